@@ -1,0 +1,59 @@
+import { mkdtemp, readdir, mkdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { testDatabase } from "../testing/database.ts";
+import { openEmbedded, transaction, type Database } from "./db.server.ts";
+
+describe("a transaction", () => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await testDatabase();
+  });
+  afterAll(() => database.close());
+
+  const row = { name: "Ana", email: "ana@example.ro", message: "Salut", language: "ro" };
+
+  test("refuses the root handle instead of waiting for ever", async () => {
+    await expect(
+      transaction(database.db, () => database.db.selectFrom("cart").selectAll().execute()),
+    ).rejects.toThrow("inside a transaction");
+  });
+
+  test("keeps nothing of what failed half-way", async () => {
+    await expect(
+      transaction(database.db, async (tx) => {
+        await tx.insertInto("contactMessage").values(row).execute();
+        throw new Error("half-way");
+      }),
+    ).rejects.toThrow("half-way");
+    expect(await database.db.selectFrom("contactMessage").selectAll().execute()).toEqual([]);
+  });
+});
+
+describe("the embedded folder", () => {
+  test("is refused to a second opener, and opens again once the first has closed", async () => {
+    const folder = await mkdtemp(join(tmpdir(), "pcbis-lock-"));
+    await mkdir(join(folder, "db.new-1")); // what a first start that was killed leaves behind
+    const first = await openEmbedded(folder);
+    await expect(openEmbedded(folder)).rejects.toThrow(/in use by another running shop/);
+    await first.close();
+    const again = await openEmbedded(folder);
+    expect(await readdir(folder)).toEqual(["db"]);
+    await again.close();
+    await rm(folder, { recursive: true });
+  });
+});
+
+describe("the audit log", () => {
+  test("lets nobody change or remove what it says", async () => {
+    const database = await testDatabase();
+    await database.db
+      .insertInto("audit")
+      .values({ actor: "system", action: "placed", entity: "order", entityId: "1", before: null, after: null })
+      .execute();
+    await expect(database.db.deleteFrom("audit").execute()).rejects.toThrow("never changed");
+    await expect(database.db.updateTable("audit").set({ actor: "somebody" }).execute()).rejects.toThrow("never changed");
+    await database.close();
+  });
+});

@@ -1,0 +1,218 @@
+// One way to the database: PGlite in a folder, or PostgreSQL by URL, the same SQL on both.
+// Must always hold: inside a transaction only its own handle is used. On the embedded database,
+// which is one connection, the root handle would wait for ever; here it throws instead.
+
+import { AsyncLocalStorage } from "node:async_hooks";
+import { createHash } from "node:crypto";
+import { existsSync } from "node:fs";
+import { mkdir, readdir, realpath, rename, rm } from "node:fs/promises";
+import { createServer, type Server } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { PGlite } from "@electric-sql/pglite";
+import {
+  CamelCasePlugin,
+  Kysely,
+  PGliteDialect,
+  PostgresDialect,
+  sql,
+  type Dialect,
+  type KyselyPlugin,
+  type Transaction as KyselyTransaction,
+} from "kysely";
+import { Migrator } from "kysely/migration";
+import pg from "pg";
+import type { Environment } from "./env.server.ts";
+import { migrations } from "../db/migrations.ts";
+import type { Tables } from "../db/tables.ts";
+
+export type Db = Kysely<Tables>;
+export type Transaction = KyselyTransaction<Tables>;
+/** What a query needs: the root handle or a transaction. */
+export type Queryable = Kysely<Tables>;
+
+export type Database = {
+  readonly db: Db;
+  readonly kind: "embedded" | "postgres";
+  /** Calls back with the payload of each notification on the channel, from any process. Returns the way to stop. */
+  listen(channel: string, onNotify: (payload: string) => void): Promise<() => Promise<void>>;
+  close(): Promise<void>;
+};
+
+// The built application and the process file each have their own copy of this module; the guard must be one.
+const GUARD = Symbol.for("pcbis.insideTransaction");
+type GuardHolder = { [GUARD]?: AsyncLocalStorage<true> };
+const insideTransaction = ((globalThis as GuardHolder)[GUARD] ??= new AsyncLocalStorage<true>());
+
+const camelCase = new CamelCasePlugin({ maintainNestedObjectKeys: true });
+
+/** Runs `work` in one transaction: all of it happens or none. Throws where it is called inside another. */
+export function transaction<T>(db: Db, work: (tx: Transaction) => Promise<T>): Promise<T> {
+  refuseInsideTransaction();
+  return db
+    .transaction()
+    .execute((tx) => insideTransaction.run(true, () => work(tx.withoutPlugins().withPlugin(camelCase) as Transaction)));
+}
+
+function refuseInsideTransaction() {
+  if (insideTransaction.getStore()) {
+    throw new Error("the root database handle was used inside a transaction: use the transaction's own handle");
+  }
+}
+
+/** Sits on the root handle only: `transaction` takes it off the handle that it hands out. */
+const rootGuard: KyselyPlugin = {
+  transformQuery({ node }) {
+    refuseInsideTransaction();
+    return node;
+  },
+  transformResult: async ({ result }) => result,
+};
+
+function kyselyOn(dialect: Dialect): Db {
+  return new Kysely<Tables>({ dialect, plugins: [camelCase, rootGuard] });
+}
+
+/** Opens the database that the settings name, and brings its tables up to date. */
+export async function openDatabase(env: Pick<Environment, "DATA_DIR" | "DATABASE_URL" | "DATABASE_POOL">): Promise<Database> {
+  const database = env.DATABASE_URL
+    ? openPostgres(env.DATABASE_URL, { connections: env.DATABASE_POOL })
+    : await openEmbedded(env.DATA_DIR);
+  try {
+    await migrate(database.db);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+  return database;
+}
+
+export function openPostgres(url: string, options: { connections: number }): Database {
+  const pool = new pg.Pool({ connectionString: url, max: options.connections });
+  // An idle connection that breaks is replaced by the pool at its next use; without a listener it would end the process.
+  pool.on("error", () => {});
+  const db = kyselyOn(new PostgresDialect({ pool }));
+  return {
+    db,
+    kind: "postgres",
+    async listen(channel, onNotify) {
+      const listener = reconnectingListener(url, channel, onNotify);
+      await listener.ready;
+      return listener.stop;
+    },
+    close: () => db.destroy(),
+  };
+}
+
+const RECONNECT_AFTER = 500; // milliseconds
+
+/** A LISTEN that survives a lost connection. After a reconnect it calls back with "*": anything may have been missed. */
+function reconnectingListener(url: string, channel: string, onNotify: (payload: string) => void) {
+  let stopped = false;
+  let client: pg.Client | undefined;
+  let retry: NodeJS.Timeout | undefined;
+
+  async function connect(isFirst: boolean): Promise<void> {
+    const next = new pg.Client({ connectionString: url });
+    next.on("notification", (message) => onNotify(message.payload ?? ""));
+    next.on("error", () => {});
+    next.on("end", () => {
+      if (stopped || client !== next) return;
+      retry = setTimeout(() => void connect(false).catch(() => {}), RECONNECT_AFTER);
+    });
+    client = next;
+    try {
+      await next.connect();
+      await next.query(`listen ${pg.escapeIdentifier(channel)}`);
+    } catch (error) {
+      if (isFirst) throw error;
+      await next.end().catch(() => {});
+      return;
+    }
+    if (!isFirst) onNotify("*");
+  }
+
+  return {
+    ready: connect(true),
+    async stop() {
+      stopped = true;
+      clearTimeout(retry);
+      await client?.end().catch(() => {});
+    },
+  };
+}
+
+/** The embedded database in `dataDir/db`, locked to this process. Throws with one clear line where another has it. */
+export async function openEmbedded(dataDir: string): Promise<Database> {
+  await mkdir(dataDir, { recursive: true });
+  const lock = await lockFolder(dataDir);
+  try {
+    await initOnce(dataDir);
+    const pglite = await PGlite.create(join(dataDir, "db"));
+    return embedded(pglite, lock);
+  } catch (error) {
+    await unlock(lock);
+    throw error;
+  }
+}
+
+/** A database on a PGlite that the caller made (tests and benches use one in memory). */
+export function embedded(pglite: PGlite, lock?: Server): Database {
+  const db = kyselyOn(new PGliteDialect({ pglite }));
+  return {
+    db,
+    kind: "embedded",
+    listen: async (channel, onNotify) => await pglite.listen(channel, onNotify),
+    async close() {
+      await db.destroy();
+      if (!pglite.closed) await pglite.close();
+      if (lock) await unlock(lock);
+    },
+  };
+}
+
+/** A first start killed half-way must not leave a folder that never opens: make it aside, then move it into place. */
+async function initOnce(dataDir: string): Promise<void> {
+  for (const entry of await readdir(dataDir)) {
+    if (entry.startsWith("db.new-")) await rm(join(dataDir, entry), { recursive: true });
+  }
+  const folder = join(dataDir, "db");
+  if (existsSync(folder)) return;
+  const aside = join(dataDir, `db.new-${process.pid}`);
+  const pglite = await PGlite.create(aside);
+  await pglite.close();
+  await rename(aside, folder);
+}
+
+/**
+ * Takes the folder for this process alone. The lock is a listening local socket: the system frees it the moment the
+ * process ends, however it ends, so that no stale lock can ever block a start.
+ */
+async function lockFolder(dataDir: string): Promise<Server> {
+  const name = `pcbis-${createHash("sha256").update(await realpath(dataDir)).digest("hex").slice(0, 24)}`;
+  const address = process.platform === "linux" ? `\0${name}` : join(tmpdir(), `${name}.sock`);
+  const server = createServer((socket) => socket.destroy());
+  server.unref();
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", (error: NodeJS.ErrnoException) => {
+      const taken = error.code === "EADDRINUSE";
+      reject(taken ? new Error(`The data folder ${dataDir} is in use by another running shop. Stop it first, or set DATA_DIR.`) : error);
+    });
+    server.listen(address, resolve);
+  });
+  return server;
+}
+
+function unlock(lock: Server): Promise<void> {
+  return new Promise((resolve) => lock.close(() => resolve()));
+}
+
+/** Brings the tables up to date; safe when several processes start together (the migrator takes a lock). */
+export async function migrate(db: Db): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  const { error } = await migrator.migrateToLatest();
+  if (error) throw error instanceof Error ? error : new Error(String(error));
+}
+
+/** The database's own clock, for decisions that several processes must agree on. */
+export const databaseNow = sql<Date>`now()`;

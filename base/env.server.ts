@@ -1,0 +1,62 @@
+// The process's settings, read once. A bad value stops the boot with one clear line.
+
+import { resolve } from "node:path";
+import { z } from "zod";
+
+const port = z.coerce.number().int().min(0).max(65_535);
+const optionalUrl = z.url().optional();
+
+const Environment = z.object({
+  NODE_ENV: z.enum(["development", "production", "test"]).default("production"),
+  PORT: port.default(3000),
+  HOST: z.string().min(1).default("127.0.0.1"),
+  /** The address people type, without a slash at its end: used in e-mails, canonical links and payment returns. */
+  PUBLIC_URL: optionalUrl,
+  DATA_DIR: z.string().min(1).default("./data"),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, "must begin with postgres://")
+    .optional(),
+  /** Connections this process keeps open to PostgreSQL. */
+  DATABASE_POOL: z.coerce.number().int().min(2).max(100).default(10),
+  SEED_DEMO: z.enum(["yes", "no"]).default("yes"),
+  LOG_LEVEL: z.enum(["silent", "error", "warn", "info", "debug"]).default("info"),
+  METRICS_HOST: z.string().default("loopback"),
+  SANDBOX_CARD_PORT: port.optional(),
+  SANDBOX_CARD_WEBHOOK_SECRET: z.string().min(16).default("sandbox-webhook-secret"),
+  SHOP_NAME: z.string().min(1).max(40).default("PCBis"),
+  SHOP_COMPANY: z.string().default("PCBis Demo SRL"),
+  SHOP_CUI: z.string().default("RO12345674"),
+  SHOP_TRADE_REGISTER: z.string().default("J12/3456/2024"),
+  SHOP_ADDRESS: z.string().default("Str. Fabricii 12, 400620 Cluj-Napoca, județul Cluj"),
+  SHOP_CAEN: z.string().default("4740 – Comerț cu amănuntul al echipamentului informatic și de comunicații"),
+  SHOP_EMAIL: z.email().default("salut@pcbis.example"),
+  SHOP_PHONE: z.string().default("+40 264 000 000"),
+  SHOP_BANK: z.string().default("Banca Demo"),
+  SHOP_IBAN: z.string().default("RO49AAAA1B31007593840000"),
+  /** Four social tiles: "Name=https://…", separated by commas. */
+  SHOP_SOCIAL: z
+    .string()
+    .default(
+      "Instagram=https://www.instagram.com/,TikTok=https://www.tiktok.com/,YouTube=https://www.youtube.com/,Facebook=https://www.facebook.com/",
+    ),
+});
+
+export type Environment = ReturnType<typeof readEnvironment>;
+
+/** Parses the settings; throws an error whose message is the one line that the person starting the shop needs. */
+export function readEnvironment(variables: Record<string, string | undefined>) {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value !== ""));
+  const parsed = Environment.safeParse(given);
+  if (!parsed.success) {
+    const first = parsed.error.issues[0];
+    throw new Error(`Bad setting ${first?.path.join(".")}: ${first?.message}. See .env.example.`);
+  }
+  const env = parsed.data;
+  return {
+    ...env,
+    DATA_DIR: resolve(env.DATA_DIR),
+    PUBLIC_URL: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, ""),
+    SANDBOX_CARD_PORT: env.SANDBOX_CARD_PORT ?? (env.PORT === 0 ? 0 : env.PORT + 1),
+  };
+}

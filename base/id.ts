@@ -1,0 +1,33 @@
+// Ids do not mix: each kind is a type of its own, parsed once at the edge.
+
+export type Id<Kind extends string> = string & { readonly of: Kind };
+
+export type UnitId = Id<"unit">;
+export type OrderId = Id<"order">;
+export type CartId = Id<"cart">;
+export type PaymentId = Id<"payment">;
+/** The hash of the visitor cookie's secret: who holds a cart or a reservation without an account. */
+export type VisitorId = Id<"visitor">;
+
+/** A listing's id is its place in the shop's numbering; `/products/{id}` shows it. */
+export type ListingId = number & { readonly of: "listing" };
+
+const LARGEST_LISTING_ID = 2_147_483_647; // PostgreSQL integer
+
+/** The listing id in a path or form field, or null where it cannot be one. */
+export function parseListingId(text: unknown): ListingId | null {
+  if (typeof text !== "string" || !/^[1-9]\d{0,9}$/.test(text)) return null;
+  const id = Number(text);
+  return id <= LARGEST_LISTING_ID ? (id as ListingId) : null;
+}
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+/** A uuid of the kind asked for, or null where the text is none. */
+export function parseId<Kind extends string>(text: unknown): Id<Kind> | null {
+  return typeof text === "string" && UUID.test(text) ? (text as Id<Kind>) : null;
+}
+
+export function newId<Kind extends string>(): Id<Kind> {
+  return crypto.randomUUID() as Id<Kind>;
+}

@@ -1,0 +1,19 @@
+// Text as people type it, made comparable.
+
+const COMBINING_MARKS = /\p{Mn}+/gu;
+const NOT_LETTER_OR_DIGIT = /[^\p{L}\p{N}]+/gu;
+
+/** Lower case without diacritics: "Plăci de bază" and "placi de baza" become the same text. */
+export function foldDiacritics(text: string): string {
+  return text.normalize("NFD").replace(COMBINING_MARKS, "").toLowerCase();
+}
+
+/** Folded, and without spaces, dashes and punctuation: "RTX 3060", "rtx-3060" and "rtx3060" become the same text. */
+export function squash(text: string): string {
+  return foldDiacritics(text).replace(NOT_LETTER_OR_DIGIT, "");
+}
+
+/** A word for URLs and option values: "Ryzen 5 5600X" becomes "ryzen-5-5600x". */
+export function slug(text: string): string {
+  return foldDiacritics(text).replace(NOT_LETTER_OR_DIGIT, "-").replace(/^-|-$/g, "");
+}

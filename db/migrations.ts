@@ -1,0 +1,8 @@
+// Every migration, in the order in which they run. A migration that has landed is never changed: add the next.
+
+import type { Migration } from "kysely/migration";
+import { shop } from "./migrations/0001-shop.ts";
+
+export const migrations: Record<string, Migration> = {
+  "0001-shop": shop,
+};

@@ -1,0 +1,188 @@
+// What the tables hold, in step with db/migrations. Columns are snake_case in SQL and camelCase here.
+
+import type { ColumnType, Generated } from "kysely";
+import type { Bani } from "../base/money.ts";
+import type { CartId, ListingId, OrderId, PaymentId, UnitId, VisitorId } from "../base/id.ts";
+
+type Timestamp = ColumnType<Date, Date, Date>;
+/** Set by the database at insert and never changed by us. */
+type CreatedAt = ColumnType<Date, Date | undefined, never>;
+/** jsonb: read as a value, written as JSON text. */
+type Json = ColumnType<unknown, string, string>;
+
+export type ListingTable = {
+  id: Generated<ListingId>;
+  kind: "pc" | "component";
+  category: string | null;
+  title: string;
+  priceBani: Bani;
+  warrantyMonths: number;
+  badge: string | null;
+  state: "draft" | "live" | "withdrawn";
+  specs: Json;
+  publishedAt: Timestamp;
+  updatedAt: ColumnType<Date, Date | undefined, Date>;
+};
+
+export type UnitTable = {
+  id: UnitId;
+  listingId: ListingId;
+  code: string;
+  serial: string | null;
+  costBani: Bani;
+  taxRegime: "margin" | "normal";
+  grade: "A" | "B" | "C";
+  state: "stock" | "inspection" | "scrapped";
+  createdAt: CreatedAt;
+};
+
+/** One figure measured on one unit. `source` says who measured: "demo" figures belong to the demo catalogue. */
+export type MeasurementTable = {
+  unitId: UnitId;
+  test: string;
+  value: number;
+  resolution: string | null;
+  settings: string | null;
+  version: string;
+  measuredAt: Timestamp;
+  source: "bench" | "demo";
+};
+
+/** Who has a unit. The primary key is the unit: one row arbitrates. `until` null never ends (a sale). */
+export type HoldTable = {
+  unitId: UnitId;
+  kind: "checkout" | "reservation" | "order" | "sale";
+  visitorId: VisitorId | null;
+  orderId: OrderId | null;
+  email: string | null;
+  until: ColumnType<Date | null, Date | null, Date | null>;
+  createdAt: ColumnType<Date, Date | undefined, Date>;
+};
+
+export type PriceLogTable = {
+  listingId: ListingId;
+  priceBani: Bani;
+  since: Timestamp;
+};
+
+export type CartTable = {
+  id: CartId;
+  visitorId: VisitorId;
+  createdAt: CreatedAt;
+  updatedAt: ColumnType<Date, Date | undefined, Date>;
+};
+
+export type CartLineTable = {
+  cartId: CartId;
+  listingId: ListingId;
+  quantity: number;
+  /** What the buyer saw when adding, to say when it has changed since. Never used to charge. */
+  seenPriceBani: Bani;
+  addedAt: CreatedAt;
+};
+
+export type SalesOrderTable = {
+  id: OrderId;
+  number: string;
+  state: string;
+  visitorId: VisitorId | null;
+  language: "ro" | "en" | "hu" | "uk";
+  email: string;
+  phone: string;
+  shippingAddress: Json;
+  paymentMethod: "card" | "bank";
+  goodsBani: Bani;
+  servicesBani: Bani;
+  shippingBani: Bani;
+  totalBani: Bani;
+  extendedWarranty: boolean;
+  /** One order per answer to the place-order question, however often it is posted. */
+  idempotencyKey: string;
+  placedAt: CreatedAt;
+  estimatedDelivery: ColumnType<Date, Date, Date>;
+};
+
+export type SalesOrderLineTable = {
+  orderId: OrderId;
+  position: number;
+  kind: "unit" | "service";
+  listingId: ListingId | null;
+  unitId: UnitId | null;
+  service: string | null;
+  title: string;
+  priceBani: Bani;
+  warrantyMonths: number;
+};
+
+export type PaymentTable = {
+  id: PaymentId;
+  orderId: OrderId;
+  method: "card" | "bank";
+  state: string;
+  amountBani: Bani;
+  provider: string;
+  providerRef: string | null;
+  clientSecret: string | null;
+  payerName: string | null;
+  reference: string | null;
+  createdAt: CreatedAt;
+  updatedAt: ColumnType<Date, Date | undefined, Date>;
+};
+
+/** Provider events already dealt with: the key makes a webhook count once. */
+export type PaymentEventTable = {
+  provider: string;
+  eventId: string;
+  kind: string;
+  receivedAt: CreatedAt;
+};
+
+export type OutboxTable = {
+  id: Generated<number>;
+  /** At most one e-mail per key: telling twice of one event is impossible. */
+  dedupeKey: string;
+  recipient: string;
+  language: string;
+  subject: string;
+  textBody: string;
+  htmlBody: string;
+  createdAt: CreatedAt;
+  sentAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
+};
+
+export type AuditTable = {
+  id: Generated<number>;
+  at: CreatedAt;
+  actor: string;
+  action: string;
+  entity: string;
+  entityId: string;
+  before: ColumnType<unknown, string | null, never>;
+  after: ColumnType<unknown, string | null, never>;
+};
+
+export type ContactMessageTable = {
+  id: Generated<number>;
+  name: string;
+  email: string;
+  message: string;
+  language: string;
+  createdAt: CreatedAt;
+};
+
+export type Tables = {
+  listing: ListingTable;
+  unit: UnitTable;
+  measurement: MeasurementTable;
+  hold: HoldTable;
+  priceLog: PriceLogTable;
+  cart: CartTable;
+  cartLine: CartLineTable;
+  salesOrder: SalesOrderTable;
+  salesOrderLine: SalesOrderLineTable;
+  payment: PaymentTable;
+  paymentEvent: PaymentEventTable;
+  outbox: OutboxTable;
+  audit: AuditTable;
+  contactMessage: ContactMessageTable;
+};

@@ -1,0 +1,66 @@
+// A listing is what stands on the shelf: a PC (one unit) or a component (one or more units of the same thing).
+// Must always hold: a PC listing has exactly one unit; what is free to buy is a fact about units and holds, never a counter.
+
+import type { ListingId, UnitId } from "../../base/id.ts";
+import type { Bani } from "../../base/money.ts";
+import type { Category, ComponentSpecs, Game, PcSpecs, Test } from "./specs.ts";
+
+export const badges = ["popular", "bestseller", "new", "sale"] as const; // spec 2, card
+export type Badge = (typeof badges)[number];
+
+export type Grade = "A" | "B" | "C";
+
+type Common = {
+  id: ListingId;
+  title: string;
+  price: Bani;
+  /** The shop's commercial warranty. */
+  warrantyMonths: number;
+  badge: Badge | null;
+  publishedAt: Date;
+  grade: Grade;
+  /** Units that nobody holds, now. */
+  free: number;
+  /** Units on the shelf whether held or not, sold ones excluded. */
+  stock: number;
+};
+
+export type PcListing = Common & {
+  kind: "pc";
+  specs: PcSpecs;
+  /** Measured frames per second at the shop's standard setting; a game that was not run is absent. */
+  fps: Partial<Record<Game, number>>;
+  /** Points of the synthetic tests that were run on this unit. */
+  scores: Partial<Record<"cinebench" | "futuremark" | "furmark" | "heaven", number>>;
+};
+
+export type ComponentListing = Common & { kind: "component" } & ComponentSpecs;
+
+export type Listing = PcListing | ComponentListing;
+
+/** One figure, measured on one unit. */
+export type Measurement = {
+  unitId: UnitId;
+  test: Test;
+  value: number;
+  resolution: string | null;
+  settings: string | null;
+  version: string;
+  measuredAt: Date;
+  /** Who measured: the shop's test bench, or the demo catalogue's generator. */
+  source: "bench" | "demo";
+};
+
+export function categoryOf(listing: Listing): Category | null {
+  return listing.kind === "component" ? listing.category : null;
+}
+
+/** The game that a card shows: the one asked for where it was run, else the first that was (spec 3, fps). */
+export function headlineFps(listing: PcListing, asked: Game | null): { game: Game; value: number } | null {
+  const inOrder: Game[] = ["cs2", "gtav", "valorant", "pubg", "lol"];
+  for (const game of asked ? [asked, ...inOrder] : inOrder) {
+    const value = listing.fps[game];
+    if (value !== undefined) return { game, value };
+  }
+  return null;
+}

@@ -1,0 +1,20 @@
+// Once a test run: a database with every table, saved, so that each test file opens a copy instead of making its own.
+
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { PGlite } from "@electric-sql/pglite";
+import { embedded, migrate } from "../base/db.server.ts";
+
+export default async function saveMigratedDatabase() {
+  const pglite = await PGlite.create();
+  const database = embedded(pglite);
+  await migrate(database.db);
+  const dump = await pglite.dumpDataDir("none");
+  const folder = await mkdtemp(join(tmpdir(), "pcbis-test-"));
+  const file = join(folder, "migrated.tar");
+  await writeFile(file, Buffer.from(await dump.arrayBuffer()));
+  await database.close();
+  process.env["MIGRATED_DATABASE"] = file;
+  return () => rm(folder, { recursive: true });
+}

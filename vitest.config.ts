@@ -1,0 +1,12 @@
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  test: {
+    include: ["{app,base,db,demo,gateways,scripts,shop,testing}/**/*.test.{ts,tsx}"],
+    pool: "forks",
+    maxWorkers: 2,
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    globalSetup: ["testing/snapshot.ts"],
+  },
+});
