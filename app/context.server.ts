@@ -1,0 +1,8 @@
+// What every loader and action finds in its context.
+
+import { createContext } from "react-router";
+import type { Language } from "./i18n/languages.ts";
+import type { Shop } from "./wiring.server.ts";
+
+export const shopContext = createContext<Shop>();
+export const languageContext = createContext<Language>();

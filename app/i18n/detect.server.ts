@@ -1,0 +1,33 @@
+// Which language a request is answered in: ?lng=, then the cookie, then Accept-Language, then Romanian (decision 13).
+
+import { defaultLanguage, LANGUAGE_KEY, parseLanguage, type Language } from "./languages.ts";
+
+export function detectLanguage(request: { search: URLSearchParams; cookie: string; acceptLanguage: string }): Language {
+  return (
+    parseLanguage(request.search.get(LANGUAGE_KEY)) ??
+    parseLanguage(readCookie(request.cookie, LANGUAGE_KEY)) ??
+    fromAcceptLanguage(request.acceptLanguage) ??
+    defaultLanguage
+  );
+}
+
+export function readCookie(header: string, name: string): string | null {
+  for (const pair of header.split(";")) {
+    const equals = pair.indexOf("=");
+    if (equals > 0 && pair.slice(0, equals).trim() === name) return pair.slice(equals + 1).trim();
+  }
+  return null;
+}
+
+function fromAcceptLanguage(header: string): Language | null {
+  const wanted = header
+    .split(",", 20)
+    .map((part) => {
+      const [tag, ...parameters] = part.split(";");
+      const quality = parameters.find((parameter) => parameter.trim().startsWith("q="));
+      return { language: parseLanguage(tag), quality: quality ? Number(quality.trim().slice(2)) : 1 };
+    })
+    .filter((entry) => entry.language && entry.quality > 0)
+    .toSorted((a, b) => b.quality - a.quality);
+  return wanted[0]?.language ?? null;
+}

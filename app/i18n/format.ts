@@ -1,0 +1,35 @@
+// How amounts, dates and numbers are written. Prices have the Romanian form in every language (spec 9).
+
+import type { Bani } from "../../base/money.ts";
+import { languageNames, type Language } from "./languages.ts";
+
+const ron = new Intl.NumberFormat("ro-RO", { minimumFractionDigits: 2, maximumFractionDigits: 2, useGrouping: "always" });
+const NO_BREAK_SPACE = "\u00a0";
+
+/** 459900 bani -> "4.599,00 RON". */
+export function formatPrice(amount: Bani): string {
+  return `${ron.format(amount / 100)}${NO_BREAK_SPACE}RON`;
+}
+
+const dates = new Map<Language, Intl.DateTimeFormat>();
+
+/** "24 noiembrie 2026", in the shop's time zone. */
+export function formatDate(date: Date, language: Language): string {
+  let format = dates.get(language);
+  if (!format) {
+    format = new Intl.DateTimeFormat(languageNames[language].locale, { dateStyle: "long", timeZone: "Europe/Bucharest" });
+    dates.set(language, format);
+  }
+  return format.format(date);
+}
+
+const numbers = new Map<Language, Intl.NumberFormat>();
+
+export function formatNumber(value: number, language: Language): string {
+  let format = numbers.get(language);
+  if (!format) {
+    format = new Intl.NumberFormat(languageNames[language].locale, { useGrouping: "always" });
+    numbers.set(language, format);
+  }
+  return format.format(value);
+}

@@ -1,0 +1,8 @@
+// The site map, in the order of the specification's section 2.
+
+import { index, route, type RouteConfig } from "@react-router/dev/routes";
+
+export default [
+  index("routes/home.tsx"),
+  route("*", "routes/not-found.tsx"),
+] satisfies RouteConfig;

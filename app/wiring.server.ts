@@ -1,0 +1,29 @@
+// The only place that builds the Shop: the database, the clock and the outside, handed to every verb.
+
+import { pino, type Logger } from "pino";
+import { systemClock, type Clock } from "../base/clock.ts";
+import { openDatabase, type Database, type Db } from "../base/db.server.ts";
+import type { Environment } from "../base/env.server.ts";
+
+export type Shop = {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly env: Environment;
+  readonly log: Logger;
+};
+
+export type OpenShop = { readonly shop: Shop; readonly database: Database; close(): Promise<void> };
+
+/** Opens everything that the process needs before it may serve. */
+export async function openShop(env: Environment): Promise<OpenShop> {
+  const log = pino({ level: env.LOG_LEVEL });
+  const database = await openDatabase(env);
+  const shop: Shop = { db: database.db, clock: systemClock, env, log };
+  return {
+    shop,
+    database,
+    async close() {
+      await database.close();
+    },
+  };
+}
