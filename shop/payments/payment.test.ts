@@ -1,0 +1,113 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { bani } from "../../base/money.ts";
+import type { CardIntent, CardIntentState } from "./card-port.ts";
+import { bankMoves, cardMoves, firstStateOf, mayMove, movesOf, movesTowards, stateOfIntent, type CardPaymentState } from "./payment.ts";
+
+describe.each(["card", "bank"] as const)("a %s payment", (method) => {
+  const moves: Record<string, readonly string[]> = movesOf[method];
+  const states = Object.keys(moves);
+
+  test("can reach each of its states", () => {
+    const reached = new Set<string>([firstStateOf[method]]);
+    for (const state of reached) for (const next of moves[state]!) reached.add(next);
+    expect([...reached].sort()).toEqual([...states].sort());
+  });
+
+  test("moves only to states that it has, and never comes back to one it left", () => {
+    for (const from of states) {
+      for (const to of moves[from]!) {
+        expect(states).toContain(to);
+        const after = new Set<string>([to]);
+        for (const state of after) for (const next of moves[state]!) after.add(next);
+        expect(after).not.toContain(from);
+      }
+    }
+  });
+});
+
+describe("a card payment", () => {
+  const allowed = new Set([
+    "created > authorised",
+    "created > failed",
+    "created > cancelled",
+    "failed > authorised",
+    "failed > cancelled",
+    "authorised > captured",
+    "authorised > cancelled",
+    "captured > partly-refunded",
+    "captured > refunded",
+    "partly-refunded > refunded",
+  ]);
+  const states = Object.keys(cardMoves) as CardPaymentState[];
+  const pairs = states.flatMap((from) => states.map((to) => ({ from, to })));
+
+  test.each(pairs)("from $from to $to: allowed only where the table of the shop says so", ({ from, to }) => {
+    expect(mayMove("card", { from, to })).toBe(allowed.has(`${from} > ${to}`));
+  });
+
+  test("catches up with what it missed, one allowed move after the other", () => {
+    expect(movesTowards("card", { from: "created", to: "captured" })).toEqual(["authorised", "captured"]);
+    expect(movesTowards("card", { from: "failed", to: "refunded" })).toEqual(["authorised", "captured", "refunded"]);
+  });
+
+  test.each([
+    ["captured", "authorised"],
+    ["captured", "captured"],
+    ["authorised", "failed"],
+    ["cancelled", "captured"],
+    ["refunded", "partly-refunded"],
+  ] as const)("that is %s does not move for old news of %s", (from, to) => {
+    expect(movesTowards("card", { from, to })).toEqual([]);
+  });
+});
+
+test("a transfer that arrives after the order was given up is received, so that it can be given back", () => {
+  expect(mayMove("bank", { from: "cancelled", to: "received" })).toBe(true);
+  expect(mayMove("bank", { from: "received", to: "cancelled" })).toBe(false);
+  expect(bankMoves.received).toContain("refunded");
+});
+
+test("news of a card payment, in any order and any number of times, end in the same state", () => {
+  const history = fc.infiniteStream(fc.nat()).map((choices) => {
+    const states: CardPaymentState[] = ["created"];
+    for (const choice of choices) {
+      const next = cardMoves[states.at(-1)!];
+      if (next.length === 0 || states.length > 5) break;
+      states.push(next[choice % next.length]!);
+    }
+    return states;
+  });
+  const toldInSomeOrder = history.chain((states) =>
+    fc.record({
+      states: fc.constant(states),
+      told: fc
+        .shuffledSubarray(states, { minLength: states.length })
+        .chain((once) => fc.array(fc.constantFrom(...states)).map((again) => [...once, ...again])),
+    }),
+  );
+  fc.assert(
+    fc.property(toldInSomeOrder, ({ states, told }) => {
+      let state: CardPaymentState = "created";
+      for (const to of told) state = movesTowards("card", { from: state, to }).at(-1) ?? state;
+      expect(state).toBe(states.at(-1));
+    }),
+  );
+});
+
+test.each([
+  ["requires-payment", 0, "created"],
+  ["requires-action", 0, "created"],
+  ["authorised", 0, "authorised"],
+  ["captured", 0, "captured"],
+  ["captured", 100, "partly-refunded"],
+  ["refunded", 459_900, "refunded"],
+  ["cancelled", 0, "cancelled"],
+] as const satisfies [CardIntentState, number, CardPaymentState][])(
+  "an intent that the provider calls %s with %i bani refunded is a payment that is %s",
+  (state, refunded, expected) => {
+    const amount = bani(459_900);
+    const intent: CardIntent = { ref: "pi_1", amount, captured: amount, refunded: bani(refunded), card: null, state };
+    expect(stateOfIntent(intent)).toBe(expected);
+  },
+);

@@ -1,0 +1,78 @@
+// A payment: the money that one order waits for, by card or by bank transfer.
+// Must always hold: it moves only along the tables below, and never back, so news in any order end in the same state.
+
+import type { CardIntent } from "./card-port.ts";
+import { never } from "../../base/result.ts";
+
+/** `created` waits for a card, `authorised` is money held at the buyer's bank, `captured` is money of the shop. */
+export const cardMoves = {
+  created: ["authorised", "failed", "cancelled"],
+  failed: ["authorised", "cancelled"],
+  authorised: ["captured", "cancelled"],
+  captured: ["partly-refunded", "refunded"],
+  "partly-refunded": ["refunded"],
+  cancelled: [],
+  refunded: [],
+} as const satisfies Moves;
+export type CardPaymentState = keyof typeof cardMoves;
+
+/** A transfer that arrives after the shop gave up waiting is still received: it is money to give back, not to lose. */
+export const bankMoves = {
+  awaiting: ["received", "cancelled"],
+  cancelled: ["received"],
+  received: ["partly-refunded", "refunded"],
+  "partly-refunded": ["refunded"],
+  refunded: [],
+} as const satisfies Moves;
+export type BankPaymentState = keyof typeof bankMoves;
+
+export type PaymentMethod = "card" | "bank";
+export type PaymentState = CardPaymentState | BankPaymentState;
+
+type Moves = { readonly [state: string]: readonly string[] };
+
+export const movesOf = { card: cardMoves, bank: bankMoves } satisfies Record<PaymentMethod, Moves>;
+export const firstStateOf = { card: "created", bank: "awaiting" } as const satisfies Record<PaymentMethod, PaymentState>;
+
+type StateOf<Method extends PaymentMethod> = keyof (typeof movesOf)[Method] & string;
+
+/** Whether one move leads from a state to another. */
+export function mayMove<Method extends PaymentMethod>(method: Method, move: { from: StateOf<Method>; to: StateOf<Method> }): boolean {
+  return nextStates(method, move.from).includes(move.to);
+}
+
+/**
+ * The moves, in order, that bring a payment from the state we know to the state we are told of. Empty where the news are
+ * old, repeated or of a way not taken: webhooks come late, twice and out of order, and none of that may move it back.
+ */
+export function movesTowards<Method extends PaymentMethod>(method: Method, way: { from: StateOf<Method>; to: StateOf<Method> }): StateOf<Method>[] {
+  const ways: StateOf<Method>[][] = [[way.from]];
+  for (const states of ways) {
+    const last = states[states.length - 1]!;
+    if (last === way.to) return states.slice(1);
+    ways.push(...nextStates(method, last).map((next) => [...states, next]));
+  }
+  return [];
+}
+
+function nextStates<Method extends PaymentMethod>(method: Method, state: StateOf<Method>): readonly StateOf<Method>[] {
+  return (movesOf[method] as Record<StateOf<Method>, readonly StateOf<Method>[]>)[state];
+}
+
+/** The state of our payment that the provider's intent says. */
+export function stateOfIntent(intent: CardIntent): CardPaymentState {
+  switch (intent.state) {
+    case "requires-payment":
+    case "requires-action":
+      return "created";
+    case "captured":
+      return intent.refunded > 0 ? "partly-refunded" : "captured";
+    case "authorised":
+    case "failed":
+    case "cancelled":
+    case "refunded":
+      return intent.state;
+    default:
+      return never(intent);
+  }
+}
