@@ -1,0 +1,66 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { passesLuhn } from "./card-form.ts";
+import { looksLikeCardNumber } from "./card-leak.ts";
+
+test.each([
+  ["a Visa", "4242424242424242"],
+  ["in fours", "4242 4242 4242 4242"],
+  ["with dashes", "4242-4242-4242-4242"],
+  ["with hard spaces", "4242\u00a04242\u00a04242\u00a04242"],
+  ["in odd groups", "4242-42424242 4242"],
+  ["a Mastercard", "5555555555554444"],
+  ["a Mastercard of the new range", "2223003122003222"],
+  ["an American Express", "3782 822463 10005"],
+  ["a Diners Club of 14 digits", "30569309025904"],
+  ["a Visa of 13 digits", "4222222222222"],
+  ["a JCB", "3530111333300000"],
+  ["a UnionPay", "6200 0000 0000 0005"],
+  ["a Maestro", "6759 6498 2643 8453"],
+  ["a number of 19 digits", "6205500000000000004"],
+  ["in a form body", "name=Ana&cardNumber=4242+4242+4242+4242&cvv=123"],
+  ["in an encoded form body", "message=card%3A%204242%204242%204242%204242"],
+  ["in JSON", '{"note":"4242424242424242"}'],
+  ["in a sentence", "Numărul meu e 4242 4242 4242 4242, expiră în 12/29. 100%!"],
+  ["after a phone number", "0712345678 4242424242424242"],
+  ["before a code", "4242 4242 4242 4242 123"],
+])("%s is seen: %s", (_what, text) => {
+  expect(looksLikeCardNumber(text)).toBe(true);
+});
+
+describe("is not taken for a card:", () => {
+  test.each([
+    ["nothing", ""],
+    ["a wrong last digit", "4242 4242 4242 4241"],
+    ["a phone", "0712345678"],
+    ["a phone with its country", "phone=%2B40+712+345+678&postalCode=400620"],
+    ["a Romanian IBAN", "RO49AAAA1B31007593840000"],
+    ["a Romanian IBAN in fours", "RO49 AAAA 1B31 0075 9384 0000"],
+    ["a Hungarian IBAN", "HU42 1177 3016 1111 1018 0000 0000"],
+    ["a Ukrainian IBAN", "UA213223130000026007233566001"],
+    ["an order number", "ORD-424242"],
+    ["an order id", "order=8f14e45f-1234-4242-8242-424242424242"],
+    ["a serial with letters", "SN4242424242424242"],
+    ["a serial that ends in letters", "4242424242424242X"],
+    ["a time in milliseconds", "1732170927006"],
+    ["zeros", "0000000000000000"],
+    ["a long code that ends in letters", "42424242424242424242X"],
+    ["twenty digits without a gap", "42424242424242424242"],
+    ["prices", "price=4599&price=2599&total=7198"],
+    ["digits that commas divide", "4242,4242,4242,4242"],
+    ["digits of two fields", "from=42424242&to=42424242"],
+  ])("%s: %s", (_what, text) => {
+    expect(looksLikeCardNumber(text)).toBe(false);
+  });
+});
+
+test("every right Visa number is seen wherever its spaces are, and none whose last digit is wrong", () => {
+  const number = fc.stringMatching(/^4\d{14}$/).map((start) => start + [..."0123456789"].find((last) => passesLuhn(start + last)));
+  fc.assert(
+    fc.property(number, fc.array(fc.boolean(), { minLength: 15, maxLength: 15 }), (digits, gaps) => {
+      const spaced = [...digits].map((digit, place) => digit + (gaps[place] ? " " : "")).join("");
+      expect(looksLikeCardNumber(spaced)).toBe(true);
+      expect(looksLikeCardNumber(digits.slice(0, -1) + ((Number(digits.at(-1)) + 1) % 10))).toBe(false);
+    }),
+  );
+});
