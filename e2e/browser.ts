@@ -1,0 +1,49 @@
+// A visitor's browser. Anything that goes wrong on a page (an uncaught error, an error in the console) fails the test.
+
+import { chromium, type Browser, type BrowserContextOptions, type Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, expect } from "vitest";
+import { findChromium } from "../scripts/find-chromium.ts";
+
+export const PHONE = { width: 360, height: 740 };
+export const DESK = { width: 1280, height: 900 };
+
+/** One browser for the tests of a file; each `visit` is a new visitor without cookies. */
+export function aBrowser() {
+  let browser: Browser;
+  const faults: string[] = [];
+  beforeAll(async () => {
+    browser = await chromium.launch({
+      executablePath: findChromium(),
+      args: [
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-quic",
+        "--no-first-run",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+      ],
+    });
+  });
+  afterAll(() => browser.close());
+  afterEach(async () => {
+    await Promise.all(browser.contexts().map((context) => context.close()));
+    expect(faults.splice(0)).toEqual([]);
+  });
+
+  return {
+    async visit(options: BrowserContextOptions = {}): Promise<Page> {
+      const context = await browser.newContext({ viewport: DESK, locale: "ro-RO", ...options });
+      context.setDefaultTimeout(15_000);
+      const page = await context.newPage();
+      page.on("pageerror", (error) => faults.push(`${page.url()}: ${error.message}`));
+      page.on("console", (message) => {
+        const text = message.text();
+        // The browser itself reports an answer such as 404 or 422 as an error; those are what some tests are about.
+        const isStatus = text.startsWith("Failed to load resource: the server responded with a status of 4");
+        if (message.type() === "error" && !isStatus) faults.push(`${page.url()}: ${text}`);
+      });
+      return page;
+    },
+  };
+}
