@@ -5,7 +5,7 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import "./ui/tokens.css";
 
 /** The rooms whose words every screen needs. */
-export const handle = { words: ["shell"] };
+export const handle = { words: ["shell", "ui"] };
 
 export function Layout({ children }: { children: React.ReactNode }) {
   const { language } = useWords("shell");

@@ -1,0 +1,29 @@
+// Where this page is in the shop. The last entry is the page itself and is no link.
+
+import { Link } from "react-router";
+import { useWords } from "../i18n/use-words.ts";
+
+export type Crumb = { label: string; to?: string };
+
+export function Breadcrumbs({ items }: { items: readonly Crumb[] }) {
+  const { t } = useWords("ui");
+  return (
+    <nav aria-label={t("breadcrumbs.label")}>
+      <ol className="flex flex-wrap items-center gap-x-2 text-sm text-muted">
+        {items.map((item) => (
+          <li key={item.label} className="flex items-center gap-x-2 not-first:before:text-edge not-first:before:content-['/']">
+            {item.to === undefined ? (
+              <span aria-current="page" className="line-clamp-1">
+                {item.label}
+              </span>
+            ) : (
+              <Link to={item.to} className="inline-flex min-h-11 items-center underline decoration-line underline-offset-4 hover:text-ink hover:decoration-current md:min-h-8">
+                {item.label}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,28 @@
+// A filter in force, or one to be put in force: it is a link, because filters live in the address.
+
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { Icon } from "./icon.tsx";
+
+type ChipProps = {
+  to: string;
+  children: ReactNode;
+  /** Marks the choice that is in force among several. */
+  current?: boolean;
+  /** What pressing does, for a chip that takes a filter away ("Scoate filtrul Ryzen 5 5600"); a cross is drawn. */
+  removeLabel?: string;
+};
+
+export function Chip({ to, children, current = false, removeLabel }: ChipProps) {
+  return (
+    <Link
+      to={to}
+      aria-label={removeLabel}
+      aria-current={current ? "true" : undefined}
+      className="inline-flex min-h-11 items-center gap-1.5 rounded-sm border border-edge bg-surface px-3 font-condensed text-sm font-semibold hover:border-ink aria-[current=true]:border-brand aria-[current=true]:bg-brand aria-[current=true]:text-on-brand md:min-h-8 md:px-2.5"
+    >
+      {children}
+      {removeLabel === undefined ? null : <Icon name="close" size={14} />}
+    </Link>
+  );
+}

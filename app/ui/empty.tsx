@@ -1,0 +1,21 @@
+// Nothing to show, said plainly, with the way on: an open circuit instead of a picture.
+
+import type { ReactNode } from "react";
+
+export function Empty({ title, children, actions }: { title: ReactNode; children?: ReactNode; actions?: ReactNode }) {
+  return (
+    <div className="graticule flex flex-col items-center border border-line bg-surface px-6 py-14 text-center">
+      <svg width="200" height="56" viewBox="0 0 200 56" fill="none" aria-hidden="true" className="mb-6 text-edge">
+        <path d="M14 40H84M116 40H186" stroke="currentColor" strokeWidth="2" />
+        <path d="m84 40 30-22" stroke="var(--color-action)" strokeWidth="3" strokeLinecap="round" />
+        <circle cx="84" cy="40" r="4" fill="var(--color-surface)" stroke="currentColor" strokeWidth="2" />
+        <circle cx="116" cy="40" r="4" fill="var(--color-surface)" stroke="currentColor" strokeWidth="2" />
+        <circle cx="9" cy="40" r="5" stroke="currentColor" strokeWidth="2" />
+        <circle cx="191" cy="40" r="5" stroke="currentColor" strokeWidth="2" />
+      </svg>
+      <h2 className="text-2xl">{title}</h2>
+      {children ? <div className="mt-2 max-w-prose text-muted">{children}</div> : null}
+      {actions ? <div className="mt-6 flex flex-wrap justify-center gap-3">{actions}</div> : null}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+// What is wrong with a form, at its head: a list of links to the fields. It takes the focus when it appears.
+
+import { useEffect, useRef } from "react";
+import { useWords } from "../i18n/use-words.ts";
+import { fieldId } from "./field.tsx";
+import { Icon } from "./icon.tsx";
+
+/** `errors`: messages in the visitor's language by field name; the key "form" is for what belongs to no field. Nothing is shown without any. */
+export function ErrorSummary({ errors }: { errors: Partial<Record<string, string>> | null | undefined }) {
+  const { t } = useWords("ui");
+  const box = useRef<HTMLElement>(null);
+  const entries = Object.entries(errors ?? {}).filter((entry): entry is [string, string] => Boolean(entry[1]));
+  const said = entries.map(([, message]) => message).join("\n");
+
+  useEffect(() => {
+    if (said !== "") box.current?.focus();
+  }, [said]);
+
+  if (entries.length === 0) return null;
+  return (
+    <section
+      ref={box}
+      aria-labelledby="error-summary-title"
+      tabIndex={-1}
+      className="border-s-4 border-danger bg-danger-soft px-4 py-3"
+    >
+      <h2 id="error-summary-title" className="flex items-center gap-2 text-lg text-danger">
+        <Icon name="warning" />
+        {t("errors.title", { count: entries.length })}
+      </h2>
+      <ul className="mt-1.5 ps-7">
+        {entries.map(([name, message]) => (
+          <li key={name}>
+            {name === "form" ? (
+              message
+            ) : (
+              <a href={`#${fieldId(name)}`} className="link inline-block py-0.5 text-danger">
+                {message}
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

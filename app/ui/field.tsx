@@ -1,0 +1,159 @@
+// Form fields: a label, what to type, and what went wrong, tied together for eyes and for screen readers.
+// Must always hold: the control's id is `fieldId(name)`, so that an error summary can link to it.
+
+import type { ComponentProps, ReactNode } from "react";
+import { useWords } from "../i18n/use-words.ts";
+import { Icon } from "./icon.tsx";
+
+export function fieldId(name: string): string {
+  return `field-${name}`;
+}
+
+type Common = {
+  name: string;
+  label: ReactNode;
+  hint?: ReactNode;
+  /** The message in the visitor's language; its presence marks the field as wrong. */
+  error?: string | null | undefined;
+  /** Where two forms of one page have a field of the same name. */
+  id?: string;
+};
+
+export type Control = {
+  id: string;
+  name: string;
+  "aria-describedby": string | undefined;
+  "aria-invalid": true | undefined;
+};
+
+/** The frame of a field, for a control of your own: spread what the child function is given onto it. */
+export function Field({
+  name,
+  label,
+  hint,
+  error,
+  id = fieldId(name),
+  optional = false,
+  className = "",
+  children,
+}: Common & { optional?: boolean; className?: string; children: (control: Control) => ReactNode }) {
+  const { t } = useWords("ui");
+  return (
+    <div className={`flex flex-col gap-1.5 ${className}`}>
+      <label htmlFor={id} className="font-condensed text-base font-semibold leading-tight">
+        {label}
+        {optional ? <span className="font-normal text-muted"> ({t("field.optional")})</span> : null}
+      </label>
+      {hint ? (
+        <p id={`${id}-hint`} className="text-sm text-muted">
+          {hint}
+        </p>
+      ) : null}
+      {children({ id, name, "aria-describedby": describedBy(id, hint, error), "aria-invalid": error ? true : undefined })}
+      <FieldError id={id} error={error} />
+    </div>
+  );
+}
+
+function describedBy(id: string, hint: ReactNode, error: string | null | undefined): string | undefined {
+  const ids = [hint ? `${id}-hint` : "", error ? `${id}-error` : ""].filter(Boolean).join(" ");
+  return ids === "" ? undefined : ids;
+}
+
+function FieldError({ id, error }: { id: string; error: string | null | undefined }) {
+  if (!error) return null;
+  return (
+    <p id={`${id}-error`} className="flex items-start gap-1.5 text-sm font-semibold text-danger">
+      <Icon name="warning" size={16} className="mt-0.5" />
+      {error}
+    </p>
+  );
+}
+
+/** The box of a text control. */
+export const controlClass =
+  "w-full min-h-11 rounded-sm border border-edge bg-raised px-3 py-2 text-base text-ink placeholder:text-muted " +
+  "hover:border-ink focus-visible:border-ink disabled:bg-sunken disabled:text-muted " +
+  "aria-invalid:border-danger aria-invalid:border-2 aria-invalid:px-[calc(0.75rem-1px)]";
+
+type Of<Tag extends "input" | "select" | "textarea"> = Common & Omit<ComponentProps<Tag>, keyof Common | "children">;
+
+/** A one-line text field. Give `autoComplete` wherever the browser may know the answer. */
+export function TextField({ name, label, hint, error, id, className, required, type = "text", ...rest }: Of<"input">) {
+  return (
+    <Field {...{ name, label, hint, error, id, className }} optional={required === false}>
+      {(control) => <input {...rest} {...control} type={type} required={required} className={controlClass} />}
+    </Field>
+  );
+}
+
+export function TextAreaField({ name, label, hint, error, id, className, required, rows = 5, ...rest }: Of<"textarea">) {
+  return (
+    <Field {...{ name, label, hint, error, id, className }} optional={required === false}>
+      {(control) => <textarea {...rest} {...control} rows={rows} required={required} className={`${controlClass} resize-y`} />}
+    </Field>
+  );
+}
+
+/** A choice from a list: pass `<option>`s as children. */
+export function SelectField({
+  name,
+  label,
+  hint,
+  error,
+  id,
+  className,
+  required,
+  children,
+  ...rest
+}: Of<"select"> & { children: ReactNode }) {
+  return (
+    <Field {...{ name, label, hint, error, id, className }} optional={required === false}>
+      {(control) => (
+        <span className="relative block">
+          <select {...rest} {...control} required={required} className={`${controlClass} appearance-none pe-10`}>
+            {children}
+          </select>
+          <Icon name="chevron" size={16} className="pointer-events-none absolute end-3 top-1/2 -translate-y-1/2" />
+        </span>
+      )}
+    </Field>
+  );
+}
+
+/** A box or, with `type="radio"`, a dot; the whole line can be pressed. `end` stands at its far side (a count, a price). */
+export function CheckboxField({
+  name,
+  label,
+  hint,
+  error,
+  id = fieldId(name),
+  className = "",
+  type = "checkbox",
+  end,
+  ...rest
+}: Of<"input"> & { end?: ReactNode }) {
+  return (
+    <div className={className}>
+      <label htmlFor={id} className="group flex min-h-11 items-center gap-3 py-1.5 md:min-h-9">
+        <input
+          {...rest}
+          type={type}
+          id={id}
+          name={name}
+          aria-describedby={describedBy(id, hint, error)}
+          aria-invalid={error ? true : undefined}
+          className={`size-5 shrink-0 accent-brand-trace ${type === "radio" ? "" : "rounded-sm"} aria-invalid:outline-2 aria-invalid:outline-danger`}
+        />
+        <span className="min-w-0 grow leading-snug">{label}</span>
+        {end === undefined ? null : <span className="figure shrink-0 text-xs text-muted">{end}</span>}
+      </label>
+      {hint ? (
+        <p id={`${id}-hint`} className="ps-8 text-sm text-muted">
+          {hint}
+        </p>
+      ) : null}
+      <FieldError id={id} error={error} />
+    </div>
+  );
+}

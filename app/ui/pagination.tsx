@@ -1,0 +1,55 @@
+// Pages of a long list, as links.
+
+import { Link } from "react-router";
+import { useWords } from "../i18n/use-words.ts";
+import { Icon } from "./icon.tsx";
+
+type PaginationProps = { page: number; pages: number; hrefFor: (page: number) => string };
+
+export function Pagination({ page, pages, hrefFor }: PaginationProps) {
+  const { t } = useWords("ui");
+  if (pages <= 1) return null;
+  return (
+    <nav aria-label={t("pagination.label")} className="flex flex-wrap items-center justify-center gap-1">
+      <Step to={page > 1 ? hrefFor(page - 1) : null} label={t("pagination.previous")} rel="prev" turn="rotate-90" />
+      {shownPages(page, pages).map((shown, index) =>
+        shown === null ? (
+          <span key={`gap-${index < 3 ? "before" : "after"}`} className="px-1 text-muted" aria-hidden="true">
+            …
+          </span>
+        ) : (
+          <Link
+            key={shown}
+            to={hrefFor(shown)}
+            aria-label={t("pagination.page", { page: shown })}
+            aria-current={shown === page ? "page" : undefined}
+            className="figure target inline-flex items-center justify-center rounded-sm border border-transparent text-sm hover:border-edge aria-[current=page]:border-brand aria-[current=page]:bg-brand aria-[current=page]:text-on-brand"
+          >
+            {shown}
+          </Link>
+        ),
+      )}
+      <Step to={page < pages ? hrefFor(page + 1) : null} label={t("pagination.next")} rel="next" turn="-rotate-90" />
+    </nav>
+  );
+}
+
+function Step({ to, label, rel, turn }: { to: string | null; label: string; rel: string; turn: string }) {
+  if (to === null) return null;
+  return (
+    <Link to={to} rel={rel} aria-label={label} className="target inline-flex items-center justify-center rounded-sm border border-edge hover:border-ink">
+      <Icon name="chevron" size={18} className={turn} />
+    </Link>
+  );
+}
+
+/** First, last, and those around the current one; null stands for the pages left out. */
+function shownPages(page: number, pages: number): (number | null)[] {
+  const near = [1, page - 1, page, page + 1, pages].filter((shown) => shown >= 1 && shown <= pages);
+  const shown = [...new Set(near)].toSorted((a, b) => a - b);
+  return shown.flatMap((number, index) => {
+    const before = shown[index - 1];
+    if (before === undefined || number - before === 1) return [number];
+    return number - before === 2 ? [number - 1, number] : [null, number];
+  });
+}

@@ -1,0 +1,36 @@
+// A framed part of the front panel, with its name printed over the frame's edge like the outline of a part on a board.
+
+import type { ReactNode } from "react";
+
+type PanelProps = {
+  /** The printed name. It is the panel's heading unless `title` is given. */
+  label?: ReactNode;
+  title?: ReactNode;
+  /** The heading's level; the panel has none without `label` and `title`. */
+  level?: 2 | 3 | 4;
+  /** "plain" has a ground, "screen" is the instrument's dark screen, "open" is a frame only. */
+  ground?: "plain" | "screen" | "open";
+  className?: string;
+  children: ReactNode;
+};
+
+const grounds = {
+  plain: "border-line bg-surface",
+  screen: "border-transparent bg-screen text-on-screen",
+  open: "border-edge",
+} as const;
+
+export function Panel({ label, title, level = 2, ground = "plain", className = "", children }: PanelProps) {
+  const Heading = `h${level}` as const;
+  return (
+    <section className={`relative rounded-sm border p-4 md:p-6 ${grounds[ground]} ${className}`}>
+      {label ? <PanelLabel as={title ? "p" : Heading}>{label}</PanelLabel> : null}
+      {title ? <Heading className="mb-3 text-2xl">{title}</Heading> : null}
+      {children}
+    </section>
+  );
+}
+
+function PanelLabel({ as: As, children }: { as: "p" | "h2" | "h3" | "h4"; children: ReactNode }) {
+  return <As className="silk mb-3 flex items-center gap-3 text-muted after:h-px after:grow after:bg-line">{children}</As>;
+}

@@ -1,0 +1,45 @@
+// Money as the shop shows it: the one place where bani become "4.599,00 RON".
+
+import type { Bani } from "../../base/money.ts";
+import { formatPrice } from "../i18n/format.ts";
+import { useWords } from "../i18n/use-words.ts";
+
+type PriceProps = {
+  amount: Bani;
+  /** The price before the reduction, struck through: by law the lowest of the 30 days before it (decision 20). */
+  was?: Bani | null | undefined;
+  /** Says beside `was` that it is the lowest price of 30 days. */
+  lowest30?: boolean;
+  size?: "sm" | "md" | "lg";
+  className?: string;
+};
+
+const sizes = { sm: "text-base", md: "text-xl", lg: "text-3xl" } as const;
+
+export function Price({ amount, was, lowest30 = false, size = "md", className = "" }: PriceProps) {
+  const { t } = useWords("ui");
+  const isReduced = was !== undefined && was !== null && was > amount;
+  return (
+    <span className={`inline-flex flex-wrap items-baseline gap-x-2.5 ${className}`}>
+      <Amount amount={amount} className={`font-semibold ${sizes[size]}`} />
+      {isReduced ? (
+        <span className="text-sm text-muted">
+          <span className="sr-only">{t("price.was")} </span>
+          <del className="figure text-[0.8125rem]">{formatPrice(was)}</del>
+        </span>
+      ) : null}
+      {isReduced && lowest30 ? <span className="basis-full text-xs text-muted">{t("price.lowest30")}</span> : null}
+    </span>
+  );
+}
+
+/** The figure alone. The bani are set smaller; read aloud or copied it is one text. */
+function Amount({ amount, className }: { amount: Bani; className: string }) {
+  const [whole, rest = ""] = formatPrice(amount).split(",");
+  return (
+    <span className={`figure whitespace-nowrap ${className}`}>
+      {whole}
+      <span className="text-[0.68em] font-medium">,{rest}</span>
+    </span>
+  );
+}

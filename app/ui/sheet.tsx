@@ -1,0 +1,56 @@
+// A panel that slides in from the right: the mobile menu, the filters. It is a native popover, so that its button
+// opens it, and Escape or a press beside it closes it, also before JavaScript.
+
+import { useEffect, useRef, type ComponentProps, type ReactNode } from "react";
+import { useLocation } from "react-router";
+import { useWords } from "../i18n/use-words.ts";
+import { Icon } from "./icon.tsx";
+
+type SheetProps = {
+  id: string;
+  title: string;
+  children: ReactNode;
+  /** From 64rem on it stands in the page instead (the filter panel), where its title is not shown. */
+  inlineOnLarge?: boolean;
+};
+
+const inline =
+  "lg:static lg:block lg:h-auto lg:max-h-none lg:w-auto lg:max-w-none lg:animate-none lg:border-0 lg:bg-transparent lg:shadow-none lg:overflow-visible";
+
+export function Sheet({ id, title, children, inlineOnLarge = false }: SheetProps) {
+  const { t } = useWords("ui");
+  const { key } = useLocation();
+  const box = useRef<HTMLElement>(null);
+  const openedAt = useRef(key);
+
+  // Going somewhere from a sheet leaves it.
+  useEffect(() => {
+    if (openedAt.current === key) return;
+    openedAt.current = key;
+    if (box.current?.matches(":popover-open")) box.current.hidePopover();
+  }, [key]);
+
+  return (
+    <section
+      ref={box}
+      id={id}
+      popover="auto"
+      data-sheet
+      aria-label={title}
+      className={`fixed inset-y-0 start-auto end-0 m-0 h-dvh max-h-none w-[min(24rem,100vw)] overflow-y-auto overscroll-contain border-s border-edge bg-raised text-ink shadow-float backdrop:bg-[#07100b99] open:animate-[slide-in_0.2s_var(--ease-out)] ${inlineOnLarge ? inline : ""}`}
+    >
+      <div className={`sticky top-0 z-10 flex items-center justify-between gap-3 border-b border-line bg-raised ps-4 ${inlineOnLarge ? "lg:hidden" : ""}`}>
+        <p className="font-condensed text-xl font-bold">{title}</p>
+        <button type="button" popoverTarget={id} popoverTargetAction="hide" aria-label={t("close")} className="inline-flex size-14 items-center justify-center">
+          <Icon name="close" />
+        </button>
+      </div>
+      <div className={`p-4 ${inlineOnLarge ? "lg:p-0" : ""}`}>{children}</div>
+    </section>
+  );
+}
+
+/** The button that opens the sheet of that id. */
+export function SheetButton({ sheet, ...rest }: ComponentProps<"button"> & { sheet: string }) {
+  return <button {...rest} type="button" popoverTarget={sheet} />;
+}

@@ -1,0 +1,80 @@
+// Short messages at the page's edge. Each stays 5 seconds (spec 9), longer while it is pointed at or has the focus.
+
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { useWords } from "../i18n/use-words.ts";
+import { Icon } from "./icon.tsx";
+
+const STAYS = 5000; // milliseconds, spec 9
+
+type Tone = "good" | "danger" | "info";
+type Toast = { id: number; message: string; tone: Tone };
+
+// One region a page, so the messages live beside it rather than in a context that would redraw the page.
+const none: readonly Toast[] = [];
+let toasts = none;
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+function change(next: readonly Toast[]) {
+  toasts = next;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function show(message: string, options: { tone?: Tone } = {}) {
+  lastId += 1;
+  change([...toasts, { id: lastId, message, tone: options.tone ?? "good" }]);
+}
+
+function dismiss(id: number) {
+  change(toasts.filter((toast) => toast.id !== id));
+}
+
+/** The way to say something in passing: `const toast = useToast(); toast("Adăugat în coș")`. */
+export function useToast() {
+  return show;
+}
+
+/** Where the messages appear; once, in the shell. */
+export function ToastRegion() {
+  const { t } = useWords("ui");
+  const shown = useSyncExternalStore(subscribe, () => toasts, () => none);
+  return (
+    <section
+      aria-label={t("toast.label")}
+      aria-live="polite"
+      className="pointer-events-none fixed inset-x-4 bottom-4 z-50 flex flex-col items-center gap-2 md:inset-x-auto md:start-6 md:bottom-6 md:items-start"
+    >
+      {shown.map((toast) => (
+        <ToastCard key={toast.id} toast={toast} />
+      ))}
+    </section>
+  );
+}
+
+function ToastCard({ toast }: { toast: Toast }) {
+  const { t } = useWords("ui");
+  const [isHeld, setHeld] = useState(false);
+  useEffect(() => {
+    if (isHeld) return;
+    const timer = setTimeout(dismiss, STAYS, toast.id);
+    return () => clearTimeout(timer);
+  }, [isHeld, toast.id]);
+  const hold = { onPointerEnter: () => setHeld(true), onPointerLeave: () => setHeld(false), onFocus: () => setHeld(true), onBlur: () => setHeld(false) };
+  return (
+    <div
+      {...hold}
+      className="pointer-events-auto flex w-full max-w-md animate-[rise_0.18s_var(--ease-out)] items-center gap-3 rounded-sm border border-transparent bg-screen ps-4 text-on-screen shadow-float"
+    >
+      <Icon name={toast.tone === "danger" ? "warning" : toast.tone === "info" ? "info" : "check"} className={toast.tone === "danger" ? "text-amber" : "text-phosphor"} />
+      <p className="grow py-3">{toast.message}</p>
+      <button type="button" onClick={() => dismiss(toast.id)} aria-label={t("close")} className="target inline-flex items-center justify-center">
+        <Icon name="close" size={16} />
+      </button>
+    </div>
+  );
+}
