@@ -23,7 +23,10 @@ const Environment = z.object({
   LOG_LEVEL: z.enum(["silent", "error", "warn", "info", "debug"]).default("info"),
   METRICS_HOST: z.string().default("loopback"),
   SANDBOX_CARD_PORT: port.optional(),
-  SANDBOX_CARD_WEBHOOK_SECRET: z.string().min(16).default("sandbox-webhook-secret"),
+  /** Where browsers find the sandbox card provider, if not at localhost and its port. */
+  SANDBOX_CARD_PUBLIC_URL: optionalUrl,
+  /** Needed only by several shop processes that share a sandbox but no DATA_DIR; else one is made and kept there. */
+  SANDBOX_CARD_WEBHOOK_SECRET: z.string().min(16).optional(),
   SHOP_NAME: z.string().min(1).max(40).default("PCBis"),
   SHOP_COMPANY: z.string().default("PCBis Demo SRL"),
   SHOP_CUI: z.string().default("RO12345674"),
@@ -57,6 +60,7 @@ export function readEnvironment(variables: Record<string, string | undefined>) {
     ...env,
     DATA_DIR: resolve(env.DATA_DIR),
     PUBLIC_URL: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, ""),
+    SANDBOX_CARD_PUBLIC_URL: env.SANDBOX_CARD_PUBLIC_URL?.replace(/\/$/, ""),
     SANDBOX_CARD_PORT: env.SANDBOX_CARD_PORT ?? (env.PORT === 0 ? 0 : env.PORT + 1),
   };
 }

@@ -1,0 +1,276 @@
+// The card gateway where no real provider is configured: the sandbox, a process of its own on a port of its own.
+// Must always hold: this process hands out intents and asks for captures; a card number never comes through here.
+
+import { fork, type ChildProcess } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { z } from "zod";
+import { SECOND, type Clock } from "../base/clock.ts";
+import type { Environment } from "../base/env.server.ts";
+import { bani } from "../base/money.ts";
+import { ok, refuse, type Result } from "../base/result.ts";
+import { CardGatewayUnavailable, declines, type CardEvent, type CardGateway, type CardIntent } from "../shop/payments/card-port.ts";
+import type { ReadyMessage, StartMessage } from "./sandbox-card/main.ts";
+import { ABOUT } from "./sandbox-card/about.ts";
+import { SIGNATURE_HEADER, isSigned, secretsFrom } from "./sandbox-card/signature.server.ts";
+
+const ANSWER_WITHIN = 10 * SECOND;
+const START_WITHIN = 20 * SECOND;
+const FIRST_RESTART_PAUSE = SECOND / 4;
+const LONGEST_RESTART_PAUSE = 10 * SECOND;
+const SLOWNESS = 5 * SECOND; // of the slow test card
+
+type Settings = Pick<Environment, "DATA_DIR" | "SANDBOX_CARD_PORT" | "SANDBOX_CARD_PUBLIC_URL" | "SANDBOX_CARD_WEBHOOK_SECRET">;
+
+export type SandboxProvider = {
+  gateway: CardGateway;
+  /** Stops the provider's process, if it is ours. */
+  close(): Promise<void>;
+};
+
+/**
+ * Starts the sandbox provider as a child of this process, or uses the one that another shop process has on the port, and
+ * starts it anew should it end. `webhookUrl` is asked at each intent: where this shop hears the provider's news. Throws,
+ * with one line to read, where the port is taken by something else or by a sandbox with another secret.
+ */
+export async function startSandboxProvider(
+  env: Settings,
+  options: { clock: Clock; webhookUrl: () => string; slowness?: number },
+): Promise<SandboxProvider> {
+  const folder = join(env.DATA_DIR, "sandbox-card");
+  const secret = env.SANDBOX_CARD_WEBHOOK_SECRET ?? sharedSecret(folder);
+  const { apiKey, webhookSecret } = secretsFrom(secret);
+  let port = env.SANDBOX_CARD_PORT;
+  let child: ChildProcess | null = null;
+  let starting: Promise<void> | null = null;
+  let restartPause = FIRST_RESTART_PAUSE;
+  let restart: NodeJS.Timeout | undefined;
+  let closed = false;
+
+  async function start(): Promise<void> {
+    const settings: StartMessage = {
+      port,
+      folder,
+      publicUrl: env.SANDBOX_CARD_PUBLIC_URL ?? null,
+      secret,
+      slowness: options.slowness ?? SLOWNESS,
+    };
+    const { process: started, ready } = await startChild(settings);
+    if (ready.is === "broken") throw new Error(`The sandbox card provider cannot start: ${ready.reason}`);
+    if (ready.is === "port-taken") return greetNeighbour();
+    child = started;
+    port = ready.port;
+    restartPause = FIRST_RESTART_PAUSE;
+    started.once("exit", () => {
+      child = null;
+      startAgain();
+    });
+  }
+
+  /** The port is taken: by another shop's sandbox, which is ours to use too, or by a stranger. */
+  async function greetNeighbour(): Promise<void> {
+    const answer = await call("GET", "/v1/about").catch(() => null);
+    if (answer?.body.provider !== ABOUT) {
+      throw new Error(`Port ${port} is taken by something else than the sandbox card provider. Set SANDBOX_CARD_PORT.`);
+    }
+    if (answer.status !== 200) {
+      throw new Error(
+        `Port ${port} has a sandbox card provider with another secret. Set the same SANDBOX_CARD_WEBHOOK_SECRET or DATA_DIR, or another SANDBOX_CARD_PORT.`,
+      );
+    }
+  }
+
+  function startAgain(): void {
+    if (closed || child || starting || restart) return;
+    restart = setTimeout(() => {
+      restart = undefined;
+      starting = start()
+        .catch(() => {}) // the next call finds it away, says so, and comes back here
+        .finally(() => {
+          starting = null;
+        });
+    }, restartPause).unref();
+    restartPause = Math.min(restartPause * 2, LONGEST_RESTART_PAUSE);
+  }
+
+  type Answer = { status: number; body: Record<string, unknown> };
+
+  async function call(method: "GET" | "POST", path: string, sent?: { body?: object; idempotencyKey?: string }): Promise<Answer> {
+    try {
+      const response = await fetch(`http://127.0.0.1:${port}${path}`, {
+        method,
+        headers: {
+          authorization: `Bearer ${apiKey}`,
+          ...(sent?.body && { "content-type": "application/json" }),
+          ...(sent?.idempotencyKey && { "idempotency-key": sent.idempotencyKey }),
+        },
+        ...(sent?.body && { body: JSON.stringify(sent.body) }),
+        signal: AbortSignal.timeout(ANSWER_WITHIN),
+      });
+      if (response.status >= 500) throw new CardGatewayUnavailable("provider-error");
+      return { status: response.status, body: AnyAnswer.parse(await response.json()) };
+    } catch (error) {
+      if (error instanceof CardGatewayUnavailable || error instanceof z.ZodError) throw error;
+      if (error instanceof Error && error.name === "TimeoutError") throw new CardGatewayUnavailable("timeout", { cause: error });
+      startAgain(); // it may have been another shop's, and gone with it
+      throw new CardGatewayUnavailable("unreachable", { cause: error });
+    }
+  }
+
+  /** The intent in an answer, or the refusal, one of those that the call can have. Anything else is a bug of ours. */
+  function outcome<R extends { code: string }>({ status, body }: Answer, refusals: z.ZodType<R>): Result<CardIntent, R> {
+    if (status === 200) return ok(Intent.parse(body));
+    const refusal = refusals.safeParse(body);
+    if (!refusal.success) throw new Error(`the sandbox card provider answered ${status}: ${String(body["code"])}`);
+    return refuse(refusal.data);
+  }
+
+  await start();
+
+  const gateway: CardGateway = {
+    name: "sandbox",
+    get browser() {
+      return { mode: "sandbox" as const, confirmOrigin: env.SANDBOX_CARD_PUBLIC_URL ?? `http://localhost:${port}` };
+    },
+
+    // The buyer's e-mail address stays here: the sandbox sends no receipts.
+    async createIntent({ orderNumber, amount, currency, idempotencyKey, returnUrl, language }) {
+      const body = { orderNumber, amount, currency, returnUrl, language, webhookUrl: options.webhookUrl() };
+      const answer = await call("POST", "/v1/intents", { body, idempotencyKey });
+      if (answer.status !== 200) throw new Error(`the sandbox card provider refused an intent: ${String(answer.body["code"])}`);
+      return CreatedIntent.parse(answer.body);
+    },
+
+    async capture(ref, { idempotencyKey }) {
+      return outcome(await call("POST", `/v1/intents/${encodeURIComponent(ref)}/capture`, { idempotencyKey }), CaptureRefusal);
+    },
+
+    async cancel(ref) {
+      return outcome(await call("POST", `/v1/intents/${encodeURIComponent(ref)}/cancel`), CancelRefusal);
+    },
+
+    async refund(ref, { amount, idempotencyKey }) {
+      const sent = { body: { amount }, idempotencyKey };
+      return outcome(await call("POST", `/v1/intents/${encodeURIComponent(ref)}/refund`, sent), RefundRefusal);
+    },
+
+    async retrieve(ref) {
+      const found = outcome(await call("GET", `/v1/intents/${encodeURIComponent(ref)}`), UnknownIntent);
+      return found.ok ? found.value : null;
+    },
+
+    parseWebhook(rawBody, headers) {
+      const signed = isSigned(rawBody, { header: headers.get(SIGNATURE_HEADER), secret: webhookSecret, now: options.clock.now() });
+      return signed ? eventIn(rawBody) : null;
+    },
+  };
+
+  return {
+    gateway,
+    async close() {
+      closed = true;
+      clearTimeout(restart);
+      await starting;
+      const running = child;
+      if (!running || running.exitCode !== null || running.signalCode !== null) return;
+      const gone = new Promise((resolve) => running.once("exit", resolve));
+      running.disconnect();
+      await gone;
+    },
+  };
+}
+
+const amount = z.number().int().min(0).transform(bani);
+const facts = {
+  ref: z.string(),
+  amount,
+  captured: amount,
+  refunded: amount,
+  card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
+};
+const quietStates = ["requires-payment", "requires-action", "authorised", "captured", "cancelled", "refunded"] as const;
+const Intent = z.discriminatedUnion("state", [
+  z.object({ ...facts, state: z.enum(quietStates) }),
+  z.object({ ...facts, state: z.literal("failed"), decline: z.enum(declines) }),
+]);
+const CreatedIntent = z.object({ ref: z.string(), clientSecret: z.string(), hostedPageUrl: z.string() });
+const AnyAnswer = z.record(z.string(), z.unknown());
+
+const UnknownIntent = z.object({ code: z.literal("unknown-intent") });
+const CaptureRefusal = z.union([
+  UnknownIntent,
+  z.object({ code: z.literal("not-authorised"), state: z.enum([...quietStates, "failed"]) }),
+]);
+const CancelRefusal = z.union([UnknownIntent, z.object({ code: z.literal("already-captured") })]);
+const RefundRefusal = z.union([
+  UnknownIntent,
+  z.object({ code: z.literal("not-captured") }),
+  z.object({ code: z.literal("exceeds-captured"), left: amount }),
+]);
+
+const KnownEvent = z
+  .object({ id: z.string(), kind: z.enum(["authorised", "captured", "failed", "cancelled", "refunded"]), intent: Intent })
+  .transform((event) => ({ ...event, ref: event.intent.ref }));
+const OtherEvent = z.object({ id: z.string() }).transform(({ id }) => ({ id, kind: "other" as const }));
+
+/** What a signed body says. A sandbox newer than this process may tell of things that this one has no name for. */
+function eventIn(rawBody: string): CardEvent {
+  return z.union([KnownEvent, OtherEvent]).parse(JSON.parse(rawBody));
+}
+
+/**
+ * The secret that shop and provider share where none is configured: made once, kept in the data folder for this user only,
+ * so that every shop process on the folder has the same and no outsider can sign a webhook with one from the source.
+ */
+function sharedSecret(folder: string): string {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const file = join(folder, "secret");
+  if (!existsSync(file)) {
+    // Written aside and linked: of two processes that start together one wins, and neither reads half a secret.
+    const aside = `${file}.${process.pid}`;
+    writeFileSync(aside, randomBytes(32).toString("hex"), { mode: 0o600 });
+    try {
+      linkSync(aside, file);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+    } finally {
+      rmSync(aside);
+    }
+  }
+  return readFileSync(file, "utf8");
+}
+
+async function startChild(settings: StartMessage): Promise<{ process: ChildProcess; ready: ReadyMessage }> {
+  const child = fork(mainFile(), [], {
+    execPath: process.execPath,
+    // Not our own arguments and settings: it needs none of the shop's secrets, and a debugger's port is taken already.
+    execArgv: ["--disable-warning=ExperimentalWarning"],
+    env: {},
+    stdio: ["ignore", "ignore", "inherit", "ipc"],
+  });
+  const ready = await new Promise<ReadyMessage>((resolve) => {
+    const patience = setTimeout(() => resolve({ is: "broken", reason: "it does not answer" }), START_WITHIN);
+    child.once("message", (message) => {
+      clearTimeout(patience);
+      resolve(message as ReadyMessage);
+    });
+    child.once("error", (error) => resolve({ is: "broken", reason: error.message }));
+    child.once("exit", () => resolve({ is: "broken", reason: "it ended at once" }));
+    child.send(settings);
+  });
+  if (ready.is !== "ready" && child.connected) child.disconnect();
+  // The shop ends when it has nothing left to do; the provider is no reason to stay.
+  child.unref();
+  child.channel?.unref();
+  return { process: child, ready };
+}
+
+/** The child's file, from here upwards: this module may have been built into one file elsewhere in the project. */
+function mainFile(): string {
+  for (let folder = import.meta.dirname; folder !== dirname(folder); folder = dirname(folder)) {
+    const file = join(folder, "gateways/sandbox-card/main.ts");
+    if (existsSync(file)) return file;
+  }
+  throw new Error("the sandbox card provider is not part of this installation: gateways/sandbox-card/main.ts is missing");
+}

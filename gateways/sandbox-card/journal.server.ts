@@ -1,0 +1,82 @@
+// What the provider remembers: one file that only grows, a line for each change, read again at every start.
+// Must always hold: one line is one whole change (intent, idempotency key, webhook), so that a kill loses all of it or nothing.
+
+import { closeSync, existsSync, mkdirSync, openSync, readFileSync, truncateSync, writeSync } from "node:fs";
+import { join } from "node:path";
+import type { Intent } from "./provider.ts";
+
+export type Webhook = { id: string; url: string; body: string };
+/** What was asked with an idempotency key, and the intent that it was asked of. */
+export type KeyUse = { key: string; request: string; ref: string };
+
+type Line =
+  | { does: "save"; at: string; intent: Intent; keyUse?: KeyUse; webhook?: Webhook }
+  | { does: "finish-webhook"; at: string; id: string; delivered: boolean };
+
+export type Journal = {
+  readonly intents: ReadonlyMap<string, Intent>;
+  readonly keyUses: ReadonlyMap<string, KeyUse>;
+  /** Webhooks that neither arrived nor were given up. */
+  readonly waiting: ReadonlyMap<string, Webhook>;
+  save(change: { at: Date; intent: Intent; keyUse?: KeyUse; webhook?: Webhook }): void;
+  finishWebhook(id: string, outcome: { at: Date; delivered: boolean }): void;
+  close(): void;
+};
+
+/** Opens the journal in a folder of its own, which is made where it does not exist; readable by this user only. */
+export function openJournal(folder: string): Journal {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const path = join(folder, "journal.jsonl");
+  const intents = new Map<string, Intent>();
+  const keyUses = new Map<string, KeyUse>();
+  const waiting = new Map<string, Webhook>();
+
+  function remember(line: Line) {
+    if (line.does === "finish-webhook") {
+      waiting.delete(line.id);
+      return;
+    }
+    intents.set(line.intent.ref, line.intent);
+    if (line.keyUse) keyUses.set(line.keyUse.key, line.keyUse);
+    if (line.webhook) waiting.set(line.webhook.id, line.webhook);
+  }
+
+  for (const [before, line] of wholeLines(path).entries()) remember(lineIn(line, { path, number: before + 1 }));
+  const file = openSync(path, "a", 0o600);
+
+  // Without fsync: what is written survives the end of the process, which is what a sandbox promises; not a power cut.
+  function write(line: Line) {
+    writeSync(file, `${JSON.stringify(line)}\n`);
+    remember(line);
+  }
+
+  return {
+    intents,
+    keyUses,
+    waiting,
+    save: ({ at, ...change }) => write({ does: "save", at: at.toISOString(), ...change }),
+    finishWebhook: (id, { at, delivered }) => write({ does: "finish-webhook", at: at.toISOString(), id, delivered }),
+    close: () => closeSync(file),
+  };
+}
+
+function lineIn(text: string, { path, number }: { path: string; number: number }): Line {
+  try {
+    return JSON.parse(text) as Line;
+  } catch (cause) {
+    throw new Error(`line ${number} of ${path} cannot be read; move the file away to begin anew`, { cause });
+  }
+}
+
+/** The lines that were written to their end; a last one that a kill cut short is cut off the file, for it never happened. */
+function wholeLines(path: string): string[] {
+  if (!existsSync(path)) return [];
+  const bytes = readFileSync(path);
+  const end = bytes.lastIndexOf("\n") + 1;
+  if (end < bytes.length) truncateSync(path, end);
+  return bytes
+    .subarray(0, end)
+    .toString("utf8")
+    .split("\n")
+    .filter((line) => line !== "");
+}

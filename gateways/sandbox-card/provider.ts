@@ -1,0 +1,139 @@
+// The sandbox provider's own idea of a purchase: an intent and what may become of it.
+// Must always hold: no card number is in here, and captured never exceeds the amount, nor refunded what was captured.
+
+import { bani, NOTHING, type Bani } from "../../base/money.ts";
+import { ok, refuse, type Result } from "../../base/result.ts";
+import type { CardEventKind, CardFace, CardIntent, Decline, NewCardIntent } from "../../shop/payments/card-port.ts";
+import { faceOf, type TestCard } from "./test-cards.ts";
+
+export type Intent = Readonly<{
+  ref: string;
+  clientSecret: string;
+  orderNumber: string;
+  returnUrl: string;
+  webhookUrl: string;
+  language: NewCardIntent["language"];
+  amount: Bani;
+  state: CardIntent["state"];
+  decline: Decline | null;
+  captured: Bani;
+  refunded: Bani;
+  card: CardFace | null;
+  wrongCodes: number;
+  sendsWebhooks: boolean;
+  losesCaptureAnswer: boolean;
+}>;
+
+/** An intent as it is after something happened, and the news of it for the shop, if there are any. */
+export type Change = { intent: Intent; news: CardEventKind | null };
+
+export const CHALLENGE_CODE = "123456";
+export const CHALLENGE_TRIES = 3;
+
+type Details = Pick<Intent, "ref" | "clientSecret" | "orderNumber" | "returnUrl" | "webhookUrl" | "language" | "amount">;
+
+export function newIntent(details: Details): Intent {
+  return {
+    ...details,
+    state: "requires-payment",
+    decline: null,
+    captured: NOTHING,
+    refunded: NOTHING,
+    card: null,
+    wrongCodes: 0,
+    sendsWebhooks: true,
+    losesCaptureAnswer: false,
+  };
+}
+
+/** What the shop may know of an intent. */
+export function snapshot(intent: Intent): CardIntent {
+  const { ref, amount, captured, refunded, card, state, decline } = intent;
+  const facts = { ref, amount, captured, refunded, card };
+  return state === "failed" ? { ...facts, state, decline: decline ?? "declined" } : { ...facts, state };
+}
+
+export function isPaid(intent: Intent): boolean {
+  return intent.state === "authorised" || intent.state === "captured" || intent.state === "refunded";
+}
+
+/** Whether a card may be given: before the first, after a refused one, and instead of one whose bank still waits. */
+export function takesCard(intent: Intent): boolean {
+  return intent.state === "requires-payment" || intent.state === "failed" || intent.state === "requires-action";
+}
+
+/** A test card was given. Refuses an intent that is paid or cancelled, and a card that makes the provider itself fail. */
+export function giveCard(intent: Intent, card: TestCard): Result<Change, { code: "closed" } | { code: "provider-fails" }> {
+  if (!takesCard(intent)) return refuse({ code: "closed" });
+  const given: Intent = { ...intent, card: faceOf(card), decline: null, wrongCodes: 0 };
+  const authorised: Intent = { ...given, state: "authorised" };
+  switch (card.behaviour.does) {
+    case "authorise":
+    case "authorise-slowly":
+      return ok({ intent: authorised, news: "authorised" });
+    case "authorise-silently":
+      return ok({ intent: { ...authorised, sendsWebhooks: false }, news: null });
+    case "lose-capture-answer":
+      return ok({ intent: { ...authorised, losesCaptureAnswer: true }, news: "authorised" });
+    case "challenge":
+      return ok({ intent: { ...given, state: "requires-action" }, news: null });
+    case "decline":
+      return ok(failed(given, card.behaviour.because));
+    case "fail":
+      return refuse({ code: "provider-fails" });
+  }
+}
+
+/** The holder typed the bank's code. The third wrong one fails the attempt. */
+export function typeCode(
+  intent: Intent,
+  code: string,
+): Result<Change, { code: "closed" } | { code: "wrong-code"; intent: Intent; triesLeft: number }> {
+  if (intent.state !== "requires-action") return refuse({ code: "closed" });
+  if (code.replace(/\s/g, "") === CHALLENGE_CODE) return ok(moved(intent, "authorised"));
+  const wrongCodes = intent.wrongCodes + 1;
+  const triesLeft = CHALLENGE_TRIES - wrongCodes;
+  if (triesLeft > 0) return refuse({ code: "wrong-code", intent: { ...intent, wrongCodes }, triesLeft });
+  return ok(failed(intent, "authentication-failed"));
+}
+
+/** The holder told the bank that this is not their purchase. */
+export function denyChallenge(intent: Intent): Result<Change, { code: "closed" }> {
+  if (intent.state !== "requires-action") return refuse({ code: "closed" });
+  return ok(failed(intent, "authentication-failed"));
+}
+
+export function capture(intent: Intent): Result<Change, { code: "not-authorised"; state: Intent["state"] }> {
+  if (intent.state === "captured" || intent.state === "refunded") return ok(unchanged(intent));
+  if (intent.state !== "authorised") return refuse({ code: "not-authorised", state: intent.state });
+  return ok(moved({ ...intent, captured: intent.amount }, "captured"));
+}
+
+export function cancel(intent: Intent): Result<Change, { code: "already-captured" }> {
+  if (intent.state === "cancelled") return ok(unchanged(intent));
+  if (intent.captured > 0) return refuse({ code: "already-captured" });
+  return ok(moved(intent, "cancelled"));
+}
+
+export function refund(
+  intent: Intent,
+  amount: Bani,
+): Result<Change, { code: "not-captured" } | { code: "exceeds-captured"; left: Bani }> {
+  if (intent.captured === 0) return refuse({ code: "not-captured" });
+  const left = bani(intent.captured - intent.refunded);
+  if (amount > left) return refuse({ code: "exceeds-captured", left });
+  const refunded = bani(intent.refunded + amount);
+  return ok({ intent: { ...intent, refunded, state: refunded === intent.captured ? "refunded" : "captured" }, news: "refunded" });
+}
+
+function moved(intent: Intent, state: "authorised" | "captured" | "cancelled"): Change {
+  return { intent: { ...intent, state }, news: state };
+}
+
+function failed(intent: Intent, decline: Decline): Change {
+  return { intent: { ...intent, state: "failed", decline }, news: "failed" };
+}
+
+function unchanged(intent: Intent): Change {
+  return { intent, news: null };
+}
