@@ -3,7 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { testDatabase } from "../testing/database.ts";
-import { openEmbedded, transaction, type Database } from "./db.server.ts";
+import { attempt, openEmbedded, transaction, type Database } from "./db.server.ts";
+import { ok, refuse } from "./result.ts";
 
 describe("a transaction", () => {
   let database: Database;
@@ -28,6 +29,32 @@ describe("a transaction", () => {
       }),
     ).rejects.toThrow("half-way");
     expect(await database.db.selectFrom("contactMessage").selectAll().execute()).toEqual([]);
+  });
+});
+
+describe("an attempt", () => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await testDatabase();
+  });
+  afterAll(() => database.close());
+
+  const row = { name: "Ana", email: "ana@example.ro", message: "Salut", language: "ro" };
+
+  test("that refuses half-way leaves nothing behind, one that answers keeps what it did", async () => {
+    const messages = () => database.db.selectFrom("contactMessage").select("name").execute();
+    const refused = await attempt(database.db, async (tx) => {
+      await tx.insertInto("contactMessage").values(row).execute();
+      return refuse({ code: "too-late" });
+    });
+    expect(refused).toEqual({ ok: false, refusal: { code: "too-late" } });
+    expect(await messages()).toEqual([]);
+    const kept = await attempt(database.db, async (tx) => {
+      await tx.insertInto("contactMessage").values(row).execute();
+      return ok(1);
+    });
+    expect(kept).toEqual({ ok: true, value: 1 });
+    expect(await messages()).toEqual([{ name: "Ana" }]);
   });
 });
 

@@ -23,6 +23,7 @@ import {
 import { Migrator } from "kysely/migration";
 import pg from "pg";
 import type { Environment } from "./env.server.ts";
+import type { Refused, Result } from "./result.ts";
 import { migrations } from "../db/migrations.ts";
 import type { Tables } from "../db/tables.ts";
 
@@ -52,6 +53,29 @@ export function transaction<T>(db: Db, work: (tx: Transaction) => Promise<T>): P
   return db
     .transaction()
     .execute((tx) => insideTransaction.run(true, () => work(tx.withoutPlugins().withPlugin(camelCase) as Transaction)));
+}
+
+/** A transaction whose work answers with a Result: a refusal undoes all that the work did. Throws like `transaction`. */
+export async function attempt<T, R>(db: Db, work: (tx: Transaction) => Promise<Result<T, R>>): Promise<Result<T, R>> {
+  try {
+    return await transaction(db, async (tx) => {
+      const result = await work(tx);
+      if (!result.ok) throw new Undone(result);
+      return result;
+    });
+  } catch (error) {
+    if (error instanceof Undone) return error.result as Refused<R>;
+    throw error;
+  }
+}
+
+class Undone extends Error {
+  readonly result: Refused<unknown>;
+
+  constructor(result: Refused<unknown>) {
+    super("refused");
+    this.result = result;
+  }
 }
 
 function refuseInsideTransaction() {

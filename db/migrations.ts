@@ -2,7 +2,9 @@
 
 import type { Migration } from "kysely/migration";
 import { shop } from "./migrations/0001-shop.ts";
+import { checkout } from "./migrations/0002-checkout.ts";
 
 export const migrations: Record<string, Migration> = {
   "0001-shop": shop,
+  "0002-checkout": checkout,
 };

@@ -81,6 +81,14 @@ export type CartLineTable = {
   addedAt: CreatedAt;
 };
 
+/** What a visitor typed in the checkout's first step. */
+export type CheckoutDraftTable = {
+  visitorId: VisitorId;
+  details: Json;
+  accountName: string | null;
+  updatedAt: ColumnType<Date, Date | undefined, Date>;
+};
+
 export type SalesOrderTable = {
   id: OrderId;
   number: string;
@@ -100,6 +108,9 @@ export type SalesOrderTable = {
   idempotencyKey: string;
   placedAt: CreatedAt;
   estimatedDelivery: ColumnType<Date, Date, Date>;
+  /** Made by the database. Whoever has it may see the order: it is in the links of the order's letters. */
+  linkKey: Generated<string>;
+  wantsAccount: Generated<boolean>;
 };
 
 export type SalesOrderLineTable = {
@@ -178,6 +189,7 @@ export type Tables = {
   priceLog: PriceLogTable;
   cart: CartTable;
   cartLine: CartLineTable;
+  checkoutDraft: CheckoutDraftTable;
   salesOrder: SalesOrderTable;
   salesOrderLine: SalesOrderLineTable;
   payment: PaymentTable;

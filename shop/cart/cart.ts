@@ -1,0 +1,66 @@
+// A cart: what one visitor means to buy. It holds nothing for anybody; only the checkout does.
+// Must always hold: prices and stock come from the shelf as it is now; what the visitor saw is kept only to say what changed.
+
+import type { ListingId } from "../../base/id.ts";
+import { sum, times, type Bani } from "../../base/money.ts";
+import type { ComponentSpecs, PcSpecs } from "../catalogue/specs.ts";
+import { missingForFreeShipping, shippingFor } from "./shipping.ts";
+
+/** A listing as the cart needs it: enough to name it, price it and draw it. */
+export type Goods = { id: ListingId; title: string; price: Bani; warrantyMonths: number } & (
+  | { kind: "pc"; specs: PcSpecs }
+  | ({ kind: "component" } & ComponentSpecs)
+);
+
+export type CartLine = {
+  goods: Goods;
+  quantity: number;
+  /** The price of one when the visitor last agreed to it. */
+  seenPrice: Bani;
+  /** Units that this visitor could have now: free, or held for this visitor's own checkout or reservation. */
+  available: number;
+  /** Units not sold, whoever holds them. */
+  unsold: number;
+};
+
+/** Why a line cannot be ordered as it stands, or what must be said before it is. */
+export type LineTrouble =
+  | { code: "sold" }
+  | { code: "held" }
+  | { code: "fewer"; available: number }
+  | { code: "price-changed"; before: Bani };
+
+export const MAX_QUANTITY = 99;
+/** Different listings in one cart: more is a mistake or an attack. */
+export const MAX_LINES = 50;
+
+export function troublesOf(line: CartLine): LineTrouble[] {
+  const troubles: LineTrouble[] = [];
+  if (line.unsold === 0) troubles.push({ code: "sold" });
+  else if (line.available === 0) troubles.push({ code: "held" });
+  else if (line.available < line.quantity) troubles.push({ code: "fewer", available: line.available });
+  if (line.seenPrice !== line.goods.price) troubles.push({ code: "price-changed", before: line.seenPrice });
+  return troubles;
+}
+
+/** Whether every line can be had in full right now. A changed price is told, but does not stand in the way. */
+export function canBeOrdered(lines: readonly CartLine[]): boolean {
+  return lines.length > 0 && lines.every((line) => line.quantity <= line.available);
+}
+
+/** The most of this line that the visitor may ask for (decision 7). */
+export function maximumOf(line: CartLine): number {
+  return Math.min(line.available, line.goods.kind === "pc" ? 1 : MAX_QUANTITY);
+}
+
+export function itemCount(lines: readonly { quantity: number }[]): number {
+  return lines.reduce((count, line) => count + line.quantity, 0);
+}
+
+export type CartTotals = { goods: Bani; shipping: Bani; total: Bani; missingForFreeShipping: Bani | null };
+
+export function cartTotals(lines: readonly CartLine[]): CartTotals {
+  const goods = sum(lines.map((line) => times(line.goods.price, line.quantity)));
+  const shipping = shippingFor(goods);
+  return { goods, shipping, total: sum([goods, shipping]), missingForFreeShipping: missingForFreeShipping(goods) };
+}

@@ -1,0 +1,91 @@
+// The shop's calendar: when an order should arrive, and how long a bank transfer may take.
+// Must always hold: days are days in Romania, whatever the machine's time zone, and a holiday is never a promise.
+
+import { DAY } from "../../base/clock.ts";
+
+export const DELIVERY_DAYS = 3; // spec 9
+export const TRANSFER_WORKING_DAYS = 3; // decision 9
+
+/** A calendar day in Romania, "2026-12-01". */
+type Day = string;
+
+const bucharest = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Bucharest", dateStyle: "short" });
+const bucharestTime = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Bucharest", dateStyle: "short", timeStyle: "medium" });
+
+/** Noon (UTC) of the day three days on; on a Sunday or a public holiday, of the next day that is neither (decision 11). */
+export function estimatedDelivery(orderedAt: Date): Date {
+  let day = plus(dayOf(orderedAt), DELIVERY_DAYS);
+  while (isSunday(day) || isPublicHoliday(day)) day = plus(day, 1);
+  return new Date(`${day}T12:00:00Z`);
+}
+
+/** The end of the third working day after the day of the order: until then a transfer is waited for. */
+export function transferDeadline(orderedAt: Date): Date {
+  let day = dayOf(orderedAt);
+  for (let left = TRANSFER_WORKING_DAYS; left > 0; ) {
+    day = plus(day, 1);
+    if (isWorkingDay(day)) left -= 1;
+  }
+  return midnightOf(plus(day, 1));
+}
+
+function isWorkingDay(day: Day): boolean {
+  return weekdayOf(day) !== 6 && !isSunday(day) && !isPublicHoliday(day);
+}
+
+/** The public holidays of the Romanian labour code, article 139. */
+function isPublicHoliday(day: Day): boolean {
+  return fixedHolidays.has(day.slice(5)) || movingHolidays(Number(day.slice(0, 4))).has(day);
+}
+
+const fixedHolidays = new Set([
+  "01-01",
+  "01-02",
+  "01-06", // Epiphany
+  "01-07", // Saint John
+  "01-24", // Union of the Principalities
+  "05-01",
+  "06-01", // Children's Day
+  "08-15", // Dormition
+  "11-30", // Saint Andrew
+  "12-01", // National Day
+  "12-25",
+  "12-26",
+]);
+
+/** Good Friday, Easter and its Monday, Pentecost and its Monday, as the Orthodox Church keeps them. */
+function movingHolidays(year: number): Set<Day> {
+  const easter = orthodoxEaster(year);
+  return new Set([-2, 0, 1, 49, 50].map((days) => plus(easter, days)));
+}
+
+/** Meeus' rule for Easter in the Julian calendar, which is 13 days behind ours from 1900 to 2099. */
+export function orthodoxEaster(year: number): Day {
+  const moon = (19 * (year % 19) + 15) % 30;
+  const weekday = (2 * (year % 4) + 4 * (year % 7) - moon + 34) % 7;
+  const daysAfterMarchBegan = moon + weekday + 21;
+  return plus(`${year}-03-01`, daysAfterMarchBegan + 13);
+}
+
+function dayOf(instant: Date): Day {
+  return bucharest.format(instant);
+}
+
+function plus(day: Day, days: number): Day {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10);
+}
+
+function weekdayOf(day: Day): number {
+  return new Date(`${day}T00:00:00Z`).getUTCDay();
+}
+
+function isSunday(day: Day): boolean {
+  return weekdayOf(day) === 0;
+}
+
+/** The first moment of a day in Romania, whose clocks never change around midnight. */
+function midnightOf(day: Day): Date {
+  const utc = Date.parse(`${day}T00:00:00Z`);
+  const ahead = Date.parse(`${bucharestTime.format(new Date(utc)).replace(" ", "T")}Z`) - utc;
+  return new Date(utc - ahead);
+}

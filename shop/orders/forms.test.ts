@@ -1,0 +1,96 @@
+import { describe, expect, test } from "vitest";
+import { counties } from "./counties.ts";
+import { internationalPhone, PaymentForm, ShippingForm } from "./forms.ts";
+
+const whole = {
+  email: " Ana.Pop@Example.ro ",
+  firstName: "Ana",
+  lastName: "Pop",
+  address: "Str. Horea 3",
+  city: "Cluj-Napoca",
+  county: "CJ",
+  postalCode: "400 174",
+  phone: "0712 345 678",
+  saveInfo: "on",
+};
+
+function faultsOf(different: Record<string, string>) {
+  const parsed = ShippingForm.safeParse({ ...whole, ...different });
+  return parsed.success ? {} : Object.fromEntries(parsed.error.issues.map((issue) => [issue.path.join("."), issue.message]));
+}
+
+test("the shop delivers to 41 counties and Bucharest", () => {
+  expect(Object.keys(counties)).toHaveLength(42);
+  expect(new Set(Object.values(counties)).size).toBe(42);
+});
+
+describe("the shipping form", () => {
+  test("is made comparable: lower-case e-mail, six digits, an international phone", () => {
+    expect(ShippingForm.parse(whole)).toEqual({
+      ...whole,
+      email: "ana.pop@example.ro",
+      postalCode: "400174",
+      phone: "+40712345678",
+      saveInfo: true,
+      createAccount: false,
+    });
+  });
+
+  test.each([
+    [{ email: "ana" }, { email: "email-invalid" }],
+    [{ email: "" }, { email: "email-invalid" }],
+    [{ firstName: " A " }, { firstName: "first-name-short" }],
+    [{ lastName: "P" }, { lastName: "last-name-short" }],
+    [{ address: "Nr 3" }, { address: "address-short" }],
+    [{ city: "X" }, { city: "city-short" }],
+    [{ county: "" }, { county: "county-required" }],
+    [{ county: "XX" }, { county: "county-required" }],
+    [{ postalCode: "40017" }, { postalCode: "postal-code-invalid" }],
+    [{ postalCode: "4001745" }, { postalCode: "postal-code-invalid" }],
+    [{ postalCode: "40017a" }, { postalCode: "postal-code-invalid" }],
+    [{ phone: "071234567" }, { phone: "phone-invalid" }],
+    [{ phone: "abcdefghij" }, { phone: "phone-invalid" }],
+    [{ city: "x".repeat(201) }, { city: "too-long" }],
+  ])("with %o has the faults %o", (different, faults) => {
+    expect(faultsOf(different)).toEqual(faults);
+  });
+
+  test("names each missing field", () => {
+    const parsed = ShippingForm.safeParse({});
+    expect(new Set(parsed.error?.issues.map((issue) => issue.path[0]))).toEqual(
+      new Set(["email", "firstName", "lastName", "address", "city", "county", "postalCode", "phone"]),
+    );
+    expect(parsed.error?.issues.every((issue) => /^[a-z-]+$/.test(issue.message))).toBe(true);
+  });
+});
+
+test.each([
+  ["0712345678", "+40712345678"],
+  ["0264.123.456", "+40264123456"],
+  ["+40 712-345-678", "+40712345678"],
+  ["0040712345678", "+40712345678"],
+  ["40712345678", "+40712345678"],
+  ["+36 30 123 4567", "+36301234567"],
+  ["+380 (67) 123-45-67", "+380671234567"],
+  ["712345678", null],
+  ["07123456789", null],
+  ["+4071234567890123", null],
+  ["", null],
+])("the phone typed as %s is dialled as %s", (typed, dialled) => {
+  expect(internationalPhone(typed)).toBe(dialled);
+});
+
+test.each([
+  [{ paymentMethod: "card" }, true],
+  [{ paymentMethod: "bank", accountName: "Ana Pop" }, true],
+  [{ paymentMethod: "bank", accountName: "AP" }, false],
+  [{ paymentMethod: "bank" }, false],
+  [{ paymentMethod: "cash" }, false],
+  [{}, false],
+])("the payment choice %o is whole: %s", (choice, whole) => {
+  expect(PaymentForm.safeParse(choice).success).toBe(whole);
+});
+
+test("nothing but the choice is kept of what a payment form sends", () => {
+  expect(PaymentForm.parse({ paymentMethod: "card", cvv: "123" })).toEqual({ paymentMethod: "card" });
+});

@@ -1,0 +1,62 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { bani } from "../../base/money.ts";
+import { cardDuty, firstOrderState, isCancellable, mayMoveOrder, orderMoves, orderNumberFrom, orderStates, parseOrderNumber, totalsOf, type OrderState } from "./order.ts";
+
+function reachableFrom(start: OrderState): Set<OrderState> {
+  const reached = new Set<OrderState>([start]);
+  for (const state of reached) for (const next of orderMoves[state]) reached.add(next);
+  return reached;
+}
+
+describe("an order", () => {
+  test("can reach each of its states, by card or by transfer", () => {
+    const reached = new Set([...reachableFrom(firstOrderState.card), ...reachableFrom(firstOrderState.bank)]);
+    expect([...reached].sort()).toEqual([...orderStates].sort());
+  });
+
+  test("never comes back to a state that it left", () => {
+    for (const from of orderStates) for (const to of orderMoves[from]) expect(reachableFrom(to)).not.toContain(from);
+  });
+
+  test.each(orderStates)("that is %s may be cancelled by its buyer only before it is prepared", (state) => {
+    expect(isCancellable(state)).toBe(["placed", "awaiting-payment", "paid"].includes(state));
+  });
+
+  test("that is cancelled stays cancelled", () => {
+    expect(mayMoveOrder({ from: "cancelled", to: "paid" })).toBe(false);
+  });
+});
+
+describe("the total", () => {
+  test.each([
+    [[4599_00], true, { goods: 4599_00, services: 199_00, shipping: 0, total: 4798_00 }],
+    [[350_00, 350_00], false, { goods: 700_00, services: 0, shipping: 19_99, total: 719_99 }],
+    [[1900_00], true, { goods: 1900_00, services: 199_00, shipping: 19_99, total: 2118_99 }],
+  ])("of %o with the extension %s is %o: the warranty does not bring free shipping", (prices, extendedWarranty, totals) => {
+    expect(totalsOf(prices.map(bani), { extendedWarranty })).toEqual(totals);
+  });
+});
+
+test("an order number is ORD- and six digits, whatever chance gives", () => {
+  fc.assert(
+    fc.property(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }), (chance) => {
+      expect(parseOrderNumber(orderNumberFrom(chance))).not.toBeNull();
+    }),
+  );
+  for (const wrong of ["ORD-12345", "ORD-1234567", "ord-123456", "ORD-12345x", 123456, null]) expect(parseOrderNumber(wrong)).toBeNull();
+});
+
+test.each([
+  ["placed", "created", "nothing"],
+  ["placed", "failed", "nothing"],
+  ["placed", "authorised", "capture"],
+  ["paid", "captured", "nothing"],
+  ["cancelled", "created", "cancel-intent"],
+  ["cancelled", "authorised", "cancel-intent"],
+  ["cancelled", "captured", "refund"],
+  ["cancelled", "refunded", "nothing"],
+  ["cancelled", "cancelled", "nothing"],
+] as const)("an order that is %s with a card payment that is %s leaves the shop to do: %s", (order, payment, duty) => {
+  expect(cardDuty(order, payment)).toBe(duty);
+});

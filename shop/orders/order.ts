@@ -1,0 +1,71 @@
+// An order: what one buyer agreed to pay for, its physical units and services, and how far it has come.
+// Must always hold: it moves only along the table below, and its total is its goods, services and shipping, to the ban.
+
+import { sum, type Bani } from "../../base/money.ts";
+import { shippingFor } from "../cart/shipping.ts";
+import type { PaymentMethod, PaymentState } from "../payments/payment.ts";
+import { EXTENDED_WARRANTY_PRICE } from "../warranty/extended-warranty.ts";
+
+/** `placed` waits for a card, `awaiting-payment` for a transfer. */
+export const orderMoves = {
+  placed: ["paid", "cancelled"],
+  "awaiting-payment": ["paid", "cancelled"],
+  paid: ["preparing", "cancelled"],
+  preparing: ["shipped"],
+  shipped: ["delivered", "returned"],
+  delivered: ["withdrawn", "returned"],
+  withdrawn: ["returned"],
+  returned: ["refunded"],
+  cancelled: [],
+  refunded: [],
+} as const satisfies Record<string, readonly string[]>;
+export type OrderState = keyof typeof orderMoves;
+export const orderStates = Object.keys(orderMoves) as OrderState[];
+
+export const firstOrderState = { card: "placed", bank: "awaiting-payment" } as const satisfies Record<PaymentMethod, OrderState>;
+
+export function mayMoveOrder(move: { from: OrderState; to: OrderState }): boolean {
+  return (orderMoves[move.from] as readonly OrderState[]).includes(move.to);
+}
+
+/** Whether the buyer may still call it off: until the shop begins to prepare it. */
+export function isCancellable(state: OrderState): boolean {
+  return mayMoveOrder({ from: state, to: "cancelled" });
+}
+
+export type OrderNumber = string & { readonly of: "order-number" };
+const NUMBER = /^ORD-\d{6}$/; // spec 9
+
+export function parseOrderNumber(text: unknown): OrderNumber | null {
+  return typeof text === "string" && NUMBER.test(text) ? (text as OrderNumber) : null;
+}
+
+/** A number for a new order; `chance` is 0 or more and below 1. */
+export function orderNumberFrom(chance: number): OrderNumber {
+  return `ORD-${String(Math.floor(chance * 1_000_000)).padStart(6, "0")}` as OrderNumber;
+}
+
+export type Totals = { goods: Bani; services: Bani; shipping: Bani; total: Bani };
+
+/** What an order comes to. Each price is of one unit. */
+export function totalsOf(unitPrices: readonly Bani[], options: { extendedWarranty: boolean }): Totals {
+  const goods = sum(unitPrices);
+  const services = sum(options.extendedWarranty ? [EXTENDED_WARRANTY_PRICE] : []);
+  const shipping = shippingFor(goods);
+  return { goods, services, shipping, total: sum([goods, services, shipping]) };
+}
+
+/** What is left to do at the card provider, given how far the order and its payment have come. */
+export type Duty = "capture" | "cancel-intent" | "refund" | "nothing";
+
+/**
+ * Money and goods agree in the end: authorised money of a living order is taken, money of a cancelled one is let go or
+ * given back. Asked again after every step, so that a crash, a lost webhook or two at once end the same.
+ */
+export function cardDuty(order: OrderState, payment: PaymentState): Duty {
+  if (order === "cancelled") {
+    if (payment === "created" || payment === "failed" || payment === "authorised") return "cancel-intent";
+    return payment === "captured" ? "refund" : "nothing";
+  }
+  return payment === "authorised" ? "capture" : "nothing";
+}

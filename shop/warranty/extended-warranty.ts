@@ -1,0 +1,19 @@
+// The extended warranty: two more years with priority support and free repair, bought once per order for all its PCs.
+// Must always hold: nobody gets it without having chosen it, and an order without a PC is never offered it.
+
+import { ron } from "../../base/money.ts";
+
+export const EXTENDED_WARRANTY_PRICE = ron(199); // spec 9, once per order (decision 12)
+export const EXTENDED_WARRANTY_YEARS = 2; // spec 9
+const MONTHS = 12 * EXTENDED_WARRANTY_YEARS;
+
+type Bought = { kind: "pc" | "component" };
+
+export function mayExtendWarranty(goods: readonly Bought[]): boolean {
+  return goods.some((bought) => bought.kind === "pc");
+}
+
+/** The months of commercial warranty on one bought thing. */
+export function warrantyMonths(bought: Bought & { warrantyMonths: number }, options: { extended: boolean }): number {
+  return options.extended && bought.kind === "pc" ? bought.warrantyMonths + MONTHS : bought.warrantyMonths;
+}
