@@ -40,7 +40,7 @@ export function Dialog({ open, title, onClose, children }: DialogProps) {
         event.preventDefault();
         onClose?.();
       }}
-      className="m-auto w-[min(36rem,calc(100vw-2rem))] rounded-sm border border-edge bg-raised p-0 text-ink shadow-float backdrop:bg-[#07100bb3] modal:animate-[rise_0.18s_var(--ease-out)]"
+      className="m-auto w-[min(36rem,calc(100vw-2rem))] rounded-sm border border-edge bg-raised p-0 text-ink shadow-float backdrop:bg-veil modal:animate-[rise_0.18s_var(--ease-out)]"
     >
       <div className="p-5 md:p-7">
         <div className="flex items-start justify-between gap-4">

@@ -1,0 +1,180 @@
+// The guards prove themselves: each fault is planted in a small copy of the house, and must be found.
+
+import { spawnSync } from "node:child_process";
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { house } from "./house.ts";
+import { faultsOf } from "./text-rules.ts";
+
+const root = join(import.meta.dirname, "..");
+const folders: string[] = [];
+afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true })));
+
+/** A copy of the ground floor with these files added. */
+function checkedWith(files: Record<string, string>) {
+  const folder = mkdtempSync(join(tmpdir(), "pcbis-house-"));
+  folders.push(folder);
+  cpSync(join(root, "base"), join(folder, "base"), { recursive: true });
+  cpSync(join(root, "db"), join(folder, "db"), { recursive: true });
+  cpSync(join(root, "testing/database.ts"), join(folder, "testing/database.ts"));
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  }
+  const { status, stdout, stderr } = spawnSync(process.execPath, [join(root, "scripts/check-house.ts")], { cwd: folder, encoding: "utf8" });
+  return { passed: status === 0, said: stdout + stderr };
+}
+
+describe("an import that the house forbids is found", () => {
+  const faults: Record<string, { says: string; files: Record<string, string> }> = {
+    "app, from the shop": {
+      says: "shop/cart/a.ts:1 shop/cart stays in its place: imports app/screen.tsx",
+      files: { "app/screen.tsx": "export const screen = 1;", "shop/cart/a.ts": `import { screen } from "../../app/screen.tsx";\nexport const a = screen;` },
+    },
+    "app, from the shop, only its type": {
+      says: "shop/cart/b.ts:1 shop/cart stays in its place: imports app/frame.tsx",
+      files: { "app/frame.tsx": "export type Frame = 1;", "shop/cart/b.ts": `import type { Frame } from "../../app/frame.tsx";\nexport type B = Frame;` },
+    },
+    "orders, from the cart": {
+      says: "shop/cart/c.ts:1 shop/cart stays in its place: imports shop/orders/order.ts",
+      files: { "shop/orders/order.ts": "export const order = 1;", "shop/cart/c.ts": `import { order } from "../orders/order.ts";\nexport const c = order;` },
+    },
+    "orders, from the cart, on demand": {
+      says: "shop/cart/d.ts:1 shop/cart stays in its place: imports shop/orders/late.ts",
+      files: { "shop/orders/late.ts": "export const late = 1;", "shop/cart/d.ts": `export const d = () => import("../orders/late.ts");` },
+    },
+    "the shop, from base": {
+      says: "base/e.ts:1 base stays in its place: imports shop/cart/free.ts",
+      files: { "shop/cart/free.ts": "export const free = 1;", "base/e.ts": `import { free } from "../shop/cart/free.ts";\nexport const e = free;` },
+    },
+    "a circle": {
+      says: "no circle: imports shop/parts/",
+      files: {
+        "shop/parts/hen.ts": `import { egg } from "./egg.ts";\nexport const hen = () => egg;`,
+        "shop/parts/egg.ts": `import { hen } from "./hen.ts";\nexport const egg = () => hen;`,
+      },
+    },
+    "a server file, from a pure one": {
+      says: "shop/cart/f.ts:1 pure stays pure: imports base/db.server.ts",
+      files: { "shop/cart/f.ts": `import { transaction } from "../../base/db.server.ts";\nexport const f = transaction;` },
+    },
+    "Node, from a pure file": {
+      says: "app/ui/g.tsx:1 no Node in a pure file: imports fs",
+      files: { "app/ui/g.tsx": `import { readFileSync } from "node:fs";\nexport const g = readFileSync;` },
+    },
+    "another room's queries": {
+      says: "the queries of shop/cart are its own: imports shop/cart/cart.sql.server.ts",
+      files: {
+        "shop/cart/cart.sql.server.ts": "export const query = 1;",
+        "shop/orders/place.server.ts": `import { query } from "../cart/cart.sql.server.ts";\nexport const place = query;`,
+      },
+    },
+    "a verb of the shop, from a gateway": {
+      says: "gateways sees only the pure shop: imports shop/cart/fill.server.ts",
+      files: { "shop/cart/fill.server.ts": "export const fill = 1;", "gateways/h.server.ts": `import { fill } from "../shop/cart/fill.server.ts";\nexport const h = fill;` },
+    },
+    "a gateway, from a screen": {
+      says: "only the wiring knows the outside: imports gateways/mail.server.ts",
+      files: { "gateways/mail.server.ts": "export const mail = 1;", "app/routes/i.tsx": `import { mail } from "../../gateways/mail.server.ts";\nexport const i = mail;` },
+    },
+    "the demo, from a screen": {
+      says: "only the wiring seeds: imports demo/seed.ts",
+      files: { "demo/seed.ts": "export const seed = 1;", "app/routes/j.tsx": `import { seed } from "../../demo/seed.ts";\nexport const j = seed;` },
+    },
+    "React, from the shop": {
+      says: "shop/cart/k.ts:1 the shop knows no HTTP and no pixels",
+      files: { "shop/cart/k.ts": `import { useState } from "react";\nexport const k = useState;` },
+    },
+    "a test's database, from a verb": {
+      says: "shop/cart/l.server.ts:1 shop/cart stays in its place: imports testing/database.ts",
+      files: { "shop/cart/l.server.ts": `import { testDatabase } from "../../testing/database.ts";\nexport const l = testDatabase;` },
+    },
+    "orders, from a test of the cart": {
+      says: "shop/cart/m.test.ts:1 tests of shop/cart stay in its place: imports shop/orders/order.ts",
+      files: { "shop/cart/m.test.ts": `import { order } from "../orders/order.ts";\nexport const m = order;` },
+    },
+    "and a room that the house does not know": {
+      says: "shop/loyalty/points.ts:1 belongs to no room",
+      files: { "shop/loyalty/points.ts": "export const points = 1;" },
+    },
+    "and a file that is not TypeScript": { says: "shop/cart/n.js:1 write it in TypeScript", files: { "shop/cart/n.js": "export const n = 1;" } },
+  };
+  let planted: { passed: boolean; said: string };
+  beforeAll(() => {
+    planted = checkedWith(Object.assign({}, ...Object.values(faults).map(({ files }) => files)));
+  });
+
+  test.each(Object.entries(faults))("%s", (_name, { says }) => expect(planted.said).toContain(says));
+
+  test("and the check fails", () => expect(planted.passed).toBe(false));
+
+  test("while a clean house passes, its files and imports having been read", () => {
+    const { passed, said } = checkedWith({
+      "app/screen.tsx": `import { bani } from "../base/money.ts";\nexport const price = bani(1);`,
+      "app/wiring.server.ts": `import { mail } from "../gateways/mail.server.ts";\nexport const wired = mail;`,
+      "shop/catalogue/listing.ts": `import type { Db } from "../../base/db.server.ts";\nexport type X = Db;`,
+      "shop/catalogue/listing.test.ts": `import { testDatabase } from "../../testing/database.ts";\nexport const x = testDatabase;`,
+      "shop/orders/place.server.ts": `import type { X } from "../catalogue/listing.ts";\nexport type Y = X;`,
+      "gateways/mail.server.ts": `import { readFileSync } from "node:fs";\nimport type { X } from "../shop/catalogue/listing.ts";\nexport const mail = (x: X) => readFileSync(String(x));`,
+    });
+    expect(said).toMatch(/house: [1-9]\d+ files, [1-9]\d+ imports, \d+ rooms, 0 faults/);
+    expect(passed).toBe(true);
+  });
+});
+
+test("no two rooms claim the same files", () => {
+  for (const room of house) {
+    const nested = house.filter((other) => other !== room && other.path.startsWith(`${room.path}/`));
+    expect(nested, room.path).toEqual([]);
+  }
+});
+
+describe("what a file may not say", () => {
+  const cases: [file: string, text: string, message: string][] = [
+    ["shop/cart/a.ts", "export const a = Date.now();", "clock.now()"],
+    ["app/routes/a.tsx", "export const a = new Date();", "clock.now()"],
+    ["shop/cart/a.ts", "export const a = Math.random();", "newId()"],
+    ["shop/cart/a.server.ts", "export const a = (db: any) => db.transaction().execute();", "transaction(db"],
+    ["app/routes/a.tsx", "console.info(1);", "shop.log"],
+    ["gateways/a.server.ts", "export const say = console.error;", "shop.log"],
+    ["shop/cart/a.ts", `export { b } from "./b.ts";`, "barrels"],
+    ["shop/cart/a.ts", `export * from "./b.ts";`, "barrels"],
+    ["shop/cart/types.ts", "", "drawer"],
+    ["app/utils/dates.ts", "", "drawer"],
+    ["app/ui/helpers.tsx", "", "drawer"],
+    ["shop/cart/a.ts", `// ${"TO"}DO later`, "do it now"],
+    ["app/ui/a.tsx", `export const A = () => <i className="text-red-500" />;`, "tokens"],
+    ["app/ui/a.tsx", `export const A = () => <i className={\`p-1 \${1} bg-white\`} />;`, "tokens"],
+    ["app/ui/a.tsx", `export const A = () => <i style={{ color: "#fff" }} />;`, "tokens"],
+    ["app/ui/a.tsx", `export const A = () => <i className="bg-[#07100bb3]" />;`, "tokens"],
+    ["app/ui/a.tsx", `export const A = () => <i style={{ color: "rgb(0 0 0)" }} />;`, "tokens"],
+    ["app/ui/a.css", "p { color: #fff }", "tokens.css"],
+    ["app/ui/a.tsx", "export const A = () => <p>Coșul tău</p>;", "has a key"],
+    ["app/ui/a.tsx", `export const A = () => <p>{"Adaugă"}</p>;`, "has a key"],
+    ["app/ui/a.tsx", `export const A = ({ on }: { on: boolean }) => <p>{on ? "Da" : null}</p>;`, "has a key"],
+    ["app/ui/a.tsx", `export const A = ({ n }: { n: number }) => <p>{\`\${n} luni\`}</p>;`, "has a key"],
+    ["app/ui/a.tsx", `export const A = () => <button aria-label="Close" />;`, "has a key"],
+    ["app/ui/a.tsx", `export const A = () => <img alt={"PC"} />;`, "has a key"],
+  ];
+  test.each(cases)("%s: %s", (file, text, message) => {
+    const said = faultsOf(file, text).map((fault) => fault.message);
+    expect(said.join()).toContain(message);
+  });
+
+  const allowed: [file: string, text: string][] = [
+    ["base/clock.ts", "export const a = new Date();"],
+    ["shop/cart/a.ts", "// never Date.now() here\nexport const a = (at: Date) => new Date(at.getTime());"],
+    ["shop/cart/a.test.ts", "export const a = new Date();"],
+    ["base/db.server.ts", "export const a = (db: any) => db.transaction().execute();"],
+    ["scripts/a.ts", "console.info(1);"],
+    ["app/ui/tokens.css", "p { color: #fff }"],
+    ["app/ui/drawing/case.tsx", `export const A = () => <rect fill="#fff" />;`],
+    ["app/ui/a.tsx", `export const A = () => <a href="#add" className="bg-surface text-ink">{" "}·</a>;`],
+    ["app/ui/a.tsx", `export const A = ({ t }: { t: (key: string) => string }) => <p title={t("cart.title")}>{t("cart.lines")} 4 GB</p>;`],
+  ];
+  test.each(allowed)("but %s may: %s", (file, text) => {
+    expect(faultsOf(file, text)).toEqual([]);
+  });
+});

@@ -1,0 +1,166 @@
+// The house: every room, what it is for and whom it may import. The import rules that `npm run check` enforces are made
+// from this one table, so a new room is added here first. Docs: docs/ARCHITECTURE.md.
+
+type Room = {
+  /** Its place in the repository: a folder, or the one file. */
+  path: string;
+  what: string;
+  /** Rooms that it may import. Its own files it may always import. */
+  mayImport: readonly string[];
+  /** Rooms of which it may import what has no `.server` suffix: nouns, ports, schemas. */
+  mayImportPure?: readonly string[];
+  /** Rooms that its tests may import as well. */
+  testsMayImport?: readonly string[];
+};
+
+const ground = ["base", "db"];
+const stages = ["testing", "demo"];
+
+function shopRoom(name: string, what: string, mayImport: readonly string[]): Room {
+  return {
+    path: `shop/${name}`,
+    what,
+    mayImport: [...ground, ...mayImport.map((room) => `shop/${room}`)],
+    testsMayImport: stages,
+  };
+}
+
+const shopRooms = [
+  shopRoom("accounts", "people and their sessions", []),
+  shopRoom("parts", "reference data and names of parts", []),
+  shopRoom("payments", "what is owed, what was paid, the card port", []),
+  shopRoom("catalogue", "listings, units, measurements, search", ["parts"]),
+  shopRoom("configurator", "which parts fit together", ["catalogue", "parts"]),
+  shopRoom("warranty", "what is covered and for how long", ["catalogue"]),
+  shopRoom("cart", "what a visitor means to buy", ["catalogue"]),
+  shopRoom("orders", "what was bought, and the holds that keep it", ["catalogue", "cart", "payments", "warranty"]),
+  shopRoom("trade-in", "what the shop buys from people", ["catalogue", "parts"]),
+  shopRoom("assistant", "answers from stock", ["catalogue", "configurator", "parts"]),
+];
+
+const everyShopRoom = shopRooms.map((room) => room.path);
+const everything = [...ground, ...everyShopRoom, "gateways", "app", "demo", "testing"];
+
+export const house: readonly Room[] = [
+  { path: "base", what: "money, ids, clock, results, settings, the way to the database", mayImport: ["db"], testsMayImport: ["testing"] },
+  { path: "db", what: "tables and migrations", mayImport: ["base"], testsMayImport: ["testing"] },
+  ...shopRooms,
+  {
+    path: "gateways",
+    what: "one file for each thing outside: card provider, mail, photos",
+    mayImport: ["base"],
+    mayImportPure: everyShopRoom,
+    testsMayImport: stages,
+  },
+  { path: "app", what: "HTTP and pixels: routes, ui, i18n, wiring", mayImport: ["base", ...everyShopRoom, "gateways", "demo"], testsMayImport: stages },
+  { path: "demo", what: "the generated catalogue that an empty shop is seeded with", mayImport: [...ground, ...everyShopRoom], testsMayImport: stages },
+  { path: "testing", what: "what tests share: databases, builders", mayImport: [...ground, ...everyShopRoom, "gateways", "app", "demo"] },
+  { path: "server.ts", what: "the process", mayImport: ["base", "app"] },
+  { path: "scripts", what: "npm's commands", mayImport: [...everything, "server.ts"] },
+  { path: "e2e", what: "journeys through the built shop in a browser", mayImport: [...everything, "scripts"] },
+  { path: "bench", what: "measurements of speed", mayImport: [...everything, "scripts", "e2e"] },
+];
+
+/** Rooms whose files without `.server` must run in a browser. In app, screens are split by the router's own compiler. */
+const browserSafe = ["base", ...everyShopRoom, "app/ui", "app/i18n"];
+
+const TEST = String.raw`\.test\.tsx?$`;
+const SERVER = String.raw`\.server\.tsx?$`;
+
+/** A regular expression of all files in these rooms. */
+function inside(paths: readonly string[]): string {
+  const alternatives = paths.map((path) => (path.endsWith(".ts") ? `${escape(path)}$` : `${escape(path)}/`));
+  return `^(${alternatives.join("|")})`;
+}
+
+function escape(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+}
+
+type Rule = { name: string; severity: "error"; comment: string; from: object; to: object };
+
+function rule(name: string, comment: string, from: object, to: object): Rule {
+  return { name, severity: "error", comment, from, to };
+}
+
+function roomRules(room: Room): Rule[] {
+  const all = house.map((other) => other.path);
+  const pure = room.mayImportPure ?? [];
+  const mine = [room.path, ...room.mayImport, ...pure];
+  const list = room.mayImport.join(", ") || "nothing";
+  const rules = [
+    rule(
+      `${room.path} stays in its place`,
+      `${room.path} may import ${list}${pure.length > 0 ? ", and what is pure in the shop" : ""}. Move the code down, or hand the value in`,
+      { path: inside([room.path]), pathNot: TEST },
+      { path: inside(all), pathNot: inside(mine) },
+    ),
+    rule(
+      `tests of ${room.path} stay in its place`,
+      `a test of ${room.path} may import what ${room.path} may, and ${room.testsMayImport?.join(", ") ?? "nothing else"}`,
+      { path: [`${inside([room.path])}.*${TEST}`] },
+      { path: inside(all), pathNot: inside([...mine, ...(room.testsMayImport ?? [])]) },
+    ),
+  ];
+  if (pure.length > 0) {
+    rules.push(
+      rule(
+        `${room.path} sees only the pure shop`,
+        `${room.path} may import ports and nouns of the shop, not its verbs and queries: the wiring connects them`,
+        { path: inside([room.path]), pathNot: TEST },
+        { path: `${inside(pure)}.*${SERVER}`, dependencyTypesNot: ["type-only"] },
+      ),
+    );
+  }
+  return rules;
+}
+
+const houseWide: Rule[] = [
+  rule("no circle", "two files that need each other are one thought: merge them, or move what both need below them", {}, { circular: true }),
+  rule(
+    "pure stays pure",
+    "a file without .server must run in a browser: import only types from .server files, or rename this file",
+    { path: inside(browserSafe), pathNot: [SERVER, TEST] },
+    { path: SERVER, dependencyTypesNot: ["type-only"] },
+  ),
+  rule(
+    "no Node in a pure file",
+    "a file without .server must run in a browser: do the IO in a .server file and hand the value in",
+    { path: inside(browserSafe), pathNot: [SERVER, TEST] },
+    { dependencyTypes: ["core"] },
+  ),
+  ...everyShopRoom.map((path) =>
+    rule(
+      `the queries of ${path} are its own`,
+      `ask a verb of ${path} instead of its SQL`,
+      { pathNot: inside([path]) },
+      { path: String.raw`^${escape(path)}/.*\.sql\.server\.ts$` },
+    ),
+  ),
+  rule(
+    "only the wiring knows the outside",
+    "take the gateway from the Shop that the wiring built",
+    { path: inside(["app", "server.ts"]), pathNot: [String.raw`^app/wiring\.server\.ts$`, TEST] },
+    { path: inside(["gateways"]) },
+  ),
+  rule(
+    "only the wiring seeds",
+    "the demo catalogue is for an empty database: only the wiring may ask for it",
+    { path: inside(["app", "server.ts"]), pathNot: [String.raw`^app/wiring\.server\.ts$`, TEST] },
+    { path: inside(["demo"]) },
+  ),
+  rule(
+    "the shop knows no HTTP and no pixels",
+    "below app there is no React, no router and no i18n: return a value, and let the screen show it",
+    { path: inside([...ground, ...everyShopRoom, "gateways", "demo"]) },
+    { path: "(^|/)(react|react-dom|react-router|@react-router|i18next|react-i18next|@base-ui)(/|$)" },
+  ),
+];
+
+/** What dependency-cruiser enforces. */
+export const importRules: readonly Rule[] = [...house.flatMap(roomRules), ...houseWide];
+
+/** The room that a file belongs to, or null where the house has none for it. */
+export function roomOf(file: string): string | null {
+  return house.find(({ path }) => file === path || file.startsWith(`${path}/`))?.path ?? null;
+}

@@ -1,0 +1,164 @@
+// House rules about what a file says, read from its syntax tree, so that a comment or a string never trips them.
+// Each message names the way to do it instead.
+
+import ts from "typescript";
+
+export type Fault = { file: string; line: number; message: string };
+
+type Context = { file: string; source: ts.SourceFile; fault(node: ts.Node | number, message: string): void };
+type Rule = { where(file: string): boolean; visit(node: ts.Node, context: Context): void };
+
+const isTest = (file: string) => /\.test\.tsx?$/.test(file) || file.startsWith("e2e/");
+const isIn = (...rooms: string[]) => (file: string) => rooms.some((room) => file.startsWith(`${room}/`) || file === room);
+const isProduct = isIn("app", "shop", "gateways", "base", "db", "demo", "server.ts");
+const isScreen = (file: string) => file.startsWith("app/") && file.endsWith(".tsx") && !isTest(file);
+const isDrawing = isIn("app/ui/drawing");
+
+const clock: Rule = {
+  where: (file) => file !== "base/clock.ts" && !isTest(file),
+  visit(node, { source, fault }) {
+    const asksDate = ts.isNewExpression(node) && node.expression.getText(source) === "Date" && !node.arguments?.length;
+    const asksNow = ts.isCallExpression(node) && /^Date(\.now)?$/.test(node.expression.getText(source));
+    if (asksDate || asksNow) fault(node, "time is handed in: use clock.now() of base/clock.ts (or performance.now() to measure)");
+  },
+};
+
+const chance: Rule = {
+  where: (file) => isProduct(file) && !isTest(file),
+  visit(node, { source, fault }) {
+    if (ts.isCallExpression(node) && node.expression.getText(source) === "Math.random") {
+      fault(node, "chance is handed in: newId() of base/id.ts for ids, node:crypto for secrets, a seeded generator for the demo");
+    }
+  },
+};
+
+const transactions: Rule = {
+  where: (file) => file !== "base/db.server.ts",
+  visit(node, { fault }) {
+    if (ts.isCallExpression(node) && ts.isPropertyAccessExpression(node.expression) && node.expression.name.text === "transaction") {
+      fault(node, "use transaction(db, async (tx) => …) of base/db.server.ts: it keeps the root handle out");
+    }
+  },
+};
+
+const silence: Rule = {
+  where: (file) => isIn("app", "shop", "gateways")(file) && !isTest(file),
+  visit(node, { source, fault }) {
+    if (ts.isPropertyAccessExpression(node) && node.expression.getText(source) === "console") {
+      fault(node, "log through shop.log, which is structured and knows its level");
+    }
+  },
+};
+
+const reExports: Rule = {
+  where: () => true,
+  visit(node, { fault }) {
+    if (ts.isExportDeclaration(node) && node.moduleSpecifier) fault(node, "no barrels: import it from the file that defines it");
+  },
+};
+
+const PALETTE =
+  /\b(?:bg|text|border|ring|fill|stroke|from|via|to|outline|decoration|shadow|accent|caret|divide|placeholder)-(?:(?:slate|gray|zinc|neutral|stone|red|orange|amber|yellow|lime|green|emerald|teal|cyan|sky|blue|indigo|violet|purple|fuchsia|pink|rose)-\d{2,3}|white|black)\b/;
+const COLOUR = /(?:^|[\s:("'[,])#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})\b|\b(?:rgba?|hsla?|oklch|oklab|hwb)\(/i;
+
+function isAddress(node: ts.Node): boolean {
+  const attribute = ts.findAncestor(node, ts.isJsxAttribute);
+  return attribute !== undefined && ["href", "to", "action"].includes(attribute.name.getText());
+}
+
+const colours: Rule = {
+  where: (file) => isScreen(file) && !isDrawing(file),
+  visit(node, { fault }) {
+    if (!ts.isStringLiteralLike(node) && !ts.isTemplateHead(node) && !ts.isTemplateMiddleOrTemplateTail(node)) return;
+    if (PALETTE.test(node.text) || (COLOUR.test(node.text) && !isAddress(node))) {
+      fault(node, "tokens, not colours: use a name from app/ui/tokens.css, as in bg-surface text-ink");
+    }
+  },
+};
+
+/** Signs that read the same in all four languages. A word here needs its reason. */
+const sameEverywhere = new Set([
+  "RON", // the currency's code
+  "fps", // the unit, as games write it
+  "GB", "TB", "MHz", "GHz", "W", "mm", "px", "dB", "RPM", // units of measure
+]);
+const SPOKEN = ["aria-label", "aria-description", "aria-roledescription", "aria-valuetext", "alt", "title", "placeholder", "label", "heading", "description"];
+const WORD = /\p{L}[\p{L}\p{M}]*/gu;
+
+function isSpoken(text: string): boolean {
+  return [...text.matchAll(WORD)].some(([word]) => !sameEverywhere.has(word));
+}
+
+/** The literal texts that an expression between braces may show: through ?:, &&, ||, ??, brackets and templates. */
+function* shownTexts(node: ts.Expression): Generator<{ node: ts.Node; text: string }> {
+  if (ts.isStringLiteralLike(node)) yield { node, text: node.text };
+  else if (ts.isTemplateExpression(node)) {
+    for (const part of [node.head, ...node.templateSpans.map((span) => span.literal)]) yield { node, text: part.text };
+  } else if (ts.isParenthesizedExpression(node)) yield* shownTexts(node.expression);
+  else if (ts.isConditionalExpression(node)) {
+    yield* shownTexts(node.whenTrue);
+    yield* shownTexts(node.whenFalse);
+  } else if (ts.isBinaryExpression(node)) {
+    const shows = [ts.SyntaxKind.AmpersandAmpersandToken, ts.SyntaxKind.BarBarToken, ts.SyntaxKind.QuestionQuestionToken, ts.SyntaxKind.PlusToken];
+    if (!shows.includes(node.operatorToken.kind)) return;
+    yield* shownTexts(node.left);
+    yield* shownTexts(node.right);
+  }
+}
+
+const words: Rule = {
+  where: isScreen,
+  visit(node, { fault }) {
+    const message = "every visible word has a key: useWords(room) and t(key), with the words in app/i18n/locales";
+    if (ts.isJsxText(node)) {
+      if (isSpoken(node.text)) fault(node.getStart() + node.getFullText().search(/\S/), message);
+      return;
+    }
+    const isChild = ts.isJsxExpression(node) && !ts.isJsxAttribute(node.parent);
+    const isSaid = ts.isJsxAttribute(node) && SPOKEN.includes(node.name.getText());
+    const expression = isChild ? node.expression : isSaid ? saidBy(node) : undefined;
+    if (!expression) return;
+    for (const shown of shownTexts(expression)) if (isSpoken(shown.text)) fault(shown.node, message);
+  },
+};
+
+function saidBy(attribute: ts.JsxAttribute): ts.Expression | undefined {
+  const value = attribute.initializer;
+  if (!value) return undefined;
+  return ts.isJsxExpression(value) ? value.expression : (value as ts.Expression);
+}
+
+const rules = [clock, chance, transactions, silence, reExports, colours, words];
+
+// Written apart so that this file does not find itself.
+const LEFT_OPEN = new RegExp(String.raw`\b(${["TO", "DO|FIX", "ME|X", "XX"].join("")})\b`);
+const DRAWERS = /(^|\/)(utils?|helpers?|services?|types|common|misc)(\.[^/]*|\/.*)$/;
+
+/** Everything that is wrong with one file's name and text. */
+export function faultsOf(file: string, text: string): Fault[] {
+  const faults: Fault[] = [];
+  const lineAt = (position: number) => text.slice(0, position).split("\n").length;
+  const drawer = DRAWERS.exec(file);
+  if (drawer) faults.push({ file, line: 1, message: `"${drawer[2]}" is a drawer: name the file after the one thing that it holds` });
+  const open = LEFT_OPEN.exec(text);
+  if (open) faults.push({ file, line: lineAt(open.index), message: "do it now, or write it down as an issue" });
+  if (file.endsWith(".css")) {
+    const colour = file === "app/ui/tokens.css" ? null : COLOUR.exec(text);
+    if (colour) faults.push({ file, line: lineAt(colour.index), message: "colours live in app/ui/tokens.css: use its variables" });
+  }
+  if (!/\.tsx?$/.test(file)) return faults;
+
+  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
+  const context: Context = {
+    file,
+    source,
+    fault: (at, message) => faults.push({ file, line: lineAt(typeof at === "number" ? at : at.getStart(source)), message }),
+  };
+  const mine = rules.filter((rule) => rule.where(file));
+  const visit = (node: ts.Node) => {
+    for (const rule of mine) rule.visit(node, context);
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return faults;
+}
