@@ -553,19 +553,61 @@ describe("the provider's process", () => {
     await rm(apart, { recursive: true });
   });
 
-  test("ends with the shop's process, however that ends", async () => {
-    const apart = await mkdtemp(join(tmpdir(), "pcbis-card-"));
+  async function anotherShop(dataDir: string) {
     const script = `
       import { startSandboxProvider } from ${JSON.stringify(join(import.meta.dirname, "sandbox-card.server.ts"))};
-      const env = { DATA_DIR: ${JSON.stringify(apart)}, SANDBOX_CARD_PORT: 0 };
+      const env = { DATA_DIR: ${JSON.stringify(dataDir)}, SANDBOX_CARD_PORT: 0 };
       const { gateway } = await startSandboxProvider(env, { clock: { now: () => new Date(0) }, webhookUrl: () => "" });
       console.log(gateway.browser.confirmOrigin);
       setInterval(() => {}, 1000);`;
-    const parent = spawn(process.execPath, ["--input-type=module", "-e", script], { stdio: ["ignore", "pipe", "inherit"] });
-    const at = await new Promise<string>((resolve) => parent.stdout.once("data", (line: Buffer) => resolve(line.toString().trim())));
+    const shopProcess = spawn(process.execPath, ["--input-type=module", "-e", script], { stdio: ["ignore", "pipe", "inherit"] });
+    const at = await new Promise<string>((resolve) => shopProcess.stdout.once("data", (line: Buffer) => resolve(line.toString().trim())));
+    return { shopProcess, at };
+  }
+
+  test("ends with the shop's process, however that ends", async () => {
+    const apart = await mkdtemp(join(tmpdir(), "pcbis-card-"));
+    const { shopProcess, at } = await anotherShop(apart);
     expect(await answers(at)).toBe(true);
-    parent.kill("SIGKILL");
+    shopProcess.kill("SIGKILL");
     await vi.waitFor(async () => expect(await answers(at)).toBe(false), { timeout: 5000 });
+    await rm(apart, { recursive: true });
+  });
+
+  test("that lost its shop does not stand in the way of the shop that starts again at once on the same port", async () => {
+    const apart = await mkdtemp(join(tmpdir(), "pcbis-card-"));
+    const { shopProcess, at } = await anotherShop(apart);
+    shopProcess.kill("SIGKILL");
+    const again = await startSandboxProvider(
+      settings({ DATA_DIR: apart, SANDBOX_CARD_PORT: Number(new URL(at).port), SANDBOX_CARD_WEBHOOK_SECRET: undefined }),
+      { clock: systemClock, webhookUrl: () => shop.url },
+    );
+    const created = await again.gateway.createIntent(anIntent());
+    expect(await again.gateway.retrieve(created.ref)).toMatchObject({ state: "requires-payment" });
+    await again.close();
+    await rm(apart, { recursive: true });
+  });
+
+  test("is started anew by the call that finds it gone", async () => {
+    const pid = await pidOf();
+    process.kill(pid, "SIGKILL");
+    await vi.waitFor(() => expect(() => process.kill(pid, 0)).toThrow());
+    expect(await provider.gateway.retrieve("pi_nobody")).toBeNull();
+    expect(await pidOf()).not.toBe(pid);
+  });
+
+  test("of another shop that went away is replaced by one of our own", async () => {
+    const apart = await mkdtemp(join(tmpdir(), "pcbis-card-"));
+    const { shopProcess, at } = await anotherShop(apart);
+    const ours = await startSandboxProvider(
+      settings({ DATA_DIR: apart, SANDBOX_CARD_PORT: Number(new URL(at).port), SANDBOX_CARD_WEBHOOK_SECRET: undefined }),
+      { clock: systemClock, webhookUrl: () => shop.url },
+    );
+    const created = await ours.gateway.createIntent(anIntent());
+    shopProcess.kill("SIGKILL");
+    await vi.waitFor(async () => expect(await answers(at)).toBe(false), { timeout: 5000 });
+    expect(await ours.gateway.retrieve(created.ref)).toMatchObject({ state: "requires-payment" });
+    await ours.close();
     await rm(apart, { recursive: true });
   });
 

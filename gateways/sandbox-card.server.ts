@@ -5,6 +5,7 @@ import { fork, type ChildProcess } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { z } from "zod";
 import { SECOND, type Clock } from "../base/clock.ts";
 import type { Environment } from "../base/env.server.ts";
@@ -16,9 +17,11 @@ import { ABOUT } from "./sandbox-card/about.ts";
 import { SIGNATURE_HEADER, isSigned, secretsFrom } from "./sandbox-card/signature.server.ts";
 
 const ANSWER_WITHIN = 10 * SECOND;
+const NEIGHBOUR_ANSWERS_WITHIN = 2 * SECOND;
 const START_WITHIN = 20 * SECOND;
-const FIRST_RESTART_PAUSE = SECOND / 4;
-const LONGEST_RESTART_PAUSE = 10 * SECOND;
+const START_ATTEMPTS = 20;
+const ATTEMPT_PAUSE = SECOND / 10;
+const RESTART_PAUSE = SECOND / 2; // so that one that ends at each start does not keep a core busy
 const SLOWNESS = 5 * SECOND; // of the slow test card
 
 type Settings = Pick<Environment, "DATA_DIR" | "SANDBOX_CARD_PORT" | "SANDBOX_CARD_PUBLIC_URL" | "SANDBOX_CARD_WEBHOOK_SECRET">;
@@ -44,77 +47,101 @@ export async function startSandboxProvider(
   let port = env.SANDBOX_CARD_PORT;
   let child: ChildProcess | null = null;
   let starting: Promise<void> | null = null;
-  let restartPause = FIRST_RESTART_PAUSE;
-  let restart: NodeJS.Timeout | undefined;
   let closed = false;
 
-  async function start(): Promise<void> {
-    const settings: StartMessage = {
-      port,
-      folder,
-      publicUrl: env.SANDBOX_CARD_PUBLIC_URL ?? null,
-      secret,
-      slowness: options.slowness ?? SLOWNESS,
-    };
-    const { process: started, ready } = await startChild(settings);
-    if (ready.is === "broken") throw new Error(`The sandbox card provider cannot start: ${ready.reason}`);
-    if (ready.is === "port-taken") return greetNeighbour();
+  /** Many may find the provider away at once; one start serves them all. */
+  function start(): Promise<void> {
+    starting ??= startOrJoin().finally(() => {
+      starting = null;
+    });
+    return starting;
+  }
+
+  async function startOrJoin(): Promise<void> {
+    for (let attempt = 1; attempt <= START_ATTEMPTS; attempt++) {
+      const settings: StartMessage = {
+        port,
+        folder,
+        publicUrl: env.SANDBOX_CARD_PUBLIC_URL ?? null,
+        secret,
+        slowness: options.slowness ?? SLOWNESS,
+      };
+      const { process: started, ready } = await startChild(settings);
+      if (ready.is === "broken") throw new Error(`The sandbox card provider cannot start: ${ready.reason}`);
+      if (ready.is === "ready") return adopt(started, ready.port);
+      if ((await neighbour()) === "ours") return;
+      // Nobody answers on a port that is taken: a provider that just lost its shop is on its way out.
+      await pause(ATTEMPT_PAUSE);
+    }
+    throw strangerOn(port);
+  }
+
+  function adopt(started: ChildProcess, openPort: number): void {
     child = started;
-    port = ready.port;
-    restartPause = FIRST_RESTART_PAUSE;
+    port = openPort;
     started.once("exit", () => {
       child = null;
-      startAgain();
+      void comeBack();
     });
   }
 
-  /** The port is taken: by another shop's sandbox, which is ours to use too, or by a stranger. */
-  async function greetNeighbour(): Promise<void> {
-    const answer = await call("GET", "/v1/about").catch(() => null);
-    if (answer?.body.provider !== ABOUT) {
-      throw new Error(`Port ${port} is taken by something else than the sandbox card provider. Set SANDBOX_CARD_PORT.`);
-    }
+  /** Webhooks wait in the journal even where nobody calls. What fails here, the next call meets again and says. */
+  async function comeBack(): Promise<void> {
+    await pause(RESTART_PAUSE, undefined, { ref: false });
+    if (!closed && !child) await start().catch(() => {});
+  }
+
+  /** Who has the port that we cannot have: a sandbox that shares our secret, which is ours to use too, or nobody yet. */
+  async function neighbour(): Promise<"ours" | "silent"> {
+    const answer = await ask("GET", "/v1/about", { within: NEIGHBOUR_ANSWERS_WITHIN }).catch((fault: unknown) => {
+      if (fault instanceof CardGatewayUnavailable && fault.reason === "unreachable") return null;
+      throw strangerOn(port);
+    });
+    if (!answer) return "silent";
+    if (answer.body["provider"] !== ABOUT) throw strangerOn(port);
     if (answer.status !== 200) {
       throw new Error(
         `Port ${port} has a sandbox card provider with another secret. Set the same SANDBOX_CARD_WEBHOOK_SECRET or DATA_DIR, or another SANDBOX_CARD_PORT.`,
       );
     }
-  }
-
-  function startAgain(): void {
-    if (closed || child || starting || restart) return;
-    restart = setTimeout(() => {
-      restart = undefined;
-      starting = start()
-        .catch(() => {}) // the next call finds it away, says so, and comes back here
-        .finally(() => {
-          starting = null;
-        });
-    }, restartPause).unref();
-    restartPause = Math.min(restartPause * 2, LONGEST_RESTART_PAUSE);
+    return "ours";
   }
 
   type Answer = { status: number; body: Record<string, unknown> };
+  type Sent = { body?: object; idempotencyKey?: string };
 
-  async function call(method: "GET" | "POST", path: string, sent?: { body?: object; idempotencyKey?: string }): Promise<Answer> {
+  async function ask(method: "GET" | "POST", path: string, sent: Sent & { within: number }): Promise<Answer> {
     try {
       const response = await fetch(`http://127.0.0.1:${port}${path}`, {
         method,
         headers: {
           authorization: `Bearer ${apiKey}`,
-          ...(sent?.body && { "content-type": "application/json" }),
-          ...(sent?.idempotencyKey && { "idempotency-key": sent.idempotencyKey }),
+          ...(sent.body && { "content-type": "application/json" }),
+          ...(sent.idempotencyKey && { "idempotency-key": sent.idempotencyKey }),
         },
-        ...(sent?.body && { body: JSON.stringify(sent.body) }),
-        signal: AbortSignal.timeout(ANSWER_WITHIN),
+        ...(sent.body && { body: JSON.stringify(sent.body) }),
+        signal: AbortSignal.timeout(sent.within),
       });
       if (response.status >= 500) throw new CardGatewayUnavailable("provider-error");
       return { status: response.status, body: AnyAnswer.parse(await response.json()) };
     } catch (error) {
-      if (error instanceof CardGatewayUnavailable || error instanceof z.ZodError) throw error;
+      if (error instanceof CardGatewayUnavailable) throw error;
       if (error instanceof Error && error.name === "TimeoutError") throw new CardGatewayUnavailable("timeout", { cause: error });
-      startAgain(); // it may have been another shop's, and gone with it
-      throw new CardGatewayUnavailable("unreachable", { cause: error });
+      if (error instanceof TypeError) throw new CardGatewayUnavailable("unreachable", { cause: error });
+      throw new CardGatewayUnavailable("provider-error", { cause: error }); // an answer that is not the provider's
+    }
+  }
+
+  /** Asks, and where nobody is there, starts the provider and asks again: every call may be repeated, by its nature or its key. */
+  async function call(method: "GET" | "POST", path: string, sent: Sent = {}): Promise<Answer> {
+    try {
+      return await ask(method, path, { ...sent, within: ANSWER_WITHIN });
+    } catch (fault) {
+      if (closed || !(fault instanceof CardGatewayUnavailable) || fault.reason !== "unreachable") throw fault;
+      await start().catch((cause: unknown) => {
+        throw new CardGatewayUnavailable("unreachable", { cause });
+      });
+      return await ask(method, path, { ...sent, within: ANSWER_WITHIN });
     }
   }
 
@@ -170,15 +197,19 @@ export async function startSandboxProvider(
     gateway,
     async close() {
       closed = true;
-      clearTimeout(restart);
-      await starting;
+      await starting?.catch(() => {});
       const running = child;
       if (!running || running.exitCode !== null || running.signalCode !== null) return;
+      running.ref();
       const gone = new Promise((resolve) => running.once("exit", resolve));
       running.disconnect();
       await gone;
     },
   };
+}
+
+function strangerOn(port: number): Error {
+  return new Error(`Port ${port} is taken by something else than the sandbox card provider. Set SANDBOX_CARD_PORT.`);
 }
 
 const amount = z.number().int().min(0).transform(bani);

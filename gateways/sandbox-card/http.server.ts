@@ -1,7 +1,7 @@
 // The provider as others meet it: the shop's server by a secret key, the buyer's browser by an intent's own secret.
 // Must always hold: what a browser sends is answered and forgotten: no card reaches the journal, a log or an error.
 
-import { randomBytes, randomUUID } from "node:crypto";
+import { createHash, randomBytes, randomUUID } from "node:crypto";
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import { z } from "zod";
@@ -12,7 +12,7 @@ import { checkCard, type Card } from "../../shop/payments/card-form.ts";
 import type { CardConfirmation } from "../../shop/payments/card-port.ts";
 import { ABOUT } from "./about.ts";
 import type { Journal, KeyUse, Webhook } from "./journal.server.ts";
-import { challengePage, closedPage, contentPolicy, languageOf, notFoundPage, payPage, type PayProblem } from "./pages.ts";
+import { STYLE, challengePage, closedPage, languageOf, notFoundPage, payPage, type PayProblem } from "./pages.ts";
 import {
   cancel,
   capture,
@@ -380,6 +380,14 @@ function sendPage(response: ServerResponse, status: number, page: string, intent
     "content-security-policy": contentPolicy(intent),
   });
   response.end(page);
+}
+
+const STYLE_HASH = `sha256-${createHash("sha256").update(STYLE).digest("base64")}`;
+
+/** Forms may lead to ourselves and, by our redirect, to the address that the shop gave. */
+function contentPolicy(intent: Intent | null): string {
+  const shop = intent ? ` ${new URL(intent.returnUrl).origin}` : "";
+  return `default-src 'none'; style-src '${STYLE_HASH}'; form-action 'self'${shop}; base-uri 'none'; frame-ancestors 'none'`;
 }
 
 /** Only ever to an address that the shop's server gave, or to our own page. */

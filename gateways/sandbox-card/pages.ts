@@ -1,7 +1,6 @@
 // The provider's own pages: the card form, the bank's question, and where a payment has ended. They need no JavaScript.
 // Must always hold: a page shows no card number, expiry date or code that was sent to it, not even a wrong one.
 
-import { createHash } from "node:crypto";
 import { MAX_TYPED, cardFields, type CardFault, type CardField } from "../../shop/payments/card-form.ts";
 import type { CardConfirmation } from "../../shop/payments/card-port.ts";
 import { CHALLENGE_CODE, isPaid, type Intent } from "./provider.ts";
@@ -25,12 +24,6 @@ function html(strings: TemplateStringsArray, ...values: (string | number | null 
 export function languageOf(acceptLanguage: string | undefined): Language {
   const wanted = (acceptLanguage ?? "").slice(0, 2).toLowerCase();
   return wanted === "en" || wanted === "hu" || wanted === "uk" ? wanted : "ro";
-}
-
-/** Forms may lead to ourselves and, by our redirect, to the address that the shop gave. */
-export function contentPolicy(intent: Intent | null): string {
-  const shop = intent ? ` ${new URL(intent.returnUrl).origin}` : "";
-  return `default-src 'none'; style-src '${STYLE_HASH}'; form-action 'self'${shop}; base-uri 'none'; frame-ancestors 'none'`;
 }
 
 export function payPage(intent: Intent, { problem, cardName }: { problem: PayProblem | null; cardName: string }): string {
@@ -186,7 +179,7 @@ function page({ language, title, body }: { language: Language; title: string; bo
 </html>`.markup;
 }
 
-const STYLE = `
+export const STYLE = `
 :root { color-scheme: light dark; --paper: #f6f2ea; --sheet: #fffdf9; --ink: #22201c; --quiet: #645d51; --line: #b7ac98; --faint: #e4dccd;
   --accent: #7a4a06; --on-accent: #fff; --fault: #a3201a; --fault-sheet: #fbeae7; --test: #f2c14e; --on-test: #2a2003; }
 @media (prefers-color-scheme: dark) { :root { --paper: #171512; --sheet: #211e1a; --ink: #f1ece2; --quiet: #b8ae9d; --line: #6d6455; --faint: #3a352d;
@@ -242,5 +235,3 @@ summary { min-height: 2.75rem; padding-top: .75rem; cursor: pointer; font-weight
 footer { color: var(--quiet); font-size: .875rem; padding: 1.25rem 1rem; display: flex; gap: .5rem; align-items: center; justify-content: center; text-align: center; text-wrap: balance; }
 .mark { width: 1.1rem; height: 1.1rem; background: conic-gradient(from 150deg at 50% 50%, var(--accent) 60deg, transparent 0 180deg, var(--accent) 0 240deg, transparent 0); flex: none; }
 `;
-
-const STYLE_HASH = `sha256-${createHash("sha256").update(STYLE).digest("base64")}`;
