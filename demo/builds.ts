@@ -1,0 +1,174 @@
+// How the demo generator puts a machine together: every part is chosen among those that fit what is already chosen.
+// Must always hold: what leaves here could stand on a bench and start.
+
+import type { PcSpecs, RamSpecs } from "../shop/catalogue/specs.ts";
+import type { Part } from "./part.ts";
+import { cases, type CasePart } from "./parts-cases.ts";
+import { coolers, type CoolerPart } from "./parts-coolers.ts";
+import { hardDrives, solidStateDrives, type HddModel, type SsdModel } from "./parts-drives.ts";
+import { graphicsCards, type GpuPart } from "./parts-graphics.ts";
+import { memoryKits } from "./parts-memory.ts";
+import { motherboards, type BoardPart } from "./parts-motherboards.ts";
+import { powerSupplies } from "./parts-power.ts";
+import { processors, type CpuPart } from "./parts-processors.ts";
+import type { Random } from "./random.ts";
+
+export type Build = {
+  cpu: CpuPart;
+  gpu: GpuPart;
+  board: BoardPart;
+  ram: Part<RamSpecs>;
+  ssd: Part<SsdModel> | null;
+  hdd: Part<HddModel> | null;
+  psu: Part<PcSpecs["psu"]>;
+  case: CasePart;
+  cooler: CoolerPart;
+};
+
+export function worthOf(build: Build): number {
+  const parts = [build.cpu, build.gpu, build.board, build.ram, build.ssd, build.hdd, build.psu, build.case, build.cooler];
+  return parts.reduce((total, part) => total + (part?.worth ?? 0), 0);
+}
+
+type Wish = {
+  /** What the parts should be worth in all, RON. */
+  worth: number;
+  /** How much more than its popularity a processor or graphics model is wanted now. */
+  favour: (model: string) => number;
+};
+
+/** A sensible machine of about this worth, or null where the dice led to parts that nothing completes. */
+export function chooseBuild(wish: Wish, random: Random): Build | null {
+  const { worth } = wish;
+  const gpu = pickNear(graphicsCards, { share: gpuShare(worth), spread: 0.09, worth, random, liking: (part) => part.popularity * wish.favour(part.specs.chip) });
+  if (!gpu) return null;
+  const cpu = pickNear(processors.filter((part) => areBalanced(part, gpu)), { share: 0.15, spread: 0.05, worth, random, liking: (part) => part.popularity * wish.favour(part.specs.model) });
+  if (!cpu) return null;
+  const board = pickNear(motherboards.filter((part) => boardTakes(part, cpu)), { share: 0.11, spread: 0.05, worth, random, liking: (part) => (part.specs.formFactor === "ITX" ? 0.6 : 1) });
+  if (!board) return null;
+  const ram = chooseMemory(board, cpu, { worth, random });
+  const chassis = pickNear(cases.filter((part) => caseTakes(part, { board, gpu, worth })), { share: 0.06, spread: 0.03, worth, random });
+  if (!ram || !chassis) return null;
+  const cooler = chooseCooler(cpu, chassis, { worth, random });
+  const psu = choosePsu({ cpu, gpu, chassis }, { worth, random });
+  if (!cooler || !psu) return null;
+  return { cpu, gpu, board, ram, ...chooseDrives(board, { worth, random }), psu, case: chassis, cooler };
+}
+
+/** Graphics take a larger part of the money in dearer machines. */
+function gpuShare(worth: number): number {
+  return Math.min(0.46, 0.3 + worth / 32_000);
+}
+
+type Nearness<T> = { share: number; spread: number; worth: number; random: Random; liking?: (part: T) => number };
+
+/** Picks a part whose worth is about this share of the machine's; never one further off than three spreads. */
+function pickNear<T extends Part<unknown>>(parts: readonly T[], { share, spread, worth, random, liking = () => 1 }: Nearness<T>): T | null {
+  const weightOf = (part: T) => {
+    const off = (part.worth / worth - share) / spread;
+    return Math.abs(off) > 3 ? 0 : liking(part) * Math.exp((-off * off) / 2);
+  };
+  return parts.some((part) => weightOf(part) > 0) ? random.weighted(parts, weightOf) : null;
+}
+
+/** Neither waits for the other all the time, and neither costs out of proportion. */
+function areBalanced(cpu: CpuPart, gpu: GpuPart): boolean {
+  const load = gpu.timeSpy / cpu.gaming;
+  const money = cpu.worth / gpu.worth;
+  return load >= 30 && load <= 180 && money >= 0.18 && money <= 1.08 && Math.abs(cpu.specs.launchYear - gpu.specs.launchYear) <= 5;
+}
+
+function boardTakes(board: BoardPart, cpu: CpuPart): boolean {
+  return board.specs.socket === cpu.specs.socket && cpu.chipsets.includes(board.specs.chipset) && board.power >= powerNeed(cpu);
+}
+
+function powerNeed({ specs }: CpuPart): BoardPart["power"] {
+  if (specs.cores >= 20) return 3;
+  return specs.tdpWatts > 65 || specs.cores >= 12 ? 2 : 1;
+}
+
+function chooseMemory(board: BoardPart, cpu: CpuPart, { worth, random }: { worth: number; random: Random }): Part<RamSpecs> | null {
+  const fastest = Math.min(board.fastestMts, cpu.fastestMts[board.specs.ramType] ?? 0);
+  const fitting = memoryKits.filter(
+    ({ specs }) =>
+      specs.type === board.specs.ramType &&
+      specs.speedMts <= fastest &&
+      specs.speedMts >= fastest * 0.8 &&
+      specs.modules <= board.specs.ramSlots &&
+      specs.capacityGb <= board.specs.maxRamGb,
+  );
+  const weightOf = ({ specs }: Part<RamSpecs>) => capacityWeight(specs.capacityGb, worth);
+  return fitting.some((kit) => weightOf(kit) > 0) ? random.weighted(fitting, weightOf) : null;
+}
+
+function capacityWeight(gigabytes: number, worth: number): number {
+  if (worth < 1000) return { 8: 8, 16: 2 }[gigabytes] ?? 0;
+  if (worth < 1700) return { 8: 3, 16: 8 }[gigabytes] ?? 0;
+  if (worth < 2800) return { 16: 9, 32: 1.2 }[gigabytes] ?? 0;
+  if (worth < 4400) return { 16: 6, 32: 5, 64: 0.2 }[gigabytes] ?? 0;
+  return { 16: 0.6, 32: 8, 64: worth > 5200 ? 4 : 1.5 }[gigabytes] ?? 0;
+}
+
+function chooseDrives(board: BoardPart, { worth, random }: { worth: number; random: Random }): Pick<Build, "ssd" | "hdd"> {
+  const hddOnly = worth < 1500 && random.chance(0.05);
+  const hdd = hddOnly || random.chance(0.26) ? random.weighted(hardDrives, (drive) => hddWeight(drive, worth)) : null;
+  const fitting = solidStateDrives.filter(({ specs }) => specs.formFactor !== "M.2" || board.specs.m2Slots !== 0);
+  return { ssd: hddOnly ? null : random.weighted(fitting, (drive) => ssdWeight(drive, worth)), hdd };
+}
+
+function ssdWeight({ specs }: Part<SsdModel>, worth: number): number {
+  if (specs.interface === "SATA" && worth > 3500 && specs.capacityGb < 2000) return 0;
+  if (worth < 1000) return { 256: 6, 512: 2 }[specs.capacityGb] ?? 0;
+  if (worth < 1700) return { 256: 3, 512: 6, 1000: 0.5 }[specs.capacityGb] ?? 0;
+  if (worth < 2800) return { 512: 6, 1000: 4 }[specs.capacityGb] ?? 0;
+  if (worth < 4400) return { 512: 1, 1000: 7, 2000: 1.5 }[specs.capacityGb] ?? 0;
+  return { 1000: 4, 2000: 5, 4000: worth > 6000 ? 2.5 : 0.4 }[specs.capacityGb] ?? 0;
+}
+
+function hddWeight({ specs }: Part<HddModel>, worth: number): number {
+  if (specs.formFactor !== '3.5"') return 0;
+  if (worth < 1700) return { 1000: 6, 2000: 1 }[specs.capacityGb] ?? 0;
+  if (worth < 4400) return { 1000: 3, 2000: 5, 4000: 1 }[specs.capacityGb] ?? 0;
+  return { 2000: 4, 4000: 4 }[specs.capacityGb] ?? 0;
+}
+
+function caseTakes({ specs }: CasePart, { board, gpu, worth }: { board: BoardPart; gpu: GpuPart; worth: number }): boolean {
+  const isSmall = specs.style === "small";
+  if (!specs.boards.includes(board.specs.formFactor) || specs.maxGpuLengthMm < gpu.specs.lengthMm + 5) return false;
+  if (specs.style === "office" && worth > 1700) return false;
+  return isSmall === (board.specs.formFactor === "ITX");
+}
+
+function chooseCooler(cpu: CpuPart, chassis: CasePart, { worth, random }: { worth: number; random: Random }): CoolerPart | null {
+  const fitting = coolers.filter(
+    ({ specs, watts }) =>
+      specs.sockets.includes(cpu.specs.socket) &&
+      watts >= coolingNeed(cpu) &&
+      (specs.heightMm === null || specs.heightMm <= (chassis.specs.maxCoolerHeightMm ?? 0)) &&
+      (specs.radiatorMm === null || specs.radiatorMm <= chassis.radiatorMm) &&
+      // A low-profile cooler is a compromise that only a small case asks for.
+      (specs.type !== "low-profile" || chassis.specs.style === "small"),
+  );
+  return pickNear(fitting, { share: 0.035, spread: 0.02, worth, random });
+}
+
+function coolingNeed({ specs }: CpuPart): number {
+  if (specs.tdpWatts <= 65) return specs.cores >= 12 ? 120 : 65;
+  return specs.cores >= 14 ? 200 : 120;
+}
+
+/** Watts that a supply should have: the processor at its turbo, the card with its spikes, the rest, and a fifth to spare. */
+function supplyNeed(cpu: CpuPart, gpu: GpuPart): number {
+  return (cpu.specs.tdpWatts * 1.5 + gpu.specs.tdpWatts * 1.3 + 60) * 1.2;
+}
+
+function choosePsu({ cpu, gpu, chassis }: { cpu: CpuPart; gpu: GpuPart; chassis: CasePart }, { worth, random }: { worth: number; random: Random }): Build["psu"] | null {
+  const need = supplyNeed(cpu, gpu);
+  const sixteens = gpu.specs.powerConnectors.filter((plug) => plug === "16-pin").length;
+  const eights = gpu.specs.powerConnectors.length - sixteens;
+  const fitting = powerSupplies.filter(
+    ({ specs }) =>
+      specs.watts >= need && specs.pcie8Pin >= eights && specs.pcie16Pin >= sixteens && specs.formFactor === chassis.psu,
+  );
+  return pickNear(fitting, { share: 0.06, spread: 0.025, worth, random, liking: ({ specs }) => Math.exp((need - specs.watts) / 200) });
+}

@@ -1,0 +1,123 @@
+// The demo catalogue's single parts: at least twelve listings in each of the nine categories.
+// Must always hold: units of one listing are alike, in grade too; a drive with a past is a listing of its own.
+
+import { DAY } from "../base/clock.ts";
+import type { ListingId } from "../base/id.ts";
+import type { Bani } from "../base/money.ts";
+import type { Badge, Grade } from "../shop/catalogue/listing.ts";
+import { capacityLabel, partName, type CaseColour, type ComponentSpecs, type HddSpecs, type RamSpecs, type SsdSpecs } from "../shop/catalogue/specs.ts";
+import type { DemoComponent, DemoMeasurement, PriceSince } from "./demo-listing.ts";
+import { unusedSsd, usedHdd, usedSsd } from "./drive-life.ts";
+import { cases } from "./parts-cases.ts";
+import { coolers } from "./parts-coolers.ts";
+import { hardDrives, solidStateDrives } from "./parts-drives.ts";
+import { graphicsCards } from "./parts-graphics.ts";
+import { memoryKits } from "./parts-memory.ts";
+import { motherboards } from "./parts-motherboards.ts";
+import { powerSupplies } from "./parts-power.ts";
+import { processors } from "./parts-processors.ts";
+import { reduced, SALE_AFTER } from "./price-history.ts";
+import { componentPrice, type WarrantyMonths } from "./prices.ts";
+import { seededRandom, type Random } from "./random.ts";
+import { benchDay, measureGraphics, measureProcessor, type UnitMaker } from "./units.ts";
+
+type Ware = ComponentSpecs & {
+  title: string;
+  worth: number;
+  warrantyMonths: WarrantyMonths;
+  /** Whether several alike may lie in stock. */
+  several: boolean;
+  /** The test bench's figures for one unit, where the kind of part has a test. */
+  measure?: (options: { measuredAt: Date; random: Random }) => DemoMeasurement[];
+};
+
+type Options = { firstId: number; seed: number; now: Date; makeUnit: UnitMaker };
+
+export function* generateComponents({ firstId, seed, now, makeUnit }: Options): Generator<DemoComponent> {
+  const random = seededRandom(seed);
+  let id = firstId;
+  for (const ware of wares(random)) {
+    const { title, worth, warrantyMonths, several, measure, ...specs } = ware;
+    const publishedAt = new Date(now.getTime() - (1.5 + 120 * random.next()) * DAY);
+    const grade = random.weighted<Grade>(["A", "B", "C"], (letter) => ({ A: 55, B: 35, C: 10 })[letter]);
+    const price = componentPrice(worth, { grade, warrantyMonths });
+    const isTested = random.chance(0.55);
+    const inStock = several && random.chance(0.45) ? random.between(2, 6) : 1;
+    const units = Array.from({ length: inStock }, () => {
+      const measurements = measure && isTested ? measure({ measuredAt: benchDay(publishedAt, random), random }) : [];
+      return makeUnit(price, { grade, measurements });
+    });
+    yield { id: id as ListingId, kind: "component", title, price, warrantyMonths, publishedAt, units, ...storyOf(price, { worth, publishedAt, now, random }), ...specs };
+    id += 1;
+  }
+}
+
+function storyOf(price: Bani, { worth, publishedAt, now, random }: { worth: number; publishedAt: Date; now: Date; random: Random }) {
+  const onShelf = now.getTime() - publishedAt.getTime();
+  const roll = random.next();
+  const before = componentPrice(worth * 1.16, { grade: "A", warrantyMonths: 24 });
+  const single: PriceSince[] = [{ price, since: publishedAt }];
+  const badged = (badge: Badge | null, priceLog = single) => ({ badge, priceLog });
+  if (onShelf > SALE_AFTER && roll < 0.14) return badged("sale", reduced(price, { before, publishedAt, now, random }));
+  if (onShelf < 10 * DAY && roll < 0.5) return badged("new");
+  if (roll > 0.97) return badged("bestseller");
+  return badged(roll > 0.9 ? "popular" : null);
+}
+
+function* wares(random: Random): Generator<Ware> {
+  for (const part of processors) {
+    const { specs, worth } = part;
+    const title = `${partName(specs)} (${specs.socket}, ${specs.cores}C/${specs.threads}T, ${specs.boostGhz ?? specs.baseGhz} GHz)`;
+    yield { category: "processors", specs, title, worth, warrantyMonths: byYear(specs.launchYear), several: true, measure: (bench) => measureProcessor(part, bench) };
+  }
+  for (const part of graphicsCards.filter(({ worth }, index) => index % 2 === 0 || worth > 900)) {
+    const { specs, worth, card } = part;
+    const title = `${card} ${specs.chip} ${specs.vramGb} GB ${specs.memoryType}`;
+    yield { category: "graphics-cards", specs, title, worth, warrantyMonths: byYear(specs.launchYear), several: worth < 1200, measure: (bench) => measureGraphics(part, bench) };
+  }
+  for (const { specs, worth } of motherboards) {
+    const title = `${partName(specs)} (${specs.socket}, ${specs.formFactor}, ${specs.ramType})`;
+    yield { category: "motherboards", specs, title, worth, warrantyMonths: 12, several: worth < 300 };
+  }
+  for (const { specs, worth } of memoryKits) {
+    yield { category: "ram", specs, title: ramTitle(specs), worth, warrantyMonths: 24, several: true };
+  }
+  for (const [index, { specs: model, worth }] of solidStateDrives.entries()) {
+    const isUnused = index % 6 === 5;
+    const specs = isUnused ? unusedSsd(model) : usedSsd(model, random);
+    yield { category: "ssd", specs, title: driveTitle(specs), worth: isUnused ? worth * 1.15 : worth, warrantyMonths: 24, several: isUnused };
+  }
+  for (const { specs: model, worth } of hardDrives) {
+    const specs = usedHdd(model, random);
+    yield { category: "hdd", specs, title: driveTitle(specs), worth, warrantyMonths: 6, several: false };
+  }
+  for (const { specs, worth } of powerSupplies) {
+    const title = `${partName(specs)} (${specs.watts} W, ${specs.efficiency})`;
+    yield { category: "power-supplies", specs, title, worth, warrantyMonths: 12, several: true };
+  }
+  for (const { specs, worth } of cases) {
+    const title = `${partName(specs)} ${colourInNames[specs.colour]} (${specs.boards[0]})`;
+    yield { category: "cases", specs, title, worth, warrantyMonths: 6, several: worth < 150 };
+  }
+  for (const { specs, worth } of coolers) {
+    const size = specs.radiatorMm ? `AIO ${specs.radiatorMm} mm` : `${specs.heightMm} mm`;
+    yield { category: "coolers", specs, title: `${partName(specs)} (${size})`, worth, warrantyMonths: 12, several: true };
+  }
+}
+
+/** As the makers print it on the box, in every country. */
+const colourInNames = { black: "Black", white: "White", grey: "Grey" } satisfies Record<CaseColour, string>;
+
+function byYear(launchYear: number): WarrantyMonths {
+  return launchYear <= 2018 ? 6 : 12;
+}
+
+function ramTitle(kit: RamSpecs): string {
+  const layout = `${kit.modules}x${kit.capacityGb / kit.modules}`;
+  return `${partName(kit)} ${kit.capacityGb} GB (${layout}) ${kit.type}-${kit.speedMts}${kit.cl ? ` CL${kit.cl}` : ""}`;
+}
+
+function driveTitle(drive: SsdSpecs | HddSpecs): string {
+  const kind = drive.kind === "hdd" ? `HDD ${drive.rpm} rpm` : drive.interface === "SATA" ? "SSD SATA" : drive.interface;
+  return `${partName(drive)} ${capacityLabel(drive.capacityGb)}, ${kind}, ${drive.formFactor}`;
+}

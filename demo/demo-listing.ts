@@ -1,0 +1,45 @@
+// What the demo generator makes: a listing with its units, their measurements and the prices it has had.
+// Must always hold: a PC has one unit; the last price of the log is the listing's price.
+
+import type { Bani } from "../base/money.ts";
+import type { ListingId, UnitId } from "../base/id.ts";
+import type { Badge, Grade } from "../shop/catalogue/listing.ts";
+import type { ComponentSpecs, PcSpecs, Test } from "../shop/catalogue/specs.ts";
+
+export type DemoMeasurement = {
+  test: Test;
+  value: number;
+  resolution: string | null;
+  settings: Settings | null;
+  version: string;
+  measuredAt: Date;
+};
+
+export type Settings = "low" | "medium" | "high" | "ultra";
+
+export type DemoUnit = {
+  id: UnitId;
+  code: string;
+  serial: string | null;
+  cost: Bani;
+  taxRegime: "margin" | "normal";
+  grade: Grade;
+  measurements: DemoMeasurement[];
+};
+
+export type PriceSince = { price: Bani; since: Date };
+
+type Shelf = {
+  id: ListingId;
+  title: string;
+  price: Bani;
+  warrantyMonths: number;
+  badge: Badge | null;
+  publishedAt: Date;
+  units: DemoUnit[];
+  priceLog: PriceSince[];
+};
+
+export type DemoPc = Shelf & { kind: "pc"; category: null; specs: PcSpecs };
+export type DemoComponent = Shelf & { kind: "component" } & ComponentSpecs;
+export type DemoListing = DemoPc | DemoComponent;

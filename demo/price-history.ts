@@ -1,0 +1,29 @@
+// The prices a demo listing has had.
+// Must always hold: a "sale" badge stands on a reduction of the last 30 days, from a price asked for at least 30 days before.
+
+import { DAY } from "../base/clock.ts";
+import type { Bani } from "../base/money.ts";
+import type { PriceSince } from "./demo-listing.ts";
+import type { Random } from "./random.ts";
+
+type Dates = { publishedAt: Date; now: Date };
+
+/** How long a listing must have been on the shelf to be reduced honestly. */
+export const SALE_AFTER = 36 * DAY;
+
+/** A reduction two to five days ago from `before`, which stood since publication. */
+export function reduced(price: Bani, { before, publishedAt, now, random }: Dates & { before: Bani; random: Random }): PriceSince[] {
+  return [
+    { price: before, since: publishedAt },
+    { price, since: new Date(now.getTime() - (2 + 3 * random.next()) * DAY) },
+  ];
+}
+
+/** One change long ago, which no longer counts as a reduction. */
+export function changedLongAgo(price: Bani, { before, publishedAt, now }: Dates & { before: Bani }): PriceSince[] {
+  const changedAt = (publishedAt.getTime() + (now.getTime() - SALE_AFTER)) / 2;
+  return [
+    { price: before, since: publishedAt },
+    { price, since: new Date(changedAt) },
+  ];
+}

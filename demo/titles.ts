@@ -1,0 +1,39 @@
+// The demo machines' names: mountains of Romania, the higher the stronger. Our own; part names are the makers'.
+
+import type { Build } from "./builds.ts";
+import type { Random } from "./random.ts";
+
+/** By the graphics card's Time Spy points, each list up to its bound. */
+const ranges: readonly { upTo: number; names: readonly string[] }[] = [
+  { upTo: 4600, names: ["Măcin", "Lipova", "Meseș", "Plopiș", "Perșani", "Almăj", "Locva", "Zarand", "Pricopan", "Codru Moma", "Dognecea", "Bodoc"] },
+  { upTo: 7600, names: ["Semenic", "Gutâi", "Trascău", "Baraolt", "Hășmaș", "Tarcău", "Gurghiu", "Vlădeasa", "Ciuc", "Stânișoara", "Nemira", "Vulcan"] },
+  { upTo: 10_500, names: ["Rarău", "Ceahlău", "Ciucaș", "Postăvaru", "Suhard", "Siriu", "Penteleu", "Cozia", "Giumalău", "Piatra Mare", "Baiu", "Țibleș"] },
+  { upTo: 14_000, names: ["Bucegi", "Iezer", "Călimani", "Țarcu", "Cindrel", "Șureanu", "Lotru", "Leaota", "Godeanu", "Căpățânii", "Latorița", "Piatra Craiului"] },
+  { upTo: 20_500, names: ["Retezat", "Parâng", "Rodna", "Păpușa", "Peleaga", "Omu", "Mândra", "Bucura", "Ineu", "Pietrosul", "Judele", "Custura"] },
+  { upTo: Infinity, names: ["Moldoveanu", "Negoiu", "Viștea", "Lespezi", "Vânătoarea", "Dara", "Călțun", "Urlea", "Arpașul", "Buteanu", "Roșu", "Hârtopul"] },
+];
+
+const numerals = ["", " II", " III", " IV", " V", " VI", " VII", " VIII", " IX"];
+
+export type Titles = { next(build: Build): string };
+
+/** Titles that do not repeat as long as there are names left; after that they do, as in any large shop. */
+export function titleMaker(random: Random, { taken }: { taken: Iterable<string> }): Titles {
+  const used = new Set(taken);
+  return {
+    next(build) {
+      const names = random.shuffled(ranges.find((range) => build.gpu.timeSpy < range.upTo)?.names ?? []);
+      const titles = numerals.flatMap((numeral) => names.map((name) => titleOf(build, `${name}${numeral}`)));
+      const title = titles.find((candidate) => !used.has(candidate)) ?? titles[0]!;
+      used.add(title);
+      return title;
+    },
+  };
+}
+
+function titleOf({ cpu, gpu, ram }: Build, name: string): string {
+  const kind = ram.specs.capacityGb >= 64 ? "PC creator" : "PC gaming";
+  const processor = cpu.specs.model.replace("Core ", "");
+  const graphics = gpu.specs.chip.replace(/^(GeForce|Radeon) /, "");
+  return `${kind} ${name} – ${processor}, ${graphics}`;
+}
