@@ -43,7 +43,7 @@ function unitCode(sequence: number): string {
 }
 
 /** Catches every single wrong digit and every swap of two neighbours. */
-function checkLetter(digits: string): string {
+export function checkLetter(digits: string): string {
   let total = 0;
   for (const [place, digit] of [...digits].entries()) total += Number(digit) * (place + 2);
   return CHECK_LETTERS[total % CHECK_LETTERS.length]!;
