@@ -1,0 +1,144 @@
+// Every query of the catalogue. Whether a unit is free is judged by the database's clock and its holds.
+
+import { sql } from "kysely";
+import type { Queryable } from "../../base/db.server.ts";
+import type { ListingId, UnitId } from "../../base/id.ts";
+import type { Bani } from "../../base/money.ts";
+import type { Badge, Grade, Listing, Measurement } from "./listing.ts";
+import type { PriceSince } from "./price-log.ts";
+import type { Benchmark, Category, Game, Test } from "./specs.ts";
+
+/** A listing as the database has it now, and when its holds alone will change that. */
+export type Stocked = {
+  listing: Listing;
+  /** On sale, as opposed to taken off by the shop. */
+  isLive: boolean;
+  /** Milliseconds until the next hold on one of its units runs out; null where none does. */
+  changesIn: number | null;
+};
+
+type Row = {
+  id: ListingId;
+  kind: "pc" | "component";
+  category: Category | null;
+  title: string;
+  priceBani: Bani;
+  warrantyMonths: number;
+  badge: Badge | null;
+  state: "live" | "withdrawn";
+  specs: unknown;
+  publishedAt: Date;
+  stock: number;
+  free: number;
+  grade: Grade | null;
+  changesIn: number | null;
+  measured: Partial<Record<Test, number>> | null;
+};
+
+// A hold without an end is a sale; one whose end has passed holds nothing any more.
+const stocked = (db: Queryable) =>
+  db
+    .selectFrom("listing as l")
+    .leftJoin("unit as u", (join) => join.onRef("u.listingId", "=", "l.id").on("u.state", "=", "stock"))
+    .leftJoin("hold as h", "h.unitId", "u.id")
+    .where("l.state", "<>", "draft")
+    .groupBy("l.id")
+    .select([
+      "l.id",
+      "l.kind",
+      "l.category",
+      "l.title",
+      "l.priceBani",
+      "l.warrantyMonths",
+      "l.badge",
+      "l.state",
+      "l.specs",
+      "l.publishedAt",
+      sql<number>`count(u.id) filter (where h.unit_id is null or h.until is not null)::int`.as("stock"),
+      sql<number>`count(u.id) filter (where h.unit_id is null or h.until <= now())::int`.as("free"),
+      // Units of one listing may differ in grade: nobody must get a lower one than they were told.
+      sql<Grade | null>`max(u.grade)`.as("grade"),
+      sql<number | null>`(ceil(extract(epoch from min(h.until) filter (where h.until > now()) - now()) * 1000))::float8`.as("changesIn"),
+      sql<Row["measured"]>`case when l.kind = 'pc' then (
+        select jsonb_object_agg(m.test, m.value)
+        from measurement m join unit mu on mu.id = m.unit_id where mu.listing_id = l.id
+      ) end`.as("measured"),
+    ])
+    .$castTo<Row>();
+
+/** The live listings with these ids; one that is no longer live is missing from the answer. */
+export async function loadListings(db: Queryable, ids: readonly ListingId[]): Promise<Stocked[]> {
+  if (ids.length === 0) return [];
+  const rows = await stocked(db).where("l.state", "=", "live").where("l.id", "in", ids).execute();
+  return rows.map(fromRow);
+}
+
+/** The next live listings in the order of their ids, for reading the whole shelf in pieces. */
+export async function loadListingsAfter(db: Queryable, { after, limit }: { after: number; limit: number }): Promise<Stocked[]> {
+  const rows = await stocked(db)
+    .where("l.state", "=", "live")
+    .where("l.id", ">", after as ListingId)
+    .orderBy("l.id")
+    .limit(limit)
+    .execute();
+  return rows.map(fromRow);
+}
+
+/** A listing that has been on the shelf, whether or not it still is. */
+export async function findListing(db: Queryable, id: ListingId): Promise<Stocked | null> {
+  const row = await stocked(db).where("l.id", "=", id).executeTakeFirst();
+  return row ? fromRow(row) : null;
+}
+
+export async function loadMeasurements(db: Queryable, id: ListingId): Promise<Measurement[]> {
+  const rows = await db
+    .selectFrom("measurement as m")
+    .innerJoin("unit as u", "u.id", "m.unitId")
+    .where("u.listingId", "=", id)
+    .orderBy("m.test")
+    .orderBy("m.unitId")
+    .select(["m.unitId", "m.test", "m.value", "m.resolution", "m.settings", "m.version", "m.measuredAt", "m.source"])
+    .execute();
+  return rows.map((row) => ({ ...row, unitId: row.unitId as UnitId, test: row.test as Test }));
+}
+
+/** What the listing has cost and since when, oldest first. */
+export async function loadPriceLog(db: Queryable, id: ListingId): Promise<PriceSince[]> {
+  const rows = await db
+    .selectFrom("priceLog")
+    .where("listingId", "=", id)
+    .orderBy("since")
+    .select(["priceBani", "since"])
+    .execute();
+  return rows.map(({ priceBani, since }) => ({ price: priceBani, since }));
+}
+
+function fromRow(row: Row): Stocked {
+  const common = {
+    id: row.id,
+    title: row.title,
+    price: row.priceBani,
+    warrantyMonths: row.warrantyMonths,
+    badge: row.badge,
+    publishedAt: row.publishedAt,
+    // Without a unit there is nothing to grade; such a listing is never offered.
+    grade: row.grade ?? "C",
+    free: row.free,
+    stock: row.stock,
+  };
+  const listing =
+    row.kind === "pc"
+      ? { ...common, kind: row.kind, specs: row.specs, ...figuresOf(row.measured ?? {}) }
+      : { ...common, kind: row.kind, category: row.category, specs: row.specs };
+  // Specs were parsed when they were written: the row is the listing it says it is.
+  return { listing: listing as Listing, isLive: row.state === "live", changesIn: row.changesIn };
+}
+
+function figuresOf({ cinebench, futuremark, furmark, heaven, ...fps }: Partial<Record<Test, number>>) {
+  const scores: Partial<Record<Benchmark, number>> = {};
+  if (cinebench !== undefined) scores.cinebench = cinebench;
+  if (futuremark !== undefined) scores.futuremark = futuremark;
+  if (furmark !== undefined) scores.furmark = furmark;
+  if (heaven !== undefined) scores.heaven = heaven;
+  return { fps: fps satisfies Partial<Record<Game, number>>, scores };
+}

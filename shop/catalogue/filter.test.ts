@@ -1,0 +1,85 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { everything, hrefOf, isCustomPrice, parseFilter, queryOf, without } from "./filter.ts";
+
+const onShelf = ["amd-ryzen-5-5600", "intel-core-i5-12400f", "nvidia-geforce-rtx-3060"];
+const knows = (_aisle: unknown, _facet: string, value: string) => onShelf.includes(value);
+const read = (query: string) => parseFilter("pc", { params: new URLSearchParams(query), knows });
+
+describe("the list's URL", () => {
+  test("says everything that can be asked", () => {
+    const query =
+      "benchmarks=cinebench&benchmarks=heaven&cpus=amd-ryzen-5-5600&cpus=intel-core-i5-12400f&game=cs2&gpus=nvidia-geforce-rtx-3060" +
+      "&hddCapacity=4tb&page=2&priceRange=2000-3000&q=ryzen&ramCapacity=16gb&ramSpeed=3200&ramType=DDR4&sort=performance" +
+      "&ssdCapacity=1tb&storageType=both&testedOnly=1&within=1";
+    const { filter, dropped } = read(query);
+    expect(dropped).toEqual([]);
+    expect(filter).toMatchObject({ q: "ryzen", sort: "performance", price: { min: 2000, max: 3000 }, game: "cs2", within: true, page: 2 });
+    expect(queryOf(filter)).toBe(query);
+  });
+
+  test("is the same key however it is written", () => {
+    const one = read("priceRange=5000-&ramCapacity=16&ramSpeed=4000%2B&cpus=intel-core-i5-12400f&cpus=amd-ryzen-5-5600&ramType=");
+    const other = read("cpus=AMD-Ryzen-5-5600&cpus=intel-core-i5-12400f&ramType=&ramSpeed=4000+&ramCapacity=16%20GB&priceRange=5000-&page=1&sort=newest&utm_source=x");
+    expect(queryOf(one.filter)).toBe(queryOf(other.filter));
+    expect(one.dropped).toEqual([]);
+    expect(other.dropped).toEqual([]);
+  });
+
+  test.each([
+    ["cpus=cyrix-6x86", "cpus"],
+    ["ramType=SDRAM", "ramType"],
+    ["ramType=DDR4&ramType=DDR5", "ramType"],
+    ["sort=random", "sort"],
+    ["priceRange=3000-2000", "priceRange"],
+    ["priceRange=-5", "priceRange"],
+    ["priceRange=500-99999999", "priceRange"],
+    ["customPrice=1&priceMin=900&priceMax=600", "priceRange"],
+    ["page=0", "page"],
+    ["page=1e9", "page"],
+    ["game=solitaire", "game"],
+    ["q=---", "q"],
+    ["storageType=hdd&ssdCapacity=1tb", "ssdCapacity"],
+  ])("%s leaves out what cannot be meant, and names it", (query, parameter) => {
+    expect(read(query).dropped.map((dropped) => dropped.parameter)).toEqual([parameter]);
+  });
+
+  test("takes the custom range's boxes, with the slider's ends where they are empty", () => {
+    expect(read("customPrice=1&priceMin=&priceMax=").filter.price).toEqual({ min: 500, max: 15_000 });
+    expect(read("customPrice=1&priceMin=1200&priceMax=1800&priceRange=2000-3000").filter.price).toEqual({ min: 1200, max: 1800 });
+    expect(read("priceMin=1200&priceMax=1800&priceRange=2000-3000").filter.price).toEqual({ min: 2000, max: 3000 });
+    expect(isCustomPrice("pc", { min: 1200, max: 1800 })).toBe(true);
+    expect(isCustomPrice("pc", { min: 2000, max: 3000 })).toBe(false);
+  });
+
+  test("lets text and filters combine only where asked to", () => {
+    const apart = read("q=ryzen&ramType=DDR4");
+    expect(apart.cleared).toBe(true);
+    expect(apart.filter).toMatchObject({ q: "ryzen", choices: {} });
+    const together = read("q=ryzen&ramType=DDR4&within=1");
+    expect(together.cleared).toBe(false);
+    expect(together.filter).toMatchObject({ q: "ryzen", choices: { ramType: ["DDR4"] } });
+  });
+
+  test("survives anything, with a short key and few names", () => {
+    const parameter = fc.constantFrom("q", "sort", "priceRange", "cpus", "gpus", "ramType", "page", "benchmarks", "game", "within", "x");
+    fc.assert(
+      fc.property(fc.array(fc.tuple(parameter, fc.string()), { maxLength: 40 }), (pairs) => {
+        const { filter, dropped } = read(new URLSearchParams(pairs).toString());
+        expect(dropped.length).toBeLessThanOrEqual(8);
+        expect(read(queryOf(filter)).filter).toEqual(filter);
+      }),
+    );
+    const absurd = read(`q=${"a".repeat(10_000)}&${"cpus=nothing&".repeat(500)}page=1000000000`);
+    expect(absurd.filter.q).toHaveLength(100);
+    expect(absurd.filter.page).toBe(1e9);
+    expect(queryOf(absurd.filter).length).toBeLessThan(200);
+    expect(absurd.dropped).toHaveLength(8);
+  });
+
+  test("loses one option at a time", () => {
+    const { filter } = read("cpus=amd-ryzen-5-5600&cpus=intel-core-i5-12400f&page=3");
+    expect(hrefOf(without(filter, "cpus", "amd-ryzen-5-5600"))).toBe("/products?cpus=intel-core-i5-12400f");
+    expect(hrefOf(everything("ssd"))).toBe("/components/ssd");
+  });
+});

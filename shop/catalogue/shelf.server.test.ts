@@ -1,0 +1,123 @@
+import { afterEach, describe, expect, test } from "vitest";
+import { sql } from "kysely";
+import type { Database } from "../../base/db.server.ts";
+import { newId, type ListingId } from "../../base/id.ts";
+import { ron } from "../../base/money.ts";
+import { aGraphicsCard, aPc, aUnit, shelve } from "../../testing/builders.ts";
+import { testDatabase } from "../../testing/database.ts";
+import { everything } from "./filter.ts";
+import { openShelf, type Shelf } from "./shelf.server.ts";
+
+const opened: { shelf: Shelf; database: Database }[] = [];
+
+async function openShop(stock: Parameters<typeof shelve> extends [unknown, ...infer S] ? S : never) {
+  const database = await testDatabase();
+  const ids = await shelve(database.db, ...stock);
+  const shelf = await openShelf(database, {
+    error(details, message) {
+      throw new Error(message, { cause: details });
+    },
+  });
+  opened.push({ shelf, database });
+  return { shelf, db: database.db, ids };
+}
+
+/** Resolves once the shelf has heard of this listing. */
+function heardOf(shelf: Shelf, id: ListingId | undefined): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = shelf.onChange((changed) => {
+      if (changed !== "all" && !changed.some((listing) => listing === id)) return;
+      stop();
+      resolve();
+    });
+  });
+}
+
+const pcs = (shelf: Shelf) => shelf.search(everything("pc")).listings.map(({ id }) => id);
+
+afterEach(async () => {
+  for (const { shelf, database } of opened.splice(0)) {
+    await shelf.close();
+    await database.close();
+  }
+});
+
+describe("the shelf", () => {
+  test("shows what is live and free, newest first, and nothing else", async () => {
+    const { shelf, ids } = await openShop([
+      aPc({ publishedAt: new Date("2026-01-01") }),
+      aPc({ publishedAt: new Date("2026-03-01") }),
+      aPc({ state: "draft" }),
+      aPc({ state: "withdrawn" }),
+      aPc({ units: [aUnit({ state: "inspection" })] }),
+      aGraphicsCard(),
+    ]);
+    expect(pcs(shelf)).toEqual([ids[1], ids[0]]);
+    expect(shelf.count("pc")).toBe(2);
+    expect(shelf.count("graphics-cards")).toBe(1);
+  });
+
+  test("counts the units of a component that nobody holds", async () => {
+    const units = [aUnit(), aUnit(), aUnit({ state: "scrapped" })];
+    const { shelf, db, ids } = await openShop([aGraphicsCard({ units })]);
+    const heard = heardOf(shelf, ids[0]);
+    await db.insertInto("hold").values({ unitId: units[0]!.id, kind: "reservation", until: new Date("2999-01-01"), visitorId: null, orderId: null, email: "a@b.ro" }).execute();
+    await heard;
+    expect(shelf.byId(ids[0]!)).toMatchObject({ free: 1, stock: 2 });
+  });
+
+  test("hears of a new price without being asked to look", async () => {
+    const { shelf, db, ids } = await openShop([aPc({ price: ron(2000) })]);
+    const heard = heardOf(shelf, ids[0]);
+    await db.updateTable("listing").set({ priceBani: ron(1800) }).where("id", "=", ids[0]!).execute();
+    await heard;
+    expect(shelf.search(everything("pc")).listings[0]?.price).toBe(ron(1800));
+    expect(shelf.version).toBe(2);
+  });
+
+  test("takes down a held machine, and puts it back when the hold has run out, though no row changes then", async () => {
+    const unit = aUnit();
+    const { shelf, db, ids } = await openShop([aPc({ units: [unit] })]);
+    const held = heardOf(shelf, ids[0]);
+    await db
+      .insertInto("hold")
+      .values({ unitId: unit.id, kind: "checkout", until: sql<Date>`now() + interval '300 milliseconds'`, visitorId: null, orderId: null, email: null })
+      .execute();
+    await held;
+    expect(pcs(shelf)).toEqual([]);
+    expect(shelf.byId(ids[0]!)).toMatchObject({ free: 0, stock: 1 });
+    await heardOf(shelf, ids[0]);
+    expect(pcs(shelf)).toEqual([ids[0]]);
+  });
+
+  test("forgets a sold machine", async () => {
+    const unit = aUnit();
+    const { shelf, db, ids } = await openShop([aPc({ units: [unit] }), aPc()]);
+    const orderId = newId<"order">();
+    await db
+      .insertInto("salesOrder")
+      .values({
+        id: orderId, number: "ORD-000001", state: "paid", visitorId: null, language: "ro", email: "a@b.ro", phone: "0700000000", shippingAddress: "{}",
+        paymentMethod: "bank", goodsBani: ron(1), servicesBani: ron(0), shippingBani: ron(0), totalBani: ron(1), extendedWarranty: false,
+        idempotencyKey: "1", estimatedDelivery: new Date("2026-12-01"),
+      })
+      .execute();
+    const heard = heardOf(shelf, ids[0]);
+    await db.insertInto("hold").values({ unitId: unit.id, kind: "sale", until: null, visitorId: null, orderId, email: null }).execute();
+    await heard;
+    expect(shelf.byId(ids[0]!)).toBeNull();
+    expect(pcs(shelf)).toEqual([ids[1]]);
+  });
+
+  test("reads everything again when told that it may have missed something", async () => {
+    const { shelf, db } = await openShop([aPc()]);
+    await sql`alter table listing disable trigger listing_tells`.execute(db);
+    await sql`alter table unit disable trigger unit_tells`.execute(db);
+    await shelve(db, aPc());
+    expect(shelf.count("pc")).toBe(1);
+    const heard = heardOf(shelf, undefined);
+    await sql`select pg_notify('listing_changed', '*')`.execute(db);
+    await heard;
+    expect(shelf.count("pc")).toBe(2);
+  });
+});

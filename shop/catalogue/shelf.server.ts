@@ -1,0 +1,242 @@
+// The living index of what can be bought: filled at boot, then told of each change by the database, in every process.
+// Must always hold: reading it never waits; what it says is at most a moment old, and a purchase never relies on it.
+
+import type { Database } from "../../base/db.server.ts";
+import { parseListingId, type ListingId } from "../../base/id.ts";
+import { loadListings, loadListingsAfter, type Stocked } from "./catalogue.sql.server.ts";
+import { aisleOf, type Aisle } from "./facets.ts";
+import type { CatalogueFilter, KnowsOption } from "./filter.ts";
+import type { Listing } from "./listing.ts";
+import { SearchIndex, type Results, type TestRange } from "./search-index.ts";
+import { categories, type Test } from "./specs.ts";
+
+export type Shelf = {
+  search(filter: CatalogueFilter): Results;
+  /** A live listing with stock, held or free; null for one that is sold or was never there. */
+  byId(id: ListingId): Listing | null;
+  /** Listings of the aisle that can be bought now. */
+  count(aisle: Aisle): number;
+  /** How many of them a text finds. */
+  countText(aisle: Aisle, q: string): number;
+  knows: KnowsOption;
+  /** The scale of a test over the PCs on the shelf. */
+  rangeOf(test: Test): TestRange | null;
+  similarTo(listing: Listing, count: number): Listing[];
+  /** Rises with every change: what was made from the shelf is good as long as it stays. */
+  readonly version: number;
+  /** Calls back after each change with the listings touched, or "all". Returns the way to stop. */
+  onChange(listener: (changed: readonly ListingId[] | "all") => void): () => void;
+  close(): Promise<void>;
+};
+
+type Log = { error(details: unknown, message: string): void };
+
+const CHANNEL = "listing_changed";
+const PIECE = 1000; // listings read at once: other requests get their turn in between
+const RETRY_AFTER = 500; // milliseconds
+const LONGEST_TIMER = 2_147_483_647; // milliseconds, what a timer can count to: it then reads, and sets the next
+const SOON = 20; // milliseconds: a hold that has just run out by our timer has run out for the database too
+
+/** Fills the shelf and keeps it fresh until it is closed. */
+export async function openShelf(database: Database, log: Log): Promise<Shelf> {
+  const shelf = new LivingShelf(database, log);
+  await shelf.open();
+  return shelf;
+}
+
+class LivingShelf implements Shelf {
+  readonly #database: Database;
+  readonly #log: Log;
+  #indexes = emptyIndexes();
+  #listings = new Map<ListingId, Listing>();
+  #version = 0;
+  readonly #listeners = new Set<(changed: readonly ListingId[] | "all") => void>();
+  /** One timer a listing with a temporary hold: its end changes what is free, and nobody writes a row then. */
+  readonly #expiries = new Map<ListingId, NodeJS.Timeout>();
+  #pending = new Set<ListingId>();
+  #reload = false;
+  #closed = false;
+  #wake = () => {};
+  #stopListening = async () => {};
+  #keepingUp: Promise<void> = Promise.resolve();
+
+  constructor(database: Database, log: Log) {
+    this.#database = database;
+    this.#log = log;
+  }
+
+  async open(): Promise<void> {
+    // Listening comes first: a change during the first reading is then read again instead of missed.
+    this.#stopListening = await this.#database.listen(CHANNEL, (payload) => this.#hear(payload));
+    await this.#readAll();
+    this.#keepingUp = this.#keepUp();
+  }
+
+  search(filter: CatalogueFilter): Results {
+    return this.#indexOf(filter.aisle).search(filter);
+  }
+
+  byId(id: ListingId): Listing | null {
+    return this.#listings.get(id) ?? null;
+  }
+
+  count(aisle: Aisle): number {
+    return this.#indexOf(aisle).size;
+  }
+
+  countText(aisle: Aisle, q: string): number {
+    return this.#indexOf(aisle).countText(q);
+  }
+
+  knows: KnowsOption = (aisle, facet, value) => this.#indexOf(aisle).knows(facet, value);
+
+  rangeOf(test: Test): TestRange | null {
+    return this.#indexOf("pc").rangeOf(test);
+  }
+
+  similarTo(listing: Listing, count: number): Listing[] {
+    return this.#indexOf(aisleOf(listing)).similarTo(listing, count);
+  }
+
+  get version(): number {
+    return this.#version;
+  }
+
+  onChange(listener: (changed: readonly ListingId[] | "all") => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    this.#wake();
+    for (const timer of this.#expiries.values()) clearTimeout(timer);
+    await this.#keepingUp;
+    await this.#stopListening();
+  }
+
+  #hear(payload: string): void {
+    const id = parseListingId(payload);
+    if (id === null) this.#reload = true;
+    else this.#pending.add(id);
+    this.#wake();
+  }
+
+  /** Runs for the shelf's whole life in its own asynchronous context: a notification may come from inside another's. */
+  async #keepUp(): Promise<void> {
+    while (!this.#closed) {
+      if (this.#reload || this.#pending.size > 0) {
+        await this.#catchUp();
+        continue;
+      }
+      await new Promise<void>((wake) => {
+        this.#wake = wake;
+      });
+      // Changes come in bursts (an order touches several units): one reading answers them all.
+      await pause(0);
+    }
+  }
+
+  async #catchUp(): Promise<void> {
+    const all = this.#reload;
+    const ids = [...this.#pending];
+    this.#reload = false;
+    this.#pending = new Set();
+    try {
+      if (all) await this.#readAll();
+      else await this.#readSome(ids);
+    } catch (error) {
+      if (this.#closed) return;
+      this.#log.error(error, "the shelf could not read what changed; it tries again");
+      this.#reload ||= all;
+      for (const id of ids) this.#pending.add(id);
+      await pause(RETRY_AFTER);
+    }
+  }
+
+  async #readSome(ids: readonly ListingId[]): Promise<void> {
+    for (let start = 0; start < ids.length; start += PIECE) {
+      const piece = ids.slice(start, start + PIECE);
+      const found = new Map((await loadListings(this.#database.db, piece)).map((stocked) => [stocked.listing.id, stocked]));
+      for (const id of piece) this.#place(id, found.get(id) ?? null);
+      this.#tell(piece);
+    }
+  }
+
+  #place(id: ListingId, stocked: Stocked | null): void {
+    this.#expectExpiry(id, stocked?.changesIn ?? null);
+    const listing = stocked?.listing;
+    const before = this.#listings.get(id);
+    if (before && (!listing || aisleOf(listing) !== aisleOf(before))) this.#indexOf(aisleOf(before)).remove(id);
+    if (!listing || listing.stock === 0) this.#listings.delete(id);
+    else this.#listings.set(id, listing);
+    if (!listing) return;
+    if (listing.free > 0) this.#indexOf(aisleOf(listing)).put(listing);
+    else this.#indexOf(aisleOf(listing)).remove(id);
+  }
+
+  async #readAll(): Promise<void> {
+    const listings = new Map<ListingId, Listing>();
+    const expiring: Stocked[] = [];
+    let after = 0;
+    for (;;) {
+      const piece = await loadListingsAfter(this.#database.db, { after, limit: PIECE });
+      for (const stocked of piece) {
+        if (stocked.listing.stock > 0) listings.set(stocked.listing.id, stocked.listing);
+        if (stocked.changesIn !== null) expiring.push(stocked);
+      }
+      const last = piece.at(-1);
+      if (!last || piece.length < PIECE) break;
+      after = last.listing.id;
+    }
+
+    const byAisle = new Map<Aisle, Listing[]>();
+    for (const listing of listings.values()) {
+      if (listing.free === 0) continue;
+      const shelved = byAisle.get(aisleOf(listing));
+      if (shelved) shelved.push(listing);
+      else byAisle.set(aisleOf(listing), [listing]);
+    }
+    const indexes = emptyIndexes();
+    for (const [aisle, shelved] of byAisle) {
+      indexes.get(aisle)?.fill(shelved);
+      await pause(0);
+    }
+    this.#indexes = indexes;
+    this.#listings = listings;
+    for (const timer of this.#expiries.values()) clearTimeout(timer);
+    this.#expiries.clear();
+    for (const { listing, changesIn } of expiring) this.#expectExpiry(listing.id, changesIn);
+    this.#tell("all");
+  }
+
+  #expectExpiry(id: ListingId, changesIn: number | null): void {
+    clearTimeout(this.#expiries.get(id));
+    this.#expiries.delete(id);
+    if (changesIn === null || this.#closed) return;
+    const timer = setTimeout(() => this.#hear(String(id)), Math.min(changesIn + SOON, LONGEST_TIMER));
+    timer.unref();
+    this.#expiries.set(id, timer);
+  }
+
+  #tell(changed: readonly ListingId[] | "all"): void {
+    this.#version++;
+    for (const listener of this.#listeners) listener(changed);
+  }
+
+  #indexOf(aisle: Aisle): SearchIndex {
+    const index = this.#indexes.get(aisle);
+    if (!index) throw new Error(`no such aisle: ${aisle}`);
+    return index;
+  }
+}
+
+function emptyIndexes(): Map<Aisle, SearchIndex> {
+  return new Map((["pc", ...categories] as const).map((aisle) => [aisle, new SearchIndex(aisle)]));
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, milliseconds);
+  });
+}
