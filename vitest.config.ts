@@ -3,6 +3,7 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
   test: {
     include: ["{app,base,db,demo,gateways,scripts,shop,testing}/**/*.test.{ts,tsx}"],
+    exclude: ["**/*.pg.test.ts", "node_modules/**"],
     pool: "forks",
     maxWorkers: 2,
     testTimeout: 30_000,

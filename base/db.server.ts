@@ -98,11 +98,12 @@ function kyselyOn(dialect: Dialect): Db {
 }
 
 /** Opens the database that the settings name, and brings its tables up to date. */
-export async function openDatabase(env: Pick<Environment, "DATA_DIR" | "DATABASE_URL" | "DATABASE_POOL">): Promise<Database> {
+export async function openDatabase(env: Pick<Environment, "NODE_ENV" | "DATA_DIR" | "DATABASE_URL" | "DATABASE_POOL">): Promise<Database> {
   const database = env.DATABASE_URL
     ? openPostgres(env.DATABASE_URL, { connections: env.DATABASE_POOL })
     : await openEmbedded(env.DATA_DIR);
   try {
+    if (database.kind === "postgres" && env.NODE_ENV === "production") await refuseForgetful(database.db);
     await migrate(database.db);
   } catch (error) {
     await database.close();
@@ -236,6 +237,14 @@ export async function migrate(db: Db): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   const { error } = await migrator.migrateToLatest();
   if (error) throw error instanceof Error ? error : new Error(String(error));
+}
+
+/** A paid order must outlive a power cut. */
+async function refuseForgetful(db: Db): Promise<void> {
+  const { rows } = await sql<{ fsync: string }>`select current_setting('fsync') as fsync`.execute(db);
+  if (rows[0]?.fsync !== "on") {
+    throw new Error("DATABASE_URL points to a PostgreSQL with fsync off: a power cut would lose paid orders. Turn fsync on, or set NODE_ENV=development.");
+  }
 }
 
 /** The database's own clock, for decisions that several processes must agree on. */

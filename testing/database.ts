@@ -1,11 +1,13 @@
-// A real database for one test file, empty but for its tables.
+// A real database for one test file, empty but for its tables: embedded, or on PostgreSQL where the run is on it.
 
 import { readFile } from "node:fs/promises";
 import { PGlite } from "@electric-sql/pglite";
-import { embedded, type Database } from "../base/db.server.ts";
+import { embedded, openPostgres, type Database } from "../base/db.server.ts";
+import { freshPostgres, onPostgres } from "./postgres.ts";
 
-/** Opens a fresh embedded database. Close it when the file's tests are done. */
+/** Opens a fresh database. Close it when the file's tests are done. */
 export async function testDatabase(): Promise<Database> {
+  if (onPostgres()) return openPostgres(await freshPostgres(), { connections: 4 });
   const file = process.env["MIGRATED_DATABASE"];
   if (!file) throw new Error("tests run through vitest.config.ts, whose setup makes the database");
   const pglite = await PGlite.create({ loadDataDir: new Blob([await readFile(file)]) });
