@@ -4,7 +4,9 @@ import { pino, type Logger } from "pino";
 import { systemClock, type Clock } from "../base/clock.ts";
 import { openDatabase, type Database, type Db } from "../base/db.server.ts";
 import type { Environment } from "../base/env.server.ts";
+import { startSandboxProvider } from "../gateways/sandbox-card.server.ts";
 import { openShelf, type Shelf } from "../shop/catalogue/shelf.server.ts";
+import type { CardGateway } from "../shop/payments/card-port.ts";
 
 export type Shop = {
   readonly db: Db;
@@ -12,6 +14,7 @@ export type Shop = {
   readonly env: Environment;
   readonly log: Logger;
   readonly shelf: Shelf;
+  readonly card: CardGateway;
 };
 
 export type OpenShop = { readonly shop: Shop; readonly database: Database; close(): Promise<void> };
@@ -19,15 +22,40 @@ export type OpenShop = { readonly shop: Shop; readonly database: Database; close
 /** Opens everything that the process needs before it may serve. */
 export async function openShop(env: Environment): Promise<OpenShop> {
   const log = pino({ level: env.LOG_LEVEL });
-  const database = await openDatabase(env);
-  const shelf = await openShelf(database, log);
-  const shop: Shop = { db: database.db, clock: systemClock, env, log, shelf };
+  const opening = openStock(env, log);
+  const starting = startSandboxProvider(env, { clock: systemClock, webhookUrl: `${urlForOurselves(env)}/webhooks/card` });
+  const failed = (await Promise.allSettled([opening, starting])).find((outcome) => outcome.status === "rejected");
+  if (failed) {
+    for (const part of [opening, starting]) await part.then((open) => open.close(), () => {});
+    throw failed.reason;
+  }
+  const [stock, sandbox] = await Promise.all([opening, starting]);
+  const shop: Shop = { db: stock.database.db, clock: systemClock, env, log, shelf: stock.shelf, card: sandbox.gateway };
   return {
     shop,
+    database: stock.database,
+    async close() {
+      await sandbox.close();
+      await stock.close();
+    },
+  };
+}
+
+async function openStock(env: Environment, log: Logger) {
+  const database = await openDatabase(env);
+  const shelf = await openShelf(database, log);
+  return {
     database,
+    shelf,
     async close() {
       await shelf.close();
       await database.close();
     },
   };
+}
+
+/** Where a process of this machine reaches the shop, whatever name the world has for it. */
+function urlForOurselves({ HOST, PORT }: Environment): string {
+  const host = HOST === "0.0.0.0" || HOST === "::" ? "127.0.0.1" : HOST;
+  return `http://${host.includes(":") ? `[${host}]` : host}:${PORT}`;
 }

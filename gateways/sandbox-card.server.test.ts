@@ -74,7 +74,7 @@ const settings = (different: { SANDBOX_CARD_PORT?: number; SANDBOX_CARD_WEBHOOK_
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "pcbis-card-"));
   shop = await listeningShop();
-  provider = await startSandboxProvider(settings(), { clock: systemClock, webhookUrl: () => shop.url, slowness: 50 });
+  provider = await startSandboxProvider(settings(), { clock: systemClock, webhookUrl: shop.url, slowness: 50 });
 });
 afterAll(async () => {
   await provider.close();
@@ -459,7 +459,7 @@ describe("a webhook", () => {
   let standing: SandboxProvider;
 
   beforeAll(async () => {
-    standing = await startSandboxProvider(settings({ SANDBOX_CARD_PORT: port() }), { clock, webhookUrl: () => shop.url });
+    standing = await startSandboxProvider(settings({ SANDBOX_CARD_PORT: port() }), { clock, webhookUrl: shop.url });
   });
   afterAll(() => standing.close());
 
@@ -515,7 +515,7 @@ describe("the provider's process", () => {
 
   test("that is away is a fault of the outside, not a refusal", async () => {
     const apart = await mkdtemp(join(tmpdir(), "pcbis-card-"));
-    const away = await startSandboxProvider(settings({ DATA_DIR: apart }), { clock: systemClock, webhookUrl: () => shop.url });
+    const away = await startSandboxProvider(settings({ DATA_DIR: apart }), { clock: systemClock, webhookUrl: shop.url });
     await away.close();
     await expect(away.gateway.createIntent(anIntent())).rejects.toThrow(CardGatewayUnavailable);
     await expect(away.gateway.retrieve("pi_1")).rejects.toMatchObject({ reason: "unreachable" });
@@ -523,14 +523,14 @@ describe("the provider's process", () => {
   });
 
   test("is shared by two shop processes with one secret, and refused to one with another", async () => {
-    const other = await startSandboxProvider(settings({ SANDBOX_CARD_PORT: port() }), { clock: systemClock, webhookUrl: () => shop.url });
+    const other = await startSandboxProvider(settings({ SANDBOX_CARD_PORT: port() }), { clock: systemClock, webhookUrl: shop.url });
     const created = await other.gateway.createIntent(anIntent());
     await other.close();
     expect(await provider.gateway.retrieve(created.ref)).toMatchObject({ state: "requires-payment" });
     await expect(
       startSandboxProvider(settings({ SANDBOX_CARD_PORT: port(), SANDBOX_CARD_WEBHOOK_SECRET: "another secret, as long" }), {
         clock: systemClock,
-        webhookUrl: () => shop.url,
+        webhookUrl: shop.url,
       }),
     ).rejects.toThrow(/another secret/);
   });
@@ -538,13 +538,13 @@ describe("the provider's process", () => {
   test("does not start on a port that something else has, and says which setting to change", async () => {
     const taken = Number(new URL(shop.url).port);
     await expect(
-      startSandboxProvider(settings({ SANDBOX_CARD_PORT: taken }), { clock: systemClock, webhookUrl: () => shop.url }),
+      startSandboxProvider(settings({ SANDBOX_CARD_PORT: taken }), { clock: systemClock, webhookUrl: shop.url }),
     ).rejects.toThrow(/SANDBOX_CARD_PORT/);
   });
 
   test("makes a secret of its own where none is set, for this user only", async () => {
     const apart = await mkdtemp(join(tmpdir(), "pcbis-card-"));
-    const options = { clock: systemClock, webhookUrl: () => shop.url };
+    const options = { clock: systemClock, webhookUrl: shop.url };
     const own = await startSandboxProvider(settings({ DATA_DIR: apart, SANDBOX_CARD_WEBHOOK_SECRET: undefined }), options);
     const secret = join(apart, "sandbox-card", "secret");
     expect(await readFile(secret, "utf8")).toMatch(/^[0-9a-f]{64}$/);
@@ -557,7 +557,7 @@ describe("the provider's process", () => {
     const script = `
       import { startSandboxProvider } from ${JSON.stringify(join(import.meta.dirname, "sandbox-card.server.ts"))};
       const env = { DATA_DIR: ${JSON.stringify(dataDir)}, SANDBOX_CARD_PORT: 0 };
-      const { gateway } = await startSandboxProvider(env, { clock: { now: () => new Date(0) }, webhookUrl: () => "" });
+      const { gateway } = await startSandboxProvider(env, { clock: { now: () => new Date(0) }, webhookUrl: "http://127.0.0.1:1/" });
       console.log(gateway.browser.confirmOrigin);
       setInterval(() => {}, 1000);`;
     const shopProcess = spawn(process.execPath, ["--input-type=module", "-e", script], { stdio: ["ignore", "pipe", "inherit"] });
@@ -580,7 +580,7 @@ describe("the provider's process", () => {
     shopProcess.kill("SIGKILL");
     const again = await startSandboxProvider(
       settings({ DATA_DIR: apart, SANDBOX_CARD_PORT: Number(new URL(at).port), SANDBOX_CARD_WEBHOOK_SECRET: undefined }),
-      { clock: systemClock, webhookUrl: () => shop.url },
+      { clock: systemClock, webhookUrl: shop.url },
     );
     const created = await again.gateway.createIntent(anIntent());
     expect(await again.gateway.retrieve(created.ref)).toMatchObject({ state: "requires-payment" });
@@ -601,7 +601,7 @@ describe("the provider's process", () => {
     const { shopProcess, at } = await anotherShop(apart);
     const ours = await startSandboxProvider(
       settings({ DATA_DIR: apart, SANDBOX_CARD_PORT: Number(new URL(at).port), SANDBOX_CARD_WEBHOOK_SECRET: undefined }),
-      { clock: systemClock, webhookUrl: () => shop.url },
+      { clock: systemClock, webhookUrl: shop.url },
     );
     const created = await ours.gateway.createIntent(anIntent());
     shopProcess.kill("SIGKILL");

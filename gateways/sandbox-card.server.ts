@@ -34,12 +34,12 @@ export type SandboxProvider = {
 
 /**
  * Starts the sandbox provider as a child of this process, or uses the one that another shop process has on the port, and
- * starts it anew should it end. `webhookUrl` is asked at each intent: where this shop hears the provider's news. Throws,
+ * starts it anew should it end. `webhookUrl` is where this shop hears the provider's news. Throws,
  * with one line to read, where the port is taken by something else or by a sandbox with another secret.
  */
 export async function startSandboxProvider(
   env: Settings,
-  options: { clock: Clock; webhookUrl: () => string; slowness?: number },
+  options: { clock: Clock; webhookUrl: string; slowness?: number },
 ): Promise<SandboxProvider> {
   const folder = join(env.DATA_DIR, "sandbox-card");
   const secret = env.SANDBOX_CARD_WEBHOOK_SECRET ?? sharedSecret(folder);
@@ -163,7 +163,7 @@ export async function startSandboxProvider(
 
     // The buyer's e-mail address stays here: the sandbox sends no receipts.
     async createIntent({ orderNumber, amount, currency, idempotencyKey, returnUrl, language }) {
-      const body = { orderNumber, amount, currency, returnUrl, language, webhookUrl: options.webhookUrl() };
+      const body = { orderNumber, amount, currency, returnUrl, language, webhookUrl: options.webhookUrl };
       const answer = await call("POST", "/v1/intents", { body, idempotencyKey });
       if (answer.status !== 200) throw new Error(`the sandbox card provider refused an intent: ${String(answer.body["code"])}`);
       return CreatedIntent.parse(answer.body);
