@@ -7,16 +7,14 @@ import { extname, join, normalize } from "node:path";
 import { createRequestListener } from "@react-router/node";
 import type { ServerBuild } from "react-router";
 import { detectLanguage } from "./app/i18n/detect.server.ts";
-import type { loadContext } from "./app/entry.server.tsx";
-import { openShop } from "./app/wiring.server.ts";
+import type * as Entry from "./app/entry.server.tsx";
 import { readEnvironment } from "./base/env.server.ts";
 
 const env = readEnvironment(process.env);
-const { shop, close } = await openShop(env);
-
 const built = new URL("./build/server/index.js", import.meta.url);
 const build = (await import(built.href)) as ServerBuild;
-const entry = build.entry.module as unknown as { loadContext: typeof loadContext };
+const entry = build.entry.module as unknown as typeof Entry;
+const { shop, close } = await entry.openShop(env);
 
 const listener = createRequestListener({
   build,

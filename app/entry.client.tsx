@@ -1,20 +1,32 @@
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { I18nextProvider } from "react-i18next";
 import { HydratedRouter } from "react-router/dom";
-import { startI18n } from "./i18n/browser.ts";
+import { forgottenLanguage, rememberLanguage, wordsInBrowser } from "./i18n/browser.ts";
+import { defaultLanguage, parseLanguage } from "./i18n/languages.ts";
+import type { Room } from "./i18n/rooms.ts";
+import { LanguageContext, WordSourceContext } from "./i18n/use-words.ts";
 
-type RouteModule = { handle?: { words?: readonly string[] } };
+const language = parseLanguage(document.documentElement.lang) ?? defaultLanguage;
+const forgotten = forgottenLanguage(language);
+if (forgotten) {
+  rememberLanguage(forgotten);
+  // Only where the cookie was taken: a browser that refuses cookies must not reload for ever.
+  if (document.cookie.includes(`lng=${forgotten}`)) location.reload();
+}
+
+// The words of the screens shown must be there before React takes over the page: their files are preloaded by its head.
+type RouteModule = { handle?: { words?: readonly Room[] } };
 const modules = (window as { __reactRouterRouteModules?: Record<string, RouteModule> }).__reactRouterRouteModules ?? {};
-const rooms = Object.values(modules).flatMap((module) => module.handle?.words ?? []);
-
-const i18n = await startI18n(document.documentElement.lang, [...new Set(rooms)]);
+const rooms = new Set(Object.values(modules).flatMap((module) => module.handle?.words ?? []));
+await Promise.all([...rooms].map((room) => wordsInBrowser(language, room)));
 
 startTransition(() => {
   hydrateRoot(
     document,
-    <I18nextProvider i18n={i18n}>
-      <HydratedRouter />
-    </I18nextProvider>,
+    <WordSourceContext value={wordsInBrowser}>
+      <LanguageContext value={language}>
+        <HydratedRouter />
+      </LanguageContext>
+    </WordSourceContext>,
   );
 });

@@ -3,12 +3,14 @@
 import { PassThrough } from "node:stream";
 import { createReadableStreamFromReadable } from "@react-router/node";
 import { renderToPipeableStream } from "react-dom/server";
-import { I18nextProvider } from "react-i18next";
 import { RouterContextProvider, ServerRouter, type EntryContext } from "react-router";
 import { languageContext, shopContext } from "./context.server.ts";
-import { i18nFor } from "./i18n/instances.server.ts";
 import type { Language } from "./i18n/languages.ts";
+import { LanguageContext, WordSourceContext } from "./i18n/use-words.ts";
+import { wordsOf } from "./i18n/words.server.ts";
 import type { Shop } from "./wiring.server.ts";
+
+export { openShop } from "./wiring.server.ts";
 
 const ABORT_AFTER = 10_000; // milliseconds
 
@@ -32,9 +34,11 @@ export default function handleRequest(
   return new Promise((resolve, reject) => {
     let answered = status;
     const { pipe, abort } = renderToPipeableStream(
-      <I18nextProvider i18n={i18nFor(context.get(languageContext))}>
-        <ServerRouter context={routerContext} url={request.url} />
-      </I18nextProvider>,
+      <WordSourceContext value={wordsOf}>
+        <LanguageContext value={context.get(languageContext)}>
+          <ServerRouter context={routerContext} url={request.url} />
+        </LanguageContext>
+      </WordSourceContext>,
       {
         // Pages are sent whole: the process hashes their inline scripts and caches them.
         onAllReady() {

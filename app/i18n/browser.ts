@@ -1,49 +1,54 @@
-// i18next in the browser: it starts in the language the server rendered, fetches a room's words when a screen of that
-// room is shown, and remembers the choice in local storage and in the cookie that the server reads (decision 13).
+// Words in the browser: fetched once a room and language, and kept. The language itself is the server's decision;
+// here it is only remembered, local storage and cookie alike (decision 13).
 
-import i18next, { type BackendModule } from "i18next";
-import LanguageDetector from "i18next-browser-languagedetector";
-import { initReactI18next } from "react-i18next";
-import { LANGUAGE_KEY } from "./languages.ts";
-import { i18nOptions } from "./options.ts";
+import { LANGUAGE_KEY, parseLanguage, type Language } from "./languages.ts";
+import type { Room } from "./rooms.ts";
+import type { Words } from "./translate.ts";
+import { wordFile } from "./word-files.ts";
 
-const files = import.meta.glob<Record<string, unknown>>("./locales/*/*.json", { import: "default" });
+const kept = new Map<string, Words | Promise<Words>>();
 
-const wordsByRoom: BackendModule = {
-  type: "backend",
-  init() {},
-  read(language, room, done) {
-    const load = files[`./locales/${language}/${room}.json`];
-    if (!load) return done(new Error(`no words for ${room} in ${language}`), null);
-    load().then(
-      (words) => done(null, words as never),
-      (error: Error) => done(error, null),
-    );
-  },
-};
+/** A room's words, or the promise of them. */
+export function wordsInBrowser(language: Language, room: Room): Words | Promise<Words> {
+  const name = `${language}/${room}`;
+  const found = kept.get(name);
+  if (found) return found;
+  const coming = fetchWords(language, room);
+  kept.set(name, coming);
+  coming.then(
+    (words) => kept.set(name, words),
+    () => kept.delete(name),
+  );
+  return coming;
+}
 
-const YEAR = 365 * 24 * 60; // minutes
+async function fetchWords(language: Language, room: Room): Promise<Words> {
+  const answer = await fetch(wordFile(language, room) ?? "");
+  if (!answer.ok) throw new Error(`the words of ${room} in ${language} did not arrive: ${answer.status}`);
+  return (await answer.json()) as Words;
+}
 
-export async function startI18n(language: string, rooms: string[]) {
-  await i18next
-    .use(wordsByRoom)
-    .use(LanguageDetector)
-    .use(initReactI18next)
-    .init({
-      ...i18nOptions,
-      lng: language,
-      fallbackLng: false,
-      ns: rooms,
-      detection: {
-        order: ["querystring", "cookie", "localStorage", "sessionStorage", "navigator", "htmlTag"],
-        caches: ["localStorage", "cookie"],
-        lookupQuerystring: LANGUAGE_KEY,
-        lookupCookie: LANGUAGE_KEY,
-        lookupLocalStorage: LANGUAGE_KEY,
-        lookupSessionStorage: LANGUAGE_KEY,
-        cookieMinutes: YEAR,
-        cookieOptions: { path: "/", sameSite: "lax" },
-      },
-    });
-  return i18next;
+/** Keeps local storage and the cookie that the server reads equal to the language shown. */
+export function rememberLanguage(language: Language): void {
+  document.cookie = `${LANGUAGE_KEY}=${language}; path=/; max-age=31536000; samesite=lax`;
+  try {
+    localStorage.setItem(LANGUAGE_KEY, language);
+  } catch {
+    // Storage may be forbidden; the cookie is what counts.
+  }
+}
+
+/**
+ * The language of an earlier visit whose cookie is gone, where it is not the one the server chose. It comes after the
+ * address and the cookie, before the browser's language.
+ */
+export function forgottenLanguage(shown: Language): Language | null {
+  if (new URLSearchParams(location.search).has(LANGUAGE_KEY)) return null;
+  if (document.cookie.split("; ").some((pair) => pair.startsWith(`${LANGUAGE_KEY}=`))) return null;
+  try {
+    const remembered = parseLanguage(localStorage.getItem(LANGUAGE_KEY) ?? sessionStorage.getItem(LANGUAGE_KEY));
+    return remembered === shown ? null : remembered;
+  } catch {
+    return null;
+  }
 }

@@ -1,12 +1,24 @@
 // The one way for a screen to speak: `const { t, language } = useWords("cart")`.
 
-import { useTranslation } from "react-i18next";
-import type { Resources } from "i18next";
-import type { Language } from "./languages.ts";
+import { createContext, use } from "react";
+import { defaultLanguage, type Language } from "./languages.ts";
+import type { Room } from "./rooms.ts";
+import { translator, type Words } from "./translate.ts";
 
-export type Room = keyof Resources;
+export type { Room } from "./rooms.ts";
+export type { Translate } from "./translate.ts";
 
+/** Where words come from: at once on the server, fetched and kept in the browser. */
+export type WordSource = (language: Language, room: Room) => Words | Promise<Words>;
+
+export const WordSourceContext = createContext<WordSource | null>(null);
+export const LanguageContext = createContext<Language>(defaultLanguage);
+
+/** The words of a room in the page's language. Suspends while the browser fetches them. */
 export function useWords<R extends Room>(room: R) {
-  const { t, i18n } = useTranslation(room);
-  return { t, language: i18n.language as Language };
+  const language = use(LanguageContext);
+  const source = use(WordSourceContext);
+  if (!source) throw new Error("useWords needs a WordSourceContext around it");
+  const words = source(language, room);
+  return { t: translator<R>(words instanceof Promise ? use(words) : words, language), language };
 }

@@ -1,0 +1,50 @@
+import { describe, expect, it } from "vitest";
+import { translator, type Translate, type Words } from "./translate.ts";
+
+const words = {
+  title: "Coș",
+  deep: { down: { here: "jos" } },
+  months_one: "{{count}} lună",
+  months_few: "{{count}} luni",
+  months_other: "{{count}} de luni",
+  from: "de la {{shop}} ({{since}})",
+} satisfies Words;
+
+const say = translator(words, "ro") as unknown as (key: string, values?: Parameters<Translate<"shell">>[1]) => string;
+
+describe("the words of a room", () => {
+  it("are found by nested keys", () => {
+    expect(say("title")).toBe("Coș");
+    expect(say("deep.down.here")).toBe("jos");
+  });
+
+  it.each([
+    [1, "1 lună"],
+    [12, "12 luni"],
+    [24, "24 de luni"],
+    [1234, "1.234 de luni"],
+  ])("take the Romanian plural of %i", (count, expected) => {
+    expect(say("months", { count })).toBe(expected);
+  });
+
+  it("take the four plurals of Ukrainian", () => {
+    const uk = translator({ m_one: "місяць", m_few: "місяці", m_many: "місяців", m_other: "місяця" }, "uk") as unknown as typeof say;
+    expect([1, 2, 5, 1.5].map((count) => uk("m", { count }))).toEqual(["місяць", "місяці", "місяців", "місяця"]);
+  });
+
+  it("carry values as they are, only counts are grouped", () => {
+    expect(say("from", { shop: "$& <PCBis>", since: 2026 })).toBe("de la $& <PCBis> (2026)");
+  });
+
+  it("refuse a missing key, a key that is no sentence, and a missing value", () => {
+    expect(() => say("nothing")).toThrow('no words for "nothing"');
+    expect(() => say("deep.down")).toThrow();
+    expect(() => say("title.length")).toThrow();
+    expect(() => say("constructor")).toThrow();
+    expect(() => say("from", { shop: "x" })).toThrow("{{since}}");
+  });
+
+  it("give the same function for the same words", () => {
+    expect(translator(words, "ro")).toBe(translator(words, "ro"));
+  });
+});

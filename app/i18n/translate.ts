@@ -1,0 +1,70 @@
+// A room's words become sentences: nested keys, CLDR plurals (`months_one`, `months_few` …) and {{placeholders}}.
+// Must always hold: a key or placeholder that is missing stops every test and the development server; in production
+// the key itself is shown.
+
+import { formatNumber } from "./format.ts";
+import type { Language } from "./languages.ts";
+import type { Room, Rooms } from "./rooms.ts";
+
+export type Words = { readonly [key: string]: string | Words };
+export type Values = Readonly<Record<string, string | number>>;
+
+type WithoutPlural<Key extends string> = Key extends `${infer Base}_${"one" | "few" | "many" | "other"}` ? Base : Key;
+type KeyOf<W> = {
+  [K in keyof W & string]: W[K] extends string ? WithoutPlural<K> : `${K}.${KeyOf<W[K]>}`;
+}[keyof W & string];
+
+/** Every key of a room, as `t` takes it: plurals without their suffix. */
+export type Key<R extends Room> = KeyOf<Rooms[R]>;
+/** What `useWords` gives: `t("cart.items", { count: 3 })`. A `count` picks the plural form and is written as a number. */
+export type Translate<R extends Room> = (key: Key<R>, values?: Values) => string;
+
+const plurals = new Map<Language, Intl.PluralRules>();
+
+function pluralForm(count: number, language: Language): string {
+  let rules = plurals.get(language);
+  if (!rules) {
+    rules = new Intl.PluralRules(language);
+    plurals.set(language, rules);
+  }
+  return rules.select(count);
+}
+
+function lookUp(words: Words, path: string): string | undefined {
+  let found: string | Words | undefined = words;
+  for (const part of path.split(".")) {
+    if (typeof found !== "object") return undefined;
+    found = found[part];
+  }
+  return typeof found === "string" ? found : undefined;
+}
+
+function missing(what: string, key: string, language: Language): string {
+  if (import.meta.env.PROD) return key;
+  throw new Error(`${language}: ${what}`);
+}
+
+function speak(words: Words, key: string, { language, values }: { language: Language; values: Values | undefined }): string {
+  const count = values?.count;
+  const plural = typeof count === "number" ? lookUp(words, `${key}_${pluralForm(count, language)}`) : undefined;
+  const text = plural ?? lookUp(words, key);
+  if (text === undefined) return missing(`no words for "${key}"`, key, language);
+  if (!text.includes("{{")) return text;
+  return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
+    const value = values?.[name];
+    if (value === undefined) return missing(`"${key}" needs {{${name}}}`, name, language);
+    return name === "count" && typeof value === "number" ? formatNumber(value, language) : String(value);
+  });
+}
+
+/** The `t` of one room in one language; the same function for the same words, so that it may be a dependency. */
+export function translator<R extends Room>(words: Words, language: Language): Translate<R> {
+  let made = translators.get(words);
+  if (!made) {
+    made = (key, values) => speak(words, key, { language, values });
+    translators.set(words, made);
+  }
+  return made as Translate<R>;
+}
+
+const translators = new WeakMap<Words, (key: string, values?: Values) => string>();

@@ -1,0 +1,18 @@
+// Every word in every language, held by the server.
+
+import { translator, type Translate, type Words } from "./translate.ts";
+import type { Language } from "./languages.ts";
+import type { Room } from "./rooms.ts";
+
+const files = import.meta.glob<Words>("./locales/*/*.json", { eager: true, import: "default" });
+
+export function wordsOf(language: Language, room: Room): Words {
+  const words = files[`./locales/${language}/${room}.json`];
+  if (!words) throw new Error(`no words for the room ${room} in ${language}`);
+  return words;
+}
+
+/** The `t` of a room outside React: e-mails, documents, messages of actions. */
+export function wordsFor<R extends Room>(language: Language, room: R): Translate<R> {
+  return translator<R>(wordsOf(language, room), language);
+}
