@@ -14,7 +14,7 @@ const env = readEnvironment(process.env);
 const built = new URL("./build/server/index.js", import.meta.url);
 const build = (await import(built.href)) as ServerBuild;
 const entry = build.entry.module as unknown as typeof Entry;
-const { shop, close } = await entry.openShop(env);
+const { shop, close } = await entry.open(env);
 
 const listener = createRequestListener({
   build,

@@ -8,11 +8,15 @@ import { languageContext, shopContext } from "./context.server.ts";
 import type { Language } from "./i18n/languages.ts";
 import { LanguageContext, WordSourceContext } from "./i18n/use-words.ts";
 import { wordsOf } from "./i18n/words.server.ts";
-import type { Shop } from "./wiring.server.ts";
-
-export { openShop } from "./wiring.server.ts";
+import type { Environment } from "../base/env.server.ts";
+import { openShop, type OpenShop, type Shop } from "./wiring.server.ts";
 
 const ABORT_AFTER = 10_000; // milliseconds
+
+/** Opens the shop for the process file, so that both run on one copy of every module. */
+export function open(env: Environment): Promise<OpenShop> {
+  return openShop(env);
+}
 
 /** The context of one request, for the request handler. */
 export function loadContext(shop: Shop, language: Language): RouterContextProvider {

@@ -5,9 +5,6 @@ import { defaultLanguage, type Language } from "./languages.ts";
 import type { Room } from "./rooms.ts";
 import { translator, type Words } from "./translate.ts";
 
-export type { Room } from "./rooms.ts";
-export type { Translate } from "./translate.ts";
-
 /** Where words come from: at once on the server, fetched and kept in the browser. */
 export type WordSource = (language: Language, room: Room) => Words | Promise<Words>;
 
