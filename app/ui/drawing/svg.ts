@@ -88,11 +88,12 @@ export function label(x: number, y: number, size: number, fill: string, text: st
   return `<text x="${n(x)}" y="${n(y)}" font-size="${n(size)}" fill="${fill}"${spaced(more)}>${escaped(text.slice(0, 28))}</text>`;
 }
 
-const CONTROL_CHARACTERS = /[\u0000-\u001f\u007f\ud800-\udfff\ufffe\uffff]/g;
+/** Controls, lone surrogates and non-characters: XML has no place for them, not even escaped. */
+const NOT_IN_XML = /\p{C}/gu;
 
 function escaped(text: string): string {
   return text
-    .replace(CONTROL_CHARACTERS, "")
+    .replace(NOT_IN_XML, "")
     .replaceAll("&", "&amp;")
     .replaceAll("<", "&lt;")
     .replaceAll(">", "&gt;");
