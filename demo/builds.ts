@@ -64,11 +64,9 @@ type Nearness<T> = { share: number; spread: number; worth: number; random: Rando
 
 /** Picks a part whose worth is about this share of the machine's; never one further off than three spreads. */
 function pickNear<T extends Part<unknown>>(parts: readonly T[], { share, spread, worth, random, liking = () => 1 }: Nearness<T>): T | null {
-  const weightOf = (part: T) => {
-    const off = (part.worth / worth - share) / spread;
-    return Math.abs(off) > 3 ? 0 : liking(part) * Math.exp((-off * off) / 2);
-  };
-  return parts.some((part) => weightOf(part) > 0) ? random.weighted(parts, weightOf) : null;
+  const offOf = (part: T) => (part.worth / worth - share) / spread;
+  const near = parts.filter((part) => Math.abs(offOf(part)) <= 3);
+  return near.length > 0 ? random.weighted(near, (part) => liking(part) * Math.exp(-(offOf(part) ** 2) / 2)) : null;
 }
 
 /** Neither waits for the other all the time, and neither costs out of proportion. */

@@ -27,6 +27,8 @@ type Ware = ComponentSpecs & {
   warrantyMonths: WarrantyMonths;
   /** Whether several alike may lie in stock. */
   several: boolean;
+  /** Never used, and so without a mark on it. */
+  unused?: boolean;
   /** The test bench's figures for one unit, where the kind of part has a test. */
   measure?: (options: { measuredAt: Date; random: Random }) => DemoMeasurement[];
 };
@@ -37,9 +39,10 @@ export function* generateComponents({ firstId, seed, now, makeUnit }: Options): 
   const random = seededRandom(seed);
   let id = firstId;
   for (const ware of wares(random)) {
-    const { title, worth, warrantyMonths, several, measure, ...specs } = ware;
+    const { title, worth, warrantyMonths, several, unused, measure, ...specs } = ware;
     const publishedAt = new Date(now.getTime() - (1.5 + 120 * random.next()) * DAY);
-    const grade = random.weighted<Grade>(["A", "B", "C"], (letter) => ({ A: 55, B: 35, C: 10 })[letter]);
+    const grade = unused ? "A" : random.weighted<Grade>(["A", "B", "C"], (letter) => ({ A: 55, B: 35, C: 10 })[letter]);
+    const earlier = componentPrice(worth * 1.16, { grade, warrantyMonths });
     const price = componentPrice(worth, { grade, warrantyMonths });
     const isTested = random.chance(0.55);
     const inStock = several && random.chance(0.45) ? random.between(2, 6) : 1;
@@ -47,18 +50,17 @@ export function* generateComponents({ firstId, seed, now, makeUnit }: Options): 
       const measurements = measure && isTested ? measure({ measuredAt: benchDay(publishedAt, random), random }) : [];
       return makeUnit(price, { grade, measurements });
     });
-    yield { id: id as ListingId, kind: "component", title, price, warrantyMonths, publishedAt, units, ...storyOf(price, { worth, publishedAt, now, random }), ...specs };
+    yield { id: id as ListingId, kind: "component", title, price, warrantyMonths, publishedAt, units, ...storyOf(price, { earlier, publishedAt, now, random }), ...specs };
     id += 1;
   }
 }
 
-function storyOf(price: Bani, { worth, publishedAt, now, random }: { worth: number; publishedAt: Date; now: Date; random: Random }) {
+function storyOf(price: Bani, { earlier, publishedAt, now, random }: { earlier: Bani; publishedAt: Date; now: Date; random: Random }) {
   const onShelf = now.getTime() - publishedAt.getTime();
   const roll = random.next();
-  const before = componentPrice(worth * 1.16, { grade: "A", warrantyMonths: 24 });
   const single: PriceSince[] = [{ price, since: publishedAt }];
   const badged = (badge: Badge | null, priceLog = single) => ({ badge, priceLog });
-  if (onShelf > SALE_AFTER && roll < 0.14) return badged("sale", reduced(price, { before, publishedAt, now, random }));
+  if (onShelf > SALE_AFTER && earlier > price && roll < 0.14) return badged("sale", reduced(price, { before: earlier, publishedAt, now, random }));
   if (onShelf < 10 * DAY && roll < 0.5) return badged("new");
   if (roll > 0.97) return badged("bestseller");
   return badged(roll > 0.9 ? "popular" : null);
@@ -85,15 +87,14 @@ function* wares(random: Random): Generator<Ware> {
   for (const [index, { specs: model, worth }] of solidStateDrives.entries()) {
     const isUnused = index % 6 === 5;
     const specs = isUnused ? unusedSsd(model) : usedSsd(model, random);
-    yield { category: "ssd", specs, title: driveTitle(specs), worth: isUnused ? worth * 1.15 : worth, warrantyMonths: 24, several: isUnused };
+    yield { category: "ssd", specs, title: driveTitle(specs), worth: isUnused ? worth * 1.15 : worth, warrantyMonths: 24, several: isUnused, unused: isUnused };
   }
   for (const { specs: model, worth } of hardDrives) {
     const specs = usedHdd(model, random);
     yield { category: "hdd", specs, title: driveTitle(specs), worth, warrantyMonths: 6, several: false };
   }
   for (const { specs, worth } of powerSupplies) {
-    const title = `${partName(specs)} (${specs.watts} W, ${specs.efficiency})`;
-    yield { category: "power-supplies", specs, title, worth, warrantyMonths: 12, several: true };
+    yield { category: "power-supplies", specs, title: `${partName(specs)}, ${specs.watts} W, ${specs.efficiency}`, worth, warrantyMonths: 12, several: true };
   }
   for (const { specs, worth } of cases) {
     const title = `${partName(specs)} ${colourInNames[specs.colour]} (${specs.boards[0]})`;

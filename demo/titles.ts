@@ -18,17 +18,23 @@ const numerals = ["", " II", " III", " IV", " V", " VI", " VII", " VIII", " IX"]
 export type Titles = { next(build: Build): string };
 
 /** Titles that do not repeat as long as there are names left; after that they do, as in any large shop. */
-export function titleMaker(random: Random, { taken }: { taken: Iterable<string> }): Titles {
-  const used = new Set(taken);
+export function titleMaker(random: Random, { taken }: { taken: readonly string[] }): Titles {
+  const turns = new Map<string, { names: string[]; next: number }>();
   return {
     next(build) {
-      const names = random.shuffled(ranges.find((range) => build.gpu.timeSpy < range.upTo)?.names ?? []);
-      const titles = numerals.flatMap((numeral) => names.map((name) => titleOf(build, `${name}${numeral}`)));
-      const title = titles.find((candidate) => !used.has(candidate)) ?? titles[0]!;
-      used.add(title);
-      return title;
+      const models = `${build.cpu.specs.model}/${build.gpu.specs.chip}`;
+      const turn = turns.get(models) ?? { names: namesFor(build, random).filter((name) => !taken.includes(titleOf(build, name))), next: 0 };
+      turns.set(models, turn);
+      const name = turn.names[turn.next % turn.names.length]!;
+      turn.next += 1;
+      return titleOf(build, name);
     },
   };
+}
+
+function namesFor({ gpu }: Build, random: Random): string[] {
+  const names = random.shuffled(ranges.find((range) => gpu.timeSpy < range.upTo)?.names ?? []);
+  return numerals.flatMap((numeral) => names.map((name) => `${name}${numeral}`));
 }
 
 function titleOf({ cpu, gpu, ram }: Build, name: string): string {
