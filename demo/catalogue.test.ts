@@ -5,6 +5,9 @@ import { ron } from "../base/money.ts";
 import { benchmarks, categories, games, type FormFactor, type PcSpecs } from "../shop/catalogue/specs.ts";
 import { generateCatalogue } from "./catalogue.ts";
 import type { DemoComponent, DemoListing, DemoPc } from "./demo-listing.ts";
+import { worthOf } from "./builds.ts";
+import { pcPriceRon } from "./prices.ts";
+import { samples } from "./samples.ts";
 import { checkLetter } from "./units.ts";
 
 const now = new Date("2026-11-21T09:00:00Z");
@@ -108,7 +111,7 @@ describe("the demo PCs", () => {
 });
 
 describe("the spec's six samples", () => {
-  const samples = pcs.slice(0, 6);
+  const first = pcs.slice(0, 6);
 
   test("are ids 1 to 6 and the newest of all, in that order", () => {
     const newest = catalogue.toSorted((one, other) => other.publishedAt.getTime() - one.publishedAt.getTime()).slice(0, 6);
@@ -116,20 +119,17 @@ describe("the spec's six samples", () => {
   });
 
   test("cost 2599 to 7999 RON; the first 4599 with 12 months, the second 2599 with 6", () => {
-    expect(samples.map(({ price }) => price / 100)).toEqual([4599, 2599, 7999, 3099, 5299, 3799]);
-    expect(samples.map(({ warrantyMonths }) => warrantyMonths)).toEqual([12, 6, 24, 12, 12, 24]);
+    expect(first.map(({ price }) => price / 100)).toEqual([4599, 2599, 7999, 3099, 5299, 3799]);
+    expect(first.map(({ warrantyMonths }) => warrantyMonths)).toEqual([12, 6, 24, 12, 12, 24]);
   });
 
   test("ran every test", () => {
-    for (const { units } of samples) expect(units[0]!.measurements).toHaveLength(games.length + benchmarks.length);
+    for (const { units } of first) expect(units[0]!.measurements).toHaveLength(games.length + benchmarks.length);
   });
 
-  test("cost what machines of their parts cost: none is far from its neighbours in graphics and price", () => {
-    for (const sample of samples) {
-      const alike = pcs.filter(({ specs, id }) => id > 6 && specs.gpu?.chip === sample.specs.gpu?.chip).map(({ price }) => price);
-      expect(sample.price).toBeGreaterThanOrEqual(Math.min(...alike));
-      expect(sample.price).toBeLessThanOrEqual(Math.max(...alike));
-    }
+  test.each(samples)("cost what the price model says of their parts, give or take a tenth: $title", ({ price, build, grade, warrantyMonths }) => {
+    const modelled = pcPriceRon(worthOf(build), { grade, warrantyMonths, mood: 1 });
+    expect(Math.abs(price / 100 / modelled - 1)).toBeLessThan(0.1);
   });
 });
 
@@ -187,6 +187,7 @@ describe("every demo listing", () => {
     for (const { priceLog } of onSale) {
       const [before, after] = [priceLog.at(-2)!, priceLog.at(-1)!];
       expect(after.price).toBeLessThan(before.price);
+      expect(after.price).toBeGreaterThan(before.price * 0.75);
       expect(after.since.getTime() - before.since.getTime()).toBeGreaterThan(30 * DAY);
       expect(now.getTime() - after.since.getTime()).toBeLessThan(30 * DAY);
     }
