@@ -39,20 +39,28 @@ type Wish = {
 
 /** A sensible machine of about this worth, or null where the dice led to parts that nothing completes. */
 export function chooseBuild(wish: Wish, random: Random): Build | null {
-  const { worth } = wish;
-  const gpu = pickNear(graphicsCards, { share: gpuShare(worth), spread: 0.09, worth, random, liking: (part) => part.popularity * wish.favour(part.specs.chip) });
+  const { worth, favour } = wish;
+  const money = { worth, random };
+  const gpu = pickNear(graphicsCards, {
+    share: gpuShare(worth),
+    spread: 0.09,
+    liking: ({ popularity, specs }) => popularity * favour(specs.chip),
+    ...money,
+  });
   if (!gpu) return null;
-  const cpu = pickNear(processors.filter((part) => areBalanced(part, gpu)), { share: 0.15, spread: 0.05, worth, random, liking: (part) => part.popularity * wish.favour(part.specs.model) });
+  const balanced = processors.filter((part) => areBalanced(part, gpu));
+  const cpu = pickNear(balanced, { share: 0.15, spread: 0.05, liking: ({ popularity, specs }) => popularity * favour(specs.model), ...money });
   if (!cpu) return null;
-  const board = pickNear(motherboards.filter((part) => boardTakes(part, cpu)), { share: 0.11, spread: 0.05, worth, random, liking: (part) => (part.specs.formFactor === "ITX" ? 0.6 : 1) });
+  const boards = motherboards.filter((part) => boardTakes(part, cpu));
+  const board = pickNear(boards, { share: 0.11, spread: 0.05, liking: ({ specs }) => (specs.formFactor === "ITX" ? 0.6 : 1), ...money });
   if (!board) return null;
-  const ram = chooseMemory(board, cpu, { worth, random });
-  const chassis = pickNear(cases.filter((part) => caseTakes(part, { board, gpu, worth })), { share: 0.06, spread: 0.03, worth, random });
+  const ram = chooseMemory(board, cpu, money);
+  const chassis = pickNear(cases.filter((part) => caseTakes(part, { board, gpu, worth })), { share: 0.06, spread: 0.03, ...money });
   if (!ram || !chassis) return null;
-  const cooler = chooseCooler(cpu, chassis, { worth, random });
-  const psu = choosePsu({ cpu, gpu, chassis }, { worth, random });
+  const cooler = chooseCooler(cpu, chassis, money);
+  const psu = choosePsu({ cpu, gpu, chassis }, money);
   if (!cooler || !psu) return null;
-  return { cpu, gpu, board, ram, ...chooseDrives(board, { worth, random }), psu, case: chassis, cooler };
+  return { cpu, gpu, board, ram, ...chooseDrives(board, money), psu, case: chassis, cooler };
 }
 
 /** Graphics take a larger part of the money in dearer machines. */
@@ -60,7 +68,8 @@ function gpuShare(worth: number): number {
   return Math.min(0.46, 0.3 + worth / 32_000);
 }
 
-type Nearness<T> = { share: number; spread: number; worth: number; random: Random; liking?: (part: T) => number };
+type Money = { worth: number; random: Random };
+type Nearness<T> = Money & { share: number; spread: number; liking?: (part: T) => number };
 
 /** Picks a part whose worth is about this share of the machine's; never one further off than three spreads. */
 function pickNear<T extends Part<unknown>>(parts: readonly T[], { share, spread, worth, random, liking = () => 1 }: Nearness<T>): T | null {
@@ -85,7 +94,7 @@ function powerNeed({ specs }: CpuPart): BoardPart["power"] {
   return specs.tdpWatts > 65 || specs.cores >= 12 ? 2 : 1;
 }
 
-function chooseMemory(board: BoardPart, cpu: CpuPart, { worth, random }: { worth: number; random: Random }): Part<RamSpecs> | null {
+function chooseMemory(board: BoardPart, cpu: CpuPart, { worth, random }: Money): Part<RamSpecs> | null {
   const fastest = Math.min(board.fastestMts, cpu.fastestMts[board.specs.ramType] ?? 0);
   const fitting = memoryKits.filter(
     ({ specs }) =>
@@ -107,7 +116,7 @@ function capacityWeight(gigabytes: number, worth: number): number {
   return { 16: 0.6, 32: 8, 64: worth > 5200 ? 4 : 1.5 }[gigabytes] ?? 0;
 }
 
-function chooseDrives(board: BoardPart, { worth, random }: { worth: number; random: Random }): Pick<Build, "ssd" | "hdd"> {
+function chooseDrives(board: BoardPart, { worth, random }: Money): Pick<Build, "ssd" | "hdd"> {
   const hddOnly = worth < 1500 && random.chance(0.05);
   const hdd = hddOnly || random.chance(0.26) ? random.weighted(hardDrives, (drive) => hddWeight(drive, worth)) : null;
   const fitting = solidStateDrives.filter(({ specs }) => specs.formFactor !== "M.2" || board.specs.m2Slots !== 0);
@@ -137,7 +146,7 @@ function caseTakes({ specs }: CasePart, { board, gpu, worth }: { board: BoardPar
   return isSmall === (board.specs.formFactor === "ITX");
 }
 
-function chooseCooler(cpu: CpuPart, chassis: CasePart, { worth, random }: { worth: number; random: Random }): CoolerPart | null {
+function chooseCooler(cpu: CpuPart, chassis: CasePart, { worth, random }: Money): CoolerPart | null {
   const fitting = coolers.filter(
     ({ specs, watts }) =>
       specs.sockets.includes(cpu.specs.socket) &&
@@ -160,7 +169,9 @@ function supplyNeed(cpu: CpuPart, gpu: GpuPart): number {
   return (cpu.specs.tdpWatts * 1.5 + gpu.specs.tdpWatts * 1.3 + 60) * 1.2;
 }
 
-function choosePsu({ cpu, gpu, chassis }: { cpu: CpuPart; gpu: GpuPart; chassis: CasePart }, { worth, random }: { worth: number; random: Random }): Build["psu"] | null {
+type Powered = { cpu: CpuPart; gpu: GpuPart; chassis: CasePart };
+
+function choosePsu({ cpu, gpu, chassis }: Powered, { worth, random }: Money): Build["psu"] | null {
   const need = supplyNeed(cpu, gpu);
   const sixteens = gpu.specs.powerConnectors.filter((plug) => plug === "16-pin").length;
   const eights = gpu.specs.powerConnectors.length - sixteens;

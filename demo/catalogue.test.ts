@@ -46,7 +46,10 @@ describe("the demo PCs", () => {
 
   test("are each another machine under another title", () => {
     expect(new Set(pcs.map(({ title }) => title)).size).toBe(909);
-    const looks = pcs.map(({ price, specs }) => JSON.stringify([price, { ...specs, storage: specs.storage.map(({ model, capacityGb }) => [model, capacityGb]) }]));
+    const looks = pcs.map(({ price, specs }) => {
+      const storage = specs.storage.map(({ model, capacityGb }) => [model, capacityGb]);
+      return JSON.stringify([price, { ...specs, storage }]);
+    });
     expect(new Set(looks).size).toBe(909);
   });
 
@@ -166,7 +169,10 @@ describe("the demo components", () => {
     const tested = components.filter(({ units }) => units[0]!.measurements.length > 0);
     expect(tested.length).toBeGreaterThan(24);
     expect(tested.length).toBeLessThan(45);
-    for (const listing of tested) expect(testsOf(listing)).toEqual(listing.category === "processors" ? ["cinebench"] : ["futuremark", "furmark", "heaven"]);
+    for (const listing of tested) {
+      const tests = listing.category === "processors" ? ["cinebench"] : ["futuremark", "furmark", "heaven"];
+      expect(testsOf(listing)).toEqual(tests);
+    }
     expect(new Set(tested.map(({ category }) => category))).toEqual(new Set(["processors", "graphics-cards"]));
   });
 });

@@ -5,7 +5,15 @@ import { DAY } from "../base/clock.ts";
 import type { ListingId } from "../base/id.ts";
 import type { Bani } from "../base/money.ts";
 import type { Badge, Grade } from "../shop/catalogue/listing.ts";
-import { capacityLabel, partName, type CaseColour, type ComponentSpecs, type HddSpecs, type RamSpecs, type SsdSpecs } from "../shop/catalogue/specs.ts";
+import {
+  capacityLabel,
+  partName,
+  type CaseColour,
+  type ComponentSpecs,
+  type HddSpecs,
+  type RamSpecs,
+  type SsdSpecs,
+} from "../shop/catalogue/specs.ts";
 import type { DemoComponent, DemoMeasurement, PriceSince } from "./demo-listing.ts";
 import { unusedSsd, usedHdd, usedSsd } from "./drive-life.ts";
 import { cases } from "./parts-cases.ts";
@@ -50,7 +58,8 @@ export function* generateComponents({ firstId, seed, now, makeUnit }: Options): 
       const measurements = measure && isTested ? measure({ measuredAt: benchDay(publishedAt, random), random }) : [];
       return makeUnit(price, { grade, measurements });
     });
-    yield { id: id as ListingId, kind: "component", title, price, warrantyMonths, publishedAt, units, ...storyOf(price, { earlier, publishedAt, now, random }), ...specs };
+    const story = storyOf(price, { earlier, publishedAt, now, random });
+    yield { id: id as ListingId, kind: "component", title, price, warrantyMonths, publishedAt, units, ...story, ...specs };
     id += 1;
   }
 }
@@ -70,12 +79,15 @@ function* wares(random: Random): Generator<Ware> {
   for (const part of processors) {
     const { specs, worth } = part;
     const title = `${partName(specs)} (${specs.socket}, ${specs.cores}C/${specs.threads}T, ${specs.boostGhz ?? specs.baseGhz} GHz)`;
-    yield { category: "processors", specs, title, worth, warrantyMonths: byYear(specs.launchYear), several: true, measure: (bench) => measureProcessor(part, bench) };
+    const warrantyMonths = byYear(specs.launchYear);
+    yield { category: "processors", specs, title, worth, warrantyMonths, several: true, measure: (bench) => measureProcessor(part, bench) };
   }
   for (const part of graphicsCards.filter(({ worth }, index) => index % 2 === 0 || worth > 900)) {
     const { specs, worth, card } = part;
     const title = `${card} ${specs.chip} ${specs.vramGb} GB ${specs.memoryType}`;
-    yield { category: "graphics-cards", specs, title, worth, warrantyMonths: byYear(specs.launchYear), several: worth < 1200, measure: (bench) => measureGraphics(part, bench) };
+    const warrantyMonths = byYear(specs.launchYear);
+    const measure: Ware["measure"] = (bench) => measureGraphics(part, bench);
+    yield { category: "graphics-cards", specs, title, worth, warrantyMonths, several: worth < 1200, measure };
   }
   for (const { specs, worth } of motherboards) {
     const title = `${partName(specs)} (${specs.socket}, ${specs.formFactor}, ${specs.ramType})`;
@@ -84,17 +96,19 @@ function* wares(random: Random): Generator<Ware> {
   for (const { specs, worth } of memoryKits) {
     yield { category: "ram", specs, title: ramTitle(specs), worth, warrantyMonths: 24, several: true };
   }
-  for (const [index, { specs: model, worth }] of solidStateDrives.entries()) {
-    const isUnused = index % 6 === 5;
-    const specs = isUnused ? unusedSsd(model) : usedSsd(model, random);
-    yield { category: "ssd", specs, title: driveTitle(specs), worth: isUnused ? worth * 1.15 : worth, warrantyMonths: 24, several: isUnused, unused: isUnused };
+  for (const [index, drive] of solidStateDrives.entries()) {
+    const unused = index % 6 === 5;
+    const specs = unused ? unusedSsd(drive.specs) : usedSsd(drive.specs, random);
+    const worth = unused ? drive.worth * 1.15 : drive.worth;
+    yield { category: "ssd", specs, title: driveTitle(specs), worth, warrantyMonths: 24, several: unused, unused };
   }
   for (const { specs: model, worth } of hardDrives) {
     const specs = usedHdd(model, random);
     yield { category: "hdd", specs, title: driveTitle(specs), worth, warrantyMonths: 6, several: false };
   }
   for (const { specs, worth } of powerSupplies) {
-    yield { category: "power-supplies", specs, title: `${partName(specs)}, ${specs.watts} W, ${specs.efficiency}`, worth, warrantyMonths: 12, several: true };
+    const title = `${partName(specs)}, ${specs.watts} W, ${specs.efficiency}`;
+    yield { category: "power-supplies", specs, title, worth, warrantyMonths: 12, several: true };
   }
   for (const { specs, worth } of cases) {
     const title = `${partName(specs)} ${colourInNames[specs.colour]} (${specs.boards[0]})`;

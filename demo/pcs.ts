@@ -156,7 +156,15 @@ function specsOf({ build, warrantyMonths: months }: Draft, random: Random): PcSp
     psu: psu.specs,
     case: chassis.specs,
     cooler: cooler.specs,
-    warrantyMonths: { cpu: months, gpu: months, ram: longer, storage: ssd ? longer : months, motherboard: months, psu: months, case: Math.min(months, 12) },
+    warrantyMonths: {
+      cpu: months,
+      gpu: months,
+      ram: longer,
+      storage: ssd ? longer : months,
+      motherboard: months,
+      psu: months,
+      case: Math.min(months, 12),
+    },
   };
 }
 

@@ -6,6 +6,16 @@ import { testDatabase } from "../testing/database.ts";
 import { seedDemo } from "./seed.server.ts";
 
 const now = new Date("2026-11-21T09:00:00Z");
+const listing = {
+  kind: "pc",
+  category: null,
+  priceBani: ron(999),
+  warrantyMonths: 12,
+  badge: null,
+  state: "draft",
+  specs: "{}",
+  publishedAt: now,
+} as const;
 let database: Database;
 beforeAll(async () => {
   database = await testDatabase();
@@ -37,7 +47,7 @@ test("figures are marked as demo figures, and every PC has its five games", asyn
 test("what staff add next gets the next number", async () => {
   const { id, last } = await database.db
     .insertInto("listing")
-    .values({ kind: "pc", category: null, title: "The next", priceBani: ron(999), warrantyMonths: 12, badge: null, state: "draft", specs: "{}", publishedAt: now })
+    .values({ ...listing, title: "The next" })
     .returning(({ selectFrom, fn }) => ["id", selectFrom("listing").select(fn.max("id").as("last")).as("last")])
     .executeTakeFirstOrThrow();
   expect(id).toBe(Number(last) + 1);
@@ -47,7 +57,7 @@ test("a shop that has a listing of its own is left alone", async () => {
   const other = await testDatabase();
   await other.db
     .insertInto("listing")
-    .values({ kind: "pc", category: null, title: "Ours", priceBani: ron(999), warrantyMonths: 12, badge: null, state: "draft", specs: "{}", publishedAt: now })
+    .values({ ...listing, title: "Ours" })
     .execute();
   expect(await seedDemo(other.db, { now })).toEqual({ seeded: false, listings: 0, units: 0 });
   await other.close();
