@@ -21,6 +21,7 @@ const guards: Record<string, string[][]> = {
   types: [[tool("@react-router/dev", "react-router"), "typegen"], [tool("typescript", "tsc"), "-p", "."]],
   lint: [[tool("oxlint"), "--deny-warnings"]],
   house: [[join(import.meta.dirname, "check-house.ts")]],
+  locales: [[join(import.meta.dirname, "check-locales.ts")]],
   "dead code": [[tool("knip"), "--no-config-hints"]],
 };
 

@@ -1,0 +1,24 @@
+// Do the four languages say the same, does every key have its use and every use its words?
+
+import { globSync, readFileSync } from "node:fs";
+import { basename, dirname } from "node:path";
+import { checkLocales, type WordFile } from "./locale-rules.ts";
+import { sharedSentences } from "./shared-sentences.ts";
+
+// Fewer than these means that the search looked in the wrong place.
+const AT_LEAST = { keys: 20, uses: 15 };
+
+const files: WordFile[] = globSync("app/i18n/locales/*/*.json").map((path) => ({
+  language: basename(dirname(path)),
+  room: basename(path, ".json"),
+  words: JSON.parse(readFileSync(path, "utf8")),
+}));
+const sources = globSync("{app,shop,gateways,base}/**/*.{ts,tsx}")
+  .filter((file) => !/\.test\.tsx?$/.test(file))
+  .map((file) => ({ file, text: readFileSync(file, "utf8") }));
+
+const { faults, keys, uses } = checkLocales(files, sources, sharedSentences);
+if (keys < AT_LEAST.keys || uses < AT_LEAST.uses) faults.push(`only ${keys} keys and ${uses} uses were found: the check is looking in the wrong place`);
+for (const fault of faults) console.error(fault);
+console.info(`locales: ${files.length} files, ${keys} keys, ${uses} uses, ${faults.length} faults`);
+if (faults.length > 0) process.exitCode = 1;
