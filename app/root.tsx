@@ -3,18 +3,35 @@
 import { use, useEffect } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/root";
-import { languageContext } from "./context.server.ts";
+import { languageContext, shopContext } from "./context.server.ts";
 import { rememberLanguage } from "./i18n/browser.ts";
 import type { Room } from "./i18n/rooms.ts";
 import { LanguageContext } from "./i18n/use-words.ts";
 import { wordFile } from "./i18n/word-files.ts";
+import { firstFonts } from "./ui/font-files.ts";
+import { Shell } from "./ui/shell/shell.tsx";
+import { themeScript } from "./ui/shell/theme.tsx";
 import "./ui/tokens.css";
 
 /** The rooms whose words every screen needs. */
 export const handle = { words: ["shell", "ui"] };
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { language: context.get(languageContext) };
+  const { env, clock } = context.get(shopContext);
+  return {
+    language: context.get(languageContext),
+    company: {
+      name: env.SHOP_NAME,
+      legalName: env.SHOP_COMPANY,
+      cui: env.SHOP_CUI,
+      tradeRegister: env.SHOP_TRADE_REGISTER,
+      address: env.SHOP_ADDRESS,
+      caen: env.SHOP_CAEN,
+      email: env.SHOP_EMAIL,
+      phone: env.SHOP_PHONE,
+      year: clock.now().getFullYear(),
+    },
+  };
 }
 
 /** What the document shows changes with the language only. */
@@ -28,10 +45,15 @@ export function Layout({ children }: { children: React.ReactNode }) {
   const rooms = useMatches().flatMap((match) => (match.handle as { words?: Room[] } | undefined)?.words ?? []);
   useEffect(() => rememberLanguage(language), [language]);
   return (
-    <html lang={language}>
+    // The theme's script puts the visitor's choice on this element before React sees it.
+    <html lang={language} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <script dangerouslySetInnerHTML={{ __html: themeScript }} />
+        {firstFonts[language].map((file) => (
+          <link key={file} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={file} />
+        ))}
         <Meta />
         <Links />
         {[...new Set(rooms)].map((room) => (
@@ -48,5 +70,9 @@ export function Layout({ children }: { children: React.ReactNode }) {
 }
 
 export default function Root() {
-  return <Outlet />;
+  return (
+    <Shell>
+      <Outlet />
+    </Shell>
+  );
 }

@@ -4,5 +4,6 @@ import { index, route, type RouteConfig } from "@react-router/dev/routes";
 
 export default [
   index("routes/home.tsx"),
+  route("ui", "routes/ui.tsx"),
   route("*", "routes/not-found.tsx"),
 ] satisfies RouteConfig;

@@ -1,0 +1,110 @@
+// The footer: the ways through the shop, the languages, and what a Romanian trader must show (decision 25).
+
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { useWords } from "../../i18n/use-words.ts";
+import { useCompany } from "./company.ts";
+import { LanguageLinks } from "./language-links.tsx";
+import { ThemeSwitch } from "./theme.tsx";
+
+const ANPC = "https://anpc.ro/";
+const SAL = "https://reclamatiisal.anpc.ro/";
+
+const linkClass = "inline-flex min-h-11 items-center underline-offset-4 hover:underline md:min-h-8";
+
+export function Footer() {
+  const { t } = useWords("shell");
+  const company = useCompany();
+  return (
+    <footer className="mt-auto bg-brand-deep text-on-brand">
+      <div aria-hidden="true" className="contacts h-1.5 rotate-180" />
+      <div className="wrap grid gap-x-8 gap-y-8 pt-10 pb-8 sm:grid-cols-2 lg:grid-cols-4">
+        <Column title={t("footer.buy")}>
+          <FooterLink to="/products">{t("menu.pcs")}</FooterLink>
+          <FooterLink to="/components">{t("menu.components")}</FooterLink>
+          <FooterLink to="/configurator">{t("menu.configurator")}</FooterLink>
+        </Column>
+        <Column title={t("footer.sell")}>
+          <FooterLink to="/sell">{t("menu.sellComputer")}</FooterLink>
+          <FooterLink to="/components/sell">{t("menu.sellComponents")}</FooterLink>
+        </Column>
+        <Column title={t("footer.help")}>
+          <FooterLink to="/about">{t("footer.about")}</FooterLink>
+          <FooterLink to="/contact">{t("footer.contact")}</FooterLink>
+          <FooterLink to="/terms">{t("footer.terms")}</FooterLink>
+          <FooterLink to="/privacy">{t("footer.privacy")}</FooterLink>
+          <FooterLink to="/terms#withdrawal">{t("footer.withdrawal")}</FooterLink>
+          <li>
+            <a href={ANPC} className={linkClass}>
+              {t("footer.anpc")}
+            </a>
+          </li>
+          <li>
+            <a href={SAL} className={linkClass}>
+              {t("footer.sal")}
+            </a>
+          </li>
+        </Column>
+        {company ? (
+          <div>
+            <h2 className="silk text-on-brand-muted">{t("footer.company")}</h2>
+            <address className="mt-2 text-sm leading-relaxed not-italic">
+              <p className="text-base font-semibold">{company.legalName}</p>
+              <p>
+                {t("footer.cui")} <span className="figure">{company.cui}</span>
+              </p>
+              <p>
+                {t("footer.tradeRegister")} <span className="figure">{company.tradeRegister}</span>
+              </p>
+              <p>{company.address}</p>
+              <p className="mt-2">
+                <a href={`mailto:${company.email}`} className={linkClass}>
+                  {company.email}
+                </a>
+              </p>
+              <p>
+                <a href={`tel:${company.phone.replaceAll(" ", "")}`} className={linkClass}>
+                  {company.phone}
+                </a>
+              </p>
+            </address>
+          </div>
+        ) : null}
+      </div>
+      <div className="border-t border-brand-trace">
+        <div className="wrap flex flex-wrap items-center justify-between gap-4 py-5">
+          <LanguageLinks />
+          <ThemeSwitch />
+        </div>
+      </div>
+      {company ? (
+        <div className="border-t border-brand-trace">
+          {/* Room at the end for the chat's button, which floats over this corner. */}
+          <div className="wrap flex flex-col gap-1 py-5 pb-24 text-sm text-on-brand-muted lg:pb-6">
+            <p>{t("footer.caen", { caen: company.caen })}</p>
+            <p>{t("footer.copyright", { year: company.year, name: company.legalName })}</p>
+          </div>
+        </div>
+      ) : null}
+    </footer>
+  );
+}
+
+function Column({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <nav aria-label={title}>
+      <h2 className="silk text-on-brand-muted">{title}</h2>
+      <ul className="mt-2">{children}</ul>
+    </nav>
+  );
+}
+
+function FooterLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <li>
+      <Link to={to} className={linkClass}>
+        {children}
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,123 @@
+// The sticky header: the board's edge, with its row of copper contacts.
+
+import { Form, Link, useLocation, useSearchParams } from "react-router";
+import { useWords } from "../../i18n/use-words.ts";
+import { Icon } from "../icon.tsx";
+import { SheetButton } from "../sheet.tsx";
+import { ComputersMenu } from "./computers-menu.tsx";
+import { Logo } from "./logo.tsx";
+import { MobileMenu } from "./mobile-menu.tsx";
+import { useSession } from "./session.ts";
+import { isOnTask } from "./site-links.ts";
+
+const MENU = "site-menu";
+
+export function Header() {
+  const { t } = useWords("shell");
+  const { pathname } = useLocation();
+  const session = useSession();
+  const showsShopping = !isOnTask(pathname);
+  return (
+    <>
+      <header className="sticky top-0 z-40 bg-brand text-on-brand">
+        <div className="wrap flex h-15 items-center gap-1 lg:h-17 lg:gap-3">
+          <Logo />
+          <nav aria-label={t("menu.label")} className="hidden self-stretch lg:ms-4 lg:flex">
+            <ComputersMenu />
+          </nav>
+          {showsShopping ? <SearchForm className="hidden min-w-0 grow lg:flex" id="header-search" /> : null}
+          <div className="ms-auto flex items-center gap-1">
+            {showsShopping ? (
+              <>
+                <AccountLink />
+                <CartLink items={session?.cartItems ?? 0} />
+              </>
+            ) : null}
+            {session?.signedIn ? null : (
+              <div className="ms-2 hidden items-center gap-2 lg:flex">
+                <Link to="/login" className="inline-flex min-h-11 items-center px-2 font-condensed font-semibold underline-offset-4 hover:underline">
+                  {t("menu.login")}
+                </Link>
+                <Link
+                  to="/register"
+                  className="inline-flex min-h-10 items-center rounded-sm border border-on-brand-muted px-4 font-condensed font-semibold hover:border-on-brand hover:bg-brand-trace"
+                >
+                  {t("menu.register")}
+                </Link>
+              </div>
+            )}
+            <SheetButton sheet={MENU} aria-label={t("menu.open")} className="target -me-2 inline-flex items-center justify-center lg:hidden">
+              <Icon name="menu" size={24} />
+            </SheetButton>
+          </div>
+        </div>
+        <div aria-hidden="true" className="contacts h-1.5" />
+      </header>
+      {showsShopping ? (
+        <div className="bg-brand-deep px-4 py-2 lg:hidden">
+          <SearchForm className="flex" id="header-search-font-condensed" />
+        </div>
+      ) : null}
+      <MobileMenu id={MENU} showsShopping={showsShopping} signedIn={session?.signedIn ?? false} />
+    </>
+  );
+}
+
+function SearchForm({ className, id }: { className: string; id: string }) {
+  const { t } = useWords("shell");
+  const { pathname } = useLocation();
+  const [search] = useSearchParams();
+  const asked = pathname === "/products" ? (search.get("q") ?? "") : "";
+  return (
+    <search className={className}>
+      <Form method="get" action="/products" className="relative grow">
+      <label htmlFor={id} className="sr-only">
+        {t("search.label")}
+      </label>
+      <input
+        id={id}
+        key={asked}
+        type="search"
+        name="q"
+        defaultValue={asked}
+        placeholder={t("search.placeholder")}
+        maxLength={100}
+        autoComplete="off"
+        enterKeyHint="search"
+        className="h-11 w-full rounded-sm border border-brand-trace bg-raised ps-3.5 pe-12 text-base text-ink placeholder:text-muted focus-visible:outline-offset-1"
+      />
+      <button type="submit" aria-label={t("search.submit")} className="absolute inset-y-0 end-0 inline-flex w-11 items-center justify-center text-muted hover:text-ink">
+        <Icon name="search" />
+      </button>
+      </Form>
+    </search>
+  );
+}
+
+const iconLink = "relative inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-sm px-2 font-condensed font-semibold hover:bg-brand-trace";
+
+function AccountLink() {
+  const { t } = useWords("shell");
+  return (
+    <Link to="/account" className={iconLink}>
+      <Icon name="account" size={22} />
+      <span className="sr-only xl:not-sr-only">{t("menu.account")}</span>
+    </Link>
+  );
+}
+
+function CartLink({ items }: { items: number }) {
+  const { t } = useWords("shell");
+  return (
+    <Link to="/cart" className={iconLink}>
+      <Icon name="cart" size={22} />
+      <span className="sr-only xl:not-sr-only">{t("menu.cart")}</span>
+      {items > 0 ? (
+        <span className="figure absolute -top-0.5 start-6 min-w-5 rounded-full bg-action px-1 text-center text-2xs font-semibold text-on-action">
+          <span aria-hidden="true">{items > 99 ? "99+" : items}</span>
+          <span className="sr-only">{t("menu.cartItems", { count: items })}</span>
+        </span>
+      ) : null}
+    </Link>
+  );
+}

@@ -1,0 +1,84 @@
+// The menu on narrow screens: the same ways as the desktop's, in a sheet from the right.
+
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { useWords } from "../../i18n/use-words.ts";
+import { ButtonLink } from "../button.tsx";
+import { Icon } from "../icon.tsx";
+import { Sheet } from "../sheet.tsx";
+import { categoryLinks } from "./site-links.ts";
+
+const row = "flex min-h-12 items-center justify-between gap-3 border-b border-line font-condensed text-xl font-semibold";
+
+export function MobileMenu({ id, showsShopping, signedIn }: { id: string; showsShopping: boolean; signedIn: boolean }) {
+  const { t } = useWords("shell");
+  return (
+    <Sheet id={id} title={t("menu.title")}>
+      <nav aria-label={t("menu.label")} className="flex flex-col gap-6">
+        <Group title={t("menu.buy")}>
+          <Link to="/products" className={row}>
+            {t("menu.pcs")}
+          </Link>
+          <details className="group">
+            <summary className={row}>
+              {t("menu.components")}
+              <Icon name="chevron" size={18} className="transition-[rotate] duration-150 group-open:rotate-180" />
+            </summary>
+            <ul className="border-b border-line py-1 ps-4">
+              <li>
+                <Link to="/components" className="flex min-h-11 items-center">
+                  {t("menu.allComponents")}
+                </Link>
+              </li>
+              {categoryLinks.map(({ category, to }) => (
+                <li key={category}>
+                  <Link to={to} className="flex min-h-11 items-center">
+                    {t(`categories.${category}`)}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </details>
+          <Link to="/configurator" className={row}>
+            {t("menu.configurator")}
+          </Link>
+        </Group>
+        <Group title={t("menu.sell")}>
+          <Link to="/sell" className={row}>
+            {t("menu.sellComputer")}
+          </Link>
+          <Link to="/components/sell" className={row}>
+            {t("menu.sellComponents")}
+          </Link>
+        </Group>
+        {showsShopping ? (
+          <Group title={t("menu.yours")}>
+            <Link to="/cart" className={row}>
+              {t("menu.cart")}
+            </Link>
+            <Link to="/account" className={row}>
+              {t("menu.account")}
+            </Link>
+          </Group>
+        ) : null}
+        {signedIn ? null : (
+          <div className="grid grid-cols-2 gap-3">
+            <ButtonLink to="/login" variant="secondary">
+              {t("menu.login")}
+            </ButtonLink>
+            <ButtonLink to="/register">{t("menu.register")}</ButtonLink>
+          </div>
+        )}
+      </nav>
+    </Sheet>
+  );
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h2 className="silk text-muted">{title}</h2>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+// What stands around every screen: a way past the header, the header, the footer, passing messages and the chat.
+
+import type { ReactNode } from "react";
+import { useWords } from "../../i18n/use-words.ts";
+import { ToastRegion } from "../toast.tsx";
+import { Footer } from "./footer.tsx";
+import { Header } from "./header.tsx";
+
+/** Each screen renders its own <main>. */
+export function Shell({ children }: { children: ReactNode }) {
+  const { t } = useWords("shell");
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a
+        href="#main"
+        className="sr-only focus:not-sr-only focus:fixed focus:start-4 focus:top-3 focus:z-50 focus:bg-raised focus:px-4 focus:py-3 focus:text-ink"
+      >
+        {t("skip")}
+      </a>
+      <Header />
+      <div id="main" tabIndex={-1} className="grow outline-none">
+        {children}
+      </div>
+      <Footer />
+      <ToastRegion />
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+// Where the shell's links go, once for the menu, the sheet and the footer.
+
+import { categories, type Category } from "../../../shop/catalogue/specs.ts";
+
+/** The nine component categories, in the menu's order (spec 2). */
+export const categoryLinks: readonly { category: Category; to: string }[] = categories.map((category) => ({
+  category,
+  to: `/components/${category}`,
+}));
+
+/** Search, cart and account are hidden here, to keep people on task (decision 6). */
+export function isOnTask(pathname: string): boolean {
+  return /^\/(checkout|sell)(\/|$)/.test(pathname);
+}
