@@ -9,6 +9,7 @@ import type { Room } from "./i18n/rooms.ts";
 import { LanguageContext } from "./i18n/use-words.ts";
 import { wordFile } from "./i18n/word-files.ts";
 import { firstFonts } from "./ui/font-files.ts";
+import { CompanyContext, companyOf } from "./ui/shell/company.ts";
 import { Shell } from "./ui/shell/shell.tsx";
 import { themeScript } from "./ui/shell/theme.tsx";
 import "./ui/tokens.css";
@@ -18,20 +19,7 @@ export const handle = { words: ["shell", "ui"] };
 
 export function loader({ context }: Route.LoaderArgs) {
   const { env, clock } = context.get(shopContext);
-  return {
-    language: context.get(languageContext),
-    company: {
-      name: env.SHOP_NAME,
-      legalName: env.SHOP_COMPANY,
-      cui: env.SHOP_CUI,
-      tradeRegister: env.SHOP_TRADE_REGISTER,
-      address: env.SHOP_ADDRESS,
-      caen: env.SHOP_CAEN,
-      email: env.SHOP_EMAIL,
-      phone: env.SHOP_PHONE,
-      year: clock.now().getFullYear(),
-    },
-  };
+  return { language: context.get(languageContext), company: companyOf(env, { year: clock.now().getFullYear() }) };
 }
 
 /** What the document shows changes with the language only. */
@@ -41,7 +29,8 @@ export function shouldRevalidate({ currentUrl, nextUrl }: { currentUrl: URL; nex
 
 export function Layout({ children }: { children: React.ReactNode }) {
   const first = use(LanguageContext);
-  const language = useRouteLoaderData<typeof loader>("root")?.language ?? first;
+  const data = useRouteLoaderData<typeof loader>("root");
+  const language = data?.language ?? first;
   const rooms = useMatches().flatMap((match) => (match.handle as { words?: Room[] } | undefined)?.words ?? []);
   useEffect(() => rememberLanguage(language), [language]);
   return (
@@ -61,7 +50,9 @@ export function Layout({ children }: { children: React.ReactNode }) {
         ))}
       </head>
       <body>
-        <LanguageContext value={language}>{children}</LanguageContext>
+        <LanguageContext value={language}>
+          <CompanyContext value={data?.company ?? null}>{children}</CompanyContext>
+        </LanguageContext>
         <ScrollRestoration />
         <Scripts />
       </body>

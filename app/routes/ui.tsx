@@ -29,7 +29,7 @@ import { Warranty } from "../ui/warranty.tsx";
 const grounds = ["bg-sunken", "bg-page", "bg-surface", "bg-raised", "bg-brand", "bg-brand-deep", "bg-action", "bg-screen"];
 const inks = ["text-ink", "text-muted", "text-link", "text-measured", "text-estimate", "text-danger", "text-good", "text-warn"];
 const glyphs = "Țară, Știință, fâșie · őz, űr, Győr · ґанок, єдність, її, йод · 0123456789";
-const drawing = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"><path fill="#1b6349" d="M0 0h4v3H0z"/><path fill="#cb7830" d="M1 1h2v1H1z"/></svg>')}`;
+const drawing = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"><path fill="seagreen" d="M0 0h4v3H0z"/><path fill="peru" d="M1 1h2v1H1z"/></svg>')}`;
 
 export default function Kit() {
   return (

@@ -1,13 +1,30 @@
-// Who the trader is: settings that the root loader hands to every screen.
+// Who the trader is: settings of the process that the root's loader hands to every screen.
 
-import { useRouteLoaderData } from "react-router";
-import type { loader } from "../../root.tsx";
+import { createContext, use } from "react";
+import type { Environment } from "../../../base/env.server.ts";
 
-export type Company = NonNullable<ReturnType<typeof useCompany>>;
+export type Company = ReturnType<typeof companyOf>;
 
-/** The trader's data, or null on an error page whose root loader did not run. */
-export function useCompany() {
-  return useRouteLoaderData<typeof loader>("root")?.company ?? null;
+/** What of the settings every visitor may read. */
+export function companyOf(env: Environment, options: { year: number }) {
+  return {
+    name: env.SHOP_NAME,
+    legalName: env.SHOP_COMPANY,
+    cui: env.SHOP_CUI,
+    tradeRegister: env.SHOP_TRADE_REGISTER,
+    address: env.SHOP_ADDRESS,
+    caen: env.SHOP_CAEN,
+    email: env.SHOP_EMAIL,
+    phone: env.SHOP_PHONE,
+    year: options.year,
+  };
+}
+
+/** Null only on an error page whose root did not load. */
+export const CompanyContext = createContext<Company | null>(null);
+
+export function useCompany(): Company | null {
+  return use(CompanyContext);
 }
 
 /** The shop's name, for titles and sentences. */

@@ -6,8 +6,8 @@ import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { chromium, type Browser, type Page } from "playwright-core";
-import { startShop } from "../e2e/shop.ts";
-import { findChromium } from "./find-chromium.ts";
+import { startShop } from "./shop.ts";
+import { findChromium } from "../scripts/find-chromium.ts";
 
 type Screen = { name: string; path: string; act?: (page: Page) => Promise<void> };
 
