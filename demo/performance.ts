@@ -1,7 +1,7 @@
 // What a machine of the demo catalogue reaches in the shop's tests, from what its processor and graphics card can do.
 // Must always hold: a better part never lowers a figure. Machines of one build differ by a few percent, as real ones do.
 
-import type { Benchmark, Game } from "../shop/catalogue/specs.ts";
+import { standardRun, type Benchmark, type Game } from "../shop/catalogue/specs.ts";
 import type { Settings } from "./demo-listing.ts";
 
 type Power = {
@@ -50,11 +50,17 @@ export function framesPerSecond(power: Power, { game, run, deviation }: { game: 
   return Math.round(Math.min(together * deviation, model.cap));
 }
 
-/** The settings at which the shop runs a game on a machine with such a graphics card. */
-export function settingsFor(game: Game, { timeSpy }: Pick<Power, "timeSpy">): Settings {
-  const heavy = game === "pubg" || game === "gtav";
-  if (heavy) return timeSpy < 3000 ? "low" : timeSpy < 4600 ? "medium" : "high";
-  return timeSpy < 3000 ? "medium" : "high";
+/**
+ * How the shop runs a game on a machine with such a graphics card: always at the standard setting, by which machines are
+ * compared, and in the heavy games also as its owner would play: lighter on a weak card, at 1440p on a strong one.
+ */
+export function runsOf(game: Game, { timeSpy }: Pick<Power, "timeSpy">): GameRun[] {
+  const isHeavy = game === "pubg" || game === "gtav";
+  if (!isHeavy) return [standardRun];
+  if (timeSpy < 3000) return [standardRun, { resolution: "1920x1080", settings: "low" }];
+  if (timeSpy < 4600) return [standardRun, { resolution: "1920x1080", settings: "medium" }];
+  if (timeSpy >= 9000) return [standardRun, { resolution: "2560x1440", settings: "ultra" }];
+  return [standardRun];
 }
 
 /** Points in a synthetic test; `deviation` is the unit's own, around 1. */

@@ -35,11 +35,12 @@ test("an empty shop is filled once, with progress, and a second start adds nothi
   expect(await counts()).toMatchObject({ listings: first.listings, units: first.units });
 });
 
-test("figures are marked as demo figures, and every PC has its five games", async () => {
+test("figures are marked as demo figures, and every PC has its five games at the standard setting", async () => {
   const { sources, untested } = await one<{ sources: string; untested: number }>(sql`
     select (select string_agg(distinct source, ',') from measurement) as sources,
       (select count(*)::int from unit u join listing l on l.id = u.listing_id where l.kind = 'pc' and 5 <>
-        (select count(*) from measurement m where m.unit_id = u.id and m.test in ('lol', 'gtav', 'cs2', 'pubg', 'valorant'))) as untested`);
+        (select count(*) from measurement m where m.unit_id = u.id and m.test in ('lol', 'gtav', 'cs2', 'pubg', 'valorant')
+          and m.resolution = '1920x1080' and m.settings = 'high')) as untested`);
   expect(sources).toBe("demo");
   expect(untested).toBe(0);
 });

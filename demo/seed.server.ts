@@ -31,7 +31,7 @@ export function seedDemo(db: Db, { now, onProgress = () => {}, pcs }: Options): 
   });
 }
 
-// A statement may have 65,535 parameters. The widest rows are measurements: about nine a listing, eight columns each.
+// A statement may have 65,535 parameters. The widest rows are measurements: at most eleven a listing, eight columns each.
 const BATCH = 300;
 const MOST_PARAMETERS = 60_000;
 

@@ -9,7 +9,7 @@ import { games, type Benchmark, type Game } from "../shop/catalogue/specs.ts";
 import type { DemoMeasurement, DemoUnit } from "./demo-listing.ts";
 import type { CpuPart } from "./parts-processors.ts";
 import type { GpuPart } from "./parts-graphics.ts";
-import { framesPerSecond, points, settingsFor, type GameRun } from "./performance.ts";
+import { framesPerSecond, points, runsOf } from "./performance.ts";
 import { costOf } from "./prices.ts";
 import type { Random } from "./random.ts";
 
@@ -85,17 +85,13 @@ export function measurePc(machine: Bench & { singleModule: boolean; complete: bo
   for (const test of ["cinebench", "futuremark", "furmark", "heaven"] as const) {
     if (machine.complete || random.chance(ran[test])) measured.push(score(power, test, machine.measuredAt, random));
   }
-  // On strong cards the heavy games say more at 1440p; a third of them are run so.
-  const sharper = !machine.complete && machine.gpu.timeSpy >= 13_000 && random.chance(0.33);
   // One memory module halves the bandwidth, and games feel it.
   const inGames = machine.singleModule ? { ...power, gaming: power.gaming * 0.92 } : power;
   for (const game of games) {
-    const run: GameRun =
-      sharper && (game === "gtav" || game === "pubg")
-        ? { resolution: "2560x1440", settings: "ultra" }
-        : { resolution: "1920x1080", settings: settingsFor(game, power) };
-    const value = framesPerSecond(inGames, { game, run, deviation: deviation(random) });
-    measured.push({ test: game, value, ...run, version: versions[game], measuredAt: machine.measuredAt });
+    for (const run of runsOf(game, power)) {
+      const value = framesPerSecond(inGames, { game, run, deviation: deviation(random) });
+      measured.push({ test: game, value, ...run, version: versions[game], measuredAt: machine.measuredAt });
+    }
   }
   return measured;
 }

@@ -42,9 +42,9 @@ const statements = [
     settings text,
     version text not null,
     measured_at timestamptz not null,
-    source text not null check (source in ('bench', 'demo')),
-    primary key (unit_id, test)
+    source text not null check (source in ('bench', 'demo'))
   )`,
+  `create unique index measurement_once on measurement (unit_id, test, coalesce(resolution, ''), coalesce(settings, ''))`,
 
   `create table price_log (
     listing_id integer not null references listing,

@@ -6,7 +6,7 @@ import type { ListingId, UnitId } from "../../base/id.ts";
 import type { Bani } from "../../base/money.ts";
 import type { Badge, Grade, Listing, Measurement } from "./listing.ts";
 import type { PriceSince } from "./price-log.ts";
-import type { Benchmark, Category, Game, Test } from "./specs.ts";
+import { standardRun, type Benchmark, type Category, type Game, type Test } from "./specs.ts";
 
 /** A listing as the database has it now, and when its holds alone will change that. */
 export type Stocked = {
@@ -61,7 +61,8 @@ const stocked = (db: Queryable) =>
       sql<number | null>`(ceil(extract(epoch from min(h.until) filter (where h.until > now()) - now()) * 1000))::float8`.as("changesIn"),
       sql<Row["measured"]>`case when l.kind = 'pc' then (
         select jsonb_object_agg(m.test, m.value)
-        from measurement m join unit mu on mu.id = m.unit_id where mu.listing_id = l.id
+        from measurement m join unit mu on mu.id = m.unit_id
+        where mu.listing_id = l.id and (m.resolution is null or (m.resolution, m.settings) = (${standardRun.resolution}, ${standardRun.settings}))
       ) end`.as("measured"),
     ])
     .$castTo<Row>();

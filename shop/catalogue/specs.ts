@@ -168,6 +168,9 @@ export const gameNames: Record<Game, string> = {
   valorant: "Valorant",
 };
 
+/** How the test bench runs every game on every machine: figures at another setting are never compared with these. */
+export const standardRun = { resolution: "1920x1080", settings: "high" } as const;
+
 export const benchmarks = ["cinebench", "futuremark", "furmark", "heaven"] as const;
 /** cinebench = Cinebench R23 multi-core, futuremark = 3DMark Time Spy, furmark and heaven: points. */
 export type Benchmark = (typeof benchmarks)[number];

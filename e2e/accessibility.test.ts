@@ -1,0 +1,102 @@
+// No screen may shut anybody out: axe (WCAG 2.2 A and AA) finds nothing, light and dark, on a phone and at a desk.
+
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { aBrowser, DESK, PHONE } from "./browser.ts";
+import { addToCart, fillShipping } from "./checkout-steps.ts";
+import { startShop, type RunningShop } from "./shop.ts";
+
+const screens = [
+  "/",
+  "/products",
+  "/products?q=xyzxyz",
+  "/products?cpus=ryzen-5-5600&sort=performance&page=1",
+  "/products/1",
+  "/products/1?tab=benchmarks",
+  "/products/1?tab=warranty",
+  "/products/999999",
+  "/components",
+  "/components/processors",
+  "/components/graphics-cards",
+  "/components/motherboards",
+  "/components/ram",
+  "/components/ssd",
+  "/components/hdd",
+  "/components/power-supplies",
+  "/components/cases",
+  "/components/coolers",
+  "/components/sell",
+  "/configurator",
+  "/sell",
+  "/login",
+  "/register",
+  "/cart",
+  "/account",
+  "/account/orders",
+  "/about",
+  "/contact",
+  "/terms",
+  "/privacy",
+  "/nothing-here",
+] as const;
+
+async function faultsOf(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]).analyze();
+  return violations.flatMap((violation) => violation.nodes.map((node) => `${violation.id}: ${node.target.join(" ")} (${node.failureSummary})`));
+}
+
+async function overflow(page: Page): Promise<number> {
+  return page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth");
+}
+
+describe("every screen", () => {
+  let shop: RunningShop;
+  const browser = aBrowser();
+  beforeAll(async () => {
+    shop = await startShop();
+  });
+  afterAll(() => shop.close());
+
+  test.each(screens)("%s is open to everybody", async (path) => {
+    const page = await browser.visit({ viewport: PHONE, reducedMotion: "reduce" });
+    await page.goto(shop.url + path);
+    const faults = { light: await faultsOf(page), dark: [] as string[] };
+    expect(await overflow(page), "scrolls sideways at 360 px").toBe(0);
+    await page.emulateMedia({ colorScheme: "dark" });
+    await page.setViewportSize(DESK);
+    faults.dark = await faultsOf(page);
+    expect(await overflow(page), "scrolls sideways at 1280 px").toBe(0);
+    expect(faults).toEqual({ light: [], dark: [] });
+  });
+
+  test("the cart with something in it and both steps of checkout are open to everybody", async () => {
+    const page = await browser.visit({ viewport: PHONE, reducedMotion: "reduce" });
+    await addToCart(page, { url: shop.url, listing: 2 });
+    expect(await faultsOf(page)).toEqual([]);
+    await page.goto(`${shop.url}/checkout`);
+    expect(await faultsOf(page)).toEqual([]);
+    await page.locator("main form button[type=submit]").last().click();
+    await page.locator("[aria-invalid=true]").first().waitFor();
+    expect(await faultsOf(page), "with messages beside the fields").toEqual([]);
+    await fillShipping(page);
+    await page.locator("main form button[type=submit]").last().click();
+    await page.waitForURL(/step=payment/);
+    expect(await faultsOf(page)).toEqual([]);
+    expect(await overflow(page)).toBe(0);
+  });
+
+  test("the first Tab leads to the content, and the menu opens and closes by keyboard", async () => {
+    const page = await browser.visit();
+    await page.goto(shop.url);
+    await page.keyboard.press("Tab");
+    expect(await page.evaluate("document.activeElement?.getAttribute('href')")).toBe("#content");
+    const menu = page.locator('header [aria-haspopup], header summary, header [aria-expanded]').first();
+    await menu.focus();
+    await page.keyboard.press("Enter");
+    const processors = page.locator('header a[href="/components/processors"]').first();
+    await processors.waitFor({ state: "visible" });
+    await page.keyboard.press("Escape");
+    await processors.waitFor({ state: "hidden" });
+  });
+});

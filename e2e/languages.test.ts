@@ -1,0 +1,53 @@
+// A visitor is answered in their own language from the first byte, and keeps the one they chose.
+
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { aBrowser } from "./browser.ts";
+import { startShop, type RunningShop } from "./shop.ts";
+
+describe("languages", () => {
+  let shop: RunningShop;
+  const browser = aBrowser();
+  beforeAll(async () => {
+    shop = await startShop();
+  });
+  afterAll(() => shop.close());
+
+  test.each([
+    ["ro-RO", "ro"],
+    ["en-GB", "en"],
+    ["hu-HU", "hu"],
+    ["uk-UA", "uk"],
+    ["de-DE", "ro"],
+  ])("a browser in %s is first answered in %s", async (locale, language) => {
+    const page = await browser.visit({ locale });
+    await page.goto(`${shop.url}/products`);
+    expect(await page.locator("html").getAttribute("lang")).toBe(language);
+  });
+
+  test("a chosen language changes the page at once, is highlighted, and is still there on the next visit", async () => {
+    const page = await browser.visit();
+    await page.goto(shop.url);
+    await page.locator('footer a[href*="lng=uk"]').click();
+    await page.locator('html[lang="uk"]').waitFor();
+    expect(await page.locator('footer a[href*="lng=uk"]').getAttribute("aria-current")).toBe("true");
+    await page.goto(`${shop.url}/cart`);
+    expect(await page.locator("html").getAttribute("lang")).toBe("uk");
+    expect(await page.evaluate("localStorage.getItem('lng')")).toBe("uk");
+  });
+
+  test("the server alone, without JavaScript, does the same", async () => {
+    const page = await browser.visit({ javaScriptEnabled: false });
+    await page.goto(`${shop.url}/about`);
+    await page.locator('footer a[href*="lng=hu"]').click();
+    expect(await page.locator("html").getAttribute("lang")).toBe("hu");
+    await page.goto(`${shop.url}/products`);
+    expect(await page.locator("html").getAttribute("lang")).toBe("hu");
+  });
+
+  test("prices have the Romanian form in every language", async () => {
+    for (const language of ["ro", "en", "hu", "uk"]) {
+      const html = await (await fetch(`${shop.url}/products/1?lng=${language}`)).text();
+      expect(html).toContain("4.599,00\u00a0RON");
+    }
+  });
+});
