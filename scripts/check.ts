@@ -3,19 +3,10 @@
 
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { tool } from "./tool.ts";
 
 const root = join(import.meta.dirname, "..");
-
-/** The command file of an installed tool, run by this very Node. */
-function tool(packageName: string, command = packageName): string {
-  const folder = join(root, "node_modules", packageName);
-  const { bin } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8")) as { bin: string | Record<string, string> };
-  const file = typeof bin === "string" ? bin : bin[command];
-  if (!file) throw new Error(`${packageName} has no command ${command}`);
-  return join(folder, file);
-}
 
 const guards: Record<string, string[][]> = {
   types: [[tool("@react-router/dev", "react-router"), "typegen"], [tool("typescript", "tsc"), "-p", "."]],

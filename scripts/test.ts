@@ -1,0 +1,88 @@
+// `npm test`: everything. Builds the shop, checks the house, runs the tests of rules and verbs, those on PostgreSQL, and the
+// journeys in a browser; says at the end how many passed.
+
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { findPostgres } from "../testing/postgres.ts";
+import { findChromium } from "./find-chromium.ts";
+import { tool } from "./tool.ts";
+
+type Count = { passed: number; failed: number; skipped: number };
+const total: Count = { passed: 0, failed: 0, skipped: 0 };
+const root = join(import.meta.dirname, "..");
+const scratch = mkdtempSync(join(tmpdir(), "pcbis-tests-"));
+const began = performance.now();
+
+// Tests start the shop with settings of their own: none may leak in from the person who runs them.
+const SETTINGS = /^(PORT|HOST|PUBLIC_URL|DATA_DIR|DATABASE_|SEED_|LOG_LEVEL|METRICS_|SANDBOX_|SMTP_|STRIPE_|S3_|SHOP_|NODE_ENV$)/;
+const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !SETTINGS.test(name)));
+
+async function run(args: string[], variables: Record<string, string> = {}): Promise<boolean> {
+  const child = spawn(process.execPath, args, { cwd: root, env: { ...env, ...variables }, stdio: ["ignore", "inherit", "inherit"] });
+  const [code] = await once(child, "close");
+  return code === 0;
+}
+
+function seconds(since: number): string {
+  return `${((performance.now() - since) / 1000).toFixed(1)} s`;
+}
+
+function add(name: string, count: Count, since: number) {
+  total.passed += count.passed;
+  total.failed += count.failed;
+  total.skipped += count.skipped;
+  console.info(`== ${name}: ${count.passed} passed, ${count.failed} failed, ${count.skipped} skipped (${seconds(since)})\n`);
+}
+
+async function step(name: string, args: string[]): Promise<boolean> {
+  const since = performance.now();
+  console.info(`== ${name}`);
+  const passed = await run(args);
+  add(name, { passed: passed ? 1 : 0, failed: passed ? 0 : 1, skipped: 0 }, since);
+  return passed;
+}
+
+async function tests(name: string, config: string, variables: Record<string, string> = {}) {
+  const since = performance.now();
+  console.info(`== ${name}`);
+  const report = join(scratch, `${config}.json`);
+  const args = ["run", "--config", config, "--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
+  const passed = await run([tool("vitest"), ...args], variables);
+  const result = existsSync(report) ? (JSON.parse(readFileSync(report, "utf8")) as Record<string, number>) : {};
+  const count = { passed: result["numPassedTests"] ?? 0, failed: result["numFailedTests"] ?? 0, skipped: result["numPendingTests"] ?? 0 };
+  // A file that does not load, or a run without tests, has no failed test to show for it.
+  if (!passed && count.failed === 0) count.failed = 1;
+  if (passed && count.passed === 0) count.failed = 1;
+  add(name, count, since);
+}
+
+function notRun(name: string, kind: "failed" | "skipped", why: string) {
+  total[kind]++;
+  console.info(`== ${name}: ${kind.toUpperCase()}: ${why}\n`);
+}
+
+/** Where the browser is, or the one line that says what is missing. */
+function browser(): { path: string } | { missing: string } {
+  try {
+    return { path: findChromium() };
+  } catch (error) {
+    return { missing: (error as Error).message };
+  }
+}
+
+const chromium = browser();
+const built = await step("build", [tool("@react-router/dev", "react-router"), "build"]);
+await step("check", [join(import.meta.dirname, "check.ts")]);
+await tests("rules and verbs", "vitest.config.ts");
+if (findPostgres()) await tests("on PostgreSQL", "vitest.pg.config.ts");
+else notRun("on PostgreSQL", "skipped", "this machine has no PostgreSQL (on Debian: apt-get install postgresql)");
+if ("missing" in chromium) notRun("journeys in a browser", "failed", chromium.missing);
+else if (!built) notRun("journeys in a browser", "failed", "there is no build to open");
+else await tests("journeys in a browser", "vitest.e2e.config.ts", { CHROMIUM_PATH: chromium.path });
+
+rmSync(scratch, { recursive: true });
+console.info(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped (${seconds(began)})`);
+if (total.failed > 0) process.exitCode = 1;
