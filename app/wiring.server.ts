@@ -4,6 +4,7 @@ import { pino, type Logger } from "pino";
 import { systemClock, type Clock } from "../base/clock.ts";
 import { openDatabase, type Database, type Db } from "../base/db.server.ts";
 import type { Environment } from "../base/env.server.ts";
+import { seedDemo } from "../demo/seed.server.ts";
 import { startSandboxProvider } from "../gateways/sandbox-card.server.ts";
 import { openShelf, type Shelf } from "../shop/catalogue/shelf.server.ts";
 import type { CardGateway } from "../shop/payments/card-port.ts";
@@ -43,6 +44,7 @@ export async function openShop(env: Environment): Promise<OpenShop> {
 
 async function openStock(env: Environment, log: Logger) {
   const database = await openDatabase(env);
+  if (env.SEED_DEMO === "yes") await seedDemo(database.db, { now: systemClock.now(), onProgress: (message) => log.info(message) });
   const shelf = await openShelf(database, log);
   return {
     database,
