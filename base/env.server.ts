@@ -45,6 +45,9 @@ const Environment = z.object({
     ),
 });
 
+/** The names of all settings. */
+export const settingNames = Object.keys(Environment.shape) as readonly string[];
+
 export type Environment = ReturnType<typeof readEnvironment>;
 
 /** Parses the settings; throws an error whose message is the one line that the person starting the shop needs. */

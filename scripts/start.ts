@@ -15,6 +15,9 @@ function isStale(): boolean {
   return sources.some((source) => statSync(join(root, source)).mtimeMs > builtAt);
 }
 
+const settings = join(root, ".env");
+if (existsSync(settings)) process.loadEnvFile(settings);
+
 if (isStale()) {
   console.info("Building the shop (once)…");
   const result = spawnSync(process.execPath, [tool("@react-router/dev", "react-router"), "build"], { cwd: root, stdio: ["ignore", "ignore", "inherit"] });
