@@ -4,7 +4,7 @@
 import type { CoolerSpecs } from "../../../shop/catalogue/specs.ts";
 import { box, lying, stacked, viewOf, type Mount, type PartMaterial, type Piece, type View } from "./projection.ts";
 import { bench, choose, dimension, fanDefinitions, fingerprint, framedFan, lights, picture } from "./scene.ts";
-import { circle, curve, n, path, rect, repeat, stroke, use, type Point, type Svg } from "./svg.ts";
+import { circle, curve, dots, n, path, rect, repeat, stroke, use, type Point, type Svg } from "./svg.ts";
 
 type Spot = { readonly x: number; readonly y: number };
 
@@ -35,25 +35,24 @@ export function coolerParts(mount: Mount, cooler: CoolerSpecs, spot: Spot): Piec
 function finStack(mount: Mount, { x, y }: Spot, width: number, from: number, height: number, look: CoolerLook): Svg {
   const material = look.dark ? darkMetal : metal;
   const half = 60;
-  const tips = repeat(4, (index) => circle(x + width * (index % 2 === 0 ? 0.3 : 0.7), y - 40 + index * 27, 4, "url(#copper)", 'stroke="#5c2f12" stroke-width=".6"'));
+  const tips = [0, 1, 2, 3].map((index): Point => [x + width * (index % 2 === 0 ? 0.3 : 0.7), y - 40 + index * 27]);
   return (
     mount.raise({ x, y: y - half, from }, { x: width, y: 2 * half, out: height - from }, { ...material, flank: look.dark ? "#31383b" : "#9aa0a1" }) +
     mount.flank(x, y + (mount.stance === "upright" ? -half : half), mount.stance === "upright" ? from : height, rect(0, 0, width, height - from, material.flank), rect(0, 0, width, height - from, "url(#glare)", 'opacity=".5"')) +
-    mount.face(height, rect(x + 3, y - half + 3, width - 6, 2 * half - 6, "none", 'rx="3" stroke="#000" stroke-opacity=".28"'), stroke(`M${n(x + 5)} ${n(y + 20)}L${n(x + width - 5)} ${n(y - 20)}`, look.dark ? "#c8763a" : "#fff", 1, 'opacity=".5"'), tips)
+    mount.face(height, rect(x + 3, y - half + 3, width - 6, 2 * half - 6, "none", 'rx="3" stroke="#000" stroke-opacity=".28"'), stroke(`M${n(x + 5)} ${n(y + 20)}L${n(x + width - 5)} ${n(y - 20)}`, look.dark ? "#c8763a" : "#fff", 1, 'opacity=".5"'), dots(tips, 9, "#5c2f12"), dots(tips, 7.6, "#c8763a"), dots(tips.map(([tx, ty]) => [tx - 1, ty - 1]), 2.6, "#f3bd93"))
   );
 }
 
 function pipes(mount: Mount, { x, y }: Spot, width: number, to: number): Svg {
   const edge = mount.stance === "upright" ? -1 : 1;
-  const feet = repeat(4, (index) => {
+  const d = repeat(4, (index) => {
     const from = mount.point(x - 15 + index * 10, y + edge * 14, 14);
     const bend = mount.point(x - 15 + index * 10, y + edge * 34, 16);
-    const top = mount.point(x + (index - 1.5) * (width / 4), y + edge * 40, to);
-    const d = curve([from, bend, top]);
-    const pipe = mount.view.scale * 6;
-    return stroke(d, "#6d3715", pipe) + stroke(d, "#d58a50", pipe * 0.6) + stroke(d, "#f6cda9", pipe * 0.18);
+    return curve([from, bend, mount.point(x + (index - 1.5) * (width / 4), y + edge * 40, to)]);
   });
-  return mount.raise({ x: x - 22, y: y - 20 }, { x: 44, y: 40, out: 14 }, { face: "url(#steel)", right: "#7d8486", flank: "url(#nickel)", edge: "#fff" }) + feet;
+  const pipe = mount.view.scale * 6;
+  const feet = stroke(d, "#6d3715", pipe) + stroke(d, "#d58a50", pipe * 0.6) + stroke(d, "#f6cda9", pipe * 0.18);
+  return mount.raise({ x: x - 22, y: y - 20 }, { x: 44, y: 40, out: 14 }, { face: "url(#steel)", right: "#7d8486", flank: "url(#steelEnd)", edge: "#fff" }) + feet;
 }
 
 function fanOn(mount: Mount, x: number, y: number, from: number, height: number, light: string | null): Svg {
@@ -98,13 +97,14 @@ function lowBlock(mount: Mount, { x, y }: Spot, height: number, look: CoolerLook
 
 function boxed(mount: Mount, { x, y }: Spot, height: number): Svg {
   const fins = height - 22;
-  const layers = repeat(9, (index) => mount.face(6 + (index * (fins - 6)) / 8, circle(x, y, 44, index === 8 ? "#8f9698" : "#5f6668"), circle(x, y, 42.6, "none", 'stroke="#d7d8d5" stroke-width="3.4" stroke-dasharray="1.6 2.4"')));
+  const layers = repeat(9, (index) => mount.face(11 + (index * (fins - 11)) / 8, circle(x, y, 44, index === 8 ? "#8f9698" : "#5f6668"), circle(x, y, 40.6, "none", 'stroke="#d7d8d5" stroke-width="7" stroke-dasharray="1.6 2.4"')));
   const crown = repeat(4, (index) => mount.face(fins + 4 + index * 5, circle(x, y, 45, index === 3 ? "#363d41" : "#1f2427")));
   const legs = repeat(4, (index) => {
-    const [lx, ly] = [x + (index % 2 === 0 ? -40 : 32), y + (index < 2 ? -40 : 32)];
-    return mount.raise({ x: lx, y: ly }, { x: 8, y: 8, out: fins + 8 }, { face: "#454c50", right: "#15191b", flank: "#2b3134" });
+    const [lx, ly] = [x + (index % 2 === 0 ? -42 : 33), y + (index < 2 ? -42 : 33)];
+    return mount.raise({ x: lx, y: ly }, { x: 9, y: 9, out: 12 }, { face: "#454c50", right: "#15191b", flank: "#2b3134", edge: "#8a9398" });
   });
-  return legs + layers + crown + mount.face(height - 2, `<g transform="translate(${n(x)} ${n(y)})">${use("fan", 0, 0, 0.72)}${circle(0, 0, 43, "none", 'stroke="#596166" stroke-width="2.4"')}</g>`);
+  const ring = mount.face(4, circle(x, y, 47, "#15191b")) + mount.face(9, circle(x, y, 47, "#363d41"));
+  return legs + ring + layers + crown + mount.face(height - 2, `<g transform="translate(${n(x)} ${n(y)})">${use("fan", 0, 0, 0.72)}${circle(0, 0, 43, "none", 'stroke="#596166" stroke-width="2.4"')}</g>`);
 }
 
 function pump(mount: Mount, { x, y }: Spot, height: number, look: CoolerLook): Svg {
@@ -133,6 +133,11 @@ export function radiatorFans(cooler: CoolerSpecs): number {
   return length >= 360 ? 3 : length >= 240 ? 2 : 1;
 }
 
+/** 280 mm is two fans of 140; the other lengths are made of 120s. */
+export function radiatorFanMm(cooler: CoolerSpecs): number {
+  return (cooler.radiatorMm ?? 240) % 140 === 0 ? 140 : 120;
+}
+
 export function drawCooler(cooler: CoolerSpecs): Svg {
   const blades = choose([7, 9, 11], fingerprint(cooler.brand + cooler.model), 2);
   if (cooler.type === "liquid") return drawLiquid(cooler, blades);
@@ -149,21 +154,21 @@ export function drawCooler(cooler: CoolerSpecs): Svg {
 
 function drawLiquid(cooler: CoolerSpecs, blades: number): Svg {
   const fans = radiatorFans(cooler);
+  const fan = radiatorFanMm(cooler);
   const look = coolerLook(cooler);
-  const length = fans * 120 + 36;
-  const size = { u: Math.max(length, 240), v: 130, w: 150 };
+  const length = fans * fan + 36;
+  const size = { u: Math.max(length, 240), v: fan + 10, w: 150 };
   const view = viewOf(size, { yaw: 25, pitch: 24 }, { x: 80, y: 90, width: 640, height: 400 }, 1.75);
   const u = (size.u - length) / 2;
   const radiator =
-    box(view, [u, 0, 118], { u: length, v: 122, w: 28 }, { side: "url(#graphite)", end: "url(#graphiteEnd)", top: "url(#graphiteTop)", edge: "#9aa4a8" }) +
-    box(view, [u + 18, 1, 92], { u: fans * 120, v: 120, w: 26 }, { side: "#1a1e20", end: "#15191b", top: "#454c50", edge: "#8a9398" }) +
-    repeat(fans, (index) => view.side(u + 78 + index * 120, 61, 92, framedFan(look.lit ? look.light : null)));
+    box(view, [u, 0, 118], { u: length, v: fan + 2, w: 28 }, { side: "url(#graphite)", end: "url(#graphiteEnd)", top: "url(#graphiteTop)", edge: "#9aa4a8" }) +
+    box(view, [u + 18, 1, 92], { u: fans * fan, v: fan, w: 26 }, { side: "#1a1e20", end: "#15191b", top: "#454c50", edge: "#8a9398" }) +
+    repeat(fans, (index) => view.side(u + 18 + fan * (index + 0.5), fan / 2 + 1, 92, framedFan(look.lit ? look.light : null, fan)));
   const mount = lying(view, [size.u * 0.36, 0, 62]);
-  const inlet = (along: number) => view.point(u + 8 + along, 20, 100);
-  const tube = (along: number, y: number): [Point, Point, Point, Point] => [mount.point(6, y, 34), mount.point(-70 - along, y + 16, 30), view.point(u - 50, 20 + along, 70), inlet(along)];
-  const [left, right] = [view.point(u, 122, 146), view.point(u + length, 122, 146)];
+  const tube = (along: number, y: number): [Point, Point, Point, Point] => [mount.point(6, y, 34), mount.point(-70 - along, y + 16, 30), view.point(u - 50, 20 + along, 70), view.point(u + 8 + along, 20, 100)];
+  const [left, right] = [view.point(u, fan + 2, 146), view.point(u + length, fan + 2, 146)];
   return picture(
-    bench(view, { u: size.u, w: 140 }) + radiator + hoses(view, [tube(0, 8), tube(14, 24)]) + stacked(coolerParts(mount, cooler, { x: 32, y: 32 })) + dimension(offset(left, 0, -16), offset(right, 0, -16), `${cooler.radiatorMm ?? fans * 120} mm`),
+    bench(view, { u: size.u, w: 140 }) + radiator + hoses(view, [tube(0, 8), tube(14, 24)]) + stacked(coolerParts(mount, cooler, { x: 32, y: 32 })) + dimension(offset(left, 0, -16), offset(right, 0, -16), `${cooler.radiatorMm ?? fans * fan} mm`),
     fanDefinitions(blades),
   );
 }

@@ -9,24 +9,24 @@ import { boardDefinitions, boardFace, boardParts, planOf, sinkDefinitions } from
 import { powerSupply } from "./power-supply.ts";
 import { box, lying, shifted, stacked, viewOf, type View } from "./projection.ts";
 import { fanDefinitions, picture } from "./scene.ts";
-import { circle, curve, label, linear, n, pattern, rect, repeat, stroke, use, type Svg } from "./svg.ts";
+import { circle, curve, label, linear, n, pattern, polygon, rect, repeat, stroke, use, type Svg } from "./svg.ts";
 
 const board: MotherboardSpecs = { brand: "bench", model: "one", socket: "AM4", chipset: "B550", formFactor: "mATX", ramType: "DDR4", ramSlots: 4, maxRamGb: 128, m2Slots: 2, sataPorts: 4 };
 const cooler: CoolerSpecs = { brand: "bench", model: "air", type: "tower", heightMm: 155, radiatorMm: null, sockets: ["AM4"] };
 const memory: RamSpecs = { brand: "bench", series: "pair", type: "DDR4", capacityGb: 16, modules: 2, speedMts: 3600, cl: 16, heatSpreader: true };
-const card: GpuSpecs = { brand: "NVIDIA", chip: "bench", vramGb: 12, memoryType: "GDDR6", tdpWatts: 170, lengthMm: 212, slots: 2, powerConnectors: ["8-pin"], launchYear: 2021 };
+const card: GpuSpecs = { brand: "NVIDIA", chip: "bench", vramGb: 12, memoryType: "GDDR6", tdpWatts: 170, lengthMm: 218, slots: 2, powerConnectors: ["8-pin"], launchYear: 2021 };
 const supply: PsuSpecs = { brand: "bench", model: "power", watts: 650, efficiency: "80+ Gold", modular: "full", formFactor: "ATX", pcie8Pin: 4, pcie16Pin: 0, sataConnectors: 6 };
 
-const MAT = { u: 800, w: 400 };
+const MAT = { u: 860, w: 440 };
 const PHOSPHOR = "#7df2b1";
 
 export function drawHero(): Svg {
   const size = { width: 1200, height: 700 };
-  const view = viewOf({ u: MAT.u, v: 210, w: MAT.w }, { yaw: 23, pitch: 27 }, { x: 50, y: 30, width: 1100, height: 640 });
-  const mount = lying(view, [318, 30, 300]);
+  const view = viewOf({ u: MAT.u, v: 200, w: MAT.w }, { yaw: 21, pitch: 26 }, { x: -96, y: 8, width: 1400, height: 760 });
+  const mount = lying(view, [348, 30, 326]);
   const plan = planOf(board);
-  const tray = box(view, [306, 8, 44], { u: 268, v: 10, w: 268 }, { side: "#2b3134", end: "#15191b", top: "url(#graphiteTop)", edge: "#aab3b6" });
-  const posts = [[324, 62], [556, 62], [324, 294], [556, 294]].map(([u = 0, w = 0]) => box(view, [u - 4, 18, w - 4], { u: 8, v: 10, w: 8 }, { side: "url(#copper)", end: "#7d4019", top: "#f0b184" })).join("");
+  const tray = box(view, [336, 8, 70], { u: 268, v: 10, w: 268 }, { side: "#2b3134", end: "#15191b", top: "url(#graphiteTop)", edge: "#aab3b6" });
+  const posts = [[356, 88], [584, 88], [356, 318], [584, 318]].map(([u = 0, w = 0]) => box(view, [u - 4, 18, w - 4], { u: 8, v: 10, w: 8 }, { side: "url(#copper)", end: "#7d4019", top: "#f0b184" })).join("");
   const slab = mount.raise({ x: 0, y: 0, from: -3 }, { x: plan.width, y: plan.height, out: 3 }, { face: "#0a3d2c", right: "#083022", flank: "#2f8c67" });
   const parts = stacked([
     ...boardParts(mount, board, plan.m2.length),
@@ -34,20 +34,21 @@ export function drawHero(): Svg {
     ...seatedMemory(mount, memory, { lefts: plan.memory, top: plan.memoryTop }),
     graphicsCard(mount, card, { x: -6, y: plan.long[0] ?? 172 }),
   ]);
-  const power = shifted(view, [624, 6, 150]);
+  const power = shifted(view, [676, 6, 150]);
   const body =
     mat(view) +
-    instrument(shifted(view, [22, 6, 250])) +
-    shadow(view, 300, 40, 290, 290) +
+    shadow(view, 26, 286, 276, 112) +
+    instrument(shifted(view, [26, 6, 286])) +
+    shadow(view, 330, 64, 280, 280) +
     tray +
     posts +
     slab +
-    boardFace(mount, board, { bare: true }) +
-    lead(view, [[560, 34, 214], [610, 10, 180], [600, 40, 180], [632, 46, 150]], 22) +
+    boardFace(mount, board, "bare") +
+    lead(view, [[586, 36, 222], [612, 66, 214], [640, 6, 176], [690, 60, 149]], 20) +
     parts +
-    shadow(view, 618, 140, 176, 160) +
+    shadow(view, 670, 140, 164, 154) +
     powerSupply(power, supply) +
-    lead(view, [[500, 150, 122], [560, 190, 110], [600, 20, 90], [664, 66, 148]], 15) +
+    lead(view, [[515, 152, 152], [580, 190, 140], [620, 20, 110], [716, 70, 149]], 14) +
     probe(view);
   return picture(body, [...boardDefinitions(board), ...sinkDefinitions, ...gpuDefinitions, ...fanDefinitions(9), ...definitions], size);
 }
@@ -63,11 +64,11 @@ function shadow(view: View, u: number, w: number, du: number, dw: number): Svg {
 }
 
 function mat(view: View): Svg {
-  const [x, y] = view.point(MAT.u / 2, 0, MAT.w / 2);
+  const cast = [view.point(6, -14, -10), view.point(MAT.u + 4, -14, -10), view.point(MAT.u + 26, -10, MAT.w * 0.9), view.point(MAT.u * 0.5, -10, MAT.w * 0.9)];
   return (
-    `<ellipse class="sh" cx="${n(x + 20)}" cy="${n(y + 30)}" rx="${n(view.scale * MAT.u * 0.56)}" ry="${n(view.scale * MAT.w * 0.44)}" opacity=".35" filter="url(#soft)"/>` +
+    polygon(cast, "#000", 'class="sh" opacity=".5" filter="url(#soft)"') +
     box(view, [0, 0, 0], { u: MAT.u, v: 6, w: MAT.w }, { side: "#0b3b2c", end: "#072a1f", top: "url(#mat)", edge: "#7fc7a5" }) +
-    view.top(0, 6, MAT.w, rect(10, 10, MAT.u - 20, MAT.w - 20, "url(#centimetres)"), rect(10, 10, MAT.u - 20, MAT.w - 20, "none", 'rx="2" stroke="#d8f1e4" stroke-opacity=".7" stroke-width="1"'), repeat(39, (index) => rect(20 + index * 20, MAT.w - 10, 0.8, index % 5 === 4 ? 7 : 4, "#d8f1e4")), ...[5, 10, 15, 20, 25, 30, 35].map((tens) => label(tens * 20 + 6, MAT.w - 14, 8, "#d8f1e4", `${tens * 2}`, 'opacity=".8"')))
+    view.top(0, 6, MAT.w, rect(10, 10, MAT.u - 20, MAT.w - 20, "url(#centimetres)"), rect(10, 10, MAT.u - 20, MAT.w - 20, "none", 'rx="2" stroke="#d8f1e4" stroke-opacity=".7" stroke-width="1"'), repeat(41, (index) => rect(20 + index * 20, MAT.w - 10, 0.8, index % 5 === 4 ? 7 : 4, "#d8f1e4")), ...[5, 10, 15, 20, 25, 30, 35].map((tens) => label(tens * 20 + 6, MAT.w - 14, 8, "#d8f1e4", `${tens * 2}`, 'opacity=".8"')))
   );
 }
 
@@ -86,9 +87,9 @@ function instrument(view: View): Svg {
     stroke(repeat(7, (column) => `M${n(17 + (column + 1) * 20.25)} 17v108`) + repeat(4, (row) => `M17 ${n(17 + (row + 1) * 21.6)}h162`), PHOSPHOR, 0.4, 'opacity=".35"'),
     stroke(trace, PHOSPHOR, 5, 'opacity=".22"'),
     stroke(trace, PHOSPHOR, 1.6),
-    stroke("M20 104L52 101 84 96 116 92 148 90 176 89", "#ffb067", 1.4),
+    stroke("M20 116C50 116 60 92 96 84S150 74 176 74", "#ffb067", 1.4),
     label(24, 33, 11, PHOSPHOR, "144 FPS"),
-    label(128, 119, 8, "#ffb067", "62 °C"),
+    label(136, 70, 8, "#ffb067", "62 °C"),
     rect(17, 17, 162, 108, "url(#glare)", 'rx="5" opacity=".5"'),
     knob(208, 34, 13),
     knob(243, 34, 13),
@@ -116,6 +117,6 @@ function lead(view: View, spots: readonly [Spot, Spot, Spot, Spot], wide: number
 
 /** The instrument's probe on the board. */
 function probe(view: View): Svg {
-  const d = curve([view.point(58, 38, 248), view.point(70, 8, 120), view.point(250, 10, 40), view.point(330, 44, 72)]);
-  return stroke(d, "#07150f", view.scale * 7) + stroke(d, "#c8763a", view.scale * 4.6) + stroke(d, "#f3bd93", view.scale * 1.2) + use("screw", ...view.point(330, 44, 72), 1.6);
+  const d = curve([view.point(62, 42, 284), view.point(70, 0, 130), view.point(270, 6, 60), view.point(370, 40, 118)]);
+  return stroke(d, "#07150f", view.scale * 7) + stroke(d, "#c8763a", view.scale * 4.6) + stroke(d, "#f3bd93", view.scale * 1.2) + use("screw", ...view.point(370, 40, 118), 1.6);
 }

@@ -90,8 +90,8 @@ function stick(view: View, ram: RamSpecs, look: Look, w: number): Svg {
       path(top, "url(#glare)", 'opacity=".55"'),
       path(top, "none", 'stroke="#fff" stroke-opacity=".45" stroke-width=".7"'),
       repeat(6, (index) => path(`M${84 + index * 7} 26l9-15h3l-9 15z`, "#000", 'opacity=".26"')),
-      path("M0 22L30 22L40 12H62L60 15H42L33 25H0z", dark ? "#c8763a" : "#1c2123", 'opacity=".85"'),
-      label(8, 18, 7, dark ? "#e9e5da" : "#1c2123", printed),
+      path("M0 24.5H54L64 14.5H78L76 17.5H66L57 27H0z", dark ? "#c8763a" : "#1c2123", 'opacity=".85"'),
+      label(7, 20, 7.4, dark ? "#e9e5da" : "#1c2123", printed),
       circle(4.5, 27, 1.3, "#000", 'opacity=".5"'),
       circle(LENGTH - 4.5, 27, 1.3, "#000", 'opacity=".5"'),
     )
@@ -105,7 +105,7 @@ export function drawMemory(ram: RamSpecs): Svg {
   const size = { u: LENGTH, v: 44, w: gap * (count - 1) + 8 };
   const view = viewOf(size, { yaw: 24, pitch: 25 }, { x: 70, y: 110, width: 660, height: 370 }, 4.1);
   const sticks = repeat(count, (index) => stick(view, ram, look, (count - 1 - index) * gap));
-  const [left, right] = [view.point(0, 0, -9), view.point(LENGTH, 0, -9)];
+  const [left, right] = [view.point(0, 0, -16), view.point(LENGTH, 0, -16)];
   const shadows = Array.from({ length: count }, (_, index) => stickShadow(view, (count - 1 - index) * gap)).join("");
   return picture(bench(view, { u: LENGTH, w: size.w }, { lifted: 1 }) + shadows + sticks + dimension(left, right, `${ram.modules} x ${Math.round(ram.capacityGb / Math.max(ram.modules, 1))} GB`), definitions);
 }

@@ -4,7 +4,7 @@
 import type { FormFactor, MotherboardSpecs, RamType } from "../../../shop/catalogue/specs.ts";
 import { lying, stacked, viewOf, type Mount, type Piece } from "./projection.ts";
 import { bench, choose, fingerprint, picture } from "./scene.ts";
-import { circle, group, label, linear, n, path, pattern, rect, repeat, stroke, use, type Svg } from "./svg.ts";
+import { circle, dots, label, linear, n, path, pattern, rect, repeat, stroke, use, type Svg } from "./svg.ts";
 
 type Plan = {
   readonly width: number;
@@ -71,7 +71,6 @@ export function boardLook(board: MotherboardSpecs): BoardLook {
 export function boardDefinitions({ ramType }: Pick<MotherboardSpecs, "ramType">): Svg[] {
   const key = Math.round(133 * keyOf[ramType]);
   return [
-    `<g id="post">${circle(0, 0, 4.6, "url(#copper)")}${use("screw", 0, 0, 0.9)}</g>`,
     `<g id="dimm">${path("M1.2-3h7.6v142H1.2z", "#000", 'opacity=".35"')}${path("M0-4h7v142H0z", "url(#slot)")}${stroke(`M3.5 0v${key - 2}m0 4V133`, "#060708", 2)}${path("M0-4h7v7H0zM0 131h7v7H0z", "#d8d3c6")}</g>`,
     `<g id="slotDark">${path("M2 1.5h92v8H2z", "#000", 'opacity=".4"')}${path("M0 0h91v7.4H0z", "url(#slot)")}${stroke("M2 3.7h12m4 0h71", "#060708", 2)}${path("M91 .5h6v6.4h-6z", "#d8d3c6")}</g>`,
     `<g id="slotBright">${path("M2 1.5h92v8H2z", "#000", 'opacity=".4"')}${path("M0 0h91v7.4H0z", "url(#steelDown)")}${stroke("M2 3.7h12m4 0h71", "#060708", 2)}${path("M91 .5h6v6.4h-6z", "#d8d3c6")}</g>`,
@@ -83,14 +82,15 @@ const boardPatterns: readonly Svg[] = [
   pattern("traces", 9, 9, stroke("M0 2H9M0 4.5H9M0 7H9", "#5fc79a", 0.5, 'opacity=".5"')),
   pattern("parts", 12, 9, rect(1, 1, 3.4, 1.8, "#b9935a"), rect(6, 1, 3.4, 1.8, "#16191a"), rect(1, 5, 1.8, 3, "#16191a"), rect(5, 5.4, 3.4, 1.8, "#c9c5b8"), rect(10, 5, 1.4, 2.6, "#b9935a")),
   `<g id="coil">${rect(-5, -5, 11, 11, "#000", 'opacity=".35"')}${rect(-5.5, -5.5, 10.5, 10.5, "#4b5255", 'rx="1.5"')}${rect(-4.5, -4.5, 8.5, 5, "#6c7477", 'rx="1"')}</g>`,
-  `<g id="can">${circle(1, 1.2, 4.4, "#000", 'opacity=".35"')}${circle(0, 0, 4.2, "url(#steel)")}${path("M-4.1-1A4.2 4.2 0 0 1-1-4.1L-2.6 3.3A4.2 4.2 0 0 1-4.1-1z", "#2b3134")}</g>`,
   linear("slot", "right", [0, "#3a4145"], [0.3, "#171a1c"], [1, "#0c0e0f"]),
 ];
 
 const keyOf: Record<RamType, number> = { DDR3: 0.41, DDR4: 0.53, DDR5: 0.5 };
 
-/** The board's own surface: copper, silk-screen, slots and the small parts around them. */
-export function boardFace(mount: Mount, board: MotherboardSpecs, { bare }: { bare: boolean }): Svg {
+/** The board's own surface. Bare it shows its socket and small parts; behind glass only what the eye can tell from there. */
+export function boardFace(mount: Mount, board: MotherboardSpecs, seen: "bare" | "populated" | "glass"): Svg {
+  const bare = seen === "bare";
+  const close = seen !== "glass";
   const plan = planOf(board);
   const look = boardLook(board);
   const { width, height, socket } = plan;
@@ -99,30 +99,46 @@ export function boardFace(mount: Mount, board: MotherboardSpecs, { bare }: { bar
   const holes = [[6, 8], [socket.x + 52, 8], [width - 7, 8], [6, height - 8], [width - 7, height - 8], [6, 160], [socket.x + 52, 160], [width - 7, 160]] as const;
   const memory = plan.memory.map((x) => use("dimm", x, plan.memoryTop));
   const long = plan.long.map((y, index) => use(index === 0 ? "slotBright" : "slotDark", 38, y));
-  const short = plan.short.map((y) => rect(38, y, 26, 7.4, "url(#slot)"));
+  const short = plan.short.length === 0 ? "" : path(plan.short.map((y) => `M38 ${y}h26v7.4H38z`).join(""), "#14181a");
   const sata = repeat(Math.ceil(plan.sata / 2), (index) => `M${n(width - 13)} ${n(height * 0.66 + index * 15 - 10)}h12v13h-12z`);
+  const posts = holes.filter(([, y]) => y <= height);
+  const cans = [0, 1, 2, 3, 4].map((index) => [14 + index * 10, height - 40 + (index % 2) * 3] as const);
   return mount.face(
     0,
-    rect(0, 0, width, height, `url(#${look.pcb})`, 'rx="4"'),
+    path(`M3 0H${width - 3}L${width} 3V${height - 3}l-3 3H3L0 ${height - 3}V3z`, `url(#${look.pcb})`),
     rect(socket.x + 24, socket.y - 28, last - socket.x - 24, 52, "url(#traces)", dark ? 'opacity=".25"' : ""),
-    group(dark ? 'opacity=".3"' : "", stroke(repeat(7, (lane) => `M${n(socket.x - 18 + lane * 5)} ${socket.y + 20}v${n(40 + lane * 2)}l${n(10 + lane)} 12v20`), "#5fc79a", 0.6, 'opacity=".55"')),
-    path(`M${socket.x - 46} ${socket.y + 34}h60v18h-60zM12 ${height - 24}h${Math.min(120, width - 60)}v9H12z${width > 200 ? `M150 ${plan.chipset.y - 22}h60v18h-60z` : ""}`, "url(#parts)", 'opacity=".85"'),
+    close ? stroke(repeat(7, (lane) => `M${n(socket.x - 18 + lane * 5)} ${socket.y + 20}v${n(40 + lane * 2)}l${n(10 + lane)} 12v20`), "#5fc79a", 0.6, `opacity="${dark ? ".2" : ".55"}"`) : "",
+    close ? path(`M${socket.x - 46} ${socket.y + 34}h60v18h-60zM12 ${height - 24}h${Math.min(120, width - 60)}v9H12z${width > 200 ? `M150 ${plan.chipset.y - 22}h60v18h-60z` : ""}`, "url(#parts)", 'opacity=".85"') : "",
     stroke(`M8 ${n(height - 34)}H${n(width - 40)}M${n(socket.x - 36)} ${socket.y + 56}h90M150 ${n(plan.chipset.y - 26)}h${n(width - 170)}`, "#e9e4d6", 0.5, 'opacity=".5"'),
-    ...holes.filter(([, y]) => y <= height).map(([x, y]) => use("post", x, y)),
+    dots(posts, 9, "#c8763a"),
+    bare ? posts.map(([x, y]) => use("screw", x, y, 0.9)).join("") : dots(posts, 5, "#a9adad"),
     ...memory,
     ...long,
-    ...short,
+    short,
     bare ? repeat(6, (index) => use("coil", socket.x - 40, socket.y - 36 + index * 13)) + repeat(4, (index) => use("coil", socket.x - 22 + index * 14, socket.y - 48)) : "",
-    repeat(5, (index) => use("can", 14 + index * 10, height - 40 + (index % 2) * 3, 0.9)),
-    circle(width - 38, height - 54, 10.5, "url(#steel)", 'stroke="#20201c" stroke-width="1"'),
-    rect(width - 12, 78, 11, 52, "#d8d3c6", 'rx="1"'),
+    dots(cans.map(([x, y]) => [x + 1, y + 1]), 8, "#000", 'opacity=".35"'),
+    dots(cans, 7.6, "#c9cccb"),
+    close ? dots(cans.map(([x, y]) => [x - 1.6, y - 1]), 3, "#2b3134") : "",
+    circle(width - 38, height - 54, 10.5, "url(#steel)"),
+    rect(width - 12, 78, 11, 52, "#d8d3c6"),
     rect(width - 10.5, 80, 8, 48, "url(#pins)"),
-    rect(socket.x - 46, 1, 26, 10, "#202528"),
     sata === "" ? "" : path(sata, "#202528", 'stroke="#b9935a" stroke-width=".6"'),
+    bare ? smallParts(plan) : "",
     bare ? socketFace(board, socket.x, socket.y) : "",
-    label(socket.x - 30, height - 28, 6.5, "#e9e4d6", board.chipset, 'opacity=".85"'),
+    close ? label(socket.x - 30, height - 28, 6.5, "#e9e4d6", board.chipset, 'opacity=".85"') : "",
     bare ? label(plan.memory[0] ?? 0, plan.memoryTop + 146, 5, "#e9e4d6", `${board.ramType} ${board.ramSlots}x`, 'opacity=".8"') : "",
   );
+}
+
+/** Controllers, headers and the lines to them: what fills a real board between its slots. */
+function smallParts({ width, height, socket, chipset }: Plan): Svg {
+  const small = width < 200;
+  const chips = small ? [[22, height - 34, 9], [socket.x + 40, socket.y + 34, 8]] : [[16, 176, 11], [16, height - 62, 9], [148, 150, 8], [width - 66, height - 40, 10], [socket.x - 4, 152 - 8, 7]];
+  const headers = path(`M${width - 96} ${height - 11}h46v6h-46zM${small ? 20 : 74} ${height - 11}h26v6h-26zM${small ? 54 : 112} ${height - 11}h20v6h-20z`, "url(#pins)");
+  const chipPath = (grow: number) => chips.map(([x = 0, y = 0, size = 0]) => `M${x + grow} ${y + grow}h${size}v${size}h-${size}z`).join("");
+  const lines = small ? "" : stroke(`M${chipset.x - 4} ${chipset.y + 12}h-18l-8 8h-60M${chipset.x - 4} ${chipset.y + 16}h-16l-8 8h-62M${chipset.x - 4} ${chipset.y + 20}h-14l-8 8h-64M${chipset.x + 50} ${chipset.y + 10}h10l6-6v-30M${chipset.x + 50} ${chipset.y + 14}h13l7-7v-33`, "#5fc79a", 0.6, 'opacity=".6"');
+  const vias = dots([[socket.x + 36, socket.y + 50], [socket.x + 42, socket.y + 50], [socket.x + 48, socket.y + 50], [socket.x + 36, socket.y + 56], [socket.x + 42, socket.y + 56], [width - 30, 150], [width - 30, 156], [width - 24, 150], [24, height - 76], [30, height - 76]], 2.4, "#d9b263");
+  return lines + path(chipPath(1.2), "#000", 'opacity=".35"') + path(chipPath(0), "url(#chip)", 'stroke="#c9cccb" stroke-width=".9" stroke-dasharray=".8 .8"') + headers + vias;
 }
 
 function socketFace(board: MotherboardSpecs, x: number, y: number): Svg {
@@ -177,11 +193,11 @@ export function m2Drive(mount: Mount, at: { x: number; y: number }, covered: boo
 export function drawMotherboard(board: MotherboardSpecs): Svg {
   const plan = planOf(board);
   const size = { u: plan.width, v: 26, w: plan.height };
-  const view = viewOf(size, { yaw: 27, pitch: 47 }, { x: 90, y: 70, width: 620, height: 450 }, 1.62);
+  const view = viewOf(size, { yaw: 27, pitch: 47 }, { x: 80, y: 62, width: 640, height: 470 }, 2);
   const mount = lying(view, [0, 8, plan.height]);
   const edge = mount.raise({ x: 0, y: 0, from: -3 }, { x: plan.width, y: plan.height, out: 3 }, { face: "#0a3d2c", right: "#083022", flank: "#0c4a35" });
   return picture(
-    bench(view, { u: plan.width, w: plan.height }, { lifted: 8 }) + edge + boardFace(mount, board, { bare: true }) + stacked(boardParts(mount, board, plan.m2.length)),
+    bench(view, { u: plan.width, w: plan.height }, { lifted: 8 }) + edge + boardFace(mount, board, "bare") + stacked(boardParts(mount, board, plan.m2.length)),
     [...boardDefinitions(board), ...sinkDefinitions],
   );
 }

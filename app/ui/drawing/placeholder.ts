@@ -3,7 +3,7 @@
 
 import { box, viewOf, type View } from "./projection.ts";
 import { bench, picture } from "./scene.ts";
-import { circle, group, n, path, polygon, rect, repeat, stroke, use, type Svg } from "./svg.ts";
+import { circle, curve, group, n, polygon, polyline, rect, repeat, stroke, use, type Svg } from "./svg.ts";
 
 /** For an image that failed to load, or that nobody has made: an outline on the bench, as on a drawing not yet inked. */
 export function drawPlaceholder(): Svg {
@@ -60,7 +60,7 @@ function ghost(view: View): Svg {
 /** A slot with nothing in it, and a probe that finds no signal. */
 export function drawNotFound(): Svg {
   const size = { u: 360, v: 200, w: 130 };
-  const view = viewOf(size, { yaw: 26, pitch: 18 }, { x: 150, y: 100, width: 500, height: 390 });
+  const view = viewOf(size, { yaw: 26, pitch: 18 }, { x: 170, y: 70, width: 460, height: 380 });
   const flat = "M22 86h74l8-8 8 16 8-8h150";
   return picture(
     bench(view, { u: 360, w: 130 }, { lifted: 8 }) +
@@ -75,7 +75,7 @@ export function drawNotFound(): Svg {
         rect(8, 8, 344, 184, "none", 'rx="6" stroke="#8b8779" stroke-opacity=".5"'),
         rect(16, 18, 262, 146, "#22282b", 'rx="8"'),
         rect(22, 24, 250, 134, "#0a1f1a", 'rx="6"'),
-        group('transform="translate(0 6)"', stroke(repeat(9, (column) => `M${22 + (column + 1) * 25} 18v134`) + repeat(4, (row) => `M22 ${n(18 + (row + 1) * 26.8)}h250`), "#7df2b1", 0.5, 'opacity=".3"'), stroke(flat, "#7df2b1", 7, 'opacity=".2"'), stroke(flat, "#7df2b1", 2), path("M34 30h14v4H38v6h8v4h-8v6h10v4H34zM56 30h4v20h10v4H56z", "none")),
+        group('transform="translate(0 6)"', stroke(repeat(9, (column) => `M${22 + (column + 1) * 25} 18v134`) + repeat(4, (row) => `M22 ${n(18 + (row + 1) * 26.8)}h250`), "#7df2b1", 0.5, 'opacity=".3"'), stroke(flat, "#7df2b1", 7, 'opacity=".2"'), stroke(flat, "#7df2b1", 2)),
         stroke("M232 46m-13 0a13 13 0 1 0 26 0a13 13 0 1 0-26 0M223 55l18-18", "#ffb067", 2.6),
         rect(22, 24, 250, 134, "url(#glare)", 'rx="6" opacity=".5"'),
         repeat(3, (index) => circle(316, 44 + index * 46, 16, "#000", 'opacity=".25"') + circle(315, 42 + index * 46, 16, "url(#steel)") + circle(315, 42 + index * 46, 11, "url(#graphite)") + stroke(`M315 ${33 + index * 46}v7`, "#f1eee5", 2)),
@@ -84,9 +84,14 @@ export function drawNotFound(): Svg {
         circle(60, 178, 6, "url(#gold)"),
         circle(90, 178, 6, "url(#gold)"),
       ) +
-      stroke(`M${n(view.point(60, 22, -1)[0])} ${n(view.point(60, 22, -1)[1])}c-10 70 90 60 150 66s90 30 160 6`, "#07150f", 9) +
-      stroke(`M${n(view.point(60, 22, -1)[0])} ${n(view.point(60, 22, -1)[1])}c-10 70 90 60 150 66s90 30 160 6`, "#c8763a", 6) +
-      stroke(`M${n(view.point(60, 22, -1)[0] + 310)} ${n(view.point(60, 22, -1)[1] + 72)}l34-12`, "#22282b", 15, 'stroke-linecap="round"') +
-      stroke(`M${n(view.point(60, 22, -1)[0] + 348)} ${n(view.point(60, 22, -1)[1] + 59)}l34-12`, "#d9b263", 3, 'stroke-linecap="round"'),
+      probe(view),
   );
+}
+
+/** The probe's lead runs off the front of the bench; its tip touches nothing. */
+function probe(view: View): Svg {
+  const d = curve([view.point(60, 22, -1), view.point(40, -40, -60), view.point(160, 0, -130), view.point(270, 4, -92)]);
+  const tip = polyline([view.point(270, 4, -92), view.point(300, 8, -80)]);
+  const needle = polyline([view.point(300, 8, -80), view.point(322, 9, -72)]);
+  return stroke(d, "#000", 10, 'opacity=".2" transform="translate(5 7)"') + stroke(d, "#5c2f12", 9) + stroke(d, "#c8763a", 6) + stroke(d, "#f3bd93", 1.4) + stroke(needle, "#b98d3e", 3.4, 'stroke-linecap="round"') + stroke(tip, "#15191b", 16, 'stroke-linecap="round"') + stroke(tip, "#2b3134", 11, 'stroke-linecap="round"') + stroke(tip, "#8a9398", 2, 'stroke-linecap="round" transform="translate(-1 -4)"');
 }

@@ -80,7 +80,7 @@ export function drawProcessor(cpu: CpuSpecs): Svg {
   const pack = packageOf(cpu);
   const gap = 12;
   const size = { u: pack.u * 2 + gap, v: 4, w: pack.w + 10 };
-  const view = viewOf(size, { yaw: 30, pitch: 47 }, { x: 46, y: 66, width: 708, height: 460 }, 7.4);
+  const view = viewOf(size, { yaw: 30, pitch: 47 }, { x: 76, y: 70, width: 648, height: 450 }, 6.4);
   const tray = box(view, [-5, -2.4, -5], { u: size.u + 10, v: 2.4, w: size.w + 10 }, { side: "#14181a", end: "#0b0d0e", top: "url(#graphite)", edge: "#8a9398" });
   const grooves = view.top(-5, 0, size.w + 5, stroke(`M${n(pack.u + gap / 2 + 5)} 3V${n(size.w + 7)}`, "#000", 0.8, 'opacity=".5"'), rect(2.5, 2.5, size.u + 5, size.w + 5, "none", 'rx="2" stroke="#6d757a" stroke-opacity=".5" stroke-width=".5"'));
   const shade = (u: number, w: number) => view.top(u, 0, w + pack.w, rect(1, 1.2, pack.u + 1.6, pack.w + 1.4, "#000", 'opacity=".5"'));

@@ -32,6 +32,7 @@ const sharedDefinitions: readonly Svg[] = [
   radial("well", "", [0, "#2a3033"], [0.75, "#15191b"], [1, "#080a0b"]),
   linear("blade", "light", [0, "#59636a"], [0.6, "#2b3236"], [1, "#171b1e"]),
   linear("glare", "light", [0, "#fff", 0.34], [0.42, "#fff", 0.06], [1, "#fff", 0]),
+  `<g id="stud">${circle(0, 0, 5, "#14181a")}${circle(0, 0, 4.2, "url(#steel)")}</g>`,
   pattern("finsDown", 3, 10, rect(0, 0, 3, 10, "#868d8f"), rect(0, 0, 1.1, 10, "#dfe0dc"), rect(1.9, 0, 1.1, 10, "#3d4446")),
   pattern("fins", 10, 3.4, rect(0, 0, 10, 3.4, "#80878a"), rect(0, 0, 10, 1.3, "#e2e2de"), rect(0, 2.2, 10, 1.2, "#33393c")),
   pattern("finsDark", 10, 3.4, rect(0, 0, 10, 3.4, "#31383b"), rect(0, 0, 10, 1.2, "#767f83"), rect(0, 2.2, 10, 1.2, "#14181a")),
@@ -50,7 +51,7 @@ const sweep = [
 ];
 
 const STYLE =
-  "<style>.w1{stop-color:#e6e4dd}.w2{stop-color:#dcdad2}.l{stop-color:#f7f5f0}.f1{stop-color:#d9d6cd}.f2{stop-color:#e9e7e0}.ink{color:#4b5557}.dim{fill:#5b6466;stroke:#5b6466}.sh{fill:#2a2720}" +
+  "<style>.w1{stop-color:#e6e4dd}.w2{stop-color:#dcdad2}.l{stop-color:#f7f5f0}.f1{stop-color:#d9d6cd}.f2{stop-color:#e9e7e0}.ink{color:#4b5557}.dim{fill:#5b6466;stroke:#5b6466}.sh{fill:#2a2720}.e,.d{fill:none;stroke:#fff;opacity:.6}.d{stroke:#8a9398}" +
   "@media(prefers-color-scheme:dark){.w1{stop-color:#262d30}.w2{stop-color:#2f373b}.l{stop-color:#4a555a}.f1{stop-color:#333c40}.f2{stop-color:#22292c}.ink{color:#a9b7b5}.dim{fill:#9fb0ad;stroke:#9fb0ad}.sh{fill:#000}}</style>";
 
 /** A whole SVG file: the body on the studio's sweep, with the definitions it refers to and no others. */

@@ -65,8 +65,8 @@ export function curve([from, ...rest]: readonly [Point, ...Point[]]): string {
 
 /** Two numbers as path data: a minus sign separates as well as a space. */
 export function pair(x: number, y: number): string {
-  const second = n(y);
-  return `${n(x)}${second.startsWith("-") ? "" : " "}${second}`;
+  const [first, second] = [n(x), n(y)];
+  return `${first}${second.startsWith("-") || (second.startsWith(".") && first.includes(".")) ? "" : " "}${second}`;
 }
 
 export function group(more: string, ...children: readonly Svg[]): Svg {
@@ -79,8 +79,13 @@ export function at(x: number, y: number, ...children: readonly Svg[]): Svg {
 }
 
 export function use(id: string, x: number, y: number, scale = 1, more = ""): Svg {
-  const scaled = scale === 1 ? "" : `scale(${n(scale, 3)})`;
-  return `<use href="#${id}" transform="translate(${n(x)} ${n(y)})${scaled}"${spaced(more)}/>`;
+  const place = scale === 1 ? `${x ? ` x="${n(x)}"` : ""}${y ? ` y="${n(y)}"` : ""}` : ` transform="translate(${n(x)} ${n(y)})scale(${n(scale, 3)})"`;
+  return `<use href="#${id}"${place}${spaced(more)}/>`;
+}
+
+/** Round dots of one size and colour, as one path. */
+export function dots(points: readonly Point[], size: number, colour: string, more = ""): Svg {
+  return stroke(points.map(([x, y]) => `M${pair(x, y)}h0`).join(""), colour, size, `stroke-linecap="round"${spaced(more)}`);
 }
 
 /** A small printed word. Listings are typed by people, so it is always escaped and kept short. */

@@ -1,14 +1,14 @@
 // A machine's case and what can be seen of the parts in it, from the front through its glass or with the side panel off.
 // Must always hold: what shows is what the specs list; a case without glass hides its parts until it is opened.
 
-import type { CaseColour, CaseSpecs, CaseStyle, FormFactor, HddSpecs, PcSpecs, SsdSpecs } from "../../../shop/catalogue/specs.ts";
+import type { CaseColour, CaseSpecs, CaseStyle, FormFactor, GpuSpecs, HddSpecs, PcSpecs, SsdSpecs } from "../../../shop/catalogue/specs.ts";
 import { boardDefinitions, boardFace, boardLook, boardParts, m2Drive, planOf, sinkDefinitions } from "./motherboard.ts";
-import { coolerLook, coolerParts, hoses, radiatorFans, usualHeight } from "./cooler.ts";
+import { coolerLook, coolerParts, hoses, radiatorFanMm, radiatorFans, usualHeight } from "./cooler.ts";
 import { gpuDefinitions, graphicsCard } from "./graphics-card.ts";
 import { seatedMemory } from "./memory.ts";
 import { box, stacked, upright, viewOf, type Size, type View } from "./projection.ts";
 import { bench, choose, fanDefinitions, fingerprint, framedFan, lights, picture } from "./scene.ts";
-import { circle, curve, group, label, linear, n, outline, path, pattern, polygon, polyline, rect, repeat, stroke, use, type Point, type Svg } from "./svg.ts";
+import { at, circle, curve, dots, group, label, linear, n, outline, path, pattern, polygon, polyline, rect, repeat, stroke, use, type Point, type Svg } from "./svg.ts";
 
 export type TowerView = "front" | "inside";
 
@@ -59,7 +59,7 @@ function shapeOf(specs: CaseSpecs, pc: PcSpecs | null): Shape {
     ...shape,
     headroom,
     v: Math.max(shape.v, needs.height + headroom + (shape.shroud || 24) + 20),
-    u: Math.max(shape.u, (pc?.gpu?.lengthMm ?? 0) + 64, needs.width + 110, liquidOnTop && pc ? radiatorFans(pc.cooler) * 120 + 80 : 0),
+    u: Math.max(shape.u, (pc?.gpu?.lengthMm ?? 0) + 64, needs.width + 110, liquidOnTop && pc ? radiatorFans(pc.cooler) * radiatorFanMm(pc.cooler) + 90 : 0),
   };
 }
 
@@ -112,7 +112,7 @@ function definitionsOf({ coat, print, pc }: Scene): Svg[] {
     linear("rear", "right", [0, mix(coat.innerDeep, -0.1)], [1, coat.inner]),
     linear("shroudTop", "down", [0, mix(coat.inner, -0.2)], [1, coat.inner]),
     linear("reflection", "light", [0, "#fff", 0.26], [0.5, "#fff", 0.05], [1, "#fff", 0.1]),
-    linear("tint", "light", [0, "#10181a", 0.08], [1, "#0a1012", 0.3]),
+    linear("tint", "light", [0, "#10181a", 0.02], [1, "#0a1012", 0.26]),
   ];
 }
 
@@ -123,8 +123,10 @@ function mix(colour: string, by: number): string {
   return `#${[1, 3, 5].map((at) => channel(at).toString(16).padStart(2, "0")).join("")}`;
 }
 
-function feet({ view, shape, coat }: Scene): Svg {
-  return [[18, 12], [shape.u - 62, 12], [shape.u - 62, shape.w - 44]].map(([u = 0, w = 0]) => box(view, [u, -12, w], { u: 44, v: 14, w: 30 }, { side: "#15191b", end: "#0b0d0e", top: coat.trim })).join("");
+function feet({ view, shape: { u, w } }: Scene): Svg {
+  const front = ([at, near]: readonly [number, number]) => outline([view.point(at, -12, near), view.point(at + 44, -12, near), view.point(at + 44, 2, near), view.point(at, 2, near)]);
+  const side = ([at, near]: readonly [number, number]) => outline([view.point(at, -12, near), view.point(at, -12, near + 30), view.point(at, 4, near + 30), view.point(at, 4, near)]);
+  return path(side([u - 18, w - 44]) + side([u - 18, 12]) + side([62, 12]), "#0b0d0e") + path(front([18, 12]) + front([u - 62, 12]), "#1b2023");
 }
 
 function shell({ view, shape: { u, v, w } }: Scene): Svg {
@@ -146,14 +148,12 @@ function topPanel({ view, shape: { u, v, w }, specs, coat, print }: Scene): Svg 
   if (specs.style === "office" || specs.style === "classic") {
     return view.top(0, v, w, stroke(`M${n(u - 26)} 2V${n(w - 2)}`, "#000", 1.4, 'opacity=".4"'));
   }
-  const vent = rect(34, 30, u - 110, w - 60, "#0d1012", 'rx="8" opacity=".55"') + rect(34, 30, u - 110, w - 60, "url(#mesh)", 'rx="8"') + rect(34, 30, u - 110, w - 60, "none", `rx="8" stroke="${coat.edge}" stroke-opacity=".45" stroke-width="1.4"`);
+  const vent = rect(34, 30, u - 110, w - 60, "#0d1012", 'rx="8" opacity=".55"') + rect(34, 30, u - 110, w - 60, "url(#mesh)", `rx="8" stroke="${coat.edge}" stroke-opacity=".45" stroke-width="1.4"`);
+  const middle = w / 2;
   const ports =
-    circle(u - 24, w / 2 - 42, 7, "#15191b", `stroke="${coat.edge}" stroke-width="1.4"`) +
-    rect(u - 29, w / 2 - 22, 9, 17, "#07090a", 'rx="1"') +
-    rect(u - 29, w / 2 + 2, 9, 17, "#07090a", 'rx="1"') +
-    (print % 2 === 0 ? rect(u - 27, w / 2 + 26, 5, 12, "#07090a", 'rx="2.5"') : "") +
-    circle(u - 24, w / 2 + 50, 3.4, "#07090a") +
-    circle(u - 24, w / 2 + 62, 3.4, "#07090a");
+    circle(u - 24, middle - 42, 7, "#15191b", `stroke="${coat.edge}" stroke-width="1.4"`) +
+    path(`M${u - 29} ${n(middle - 22)}h9v17h-9zm0 24h9v17h-9z${print % 2 === 0 ? "m3 24h4v12h-4z" : ""}`, "#07090a") +
+    dots([[u - 24, middle + 50], [u - 24, middle + 62]], 6.8, "#07090a");
   return view.top(0, v, w, vent, stroke(`M${n(u - 52)} 2V${n(w - 2)}`, "#000", 1.2, 'opacity=".35"'), ports);
 }
 
@@ -224,24 +224,21 @@ function classicFront({ shape: { v, w }, coat, print, light }: Scene): Svg[] {
   ];
 }
 
-function frontFans({ shape, light, specs }: Scene, opacity: number, lit: boolean): Svg {
+function frontFans({ shape, light, specs }: Scene, lit: boolean): Svg {
   const size = shape.frontFans === 3 ? Math.min(140, (shape.v - 50) / 3) : Math.min(140, (shape.v - 60) / Math.max(1, shape.frontFans));
   const start = (shape.v - size * shape.frontFans) / 2 + size / 2;
-  return group(
-    `opacity="${n(opacity, 2)}"`,
-    repeat(shape.frontFans, (index) => {
-      const y = start + index * size;
-      const ring = lit ? circle(shape.w / 2, y, size * 0.46, "none", `stroke="${light}" stroke-width="${specs.colour === "white" ? 5 : 4}"`) + circle(shape.w / 2, y, size * 0.44, "none", `stroke="${light}" stroke-width="13" opacity=".28"`) + circle(shape.w / 2, y, size * 0.17, light, 'opacity=".25"') : "";
-      return use("fan", shape.w / 2, y, size / 124) + ring;
-    }),
-  );
+  const ring = lit
+    ? circle(0, 0, 55, "none", `stroke="${light}" stroke-width="13" opacity=".28"`) + circle(0, 0, 57, "none", `stroke="${light}" stroke-width="${specs.colour === "white" ? 5 : 4}"`) + circle(0, 0, 21, light, 'opacity=".25"')
+    : "";
+  const one = `<g id="intake">${use("fan", 0, 0)}${ring}</g>`;
+  return at(shape.w / 2, start, group(`transform="scale(${n(size / 124, 3)})"`, one, repeat(shape.frontFans - 1, (index) => use("intake", 0, (index + 1) * 124))));
 }
 
 function meshFront(scene: Scene): Svg[] {
   const { shape: { v, w }, coat } = scene;
   return [
     rect(10, 12, w - 20, v - 24, mix(coat.innerDeep, -0.35), 'rx="8"'),
-    frontFans(scene, 0.85, scene.print % 2 === 0),
+    frontFans(scene, scene.print % 2 === 0),
     rect(10, 12, w - 20, v - 24, coat.end, 'rx="8" opacity=".45"'),
     rect(10, 12, w - 20, v - 24, "url(#mesh)", 'rx="8"'),
     rect(10, 12, w - 20, v - 24, "none", `rx="8" stroke="${coat.edge}" stroke-opacity=".5" stroke-width="1.6"`),
@@ -253,13 +250,13 @@ function glassFront(scene: Scene): Svg[] {
   const { shape: { v, w }, coat } = scene;
   return [
     rect(9, 9, w - 34, v - 18, mix(coat.innerDeep, -0.4), 'rx="5"'),
-    frontFans(scene, 1, true),
+    frontFans(scene, true),
     rect(9, 9, w - 34, v - 18, "#0a1113", 'rx="5" opacity=".3"'),
     path(`M9 9H${n(w * 0.52)}L9 ${n(v * 0.62)}z`, "#fff", 'opacity=".1"'),
     path(`M${n(w * 0.62)} 9H${n(w * 0.7)}L9 ${n(v * 0.86)}V${n(v * 0.73)}z`, "#fff", 'opacity=".07"'),
     rect(9, 9, w - 34, v - 18, "none", `rx="5" stroke="${coat.edge}" stroke-opacity=".55" stroke-width="1.4"`),
     rect(w - 21, 12, 14, v - 24, "url(#mesh)"),
-    ...[[17, 18], [w - 34, 18], [17, v - 18], [w - 34, v - 18]].map(([x = 0, y = 0]) => circle(x, y, 4, "url(#steel)", 'stroke="#000" stroke-opacity=".5"')),
+    ...[[17, 18], [w - 34, 18], [17, v - 18], [w - 34, v - 18]].map(([x = 0, y = 0]) => use("stud", x, y, 0.8)),
   ];
 }
 
@@ -278,7 +275,7 @@ function largeFront(scene: Scene): Svg[] {
   const { shape: { v, w }, coat, light } = scene;
   return [
     rect(8, 8, w - 16, v - 16, mix(coat.innerDeep, -0.4), 'rx="6"'),
-    frontFans(scene, 0.9, false),
+    frontFans(scene, false),
     rect(8, 8, 52, v - 16, coat.end, 'opacity=".35"'),
     rect(8, 8, 52, v - 16, "url(#mesh)"),
     rect(w - 60, 8, 52, v - 16, coat.end, 'opacity=".35"'),
@@ -330,28 +327,28 @@ function interior(scene: Scene): Svg {
   const lit = !shape.glass || (pc !== null && pc.gpu === null && print % 2 === 0) ? "" : glow(scene, light);
   const glass = inside ? "" : path(d, "url(#tint)") + reflections(scene, [left, right, bottom, top]);
   const rim = stroke(d, inside ? coat.edge : "#000", inside ? 1.6 : 2.4, inside ? 'opacity=".7"' : 'opacity=".55"') + (inside ? "" : stroke(outline(opening.map(([x, y]): Point => [x + 0.9, y + 0.9])), coat.edge, 0.9, 'opacity=".5"'));
-  const screws = inside ? "" : [[left + 8, bottom + 10], [left + 8, top - 10], [right - 8, bottom + 10], [right - 8, top - 10]].map(([su = 0, sv = 0]) => view.side(su, sv, 0, circle(0, 0, 5, "#14181a"), circle(0, 0, 4.2, "url(#steel)"))).join("");
+  const screws = inside ? "" : view.side(left, top, 0, ...[[8, 10], [8, top - bottom - 10], [right - left - 8, 10], [right - left - 8, top - bottom - 10]].map(([x = 0, y = 0]) => use("stud", x, y)));
   return `<clipPath id="opening"><path d="${d}"/></clipPath>` + path(d, coat.innerDeep) + group('clip-path="url(#opening)"', contents, lit) + glass + rim + screws;
 }
 
 function reflections({ view }: Scene, [left, right, bottom, top]: readonly [number, number, number, number]): Svg {
   const wide = right - left;
   const at = (share: number, high: boolean): Point => view.point(left + wide * share, high ? top : bottom, 0);
-  return polygon([at(0.02, true), at(0.36, true), at(0.02, false)], "url(#reflection)", 'opacity=".5"') + polygon([at(0.44, true), at(0.53, true), at(0.2, false), at(0.11, false)], "#fff", 'opacity=".055"') + polygon([at(0.9, true), at(0.985, true), at(0.985, false), at(0.64, false)], "#fff", 'opacity=".05"');
+  return polygon([at(0.02, true), at(0.36, true), at(0.02, false)], "url(#reflection)", 'opacity=".36"') + polygon([at(0.44, true), at(0.53, true), at(0.2, false), at(0.11, false)], "#fff", 'opacity=".055"') + polygon([at(0.9, true), at(0.985, true), at(0.985, false), at(0.64, false)], "#fff", 'opacity=".05"');
 }
 
 /** The walls: the tray that carries the board, the rear with its fan and slots, the floor. */
 function cavity({ view, shape, coat, pc, light, print, specs }: Scene): Svg {
   const { u, v, w, shroud } = shape;
   const deep = w - 16;
-  const tray = view.side(0, v, deep, rect(0, 0, u, v, "url(#cavity)"), ...(["office", "classic"].includes(specs.style) ? [] : [repeat(3, (index) => rect(u - 132, shape.headroom + 30 + index * 84, 15, 54, "#07090a", `rx="7" stroke="${coat.innerDeep}" stroke-width="2.4"`))]));
+  const tray = view.side(0, v, deep, rect(0, 0, u, v, "url(#cavity)"), ...(["office", "classic"].includes(specs.style) ? [] : [stroke(repeat(3, (index) => `M${u - 124} ${shape.headroom + 38 + index * 84}v40`), "#07090a", 15, 'stroke-linecap="round"')]));
   const rear = view.end(
     4,
     v,
     0,
     rect(0, 0, deep, v, "url(#rear)"),
     at120(deep / 2 - 8, shape.headroom + 62, pc !== null && !(specs.style === "office") && print % 3 === 0 ? light : null),
-    repeat(specs.style === "small" ? 2 : 4, (slot) => rect(24, shape.headroom + 172 + slot * 20.3, deep - 66, 13, "#0b0d0e", `opacity=".75" stroke="${coat.mark}" stroke-opacity=".35" stroke-width=".8"`)),
+    path(repeat(specs.style === "small" ? 2 : 4, (slot) => `M24 ${n(shape.headroom + 172 + slot * 20.3)}h${deep - 66}v13H24z`), "#0b0d0e", `opacity=".75" stroke="${coat.mark}" stroke-opacity=".35"`),
   );
   const floor = shroud > 0 ? "" : view.top(0, 6, w, rect(0, 0, u, w, mix(coat.innerDeep, -0.15)), rect(20, 20, 130, w - 60, "url(#mesh)", 'opacity=".6"'));
   return tray + rear + floor;
@@ -361,26 +358,32 @@ function at120(x: number, y: number, light: string | null): Svg {
   return `<g transform="translate(${n(x)} ${n(y)})">${framedFan(light)}</g>`;
 }
 
+/** The intake fans behind the front, seen on edge. */
 function frontWall({ view, shape, coat, light, specs, print, pc }: Scene): Svg {
   const { u, v, w, frontFans: count } = shape;
   const size = Math.min(count === 3 ? (v - 50) / 3 : (v - 60) / Math.max(1, count), 140);
-  const start = (v - size * count) / 2;
+  const high = size * count;
+  const top = (v + high) / 2;
+  const near = w / 2 - size / 2;
   const lit = pc !== null && specs.style !== "classic" && specs.style !== "office";
-  const fans = repeat(count, (index) => {
-    const low = start + (count - 1 - index) * size;
-    return (
-      box(view, [u - 48, low + 2, w / 2 - size / 2], { u: 26, v: size - 4, w: size }, { side: "#1d2225", end: "#101315", top: "#3d454a", edge: "#717c81" }) +
-      view.side(u - 48, low + size, w / 2 - size / 2, rect(4, 12, 18, size - 24, lit && (print + index) % 4 !== 3 ? light : "#0b0d0e", `rx="3" opacity="${lit ? ".55" : "1"}"`), rect(10, 12, 6, size - 24, "#0b0d0e", 'opacity=".8"'))
-    );
-  });
+  const strips = repeat(count, (index) => (lit && (print + index) % 4 !== 3 ? `M5 ${n(index * size + 12)}h16v${n(size - 24)}H5z` : ""));
+  const gaps = repeat(count, (index) => `M9 ${n(index * size + 12)}h8v${n(size - 24)}H9z`);
+  const joints = repeat(count - 1, (index) => `M0 ${n((index + 1) * size)}h26`);
+  const fans =
+    count === 0
+      ? ""
+      : box(view, [u - 48, top - high, near], { u: 26, v: high, w: size }, { side: "#1d2225", end: "#101315", top: "#3d454a", edge: "#8a9398" }) +
+        view.side(u - 48, top, near, strips === "" ? "" : path(strips, light, 'opacity=".6"'), path(gaps, "#0b0d0e", 'opacity=".85"'), joints === "" ? "" : stroke(joints, "#5a656a", 1.6));
   return fans + view.side(u - 20, v, 4, rect(0, 0, 22, v, coat.innerDeep));
 }
 
 function glow({ view, shape: { u, v, w }, coat }: Scene, light: string): Svg {
   const [x, y] = view.point(u * 0.56, v * 0.62, w * 0.5);
   const radius = view.scale * u * 0.62;
-  const strength = coat === coats.white ? 0.2 : 0.3;
-  return `<radialGradient id="lamp"><stop stop-color="${light}" stop-opacity="${strength}"/><stop offset="1" stop-color="${light}" stop-opacity="0"/></radialGradient>` + circle(x, y, radius, "url(#lamp)");
+  const strength = (coat === coats.white ? 0.22 : 0.4) * (light === lights[3] ? 0.5 : light === lights[1] ? 0.7 : 1);
+  const strip = [view.point(40, v - 14, w - 40), view.point(u - 60, v - 14, w - 40)] as const;
+  const bar = stroke(polyline(strip), light, 7, 'opacity=".3" stroke-linecap="round"') + stroke(polyline(strip), light, 1.8);
+  return `${bar}<radialGradient id="lamp"><stop stop-color="${light}" stop-opacity="${n(strength, 2)}"/><stop offset="1" stop-color="${light}" stop-opacity="0"/></radialGradient>` + circle(x, y, radius, "url(#lamp)");
 }
 
 function emptyBay({ view, shape, coat, specs }: Scene): Svg {
@@ -408,7 +411,7 @@ function cover({ view, shape, coat }: Pick<Scene, "view" | "shape" | "coat">, wa
       watts === null
         ? rect(18, 16, 150, shroud - 40, "url(#mesh)", 'rx="4"')
         : rect(22, 16, 132, shroud - 36, "#101416", 'rx="3" stroke="#000" stroke-opacity=".5"') + rect(26, 20, 5, shroud - 44, "#c8763a") + label(40, shroud * 0.5 + 2, 22, "#f1eee5", `${watts} W`) + rect(40, shroud * 0.5 + 10, 70, 2, "#8a9398", 'opacity=".7"'),
-      repeat(5, (index) => path(`M${n(long - 112 + index * 18)} ${n(shroud - 22)}l22-${n(shroud - 42)}h6l-22 ${n(shroud - 42)}z`, "#07090a", 'opacity=".5"')),
+      path(repeat(5, (index) => `M${n(long - 112 + index * 18)} ${n(shroud - 22)}l22-${n(shroud - 42)}h6l-22 ${n(shroud - 42)}z`), "#07090a", 'opacity=".5"'),
     )
   );
 }
@@ -435,7 +438,7 @@ function machine(scene: Scene, pc: PcSpecs): Svg {
     looseDrives(scene, pc) +
     shade +
     board +
-    boardFace(mount, pc.motherboard, { bare: false }) +
+    boardFace(mount, pc.motherboard, scene.inside ? "populated" : "glass") +
     (shape.shroud > 0 ? cover({ view, shape, coat }, pc.psu.watts) : bareSupply(scene, pc)) +
     cable(view, [corner[0] + plan.width + 42, corner[1] - 104, w - 18], [corner[0] + plan.width - 5, corner[1] - 104, w - 30], 26) +
     (liquid && radiatorFans(pc.cooler) === 1 ? rearRadiator(scene) : "") +
@@ -443,7 +446,7 @@ function machine(scene: Scene, pc: PcSpecs): Svg {
     card +
     cooling +
     memory +
-    (pc.gpu !== null && pc.gpu.powerConnectors.length > 0 ? gpuCable(scene, pc, corner, slot) : "") +
+    (pc.gpu !== null && pc.gpu.powerConnectors.length > 0 ? gpuCable(scene, pc.gpu, corner, slot) : "") +
     (liquid ? loop(scene, pc, corner) : "") +
     (specs.style === "classic" ? bays(scene) : "")
   );
@@ -458,21 +461,19 @@ function cable(view: View, from: readonly [number, number, number], to: readonly
   return stroke(d, "#0b0d0e", view.scale * 7) + stroke(d, "#3d464b", view.scale * 3.6);
 }
 
-function gpuCable({ view, shape }: Scene, pc: PcSpecs, corner: readonly [number, number, number], slot: number): Svg {
-  const length = Math.min(pc.gpu?.lengthMm ?? 0, shape.u - 70);
-  const near = (pc.gpu?.slots ?? 2) >= 3 ? 132 : 118;
-  return pc.gpu === null
-    ? ""
-    : repeat(Math.min(pc.gpu.powerConnectors.length, 2), (index) => {
-        const u = corner[0] + length * 0.8 - 18 - index * 20;
-        const v = corner[1] - slot - 4;
-        const start = view.point(u, v, corner[2] - near);
-        const end = view.point(Math.min(u + 84, shape.u - 66), v - 46, shape.w - 18);
-        const high = view.point(u + 8, v + 34, corner[2] - near - 8);
-        const over = view.point(u + 90, v + 34, shape.w - 70);
-        const d = curve([start, high, over, end]);
-        return stroke(d, "#07090a", view.scale * 15) + stroke(d, "#343c40", view.scale * 11) + stroke(d, "#6c767b", view.scale * 8, `stroke-dasharray="${n(view.scale * 1.2, 2)} ${n(view.scale * 2.6, 2)}" opacity=".55"`) + polygon([[start[0] - 8 * view.scale, start[1] - 5 * view.scale], [start[0] + 8 * view.scale, start[1] - 3 * view.scale], [start[0] + 8 * view.scale, start[1] + 9 * view.scale], [start[0] - 8 * view.scale, start[1] + 7 * view.scale]], "#0b0d0e");
-      });
+function gpuCable({ view, shape }: Scene, gpu: GpuSpecs, corner: readonly [number, number, number], slot: number): Svg {
+  const length = Math.min(gpu.lengthMm, shape.u - 70);
+  const near = corner[2] - (gpu.slots >= 3 ? 132 : 118);
+  const v = corner[1] - slot - 4;
+  const count = Math.min(gpu.powerConnectors.length, 2);
+  const from = (index: number) => corner[0] + length * 0.8 - 18 - index * 20;
+  const d = repeat(count, (index) => {
+    const u = from(index);
+    return curve([view.point(u, v, near), view.point(u + 8, v + 34, near - 8), view.point(u + 90, v + 34, shape.w - 70), view.point(Math.min(u + 84, shape.u - 66), v - 46, shape.w - 18)]);
+  });
+  const { scale } = view;
+  const plugs = repeat(count, (index) => polyline([view.point(from(index), v - 6, near), view.point(from(index), v + 5, near)]));
+  return stroke(d, "#07090a", scale * 15) + stroke(d, "#343c40", scale * 11) + stroke(d, "#6c767b", scale * 8, `stroke-dasharray="${n(scale * 1.2, 2)} ${n(scale * 2.6, 2)}" opacity=".55"`) + stroke(plugs, "#0b0d0e", scale * 17);
 }
 
 /** The radiator under the roof and the hoses to the pump. */
@@ -486,7 +487,8 @@ function loop(scene: Scene, pc: PcSpecs, corner: readonly [number, number, numbe
     const to = (dy: number) => view.point(66, shape.v - shape.headroom - 40 - dy, shape.w / 2 - 8);
     return hoses(view, [0, 16].map((dy) => [pump(-20, dy - 8), view.point(corner[0] + 60, corner[1] - plan.socket.y + 40, corner[2] - 110), view.point(110, shape.v - shape.headroom - 10 - dy, shape.w / 2 - 20), to(dy)] as const));
   }
-  const length = fans * 120 + 34;
+  const fan = radiatorFanMm(pc.cooler);
+  const length = fans * fan + 34;
   const u = Math.max(34, (shape.u - 50 - length) / 2 + 10);
   const v = shape.v - 16 - 27;
   const near = shape.w / 2 - 66;
@@ -494,7 +496,7 @@ function loop(scene: Scene, pc: PcSpecs, corner: readonly [number, number, numbe
   const radiator =
     box(view, [u, v, near], { u: length, v: 27, w: 122 }, { side: "url(#graphite)", end: "#15191b", top: "#454c50", edge: "#8a9398" }) +
     view.side(u + 14, v + 24, near, rect(0, 0, length - 28, 21, "url(#finsDown)", 'opacity=".75"')) +
-    repeat(fans, (index) => box(view, [u + 14 + index * 120, v - 25, near], { u: 118, v: 24, w: 120 }, { side: "#23292c", end: "#15191b", top: "#3d454a", edge: "#717c81" }) + view.side(u + 14 + index * 120, v - 1, near, rect(10, 5, 98, 14, look.lit ? (look.light ?? light) : "#0b0d0e", 'opacity=".75" rx="3"'), rect(10, 10, 98, 5, "#0b0d0e", 'opacity=".8"')));
+    repeat(fans, (index) => box(view, [u + 14 + index * fan, v - 25, near], { u: fan - 2, v: 24, w: 120 }, { side: "#23292c", end: "#15191b", top: "#3d454a", edge: "#717c81" }) + view.side(u + 14 + index * fan, v - 1, near, rect(10, 5, fan - 22, 14, look.lit ? (look.light ?? light) : "#0b0d0e", 'opacity=".75" rx="3"'), rect(10, 10, fan - 22, 5, "#0b0d0e", 'opacity=".8"')));
   const tubes = hoses(view, [0, 18].map((offset) => [pump(22, offset - 9), view.point(corner[0] + plan.socket.x + 96 + offset, corner[1] - plan.socket.y - offset, corner[2] - 74), view.point(right - 14 + offset, v - 120 + offset, near + 30), view.point(right - 22 + offset, v - 24, near + 20)] as const));
   return tubes + radiator;
 }
