@@ -13,6 +13,7 @@ const guards: Record<string, string[][]> = {
   lint: [[tool("oxlint"), "--deny-warnings"]],
   house: [[join(import.meta.dirname, "check-house.ts")]],
   locales: [[join(import.meta.dirname, "check-locales.ts")]],
+  lockfile: [[join(import.meta.dirname, "check-lockfile.ts")]],
   "dead code": [[tool("knip"), "--no-config-hints"]],
 };
 
