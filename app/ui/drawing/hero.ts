@@ -89,7 +89,7 @@ function instrument(view: View): Svg {
     stroke(trace, PHOSPHOR, 1.6),
     stroke("M20 116C50 116 60 92 96 84S150 74 176 74", "#ffb067", 1.4),
     label(24, 33, 11, PHOSPHOR, "144 FPS"),
-    label(136, 70, 8, "#ffb067", "62 °C"),
+    label(136, 119, 8, "#ffb067", "62 °C"),
     rect(17, 17, 162, 108, "url(#glare)", 'rx="5" opacity=".5"'),
     knob(208, 34, 13),
     knob(243, 34, 13),
@@ -101,7 +101,7 @@ function instrument(view: View): Svg {
   ];
   return (
     box(view, [8, -2, 10], { u: 40, v: 6, w: 20 }, { side: "#15191b", end: "#0b0d0e", top: "#15191b" }) +
-    box(view, [0, 4, 0], size, { side: "url(#ivory)", end: "#9d998d", top: "#f4f1e8", edge: "#fff" }) +
+    box(view, [0, 4, 0], size, { side: "url(#ivory)", end: "#9d998d", top: "#e2ddd0", edge: "#fff" }) +
     view.end(size.u, size.v + 4, 0, rect(20, 40, size.w - 40, 90, "url(#slots)", 'opacity=".55"')) +
     view.top(40, size.v + 4, 80, rect(0, 0, 180, 40, "url(#slots)", 'opacity=".35"')) +
     view.side(0, size.v + 4, 0, ...face)

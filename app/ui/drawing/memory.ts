@@ -4,7 +4,7 @@
 import type { RamSpecs, RamType } from "../../../shop/catalogue/specs.ts";
 import { box, viewOf, type Mount, type Piece, type View } from "./projection.ts";
 import { bench, choose, dimension, fingerprint, lights, picture } from "./scene.ts";
-import { circle, label, linear, n, path, pattern, rect, repeat, stroke, type Svg } from "./svg.ts";
+import { circle, group, label, linear, n, path, pattern, rect, repeat, stroke, use, type Svg } from "./svg.ts";
 
 const LENGTH = 133;
 
@@ -36,18 +36,31 @@ export function seatedMemory(mount: Mount, ram: RamSpecs, slots: { readonly left
   const count = Math.min(Math.max(ram.modules, 1), slots.lefts.length);
   const order = slots.lefts.map((_, index) => index).toSorted((one, other) => (other % 2) - (one % 2) || one - other);
   const out = heightOf(ram);
-  return order.slice(0, count).map((index) => {
-    const x = (slots.lefts[index] ?? 0) - (ram.heatSpreader ? 0 : -2);
-    const thick = ram.heatSpreader ? 7.4 : 3.4;
-    const material = ram.heatSpreader
-      ? { face: look.lit ? look.accent : look.top, right: look.spreader, flank: look.top, edge: "#fff" }
-      : { face: "#2f8c67", right: "url(#pcb)", flank: "#2f8c67", edge: "#9fe0c3" };
-    const details = ram.heatSpreader
-      ? mount.right(x + thick, slots.top + LENGTH / 2, out / 2 + 5, path(mount.stance === "upright" ? "M-15-40L12-60V-20L-15 0z" : "M-40-12L-10-12L-30 14L-60 14z", "#fff", 'opacity=".16"'))
-      : mount.face(out + 5, stroke(`M${n(x + thick - 0.6)} ${slots.top + 4}v125`, "#14211c", 1.6, 'stroke-dasharray="9 5"'));
-    const glow = ram.heatSpreader && look.lit ? mount.face(out + 5, rect(x - 3, slots.top - 3, thick + 6, LENGTH + 6, look.accent, 'opacity=".22" rx="5"')) : "";
-    return { near: mount.nearness(x, slots.top + LENGTH / 2), svg: mount.raise({ x, y: slots.top, from: 5 }, { x: thick, y: LENGTH, out }, material) + details + glow };
+  const [first = 0, ...others] = order
+    .slice(0, count)
+    .map((index) => (slots.lefts[index] ?? 0) + (ram.heatSpreader ? 0 : 2))
+    .toSorted((one, other) => one - other);
+  const zero = mount.point(first, 0, 0);
+  const middle = slots.top + LENGTH / 2;
+  const moved = others.map((x) => {
+    const [px, py] = mount.point(x, 0, 0);
+    return { near: mount.nearness(x, middle), svg: use("seated", px - zero[0], py - zero[1]) };
   });
+  return [{ near: mount.nearness(first, middle), svg: group('id="seated"', seated(mount, ram, look, { x: first, top: slots.top, out })) }, ...moved];
+}
+
+function seated(mount: Mount, ram: RamSpecs, look: Look, { x, top, out }: { x: number; top: number; out: number }): Svg {
+  const thick = ram.heatSpreader ? 7.4 : 3.4;
+  if (!ram.heatSpreader) {
+    const bare = mount.raise({ x, y: top, from: 5 }, { x: thick, y: LENGTH, out }, { face: "#2f8c67", right: "url(#pcb)", flank: "#2f8c67", edge: "#9fe0c3" });
+    return bare + mount.face(out + 5, stroke(`M${n(x + thick - 0.6)} ${top + 4}v125`, "#14211c", 1.6, 'stroke-dasharray="9 5"'));
+  }
+  const glint = path(mount.stance === "upright" ? "M-15-40L12-60V-20L-15 0z" : "M-40-12L-10-12L-30 14L-60 14z", "#fff", 'opacity=".16"');
+  return (
+    mount.raise({ x, y: top, from: 5 }, { x: thick, y: LENGTH, out }, { face: look.lit ? look.accent : look.top, right: look.spreader, flank: look.top, edge: "#fff" }) +
+    mount.right(x + thick, top + LENGTH / 2, out / 2 + 5, glint) +
+    (look.lit ? mount.face(out + 5, rect(x - 3, top - 3, thick + 6, LENGTH + 6, look.accent, 'opacity=".22" rx="5"')) : "")
+  );
 }
 
 const definitions: readonly Svg[] = [
@@ -104,7 +117,10 @@ export function drawMemory(ram: RamSpecs): Svg {
   const look = memoryLook(ram);
   const size = { u: LENGTH, v: 44, w: gap * (count - 1) + 8 };
   const view = viewOf(size, { yaw: 24, pitch: 25 }, { x: 70, y: 110, width: 660, height: 370 }, 4.1);
-  const sticks = repeat(count, (index) => stick(view, ram, look, (count - 1 - index) * gap));
+  // Without vanishing points a nearer stick is the farthest one, moved: it is written once.
+  const farthest = gap * (count - 1);
+  const [from, to] = [view.point(0, 0, farthest), view.point(0, 0, farthest - gap)];
+  const sticks = `<g id="stick">${stick(view, ram, look, farthest)}</g>${repeat(count - 1, (index) => use("stick", (to[0] - from[0]) * (index + 1), (to[1] - from[1]) * (index + 1)))}`;
   const [left, right] = [view.point(0, 0, -16), view.point(LENGTH, 0, -16)];
   const shadows = Array.from({ length: count }, (_, index) => stickShadow(view, (count - 1 - index) * gap)).join("");
   return picture(bench(view, { u: LENGTH, w: size.w }, { lifted: 1 }) + shadows + sticks + dimension(left, right, `${ram.modules} x ${Math.round(ram.capacityGb / Math.max(ram.modules, 1))} GB`), definitions);

@@ -66,7 +66,7 @@ export function drawNotFound(): Svg {
     bench(view, { u: 360, w: 130 }, { lifted: 8 }) +
       box(view, [16, -8, 10], { u: 60, v: 10, w: 40 }, { side: "#15191b", end: "#0b0d0e", top: "#15191b" }) +
       box(view, [284, -8, 10], { u: 60, v: 10, w: 40 }, { side: "#15191b", end: "#0b0d0e", top: "#15191b" }) +
-      box(view, [0, 0, 0], size, { side: "url(#ivory)", end: "#a5a196", top: "#f7f4ec", edge: "#fff" }) +
+      box(view, [0, 0, 0], size, { side: "url(#ivory)", end: "#a5a196", top: "#e2ddd0", edge: "#fff" }) +
       view.end(360, 200, 0, rect(28, 40, 74, 110, "url(#slots)", 'opacity=".55"')) +
       view.side(
         0,

@@ -263,9 +263,11 @@ function glassFront(scene: Scene): Svg[] {
 function ribbedFront({ shape: { v, w }, coat, print, light }: Scene): Svg[] {
   const ribs = Math.floor((w - 28) / 11);
   const wood = print % 2 === 0;
+  const slats = (width: number) => repeat(ribs, (rib) => `M${15 + rib * 11} 14h${width}v${n(v - 28)}h-${width}z`);
   return [
     rect(9, 9, w - 18, v - 18, mix(coat.innerDeep, -0.4), 'rx="5"'),
-    repeat(ribs, (rib) => rect(15 + rib * 11, 14, 6.4, v - 28, wood ? "url(#copper)" : coat.end, 'rx="1.5"') + rect(15 + rib * 11, 14, 1.6, v - 28, wood ? "#f3bd93" : coat.edge, 'opacity=".55"')),
+    path(slats(6.4), wood ? "#b9652c" : coat.end),
+    path(slats(1.6), wood ? "#f3bd93" : coat.edge, 'opacity=".6"'),
     circle(w - 28, 30, 8, coat.trim, `stroke="${light}" stroke-width="1.6"`),
     rect(9, 9, w - 18, v - 18, "none", `rx="5" stroke="${coat.edge}" stroke-opacity=".5" stroke-width="1.4"`),
   ];
@@ -427,6 +429,8 @@ function machine(scene: Scene, pc: PcSpecs): Svg {
   const seats = plan.m2.slice(0, onBoard.length);
   const covered = boardLook(pc.motherboard).pcb === "pcbDark";
   const slot = plan.long[0] ?? 160;
+  // Plain cases carry their drives in a cage in front of the board; the others behind it or on the cover.
+  const plain = specs.style === "office" || specs.style === "classic";
   // From the board outwards and from the bottom up, as the eye meets them from the upper right.
   const low = stacked([...boardParts(mount, pc.motherboard, Math.max(0, plan.m2.length - seats.length)), ...seats.map((seat) => m2Drive(mount, seat, covered))]);
   const card = pc.gpu === null ? "" : graphicsCard(mount, { ...pc.gpu, lengthMm: Math.min(pc.gpu.lengthMm, u - 70) }, { x: -8, y: slot }).svg;
@@ -435,11 +439,11 @@ function machine(scene: Scene, pc: PcSpecs): Svg {
   const board = mount.raise({ x: 0, y: 0, from: -3 }, { x: plan.width, y: plan.height, out: 3 }, { face: "#0a3d2c", right: "#072b20", flank: "#2f8c67" });
   const shade = view.side(corner[0] + 4, corner[1] - 5, w - 17, rect(0, 0, plan.width, plan.height, "#000", 'opacity=".4" rx="4"'));
   return (
-    looseDrives(scene, pc) +
+    (shape.shroud > 0 ? cover({ view, shape, coat }, pc.psu.watts) : bareSupply(scene, pc)) +
+    (plain ? "" : looseDrives(scene, pc)) +
     shade +
     board +
     boardFace(mount, pc.motherboard, scene.inside ? "populated" : "glass") +
-    (shape.shroud > 0 ? cover({ view, shape, coat }, pc.psu.watts) : bareSupply(scene, pc)) +
     cable(view, [corner[0] + plan.width + 42, corner[1] - 104, w - 18], [corner[0] + plan.width - 5, corner[1] - 104, w - 30], 26) +
     (liquid && radiatorFans(pc.cooler) === 1 ? rearRadiator(scene) : "") +
     low +
@@ -448,6 +452,7 @@ function machine(scene: Scene, pc: PcSpecs): Svg {
     memory +
     (pc.gpu !== null && pc.gpu.powerConnectors.length > 0 ? gpuCable(scene, pc.gpu, corner, slot) : "") +
     (liquid ? loop(scene, pc, corner) : "") +
+    (plain ? looseDrives(scene, pc) : "") +
     (specs.style === "classic" ? bays(scene) : "")
   );
 }
@@ -527,8 +532,8 @@ function looseDrives(scene: Scene, pc: PcSpecs): Svg {
   const plain = specs.style === "office" || specs.style === "classic";
   const cageU = u - 178;
   const tray = small.slice(0, 2).map((drive, index) => {
-    const [du, dv] = plain ? [cageU + 8, (disks.length > 0 ? 140 : 56) + index * 86] : [u - 166, v - shape.headroom - 20 - 82 - index * 84];
-    return smallDrive(view, [du, dv, plain ? w - 60 : w - 27], drive);
+    const place = plain ? ([u - 106, (disks.length > 0 ? 14 + 32 * Math.min(disks.length, 3) : 12) + index * 84, 34] as const) : ([u - 166, v - shape.headroom - 102 - index * 84, w - 27] as const);
+    return smallDrive(view, place, drive);
   });
   const cage = disks.slice(0, 3).map((_, index) => {
     const dv = (shroud || 12) + 4 + index * 32;
