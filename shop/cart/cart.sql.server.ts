@@ -1,0 +1,216 @@
+// Every query of the cart. What is free is asked of units and holds each time; nothing here counts by itself.
+
+import { sql } from "kysely";
+import { newId, type CartId, type ListingId, type VisitorId } from "../../base/id.ts";
+import type { Bani } from "../../base/money.ts";
+import type { Queryable } from "../../base/db.server.ts";
+import { MAX_LINES, MAX_QUANTITY, type CartLine, type Goods } from "./cart.ts";
+import type { OnShelf } from "./suggestion.ts";
+
+type GoodsRow = {
+  id: ListingId;
+  kind: "pc" | "component";
+  category: string | null;
+  title: string;
+  priceBani: Bani;
+  warrantyMonths: number;
+  specs: unknown;
+};
+
+/** Units of `listing l` that the visitor could have: nobody's, or held for this visitor's own checkout or reservation. */
+function availableTo(visitorId: VisitorId | null) {
+  return sql<number>`(
+    select count(*)::int from unit u left join hold h on h.unit_id = u.id and (h.until is null or h.until > now())
+    where l.state = 'live' and u.listing_id = l.id and u.state = 'stock'
+      and (h.unit_id is null or (h.visitor_id = ${visitorId} and h.kind in ('checkout', 'reservation')))
+  )`;
+}
+
+const unsold = sql<number>`(
+  select count(*)::int from unit u left join hold h on h.unit_id = u.id and h.until is null
+  where l.state = 'live' and u.listing_id = l.id and u.state = 'stock' and h.unit_id is null
+)`;
+
+export async function linesOf(db: Queryable, visitorId: VisitorId): Promise<CartLine[]> {
+  const rows = await db
+    .selectFrom("cart as c")
+    .innerJoin("cartLine as cl", "cl.cartId", "c.id")
+    .innerJoin("listing as l", "l.id", "cl.listingId")
+    .where("c.visitorId", "=", visitorId)
+    .select(["l.id", "l.kind", "l.category", "l.title", "l.priceBani", "l.warrantyMonths", "l.specs", "cl.quantity", "cl.seenPriceBani"])
+    .select([availableTo(visitorId).as("available"), unsold.as("unsold")])
+    .orderBy("cl.addedAt")
+    .orderBy("cl.listingId")
+    .execute();
+  return rows.map(({ quantity, seenPriceBani, available, unsold, ...row }) => ({
+    goods: goodsFrom(row),
+    quantity,
+    seenPrice: seenPriceBani,
+    available,
+    unsold,
+  }));
+}
+
+export async function countItems(db: Queryable, visitorId: VisitorId): Promise<number> {
+  const row = await db
+    .selectFrom("cart as c")
+    .innerJoin("cartLine as cl", "cl.cartId", "c.id")
+    .where("c.visitorId", "=", visitorId)
+    .select(sql<number>`coalesce(sum(cl.quantity), 0)::int`.as("items"))
+    .executeTakeFirstOrThrow();
+  return row.items;
+}
+
+/**
+ * Puts so many more of a listing into the visitor's cart, in one statement that also makes the cart: nothing where it is
+ * not live, more than is available, or the cart is full. A PC is one: adding it again changes nothing.
+ */
+export async function insertLine(db: Queryable, line: { visitorId: VisitorId; listingId: ListingId; quantity: number }): Promise<{ quantity: number } | null> {
+  const { rows } = await sql<{ quantity: number }>`
+    with goods as (
+      select l.id, l.kind, l.price_bani, least(${availableTo(line.visitorId)}, ${MAX_QUANTITY}::int) as available
+      from listing l where l.id = ${line.listingId} and l.state = 'live'
+    ), mine as (
+      insert into cart (id, visitor_id) select ${newId<"cart">()}::uuid, ${line.visitorId} from goods where available >= ${line.quantity}::int
+      on conflict (visitor_id) do update set updated_at = now()
+      returning id
+    )
+    insert into cart_line as cl (cart_id, listing_id, quantity, seen_price_bani)
+    select mine.id, goods.id, ${line.quantity}::int, goods.price_bani from mine, goods
+    where (select count(*) from cart_line other where other.cart_id = mine.id and other.listing_id <> goods.id) < ${MAX_LINES}::int
+    on conflict (cart_id, listing_id) do update
+      set quantity = case when (select kind from goods) = 'pc' then 1 else cl.quantity + excluded.quantity end,
+          seen_price_bani = excluded.seen_price_bani
+      where (select kind from goods) = 'pc' or cl.quantity + excluded.quantity <= (select available from goods)
+    returning quantity
+  `.execute(db);
+  return rows[0] ?? null;
+}
+
+/** Sets how many of a listing there are in the cart: nothing where there is no such line, or not so many available. */
+export async function updateQuantity(db: Queryable, line: { visitorId: VisitorId; listingId: ListingId; quantity: number }): Promise<boolean> {
+  const { rows } = await sql`
+    update cart_line cl set quantity = ${line.quantity}::int
+    from cart c, listing l
+    where c.visitor_id = ${line.visitorId} and cl.cart_id = c.id and cl.listing_id = ${line.listingId} and l.id = cl.listing_id
+      and ${line.quantity}::int <= ${availableTo(line.visitorId)}
+    returning cl.listing_id
+  `.execute(db);
+  return rows.length > 0;
+}
+
+/** What is on the shelf of one listing for this visitor, or null where there is no such listing. */
+export async function stockOf(
+  db: Queryable,
+  asked: { visitorId: VisitorId | null; listingId: ListingId },
+): Promise<{ title: string; available: number; unsold: number; inCart: number } | null> {
+  const row = await db
+    .selectFrom("listing as l")
+    .where("l.id", "=", asked.listingId)
+    .where("l.state", "<>", "draft")
+    .select(["l.title", availableTo(asked.visitorId).as("available"), unsold.as("unsold")])
+    .select((eb) =>
+      eb
+        .selectFrom("cartLine as cl")
+        .innerJoin("cart as c", "c.id", "cl.cartId")
+        .whereRef("cl.listingId", "=", "l.id")
+        .where("c.visitorId", "=", asked.visitorId ?? ("" as VisitorId))
+        .select("cl.quantity")
+        .as("inCart"),
+    )
+    .executeTakeFirst();
+  return row ? { ...row, inCart: row.inCart ?? 0 } : null;
+}
+
+export async function countLines(db: Queryable, visitorId: VisitorId): Promise<number> {
+  const row = await db
+    .selectFrom("cartLine as cl")
+    .innerJoin("cart as c", "c.id", "cl.cartId")
+    .where("c.visitorId", "=", visitorId)
+    .select(sql<number>`count(*)::int`.as("lines"))
+    .executeTakeFirstOrThrow();
+  return row.lines;
+}
+
+export async function deleteLine(db: Queryable, line: { visitorId: VisitorId; listingId: ListingId }): Promise<boolean> {
+  const deleted = await db
+    .deleteFrom("cartLine")
+    .where("listingId", "=", line.listingId)
+    .where("cartId", "in", (eb) => eb.selectFrom("cart").select("id").where("visitorId", "=", line.visitorId))
+    .returning("listingId")
+    .execute();
+  return deleted.length > 0;
+}
+
+export async function deleteLines(db: Queryable, visitorId: VisitorId): Promise<void> {
+  await db
+    .deleteFrom("cartLine")
+    .where("cartId", "in", (eb) => eb.selectFrom("cart").select("id").where("visitorId", "=", visitorId))
+    .execute();
+}
+
+/** The visitor has now agreed to today's prices. */
+export async function agreeToPrices(db: Queryable, visitorId: VisitorId): Promise<void> {
+  await sql`
+    update cart_line cl set seen_price_bani = l.price_bani
+    from cart c, listing l
+    where c.visitor_id = ${visitorId} and cl.cart_id = c.id and l.id = cl.listing_id and cl.seen_price_bani <> l.price_bani
+  `.execute(db);
+}
+
+/** Makes the visitor's other requests about the cart wait until this transaction ends. */
+export async function lockCart(tx: Queryable, visitorId: VisitorId): Promise<CartId | null> {
+  const row = await tx.selectFrom("cart").where("visitorId", "=", visitorId).select("id").forUpdate().executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/**
+ * The price before the last reduction: the lowest of the 30 days before today's price began, where that was higher.
+ * What was in force when the 30 days began counts too.
+ */
+const before = sql<Bani | null>`(
+  select case when min(past.price_bani) > l.price_bani then min(past.price_bani) end
+  from (
+    select p.price_bani, p.since, lead(p.since) over (order by p.since) as ended from price_log p where p.listing_id = l.id
+  ) past,
+  (select max(p.since) as began from price_log p where p.listing_id = l.id) today
+  where past.since < today.began and past.ended > today.began - interval '30 days'
+)`;
+
+function shelf(db: Queryable, visitorId: VisitorId | null) {
+  return db
+    .selectFrom("listing as l")
+    .where("l.state", "=", "live")
+    .where(availableTo(visitorId), ">", 0)
+    .select(["l.id", "l.kind", "l.category", "l.title", "l.priceBani", "l.warrantyMonths", "l.specs", "l.badge"])
+    .select(before.as("before"));
+}
+
+function onShelf({ badge, before, ...row }: GoodsRow & { badge: string | null; before: Bani | null }): OnShelf {
+  return { goods: goodsFrom(row), badge, before };
+}
+
+/** Components that can be had, newest first: enough to choose a few from. */
+export async function componentsOnShelf(db: Queryable, visitorId: VisitorId | null): Promise<OnShelf[]> {
+  const rows = await shelf(db, visitorId).where("l.kind", "=", "component").orderBy("l.publishedAt", "desc").orderBy("l.id").limit(400).execute();
+  return rows.map(onShelf);
+}
+
+/** The listings of the same kind and category that can be had, nearest in price first. */
+export async function nearestOnShelf(db: Queryable, goods: Goods, visitorId: VisitorId | null): Promise<OnShelf[]> {
+  const rows = await shelf(db, visitorId)
+    .where("l.kind", "=", goods.kind)
+    .where("l.category", "is not distinct from", goods.kind === "pc" ? null : goods.category)
+    .where("l.id", "<>", goods.id)
+    .orderBy(sql`abs(l.price_bani - ${goods.price}::int)`)
+    .orderBy("l.id")
+    .limit(12)
+    .execute();
+  return rows.map(onShelf);
+}
+
+function goodsFrom(row: GoodsRow): Goods {
+  const { id, title, warrantyMonths } = row;
+  const what = row.kind === "pc" ? { kind: row.kind, specs: row.specs } : { kind: row.kind, category: row.category, specs: row.specs };
+  return { id, title, price: row.priceBani, warrantyMonths, ...what } as Goods;
+}

@@ -1,0 +1,9 @@
+import type { Db } from "../../base/db.server.ts";
+import type { ListingId, VisitorId } from "../../base/id.ts";
+import { ok, refuse } from "../../base/result.ts";
+import { deleteLine } from "./cart.sql.server.ts";
+
+/** Takes a listing out of the visitor's cart. Refuses with `not-in-cart`. */
+export async function removeFromCart(shop: { db: Db }, item: { visitorId: VisitorId; listingId: ListingId }) {
+  return (await deleteLine(shop.db, item)) ? ok(null) : refuse({ code: "not-in-cart" });
+}

@@ -1,0 +1,17 @@
+import type { Db } from "../../base/db.server.ts";
+import type { ListingId, VisitorId } from "../../base/id.ts";
+import { ok, refuse } from "../../base/result.ts";
+import { stockOf, updateQuantity } from "./cart.sql.server.ts";
+
+/**
+ * Sets how many of a listing are in the visitor's cart. Refuses with `not-in-cart`, `sold`, `held`, or
+ * `quantity-above-stock` (`available` in all).
+ */
+export async function setQuantity(shop: { db: Db }, item: { visitorId: VisitorId; listingId: ListingId; quantity: number }) {
+  if (await updateQuantity(shop.db, item)) return ok(null);
+  const stock = await stockOf(shop.db, item);
+  if (!stock || stock.inCart === 0) return refuse({ code: "not-in-cart" });
+  if (stock.unsold === 0) return refuse({ code: "sold" });
+  if (stock.available === 0) return refuse({ code: "held" });
+  return refuse({ code: "quantity-above-stock", available: stock.available });
+}
