@@ -23,7 +23,7 @@ import {
 import { Migrator } from "kysely/migration";
 import pg from "pg";
 import type { Environment } from "./env.server.ts";
-import type { Refused, Result } from "./result.ts";
+import type { Result } from "./result.ts";
 import { migrations } from "../db/migrations.ts";
 import type { Tables } from "../db/tables.ts";
 
@@ -56,25 +56,25 @@ export function transaction<T>(db: Db, work: (tx: Transaction) => Promise<T>): P
 }
 
 /** A transaction whose work answers with a Result: a refusal undoes all that the work did. Throws like `transaction`. */
-export async function attempt<T, R>(db: Db, work: (tx: Transaction) => Promise<Result<T, R>>): Promise<Result<T, R>> {
+export async function attempt<Answer extends Result<unknown, unknown>>(db: Db, work: (tx: Transaction) => Promise<Answer>): Promise<Answer> {
   try {
     return await transaction(db, async (tx) => {
-      const result = await work(tx);
-      if (!result.ok) throw new Undone(result);
-      return result;
+      const answer = await work(tx);
+      if (!answer.ok) throw new Undone(answer);
+      return answer;
     });
   } catch (error) {
-    if (error instanceof Undone) return error.result as Refused<R>;
+    if (error instanceof Undone) return error.answer as Answer;
     throw error;
   }
 }
 
 class Undone extends Error {
-  readonly result: Refused<unknown>;
+  readonly answer: Result<unknown, unknown>;
 
-  constructor(result: Refused<unknown>) {
+  constructor(answer: Result<unknown, unknown>) {
     super("refused");
-    this.result = result;
+    this.answer = answer;
   }
 }
 

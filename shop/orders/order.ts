@@ -1,10 +1,12 @@
 // An order: what one buyer agreed to pay for, its physical units and services, and how far it has come.
 // Must always hold: it moves only along the table below, and its total is its goods, services and shipping, to the ban.
 
+import type { ListingId, OrderId, PaymentId, UnitId, VisitorId } from "../../base/id.ts";
 import { sum, type Bani } from "../../base/money.ts";
 import { shippingFor } from "../cart/shipping.ts";
 import type { PaymentMethod, PaymentState } from "../payments/payment.ts";
 import { EXTENDED_WARRANTY_PRICE } from "../warranty/extended-warranty.ts";
+import type { County } from "./counties.ts";
 
 /** `placed` waits for a card, `awaiting-payment` for a transfer. */
 export const orderMoves = {
@@ -68,4 +70,63 @@ export function cardDuty(order: OrderState, payment: PaymentState): Duty {
     return payment === "captured" ? "refund" : "nothing";
   }
   return payment === "authorised" ? "capture" : "nothing";
+}
+
+export type ShippingAddress = { firstName: string; lastName: string; address: string; city: string; county: County; postalCode: string };
+
+export type Service = "extended-warranty";
+
+/** One unit or one service; its price and warranty are those agreed to, whatever the shelf says later. */
+export type OrderLine = { title: string; price: Bani; warrantyMonths: number } & (
+  | { kind: "unit"; listingId: ListingId; unitId: UnitId }
+  | { kind: "service"; service: Service }
+);
+
+export type Payment = {
+  id: PaymentId;
+  state: PaymentState;
+  amount: Bani;
+  provider: string;
+  /** The provider's name for it; null until the provider has been asked, and for a transfer. */
+  ref: string | null;
+  /** What a transfer must carry to be matched. */
+  reference: string | null;
+};
+
+export type Order = {
+  id: OrderId;
+  number: OrderNumber;
+  state: OrderState;
+  visitorId: VisitorId | null;
+  language: "ro" | "en" | "hu" | "uk";
+  email: string;
+  phone: string;
+  address: ShippingAddress;
+  method: PaymentMethod;
+  totals: Totals;
+  extendedWarranty: boolean;
+  placedAt: Date;
+  estimatedDelivery: Date;
+  linkKey: string;
+  lines: OrderLine[];
+  payment: Payment;
+  /** Until when its units are kept for it; null where they are sold, or nobody's any more. */
+  heldUntil: Date | null;
+};
+
+/** The same things together, as people count them: two units of one listing are one row of two. */
+export function rowsOf(lines: readonly OrderLine[]): { line: OrderLine; quantity: number }[] {
+  const rows = new Map<string, { line: OrderLine; quantity: number }>();
+  for (const line of lines) {
+    const key = line.kind === "unit" ? `${line.listingId} ${line.price}` : line.service;
+    const row = rows.get(key);
+    if (row) row.quantity += 1;
+    else rows.set(key, { line, quantity: 1 });
+  }
+  return [...rows.values()];
+}
+
+/** Whether the buyer can pay it by card now. */
+export function isPayableByCard(order: Pick<Order, "state" | "method"> & { payment: Pick<Payment, "state"> }): boolean {
+  return order.method === "card" && order.state === "placed" && order.payment.state !== "authorised";
 }

@@ -1,0 +1,37 @@
+import { attempt, type Db } from "../../base/db.server.ts";
+import type { OrderId } from "../../base/id.ts";
+import { ok, refuse } from "../../base/result.ts";
+import { CardGatewayUnavailable, type CardGateway } from "../payments/card-port.ts";
+import type { ComposeLetter, MoneyBack } from "./letters.ts";
+import { isCancellable, type Order } from "./order.ts";
+import { lockOrder, setPaymentState } from "./orders.sql.server.ts";
+import { markCancelled, settlePayment } from "./settle-payment.server.ts";
+
+type Desk = { db: Db; card: CardGateway; compose: ComposeLetter; publicUrl: string };
+
+/**
+ * Calls an order off for its buyer: its units are free again, and money that was held or taken by card goes back.
+ * Refuses with `order-not-cancellable` (being prepared, sent or cancelled already).
+ */
+export async function cancelOrder(desk: Desk, { orderId }: { orderId: OrderId }) {
+  const cancelled = await attempt(desk.db, async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    if (!isCancellable(order.state)) return refuse({ code: "order-not-cancellable", state: order.state });
+    await markCancelled(tx, desk, order, { actor: "buyer", reason: "by-buyer", moneyBack: moneyBackOf(order) });
+    if (order.payment.state === "awaiting") await setPaymentState(tx, order.payment.id, "cancelled");
+    return ok(order);
+  });
+  if (!cancelled.ok || cancelled.value.method !== "card") return cancelled;
+  try {
+    await settlePayment(desk, orderId, null);
+  } catch (error) {
+    // Called off it is; the money follows when the provider can be asked again.
+    if (!(error instanceof CardGatewayUnavailable)) throw error;
+  }
+  return cancelled;
+}
+
+function moneyBackOf(order: Order): MoneyBack {
+  if (order.payment.state === "received") return "transfer";
+  return order.payment.state === "authorised" || order.payment.state === "captured" ? "card" : "nothing-taken";
+}

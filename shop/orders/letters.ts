@@ -1,0 +1,26 @@
+// What the shop writes to a buyer about orders and reservations: what is told, not in which words.
+// Must always hold: a letter is stored in the transaction of what it tells of, at most once (its key).
+
+import type { Order } from "./order.ts";
+
+export type BankAccount = { bank: string; iban: string; beneficiary: string };
+
+export const cancelReasons = ["by-buyer", "unit-sold"] as const;
+export type CancelReason = (typeof cancelReasons)[number];
+
+/** What becomes of the money of a cancelled order. */
+export type MoneyBack = "nothing-taken" | "card" | "transfer";
+
+export type Letter =
+  | { kind: "order-awaits-transfer"; order: Order; link: string; bank: BankAccount; until: Date }
+  | { kind: "order-paid"; order: Order; link: string }
+  | { kind: "order-cancelled"; order: Order; link: string; reason: CancelReason; moneyBack: MoneyBack }
+  | { kind: "unit-reserved"; title: string; link: string; until: Date };
+
+/** Puts a letter into words, in the buyer's language. Pure: it runs inside the transaction. */
+export type ComposeLetter = (letter: Letter, language: Order["language"]) => { subject: string; text: string; html: string };
+
+/** Where whoever has the order's key may see it, without an account. */
+export function orderLink(order: Pick<Order, "number" | "linkKey">, publicUrl: string): string {
+  return `${publicUrl}/account/orders/${order.number}?key=${order.linkKey}`;
+}

@@ -1,0 +1,423 @@
+// Every query of orders, holds, their payments, letters and drafts.
+// Dangerous: whoever takes units locks their listings first, in the order of their ids (`lockListings`): without it two
+// buyers of the same two things could wait for each other for ever. The upsert on `hold` decides all the same.
+
+import { sql, type SqlBool } from "kysely";
+import type { Queryable, Transaction } from "../../base/db.server.ts";
+import { newId, type ListingId, type OrderId, type PaymentId, type UnitId, type VisitorId } from "../../base/id.ts";
+import type { Bani } from "../../base/money.ts";
+import type { PaymentState } from "../payments/payment.ts";
+import type { ShippingForm } from "./forms.ts";
+import type { ComposeLetter, Letter } from "./letters.ts";
+import type { Order, OrderLine, OrderNumber, OrderState, ShippingAddress } from "./order.ts";
+
+export type SoldListing = { id: ListingId; kind: "pc" | "component"; title: string; priceBani: Bani; warrantyMonths: number };
+
+/** The listings as they are now, kept from changing and from other buyers until this transaction ends. Answers with the live ones. */
+export async function lockListings(tx: Transaction, ids: readonly ListingId[]): Promise<SoldListing[]> {
+  if (ids.length === 0) return [];
+  const rows = await tx
+    .selectFrom("listing")
+    .where("id", "in", ids)
+    .select(["id", "kind", "title", "priceBani", "warrantyMonths", "state"])
+    .orderBy("id")
+    .forNoKeyUpdate()
+    .execute();
+  return rows.filter((row) => row.state === "live");
+}
+
+/** Locks an order and, as whoever moves units must, the listings of its units. */
+export async function lockOrder(tx: Transaction, id: OrderId): Promise<Order> {
+  await tx.selectFrom("salesOrder").where("id", "=", id).select("id").forUpdate().executeTakeFirstOrThrow();
+  const order = await findOrder(tx, { id });
+  if (!order) throw new Error(`the order ${id} is locked but cannot be read`);
+  await lockListings(tx, [...new Set(order.lines.flatMap((line) => (line.kind === "unit" ? [line.listingId] : [])))]);
+  return order;
+}
+
+type Taker = {
+  visitorId: VisitorId;
+  kind: "checkout" | "reservation" | "order";
+  until: Date | Duration;
+  orderId?: OrderId;
+  email?: string;
+};
+type Duration = { minutes: number };
+
+function untilOf(until: Date | Duration) {
+  return "minutes" in until ? sql<Date>`now() + make_interval(mins => ${until.minutes}::int)` : sql<Date>`${until}::timestamptz`;
+}
+
+/** A hold that does not stand in this visitor's way: run out, or the visitor's own, not yet of an order. */
+function yields(hold: "h" | "x", visitorId: VisitorId) {
+  const of = (column: string) => sql.ref(`${hold}.${column}`);
+  return sql<SqlBool>`(${of("until")} <= now() or (${of("visitorId")} = ${visitorId} and ${of("kind")} in ('checkout', 'reservation')))`;
+}
+
+/**
+ * Takes up to `quantity` units of a listing, the visitor's own held ones first. One conditional upsert: who loses a unit to
+ * somebody else gets fewer rows. A checkout's half hour does not begin anew, and a reservation is not cut short by it.
+ */
+export async function takeUnits(tx: Transaction, wanted: { listingId: ListingId; quantity: number }, taker: Taker): Promise<{ unitId: UnitId; until: Date }[]> {
+  const { visitorId, kind } = taker;
+  const isStillMine = sql`(h.visitor_id = ${visitorId} and h.until > now())`;
+  const { rows } = await sql<{ unitId: UnitId; until: Date }>`
+    insert into hold as h (unit_id, kind, visitor_id, order_id, email, until)
+    select u.id, ${kind}, ${visitorId}, ${taker.orderId ?? null}::uuid, ${taker.email ?? null}, ${untilOf(taker.until)}
+    from unit u left join hold x on x.unit_id = u.id
+    where u.listing_id = ${wanted.listingId} and u.state = 'stock' and (x.unit_id is null or ${yields("x", visitorId)})
+    order by (x.visitor_id = ${visitorId} and x.until > now()) desc nulls last, u.id
+    limit ${wanted.quantity}
+    on conflict (unit_id) do update set
+      kind = case when ${kind} = 'checkout' and h.kind = 'reservation' and ${isStillMine} then h.kind else excluded.kind end,
+      email = case when ${kind} = 'checkout' and ${isStillMine} then h.email else excluded.email end,
+      until = case
+        when ${kind} = 'checkout' and ${isStillMine} then (case h.kind when 'checkout' then h.until else greatest(h.until, excluded.until) end)
+        else excluded.until end,
+      visitor_id = excluded.visitor_id, order_id = excluded.order_id, created_at = now()
+    where ${yields("h", visitorId)}
+    returning h.unit_id, h.until
+  `.execute(tx);
+  return rows;
+}
+
+/** Gives back what the visitor's checkout held and does not need any more. */
+export async function releaseCheckoutHolds(tx: Transaction, holds: { visitorId: VisitorId; except: readonly UnitId[] }): Promise<void> {
+  await tx
+    .deleteFrom("hold")
+    .where("visitorId", "=", holds.visitorId)
+    .where("kind", "=", "checkout")
+    .$if(holds.except.length > 0, (query) => query.where("unitId", "not in", holds.except))
+    .execute();
+}
+
+/** When the first of the units held for the visitor's checkout is free again; null where none is held. */
+export async function checkoutHeldUntil(db: Queryable, visitorId: VisitorId): Promise<Date | null> {
+  const row = await db
+    .selectFrom("hold")
+    .where("visitorId", "=", visitorId)
+    .where("kind", "=", "checkout")
+    .where("until", ">", sql<Date>`now()`)
+    .select((eb) => eb.fn.min("until").as("until"))
+    .executeTakeFirst();
+  return row?.until ?? null;
+}
+
+/** Takes an order's own units again, for so many minutes from now or for good. Fewer rows where some are another's by now. */
+export async function retakeUnits(tx: Transaction, order: Order, how: Duration | "sold"): Promise<number> {
+  const units = order.lines.flatMap((line) => (line.kind === "unit" ? [line.unitId] : []));
+  const until = how === "sold" ? sql`null::timestamptz` : untilOf(how);
+  const kind = how === "sold" ? "sale" : "order";
+  const { rows } = await sql`
+    insert into hold as h (unit_id, kind, visitor_id, order_id, until)
+    select u.id, ${kind}, ${order.visitorId}, ${order.id}::uuid, ${until} from unit u
+    where u.id in (${sql.join(units.map((unit) => sql`${unit}::uuid`))}) and u.state = 'stock'
+    order by u.id
+    on conflict (unit_id) do update
+      set kind = excluded.kind, visitor_id = excluded.visitor_id, order_id = excluded.order_id, until = excluded.until
+      where h.order_id = excluded.order_id or h.until <= now()
+    returning h.unit_id
+  `.execute(tx);
+  return rows.length;
+}
+
+/** The order's units are anybody's again. */
+export async function releaseUnits(tx: Transaction, orderId: OrderId): Promise<void> {
+  await tx.deleteFrom("hold").where("orderId", "=", orderId).execute();
+}
+
+export async function databaseTime(db: Queryable): Promise<Date> {
+  const { rows } = await sql<{ now: Date }>`select now() as now`.execute(db);
+  return rows[0]!.now;
+}
+
+/** One visitor's requests one after the other, for what has no row of its own to lock. */
+export async function lockVisitor(tx: Transaction, visitorId: VisitorId): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${visitorId}, 0))`.execute(tx);
+}
+
+// --- orders ---
+
+export type NewOrderRow = {
+  number: OrderNumber;
+  state: OrderState;
+  visitorId: VisitorId;
+  language: Order["language"];
+  shipping: ShippingForm;
+  method: Order["method"];
+  totals: Order["totals"];
+  extendedWarranty: boolean;
+  idempotencyKey: string;
+  placedAt: Date;
+  estimatedDelivery: Date;
+};
+
+/** False where the number is taken: try another. */
+export async function insertOrder(tx: Transaction, id: OrderId, order: NewOrderRow): Promise<boolean> {
+  const { email, phone, createAccount, saveInfo: _, ...address } = order.shipping;
+  const inserted = await tx
+    .insertInto("salesOrder")
+    .values({
+      id,
+      number: order.number,
+      state: order.state,
+      visitorId: order.visitorId,
+      language: order.language,
+      email,
+      phone,
+      shippingAddress: JSON.stringify(address satisfies ShippingAddress),
+      paymentMethod: order.method,
+      goodsBani: order.totals.goods,
+      servicesBani: order.totals.services,
+      shippingBani: order.totals.shipping,
+      totalBani: order.totals.total,
+      extendedWarranty: order.extendedWarranty,
+      idempotencyKey: order.idempotencyKey,
+      placedAt: order.placedAt,
+      estimatedDelivery: order.estimatedDelivery,
+      wantsAccount: createAccount,
+    })
+    .onConflict((conflict) => conflict.column("number").doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+export async function insertLines(tx: Transaction, orderId: OrderId, lines: readonly OrderLine[]): Promise<void> {
+  await tx
+    .insertInto("salesOrderLine")
+    .values(
+      lines.map((line, position) => ({
+        orderId,
+        position,
+        kind: line.kind,
+        listingId: line.kind === "unit" ? line.listingId : null,
+        unitId: line.kind === "unit" ? line.unitId : null,
+        service: line.kind === "service" ? line.service : null,
+        title: line.title,
+        priceBani: line.price,
+        warrantyMonths: line.warrantyMonths,
+      })),
+    )
+    .execute();
+}
+
+export async function setOrderState(tx: Transaction, orderId: OrderId, state: OrderState): Promise<void> {
+  await tx.updateTable("salesOrder").set({ state }).where("id", "=", orderId).execute();
+}
+
+type OrderKey = { number: OrderNumber } | { id: OrderId } | { idempotencyKey: string } | { paymentRef: string; provider: string };
+
+/** One order, whole, or null. */
+export async function findOrder(db: Queryable, key: OrderKey): Promise<Order | null> {
+  const row = await ordersWith(db)
+    .$if("number" in key, (query) => query.where("o.number", "=", (key as { number: OrderNumber }).number))
+    .$if("id" in key, (query) => query.where("o.id", "=", (key as { id: OrderId }).id))
+    .$if("idempotencyKey" in key, (query) => query.where("o.idempotencyKey", "=", (key as { idempotencyKey: string }).idempotencyKey))
+    .$if("paymentRef" in key, (query) =>
+      query.where("o.id", "=", (eb) =>
+        eb
+          .selectFrom("payment")
+          .select("orderId")
+          .where("providerRef", "=", (key as { paymentRef: string }).paymentRef)
+          .where("provider", "=", (key as { provider: string }).provider),
+      ),
+    )
+    .executeTakeFirst();
+  return row ? (await wholeOrders(db, [row]))[0]! : null;
+}
+
+/** The visitor's orders, newest first. */
+export async function ordersOfVisitor(db: Queryable, visitorId: VisitorId): Promise<Order[]> {
+  const rows = await ordersWith(db).where("o.visitorId", "=", visitorId).orderBy("o.placedAt", "desc").orderBy("o.number").limit(100).execute();
+  return wholeOrders(db, rows);
+}
+
+function ordersWith(db: Queryable) {
+  return db.selectFrom("salesOrder as o").selectAll("o");
+}
+
+type OrderRow = Awaited<ReturnType<ReturnType<typeof ordersWith>["execute"]>>[number];
+
+async function wholeOrders(db: Queryable, rows: readonly OrderRow[]): Promise<Order[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map((row) => row.id);
+  const lines = await db.selectFrom("salesOrderLine").where("orderId", "in", ids).selectAll().orderBy("position").execute();
+  const payments = await db.selectFrom("payment").where("orderId", "in", ids).selectAll().orderBy("createdAt", "desc").orderBy("id").execute();
+  const holds = await db
+    .selectFrom("hold")
+    .where("orderId", "in", ids)
+    .where("kind", "=", "order")
+    .where("until", ">", sql<Date>`now()`)
+    .groupBy("orderId")
+    .select(["orderId"])
+    .select((eb) => eb.fn.min("until").as("until"))
+    .execute();
+  return rows.map((row) => {
+    const payment = payments.find((payment) => payment.orderId === row.id);
+    if (!payment) throw new Error(`an order without a payment: ${row.number}`);
+    return {
+      id: row.id,
+      number: row.number as OrderNumber,
+      state: row.state as OrderState,
+      visitorId: row.visitorId,
+      language: row.language,
+      email: row.email,
+      phone: row.phone,
+      address: row.shippingAddress as ShippingAddress,
+      method: row.paymentMethod,
+      totals: { goods: row.goodsBani, services: row.servicesBani, shipping: row.shippingBani, total: row.totalBani },
+      extendedWarranty: row.extendedWarranty,
+      placedAt: row.placedAt,
+      estimatedDelivery: row.estimatedDelivery,
+      linkKey: row.linkKey,
+      lines: lines
+        .filter((line) => line.orderId === row.id)
+        .map(({ kind, title, priceBani, warrantyMonths, listingId, unitId, service }) => {
+          const what = kind === "unit" ? { kind, listingId, unitId } : { kind, service };
+          return { title, price: priceBani, warrantyMonths, ...what } as OrderLine;
+        }),
+      payment: {
+        id: payment.id,
+        state: payment.state as PaymentState,
+        amount: payment.amountBani,
+        provider: payment.provider,
+        ref: payment.providerRef,
+        reference: payment.reference,
+      },
+      heldUntil: holds.find((hold) => hold.orderId === row.id)?.until ?? null,
+    };
+  });
+}
+
+// --- payments ---
+
+export type NewPayment = { orderId: OrderId; method: Order["method"]; state: PaymentState; amount: Bani; provider: string; payerName: string | null; reference: string | null };
+
+export async function insertPayment(tx: Transaction, payment: NewPayment): Promise<PaymentId> {
+  const { amount, ...row } = payment;
+  const id = newId<"payment">();
+  await tx.insertInto("payment").values({ id, ...row, amountBani: amount }).execute();
+  return id;
+}
+
+export async function setPaymentState(tx: Transaction, id: PaymentId, state: PaymentState): Promise<void> {
+  await tx.updateTable("payment").set({ state, updatedAt: sql<Date>`now()` }).where("id", "=", id).execute();
+}
+
+export async function setIntent(db: Queryable, id: PaymentId, intent: { ref: string; clientSecret: string }): Promise<void> {
+  await db
+    .updateTable("payment")
+    .set({ providerRef: intent.ref, clientSecret: intent.clientSecret, updatedAt: sql<Date>`now()` })
+    .where("id", "=", id)
+    .execute();
+}
+
+export async function insertEvent(db: Queryable, event: { provider: string; eventId: string; kind: string }): Promise<void> {
+  await db
+    .insertInto("paymentEvent")
+    .values(event)
+    .onConflict((conflict) => conflict.columns(["provider", "eventId"]).doNothing())
+    .execute();
+}
+
+/** Card payments whose order and money may not agree yet, and that nothing has touched for some minutes. */
+export async function unsettledPayments(db: Queryable, untouchedFor: Duration): Promise<OrderId[]> {
+  const { rows } = await sql<{ orderId: OrderId }>`
+    select o.id as order_id from sales_order o join payment p on p.order_id = o.id
+    where p.method = 'card' and p.updated_at < now() - make_interval(mins => ${untouchedFor.minutes}::int)
+      and ((o.state = 'placed' and p.state = 'authorised')
+        or (o.state = 'placed' and p.state in ('created', 'failed') and p.provider_ref is not null and o.placed_at > now() - interval '3 days')
+        or (o.state = 'cancelled' and p.state in ('created', 'failed', 'authorised', 'captured')))
+    order by p.updated_at limit 50
+  `.execute(db);
+  return rows.map((row) => row.orderId);
+}
+
+export async function touchPayment(db: Queryable, id: PaymentId): Promise<void> {
+  await db.updateTable("payment").set({ updatedAt: sql<Date>`now()` }).where("id", "=", id).execute();
+}
+
+// --- letters and the audit log ---
+
+export async function insertLetter(
+  tx: Transaction,
+  letter: Letter,
+  to: { key: string; recipient: string; language: Order["language"]; compose: ComposeLetter },
+): Promise<void> {
+  const { subject, text, html } = to.compose(letter, to.language);
+  await tx
+    .insertInto("outbox")
+    .values({ dedupeKey: to.key, recipient: to.recipient, language: to.language, subject, textBody: text, htmlBody: html })
+    .onConflict((conflict) => conflict.column("dedupeKey").doNothing())
+    .execute();
+}
+
+export async function insertAudit(
+  tx: Transaction,
+  entry: { actor: string; action: string; number: OrderNumber; before: unknown; after: unknown },
+): Promise<void> {
+  const { number, before, after, ...what } = entry;
+  const json = (value: unknown) => (value === null ? null : JSON.stringify(value));
+  await tx
+    .insertInto("audit")
+    .values({ ...what, entity: "order", entityId: number, before: json(before), after: json(after) })
+    .execute();
+}
+
+// --- drafts ---
+
+/** What the visitor typed in the checkout so far. */
+export type Draft = { shipping: ShippingForm; accountName: string | null };
+
+export async function findDraft(db: Queryable, visitorId: VisitorId): Promise<Draft | null> {
+  const row = await db.selectFrom("checkoutDraft").where("visitorId", "=", visitorId).select(["details", "accountName"]).executeTakeFirst();
+  return row ? { shipping: row.details as ShippingForm, accountName: row.accountName } : null;
+}
+
+export async function saveDraft(db: Queryable, visitorId: VisitorId, shipping: ShippingForm): Promise<void> {
+  const details = JSON.stringify(shipping);
+  await db
+    .insertInto("checkoutDraft")
+    .values({ visitorId, details, accountName: null })
+    .onConflict((conflict) => conflict.column("visitorId").doUpdateSet({ details, updatedAt: sql<Date>`now()` }))
+    .execute();
+}
+
+export async function saveAccountName(db: Queryable, visitorId: VisitorId, accountName: string | null): Promise<void> {
+  await db.updateTable("checkoutDraft").set({ accountName, updatedAt: sql<Date>`now()` }).where("visitorId", "=", visitorId).execute();
+}
+
+export async function deleteDraft(tx: Transaction, visitorId: VisitorId): Promise<void> {
+  await tx.deleteFrom("checkoutDraft").where("visitorId", "=", visitorId).execute();
+}
+
+// --- reservations ---
+
+export type Reservation = { unitId: UnitId; listingId: ListingId; title: string; priceBani: Bani; until: Date };
+
+export async function reservationOf(db: Queryable, visitorId: VisitorId): Promise<Reservation | null> {
+  const row = await db
+    .selectFrom("hold as h")
+    .innerJoin("unit as u", "u.id", "h.unitId")
+    .innerJoin("listing as l", "l.id", "u.listingId")
+    .where("h.visitorId", "=", visitorId)
+    .where("h.kind", "=", "reservation")
+    .where("h.until", ">", sql<Date>`now()`)
+    .select(["h.unitId", "u.listingId", "l.title", "l.priceBani"])
+    .select(sql<Date>`h.until`.as("until"))
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Ends the visitor's reservation, or what is left in the table of one that ran out. */
+export async function deleteReservation(tx: Queryable, visitorId: VisitorId, which: "any" | "run-out"): Promise<boolean> {
+  const deleted = await tx
+    .deleteFrom("hold")
+    .where("visitorId", "=", visitorId)
+    .where("kind", "=", "reservation")
+    .$if(which === "run-out", (query) => query.where("until", "<=", sql<Date>`now()`))
+    .returning("unitId")
+    .execute();
+  return deleted.length > 0;
+}

@@ -1,0 +1,66 @@
+import { transaction, type Db, type Transaction } from "../../base/db.server.ts";
+import type { OrderId } from "../../base/id.ts";
+import { ok, refuse } from "../../base/result.ts";
+import { CardGatewayUnavailable, type CardGateway, type CreatedCardIntent } from "../payments/card-port.ts";
+import type { ComposeLetter } from "./letters.ts";
+import { isPayableByCard, type Order } from "./order.ts";
+import { insertPayment, lockOrder, retakeUnits, setIntent } from "./orders.sql.server.ts";
+import { markCancelled, settlePayment } from "./settle-payment.server.ts";
+
+type Desk = { db: Db; card: CardGateway; compose: ComposeLetter; publicUrl: string };
+
+const CARD_MINUTES = 30; // decision 22
+
+/**
+ * Makes an order that waits for a card ready to be paid, the first time or again: its units are kept for another 30
+ * minutes and the provider has an intent for its total. `returnTo` is the shop's address that the buyer is using.
+ * Refuses with `order-closed` (paid, cancelled or not by card), `unit-taken` (sold since; the order is cancelled) or
+ * `card-unavailable` (the provider cannot be asked; the order stays).
+ */
+export async function payOrder(desk: Desk, { orderId, returnTo }: { orderId: OrderId; returnTo: string }) {
+  const ready = await transaction(desk.db, (tx) => keepUnits(tx, desk, orderId));
+  if (ready === "lost") {
+    await settleWhenPossible(desk, orderId);
+    return refuse({ code: "unit-taken" });
+  }
+  if (ready === "closed") return refuse({ code: "order-closed" });
+  try {
+    const intent = await desk.card.createIntent({
+      orderNumber: ready.number,
+      amount: ready.payment.amount,
+      currency: "RON",
+      idempotencyKey: ready.payment.id,
+      returnUrl: `${returnTo}/checkout/return/${ready.number}`,
+      language: ready.language,
+      customerEmail: ready.email,
+    });
+    await setIntent(desk.db, ready.payment.id, intent);
+    return ok(intent satisfies CreatedCardIntent);
+  } catch (error) {
+    if (error instanceof CardGatewayUnavailable) return refuse({ code: "card-unavailable" });
+    throw error;
+  }
+}
+
+async function keepUnits(tx: Transaction, desk: Desk, orderId: OrderId): Promise<Order | "closed" | "lost"> {
+  const order = await lockOrder(tx, orderId);
+  if (!isPayableByCard(order)) return "closed";
+  const units = order.lines.filter((line) => line.kind === "unit").length;
+  if ((await retakeUnits(tx, order, { minutes: CARD_MINUTES })) < units) {
+    await markCancelled(tx, desk, order, { actor: "shop", reason: "unit-sold", moneyBack: "nothing-taken" });
+    return "lost";
+  }
+  if (order.payment.state !== "cancelled") return order;
+  // The provider gave the last try up: the next is a payment of its own.
+  const again = { orderId, method: "card" as const, state: "created" as const, amount: order.totals.total, provider: desk.card.name, payerName: null, reference: null };
+  return { ...order, payment: { ...order.payment, ...again, id: await insertPayment(tx, again), ref: null } };
+}
+
+/** What is left open where the provider cannot be asked now is settled later. */
+async function settleWhenPossible(desk: Desk, orderId: OrderId): Promise<void> {
+  try {
+    await settlePayment(desk, orderId, null);
+  } catch (error) {
+    if (!(error instanceof CardGatewayUnavailable)) throw error;
+  }
+}

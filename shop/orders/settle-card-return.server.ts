@@ -1,0 +1,33 @@
+import type { Db } from "../../base/db.server.ts";
+import { ok, refuse } from "../../base/result.ts";
+import { CardGatewayUnavailable, type CardGateway, type Decline } from "../payments/card-port.ts";
+import type { ComposeLetter } from "./letters.ts";
+import type { OrderNumber } from "./order.ts";
+import { findOrder } from "./orders.sql.server.ts";
+import { settlePayment } from "./settle-payment.server.ts";
+
+type Desk = { db: Db; card: CardGateway; compose: ComposeLetter; publicUrl: string };
+
+/** How a buyer comes back from the provider. `unknown` is neither yes nor no yet: the order stays and is settled later. */
+export type CardReturn = { outcome: "paid" | "cancelled" | "unfinished" | "unknown" } | { outcome: "declined"; decline: Decline };
+
+/**
+ * Asks the provider what came of an order's card payment and settles it, so that a lost message does not matter.
+ * Refuses with `order-unknown`.
+ */
+export async function settleCardReturn(desk: Desk, { number }: { number: OrderNumber }) {
+  const before = await findOrder(desk.db, { number });
+  if (!before || before.method !== "card") return refuse({ code: "order-unknown" });
+  try {
+    const intent = before.payment.ref === null ? null : await desk.card.retrieve(before.payment.ref);
+    if (intent) await settlePayment(desk, before.id, intent);
+    const order = await findOrder(desk.db, { number });
+    if (order?.state === "cancelled") return ok<CardReturn>({ outcome: "cancelled" });
+    if (order?.state !== "placed") return ok<CardReturn>({ outcome: "paid" });
+    if (intent?.state === "failed") return ok<CardReturn>({ outcome: "declined", decline: intent.decline });
+    return ok<CardReturn>({ outcome: "unfinished" });
+  } catch (error) {
+    if (error instanceof CardGatewayUnavailable) return ok<CardReturn>({ outcome: "unknown" });
+    throw error;
+  }
+}

@@ -1,0 +1,28 @@
+import type { Db } from "../../base/db.server.ts";
+import { CardGatewayUnavailable, type CardGateway } from "../payments/card-port.ts";
+import type { ComposeLetter } from "./letters.ts";
+import { findOrder, touchPayment, unsettledPayments } from "./orders.sql.server.ts";
+import { settlePayment } from "./settle-payment.server.ts";
+
+type Desk = { db: Db; card: CardGateway; compose: ComposeLetter; publicUrl: string };
+
+/**
+ * Settles what a lost message, a lost answer or a process that died left open: card payments that nothing has touched for
+ * `untouchedFor` minutes. Answers how many it asked about. Throws nothing for a provider that cannot be asked: next time.
+ */
+export async function settleOpenPayments(desk: Desk, untouchedFor: { minutes: number }): Promise<number> {
+  const open = await unsettledPayments(desk.db, untouchedFor);
+  for (const orderId of open) {
+    const order = await findOrder(desk.db, { id: orderId });
+    if (!order) continue;
+    try {
+      // Looked at first, so that one that cannot be settled does not stand in the others' way.
+      await touchPayment(desk.db, order.payment.id);
+      const intent = order.payment.ref === null ? null : await desk.card.retrieve(order.payment.ref);
+      await settlePayment(desk, orderId, intent);
+    } catch (error) {
+      if (!(error instanceof CardGatewayUnavailable)) throw error;
+    }
+  }
+  return open.length;
+}

@@ -1,0 +1,97 @@
+import { transaction, type Db, type Transaction } from "../../base/db.server.ts";
+import type { OrderId } from "../../base/id.ts";
+import type { CardGateway, CardIntent } from "../payments/card-port.ts";
+import { movesTowards, stateOfIntent, type CardPaymentState } from "../payments/payment.ts";
+import { orderLink, type CancelReason, type ComposeLetter, type MoneyBack } from "./letters.ts";
+import { cardDuty, type Duty, type Order, type OrderState } from "./order.ts";
+import { insertAudit, insertLetter, lockOrder, releaseUnits, retakeUnits, setOrderState, setPaymentState } from "./orders.sql.server.ts";
+
+type Desk = { db: Db; card: CardGateway; compose: ComposeLetter; publicUrl: string };
+
+const HELD_AGAIN = { minutes: 30 };
+/** Sell, capture or give back, tell: more rounds than that mean that the provider contradicts itself. */
+const ROUNDS = 6;
+
+/**
+ * Brings an order and its card payment to where the provider's news lead: authorised money turns the order's units into
+ * sold ones and is then captured; where a unit was lost, or the order called off, the money is let go or given back.
+ * Safe to call at any time, twice or at once. Throws CardGatewayUnavailable: call again, nothing is lost.
+ */
+export async function settlePayment(desk: Desk, orderId: OrderId, news: CardIntent | null): Promise<void> {
+  let latest = news;
+  for (let round = 0; round < ROUNDS; round++) {
+    const { duty, order } = await transaction(desk.db, (tx) => takeNews(tx, desk, orderId, latest));
+    if (duty === "nothing") return;
+    latest = await fulfil(desk.card, duty, order);
+  }
+  throw new Error("the card provider's answers do not lead anywhere");
+}
+
+/** The outside half: never inside a transaction. */
+async function fulfil(card: CardGateway, duty: Exclude<Duty, "nothing">, { payment }: Order): Promise<CardIntent> {
+  if (payment.ref === null) throw new Error(`a duty towards the card provider for a payment that it does not know: ${payment.id}`);
+  const answer =
+    duty === "capture"
+      ? await card.capture(payment.ref, { idempotencyKey: `${payment.id}-capture` })
+      : duty === "refund"
+        ? await card.refund(payment.ref, { amount: payment.amount, idempotencyKey: `${payment.id}-refund` })
+        : await card.cancel(payment.ref);
+  if (answer.ok) return answer.value;
+  // Somebody was faster, or the authorisation ran out: the intent itself says what is true.
+  const intent = await card.retrieve(payment.ref);
+  if (!intent) throw new Error(`the card provider has lost ${payment.ref}`);
+  return intent;
+}
+
+/** The inside half: what the news mean for the order, decided on locked rows. */
+async function takeNews(tx: Transaction, desk: Desk, orderId: OrderId, news: CardIntent | null): Promise<{ duty: Duty; order: Order }> {
+  const order = await lockOrder(tx, orderId);
+  const { payment } = order;
+  let state: OrderState = order.state;
+  let paid = payment.state as CardPaymentState;
+
+  // A new try has a payment of its own; the old one was cancelled, and nothing can be news about it.
+  const isOurs = news !== null && news.ref === payment.ref;
+  for (const move of isOurs ? movesTowards("card", { from: paid, to: stateOfIntent(news) }) : []) {
+    if (move === "authorised" && state === "placed") state = await sell(tx, desk, order);
+    if (move === "captured" && state === "placed") state = await markPaid(tx, desk, order);
+    if (move === "cancelled" && state === "placed" && paid === "authorised") await retakeUnits(tx, order, HELD_AGAIN);
+    await insertAudit(tx, { actor: "card provider", action: `payment-${move}`, number: order.number, before: { payment: paid }, after: { payment: move } });
+    paid = move;
+  }
+  // No intent was ever made, so none can be paid.
+  if (state === "cancelled" && paid === "created" && payment.ref === null) paid = "cancelled";
+  if (paid !== payment.state) await setPaymentState(tx, payment.id, paid);
+  return { duty: cardDuty(state, paid), order };
+}
+
+/** The order's units are sold for good, all of them or the order is called off. */
+async function sell(tx: Transaction, desk: Desk, order: Order): Promise<OrderState> {
+  const units = order.lines.filter((line) => line.kind === "unit").length;
+  if ((await retakeUnits(tx, order, "sold")) === units) return "placed";
+  return markCancelled(tx, desk, order, { actor: "shop", reason: "unit-sold", moneyBack: "card" });
+}
+
+async function markPaid(tx: Transaction, desk: Desk, order: Order): Promise<OrderState> {
+  await setOrderState(tx, order.id, "paid");
+  await insertAudit(tx, { actor: "card provider", action: "paid", number: order.number, before: { state: order.state }, after: { state: "paid" } });
+  const letter = { kind: "order-paid" as const, order: { ...order, state: "paid" as const, heldUntil: null }, link: orderLink(order, desk.publicUrl) };
+  await insertLetter(tx, letter, { key: `paid ${order.number}`, recipient: order.email, language: order.language, compose: desk.compose });
+  return "paid";
+}
+
+/** Calls an order off inside the caller's transaction: its units are free again and its buyer is told. */
+export async function markCancelled(
+  tx: Transaction,
+  desk: Pick<Desk, "compose" | "publicUrl">,
+  order: Order,
+  why: { actor: string; reason: CancelReason; moneyBack: MoneyBack },
+): Promise<OrderState> {
+  const { actor, reason, moneyBack } = why;
+  await setOrderState(tx, order.id, "cancelled");
+  await releaseUnits(tx, order.id);
+  await insertAudit(tx, { actor, action: "cancelled", number: order.number, before: { state: order.state }, after: { state: "cancelled", reason } });
+  const letter = { kind: "order-cancelled" as const, order: { ...order, state: "cancelled" as const, heldUntil: null }, link: orderLink(order, desk.publicUrl), reason, moneyBack };
+  await insertLetter(tx, letter, { key: `cancelled ${order.number}`, recipient: order.email, language: order.language, compose: desk.compose });
+  return "cancelled";
+}
