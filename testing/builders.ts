@@ -90,6 +90,19 @@ const pcSpecs: PcSpecs = {
 
 type Given = Partial<Omit<ToShelve, "kind" | "category" | "specs">>;
 
+/** One of each kind of component, all of which fit one another and the PC above. */
+export const specsOf: SpecsOf = {
+  processors: pcSpecs.cpu,
+  "graphics-cards": aGpu(),
+  motherboards: pcSpecs.motherboard,
+  ram: pcSpecs.ram,
+  ssd: { kind: "ssd", brand: "Samsung", model: "980", capacityGb: 1000, interface: "NVMe PCIe 3.0", formFactor: "M.2", healthPercent: 97, powerOnHours: 900 },
+  hdd: { kind: "hdd", brand: "Seagate", model: "Barracuda", capacityGb: 2000, rpm: 7200, formFactor: '3.5"', powerOnHours: 4000 },
+  "power-supplies": pcSpecs.psu,
+  cases: pcSpecs.case,
+  coolers: pcSpecs.cooler,
+};
+
 const shelved = {
   price: ron(2599),
   warrantyMonths: 12,
@@ -108,6 +121,13 @@ export function aPc({ specs, ...given }: Given & { specs?: Partial<PcSpecs> } = 
 export function aGraphicsCard({ specs, ...given }: Given & { specs?: Partial<GpuSpecs> } = {}): ToShelve {
   const units = given.units ?? [aUnit()];
   return { ...shelved, title: "MSI GeForce RTX 3060 Ventus 2X", price: ron(899), ...given, units, kind: "component", category: "graphics-cards", specs: aGpu(specs) };
+}
+
+/** So many units of a component of that category, one unless told otherwise. */
+export function aComponent<C extends Category>(category: C, { specs, stock = 1, ...given }: Given & { specs?: Partial<SpecsOf[C]>; stock?: number } = {}): ToShelve {
+  const units = given.units ?? Array.from({ length: stock }, () => aUnit());
+  const whole: SpecsOf[C] = { ...specsOf[category], ...specs };
+  return { ...shelved, title: `Demo ${category}`, price: ron(350), ...given, units, kind: "component", category, specs: whole };
 }
 
 /** Puts them on the shelf, and answers with their ids in the order given. */

@@ -1,11 +1,14 @@
 // Every query of the cart. What is free is asked of units and holds each time; nothing here counts by itself.
 
 import { sql } from "kysely";
-import { newId, type CartId, type ListingId, type VisitorId } from "../../base/id.ts";
+import { newId, type ListingId, type VisitorId } from "../../base/id.ts";
 import type { Bani } from "../../base/money.ts";
 import type { Queryable } from "../../base/db.server.ts";
+import type { PriceSince } from "../catalogue/price-log.ts";
+import type { Category } from "../catalogue/specs.ts";
 import { MAX_LINES, MAX_QUANTITY, type CartLine, type Goods } from "./cart.ts";
-import type { OnShelf } from "./suggestion.ts";
+
+const CANDIDATES = 300;
 
 type GoodsRow = {
   id: ListingId;
@@ -51,7 +54,7 @@ export async function linesOf(db: Queryable, visitorId: VisitorId): Promise<Cart
   }));
 }
 
-export async function countItems(db: Queryable, visitorId: VisitorId): Promise<number> {
+export async function sumQuantities(db: Queryable, visitorId: VisitorId): Promise<number> {
   const row = await db
     .selectFrom("cart as c")
     .innerJoin("cartLine as cl", "cl.cartId", "c.id")
@@ -150,7 +153,7 @@ export async function deleteLines(db: Queryable, visitorId: VisitorId): Promise<
 }
 
 /** The visitor has now agreed to today's prices. */
-export async function agreeToPrices(db: Queryable, visitorId: VisitorId): Promise<void> {
+export async function updateSeenPrices(db: Queryable, visitorId: VisitorId): Promise<void> {
   await sql`
     update cart_line cl set seen_price_bani = l.price_bani
     from cart c, listing l
@@ -159,58 +162,42 @@ export async function agreeToPrices(db: Queryable, visitorId: VisitorId): Promis
 }
 
 /** Makes the visitor's other requests about the cart wait until this transaction ends. */
-export async function lockCart(tx: Queryable, visitorId: VisitorId): Promise<CartId | null> {
-  const row = await tx.selectFrom("cart").where("visitorId", "=", visitorId).select("id").forUpdate().executeTakeFirst();
-  return row?.id ?? null;
+export async function lockCartRow(tx: Queryable, visitorId: VisitorId): Promise<void> {
+  await tx.selectFrom("cart").where("visitorId", "=", visitorId).select("id").forUpdate().execute();
 }
 
-/**
- * The price before the last reduction: the lowest of the 30 days before today's price began, where that was higher.
- * What was in force when the 30 days began counts too.
- */
-const before = sql<Bani | null>`(
-  select case when min(past.price_bani) > l.price_bani then min(past.price_bani) end
-  from (
-    select p.price_bani, p.since, lead(p.since) over (order by p.since) as ended from price_log p where p.listing_id = l.id
-  ) past,
-  (select max(p.since) as began from price_log p where p.listing_id = l.id) today
-  where past.since < today.began and past.ended > today.began - interval '30 days'
-)`;
-
-function shelf(db: Queryable, visitorId: VisitorId | null) {
-  return db
+/** Components of these categories that the visitor could have, newest first: enough to choose a few from. */
+export async function componentsOnShelf(
+  db: Queryable,
+  wanted: { categories: readonly Category[]; visitorId: VisitorId | null },
+): Promise<{ goods: Goods; badge: string | null }[]> {
+  if (wanted.categories.length === 0) return [];
+  const rows = await db
     .selectFrom("listing as l")
     .where("l.state", "=", "live")
-    .where(availableTo(visitorId), ">", 0)
+    .where("l.kind", "=", "component")
+    .where("l.category", "in", wanted.categories)
+    .where(availableTo(wanted.visitorId), ">", 0)
     .select(["l.id", "l.kind", "l.category", "l.title", "l.priceBani", "l.warrantyMonths", "l.specs", "l.badge"])
-    .select(before.as("before"));
-}
-
-function onShelf({ badge, before, ...row }: GoodsRow & { badge: string | null; before: Bani | null }): OnShelf {
-  return { goods: goodsFrom(row), badge, before };
-}
-
-/** Components that can be had, newest first: enough to choose a few from. */
-export async function componentsOnShelf(db: Queryable, visitorId: VisitorId | null): Promise<OnShelf[]> {
-  const rows = await shelf(db, visitorId).where("l.kind", "=", "component").orderBy("l.publishedAt", "desc").orderBy("l.id").limit(400).execute();
-  return rows.map(onShelf);
-}
-
-/** The listings of the same kind and category that can be had, nearest in price first. */
-export async function nearestOnShelf(db: Queryable, goods: Goods, visitorId: VisitorId | null): Promise<OnShelf[]> {
-  const rows = await shelf(db, visitorId)
-    .where("l.kind", "=", goods.kind)
-    .where("l.category", "is not distinct from", goods.kind === "pc" ? null : goods.category)
-    .where("l.id", "<>", goods.id)
-    .orderBy(sql`abs(l.price_bani - ${goods.price}::int)`)
+    .orderBy("l.publishedAt", "desc")
     .orderBy("l.id")
-    .limit(12)
+    .limit(CANDIDATES)
     .execute();
-  return rows.map(onShelf);
+  return rows.map(({ badge, ...row }) => ({ goods: goodsFrom(row), badge }));
+}
+
+/** What each of these listings has cost and since when, oldest first. */
+export async function priceLogsOf(db: Queryable, ids: readonly ListingId[]): Promise<Map<ListingId, PriceSince[]>> {
+  const logs = new Map<ListingId, PriceSince[]>(ids.map((id) => [id, []]));
+  if (ids.length === 0) return logs;
+  const rows = await db.selectFrom("priceLog").where("listingId", "in", ids).select(["listingId", "priceBani", "since"]).orderBy("since").execute();
+  for (const row of rows) logs.get(row.listingId)?.push({ price: row.priceBani, since: row.since });
+  return logs;
 }
 
 function goodsFrom(row: GoodsRow): Goods {
   const { id, title, warrantyMonths } = row;
   const what = row.kind === "pc" ? { kind: row.kind, specs: row.specs } : { kind: row.kind, category: row.category, specs: row.specs };
+  // Specs were parsed when they were written: the row is the listing it says it is.
   return { id, title, price: row.priceBani, warrantyMonths, ...what } as Goods;
 }

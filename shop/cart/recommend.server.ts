@@ -1,11 +1,14 @@
+import type { Clock } from "../../base/clock.ts";
 import type { Db } from "../../base/db.server.ts";
 import type { VisitorId } from "../../base/id.ts";
 import type { Goods } from "./cart.ts";
-import { componentsOnShelf } from "./cart.sql.server.ts";
-import { complementsTo, type Suggestion } from "./suggestion.ts";
+import { componentsOnShelf, priceLogsOf } from "./cart.sql.server.ts";
+import { categoriesBeside, complementsTo, type Suggestion } from "./suggestion.ts";
 
 /** Up to four components that go with what is in the cart, those at a reduced price first; none for an empty cart. */
-export async function recommend(shop: { db: Db }, cart: { visitorId: VisitorId | null; goods: readonly Goods[] }): Promise<Suggestion[]> {
-  if (cart.goods.length === 0) return [];
-  return complementsTo(cart.goods, await componentsOnShelf(shop.db, cart.visitorId));
+export async function recommend(shop: { db: Db; clock: Clock }, cart: { visitorId: VisitorId | null; goods: readonly Goods[] }): Promise<Suggestion[]> {
+  const found = await componentsOnShelf(shop.db, { categories: categoriesBeside(cart.goods), visitorId: cart.visitorId });
+  const logs = await priceLogsOf(shop.db, found.map(({ goods }) => goods.id));
+  const candidates = found.map(({ goods, badge }) => ({ goods, badge, log: logs.get(goods.id) ?? [] }));
+  return complementsTo(cart.goods, { candidates, now: shop.clock.now() });
 }

@@ -1,8 +1,13 @@
+import type { Clock } from "../../base/clock.ts";
 import type { Db } from "../../base/db.server.ts";
 import type { VisitorId } from "../../base/id.ts";
-import { canBeOrdered, cartTotals, itemCount, troublesOf, type CartLine, type CartTotals, type LineTrouble } from "./cart.ts";
-import { linesOf, nearestOnShelf } from "./cart.sql.server.ts";
-import { similarTo, type Suggestion } from "./suggestion.ts";
+import type { Listing } from "../catalogue/listing.ts";
+import type { Shelf } from "../catalogue/shelf.server.ts";
+import { canBeOrdered, cartTotals, itemCount, troublesOf, type CartLine, type CartTotals, type Goods, type LineTrouble } from "./cart.ts";
+import { linesOf, priceLogsOf } from "./cart.sql.server.ts";
+import { suggestionOf, type Suggestion } from "./suggestion.ts";
+
+const SIMILAR = 3;
 
 export type CartView = {
   lines: (CartLine & {
@@ -16,18 +21,25 @@ export type CartView = {
 };
 
 /** The visitor's cart at today's prices and stock, saying of each line what changed since it was put there. */
-export async function viewCart(shop: { db: Db }, cart: { visitorId: VisitorId | null }): Promise<CartView> {
+export async function viewCart(shop: { db: Db; shelf: Shelf; clock: Clock }, cart: { visitorId: VisitorId | null }): Promise<CartView> {
   const lines = cart.visitorId ? await linesOf(shop.db, cart.visitorId) : [];
+  const instead = new Map(lines.filter((line) => line.available === 0).map(({ goods }) => [goods.id, shop.shelf.similarTo(asListing(goods), SIMILAR)]));
+  const logs = await priceLogsOf(shop.db, [...instead.values()].flat().map((listing) => listing.id));
+  const now = shop.clock.now();
   return {
-    lines: await Promise.all(
-      lines.map(async (line) => ({
-        ...line,
-        troubles: troublesOf(line),
-        similar: line.available === 0 ? similarTo(line.goods, await nearestOnShelf(shop.db, line.goods, cart.visitorId)) : [],
-      })),
-    ),
+    lines: lines.map((line) => ({
+      ...line,
+      troubles: troublesOf(line),
+      similar: (instead.get(line.goods.id) ?? []).map((goods) => suggestionOf({ goods, badge: goods.badge, log: logs.get(goods.id) ?? [] }, now)),
+    })),
     items: itemCount(lines),
     totals: cartTotals(lines),
     canBeOrdered: canBeOrdered(lines),
   };
+}
+
+/** What is gone has left the shelf: only its parts and its price are known, and they are what similar ones are found by. */
+function asListing(goods: Goods): Listing {
+  const gone = { badge: null, publishedAt: new Date(0), grade: "A", free: 0, stock: 0 } as const;
+  return goods.kind === "pc" ? { ...goods, ...gone, fps: {}, scores: {} } : { ...goods, ...gone };
 }

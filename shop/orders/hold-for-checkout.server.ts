@@ -1,7 +1,8 @@
 import { attempt, type Db } from "../../base/db.server.ts";
 import type { ListingId, VisitorId } from "../../base/id.ts";
 import { ok, refuse } from "../../base/result.ts";
-import { agreeToPrices, linesOf, lockCart } from "../cart/cart.sql.server.ts";
+import { agreeToPrices } from "../cart/agree-to-prices.server.ts";
+import { lockCart } from "../cart/lock-cart.server.ts";
 import { lockListings, releaseCheckoutHolds, takeUnits } from "./orders.sql.server.ts";
 
 const CHECKOUT_MINUTES = 30; // decision 22
@@ -12,8 +13,7 @@ const CHECKOUT_MINUTES = 30; // decision 22
  */
 export function holdForCheckout(shop: { db: Db }, { visitorId }: { visitorId: VisitorId }) {
   return attempt(shop.db, async (tx) => {
-    await lockCart(tx, visitorId);
-    const lines = await linesOf(tx, visitorId);
+    const lines = await lockCart(tx, { visitorId });
     if (lines.length === 0) return refuse({ code: "cart-empty" });
     await lockListings(tx, lines.map((line) => line.goods.id));
     const held = [];
@@ -25,7 +25,7 @@ export function holdForCheckout(shop: { db: Db }, { visitorId }: { visitorId: Vi
     }
     if (taken.length > 0) return refuse({ code: "unit-taken", listings: taken });
     await releaseCheckoutHolds(tx, { visitorId, except: held.map((hold) => hold.unitId) });
-    await agreeToPrices(tx, visitorId);
+    await agreeToPrices({ db: tx }, { visitorId });
     return ok({ until: new Date(Math.min(...held.map((hold) => hold.until.getTime()))) });
   });
 }

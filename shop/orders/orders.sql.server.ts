@@ -26,6 +26,25 @@ export async function lockListings(tx: Transaction, ids: readonly ListingId[]): 
   return rows.filter((row) => row.state === "live");
 }
 
+/** Whether no unit of the listing is left, held or free. */
+export async function isSoldOut(tx: Transaction, listingId: ListingId): Promise<boolean> {
+  const unsold = await tx
+    .selectFrom("unit as u")
+    .leftJoin("hold as h", (join) => join.onRef("h.unitId", "=", "u.id").on("h.until", "is", null))
+    .where("u.listingId", "=", listingId)
+    .where("u.state", "=", "stock")
+    .where("h.unitId", "is", null)
+    .select("u.id")
+    .executeTakeFirst();
+  return unsold === undefined;
+}
+
+/** Whether there ever was such a listing for buyers to see. */
+export async function wasOnShelf(tx: Transaction, listingId: ListingId): Promise<boolean> {
+  const listing = await tx.selectFrom("listing").where("id", "=", listingId).where("state", "<>", "draft").select("id").executeTakeFirst();
+  return listing !== undefined;
+}
+
 /** Locks an order and, as whoever moves units must, the listings of its units. */
 export async function lockOrder(tx: Transaction, id: OrderId): Promise<Order> {
   await tx.selectFrom("salesOrder").where("id", "=", id).select("id").forUpdate().executeTakeFirstOrThrow();
@@ -292,12 +311,17 @@ async function wholeOrders(db: Queryable, rows: readonly OrderRow[]): Promise<Or
 
 // --- payments ---
 
-export type NewPayment = { orderId: OrderId; method: Order["method"]; state: PaymentState; amount: Bani; provider: string; payerName: string | null; reference: string | null };
+export type NewPayment = { orderId: OrderId; method: Order["method"]; state: PaymentState; amount: Bani; provider: string; payerName: string | null };
 
 export async function insertPayment(tx: Transaction, payment: NewPayment): Promise<PaymentId> {
   const { amount, ...row } = payment;
   const id = newId<"payment">();
-  await tx.insertInto("payment").values({ id, ...row, amountBani: amount }).execute();
+  // A transfer carries the order's number: it is what its statement line will be found by.
+  const reference = tx.selectFrom("salesOrder").where("id", "=", payment.orderId).select("number");
+  await tx
+    .insertInto("payment")
+    .values({ id, ...row, amountBani: amount, reference: payment.method === "bank" ? reference : null })
+    .execute();
   return id;
 }
 

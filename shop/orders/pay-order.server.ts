@@ -52,7 +52,7 @@ async function keepUnits(tx: Transaction, desk: Desk, orderId: OrderId): Promise
   }
   if (order.payment.state !== "cancelled") return order;
   // The provider gave the last try up: the next is a payment of its own.
-  const again = { orderId, method: "card" as const, state: "created" as const, amount: order.totals.total, provider: desk.card.name, payerName: null, reference: null };
+  const again = { orderId, method: "card" as const, state: "created" as const, amount: order.totals.total, provider: desk.card.name, payerName: null };
   return { ...order, payment: { ...order.payment, ...again, id: await insertPayment(tx, again), ref: null } };
 }
 

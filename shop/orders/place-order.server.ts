@@ -1,14 +1,16 @@
 import { attempt, type Db, type Transaction } from "../../base/db.server.ts";
-import { newId, type ListingId, type OrderId, type VisitorId } from "../../base/id.ts";
-import type { Bani } from "../../base/money.ts";
+import { newId, type ListingId, type OrderId, type UnitId, type VisitorId } from "../../base/id.ts";
+import { bani, type Bani } from "../../base/money.ts";
 import { ok, refuse } from "../../base/result.ts";
-import { deleteLines, linesOf, lockCart } from "../cart/cart.sql.server.ts";
+import type { CartLine } from "../cart/cart.ts";
+import { clearCart } from "../cart/clear-cart.server.ts";
+import { lockCart } from "../cart/lock-cart.server.ts";
 import { firstStateOf } from "../payments/payment.ts";
 import { EXTENDED_WARRANTY_PRICE, mayExtendWarranty, warrantyMonths } from "../warranty/extended-warranty.ts";
 import { estimatedDelivery, transferDeadline } from "./delivery.ts";
 import type { PaymentForm, ShippingForm } from "./forms.ts";
 import { orderLink, type BankAccount, type ComposeLetter } from "./letters.ts";
-import { firstOrderState, orderNumberFrom, totalsOf, type Order, type OrderLine, type OrderNumber } from "./order.ts";
+import { firstOrderState, orderNumberFrom, totalsOf, type Order, type OrderLine, type Totals } from "./order.ts";
 import {
   databaseTime,
   deleteDraft,
@@ -22,14 +24,13 @@ import {
   releaseCheckoutHolds,
   saveAccountName,
   takeUnits,
-  type NewOrderRow,
   type SoldListing,
 } from "./orders.sql.server.ts";
 
 const CARD_MINUTES = 30; // decision 22
 const NUMBER_TRIES = 20;
 
-type Desk = { db: Db; compose: ComposeLetter; chance: () => number; bank: BankAccount; publicUrl: string; cardProvider: string };
+type Desk = { db: Db; compose: ComposeLetter; chance: () => number; bank: BankAccount; publicUrl: string; card: { readonly name: string } };
 
 export type NewOrder = {
   visitorId: VisitorId;
@@ -49,95 +50,112 @@ export type NewOrder = {
  * `unit-taken` (the listings of which too few are left), `price-changed` (`before` and `now`, in bani, of goods and
  * shipping) or `form-expired` (the page was somebody else's).
  */
-export function placeOrder(desk: Desk, order: NewOrder) {
-  const { visitorId } = order;
+export function placeOrder(desk: Desk, wish: NewOrder) {
+  const { visitorId } = wish;
   return attempt(desk.db, async (tx) => {
     // The cart's lock comes first: of two posts of the same page the second finds the order of the first.
-    await lockCart(tx, visitorId);
-    const earlier = await findOrder(tx, { idempotencyKey: order.idempotencyKey });
+    const lines = await lockCart(tx, { visitorId });
+    const earlier = await findOrder(tx, { idempotencyKey: wish.idempotencyKey });
     if (earlier) return earlier.visitorId === visitorId ? ok(earlier) : refuse({ code: "form-expired" });
+    if (lines.length === 0) return refuse({ code: "cart-empty" });
 
-    const wanted = (await linesOf(tx, visitorId)).toSorted((a, b) => a.goods.id - b.goods.id);
-    if (wanted.length === 0) return refuse({ code: "cart-empty" });
-    const listings = new Map((await lockListings(tx, wanted.map((line) => line.goods.id))).map((listing) => [listing.id, listing]));
+    const { listings, lacking } = await priced(tx, lines);
+    if (lacking.length > 0) return refuse({ code: "unit-taken", listings: lacking });
+    const extendedWarranty = wish.extendedWarranty && mayExtendWarranty(listings);
+    const totals = totalsOf(listings.map((listing) => listing.priceBani), { extendedWarranty });
+    const now = bani(totals.goods + totals.shipping);
+    if (now !== wish.seenTotal) return refuse({ code: "price-changed", before: wish.seenTotal, now });
 
-    const now = await databaseTime(tx);
-    const id = newId<"order">();
-    const sold = wanted.flatMap(({ goods, quantity }) => Array<SoldListing | undefined>(quantity).fill(listings.get(goods.id)));
-    const goods = sold.filter((listing) => listing !== undefined);
-    const extendedWarranty = order.extendedWarranty && mayExtendWarranty(goods);
-    const totals = totalsOf(goods.map((listing) => listing.priceBani), { extendedWarranty });
-    const withoutServices = totals.total - totals.services;
-    const until = order.payment.paymentMethod === "bank" ? transferDeadline(now) : { minutes: CARD_MINUTES };
+    const { id, placedAt } = await insertFresh(tx, desk.chance, { ...wish, totals, extendedWarranty });
+    const until = wish.payment.paymentMethod === "bank" ? transferDeadline(placedAt) : { minutes: CARD_MINUTES };
+    const bought = await take(tx, listings, { visitorId, kind: "order", orderId: id, until });
+    if (bought.lacking.length > 0) return refuse({ code: "unit-taken", listings: bought.lacking });
 
-    const number = await insertWithFreshNumber(tx, desk.chance, id, {
-      state: firstOrderState[order.payment.paymentMethod],
-      visitorId,
-      language: order.language,
-      shipping: order.shipping,
-      method: order.payment.paymentMethod,
-      totals,
-      extendedWarranty,
-      idempotencyKey: order.idempotencyKey,
-      placedAt: now,
-      estimatedDelivery: estimatedDelivery(now),
-    });
-
-    const lines: OrderLine[] = [];
-    const taken: ListingId[] = [];
-    for (const { goods, quantity } of wanted) {
-      const listing = listings.get(goods.id);
-      const units = listing ? await takeUnits(tx, { listingId: goods.id, quantity }, { visitorId, kind: "order", orderId: id, until }) : [];
-      if (!listing || units.length < quantity) taken.push(goods.id);
-      else lines.push(...units.map(({ unitId }) => lineOf(listing, { unitId, extendedWarranty })));
-    }
-    if (taken.length > 0) return refuse({ code: "unit-taken", listings: taken });
-    if (withoutServices !== order.seenTotal) return refuse({ code: "price-changed", before: order.seenTotal, now: withoutServices as Bani });
-    if (extendedWarranty) lines.push({ kind: "service", service: "extended-warranty", title: "extended-warranty", price: EXTENDED_WARRANTY_PRICE, warrantyMonths: 0 });
-    await insertLines(tx, id, lines);
-
-    const method = order.payment.paymentMethod;
-    await insertPayment(tx, {
-      orderId: id,
-      method,
-      state: firstStateOf[method],
-      amount: totals.total,
-      provider: method === "card" ? desk.cardProvider : "bank",
-      payerName: order.payment.paymentMethod === "bank" ? order.payment.accountName : null,
-      reference: method === "bank" ? number : null,
-    });
-    await insertAudit(tx, { actor: "buyer", action: "placed", number, before: null, after: { state: firstOrderState[method], total: totals.total } });
+    const order = await writeDown(tx, desk, id, { ...wish, totals, lines: linesOf(bought.units, { extendedWarranty }) });
+    await clearCart({ db: tx }, { visitorId });
     await releaseCheckoutHolds(tx, { visitorId, except: [] });
-    await deleteLines(tx, visitorId);
-    if (order.shipping.saveInfo) await saveAccountName(tx, visitorId, null);
+    if (wish.shipping.saveInfo) await saveAccountName(tx, visitorId, null);
     else await deleteDraft(tx, visitorId);
-
-    const placed = await findOrder(tx, { id });
-    if (!placed) throw new Error(`the order ${number} was placed but cannot be read`);
-    if (!("minutes" in until)) {
-      const letter = { kind: "order-awaits-transfer" as const, order: placed, link: orderLink(placed, desk.publicUrl), bank: desk.bank, until };
-      await insertLetter(tx, letter, { key: `placed ${number}`, recipient: placed.email, language: placed.language, compose: desk.compose });
+    // An order that waits for a card is told of when it is paid: its buyer is looking at it.
+    if (until instanceof Date) {
+      const letter = { kind: "order-awaits-transfer" as const, order, link: orderLink(order, desk.publicUrl), bank: desk.bank, until };
+      await insertLetter(tx, letter, { key: `placed ${order.number}`, recipient: order.email, language: order.language, compose: desk.compose });
     }
-    return ok(placed);
+    return ok(order);
   });
 }
 
+/** One entry a unit wanted, at the price of this moment; `lacking` are those that have left the shelf. */
+async function priced(tx: Transaction, lines: readonly CartLine[]): Promise<{ listings: SoldListing[]; lacking: ListingId[] }> {
+  const live = new Map((await lockListings(tx, lines.map((line) => line.goods.id))).map((listing) => [listing.id, listing]));
+  return {
+    lacking: lines.map((line) => line.goods.id).filter((id) => !live.has(id)),
+    listings: lines
+      .toSorted((a, b) => a.goods.id - b.goods.id)
+      .flatMap(({ goods, quantity }) => Array<SoldListing | undefined>(quantity).fill(live.get(goods.id)))
+      .filter((listing) => listing !== undefined),
+  };
+}
+
 /** There are a million numbers: where one is taken, another is drawn, and after twenty the shop must think of longer ones. */
-async function insertWithFreshNumber(tx: Transaction, chance: () => number, id: OrderId, order: Omit<NewOrderRow, "number">): Promise<OrderNumber> {
+async function insertFresh(
+  tx: Transaction,
+  chance: () => number,
+  order: NewOrder & { totals: Totals; extendedWarranty: boolean },
+): Promise<{ id: OrderId; placedAt: Date }> {
+  const id = newId<"order">();
+  const placedAt = await databaseTime(tx);
+  const { paymentMethod: method } = order.payment;
+  const row = { ...order, method, state: firstOrderState[method], placedAt, estimatedDelivery: estimatedDelivery(placedAt) };
   for (let tries = 0; tries < NUMBER_TRIES; tries++) {
-    const number = orderNumberFrom(chance());
-    if (await insertOrder(tx, id, { ...order, number })) return number;
+    if (await insertOrder(tx, id, { ...row, number: orderNumberFrom(chance()) })) return { id, placedAt };
   }
   throw new Error("order numbers are running out");
 }
 
-function lineOf(listing: SoldListing, { unitId, extendedWarranty }: { unitId: Extract<OrderLine, { kind: "unit" }>["unitId"]; extendedWarranty: boolean }): OrderLine {
-  return {
-    kind: "unit",
-    listingId: listing.id,
-    unitId,
-    title: listing.title,
-    price: listing.priceBani,
-    warrantyMonths: warrantyMonths(listing, { extended: extendedWarranty }),
-  };
+type Taken = { unitId: UnitId; listing: SoldListing };
+
+async function take(tx: Transaction, listings: readonly SoldListing[], taker: Parameters<typeof takeUnits>[2]): Promise<{ units: Taken[]; lacking: ListingId[] }> {
+  const units: Taken[] = [];
+  const lacking: ListingId[] = [];
+  for (const listing of new Set(listings)) {
+    const quantity = listings.filter((other) => other === listing).length;
+    const taken = await takeUnits(tx, { listingId: listing.id, quantity }, taker);
+    units.push(...taken.map(({ unitId }) => ({ unitId, listing })));
+    if (taken.length < quantity) lacking.push(listing.id);
+  }
+  return { units, lacking };
+}
+
+function linesOf(units: readonly Taken[], options: { extendedWarranty: boolean }): OrderLine[] {
+  const goods = units.map(
+    ({ unitId, listing }): OrderLine => ({
+      kind: "unit",
+      listingId: listing.id,
+      unitId,
+      title: listing.title,
+      price: listing.priceBani,
+      warrantyMonths: warrantyMonths(listing, { extended: options.extendedWarranty }),
+    }),
+  );
+  if (!options.extendedWarranty) return goods;
+  return [...goods, { kind: "service", service: "extended-warranty", title: "extended-warranty", price: EXTENDED_WARRANTY_PRICE, warrantyMonths: 0 }];
+}
+
+async function writeDown(tx: Transaction, desk: Desk, id: OrderId, order: NewOrder & { totals: Totals; lines: readonly OrderLine[] }): Promise<Order> {
+  const { payment, totals } = order;
+  const method = payment.paymentMethod;
+  await insertLines(tx, id, order.lines);
+  await insertPayment(tx, {
+    orderId: id,
+    method,
+    state: firstStateOf[method],
+    amount: totals.total,
+    provider: method === "card" ? desk.card.name : "bank",
+    payerName: payment.paymentMethod === "bank" ? payment.accountName : null,
+  });
+  const placed = await findOrder(tx, { id });
+  if (!placed) throw new Error(`the order ${id} was placed but cannot be read`);
+  await insertAudit(tx, { actor: "buyer", action: "placed", number: placed.number, before: null, after: { state: placed.state, total: totals.total } });
+  return placed;
 }

@@ -1,10 +1,9 @@
 import { attempt, type Db } from "../../base/db.server.ts";
 import type { ListingId, VisitorId } from "../../base/id.ts";
 import { ok, refuse } from "../../base/result.ts";
-import { stockOf } from "../cart/cart.sql.server.ts";
 import type { ComposeLetter } from "./letters.ts";
 import type { Order } from "./order.ts";
-import { deleteReservation, insertLetter, lockListings, lockVisitor, reservationOf, takeUnits } from "./orders.sql.server.ts";
+import { deleteReservation, insertLetter, isSoldOut, lockListings, lockVisitor, reservationOf, takeUnits, wasOnShelf } from "./orders.sql.server.ts";
 
 const RESERVATION_MINUTES = 24 * 60; // decision 22
 
@@ -19,13 +18,12 @@ export function reserveUnit(desk: Desk, { visitorId, listingId, email, language 
   return attempt(desk.db, async (tx) => {
     await lockVisitor(tx, visitorId);
     const [listing] = await lockListings(tx, [listingId]);
-    const stock = await stockOf(tx, { visitorId, listingId });
-    if (!stock) return refuse({ code: "listing-unknown" });
+    if (!listing && !(await wasOnShelf(tx, listingId))) return refuse({ code: "listing-unknown" });
     await deleteReservation(tx, visitorId, "run-out");
     const existing = await reservationOf(tx, visitorId);
     if (existing?.listingId === listingId) return ok({ title: existing.title, until: existing.until });
     if (existing) return refuse({ code: "reservation-exists", title: existing.title, listingId: existing.listingId, until: existing.until });
-    if (!listing || stock.unsold === 0) return refuse({ code: "sold" });
+    if (!listing || (await isSoldOut(tx, listingId))) return refuse({ code: "sold" });
     const [held] = await takeUnits(tx, { listingId, quantity: 1 }, { visitorId, kind: "reservation", until: { minutes: RESERVATION_MINUTES }, email });
     if (!held) return refuse({ code: "held" });
     const letter = { kind: "unit-reserved" as const, title: listing.title, link: `${desk.publicUrl}/products/${listingId}`, until: held.until };
