@@ -7,7 +7,7 @@ const tests = globSync("{app,base,db,demo,gateways,shop}/**/*.test.{ts,tsx}", { 
 
 export default defineConfig({
   test: {
-    include: tests.filter((file) => file.includes(".pg.") || readFileSync(file, "utf8").includes("testDatabase")),
+    include: tests.filter((file) => file.includes(".pg.") || /testDatabase|openTestShop/.test(readFileSync(file, "utf8"))),
     pool: "forks",
     maxWorkers: 2,
     testTimeout: 60_000,

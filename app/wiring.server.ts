@@ -1,5 +1,6 @@
 // The only place that builds the Shop: the database, the clock and the outside, handed to every verb.
 
+import { randomInt } from "node:crypto";
 import { pino, type Logger } from "pino";
 import { systemClock, type Clock } from "../base/clock.ts";
 import { openDatabase, type Database, type Db } from "../base/db.server.ts";
@@ -7,7 +8,9 @@ import type { Environment } from "../base/env.server.ts";
 import { seedDemo } from "../demo/seed.server.ts";
 import { startSandboxProvider } from "../gateways/sandbox-card.server.ts";
 import { openShelf, type Shelf } from "../shop/catalogue/shelf.server.ts";
+import type { BankAccount, ComposeLetter } from "../shop/orders/letters.ts";
 import type { CardGateway } from "../shop/payments/card-port.ts";
+import { composerFor } from "./letters/compose.server.ts";
 
 export type Shop = {
   readonly db: Db;
@@ -16,6 +19,13 @@ export type Shop = {
   readonly log: Logger;
   readonly shelf: Shelf;
   readonly card: CardGateway;
+  readonly compose: ComposeLetter;
+  /** 0 or more and below 1. */
+  readonly chance: () => number;
+  /** Where transfers go. */
+  readonly bank: BankAccount;
+  /** The shop's address in letters. */
+  readonly publicUrl: string;
 };
 
 export type OpenShop = { readonly shop: Shop; readonly database: Database; close(): Promise<void> };
@@ -31,7 +41,7 @@ export async function openShop(env: Environment): Promise<OpenShop> {
     throw failed.reason;
   }
   const [stock, sandbox] = await Promise.all([opening, starting]);
-  const shop: Shop = { db: stock.database.db, clock: systemClock, env, log, shelf: stock.shelf, card: sandbox.gateway };
+  const shop: Shop = { db: stock.database.db, log, shelf: stock.shelf, card: sandbox.gateway, ...settled(env) };
   return {
     shop,
     database: stock.database,
@@ -39,6 +49,20 @@ export async function openShop(env: Environment): Promise<OpenShop> {
       await sandbox.close();
       await stock.close();
     },
+  };
+}
+
+const CHANCES = 2 ** 47;
+
+/** The parts of the shop that only its settings decide. */
+export function settled(env: Environment) {
+  return {
+    env,
+    clock: systemClock,
+    compose: composerFor(env),
+    chance: () => randomInt(CHANCES) / CHANCES,
+    bank: { bank: env.SHOP_BANK, iban: env.SHOP_IBAN, beneficiary: env.SHOP_COMPANY },
+    publicUrl: env.PUBLIC_URL,
   };
 }
 

@@ -23,6 +23,18 @@ export function formatDate(date: Date, language: Language): string {
   return format.format(date);
 }
 
+const moments = new Map<Language, Intl.DateTimeFormat>();
+
+/** "24 noiembrie 2026, 16:30", in the shop's time zone. */
+export function formatDateTime(date: Date, language: Language): string {
+  let format = moments.get(language);
+  if (!format) {
+    format = new Intl.DateTimeFormat(languageNames[language].locale, { dateStyle: "long", timeStyle: "short", timeZone: "Europe/Bucharest" });
+    moments.set(language, format);
+  }
+  return format.format(date);
+}
+
 const numbers = new Map<Language, Intl.NumberFormat>();
 
 export function formatNumber(value: number, language: Language): string {

@@ -1,9 +1,11 @@
 // The rooms of words. Keys are checked by the compiler against the Romanian files: a new room adds its two lines here.
 
+import type letters from "./locales/ro/letters.json";
 import type shell from "./locales/ro/shell.json";
 import type ui from "./locales/ro/ui.json";
 
 export type Rooms = {
+  letters: typeof letters;
   shell: typeof shell;
   ui: typeof ui;
 };

@@ -1,12 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { fixedClock } from "../../base/clock.ts";
-import type { Database, Db } from "../../base/db.server.ts";
+import type { Db } from "../../base/db.server.ts";
 import type { ListingId } from "../../base/id.ts";
 import { ron } from "../../base/money.ts";
 import { aComponent, aPc, specsOf } from "../../testing/builders.ts";
-import { testDatabase } from "../../testing/database.ts";
 import { aVisitor, onShelf, setPrice, takenBySomebody } from "../../testing/shelf.ts";
-import { openShelf, type Shelf } from "../catalogue/shelf.server.ts";
+import { openTestShop, type TestShop } from "../../testing/shop.ts";
 import type { Category } from "../catalogue/specs.ts";
 import { addToCart } from "./add-to-cart.server.ts";
 import { agreeToPrices } from "./agree-to-prices.server.ts";
@@ -16,25 +14,6 @@ import { recommend } from "./recommend.server.ts";
 import { removeFromCart } from "./remove-from-cart.server.ts";
 import { setQuantity } from "./set-quantity.server.ts";
 import { viewCart } from "./view-cart.server.ts";
-
-const clock = fixedClock("2026-11-21T10:00:00Z");
-const log = { error(details: unknown) { throw details; } };
-
-type TestShop = { db: Db; clock: typeof clock; shelf: Shelf; close(): Promise<void> };
-
-async function openTestShop(): Promise<TestShop> {
-  const database: Database = await testDatabase();
-  const shelf = await openShelf(database, log);
-  return {
-    db: database.db,
-    clock,
-    shelf,
-    async close() {
-      await shelf.close();
-      await database.close();
-    },
-  };
-}
 
 let shop: TestShop;
 let db: Db;

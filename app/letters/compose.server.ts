@@ -1,0 +1,95 @@
+// The shop's letters in words, in the buyer's language.
+
+import type { Environment } from "../../base/env.server.ts";
+import { times } from "../../base/money.ts";
+import { never } from "../../base/result.ts";
+import type { ComposeLetter, Letter } from "../../shop/orders/letters.ts";
+import { rowsOf, type Order } from "../../shop/orders/order.ts";
+import { formatDate, formatDateTime, formatPrice } from "../i18n/format.ts";
+import type { Language } from "../i18n/languages.ts";
+import type { Translate } from "../i18n/translate.ts";
+import { wordsFor } from "../i18n/words.server.ts";
+import { letterHtml, letterText, type LetterParts } from "./letter.ts";
+
+type Company = Pick<Environment, "SHOP_NAME" | "SHOP_COMPANY" | "SHOP_ADDRESS" | "SHOP_EMAIL" | "SHOP_PHONE">;
+type Said = Omit<LetterParts, "closing">;
+type Speech = { t: Translate<"letters">; language: Language };
+
+export function composerFor(company: Company): ComposeLetter {
+  return (letter, language) => {
+    const t = wordsFor(language, "letters");
+    const closing = [
+      t("closing.questions", { email: company.SHOP_EMAIL, phone: company.SHOP_PHONE }),
+      `${company.SHOP_NAME} · ${company.SHOP_COMPANY} · ${company.SHOP_ADDRESS}`,
+    ];
+    const parts: LetterParts = { ...say(letter, { t, language }), closing };
+    return { subject: parts.subject, text: letterText(parts), html: letterHtml(parts, language) };
+  };
+}
+
+function say(letter: Letter, speech: Speech): Said {
+  const { t, language } = speech;
+  switch (letter.kind) {
+    case "order-awaits-transfer": {
+      const { order, bank } = letter;
+      const until = formatDate(new Date(letter.until.getTime() - 1), language);
+      return {
+        ...aboutOrder(order, letter.link, speech),
+        subject: t("transfer.subject", { number: order.number }),
+        paragraphs: [t("transfer.received", { number: order.number, until }), t("transfer.pay"), t("transfer.delivery")],
+        facts: [
+          { label: t("bank.beneficiary"), value: bank.beneficiary },
+          { label: t("bank.name"), value: bank.bank },
+          { label: t("bank.account"), value: bank.iban },
+          { label: t("bank.reference"), value: order.payment.reference ?? order.number },
+          { label: t("bank.amount"), value: formatPrice(order.totals.total) },
+        ],
+      };
+    }
+    case "order-paid": {
+      const { order } = letter;
+      const date = formatDate(order.estimatedDelivery, language);
+      const warranty = order.extendedWarranty ? [t("paid.extendedWarranty")] : [];
+      return {
+        ...aboutOrder(order, letter.link, speech),
+        subject: t("paid.subject", { number: order.number }),
+        paragraphs: [t("paid.thanks", { number: order.number }), t("paid.delivery", { date }), ...warranty, t("paid.withdrawal")],
+      };
+    }
+    case "order-cancelled":
+      return {
+        ...aboutOrder(letter.order, letter.link, speech),
+        subject: t("cancelled.subject", { number: letter.order.number }),
+        paragraphs: [t(`cancelled.reason.${letter.reason}`, { number: letter.order.number }), t(`cancelled.money.${letter.moneyBack}`)],
+      };
+    case "unit-reserved":
+      return {
+        subject: t("reserved.subject", { title: letter.title }),
+        greeting: t("greeting.plain"),
+        paragraphs: [t("reserved.until", { title: letter.title, until: formatDateTime(letter.until, language) }), t("reserved.how")],
+        facts: [],
+        bill: [],
+        action: { label: t("reserved.action"), link: letter.link },
+      };
+    default:
+      return never(letter);
+  }
+}
+
+/** What every letter about an order carries: who it is to, the bill, and the way to the order. */
+function aboutOrder(order: Order, link: string, { t }: Speech): Omit<Said, "subject" | "paragraphs"> {
+  const goods = rowsOf(order.lines).map(({ line, quantity }) => ({
+    label: line.kind === "service" ? t(`service.${line.service}`) : quantity === 1 ? line.title : t("bill.several", { quantity, title: line.title }),
+    value: formatPrice(times(line.price, quantity)),
+  }));
+  return {
+    greeting: t("greeting.name", { name: order.address.firstName }),
+    facts: [],
+    bill: [
+      ...goods,
+      { label: t("bill.shipping"), value: order.totals.shipping === 0 ? t("bill.free") : formatPrice(order.totals.shipping) },
+      { label: t("bill.total"), value: formatPrice(order.totals.total) },
+    ],
+    action: { label: t("order.action"), link },
+  };
+}

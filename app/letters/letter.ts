@@ -1,0 +1,68 @@
+// A letter's parts, and how they become plain text and HTML. Both say the same.
+// Must always hold: everything that comes from a buyer or a listing is escaped; no picture, script or tracker is loaded.
+
+export type LetterRow = { label: string; value: string };
+
+export type LetterParts = {
+  subject: string;
+  greeting: string;
+  paragraphs: string[];
+  /** Facts to copy, such as a bank account. */
+  facts: LetterRow[];
+  /** What was bought and what it comes to; the last row is the total. */
+  bill: LetterRow[];
+  action: { label: string; link: string } | null;
+  closing: string[];
+};
+
+export function letterText(letter: LetterParts): string {
+  const rows = (list: LetterRow[]) => list.map(({ label, value }) => `${label}: ${value}`).join("\n");
+  const blocks = [
+    letter.greeting,
+    ...letter.paragraphs,
+    rows(letter.facts),
+    rows(letter.bill),
+    letter.action ? `${letter.action.label}:\n${letter.action.link}` : "",
+    letter.closing.join("\n"),
+  ];
+  return `${blocks.filter((block) => block !== "").join("\n\n")}\n`;
+}
+
+// Mail programs know no stylesheet of ours: the few colours of a letter are written where they are used.
+const INK = "#17201b";
+const MUTED = "#55625b";
+const LINE = "#c9d1cc";
+const BRAND = "#0f5c3f";
+
+export function letterHtml(letter: LetterParts, language: string): string {
+  const paragraph = (text: string, style = "") => `<p style="margin:0 0 16px;${style}">${escape(text)}</p>`;
+  const table = (list: LetterRow[], lastIsTotal: boolean) =>
+    list.length === 0
+      ? ""
+      : `<table role="presentation" cellpadding="0" cellspacing="0" width="100%" style="border-collapse:collapse;margin:0 0 20px">${list
+          .map(({ label, value }, index) => {
+            const weight = lastIsTotal && index === list.length - 1 ? "font-weight:700;" : "";
+            const cell = `padding:8px 0;border-bottom:1px solid ${LINE};${weight}`;
+            return `<tr><td style="${cell}color:${weight ? INK : MUTED}">${escape(label)}</td><td align="right" style="${cell}">${escape(value)}</td></tr>`;
+          })
+          .join("")}</table>`;
+  const action = letter.action
+    ? `<p style="margin:0 0 24px"><a href="${escape(letter.action.link)}" style="display:inline-block;padding:12px 20px;background:${BRAND};color:#ffffff;font-weight:700;text-decoration:none">${escape(letter.action.label)}</a></p>`
+    : "";
+  return `<!doctype html>
+<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(letter.subject)}</title></head>
+<body style="margin:0;padding:24px;background:#ffffff;color:${INK};font:16px/1.5 Arial,Helvetica,sans-serif">
+<div style="max-width:560px;margin:0 auto">
+${paragraph(letter.greeting, "font-size:18px;font-weight:700;")}
+${letter.paragraphs.map((text) => paragraph(text)).join("\n")}
+${table(letter.facts, false)}
+${table(letter.bill, true)}
+${action}
+<div style="border-top:1px solid ${LINE};padding-top:12px;font-size:13px;color:${MUTED}">${letter.closing.map(escape).join("<br>")}</div>
+</div></body></html>
+`;
+}
+
+function escape(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;").replaceAll("'", "&#39;");
+}

@@ -1,0 +1,120 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openPostgres, type Database } from "../../base/db.server.ts";
+import { newId, type ListingId } from "../../base/id.ts";
+import { ron, times } from "../../base/money.ts";
+import { aComponent, aPc } from "../../testing/builders.ts";
+import { freshPostgres } from "../../testing/postgres.ts";
+import { aVisitor, onShelf, unitsOf } from "../../testing/shelf.ts";
+import { addToCart } from "../cart/add-to-cart.server.ts";
+import { shippingFor } from "../cart/shipping.ts";
+import type { NewOrder } from "./place-order.server.ts";
+
+let url: string;
+let database: Database;
+beforeAll(async () => {
+  url = await freshPostgres();
+  database = openPostgres(url, { connections: 4 });
+});
+afterAll(() => database.close());
+
+/** Sends half of the orders from each of two processes, all at once, and answers with what each buyer was told. */
+async function fromTwoProcesses(orders: readonly NewOrder[]): Promise<string[]> {
+  const half = Math.ceil(orders.length / 2);
+  const told = await Promise.all([orders.slice(0, half), orders.slice(half)].map(sendFromAProcess));
+  return told.flat();
+}
+
+async function sendFromAProcess(orders: readonly NewOrder[]): Promise<string[]> {
+  const script = join(import.meta.dirname, "../../testing/buying-process.ts");
+  const child = spawn(process.execPath, [script, url, JSON.stringify(orders)], { stdio: ["ignore", "pipe", "inherit"] });
+  let said = "";
+  child.stdout.on("data", (text) => (said += text));
+  const [code] = await once(child, "close");
+  if (code !== 0) throw new Error(`the buying process failed with ${code}`);
+  return (JSON.parse(said) as { answers: string[] }).answers;
+}
+
+const shipping = {
+  email: "ana@example.ro",
+  firstName: "Ana",
+  lastName: "Pop",
+  address: "Str. Horea 3",
+  city: "Cluj-Napoca",
+  county: "CJ",
+  postalCode: "400174",
+  phone: "+40712345678",
+  createAccount: false,
+  saveInfo: false,
+} as const;
+
+/** So many buyers, each with the same things in the cart. */
+async function buyers(count: number, goods: { listingId: ListingId; quantity: number }[]): Promise<NewOrder[]> {
+  const orders: NewOrder[] = [];
+  for (let buyer = 0; buyer < count; buyer++) {
+    const visitorId = aVisitor(newId());
+    for (const { listingId, quantity } of goods) {
+      const added = await addToCart(database, { visitorId, listingId, quantity });
+      if (!added.ok) throw new Error(`the test's cart was refused: ${added.refusal.code}`);
+    }
+    const total = times(PRICE, goods.reduce((sum, { quantity }) => sum + quantity, 0));
+    orders.push({
+      visitorId,
+      language: "ro",
+      shipping,
+      payment: buyer % 2 === 0 ? { paymentMethod: "card" } : { paymentMethod: "bank", accountName: "Ana Pop" },
+      extendedWarranty: false,
+      seenTotal: (total + shippingFor(total)) as NewOrder["seenTotal"],
+      idempotencyKey: newId(),
+    });
+  }
+  return orders;
+}
+
+const PRICE = ron(500);
+const tally = (answers: string[]) => ({ orders: answers.filter((answer) => answer.startsWith("ORD-")).length, taken: answers.filter((answer) => answer === "unit-taken").length });
+
+async function rowsOf(listingId: ListingId) {
+  const { db } = database;
+  const holds = await db.selectFrom("hold").innerJoin("unit", "unit.id", "hold.unitId").where("unit.listingId", "=", listingId).select(["hold.unitId", "hold.orderId"]).execute();
+  const lines = await db.selectFrom("salesOrderLine").where("listingId", "=", listingId).select(["unitId", "orderId"]).execute();
+  return { holds, lines };
+}
+
+test("of 200 buyers of one PC in two processes exactly one gets it, the rest are told that it is taken", async () => {
+  const listingId = await onShelf(database.db, aPc({ price: PRICE }));
+  const answers = await fromTwoProcesses(await buyers(200, [{ listingId, quantity: 1 }]));
+  expect(tally(answers)).toEqual({ orders: 1, taken: 199 });
+  const { holds, lines } = await rowsOf(listingId);
+  expect(holds).toEqual(lines);
+  expect(holds).toHaveLength(1);
+});
+
+test("of 200 buyers of two out of 20 units exactly ten get theirs, and each unit is in one order", async () => {
+  const listingId = await onShelf(database.db, aComponent("ram", { price: PRICE, stock: 20 }));
+  const answers = await fromTwoProcesses(await buyers(200, [{ listingId, quantity: 2 }]));
+  expect(tally(answers)).toEqual({ orders: 10, taken: 190 });
+  const { lines } = await rowsOf(listingId);
+  expect(lines.map((line) => line.unitId).toSorted()).toEqual(await unitsOf(database.db, listingId));
+});
+
+test("buyers of the same things in every order do not wait for each other for ever", async () => {
+  const listings: ListingId[] = [];
+  for (let listing = 0; listing < 5; listing++) listings.push(await onShelf(database.db, aComponent("ssd", { price: PRICE, stock: 40 })));
+  const wanted = await buyers(0, []);
+  for (let buyer = 0; buyer < 60; buyer++) {
+    const turned = [...listings.slice(buyer % 5), ...listings.slice(0, buyer % 5)];
+    wanted.push(...(await buyers(1, (buyer % 2 ? turned : turned.toReversed()).map((listingId) => ({ listingId, quantity: 1 })))));
+  }
+  expect(tally(await fromTwoProcesses(wanted))).toEqual({ orders: 40, taken: 20 });
+});
+
+test("50 posts of the same page from two processes are one order", async () => {
+  const listingId = await onShelf(database.db, aComponent("hdd", { price: PRICE, stock: 60 }));
+  const [order] = await buyers(1, [{ listingId, quantity: 1 }]);
+  const answers = await fromTwoProcesses(Array.from({ length: 50 }, () => order!));
+  expect(new Set(answers).size).toBe(1);
+  expect((await rowsOf(listingId)).lines).toHaveLength(1);
+});

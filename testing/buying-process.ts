@@ -1,0 +1,26 @@
+// A process full of buyers, for races on PostgreSQL: each tries at once to order what its cart already holds. Started by
+// a test with the database's address and its orders as JSON; prints one line of JSON with what each was answered.
+
+import { openPostgres } from "../base/db.server.ts";
+import { placeOrder, type NewOrder } from "../shop/orders/place-order.server.ts";
+
+const [url = "", orders = "[]"] = process.argv.slice(2);
+const database = openPostgres(url, { connections: 20 });
+const desk = {
+  db: database.db,
+  compose: () => ({ subject: "subject", text: "text", html: "html" }),
+  chance: () => crypto.getRandomValues(new Uint32Array(1))[0]! / 2 ** 32,
+  bank: { bank: "Bank", iban: "RO49AAAA1B31007593840000", beneficiary: "Shop" },
+  publicUrl: "http://shop.example",
+  card: { name: "sandbox" },
+};
+
+const began = performance.now();
+const answers = await Promise.all(
+  (JSON.parse(orders) as NewOrder[]).map(async (order) => {
+    const result = await placeOrder(desk, order);
+    return result.ok ? result.value.number : result.refusal.code;
+  }),
+);
+await database.close();
+console.info(JSON.stringify({ answers, milliseconds: Math.round(performance.now() - began) }));

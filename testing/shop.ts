@@ -1,0 +1,32 @@
+// A whole shop for a test: a real database, the living shelf, the sandbox card provider, the shop's own letters.
+
+import { pino } from "pino";
+import { settled, type Shop } from "../app/wiring.server.ts";
+import { fixedClock } from "../base/clock.ts";
+import { readEnvironment } from "../base/env.server.ts";
+import { openShelf } from "../shop/catalogue/shelf.server.ts";
+import { openTestProvider, SHOP_ORIGIN, type TestProvider } from "./card.ts";
+import { testDatabase } from "./database.ts";
+
+export type TestShop = Shop & { clock: ReturnType<typeof fixedClock>; provider: TestProvider; close(): Promise<void> };
+
+export const NOW = "2026-11-21T10:00:00Z";
+
+export async function openTestShop(): Promise<TestShop> {
+  const log = pino({ level: "silent" });
+  const [database, provider] = await Promise.all([testDatabase(), openTestProvider()]);
+  const shelf = await openShelf(database, log);
+  return {
+    ...settled(readEnvironment({ NODE_ENV: "test", PUBLIC_URL: SHOP_ORIGIN })),
+    db: database.db,
+    clock: fixedClock(NOW),
+    log,
+    shelf,
+    card: provider.gateway,
+    provider,
+    async close() {
+      await shelf.close();
+      await Promise.all([database.close(), provider.close()]);
+    },
+  };
+}
