@@ -1,8 +1,13 @@
+import { join } from "node:path";
 import type { Config } from "@react-router/dev/config";
+import { packAssets } from "./scripts/pack-assets.ts";
 
 export default {
   ssr: true,
   // The whole site map is one small manifest: navigation never waits for route discovery,
   // and a cached page needs no second request before its first click.
   routeDiscovery: { mode: "initial" },
+  async buildEnd({ reactRouterConfig }) {
+    await packAssets(join(reactRouterConfig.buildDirectory, "client"));
+  },
 } satisfies Config;

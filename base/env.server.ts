@@ -22,6 +22,12 @@ const Environment = z.object({
   SEED_DEMO: z.enum(["yes", "no"]).default("yes"),
   LOG_LEVEL: z.enum(["silent", "error", "warn", "info", "debug"]).default("info"),
   METRICS_HOST: z.string().default("loopback"),
+  /** Whether pages that are the same for everybody are kept for a minute. Off to measure how fast they are made. */
+  PAGE_CACHE: z.enum(["on", "off"]).default("on"),
+  /** Forms that one address may send in a minute, half of them at once; 0 for any number. */
+  POSTS_PER_MINUTE: z.coerce.number().int().min(0).max(100_000).default(120),
+  /** Whether a proxy in front of the shop says, in X-Forwarded-For, who is asking. Without one anybody could say it. */
+  TRUST_PROXY: z.enum(["yes", "no"]).default("no"),
   SANDBOX_CARD_PORT: port.optional(),
   /** Where browsers find the sandbox card provider, if not at localhost and its port. */
   SANDBOX_CARD_PUBLIC_URL: optionalUrl,

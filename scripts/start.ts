@@ -3,6 +3,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, globSync, statSync } from "node:fs";
 import { join } from "node:path";
+import { loadSettings } from "./settings.ts";
 import { tool } from "./tool.ts";
 
 const root = join(import.meta.dirname, "..");
@@ -15,8 +16,7 @@ function isStale(): boolean {
   return sources.some((source) => statSync(join(root, source)).mtimeMs > builtAt);
 }
 
-const settings = join(root, ".env");
-if (existsSync(settings)) process.loadEnvFile(settings);
+loadSettings();
 
 if (isStale()) {
   console.info("Building the shop (once)…");

@@ -1,11 +1,13 @@
 // The rooms of words. Keys are checked by the compiler against the Romanian files: a new room adds its two lines here.
 
 import type letters from "./locales/ro/letters.json";
+import type faults from "./locales/ro/faults.json";
 import type shell from "./locales/ro/shell.json";
 import type ui from "./locales/ro/ui.json";
 
 export type Rooms = {
   letters: typeof letters;
+  faults: typeof faults;
   shell: typeof shell;
   ui: typeof ui;
 };

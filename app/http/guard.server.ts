@@ -1,0 +1,88 @@
+// What is refused before any screen sees it: another site's forms, bodies that are too large, and too many posts.
+
+import type { IncomingMessage } from "node:http";
+import type { Clock } from "../../base/clock.ts";
+import { MINUTE } from "../../base/clock.ts";
+
+/** Methods that change nothing; all others are posts here. */
+export function isSafe(method: string): boolean {
+  return method === "GET" || method === "HEAD";
+}
+
+/**
+ * The origin by which the shop is spoken to: the public one, or this machine's own name for it (localhost and 127.0.0.1
+ * are two origins to a browser). What a client claims in its Host header is believed for loopback names only.
+ */
+export function originOf(host: string | undefined, publicUrl: URL): string {
+  if (host !== undefined && /^(localhost|127\.0\.0\.1|\[::1\])(:\d{1,5})?$/.test(host)) return `http://${host}`;
+  return publicUrl.origin;
+}
+
+/** Whether a post comes from a page of another site. A caller that is no browser sends neither header, and may. */
+export function isCrossSite(headers: IncomingMessage["headers"], allowed: readonly string[]): boolean {
+  const site = headers["sec-fetch-site"];
+  if (site !== undefined) return site !== "same-origin" && site !== "none";
+  return headers.origin !== undefined && !allowed.includes(headers.origin);
+}
+
+// A browser that is still sending does not read the refusal: so much of it is listened to and thrown away.
+const PATIENCE = 20_000_000; // bytes
+
+/** The whole body, or null where it is longer than allowed. */
+export async function readBody(request: IncomingMessage, limit: number): Promise<Buffer | null> {
+  if (Number(request.headers["content-length"] ?? 0) > PATIENCE) return null;
+  let pieces: Buffer[] = [];
+  let size = 0;
+  for await (const piece of request as AsyncIterable<Buffer>) {
+    size += piece.length;
+    if (size > PATIENCE) return null;
+    if (size > limit) pieces = [];
+    else pieces.push(piece);
+  }
+  return size > limit ? null : Buffer.concat(pieces, size);
+}
+
+/**
+ * Who is asking: the address of the connection or, behind a proxy of ours, the last address that the proxy saw. An
+ * IPv6 customer has a whole /64, and is one.
+ */
+export function askerOf(request: IncomingMessage, { trustProxy }: { trustProxy: boolean }): string {
+  const forwarded = trustProxy ? String(request.headers["x-forwarded-for"] ?? "").split(",").at(-1)?.trim() : "";
+  const address = (forwarded || request.socket.remoteAddress || "").replace(/^::ffff:(?=\d+\.)/, "");
+  return address.includes(":") ? address.split(":").slice(0, 4).join(":") : address;
+}
+
+export function isLoopback(address: string | undefined): boolean {
+  return address !== undefined && /^(127\.|::1$|::ffff:127\.)/.test(address);
+}
+
+type Bucket = { tokens: number; at: number };
+
+const MOST_ASKERS = 10_000;
+
+/** So many posts a minute for each asker, half a minute's worth of them at once. */
+export class PostLimit {
+  readonly #perMinute: number;
+  readonly #clock: Clock;
+  readonly #buckets = new Map<string, Bucket>();
+
+  constructor(perMinute: number, clock: Clock) {
+    this.#perMinute = perMinute;
+    this.#clock = clock;
+  }
+
+  /** Seconds until the asker may post again; 0 where he may now, which counts as one post. */
+  wait(asker: string): number {
+    if (this.#perMinute === 0) return 0;
+    const now = this.#clock.now().getTime();
+    const most = Math.max(1, this.#perMinute / 2);
+    const bucket = this.#buckets.get(asker) ?? { tokens: most, at: now };
+    const tokens = Math.min(most, bucket.tokens + ((now - bucket.at) * this.#perMinute) / MINUTE);
+    const isAllowed = tokens >= 1;
+    this.#buckets.delete(asker);
+    this.#buckets.set(asker, { tokens: isAllowed ? tokens - 1 : tokens, at: now });
+    // Whoever was away longest has a full bucket again, or is one of very many.
+    if (this.#buckets.size > MOST_ASKERS) this.#buckets.delete(this.#buckets.keys().next().value ?? asker);
+    return isAllowed ? 0 : Math.ceil(((1 - tokens) * 60) / this.#perMinute);
+  }
+}

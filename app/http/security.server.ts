@@ -1,0 +1,70 @@
+// What browsers are told to allow. Inline scripts run by the hash of what they say, so that a page may be kept and given
+// to many; nothing that the shop did not write itself runs.
+
+import { hash } from "node:crypto";
+
+type Options = {
+  /** Whether the shop is reached by https alone. */
+  https: boolean;
+  /** Where browsers hand in a card. */
+  cardOrigin: string;
+};
+
+/** The headers of every answer, whatever it is. */
+export function commonHeaders({ https }: Pick<Options, "https">): Record<string, string> {
+  return {
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "strict-origin-when-cross-origin",
+    ...(https && { "strict-transport-security": "max-age=31536000; includeSubDomains" }),
+  };
+}
+
+/** The headers of a page, next to the common ones. Without `html` it may run no script and load nothing. */
+export function pageHeaders(html: string, options: Options): Record<string, string> {
+  return {
+    "content-security-policy": policy(inlineScripts(html).map(hashSource), options),
+    "permissions-policy": "camera=(), microphone=(), geolocation=(), browsing-topics=()",
+    "cross-origin-opener-policy": "same-origin",
+    "x-frame-options": "DENY",
+  };
+}
+
+function policy(scripts: string[], { https, cardOrigin }: Options): string {
+  return [
+    "default-src 'none'",
+    `script-src ${["'self'", ...new Set(scripts)].join(" ")}`,
+    "style-src 'self'",
+    // Bars and pictures set their lengths in style attributes, which can run nothing.
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    `connect-src 'self' ${cardOrigin}`,
+    "manifest-src 'self'",
+    `form-action 'self' ${cardOrigin}`,
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    ...(https ? ["upgrade-insecure-requests"] : []),
+  ].join("; ");
+}
+
+/** What the inline scripts of a page say, in order. */
+export function inlineScripts(html: string): string[] {
+  const found: string[] = [];
+  for (const [, attributes = "", body = ""] of html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script\s*>/gi)) {
+    if (!/\ssrc\s*=/i.test(attributes)) found.push(body);
+  }
+  return found;
+}
+
+// The same few scripts stand on every page; only the page's own data differ.
+const known = new Map<string, string>();
+const LONGEST_KNOWN = 4096; // characters
+const MOST_KNOWN = 200;
+
+function hashSource(script: string): string {
+  const seen = known.get(script);
+  if (seen) return seen;
+  const source = `'sha256-${hash("sha256", script, "base64")}'`;
+  if (script.length <= LONGEST_KNOWN && known.size < MOST_KNOWN) known.set(script, source);
+  return source;
+}

@@ -1,0 +1,343 @@
+// The shop over HTTP: what is asked for, whether it may be, who answers, and what the answer carries besides.
+// Must always hold: no request can stop the process, and what one visitor may see is never given to another.
+
+import { createServer, type IncomingMessage, type OutgoingHttpHeaders, type Server, type ServerResponse } from "node:http";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import type { Clock } from "../../base/clock.ts";
+import type { Environment } from "../../base/env.server.ts";
+import type { Shelf } from "../../shop/catalogue/shelf.server.ts";
+import { detectLanguage } from "../i18n/detect.server.ts";
+import { LANGUAGE_KEY, parseLanguage, type Language } from "../i18n/languages.ts";
+import type { Asset, Assets } from "./assets.server.ts";
+import { bestEncoding, compress, isWorthPacking, isText, type Encoding } from "./encoding.server.ts";
+import { askerOf, isCrossSite, isLoopback, isSafe, originOf, PostLimit, readBody } from "./guard.server.ts";
+import { Metrics, type CacheUse, type Kind } from "./metrics.server.ts";
+import { PageCache, type PackedPage, type PlainPage } from "./page-cache.server.ts";
+import { publicPage } from "./public-page.server.ts";
+import { commonHeaders, pageHeaders } from "./security.server.ts";
+import { parseTarget, type Target } from "./target.server.ts";
+
+/** What a visitor is told where no screen can say it. */
+export type Fault = "bad-address" | "bad-method" | "cross-site" | "too-large" | "too-many" | "broken";
+
+const faultStatus = {
+  "bad-address": 400,
+  "bad-method": 405,
+  "cross-site": 403,
+  "too-large": 413,
+  "too-many": 429,
+  broken: 500,
+} as const satisfies Record<Fault, number>;
+
+/** An answer of the application. A page comes as one text in `html`, and the response then has no body. */
+export type Rendered = { response: Response; html: string | null };
+
+export type Application = {
+  render(request: Request, language: Language): Promise<Rendered>;
+  faultPage(fault: Fault, language: Language): string;
+};
+
+type Settings = Pick<Environment, "PUBLIC_URL" | "METRICS_HOST" | "PAGE_CACHE" | "POSTS_PER_MINUTE" | "TRUST_PROXY">;
+
+type Log = { info(details: object, message: string): void; debug(details: object, message: string): void; error(details: object, message: string): void };
+
+export type ServerParts = {
+  env: Settings;
+  clock: Clock;
+  log: Log;
+  shelf: Pick<Shelf, "byId" | "knows" | "version">;
+  cardOrigin: string;
+  /** Whether everything behind the shop answers. */
+  isReady(): Promise<boolean>;
+  assets: Assets;
+  application: Application;
+  /** In development: the builder, which is asked before anything else. Then pages carry no policy and are not kept. */
+  development?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+};
+
+export type ShopServer = {
+  readonly server: Server;
+  /** Takes no new request, lets running ones finish within the time given, then ends what is left. */
+  stop(options: { within: number }): Promise<void>;
+};
+
+const BODY_LIMIT = 1_000_000; // bytes
+const CACHE_BYTES = 64_000_000;
+const CACHE_FOR = 60_000; // milliseconds
+type Asked = {
+  request: IncomingMessage;
+  response: ServerResponse;
+  target: Target;
+  method: string;
+  language: Language;
+  encoding: Encoding;
+  startedAt: number;
+};
+
+export function createShopServer(parts: ServerParts): ShopServer {
+  const { env, log } = parts;
+  const publicUrl = new URL(env.PUBLIC_URL);
+  const policy = { https: publicUrl.protocol === "https:", cardOrigin: parts.cardOrigin };
+  const common = commonHeaders(policy);
+  const metrics = new Metrics();
+  const limit = new PostLimit(env.POSTS_PER_MINUTE, parts.clock);
+  const cache = new PageCache({ maxBytes: CACHE_BYTES, keepFor: CACHE_FOR, clock: parts.clock, version: () => parts.shelf.version });
+  const isCaching = env.PAGE_CACHE === "on" && !parts.development;
+  const running = new Set<ServerResponse>();
+  let isStopping = false;
+
+  const server = createServer({ requestTimeout: 30_000, headersTimeout: 10_000, keepAliveTimeout: 15_000, maxHeaderSize: 16_384 }, (request, response) => {
+    running.add(response);
+    response.once("close", () => {
+      running.delete(response);
+      if (isStopping) server.closeIdleConnections();
+    });
+    if (isStopping) response.shouldKeepAlive = false;
+    if (parts.development) parts.development(request, response, () => void answer(request, response));
+    else void answer(request, response);
+  });
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const asked: Asked = {
+      request,
+      response,
+      target: parseTarget(request.url ?? "") ?? { path: "", search: "" },
+      method: request.method ?? "GET",
+      language: languageOf(request),
+      encoding: bestEncoding(request.headers["accept-encoding"]),
+      startedAt: performance.now(),
+    };
+    try {
+      await dispatch(asked);
+    } catch (error) {
+      if (request.destroyed && !response.writableFinished) return;
+      log.error({ err: error, path: pathForLog(asked.target.path) }, "a request failed");
+      if (response.headersSent) response.destroy();
+      else refuse(asked, "broken");
+    }
+  }
+
+  async function dispatch(asked: Asked): Promise<void> {
+    const { target, method } = asked;
+    if (target.path === "") return refuse(asked, "bad-address");
+    if (!isSafe(method) && method !== "POST") return refuse(asked, "bad-method");
+    if (method === "POST") return await post(asked);
+    const asset = parts.assets.get(target.path);
+    if (asset) return sendAsset(asked, asset);
+    if (isWatch(target.path)) return await watch(asked);
+    const isTrailing = target.path.length > 1 && target.path.endsWith("/");
+    if (isTrailing) return send(asked, "page", { status: 308, headers: { location: target.path.replace(/\/+$/, "") + target.search } });
+    if (target.path.endsWith(".data")) return await ask(asked, "data");
+    const page = publicPage(target, parts.shelf);
+    if (!page) return await ask(asked, "page");
+    if (!isCaching || page.address === null) return await askForPublicPage(asked);
+    const kept = cache.peek(`${asked.language} ${page.address}`, asked.encoding);
+    if (kept) return sendKept(asked, kept instanceof Promise ? await kept : kept, "hit");
+    return await makeAndKeep(asked, page.address);
+  }
+
+  async function post(asked: Asked): Promise<void> {
+    const { request, target } = asked;
+    const isWebhook = target.path.startsWith("/webhooks/");
+    if (!isWebhook) {
+      if (isCrossSite(request.headers, [publicUrl.origin, originOf(request.headers.host, publicUrl)])) return refuse(asked, "cross-site");
+      const wait = limit.wait(askerOf(request, { trustProxy: env.TRUST_PROXY === "yes" }));
+      if (wait > 0) return refuse(asked, "too-many", { "retry-after": String(wait) });
+    }
+    const body = await readBody(request, BODY_LIMIT);
+    if (body === null) return refuse(asked, "too-large", { connection: "close" });
+    await ask(asked, isWebhook ? "webhook" : "post", body);
+  }
+
+  /** The application answers this visitor alone. */
+  async function ask(asked: Asked, kind: Kind, body?: Buffer): Promise<void> {
+    const { request, target, method, language } = asked;
+    const origin = originOf(request.headers.host, publicUrl);
+    const headers = new Headers();
+    for (let index = 0; index < request.rawHeaders.length; index += 2) {
+      const name = request.rawHeaders[index] ?? "";
+      if (!name.startsWith(":")) headers.append(name, request.rawHeaders[index + 1] ?? "");
+    }
+    // A post that came this far is of our own site, under whichever of its names: from here on it has one.
+    if (headers.has("origin")) headers.set("origin", origin);
+    const controller = new AbortController();
+    asked.response.once("close", () => {
+      if (!asked.response.writableFinished) controller.abort();
+    });
+    const rendered = await parts.application.render(
+      new Request(origin + target.path + target.search, {
+        method: method === "HEAD" ? "GET" : method,
+        headers,
+        signal: controller.signal,
+        ...(body && { body: new Uint8Array(body) }),
+      }),
+      language,
+    );
+    await sendRendered(asked, kind, rendered);
+  }
+
+  /** A page that is the same for everybody is made without the visitor's cookies, whether it is kept or not. */
+  async function askForPublicPage(asked: Asked): Promise<void> {
+    metrics.cache("bypass");
+    await sendRendered(asked, "page", await renderPublic(asked.target.path + asked.target.search, asked.language));
+  }
+
+  function renderPublic(address: string, language: Language): Promise<Rendered> {
+    return parts.application.render(new Request(publicUrl.origin + address), language);
+  }
+
+  async function makeAndKeep(asked: Asked, address: string): Promise<void> {
+    const page = await cache.fill(`${asked.language} ${address}`, {
+      encoding: asked.encoding,
+      make: async () => plainPage(await renderPublic(address, asked.language)),
+    });
+    if ("etag" in page) return sendKept(asked, page, "miss");
+    metrics.cache("bypass");
+    await sendBody(asked, "page", page);
+  }
+
+  async function plainPage({ response, html }: Rendered): Promise<PlainPage> {
+    const body = html === null ? Buffer.from(await response.arrayBuffer()) : Buffer.from(html);
+    return { status: response.status, headers: { ...(html === null ? {} : htmlHeaders(html)), ...headersOf(response) }, body };
+  }
+
+  function htmlHeaders(html: string): Record<string, string> {
+    return {
+      ...common,
+      ...(parts.development ? {} : pageHeaders(html, policy)),
+      "content-type": "text/html; charset=utf-8",
+      "cache-control": "private, no-cache",
+      vary: "accept-encoding, accept-language, cookie",
+    };
+  }
+
+  async function sendRendered(asked: Asked, kind: Kind, rendered: Rendered): Promise<void> {
+    const { response } = rendered;
+    if (rendered.html === null && response.body && !isText(response.headers.get("content-type") ?? "")) {
+      const headers = { "cache-control": "private, no-cache", ...common, ...headersOf(response) };
+      asked.response.writeHead(response.status, rememberLanguage(asked, headers));
+      if (asked.method === "HEAD") asked.response.end();
+      else await pipeline(Readable.fromWeb(response.body as never), asked.response);
+      return done(asked, kind);
+    }
+    await sendBody(asked, kind, await plainPage(rendered));
+  }
+
+  async function sendBody(asked: Asked, kind: Kind, { status, headers, body }: PlainPage): Promise<void> {
+    const isPacked = asked.encoding !== "identity" && !("content-encoding" in headers) && isWorthPacking(headers["content-type"], body);
+    const sent = isPacked ? await compress(body, { encoding: asked.encoding, effort: "once" }) : body;
+    const own: OutgoingHttpHeaders = { "cache-control": "private, no-cache", vary: "accept-encoding", ...common, ...headers };
+    if (isPacked) own["content-encoding"] = asked.encoding;
+    send(asked, kind, { status, headers: own, body: sent });
+  }
+
+  function sendKept(asked: Asked, page: PackedPage, use: CacheUse): void {
+    if (asked.request.headers["if-none-match"]?.includes(page.etag)) {
+      metrics.cache("not-modified");
+      const { etag, vary, "cache-control": cacheControl } = page.headers;
+      return send(asked, "kept", { status: 304, headers: { etag, vary, "cache-control": cacheControl } });
+    }
+    metrics.cache(use);
+    send(asked, use === "hit" ? "kept" : "page", { status: 200, headers: page.headers, body: page.body });
+  }
+
+  function sendAsset(asked: Asked, { headers, bodies }: Asset): void {
+    if (asked.request.headers["if-none-match"]?.includes(headers.etag ?? "")) {
+      return send(asked, "asset", { status: 304, headers });
+    }
+    const packed = bodies[asked.encoding];
+    const encoding = packed && asked.encoding !== "identity" ? { "content-encoding": asked.encoding } : {};
+    send(asked, "asset", { status: 200, headers: { ...common, ...headers, ...encoding }, body: packed ?? bodies.identity });
+  }
+
+  async function watch(asked: Asked): Promise<void> {
+    const { path } = asked.target;
+    const headers = { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" };
+    if (path === "/healthz") return send(asked, "watch", { status: 200, headers, body: Buffer.from("alive\n") });
+    if (path === "/readyz") {
+      const isReady = !isStopping && (await parts.isReady().catch(() => false));
+      return send(asked, "watch", { status: isReady ? 200 : 503, headers, body: Buffer.from(isReady ? "ready\n" : "not ready\n") });
+    }
+    if (!mayReadMetrics(asked.request)) return await ask(asked, "page");
+    const text = metrics.text({ page_cache_bytes: cache.bytes, page_cache_pages: cache.size, http_requests_running: running.size });
+    send(asked, "watch", { status: 200, headers, body: Buffer.from(text) });
+  }
+
+  function mayReadMetrics(request: IncomingMessage): boolean {
+    const address = request.socket.remoteAddress;
+    if (env.METRICS_HOST === "loopback") return isLoopback(address) && request.headers["x-forwarded-for"] === undefined;
+    return address === env.METRICS_HOST || address === `::ffff:${env.METRICS_HOST}`;
+  }
+
+  function refuse(asked: Asked, fault: Fault, headers: OutgoingHttpHeaders = {}): void {
+    const html = parts.application.faultPage(fault, asked.language);
+    const allow = fault === "bad-method" ? { allow: "GET, HEAD, POST" } : {};
+    send(asked, "refused", { status: faultStatus[fault], headers: { ...htmlHeaders(html), ...allow, ...headers }, body: Buffer.from(html) });
+  }
+
+  function send(asked: Asked, kind: Kind, { status, headers, body }: { status: number; headers: OutgoingHttpHeaders; body?: Buffer }): void {
+    const { response, method } = asked;
+    const own = rememberLanguage(asked, headers);
+    response.writeHead(status, body ? { ...own, "content-length": body.length } : own);
+    if (body && method !== "HEAD") response.end(body);
+    else response.end();
+    done(asked, kind);
+  }
+
+  /** `?lng=` is remembered by the answer itself, so that it also works before JavaScript. */
+  function rememberLanguage(asked: Asked, headers: OutgoingHttpHeaders): OutgoingHttpHeaders {
+    if (asked.target.search === "" || !asked.target.search.includes(`${LANGUAGE_KEY}=`)) return headers;
+    const chosen = parseLanguage(new URLSearchParams(asked.target.search).get(LANGUAGE_KEY));
+    if (!chosen) return headers;
+    const cookie = `${LANGUAGE_KEY}=${chosen}; Path=/; Max-Age=31536000; SameSite=Lax${policy.https ? "; Secure" : ""}`;
+    return { ...headers, "set-cookie": [...[headers["set-cookie"] ?? []].flat().map(String), cookie] };
+  }
+
+  function done({ response, method, target, startedAt }: Asked, kind: Kind): void {
+    const milliseconds = performance.now() - startedAt;
+    metrics.request(kind, { status: response.statusCode, milliseconds });
+    const entry = { kind, method, path: pathForLog(target.path), status: response.statusCode, ms: Math.round(milliseconds * 10) / 10 };
+    if (kind === "asset" || kind === "kept" || kind === "watch") log.debug(entry, "request");
+    else log.info(entry, "request");
+  }
+
+  return {
+    server,
+    async stop({ within }) {
+      isStopping = true;
+      for (const response of running) if (!response.headersSent) response.shouldKeepAlive = false;
+      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+      server.closeIdleConnections();
+      const impatience = setTimeout(() => server.closeAllConnections(), within);
+      await closed;
+      clearTimeout(impatience);
+    },
+  };
+}
+
+function isWatch(path: string): boolean {
+  return path === "/healthz" || path === "/readyz" || path === "/metrics";
+}
+
+function languageOf(request: IncomingMessage): Language {
+  const query = request.url?.indexOf("?") ?? -1;
+  const search = query >= 0 ? (request.url ?? "").slice(query) : "";
+  return detectLanguage({
+    search: new URLSearchParams(search.includes(`${LANGUAGE_KEY}=`) ? search : ""),
+    cookie: request.headers.cookie ?? "",
+    acceptLanguage: request.headers["accept-language"] ?? "",
+  });
+}
+
+function headersOf(response: Response): OutgoingHttpHeaders {
+  const headers: OutgoingHttpHeaders = Object.fromEntries(response.headers);
+  const cookies = response.headers.getSetCookie();
+  if (cookies.length > 0) headers["set-cookie"] = cookies;
+  return headers;
+}
+
+/** A long piece of a path may be a key to something, such as a guest's order: it is not written down. */
+function pathForLog(path: string): string {
+  return path.replace(/[^/]{20,}/g, "…").slice(0, 200);
+}

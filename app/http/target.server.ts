@@ -1,0 +1,25 @@
+// What a request line asks for. Must always hold: past this line a path is decodable and names no control character.
+
+export type Target = { readonly path: string; readonly search: string };
+
+const LONGEST = 4096; // characters; the longest filter of the list is far below
+
+/** Splits the target of a request line; null where it is not one that a browser sends. */
+export function parseTarget(target: string): Target | null {
+  if (!target.startsWith("/") || target.length > LONGEST) return null;
+  const query = target.indexOf("?");
+  const path = query < 0 ? target : target.slice(0, query);
+  const search = query < 0 ? "" : target.slice(query);
+  if (!path.includes("%")) return isClean(path) ? { path, search } : null;
+  try {
+    return isClean(decodeURIComponent(path)) ? { path, search } : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Two slashes at the start would be read as another host, a backslash as a slash. */
+function isClean(path: string): boolean {
+  // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
+  return !path.startsWith("//") && !/[\u0000-\u001f\u007f\\]/.test(path);
+}

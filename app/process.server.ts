@@ -1,0 +1,124 @@
+// One running shop: opens it, serves it, and on a signal leaves in good order. What it serves is handed in, since the
+// built application and the one under development come from different places.
+
+import { once } from "node:events";
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import { sql } from "kysely";
+import type { ServerBuild } from "react-router";
+import { readEnvironment, type Environment } from "../base/env.server.ts";
+import type * as Entry from "./entry.server.tsx";
+import type { Assets } from "./http/assets.server.ts";
+import { createShopServer, type Application } from "./http/shop-server.server.ts";
+import type { OpenShop } from "./wiring.server.ts";
+
+export type Source = {
+  mode: "production" | "development";
+  assets: Assets;
+  /** The application as it is now: in development it may be another at the next request. */
+  build(): Promise<ServerBuild>;
+  middleware?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+};
+
+const STOP_WITHIN = 10_000; // milliseconds for running requests
+const CLOSE_WITHIN = 5000; // then for the database and the card provider
+const READY_WITHIN = 2000;
+
+/** Runs the shop until a signal ends it. What hinders the start is said in one line, and the process ends with 1. */
+export async function runShop(findSource: (env: Environment) => Promise<Source>): Promise<void> {
+  try {
+    const env = readEnvironment(process.env);
+    // React chooses between its two builds by this variable, when it is first loaded: set before any of it is.
+    process.env.NODE_ENV = env.NODE_ENV;
+    await start(env, await findSource(env));
+  } catch (error) {
+    process.stderr.write(`${process.env.LOG_LEVEL === "debug" && error instanceof Error ? error.stack : lineOf(error)}\n`);
+    process.exit(1);
+  }
+}
+
+async function start(env: Environment, source: Source): Promise<void> {
+  const entry = entryOf(await source.build());
+  const open = await entry.open(env);
+  const { shop } = open;
+  try {
+    const application = await applicationOf(source, open);
+    const { server, stop } = createShopServer({
+      env,
+      clock: shop.clock,
+      log: shop.log,
+      shelf: shop.shelf,
+      cardOrigin: shop.card.browser.confirmOrigin,
+      isReady: () => isAnswering(open),
+      assets: source.assets,
+      application,
+      ...(source.middleware && { development: source.middleware }),
+    });
+    await listen(server, env);
+    leaveOnSignal(open, stop);
+  } catch (error) {
+    await open.close();
+    throw error;
+  }
+  shop.log.info(`${env.SHOP_NAME} is open at ${env.PUBLIC_URL}`);
+}
+
+function entryOf(build: ServerBuild): typeof Entry {
+  return build.entry.module as unknown as typeof Entry;
+}
+
+async function applicationOf({ mode, build }: Source, { shop }: OpenShop): Promise<Application> {
+  if (mode === "production") {
+    const built = await build();
+    return entryOf(built).applicationOf(built, { shop, mode });
+  }
+  const latest = async () => {
+    const built = await build();
+    return entryOf(built).applicationOf(built, { shop, mode });
+  };
+  const { faultPage } = await latest();
+  return { render: async (request, language) => await (await latest()).render(request, language), faultPage };
+}
+
+async function listen(server: Server, { PORT, HOST }: Environment): Promise<void> {
+  server.listen(PORT, HOST);
+  await once(server, "listening").catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "EADDRINUSE") throw new Error(`Port ${PORT} is in use by another process. Stop it, or set PORT.`);
+    if (error.code === "EACCES") throw new Error(`Port ${PORT} may not be used by this user. Set PORT to one above 1023.`);
+    if (error.code === "EADDRNOTAVAIL" || error.code === "ENOTFOUND") throw new Error(`HOST ${HOST} is no address of this machine.`);
+    throw error;
+  });
+}
+
+async function isAnswering({ shop }: OpenShop): Promise<boolean> {
+  const answer = sql`select 1`.execute(shop.db).then(
+    () => true,
+    () => false,
+  );
+  const late = new Promise<boolean>((resolve) => setTimeout(resolve, READY_WITHIN, false).unref());
+  return await Promise.race([answer, late]);
+}
+
+function leaveOnSignal({ shop, close }: OpenShop, stop: (options: { within: number }) => Promise<void>): void {
+  let isLeaving = false;
+  const leave = async (signal: string) => {
+    // Whoever asks twice does not want to wait.
+    if (isLeaving) process.exit(1);
+    isLeaving = true;
+    shop.log.info({ signal }, "closing");
+    await stop({ within: STOP_WITHIN });
+    setTimeout(() => process.exit(1), CLOSE_WITHIN).unref();
+    await close();
+    process.exit(0);
+  };
+  process.on("SIGINT", () => void leave("SIGINT"));
+  process.on("SIGTERM", () => void leave("SIGTERM"));
+}
+
+/** The one line that tells the person who starts the shop what to do. */
+function lineOf(error: unknown): string {
+  const inner = error instanceof AggregateError ? error.errors[0] : error;
+  const line = inner instanceof Error ? inner.message.split("\n")[0] : String(inner);
+  const code = (inner as NodeJS.ErrnoException | undefined)?.code;
+  if (code === "ECONNREFUSED" && process.env.DATABASE_URL) return `The database of DATABASE_URL cannot be reached: ${line}`;
+  return line || "The shop could not start.";
+}
