@@ -1,11 +1,11 @@
 // The guards prove themselves: each fault is planted in a small copy of the house, and must be found.
 
 import { spawnSync } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { house } from "./house.ts";
+import { house, sharedTables } from "./house.ts";
 import { faultsOf } from "./text-rules.ts";
 
 const root = join(import.meta.dirname, "..");
@@ -131,12 +131,25 @@ test("no two rooms claim the same files", () => {
   }
 });
 
+test("every table has one room that writes it, or is shared by all", () => {
+  const made = globSync("db/migrations/*.ts", { cwd: root }).flatMap((file) => {
+    const text = readFileSync(join(root, file), "utf8");
+    return [...text.matchAll(/create table (\w+)/g)].map(([, name]) => name ?? "");
+  });
+  const claimed = [...house.flatMap(({ tables }) => tables ?? []), ...sharedTables];
+  expect(claimed.toSorted()).toEqual(made.toSorted());
+});
+
 describe("what a file may not say", () => {
   const cases: [file: string, text: string, message: string][] = [
     ["shop/cart/a.ts", "export const a = Date.now();", "clock.now()"],
     ["app/routes/a.tsx", "export const a = new Date();", "clock.now()"],
     ["shop/cart/a.ts", "export const a = Math.random();", "newId()"],
     ["shop/cart/a.server.ts", "export const a = (db: any) => db.transaction().execute();", "transaction(db"],
+    ["shop/cart/add.server.ts", `export const a = (db: any) => db.selectFrom("cart").execute();`, ".sql.server.ts"],
+    ["shop/cart/add.server.ts", "export const a = (sql: any) => sql`select 1`;", ".sql.server.ts"],
+    ["shop/cart/cart.sql.server.ts", `export const a = (db: any) => db.insertInto("salesOrderLine");`, "only shop/orders writes sales_order_line"],
+    ["shop/cart/cart.sql.server.ts", "export const a = (sql: any) => sql`update unit u set state = 1`;", "only shop/catalogue writes unit"],
     ["app/routes/a.tsx", "console.info(1);", "shop.log"],
     ["gateways/a.server.ts", "export const say = console.error;", "shop.log"],
     ["shop/cart/a.ts", `export { b } from "./b.ts";`, "barrels"],
@@ -168,6 +181,8 @@ describe("what a file may not say", () => {
     ["shop/cart/a.ts", "// never Date.now() here\nexport const a = (at: Date) => new Date(at.getTime());"],
     ["shop/cart/a.test.ts", "export const a = new Date();"],
     ["base/db.server.ts", "export const a = (db: any) => db.transaction().execute();"],
+    ["shop/cart/cart.sql.server.ts", "export const a = (sql: any) => sql`insert into cart_line select 1 from unit on conflict do update set x = 1`;"],
+    ["shop/cart/cart.sql.server.ts", `export const a = (db: any) => [db.selectFrom("unit"), db.insertInto("outbox")];`],
     ["scripts/a.ts", "console.info(1);"],
     ["app/ui/tokens.css", "p { color: #fff }"],
     ["app/ui/drawing/case.tsx", `export const A = () => <rect fill="#fff" />;`],

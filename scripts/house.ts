@@ -11,32 +11,42 @@ type Room = {
   mayImportPure?: readonly string[];
   /** Rooms that its tests may import as well. */
   testsMayImport?: readonly string[];
+  /** The tables that only this room writes. */
+  tables?: readonly string[];
 };
 
 const ground = ["base", "db"];
 const stages = ["testing", "demo"];
 
-function shopRoom(name: string, what: string, mayImport: readonly string[]): Room {
+function shopRoom(name: string, what: string, { imports = [], tables = [] }: { imports?: readonly string[]; tables?: readonly string[] }): Room {
   return {
     path: `shop/${name}`,
     what,
-    mayImport: [...ground, ...mayImport.map((room) => `shop/${room}`)],
+    mayImport: [...ground, ...imports.map((room) => `shop/${room}`)],
     testsMayImport: stages,
+    tables,
   };
 }
 
 const shopRooms = [
-  shopRoom("accounts", "people and their sessions", []),
-  shopRoom("parts", "reference data and names of parts", []),
-  shopRoom("payments", "what is owed, what was paid, the card port", []),
-  shopRoom("catalogue", "listings, units, measurements, search", ["parts"]),
-  shopRoom("configurator", "which parts fit together", ["catalogue", "parts"]),
-  shopRoom("warranty", "what is covered and for how long", ["catalogue"]),
-  shopRoom("cart", "what a visitor means to buy", ["catalogue"]),
-  shopRoom("orders", "what was bought, and the holds that keep it", ["catalogue", "cart", "payments", "warranty"]),
-  shopRoom("trade-in", "what the shop buys from people", ["catalogue", "parts"]),
-  shopRoom("assistant", "answers from stock", ["catalogue", "configurator", "parts"]),
+  shopRoom("accounts", "people, their sessions, what they write to us", { tables: ["contact_message"] }),
+  shopRoom("parts", "reference data and names of parts", {}),
+  // What was paid is written together with what was ordered, so its rows are the orders' room's.
+  shopRoom("payments", "the moves of a payment, the card form, the card port", {}),
+  shopRoom("catalogue", "listings, units, measurements, search", { imports: ["parts"], tables: ["listing", "unit", "measurement", "price_log"] }),
+  shopRoom("configurator", "which parts fit together", { imports: ["catalogue", "parts"] }),
+  shopRoom("warranty", "what is covered and for how long", { imports: ["catalogue"] }),
+  shopRoom("cart", "what a visitor means to buy", { imports: ["catalogue"], tables: ["cart", "cart_line"] }),
+  shopRoom("orders", "what was bought and paid, and the holds that keep it", {
+    imports: ["catalogue", "cart", "payments", "warranty"],
+    tables: ["hold", "checkout_draft", "sales_order", "sales_order_line", "payment", "payment_event"],
+  }),
+  shopRoom("trade-in", "what the shop buys from people", { imports: ["catalogue", "parts"] }),
+  shopRoom("assistant", "answers from stock", { imports: ["catalogue", "configurator", "parts"] }),
 ];
+
+/** Every room may add to these: e-mails to send, and who did what. */
+export const sharedTables = ["outbox", "audit"];
 
 const everyShopRoom = shopRooms.map((room) => room.path);
 const everything = [...ground, ...everyShopRoom, "gateways", "app", "demo", "testing"];
@@ -161,6 +171,11 @@ const houseWide: Rule[] = [
 export const importRules: readonly Rule[] = [...house.flatMap(roomRules), ...houseWide];
 
 /** The room that a file belongs to, or null where the house has none for it. */
-export function roomOf(file: string): string | null {
-  return house.find(({ path }) => file === path || file.startsWith(`${path}/`))?.path ?? null;
+export function roomOf(file: string): Room | null {
+  return house.find(({ path }) => file === path || file.startsWith(`${path}/`)) ?? null;
+}
+
+/** The room that alone writes a table; null for a shared table and for a word that is no table. */
+export function ownerOf(table: string): Room | null {
+  return house.find(({ tables }) => tables?.includes(table)) ?? null;
 }

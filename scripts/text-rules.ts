@@ -2,6 +2,7 @@
 // Each message names the way to do it instead.
 
 import ts from "typescript";
+import { ownerOf, roomOf } from "./house.ts";
 
 export type Fault = { file: string; line: number; message: string };
 
@@ -37,6 +38,39 @@ const transactions: Rule = {
   visit(node, { fault }) {
     if (ts.isCallExpression(node) && ts.isPropertyAccessExpression(node.expression) && node.expression.name.text === "transaction") {
       fault(node, "use transaction(db, async (tx) => …) of base/db.server.ts: it keeps the root handle out");
+    }
+  },
+};
+
+const QUERIES = ["selectFrom", "insertInto", "updateTable", "deleteFrom", "mergeInto", "replaceInto"];
+const WRITES = /\b(?:insert\s+into|update|delete\s+from|merge\s+into)\s+"?(\w+)/gi;
+
+/** The name of the query builder's method that a node calls, or "sql" for a statement written out. */
+function queryIn(node: ts.Node): string | null {
+  if (ts.isTaggedTemplateExpression(node) && /^sql\b/.test(node.tag.getText())) return "sql";
+  const isMethod = ts.isCallExpression(node) && ts.isPropertyAccessExpression(node.expression);
+  const name = isMethod ? (node.expression as ts.PropertyAccessExpression).name.text : "";
+  return QUERIES.includes(name) ? name : null;
+}
+
+const queries: Rule = {
+  where: (file) => file.startsWith("shop/") && !isTest(file) && !file.endsWith(".sql.server.ts"),
+  visit(node, { fault }) {
+    if (queryIn(node)) fault(node, "a room's queries stand together in its .sql.server.ts: give this one a name there");
+  },
+};
+
+const ownTables: Rule = {
+  where: (file) => file.endsWith(".sql.server.ts"),
+  visit(node, { file, source, fault }) {
+    const query = queryIn(node);
+    if (!query || query === "selectFrom") return;
+    const table = ts.isCallExpression(node) ? node.arguments[0] : undefined;
+    const named = table && ts.isStringLiteral(table) ? [table.text.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)] : [];
+    const written = query === "sql" ? [...node.getText(source).matchAll(WRITES)].map(([, name]) => name ?? "") : named;
+    for (const name of written) {
+      const owner = ownerOf(name);
+      if (owner && owner !== roomOf(file)) fault(node, `only ${owner.path} writes ${name}: ask one of its verbs`);
     }
   },
 };
@@ -131,7 +165,7 @@ function saidBy(attribute: ts.JsxAttribute): ts.Expression | undefined {
   return ts.isJsxExpression(value) ? value.expression : (value as ts.Expression);
 }
 
-const rules = [clock, chance, transactions, silence, reExports, colours, words];
+const rules = [clock, chance, transactions, queries, ownTables, silence, reExports, colours, words];
 
 // Written apart so that this file does not find itself.
 const LEFT_OPEN = new RegExp(String.raw`\b(${["TO", "DO|FIX", "ME|X", "XX"].join("")})\b`);

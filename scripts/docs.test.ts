@@ -1,0 +1,41 @@
+import { existsSync, globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { house } from "./house.ts";
+
+const root = join(import.meta.dirname, "..");
+const documents = globSync(["*.md", "docs/**/*.md"], { cwd: root });
+const rooms = house.map(({ path }) => path);
+const read = (document: string) => readFileSync(join(root, document), "utf8");
+
+test("the drawing of the house shows every room", () => {
+  expect(rooms.filter((path) => !read("docs/ARCHITECTURE.md").includes(`\`${path}\``))).toEqual([]);
+});
+
+describe("a document names only what there is", () => {
+  test.each(documents)("%s", (document) => {
+    const text = read(document);
+    const paths = [...text.matchAll(/`((?:\.ci|app|base|db|shop|gateways|demo|testing|scripts|e2e|bench|docs)\/[\w./{},*-]+)`/g)].map(([, path]) => path ?? "");
+    const links = [...text.matchAll(/\]\((?!https?:|#)([^)#]+)/g)].map(([, path]) => path ?? "");
+    const missing = [...paths, ...links].filter((path) => !rooms.includes(path) && globSync(path, { cwd: root }).length === 0);
+    expect(missing).toEqual([]);
+  });
+
+  test("and only commands that npm knows", () => {
+    const { scripts } = JSON.parse(read("package.json")) as { scripts: Record<string, string> };
+    const named = documents.flatMap((document) => [...read(document).matchAll(/npm run ([\w:]+)/g)].map(([, name]) => name ?? ""));
+    expect(named.filter((name) => !scripts[name])).toEqual([]);
+    expect(named.length).toBeGreaterThan(3);
+  });
+});
+
+test("decisions are numbered one by one name each, and begin with their number", () => {
+  const decisions = documents.filter((document) => document.startsWith("docs/decisions/"));
+  const numbers = decisions.map((document) => Number(/\/(\d{4})-/.exec(document)?.[1]));
+  expect(new Set(numbers).size).toBe(decisions.length);
+  for (const [index, document] of decisions.entries()) expect(read(document), document).toMatch(new RegExp(`^# ${numbers[index]}\\. `));
+});
+
+test("there are documents to read", () => {
+  for (const document of ["README.md", "CONTRIBUTING.md", "CHANGELOG.md", "docs/ARCHITECTURE.md", "docs/WORDS.md"]) expect(existsSync(join(root, document)), document).toBe(true);
+});
