@@ -141,9 +141,10 @@ export class SearchIndex {
     };
   }
 
-  /** How many listings the text finds, for pointing from one aisle to another. */
+  /** How many listings the text is found in as it stands, for pointing from one aisle to another. */
   countText(q: string): number {
-    const { rows } = this.#text.match(q);
+    const { rows, closeness } = this.#text.match(q);
+    if (closeness !== "exact") return 0;
     let count = 0;
     for (const row of rows) count += row;
     return count;

@@ -6,9 +6,10 @@ import { parseListingId, type ListingId } from "../../base/id.ts";
 import { loadListings, loadListingsAfter, type Stocked } from "./catalogue.sql.server.ts";
 import { aisleOf, type Aisle } from "./facets.ts";
 import type { CatalogueFilter, KnowsOption } from "./filter.ts";
+import { gamePresets, type GamePreset } from "./game-presets.ts";
 import type { Listing } from "./listing.ts";
 import { SearchIndex, type Results, type TestRange } from "./search-index.ts";
-import { categories, type Test } from "./specs.ts";
+import { categories, type Game, type Test } from "./specs.ts";
 
 export type Shelf = {
   search(filter: CatalogueFilter): Results;
@@ -22,6 +23,8 @@ export type Shelf = {
   /** The scale of a test over the PCs on the shelf. */
   rangeOf(test: Test): TestRange | null;
   similarTo(listing: Listing, count: number): Listing[];
+  /** What each game's preset chooses; worked out now and then, so an option of it may have gone. */
+  gamePresets(): Record<Game, GamePreset>;
   /** Rises with every change: what was made from the shelf is good as long as it stays. */
   readonly version: number;
   /** Calls back after each change with the listings touched, or "all". Returns the way to stop. */
@@ -33,6 +36,8 @@ type Log = { error(details: unknown, message: string): void };
 
 const CHANNEL = "listing_changed";
 const PIECE = 1000; // listings read at once: other requests get their turn in between
+/** Changes after which the game presets are worked out again: one machine more or less hardly moves a middle. */
+const PRESETS_LAST = 100;
 const RETRY_AFTER = 500; // milliseconds
 const LONGEST_TIMER = 2_147_483_647; // milliseconds, what a timer can count to: it then reads, and sets the next
 const SOON = 20; // milliseconds: a hold that has just run out by our timer has run out for the database too
@@ -50,6 +55,7 @@ class LivingShelf implements Shelf {
   #indexes = emptyIndexes();
   #listings = new Map<ListingId, Listing>();
   #version = 0;
+  #presets: { made: number; byGame: Record<Game, GamePreset> } | null = null;
   readonly #listeners = new Set<(changed: readonly ListingId[] | "all") => void>();
   /** One timer a listing with a temporary hold: its end changes what is free, and nobody writes a row then. */
   readonly #expiries = new Map<ListingId, NodeJS.Timeout>();
@@ -96,6 +102,14 @@ class LivingShelf implements Shelf {
 
   similarTo(listing: Listing, count: number): Listing[] {
     return this.#indexOf(aisleOf(listing)).similarTo(listing, count);
+  }
+
+  gamePresets(): Record<Game, GamePreset> {
+    if (!this.#presets || this.#version - this.#presets.made > PRESETS_LAST) {
+      const pcs = this.#listings.values().filter((listing) => listing.kind === "pc");
+      this.#presets = { made: this.#version, byGame: gamePresets(pcs) };
+    }
+    return this.#presets.byGame;
   }
 
   get version(): number {
@@ -204,6 +218,7 @@ class LivingShelf implements Shelf {
     }
     this.#indexes = indexes;
     this.#listings = listings;
+    this.#presets = null;
     for (const timer of this.#expiries.values()) clearTimeout(timer);
     this.#expiries.clear();
     for (const { listing, changesIn } of expiring) this.#expectExpiry(listing.id, changesIn);

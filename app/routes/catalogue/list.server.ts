@@ -1,0 +1,58 @@
+// What a list of the catalogue shows for an address, for the PCs and for each component category.
+
+import type { Aisle } from "../../../shop/catalogue/facets.ts";
+import { everything, hrefOf, parseFilter, type CatalogueFilter, type Dropped } from "../../../shop/catalogue/filter.ts";
+import type { FacetCount, PriceCount, Results } from "../../../shop/catalogue/search-index.ts";
+import type { Shelf } from "../../../shop/catalogue/shelf.server.ts";
+import { categories, type Category, type Game } from "../../../shop/catalogue/specs.ts";
+import { cardOf, type Card } from "../../ui/catalogue/card.ts";
+
+export type List = {
+  filter: CatalogueFilter;
+  dropped: Dropped[];
+  /** Filters gave way to a text that was searched for (decision 4). */
+  cleared: boolean;
+  total: number;
+  pages: number;
+  cards: Card[];
+  facets: FacetCount[];
+  prices: PriceCount[];
+  closeness: Results["closeness"];
+  /** Where else the text is found. */
+  elsewhere: { aisle: Aisle; count: number }[];
+};
+
+export function listAt(aisle: Aisle, { request, shelf }: { request: Request; shelf: Shelf }): List {
+  const { filter, dropped, cleared } = parseFilter(aisle, { params: new URL(request.url).searchParams, knows: shelf.knows });
+  const { total, page, pages, listings, facets, prices, closeness } = shelf.search(filter);
+  return {
+    filter: { ...filter, page },
+    dropped: page === filter.page ? dropped : [...dropped, { parameter: "page", value: String(filter.page) }],
+    cleared,
+    total,
+    pages,
+    cards: listings.map((listing) => cardOf(listing, filter.game)),
+    facets,
+    prices,
+    closeness,
+    elsewhere: filter.q ? elsewhere(filter, shelf) : [],
+  };
+}
+
+function elsewhere({ aisle, q }: CatalogueFilter, shelf: Shelf): List["elsewhere"] {
+  return (["pc", ...categories] satisfies (Aisle | Category)[])
+    .filter((other) => other !== aisle)
+    .map((other) => ({ aisle: other, count: shelf.countText(other, q) }))
+    .filter(({ count }) => count > 0);
+}
+
+/** Where a game's preset leads: the list with its processors, graphics cards and memory chosen (spec 4). */
+export function presetHref(game: Game, shelf: Shelf): string {
+  const { cpus, gpus, ramCapacity } = shelf.gamePresets()[game];
+  const choices: Record<string, string[]> = { ramCapacity: [ramCapacity] };
+  for (const [facet, values] of Object.entries({ cpus, gpus })) {
+    const known = values.filter((value) => shelf.knows("pc", facet, value));
+    if (known.length > 0) choices[facet] = known;
+  }
+  return hrefOf({ ...everything("pc"), game, choices });
+}

@@ -1,0 +1,81 @@
+// The grid of listings: one column, two, three (spec 9). Kept to few elements a card, because a page has many.
+
+import { useEffect, useRef } from "react";
+import { Link } from "react-router";
+import { PLACEHOLDER_PICTURE } from "../../../shop/catalogue/picture.ts";
+import { gameNames } from "../../../shop/catalogue/specs.ts";
+import { formatPrice } from "../../i18n/format.ts";
+import { useWords } from "../../i18n/use-words.ts";
+import type { Card } from "./card.ts";
+import "./catalogue.css";
+
+type CardsProps = {
+  cards: readonly Card[];
+  /** The level of the cards' headings is always 2; where they belong to a section, name it. */
+  label?: string;
+};
+
+export function Cards({ cards, label }: CardsProps) {
+  const { t } = useWords("catalogue");
+  const list = useRef<HTMLUListElement>(null);
+  // Pictures that failed before the page came to life told nobody (spec 8).
+  useEffect(() => {
+    for (const image of list.current?.querySelectorAll("img") ?? []) if (image.complete && image.naturalWidth === 0) showPlaceholder(image);
+  }, [cards]);
+
+  const warranties = new Map<number, string>();
+  const warranty = (months: number) => {
+    let text = warranties.get(months);
+    if (text === undefined) warranties.set(months, (text = t("card.warranty", { count: months })));
+    return text;
+  };
+  return (
+    <ul
+      ref={list}
+      className="cards"
+      aria-label={label}
+      onErrorCapture={(event) => {
+        if (event.target instanceof HTMLImageElement) showPlaceholder(event.target);
+      }}
+    >
+      {cards.map((card, index) => (
+        <li key={card.id} className="card">
+          <div className="picture">
+            <img src={card.picture} alt="" width={800} height={600} loading={index < 3 ? "eager" : "lazy"} decoding="async" />
+            {card.fps ? (
+              <span className="fps">
+                {gameNames[card.fps.game]}
+                <b>{t("card.fps", { fps: card.fps.value })}</b>
+              </span>
+            ) : null}
+          </div>
+          <div className="body">
+            <h2>
+              <Link to={`/products/${card.id}`}>{card.title}</Link>
+            </h2>
+            <ul>
+              {card.facts.map((fact) => (
+                <li key={fact}>{fact}</li>
+              ))}
+            </ul>
+            <div className="foot">
+              <span className="amount">{formatPrice(card.price)}</span>
+              {card.warrantyMonths > 0 ? <span>{warranty(card.warrantyMonths)}</span> : null}
+            </div>
+          </div>
+          {card.badge ? (
+            <div className="marks">
+              <span className="mark" data-badge={card.badge}>
+                {t(`badge.${card.badge}`)}
+              </span>
+            </div>
+          ) : null}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function showPlaceholder(image: HTMLImageElement) {
+  if (!image.src.endsWith(PLACEHOLDER_PICTURE)) image.src = PLACEHOLDER_PICTURE;
+}

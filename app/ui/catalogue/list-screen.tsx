@@ -1,0 +1,109 @@
+// A list of the catalogue: the panel on the left, what was found on the right. The PCs and every component category.
+
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { everything, hrefOf } from "../../../shop/catalogue/filter.ts";
+import { useWords } from "../../i18n/use-words.ts";
+import type { List } from "../../routes/catalogue/list.server.ts";
+import { ButtonLink, buttonClass } from "../button.tsx";
+import { Empty } from "../empty.tsx";
+import { Icon } from "../icon.tsx";
+import { Notice } from "../notice.tsx";
+import { Page } from "../page.tsx";
+import { Pagination } from "../pagination.tsx";
+import { Sheet, SheetButton } from "../sheet.tsx";
+import type { Crumb } from "../breadcrumbs.tsx";
+import { Cards } from "./cards.tsx";
+import { FilterPanel } from "./filter-panel.tsx";
+import { ActiveFilters, SortForm, TextSearch } from "./list-tools.tsx";
+
+const PANEL = "filters";
+
+export function ListScreen({ list, title, crumbs }: { list: List; title: string; crumbs?: readonly Crumb[] }) {
+  const { t } = useWords("catalogue");
+  const { filter, total, pages, cards } = list;
+  return (
+    <Page title={title} {...(crumbs && { crumbs })}>
+      <div className="gap-8 lg:grid lg:grid-cols-[17.5rem_minmax(0,1fr)] xl:gap-10">
+        <aside className="lg:sticky lg:top-21 lg:max-h-[calc(100dvh-6rem)] lg:self-start lg:overflow-y-auto lg:overscroll-contain lg:pe-2 lg:[scrollbar-width:thin]">
+          <Sheet id={PANEL} title={t("filter.title")} inlineOnLarge>
+            <FilterPanel {...list} />
+          </Sheet>
+        </aside>
+        <div className="min-w-0">
+          <TextSearch filter={filter} />
+          <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
+            <SheetButton sheet={PANEL} className={`${buttonClass({ variant: "secondary" })} lg:hidden`}>
+              <Icon name="filter" />
+              {t("filter.title")}
+            </SheetButton>
+            <p role="status" className="order-last w-full text-sm text-muted md:order-none md:w-auto">
+              {t("results", { count: total })}
+            </p>
+            <SortForm filter={filter} />
+          </div>
+          <div className="mt-4 flex flex-col gap-4">
+            <Remarks list={list} />
+            <ActiveFilters filter={filter} facets={list.facets} />
+          </div>
+          <section aria-label={t("resultsLabel")} data-total={total} className="mt-5">
+            {total === 0 ? <NothingFound list={list} /> : <Cards cards={cards} />}
+          </section>
+          {pages > 1 ? (
+            <div className="mt-10">
+              <Pagination page={filter.page} pages={pages} hrefFor={(page) => hrefOf({ ...filter, page })} />
+            </div>
+          ) : null}
+        </div>
+      </div>
+    </Page>
+  );
+}
+
+/** What the visitor should know of how the address was read. */
+function Remarks({ list: { dropped, cleared, closeness, filter, elsewhere, total } }: { list: List }) {
+  const { t } = useWords("catalogue");
+  return (
+    <>
+      {dropped.length > 0 ? (
+        <Notice tone="warn">
+          {t("dropped")} <span className="figure text-xs break-all">{dropped.map(({ parameter, value }) => `${parameter}=${value}`).join(", ")}</span>
+        </Notice>
+      ) : null}
+      {cleared ? <Notice>{t("cleared")}</Notice> : null}
+      {total > 0 && closeness !== null && closeness !== "exact" ? <Notice>{t(`closeness.${closeness}`, { q: filter.q })}</Notice> : null}
+      {elsewhere.length > 0 && total > 0 ? <Elsewhere list={{ elsewhere, filter }} /> : null}
+    </>
+  );
+}
+
+function Elsewhere({ list: { elsewhere, filter } }: { list: Pick<List, "elsewhere" | "filter"> }): ReactNode {
+  const { t } = useWords("catalogue");
+  const { t: shell } = useWords("shell");
+  return (
+    <p className="text-sm">
+      {t("elsewhere")}{" "}
+      {elsewhere.map(({ aisle, count }, index) => (
+        <span key={aisle}>
+          {index > 0 ? ", " : ""}
+          <Link to={hrefOf({ ...everything(aisle), q: filter.q })} className="link">
+            {aisle === "pc" ? t("title") : shell(`categories.${aisle}`)} ({count})
+          </Link>
+        </span>
+      ))}
+    </p>
+  );
+}
+
+function NothingFound({ list }: { list: List }) {
+  const { t } = useWords("catalogue");
+  return (
+    <Empty
+      title={t("none.title")}
+      actions={<ButtonLink to={hrefOf(everything(list.filter.aisle))}>{t("none.reset")}</ButtonLink>}
+    >
+      <p>{t(list.filter.q ? "none.text" : "none.filters")}</p>
+      {list.elsewhere.length > 0 ? <Elsewhere list={list} /> : null}
+    </Empty>
+  );
+}

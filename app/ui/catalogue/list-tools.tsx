@@ -1,0 +1,147 @@
+// What stands over the results: the free-text search, the order, and the filters in force.
+
+import { Form } from "react-router";
+import { everything, hasFilters, hrefOf, pathOf, sortsOf, without, type CatalogueFilter } from "../../../shop/catalogue/filter.ts";
+import type { FacetCount } from "../../../shop/catalogue/search-index.ts";
+import { gameNames, games } from "../../../shop/catalogue/specs.ts";
+import { useWords } from "../../i18n/use-words.ts";
+import { Button } from "../button.tsx";
+import { Chip } from "../chip.tsx";
+import { controlClass } from "../field.tsx";
+import { useShowFilter } from "./filter-panel.tsx";
+import { HiddenFilter } from "./hidden-filter.tsx";
+import { facetLabel, optionLabel } from "./option-label.ts";
+import { priceLabel } from "./price-filter.tsx";
+
+/** Searching starts from the full list and clears the filters, unless it is asked to look within the results (decision 4). */
+export function TextSearch({ filter }: { filter: CatalogueFilter }) {
+  const { t } = useWords("catalogue");
+  const show = useShowFilter();
+  return (
+    <search>
+      <Form
+        method="get"
+        action={pathOf(filter.aisle)}
+        onSubmit={(event) => {
+          event.preventDefault();
+          const fields = new FormData(event.currentTarget);
+          const q = String(fields.get("q") ?? "").trim();
+          const within = fields.get("within") === "1";
+          show(within ? { ...filter, q, within, page: 1 } : { ...everything(filter.aisle), sort: filter.sort, game: filter.game, q });
+        }}
+        className="flex flex-wrap items-center gap-x-4 gap-y-2"
+      >
+        <HiddenFilter filter={{ ...filter, q: "", within: false, page: 1 }} />
+        <div className="flex min-w-0 grow basis-72 gap-2">
+          <label htmlFor="list-search" className="sr-only">
+            {t("search.label")}
+          </label>
+          <input
+            id="list-search"
+            key={filter.q}
+            type="search"
+            name="q"
+            defaultValue={filter.q}
+            placeholder={t(filter.aisle === "pc" ? "search.placeholder" : "search.placeholderComponents")}
+            maxLength={100}
+            enterKeyHint="search"
+            className={controlClass}
+          />
+          <Button type="submit" variant="secondary">
+            {t("search.submit")}
+          </Button>
+        </div>
+        <label className="option">
+          <input key={String(filter.within)} type="checkbox" name="within" value="1" defaultChecked={filter.within} />
+          <span>{t("search.within")}</span>
+        </label>
+      </Form>
+    </search>
+  );
+}
+
+/** The order of the list; with performance, by which game. */
+export function SortForm({ filter }: { filter: CatalogueFilter }) {
+  const { t } = useWords("catalogue");
+  const show = useShowFilter();
+  const { sort, game } = filter;
+  return (
+    <Form
+      method="get"
+      action={pathOf(filter.aisle)}
+      onChange={(event) => {
+        const fields = new FormData(event.currentTarget);
+        const chosen = games.find((known) => known === fields.get("game")) ?? null;
+        const order = sortsOf(filter.aisle).find((known) => known === fields.get("sort")) ?? "newest";
+        show({ ...filter, sort: order, game: fields.has("game") ? chosen : game, page: 1 });
+      }}
+      className="flex flex-wrap items-center gap-2"
+    >
+      <HiddenFilter filter={{ ...filter, sort: "newest", game: sort === "performance" ? null : game, page: 1 }} />
+      <label className="flex items-center gap-2">
+        <span className="silk text-muted">{t("sort.label")}</span>
+        <select key={sort} name="sort" defaultValue={sort} className={`${controlClass} w-auto`}>
+          {sortsOf(filter.aisle).map((known) => (
+            <option key={known} value={known}>
+              {t(`sort.${known}`)}
+            </option>
+          ))}
+        </select>
+      </label>
+      {sort === "performance" ? (
+        <label className="flex items-center gap-2">
+          <span className="silk text-muted">{t("sort.by")}</span>
+          <select key={game} name="game" defaultValue={game ?? ""} className={`${controlClass} w-auto`}>
+            <option value="">3DMark</option>
+            {games.map((known) => (
+              <option key={known} value={known}>
+                {gameNames[known]}
+              </option>
+            ))}
+          </select>
+        </label>
+      ) : null}
+      <noscript>
+        <button type="submit" className="min-h-11 rounded-sm border border-edge px-3 font-condensed font-semibold">
+          {t("sort.submit")}
+        </button>
+      </noscript>
+    </Form>
+  );
+}
+
+/** The filters in force, each a link to the list without it. */
+export function ActiveFilters({ filter, facets }: { filter: CatalogueFilter; facets: readonly FacetCount[] }) {
+  const { t } = useWords("catalogue");
+  const chips: { text: string; href: string }[] = [];
+  const first = { ...filter, page: 1 };
+  if (filter.q) chips.push({ text: `„${filter.q}”`, href: hrefOf({ ...first, q: "" }) });
+  if (filter.price) chips.push({ text: priceLabel(filter.price, t("filter.over")), href: hrefOf({ ...first, price: null }) });
+  for (const { key, options } of facets) {
+    for (const value of filter.choices[key] ?? []) {
+      const option = options.find((known) => known.value === value) ?? { value, label: value };
+      const name = optionLabel(key, option, t);
+      const isPlain = key === "cpus" || key === "gpus" || key === "testedOnly";
+      chips.push({ text: isPlain ? name : `${facetLabel(key, t)}: ${name}`, href: hrefOf(without(filter, key, value)) });
+    }
+  }
+  if (filter.game) chips.push({ text: t("filter.game", { game: gameNames[filter.game] }), href: hrefOf({ ...first, game: null }) });
+  if (chips.length === 0) return null;
+  const several = chips.length > 1 && (hasFilters(filter) || filter.q !== "");
+  return (
+    <ul aria-label={t("filter.active")} className="flex flex-wrap gap-2">
+      {chips.map(({ text, href }) => (
+        <li key={href + text}>
+          <Chip to={href} removeLabel={t("filter.remove", { filter: text })}>
+            {text}
+          </Chip>
+        </li>
+      ))}
+      {several ? (
+        <li>
+          <Chip to={hrefOf({ ...everything(filter.aisle), sort: filter.sort })}>{t("filter.removeAll")}</Chip>
+        </li>
+      ) : null}
+    </ul>
+  );
+}

@@ -1,0 +1,13 @@
+// What an option of a facet is called: a name that is the same everywhere, or a word of the visitor's language.
+
+import type { OptionCount } from "../../../shop/catalogue/search-index.ts";
+import type { Key, Translate } from "../../i18n/translate.ts";
+
+/** Options that are words are keyed `option.<facet>.<value>`; names carry their own label. */
+export function optionLabel(facet: string, { value, label }: Pick<OptionCount, "value" | "label">, t: Translate<"catalogue">): string {
+  return label ?? t(`option.${facet}.${value}` as Key<"catalogue">);
+}
+
+export function facetLabel(facet: string, t: Translate<"catalogue">): string {
+  return t(`facet.${facet}` as Key<"catalogue">);
+}
