@@ -4,6 +4,8 @@ import { index, route, type RouteConfig } from "@react-router/dev/routes";
 
 export default [
   index("routes/home.tsx"),
+  route("products", "routes/products.tsx"),
+  route("drawings/:name", "routes/drawings.ts"),
   route("ui", "routes/ui.tsx"),
   route("*", "routes/not-found.tsx"),
 ] satisfies RouteConfig;

@@ -2,12 +2,14 @@
 
 import type letters from "./locales/ro/letters.json";
 import type faults from "./locales/ro/faults.json";
+import type catalogue from "./locales/ro/catalogue.json";
 import type shell from "./locales/ro/shell.json";
 import type ui from "./locales/ro/ui.json";
 
 export type Rooms = {
   letters: typeof letters;
   faults: typeof faults;
+  catalogue: typeof catalogue;
   shell: typeof shell;
   ui: typeof ui;
 };

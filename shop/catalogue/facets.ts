@@ -2,7 +2,7 @@
 // Must always hold: an option is answered from typed specs and measurements, never from a title (decision 14).
 
 import type { ComponentListing, Listing, PcListing } from "./listing.ts";
-import { partName, type Category, type HddSpecs, type SpecsOf, type SsdSpecs } from "./specs.ts";
+import { benchmarkNames, partName, type Category, type HddSpecs, type SpecsOf, type SsdSpecs } from "./specs.ts";
 
 /** A shelf of one kind of thing, with its own filters. */
 export type Aisle = "pc" | Category;
@@ -130,11 +130,7 @@ const pcFacets: Facet[] = [
   {
     key: "benchmarks",
     pick: "all",
-    options: [
-      { value: "cinebench", label: "Cinebench R23" },
-      { value: "furmark", label: "FurMark" },
-      { value: "heaven", label: "Unigine Heaven" },
-    ],
+    options: (["cinebench", "furmark", "heaven"] as const).map((value) => ({ value, label: benchmarkNames[value] })), // spec 9
     valuesOf: (listing) => Object.keys(asPc(listing).scores),
   },
 ];

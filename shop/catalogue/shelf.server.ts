@@ -106,7 +106,7 @@ class LivingShelf implements Shelf {
 
   gamePresets(): Record<Game, GamePreset> {
     if (!this.#presets || this.#version - this.#presets.made > PRESETS_LAST) {
-      const pcs = this.#listings.values().filter((listing) => listing.kind === "pc");
+      const pcs = [...this.#listings.values()].filter((listing) => listing.kind === "pc");
       this.#presets = { made: this.#version, byGame: gamePresets(pcs) };
     }
     return this.#presets.byGame;

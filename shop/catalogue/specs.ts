@@ -174,6 +174,12 @@ export const standardRun = { resolution: "1920x1080", settings: "high" } as cons
 export const benchmarks = ["cinebench", "futuremark", "furmark", "heaven"] as const;
 /** cinebench = Cinebench R23 multi-core, futuremark = 3DMark Time Spy, furmark and heaven: points. */
 export type Benchmark = (typeof benchmarks)[number];
+export const benchmarkNames: Record<Benchmark, string> = {
+  cinebench: "Cinebench R23",
+  futuremark: "3DMark Time Spy",
+  furmark: "FurMark",
+  heaven: "Unigine Heaven",
+};
 export type Test = Game | Benchmark;
 
 /** A part's name with its brand, as people say it. */

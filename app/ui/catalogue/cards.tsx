@@ -21,12 +21,17 @@ export function Cards({ cards, label }: CardsProps) {
   // Pictures that failed before the page came to life told nobody (spec 8).
   useEffect(() => {
     for (const image of list.current?.querySelectorAll("img") ?? []) if (image.complete && image.naturalWidth === 0) showPlaceholder(image);
-  }, [cards]);
+  }, []);
 
-  const warranties = new Map<number, string>();
-  const warranty = (months: number) => {
-    let text = warranties.get(months);
-    if (text === undefined) warranties.set(months, (text = t("card.warranty", { count: months })));
+  // Few grades and few terms of warranty: each is put into words once a page.
+  const remarks = new Map<string, string>();
+  const remark = ({ grade, warrantyMonths }: Card) => {
+    const key = `${grade}${warrantyMonths}`;
+    let text = remarks.get(key);
+    if (text === undefined) {
+      text = [t("card.grade", { grade }), ...(warrantyMonths > 0 ? [t("card.warranty", { count: warrantyMonths })] : [])].join(" · ");
+      remarks.set(key, text);
+    }
     return text;
   };
   return (
@@ -60,7 +65,7 @@ export function Cards({ cards, label }: CardsProps) {
             </ul>
             <div className="foot">
               <span className="amount">{formatPrice(card.price)}</span>
-              {card.warrantyMonths > 0 ? <span>{warranty(card.warrantyMonths)}</span> : null}
+              <span>{remark(card)}</span>
             </div>
           </div>
           {card.badge ? (

@@ -34,7 +34,7 @@ export function FacetFilter({ facet: { key, pick, options }, chosen }: FacetFilt
           className="needs-script mt-2 mb-1 h-11 w-full rounded-sm border border-edge bg-raised px-2.5 text-sm lg:h-9"
         />
       ) : null}
-      <div role="group" aria-label={label} className={isLong ? "options-scroll" : "pt-2"}>
+      <fieldset aria-label={label} className={isLong ? "options-scroll" : "min-w-0 pt-2"}>
         {pick === "one" && options.length > 1 ? (
           <label className="option">
             <input type="radio" name={key} value="" checked={chosen.length === 0} onChange={readByTheForm} />
@@ -57,7 +57,7 @@ export function FacetFilter({ facet: { key, pick, options }, chosen }: FacetFilt
             </label>
           );
         })}
-      </div>
+      </fieldset>
     </details>
   );
 }

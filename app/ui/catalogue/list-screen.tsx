@@ -37,9 +37,9 @@ export function ListScreen({ list, title, crumbs }: { list: List; title: string;
               <Icon name="filter" />
               {t("filter.title")}
             </SheetButton>
-            <p role="status" className="order-last w-full text-sm text-muted md:order-none md:w-auto">
+            <output className="order-last block w-full text-sm text-muted md:order-none md:w-auto">
               {t("results", { count: total })}
-            </p>
+            </output>
             <SortForm filter={filter} />
           </div>
           <div className="mt-4 flex flex-col gap-4">

@@ -3,7 +3,7 @@
 import { Form } from "react-router";
 import { everything, hasFilters, hrefOf, pathOf, sortsOf, without, type CatalogueFilter } from "../../../shop/catalogue/filter.ts";
 import type { FacetCount } from "../../../shop/catalogue/search-index.ts";
-import { gameNames, games } from "../../../shop/catalogue/specs.ts";
+import { benchmarkNames, gameNames, games } from "../../../shop/catalogue/specs.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import { Button } from "../button.tsx";
 import { Chip } from "../chip.tsx";
@@ -92,7 +92,7 @@ export function SortForm({ filter }: { filter: CatalogueFilter }) {
         <label className="flex items-center gap-2">
           <span className="silk text-muted">{t("sort.by")}</span>
           <select key={game} name="game" defaultValue={game ?? ""} className={`${controlClass} w-auto`}>
-            <option value="">3DMark</option>
+            <option value="">{benchmarkNames.futuremark}</option>
             {games.map((known) => (
               <option key={known} value={known}>
                 {gameNames[known]}
@@ -115,7 +115,7 @@ export function ActiveFilters({ filter, facets }: { filter: CatalogueFilter; fac
   const { t } = useWords("catalogue");
   const chips: { text: string; href: string }[] = [];
   const first = { ...filter, page: 1 };
-  if (filter.q) chips.push({ text: `„${filter.q}”`, href: hrefOf({ ...first, q: "" }) });
+  if (filter.q) chips.push({ text: filter.q, href: hrefOf({ ...first, q: "" }) });
   if (filter.price) chips.push({ text: priceLabel(filter.price, t("filter.over")), href: hrefOf({ ...first, price: null }) });
   for (const { key, options } of facets) {
     for (const value of filter.choices[key] ?? []) {

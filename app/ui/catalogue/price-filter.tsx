@@ -38,7 +38,7 @@ export function PriceFilter({ filter, prices, onSettled }: PriceFilterProps) {
   return (
     <details className="facet" open>
       <summary>{t("facet.price")}</summary>
-      <div role="group" aria-label={t("facet.price")} className="pt-2">
+      <fieldset aria-label={t("facet.price")} className="min-w-0 pt-2">
         <label className="option">
           <input type="radio" name="priceRange" value="" checked={radio("")} onChange={pick} />
           <span>{t("filter.any")}</span>
@@ -89,7 +89,7 @@ export function PriceFilter({ filter, prices, onSettled }: PriceFilterProps) {
             </label>
           ))}
         </div>
-      </div>
+      </fieldset>
     </details>
   );
 }

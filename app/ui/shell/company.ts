@@ -9,6 +9,7 @@ export type Company = ReturnType<typeof companyOf>;
 export function companyOf(env: Environment, options: { year: number }) {
   return {
     name: env.SHOP_NAME,
+    url: env.PUBLIC_URL,
     legalName: env.SHOP_COMPANY,
     cui: env.SHOP_CUI,
     tradeRegister: env.SHOP_TRADE_REGISTER,
