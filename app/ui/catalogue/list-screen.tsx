@@ -32,12 +32,12 @@ export function ListScreen({ list, title, crumbs }: { list: List; title: string;
         </aside>
         <div className="min-w-0">
           <TextSearch filter={filter} />
-          <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
+          <div className="mt-4 flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
             <SheetButton sheet={PANEL} className={`${buttonClass({ variant: "secondary" })} lg:hidden`}>
               <Icon name="filter" />
               {t("filter.title")}
             </SheetButton>
-            <output className="order-last block w-full text-sm text-muted md:order-none md:w-auto">
+            <output className="order-last block w-full text-sm text-muted lg:order-none lg:w-auto">
               {t("results", { count: total })}
             </output>
             <SortForm filter={filter} />

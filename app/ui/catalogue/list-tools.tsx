@@ -79,7 +79,7 @@ export function SortForm({ filter }: { filter: CatalogueFilter }) {
     >
       <HiddenFilter filter={{ ...filter, sort: "newest", game: sort === "performance" ? null : game, page: 1 }} />
       <label className="flex items-center gap-2">
-        <span className="silk text-muted">{t("sort.label")}</span>
+        <span className="silk sr-only text-muted md:not-sr-only">{t("sort.label")}</span>
         <select key={sort} name="sort" defaultValue={sort} className={`${controlClass} w-auto`}>
           {sortsOf(filter.aisle).map((known) => (
             <option key={known} value={known}>
