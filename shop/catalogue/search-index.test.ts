@@ -104,7 +104,8 @@ const onSale = sql`l.kind = 'pc' and l.state = 'live' and exists (
 
 async function writeOracle() {
   await sql`create table on_sale as select l.id, l.price_bani, l.published_at, ${haystack} as haystack,
-    (select jsonb_object_agg(m.test, m.value) from measurement m join unit mu on mu.id = m.unit_id where mu.listing_id = l.id) as figures
+    (select jsonb_object_agg(m.test, m.value) from measurement m join unit mu on mu.id = m.unit_id where mu.listing_id = l.id
+      and (m.resolution is null or (m.resolution = '1920x1080' and m.settings = 'high'))) as figures
     from listing l where ${onSale}`.execute(database.db);
   await sql`create table trait (id integer, facet text, value text, primary key (facet, value, id))`.execute(database.db);
   for (const [facet, traits] of Object.entries(oracle)) {
