@@ -6,6 +6,9 @@ export default [
   index("routes/home.tsx"),
   route("products", "routes/products.tsx"),
   route("drawings/:name", "routes/drawings.ts"),
+  route("robots.txt", "routes/syndication/robots.ts"),
+  route("sitemap.xml", "routes/syndication/sitemap.ts"),
+  route("sitemaps/:file", "routes/syndication/sitemap-part.ts"),
   route("ui", "routes/ui.tsx"),
   route("*", "routes/not-found.tsx"),
 ] satisfies RouteConfig;

@@ -114,6 +114,43 @@ export async function loadPriceLog(db: Queryable, id: ListingId): Promise<PriceS
   return rows.map(({ priceBani, since }) => ({ price: priceBani, since }));
 }
 
+/** Live listings with a unit that is not sold: whether somebody holds it for now does not matter. */
+const unsold = (db: Queryable) =>
+  db
+    .selectFrom("listing as l")
+    .where("l.state", "=", "live")
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom("unit as u")
+          .leftJoin("hold as h", "h.unitId", "u.id")
+          .whereRef("u.listingId", "=", "l.id")
+          .where("u.state", "=", "stock")
+          .where(sql<boolean>`(h.unit_id is null or h.until is not null)`)
+          .select("u.id"),
+      ),
+    );
+
+/** Runs of ids, numbered from 1, that have an unsold listing, and when one in each changed last. */
+export function loadLastChanges(db: Queryable, { idsAPart }: { idsAPart: number }): Promise<{ part: number; changedAt: Date }[]> {
+  const part = sql<number>`(l.id - 1) / ${sql.lit(idsAPart)} + 1`;
+  return unsold(db)
+    .groupBy(part)
+    .orderBy(part)
+    .select([part.as("part"), ({ fn }) => fn.max("l.updatedAt").as("changedAt")])
+    .execute();
+}
+
+/** The unsold listings of a run of ids, and when each changed last. */
+export function loadChanges(db: Queryable, { after, upTo }: { after: number; upTo: number }): Promise<{ id: ListingId; changedAt: Date }[]> {
+  return unsold(db)
+    // A run may lie beyond what an id can be.
+    .where("l.id", ">", sql<ListingId>`${after}::bigint`)
+    .where("l.id", "<=", sql<ListingId>`${upTo}::bigint`)
+    .orderBy("l.id")
+    .select(["l.id", "l.updatedAt as changedAt"])
+    .execute();
+}
+
 function fromRow(row: Row): Stocked {
   const common = {
     id: row.id,

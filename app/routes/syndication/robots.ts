@@ -1,0 +1,14 @@
+// /robots.txt: what a crawler may leave alone, and where the sitemap is.
+
+import type { Route } from "./+types/robots";
+import { shopContext } from "../../context.server.ts";
+import { privatePaths } from "../../syndication/addresses.ts";
+import { answerWith } from "../../syndication/answer.server.ts";
+
+const HOUR = 3600; // seconds
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  const { env } = context.get(shopContext);
+  const lines = ["User-agent: *", ...privatePaths.map((path) => `Disallow: ${path}`), "", `Sitemap: ${env.PUBLIC_URL}/sitemap.xml`, ""];
+  return answerWith(request, { body: lines.join("\n"), type: "text/plain; charset=utf-8", maxAge: HOUR });
+}

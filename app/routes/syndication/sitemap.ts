@@ -1,0 +1,15 @@
+// /sitemap.xml: the index of the sitemap's parts.
+
+import type { Route } from "./+types/sitemap";
+import { mapShelf } from "../../../shop/catalogue/map-shelf.server.ts";
+import { shopContext } from "../../context.server.ts";
+import { answerWith } from "../../syndication/answer.server.ts";
+import { LISTINGS_A_PART, sitemapIndex } from "../../syndication/sitemap.ts";
+
+const MINUTES = 60; // seconds
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { db, env } = context.get(shopContext);
+  const parts = await mapShelf(db, { idsAPart: LISTINGS_A_PART });
+  return answerWith(request, { body: sitemapIndex(parts, env.PUBLIC_URL), type: "application/xml; charset=utf-8", maxAge: 10 * MINUTES });
+}

@@ -1,0 +1,19 @@
+// Asks a loader as the router would: a request, the address's parameters, the shop.
+
+import { RouterContextProvider } from "react-router";
+import { languageContext, shopContext } from "../app/context.server.ts";
+import type { Language } from "../app/i18n/languages.ts";
+import type { Shop } from "../app/wiring.server.ts";
+
+type Asked = { request: Request; params: never; context: Readonly<RouterContextProvider>; pattern: string; url: URL };
+
+type Question = { params?: Record<string, string>; language?: Language; method?: string; headers?: Record<string, string> };
+
+/** What a loader or an action is handed. The type of `params` is the route's own matter: the test says what it holds. */
+export function asked(shop: Shop, address: string, { params = {}, language = "ro", method = "GET", headers = {} }: Question = {}): Asked {
+  const context = new RouterContextProvider();
+  context.set(shopContext, shop);
+  context.set(languageContext, language);
+  const url = new URL(address, shop.env.PUBLIC_URL);
+  return { request: new Request(url, { method, headers }), params: params as never, context, pattern: "", url };
+}
