@@ -7,7 +7,7 @@ const ENTITIES: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"'
 const NAME = String.raw`[A-Za-z_][\w.:-]*`;
 const TOKEN = new RegExp(String.raw`<(/?)(${NAME})((?:\s+${NAME}="[^"<]*")*)\s*(/?)>|([^<]+)`, "y");
 const ATTRIBUTE = new RegExp(String.raw`(${NAME})="([^"<]*)"`, "g");
-const FORBIDDEN = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]|\p{Cs}/u;
+const FORBIDDEN = /[^\P{Cc}\t\n\r\x7f-\x9f]|[\ufffe\uffff\p{Cs}]/u;
 
 /** The root element. */
 export function readXml(document: string): XmlElement {

@@ -88,7 +88,7 @@ describe("the sitemap", () => {
   });
 
   test("every page of the site map is either in it or a visitor's own", () => {
-    const pages = routes.flatMap(({ path, index, file }) => (index ? ["/"] : path && /\.tsx$/.test(file) && !/[:*]/.test(path) ? [`/${path}`] : []));
+    const pages = routes.flatMap(({ path, index, file }) => (index ? ["/"] : path && file.endsWith(".tsx") && !/[:*]/.test(path) ? [`/${path}`] : []));
     const undecided = pages.filter((page) => !publicPages.includes(page) && !isPrivate(page));
     expect(undecided, "decide in app/syndication/addresses.ts whether search engines may show these").toEqual([]);
   });
