@@ -165,10 +165,44 @@ function saidBy(attribute: ts.JsxAttribute): ts.Expression | undefined {
   return ts.isJsxExpression(value) ? value.expression : (value as ts.Expression);
 }
 
-const rules = [clock, chance, transactions, queries, ownTables, silence, reExports, colours, words];
+const LONGEST_ASK = 30; // lines of a loader or an action
+
+const thinRoutes: Rule = {
+  where: (file) => file.startsWith("app/routes/") && !isTest(file),
+  visit(node, { source, fault }) {
+    if (!ts.isFunctionDeclaration(node) || !["loader", "action"].includes(node.name?.text ?? "") || !node.body) return;
+    const lines = node.body.getText(source).split("\n").length;
+    if (lines > LONGEST_ASK) fault(node, `${lines} lines: a rule hides in this ${node.name?.text}; a verb of the shop should know it`);
+  },
+};
+
+const honestTests: Rule = {
+  where: (file) => /\.test\.tsx?$/.test(file),
+  visit(node, { source, fault }) {
+    if (ts.isPropertyAccessExpression(node)) {
+      const text = node.getText(source);
+      if (/^(test|it|describe)\b.*\.(only|todo|skip)$/.test(text)) fault(node, "a test runs or is not there: finish it or remove it");
+      if (/^vi\.(mock|doMock|spyOn)$/.test(text)) fault(node, "no mocks of our own code: hand in a real one (testing/), or a gateway of the test's own");
+    }
+    const isPromise = ts.isNewExpression(node) && node.expression.getText(source) === "Promise";
+    const sleeps = isPromise && /\bsetTimeout\(\s*\w+\s*(,|\))/.test(node.getText(source));
+    const napImport = ts.isImportDeclaration(node) && /timers\/promises/.test(node.moduleSpecifier.getText(source));
+    if (sleeps || napImport) fault(node, "a test does not sleep: wait for what it waits for, or move the fixed clock");
+  },
+};
+
+const noEscapes: Rule = {
+  where: () => true,
+  visit(node, { fault }) {
+    if (node.kind === ts.SyntaxKind.AnyKeyword) fault(node, "any ends all checking: unknown, and parse it");
+  },
+};
+
+const rules = [clock, chance, transactions, queries, ownTables, silence, reExports, colours, words, thinRoutes, honestTests, noEscapes];
 
 // Written apart so that this file does not find itself.
 const LEFT_OPEN = new RegExp(String.raw`\b(${["TO", "DO|FIX", "ME|X", "XX"].join("")})\b`);
+const MUTED = new RegExp(String.raw`@ts-(?:${"ignore"}|nocheck)|(?:ox|es)lint-${"disable"}(?![^\n]* -- \S)`);
 const DRAWERS = /(^|\/)(utils?|helpers?|services?|types|common|misc)(\.[^/]*|\/.*)$/;
 
 /** Everything that is wrong with one file's name and text. */
@@ -178,6 +212,8 @@ export function faultsOf(file: string, text: string): Fault[] {
   const drawer = DRAWERS.exec(file);
   if (drawer) faults.push({ file, line: 1, message: `"${drawer[2]}" is a drawer: name the file after the one thing that it holds` });
   const open = LEFT_OPEN.exec(text);
+  const muted = MUTED.exec(text);
+  if (muted) faults.push({ file, line: lineAt(muted.index), message: "mend it; where the tool is wrong, mute that one line and say why: -- because …" });
   if (open) faults.push({ file, line: lineAt(open.index), message: "do it now, or write it down as an issue" });
   if (file.endsWith(".css")) {
     const colour = file === "app/ui/tokens.css" ? null : COLOUR.exec(text);
