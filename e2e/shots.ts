@@ -58,6 +58,8 @@ async function take(browser: Browser, { theme, language, width }: { theme: "ligh
   const context = await browser.newContext({
     viewport: { width, height: heights[width] ?? 900 },
     colorScheme: theme,
+    isMobile: width < 768,
+    hasTouch: width < 768,
     reducedMotion: "reduce",
     extraHTTPHeaders: { "accept-language": language },
     locale: language,

@@ -23,7 +23,7 @@ export function Pagination({ page, pages, hrefFor }: PaginationProps) {
             to={hrefFor(shown)}
             aria-label={t("pagination.page", { page: shown })}
             aria-current={shown === page ? "page" : undefined}
-            className="figure target inline-flex items-center justify-center rounded-sm border border-transparent text-sm hover:border-edge aria-[current=page]:border-brand aria-[current=page]:bg-brand aria-[current=page]:text-on-brand"
+            className={`figure target items-center justify-center rounded-sm border border-transparent text-sm hover:border-edge aria-[current=page]:border-brand aria-[current=page]:bg-brand aria-[current=page]:text-on-brand ${isBeside(shown, page, pages) ? "hidden sm:inline-flex" : "inline-flex"}`}
           >
             {shown}
           </Link>
@@ -41,6 +41,11 @@ function Step({ to, label, rel, turn }: { to: string | null; label: string; rel:
       <Icon name="chevron" size={18} className={turn} />
     </Link>
   );
+}
+
+/** Where the screen is narrow, the pages beside the current one give way. */
+function isBeside(shown: number, page: number, pages: number): boolean {
+  return shown !== page && shown !== 1 && shown !== pages;
 }
 
 /** First, last, and those around the current one; null stands for the pages left out. */

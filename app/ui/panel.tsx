@@ -24,13 +24,14 @@ export function Panel({ label, title, level = 2, ground = "plain", className = "
   const Heading = `h${level}` as const;
   return (
     <section className={`relative rounded-sm border p-4 md:p-6 ${grounds[ground]} ${className}`}>
-      {label ? <PanelLabel as={title ? "p" : Heading}>{label}</PanelLabel> : null}
+      {label ? <PanelLabel as={title ? "p" : Heading} isOnScreen={ground === "screen"}>{label}</PanelLabel> : null}
       {title ? <Heading className="mb-3 text-2xl">{title}</Heading> : null}
       {children}
     </section>
   );
 }
 
-function PanelLabel({ as: As, children }: { as: "p" | "h2" | "h3" | "h4"; children: ReactNode }) {
-  return <As className="silk mb-3 flex items-center gap-3 text-muted after:h-px after:grow after:bg-line">{children}</As>;
+function PanelLabel({ as: As, isOnScreen, children }: { as: "p" | "h2" | "h3" | "h4"; isOnScreen: boolean; children: ReactNode }) {
+  const ink = isOnScreen ? "text-on-screen after:bg-phosphor-dim" : "text-muted after:bg-line";
+  return <As className={`silk mb-3 flex items-center gap-3 after:h-px after:grow ${ink}`}>{children}</As>;
 }

@@ -39,7 +39,7 @@ export function ThemeSwitch() {
   const { t } = useWords("shell");
   const current = useSyncExternalStore<Theme | null>(subscribe, chosen, () => null);
   return (
-    <fieldset className="flex min-h-11 gap-1 md:min-h-9" hidden={current === null}>
+    <fieldset className="flex gap-1" hidden={current === null}>
       <legend className="sr-only">{t("theme.label")}</legend>
       {themes.map((theme) => (
         <button
@@ -48,7 +48,7 @@ export function ThemeSwitch() {
           onClick={() => choose(theme)}
           aria-pressed={theme === current}
           title={t(`theme.${theme}`)}
-          className="inline-flex min-w-11 items-center justify-center rounded-sm border border-brand-trace hover:border-on-brand-muted aria-pressed:border-on-brand aria-pressed:bg-on-brand aria-pressed:text-brand-deep md:min-w-9"
+          className="inline-flex min-h-11 min-w-11 items-center justify-center rounded-sm border border-brand-trace hover:border-on-brand-muted aria-pressed:border-on-brand aria-pressed:bg-on-brand aria-pressed:text-brand-deep md:min-h-9 md:min-w-9"
         >
           <Icon name={icons[theme]} size={18} />
           <span className="sr-only">{t(`theme.${theme}`)}</span>
