@@ -9,6 +9,8 @@ export default [
   route("robots.txt", "routes/syndication/robots.ts"),
   route("sitemap.xml", "routes/syndication/sitemap.ts"),
   route("sitemaps/:file", "routes/syndication/sitemap-part.ts"),
+  route("reviews", "routes/reviews.tsx"),
+  route("api/assistant", "routes/api.assistant.ts"),
   route("ui", "routes/ui.tsx"),
   route("*", "routes/not-found.tsx"),
 ] satisfies RouteConfig;

@@ -5,6 +5,7 @@ import { pino, type Logger } from "pino";
 import { systemClock, type Clock } from "../base/clock.ts";
 import { openDatabase, type Database, type Db } from "../base/db.server.ts";
 import type { Environment } from "../base/env.server.ts";
+import { demoReviews, type Review } from "../demo/reviews.ts";
 import { seedDemo } from "../demo/seed.server.ts";
 import { startSandboxProvider } from "../gateways/sandbox-card.server.ts";
 import { openShelf, type Shelf } from "../shop/catalogue/shelf.server.ts";
@@ -26,6 +27,8 @@ export type Shop = {
   readonly bank: BankAccount;
   /** The shop's address in letters. */
   readonly publicUrl: string;
+  /** What buyers and sellers say: until verified orders bring their own, the demo shop's samples. */
+  readonly reviews: readonly Review[];
 };
 
 export type OpenShop = { readonly shop: Shop; readonly database: Database; close(): Promise<void> };
@@ -63,6 +66,7 @@ export function settled(env: Environment) {
     chance: () => randomInt(CHANCES) / CHANCES,
     bank: { bank: env.SHOP_BANK, iban: env.SHOP_IBAN, beneficiary: env.SHOP_COMPANY },
     publicUrl: env.PUBLIC_URL,
+    reviews: env.SEED_DEMO === "yes" ? demoReviews : [],
   };
 }
 

@@ -1,7 +1,7 @@
 // The three testimonials of the home page (spec 1), until verified orders bring their own.
 // Must always hold: they are shown as samples; nobody of these names has bought here.
 
-type Review = {
+export type Review = {
   id: string;
   role: "buyer" | "seller";
   author: string;

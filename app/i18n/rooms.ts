@@ -3,6 +3,8 @@
 import type letters from "./locales/ro/letters.json";
 import type faults from "./locales/ro/faults.json";
 import type catalogue from "./locales/ro/catalogue.json";
+import type chat from "./locales/ro/chat.json";
+import type home from "./locales/ro/home.json";
 import type shell from "./locales/ro/shell.json";
 import type ui from "./locales/ro/ui.json";
 
@@ -10,6 +12,8 @@ export type Rooms = {
   letters: typeof letters;
   faults: typeof faults;
   catalogue: typeof catalogue;
+  chat: typeof chat;
+  home: typeof home;
   shell: typeof shell;
   ui: typeof ui;
 };

@@ -1,3 +1,69 @@
-export default function Home() {
-  return <main />;
+// Home (spec 1): what the shop sells and buys, in figures counted from its own shelf.
+
+import type { Route } from "./+types/home";
+import { everything } from "../../shop/catalogue/filter.ts";
+import { games, type Test } from "../../shop/catalogue/specs.ts";
+import { languageContext, shopContext } from "../context.server.ts";
+import { useWords } from "../i18n/use-words.ts";
+import { AssistantPromo } from "../ui/home/assistant-promo.tsx";
+import { cardOf } from "../ui/catalogue/card.ts";
+import { BudgetBars } from "../ui/home/budget-bars.tsx";
+import { CustomTest } from "../ui/home/custom-test.tsx";
+import { GameSpans } from "../ui/home/game-spans.tsx";
+import { Hero } from "../ui/home/hero.tsx";
+import { Newest } from "../ui/home/newest.tsx";
+import { Promises } from "../ui/home/promises.tsx";
+import { Reviews } from "../ui/home/reviews.tsx";
+import { SellBand } from "../ui/home/sell-band.tsx";
+import { SocialTiles, socialTiles } from "../ui/home/social.tsx";
+import { useShopName } from "../ui/shell/company.ts";
+
+export const handle = { words: ["home", "catalogue"] };
+
+const everyTest: readonly Test[] = [...games, "cinebench", "futuremark", "furmark", "heaven"];
+
+const NEWEST = 3;
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { shelf, env, reviews } = context.get(shopContext);
+  const language = context.get(languageContext);
+  const { prices, listings } = shelf.search(everything("pc"));
+  return {
+    stock: shelf.count("pc"),
+    measurements: everyTest.reduce((total, test) => total + (shelf.rangeOf(test)?.count ?? 0), 0),
+    prices,
+    spans: games.flatMap((game) => {
+      const range = shelf.rangeOf(game);
+      return range ? [{ game, ...range }] : [];
+    }),
+    newest: listings.slice(0, NEWEST).map((listing) => cardOf(listing)),
+    reviews: reviews.map(({ quote, ...review }) => ({ ...review, quote: quote[language] })),
+    social: socialTiles(env.SHOP_SOCIAL),
+  };
+}
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const { t } = useWords("home");
+  const shop = useShopName();
+  const { stock, measurements, prices, spans, newest, reviews, social } = loaderData;
+  return (
+    <main>
+      <title>{t("meta.title", { shop })}</title>
+      <meta name="description" content={t("meta.description")} />
+      <Hero stock={stock} measurements={measurements} />
+      <div className="wrap grid gap-x-8 gap-y-12 py-12 md:py-16 lg:grid-cols-2">
+        <BudgetBars prices={prices} />
+        <GameSpans spans={spans} />
+      </div>
+      <Newest cards={newest} />
+      <Promises />
+      <SellBand />
+      <div className="wrap grid gap-8 py-12 md:py-16 lg:grid-cols-[3fr_2fr]">
+        <AssistantPromo />
+        <CustomTest />
+      </div>
+      <Reviews reviews={reviews} />
+      <SocialTiles tiles={social} />
+    </main>
+  );
 }

@@ -2,6 +2,7 @@
 
 import type { ReactNode } from "react";
 import { useWords } from "../../i18n/use-words.ts";
+import { Chat } from "../chat/chat.tsx";
 import { ToastRegion } from "../toast.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
@@ -23,6 +24,7 @@ export function Shell({ children }: { children: ReactNode }) {
       </div>
       <Footer />
       <ToastRegion />
+      <Chat />
     </div>
   );
 }

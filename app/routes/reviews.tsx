@@ -1,0 +1,25 @@
+// Every review. Those of the demo shop are samples and say so; verified orders will bring the real ones.
+
+import type { Route } from "./+types/reviews";
+import { languageContext, shopContext } from "../context.server.ts";
+import { useWords } from "../i18n/use-words.ts";
+import { ReviewList } from "../ui/home/reviews.tsx";
+import { Page } from "../ui/page.tsx";
+import { useShopName } from "../ui/shell/company.ts";
+
+export const handle = { words: ["home"] };
+
+export function loader({ context }: Route.LoaderArgs) {
+  const language = context.get(languageContext);
+  return { reviews: context.get(shopContext).reviews.map(({ quote, ...review }) => ({ ...review, quote: quote[language] })) };
+}
+
+export default function AllReviews({ loaderData }: Route.ComponentProps) {
+  const { t } = useWords("home");
+  return (
+    <Page title={t("reviews.all")} lead={t("reviews.samples")}>
+      <title>{t("reviews.metaTitle", { shop: useShopName() })}</title>
+      <ReviewList reviews={loaderData.reviews} />
+    </Page>
+  );
+}

@@ -1,0 +1,55 @@
+// The chat's conversation. It lives beside the components: a button anywhere may open it with a question, and it
+// outlasts the panel's closing, but not a reload.
+
+import { useSyncExternalStore } from "react";
+import type { Answer } from "../../../shop/assistant/answer-question.server.ts";
+
+type Message = { id: number } & ({ from: "visitor"; text: string } | { from: "shop"; answer: Answer | "failed" });
+
+type Conversation = { open: boolean; busy: boolean; messages: readonly Message[] };
+
+const start: Conversation = { open: false, busy: false, messages: [] };
+let state = start;
+const listeners = new Set<() => void>();
+
+function change(next: Partial<Conversation>) {
+  state = { ...state, ...next };
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function useChat(): Conversation {
+  return useSyncExternalStore(subscribe, () => state, () => start);
+}
+
+/** Opens the chat, and asks the question if one is given. */
+export function openChat(question?: string) {
+  change({ open: true });
+  if (question !== undefined) void ask(question);
+}
+
+export function closeChat() {
+  change({ open: false });
+}
+
+/** Sends a message. A blank one is ignored (spec 5), and so is one sent while an answer is on its way. */
+export async function ask(question: string) {
+  const text = question.trim();
+  if (text === "" || state.busy) return;
+  change({ busy: true, messages: [...state.messages, { id: state.messages.length, from: "visitor", text }] });
+  const answer = await fetchAnswer(text);
+  change({ busy: false, messages: [...state.messages, { id: state.messages.length, from: "shop", answer }] });
+}
+
+async function fetchAnswer(text: string): Promise<Answer | "failed"> {
+  try {
+    const response = await fetch(`/api/assistant?q=${encodeURIComponent(text)}`);
+    return response.ok ? ((await response.json()) as Answer) : "failed";
+  } catch {
+    return "failed";
+  }
+}

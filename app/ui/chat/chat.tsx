@@ -1,0 +1,36 @@
+// The floating chat (spec 1). Its panel comes over the network when it is first opened; before JavaScript the button
+// is a link to the computers.
+
+import { lazy, Suspense } from "react";
+import { Link } from "react-router";
+import { useWords } from "../../i18n/use-words.ts";
+import { Icon } from "../icon.tsx";
+import { openChat, useChat } from "./chat-state.ts";
+
+const ChatPanel = lazy(() => import("./chat-panel.tsx"));
+
+export function Chat() {
+  const { t } = useWords("shell");
+  const { open } = useChat();
+  if (open) {
+    return (
+      <Suspense fallback={null}>
+        <ChatPanel />
+      </Suspense>
+    );
+  }
+  return (
+    <Link
+      to="/products"
+      prefetch="none"
+      onClick={(event) => {
+        event.preventDefault();
+        openChat();
+      }}
+      className="fixed end-4 bottom-4 z-30 inline-flex size-14 items-center justify-center rounded-sm border border-phosphor-dim bg-screen text-phosphor shadow-float hover:border-phosphor md:end-6 md:bottom-6 print:hidden"
+    >
+      <Icon name="chat" size={26} />
+      <span className="sr-only">{t("chat")}</span>
+    </Link>
+  );
+}

@@ -1,0 +1,22 @@
+// The machines that came to the shelf last.
+
+import { useWords } from "../../i18n/use-words.ts";
+import { ButtonLink } from "../button.tsx";
+import type { Card } from "../catalogue/card.ts";
+import { Cards } from "../catalogue/cards.tsx";
+
+export function Newest({ cards }: { cards: readonly Card[] }) {
+  const { t } = useWords("home");
+  if (cards.length === 0) return null;
+  return (
+    <section className="wrap pb-12 md:pb-16">
+      <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
+        <h2 className="text-3xl">{t("newest.title")}</h2>
+        <ButtonLink to="/products" variant="secondary">
+          {t("newest.all")}
+        </ButtonLink>
+      </div>
+      <Cards cards={cards} label={t("newest.title")} />
+    </section>
+  );
+}

@@ -1,0 +1,104 @@
+// The verb: a buyer's question answered with machines that stand on the shelf now.
+
+import type { Bani } from "../../base/money.ts";
+import type { PriceRange } from "../catalogue/facets.ts";
+import { everything, hrefOf, type CatalogueFilter } from "../catalogue/filter.ts";
+import { headlineFps, type Listing } from "../catalogue/listing.ts";
+import type { Shelf } from "../catalogue/shelf.server.ts";
+import { categories, type Game } from "../catalogue/specs.ts";
+import { understandQuestion, type KnownPart } from "./question.ts";
+
+/** How the listings were chosen, so that the answer can say it. */
+export type Way =
+  | { kind: "steps"; game: Game }
+  | { kind: "fastest"; game: Game | null }
+  | { kind: "cheapest" }
+  | { kind: "text" };
+
+export type Answer = {
+  understood: { game: Game | null; budget: PriceRange | null; parts: string[] };
+  way: Way;
+  listings: Suggestion[];
+  /** How many there are in all behind `href`. */
+  total: number;
+  /** The catalogue's page with all of them; with none, the page that says so. */
+  href: string;
+};
+
+export type Suggestion = {
+  id: number;
+  title: string;
+  price: Bani;
+  fps: { game: Game; value: number } | null;
+};
+
+const SUGGESTIONS = 3;
+/** Frames per second that feel playable, smooth, and fit for a fast screen. */
+const STEPS = [60, 144, 240];
+const MOST_PARTS_NAMED = 3;
+
+/** Answers in at most three listings, none invented; `price` is in bani. A question that nothing matches gets none. */
+export function answerQuestion(shelf: Shelf, text: string): Answer {
+  const pcs = everything("pc");
+  const { game, budget, parts, unknownParts } = understandQuestion(text, { known: knownParts(shelf) });
+  if (unknownParts.length > 0) return answerByText(shelf, unknownParts.join(" "));
+  if (game === null && budget === null && parts.length === 0) return answerByText(shelf, text);
+
+  const filter: CatalogueFilter = { ...pcs, game, price: budget, choices: choicesOf(parts) };
+  const understood = { game, budget, parts: parts.slice(0, MOST_PARTS_NAMED).map(({ label }) => label) };
+  if (game !== null && budget === null && parts.length === 0) {
+    const sorted: CatalogueFilter = { ...filter, sort: "priceAsc" };
+    return { understood, way: { kind: "steps", game }, ...found(shelf, sorted, cheapestSteps(shelf, sorted, game)) };
+  }
+  if (game !== null || budget !== null) {
+    return { understood, way: { kind: "fastest", game }, ...found(shelf, { ...filter, sort: "performance" }) };
+  }
+  return { understood, way: { kind: "cheapest" }, ...found(shelf, { ...filter, sort: "priceAsc" }) };
+}
+
+function answerByText(shelf: Shelf, text: string): Answer {
+  const q = text.slice(0, 100).trim();
+  const aisle = shelf.countText("pc", q) > 0 ? "pc" : (categories.find((category) => shelf.countText(category, q) > 0) ?? "pc");
+  return { understood: { game: null, budget: null, parts: [] }, way: { kind: "text" }, ...found(shelf, { ...everything(aisle), q }) };
+}
+
+function found(shelf: Shelf, filter: CatalogueFilter, chosen?: Listing[]): Pick<Answer, "listings" | "total" | "href"> {
+  const { total, listings } = shelf.search(filter);
+  return {
+    listings: (chosen ?? listings).slice(0, SUGGESTIONS).map((listing) => suggestionOf(listing, filter.game)),
+    total,
+    href: hrefOf(filter),
+  };
+}
+
+function suggestionOf(listing: Listing, game: Game | null): Suggestion {
+  const fps = listing.kind === "pc" ? headlineFps(listing, game) : null;
+  return { id: listing.id, title: listing.title, price: listing.price, fps };
+}
+
+/** For each step, the cheapest machine that was measured to reach it in the game. */
+function cheapestSteps(shelf: Shelf, filter: CatalogueFilter, game: Game): Listing[] {
+  const chosen: Listing[] = [];
+  const { pages } = shelf.search(filter);
+  for (let page = 1; page <= pages && chosen.length < STEPS.length; page++) {
+    for (const listing of shelf.search({ ...filter, page }).listings) {
+      const step = STEPS[chosen.length];
+      const value = listing.kind === "pc" ? listing.fps[game] : undefined;
+      if (step !== undefined && value !== undefined && value >= step) chosen.push(listing);
+    }
+  }
+  return chosen;
+}
+
+function knownParts(shelf: Shelf): KnownPart[] {
+  const { facets } = shelf.search(everything("pc"));
+  return facets.flatMap(({ key, options }) =>
+    key === "cpus" || key === "gpus" ? options.flatMap(({ value, label }) => (label === null ? [] : [{ facet: key, value, label }])) : [],
+  );
+}
+
+function choicesOf(parts: readonly KnownPart[]): CatalogueFilter["choices"] {
+  const choices: Record<string, string[]> = {};
+  for (const { facet, value } of parts) (choices[facet] ??= []).push(value);
+  return choices;
+}
