@@ -5,6 +5,7 @@ import { index, route, type RouteConfig } from "@react-router/dev/routes";
 export default [
   index("routes/home.tsx"),
   route("products", "routes/products.tsx"),
+  route("products/for/:game", "routes/game-preset.ts"),
   route("drawings/:name", "routes/drawings.ts"),
   route("robots.txt", "routes/syndication/robots.ts"),
   route("sitemap.xml", "routes/syndication/sitemap.ts"),

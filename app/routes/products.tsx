@@ -1,23 +1,17 @@
 // /products: the PCs, filtered, searched and sorted (spec 2).
 
-import { redirect } from "react-router";
 import type { Route } from "./+types/products";
 import { shopContext } from "../context.server.ts";
 import { everything, hrefOf } from "../../shop/catalogue/filter.ts";
-import { games } from "../../shop/catalogue/specs.ts";
 import { useWords } from "../i18n/use-words.ts";
 import { ListScreen } from "../ui/catalogue/list-screen.tsx";
 import { Head } from "../ui/head.tsx";
-import { listAt, presetHref } from "./catalogue/list.server.ts";
+import { listAt } from "./catalogue/list.server.ts";
 
 export const handle = { words: ["catalogue"] };
 
 export function loader({ request, context }: Route.LoaderArgs) {
-  const { shelf } = context.get(shopContext);
-  const preset = new URL(request.url).searchParams.get("preset");
-  const game = games.find((known) => known === preset);
-  if (game) throw redirect(presetHref(game, shelf));
-  return listAt("pc", { request, shelf });
+  return listAt("pc", { request, shelf: context.get(shopContext).shelf });
 }
 
 export default function Products({ loaderData: list }: Route.ComponentProps) {

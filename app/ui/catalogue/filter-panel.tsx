@@ -124,7 +124,7 @@ function GamePresets({ current }: { current: CatalogueFilter }) {
         {games.map((game) => (
           <li key={game}>
             <Link
-              to={`/products?preset=${game}`}
+              to={`/products/for/${game}`}
               rel="nofollow"
               preventScrollReset
               aria-current={current.game === game && hasFilters(current) ? "true" : undefined}

@@ -1,0 +1,13 @@
+// /products/for/cs2: leads to the list with what that game needs already chosen (spec 2, game presets).
+
+import { redirect } from "react-router";
+import type { Route } from "./+types/game-preset";
+import { shopContext } from "../context.server.ts";
+import { pathOf } from "../../shop/catalogue/filter.ts";
+import { games } from "../../shop/catalogue/specs.ts";
+import { presetHref } from "./catalogue/list.server.ts";
+
+export function loader({ params, context }: Route.LoaderArgs) {
+  const game = games.find((known) => known === params.game);
+  return redirect(game ? presetHref(game, context.get(shopContext).shelf) : pathOf("pc"));
+}
