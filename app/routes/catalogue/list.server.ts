@@ -24,7 +24,7 @@ export type List = {
 
 export function listAt(aisle: Aisle, { request, shelf }: { request: Request; shelf: Shelf }): List {
   const { filter, dropped, cleared } = parseFilter(aisle, { params: new URL(request.url).searchParams, knows: shelf.knows });
-  const { total, page, pages, listings, facets, prices, closeness } = shelf.search(filter);
+  const { total, page, pages, listings, facets, prices, closeness } = search(filter, shelf);
   return {
     filter: { ...filter, page },
     dropped: page === filter.page ? dropped : [...dropped, { parameter: "page", value: String(filter.page) }],
@@ -37,6 +37,14 @@ export function listAt(aisle: Aisle, { request, shelf }: { request: Request; she
     closeness,
     elsewhere: filter.q ? elsewhere(filter, shelf) : [],
   };
+}
+
+/** Choosing a filter leaves a text behind unless they combine: the counts beside the options must say what choosing gives. */
+function search(filter: CatalogueFilter, shelf: Shelf): Results {
+  const results = shelf.search(filter);
+  if (filter.q === "" || filter.within) return results;
+  const { facets, prices } = shelf.search({ ...filter, q: "" });
+  return { ...results, facets, prices };
 }
 
 function elsewhere({ aisle, q }: CatalogueFilter, shelf: Shelf): List["elsewhere"] {
