@@ -167,13 +167,16 @@ function reconnectingListener(url: string, channel: string, onNotify: (payload: 
   };
 }
 
+// The system keeps the folder's files in memory already: PostgreSQL's own 128 MB beside that are 90 MB for nothing.
+const embeddedSettings = [...PGlite.defaultStartParams, "-c", "shared_buffers=32MB"];
+
 /** The embedded database in `dataDir/db`, locked to this process. Throws with one clear line where another has it. */
 export async function openEmbedded(dataDir: string): Promise<Database> {
   await mkdir(dataDir, { recursive: true });
   const lock = await lockFolder(dataDir);
   try {
     await initOnce(dataDir);
-    const pglite = await PGlite.create(join(dataDir, "db"));
+    const pglite = await PGlite.create(join(dataDir, "db"), { startParams: embeddedSettings });
     return embedded(pglite, lock);
   } catch (error) {
     await unlock(lock);

@@ -1,0 +1,38 @@
+// The router's parts that this shop never switches on, left out of what browsers load: its instrumentation, and finding
+// routes lazily (the whole site map is sent with the page). A version of the router that reads otherwise stops the build.
+
+import type { Plugin } from "vite";
+
+type Cut = { file: RegExp; from: string; to: string };
+
+const cuts: readonly Cut[] = [
+  { file: /react-router\/dist\/production\/lib\/router\/router\.js$/, from: "init.instrumentations", to: "(void 0)" },
+  { file: /react-router\/dist\/production\/lib\/dom\/ssr\/fog-of-war\.js$/, from: "if (!isFogOfWarEnabled(routeDiscovery, ssr)) return;", to: "return;" },
+  {
+    file: /react-router\/dist\/production\/lib\/dom\/ssr\/fog-of-war\.js$/,
+    from: "if (!isFogOfWarEnabled(routeDiscovery, ssr) || window.navigator?.connection?.saveData === true) return;",
+    to: "return;",
+  },
+];
+
+export function lighterRouter(): Plugin {
+  const made = new Set<Cut>();
+  return {
+    name: "lighter-router",
+    apply: "build",
+    applyToEnvironment: (environment) => environment.name === "client",
+    transform(code, id) {
+      let lighter = code;
+      for (const cut of cuts.filter(({ file }) => file.test(id))) {
+        if (!lighter.includes(cut.from)) continue;
+        lighter = lighter.replaceAll(cut.from, cut.to);
+        made.add(cut);
+      }
+      return lighter === code ? null : { code: lighter, map: null };
+    },
+    buildEnd(error) {
+      const lost = error ? [] : cuts.filter((cut) => !made.has(cut));
+      if (lost.length > 0) this.error(`react-router no longer says: ${lost.map(({ from }) => from).join(" / ")}`);
+    },
+  };
+}
