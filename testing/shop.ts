@@ -3,6 +3,7 @@
 import { pino } from "pino";
 import { settled, type Shop } from "../app/wiring.server.ts";
 import { fixedClock } from "../base/clock.ts";
+import type { Db } from "../base/db.server.ts";
 import { readEnvironment } from "../base/env.server.ts";
 import { openShelf } from "../shop/catalogue/shelf.server.ts";
 import { openTestProvider, SHOP_ORIGIN, type TestProvider } from "./card.ts";
@@ -12,9 +13,11 @@ export type TestShop = Shop & { clock: ReturnType<typeof fixedClock>; provider: 
 
 export const NOW = "2026-11-21T10:00:00Z";
 
-export async function openTestShop(): Promise<TestShop> {
+/** `stock` fills the database before the shelf is opened. */
+export async function openTestShop({ stock }: { stock?: (db: Db) => Promise<unknown> } = {}): Promise<TestShop> {
   const log = pino({ level: "silent" });
   const [database, provider] = await Promise.all([testDatabase(), openTestProvider()]);
+  await stock?.(database.db);
   const shelf = await openShelf(database, log);
   return {
     ...settled(readEnvironment({ NODE_ENV: "test", PUBLIC_URL: SHOP_ORIGIN })),

@@ -121,6 +121,8 @@ export function createShopServer(parts: ServerParts): ShopServer {
   async function dispatch(asked: Asked): Promise<void> {
     const { target, method } = asked;
     if (target.path === "") return refuse(asked, "bad-address");
+    // A script of another site asks before it sends what a plain form could not; only the API is open to those.
+    if (method === "OPTIONS" && target.path.startsWith("/api/")) return await ask(asked, "page");
     if (!isSafe(method) && method !== "POST") return refuse(asked, "bad-method");
     if (method === "POST") return await post(asked);
     const asset = parts.assets.get(target.path);

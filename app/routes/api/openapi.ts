@@ -1,0 +1,11 @@
+// /api/openapi.json: the API described for programs.
+
+import type { Route } from "./+types/openapi";
+import { shopContext } from "../../context.server.ts";
+import { answerJson, answerPreflight } from "../../syndication/api-answer.server.ts";
+import { openApi } from "../../syndication/openapi.ts";
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  const { env } = context.get(shopContext);
+  return answerPreflight(request) ?? answerJson(request, openApi({ origin: env.PUBLIC_URL, shopName: env.SHOP_NAME }));
+}

@@ -1,0 +1,37 @@
+// How the read-only API answers: to any site's scripts, with a mark of its content; refusals as RFC 9457 says.
+
+import type { z } from "zod";
+import { answerWith } from "./answer.server.ts";
+import type { problem } from "./api.ts";
+
+const FRESH_FOR = 10; // seconds
+const openToAll = { "Access-Control-Allow-Origin": "*", "Access-Control-Expose-Headers": "ETag" };
+
+export function answerJson(request: Request, body: unknown): Response {
+  return answerWith(request, { body: JSON.stringify(body), type: "application/json; charset=utf-8", maxAge: FRESH_FOR, headers: openToAll });
+}
+
+const titles = { 400: "Bad request", 404: "Not found" } as const;
+
+export function answerProblem(status: keyof typeof titles, detail: string): Response {
+  const body: z.infer<typeof problem> = { type: "about:blank", title: titles[status], status, detail };
+  return new Response(JSON.stringify(body), {
+    status,
+    headers: { ...openToAll, "Content-Type": "application/problem+json", "Cache-Control": "no-store" },
+  });
+}
+
+/** A browser's question before it sends If-None-Match from another site; null where the request is the real one. */
+export function answerPreflight(request: Request): Response | null {
+  if (request.method !== "OPTIONS") return null;
+  return new Response(null, {
+    status: 204,
+    headers: {
+      ...openToAll,
+      "Access-Control-Allow-Methods": "GET, HEAD, OPTIONS",
+      "Access-Control-Allow-Headers": "If-None-Match",
+      "Access-Control-Max-Age": "86400",
+      Allow: "GET, HEAD, OPTIONS",
+    },
+  });
+}
