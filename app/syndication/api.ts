@@ -331,6 +331,7 @@ export function productJson(listing: Listing, { origin, isGone = false }: { orig
   return { ...shared, kind: "pc", category: null, specs: listing.specs, fps: listing.fps, scores: listing.scores };
 }
 
-export function measurementJson({ unitId: _, measuredAt, ...rest }: Measurement): z.infer<typeof measurement> {
+export function measurementJson(measured: Measurement): z.infer<typeof measurement> {
+  const { unitId: _, measuredAt, ...rest } = measured;
   return { ...rest, measuredAt: measuredAt.toISOString() };
 }

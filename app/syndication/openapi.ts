@@ -17,7 +17,13 @@ const schemaNames = { uri: (id: string) => `#/components/schemas/${id}`, io: "ou
 function shapes(): Record<string, Json> {
   for (const root of [productList, productDetail, problem]) if (!z.globalRegistry.has(root)) throw new Error("an answer of the API has no name");
   const { schemas } = z.toJSONSchema(z.globalRegistry, schemaNames);
-  return Object.fromEntries(Object.entries(schemas).map(([name, { $schema: _, $id: __, ...schema }]) => [name, schema as Json]));
+  return Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, withoutOwnName(schema)]));
+}
+
+/** Inside a document a shape is named by its place. */
+function withoutOwnName(schema: object): Json {
+  const { $schema: _, $id: __, ...rest } = schema as Json;
+  return rest;
 }
 
 const etag = { ETag: { description: "The mark of this content, for If-None-Match", schema: { type: "string" } } };
