@@ -7,6 +7,7 @@ import type chat from "./locales/ro/chat.json";
 import type home from "./locales/ro/home.json";
 import type shell from "./locales/ro/shell.json";
 import type ui from "./locales/ro/ui.json";
+import type compare from "./locales/ro/compare.json";
 
 export type Rooms = {
   letters: typeof letters;
@@ -16,6 +17,7 @@ export type Rooms = {
   home: typeof home;
   shell: typeof shell;
   ui: typeof ui;
+  compare: typeof compare;
 };
 
 export type Room = keyof Rooms;

@@ -91,6 +91,13 @@ export async function findListing(db: Queryable, id: ListingId): Promise<Stocked
   return row ? fromRow(row) : null;
 }
 
+/** The listings with these ids that have been on the shelf, whether or not they still are. */
+export async function findListings(db: Queryable, ids: readonly ListingId[]): Promise<Stocked[]> {
+  if (ids.length === 0) return [];
+  const rows = await stocked(db).where("l.id", "in", ids).execute();
+  return rows.map(fromRow);
+}
+
 export async function loadMeasurements(db: Queryable, id: ListingId): Promise<Measurement[]> {
   const rows = await db
     .selectFrom("measurement as m")

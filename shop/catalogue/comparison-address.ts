@@ -1,0 +1,22 @@
+// The address of a comparison, /compare?ids=1,2,3: its whole state, so that it can be sent to a friend.
+// Must always hold: any address is read into something usable.
+
+import type { ListingId } from "../../base/id.ts";
+import { parseListingIds } from "./offered.ts";
+
+export const MOST_COMPARED = 4;
+export const FEWEST_COMPARED = 2;
+/** More are not even looked up. */
+const MOST_LOOKED_UP = 12;
+
+export type Asked = { ids: ListingId[]; unreadable: string[] };
+
+/** What a comparison's address asks for; `unreadable` is what in it is no listing's number. */
+export function readComparison(params: URLSearchParams): Asked & { onlyDifferences: boolean } {
+  const { ids, rest } = parseListingIds(params.getAll("ids"));
+  return { ids: ids.slice(0, MOST_LOOKED_UP), unreadable: rest, onlyDifferences: params.get("differences") === "1" };
+}
+
+export function compareHref(ids: readonly ListingId[], options: { onlyDifferences?: boolean } = {}): string {
+  return `/compare?ids=${ids.join(",")}${options.onlyDifferences ? "&differences=1" : ""}`;
+}

@@ -1,0 +1,31 @@
+import type { Queryable } from "../../base/db.server.ts";
+import type { ListingId } from "../../base/id.ts";
+import { findListings, type Stocked } from "./catalogue.sql.server.ts";
+import type { Listing } from "./listing.ts";
+import type { Offered } from "./offered.ts";
+import type { Shelf } from "./shelf.server.ts";
+import type { Availability } from "./view-listing.server.ts";
+
+/**
+ * The listings with these ids in the order asked for, those that are gone included; an id that was never on the shelf is
+ * missing. Asks the database only for what the shelf does not have, and at most once.
+ */
+export async function findOffered({ shelf, db }: { shelf: Pick<Shelf, "byId">; db: Queryable }, ids: readonly ListingId[]): Promise<Offered[]> {
+  const found = new Map<ListingId, Offered>();
+  for (const id of ids) {
+    const listing = shelf.byId(id);
+    if (listing) found.set(id, { listing, availability: whileLive(listing) });
+  }
+  const gone = await findListings(db, ids.filter((id) => !found.has(id)));
+  for (const stocked of gone) found.set(stocked.listing.id, { listing: stocked.listing, availability: availabilityOf(stocked) });
+  return ids.flatMap((id) => found.get(id) ?? []);
+}
+
+function availabilityOf({ listing, isLive }: Stocked): Availability {
+  return isLive ? whileLive(listing) : "gone";
+}
+
+function whileLive({ free, stock }: Listing): Availability {
+  if (stock === 0) return "gone";
+  return free > 0 ? "free" : "held";
+}
