@@ -7,6 +7,7 @@ export default [
   route("products", "routes/products.tsx"),
   route("products/for/:game", "routes/game-preset.ts"),
   route("compare", "routes/compare.tsx"),
+  route("products/:id", "routes/product.tsx"),
   route("drawings/:name", "routes/drawings.ts"),
   route("api/products", "routes/api/products.ts"),
   route("api/products/:id", "routes/api/product.ts"),

@@ -2,7 +2,15 @@
 
 import type { ReactNode } from "react";
 
-export function Empty({ title, children, actions }: { title: ReactNode; children?: ReactNode; actions?: ReactNode }) {
+type EmptyProps = {
+  title: ReactNode;
+  children?: ReactNode;
+  actions?: ReactNode;
+  /** "h1" where this is all that the screen has. */
+  as?: "h1" | "h2";
+};
+
+export function Empty({ title, children, actions, as: Heading = "h2" }: EmptyProps) {
   return (
     <div className="graticule flex flex-col items-center border border-line bg-surface px-6 py-14 text-center">
       <svg width="200" height="56" viewBox="0 0 200 56" fill="none" aria-hidden="true" className="mb-6 text-edge">
@@ -13,7 +21,7 @@ export function Empty({ title, children, actions }: { title: ReactNode; children
         <circle cx="9" cy="40" r="5" stroke="currentColor" strokeWidth="2" />
         <circle cx="191" cy="40" r="5" stroke="currentColor" strokeWidth="2" />
       </svg>
-      <h2 className="text-2xl">{title}</h2>
+      <Heading className="text-2xl">{title}</Heading>
       {children ? <div className="mt-2 max-w-prose text-muted">{children}</div> : null}
       {actions ? <div className="mt-6 flex flex-wrap justify-center gap-3">{actions}</div> : null}
     </div>

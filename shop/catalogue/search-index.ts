@@ -56,7 +56,8 @@ export class SearchIndex {
   readonly #published = new Column((size) => new Float64Array(size));
   readonly #measured = new Map<Test, Column<Int32Array>>();
   readonly #orders = new Map<OrderName, RowOrder>();
-  readonly #ranges = new Map<Test, TestRange | null>();
+  /** Every figure measured in a test, from the lowest to the highest; made when first asked for. */
+  readonly #scales = new Map<Test, Int32Array>();
   // What one search scribbles on; searches never overlap, since nothing in them waits.
   #failed = new Uint8Array(0);
   #failedFacet = new Uint8Array(0);
@@ -91,14 +92,14 @@ export class SearchIndex {
     this.remove(listing.id);
     const row = this.#write(listing);
     for (const order of this.#orders.values()) order.insert(row);
-    this.#ranges.clear();
+    this.#scales.clear();
   }
 
   /** Fills an empty index: far cheaper than putting one by one. */
   fill(listings: Iterable<Listing>): void {
     const rows = Array.from(listings, (listing) => this.#write(listing));
     for (const order of this.#orders.values()) order.rebuild(rows);
-    this.#ranges.clear();
+    this.#scales.clear();
   }
 
   remove(id: ListingId): void {
@@ -111,7 +112,12 @@ export class SearchIndex {
     this.#listings[row] = undefined;
     this.#rowOf.delete(id);
     this.#freeRows.push(row);
-    this.#ranges.clear();
+    this.#scales.clear();
+  }
+
+  /** Every listing of the aisle, in no order. */
+  all(): Listing[] {
+    return this.#listings.filter((listing) => listing !== undefined);
   }
 
   /** Whether an option of a facet is one that can be chosen now. */
@@ -152,12 +158,19 @@ export class SearchIndex {
 
   /** The scale of a test over the aisle, or null where no machine was measured. */
   rangeOf(test: Test): TestRange | null {
-    let range = this.#ranges.get(test);
-    if (range === undefined) {
-      range = this.#rangeOf(test);
-      this.#ranges.set(test, range);
-    }
-    return range;
+    const scale = this.#scaleOf(test);
+    const [lowest] = scale;
+    const highest = scale.at(-1);
+    const middle = scale[scale.length >> 1];
+    if (lowest === undefined || highest === undefined || middle === undefined) return null;
+    return { lowest, middle, highest, count: scale.length };
+  }
+
+  /** How many of a hundred machines that ran the test reached less. */
+  percentBelow(test: Test, value: number): number {
+    const scale = this.#scaleOf(test);
+    const below = firstAtLeast(scale, (figure) => figure - value);
+    return scale.length === 0 ? 0 : Math.floor((below / scale.length) * 100);
   }
 
   /** Listings like this one: near in price, sharing most of its options. Near in price is sought first. */
@@ -302,18 +315,14 @@ export class SearchIndex {
     return listings;
   }
 
-  #rangeOf(test: Test): TestRange | null {
-    const column = this.#measured.get(test);
-    if (!column) return null;
-    const values = column.values
-      .subarray(0, this.#listings.length)
-      .filter((value, row) => value !== NOT_MEASURED && this.#dead.values[row] === 0)
-      .toSorted();
-    const [lowest] = values;
-    const highest = values.at(-1);
-    const middle = values[values.length >> 1];
-    if (lowest === undefined || highest === undefined || middle === undefined) return null;
-    return { lowest, middle, highest, count: values.length };
+  #scaleOf(test: Test): Int32Array {
+    let scale = this.#scales.get(test);
+    if (!scale) {
+      const figures = this.#measured.get(test)?.values.subarray(0, this.#listings.length) ?? new Int32Array(0);
+      scale = figures.filter((value, row) => value !== NOT_MEASURED && this.#dead.values[row] === 0).toSorted();
+      this.#scales.set(test, scale);
+    }
+    return scale;
   }
 
   #idAt(row: number): number {
@@ -368,12 +377,13 @@ function textsOf(listing: Listing): string[] {
   return [listing.title, partName(cpu), graphics];
 }
 
-function firstAtLeast(rows: Uint32Array, difference: (row: number) => number): number {
+/** The place of the first entry of an ascending list whose difference from what is sought is not negative. */
+function firstAtLeast(sorted: Uint32Array | Int32Array, difference: (entry: number) => number): number {
   let low = 0;
-  let high = rows.length;
+  let high = sorted.length;
   while (low < high) {
     const middle = (low + high) >>> 1;
-    if (difference(rows[middle] ?? 0) < 0) low = middle + 1;
+    if (difference(sorted[middle] ?? 0) < 0) low = middle + 1;
     else high = middle;
   }
   return low;

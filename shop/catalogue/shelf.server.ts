@@ -9,6 +9,7 @@ import type { CatalogueFilter, KnowsOption } from "./filter.ts";
 import { gamePresets, type GamePreset } from "./game-presets.ts";
 import type { Listing } from "./listing.ts";
 import { SearchIndex, type Results, type TestRange } from "./search-index.ts";
+import type { ProcessorListing } from "./upgrades.ts";
 import { categories, type Game, type Test } from "./specs.ts";
 
 export type Shelf = {
@@ -22,7 +23,11 @@ export type Shelf = {
   knows: KnowsOption;
   /** The scale of a test over the PCs on the shelf. */
   rangeOf(test: Test): TestRange | null;
+  /** How many of a hundred of them reached less. */
+  percentBelow(test: Test, value: number): number;
   similarTo(listing: Listing, count: number): Listing[];
+  /** Processors of the shelf that can be bought now and go into this socket. */
+  processorsFor(socket: string): ProcessorListing[];
   /** What each game's preset chooses; worked out now and then, so an option of it may have gone. */
   gamePresets(): Record<Game, GamePreset>;
   /** Rises with every change: what was made from the shelf is good as long as it stays. */
@@ -100,8 +105,16 @@ class LivingShelf implements Shelf {
     return this.#indexOf("pc").rangeOf(test);
   }
 
+  percentBelow(test: Test, value: number): number {
+    return this.#indexOf("pc").percentBelow(test, value);
+  }
+
   similarTo(listing: Listing, count: number): Listing[] {
     return this.#indexOf(aisleOf(listing)).similarTo(listing, count);
+  }
+
+  processorsFor(socket: string): ProcessorListing[] {
+    return this.#indexOf("processors").all().filter(isProcessor).filter(({ specs }) => specs.socket === socket);
   }
 
   gamePresets(): Record<Game, GamePreset> {
@@ -244,6 +257,10 @@ class LivingShelf implements Shelf {
     if (!index) throw new Error(`no such aisle: ${aisle}`);
     return index;
   }
+}
+
+function isProcessor(listing: Listing): listing is ProcessorListing {
+  return listing.kind === "component" && listing.category === "processors";
 }
 
 function emptyIndexes(): Map<Aisle, SearchIndex> {

@@ -7,23 +7,27 @@ import type { Listing, Measurement } from "./listing.ts";
 import { struckPrice } from "./price-log.ts";
 import type { TestRange } from "./search-index.ts";
 import type { Shelf } from "./shelf.server.ts";
-import type { Test } from "./specs.ts";
+import { standardRun } from "./specs.ts";
+import { upgradesOf, type Upgrades } from "./upgrades.ts";
 
 /** free: can be bought. held: somebody has it in a checkout or a reservation. gone: sold, or taken off by the shop. */
 export type Availability = "free" | "held" | "gone";
 
+/** A figure of this very machine, and where it lies among those on the shelf: null where they were not run like this. */
+export type Standing = Measurement & { range: TestRange | null; percentBelow: number };
+
 export type ListingView = {
   listing: Listing;
   availability: Availability;
-  measurements: Measurement[];
-  /** What the machines on the shelf reach in each test that was run on this one. */
-  ranges: Partial<Record<Test, TestRange>>;
+  measurements: Standing[];
   /** The lowest price of the 30 days before the present reduction, in bani; null where nothing was reduced. */
   was: Bani | null;
   similar: Listing[];
+  /** What can be added to or changed in a PC; null for a component. */
+  upgrades: Upgrades | null;
 };
 
-const SIMILAR = 4;
+const SIMILAR = 3;
 
 /** Everything that a listing's page tells, in three queries. Null where there never was such a listing. */
 export async function viewListing(
@@ -34,19 +38,22 @@ export async function viewListing(
   if (!found) return null;
   const { listing, isLive } = found;
   const [measurements, prices] = await Promise.all([loadMeasurements(db, id), loadPriceLog(db, id)]);
-  const ranges: Partial<Record<Test, TestRange>> = {};
-  for (const { test } of measurements) {
-    const range = shelf.rangeOf(test);
-    if (range) ranges[test] = range;
-  }
   return {
     listing,
     availability: !isLive || listing.stock === 0 ? "gone" : listing.free > 0 ? "free" : "held",
-    measurements,
-    ranges,
+    measurements: listing.kind === "pc" ? measurements.map((measurement) => standing(measurement, shelf)) : [],
     was: struckPrice(prices, clock.now()),
     similar: shelf.similarTo(listing, SIMILAR),
+    upgrades: listing.kind === "pc" ? upgradesOf(listing, shelf.processorsFor(listing.specs.motherboard.socket)) : null,
   };
+}
+
+/** Machines are compared at the standard setting only: another resolution is another test. */
+function standing(measurement: Measurement, shelf: Shelf): Standing {
+  const { test, value, resolution, settings } = measurement;
+  const isComparable = resolution === null || (resolution === standardRun.resolution && settings === standardRun.settings);
+  if (!isComparable) return { ...measurement, range: null, percentBelow: 0 };
+  return { ...measurement, range: shelf.rangeOf(test), percentBelow: shelf.percentBelow(test, value) };
 }
 
 /** A listing that is or was on the shelf; null for a draft and for an id that was never given. */

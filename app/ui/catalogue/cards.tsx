@@ -11,12 +11,15 @@ import "./catalogue.css";
 
 type CardsProps = {
   cards: readonly Card[];
-  /** The level of the cards' headings is always 2; where they belong to a section, name it. */
+  /** The level of the cards' headings: 3 where they stand in a section of their own. */
+  level?: 2 | 3;
+  /** The list's name, where no heading gives it. */
   label?: string;
 };
 
-export function Cards({ cards, label }: CardsProps) {
+export function Cards({ cards, level = 2, label }: CardsProps) {
   const { t } = useWords("catalogue");
+  const Heading = `h${level}` as const;
   const list = useRef<HTMLUListElement>(null);
   // Pictures that failed before the page came to life told nobody (spec 8).
   useEffect(() => {
@@ -55,9 +58,9 @@ export function Cards({ cards, label }: CardsProps) {
             ) : null}
           </div>
           <div className="body">
-            <h2>
+            <Heading>
               <Link to={`/products/${card.id}`}>{card.title}</Link>
-            </h2>
+            </Heading>
             <ul>
               {card.facts.map((fact) => (
                 <li key={fact}>{fact}</li>

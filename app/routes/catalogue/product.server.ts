@@ -1,0 +1,21 @@
+// What a listing's page shows: the view of the shop, with the similar ones as cards.
+
+import type { ListingId } from "../../../base/id.ts";
+import { viewListing } from "../../../shop/catalogue/view-listing.server.ts";
+import { cardOf } from "../../ui/catalogue/card.ts";
+import type { Shop } from "../../wiring.server.ts";
+
+export const tabs = ["specs", "benchmarks", "warranty"] as const; // spec 2
+export type Tab = (typeof tabs)[number];
+
+export type ShownListing = NonNullable<Awaited<ReturnType<typeof shownListing>>>;
+
+export async function shownListing(shop: Pick<Shop, "db" | "clock" | "shelf">, id: ListingId) {
+  const view = await viewListing(shop, id);
+  return view && { ...view, similar: view.similar.map((listing) => cardOf(listing)) };
+}
+
+/** The tab in the address, the first where it names none. */
+export function tabOf(url: URL): Tab {
+  return tabs.find((tab) => tab === url.searchParams.get("tab")) ?? "specs";
+}

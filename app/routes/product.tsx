@@ -1,0 +1,92 @@
+// /products/{id}: one machine or component, with everything that was measured on it (spec 2).
+
+import { data, Link } from "react-router";
+import type { Route } from "./+types/product";
+import { parseListingId } from "../../base/id.ts";
+import { pathOf } from "../../shop/catalogue/filter.ts";
+import { aisleOf } from "../../shop/catalogue/facets.ts";
+import { shopContext } from "../context.server.ts";
+import { useWords } from "../i18n/use-words.ts";
+import { ButtonLink } from "../ui/button.tsx";
+import { Cards } from "../ui/catalogue/cards.tsx";
+import { Empty } from "../ui/empty.tsx";
+import { Head } from "../ui/head.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { BenchTab } from "../ui/product/bench-tab.tsx";
+import { BuyBox } from "../ui/product/buy-box.tsx";
+import { Gallery } from "../ui/product/gallery.tsx";
+import { ProductData } from "../ui/product/product-data.tsx";
+import { SpecsTab } from "../ui/product/specs-tab.tsx";
+import { WarrantyTab } from "../ui/product/warranty-tab.tsx";
+import { Tabs } from "../ui/tabs.tsx";
+import { shownListing, tabOf, tabs, type ShownListing, type Tab } from "./catalogue/product.server.ts";
+
+export const handle = { words: ["catalogue", "product"] };
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const id = parseListingId(params.id);
+  const shown = id && (await shownListing(context.get(shopContext), id));
+  if (!shown) return data(null, { status: 404 });
+  return data({ shown, tab: tabOf(new URL(request.url)), tabs });
+}
+
+export default function Product({ loaderData }: Route.ComponentProps) {
+  return loaderData ? <Found {...loaderData} /> : <NotFound />;
+}
+
+function Found({ shown, tab, tabs }: { shown: ShownListing; tab: Tab; tabs: readonly Tab[] }) {
+  const { t } = useWords("product");
+  const { listing, similar } = shown;
+  const path = `/products/${listing.id}`;
+  return (
+    <main className="wrap pt-4 pb-16">
+      <Head title={listing.title} description={t("description", { title: listing.title, months: listing.warrantyMonths })} canonical={path} kind="product" />
+      <ProductData shown={shown} />
+      <BackLink aisle={aisleOf(listing)} />
+      <div className="mt-3 grid items-start gap-8 lg:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)] lg:gap-12">
+        <Gallery listing={listing} />
+        <BuyBox shown={shown} />
+      </div>
+      <div className="mt-12">
+        <Tabs label={t("tabs.label")} current={tab} tabs={tabs.map((id) => ({ id, label: t(`tabs.${id}`), to: id === "specs" ? path : `${path}?tab=${id}` }))} />
+        <div className="pt-6">
+          {tab === "specs" ? <SpecsTab shown={shown} /> : null}
+          {tab === "benchmarks" ? <BenchTab shown={shown} /> : null}
+          {tab === "warranty" ? <WarrantyTab listing={listing} /> : null}
+        </div>
+      </div>
+      {similar.length > 0 ? (
+        <section aria-labelledby="similar" className="mt-16">
+          <h2 id="similar" className="mb-5 text-2xl">
+            {t("similar")}
+          </h2>
+          <Cards cards={similar} level={3} />
+        </section>
+      ) : null}
+    </main>
+  );
+}
+
+function BackLink({ aisle }: { aisle: ReturnType<typeof aisleOf> }) {
+  const { t } = useWords("product");
+  const { t: shell } = useWords("shell");
+  return (
+    <Link to={pathOf(aisle)} className="inline-flex min-h-11 items-center gap-2 font-condensed font-semibold text-link underline-offset-4 hover:underline">
+      <Icon name="arrow-left" size={18} />
+      {aisle === "pc" ? t("back") : t("backTo", { category: shell(`categories.${aisle}`) })}
+    </Link>
+  );
+}
+
+/** spec 8: unknown id. */
+function NotFound() {
+  const { t } = useWords("product");
+  return (
+    <main className="wrap py-12">
+      <Head title={t("notFound.title")} hidden />
+      <Empty as="h1" title={t("notFound.title")} actions={<ButtonLink to="/products">{t("notFound.back")}</ButtonLink>}>
+        <p>{t("notFound.text")}</p>
+      </Empty>
+    </main>
+  );
+}

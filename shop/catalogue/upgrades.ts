@@ -1,0 +1,37 @@
+// What a PC has room for, and the best processor on the shelf that its board takes.
+// Must always hold: only what the specs say; where they do not know (slots not counted), nothing is promised.
+
+import type { ComponentListing, PcListing } from "./listing.ts";
+
+export type ProcessorListing = Extract<ComponentListing, { category: "processors" }>;
+
+export type Upgrades = {
+  /** Free memory slots, and how many gigabytes the board can hold in all. */
+  ramSlots: number;
+  maxRamGb: number;
+  /** Free M.2 slots and SATA ports; null where nobody counted. */
+  m2Slots: number | null;
+  sataPorts: number | null;
+  processor: ProcessorListing | null;
+};
+
+/** How strong a processor is beside others for the same socket: cores first, then clock, then age. */
+function compareStrength(a: ProcessorListing["specs"], b: ProcessorListing["specs"]): number {
+  return a.cores - b.cores || a.launchYear - b.launchYear || (a.boostGhz ?? a.baseGhz) - (b.boostGhz ?? b.baseGhz);
+}
+
+/** `processors`: those on the shelf for the board's socket. */
+export function upgradesOf({ specs }: PcListing, processors: readonly ProcessorListing[]): Upgrades {
+  const { motherboard, ram, storage, cpu } = specs;
+  const m2 = storage.filter((drive) => drive.formFactor === "M.2").length;
+  const left = (all: number | null, used: number) => (all === null ? null : Math.max(0, all - used));
+  const fitting = processors.filter((processor) => processor.specs.memoryTypes.includes(motherboard.ramType));
+  const best = fitting.toSorted((a, b) => compareStrength(b.specs, a.specs) || a.price - b.price)[0];
+  return {
+    ramSlots: Math.max(0, motherboard.ramSlots - ram.modules),
+    maxRamGb: motherboard.maxRamGb,
+    m2Slots: left(motherboard.m2Slots, m2),
+    sataPorts: left(motherboard.sataPorts, storage.length - m2),
+    processor: best && compareStrength(best.specs, cpu) > 0 ? best : null,
+  };
+}
