@@ -8,6 +8,8 @@ export default [
   route("products/for/:game", "routes/game-preset.ts"),
   route("compare", "routes/compare.tsx"),
   route("products/:id", "routes/product.tsx"),
+  route("components", "routes/components.tsx"),
+  route("components/:category", "routes/component-category.tsx"),
   route("drawings/:name", "routes/drawings.ts"),
   route("api/products", "routes/api/products.ts"),
   route("api/products/:id", "routes/api/product.ts"),

@@ -18,10 +18,11 @@ import { Quantity } from "../quantity.tsx";
 import { Reading } from "../reading.tsx";
 import { Warranty } from "../warranty.tsx";
 
-export function BuyBox({ shown: { listing, availability, was } }: { shown: ShownListing }) {
+export function BuyBox({ shown: { listing, availability, was, measurements } }: { shown: ShownListing }) {
   const { t } = useWords("product");
   const { t: list } = useWords("catalogue");
   const fps = listing.kind === "pc" ? headlineFps(listing, null) : null;
+  const isDemo = measurements.some(({ source }) => source === "demo");
   return (
     <div className="lg:sticky lg:top-24">
       <div className="flex flex-wrap gap-2">
@@ -34,7 +35,7 @@ export function BuyBox({ shown: { listing, availability, was } }: { shown: Shown
       <Summary listing={listing} />
       {fps ? (
         <div className="mt-5">
-          <Reading kind="measured" label={gameNames[fps.game]} value={fps.value} unit={t("fps")} size="sm" note={t("standardRun")} />
+          <Reading kind="measured" label={gameNames[fps.game]} value={fps.value} unit={t("fps")} size="sm" note={isDemo ? `${t("standardRun")} · ${t("bench.measuredDemo")}` : t("standardRun")} />
         </div>
       ) : null}
       <div className="mt-6 border-t border-line pt-5">

@@ -1,0 +1,38 @@
+// /components/processors and its eight sisters: one category, with facets of its own (spec 2).
+
+import { data } from "react-router";
+import type { Route } from "./+types/component-category";
+import { everything, hrefOf } from "../../shop/catalogue/filter.ts";
+import { categories } from "../../shop/catalogue/specs.ts";
+import { shopContext } from "../context.server.ts";
+import { useWords } from "../i18n/use-words.ts";
+import { ListScreen } from "../ui/catalogue/list-screen.tsx";
+import { Head } from "../ui/head.tsx";
+import { listAt } from "./catalogue/list.server.ts";
+import NotFoundScreen from "./not-found.tsx";
+
+export const handle = { words: ["catalogue"] };
+
+export function loader({ params, request, context }: Route.LoaderArgs) {
+  const category = categories.find((known) => known === params.category);
+  if (!category) return data(null, { status: 404 });
+  return data({ category, list: listAt(category, { request, shelf: context.get(shopContext).shelf }) });
+}
+
+export default function ComponentCategory({ loaderData }: Route.ComponentProps) {
+  const { t } = useWords("catalogue");
+  const { t: shell } = useWords("shell");
+  if (!loaderData) return <NotFoundScreen />;
+  const { category, list } = loaderData;
+  const title = shell(`categories.${category}`);
+  return (
+    <>
+      <Head
+        title={title}
+        description={t("components.categoryDescription", { category: title })}
+        canonical={hrefOf({ ...everything(category), page: list.filter.page })}
+      />
+      <ListScreen list={list} title={title} crumbs={[{ label: t("components.title"), to: "/components" }, { label: title }]} />
+    </>
+  );
+}

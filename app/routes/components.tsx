@@ -1,0 +1,46 @@
+// /components: the nine categories, each with its drawing and how many there are (spec 2).
+
+import { Link } from "react-router";
+import type { Route } from "./+types/components";
+import { pathOf } from "../../shop/catalogue/filter.ts";
+import { categoryPicture } from "../../shop/catalogue/picture.ts";
+import { categories } from "../../shop/catalogue/specs.ts";
+import { shopContext } from "../context.server.ts";
+import { useWords } from "../i18n/use-words.ts";
+import { Head } from "../ui/head.tsx";
+import { Page } from "../ui/page.tsx";
+import { Picture } from "../ui/picture.tsx";
+
+export const handle = { words: ["catalogue"] };
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { shelf } = context.get(shopContext);
+  return { counts: categories.map((category) => ({ category, count: shelf.count(category) })) };
+}
+
+export default function Components({ loaderData: { counts } }: Route.ComponentProps) {
+  const { t } = useWords("catalogue");
+  const { t: shell } = useWords("shell");
+  return (
+    <>
+      <Head title={t("components.title")} description={t("components.lead")} />
+      <Page title={t("components.title")} lead={t("components.lead")}>
+        <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-5">
+          {counts.map(({ category, count }) => (
+            <li key={category} className="relative border border-line bg-surface transition-[border-color,box-shadow] hover:border-edge hover:shadow-lift">
+              <Picture src={categoryPicture(category)} alt="" width={800} height={600} />
+              <div className="flex flex-wrap items-baseline justify-between gap-x-4 p-3 md:p-4">
+                <h2 className="text-lg md:text-xl">
+                  <Link to={pathOf(category)} className="after:absolute after:inset-0">
+                    {shell(`categories.${category}`)}
+                  </Link>
+                </h2>
+                <p className="figure text-xs text-muted">{t("components.count", { count })}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </Page>
+    </>
+  );
+}
