@@ -1,15 +1,18 @@
 // The document around every screen.
 
 import { use, useEffect } from "react";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from "react-router";
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/root";
 import { languageContext, shopContext } from "./context.server.ts";
 import { rememberLanguage } from "./i18n/browser.ts";
 import type { Room } from "./i18n/rooms.ts";
 import { LanguageContext } from "./i18n/use-words.ts";
 import { wordFile } from "./i18n/word-files.ts";
+import { Broken } from "./ui/broken.tsx";
 import { firstFonts } from "./ui/font-files.ts";
+import { Lost } from "./ui/lost.tsx";
 import { CompanyContext, companyOf } from "./ui/shell/company.ts";
+import favicon from "./ui/shell/favicon.svg?url";
 import { Shell } from "./ui/shell/shell.tsx";
 import { themeScript } from "./ui/shell/theme.tsx";
 import "./ui/tokens.css";
@@ -43,6 +46,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         {firstFonts[language].map((file) => (
           <link key={file} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={file} />
         ))}
+        <link rel="icon" type="image/svg+xml" href={favicon} />
         <Meta />
         <Links />
         {[...new Set(rooms)].map((room) => (
@@ -66,4 +70,9 @@ export default function Root() {
       <Outlet />
     </Shell>
   );
+}
+
+/** A screen that failed takes only itself away: the shell stays. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <Shell>{isRouteErrorResponse(error) && error.status === 404 ? <Lost /> : <Broken />}</Shell>;
 }

@@ -8,10 +8,12 @@ import type { Environment } from "../base/env.server.ts";
 import { demoReviews, type Review } from "../demo/reviews.ts";
 import { seedDemo } from "../demo/seed.server.ts";
 import { startSandboxProvider } from "../gateways/sandbox-card.server.ts";
+import type { ComposeMessageLetters } from "../shop/accounts/contact-message.ts";
 import { openShelf, type Shelf } from "../shop/catalogue/shelf.server.ts";
 import type { BankAccount, ComposeLetter } from "../shop/orders/letters.ts";
 import type { CardGateway } from "../shop/payments/card-port.ts";
 import { composerFor } from "./letters/compose.server.ts";
+import { messageComposerFor } from "./letters/compose-message.server.ts";
 
 export type Shop = {
   readonly db: Db;
@@ -21,6 +23,7 @@ export type Shop = {
   readonly shelf: Shelf;
   readonly card: CardGateway;
   readonly compose: ComposeLetter;
+  readonly composeMessage: ComposeMessageLetters;
   /** 0 or more and below 1. */
   readonly chance: () => number;
   /** Where transfers go. */
@@ -63,6 +66,7 @@ export function settled(env: Environment) {
     env,
     clock: systemClock,
     compose: composerFor(env),
+    composeMessage: messageComposerFor(env),
     chance: () => randomInt(CHANCES) / CHANCES,
     bank: { bank: env.SHOP_BANK, iban: env.SHOP_IBAN, beneficiary: env.SHOP_COMPANY },
     publicUrl: env.PUBLIC_URL,

@@ -16,6 +16,16 @@ const FOLDER = join(import.meta.dirname, "../shots");
 const screens: Screen[] = [
   { name: "home", path: "/" },
   { name: "kit", path: "/ui" },
+  { name: "sell", path: "/sell" },
+  { name: "sell-components", path: "/components/sell" },
+  { name: "configurator", path: "/configurator" },
+  { name: "about", path: "/about" },
+  { name: "contact", path: "/contact" },
+  { name: "contact-wrong", path: "/contact", act: sendEmptyMessage },
+  { name: "terms", path: "/terms" },
+  { name: "privacy", path: "/privacy" },
+  { name: "reviews", path: "/reviews" },
+  { name: "chat", path: "/", act: askTheChat },
   { name: "not-found", path: "/nu-exista" },
   { name: "menu", path: "/about", act: openMenu },
 ];
@@ -29,6 +39,18 @@ async function openMenu(page: Page) {
   const wide = page.locator("header details > summary");
   if (await wide.isVisible()) await wide.click();
   else await page.locator("header [popovertarget]").click();
+}
+
+async function sendEmptyMessage(page: Page) {
+  await page.locator("main form button").click();
+  await page.locator("#error-summary-title").waitFor();
+}
+
+async function askTheChat(page: Page) {
+  await page.locator('a[href="/products"].fixed').click();
+  await page.locator("#chat-message").fill("Counter-Strike 2, max 3000 RON");
+  await page.keyboard.press("Enter");
+  await page.locator('[role="log"] ul').waitFor();
 }
 
 const { values } = parseArgs({

@@ -8,7 +8,7 @@ import type { Shelf } from "../../shop/catalogue/shelf.server.ts";
 import { categories } from "../../shop/catalogue/specs.ts";
 import type { Target } from "./target.server.ts";
 
-const fixedPages = new Set(["/", "/components", "/about", "/contact", "/terms", "/privacy"]);
+const fixedPages = new Set(["/", "/components", "/configurator", "/reviews", "/about", "/terms", "/privacy"]);
 const aisles = new Map<string, Aisle>((["pc", ...categories] as const).map((aisle) => [pathOf(aisle), aisle]));
 const productTabs = new Set(["benchmarks", "warranty"]);
 const LONGEST_QUERY = 1024; // characters; whoever asks for more is not many people
@@ -21,6 +21,8 @@ export type PublicPage = {
 /** Null for a page that may differ from visitor to visitor. */
 export function publicPage({ path, search }: Target, shelf: Pick<Shelf, "byId" | "knows">): PublicPage | null {
   if (fixedPages.has(path)) return { address: path };
+  // A topic or a receipt in the address is for the one who follows it.
+  if (path === "/contact") return { address: search === "" ? path : null };
   const aisle = aisles.get(path);
   if (aisle) return { address: listAddress(aisle, { search, shelf }) };
   if (!path.startsWith("/products/")) return null;

@@ -9,8 +9,18 @@ import type product from "./locales/ro/product.json";
 import type shell from "./locales/ro/shell.json";
 import type ui from "./locales/ro/ui.json";
 import type compare from "./locales/ro/compare.json";
+import type about from "./locales/ro/about.json";
+import type configurator from "./locales/ro/configurator.json";
+import type legal from "./locales/ro/legal.json";
+import type sell from "./locales/ro/sell.json";
+import type contact from "./locales/ro/contact.json";
 
 export type Rooms = {
+  contact: typeof contact;
+  sell: typeof sell;
+  legal: typeof legal;
+  configurator: typeof configurator;
+  about: typeof about;
   letters: typeof letters;
   faults: typeof faults;
   catalogue: typeof catalogue;

@@ -16,6 +16,7 @@ import { Promises } from "../ui/home/promises.tsx";
 import { Reviews } from "../ui/home/reviews.tsx";
 import { SellBand } from "../ui/home/sell-band.tsx";
 import { SocialTiles, socialTiles } from "../ui/home/social.tsx";
+import { Head } from "../ui/head.tsx";
 import { useShopName } from "../ui/shell/company.ts";
 
 export const handle = { words: ["home", "catalogue"] };
@@ -48,8 +49,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const { stock, measurements, prices, spans, newest, reviews, social } = loaderData;
   return (
     <main>
-      <title>{t("meta.title", { shop })}</title>
-      <meta name="description" content={t("meta.description")} />
+      <Head title={t("meta.title", { shop })} description={t("meta.description")} />
       <Hero stock={stock} measurements={measurements} />
       <div className="wrap grid gap-x-8 gap-y-12 py-12 md:py-16 lg:grid-cols-2">
         <BudgetBars prices={prices} />

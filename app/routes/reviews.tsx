@@ -3,9 +3,9 @@
 import type { Route } from "./+types/reviews";
 import { languageContext, shopContext } from "../context.server.ts";
 import { useWords } from "../i18n/use-words.ts";
+import { Head } from "../ui/head.tsx";
 import { ReviewList } from "../ui/home/reviews.tsx";
 import { Page } from "../ui/page.tsx";
-import { useShopName } from "../ui/shell/company.ts";
 
 export const handle = { words: ["home"] };
 
@@ -18,7 +18,7 @@ export default function AllReviews({ loaderData }: Route.ComponentProps) {
   const { t } = useWords("home");
   return (
     <Page title={t("reviews.all")} lead={t("reviews.samples")}>
-      <title>{t("reviews.metaTitle", { shop: useShopName() })}</title>
+      <Head title={t("reviews.all")} description={t("reviews.samples")} />
       <ReviewList reviews={loaderData.reviews} />
     </Page>
   );

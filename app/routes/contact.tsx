@@ -1,0 +1,114 @@
+// Writing to the shop. A topic in the address begins the message, for those who come from a page that is not open yet.
+
+import { data, Form, redirect, useNavigation } from "react-router";
+import type { Route } from "./+types/contact";
+import { ContactForm, LONGEST_MESSAGE } from "../../shop/accounts/forms.ts";
+import { sendMessage } from "../../shop/accounts/send-message.server.ts";
+import { languageContext, shopContext } from "../context.server.ts";
+import { useWords } from "../i18n/use-words.ts";
+import { Button } from "../ui/button.tsx";
+import { ErrorSummary } from "../ui/error-summary.tsx";
+import { TextAreaField, TextField } from "../ui/field.tsx";
+import { Head } from "../ui/head.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { Page } from "../ui/page.tsx";
+import { Panel } from "../ui/panel.tsx";
+import { useCompany } from "../ui/shell/company.ts";
+
+export const handle = { words: ["contact"] };
+
+const topics = ["sell-computer", "sell-components", "configurator", "withdrawal"] as const;
+/** A field that people do not see and programs fill in. */
+const TRAP = "website";
+
+export function loader({ request }: Route.LoaderArgs) {
+  const search = new URL(request.url).searchParams;
+  return { topic: topics.find((topic) => topic === search.get("topic")) ?? null, sent: search.has("sent") };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const fields = Object.fromEntries(new URLSearchParams(await request.text()));
+  if (fields[TRAP]) return redirect("/contact?sent");
+  const parsed = ContactForm.safeParse({ name: "", email: "", message: "", ...fields });
+  if (!parsed.success) {
+    const errors: Record<string, string> = {};
+    for (const { path, message } of parsed.error.issues) errors[String(path[0])] ??= message;
+    return data({ values: fields, errors }, 422);
+  }
+  await sendMessage(context.get(shopContext), { ...parsed.data, language: context.get(languageContext) });
+  return redirect("/contact?sent");
+}
+
+export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useWords("contact");
+  const company = useCompany();
+  const busy = useNavigation().state === "submitting";
+  const { topic, sent } = loaderData;
+  const values = actionData?.values ?? {};
+  const errors = Object.fromEntries(Object.entries(actionData?.errors ?? {}).map(([field, code]) => [field, t(`error.${code as ErrorCode}`)]));
+  return (
+    <Page title={t("title")} lead={t("lead")}>
+      <Head title={t("title")} description={t("lead")} />
+      <div className="grid items-start gap-x-14 gap-y-10 lg:grid-cols-[3fr_2fr]">
+        {sent && !actionData ? (
+          <Notice tone="good" title={t("sent.title")} live>
+            {t("sent.text")}
+          </Notice>
+        ) : (
+          <Form method="post" action="/contact" className="flex max-w-2xl flex-col gap-5" noValidate>
+            <ErrorSummary errors={errors} />
+            <TextField name="name" label={t("name")} autoComplete="name" defaultValue={values["name"]} error={errors["name"]} required />
+            <TextField name="email" label={t("email")} hint={t("emailHint")} type="email" autoComplete="email" defaultValue={values["email"]} error={errors["email"]} required />
+            <TextAreaField
+              key={topic}
+              name="message"
+              label={t("message")}
+              rows={topic ? 9 : 6}
+              maxLength={LONGEST_MESSAGE}
+              defaultValue={values["message"] ?? (topic ? t(`topic.${topic}`) : "")}
+              error={errors["message"]}
+              required
+            />
+            <div hidden>
+              <label>
+                {t("trap")}
+                <input name={TRAP} tabIndex={-1} autoComplete="off" />
+              </label>
+            </div>
+            <Button busy={busy} className="self-start">
+              {t("send")}
+            </Button>
+          </Form>
+        )}
+        {company ? (
+          <Panel label={t("otherwise")}>
+            <dl className="flex flex-col gap-3">
+              <div>
+                <dt className="text-sm text-muted">{t("email")}</dt>
+                <dd>
+                  <a className="link" href={`mailto:${company.email}`}>
+                    {company.email}
+                  </a>
+                </dd>
+              </div>
+              <div>
+                <dt className="text-sm text-muted">{t("phone")}</dt>
+                <dd>
+                  <a className="link" href={`tel:${company.phone.replaceAll(" ", "")}`}>
+                    {company.phone}
+                  </a>
+                </dd>
+              </div>
+              <div>
+                <dt className="text-sm text-muted">{t("address")}</dt>
+                <dd>{company.address}</dd>
+              </div>
+            </dl>
+          </Panel>
+        ) : null}
+      </div>
+    </Page>
+  );
+}
+
+type ErrorCode = "name-short" | "email-invalid" | "message-short" | "too-long";

@@ -1,0 +1,84 @@
+// Terms and conditions: a draft for a lawyer, with the figures that the shop really works with.
+
+import { FREE_SHIPPING_ABOVE, SHIPPING_FEE } from "../../shop/cart/shipping.ts";
+import { DELIVERY_DAYS, TRANSFER_WORKING_DAYS } from "../../shop/orders/delivery.ts";
+import { FULL_PAYOUT_AFTER, INSTANT_PAYOUT_LESS, RETURN_FEE } from "../../shop/trade-in/terms.ts";
+import { EXTENDED_WARRANTY_PRICE, EXTENDED_WARRANTY_YEARS } from "../../shop/warranty/extended-warranty.ts";
+import { formatPrice } from "../i18n/format.ts";
+import { useWords } from "../i18n/use-words.ts";
+import { ButtonLink } from "../ui/button.tsx";
+import { Head } from "../ui/head.tsx";
+import { LegalPage, type LegalSection } from "../ui/legal/legal-page.tsx";
+import { useCompany } from "../ui/shell/company.ts";
+
+export const handle = { words: ["legal"] };
+
+const WITHDRAWAL_DAYS = 14; // the law's term for distance contracts, GEO 34/2014
+const LEGAL_GUARANTEE_MONTHS = 12; // second-hand goods, by agreement (decision 17)
+
+export default function Terms() {
+  const { t } = useWords("legal");
+  const company = useCompany();
+  const sections: LegalSection[] = [
+    {
+      id: "trader",
+      title: t("terms.trader.title"),
+      body: company ? (
+        <p>
+          {t("terms.trader.text", {
+            company: company.legalName,
+            cui: company.cui,
+            register: company.tradeRegister,
+            address: company.address,
+            email: company.email,
+            phone: company.phone,
+          })}
+        </p>
+      ) : null,
+    },
+    { id: "goods", title: t("terms.goods.title"), body: <p>{t("terms.goods.text")}</p> },
+    { id: "order", title: t("terms.order.title"), body: <p>{t("terms.order.text")}</p> },
+    { id: "price", title: t("terms.price.title"), body: <p>{t("terms.price.text", { days: TRANSFER_WORKING_DAYS })}</p> },
+    {
+      id: "delivery",
+      title: t("terms.delivery.title"),
+      body: <p>{t("terms.delivery.text", { fee: formatPrice(SHIPPING_FEE), free: formatPrice(FREE_SHIPPING_ABOVE), days: DELIVERY_DAYS })}</p>,
+    },
+    {
+      id: "withdrawal",
+      title: t("terms.withdrawal.title"),
+      body: (
+        <>
+          <p>{t("terms.withdrawal.text", { days: WITHDRAWAL_DAYS })}</p>
+          <p>{t("terms.withdrawal.money", { days: WITHDRAWAL_DAYS })}</p>
+          <p>
+            <ButtonLink to="/contact?topic=withdrawal">{t("terms.withdrawal.action")}</ButtonLink>
+          </p>
+        </>
+      ),
+    },
+    {
+      id: "warranty",
+      title: t("terms.warranty.title"),
+      body: (
+        <>
+          <p>{t("terms.warranty.legal", { months: LEGAL_GUARANTEE_MONTHS })}</p>
+          <p>{t("terms.warranty.commercial")}</p>
+          <p>{t("terms.warranty.extended", { price: formatPrice(EXTENDED_WARRANTY_PRICE), years: EXTENDED_WARRANTY_YEARS })}</p>
+        </>
+      ),
+    },
+    {
+      id: "selling",
+      title: t("terms.selling.title"),
+      body: <p>{t("terms.selling.text", { fee: formatPrice(RETURN_FEE), percent: INSTANT_PAYOUT_LESS, days: FULL_PAYOUT_AFTER })}</p>,
+    },
+    { id: "complaints", title: t("terms.complaints.title"), body: <p>{t("terms.complaints.text")}</p> },
+  ];
+  return (
+    <>
+      <Head title={t("terms.title")} description={t("terms.lead")} />
+      <LegalPage title={t("terms.title")} lead={t("terms.lead")} sections={sections} />
+    </>
+  );
+}

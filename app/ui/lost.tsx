@@ -1,0 +1,28 @@
+// The screen of an address that leads nowhere (spec 8).
+
+import { useWords } from "../i18n/use-words.ts";
+import { ButtonLink } from "./button.tsx";
+import { DeadEnd } from "./dead-end.tsx";
+import { Head } from "./head.tsx";
+
+export function Lost() {
+  const { t } = useWords("shell");
+  return (
+    <>
+      <Head title={t("notFound.title")} hidden />
+      <DeadEnd
+        reading="404"
+        title={t("notFound.title")}
+        text={t("notFound.text")}
+        actions={
+          <>
+            <ButtonLink to="/">{t("notFound.home")}</ButtonLink>
+            <ButtonLink to="/products" variant="secondary">
+              {t("notFound.products")}
+            </ButtonLink>
+          </>
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { ContactForm } from "./forms.ts";
+
+const good = { name: " Ana  Pop ", email: "ana@example.ro ", message: "Aveți ceva cu RTX 3070?" };
+
+test("a message is taken as typed, less the spaces around it", () => {
+  expect(ContactForm.parse(good)).toEqual({ name: "Ana Pop", email: "ana@example.ro", message: good.message });
+});
+
+test("a name cannot add lines to a letter's head", () => {
+  expect(ContactForm.parse({ ...good, name: "Ana\r\nBcc: altcineva@example.ro" }).name).toBe("Ana Bcc: altcineva@example.ro");
+});
+
+test.each([
+  [{ name: "A" }, "name-short"],
+  [{ name: "a".repeat(101) }, "too-long"],
+  [{ email: "ana@" }, "email-invalid"],
+  [{ email: "" }, "email-invalid"],
+  [{ message: "   scurt   " }, "message-short"],
+  [{ message: "a".repeat(4001) }, "too-long"],
+])("%o is refused as %s", (given, code) => {
+  const parsed = ContactForm.safeParse({ ...good, ...given });
+  expect(parsed.error?.issues.map(({ message }) => message)).toEqual([code]);
+});

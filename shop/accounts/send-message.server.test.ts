@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import type { Database } from "../../base/db.server.ts";
+import { testDatabase } from "../../testing/database.ts";
+import type { ComposeMessageLetters, ContactMessage } from "./contact-message.ts";
+import { sendMessage } from "./send-message.server.ts";
+
+let database: Database;
+beforeAll(async () => {
+  database = await testDatabase();
+});
+beforeEach(async () => {
+  await database.db.deleteFrom("contactMessage").execute();
+  await database.db.deleteFrom("outbox").execute();
+});
+afterAll(() => database.close());
+
+const message: ContactMessage = { name: "Ana Pop", email: "ana@example.ro", message: "Aveți ceva cu RTX 3070?", language: "hu" };
+const composeMessage: ComposeMessageLetters = ({ email, language }) => ({
+  toShop: { recipient: "salut@pcbis.example", language: "ro", subject: "Mesaj", text: "…", html: "…" },
+  toSender: { recipient: email, language, subject: "Megkaptuk", text: "…", html: "…" },
+});
+
+test("a message is kept, the shop is told, and the sender gets a receipt in the language of the page", async () => {
+  await sendMessage({ db: database.db, composeMessage }, message);
+  expect(await database.db.selectFrom("contactMessage").select(["name", "email", "message", "language"]).execute()).toEqual([message]);
+  expect(await database.db.selectFrom("outbox").select(["recipient", "language", "sentAt"]).orderBy("id").execute()).toEqual([
+    { recipient: "salut@pcbis.example", language: "ro", sentAt: null },
+    { recipient: "ana@example.ro", language: "hu", sentAt: null },
+  ]);
+});
+
+test("a message whose letters cannot be written is not kept either", async () => {
+  const failing: ComposeMessageLetters = () => {
+    throw new Error("no words");
+  };
+  await expect(sendMessage({ db: database.db, composeMessage: failing }, message)).rejects.toThrow("no words");
+  expect(await database.db.selectFrom("contactMessage").selectAll().execute()).toEqual([]);
+});
+
+test("the same words sent twice are two messages", async () => {
+  await sendMessage({ db: database.db, composeMessage }, message);
+  await sendMessage({ db: database.db, composeMessage }, message);
+  expect(await database.db.selectFrom("outbox").select("id").execute()).toHaveLength(4);
+});

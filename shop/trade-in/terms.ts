@@ -1,0 +1,39 @@
+// What the shop tells a seller before any offer: indicative values, deductions, how and when it pays.
+// Must always hold: these figures are shown as they are here, and every offer is made with the same ones.
+
+import { bani, percentOf, ron, sum, type Bani } from "../../base/money.ts";
+
+/** Values for a part that the price book does not know (spec 9), confirmed at testing. */
+export const fallbackValues = {
+  cpu: ron(650),
+  gpu: ron(1200),
+  motherboard: ron(300),
+  ram: ron(250),
+  ssd: ron(350),
+  otherStorage: ron(150),
+  psu: ron(200),
+  case: ron(150),
+  cooler: ron(100),
+} as const satisfies Record<string, Bani>;
+
+export type ValuedPart = keyof typeof fallbackValues;
+
+export const SHIPPING_DEDUCTION = ron(50); // spec 9
+export const RETURN_FEE = ron(50); // spec 9: the machine goes back because the offer after testing is refused
+export const INSTANT_PAYOUT_LESS = 10; // percent, spec 9
+export const FULL_PAYOUT_AFTER = 14; // days, spec 9
+
+export const FEWEST_PHOTOS = 2; // spec 5
+export const MOST_PHOTOS = 5;
+export const LARGEST_PHOTO = 10; // MB
+
+/** The sum of the parts' values less shipping; the cooler is valued but not counted (decision 2). */
+export function offerTotal(parts: readonly ValuedPart[]): Bani {
+  const counted = parts.filter((part) => part !== "cooler").map((part) => fallbackValues[part]);
+  return bani(sum(counted) - SHIPPING_DEDUCTION);
+}
+
+/** What is paid at once: the instant payout costs the seller a tenth. */
+export function instantPayout(total: Bani): Bani {
+  return bani(total - percentOf(total, INSTANT_PAYOUT_LESS));
+}
