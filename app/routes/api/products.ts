@@ -10,6 +10,7 @@ import { shopContext } from "../../context.server.ts";
 import { productJson, type productList } from "../../syndication/api.ts";
 import { answerJson, answerPreflight, answerProblem } from "../../syndication/api-answer.server.ts";
 import type { Shop } from "../../wiring.server.ts";
+import { search } from "../catalogue/list.server.ts";
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const preflight = answerPreflight(request);
@@ -26,7 +27,7 @@ function aisleOf(category: string | null): Aisle | null {
 
 function listOf(aisle: Aisle, params: URLSearchParams, { shelf, env }: Pick<Shop, "shelf" | "env">): z.infer<typeof productList> {
   const { filter, dropped, cleared } = parseFilter(aisle, { params, knows: shelf.knows });
-  const results = shelf.search(filter);
+  const results = search(filter, shelf);
   const { page, pages } = results;
   const at = (shown: number | null) => (shown === null ? null : addressOf({ ...filter, page: shown }, env.PUBLIC_URL));
   return {

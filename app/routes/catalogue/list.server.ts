@@ -40,7 +40,7 @@ export function listAt(aisle: Aisle, { request, shelf }: { request: Request; she
 }
 
 /** Choosing a filter leaves a text behind unless they combine: the counts beside the options must say what choosing gives. */
-function search(filter: CatalogueFilter, shelf: Shelf): Results {
+export function search(filter: CatalogueFilter, shelf: Shelf): Results {
   const results = shelf.search(filter);
   if (filter.q === "" || filter.within) return results;
   const { facets, prices } = shelf.search({ ...filter, q: "" });
