@@ -14,6 +14,7 @@ export default [
   route("api/products", "routes/api/products.ts"),
   route("api/products/:id", "routes/api/product.ts"),
   route("api/openapi.json", "routes/api/openapi.ts"),
+  route("feeds/:file", "routes/syndication/feed.ts"),
   route("robots.txt", "routes/syndication/robots.ts"),
   route("sitemap.xml", "routes/syndication/sitemap.ts"),
   route("sitemaps/:file", "routes/syndication/sitemap-part.ts"),

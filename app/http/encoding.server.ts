@@ -1,7 +1,8 @@
 // How an answer is packed for the way: brotli or gzip, as the browser takes it.
 
+import type { Transform } from "node:stream";
 import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
+import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from "node:zlib";
 
 export type Encoding = "br" | "gzip" | "identity";
 
@@ -18,7 +19,7 @@ export function bestEncoding(accepted: string | undefined): Encoding {
 const SMALLEST = 1024; // bytes; below, packing costs more than it saves
 
 export function isText(contentType: string): boolean {
-  return /^(text\/(?!event-stream)|application\/(json|javascript|xml|manifest\+json)|image\/svg\+xml)/.test(contentType);
+  return /^(text\/(?!event-stream)|application\/(json|javascript|xml|manifest\+json|problem\+json|rss\+xml)|image\/svg\+xml)/.test(contentType);
 }
 
 export function isWorthPacking(contentType: unknown, body: Buffer): boolean {
@@ -47,4 +48,10 @@ export async function compress(body: Buffer, { encoding, effort }: { encoding: E
   }
   if (encoding === "gzip") return await toGzip(body, { level: gzipLevel[effort] });
   return body;
+}
+
+/** Packs what is sent while it is made; null where it goes as it is. */
+export function packer(encoding: Encoding): Transform | null {
+  if (encoding === "br") return createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality.once } });
+  return encoding === "gzip" ? createGzip({ level: gzipLevel.once }) : null;
 }

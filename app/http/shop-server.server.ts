@@ -10,7 +10,7 @@ import type { Shelf } from "../../shop/catalogue/shelf.server.ts";
 import { detectLanguage } from "../i18n/detect.server.ts";
 import { LANGUAGE_KEY, parseLanguage, type Language } from "../i18n/languages.ts";
 import type { Asset, Assets } from "./assets.server.ts";
-import { bestEncoding, compress, isWorthPacking, isText, type Encoding } from "./encoding.server.ts";
+import { bestEncoding, compress, isWorthPacking, isText, packer, type Encoding } from "./encoding.server.ts";
 import { askerOf, isCrossSite, isLoopback, isSafe, originOf, PostLimit, readBody } from "./guard.server.ts";
 import { Metrics, type CacheUse, type Kind } from "./metrics.server.ts";
 import { PageCache, type PackedPage, type PlainPage } from "./page-cache.server.ts";
@@ -216,14 +216,25 @@ export function createShopServer(parts: ServerParts): ShopServer {
 
   async function sendRendered(asked: Asked, kind: Kind, rendered: Rendered): Promise<void> {
     const { response } = rendered;
-    if (rendered.html === null && response.body && !isText(response.headers.get("content-type") ?? "")) {
-      const headers = { "cache-control": "private, no-cache", ...common, ...headersOf(response) };
-      asked.response.writeHead(response.status, rememberLanguage(asked, headers));
-      if (asked.method === "HEAD") asked.response.end();
-      else await pipeline(Readable.fromWeb(response.body as never), asked.response);
-      return done(asked, kind);
-    }
+    const isBody = rendered.html === null && response.body !== null;
+    if (isBody && (isStreamed(response) || !isText(response.headers.get("content-type") ?? ""))) return await sendStream(asked, kind, response);
     await sendBody(asked, kind, await plainPage(rendered));
+  }
+
+  /** What is too long to be held, or packed already: it goes out as it comes. */
+  async function sendStream(asked: Asked, kind: Kind, response: Response): Promise<void> {
+    const isPacked = isText(response.headers.get("content-type") ?? "") && asked.encoding !== "identity";
+    const own: OutgoingHttpHeaders = { "cache-control": "private, no-cache", ...common, ...headersOf(response) };
+    if (isPacked) Object.assign(own, { "content-encoding": asked.encoding, vary: "accept-encoding" });
+    asked.response.writeHead(response.status, rememberLanguage(asked, own));
+    const body = Readable.fromWeb(response.body as never);
+    const packing = isPacked ? packer(asked.encoding) : null;
+    if (asked.method === "HEAD") {
+      body.destroy();
+      asked.response.end();
+    } else if (packing) await pipeline(body, packing, asked.response);
+    else await pipeline(body, asked.response);
+    done(asked, kind);
   }
 
   async function sendBody(asked: Asked, kind: Kind, { status, headers, body }: PlainPage): Promise<void> {
@@ -316,6 +327,11 @@ export function createShopServer(parts: ServerParts): ShopServer {
       clearTimeout(impatience);
     },
   };
+}
+
+/** A header that proxies know too: do not gather the answer before sending it. */
+function isStreamed(response: Response): boolean {
+  return response.headers.get("x-accel-buffering") === "no";
 }
 
 function isWatch(path: string): boolean {

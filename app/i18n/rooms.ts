@@ -7,6 +7,7 @@ import type chat from "./locales/ro/chat.json";
 import type home from "./locales/ro/home.json";
 import type product from "./locales/ro/product.json";
 import type shell from "./locales/ro/shell.json";
+import type syndication from "./locales/ro/syndication.json";
 import type ui from "./locales/ro/ui.json";
 import type compare from "./locales/ro/compare.json";
 import type about from "./locales/ro/about.json";
@@ -28,6 +29,7 @@ export type Rooms = {
   home: typeof home;
   product: typeof product;
   shell: typeof shell;
+  syndication: typeof syndication;
   ui: typeof ui;
   compare: typeof compare;
 };

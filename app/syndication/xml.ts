@@ -4,7 +4,11 @@
 /** Controls, lone surrogates and non-characters: XML has no place for them, not even escaped. Line ends and tabs stay. */
 const NOT_IN_XML = /[^\P{C}\t\n\r]/gu;
 
+/** Printable ASCII without markup, which most texts are. */
+const PLAIN = /^[ !#-%(-;=?-~]*$/;
+
 export function escapeXml(text: string): string {
+  if (PLAIN.test(text)) return text;
   return text
     .replace(NOT_IN_XML, "")
     .replaceAll("&", "&amp;")

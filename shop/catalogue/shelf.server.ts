@@ -16,6 +16,8 @@ export type Shelf = {
   search(filter: CatalogueFilter): Results;
   /** A live listing with stock, held or free; null for one that is sold or was never there. */
   byId(id: ListingId): Listing | null;
+  /** Every live listing with stock, held or free, as of now, in no promised order. */
+  all(): readonly Listing[];
   /** Listings of the aisle that can be bought now. */
   count(aisle: Aisle): number;
   /** How many of them a text finds. */
@@ -89,6 +91,10 @@ class LivingShelf implements Shelf {
 
   byId(id: ListingId): Listing | null {
     return this.#listings.get(id) ?? null;
+  }
+
+  all(): readonly Listing[] {
+    return [...this.#listings.values()];
   }
 
   count(aisle: Aisle): number {

@@ -1,0 +1,19 @@
+// A listing in a sentence or two, for whoever has not opened its page: search results, product feeds, structured data.
+// Must always hold: two listings never have the same one, and a price is never in it (it changes; a feed may not say it twice).
+
+import type { Listing } from "../../shop/catalogue/listing.ts";
+import { partName } from "../../shop/catalogue/specs.ts";
+import { summaryOf } from "../../shop/catalogue/summary.ts";
+import type { Translate } from "../i18n/translate.ts";
+
+type Say = Translate<"syndication">;
+
+export function describe(listing: Listing, t: Say, { isGone = false }: { isGone?: boolean } = {}): string {
+  const told = { facts: factsOf(listing).join(", "), id: listing.id };
+  if (isGone) return t("gone", told);
+  return t(listing.kind, { ...told, grade: listing.grade, warranty: t("warranty", { count: listing.warrantyMonths }) });
+}
+
+function factsOf(listing: Listing): string[] {
+  return listing.kind === "pc" ? summaryOf(listing) : [partName(listing.specs), ...summaryOf(listing)];
+}

@@ -1,0 +1,121 @@
+// The product feeds: what price comparison sites and shopping searches read once a day, an entry a listing.
+// Must always hold: an entry says what the page says, and price and availability are those of this moment.
+
+import { shippingFor } from "../../shop/cart/shipping.ts";
+import type { Listing } from "../../shop/catalogue/listing.ts";
+import { partName, type Category } from "../../shop/catalogue/specs.ts";
+import type { Bani } from "../../base/money.ts";
+import type { Language } from "../i18n/languages.ts";
+import type { Translate } from "../i18n/translate.ts";
+import { addressIn } from "./addresses.ts";
+import { describe } from "./description.ts";
+import { element, XML_HEAD } from "./xml.ts";
+
+/** What entries are written with. The names of the aisles are the shell's words. */
+export type FeedWords = { language: Language; t: Translate<"syndication">; names: Translate<"shell"> };
+export type FeedShop = { origin: string; shopName: string };
+type Entry = { shop: FeedShop; words: FeedWords };
+
+export type Feed = {
+  type: string;
+  head(shop: FeedShop): string;
+  /** Empty where the feed leaves this listing out. */
+  entry(listing: Listing, entry: Entry): string;
+  end: string;
+};
+
+const COMPONENTS = "Electronics > Electronics Accessories > Computer Components";
+
+/** Google's own names of the shelves (its product taxonomy, 2021-09-21). */
+const googleCategories: Record<Category | "pc", string> = {
+  pc: "Electronics > Computers > Desktop Computers",
+  processors: `${COMPONENTS} > Computer Processors`,
+  "graphics-cards": `${COMPONENTS} > I/O Cards & Adapters > Video Cards & Adapters`,
+  motherboards: COMPONENTS,
+  ram: "Electronics > Electronics Accessories > Memory > RAM",
+  ssd: `${COMPONENTS} > Storage Devices > Hard Drives`,
+  hdd: `${COMPONENTS} > Storage Devices > Hard Drives`,
+  "power-supplies": `${COMPONENTS} > Computer Power Supplies`,
+  cases: `${COMPONENTS} > Desktop Computer & Server Cases`,
+  coolers: `${COMPONENTS} > Computer System Cooling Parts`,
+};
+
+const LONGEST_TITLE = 150; // characters, Google's bound
+const DELIVERY_DAYS = "3"; // spec 9
+
+/** Google Merchant Center: RSS 2.0 with its own names under "g". */
+export const googleFeed: Feed = {
+  type: "application/rss+xml; charset=utf-8",
+  head: ({ origin, shopName }) =>
+    `${XML_HEAD}<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">\n<channel>\n` +
+    `${element("title", shopName)}${element("link", `${origin}/`)}${element("description", shopName)}\n`,
+  entry(listing, { shop, words }) {
+    const isPc = listing.kind === "pc";
+    return `<item>${[
+      element("g:id", listing.id),
+      element("g:title", listing.title.slice(0, LONGEST_TITLE)),
+      element("g:description", describe(listing, words.t)),
+      element("g:link", pageOf(listing, { shop, words })),
+      element("g:image_link", pictureOf(listing, shop)),
+      element("g:availability", listing.free > 0 ? "in_stock" : "out_of_stock"),
+      element("g:price", `${decimal(listing.price)} RON`),
+      element("g:condition", isPc ? "refurbished" : "used"),
+      element("g:brand", brandOf(listing, shop)),
+      // Used things come without their box and its bar code.
+      element("g:identifier_exists", "no"),
+      element("g:google_product_category", googleCategories[isPc ? "pc" : listing.category]),
+      element("g:product_type", pathTo(listing, words)),
+      `<g:shipping>${element("g:country", "RO")}${element("g:price", `${decimal(shippingFor(listing.price))} RON`)}</g:shipping>`,
+    ].join("")}</item>\n`;
+  },
+  end: "</channel>\n</rss>\n",
+};
+
+/** compari.ro: only what can be bought now. */
+export const compariFeed: Feed = {
+  type: "application/xml; charset=utf-8",
+  head: () => `${XML_HEAD}<products>\n`,
+  entry(listing, { shop, words }) {
+    if (listing.free === 0) return "";
+    return `<product>${[
+      element("identifier", listing.id),
+      element("manufacturer", brandOf(listing, shop)),
+      element("name", listing.title),
+      element("category", pathTo(listing, words)),
+      element("product_url", pageOf(listing, { shop, words })),
+      element("price", decimal(listing.price)),
+      element("image_url", pictureOf(listing, shop)),
+      element("description", describe(listing, words.t)),
+      element("delivery_time", DELIVERY_DAYS),
+      element("delivery_cost", decimal(shippingFor(listing.price))),
+    ].join("")}</product>\n`;
+  },
+  end: "</products>\n",
+};
+
+/** Bani as a decimal text, 459900 -> "4599.00". */
+export function decimal(amount: Bani): string {
+  return `${Math.floor(amount / 100)}.${String(amount % 100).padStart(2, "0")}`;
+}
+
+/** Who made it: the shop itself where it is a computer put together here. */
+export function brandOf(listing: Listing, { shopName }: Pick<FeedShop, "shopName">): string {
+  return listing.kind === "pc" ? shopName : listing.specs.brand;
+}
+
+/** What the maker calls it; null for a computer put together here. */
+export function modelOf(listing: Listing): string | null {
+  return listing.kind === "pc" ? null : partName(listing.specs).slice(listing.specs.brand.length + 1);
+}
+
+function pageOf({ id }: Listing, { shop, words }: Entry): string {
+  return addressIn(words.language, { origin: shop.origin, pathname: `/products/${id}` });
+}
+
+function pictureOf({ id }: Listing, { origin }: FeedShop): string {
+  return `${origin}/og/listing-${id}-drawing.png`;
+}
+
+function pathTo(listing: Listing, { names }: FeedWords): string {
+  return listing.kind === "pc" ? names("menu.pcs") : `${names("menu.components")} > ${names(`categories.${listing.category}`)}`;
+}
