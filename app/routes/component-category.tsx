@@ -16,14 +16,14 @@ export const handle = { words: ["catalogue"] };
 export function loader({ params, request, context }: Route.LoaderArgs) {
   const category = categories.find((known) => known === params.category);
   if (!category) return data(null, { status: 404 });
-  return data({ category, list: listAt(category, { request, shelf: context.get(shopContext).shelf }) });
+  return data(listAt(category, { request, shelf: context.get(shopContext).shelf }));
 }
 
-export default function ComponentCategory({ loaderData }: Route.ComponentProps) {
+export default function ComponentCategory({ loaderData: list, params }: Route.ComponentProps) {
   const { t } = useWords("catalogue");
   const { t: shell } = useWords("shell");
-  if (!loaderData) return <NotFoundScreen />;
-  const { category, list } = loaderData;
+  const category = categories.find((known) => known === params.category);
+  if (!list || !category) return <NotFoundScreen />;
   const title = shell(`categories.${category}`);
   return (
     <>

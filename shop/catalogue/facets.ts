@@ -315,6 +315,16 @@ const componentPrices: PriceRange[] = [
   { min: 1000, max: null },
 ];
 
+/** The ends and the step of the custom range's slider, in RON, and the range that stands in its boxes when empty. */
+export type PriceScale = { lowest: number; highest: number; step: number };
+
+const pcScale: PriceScale = { lowest: 500, highest: 15_000, step: 100 }; // spec 5
+const componentScale: PriceScale = { lowest: 0, highest: 5000, step: 50 };
+
+export function priceScaleOf(aisle: Aisle): PriceScale {
+  return aisle === "pc" ? pcScale : componentScale;
+}
+
 export function pricePresetsOf(aisle: Aisle): readonly PriceRange[] {
   return aisle === "pc" ? pcPrices : componentPrices;
 }

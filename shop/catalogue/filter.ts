@@ -3,7 +3,7 @@
 
 import { ron, type Bani } from "../../base/money.ts";
 import { squash } from "../../base/text.ts";
-import { facetsOf, pricePresetsOf, type Aisle, type Facet, type PriceRange } from "./facets.ts";
+import { facetsOf, pricePresetsOf, priceScaleOf, type Aisle, type Facet, type PriceRange, type PriceScale } from "./facets.ts";
 import { games, type Game } from "./specs.ts";
 
 export const sorts = ["newest", "priceAsc", "priceDesc", "performance"] as const; // spec 4
@@ -26,10 +26,6 @@ export type CatalogueFilter = {
 
 /** A part of the URL that was left out. */
 export type Dropped = { parameter: string; value: string };
-
-export const LOWEST_PRICE = 500; // RON, spec 5: the slider's ends and step
-export const HIGHEST_PRICE = 15_000;
-export const PRICE_STEP = 100;
 
 const LONGEST_TEXT = 100;
 const MOST_CHOICES = 60;
@@ -82,7 +78,7 @@ export function parseFilter(
     aisle,
     q: single("q", parseText) ?? "",
     sort: single("sort", (text) => sortsOf(aisle).find((sort) => sort === text) ?? null) ?? "newest",
-    price: parseCustomPrice(params, drop) ?? single("priceRange", parsePriceRange),
+    price: parseCustomPrice(params, { scale: priceScaleOf(aisle), drop }) ?? single("priceRange", parsePriceRange),
     choices,
     game: aisle === "pc" ? single("game", (text) => games.find((game) => game === text.toLowerCase()) ?? null) : null,
     within: params.get("within") === "1",
@@ -160,10 +156,13 @@ function priceRange(min: number, max: number | null): PriceRange | null {
 }
 
 /** The custom range's two boxes, as its form sends them before JavaScript (spec 4: 500 and 15000 where left empty). */
-function parseCustomPrice(params: URLSearchParams, drop: (parameter: string, value: string) => void): PriceRange | null {
+function parseCustomPrice(
+  params: URLSearchParams,
+  { scale, drop }: { scale: PriceScale; drop: (parameter: string, value: string) => void },
+): PriceRange | null {
   if (params.get("customPrice") !== "1") return null;
-  const from = params.get("priceMin")?.trim() || String(LOWEST_PRICE);
-  const to = params.get("priceMax")?.trim() || String(HIGHEST_PRICE);
+  const from = params.get("priceMin")?.trim() || String(scale.lowest);
+  const to = params.get("priceMax")?.trim() || String(scale.highest);
   const range = parsePriceRange(`${from}-${to}`);
   if (range === null) drop("priceRange", `${from}-${to}`);
   return range;
@@ -211,9 +210,15 @@ export function hrefOf(filter: CatalogueFilter): string {
   return query ? `${pathOf(filter.aisle)}?${query}` : pathOf(filter.aisle);
 }
 
+/** The filter without anything chosen of a facet; it starts at the first page again. */
+export function withoutFacet(filter: CatalogueFilter, facet: string): CatalogueFilter {
+  const { [facet]: _, ...others } = filter.choices;
+  return { ...filter, choices: others, page: 1 };
+}
+
 /** The filter with one option of a facet taken out; it starts at the first page again. */
 export function without(filter: CatalogueFilter, facet: string, value: string): CatalogueFilter {
   const left = (filter.choices[facet] ?? []).filter((chosen) => chosen !== value);
-  const { [facet]: _, ...others } = filter.choices;
-  return { ...filter, choices: left.length > 0 ? { ...others, [facet]: left } : others, page: 1 };
+  const rest = withoutFacet(filter, facet);
+  return left.length > 0 ? { ...rest, choices: { ...rest.choices, [facet]: left } } : rest;
 }

@@ -23,7 +23,7 @@ export function FilterPanel({ filter, facets, prices, total }: FilterPanelProps)
   const form = useRef<HTMLFormElement>(null);
   const { draft, setDraft } = useDraft(filter);
   const show = useShowFilter();
-  const counting = useFetcher<{ total: number }>();
+  const counting = useFetcher<List | null>();
   const isDraftShown = queryOf(draft) === queryOf(filter);
 
   /** `left` is the field that the change takes out of the form: a preset ends the custom range. */
@@ -33,7 +33,7 @@ export function FilterPanel({ filter, facets, prices, total }: FilterPanelProps)
     if (queryOf(next) === queryOf(draft)) return;
     setDraft(next);
     if (matchMedia(BESIDE_RESULTS).matches) show(next);
-    else void counting.load(countHref(next));
+    else void counting.load(hrefOf(next));
   }
 
   return (
@@ -61,7 +61,7 @@ export function FilterPanel({ filter, facets, prices, total }: FilterPanelProps)
       {facets.map((facet) => (
         <FacetFilter key={facet.key} facet={facet} chosen={draft.choices[facet.key] ?? []} />
       ))}
-      <div className="sticky bottom-0 -mx-4 flex gap-3 border-t border-line bg-raised p-4 lg:mx-0 lg:bg-page lg:px-0">
+      <div className="sticky bottom-0 z-10 -mx-4 flex gap-3 border-t border-line bg-raised p-4 lg:mx-0 lg:bg-page lg:px-0">
         <Button type="submit" className="grow">
           {t("filter.apply", { count: isDraftShown ? total : (counting.data?.total ?? total) })}
         </Button>
@@ -97,11 +97,6 @@ export function useShowFilter() {
 /** What the panel's form does not ask but must not lose: the order and, where they combine, the text (decision 4). */
 function keptBy({ aisle, sort, game, within, q }: CatalogueFilter): CatalogueFilter {
   return { ...everything(aisle), sort, game, within, q: within ? q : "" };
-}
-
-function countHref(filter: CatalogueFilter): string {
-  const query = queryOf(filter);
-  return `/api${pathOf(filter.aisle)}?${query}${query ? "&" : ""}fields=total`;
 }
 
 function readForm(

@@ -1,7 +1,7 @@
 // What stands over the results: the free-text search, the order, and the filters in force.
 
 import { Form } from "react-router";
-import { everything, hasFilters, hrefOf, pathOf, sortsOf, without, type CatalogueFilter } from "../../../shop/catalogue/filter.ts";
+import { everything, hasFilters, hrefOf, pathOf, sortsOf, without, withoutFacet, type CatalogueFilter } from "../../../shop/catalogue/filter.ts";
 import type { FacetCount } from "../../../shop/catalogue/search-index.ts";
 import { benchmarkNames, gameNames, games } from "../../../shop/catalogue/specs.ts";
 import { useWords } from "../../i18n/use-words.ts";
@@ -101,14 +101,14 @@ export function SortForm({ filter }: { filter: CatalogueFilter }) {
           </select>
         </label>
       ) : null}
-      <noscript>
-        <button type="submit" className="min-h-11 rounded-sm border border-edge px-3 font-condensed font-semibold">
-          {t("sort.submit")}
-        </button>
-      </noscript>
+      <Button type="submit" variant="secondary" className="without-script">
+        {t("sort.submit")}
+      </Button>
     </Form>
   );
 }
+
+const MOST_CHIPS = 6; // of one facet
 
 /** The filters in force, each a link to the list without it. */
 export function ActiveFilters({ filter, facets }: { filter: CatalogueFilter; facets: readonly FacetCount[] }) {
@@ -118,7 +118,13 @@ export function ActiveFilters({ filter, facets }: { filter: CatalogueFilter; fac
   if (filter.q) chips.push({ text: filter.q, href: hrefOf({ ...first, q: "" }) });
   if (filter.price) chips.push({ text: priceLabel(filter.price, t("filter.over")), href: hrefOf({ ...first, price: null }) });
   for (const { key, options } of facets) {
-    for (const value of filter.choices[key] ?? []) {
+    const chosen = filter.choices[key] ?? [];
+    if (chosen.length > MOST_CHIPS) {
+      // A game's preset chooses dozens: they are taken out together.
+      chips.push({ text: t("filter.several", { facet: facetLabel(key, t), count: chosen.length }), href: hrefOf(withoutFacet(filter, key)) });
+      continue;
+    }
+    for (const value of chosen) {
       const option = options.find((known) => known.value === value) ?? { value, label: value };
       const name = optionLabel(key, option, t);
       const isPlain = key === "cpus" || key === "gpus" || key === "testedOnly";

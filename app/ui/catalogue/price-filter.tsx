@@ -1,8 +1,8 @@
 // The price: presets with their counts, or a range of one's own with two boxes and a rail (spec 4, 5 and 9).
 
 import { useState, type CSSProperties } from "react";
-import type { PriceRange } from "../../../shop/catalogue/facets.ts";
-import { HIGHEST_PRICE, isCustomPrice, LOWEST_PRICE, PRICE_STEP, priceRangeText, type CatalogueFilter } from "../../../shop/catalogue/filter.ts";
+import { priceScaleOf, type PriceRange, type PriceScale } from "../../../shop/catalogue/facets.ts";
+import { isCustomPrice, priceRangeText, type CatalogueFilter } from "../../../shop/catalogue/filter.ts";
 import type { PriceCount } from "../../../shop/catalogue/search-index.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import { controlClass } from "../field.tsx";
@@ -14,27 +14,29 @@ type PriceFilterProps = {
   onSettled: () => void;
 };
 
-const AT_REST: PriceRange = { min: 1000, max: 10_000 }; // spec 9, default range
+const PC_AT_REST: PriceRange = { min: 1000, max: 10_000 }; // spec 9, default range
 
 export function PriceFilter({ filter, prices, onSettled }: PriceFilterProps) {
   const { t } = useWords("catalogue");
   const chosen = filter.price;
+  const scale = priceScaleOf(filter.aisle);
   const isCustom = isCustomPrice(filter.aisle, chosen);
   const [isOn, setOn] = useState(isCustom);
-  const [boxes, setBoxes] = useState(boxesFor(chosen));
+  const [boxes, setBoxes] = useState(boxesFor(chosen, scale));
   // A preset that is picked, or a way back through history, sets the boxes anew (spec 4).
   const [shown, setShown] = useState(chosen);
   if (textOf(shown) !== textOf(chosen)) {
     setShown(chosen);
-    setBoxes(boxesFor(chosen));
+    setBoxes(boxesFor(chosen, scale));
     setOn(isCustom);
   }
 
   const radio = (value: string) => !isOn && value === textOf(chosen);
   const pick = () => setOn(false);
-  const from = amountOf(boxes.min, LOWEST_PRICE);
-  const to = amountOf(boxes.max, HIGHEST_PRICE);
-  const rail = isOn || chosen ? { min: from, max: to } : AT_REST;
+  const from = amountOf(boxes.min, scale.lowest);
+  const to = amountOf(boxes.max, scale.highest);
+  const rail = isOn || chosen || filter.aisle !== "pc" ? { min: from, max: to } : PC_AT_REST;
+  const share = (amount: number | null) => shareOf(amount ?? scale.highest, scale);
   return (
     <details className="facet" open>
       <summary>{t("facet.price")}</summary>
@@ -54,18 +56,18 @@ export function PriceFilter({ filter, prices, onSettled }: PriceFilterProps) {
           <input type="checkbox" name="customPrice" value="1" checked={isOn} onChange={(event) => setOn(event.target.checked)} />
           <span>{t("filter.customPrice")}</span>
         </label>
-        <div className="rail mx-3 needs-script" data-off={isOn ? undefined : ""} style={{ "--from": share(rail.min), "--to": share(rail.max ?? HIGHEST_PRICE) } as CSSProperties}>
+        <div className="rail mx-3 needs-script" data-off={isOn ? undefined : ""} style={{ "--from": share(rail.min), "--to": share(rail.max) } as CSSProperties}>
           {(["min", "max"] as const).map((end) => (
             <input
               key={end}
               type="range"
               aria-label={t(`filter.${end}`)}
               disabled={!isOn}
-              min={LOWEST_PRICE}
-              max={HIGHEST_PRICE}
-              step={PRICE_STEP}
-              value={rail[end] ?? HIGHEST_PRICE}
-              onChange={(event) => setBoxes(moved(boxes, end, Number(event.target.value)))}
+              min={scale.lowest}
+              max={scale.highest}
+              step={scale.step}
+              value={rail[end] ?? scale.highest}
+              onChange={(event) => setBoxes(moved(boxes, { end, amount: Number(event.target.value), scale }))}
               onPointerUp={onSettled}
               onKeyUp={onSettled}
             />
@@ -79,7 +81,7 @@ export function PriceFilter({ filter, prices, onSettled }: PriceFilterProps) {
                 type="number"
                 inputMode="numeric"
                 name={end === "min" ? "priceMin" : "priceMax"}
-                min={end === "min" ? LOWEST_PRICE : from + PRICE_STEP}
+                min={end === "min" ? scale.lowest : from + scale.step}
                 step="any"
                 value={boxes[end]}
                 onChange={(event) => setBoxes({ ...boxes, [end]: event.target.value })}
@@ -96,8 +98,8 @@ export function PriceFilter({ filter, prices, onSettled }: PriceFilterProps) {
 
 type Boxes = { min: string; max: string };
 
-function boxesFor(range: PriceRange | null): Boxes {
-  return { min: String(range?.min ?? LOWEST_PRICE), max: String(range?.max ?? HIGHEST_PRICE) };
+function boxesFor(range: PriceRange | null, { lowest, highest }: PriceScale): Boxes {
+  return { min: String(range?.min ?? lowest), max: String(range?.max ?? highest) };
 }
 
 function amountOf(text: string, whenEmpty: number): number {
@@ -105,15 +107,14 @@ function amountOf(text: string, whenEmpty: number): number {
 }
 
 /** One end was pulled to an amount; the ends keep a step between them. */
-function moved(boxes: Boxes, end: keyof Boxes, amount: number): Boxes {
-  const other = amountOf(boxes[end === "min" ? "max" : "min"], end === "min" ? HIGHEST_PRICE : LOWEST_PRICE);
-  const kept = end === "min" ? Math.min(amount, other - PRICE_STEP) : Math.max(amount, other + PRICE_STEP);
-  return { ...boxes, [end]: String(kept) };
+function moved(boxes: Boxes, { end, amount, scale }: { end: keyof Boxes; amount: number; scale: PriceScale }): Boxes {
+  if (end === "min") return { ...boxes, min: String(Math.min(amount, amountOf(boxes.max, scale.highest) - scale.step)) };
+  return { ...boxes, max: String(Math.max(amount, amountOf(boxes.min, scale.lowest) + scale.step)) };
 }
 
-function share(amount: number): string {
-  const bounded = Math.min(Math.max(amount, LOWEST_PRICE), HIGHEST_PRICE);
-  return `${(((bounded - LOWEST_PRICE) / (HIGHEST_PRICE - LOWEST_PRICE)) * 100).toFixed(1)}%`;
+function shareOf(amount: number, { lowest, highest }: PriceScale): string {
+  const bounded = Math.min(Math.max(amount, lowest), highest);
+  return `${(((bounded - lowest) / (highest - lowest)) * 100).toFixed(1)}%`;
 }
 
 const textOf = (range: PriceRange | null) => (range ? priceRangeText(range) : "");
