@@ -1,11 +1,15 @@
 // The rooms of words. Keys are checked by the compiler against the Romanian files: a new room adds its two lines here.
 
+import type account from "./locales/ro/account.json";
+import type cart from "./locales/ro/cart.json";
+import type checkout from "./locales/ro/checkout.json";
 import type letters from "./locales/ro/letters.json";
 import type faults from "./locales/ro/faults.json";
 import type catalogue from "./locales/ro/catalogue.json";
 import type chat from "./locales/ro/chat.json";
 import type home from "./locales/ro/home.json";
 import type product from "./locales/ro/product.json";
+import type refusals from "./locales/ro/refusals.json";
 import type shell from "./locales/ro/shell.json";
 import type syndication from "./locales/ro/syndication.json";
 import type ui from "./locales/ro/ui.json";
@@ -22,12 +26,16 @@ export type Rooms = {
   legal: typeof legal;
   configurator: typeof configurator;
   about: typeof about;
+  account: typeof account;
+  cart: typeof cart;
+  checkout: typeof checkout;
   letters: typeof letters;
   faults: typeof faults;
   catalogue: typeof catalogue;
   chat: typeof chat;
   home: typeof home;
   product: typeof product;
+  refusals: typeof refusals;
   shell: typeof shell;
   syndication: typeof syndication;
   ui: typeof ui;

@@ -5,12 +5,12 @@ import { MAX_LINES } from "./cart.ts";
 import { countLines, insertLine, stockOf } from "./cart.sql.server.ts";
 
 /**
- * Puts `quantity` more of a listing into the visitor's cart, a PC at most once. Refuses with `listing-unknown`, `sold`,
+ * Puts `quantity` more of a listing into the visitor's cart, a PC at most once, and answers with how many there are now. Refuses with `listing-unknown`, `sold`,
  * `held` (somebody is buying the last one), `quantity-above-stock` (`available` in all, cart included) or `cart-full`.
  */
 export async function addToCart(shop: { db: Db }, item: { visitorId: VisitorId; listingId: ListingId; quantity: number }) {
   const line = await insertLine(shop.db, item);
-  if (line) return ok({ quantity: line.quantity });
+  if (line) return ok(line);
   const stock = await stockOf(shop.db, item);
   if (!stock) return refuse({ code: "listing-unknown" });
   if (stock.unsold === 0) return refuse({ code: "sold" });

@@ -68,10 +68,10 @@ export async function sumQuantities(db: Queryable, visitorId: VisitorId): Promis
  * Puts so many more of a listing into the visitor's cart, in one statement that also makes the cart: nothing where it is
  * not live, more than is available, or the cart is full. A PC is one: adding it again changes nothing.
  */
-export async function insertLine(db: Queryable, line: { visitorId: VisitorId; listingId: ListingId; quantity: number }): Promise<{ quantity: number } | null> {
-  const { rows } = await sql<{ quantity: number }>`
+export async function insertLine(db: Queryable, line: { visitorId: VisitorId; listingId: ListingId; quantity: number }): Promise<{ quantity: number; title: string } | null> {
+  const { rows } = await sql<{ quantity: number; title: string }>`
     with goods as (
-      select l.id, l.kind, l.price_bani, least(${availableTo(line.visitorId)}, ${MAX_QUANTITY}::int) as available
+      select l.id, l.kind, l.title, l.price_bani, least(${availableTo(line.visitorId)}, ${MAX_QUANTITY}::int) as available
       from listing l where l.id = ${line.listingId} and l.state = 'live'
     ), mine as (
       insert into cart (id, visitor_id) select ${newId<"cart">()}::uuid, ${line.visitorId} from goods where available >= ${line.quantity}::int
@@ -85,7 +85,7 @@ export async function insertLine(db: Queryable, line: { visitorId: VisitorId; li
       set quantity = case when (select kind from goods) = 'pc' then 1 else cl.quantity + excluded.quantity end,
           seen_price_bani = excluded.seen_price_bani
       where (select kind from goods) = 'pc' or cl.quantity + excluded.quantity <= (select available from goods)
-    returning quantity
+    returning quantity, (select title from goods)
   `.execute(db);
   return rows[0] ?? null;
 }

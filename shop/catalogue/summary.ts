@@ -1,10 +1,10 @@
 // A listing in a few short facts, most telling first, the same in every language.
 
-import type { Listing } from "./listing.ts";
+import type { PcListing } from "./listing.ts";
 import { capacityLabel, partName, ramLabel, storageLabel, type ComponentSpecs } from "./specs.ts";
 
 /** For a PC: processor, graphics, memory, storage (spec 2, card). For a component: what its category is bought by. */
-export function summaryOf(listing: Listing): string[] {
+export function summaryOf(listing: Pick<PcListing, "kind" | "specs"> | ({ kind: "component" } & ComponentSpecs)): string[] {
   if (listing.kind === "component") return componentFacts(listing);
   const { cpu, gpu, ram, storage } = listing.specs;
   return [partName(cpu), gpu ? partName(gpu) : (cpu.integratedGraphics ?? "–"), ramLabel(ram), storageLabel(storage)];

@@ -2,6 +2,7 @@
 
 import { z } from "zod";
 import { countyCodes, type County } from "./counties.ts";
+import { parseOrderNumber, SHORTEST_ACCOUNT_NAME, type OrderNumber } from "./order.ts";
 
 const LONGEST = 200;
 
@@ -17,29 +18,30 @@ const ticked = z
   .optional()
   .transform((value) => value !== undefined);
 
+/** In the order of the page, which is the order in which faults are listed. */
 export const ShippingForm = z.object({
   email,
   firstName: text(2, "first-name-short"),
   lastName: text(2, "last-name-short"),
-  address: text(5, "address-short"),
-  city: text(2, "city-short"),
-  county: z.enum(countyCodes as [County, ...County[]], "county-required"),
-  postalCode: z
-    .string("postal-code-invalid")
-    .transform((code) => code.replaceAll(" ", ""))
-    .pipe(z.string().regex(/^\d{6}$/, "postal-code-invalid")),
   phone: z.string("phone-invalid").transform((typed, context): string => {
     const phone = internationalPhone(typed);
     if (phone !== null) return phone;
     context.addIssue({ code: "custom", message: "phone-invalid" });
     return z.NEVER;
   }),
+  address: text(5, "address-short"),
+  county: z.enum(countyCodes as [County, ...County[]], "county-required"),
+  city: text(2, "city-short"),
+  postalCode: z
+    .string("postal-code-invalid")
+    .transform((code) => code.replaceAll(" ", ""))
+    .pipe(z.string().regex(/^\d{6}$/, "postal-code-invalid")),
   createAccount: ticked,
   saveInfo: ticked,
 });
 export type ShippingForm = z.infer<typeof ShippingForm>;
 
-const accountName = text(3, "account-name-short");
+const accountName = text(SHORTEST_ACCOUNT_NAME, "account-name-short");
 
 export const PaymentForm = z.discriminatedUnion(
   "paymentMethod",
@@ -52,7 +54,15 @@ export type PaymentForm = z.infer<typeof PaymentForm>;
 export const extendedWarrantyAnswer = z.enum(["yes", "no"], "warranty-answer-required");
 
 export const ReserveForm = z.object({ email });
-export const LookUpForm = z.object({ number: z.string("order-number-invalid").trim().toUpperCase().regex(/^ORD-\d{6}$/, "order-number-invalid"), email });
+
+const number = z.string("order-number-invalid").transform((typed, context): OrderNumber => {
+  const number = parseOrderNumber(typed.trim().toUpperCase());
+  if (number !== null) return number;
+  context.addIssue({ code: "custom", message: "order-number-invalid" });
+  return z.NEVER;
+});
+
+export const LookUpForm = z.object({ number, email });
 
 /** A phone number in E.164 ("+40712345678"), of at least 10 digits as typed; null where it cannot be one. */
 export function internationalPhone(typed: string): string | null {

@@ -49,6 +49,9 @@ export function orderNumberFrom(chance: number): OrderNumber {
 
 export type Totals = { goods: Bani; services: Bani; shipping: Bani; total: Bani };
 
+/** Whoever pays by transfer gives at least so many letters of the account's name. */
+export const SHORTEST_ACCOUNT_NAME = 3; // spec 5
+
 /** What an order comes to. Each price is of one unit. */
 export function totalsOf(unitPrices: readonly Bani[], options: { extendedWarranty: boolean }): Totals {
   const goods = sum(unitPrices);
@@ -113,6 +116,9 @@ export type Order = {
   /** Until when its units are kept for it; null where they are sold, or nobody's any more. */
   heldUntil: Date | null;
 };
+
+/** One unit that is kept for a visitor who asked for it (decision 22). */
+export type Reservation = { listingId: ListingId; title: string; price: Bani; until: Date };
 
 /** The same things together, as people count them: two units of one listing are one row of two. */
 export function rowsOf(lines: readonly OrderLine[]): { line: OrderLine; quantity: number }[] {

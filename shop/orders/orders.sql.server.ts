@@ -9,7 +9,7 @@ import type { Bani } from "../../base/money.ts";
 import type { PaymentState } from "../payments/payment.ts";
 import type { ShippingForm } from "./forms.ts";
 import type { ComposeLetter, Letter } from "./letters.ts";
-import type { Order, OrderLine, OrderNumber, OrderState, ShippingAddress } from "./order.ts";
+import type { Order, OrderLine, OrderNumber, OrderState, Reservation, ShippingAddress } from "./order.ts";
 
 export type SoldListing = { id: ListingId; kind: "pc" | "component"; title: string; priceBani: Bani; warrantyMonths: number };
 
@@ -377,6 +377,17 @@ export async function insertLetter(
     .execute();
 }
 
+export type StoredLetter = { id: number; recipient: string; language: string; subject: string; textBody: string; htmlBody: string; createdAt: Date };
+
+export async function latestLetters(db: Queryable): Promise<StoredLetter[]> {
+  return db
+    .selectFrom("outbox")
+    .select(["id", "recipient", "language", "subject", "textBody", "htmlBody", "createdAt"])
+    .orderBy("id", "desc")
+    .limit(100)
+    .execute();
+}
+
 export async function insertAudit(
   tx: Transaction,
   entry: { actor: string; action: string; number: OrderNumber; before: unknown; after: unknown },
@@ -418,8 +429,6 @@ export async function deleteDraft(tx: Transaction, visitorId: VisitorId): Promis
 
 // --- reservations ---
 
-export type Reservation = { unitId: UnitId; listingId: ListingId; title: string; priceBani: Bani; until: Date };
-
 export async function reservationOf(db: Queryable, visitorId: VisitorId): Promise<Reservation | null> {
   const row = await db
     .selectFrom("hold as h")
@@ -428,7 +437,7 @@ export async function reservationOf(db: Queryable, visitorId: VisitorId): Promis
     .where("h.visitorId", "=", visitorId)
     .where("h.kind", "=", "reservation")
     .where("h.until", ">", sql<Date>`now()`)
-    .select(["h.unitId", "u.listingId", "l.title", "l.priceBani"])
+    .select(["u.listingId", "l.title", "l.priceBani as price"])
     .select(sql<Date>`h.until`.as("until"))
     .executeTakeFirst();
   return row ?? null;

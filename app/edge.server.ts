@@ -1,0 +1,118 @@
+// The edge: who is asking, what a form says, which status a refusal has.
+// Must always hold: the visitor's secret is known to the visitor's browser alone (the database has its hash), and nothing
+// that looks like a card number goes further than this file.
+
+import { createHash, randomBytes } from "node:crypto";
+import type { z } from "zod";
+import type { Environment } from "../base/env.server.ts";
+import type { VisitorId } from "../base/id.ts";
+import type { addToCart } from "../shop/cart/add-to-cart.server.ts";
+import type { removeFromCart } from "../shop/cart/remove-from-cart.server.ts";
+import type { setQuantity } from "../shop/cart/set-quantity.server.ts";
+import type { cancelOrder } from "../shop/orders/cancel-order.server.ts";
+import type { holdForCheckout } from "../shop/orders/hold-for-checkout.server.ts";
+import type { lookUpOrder } from "../shop/orders/look-up-order.server.ts";
+import type { payOrder } from "../shop/orders/pay-order.server.ts";
+import type { placeOrder } from "../shop/orders/place-order.server.ts";
+import type { recordCardEvent } from "../shop/orders/record-card-event.server.ts";
+import type { releaseReservation } from "../shop/orders/release-reservation.server.ts";
+import type { reserveUnit } from "../shop/orders/reserve-unit.server.ts";
+import type { settleCardReturn } from "../shop/orders/settle-card-return.server.ts";
+import { cardFields } from "../shop/payments/card-form.ts";
+import { looksLikeCardNumber } from "../shop/payments/card-leak.ts";
+import { readCookie } from "./i18n/detect.server.ts";
+
+const VISITOR = "visitor";
+const SECRET_BYTES = 20; // 160 bits
+const YEAR = 365 * 24 * 60 * 60; // seconds
+
+/** Who is asking, or null for a browser that has not put anything anywhere yet. */
+export function visitorOf(request: Request): VisitorId | null {
+  const secret = readCookie(request.headers.get("cookie") ?? "", VISITOR);
+  return secret && /^[\w-]{27}$/.test(secret) ? visitorIdOf(secret) : null;
+}
+
+/** Who is asking; a browser that has no name yet gets one, with the headers that tell it. For what writes. */
+export function visitorFor(request: Request, env: Pick<Environment, "PUBLIC_URL">): { visitorId: VisitorId; headers: Record<string, string> } {
+  const known = visitorOf(request);
+  if (known) return { visitorId: known, headers: {} };
+  const secret = randomBytes(SECRET_BYTES).toString("base64url");
+  const secure = env.PUBLIC_URL.startsWith("https:") ? "; Secure" : "";
+  return {
+    visitorId: visitorIdOf(secret),
+    headers: { "Set-Cookie": `${VISITOR}=${secret}; Path=/; Max-Age=${YEAR}; HttpOnly; SameSite=Lax${secure}` },
+  };
+}
+
+function visitorIdOf(secret: string): VisitorId {
+  return createHash("sha256").update(secret).digest("hex") as VisitorId;
+}
+
+/** What a form sent, a text a field; null where it holds what must be taken for a card number. */
+export type Fields = Record<string, string>;
+
+export async function readFields(request: Request): Promise<Fields | null> {
+  const body = await request.text();
+  return looksLikeCardNumber(body) ? null : Object.fromEntries(new URLSearchParams(body));
+}
+
+export type Parsed<T> = { ok: true; value: T } | { ok: false; values: Fields; errors: Record<string, string> };
+
+/** Reads fields by a schema: its value, or the first message code of each field and what was typed, to show it again. */
+export function parseFields<T>(schema: z.ZodType<T>, fields: Fields | null): Parsed<T> {
+  if (fields === null) return { ok: false, values: {}, errors: { form: "card-number" } };
+  const parsed = schema.safeParse(fields);
+  if (parsed.success) return { ok: true, value: parsed.data };
+  const errors: Record<string, string> = {};
+  for (const issue of parsed.error.issues) errors[String(issue.path[0] ?? "form")] ??= issue.message;
+  return { ok: false, values: withoutCard(fields), errors };
+}
+
+function withoutCard(fields: Fields): Fields {
+  const card: readonly string[] = cardFields;
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => !card.includes(name)));
+}
+
+type RefusalOf<Verb extends (...given: never[]) => unknown> = Extract<Awaited<ReturnType<Verb>>, { ok: false; refusal: unknown }>["refusal"];
+
+/** Everything that a verb behind a screen may refuse with. */
+export type Refusal = RefusalOf<
+  | typeof addToCart
+  | typeof setQuantity
+  | typeof removeFromCart
+  | typeof holdForCheckout
+  | typeof reserveUnit
+  | typeof releaseReservation
+  | typeof placeOrder
+  | typeof payOrder
+  | typeof settleCardReturn
+  | typeof recordCardEvent
+  | typeof cancelOrder
+  | typeof lookUpOrder
+>;
+export type RefusalCode = Refusal["code"];
+
+export const refusalStatus = {
+  "listing-unknown": 404,
+  "order-unknown": 404,
+  "reservation-unknown": 404,
+  "not-in-cart": 404,
+  sold: 409,
+  held: 409,
+  "unit-taken": 409,
+  "price-changed": 409,
+  "form-expired": 409,
+  "reservation-exists": 409,
+  "order-closed": 409,
+  "order-not-cancellable": 409,
+  "quantity-above-stock": 422,
+  "cart-full": 422,
+  "cart-empty": 422,
+  "webhook-unsigned": 400,
+  "too-many-tries": 429,
+  "card-unavailable": 503,
+} as const satisfies Record<RefusalCode, number>;
+
+export function statusOf(refusal: { code: RefusalCode }): number {
+  return refusalStatus[refusal.code];
+}

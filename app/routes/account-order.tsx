@@ -1,0 +1,110 @@
+// One order, for the browser that placed it or whoever has the link of its letters.
+
+import { data, redirect } from "react-router";
+import type { Route } from "./+types/account-order";
+import { cancelOrder } from "../../shop/orders/cancel-order.server.ts";
+import { findOrder } from "../../shop/orders/find-order.server.ts";
+import { parseOrderNumber } from "../../shop/orders/order.ts";
+import { shopContext } from "../context.server.ts";
+import { statusOf, visitorOf } from "../edge.server.ts";
+import { formatDate, formatPrice } from "../i18n/format.ts";
+import { useWords } from "../i18n/use-words.ts";
+import { ButtonLink } from "../ui/button.tsx";
+import { BankDetails } from "../ui/checkout/bank-details.tsx";
+import { Head } from "../ui/head.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { CancelOrder } from "../ui/order/cancel-order.tsx";
+import { OrderBill } from "../ui/order/order-bill.tsx";
+import { OrderStateBadge } from "../ui/order/order-state.tsx";
+import { Page } from "../ui/page.tsx";
+import { Panel } from "../ui/panel.tsx";
+import { useRefusals } from "../ui/refused.tsx";
+import { shownOrder } from "./buying/shown-order.server.ts";
+
+export const handle = { words: ["account", "checkout", "refusals"] };
+
+async function theirOrder(request: Request, { shop, number }: { shop: Parameters<typeof findOrder>[0]; number: string }) {
+  const key = new URL(request.url).searchParams.get("key");
+  const found = await findOrder(shop, { number: parseOrderNumber(number), visitorId: visitorOf(request), key });
+  if (!found.ok) throw data(null, { status: 404 });
+  return found.value;
+}
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const shop = context.get(shopContext);
+  const order = await theirOrder(request, { shop, number: params.number });
+  return { order: shownOrder(order, shop.clock.now()), bank: shop.bank, search: new URL(request.url).search };
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const shop = context.get(shopContext);
+  const order = await theirOrder(request, { shop, number: params.number });
+  const cancelled = await cancelOrder(shop, { orderId: order.id });
+  if (!cancelled.ok) return data({ refusal: cancelled.refusal }, statusOf(cancelled.refusal));
+  const { pathname, search } = new URL(request.url);
+  return redirect(pathname + search);
+}
+
+export default function AccountOrder({ loaderData: { order, bank, search }, actionData }: Route.ComponentProps) {
+  const { t, language } = useWords("account");
+  const { sayRefusal } = useRefusals();
+  const { address } = order;
+  const isComing = !["cancelled", "withdrawn", "returned", "refunded", "delivered"].includes(order.state);
+  return (
+    <Page
+      title={order.number}
+      crumbs={[{ label: t("title"), to: "/account" }, { label: t("orders.title"), to: "/account/orders" }, { label: order.number }]}
+    >
+      <Head title={order.number} hidden />
+      <div className="grid items-start gap-8 lg:grid-cols-[1fr_24rem]">
+        <div className="flex min-w-0 flex-col gap-6">
+          {actionData ? <Notice tone="danger" live>{sayRefusal(actionData.refusal)}</Notice> : null}
+          <Panel label={t("order.state")}>
+            <OrderStateBadge state={order.state} />
+            <p className="mt-3">{t(`explained.${order.state}`)}</p>
+            {order.state === "cancelled" ? <p className="mt-1">{t(`money.${order.paymentState === "refunded" ? "refunded" : order.paymentState === "captured" ? "coming" : "nothing"}`)}</p> : null}
+            <dl className="mt-4 grid gap-x-6 gap-y-1 sm:grid-cols-[auto_1fr]">
+              <dt className="text-sm text-muted">{t("order.placed")}</dt>
+              <dd>{formatDate(order.placedAt, language)}</dd>
+              {isComing ? (
+                <>
+                  <dt className="text-sm text-muted">{t("order.delivery")}</dt>
+                  <dd>{formatDate(order.estimatedDelivery, language)}</dd>
+                </>
+              ) : null}
+              <dt className="text-sm text-muted">{t("order.method")}</dt>
+              <dd>{t(`method.${order.method}`)}</dd>
+            </dl>
+            {order.isPayable ? (
+              <ButtonLink to={`/checkout/pay/${order.number}${search}`} className="mt-5">
+                {t("order.pay")}
+              </ButtonLink>
+            ) : null}
+            {order.isCancellable ? <CancelOrder action={`/account/orders/${order.number}`} /> : null}
+          </Panel>
+          {order.state === "awaiting-payment" ? (
+            <Panel label={t("order.transfer")}>
+              <BankDetails bank={bank} reference={order.reference ?? order.number} amount={formatPrice(order.totals.total)} />
+            </Panel>
+          ) : null}
+          <Panel label={t("order.address")}>
+            <address className="not-italic">
+              {address.firstName} {address.lastName}
+              <br />
+              {address.address}
+              <br />
+              {address.postalCode} {address.city}, {address.county}
+              <br />
+              {order.phone}
+              <br />
+              {order.email}
+            </address>
+          </Panel>
+        </div>
+        <Panel label={t("order.bill")}>
+          <OrderBill order={order} />
+        </Panel>
+      </div>
+    </Page>
+  );
+}

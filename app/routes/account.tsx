@@ -1,0 +1,67 @@
+// What this browser has ordered and reserved. Accounts come later: until then an order is also found by its number.
+
+import { data, redirect } from "react-router";
+import type { Route } from "./+types/account";
+import { releaseReservation } from "../../shop/orders/release-reservation.server.ts";
+import { viewOrders } from "../../shop/orders/view-orders.server.ts";
+import { shopContext } from "../context.server.ts";
+import { statusOf, visitorFor, visitorOf } from "../edge.server.ts";
+import { useWords } from "../i18n/use-words.ts";
+import { ButtonLink } from "../ui/button.tsx";
+import { Empty } from "../ui/empty.tsx";
+import { Head } from "../ui/head.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { LookUpForm } from "../ui/order/look-up-form.tsx";
+import { OrderList } from "../ui/order/order-list.tsx";
+import { ReservationPanel } from "../ui/order/reservation-panel.tsx";
+import { Page } from "../ui/page.tsx";
+import { useRefusals } from "../ui/refused.tsx";
+import { shownOrder } from "./buying/shown-order.server.ts";
+
+export const handle = { words: ["account", "cart", "refusals"] };
+
+const NEWEST = 5;
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const shop = context.get(shopContext);
+  const { orders, reservation } = await viewOrders(shop, { visitorId: visitorOf(request) });
+  const now = shop.clock.now();
+  return { orders: orders.slice(0, NEWEST).map((order) => shownOrder(order, now)), hasMore: orders.length > NEWEST, reservation };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const shop = context.get(shopContext);
+  const released = await releaseReservation(shop, { visitorId: visitorFor(request, shop.env).visitorId });
+  return released.ok ? redirect("/account") : data({ refusal: released.refusal }, statusOf(released.refusal));
+}
+
+export default function Account({ loaderData, actionData }: Route.ComponentProps) {
+  const { orders, hasMore, reservation } = loaderData;
+  const { t } = useWords("account");
+  const { sayRefusal } = useRefusals();
+  return (
+    <Page title={t("title")} lead={t("lead")}>
+      <Head title={t("title")} hidden />
+      <div className="grid items-start gap-8 lg:grid-cols-[1fr_24rem]">
+        <div className="flex min-w-0 flex-col gap-8">
+          {actionData ? <Notice tone="danger" live>{sayRefusal(actionData.refusal)}</Notice> : null}
+          {reservation ? <ReservationPanel reservation={reservation} /> : null}
+          <section>
+            <h2 className="mb-4 text-2xl">{t("orders.title")}</h2>
+            {orders.length === 0 ? (
+              <Empty title={t("orders.empty")} actions={<ButtonLink to="/products">{t("orders.shop")}</ButtonLink>} />
+            ) : (
+              <OrderList orders={orders} />
+            )}
+            {hasMore ? (
+              <ButtonLink to="/account/orders" variant="secondary" className="mt-4">
+                {t("orders.all")}
+              </ButtonLink>
+            ) : null}
+          </section>
+        </div>
+        <LookUpForm answer={{ errors: {}, typed: {}, refused: null }} />
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,40 @@
+// What the cart's forms ask for, from whichever screen they are sent.
+
+import { data, redirect } from "react-router";
+import { addToCart } from "../../../shop/cart/add-to-cart.server.ts";
+import { clearCart } from "../../../shop/cart/clear-cart.server.ts";
+import { CartForm } from "../../../shop/cart/forms.ts";
+import { removeFromCart } from "../../../shop/cart/remove-from-cart.server.ts";
+import { setQuantity } from "../../../shop/cart/set-quantity.server.ts";
+import { parseFields, readFields, statusOf, visitorFor } from "../../edge.server.ts";
+import type { Shop } from "../../wiring.server.ts";
+
+/** Does what the form asks. With JavaScript the page stays (`inPlace`); without it, it leads to the cart, which says what was done. */
+export async function takeCartForm(shop: Shop, request: Request) {
+  const fields = await readFields(request);
+  const parsed = parseFields(CartForm, fields && { ...fields, quantity: fields["quantityTo"] ?? fields["quantity"] ?? "1" });
+  if (!parsed.ok) return data({ errors: parsed.errors }, 422);
+  const form = parsed.value;
+  const { visitorId, headers } = visitorFor(request, shop.env);
+  const stays = fields?.["inPlace"] === "1";
+  switch (form.intent) {
+    case "add": {
+      const added = await addToCart(shop, { visitorId, listingId: form.productId, quantity: form.quantity });
+      if (!added.ok) return data({ refusal: added.refusal }, { status: statusOf(added.refusal), headers });
+      return stays ? data({ added: added.value.title }, { headers }) : redirect(`/cart?added=${form.productId}`, { headers });
+    }
+    case "set": {
+      const set = await setQuantity(shop, { visitorId, listingId: form.productId, quantity: form.quantity });
+      if (!set.ok) return data({ refusal: set.refusal }, { status: statusOf(set.refusal), headers });
+      return stays ? null : redirect("/cart", { headers });
+    }
+    case "remove": {
+      const removed = await removeFromCart(shop, { visitorId, listingId: form.productId });
+      if (!removed.ok) return data({ refusal: removed.refusal }, { status: statusOf(removed.refusal), headers });
+      return stays ? { removed: true } : redirect("/cart?removed=1", { headers });
+    }
+    case "clear":
+      await clearCart(shop, { visitorId });
+      return redirect("/cart", { headers });
+  }
+}

@@ -1,0 +1,61 @@
+// What the checkout's forms ask for, step by step.
+
+import { data, redirect } from "react-router";
+import { parseId } from "../../../base/id.ts";
+import { bani, type Bani } from "../../../base/money.ts";
+import { viewCart } from "../../../shop/cart/view-cart.server.ts";
+import { extendedWarrantyAnswer, PaymentForm, ShippingForm } from "../../../shop/orders/forms.ts";
+import { holdForCheckout } from "../../../shop/orders/hold-for-checkout.server.ts";
+import { openCheckout } from "../../../shop/orders/open-checkout.server.ts";
+import { placeOrder } from "../../../shop/orders/place-order.server.ts";
+import { saveDraft } from "../../../shop/orders/save-draft.server.ts";
+import { mayExtendWarranty } from "../../../shop/warranty/extended-warranty.ts";
+import { parseFields, statusOf, visitorFor, type Fields, type Refusal } from "../../edge.server.ts";
+import type { Language } from "../../i18n/languages.ts";
+import type { Shop } from "../../wiring.server.ts";
+import { startCard } from "./start-card.server.ts";
+
+type Post = { request: Request; fields: Fields | null; language: Language };
+
+/** The first step: the address is kept for the second, and the cart's units are held. */
+export async function takeShipping(shop: Shop, { request, fields }: Post) {
+  const parsed = parseFields(ShippingForm, fields);
+  if (!parsed.ok) return data({ errors: parsed.errors, values: parsed.values }, 422);
+  const { visitorId, headers } = visitorFor(request, shop.env);
+  await saveDraft(shop, { visitorId, shipping: parsed.value });
+  const held = await holdForCheckout(shop, { visitorId });
+  if (held.ok) return redirect("/checkout?step=payment", { headers });
+  return refused(held.refusal, headers);
+}
+
+/** The second: the order itself, once the warranty question has its answer. */
+export async function takeOrder(shop: Shop, { request, fields, language }: Post) {
+  const parsed = parseFields(PaymentForm, fields);
+  if (!parsed.ok) return data({ errors: parsed.errors, values: parsed.values }, 422);
+  const payment = parsed.value;
+  const { visitorId, headers } = visitorFor(request, shop.env);
+  const { shipping } = await openCheckout(shop, { visitorId });
+  const key = parseId<"order">(fields?.["pageKey"]);
+  const seenTotal = parseBani(fields?.["seenTotal"]);
+  if (key === null || seenTotal === null) return refused({ code: "form-expired" }, headers);
+  if (!shipping) return redirect("/checkout?step=shipping", { headers });
+
+  const answer = extendedWarrantyAnswer.safeParse(fields?.["extendedWarranty"]);
+  if (!answer.success && mayExtendWarranty((await viewCart(shop, { visitorId })).lines.map((line) => line.goods))) {
+    await saveDraft(shop, { visitorId, payment });
+    return redirect(`/checkout?step=warranty&paymentMethod=${payment.paymentMethod}`, { headers });
+  }
+  const extendedWarranty = answer.data === "yes";
+  const placed = await placeOrder(shop, { visitorId, language, shipping, payment, extendedWarranty, seenTotal, idempotencyKey: key });
+  if (!placed.ok) return refused(placed.refusal, headers);
+  if (placed.value.method === "bank") return redirect(`/checkout/complete/${placed.value.number}`, { headers });
+  return startCard(shop, placed.value, { request, inPlace: fields?.["inPlace"] === "1", headers });
+}
+
+function refused(refusal: Refusal, headers: Record<string, string>) {
+  return data({ refusal }, { status: statusOf(refusal), headers });
+}
+
+function parseBani(text: string | undefined): Bani | null {
+  return text !== undefined && /^\d{1,10}$/.test(text) ? bani(Number(text)) : null;
+}

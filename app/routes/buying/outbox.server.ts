@@ -1,0 +1,10 @@
+// Who may read the letters that the shop has written: whoever sits at the machine of a shop that only this machine can
+// reach. A shop with a public name never shows them, whatever a Host header claims.
+
+import type { Environment } from "../../../base/env.server.ts";
+
+const LOOPBACK = new Set(["localhost", "127.0.0.1", "[::1]", "::1"]);
+
+export function mayReadOutbox(request: Request, env: Pick<Environment, "HOST" | "PUBLIC_URL">): boolean {
+  return LOOPBACK.has(env.HOST) && LOOPBACK.has(new URL(env.PUBLIC_URL).hostname) && LOOPBACK.has(new URL(request.url).hostname);
+}

@@ -1,0 +1,25 @@
+// The cart as screens show it.
+
+import { maximumOf } from "../../../shop/cart/cart.ts";
+import type { CartView } from "../../../shop/cart/view-cart.server.ts";
+import { mayExtendWarranty } from "../../../shop/warranty/extended-warranty.ts";
+import { shownGoods, shownSuggestion } from "./shown-goods.server.ts";
+
+export type ShownCart = ReturnType<typeof shownCart>;
+export type ShownCartLine = ShownCart["lines"][number];
+
+export function shownCart({ lines, items, totals, canBeOrdered }: CartView) {
+  return {
+    items,
+    totals,
+    canBeOrdered,
+    mayExtendWarranty: mayExtendWarranty(lines.map((line) => line.goods)),
+    lines: lines.map((line) => ({
+      goods: shownGoods(line.goods),
+      quantity: line.quantity,
+      maximum: maximumOf(line),
+      troubles: line.troubles,
+      similar: line.similar.map(shownSuggestion),
+    })),
+  };
+}

@@ -1,0 +1,18 @@
+// Goods and suggestions as screens show them: their picture and short facts, not their whole specs.
+
+import type { Goods } from "../../../shop/cart/cart.ts";
+import type { Suggestion } from "../../../shop/cart/suggestion.ts";
+import { pictureOf } from "../../../shop/catalogue/picture.ts";
+import { summaryOf } from "../../../shop/catalogue/summary.ts";
+
+export type ShownGoods = ReturnType<typeof shownGoods>;
+export type ShownSuggestion = ReturnType<typeof shownSuggestion>;
+
+export function shownGoods(goods: Goods) {
+  const { id, title, price, kind } = goods;
+  return { id, title, price, kind, picture: pictureOf(goods), facts: summaryOf(goods) };
+}
+
+export function shownSuggestion({ goods, before, discount, badge }: Suggestion) {
+  return { ...shownGoods(goods), before, discount, badge };
+}

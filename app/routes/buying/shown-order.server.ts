@@ -1,0 +1,43 @@
+// An order as its buyer's screens show it.
+
+import { times } from "../../../base/money.ts";
+import { counties } from "../../../shop/orders/counties.ts";
+import { isCancellable, isPayableByCard, rowsOf, type Order } from "../../../shop/orders/order.ts";
+
+export type ShownOrder = ReturnType<typeof shownOrder>;
+
+export function shownOrder(order: Order, now: Date) {
+  const { number, state, method, totals, extendedWarranty, placedAt, estimatedDelivery, email, phone, payment } = order;
+  const { county, ...address } = order.address;
+  return {
+    number,
+    state,
+    method,
+    totals,
+    extendedWarranty,
+    placedAt,
+    estimatedDelivery,
+    email,
+    phone,
+    address: { ...address, county: counties[county] },
+    reference: payment.reference,
+    paymentState: payment.state,
+    isPayable: isPayableByCard(order),
+    isCancellable: isCancellable(state),
+    heldSeconds: secondsUntil(order.heldUntil, now),
+    heldUntil: order.heldUntil,
+    rows: rowsOf(order.lines).map(({ line, quantity }) => ({
+      listingId: line.kind === "unit" ? line.listingId : null,
+      service: line.kind === "service" ? line.service : null,
+      title: line.title,
+      warrantyMonths: line.warrantyMonths,
+      quantity,
+      price: times(line.price, quantity),
+    })),
+  };
+}
+
+/** How long something still lasts: the browser counts down from it, whatever its own clock says. */
+export function secondsUntil(until: Date | null, now: Date): number | null {
+  return until === null ? null : Math.max(0, Math.floor((until.getTime() - now.getTime()) / 1000));
+}

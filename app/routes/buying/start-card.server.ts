@@ -1,0 +1,33 @@
+// From an order that waits for a card to the provider, by the way that the buyer's browser can go.
+
+import { data, redirect } from "react-router";
+import type { Order } from "../../../shop/orders/order.ts";
+import { payOrder } from "../../../shop/orders/pay-order.server.ts";
+import type { Shop } from "../../wiring.server.ts";
+
+/** What the browser needs to give the card to the provider itself. */
+export type CardHandover = { number: string; confirmUrl: string; clientSecret: string };
+
+/**
+ * Without JavaScript the buyer goes to the provider's page. With it (`inPlace`) the answer says where the browser may send
+ * the card that was typed, which never comes here.
+ */
+export async function startCard(shop: Shop, order: Order, options: { request: Request; inPlace: boolean; headers?: Record<string, string> }) {
+  const headers = options.headers ?? {};
+  const ready = await payOrder(shop, { orderId: order.id, returnTo: new URL(options.request.url).origin });
+  if (!ready.ok) {
+    switch (ready.refusal.code) {
+      case "card-unavailable":
+        return redirect(`/checkout/pay/${order.number}?problem=unavailable`, { headers });
+      case "unit-taken":
+        return redirect(`/account/orders/${order.number}`, { headers });
+      case "order-closed":
+        return redirect(`/checkout/complete/${order.number}`, { headers });
+    }
+  }
+  const { ref, clientSecret, hostedPageUrl } = ready.value;
+  if (!options.inPlace) return redirect(hostedPageUrl ?? `/checkout/pay/${order.number}`, { headers });
+  const confirmUrl = `${shop.card.browser.confirmOrigin}/v1/intents/${encodeURIComponent(ref)}/confirm`;
+  const handover: CardHandover = { number: order.number, confirmUrl, clientSecret };
+  return data({ handover }, { headers });
+}

@@ -1,0 +1,95 @@
+// The cart (spec 2): what is in it, what it comes to, what goes with it.
+
+import type { Route } from "./+types/cart";
+import { parseListingId } from "../../base/id.ts";
+import { recommend } from "../../shop/cart/recommend.server.ts";
+import { viewCart } from "../../shop/cart/view-cart.server.ts";
+import { openCheckout } from "../../shop/orders/open-checkout.server.ts";
+import { shopContext } from "../context.server.ts";
+import { visitorOf } from "../edge.server.ts";
+import { useWords } from "../i18n/use-words.ts";
+import { ButtonLink } from "../ui/button.tsx";
+import { CartRow } from "../ui/cart/cart-row.tsx";
+import { CartSummary } from "../ui/cart/cart-summary.tsx";
+import { ClearCart } from "../ui/cart/clear-cart.tsx";
+import { Suggestions } from "../ui/cart/suggestions.tsx";
+import { Empty } from "../ui/empty.tsx";
+import { Head } from "../ui/head.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { UnpaidOrder } from "../ui/order/unpaid-order.tsx";
+import { Page } from "../ui/page.tsx";
+import { useRefusals } from "../ui/refused.tsx";
+import { takeCartForm } from "./buying/cart-posts.server.ts";
+import { shownCart } from "./buying/shown-cart.server.ts";
+import { shownSuggestion } from "./buying/shown-goods.server.ts";
+
+export const handle = { words: ["cart", "refusals"] };
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const shop = context.get(shopContext);
+  const visitorId = visitorOf(request);
+  const params = new URL(request.url).searchParams;
+  const cart = await viewCart(shop, { visitorId });
+  const [suggestions, { unpaid }] = await Promise.all([
+    recommend(shop, { visitorId, goods: cart.lines.map((line) => line.goods) }),
+    openCheckout(shop, { visitorId }),
+  ]);
+  const added = parseListingId(params.get("added"));
+  return {
+    cart: shownCart(cart),
+    suggestions: suggestions.map(shownSuggestion),
+    unpaid: unpaid?.number ?? null,
+    // What a form without JavaScript did, said by the page that it led to.
+    added: cart.lines.find((line) => line.goods.id === added)?.goods.title ?? null,
+    removed: params.has("removed"),
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  return takeCartForm(context.get(shopContext), request);
+}
+
+export default function Cart({ loaderData, actionData }: Route.ComponentProps) {
+  const { cart, suggestions, unpaid, added, removed } = loaderData;
+  const { t } = useWords("cart");
+  const { sayRefusal, sayFields } = useRefusals();
+  const refused =
+    actionData && "refusal" in actionData ? sayRefusal(actionData.refusal) : actionData && "errors" in actionData ? Object.values(sayFields(actionData.errors))[0] : null;
+  const title = cart.items === 0 ? t("title.empty") : t("title.items", { count: cart.items });
+  return (
+    <Page title={title}>
+      <Head title={t("title.empty")} hidden />
+      <div className="flex flex-col gap-4 empty:hidden">
+        {refused ? <Notice tone="danger" live>{refused}</Notice> : null}
+        {added && !actionData ? <Notice tone="good" live>{t("notice.added", { name: added })}</Notice> : null}
+        {removed && !actionData ? <Notice tone="good" live>{t("notice.removed")}</Notice> : null}
+        {unpaid ? <UnpaidOrder number={unpaid} /> : null}
+      </div>
+      {cart.lines.length === 0 ? (
+        <div className="mt-6">
+          <Empty title={t("empty.title")} actions={<ButtonLink to="/products">{t("empty.action")}</ButtonLink>}>
+            {t("empty.text")}
+          </Empty>
+        </div>
+      ) : (
+        <div className="mt-6 grid items-start gap-8 lg:grid-cols-[1fr_24rem]">
+          <div>
+            <ul className="border-t border-line">
+              {cart.lines.map((line) => (
+                <CartRow key={line.goods.id} line={line} />
+              ))}
+            </ul>
+            <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
+              <ButtonLink to="/products" variant="quiet" className="-ms-5">
+                {t("continue")}
+              </ButtonLink>
+              <ClearCart />
+            </div>
+          </div>
+          <CartSummary cart={cart} />
+        </div>
+      )}
+      {suggestions.length > 0 ? <Suggestions title={t("recommended")} suggestions={suggestions} /> : null}
+    </Page>
+  );
+}

@@ -1,0 +1,82 @@
+// The order is made (spec 2): its number, when it should arrive, and what is still to be paid.
+
+import { data } from "react-router";
+import type { Route } from "./+types/checkout-complete";
+import { findOrder } from "../../shop/orders/find-order.server.ts";
+import { parseOrderNumber } from "../../shop/orders/order.ts";
+import { shopContext } from "../context.server.ts";
+import { visitorOf } from "../edge.server.ts";
+import { formatDate, formatPrice } from "../i18n/format.ts";
+import { useWords } from "../i18n/use-words.ts";
+import { ButtonLink } from "../ui/button.tsx";
+import { BankDetails } from "../ui/checkout/bank-details.tsx";
+import { Steps } from "../ui/checkout/steps.tsx";
+import { Head } from "../ui/head.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { OrderBill } from "../ui/order/order-bill.tsx";
+import { Page } from "../ui/page.tsx";
+import { Panel } from "../ui/panel.tsx";
+import { mayReadOutbox } from "./buying/outbox.server.ts";
+import { shownOrder } from "./buying/shown-order.server.ts";
+
+export const handle = { words: ["checkout", "account"] };
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const shop = context.get(shopContext);
+  const key = new URL(request.url).searchParams.get("key");
+  const found = await findOrder(shop, { number: parseOrderNumber(params.number), visitorId: visitorOf(request), key });
+  if (!found.ok) throw data(null, { status: 404 });
+  return { order: shownOrder(found.value, shop.clock.now()), bank: shop.bank, hasOutbox: mayReadOutbox(request, shop.env) };
+}
+
+export default function CheckoutComplete({ loaderData }: Route.ComponentProps) {
+  const { order, bank, hasOutbox } = loaderData;
+  const { t, language } = useWords("checkout");
+  const awaitsTransfer = order.state === "awaiting-payment";
+  return (
+    <Page title={t("complete.title")} lead={t(`complete.lead.${awaitsTransfer ? "transfer" : order.state === "placed" ? "confirming" : "paid"}`, { email: order.email })}>
+      <Head title={t("complete.title")} hidden />
+      <Steps current="complete" />
+      <div className="mt-8 grid items-start gap-8 lg:grid-cols-[1fr_24rem]">
+        <div className="flex min-w-0 flex-col gap-6">
+          <Panel ground="screen">
+            <dl className="grid gap-6 sm:grid-cols-2">
+              <div>
+                <dt className="silk">{t("complete.number")}</dt>
+                <dd className="figure text-3xl text-phosphor">{order.number}</dd>
+              </div>
+              <div>
+                <dt className="silk">{t("complete.delivery")}</dt>
+                <dd className="font-condensed text-2xl font-bold">{formatDate(order.estimatedDelivery, language)}</dd>
+              </div>
+            </dl>
+          </Panel>
+          {order.extendedWarranty ? <Notice tone="good" live>{t("complete.extendedWarranty")}</Notice> : null}
+          {awaitsTransfer ? (
+            <Panel title={t("bank.title")}>
+              <p className="mb-4">{order.heldUntil ? t("bank.until", { date: formatDate(new Date(order.heldUntil.getTime() - 1), language) }) : t("bank.over")}</p>
+              <BankDetails bank={bank} reference={order.reference ?? order.number} amount={formatPrice(order.totals.total)} />
+            </Panel>
+          ) : null}
+          <div className="flex flex-wrap gap-3">
+            <ButtonLink to="/products">{t("complete.continue")}</ButtonLink>
+            <ButtonLink to="/account/orders" variant="secondary">
+              {t("complete.view")}
+            </ButtonLink>
+          </div>
+          {hasOutbox ? (
+            <p className="text-sm text-muted">
+              {t("complete.outbox")}{" "}
+              <a href="/dev/outbox" className="link">
+                {t("complete.outboxLink")}
+              </a>
+            </p>
+          ) : null}
+        </div>
+        <Panel label={t("summary.title")}>
+          <OrderBill order={order} />
+        </Panel>
+      </div>
+    </Page>
+  );
+}

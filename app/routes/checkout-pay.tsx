@@ -1,0 +1,84 @@
+// An order that waits for its card: paid here after a decline, or when the buyer comes back to it.
+
+import { data, redirect } from "react-router";
+import type { Route } from "./+types/checkout-pay";
+import { cancelOrder } from "../../shop/orders/cancel-order.server.ts";
+import { findOrder } from "../../shop/orders/find-order.server.ts";
+import { parseOrderNumber } from "../../shop/orders/order.ts";
+import { shopContext } from "../context.server.ts";
+import { readFields, statusOf, visitorOf } from "../edge.server.ts";
+import { useWords } from "../i18n/use-words.ts";
+import { Countdown } from "../ui/checkout/countdown.tsx";
+import { giveCard } from "../ui/checkout/give-card.ts";
+import { PayForm } from "../ui/checkout/pay-form.tsx";
+import { parsePayProblem } from "../ui/checkout/pay-problem.ts";
+import { Steps } from "../ui/checkout/steps.tsx";
+import { Head } from "../ui/head.tsx";
+import { CancelOrder } from "../ui/order/cancel-order.tsx";
+import { OrderBill } from "../ui/order/order-bill.tsx";
+import { Page } from "../ui/page.tsx";
+import { Panel } from "../ui/panel.tsx";
+import { shownOrder } from "./buying/shown-order.server.ts";
+import { startCard } from "./buying/start-card.server.ts";
+
+export const handle = { words: ["checkout", "account", "refusals"] };
+
+async function theirOrder(request: Request, { shop, number }: { shop: Parameters<typeof findOrder>[0]; number: string }) {
+  const key = new URL(request.url).searchParams.get("key");
+  const found = await findOrder(shop, { number: parseOrderNumber(number), visitorId: visitorOf(request), key });
+  if (!found.ok) throw data(null, { status: 404 });
+  return found.value;
+}
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const shop = context.get(shopContext);
+  const order = shownOrder(await theirOrder(request, { shop, number: params.number }), shop.clock.now());
+  const { search, searchParams } = new URL(request.url);
+  if (!order.isPayable) throw redirect(order.state === "cancelled" ? `/account/orders/${order.number}${search}` : `/checkout/complete/${order.number}${search}`);
+  return { order, problem: parsePayProblem(searchParams.get("problem")) };
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const shop = context.get(shopContext);
+  const order = await theirOrder(request, { shop, number: params.number });
+  const fields = await readFields(request);
+  if (fields?.["intent"] !== "cancel") return startCard(shop, order, { request, inPlace: fields?.["inPlace"] === "1" });
+  const cancelled = await cancelOrder(shop, { orderId: order.id });
+  if (!cancelled.ok) return data({ refusal: cancelled.refusal }, statusOf(cancelled.refusal));
+  return redirect(`/account/orders/${order.number}${new URL(request.url).search}`);
+}
+
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  const answer = await serverAction();
+  return "handover" in answer ? { trouble: await giveCard(answer.handover) } : answer;
+}
+
+/** What was typed stays as it is while the card is declined: only what the page says changes. */
+export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: { actionResult?: unknown; defaultShouldRevalidate: boolean }) {
+  const isDeclined = typeof actionResult === "object" && actionResult !== null && "trouble" in actionResult;
+  return isDeclined ? false : defaultShouldRevalidate;
+}
+
+export default function CheckoutPay({ loaderData, actionData }: Route.ComponentProps) {
+  const { order, problem } = loaderData;
+  const { t } = useWords("checkout");
+  const trouble = actionData && "trouble" in actionData ? actionData.trouble : null;
+  return (
+    <Page title={t("pay.title", { number: order.number })}>
+      <Head title={t("pay.title", { number: order.number })} hidden />
+      <Steps current="payment" />
+      <div className="mt-8 grid items-start gap-8 lg:grid-cols-[1fr_24rem]">
+        <PayForm order={order} problem={problem} trouble={trouble} />
+        <Panel label={t("summary.title")}>
+          <OrderBill order={order} />
+          {order.heldSeconds === null ? null : (
+            <div className="mt-4">
+              <Countdown seconds={order.heldSeconds} />
+            </div>
+          )}
+          <CancelOrder action={`/checkout/pay/${order.number}`} />
+        </Panel>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,111 @@
+// The checkout (spec 2): address, then payment, then the warranty question, then the order.
+
+import { redirect } from "react-router";
+import type { Route } from "./+types/checkout";
+import { newId } from "../../base/id.ts";
+import { viewCart } from "../../shop/cart/view-cart.server.ts";
+import { openCheckout } from "../../shop/orders/open-checkout.server.ts";
+import { languageContext, shopContext } from "../context.server.ts";
+import { readFields, visitorOf } from "../edge.server.ts";
+import { useWords } from "../i18n/use-words.ts";
+import { RowTroubles } from "../ui/cart/cart-row.tsx";
+import { giveCard, keepForNextPage } from "../ui/checkout/give-card.ts";
+import { OrderSummary } from "../ui/checkout/order-summary.tsx";
+import { PaymentStep } from "../ui/checkout/payment-step.tsx";
+import { ShippingStep } from "../ui/checkout/shipping-step.tsx";
+import { Steps } from "../ui/checkout/steps.tsx";
+import { WarrantyStep } from "../ui/checkout/warranty-step.tsx";
+import { ErrorSummary } from "../ui/error-summary.tsx";
+import { Head } from "../ui/head.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { Page } from "../ui/page.tsx";
+import { useRefusals } from "../ui/refused.tsx";
+import { takeOrder, takeShipping } from "./buying/checkout-posts.server.ts";
+import { shownCart } from "./buying/shown-cart.server.ts";
+import { secondsUntil } from "./buying/shown-order.server.ts";
+
+export const handle = { words: ["checkout", "cart", "refusals"] };
+
+const steps = ["shipping", "payment", "warranty"] as const;
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const shop = context.get(shopContext);
+  const visitorId = visitorOf(request);
+  const params = new URL(request.url).searchParams;
+  const [view, known] = await Promise.all([viewCart(shop, { visitorId }), openCheckout(shop, { visitorId })]);
+  if (view.lines.length === 0) throw redirect(known.unpaid ? `/checkout/pay/${known.unpaid.number}` : "/cart");
+  const cart = shownCart(view);
+  const step = steps.find((step) => step === params.get("step")) ?? "shipping";
+  if (step !== "shipping" && !known.shipping) throw redirect("/checkout?step=shipping");
+  if (step === "warranty" && !cart.mayExtendWarranty) throw redirect("/checkout?step=payment");
+  return {
+    step,
+    cart,
+    shipping: known.shipping,
+    accountName: known.accountName,
+    chosen: params.get("paymentMethod") === "bank" || known.accountName !== null ? ("bank" as const) : ("card" as const),
+    heldSeconds: secondsUntil(known.heldUntil, shop.clock.now()),
+    bank: shop.bank,
+    pageKey: newId<"order">(),
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const shop = context.get(shopContext);
+  const fields = await readFields(request);
+  const post = { request, fields, language: context.get(languageContext) };
+  return fields?.["intent"] === "place" ? takeOrder(shop, post) : takeShipping(shop, post);
+}
+
+/** The order is made by the shop; the card then goes from this browser to the provider. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  const answer = await serverAction();
+  if (!("handover" in answer)) return answer;
+  const trouble = await giveCard(answer.handover);
+  keepForNextPage(trouble);
+  return redirect(`/checkout/pay/${trouble.number}`);
+}
+
+export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
+  const { step, cart } = loaderData;
+  const { t } = useWords("checkout");
+  const { sayRefusal, sayFields } = useRefusals();
+  const errors = actionData && "errors" in actionData ? sayFields(actionData.errors) : {};
+  const typed = actionData && "values" in actionData ? actionData.values : null;
+  const refusal = actionData && "refusal" in actionData ? actionData.refusal : null;
+  const troubled = cart.lines.filter((line) => line.troubles.length > 0);
+  return (
+    <Page title={t("title")}>
+      <Head title={t("title")} hidden />
+      <Steps current={step === "shipping" ? "shipping" : "payment"} />
+      <div className="mt-8 grid items-start gap-8 lg:grid-cols-[1fr_24rem]">
+        <div className="flex min-w-0 flex-col gap-6">
+          {refusal ? <Notice tone="danger" live>{sayRefusal(refusal)}</Notice> : null}
+          {troubled.map((line) => (
+            <RowTroubles key={line.goods.id} line={line} />
+          ))}
+          {step === "shipping" ? (
+            <>
+              <ErrorSummary errors={errors} />
+              <ShippingStep known={loaderData.shipping} typed={typed} errors={errors} />
+            </>
+          ) : null}
+          {step === "payment" ? (
+            <PaymentStep
+              cart={cart}
+              bank={loaderData.bank}
+              pageKey={loaderData.pageKey}
+              accountName={typed?.["accountName"] ?? loaderData.accountName}
+              chosen={typed?.["paymentMethod"] === "bank" ? "bank" : loaderData.chosen}
+              errors={errors}
+            />
+          ) : null}
+          {step === "warranty" ? (
+            <WarrantyStep total={cart.totals.total} pageKey={loaderData.pageKey} accountName={loaderData.accountName} method={loaderData.chosen} />
+          ) : null}
+        </div>
+        <OrderSummary cart={cart} heldSeconds={loaderData.heldSeconds} />
+      </div>
+    </Page>
+  );
+}

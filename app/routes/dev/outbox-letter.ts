@@ -1,0 +1,14 @@
+// One letter as a mail program would show it.
+
+import type { Route } from "./+types/outbox-letter";
+import { readOutbox } from "../../../shop/orders/read-outbox.server.ts";
+import { shopContext } from "../../context.server.ts";
+import { mayReadOutbox } from "../buying/outbox.server.ts";
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const shop = context.get(shopContext);
+  const letters = mayReadOutbox(request, shop.env) ? await readOutbox(shop) : [];
+  const letter = letters.find((letter) => String(letter.id) === params.id);
+  if (!letter) return new Response(null, { status: 404 });
+  return new Response(letter.htmlBody, { headers: { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "no-store" } });
+}

@@ -1,0 +1,93 @@
+// Keeping a unit for 24 hours (decision 22): for a visitor who gives an e-mail address.
+
+import { data, Form, redirect, useNavigation } from "react-router";
+import type { Route } from "./+types/product-reserve";
+import { parseListingId } from "../../base/id.ts";
+import { ReserveForm } from "../../shop/orders/forms.ts";
+import { reserveUnit } from "../../shop/orders/reserve-unit.server.ts";
+import { viewOrders } from "../../shop/orders/view-orders.server.ts";
+import { languageContext, shopContext } from "../context.server.ts";
+import { parseFields, readFields, statusOf, visitorFor, visitorOf } from "../edge.server.ts";
+import { useWords } from "../i18n/use-words.ts";
+import { Button } from "../ui/button.tsx";
+import { ErrorSummary } from "../ui/error-summary.tsx";
+import { TextField } from "../ui/field.tsx";
+import { Head } from "../ui/head.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { ReservationPanel } from "../ui/order/reservation-panel.tsx";
+import { Page } from "../ui/page.tsx";
+import { Picture } from "../ui/picture.tsx";
+import { Price } from "../ui/price.tsx";
+import { useRefusals } from "../ui/refused.tsx";
+import { shownGoods } from "./buying/shown-goods.server.ts";
+
+export const handle = { words: ["account", "cart", "refusals"] };
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const shop = context.get(shopContext);
+  const id = parseListingId(params.id);
+  const listing = id === null ? null : shop.shelf.byId(id);
+  if (!listing) throw data(null, { status: 404 });
+  const { reservation } = await viewOrders(shop, { visitorId: visitorOf(request) });
+  return { goods: shownGoods(listing), isFree: listing.free > 0, reservation };
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const shop = context.get(shopContext);
+  const listingId = parseListingId(params.id);
+  if (listingId === null) throw data(null, { status: 404 });
+  const parsed = parseFields(ReserveForm, await readFields(request));
+  if (!parsed.ok) return data({ errors: parsed.errors, values: parsed.values }, 422);
+  const { visitorId, headers } = visitorFor(request, shop.env);
+  const reserved = await reserveUnit(shop, { visitorId, listingId, email: parsed.value.email, language: context.get(languageContext) });
+  if (!reserved.ok) return data({ refusal: reserved.refusal }, { status: statusOf(reserved.refusal), headers });
+  return redirect(`/products/${listingId}/reserve`, { headers });
+}
+
+export default function ProductReserve({ loaderData, actionData }: Route.ComponentProps) {
+  const { goods, isFree, reservation } = loaderData;
+  const { t } = useWords("account");
+  const { sayRefusal, sayFields } = useRefusals();
+  const isBusy = useNavigation().state !== "idle";
+  const errors = actionData && "errors" in actionData ? sayFields(actionData.errors) : {};
+  const isTheirs = reservation?.listingId === goods.id;
+  return (
+    <Page title={t("reserve.title")} crumbs={[{ label: goods.title, to: `/products/${goods.id}` }, { label: t("reserve.title") }]}>
+      <Head title={`${t("reserve.title")}: ${goods.title}`} hidden />
+      <div className="grid items-start gap-8 md:grid-cols-[20rem_1fr]">
+        <div>
+          <Picture src={goods.picture} alt={goods.title} width={800} height={600} priority className="border border-line" />
+          <p className="mt-3 font-condensed text-xl font-bold leading-tight">{goods.title}</p>
+          <p className="mt-1 text-sm text-muted">{goods.facts.join(" · ")}</p>
+          <Price amount={goods.price} className="mt-2" />
+        </div>
+        <div className="flex max-w-xl flex-col gap-6">
+          {actionData && "refusal" in actionData ? <Notice tone="danger" live>{sayRefusal(actionData.refusal)}</Notice> : null}
+          {isTheirs ? <ReservationPanel reservation={reservation} /> : null}
+          {!isTheirs && !isFree ? <Notice tone="warn">{t("reserve.held")}</Notice> : null}
+          {!isTheirs && isFree ? (
+            <Form method="post" noValidate className="flex flex-col gap-5">
+              <p>{t("reserve.text")}</p>
+              {reservation ? <Notice tone="warn">{t("reserve.another", { title: reservation.title })}</Notice> : null}
+              <ErrorSummary errors={errors} />
+              <TextField
+                name="email"
+                type="email"
+                label={t("reserve.email")}
+                hint={t("reserve.emailHint")}
+                required
+                autoComplete="email"
+                inputMode="email"
+                error={errors["email"]}
+                defaultValue={actionData && "values" in actionData ? actionData.values["email"] : ""}
+              />
+              <Button size="lg" busy={isBusy} className="self-start max-sm:w-full">
+                {t("reserve.action")}
+              </Button>
+            </Form>
+          ) : null}
+        </div>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,89 @@
+// One line of the cart: the thing, how many, what that comes to, and what happened to it since it was put there.
+
+import { Link } from "react-router";
+import { times } from "../../../base/money.ts";
+import { formatPrice } from "../../i18n/format.ts";
+import { useWords } from "../../i18n/use-words.ts";
+import type { ShownCartLine } from "../../routes/buying/shown-cart.server.ts";
+import { Button } from "../button.tsx";
+import { Icon } from "../icon.tsx";
+import { Notice } from "../notice.tsx";
+import { Picture } from "../picture.tsx";
+import { Price } from "../price.tsx";
+import { Quantity } from "../quantity.tsx";
+import { useCartForm } from "./add-to-cart.tsx";
+import { SimilarGoods } from "./suggestions.tsx";
+
+export function CartRow({ line }: { line: ShownCartLine }) {
+  const { t } = useWords("cart");
+  const { goods, quantity } = line;
+  return (
+    <li className="border-b border-line py-5">
+      <div className="grid grid-cols-[6rem_1fr] gap-x-4 gap-y-3 sm:grid-cols-[9rem_1fr_auto] sm:gap-x-6">
+        <Link to={`/products/${goods.id}`} tabIndex={-1} aria-hidden="true">
+          <Picture src={goods.picture} alt="" width={800} height={600} />
+        </Link>
+        <div className="min-w-0">
+          <Link to={`/products/${goods.id}`} className="font-condensed text-xl font-bold leading-tight underline-offset-4 hover:underline">
+            {goods.title}
+          </Link>
+          <p className="mt-1 text-sm text-muted">{goods.facts.join(" · ")}</p>
+          {quantity > 1 ? <p className="mt-1 text-sm">{t("row.each", { price: formatPrice(goods.price) })}</p> : null}
+        </div>
+        <div className="col-span-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 sm:col-span-1 sm:flex-col sm:items-end sm:justify-start">
+          <Price amount={times(goods.price, quantity)} />
+          <div className="flex items-center gap-1">
+            <RowQuantity line={line} />
+            <RemoveButton line={line} />
+          </div>
+        </div>
+      </div>
+      <RowTroubles line={line} />
+    </li>
+  );
+}
+
+function RowQuantity({ line: { goods, quantity, maximum } }: { line: ShownCartLine }) {
+  const { t } = useWords("cart");
+  const { form } = useCartForm();
+  if (maximum <= 1 && quantity === 1) return <span className="px-2 text-sm text-muted">{t("row.single")}</span>;
+  return (
+    <form {...form}>
+      <input type="hidden" name="intent" value="set" />
+      <input type="hidden" name="productId" value={goods.id} />
+      <Quantity value={quantity} max={Math.max(maximum, 1)} label={t("row.quantity", { name: goods.title })} submits />
+    </form>
+  );
+}
+
+function RemoveButton({ line: { goods } }: { line: ShownCartLine }) {
+  const { t } = useWords("cart");
+  const { form, isBusy } = useCartForm();
+  return (
+    <form {...form}>
+      <input type="hidden" name="intent" value="remove" />
+      <input type="hidden" name="productId" value={goods.id} />
+      <Button variant="quiet" size="sm" busy={isBusy} aria-label={t("row.remove", { name: goods.title })} title={t("row.removeShort")}>
+        <Icon name="trash" />
+      </Button>
+    </form>
+  );
+}
+
+/** What must be said of a line before it can be ordered, and what could be bought instead. */
+export function RowTroubles({ line: { goods, troubles, similar } }: { line: Pick<ShownCartLine, "goods" | "troubles" | "similar"> }) {
+  const { t } = useWords("cart");
+  if (troubles.length === 0) return null;
+  return (
+    <div className="mt-4 flex flex-col gap-3">
+      {troubles.map((trouble) => (
+        <Notice key={trouble.code} tone={trouble.code === "price-changed" ? "info" : "warn"}>
+          {trouble.code === "price-changed" ? t("trouble.price-changed", { name: goods.title, before: formatPrice(trouble.before), now: formatPrice(goods.price) }) : null}
+          {trouble.code === "fewer" ? t("trouble.fewer", { name: goods.title, count: trouble.available }) : null}
+          {trouble.code === "sold" || trouble.code === "held" ? t(`trouble.${trouble.code}`, { name: goods.title }) : null}
+        </Notice>
+      ))}
+      {similar.length > 0 ? <SimilarGoods similar={similar} /> : null}
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { Form, useNavigation } from "react-router";
+import { useWords } from "../../i18n/use-words.ts";
+import { Button } from "../button.tsx";
+
+/** Takes everything out of the cart. */
+export function ClearCart() {
+  const { t } = useWords("cart");
+  const { formData } = useNavigation();
+  return (
+    <Form method="post" action="/cart" replace preventScrollReset>
+      <input type="hidden" name="intent" value="clear" />
+      <Button variant="quiet" size="sm" busy={formData?.get("intent") === "clear"}>
+        {t("clear")}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,135 @@
+// Step 2: how it is paid. The order's form holds the choice and a transfer's name; the card's fields stand beside it in a
+// form of their own, and go to the provider only.
+
+import { useRef, useState, type FormEvent } from "react";
+import { Form, Link, useNavigation } from "react-router";
+import { systemClock } from "../../../base/clock.ts";
+import { checkCard } from "../../../shop/payments/card-form.ts";
+import { SHORTEST_ACCOUNT_NAME } from "../../../shop/orders/order.ts";
+import type { BankAccount } from "../../../shop/orders/letters.ts";
+import { formatPrice } from "../../i18n/format.ts";
+import { useWords } from "../../i18n/use-words.ts";
+import type { ShownCart } from "../../routes/buying/shown-cart.server.ts";
+import { useIsAlive } from "../alive.ts";
+import { Button, ButtonLink } from "../button.tsx";
+import { Dialog } from "../dialog.tsx";
+import { ErrorSummary } from "../error-summary.tsx";
+import { TextField } from "../field.tsx";
+import { Icon } from "../icon.tsx";
+import { Panel } from "../panel.tsx";
+import { useRefusals } from "../refused.tsx";
+import { BankDetails } from "./bank-details.tsx";
+import { CardFields } from "./card-fields.tsx";
+import { typedCard, type CardFaults } from "./give-card.ts";
+import { Processing } from "./processing.tsx";
+import { WarrantyQuestion } from "./warranty-question.tsx";
+
+export const ORDER_FORM = "order-form";
+
+type PaymentStepProps = {
+  cart: ShownCart;
+  bank: BankAccount;
+  pageKey: string;
+  accountName: string | null;
+  chosen: "card" | "bank";
+  errors: Record<string, string>;
+};
+
+export function PaymentStep({ cart, bank, pageKey, accountName, chosen, errors }: PaymentStepProps) {
+  const { t } = useWords("checkout");
+  const { sayFields } = useRefusals();
+  const isAlive = useIsAlive();
+  const isBusy = useNavigation().state !== "idle";
+  const [faults, setFaults] = useState<CardFaults>({});
+  const [nameFault, setNameFault] = useState<Record<string, string>>({});
+  const [asks, setAsks] = useState(false);
+  // Switching the method empties the fields of the one that was left (spec 4).
+  const [turn, setTurn] = useState(0);
+  const form = useRef<HTMLFormElement>(null);
+
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    const fields = new FormData(event.currentTarget);
+    const isCard = fields.get("paymentMethod") === "card";
+    const wrongCard = isCard ? checkCard(typedCard(), systemClock.now()) : {};
+    const wrongName = !isCard && String(fields.get("accountName")).trim().length < SHORTEST_ACCOUNT_NAME ? sayFields({ accountName: "account-name-short" }) : {};
+    setFaults(wrongCard);
+    setNameFault(wrongName);
+    const isWrong = Object.keys(wrongCard).length + Object.keys(wrongName).length > 0;
+    const isAnswered = submitter instanceof HTMLButtonElement && submitter.name === "extendedWarranty";
+    setAsks(!isWrong && cart.mayExtendWarranty && !isAnswered);
+    if (isWrong || (cart.mayExtendWarranty && !isAnswered)) event.preventDefault();
+  }
+
+  function switchMethod() {
+    setTurn((before) => before + 1);
+    setFaults({});
+    setNameFault({});
+  }
+
+  const cardErrors = Object.fromEntries(Object.entries(faults).map(([name, fault]) => [name, t(`card.fault.${fault}`)]));
+  const wrong = { ...errors, ...nameFault, ...cardErrors };
+  return (
+    <div className="group/pay flex flex-col gap-6">
+      <ErrorSummary errors={wrong} />
+      <Form ref={form} id={ORDER_FORM} method="post" action="/checkout" noValidate onSubmit={onSubmit}>
+        <input type="hidden" name="intent" value="place" />
+        <input type="hidden" name="pageKey" value={pageKey} />
+        <input type="hidden" name="seenTotal" value={cart.totals.total} />
+        {isAlive ? <input type="hidden" name="inPlace" value="1" /> : null}
+        <fieldset>
+          <legend className="font-condensed text-2xl font-bold">{t("payment.title")}</legend>
+          <div className="mt-4 grid gap-3 sm:grid-cols-2">
+            <MethodChoice value="card" chosen={chosen} onSwitch={switchMethod} />
+            <MethodChoice value="bank" chosen={chosen} onSwitch={switchMethod} />
+          </div>
+        </fieldset>
+        <div className="mt-6 hidden group-has-[input[value=bank]:checked]/pay:block">
+          <Panel label={t("payment.bank")}>
+            <p className="mb-4">{t("bank.text")}</p>
+            <TextField key={turn} name="accountName" label={t("bank.accountName")} hint={t("bank.accountNameHint")} error={wrong["accountName"]} defaultValue={accountName ?? ""} autoComplete="name" className="mb-5" />
+            <BankDetails bank={bank} reference={null} amount={formatPrice(cart.totals.total)} />
+          </Panel>
+        </div>
+      </Form>
+      <div className="hidden group-has-[input[value=card]:checked]/pay:block">
+        <Panel label={t("payment.card")}>
+          <CardFields key={turn} faults={faults} />
+          <p className="mt-4 flex gap-2 text-sm text-muted">
+            <Icon name="shield" className="text-good" />
+            {t("card.private")}
+          </p>
+        </Panel>
+      </div>
+      <p className="text-sm text-muted">
+        {t("legal.text")}{" "}
+        <Link to="/terms" className="link">
+          {t("legal.terms")}
+        </Link>
+      </p>
+      {isBusy ? <Processing /> : null}
+      <div className="flex flex-wrap-reverse items-center justify-between gap-3">
+        <ButtonLink to="/checkout?step=shipping" variant="secondary">
+          {t("payment.back")}
+        </ButtonLink>
+        <Button form={ORDER_FORM} size="lg" busy={isBusy} className="max-sm:w-full">
+          {cart.mayExtendWarranty ? t("payment.place") : t("payment.placeAndPay")}
+        </Button>
+      </div>
+      <Dialog open={asks && !isBusy} title={t("warranty.title")} onClose={() => setAsks(false)}>
+        <WarrantyQuestion form={ORDER_FORM} total={cart.totals.total} isBusy={isBusy} />
+      </Dialog>
+    </div>
+  );
+}
+
+function MethodChoice({ value, chosen, onSwitch }: { value: "card" | "bank"; chosen: "card" | "bank"; onSwitch: () => void }) {
+  const { t } = useWords("checkout");
+  return (
+    <label className="grid min-h-16 grid-cols-[auto_1fr] items-center gap-x-3 rounded-sm border border-edge bg-raised px-4 py-3 has-checked:border-2 has-checked:border-action has-checked:px-[calc(1rem-1px)] has-checked:py-[calc(0.75rem-1px)]">
+      <input type="radio" name="paymentMethod" value={value} defaultChecked={chosen === value} onChange={onSwitch} className="row-span-2 size-5 accent-brand-trace" />
+      <span className="font-condensed text-lg font-bold leading-tight">{t(`payment.${value}`)}</span>
+      <span className="text-sm leading-tight text-muted">{t(`payment.${value}Hint`)}</span>
+    </label>
+  );
+}

@@ -1,0 +1,54 @@
+// What an order is made of and what it came to. Prices are those agreed to, whatever the shelf says now.
+
+import { Link } from "react-router";
+import { formatPrice } from "../../i18n/format.ts";
+import { useWords } from "../../i18n/use-words.ts";
+import type { ShownOrder } from "../../routes/buying/shown-order.server.ts";
+import { Price } from "../price.tsx";
+import { Warranty } from "../warranty.tsx";
+
+export function OrderBill({ order }: { order: Pick<ShownOrder, "rows" | "totals"> }) {
+  const { t } = useWords("account");
+  return (
+    <>
+      <ul className="divide-y divide-line">
+        {order.rows.map((row) => (
+          <li key={row.listingId ?? row.service} className="flex items-baseline justify-between gap-4 py-2.5 first:pt-0">
+            <span className="min-w-0 leading-tight">
+              <RowTitle row={row} />
+              {row.service === null ? (
+                <span className="block text-sm text-muted">
+                  {row.quantity > 1 ? `${t("order.pieces", { count: row.quantity })} · ` : null}
+                  {t("order.warranty")} <Warranty months={row.warrantyMonths} />
+                </span>
+              ) : null}
+            </span>
+            <span className="figure shrink-0 text-sm">{formatPrice(row.price)}</span>
+          </li>
+        ))}
+      </ul>
+      <dl className="mt-3 flex flex-col gap-2 border-t border-edge pt-3">
+        <div className="flex justify-between gap-4 text-sm">
+          <dt>{t("order.shipping")}</dt>
+          <dd className={order.totals.shipping === 0 ? "" : "figure"}>{order.totals.shipping === 0 ? t("order.free") : formatPrice(order.totals.shipping)}</dd>
+        </div>
+        <div className="flex items-baseline justify-between gap-4">
+          <dt className="font-condensed text-xl font-bold">{t("order.total")}</dt>
+          <dd>
+            <Price amount={order.totals.total} />
+          </dd>
+        </div>
+      </dl>
+    </>
+  );
+}
+
+function RowTitle({ row }: { row: ShownOrder["rows"][number] }) {
+  const { t } = useWords("account");
+  if (row.service !== null) return <span className="font-condensed font-bold">{t(`service.${row.service}`)}</span>;
+  return (
+    <Link to={`/products/${row.listingId}`} className="font-condensed font-bold underline-offset-4 hover:underline">
+      {row.title}
+    </Link>
+  );
+}

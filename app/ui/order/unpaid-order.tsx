@@ -1,0 +1,16 @@
+import { useWords } from "../../i18n/use-words.ts";
+import { ButtonLink } from "../button.tsx";
+import { Notice } from "../notice.tsx";
+
+/** A reminder of an order that only waits for its card. */
+export function UnpaidOrder({ number }: { number: string }) {
+  const { t } = useWords("cart");
+  return (
+    <Notice title={t("unpaid.title", { number })}>
+      <p>{t("unpaid.text")}</p>
+      <ButtonLink to={`/checkout/pay/${number}`} variant="secondary" size="sm" className="mt-3">
+        {t("unpaid.action")}
+      </ButtonLink>
+    </Notice>
+  );
+}

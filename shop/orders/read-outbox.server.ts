@@ -1,0 +1,7 @@
+import type { Db } from "../../base/db.server.ts";
+import { latestLetters, type StoredLetter } from "./orders.sql.server.ts";
+
+/** The letters that the shop has written lately, newest first. */
+export function readOutbox(shop: { db: Db }): Promise<StoredLetter[]> {
+  return latestLetters(shop.db);
+}

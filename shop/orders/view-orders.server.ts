@@ -1,0 +1,11 @@
+import type { Db } from "../../base/db.server.ts";
+import type { VisitorId } from "../../base/id.ts";
+import type { Order, Reservation } from "./order.ts";
+import { ordersOfVisitor, reservationOf } from "./orders.sql.server.ts";
+
+/** What the visitor's browser has ordered, newest first, and what is reserved for it. */
+export async function viewOrders(shop: { db: Db }, asked: { visitorId: VisitorId | null }): Promise<{ orders: Order[]; reservation: Reservation | null }> {
+  if (asked.visitorId === null) return { orders: [], reservation: null };
+  const [orders, reservation] = await Promise.all([ordersOfVisitor(shop.db, asked.visitorId), reservationOf(shop.db, asked.visitorId)]);
+  return { orders, reservation };
+}
