@@ -12,7 +12,8 @@ import { languages } from "../i18n/languages.ts";
 import { loader } from "../routes/syndication/feed.ts";
 import { describe as inWords } from "./description.ts";
 import { piecesOf } from "./feed.server.ts";
-import { compariFeed, decimal, googleFeed, type FeedWords } from "./feeds.ts";
+import { compariFeed, googleFeed, type FeedWords } from "./feeds.ts";
+import { decimal } from "./listing-facts.ts";
 
 const TITLE = `PC „Înălțimi" <b>&</b> ]]>`;
 const words: FeedWords = { language: "ro", t: wordsFor("ro", "syndication"), names: wordsFor("ro", "shell") };

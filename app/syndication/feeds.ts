@@ -3,12 +3,13 @@
 
 import { shippingFor } from "../../shop/cart/shipping.ts";
 import type { Listing } from "../../shop/catalogue/listing.ts";
-import { partName, type Category } from "../../shop/catalogue/specs.ts";
-import type { Bani } from "../../base/money.ts";
+import { DELIVERY_DAYS } from "../../shop/orders/delivery.ts";
+import type { Category } from "../../shop/catalogue/specs.ts";
 import type { Language } from "../i18n/languages.ts";
 import type { Translate } from "../i18n/translate.ts";
 import { addressIn } from "./addresses.ts";
 import { describe } from "./description.ts";
+import { brandOf, decimal } from "./listing-facts.ts";
 import { element, XML_HEAD } from "./xml.ts";
 
 /** What entries are written with. The names of the aisles are the shell's words. */
@@ -41,7 +42,6 @@ const googleCategories: Record<Category | "pc", string> = {
 };
 
 const LONGEST_TITLE = 150; // characters, Google's bound
-const DELIVERY_DAYS = "3"; // spec 9
 
 /** Google Merchant Center: RSS 2.0 with its own names under "g". */
 export const googleFeed: Feed = {
@@ -92,21 +92,6 @@ export const compariFeed: Feed = {
   },
   end: "</products>\n",
 };
-
-/** Bani as a decimal text, 459900 -> "4599.00". */
-export function decimal(amount: Bani): string {
-  return `${Math.floor(amount / 100)}.${String(amount % 100).padStart(2, "0")}`;
-}
-
-/** Who made it: the shop itself where it is a computer put together here. */
-export function brandOf(listing: Listing, { shopName }: Pick<FeedShop, "shopName">): string {
-  return listing.kind === "pc" ? shopName : listing.specs.brand;
-}
-
-/** What the maker calls it; null for a computer put together here. */
-export function modelOf(listing: Listing): string | null {
-  return listing.kind === "pc" ? null : partName(listing.specs).slice(listing.specs.brand.length + 1);
-}
 
 function pageOf({ id }: Listing, { shop, words }: Entry): string {
   return addressIn(words.language, { origin: shop.origin, pathname: `/products/${id}` });

@@ -1,0 +1,70 @@
+// The shop itself and its website in schema.org's words, for the home page and for the offers that name it.
+
+import { languageNames, languages, type Language } from "../i18n/languages.ts";
+import { addressIn } from "./addresses.ts";
+
+export const SCHEMA = "https://schema.org";
+export const COUNTRY = "RO";
+
+/** What structured data tell of the shop. */
+export type Trader = {
+  name: string;
+  legalName: string;
+  url: string;
+  cui: string;
+  address: string;
+  email: string;
+  phone: string;
+};
+
+const WITHDRAWAL_DAYS = 14; // OUG 34/2014, article 9
+
+export const returnPolicy = {
+  "@type": "MerchantReturnPolicy",
+  applicableCountry: COUNTRY,
+  returnPolicyCategory: `${SCHEMA}/MerchantReturnFiniteReturnWindow`,
+  merchantReturnDays: WITHDRAWAL_DAYS,
+  returnMethod: `${SCHEMA}/ReturnByMail`,
+};
+
+/** The one name of the shop in all that is said of it. */
+export function organizationId(origin: string): string {
+  return `${origin}/#organization`;
+}
+
+/** The shop and its website, for the home page. `profiles` are its pages elsewhere. */
+export function siteData(trader: Trader, { language, profiles }: { language: Language; profiles: readonly string[] }): object {
+  const { url: origin, name, legalName, cui, address, email, phone } = trader;
+  return {
+    "@context": SCHEMA,
+    "@graph": [
+      {
+        "@type": "OnlineStore",
+        "@id": organizationId(origin),
+        name,
+        legalName,
+        url: `${origin}/`,
+        logo: `${origin}/og/shop.png`,
+        email,
+        telephone: phone,
+        vatID: cui,
+        address: { "@type": "PostalAddress", streetAddress: address, addressCountry: COUNTRY },
+        hasMerchantReturnPolicy: returnPolicy,
+        ...(profiles.length > 0 && { sameAs: profiles }),
+      },
+      {
+        "@type": "WebSite",
+        "@id": `${origin}/#website`,
+        url: addressIn(language, { origin, pathname: "/" }),
+        name,
+        inLanguage: languages.map((known) => languageNames[known].locale),
+        publisher: { "@id": organizationId(origin) },
+        potentialAction: {
+          "@type": "SearchAction",
+          target: { "@type": "EntryPoint", urlTemplate: `${origin}/products?q={search_term_string}` },
+          "query-input": "required name=search_term_string",
+        },
+      },
+    ],
+  };
+}
