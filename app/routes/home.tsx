@@ -17,7 +17,9 @@ import { Reviews } from "../ui/home/reviews.tsx";
 import { SellBand } from "../ui/home/sell-band.tsx";
 import { SocialTiles, socialTiles } from "../ui/home/social.tsx";
 import { Head } from "../ui/head.tsx";
-import { useShopName } from "../ui/shell/company.ts";
+import { JsonLd } from "../ui/json-ld.tsx";
+import { useCompany, useShopName } from "../ui/shell/company.ts";
+import { siteData } from "../syndication/trader-data.ts";
 
 export const handle = { words: ["home", "catalogue"] };
 
@@ -44,12 +46,16 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { t } = useWords("home");
+  const { t, language } = useWords("home");
   const shop = useShopName();
+  const trader = useCompany();
   const { stock, measurements, prices, spans, newest, reviews, social } = loaderData;
+  // The front page of a network is nobody's own.
+  const profiles = social.map(({ href }) => href).filter((href) => URL.canParse(href) && new URL(href).pathname !== "/");
   return (
     <main>
       <Head title={t("meta.title", { shop })} description={t("meta.description")} />
+      {trader ? <JsonLd data={siteData(trader, { language, profiles })} /> : null}
       <Hero stock={stock} measurements={measurements} />
       <div className="wrap grid gap-x-8 gap-y-12 py-12 md:py-16 lg:grid-cols-2">
         <BudgetBars prices={prices} />

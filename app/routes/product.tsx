@@ -5,8 +5,10 @@ import type { Route } from "./+types/product";
 import { parseListingId } from "../../base/id.ts";
 import { pathOf } from "../../shop/catalogue/filter.ts";
 import { aisleOf } from "../../shop/catalogue/facets.ts";
-import { shopContext } from "../context.server.ts";
+import { languageContext, shopContext } from "../context.server.ts";
 import { useWords } from "../i18n/use-words.ts";
+import { wordsFor } from "../i18n/words.server.ts";
+import { describe } from "../syndication/description.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { Cards } from "../ui/catalogue/cards.tsx";
 import { Empty } from "../ui/empty.tsx";
@@ -27,21 +29,23 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const id = parseListingId(params.id);
   const shown = id && (await shownListing(context.get(shopContext), id));
   if (!shown) return data(null, { status: 404 });
-  return data({ shown, tab: tabOf(new URL(request.url)), tabs });
+  const t = wordsFor(context.get(languageContext), "syndication");
+  const description = describe(shown.listing, t, { isGone: shown.availability === "gone" });
+  return data({ shown, description, tab: tabOf(new URL(request.url)), tabs });
 }
 
 export default function Product({ loaderData }: Route.ComponentProps) {
   return loaderData ? <Found {...loaderData} /> : <NotFound />;
 }
 
-function Found({ shown, tab, tabs }: { shown: ShownListing; tab: Tab; tabs: readonly Tab[] }) {
+function Found({ shown, description, tab, tabs }: { shown: ShownListing; description: string; tab: Tab; tabs: readonly Tab[] }) {
   const { t } = useWords("product");
   const { listing, similar } = shown;
   const path = `/products/${listing.id}`;
   return (
     <main className="wrap pt-4 pb-16">
-      <Head title={listing.title} description={t("description", { title: listing.title, months: listing.warrantyMonths })} canonical={path} kind="product" />
-      <ProductData shown={shown} />
+      <Head title={listing.title} description={description} canonical={path} kind="product" />
+      <ProductData shown={shown} description={description} />
       <BackLink aisle={aisleOf(listing)} />
       <div className="mt-3 grid items-start gap-8 lg:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)] lg:gap-12">
         <Gallery listing={listing} />

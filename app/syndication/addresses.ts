@@ -6,10 +6,23 @@ import { categories } from "../../shop/catalogue/specs.ts";
 import { defaultLanguage, LANGUAGE_KEY, languages, type Language } from "../i18n/languages.ts";
 
 /** Pages that the sitemap names and search engines may show, listings apart (spec 2). */
-export const publicPages: readonly string[] = ["/", "/products", "/components", ...categories.map((category) => `/components/${category}`)];
+export const publicPages: readonly string[] = [
+  "/",
+  "/products",
+  "/components",
+  ...categories.map((category) => `/components/${category}`),
+  "/configurator",
+  "/sell",
+  "/components/sell",
+  "/about",
+  "/contact",
+  "/reviews",
+  "/terms",
+  "/privacy",
+];
 
-/** Everything under these is a visitor's own, or made for programs (spec 2). */
-export const privatePaths: readonly string[] = ["/cart", "/checkout", "/account", "/login", "/register", "/office", "/api/", "/dev", "/ui"];
+/** Everything under these is a visitor's own, made up as they go, or for programs (spec 2). */
+export const privatePaths: readonly string[] = ["/cart", "/checkout", "/account", "/login", "/register", "/compare", "/office", "/api/", "/dev", "/ui"];
 
 export function isPrivate(pathname: string): boolean {
   return privatePaths.some((path) => pathname === path || pathname.startsWith(path.endsWith("/") ? path : `${path}/`));

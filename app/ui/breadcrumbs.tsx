@@ -2,13 +2,18 @@
 
 import { Link } from "react-router";
 import { useWords } from "../i18n/use-words.ts";
+import { breadcrumbData } from "../syndication/breadcrumb-data.ts";
+import { JsonLd } from "./json-ld.tsx";
+import { useCompany } from "./shell/company.ts";
 
 export type Crumb = { label: string; to?: string };
 
 export function Breadcrumbs({ items }: { items: readonly Crumb[] }) {
-  const { t } = useWords("ui");
+  const { t, language } = useWords("ui");
+  const origin = useCompany()?.url;
   return (
     <nav aria-label={t("breadcrumbs.label")}>
+      {origin === undefined ? null : <JsonLd data={breadcrumbData(items, { origin, language })} />}
       <ol className="flex flex-wrap items-center gap-x-2 text-sm text-muted">
         {items.map((item) => (
           <li key={item.label} className="flex items-center gap-x-2 not-first:before:text-edge not-first:before:content-['/']">

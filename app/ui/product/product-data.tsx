@@ -1,36 +1,27 @@
-// The listing for machines: schema.org's Product with its Offer. No rating is ever invented.
+// The listing for search engines: the product with its offer, and the way to it.
 
-import { pictureOf } from "../../../shop/catalogue/picture.ts";
-import { summaryOf } from "../../../shop/catalogue/summary.ts";
+import { aisleOf } from "../../../shop/catalogue/facets.ts";
+import { pathOf } from "../../../shop/catalogue/filter.ts";
+import { useWords } from "../../i18n/use-words.ts";
 import type { ShownListing } from "../../routes/catalogue/product.server.ts";
+import { breadcrumbData } from "../../syndication/breadcrumb-data.ts";
+import { productData } from "../../syndication/structured-data.ts";
+import { JsonLd } from "../json-ld.tsx";
 import { useCompany } from "../shell/company.ts";
 
-const availabilities = { free: "InStock", held: "LimitedAvailability", gone: "SoldOut" } as const;
-
-export function ProductData({ shown: { listing, availability } }: { shown: ShownListing }) {
-  const company = useCompany();
-  if (!company) return null;
-  const { url, name } = company;
-  const brand = listing.kind === "pc" ? name : listing.specs.brand;
-  const product = {
-    "@context": "https://schema.org",
-    "@type": "Product",
-    name: listing.title,
-    description: summaryOf(listing).join(", "),
-    sku: String(listing.id),
-    image: url + pictureOf(listing),
-    url: `${url}/products/${listing.id}`,
-    brand: { "@type": "Brand", name: brand },
-    offers: {
-      "@type": "Offer",
-      url: `${url}/products/${listing.id}`,
-      price: (listing.price / 100).toFixed(2),
-      priceCurrency: "RON",
-      availability: `https://schema.org/${availabilities[availability]}`,
-      itemCondition: "https://schema.org/RefurbishedCondition",
-      seller: { "@type": "Organization", name },
-    },
-  };
-  // A "<" of a title must not end the element.
-  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: JSON.stringify(product).replaceAll("<", String.raw`\u003c`) }} />;
+export function ProductData({ shown: { listing, availability }, description }: { shown: ShownListing; description: string }) {
+  const { t, language } = useWords("shell");
+  const trader = useCompany();
+  if (!trader) return null;
+  const aisle = aisleOf(listing);
+  const steps =
+    aisle === "pc"
+      ? [{ label: t("menu.pcs"), to: pathOf(aisle) }]
+      : [{ label: t("menu.components"), to: "/components" }, { label: t(`categories.${aisle}`), to: pathOf(aisle) }];
+  return (
+    <>
+      <JsonLd data={productData(listing, { availability, description, trader, language })} />
+      <JsonLd data={breadcrumbData([...steps, { label: listing.title }], { origin: trader.url, language })} />
+    </>
+  );
 }
