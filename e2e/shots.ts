@@ -28,6 +28,7 @@ const screens: Screen[] = [
   { name: "chat", path: "/", act: askTheChat },
   { name: "not-found", path: "/nu-exista" },
   { name: "menu", path: "/about", act: openMenu },
+  { name: "compare", path: "/compare?ids=1,2,3" },
 ];
 
 const widths = [360, 1280];

@@ -14,6 +14,7 @@ import type shell from "./locales/ro/shell.json";
 import type syndication from "./locales/ro/syndication.json";
 import type ui from "./locales/ro/ui.json";
 import type compare from "./locales/ro/compare.json";
+import type tray from "./locales/ro/tray.json";
 import type about from "./locales/ro/about.json";
 import type configurator from "./locales/ro/configurator.json";
 import type legal from "./locales/ro/legal.json";
@@ -40,6 +41,7 @@ export type Rooms = {
   syndication: typeof syndication;
   ui: typeof ui;
   compare: typeof compare;
+  tray: typeof tray;
 };
 
 export type Room = keyof Rooms;

@@ -6,6 +6,7 @@ import { PLACEHOLDER_PICTURE } from "../../../shop/catalogue/picture.ts";
 import { gameNames } from "../../../shop/catalogue/specs.ts";
 import { formatPrice } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/use-words.ts";
+import { PICK_FORM } from "../compare/pick-fields.ts";
 import type { Card } from "./card.ts";
 import "./catalogue.css";
 
@@ -15,9 +16,11 @@ type CardsProps = {
   level?: 2 | 3;
   /** The list's name, where no heading gives it. */
   label?: string;
+  /** Each has a box that picks it for comparison; the page then needs a PickForm. */
+  picks?: boolean;
 };
 
-export function Cards({ cards, level = 2, label }: CardsProps) {
+export function Cards({ cards, level = 2, label, picks = false }: CardsProps) {
   const { t } = useWords("catalogue");
   const Heading = `h${level}` as const;
   const list = useRef<HTMLUListElement>(null);
@@ -37,6 +40,7 @@ export function Cards({ cards, level = 2, label }: CardsProps) {
     }
     return text;
   };
+  const pick = t("card.compare");
   return (
     <ul
       ref={list}
@@ -71,6 +75,12 @@ export function Cards({ cards, level = 2, label }: CardsProps) {
               <span>{remark(card)}</span>
             </div>
           </div>
+          {picks ? (
+            <label className="pick">
+              <input type="checkbox" name="ids" value={card.id} form={PICK_FORM} aria-label={`${pick}: ${card.title}`} />
+              {pick}
+            </label>
+          ) : null}
           {card.badge ? (
             <div className="marks">
               <span className="mark" data-badge={card.badge}>

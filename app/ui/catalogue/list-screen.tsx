@@ -6,6 +6,7 @@ import { everything, hrefOf } from "../../../shop/catalogue/filter.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import type { List } from "../../routes/catalogue/list.server.ts";
 import { ButtonLink, buttonClass } from "../button.tsx";
+import { PickForm } from "../compare/pick-form.tsx";
 import { Empty } from "../empty.tsx";
 import { Icon } from "../icon.tsx";
 import { Notice } from "../notice.tsx";
@@ -47,8 +48,9 @@ export function ListScreen({ list, title, crumbs }: { list: List; title: string;
             <ActiveFilters filter={filter} facets={list.facets} />
           </div>
           <section aria-label={t("resultsLabel")} data-total={total} className="mt-5">
-            {total === 0 ? <NothingFound list={list} /> : <Cards cards={cards} />}
+            {total === 0 ? <NothingFound list={list} /> : <Cards cards={cards} picks />}
           </section>
+          <PickForm aisle={filter.aisle} />
           {pages > 1 ? (
             <div className="mt-10">
               <Pagination page={filter.page} pages={pages} hrefFor={(page) => hrefOf({ ...filter, page })} />

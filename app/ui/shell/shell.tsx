@@ -3,6 +3,7 @@
 import type { ReactNode } from "react";
 import { useWords } from "../../i18n/use-words.ts";
 import { Chat } from "../chat/chat.tsx";
+import { LateTray } from "../compare/late-tray.tsx";
 import { ToastRegion } from "../toast.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
@@ -24,6 +25,7 @@ export function Shell({ children }: { children: ReactNode }) {
       </div>
       <Footer />
       <ToastRegion />
+      <LateTray />
       <Chat />
     </div>
   );

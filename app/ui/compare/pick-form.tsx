@@ -1,0 +1,16 @@
+// The form that a page's pick boxes belong to. Before JavaScript it shows itself once a box is ticked and leads to the
+// comparison; with JavaScript the tray does, and remembers the picks from page to page.
+
+import type { Aisle } from "../../../shop/catalogue/facets.ts";
+import { useWords } from "../../i18n/use-words.ts";
+import { Button } from "../button.tsx";
+import { PICK_FORM } from "./pick-fields.ts";
+
+export function PickForm({ aisle }: { aisle: Aisle }) {
+  const { t } = useWords("catalogue");
+  return (
+    <form id={PICK_FORM} action="/compare" data-aisle={aisle} className="pick-form">
+      <Button>{t("compareTicked")}</Button>
+    </form>
+  );
+}

@@ -1,0 +1,37 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { currentPicks, parsePicks, pick, setPicks, unpick } from "./picks.ts";
+
+const item = (id: number) => ({ id, title: `PC ${id}` });
+const picked = () => currentPicks().items.map(({ id }) => id);
+
+beforeEach(() => setPicks({ aisle: "", items: [] }));
+
+describe("what is picked to compare", () => {
+  test("is four at most, each once", () => {
+    expect([1, 2, 2, 3, 4, 5].map((id) => pick(item(id), "pc"))).toEqual(["added", "added", "added", "added", "added", "full"]);
+    expect(picked()).toEqual([1, 2, 3, 4]);
+    unpick(2);
+    expect(pick(item(5), "pc")).toBe("added");
+    expect(picked()).toEqual([1, 3, 4, 5]);
+  });
+
+  test("is of one kind: another kind starts anew, and says so", () => {
+    pick(item(1), "pc");
+    expect(pick(item(7), "processors")).toBe("another");
+    expect(currentPicks()).toEqual({ aisle: "processors", items: [item(7)] });
+    unpick(7);
+    expect(pick(item(1), "pc")).toBe("added");
+  });
+
+  test.each([null, "", "[]", "{", '{"aisle":1,"items":[]}', '{"aisle":"pc","items":"x"}', '{"aisle":"pc","items":[null]}', '{"aisle":"pc","items":[{"id":"1","title":2}]}'])(
+    "is nothing where the browser remembers %s",
+    (text) => {
+      expect(parsePicks(text).items).toEqual([]);
+    },
+  );
+
+  test("is read back as it was written, without a fifth", () => {
+    const items = [1, 2, 3, 4, 5].map(item);
+    expect(parsePicks(JSON.stringify({ aisle: "ram", items }))).toEqual({ aisle: "ram", items: items.slice(0, 4) });
+  });
+});
