@@ -48,7 +48,7 @@ async function sendEmptyMessage(page: Page) {
 }
 
 async function askTheChat(page: Page) {
-  await page.locator('a[href="/products"].fixed').click();
+  await page.locator('aside a[href="/products"]').click();
   await page.locator("#chat-message").fill("Counter-Strike 2, max 3000 RON");
   await page.keyboard.press("Enter");
   await page.locator('[role="log"] ul').waitFor();

@@ -24,7 +24,7 @@ export default function SellComponents() {
   return (
     <main>
       <Head title={t("components.title")} description={t("components.lead")} />
-      <SellHead title={t("components.title")} lead={t("components.lead")} topic="sell-components" />
+      <SellHead title={t("components.title")} lead={t("components.lead")} topic="sell-components" drawing="/drawings/category-graphics-cards.svg" />
       <section className="wrap py-12 md:py-16">
         <h2 className="text-3xl">{t("components.taken")}</h2>
         <p className="mt-2 max-w-[62ch] text-muted">{t("components.takenText")}</p>

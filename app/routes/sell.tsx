@@ -16,7 +16,7 @@ export default function SellComputer() {
   return (
     <main>
       <Head title={t("computer.title")} description={t("computer.lead")} />
-      <SellHead title={t("computer.title")} lead={t("computer.lead")} topic="sell-computer" />
+      <SellHead title={t("computer.title")} lead={t("computer.lead")} topic="sell-computer" drawing="/drawings/category-cases.svg" />
       <HowSellingWorks />
       <div className="wrap grid items-start gap-x-12 gap-y-10 py-12 md:py-16 lg:grid-cols-2">
         <ExampleOffer />

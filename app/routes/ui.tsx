@@ -193,7 +193,7 @@ export default function Kit() {
           />
           <Breadcrumbs items={[{ label: "Home", to: "/" }, { label: "Computers", to: "/products" }, { label: "Ryzen 5 5600 + RTX 3060" }]} />
           {[1, 4, 12, 38].map((page) => (
-            <Pagination key={page} page={page} pages={38} hrefFor={(other) => `/ui?page=${other}`} />
+            <Pagination key={page} label={`Pages, from ${page}`} page={page} pages={38} hrefFor={(other) => `/ui?page=${other}`} />
           ))}
         </Part>
 

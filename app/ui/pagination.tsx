@@ -4,13 +4,19 @@ import { Link } from "react-router";
 import { useWords } from "../i18n/use-words.ts";
 import { Icon } from "./icon.tsx";
 
-type PaginationProps = { page: number; pages: number; hrefFor: (page: number) => string };
+type PaginationProps = {
+  page: number;
+  pages: number;
+  hrefFor: (page: number) => string;
+  /** Where a screen has more than one. */
+  label?: string;
+};
 
-export function Pagination({ page, pages, hrefFor }: PaginationProps) {
+export function Pagination({ page, pages, hrefFor, label }: PaginationProps) {
   const { t } = useWords("ui");
   if (pages <= 1) return null;
   return (
-    <nav aria-label={t("pagination.label")} className="flex flex-wrap items-center justify-center gap-1">
+    <nav aria-label={label ?? t("pagination.label")} className="flex flex-wrap items-center justify-center gap-1">
       <Step to={page > 1 ? hrefFor(page - 1) : null} label={t("pagination.previous")} rel="prev" turn="rotate-90" />
       {shownPages(page, pages).map((shown, index) =>
         shown === null ? (

@@ -20,6 +20,7 @@ export function Chat() {
     );
   }
   return (
+    <aside aria-label={t("chat")} className="fixed end-4 bottom-4 z-30 md:end-6 md:bottom-6 print:hidden">
     <Link
       to="/products"
       prefetch="none"
@@ -27,10 +28,11 @@ export function Chat() {
         event.preventDefault();
         openChat();
       }}
-      className="fixed end-4 bottom-4 z-30 inline-flex size-14 items-center justify-center rounded-sm border border-phosphor-dim bg-screen text-phosphor shadow-float hover:border-phosphor md:end-6 md:bottom-6 print:hidden"
+      className="inline-flex size-14 items-center justify-center rounded-sm border border-phosphor-dim bg-screen text-phosphor shadow-float hover:border-phosphor"
     >
       <Icon name="chat" size={26} />
       <span className="sr-only">{t("chat")}</span>
     </Link>
+    </aside>
   );
 }
