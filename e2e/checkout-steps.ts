@@ -22,15 +22,17 @@ export const cards = {
 /** Puts a listing into the cart from its own page, and ends in the cart. */
 export async function addToCart(page: Page, options: { url: string; listing: number | string; quantity?: number }) {
   await page.goto(`${options.url}/products/${options.listing}`);
-  const form = page.locator("form", { has: page.locator('[name="_intent"][value="add"]') }).first();
-  await form.locator("button[type=submit]").first().click();
-  await page.waitForLoadState("networkidle");
+  const form = page.locator("main form", { has: page.locator('[name="intent"][value="add"]') }).first();
+  const added = page.waitForResponse((response) => response.request().method() === "POST");
+  await form.locator("button:not([type=button])").last().click();
+  await added;
   await page.goto(`${options.url}/cart`);
-  if (options.quantity && options.quantity > 1) {
-    const quantity = page.locator('input[name="quantity"]:not([type=hidden])').first();
+  if (options.quantity) {
+    const quantity = page.locator('main input[name="quantity"]').first();
     await quantity.fill(String(options.quantity));
+    const set = page.waitForResponse((response) => response.request().method() === "POST");
     await quantity.press("Enter");
-    await page.waitForLoadState("networkidle");
+    await set;
   }
 }
 
@@ -46,4 +48,31 @@ export async function fillCard(page: Page, number: string) {
   await page.locator('[name="cardName"]').fill("Ioana Pop");
   await page.locator('[name="expiryDate"]').fill("1130");
   await page.locator('[name="cvv"]').fill("123");
+}
+
+/** From the cart through the address to the payment step. */
+export async function goToPayment(page: Page, options: { url: string; changes?: Partial<typeof buyer> }) {
+  await page.goto(`${options.url}/checkout`);
+  await fillShipping(page, options.changes);
+  await page.locator("main form button:not([type=button])").last().click();
+  await page.waitForURL(/step=payment/);
+}
+
+/** Chooses the method and presses "place order". */
+export async function placeOrder(page: Page, method: "card" | "bank") {
+  await page.locator(`input[name="paymentMethod"][value="${method}"]`).check();
+  if (method === "bank") await page.locator('[name="accountName"]').fill("Ioana Pop");
+  await page.locator('main button[form="order-form"]:visible').last().click();
+}
+
+export async function answerWarranty(page: Page, answer: "yes" | "no") {
+  await page.locator(`button[name="extendedWarranty"][value="${answer}"]:visible`).click();
+}
+
+/** The number on the completion page. */
+export async function orderNumber(page: Page): Promise<string> {
+  await page.waitForURL(/\/checkout\/complete\/ORD-\d{6}/, { timeout: 30_000 });
+  const number = /ORD-\d{6}/.exec(page.url())![0];
+  await page.locator("main").getByText(number).first().waitFor();
+  return number;
 }

@@ -47,7 +47,8 @@ describe("languages", () => {
   test("prices have the Romanian form in every language", async () => {
     for (const language of ["ro", "en", "hu", "uk"]) {
       const html = await (await fetch(`${shop.url}/products/1?lng=${language}`)).text();
-      expect(html).toContain("4.599,00\u00a0RON");
+      const text = html.replaceAll(/<[^>]+>|<!--.*?-->/g, "");
+      expect(text.includes("4.599,00\u00a0RON"), language).toBe(true);
     }
   });
 });

@@ -87,7 +87,7 @@ export function createShopServer(parts: ServerParts): ShopServer {
   const running = new Set<ServerResponse>();
   let isStopping = false;
 
-  const server = createServer({ requestTimeout: 30_000, headersTimeout: 10_000, keepAliveTimeout: 15_000, maxHeaderSize: 16_384 }, (request, response) => {
+  const server = createServer({ requestTimeout: 30_000, headersTimeout: 10_000, keepAliveTimeout: 15_000, maxHeaderSize: 32_768 }, (request, response) => {
     running.add(response);
     response.once("close", () => {
       running.delete(response);
