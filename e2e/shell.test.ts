@@ -1,0 +1,186 @@
+// What stands around every screen: the menu, the sheet, the theme, passing messages, the chat; and the contact form.
+
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { aBrowser, PHONE } from "./browser.ts";
+import { startShop, type RunningShop } from "./shop.ts";
+
+let shop: RunningShop;
+const browser = aBrowser();
+beforeAll(async () => {
+  shop = await startShop();
+});
+afterAll(() => shop.close());
+
+const menu = (page: Page) => page.locator("header details");
+const isOpen = (page: Page) => menu(page).evaluate((details) => (details as HTMLDetailsElement).open);
+
+/** From here on time passes only when the test says so. */
+async function stopTheClock(page: Page) {
+  const now = await page.evaluate(() => performance.timeOrigin + performance.now());
+  await page.clock.install({ time: now });
+  await page.clock.pauseAt(now + 60_000);
+}
+
+async function pointAt(page: Page, target: ReturnType<Page["locator"]>) {
+  const box = await target.boundingBox();
+  await page.mouse.move((box?.x ?? 0) + 20, (box?.y ?? 0) + 10, { steps: 4 });
+}
+
+const alive = (page: Page) => page.waitForFunction(() => "__reactRouterDataRouter" in window);
+
+describe("the Computers menu", () => {
+  test("opens under the mouse at once and closes 150 ms after it has left", async () => {
+    const page = await browser.visit();
+    await page.goto(`${shop.url}/about`);
+    await alive(page);
+    await stopTheClock(page);
+    await pointAt(page, menu(page).locator("summary"));
+    expect(await isOpen(page)).toBe(true);
+    await pointAt(page, menu(page).getByRole("link", { name: "Hard diskuri" }));
+    await page.clock.runFor(1000);
+    expect(await isOpen(page)).toBe(true);
+    await page.mouse.move(640, 880);
+    await page.clock.runFor(140);
+    expect(await isOpen(page)).toBe(true);
+    await page.clock.runFor(20);
+    expect(await isOpen(page)).toBe(false);
+  });
+
+  test("opens by keyboard, closes on Escape and gives the focus back, and leads somewhere", async () => {
+    const page = await browser.visit();
+    await page.goto(`${shop.url}/about`);
+    await alive(page);
+    const summary = menu(page).locator("summary");
+    await summary.focus();
+    await page.keyboard.press("Enter");
+    expect(await isOpen(page)).toBe(true);
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Escape");
+    expect(await isOpen(page)).toBe(false);
+    expect(await summary.evaluate((element) => element === document.activeElement)).toBe(true);
+    await page.keyboard.press("Enter");
+    await menu(page).getByRole("link", { name: "Vinde componente" }).click();
+    await page.waitForURL("**/components/sell");
+    expect(await isOpen(page)).toBe(false);
+  });
+
+  test("and the phone's sheet open before JavaScript", async () => {
+    const desk = await browser.visit({ javaScriptEnabled: false });
+    await desk.goto(`${shop.url}/about`);
+    await menu(desk).locator("summary").click();
+    await menu(desk).getByRole("link", { name: "Plăci video" }).click();
+    await desk.waitForURL("**/components/graphics-cards");
+
+    const phone = await browser.visit({ javaScriptEnabled: false, viewport: PHONE });
+    await phone.goto(`${shop.url}/about`);
+    await phone.getByRole("button", { name: "Deschide meniul" }).click();
+    await phone.locator("#site-menu").getByRole("link", { name: "Intră în cont" }).waitFor({ state: "visible" });
+    await phone.locator("#site-menu").getByRole("link", { name: "Configurator" }).click();
+    await phone.waitForURL("**/configurator");
+  });
+});
+
+test("the phone's sheet closes when it has led somewhere", async () => {
+  const page = await browser.visit({ viewport: PHONE });
+  await page.goto(`${shop.url}/about`);
+  await alive(page);
+  await page.getByRole("button", { name: "Deschide meniul" }).click();
+  const sheet = page.locator("#site-menu");
+  await sheet.getByRole("link", { name: "Vinde un calculator" }).click();
+  await page.waitForURL("**/sell");
+  await sheet.waitFor({ state: "hidden" });
+});
+
+test("search, cart and account are hidden where people should stay on task", async () => {
+  const page = await browser.visit();
+  await page.goto(`${shop.url}/about`);
+  expect(await page.locator('header input[name="q"]').count()).toBe(1);
+  await page.goto(`${shop.url}/sell`);
+  expect(await page.locator('input[name="q"], header a[href="/cart"], header a[href="/account"]').count()).toBe(0);
+});
+
+test("a chosen theme is there again on the next page, before anything is painted", async () => {
+  const page = await browser.visit({ colorScheme: "light" });
+  await page.goto(`${shop.url}/about`);
+  await page.getByRole("button", { name: "Întunecat" }).click();
+  await page.goto(`${shop.url}/terms`, { waitUntil: "commit" });
+  await page.locator("body").waitFor();
+  expect(await page.locator("html").getAttribute("data-theme")).toBe("dark");
+  expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe("rgb(11, 17, 14)");
+  await page.getByRole("button", { name: "Ca sistemul" }).click();
+  expect(await page.locator("html").getAttribute("data-theme")).toBe(null);
+});
+
+test("a passing message stays five seconds, and longer under the mouse", async () => {
+  const page = await browser.visit();
+  await page.goto(`${shop.url}/ui`);
+  await alive(page);
+  await stopTheClock(page);
+  const toast = page.getByText("A good message");
+  await page.getByRole("button", { name: "Toast good" }).dispatchEvent("click");
+  await page.clock.runFor(4900);
+  expect(await toast.count()).toBe(1);
+  await pointAt(page, toast);
+  await page.clock.runFor(20_000);
+  expect(await toast.count()).toBe(1);
+  await page.mouse.move(900, 10);
+  await page.clock.runFor(5100);
+  expect(await toast.count()).toBe(0);
+});
+
+describe("the chat", () => {
+  test("begins with the question about games, ignores a blank message, and answers from the shelf", async () => {
+    const page = await browser.visit();
+    await page.goto(`${shop.url}/about`);
+    await alive(page);
+    await page.getByRole("link", { name: "Întreabă asistentul" }).click();
+    const log = page.getByRole("log");
+    await log.getByText("Ce jocuri vrei să joci").waitFor();
+    const field = page.getByLabel("Mesajul tău");
+    await field.fill("   ");
+    await page.keyboard.press("Enter");
+    expect(await log.locator("> div").count()).toBe(1);
+    await field.fill("Counter-Strike 2, maxim 3000 de lei");
+    await page.keyboard.press("Enter");
+    expect(await field.inputValue()).toBe("");
+    await log.getByRole("listitem").first().waitFor();
+    expect(await log.getByRole("listitem").count()).toBe(3);
+    expect(await log.getByText("Counter-Strike 2 · până la 3.000 RON").count()).toBe(1);
+    await log.getByRole("listitem").first().getByRole("link").click();
+    await page.waitForURL(/\/products\/\d+$/);
+  });
+
+  test("is a link to the computers before JavaScript", async () => {
+    const page = await browser.visit({ javaScriptEnabled: false });
+    await page.goto(`${shop.url}/about`);
+    await page.getByRole("link", { name: "Întreabă asistentul" }).click();
+    await page.waitForURL("**/products");
+  });
+});
+
+describe("the contact form", () => {
+  test("says what is wrong, keeps what was typed, and takes the message when it is right", async () => {
+    const page = await browser.visit({ javaScriptEnabled: false });
+    await page.goto(`${shop.url}/contact?topic=sell-computer`);
+    expect(await page.getByRole("textbox", { name: "Mesaj" }).inputValue()).toContain("Vreau să vând un calculator.");
+    await page.getByLabel("Numele tău").fill("Ana Pop");
+    await page.getByLabel("E-mail").fill("ana@");
+    const [refused] = await Promise.all([page.waitForResponse((response) => response.request().method() === "POST"), page.getByRole("button", { name: "Trimite mesajul" }).click()]);
+    expect(refused.status()).toBe(422);
+    expect(await page.getByLabel("Numele tău").inputValue()).toBe("Ana Pop");
+    expect(await page.getByRole("link", { name: "Scrie o adresă de e-mail validă" }).getAttribute("href")).toBe("#field-email");
+    await page.getByLabel("E-mail").fill("ana@example.ro");
+    await page.getByRole("button", { name: "Trimite mesajul" }).click();
+    await page.getByText("Mesajul a ajuns la noi").waitFor();
+  });
+
+  test("moves the focus to what is wrong", async () => {
+    const page = await browser.visit();
+    await page.goto(`${shop.url}/contact`);
+    await alive(page);
+    await page.getByRole("button", { name: "Trimite mesajul" }).click();
+    await page.getByText("Sunt 3 lucruri de corectat").waitFor();
+    expect(await page.evaluate(() => document.activeElement?.getAttribute("aria-labelledby"))).toBe("error-summary-title");
+  });
+});
