@@ -16,6 +16,8 @@ export type RunningShop = {
   readonly dataDir: string;
   /** Ends the process at once, as a power cut would, and opens the shop again on the same data. */
   killAndRestart(): Promise<void>;
+  /** Ends the process in good order; tells with what code. */
+  leave(): Promise<number | null>;
   /** Ends the process in good order and removes its data. */
   close(): Promise<void>;
 };
@@ -49,11 +51,12 @@ export async function startShop(variables: Record<string, string> = {}): Promise
     return child;
   }
 
-  async function stop(signal: "SIGTERM" | "SIGKILL") {
-    if (shop.exitCode !== null || shop.signalCode !== null) return;
+  async function stop(signal: "SIGTERM" | "SIGKILL"): Promise<number | null> {
+    if (shop.exitCode !== null || shop.signalCode !== null) return shop.exitCode;
     const gone = once(shop, "exit");
     shop.kill(signal);
-    await gone;
+    const [code] = await gone;
+    return code as number | null;
   }
 
   return {
@@ -63,6 +66,7 @@ export async function startShop(variables: Record<string, string> = {}): Promise
       await stop("SIGKILL");
       shop = await start();
     },
+    leave: () => stop("SIGTERM"),
     async close() {
       await stop("SIGTERM");
       await rm(dataDir, { recursive: true, force: true });

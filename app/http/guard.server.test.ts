@@ -1,0 +1,66 @@
+import { describe, expect, test } from "vitest";
+import { fixedClock, MINUTE, SECOND } from "../../base/clock.ts";
+import { isCrossSite, originOf, PostLimit } from "./guard.server.ts";
+
+const shop = ["https://shop.example"];
+
+describe("a post", () => {
+  test.each([
+    [{ "sec-fetch-site": "same-origin" }, false],
+    [{ "sec-fetch-site": "none" }, false],
+    [{ "sec-fetch-site": "cross-site" }, true],
+    [{ "sec-fetch-site": "same-site" }, true],
+    [{ origin: "https://shop.example" }, false],
+    [{ origin: "https://evil.example" }, true],
+    [{ origin: "https://shop.example.evil.example" }, true],
+    [{ origin: "http://shop.example" }, true],
+    [{ origin: "null" }, true],
+    // A browser's own word is worth more than a header that its page could have had a say in.
+    [{ "sec-fetch-site": "cross-site", origin: "https://shop.example" }, true],
+    [{}, false],
+  ])("with %j is of another site: %s", (headers, expected) => {
+    expect(isCrossSite(headers, shop)).toBe(expected);
+  });
+});
+
+describe("the shop's origin", () => {
+  const publicUrl = new URL("https://shop.example/");
+
+  test("is the public one, whatever the Host header says", () => {
+    expect(originOf("evil.example", publicUrl)).toBe("https://shop.example");
+    expect(originOf(undefined, publicUrl)).toBe("https://shop.example");
+    expect(originOf("localhost.evil.example", publicUrl)).toBe("https://shop.example");
+    expect(originOf("localhost:80@evil.example", publicUrl)).toBe("https://shop.example");
+  });
+
+  test("is this machine's own name where it is asked by that", () => {
+    expect(originOf("127.0.0.1:3000", publicUrl)).toBe("http://127.0.0.1:3000");
+    expect(originOf("localhost:3000", publicUrl)).toBe("http://localhost:3000");
+    expect(originOf("[::1]:3000", publicUrl)).toBe("http://[::1]:3000");
+  });
+});
+
+describe("posts of one address", () => {
+  test("are half a minute's worth at once, then one each second as they come back", () => {
+    const clock = fixedClock("2026-11-21T08:00:00Z");
+    const limit = new PostLimit(60, clock);
+    for (let post = 1; post <= 30; post++) expect(limit.wait("198.51.100.1"), `post ${post}`).toBe(0);
+    expect(limit.wait("198.51.100.1")).toBe(1);
+    expect(limit.wait("198.51.100.2"), "somebody else").toBe(0);
+    clock.advance(SECOND);
+    expect(limit.wait("198.51.100.1")).toBe(0);
+    expect(limit.wait("198.51.100.1")).toBe(1);
+  });
+
+  test("never gather more than half a minute's worth", () => {
+    const clock = fixedClock("2026-11-21T08:00:00Z");
+    const limit = new PostLimit(4, clock);
+    clock.advance(60 * MINUTE);
+    expect([1, 2, 3].map(() => limit.wait("a"))).toEqual([0, 0, 15]);
+  });
+
+  test("are not counted where the limit is 0", () => {
+    const limit = new PostLimit(0, fixedClock("2026-11-21T08:00:00Z"));
+    for (let post = 0; post < 1000; post++) expect(limit.wait("a")).toBe(0);
+  });
+});

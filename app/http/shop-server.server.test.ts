@@ -1,0 +1,323 @@
+import { once } from "node:events";
+import { request as ask, type IncomingHttpHeaders } from "node:http";
+import { connect, type AddressInfo } from "node:net";
+import { brotliDecompressSync } from "node:zlib";
+import { afterEach, describe, expect, test } from "vitest";
+import { fixedClock, SECOND } from "../../base/clock.ts";
+import { readEnvironment } from "../../base/env.server.ts";
+import type { Asset } from "./assets.server.ts";
+import { createShopServer, type Application, type ShopServer } from "./shop-server.server.ts";
+
+/** An application that shows whom it takes the visitor for, and what was asked of it. */
+const telling: Application = {
+  async render(request, language) {
+    const { pathname, search } = new URL(request.url);
+    if (pathname === "/broken") throw new Error("a screen broke");
+    if (pathname === "/picture") return { response: new Response("<svg/>", { headers: { "content-type": "image/svg+xml" } }), html: null };
+    const cookie = request.headers.get("cookie") ?? "nobody";
+    const body = await request.text();
+    const html = `<html lang="${language}"><script>1</script><p>${cookie}</p><i>${pathname}${search}</i><b>${body.length}</b>${"x".repeat(2000)}</html>`;
+    const headers: Record<string, string> = pathname === "/cart" ? { "set-cookie": "visitor=1" } : {};
+    return { response: new Response(null, { status: pathname === "/nowhere" ? 404 : 200, headers }), html };
+  },
+  faultPage: (fault, language) => `<h1>${fault} ${language}</h1>`,
+};
+
+const asset: Asset = { headers: { "content-type": "text/javascript", etag: '"a"' }, bodies: { identity: Buffer.from("plain"), br: Buffer.from("packed") } };
+const open: ShopServer[] = [];
+
+async function aServer({ application = telling, env = {}, isReady = async () => true }: { application?: Application; env?: Record<string, string>; isReady?: () => Promise<boolean> } = {}) {
+  const clock = fixedClock("2026-11-21T08:00:00Z");
+  const shelf = { version: 1, byId: () => null, knows: () => false };
+  const errors: object[] = [];
+  const log = { info() {}, debug() {}, error: (details: object) => errors.push(details) };
+  const shop = createShopServer({
+    env: readEnvironment({ PUBLIC_URL: "https://shop.example", ...env }),
+    clock,
+    log,
+    shelf,
+    cardOrigin: "https://cards.example",
+    isReady,
+    assets: new Map([["/assets/a-1.js", asset]]),
+    application,
+  });
+  open.push(shop);
+  shop.server.listen(0, "127.0.0.1");
+  await once(shop.server, "listening");
+  const { port } = shop.server.address() as AddressInfo;
+  return { shop, shelf, clock, errors, port, get: (path: string, headers = {}) => send(port, { path, headers }), post: (path: string, headers = {}, body = "a=b") => send(port, { method: "POST", path, headers, body }) };
+}
+
+type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer; text: string };
+
+async function send(port: number, { body, ...options }: { method?: string; path: string; headers?: Record<string, string>; body?: string | Buffer }): Promise<Answer> {
+  const request = ask({ host: "127.0.0.1", port, agent: false, ...options });
+  request.end(body);
+  const [response] = await once(request, "response");
+  const pieces: Buffer[] = [];
+  for await (const piece of response) pieces.push(piece as Buffer);
+  const whole = Buffer.concat(pieces);
+  return { status: response.statusCode, headers: response.headers, body: whole, text: whole.toString() };
+}
+
+/** What comes back for bytes that no client would send. */
+async function sendRaw(port: number, text: string): Promise<string> {
+  const socket = connect(port, "127.0.0.1");
+  socket.end(text);
+  let answer = "";
+  for await (const piece of socket) answer += String(piece);
+  return answer;
+}
+
+afterEach(async () => {
+  await Promise.all(open.splice(0).map(({ stop }) => stop({ within: 100 })));
+});
+
+describe("a page that is the same for everybody", () => {
+  test("is made without the visitor's cookies, and one visitor's page is never another's", async () => {
+    const { get } = await aServer();
+    const mine = await get("/products", { cookie: "visitor=me; lng=ro" });
+    expect(mine.text).toContain("<p>nobody</p>");
+    expect(await get("/products", { cookie: "visitor=you; lng=ro" })).toMatchObject({ text: mine.text });
+    expect((await get("/products?q=rtx", { cookie: "visitor=me" })).text).toContain("<p>nobody</p>");
+    expect((await get("/cart", { cookie: "visitor=me" })).text).toContain("<p>visitor=me</p>");
+    expect((await get("/cart", { cookie: "visitor=you" })).text).toContain("<p>visitor=you</p>");
+    expect((await get("/cart")).text).toContain("<p>nobody</p>");
+  });
+
+  test("is kept by language, and made from its canonical address", async () => {
+    const { get } = await aServer();
+    expect((await get("/products?utm_source=spy&sort=priceAsc")).text).toContain("<i>/products?sort=priceAsc</i>");
+    expect((await get("/products", { "accept-language": "hu" })).text).toContain('lang="hu"');
+    expect((await get("/products")).text).toContain('lang="ro"');
+    expect((await get("/products", { cookie: "lng=uk" })).text).toContain('lang="uk"');
+  });
+
+  test("is made again when the shelf changes, and after a minute", async () => {
+    let made = 0;
+    const application: Application = { ...telling, render: async () => ({ response: new Response(null), html: `<p>${(made += 1)}</p>` }) };
+    const { get, shelf, clock } = await aServer({ application });
+    expect((await get("/")).text).toBe("<p>1</p>");
+    expect((await get("/")).text).toBe("<p>1</p>");
+    shelf.version += 1;
+    expect((await get("/")).text).toBe("<p>2</p>");
+    clock.advance(60 * SECOND);
+    expect((await get("/")).text).toBe("<p>3</p>");
+  });
+
+  test("answers 304 to whoever has it already, in the same packing", async () => {
+    const { get, shelf } = await aServer();
+    const first = await get("/products", { "accept-encoding": "br" });
+    expect(first.headers).toMatchObject({ "content-encoding": "br", vary: "accept-encoding, accept-language, cookie", "cache-control": "private, no-cache" });
+    expect(brotliDecompressSync(first.body).toString()).toContain("<i>/products</i>");
+    const etag = first.headers.etag ?? "";
+    const again = await get("/products", { "accept-encoding": "br", "if-none-match": etag });
+    expect(again).toMatchObject({ status: 304, text: "", headers: { etag } });
+    expect(again.headers["content-length"]).toBeUndefined();
+    expect((await get("/products", { "if-none-match": etag })).status).toBe(200);
+    shelf.version += 1;
+    expect((await get("/products", { "accept-encoding": "br", "if-none-match": etag })).status, "the same content").toBe(304);
+  });
+
+  test("is made for each visitor where keeping is off, still without cookies", async () => {
+    const { get } = await aServer({ env: { PAGE_CACHE: "off" } });
+    const answer = await get("/products", { cookie: "visitor=me" });
+    expect(answer.headers.etag).toBeUndefined();
+    expect(answer.text).toContain("<p>nobody</p>");
+  });
+});
+
+describe("every page", () => {
+  test("says what browsers may do with it", async () => {
+    const { get } = await aServer();
+    for (const path of ["/products", "/cart", "/nowhere"]) {
+      const { headers } = await get(path);
+      expect(headers["content-security-policy"], path).toMatch(/script-src 'self' 'sha256-[^']+';/);
+      expect(headers).toMatchObject({ "x-content-type-options": "nosniff", "cross-origin-opener-policy": "same-origin", "strict-transport-security": expect.any(String) });
+    }
+  });
+
+  test("has the same headers and no body for HEAD", async () => {
+    const { get, port } = await aServer();
+    const whole = await get("/cart");
+    const head = await send(port, { method: "HEAD", path: "/cart" });
+    expect(head.text).toBe("");
+    expect(head.headers["content-length"]).toBe(whole.headers["content-length"]);
+  });
+
+  test("remembers the language chosen in its address, next to the cookies of the page itself", async () => {
+    const { get } = await aServer();
+    const chosen = "lng=uk; Path=/; Max-Age=31536000; SameSite=Lax; Secure";
+    const kept = await get("/products?lng=uk", { cookie: "lng=ro" });
+    expect(kept.text).toContain('lang="uk"');
+    expect(kept.headers["set-cookie"]).toEqual([chosen]);
+    expect((await get("/cart?lng=uk")).headers["set-cookie"]).toEqual(["visitor=1", chosen]);
+    expect((await get("/products?lng=xx")).headers["set-cookie"]).toBeUndefined();
+    expect((await get("/products")).headers["set-cookie"]).toBeUndefined();
+  });
+});
+
+describe("what is no page", () => {
+  test("is sent as it is built, for ever, packed where the browser takes it", async () => {
+    const { get } = await aServer();
+    expect(await get("/assets/a-1.js")).toMatchObject({ status: 200, text: "plain" });
+    expect(await get("/assets/a-1.js", { "accept-encoding": "gzip, br" })).toMatchObject({ text: "packed", headers: { "content-encoding": "br" } });
+    expect((await get("/assets/a-1.js", { "if-none-match": '"a"' })).status).toBe(304);
+  });
+
+  test("cannot be reached outside the built files", async () => {
+    const { get } = await aServer();
+    for (const path of ["/assets/../server.ts", "/assets/..%2f..%2fserver.ts", "/assets/%2e%2e/package.json", "/..%5c..%5cetc"]) {
+      const { status, text } = await get(path);
+      expect(text, path).not.toContain("import");
+      expect([200, 400], path).toContain(status);
+    }
+  });
+
+  test("keeps its own type", async () => {
+    const { get } = await aServer();
+    expect(await get("/picture")).toMatchObject({ text: "<svg/>", headers: { "content-type": "image/svg+xml" } });
+  });
+});
+
+describe("a request that is not right", () => {
+  test.each(["/%", "/%00", "/a%0ab", "//evil.example/", "/%C8"])("for %s is refused in the visitor's language, and the shop stays open", async (path) => {
+    const { get } = await aServer();
+    expect(await get(path, { "accept-language": "hu" })).toMatchObject({ status: 400, text: "<h1>bad-address hu</h1>" });
+    expect((await get("/products")).status).toBe(200);
+  });
+
+  test.each(["GET http://evil.example/ HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n", "GET /\u0000 HTTP/1.1\r\n\r\n", "no request at all\r\n\r\n", `GET / HTTP/1.1\r\nHost: x\r\nX: ${"a".repeat(20_000)}\r\n\r\n`])(
+    "such as %j is refused and harms nobody",
+    async (bytes) => {
+      const { get, port } = await aServer();
+      expect(await sendRaw(port, bytes)).toMatch(/^HTTP\/1\.1 4\d\d /);
+      expect((await get("/products")).status).toBe(200);
+    },
+  );
+
+  test("by a method that the shop does not know is answered 405", async () => {
+    const { port } = await aServer();
+    for (const method of ["PUT", "DELETE", "TRACE", "OPTIONS"]) {
+      expect(await send(port, { method, path: "/cart" }), method).toMatchObject({ status: 405, headers: { allow: "GET, HEAD, POST" } });
+    }
+  });
+
+  test("that breaks a screen is answered 500 without a word of what broke", async () => {
+    const { get, errors } = await aServer();
+    expect(await get("/broken")).toMatchObject({ status: 500, text: "<h1>broken ro</h1>" });
+    expect(errors).toHaveLength(1);
+  });
+});
+
+describe("a post", () => {
+  test("of the shop's own pages is taken, under each of its names", async () => {
+    const { post, port } = await aServer();
+    expect((await post("/cart", { origin: "https://shop.example" })).text).toContain("<b>3</b>");
+    expect((await post("/cart", { origin: `http://127.0.0.1:${port}`, host: `127.0.0.1:${port}` })).status).toBe(200);
+  });
+
+  test("of another site is refused; a webhook comes from another site and is not", async () => {
+    const { post } = await aServer();
+    expect(await post("/cart", { origin: "https://evil.example" })).toMatchObject({ status: 403, text: "<h1>cross-site ro</h1>" });
+    expect((await post("/cart", { "sec-fetch-site": "cross-site" })).status).toBe(403);
+    expect((await post("/webhooks/card", { origin: "https://evil.example" })).status).toBe(200);
+  });
+
+  test("of more than a megabyte is refused, whether its length is told or not", async () => {
+    const { post, port } = await aServer();
+    const large = Buffer.alloc(1_000_001);
+    expect(await send(port, { method: "POST", path: "/cart", body: large })).toMatchObject({ status: 413, text: "<h1>too-large ro</h1>" });
+    expect((await send(port, { method: "POST", path: "/cart", headers: { "transfer-encoding": "chunked" }, body: large })).status).toBe(413);
+    expect((await post("/cart", {}, "a".repeat(1_000_000))).text).toContain("<b>1000000</b>");
+  });
+
+  test("too many of one address are asked to wait; pages still come", async () => {
+    const { post, get, clock } = await aServer({ env: { POSTS_PER_MINUTE: "4" } });
+    expect((await post("/cart")).status).toBe(200);
+    expect((await post("/cart")).status).toBe(200);
+    expect(await post("/cart")).toMatchObject({ status: 429, headers: { "retry-after": "15" } });
+    expect((await get("/products")).status).toBe(200);
+    clock.advance(15 * SECOND);
+    expect((await post("/cart")).status).toBe(200);
+  });
+
+  test("is counted by what a trusted proxy says, and only then", async () => {
+    const trusting = await aServer({ env: { POSTS_PER_MINUTE: "2", TRUST_PROXY: "yes" } });
+    expect((await trusting.post("/cart", { "x-forwarded-for": "198.51.100.1" })).status).toBe(200);
+    expect((await trusting.post("/cart", { "x-forwarded-for": "198.51.100.2" })).status).toBe(200);
+    expect((await trusting.post("/cart", { "x-forwarded-for": "1.1.1.1, 198.51.100.2" })).status).toBe(429);
+    const plain = await aServer({ env: { POSTS_PER_MINUTE: "2" } });
+    expect((await plain.post("/cart", { "x-forwarded-for": "198.51.100.1" })).status).toBe(200);
+    expect((await plain.post("/cart", { "x-forwarded-for": "198.51.100.2" })).status).toBe(429);
+  });
+});
+
+describe("those who watch the shop", () => {
+  test("are told that it lives, and whether it can serve", async () => {
+    let ready = true;
+    const { get } = await aServer({ isReady: async () => ready });
+    expect((await get("/healthz")).status).toBe(200);
+    expect((await get("/readyz")).status).toBe(200);
+    ready = false;
+    expect((await get("/readyz")).status).toBe(503);
+    expect((await get("/healthz")).status).toBe(200);
+  });
+
+  test("read what it counts, on this machine only", async () => {
+    const { get } = await aServer();
+    await get("/products");
+    await get("/products");
+    const { text } = await get("/metrics");
+    expect(text).toContain('http_requests_total{kind="page",status="200"} 1');
+    expect(text).toContain('http_requests_total{kind="kept",status="200"} 1');
+    expect(text).toContain('page_cache_total{use="hit"} 1');
+    expect(text).toMatch(/^process_resident_memory_bytes \d{7,}$/m);
+    const proxied = await get("/metrics", { "x-forwarded-for": "198.51.100.1" });
+    expect(proxied.text).not.toContain("http_requests_total");
+    const elsewhere = await aServer({ env: { METRICS_HOST: "198.51.100.7" } });
+    expect((await elsewhere.get("/metrics")).text).not.toContain("http_requests_total");
+  });
+});
+
+describe("a shop that closes", () => {
+  /** An application that answers when told to. */
+  function waiting() {
+    let answer = () => {};
+    let asked = () => {};
+    const isAsked = new Promise<void>((resolve) => (asked = resolve));
+    const until = new Promise<void>((resolve) => (answer = resolve));
+    const application: Application = {
+      ...telling,
+      async render() {
+        asked();
+        await until;
+        return { response: new Response(null), html: "finished" };
+      },
+    };
+    return { application, isAsked, answer };
+  }
+
+  test("finishes what is running, takes nothing new, and is gone", async () => {
+    const { application, isAsked, answer } = waiting();
+    const { shop, get, port } = await aServer({ application });
+    const running = get("/cart");
+    await isAsked;
+    const stopped = shop.stop({ within: 10_000 });
+    await expect(get("/products")).rejects.toThrow("ECONNREFUSED");
+    answer();
+    expect(await running).toMatchObject({ status: 200, text: "finished", headers: { connection: "close" } });
+    await stopped;
+    await expect(send(port, { path: "/healthz" })).rejects.toThrow("ECONNREFUSED");
+  });
+
+  test("does not wait for ever", async () => {
+    const { application, isAsked } = waiting();
+    const { shop, get } = await aServer({ application });
+    const running = get("/cart");
+    await isAsked;
+    const failed = expect(running).rejects.toThrow("hang up");
+    await shop.stop({ within: 50 });
+    await failed;
+  });
+});
