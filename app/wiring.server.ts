@@ -2,7 +2,7 @@
 
 import { randomInt } from "node:crypto";
 import { pino, type Logger } from "pino";
-import { systemClock, type Clock } from "../base/clock.ts";
+import { SECOND, systemClock, type Clock } from "../base/clock.ts";
 import { openDatabase, type Database, type Db } from "../base/db.server.ts";
 import type { Environment } from "../base/env.server.ts";
 import { demoReviews, type Review } from "../demo/reviews.ts";
@@ -11,6 +11,7 @@ import { startSandboxProvider } from "../gateways/sandbox-card.server.ts";
 import type { ComposeMessageLetters } from "../shop/accounts/contact-message.ts";
 import { openShelf, type Shelf } from "../shop/catalogue/shelf.server.ts";
 import type { BankAccount, ComposeLetter } from "../shop/orders/letters.ts";
+import { settleOpenPayments } from "../shop/orders/settle-open-payments.server.ts";
 import type { CardGateway } from "../shop/payments/card-port.ts";
 import { composerFor } from "./letters/compose.server.ts";
 import { messageComposerFor } from "./letters/compose-message.server.ts";
@@ -48,13 +49,31 @@ export async function openShop(env: Environment): Promise<OpenShop> {
   }
   const [stock, sandbox] = await Promise.all([opening, starting]);
   const shop: Shop = { db: stock.database.db, log, shelf: stock.shelf, card: sandbox.gateway, ...settled(env) };
+  const stopSettling = keepSettling(shop);
   return {
     shop,
     database: stock.database,
     async close() {
+      await stopSettling();
       await sandbox.close();
       await stock.close();
     },
+  };
+}
+
+const SETTLE_EVERY = 30 * SECOND;
+const UNTOUCHED_FOR = { minutes: 1 };
+
+/** Asks the card provider, again and again, about payments that its messages left open. Answers with the way to stop. */
+function keepSettling(shop: Shop): () => Promise<void> {
+  let running: Promise<unknown> = Promise.resolve();
+  const timer = setInterval(() => {
+    running = settleOpenPayments(shop, UNTOUCHED_FOR).catch((error: unknown) => shop.log.error({ err: error }, "open payments could not be settled"));
+  }, SETTLE_EVERY);
+  timer.unref();
+  return async () => {
+    clearInterval(timer);
+    await running;
   };
 }
 

@@ -7,13 +7,20 @@ import type { Shop } from "../app/wiring.server.ts";
 
 type Asked = { request: Request; params: never; context: Readonly<RouterContextProvider>; pattern: string; url: URL };
 
-type Question = { params?: Record<string, string>; language?: Language; method?: string; headers?: Record<string, string> };
+type Question = {
+  params?: Record<string, string>;
+  language?: Language;
+  method?: string;
+  headers?: Record<string, string>;
+  /** What a form sends; the request is then a post. */
+  form?: Record<string, string>;
+};
 
 /** What a loader or an action is handed. The type of `params` is the route's own matter: the test says what it holds. */
-export function asked(shop: Shop, address: string, { params = {}, language = "ro", method = "GET", headers = {} }: Question = {}): Asked {
+export function asked(shop: Shop, address: string, { params = {}, language = "ro", form, method = form ? "POST" : "GET", headers = {} }: Question = {}): Asked {
   const context = new RouterContextProvider();
   context.set(shopContext, shop);
   context.set(languageContext, language);
   const url = new URL(address, shop.env.PUBLIC_URL);
-  return { request: new Request(url, { method, headers }), params: params as never, context, pattern: "", url };
+  return { request: new Request(url, { method, headers, ...(form && { body: new URLSearchParams(form) }) }), params: params as never, context, pattern: "", url };
 }

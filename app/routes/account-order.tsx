@@ -33,7 +33,7 @@ async function theirOrder(request: Request, { shop, number }: { shop: Parameters
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
   const order = await theirOrder(request, { shop, number: params.number });
-  return { order: shownOrder(order, shop.clock.now()), bank: shop.bank, search: new URL(request.url).search };
+  return { order: shownOrder(order), bank: shop.bank, search: new URL(request.url).search };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {

@@ -22,8 +22,7 @@ export const handle = { words: ["account", "refusals"] };
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
   const { orders } = await viewOrders(shop, { visitorId: visitorOf(request) });
-  const now = shop.clock.now();
-  return { orders: orders.map((order) => shownOrder(order, now)) };
+  return { orders: orders.map(shownOrder) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

@@ -25,8 +25,7 @@ const NEWEST = 5;
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
   const { orders, reservation } = await viewOrders(shop, { visitorId: visitorOf(request) });
-  const now = shop.clock.now();
-  return { orders: orders.slice(0, NEWEST).map((order) => shownOrder(order, now)), hasMore: orders.length > NEWEST, reservation };
+  return { orders: orders.slice(0, NEWEST).map(shownOrder), hasMore: orders.length > NEWEST, reservation };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

@@ -26,7 +26,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const key = new URL(request.url).searchParams.get("key");
   const found = await findOrder(shop, { number: parseOrderNumber(params.number), visitorId: visitorOf(request), key });
   if (!found.ok) throw data(null, { status: 404 });
-  return { order: shownOrder(found.value, shop.clock.now()), bank: shop.bank, hasOutbox: mayReadOutbox(request, shop.env) };
+  return { order: shownOrder(found.value), bank: shop.bank, hasOutbox: mayReadOutbox(request, shop.env) };
 }
 
 export default function CheckoutComplete({ loaderData }: Route.ComponentProps) {

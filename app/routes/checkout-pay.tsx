@@ -32,7 +32,7 @@ async function theirOrder(request: Request, { shop, number }: { shop: Parameters
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
-  const order = shownOrder(await theirOrder(request, { shop, number: params.number }), shop.clock.now());
+  const order = shownOrder(await theirOrder(request, { shop, number: params.number }));
   const { search, searchParams } = new URL(request.url);
   if (!order.isPayable) throw redirect(order.state === "cancelled" ? `/account/orders/${order.number}${search}` : `/checkout/complete/${order.number}${search}`);
   return { order, problem: parsePayProblem(searchParams.get("problem")) };

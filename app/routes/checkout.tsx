@@ -22,7 +22,6 @@ import { Page } from "../ui/page.tsx";
 import { useRefusals } from "../ui/refused.tsx";
 import { takeOrder, takeShipping } from "./buying/checkout-posts.server.ts";
 import { shownCart } from "./buying/shown-cart.server.ts";
-import { secondsUntil } from "./buying/shown-order.server.ts";
 
 export const handle = { words: ["checkout", "cart", "refusals"] };
 
@@ -44,7 +43,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     shipping: known.shipping,
     accountName: known.accountName,
     chosen: params.get("paymentMethod") === "bank" || known.accountName !== null ? ("bank" as const) : ("card" as const),
-    heldSeconds: secondsUntil(known.heldUntil, shop.clock.now()),
+    heldSeconds: known.heldSeconds,
     bank: shop.bank,
     pageKey: newId<"order">(),
   };

@@ -23,7 +23,7 @@ import { WarrantyTab } from "../ui/product/warranty-tab.tsx";
 import { Tabs } from "../ui/tabs.tsx";
 import { shownListing, tabOf, tabs, type ShownListing, type Tab } from "./catalogue/product.server.ts";
 
-export const handle = { words: ["catalogue", "product"] };
+export const handle = { words: ["catalogue", "product", "cart", "refusals"] };
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const id = parseListingId(params.id);

@@ -2,29 +2,30 @@ import type { Db } from "../../base/db.server.ts";
 import type { VisitorId } from "../../base/id.ts";
 import type { ShippingForm } from "./forms.ts";
 import { isPayableByCard, type Order } from "./order.ts";
-import { checkoutHeldUntil, findDraft, ordersOfVisitor } from "./orders.sql.server.ts";
+import { checkoutHeldFor, findDraft, ordersOfVisitor } from "./orders.sql.server.ts";
 
 export type CheckoutView = {
   /** What the visitor typed before, or null. */
   shipping: ShippingForm | null;
   accountName: string | null;
-  heldUntil: Date | null;
+  /** How long the cart's units are still kept; null where they are not. */
+  heldSeconds: number | null;
   /** An order of this visitor that only waits for its card. */
   unpaid: Order | null;
 };
 
 /** What the checkout knows of the visitor besides the cart. */
 export async function openCheckout(shop: { db: Db }, asked: { visitorId: VisitorId | null }): Promise<CheckoutView> {
-  if (asked.visitorId === null) return { shipping: null, accountName: null, heldUntil: null, unpaid: null };
-  const [draft, heldUntil, orders] = await Promise.all([
+  if (asked.visitorId === null) return { shipping: null, accountName: null, heldSeconds: null, unpaid: null };
+  const [draft, heldSeconds, orders] = await Promise.all([
     findDraft(shop.db, asked.visitorId),
-    checkoutHeldUntil(shop.db, asked.visitorId),
+    checkoutHeldFor(shop.db, asked.visitorId),
     ordersOfVisitor(shop.db, asked.visitorId),
   ]);
   return {
     shipping: draft?.shipping ?? null,
     accountName: draft?.accountName ?? null,
-    heldUntil,
+    heldSeconds,
     unpaid: orders.find((order) => isPayableByCard(order) && order.heldUntil !== null) ?? null,
   };
 }

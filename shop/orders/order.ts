@@ -115,6 +115,8 @@ export type Order = {
   payment: Payment;
   /** Until when its units are kept for it; null where they are sold, or nobody's any more. */
   heldUntil: Date | null;
+  /** The same as seconds from when it was read, by the database's clock. */
+  heldSeconds: number | null;
 };
 
 /** One unit that is kept for a visitor who asked for it (decision 22). */

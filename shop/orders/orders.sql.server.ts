@@ -110,16 +110,19 @@ export async function releaseCheckoutHolds(tx: Transaction, holds: { visitorId: 
     .execute();
 }
 
-/** When the first of the units held for the visitor's checkout is free again; null where none is held. */
-export async function checkoutHeldUntil(db: Queryable, visitorId: VisitorId): Promise<Date | null> {
+/** Seconds by the database's clock, which decides. */
+const secondsLeft = sql<number>`ceil(extract(epoch from min(until) - now()))::int`;
+
+/** Seconds until the first of the units held for the visitor's checkout is free again; null where none is held. */
+export async function checkoutHeldFor(db: Queryable, visitorId: VisitorId): Promise<number | null> {
   const row = await db
     .selectFrom("hold")
     .where("visitorId", "=", visitorId)
     .where("kind", "=", "checkout")
     .where("until", ">", sql<Date>`now()`)
-    .select((eb) => eb.fn.min("until").as("until"))
+    .select(secondsLeft.as("seconds"))
     .executeTakeFirst();
-  return row?.until ?? null;
+  return row?.seconds ?? null;
 }
 
 /** Takes an order's own units again, for so many minutes from now or for good. Fewer rows where some are another's by now. */
@@ -271,8 +274,10 @@ async function wholeOrders(db: Queryable, rows: readonly OrderRow[]): Promise<Or
     .groupBy("orderId")
     .select(["orderId"])
     .select((eb) => eb.fn.min("until").as("until"))
+    .select(secondsLeft.as("seconds"))
     .execute();
   return rows.map((row) => {
+    const hold = holds.find((hold) => hold.orderId === row.id);
     const payment = payments.find((payment) => payment.orderId === row.id);
     if (!payment) throw new Error(`an order without a payment: ${row.number}`);
     return {
@@ -304,7 +309,8 @@ async function wholeOrders(db: Queryable, rows: readonly OrderRow[]): Promise<Or
         ref: payment.providerRef,
         reference: payment.reference,
       },
-      heldUntil: holds.find((hold) => hold.orderId === row.id)?.until ?? null,
+      heldUntil: hold?.until ?? null,
+      heldSeconds: hold?.seconds ?? null,
     };
   });
 }

@@ -75,7 +75,7 @@ async function sell(tx: Transaction, desk: Desk, order: Order): Promise<OrderSta
 async function markPaid(tx: Transaction, desk: Desk, order: Order): Promise<OrderState> {
   await setOrderState(tx, order.id, "paid");
   await insertAudit(tx, { actor: "card provider", action: "paid", number: order.number, before: { state: order.state }, after: { state: "paid" } });
-  const letter = { kind: "order-paid" as const, order: { ...order, state: "paid" as const, heldUntil: null }, link: orderLink(order, desk.publicUrl) };
+  const letter = { kind: "order-paid" as const, order: { ...order, state: "paid" as const, heldUntil: null, heldSeconds: null }, link: orderLink(order, desk.publicUrl) };
   await insertLetter(tx, letter, { key: `paid ${order.number}`, recipient: order.email, language: order.language, compose: desk.compose });
   return "paid";
 }
@@ -91,7 +91,7 @@ export async function markCancelled(
   await setOrderState(tx, order.id, "cancelled");
   await releaseUnits(tx, order.id);
   await insertAudit(tx, { actor, action: "cancelled", number: order.number, before: { state: order.state }, after: { state: "cancelled", reason } });
-  const letter = { kind: "order-cancelled" as const, order: { ...order, state: "cancelled" as const, heldUntil: null }, link: orderLink(order, desk.publicUrl), reason, moneyBack };
+  const letter = { kind: "order-cancelled" as const, order: { ...order, state: "cancelled" as const, heldUntil: null, heldSeconds: null }, link: orderLink(order, desk.publicUrl), reason, moneyBack };
   await insertLetter(tx, letter, { key: `cancelled ${order.number}`, recipient: order.email, language: order.language, compose: desk.compose });
   return "cancelled";
 }

@@ -6,7 +6,7 @@ import { isCancellable, isPayableByCard, rowsOf, type Order } from "../../../sho
 
 export type ShownOrder = ReturnType<typeof shownOrder>;
 
-export function shownOrder(order: Order, now: Date) {
+export function shownOrder(order: Order) {
   const { number, state, method, totals, extendedWarranty, placedAt, estimatedDelivery, email, phone, payment } = order;
   const { county, ...address } = order.address;
   return {
@@ -24,7 +24,7 @@ export function shownOrder(order: Order, now: Date) {
     paymentState: payment.state,
     isPayable: isPayableByCard(order),
     isCancellable: isCancellable(state),
-    heldSeconds: secondsUntil(order.heldUntil, now),
+    heldSeconds: order.heldSeconds,
     heldUntil: order.heldUntil,
     rows: rowsOf(order.lines).map(({ line, quantity }) => ({
       listingId: line.kind === "unit" ? line.listingId : null,
@@ -35,9 +35,4 @@ export function shownOrder(order: Order, now: Date) {
       price: times(line.price, quantity),
     })),
   };
-}
-
-/** How long something still lasts: the browser counts down from it, whatever its own clock says. */
-export function secondsUntil(until: Date | null, now: Date): number | null {
-  return until === null ? null : Math.max(0, Math.floor((until.getTime() - now.getTime()) / 1000));
 }

@@ -10,6 +10,7 @@ import { useWords } from "../../i18n/use-words.ts";
 import type { ShownListing } from "../../routes/catalogue/product.server.ts";
 import { Badge } from "../badge.tsx";
 import { Button, buttonClass } from "../button.tsx";
+import { AddToCart } from "../cart/add-to-cart.tsx";
 import { TextField } from "../field.tsx";
 import { Icon } from "../icon.tsx";
 import { Notice } from "../notice.tsx";
@@ -80,15 +81,14 @@ function WaysToHave({ listing }: { listing: Listing }) {
   const { t } = useWords("product");
   return (
     <>
-      <Form method="post" action="/cart" className="flex flex-wrap items-stretch gap-3">
-        <input type="hidden" name="intent" value="add" />
-        <input type="hidden" name="productId" value={listing.id} />
-        {listing.free > 1 ? <Quantity value={1} max={listing.free} label={t("quantity", { title: listing.title })} /> : null}
-        <Button size="lg" className="grow">
-          <Icon name="cart" />
-          {t("addToCart")}
-        </Button>
-      </Form>
+      <AddToCart
+        productId={listing.id}
+        size="lg"
+        quantity={listing.free > 1 ? <Quantity value={1} max={listing.free} label={t("quantity", { title: listing.title })} /> : null}
+      >
+        <Icon name="cart" />
+        {t("addToCart")}
+      </AddToCart>
       {listing.kind === "component" ? <p className="mt-2 text-sm text-muted">{t("inStock", { count: listing.free })}</p> : null}
       <details className="group mt-3">
         <summary className={`${buttonClass({ variant: "secondary" })} w-full`}>

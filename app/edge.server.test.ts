@@ -1,0 +1,66 @@
+import { createHash } from "node:crypto";
+import { describe, expect, test } from "vitest";
+import { z } from "zod";
+import { CartForm } from "../shop/cart/forms.ts";
+import { LookUpForm, PaymentForm, ReserveForm, ShippingForm } from "../shop/orders/forms.ts";
+import { parseFields, readFields, refusalStatus, visitorFor, visitorOf } from "./edge.server.ts";
+import { languages } from "./i18n/languages.ts";
+import { wordsOf } from "./i18n/words.server.ts";
+
+const HTTPS = { PUBLIC_URL: "https://shop.example" };
+const aPost = (body: string) => new Request("https://shop.example/", { method: "POST", body });
+const withCookie = (cookie: string) => new Request("https://shop.example/", { headers: { cookie } });
+
+describe("a visitor", () => {
+  test("gets a secret of 160 bits that only the browser keeps: the shop knows its hash", () => {
+    const { visitorId, headers } = visitorFor(withCookie(""), HTTPS);
+    const [, secret = "", attributes] = /^visitor=([\w-]+); (.*)$/.exec(headers["Set-Cookie"] ?? "") ?? [];
+    expect(Buffer.from(secret, "base64url")).toHaveLength(20);
+    expect(attributes).toBe("Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax; Secure");
+    expect(visitorId).toBe(createHash("sha256").update(secret).digest("hex"));
+    expect(visitorOf(withCookie(`lng=ro; visitor=${secret}`))).toBe(visitorId);
+    expect(visitorFor(withCookie(`visitor=${secret}`), HTTPS)).toEqual({ visitorId, headers: {} });
+  });
+
+  test("without TLS gets a cookie that is sent without TLS", () => {
+    expect(visitorFor(withCookie(""), { PUBLIC_URL: "http://localhost:3000" }).headers["Set-Cookie"]).not.toContain("Secure");
+  });
+
+  test.each(["", "visitor=", "visitor=short", `visitor=${"x".repeat(28)}`, "visitor=../../../etc/passwd12345678"])("with the cookie %o is nobody", (cookie) => {
+    expect(visitorOf(withCookie(cookie))).toBeNull();
+  });
+});
+
+describe("a form", () => {
+  test.each(["cardNumber=4242424242424242", "city=4242+4242+4242+4242", "note=4242-4242-4242-4242"])("that holds a card number is not read: %s", async (body) => {
+    const fields = await readFields(aPost(body));
+    expect(fields).toBeNull();
+    expect(parseFields(ShippingForm, fields)).toEqual({ ok: false, values: {}, errors: { form: "card-number" } });
+  });
+
+  test("that is wrong gives the first fault of each field, and what was typed but for anything of a card", async () => {
+    const schema = z.object({ name: z.string().min(3, "short").regex(/^a/, "not-a") });
+    const fields = await readFields(aPost("name=b&cvv=123&expiryDate=12%2F29&cardName=Ana"));
+    expect(parseFields(schema, fields)).toEqual({ ok: false, values: { name: "b" }, errors: { name: "short" } });
+  });
+});
+
+describe("words", () => {
+  const room = (language: (typeof languages)[number]) => wordsOf(language, "refusals") as { refused: Record<string, string>; field: Record<string, string> };
+
+  test.each(languages)("exist in %s for every refusal", (language) => {
+    const said = Object.keys(room(language).refused).map((key) => key.replace(/_(one|few|many|other)$/, ""));
+    expect(new Set(said)).toEqual(new Set(Object.keys(refusalStatus)));
+  });
+
+  test("exist for every message of every form", () => {
+    const codes = new Set(["card-number"]);
+    const long = Object.fromEntries(["email", "firstName", "lastName", "address", "city", "accountName"].map((name) => [name, "x".repeat(300)]));
+    const wrong = [{}, long, { intent: "set", productId: "x", quantity: "0" }, { paymentMethod: "bank", accountName: "A" }, { county: "XX", postalCode: "1", phone: "1", email: "x" }];
+    for (const schema of [ShippingForm, PaymentForm, ReserveForm, LookUpForm, CartForm] as z.ZodType[]) {
+      for (const fields of wrong) for (const issue of schema.safeParse(fields).error?.issues ?? []) codes.add(issue.message);
+    }
+    expect([...codes].filter((code) => !(code in room("ro").field))).toEqual([]);
+    expect(codes.size).toBeGreaterThan(12);
+  });
+});

@@ -1,0 +1,76 @@
+import { describe, expect, test } from "vitest";
+import { readEnvironment } from "../../base/env.server.ts";
+import { newId, type ListingId } from "../../base/id.ts";
+import { ron } from "../../base/money.ts";
+import { cancelReasons, type Letter } from "../../shop/orders/letters.ts";
+import { totalsOf, type Order, type OrderNumber } from "../../shop/orders/order.ts";
+import { languages } from "../i18n/languages.ts";
+import { composerFor } from "./compose.server.ts";
+
+const compose = composerFor(readEnvironment({}));
+const until = new Date("2026-11-25T22:00:00Z");
+const link = "https://shop.example/account/orders/ORD-123456?key=secret&from=letter";
+
+const ram = { kind: "unit" as const, listingId: 7 as ListingId, title: `Fury "16" <GB>`, price: ron(250), warrantyMonths: 24 };
+const order: Order = {
+  id: newId(),
+  number: "ORD-123456" as OrderNumber,
+  state: "paid",
+  visitorId: null,
+  language: "ro",
+  email: "ana@example.ro",
+  phone: "+40712345678",
+  address: { firstName: "Ana", lastName: "Pop", address: "Str. Horea 3", city: "Cluj-Napoca", county: "CJ", postalCode: "400174" },
+  method: "bank",
+  totals: totalsOf([ron(250), ron(250)], { extendedWarranty: true }),
+  extendedWarranty: true,
+  placedAt: until,
+  estimatedDelivery: until,
+  linkKey: "secret",
+  lines: [
+    { ...ram, unitId: newId() },
+    { ...ram, unitId: newId() },
+    { kind: "service", service: "extended-warranty", title: "extended-warranty", price: ron(199), warrantyMonths: 0 },
+  ],
+  payment: { id: newId(), state: "awaiting", amount: ron(719), provider: "bank", ref: null, reference: "ORD-123456" },
+  heldUntil: until,
+  heldSeconds: null,
+};
+const bank = { bank: "Banca", iban: "RO49AAAA1B31007593840000", beneficiary: "Magazin SRL" };
+
+const letters: Letter[] = [
+  { kind: "order-awaits-transfer", order, link, bank, until },
+  { kind: "order-paid", order, link },
+  ...cancelReasons.flatMap((reason) =>
+    (["nothing-taken", "card", "transfer"] as const).map((moneyBack): Letter => ({ kind: "order-cancelled", order, link, reason, moneyBack })),
+  ),
+  { kind: "unit-reserved", title: ram.title, link, until },
+];
+
+describe.each(languages)("a letter in %s", (language) => {
+  test.each(letters.map((letter) => [letter.kind, letter] as const))("of the kind %s says the same as text and as HTML", (_kind, letter) => {
+    const { subject, text, html } = compose(letter, language);
+    expect(subject).not.toMatch(/[{}\n]/);
+    for (const whole of [text, html]) expect(whole).not.toMatch(/\{\{|undefined|NaN|\[object/);
+    expect(text).toContain(link);
+    expect(html).toContain(link.replace("&", "&amp;"));
+    expect(html).toContain(`<html lang="${language}">`);
+    for (const line of text.split("\n").filter((line) => /^[\p{L} ]{20,}\.$/u.test(line))) expect(html).toContain(line);
+  });
+
+  test("lists what was bought once, with the total last", () => {
+    const { text } = compose({ kind: "order-paid", order, link }, language);
+    expect(text).toContain(`2 × ${ram.title}: 500,00\u00a0RON`);
+    expect(text).toContain("718,99\u00a0RON");
+  });
+
+  test("cannot be made to carry markup by a title", () => {
+    const { html } = compose({ kind: "order-paid", order, link }, language);
+    expect(html).not.toContain("<GB>");
+    expect(html).toContain("Fury &quot;16&quot; &lt;GB&gt;");
+  });
+});
+
+test("a transfer may arrive until the end of the day before the deadline's midnight", () => {
+  expect(compose({ kind: "order-awaits-transfer", order, link, bank, until }, "ro").text).toContain("25 noiembrie 2026");
+});
