@@ -1,0 +1,94 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { fixedClock } from "../../base/clock.ts";
+import type { Database, Db } from "../../base/db.server.ts";
+import type { ListingId } from "../../base/id.ts";
+import { ron } from "../../base/money.ts";
+import { aGpu, aGraphicsCard, aPc, aUnit, shelve } from "../../testing/builders.ts";
+import { testDatabase } from "../../testing/database.ts";
+import { openShelf, type Shelf } from "./shelf.server.ts";
+import { viewListing } from "./view-listing.server.ts";
+
+const clock = fixedClock("2026-11-21T10:00:00Z");
+let database: Database;
+let shelf: Shelf;
+let pc: ListingId;
+let slower: ListingId;
+let card: ListingId;
+let draft: ListingId;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  const ids = await shelve(
+    database.db,
+    aPc({ price: ron(2500), units: [aUnit({ measured: { cinebench: 12_000, cs2: 300 } })] }),
+    aPc({ price: ron(2400), units: [aUnit({ measured: { cinebench: 8000 } })] }),
+    aGraphicsCard({ units: [aUnit(), aUnit({ grade: "B" })] }),
+    aPc({ state: "draft" }),
+    aPc({ price: ron(9000), specs: { gpu: aGpu({ chip: "GeForce RTX 4080" }) } }),
+  );
+  [pc, slower, card, draft] = ids as [ListingId, ListingId, ListingId, ListingId];
+  shelf = await openShelf(database, {
+    error(details, message) {
+      throw new Error(message, { cause: details });
+    },
+  });
+});
+afterAll(async () => {
+  await shelf.close();
+  await database.close();
+});
+
+const view = (id: ListingId, db: Db = database.db) => viewListing({ db, clock, shelf }, id);
+
+describe("a listing's page", () => {
+  test("asks the database three questions, whatever the listing", async () => {
+    let asked = 0;
+    const counting = database.db.withPlugin({
+      transformQuery({ node }) {
+        asked++;
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    });
+    for (const id of [pc, card]) {
+      asked = 0;
+      await view(id, counting);
+      expect(asked).toBe(3);
+    }
+  });
+
+  test("places what was measured among the machines on the shelf", async () => {
+    const shown = await view(pc);
+    const cinebench = shown?.measurements.find(({ test }) => test === "cinebench");
+    expect(cinebench).toMatchObject({ value: 12_000, percentBelow: 50, range: { lowest: 8000, highest: 12_000, count: 2 } });
+  });
+
+  test("does not compare a run at another setting with the standard one", async () => {
+    await sql`update measurement set resolution = '2560x1440', settings = 'ultra' where test = 'cs2'`.execute(database.db);
+    const shown = await view(pc);
+    expect(shown?.measurements.find(({ test }) => test === "cs2")).toMatchObject({ value: 300, range: null });
+  });
+
+  test("tells the lowest grade among the units of a component, so that nobody gets less than promised", async () => {
+    expect((await view(card))?.listing).toMatchObject({ grade: "B", free: 2 });
+  });
+
+  test("offers the nearest machines, not the listing itself", async () => {
+    expect((await view(pc))?.similar[0]?.id).toBe(slower);
+    expect((await view(pc))?.similar.map(({ id }) => id)).not.toContain(pc);
+  });
+
+  test("says that a machine is held while it is, and stays when it was taken off", async () => {
+    expect((await view(slower))?.availability).toBe("free");
+    await sql`insert into hold (unit_id, kind, until) select id, 'checkout', now() + interval '1 hour' from unit where listing_id = ${slower}`.execute(database.db);
+    expect((await view(slower))?.availability).toBe("held");
+    await database.db.updateTable("listing").set({ state: "withdrawn" }).where("id", "=", slower).execute();
+    expect(await view(slower)).toMatchObject({ availability: "gone", listing: { id: slower } });
+  });
+
+  test("does not exist for a draft or an id that was never given", async () => {
+    expect(await view(draft)).toBeNull();
+    expect(await view(999_999 as ListingId)).toBeNull();
+  });
+});
