@@ -4,9 +4,9 @@
 import type { ListingId } from "../../base/id.ts";
 import { slug } from "../../base/text.ts";
 import { Column } from "./column.ts";
-import { FacetColumn } from "./facet-column.ts";
-import { facetsOf, pricePresetsOf, type Aisle, type Facet, type PriceRange } from "./facets.ts";
-import { boundsOf, type CatalogueFilter, type Sort } from "./filter.ts";
+import { FacetColumn, type FacetCount } from "./facet-column.ts";
+import { facetsOf, pricePresetsOf, type Aisle, type PriceRange } from "./facets.ts";
+import { boundsOf, queryOf, type CatalogueFilter, type Sort } from "./filter.ts";
 import type { Listing } from "./listing.ts";
 import { RowOrder } from "./row-order.ts";
 import { benchmarks, games, partName, type Test } from "./specs.ts";
@@ -14,9 +14,6 @@ import { TextColumn, type Closeness } from "./text-search.ts";
 
 export const PAGE_SIZE = 24;
 
-/** A facet's option and how many results it would leave if it were the only choice of its facet. */
-export type OptionCount = { value: string; label: string | null; count: number };
-export type FacetCount = { key: string; pick: Facet["pick"]; options: OptionCount[] };
 export type PriceCount = { range: PriceRange; count: number };
 
 export type Results = {
@@ -41,6 +38,9 @@ const NOT_MEASURED = -1;
 
 const DEAD = 2; // as good as two failed filters: counted nowhere
 
+/** What was found for a filter, whatever its order and page. */
+type Counted = Pick<Results, "total" | "facets" | "prices" | "closeness"> & { matching: Uint8Array };
+
 type OrderName = Exclude<Sort, "performance"> | Test;
 
 export class SearchIndex {
@@ -58,9 +58,7 @@ export class SearchIndex {
   readonly #orders = new Map<OrderName, RowOrder>();
   /** Every figure measured in a test, from the lowest to the highest; made when first asked for. */
   readonly #scales = new Map<Test, Int32Array>();
-  // What one search scribbles on; searches never overlap, since nothing in them waits.
-  #failed = new Uint8Array(0);
-  #failedFacet = new Uint8Array(0);
+  readonly #counted = new Map<string, Counted>();
 
   constructor(aisle: Aisle) {
     this.aisle = aisle;
@@ -92,14 +90,25 @@ export class SearchIndex {
     this.remove(listing.id);
     const row = this.#write(listing);
     for (const order of this.#orders.values()) order.insert(row);
-    this.#scales.clear();
+    this.#forget();
   }
 
-  /** Fills an empty index: far cheaper than putting one by one. */
-  fill(listings: Iterable<Listing>): void {
-    const rows = Array.from(listings, (listing) => this.#write(listing));
-    for (const order of this.#orders.values()) order.rebuild(rows);
-    this.#scales.clear();
+  /** Fills an empty index, far cheaper than putting one by one. It pauses after each piece of work, to let others work. */
+  *filling(listings: readonly Listing[]): Generator<void> {
+    const rows: number[] = [];
+    for (const listing of listings) {
+      rows.push(this.#write(listing));
+      if (rows.length % PIECE === 0) yield;
+    }
+    const newest = this.#orders.get("newest");
+    newest?.sort(rows);
+    yield;
+    for (const [name, order] of this.#orders) {
+      if (order === newest || !newest) continue;
+      order.take(sortedBy(this.#sortKey(name), newest.rows));
+      yield;
+    }
+    this.#forget();
   }
 
   remove(id: ListingId): void {
@@ -112,7 +121,7 @@ export class SearchIndex {
     this.#listings[row] = undefined;
     this.#rowOf.delete(id);
     this.#freeRows.push(row);
-    this.#scales.clear();
+    this.#forget();
   }
 
   /** Every listing of the aisle, in no order. */
@@ -126,25 +135,10 @@ export class SearchIndex {
   }
 
   search(filter: CatalogueFilter): Results {
-    const text = filter.q ? this.#text.match(filter.q) : null;
-    this.#judge(filter, text?.rows ?? null);
-    const facets = this.#facets.map((column, facet) => this.#count(column, facet));
-    const prices = this.#countPrices();
-
-    let total = 0;
-    const rows = this.#listings.length;
-    for (let row = 0; row < rows; row++) if (this.#failed[row] === 0) total++;
+    const { matching, total, facets, prices, closeness } = this.#countsFor(filter);
     const pages = Math.max(1, Math.ceil(total / PAGE_SIZE));
     const page = Math.min(filter.page, pages);
-    return {
-      total,
-      page,
-      pages,
-      listings: this.#page(filter, (page - 1) * PAGE_SIZE),
-      facets,
-      prices,
-      closeness: text?.closeness ?? null,
-    };
+    return { total, page, pages, listings: this.#page(orderOf(filter), { matching, skip: (page - 1) * PAGE_SIZE }), facets, prices, closeness };
   }
 
   /** How many listings the text is found in as it stands, for pointing from one aisle to another. */
@@ -192,12 +186,23 @@ export class SearchIndex {
   #distance(row: number, wanted: { price: number; options: Set<string>[] }): number {
     let distance = Math.abs(Math.log((this.#price.values[row] ?? 1) / wanted.price)) / DOUBLE_PRICE;
     this.#facets.forEach((column, index) => {
-      const options = wanted.options[index];
-      let shares = false;
-      for (const code of column.codesAt(row)) shares ||= options?.has(column.values[code] ?? "") ?? false;
-      if (!shares) distance += 1 / this.#facets.length;
+      if (!column.sharesAny(row, wanted.options[index] ?? new Set())) distance += 1 / this.#facets.length;
     });
     return distance;
+  }
+
+  /** What an order other than the newest goes by, ascending; the newer of two equals comes first. */
+  #sortKey(name: OrderName): (row: number) => number {
+    if (name === "priceAsc") return (row) => this.#price.values[row] ?? 0;
+    if (name === "priceDesc") return (row) => -(this.#price.values[row] ?? 0);
+    const figures = this.#measured.get(name as Test)?.values;
+    return (row) => -(figures?.[row] ?? 0);
+  }
+
+  /** What was worked out of the listings as they were. */
+  #forget(): void {
+    this.#scales.clear();
+    this.#counted.clear();
   }
 
   #write(listing: Listing): number {
@@ -219,98 +224,76 @@ export class SearchIndex {
     return row;
   }
 
-  /** Notes for every row how many filters it fails (0, 1, or more) and, where it is one, which. */
-  #judge(filter: CatalogueFilter, found: Uint8Array | null): void {
-    const rows = this.#listings.length;
-    if (this.#failed.length < rows) {
-      this.#failed = new Uint8Array(this.#dead.values.length);
-      this.#failedFacet = new Uint8Array(this.#dead.values.length);
+  /** Everything about a filter that neither its order nor its page changes. */
+  #countsFor(filter: CatalogueFilter): Counted {
+    const key = queryOf({ ...filter, sort: "newest", game: null, page: 1 });
+    const known = this.#counted.get(key);
+    if (known) return known;
+    const counted = this.#countAll(filter);
+    if (this.#counted.size >= REMEMBERED) {
+      const [oldest] = this.#counted.keys();
+      this.#counted.delete(oldest ?? "");
     }
-    const failed = this.#failed;
-    const failedFacet = this.#failedFacet;
-    failed.set(this.#dead.values.subarray(0, rows));
-    if (found) for (let row = 0; row < rows; row++) if (found[row] === 0) failed[row] = DEAD;
-
-    if (filter.price) {
-      const { from, to } = numericBounds(filter.price);
-      const prices = this.#price.values;
-      for (let row = 0; row < rows; row++) {
-        const price = prices[row] as number;
-        if (price < from || price > to) {
-          failed[row]!++;
-          failedFacet[row] = PRICE;
-        }
-      }
-    }
-    this.#facets.forEach((column, facet) => {
-      const chosen = filter.choices[column.facet.key];
-      if (!chosen) return;
-      const accepts = acceptor(column, chosen);
-      const words = column.column.values;
-      for (let row = 0; row < rows; row++) {
-        if (accepts(words[row] as number)) continue;
-        failed[row]!++;
-        failedFacet[row] = facet;
-      }
-    });
+    this.#counted.set(key, counted);
+    return counted;
   }
 
-  /** Counts each option over the rows that pass every filter but this facet's own. */
-  #count(column: FacetColumn, facet: number): FacetCount {
-    const counts = new Uint32Array(column.values.length);
-    const { values: words } = column.column;
+  /** One look at every row: which filters does it fail? A facet's counts are over what fails none, or only that facet. */
+  #countAll(filter: CatalogueFilter): Counted {
+    const text = filter.q ? this.#text.match(filter.q) : null;
     const rows = this.#listings.length;
+    const failed = this.#dead.values.slice(0, rows);
+    const failedFacet = new Uint8Array(rows);
+    if (text) for (let row = 0; row < rows; row++) if (text.rows[row] === 0) failed[row] = DEAD;
+    const price = this.#facets.length;
+    if (filter.price) failOutside(numericBounds(filter.price), { prices: this.#price.values, failed, failedFacet, facet: price });
+    this.#facets.forEach((column, facet) => {
+      const chosen = filter.choices[column.facet.key];
+      if (chosen) failOthers(chosen, { column, failed, failedFacet, facet });
+    });
+
+    const passing: number[] = [];
+    const failingOnly: number[][] = Array.from({ length: price + 1 }, () => []);
     for (let row = 0; row < rows; row++) {
-      const failed = this.#failed[row] as number;
-      if (failed > 1 || (failed === 1 && this.#failedFacet[row] !== facet)) continue;
-      let word = words[row] as number;
-      if (!column.shared) {
-        counts[word]!++;
-        continue;
-      }
-      while (word !== 0) {
-        counts[31 - Math.clz32(word & -word)]!++;
-        word &= word - 1;
-      }
+      if (failed[row] === 0) passing.push(row);
+      else if (failed[row] === 1) failingOnly[failedFacet[row] as number]?.push(row);
     }
     return {
-      key: column.facet.key,
-      pick: column.facet.pick,
-      options: column.shown().map((code) => ({
-        value: column.values[code] ?? "",
-        label: column.labels[code] ?? null,
-        count: counts[code] ?? 0,
-      })),
+      // 0 for a row that is a result.
+      matching: failed,
+      total: passing.length,
+      closeness: text?.closeness ?? null,
+      facets: this.#facets.map((column, facet) => column.count([passing, failingOnly[facet] ?? []])),
+      prices: this.#countPrices([passing, failingOnly[price] ?? []]),
     };
   }
 
-  #countPrices(): PriceCount[] {
+  #countPrices(lists: readonly (readonly number[])[]): PriceCount[] {
     const counts = new Uint32Array(this.#presets.length);
-    const rows = this.#listings.length;
-    for (let row = 0; row < rows; row++) {
-      const failed = this.#failed[row] as number;
-      if (failed > 1 || (failed === 1 && this.#failedFacet[row] !== PRICE)) continue;
-      const price = this.#price.values[row] as number;
-      for (let preset = 0; preset < this.#presets.length; preset++) {
-        const { from, to } = this.#presets[preset] as { from: number; to: number };
-        if (price >= from && price <= to) counts[preset]!++;
+    const prices = this.#price.values;
+    for (const rows of lists) {
+      for (const row of rows) {
+        const price = prices[row] as number;
+        for (let preset = 0; preset < this.#presets.length; preset++) {
+          const { from, to } = this.#presets[preset] as { from: number; to: number };
+          if (price >= from && price <= to) counts[preset]!++;
+        }
       }
     }
     return this.#presets.map(({ range }, preset) => ({ range, count: counts[preset] ?? 0 }));
   }
 
-  #page(filter: CatalogueFilter, skip: number): Listing[] {
-    const order = this.#orders.get(orderOf(filter))?.rows ?? new Uint32Array(0);
+  #page(name: OrderName, { matching, skip }: { matching: Uint8Array; skip: number }): Listing[] {
     const listings: Listing[] = [];
-    for (let at = 0; at < order.length && listings.length < PAGE_SIZE; at++) {
-      const row = order[at] as number;
-      if (this.#failed[row] !== 0) continue;
+    for (const row of this.#orders.get(name)?.rows ?? []) {
+      if (matching[row] !== 0) continue;
       if (skip > 0) {
         skip--;
         continue;
       }
       const listing = this.#listings[row];
       if (listing) listings.push(listing);
+      if (listings.length === PAGE_SIZE) break;
     }
     return listings;
   }
@@ -330,29 +313,47 @@ export class SearchIndex {
   }
 }
 
-/** Stands for the price where facets are numbered. */
-const PRICE = 255;
+/** Listings written at once, before others get their turn. */
+const PIECE = 1000;
+/** Counts kept ready for filters that are asked again, on another page or in another order. */
+const REMEMBERED = 64;
+const ROWS_AT_MOST = 2 ** 20;
 /** How far to each side in the order of prices a similar listing is sought. */
 const NEIGHBOURS = 150;
 /** Twice the price is as far as sharing no option. */
 const DOUBLE_PRICE = Math.LN2;
+
+/** The rows by an ascending key, equals in the order in which they were given. */
+function sortedBy(key: (row: number) => number, rows: Uint32Array): Uint32Array {
+  // Key and place share one number, which a typed array sorts without asking back: 2^31 times 2^20 is still exact.
+  const keys = Float64Array.from(rows, (row, place) => key(row) * ROWS_AT_MOST + place).toSorted();
+  return Uint32Array.from(keys, (both) => rows[((both % ROWS_AT_MOST) + ROWS_AT_MOST) % ROWS_AT_MOST] ?? 0);
+}
 
 function numericBounds(range: PriceRange): { from: number; to: number } {
   const { from, to } = boundsOf(range);
   return { from, to: to ?? Infinity };
 }
 
-/** A test on a row's word: does it have what was chosen? */
-function acceptor(column: FacetColumn, chosen: readonly string[]): (word: number) => boolean {
-  const codes = chosen.flatMap((value) => column.code(value) ?? []);
-  if (column.shared) {
-    let wanted = 0;
-    for (const code of codes) wanted |= 1 << code;
-    return column.facet.pick === "all" ? (word) => (word & wanted) === wanted : (word) => (word & wanted) !== 0;
+type Judging = { failed: Uint8Array; failedFacet: Uint8Array; facet: number };
+
+function failOutside({ from, to }: { from: number; to: number }, { prices, failed, failedFacet, facet }: Judging & { prices: Int32Array }): void {
+  for (let row = 0; row < failed.length; row++) {
+    const price = prices[row] as number;
+    if (price >= from && price <= to) continue;
+    failed[row]!++;
+    failedFacet[row] = facet;
   }
-  const wanted = new Uint8Array(column.values.length);
-  for (const code of codes) wanted[code] = 1;
-  return (word) => wanted[word] === 1;
+}
+
+function failOthers(chosen: readonly string[], { column, failed, failedFacet, facet }: Judging & { column: FacetColumn }): void {
+  const accepts = column.acceptor(chosen);
+  const words = column.words;
+  for (let row = 0; row < failed.length; row++) {
+    if (accepts(words[row] as number)) continue;
+    failed[row]!++;
+    failedFacet[row] = facet;
+  }
 }
 
 function orderOf({ sort, game, aisle }: CatalogueFilter): OrderName {
@@ -370,11 +371,11 @@ function measuredOf(listing: Listing, test: Test): number | undefined {
 }
 
 /** What the free-text search looks at: title, processor, graphics card (spec 4); a component's title and part. */
-function textsOf(listing: Listing): string[] {
-  if (listing.kind === "component") return [listing.title, partName(listing.specs)];
+function textsOf({ title, ...listing }: Listing): { title: string; parts: string[] } {
+  if (listing.kind === "component") return { title, parts: [partName(listing.specs)] };
   const { cpu, gpu } = listing.specs;
   const graphics = gpu ? partName(gpu) : (cpu.integratedGraphics ?? "");
-  return [listing.title, partName(cpu), graphics];
+  return { title, parts: [partName(cpu), graphics] };
 }
 
 /** The place of the first entry of an ascending list whose difference from what is sought is not negative. */

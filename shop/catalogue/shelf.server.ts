@@ -232,8 +232,9 @@ class LivingShelf implements Shelf {
     }
     const indexes = emptyIndexes();
     for (const [aisle, shelved] of byAisle) {
-      indexes.get(aisle)?.fill(shelved);
-      await pause(0);
+      const index = indexes.get(aisle);
+      if (!index) continue;
+      for (const _ of index.filling(shelved)) await pause(0);
     }
     this.#indexes = indexes;
     this.#listings = listings;

@@ -3,9 +3,9 @@ import { isOneEditAway, TextColumn } from "./text-search.ts";
 
 function column() {
   const texts = new TextColumn();
-  texts.set(0, ["PC Gaming Vulcan", "AMD Ryzen 5 5600", "NVIDIA GeForce RTX 3060"]);
-  texts.set(1, ["PC Gaming Cărbune", "Intel Core i5-12400F", "NVIDIA GeForce RTX 3060 Ti"]);
-  texts.set(2, ["Placă de bază MSI B550-A PRO", "MSI B550-A PRO"]);
+  texts.set(0, { title: "PC Gaming Vulcan", parts: ["AMD Ryzen 5 5600", "NVIDIA GeForce RTX 3060"] });
+  texts.set(1, { title: "PC Gaming Cărbune", parts: ["Intel Core i5-12400F", "NVIDIA GeForce RTX 3060 Ti"] });
+  texts.set(2, { title: "Placă de bază MSI B550-A PRO", parts: ["MSI B550-A PRO"] });
   return texts;
 }
 

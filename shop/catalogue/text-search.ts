@@ -15,24 +15,22 @@ const SHORTEST_WITH_TYPO = 5; // letters
 /** The squashed text of every row, searched block by block: one scan of a long string is far faster than many short ones. */
 export class TextColumn {
   readonly #rows: string[] = [];
-  readonly #words: string[][] = [];
-  readonly #vocabulary = new Map<string, number>();
+  /** Every word ever seen here. One whose listing is gone finds nothing, so none is taken out. */
+  readonly #vocabulary = new Set<string>();
+  /** Squashed texts of a listing's parts: few parts make many listings. */
+  readonly #squashed = new Map<string, string>();
   readonly #blocks: (string | undefined)[] = [];
   readonly #remembered = new Map<string, TextMatch>();
 
-  set(row: number, texts: readonly string[]): void {
-    this.#forgetWords(row);
-    const words = [...new Set(texts.flatMap(wordsOf))];
-    for (const word of words) this.#vocabulary.set(word, (this.#vocabulary.get(word) ?? 0) + 1);
-    this.#words[row] = words;
+  /** `title` is the listing's own, `parts` are names that it shares with others. */
+  set(row: number, { title, parts }: { title: string; parts: readonly string[] }): void {
+    this.#learn(title);
     // The "|" keeps a match from running out of the title into the processor: it is in no squashed text either.
-    this.#rows[row] = texts.map(squash).join("|");
+    this.#rows[row] = [squash(title), ...parts.map((part) => this.#squashOnce(part))].join("|");
     this.#touch(row);
   }
 
   clear(row: number): void {
-    this.#forgetWords(row);
-    this.#words[row] = [];
     this.#rows[row] = "";
     this.#touch(row);
   }
@@ -90,18 +88,24 @@ export class TextColumn {
   #nearTo(word: string): string[] {
     const near = [word];
     if (word.length < SHORTEST_WITH_TYPO) return near;
-    for (const known of this.#vocabulary.keys()) {
+    for (const known of this.#vocabulary) {
       if (isOneEditAway(word, known)) near.push(known);
     }
     return near;
   }
 
-  #forgetWords(row: number): void {
-    for (const word of this.#words[row] ?? []) {
-      const count = (this.#vocabulary.get(word) ?? 0) - 1;
-      if (count > 0) this.#vocabulary.set(word, count);
-      else this.#vocabulary.delete(word);
+  #squashOnce(part: string): string {
+    let squashed = this.#squashed.get(part);
+    if (squashed === undefined) {
+      this.#learn(part);
+      squashed = squash(part);
+      this.#squashed.set(part, squashed);
     }
+    return squashed;
+  }
+
+  #learn(text: string): void {
+    for (const word of wordsOf(text)) this.#vocabulary.add(word);
   }
 
   #touch(row: number): void {

@@ -2,7 +2,8 @@
 
 import type { Aisle } from "../../../shop/catalogue/facets.ts";
 import { everything, hrefOf, parseFilter, type CatalogueFilter, type Dropped } from "../../../shop/catalogue/filter.ts";
-import type { FacetCount, PriceCount, Results } from "../../../shop/catalogue/search-index.ts";
+import type { FacetCount } from "../../../shop/catalogue/facet-column.ts";
+import type { PriceCount, Results } from "../../../shop/catalogue/search-index.ts";
 import type { Shelf } from "../../../shop/catalogue/shelf.server.ts";
 import { categories, type Category, type Game } from "../../../shop/catalogue/specs.ts";
 import { cardOf, type Card } from "../../ui/catalogue/card.ts";
