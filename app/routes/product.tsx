@@ -44,7 +44,7 @@ function Found({ shown, description, tab, tabs }: { shown: ShownListing; descrip
   const path = `/products/${listing.id}`;
   return (
     <main className="wrap pt-4 pb-16">
-      <Head title={listing.title} description={description} canonical={path} kind="product" />
+      <Head title={listing.title} description={description} canonical={path} kind="product" picture={{ path: `/og/listing-${listing.id}.png`, alt: listing.title }} />
       <ProductData shown={shown} description={description} />
       <BackLink aisle={aisleOf(listing)} />
       <div className="mt-3 grid items-start gap-8 lg:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)] lg:gap-12">

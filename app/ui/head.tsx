@@ -15,7 +15,7 @@ type HeadProps = {
   canonical?: string;
   /** For a screen that search engines should not list. A visitor's own screens never are. */
   hidden?: boolean;
-  /** What a shared link shows: the path of a PNG of 1200 by 630. */
+  /** What a shared link shows: the path of a PNG of 1200 by 630. The shop's own where nothing is said. */
   picture?: { path: string; alt: string };
   kind?: "website" | "product";
 };
@@ -38,15 +38,11 @@ export function Head({ title, description, canonical, hidden = false, picture, k
       <meta property="og:type" content={kind} />
       <meta property="og:title" content={name} />
       {description ? <meta property="og:description" content={description} /> : null}
-      {picture ? (
-        <>
-          <meta property="og:image" content={origin + picture.path} />
-          <meta property="og:image:width" content="1200" />
-          <meta property="og:image:height" content="630" />
-          <meta property="og:image:alt" content={picture.alt} />
-        </>
-      ) : null}
-      <meta name="twitter:card" content={picture ? "summary_large_image" : "summary"} />
+      <meta property="og:image" content={origin + (picture?.path ?? "/og/shop.png")} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta property="og:image:alt" content={picture?.alt ?? brand} />
+      <meta name="twitter:card" content="summary_large_image" />
     </>
   );
 }
