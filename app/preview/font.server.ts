@@ -14,11 +14,11 @@ export type Font = {
   glyph(letter: string): Glyph | null;
 };
 
-const { resolve } = createRequire(import.meta.url);
+const require = createRequire(import.meta.url);
 const files = [
-  resolve("@fontsource/sofia-sans-condensed/files/sofia-sans-condensed-latin-700-normal.woff"),
-  resolve("@fontsource/sofia-sans-condensed/files/sofia-sans-condensed-latin-ext-700-normal.woff"),
-  resolve("@fontsource/sofia-sans-condensed/files/sofia-sans-condensed-cyrillic-700-normal.woff"),
+  require.resolve("@fontsource/sofia-sans-condensed/files/sofia-sans-condensed-latin-700-normal.woff"),
+  require.resolve("@fontsource/sofia-sans-condensed/files/sofia-sans-condensed-latin-ext-700-normal.woff"),
+  require.resolve("@fontsource/sofia-sans-condensed/files/sofia-sans-condensed-cyrillic-700-normal.woff"),
 ];
 
 let loaded: Font | undefined;
