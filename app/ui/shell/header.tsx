@@ -55,7 +55,7 @@ export function Header() {
       </header>
       {showsShopping ? (
         <div className="bg-brand-deep px-4 py-2 lg:hidden">
-          <SearchForm className="flex" id="header-search-font-condensed" />
+          <SearchForm className="flex" id="header-search-phone" />
         </div>
       ) : null}
       <MobileMenu id={MENU} showsShopping={showsShopping} signedIn={session?.signedIn ?? false} />

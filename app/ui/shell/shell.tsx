@@ -1,16 +1,21 @@
 // What stands around every screen: a way past the header, the header, the footer, passing messages and the chat.
 
 import type { ReactNode } from "react";
+import { useLocation } from "react-router";
 import { useWords } from "../../i18n/use-words.ts";
 import { Chat } from "../chat/chat.tsx";
 import { LateTray } from "../compare/late-tray.tsx";
 import { ToastRegion } from "../toast.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
+import { isOnTask } from "./site-links.ts";
 
 /** Each screen renders its own <main>. */
 export function Shell({ children }: { children: ReactNode }) {
   const { t } = useWords("shell");
+  const { pathname } = useLocation();
+  // While somebody fills in the checkout or sells, nothing floats over the fields (decision 6).
+  const floats = !isOnTask(pathname);
   return (
     <div className="flex min-h-dvh flex-col">
       <a
@@ -25,8 +30,8 @@ export function Shell({ children }: { children: ReactNode }) {
       </div>
       <Footer />
       <ToastRegion />
-      <LateTray />
-      <Chat />
+      {floats ? <LateTray /> : null}
+      {floats ? <Chat /> : null}
     </div>
   );
 }
