@@ -1,75 +1,133 @@
 // `npm run shots`: every screen at 360 and 1280 px, light and dark, in Romanian and Ukrainian, into shots/.
-//   --only home,product   some screens only      --fast   light Romanian only
+//   --only home,buying    some screens only      --fast   light Romanian only
 //   --at http://…         a shop that already runs, instead of one of its own
 
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { chromium, type Browser, type Page } from "playwright-core";
-import { startShop } from "./shop.ts";
 import { findChromium } from "../scripts/find-chromium.ts";
+import { addToCart, answerWarranty, fillShipping, goToPayment, placeOrder } from "./checkout-steps.ts";
+import { startShop } from "./shop.ts";
 
-type Screen = { name: string; path: string; act?: (page: Page) => Promise<void> };
+/** One look: its place in the loop makes each buyer buy another machine. */
+type Look = { theme: "light" | "dark"; language: string; width: number; turn: number };
+type Take = (name: string, options?: { whole?: boolean }) => Promise<void>;
+type Screen = { name: string; path: string } | { name: string; walk: (page: Page, take: Take, look: Look) => Promise<void> };
 
 const FOLDER = join(import.meta.dirname, "../shots");
-
-const screens: Screen[] = [
-  { name: "home", path: "/" },
-  { name: "kit", path: "/ui" },
-  { name: "sell", path: "/sell" },
-  { name: "sell-components", path: "/components/sell" },
-  { name: "configurator", path: "/configurator" },
-  { name: "about", path: "/about" },
-  { name: "contact", path: "/contact" },
-  { name: "contact-wrong", path: "/contact", act: sendEmptyMessage },
-  { name: "terms", path: "/terms" },
-  { name: "privacy", path: "/privacy" },
-  { name: "reviews", path: "/reviews" },
-  { name: "chat", path: "/", act: askTheChat },
-  { name: "not-found", path: "/nu-exista" },
-  { name: "menu", path: "/about", act: openMenu },
-  { name: "compare", path: "/compare?ids=1,2,3" },
-];
-
-const widths = [360, 1280];
-const heights: Record<number, number> = { 360: 740, 1280: 900 };
-const themes = ["light", "dark"] as const;
-const languages = ["ro", "uk"];
-
-async function openMenu(page: Page) {
-  const wide = page.locator("header details > summary");
-  if (await wide.isVisible()) await wide.click();
-  else await page.locator("header [popovertarget]").click();
-}
-
-async function sendEmptyMessage(page: Page) {
-  await page.locator("main form button").click();
-  await page.locator("#error-summary-title").waitFor();
-}
-
-async function askTheChat(page: Page) {
-  await page.locator('aside a[href="/products"]').click();
-  await page.locator("#chat-message").fill("Counter-Strike 2, max 3000 RON");
-  await page.keyboard.press("Enter");
-  await page.locator('[role="log"] ul').waitFor();
-}
+const FIRST_PC = 40; // a listing id of the demo catalogue: below are the samples, which stay on the shelf
 
 const { values } = parseArgs({
   options: { only: { type: "string" }, fast: { type: "boolean", default: false }, at: { type: "string" } },
 });
-const wanted = values.only?.split(",");
-const chosen = screens.filter((screen) => !wanted || wanted.includes(screen.name));
 const shop = values.at ? null : await startShop();
 const url = values.at ?? shop?.url ?? "";
+
+const screens: Screen[] = [
+  { name: "home", path: "/" },
+  { name: "list", path: "/products" },
+  { name: "list-filtered", path: "/products?cpus=amd-ryzen-5-5600&game=cs2&sort=performance" },
+  { name: "list-nothing", path: "/products?q=xyzxyz" },
+  { name: "product", path: "/products/1" },
+  { name: "product-benchmarks", path: "/products/1?tab=benchmarks" },
+  { name: "product-warranty", path: "/products/1?tab=warranty" },
+  { name: "product-unknown", path: "/products/999999" },
+  { name: "components", path: "/components" },
+  { name: "component-list", path: "/components/graphics-cards" },
+  { name: "compare", path: "/compare?ids=1&ids=2&ids=3" },
+  { name: "configurator", path: "/configurator" },
+  { name: "sell", path: "/sell" },
+  { name: "sell-components", path: "/components/sell" },
+  { name: "login", path: "/login" },
+  { name: "account", path: "/account" },
+  { name: "orders", path: "/account/orders" },
+  { name: "cart-empty", path: "/cart" },
+  { name: "about", path: "/about" },
+  { name: "contact", path: "/contact" },
+  { name: "terms", path: "/terms" },
+  { name: "privacy", path: "/privacy" },
+  { name: "reviews", path: "/reviews" },
+  { name: "not-found", path: "/nu-exista" },
+  { name: "kit", path: "/ui" },
+  {
+    name: "menu",
+    async walk(page, take) {
+      await page.goto(`${url}/about`, { waitUntil: "networkidle" });
+      const wide = page.locator("header details > summary");
+      if (await wide.isVisible()) await wide.click();
+      else await page.locator("header [popovertarget]").click();
+      await take("menu", { whole: false });
+    },
+  },
+  {
+    name: "chat",
+    async walk(page, take) {
+      await page.goto(url, { waitUntil: "networkidle" });
+      await page.locator('aside a[href="/products"]').click();
+      await page.locator("#chat-message").fill("Counter-Strike 2, max 3000 RON");
+      await page.keyboard.press("Enter");
+      await page.locator('[role="log"] ul').waitFor();
+      await take("chat", { whole: false });
+    },
+  },
+  {
+    name: "contact-wrong",
+    async walk(page, take) {
+      await page.goto(`${url}/contact`, { waitUntil: "networkidle" });
+      await page.locator("main form button").click();
+      await page.locator("#error-summary-title").waitFor();
+      await take("contact-wrong");
+    },
+  },
+  {
+    name: "buying",
+    async walk(page, take, { turn }) {
+      const pc = FIRST_PC + turn;
+      await addToCart(page, { url, listing: pc });
+      await take("cart");
+      await page.goto(`${url}/checkout`, { waitUntil: "networkidle" });
+      await take("checkout-shipping");
+      await page.locator("main form button:not([type=button])").last().click();
+      await page.locator("#error-summary-title").waitFor();
+      await take("checkout-shipping-wrong");
+      await fillShipping(page);
+      await goToPayment(page, { url });
+      await take("checkout-payment-card");
+      await page.locator('input[name="paymentMethod"][value="bank"]').check();
+      await take("checkout-payment-bank");
+      await placeOrder(page, "bank");
+      await page.locator('button[name="extendedWarranty"]:visible').first().waitFor();
+      await take("checkout-warranty", { whole: false });
+      await answerWarranty(page, "yes");
+      await page.waitForURL(/\/checkout\/complete\//);
+      await take("complete");
+      await page.goto(`${url}/account/orders`, { waitUntil: "networkidle" });
+      await take("orders-one");
+    },
+  },
+];
+
+const widths = [360, 1280];
+const heights: Record<number, number> = { 360: 740, 1280: 900 };
+const themes = values.fast ? (["light"] as const) : (["light", "dark"] as const);
+const languages = values.fast ? ["ro"] : ["ro", "uk"];
+const wanted = values.only?.split(",");
+const chosen = screens.filter((screen) => !wanted || wanted.includes(screen.name));
+
 const browser = await chromium.launch({
   executablePath: findChromium(),
   args: ["--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"],
 });
 await mkdir(FOLDER, { recursive: true });
+let turn = 0;
 try {
-  for (const theme of values.fast ? themes.slice(0, 1) : themes) {
-    for (const language of values.fast ? languages.slice(0, 1) : languages) {
-      for (const width of widths) await take(browser, { theme, language, width });
+  for (const theme of themes) {
+    for (const language of languages) {
+      for (const width of widths) {
+        turn += 1;
+        await lookAtAll(browser, { theme, language, width, turn });
+      }
     }
   }
 } finally {
@@ -77,25 +135,38 @@ try {
   await shop?.close();
 }
 
-async function take(browser: Browser, { theme, language, width }: { theme: "light" | "dark"; language: string; width: number }) {
+async function lookAtAll(browser: Browser, look: Look) {
+  const { theme, language, width } = look;
   const context = await browser.newContext({
     viewport: { width, height: heights[width] ?? 900 },
-    colorScheme: theme,
     isMobile: width < 768,
     hasTouch: width < 768,
+    colorScheme: theme,
     reducedMotion: "reduce",
     extraHTTPHeaders: { "accept-language": language },
     locale: language,
   });
   const page = await context.newPage();
-  for (const screen of chosen) {
-    await page.goto(url + screen.path, { waitUntil: "networkidle" });
+  const take: Take = async (name, { whole = true } = {}) => {
     await page.evaluate(() => document.fonts.ready);
-    await screen.act?.(page);
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    const file = `${screen.name}-${width}-${theme}-${language}.png`;
-    await page.screenshot({ path: join(FOLDER, file), fullPage: screen.act === undefined });
+    const file = `${name}-${width}-${theme}-${language}.png`;
+    await page.screenshot({ path: join(FOLDER, file), fullPage: whole });
     console.info(overflow > 0 ? `${file}  — wider than the screen by ${overflow} px` : file);
+  };
+  for (const screen of chosen) {
+    try {
+      if ("walk" in screen) {
+        await screen.walk(page, take, look);
+      } else {
+        await page.goto(url + screen.path, { waitUntil: "networkidle" });
+        await take(screen.name);
+      }
+    } catch (error) {
+      // One screen that cannot be reached must not hide the others.
+      console.error(`${screen.name}, ${width} px, ${theme}, ${language}: ${error instanceof Error ? error.message : String(error)}`);
+      process.exitCode = 1;
+    }
   }
   await context.close();
 }

@@ -5,6 +5,7 @@ import type { Route } from "./+types/contact";
 import { ContactForm, LONGEST_MESSAGE } from "../../shop/accounts/forms.ts";
 import { sendMessage } from "../../shop/accounts/send-message.server.ts";
 import { languageContext, shopContext } from "../context.server.ts";
+import { parseFields, readFields } from "../edge.server.ts";
 import { useWords } from "../i18n/use-words.ts";
 import { Button } from "../ui/button.tsx";
 import { ErrorSummary } from "../ui/error-summary.tsx";
@@ -27,15 +28,11 @@ export function loader({ request }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const fields = Object.fromEntries(new URLSearchParams(await request.text()));
-  if (fields[TRAP]) return redirect("/contact?sent");
-  const parsed = ContactForm.safeParse({ name: "", email: "", message: "", ...fields });
-  if (!parsed.success) {
-    const errors: Record<string, string> = {};
-    for (const { path, message } of parsed.error.issues) errors[String(path[0])] ??= message;
-    return data({ values: fields, errors }, 422);
-  }
-  await sendMessage(context.get(shopContext), { ...parsed.data, language: context.get(languageContext) });
+  const fields = await readFields(request);
+  if (fields?.[TRAP]) return redirect("/contact?sent");
+  const parsed = parseFields(ContactForm, fields && { name: "", email: "", message: "", ...fields });
+  if (!parsed.ok) return data({ values: parsed.values, errors: parsed.errors }, 422);
+  await sendMessage(context.get(shopContext), { ...parsed.value, language: context.get(languageContext) });
   return redirect("/contact?sent");
 }
 
@@ -111,4 +108,4 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
   );
 }
 
-type ErrorCode = "name-short" | "email-invalid" | "message-short" | "too-long";
+type ErrorCode = "name-short" | "email-invalid" | "message-short" | "too-long" | "card-number";
