@@ -108,6 +108,14 @@ const screens: Screen[] = [
   },
 ];
 
+/** Pictures come as they are scrolled to: a picture of the whole page needs them all. */
+async function seeAllPictures(page: Page) {
+  await page.evaluate(() => {
+    for (const image of document.images) image.loading = "eager";
+    return Promise.all([...document.images].map((image) => image.decode().catch(() => {})));
+  });
+}
+
 const widths = [360, 1280];
 const heights: Record<number, number> = { 360: 740, 1280: 900 };
 const themes = values.fast ? (["light"] as const) : (["light", "dark"] as const);
@@ -149,6 +157,7 @@ async function lookAtAll(browser: Browser, look: Look) {
   const page = await context.newPage();
   const take: Take = async (name, { whole = true } = {}) => {
     await page.evaluate(() => document.fonts.ready);
+    if (whole) await seeAllPictures(page);
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     const file = `${name}-${width}-${theme}-${language}.png`;
     await page.screenshot({ path: join(FOLDER, file), fullPage: whole });

@@ -2,7 +2,8 @@
 
 import { data, Form, redirect, useNavigation } from "react-router";
 import type { Route } from "./+types/contact";
-import { ContactForm, LONGEST_MESSAGE } from "../../shop/accounts/forms.ts";
+import { LONGEST_MESSAGE } from "../../shop/accounts/contact-message.ts";
+import { ContactForm } from "../../shop/accounts/forms.ts";
 import { sendMessage } from "../../shop/accounts/send-message.server.ts";
 import { languageContext, shopContext } from "../context.server.ts";
 import { parseFields, readFields } from "../edge.server.ts";

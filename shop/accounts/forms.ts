@@ -1,8 +1,8 @@
 // What the contact form sends. Messages are codes: each has words in four languages.
 
 import { z } from "zod";
+import { LONGEST_MESSAGE } from "./contact-message.ts";
 
-export const LONGEST_MESSAGE = 4000; // characters
 const LONGEST_NAME = 100;
 const LONGEST_EMAIL = 200;
 

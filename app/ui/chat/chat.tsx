@@ -2,9 +2,10 @@
 // is a link to the computers.
 
 import { lazy, Suspense } from "react";
-import { Link } from "react-router";
+import { Link, useLocation } from "react-router";
 import { useWords } from "../../i18n/use-words.ts";
 import { Icon } from "../icon.tsx";
+import { isOnTask } from "../shell/site-links.ts";
 import { openChat, useChat } from "./chat-state.ts";
 
 const ChatPanel = lazy(() => import("./chat-panel.tsx"));
@@ -12,6 +13,9 @@ const ChatPanel = lazy(() => import("./chat-panel.tsx"));
 export function Chat() {
   const { t } = useWords("shell");
   const { open } = useChat();
+  const { pathname } = useLocation();
+  // Where a form is filled in on a small screen, nothing may lie over its fields.
+  const room = isOnTask(pathname) ? "hidden lg:block" : "";
   if (open) {
     return (
       <Suspense fallback={null}>
@@ -20,19 +24,19 @@ export function Chat() {
     );
   }
   return (
-    <aside aria-label={t("chat")} className="fixed end-4 bottom-4 z-30 md:end-6 md:bottom-6 print:hidden">
-    <Link
-      to="/products"
-      prefetch="none"
-      onClick={(event) => {
-        event.preventDefault();
-        openChat();
-      }}
-      className="inline-flex size-14 items-center justify-center rounded-sm border border-phosphor-dim bg-screen text-phosphor shadow-float hover:border-phosphor"
-    >
-      <Icon name="chat" size={26} />
-      <span className="sr-only">{t("chat")}</span>
-    </Link>
+    <aside aria-label={t("chat")} className={`fixed end-4 bottom-4 z-30 md:end-6 md:bottom-6 print:hidden ${room}`}>
+      <Link
+        to="/products"
+        prefetch="none"
+        onClick={(event) => {
+          event.preventDefault();
+          openChat();
+        }}
+        className="inline-flex size-14 items-center justify-center rounded-sm border border-phosphor-dim bg-screen text-phosphor shadow-float hover:border-phosphor"
+      >
+        <Icon name="chat" size={26} />
+        <span className="sr-only">{t("chat")}</span>
+      </Link>
     </aside>
   );
 }
