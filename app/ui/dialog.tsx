@@ -1,7 +1,7 @@
 // A question over the page, on the browser's own <dialog>: focus, Escape and the top layer come with it.
 // Before JavaScript an open dialog is a framed box in the page, so that a form in it still works.
 
-import { useEffect, useId, useRef, type ReactNode } from "react";
+import { useEffect, useId, useRef, useState, type ReactNode } from "react";
 import { useWords } from "../i18n/use-words.ts";
 import { Icon } from "./icon.tsx";
 
@@ -16,6 +16,9 @@ type DialogProps = {
 export function Dialog({ open, title, onClose, children }: DialogProps) {
   const { t } = useWords("ui");
   const box = useRef<HTMLDialogElement>(null);
+  // The attribute is the server's: were React to take it away, close() would find nothing to close, and the page would
+  // stay inert under a dialog that nobody sees.
+  const [wasOpen] = useState(open);
   const titleId = useId();
 
   useEffect(() => {
@@ -32,7 +35,7 @@ export function Dialog({ open, title, onClose, children }: DialogProps) {
   return (
     <dialog
       ref={box}
-      open={open}
+      open={wasOpen}
       suppressHydrationWarning
       aria-labelledby={titleId}
       closedby={onClose ? "any" : "none"}

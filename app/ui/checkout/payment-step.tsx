@@ -72,7 +72,7 @@ export function PaymentStep({ cart, bank, pageKey, accountName, chosen, errors }
   return (
     <div className="group/pay flex flex-col gap-6">
       <ErrorSummary errors={wrong} />
-      <Form ref={form} id={ORDER_FORM} method="post" action="/checkout" noValidate onSubmit={onSubmit}>
+      <Form ref={form} id={ORDER_FORM} method="post" action="/checkout?step=payment" noValidate onSubmit={onSubmit}>
         <input type="hidden" name="intent" value="place" />
         <input type="hidden" name="pageKey" value={pageKey} />
         <input type="hidden" name="seenTotal" value={cart.totals.total} />

@@ -32,7 +32,7 @@ export function ShippingStep({ known, typed, errors }: ShippingStepProps) {
   });
   const sorted = Object.entries(counties).toSorted(([, a], [, b]) => a.localeCompare(b, "ro"));
   return (
-    <Form method="post" action="/checkout" noValidate className="flex flex-col gap-6">
+    <Form method="post" action="/checkout?step=shipping" noValidate className="flex flex-col gap-6">
       <input type="hidden" name="intent" value="shipping" />
       <Panel label={t("shipping.contact")}>
         <div className="grid gap-4 sm:grid-cols-2">

@@ -15,7 +15,7 @@ export function WarrantyStep({ total, pageKey, method, accountName }: WarrantySt
   const { t } = useWords("checkout");
   const isBusy = useNavigation().state !== "idle";
   return (
-    <Form id={ORDER_FORM} method="post" action="/checkout">
+    <Form id={ORDER_FORM} method="post" action="/checkout?step=warranty">
       <input type="hidden" name="intent" value="place" />
       <input type="hidden" name="pageKey" value={pageKey} />
       <input type="hidden" name="seenTotal" value={total} />
