@@ -8,11 +8,14 @@ import { lighterRouter } from "./scripts/lighter-router.ts";
 const groups = [
   { name: "platform", test: /[\\/]node_modules[\\/]/, priority: 3 },
   { name: "shop", test: /[\\/]app[\\/](root\.tsx|entry\.client\.tsx|i18n[\\/]|ui[\\/]shell[\\/])/, priority: 2 },
-  { name: "kit", test: /[\\/]app[\\/]ui[\\/]/, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 20_000, priority: 1 },
+  { name: "kit", test: /[\\/]app[\\/]ui[\\/]/, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 8000, priority: 1 },
 ];
+
+/** A shared file is named after its group alone, not after all who share it: every page carries these names. */
+const chunkFileNames = ({ name }: { name: string }) => `assets/${name.split("~")[0]}-[hash].js`;
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), lighterRouter()],
   build: { target: "es2022", assetsInlineLimit: 0 },
-  environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } } },
+  environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups }, chunkFileNames } } } } },
 });

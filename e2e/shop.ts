@@ -85,7 +85,7 @@ async function untilReady(address: string, check: () => void) {
   throw new Error(`${address} did not answer within ${READY_WITHIN} ms`);
 }
 
-async function freePorts(count: number): Promise<number[]> {
+export async function freePorts(count: number): Promise<number[]> {
   const servers = await Promise.all(
     Array.from({ length: count }, async () => {
       const server = createServer().listen(0, "127.0.0.1");

@@ -50,8 +50,10 @@ export class Metrics {
       "# TYPE page_cache_total counter",
       ...[...this.#cache].map(([use, count]) => `page_cache_total{use="${use}"} ${count}`),
     ];
+    const { user, system } = process.cpuUsage();
     const all = {
       ...gauges,
+      process_cpu_seconds: (user + system) / 1e6,
       process_resident_memory_bytes: process.memoryUsage.rss(),
       process_uptime_seconds: process.uptime(),
       nodejs_eventloop_lag_p50_seconds: lateness(this.#delay.percentile(50)),
