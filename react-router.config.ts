@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import type { Config } from "@react-router/dev/config";
 import { packAssets } from "./scripts/pack-assets.ts";
+import { copyWordFiles } from "./scripts/word-files.ts";
 
 export default {
   ssr: true,
@@ -8,6 +9,8 @@ export default {
   // and a cached page needs no second request before its first click.
   routeDiscovery: { mode: "initial" },
   async buildEnd({ reactRouterConfig }) {
-    await packAssets(join(reactRouterConfig.buildDirectory, "client"));
+    const client = join(reactRouterConfig.buildDirectory, "client");
+    copyWordFiles(client);
+    await packAssets(client);
   },
 } satisfies Config;

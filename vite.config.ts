@@ -2,20 +2,21 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { lighterRouter } from "./scripts/lighter-router.ts";
+import { wordFiles } from "./scripts/word-files.ts";
 
 // Few large files pack better than many small ones (133 kB became 129 on the list page), so what every page needs is two:
 // what changes with our dependencies only, and our own. What some pages share is a third kind.
 const groups = [
-  { name: "platform", test: /[\\/]node_modules[\\/]/, priority: 3 },
+  { name: "platform", test: /[\\/]node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/, priority: 3 },
   { name: "shop", test: /[\\/]app[\\/](root\.tsx|entry\.client\.tsx|i18n[\\/]|ui[\\/]shell[\\/])/, priority: 2 },
-  { name: "kit", test: /[\\/]app[\\/]ui[\\/]/, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 8000, priority: 1 },
+  { name: "catalogue", test: /[\\/]app[\\/]ui[\\/](catalogue[\\/]|(breadcrumbs|chip|empty|field|head|notice|page|pagination)\.tsx)|[\\/]shop[\\/]catalogue[\\/]/, priority: 1 },
 ];
 
 /** A shared file is named after its group alone, not after all who share it: every page carries these names. */
 const chunkFileNames = ({ name }: { name: string }) => `assets/${name.split("~")[0]}-[hash].js`;
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), lighterRouter()],
+  plugins: [tailwindcss(), reactRouter(), lighterRouter(), wordFiles()],
   build: { target: "es2022", assetsInlineLimit: 0 },
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups }, chunkFileNames } } } } },
 });

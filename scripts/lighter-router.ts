@@ -1,5 +1,6 @@
-// The router's parts that this shop never switches on, left out of what browsers load: its instrumentation, and finding
-// routes lazily (the whole site map is sent with the page). A version of the router that reads otherwise stops the build.
+// The router's parts that this shop never switches on, left out of what browsers load: its instrumentation, server
+// components, finding routes lazily (the whole site map is sent with the page), and fetching pages before they are asked for.
+// A version of the router that reads otherwise stops the build.
 
 import type { Plugin } from "vite";
 
@@ -13,6 +14,10 @@ const cuts: readonly Cut[] = [
     from: "if (!isFogOfWarEnabled(routeDiscovery, ssr) || window.navigator?.connection?.saveData === true) return;",
     to: "return;",
   },
+  { file: /react-router\/dist\/production\/lib\/dom\/ssr\/components\.js$/, from: "let rsc = useIsRSCRouterContext();", to: "let rsc = false;" },
+  { file: /react-router\/dist\/production\/lib\/dom\/lib\.js$/, from: "usePrefetchBehavior(prefetch, rest)", to: "[false, null, {}]" },
+  { file: /react-router\/dist\/production\/lib\/dom\/lib\.js$/, from: "shouldPrefetch && !isAbsolute ?", to: "false ?" },
+  { file: /react-router\/dist\/production\/lib\/dom\/ssr\/components\.js$/, from: "isPageLinkDescriptor(link) ?", to: "false ?" },
 ];
 
 export function lighterRouter(): Plugin {

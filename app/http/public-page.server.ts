@@ -2,8 +2,9 @@
 // Must always hold: a parameter that the page does not know never enters the address, so nobody can fill the cache with it.
 
 import { parseListingId } from "../../base/id.ts";
-import { parseFilter, pathOf, queryOf } from "../../shop/catalogue/filter.ts";
-import type { Aisle } from "../../shop/catalogue/facets.ts";
+import { pathOf, queryOf } from "../../shop/catalogue/filter.ts";
+import { parseFilter } from "../../shop/catalogue/parse-filter.ts";
+import type { Aisle } from "../../shop/catalogue/aisle.ts";
 import type { Shelf } from "../../shop/catalogue/shelf.server.ts";
 import { categories } from "../../shop/catalogue/specs.ts";
 import type { Target } from "./target.server.ts";

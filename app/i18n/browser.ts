@@ -23,7 +23,7 @@ export function wordsInBrowser(language: Language, room: Room): Words | Promise<
 }
 
 async function fetchWords(language: Language, room: Room): Promise<Words> {
-  const answer = await fetch(wordFile(language, room) ?? "");
+  const answer = await fetch(wordFile(language, room));
   if (!answer.ok) throw new Error(`the words of ${room} in ${language} did not arrive: ${answer.status}`);
   return (await answer.json()) as Words;
 }

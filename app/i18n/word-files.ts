@@ -3,8 +3,6 @@
 import type { Language } from "./languages.ts";
 import type { Room } from "./rooms.ts";
 
-const addresses = import.meta.glob<string>("./locales/*/*.json", { eager: true, import: "default", query: "?url" });
-
-export function wordFile(language: Language, room: Room): string | undefined {
-  return addresses[`./locales/${language}/${room}.json`];
+export function wordFile(language: Language, room: Room): string {
+  return `${import.meta.env.WORDS}/${language}/${room}.json`;
 }

@@ -4,7 +4,7 @@ import { data, Link } from "react-router";
 import type { Route } from "./+types/product";
 import { parseListingId } from "../../base/id.ts";
 import { pathOf } from "../../shop/catalogue/filter.ts";
-import { aisleOf } from "../../shop/catalogue/facets.ts";
+import { aisleOf } from "../../shop/catalogue/aisle.ts";
 import { languageContext, shopContext } from "../context.server.ts";
 import { useWords } from "../i18n/use-words.ts";
 import { wordsFor } from "../i18n/words.server.ts";

@@ -1,7 +1,7 @@
 // The verb: a buyer's question answered with machines that stand on the shelf now.
 
 import type { Bani } from "../../base/money.ts";
-import type { PriceRange } from "../catalogue/facets.ts";
+import type { PriceRange } from "../catalogue/aisle.ts";
 import { everything, hrefOf, type CatalogueFilter } from "../catalogue/filter.ts";
 import { headlineFps, type Listing } from "../catalogue/listing.ts";
 import type { Shelf } from "../catalogue/shelf.server.ts";

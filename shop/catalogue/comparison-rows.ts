@@ -2,7 +2,7 @@
 // Must always hold: only typed specs and figures measured on the unit; what is unknown says so and never wins.
 
 import type { Bani } from "../../base/money.ts";
-import type { Aisle } from "./facets.ts";
+import type { Aisle } from "./aisle.ts";
 import type { Listing, PcListing } from "./listing.ts";
 import {
   benchmarks,

@@ -4,7 +4,7 @@
 import type { ListingId } from "../../base/id.ts";
 import { MOST_COMPARED, type Asked } from "./comparison-address.ts";
 import { factsOf, type Cell, type FactName } from "./comparison-rows.ts";
-import { aisleOf } from "./facets.ts";
+import { aisleOf } from "./aisle.ts";
 import type { Listing } from "./listing.ts";
 import type { Offered } from "./offered.ts";
 

@@ -1,11 +1,9 @@
 // What a buyer can filter by, aisle by aisle: the PCs and the nine component categories.
 // Must always hold: an option is answered from typed specs and measurements, never from a title (decision 14).
 
+import type { Aisle } from "./aisle.ts";
 import type { ComponentListing, Listing, PcListing } from "./listing.ts";
 import { benchmarkNames, partName, type Category, type HddSpecs, type SpecsOf, type SsdSpecs } from "./specs.ts";
-
-/** A shelf of one kind of thing, with its own filters. */
-export type Aisle = "pc" | Category;
 
 export type Option = {
   /** As it stands in a URL. */
@@ -288,43 +286,4 @@ const facetsByAisle: Record<Aisle, readonly Facet[]> = {
 
 export function facetsOf(aisle: Aisle): readonly Facet[] {
   return facetsByAisle[aisle];
-}
-
-export function aisleOf(listing: Listing): Aisle {
-  return listing.kind === "pc" ? "pc" : listing.category;
-}
-
-/** A range of prices in whole RON, both ends included; no end means "over". */
-export type PriceRange = { min: number; max: number | null };
-
-const pcPrices: PriceRange[] = [
-  { min: 500, max: 1000 },
-  { min: 1000, max: 1500 },
-  { min: 1500, max: 2000 },
-  { min: 2000, max: 3000 },
-  { min: 3000, max: 4000 },
-  { min: 4000, max: 5000 },
-  { min: 5000, max: null },
-]; // spec 9
-
-const componentPrices: PriceRange[] = [
-  { min: 0, max: 100 },
-  { min: 100, max: 250 },
-  { min: 250, max: 500 },
-  { min: 500, max: 1000 },
-  { min: 1000, max: null },
-];
-
-/** The ends and the step of the custom range's slider, in RON, and the range that stands in its boxes when empty. */
-export type PriceScale = { lowest: number; highest: number; step: number };
-
-const pcScale: PriceScale = { lowest: 500, highest: 15_000, step: 100 }; // spec 5
-const componentScale: PriceScale = { lowest: 0, highest: 5000, step: 50 };
-
-export function priceScaleOf(aisle: Aisle): PriceScale {
-  return aisle === "pc" ? pcScale : componentScale;
-}
-
-export function pricePresetsOf(aisle: Aisle): readonly PriceRange[] {
-  return aisle === "pc" ? pcPrices : componentPrices;
 }

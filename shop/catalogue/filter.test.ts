@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { everything, hrefOf, isCustomPrice, parseFilter, queryOf, without } from "./filter.ts";
+import { everything, hrefOf, isCustomPrice, queryOf, without } from "./filter.ts";
+import { parseFilter } from "./parse-filter.ts";
 
 const onShelf = ["amd-ryzen-5-5600", "intel-core-i5-12400f", "nvidia-geforce-rtx-3060"];
 const knows = (_aisle: unknown, _facet: string, value: string) => onShelf.includes(value);

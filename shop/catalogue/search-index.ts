@@ -3,9 +3,10 @@
 
 import type { ListingId } from "../../base/id.ts";
 import { slug } from "../../base/text.ts";
+import { pricePresetsOf, type Aisle, type PriceRange } from "./aisle.ts";
 import { Column } from "./column.ts";
 import { FacetColumn, type FacetCount } from "./facet-column.ts";
-import { facetsOf, pricePresetsOf, type Aisle, type PriceRange } from "./facets.ts";
+import { facetsOf } from "./facets.ts";
 import { boundsOf, queryOf, type CatalogueFilter, type Sort } from "./filter.ts";
 import type { Listing } from "./listing.ts";
 import { RowOrder } from "./row-order.ts";

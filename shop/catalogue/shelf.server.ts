@@ -4,8 +4,9 @@
 import type { Database } from "../../base/db.server.ts";
 import { parseListingId, type ListingId } from "../../base/id.ts";
 import { loadListings, loadListingsAfter, type Stocked } from "./catalogue.sql.server.ts";
-import { aisleOf, type Aisle } from "./facets.ts";
-import type { CatalogueFilter, KnowsOption } from "./filter.ts";
+import { aisleOf, type Aisle } from "./aisle.ts";
+import type { CatalogueFilter } from "./filter.ts";
+import type { KnowsOption } from "./parse-filter.ts";
 import { gamePresets, type GamePreset } from "./game-presets.ts";
 import type { Listing } from "./listing.ts";
 import { SearchIndex, type Results, type TestRange } from "./search-index.ts";

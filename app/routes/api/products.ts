@@ -2,8 +2,9 @@
 
 import type { z } from "zod";
 import type { Route } from "./+types/products";
-import type { Aisle } from "../../../shop/catalogue/facets.ts";
-import { parseFilter, queryOf, type CatalogueFilter } from "../../../shop/catalogue/filter.ts";
+import type { Aisle } from "../../../shop/catalogue/aisle.ts";
+import { queryOf, type CatalogueFilter } from "../../../shop/catalogue/filter.ts";
+import { parseFilter } from "../../../shop/catalogue/parse-filter.ts";
 import { PAGE_SIZE } from "../../../shop/catalogue/search-index.ts";
 import { categories } from "../../../shop/catalogue/specs.ts";
 import { shopContext } from "../../context.server.ts";

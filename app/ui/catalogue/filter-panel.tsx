@@ -4,7 +4,18 @@
 
 import { useRef, useState, type FormEvent } from "react";
 import { Form, Link, useFetcher, useLocation, useNavigate } from "react-router";
-import { everything, hasFilters, hrefOf, parseFilter, pathOf, queryOf, type CatalogueFilter } from "../../../shop/catalogue/filter.ts";
+import { priceScaleOf } from "../../../shop/catalogue/aisle.ts";
+import {
+  capacitiesOfAbsentDrives,
+  everything,
+  hasFilters,
+  hrefOf,
+  parseCustomPrice,
+  parsePriceRange,
+  pathOf,
+  queryOf,
+  type CatalogueFilter,
+} from "../../../shop/catalogue/filter.ts";
 import { gameNames, games } from "../../../shop/catalogue/specs.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import type { List } from "../../routes/catalogue/list.server.ts";
@@ -29,7 +40,7 @@ export function FilterPanel({ filter, facets, prices, total }: FilterPanelProps)
   /** `left` is the field that the change takes out of the form: a preset ends the custom range. */
   function change(left?: string) {
     if (!form.current) return;
-    const next = readForm(form.current, { kept: keptBy(filter), aisle: filter.aisle, left });
+    const next = readForm(form.current, { kept: keptBy(filter), facets, left });
     if (queryOf(next) === queryOf(draft)) return;
     setDraft(next);
     if (matchMedia(BESIDE_RESULTS).matches) show(next);
@@ -52,7 +63,7 @@ export function FilterPanel({ filter, facets, prices, total }: FilterPanelProps)
       }}
       onSubmit={(event) => {
         event.preventDefault();
-        show(readForm(event.currentTarget, { kept: keptBy(filter), aisle: filter.aisle }));
+        show(readForm(event.currentTarget, { kept: keptBy(filter), facets }));
       }}
     >
       <HiddenFilter filter={keptBy(filter)} />
@@ -99,13 +110,20 @@ function keptBy({ aisle, sort, game, within, q }: CatalogueFilter): CatalogueFil
   return { ...everything(aisle), sort, game, within, q: within ? q : "" };
 }
 
+/** What the form says, without the part of the catalogue that reads any URL: browsers need not load it. */
 function readForm(
   form: HTMLFormElement,
-  { kept, aisle, left }: { kept: CatalogueFilter; aisle: CatalogueFilter["aisle"]; left?: string | undefined },
+  { kept, facets, left }: { kept: CatalogueFilter; facets: FilterPanelProps["facets"]; left?: string | undefined },
 ): CatalogueFilter {
-  const fields = [...new FormData(form)].filter((field): field is [string, string] => typeof field[1] === "string" && field[0] !== left);
-  const { filter } = parseFilter(aisle, { params: new URLSearchParams(fields), knows: () => true });
-  return { ...filter, sort: kept.sort, game: kept.game, within: kept.within, q: kept.q, page: 1 };
+  const fields = new URLSearchParams([...new FormData(form)].filter((field): field is [string, string] => typeof field[1] === "string" && field[0] !== left));
+  const choices: Record<string, readonly string[]> = {};
+  for (const { key } of facets) {
+    const chosen = fields.getAll(key).filter((value) => value !== "").toSorted();
+    if (chosen.length > 0) choices[key] = chosen;
+  }
+  for (const { facet } of capacitiesOfAbsentDrives(choices)) delete choices[facet];
+  const price = parseCustomPrice(fields, priceScaleOf(kept.aisle)) ?? parsePriceRange(fields.get("priceRange") ?? "");
+  return { ...kept, price, choices };
 }
 
 function GamePresets({ current }: { current: CatalogueFilter }) {

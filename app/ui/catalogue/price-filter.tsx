@@ -1,7 +1,7 @@
 // The price: presets with their counts, or a range of one's own with two boxes and a rail (spec 4, 5 and 9).
 
 import { useState, type CSSProperties } from "react";
-import { priceScaleOf, type PriceRange, type PriceScale } from "../../../shop/catalogue/facets.ts";
+import { priceScaleOf, type PriceRange, type PriceScale } from "../../../shop/catalogue/aisle.ts";
 import { isCustomPrice, priceRangeText, type CatalogueFilter } from "../../../shop/catalogue/filter.ts";
 import type { PriceCount } from "../../../shop/catalogue/search-index.ts";
 import { useWords } from "../../i18n/use-words.ts";

@@ -1,7 +1,7 @@
 // The form that a page's pick boxes belong to. Before JavaScript it shows itself once a box is ticked and leads to the
 // comparison; with JavaScript the tray does, and remembers the picks from page to page.
 
-import type { Aisle } from "../../../shop/catalogue/facets.ts";
+import type { Aisle } from "../../../shop/catalogue/aisle.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import { Button } from "../button.tsx";
 import { PICK_FORM } from "./pick-fields.ts";

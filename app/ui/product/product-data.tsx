@@ -1,6 +1,6 @@
 // The listing for search engines: the product with its offer, and the way to it.
 
-import { aisleOf } from "../../../shop/catalogue/facets.ts";
+import { aisleOf } from "../../../shop/catalogue/aisle.ts";
 import { pathOf } from "../../../shop/catalogue/filter.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import type { ShownListing } from "../../routes/catalogue/product.server.ts";

@@ -1,0 +1,46 @@
+// An aisle is a shelf of one kind of thing, with its own filters and its own prices: the PCs, and each component category.
+// Must always hold: every listing stands in exactly one.
+
+import type { Listing } from "./listing.ts";
+import type { Category } from "./specs.ts";
+
+export type Aisle = "pc" | Category;
+
+export function aisleOf(listing: Listing): Aisle {
+  return listing.kind === "pc" ? "pc" : listing.category;
+}
+
+/** A range of prices in whole RON, both ends included; no end means "over". */
+export type PriceRange = { min: number; max: number | null };
+
+const pcPrices: PriceRange[] = [
+  { min: 500, max: 1000 },
+  { min: 1000, max: 1500 },
+  { min: 1500, max: 2000 },
+  { min: 2000, max: 3000 },
+  { min: 3000, max: 4000 },
+  { min: 4000, max: 5000 },
+  { min: 5000, max: null },
+]; // spec 9
+
+const componentPrices: PriceRange[] = [
+  { min: 0, max: 100 },
+  { min: 100, max: 250 },
+  { min: 250, max: 500 },
+  { min: 500, max: 1000 },
+  { min: 1000, max: null },
+];
+
+/** The ends and the step of the custom range's slider, in RON, and the range that stands in its boxes when empty. */
+export type PriceScale = { lowest: number; highest: number; step: number };
+
+const pcScale: PriceScale = { lowest: 500, highest: 15_000, step: 100 }; // spec 5
+const componentScale: PriceScale = { lowest: 0, highest: 5000, step: 50 };
+
+export function priceScaleOf(aisle: Aisle): PriceScale {
+  return aisle === "pc" ? pcScale : componentScale;
+}
+
+export function pricePresetsOf(aisle: Aisle): readonly PriceRange[] {
+  return aisle === "pc" ? pcPrices : componentPrices;
+}
