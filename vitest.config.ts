@@ -6,8 +6,8 @@ export default defineConfig({
     exclude: ["**/*.pg.test.ts", "node_modules/**"],
     pool: "forks",
     maxWorkers: 2,
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
     globalSetup: ["testing/snapshot.ts"],
   },
 });

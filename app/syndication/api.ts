@@ -331,7 +331,6 @@ export function productJson(listing: Listing, { origin, isGone = false }: { orig
   return { ...shared, kind: "pc", category: null, specs: listing.specs, fps: listing.fps, scores: listing.scores };
 }
 
-export function measurementJson(measured: Measurement): z.infer<typeof measurement> {
-  const { unitId: _, measuredAt, ...rest } = measured;
-  return { ...rest, measuredAt: measuredAt.toISOString() };
+export function measurementJson({ test, value, resolution, settings, version, measuredAt, source }: Measurement): z.infer<typeof measurement> {
+  return { test, value, resolution, settings, version, measuredAt: measuredAt.toISOString(), source };
 }
