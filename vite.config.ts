@@ -8,7 +8,7 @@ import { wordFiles } from "./scripts/word-files.ts";
 // what changes with our dependencies only, and our own. What some pages share is a third kind.
 const groups = [
   { name: "platform", test: /[\\/]node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/, priority: 3 },
-  { name: "shop", test: /[\\/]app[\\/](root\.tsx|entry\.client\.tsx|i18n[\\/]|ui[\\/]shell[\\/])/, priority: 2 },
+  { name: "shop", test: /[\\/]app[\\/](root\.tsx|i18n[\\/]|ui[\\/]shell[\\/])/, priority: 2 },
   { name: "catalogue", test: /[\\/]app[\\/]ui[\\/](catalogue[\\/]|(breadcrumbs|chip|empty|field|head|notice|page|pagination)\.tsx)|[\\/]shop[\\/]catalogue[\\/]/, priority: 1 },
 ];
 
