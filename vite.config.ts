@@ -4,8 +4,8 @@ import { defineConfig } from "vite";
 import { lighterRouter } from "./scripts/lighter-router.ts";
 import { wordFiles } from "./scripts/word-files.ts";
 
-// Few large files pack better than many small ones (133 kB became 129 on the list page), so what every page needs is two:
-// what changes with our dependencies only, and our own. What some pages share is a third kind.
+// Few files pack better than many (docs/decisions/0011): what changes with our dependencies only, what every page has, and
+// the catalogue with the parts of the kit that its list uses. `npm run bench` tells what a group weighs on the list page.
 const groups = [
   { name: "platform", test: /[\\/]node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/, priority: 3 },
   { name: "shop", test: /[\\/]app[\\/](root\.tsx|i18n[\\/]|ui[\\/]shell[\\/])/, priority: 2 },

@@ -249,6 +249,3 @@ async function refuseForgetful(db: Db): Promise<void> {
     throw new Error("DATABASE_URL points to a PostgreSQL with fsync off: a power cut would lose paid orders. Turn fsync on, or set NODE_ENV=development.");
   }
 }
-
-/** The database's own clock, for decisions that several processes must agree on. */
-export const databaseNow = sql<Date>`now()`;

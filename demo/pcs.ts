@@ -27,7 +27,7 @@ import { benchDay, measurePc, type UnitMaker } from "./units.ts";
 type Band = { from: number; to: number; count: number };
 
 /** RON, and how many machines the spec shows in each; nothing above 15000, the end of the price slider. */
-export const priceBands: readonly Band[] = [
+const priceBands: readonly Band[] = [
   { from: 500, to: 1000, count: 12 },
   { from: 1000, to: 1500, count: 58 },
   { from: 1500, to: 2000, count: 144 },

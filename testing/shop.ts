@@ -11,7 +11,7 @@ import { testDatabase } from "./database.ts";
 
 export type TestShop = Shop & { clock: ReturnType<typeof fixedClock>; provider: TestProvider; close(): Promise<void> };
 
-export const NOW = "2026-11-21T10:00:00Z";
+const NOW = "2026-11-21T10:00:00Z";
 
 /** `stock` fills the database before the shelf is opened. */
 export async function openTestShop({ stock }: { stock?: (db: Db) => Promise<unknown> } = {}): Promise<TestShop> {

@@ -187,14 +187,16 @@ describe("a request that is not right", () => {
     expect((await get("/products")).status).toBe(200);
   });
 
-  test.each(["GET http://evil.example/ HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n", "GET /\u0000 HTTP/1.1\r\n\r\n", "no request at all\r\n\r\n", `GET / HTTP/1.1\r\nHost: x\r\nX: ${"a".repeat(40_000)}\r\n\r\n`])(
-    "such as %j is refused and harms nobody",
-    async (bytes) => {
-      const { get, port } = await aServer();
-      expect(await sendRaw(port, bytes)).toMatch(/^HTTP\/1\.1 4\d\d /);
-      expect((await get("/products")).status).toBe(200);
-    },
-  );
+  test.each([
+    ["a whole address", "GET http://evil.example/ HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n"],
+    ["a NUL", "GET /\u0000 HTTP/1.1\r\n\r\n"],
+    ["no request at all", "hello\r\n\r\n"],
+    ["a header of 40 kB", `GET / HTTP/1.1\r\nHost: x\r\nX: ${"a".repeat(40_000)}\r\n\r\n`],
+  ])("such as %s is refused and harms nobody", async (_name, bytes) => {
+    const { get, port } = await aServer();
+    expect((await sendRaw(port, bytes)).slice(0, 20)).toMatch(/^HTTP\/1\.1 4\d\d /);
+    expect((await get("/products")).status).toBe(200);
+  });
 
   test("by a method that the shop does not know is answered 405", async () => {
     const { port } = await aServer();

@@ -4,7 +4,7 @@ import type { Bani } from "../../base/money.ts";
 import { formatPrice } from "../i18n/format.ts";
 import { breakLines, joinLines, lettering, widthOf, type Face } from "./lettering.ts";
 
-export const CARD = { width: 1200, height: 630 };
+const CARD = { width: 1200, height: 630 };
 
 const PANEL = 560; // px, the part of the solder mask's colour that the words stand on
 const EDGE = 56;
@@ -69,6 +69,6 @@ const mark =
   `<path d="M9 21.5h5v-11h5.5v11H25v-6h4" fill="none" stroke="${colours.phosphor}" stroke-width="2.25"/>`;
 
 /** A drawing inside a picture: the same document, at a place of its own, cut where it would not fit. */
-export function placed(drawing: string, { x, y, width, height }: { x: number; y: number; width: number; height: number }): string {
+function placed(drawing: string, { x, y, width, height }: { x: number; y: number; width: number; height: number }): string {
   return drawing.replace(/ width="\d+" height="\d+"/, ` x="${x}" y="${y}" width="${width}" height="${height}" preserveAspectRatio="xMidYMid slice"`);
 }

@@ -48,7 +48,7 @@ function joined(parts: readonly Font[]): Font {
 const MOST_NESTED = 4; // a letter made of letters made of letters
 
 /** Throws where the file is not what it should be: it comes from a package of a fixed version. */
-export function readWoff(file: Buffer): Font {
+function readWoff(file: Buffer): Font {
   const tables = tablesOf(file);
   const table = (tag: string): Buffer => {
     const found = tables.get(tag);

@@ -28,7 +28,7 @@ export type Intent = Readonly<{
 export type Change = { intent: Intent; news: CardEventKind | null };
 
 export const CHALLENGE_CODE = "123456";
-export const CHALLENGE_TRIES = 3;
+const CHALLENGE_TRIES = 3;
 
 type Details = Pick<Intent, "ref" | "clientSecret" | "orderNumber" | "returnUrl" | "webhookUrl" | "language" | "amount">;
 

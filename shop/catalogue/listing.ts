@@ -3,7 +3,7 @@
 
 import type { ListingId, UnitId } from "../../base/id.ts";
 import type { Bani } from "../../base/money.ts";
-import type { Category, ComponentSpecs, Game, PcSpecs, Test } from "./specs.ts";
+import type { ComponentSpecs, Game, PcSpecs, Test } from "./specs.ts";
 
 export const badges = ["popular", "bestseller", "new", "sale"] as const; // spec 2, card
 export type Badge = (typeof badges)[number];
@@ -50,10 +50,6 @@ export type Measurement = {
   /** Who measured: the shop's test bench, or the demo catalogue's generator. */
   source: "bench" | "demo";
 };
-
-export function categoryOf(listing: Listing): Category | null {
-  return listing.kind === "component" ? listing.category : null;
-}
 
 /** The game that a card shows: the one asked for where it was run, else the first that was (spec 3, fps). */
 export function headlineFps(listing: PcListing, asked: Game | null): { game: Game; value: number } | null {

@@ -5,7 +5,6 @@ import type { Suggestion } from "../../../shop/cart/suggestion.ts";
 import { pictureOf } from "../../../shop/catalogue/picture.ts";
 import { summaryOf } from "../../../shop/catalogue/summary.ts";
 
-export type ShownGoods = ReturnType<typeof shownGoods>;
 export type ShownSuggestion = ReturnType<typeof shownSuggestion>;
 
 export function shownGoods(goods: Goods) {

@@ -10,7 +10,7 @@ type Spot = { readonly x: number; readonly y: number };
 
 export const usualHeight = { tower: 155, "dual-tower": 160, "low-profile": 58, stock: 62, liquid: 52 } as const satisfies Record<CoolerSpecs["type"], number>;
 
-export function coolerHeight(cooler: CoolerSpecs): number {
+function coolerHeight(cooler: CoolerSpecs): number {
   return Math.min(Math.max(cooler.heightMm ?? usualHeight[cooler.type], 35), 175);
 }
 

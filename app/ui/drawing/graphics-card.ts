@@ -6,14 +6,14 @@ import { lying, viewOf, type Mount, type Piece } from "./projection.ts";
 import { bench, choose, dimension, fanDefinitions, fingerprint, lights, picture } from "./scene.ts";
 import { circle, n, path, rect, repeat, stroke, use, type Svg } from "./svg.ts";
 
-export function gpuFans(gpu: GpuSpecs): 1 | 2 | 3 {
+function gpuFans(gpu: GpuSpecs): 1 | 2 | 3 {
   if (gpu.lengthMm < 190 || gpu.slots <= 1) return 1;
   return gpu.lengthMm < 270 ? 2 : 3;
 }
 
 type Look = { readonly shroud: string; readonly end: string; readonly top: string; readonly back: string; readonly accent: string; readonly light: string | null; readonly cut: number };
 
-export function gpuLook(gpu: GpuSpecs): Look {
+function gpuLook(gpu: GpuSpecs): Look {
   const print = fingerprint(`${gpu.brand} ${gpu.chip} ${gpu.lengthMm} ${gpu.vramGb}`);
   const shroud = choose(["graphite", "graphite", "ivory", "steel", "graphite"], print);
   return {

@@ -13,7 +13,7 @@ const notch: Record<RamType, number> = { DDR3: 54, DDR4: 71, DDR5: 67 };
 
 type Look = { readonly spreader: string; readonly end: string; readonly top: string; readonly accent: string; readonly lit: boolean; readonly cut: number };
 
-export function memoryLook(ram: RamSpecs): Look {
+function memoryLook(ram: RamSpecs): Look {
   const print = fingerprint(`${ram.brand} ${ram.series} ${ram.speedMts}`);
   const spreader = choose(["graphite", "ivory", "steel", "copper"], print);
   return {

@@ -21,7 +21,7 @@ type Plan = {
   readonly sata: number;
 };
 
-export const boardSize = {
+const boardSize = {
   "E-ATX": { width: 276, height: 305 },
   ATX: { width: 244, height: 305 },
   mATX: { width: 244, height: 244 },

@@ -5,7 +5,7 @@ import { circle, ellipse, group, label, linear, n, outline, path, pattern, polyl
 import type { View } from "./projection.ts";
 
 export type Canvas = { readonly width: number; readonly height: number };
-export const canvas: Canvas = { width: 800, height: 600 };
+const canvas: Canvas = { width: 800, height: 600 };
 
 /** The printed voice of the bench: dimensions, ratings, silk-screen. */
 const PRINT = 'font-family="ui-monospace,Menlo,Consolas,monospace"';
