@@ -15,6 +15,7 @@ export default [
   route("og/:name", "routes/preview.ts"),
   route("api/products", "routes/api/products.ts"),
   route("api/products/:id", "routes/api/product.ts"),
+  route("api/suggestions", "routes/api/suggestions.ts"),
   route("api/openapi.json", "routes/api/openapi.ts"),
   route("feeds/:file", "routes/syndication/feed.ts"),
   route("robots.txt", "routes/syndication/robots.ts"),

@@ -96,6 +96,15 @@ export class FacetColumn {
     };
   }
 
+  /** The options that something on the shelf has, by name, each with how many. */
+  inUse(): { value: string; label: string; count: number }[] {
+    return this.#shown().flatMap((code) => {
+      const label = this.#labels[code];
+      const count = this.#uses[code] ?? 0;
+      return label && count > 0 ? [{ value: this.#values[code] ?? "", label, count }] : [];
+    });
+  }
+
   /** Whether a row answers to any of these options. */
   sharesAny(row: number, options: ReadonlySet<string>): boolean {
     for (const code of this.#codesAt(row)) if (options.has(this.#values[code] ?? "")) return true;

@@ -151,6 +151,24 @@ export class SearchIndex {
     return count;
   }
 
+  /** The options in use of a facet, with how many listings have each. */
+  optionsOf(key: string): { value: string; label: string; count: number }[] {
+    return this.#facets.find(({ facet }) => facet.key === key)?.inUse() ?? [];
+  }
+
+  /** The newest listings that a text finds, and how loosely it had to be read for that. */
+  newestWith(text: string, most: number): { listings: Listing[]; closeness: Closeness } {
+    const { rows, closeness } = this.#text.match(text);
+    const listings: Listing[] = [];
+    for (const row of this.#orders.get("newest")?.rows ?? []) {
+      const listing = rows[row] ? this.#listings[row] : undefined;
+      if (!listing) continue;
+      listings.push(listing);
+      if (listings.length >= most) break;
+    }
+    return { listings, closeness };
+  }
+
   /** The scale of a test over the aisle, or null where no machine was measured. */
   rangeOf(test: Test): TestRange | null {
     const scale = this.#scaleOf(test);

@@ -9,7 +9,9 @@ import type { CatalogueFilter } from "./filter.ts";
 import type { KnowsOption } from "./parse-filter.ts";
 import { gamePresets, type GamePreset } from "./game-presets.ts";
 import type { Listing } from "./listing.ts";
+import { suggest, type Suggestion } from "./suggestions.ts";
 import { SearchIndex, type Results, type TestRange } from "./search-index.ts";
+import type { Closeness } from "./text-search.ts";
 import type { ProcessorListing } from "./upgrades.ts";
 import { categories, type Game, type Test } from "./specs.ts";
 
@@ -23,6 +25,8 @@ export type Shelf = {
   count(aisle: Aisle): number;
   /** How many of them a text finds. */
   countText(aisle: Aisle, q: string): number;
+  /** What the search box proposes for a text; the shelves by their names in the visitor's language. */
+  suggest(text: string, nameOf: (aisle: Aisle) => string): Suggestion[];
   knows: KnowsOption;
   /** The scale of a test over the PCs on the shelf. */
   rangeOf(test: Test): TestRange | null;
@@ -41,6 +45,14 @@ export type Shelf = {
 };
 
 type Log = { error(details: unknown, message: string): void };
+
+const everyAisle: readonly Aisle[] = ["pc", ...categories];
+/** The facets whose options are parts that people ask for by name. */
+const namedParts = [
+  { aisle: "pc", facet: "cpus" },
+  { aisle: "pc", facet: "gpus" },
+  { aisle: "graphics-cards", facet: "chips" },
+] as const;
 
 const CHANNEL = "listing_changed";
 const PIECE = 1000; // listings read at once: other requests get their turn in between
@@ -104,6 +116,14 @@ class LivingShelf implements Shelf {
 
   countText(aisle: Aisle, q: string): number {
     return this.#indexOf(aisle).countText(q);
+  }
+
+  suggest(text: string, nameOf: (aisle: Aisle) => string): Suggestion[] {
+    return suggest(text, {
+      aisles: everyAisle.map((aisle) => ({ aisle, name: nameOf(aisle), count: this.count(aisle) })),
+      parts: namedParts.flatMap(({ aisle, facet }) => this.#indexOf(aisle).optionsOf(facet).map((option) => ({ aisle, facet, ...option }))),
+      listings: (wanted, most) => closest(everyAisle.map((aisle) => this.#indexOf(aisle).newestWith(wanted, most))).slice(0, most),
+    });
   }
 
   knows: KnowsOption = (aisle, facet, value) => this.#indexOf(aisle).knows(facet, value);
@@ -267,12 +287,19 @@ class LivingShelf implements Shelf {
   }
 }
 
+/** What an aisle finds in the text as it stands comes before what another finds only by reading it loosely. */
+function closest(found: readonly { listings: Listing[]; closeness: Closeness }[]): Listing[] {
+  const readings: readonly Closeness[] = ["exact", "words", "typo"];
+  const best = readings.find((reading) => found.some(({ listings, closeness }) => closeness === reading && listings.length > 0));
+  return found.flatMap(({ listings, closeness }) => (closeness === best ? listings : []));
+}
+
 function isProcessor(listing: Listing): listing is ProcessorListing {
   return listing.kind === "component" && listing.category === "processors";
 }
 
 function emptyIndexes(): Map<Aisle, SearchIndex> {
-  return new Map((["pc", ...categories] as const).map((aisle) => [aisle, new SearchIndex(aisle)]));
+  return new Map(everyAisle.map((aisle) => [aisle, new SearchIndex(aisle)]));
 }
 
 function pause(milliseconds: number): Promise<void> {

@@ -10,7 +10,7 @@ export type TextMatch = { rows: Uint8Array; closeness: Closeness };
 const ROWS_A_BLOCK = 512;
 const SEPARATOR = "\n"; // never in a squashed text
 const REMEMBERED = 32;
-const SHORTEST_WITH_TYPO = 5; // letters
+export const SHORTEST_WITH_TYPO = 5; // letters
 
 /** The squashed text of every row, searched block by block: one scan of a long string is far faster than many short ones. */
 export class TextColumn {
@@ -127,7 +127,8 @@ function markMatches(block: string, { needle, firstRow, found }: { needle: strin
   }
 }
 
-function wordsOf(text: string): string[] {
+/** The words of a text, folded. */
+export function wordsOf(text: string): string[] {
   return foldDiacritics(text).split(/[^\p{L}\p{N}]+/u).filter((word) => word !== "");
 }
 
