@@ -1,20 +1,24 @@
 // The only place that builds the Shop: the database, the clock and the outside, handed to every verb.
 
 import { randomInt } from "node:crypto";
+import { join } from "node:path";
 import { pino, type Logger } from "pino";
-import { SECOND, systemClock, type Clock } from "../base/clock.ts";
+import { systemClock, type Clock } from "../base/clock.ts";
 import { openDatabase, type Database, type Db } from "../base/db.server.ts";
 import type { Environment } from "../base/env.server.ts";
 import { demoReviews, type Review } from "../demo/reviews.ts";
 import { seedDemo } from "../demo/seed.server.ts";
+import { openFolderMail } from "../gateways/folder-mail.server.ts";
 import { startSandboxProvider } from "../gateways/sandbox-card.server.ts";
+import { openSmtpMail } from "../gateways/smtp-mail.server.ts";
 import type { ComposeMessageLetters } from "../shop/accounts/contact-message.ts";
 import { openShelf, type Shelf } from "../shop/catalogue/shelf.server.ts";
+import type { Mailer } from "../shop/mail/letter.ts";
 import type { BankAccount, ComposeLetter } from "../shop/orders/letters.ts";
-import { settleOpenPayments } from "../shop/orders/settle-open-payments.server.ts";
 import type { CardGateway } from "../shop/payments/card-port.ts";
 import { composerFor } from "./letters/compose.server.ts";
 import { messageComposerFor } from "./letters/compose-message.server.ts";
+import { rounds, startRounds } from "./rounds.server.ts";
 
 export type Shop = {
   readonly db: Db;
@@ -23,6 +27,7 @@ export type Shop = {
   readonly log: Logger;
   readonly shelf: Shelf;
   readonly card: CardGateway;
+  readonly mail: Mailer;
   readonly compose: ComposeLetter;
   readonly composeMessage: ComposeMessageLetters;
   /** 0 or more and below 1. */
@@ -48,32 +53,18 @@ export async function openShop(env: Environment): Promise<OpenShop> {
     throw failed.reason;
   }
   const [stock, sandbox] = await Promise.all([opening, starting]);
-  const shop: Shop = { db: stock.database.db, log, shelf: stock.shelf, card: sandbox.gateway, ...settled(env) };
-  const stopSettling = keepSettling(shop);
+  const mail = mailFor(env);
+  const shop: Shop = { db: stock.database.db, log, shelf: stock.shelf, card: sandbox.gateway, mail, ...settled(env) };
+  const stopRounds = await startRounds(rounds, { on: shop, bell: stock.database });
   return {
     shop,
     database: stock.database,
     async close() {
-      await stopSettling();
+      await stopRounds();
+      await mail.close();
       await sandbox.close();
       await stock.close();
     },
-  };
-}
-
-const SETTLE_EVERY = 30 * SECOND;
-const UNTOUCHED_FOR = { minutes: 1 };
-
-/** Asks the card provider, again and again, about payments that its messages left open. Answers with the way to stop. */
-function keepSettling(shop: Shop): () => Promise<void> {
-  let running: Promise<unknown> = Promise.resolve();
-  const timer = setInterval(() => {
-    running = settleOpenPayments(shop, UNTOUCHED_FOR).catch((error: unknown) => shop.log.error({ err: error }, "open payments could not be settled"));
-  }, SETTLE_EVERY);
-  timer.unref();
-  return async () => {
-    clearInterval(timer);
-    await running;
   };
 }
 
@@ -105,6 +96,11 @@ async function openStock(env: Environment, log: Logger) {
       await database.close();
     },
   };
+}
+
+/** Without a mail server letters are kept as files. */
+function mailFor(env: Environment): Mailer {
+  return env.SMTP_URL === undefined ? openFolderMail(join(env.DATA_DIR, "outbox"), env) : openSmtpMail(env.SMTP_URL, env);
 }
 
 /** Where a process of this machine reaches the shop, whatever name the world has for it. */

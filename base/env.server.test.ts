@@ -39,6 +39,8 @@ describe("the settings", () => {
     ["DATABASE_URL", "mysql://localhost/shop"],
     ["PUBLIC_URL", "shop"],
     ["SHOP_EMAIL", "nobody"],
+    ["SMTP_URL", "mail.example.ro"],
+    ["SMTP_URL", "https://mail.example.ro"],
     ["SEED_DEMO", "true"],
     ["DATABASE_POOL", "1"],
   ])("that are wrong stop the boot in one line that names them: %s=%s", (name, value) => {

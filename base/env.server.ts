@@ -33,6 +33,12 @@ const Environment = z.object({
   SANDBOX_CARD_PUBLIC_URL: optionalUrl,
   /** Needed only by several shop processes that share a sandbox but no DATA_DIR; else one is made and kept there. */
   SANDBOX_CARD_WEBHOOK_SECRET: z.string().min(16).optional(),
+  /** The mail server that sends the shop's letters; without one they are kept as files. */
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: "must begin with smtp:// or smtps://" })
+    .optional(),
+  /** Who letters are from, where that is not SHOP_EMAIL. */
+  MAIL_FROM: z.email().optional(),
   SHOP_NAME: z.string().min(1).max(40).default("PCBis"),
   SHOP_COMPANY: z.string().default("PCBis Demo SRL"),
   SHOP_CUI: z.string().default("RO12345674"),

@@ -157,8 +157,17 @@ export type OutboxTable = {
   subject: string;
   textBody: string;
   htmlBody: string;
+  /** Stops letters of this kind when the mail program posts to it; only for letters that nobody has to get. */
+  unsubscribeLink: ColumnType<string | null, string | null | undefined, never>;
   createdAt: CreatedAt;
+  /** How often it was taken to be sent. */
+  attempts: Generated<number>;
+  /** Not to be taken before: until the next try, or while somebody is sending it. */
+  dueAt: Generated<Date>;
   sentAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  givenUpAt: ColumnType<Date | null, undefined, Date>;
+  /** What the mail server said at the last try that failed. */
+  lastError: ColumnType<string | null, undefined, string | null>;
 };
 
 export type AuditTable = {

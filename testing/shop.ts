@@ -8,8 +8,9 @@ import { readEnvironment } from "../base/env.server.ts";
 import { openShelf } from "../shop/catalogue/shelf.server.ts";
 import { openTestProvider, SHOP_ORIGIN, type TestProvider } from "./card.ts";
 import { testDatabase } from "./database.ts";
+import { letterBox, type LetterBox } from "./mail.ts";
 
-export type TestShop = Shop & { clock: ReturnType<typeof fixedClock>; provider: TestProvider; close(): Promise<void> };
+export type TestShop = Shop & { clock: ReturnType<typeof fixedClock>; provider: TestProvider; mail: LetterBox; close(): Promise<void> };
 
 const NOW = "2026-11-21T10:00:00Z";
 
@@ -26,6 +27,7 @@ export async function openTestShop({ stock }: { stock?: (db: Db) => Promise<unkn
     log,
     shelf,
     card: provider.gateway,
+    mail: letterBox(),
     provider,
     async close() {
       await shelf.close();

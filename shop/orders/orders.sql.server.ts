@@ -383,17 +383,6 @@ export async function insertLetter(
     .execute();
 }
 
-export type StoredLetter = { id: number; recipient: string; language: string; subject: string; textBody: string; htmlBody: string; createdAt: Date };
-
-export async function latestLetters(db: Queryable): Promise<StoredLetter[]> {
-  return db
-    .selectFrom("outbox")
-    .select(["id", "recipient", "language", "subject", "textBody", "htmlBody", "createdAt"])
-    .orderBy("id", "desc")
-    .limit(100)
-    .execute();
-}
-
 export async function insertAudit(
   tx: Transaction,
   entry: { actor: string; action: string; number: OrderNumber; before: unknown; after: unknown },

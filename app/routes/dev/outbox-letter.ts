@@ -1,7 +1,7 @@
 // One letter as a mail program would show it.
 
 import type { Route } from "./+types/outbox-letter";
-import { readOutbox } from "../../../shop/orders/read-outbox.server.ts";
+import { readOutbox } from "../../../shop/mail/read-outbox.server.ts";
 import { shopContext } from "../../context.server.ts";
 import { mayReadOutbox } from "../buying/outbox.server.ts";
 

@@ -2,7 +2,7 @@
 
 import { data } from "react-router";
 import type { Route } from "./+types/outbox";
-import { readOutbox } from "../../../shop/orders/read-outbox.server.ts";
+import { readOutbox } from "../../../shop/mail/read-outbox.server.ts";
 import { shopContext } from "../../context.server.ts";
 import { formatDateTime } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/use-words.ts";

@@ -1,0 +1,82 @@
+// What the shop does again and again by itself. One table: each round looks for rows that wait, and deals with them.
+// Must always hold: a round never overlaps with itself in this process, and is safe beside the same round in another.
+
+import type { Logger } from "pino";
+import { SECOND } from "../base/clock.ts";
+import type { Database } from "../base/db.server.ts";
+import { sendLetters } from "../shop/mail/send-letters.server.ts";
+import { settleOpenPayments } from "../shop/orders/settle-open-payments.server.ts";
+
+export type Round<On> = {
+  readonly name: string;
+  /** Milliseconds from the end of one to the beginning of the next. */
+  readonly every: number;
+  /** A channel of the database whose notifications make it begin at once. */
+  readonly wokenBy?: string;
+  run(on: On): Promise<unknown>;
+};
+
+type NeededBy<Verb extends (desk: never, ...given: never[]) => unknown> = Parameters<Verb>[0];
+
+/** What the rounds below ask of the Shop that the wiring builds. */
+type Desk = NeededBy<typeof settleOpenPayments> & NeededBy<typeof sendLetters>;
+
+const UNTOUCHED_FOR = { minutes: 1 };
+
+export const rounds: readonly Round<Desk>[] = [
+  // What a lost message of the card provider left open.
+  { name: "settle open payments", every: 30 * SECOND, run: (shop) => settleOpenPayments(shop, UNTOUCHED_FOR) },
+  { name: "send letters", every: 15 * SECOND, wokenBy: "letter_written", run: sendLetters },
+];
+
+type Bell = Pick<Database, "listen">;
+
+/** Starts every round of the table, first of all at once for those that something wakes. Answers with the way to stop. */
+export async function startRounds<On extends { readonly log: Pick<Logger, "error"> }>(
+  table: readonly Round<On>[],
+  { on, bell }: { on: On; bell: Bell },
+): Promise<() => Promise<void>> {
+  const running = await Promise.all(table.map((round) => keep(round, on, bell)));
+  return async () => {
+    await Promise.all(running.map((stop) => stop()));
+  };
+}
+
+async function keep<On extends { readonly log: Pick<Logger, "error"> }>(round: Round<On>, on: On, bell: Bell): Promise<() => Promise<void>> {
+  const { name, every, wokenBy } = round;
+  let stopped = false;
+  let woken = false;
+  let timer: NodeJS.Timeout | undefined;
+  let current: Promise<void> | null = null;
+
+  function begin(): void {
+    clearTimeout(timer);
+    woken = false;
+    current = round.run(on).then(
+      () => {},
+      (error: unknown) => on.log.error({ err: error, round: name }, "a round failed"),
+    );
+    void current.then(() => {
+      current = null;
+      if (stopped) return;
+      if (woken) begin();
+      else timer = setTimeout(begin, every).unref();
+    });
+  }
+
+  function wake(): void {
+    if (stopped) return;
+    woken = true;
+    if (!current) begin();
+  }
+
+  const stopListening = wokenBy === undefined ? null : await bell.listen(wokenBy, wake);
+  if (stopListening) wake();
+  else timer = setTimeout(begin, every).unref();
+  return async () => {
+    stopped = true;
+    clearTimeout(timer);
+    await stopListening?.();
+    await current;
+  };
+}

@@ -1,0 +1,29 @@
+// Letters as files, for a shop without a mail server: DATA_DIR/outbox holds what would have been sent, for any mail program.
+
+import { mkdir, rename, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { createTransport } from "nodemailer";
+import type { Mailer } from "../shop/mail/letter.ts";
+import { messageOf, type Sender } from "./mail-message.ts";
+
+/** A letter sent twice is one file: its name comes from its Message-ID. */
+export function openFolderMail(folder: string, sender: Sender): Mailer {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: "unix" });
+  return {
+    async send(letter) {
+      const { message } = await transport.sendMail(messageOf(letter, sender));
+      const name = `${letter.writtenAt.toISOString().replaceAll(":", "-")} ${letter.messageId.slice(0, 12)}.eml`;
+      const aside = join(folder, `.${letter.messageId}.${process.pid}`);
+      try {
+        // Letters carry links that open orders: they are for this user only.
+        await mkdir(folder, { recursive: true, mode: 0o700 });
+        await writeFile(aside, message as Buffer, { mode: 0o600 });
+        await rename(aside, join(folder, name));
+      } catch (error) {
+        return { is: "failed", reason: error instanceof Error ? error.message : String(error) };
+      }
+      return { is: "sent" };
+    },
+    async close() {},
+  };
+}

@@ -1,0 +1,72 @@
+// Every query of the mail room. The outbox is everybody's to write to; only this room takes letters out of it.
+
+import { sql } from "kysely";
+import type { Queryable, Transaction } from "../../base/db.server.ts";
+
+/** A letter that is ours to send for a while; `attempts` tells our try from another's. */
+export type TakenLetter = {
+  id: number;
+  dedupeKey: string;
+  recipient: string;
+  language: string;
+  subject: string;
+  textBody: string;
+  htmlBody: string;
+  unsubscribeLink: string | null;
+  createdAt: Date;
+  attempts: number;
+};
+
+/** Takes letters that are due, oldest first, for so many minutes: nobody else takes them until then, in any process. */
+export async function takeDueLetters(db: Queryable, { most, minutes }: { most: number; minutes: number }): Promise<TakenLetter[]> {
+  const { rows } = await sql<TakenLetter>`
+    update outbox set attempts = attempts + 1, due_at = now() + make_interval(mins => ${minutes}::int)
+    where id in (
+      select id from outbox where sent_at is null and given_up_at is null and due_at <= now()
+      order by due_at, id limit ${most} for update skip locked
+    )
+    returning id, dedupe_key, recipient, language, subject, text_body, html_body, unsubscribe_link, created_at, attempts
+  `.execute(db);
+  return rows.toSorted((a, b) => a.id - b.id);
+}
+
+export async function markSent(db: Queryable, id: number): Promise<void> {
+  await db.updateTable("outbox").set({ sentAt: sql<Date>`now()`, lastError: null }).where("id", "=", id).execute();
+}
+
+type Try = Pick<TakenLetter, "id" | "attempts">;
+
+/** Only for the letter's latest try: an older one that ends late has nothing to say about it. */
+function atThisTry(db: Queryable, { id, attempts }: Try) {
+  return db.updateTable("outbox").where("id", "=", id).where("attempts", "=", attempts).where("sentAt", "is", null);
+}
+
+export async function putBack(db: Queryable, letter: Try, { minutes, reason }: { minutes: number; reason: string }): Promise<void> {
+  const dueAt = sql<Date>`now() + make_interval(mins => ${minutes}::int)`;
+  await atThisTry(db, letter).set({ dueAt, lastError: reason }).execute();
+}
+
+/** False where somebody else has dealt with it meanwhile. */
+export async function giveUp(tx: Transaction, letter: Try, reason: string): Promise<boolean> {
+  const { numUpdatedRows } = await atThisTry(tx, letter).set({ givenUpAt: sql<Date>`now()`, lastError: reason }).executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+export async function insertAudit(tx: Transaction, entry: { action: string; id: number; after: unknown }): Promise<void> {
+  const { action, id, after } = entry;
+  await tx
+    .insertInto("audit")
+    .values({ actor: "system", action, entity: "letter", entityId: String(id), before: null, after: JSON.stringify(after) })
+    .execute();
+}
+
+export type StoredLetter = { id: number; recipient: string; language: string; subject: string; textBody: string; htmlBody: string; createdAt: Date };
+
+export async function latestLetters(db: Queryable): Promise<StoredLetter[]> {
+  return db
+    .selectFrom("outbox")
+    .select(["id", "recipient", "language", "subject", "textBody", "htmlBody", "createdAt"])
+    .orderBy("id", "desc")
+    .limit(100)
+    .execute();
+}

@@ -1,0 +1,63 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import { sql } from "kysely";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { openPostgres, type Database } from "../../base/db.server.ts";
+import { startMailServer, type MailServer } from "../../testing/mail.ts";
+import { freshPostgres } from "../../testing/postgres.ts";
+
+let url: string;
+let database: Database;
+let server: MailServer;
+beforeAll(async () => {
+  url = await freshPostgres();
+  database = openPostgres(url, { connections: 4 });
+  server = await startMailServer();
+});
+afterAll(() => Promise.all([database.close(), server.close()]));
+beforeEach(() => database.db.deleteFrom("outbox").execute());
+
+async function write(count: number) {
+  const letters = Array.from({ length: count }, (_, index) => ({
+    dedupeKey: `letter ${index}`,
+    recipient: `buyer${index}@example.ro`,
+    language: "ro",
+    subject: "Comanda ta",
+    textBody: "text",
+    htmlBody: "<p>html</p>",
+  }));
+  await database.db.insertInto("outbox").values(letters).execute();
+}
+
+/** How many letters a process of its own says it sent; null where it died. */
+async function sendFromAProcess(fate: "works" | "dies"): Promise<number | null> {
+  const script = join(import.meta.dirname, "../../testing/mailing-process.ts");
+  const child = spawn(process.execPath, [script, url, server.url, fate], { stdio: ["ignore", "pipe", "inherit"] });
+  let said = "";
+  child.stdout.on("data", (text) => (said += text));
+  const [code] = await once(child, "close");
+  return code === 0 ? Number(said) : null;
+}
+
+test("two processes send each of 200 letters once", async () => {
+  await write(200);
+  const before = server.received.length;
+  const counts = await Promise.all([sendFromAProcess("works"), sendFromAProcess("works")]);
+  expect((counts[0] ?? 0) + (counts[1] ?? 0)).toBe(200);
+  const recipients = server.received.slice(before).flatMap(({ to }) => to);
+  expect(recipients).toHaveLength(200);
+  expect(new Set(recipients).size).toBe(200);
+});
+
+test("a letter whose process died before it was written down is sent again by another, under the same Message-ID", async () => {
+  await write(1);
+  const before = server.received.length;
+  expect(await sendFromAProcess("dies")).toBeNull();
+  expect(await sendFromAProcess("works")).toBe(0);
+  await database.db.updateTable("outbox").set({ dueAt: sql<Date>`now()` }).execute();
+  expect(await sendFromAProcess("works")).toBe(1);
+  const ids = server.received.slice(before).map(({ message }) => message.messageId);
+  expect(ids).toHaveLength(2);
+  expect(new Set(ids).size).toBe(1);
+});

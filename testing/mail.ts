@@ -1,0 +1,101 @@
+// Where tests send letters: a box that keeps them, or a mail server on the loopback that really speaks SMTP.
+
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import PostalMime, { type Email } from "postal-mime";
+import { SMTPServer, type SMTPServerOptions } from "smtp-server";
+import type { Letter, Mailer } from "../shop/mail/letter.ts";
+
+export type LetterBox = Mailer & { readonly letters: readonly Letter[] };
+
+/** A mailer that always succeeds. */
+export function letterBox(): LetterBox {
+  const letters: Letter[] = [];
+  return {
+    letters,
+    async send(letter) {
+      letters.push(letter);
+      return { is: "sent" };
+    },
+    async close() {},
+  };
+}
+
+/** What the server says to a letter: nothing (takes it), a code, or it hangs up in the middle. */
+type Mood = "takes" | "hangs up" | { at: "greeting" | "recipient" | "content"; code: number };
+
+export type ReceivedLetter = { readonly from: string; readonly to: readonly string[]; readonly raw: string; readonly message: Email };
+
+export type MailServer = {
+  readonly url: string;
+  readonly received: readonly ReceivedLetter[];
+  /** How many connections there ever were. */
+  readonly connections: number;
+  mood: Mood;
+  /** Resolves as soon as so many letters have arrived, counted from the beginning. */
+  arrived(count: number): Promise<readonly ReceivedLetter[]>;
+  close(): Promise<void>;
+};
+
+export async function startMailServer(options: SMTPServerOptions = {}, host = "127.0.0.1"): Promise<MailServer> {
+  const received: ReceivedLetter[] = [];
+  let waiting: { count: number; tell: () => void }[] = [];
+  let connections = 0;
+  const fault = (code: number) => Object.assign(new Error("not today"), { responseCode: code });
+  const saysNo = (at: Exclude<Mood, string>["at"]) => (typeof server.mood === "object" && server.mood.at === at ? fault(server.mood.code) : null);
+
+  const smtp = new SMTPServer({
+    authOptional: true,
+    disabledCommands: options.key ? [] : ["STARTTLS"],
+    disableReverseLookup: true,
+    logger: false,
+    ...options,
+    onConnect(_session, done) {
+      connections += 1;
+      done(saysNo("greeting"));
+    },
+    onRcptTo(_address, _session, done) {
+      done(saysNo("recipient"));
+    },
+    onData(stream, session, done) {
+      const chunks: Buffer[] = [];
+      stream.on("data", (chunk: Buffer) => chunks.push(chunk));
+      stream.on("end", () => {
+        if (server.mood === "hangs up") {
+          for (const connection of smtp.connections) connection.close();
+          return;
+        }
+        const no = saysNo("content");
+        if (no) return done(no);
+        void take(Buffer.concat(chunks).toString(), session.envelope).then(() => done(null), done);
+      });
+    },
+  });
+  smtp.on("error", () => {});
+
+  async function take(raw: string, envelope: { mailFrom: { address: string } | false; rcptTo: { address: string }[] }) {
+    const from = envelope.mailFrom === false ? "" : envelope.mailFrom.address;
+    received.push({ from, to: envelope.rcptTo.map(({ address }) => address), raw, message: await PostalMime.parse(raw) });
+    for (const { count, tell } of waiting) if (received.length >= count) tell();
+    waiting = waiting.filter(({ count }) => received.length < count);
+  }
+
+  const listener = smtp.listen(0, host);
+  await once(listener, "listening");
+  const { port } = listener.address() as AddressInfo;
+  const server: MailServer = {
+    url: `smtp${options.secure ? "s" : ""}://${host}:${port}`,
+    received,
+    get connections() {
+      return connections;
+    },
+    mood: "takes",
+    arrived: (count) =>
+      new Promise((resolve) => {
+        if (received.length >= count) resolve(received);
+        else waiting.push({ count, tell: () => resolve(received) });
+      }),
+    close: () => new Promise((resolve) => smtp.close(() => resolve())),
+  };
+  return server;
+}

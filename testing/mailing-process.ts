@@ -1,0 +1,30 @@
+// A process that sends what is in the outbox, for races on PostgreSQL and for sudden deaths. Started by a test with the
+// database's address, the mail server's, and what becomes of it: "works" until the outbox is empty, or "dies" once the
+// mail server has its first letter, before that is written down. Prints how many it sent.
+
+import { pino } from "pino";
+import { openPostgres } from "../base/db.server.ts";
+import { readEnvironment } from "../base/env.server.ts";
+import { openSmtpMail } from "../gateways/smtp-mail.server.ts";
+import { sendLetters } from "../shop/mail/send-letters.server.ts";
+
+const [url = "", smtp = "", fate = "works"] = process.argv.slice(2);
+const database = openPostgres(url, { connections: 4 });
+const mail = openSmtpMail(smtp, readEnvironment({}));
+
+const sent = await sendLetters({
+  db: database.db,
+  log: pino({ level: "silent" }),
+  publicUrl: "https://shop.example",
+  mail: {
+    ...mail,
+    async send(letter) {
+      const outcome = await mail.send(letter);
+      if (fate === "dies") process.kill(process.pid, "SIGKILL");
+      return outcome;
+    },
+  },
+});
+await mail.close();
+await database.close();
+console.info(sent);
