@@ -4,9 +4,11 @@ import type { Migration } from "kysely/migration";
 import { shop } from "./migrations/0001-shop.ts";
 import { checkout } from "./migrations/0002-checkout.ts";
 import { mail } from "./migrations/0009-mail.ts";
+import { measurementTold } from "./migrations/0005-measurement-told.ts";
 
 export const migrations: Record<string, Migration> = {
   "0001-shop": shop,
   "0002-checkout": checkout,
   "0009-mail": mail,
+  "0005-measurement-told": measurementTold,
 };

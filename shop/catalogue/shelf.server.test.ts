@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { sql } from "kysely";
 import type { Database } from "../../base/db.server.ts";
 import { newId, type ListingId } from "../../base/id.ts";
@@ -119,5 +119,67 @@ describe("the shelf", () => {
     await sql`select pg_notify('listing_changed', '*')`.execute(db);
     await heard;
     expect(shelf.count("pc")).toBe(2);
+  });
+});
+
+describe("the database tells of", () => {
+  const DONE = "done";
+  let database: Database;
+  beforeAll(async () => {
+    database = await testDatabase();
+  });
+  afterAll(() => database.close());
+
+  /** The listings told of while the work was done, in order, each once. */
+  async function told(work: (db: Database["db"]) => Promise<unknown>): Promise<number[]> {
+    const heard = new Set<number>();
+    let finish = () => {};
+    const finished = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    const stop = await database.listen("listing_changed", (payload) => (payload === DONE ? finish() : heard.add(Number(payload))));
+    await work(database.db);
+    await sql`select pg_notify('listing_changed', ${DONE})`.execute(database.db);
+    await finished;
+    await stop();
+    return [...heard];
+  }
+
+  async function shelved(...stock: Parameters<typeof shelve> extends [unknown, ...infer S] ? S : never): Promise<ListingId[]> {
+    return await shelve(database.db, ...stock);
+  }
+
+  const measured = { test: "cs2", value: 210, resolution: null, settings: null, version: "1", measuredAt: new Date("2026-11-20"), source: "bench" } as const;
+
+  test("figures that are measured, changed and taken back, each listing of a statement once", async () => {
+    const units = [aUnit(), aUnit()];
+    const ids = await shelved(aPc({ units: [units[0]!] }), aPc({ units: [units[1]!] }));
+    const run = units.map(({ id }) => ({ ...measured, unitId: id }));
+    const heard = await told((db) => db.insertInto("measurement").values([...run, { ...run[0]!, test: "lol" }]).execute());
+    expect(heard.toSorted()).toEqual(ids.toSorted());
+    expect(await told((db) => db.updateTable("measurement").set({ value: 180 }).where("unitId", "=", units[0]!.id).execute())).toEqual([ids[0]]);
+    expect(await told((db) => db.deleteFrom("measurement").where("unitId", "=", units[1]!.id).execute())).toEqual([ids[1]]);
+  });
+
+  test("a price that is written down, for what is struck through comes from there", async () => {
+    const [id] = await shelved(aPc());
+    expect(await told((db) => db.insertInto("priceLog").values({ listingId: id!, priceBani: ron(3000), since: new Date("2026-11-01") }).execute())).toEqual([id]);
+  });
+
+  test("both listings of a unit that moves from one to the other", async () => {
+    const unit = aUnit();
+    const [from, to] = await shelved(aGraphicsCard({ units: [unit, aUnit()] }), aGraphicsCard());
+    expect(await told((db) => db.updateTable("unit").set({ listingId: to! }).where("id", "=", unit.id).execute())).toEqual([to, from]);
+  });
+
+  test("a unit and a listing that are deleted", async () => {
+    const unit = aUnit();
+    const [id] = await shelved(aGraphicsCard({ units: [unit] }));
+    expect(await told((db) => db.deleteFrom("unit").where("id", "=", unit.id).execute())).toEqual([id]);
+    expect(await told((db) => db.deleteFrom("listing").where("id", "=", id!).execute())).toEqual([id]);
+  });
+
+  test("nothing where a statement changed nothing", async () => {
+    expect(await told((db) => db.updateTable("measurement").set({ value: 1 }).where("test", "=", "none").execute())).toEqual([]);
   });
 });

@@ -1,0 +1,43 @@
+// Looks at the shelf from another process (testing/watching-process.ts).
+
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import type { Sight } from "./watching-process.ts";
+
+export type Watcher = {
+  /** The first sight, from now on, of which this is true. */
+  sees(isIt: (sight: Sight) => boolean): Promise<Sight>;
+  close(): Promise<void>;
+};
+
+/** Resolves when the other process listens to the database at `url`. */
+export async function openWatcher(url: string): Promise<Watcher> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, "watching-process.ts"), url], { stdio: ["pipe", "pipe", "inherit"] });
+  const waiting = new Set<(sight: Sight) => void>();
+  const lines = createInterface(child.stdout);
+  const opened = once(lines, "line");
+  await Promise.race([opened, once(child, "exit").then(() => Promise.reject(new Error("the watching process did not start")))]);
+  lines.on("line", (line) => {
+    const sight = JSON.parse(line) as Sight;
+    for (const look of waiting) look(sight);
+  });
+  return {
+    sees(isIt) {
+      return new Promise((resolve) => {
+        const look = (sight: Sight) => {
+          if (!isIt(sight)) return;
+          waiting.delete(look);
+          resolve(sight);
+        };
+        waiting.add(look);
+      });
+    },
+    async close() {
+      const gone = once(child, "exit");
+      child.stdin.end();
+      await gone;
+    },
+  };
+}

@@ -1,0 +1,28 @@
+// A second process of the shop that only looks: it opens its own shelf on the database and prints a line of JSON for each
+// listing that it hears of, as its shelf then shows it. Started by tests and the bench with the database's address; it says
+// "open" when it listens, and leaves when its input ends.
+
+import { openPostgres } from "../base/db.server.ts";
+import type { ListingId } from "../base/id.ts";
+import type { PcListing } from "../shop/catalogue/listing.ts";
+import { openShelf } from "../shop/catalogue/shelf.server.ts";
+
+/** `shown` is null for what is not on the shelf; `at` is in milliseconds of this machine's clock. */
+export type Sight = { id: ListingId; shown: Pick<PcListing, "title" | "price" | "grade" | "free" | "stock" | "fps"> | null; at: number };
+
+const [url = ""] = process.argv.slice(2);
+const database = openPostgres(url, { connections: 2 });
+const shelf = await openShelf(database, console);
+shelf.onChange((changed) => {
+  if (changed === "all") return;
+  for (const id of changed) say({ id, shown: shelf.byId(id) as PcListing | null, at: performance.timeOrigin + performance.now() });
+});
+process.stdout.write("open\n");
+process.stdin.resume().once("end", async () => {
+  await shelf.close();
+  await database.close();
+});
+
+function say(sight: Sight) {
+  process.stdout.write(`${JSON.stringify(sight)}\n`);
+}
