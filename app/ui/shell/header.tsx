@@ -1,12 +1,13 @@
 // The sticky header: the board's edge, with its row of copper contacts.
 
-import { Form, Link, useLocation, useSearchParams } from "react-router";
+import { Link, useLocation } from "react-router";
 import { useWords } from "../../i18n/use-words.ts";
 import { Icon } from "../icon.tsx";
 import { SheetButton } from "../sheet.tsx";
 import { ComputersMenu } from "./computers-menu.tsx";
 import { Logo } from "./logo.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
+import { SearchBox } from "./search-box.tsx";
 import { useSession } from "./session.ts";
 import { isOnTask } from "./site-links.ts";
 
@@ -25,7 +26,7 @@ export function Header() {
           <nav aria-label={t("menu.label")} className="hidden self-stretch lg:ms-4 lg:flex">
             <ComputersMenu />
           </nav>
-          {showsShopping ? <SearchForm className="hidden min-w-0 grow lg:flex" id="header-search" /> : null}
+          {showsShopping ? <SearchBox className="hidden min-w-0 grow lg:flex" id="header-search" /> : null}
           <div className="ms-auto flex items-center gap-1">
             {showsShopping ? (
               <>
@@ -55,42 +56,11 @@ export function Header() {
       </header>
       {showsShopping ? (
         <div className="bg-brand-deep px-4 py-2 lg:hidden">
-          <SearchForm className="flex" id="header-search-phone" />
+          <SearchBox className="flex" id="header-search-phone" />
         </div>
       ) : null}
       <MobileMenu id={MENU} showsShopping={showsShopping} signedIn={session?.signedIn ?? false} />
     </>
-  );
-}
-
-function SearchForm({ className, id }: { className: string; id: string }) {
-  const { t } = useWords("shell");
-  const { pathname } = useLocation();
-  const [search] = useSearchParams();
-  const asked = pathname === "/products" ? (search.get("q") ?? "") : "";
-  return (
-    <search className={className}>
-      <Form method="get" action="/products" className="relative grow">
-      <label htmlFor={id} className="sr-only">
-        {t("search.label")}
-      </label>
-      <input
-        id={id}
-        key={asked}
-        type="search"
-        name="q"
-        defaultValue={asked}
-        placeholder={t("search.placeholder")}
-        maxLength={100}
-        autoComplete="off"
-        enterKeyHint="search"
-        className="h-11 w-full rounded-sm border border-brand-trace bg-raised ps-3.5 pe-12 text-base text-ink placeholder:text-muted focus-visible:outline-offset-1"
-      />
-      <button type="submit" aria-label={t("search.submit")} className="absolute inset-y-0 end-0 inline-flex w-11 items-center justify-center text-muted hover:text-ink">
-        <Icon name="search" />
-      </button>
-      </Form>
-    </search>
   );
 }
 
