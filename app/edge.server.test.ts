@@ -1,33 +1,35 @@
 import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
+import { readEnvironment } from "../base/env.server.ts";
 import { CartForm } from "../shop/cart/forms.ts";
 import { LookUpForm, PaymentForm, ReserveForm, ShippingForm } from "../shop/orders/forms.ts";
 import { parseFields, readFields, refusalStatus, visitorFor, visitorOf } from "./edge.server.ts";
 import { languages } from "./i18n/languages.ts";
 import { wordsOf } from "./i18n/words.server.ts";
 
-const HTTPS = { PUBLIC_URL: "https://shop.example" };
+const shopAt = (url: string) => ({ env: readEnvironment({ PUBLIC_URL: url }), db: {} as never, authSecret: "a secret" });
+const HTTPS = shopAt("https://shop.example");
 const aPost = (body: string) => new Request("https://shop.example/", { method: "POST", body });
 const withCookie = (cookie: string) => new Request("https://shop.example/", { headers: { cookie } });
 
 describe("a visitor", () => {
-  test("gets a secret of 160 bits that only the browser keeps: the shop knows its hash", () => {
-    const { visitorId, headers } = visitorFor(withCookie(""), HTTPS);
+  test("gets a secret of 160 bits that only the browser keeps: the shop knows its hash", async () => {
+    const { visitorId, headers } = await visitorFor(withCookie(""), HTTPS);
     const [, secret = "", attributes] = /^visitor=([\w-]+); (.*)$/.exec(headers["Set-Cookie"] ?? "") ?? [];
     expect(Buffer.from(secret, "base64url")).toHaveLength(20);
     expect(attributes).toBe("Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax; Secure");
     expect(visitorId).toBe(createHash("sha256").update(secret).digest("hex"));
-    expect(visitorOf(withCookie(`lng=ro; visitor=${secret}`))).toBe(visitorId);
-    expect(visitorFor(withCookie(`visitor=${secret}`), HTTPS)).toEqual({ visitorId, headers: {} });
+    expect(await visitorOf(withCookie(`lng=ro; visitor=${secret}`), HTTPS)).toBe(visitorId);
+    expect(await visitorFor(withCookie(`visitor=${secret}`), HTTPS)).toEqual({ visitorId, headers: {} });
   });
 
-  test("without TLS gets a cookie that is sent without TLS", () => {
-    expect(visitorFor(withCookie(""), { PUBLIC_URL: "http://localhost:3000" }).headers["Set-Cookie"]).not.toContain("Secure");
+  test("without TLS gets a cookie that is sent without TLS", async () => {
+    expect((await visitorFor(withCookie(""), shopAt("http://localhost:3000"))).headers["Set-Cookie"]).not.toContain("Secure");
   });
 
-  test.each(["", "visitor=", "visitor=short", `visitor=${"x".repeat(28)}`, "visitor=../../../etc/passwd12345678"])("with the cookie %o is nobody", (cookie) => {
-    expect(visitorOf(withCookie(cookie))).toBeNull();
+  test.each(["", "visitor=", "visitor=short", `visitor=${"x".repeat(28)}`, "visitor=../../../etc/passwd12345678"])("with the cookie %o is nobody", async (cookie) => {
+    expect(await visitorOf(withCookie(cookie), HTTPS)).toBeNull();
   });
 });
 

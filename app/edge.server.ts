@@ -3,9 +3,12 @@
 // that looks like a card number goes further than this file.
 
 import { createHash, randomBytes } from "node:crypto";
+import { data, redirect } from "react-router";
 import type { z } from "zod";
-import type { Environment } from "../base/env.server.ts";
-import type { VisitorId } from "../base/id.ts";
+import type { AccountId, VisitorId } from "../base/id.ts";
+import { findSession } from "../shop/accounts/find-session.server.ts";
+import { sessionCookieName } from "../shop/accounts/session-cookie.server.ts";
+import type { SignedIn } from "../shop/accounts/session.ts";
 import type { addToCart } from "../shop/cart/add-to-cart.server.ts";
 import type { removeFromCart } from "../shop/cart/remove-from-cart.server.ts";
 import type { setQuantity } from "../shop/cart/set-quantity.server.ts";
@@ -21,31 +24,80 @@ import type { settleCardReturn } from "../shop/orders/settle-card-return.server.
 import { cardFields } from "../shop/payments/card-form.ts";
 import { looksLikeCardNumber } from "../shop/payments/card-leak.ts";
 import { readCookie } from "./i18n/detect.server.ts";
+import type { Shop } from "./wiring.server.ts";
 
 const VISITOR = "visitor";
 const SECRET_BYTES = 20; // 160 bits
 const YEAR = 365 * 24 * 60 * 60; // seconds
 
-/** Who is asking, or null for a browser that has not put anything anywhere yet. */
-export function visitorOf(request: Request): VisitorId | null {
+/** What it takes to know who asks. */
+type Desk = Pick<Shop, "db" | "env" | "authSecret">;
+
+/** Who is signed in, or null. One query, and none for a browser without a session. */
+export async function signedInOf(request: Request, shop: Desk): Promise<SignedIn | null> {
+  const cookie = readCookie(request.headers.get("cookie") ?? "", sessionCookieName(shop.env.PUBLIC_URL));
+  if (cookie === null) return null;
+  return findSession(shop, unescaped(cookie));
+}
+
+/** Who is asking: the visitor of the account that is signed in, else the browser's; null for one that has put nothing anywhere yet. */
+export async function visitorOf(request: Request, shop: Desk): Promise<VisitorId | null> {
+  return (await signedInOf(request, shop))?.visitorId ?? guestOf(request);
+}
+
+/** The visitor that the browser itself is, whoever is signed in. */
+export function guestOf(request: Request): VisitorId | null {
   const secret = readCookie(request.headers.get("cookie") ?? "", VISITOR);
   return secret && /^[\w-]{27}$/.test(secret) ? visitorIdOf(secret) : null;
 }
 
 /** Who is asking; a browser that has no name yet gets one, with the headers that tell it. For what writes. */
-export function visitorFor(request: Request, env: Pick<Environment, "PUBLIC_URL">): { visitorId: VisitorId; headers: Record<string, string> } {
-  const known = visitorOf(request);
+export async function visitorFor(request: Request, shop: Desk): Promise<{ visitorId: VisitorId; headers: Record<string, string> }> {
+  const known = await visitorOf(request, shop);
   if (known) return { visitorId: known, headers: {} };
   const secret = randomBytes(SECRET_BYTES).toString("base64url");
-  const secure = env.PUBLIC_URL.startsWith("https:") ? "; Secure" : "";
+  const secure = shop.env.PUBLIC_URL.startsWith("https:") ? "; Secure" : "";
   return {
     visitorId: visitorIdOf(secret),
     headers: { "Set-Cookie": `${VISITOR}=${secret}; Path=/; Max-Age=${YEAR}; HttpOnly; SameSite=Lax${secure}` },
   };
 }
 
+/** The headers that make the browser nobody: no session, and a new visitor at its next step. */
+export function forgetBrowser({ env }: Pick<Shop, "env">): Headers {
+  const headers = new Headers();
+  const secure = env.PUBLIC_URL.startsWith("https:") ? "; Secure" : "";
+  for (const name of [sessionCookieName(env.PUBLIC_URL), VISITOR]) headers.append("Set-Cookie", `${name}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax${secure}`);
+  return headers;
+}
+
 function visitorIdOf(secret: string): VisitorId {
   return createHash("sha256").update(secret).digest("hex") as VisitorId;
+}
+
+function unescaped(cookie: string): string {
+  try {
+    return decodeURIComponent(cookie);
+  } catch {
+    return "";
+  }
+}
+
+/** A member of staff at work; `actor` names them in the audit log. */
+export type StaffMember = { actor: `staff:${AccountId}`; accountId: AccountId; name: string };
+
+/**
+ * For every loader and action under /office: the member of staff who asks. Throws what answers instead: the way to sign
+ * in, the way to the code of the second factor, or for anybody else a page that does not exist.
+ */
+export async function requireStaff(request: Request, shop: Desk): Promise<StaffMember> {
+  const signedIn = await signedInOf(request, shop);
+  const { pathname, search } = new URL(request.url);
+  const back = new URLSearchParams({ to: pathname + search });
+  if (!signedIn) throw redirect(`/login?${back}`);
+  if (signedIn.role !== "staff") throw data(null, { status: 404 });
+  if (!signedIn.hasSecondFactor) throw redirect(`/office/code?${back}`);
+  return { actor: `staff:${signedIn.accountId}`, accountId: signedIn.accountId, name: signedIn.name };
 }
 
 /** What a form sent, a text a field; null where it holds what must be taken for a card number. */

@@ -1,7 +1,7 @@
 // The document around every screen.
 
 import { use, useEffect } from "react";
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from "react-router";
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useMatches, useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/root";
 import { languageContext, shopContext } from "./context.server.ts";
 import { rememberLanguage } from "./i18n/browser.ts";
@@ -65,6 +65,9 @@ export function Layout({ children }: { children: React.ReactNode }) {
 }
 
 export default function Root() {
+  // The office is no part of the shop that visitors see: it brings a frame of its own.
+  const isOffice = useLocation().pathname.startsWith("/office");
+  if (isOffice) return <Outlet />;
   return (
     <Shell>
       <Outlet />

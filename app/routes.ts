@@ -36,10 +36,15 @@ export default [
   route("webhooks/card", "routes/card-webhook.ts"),
   route("login", "routes/login.tsx"),
   route("register", "routes/login.tsx", { id: "register" }),
+  route("logout", "routes/logout.ts"),
   route("account", "routes/account.tsx"),
   route("account/orders", "routes/account-orders.tsx"),
   route("account/orders/:number", "routes/account-order.tsx"),
   route("api/session", "routes/api-session.ts"),
+  // Every screen of the office stands in this frame, which asks who is there.
+  route("office", "routes/office/layout.tsx", [
+    index("routes/office/home.tsx"),
+  ]),
   route("dev/outbox", "routes/dev/outbox.tsx"),
   route("dev/outbox/:id", "routes/dev/outbox-letter.ts"),
   route("reviews", "routes/reviews.tsx"),

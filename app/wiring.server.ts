@@ -6,6 +6,7 @@ import { pino, type Logger } from "pino";
 import { systemClock, type Clock } from "../base/clock.ts";
 import { openDatabase, type Database, type Db } from "../base/db.server.ts";
 import type { Environment } from "../base/env.server.ts";
+import { keptSecret } from "../base/kept-secret.server.ts";
 import { demoReviews, type Review } from "../demo/reviews.ts";
 import { seedDemo } from "../demo/seed.server.ts";
 import { openFolderMail } from "../gateways/folder-mail.server.ts";
@@ -28,6 +29,8 @@ export type Shop = {
   readonly shelf: Shelf;
   readonly card: CardGateway;
   readonly mail: Mailer;
+  /** Signs sessions and seals second factors. */
+  readonly authSecret: string;
   readonly compose: ComposeLetter;
   readonly composeMessage: ComposeMessageLetters;
   /** 0 or more and below 1. */
@@ -74,6 +77,7 @@ const CHANCES = 2 ** 47;
 export function settled(env: Environment) {
   return {
     env,
+    authSecret: env.AUTH_SECRET ?? keptSecret(join(env.DATA_DIR, "auth-secret")),
     clock: systemClock,
     compose: composerFor(env),
     composeMessage: messageComposerFor(env),

@@ -28,6 +28,8 @@ const Environment = z.object({
   POSTS_PER_MINUTE: z.coerce.number().int().min(0).max(100_000).default(120),
   /** Whether a proxy in front of the shop says, in X-Forwarded-For, who is asking. Without one anybody could say it. */
   TRUST_PROXY: z.enum(["yes", "no"]).default("no"),
+  /** Signs sessions and seals what staff sign in with. Without it one is made and kept in DATA_DIR; with DATABASE_URL it is needed. */
+  AUTH_SECRET: z.string().min(32).optional(),
   SANDBOX_CARD_PORT: port.optional(),
   /** Where browsers find the sandbox card provider, if not at localhost and its port. */
   SANDBOX_CARD_PUBLIC_URL: optionalUrl,
@@ -71,6 +73,9 @@ export function readEnvironment(variables: Record<string, string | undefined>) {
     throw new Error(`Bad setting ${first?.path.join(".")}: ${first?.message}. See .env.example.`);
   }
   const env = parsed.data;
+  if (env.DATABASE_URL && !env.AUTH_SECRET) {
+    throw new Error("Setting AUTH_SECRET is missing: with DATABASE_URL every process needs the same one, of 32 characters or more. See .env.example.");
+  }
   return {
     ...env,
     DATA_DIR: resolve(env.DATA_DIR),

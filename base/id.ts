@@ -6,7 +6,10 @@ export type UnitId = Id<"unit">;
 export type OrderId = Id<"order">;
 export type CartId = Id<"cart">;
 export type PaymentId = Id<"payment">;
-/** The hash of the visitor cookie's secret: who holds a cart or a reservation without an account. */
+export type AccountId = Id<"account">;
+export type SessionId = Id<"session">;
+export type AddressId = Id<"address">;
+/** Who has a cart, a hold, an order: the hash of the visitor cookie's secret, or the id that an account has for this. */
 export type VisitorId = Id<"visitor">;
 
 /** A listing's id is its place in the shop's numbering; `/products/{id}` shows it. */

@@ -2,8 +2,9 @@
 
 import type { ColumnType, Generated } from "kysely";
 import type { Bani } from "../base/money.ts";
-import type { CartId, ListingId, OrderId, PaymentId, UnitId, VisitorId } from "../base/id.ts";
+import type { AccountId, AddressId, CartId, ListingId, OrderId, PaymentId, SessionId, UnitId, VisitorId } from "../base/id.ts";
 
+type Language = "ro" | "en" | "hu" | "uk";
 type Timestamp = ColumnType<Date, Date, Date>;
 /** Set by the database at insert and never changed by us. */
 type CreatedAt = ColumnType<Date, Date | undefined, never>;
@@ -181,6 +182,86 @@ export type AuditTable = {
   after: ColumnType<unknown, string | null, never>;
 };
 
+/** A person who signs in. The visitor's id is made by the database from the account's. */
+export type AccountTable = {
+  id: AccountId;
+  email: string;
+  emailVerified: boolean;
+  name: string;
+  role: ColumnType<"buyer" | "staff", "buyer" | "staff" | undefined, "buyer" | "staff">;
+  language: ColumnType<Language, Language | undefined, Language>;
+  visitorId: ColumnType<VisitorId, never, never>;
+  createdAt: CreatedAt;
+  updatedAt: ColumnType<Date, Date | undefined, Date>;
+};
+
+/** A password's hash, as better-auth keeps it. */
+export type CredentialTable = {
+  id: string;
+  accountId: AccountId;
+  providerId: "credential";
+  providerAccountId: string;
+  password: string;
+  createdAt: CreatedAt;
+  updatedAt: ColumnType<Date, Date | undefined, Date>;
+};
+
+export type SessionTable = {
+  id: SessionId;
+  token: string;
+  accountId: AccountId;
+  expiresAt: Timestamp;
+  ipAddress: string | null;
+  userAgent: string | null;
+  secondFactorAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  createdAt: CreatedAt;
+  updatedAt: ColumnType<Date, Date | undefined, Date>;
+};
+
+/** What a link in a letter is good for, once. */
+export type MailedKeyTable = {
+  keyHash: string;
+  purpose: "confirm" | "reset" | "change-email";
+  accountId: AccountId;
+  email: string;
+  expiresAt: Timestamp;
+};
+
+export type SecondFactorTable = {
+  accountId: AccountId;
+  sealedSecret: string;
+  /** bigint: text to the driver. */
+  lastStep: ColumnType<string, number | undefined, number>;
+  confirmedAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
+};
+
+export type RecoveryCodeTable = {
+  accountId: AccountId;
+  codeHash: string;
+  usedAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
+};
+
+/** Where somebody has things brought. */
+export type AddressTable = {
+  id: AddressId;
+  accountId: AccountId;
+  firstName: string;
+  lastName: string;
+  address: string;
+  city: string;
+  county: string;
+  postalCode: string;
+  phone: string;
+  isDefault: boolean;
+  createdAt: CreatedAt;
+};
+
+export type TryCountTable = {
+  key: string;
+  tries: number;
+  since: Timestamp;
+};
+
 export type ContactMessageTable = {
   id: Generated<number>;
   name: string;
@@ -206,4 +287,12 @@ export type Tables = {
   outbox: OutboxTable;
   audit: AuditTable;
   contactMessage: ContactMessageTable;
+  account: AccountTable;
+  credential: CredentialTable;
+  session: SessionTable;
+  mailedKey: MailedKeyTable;
+  secondFactor: SecondFactorTable;
+  recoveryCode: RecoveryCodeTable;
+  address: AddressTable;
+  tryCount: TryCountTable;
 };

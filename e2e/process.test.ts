@@ -33,7 +33,8 @@ describe("a start that cannot be", () => {
   test.each([
     [{ PORT: "http" }, /^Bad setting PORT: .+\. See \.env\.example\.\n$/],
     [{ DATABASE_URL: "mysql://localhost/shop" }, /^Bad setting DATABASE_URL: must begin with postgres:\/\/. See \.env\.example\.\n$/],
-    [{ DATABASE_URL: "postgres://shop@127.0.0.1:9/shop" }, /^The database of DATABASE_URL cannot be reached: .+\n$/],
+    [{ DATABASE_URL: "postgres://shop@127.0.0.1:9/shop" }, /^Setting AUTH_SECRET is missing: .+\. See \.env\.example\.\n$/],
+    [{ DATABASE_URL: "postgres://shop@127.0.0.1:9/shop", AUTH_SECRET: "x".repeat(32) }, /^The database of DATABASE_URL cannot be reached: .+\n$/],
   ])("with %j says why in one line and ends with 1", async (variables, line) => {
     expect(await startInVain(variables)).toEqual({ code: 1, said: expect.stringMatching(line) });
   });

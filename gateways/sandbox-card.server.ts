@@ -2,13 +2,13 @@
 // Must always hold: this process hands out intents and asks for captures; a card number never comes through here.
 
 import { fork, type ChildProcess } from "node:child_process";
-import { randomBytes } from "node:crypto";
-import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { z } from "zod";
 import { SECOND, type Clock } from "../base/clock.ts";
 import type { Environment } from "../base/env.server.ts";
+import { keptSecret } from "../base/kept-secret.server.ts";
 import { bani } from "../base/money.ts";
 import { ok, refuse, type Result } from "../base/result.ts";
 import { CardGatewayUnavailable, declines, type CardEvent, type CardGateway, type CardIntent } from "../shop/payments/card-port.ts";
@@ -42,7 +42,7 @@ export async function startSandboxProvider(
   options: { clock: Clock; webhookUrl: string; slowness?: number },
 ): Promise<SandboxProvider> {
   const folder = join(env.DATA_DIR, "sandbox-card");
-  const secret = env.SANDBOX_CARD_WEBHOOK_SECRET ?? sharedSecret(folder);
+  const secret = env.SANDBOX_CARD_WEBHOOK_SECRET ?? keptSecret(join(folder, "secret"));
   const { apiKey, webhookSecret } = secretsFrom(secret);
   let port = env.SANDBOX_CARD_PORT;
   let child: ChildProcess | null = null;
@@ -248,28 +248,6 @@ const OtherEvent = z.object({ id: z.string() }).transform(({ id }) => ({ id, kin
 /** What a signed body says. A sandbox newer than this process may tell of things that this one has no name for. */
 function eventIn(rawBody: string): CardEvent {
   return z.union([KnownEvent, OtherEvent]).parse(JSON.parse(rawBody));
-}
-
-/**
- * The secret that shop and provider share where none is configured: made once, kept in the data folder for this user only,
- * so that every shop process on the folder has the same and no outsider can sign a webhook with one from the source.
- */
-function sharedSecret(folder: string): string {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const file = join(folder, "secret");
-  if (!existsSync(file)) {
-    // Written aside and linked: of two processes that start together one wins, and neither reads half a secret.
-    const aside = `${file}.${process.pid}`;
-    writeFileSync(aside, randomBytes(32).toString("hex"), { mode: 0o600 });
-    try {
-      linkSync(aside, file);
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
-    } finally {
-      rmSync(aside);
-    }
-  }
-  return readFileSync(file, "utf8");
 }
 
 async function startChild(settings: StartMessage): Promise<{ process: ChildProcess; ready: ReadyMessage }> {

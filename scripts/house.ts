@@ -29,9 +29,11 @@ function shopRoom(name: string, what: string, { imports = [], tables = [] }: { i
 }
 
 const shopRooms = [
-  shopRoom("accounts", "people, their sessions, what they write to us", { tables: ["contact_message"] }),
   // The outbox is everybody's to write to; taking letters out of it is this room's.
   shopRoom("mail", "letters on their way out", {}),
+  shopRoom("accounts", "people, their sessions, what they write to us", {
+    tables: ["contact_message", "account", "credential", "session", "mailed_key", "second_factor", "recovery_code", "address", "try_count"],
+  }),
   shopRoom("parts", "reference data and names of parts", {}),
   // What was paid is written together with what was ordered, so its rows are the orders' room's.
   shopRoom("payments", "the moves of a payment, the card form, the card port", {}),

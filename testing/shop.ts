@@ -21,7 +21,7 @@ export async function openTestShop({ stock }: { stock?: (db: Db) => Promise<unkn
   await stock?.(database.db);
   const shelf = await openShelf(database, log);
   return {
-    ...settled(readEnvironment({ NODE_ENV: "test", PUBLIC_URL: SHOP_ORIGIN })),
+    ...settled(readEnvironment({ NODE_ENV: "test", PUBLIC_URL: SHOP_ORIGIN, AUTH_SECRET: "the secret of tests, which is no secret" })),
     db: database.db,
     clock: fixedClock(NOW),
     log,

@@ -8,19 +8,34 @@ export type Answer = { status: number; location: string | null; cookie: string |
 type Route = (args: never) => unknown;
 type Params = Record<string, string>;
 
-export function aGuest(shop: Shop) {
-  let jar = "";
+/** `cookie`: what the browser has already. */
+export function aGuest(shop: Shop, { cookie = "" }: { cookie?: string } = {}) {
+  const jar = new Map<string, string>();
+  keep([cookie]);
+
+  function keep(cookies: readonly string[]): void {
+    for (const cookie of cookies) {
+      const [pair = "", ...attributes] = cookie.split("; ");
+      const [name = "", value = ""] = [pair.slice(0, pair.indexOf("=")), pair.slice(pair.indexOf("=") + 1)];
+      if (attributes.includes("Max-Age=0")) jar.delete(name);
+      else if (name !== "") jar.set(name, value);
+    }
+  }
+
+  function cookies(): string {
+    return [...jar].map(([name, value]) => `${name}=${value}`).join("; ");
+  }
 
   async function ask(route: Route, address: string, question: Parameters<typeof asked>[2]): Promise<Answer> {
-    const args = asked(shop, address, { ...question, headers: { cookie: jar, ...question?.headers } });
+    const args = asked(shop, address, { ...question, headers: { cookie: cookies(), ...question?.headers } });
     const answer = await Promise.resolve(route(args as never)).then(answerOf, answerOf);
-    if (answer.cookie) jar = answer.cookie.split(";")[0] ?? "";
+    keep(answer.cookies);
     return answer;
   }
 
   return {
     get cookie() {
-      return jar;
+      return cookies();
     },
     get: (loader: Route, address: string, params: Params = {}) => ask(loader, address, { params }),
     post: (action: Route, address: string, form: Params, params: Params = {}) => ask(action, address, { form, params }),
@@ -28,12 +43,14 @@ export function aGuest(shop: Shop) {
 }
 
 /** What was returned or thrown: a response, data with a status, or data alone. Anything else thrown is a bug. */
-function answerOf(result: unknown): Answer {
+function answerOf(result: unknown): Answer & { cookies: string[] } {
   if (result instanceof Error) throw result;
-  if (result instanceof Response) {
-    return { status: result.status, location: result.headers.get("location"), cookie: result.headers.get("set-cookie"), data: null };
-  }
+  if (result instanceof Response) return { status: result.status, location: result.headers.get("location"), ...cookiesOf(result.headers), data: null };
   const whole = result as { type?: string; data?: unknown; init?: ResponseInit | null } | null;
-  if (whole?.type !== "DataWithResponseInit") return { status: 200, location: null, cookie: null, data: result };
-  return { status: whole.init?.status ?? 200, location: null, cookie: new Headers(whole.init?.headers).get("set-cookie"), data: whole.data };
+  if (whole?.type !== "DataWithResponseInit") return { status: 200, location: null, ...cookiesOf(new Headers()), data: result };
+  return { status: whole.init?.status ?? 200, location: null, ...cookiesOf(new Headers(whole.init?.headers)), data: whole.data };
+}
+
+function cookiesOf(headers: Headers): { cookie: string | null; cookies: string[] } {
+  return { cookie: headers.get("set-cookie"), cookies: headers.getSetCookie() };
 }

@@ -19,9 +19,11 @@ import type about from "./locales/ro/about.json";
 import type configurator from "./locales/ro/configurator.json";
 import type legal from "./locales/ro/legal.json";
 import type sell from "./locales/ro/sell.json";
+import type office from "./locales/ro/office.json";
 import type contact from "./locales/ro/contact.json";
 
 export type Rooms = {
+  office: typeof office;
   contact: typeof contact;
   sell: typeof sell;
   legal: typeof legal;

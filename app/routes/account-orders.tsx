@@ -21,7 +21,7 @@ export const handle = { words: ["account", "refusals"] };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
-  const { orders } = await viewOrders(shop, { visitorId: visitorOf(request) });
+  const { orders } = await viewOrders(shop, { visitorId: await visitorOf(request, shop) });
   return { orders: orders.map(shownOrder) };
 }
 

@@ -24,13 +24,13 @@ const NEWEST = 5;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
-  const { orders, reservation } = await viewOrders(shop, { visitorId: visitorOf(request) });
+  const { orders, reservation } = await viewOrders(shop, { visitorId: await visitorOf(request, shop) });
   return { orders: orders.slice(0, NEWEST).map(shownOrder), hasMore: orders.length > NEWEST, reservation };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const shop = context.get(shopContext);
-  const released = await releaseReservation(shop, { visitorId: visitorFor(request, shop.env).visitorId });
+  const released = await releaseReservation(shop, { visitorId: (await visitorFor(request, shop)).visitorId });
   return released.ok ? redirect("/account") : data({ refusal: released.refusal }, statusOf(released.refusal));
 }
 

@@ -4,10 +4,12 @@ import { data } from "react-router";
 import type { Route } from "./+types/api-session";
 import { countItems } from "../../shop/cart/count-items.server.ts";
 import { shopContext } from "../context.server.ts";
-import { visitorOf } from "../edge.server.ts";
+import { guestOf, signedInOf } from "../edge.server.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const visitorId = visitorOf(request);
-  const cartItems = visitorId ? await countItems(context.get(shopContext), { visitorId }) : 0;
-  return data({ cartItems, signedIn: false }, { headers: { "Cache-Control": "no-store" } });
+  const shop = context.get(shopContext);
+  const signedIn = await signedInOf(request, shop);
+  const visitorId = signedIn?.visitorId ?? guestOf(request);
+  const cartItems = visitorId ? await countItems(shop, { visitorId }) : 0;
+  return data({ cartItems, signedIn: signedIn !== null }, { headers: { "Cache-Control": "no-store" } });
 }

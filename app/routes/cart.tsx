@@ -27,7 +27,7 @@ export const handle = { words: ["cart", "refusals"] };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
-  const visitorId = visitorOf(request);
+  const visitorId = await visitorOf(request, shop);
   const params = new URL(request.url).searchParams;
   const cart = await viewCart(shop, { visitorId });
   const [suggestions, { unpaid }] = await Promise.all([

@@ -24,7 +24,7 @@ export const handle = { words: ["checkout", "account"] };
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
   const key = new URL(request.url).searchParams.get("key");
-  const found = await findOrder(shop, { number: parseOrderNumber(params.number), visitorId: visitorOf(request), key });
+  const found = await findOrder(shop, { number: parseOrderNumber(params.number), visitorId: await visitorOf(request, shop), key });
   if (!found.ok) throw data(null, { status: 404 });
   return { order: shownOrder(found.value), bank: shop.bank, hasOutbox: mayReadOutbox(request, shop.env) };
 }

@@ -18,14 +18,15 @@ import { CancelOrder } from "../ui/order/cancel-order.tsx";
 import { OrderBill } from "../ui/order/order-bill.tsx";
 import { Page } from "../ui/page.tsx";
 import { Panel } from "../ui/panel.tsx";
+import type { Shop } from "../wiring.server.ts";
 import { shownOrder } from "./buying/shown-order.server.ts";
 import { startCard } from "./buying/start-card.server.ts";
 
 export const handle = { words: ["checkout", "account", "refusals"] };
 
-async function theirOrder(request: Request, { shop, number }: { shop: Parameters<typeof findOrder>[0]; number: string }) {
+async function theirOrder(request: Request, { shop, number }: { shop: Shop; number: string }) {
   const key = new URL(request.url).searchParams.get("key");
-  const found = await findOrder(shop, { number: parseOrderNumber(number), visitorId: visitorOf(request), key });
+  const found = await findOrder(shop, { number: parseOrderNumber(number), visitorId: await visitorOf(request, shop), key });
   if (!found.ok) throw data(null, { status: 404 });
   return found.value;
 }

@@ -29,7 +29,7 @@ const steps = ["shipping", "payment", "warranty"] as const;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
-  const visitorId = visitorOf(request);
+  const visitorId = await visitorOf(request, shop);
   const params = new URL(request.url).searchParams;
   const [view, known] = await Promise.all([viewCart(shop, { visitorId }), openCheckout(shop, { visitorId })]);
   if (view.lines.length === 0) throw redirect(known.unpaid ? `/checkout/pay/${known.unpaid.number}` : "/cart");

@@ -28,7 +28,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const id = parseListingId(params.id);
   const listing = id === null ? null : shop.shelf.byId(id);
   if (!listing) throw data(null, { status: 404 });
-  const { reservation } = await viewOrders(shop, { visitorId: visitorOf(request) });
+  const { reservation } = await viewOrders(shop, { visitorId: await visitorOf(request, shop) });
   return { goods: shownGoods(listing), isFree: listing.free > 0, reservation };
 }
 
@@ -38,7 +38,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (listingId === null) throw data(null, { status: 404 });
   const parsed = parseFields(ReserveForm, await readFields(request));
   if (!parsed.ok) return data({ errors: parsed.errors, values: parsed.values }, 422);
-  const { visitorId, headers } = visitorFor(request, shop.env);
+  const { visitorId, headers } = await visitorFor(request, shop);
   const reserved = await reserveUnit(shop, { visitorId, listingId, email: parsed.value.email, language: context.get(languageContext) });
   if (!reserved.ok) return data({ refusal: reserved.refusal }, { status: statusOf(reserved.refusal), headers });
   return redirect(`/products/${listingId}/reserve`, { headers });

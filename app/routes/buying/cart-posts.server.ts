@@ -15,7 +15,7 @@ export async function takeCartForm(shop: Shop, request: Request) {
   const parsed = parseFields(CartForm, fields && { ...fields, quantity: fields["quantityTo"] ?? fields["quantity"] ?? "1" });
   if (!parsed.ok) return data({ errors: parsed.errors }, 422);
   const form = parsed.value;
-  const { visitorId, headers } = visitorFor(request, shop.env);
+  const { visitorId, headers } = await visitorFor(request, shop);
   const stays = fields?.["inPlace"] === "1";
   switch (form.intent) {
     case "add": {

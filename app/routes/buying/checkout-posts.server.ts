@@ -21,7 +21,7 @@ type Post = { request: Request; fields: Fields | null; language: Language };
 export async function takeShipping(shop: Shop, { request, fields }: Post) {
   const parsed = parseFields(ShippingForm, fields);
   if (!parsed.ok) return data({ errors: parsed.errors, values: parsed.values }, 422);
-  const { visitorId, headers } = visitorFor(request, shop.env);
+  const { visitorId, headers } = await visitorFor(request, shop);
   await saveDraft(shop, { visitorId, shipping: parsed.value });
   const held = await holdForCheckout(shop, { visitorId });
   if (held.ok) return redirect("/checkout?step=payment", { headers });
@@ -33,7 +33,7 @@ export async function takeOrder(shop: Shop, { request, fields, language }: Post)
   const parsed = parseFields(PaymentForm, fields);
   if (!parsed.ok) return data({ errors: parsed.errors, values: parsed.values }, 422);
   const payment = parsed.value;
-  const { visitorId, headers } = visitorFor(request, shop.env);
+  const { visitorId, headers } = await visitorFor(request, shop);
   const { shipping } = await openCheckout(shop, { visitorId });
   const key = parseId<"order">(fields?.["pageKey"]);
   const seenTotal = parseBani(fields?.["seenTotal"]);

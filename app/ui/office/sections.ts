@@ -1,0 +1,8 @@
+// What staff work on: one line a section of the office, in the order of its navigation. A new screen adds its line here.
+
+import type { IconName } from "../icon.tsx";
+
+/** `name` is the key of its words: `sections.<name>` in the room "office". */
+export type Section = { name: "home"; to: string; icon: IconName };
+
+export const sections: readonly Section[] = [{ name: "home", to: "/office", icon: "monitor" }];

@@ -1,0 +1,8 @@
+import type { Db } from "../../base/db.server.ts";
+import type { AccountId, SessionId } from "../../base/id.ts";
+import { deleteSession } from "./accounts.sql.server.ts";
+
+/** Signs an account out of one browser. Another's session is left alone; one that has ended is no matter. */
+export async function endSession(desk: { db: Db }, session: { accountId: AccountId; sessionId: SessionId }): Promise<void> {
+  await deleteSession(desk.db, session);
+}

@@ -1,0 +1,10 @@
+import type { Db } from "../../base/db.server.ts";
+import { sessionByToken } from "./accounts.sql.server.ts";
+import { sessionTokenIn } from "./session-cookie.server.ts";
+import type { SignedIn } from "./session.ts";
+
+/** Who is signed in by this value of the session cookie, or null: not signed by us, ended, or run out. One query. */
+export async function findSession(desk: { db: Db; authSecret: string }, cookie: string): Promise<SignedIn | null> {
+  const token = sessionTokenIn(cookie, desk.authSecret);
+  return token === null ? null : sessionByToken(desk.db, token);
+}

@@ -1,0 +1,21 @@
+// A session: somebody with an account, signed in on one browser.
+// Must always hold: a session ends by itself, and what staff may do needs the second factor given in that very session.
+
+import type { AccountId, SessionId, VisitorId } from "../../base/id.ts";
+
+/** A member of staff gives the code of the second factor again after this. */
+export const STAFF_HOURS = 10;
+
+export type Role = "buyer" | "staff";
+
+/** Who is signed in, in the session of this request. */
+export type SignedIn = {
+  sessionId: SessionId;
+  accountId: AccountId;
+  visitorId: VisitorId;
+  role: Role;
+  name: string;
+  email: string;
+  /** Whether the code of the second factor was given in this session, not too long ago. */
+  hasSecondFactor: boolean;
+};

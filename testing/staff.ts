@@ -1,0 +1,31 @@
+// Somebody who is signed in, for tests of screens that ask who is there.
+
+import { randomBytes } from "node:crypto";
+import { sql } from "kysely";
+import type { Shop } from "../app/wiring.server.ts";
+import { newId, type AccountId, type VisitorId } from "../base/id.ts";
+import { sessionCookieName, signedToken } from "../shop/accounts/session-cookie.server.ts";
+import { aGuest } from "./visitor.ts";
+
+type Given = { name?: string; email?: string; role?: "buyer" | "staff"; secondFactor?: boolean };
+
+/** An account that is signed in on one browser, which asks routes as functions. */
+export async function aMember(shop: Shop, { name = "Ana Pop", email = `${newId()}@example.ro`, role = "buyer", secondFactor = false }: Given = {}) {
+  const now = shop.clock.now();
+  const { id, visitorId } = await shop.db
+    .insertInto("account")
+    .values({ id: newId<"account">(), email, emailVerified: true, name, role })
+    .returning(["id", "visitorId"])
+    .executeTakeFirstOrThrow();
+  const token = randomBytes(16).toString("hex");
+  const session = { id: newId<"session">(), token, accountId: id, expiresAt: new Date("2100-01-01T00:00:00Z"), secondFactorAt: secondFactor ? sql<Date>`now()` : null };
+  await shop.db.insertInto("session").values({ ...session, createdAt: now }).execute();
+  const cookie = `${sessionCookieName(shop.env.PUBLIC_URL)}=${encodeURIComponent(signedToken(token, shop.authSecret))}`;
+  return Object.assign(aGuest(shop, { cookie }), { accountId: id as AccountId, visitorId: visitorId as VisitorId, email });
+}
+
+/** A member of staff at work in the office: every loader and action under /office lets them in. */
+export async function aStaffMember(shop: Shop, given: Omit<Given, "role" | "secondFactor"> = {}) {
+  const member = await aMember(shop, { name: "Radu Birou", ...given, role: "staff", secondFactor: true });
+  return Object.assign(member, { actor: `staff:${member.accountId}` as const });
+}
