@@ -12,15 +12,21 @@ import type { SignedIn } from "../shop/accounts/session.ts";
 import type { addToCart } from "../shop/cart/add-to-cart.server.ts";
 import type { removeFromCart } from "../shop/cart/remove-from-cart.server.ts";
 import type { setQuantity } from "../shop/cart/set-quantity.server.ts";
+import type { acceptTransfer } from "../shop/orders/accept-transfer.server.ts";
 import type { cancelOrder } from "../shop/orders/cancel-order.server.ts";
+import type { confirmTransfer } from "../shop/orders/confirm-transfer.server.ts";
+import type { deliverOrder } from "../shop/orders/deliver-order.server.ts";
 import type { holdForCheckout } from "../shop/orders/hold-for-checkout.server.ts";
 import type { lookUpOrder } from "../shop/orders/look-up-order.server.ts";
 import type { payOrder } from "../shop/orders/pay-order.server.ts";
 import type { placeOrder } from "../shop/orders/place-order.server.ts";
+import type { prepareOrder } from "../shop/orders/prepare-order.server.ts";
 import type { recordCardEvent } from "../shop/orders/record-card-event.server.ts";
 import type { releaseReservation } from "../shop/orders/release-reservation.server.ts";
 import type { reserveUnit } from "../shop/orders/reserve-unit.server.ts";
 import type { settleCardReturn } from "../shop/orders/settle-card-return.server.ts";
+import type { shipOrder } from "../shop/orders/ship-order.server.ts";
+import type { takeBackOrder } from "../shop/orders/take-back-order.server.ts";
 import { cardFields } from "../shop/payments/card-form.ts";
 import { looksLikeCardNumber } from "../shop/payments/card-leak.ts";
 import { readCookie } from "./i18n/detect.server.ts";
@@ -141,6 +147,12 @@ export type Refusal = RefusalOf<
   | typeof recordCardEvent
   | typeof cancelOrder
   | typeof lookUpOrder
+  | typeof confirmTransfer
+  | typeof acceptTransfer
+  | typeof prepareOrder
+  | typeof shipOrder
+  | typeof deliverOrder
+  | typeof takeBackOrder
 >;
 export type RefusalCode = Refusal["code"];
 
@@ -157,6 +169,10 @@ export const refusalStatus = {
   "reservation-exists": 409,
   "order-closed": 409,
   "order-not-cancellable": 409,
+  "order-not-movable": 409,
+  "order-not-by-transfer": 409,
+  "transfer-missing": 409,
+  "parcel-missing": 422,
   "quantity-above-stock": 422,
   "cart-full": 422,
   "cart-empty": 422,

@@ -112,6 +112,35 @@ export type SalesOrderTable = {
   /** Made by the database. Whoever has it may see the order: it is in the links of the order's letters. */
   linkKey: Generated<string>;
   wantsAccount: Generated<boolean>;
+  courier: Generated<string | null>;
+  trackingNumber: Generated<string | null>;
+  deliveredAt: ColumnType<Date | null, Date | undefined, Date>;
+  delivery: ColumnType<"courier" | "pickup", "courier" | "pickup" | undefined, never>;
+  company: ColumnType<unknown, string | null | undefined, never>;
+  billingAddress: ColumnType<unknown, string | null | undefined, never>;
+};
+
+/** The timeline of an order: each move that it made. */
+export type OrderMoveTable = {
+  id: Generated<number>;
+  orderId: OrderId;
+  /** null where the order began. */
+  fromState: string | null;
+  toState: string;
+  at: CreatedAt;
+  actor: string;
+  reason: string | null;
+};
+
+/** Money that came from a buyer's bank; the key makes an arrival count once. */
+export type TransferTable = {
+  id: Generated<number>;
+  orderId: OrderId;
+  amountBani: Bani;
+  arrivedAt: Timestamp;
+  key: string;
+  actor: string;
+  recordedAt: CreatedAt;
 };
 
 export type SalesOrderLineTable = {
@@ -282,6 +311,8 @@ export type Tables = {
   checkoutDraft: CheckoutDraftTable;
   salesOrder: SalesOrderTable;
   salesOrderLine: SalesOrderLineTable;
+  orderMove: OrderMoveTable;
+  transfer: TransferTable;
   payment: PaymentTable;
   paymentEvent: PaymentEventTable;
   outbox: OutboxTable;

@@ -21,11 +21,16 @@ const order: Order = {
   email: "ana@example.ro",
   phone: "+40712345678",
   address: { firstName: "Ana", lastName: "Pop", address: "Str. Horea 3", city: "Cluj-Napoca", county: "CJ", postalCode: "400174" },
+  delivery: "courier",
+  company: null,
+  billing: null,
   method: "bank",
   totals: totalsOf([ron(250), ron(250)], { extendedWarranty: true }),
   extendedWarranty: true,
   placedAt: until,
   estimatedDelivery: until,
+  parcel: { courier: "sameday", trackingNumber: "1ONB2345" },
+  deliveredAt: null,
   linkKey: "secret",
   lines: [
     { ...ram, unitId: newId() },
@@ -41,6 +46,14 @@ const bank = { bank: "Banca", iban: "RO49AAAA1B31007593840000", beneficiary: "Ma
 const letters: Letter[] = [
   { kind: "order-awaits-transfer", order, link, bank, until },
   { kind: "order-paid", order, link },
+  { kind: "order-preparing", order, link },
+  { kind: "order-shipped", order, link },
+  { kind: "order-shipped", order: { ...order, delivery: "pickup", parcel: null }, link },
+  { kind: "order-delivered", order, link },
+  { kind: "order-returned", order, link },
+  { kind: "transfer-short", order, link, arrived: ron(700), missing: ron(19) },
+  { kind: "transfer-over", order, link, arrived: ron(750), excess: ron(31) },
+  { kind: "transfer-late", order, link, amount: ron(719) },
   ...cancelReasons.flatMap((reason) =>
     (["nothing-taken", "card", "transfer"] as const).map((moneyBack): Letter => ({ kind: "order-cancelled", order, link, reason, moneyBack })),
   ),
@@ -69,6 +82,11 @@ describe.each(languages)("a letter in %s", (language) => {
     expect(html).not.toContain("<GB>");
     expect(html).toContain("Fury &quot;16&quot; &lt;GB&gt;");
   });
+});
+
+test("a letter about a sent parcel has its number, one about an order to fetch the shop's address", () => {
+  expect(compose({ kind: "order-shipped", order, link }, "ro").text).toContain("Sameday\nAWB: 1ONB2345");
+  expect(compose({ kind: "order-shipped", order: { ...order, delivery: "pickup", parcel: null }, link }, "ro").text).toContain(readEnvironment({}).SHOP_ADDRESS);
 });
 
 test("a transfer may arrive until the end of the day before the deadline's midnight", () => {

@@ -4,7 +4,7 @@ import type { Environment } from "../../base/env.server.ts";
 import { times } from "../../base/money.ts";
 import { never } from "../../base/result.ts";
 import type { ComposeLetter, Letter } from "../../shop/orders/letters.ts";
-import { rowsOf, type Order } from "../../shop/orders/order.ts";
+import { couriers, rowsOf, type Order } from "../../shop/orders/order.ts";
 import { formatDate, formatDateTime, formatPrice } from "../i18n/format.ts";
 import type { Language } from "../i18n/languages.ts";
 import type { Translate } from "../i18n/translate.ts";
@@ -13,7 +13,7 @@ import { letterHtml, letterText, type LetterParts } from "./letter.ts";
 
 type Company = Pick<Environment, "SHOP_NAME" | "SHOP_COMPANY" | "SHOP_ADDRESS" | "SHOP_EMAIL" | "SHOP_PHONE">;
 type Said = Omit<LetterParts, "closing">;
-type Speech = { t: Translate<"letters">; language: Language };
+type Speech = { t: Translate<"letters">; language: Language; shopAddress: string };
 
 export function composerFor(company: Company): ComposeLetter {
   return (letter, language) => {
@@ -22,7 +22,7 @@ export function composerFor(company: Company): ComposeLetter {
       t("closing.questions", { email: company.SHOP_EMAIL, phone: company.SHOP_PHONE }),
       `${company.SHOP_NAME} · ${company.SHOP_COMPANY} · ${company.SHOP_ADDRESS}`,
     ];
-    const parts: LetterParts = { ...say(letter, { t, language }), closing };
+    const parts: LetterParts = { ...say(letter, { t, language, shopAddress: company.SHOP_ADDRESS }), closing };
     return { subject: parts.subject, text: letterText(parts), html: letterHtml(parts, language) };
   };
 }
@@ -62,6 +62,34 @@ function say(letter: Letter, speech: Speech): Said {
         subject: t("cancelled.subject", { number: letter.order.number }),
         paragraphs: [t(`cancelled.reason.${letter.reason}`, { number: letter.order.number }), t(`cancelled.money.${letter.moneyBack}`)],
       };
+    case "order-preparing":
+      return {
+        ...aboutOrder(letter.order, letter.link, speech),
+        subject: t("preparing.subject", { number: letter.order.number }),
+        paragraphs: [t("preparing.text", { number: letter.order.number }), t("preparing.cancel")],
+      };
+    case "order-shipped":
+      return sayShipped(letter.order, letter.link, speech);
+    case "order-delivered":
+      return {
+        ...aboutOrder(letter.order, letter.link, speech),
+        subject: t("delivered.subject", { number: letter.order.number }),
+        paragraphs: [t("delivered.text", { number: letter.order.number }), t("delivered.rights")],
+      };
+    case "order-returned":
+      return {
+        ...aboutOrder(letter.order, letter.link, speech),
+        subject: t("returned.subject", { number: letter.order.number }),
+        paragraphs: [t("returned.text", { number: letter.order.number })],
+      };
+    case "transfer-short":
+    case "transfer-over":
+    case "transfer-late":
+      return {
+        ...aboutOrder(letter.order, letter.link, speech),
+        subject: t("differs.subject", { number: letter.order.number }),
+        paragraphs: [sayTransfer(letter, t)],
+      };
     case "unit-reserved":
       return {
         subject: t("reserved.subject", { title: letter.title }),
@@ -74,6 +102,31 @@ function say(letter: Letter, speech: Speech): Said {
     default:
       return never(letter);
   }
+}
+
+function sayTransfer(letter: Extract<Letter, { kind: "transfer-short" | "transfer-over" | "transfer-late" }>, t: Translate<"letters">): string {
+  const { number } = letter.order;
+  if (letter.kind === "transfer-late") return t("differs.late", { number, arrived: formatPrice(letter.amount) });
+  const arrived = formatPrice(letter.arrived);
+  if (letter.kind === "transfer-short") return t("differs.short", { number, arrived, missing: formatPrice(letter.missing) });
+  return t("differs.over", { number, arrived, excess: formatPrice(letter.excess) });
+}
+
+/** Sent by courier, or ready at the shop for a buyer who fetches it. */
+function sayShipped(order: Order, link: string, speech: Speech): Said {
+  const { t, shopAddress } = speech;
+  const { number, parcel } = order;
+  const about = aboutOrder(order, link, speech);
+  if (parcel === null) return { ...about, subject: t("ready.subject", { number }), paragraphs: [t("ready.text", { number, address: shopAddress })] };
+  return {
+    ...about,
+    subject: t("shipped.subject", { number }),
+    paragraphs: [t("shipped.text", { number }), t("shipped.open")],
+    facts: [
+      { label: t("shipped.courier"), value: couriers[parcel.courier].name },
+      { label: t("shipped.tracking"), value: parcel.trackingNumber },
+    ],
+  };
 }
 
 /** What every letter about an order carries: who it is to, the bill, and the way to the order. */

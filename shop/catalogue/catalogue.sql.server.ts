@@ -187,3 +187,7 @@ function figuresOf({ cinebench, futuremark, furmark, heaven, ...fps }: Partial<R
   if (heaven !== undefined) scores.heaven = heaven;
   return { fps: fps satisfies Partial<Record<Game, number>>, scores };
 }
+
+export async function setUnitState(db: Queryable, units: readonly UnitId[], state: "stock" | "inspection" | "scrapped"): Promise<void> {
+  if (units.length > 0) await db.updateTable("unit").set({ state }).where("id", "in", units).execute();
+}

@@ -2,22 +2,24 @@ import { attempt, type Db } from "../../base/db.server.ts";
 import type { OrderId } from "../../base/id.ts";
 import { ok, refuse } from "../../base/result.ts";
 import { CardGatewayUnavailable, type CardGateway } from "../payments/card-port.ts";
-import type { ComposeLetter, MoneyBack } from "./letters.ts";
-import { isCancellable, type Order } from "./order.ts";
+import type { CancelReason, ComposeLetter, MoneyBack } from "./letters.ts";
+import { mayMoveOrder, moverOf, type Actor, type Order } from "./order.ts";
 import { lockOrder, setPaymentState } from "./orders.sql.server.ts";
 import { markCancelled, settlePayment } from "./settle-payment.server.ts";
 
 type Desk = { db: Db; card: CardGateway; compose: ComposeLetter; publicUrl: string };
 
+const reasons = { buyer: "by-buyer", staff: "by-shop", shop: "not-paid" } as const satisfies Record<string, CancelReason>;
+
 /**
- * Calls an order off for its buyer: its units are free again, and money that was held or taken by card goes back.
- * Refuses with `order-not-cancellable` (being prepared, sent or cancelled already).
+ * Calls an order off, for its buyer until it is prepared, for staff until it is sent: its units are free again, and money
+ * that was held or taken by card goes back. Refuses with `order-not-cancellable` (the state that it is in).
  */
-export async function cancelOrder(desk: Desk, { orderId }: { orderId: OrderId }) {
+export async function cancelOrder(desk: Desk, { orderId, actor = "buyer" }: { orderId: OrderId; actor?: Actor }) {
   const cancelled = await attempt(desk.db, async (tx) => {
     const order = await lockOrder(tx, orderId);
-    if (!isCancellable(order.state)) return refuse({ code: "order-not-cancellable", state: order.state });
-    await markCancelled(tx, desk, order, { actor: "buyer", reason: "by-buyer", moneyBack: moneyBackOf(order) });
+    if (!mayMoveOrder({ from: order.state, to: "cancelled", by: moverOf(actor) })) return refuse({ code: "order-not-cancellable", state: order.state });
+    await markCancelled(tx, desk, order, { actor, reason: reasons[moverOf(actor)], moneyBack: moneyBackOf(order) });
     if (order.payment.state === "awaiting") await setPaymentState(tx, order.payment.id, "cancelled");
     return ok(order);
   });

@@ -1,11 +1,12 @@
 // What the shop writes to a buyer about orders and reservations: what is told, not in which words.
 // Must always hold: a letter is stored in the transaction of what it tells of, at most once (its key).
 
+import type { Bani } from "../../base/money.ts";
 import type { Order } from "./order.ts";
 
 export type BankAccount = { bank: string; iban: string; beneficiary: string };
 
-export const cancelReasons = ["by-buyer", "unit-sold"] as const;
+export const cancelReasons = ["by-buyer", "unit-sold", "by-shop", "not-paid"] as const;
 export type CancelReason = (typeof cancelReasons)[number];
 
 /** What becomes of the money of a cancelled order. */
@@ -14,6 +15,13 @@ export type MoneyBack = "nothing-taken" | "card" | "transfer";
 export type Letter =
   | { kind: "order-awaits-transfer"; order: Order; link: string; bank: BankAccount; until: Date }
   | { kind: "order-paid"; order: Order; link: string }
+  | { kind: "order-preparing"; order: Order; link: string }
+  | { kind: "order-shipped"; order: Order; link: string }
+  | { kind: "order-delivered"; order: Order; link: string }
+  | { kind: "order-returned"; order: Order; link: string }
+  | { kind: "transfer-short"; order: Order; link: string; arrived: Bani; missing: Bani }
+  | { kind: "transfer-over"; order: Order; link: string; arrived: Bani; excess: Bani }
+  | { kind: "transfer-late"; order: Order; link: string; amount: Bani }
   | { kind: "order-cancelled"; order: Order; link: string; reason: CancelReason; moneyBack: MoneyBack }
   | { kind: "unit-reserved"; title: string; link: string; until: Date };
 

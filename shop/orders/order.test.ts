@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { bani } from "../../base/money.ts";
-import { cardDuty, firstOrderState, isCancellable, mayMoveOrder, orderMoves, orderNumberFrom, orderStates, parseOrderNumber, totalsOf, type OrderState } from "./order.ts";
+import { cardDuty, firstOrderState, isCancellable, mayMoveOrder, moverOf, nextStates, orderMoves, orderNumberFrom, orderStates, parseOrderNumber, totalsOf, type OrderState } from "./order.ts";
 
 function reachableFrom(start: OrderState): Set<OrderState> {
   const reached = new Set<OrderState>([start]);
-  for (const state of reached) for (const next of orderMoves[state]) reached.add(next);
+  for (const state of reached) for (const next of nextStates(state)) reached.add(next);
   return reached;
 }
 
@@ -16,7 +16,7 @@ describe("an order", () => {
   });
 
   test("never comes back to a state that it left", () => {
-    for (const from of orderStates) for (const to of orderMoves[from]) expect(reachableFrom(to)).not.toContain(from);
+    for (const from of orderStates) for (const to of nextStates(from)) expect(reachableFrom(to)).not.toContain(from);
   });
 
   test.each(orderStates)("that is %s may be cancelled by its buyer only before it is prepared", (state) => {
@@ -24,8 +24,28 @@ describe("an order", () => {
   });
 
   test("that is cancelled stays cancelled", () => {
-    expect(mayMoveOrder({ from: "cancelled", to: "paid" })).toBe(false);
+    expect(nextStates("cancelled")).toEqual([]);
   });
+
+  test("is moved only by those whom the table names, and nowhere else", () => {
+    for (const from of orderStates) {
+      for (const to of orderStates) {
+        for (const by of ["buyer", "staff", "shop"] as const) {
+          const movers: readonly string[] = (orderMoves[from] as Record<string, readonly string[]>)[to] ?? [];
+          expect(mayMoveOrder({ from, to, by })).toBe(movers.includes(by));
+        }
+      }
+    }
+    expect(mayMoveOrder({ from: "placed", to: "paid", by: "staff" })).toBe(false);
+    expect(mayMoveOrder({ from: "shipped", to: "delivered", by: "buyer" })).toBe(false);
+  });
+
+  test.each([
+    ["buyer", "buyer"],
+    ["staff:7", "staff"],
+    ["card provider", "shop"],
+    ["shop", "shop"],
+  ] as const)("moved by %s was moved by the %s", (actor, mover) => expect(moverOf(actor)).toBe(mover));
 });
 
 describe("the total", () => {

@@ -8,32 +8,66 @@ import type { PaymentMethod, PaymentState } from "../payments/payment.ts";
 import { EXTENDED_WARRANTY_PRICE } from "../warranty/extended-warranty.ts";
 import type { County } from "./counties.ts";
 
-/** `placed` waits for a card, `awaiting-payment` for a transfer. */
+/** Who moves an order: its buyer, a member of staff, or the shop itself (its rounds, the card provider's news). */
+export type Mover = "buyer" | "staff" | "shop";
+
+/**
+ * Every move that there is, and who may make it. `placed` waits for a card or for cash at the door, `awaiting-payment` for a
+ * transfer. Money moves an order to `paid` and nobody by hand, but for a transfer, which staff may confirm.
+ */
 export const orderMoves = {
-  placed: ["paid", "cancelled"],
-  "awaiting-payment": ["paid", "cancelled"],
-  paid: ["preparing", "cancelled"],
-  preparing: ["shipped"],
-  shipped: ["delivered", "returned"],
-  delivered: ["withdrawn", "returned"],
-  withdrawn: ["returned"],
-  returned: ["refunded"],
-  cancelled: [],
-  refunded: [],
-} as const satisfies Record<string, readonly string[]>;
+  placed: { paid: ["shop"], preparing: ["staff"], cancelled: ["buyer", "staff", "shop"] },
+  "awaiting-payment": { paid: ["staff", "shop"], cancelled: ["buyer", "staff", "shop"] },
+  paid: { preparing: ["staff"], cancelled: ["buyer", "staff", "shop"] },
+  preparing: { shipped: ["staff"], cancelled: ["staff"] },
+  shipped: { delivered: ["staff", "shop"], withdrawn: ["buyer", "staff"], returned: ["staff"] },
+  delivered: { withdrawn: ["buyer", "staff"], returned: ["staff"] },
+  withdrawn: { returned: ["staff"] },
+  returned: { refunded: ["staff", "shop"] },
+  cancelled: {},
+  refunded: {},
+} as const satisfies Record<string, { readonly [to: string]: readonly Mover[] }>;
 export type OrderState = keyof typeof orderMoves;
 export const orderStates = Object.keys(orderMoves) as OrderState[];
 
 export const firstOrderState = { card: "placed", bank: "awaiting-payment" } as const satisfies Record<PaymentMethod, OrderState>;
 
-export function mayMoveOrder(move: { from: OrderState; to: OrderState }): boolean {
-  return (orderMoves[move.from] as readonly OrderState[]).includes(move.to);
+/** Who did something, as the timeline and the audit log have it: "buyer", "staff:<id>", or what part of the shop it was. */
+export type Actor = string;
+
+export function moverOf(actor: Actor): Mover {
+  if (actor === "buyer") return "buyer";
+  return actor.startsWith("staff:") ? "staff" : "shop";
+}
+
+/** Where an order may go from a state; with `by`, where that one may move it. */
+export function nextStates(from: OrderState, by?: Mover): OrderState[] {
+  const moves = Object.entries(orderMoves[from]) as [OrderState, readonly Mover[]][];
+  return moves.filter(([, movers]) => by === undefined || movers.includes(by)).map(([to]) => to);
+}
+
+export function mayMoveOrder(move: { from: OrderState; to: OrderState; by: Mover }): boolean {
+  return nextStates(move.from, move.by).includes(move.to);
 }
 
 /** Whether the buyer may still call it off: until the shop begins to prepare it. */
 export function isCancellable(state: OrderState): boolean {
-  return mayMoveOrder({ from: state, to: "cancelled" });
+  return mayMoveOrder({ from: state, to: "cancelled", by: "buyer" });
 }
+
+/** One move that an order has made; the first is from nowhere. */
+export type TimelineEntry = { from: OrderState | null; to: OrderState; at: Date; actor: Actor; reason: string | null };
+
+/** Who carries a parcel, and where its way can be followed. */
+export const couriers = {
+  fan: { name: "FAN Courier", follow: "https://www.fancourier.ro/awb-tracking/?tracking=" },
+  sameday: { name: "Sameday", follow: "https://sameday.ro/#awb=" },
+  cargus: { name: "Cargus", follow: "https://www.cargus.ro/personal/urmareste-coletul/?tracking_number=" },
+  dpd: { name: "DPD", follow: "https://tracking.dpd.ro/?shipmentNumber=" },
+} as const;
+export type Courier = keyof typeof couriers;
+
+export type Parcel = { courier: Courier; trackingNumber: string };
 
 export type OrderNumber = string & { readonly of: "order-number" };
 const NUMBER = /^ORD-\d{6}$/; // spec 9
@@ -77,6 +111,12 @@ export function cardDuty(order: OrderState, payment: PaymentState): Duty {
 
 export type ShippingAddress = { firstName: string; lastName: string; address: string; city: string; county: County; postalCode: string };
 
+/** A buyer that is a company: to the law no consumer, and its invoice carries these. */
+export type Company = { name: string; cui: string; tradeRegister: string };
+
+/** By courier to the address, or fetched from the shop. */
+export type Delivery = "courier" | "pickup";
+
 export type Service = "extended-warranty";
 
 /** One unit or one service; its price and warranty are those agreed to, whatever the shelf says later. */
@@ -105,11 +145,19 @@ export type Order = {
   email: string;
   phone: string;
   address: ShippingAddress;
+  delivery: Delivery;
+  company: Company | null;
+  /** Where the invoice goes; null where it is the address above. */
+  billing: ShippingAddress | null;
   method: PaymentMethod;
   totals: Totals;
   extendedWarranty: boolean;
   placedAt: Date;
   estimatedDelivery: Date;
+  /** Its way to the buyer, once it is sent. */
+  parcel: Parcel | null;
+  /** When it came to the buyer: the 14 days to withdraw are counted from here. */
+  deliveredAt: Date | null;
   linkKey: string;
   lines: OrderLine[];
   payment: Payment;
@@ -121,6 +169,11 @@ export type Order = {
 
 /** One unit that is kept for a visitor who asked for it (decision 22). */
 export type Reservation = { listingId: ListingId; title: string; price: Bani; until: Date };
+
+/** The physical things of an order. */
+export function unitsOf({ lines }: Pick<Order, "lines">): UnitId[] {
+  return lines.flatMap((line) => (line.kind === "unit" ? [line.unitId] : []));
+}
 
 /** The same things together, as people count them: two units of one listing are one row of two. */
 export function rowsOf(lines: readonly OrderLine[]): { line: OrderLine; quantity: number }[] {

@@ -9,7 +9,7 @@ import type { Bani } from "../../base/money.ts";
 import type { PaymentState } from "../payments/payment.ts";
 import type { ShippingForm } from "./forms.ts";
 import type { ComposeLetter, Letter } from "./letters.ts";
-import type { Order, OrderLine, OrderNumber, OrderState, Reservation, ShippingAddress } from "./order.ts";
+import { unitsOf, type Actor, type Company, type Courier, type Order, type OrderLine, type OrderNumber, type OrderState, type Parcel, type Reservation, type ShippingAddress, type TimelineEntry } from "./order.ts";
 
 export type SoldListing = { id: ListingId; kind: "pc" | "component"; title: string; priceBani: Bani; warrantyMonths: number };
 
@@ -52,6 +52,12 @@ export async function lockOrder(tx: Transaction, id: OrderId): Promise<Order> {
   if (!order) throw new Error(`the order ${id} is locked but cannot be read`);
   await lockListings(tx, [...new Set(order.lines.flatMap((line) => (line.kind === "unit" ? [line.listingId] : [])))]);
   return order;
+}
+
+/** The same by the order's number; null where there is no such order. */
+export async function lockOrderOf(tx: Transaction, number: OrderNumber): Promise<Order | null> {
+  const row = await tx.selectFrom("salesOrder").where("number", "=", number).select("id").executeTakeFirst();
+  return row ? lockOrder(tx, row.id) : null;
 }
 
 type Taker = {
@@ -125,10 +131,10 @@ export async function checkoutHeldFor(db: Queryable, visitorId: VisitorId): Prom
   return row?.seconds ?? null;
 }
 
-/** Takes an order's own units again, for so many minutes from now or for good. Fewer rows where some are another's by now. */
-export async function retakeUnits(tx: Transaction, order: Order, how: Duration | "sold"): Promise<number> {
-  const units = order.lines.flatMap((line) => (line.kind === "unit" ? [line.unitId] : []));
-  const until = how === "sold" ? sql`null::timestamptz` : untilOf(how);
+/** Takes an order's own units again, for so many minutes from now, until a moment, or for good. Fewer rows where some are another's by now. */
+export async function retakeUnits(tx: Transaction, order: Order, how: Duration | { until: Date } | "sold"): Promise<number> {
+  const units = unitsOf(order);
+  const until = how === "sold" ? sql`null::timestamptz` : untilOf("until" in how ? how.until : how);
   const kind = how === "sold" ? "sale" : "order";
   const { rows } = await sql`
     insert into hold as h (unit_id, kind, visitor_id, order_id, until)
@@ -224,8 +230,76 @@ export async function insertLines(tx: Transaction, orderId: OrderId, lines: read
     .execute();
 }
 
-export async function setOrderState(tx: Transaction, orderId: OrderId, state: OrderState): Promise<void> {
-  await tx.updateTable("salesOrder").set({ state }).where("id", "=", orderId).execute();
+/** Moves an order and writes that into its timeline. False where it is no longer where it was thought to be. */
+export async function writeMove(tx: Transaction, orderId: OrderId, move: { from: OrderState; to: OrderState; actor: Actor; reason: string | null }): Promise<boolean> {
+  const { from, to, actor, reason } = move;
+  const moved = await tx.updateTable("salesOrder").set({ state: to }).where("id", "=", orderId).where("state", "=", from).returning("id").executeTakeFirst();
+  if (!moved) return false;
+  await tx.insertInto("orderMove").values({ orderId, fromState: from, toState: to, actor, reason }).execute();
+  return true;
+}
+
+/** The first entry of an order's timeline. */
+export async function writeBeginning(tx: Transaction, orderId: OrderId, beginning: { state: OrderState; actor: Actor }): Promise<void> {
+  await tx.insertInto("orderMove").values({ orderId, fromState: null, toState: beginning.state, actor: beginning.actor, reason: null }).execute();
+}
+
+/** The moves that an order has made, the oldest first. */
+export async function timelineOf(db: Queryable, orderId: OrderId): Promise<TimelineEntry[]> {
+  const rows = await db.selectFrom("orderMove").where("orderId", "=", orderId).select(["fromState", "toState", "at", "actor", "reason"]).orderBy("id").execute();
+  return rows.map(({ fromState, toState, ...entry }) => ({ ...entry, from: fromState as OrderState | null, to: toState as OrderState }));
+}
+
+export async function setParcel(tx: Transaction, orderId: OrderId, parcel: Parcel): Promise<void> {
+  await tx.updateTable("salesOrder").set(parcel).where("id", "=", orderId).execute();
+}
+
+export async function setDelivered(tx: Transaction, orderId: OrderId): Promise<void> {
+  await tx.updateTable("salesOrder").set({ deliveredAt: sql<Date>`now()` }).where("id", "=", orderId).execute();
+}
+
+/** Orders (or the one asked about) that nobody has paid in time: no unit is kept for them, and no money is there that staff must look at. */
+export async function unpaidInTime(db: Queryable, orderId?: OrderId): Promise<OrderId[]> {
+  const { rows } = await sql<{ id: OrderId }>`
+    select o.id from sales_order o
+    where ${orderId ? sql<SqlBool>`o.id = ${orderId}::uuid` : sql<SqlBool>`true`}
+      and not exists (select from hold h where h.order_id = o.id and (h.until is null or h.until > now()))
+      and ((o.state = 'awaiting-payment' and coalesce((select sum(t.amount_bani) from transfer t where t.order_id = o.id), 0) < o.total_bani)
+        or (o.state = 'placed' and o.payment_method = 'card' and o.placed_at < now() - interval '1 day'
+          and not exists (select from payment p where p.order_id = o.id and p.state in ('authorised', 'captured'))))
+    order by o.placed_at limit 50
+  `.execute(db);
+  return rows.map((row) => row.id);
+}
+
+// --- transfers ---
+
+export type NewTransfer = { orderId: OrderId; amount: Bani; arrivedAt: Date; key: string; actor: Actor };
+
+/** False where this very arrival is written down already. */
+export async function insertTransfer(tx: Transaction, { amount, ...transfer }: NewTransfer): Promise<boolean> {
+  const inserted = await tx
+    .insertInto("transfer")
+    .values({ ...transfer, amountBani: amount })
+    .onConflict((conflict) => conflict.column("key").doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+/** All that came in for an order by transfer. */
+export async function transferredFor(db: Queryable, orderId: OrderId): Promise<Bani> {
+  const row = await db
+    .selectFrom("transfer")
+    .where("orderId", "=", orderId)
+    .select(sql<Bani>`coalesce(sum(amount_bani), 0)::int`.as("amount"))
+    .executeTakeFirstOrThrow();
+  return row.amount;
+}
+
+/** The transfer's money is the shop's: the payment is of what really came. */
+export async function setReceived(tx: Transaction, id: PaymentId, amount: Bani): Promise<void> {
+  await tx.updateTable("payment").set({ state: "received" satisfies PaymentState, amountBani: amount, updatedAt: sql<Date>`now()` }).where("id", "=", id).execute();
 }
 
 type OrderKey = { number: OrderNumber } | { id: OrderId } | { idempotencyKey: string } | { paymentRef: string; provider: string };
@@ -289,11 +363,16 @@ async function wholeOrders(db: Queryable, rows: readonly OrderRow[]): Promise<Or
       email: row.email,
       phone: row.phone,
       address: row.shippingAddress as ShippingAddress,
+      delivery: row.delivery,
+      company: row.company as Company | null,
+      billing: row.billingAddress as ShippingAddress | null,
       method: row.paymentMethod,
       totals: { goods: row.goodsBani, services: row.servicesBani, shipping: row.shippingBani, total: row.totalBani },
       extendedWarranty: row.extendedWarranty,
       placedAt: row.placedAt,
       estimatedDelivery: row.estimatedDelivery,
+      parcel: row.courier && row.trackingNumber ? { courier: row.courier as Courier, trackingNumber: row.trackingNumber } : null,
+      deliveredAt: row.deliveredAt,
       linkKey: row.linkKey,
       lines: lines
         .filter((line) => line.orderId === row.id)

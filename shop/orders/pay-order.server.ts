@@ -3,7 +3,7 @@ import type { OrderId } from "../../base/id.ts";
 import { ok, refuse } from "../../base/result.ts";
 import { CardGatewayUnavailable, type CardGateway, type CreatedCardIntent } from "../payments/card-port.ts";
 import type { ComposeLetter } from "./letters.ts";
-import { isPayableByCard, type Order } from "./order.ts";
+import { isPayableByCard, unitsOf, type Order } from "./order.ts";
 import { insertPayment, lockOrder, retakeUnits, setIntent } from "./orders.sql.server.ts";
 import { markCancelled, settlePayment } from "./settle-payment.server.ts";
 
@@ -45,8 +45,7 @@ export async function payOrder(desk: Desk, { orderId, returnTo }: { orderId: Ord
 async function keepUnits(tx: Transaction, desk: Desk, orderId: OrderId): Promise<Order | "closed" | "lost"> {
   const order = await lockOrder(tx, orderId);
   if (!isPayableByCard(order)) return "closed";
-  const units = order.lines.filter((line) => line.kind === "unit").length;
-  if ((await retakeUnits(tx, order, { minutes: CARD_MINUTES })) < units) {
+  if ((await retakeUnits(tx, order, { minutes: CARD_MINUTES })) < unitsOf(order).length) {
     await markCancelled(tx, desk, order, { actor: "shop", reason: "unit-sold", moneyBack: "nothing-taken" });
     return "lost";
   }

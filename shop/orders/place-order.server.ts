@@ -24,6 +24,7 @@ import {
   releaseCheckoutHolds,
   saveAccountName,
   takeUnits,
+  writeBeginning,
   type SoldListing,
 } from "./orders.sql.server.ts";
 
@@ -145,6 +146,7 @@ function linesOf(units: readonly Taken[], options: { extendedWarranty: boolean }
 async function writeDown(tx: Transaction, desk: Desk, id: OrderId, order: NewOrder & { totals: Totals; lines: readonly OrderLine[] }): Promise<Order> {
   const { payment, totals } = order;
   const method = payment.paymentMethod;
+  await writeBeginning(tx, id, { state: firstOrderState[method], actor: "buyer" });
   await insertLines(tx, id, order.lines);
   await insertPayment(tx, {
     orderId: id,

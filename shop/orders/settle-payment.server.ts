@@ -2,9 +2,10 @@ import { transaction, type Db, type Transaction } from "../../base/db.server.ts"
 import type { OrderId } from "../../base/id.ts";
 import type { CardGateway, CardIntent } from "../payments/card-port.ts";
 import { movesTowards, stateOfIntent, type CardPaymentState } from "../payments/payment.ts";
-import { orderLink, type CancelReason, type ComposeLetter, type MoneyBack } from "./letters.ts";
-import { cardDuty, type Duty, type Order, type OrderState } from "./order.ts";
-import { insertAudit, insertLetter, lockOrder, releaseUnits, retakeUnits, setOrderState, setPaymentState } from "./orders.sql.server.ts";
+import type { CancelReason, ComposeLetter, MoneyBack } from "./letters.ts";
+import { moveOrder } from "./move-order.server.ts";
+import { cardDuty, unitsOf, type Actor, type Duty, type Order, type OrderState } from "./order.ts";
+import { insertAudit, lockOrder, releaseUnits, retakeUnits, setPaymentState } from "./orders.sql.server.ts";
 
 type Desk = { db: Db; card: CardGateway; compose: ComposeLetter; publicUrl: string };
 
@@ -67,17 +68,13 @@ async function takeNews(tx: Transaction, desk: Desk, orderId: OrderId, news: Car
 
 /** The order's units are sold for good, all of them or the order is called off. */
 async function sell(tx: Transaction, desk: Desk, order: Order): Promise<OrderState> {
-  const units = order.lines.filter((line) => line.kind === "unit").length;
-  if ((await retakeUnits(tx, order, "sold")) === units) return "placed";
+  if ((await retakeUnits(tx, order, "sold")) === unitsOf(order).length) return "placed";
   return markCancelled(tx, desk, order, { actor: "shop", reason: "unit-sold", moneyBack: "card" });
 }
 
 async function markPaid(tx: Transaction, desk: Desk, order: Order): Promise<OrderState> {
-  await setOrderState(tx, order.id, "paid");
-  await insertAudit(tx, { actor: "card provider", action: "paid", number: order.number, before: { state: order.state }, after: { state: "paid" } });
-  const letter = { kind: "order-paid" as const, order: { ...order, state: "paid" as const, heldUntil: null, heldSeconds: null }, link: orderLink(order, desk.publicUrl) };
-  await insertLetter(tx, letter, { key: `paid ${order.number}`, recipient: order.email, language: order.language, compose: desk.compose });
-  return "paid";
+  const paid = await moveOrder(tx, desk, order, { to: "paid", actor: "card provider", letter: (told) => ({ kind: "order-paid", ...told }) });
+  return paid.state;
 }
 
 /** Calls an order off inside the caller's transaction: its units are free again and its buyer is told. */
@@ -85,13 +82,10 @@ export async function markCancelled(
   tx: Transaction,
   desk: Pick<Desk, "compose" | "publicUrl">,
   order: Order,
-  why: { actor: string; reason: CancelReason; moneyBack: MoneyBack },
+  why: { actor: Actor; reason: CancelReason; moneyBack: MoneyBack },
 ): Promise<OrderState> {
   const { actor, reason, moneyBack } = why;
-  await setOrderState(tx, order.id, "cancelled");
   await releaseUnits(tx, order.id);
-  await insertAudit(tx, { actor, action: "cancelled", number: order.number, before: { state: order.state }, after: { state: "cancelled", reason } });
-  const letter = { kind: "order-cancelled" as const, order: { ...order, state: "cancelled" as const, heldUntil: null, heldSeconds: null }, link: orderLink(order, desk.publicUrl), reason, moneyBack };
-  await insertLetter(tx, letter, { key: `cancelled ${order.number}`, recipient: order.email, language: order.language, compose: desk.compose });
-  return "cancelled";
+  const cancelled = await moveOrder(tx, desk, order, { to: "cancelled", actor, reason, letter: (told) => ({ kind: "order-cancelled", ...told, reason, moneyBack }) });
+  return cancelled.state;
 }

@@ -1,0 +1,23 @@
+import { attempt, type Db } from "../../base/db.server.ts";
+import { ok, refuse } from "../../base/result.ts";
+import { payByTransfer } from "./confirm-transfer.server.ts";
+import type { ComposeLetter } from "./letters.ts";
+import type { Actor, OrderNumber } from "./order.ts";
+import { lockOrderOf, transferredFor } from "./orders.sql.server.ts";
+
+type Desk = { db: Db; compose: ComposeLetter; publicUrl: string };
+
+/**
+ * Staff take what came in for an order as its payment, though it is not the exact amount. Refuses with `order-unknown`,
+ * `order-not-movable` (the state that it is in) or `transfer-missing` (nothing came in yet).
+ */
+export function acceptTransfer(desk: Desk, { number, actor, reason }: { number: OrderNumber; actor: Actor; reason: string }) {
+  return attempt(desk.db, async (tx) => {
+    const order = await lockOrderOf(tx, number);
+    if (!order) return refuse({ code: "order-unknown" });
+    if (order.state !== "awaiting-payment") return refuse({ code: "order-not-movable", state: order.state });
+    const sum = await transferredFor(tx, order.id);
+    if (sum === 0) return refuse({ code: "transfer-missing" });
+    return ok(await payByTransfer(tx, desk, order, { sum, actor, reason }));
+  });
+}

@@ -1,0 +1,87 @@
+import { attempt, type Db, type Transaction } from "../../base/db.server.ts";
+import { bani, type Bani } from "../../base/money.ts";
+import { ok, refuse } from "../../base/result.ts";
+import { transferDeadline } from "./delivery.ts";
+import type { ComposeLetter, Letter } from "./letters.ts";
+import { orderLink } from "./letters.ts";
+import { moveOrder } from "./move-order.server.ts";
+import { unitsOf, type Actor, type Order, type OrderNumber } from "./order.ts";
+import { databaseTime, insertAudit, insertLetter, insertTransfer, lockOrderOf, retakeUnits, setReceived, transferredFor } from "./orders.sql.server.ts";
+import { markCancelled } from "./settle-payment.server.ts";
+
+type Desk = { db: Db; compose: ComposeLetter; publicUrl: string };
+
+export type Arrival = {
+  orderNumber: OrderNumber;
+  amount: Bani;
+  /** When the bank had it. */
+  at: Date;
+  /** Of this very arrival (the line of a statement): however often it is told, it counts once. */
+  key: string;
+  actor: Actor;
+};
+
+/** What came of an arrival. `short` and `over` wait for staff; `late` and what is above the total is money to give back. */
+export type TransferOutcome =
+  | { outcome: "paid" | "known" }
+  | { outcome: "short"; missing: Bani }
+  | { outcome: "over"; excess: Bani }
+  | { outcome: "late"; refundable: Bani };
+
+/**
+ * Writes down a transfer that came in for an order, once. The exact amount pays the order; less or more is said to its buyer and
+ * waits for staff; money for an order that was cancelled is kept as received, to be refunded. Refuses with
+ * `order-unknown` or `order-not-by-transfer`.
+ */
+export function confirmTransfer(desk: Desk, arrival: Arrival) {
+  return attempt(desk.db, async (tx) => {
+    const order = await lockOrderOf(tx, arrival.orderNumber);
+    if (!order) return refuse({ code: "order-unknown" });
+    if (order.method !== "bank") return refuse({ code: "order-not-by-transfer" });
+    const { amount, at: arrivedAt, key, actor } = arrival;
+    if (!(await insertTransfer(tx, { orderId: order.id, amount, arrivedAt, key, actor }))) return ok<TransferOutcome>({ outcome: "known" });
+    const sum = await transferredFor(tx, order.id);
+    await insertAudit(tx, { actor, action: "transfer-arrived", number: order.number, before: null, after: { amount, sum, key } });
+    return ok(await settleTransfer(tx, desk, order, { sum, actor, key }));
+  });
+}
+
+async function settleTransfer(tx: Transaction, desk: Desk, order: Order, { sum, actor, key }: { sum: Bani; actor: Actor; key: string }): Promise<TransferOutcome> {
+  const { total } = order.totals;
+  const tell = (letter: Letter) => insertLetter(tx, letter, { key: `transfer ${key}`, recipient: order.email, language: order.language, compose: desk.compose });
+  const link = orderLink(order, desk.publicUrl);
+  if (order.state === "cancelled") {
+    await setReceived(tx, order.payment.id, sum);
+    await tell({ kind: "transfer-late", order, link, amount: sum });
+    return { outcome: "late", refundable: sum };
+  }
+  if (order.state !== "awaiting-payment") {
+    await setReceived(tx, order.payment.id, sum);
+    return { outcome: "over", excess: bani(sum - total) };
+  }
+  if (sum === total) return payByTransfer(tx, desk, order, { sum, actor, reason: null });
+  // Somebody has to look: the units are kept while they do, where nobody has them yet.
+  await retakeUnits(tx, order, { until: transferDeadline(await databaseTime(tx)) });
+  if (sum < total) {
+    await tell({ kind: "transfer-short", order, link, arrived: sum, missing: bani(total - sum) });
+    return { outcome: "short", missing: bani(total - sum) };
+  }
+  await tell({ kind: "transfer-over", order, link, arrived: sum, excess: bani(sum - total) });
+  return { outcome: "over", excess: bani(sum - total) };
+}
+
+/** The transfer's money pays a locked order, if its units are still there; else the order is called off and the money is to go back. */
+export async function payByTransfer(
+  tx: Transaction,
+  desk: Desk,
+  order: Order,
+  { sum, actor, reason }: { sum: Bani; actor: Actor; reason: string | null },
+): Promise<TransferOutcome> {
+  await setReceived(tx, order.payment.id, sum);
+  if ((await retakeUnits(tx, order, "sold")) < unitsOf(order).length) {
+    await markCancelled(tx, desk, order, { actor: "shop", reason: "unit-sold", moneyBack: "transfer" });
+    return { outcome: "late", refundable: sum };
+  }
+  await moveOrder(tx, desk, order, { to: "paid", actor, reason, letter: (told) => ({ kind: "order-paid", ...told }) });
+  return { outcome: "paid" };
+}

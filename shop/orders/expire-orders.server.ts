@@ -1,0 +1,43 @@
+import { transaction, type Db, type Transaction } from "../../base/db.server.ts";
+import type { OrderId } from "../../base/id.ts";
+import { CardGatewayUnavailable, type CardGateway } from "../payments/card-port.ts";
+import type { ComposeLetter } from "./letters.ts";
+import { lockOrder, setPaymentState, setReceived, transferredFor, unpaidInTime } from "./orders.sql.server.ts";
+import { markCancelled, settlePayment } from "./settle-payment.server.ts";
+
+type Desk = { db: Db; card: CardGateway; compose: ComposeLetter; publicUrl: string };
+
+/**
+ * Cancels orders that were not paid in time, and tells their buyers: by transfer after three working days, by card a day after
+ * they were placed. Part of a payment that did come is kept as received, to be refunded. Answers how many it cancelled.
+ */
+export async function expireOrders(desk: Desk): Promise<number> {
+  let cancelled = 0;
+  for (const orderId of await unpaidInTime(desk.db)) {
+    const method = await transaction(desk.db, (tx) => expire(tx, desk, orderId));
+    if (method === null) continue;
+    cancelled += 1;
+    if (method === "card") await letGo(desk, orderId);
+  }
+  return cancelled;
+}
+
+/** Answers how the order was to be paid, or null where somebody was faster. */
+async function expire(tx: Transaction, desk: Desk, orderId: OrderId): Promise<"card" | "bank" | null> {
+  const order = await lockOrder(tx, orderId);
+  if (!(await unpaidInTime(tx, orderId)).includes(orderId)) return null;
+  const arrived = await transferredFor(tx, orderId);
+  await markCancelled(tx, desk, order, { actor: "shop", reason: "not-paid", moneyBack: arrived > 0 ? "transfer" : "nothing-taken" });
+  if (arrived > 0) await setReceived(tx, order.payment.id, arrived);
+  else if (order.payment.state === "awaiting") await setPaymentState(tx, order.payment.id, "cancelled");
+  return order.method;
+}
+
+async function letGo(desk: Desk, orderId: OrderId): Promise<void> {
+  try {
+    await settlePayment(desk, orderId, null);
+  } catch (error) {
+    // Cancelled it is; the provider is asked again when open payments are settled.
+    if (!(error instanceof CardGatewayUnavailable)) throw error;
+  }
+}

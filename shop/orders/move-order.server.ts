@@ -1,0 +1,32 @@
+import type { Transaction } from "../../base/db.server.ts";
+import { orderLink, type ComposeLetter, type Letter } from "./letters.ts";
+import { mayMoveOrder, moverOf, type Actor, type Order, type OrderState } from "./order.ts";
+import { findOrder, insertAudit, insertLetter, writeMove } from "./orders.sql.server.ts";
+
+type Move = {
+  to: OrderState;
+  actor: Actor;
+  /** Why, as the timeline keeps it. */
+  reason?: string | null;
+  /** What its buyer is told, given the order as it then is. */
+  letter?: (told: { order: Order; link: string }) => Letter;
+};
+
+/**
+ * Moves a locked order inside the caller's transaction: state, timeline, audit log and letter, all or none. Answers with the
+ * order as it is then. Throws for a move that this actor may not make: verbs refuse it before.
+ */
+export async function moveOrder(tx: Transaction, desk: { compose: ComposeLetter; publicUrl: string }, order: Order, move: Move): Promise<Order> {
+  const { to, actor, reason = null, letter } = move;
+  const from = order.state;
+  if (!mayMoveOrder({ from, to, by: moverOf(actor) })) throw new Error(`${actor} may not move ${order.number} from ${from} to ${to}`);
+  if (!(await writeMove(tx, order.id, { from, to, actor, reason }))) throw new Error(`${order.number} was moved by somebody else`);
+  await insertAudit(tx, { actor, action: to, number: order.number, before: { state: from }, after: { state: to, ...(reason !== null && { reason }) } });
+  const moved = await findOrder(tx, { id: order.id });
+  if (!moved) throw new Error(`${order.number} was moved but cannot be read`);
+  if (letter) {
+    const told = letter({ order: moved, link: orderLink(moved, desk.publicUrl) });
+    await insertLetter(tx, told, { key: `${to} ${order.number}`, recipient: order.email, language: order.language, compose: desk.compose });
+  }
+  return moved;
+}

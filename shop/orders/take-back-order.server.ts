@@ -1,0 +1,24 @@
+import { attempt, type Db } from "../../base/db.server.ts";
+import { ok, refuse } from "../../base/result.ts";
+import { inspectUnits } from "../catalogue/inspect-units.server.ts";
+import type { ComposeLetter } from "./letters.ts";
+import { moveOrder } from "./move-order.server.ts";
+import { mayMoveOrder, unitsOf, type Actor, type OrderNumber } from "./order.ts";
+import { lockOrderOf, releaseUnits } from "./orders.sql.server.ts";
+
+type Desk = { db: Db; compose: ComposeLetter; publicUrl: string };
+
+/**
+ * Everything of an order is back at the shop. Its units go to inspection, never straight back on the shelf. Refuses with
+ * `order-unknown` or `order-not-movable` (the state that it is in).
+ */
+export function takeBackOrder(desk: Desk, { number, actor, reason }: { number: OrderNumber; actor: Actor; reason: string | null }) {
+  return attempt(desk.db, async (tx) => {
+    const order = await lockOrderOf(tx, number);
+    if (!order) return refuse({ code: "order-unknown" });
+    if (!mayMoveOrder({ from: order.state, to: "returned", by: "staff" })) return refuse({ code: "order-not-movable", state: order.state });
+    await inspectUnits(tx, { units: unitsOf(order) });
+    await releaseUnits(tx, order.id);
+    return ok(await moveOrder(tx, desk, order, { to: "returned", actor, reason, letter: (told) => ({ kind: "order-returned", ...told }) }));
+  });
+}

@@ -1,0 +1,94 @@
+// Orders for tests: visitors with something in the cart, who order, pay and wait, all by the shop's own verbs.
+
+import { newId, type ListingId, type VisitorId } from "../base/id.ts";
+import { addToCart } from "../shop/cart/add-to-cart.server.ts";
+import { viewCart } from "../shop/cart/view-cart.server.ts";
+import { confirmTransfer } from "../shop/orders/confirm-transfer.server.ts";
+import { deliverOrder } from "../shop/orders/deliver-order.server.ts";
+import { findOrder } from "../shop/orders/find-order.server.ts";
+import type { ShippingForm } from "../shop/orders/forms.ts";
+import type { Order } from "../shop/orders/order.ts";
+import { payOrder } from "../shop/orders/pay-order.server.ts";
+import { placeOrder, type NewOrder } from "../shop/orders/place-order.server.ts";
+import { prepareOrder } from "../shop/orders/prepare-order.server.ts";
+import { settleCardReturn } from "../shop/orders/settle-card-return.server.ts";
+import { shipOrder } from "../shop/orders/ship-order.server.ts";
+import { aPc } from "./builders.ts";
+import { SHOP_ORIGIN } from "./card.ts";
+import { aVisitor, onShelf } from "./shelf.ts";
+import type { TestShop } from "./shop.ts";
+
+const shipping: ShippingForm = {
+  email: "ana@example.ro",
+  firstName: "Ana",
+  lastName: "Pop",
+  address: "Str. Horea 3",
+  city: "Cluj-Napoca",
+  county: "CJ",
+  postalCode: "400174",
+  phone: "+40712345678",
+  createAccount: false,
+  saveInfo: true,
+};
+const byCard = { paymentMethod: "card" } as const;
+export const byTransfer = { paymentMethod: "bank", accountName: "Ana Pop" } as const;
+/** A member of staff, as the timeline and the audit log name one. */
+export const STAFF = "staff:ion";
+
+type Goods = { listingId: ListingId; quantity?: number };
+
+function must<T>(result: { ok: true; value: T } | { ok: false; refusal: { code: string } }): T {
+  if (result.ok) return result.value;
+  throw new Error(`the test's own order was refused: ${result.refusal.code}`);
+}
+
+/** What a test's buyers and staff do in this shop. */
+export function ordersIn(shop: TestShop) {
+  async function aBuyer(...goods: Goods[]): Promise<VisitorId> {
+    const visitorId = aVisitor(newId());
+    for (const { listingId, quantity = 1 } of goods) must(await addToCart(shop, { visitorId, listingId, quantity }));
+    return visitorId;
+  }
+
+  /** An order of the goods, or of a PC of its own. */
+  async function placed(goods: Goods[] = [], different: Partial<NewOrder> = {}): Promise<Order> {
+    const visitorId = await aBuyer(...(goods.length > 0 ? goods : [{ listingId: await onShelf(shop.db, aPc()) }]));
+    const { totals } = await viewCart(shop, { visitorId });
+    const wish = { visitorId, language: "ro" as const, shipping, payment: byCard, extendedWarranty: false, seenTotal: totals.total, idempotencyKey: newId() };
+    return must(await placeOrder(shop, { ...wish, ...different }));
+  }
+
+  async function paidByCard(goods: Goods[] = [], different: Partial<NewOrder> = {}): Promise<Order> {
+    const order = await placed(goods, different);
+    await shop.provider.give(must(await payOrder(shop, { orderId: order.id, returnTo: SHOP_ORIGIN })), "good");
+    must(await settleCardReturn(shop, { number: order.number }));
+    return now(order);
+  }
+
+  async function paidByTransfer(goods: Goods[] = [], different: Partial<NewOrder> = {}): Promise<Order> {
+    const order = await placed(goods, { payment: byTransfer, ...different });
+    must(await confirmTransfer(shop, { orderNumber: order.number, amount: order.totals.total, at: shop.clock.now(), key: newId(), actor: STAFF }));
+    return now(order);
+  }
+
+  async function shipped(order: Order): Promise<Order> {
+    must(await prepareOrder(shop, { number: order.number, actor: STAFF }));
+    return must(await shipOrder(shop, { number: order.number, actor: STAFF, parcel: { courier: "sameday", trackingNumber: "1ONB2345" } }));
+  }
+
+  async function delivered(order: Order): Promise<Order> {
+    await shipped(order);
+    return must(await deliverOrder(shop, { number: order.number, actor: STAFF }));
+  }
+
+  async function now(order: Order): Promise<Order> {
+    return must(await findOrder(shop, { number: order.number, visitorId: null, key: order.linkKey }));
+  }
+
+  async function lettersAbout({ number }: Order): Promise<string[]> {
+    const rows = await shop.db.selectFrom("outbox").where("subject", "like", `%${number}%`).select("dedupeKey").orderBy("id").execute();
+    return rows.map((row) => row.dedupeKey);
+  }
+
+  return { aBuyer, placed, paidByCard, paidByTransfer, shipped, delivered, now, lettersAbout };
+}
