@@ -2,9 +2,10 @@
 // Must always hold: a round never overlaps with itself in this process, and is safe beside the same round in another.
 
 import type { Logger } from "pino";
-import { SECOND } from "../base/clock.ts";
+import { MINUTE, SECOND } from "../base/clock.ts";
 import type { Database } from "../base/db.server.ts";
 import { sendLetters } from "../shop/mail/send-letters.server.ts";
+import { expireOrders } from "../shop/orders/expire-orders.server.ts";
 import { settleOpenPayments } from "../shop/orders/settle-open-payments.server.ts";
 
 export type Round<On> = {
@@ -19,13 +20,14 @@ export type Round<On> = {
 type NeededBy<Verb extends (desk: never, ...given: never[]) => unknown> = Parameters<Verb>[0];
 
 /** What the rounds below ask of the Shop that the wiring builds. */
-type Desk = NeededBy<typeof settleOpenPayments> & NeededBy<typeof sendLetters>;
+type Desk = NeededBy<typeof settleOpenPayments> & NeededBy<typeof expireOrders> & NeededBy<typeof sendLetters>;
 
 const UNTOUCHED_FOR = { minutes: 1 };
 
 export const rounds: readonly Round<Desk>[] = [
   // What a lost message of the card provider left open.
   { name: "settle open payments", every: 30 * SECOND, run: (shop) => settleOpenPayments(shop, UNTOUCHED_FOR) },
+  { name: "cancel what was not paid", every: MINUTE, run: expireOrders },
   { name: "send letters", every: 15 * SECOND, wokenBy: "letter_written", run: sendLetters },
 ];
 
