@@ -63,6 +63,26 @@ describe("the site map", () => {
     expect(await answer.text()).toMatch(/data-total="\d+"/);
   });
 
+  test.each([
+    "/_.data?_routes=routes%2Fhome",
+    "/products.data?sort=priceAsc&_routes=routes%2Fproducts",
+    "/components/ram.data?_routes=routes%2Fcomponent-category",
+    "/products/1.data?tab=benchmarks&_routes=routes%2Fproduct",
+    "/components.data?_routes=routes%2Fcomponents",
+    "/products.data",
+  ])("what a link brings is the same for everybody, and kept: %s", async (address) => {
+    const mine = await fetch(shop.url + address, { headers: { cookie: "visitor=me; lng=ro" } });
+    const yours = await fetch(shop.url + address, { headers: { cookie: "visitor=you; lng=ro" } });
+    expect(mine.status).toBe(200);
+    expect(mine.headers.get("content-type")).toContain("text/x-script");
+    const etag = mine.headers.get("etag") ?? "none";
+    expect(yours.headers.get("etag")).toBe(etag);
+    const text = await mine.text();
+    expect(text).toContain(/_routes=([^&]+)/.exec(decodeURIComponent(address))?.[1] ?? "root");
+    expect(await yours.text()).toBe(text);
+    expect((await fetch(shop.url + address, { headers: { cookie: "lng=ro", "if-none-match": etag } })).status).toBe(304);
+  });
+
   test("the order of the newest is the catalogue's own, and every price preset counts what the shop says", async () => {
     const html = await (await fetch(`${shop.url}/products`)).text();
     const cards = [...html.matchAll(/href="\/products\/(\d+)"/g)].map(([, id]) => Number(id));

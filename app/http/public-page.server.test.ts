@@ -1,16 +1,19 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { ListingId } from "../../base/id.ts";
-import { publicPage } from "./public-page.server.ts";
+import siteMap from "../routes.ts";
+import { publicData, publicPage } from "./public-page.server.ts";
 
 const shelf = {
   byId: (id: ListingId) => (id === 1 ? ({ id } as never) : null),
   knows: (_aisle: string, facet: string, value: string) => facet === "cpus" && value.startsWith("ryzen"),
 };
-const at = (target: string) => {
-  const url = new URL(target, "http://shop.example");
-  return publicPage({ path: url.pathname, search: url.search }, shelf);
+const targetOf = (address: string) => {
+  const { pathname, search } = new URL(address, "http://shop.example");
+  return { path: pathname, search };
 };
+const at = (address: string) => publicPage(targetOf(address), shelf);
+const dataAt = (address: string) => publicData(targetOf(address), shelf);
 
 describe("a page that is the same for everybody", () => {
   test.each([
@@ -29,20 +32,20 @@ describe("a page that is the same for everybody", () => {
     ["/products/1?tab=specs", "/products/1"],
     ["/products/1?tab=<script>", "/products/1"],
   ])("%s is kept as %s", (target, address) => {
-    expect(at(target)).toEqual({ address });
+    expect(at(target)).toMatchObject({ address });
   });
 
   test.each(["/products?sort=cheapest", "/products?cpus=unknown", "/products?q=rtx", `/products?q=${"a".repeat(10_000)}`, "/products/999"])(
     "%s is made for this request only",
     (target) => {
-      expect(at(target)).toEqual({ address: null });
+      expect(at(target)).toMatchObject({ address: null });
     },
   );
 
   test("with 500 parameters has no address of its own", () => {
-    expect(at(`/products?${Array.from({ length: 500 }, (_, n) => `p${n}=${n}`).join("&")}`)).toEqual({ address: null });
+    expect(at(`/products?${Array.from({ length: 500 }, (_, n) => `p${n}=${n}`).join("&")}`)).toMatchObject({ address: null });
     const few = Array.from({ length: 50 }, (_, n) => `p${n}=${n}`).join("&");
-    expect(at(`/products?${few}&sort=priceAsc`)).toEqual({ address: "/products?sort=priceAsc" });
+    expect(at(`/products?${few}&sort=priceAsc`)).toMatchObject({ address: "/products?sort=priceAsc" });
   });
 
   test.each(["/cart", "/checkout", "/account", "/account/orders", "/products/1/reserve", "/products/x", "/products/01", "/products/", "/login", "/office", "/api/session"])(
@@ -65,5 +68,49 @@ describe("a page that is the same for everybody", () => {
       }),
       { numRuns: 50 },
     );
+  });
+});
+
+describe("the data of such a page", () => {
+  test.each([
+    ["/_.data", "/_.data"],
+    ["/_.data?_routes=routes%2Fhome", "/_.data?_routes=routes%2Fhome"],
+    ["/_.data?_routes=routes/home&utm_source=x", "/_.data?_routes=routes%2Fhome"],
+    ["/products.data", "/products.data"],
+    ["/products.data?page=2&_routes=routes%2Fproducts&sort=priceAsc&fbclid=abc", "/products.data?page=2&sort=priceAsc&_routes=routes%2Fproducts"],
+    ["/products.data?cpus=ryzen-b&cpus=ryzen-a&lng=uk", "/products.data?cpus=ryzen-a&cpus=ryzen-b"],
+    ["/components/ram.data?_routes=routes%2Fcomponent-category", "/components/ram.data?_routes=routes%2Fcomponent-category"],
+    ["/products/1.data?tab=warranty&_routes=routes%2Fproduct", "/products/1.data?tab=warranty&_routes=routes%2Fproduct"],
+    ["/contact.data?_routes=routes%2Fcontact", "/contact.data?_routes=routes%2Fcontact"],
+  ])("%s is kept as %s", (target, address) => {
+    expect(dataAt(target)).toMatchObject({ address });
+    expect(dataAt(address)).toMatchObject({ address });
+  });
+
+  test.each([
+    "/products.data?q=rtx",
+    "/products.data?sort=cheapest",
+    "/products.data?_routes=routes%2Fcart",
+    "/products.data?_routes=routes%2Fproducts,root",
+    "/products.data?_routes=routes%2Fproducts&_routes=routes%2Fproducts",
+    "/products.data?_routes=",
+    `/products.data?_routes=routes%2Fproducts&x=${"a".repeat(10_000)}`,
+    "/products/999.data",
+    "/contact.data?topic=game-test",
+  ])("%.60s is made for this request only", (target) => {
+    expect(dataAt(target)).toMatchObject({ address: null });
+  });
+
+  test.each(["/cart.data", "/api/session.data", "/account.data", "/products/1/reserve.data", "/products/.data", "/office.data"])("%s is the visitor's own", (target) => {
+    expect(dataAt(target)).toBeNull();
+  });
+
+  test("is named by screens that the site map has, at the address where it has them", () => {
+    const screens = new Map(siteMap.map(({ file, path }) => [file.replace(/\.tsx?$/, ""), `/${path ?? ""}`]));
+    for (const address of ["/", "/components", "/configurator", "/reviews", "/about", "/terms", "/privacy", "/contact", "/products"]) {
+      expect(screens.get(at(address)?.screen ?? ""), address).toBe(address);
+    }
+    expect(screens.get(at("/products/1")?.screen ?? "")).toBe("/products/:id");
+    expect(screens.get(at("/components/ram")?.screen ?? "")).toBe("/components/:category");
   });
 });

@@ -9,7 +9,16 @@ import type { Shelf } from "../../shop/catalogue/shelf.server.ts";
 import { categories } from "../../shop/catalogue/specs.ts";
 import type { Target } from "./target.server.ts";
 
-const fixedPages = new Set(["/", "/components", "/configurator", "/reviews", "/about", "/terms", "/privacy"]);
+/** The screen of each, as the router names it. */
+const fixedPages: ReadonlyMap<string, string> = new Map([
+  ["/", "routes/home"],
+  ["/components", "routes/components"],
+  ["/configurator", "routes/configurator"],
+  ["/reviews", "routes/reviews"],
+  ["/about", "routes/about"],
+  ["/terms", "routes/terms"],
+  ["/privacy", "routes/privacy"],
+]);
 const aisles = new Map<string, Aisle>((["pc", ...categories] as const).map((aisle) => [pathOf(aisle), aisle]));
 const productTabs = new Set(["benchmarks", "warranty"]);
 const LONGEST_QUERY = 1024; // characters; whoever asks for more is not many people
@@ -17,19 +26,52 @@ const LONGEST_QUERY = 1024; // characters; whoever asks for more is not many peo
 export type PublicPage = {
   /** Where the page may be kept: its canonical address. Null: it is made for this request only. */
   address: string | null;
+  /** The screen that the router shows there. */
+  screen: string;
 };
+
+const DATA = ".data";
+/** The router's parameter for the screens whose data are wanted; without it, those of the whole page. */
+const WANTED = "_routes";
 
 /** Null for a page that may differ from visitor to visitor. */
 export function publicPage({ path, search }: Target, shelf: Pick<Shelf, "byId" | "knows">): PublicPage | null {
-  if (fixedPages.has(path)) return { address: path };
+  const fixed = fixedPages.get(path);
+  if (fixed) return { address: path, screen: fixed };
   // A topic or a receipt in the address is for the one who follows it.
-  if (path === "/contact") return { address: search === "" ? path : null };
+  if (path === "/contact") return { address: search === "" ? path : null, screen: "routes/contact" };
   const aisle = aisles.get(path);
-  if (aisle) return { address: listAddress(aisle, { search, shelf }) };
+  if (aisle) return { address: listAddress(aisle, { search, shelf }), screen: aisle === "pc" ? "routes/products" : "routes/component-category" };
   if (!path.startsWith("/products/")) return null;
   const id = parseListingId(path.slice("/products/".length));
   if (id === null) return null;
-  return { address: shelf.byId(id) ? productAddress(path, search) : null };
+  return { address: shelf.byId(id) ? productAddress(path, search) : null, screen: "routes/product" };
+}
+
+export function isData({ path }: Target): boolean {
+  return path.endsWith(DATA);
+}
+
+/** The same for the data of a page, which the router asks for when somebody comes by a link. */
+export function publicData({ path, search }: Target, shelf: Pick<Shelf, "byId" | "knows">): PublicPage | null {
+  const pagePath = path === `/_${DATA}` ? "/" : path.slice(0, -DATA.length);
+  const { wanted, rest } = search.length > LONGEST_QUERY ? { wanted: null, rest: search } : splitWanted(search);
+  const page = publicPage({ path: pagePath, search: rest }, shelf);
+  if (!page || page.address === null) return page;
+  // Browsers ask for the screen alone, or for all; whoever asks for something else is not many people.
+  if (wanted !== null && wanted !== page.screen) return { ...page, address: null };
+  const query = page.address.slice(pagePath.length + 1);
+  const parameters = [query, wanted === null ? "" : `${WANTED}=${encodeURIComponent(wanted)}`].filter((part) => part !== "").join("&");
+  return { ...page, address: parameters === "" ? path : `${path}?${parameters}` };
+}
+
+function splitWanted(search: string): { wanted: string | null; rest: string } {
+  if (!search.includes(`${WANTED}=`)) return { wanted: null, rest: search };
+  const parameters = new URLSearchParams(search);
+  const wanted = parameters.getAll(WANTED).join();
+  parameters.delete(WANTED);
+  const rest = parameters.toString();
+  return { wanted, rest: rest === "" ? "" : `?${rest}` };
 }
 
 function listAddress(aisle: Aisle, { search, shelf }: { search: string; shelf: Pick<Shelf, "knows"> }): string | null {

@@ -127,6 +127,53 @@ describe("a page that is the same for everybody", () => {
   });
 });
 
+describe("the data of such a page", () => {
+  /** Data as the router answers them, saying whom they are for. */
+  const data: Application = {
+    ...telling,
+    async render(request, language) {
+      const { pathname, search } = new URL(request.url);
+      const body = `["${language}","${request.headers.get("cookie") ?? "nobody"}","${pathname}${search}"]${"x".repeat(2000)}`;
+      return { response: new Response(body, { headers: { "content-type": "text/x-script", "x-remix-response": "yes" } }), html: null };
+    },
+  };
+
+  test("are made without cookies, kept by language, and given to everybody", async () => {
+    const { get } = await aServer({ application: data });
+    const address = "/products.data?fbclid=1&sort=priceAsc&_routes=routes%2Fproducts";
+    const mine = await get(address, { cookie: "visitor=me; lng=uk" });
+    expect(mine.text).toContain('["uk","nobody","/products.data?sort=priceAsc&_routes=routes%2Fproducts"]');
+    expect(mine.headers).toMatchObject({ "content-type": "text/x-script", "x-remix-response": "yes", "x-content-type-options": "nosniff", vary: "accept-encoding, accept-language, cookie", "cache-control": "private, no-cache" });
+    expect((await get(address, { cookie: "visitor=you; lng=uk" })).text).toBe(mine.text);
+    expect((await get(address, { cookie: "visitor=you; lng=hu" })).text).toContain('["hu","nobody"');
+    const { text } = await get("/metrics");
+    expect(text).toContain('page_cache_total{use="hit"} 1');
+    expect(text).toContain('page_cache_total{use="miss"} 2');
+    expect(text).toContain('http_requests_total{kind="data",status="200"} 2');
+    expect(text).toContain('http_requests_total{kind="kept",status="200"} 1');
+  });
+
+  test("are answered 304 to whoever has them, and made again when the shelf changes", async () => {
+    let made = 0;
+    const application: Application = { ...data, render: async () => ({ response: new Response(`[${(made += 1)}]`, { headers: { "content-type": "text/x-script" } }), html: null }) };
+    const { get, shelf } = await aServer({ application });
+    const first = await get("/products.data");
+    expect((await get("/products.data", { "if-none-match": first.headers.etag ?? "" })).status).toBe(304);
+    shelf.version += 1;
+    expect(await get("/products.data", { "if-none-match": first.headers.etag ?? "" })).toMatchObject({ status: 200, text: "[2]" });
+  });
+
+  test("are never mixed with the page itself, nor with what is one visitor's own", async () => {
+    const { get } = await aServer({ application: data });
+    expect((await get("/products")).text).toContain('"/products"]');
+    expect((await get("/products.data")).text).toContain('"/products.data"]');
+    expect((await get("/cart.data", { cookie: "visitor=me" })).text).toContain('"visitor=me","/cart.data"]');
+    expect((await get("/cart.data", { cookie: "visitor=you" })).text).toContain('"visitor=you"');
+    expect((await get("/products.data?q=rtx", { cookie: "visitor=me" })).text).toContain('"nobody","/products.data?q=rtx"]');
+    expect((await get("/products.data?_routes=root", { cookie: "visitor=me" })).text).toContain('"nobody"');
+  });
+});
+
 describe("every page", () => {
   test("says what browsers may do with it", async () => {
     const { get } = await aServer();

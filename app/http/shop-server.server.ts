@@ -12,9 +12,9 @@ import { LANGUAGE_KEY, parseLanguage, type Language } from "../i18n/languages.ts
 import type { Asset, Assets } from "./assets.server.ts";
 import { bestEncoding, compress, isWorthPacking, isText, packer, type Encoding } from "./encoding.server.ts";
 import { askerOf, isCrossSite, isLoopback, isSafe, originOf, PostLimit, readBody } from "./guard.server.ts";
-import { Metrics, type CacheUse, type Kind } from "./metrics.server.ts";
+import { Metrics, type Kind } from "./metrics.server.ts";
 import { PageCache, type PackedPage, type PlainPage } from "./page-cache.server.ts";
-import { publicPage } from "./public-page.server.ts";
+import { isData, publicData, publicPage } from "./public-page.server.ts";
 import { commonHeaders, pageHeaders } from "./security.server.ts";
 import { parseTarget, type Target } from "./target.server.ts";
 
@@ -65,6 +65,9 @@ export type ShopServer = {
 const BODY_LIMIT = 1_000_000; // bytes
 const CACHE_BYTES = 64_000_000;
 const CACHE_FOR = 60_000; // milliseconds
+/** The same address is another page in another language, which the cookie may name. */
+const differing = { "cache-control": "private, no-cache", vary: "accept-encoding, accept-language, cookie" };
+
 type Asked = {
   request: IncomingMessage;
   response: ServerResponse;
@@ -130,13 +133,13 @@ export function createShopServer(parts: ServerParts): ShopServer {
     if (isWatch(target.path)) return await watch(asked);
     const isTrailing = target.path.length > 1 && target.path.endsWith("/");
     if (isTrailing) return send(asked, "page", { status: 308, headers: { location: target.path.replace(/\/+$/, "") + target.search } });
-    if (target.path.endsWith(".data")) return await ask(asked, "data");
-    const page = publicPage(target, parts.shelf);
-    if (!page) return await ask(asked, "page");
-    if (!isCaching || page.address === null) return await askForPublicPage(asked);
+    const kind = isData(target) ? "data" : "page";
+    const page = kind === "data" ? publicData(target, parts.shelf) : publicPage(target, parts.shelf);
+    if (!page) return await ask(asked, kind);
+    if (!isCaching || page.address === null) return await askForPublicPage(asked, kind);
     const kept = cache.peek(`${asked.language} ${page.address}`, asked.encoding);
-    if (kept) return sendKept(asked, kept instanceof Promise ? await kept : kept, "hit");
-    return await makeAndKeep(asked, page.address);
+    if (kept) return sendKept(asked, "kept", kept instanceof Promise ? await kept : kept);
+    return await makeAndKeep(asked, kind, page.address);
   }
 
   async function post(asked: Asked): Promise<void> {
@@ -180,23 +183,26 @@ export function createShopServer(parts: ServerParts): ShopServer {
   }
 
   /** A page that is the same for everybody is made without the visitor's cookies, whether it is kept or not. */
-  async function askForPublicPage(asked: Asked): Promise<void> {
+  async function askForPublicPage(asked: Asked, kind: Kind): Promise<void> {
     metrics.cache("bypass");
-    await sendRendered(asked, "page", await renderPublic(asked.target.path + asked.target.search, asked.language));
+    await sendRendered(asked, kind, await renderPublic(asked.target.path + asked.target.search, asked.language));
   }
 
   function renderPublic(address: string, language: Language): Promise<Rendered> {
     return parts.application.render(new Request(publicUrl.origin + address), language);
   }
 
-  async function makeAndKeep(asked: Asked, address: string): Promise<void> {
+  async function makeAndKeep(asked: Asked, kind: Kind, address: string): Promise<void> {
     const page = await cache.fill(`${asked.language} ${address}`, {
       encoding: asked.encoding,
-      make: async () => plainPage(await renderPublic(address, asked.language)),
+      make: async () => {
+        const { headers, ...made } = await plainPage(await renderPublic(address, asked.language));
+        return { ...made, headers: { ...common, ...differing, ...headers } };
+      },
     });
-    if ("etag" in page) return sendKept(asked, page, "miss");
+    if ("etag" in page) return sendKept(asked, kind, page);
     metrics.cache("bypass");
-    await sendBody(asked, "page", page);
+    await sendBody(asked, kind, page);
   }
 
   async function plainPage({ response, html }: Rendered): Promise<PlainPage> {
@@ -209,8 +215,7 @@ export function createShopServer(parts: ServerParts): ShopServer {
       ...common,
       ...(parts.development ? {} : pageHeaders(html, policy)),
       "content-type": "text/html; charset=utf-8",
-      "cache-control": "private, no-cache",
-      vary: "accept-encoding, accept-language, cookie",
+      ...differing,
     };
   }
 
@@ -245,14 +250,14 @@ export function createShopServer(parts: ServerParts): ShopServer {
     send(asked, kind, { status, headers: own, body: sent });
   }
 
-  function sendKept(asked: Asked, page: PackedPage, use: CacheUse): void {
+  function sendKept(asked: Asked, kind: Kind, page: PackedPage): void {
     if (asked.request.headers["if-none-match"]?.includes(page.etag)) {
       metrics.cache("not-modified");
       const { etag, vary, "cache-control": cacheControl } = page.headers;
       return send(asked, "kept", { status: 304, headers: { etag, vary, "cache-control": cacheControl } });
     }
-    metrics.cache(use);
-    send(asked, use === "hit" ? "kept" : "page", { status: 200, headers: page.headers, body: page.body });
+    metrics.cache(kind === "kept" ? "hit" : "miss");
+    send(asked, kind, { status: 200, headers: page.headers, body: page.body });
   }
 
   function sendAsset(asked: Asked, { headers, bodies }: Asset): void {
