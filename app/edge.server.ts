@@ -13,6 +13,7 @@ import type { addToCart } from "../shop/cart/add-to-cart.server.ts";
 import type { removeFromCart } from "../shop/cart/remove-from-cart.server.ts";
 import type { setQuantity } from "../shop/cart/set-quantity.server.ts";
 import type { acceptTransfer } from "../shop/orders/accept-transfer.server.ts";
+import type { addFavourite } from "../shop/catalogue/add-favourite.server.ts";
 import type { cancelOrder } from "../shop/orders/cancel-order.server.ts";
 import type { confirmTransfer } from "../shop/orders/confirm-transfer.server.ts";
 import type { deliverOrder } from "../shop/orders/deliver-order.server.ts";
@@ -153,6 +154,7 @@ export type Refusal = RefusalOf<
   | typeof shipOrder
   | typeof deliverOrder
   | typeof takeBackOrder
+  | typeof addFavourite
 >;
 export type RefusalCode = Refusal["code"];
 
@@ -175,6 +177,7 @@ export const refusalStatus = {
   "parcel-missing": 422,
   "quantity-above-stock": 422,
   "cart-full": 422,
+  "favourites-full": 422,
   "cart-empty": 422,
   "webhook-unsigned": 400,
   "too-many-tries": 429,

@@ -2,8 +2,9 @@
 // Must always hold: a round never overlaps with itself in this process, and is safe beside the same round in another.
 
 import type { Logger } from "pino";
-import { MINUTE, SECOND } from "../base/clock.ts";
+import { HOUR, MINUTE, SECOND } from "../base/clock.ts";
 import type { Database } from "../base/db.server.ts";
+import { forgetViewed } from "../shop/catalogue/forget-viewed.server.ts";
 import { sendLetters } from "../shop/mail/send-letters.server.ts";
 import { expireOrders } from "../shop/orders/expire-orders.server.ts";
 import { settleOpenPayments } from "../shop/orders/settle-open-payments.server.ts";
@@ -29,6 +30,7 @@ export const rounds: readonly Round<Desk>[] = [
   { name: "settle open payments", every: 30 * SECOND, run: (shop) => settleOpenPayments(shop, UNTOUCHED_FOR) },
   { name: "cancel what was not paid", every: MINUTE, run: expireOrders },
   { name: "send letters", every: 15 * SECOND, wokenBy: "letter_written", run: sendLetters },
+  { name: "forget what was looked at long ago", every: 6 * HOUR, run: forgetViewed },
 ];
 
 type Bell = Pick<Database, "listen">;

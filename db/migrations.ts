@@ -3,6 +3,7 @@
 import type { Migration } from "kysely/migration";
 import { shop } from "./migrations/0001-shop.ts";
 import { checkout } from "./migrations/0002-checkout.ts";
+import { favourites } from "./migrations/0003-favourites.ts";
 import { measurementTold } from "./migrations/0005-measurement-told.ts";
 import { accounts } from "./migrations/0006-accounts.ts";
 import { orderMoves } from "./migrations/0008-order-moves.ts";
@@ -11,6 +12,7 @@ import { mail } from "./migrations/0009-mail.ts";
 export const migrations: Record<string, Migration> = {
   "0001-shop": shop,
   "0002-checkout": checkout,
+  "0003-favourites": favourites,
   "0005-measurement-told": measurementTold,
   "0006-accounts": accounts,
   "0008-order-moves": orderMoves,

@@ -66,6 +66,21 @@ export type PriceLogTable = {
   since: Timestamp;
 };
 
+export type FavouriteTable = {
+  visitorId: VisitorId;
+  listingId: ListingId;
+  /** The price when it was added, to say by how much it has fallen since. */
+  seenPriceBani: Bani;
+  addedAt: CreatedAt;
+};
+
+/** What a visitor looked at lately. */
+export type ViewedTable = {
+  visitorId: VisitorId;
+  listingId: ListingId;
+  viewedAt: Timestamp;
+};
+
 export type CartTable = {
   id: CartId;
   visitorId: VisitorId;
@@ -306,6 +321,8 @@ export type Tables = {
   measurement: MeasurementTable;
   hold: HoldTable;
   priceLog: PriceLogTable;
+  favourite: FavouriteTable;
+  viewed: ViewedTable;
   cart: CartTable;
   cartLine: CartLineTable;
   checkoutDraft: CheckoutDraftTable;

@@ -21,6 +21,7 @@ import type legal from "./locales/ro/legal.json";
 import type sell from "./locales/ro/sell.json";
 import type office from "./locales/ro/office.json";
 import type contact from "./locales/ro/contact.json";
+import type favourites from "./locales/ro/favourites.json";
 
 export type Rooms = {
   office: typeof office;
@@ -44,6 +45,7 @@ export type Rooms = {
   ui: typeof ui;
   compare: typeof compare;
   tray: typeof tray;
+  favourites: typeof favourites;
 };
 
 export type Room = keyof Rooms;

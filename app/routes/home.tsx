@@ -18,6 +18,7 @@ import { SellBand } from "../ui/home/sell-band.tsx";
 import { SocialTiles, socialTiles } from "../ui/home/social.tsx";
 import { Head } from "../ui/head.tsx";
 import { JsonLd } from "../ui/json-ld.tsx";
+import { LateRecent } from "../ui/recent/late-recent.tsx";
 import { useCompany, useShopName } from "../ui/shell/company.ts";
 import { siteData } from "../syndication/trader-data.ts";
 
@@ -62,6 +63,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         <GameSpans spans={spans} />
       </div>
       <Newest cards={newest} />
+      <LateRecent className="wrap pb-12 md:pb-16" />
       <Promises />
       <SellBand />
       <div className="wrap grid gap-8 py-12 md:py-16 lg:grid-cols-[3fr_2fr]">

@@ -11,6 +11,7 @@ import { wordsFor } from "../i18n/words.server.ts";
 import { describe } from "../syndication/description.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { Cards } from "../ui/catalogue/cards.tsx";
+import { PickForm } from "../ui/compare/pick-form.tsx";
 import { Empty } from "../ui/empty.tsx";
 import { Head } from "../ui/head.tsx";
 import { Icon } from "../ui/icon.tsx";
@@ -20,10 +21,11 @@ import { Gallery } from "../ui/product/gallery.tsx";
 import { ProductData } from "../ui/product/product-data.tsx";
 import { SpecsTab } from "../ui/product/specs-tab.tsx";
 import { WarrantyTab } from "../ui/product/warranty-tab.tsx";
+import { LateRecent } from "../ui/recent/late-recent.tsx";
 import { Tabs } from "../ui/tabs.tsx";
 import { shownListing, tabOf, tabs, type ShownListing, type Tab } from "./catalogue/product.server.ts";
 
-export const handle = { words: ["catalogue", "product", "cart", "refusals"] };
+export const handle = { words: ["catalogue", "product", "cart", "favourites", "refusals"] };
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const id = parseListingId(params.id);
@@ -64,9 +66,11 @@ function Found({ shown, description, tab, tabs }: { shown: ShownListing; descrip
           <h2 id="similar" className="mb-5 text-2xl">
             {t("similar")}
           </h2>
-          <Cards cards={similar} level={3} />
+          <Cards cards={similar} level={3} picks />
         </section>
       ) : null}
+      <PickForm aisle={aisleOf(listing)} />
+      <LateRecent current={listing.id} />
     </main>
   );
 }

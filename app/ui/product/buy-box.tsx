@@ -18,6 +18,7 @@ import { Price } from "../price.tsx";
 import { Quantity } from "../quantity.tsx";
 import { Reading } from "../reading.tsx";
 import { Warranty } from "../warranty.tsx";
+import { Keep } from "./keep.tsx";
 
 export function BuyBox({ shown: { listing, availability, was, measurements } }: { shown: ShownListing }) {
   const { t } = useWords("product");
@@ -56,6 +57,7 @@ export function BuyBox({ shown: { listing, availability, was, measurements } }: 
         </ul>
       </div>
       <div className="mt-5">{availability === "free" ? <WaysToHave listing={listing} /> : <NotToBeHad availability={availability} />}</div>
+      <Keep listing={listing} />
     </div>
   );
 }

@@ -30,6 +30,7 @@ export function Header() {
           <div className="ms-auto flex items-center gap-1">
             {showsShopping ? (
               <>
+                <FavouritesLink count={session?.favourites.length ?? 0} />
                 <AccountLink />
                 <CartLink items={session?.cartItems ?? 0} />
               </>
@@ -76,18 +77,36 @@ function AccountLink() {
   );
 }
 
+/** On a phone it is in the menu. */
+function FavouritesLink({ count }: { count: number }) {
+  const { t } = useWords("shell");
+  return (
+    <Link to="/favourites" className={`${iconLink} max-sm:hidden`}>
+      <Icon name="heart" size={22} />
+      <span className="sr-only">{t("menu.favourites")}</span>
+      <Count of={count} said={t("menu.favouriteItems", { count })} />
+    </Link>
+  );
+}
+
 function CartLink({ items }: { items: number }) {
   const { t } = useWords("shell");
   return (
     <Link to="/cart" className={iconLink}>
       <Icon name="cart" size={22} />
       <span className="sr-only xl:not-sr-only">{t("menu.cart")}</span>
-      {items > 0 ? (
-        <span className="figure absolute -top-0.5 start-6 min-w-5 rounded-full bg-action px-1 text-center text-2xs font-semibold text-on-action">
-          <span aria-hidden="true">{items > 99 ? "99+" : items}</span>
-          <span className="sr-only">{t("menu.cartItems", { count: items })}</span>
-        </span>
-      ) : null}
+      <Count of={items} said={t("menu.cartItems", { count: items })} />
     </Link>
+  );
+}
+
+/** How many there are, at an icon's corner. */
+function Count({ of: count, said }: { of: number; said: string }) {
+  if (count === 0) return null;
+  return (
+    <span className="figure absolute -top-0.5 start-6 min-w-5 rounded-full bg-action px-1 text-center text-2xs font-semibold text-on-action">
+      <span aria-hidden="true">{count > 99 ? "99+" : count}</span>
+      <span className="sr-only">{said}</span>
+    </span>
   );
 }

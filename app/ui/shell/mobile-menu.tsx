@@ -56,6 +56,9 @@ export function MobileMenu({ id, showsShopping, signedIn }: { id: string; showsS
             <Link to="/cart" className={row}>
               {t("menu.cart")}
             </Link>
+            <Link to="/favourites" className={row}>
+              {t("menu.favourites")}
+            </Link>
             <Link to="/account" className={row}>
               {t("menu.account")}
             </Link>

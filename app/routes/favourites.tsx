@@ -1,0 +1,59 @@
+// What a visitor put aside to find again, without an account.
+
+import type { Route } from "./+types/favourites";
+import { listFavourites } from "../../shop/catalogue/list-favourites.server.ts";
+import { shopContext } from "../context.server.ts";
+import { visitorOf } from "../edge.server.ts";
+import { useWords } from "../i18n/use-words.ts";
+import { ButtonLink } from "../ui/button.tsx";
+import { Empty } from "../ui/empty.tsx";
+import { FavouriteRow } from "../ui/favourites/favourite-row.tsx";
+import { shownFavourite } from "../ui/favourites/shown-favourite.ts";
+import { Head } from "../ui/head.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { Page } from "../ui/page.tsx";
+import { LateRecent } from "../ui/recent/late-recent.tsx";
+import { useRefusals } from "../ui/refused.tsx";
+import { takeFavouriteForm } from "./catalogue/favourite-posts.server.ts";
+
+export const handle = { words: ["favourites", "catalogue", "cart", "refusals"] };
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const shop = context.get(shopContext);
+  const visitorId = await visitorOf(request, shop);
+  const favourites = visitorId ? await listFavourites(shop, visitorId) : [];
+  return { favourites: favourites.map(shownFavourite) };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  return takeFavouriteForm(context.get(shopContext), request);
+}
+
+export default function Favourites({ loaderData: { favourites }, actionData }: Route.ComponentProps) {
+  const { t } = useWords("favourites");
+  const { sayRefusal, sayFields } = useRefusals();
+  const refused = actionData && "refusal" in actionData ? sayRefusal(actionData.refusal) : null;
+  const wrong = actionData && "errors" in actionData ? Object.values(sayFields(actionData.errors))[0] : null;
+  return (
+    <Page title={t("title")} lead={t("lead")}>
+      <Head title={t("title")} hidden />
+      {refused || wrong ? (
+        <Notice tone="danger" live>
+          {refused ?? wrong}
+        </Notice>
+      ) : null}
+      {favourites.length === 0 ? (
+        <Empty title={t("empty.title")} actions={<ButtonLink to="/products">{t("empty.action")}</ButtonLink>}>
+          {t("empty.text")}
+        </Empty>
+      ) : (
+        <ul className="border-t border-line">
+          {favourites.map((favourite) => (
+            <FavouriteRow key={favourite.card.id} favourite={favourite} />
+          ))}
+        </ul>
+      )}
+      <LateRecent except={favourites.map(({ card }) => card.id)} />
+    </Page>
+  );
+}

@@ -1,0 +1,21 @@
+// Ways to come back to a listing: among the favourites, or beside others in a comparison.
+
+import type { Listing } from "../../../shop/catalogue/listing.ts";
+import { useWords } from "../../i18n/use-words.ts";
+import { buttonClass } from "../button.tsx";
+import { PICK_FORM } from "../compare/pick-fields.ts";
+import { Heart } from "../favourites/heart.tsx";
+
+/** The page then needs a PickForm. */
+export function Keep({ listing: { id, title } }: { listing: Pick<Listing, "id" | "title"> }) {
+  const { t } = useWords("catalogue");
+  return (
+    <div className="mt-4 flex flex-wrap gap-3">
+      <Heart id={id} />
+      <label className={`${buttonClass({ variant: "secondary", size: "sm" })} cursor-pointer`}>
+        <input type="checkbox" name="ids" value={id} form={PICK_FORM} data-title={title} className="size-4.5 accent-brand-trace" />
+        {t("card.compare")}
+      </label>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+// What this browser looked at: told to the shop, which keeps it for a visitor whom it knows. Until it does, the numbers are
+// kept here, under "viewed".
+// Must always hold: they are in one place only, so that somebody who leaves the account leaves nothing behind.
+
+import type { Viewed } from "../../routes/api/viewed.ts";
+import { MOST_VIEWED, withNewest } from "../../../shop/catalogue/viewed.ts";
+
+const KEY = "viewed";
+
+/** Tells of the listing whose page this is, where it is one; answers what was looked at, newest first. */
+export async function tellViewed(current: number | null, signal: AbortSignal): Promise<number[]> {
+  const ids = current === null ? ownIds() : withNewest(ownIds(), current);
+  keep(ids);
+  const answer = await fetch("/api/viewed", { method: "POST", body: new URLSearchParams({ ids: ids.join(",") }), signal });
+  const known = answer.ok ? ((await answer.json()) as Viewed).ids : null;
+  if (known === null) return ids;
+  keep([]);
+  return known;
+}
+
+function ownIds(): number[] {
+  try {
+    return parseViewed(localStorage.getItem(KEY));
+  } catch {
+    return [];
+  }
+}
+
+function keep(ids: readonly number[]): void {
+  try {
+    if (ids.length === 0) localStorage.removeItem(KEY);
+    else localStorage.setItem(KEY, JSON.stringify(ids));
+  } catch {
+    // Storage may be forbidden: then nothing is remembered.
+  }
+}
+
+/** Whatever else is found there counts as nothing. */
+export function parseViewed(text: string | null): number[] {
+  try {
+    const found: unknown = JSON.parse(text ?? "");
+    return Array.isArray(found) ? found.filter((id): id is number => Number.isSafeInteger(id) && id > 0).slice(0, MOST_VIEWED) : [];
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,14 @@
+// A listing that a visitor wants to find again, with what it cost when it was put aside.
+// Must always hold: it promises nothing (no hold, no price), and one that was sold stays in the list and says so.
+
+import { bani, type Bani } from "../../base/money.ts";
+import type { Offered } from "./offered.ts";
+
+export type Favourite = Offered & { seenPrice: Bani; addedAt: Date };
+
+export const MOST_FAVOURITES = 200; // a visitor
+
+/** By how much it became cheaper since it was put aside; null where it did not. */
+export function priceDrop({ listing, seenPrice }: Pick<Favourite, "listing" | "seenPrice">): Bani | null {
+  return listing.price < seenPrice ? bani(seenPrice - listing.price) : null;
+}

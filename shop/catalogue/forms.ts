@@ -1,0 +1,13 @@
+// What the catalogue's forms send.
+
+import { z } from "zod";
+import { parseListingId, type ListingId } from "../../base/id.ts";
+
+const productId = z.string("listing-unknown").transform((text, context): ListingId => {
+  const id = parseListingId(text);
+  if (id !== null) return id;
+  context.addIssue({ code: "custom", message: "listing-unknown" });
+  return z.NEVER;
+});
+
+export const FavouriteForm = z.object({ intent: z.enum(["add", "remove"], "form-invalid"), productId });
