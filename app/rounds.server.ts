@@ -8,6 +8,7 @@ import { forgetViewed } from "../shop/catalogue/forget-viewed.server.ts";
 import { sendLetters } from "../shop/mail/send-letters.server.ts";
 import { expireOrders } from "../shop/orders/expire-orders.server.ts";
 import { settleOpenPayments } from "../shop/orders/settle-open-payments.server.ts";
+import { settleOpenRefunds } from "../shop/orders/settle-open-refunds.server.ts";
 
 export type Round<On> = {
   readonly name: string;
@@ -21,13 +22,14 @@ export type Round<On> = {
 type NeededBy<Verb extends (desk: never, ...given: never[]) => unknown> = Parameters<Verb>[0];
 
 /** What the rounds below ask of the Shop that the wiring builds. */
-type Desk = NeededBy<typeof settleOpenPayments> & NeededBy<typeof expireOrders> & NeededBy<typeof sendLetters>;
+type Desk = NeededBy<typeof settleOpenPayments> & NeededBy<typeof settleOpenRefunds> & NeededBy<typeof expireOrders> & NeededBy<typeof sendLetters>;
 
 const UNTOUCHED_FOR = { minutes: 1 };
 
 export const rounds: readonly Round<Desk>[] = [
   // What a lost message of the card provider left open.
   { name: "settle open payments", every: 30 * SECOND, run: (shop) => settleOpenPayments(shop, UNTOUCHED_FOR) },
+  { name: "settle open refunds", every: 30 * SECOND, run: (shop) => settleOpenRefunds(shop, UNTOUCHED_FOR) },
   { name: "cancel what was not paid", every: MINUTE, run: expireOrders },
   { name: "send letters", every: 15 * SECOND, wokenBy: "letter_written", run: sendLetters },
   { name: "forget what was looked at long ago", every: 6 * HOUR, run: forgetViewed },

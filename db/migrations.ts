@@ -6,6 +6,7 @@ import { checkout } from "./migrations/0002-checkout.ts";
 import { favourites } from "./migrations/0003-favourites.ts";
 import { measurementTold } from "./migrations/0005-measurement-told.ts";
 import { accounts } from "./migrations/0006-accounts.ts";
+import { refunds } from "./migrations/0007-refunds.ts";
 import { orderMoves } from "./migrations/0008-order-moves.ts";
 import { mail } from "./migrations/0009-mail.ts";
 
@@ -15,6 +16,7 @@ export const migrations: Record<string, Migration> = {
   "0003-favourites": favourites,
   "0005-measurement-told": measurementTold,
   "0006-accounts": accounts,
+  "0007-refunds": refunds,
   "0008-order-moves": orderMoves,
   "0009-mail": mail,
 };

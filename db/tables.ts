@@ -2,7 +2,7 @@
 
 import type { ColumnType, Generated } from "kysely";
 import type { Bani } from "../base/money.ts";
-import type { AccountId, AddressId, CartId, ListingId, OrderId, PaymentId, SessionId, UnitId, VisitorId } from "../base/id.ts";
+import type { AccountId, AddressId, CartId, ListingId, OrderId, PaymentId, RefundId, SessionId, UnitId, VisitorId } from "../base/id.ts";
 
 type Language = "ro" | "en" | "hu" | "uk";
 type Timestamp = ColumnType<Date, Date, Date>;
@@ -181,8 +181,33 @@ export type PaymentTable = {
   clientSecret: string | null;
   payerName: string | null;
   reference: string | null;
+  /** What really came in: 0 until the money is the shop's. */
+  capturedBani: Generated<Bani>;
+  /** What is asked to go back or went, failed refunds aside. Kept by the database from the refund rows: never written by us. */
+  refundedBani: ColumnType<Bani, never, never>;
   createdAt: CreatedAt;
   updatedAt: ColumnType<Date, Date | undefined, Date>;
+};
+
+/** Money on its way back to a buyer. The database refuses a row that would give back more than came in. */
+export type RefundTable = {
+  id: RefundId;
+  orderId: ColumnType<OrderId, OrderId, never>;
+  paymentId: ColumnType<PaymentId, PaymentId, never>;
+  amountBani: ColumnType<Bani, Bani, never>;
+  way: "card" | "bank";
+  state: "requested" | "done" | "failed";
+  reason: string;
+  note: string | null;
+  /** Who asked for it. */
+  actor: string;
+  /** Asking twice with one key is asking once. */
+  key: string;
+  iban: string | null;
+  accountName: string | null;
+  requestedAt: CreatedAt;
+  touchedAt: ColumnType<Date, Date | undefined, Date>;
+  settledAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
 };
 
 /** Provider events already dealt with: the key makes a webhook count once. */
@@ -331,6 +356,7 @@ export type Tables = {
   orderMove: OrderMoveTable;
   transfer: TransferTable;
   payment: PaymentTable;
+  refund: RefundTable;
   paymentEvent: PaymentEventTable;
   outbox: OutboxTable;
   audit: AuditTable;

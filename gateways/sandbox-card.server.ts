@@ -218,6 +218,7 @@ const facts = {
   amount,
   captured: amount,
   refunded: amount,
+  refunds: z.array(z.object({ ref: z.string(), key: z.string().nullable(), amount, state: z.enum(["done", "failed"]) })),
   card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
 };
 const quietStates = ["requires-payment", "requires-action", "authorised", "captured", "cancelled", "refunded"] as const;
@@ -241,8 +242,8 @@ const RefundRefusal = z.union([
 ]);
 
 const KnownEvent = z
-  .object({ id: z.string(), kind: z.enum(["authorised", "captured", "failed", "cancelled", "refunded"]), intent: Intent })
-  .transform((event) => ({ ...event, ref: event.intent.ref }));
+  .object({ id: z.string(), kind: z.enum(["authorised", "captured", "failed", "cancelled", "refunded"]), intent: z.object({ ref: z.string() }) })
+  .transform(({ id, kind, intent }) => ({ id, kind, ref: intent.ref }));
 const OtherEvent = z.object({ id: z.string() }).transform(({ id }) => ({ id, kind: "other" as const }));
 
 /** What a signed body says. A sandbox newer than this process may tell of things that this one has no name for. */

@@ -43,7 +43,7 @@ const shopRooms = [
   shopRoom("cart", "what a visitor means to buy", { imports: ["catalogue"], tables: ["cart", "cart_line"] }),
   shopRoom("orders", "what was bought and paid, and the holds that keep it", {
     imports: ["catalogue", "cart", "payments", "warranty"],
-    tables: ["hold", "checkout_draft", "sales_order", "sales_order_line", "order_move", "transfer", "payment", "payment_event"],
+    tables: ["hold", "checkout_draft", "sales_order", "sales_order_line", "order_move", "transfer", "payment", "payment_event", "refund"],
   }),
   shopRoom("trade-in", "what the shop buys from people", { imports: ["catalogue", "parts"] }),
   shopRoom("assistant", "answers from stock", { imports: ["catalogue", "configurator", "parts"] }),

@@ -4,6 +4,7 @@ import { newId, type ListingId } from "../../base/id.ts";
 import { ron } from "../../base/money.ts";
 import { cancelReasons, type Letter } from "../../shop/orders/letters.ts";
 import { totalsOf, type Order, type OrderNumber } from "../../shop/orders/order.ts";
+import { refundReasons, type Refund } from "../../shop/payments/refund.ts";
 import { languages } from "../i18n/languages.ts";
 import { composerFor } from "./compose.server.ts";
 
@@ -37,11 +38,26 @@ const order: Order = {
     { ...ram, unitId: newId() },
     { kind: "service", service: "extended-warranty", title: "extended-warranty", price: ron(199), warrantyMonths: 0 },
   ],
-  payment: { id: newId(), state: "awaiting", amount: ron(719), provider: "bank", ref: null, reference: "ORD-123456" },
+  payment: { id: newId(), state: "awaiting", amount: ron(719), provider: "bank", ref: null, reference: "ORD-123456", captured: ron(719), refunded: ron(100) },
+  refunds: [],
   heldUntil: until,
   heldSeconds: null,
 };
 const bank = { bank: "Banca", iban: "RO49AAAA1B31007593840000", beneficiary: "Magazin SRL" };
+
+const refund: Refund = {
+  id: newId(),
+  orderId: order.id,
+  paymentId: order.payment.id,
+  amount: ron(100),
+  way: "card",
+  state: "done",
+  reason: "goodwill",
+  note: "nota magazinului",
+  account: { iban: bank.iban, name: "Ana Pop" },
+  requestedAt: until,
+  settledAt: until,
+};
 
 const letters: Letter[] = [
   { kind: "order-awaits-transfer", order, link, bank, until },
@@ -57,6 +73,10 @@ const letters: Letter[] = [
   ...cancelReasons.flatMap((reason) =>
     (["nothing-taken", "card", "transfer"] as const).map((moneyBack): Letter => ({ kind: "order-cancelled", order, link, reason, moneyBack })),
   ),
+  ...refundReasons.flatMap((reason) =>
+    (["card", "bank"] as const).map((way): Letter => ({ kind: "refund-sent", order, link, refund: { ...refund, reason, way } })),
+  ),
+  { kind: "refund-needs-account", order, link, refund: { ...refund, way: "bank", account: null } },
   { kind: "unit-reserved", title: ram.title, link, until },
 ];
 

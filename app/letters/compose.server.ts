@@ -5,6 +5,7 @@ import { times } from "../../base/money.ts";
 import { never } from "../../base/result.ts";
 import type { ComposeLetter, Letter } from "../../shop/orders/letters.ts";
 import { couriers, rowsOf, type Order } from "../../shop/orders/order.ts";
+import { hintOfIban, type Refund } from "../../shop/payments/refund.ts";
 import { formatDate, formatDateTime, formatPrice } from "../i18n/format.ts";
 import type { Language } from "../i18n/languages.ts";
 import type { Translate } from "../i18n/translate.ts";
@@ -90,6 +91,25 @@ function say(letter: Letter, speech: Speech): Said {
         subject: t("differs.subject", { number: letter.order.number }),
         paragraphs: [sayTransfer(letter, t)],
       };
+    case "refund-sent": {
+      const { order, refund } = letter;
+      const values = { number: order.number, amount: formatPrice(refund.amount) };
+      return {
+        ...aboutRefund(letter, speech),
+        subject: t("refund.sent.subject", values),
+        paragraphs: [t(`refund.reason.${refund.reason}`, values), t(`refund.sent.${refund.way}`, values)],
+      };
+    }
+    case "refund-needs-account": {
+      const { order, refund } = letter;
+      const values = { number: order.number, amount: formatPrice(refund.amount) };
+      return {
+        ...aboutRefund(letter, speech),
+        subject: t("refund.account.subject", values),
+        paragraphs: [t(`refund.reason.${refund.reason}`, values), t("refund.account.ask", values)],
+        action: { label: t("refund.account.action"), link: letter.link },
+      };
+    }
     case "unit-reserved":
       return {
         subject: t("reserved.subject", { title: letter.title }),
@@ -126,6 +146,17 @@ function sayShipped(order: Order, link: string, speech: Speech): Said {
       { label: t("shipped.courier"), value: couriers[parcel.courier].name },
       { label: t("shipped.tracking"), value: parcel.trackingNumber },
     ],
+  };
+}
+
+/** What every letter about a refund carries: how much, where to, and the way to the order. */
+function aboutRefund({ order, refund, link }: { order: Order; refund: Refund; link: string }, { t }: Speech): Omit<Said, "subject" | "paragraphs"> {
+  const account = refund.account ? [{ label: t("bank.account"), value: hintOfIban(refund.account.iban) }] : [];
+  return {
+    greeting: t("greeting.name", { name: order.address.firstName }),
+    facts: [{ label: t("refund.amount"), value: formatPrice(refund.amount) }, ...account],
+    bill: [],
+    action: { label: t("order.action"), link },
   };
 }
 

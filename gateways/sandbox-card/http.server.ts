@@ -138,7 +138,7 @@ export function providerHandler(options: ProviderOptions): RequestListener {
     // Read again: while the body was on its way, the intent may have moved.
     const now = usedBefore(keyUse);
     if (now) return sendJson(response, 200, snapshot(now));
-    sendOutcome(response, refund(journal.intents.get(intent.ref) ?? intent, amount), keyUse);
+    sendOutcome(response, refund(journal.intents.get(intent.ref) ?? intent, { amount, key: keyUse.key }), keyUse);
   }
 
   function sendOutcome(response: ServerResponse, outcome: Result<Change, { code: string; left?: Bani }>, keyUse?: KeyUse): void {

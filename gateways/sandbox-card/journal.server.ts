@@ -9,8 +9,11 @@ export type Webhook = { id: string; url: string; body: string };
 /** What was asked with an idempotency key, and the intent that it was asked of. */
 export type KeyUse = { key: string; request: string; ref: string };
 
+/** Journals of the first days list no refunds. */
+type WrittenIntent = Omit<Intent, "refunds"> & Partial<Pick<Intent, "refunds">>;
+
 type Line =
-  | { does: "save"; at: string; intent: Intent; keyUse?: KeyUse; webhook?: Webhook }
+  | { does: "save"; at: string; intent: WrittenIntent; keyUse?: KeyUse; webhook?: Webhook }
   | { does: "finish-webhook"; at: string; id: string; delivered: boolean };
 
 export type Journal = {
@@ -36,7 +39,7 @@ export function openJournal(folder: string): Journal {
       waiting.delete(line.id);
       return;
     }
-    intents.set(line.intent.ref, line.intent);
+    intents.set(line.intent.ref, { refunds: [], ...line.intent });
     if (line.keyUse) keyUses.set(line.keyUse.key, line.keyUse);
     if (line.webhook) waiting.set(line.webhook.id, line.webhook);
   }

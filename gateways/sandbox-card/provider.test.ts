@@ -43,7 +43,7 @@ test("whatever is done to an intent in whatever order, no more is captured than 
     fc.constantFrom(...testCards).map((card) => (intent: Intent) => giveCard(intent, card)),
     fc.constantFrom("123456", "0").map((code) => (intent: Intent) => typeCode(intent, code)),
     fc.constantFrom(denyChallenge, capture, cancel),
-    fc.integer({ min: 1, max: 120 }).map((amount) => (intent: Intent) => refund(intent, bani(amount))),
+    fc.integer({ min: 1, max: 120 }).map((amount) => (intent: Intent) => refund(intent, { amount: bani(amount), key: `r${amount}` })),
   );
   fc.assert(
     fc.property(fc.array(deed, { maxLength: 30 }), (deeds) => {

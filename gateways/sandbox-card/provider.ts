@@ -3,7 +3,7 @@
 
 import { bani, NOTHING, type Bani } from "../../base/money.ts";
 import { ok, refuse, type Result } from "../../base/result.ts";
-import type { CardEventKind, CardFace, CardIntent, Decline, NewCardIntent } from "../../shop/payments/card-port.ts";
+import type { CardEventKind, CardFace, CardIntent, CardRefund, Decline, NewCardIntent } from "../../shop/payments/card-port.ts";
 import { faceOf, type TestCard } from "./test-cards.ts";
 
 export type Intent = Readonly<{
@@ -18,6 +18,7 @@ export type Intent = Readonly<{
   decline: Decline | null;
   captured: Bani;
   refunded: Bani;
+  refunds: readonly CardRefund[];
   card: CardFace | null;
   wrongCodes: number;
   sendsWebhooks: boolean;
@@ -39,6 +40,7 @@ export function newIntent(details: Details): Intent {
     decline: null,
     captured: NOTHING,
     refunded: NOTHING,
+    refunds: [],
     card: null,
     wrongCodes: 0,
     sendsWebhooks: true,
@@ -48,8 +50,8 @@ export function newIntent(details: Details): Intent {
 
 /** What the shop may know of an intent. */
 export function snapshot(intent: Intent): CardIntent {
-  const { ref, amount, captured, refunded, card, state, decline } = intent;
-  const facts = { ref, amount, captured, refunded, card };
+  const { ref, amount, captured, refunded, refunds, card, state, decline } = intent;
+  const facts = { ref, amount, captured, refunded, refunds, card };
   return state === "failed" ? { ...facts, state, decline: decline ?? "declined" } : { ...facts, state };
 }
 
@@ -117,13 +119,14 @@ export function cancel(intent: Intent): Result<Change, { code: "already-captured
 
 export function refund(
   intent: Intent,
-  amount: Bani,
+  { amount, key }: { amount: Bani; key: string },
 ): Result<Change, { code: "not-captured" } | { code: "exceeds-captured"; left: Bani }> {
   if (intent.captured === 0) return refuse({ code: "not-captured" });
   const left = bani(intent.captured - intent.refunded);
   if (amount > left) return refuse({ code: "exceeds-captured", left });
   const refunded = bani(intent.refunded + amount);
-  return ok({ intent: { ...intent, refunded, state: refunded === intent.captured ? "refunded" : "captured" }, news: "refunded" });
+  const refunds = [...intent.refunds, { ref: `re_${intent.ref}_${intent.refunds.length + 1}`, key, amount, state: "done" as const }];
+  return ok({ intent: { ...intent, refunded, refunds, state: refunded === intent.captured ? "refunded" : "captured" }, news: "refunded" });
 }
 
 function moved(intent: Intent, state: "authorised" | "captured" | "cancelled"): Change {

@@ -5,6 +5,7 @@ import { transferDeadline } from "./delivery.ts";
 import type { ComposeLetter, Letter } from "./letters.ts";
 import { orderLink } from "./letters.ts";
 import { moveOrder } from "./move-order.server.ts";
+import { openCancelRefund } from "./open-refund.server.ts";
 import { unitsOf, type Actor, type Order, type OrderNumber } from "./order.ts";
 import { databaseTime, insertAudit, insertLetter, insertTransfer, lockOrderOf, retakeUnits, setReceived, transferredFor } from "./orders.sql.server.ts";
 import { markCancelled } from "./settle-payment.server.ts";
@@ -53,6 +54,7 @@ async function settleTransfer(tx: Transaction, desk: Desk, order: Order, { sum, 
   if (order.state === "cancelled") {
     await setReceived(tx, order.payment.id, sum);
     await tell({ kind: "transfer-late", order, link, amount: sum });
+    await openCancelRefund(tx, desk, order.id, "cancelled");
     return { outcome: "late", refundable: sum };
   }
   if (order.state !== "awaiting-payment") {

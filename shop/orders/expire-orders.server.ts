@@ -2,6 +2,7 @@ import { transaction, type Db, type Transaction } from "../../base/db.server.ts"
 import type { OrderId } from "../../base/id.ts";
 import { CardGatewayUnavailable, type CardGateway } from "../payments/card-port.ts";
 import type { ComposeLetter } from "./letters.ts";
+import { openCancelRefund } from "./open-refund.server.ts";
 import { lockOrder, setPaymentState, setReceived, transferredFor, unpaidInTime } from "./orders.sql.server.ts";
 import { markCancelled, settlePayment } from "./settle-payment.server.ts";
 
@@ -28,8 +29,10 @@ async function expire(tx: Transaction, desk: Desk, orderId: OrderId): Promise<"c
   if (!(await unpaidInTime(tx, orderId)).includes(orderId)) return null;
   const arrived = await transferredFor(tx, orderId);
   await markCancelled(tx, desk, order, { actor: "shop", reason: "not-paid", moneyBack: arrived > 0 ? "transfer" : "nothing-taken" });
-  if (arrived > 0) await setReceived(tx, order.payment.id, arrived);
-  else if (order.payment.state === "awaiting") await setPaymentState(tx, order.payment.id, "cancelled");
+  if (arrived > 0) {
+    await setReceived(tx, order.payment.id, arrived);
+    await openCancelRefund(tx, desk, orderId, "cancelled");
+  } else if (order.payment.state === "awaiting") await setPaymentState(tx, order.payment.id, "cancelled");
   return order.method;
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { counties } from "./counties.ts";
-import { internationalPhone, PaymentForm, ShippingForm } from "./forms.ts";
+import { internationalPhone, PaymentForm, RefundAccountForm, ShippingForm } from "./forms.ts";
 
 const whole = {
   email: " Ana.Pop@Example.ro ",
@@ -93,4 +93,23 @@ test.each([
 
 test("nothing but the choice is kept of what a payment form sends", () => {
   expect(PaymentForm.parse({ paymentMethod: "card", cvv: "123" })).toEqual({ paymentMethod: "card" });
+});
+
+describe("the account of a refund", () => {
+  const typed = { refund: "0b5cbb2e-8a43-4c38-9d59-6b2b0d1f2a77", accountName: "Ana Pop", iban: "ro49 aaaa 1b31 0075 9384 0000" };
+
+  test("is taken as people type it", () => {
+    expect(RefundAccountForm.parse(typed)).toEqual({ refundId: typed.refund, account: { iban: "RO49AAAA1B31007593840000", name: "Ana Pop" } });
+  });
+
+  test.each([
+    [{ iban: "RO49AAAA1B31007593840001" }, "iban-invalid"],
+    [{ iban: "RO49AAAA1B3100759384000" }, "iban-invalid"],
+    [{ iban: "" }, "iban-invalid"],
+    [{ iban: "4242424242424242" }, "iban-invalid"],
+    [{ accountName: " A " }, "account-name-short"],
+    [{ refund: "1" }, "form-invalid"],
+  ])("with %o is refused as %s", (different, code) => {
+    expect(RefundAccountForm.safeParse({ ...typed, ...different }).error?.issues.map((issue) => issue.message)).toEqual([code]);
+  });
 });

@@ -1,6 +1,8 @@
 // What the checkout's forms send, by the rules of spec 5. Messages are codes: each has words in four languages.
 
 import { z } from "zod";
+import { parseId, type RefundId } from "../../base/id.ts";
+import { parseIban } from "../payments/iban.ts";
 import { countyCodes, type County } from "./counties.ts";
 import { parseOrderNumber, SHORTEST_ACCOUNT_NAME, type OrderNumber } from "./order.ts";
 
@@ -54,6 +56,25 @@ export type PaymentForm = z.infer<typeof PaymentForm>;
 export const extendedWarrantyAnswer = z.enum(["yes", "no"], "warranty-answer-required");
 
 export const ReserveForm = z.object({ email });
+
+/** Where a refund is transferred to. */
+export const RefundAccountForm = z
+  .object({
+    iban: z.string("iban-invalid").transform((typed, context): string => {
+      const iban = parseIban(typed);
+      if (iban !== null) return iban;
+      context.addIssue({ code: "custom", message: "iban-invalid" });
+      return z.NEVER;
+    }),
+    accountName,
+    refund: z.string("form-invalid").transform((text, context): RefundId => {
+      const id = parseId<"refund">(text);
+      if (id !== null) return id;
+      context.addIssue({ code: "custom", message: "form-invalid" });
+      return z.NEVER;
+    }),
+  })
+  .transform(({ refund, iban, accountName: name }) => ({ refundId: refund, account: { iban, name } }));
 
 const number = z.string("order-number-invalid").transform((typed, context): OrderNumber => {
   const number = parseOrderNumber(typed.trim().toUpperCase());

@@ -2,6 +2,7 @@
 // Must always hold: a letter is stored in the transaction of what it tells of, at most once (its key).
 
 import type { Bani } from "../../base/money.ts";
+import type { Refund } from "../payments/refund.ts";
 import type { Order } from "./order.ts";
 
 export type BankAccount = { bank: string; iban: string; beneficiary: string };
@@ -23,6 +24,10 @@ export type Letter =
   | { kind: "transfer-over"; order: Order; link: string; arrived: Bani; excess: Bani }
   | { kind: "transfer-late"; order: Order; link: string; amount: Bani }
   | { kind: "order-cancelled"; order: Order; link: string; reason: CancelReason; moneyBack: MoneyBack }
+  /** Money was sent back: on the card, or by a transfer that staff have made. */
+  | { kind: "refund-sent"; order: Order; link: string; refund: Refund }
+  /** Money goes back by transfer, and the shop does not know where to. */
+  | { kind: "refund-needs-account"; order: Order; link: string; refund: Refund }
   | { kind: "unit-reserved"; title: string; link: string; until: Date };
 
 /** Puts a letter into words, in the buyer's language. Pure: it runs inside the transaction. */

@@ -74,7 +74,7 @@ test.each([
   ["paid", "captured", "nothing"],
   ["cancelled", "created", "cancel-intent"],
   ["cancelled", "authorised", "cancel-intent"],
-  ["cancelled", "captured", "refund"],
+  ["cancelled", "captured", "nothing"],
   ["cancelled", "refunded", "nothing"],
   ["cancelled", "cancelled", "nothing"],
 ] as const)("an order that is %s with a card payment that is %s leaves the shop to do: %s", (order, payment, duty) => {

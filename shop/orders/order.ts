@@ -2,9 +2,10 @@
 // Must always hold: it moves only along the table below, and its total is its goods, services and shipping, to the ban.
 
 import type { ListingId, OrderId, PaymentId, UnitId, VisitorId } from "../../base/id.ts";
-import { sum, type Bani } from "../../base/money.ts";
+import { bani, sum, type Bani } from "../../base/money.ts";
 import { shippingFor } from "../cart/shipping.ts";
 import type { PaymentMethod, PaymentState } from "../payments/payment.ts";
+import type { Refund } from "../payments/refund.ts";
 import { EXTENDED_WARRANTY_PRICE } from "../warranty/extended-warranty.ts";
 import type { County } from "./counties.ts";
 
@@ -95,18 +96,21 @@ export function totalsOf(unitPrices: readonly Bani[], options: { extendedWarrant
 }
 
 /** What is left to do at the card provider, given how far the order and its payment have come. */
-export type Duty = "capture" | "cancel-intent" | "refund" | "nothing";
+export type Duty = "capture" | "cancel-intent" | "nothing";
 
 /**
- * Money and goods agree in the end: authorised money of a living order is taken, money of a cancelled one is let go or
- * given back. Asked again after every step, so that a crash, a lost webhook or two at once end the same.
+ * Money and goods agree in the end: authorised money of a living order is taken, money of a cancelled one is let go (what
+ * was taken already is a refund). Asked again after every step, so that a crash, a lost webhook or two at once end the same.
  */
 export function cardDuty(order: OrderState, payment: PaymentState): Duty {
-  if (order === "cancelled") {
-    if (payment === "created" || payment === "failed" || payment === "authorised") return "cancel-intent";
-    return payment === "captured" ? "refund" : "nothing";
-  }
+  const isOpen = payment === "created" || payment === "failed" || payment === "authorised";
+  if (order === "cancelled") return isOpen ? "cancel-intent" : "nothing";
   return payment === "authorised" ? "capture" : "nothing";
+}
+
+/** What may still be given back of an order: what came in, without what went or is promised back. */
+export function refundable(payment: Pick<Payment, "captured" | "refunded">): Bani {
+  return bani(payment.captured - payment.refunded);
 }
 
 export type ShippingAddress = { firstName: string; lastName: string; address: string; city: string; county: County; postalCode: string };
@@ -134,6 +138,10 @@ export type Payment = {
   ref: string | null;
   /** What a transfer must carry to be matched. */
   reference: string | null;
+  /** What really came in; 0 until the money is the shop's. */
+  captured: Bani;
+  /** What went back or is promised back. */
+  refunded: Bani;
 };
 
 export type Order = {
@@ -161,6 +169,8 @@ export type Order = {
   linkKey: string;
   lines: OrderLine[];
   payment: Payment;
+  /** All that was ever asked to go back, oldest first. */
+  refunds: Refund[];
   /** Until when its units are kept for it; null where they are sold, or nobody's any more. */
   heldUntil: Date | null;
   /** The same as seconds from when it was read, by the database's clock. */

@@ -4,9 +4,10 @@
 
 import { sql, type SqlBool } from "kysely";
 import type { Queryable, Transaction } from "../../base/db.server.ts";
-import { newId, type ListingId, type OrderId, type PaymentId, type UnitId, type VisitorId } from "../../base/id.ts";
+import { newId, type ListingId, type OrderId, type PaymentId, type RefundId, type UnitId, type VisitorId } from "../../base/id.ts";
 import type { Bani } from "../../base/money.ts";
 import type { PaymentState } from "../payments/payment.ts";
+import type { Refund, RefundAccount, RefundReason, RefundState } from "../payments/refund.ts";
 import type { ShippingForm } from "./forms.ts";
 import type { ComposeLetter, Letter } from "./letters.ts";
 import { unitsOf, type Actor, type Company, type Courier, type Order, type OrderLine, type OrderNumber, type OrderState, type Parcel, type Reservation, type ShippingAddress, type TimelineEntry } from "./order.ts";
@@ -297,9 +298,10 @@ export async function transferredFor(db: Queryable, orderId: OrderId): Promise<B
   return row.amount;
 }
 
-/** The transfer's money is the shop's: the payment is of what really came. */
+/** The transfer's money is the shop's: the payment is of what really came, all told. */
 export async function setReceived(tx: Transaction, id: PaymentId, amount: Bani): Promise<void> {
-  await tx.updateTable("payment").set({ state: "received" satisfies PaymentState, amountBani: amount, updatedAt: sql<Date>`now()` }).where("id", "=", id).execute();
+  const state = sql<PaymentState>`case state when 'awaiting' then 'received' when 'cancelled' then 'received' when 'refunded' then 'partly-refunded' else state end`;
+  await tx.updateTable("payment").set({ state, amountBani: amount, capturedBani: amount, updatedAt: sql<Date>`now()` }).where("id", "=", id).execute();
 }
 
 type OrderKey = { number: OrderNumber } | { id: OrderId } | { idempotencyKey: string } | { paymentRef: string; provider: string };
@@ -340,6 +342,7 @@ async function wholeOrders(db: Queryable, rows: readonly OrderRow[]): Promise<Or
   const ids = rows.map((row) => row.id);
   const lines = await db.selectFrom("salesOrderLine").where("orderId", "in", ids).selectAll().orderBy("position").execute();
   const payments = await db.selectFrom("payment").where("orderId", "in", ids).selectAll().orderBy("createdAt", "desc").orderBy("id").execute();
+  const refunds = await refundsOf(db, ids);
   const holds = await db
     .selectFrom("hold")
     .where("orderId", "in", ids)
@@ -387,7 +390,10 @@ async function wholeOrders(db: Queryable, rows: readonly OrderRow[]): Promise<Or
         provider: payment.provider,
         ref: payment.providerRef,
         reference: payment.reference,
+        captured: payment.capturedBani,
+        refunded: payment.refundedBani,
       },
+      refunds: refunds.filter((refund) => refund.orderId === row.id),
       heldUntil: hold?.until ?? null,
       heldSeconds: hold?.seconds ?? null,
     };
@@ -414,6 +420,11 @@ export async function setPaymentState(tx: Transaction, id: PaymentId, state: Pay
   await tx.updateTable("payment").set({ state, updatedAt: sql<Date>`now()` }).where("id", "=", id).execute();
 }
 
+/** What a card brought in. */
+export async function setCaptured(tx: Transaction, id: PaymentId, captured: Bani): Promise<void> {
+  await tx.updateTable("payment").set({ capturedBani: captured }).where("id", "=", id).execute();
+}
+
 export async function setIntent(db: Queryable, id: PaymentId, intent: { ref: string; clientSecret: string }): Promise<void> {
   await db
     .updateTable("payment")
@@ -437,7 +448,9 @@ export async function unsettledPayments(db: Queryable, untouchedFor: Duration): 
     where p.method = 'card' and p.updated_at < now() - make_interval(mins => ${untouchedFor.minutes}::int)
       and ((o.state = 'placed' and p.state = 'authorised')
         or (o.state = 'placed' and p.state in ('created', 'failed') and p.provider_ref is not null and o.placed_at > now() - interval '3 days')
-        or (o.state = 'cancelled' and p.state in ('created', 'failed', 'authorised', 'captured')))
+        or (o.state = 'cancelled' and p.state in ('created', 'failed', 'authorised'))
+        or (o.state = 'cancelled' and p.captured_bani > p.refunded_bani
+          and not exists (select from refund r where r.payment_id = p.id and r.key = ${CANCEL_KEY} || p.id::text || ' ' || p.captured_bani::text)))
     order by p.updated_at limit 50
   `.execute(db);
   return rows.map((row) => row.orderId);
@@ -445,6 +458,84 @@ export async function unsettledPayments(db: Queryable, untouchedFor: Duration): 
 
 export async function touchPayment(db: Queryable, id: PaymentId): Promise<void> {
   await db.updateTable("payment").set({ updatedAt: sql<Date>`now()` }).where("id", "=", id).execute();
+}
+
+// --- refunds ---
+
+const CANCEL_KEY = "cancelled ";
+
+/**
+ * The key of the refund that calling an order off leads to: one for what came in, however often it is asked for. One that
+ * failed is for staff to make in another way, not for a machine to try for ever.
+ */
+export function cancelKey({ id, captured }: Order["payment"]): string {
+  return `${CANCEL_KEY}${id} ${captured}`;
+}
+
+type NewRefund = Pick<Refund, "id" | "orderId" | "paymentId" | "amount" | "way" | "state" | "reason" | "note" | "account"> & { actor: string; key: string };
+
+/** The database refuses what would give back more than came in. False where the key was used. */
+export async function insertRefund(tx: Transaction, refund: NewRefund): Promise<boolean> {
+  const { amount, account, ...row } = refund;
+  const settled = refund.state === "requested" ? null : sql<Date>`now()`;
+  const inserted = await tx
+    .insertInto("refund")
+    .values({ ...row, amountBani: amount, iban: account?.iban ?? null, accountName: account?.name ?? null, settledAt: settled })
+    .onConflict((conflict) => conflict.column("key").doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+export async function findRefund(db: Queryable, which: { id: RefundId } | { key: string }): Promise<Refund | null> {
+  const row = await refundRows(db)
+    .$if("id" in which, (query) => query.where("id", "=", (which as { id: RefundId }).id))
+    .$if("key" in which, (query) => query.where("key", "=", (which as { key: string }).key))
+    .executeTakeFirst();
+  return row ? refundIn(row) : null;
+}
+
+async function refundsOf(db: Queryable, ids: readonly OrderId[]): Promise<Refund[]> {
+  const rows = await refundRows(db).where("orderId", "in", ids).orderBy("requestedAt").orderBy("id").execute();
+  return rows.map(refundIn);
+}
+
+function refundRows(db: Queryable) {
+  return db.selectFrom("refund").selectAll();
+}
+
+function refundIn(row: Awaited<ReturnType<ReturnType<typeof refundRows>["execute"]>>[number]): Refund {
+  const { id, orderId, paymentId, amountBani, way, state, reason, note, iban, accountName, requestedAt, settledAt } = row;
+  const account = iban !== null && accountName !== null ? { iban, name: accountName } : null;
+  return { id, orderId, paymentId, amount: amountBani, way, state, reason: reason as RefundReason, note, account, requestedAt, settledAt };
+}
+
+/** Moves a refund on from where it was; false where somebody was faster. */
+export async function setRefundState(tx: Transaction, id: RefundId, move: { from: RefundState; to: RefundState }): Promise<boolean> {
+  const moved = await tx
+    .updateTable("refund")
+    .set({ state: move.to, settledAt: sql<Date>`now()`, touchedAt: sql<Date>`now()` })
+    .where("id", "=", id)
+    .where("state", "=", move.from)
+    .returning("id")
+    .executeTakeFirst();
+  return moved !== undefined;
+}
+
+export async function setRefundAccount(tx: Transaction, id: RefundId, account: RefundAccount): Promise<void> {
+  await tx.updateTable("refund").set({ iban: account.iban, accountName: account.name }).where("id", "=", id).execute();
+}
+
+/** Card refunds that nobody has finished for some minutes, each handed to one process only. */
+export async function claimOpenRefunds(db: Queryable, untouchedFor: Duration): Promise<RefundId[]> {
+  const { rows } = await sql<{ id: RefundId }>`
+    update refund set touched_at = now() where id in (
+      select id from refund
+      where state = 'requested' and way = 'card' and touched_at <= now() - make_interval(mins => ${untouchedFor.minutes}::int)
+      order by touched_at limit 50 for update skip locked)
+    returning id
+  `.execute(db);
+  return rows.map((row) => row.id);
 }
 
 // --- letters and the audit log ---

@@ -18,7 +18,8 @@ export async function recordCardEvent(desk: Desk, webhook: { rawBody: string; he
   const provider = desk.card.name;
   await insertEvent(desk.db, { provider, eventId: event.id, kind: event.kind });
   const order = await findOrder(desk.db, { provider, paymentRef: event.ref });
-  // Settled even where the event is known: its first coming may have died half-way.
-  if (order) await settlePayment(desk, order.id, event.intent);
+  // Settled even where the event is known: its first coming may have died half-way. The message only says to look: what is
+  // true now is asked for, so that old news, or news in any order, lead to the same.
+  if (order) await settlePayment(desk, order.id, await desk.card.retrieve(event.ref));
   return ok(null);
 }

@@ -5,7 +5,9 @@ import { movesTowards, stateOfIntent, type CardPaymentState } from "../payments/
 import type { CancelReason, ComposeLetter, MoneyBack } from "./letters.ts";
 import { moveOrder } from "./move-order.server.ts";
 import { cardDuty, unitsOf, type Actor, type Duty, type Order, type OrderState } from "./order.ts";
-import { insertAudit, lockOrder, releaseUnits, retakeUnits, setPaymentState } from "./orders.sql.server.ts";
+import { openCancelRefund } from "./open-refund.server.ts";
+import { findOrder, insertAudit, lockOrder, releaseUnits, retakeUnits, setCaptured, setPaymentState } from "./orders.sql.server.ts";
+import { settleRefund, takeRefunds } from "./settle-refund.server.ts";
 
 type Desk = { db: Db; card: CardGateway; compose: ComposeLetter; publicUrl: string };
 
@@ -22,21 +24,21 @@ export async function settlePayment(desk: Desk, orderId: OrderId, news: CardInte
   let latest = news;
   for (let round = 0; round < ROUNDS; round++) {
     const { duty, order } = await transaction(desk.db, (tx) => takeNews(tx, desk, orderId, latest));
-    if (duty === "nothing") return;
+    if (duty === "nothing") return settleRefunds(desk, order);
     latest = await fulfil(desk.card, duty, order);
   }
   throw new Error("the card provider's answers do not lead anywhere");
 }
 
+/** What is promised back on the card, if anything is, is asked for now. */
+async function settleRefunds(desk: Desk, { refunds }: Order): Promise<void> {
+  for (const refund of refunds) await settleRefund(desk, refund.id);
+}
+
 /** The outside half: never inside a transaction. */
 async function fulfil(card: CardGateway, duty: Exclude<Duty, "nothing">, { payment }: Order): Promise<CardIntent> {
   if (payment.ref === null) throw new Error(`a duty towards the card provider for a payment that it does not know: ${payment.id}`);
-  const answer =
-    duty === "capture"
-      ? await card.capture(payment.ref, { idempotencyKey: `${payment.id}-capture` })
-      : duty === "refund"
-        ? await card.refund(payment.ref, { amount: payment.amount, idempotencyKey: `${payment.id}-refund` })
-        : await card.cancel(payment.ref);
+  const answer = duty === "capture" ? await card.capture(payment.ref, { idempotencyKey: `${payment.id}-capture` }) : await card.cancel(payment.ref);
   if (answer.ok) return answer.value;
   // Somebody was faster, or the authorisation ran out: the intent itself says what is true.
   const intent = await card.retrieve(payment.ref);
@@ -53,7 +55,9 @@ async function takeNews(tx: Transaction, desk: Desk, orderId: OrderId, news: Car
 
   // A new try has a payment of its own; the old one was cancelled, and nothing can be news about it.
   const isOurs = news !== null && news.ref === payment.ref;
-  for (const move of isOurs ? movesTowards("card", { from: paid, to: stateOfIntent(news) }) : []) {
+  const moves = isOurs ? movesTowards("card", { from: paid, to: stateOfIntent(news) }) : [];
+  if (isOurs && moves.includes("captured")) await setCaptured(tx, payment.id, news.captured);
+  for (const move of moves) {
     if (move === "authorised" && state === "placed") state = await sell(tx, desk, order);
     if (move === "captured" && state === "placed") state = await markPaid(tx, desk, order);
     if (move === "cancelled" && state === "placed" && paid === "authorised") await retakeUnits(tx, order, HELD_AGAIN);
@@ -63,7 +67,10 @@ async function takeNews(tx: Transaction, desk: Desk, orderId: OrderId, news: Car
   // No intent was ever made, so none can be paid.
   if (state === "cancelled" && paid === "created" && payment.ref === null) paid = "cancelled";
   if (paid !== payment.state) await setPaymentState(tx, payment.id, paid);
-  return { duty: cardDuty(state, paid), order };
+  if (isOurs) await takeRefunds(tx, desk, order, news);
+  // Captured after it was called off, by whomever: called off because its unit was sold, if only now.
+  if (state === "cancelled") await openCancelRefund(tx, desk, orderId, order.state === "placed" ? "unit-sold" : "cancelled");
+  return { duty: cardDuty(state, paid), order: (await findOrder(tx, { id: orderId })) ?? order };
 }
 
 /** The order's units are sold for good, all of them or the order is called off. */
@@ -87,5 +94,6 @@ export async function markCancelled(
   const { actor, reason, moneyBack } = why;
   await releaseUnits(tx, order.id);
   const cancelled = await moveOrder(tx, desk, order, { to: "cancelled", actor, reason, letter: (told) => ({ kind: "order-cancelled", ...told, reason, moneyBack }) });
+  await openCancelRefund(tx, desk, order.id, reason === "unit-sold" ? "unit-sold" : "cancelled");
   return cancelled.state;
 }

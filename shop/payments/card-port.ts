@@ -13,6 +13,12 @@ export type Decline = (typeof declines)[number];
 export type CardFace = { brand: string; last4: string };
 
 /**
+ * One refund at the provider. `key` is the idempotency key it was asked for with, or null where somebody made it by hand at
+ * the provider; one that was done may fail later, when the buyer's bank does not take it.
+ */
+export type CardRefund = { ref: string; key: string | null; amount: Bani; state: "done" | "failed" };
+
+/**
  * One purchase at the provider. `requires-payment` waits for a card, `requires-action` for the holder's bank (3-D Secure),
  * `failed` may be tried again, `captured` may be partly refunded, `refunded` is refunded whole.
  */
@@ -20,8 +26,9 @@ export type CardIntent = {
   ref: string;
   amount: Bani;
   captured: Bani;
-  /** The total of all refunds so far. */
+  /** The total of all refunds so far that have not failed. */
   refunded: Bani;
+  refunds: readonly CardRefund[];
   card: CardFace | null;
 } & (
   | { state: "requires-payment" | "requires-action" | "authorised" | "captured" | "cancelled" | "refunded" }
@@ -51,10 +58,11 @@ export type CreatedCardIntent = {
 
 export type CardEventKind = "authorised" | "captured" | "failed" | "cancelled" | "refunded";
 
-/** A signed message of the provider. It may come late, twice, out of order or never. `other` needs a 200 and nothing else. */
-export type CardEvent =
-  | { id: string; kind: CardEventKind; ref: string; intent: CardIntent }
-  | { id: string; kind: "other" };
+/**
+ * A signed message of the provider: something happened to this intent, which is then asked for as it is now. It may come
+ * late, twice, out of order or never, and so says nothing that is believed. `other` needs a 200 and nothing else.
+ */
+export type CardEvent = { id: string; kind: CardEventKind; ref: string } | { id: string; kind: "other" };
 
 /** What the checkout screen needs in the browser to hand the card to the provider. */
 export type CardBrowser = { mode: "sandbox"; confirmOrigin: string };

@@ -107,7 +107,7 @@ test.each([
   "an intent that the provider calls %s with %i bani refunded is a payment that is %s",
   (state, refunded, expected) => {
     const amount = bani(459_900);
-    const intent: CardIntent = { ref: "pi_1", amount, captured: amount, refunded: bani(refunded), card: null, state };
+    const intent: CardIntent = { ref: "pi_1", amount, captured: amount, refunded: bani(refunded), refunds: [], card: null, state };
     expect(stateOfIntent(intent)).toBe(expected);
   },
 );

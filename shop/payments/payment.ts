@@ -2,6 +2,7 @@
 // Must always hold: it moves only along the tables below, and never back, so news in any order end in the same state.
 
 import type { CardIntent } from "./card-port.ts";
+import type { Bani } from "../../base/money.ts";
 import { never } from "../../base/result.ts";
 
 /** `created` waits for a card, `authorised` is money held at the buyer's bank, `captured` is money of the shop. */
@@ -53,6 +54,12 @@ export function movesTowards<Method extends PaymentMethod>(method: Method, way: 
     ways.push(...nextStates(method, last).map((next) => [...states, next]));
   }
   return [];
+}
+
+/** How far a payment has come once so much of what it brought in has gone back. It never says less than before. */
+export function stateAfterRefunds(state: PaymentState, { captured, back }: { captured: Bani; back: Bani }): PaymentState {
+  if (back === 0 || state === "refunded") return state;
+  return back >= captured ? "refunded" : "partly-refunded";
 }
 
 function nextStates<Method extends PaymentMethod>(method: Method, state: StateOf<Method>): readonly StateOf<Method>[] {

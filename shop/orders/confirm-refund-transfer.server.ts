@@ -1,0 +1,25 @@
+import { attempt, type Db } from "../../base/db.server.ts";
+import type { RefundId } from "../../base/id.ts";
+import { ok, refuse } from "../../base/result.ts";
+import type { ComposeLetter } from "./letters.ts";
+import { findRefund, lockOrder } from "./orders.sql.server.ts";
+import { markDone } from "./settle-refund.server.ts";
+
+type Desk = { db: Db; compose: ComposeLetter; publicUrl: string };
+
+/**
+ * Staff have made the transfer of a refund: it is done, and the buyer is told. Refuses with `refund-unknown`,
+ * `refund-account-missing` (nobody has said where to) or `refund-closed` (done or failed already, or on a card).
+ */
+export function confirmRefundTransfer(desk: Desk, { refundId, actor }: { refundId: RefundId; actor: string }) {
+  return attempt(desk.db, async (tx) => {
+    const known = await findRefund(tx, { id: refundId });
+    if (!known) return refuse({ code: "refund-unknown" });
+    const order = await lockOrder(tx, known.orderId);
+    const refund = order.refunds.find(({ id }) => id === refundId) ?? known;
+    if (refund.way !== "bank" || refund.state !== "requested") return refuse({ code: "refund-closed" });
+    if (refund.account === null) return refuse({ code: "refund-account-missing" });
+    await markDone(tx, desk, { order, refund, actor });
+    return ok(null);
+  });
+}

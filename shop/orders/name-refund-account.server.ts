@@ -1,0 +1,23 @@
+import { attempt, type Db } from "../../base/db.server.ts";
+import type { OrderId, RefundId } from "../../base/id.ts";
+import { ok, refuse } from "../../base/result.ts";
+import type { RefundAccount } from "../payments/refund.ts";
+import { insertAudit, lockOrder, setRefundAccount } from "./orders.sql.server.ts";
+
+/**
+ * Says to which account a refund of this order is transferred. A buyer says it once; staff may put it right until the
+ * transfer is made. Refuses with `refund-unknown` (none of this order) or `refund-closed` (not waiting for an account).
+ */
+export function nameRefundAccount(desk: { db: Db }, asked: { orderId: OrderId; refundId: RefundId; account: RefundAccount; actor: string }) {
+  const { refundId, account, actor } = asked;
+  return attempt(desk.db, async (tx) => {
+    const order = await lockOrder(tx, asked.orderId);
+    const refund = order.refunds.find(({ id }) => id === refundId);
+    if (!refund) return refuse({ code: "refund-unknown" });
+    const isWaiting = refund.way === "bank" && refund.state === "requested";
+    if (!isWaiting || (refund.account !== null && actor === "buyer")) return refuse({ code: "refund-closed" });
+    await setRefundAccount(tx, refundId, account);
+    await insertAudit(tx, { actor, action: "refund-account-named", number: order.number, before: null, after: { refund: refundId } });
+    return ok(null);
+  });
+}

@@ -1,0 +1,68 @@
+import type { Transaction } from "../../base/db.server.ts";
+import { newId, type OrderId } from "../../base/id.ts";
+import type { Bani } from "../../base/money.ts";
+import { ok, refuse } from "../../base/result.ts";
+import { progressOf, type Refund, type RefundAccount, type RefundReason, type RefundWay } from "../payments/refund.ts";
+import { orderLink, type ComposeLetter, type Letter } from "./letters.ts";
+import { refundable, type Order } from "./order.ts";
+import { cancelKey, findOrder, findRefund, insertAudit, insertLetter, insertRefund } from "./orders.sql.server.ts";
+
+type Desk = { compose: ComposeLetter; publicUrl: string };
+
+export type RefundWish = {
+  amount: Bani;
+  reason: RefundReason;
+  /** Asking again with the same key gives the same refund. */
+  key: string;
+  /** Who asks: "staff:…", "buyer" or "system". */
+  actor: string;
+  note?: string | null;
+  /** The way that it was paid, unless told otherwise: a card may be closed by now. */
+  way?: RefundWay;
+  /** Where a transfer goes; may be said later. */
+  account?: RefundAccount | null;
+};
+
+/**
+ * Writes down that money of an order goes back, inside the caller's transaction, on an order that it has locked
+ * (`lockOrder`); `settleRefund` then asks the card provider, staff make a transfer. Refuses with `refund-above-paid` (`left`,
+ * in bani) or `refund-key-reused` (the key was another refund's).
+ */
+export async function openRefund(tx: Transaction, desk: Desk, order: Order, wish: RefundWish) {
+  const { amount, reason, key, actor, note = null, account = null } = wish;
+  const earlier = await findRefund(tx, { key });
+  if (earlier) return earlier.orderId === order.id && earlier.amount === amount ? ok(earlier) : refuse({ code: "refund-key-reused" });
+  const left = refundable(order.payment);
+  if (amount > left) return refuse({ code: "refund-above-paid", left });
+
+  const way = wish.way ?? order.method;
+  const id = newId<"refund">();
+  const fresh = { id, orderId: order.id, paymentId: order.payment.id, amount, way, state: "requested" as const, reason, note, account: way === "bank" ? account : null, actor, key };
+  if (!(await insertRefund(tx, fresh))) return refuse({ code: "refund-key-reused" });
+  const refund = await findRefund(tx, { id });
+  if (!refund) throw new Error(`the refund ${id} was opened but cannot be read`);
+  await insertAudit(tx, { actor, action: "refund-requested", number: order.number, before: null, after: factsOf(refund) });
+  if (progressOf(refund) === "needs-account") await tell(tx, desk, { kind: "refund-needs-account", order, refund, link: orderLink(order, desk.publicUrl) });
+  return ok(refund);
+}
+
+/** All that an order still has of its buyer's money goes back, because the order was called off: once for what came in. */
+export async function openCancelRefund(tx: Transaction, desk: Desk, orderId: OrderId, reason: "cancelled" | "unit-sold"): Promise<void> {
+  const order = await findOrder(tx, { id: orderId });
+  if (!order || refundable(order.payment) === 0) return;
+  const key = cancelKey(order.payment);
+  if (await findRefund(tx, { key })) return;
+  const opened = await openRefund(tx, desk, order, { amount: refundable(order.payment), reason, key, actor: "system" });
+  if (!opened.ok) throw new Error(`a cancelled order cannot be refunded: ${opened.refusal.code}`);
+}
+
+/** What the audit log keeps of a refund: not the buyer's account. */
+export function factsOf({ id, amount, way, state, reason, note }: Refund) {
+  return { refund: id, amount, way, state, reason, ...(note !== null && { note }) };
+}
+
+/** One letter of each kind for each refund. */
+export async function tell(tx: Transaction, desk: Desk, letter: Extract<Letter, { refund: Refund }>): Promise<void> {
+  const { order, refund, kind } = letter;
+  await insertLetter(tx, letter, { key: `${kind} ${refund.id}`, recipient: order.email, language: order.language, compose: desk.compose });
+}

@@ -1,0 +1,23 @@
+import type { Db } from "../../base/db.server.ts";
+import { CardGatewayUnavailable, type CardGateway } from "../payments/card-port.ts";
+import type { ComposeLetter } from "./letters.ts";
+import { claimOpenRefunds } from "./orders.sql.server.ts";
+import { settleRefund } from "./settle-refund.server.ts";
+
+type Desk = { db: Db; card: CardGateway; compose: ComposeLetter; publicUrl: string };
+
+/**
+ * Finishes card refunds that a process that died, or a provider that could not be asked, left open for `untouchedFor`
+ * minutes. Answers how many it tried. Safe in several processes; throws nothing for a provider that cannot be asked.
+ */
+export async function settleOpenRefunds(desk: Desk, untouchedFor: { minutes: number }): Promise<number> {
+  const open = await claimOpenRefunds(desk.db, untouchedFor);
+  for (const id of open) {
+    try {
+      await settleRefund(desk, id);
+    } catch (error) {
+      if (!(error instanceof CardGatewayUnavailable)) throw error;
+    }
+  }
+  return open.length;
+}

@@ -1,0 +1,54 @@
+// A buyer for tests that are about what comes after the checkout: an order, and its payment by card.
+
+import { newId } from "../base/id.ts";
+import type { ShippingForm } from "../shop/orders/forms.ts";
+import type { Order } from "../shop/orders/order.ts";
+import { payOrder } from "../shop/orders/pay-order.server.ts";
+import { placeOrder, type NewOrder } from "../shop/orders/place-order.server.ts";
+import { settleCardReturn } from "../shop/orders/settle-card-return.server.ts";
+import { addToCart } from "../shop/cart/add-to-cart.server.ts";
+import { viewCart } from "../shop/cart/view-cart.server.ts";
+import { aPc } from "./builders.ts";
+import { SHOP_ORIGIN, type testCards } from "./card.ts";
+import { aVisitor, onShelf } from "./shelf.ts";
+import type { TestShop } from "./shop.ts";
+
+const aShippingForm: ShippingForm = {
+  email: "ana@example.ro",
+  firstName: "Ana",
+  lastName: "Pop",
+  address: "Str. Horea 3",
+  city: "Cluj-Napoca",
+  county: "CJ",
+  postalCode: "400174",
+  phone: "+40712345678",
+  createAccount: false,
+  saveInfo: false,
+};
+
+/** An order of one PC, to be paid by card unless told otherwise. */
+export async function anOrder(shop: TestShop, { thing = aPc(), ...different }: Partial<NewOrder> & { thing?: Parameters<typeof onShelf>[1] } = {}): Promise<Order> {
+  const visitorId = different.visitorId ?? aVisitor(newId());
+  const added = await addToCart(shop, { visitorId, listingId: await onShelf(shop.db, thing), quantity: 1 });
+  if (!added.ok) throw new Error(`the test's cart was refused: ${added.refusal.code}`);
+  const { totals } = await viewCart(shop, { visitorId });
+  const wish = { visitorId, language: "ro" as const, shipping: aShippingForm, payment: { paymentMethod: "card" as const }, extendedWarranty: false, seenTotal: totals.total, idempotencyKey: newId() };
+  const placed = await placeOrder(shop, { ...wish, ...different });
+  if (!placed.ok) throw new Error(`the test's order was refused: ${placed.refusal.code}`);
+  return placed.value;
+}
+
+/** What the buyer's browser needs to give a card. */
+async function readyToPay(shop: TestShop, order: Order): Promise<{ ref: string; clientSecret: string }> {
+  const ready = await payOrder(shop, { orderId: order.id, returnTo: SHOP_ORIGIN });
+  if (!ready.ok) throw new Error(`the test's payment was refused: ${ready.refusal.code}`);
+  return ready.value;
+}
+
+/** The buyer gives a card and comes back to the shop. Answers with the provider's name for the payment. */
+export async function payByCard(shop: TestShop, order: Order, card: keyof typeof testCards = "good"): Promise<string> {
+  const intent = await readyToPay(shop, order);
+  await shop.provider.give(intent, card);
+  await settleCardReturn(shop, { number: order.number });
+  return intent.ref;
+}
