@@ -1,5 +1,7 @@
 // What stands around every screen: the menu, the sheet, the theme, passing messages, the chat; and the contact form.
 
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { aBrowser, PHONE } from "./browser.ts";
@@ -130,6 +132,35 @@ test("a passing message stays five seconds, and longer under the mouse", async (
 });
 
 describe("the chat", () => {
+  // React leaves a component whose words are on their way, and goes on with it when they have come. The two cases differ: in
+  // a moment (from the browser's own memory, say) it goes on in the middle of the component's first render, later it starts anew.
+  test.each(["at once", "late"])("opens when its words come %s", async (when) => {
+    const page = await browser.visit();
+    const words = JSON.stringify(JSON.parse(await readFile(join(import.meta.dirname, "../app/i18n/locales/ro/chat.json"), "utf8")));
+    if (when === "at once") {
+      await page.addInitScript((text) => {
+        const { fetch } = window;
+        const isWords = (address: RequestInfo | URL) => /\/chat[^/]*\.json$/.test(String(address));
+        window.fetch = (address, ...rest) =>
+          isWords(address) ? Promise.resolve({ ok: true, json: () => Promise.resolve(JSON.parse(text)) } as Response) : fetch(address, ...rest);
+      }, words);
+    }
+    let arrive = () => {};
+    const late = new Promise<void>((resolve) => (arrive = resolve));
+    await page.route("**/chat*.json", async (route) => {
+      await late;
+      await route.fulfill({ contentType: "application/json", body: words });
+    });
+    await page.goto(`${shop.url}/about`);
+    await alive(page);
+    const asked = when === "late" ? page.waitForRequest("**/chat*.json") : null;
+    await page.getByRole("link", { name: "Întreabă asistentul" }).click();
+    if (await asked) expect(await page.locator("#chat-message").count()).toBe(0);
+    arrive();
+    await page.getByRole("log").getByText("Ce jocuri vrei să joci").waitFor();
+    await expect.poll(() => page.locator("#chat-message").evaluate((field) => field === document.activeElement)).toBe(true);
+  });
+
   test("begins with the question about games, ignores a blank message, and answers from the shelf", async () => {
     const page = await browser.visit();
     await page.goto(`${shop.url}/about`);

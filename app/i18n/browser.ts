@@ -6,17 +6,21 @@ import type { Room } from "./rooms.ts";
 import type { Words } from "./translate.ts";
 import { wordFile } from "./word-files.ts";
 
-const kept = new Map<string, Words | Promise<Words>>();
+const kept = new Map<string, Promise<Words>>();
 
-/** A room's words, or the promise of them. */
-export function wordsInBrowser(language: Language, room: Room): Words | Promise<Words> {
+/**
+ * The promise of a room's words: the same one for ever. A component that waited for it is gone on with in the middle of
+ * its first render, and React 19.3 fails ("update hook called on initial render") where it then does not meet it again.
+ */
+export function wordsInBrowser(language: Language, room: Room): Promise<Words> {
   const name = `${language}/${room}`;
   const found = kept.get(name);
   if (found) return found;
   const coming = fetchWords(language, room);
   kept.set(name, coming);
   coming.then(
-    (words) => kept.set(name, words),
+    // What React would note on it when it meets it: so noted, it need not wait at all.
+    (value) => Object.assign(coming, { status: "fulfilled", value }),
     () => kept.delete(name),
   );
   return coming;

@@ -14,16 +14,7 @@ import { currentPicks, pick, setPicks, unpick, usePicks, type Pick } from "./pic
 
 const COMPARISON = "/compare";
 
-/**
- * Waits for its words before anything else of it is rendered: a component that suspends and then reads an outside store
- * in the same first render makes React 19.3 fail ("update hook called on initial render").
- */
 export default function CompareTray() {
-  useWords("tray");
-  return <Tray />;
-}
-
-function Tray() {
   const { t } = useWords("tray");
   const { pathname } = useLocation();
   const { items } = usePicks();
