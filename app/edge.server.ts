@@ -15,15 +15,18 @@ import type { setQuantity } from "../shop/cart/set-quantity.server.ts";
 import type { acceptTransfer } from "../shop/orders/accept-transfer.server.ts";
 import type { addFavourite } from "../shop/catalogue/add-favourite.server.ts";
 import type { cancelOrder } from "../shop/orders/cancel-order.server.ts";
+import type { confirmRefundTransfer } from "../shop/orders/confirm-refund-transfer.server.ts";
 import type { confirmTransfer } from "../shop/orders/confirm-transfer.server.ts";
 import type { deliverOrder } from "../shop/orders/deliver-order.server.ts";
 import type { holdForCheckout } from "../shop/orders/hold-for-checkout.server.ts";
 import type { lookUpOrder } from "../shop/orders/look-up-order.server.ts";
+import type { nameRefundAccount } from "../shop/orders/name-refund-account.server.ts";
 import type { payOrder } from "../shop/orders/pay-order.server.ts";
 import type { placeOrder } from "../shop/orders/place-order.server.ts";
 import type { prepareOrder } from "../shop/orders/prepare-order.server.ts";
 import type { recordCardEvent } from "../shop/orders/record-card-event.server.ts";
 import type { releaseReservation } from "../shop/orders/release-reservation.server.ts";
+import type { refundOrder } from "../shop/orders/refund-order.server.ts";
 import type { reserveUnit } from "../shop/orders/reserve-unit.server.ts";
 import type { settleCardReturn } from "../shop/orders/settle-card-return.server.ts";
 import type { shipOrder } from "../shop/orders/ship-order.server.ts";
@@ -154,6 +157,9 @@ export type Refusal = RefusalOf<
   | typeof shipOrder
   | typeof deliverOrder
   | typeof takeBackOrder
+  | typeof refundOrder
+  | typeof nameRefundAccount
+  | typeof confirmRefundTransfer
   | typeof addFavourite
 >;
 export type RefusalCode = Refusal["code"];
@@ -173,6 +179,11 @@ export const refusalStatus = {
   "order-not-cancellable": 409,
   "order-not-movable": 409,
   "order-not-by-transfer": 409,
+  "refund-unknown": 404,
+  "refund-above-paid": 409,
+  "refund-key-reused": 409,
+  "refund-closed": 409,
+  "refund-account-missing": 409,
   "transfer-missing": 409,
   "parcel-missing": 422,
   "quantity-above-stock": 422,

@@ -2,11 +2,16 @@
 
 import { data, redirect } from "react-router";
 import type { Route } from "./+types/account-order";
+import type { OrderId } from "../../base/id.ts";
 import { cancelOrder } from "../../shop/orders/cancel-order.server.ts";
 import { findOrder } from "../../shop/orders/find-order.server.ts";
+import { RefundAccountForm } from "../../shop/orders/forms.ts";
+import { cancelReasons } from "../../shop/orders/letters.ts";
+import { nameRefundAccount } from "../../shop/orders/name-refund-account.server.ts";
 import { parseOrderNumber } from "../../shop/orders/order.ts";
+import { readTimeline } from "../../shop/orders/read-timeline.server.ts";
 import { shopContext } from "../context.server.ts";
-import { statusOf, visitorOf } from "../edge.server.ts";
+import { parseFields, readFields, statusOf, visitorOf, type Fields } from "../edge.server.ts";
 import { formatDate, formatPrice } from "../i18n/format.ts";
 import { useWords } from "../i18n/use-words.ts";
 import { ButtonLink } from "../ui/button.tsx";
@@ -16,6 +21,7 @@ import { Notice } from "../ui/notice.tsx";
 import { CancelOrder } from "../ui/order/cancel-order.tsx";
 import { OrderBill } from "../ui/order/order-bill.tsx";
 import { OrderStateBadge } from "../ui/order/order-state.tsx";
+import { Refunds } from "../ui/order/refunds.tsx";
 import { Page } from "../ui/page.tsx";
 import { Panel } from "../ui/panel.tsx";
 import { useRefusals } from "../ui/refused.tsx";
@@ -34,21 +40,30 @@ async function theirOrder(request: Request, { shop, number }: { shop: Shop; numb
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
   const order = await theirOrder(request, { shop, number: params.number });
-  return { order: shownOrder(order), bank: shop.bank, search: new URL(request.url).search };
+  const last = (await readTimeline(shop, { orderId: order.id })).at(-1);
+  const why = order.state === "cancelled" ? (cancelReasons.find((reason) => reason === last?.reason) ?? null) : null;
+  return { order: shownOrder(order), why, bank: shop.bank, search: new URL(request.url).search };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const shop = context.get(shopContext);
   const order = await theirOrder(request, { shop, number: params.number });
-  const cancelled = await cancelOrder(shop, { orderId: order.id });
-  if (!cancelled.ok) return data({ refusal: cancelled.refusal }, statusOf(cancelled.refusal));
   const { pathname, search } = new URL(request.url);
+  const fields = await readFields(request);
+  const done = fields?.["intent"] === "cancel" ? await cancelOrder(shop, { orderId: order.id }) : await nameAccount(shop, { orderId: order.id, fields });
+  if ("errors" in done) return data({ typed: done, refusal: null }, 422);
+  if (!done.ok) return data({ refusal: done.refusal, typed: null }, statusOf(done.refusal));
   return redirect(pathname + search);
 }
 
-export default function AccountOrder({ loaderData: { order, bank, search }, actionData }: Route.ComponentProps) {
+async function nameAccount(shop: Shop, { orderId, fields }: { orderId: OrderId; fields: Fields | null }) {
+  const parsed = parseFields(RefundAccountForm, fields);
+  return parsed.ok ? nameRefundAccount(shop, { orderId, ...parsed.value, actor: "buyer" }) : parsed;
+}
+
+export default function AccountOrder({ loaderData: { order, why, bank, search }, actionData }: Route.ComponentProps) {
   const { t, language } = useWords("account");
-  const { sayRefusal } = useRefusals();
+  const { sayRefusal, sayFields } = useRefusals();
   const { address } = order;
   const isComing = !["cancelled", "withdrawn", "returned", "refunded", "delivered"].includes(order.state);
   return (
@@ -59,11 +74,11 @@ export default function AccountOrder({ loaderData: { order, bank, search }, acti
       <Head title={order.number} hidden />
       <div className="grid items-start gap-8 lg:grid-cols-[1fr_24rem]">
         <div className="flex min-w-0 flex-col gap-6">
-          {actionData ? <Notice tone="danger" live>{sayRefusal(actionData.refusal)}</Notice> : null}
+          {actionData?.refusal ? <Notice tone="danger" live>{sayRefusal(actionData.refusal)}</Notice> : null}
           <Panel label={t("order.state")}>
             <OrderStateBadge state={order.state} />
-            <p className="mt-3">{t(`explained.${order.state}`)}</p>
-            {order.state === "cancelled" ? <p className="mt-1">{t(`money.${order.paymentState === "refunded" ? "refunded" : order.paymentState === "captured" ? "coming" : "nothing"}`)}</p> : null}
+            <p className="mt-3">{why === null ? t(`explained.${order.state}`) : t(`why.${why}`)}</p>
+            {order.state === "cancelled" && order.refunds.length === 0 ? <p className="mt-1">{t(`money.${order.method === "card" ? "released" : "nothing"}`)}</p> : null}
             <dl className="mt-4 grid gap-x-6 gap-y-1 sm:grid-cols-[auto_1fr]">
               <dt className="text-sm text-muted">{t("order.placed")}</dt>
               <dd>{formatDate(order.placedAt, language)}</dd>
@@ -83,6 +98,9 @@ export default function AccountOrder({ loaderData: { order, bank, search }, acti
             ) : null}
             {order.isCancellable ? <CancelOrder action={`/account/orders/${order.number}`} /> : null}
           </Panel>
+          {order.refunds.length > 0 ? (
+            <Refunds order={order} typed={actionData?.typed ? { ...actionData.typed, errors: sayFields(actionData.typed.errors) } : null} />
+          ) : null}
           {order.state === "awaiting-payment" ? (
             <Panel label={t("order.transfer")}>
               <BankDetails bank={bank} reference={order.reference ?? order.number} amount={formatPrice(order.totals.total)} />

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { newId, type ListingId } from "../../../base/id.ts";
-import { ron } from "../../../base/money.ts";
+import { bani, ron } from "../../../base/money.ts";
+import { confirmTransfer } from "../../../shop/orders/confirm-transfer.server.ts";
+import type { OrderNumber } from "../../../shop/orders/order.ts";
 import { aComponent, aPc } from "../../../testing/builders.ts";
 import { asked } from "../../../testing/ask.ts";
 import { SHOP_ORIGIN } from "../../../testing/card.ts";
@@ -333,7 +335,7 @@ describe("paying by card", () => {
     expect((await guest.post(pay.action, `/checkout/pay/${number}`, { intent: "cancel" }, { number })).location).toBe(`/account/orders/${number}`);
     expect(await guest.get(accountOrder.loader, "/", { number })).toMatchObject({ data: { order: { state: "cancelled", isPayable: false } } });
     expect((await guest.post(pay.action, `/checkout/pay/${number}`, { intent: "pay", inPlace: "1" }, { number })).location).toBe(`/checkout/complete/${number}`);
-    expect(await guest.post(accountOrder.action, "/", {}, { number })).toMatchObject({ status: 409, data: { refusal: { code: "order-not-cancellable" } } });
+    expect(await guest.post(accountOrder.action, "/", { intent: "cancel" }, { number })).toMatchObject({ status: 409, data: { refusal: { code: "order-not-cancellable" } } });
   });
 });
 
@@ -342,6 +344,29 @@ describe("an order", () => {
     const form = await atPayment(await anSsd(), by);
     return numberIn(await by.post(checkout.action, "/checkout", { ...form, ...byTransfer }));
   }
+
+  test("whose money goes back by transfer asks for an account, once, and says how far it is", async () => {
+    const placed = await guest.post(checkout.action, "/checkout?step=payment", { ...(await atPayment(await anSsd())), paymentMethod: "bank", accountName: "Ana Pop" });
+    const number = /ORD-\d{6}/.exec(placed.location ?? "")![0];
+    const at = `/account/orders/${number}`;
+    await confirmTransfer(shop, { orderNumber: number as OrderNumber, amount: bani(369_99), at: shop.clock.now(), key: newId(), actor: "staff:1" });
+    await guest.post(accountOrder.action, at, { intent: "cancel" }, { number });
+    const shown = async () => (await guest.get(accountOrder.loader, at, { number })).data as { why: string; order: { refunds: { id: string }[] } };
+    const before = await shown();
+    expect(before).toMatchObject({ why: "by-buyer", order: { state: "cancelled", refunds: [{ progress: "needs-account", amount: 369_99, account: null }] } });
+
+    const refund = before.order.refunds[0]!.id;
+    const wrong = await guest.post(accountOrder.action, at, { intent: "refund-account", refund, iban: "RO49 AAAA", accountName: "A" }, { number });
+    expect(wrong).toMatchObject({ status: 422, data: { typed: { errors: { iban: "iban-invalid", accountName: "account-name-short" }, values: { iban: "RO49 AAAA" } } } });
+    const card = await guest.post(accountOrder.action, at, { intent: "cancel", iban: "4242 4242 4242 4242" }, { number });
+    expect(card).toMatchObject({ status: 422, data: { typed: { values: {}, errors: { form: "card-number" } } } });
+
+    const account = { intent: "refund-account", refund, iban: "RO49 AAAA 1B31 0075 9384 0000", accountName: "Ana Pop" };
+    expect(await aGuest(shop).post(accountOrder.action, at, account, { number })).toMatchObject({ status: 404 });
+    expect(await guest.post(accountOrder.action, at, account, { number })).toMatchObject({ status: 302, location: at });
+    expect(await guest.post(accountOrder.action, at, account, { number })).toMatchObject({ status: 409, data: { refusal: { code: "refund-closed" } } });
+    expect(await shown()).toMatchObject({ order: { refunds: [{ progress: "requested", account: "RO49 … 0000" }] } });
+  });
 
   test("is nobody else's: every page of it is not found, and calling it off too", async () => {
     const number = await anOrder();
@@ -352,7 +377,7 @@ describe("an order", () => {
       expect((await stranger.get(page.loader, "/?key=", { number })).status).toBe(404);
       expect((await stranger.get(page.loader, `/?key=${newId()}`, { number })).status).toBe(404);
     }
-    expect((await stranger.post(accountOrder.action, "/", {}, { number })).status).toBe(404);
+    expect((await stranger.post(accountOrder.action, "/", { intent: "cancel" }, { number })).status).toBe(404);
     expect((await stranger.post(pay.action, "/", { intent: "cancel" }, { number })).status).toBe(404);
     expect(await guest.get(accountOrder.loader, "/", { number })).toMatchObject({ data: { order: { state: "awaiting-payment" } } });
   });

@@ -3,6 +3,7 @@
 import { times } from "../../../base/money.ts";
 import { counties } from "../../../shop/orders/counties.ts";
 import { isCancellable, isPayableByCard, rowsOf, type Order } from "../../../shop/orders/order.ts";
+import { hintOfIban, progressOf } from "../../../shop/payments/refund.ts";
 
 export type ShownOrder = ReturnType<typeof shownOrder>;
 
@@ -24,6 +25,16 @@ export function shownOrder(order: Order) {
     paymentState: payment.state,
     isPayable: isPayableByCard(order),
     isCancellable: isCancellable(state),
+    refunds: order.refunds.map((refund) => ({
+      id: refund.id,
+      amount: refund.amount,
+      way: refund.way,
+      reason: refund.reason,
+      progress: progressOf(refund),
+      account: refund.account === null ? null : hintOfIban(refund.account.iban),
+      requestedAt: refund.requestedAt,
+      settledAt: refund.settledAt,
+    })),
     heldSeconds: order.heldSeconds,
     heldUntil: order.heldUntil,
     rows: rowsOf(order.lines).map(({ line, quantity }) => ({
