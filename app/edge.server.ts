@@ -10,7 +10,9 @@ import { findSession } from "../shop/accounts/find-session.server.ts";
 import { sessionCookieName } from "../shop/accounts/session-cookie.server.ts";
 import type { SignedIn } from "../shop/accounts/session.ts";
 import type { addToCart } from "../shop/cart/add-to-cart.server.ts";
+import type { dropGameTest } from "../shop/cart/drop-game-test.server.ts";
 import type { removeFromCart } from "../shop/cart/remove-from-cart.server.ts";
+import type { requestGameTest } from "../shop/cart/request-game-test.server.ts";
 import type { setQuantity } from "../shop/cart/set-quantity.server.ts";
 import type { acceptTransfer } from "../shop/orders/accept-transfer.server.ts";
 import type { addFavourite } from "../shop/catalogue/add-favourite.server.ts";
@@ -142,6 +144,8 @@ export type Refusal = RefusalOf<
   | typeof addToCart
   | typeof setQuantity
   | typeof removeFromCart
+  | typeof requestGameTest
+  | typeof dropGameTest
   | typeof holdForCheckout
   | typeof reserveUnit
   | typeof releaseReservation
@@ -187,6 +191,7 @@ export const refusalStatus = {
   "transfer-missing": 409,
   "parcel-missing": 422,
   "quantity-above-stock": 422,
+  "not-testable": 422,
   "cart-full": 422,
   "favourites-full": 422,
   "cart-empty": 422,

@@ -8,6 +8,7 @@ import { measurementTold } from "./migrations/0005-measurement-told.ts";
 import { accounts } from "./migrations/0006-accounts.ts";
 import { refunds } from "./migrations/0007-refunds.ts";
 import { orderMoves } from "./migrations/0008-order-moves.ts";
+import { gameTests } from "./migrations/0008b-game-tests.ts";
 import { mail } from "./migrations/0009-mail.ts";
 
 export const migrations: Record<string, Migration> = {
@@ -18,5 +19,6 @@ export const migrations: Record<string, Migration> = {
   "0006-accounts": accounts,
   "0007-refunds": refunds,
   "0008-order-moves": orderMoves,
+  "0008b-game-tests": gameTests,
   "0009-mail": mail,
 };

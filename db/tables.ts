@@ -95,6 +95,8 @@ export type CartLineTable = {
   /** What the buyer saw when adding, to say when it has changed since. Never used to charge. */
   seenPriceBani: Bani;
   addedAt: CreatedAt;
+  /** The games to be tested on this PC, or null. */
+  gameTest: ColumnType<unknown, string | null | undefined, string | null>;
 };
 
 /** What a visitor typed in the checkout's first step. */
@@ -168,6 +170,9 @@ export type SalesOrderLineTable = {
   title: string;
   priceBani: Bani;
   warrantyMonths: number;
+  /** Of a game test: the unit that it is run on, and the games. */
+  onUnit: ColumnType<UnitId | null, UnitId | null | undefined, never>;
+  games: ColumnType<unknown, string | null | undefined, never>;
 };
 
 export type PaymentTable = {

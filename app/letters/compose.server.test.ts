@@ -26,7 +26,7 @@ const order: Order = {
   company: null,
   billing: null,
   method: "bank",
-  totals: totalsOf([ron(250), ron(250)], { extendedWarranty: true }),
+  totals: totalsOf([ron(250), ron(250)], { extendedWarranty: true, gameTests: 1 }),
   extendedWarranty: true,
   placedAt: until,
   estimatedDelivery: until,
@@ -36,6 +36,7 @@ const order: Order = {
   lines: [
     { ...ram, unitId: newId() },
     { ...ram, unitId: newId() },
+    { kind: "service", service: "game-test", title: "PC <Gaming>", price: ron(50), warrantyMonths: 0, onUnit: newId(), games: ["CS2", "Dota 2"] },
     { kind: "service", service: "extended-warranty", title: "extended-warranty", price: ron(199), warrantyMonths: 0 },
   ],
   payment: { id: newId(), state: "awaiting", amount: ron(719), provider: "bank", ref: null, reference: "ORD-123456", captured: ron(719), refunded: ron(100) },
@@ -94,7 +95,7 @@ describe.each(languages)("a letter in %s", (language) => {
   test("lists what was bought once, with the total last", () => {
     const { text } = compose({ kind: "order-paid", order, link }, language);
     expect(text).toContain(`2 × ${ram.title}: 500,00\u00a0RON`);
-    expect(text).toContain("718,99\u00a0RON");
+    expect(text).toContain("768,99\u00a0RON");
   });
 
   test("cannot be made to carry markup by a title", () => {

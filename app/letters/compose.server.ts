@@ -4,7 +4,7 @@ import type { Environment } from "../../base/env.server.ts";
 import { times } from "../../base/money.ts";
 import { never } from "../../base/result.ts";
 import type { ComposeLetter, Letter } from "../../shop/orders/letters.ts";
-import { couriers, rowsOf, type Order } from "../../shop/orders/order.ts";
+import { couriers, rowsOf, type Order, type OrderLine } from "../../shop/orders/order.ts";
 import { hintOfIban, type Refund } from "../../shop/payments/refund.ts";
 import { formatDate, formatDateTime, formatPrice } from "../i18n/format.ts";
 import type { Language } from "../i18n/languages.ts";
@@ -124,6 +124,12 @@ function say(letter: Letter, speech: Speech): Said {
   }
 }
 
+function sayLine(line: OrderLine, quantity: number, t: Translate<"letters">): string {
+  if (line.kind === "unit") return quantity === 1 ? line.title : t("bill.several", { quantity, title: line.title });
+  if (line.service === "game-test") return t("service.game-test", { title: line.title, games: line.games.join(", ") });
+  return t(`service.${line.service}`);
+}
+
 function sayTransfer(letter: Extract<Letter, { kind: "transfer-short" | "transfer-over" | "transfer-late" }>, t: Translate<"letters">): string {
   const { number } = letter.order;
   if (letter.kind === "transfer-late") return t("differs.late", { number, arrived: formatPrice(letter.amount) });
@@ -163,7 +169,7 @@ function aboutRefund({ order, refund, link }: { order: Order; refund: Refund; li
 /** What every letter about an order carries: who it is to, the bill, and the way to the order. */
 function aboutOrder(order: Order, link: string, { t }: Speech): Omit<Said, "subject" | "paragraphs"> {
   const goods = rowsOf(order.lines).map(({ line, quantity }) => ({
-    label: line.kind === "service" ? t(`service.${line.service}`) : quantity === 1 ? line.title : t("bill.several", { quantity, title: line.title }),
+    label: sayLine(line, quantity, t),
     value: formatPrice(times(line.price, quantity)),
   }));
   return {

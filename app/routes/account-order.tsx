@@ -28,7 +28,7 @@ import { useRefusals } from "../ui/refused.tsx";
 import type { Shop } from "../wiring.server.ts";
 import { shownOrder } from "./buying/shown-order.server.ts";
 
-export const handle = { words: ["account", "checkout", "refusals"] };
+export const handle = { words: ["account", "cart", "checkout", "refusals"] };
 
 async function theirOrder(request: Request, { shop, number }: { shop: Shop; number: string }) {
   const key = new URL(request.url).searchParams.get("key");

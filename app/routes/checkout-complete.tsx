@@ -19,7 +19,7 @@ import { Panel } from "../ui/panel.tsx";
 import { mayReadOutbox } from "./buying/outbox.server.ts";
 import { shownOrder } from "./buying/shown-order.server.ts";
 
-export const handle = { words: ["checkout", "account"] };
+export const handle = { words: ["checkout", "account", "cart"] };
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);

@@ -22,7 +22,7 @@ import type { Shop } from "../wiring.server.ts";
 import { shownOrder } from "./buying/shown-order.server.ts";
 import { startCard } from "./buying/start-card.server.ts";
 
-export const handle = { words: ["checkout", "account", "refusals"] };
+export const handle = { words: ["checkout", "account", "cart", "refusals"] };
 
 async function theirOrder(request: Request, { shop, number }: { shop: Shop; number: string }) {
   const key = new URL(request.url).searchParams.get("key");

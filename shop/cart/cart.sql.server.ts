@@ -40,17 +40,18 @@ export async function linesOf(db: Queryable, visitorId: VisitorId): Promise<Cart
     .innerJoin("cartLine as cl", "cl.cartId", "c.id")
     .innerJoin("listing as l", "l.id", "cl.listingId")
     .where("c.visitorId", "=", visitorId)
-    .select(["l.id", "l.kind", "l.category", "l.title", "l.priceBani", "l.warrantyMonths", "l.specs", "cl.quantity", "cl.seenPriceBani"])
+    .select(["l.id", "l.kind", "l.category", "l.title", "l.priceBani", "l.warrantyMonths", "l.specs", "cl.quantity", "cl.seenPriceBani", "cl.gameTest"])
     .select([availableTo(visitorId).as("available"), unsold.as("unsold")])
     .orderBy("cl.addedAt")
     .orderBy("cl.listingId")
     .execute();
-  return rows.map(({ quantity, seenPriceBani, available, unsold, ...row }) => ({
+  return rows.map(({ quantity, seenPriceBani, available, unsold, gameTest, ...row }) => ({
     goods: goodsFrom(row),
     quantity,
     seenPrice: seenPriceBani,
     available,
     unsold,
+    gameTest: gameTest as string[] | null,
   }));
 }
 
@@ -123,6 +124,29 @@ export async function stockOf(
     )
     .executeTakeFirst();
   return row ? { ...row, inCart: row.inCart ?? 0 } : null;
+}
+
+/** Nothing where there is no such PC in the visitor's cart. */
+export async function writeGameTest(db: Queryable, test: { visitorId: VisitorId; listingId: ListingId; games: readonly string[] }): Promise<boolean> {
+  const { rows } = await sql`
+    update cart_line cl set game_test = ${JSON.stringify(test.games)}::jsonb
+    from cart c, listing l
+    where c.visitor_id = ${test.visitorId} and cl.cart_id = c.id and cl.listing_id = ${test.listingId} and l.id = cl.listing_id and l.kind = 'pc'
+    returning cl.listing_id
+  `.execute(db);
+  return rows.length > 0;
+}
+
+export async function eraseGameTest(db: Queryable, item: { visitorId: VisitorId; listingId: ListingId }): Promise<boolean> {
+  const erased = await db
+    .updateTable("cartLine")
+    .set({ gameTest: null })
+    .where("listingId", "=", item.listingId)
+    .where("gameTest", "is not", null)
+    .where("cartId", "in", (eb) => eb.selectFrom("cart").select("id").where("visitorId", "=", item.visitorId))
+    .returning("listingId")
+    .execute();
+  return erased.length > 0;
 }
 
 export async function countLines(db: Queryable, visitorId: VisitorId): Promise<number> {

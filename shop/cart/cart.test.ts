@@ -14,6 +14,7 @@ function aLine(different: Partial<CartLine> & { price?: number } = {}): CartLine
     seenPrice: price,
     available: 5,
     unsold: 5,
+    gameTest: null,
     ...different,
   };
 }
@@ -45,8 +46,8 @@ test("a cart is ordered whole or not at all", () => {
 test("totals are of today's prices, not of those once seen", () => {
   const lines = [aLine({ quantity: 2, seenPrice: bani(1) }), aLine({ price: 1600_00 })];
   expect(itemCount(lines)).toBe(3);
-  expect(cartTotals(lines)).toEqual({ goods: 2100_00, shipping: 0, total: 2100_00, missingForFreeShipping: null });
-  expect(cartTotals([aLine()])).toEqual({ goods: 250_00, shipping: 19_99, total: 269_99, missingForFreeShipping: 1750_00 });
+  expect(cartTotals(lines)).toEqual({ goods: 2100_00, services: 0, shipping: 0, total: 2100_00, missingForFreeShipping: null });
+  expect(cartTotals([aLine()])).toEqual({ goods: 250_00, services: 0, shipping: 19_99, total: 269_99, missingForFreeShipping: 1750_00 });
 });
 
 describe("the cart's form", () => {

@@ -4,6 +4,7 @@
 import type { ListingId } from "../../base/id.ts";
 import { sum, times, type Bani } from "../../base/money.ts";
 import type { ComponentSpecs, PcSpecs } from "../catalogue/specs.ts";
+import { GAME_TEST_PRICE } from "./game-test.ts";
 import { missingForFreeShipping, shippingFor } from "./shipping.ts";
 
 /** A listing as the cart needs it: enough to name it, price it and draw it. */
@@ -21,6 +22,8 @@ export type CartLine = {
   available: number;
   /** Units not sold, whoever holds them. */
   unsold: number;
+  /** The games to be tested on this PC, or null where no test was asked for. */
+  gameTest: string[] | null;
 };
 
 /** Why a line cannot be ordered as it stands, or what must be said before it is. */
@@ -57,10 +60,12 @@ export function itemCount(lines: readonly { quantity: number }[]): number {
   return lines.reduce((count, line) => count + line.quantity, 0);
 }
 
-export type CartTotals = { goods: Bani; shipping: Bani; total: Bani; missingForFreeShipping: Bani | null };
+/** `services` are the game tests; they do not count towards free shipping. */
+export type CartTotals = { goods: Bani; services: Bani; shipping: Bani; total: Bani; missingForFreeShipping: Bani | null };
 
 export function cartTotals(lines: readonly CartLine[]): CartTotals {
   const goods = sum(lines.map((line) => times(line.goods.price, line.quantity)));
+  const services = times(GAME_TEST_PRICE, lines.filter((line) => line.gameTest !== null).length);
   const shipping = shippingFor(goods);
-  return { goods, shipping, total: sum([goods, shipping]), missingForFreeShipping: missingForFreeShipping(goods) };
+  return { goods, services, shipping, total: sum([goods, services, shipping]), missingForFreeShipping: missingForFreeShipping(goods) };
 }

@@ -3,6 +3,7 @@
 import { z } from "zod";
 import { parseListingId, type ListingId } from "../../base/id.ts";
 import { MAX_QUANTITY } from "./cart.ts";
+import { LONGEST_GAME, parseGames } from "./game-test.ts";
 
 const productId = z.string("listing-unknown").transform((text, context): ListingId => {
   const id = parseListingId(text);
@@ -18,12 +19,26 @@ const quantity = z
   .transform(Number)
   .refine((number) => number <= MAX_QUANTITY, "quantity-invalid");
 
+const game = z.string().max(LONGEST_GAME, "game-too-long").optional().default("");
+
+/** Three fields, of which one is enough. */
+const gameTest = z
+  .object({ intent: z.literal("test"), productId, game1: game, game2: game, game3: game })
+  .transform(({ game1, game2, game3, ...rest }, context) => {
+    const games = parseGames([game1, game2, game3]);
+    if (games !== null) return { ...rest, games };
+    context.addIssue({ code: "custom", message: "games-missing", path: ["game1"] });
+    return z.NEVER;
+  });
+
 export const CartForm = z.discriminatedUnion(
   "intent",
   [
     z.object({ intent: z.literal("add"), productId, quantity: quantity.default(1) }),
     z.object({ intent: z.literal("set"), productId, quantity }),
     z.object({ intent: z.literal("remove"), productId }),
+    gameTest,
+    z.object({ intent: z.literal("drop-test"), productId }),
     z.object({ intent: z.literal("clear") }),
   ],
   "form-invalid",

@@ -2,7 +2,8 @@
 // Must always hold: it moves only along the table below, and its total is its goods, services and shipping, to the ban.
 
 import type { ListingId, OrderId, PaymentId, UnitId, VisitorId } from "../../base/id.ts";
-import { bani, sum, type Bani } from "../../base/money.ts";
+import { bani, sum, times, type Bani } from "../../base/money.ts";
+import { GAME_TEST_PRICE } from "../cart/game-test.ts";
 import { shippingFor } from "../cart/shipping.ts";
 import type { PaymentMethod, PaymentState } from "../payments/payment.ts";
 import type { Refund } from "../payments/refund.ts";
@@ -88,9 +89,9 @@ export type Totals = { goods: Bani; services: Bani; shipping: Bani; total: Bani 
 export const SHORTEST_ACCOUNT_NAME = 3; // spec 5
 
 /** What an order comes to. Each price is of one unit. */
-export function totalsOf(unitPrices: readonly Bani[], options: { extendedWarranty: boolean }): Totals {
+export function totalsOf(unitPrices: readonly Bani[], options: { extendedWarranty: boolean; gameTests: number }): Totals {
   const goods = sum(unitPrices);
-  const services = sum(options.extendedWarranty ? [EXTENDED_WARRANTY_PRICE] : []);
+  const services = sum([times(GAME_TEST_PRICE, options.gameTests), ...(options.extendedWarranty ? [EXTENDED_WARRANTY_PRICE] : [])]);
   const shipping = shippingFor(goods);
   return { goods, services, shipping, total: sum([goods, services, shipping]) };
 }
@@ -121,12 +122,12 @@ export type Company = { name: string; cui: string; tradeRegister: string };
 /** By courier to the address, or fetched from the shop. */
 export type Delivery = "courier" | "pickup";
 
-export type Service = "extended-warranty";
-
 /** One unit or one service; its price and warranty are those agreed to, whatever the shelf says later. */
 export type OrderLine = { title: string; price: Bani; warrantyMonths: number } & (
   | { kind: "unit"; listingId: ListingId; unitId: UnitId }
-  | { kind: "service"; service: Service }
+  | { kind: "service"; service: "extended-warranty" }
+  /** Its title is that of the PC that the games are run on. */
+  | { kind: "service"; service: "game-test"; onUnit: UnitId; games: string[] }
 );
 
 export type Payment = {
@@ -189,7 +190,7 @@ export function unitsOf({ lines }: Pick<Order, "lines">): UnitId[] {
 export function rowsOf(lines: readonly OrderLine[]): { line: OrderLine; quantity: number }[] {
   const rows = new Map<string, { line: OrderLine; quantity: number }>();
   for (const line of lines) {
-    const key = line.kind === "unit" ? `${line.listingId} ${line.price}` : line.service;
+    const key = line.kind === "unit" ? `${line.listingId} ${line.price}` : line.service === "game-test" ? `test ${line.onUnit}` : line.service;
     const row = rows.get(key);
     if (row) row.quantity += 1;
     else rows.set(key, { line, quantity: 1 });

@@ -7,6 +7,7 @@ import { SHOP_ORIGIN } from "../../testing/card.ts";
 import { aVisitor, onShelf, setPrice, takenBySomebody, timePasses, unitsOf } from "../../testing/shelf.ts";
 import { openTestShop, type TestShop } from "../../testing/shop.ts";
 import { addToCart } from "../cart/add-to-cart.server.ts";
+import { requestGameTest } from "../cart/request-game-test.server.ts";
 import { countItems } from "../cart/count-items.server.ts";
 import { viewCart } from "../cart/view-cart.server.ts";
 import { cancelOrder } from "./cancel-order.server.ts";
@@ -221,6 +222,22 @@ describe("placing an order", () => {
       ["unit", 300_00, 24],
       ["service", 199_00, 0],
     ]);
+  });
+
+  test("with a game test has a line for it, on the very unit, beside the extended warranty", async () => {
+    const listingId = await onShelf(db, aPc({ price: ron(2599), title: "PC testat" }));
+    const visitorId = newVisitor();
+    await requestGameTest(shop, { visitorId, listingId, games: ["CS2", "Dota 2"] });
+    const order = await placed(visitorId, { extendedWarranty: true, payment: byTransfer });
+    expect(order.totals).toEqual({ goods: 2599_00, services: 249_00, shipping: 0, total: 2848_00 });
+    const [unitId] = await unitsOf(db, listingId);
+    expect(order.lines).toMatchObject([
+      { kind: "unit", unitId, warrantyMonths: 36 },
+      { kind: "service", service: "game-test", onUnit: unitId, games: ["CS2", "Dota 2"], price: 50_00, title: "PC testat" },
+      { kind: "service", service: "extended-warranty", price: 199_00 },
+    ]);
+    const letter = await db.selectFrom("outbox").where("dedupeKey", "=", `placed ${order.number}`).select("textBody").executeTakeFirstOrThrow();
+    expect(letter.textBody).toContain("Test în jocurile tale (PC testat): CS2, Dota 2");
   });
 
   test("without a PC has no extended warranty, whatever was sent", async () => {

@@ -223,6 +223,7 @@ export async function insertLines(tx: Transaction, orderId: OrderId, lines: read
         listingId: line.kind === "unit" ? line.listingId : null,
         unitId: line.kind === "unit" ? line.unitId : null,
         service: line.kind === "service" ? line.service : null,
+        ...(line.kind === "service" && line.service === "game-test" && { onUnit: line.onUnit, games: JSON.stringify(line.games) }),
         title: line.title,
         priceBani: line.price,
         warrantyMonths: line.warrantyMonths,
@@ -379,8 +380,8 @@ async function wholeOrders(db: Queryable, rows: readonly OrderRow[]): Promise<Or
       linkKey: row.linkKey,
       lines: lines
         .filter((line) => line.orderId === row.id)
-        .map(({ kind, title, priceBani, warrantyMonths, listingId, unitId, service }) => {
-          const what = kind === "unit" ? { kind, listingId, unitId } : { kind, service };
+        .map(({ kind, title, priceBani, warrantyMonths, listingId, unitId, service, onUnit, games }) => {
+          const what = kind === "unit" ? { kind, listingId, unitId } : service === "game-test" ? { kind, service, onUnit, games } : { kind, service };
           return { title, price: priceBani, warrantyMonths, ...what } as OrderLine;
         }),
       payment: {

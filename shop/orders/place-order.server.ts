@@ -3,6 +3,7 @@ import { newId, type ListingId, type OrderId, type UnitId, type VisitorId } from
 import { bani, type Bani } from "../../base/money.ts";
 import { ok, refuse } from "../../base/result.ts";
 import type { CartLine } from "../cart/cart.ts";
+import { GAME_TEST_PRICE } from "../cart/game-test.ts";
 import { clearCart } from "../cart/clear-cart.server.ts";
 import { lockCart } from "../cart/lock-cart.server.ts";
 import { firstStateOf } from "../payments/payment.ts";
@@ -39,7 +40,7 @@ export type NewOrder = {
   shipping: ShippingForm;
   payment: PaymentForm;
   extendedWarranty: boolean;
-  /** Goods and shipping as the buyer's page showed them: compared, never charged. */
+  /** Everything but the extended warranty, as the buyer's page showed it: compared, never charged. */
   seenTotal: Bani;
   /** Of the page that asked: posting it again gives the same order. */
   idempotencyKey: string;
@@ -48,8 +49,8 @@ export type NewOrder = {
 /**
  * Makes an order of the visitor's cart, at today's prices, out of units that become the order's own: for 30 minutes where
  * a card is to pay, for three working days where a transfer is. All of it happens or none. Refuses with `cart-empty`,
- * `unit-taken` (the listings of which too few are left), `price-changed` (`before` and `now`, in bani, of goods and
- * shipping) or `form-expired` (the page was somebody else's).
+ * `unit-taken` (the listings of which too few are left), `price-changed` (`before` and `now`, in bani, of all but
+ * the extended warranty) or `form-expired` (the page was somebody else's).
  */
 export function placeOrder(desk: Desk, wish: NewOrder) {
   const { visitorId } = wish;
@@ -63,8 +64,9 @@ export function placeOrder(desk: Desk, wish: NewOrder) {
     const { listings, lacking } = await priced(tx, lines);
     if (lacking.length > 0) return refuse({ code: "unit-taken", listings: lacking });
     const extendedWarranty = wish.extendedWarranty && mayExtendWarranty(listings);
-    const totals = totalsOf(listings.map((listing) => listing.priceBani), { extendedWarranty });
-    const now = bani(totals.goods + totals.shipping);
+    const tests = testsOf(lines);
+    const totals = totalsOf(listings.map((listing) => listing.priceBani), { extendedWarranty, gameTests: tests.size });
+    const now = bani(totals.total - (extendedWarranty ? EXTENDED_WARRANTY_PRICE : 0));
     if (now !== wish.seenTotal) return refuse({ code: "price-changed", before: wish.seenTotal, now });
 
     const { id, placedAt } = await insertFresh(tx, desk.chance, { ...wish, totals, extendedWarranty });
@@ -72,7 +74,7 @@ export function placeOrder(desk: Desk, wish: NewOrder) {
     const bought = await take(tx, listings, { visitorId, kind: "order", orderId: id, until });
     if (bought.lacking.length > 0) return refuse({ code: "unit-taken", listings: bought.lacking });
 
-    const order = await writeDown(tx, desk, id, { ...wish, totals, lines: linesOf(bought.units, { extendedWarranty }) });
+    const order = await writeDown(tx, desk, id, { ...wish, totals, lines: linesOf(bought.units, { extendedWarranty, tests }) });
     await clearCart({ db: tx }, { visitorId });
     await releaseCheckoutHolds(tx, { visitorId, except: [] });
     if (wish.shipping.saveInfo) await saveAccountName(tx, visitorId, null);
@@ -128,7 +130,12 @@ async function take(tx: Transaction, listings: readonly SoldListing[], taker: Pa
   return { units, lacking };
 }
 
-function linesOf(units: readonly Taken[], options: { extendedWarranty: boolean }): OrderLine[] {
+/** The games to be tested, by the PC that they are tested on. */
+function testsOf(lines: readonly CartLine[]): Map<ListingId, string[]> {
+  return new Map(lines.flatMap(({ goods, gameTest }) => (gameTest ? [[goods.id, gameTest]] : [])));
+}
+
+function linesOf(units: readonly Taken[], options: { extendedWarranty: boolean; tests: ReadonlyMap<ListingId, string[]> }): OrderLine[] {
   const goods = units.map(
     ({ unitId, listing }): OrderLine => ({
       kind: "unit",
@@ -139,8 +146,12 @@ function linesOf(units: readonly Taken[], options: { extendedWarranty: boolean }
       warrantyMonths: warrantyMonths(listing, { extended: options.extendedWarranty }),
     }),
   );
-  if (!options.extendedWarranty) return goods;
-  return [...goods, { kind: "service", service: "extended-warranty", title: "extended-warranty", price: EXTENDED_WARRANTY_PRICE, warrantyMonths: 0 }];
+  const tested = units.flatMap(({ unitId, listing }): OrderLine[] => {
+    const games = options.tests.get(listing.id);
+    return games ? [{ kind: "service", service: "game-test", title: listing.title, price: GAME_TEST_PRICE, warrantyMonths: 0, onUnit: unitId, games }] : [];
+  });
+  if (!options.extendedWarranty) return [...goods, ...tested];
+  return [...goods, ...tested, { kind: "service", service: "extended-warranty", title: "extended-warranty", price: EXTENDED_WARRANTY_PRICE, warrantyMonths: 0 }];
 }
 
 async function writeDown(tx: Transaction, desk: Desk, id: OrderId, order: NewOrder & { totals: Totals; lines: readonly OrderLine[] }): Promise<Order> {

@@ -114,6 +114,19 @@ describe("the cart", () => {
     expect((await add(id)).status).toBe(status);
   });
 
+  test("takes a game test before JavaScript, says so, and the test leaves with its PC", async () => {
+    const id = await onShelf(shop.db, aPc({ title: "PC testat" }));
+    const test = { intent: "test", productId: String(id), game1: "CS2", game2: "", game3: "" };
+    expect(await guest.post(cart.action, "/cart", { ...test, game1: " " })).toMatchObject({ status: 422, data: { errors: { game1: "games-missing" } } });
+    const asked = await guest.post(cart.action, "/cart", test);
+    expect(asked.location).toBe(`/cart?tested=${id}`);
+    expect(await guest.get(cart.loader, asked.location!)).toMatchObject({
+      data: { tested: "PC testat", cart: { lines: [{ gameTest: ["CS2"] }], totals: { services: 50_00 } } },
+    });
+    await guest.post(cart.action, "/cart", { intent: "drop-test", productId: String(id) });
+    expect(await guest.get(cart.loader, "/cart")).toMatchObject({ data: { cart: { items: 1, totals: { services: 0 } } } });
+  });
+
   test("refuses what it does not understand", async () => {
     expect(await guest.post(cart.action, "/cart", { intent: "steal" })).toMatchObject({ status: 422, data: { errors: { intent: "form-invalid" } } });
     expect(await guest.post(cart.action, "/cart", {})).toMatchObject({ status: 422 });

@@ -4,7 +4,9 @@ import { data, redirect } from "react-router";
 import { addToCart } from "../../../shop/cart/add-to-cart.server.ts";
 import { clearCart } from "../../../shop/cart/clear-cart.server.ts";
 import { CartForm } from "../../../shop/cart/forms.ts";
+import { dropGameTest } from "../../../shop/cart/drop-game-test.server.ts";
 import { removeFromCart } from "../../../shop/cart/remove-from-cart.server.ts";
+import { requestGameTest } from "../../../shop/cart/request-game-test.server.ts";
 import { setQuantity } from "../../../shop/cart/set-quantity.server.ts";
 import { parseFields, readFields, statusOf, visitorFor } from "../../edge.server.ts";
 import type { Shop } from "../../wiring.server.ts";
@@ -32,6 +34,16 @@ export async function takeCartForm(shop: Shop, request: Request) {
       const removed = await removeFromCart(shop, { visitorId, listingId: form.productId });
       if (!removed.ok) return data({ refusal: removed.refusal }, { status: statusOf(removed.refusal), headers });
       return stays ? { removed: true } : redirect("/cart?removed=1", { headers });
+    }
+    case "test": {
+      const asked = await requestGameTest(shop, { visitorId, listingId: form.productId, games: form.games });
+      if (!asked.ok) return data({ refusal: asked.refusal }, { status: statusOf(asked.refusal), headers });
+      return stays ? data({ tested: asked.value.title }, { headers }) : redirect(`/cart?tested=${form.productId}`, { headers });
+    }
+    case "drop-test": {
+      const dropped = await dropGameTest(shop, { visitorId, listingId: form.productId });
+      if (!dropped.ok) return data({ refusal: dropped.refusal }, { status: statusOf(dropped.refusal), headers });
+      return stays ? null : redirect("/cart", { headers });
     }
     case "clear":
       await clearCart(shop, { visitorId });

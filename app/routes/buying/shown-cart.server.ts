@@ -19,6 +19,7 @@ export function shownCart({ lines, items, totals, canBeOrdered }: CartView) {
       quantity: line.quantity,
       maximum: maximumOf(line),
       troubles: line.troubles,
+      gameTest: line.gameTest,
       similar: line.similar.map(shownSuggestion),
     })),
   };

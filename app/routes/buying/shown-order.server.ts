@@ -37,10 +37,12 @@ export function shownOrder(order: Order) {
     })),
     heldSeconds: order.heldSeconds,
     heldUntil: order.heldUntil,
-    rows: rowsOf(order.lines).map(({ line, quantity }) => ({
+    rows: rowsOf(order.lines).map(({ line, quantity }, index) => ({
+      key: index,
       listingId: line.kind === "unit" ? line.listingId : null,
       service: line.kind === "service" ? line.service : null,
       title: line.title,
+      games: line.kind === "service" && line.service === "game-test" ? line.games : null,
       warrantyMonths: line.warrantyMonths,
       quantity,
       price: times(line.price, quantity),

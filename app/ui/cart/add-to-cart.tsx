@@ -12,7 +12,7 @@ import { useToast } from "../toast.tsx";
 /** A fetcher for the cart's forms, that says in passing what came of them. */
 export function useCartForm() {
   const { t } = useWords("cart");
-  const { sayRefusal } = useRefusals();
+  const { sayRefusal, sayFields } = useRefusals();
   const fetcher = useFetcher<typeof takeCartForm>();
   const toast = useToast();
   const answer = fetcher.data;
@@ -21,6 +21,8 @@ export function useCartForm() {
     if (!answer) return;
     if ("refusal" in answer) toast(sayRefusal(answer.refusal), { tone: "danger" });
     else if ("added" in answer) toast(t("notice.added", { name: answer.added }));
+    else if ("tested" in answer) toast(t("notice.tested", { name: answer.tested }));
+    else if ("errors" in answer) toast(Object.values(sayFields(answer.errors))[0] ?? "", { tone: "danger" });
     else if ("removed" in answer) toast(t("notice.removed"));
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- said once an answer, not again when the words around it change
   }, [answer]);

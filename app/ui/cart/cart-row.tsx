@@ -2,6 +2,7 @@
 
 import { Link } from "react-router";
 import { times } from "../../../base/money.ts";
+import { GAME_TEST_PRICE } from "../../../shop/cart/game-test.ts";
 import { formatPrice } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import type { ShownCartLine } from "../../routes/buying/shown-cart.server.ts";
@@ -38,8 +39,36 @@ export function CartRow({ line }: { line: ShownCartLine }) {
           </div>
         </div>
       </div>
+      {line.gameTest ? <RowTest line={line} games={line.gameTest} /> : null}
       <RowTroubles line={line} />
     </li>
+  );
+}
+
+/** The game test that was asked for on this PC: what it costs, which games, and the way out. */
+function RowTest({ line: { goods }, games }: { line: ShownCartLine; games: readonly string[] }) {
+  const { t } = useWords("cart");
+  const { form, isBusy } = useCartForm();
+  return (
+    <div className="mt-4 grid grid-cols-[1fr_auto_auto] items-center gap-x-3 border-s-4 border-edge bg-surface py-2 ps-4 pe-1">
+      <span className="min-w-0 leading-tight">
+        <span className="font-condensed font-bold">{t("test.title")}</span>
+        <span className="block text-sm text-muted">
+          {games.join(", ")} ·{" "}
+          <Link to={`/products/${goods.id}?tab=benchmarks`} className="link">
+            {t("test.change")}
+          </Link>
+        </span>
+      </span>
+      <span className="figure text-sm font-semibold">{formatPrice(GAME_TEST_PRICE)}</span>
+      <form {...form}>
+        <input type="hidden" name="intent" value="drop-test" />
+        <input type="hidden" name="productId" value={goods.id} />
+        <Button variant="quiet" size="sm" busy={isBusy} aria-label={t("test.remove", { name: goods.title })} title={t("row.removeShort")}>
+          <Icon name="trash" />
+        </Button>
+      </form>
+    </div>
   );
 }
 

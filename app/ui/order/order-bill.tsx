@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import { formatPrice } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import type { ShownOrder } from "../../routes/buying/shown-order.server.ts";
-import { Price } from "../price.tsx";
+import { Amounts } from "../cart/amounts.tsx";
 import { Warranty } from "../warranty.tsx";
 
 export function OrderBill({ order }: { order: Pick<ShownOrder, "rows" | "totals"> }) {
@@ -13,7 +13,7 @@ export function OrderBill({ order }: { order: Pick<ShownOrder, "rows" | "totals"
     <>
       <ul className="divide-y divide-line">
         {order.rows.map((row) => (
-          <li key={row.listingId ?? row.service} className="flex items-baseline justify-between gap-4 py-2.5 first:pt-0">
+          <li key={row.key} className="flex items-baseline justify-between gap-4 py-2.5 first:pt-0">
             <span className="min-w-0 leading-tight">
               <RowTitle row={row} />
               {row.service === null ? (
@@ -22,23 +22,19 @@ export function OrderBill({ order }: { order: Pick<ShownOrder, "rows" | "totals"
                   {t("order.warranty")} <Warranty months={row.warrantyMonths} />
                 </span>
               ) : null}
+              {row.games ? (
+                <span className="block text-sm text-muted">
+                  {row.title}: {row.games.join(", ")}
+                </span>
+              ) : null}
             </span>
             <span className="figure shrink-0 text-sm">{formatPrice(row.price)}</span>
           </li>
         ))}
       </ul>
-      <dl className="mt-3 flex flex-col gap-2 border-t border-edge pt-3">
-        <div className="flex justify-between gap-4 text-sm">
-          <dt>{t("order.shipping")}</dt>
-          <dd className={order.totals.shipping === 0 ? "" : "figure"}>{order.totals.shipping === 0 ? t("order.free") : formatPrice(order.totals.shipping)}</dd>
-        </div>
-        <div className="flex items-baseline justify-between gap-4">
-          <dt className="font-condensed text-xl font-bold">{t("order.total")}</dt>
-          <dd>
-            <Price amount={order.totals.total} />
-          </dd>
-        </div>
-      </dl>
+      <div className="mt-3 border-t border-edge pt-3">
+        <Amounts totals={order.totals} />
+      </div>
     </>
   );
 }

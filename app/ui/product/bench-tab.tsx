@@ -1,19 +1,15 @@
 // What was measured on this very machine: scores on the scale of the whole shelf, frames in games, and a test of one's own.
 
-import { ron } from "../../../base/money.ts";
 import { benchmarkNames, benchmarks, gameNames, games, type Benchmark, type Game } from "../../../shop/catalogue/specs.ts";
-import { formatDate, formatNumber, formatPrice } from "../../i18n/format.ts";
+import { formatDate } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import type { ShownListing } from "../../routes/catalogue/product.server.ts";
-import { ButtonLink } from "../button.tsx";
-import { Panel } from "../panel.tsx";
+import { GameTestForm } from "./game-test-form.tsx";
 import { ScaleReading } from "./scale-reading.tsx";
-
-const CUSTOM_TEST = ron(50); // spec 9, for three games
 
 type Standing = ShownListing["measurements"][number];
 
-export function BenchTab({ shown: { listing, measurements } }: { shown: ShownListing }) {
+export function BenchTab({ shown: { listing, measurements, availability } }: { shown: ShownListing }) {
   const { t, language } = useWords("product");
   const scores = benchmarks.flatMap((test) => measurements.filter((measurement) => measurement.test === test));
   const runs = games.flatMap((game) => measurements.filter((measurement) => measurement.test === game));
@@ -52,7 +48,7 @@ export function BenchTab({ shown: { listing, measurements } }: { shown: ShownLis
           </div>
         </section>
       ) : null}
-      {listing.kind === "pc" ? <CustomTest id={listing.id} /> : null}
+      {listing.kind === "pc" && availability !== "gone" ? <GameTestForm productId={listing.id} /> : null}
     </div>
   );
 }
@@ -93,19 +89,4 @@ const known = ["low", "medium", "high", "ultra"] as const;
 function settingsName(settings: string | null, t: ReturnType<typeof useWords<"product">>["t"]): string {
   const named = known.find((name) => name === settings);
   return named ? t(`settings.${named}`) : (settings ?? "");
-}
-
-/** spec 2: a test of three games of the buyer's choice, on this machine. */
-function CustomTest({ id }: { id: number }) {
-  const { t } = useWords("product");
-  return (
-    <Panel label={t("custom.label")} title={t("custom.title")}>
-      <p className="max-w-[60ch]">{t("custom.text", { price: formatPrice(CUSTOM_TEST), games: formatNumber(3, "ro") })}</p>
-      <div className="mt-4">
-        <ButtonLink to={`/contact?topic=game-test&product=${id}`} variant="secondary">
-          {t("custom.request")}
-        </ButtonLink>
-      </div>
-    </Panel>
-  );
 }

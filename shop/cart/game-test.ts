@@ -1,0 +1,17 @@
+// The custom game test: the shop runs games of the buyer's choice on the very PC that is being bought, and sends the figures.
+// Must always hold: it belongs to one PC in the cart or the order, and leaves with it.
+
+import { ron } from "../../base/money.ts";
+
+export const GAME_TEST_PRICE = ron(50); // spec 9, for up to three games
+export const MOST_GAMES = 3; // spec 9
+export const LONGEST_GAME = 60;
+const SHORTEST_GAME = 2;
+
+/** Games as somebody typed them, tidied: no empty ones, none twice, at most three. null where none or an impossible one is left. */
+export function parseGames(typed: readonly string[]): string[] | null {
+  const tidy = typed.map((name) => name.trim().replace(/\s+/g, " ")).filter((name) => name !== "");
+  const games = tidy.filter((name, index) => tidy.findIndex((other) => other.toLowerCase() === name.toLowerCase()) === index);
+  const isFine = games.length > 0 && games.length <= MOST_GAMES && games.every((name) => name.length >= SHORTEST_GAME && name.length <= LONGEST_GAME);
+  return isFine ? games : null;
+}
