@@ -1,10 +1,12 @@
 // Text as people type it, made comparable.
 
+const PLAIN = /^[\x20-\x7e]*$/;
 const COMBINING_MARKS = /\p{Mn}+/gu;
 const NOT_LETTER_OR_DIGIT = /[^\p{L}\p{N}]+/gu;
 
 /** Lower case without diacritics: "Plăci de bază" and "placi de baza" become the same text. */
 export function foldDiacritics(text: string): string {
+  if (PLAIN.test(text)) return text.toLowerCase();
   return text.normalize("NFD").replace(COMBINING_MARKS, "").toLowerCase();
 }
 

@@ -3,7 +3,7 @@
 
 import { slug } from "../../base/text.ts";
 import type { PcListing } from "./listing.ts";
-import { games, partName, type Game } from "./specs.ts";
+import { games, partName, type CpuSpecs, type Game, type GpuSpecs } from "./specs.ts";
 
 export type GamePreset = { cpus: string[]; gpus: string[]; ramCapacity: string };
 
@@ -20,22 +20,32 @@ const ramFor = (game: Game) => (game === "lol" ? "8gb" : "16gb");
  * more than twice that; then the processors whose machines do so with one of those cards.
  */
 export function gamePresets(pcs: Iterable<PcListing>): Record<Game, GamePreset> {
-  const all = [...pcs];
+  // Few parts make many machines: each name is turned into an option's value once.
+  const values = new Map<string, string>();
+  const valueOf = (part: CpuSpecs | GpuSpecs) => {
+    const name = partName(part);
+    const value = values.get(name) ?? slug(name);
+    values.set(name, value);
+    return value;
+  };
+  const all = [...pcs].map(({ fps, specs }) => ({ fps, cpu: valueOf(specs.cpu), gpu: specs.gpu && valueOf(specs.gpu) }));
   return Object.fromEntries(games.map((game) => [game, presetFor(game, all)])) as Record<Game, GamePreset>;
 }
 
-function presetFor(game: Game, pcs: readonly PcListing[]): GamePreset {
-  const gpus = enough(game, pcs, ({ specs }) => (specs.gpu ? slug(partName(specs.gpu)) : null));
-  const equipped = pcs.filter(({ specs }) => specs.gpu !== null && gpus.includes(slug(partName(specs.gpu))));
-  const cpus = enough(game, equipped, ({ specs }) => slug(partName(specs.cpu)));
+type Machine = { fps: PcListing["fps"]; cpu: string; gpu: string | null };
+
+function presetFor(game: Game, machines: readonly Machine[]): GamePreset {
+  const gpus = enough(game, machines, ({ gpu }) => gpu);
+  const equipped = machines.filter(({ gpu }) => gpu !== null && gpus.includes(gpu));
+  const cpus = enough(game, equipped, ({ cpu }) => cpu);
   return { cpus, gpus, ramCapacity: ramFor(game) };
 }
 
-function enough(game: Game, pcs: readonly PcListing[], partOf: (pc: PcListing) => string | null): string[] {
+function enough(game: Game, machines: readonly Machine[], partOf: (machine: Machine) => string | null): string[] {
   const rates = new Map<string, number[]>();
-  for (const pc of pcs) {
-    const part = partOf(pc);
-    const rate = pc.fps[game];
+  for (const machine of machines) {
+    const part = partOf(machine);
+    const rate = machine.fps[game];
     if (part === null || rate === undefined) continue;
     const known = rates.get(part);
     if (known) known.push(rate);

@@ -4,10 +4,10 @@
 export class RowOrder {
   #rows = new Uint32Array(64);
   #length = 0;
-  readonly #compare: (a: number, b: number) => number;
+  readonly compare: (a: number, b: number) => number;
 
   constructor(compare: (a: number, b: number) => number) {
-    this.#compare = compare;
+    this.compare = compare;
   }
 
   /** The rows, first to last. Good until the next change. */
@@ -19,11 +19,6 @@ export class RowOrder {
   take(sorted: Uint32Array): void {
     this.#rows = sorted.slice();
     this.#length = sorted.length;
-  }
-
-  /** Takes rows in any order. */
-  sort(rows: readonly number[]): void {
-    this.take(Uint32Array.from(rows.toSorted(this.#compare)));
   }
 
   insert(row: number): void {
@@ -50,7 +45,7 @@ export class RowOrder {
     let high = this.#length;
     while (low < high) {
       const middle = (low + high) >>> 1;
-      if (this.#compare(this.#rows[middle] ?? 0, row) < 0) low = middle + 1;
+      if (this.compare(this.#rows[middle] ?? 0, row) < 0) low = middle + 1;
       else high = middle;
     }
     return low;

@@ -2,15 +2,16 @@
 // Must always hold: it answers as SQL over the same listings would; only listings with a free unit are in it.
 
 import type { ListingId } from "../../base/id.ts";
-import { slug } from "../../base/text.ts";
 import { pricePresetsOf, type Aisle, type PriceRange } from "./aisle.ts";
 import { Column } from "./column.ts";
-import { FacetColumn, type FacetCount } from "./facet-column.ts";
+import { FacetOptions, type FacetCount } from "./facet-options.ts";
 import { facetsOf } from "./facets.ts";
 import { boundsOf, queryOf, type CatalogueFilter, type Sort } from "./filter.ts";
 import type { Listing } from "./listing.ts";
 import { RowOrder } from "./row-order.ts";
-import { benchmarks, games, partName, type Test } from "./specs.ts";
+import { FAILS_SEVERAL, PASSES, Shapes } from "./shapes.ts";
+import { benchmarks, games, partName, type Benchmark, type Game, type Test } from "./specs.ts";
+import { sortedInSteps } from "./steps.ts";
 import { TextColumn, type Closeness } from "./text-search.ts";
 
 export const PAGE_SIZE = 24;
@@ -37,34 +38,41 @@ const COMMON_INDEX: Test = "futuremark";
 const tests: readonly Test[] = [...games, ...benchmarks];
 const NOT_MEASURED = -1;
 
-const DEAD = 2; // as good as two failed filters: counted nowhere
+/** What was found for a filter, whatever its order and page; `matching` has one bit a row. */
+type Counted = Pick<Results, "total" | "facets" | "prices" | "closeness"> & { matching: Uint32Array };
 
-/** What was found for a filter, whatever its order and page. */
-type Counted = Pick<Results, "total" | "facets" | "prices" | "closeness"> & { matching: Uint8Array };
+/** Facets that are asked of the same shapes. The preset prices are one more question to the first group. */
+type Group = { facets: readonly FacetOptions[]; shapes: Shapes };
 
 type OrderName = Exclude<Sort, "performance"> | Test;
 
 export class SearchIndex {
   readonly aisle: Aisle;
-  readonly #facets: FacetColumn[];
+  /** In the order shown. */
+  readonly #facets: readonly FacetOptions[];
+  /** Facets of few options: machines differ little in those. */
+  readonly #fixed: Group;
+  /** Facets whose options are names: a group of their own, or there were as many shapes as machines. */
+  readonly #named: Group;
   readonly #presets: { range: PriceRange; from: number; to: number }[];
   readonly #listings: (Listing | undefined)[] = [];
   readonly #rowOf = new Map<ListingId, number>();
   readonly #freeRows: number[] = [];
   readonly #text = new TextColumn();
-  readonly #dead = new Column((size) => new Uint8Array(size).fill(DEAD));
   readonly #price = new Column((size) => new Int32Array(size));
   readonly #published = new Column((size) => new Float64Array(size));
   readonly #measured = new Map<Test, Column<Int32Array>>();
   readonly #orders = new Map<OrderName, RowOrder>();
-  /** Every figure measured in a test, from the lowest to the highest; made when first asked for. */
-  readonly #scales = new Map<Test, Int32Array>();
   readonly #counted = new Map<string, Counted>();
 
   constructor(aisle: Aisle) {
     this.aisle = aisle;
-    this.#facets = facetsOf(aisle).map((facet) => new FacetColumn(facet));
+    this.#facets = facetsOf(aisle).map((facet) => new FacetOptions(facet));
     this.#presets = pricePresetsOf(aisle).map((range) => ({ range, ...numericBounds(range) }));
+    const fixed = this.#facets.filter(({ facet }) => facet.options !== null);
+    const named = this.#facets.filter(({ facet }) => facet.options === null);
+    this.#fixed = { facets: fixed, shapes: new Shapes(fixed.length + 1) };
+    this.#named = { facets: named, shapes: new Shapes(named.length) };
 
     const newest = (a: number, b: number) =>
       (this.#published.values[b] ?? 0) - (this.#published.values[a] ?? 0) || this.#idAt(a) - this.#idAt(b);
@@ -76,7 +84,6 @@ export class SearchIndex {
     for (const test of tests) {
       const column = new Column((size) => new Int32Array(size));
       this.#measured.set(test, column);
-      if (!isSortable(test)) continue;
       // A machine on which the test was not run comes after those on which it was (decision 15).
       this.#orders.set(test, new RowOrder((a, b) => (column.values[b] ?? 0) - (column.values[a] ?? 0) || newest(a, b)));
     }
@@ -91,38 +98,33 @@ export class SearchIndex {
     this.remove(listing.id);
     const row = this.#write(listing);
     for (const order of this.#orders.values()) order.insert(row);
-    this.#forget();
+    this.#counted.clear();
   }
 
   /** Fills an empty index, far cheaper than putting one by one. It pauses after each piece of work, to let others work. */
   *filling(listings: readonly Listing[]): Generator<void> {
-    const rows: number[] = [];
-    for (const listing of listings) {
-      rows.push(this.#write(listing));
-      if (rows.length % PIECE === 0) yield;
+    const rows = new Uint32Array(listings.length);
+    for (const [place, listing] of listings.entries()) {
+      rows[place] = this.#write(listing);
+      if (place % WRITTEN_A_STEP === 0) yield;
     }
-    const newest = this.#orders.get("newest");
-    newest?.sort(rows);
-    yield;
-    for (const [name, order] of this.#orders) {
-      if (order === newest || !newest) continue;
-      order.take(sortedBy(this.#sortKey(name), newest.rows));
-      yield;
-    }
-    this.#forget();
+    for (const order of this.#orders.values()) order.take(yield* sortedInSteps(rows, order.compare));
+    this.#counted.clear();
   }
 
   remove(id: ListingId): void {
     const row = this.#rowOf.get(id);
     if (row === undefined) return;
     for (const order of this.#orders.values()) order.remove(row);
-    for (const facet of this.#facets) facet.clear(row);
-    this.#dead.values[row] = DEAD;
+    for (const { facets, shapes } of [this.#fixed, this.#named]) {
+      facets.forEach((facet, question) => facet.use(shapes.wordAt(row, question), -1));
+      shapes.clear(row);
+    }
     this.#text.clear(row);
     this.#listings[row] = undefined;
     this.#rowOf.delete(id);
     this.#freeRows.push(row);
-    this.#forget();
+    this.#counted.clear();
   }
 
   /** Every listing of the aisle, in no order. */
@@ -144,11 +146,8 @@ export class SearchIndex {
 
   /** How many listings the text is found in as it stands, for pointing from one aisle to another. */
   countText(q: string): number {
-    const { rows, closeness } = this.#text.match(q);
-    if (closeness !== "exact") return 0;
-    let count = 0;
-    for (const row of rows) count += row;
-    return count;
+    const match = this.#text.match(q);
+    return match.closeness === "exact" ? this.#text.countRows(match) : 0;
   }
 
   /** The options in use of a facet, with how many listings have each. */
@@ -158,10 +157,10 @@ export class SearchIndex {
 
   /** The newest listings that a text finds, and how loosely it had to be read for that. */
   newestWith(text: string, most: number): { listings: Listing[]; closeness: Closeness } {
-    const { rows, closeness } = this.#text.match(text);
+    const { texts, closeness } = this.#text.match(text);
     const listings: Listing[] = [];
-    for (const row of this.#orders.get("newest")?.rows ?? []) {
-      const listing = rows[row] ? this.#listings[row] : undefined;
+    for (const row of this.#rowsBy("newest")) {
+      const listing = texts[this.#text.ofRow[row] as number] ? this.#listings[row] : undefined;
       if (!listing) continue;
       listings.push(listing);
       if (listings.length >= most) break;
@@ -171,30 +170,32 @@ export class SearchIndex {
 
   /** The scale of a test over the aisle, or null where no machine was measured. */
   rangeOf(test: Test): TestRange | null {
-    const scale = this.#scaleOf(test);
-    const [lowest] = scale;
-    const highest = scale.at(-1);
-    const middle = scale[scale.length >> 1];
-    if (lowest === undefined || highest === undefined || middle === undefined) return null;
-    return { lowest, middle, highest, count: scale.length };
+    const rows = this.#rowsBy(test);
+    const figures = this.#figures(test);
+    const count = firstAtLeast(rows, (row) => NOT_MEASURED - (figures[row] ?? NOT_MEASURED));
+    if (count === 0) return null;
+    // The order begins with the highest.
+    const figureAt = (place: number) => figures[rows[place] ?? 0] ?? NOT_MEASURED;
+    return { lowest: figureAt(count - 1), middle: figureAt(count - 1 - (count >> 1)), highest: figureAt(0), count };
   }
 
   /** How many of a hundred machines that ran the test reached less. */
   percentBelow(test: Test, value: number): number {
-    const scale = this.#scaleOf(test);
-    const below = firstAtLeast(scale, (figure) => figure - value);
-    return scale.length === 0 ? 0 : Math.floor((below / scale.length) * 100);
+    const count = this.rangeOf(test)?.count ?? 0;
+    const figures = this.#figures(test);
+    const reached = firstAtLeast(this.#rowsBy(test), (row) => value - (figures[row] ?? NOT_MEASURED) - 1);
+    return count === 0 ? 0 : Math.floor((Math.max(0, count - reached) / count) * 100);
   }
 
   /** Listings like this one: near in price, sharing most of its options. Near in price is sought first. */
   similarTo(listing: Listing, count: number): Listing[] {
-    const byPrice = this.#orders.get("priceAsc")?.rows ?? new Uint32Array(0);
+    const byPrice = this.#rowsBy("priceAsc");
     const at = firstAtLeast(byPrice, (row) => (this.#price.values[row] ?? 0) - listing.price);
-    const options = this.#facets.map(({ facet }) => new Set(facet.valuesOf(listing).map((name) => (facet.options ? name : slug(name)))));
+    const unlike = this.#distanceTo(listing);
     const scored: { row: number; distance: number }[] = [];
     for (const row of byPrice.subarray(Math.max(0, at - NEIGHBOURS), at + NEIGHBOURS)) {
       if (this.#idAt(row) === listing.id) continue;
-      scored.push({ row, distance: this.#distance(row, { price: listing.price, options }) });
+      scored.push({ row, distance: Math.abs(Math.log((this.#price.values[row] ?? 1) / listing.price)) / DOUBLE_PRICE + unlike(row) });
     }
     return scored
       .toSorted((a, b) => a.distance - b.distance || this.#idAt(a.row) - this.#idAt(b.row))
@@ -202,39 +203,39 @@ export class SearchIndex {
       .flatMap(({ row }) => this.#listings[row] ?? []);
   }
 
-  #distance(row: number, wanted: { price: number; options: Set<string>[] }): number {
-    let distance = Math.abs(Math.log((this.#price.values[row] ?? 1) / wanted.price)) / DOUBLE_PRICE;
-    this.#facets.forEach((column, index) => {
-      if (!column.sharesAny(row, wanted.options[index] ?? new Set())) distance += 1 / this.#facets.length;
-    });
-    return distance;
+  /** How much of a listing a row does not share: 0 where it has an option of every facet in common, 1 where of none. */
+  #distanceTo(listing: Listing): (row: number) => number {
+    const questions = [this.#fixed, this.#named].flatMap(({ facets, shapes }) =>
+      facets.map((facet, question) => ({ facet, words: shapes.answers(question), shapes: shapes.ofRow, wanted: facet.wordOf(listing) })),
+    );
+    return (row) => {
+      let unlike = 0;
+      for (const { facet, words, shapes, wanted } of questions) {
+        if (!facet.shareAny(words[shapes[row] as number] as number, wanted)) unlike++;
+      }
+      return unlike / questions.length;
+    };
   }
 
-  /** What an order other than the newest goes by, ascending; the newer of two equals comes first. */
-  #sortKey(name: OrderName): (row: number) => number {
-    if (name === "priceAsc") return (row) => this.#price.values[row] ?? 0;
-    if (name === "priceDesc") return (row) => -(this.#price.values[row] ?? 0);
-    const figures = this.#measured.get(name as Test)?.values;
-    return (row) => -(figures?.[row] ?? 0);
+  #rowsBy(name: OrderName): Uint32Array {
+    return this.#orders.get(name)?.rows ?? new Uint32Array(0);
   }
 
-  /** What was worked out of the listings as they were. */
-  #forget(): void {
-    this.#scales.clear();
-    this.#counted.clear();
+  #figures(test: Test): Int32Array {
+    return this.#measured.get(test)?.values ?? new Int32Array(0);
   }
 
   #write(listing: Listing): number {
     const row = this.#freeRows.pop() ?? this.#listings.length;
-    this.#dead.reserve(row + 1);
     this.#price.reserve(row + 1);
     this.#published.reserve(row + 1);
     this.#listings[row] = listing;
     this.#rowOf.set(listing.id, row);
-    this.#dead.values[row] = 0;
     this.#price.values[row] = listing.price;
     this.#published.values[row] = listing.publishedAt.getTime();
-    for (const facet of this.#facets) facet.set(row, listing);
+    const fixed = answersOf(listing, this.#fixed);
+    this.#fixed.shapes.set(row, [...fixed, this.#presetsWith(listing.price)]);
+    this.#named.shapes.set(row, answersOf(listing, this.#named));
     for (const [test, column] of this.#measured) {
       column.reserve(row + 1);
       column.values[row] = measuredOf(listing, test) ?? NOT_MEASURED;
@@ -257,55 +258,71 @@ export class SearchIndex {
     return counted;
   }
 
-  /** One look at every row: which filters does it fail? A facet's counts are over what fails none, or only that facet. */
-  #countAll(filter: CatalogueFilter): Counted {
-    const text = filter.q ? this.#text.match(filter.q) : null;
+  /**
+   * One look at every row: which filters does it fail? A facet's counts are over what fails none, or only that facet. The
+   * filters were asked of the shapes before: a row only adds one to its shape.
+   */
+  #countAll({ q, price, choices }: CatalogueFilter): Counted {
+    const text = q ? this.#text.match(q) : null;
+    const { from, to } = price ? numericBounds(price) : { from: -Infinity, to: Infinity };
+    const fixed = new Tally(this.#fixed, choices);
+    const named = new Tally(this.#named, choices);
+    const outOfPrice = new Uint32Array(price ? fixed.passing.length : 0);
     const rows = this.#listings.length;
-    const failed = this.#dead.values.slice(0, rows);
-    const failedFacet = new Uint8Array(rows);
-    if (text) for (let row = 0; row < rows; row++) if (text.rows[row] === 0) failed[row] = DEAD;
-    const price = this.#facets.length;
-    if (filter.price) failOutside(numericBounds(filter.price), { prices: this.#price.values, failed, failedFacet, facet: price });
-    this.#facets.forEach((column, facet) => {
-      const chosen = filter.choices[column.facet.key];
-      if (chosen) failOthers(chosen, { column, failed, failedFacet, facet });
-    });
-
-    const passing: number[] = [];
-    const failingOnly: number[][] = Array.from({ length: price + 1 }, () => []);
+    const matching = new Uint32Array(Math.ceil(rows / 32));
+    const [fixedShapes, namedShapes, textOf, prices] = [fixed.ofRow, named.ofRow, this.#text.ofRow, this.#price.values];
+    const texts = text?.texts;
+    let total = 0;
     for (let row = 0; row < rows; row++) {
-      if (failed[row] === 0) passing.push(row);
-      else if (failed[row] === 1) failingOnly[failedFacet[row] as number]?.push(row);
+      const fixedShape = fixedShapes[row] as number;
+      const failedFixed = fixed.verdicts[fixedShape] as number;
+      if (failedFixed === FAILS_SEVERAL) continue;
+      if (texts !== undefined && texts[textOf[row] as number] === 0) continue;
+      const namedShape = namedShapes[row] as number;
+      const failedNamed = named.verdicts[namedShape] as number;
+      const amount = prices[row] as number;
+      if (amount < from || amount > to) {
+        if (failedFixed === PASSES && failedNamed === PASSES) outOfPrice[fixedShape]!++;
+      } else if (failedNamed === PASSES) {
+        if (failedFixed === PASSES) {
+          total++;
+          matching[row >>> 5]! |= 1 << (row & 31);
+          fixed.passing[fixedShape]!++;
+          named.passing[namedShape]!++;
+        } else fixed.failing[failedFixed - 1]![fixedShape]!++;
+      } else if (failedFixed === PASSES && failedNamed !== FAILS_SEVERAL) named.failing[failedNamed - 1]![namedShape]!++;
     }
+    const counts = new Map([...fixed.counts(), ...named.counts()]);
     return {
-      // 0 for a row that is a result.
-      matching: failed,
-      total: passing.length,
+      matching,
+      total,
       closeness: text?.closeness ?? null,
-      facets: this.#facets.map((column, facet) => column.count([passing, failingOnly[facet] ?? []])),
-      prices: this.#countPrices([passing, failingOnly[price] ?? []]),
+      facets: this.#facets.flatMap(({ facet }) => counts.get(facet.key) ?? []),
+      prices: this.#countPrices([fixed.passing, outOfPrice]),
     };
   }
 
-  #countPrices(lists: readonly (readonly number[])[]): PriceCount[] {
+  #countPrices(found: readonly Uint32Array[]): PriceCount[] {
+    const presets = this.#fixed.shapes.answers(this.#fixed.facets.length);
     const counts = new Uint32Array(this.#presets.length);
-    const prices = this.#price.values;
-    for (const rows of lists) {
-      for (const row of rows) {
-        const price = prices[row] as number;
-        for (let preset = 0; preset < this.#presets.length; preset++) {
-          const { from, to } = this.#presets[preset] as { from: number; to: number };
-          if (price >= from && price <= to) counts[preset]!++;
-        }
+    for (const times of found) {
+      for (let shape = 0; shape < times.length; shape++) {
+        if (times[shape] === 0) continue;
+        for (let word = presets[shape] as number; word !== 0; word &= word - 1) counts[31 - Math.clz32(word & -word)]! += times[shape] as number;
       }
     }
     return this.#presets.map(({ range }, preset) => ({ range, count: counts[preset] ?? 0 }));
   }
 
-  #page(name: OrderName, { matching, skip }: { matching: Uint8Array; skip: number }): Listing[] {
+  /** The preset price ranges that a price lies in, one bit each. */
+  #presetsWith(price: number): number {
+    return this.#presets.reduce((word, { from, to }, preset) => (price >= from && price <= to ? word | (1 << preset) : word), 0);
+  }
+
+  #page(name: OrderName, { matching, skip }: { matching: Uint32Array; skip: number }): Listing[] {
     const listings: Listing[] = [];
-    for (const row of this.#orders.get(name)?.rows ?? []) {
-      if (matching[row] !== 0) continue;
+    for (const row of this.#rowsBy(name)) {
+      if ((matching[row >>> 5]! & (1 << (row & 31))) === 0) continue;
       if (skip > 0) {
         skip--;
         continue;
@@ -317,62 +334,64 @@ export class SearchIndex {
     return listings;
   }
 
-  #scaleOf(test: Test): Int32Array {
-    let scale = this.#scales.get(test);
-    if (!scale) {
-      const figures = this.#measured.get(test)?.values.subarray(0, this.#listings.length) ?? new Int32Array(0);
-      scale = figures.filter((value, row) => value !== NOT_MEASURED && this.#dead.values[row] === 0).toSorted();
-      this.#scales.set(test, scale);
-    }
-    return scale;
-  }
-
   #idAt(row: number): number {
     return this.#listings[row]?.id ?? 0;
   }
 }
 
-/** Listings written at once, before others get their turn. */
-const PIECE = 1000;
+/** How often each shape was found among what passes all filters, and among what fails one facet alone. */
+class Tally {
+  readonly #group: Group;
+  readonly ofRow: Uint32Array;
+  readonly verdicts: Uint8Array;
+  readonly passing: Uint32Array;
+  /** By question; only of facets that something is chosen of. */
+  readonly failing: (Uint32Array | undefined)[];
+
+  constructor(group: Group, choices: CatalogueFilter["choices"]) {
+    const { facets, shapes } = group;
+    const asked = facets.flatMap((facet, question) => {
+      const chosen = choices[facet.facet.key];
+      return chosen ? [{ question, accepts: facet.acceptor(chosen) }] : [];
+    });
+    this.#group = group;
+    this.ofRow = shapes.ofRow;
+    this.verdicts = shapes.judge(asked);
+    this.passing = new Uint32Array(shapes.size);
+    this.failing = [];
+    for (const { question } of asked) this.failing[question] = new Uint32Array(shapes.size);
+  }
+
+  counts(): [key: string, FacetCount][] {
+    const { facets, shapes } = this.#group;
+    return facets.map((facet, question) => {
+      const failing = this.failing[question];
+      return [facet.facet.key, facet.counted(shapes.answers(question), failing ? [this.passing, failing] : [this.passing])];
+    });
+  }
+}
+
+/** A listing's answers to a group's facets, noted as being in use. */
+function answersOf(listing: Listing, { facets }: Group): number[] {
+  return facets.map((facet) => {
+    const word = facet.wordOf(listing);
+    facet.use(word, 1);
+    return word;
+  });
+}
+
+/** Listings written in one step of filling. */
+export const WRITTEN_A_STEP = 250;
 /** Counts kept ready for filters that are asked again, on another page or in another order. */
 const REMEMBERED = 64;
-const ROWS_AT_MOST = 2 ** 20;
 /** How far to each side in the order of prices a similar listing is sought. */
 const NEIGHBOURS = 150;
 /** Twice the price is as far as sharing no option. */
 const DOUBLE_PRICE = Math.LN2;
 
-/** The rows by an ascending key, equals in the order in which they were given. */
-function sortedBy(key: (row: number) => number, rows: Uint32Array): Uint32Array {
-  // Key and place share one number, which a typed array sorts without asking back: 2^31 times 2^20 is still exact.
-  const keys = Float64Array.from(rows, (row, place) => key(row) * ROWS_AT_MOST + place).toSorted();
-  return Uint32Array.from(keys, (both) => rows[((both % ROWS_AT_MOST) + ROWS_AT_MOST) % ROWS_AT_MOST] ?? 0);
-}
-
 function numericBounds(range: PriceRange): { from: number; to: number } {
   const { from, to } = boundsOf(range);
   return { from, to: to ?? Infinity };
-}
-
-type Judging = { failed: Uint8Array; failedFacet: Uint8Array; facet: number };
-
-function failOutside({ from, to }: { from: number; to: number }, { prices, failed, failedFacet, facet }: Judging & { prices: Int32Array }): void {
-  for (let row = 0; row < failed.length; row++) {
-    const price = prices[row] as number;
-    if (price >= from && price <= to) continue;
-    failed[row]!++;
-    failedFacet[row] = facet;
-  }
-}
-
-function failOthers(chosen: readonly string[], { column, failed, failedFacet, facet }: Judging & { column: FacetColumn }): void {
-  const accepts = column.acceptor(chosen);
-  const words = column.words;
-  for (let row = 0; row < failed.length; row++) {
-    if (accepts(words[row] as number)) continue;
-    failed[row]!++;
-    failedFacet[row] = facet;
-  }
 }
 
 function orderOf({ sort, game, aisle }: CatalogueFilter): OrderName {
@@ -380,25 +399,21 @@ function orderOf({ sort, game, aisle }: CatalogueFilter): OrderName {
   return aisle === "pc" ? (game ?? COMMON_INDEX) : "newest";
 }
 
-function isSortable(test: Test): boolean {
-  return test === COMMON_INDEX || games.some((game) => game === test);
-}
-
 function measuredOf(listing: Listing, test: Test): number | undefined {
   if (listing.kind === "component") return undefined;
-  return { ...listing.scores, ...listing.fps }[test];
+  return listing.fps[test as Game] ?? listing.scores[test as Benchmark];
 }
 
 /** What the free-text search looks at: title, processor, graphics card (spec 4); a component's title and part. */
-function textsOf({ title, ...listing }: Listing): { title: string; parts: string[] } {
+function textsOf(listing: Listing): { title: string; parts: string[] } {
+  const { title } = listing;
   if (listing.kind === "component") return { title, parts: [partName(listing.specs)] };
   const { cpu, gpu } = listing.specs;
-  const graphics = gpu ? partName(gpu) : (cpu.integratedGraphics ?? "");
-  return { title, parts: [partName(cpu), graphics] };
+  return { title, parts: [partName(cpu), gpu ? partName(gpu) : (cpu.integratedGraphics ?? "")] };
 }
 
 /** The place of the first entry of an ascending list whose difference from what is sought is not negative. */
-function firstAtLeast(sorted: Uint32Array | Int32Array, difference: (entry: number) => number): number {
+function firstAtLeast(sorted: Uint32Array, difference: (entry: number) => number): number {
   let low = 0;
   let high = sorted.length;
   while (low < high) {

@@ -55,7 +55,9 @@ const namedParts = [
 ] as const;
 
 const CHANNEL = "listing_changed";
-const PIECE = 1000; // listings read at once: other requests get their turn in between
+// Requests get their turn in between: a piece is a few milliseconds' work, for the embedded database too.
+const READ_AT_ONCE = 200; // listings
+const PLACED_AT_ONCE = 20; // listings: each moves rows in every order
 /** Changes after which the game presets are worked out again: one machine more or less hardly moves a middle. */
 const PRESETS_LAST = 100;
 const RETRY_AFTER = 500; // milliseconds
@@ -187,7 +189,7 @@ class LivingShelf implements Shelf {
         this.#wake = wake;
       });
       // Changes come in bursts (an order touches several units): one reading answers them all.
-      await pause(0);
+      await turnOfOthers();
     }
   }
 
@@ -209,11 +211,13 @@ class LivingShelf implements Shelf {
   }
 
   async #readSome(ids: readonly ListingId[]): Promise<void> {
-    for (let start = 0; start < ids.length; start += PIECE) {
-      const piece = ids.slice(start, start + PIECE);
+    for (const piece of inPieces(ids, READ_AT_ONCE)) {
       const found = new Map((await loadListings(this.#database.db, piece)).map((stocked) => [stocked.listing.id, stocked]));
-      for (const id of piece) this.#place(id, found.get(id) ?? null);
-      this.#tell(piece);
+      for (const few of inPieces(piece, PLACED_AT_ONCE)) {
+        for (const id of few) this.#place(id, found.get(id) ?? null);
+        this.#tell(few);
+        await turnOfOthers();
+      }
     }
   }
 
@@ -234,14 +238,15 @@ class LivingShelf implements Shelf {
     const expiring: Stocked[] = [];
     let after = 0;
     for (;;) {
-      const piece = await loadListingsAfter(this.#database.db, { after, limit: PIECE });
+      const piece = await loadListingsAfter(this.#database.db, { after, limit: READ_AT_ONCE });
       for (const stocked of piece) {
         if (stocked.listing.stock > 0) listings.set(stocked.listing.id, stocked.listing);
         if (stocked.changesIn !== null) expiring.push(stocked);
       }
       const last = piece.at(-1);
-      if (!last || piece.length < PIECE) break;
+      if (!last || piece.length < READ_AT_ONCE) break;
       after = last.listing.id;
+      await turnOfOthers();
     }
 
     const byAisle = new Map<Aisle, Listing[]>();
@@ -255,7 +260,7 @@ class LivingShelf implements Shelf {
     for (const [aisle, shelved] of byAisle) {
       const index = indexes.get(aisle);
       if (!index) continue;
-      for (const _ of index.filling(shelved)) await pause(0);
+      for (const _ of index.filling(shelved)) await turnOfOthers();
     }
     this.#indexes = indexes;
     this.#listings = listings;
@@ -300,6 +305,17 @@ function isProcessor(listing: Listing): listing is ProcessorListing {
 
 function emptyIndexes(): Map<Aisle, SearchIndex> {
   return new Map(everyAisle.map((aisle) => [aisle, new SearchIndex(aisle)]));
+}
+
+function* inPieces<T>(items: readonly T[], size: number): Generator<T[]> {
+  for (let start = 0; start < items.length; start += size) yield items.slice(start, start + size);
+}
+
+/** Whatever has come in meanwhile is answered first. */
+function turnOfOthers(): Promise<void> {
+  return new Promise((resolve) => {
+    setImmediate(resolve);
+  });
 }
 
 function pause(milliseconds: number): Promise<void> {

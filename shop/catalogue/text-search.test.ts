@@ -1,4 +1,6 @@
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { squash } from "../../base/text.ts";
 import { isOneEditAway, TextColumn } from "./text-search.ts";
 
 function column() {
@@ -9,9 +11,15 @@ function column() {
   return texts;
 }
 
+/** The rows whose text is among those found. */
+function rowsWith(texts: TextColumn, text: string): number[] {
+  const match = texts.match(text);
+  return [0, 1, 2].filter((row) => match.texts[texts.ofRow[row] ?? 0] === 1);
+}
+
 const found = (text: string) => {
-  const { rows, closeness } = column().match(text);
-  return { rows: [...rows.keys()].filter((row) => rows[row] === 1), closeness };
+  const texts = column();
+  return { rows: rowsWith(texts, text), closeness: texts.match(text).closeness };
 };
 
 describe("searching by text", () => {
@@ -40,12 +48,42 @@ describe("searching by text", () => {
     expect(found("rtz")).toEqual({ rows: [], closeness: "typo" });
   });
 
+  test("finds what is shorter than three letters", () => {
+    expect(found("i5")).toEqual({ rows: [1], closeness: "exact" });
+    expect(found("a")).toEqual({ rows: [0, 1, 2], closeness: "exact" });
+  });
+
   test("forgets a text that was taken out", () => {
     const texts = column();
-    expect(texts.match("vulcan").rows).toContain(1);
+    expect(rowsWith(texts, "vulcan")).toEqual([0]);
     texts.clear(0);
-    expect(texts.match("vulcan").rows).not.toContain(1);
-    expect(texts.match("ryzne").rows).not.toContain(1);
+    expect(rowsWith(texts, "vulcan")).toEqual([]);
+    expect(rowsWith(texts, "ryzne")).toEqual([]);
+  });
+
+  test("keeps a text that another listing still has", () => {
+    const texts = column();
+    texts.set(1, { title: "PC Gaming Vulcan", parts: ["AMD Ryzen 5 5600", "NVIDIA GeForce RTX 3060"] });
+    expect(rowsWith(texts, "vulcan")).toEqual([0, 1]);
+    expect(texts.countRows(texts.match("vulcan"))).toBe(2);
+    texts.clear(0);
+    expect(rowsWith(texts, "vulcan")).toEqual([1]);
+    expect(rowsWith(texts, "carbune")).toEqual([]);
+  });
+
+  test("finds exactly what contains the text, in whatever alphabet", () => {
+    const titles = fc.array(fc.string({ unit: fc.constantFrom("a", "b", "ă", "1", "ж", "界", " ", "-"), maxLength: 12 }), { minLength: 1, maxLength: 8 });
+    const asked = fc.string({ unit: fc.constantFrom("a", "b", "1", "ж", "界"), minLength: 1, maxLength: 5 });
+    fc.assert(
+      fc.property(titles, asked, (all, text) => {
+        const texts = new TextColumn();
+        all.forEach((title, row) => texts.set(row, { title, parts: [] }));
+        const match = texts.match(text);
+        const rows = all.map((_, row) => row).filter((row) => match.texts[texts.ofRow[row] ?? 0] === 1);
+        const expected = all.map((_, row) => row).filter((row) => squash(all[row] ?? "").includes(text));
+        if (expected.length > 0) expect(rows).toEqual(expected);
+      }),
+    );
   });
 
   test.each([

@@ -1,7 +1,7 @@
 // What a list of the catalogue shows for an address, for the PCs and for each component category.
 
 import type { Aisle } from "../../../shop/catalogue/aisle.ts";
-import type { FacetCount } from "../../../shop/catalogue/facet-column.ts";
+import type { FacetCount } from "../../../shop/catalogue/facet-options.ts";
 import { everything, hrefOf, type CatalogueFilter } from "../../../shop/catalogue/filter.ts";
 import { parseFilter, type Dropped } from "../../../shop/catalogue/parse-filter.ts";
 import type { PriceCount, Results } from "../../../shop/catalogue/search-index.ts";

@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { squash } from "../../../base/text.ts";
-import type { FacetCount } from "../../../shop/catalogue/facet-column.ts";
+import type { FacetCount } from "../../../shop/catalogue/facet-options.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import { facetLabel, optionLabel } from "./option-label.ts";
 

@@ -2,7 +2,7 @@
 
 import { Form } from "react-router";
 import { everything, hasFilters, hrefOf, pathOf, sortsOf, without, withoutFacet, type CatalogueFilter } from "../../../shop/catalogue/filter.ts";
-import type { FacetCount } from "../../../shop/catalogue/facet-column.ts";
+import type { FacetCount } from "../../../shop/catalogue/facet-options.ts";
 import { benchmarkNames, gameNames, games } from "../../../shop/catalogue/specs.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import { Button } from "../button.tsx";

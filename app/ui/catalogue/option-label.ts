@@ -1,6 +1,6 @@
 // What an option of a facet is called: a name that is the same everywhere, or a word of the visitor's language.
 
-import type { OptionCount } from "../../../shop/catalogue/facet-column.ts";
+import type { OptionCount } from "../../../shop/catalogue/facet-options.ts";
 import type { Key, Translate } from "../../i18n/translate.ts";
 
 /** Options that are words are keyed `option.<facet>.<value>`; names carry their own label. */

@@ -1,8 +1,7 @@
-// The options of one facet, and which of them each row of the index answers to.
-// Must always hold: the number of uses of an option is the number of rows that answer to it.
+// The options of one facet: their names, their order, and how a listing's answer is written as one number, its word.
+// Must always hold: the number of uses of an option is the number of listings in the index that answer to it.
 
 import { slug } from "../../base/text.ts";
-import { Column } from "./column.ts";
 import { LARGEST_SHARED_FACET, type Facet } from "./facets.ts";
 import type { Listing } from "./listing.ts";
 
@@ -12,11 +11,10 @@ const byName = new Intl.Collator("en", { numeric: true });
 export type OptionCount = { value: string; label: string | null; count: number };
 export type FacetCount = { key: string; pick: Facet["pick"]; options: OptionCount[] };
 
-export class FacetColumn {
+export class FacetOptions {
   readonly facet: Facet;
-  /** Several options a row share a word, one bit each; a single option is its number, 0 for none. */
+  /** Several options a listing share a word, one bit each; a single option is its number, 0 for none. */
   readonly #shared: boolean;
-  readonly #column = new Column((size) => new Uint32Array(size));
   readonly #labels: (string | null)[] = [null];
   readonly #values: string[] = [""];
   readonly #codes = new Map<string, number>();
@@ -30,32 +28,23 @@ export class FacetColumn {
     for (const { value, label } of facet.options ?? []) this.#add(value, label);
   }
 
-  set(row: number, listing: Listing): void {
-    this.#column.reserve(row + 1);
+  /** What a listing answers. An open facet learns an option that it has not met. */
+  wordOf(listing: Listing): number {
     let word = 0;
     for (const name of this.facet.valuesOf(listing)) {
       const code = this.#codeOf(name);
-      if (code === undefined) continue;
-      this.#uses[code] = (this.#uses[code] ?? 0) + 1;
-      word = this.#shared ? word | (1 << code) : code;
+      if (code !== undefined) word = this.#shared ? word | (1 << code) : code;
     }
-    this.#column.values[row] = word;
-    this.#order = null;
+    return word;
   }
 
-  clear(row: number): void {
-    for (const code of this.#codesAt(row)) this.#uses[code] = (this.#uses[code] ?? 1) - 1;
-    this.#column.values[row] = 0;
-    this.#order = null;
-  }
-
-  *#codesAt(row: number): Iterable<number> {
-    const word = this.#column.values[row] ?? 0;
-    if (!this.#shared) {
-      if (word > 0) yield word;
-      return;
-    }
-    for (let code = 1; code < this.#values.length; code++) if (word & (1 << code)) yield code;
+  /** A listing with this answer came into the index, or went. */
+  use(word: number, change: 1 | -1): void {
+    this.#eachOf(word, (code) => {
+      const before = this.#uses[code] ?? 0;
+      this.#uses[code] = before + change;
+      if (before === 0 || before + change === 0) this.#order = null;
+    });
   }
 
   knows(value: string): boolean {
@@ -63,12 +52,7 @@ export class FacetColumn {
     return code !== undefined && (this.facet.options !== null || (this.#uses[code] ?? 0) > 0);
   }
 
-  /** Each row's answer, for a test that `acceptor` made. */
-  get words(): Uint32Array {
-    return this.#column.values;
-  }
-
-  /** A test on a row's word: does it have what was chosen? */
+  /** A test on a word: does it have what was chosen? */
   acceptor(chosen: readonly string[]): (word: number) => boolean {
     const codes = chosen.flatMap((value) => this.#codes.get(value) ?? []);
     if (this.#shared) {
@@ -81,13 +65,25 @@ export class FacetColumn {
     return (word) => wanted[word] === 1;
   }
 
-  /** Counts each option over these rows. */
-  count(lists: readonly (readonly number[])[]): FacetCount {
+  /** Whether two answers have an option in common. */
+  shareAny(a: number, b: number): boolean {
+    return this.#shared ? (a & b) !== 0 : a === b && a !== 0;
+  }
+
+  /** The facet with its counts: of each shape's word, by how often the shape was found. */
+  counted(words: Uint32Array, found: readonly Uint32Array[]): FacetCount {
     const counts = new Uint32Array(this.#values.length);
-    const words = this.#column.values;
-    for (const rows of lists) {
-      if (this.#shared) countBits(rows, { words, counts });
-      else for (const row of rows) counts[words[row] as number]!++;
+    for (const times of found) {
+      for (let shape = 0; shape < times.length; shape++) {
+        const count = times[shape] as number;
+        if (count === 0) continue;
+        let word = words[shape] as number;
+        if (!this.#shared) {
+          counts[word]! += count;
+          continue;
+        }
+        for (; word !== 0; word &= word - 1) counts[31 - Math.clz32(word & -word)]! += count;
+      }
     }
     return {
       key: this.facet.key,
@@ -96,19 +92,13 @@ export class FacetColumn {
     };
   }
 
-  /** The options that something on the shelf has, by name, each with how many. */
+  /** The named options that some listing has, and how many have each. */
   inUse(): { value: string; label: string; count: number }[] {
     return this.#shown().flatMap((code) => {
       const label = this.#labels[code];
       const count = this.#uses[code] ?? 0;
       return label && count > 0 ? [{ value: this.#values[code] ?? "", label, count }] : [];
     });
-  }
-
-  /** Whether a row answers to any of these options. */
-  sharesAny(row: number, options: ReadonlySet<string>): boolean {
-    for (const code of this.#codesAt(row)) if (options.has(this.#values[code] ?? "")) return true;
-    return false;
   }
 
   /** The options to show: the fixed ones, or those in use by name. */
@@ -120,6 +110,14 @@ export class FacetColumn {
 
   #compareNames(a: number, b: number): number {
     return byName.compare(this.#labels[a] ?? "", this.#labels[b] ?? "");
+  }
+
+  #eachOf(word: number, look: (code: number) => void): void {
+    if (!this.#shared) {
+      if (word !== 0) look(word);
+      return;
+    }
+    for (; word !== 0; word &= word - 1) look(31 - Math.clz32(word & -word));
   }
 
   #codeOf(name: string): number | undefined {
@@ -140,15 +138,5 @@ export class FacetColumn {
     this.#uses.push(0);
     this.#codes.set(value, code);
     return code;
-  }
-}
-
-function countBits(rows: readonly number[], { words, counts }: { words: Uint32Array; counts: Uint32Array }): void {
-  for (const row of rows) {
-    let word = words[row] as number;
-    while (word !== 0) {
-      counts[31 - Math.clz32(word & -word)]!++;
-      word &= word - 1;
-    }
   }
 }
