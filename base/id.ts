@@ -12,6 +12,8 @@ export type SessionId = Id<"session">;
 export type AddressId = Id<"address">;
 /** Who has a cart, a hold, an order: the hash of the visitor cookie's secret, or the id that an account has for this. */
 export type VisitorId = Id<"visitor">;
+/** How the visitor's id of an account begins; the database makes it (db/migrations/0006-accounts.ts). */
+export const ACCOUNT_VISITOR = "account:";
 
 /** A listing's id is its place in the shop's numbering; `/products/{id}` shows it. */
 export type ListingId = number & { readonly of: "listing" };

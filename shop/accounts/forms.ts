@@ -2,6 +2,7 @@
 
 import { z } from "zod";
 import { LONGEST_MESSAGE } from "./contact-message.ts";
+import { LONGEST, SHORTEST_KNOWN, SHORTEST_NEW } from "./password.ts";
 
 const LONGEST_NAME = 100;
 const LONGEST_EMAIL = 200;
@@ -14,3 +15,25 @@ export const ContactForm = z.object({
   email: oneLine.pipe(z.string().max(LONGEST_EMAIL, "too-long").pipe(z.email("email-invalid"))),
   message: z.string().trim().min(10, "message-short").max(LONGEST_MESSAGE, "too-long"),
 });
+
+/** One person's address is one text: people write it in both cases. */
+const address = oneLine.pipe(z.string().max(LONGEST_EMAIL, "too-long").pipe(z.email("email-invalid"))).transform((email) => email.toLowerCase());
+const fullName = oneLine.pipe(z.string().min(2, "full-name-short").max(LONGEST_NAME, "too-long")); // spec 5
+const knownPassword = z.string().min(SHORTEST_KNOWN, "password-short-known").max(LONGEST, "password-long");
+const newPassword = z.string().min(SHORTEST_NEW, "password-short").max(LONGEST, "password-long");
+
+export const LoginForm = z.object({ email: address, password: knownPassword });
+
+type Twice = { password: string; confirmPassword: string };
+const isSameTwice = (form: Twice) => form.password === form.confirmPassword;
+const differs = { message: "passwords-differ", path: ["confirmPassword"] };
+
+export const SignupForm = z
+  .object({ name: fullName, email: address, password: newPassword, confirmPassword: z.string(), acceptTerms: z.literal("on", "terms-required") })
+  .refine(isSameTwice, { ...differs, when: () => true });
+
+export const ResetForm = z.object({ email: address });
+
+export const NewPasswordForm = z.object({ password: newPassword, confirmPassword: z.string() }).refine(isSameTwice, differs);
+
+export const ConfirmForm = z.object({ password: knownPassword });

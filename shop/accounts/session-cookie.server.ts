@@ -3,7 +3,7 @@
 
 import { createHmac, timingSafeEqual } from "node:crypto";
 
-const SESSION_COOKIE = "session";
+export const SESSION_COOKIE = "session";
 
 /** The cookie's name: browsers take one with this prefix over TLS only. */
 export function sessionCookieName(publicUrl: string): string {

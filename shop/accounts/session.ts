@@ -3,6 +3,7 @@
 
 import type { AccountId, SessionId, VisitorId } from "../../base/id.ts";
 
+export const SESSION_DAYS = 30;
 /** A member of staff gives the code of the second factor again after this. */
 export const STAFF_HOURS = 10;
 

@@ -190,6 +190,35 @@ export async function lockCartRow(tx: Queryable, visitorId: VisitorId): Promise<
   await tx.selectFrom("cart").where("visitorId", "=", visitorId).select("id").forUpdate().execute();
 }
 
+/**
+ * Adds one visitor's lines to another's cart, oldest first as far as it has room. What is sold or held meanwhile comes
+ * along with quantity 1: the cart then says what became of it.
+ */
+export async function moveLines(tx: Queryable, { from, to }: { from: VisitorId; to: VisitorId }): Promise<void> {
+  const most = sql`greatest(least(${availableTo(to)}, ${MAX_QUANTITY}::int), 1)`;
+  await sql`
+    with theirs as (
+      select cl.* from cart c join cart_line cl on cl.cart_id = c.id where c.visitor_id = ${from}
+    ), mine as (
+      insert into cart (id, visitor_id) select ${newId<"cart">()}::uuid, ${to} where exists (select from theirs)
+      on conflict (visitor_id) do update set updated_at = now()
+      returning id
+    ), room as (
+      select ${MAX_LINES}::int - (
+        select count(*) from cart_line cl join cart c on c.id = cl.cart_id
+        where c.visitor_id = ${to} and cl.listing_id not in (select listing_id from theirs)
+      ) as lines
+    )
+    insert into cart_line as cl (cart_id, listing_id, quantity, seen_price_bani, added_at)
+    select mine.id, l.id, case when l.kind = 'pc' then 1 else least(theirs.quantity, ${most}) end, theirs.seen_price_bani, theirs.added_at
+    from mine, theirs join listing l on l.id = theirs.listing_id
+    order by theirs.added_at limit greatest((select lines from room), 0)
+    on conflict (cart_id, listing_id) do update set quantity = (
+      select case when l.kind = 'pc' then 1 else least(cl.quantity + excluded.quantity, ${most}) end from listing l where l.id = excluded.listing_id
+    )
+  `.execute(tx);
+}
+
 /** Components of these categories that the visitor could have, newest first: enough to choose a few from. */
 export async function componentsOnShelf(
   db: Queryable,

@@ -4,7 +4,7 @@
 
 import { sql, type SqlBool } from "kysely";
 import type { Queryable, Transaction } from "../../base/db.server.ts";
-import { newId, type ListingId, type OrderId, type PaymentId, type RefundId, type UnitId, type VisitorId } from "../../base/id.ts";
+import { ACCOUNT_VISITOR, newId, type ListingId, type OrderId, type PaymentId, type RefundId, type UnitId, type VisitorId } from "../../base/id.ts";
 import type { Bani } from "../../base/money.ts";
 import type { PaymentState } from "../payments/payment.ts";
 import type { Refund, RefundAccount, RefundReason, RefundState } from "../payments/refund.ts";
@@ -593,7 +593,53 @@ export async function deleteDraft(tx: Transaction, visitorId: VisitorId): Promis
   await tx.deleteFrom("checkoutDraft").where("visitorId", "=", visitorId).execute();
 }
 
+/** The draft that was written last is the one that stays. */
+export async function moveDraft(tx: Transaction, { from, to }: { from: VisitorId; to: VisitorId }): Promise<void> {
+  await sql`
+    with theirs as (delete from checkout_draft where visitor_id = ${from} returning *)
+    insert into checkout_draft as mine (visitor_id, details, account_name, updated_at)
+    select ${to}, details, account_name, updated_at from theirs
+    on conflict (visitor_id) do update
+      set details = excluded.details, account_name = excluded.account_name, updated_at = excluded.updated_at
+      where mine.updated_at < excluded.updated_at
+  `.execute(tx);
+}
+
+/** Orders of this address become the visitor's, but for those that an account has already. */
+export async function attachOrders(tx: Transaction, { email, to }: { email: string; to: VisitorId }): Promise<void> {
+  await tx
+    .updateTable("salesOrder")
+    .set({ visitorId: to })
+    .where(sql<string>`lower(email)`, "=", email)
+    .where((eb) => eb.or([eb("visitorId", "is", null), eb("visitorId", "not like", `${ACCOUNT_VISITOR}%` as VisitorId)]))
+    .execute();
+}
+
 // --- reservations ---
+
+/** The listings of which the visitor holds units, for a checkout or reserved. */
+export async function listingsHeldBy(tx: Transaction, visitorId: VisitorId): Promise<ListingId[]> {
+  const rows = await tx
+    .selectFrom("hold as h")
+    .innerJoin("unit as u", "u.id", "h.unitId")
+    .where("h.visitorId", "=", visitorId)
+    .where("h.kind", "in", ["checkout", "reservation"])
+    .select("u.listingId")
+    .distinct()
+    .execute();
+  return rows.map((row) => row.listingId);
+}
+
+/** What one visitor holds becomes another's. Of two reservations the one that ends later stays, the other is given back. */
+export async function moveHolds(tx: Transaction, { from, to }: { from: VisitorId; to: VisitorId }): Promise<void> {
+  await sql`
+    delete from hold h using hold other
+    where h.kind = 'reservation' and other.kind = 'reservation'
+      and ((h.visitor_id = ${from} and other.visitor_id = ${to}) or (h.visitor_id = ${to} and other.visitor_id = ${from}))
+      and (h.until, h.unit_id) < (other.until, other.unit_id)
+  `.execute(tx);
+  await tx.updateTable("hold").set({ visitorId: to }).where("visitorId", "=", from).where("kind", "in", ["checkout", "reservation"]).execute();
+}
 
 export async function reservationOf(db: Queryable, visitorId: VisitorId): Promise<Reservation | null> {
   const row = await db

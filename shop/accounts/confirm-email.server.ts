@@ -1,0 +1,29 @@
+import { attempt } from "../../base/db.server.ts";
+import { ok, refuse } from "../../base/result.ts";
+import { findKey, setConfirmed, takeKey } from "./accounts.sql.server.ts";
+import type { AuthDesk } from "./auth.server.ts";
+import { isRightPassword } from "./check-password.server.ts";
+import type { ComposeAccountLetter } from "./letters.ts";
+import { keyHash } from "./mailed-key.server.ts";
+import { signIn } from "./sign-in.server.ts";
+
+type Desk = AuthDesk & { composeAccount: ComposeAccountLetter };
+
+/**
+ * Confirms an address by the key that was mailed to it, and signs in. It also takes the password of the sign-up, so that
+ * nobody's mailbox can confirm an account that somebody else made for it. Refuses with `link-used` (or run out),
+ * `credentials-wrong` or `too-many-tries`.
+ */
+export async function confirmEmail(desk: Desk, { key, password, asker, userAgent }: { key: string; password: string; asker: string; userAgent: string }) {
+  const found = await findKey(desk.db, { hash: keyHash(key), purpose: "confirm" });
+  if (!found) return refuse({ code: "link-used" });
+  const right = await isRightPassword(desk, { accountId: found.accountId, password });
+  if (!right.ok) return right;
+  const taken = await attempt(desk.db, async (tx) => {
+    if (!(await takeKey(tx, { hash: keyHash(key), purpose: "confirm" }))) return refuse({ code: "link-used" });
+    await setConfirmed(tx, found.accountId);
+    return ok(null);
+  });
+  if (!taken.ok) return taken;
+  return signIn(desk, { email: found.email, password, asker, userAgent });
+}

@@ -1,0 +1,13 @@
+// What the shop writes to somebody about their account: what is told, not in which words.
+// Must always hold: a link in a letter has a key that counts once and runs out; the shop keeps only its hash.
+
+import type { Language } from "./account.ts";
+
+export type AccountLetter =
+  | { kind: "confirm"; name: string; link: string }
+  | { kind: "have-account"; name: string; link: string }
+  | { kind: "reset"; name: string; link: string }
+  | { kind: "set-password"; name: string; link: string };
+
+/** Puts a letter into words. Pure: it runs inside the transaction. */
+export type ComposeAccountLetter = (letter: AccountLetter, language: Language) => { subject: string; text: string; html: string };

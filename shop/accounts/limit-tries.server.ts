@@ -1,0 +1,29 @@
+import { createHash } from "node:crypto";
+import type { Db } from "../../base/db.server.ts";
+import { countTry, deleteTries } from "./accounts.sql.server.ts";
+
+export const TRY_WINDOW = 15; // minutes
+
+/** What may be tried so many times in a quarter of an hour, by whom or at what. */
+export type Limit = { of: string; by: string; most: number };
+
+/**
+ * Counts a try against every limit, for all processes together; false where one of them is used up. What is counted by is
+ * kept as a hash: the table holds nobody's address.
+ */
+export async function mayTry(desk: { db: Db }, limits: readonly Limit[]): Promise<boolean> {
+  let may = true;
+  for (const limit of limits) {
+    if ((await countTry(desk.db, { key: keyOf(limit), minutes: TRY_WINDOW })) > limit.most) may = false;
+  }
+  return may;
+}
+
+/** What went well at last is no guessing. */
+export async function forgetTries(desk: { db: Db }, limits: readonly Limit[]): Promise<void> {
+  await deleteTries(desk.db, limits.map(keyOf));
+}
+
+function keyOf({ of, by }: Limit): string {
+  return createHash("sha256").update(`${of} ${by}`).digest("hex");
+}

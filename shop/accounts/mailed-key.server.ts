@@ -1,0 +1,19 @@
+// The key in a letter's link: who has it has the mailbox.
+
+import { createHash, randomBytes } from "node:crypto";
+
+const KEY_BYTES = 24;
+
+/** How long a key is good for, in minutes. */
+export const GOOD_FOR = { confirm: 24 * 60, reset: 60, "set-password": 7 * 24 * 60, "change-email": 24 * 60 } as const;
+
+export type MailedKey = { key: string; hash: string };
+
+export function newMailedKey(): MailedKey {
+  const key = randomBytes(KEY_BYTES).toString("base64url");
+  return { key, hash: keyHash(key) };
+}
+
+export function keyHash(key: string): string {
+  return createHash("sha256").update(key).digest("hex");
+}

@@ -1,0 +1,44 @@
+// Passwords as argon2id hashes, in the text form that carries its own parameters.
+
+import { argon2, randomBytes, timingSafeEqual, type Argon2Parameters } from "node:crypto";
+import { promisify } from "node:util";
+
+const derive = promisify(argon2);
+
+// OWASP's first choice for argon2id where memory is shared with others: 19 MiB, two passes, one lane.
+const MEMORY = 19_456; // KiB
+const PASSES = 2;
+const LANES = 1;
+const SALT_BYTES = 16;
+const HASH_BYTES = 32;
+
+export async function hashPassword(password: string): Promise<string> {
+  const nonce = randomBytes(SALT_BYTES);
+  const hash = await derive("argon2id", { ...parametersOf(password), nonce, parallelism: LANES, tagLength: HASH_BYTES, memory: MEMORY, passes: PASSES });
+  return `$argon2id$v=19$m=${MEMORY},t=${PASSES},p=${LANES}$${plain(nonce)}$${plain(hash)}`;
+}
+
+/** Whether the hash is of this password; a hash with other parameters is checked by its own. */
+export async function isPassword(password: string, hash: string): Promise<boolean> {
+  const [, memory, passes, parallelism, nonce, right] = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/.exec(hash) ?? [];
+  if (!nonce || !right) return false;
+  const wanted = Buffer.from(right, "base64");
+  const given = await derive("argon2id", {
+    ...parametersOf(password),
+    nonce: Buffer.from(nonce, "base64"),
+    parallelism: Number(parallelism),
+    tagLength: wanted.length,
+    memory: Number(memory),
+    passes: Number(passes),
+  });
+  return timingSafeEqual(given, wanted);
+}
+
+/** Two keyboards may write the same letter in two ways: both are one password. */
+function parametersOf(password: string): Pick<Argon2Parameters, "message"> {
+  return { message: password.normalize("NFKC") };
+}
+
+function plain(bytes: Buffer): string {
+  return bytes.toString("base64").replaceAll("=", "");
+}

@@ -1,0 +1,27 @@
+import { attempt, type Db } from "../../base/db.server.ts";
+import { ok, refuse } from "../../base/result.ts";
+import { deleteKeys, deleteSessions, findKey, setConfirmed, setPasswordHash, takeKey } from "./accounts.sql.server.ts";
+import { isCommonPassword } from "./common-passwords.server.ts";
+import { keyHash } from "./mailed-key.server.ts";
+import { hashPassword } from "./password-hash.server.ts";
+
+/**
+ * Gives an account a new password, by the key that was mailed to it, which also confirms its address. Every session of the
+ * account ends. Refuses with `link-used` (or run out) or `password-common`.
+ */
+export async function resetPassword(desk: { db: Db }, { key, password }: { key: string; password: string }) {
+  const asked = { hash: keyHash(key), purpose: "reset" as const };
+  const found = await findKey(desk.db, asked);
+  if (!found) return refuse({ code: "link-used" });
+  if (await isCommonPassword(password, [found.email, found.email.split("@")[0] ?? ""])) return refuse({ code: "password-common" });
+  const hash = await hashPassword(password);
+  return attempt(desk.db, async (tx) => {
+    if (!(await takeKey(tx, asked))) return refuse({ code: "link-used" });
+    const { accountId } = found;
+    await setPasswordHash(tx, accountId, hash);
+    await setConfirmed(tx, accountId);
+    await deleteKeys(tx, accountId);
+    await deleteSessions(tx, accountId);
+    return ok({ email: found.email });
+  });
+}

@@ -1,0 +1,59 @@
+import { transaction } from "../../base/db.server.ts";
+import { ok, refuse } from "../../base/result.ts";
+import { accountByEmail, insertKey, insertLetter, shortenSession } from "./accounts.sql.server.ts";
+import { ASKER_HEADER, authOf, type AuthDesk } from "./auth.server.ts";
+import type { ComposeAccountLetter } from "./letters.ts";
+import { forgetTries, mayTry } from "./limit-tries.server.ts";
+import { GOOD_FOR, newMailedKey } from "./mailed-key.server.ts";
+import { STAFF_HOURS } from "./session.ts";
+import { confirmLink } from "./sign-up.server.ts";
+
+type Desk = AuthDesk & { composeAccount: ComposeAccountLetter };
+type Try = { email: string; password: string; asker: string; userAgent: string };
+
+/**
+ * Signs somebody in by address and password, in a new session, and answers with the account and the cookies of the session.
+ * Refuses with `credentials-wrong`, whether the address or the password is; `email-unconfirmed` where both are right and the
+ * link was not followed yet, which is mailed again; or `too-many-tries`.
+ */
+export async function signIn(desk: Desk, { email, password, asker, userAgent }: Try) {
+  const here = { of: "sign-in at", by: `${email} ${asker}`, most: 10 };
+  const limits = [here, { of: "sign-in from", by: asker, most: 60 }, { of: "sign-in to", by: email, most: 50 }];
+  if (!(await mayTry(desk, limits))) return refuse({ code: "too-many-tries" });
+  const auth = await authOf(desk);
+  const headers = new Headers({ "user-agent": userAgent.slice(0, 300), [ASKER_HEADER]: asker });
+  const answer = await auth.api.signInEmail({ body: { email, password }, headers, returnHeaders: true }).catch(refusalOf);
+  if ("refused" in answer) {
+    if (answer.refused === "EMAIL_NOT_VERIFIED") {
+      await mailConfirmation(desk, email);
+      return refuse({ code: "email-unconfirmed" });
+    }
+    return refuse({ code: "credentials-wrong" });
+  }
+  await forgetTries(desk, [here]);
+  const account = await accountByEmail(desk.db, email);
+  if (!account) return refuse({ code: "credentials-wrong" });
+  if (account.role === "staff") await shortenSession(desk.db, answer.response.token, { hours: STAFF_HOURS });
+  return ok({ account, cookies: answer.headers.getSetCookie() });
+}
+
+const expected = ["EMAIL_NOT_VERIFIED", "INVALID_EMAIL_OR_PASSWORD", "INVALID_EMAIL", "PASSWORD_TOO_LONG"] as const;
+
+/** better-auth throws its refusals: these are values here, everything else stays a fault. */
+function refusalOf(error: unknown): { refused: (typeof expected)[number] } {
+  const code = (error as { body?: { code?: string } }).body?.code;
+  const refused = expected.find((known) => known === code);
+  if (!refused) throw error;
+  return { refused };
+}
+
+async function mailConfirmation(desk: Desk, email: string): Promise<void> {
+  const { key, hash } = newMailedKey();
+  await transaction(desk.db, async (tx) => {
+    const account = await accountByEmail(tx, email);
+    if (!account) return;
+    await insertKey(tx, { hash, purpose: "confirm", accountId: account.id, email, minutes: GOOD_FOR.confirm });
+    const letter = desk.composeAccount({ kind: "confirm", name: account.name, link: confirmLink(desk, key) }, account.language);
+    await insertLetter(tx, { recipient: email, language: account.language, ...letter }, { key: `confirm ${hash}` });
+  });
+}

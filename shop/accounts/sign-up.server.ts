@@ -1,0 +1,47 @@
+import { transaction } from "../../base/db.server.ts";
+import { ok, refuse } from "../../base/result.ts";
+import { accountByEmail, deleteUnconfirmed, insertKey, insertLetter, setLanguage } from "./accounts.sql.server.ts";
+import type { Language } from "./account.ts";
+import { authOf, type AuthDesk } from "./auth.server.ts";
+import { isCommonPassword } from "./common-passwords.server.ts";
+import type { ComposeAccountLetter } from "./letters.ts";
+import { mayTry } from "./limit-tries.server.ts";
+import { GOOD_FOR, newMailedKey } from "./mailed-key.server.ts";
+
+type Desk = AuthDesk & { composeAccount: ComposeAccountLetter };
+type Person = { name: string; email: string; password: string; language: Language; asker: string };
+
+/**
+ * Makes an account that counts once its address is confirmed, and mails the link for it. Whoever has an account already is
+ * told so in a letter: the answer here is the same. Refuses with `password-common` or `too-many-tries`.
+ */
+export async function signUp(desk: Desk, { name, email, password, language, asker }: Person) {
+  const limits = [
+    { of: "sign-up from", by: asker, most: 20 },
+    { of: "sign-up of", by: email, most: 5 },
+  ];
+  if (!(await mayTry(desk, limits))) return refuse({ code: "too-many-tries" });
+  if (await isCommonPassword(password, [email, email.split("@")[0] ?? "", ...name.split(" ")])) return refuse({ code: "password-common" });
+  // Whoever signed up with this address before and could not confirm it may have been anybody: the last one counts.
+  await deleteUnconfirmed(desk.db, email);
+  const auth = await authOf(desk);
+  await auth.api.signUpEmail({ body: { name, email, password } });
+  const { key, hash } = newMailedKey();
+  await transaction(desk.db, async (tx) => {
+    const account = await accountByEmail(tx, email);
+    if (!account) throw new Error("an account that was just made cannot be found");
+    if (account.emailVerified) {
+      const letter = desk.composeAccount({ kind: "have-account", name: account.name, link: `${desk.publicUrl}/login` }, account.language);
+      return insertLetter(tx, { recipient: email, language: account.language, ...letter }, { key: `have-account ${hash}` });
+    }
+    await setLanguage(tx, account.id, language);
+    await insertKey(tx, { hash, purpose: "confirm", accountId: account.id, email, minutes: GOOD_FOR.confirm });
+    const letter = desk.composeAccount({ kind: "confirm", name, link: confirmLink(desk, key) }, language);
+    return insertLetter(tx, { recipient: email, language, ...letter }, { key: `confirm ${hash}` });
+  });
+  return ok(null);
+}
+
+export function confirmLink({ publicUrl }: { publicUrl: string }, key: string): string {
+  return `${publicUrl}/confirm-email?token=${key}`;
+}
