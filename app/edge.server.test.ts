@@ -2,9 +2,10 @@ import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { readEnvironment } from "../base/env.server.ts";
+import { ConfirmForm, LoginForm, NewPasswordForm, ResetForm, SignupForm } from "../shop/accounts/forms.ts";
 import { CartForm } from "../shop/cart/forms.ts";
 import { LookUpForm, PaymentForm, ReserveForm, ShippingForm } from "../shop/orders/forms.ts";
-import { parseFields, readFields, refusalStatus, visitorFor, visitorOf } from "./edge.server.ts";
+import { localAddress, parseFields, readFields, refusalStatus, visitorFor, visitorOf } from "./edge.server.ts";
 import { languages } from "./i18n/languages.ts";
 import { wordsOf } from "./i18n/words.server.ts";
 
@@ -31,6 +32,19 @@ describe("a visitor", () => {
   test.each(["", "visitor=", "visitor=short", `visitor=${"x".repeat(28)}`, "visitor=../../../etc/passwd12345678"])("with the cookie %o is nobody", async (cookie) => {
     expect(await visitorOf(withCookie(cookie), HTTPS)).toBeNull();
   });
+});
+
+describe("a form may lead afterwards", () => {
+  test.each(["/account", "/office/orders?state=paid", "/products/1#top"])("to an address of this shop: %s", (address) => {
+    expect(localAddress(address)).toBe(address.replace("#top", ""));
+  });
+
+  test.each(["https://evil.example", "//evil.example", "/\\evil.example", "\\/evil.example", "javascript:alert(1)", "account", "", null, "/\t/evil.example", `/${"x".repeat(600)}`])(
+    "to nowhere else: %o",
+    (address) => {
+      expect(localAddress(address)).toBeNull();
+    },
+  );
 });
 
 describe("a form", () => {
@@ -61,6 +75,11 @@ describe("words", () => {
     const wrong = [{}, long, { intent: "set", productId: "x", quantity: "0" }, { paymentMethod: "bank", accountName: "A" }, { county: "XX", postalCode: "1", phone: "1", email: "x" }];
     for (const schema of [ShippingForm, PaymentForm, ReserveForm, LookUpForm, CartForm] as z.ZodType[]) {
       for (const fields of wrong) for (const issue of schema.safeParse(fields).error?.issues ?? []) codes.add(issue.message);
+    }
+    const empty = { name: "", email: "", password: "", confirmPassword: "x" };
+    const tooLong = { name: "x".repeat(300), email: "x".repeat(300), password: "x".repeat(300), confirmPassword: "" };
+    for (const schema of [LoginForm, SignupForm, ResetForm, NewPasswordForm, ConfirmForm] as z.ZodType[]) {
+      for (const fields of [empty, tooLong]) for (const issue of schema.safeParse(fields).error?.issues ?? []) codes.add(issue.message);
     }
     expect([...codes].filter((code) => !(code in room("ro").field))).toEqual([]);
     expect(codes.size).toBeGreaterThan(12);

@@ -6,6 +6,12 @@ import { createHash, randomBytes } from "node:crypto";
 import { data, redirect } from "react-router";
 import type { z } from "zod";
 import type { AccountId, VisitorId } from "../base/id.ts";
+import { ASKER_HEADER } from "../shop/accounts/auth.server.ts";
+import type { confirmEmail } from "../shop/accounts/confirm-email.server.ts";
+import type { askReset } from "../shop/accounts/ask-reset.server.ts";
+import type { resetPassword } from "../shop/accounts/reset-password.server.ts";
+import type { signIn } from "../shop/accounts/sign-in.server.ts";
+import type { signUp } from "../shop/accounts/sign-up.server.ts";
 import { findSession } from "../shop/accounts/find-session.server.ts";
 import { sessionCookieName } from "../shop/accounts/session-cookie.server.ts";
 import type { SignedIn } from "../shop/accounts/session.ts";
@@ -112,6 +118,19 @@ export async function requireStaff(request: Request, shop: Desk): Promise<StaffM
   return { actor: `staff:${signedIn.accountId}`, accountId: signedIn.accountId, name: signedIn.name };
 }
 
+/** Which address asks, as the shop's own server says: for limits. Programs that ask routes as functions have none. */
+export function askerOf(request: Request): { asker: string; userAgent: string } {
+  return { asker: request.headers.get(ASKER_HEADER) ?? "", userAgent: request.headers.get("user-agent") ?? "" };
+}
+
+/** Where a form may lead afterwards: an address of this shop, or null. */
+export function localAddress(text: string | null | undefined): string | null {
+  if (!text || !text.startsWith("/") || text.length > 500) return null;
+  const here = "http://here.invalid";
+  const url = URL.parse(text, here);
+  return url?.origin === here ? url.pathname + url.search : null;
+}
+
 /** What a form sent, a text a field; null where it holds what must be taken for a card number. */
 export type Fields = Record<string, string>;
 
@@ -141,6 +160,11 @@ type RefusalOf<Verb extends (...given: never[]) => unknown> = Extract<Awaited<Re
 
 /** Everything that a verb behind a screen may refuse with. */
 export type Refusal = RefusalOf<
+  | typeof signUp
+  | typeof signIn
+  | typeof confirmEmail
+  | typeof askReset
+  | typeof resetPassword
   | typeof addToCart
   | typeof setQuantity
   | typeof removeFromCart
@@ -169,6 +193,10 @@ export type Refusal = RefusalOf<
 export type RefusalCode = Refusal["code"];
 
 export const refusalStatus = {
+  "credentials-wrong": 401,
+  "email-unconfirmed": 403,
+  "link-used": 410,
+  "password-common": 422,
   "listing-unknown": 404,
   "order-unknown": 404,
   "reservation-unknown": 404,

@@ -39,6 +39,8 @@ export default [
   route("webhooks/card", "routes/card-webhook.ts"),
   route("login", "routes/login.tsx"),
   route("register", "routes/login.tsx", { id: "register" }),
+  route("confirm-email", "routes/confirm-email.tsx"),
+  route("reset-password", "routes/reset-password.tsx"),
   route("logout", "routes/logout.ts"),
   route("account", "routes/account.tsx"),
   route("account/orders", "routes/account-orders.tsx"),

@@ -13,11 +13,13 @@ import { openFolderMail } from "../gateways/folder-mail.server.ts";
 import { startSandboxProvider } from "../gateways/sandbox-card.server.ts";
 import { openSmtpMail } from "../gateways/smtp-mail.server.ts";
 import type { ComposeMessageLetters } from "../shop/accounts/contact-message.ts";
+import type { ComposeAccountLetter } from "../shop/accounts/letters.ts";
 import { openShelf, type Shelf } from "../shop/catalogue/shelf.server.ts";
 import type { Mailer } from "../shop/mail/letter.ts";
 import type { BankAccount, ComposeLetter } from "../shop/orders/letters.ts";
 import type { CardGateway } from "../shop/payments/card-port.ts";
 import { composerFor } from "./letters/compose.server.ts";
+import { accountComposerFor } from "./letters/compose-account.server.ts";
 import { messageComposerFor } from "./letters/compose-message.server.ts";
 import { rounds, startRounds } from "./rounds.server.ts";
 
@@ -32,6 +34,7 @@ export type Shop = {
   /** Signs sessions and seals second factors. */
   readonly authSecret: string;
   readonly compose: ComposeLetter;
+  readonly composeAccount: ComposeAccountLetter;
   readonly composeMessage: ComposeMessageLetters;
   /** 0 or more and below 1. */
   readonly chance: () => number;
@@ -80,6 +83,7 @@ export function settled(env: Environment) {
     authSecret: env.AUTH_SECRET ?? keptSecret(join(env.DATA_DIR, "auth-secret")),
     clock: systemClock,
     compose: composerFor(env),
+    composeAccount: accountComposerFor(env),
     composeMessage: messageComposerFor(env),
     chance: () => randomInt(CHANCES) / CHANCES,
     bank: { bank: env.SHOP_BANK, iban: env.SHOP_IBAN, beneficiary: env.SHOP_COMPANY },

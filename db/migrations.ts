@@ -6,7 +6,6 @@ import { checkout } from "./migrations/0002-checkout.ts";
 import { favourites } from "./migrations/0003-favourites.ts";
 import { measurementTold } from "./migrations/0005-measurement-told.ts";
 import { accounts } from "./migrations/0006-accounts.ts";
-import { ordersByEmail } from "./migrations/0006b-orders-by-email.ts";
 import { refunds } from "./migrations/0007-refunds.ts";
 import { orderMoves } from "./migrations/0008-order-moves.ts";
 import { gameTests } from "./migrations/0008b-game-tests.ts";
@@ -18,7 +17,6 @@ export const migrations: Record<string, Migration> = {
   "0003-favourites": favourites,
   "0005-measurement-told": measurementTold,
   "0006-accounts": accounts,
-  "0006b-orders-by-email": ordersByEmail,
   "0007-refunds": refunds,
   "0008-order-moves": orderMoves,
   "0008b-game-tests": gameTests,

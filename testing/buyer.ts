@@ -13,7 +13,7 @@ import { SHOP_ORIGIN, type testCards } from "./card.ts";
 import { aVisitor, onShelf } from "./shelf.ts";
 import type { TestShop } from "./shop.ts";
 
-const aShippingForm: ShippingForm = {
+export const aShippingForm: ShippingForm = {
   email: "ana@example.ro",
   firstName: "Ana",
   lastName: "Pop",

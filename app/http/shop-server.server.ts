@@ -6,6 +6,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { Clock } from "../../base/clock.ts";
 import type { Environment } from "../../base/env.server.ts";
+import { ASKER_HEADER } from "../../shop/accounts/auth.server.ts";
 import type { Shelf } from "../../shop/catalogue/shelf.server.ts";
 import { detectLanguage } from "../i18n/detect.server.ts";
 import { LANGUAGE_KEY, parseLanguage, type Language } from "../i18n/languages.ts";
@@ -166,6 +167,7 @@ export function createShopServer(parts: ServerParts): ShopServer {
     }
     // A post that came this far is of our own site, under whichever of its names: from here on it has one.
     if (headers.has("origin")) headers.set("origin", origin);
+    headers.set(ASKER_HEADER, askerOf(request, { trustProxy: env.TRUST_PROXY === "yes" }));
     const controller = new AbortController();
     asked.response.once("close", () => {
       if (!asked.response.writableFinished) controller.abort();

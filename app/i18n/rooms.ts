@@ -19,11 +19,15 @@ import type about from "./locales/ro/about.json";
 import type configurator from "./locales/ro/configurator.json";
 import type legal from "./locales/ro/legal.json";
 import type sell from "./locales/ro/sell.json";
+import type auth from "./locales/ro/auth.json";
+import type accountLetters from "./locales/ro/account-letters.json";
 import type office from "./locales/ro/office.json";
 import type contact from "./locales/ro/contact.json";
 import type favourites from "./locales/ro/favourites.json";
 
 export type Rooms = {
+  auth: typeof auth;
+  "account-letters": typeof accountLetters;
   office: typeof office;
   contact: typeof contact;
   sell: typeof sell;

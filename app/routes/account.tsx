@@ -1,11 +1,11 @@
-// What this browser has ordered and reserved. Accounts come later: until then an order is also found by its number.
+// A person's own: who is signed in, what they ordered and reserved. Without an account, what this browser did.
 
 import { data, redirect } from "react-router";
 import type { Route } from "./+types/account";
 import { releaseReservation } from "../../shop/orders/release-reservation.server.ts";
 import { viewOrders } from "../../shop/orders/view-orders.server.ts";
 import { shopContext } from "../context.server.ts";
-import { statusOf, visitorFor, visitorOf } from "../edge.server.ts";
+import { guestOf, signedInOf, statusOf, visitorFor } from "../edge.server.ts";
 import { useWords } from "../i18n/use-words.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { Empty } from "../ui/empty.tsx";
@@ -15,17 +15,28 @@ import { LookUpForm } from "../ui/order/look-up-form.tsx";
 import { OrderList } from "../ui/order/order-list.tsx";
 import { ReservationPanel } from "../ui/order/reservation-panel.tsx";
 import { Page } from "../ui/page.tsx";
+import { Passing } from "../ui/passing.tsx";
 import { useRefusals } from "../ui/refused.tsx";
+import { SignInOrOut } from "../ui/account/sign-in-or-out.tsx";
 import { shownOrder } from "./buying/shown-order.server.ts";
 
 export const handle = { words: ["account", "cart", "refusals"] };
 
 const NEWEST = 5;
+const doings = ["signed-in", "signed-up"] as const;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
-  const { orders, reservation } = await viewOrders(shop, { visitorId: await visitorOf(request, shop) });
-  return { orders: orders.slice(0, NEWEST).map(shownOrder), hasMore: orders.length > NEWEST, reservation };
+  const signedIn = await signedInOf(request, shop);
+  const { orders, reservation } = await viewOrders(shop, { visitorId: signedIn?.visitorId ?? guestOf(request) });
+  const done = new URL(request.url).searchParams.get("done");
+  return {
+    person: signedIn && { name: signedIn.name, email: signedIn.email, isStaff: signedIn.role === "staff" },
+    orders: orders.slice(0, NEWEST).map(shownOrder),
+    hasMore: orders.length > NEWEST,
+    reservation,
+    done: doings.find((doing) => doing === done) ?? null,
+  };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -35,12 +46,16 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
-  const { orders, hasMore, reservation } = loaderData;
+  const { person, orders, hasMore, reservation, done } = loaderData;
   const { t } = useWords("account");
   const { sayRefusal } = useRefusals();
   return (
-    <Page title={t("title")} lead={t("lead")}>
+    <Page title={t("title")} lead={person ? t("hello", { name: person.name, email: person.email }) : t("lead")}>
       <Head title={t("title")} hidden />
+      <div className="mb-8 flex flex-col gap-4 empty:hidden">
+        {done ? <Passing name="done" message={t(`done.${done}`)} text={done === "signed-up" ? t("done.signed-up-text") : undefined} /> : null}
+        <SignInOrOut person={person} />
+      </div>
       <div className="grid items-start gap-8 lg:grid-cols-[1fr_24rem]">
         <div className="flex min-w-0 flex-col gap-8">
           {actionData ? <Notice tone="danger" live>{sayRefusal(actionData.refusal)}</Notice> : null}

@@ -1,42 +1,90 @@
-// Login and signup (spec 2: one screen, the tab follows the route). There are no accounts yet, and it says so: an order
-// needs none, and is found by its number.
+// Login and signup (spec 2): one screen, the tab follows the route; a forgotten password swaps the tabs for another form.
 
-import { useLocation } from "react-router";
+import { Link, redirect, useLocation } from "react-router";
+import type { Route } from "./+types/login";
+import { languageContext, shopContext } from "../context.server.ts";
+import { localAddress, readFields, signedInOf } from "../edge.server.ts";
 import { useWords } from "../i18n/use-words.ts";
-import { ButtonLink } from "../ui/button.tsx";
+import { LoginForm, ResetForm, SignupForm } from "../ui/auth/forms.tsx";
 import { Head } from "../ui/head.tsx";
+import { Icon } from "../ui/icon.tsx";
 import { Notice } from "../ui/notice.tsx";
-import { LookUpForm } from "../ui/order/look-up-form.tsx";
 import { Page } from "../ui/page.tsx";
+import { Panel } from "../ui/panel.tsx";
 import { Tabs } from "../ui/tabs.tsx";
+import { takeLogin, takeReset, takeSignup } from "./accounts/auth-posts.server.ts";
 
-export const handle = { words: ["account", "refusals"] };
+export const handle = { words: ["auth", "refusals"] };
 
-export default function Login() {
-  const { t } = useWords("account");
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { searchParams } = new URL(request.url);
+  const to = localAddress(searchParams.get("to"));
+  if (await signedInOf(request, context.get(shopContext))) throw redirect(to ?? "/account");
+  const forgot = searchParams.get("forgot");
+  return { to, forgot: forgot === "sent" ? ("sent" as const) : forgot === null ? null : ("asked" as const), changed: searchParams.has("changed") };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const shop = context.get(shopContext);
+  const fields = await readFields(request);
+  const post = { request, fields, language: context.get(languageContext) };
+  if (fields?.["intent"] === "signup") return takeSignup(shop, post);
+  if (fields?.["intent"] === "reset") return takeReset(shop, post);
+  return takeLogin(shop, post);
+}
+
+export default function Login({ loaderData: { to, forgot, changed }, actionData }: Route.ComponentProps) {
+  const { t } = useWords("auth");
   const { pathname } = useLocation();
   const current = pathname === "/register" ? "signup" : "login";
+  const search = to ? `?${new URLSearchParams({ to })}` : "";
+  const title = forgot ? t("reset.title") : t(current);
   return (
-    <Page title={t(`auth.${current}`)}>
-      <Head title={t(`auth.${current}`)} hidden />
-      <div className="max-w-2xl">
-        <Tabs
-          label={t("auth.tabs")}
-          current={current}
-          tabs={[
-            { id: "login", label: t("auth.login"), to: "/login" },
-            { id: "signup", label: t("auth.signup"), to: "/register" },
-          ]}
-        />
-        <div className="mt-6 flex flex-col gap-6">
-          <Notice title={t("auth.closed")}>
-            <p>{t(`auth.${current}Closed`)}</p>
-            <ButtonLink to="/account" variant="secondary" size="sm" className="mt-3">
-              {t("auth.account")}
-            </ButtonLink>
-          </Notice>
-          <LookUpForm answer={{ errors: {}, typed: {}, refused: null }} />
-        </div>
+    <Page title={title}>
+      <Head title={title} hidden />
+      <div className="grid items-start gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,34rem)_minmax(0,22rem)]">
+        {forgot ? (
+          <div className="flex flex-col gap-6">
+            <Link to={`/login${search}`} className="link inline-flex min-h-11 items-center gap-2 self-start">
+              <Icon name="arrow-left" />
+              {t("reset.back")}
+            </Link>
+            {forgot === "sent" && !actionData ? (
+              <Notice tone="good" title={t("reset.sent")} live>
+                {t("reset.sentText")}
+              </Notice>
+            ) : (
+              <ResetForm answer={actionData} />
+            )}
+          </div>
+        ) : (
+          <div>
+            <Tabs
+              label={t("tabs")}
+              current={current}
+              tabs={[
+                { id: "login", label: t("login"), to: `/login${search}` },
+                { id: "signup", label: t("signup"), to: `/register${search}` },
+              ]}
+            />
+            <div className="mt-6 flex flex-col gap-6">
+              {changed && !actionData ? (
+                <Notice tone="good" title={t("choose.done")} live>
+                  {t("choose.doneText")}
+                </Notice>
+              ) : null}
+              {current === "login" ? <LoginForm answer={actionData} /> : <SignupForm answer={actionData} />}
+            </div>
+          </div>
+        )}
+        <Panel title={t("guestTitle")} ground="open">
+          <p>{t("guestText")}</p>
+          <p className="mt-2">
+            <Link to="/account/orders" className="link inline-flex min-h-11 items-center">
+              {t("guestAction")}
+            </Link>
+          </p>
+        </Panel>
       </div>
     </Page>
   );

@@ -27,7 +27,7 @@ export type Control = {
 };
 
 /** The frame of a field, for a control of your own: spread what the child function is given onto it. */
-function Field({
+export function Field({
   name,
   label,
   hint,

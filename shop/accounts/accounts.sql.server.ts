@@ -59,9 +59,15 @@ export async function accountByEmail(db: Queryable, email: string): Promise<Acco
   return row ?? null;
 }
 
-/** Of staff there is one who made the account: it waits for its owner. */
+/** A staff account waits for its owner, and a form that is sent twice is one sign-up: neither goes. */
 export async function deleteUnconfirmed(db: Queryable, email: string): Promise<void> {
-  await db.deleteFrom("account").where("email", "=", email).where("emailVerified", "=", false).where("role", "=", "buyer").execute();
+  await db
+    .deleteFrom("account")
+    .where("email", "=", email)
+    .where("emailVerified", "=", false)
+    .where("role", "=", "buyer")
+    .where("createdAt", "<", sql<Date>`now() - interval '10 seconds'`)
+    .execute();
 }
 
 export async function setLanguage(db: Queryable, id: AccountId, language: Language): Promise<void> {

@@ -25,6 +25,6 @@ export async function askReset(desk: Desk, { email, asker }: { email: string; as
   return ok(null);
 }
 
-export function resetLink({ publicUrl }: { publicUrl: string }, key: string): string {
+function resetLink({ publicUrl }: { publicUrl: string }, key: string): string {
   return `${publicUrl}/reset-password?token=${key}`;
 }

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Db } from "../../base/db.server.ts";
 import { countTry, deleteTries } from "./accounts.sql.server.ts";
 
-export const TRY_WINDOW = 15; // minutes
+const TRY_WINDOW = 15; // minutes
 
 /** What may be tried so many times in a quarter of an hour, by whom or at what. */
 export type Limit = { of: string; by: string; most: number };

@@ -21,15 +21,15 @@ export async function signUp(desk: Desk, { name, email, password, language, aske
     { of: "sign-up of", by: email, most: 5 },
   ];
   if (!(await mayTry(desk, limits))) return refuse({ code: "too-many-tries" });
-  if (await isCommonPassword(password, [email, email.split("@")[0] ?? "", ...name.split(" ")])) return refuse({ code: "password-common" });
+  if (await isCommonPassword(password, [email, email.split("@")[0] ?? "", name, ...name.split(" ")])) return refuse({ code: "password-common" });
   // Whoever signed up with this address before and could not confirm it may have been anybody: the last one counts.
   await deleteUnconfirmed(desk.db, email);
   const auth = await authOf(desk);
-  await auth.api.signUpEmail({ body: { name, email, password } });
+  await auth.api.signUpEmail({ body: { name, email, password } }).catch(unlessItExists);
   const { key, hash } = newMailedKey();
   await transaction(desk.db, async (tx) => {
     const account = await accountByEmail(tx, email);
-    if (!account) throw new Error("an account that was just made cannot be found");
+    if (!account) return;
     if (account.emailVerified) {
       const letter = desk.composeAccount({ kind: "have-account", name: account.name, link: `${desk.publicUrl}/login` }, account.language);
       return insertLetter(tx, { recipient: email, language: account.language, ...letter }, { key: `have-account ${hash}` });
@@ -40,6 +40,11 @@ export async function signUp(desk: Desk, { name, email, password, language, aske
     return insertLetter(tx, { recipient: email, language, ...letter }, { key: `confirm ${hash}` });
   });
   return ok(null);
+}
+
+/** Of two sign-ups at the same moment the database takes one. */
+function unlessItExists(error: unknown): void {
+  if ((error as { body?: { code?: string } }).body?.code !== "FAILED_TO_CREATE_USER") throw error;
 }
 
 export function confirmLink({ publicUrl }: { publicUrl: string }, key: string): string {

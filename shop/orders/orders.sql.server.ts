@@ -610,7 +610,7 @@ export async function attachOrders(tx: Transaction, { email, to }: { email: stri
   await tx
     .updateTable("salesOrder")
     .set({ visitorId: to })
-    .where(sql<string>`lower(email)`, "=", email)
+    .where("email", "=", email)
     .where((eb) => eb.or([eb("visitorId", "is", null), eb("visitorId", "not like", `${ACCOUNT_VISITOR}%` as VisitorId)]))
     .execute();
 }

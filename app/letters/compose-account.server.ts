@@ -1,0 +1,42 @@
+// Letters about an account, in words.
+
+import type { Environment } from "../../base/env.server.ts";
+import { never } from "../../base/result.ts";
+import type { AccountLetter, ComposeAccountLetter } from "../../shop/accounts/letters.ts";
+import type { Translate } from "../i18n/translate.ts";
+import { wordsFor } from "../i18n/words.server.ts";
+import { letterHtml, letterText, type LetterParts } from "./letter.ts";
+
+type Company = Pick<Environment, "SHOP_NAME" | "SHOP_COMPANY" | "SHOP_ADDRESS" | "SHOP_EMAIL" | "SHOP_PHONE">;
+
+export function accountComposerFor(company: Company): ComposeAccountLetter {
+  return (letter, language) => {
+    const t = wordsFor(language, "account-letters");
+    const { subject, paragraphs, action } = say(letter, t);
+    const parts: LetterParts = {
+      subject: `${subject} · ${company.SHOP_NAME}`,
+      greeting: t("greeting", { name: letter.name }),
+      paragraphs,
+      facts: [],
+      bill: [],
+      action: { label: action, link: letter.link },
+      closing: [t("questions", { email: company.SHOP_EMAIL, phone: company.SHOP_PHONE }), `${company.SHOP_NAME} · ${company.SHOP_COMPANY} · ${company.SHOP_ADDRESS}`],
+    };
+    return { subject: parts.subject, text: letterText(parts), html: letterHtml(parts, language) };
+  };
+}
+
+function say(letter: AccountLetter, t: Translate<"account-letters">): { subject: string; paragraphs: string[]; action: string } {
+  switch (letter.kind) {
+    case "confirm":
+      return { subject: t("confirm.subject"), paragraphs: [t("confirm.text"), t("confirm.ignore")], action: t("confirm.action") };
+    case "have-account":
+      return { subject: t("haveAccount.subject"), paragraphs: [t("haveAccount.text"), t("haveAccount.forgot")], action: t("haveAccount.action") };
+    case "reset":
+      return { subject: t("reset.subject"), paragraphs: [t("reset.text"), t("reset.ignore")], action: t("reset.action") };
+    case "set-password":
+      return { subject: t("setPassword.subject"), paragraphs: [t("setPassword.text"), t("setPassword.ignore")], action: t("setPassword.action") };
+    default:
+      return never(letter);
+  }
+}

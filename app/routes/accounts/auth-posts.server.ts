@@ -1,0 +1,99 @@
+// What the sign-in screens' forms ask for.
+// Must always hold: an answer never tells whether an address has an account.
+
+import { data, redirect } from "react-router";
+import { transaction } from "../../../base/db.server.ts";
+import type { Account } from "../../../shop/accounts/account.ts";
+import { askReset } from "../../../shop/accounts/ask-reset.server.ts";
+import { confirmEmail } from "../../../shop/accounts/confirm-email.server.ts";
+import { endSession } from "../../../shop/accounts/end-session.server.ts";
+import { ConfirmForm, LoginForm, NewPasswordForm, ResetForm, SignupForm } from "../../../shop/accounts/forms.ts";
+import { resetPassword } from "../../../shop/accounts/reset-password.server.ts";
+import { signIn } from "../../../shop/accounts/sign-in.server.ts";
+import { signUp } from "../../../shop/accounts/sign-up.server.ts";
+import { mergeCart } from "../../../shop/cart/merge-cart.server.ts";
+import { mergeFavourites } from "../../../shop/catalogue/merge-favourites.server.ts";
+import { claimOrders } from "../../../shop/orders/claim-orders.server.ts";
+import { mergeVisitor } from "../../../shop/orders/merge-visitor.server.ts";
+import { askerOf, guestOf, localAddress, parseFields, signedInOf, statusOf, type Fields, type Refusal } from "../../edge.server.ts";
+import type { Language } from "../../i18n/languages.ts";
+import type { Shop } from "../../wiring.server.ts";
+
+type Post = { request: Request; fields: Fields | null; language: Language };
+
+export async function takeLogin(shop: Shop, { request, fields }: Post) {
+  const parsed = parseFields(LoginForm, fields && { email: "", password: "", ...fields });
+  if (!parsed.ok) return wrong(parsed);
+  const signedIn = await signIn(shop, { ...parsed.value, ...askerOf(request) });
+  return signedIn.ok ? welcome(shop, { request, ...signedIn.value }) : refused(signedIn.refusal, fields);
+}
+
+export async function takeSignup(shop: Shop, { request, fields, language }: Post) {
+  const parsed = parseFields(SignupForm, fields && { name: "", email: "", password: "", confirmPassword: "", ...fields });
+  if (!parsed.ok) return wrong(parsed);
+  const { name, email, password } = parsed.value;
+  const signedUp = await signUp(shop, { name, email, password, language, asker: askerOf(request).asker });
+  return signedUp.ok ? redirect("/account?done=signed-up") : refused(signedUp.refusal, fields);
+}
+
+export async function takeReset(shop: Shop, { request, fields }: Post) {
+  const parsed = parseFields(ResetForm, fields && { email: "", ...fields });
+  if (!parsed.ok) return wrong(parsed);
+  const asked = await askReset(shop, { email: parsed.value.email, asker: askerOf(request).asker });
+  return asked.ok ? redirect("/login?forgot=sent") : refused(asked.refusal, fields);
+}
+
+export async function takeConfirmation(shop: Shop, { request, fields }: Post) {
+  const parsed = parseFields(ConfirmForm, fields && { password: "", ...fields });
+  if (!parsed.ok) return wrong(parsed);
+  const confirmed = await confirmEmail(shop, { key: keyIn(request) ?? "", password: parsed.value.password, ...askerOf(request) });
+  return confirmed.ok ? welcome(shop, { request, ...confirmed.value }) : refused(confirmed.refusal, fields);
+}
+
+export async function takeNewPassword(shop: Shop, { request, fields }: Post) {
+  const parsed = parseFields(NewPasswordForm, fields && { password: "", confirmPassword: "", ...fields });
+  if (!parsed.ok) return wrong(parsed);
+  const changed = await resetPassword(shop, { key: keyIn(request) ?? "", password: parsed.value.password });
+  return changed.ok ? redirect("/login?changed=1") : refused(changed.refusal, fields);
+}
+
+/** The key of a letter's link, from the address. */
+export function keyIn(request: Request): string | null {
+  return new URL(request.url).searchParams.get("token");
+}
+
+/** Whoever signs in finds what the browser had and what was ordered with their address. */
+async function welcome(shop: Shop, { request, account, cookies }: { request: Request; account: Account; cookies: string[] }) {
+  const [before, guest, to] = [await signedInOf(request, shop), guestOf(request), account.visitorId];
+  await transaction(shop.db, async (tx) => {
+    if (guest) {
+      await mergeVisitor(tx, { from: guest, to });
+      await mergeCart(tx, { from: guest, to });
+      await mergeFavourites(tx, { from: guest, to });
+    }
+    await claimOrders(tx, { email: account.email, to });
+  });
+  if (before) await endSession(shop, before);
+  const headers = new Headers();
+  for (const cookie of cookies) headers.append("Set-Cookie", cookie);
+  const back = localAddress(new URL(request.url).searchParams.get("to"));
+  return redirect(back ?? (account.role === "staff" ? "/office" : "/account?done=signed-in"), { headers });
+}
+
+const secrets = ["password", "confirmPassword", "currentPassword"];
+
+/** What was typed comes back, but no password does. */
+function withoutSecrets(fields: Fields | null): Fields {
+  return Object.fromEntries(Object.entries(fields ?? {}).filter(([name]) => !secrets.includes(name)));
+}
+
+function wrong({ values, errors }: { values: Fields; errors: Record<string, string> }) {
+  return data({ errors, values: withoutSecrets(values), refusal: null }, 422);
+}
+
+function refused(refusal: Refusal, fields: Fields | null) {
+  return data({ errors: {}, values: withoutSecrets(fields), refusal }, statusOf(refusal));
+}
+
+/** What a form that was not taken says, as its screen shows it. */
+export type AuthAnswer = { errors: Record<string, string>; values: Fields; refusal: Refusal | null };

@@ -1,0 +1,43 @@
+// The frame of a sign-in form: what was wrong at its head, one button at its end.
+
+import type { ReactNode } from "react";
+import { Form, useLocation, useNavigation } from "react-router";
+import type { AuthAnswer } from "../../routes/accounts/auth-posts.server.ts";
+import { Button } from "../button.tsx";
+import { ErrorSummary } from "../error-summary.tsx";
+import { Notice } from "../notice.tsx";
+import { useRefusals } from "../refused.tsx";
+
+export type Said = { errors: Record<string, string>; values: Record<string, string>; refused: string | null };
+
+/** What an action answered, in words; `intent` picks the form of a page that has several. */
+export function useAuthAnswer(answer: AuthAnswer | undefined, intent?: string): Said {
+  const { sayFields, sayRefusal } = useRefusals();
+  if (!answer || (intent && answer.values["intent"] !== intent)) return { errors: {}, values: {}, refused: null };
+  const { errors, values, refusal } = answer;
+  // A password that nobody may choose is a fault of its field.
+  if (refusal?.code === "password-common") return { errors: { password: sayRefusal(refusal) }, values, refused: null };
+  return { errors: sayFields(errors), values, refused: refusal && sayRefusal(refusal) };
+}
+
+type AuthFormProps = { intent: string; said: Said; action: string; failed?: string; children: ReactNode };
+
+export function AuthForm({ intent, said, action, failed, children }: AuthFormProps) {
+  const { pathname, search } = useLocation();
+  const isBusy = useNavigation().formData?.get("intent") === intent;
+  return (
+    <Form method="post" action={pathname + search} noValidate className="flex flex-col gap-5">
+      <input type="hidden" name="intent" value={intent} />
+      {said.refused ? (
+        <Notice tone="danger" title={failed} live>
+          {said.refused}
+        </Notice>
+      ) : null}
+      <ErrorSummary errors={said.errors} />
+      {children}
+      <Button size="lg" busy={isBusy} className="self-start max-sm:w-full">
+        {action}
+      </Button>
+    </Form>
+  );
+}

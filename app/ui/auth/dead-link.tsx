@@ -1,0 +1,16 @@
+import { useWords } from "../../i18n/use-words.ts";
+import { ButtonLink } from "../button.tsx";
+import { Empty } from "../empty.tsx";
+import { Head } from "../head.tsx";
+import { Page } from "../page.tsx";
+
+/** A letter's link that was used, has run out, or never was. */
+export function DeadLink({ action }: { action: "login" | "reset" }) {
+  const { t } = useWords("auth");
+  return (
+    <Page title={t("link.title")}>
+      <Head title={t("link.title")} hidden />
+      <Empty title={t("link.text")} actions={<ButtonLink to={action === "reset" ? "/login?forgot=1" : "/login"}>{t(`link.${action}`)}</ButtonLink>} />
+    </Page>
+  );
+}

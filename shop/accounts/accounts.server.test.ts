@@ -1,0 +1,218 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { transaction, type Database } from "../../base/db.server.ts";
+import { newId } from "../../base/id.ts";
+import { testDatabase } from "../../testing/database.ts";
+import { askReset } from "./ask-reset.server.ts";
+import { confirmEmail } from "./confirm-email.server.ts";
+import { findSession } from "./find-session.server.ts";
+import type { AccountLetter } from "./letters.ts";
+import { mayTry } from "./limit-tries.server.ts";
+import { resetPassword } from "./reset-password.server.ts";
+import { signedToken } from "./session-cookie.server.ts";
+import { signIn } from "./sign-in.server.ts";
+import { signUp } from "./sign-up.server.ts";
+
+let database: Database;
+beforeAll(async () => {
+  database = await testDatabase();
+});
+beforeEach(async () => {
+  for (const table of ["account", "tryCount", "outbox"] as const) await database.db.deleteFrom(table).execute();
+});
+afterAll(() => database.close());
+
+const SECRET = "the secret of tests, which is no secret";
+const PASSWORD = "un motan pe tastatură";
+const here = { asker: "203.0.113.7", userAgent: "Firefox" };
+
+/** Letters that say nothing but their kind and their link. */
+function desk() {
+  const compose = ({ kind, link }: AccountLetter) => ({ subject: kind, text: link, html: "" });
+  return { db: database.db, authSecret: SECRET, publicUrl: "https://shop.example", composeAccount: compose };
+}
+
+const ana = { name: "Ana Pop", email: "ana@example.ro", password: PASSWORD, language: "uk" as const, asker: here.asker };
+
+async function letters() {
+  const rows = await database.db.selectFrom("outbox").select(["recipient", "language", "subject", "textBody"]).orderBy("id").execute();
+  return rows.map((row) => ({ to: row.recipient, language: row.language, kind: row.subject, key: new URL(row.textBody).searchParams.get("token") ?? "" }));
+}
+
+async function aConfirmed(person = ana) {
+  await signUp(desk(), person);
+  const letter = (await letters()).at(-1);
+  const confirmed = await confirmEmail(desk(), { key: letter?.key ?? "", password: person.password, ...here });
+  if (!confirmed.ok) throw new Error(confirmed.refusal.code);
+  return confirmed.value;
+}
+
+function tokenIn(cookies: readonly string[]): string {
+  const value = decodeURIComponent(/^__Secure-session=([^;]+)/.exec(cookies[0] ?? "")?.[1] ?? "");
+  return value;
+}
+
+describe("signing up", () => {
+  test("mails a link in the visitor's language; the link and the password together sign in", async () => {
+    expect(await signUp(desk(), ana)).toEqual({ ok: true, value: null });
+    expect(await letters()).toMatchObject([{ to: "ana@example.ro", language: "uk", kind: "confirm" }]);
+    const { key = "" } = (await letters())[0] ?? {};
+    const confirmed = await confirmEmail(desk(), { key, password: PASSWORD, ...here });
+    expect(confirmed).toMatchObject({ ok: true, value: { account: { email: "ana@example.ro", name: "Ana Pop", language: "uk", emailVerified: true } } });
+    expect(await confirmEmail(desk(), { key, password: PASSWORD, ...here })).toMatchObject({ refusal: { code: "link-used" } });
+  });
+
+  test("keeps the password as an argon2id hash and nothing else", async () => {
+    await signUp(desk(), ana);
+    const { password } = await database.db.selectFrom("credential").select("password").executeTakeFirstOrThrow();
+    expect(password).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/);
+    expect(JSON.stringify(await database.db.selectFrom("outbox").selectAll().execute())).not.toContain(PASSWORD);
+  });
+
+  test("with an address that has an account answers the same, changes nothing, and tells its owner", async () => {
+    await aConfirmed();
+    expect(await signUp(desk(), { ...ana, name: "Altcineva", password: "alt motan pe tastatură" })).toEqual({ ok: true, value: null });
+    expect((await letters()).at(-1)).toMatchObject({ to: "ana@example.ro", kind: "have-account" });
+    expect(await database.db.selectFrom("account").select("name").execute()).toEqual([{ name: "Ana Pop" }]);
+    expect(await signIn(desk(), { email: ana.email, password: PASSWORD, ...here })).toMatchObject({ ok: true });
+  });
+
+  test("with somebody's address first gives no hold on it: the owner's own sign-up replaces it", async () => {
+    await signUp(desk(), { ...ana, name: "Hoț", password: "parola hoțului aici" });
+    const { key: first = "" } = (await letters())[0] ?? {};
+    await sql`update account set created_at = now() - interval '1 minute'`.execute(database.db);
+    await signUp(desk(), ana);
+    expect(await confirmEmail(desk(), { key: first, password: "parola hoțului aici", ...here })).toMatchObject({ refusal: { code: "link-used" } });
+    const last = (await letters()).at(-1);
+    expect(await confirmEmail(desk(), { key: last?.key ?? "", password: "parola hoțului aici", ...here })).toMatchObject({ refusal: { code: "credentials-wrong" } });
+    expect(await confirmEmail(desk(), { key: last?.key ?? "", password: PASSWORD, ...here })).toMatchObject({ ok: true });
+  });
+
+  test.each(["password1", "Password1!", "qwertyuiop", "1234567890", "ana@example.ro", "AnaPop", "pcbisana1"])("refuses a password that anybody would try first: %s", async (password) => {
+    const answer = await signUp(desk(), { ...ana, password: password.padEnd(8, "!") });
+    expect(answer.ok ? "taken" : answer.refusal.code).toBe(password === "pcbisana1" ? "taken" : "password-common");
+  });
+
+  test("twice at the same moment makes one account", async () => {
+    const answers = await Promise.allSettled([signUp(desk(), ana), signUp(desk(), ana)]);
+    expect(answers.map((answer) => answer.status)).toEqual(["fulfilled", "fulfilled"]);
+    expect(await database.db.selectFrom("account").select("id").execute()).toHaveLength(1);
+  });
+});
+
+describe("signing in", () => {
+  test("refuses a wrong password and an unknown address alike", async () => {
+    await aConfirmed();
+    const wrong = await signIn(desk(), { email: ana.email, password: "alt motan", ...here });
+    const unknown = await signIn(desk(), { email: "nimeni@example.ro", password: PASSWORD, ...here });
+    expect(wrong).toEqual({ ok: false, refusal: { code: "credentials-wrong" } });
+    expect(unknown).toEqual(wrong);
+  });
+
+  test("takes about as long for an unknown address as for a known one", async () => {
+    await aConfirmed();
+    const took = async (email: string) => {
+      const began = performance.now();
+      for (let time = 0; time < 4; time++) await signIn(desk(), { email, password: "nu este parola", ...here });
+      return performance.now() - began;
+    };
+    const [known, unknown] = [await took(ana.email), await took("nimeni@example.ro")];
+    expect(unknown / known).toBeGreaterThan(0.4);
+    expect(unknown / known).toBeLessThan(2.5);
+  });
+
+  test("before the address is confirmed is refused to whoever knows the password, with another letter", async () => {
+    await signUp(desk(), ana);
+    expect(await signIn(desk(), { email: ana.email, password: PASSWORD, ...here })).toMatchObject({ refusal: { code: "email-unconfirmed" } });
+    expect(await signIn(desk(), { email: ana.email, password: "alt motan", ...here })).toMatchObject({ refusal: { code: "credentials-wrong" } });
+    expect((await letters()).map(({ kind }) => kind)).toEqual(["confirm", "confirm"]);
+  });
+
+  test("makes a session that its signed cookie finds, and no other", async () => {
+    const { account, cookies } = await aConfirmed();
+    expect(cookies[0]).toMatch(/^__Secure-session=[^;]+; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+    const value = tokenIn(cookies);
+    expect(await findSession(desk(), value)).toMatchObject({ accountId: account.id, visitorId: account.visitorId, role: "buyer", hasSecondFactor: false });
+    expect(await findSession(desk(), value.replace(/^./, (first) => (first === "a" ? "b" : "a")))).toBeNull();
+    expect(await findSession(desk(), signedToken(value.split(".")[0] ?? "", "another secret"))).toBeNull();
+    expect(await findSession({ ...desk(), authSecret: "another secret" }, value)).toBeNull();
+  });
+
+  test("never goes on with a session that was there before", async () => {
+    const first = tokenIn((await aConfirmed()).cookies);
+    const again = await signIn(desk(), { email: ana.email, password: PASSWORD, ...here });
+    expect(again.ok && tokenIn(again.value.cookies)).not.toBe(first);
+  });
+
+  test("is over when its time has come", async () => {
+    const value = tokenIn((await aConfirmed()).cookies);
+    await database.db.updateTable("session").set({ expiresAt: new Date("2020-01-01") }).execute();
+    expect(await findSession(desk(), value)).toBeNull();
+  });
+
+  test("is refused for a while after ten wrong passwords from one place, and not from another", async () => {
+    await aConfirmed();
+    for (let time = 0; time < 10; time++) await signIn(desk(), { email: ana.email, password: "nu este", ...here });
+    expect(await signIn(desk(), { email: ana.email, password: PASSWORD, ...here })).toMatchObject({ refusal: { code: "too-many-tries" } });
+    expect(await signIn(desk(), { email: ana.email, password: PASSWORD, ...here, asker: "198.51.100.1" })).toMatchObject({ ok: true });
+    await database.db.updateTable("tryCount").set({ since: new Date("2020-01-01") }).execute();
+    expect(await signIn(desk(), { email: ana.email, password: PASSWORD, ...here })).toMatchObject({ ok: true });
+  });
+
+  test("counts tries without keeping anybody's address", async () => {
+    await signIn(desk(), { email: ana.email, password: "nu este", ...here });
+    const kept = JSON.stringify(await database.db.selectFrom("tryCount").selectAll().execute());
+    for (const text of [ana.email, here.asker]) expect(kept).not.toContain(text);
+  });
+});
+
+describe("a forgotten password", () => {
+  test("is chosen anew by the mailed link, once; every session ends", async () => {
+    const value = tokenIn((await aConfirmed()).cookies);
+    await askReset(desk(), { email: ana.email, asker: here.asker });
+    const { key = "" } = (await letters()).at(-1) ?? {};
+    expect(await resetPassword(desk(), { key, password: "parola nouă și lungă" })).toEqual({ ok: true, value: { email: ana.email } });
+    expect(await findSession(desk(), value)).toBeNull();
+    expect(await resetPassword(desk(), { key, password: "parola nouă și lungă" })).toMatchObject({ refusal: { code: "link-used" } });
+    expect(await signIn(desk(), { email: ana.email, password: PASSWORD, ...here })).toMatchObject({ refusal: { code: "credentials-wrong" } });
+    expect(await signIn(desk(), { email: ana.email, password: "parola nouă și lungă", ...here })).toMatchObject({ ok: true });
+  });
+
+  test("of an address without an account is answered the same, and nothing is mailed", async () => {
+    await aConfirmed();
+    const known = await askReset(desk(), { email: ana.email, asker: here.asker });
+    const before = (await letters()).length;
+    expect(await askReset(desk(), { email: "nimeni@example.ro", asker: here.asker })).toEqual(known);
+    expect(await letters()).toHaveLength(before);
+  });
+
+  test("link runs out", async () => {
+    await aConfirmed();
+    await askReset(desk(), { email: ana.email, asker: here.asker });
+    const { key = "" } = (await letters()).at(-1) ?? {};
+    await database.db.updateTable("mailedKey").set({ expiresAt: new Date("2020-01-01") }).execute();
+    expect(await resetPassword(desk(), { key, password: "parola nouă și lungă" })).toMatchObject({ refusal: { code: "link-used" } });
+  });
+
+  test("link of a sign-up is no link to choose a password, nor the other way round", async () => {
+    await signUp(desk(), ana);
+    const { key = "" } = (await letters()).at(-1) ?? {};
+    expect(await resetPassword(desk(), { key, password: "parola nouă și lungă" })).toMatchObject({ refusal: { code: "link-used" } });
+  });
+
+  test("kept in the database is only a hash of the link's key", async () => {
+    await signUp(desk(), ana);
+    const { key = "" } = (await letters()).at(-1) ?? {};
+    expect(JSON.stringify(await database.db.selectFrom("mailedKey").selectAll().execute())).not.toContain(key);
+  });
+});
+
+test("tries are counted together, whoever counts", async () => {
+  const limit = [{ of: "test", by: newId(), most: 3 }];
+  const answers = await Promise.all(Array.from({ length: 5 }, () => mayTry({ db: database.db }, limit)));
+  expect(answers.filter(Boolean)).toHaveLength(3);
+});
+
+test("nothing of an account is written inside somebody else's transaction", async () => {
+  await expect(transaction(database.db, () => signUp(desk(), ana))).rejects.toThrow(/root database handle/);
+});
