@@ -22,6 +22,9 @@ export const aShippingForm: ShippingForm = {
   county: "CJ",
   postalCode: "400174",
   phone: "+40712345678",
+  delivery: "courier",
+  company: null,
+  billing: null,
   createAccount: false,
   saveInfo: false,
 };

@@ -27,6 +27,9 @@ const shipping: ShippingForm = {
   county: "CJ",
   postalCode: "400174",
   phone: "+40712345678",
+  delivery: "courier",
+  company: null,
+  billing: null,
   createAccount: false,
   saveInfo: true,
 };

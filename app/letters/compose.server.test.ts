@@ -26,7 +26,7 @@ const order: Order = {
   company: null,
   billing: null,
   method: "bank",
-  totals: totalsOf([ron(250), ron(250)], { extendedWarranty: true, gameTests: 1 }),
+  totals: totalsOf([ron(250), ron(250)], { extendedWarranty: true, gameTests: 1, delivery: "courier" }),
   extendedWarranty: true,
   placedAt: until,
   estimatedDelivery: until,

@@ -54,7 +54,7 @@ function say(letter: Letter, speech: Speech): Said {
       return {
         ...aboutOrder(order, letter.link, speech),
         subject: t("paid.subject", { number: order.number }),
-        paragraphs: [t("paid.thanks", { number: order.number }), t("paid.delivery", { date }), ...warranty, t("paid.withdrawal")],
+        paragraphs: [t("paid.thanks", { number: order.number }), order.delivery === "pickup" ? t("paid.pickup", { date, address: speech.shopAddress }) : t("paid.delivery", { date }), ...warranty, t("paid.withdrawal")],
       };
     }
     case "order-cancelled":

@@ -22,6 +22,7 @@ import { CancelOrder } from "../ui/order/cancel-order.tsx";
 import { OrderBill } from "../ui/order/order-bill.tsx";
 import { OrderStateBadge } from "../ui/order/order-state.tsx";
 import { Refunds } from "../ui/order/refunds.tsx";
+import { Recipient } from "../ui/order/recipient.tsx";
 import { Page } from "../ui/page.tsx";
 import { Panel } from "../ui/panel.tsx";
 import { useRefusals } from "../ui/refused.tsx";
@@ -42,7 +43,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const order = await theirOrder(request, { shop, number: params.number });
   const last = (await readTimeline(shop, { orderId: order.id })).at(-1);
   const why = order.state === "cancelled" ? (cancelReasons.find((reason) => reason === last?.reason) ?? null) : null;
-  return { order: shownOrder(order), why, bank: shop.bank, search: new URL(request.url).search };
+  return { order: shownOrder(order), why, bank: shop.bank, shopAddress: shop.env.SHOP_ADDRESS, search: new URL(request.url).search };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -61,10 +62,9 @@ async function nameAccount(shop: Shop, { orderId, fields }: { orderId: OrderId; 
   return parsed.ok ? nameRefundAccount(shop, { orderId, ...parsed.value, actor: "buyer" }) : parsed;
 }
 
-export default function AccountOrder({ loaderData: { order, why, bank, search }, actionData }: Route.ComponentProps) {
+export default function AccountOrder({ loaderData: { order, why, bank, shopAddress, search }, actionData }: Route.ComponentProps) {
   const { t, language } = useWords("account");
   const { sayRefusal, sayFields } = useRefusals();
-  const { address } = order;
   const isComing = !["cancelled", "withdrawn", "returned", "refunded", "delivered"].includes(order.state);
   return (
     <Page
@@ -106,19 +106,7 @@ export default function AccountOrder({ loaderData: { order, why, bank, search },
               <BankDetails bank={bank} reference={order.reference ?? order.number} amount={formatPrice(order.totals.total)} />
             </Panel>
           ) : null}
-          <Panel label={t("order.address")}>
-            <address className="not-italic">
-              {address.firstName} {address.lastName}
-              <br />
-              {address.address}
-              <br />
-              {address.postalCode} {address.city}, {address.county}
-              <br />
-              {order.phone}
-              <br />
-              {order.email}
-            </address>
-          </Panel>
+          <Recipient order={order} shopAddress={shopAddress} />
         </div>
         <Panel label={t("order.bill")}>
           <OrderBill order={order} />

@@ -26,11 +26,11 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const key = new URL(request.url).searchParams.get("key");
   const found = await findOrder(shop, { number: parseOrderNumber(params.number), visitorId: await visitorOf(request, shop), key });
   if (!found.ok) throw data(null, { status: 404 });
-  return { order: shownOrder(found.value), bank: shop.bank, hasOutbox: mayReadOutbox(request, shop.env) };
+  return { order: shownOrder(found.value), bank: shop.bank, shopAddress: shop.env.SHOP_ADDRESS, hasOutbox: mayReadOutbox(request, shop.env) };
 }
 
 export default function CheckoutComplete({ loaderData }: Route.ComponentProps) {
-  const { order, bank, hasOutbox } = loaderData;
+  const { order, bank, shopAddress, hasOutbox } = loaderData;
   const { t, language } = useWords("checkout");
   const awaitsTransfer = order.state === "awaiting-payment";
   return (
@@ -46,11 +46,12 @@ export default function CheckoutComplete({ loaderData }: Route.ComponentProps) {
                 <dd className="figure text-3xl text-phosphor">{order.number}</dd>
               </div>
               <div>
-                <dt className="silk">{t("complete.delivery")}</dt>
+                <dt className="silk">{t(order.delivery === "pickup" ? "complete.pickup" : "complete.delivery")}</dt>
                 <dd className="font-condensed text-2xl font-bold">{formatDate(order.estimatedDelivery, language)}</dd>
               </div>
             </dl>
           </Panel>
+          {order.delivery === "pickup" ? <Notice>{t("complete.pickupAt", { address: shopAddress })}</Notice> : null}
           {order.extendedWarranty ? <Notice tone="good" live>{t("complete.extendedWarranty")}</Notice> : null}
           {awaitsTransfer ? (
             <Panel title={t("bank.title")}>

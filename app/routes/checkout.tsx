@@ -14,6 +14,7 @@ import { OrderSummary } from "../ui/checkout/order-summary.tsx";
 import { PaymentStep } from "../ui/checkout/payment-step.tsx";
 import { ShippingStep } from "../ui/checkout/shipping-step.tsx";
 import { Steps } from "../ui/checkout/steps.tsx";
+import { WhereTo } from "../ui/checkout/where-to.tsx";
 import { WarrantyStep } from "../ui/checkout/warranty-step.tsx";
 import { ErrorSummary } from "../ui/error-summary.tsx";
 import { Head } from "../ui/head.tsx";
@@ -31,7 +32,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
   const visitorId = await visitorOf(request, shop);
   const params = new URL(request.url).searchParams;
-  const [view, known] = await Promise.all([viewCart(shop, { visitorId }), openCheckout(shop, { visitorId })]);
+  const known = await openCheckout(shop, { visitorId });
+  const view = await viewCart(shop, { visitorId, ...(known.shipping && { delivery: known.shipping.delivery }) });
   if (view.lines.length === 0) throw redirect(known.unpaid ? `/checkout/pay/${known.unpaid.number}` : "/cart");
   const cart = shownCart(view);
   const step = steps.find((step) => step === params.get("step")) ?? "shipping";
@@ -41,6 +43,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     step,
     cart,
     shipping: known.shipping,
+    shopAddress: shop.env.SHOP_ADDRESS,
     accountName: known.accountName,
     chosen: params.get("paymentMethod") === "bank" || known.accountName !== null ? ("bank" as const) : ("card" as const),
     heldSeconds: known.heldSeconds,
@@ -86,9 +89,10 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
           {step === "shipping" ? (
             <>
               <ErrorSummary errors={errors} />
-              <ShippingStep known={loaderData.shipping} typed={typed} errors={errors} />
+              <ShippingStep known={loaderData.shipping} typed={typed} errors={errors} shopAddress={loaderData.shopAddress} isFree={cart.totals.missingForFreeShipping === null} />
             </>
           ) : null}
+          {step !== "shipping" && loaderData.shipping ? <WhereTo shipping={loaderData.shipping} shopAddress={loaderData.shopAddress} /> : null}
           {step === "payment" ? (
             <PaymentStep
               cart={cart}

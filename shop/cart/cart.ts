@@ -5,7 +5,7 @@ import type { ListingId } from "../../base/id.ts";
 import { sum, times, type Bani } from "../../base/money.ts";
 import type { ComponentSpecs, PcSpecs } from "../catalogue/specs.ts";
 import { GAME_TEST_PRICE } from "./game-test.ts";
-import { missingForFreeShipping, shippingFor } from "./shipping.ts";
+import { missingForFreeShipping, shippingFor, type Delivery } from "./shipping.ts";
 
 /** A listing as the cart needs it: enough to name it, price it and draw it. */
 export type Goods = { id: ListingId; title: string; price: Bani; warrantyMonths: number } & (
@@ -63,9 +63,9 @@ export function itemCount(lines: readonly { quantity: number }[]): number {
 /** `services` are the game tests; they do not count towards free shipping. */
 export type CartTotals = { goods: Bani; services: Bani; shipping: Bani; total: Bani; missingForFreeShipping: Bani | null };
 
-export function cartTotals(lines: readonly CartLine[]): CartTotals {
+export function cartTotals(lines: readonly CartLine[], delivery: Delivery = "courier"): CartTotals {
   const goods = sum(lines.map((line) => times(line.goods.price, line.quantity)));
   const services = times(GAME_TEST_PRICE, lines.filter((line) => line.gameTest !== null).length);
-  const shipping = shippingFor(goods);
+  const shipping = shippingFor(goods, delivery);
   return { goods, services, shipping, total: sum([goods, services, shipping]), missingForFreeShipping: missingForFreeShipping(goods) };
 }

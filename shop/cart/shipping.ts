@@ -6,8 +6,11 @@ import { bani, NOTHING, ron, type Bani } from "../../base/money.ts";
 export const FREE_SHIPPING_ABOVE = ron(2000); // spec 9, strictly above (decision 19)
 export const SHIPPING_FEE = bani(19_99); // spec 9
 
-export function shippingFor(goods: Bani): Bani {
-  return goods === NOTHING || goods > FREE_SHIPPING_ABOVE ? NOTHING : SHIPPING_FEE;
+/** By courier to the buyer's address, or fetched from the shop, which costs nothing. */
+export type Delivery = "courier" | "pickup";
+
+export function shippingFor(goods: Bani, delivery: Delivery = "courier"): Bani {
+  return delivery === "pickup" || goods === NOTHING || goods > FREE_SHIPPING_ABOVE ? NOTHING : SHIPPING_FEE;
 }
 
 /** How much the goods are below the bound; goods worth more than this bring free shipping. null where it is free already. */

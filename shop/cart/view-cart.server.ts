@@ -5,6 +5,7 @@ import type { Listing } from "../catalogue/listing.ts";
 import type { Shelf } from "../catalogue/shelf.server.ts";
 import { canBeOrdered, cartTotals, itemCount, troublesOf, type CartLine, type CartTotals, type Goods, type LineTrouble } from "./cart.ts";
 import { linesOf, priceLogsOf } from "./cart.sql.server.ts";
+import type { Delivery } from "./shipping.ts";
 import { suggestionOf, type Suggestion } from "./suggestion.ts";
 
 const SIMILAR = 3;
@@ -21,7 +22,7 @@ export type CartView = {
 };
 
 /** The visitor's cart at today's prices and stock, saying of each line what changed since it was put there. */
-export async function viewCart(shop: { db: Db; shelf: Shelf; clock: Clock }, cart: { visitorId: VisitorId | null }): Promise<CartView> {
+export async function viewCart(shop: { db: Db; shelf: Shelf; clock: Clock }, cart: { visitorId: VisitorId | null; delivery?: Delivery }): Promise<CartView> {
   const lines = cart.visitorId ? await linesOf(shop.db, cart.visitorId) : [];
   const instead = new Map(lines.filter((line) => line.available === 0).map(({ goods }) => [goods.id, shop.shelf.similarTo(asListing(goods), SIMILAR)]));
   const logs = await priceLogsOf(shop.db, [...instead.values()].flat().map((listing) => listing.id));
@@ -33,7 +34,7 @@ export async function viewCart(shop: { db: Db; shelf: Shelf; clock: Clock }, car
       similar: (instead.get(line.goods.id) ?? []).map((goods) => suggestionOf({ goods, badge: goods.badge, log: logs.get(goods.id) ?? [] }, now)),
     })),
     items: itemCount(lines),
-    totals: cartTotals(lines),
+    totals: cartTotals(lines, cart.delivery),
     canBeOrdered: canBeOrdered(lines),
   };
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { counties } from "./counties.ts";
-import { internationalPhone, PaymentForm, RefundAccountForm, ShippingForm } from "./forms.ts";
+import { PaymentForm, RefundAccountForm, ShippingForm } from "./forms.ts";
+import { internationalPhone } from "./phone.ts";
 
 const whole = {
   email: " Ana.Pop@Example.ro ",
@@ -31,9 +32,38 @@ describe("the shipping form", () => {
       email: "ana.pop@example.ro",
       postalCode: "400174",
       phone: "+40712345678",
+      delivery: "courier",
       saveInfo: true,
       createAccount: false,
+      company: null,
+      billing: null,
     });
+  });
+
+  const company = { isCompany: "on", companyName: "Firma SRL", cui: "ro 12345674", tradeRegister: "j12/345/2020" };
+  const billing = { billingDiffers: "on", billingFirstName: "Ion", billingLastName: "Pop", billingAddress: "Str. Lungă 1", billingCounty: "BV", billingCity: "Brașov", billingPostalCode: "500 035" };
+
+  test("of a company with an invoice elsewhere has both, made comparable", () => {
+    expect(ShippingForm.parse({ ...whole, ...company, ...billing, delivery: "pickup" })).toMatchObject({
+      delivery: "pickup",
+      company: { name: "Firma SRL", cui: "RO12345674", tradeRegister: "J12/345/2020" },
+      billing: { firstName: "Ion", address: "Str. Lungă 1", county: "BV", postalCode: "500035" },
+    });
+  });
+
+  test("takes nothing of a company or another address that were not asked for", () => {
+    const { isCompany: _, ...unticked } = company;
+    expect(ShippingForm.parse({ ...whole, ...unticked, cui: "nonsense" })).toMatchObject({ company: null, billing: null });
+  });
+
+  test("names the faults of all its parts at once", () => {
+    expect(faultsOf({ ...company, ...billing, email: "x", cui: "RO12345675", tradeRegister: "12", billingCity: "" })).toEqual({
+      email: "email-invalid",
+      cui: "cui-invalid",
+      tradeRegister: "trade-register-invalid",
+      billingCity: "city-short",
+    });
+    expect(faultsOf({ delivery: "drone" })).toEqual({ delivery: "delivery-required" });
   });
 
   test.each([

@@ -3,8 +3,10 @@
 import { z } from "zod";
 import { parseId, type RefundId } from "../../base/id.ts";
 import { parseIban } from "../payments/iban.ts";
+import { parseCui, parseTradeRegister } from "./company.ts";
 import { countyCodes, type County } from "./counties.ts";
-import { parseOrderNumber, SHORTEST_ACCOUNT_NAME, type OrderNumber } from "./order.ts";
+import { parseOrderNumber, SHORTEST_ACCOUNT_NAME, type Company, type OrderNumber, type ShippingAddress } from "./order.ts";
+import { internationalPhone } from "./phone.ts";
 
 const LONGEST = 200;
 
@@ -20,28 +22,86 @@ const ticked = z
   .optional()
   .transform((value) => value !== undefined);
 
-/** In the order of the page, which is the order in which faults are listed. */
-export const ShippingForm = z.object({
+const county = z.enum(countyCodes as [County, ...County[]], "county-required");
+
+const postalCode = z
+  .string("postal-code-invalid")
+  .transform((code) => code.replaceAll(" ", ""))
+  .pipe(z.string().regex(/^\d{6}$/, "postal-code-invalid"));
+
+/** A text that `parse` understands, made the same however it was typed. */
+function parsed(parse: (typed: string) => string | null, code: string) {
+  return z.string(code).transform((typed, context): string => {
+    const value = parse(typed);
+    if (value !== null) return value;
+    context.addIssue({ code: "custom", message: code });
+    return z.NEVER;
+  });
+}
+
+/** Who gets the parcel, in the order of the page, which is the order in which faults are listed. */
+const recipient = z.object({
   email,
   firstName: text(2, "first-name-short"),
   lastName: text(2, "last-name-short"),
-  phone: z.string("phone-invalid").transform((typed, context): string => {
-    const phone = internationalPhone(typed);
-    if (phone !== null) return phone;
-    context.addIssue({ code: "custom", message: "phone-invalid" });
-    return z.NEVER;
-  }),
+  phone: parsed(internationalPhone, "phone-invalid"),
+  delivery: z.enum(["courier", "pickup"], "delivery-required").default("courier"),
   address: text(5, "address-short"),
-  county: z.enum(countyCodes as [County, ...County[]], "county-required"),
+  county,
   city: text(2, "city-short"),
-  postalCode: z
-    .string("postal-code-invalid")
-    .transform((code) => code.replaceAll(" ", ""))
-    .pipe(z.string().regex(/^\d{6}$/, "postal-code-invalid")),
+  postalCode,
   createAccount: ticked,
   saveInfo: ticked,
 });
-export type ShippingForm = z.infer<typeof ShippingForm>;
+
+/** Asked of a company only. */
+const company = z.object({
+  companyName: text(2, "company-name-short"),
+  cui: parsed(parseCui, "cui-invalid"),
+  tradeRegister: parsed(parseTradeRegister, "trade-register-invalid"),
+});
+
+/** Asked where the invoice goes elsewhere. */
+const billing = z.object({
+  billingFirstName: text(2, "first-name-short"),
+  billingLastName: text(2, "last-name-short"),
+  billingAddress: text(5, "address-short"),
+  billingCounty: county,
+  billingCity: text(2, "city-short"),
+  billingPostalCode: postalCode,
+});
+
+export type ShippingForm = z.infer<typeof recipient> & { company: Company | null; billing: ShippingAddress | null };
+
+/** The checkout's first step. Every fault of every part is named at once. */
+export const ShippingForm = z.record(z.string(), z.unknown()).transform((fields, context): ShippingForm => {
+  const parts = {
+    recipient: recipient.safeParse(fields),
+    company: fields["isCompany"] === undefined ? null : company.safeParse(fields),
+    billing: fields["billingDiffers"] === undefined ? null : billing.safeParse(fields),
+  };
+  for (const part of Object.values(parts)) {
+    for (const { message, path } of part?.error?.issues ?? []) context.addIssue({ code: "custom", message, path });
+  }
+  if (!parts.recipient.success || parts.company?.success === false || parts.billing?.success === false) return z.NEVER;
+  return { ...parts.recipient.data, company: companyFrom(parts.company?.data), billing: billingFrom(parts.billing?.data) };
+});
+
+function companyFrom(form: z.infer<typeof company> | undefined): Company | null {
+  return form ? { name: form.companyName, cui: form.cui, tradeRegister: form.tradeRegister } : null;
+}
+
+function billingFrom(form: z.infer<typeof billing> | undefined): ShippingAddress | null {
+  if (!form) return null;
+  return {
+    firstName: form.billingFirstName,
+    lastName: form.billingLastName,
+    address: form.billingAddress,
+    city: form.billingCity,
+    county: form.billingCounty,
+    postalCode: form.billingPostalCode,
+  };
+}
 
 const accountName = text(SHORTEST_ACCOUNT_NAME, "account-name-short");
 
@@ -84,11 +144,3 @@ const number = z.string("order-number-invalid").transform((typed, context): Orde
 });
 
 export const LookUpForm = z.object({ number, email });
-
-/** A phone number in E.164 ("+40712345678"), of at least 10 digits as typed; null where it cannot be one. */
-export function internationalPhone(typed: string): string | null {
-  const compact = typed.replace(/[\s().\-/]/g, "").replace(/^00/, "+");
-  if (/^0[1-9]\d{8}$/.test(compact)) return `+40${compact.slice(1)}`;
-  if (/^\+[1-9]\d{9,14}$/.test(compact)) return compact;
-  return /^40[1-9]\d{8}$/.test(compact) ? `+${compact}` : null;
-}

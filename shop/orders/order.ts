@@ -4,7 +4,7 @@
 import type { ListingId, OrderId, PaymentId, UnitId, VisitorId } from "../../base/id.ts";
 import { bani, sum, times, type Bani } from "../../base/money.ts";
 import { GAME_TEST_PRICE } from "../cart/game-test.ts";
-import { shippingFor } from "../cart/shipping.ts";
+import { shippingFor, type Delivery } from "../cart/shipping.ts";
 import type { PaymentMethod, PaymentState } from "../payments/payment.ts";
 import type { Refund } from "../payments/refund.ts";
 import { EXTENDED_WARRANTY_PRICE } from "../warranty/extended-warranty.ts";
@@ -89,10 +89,10 @@ export type Totals = { goods: Bani; services: Bani; shipping: Bani; total: Bani 
 export const SHORTEST_ACCOUNT_NAME = 3; // spec 5
 
 /** What an order comes to. Each price is of one unit. */
-export function totalsOf(unitPrices: readonly Bani[], options: { extendedWarranty: boolean; gameTests: number }): Totals {
+export function totalsOf(unitPrices: readonly Bani[], options: { extendedWarranty: boolean; gameTests: number; delivery: Delivery }): Totals {
   const goods = sum(unitPrices);
   const services = sum([times(GAME_TEST_PRICE, options.gameTests), ...(options.extendedWarranty ? [EXTENDED_WARRANTY_PRICE] : [])]);
-  const shipping = shippingFor(goods);
+  const shipping = shippingFor(goods, options.delivery);
   return { goods, services, shipping, total: sum([goods, services, shipping]) };
 }
 
@@ -118,9 +118,6 @@ export type ShippingAddress = { firstName: string; lastName: string; address: st
 
 /** A buyer that is a company: to the law no consumer, and its invoice carries these. */
 export type Company = { name: string; cui: string; tradeRegister: string };
-
-/** By courier to the address, or fetched from the shop. */
-export type Delivery = "courier" | "pickup";
 
 /** One unit or one service; its price and warranty are those agreed to, whatever the shelf says later. */
 export type OrderLine = { title: string; price: Bani; warrantyMonths: number } & (

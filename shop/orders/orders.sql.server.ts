@@ -183,7 +183,7 @@ export type NewOrderRow = {
 
 /** False where the number is taken: try another. */
 export async function insertOrder(tx: Transaction, id: OrderId, order: NewOrderRow): Promise<boolean> {
-  const { email, phone, createAccount, saveInfo: _, ...address } = order.shipping;
+  const { email, phone, createAccount, saveInfo: _, delivery, company, billing, ...address } = order.shipping;
   const inserted = await tx
     .insertInto("salesOrder")
     .values({
@@ -205,6 +205,9 @@ export async function insertOrder(tx: Transaction, id: OrderId, order: NewOrderR
       placedAt: order.placedAt,
       estimatedDelivery: order.estimatedDelivery,
       wantsAccount: createAccount,
+      delivery,
+      company: company ? JSON.stringify(company) : null,
+      billingAddress: billing ? JSON.stringify(billing) : null,
     })
     .onConflict((conflict) => conflict.column("number").doNothing())
     .returning("id")

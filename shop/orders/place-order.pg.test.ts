@@ -46,6 +46,9 @@ const shipping = {
   county: "CJ",
   postalCode: "400174",
   phone: "+40712345678",
+  delivery: "courier",
+  company: null,
+  billing: null,
   createAccount: false,
   saveInfo: false,
 } as const;

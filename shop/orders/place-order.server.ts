@@ -65,7 +65,7 @@ export function placeOrder(desk: Desk, wish: NewOrder) {
     if (lacking.length > 0) return refuse({ code: "unit-taken", listings: lacking });
     const extendedWarranty = wish.extendedWarranty && mayExtendWarranty(listings);
     const tests = testsOf(lines);
-    const totals = totalsOf(listings.map((listing) => listing.priceBani), { extendedWarranty, gameTests: tests.size });
+    const totals = totalsOf(listings.map((listing) => listing.priceBani), { extendedWarranty, gameTests: tests.size, delivery: wish.shipping.delivery ?? "courier" });
     const now = bani(totals.total - (extendedWarranty ? EXTENDED_WARRANTY_PRICE : 0));
     if (now !== wish.seenTotal) return refuse({ code: "price-changed", before: wish.seenTotal, now });
 

@@ -206,6 +206,22 @@ describe("the checkout", () => {
     expect(JSON.stringify(await rows("checkoutDraft"))).not.toContain("4242");
   });
 
+  test("takes a company, another address for the invoice and no courier, and the order has them", async () => {
+    await add(await anSsd());
+    const whole = { isCompany: "on", companyName: "Firma SRL", cui: "RO 12345674", tradeRegister: "J12/345/2020", delivery: "pickup" };
+    const elsewhere = { billingDiffers: "on", billingFirstName: "Ion", billingLastName: "Pop", billingAddress: "Str. Lungă 1", billingCounty: "BV", billingCity: "Brașov", billingPostalCode: "500035" };
+    const wrong = await guest.post(checkout.action, "/checkout", { ...shipping, ...whole, cui: "RO12345675" });
+    expect(wrong).toMatchObject({ status: 422, data: { errors: { cui: "cui-invalid" }, values: { companyName: "Firma SRL", isCompany: "on" } } });
+    await guest.post(checkout.action, "/checkout", { ...shipping, ...whole, ...elsewhere });
+    const page = await guest.get(checkout.loader, "/checkout?step=payment");
+    expect(page).toMatchObject({ data: { cart: { totals: { shipping: 0, total: 350_00 } }, shipping: { company: { cui: "RO12345674" } } } });
+    const { pageKey } = page.data as { pageKey: string };
+    const placed = await guest.post(checkout.action, "/checkout", { intent: "place", pageKey, seenTotal: "35000", ...byTransfer });
+    expect(await guest.get(accountOrder.loader, "/", { number: numberIn(placed) })).toMatchObject({
+      data: { order: { delivery: "pickup", totals: { total: 350_00 }, company: { name: "Firma SRL", tradeRegister: "J12/345/2020" }, billing: { city: "Brașov", county: "Brașov" } } },
+    });
+  });
+
   test("holds the units from the address on and shows how long", async () => {
     await atPayment(await anSsd(1));
     const { heldSeconds } = (await guest.get(checkout.loader, "/checkout?step=payment")).data as { heldSeconds: number };

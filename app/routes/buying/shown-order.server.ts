@@ -2,14 +2,19 @@
 
 import { times } from "../../../base/money.ts";
 import { counties } from "../../../shop/orders/counties.ts";
-import { isCancellable, isPayableByCard, rowsOf, type Order } from "../../../shop/orders/order.ts";
+import { isCancellable, isPayableByCard, rowsOf, type Order, type ShippingAddress } from "../../../shop/orders/order.ts";
 import { hintOfIban, progressOf } from "../../../shop/payments/refund.ts";
 
 export type ShownOrder = ReturnType<typeof shownOrder>;
 
+export type ShownAddress = ReturnType<typeof shownAddress>;
+
+function shownAddress({ county, ...address }: ShippingAddress) {
+  return { ...address, county: counties[county] };
+}
+
 export function shownOrder(order: Order) {
   const { number, state, method, totals, extendedWarranty, placedAt, estimatedDelivery, email, phone, payment } = order;
-  const { county, ...address } = order.address;
   return {
     number,
     state,
@@ -20,7 +25,10 @@ export function shownOrder(order: Order) {
     estimatedDelivery,
     email,
     phone,
-    address: { ...address, county: counties[county] },
+    delivery: order.delivery,
+    address: shownAddress(order.address),
+    company: order.company,
+    billing: order.billing && shownAddress(order.billing),
     reference: payment.reference,
     paymentState: payment.state,
     isPayable: isPayableByCard(order),

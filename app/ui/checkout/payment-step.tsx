@@ -20,6 +20,7 @@ import { Panel } from "../panel.tsx";
 import { useRefusals } from "../refused.tsx";
 import { BankDetails } from "./bank-details.tsx";
 import { CardFields } from "./card-fields.tsx";
+import { Choice } from "./choice.tsx";
 import { typedCard, type CardFaults } from "./give-card.ts";
 import { Processing } from "./processing.tsx";
 import { WarrantyQuestion } from "./warranty-question.tsx";
@@ -80,8 +81,8 @@ export function PaymentStep({ cart, bank, pageKey, accountName, chosen, errors }
         <fieldset>
           <legend className="font-condensed text-2xl font-bold">{t("payment.title")}</legend>
           <div className="mt-4 grid gap-3 sm:grid-cols-2">
-            <MethodChoice value="card" chosen={chosen} onSwitch={switchMethod} />
-            <MethodChoice value="bank" chosen={chosen} onSwitch={switchMethod} />
+            <Choice name="paymentMethod" value="card" title={t("payment.card")} hint={t("payment.cardHint")} checked={chosen === "card"} onChange={switchMethod} />
+            <Choice name="paymentMethod" value="bank" title={t("payment.bank")} hint={t("payment.bankHint")} checked={chosen === "bank"} onChange={switchMethod} />
           </div>
         </fieldset>
         <div className="mt-6 hidden group-has-[input[value=bank]:checked]/pay:block">
@@ -120,16 +121,5 @@ export function PaymentStep({ cart, bank, pageKey, accountName, chosen, errors }
         <WarrantyQuestion form={ORDER_FORM} total={cart.totals.total} isBusy={isBusy} />
       </Dialog>
     </div>
-  );
-}
-
-function MethodChoice({ value, chosen, onSwitch }: { value: "card" | "bank"; chosen: "card" | "bank"; onSwitch: () => void }) {
-  const { t } = useWords("checkout");
-  return (
-    <label className="grid min-h-16 grid-cols-[auto_1fr] items-center gap-x-3 rounded-sm border border-edge bg-raised px-4 py-3 has-checked:border-2 has-checked:border-action has-checked:px-[calc(1rem-1px)] has-checked:py-[calc(0.75rem-1px)]">
-      <input type="radio" name="paymentMethod" value={value} defaultChecked={chosen === value} onChange={onSwitch} className="row-span-2 size-5 accent-brand-trace" />
-      <span className="font-condensed text-lg font-bold leading-tight">{t(`payment.${value}`)}</span>
-      <span className="text-sm leading-tight text-muted">{t(`payment.${value}Hint`)}</span>
-    </label>
   );
 }

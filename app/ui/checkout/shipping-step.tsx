@@ -1,12 +1,18 @@
-// Step 1: who the parcel is for and where it goes (spec 3, shipping form; autocomplete names by the HTML standard).
+// Step 1: who the parcel is for and where it goes (spec 3, shipping form; autocomplete names by the HTML standard). What
+// only some buyers need is folded away behind a tick, by style sheet alone.
 
 import { Form, useNavigation } from "react-router";
+import { SHIPPING_FEE } from "../../../shop/cart/shipping.ts";
 import { counties } from "../../../shop/orders/counties.ts";
 import type { ShippingForm } from "../../../shop/orders/forms.ts";
+import type { ShippingAddress } from "../../../shop/orders/order.ts";
+import { formatPrice } from "../../i18n/format.ts";
+import type { Key } from "../../i18n/translate.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import { Button } from "../button.tsx";
 import { CheckboxField, SelectField, TextField } from "../field.tsx";
 import { Panel } from "../panel.tsx";
+import { Choice } from "./choice.tsx";
 
 type ShippingStepProps = {
   /** What is known from before. */
@@ -14,23 +20,31 @@ type ShippingStepProps = {
   /** What was just sent and not taken, as it was typed. */
   typed: Record<string, string> | null;
   errors: Record<string, string>;
+  /** Where orders are fetched. */
+  shopAddress: string;
+  /** Whether goods of this cart are delivered for nothing. */
+  isFree: boolean;
 };
 
-export function ShippingStep({ known, typed, errors }: ShippingStepProps) {
+const sorted = Object.entries(counties).toSorted(([, a], [, b]) => a.localeCompare(b, "ro"));
+
+export function ShippingStep({ known, typed, errors, shopAddress, isFree }: ShippingStepProps) {
   const { t } = useWords("checkout");
   const { state } = useNavigation();
-  const field = (name: keyof ShippingForm & string) => ({
+  const before = known ? fieldsOf(known) : {};
+  const values = typed ?? before;
+  const field = (name: string, label: Key<"checkout"> = `shipping.${name}` as Key<"checkout">) => ({
     name,
-    label: t(`shipping.${name}`),
+    label: t(label),
     error: errors[name],
-    defaultValue: typed ? typed[name] : String(known?.[name] ?? ""),
+    defaultValue: values[name] ?? "",
   });
-  const ticked = (name: "createAccount" | "saveInfo", otherwise: boolean) => ({
+  const ticked = (name: "createAccount" | "saveInfo" | "isCompany" | "billingDiffers", otherwise: boolean) => ({
     name,
     label: t(`shipping.${name}`),
-    defaultChecked: typed ? name in typed : (known?.[name] ?? otherwise),
+    defaultChecked: typed || known ? name in values : otherwise,
   });
-  const sorted = Object.entries(counties).toSorted(([, a], [, b]) => a.localeCompare(b, "ro"));
+  const delivery = values["delivery"] === "pickup" ? "pickup" : "courier";
   return (
     <Form method="post" action="/checkout?step=shipping" noValidate className="flex flex-col gap-6">
       <input type="hidden" name="intent" value="shipping" />
@@ -41,20 +55,37 @@ export function ShippingStep({ known, typed, errors }: ShippingStepProps) {
           <TextField {...field("lastName")} required autoComplete="family-name" />
           <TextField {...field("phone")} type="tel" required autoComplete="tel" inputMode="tel" hint={t("shipping.phoneHint")} className="sm:col-span-2" />
         </div>
+        <CheckboxField {...ticked("isCompany", false)} className="group/company mt-3" />
+        <div className="mt-3 hidden gap-4 in-[section:has([name=isCompany]:checked)]:grid sm:grid-cols-2">
+          <TextField {...field("companyName")} autoComplete="organization" className="sm:col-span-2" />
+          <TextField {...field("cui")} autoComplete="off" autoCapitalize="characters" hint={t("shipping.cuiHint")} />
+          <TextField {...field("tradeRegister")} autoComplete="off" autoCapitalize="characters" hint={t("shipping.tradeRegisterHint")} />
+          <p className="text-sm text-muted sm:col-span-2">{t("shipping.companyRights")}</p>
+        </div>
       </Panel>
+      <fieldset>
+        <legend className="font-condensed text-2xl font-bold">{t("shipping.how")}</legend>
+        <div className="mt-4 grid gap-3 sm:grid-cols-2">
+          <Choice
+            name="delivery"
+            value="courier"
+            title={t("shipping.courier")}
+            hint={isFree ? t("shipping.courierFree") : t("shipping.courierHint", { fee: formatPrice(SHIPPING_FEE) })}
+            checked={delivery === "courier"}
+          />
+          <Choice name="delivery" value="pickup" title={t("shipping.pickup")} hint={t("shipping.pickupHint", { address: shopAddress })} checked={delivery === "pickup"} />
+        </div>
+      </fieldset>
       <Panel label={t("shipping.delivery")}>
-        <div className="grid gap-4 sm:grid-cols-2">
-          <TextField {...field("address")} required autoComplete="address-line1" className="sm:col-span-2" hint={t("shipping.addressHint")} />
-          <SelectField {...field("county")} required autoComplete="address-level1">
-            <option value="">{t("shipping.chooseCounty")}</option>
-            {sorted.map(([code, name]) => (
-              <option key={code} value={code}>
-                {name}
-              </option>
-            ))}
-          </SelectField>
-          <TextField {...field("city")} required autoComplete="address-level2" />
-          <TextField {...field("postalCode")} required autoComplete="postal-code" inputMode="numeric" maxLength={7} hint={t("shipping.postalCodeHint")} />
+        <p className="mb-4 hidden text-sm text-muted in-[form:has([value=pickup]:checked)]:block">{t("shipping.pickupAddress")}</p>
+        <AddressFields field={field} prefix="" section="shipping" />
+        <CheckboxField {...ticked("billingDiffers", false)} className="mt-3" />
+        <div className="mt-3 hidden in-[section:has([name=billingDiffers]:checked)]:block">
+          <div className="mb-4 grid gap-4 sm:grid-cols-2">
+            <TextField {...field("billingFirstName", "shipping.firstName")} autoComplete="billing given-name" />
+            <TextField {...field("billingLastName", "shipping.lastName")} autoComplete="billing family-name" />
+          </div>
+          <AddressFields field={field} prefix="billing" section="billing" />
         </div>
       </Panel>
       <div>
@@ -66,4 +97,51 @@ export function ShippingStep({ known, typed, errors }: ShippingStepProps) {
       </Button>
     </Form>
   );
+}
+
+type FieldOf = (name: string, label?: Key<"checkout">) => { name: string; label: string; error: string | undefined; defaultValue: string };
+
+/** The same four fields for the parcel and, with a prefix, for the invoice. */
+function AddressFields({ field, prefix, section }: { field: FieldOf; prefix: "" | "billing"; section: "shipping" | "billing" }) {
+  const { t } = useWords("checkout");
+  const named = (name: string) => (prefix === "" ? name : prefix + name[0]!.toUpperCase() + name.slice(1));
+  const of = (name: "address" | "county" | "city" | "postalCode") => field(named(name), `shipping.${name}`);
+  const isRequired = prefix === "" ? { required: true } : {};
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <TextField {...of("address")} {...isRequired} autoComplete={`${section} address-line1`} className="sm:col-span-2" hint={t("shipping.addressHint")} />
+      <SelectField {...of("county")} {...isRequired} autoComplete={`${section} address-level1`}>
+        <option value="">{t("shipping.chooseCounty")}</option>
+        {sorted.map(([code, name]) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <TextField {...of("city")} {...isRequired} autoComplete={`${section} address-level2`} />
+      <TextField {...of("postalCode")} {...isRequired} autoComplete={`${section} postal-code`} inputMode="numeric" maxLength={7} hint={t("shipping.postalCodeHint")} />
+    </div>
+  );
+}
+
+/** What was kept, as the form's fields had it; a box that was not ticked has no field. */
+function fieldsOf({ company, billing, createAccount, saveInfo, ...plain }: ShippingForm): Record<string, string> {
+  return {
+    ...plain,
+    ...(createAccount && { createAccount: "on" }),
+    ...(saveInfo && { saveInfo: "on" }),
+    ...(company && { isCompany: "on", companyName: company.name, cui: company.cui, tradeRegister: company.tradeRegister }),
+    ...(billing && { billingDiffers: "on", ...billingFields(billing) }),
+  };
+}
+
+function billingFields({ firstName, lastName, address, city, county, postalCode }: ShippingAddress): Record<string, string> {
+  return {
+    billingFirstName: firstName,
+    billingLastName: lastName,
+    billingAddress: address,
+    billingCity: city,
+    billingCounty: county,
+    billingPostalCode: postalCode,
+  };
 }

@@ -1,0 +1,13 @@
+// Phone numbers as couriers dial them. The table of the world's numbering plans is large: for the server only.
+
+import { parsePhoneNumberFromString } from "libphonenumber-js/min";
+
+const FEWEST_DIGITS = 10; // spec 5
+
+/** A phone number in E.164 ("+40712345678"), Romanian unless it says otherwise; null where no such number can exist. */
+export function internationalPhone(typed: string): string | null {
+  if (typed.replace(/\D/g, "").length < FEWEST_DIGITS) return null;
+  const trimmed = typed.trim().replace(/^00/, "+");
+  const phone = parsePhoneNumberFromString(/^40\d{9}$/.test(trimmed) ? `+${trimmed}` : trimmed, "RO");
+  return phone?.isValid() ? phone.number : null;
+}
