@@ -7,6 +7,7 @@ import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
 import { tool } from "../scripts/tool.ts";
 import { load, type Load } from "./load.ts";
+import { measureMatching } from "./parts.ts";
 import { measureSearch } from "./search.ts";
 import { openMeasured } from "./shop.ts";
 import { weigh } from "./weight.ts";
@@ -84,6 +85,10 @@ async function measure(): Promise<void> {
     ["the page itself", kB(weight.page)],
     ["styles", kB(weight.styles)],
     ["words", kB(weight.words)],
+  ]);
+  print([
+    ["matching of hardware strings (own labels)", "strings", "right %", "wrong", "µs each"],
+    ...measureMatching().map(({ kind, strings, rightPercent, wrong, microseconds }) => [kind, strings, round(rightPercent, 1), wrong, round(microseconds, 1)]),
   ]);
   const searches = [1000, 10_000, 100_000].map(measureSearch);
   print([

@@ -1,20 +1,25 @@
 import { never } from "../../base/result.ts";
 import type { Match, Reported } from "./matching/match.ts";
+import { matchBoard } from "./matching/match-board.ts";
+import { matchDrive } from "./matching/match-drive.ts";
 import { matchGraphics } from "./matching/match-graphics.ts";
+import { matchMemory } from "./matching/match-memory.ts";
 import { matchProcessor } from "./matching/match-processor.ts";
 import type { PartIndex } from "./matching/part-index.ts";
 
 /** What one raw hardware string names, asked of the index; never an error, whatever the string. */
-export function matchHardware(index: PartIndex, { kind, raw }: Reported): Match {
+export function matchHardware(index: PartIndex, { kind, raw, size }: Reported): Match {
   switch (kind) {
     case "cpu":
       return matchProcessor(index, raw);
     case "gpu":
       return matchGraphics(index, raw);
     case "board":
+      return matchBoard(index, raw);
     case "disk":
+      return matchDrive(index, raw, size);
     case "ram":
-      return { name: null, partId: null, confidence: 0, reason: "unknown", candidates: [] };
+      return matchMemory(index, raw, size);
     default:
       return never(kind);
   }

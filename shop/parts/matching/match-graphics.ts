@@ -63,7 +63,7 @@ function geForceSuffix(text: string | undefined): string {
 const families: readonly Family[] = [
   {
     brand: "geforce",
-    pattern: /\b(?:geforce )?(?:gtx )?titan(?: (rtx|v|xp|x|z|black)\b)?(?![a-z0-9]| ?xp)/,
+    pattern: /\b(?:geforce )?(?:gtx )?titan(?: (rtx|v|xp|x|z|black)\b)?(?! ?(?:rtx|xp|x|black|v|z)|[a-z0-9])/,
     name: ([, which = ""]) => {
       const modern = { rtx: "TITAN RTX", v: "TITAN V", xp: "TITAN Xp" }[which];
       return modern ?? `GeForce GTX TITAN${which === "" ? "" : ` ${which === "black" ? "Black" : which.toUpperCase()}`}`;
@@ -95,7 +95,7 @@ const families: readonly Family[] = [
   { brand: "radeon", pattern: /\bradeon vii\b/, name: () => "Radeon VII" },
   {
     brand: "radeon",
-    pattern: /\b(?:radeon )?r9 ?(fury x|fury|nano)\b/,
+    pattern: /\b(?:radeon )?r9 ?(fury x|fury|nano)\b(?! ?x)/,
     name: ([, which = ""]) => `Radeon R9 ${which.replace(/\b[fnx]/g, (letter) => letter.toUpperCase())}`,
   },
   {
