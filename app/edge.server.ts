@@ -22,6 +22,9 @@ import type { requestGameTest } from "../shop/cart/request-game-test.server.ts";
 import type { setQuantity } from "../shop/cart/set-quantity.server.ts";
 import type { acceptTransfer } from "../shop/orders/accept-transfer.server.ts";
 import type { addFavourite } from "../shop/catalogue/add-favourite.server.ts";
+import type { askForAlert } from "../shop/catalogue/ask-for-alert.server.ts";
+import type { confirmAlert } from "../shop/catalogue/confirm-alert.server.ts";
+import type { stopAlert } from "../shop/catalogue/stop-alert.server.ts";
 import type { cancelOrder } from "../shop/orders/cancel-order.server.ts";
 import type { confirmRefundTransfer } from "../shop/orders/confirm-refund-transfer.server.ts";
 import type { confirmTransfer } from "../shop/orders/confirm-transfer.server.ts";
@@ -189,6 +192,9 @@ export type Refusal = RefusalOf<
   | typeof nameRefundAccount
   | typeof confirmRefundTransfer
   | typeof addFavourite
+  | typeof askForAlert
+  | typeof confirmAlert
+  | typeof stopAlert
 >;
 export type RefusalCode = Refusal["code"];
 
@@ -201,6 +207,7 @@ export const refusalStatus = {
   "order-unknown": 404,
   "reservation-unknown": 404,
   "not-in-cart": 404,
+  "alert-link-unknown": 404,
   sold: 409,
   held: 409,
   "unit-taken": 409,
@@ -222,6 +229,9 @@ export const refusalStatus = {
   "not-testable": 422,
   "cart-full": 422,
   "favourites-full": 422,
+  "alerts-full": 422,
+  "alert-too-wide": 422,
+  "alert-too-long": 422,
   "cart-empty": 422,
   "webhook-unsigned": 400,
   "too-many-tries": 429,

@@ -5,6 +5,7 @@ import type { Logger } from "pino";
 import { HOUR, MINUTE, SECOND } from "../base/clock.ts";
 import type { Database } from "../base/db.server.ts";
 import { forgetViewed } from "../shop/catalogue/forget-viewed.server.ts";
+import { tellAlerts } from "../shop/catalogue/tell-alerts.server.ts";
 import { sendLetters } from "../shop/mail/send-letters.server.ts";
 import { expireOrders } from "../shop/orders/expire-orders.server.ts";
 import { settleOpenPayments } from "../shop/orders/settle-open-payments.server.ts";
@@ -22,7 +23,7 @@ export type Round<On> = {
 type NeededBy<Verb extends (desk: never, ...given: never[]) => unknown> = Parameters<Verb>[0];
 
 /** What the rounds below ask of the Shop that the wiring builds. */
-type Desk = NeededBy<typeof settleOpenPayments> & NeededBy<typeof settleOpenRefunds> & NeededBy<typeof expireOrders> & NeededBy<typeof sendLetters>;
+type Desk = NeededBy<typeof settleOpenPayments> & NeededBy<typeof settleOpenRefunds> & NeededBy<typeof expireOrders> & NeededBy<typeof sendLetters> & NeededBy<typeof tellAlerts>;
 
 const UNTOUCHED_FOR = { minutes: 1 };
 
@@ -32,6 +33,8 @@ export const rounds: readonly Round<Desk>[] = [
   { name: "settle open refunds", every: 30 * SECOND, run: (shop) => settleOpenRefunds(shop, UNTOUCHED_FOR) },
   { name: "cancel what was not paid", every: MINUTE, run: expireOrders },
   { name: "send letters", every: 15 * SECOND, wokenBy: "letter_written", run: sendLetters },
+  // With a letter's quiet minutes this stays within the five minutes that the shop promises.
+  { name: "tell who waits for it what has arrived", every: MINUTE, run: tellAlerts },
   { name: "forget what was looked at long ago", every: 6 * HOUR, run: forgetViewed },
 ];
 

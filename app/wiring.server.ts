@@ -14,10 +14,12 @@ import { startSandboxProvider } from "../gateways/sandbox-card.server.ts";
 import { openSmtpMail } from "../gateways/smtp-mail.server.ts";
 import type { ComposeMessageLetters } from "../shop/accounts/contact-message.ts";
 import type { ComposeAccountLetter } from "../shop/accounts/letters.ts";
+import type { ComposeAlertLetter } from "../shop/catalogue/letters.ts";
 import { openShelf, type Shelf } from "../shop/catalogue/shelf.server.ts";
 import type { Mailer } from "../shop/mail/letter.ts";
 import type { BankAccount, ComposeLetter } from "../shop/orders/letters.ts";
 import type { CardGateway } from "../shop/payments/card-port.ts";
+import { alertComposerFor } from "./letters/compose-alert.server.ts";
 import { composerFor } from "./letters/compose.server.ts";
 import { accountComposerFor } from "./letters/compose-account.server.ts";
 import { messageComposerFor } from "./letters/compose-message.server.ts";
@@ -36,6 +38,7 @@ export type Shop = {
   readonly compose: ComposeLetter;
   readonly composeAccount: ComposeAccountLetter;
   readonly composeMessage: ComposeMessageLetters;
+  readonly composeAlert: ComposeAlertLetter;
   /** 0 or more and below 1. */
   readonly chance: () => number;
   /** Where transfers go. */
@@ -85,6 +88,7 @@ export function settled(env: Environment) {
     compose: composerFor(env),
     composeAccount: accountComposerFor(env),
     composeMessage: messageComposerFor(env),
+    composeAlert: alertComposerFor(env),
     chance: () => randomInt(CHANCES) / CHANCES,
     bank: { bank: env.SHOP_BANK, iban: env.SHOP_IBAN, beneficiary: env.SHOP_COMPANY },
     publicUrl: env.PUBLIC_URL,

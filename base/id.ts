@@ -7,6 +7,7 @@ export type OrderId = Id<"order">;
 export type CartId = Id<"cart">;
 export type PaymentId = Id<"payment">;
 export type RefundId = Id<"refund">;
+export type AlertId = Id<"alert">;
 export type AccountId = Id<"account">;
 export type SessionId = Id<"session">;
 export type AddressId = Id<"address">;

@@ -4,6 +4,7 @@ import type { Migration } from "kysely/migration";
 import { shop } from "./migrations/0001-shop.ts";
 import { checkout } from "./migrations/0002-checkout.ts";
 import { favourites } from "./migrations/0003-favourites.ts";
+import { alerts } from "./migrations/0004-alerts.ts";
 import { measurementTold } from "./migrations/0005-measurement-told.ts";
 import { accounts } from "./migrations/0006-accounts.ts";
 import { refunds } from "./migrations/0007-refunds.ts";
@@ -15,6 +16,7 @@ export const migrations: Record<string, Migration> = {
   "0001-shop": shop,
   "0002-checkout": checkout,
   "0003-favourites": favourites,
+  "0004-alerts": alerts,
   "0005-measurement-told": measurementTold,
   "0006-accounts": accounts,
   "0007-refunds": refunds,

@@ -2,7 +2,7 @@
 
 import type { ColumnType, Generated } from "kysely";
 import type { Bani } from "../base/money.ts";
-import type { AccountId, AddressId, CartId, ListingId, OrderId, PaymentId, RefundId, SessionId, UnitId, VisitorId } from "../base/id.ts";
+import type { AccountId, AddressId, AlertId, CartId, ListingId, OrderId, PaymentId, RefundId, SessionId, UnitId, VisitorId } from "../base/id.ts";
 
 type Language = "ro" | "en" | "hu" | "uk";
 type Timestamp = ColumnType<Date, Date, Date>;
@@ -79,6 +79,51 @@ export type ViewedTable = {
   visitorId: VisitorId;
   listingId: ListingId;
   viewedAt: Timestamp;
+};
+
+/** "Tell me when something like this appears": one for an address and a filter, whether or not it is on. */
+export type AlertTable = {
+  id: AlertId;
+  email: string;
+  language: "ro" | "en" | "hu" | "uk";
+  aisle: string;
+  /** The filter as the list's address writes it, without page and order. */
+  query: string;
+  /** The filter in words, in the alert's language. */
+  said: string;
+  createdAt: ColumnType<Date, Date | undefined, Date>;
+  confirmedAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  stoppedAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  /** When the last letter about something found was written. */
+  toldAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
+};
+
+/** A link in a letter, by the hash of its secret. */
+export type AlertLinkTable = {
+  hash: string;
+  alertId: AlertId;
+  letter: "confirm" | "already" | "found";
+  createdAt: CreatedAt;
+};
+
+export type AlertHitTable = {
+  alertId: AlertId;
+  listingId: ListingId;
+  foundAt: CreatedAt;
+  toldAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
+};
+
+/** One row. */
+export type AlertLookTable = {
+  onlyOne: Generated<boolean>;
+  lookedUntil: ColumnType<Date, Date | undefined, Date>;
+  claimedUntil: ColumnType<Date, Date | undefined, Date>;
+};
+
+/** When a listing last came onto the shelf. Written by the database's triggers. */
+export type ShelfArrivalTable = {
+  listingId: ListingId;
+  at: ColumnType<Date, Date | undefined, Date>;
 };
 
 export type CartTable = {
@@ -353,6 +398,11 @@ export type Tables = {
   priceLog: PriceLogTable;
   favourite: FavouriteTable;
   viewed: ViewedTable;
+  alert: AlertTable;
+  alertLink: AlertLinkTable;
+  alertHit: AlertHitTable;
+  alertLook: AlertLookTable;
+  shelfArrival: ShelfArrivalTable;
   cart: CartTable;
   cartLine: CartLineTable;
   checkoutDraft: CheckoutDraftTable;

@@ -23,6 +23,7 @@ import type auth from "./locales/ro/auth.json";
 import type accountLetters from "./locales/ro/account-letters.json";
 import type office from "./locales/ro/office.json";
 import type contact from "./locales/ro/contact.json";
+import type alerts from "./locales/ro/alerts.json";
 import type favourites from "./locales/ro/favourites.json";
 
 export type Rooms = {
@@ -49,6 +50,7 @@ export type Rooms = {
   ui: typeof ui;
   compare: typeof compare;
   tray: typeof tray;
+  alerts: typeof alerts;
   favourites: typeof favourites;
 };
 

@@ -2,10 +2,12 @@ import { describe, expect, test } from "vitest";
 import { readEnvironment } from "../../base/env.server.ts";
 import { newId, type ListingId } from "../../base/id.ts";
 import { ron } from "../../base/money.ts";
+import type { AlertLetter } from "../../shop/catalogue/letters.ts";
 import { cancelReasons, type Letter } from "../../shop/orders/letters.ts";
 import { totalsOf, type Order, type OrderNumber } from "../../shop/orders/order.ts";
 import { refundReasons, type Refund } from "../../shop/payments/refund.ts";
 import { languages } from "../i18n/languages.ts";
+import { alertComposerFor } from "./compose-alert.server.ts";
 import { composerFor } from "./compose.server.ts";
 
 const compose = composerFor(readEnvironment({}));
@@ -112,4 +114,30 @@ test("a letter about a sent parcel has its number, one about an order to fetch t
 
 test("a transfer may arrive until the end of the day before the deadline's midnight", () => {
   expect(compose({ kind: "order-awaits-transfer", order, link, bank, until }, "ro").text).toContain("25 noiembrie 2026");
+});
+
+describe.each(languages)("a letter about an alert in %s", (language) => {
+  const composeAlert = alertComposerFor(readEnvironment({}));
+  const stopLink = "https://shop.example/alerts/off?token=secret&lng=ro";
+  const listLink = "https://shop.example/products?q=a&lng=ro";
+  const said = "PC <i>(RTX 3060)</i>";
+  const listings = [{ title: "PC <b>Unu</b>", price: ron(2500), link: "https://shop.example/products/1?lng=ro" }];
+  const alertLetters: [AlertLetter["kind"], AlertLetter, string[]][] = [
+    ["alert-confirm", { kind: "alert-confirm", said, confirmLink: stopLink }, [stopLink]],
+    ["alert-already", { kind: "alert-already", said, listLink, stopLink }, [listLink, stopLink]],
+    ["alert-found", { kind: "alert-found", said, listings, more: 0, listLink, stopLink }, [listLink, stopLink, listings[0]!.link]],
+    ["alert-found", { kind: "alert-found", said, listings, more: 5, listLink, stopLink }, [listLink, stopLink, listings[0]!.link]],
+  ];
+
+  test.each(alertLetters)("of the kind %s says the same as text and as HTML, and carries its links", (_kind, letter, links) => {
+    const { subject, text, html } = composeAlert(letter, language);
+    expect(subject).not.toMatch(/[{}\n<]/);
+    for (const whole of [text, html]) expect(whole).not.toMatch(/\{\{|undefined|NaN|\[object/);
+    for (const link of links) {
+      expect(text).toContain(link);
+      expect(html).toContain(link.replaceAll("&", "&amp;"));
+    }
+    expect(text).toContain(said);
+    expect(html).not.toMatch(/<b>Unu|<i>\(/);
+  });
 });

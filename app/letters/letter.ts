@@ -1,7 +1,12 @@
 // A letter's parts, and how they become plain text and HTML. Both say the same.
 // Must always hold: everything that comes from a buyer or a listing is escaped; no picture, script or tracker is loaded.
 
-export type LetterRow = { label: string; value: string };
+export type LetterRow = {
+  label: string;
+  value: string;
+  /** Where the label leads. */
+  link?: string;
+};
 
 export type LetterParts = {
   subject: string;
@@ -13,10 +18,12 @@ export type LetterParts = {
   bill: LetterRow[];
   action: { label: string; link: string } | null;
   closing: string[];
+  /** How letters of this kind are stopped, at the very end. */
+  off?: { label: string; link: string };
 };
 
 export function letterText(letter: LetterParts): string {
-  const rows = (list: LetterRow[]) => list.map(({ label, value }) => `${label}: ${value}`).join("\n");
+  const rows = (list: LetterRow[]) => list.map(({ label, value, link }) => `${label}: ${value}${link ? `\n${link}` : ""}`).join("\n");
   const blocks = [
     letter.greeting,
     ...letter.paragraphs,
@@ -24,6 +31,7 @@ export function letterText(letter: LetterParts): string {
     rows(letter.bill),
     letter.action ? `${letter.action.label}:\n${letter.action.link}` : "",
     letter.closing.join("\n"),
+    letter.off ? `${letter.off.label}:\n${letter.off.link}` : "",
   ];
   return `${blocks.filter((block) => block !== "").join("\n\n")}\n`;
 }
@@ -40,15 +48,17 @@ export function letterHtml(letter: LetterParts, language: string): string {
     list.length === 0
       ? ""
       : `<table role="presentation" cellpadding="0" cellspacing="0" width="100%" style="border-collapse:collapse;margin:0 0 20px">${list
-          .map(({ label, value }, index) => {
+          .map(({ label, value, link }, index) => {
             const weight = lastIsTotal && index === list.length - 1 ? "font-weight:700;" : "";
             const cell = `padding:8px 0;border-bottom:1px solid ${LINE};${weight}`;
-            return `<tr><td style="${cell}color:${weight ? INK : MUTED}">${escape(label)}</td><td align="right" style="${cell}">${escape(value)}</td></tr>`;
+            const name = link ? `<a href="${escape(link)}" style="color:${BRAND};font-weight:700">${escape(label)}</a>` : escape(label);
+            return `<tr><td style="${cell}color:${weight ? INK : MUTED}">${name}</td><td align="right" style="${cell}">${escape(value)}</td></tr>`;
           })
           .join("")}</table>`;
   const action = letter.action
     ? `<p style="margin:0 0 24px"><a href="${escape(letter.action.link)}" style="display:inline-block;padding:12px 20px;background:${BRAND};color:#ffffff;font-weight:700;text-decoration:none">${escape(letter.action.label)}</a></p>`
     : "";
+  const off = letter.off ? `<br><br><a href="${escape(letter.off.link)}" style="color:${MUTED}">${escape(letter.off.label)}</a>` : "";
   return `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(letter.subject)}</title></head>
 <body style="margin:0;padding:24px;background:#ffffff;color:${INK};font:16px/1.5 Arial,Helvetica,sans-serif">
@@ -58,7 +68,7 @@ ${letter.paragraphs.map((text) => paragraph(text)).join("\n")}
 ${table(letter.facts, false)}
 ${table(letter.bill, true)}
 ${action}
-<div style="border-top:1px solid ${LINE};padding-top:12px;font-size:13px;color:${MUTED}">${letter.closing.map(escape).join("<br>")}</div>
+<div style="border-top:1px solid ${LINE};padding-top:12px;font-size:13px;color:${MUTED}">${letter.closing.map(escape).join("<br>")}${off}</div>
 </div></body></html>
 `;
 }

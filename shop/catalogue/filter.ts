@@ -38,6 +38,11 @@ export function hasFilters(filter: CatalogueFilter): boolean {
   return filter.price !== null || Object.keys(filter.choices).length > 0;
 }
 
+/** Whether anything at all is asked for. */
+export function isNarrowed(filter: CatalogueFilter): boolean {
+  return filter.q !== "" || hasFilters(filter);
+}
+
 /** "2000-3000", or "5000-" for over 5000. A reversed range is no range. */
 export function parsePriceRange(text: string): PriceRange | null {
   const [, from, to] = /^(\d{1,7})-(\d{0,7})$/.exec(text) ?? [];

@@ -11,3 +11,9 @@ const productId = z.string("listing-unknown").transform((text, context): Listing
 });
 
 export const FavouriteForm = z.object({ intent: z.enum(["add", "remove"], "form-invalid"), productId });
+
+const LONGEST_EMAIL = 200;
+
+export const AlertForm = z.object({
+  email: z.string("email-invalid").trim().toLowerCase().max(LONGEST_EMAIL, "too-long").pipe(z.email("email-invalid")),
+});

@@ -144,6 +144,13 @@ export class SearchIndex {
     return { total, page, pages, listings: this.#page(orderOf(filter), { matching, skip: (page - 1) * PAGE_SIZE }), facets, prices, closeness };
   }
 
+  /** Every listing that the filter lets through, in no order. A text with a typo finds nothing here. */
+  everyMatch(filter: CatalogueFilter): Listing[] {
+    const { matching, closeness } = this.#countsFor(filter);
+    if (closeness === "typo") return [];
+    return this.#listings.filter((listing, row): listing is Listing => listing !== undefined && hasBit(matching, row));
+  }
+
   /** How many listings the text is found in as it stands, for pointing from one aisle to another. */
   countText(q: string): number {
     const match = this.#text.match(q);
@@ -322,7 +329,7 @@ export class SearchIndex {
   #page(name: OrderName, { matching, skip }: { matching: Uint32Array; skip: number }): Listing[] {
     const listings: Listing[] = [];
     for (const row of this.#rowsBy(name)) {
-      if ((matching[row >>> 5]! & (1 << (row & 31))) === 0) continue;
+      if (!hasBit(matching, row)) continue;
       if (skip > 0) {
         skip--;
         continue;
@@ -422,4 +429,8 @@ function firstAtLeast(sorted: Uint32Array, difference: (entry: number) => number
     else high = middle;
   }
   return low;
+}
+
+function hasBit(bits: Uint32Array, row: number): boolean {
+  return (bits[row >>> 5]! & (1 << (row & 31))) !== 0;
 }

@@ -2,7 +2,8 @@
 
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { everything, hrefOf } from "../../../shop/catalogue/filter.ts";
+import { alertHref } from "../../../shop/catalogue/alert-address.ts";
+import { everything, hrefOf, isNarrowed } from "../../../shop/catalogue/filter.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import type { List } from "../../routes/catalogue/list.server.ts";
 import { ButtonLink, buttonClass } from "../button.tsx";
@@ -51,6 +52,13 @@ export function ListScreen({ list, title, crumbs }: { list: List; title: string;
             {total === 0 ? <NothingFound list={list} /> : <Cards cards={cards} picks />}
           </section>
           <PickForm aisle={filter.aisle} />
+          {total > 0 && isNarrowed(filter) ? (
+            <p className="mt-6">
+              <Link to={alertHref(filter)} rel="nofollow" className="link inline-flex min-h-11 items-center">
+                {t("alert")}
+              </Link>
+            </p>
+          ) : null}
           {pages > 1 ? (
             <div className="mt-10">
               <Pagination page={filter.page} pages={pages} hrefFor={(page) => hrefOf({ ...filter, page })} />
@@ -102,7 +110,14 @@ function NothingFound({ list }: { list: List }) {
   return (
     <Empty
       title={t("none.title")}
-      actions={<ButtonLink to={hrefOf(everything(list.filter.aisle))}>{t("none.reset")}</ButtonLink>}
+      actions={
+        <>
+          <ButtonLink to={hrefOf(everything(list.filter.aisle))}>{t("none.reset")}</ButtonLink>
+          <ButtonLink to={alertHref(list.filter)} rel="nofollow" variant="secondary">
+            {t("alert")}
+          </ButtonLink>
+        </>
+      }
     >
       <p>{t(list.filter.q ? "none.text" : "none.filters")}</p>
       {list.elsewhere.length > 0 ? <Elsewhere list={list} /> : null}

@@ -1,7 +1,7 @@
 // What stands over the results: the free-text search, the order, and the filters in force.
 
 import { Form } from "react-router";
-import { everything, hasFilters, hrefOf, pathOf, sortsOf, without, withoutFacet, type CatalogueFilter } from "../../../shop/catalogue/filter.ts";
+import { everything, hrefOf, isNarrowed, pathOf, sortsOf, type CatalogueFilter } from "../../../shop/catalogue/filter.ts";
 import type { FacetCount } from "../../../shop/catalogue/facet-options.ts";
 import { benchmarkNames, gameNames, games } from "../../../shop/catalogue/specs.ts";
 import { useWords } from "../../i18n/use-words.ts";
@@ -10,8 +10,7 @@ import { Chip } from "../chip.tsx";
 import { controlClass } from "../field.tsx";
 import { useShowFilter } from "./filter-panel.tsx";
 import { HiddenFilter } from "./hidden-filter.tsx";
-import { facetLabel, optionLabel } from "./option-label.ts";
-import { priceLabel } from "./price-filter.tsx";
+import { sayFilter } from "./say-filter.ts";
 
 /** Searching starts from the full list and clears the filters, unless it is asked to look within the results (decision 4). */
 export function TextSearch({ filter }: { filter: CatalogueFilter }) {
@@ -108,37 +107,17 @@ export function SortForm({ filter }: { filter: CatalogueFilter }) {
   );
 }
 
-const MOST_CHIPS = 6; // of one facet
-
 /** The filters in force, each a link to the list without it. */
 export function ActiveFilters({ filter, facets }: { filter: CatalogueFilter; facets: readonly FacetCount[] }) {
   const { t } = useWords("catalogue");
-  const chips: { text: string; href: string }[] = [];
-  const first = { ...filter, page: 1 };
-  if (filter.q) chips.push({ text: filter.q, href: hrefOf({ ...first, q: "" }) });
-  if (filter.price) chips.push({ text: priceLabel(filter.price, t("filter.over")), href: hrefOf({ ...first, price: null }) });
-  for (const { key, options } of facets) {
-    const chosen = filter.choices[key] ?? [];
-    if (chosen.length > MOST_CHIPS) {
-      // A game's preset chooses dozens: they are taken out together.
-      chips.push({ text: t("filter.several", { facet: facetLabel(key, t), count: chosen.length }), href: hrefOf(withoutFacet(filter, key)) });
-      continue;
-    }
-    for (const value of chosen) {
-      const option = options.find((known) => known.value === value) ?? { value, label: value };
-      const name = optionLabel(key, option, t);
-      const isPlain = key === "cpus" || key === "gpus" || key === "testedOnly";
-      chips.push({ text: isPlain ? name : `${facetLabel(key, t)}: ${name}`, href: hrefOf(without(filter, key, value)) });
-    }
-  }
-  if (filter.game) chips.push({ text: t("filter.game", { game: gameNames[filter.game] }), href: hrefOf({ ...first, game: null }) });
+  const chips = sayFilter(filter, { facets, t });
   if (chips.length === 0) return null;
-  const several = chips.length > 1 && (hasFilters(filter) || filter.q !== "");
+  const several = chips.length > 1 && isNarrowed(filter);
   return (
     <ul aria-label={t("filter.active")} className="flex flex-wrap gap-2">
-      {chips.map(({ text, href }) => (
-        <li key={href + text}>
-          <Chip to={href} removeLabel={t("filter.remove", { filter: text })}>
+      {chips.map(({ text, rest }) => (
+        <li key={text}>
+          <Chip to={hrefOf(rest)} removeLabel={t("filter.remove", { filter: text })}>
             {text}
           </Chip>
         </li>

@@ -1,5 +1,7 @@
-// What an option of a facet is called: a name that is the same everywhere, or a word of the visitor's language.
+// What an option of a facet, or a range of prices, is called: a name that is the same everywhere, or a word of the visitor's
+// language.
 
+import type { PriceRange } from "../../../shop/catalogue/aisle.ts";
 import type { OptionCount } from "../../../shop/catalogue/facet-options.ts";
 import type { Key, Translate } from "../../i18n/translate.ts";
 
@@ -11,3 +13,10 @@ export function optionLabel(facet: string, { value, label }: Pick<OptionCount, "
 export function facetLabel(facet: string, t: Translate<"catalogue">): string {
   return t(`facet.${facet}` as Key<"catalogue">);
 }
+
+/** "2.000 – 3.000 RON" or "peste 5.000 RON". */
+export function priceLabel({ min, max }: PriceRange, over: string): string {
+  return max === null ? `${over} ${amount.format(min)} RON` : `${amount.format(min)} – ${amount.format(max)} RON`;
+}
+
+const amount = new Intl.NumberFormat("ro-RO", { useGrouping: "always" }); // spec 9

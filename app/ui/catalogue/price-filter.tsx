@@ -6,6 +6,7 @@ import { isCustomPrice, priceRangeText, type CatalogueFilter } from "../../../sh
 import type { PriceCount } from "../../../shop/catalogue/search-index.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import { controlClass } from "../field.tsx";
+import { priceLabel } from "./option-label.ts";
 
 type PriceFilterProps = {
   filter: CatalogueFilter;
@@ -118,10 +119,3 @@ function shareOf(amount: number, { lowest, highest }: PriceScale): string {
 }
 
 const textOf = (range: PriceRange | null) => (range ? priceRangeText(range) : "");
-
-/** "2.000 – 3.000 RON" or "peste 5.000 RON". */
-export function priceLabel({ min, max }: PriceRange, over: string): string {
-  return max === null ? `${over} ${amount.format(min)} RON` : `${amount.format(min)} – ${amount.format(max)} RON`;
-}
-
-const amount = new Intl.NumberFormat("ro-RO", { useGrouping: "always" }); // spec 9

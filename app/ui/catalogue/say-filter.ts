@@ -1,0 +1,34 @@
+// A filter in words: one text for each part of it, with the filter that is left without that part.
+
+import type { FacetCount } from "../../../shop/catalogue/facet-options.ts";
+import { without, withoutFacet, type CatalogueFilter } from "../../../shop/catalogue/filter.ts";
+import { gameNames } from "../../../shop/catalogue/specs.ts";
+import type { Translate } from "../../i18n/translate.ts";
+import { facetLabel, optionLabel, priceLabel } from "./option-label.ts";
+
+const MOST_NAMED = 6; // options of one facet
+
+export type SaidFilter = { text: string; rest: CatalogueFilter };
+
+export function sayFilter(filter: CatalogueFilter, { facets, t }: { facets: readonly FacetCount[]; t: Translate<"catalogue"> }): SaidFilter[] {
+  const said: SaidFilter[] = [];
+  const first = { ...filter, page: 1 };
+  if (filter.q) said.push({ text: filter.q, rest: { ...first, q: "" } });
+  if (filter.price) said.push({ text: priceLabel(filter.price, t("filter.over")), rest: { ...first, price: null } });
+  for (const { key, options } of facets) {
+    const chosen = filter.choices[key] ?? [];
+    if (chosen.length > MOST_NAMED) {
+      // A game's preset chooses dozens: they are taken out together.
+      said.push({ text: t("filter.several", { facet: facetLabel(key, t), count: chosen.length }), rest: withoutFacet(filter, key) });
+      continue;
+    }
+    for (const value of chosen) {
+      const option = options.find((known) => known.value === value) ?? { value, label: value };
+      const name = optionLabel(key, option, t);
+      const isPlain = key === "cpus" || key === "gpus" || key === "testedOnly";
+      said.push({ text: isPlain ? name : `${facetLabel(key, t)}: ${name}`, rest: without(filter, key, value) });
+    }
+  }
+  if (filter.game) said.push({ text: t("filter.game", { game: gameNames[filter.game] }), rest: { ...first, game: null } });
+  return said;
+}

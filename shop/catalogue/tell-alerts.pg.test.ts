@@ -1,0 +1,62 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openPostgres, type Database } from "../../base/db.server.ts";
+import { newId } from "../../base/id.ts";
+import { ron } from "../../base/money.ts";
+import { aPc, shelve } from "../../testing/builders.ts";
+import { freshPostgres } from "../../testing/postgres.ts";
+
+const ALERTS = 120;
+const PROCESSES = 3;
+
+let url: string;
+let database: Database;
+beforeAll(async () => {
+  url = await freshPostgres();
+  database = openPostgres(url, { connections: 4 });
+});
+afterAll(() => database.close());
+
+/** How many letters a process of its own says it wrote. */
+async function lookFromAProcess(): Promise<number> {
+  const script = join(import.meta.dirname, "../../testing/alerting-process.ts");
+  const child = spawn(process.execPath, [script, url, "5"], { stdio: ["ignore", "pipe", "inherit"] });
+  let said = "";
+  child.stdout.on("data", (text) => (said += text));
+  const [code] = await once(child, "close");
+  expect(code).toBe(0);
+  return Number(said);
+}
+
+test("processes that look at once write one letter an alert, about each listing once", async () => {
+  const alerts = Array.from({ length: ALERTS }, (_, index) => ({
+    id: newId<"alert">(),
+    email: `buyer${index}@example.ro`,
+    language: "ro" as const,
+    aisle: "pc",
+    query: "priceRange=2000-3000",
+    said: `alert ${index}`,
+    confirmedAt: sql<Date>`now() - interval '1 minute'`,
+  }));
+  await database.db.insertInto("alert").values(alerts).execute();
+  const ids = await shelve(database.db, aPc({ price: ron(2500) }), aPc({ price: ron(2600) }));
+  const counts = await Promise.all(Array.from({ length: PROCESSES }, lookFromAProcess));
+  expect(counts.reduce((sum, count) => sum + count, 0)).toBe(ALERTS);
+
+  const letters = await database.db.selectFrom("outbox").select(["recipient", "textBody"]).execute();
+  expect(new Set(letters.map(({ recipient }) => recipient)).size).toBe(ALERTS);
+  expect(letters).toHaveLength(ALERTS);
+  for (const { textBody } of letters) for (const id of ids) expect(textBody.split(`/products/${id}?`)).toHaveLength(2);
+});
+
+test("a process that died in the middle of its look holds the others up for two minutes only", async () => {
+  await sql`update alert_look set claimed_until = now() + interval '1 minute'`.execute(database.db);
+  await sql`update alert set told_at = now() - interval '1 hour'`.execute(database.db);
+  await shelve(database.db, aPc({ price: ron(2700) }));
+  expect(await lookFromAProcess()).toBe(0);
+  await sql`update alert_look set claimed_until = now() - interval '1 second'`.execute(database.db);
+  expect(await lookFromAProcess()).toBe(ALERTS);
+});

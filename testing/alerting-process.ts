@@ -1,0 +1,14 @@
+// A process that tells of what has arrived, for races on PostgreSQL. Started by a test with the database's address and how
+// often it looks; prints how many letters it wrote.
+
+import { openPostgres } from "../base/db.server.ts";
+import { tellAlerts } from "../shop/catalogue/tell-alerts.server.ts";
+
+const [url = "", looks = "1"] = process.argv.slice(2);
+const database = openPostgres(url, { connections: 4 });
+const composeAlert = (letter: { said: string }) => ({ subject: letter.said, text: JSON.stringify(letter), html: "" });
+
+let written = 0;
+for (let look = 0; look < Number(looks); look++) written += await tellAlerts({ db: database.db, composeAlert, publicUrl: "https://shop.example" });
+await database.close();
+console.info(written);
