@@ -1,6 +1,8 @@
 // Sends a feed as it is written, so that a shelf of a hundred thousand costs no more memory than one of a hundred.
 
-import { newId } from "../../base/id.ts";
+import { DAY, type Clock } from "../../base/clock.ts";
+import { newId, type ListingId } from "../../base/id.ts";
+import type { Bani } from "../../base/money.ts";
 import type { Listing } from "../../shop/catalogue/listing.ts";
 import { isKnown } from "./answer.server.ts";
 import type { Feed, FeedShop, FeedWords } from "./feeds.ts";
@@ -12,11 +14,22 @@ const FRESH_FOR = 15 * 60; // seconds
 const RUN = newId<"run">();
 
 type Stock = { all(): readonly Listing[]; version: number };
+type Asked = {
+  feed: Feed;
+  shelf: Stock;
+  shop: FeedShop;
+  words: FeedWords;
+  clock: Clock;
+  /** What is struck through on the pages; asked for only where the feed is written. */
+  struck: () => Promise<ReadonlyMap<ListingId, Bani>>;
+};
 
-export function answerFeed(request: Request, { feed, shelf, shop, words }: { feed: Feed; shelf: Stock; shop: FeedShop; words: FeedWords }): Response {
-  const headers = { ETag: `W/"${RUN}-${shelf.version}-${words.language}"`, "Cache-Control": `public, max-age=${FRESH_FOR}` };
+export async function answerFeed(request: Request, { feed, shelf, shop, words, clock, struck }: Asked): Promise<Response> {
+  // A reduction ends by itself, thirty days after it began: with the day the feed may be another.
+  const day = Math.floor(clock.now().getTime() / DAY);
+  const headers = { ETag: `W/"${RUN}-${shelf.version}-${day}-${words.language}"`, "Cache-Control": `public, max-age=${FRESH_FOR}` };
   if (isKnown(request, headers.ETag)) return new Response(null, { status: 304, headers });
-  const pieces = piecesOf(feed, { listings: shelf.all(), shop, words });
+  const pieces = piecesOf(feed, { listings: shelf.all(), shop, words, struck: await struck() });
   const encoder = new TextEncoder();
   const body = new ReadableStream<Uint8Array>({
     async pull(controller) {
@@ -29,11 +42,13 @@ export function answerFeed(request: Request, { feed, shelf, shop, words }: { fee
   return new Response(body, { headers: { ...headers, "Content-Type": feed.type, "X-Accel-Buffering": "no" } });
 }
 
-export function* piecesOf(feed: Feed, { listings, shop, words }: { listings: Iterable<Listing>; shop: FeedShop; words: FeedWords }): Generator<string> {
+type Written = { listings: Iterable<Listing>; shop: FeedShop; words: FeedWords; struck: ReadonlyMap<ListingId, Bani> };
+
+export function* piecesOf(feed: Feed, { listings, shop, words, struck }: Written): Generator<string> {
   let piece = feed.head(shop);
   let entries = 0;
   for (const listing of listings) {
-    piece += feed.entry(listing, { shop, words });
+    piece += feed.entry(listing, { shop, words, was: struck.get(listing.id) ?? null });
     entries++;
     if (entries < ENTRIES_A_PIECE) continue;
     yield piece;

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { DAY } from "../../base/clock.ts";
 import { ron } from "../../base/money.ts";
 import type { ListingId } from "../../base/id.ts";
 import { seedDemo } from "../../demo/seed.server.ts";
+import { viewListing } from "../../shop/catalogue/view-listing.server.ts";
 import { aGraphicsCard, aPc, shelve } from "../../testing/builders.ts";
 import { asked } from "../../testing/ask.ts";
 import { takenBySomebody } from "../../testing/shelf.ts";
@@ -34,7 +36,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const ask = (file: string, headers = {}) => loader(asked(shop, `/feeds/${file}`, { params: { file: file.split("?")[0]! }, headers }));
-const read = async (file: string) => readXml(await ask(file).text());
+const read = async (file: string) => readXml(await (await ask(file)).text());
 const entryOf = (entries: XmlElement[], name: string, id: ListingId | undefined) => entries.find((entry) => textOf(entry, name) === String(id));
 
 describe("the feed for Google", () => {
@@ -73,6 +75,30 @@ describe("the feed for Google", () => {
     expect(entryOf(items, "g:id", ids[3])).toBeUndefined();
   });
 
+  test("tells a reduced price beside the one that the page strikes through, and only then", async () => {
+    const items = (await read("google.xml")).children[0]?.children.filter(({ name }) => name === "item") ?? [];
+    const reduced = items.filter((item) => textOf(item, "g:sale_price") !== null);
+    expect(reduced.length).toBeGreaterThan(10);
+    expect(reduced.length).toBeLessThan(items.length / 5);
+    for (const item of reduced.slice(0, 20)) {
+      const id = Number(textOf(item, "g:id")) as ListingId;
+      const shown = await viewListing(shop, id);
+      expect(textOf(item, "g:price")).toBe(`${decimal(shown!.was!)} RON`);
+      expect(textOf(item, "g:sale_price")).toBe(`${decimal(shown!.listing.price)} RON`);
+    }
+    const plain = items.find((item) => textOf(item, "g:sale_price") === null);
+    expect((await viewListing(shop, Number(textOf(plain!, "g:id")) as ListingId))?.was).toBeNull();
+  });
+
+  test("forgets a reduction when its thirty days are over, though nothing on the shelf has changed", async () => {
+    const etag = (await ask("google.xml")).headers.get("etag") ?? "";
+    const before = shop.clock.now();
+    shop.clock.advance(31 * DAY);
+    expect((await ask("google.xml", { "if-none-match": etag })).status).toBe(200);
+    expect(await (await ask("google.xml")).text()).not.toContain("g:sale_price");
+    shop.clock.advance(before.getTime() - shop.clock.now().getTime());
+  });
+
   test("is in another language where its address says so, and leads to pages in it", async () => {
     const items = (await read("google.xml?lng=hu")).children[0]?.children ?? [];
     const pc = entryOf(items, "g:id", ids[0]);
@@ -100,18 +126,18 @@ describe("the feed for compari.ro", () => {
 });
 
 describe("a feed", () => {
-  test("that is not there is not found", () => {
-    expect(ask("emag.xml").status).toBe(404);
+  test("that is not there is not found", async () => {
+    expect((await ask("emag.xml")).status).toBe(404);
   });
 
   test("is not sent again to whoever has it, until the shelf changes", async () => {
-    const etag = ask("google.xml").headers.get("etag") ?? "";
-    expect(ask("google.xml", { "if-none-match": etag }).status).toBe(304);
-    expect(ask("google.xml?lng=uk", { "if-none-match": etag }).status).toBe(200);
+    const etag = (await ask("google.xml")).headers.get("etag") ?? "";
+    expect((await ask("google.xml", { "if-none-match": etag })).status).toBe(304);
+    expect((await ask("google.xml?lng=uk", { "if-none-match": etag })).status).toBe(200);
     const changed = new Promise<void>((resolve) => void shop.shelf.onChange(() => resolve()));
     await shop.db.updateTable("listing").set({ title: "other" }).where("id", "=", ids[1]!).execute();
     await changed;
-    expect(ask("google.xml", { "if-none-match": etag }).status).toBe(200);
+    expect((await ask("google.xml", { "if-none-match": etag })).status).toBe(200);
   });
 
   test.each([googleFeed, compariFeed])("of a hundred thousand is written piece by piece", (feed) => {
@@ -119,7 +145,7 @@ describe("a feed", () => {
     const many = Array.from({ length: 100_000 }, (_, index) => ({ ...some[index % some.length]!, id: (index + 1) as ListingId }));
     let largest = 0;
     let entries = 0;
-    const pieces = piecesOf(feed, { listings: many, shop: { origin: "https://shop.example", shopName: "PCBis" }, words });
+    const pieces = piecesOf(feed, { listings: many, shop: { origin: "https://shop.example", shopName: "PCBis" }, words, struck: new Map() });
     for (;;) {
       const { done, value } = pieces.next();
       if (done) break;

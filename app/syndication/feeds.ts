@@ -1,6 +1,7 @@
 // The product feeds: what price comparison sites and shopping searches read once a day, an entry a listing.
 // Must always hold: an entry says what the page says, and price and availability are those of this moment.
 
+import type { Bani } from "../../base/money.ts";
 import { shippingFor } from "../../shop/cart/shipping.ts";
 import type { Listing } from "../../shop/catalogue/listing.ts";
 import { DELIVERY_DAYS } from "../../shop/orders/delivery.ts";
@@ -15,7 +16,12 @@ import { element, XML_HEAD } from "./xml.ts";
 /** What entries are written with. The names of the aisles are the shell's words. */
 export type FeedWords = { language: Language; t: Translate<"syndication">; names: Translate<"shell"> };
 export type FeedShop = { origin: string; shopName: string };
-type Entry = { shop: FeedShop; words: FeedWords };
+type Entry = {
+  shop: FeedShop;
+  words: FeedWords;
+  /** The price that the page strikes through; null where it strikes none. */
+  was: Bani | null;
+};
 
 export type Feed = {
   type: string;
@@ -49,7 +55,7 @@ export const googleFeed: Feed = {
   head: ({ origin, shopName }) =>
     `${XML_HEAD}<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">\n<channel>\n` +
     `${element("title", shopName)}${element("link", `${origin}/`)}${element("description", shopName)}\n`,
-  entry(listing, { shop, words }) {
+  entry(listing, { shop, words, was }) {
     const isPc = listing.kind === "pc";
     return `<item>${[
       element("g:id", listing.id),
@@ -58,7 +64,8 @@ export const googleFeed: Feed = {
       element("g:link", pageOf(listing, { shop, words })),
       element("g:image_link", pictureOf(listing, shop)),
       element("g:availability", listing.free > 0 ? "in_stock" : "out_of_stock"),
-      element("g:price", `${decimal(listing.price)} RON`),
+      element("g:price", `${decimal(was ?? listing.price)} RON`),
+      was === null ? "" : element("g:sale_price", `${decimal(listing.price)} RON`),
       element("g:condition", isPc ? "refurbished" : "used"),
       element("g:brand", brandOf(listing, shop)),
       // Used things come without their box and its bar code.
@@ -93,7 +100,7 @@ export const compariFeed: Feed = {
   end: "</products>\n",
 };
 
-function pageOf({ id }: Listing, { shop, words }: Entry): string {
+function pageOf({ id }: Listing, { shop, words }: Pick<Entry, "shop" | "words">): string {
   return addressIn(words.language, { origin: shop.origin, pathname: `/products/${id}` });
 }
 

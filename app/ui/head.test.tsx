@@ -2,9 +2,12 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { describe, expect, test } from "vitest";
 import { readEnvironment } from "../../base/env.server.ts";
-import type { Language } from "../i18n/languages.ts";
+import { generateCatalogue } from "../../demo/catalogue.ts";
+import type { Listing } from "../../shop/catalogue/listing.ts";
+import { languages, type Language } from "../i18n/languages.ts";
 import { LanguageContext, WordSourceContext } from "../i18n/use-words.ts";
-import { wordsOf } from "../i18n/words.server.ts";
+import { wordsFor, wordsOf } from "../i18n/words.server.ts";
+import { describe as inWords } from "../syndication/description.ts";
 import { Head } from "./head.tsx";
 import { CompanyContext, companyOf } from "./shell/company.ts";
 
@@ -29,6 +32,24 @@ describe("a page's head", () => {
     expect(headOf({ title: "PC Vulcan" })).toContain("<title>PC Vulcan - PCBis</title>");
     expect(headOf({ title: "Despre PCBis" })).toContain("<title>Despre PCBis</title>");
     expect(headOf({ title: "Calculatoare", canonical: "/products?page=3" })).toContain("<title>Calculatoare, Pagina 3 - PCBis</title>");
+  });
+
+  test("is called and described as no other, for every listing of the demo catalogue in every language", () => {
+    const catalogue = [...generateCatalogue({ now: new Date("2026-11-21T10:00:00Z") })];
+    for (const language of languages) {
+      const t = wordsFor(language, "syndication");
+      const titles = new Set<string>();
+      const descriptions = new Set<string>();
+      for (const made of catalogue) {
+        const listing = { ...made, grade: made.units[0]?.grade, free: 1, stock: 1 } as unknown as Listing;
+        const html = headOf({ title: listing.title, description: inWords(listing, t) }, { at: `/products/${listing.id}`, language });
+        titles.add(/<title>(.+) - PCBis<\/title>/.exec(html)?.[1] ?? "");
+        descriptions.add(/<meta name="description" content="([^"]{40,})"/.exec(html)?.[1] ?? "");
+      }
+      expect(titles.size).toBe(catalogue.length);
+      expect(descriptions.size).toBe(catalogue.length);
+      expect([...titles, ...descriptions]).not.toContain("");
+    }
   });
 
   test("has the address of its own language, whatever else the visitor's address said", () => {

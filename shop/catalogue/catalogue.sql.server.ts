@@ -121,6 +121,23 @@ export async function loadPriceLog(db: Queryable, id: ListingId): Promise<PriceS
   return rows.map(({ priceBani, since }) => ({ price: priceBani, since }));
 }
 
+/** The prices of every listing whose price was written down since, the older ones too; each listing's in order. */
+export async function loadPriceLogsChangedSince(db: Queryable, since: Date): Promise<Map<ListingId, PriceSince[]>> {
+  const rows = await db
+    .selectFrom("priceLog")
+    .where("listingId", "in", (changed) => changed.selectFrom("priceLog").where("since", ">=", since).select("listingId"))
+    .orderBy("since")
+    .select(["listingId", "priceBani", "since"])
+    .execute();
+  const logs = new Map<ListingId, PriceSince[]>();
+  for (const { listingId, priceBani, since: from } of rows) {
+    const log = logs.get(listingId) ?? [];
+    log.push({ price: priceBani, since: from });
+    logs.set(listingId, log);
+  }
+  return logs;
+}
+
 /** Live listings with a unit that is not sold: whether somebody holds it for now does not matter. */
 const unsold = (db: Queryable) =>
   db

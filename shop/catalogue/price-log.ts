@@ -6,7 +6,15 @@ import type { Bani } from "../../base/money.ts";
 
 export type PriceSince = { price: Bani; since: Date };
 
-const LOOK_BACK = 30 * DAY;
+/**
+ * What a listing cost between two moments: at least two prices, the last of which is the present one. It ends with the
+ * present day, not with the present moment: a page made again in the same day is the same page.
+ */
+export type PriceHistory = { from: Date; until: Date; steps: readonly PriceSince[]; lowest: Bani; highest: Bani };
+
+/** How long a reduction is one, and how far before it the lowest price is sought. */
+export const LOOK_BACK = 30 * DAY;
+const HISTORY = 365 * DAY; // our own choice: a year of seasons and sales
 
 /**
  * The earlier price to strike through, or null where the present one is not lower than all of the 30 days before it.
@@ -22,4 +30,21 @@ export function struckPrice(log: readonly PriceSince[], now: Date): Bani | null 
     if (until > from && (lowest === null || price < lowest)) lowest = price;
   }
   return lowest !== null && lowest > current.price ? lowest : null;
+}
+
+/** What a listing has cost over the last year, or as long as it is here; null where that was always the present price. */
+export function priceHistory(log: readonly PriceSince[], now: Date): PriceHistory | null {
+  const [first] = log;
+  if (!first) return null;
+  const until = new Date(Math.ceil(now.getTime() / DAY) * DAY);
+  const from = new Date(Math.max(first.since.getTime(), until.getTime() - HISTORY));
+  const steps: PriceSince[] = [];
+  for (const { price, since } of log) {
+    if (since <= from) steps.length = 0;
+    // The same price written down again is no change.
+    if (steps.at(-1)?.price !== price) steps.push({ price, since: since < from ? from : since });
+  }
+  if (steps.length < 2) return null;
+  const prices = steps.map(({ price }) => price).toSorted((a, b) => a - b);
+  return { from, until, steps, lowest: prices[0] ?? first.price, highest: prices.at(-1) ?? first.price };
 }

@@ -4,7 +4,7 @@ import type { ListingId } from "../../base/id.ts";
 import type { Bani } from "../../base/money.ts";
 import { findListing, loadMeasurements, loadPriceLog } from "./catalogue.sql.server.ts";
 import type { Listing, Measurement } from "./listing.ts";
-import { struckPrice } from "./price-log.ts";
+import { priceHistory, struckPrice, type PriceHistory } from "./price-log.ts";
 import type { TestRange } from "./search-index.ts";
 import type { Shelf } from "./shelf.server.ts";
 import { standardRun } from "./specs.ts";
@@ -22,6 +22,8 @@ export type ListingView = {
   measurements: Standing[];
   /** The lowest price of the 30 days before the present reduction, in bani; null where nothing was reduced. */
   was: Bani | null;
+  /** What it has cost; null where that was always the present price, and once it is gone. */
+  history: PriceHistory | null;
   similar: Listing[];
   /** What can be added to or changed in a PC; null for a component. */
   upgrades: Upgrades | null;
@@ -38,11 +40,14 @@ export async function viewListing(
   if (!found) return null;
   const { listing, isLive } = found;
   const [measurements, prices] = await Promise.all([loadMeasurements(db, id), loadPriceLog(db, id)]);
+  const isGone = !isLive || listing.stock === 0;
   return {
     listing,
-    availability: !isLive || listing.stock === 0 ? "gone" : listing.free > 0 ? "free" : "held",
+    availability: isGone ? "gone" : listing.free > 0 ? "free" : "held",
     measurements: listing.kind === "pc" ? measurements.map((measurement) => standing(measurement, shelf)) : [],
-    was: struckPrice(prices, clock.now()),
+    // A thing that is gone has no price any more, and none that was reduced.
+    was: isGone ? null : struckPrice(prices, clock.now()),
+    history: isGone ? null : priceHistory(prices, clock.now()),
     similar: shelf.similarTo(listing, SIMILAR),
     upgrades: listing.kind === "pc" ? upgradesOf(listing, shelf.processorsFor(listing.specs.motherboard.socket)) : null,
   };

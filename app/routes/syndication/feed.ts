@@ -1,6 +1,7 @@
 // /feeds/google.xml and /feeds/compari.xml: the product feeds.
 
 import type { Route } from "./+types/feed";
+import { struckPrices } from "../../../shop/catalogue/struck-prices.server.ts";
 import { shopContext } from "../../context.server.ts";
 import { defaultLanguage, LANGUAGE_KEY, parseLanguage } from "../../i18n/languages.ts";
 import { wordsFor } from "../../i18n/words.server.ts";
@@ -15,9 +16,10 @@ const feeds = new Map<string, Feed>([
 export function loader({ request, params, context }: Route.LoaderArgs) {
   const feed = feeds.get(params.file);
   if (!feed) return new Response(null, { status: 404 });
-  const { shelf, env } = context.get(shopContext);
+  const { db, clock, shelf, env } = context.get(shopContext);
   // A feed is read by a machine whose own language says nothing: its address alone decides.
   const language = parseLanguage(new URL(request.url).searchParams.get(LANGUAGE_KEY)) ?? defaultLanguage;
   const words = { language, t: wordsFor(language, "syndication"), names: wordsFor(language, "shell") };
-  return answerFeed(request, { feed, shelf, shop: { origin: env.PUBLIC_URL, shopName: env.SHOP_NAME }, words });
+  const shop = { origin: env.PUBLIC_URL, shopName: env.SHOP_NAME };
+  return answerFeed(request, { feed, shelf, shop, words, clock, struck: () => struckPrices({ db, clock }) });
 }

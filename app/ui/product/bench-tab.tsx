@@ -13,6 +13,7 @@ export function BenchTab({ shown: { listing, measurements, availability } }: { s
   const { t, language } = useWords("product");
   const scores = benchmarks.flatMap((test) => measurements.filter((measurement) => measurement.test === test));
   const runs = games.flatMap((game) => measurements.filter((measurement) => measurement.test === game));
+  const notRun = games.filter((game) => !runs.some(({ test }) => test === game));
   const isDemo = measurements.some(({ source }) => source === "demo");
   const [first] = measurements;
   return (
@@ -47,6 +48,9 @@ export function BenchTab({ shown: { listing, measurements, availability } }: { s
             ))}
           </div>
         </section>
+      ) : null}
+      {first && notRun.length > 0 ? (
+        <p className="max-w-[70ch] text-sm text-muted">{t("bench.notRun", { games: notRun.map((game) => gameNames[game]).join(", ") })}</p>
       ) : null}
       {listing.kind === "pc" && availability !== "gone" ? <GameTestForm productId={listing.id} /> : null}
     </div>

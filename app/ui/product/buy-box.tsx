@@ -18,9 +18,10 @@ import { Price } from "../price.tsx";
 import { Quantity } from "../quantity.tsx";
 import { Reading } from "../reading.tsx";
 import { Warranty } from "../warranty.tsx";
+import { PriceHistory } from "./price-history.tsx";
 import { Keep } from "./keep.tsx";
 
-export function BuyBox({ shown: { listing, availability, was, measurements } }: { shown: ShownListing }) {
+export function BuyBox({ shown: { listing, availability, was, history, measurements } }: { shown: ShownListing }) {
   const { t } = useWords("product");
   const { t: list } = useWords("catalogue");
   const fps = listing.kind === "pc" ? headlineFps(listing, null) : null;
@@ -58,6 +59,7 @@ export function BuyBox({ shown: { listing, availability, was, measurements } }: 
       </div>
       <div className="mt-5">{availability === "free" ? <WaysToHave listing={listing} /> : <NotToBeHad availability={availability} />}</div>
       <Keep listing={listing} />
+      {history ? <PriceHistory history={history} was={was} /> : null}
     </div>
   );
 }

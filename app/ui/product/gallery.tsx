@@ -1,16 +1,20 @@
 // The pictures of a listing: from the front, and where it opens, from inside. The small ones choose the large one, also
-// before JavaScript; the large one opens in its full size.
+// before JavaScript; the large one is looked at from near, over the page, or before JavaScript in a tab of its own.
 
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import type { Listing } from "../../../shop/catalogue/listing.ts";
 import { hasInside, pictureOf, type PictureView } from "../../../shop/catalogue/picture.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import { Picture } from "../picture.tsx";
 
+const Lightbox = lazy(() => import("./lightbox.tsx"));
+
 export function Gallery({ listing }: { listing: Listing }) {
   const { t } = useWords("product");
   const views: PictureView[] = hasInside(listing) ? ["front", "inside"] : ["front"];
   const [chosen, choose] = useState<PictureView>("front");
+  const [isNear, setNear] = useState(false);
+  const pictures = views.map((view) => ({ src: pictureOf(listing, view), alt: t(`gallery.${view}`, { title: listing.title }) }));
   return (
     <div className="group/gallery">
       {views.map((view) => (
@@ -20,6 +24,12 @@ export function Gallery({ listing }: { listing: Listing }) {
           target="_blank"
           rel="noreferrer"
           title={t("gallery.zoom")}
+          onClick={(event) => {
+            // Whoever asks for a tab of its own gets one.
+            if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+            event.preventDefault();
+            setNear(true);
+          }}
           className={
             view === "front"
               ? "block cursor-zoom-in border border-line group-has-[input[value=inside]:checked]/gallery:hidden"
@@ -42,6 +52,11 @@ export function Gallery({ listing }: { listing: Listing }) {
             </label>
           ))}
         </fieldset>
+      ) : null}
+      {isNear ? (
+        <Suspense fallback={null}>
+          <Lightbox pictures={pictures} at={views.indexOf(chosen)} onChoose={(at) => choose(views[at] ?? "front")} onClose={() => setNear(false)} />
+        </Suspense>
       ) : null}
     </div>
   );
