@@ -9,6 +9,7 @@ import type { AccountId, VisitorId } from "../base/id.ts";
 import { ASKER_HEADER } from "../shop/accounts/auth.server.ts";
 import type { confirmEmail } from "../shop/accounts/confirm-email.server.ts";
 import type { askReset } from "../shop/accounts/ask-reset.server.ts";
+import type { giveSecondFactor } from "../shop/accounts/give-second-factor.server.ts";
 import type { resetPassword } from "../shop/accounts/reset-password.server.ts";
 import type { signIn } from "../shop/accounts/sign-in.server.ts";
 import type { signUp } from "../shop/accounts/sign-up.server.ts";
@@ -82,6 +83,12 @@ export async function visitorFor(request: Request, shop: Desk): Promise<{ visito
     visitorId: visitorIdOf(secret),
     headers: { "Set-Cookie": `${VISITOR}=${secret}; Path=/; Max-Age=${YEAR}; HttpOnly; SameSite=Lax${secure}` },
   };
+}
+
+/** The header that gives the browser its session's cookie, for as many seconds. */
+export function sessionHeaders({ env }: Pick<Shop, "env">, { cookie, seconds }: { cookie: string; seconds: number }): Record<string, string> {
+  const secure = env.PUBLIC_URL.startsWith("https:") ? "; Secure" : "";
+  return { "Set-Cookie": `${sessionCookieName(env.PUBLIC_URL)}=${encodeURIComponent(cookie)}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}` };
 }
 
 /** The headers that make the browser nobody: no session, and a new visitor at its next step. */
@@ -168,6 +175,7 @@ export type Refusal = RefusalOf<
   | typeof confirmEmail
   | typeof askReset
   | typeof resetPassword
+  | typeof giveSecondFactor
   | typeof addToCart
   | typeof setQuantity
   | typeof removeFromCart
@@ -200,6 +208,7 @@ export type RefusalCode = Refusal["code"];
 
 export const refusalStatus = {
   "credentials-wrong": 401,
+  "code-wrong": 401,
   "email-unconfirmed": 403,
   "link-used": 410,
   "password-common": 422,

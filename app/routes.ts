@@ -49,6 +49,7 @@ export default [
   route("account/orders", "routes/account-orders.tsx"),
   route("account/orders/:number", "routes/account-order.tsx"),
   route("api/session", "routes/api-session.ts"),
+  route("office/code", "routes/office-code.tsx"),
   // Every screen of the office stands in this frame, which asks who is there.
   route("office", "routes/office/layout.tsx", [
     index("routes/office/home.tsx"),

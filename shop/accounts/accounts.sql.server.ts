@@ -5,7 +5,7 @@ import type { Queryable, Transaction } from "../../base/db.server.ts";
 import { newId, type AccountId, type SessionId } from "../../base/id.ts";
 import type { Account, Language } from "./account.ts";
 import type { ContactMessage, MessageLetter } from "./contact-message.ts";
-import { STAFF_HOURS, type SignedIn } from "./session.ts";
+import { STAFF_HOURS, type Role, type SignedIn } from "./session.ts";
 
 /** Stores a message and answers with its number. */
 export async function insertMessage(tx: Transaction, message: ContactMessage): Promise<number> {
@@ -88,6 +88,90 @@ export async function setPasswordHash(tx: Transaction, accountId: AccountId, pas
     .insertInto("credential")
     .values({ id: newId(), accountId, providerId: "credential", providerAccountId: accountId, password })
     .onConflict((conflict) => conflict.columns(["accountId", "providerId"]).doUpdateSet({ password, updatedAt: sql<Date>`now()` }))
+    .execute();
+}
+
+export async function insertAccount(tx: Transaction, account: { email: string; name: string; role: Role; language?: Language }): Promise<AccountId> {
+  const id = newId<"account">();
+  await tx.insertInto("account").values({ id, emailVerified: false, ...account }).execute();
+  return id;
+}
+
+export async function setRole(tx: Transaction, id: AccountId, role: Role): Promise<void> {
+  await tx.updateTable("account").set({ role, updatedAt: sql<Date>`now()` }).where("id", "=", id).execute();
+}
+
+export async function insertAudit(tx: Transaction, { accountId, ...entry }: { actor: string; action: string; accountId: AccountId }): Promise<void> {
+  await tx.insertInto("audit").values({ ...entry, entity: "account", entityId: accountId, before: null, after: null }).execute();
+}
+
+// --- second factors ---
+
+type Factor = { sealedSecret: string; isConfirmed: boolean };
+
+/** The account's factor, made with this secret where it has none yet. */
+export async function ensureSecondFactor(tx: Transaction, factor: { accountId: AccountId; sealedSecret: string }): Promise<Factor> {
+  await tx
+    .insertInto("secondFactor")
+    .values(factor)
+    .onConflict((conflict) => conflict.column("accountId").doNothing())
+    .execute();
+  const made = await lockSecondFactor(tx, factor.accountId);
+  if (!made) throw new Error("a second factor that was just made cannot be read");
+  return made;
+}
+
+export async function lockSecondFactor(tx: Transaction, accountId: AccountId): Promise<Factor | null> {
+  const row = await tx.selectFrom("secondFactor").where("accountId", "=", accountId).select(["sealedSecret", "confirmedAt"]).forUpdate().executeTakeFirst();
+  return row ? { sealedSecret: row.sealedSecret, isConfirmed: row.confirmedAt !== null } : null;
+}
+
+/** False where this half minute's code, or a later one, was taken before. */
+export async function takeStep(tx: Transaction, { accountId, step }: { accountId: AccountId; step: number }): Promise<boolean> {
+  const taken = await tx
+    .updateTable("secondFactor")
+    .set({ lastStep: step })
+    .where("accountId", "=", accountId)
+    .where(sql<boolean>`last_step < ${step}::bigint`)
+    .returning("accountId")
+    .execute();
+  return taken.length > 0;
+}
+
+export async function takeRecoveryCode(tx: Transaction, { accountId, codeHash }: { accountId: AccountId; codeHash: string }): Promise<boolean> {
+  const taken = await tx
+    .updateTable("recoveryCode")
+    .set({ usedAt: sql<Date>`now()` })
+    .where("accountId", "=", accountId)
+    .where("codeHash", "=", codeHash)
+    .where("usedAt", "is", null)
+    .returning("codeHash")
+    .execute();
+  return taken.length > 0;
+}
+
+export async function setRecoveryCodes(tx: Transaction, { accountId, hashes }: { accountId: AccountId; hashes: readonly string[] }): Promise<void> {
+  await tx.deleteFrom("recoveryCode").where("accountId", "=", accountId).execute();
+  await tx.insertInto("recoveryCode").values(hashes.map((codeHash) => ({ accountId, codeHash }))).execute();
+}
+
+/** From now on the factor counts; whoever signed in before it did is signed out. */
+export async function confirmSecondFactor(tx: Transaction, { accountId, sessionId }: { accountId: AccountId; sessionId: SessionId }): Promise<void> {
+  await tx.updateTable("secondFactor").set({ confirmedAt: sql<Date>`now()` }).where("accountId", "=", accountId).execute();
+  await tx.deleteFrom("session").where("accountId", "=", accountId).where("id", "<>", sessionId).execute();
+}
+
+export async function deleteSecondFactor(tx: Transaction, accountId: AccountId): Promise<void> {
+  await tx.deleteFrom("secondFactor").where("accountId", "=", accountId).execute();
+  await tx.deleteFrom("recoveryCode").where("accountId", "=", accountId).execute();
+}
+
+export async function elevateSession(tx: Transaction, { accountId, sessionId, token }: { accountId: AccountId; sessionId: SessionId; token: string }): Promise<void> {
+  await tx
+    .updateTable("session")
+    .set({ token, secondFactorAt: sql<Date>`now()`, expiresAt: sql<Date>`now() + make_interval(hours => ${STAFF_HOURS}::int)` })
+    .where("id", "=", sessionId)
+    .where("accountId", "=", accountId)
     .execute();
 }
 

@@ -37,3 +37,7 @@ export const ResetForm = z.object({ email: address });
 export const NewPasswordForm = z.object({ password: newPassword, confirmPassword: z.string() }).refine(isSameTwice, differs);
 
 export const ConfirmForm = z.object({ password: knownPassword });
+
+export const CodeForm = z.object({ code: oneLine.pipe(z.string().min(6, "code-required").max(20, "code-required")) });
+
+export const StaffForm = z.object({ name: fullName, email: address });

@@ -1,0 +1,48 @@
+// `npm run staff:create`: makes a member of staff and says the link by which they choose their password. There is no other
+// way to be the first one, and no default password.
+
+import { createInterface } from "node:readline/promises";
+import { parseArgs } from "node:util";
+import { openDatabase } from "../base/db.server.ts";
+import { readEnvironment } from "../base/env.server.ts";
+import { createStaff } from "../shop/accounts/create-staff.server.ts";
+import { StaffForm } from "../shop/accounts/forms.ts";
+import { loadSettings } from "./settings.ts";
+
+const { values: given } = parseArgs({ options: { email: { type: "string" }, name: { type: "string" }, again: { type: "boolean", default: false } } });
+
+async function ask(): Promise<{ email: string; name: string }> {
+  if (given.email !== undefined && given.name !== undefined) return { email: given.email, name: given.name };
+  const prompt = createInterface({ input: process.stdin, output: process.stdout });
+  const email = given.email ?? (await prompt.question("E-mail address: "));
+  const name = given.name ?? (await prompt.question("Full name: "));
+  prompt.close();
+  return { email, name };
+}
+
+const complaints: Record<string, string> = {
+  email: "That is no e-mail address.",
+  name: "A name has two letters at least.",
+};
+
+async function run(): Promise<string> {
+  loadSettings();
+  const env = readEnvironment(process.env);
+  const form = StaffForm.safeParse(await ask());
+  if (!form.success) throw new Error(complaints[String(form.error.issues[0]?.path[0])]);
+  const database = await openDatabase(env);
+  try {
+    const made = await createStaff({ db: database.db, publicUrl: env.PUBLIC_URL }, { ...form.data, again: given.again });
+    if (!made.ok) throw new Error(`${form.data.email} is a member of staff already. With --again they choose a new password and enrol their phone anew.`);
+    return `${form.data.name} is a member of staff. Within ${made.value.days} days they choose a password here, once:\n\n  ${made.value.link}\n\nThen they sign in at ${env.PUBLIC_URL}/office and enrol an authenticator app.`;
+  } finally {
+    await database.close();
+  }
+}
+
+try {
+  console.info(await run());
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exitCode = 1;
+}

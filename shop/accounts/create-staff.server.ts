@@ -1,0 +1,27 @@
+import { attempt, type Db } from "../../base/db.server.ts";
+import { ok, refuse } from "../../base/result.ts";
+import { accountByEmail, deleteKeys, deleteSecondFactor, deleteSessions, insertAccount, insertAudit, insertKey, setRole } from "./accounts.sql.server.ts";
+import { GOOD_FOR, newMailedKey } from "./mailed-key.server.ts";
+
+type Desk = { db: Db; publicUrl: string };
+
+/**
+ * Makes a member of staff, of a new account or of a buyer's, and answers with the link by which they choose a password once.
+ * They enrol their second factor at the first sign-in. With `again` a member who lost password or phone begins anew;
+ * without it, refuses with `already-staff`.
+ */
+export function createStaff(desk: Desk, { email, name, again }: { email: string; name: string; again: boolean }) {
+  return attempt(desk.db, async (tx) => {
+    const known = await accountByEmail(tx, email);
+    if (known?.role === "staff" && !again) return refuse({ code: "already-staff" });
+    const accountId = known?.id ?? (await insertAccount(tx, { email, name, role: "staff" }));
+    await setRole(tx, accountId, "staff");
+    await deleteSecondFactor(tx, accountId);
+    await deleteKeys(tx, accountId);
+    await deleteSessions(tx, accountId);
+    const { key, hash } = newMailedKey();
+    await insertKey(tx, { hash, purpose: "reset", accountId, email, minutes: GOOD_FOR["set-password"] });
+    await insertAudit(tx, { actor: "system", action: known?.role === "staff" ? "staff-renewed" : "staff-created", accountId });
+    return ok({ link: `${desk.publicUrl}/reset-password?token=${key}`, days: GOOD_FOR["set-password"] / (24 * 60) });
+  });
+}

@@ -1,0 +1,16 @@
+import { transaction, type Db } from "../../base/db.server.ts";
+import type { AccountId } from "../../base/id.ts";
+import { ok, refuse } from "../../base/result.ts";
+import { ensureSecondFactor } from "./accounts.sql.server.ts";
+import { base32, newTotpSecret, otpauthAddress, seal, unseal } from "./totp.server.ts";
+
+/**
+ * Begins the second factor of a member of staff: the secret for their app, the same until it is confirmed. Refuses with
+ * `factor-confirmed` where there is one already: it is never shown again.
+ */
+export async function enrolSecondFactor(desk: { db: Db; authSecret: string }, { accountId, issuer, name }: { accountId: AccountId; issuer: string; name: string }) {
+  const row = await transaction(desk.db, (tx) => ensureSecondFactor(tx, { accountId, sealedSecret: seal(newTotpSecret(), desk.authSecret) }));
+  if (row.isConfirmed) return refuse({ code: "factor-confirmed" });
+  const secret = unseal(row.sealedSecret, desk.authSecret);
+  return ok({ secret: base32(secret), address: otpauthAddress(secret, { issuer, name }) });
+}

@@ -1,0 +1,56 @@
+import { createHash, randomBytes } from "node:crypto";
+import type { Clock } from "../../base/clock.ts";
+import { attempt, type Db, type Transaction } from "../../base/db.server.ts";
+import type { AccountId, SessionId } from "../../base/id.ts";
+import { ok, refuse } from "../../base/result.ts";
+import { confirmSecondFactor, elevateSession, insertAudit, lockSecondFactor, setRecoveryCodes, takeRecoveryCode, takeStep } from "./accounts.sql.server.ts";
+import { forgetTries, mayTry } from "./limit-tries.server.ts";
+import { signedToken } from "./session-cookie.server.ts";
+import { matchingStep, unseal } from "./totp.server.ts";
+
+type Desk = { db: Db; clock: Clock; authSecret: string };
+
+const RECOVERY_CODES = 10;
+const TOKEN_BYTES = 24;
+
+/**
+ * Takes the code of a member of staff's app, or one of their recovery codes, for this session, which goes on under a new
+ * token: the answer has its cookie's value. The first code confirms the factor: it comes with new recovery codes, and every
+ * other session ends. Refuses with `code-wrong`, also for a code that was used, or `too-many-tries`.
+ */
+export async function giveSecondFactor(desk: Desk, { accountId, sessionId, code }: { accountId: AccountId; sessionId: SessionId; code: string }) {
+  const limit = { of: "second factor of", by: accountId, most: 10 };
+  if (!(await mayTry(desk, [limit]))) return refuse({ code: "too-many-tries" });
+  const given = code.replace(/[\s-]/g, "").toLowerCase();
+  const answer = await attempt(desk.db, async (tx) => {
+    const factor = await lockSecondFactor(tx, accountId);
+    if (!factor) return refuse({ code: "code-wrong" });
+    const step = matchingStep(given, { secret: unseal(factor.sealedSecret, desk.authSecret), now: desk.clock.now() });
+    const isGood = step === null ? factor.isConfirmed && (await takeRecoveryCode(tx, { accountId, codeHash: recoveryHash(given) })) : await takeStep(tx, { accountId, step });
+    if (!isGood) return refuse({ code: "code-wrong" });
+    const recoveryCodes = factor.isConfirmed ? null : await confirm(tx, { accountId, sessionId });
+    const token = randomBytes(TOKEN_BYTES).toString("base64url");
+    await elevateSession(tx, { accountId, sessionId, token });
+    return ok({ recoveryCodes, cookie: signedToken(token, desk.authSecret) });
+  });
+  if (answer.ok) await forgetTries(desk, [limit]);
+  return answer;
+}
+
+async function confirm(tx: Transaction, { accountId, sessionId }: { accountId: AccountId; sessionId: SessionId }): Promise<string[]> {
+  const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
+  await confirmSecondFactor(tx, { accountId, sessionId });
+  await setRecoveryCodes(tx, { accountId, hashes: codes.map((code) => recoveryHash(code.replace("-", ""))) });
+  await insertAudit(tx, { actor: `staff:${accountId}`, action: "second-factor-enrolled", accountId });
+  return codes;
+}
+
+/** Fifty bits, in letters and digits that nobody takes for each other. */
+function newRecoveryCode(): string {
+  const signs = [...randomBytes(10)].map((byte) => "abcdefghjkmnpqrstuvwxyz23456789"[byte % 31]).join("");
+  return `${signs.slice(0, 5)}-${signs.slice(5)}`;
+}
+
+function recoveryHash(code: string): string {
+  return createHash("sha256").update(code).digest("hex");
+}
