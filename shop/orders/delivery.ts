@@ -67,7 +67,7 @@ export function orthodoxEaster(year: number): Day {
   return plus(`${year}-03-01`, daysAfterMarchBegan + 13);
 }
 
-function dayOf(instant: Date): Day {
+export function dayOf(instant: Date): Day {
   return bucharest.format(instant);
 }
 

@@ -1,0 +1,89 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { bani, ron, sum, type Bani } from "../../base/money.ts";
+import { creditLinesOf, leftOf, linesOf, paperNumber, totalsOf, type Invoiced } from "./invoice.ts";
+import type { Regime } from "./vat.ts";
+
+const aUnit = (unitId: string, price: Bani, regime: Regime = "margin") => ({ unitId, title: `PC ${unitId}`, code: `C-${unitId}`, serial: null, warrantyMonths: 12, price, regime });
+
+function anInvoice(given: Partial<Invoiced>, day = "2026-11-21") {
+  const { lines, groups } = linesOf({ units: [], services: [], shipping: bani(0), ...given }, day);
+  return { lines, groups, totals: totalsOf(groups) };
+}
+
+test("papers are numbered by series and year", () => expect(paperNumber("PCB", 2026, 123)).toBe("PCB-2026-000123"));
+
+describe("an invoice", () => {
+  test("shows no tax on second-hand goods, and the day's rate on services", () => {
+    const { groups, totals } = anInvoice({ units: [aUnit("a", ron(2599))], services: [{ service: "extended-warranty", price: ron(199) }] });
+    expect(groups).toEqual([
+      { regime: "margin", percent: 0, net: 259_900, tax: 0, gross: 259_900 },
+      { regime: "standard", percent: 21, net: 16_446, tax: 3_454, gross: 19_900 },
+    ]);
+    expect(totals).toEqual({ net: 276_346, tax: 3_454, gross: 279_800 });
+  });
+
+  test("of July 2025 still has 19 %", () => {
+    expect(anInvoice({ units: [aUnit("a", ron(119), "standard")] }, "2025-07-31").groups).toMatchObject([{ percent: 19, tax: 1_900 }]);
+  });
+
+  test("shares the shipping out among goods of both regimes, by their prices", () => {
+    const { lines } = anInvoice({ units: [aUnit("a", ron(300)), aUnit("b", ron(100), "standard")], shipping: bani(1_999) });
+    expect(lines.filter((line) => line.subject.kind === "shipping").map(({ regime, gross }) => ({ regime, gross }))).toEqual([
+      { regime: "margin", gross: 1_499 },
+      { regime: "standard", gross: 500 },
+    ]);
+  });
+
+  test("has no line for shipping that is free", () => {
+    expect(anInvoice({ units: [aUnit("a", ron(3000))] }).lines).toHaveLength(1);
+  });
+});
+
+describe("a credit note", () => {
+  const invoice = anInvoice({ units: [aUnit("a", ron(1000)), aUnit("b", ron(500), "standard")], shipping: bani(1_999) });
+
+  test("over all of the invoice has the invoice's own lines", () => {
+    expect(creditLinesOf(invoice, { amount: invoice.totals.gross, credits: [], units: [] })).toEqual({ lines: invoice.lines, groups: invoice.groups });
+  });
+
+  test("over a unit that came back has that unit's line", () => {
+    const credit = creditLinesOf(invoice, { amount: ron(500), credits: [], units: ["b"] });
+    expect(credit?.lines).toMatchObject([{ subject: { kind: "unit", unitId: "b" }, regime: "standard", gross: 50_000, tax: 8_678 }]);
+  });
+
+  test("over another amount is a reduction of everything", () => {
+    const credit = creditLinesOf(invoice, { amount: ron(150), credits: [], units: ["b"] });
+    expect(credit?.lines.map(({ subject, regime }) => [subject.kind, regime])).toEqual([
+      ["reduction", "margin"],
+      ["reduction", "standard"],
+    ]);
+    expect(sum(credit?.lines.map((line) => line.gross) ?? [])).toBe(15_000);
+  });
+
+  test("over more than is left is none", () => {
+    const first = creditLinesOf(invoice, { amount: ron(1000), credits: [], units: ["a"] });
+    expect(creditLinesOf(invoice, { amount: ron(600), credits: [first!], units: [] })).toBeNull();
+    expect(creditLinesOf(invoice, { amount: bani(0), credits: [], units: [] })).toBeNull();
+  });
+
+  test("after credit note undoes the invoice to the ban, tax included, however it is cut", () => {
+    const prices = fc.array(fc.record({ price: fc.oneof(fc.integer({ min: 1, max: 12 }), fc.integer({ min: 1, max: 500_000 })).map(bani), regime: fc.constantFrom<Regime>("margin", "standard") }), { minLength: 1, maxLength: 5 });
+    fc.assert(
+      fc.property(prices, fc.array(fc.oneof(fc.integer({ min: 1, max: 6 }), fc.integer({ min: 1, max: 300_000 })).map(bani), { maxLength: 6 }), fc.boolean(), (bought, cuts, isShipped) => {
+        const whole = anInvoice({ units: bought.map(({ price, regime }, index) => aUnit(String(index), price, regime)), shipping: bani(isShipped ? 1_999 : 0) });
+        const credits: { groups: typeof whole.groups }[] = [];
+        for (const amount of cuts) {
+          const credit = creditLinesOf(whole, { amount, credits, units: ["0"] });
+          if (!credit) continue;
+          expect(sum(credit.lines.map((line) => line.gross))).toBe(amount);
+          credits.push(credit);
+          for (const group of leftOf(whole, credits)) expect(Math.min(group.net, group.tax, group.gross)).toBeGreaterThanOrEqual(0);
+        }
+        const left = sum(leftOf(whole, credits).map((group) => group.gross));
+        if (left > 0) credits.push(creditLinesOf(whole, { amount: left, credits, units: [] })!);
+        for (const group of leftOf(whole, credits)) expect(group).toMatchObject({ net: 0, tax: 0, gross: 0 });
+      }),
+    );
+  });
+});

@@ -1,0 +1,164 @@
+// Paper of money: the invoice of an order, the credit note that takes some of it back, the proforma that asks for a transfer.
+// Must always hold: what was issued is never changed, and its lines add up to its total to the ban; credit notes of an
+// invoice together never take back more than it asked for.
+
+import { bani, sum, type Bani } from "../../base/money.ts";
+import type { Id, OrderId } from "../../base/id.ts";
+import type { Service } from "../orders/order.ts";
+import type { RefundReason } from "../payments/refund.ts";
+import { share, standardRateOn, taxGroupsOf, withTax, type Day, type Regime, type TaxGroup } from "./vat.ts";
+
+export type InvoiceId = Id<"invoice">;
+
+export const paperKinds = ["invoice", "credit-note", "proforma"] as const;
+export type PaperKind = (typeof paperKinds)[number];
+
+type Address = { street: string; city: string; county: string; postalCode: string };
+
+/** Who sells: the settings at the hour of issue. */
+export type Seller = Address & {
+  name: string;
+  cui: string;
+  tradeRegister: string;
+  /** As the law wants it on every invoice of a company with limited liability (Legea 31/1990 art. 74). */
+  capital: string;
+  email: string;
+  phone: string;
+  bank: string;
+  iban: string;
+};
+
+/** Who buys: a person, or a company with its numbers. */
+export type Buyer = Address & { name: string; company: { cui: string; tradeRegister: string } | null; email: string; phone: string };
+
+/** What a line is about; its words are put to it when it is drawn, in Romanian, but names of goods are kept as sold. */
+type Subject =
+  | { kind: "unit"; unitId: string; title: string; code: string; serial: string | null; warrantyMonths: number }
+  | { kind: "service"; service: Service }
+  /** Bringing it; what belongs to goods on the margin is part of their price (Cod fiscal art. 312 (1) g). */
+  | { kind: "shipping" }
+  /** Credit notes only: so much less for what was invoiced, no unit coming back. */
+  | { kind: "reduction" };
+
+type Amounts = { regime: Regime; percent: number; gross: Bani };
+export type PaperLine = { subject: Subject; net: Bani; tax: Bani } & Amounts;
+
+export type PaymentMeans = "card" | "bank" | "cash";
+
+/** All that a paper says. Stored as it is and drawn from it, for ever. */
+export type Paper = {
+  kind: PaperKind;
+  /** "PCB-2026-000123"; of a proforma "PF-ORD-123456". */
+  number: string;
+  issuedOn: Day;
+  seller: Seller;
+  buyer: Buyer;
+  orderNumber: string;
+  orderedOn: Day;
+  /** The buyer's, in which the words are repeated beside the Romanian. */
+  language: "ro" | "en" | "hu" | "uk";
+  payment: { means: PaymentMeans; paidOn: Day | null; reference: string | null };
+  lines: PaperLine[];
+  groups: TaxGroup[];
+  totals: { net: Bani; tax: Bani; gross: Bani };
+  /** Of a credit note: what it takes back, and why. */
+  corrects: { number: string; issuedOn: Day; reason: CreditReason } | null;
+};
+
+export type CreditReason = RefundReason | "not-paid";
+
+/** A number with room for a million papers a year; texts of one series and year sort as they were issued. */
+export function paperNumber(series: string, year: number, number: number): string {
+  return `${series}-${year}-${String(number).padStart(6, "0")}`;
+}
+
+/** What of an order an invoice is made from. */
+export type Invoiced = {
+  units: { unitId: string; title: string; code: string; serial: string | null; warrantyMonths: number; price: Bani; regime: Regime }[];
+  services: { service: Service; price: Bani }[];
+  shipping: Bani;
+};
+
+/**
+ * The lines of an invoice, issued on that day. Services bear the standard rate. Shipping follows the goods: among goods of both
+ * regimes it is shared out by their prices.
+ */
+export function linesOf({ units, services, shipping }: Invoiced, day: Day): { lines: PaperLine[]; groups: TaxGroup[] } {
+  const standard = standardRateOn(day);
+  const taxed = (regime: Regime) => ({ regime, percent: regime === "margin" ? 0 : standard });
+  const goods = units.map(({ price, regime, ...unit }) => ({ subject: { kind: "unit" as const, ...unit }, ...taxed(regime), gross: price }));
+  const work = services.map(({ service, price }) => ({ subject: { kind: "service" as const, service }, ...taxed("standard"), gross: price }));
+  const regimes = (["margin", "standard"] as const).filter((regime) => units.some((unit) => unit.regime === regime));
+  const ways = share(shipping, regimes.map((regime) => sum(units.filter((unit) => unit.regime === regime).map((unit) => unit.price))));
+  const carried = regimes
+    .map((regime, index) => ({ subject: { kind: "shipping" as const }, ...taxed(regime), gross: ways[index]! }))
+    .filter((line) => line.gross > 0);
+  const lines = [...goods, ...work, ...carried];
+  const groups = taxGroupsOf(lines);
+  return { lines: withTax(lines, groups), groups };
+}
+
+export function totalsOf(groups: readonly TaxGroup[]): Paper["totals"] {
+  return { net: sum(groups.map((group) => group.net)), tax: sum(groups.map((group) => group.tax)), gross: sum(groups.map((group) => group.gross)) };
+}
+
+/** What of an invoice no credit note has taken back yet, by regime and rate. */
+export function leftOf(invoice: Pick<Paper, "groups">, credits: readonly Pick<Paper, "groups">[]): TaxGroup[] {
+  return invoice.groups.map((group) => {
+    const taken = credits.flatMap((credit) => credit.groups.filter(({ regime, percent }) => regime === group.regime && percent === group.percent));
+    const minus = (of: "net" | "tax" | "gross") => bani(group[of] - sum(taken.map((other) => other[of])));
+    return { ...group, net: minus("net"), tax: minus("tax"), gross: minus("gross") };
+  });
+}
+
+/**
+ * The lines of a credit note over so many bani, tax included: those of the units that came back where their prices are that
+ * amount, all lines where it is the whole invoice, else a reduction of what is left, shared out by regime and rate. The last credit
+ * note takes exactly the tax that is left, so that together they undo the invoice. Null where less than the amount is left.
+ */
+export function creditLinesOf(
+  invoice: Pick<Paper, "lines" | "groups" | "totals">,
+  { amount, credits, units }: { amount: Bani; credits: readonly Pick<Paper, "groups">[]; units: readonly string[] },
+): { lines: PaperLine[]; groups: TaxGroup[] } | null {
+  const left = leftOf(invoice, credits);
+  const leftInAll = sum(left.map((group) => group.gross));
+  if (amount <= 0 || amount > leftInAll) return null;
+  if (amount === invoice.totals.gross) return { lines: invoice.lines, groups: invoice.groups };
+
+  const returned = invoice.lines.filter((line) => line.subject.kind === "unit" && units.includes(line.subject.unitId));
+  const asSold = taxGroupsOf(returned);
+  const fits = asSold.every((group) => group.gross <= (left.find((other) => isSame(other, group))?.gross ?? 0));
+  if (returned.length > 0 && fits && sum(returned.map((line) => line.gross)) === amount && amount < leftInAll) {
+    return within(left, returned.map(({ subject, regime, percent, gross }) => ({ subject, regime, percent, gross })));
+  }
+
+  if (amount === leftInAll) {
+    const groups = left.filter((group) => group.gross > 0);
+    return { lines: groups.map((group) => ({ subject: { kind: "reduction" }, ...group })), groups };
+  }
+  const shares = share(amount, left.map((group) => group.gross));
+  return within(
+    left,
+    left
+      .map(({ regime, percent }, index) => ({ subject: { kind: "reduction" as const }, regime, percent, gross: shares[index]! }))
+      .filter((line) => line.gross > 0),
+  );
+}
+
+/** Rounded again and again, parts could take back more tax than the invoice had: never more than is left, of tax and of net. */
+function within(left: readonly TaxGroup[], lines: (Amounts & { subject: Subject })[]): { lines: PaperLine[]; groups: TaxGroup[] } {
+  const groups = taxGroupsOf(lines).map((group) => {
+    const rest = left.find((other) => isSame(other, group));
+    if (!rest) throw new Error("a credit note over what was not invoiced");
+    const tax = bani(Math.max(Math.min(group.tax, rest.tax), group.gross - rest.net));
+    return { ...group, tax, net: bani(group.gross - tax) };
+  });
+  return { lines: withTax(lines, groups), groups };
+}
+
+function isSame(a: Pick<TaxGroup, "regime" | "percent">, b: Pick<TaxGroup, "regime" | "percent">): boolean {
+  return a.regime === b.regime && a.percent === b.percent;
+}
+
+/** A stored paper, with what the shop needs to find it. */
+export type StoredPaper = { id: InvoiceId; orderId: OrderId; issuedAt: Date; paper: Paper };

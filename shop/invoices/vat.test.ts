@@ -1,0 +1,67 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { bani, sum } from "../../base/money.ts";
+import { share, standardRateOn, taxGroupsOf, taxWithin, withTax } from "./vat.ts";
+
+test.each([
+  ["2024-06-01", 19],
+  ["2025-07-31", 19],
+  ["2025-08-01", 21],
+  ["2026-11-21", 21],
+])("on %s the standard rate is %d %%", (day, percent) => expect(standardRateOn(day)).toBe(percent));
+
+test("before there were rates there are no invoices", () => expect(() => standardRateOn("2016-12-31")).toThrow("2016-12-31"));
+
+test.each([
+  [12_100, 21, 2_100],
+  [11_900, 19, 1_900],
+  [19_900, 21, 3_454], // 3453.719…
+  [1, 21, 0],
+  [3, 21, 1], // 0.5206…
+  [0, 21, 0],
+])("in %d bani at %d %% there are %d bani of tax", (gross, percent, tax) => expect(taxWithin(bani(gross), percent)).toBe(tax));
+
+const amounts = fc.integer({ min: 0, max: 2_000_000_00 }).map(bani);
+
+describe("an amount that is shared out", () => {
+  test("comes to itself, and no share is a ban away from its due", () => {
+    fc.assert(
+      fc.property(amounts, fc.array(fc.integer({ min: 0, max: 1_000_000_00 }), { minLength: 1, maxLength: 12 }), (amount, weights) => {
+        const whole = weights.reduce((total, weight) => total + weight, 0);
+        fc.pre(whole > 0);
+        const shares = share(amount, weights);
+        expect(sum(shares)).toBe(amount);
+        for (const [index, part] of shares.entries()) expect(Math.abs(part - (amount * weights[index]!) / whole)).toBeLessThan(1.001);
+      }),
+    );
+  });
+
+  test("goes first to who lost most by rounding", () => expect(share(bani(100), [1, 1, 1])).toEqual([34, 33, 33]));
+  test("is nothing for nobody", () => {
+    expect(share(bani(0), [])).toEqual([]);
+    expect(() => share(bani(1), [])).toThrow("among nothing");
+  });
+});
+
+const lines = fc.array(
+  fc.record({ regime: fc.constantFrom("margin" as const, "standard" as const), gross: amounts }).map(({ regime, gross }) => ({ regime, gross, percent: regime === "margin" ? 0 : 21 })),
+  { maxLength: 10 },
+);
+
+test("lines add up to groups and groups to the whole, whatever is bought", () => {
+  fc.assert(
+    fc.property(lines, (bought) => {
+      const groups = taxGroupsOf(bought);
+      const taxed = withTax(bought, groups);
+      expect(sum(groups.map((group) => group.gross))).toBe(sum(bought.map((line) => line.gross)));
+      for (const group of groups) {
+        const mine = taxed.filter((line) => line.regime === group.regime);
+        expect(sum(mine.map((line) => line.net))).toBe(group.net);
+        expect(sum(mine.map((line) => line.tax))).toBe(group.tax);
+        expect(group.net + group.tax).toBe(group.gross);
+        if (group.regime === "margin") expect(group.tax).toBe(0);
+      }
+      for (const line of taxed) expect(line.net + line.tax).toBe(line.gross);
+    }),
+  );
+});

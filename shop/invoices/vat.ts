@@ -1,0 +1,89 @@
+// Value added tax: its rate by date, what of a price is tax, and how an amount is shared out.
+// Must always hold: net and tax of an amount are together the amount; shares are together the whole, to the ban.
+
+import { bani, sum, type Bani } from "../../base/money.ts";
+
+/** A calendar day in Romania, "2026-12-01": such texts compare as the days do. */
+export type Day = string;
+
+/** Romania's standard rates, in percent, each from its day on. Cod fiscal art. 291 (1); Legea 141/2025 for the last. */
+const standardRates: readonly { from: Day; percent: number }[] = [
+  { from: "2017-01-01", percent: 19 },
+  { from: "2025-08-01", percent: 21 },
+];
+
+/** The standard rate on a day, in percent. Throws for a day before the shop could exist. */
+export function standardRateOn(day: Day): number {
+  const rate = standardRates.findLast(({ from }) => from <= day);
+  if (!rate) throw new Error(`no rate of VAT is known for ${day}`);
+  return rate.percent;
+}
+
+/**
+ * The tax in a price that contains it: price × rate ÷ (100 + rate), half a ban rounded up ("procedeul sutei mărite").
+ * Worked out once for all that an invoice has at one rate, so that the rounding happens once.
+ */
+export function taxWithin(gross: Bani, percent: number): Bani {
+  return bani(Math.floor((gross * percent) / (100 + percent) + 0.5));
+}
+
+/**
+ * An amount in shares that are to each other as the weights are, and together exactly the amount: what rounding leaves over
+ * goes to those that lost most by it, the first first. Throws where nothing weighs anything but something is to be shared.
+ */
+export function share(amount: Bani, weights: readonly number[]): Bani[] {
+  const whole = weights.reduce((total, weight) => total + weight, 0);
+  if (whole === 0) {
+    if (amount !== 0) throw new Error("an amount cannot be shared among nothing");
+    return weights.map(() => bani(0));
+  }
+  // Whole numbers throughout: bani times bani outgrow what a floating point number tells apart.
+  const [of, all] = [BigInt(amount), BigInt(whole)];
+  const parts = weights.map((weight) => ({ share: (of * BigInt(weight)) / all, lost: (of * BigInt(weight)) % all }));
+  let left = amount - Number(parts.reduce((total, part) => total + part.share, 0n));
+  const losers = parts.toSorted((a, b) => (a.lost === b.lost ? 0 : a.lost > b.lost ? -1 : 1));
+  for (const loser of losers) {
+    if (left === 0) break;
+    loser.share += 1n;
+    left -= 1;
+  }
+  return parts.map((part) => bani(Number(part.share)));
+}
+
+/** How goods are taxed: on the margin (second-hand goods bought from people), or on the whole price. */
+export type Regime = "margin" | "standard";
+
+type Taxed = { regime: Regime; percent: number };
+
+/** What an invoice has of one regime at one rate. On the margin no tax is shown: `net` is then the whole price. */
+export type TaxGroup = Taxed & { net: Bani; tax: Bani; gross: Bani };
+
+/** The lines' amounts, which contain tax, added up by regime and rate. The margin comes first, then rates upwards. */
+export function taxGroupsOf(lines: readonly (Taxed & { gross: Bani })[]): TaxGroup[] {
+  const groups = new Map<string, Taxed & { gross: Bani }>();
+  for (const { regime, percent, gross } of lines) {
+    const key = `${regime} ${percent}`;
+    groups.set(key, { regime, percent, gross: bani((groups.get(key)?.gross ?? 0) + gross) });
+  }
+  return [...groups.values()]
+    .toSorted((a, b) => a.regime.localeCompare(b.regime) || a.percent - b.percent)
+    .map((group) => {
+      const tax = group.regime === "margin" ? bani(0) : taxWithin(group.gross, group.percent);
+      return { ...group, tax, net: bani(group.gross - tax) };
+    });
+}
+
+/** The lines with the tax of their group shared out among them, so that lines add up to groups and groups to the invoice. */
+export function withTax<Line extends Taxed & { gross: Bani }>(lines: readonly Line[], groups: readonly TaxGroup[]): (Line & { net: Bani; tax: Bani })[] {
+  const taxes = new Map<Line, Bani>();
+  for (const group of groups) {
+    const mine = lines.filter((line) => line.regime === group.regime && line.percent === group.percent);
+    if (sum(mine.map((line) => line.gross)) !== group.gross) throw new Error("a group of taxes is not the sum of its lines");
+    for (const [index, tax] of share(group.tax, mine.map((line) => line.gross)).entries()) taxes.set(mine[index]!, tax);
+  }
+  return lines.map((line) => {
+    const tax = taxes.get(line);
+    if (tax === undefined) throw new Error("a line without a group of taxes");
+    return { ...line, tax, net: bani(line.gross - tax) };
+  });
+}
