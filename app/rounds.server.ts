@@ -6,6 +6,7 @@ import { HOUR, MINUTE, SECOND } from "../base/clock.ts";
 import type { Database } from "../base/db.server.ts";
 import { forgetViewed } from "../shop/catalogue/forget-viewed.server.ts";
 import { tellAlerts } from "../shop/catalogue/tell-alerts.server.ts";
+import { issuePapers } from "../shop/invoices/issue-papers.server.ts";
 import { sendLetters } from "../shop/mail/send-letters.server.ts";
 import { expireOrders } from "../shop/orders/expire-orders.server.ts";
 import { settleOpenPayments } from "../shop/orders/settle-open-payments.server.ts";
@@ -23,7 +24,12 @@ export type Round<On> = {
 type NeededBy<Verb extends (desk: never, ...given: never[]) => unknown> = Parameters<Verb>[0];
 
 /** What the rounds below ask of the Shop that the wiring builds. */
-type Desk = NeededBy<typeof settleOpenPayments> & NeededBy<typeof settleOpenRefunds> & NeededBy<typeof expireOrders> & NeededBy<typeof sendLetters> & NeededBy<typeof tellAlerts>;
+type Desk = NeededBy<typeof settleOpenPayments> &
+  NeededBy<typeof settleOpenRefunds> &
+  NeededBy<typeof expireOrders> &
+  NeededBy<typeof issuePapers> &
+  NeededBy<typeof sendLetters> &
+  NeededBy<typeof tellAlerts>;
 
 const UNTOUCHED_FOR = { minutes: 1 };
 
@@ -32,6 +38,7 @@ export const rounds: readonly Round<Desk>[] = [
   { name: "settle open payments", every: 30 * SECOND, run: (shop) => settleOpenPayments(shop, UNTOUCHED_FOR) },
   { name: "settle open refunds", every: 30 * SECOND, run: (shop) => settleOpenRefunds(shop, UNTOUCHED_FOR) },
   { name: "cancel what was not paid", every: MINUTE, run: expireOrders },
+  { name: "issue invoices and credit notes", every: MINUTE, wokenBy: "paper_due", run: issuePapers },
   { name: "send letters", every: 15 * SECOND, wokenBy: "letter_written", run: sendLetters },
   // With a letter's quiet minutes this stays within the five minutes that the shop promises.
   { name: "tell who waits for it what has arrived", every: MINUTE, run: tellAlerts },

@@ -16,7 +16,9 @@ import type { ComposeMessageLetters } from "../shop/accounts/contact-message.ts"
 import type { ComposeAccountLetter } from "../shop/accounts/letters.ts";
 import type { ComposeAlertLetter } from "../shop/catalogue/letters.ts";
 import { openShelf, type Shelf } from "../shop/catalogue/shelf.server.ts";
+import type { Seller } from "../shop/invoices/invoice.ts";
 import type { Mailer } from "../shop/mail/letter.ts";
+import type { County } from "../shop/orders/counties.ts";
 import type { BankAccount, ComposeLetter } from "../shop/orders/letters.ts";
 import type { CardGateway } from "../shop/payments/card-port.ts";
 import { alertComposerFor } from "./letters/compose-alert.server.ts";
@@ -43,6 +45,9 @@ export type Shop = {
   readonly chance: () => number;
   /** Where transfers go. */
   readonly bank: BankAccount;
+  /** Who the shop is on its invoices, and what stands before their numbers. */
+  readonly seller: Seller;
+  readonly series: { readonly invoice: string; readonly creditNote: string };
   /** The shop's address in letters. */
   readonly publicUrl: string;
   /** What buyers and sellers say: until verified orders bring their own, the demo shop's samples. */
@@ -91,6 +96,8 @@ export function settled(env: Environment) {
     composeAlert: alertComposerFor(env),
     chance: () => randomInt(CHANCES) / CHANCES,
     bank: { bank: env.SHOP_BANK, iban: env.SHOP_IBAN, beneficiary: env.SHOP_COMPANY },
+    seller: sellerOf(env),
+    series: { invoice: env.INVOICE_SERIES, creditNote: env.CREDIT_NOTE_SERIES },
     publicUrl: env.PUBLIC_URL,
     reviews: env.SEED_DEMO === "yes" ? demoReviews : [],
   };
@@ -107,6 +114,23 @@ async function openStock(env: Environment, log: Logger) {
       await shelf.close();
       await database.close();
     },
+  };
+}
+
+function sellerOf(env: Environment): Seller {
+  return {
+    name: env.SHOP_COMPANY,
+    cui: env.SHOP_CUI,
+    tradeRegister: env.SHOP_TRADE_REGISTER,
+    capital: env.SHOP_CAPITAL,
+    street: env.SHOP_STREET,
+    city: env.SHOP_CITY,
+    county: env.SHOP_COUNTY as County,
+    postalCode: env.SHOP_POSTAL_CODE,
+    email: env.SHOP_EMAIL,
+    phone: env.SHOP_PHONE,
+    bank: env.SHOP_BANK,
+    iban: env.SHOP_IBAN,
   };
 }
 

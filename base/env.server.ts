@@ -46,6 +46,16 @@ const Environment = z.object({
   SHOP_CUI: z.string().default("RO12345674"),
   SHOP_TRADE_REGISTER: z.string().default("J12/3456/2024"),
   SHOP_ADDRESS: z.string().default("Str. Fabricii 12, 400620 Cluj-Napoca, județul Cluj"),
+  /** The same address in the parts that an e-invoice has; the county by its letters (ISO 3166-2:RO). */
+  SHOP_STREET: z.string().min(1).default("Str. Fabricii 12"),
+  SHOP_CITY: z.string().min(1).default("Cluj-Napoca"),
+  SHOP_COUNTY: z.string().regex(/^[A-Z]{1,2}$/, "must be a county's letters, such as CJ").default("CJ"),
+  SHOP_POSTAL_CODE: z.string().regex(/^\d{6}$/, "must be six digits").default("400620"),
+  /** The share capital, as the law wants it on invoices. */
+  SHOP_CAPITAL: z.string().min(1).default("45.000 lei"),
+  /** What stands before the numbers of invoices and of credit notes. */
+  INVOICE_SERIES: z.string().regex(/^[A-Z]{1,10}$/, "must be capital letters").default("PCB"),
+  CREDIT_NOTE_SERIES: z.string().regex(/^[A-Z]{1,10}$/, "must be capital letters").default("PCBS"),
   SHOP_CAEN: z.string().default("4740 – Comerț cu amănuntul al echipamentului informatic și de comunicații"),
   SHOP_EMAIL: z.email().default("salut@pcbis.example"),
   SHOP_PHONE: z.string().default("+40 264 000 000"),

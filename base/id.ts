@@ -6,6 +6,7 @@ export type UnitId = Id<"unit">;
 export type OrderId = Id<"order">;
 export type CartId = Id<"cart">;
 export type PaymentId = Id<"payment">;
+export type InvoiceId = Id<"invoice">;
 export type RefundId = Id<"refund">;
 export type AlertId = Id<"alert">;
 export type AccountId = Id<"account">;

@@ -11,6 +11,7 @@ import { refunds } from "./migrations/0007-refunds.ts";
 import { orderMoves } from "./migrations/0008-order-moves.ts";
 import { gameTests } from "./migrations/0008b-game-tests.ts";
 import { mail } from "./migrations/0009-mail.ts";
+import { invoices } from "./migrations/0010-invoices.ts";
 
 export const migrations: Record<string, Migration> = {
   "0001-shop": shop,
@@ -23,4 +24,5 @@ export const migrations: Record<string, Migration> = {
   "0008-order-moves": orderMoves,
   "0008b-game-tests": gameTests,
   "0009-mail": mail,
+  "0010-invoices": invoices,
 };

@@ -2,7 +2,7 @@
 
 import type { ColumnType, Generated } from "kysely";
 import type { Bani } from "../base/money.ts";
-import type { AccountId, AddressId, AlertId, CartId, ListingId, OrderId, PaymentId, RefundId, SessionId, UnitId, VisitorId } from "../base/id.ts";
+import type { AccountId, AddressId, AlertId, CartId, InvoiceId, ListingId, OrderId, PaymentId, RefundId, SessionId, UnitId, VisitorId } from "../base/id.ts";
 
 type Language = "ro" | "en" | "hu" | "uk";
 type Timestamp = ColumnType<Date, Date, Date>;
@@ -180,6 +180,8 @@ export type SalesOrderTable = {
   delivery: ColumnType<"courier" | "pickup", "courier" | "pickup" | undefined, never>;
   company: ColumnType<unknown, string | null | undefined, never>;
   billingAddress: ColumnType<unknown, string | null | undefined, never>;
+  /** Kept by the database from the invoice rows: never written by us. */
+  isInvoiced: ColumnType<boolean, never, never>;
 };
 
 /** The timeline of an order: each move that it made. */
@@ -258,6 +260,30 @@ export type RefundTable = {
   requestedAt: CreatedAt;
   touchedAt: ColumnType<Date, Date | undefined, Date>;
   settledAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
+};
+
+/** The last number of a series in a year; its row is held from the number's taking to the commit, so that none is lost. */
+export type InvoiceSeriesTable = {
+  series: string;
+  year: number;
+  lastNumber: number;
+  lastIssuedAt: Timestamp;
+};
+
+/** What was issued, for ever: the database refuses to change a row, to skip a number, or a second invoice of an order. */
+export type InvoiceTable = {
+  id: ColumnType<InvoiceId, undefined, never>;
+  kind: ColumnType<"invoice" | "credit-note", "invoice" | "credit-note", never>;
+  series: ColumnType<string, string, never>;
+  year: ColumnType<number, number, never>;
+  number: ColumnType<number, number, never>;
+  orderId: ColumnType<OrderId, OrderId, never>;
+  /** Of a credit note: the invoice, and what made it necessary. One cause, one credit note. */
+  corrects: ColumnType<InvoiceId | null, InvoiceId | null, never>;
+  cause: ColumnType<string | null, string | null, never>;
+  issuedAt: ColumnType<Date, Date, never>;
+  totalBani: ColumnType<Bani, Bani, never>;
+  paper: ColumnType<unknown, string, never>;
 };
 
 /** Provider events already dealt with: the key makes a webhook count once. */
@@ -413,6 +439,8 @@ export type Tables = {
   payment: PaymentTable;
   refund: RefundTable;
   paymentEvent: PaymentEventTable;
+  invoiceSeries: InvoiceSeriesTable;
+  invoice: InvoiceTable;
   outbox: OutboxTable;
   audit: AuditTable;
   contactMessage: ContactMessageTable;

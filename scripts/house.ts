@@ -45,6 +45,10 @@ const shopRooms = [
     imports: ["catalogue", "cart", "payments", "warranty"],
     tables: ["hold", "checkout_draft", "sales_order", "sales_order_line", "order_move", "transfer", "payment", "payment_event", "refund"],
   }),
+  shopRoom("invoices", "invoices, credit notes and proformas, as paper and as e-invoice", {
+    imports: ["catalogue", "orders", "payments"],
+    tables: ["invoice", "invoice_series"],
+  }),
   shopRoom("trade-in", "what the shop buys from people", { imports: ["catalogue", "parts"] }),
   shopRoom("assistant", "answers from stock", { imports: ["catalogue", "configurator", "parts"] }),
 ];

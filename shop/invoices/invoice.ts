@@ -3,17 +3,16 @@
 // invoice together never take back more than it asked for.
 
 import { bani, sum, type Bani } from "../../base/money.ts";
-import type { Id, OrderId } from "../../base/id.ts";
+import type { InvoiceId, OrderId } from "../../base/id.ts";
+import type { County } from "../orders/counties.ts";
 import type { Service } from "../orders/order.ts";
+import type { PaymentMethod } from "../payments/payment.ts";
 import type { RefundReason } from "../payments/refund.ts";
 import { share, standardRateOn, taxGroupsOf, withTax, type Day, type Regime, type TaxGroup } from "./vat.ts";
 
-export type InvoiceId = Id<"invoice">;
+export type PaperKind = "invoice" | "credit-note" | "proforma";
 
-export const paperKinds = ["invoice", "credit-note", "proforma"] as const;
-export type PaperKind = (typeof paperKinds)[number];
-
-type Address = { street: string; city: string; county: string; postalCode: string };
+type Address = { street: string; city: string; county: County; postalCode: string };
 
 /** Who sells: the settings at the hour of issue. */
 export type Seller = Address & {
@@ -43,8 +42,6 @@ type Subject =
 type Amounts = { regime: Regime; percent: number; gross: Bani };
 export type PaperLine = { subject: Subject; net: Bani; tax: Bani } & Amounts;
 
-export type PaymentMeans = "card" | "bank" | "cash";
-
 /** All that a paper says. Stored as it is and drawn from it, for ever. */
 export type Paper = {
   kind: PaperKind;
@@ -57,7 +54,7 @@ export type Paper = {
   orderedOn: Day;
   /** The buyer's, in which the words are repeated beside the Romanian. */
   language: "ro" | "en" | "hu" | "uk";
-  payment: { means: PaymentMeans; paidOn: Day | null; reference: string | null };
+  payment: { means: PaymentMethod; paidOn: Day | null; reference: string | null };
   lines: PaperLine[];
   groups: TaxGroup[];
   totals: { net: Bani; tax: Bani; gross: Bani };

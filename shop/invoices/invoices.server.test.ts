@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { newId } from "../../base/id.ts";
+import { ron, sum } from "../../base/money.ts";
+import { aComponent, aPc } from "../../testing/builders.ts";
+import { byTransfer, ordersIn, STAFF } from "../../testing/orders.ts";
+import { onShelf } from "../../testing/shelf.ts";
+import { openTestShop, type TestShop } from "../../testing/shop.ts";
+import { cancelOrder } from "../orders/cancel-order.server.ts";
+import { confirmTransfer } from "../orders/confirm-transfer.server.ts";
+import type { Order } from "../orders/order.ts";
+import { refundOrder } from "../orders/refund-order.server.ts";
+import { papersOfOrder } from "./invoices.sql.server.ts";
+import { issueInvoice } from "./issue-invoice.server.ts";
+import { issuePapers } from "./issue-papers.server.ts";
+
+let shop: TestShop;
+let people: ReturnType<typeof ordersIn>;
+beforeAll(async () => {
+  shop = await openTestShop();
+  people = ordersIn(shop);
+});
+afterAll(() => shop.close());
+
+const papers = async (order: Order) => (await papersOfOrder(shop.db, order.id)).map(({ paper }) => paper);
+
+async function invoiced(order: Order) {
+  await issuePapers(shop);
+  const [paper] = await papers(order);
+  if (!paper) throw new Error(`${order.number} has no invoice`);
+  return paper;
+}
+
+describe("an order", () => {
+  test("that is paid by card gets one invoice, whatever comes after", async () => {
+    const order = await people.paidByCard();
+    const paper = await invoiced(order);
+    expect(paper).toMatchObject({
+      kind: "invoice",
+      number: expect.stringMatching(/^PCB-2026-\d{6}$/),
+      issuedOn: "2026-11-21",
+      orderNumber: order.number,
+      seller: { name: "PCBis Demo SRL", cui: "RO12345674", county: "CJ" },
+      buyer: { company: null, email: order.email },
+      payment: { means: "card" },
+      corrects: null,
+    });
+    expect(paper.totals.gross).toBe(order.totals.total);
+    expect(await issueInvoice(shop, order.id)).toBeNull();
+    await issuePapers(shop);
+    expect(await papers(order)).toHaveLength(1);
+  });
+
+  test("that waits for its transfer gets none until the money is there", async () => {
+    const order = await people.placed([], { payment: byTransfer });
+    await issuePapers(shop);
+    expect(await papers(order)).toEqual([]);
+    await confirmTransfer(shop, { orderNumber: order.number, amount: order.totals.total, at: shop.clock.now(), key: newId(), actor: STAFF });
+    expect(await invoiced(order)).toMatchObject({ payment: { means: "bank", reference: order.number, paidOn: expect.stringMatching(/^\d{4}-/) } });
+  });
+
+  test("that was called off before it was paid never gets one", async () => {
+    const order = await people.placed([], { payment: byTransfer });
+    await cancelOrder(shop, { orderId: order.id });
+    await issuePapers(shop);
+    expect(await papers(order)).toEqual([]);
+  });
+
+  test("of goods of both regimes shows tax on the new ones only", async () => {
+    const used = await onShelf(shop.db, aPc({ price: ron(1500) }));
+    const fresh = await onShelf(shop.db, aComponent("ssd", { price: ron(300) }));
+    await shop.db.updateTable("unit").set({ taxRegime: "normal" }).where("listingId", "=", fresh).execute();
+    const order = await people.paidByCard([{ listingId: used }, { listingId: fresh }]);
+    const paper = await invoiced(order);
+    expect(paper.groups.map(({ regime, percent }) => [regime, percent])).toEqual([["margin", 0], ["standard", 21]]);
+    expect(paper.lines.map(({ subject, regime }) => [subject.kind, regime])).toEqual([
+      ["unit", "margin"],
+      ["unit", "standard"],
+      ["shipping", "margin"],
+      ["shipping", "standard"],
+    ]);
+    expect(sum(paper.lines.map((line) => line.gross))).toBe(order.totals.total);
+  });
+
+  test("of a company is invoiced to the company, at its own address", async () => {
+    const order = await people.placed([], { payment: byTransfer });
+    const billing = { firstName: "Ion", lastName: "Pop", address: "Bd. Unirii 5", city: "Sector 3", county: "B", postalCode: "030823" };
+    await shop.db
+      .updateTable("salesOrder")
+      .set({ company: JSON.stringify({ name: "Firma SRL", cui: "RO14399840", tradeRegister: "J40/372/2002" }), billingAddress: JSON.stringify(billing) } as never)
+      .where("id", "=", order.id)
+      .execute();
+    await confirmTransfer(shop, { orderNumber: order.number, amount: order.totals.total, at: shop.clock.now(), key: newId(), actor: STAFF });
+    expect((await invoiced(order)).buyer).toMatchObject({ name: "Firma SRL", company: { cui: "RO14399840", tradeRegister: "J40/372/2002" }, street: "Bd. Unirii 5", county: "B" });
+  });
+});
+
+describe("money that goes back", () => {
+  const give = (order: Order, amount: number, reason: "goodwill" | "cancelled" = "goodwill") =>
+    refundOrder(shop, { orderId: order.id, amount: amount as Order["totals"]["total"], reason, key: newId(), actor: STAFF });
+
+  test("in parts has a credit note for each part, and the last one undoes the invoice", async () => {
+    const order = await people.paidByCard();
+    const invoice = await invoiced(order);
+    await give(order, 10_000);
+    await issuePapers(shop);
+    await give(order, order.totals.total - 10_000);
+    await issuePapers(shop);
+    const [, first, second] = await papers(order);
+    expect(first).toMatchObject({ kind: "credit-note", number: expect.stringMatching(/^PCBS-2026-/), totals: { gross: 10_000 }, corrects: { number: invoice.number, reason: "goodwill" } });
+    expect(sum([first!.totals.tax, second!.totals.tax])).toBe(invoice.totals.tax);
+    await issuePapers(shop);
+    expect(await papers(order)).toHaveLength(3);
+  });
+
+  test("because a paid order was called off has a credit note over all of the invoice", async () => {
+    const order = await people.paidByCard();
+    const invoice = await invoiced(order);
+    await cancelOrder(shop, { orderId: order.id });
+    await issuePapers(shop);
+    const [, credit] = await papers(order);
+    expect(credit).toMatchObject({ lines: invoice.lines, totals: invoice.totals, corrects: { number: invoice.number, reason: "cancelled" } });
+  });
+
+  test("before an invoice was issued needs neither", async () => {
+    const order = await people.paidByCard();
+    await cancelOrder(shop, { orderId: order.id });
+    await issuePapers(shop);
+    expect(await papers(order)).toEqual([]);
+  });
+});
+
+describe("a number", () => {
+  test("that a failed transaction took is given to the next", async () => {
+    const before = await invoiced(await people.paidByCard());
+    const failing = await people.paidByCard();
+    // The paper itself is refused, after its number was taken.
+    const broken = { ...shop, seller: { ...shop.seller, name: "\u0000" } };
+    await expect(issueInvoice(broken, failing.id)).rejects.toThrow();
+    const next = await invoiced(failing);
+    expect(Number(next.number.slice(-6))).toBe(Number(before.number.slice(-6)) + 1);
+  });
+
+  test("begins again in the new year, and an invoice is never older than the one before", async () => {
+    const old = await invoiced(await people.paidByCard());
+    shop.clock.advance(-24 * 60 * 60 * 1000);
+    const late = await invoiced(await people.paidByCard());
+    expect(late.issuedOn).toBe(old.issuedOn);
+    shop.clock.advance(60 * 24 * 60 * 60 * 1000);
+    expect((await invoiced(await people.paidByCard())).number).toBe("PCB-2027-000001");
+  });
+});
+
+test("what was issued cannot be changed, removed or doubled", async () => {
+  const order = await people.paidByCard();
+  await invoiced(order);
+  const { db } = shop;
+  await expect(db.updateTable("invoice").set({ paper: "{}" } as never).where("orderId", "=", order.id).execute()).rejects.toThrow("never changed");
+  await expect(db.deleteFrom("invoice").where("orderId", "=", order.id).execute()).rejects.toThrow("never changed");
+  const { id: _, ...row } = await db.selectFrom("invoice").where("orderId", "=", order.id).selectAll().executeTakeFirstOrThrow();
+  const twice = { ...row, paper: JSON.stringify(row.paper) };
+  await expect(db.insertInto("invoice").values({ ...twice, number: row.number + 1 }).execute()).rejects.toThrow();
+  await expect(db.insertInto("invoice").values({ ...twice, number: row.number + 2 }).execute()).rejects.toThrow("leaves a gap");
+});

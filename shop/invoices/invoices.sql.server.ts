@@ -1,0 +1,245 @@
+// Every query of the invoices room.
+
+import { sql } from "kysely";
+import type { Queryable, Transaction } from "../../base/db.server.ts";
+import type { InvoiceId, OrderId, RefundId } from "../../base/id.ts";
+import type { Bani } from "../../base/money.ts";
+import type { Company, OrderNumber, Service, ShippingAddress } from "../orders/order.ts";
+import type { PaymentMethod } from "../payments/payment.ts";
+import type { RefundReason } from "../payments/refund.ts";
+import type { CreditReason, Paper, StoredPaper } from "./invoice.ts";
+
+// --- what needs a paper ---
+
+/**
+ * Orders without an invoice that need one: paid in full, or on their way where they are paid at the door. An order that was
+ * called off before is none: its money, if any came, went back.
+ */
+export async function ordersToInvoice(db: Queryable, { most }: { most: number }): Promise<OrderId[]> {
+  const rows = await toInvoice(db).select("o.id").orderBy("o.placedAt").limit(most).execute();
+  return rows.map((row) => row.id);
+}
+
+function toInvoice(db: Queryable) {
+  return db
+    .selectFrom("salesOrder as o")
+    .where("o.isInvoiced", "=", false)
+    .where("o.state", "not in", ["placed", "awaiting-payment", "cancelled"])
+    .where((eb) =>
+      eb.or([
+        eb("o.state", "in", ["shipped", "delivered", "withdrawn", "returned", "refunded"]),
+        eb.exists(
+          eb.selectFrom("payment as p").whereRef("p.orderId", "=", "o.id").whereRef("p.capturedBani", ">=", "o.totalBani").select("p.id"),
+        ),
+      ]),
+    );
+}
+
+/** Locks the order for its invoice; false where it needs none, or another process is at it. */
+export async function lockToInvoice(tx: Transaction, orderId: OrderId): Promise<boolean> {
+  const row = await toInvoice(tx).where("o.id", "=", orderId).select("o.id").forUpdate("o").skipLocked().executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Something that takes back a part of an invoice, and has no credit note yet. */
+export type CreditCause = { cause: string; orderId: OrderId; reason: CreditReason; amount: Bani | "what is left"; units: string[] };
+
+/**
+ * Refunds that were made, and unpaid parcels that came back. What was paid too much was never invoiced; and where a bank sent a
+ * refund back after its credit note, the refund made in its place takes nothing more off the invoice.
+ */
+export async function creditsDue(db: Queryable, { most }: { most: number }): Promise<CreditCause[]> {
+  const refunds = await db
+    .selectFrom("refund as r")
+    .innerJoin("invoice as i", (join) => join.onRef("i.orderId", "=", "r.orderId").on("i.kind", "=", "invoice"))
+    .where("r.state", "=", "done")
+    .where("r.reason", "<>", "overpaid")
+    .where(({ not, exists, selectFrom }) => not(exists(selectFrom("invoice as c").where("c.cause", "=", sql<string>`'refund ' || r.id`).select("c.id"))))
+    .where(
+      sql<boolean>`(select sum(d.amount_bani) from refund d where d.order_id = r.order_id and d.state = 'done' and d.reason <> 'overpaid')
+        > (select coalesce(sum(c.total_bani), 0) from invoice c where c.corrects = i.id)`,
+    )
+    .select(["r.id", "r.orderId", "r.amountBani", "r.reason"])
+    .orderBy("r.settledAt")
+    .limit(most)
+    .execute();
+  const returned = await db
+    .selectFrom("salesOrder as o")
+    .innerJoin("invoice as i", (join) => join.onRef("i.orderId", "=", "o.id").on("i.kind", "=", "invoice"))
+    .where("o.state", "in", ["returned", "cancelled"])
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom("payment as p").whereRef("p.orderId", "=", "o.id").where("p.capturedBani", ">", 0 as Bani).select("p.id"))),
+    )
+    .where(({ not, exists, selectFrom }) => not(exists(selectFrom("invoice as c").whereRef("c.corrects", "=", "i.id").select("c.id"))))
+    .select("o.id")
+    .limit(most)
+    .execute();
+  return [
+    ...refunds.map(({ id, orderId, amountBani, reason }): CreditCause => ({ cause: causeOf(id), orderId, reason: reason as RefundReason, amount: amountBani, units: [] })),
+    ...returned.map(({ id }): CreditCause => ({ cause: `not paid ${id}`, orderId: id, reason: "not-paid", amount: "what is left", units: [] })),
+  ];
+}
+
+function causeOf(refundId: RefundId): string {
+  return `refund ${refundId}`;
+}
+
+/** Locks an order's invoice for a credit note; null where it has none. Credit notes of one invoice wait for each other here. */
+export async function lockInvoice(tx: Transaction, orderId: OrderId): Promise<StoredPaper | null> {
+  const row = await tx.selectFrom("invoice").where("orderId", "=", orderId).where("kind", "=", "invoice").select(columns).forUpdate().executeTakeFirst();
+  return row ? storedPaper(row) : null;
+}
+
+export async function creditsOf(db: Queryable, invoiceId: InvoiceId): Promise<StoredPaper[]> {
+  const rows = await db.selectFrom("invoice").where("corrects", "=", invoiceId).select(columns).orderBy("issuedAt").orderBy("number").execute();
+  return rows.map(storedPaper);
+}
+
+export async function isCredited(db: Queryable, cause: string): Promise<boolean> {
+  return (await db.selectFrom("invoice").where("cause", "=", cause).select("id").executeTakeFirst()) !== undefined;
+}
+
+// --- what a paper is made of ---
+
+export type OrderFacts = {
+  id: OrderId;
+  number: OrderNumber;
+  state: string;
+  language: Paper["language"];
+  email: string;
+  phone: string;
+  address: ShippingAddress;
+  billing: ShippingAddress | null;
+  company: Company | null;
+  method: PaymentMethod;
+  shipping: Bani;
+  placedAt: Date;
+  paidAt: Date | null;
+  reference: string | null;
+  units: { unitId: string; title: string; code: string; serial: string | null; warrantyMonths: number; price: Bani; taxRegime: "margin" | "normal" }[];
+  services: { service: Service; price: Bani }[];
+};
+
+export async function findOrderFacts(db: Queryable, key: { id: OrderId } | { number: OrderNumber }): Promise<OrderFacts | null> {
+  const order = await db
+    .selectFrom("salesOrder as o")
+    .$if("id" in key, (query) => query.where("o.id", "=", (key as { id: OrderId }).id))
+    .$if("number" in key, (query) => query.where("o.number", "=", (key as { number: OrderNumber }).number))
+    .selectAll("o")
+    .select((eb) => [
+      eb.selectFrom("orderMove as m").whereRef("m.orderId", "=", "o.id").where("m.toState", "=", "paid").select((sub) => sub.fn.min("m.at").as("at")).as("paidAt"),
+      eb.selectFrom("payment as p").whereRef("p.orderId", "=", "o.id").select("p.reference").orderBy("p.createdAt", "desc").limit(1).as("reference"),
+    ])
+    .executeTakeFirst();
+  if (!order) return null;
+  const lines = await db
+    .selectFrom("salesOrderLine as l")
+    .leftJoin("unit as u", "u.id", "l.unitId")
+    .where("l.orderId", "=", order.id)
+    .select(["l.kind", "l.service", "l.title", "l.priceBani as price", "l.warrantyMonths", "l.unitId", "u.code", "u.serial", "u.taxRegime"])
+    .orderBy("l.position")
+    .execute();
+  return {
+    id: order.id,
+    number: order.number as OrderNumber,
+    state: order.state,
+    language: order.language,
+    email: order.email,
+    phone: order.phone,
+    address: order.shippingAddress as ShippingAddress,
+    billing: order.billingAddress as ShippingAddress | null,
+    company: order.company as Company | null,
+    method: order.paymentMethod,
+    shipping: order.shippingBani,
+    placedAt: order.placedAt,
+    paidAt: order.paidAt,
+    reference: order.reference,
+    units: lines.flatMap(({ unitId, code, serial, taxRegime, title, warrantyMonths, price }) =>
+      unitId !== null && code !== null && taxRegime !== null ? [{ unitId, title, code, serial, warrantyMonths, price, taxRegime }] : [],
+    ),
+    services: lines.flatMap((line) => (line.kind === "service" ? [{ service: line.service as Service, price: line.price }] : [])),
+  };
+}
+
+// --- numbers and papers ---
+
+/**
+ * The next number of a series in a year, and when its paper is issued: now, but never before the one of the number below. The
+ * series is the caller's until the end of the transaction; without a commit the number is as if never taken.
+ */
+export async function takeNumber(tx: Transaction, { series, year, now }: { series: string; year: number; now: Date }): Promise<{ number: number; issuedAt: Date }> {
+  const row = await tx
+    .insertInto("invoiceSeries")
+    .values({ series, year, lastNumber: 1, lastIssuedAt: now })
+    .onConflict((conflict) =>
+      conflict.columns(["series", "year"]).doUpdateSet({
+        lastNumber: sql<number>`invoice_series.last_number + 1`,
+        lastIssuedAt: sql<Date>`greatest(invoice_series.last_issued_at, excluded.last_issued_at)`,
+      }),
+    )
+    .returning(["lastNumber", "lastIssuedAt"])
+    .executeTakeFirstOrThrow();
+  return { number: row.lastNumber, issuedAt: row.lastIssuedAt };
+}
+
+export type NewPaper = {
+  kind: "invoice" | "credit-note";
+  series: string;
+  year: number;
+  number: number;
+  orderId: OrderId;
+  corrects: InvoiceId | null;
+  cause: string | null;
+  issuedAt: Date;
+  paper: Paper;
+};
+
+export async function insertPaper(tx: Transaction, { paper, ...row }: NewPaper): Promise<StoredPaper> {
+  const inserted = await tx
+    .insertInto("invoice")
+    .values({ ...row, totalBani: paper.totals.gross, paper: JSON.stringify(paper) })
+    .returning(columns)
+    .executeTakeFirstOrThrow();
+  return storedPaper(inserted);
+}
+
+const columns = ["id", "orderId", "issuedAt", "paper"] as const;
+
+function storedPaper(row: { id: InvoiceId; orderId: OrderId; issuedAt: Date; paper: unknown }): StoredPaper {
+  return { ...row, paper: row.paper as Paper };
+}
+
+export async function insertAudit(tx: Transaction, entry: { action: string; number: string; after: unknown }): Promise<void> {
+  const { action, number, after } = entry;
+  await tx
+    .insertInto("audit")
+    .values({ actor: "system", action, entity: "invoice", entityId: number, before: null, after: JSON.stringify(after) })
+    .execute();
+}
+
+// --- reading ---
+
+/** The papers of an order, oldest first. */
+export async function papersOfOrder(db: Queryable, orderId: OrderId): Promise<StoredPaper[]> {
+  const rows = await db.selectFrom("invoice").where("orderId", "=", orderId).select(columns).orderBy("issuedAt").orderBy("kind", "desc").execute();
+  return rows.map(storedPaper);
+}
+
+export async function findPaper(db: Queryable, id: InvoiceId): Promise<StoredPaper | null> {
+  const row = await db.selectFrom("invoice").where("id", "=", id).select(columns).executeTakeFirst();
+  return row ? storedPaper(row) : null;
+}
+
+/** Papers issued from a moment until before another, in the order of their numbers. */
+export async function papersBetween(db: Queryable, { from, until }: { from: Date; until: Date }): Promise<StoredPaper[]> {
+  const rows = await db
+    .selectFrom("invoice")
+    .where("issuedAt", ">=", from)
+    .where("issuedAt", "<", until)
+    .select(columns)
+    .orderBy("series")
+    .orderBy("year")
+    .orderBy("number")
+    .execute();
+  return rows.map(storedPaper);
+}

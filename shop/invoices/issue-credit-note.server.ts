@@ -1,0 +1,50 @@
+import { transaction } from "../../base/db.server.ts";
+import { bani, sum } from "../../base/money.ts";
+import { dayOf } from "../orders/delivery.ts";
+import { creditLinesOf, leftOf, paperNumber, totalsOf, type StoredPaper } from "./invoice.ts";
+import { creditsOf, insertAudit, insertPaper, isCredited, lockInvoice, takeNumber, type CreditCause } from "./invoices.sql.server.ts";
+import type { InvoiceDesk } from "./issue-invoice.server.ts";
+
+/**
+ * Issues the credit note that something calls for: a refund that was made, an unpaid parcel that came back. Answers null where it has
+ * been issued, or the order was never invoiced. Throws where less is left of the invoice than is to be taken back: refunds
+ * never exceed what was paid, so that is a bug.
+ */
+export function issueCreditNote(desk: InvoiceDesk, due: CreditCause): Promise<StoredPaper | null> {
+  return transaction(desk.db, async (tx) => {
+    const invoice = await lockInvoice(tx, due.orderId);
+    if (!invoice || (await isCredited(tx, due.cause))) return null;
+    const credits = (await creditsOf(tx, invoice.id)).map((credit) => credit.paper);
+    const amount = due.amount === "what is left" ? sum(leftOf(invoice.paper, credits).map((group) => group.gross)) : bani(due.amount);
+    const credited = creditLinesOf(invoice.paper, { amount, credits, units: due.units });
+    if (!credited) throw new Error(`less is left of ${invoice.paper.number} than ${due.cause} takes back`);
+    const now = desk.clock.now();
+    const year = Number(dayOf(now).slice(0, 4));
+    const series = desk.series.creditNote;
+    const { number, issuedAt } = await takeNumber(tx, { series, year, now });
+    const { groups, lines } = credited;
+    const stored = await insertPaper(tx, {
+      kind: "credit-note",
+      series,
+      year,
+      number,
+      orderId: due.orderId,
+      corrects: invoice.id,
+      cause: due.cause,
+      issuedAt,
+      paper: {
+        ...invoice.paper,
+        kind: "credit-note",
+        number: paperNumber(series, year, number),
+        issuedOn: dayOf(issuedAt),
+        seller: desk.seller,
+        lines,
+        groups,
+        totals: totalsOf(groups),
+        corrects: { number: invoice.paper.number, issuedOn: invoice.paper.issuedOn, reason: due.reason },
+      },
+    });
+    await insertAudit(tx, { action: "issued", number: stored.paper.number, after: { corrects: invoice.paper.number, cause: due.cause, total: amount } });
+    return stored;
+  });
+}
