@@ -8,6 +8,7 @@ import type faults from "./locales/ro/faults.json";
 import type catalogue from "./locales/ro/catalogue.json";
 import type chat from "./locales/ro/chat.json";
 import type home from "./locales/ro/home.json";
+import type papers from "./locales/ro/papers.json";
 import type product from "./locales/ro/product.json";
 import type refusals from "./locales/ro/refusals.json";
 import type shell from "./locales/ro/shell.json";
@@ -43,6 +44,7 @@ export type Rooms = {
   catalogue: typeof catalogue;
   chat: typeof chat;
   home: typeof home;
+  papers: typeof papers;
   product: typeof product;
   refusals: typeof refusals;
   shell: typeof shell;

@@ -34,7 +34,7 @@ export type Buyer = Address & { name: string; company: { cui: string; tradeRegis
 type Subject =
   | { kind: "unit"; unitId: string; title: string; code: string; serial: string | null; warrantyMonths: number }
   | { kind: "service"; service: Service }
-  /** Bringing it; what belongs to goods on the margin is part of their price (Cod fiscal art. 312 (1) g). */
+  /** Bringing it; what belongs to goods on the margin is part of their price (Cod fiscal art. 312 (1), "selling price"). */
   | { kind: "shipping" }
   /** Credit notes only: so much less for what was invoiced, no unit coming back. */
   | { kind: "reduction" };

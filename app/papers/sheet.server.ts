@@ -1,0 +1,184 @@
+// A page of paper to write on: the shop's condensed face in Latin and Cyrillic, words that wrap, figures that align.
+// Must always hold: the same writing gives the same bytes, on every machine and for ever.
+
+import { createRequire } from "node:module";
+import PDFDocument from "pdfkit";
+
+const require = createRequire(import.meta.url);
+const faces = { regular: 400, bold: 700 } as const;
+// Each file of the package has one part of Unicode. WOFF, since the subsetter trips over composed letters of WOFF2.
+const scripts = ["latin", "latin-ext", "cyrillic"] as const;
+
+type Face = keyof typeof faces;
+type Script = (typeof scripts)[number];
+
+export const PAGE = { width: 595.28, height: 841.89, margin: 42 } as const; // A4, in points
+export const INNER = PAGE.width - 2 * PAGE.margin;
+
+/** Dark enough to print on any printer. */
+export const INK = "#15211b";
+export const MUTED = "#5a655e";
+export const LINE = "#c3c9c0";
+export const BRAND = "#0e4a36";
+export const TINT = "#eef1ea";
+
+export type Style = { size?: number; face?: Face; colour?: string; align?: "left" | "right" | "center"; leading?: number };
+
+export type Sheet = ReturnType<typeof openSheet>;
+
+/** `at` is written into the document as its date: an issued paper has one for ever. */
+export function openSheet({ title, author, language, at }: { title: string; author: string; language: string; at: Date }) {
+  const doc = new PDFDocument({
+    size: "A4",
+    margin: 0,
+    lang: language,
+    displayTitle: true,
+    bufferPages: true,
+    info: { Title: title, Author: author, Producer: author, Creator: author, CreationDate: at },
+  });
+  const chunks: Buffer[] = [];
+  doc.on("data", (chunk: Buffer) => chunks.push(chunk));
+  for (const face of Object.keys(faces) as Face[]) {
+    for (const script of scripts) {
+      doc.registerFont(`${face} ${script}`, require.resolve(`@fontsource/sofia-sans-condensed/files/sofia-sans-condensed-${script}-${faces[face]}-normal.woff`));
+    }
+  }
+
+  for (const face of Object.keys(faces) as Face[]) useUkrainianForms(doc, `${face} cyrillic`);
+
+  function use(face: Face, script: Script, size: number) {
+    doc.font(`${face} ${script}`).fontSize(size);
+  }
+
+  function widthOf(text: string, { size = 9, face = "regular" }: Style = {}): number {
+    return runsOf(text).reduce((width, run) => {
+      use(face, run.script, size);
+      return width + doc.widthOfString(run.text);
+    }, 0);
+  }
+
+  /** Lines no wider than `width`; a word that is wider is cut. */
+  function wrap(text: string, width: number, style: Style = {}): string[] {
+    return text.split("\n").flatMap((paragraph) => {
+      const lines: string[] = [];
+      let line = "";
+      for (const word of paragraph.split(" ").flatMap((word) => cut(word, width, style))) {
+        const longer = line === "" ? word : `${line} ${word}`;
+        if (line !== "" && widthOf(longer, style) > width) {
+          lines.push(line);
+          line = word;
+        } else line = longer;
+      }
+      return [...lines, line];
+    });
+  }
+
+  function cut(word: string, width: number, style: Style): string[] {
+    if (widthOf(word, style) <= width) return [word];
+    const parts: string[] = [];
+    let part = "";
+    for (const letter of word) {
+      if (part !== "" && widthOf(part + letter, style) > width) {
+        parts.push(part);
+        part = "";
+      }
+      part += letter;
+    }
+    return [...parts, part];
+  }
+
+  /** One line, not wrapped; its top is at `y`. */
+  function line(text: string, x: number, y: number, style: Style & { width?: number } = {}): void {
+    const { size = 9, face = "regular", colour = INK, align = "left", width = 0 } = style;
+    const free = width - widthOf(text, style);
+    let at = align === "left" ? x : align === "right" ? x + free : x + free / 2;
+    for (const run of runsOf(text)) {
+      use(face, run.script, size);
+      doc.fillColor(colour).text(run.text, at, y + size * 0.92, { lineBreak: false, baseline: "alphabetic" });
+      at += doc.widthOfString(run.text);
+    }
+  }
+
+  /** A text wrapped into a column; answers with its height. */
+  function block(text: string, x: number, y: number, style: Style & { width: number }): number {
+    const step = stepOf(style);
+    const lines = wrap(text, style.width, style);
+    for (const [index, each] of lines.entries()) line(each, x, y + index * step, style);
+    return lines.length * step;
+  }
+
+  return {
+    line,
+    block,
+    widthOf,
+    heightOf: (text: string, style: Style & { width: number }) => wrap(text, style.width, style).length * stepOf(style),
+    rule(y: number, { from = PAGE.margin, to = PAGE.width - PAGE.margin, colour = LINE, weight = 0.6 } = {}) {
+      doc.moveTo(from, y).lineTo(to, y).lineWidth(weight).strokeColor(colour).stroke();
+    },
+    fill(x: number, y: number, width: number, height: number, colour: string) {
+      doc.rect(x, y, width, height).fillColor(colour).fill();
+    },
+    /** An outline in its own coordinates, scaled and moved to a place. */
+    shape(path: string, { x, y, scale, fill, stroke, weight = 1 }: { x: number; y: number; scale: number; fill?: string; stroke?: string; weight?: number }) {
+      doc.save().translate(x, y).scale(scale).path(path).lineWidth(weight);
+      if (fill) doc.fillColor(fill).fill();
+      else if (stroke) doc.strokeColor(stroke).stroke();
+      doc.restore();
+    },
+    newPage() {
+      doc.addPage();
+    },
+    /** Writes on every page once all are there: "1 / 3". */
+    onEachPage(write: (page: number, pages: number) => void) {
+      const { start, count } = doc.bufferedPageRange();
+      for (let page = 0; page < count; page++) {
+        doc.switchToPage(start + page);
+        write(page + 1, count);
+      }
+    },
+    async done(): Promise<Buffer> {
+      const ended = new Promise((resolve) => doc.once("end", resolve));
+      doc.end();
+      await ended;
+      return Buffer.concat(chunks);
+    },
+  };
+}
+
+type Shaper = { layout(text: string, features?: unknown, script?: string, language?: string): unknown };
+
+/**
+ * The face draws Cyrillic the Bulgarian way and has the forms that Ukrainian is read in under the language system RUS only. The
+ * library cannot be told a language, so its shaper is.
+ */
+function useUkrainianForms(doc: PDFKit.PDFDocument, font: string): void {
+  const { font: shaper } = (doc.font(font) as unknown as { _font: { font: Shaper } })._font;
+  const layout = shaper.layout.bind(shaper);
+  shaper.layout = (text, features) => layout(text, features, "cyrl", "RUS");
+}
+
+function stepOf({ size = 9, leading = 1.28 }: Style): number {
+  return size * leading;
+}
+
+/** The text in stretches that one file has the letters of. What none has is shown as a question mark. */
+function runsOf(text: string): { script: Script; text: string }[] {
+  const runs: { script: Script; text: string }[] = [];
+  for (const letter of text) {
+    const script = scriptOf(letter.codePointAt(0) ?? 0);
+    const last = runs.at(-1);
+    const shown = script === null ? "?" : letter;
+    const wanted = script ?? "latin";
+    if (last?.script === wanted) last.text += shown;
+    else runs.push({ script: wanted, text: shown });
+  }
+  return runs;
+}
+
+/** By the ranges that the package's style sheet gives. */
+function scriptOf(character: number): Script | null {
+  const within = (from: number, to: number) => character >= from && character <= to;
+  if (within(0x20, 0xff) || within(0x2000, 0x206f) || [0x131, 0x152, 0x153, 0x20ac, 0x2122, 0x2212].includes(character)) return "latin";
+  if (within(0x400, 0x45f) || [0x490, 0x491, 0x2116].includes(character)) return "cyrillic";
+  return within(0x100, 0x24f) || within(0x1e00, 0x1eff) || within(0x20a0, 0x20c0) ? "latin-ext" : null;
+}
