@@ -48,6 +48,7 @@ export default [
   route("account", "routes/account.tsx"),
   route("account/orders", "routes/account-orders.tsx"),
   route("account/orders/:number", "routes/account-order.tsx"),
+  route("account/orders/:number/papers/:paper", "routes/papers/order-paper.ts"),
   route("api/session", "routes/api-session.ts"),
   route("office/code", "routes/office-code.tsx"),
   // Every screen of the office stands in this frame, which asks who is there.

@@ -6,7 +6,7 @@ import { drawPaper } from "./draw-paper.server.ts";
 
 const unit = { unitId: "u", title: "Gaming Ryzen 5 5600 / RTX 3060", code: "PC-0007", serial: "SN123456", warrantyMonths: 24, price: ron(2599), regime: "margin" as const };
 const fresh = { ...unit, title: "SSD Samsung 990 PRO 1 TB", code: "SSD-1", serial: null, price: ron(449), regime: "standard" as const };
-const { lines, groups } = linesOf({ units: [unit, fresh], services: [{ service: "extended-warranty", price: ron(199) }], shipping: bani(1_999) }, "2026-11-21");
+const { lines, groups } = linesOf({ units: [unit, fresh], services: [{ service: "extended-warranty", about: null, price: ron(199) }], shipping: bani(1_999) }, "2026-11-21");
 
 const invoice: Paper = {
   kind: "invoice",

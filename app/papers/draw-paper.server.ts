@@ -201,8 +201,10 @@ function describe({ subject, regime }: PaperLine, { ro, also }: Speech): { name:
       const details = [ro.t("code", { code }), serial && ro.t("serial", { serial }), warrantyMonths > 0 && ro.t("warranty", { count: warrantyMonths })];
       return { name: subject.title, details: details.filter((part) => part).join(" · ") };
     }
-    case "service":
-      return both(`service.${subject.service}`);
+    case "service": {
+      const { name, details } = both(`service.${subject.service}`);
+      return { name: subject.about === null ? name : `${name}: ${subject.about}`, details };
+    }
     case "shipping":
       return both(regime === "margin" ? "shippingOfMargin" : "shipping");
     case "reduction":

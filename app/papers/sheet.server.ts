@@ -2,7 +2,7 @@
 // Must always hold: the same writing gives the same bytes, on every machine and for ever.
 
 import { createRequire } from "node:module";
-import PDFDocument from "pdfkit";
+import { default as Pdf } from "pdfkit";
 
 const require = createRequire(import.meta.url);
 const faces = { regular: 400, bold: 700 } as const;
@@ -28,7 +28,7 @@ export type Sheet = ReturnType<typeof openSheet>;
 
 /** `at` is written into the document as its date: an issued paper has one for ever. */
 export function openSheet({ title, author, language, at }: { title: string; author: string; language: string; at: Date }) {
-  const doc = new PDFDocument({
+  const doc = new Pdf({
     size: "A4",
     margin: 0,
     lang: language,
@@ -44,10 +44,13 @@ export function openSheet({ title, author, language, at }: { title: string; auth
     }
   }
 
-  for (const face of Object.keys(faces) as Face[]) useUkrainianForms(doc, `${face} cyrillic`);
+  const opened = new Set<string>();
 
   function use(face: Face, script: Script, size: number) {
-    doc.font(`${face} ${script}`).fontSize(size);
+    const font = `${face} ${script}`;
+    doc.font(font).fontSize(size);
+    if (script === "cyrillic" && !opened.has(font)) useUkrainianForms(doc);
+    opened.add(font);
   }
 
   function widthOf(text: string, { size = 9, face = "regular" }: Style = {}): number {
@@ -149,10 +152,10 @@ type Shaper = { layout(text: string, features?: unknown, script?: string, langua
 
 /**
  * The face draws Cyrillic the Bulgarian way and has the forms that Ukrainian is read in under the language system RUS only. The
- * library cannot be told a language, so its shaper is.
+ * library cannot be told a language, so the shaper of its current font is.
  */
-function useUkrainianForms(doc: PDFKit.PDFDocument, font: string): void {
-  const { font: shaper } = (doc.font(font) as unknown as { _font: { font: Shaper } })._font;
+function useUkrainianForms(doc: PDFKit.PDFDocument): void {
+  const { font: shaper } = (doc as unknown as { _font: { font: Shaper } })._font;
   const layout = shaper.layout.bind(shaper);
   shaper.layout = (text, features) => layout(text, features, "cyrl", "RUS");
 }

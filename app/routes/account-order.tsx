@@ -4,14 +4,12 @@ import { data, redirect } from "react-router";
 import type { Route } from "./+types/account-order";
 import type { OrderId } from "../../base/id.ts";
 import { cancelOrder } from "../../shop/orders/cancel-order.server.ts";
-import { findOrder } from "../../shop/orders/find-order.server.ts";
 import { RefundAccountForm } from "../../shop/orders/forms.ts";
 import { cancelReasons } from "../../shop/orders/letters.ts";
 import { nameRefundAccount } from "../../shop/orders/name-refund-account.server.ts";
-import { parseOrderNumber } from "../../shop/orders/order.ts";
 import { readTimeline } from "../../shop/orders/read-timeline.server.ts";
 import { shopContext } from "../context.server.ts";
-import { parseFields, readFields, statusOf, visitorOf, type Fields } from "../edge.server.ts";
+import { parseFields, readFields, statusOf, type Fields } from "../edge.server.ts";
 import { formatDate, formatPrice } from "../i18n/format.ts";
 import { useWords } from "../i18n/use-words.ts";
 import { ButtonLink } from "../ui/button.tsx";
@@ -21,6 +19,7 @@ import { Notice } from "../ui/notice.tsx";
 import { CancelOrder } from "../ui/order/cancel-order.tsx";
 import { OrderBill } from "../ui/order/order-bill.tsx";
 import { OrderStateBadge } from "../ui/order/order-state.tsx";
+import { OrderPapers } from "../ui/order/order-papers.tsx";
 import { Refunds } from "../ui/order/refunds.tsx";
 import { Recipient } from "../ui/order/recipient.tsx";
 import { Page } from "../ui/page.tsx";
@@ -28,22 +27,18 @@ import { Panel } from "../ui/panel.tsx";
 import { useRefusals } from "../ui/refused.tsx";
 import type { Shop } from "../wiring.server.ts";
 import { shownOrder } from "./buying/shown-order.server.ts";
+import { theirOrder } from "./buying/their-order.server.ts";
+import { shownPapers } from "./papers/shown-papers.server.ts";
 
 export const handle = { words: ["account", "cart", "checkout", "refusals"] };
-
-async function theirOrder(request: Request, { shop, number }: { shop: Shop; number: string }) {
-  const key = new URL(request.url).searchParams.get("key");
-  const found = await findOrder(shop, { number: parseOrderNumber(number), visitorId: await visitorOf(request, shop), key });
-  if (!found.ok) throw data(null, { status: 404 });
-  return found.value;
-}
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
   const order = await theirOrder(request, { shop, number: params.number });
   const last = (await readTimeline(shop, { orderId: order.id })).at(-1);
   const why = order.state === "cancelled" ? (cancelReasons.find((reason) => reason === last?.reason) ?? null) : null;
-  return { order: shownOrder(order), why, bank: shop.bank, shopAddress: shop.env.SHOP_ADDRESS, search: new URL(request.url).search };
+  const papers = await shownPapers(shop, order);
+  return { order: shownOrder(order), why, papers, bank: shop.bank, shopAddress: shop.env.SHOP_ADDRESS, search: new URL(request.url).search };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -62,7 +57,7 @@ async function nameAccount(shop: Shop, { orderId, fields }: { orderId: OrderId; 
   return parsed.ok ? nameRefundAccount(shop, { orderId, ...parsed.value, actor: "buyer" }) : parsed;
 }
 
-export default function AccountOrder({ loaderData: { order, why, bank, shopAddress, search }, actionData }: Route.ComponentProps) {
+export default function AccountOrder({ loaderData: { order, why, papers, bank, shopAddress, search }, actionData }: Route.ComponentProps) {
   const { t, language } = useWords("account");
   const { sayRefusal, sayFields } = useRefusals();
   const isComing = !["cancelled", "withdrawn", "returned", "refunded", "delivered"].includes(order.state);
@@ -106,6 +101,7 @@ export default function AccountOrder({ loaderData: { order, why, bank, shopAddre
               <BankDetails bank={bank} reference={order.reference ?? order.number} amount={formatPrice(order.totals.total)} />
             </Panel>
           ) : null}
+          <OrderPapers order={order} papers={papers} search={search} />
           <Recipient order={order} shopAddress={shopAddress} />
         </div>
         <Panel label={t("order.bill")}>

@@ -15,7 +15,7 @@ test("papers are numbered by series and year", () => expect(paperNumber("PCB", 2
 
 describe("an invoice", () => {
   test("shows no tax on second-hand goods, and the day's rate on services", () => {
-    const { groups, totals } = anInvoice({ units: [aUnit("a", ron(2599))], services: [{ service: "extended-warranty", price: ron(199) }] });
+    const { groups, totals } = anInvoice({ units: [aUnit("a", ron(2599))], services: [{ service: "extended-warranty", about: null, price: ron(199) }] });
     expect(groups).toEqual([
       { regime: "margin", percent: 0, net: 259_900, tax: 0, gross: 259_900 },
       { regime: "standard", percent: 21, net: 16_446, tax: 3_454, gross: 19_900 },

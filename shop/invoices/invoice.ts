@@ -5,7 +5,7 @@
 import { bani, sum, type Bani } from "../../base/money.ts";
 import type { InvoiceId, OrderId } from "../../base/id.ts";
 import type { County } from "../orders/counties.ts";
-import type { Service } from "../orders/order.ts";
+import type { OrderLine } from "../orders/order.ts";
 import type { PaymentMethod } from "../payments/payment.ts";
 import type { RefundReason } from "../payments/refund.ts";
 import { share, standardRateOn, taxGroupsOf, withTax, type Day, type Regime, type TaxGroup } from "./vat.ts";
@@ -30,10 +30,13 @@ export type Seller = Address & {
 /** Who buys: a person, or a company with its numbers. */
 export type Buyer = Address & { name: string; company: { cui: string; tradeRegister: string } | null; email: string; phone: string };
 
+export type Service = Extract<OrderLine, { kind: "service" }>["service"];
+
 /** What a line is about; its words are put to it when it is drawn, in Romanian, but names of goods are kept as sold. */
 type Subject =
   | { kind: "unit"; unitId: string; title: string; code: string; serial: string | null; warrantyMonths: number }
-  | { kind: "service"; service: Service }
+  /** `about` is what it was done to, where that is one of several things. */
+  | { kind: "service"; service: Service; about: string | null }
   /** Bringing it; what belongs to goods on the margin is part of their price (Cod fiscal art. 312 (1), "selling price"). */
   | { kind: "shipping" }
   /** Credit notes only: so much less for what was invoiced, no unit coming back. */
@@ -72,7 +75,7 @@ export function paperNumber(series: string, year: number, number: number): strin
 /** What of an order an invoice is made from. */
 export type Invoiced = {
   units: { unitId: string; title: string; code: string; serial: string | null; warrantyMonths: number; price: Bani; regime: Regime }[];
-  services: { service: Service; price: Bani }[];
+  services: { service: Service; about: string | null; price: Bani }[];
   shipping: Bani;
 };
 
@@ -84,7 +87,7 @@ export function linesOf({ units, services, shipping }: Invoiced, day: Day): { li
   const standard = standardRateOn(day);
   const taxed = (regime: Regime) => ({ regime, percent: regime === "margin" ? 0 : standard });
   const goods = units.map(({ price, regime, ...unit }) => ({ subject: { kind: "unit" as const, ...unit }, ...taxed(regime), gross: price }));
-  const work = services.map(({ service, price }) => ({ subject: { kind: "service" as const, service }, ...taxed("standard"), gross: price }));
+  const work = services.map(({ service, about, price }) => ({ subject: { kind: "service" as const, service, about }, ...taxed("standard"), gross: price }));
   const regimes = (["margin", "standard"] as const).filter((regime) => units.some((unit) => unit.regime === regime));
   const ways = share(shipping, regimes.map((regime) => sum(units.filter((unit) => unit.regime === regime).map((unit) => unit.price))));
   const carried = regimes

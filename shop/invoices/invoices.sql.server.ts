@@ -4,10 +4,10 @@ import { sql } from "kysely";
 import type { Queryable, Transaction } from "../../base/db.server.ts";
 import type { InvoiceId, OrderId, RefundId } from "../../base/id.ts";
 import type { Bani } from "../../base/money.ts";
-import type { Company, OrderNumber, Service, ShippingAddress } from "../orders/order.ts";
+import type { Company, OrderNumber, ShippingAddress } from "../orders/order.ts";
 import type { PaymentMethod } from "../payments/payment.ts";
 import type { RefundReason } from "../payments/refund.ts";
-import type { CreditReason, Paper, StoredPaper } from "./invoice.ts";
+import type { CreditReason, Paper, Service, StoredPaper } from "./invoice.ts";
 
 // --- what needs a paper ---
 
@@ -117,7 +117,7 @@ export type OrderFacts = {
   paidAt: Date | null;
   reference: string | null;
   units: { unitId: string; title: string; code: string; serial: string | null; warrantyMonths: number; price: Bani; taxRegime: "margin" | "normal" }[];
-  services: { service: Service; price: Bani }[];
+  services: { service: Service; about: string | null; price: Bani }[];
 };
 
 export async function findOrderFacts(db: Queryable, key: { id: OrderId } | { number: OrderNumber }): Promise<OrderFacts | null> {
@@ -157,7 +157,7 @@ export async function findOrderFacts(db: Queryable, key: { id: OrderId } | { num
     units: lines.flatMap(({ unitId, code, serial, taxRegime, title, warrantyMonths, price }) =>
       unitId !== null && code !== null && taxRegime !== null ? [{ unitId, title, code, serial, warrantyMonths, price, taxRegime }] : [],
     ),
-    services: lines.flatMap((line) => (line.kind === "service" ? [{ service: line.service as Service, price: line.price }] : [])),
+    services: lines.flatMap((line) => (line.kind === "service" ? [{ service: line.service as Service, about: line.title === line.service ? null : line.title, price: line.price }] : [])),
   };
 }
 
@@ -219,27 +219,8 @@ export async function insertAudit(tx: Transaction, entry: { action: string; numb
 
 // --- reading ---
 
-/** The papers of an order, oldest first. */
+/** The invoice of an order and its credit notes, oldest first. */
 export async function papersOfOrder(db: Queryable, orderId: OrderId): Promise<StoredPaper[]> {
   const rows = await db.selectFrom("invoice").where("orderId", "=", orderId).select(columns).orderBy("issuedAt").orderBy("kind", "desc").execute();
-  return rows.map(storedPaper);
-}
-
-export async function findPaper(db: Queryable, id: InvoiceId): Promise<StoredPaper | null> {
-  const row = await db.selectFrom("invoice").where("id", "=", id).select(columns).executeTakeFirst();
-  return row ? storedPaper(row) : null;
-}
-
-/** Papers issued from a moment until before another, in the order of their numbers. */
-export async function papersBetween(db: Queryable, { from, until }: { from: Date; until: Date }): Promise<StoredPaper[]> {
-  const rows = await db
-    .selectFrom("invoice")
-    .where("issuedAt", ">=", from)
-    .where("issuedAt", "<", until)
-    .select(columns)
-    .orderBy("series")
-    .orderBy("year")
-    .orderBy("number")
-    .execute();
   return rows.map(storedPaper);
 }

@@ -1,0 +1,26 @@
+// A paper of an order as a PDF: the proforma, the invoice, a credit note. Who may see the order may have its papers, nobody else.
+
+import type { Route } from "./+types/order-paper";
+import { makeProforma } from "../../../shop/invoices/make-proforma.server.ts";
+import { readPapers } from "../../../shop/invoices/read-papers.server.ts";
+import type { Order } from "../../../shop/orders/order.ts";
+import { shopContext } from "../../context.server.ts";
+import { drawPaper } from "../../papers/draw-paper.server.ts";
+import type { Shop } from "../../wiring.server.ts";
+import { theirOrder } from "../buying/their-order.server.ts";
+import { pdfAnswer } from "./paper-answer.server.ts";
+import { PROFORMA_FILE } from "./shown-papers.server.ts";
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const shop = context.get(shopContext);
+  const order = await theirOrder(request, { shop, number: params.number });
+  const paper = params.paper === PROFORMA_FILE ? await makeProforma(shop, { orderId: order.id }) : await issued(shop, order, params.paper);
+  if (!paper) return new Response(null, { status: 404 });
+  const file = await drawPaper(paper, { shopName: shop.env.SHOP_NAME, payUntil: order.heldUntil });
+  return pdfAnswer(file, paper.number);
+}
+
+async function issued(shop: Shop, order: Order, file: string) {
+  const papers = await readPapers(shop, { orderId: order.id });
+  return papers.find(({ paper }) => `${paper.number}.pdf` === file)?.paper ?? null;
+}

@@ -1,0 +1,16 @@
+// A paper as an answer: a file with its number for a name, that no cache keeps.
+
+export function pdfAnswer(file: Buffer, number: string): Response {
+  return fileAnswer(file, { type: "application/pdf", name: `${number}.pdf`, opens: "inline" });
+}
+
+function fileAnswer(file: Buffer, { type, name, opens }: { type: string; name: string; opens: "inline" | "attachment" }): Response {
+  return new Response(new Uint8Array(file), {
+    headers: {
+      "Content-Type": type,
+      "Content-Disposition": `${opens}; filename="${name}"`,
+      "Cache-Control": "private, no-store",
+      "X-Robots-Tag": "noindex",
+    },
+  });
+}
