@@ -164,7 +164,9 @@ function factsOf(part: Part): (string | null)[] {
       return [`${part.facts.watts} W`, part.facts.efficiency, part.facts.form];
     case "cases":
       return [part.facts.boards.join(", ")];
-    case "coolers":
-      return [part.facts.radiatorMm ? `${part.facts.radiatorMm} mm` : null, part.facts.heightMm ? `${part.facts.heightMm} mm` : null];
+    case "coolers": {
+      const millimetres = part.facts.radiatorMm ?? part.facts.heightMm;
+      return [millimetres ? `${millimetres} mm` : part.facts.sockets.join(", ")];
+    }
   }
 }

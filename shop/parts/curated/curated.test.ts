@@ -1,22 +1,27 @@
 import { describe, expect, test } from "vitest";
 import { knownParts } from "../known-parts.server.ts";
+import { boardKey } from "../matching/part-index.ts";
 import { factLine, nameKey, partCategories, partId, type Part, type PartCategory, type PartOf } from "../part.ts";
 
 function of<C extends PartCategory>(category: C): PartOf<C>[] {
   return knownParts.filter((part): part is PartOf<C> & Part => part.category === category);
 }
 
+function keyOf(category: PartCategory, name: string): string {
+  return category === "motherboards" ? boardKey(name) : nameKey(name);
+}
+
 describe("the curated list", () => {
   test("no two parts of a category share a name, however it is spelled", () => {
     for (const category of partCategories) {
-      const keys = of(category).map(({ name }) => nameKey(name));
+      const keys = of(category).map(({ name }) => keyOf(category, name));
       expect(keys.filter((key, place) => keys.indexOf(key) !== place)).toEqual([]);
     }
   });
 
   test("an alias belongs to one part, and is no other part's name", () => {
     for (const category of partCategories) {
-      const keys = of(category).flatMap(({ name, aliases }) => [name, ...aliases].map(nameKey));
+      const keys = of(category).flatMap(({ name, aliases }) => [name, ...aliases].map((each) => keyOf(category, each)));
       expect(keys.filter((key, place) => keys.indexOf(key) !== place)).toEqual([]);
     }
   });
@@ -88,5 +93,110 @@ describe("graphics cards", () => {
     const fed = plugs.reduce((sum, plug) => sum + (plug === "6-pin" ? 75 : plug === "8-pin" ? 150 : 600), 75);
     expect(plugs.every((plug) => /^(6|8|16)-pin$/.test(plug))).toBe(true);
     expect(fed).toBeGreaterThanOrEqual(facts.tdpWatts);
+  });
+});
+
+const boardSockets: Record<string, RegExp> = {
+  ...Object.fromEntries(Object.keys(socketsOf).map((socket) => [socket, /./])),
+  LGA775: /^(G31|G41|P35|P43|P45)$/,
+  LGA1156: /^(H55|P55)$/,
+};
+
+describe("motherboards", () => {
+  test.each(of("motherboards").map(({ name, facts }) => ({ name, facts })))("$name: chipset, socket, size and memory belong together", ({ name, facts }) => {
+    expect(facts.chipset).toMatch(boardSockets[facts.socket] ?? /^$/);
+    expect(socketsOf[facts.socket]?.memory ?? ["DDR2", "DDR3"]).toContain(facts.memoryType);
+    expect(["E-ATX", "ATX", "mATX", "ITX"]).toContain(facts.size);
+    expect([2, 4, 8]).toContain(facts.memorySlots);
+    expect([8, 16, 32, 48, 64, 96, 128, 192, 256, 512, 1024, null]).toContain(facts.maxMemoryGb);
+    expect(facts.m2Slots ?? 0).toBeLessThanOrEqual(6);
+    expect(facts.sataPorts ?? 4).toBeGreaterThanOrEqual(2);
+    expect(facts.sataPorts ?? 4).toBeLessThanOrEqual(10);
+    // "D4" and "DDR4" in a name say what its slots take.
+    if (/(DDR4|\bD4)$/.test(name)) expect(facts.memoryType).toBe("DDR4");
+  });
+
+  test("every chipset of a board runs some listed processor", () => {
+    const run = new Set(of("processors").flatMap(({ facts }) => facts.chipsets.map((chipset) => `${facts.socket} ${chipset}`)));
+    for (const { name, facts } of of("motherboards")) {
+      if (facts.socket.startsWith("LGA775") || facts.socket === "LGA1156") continue;
+      expect(run.has(`${facts.socket} ${facts.chipset}`), name).toBe(true);
+    }
+  });
+});
+
+test("a board of the 300 series runs no processor of the 100 series' generation, though the socket is the same", () => {
+  const skylake = of("processors").find(({ name }) => name === "Core i5-6500");
+  const coffeeLake = of("processors").find(({ name }) => name === "Core i5-8400");
+  expect(skylake?.facts.socket).toBe(coffeeLake?.facts.socket);
+  expect(skylake?.facts.chipsets).not.toContain("B360");
+  expect(coffeeLake?.facts.chipsets).not.toContain("Z270");
+});
+
+test.each(of("ram").map(({ name, facts }) => ({ name, facts })))("$name: type, speed, latency and size are of this world", ({ name, facts }) => {
+  const speeds = { DDR2: [800], DDR3: [1066, 1333, 1600, 1866, 2133, 2400], DDR4: [2133, 2400, 2666, 2933, 3000, 3200, 3333, 3600, 4000], DDR5: [4800, 5200, 5600, 6000, 6400] }[facts.type];
+  expect(speeds).toContain(facts.speedMts);
+  expect([1, 2, 4]).toContain(facts.modules);
+  expect([2, 4, 8, 16, 32, 48]).toContain(facts.capacityGb / facts.modules);
+  // Real modules answer after 8 to 16 nanoseconds; a slip of the pen falls outside.
+  if (facts.cl !== null) {
+    const nanoseconds = (facts.cl * 2000) / facts.speedMts;
+    expect(nanoseconds).toBeGreaterThan(8);
+    expect(nanoseconds).toBeLessThan(18);
+  }
+  expect(name).toContain(`${facts.type}-${facts.speedMts}`);
+});
+
+test("drives: size, speed and form are of this world", () => {
+  for (const { name, facts } of of("ssd")) {
+    expect(facts.capacityGb, name).toBeGreaterThanOrEqual(60);
+    expect(facts.capacityGb, name).toBeLessThanOrEqual(8000);
+    if (facts.interface !== "SATA") expect(facts.form, name).toBe("M.2");
+  }
+  for (const { name, facts } of of("hdd")) {
+    expect([5400, 5900, 7200, null], name).toContain(facts.rpm);
+    expect(facts.capacityGb, name).toBeGreaterThanOrEqual(160);
+    expect(facts.capacityGb, name).toBeLessThanOrEqual(20_000);
+  }
+});
+
+test("power supplies: watts, rating and plugs are of this world", () => {
+  for (const { name, facts } of of("power-supplies")) {
+    expect(facts.watts, name).toBeGreaterThanOrEqual(300);
+    expect(facts.watts, name).toBeLessThanOrEqual(1600);
+    expect(["no", "semi", "full"], name).toContain(facts.modular);
+    expect(["ATX", "SFX", "SFX-L"], name).toContain(facts.form);
+    expect(name).toContain(`${facts.watts}W`);
+  }
+});
+
+test("cases and coolers: lengths are of this world, and a liquid cooler has a radiator where an air cooler has a height", () => {
+  for (const { name, facts } of of("cases")) {
+    expect(facts.maxGpuLengthMm ?? 300, name).toBeGreaterThan(200);
+    expect(facts.maxGpuLengthMm ?? 300, name).toBeLessThan(550);
+    expect(facts.maxCoolerHeightMm ?? 150, name).toBeGreaterThan(35);
+    expect(facts.maxCoolerHeightMm ?? 150, name).toBeLessThan(200);
+    expect(facts.boards.at(-1), name).toBe("ITX");
+  }
+  for (const { name, facts } of of("coolers")) {
+    expect(facts.radiatorMm === null, name).toBe(facts.type === "air");
+    if (facts.radiatorMm !== null) expect([120, 240, 280, 360, 420], name).toContain(facts.radiatorMm);
+    expect(facts.heightMm ?? 100, name).toBeLessThan(175);
+    for (const socket of facts.sockets) expect([...Object.keys(socketsOf), "FM2", "FM2+"], name).toContain(socket);
+  }
+});
+
+test("the list has what people really sell: over 1,200 parts, in every category", () => {
+  expect(knownParts.length).toBeGreaterThanOrEqual(1200);
+  expect(Object.fromEntries(partCategories.map((category) => [category, of(category).length]))).toEqual({
+    processors: 736,
+    "graphics-cards": 195,
+    motherboards: 402,
+    ram: 203,
+    ssd: 224,
+    hdd: 81,
+    "power-supplies": 201,
+    cases: 80,
+    coolers: 64,
   });
 });

@@ -16,9 +16,12 @@ export function processorKey(name: string): string {
   return nameKey(name.replace(/\bgold\b/i, ""));
 }
 
-/** Gigabyte's firmware leaves out the "GA-" of its older boards: with or without, it is the same part. */
+/**
+ * Gigabyte's firmware leaves out the "GA-" of its older boards: with or without, it is the same part. Its "B450M H" is not
+ * Biostar's "B450MH", so that one space counts.
+ */
 export function boardKey(name: string): string {
-  return nameKey(name.replace(/^ga-/i, ""));
+  return nameKey(name.replace(/^ga-/i, "").replace(/(?<=\dm) (?=h\b)/i, "+"));
 }
 
 export function indexParts(parts: readonly Part[]): PartIndex {

@@ -1,0 +1,486 @@
+// Motherboards that come back to the shop, by maker. What is not known for sure is "?".
+
+import { partId, type BoardSize, type MemoryType, type PartOf } from "../part.ts";
+import { number, numberOrNull, rowsOf, text } from "./table.ts";
+
+/** The socket that every board with a chipset has. */
+const socketOfChipset: Record<string, string> = Object.fromEntries(
+  Object.entries({
+    LGA775: "G31 G41 P35 P43 P45",
+    LGA1156: "H55 P55",
+    LGA1155: "H61 H67 P67 Z68 B75 H77 Z75 Z77",
+    LGA1150: "H81 B85 H87 Z87 H97 Z97",
+    LGA1151: "H110 B150 H170 Z170 B250 H270 Z270 H310 B360 B365 H370 Z370 Z390",
+    LGA1200: "H410 B460 H470 Z490 H510 B560 Z590",
+    LGA1700: "H610 B660 H670 Z690 B760 H770 Z790",
+    LGA1851: "H810 B860 Z890",
+    LGA2011: "X79",
+    "LGA2011-3": "X99",
+    LGA2066: "X299",
+    "AM3+": "760G 780L 970 990FX",
+    "FM2+": "A58 A68H A88X",
+    AM4: "A320 B350 X370 B450 X470 A520 B550 X570",
+    AM5: "A620 B650 B650E X670 X670E B840 B850 X870 X870E",
+    TR4: "X399",
+    sTRX4: "TRX40",
+  }).flatMap(([socket, chipsets]) => chipsets.split(" ").map((chipset) => [chipset, socket])),
+);
+
+/** Columns: name, chipset, size, memory, slots for it, most GB, M.2 slots, SATA ports. */
+function boards(brand: string, table: string): PartOf<"motherboards">[] {
+  return rowsOf(table, { least: 8, most: 8 }).map(([name, chipset, size, memory, slots, most, m2, sata]) => {
+    const socket = socketOfChipset[text(chipset)];
+    if (!socket) throw new Error(`no socket for ${chipset}`);
+    return {
+      id: partId("motherboards", text(name)),
+      category: "motherboards",
+      brand,
+      name: text(name),
+      aliases: [],
+      facts: {
+        socket,
+        chipset: text(chipset),
+        size: size as BoardSize,
+        memoryType: memory as MemoryType,
+        memorySlots: number(slots),
+        maxMemoryGb: numberOrNull(most),
+        m2Slots: numberOrNull(m2),
+        sataPorts: numberOrNull(sata),
+      },
+    };
+  });
+}
+
+const asus = boards(
+  "ASUS",
+  `
+  P8H61-M LX3 PLUS R2.0  H61  mATX  DDR3  2  ?  -  ?
+  P8H61-M LE/USB3  H61  mATX  DDR3  2  ?  -  ?
+  P8B75-M LX  B75  mATX  DDR3  2  ?  -  ?
+  P8H77-V LE  H77  ATX  DDR3  4  32  -  6
+  P8Z68-V  Z68  ATX  DDR3  4  32  -  6
+  P8Z77-V LX  Z77  ATX  DDR3  4  32  -  6
+  P8Z77-V  Z77  ATX  DDR3  4  32  -  8
+  P8Z77-M  Z77  mATX  DDR3  4  32  -  6
+  H81M-K  H81  mATX  DDR3  2  16  -  ?
+  H81M-PLUS  H81  mATX  DDR3  2  16  -  4
+  B85M-G  B85  mATX  DDR3  4  32  -  ?
+  B85-PLUS  B85  ATX  DDR3  4  32  -  6
+  H97M-E  H97  mATX  DDR3  4  32  ?  4
+  H97-PLUS  H97  ATX  DDR3  4  32  ?  6
+  Z87-K  Z87  ATX  DDR3  4  32  -  6
+  Z97-K  Z97  ATX  DDR3  4  32  ?  6
+  Z97-A  Z97  ATX  DDR3  4  32  ?  ?
+  MAXIMUS VII HERO  Z97  ATX  DDR3  4  32  ?  8
+  H110M-K  H110  mATX  DDR4  2  32  -  ?
+  H110M-A/M.2  H110  mATX  DDR4  2  ?  1  ?
+  B150M-A  B150  mATX  DDR4  4  64  ?  6
+  B150 PRO GAMING  B150  ATX  DDR4  4  64  ?  6
+  Z170-A  Z170  ATX  DDR4  4  64  ?  ?
+  Z170 PRO GAMING  Z170  ATX  DDR4  4  64  ?  6
+  MAXIMUS VIII HERO  Z170  ATX  DDR4  4  64  ?  ?
+  PRIME B250M-A  B250  mATX  DDR4  4  64  ?  ?
+  PRIME Z270-A  Z270  ATX  DDR4  4  64  ?  ?
+  ROG STRIX Z270F GAMING  Z270  ATX  DDR4  4  64  ?  ?
+  PRIME H310M-K R2.0  H310  mATX  DDR4  2  32  ?  4
+  PRIME H310M-A R2.0  H310  mATX  DDR4  2  32  ?  4
+  PRIME B360M-A  B360  mATX  DDR4  4  64  ?  ?
+  PRIME B365M-A  B365  mATX  DDR4  4  64  ?  ?
+  TUF B360-PRO GAMING  B360  ATX  DDR4  4  ?  ?  ?
+  PRIME Z370-A  Z370  ATX  DDR4  4  64  ?  ?
+  ROG STRIX Z370-F GAMING  Z370  ATX  DDR4  4  64  ?  6
+  PRIME Z390-A  Z390  ATX  DDR4  4  128  ?  ?
+  ROG STRIX Z390-F GAMING  Z390  ATX  DDR4  4  128  ?  ?
+  PRIME H410M-A  H410  mATX  DDR4  2  64  ?  4
+  PRIME B460M-A  B460  mATX  DDR4  4  128  ?  ?
+  TUF GAMING B460-PLUS  B460  ATX  DDR4  4  128  ?  6
+  PRIME Z490-A  Z490  ATX  DDR4  4  128  ?  6
+  PRIME H510M-A  H510  mATX  DDR4  2  64  ?  4
+  PRIME B560M-A  B560  mATX  DDR4  4  ?  ?  6
+  PRIME B560-PLUS  B560  ATX  DDR4  4  128  ?  6
+  TUF GAMING B560M-PLUS  B560  mATX  DDR4  4  128  ?  6
+  PRIME Z590-P  Z590  ATX  DDR4  4  128  ?  4
+  PRIME H610M-K D4  H610  mATX  DDR4  2  64  ?  ?
+  PRIME B660M-A D4  B660  mATX  DDR4  4  128  ?  4
+  TUF GAMING B660M-PLUS D4  B660  mATX  DDR4  4  128  ?  4
+  PRIME Z690-P D4  Z690  ATX  DDR4  4  128  ?  ?
+  TUF GAMING Z690-PLUS D4  Z690  ATX  DDR4  4  128  ?  4
+  PRIME B760M-A D4  B760  mATX  DDR4  4  128  ?  ?
+  TUF GAMING B760M-PLUS WIFI D4  B760  mATX  DDR4  4  128  ?  ?
+  TUF GAMING B760-PLUS WIFI  B760  ATX  DDR5  4  192  3  4
+  PRIME Z790-P  Z790  ATX  DDR5  4  192  ?  ?
+  TUF GAMING Z790-PLUS WIFI  Z790  ATX  DDR5  4  192  4  4
+  ROG STRIX Z790-F GAMING WIFI  Z790  ATX  DDR5  4  192  ?  ?
+  M5A78L-M LX3  760G  mATX  DDR3  2  ?  -  ?
+  M5A97 R2.0  970  ATX  DDR3  4  32  -  6
+  M5A99FX PRO R2.0  990FX  ATX  DDR3  4  32  -  7
+  SABERTOOTH 990FX R2.0  990FX  ATX  DDR3  4  32  -  8
+  A68HM-PLUS  A68H  mATX  DDR3  2  32  -  4
+  A88XM-A  A88X  mATX  DDR3  4  64  -  ?
+  PRIME A320M-K  A320  mATX  DDR4  2  32  ?  ?
+  PRIME B350M-A  B350  mATX  DDR4  4  64  ?  6
+  PRIME B350-PLUS  B350  ATX  DDR4  4  64  ?  ?
+  ROG STRIX B350-F GAMING  B350  ATX  DDR4  4  64  ?  6
+  PRIME X370-PRO  X370  ATX  DDR4  4  64  ?  ?
+  ROG STRIX X370-F GAMING  X370  ATX  DDR4  4  64  ?  8
+  PRIME B450M-K  B450  mATX  DDR4  2  32  ?  ?
+  PRIME B450M-K II  B450  mATX  DDR4  2  64  ?  ?
+  PRIME B450M-A  B450  mATX  DDR4  4  64  ?  ?
+  PRIME B450M-A II  B450  mATX  DDR4  4  128  ?  ?
+  PRIME B450-PLUS  B450  ATX  DDR4  4  64  ?  ?
+  TUF B450-PLUS GAMING  B450  ATX  DDR4  4  64  ?  ?
+  TUF B450M-PLUS GAMING  B450  mATX  DDR4  4  64  ?  ?
+  ROG STRIX B450-F GAMING  B450  ATX  DDR4  4  128  ?  6
+  ROG STRIX B450-I GAMING  B450  ITX  DDR4  2  ?  ?  4
+  PRIME X470-PRO  X470  ATX  DDR4  4  64  ?  6
+  PRIME A520M-K  A520  mATX  DDR4  2  64  ?  ?
+  PRIME A520M-A  A520  mATX  DDR4  4  128  ?  4
+  PRIME B550M-K  B550  mATX  DDR4  4  128  ?  ?
+  PRIME B550M-A  B550  mATX  DDR4  4  128  2  4
+  PRIME B550-PLUS  B550  ATX  DDR4  4  128  2  6
+  TUF GAMING B550M-PLUS  B550  mATX  DDR4  4  128  2  4
+  TUF GAMING B550-PLUS  B550  ATX  DDR4  4  128  2  6
+  ROG STRIX B550-F GAMING  B550  ATX  DDR4  4  128  2  6
+  ROG STRIX B550-A GAMING  B550  ATX  DDR4  4  128  2  6
+  ROG STRIX B550-I GAMING  B550  ITX  DDR4  2  64  ?  ?
+  PRIME X570-P  X570  ATX  DDR4  4  128  ?  6
+  TUF GAMING X570-PLUS  X570  ATX  DDR4  4  128  ?  ?
+  ROG STRIX X570-E GAMING  X570  ATX  DDR4  4  128  ?  ?
+  ROG STRIX X570-F GAMING  X570  ATX  DDR4  4  128  ?  ?
+  PRIME A620M-K  A620  mATX  DDR5  2  96  ?  ?
+  PRIME B650M-A WIFI  B650  mATX  DDR5  4  128  ?  4
+  TUF GAMING B650M-PLUS  B650  mATX  DDR5  4  192  ?  ?
+  TUF GAMING B650-PLUS WIFI  B650  ATX  DDR5  4  256  3  4
+  ROG STRIX B650E-F GAMING WIFI  B650E  ATX  DDR5  4  128  3  4
+  ROG STRIX X670E-A GAMING WIFI  X670E  ATX  DDR5  4  192  ?  ?
+  TUF GAMING X870-PLUS WIFI  X870  ATX  DDR5  4  256  4  2
+`,
+);
+
+const gigabyte = boards(
+  "Gigabyte",
+  `
+  GA-H61M-DS2  H61  mATX  DDR3  2  16  -  4
+  GA-H61M-S2PV  H61  mATX  DDR3  2  ?  -  ?
+  GA-B75M-D3H  B75  mATX  DDR3  4  32  -  6
+  GA-B75M-D3V  B75  mATX  DDR3  2  16  -  6
+  GA-H77-D3H  H77  ATX  DDR3  4  ?  -  ?
+  GA-Z77-D3H  Z77  ATX  DDR3  4  32  -  6
+  GA-Z77X-UD3H  Z77  ATX  DDR3  4  32  -  ?
+  GA-H81M-S2PV  H81  mATX  DDR3  2  16  -  4
+  GA-H81M-DS2V  H81  mATX  DDR3  2  16  -  ?
+  GA-B85M-D3H  B85  mATX  DDR3  4  32  -  6
+  GA-B85M-DS3H  B85  mATX  DDR3  4  32  -  6
+  GA-B85-HD3  B85  ATX  DDR3  4  ?  -  ?
+  GA-H97-D3H  H97  ATX  DDR3  4  32  ?  6
+  GA-Z97-HD3  Z97  ATX  DDR3  4  32  ?  6
+  GA-Z97X-Gaming 3  Z97  ATX  DDR3  4  32  ?  ?
+  GA-Z97P-D3  Z97  ATX  DDR3  4  32  ?  6
+  GA-H110M-S2H  H110  mATX  DDR4  2  32  -  4
+  GA-H110M-S2V  H110  mATX  DDR4  2  32  -  4
+  GA-B150M-D3H  B150  mATX  DDR4  4  64  ?  8
+  GA-B150-HD3P  B150  ATX  DDR4  4  64  ?  8
+  GA-H170-HD3  H170  ATX  DDR4  4  64  ?  6
+  GA-Z170-HD3P  Z170  ATX  DDR4  4  64  ?  6
+  GA-Z170X-Gaming 3  Z170  ATX  DDR4  4  64  ?  6
+  GA-B250M-DS3H  B250  mATX  DDR4  4  64  ?  ?
+  GA-B250-HD3P  B250  ATX  DDR4  4  64  ?  8
+  GA-Z270-HD3P  Z270  ATX  DDR4  4  64  ?  6
+  GA-Z270X-Gaming K5  Z270  ATX  DDR4  4  64  ?  6
+  H310M S2H  H310  mATX  DDR4  2  32  ?  4
+  H310M S2H 2.0  H310  mATX  DDR4  2  ?  ?  ?
+  B360M DS3H  B360  mATX  DDR4  4  64  ?  6
+  B360 HD3  B360  ATX  DDR4  4  64  ?  6
+  B365M DS3H  B365  mATX  DDR4  4  64  ?  6
+  Z370 HD3  Z370  ATX  DDR4  4  64  ?  ?
+  Z370 AORUS Gaming 3  Z370  ATX  DDR4  4  64  ?  6
+  Z390 UD  Z390  ATX  DDR4  4  128  ?  ?
+  Z390 GAMING X  Z390  ATX  DDR4  4  128  ?  ?
+  Z390 AORUS PRO  Z390  ATX  DDR4  4  128  ?  ?
+  Z390 AORUS ELITE  Z390  ATX  DDR4  4  128  ?  ?
+  H410M S2H  H410  mATX  DDR4  2  64  ?  4
+  H410M H  H410  mATX  DDR4  2  64  ?  4
+  B460M DS3H  B460  mATX  DDR4  4  128  ?  6
+  B460 HD3  B460  ATX  DDR4  4  128  ?  6
+  Z490 GAMING X  Z490  ATX  DDR4  4  128  ?  6
+  Z490 UD  Z490  ATX  DDR4  4  128  ?  6
+  H510M S2H  H510  mATX  DDR4  2  64  ?  4
+  H510M H  H510  mATX  DDR4  2  64  ?  ?
+  B560M DS3H  B560  mATX  DDR4  4  128  ?  6
+  B560M H  B560  mATX  DDR4  2  ?  ?  ?
+  B560 HD3  B560  ATX  DDR4  4  128  ?  6
+  Z590 UD  Z590  ATX  DDR4  4  128  ?  5
+  H610M S2H DDR4  H610  mATX  DDR4  2  64  ?  4
+  H610M H DDR4  H610  mATX  DDR4  2  64  ?  4
+  B660M DS3H DDR4  B660  mATX  DDR4  4  128  ?  ?
+  B660 GAMING X DDR4  B660  ATX  DDR4  4  128  ?  4
+  Z690 GAMING X DDR4  Z690  ATX  DDR4  4  192  4  6
+  Z690 UD DDR4  Z690  ATX  DDR4  4  128  3  6
+  B760M DS3H DDR4  B760  mATX  DDR4  4  128  ?  ?
+  B760M DS3H AX DDR4  B760  mATX  DDR4  4  128  2  4
+  B760M GAMING X DDR4  B760  mATX  DDR4  4  128  ?  ?
+  B760 GAMING X  B760  ATX  DDR5  4  192  ?  ?
+  Z790 GAMING X AX  Z790  ATX  DDR5  4  192  ?  ?
+  Z790 AORUS ELITE AX  Z790  ATX  DDR5  4  ?  4  6
+  GA-78LMT-USB3  760G  mATX  DDR3  4  32  -  ?
+  GA-78LMT-S2  760G  mATX  DDR3  2  16  -  6
+  GA-970A-DS3P  970  ATX  DDR3  4  32  -  6
+  GA-970A-UD3P  970  ATX  DDR3  4  32  -  6
+  GA-990FXA-UD3  990FX  ATX  DDR3  4  32  -  6
+  GA-F2A68HM-S1  A68H  mATX  DDR3  2  64  -  4
+  GA-F2A88XM-D3H  A88X  mATX  DDR3  4  64  -  8
+  GA-A320M-S2H  A320  mATX  DDR4  2  ?  ?  4
+  GA-AB350M-DS3H  B350  mATX  DDR4  4  64  ?  4
+  GA-AB350-Gaming 3  B350  ATX  DDR4  4  64  ?  6
+  GA-AX370-Gaming 5  X370  ATX  DDR4  4  64  ?  8
+  B450M S2H  B450  mATX  DDR4  2  32  ?  ?
+  B450M DS3H  B450  mATX  DDR4  4  128  ?  ?
+  B450M DS3H V2  B450  mATX  DDR4  4  128  ?  ?
+  B450M H  B450  mATX  DDR4  2  32  ?  4
+  B450M GAMING  B450  mATX  DDR4  2  32  ?  ?
+  B450 AORUS M  B450  mATX  DDR4  4  128  ?  ?
+  B450 AORUS ELITE  B450  ATX  DDR4  4  64  ?  ?
+  B450 AORUS PRO  B450  ATX  DDR4  4  64  ?  ?
+  B450 GAMING X  B450  ATX  DDR4  4  64  ?  ?
+  X470 AORUS ULTRA GAMING  X470  ATX  DDR4  4  64  ?  ?
+  A520M S2H  A520  mATX  DDR4  2  64  1  4
+  A520M H  A520  mATX  DDR4  2  64  1  4
+  A520M DS3H  A520  mATX  DDR4  4  128  ?  ?
+  B550M S2H  B550  mATX  DDR4  2  64  ?  ?
+  B550M DS3H  B550  mATX  DDR4  4  128  ?  ?
+  B550M AORUS ELITE  B550  mATX  DDR4  4  128  2  4
+  B550M AORUS PRO  B550  mATX  DDR4  4  128  ?  4
+  B550 GAMING X V2  B550  ATX  DDR4  4  128  2  4
+  B550 AORUS ELITE V2  B550  ATX  DDR4  4  128  2  4
+  B550 AORUS PRO  B550  ATX  DDR4  4  128  ?  6
+  X570 GAMING X  X570  ATX  DDR4  4  128  ?  ?
+  X570 AORUS ELITE  X570  ATX  DDR4  4  128  ?  ?
+  X570 AORUS PRO  X570  ATX  DDR4  4  128  ?  6
+  A620M S2H  A620  mATX  DDR5  2  96  ?  ?
+  B650M DS3H  B650  mATX  DDR5  4  192  ?  ?
+  B650M GAMING X AX  B650  mATX  DDR5  4  192  ?  ?
+  B650 GAMING X AX  B650  ATX  DDR5  4  ?  3  4
+  B650 AORUS ELITE AX  B650  ATX  DDR5  4  256  3  4
+  B650 EAGLE AX  B650  ATX  DDR5  4  256  3  4
+  X670 GAMING X AX  X670  ATX  DDR5  4  256  ?  4
+  B850 GAMING X WIFI6E  B850  ATX  DDR5  4  256  3  4
+`,
+);
+
+const msi = boards(
+  "MSI",
+  `
+  H61M-P31/W8  H61  mATX  DDR3  2  ?  -  ?
+  B75MA-P45  B75  mATX  DDR3  4  32  -  6
+  Z77A-G43  Z77  ATX  DDR3  4  32  -  6
+  Z77A-GD65  Z77  ATX  DDR3  4  32  -  8
+  H81M-P33  H81  mATX  DDR3  2  ?  -  ?
+  B85M-E45  B85  mATX  DDR3  4  32  -  6
+  B85-G43 GAMING  B85  ATX  DDR3  4  32  -  6
+  Z87-G45 GAMING  Z87  ATX  DDR3  4  32  -  6
+  Z97 GAMING 5  Z97  ATX  DDR3  4  32  ?  ?
+  Z97 PC MATE  Z97  ATX  DDR3  4  32  -  6
+  H110M PRO-VH PLUS  H110  mATX  DDR4  2  32  -  4
+  H110M PRO-VD  H110  mATX  DDR4  2  32  -  ?
+  B150M MORTAR  B150  mATX  DDR4  4  64  ?  6
+  B150 GAMING M3  B150  ATX  DDR4  4  64  ?  6
+  Z170A GAMING M5  Z170  ATX  DDR4  4  64  ?  ?
+  Z170A PC MATE  Z170  ATX  DDR4  4  64  ?  6
+  B250M PRO-VD  B250  mATX  DDR4  2  32  ?  6
+  B250M MORTAR  B250  mATX  DDR4  4  64  ?  6
+  Z270 GAMING PRO CARBON  Z270  ATX  DDR4  4  64  ?  ?
+  H310M PRO-VD PLUS  H310  mATX  DDR4  2  ?  ?  ?
+  H310M PRO-M2 PLUS  H310  mATX  DDR4  2  32  ?  4
+  B360M MORTAR  B360  mATX  DDR4  4  64  ?  4
+  B360M PRO-VDH  B360  mATX  DDR4  4  64  ?  6
+  B360-A PRO  B360  ATX  DDR4  4  64  ?  5
+  B365M PRO-VH  B365  mATX  DDR4  2  32  ?  6
+  Z370-A PRO  Z370  ATX  DDR4  4  64  ?  6
+  Z370 TOMAHAWK  Z370  ATX  DDR4  4  64  ?  6
+  Z390-A PRO  Z390  ATX  DDR4  4  128  ?  ?
+  MPG Z390 GAMING PLUS  Z390  ATX  DDR4  4  128  ?  ?
+  MAG Z390 TOMAHAWK  Z390  ATX  DDR4  4  128  ?  ?
+  H410M-A PRO  H410  mATX  DDR4  2  64  ?  4
+  H410M PRO-VH  H410  mATX  DDR4  2  64  ?  4
+  B460M PRO-VDH WIFI  B460  mATX  DDR4  4  128  ?  ?
+  MAG B460M MORTAR  B460  mATX  DDR4  4  128  ?  6
+  MAG B460 TOMAHAWK  B460  ATX  DDR4  4  128  ?  6
+  Z490-A PRO  Z490  ATX  DDR4  4  128  ?  6
+  MPG Z490 GAMING PLUS  Z490  ATX  DDR4  4  128  ?  ?
+  MAG Z490 TOMAHAWK  Z490  ATX  DDR4  4  128  ?  ?
+  H510M-A PRO  H510  mATX  DDR4  2  64  ?  ?
+  H510M PRO-VH  H510  mATX  DDR4  2  ?  ?  ?
+  B560M PRO-VDH  B560  mATX  DDR4  4  128  ?  6
+  MAG B560M MORTAR  B560  mATX  DDR4  4  128  ?  6
+  MAG B560 TOMAHAWK WIFI  B560  ATX  DDR4  4  128  ?  ?
+  Z590-A PRO  Z590  ATX  DDR4  4  128  ?  ?
+  PRO H610M-E DDR4  H610  mATX  DDR4  2  64  ?  ?
+  PRO H610M-G DDR4  H610  mATX  DDR4  2  64  ?  ?
+  PRO B660M-A DDR4  B660  mATX  DDR4  4  128  ?  ?
+  PRO B660M-A WIFI DDR4  B660  mATX  DDR4  4  128  ?  ?
+  PRO B660-A DDR4  B660  ATX  DDR4  4  128  ?  4
+  MAG B660M MORTAR WIFI DDR4  B660  mATX  DDR4  4  128  ?  ?
+  MAG B660 TOMAHAWK WIFI DDR4  B660  ATX  DDR4  4  128  ?  ?
+  PRO Z690-A DDR4  Z690  ATX  DDR4  4  128  ?  ?
+  PRO Z690-A WIFI DDR4  Z690  ATX  DDR4  4  128  ?  6
+  PRO Z690-A WIFI  Z690  ATX  DDR5  4  192  ?  ?
+  MAG Z690 TOMAHAWK WIFI DDR4  Z690  ATX  DDR4  4  128  ?  ?
+  PRO B760M-P DDR4  B760  mATX  DDR4  4  128  ?  ?
+  PRO B760M-A WIFI DDR4  B760  mATX  DDR4  4  128  2  4
+  MAG B760M MORTAR WIFI  B760  mATX  DDR5  4  192  ?  4
+  MAG B760 TOMAHAWK WIFI  B760  ATX  DDR5  4  192  ?  ?
+  PRO Z790-P WIFI  Z790  ATX  DDR5  4  256  4  6
+  MAG Z790 TOMAHAWK WIFI  Z790  ATX  DDR5  4  256  ?  7
+  970A-G46  970  ATX  DDR3  4  32  -  6
+  970 GAMING  970  ATX  DDR3  4  32  -  ?
+  A68HM-E33 V2  A68H  mATX  DDR3  2  32  -  4
+  A88XM-E35 V2  A88X  mATX  DDR3  2  ?  -  ?
+  A320M PRO-VD/S  A320  mATX  DDR4  2  ?  ?  ?
+  A320M-A PRO  A320  mATX  DDR4  2  ?  ?  4
+  B350M PRO-VDH  B350  mATX  DDR4  4  ?  ?  4
+  B350 TOMAHAWK  B350  ATX  DDR4  4  64  ?  ?
+  B350 PC MATE  B350  ATX  DDR4  4  64  ?  ?
+  B350M MORTAR  B350  mATX  DDR4  4  64  ?  4
+  X370 GAMING PRO CARBON  X370  ATX  DDR4  4  64  ?  ?
+  B450M-A PRO MAX  B450  mATX  DDR4  2  64  ?  ?
+  B450M PRO-VDH MAX  B450  mATX  DDR4  4  64  ?  ?
+  B450M PRO-VDH  B450  mATX  DDR4  4  64  ?  ?
+  B450M MORTAR MAX  B450  mATX  DDR4  4  128  ?  ?
+  B450M MORTAR  B450  mATX  DDR4  4  ?  ?  ?
+  B450 TOMAHAWK  B450  ATX  DDR4  4  ?  ?  6
+  B450 TOMAHAWK MAX  B450  ATX  DDR4  4  128  ?  6
+  B450 TOMAHAWK MAX II  B450  ATX  DDR4  4  128  ?  6
+  B450-A PRO MAX  B450  ATX  DDR4  4  64  ?  6
+  B450 GAMING PLUS MAX  B450  ATX  DDR4  4  128  ?  6
+  B450I GAMING PLUS AC  B450  ITX  DDR4  2  64  ?  4
+  X470 GAMING PLUS MAX  X470  ATX  DDR4  4  128  ?  ?
+  X470 GAMING PRO  X470  ATX  DDR4  4  ?  ?  6
+  A520M-A PRO  A520  mATX  DDR4  2  64  1  4
+  A520M PRO-VH  A520  mATX  DDR4  2  64  ?  4
+  B550M PRO-VDH WIFI  B550  mATX  DDR4  4  128  2  4
+  B550M PRO-VDH  B550  mATX  DDR4  4  128  2  4
+  B550-A PRO  B550  ATX  DDR4  4  128  2  6
+  MAG B550M MORTAR  B550  mATX  DDR4  4  128  2  6
+  MAG B550M MORTAR WIFI  B550  mATX  DDR4  4  128  2  6
+  MAG B550 TOMAHAWK  B550  ATX  DDR4  4  128  2  6
+  MPG B550 GAMING PLUS  B550  ATX  DDR4  4  128  2  6
+  MPG B550 GAMING EDGE WIFI  B550  ATX  DDR4  4  128  ?  ?
+  MPG X570 GAMING PLUS  X570  ATX  DDR4  4  128  ?  ?
+  MAG X570 TOMAHAWK WIFI  X570  ATX  DDR4  4  128  ?  6
+  X570-A PRO  X570  ATX  DDR4  4  128  ?  6
+  PRO A620M-E  A620  mATX  DDR5  2  128  1  4
+  PRO B650M-P  B650  mATX  DDR5  4  ?  2  4
+  PRO B650-P WIFI  B650  ATX  DDR5  4  256  1  6
+  MAG B650M MORTAR WIFI  B650  mATX  DDR5  4  256  2  6
+  MAG B650 TOMAHAWK WIFI  B650  ATX  DDR5  4  256  3  6
+  B650 GAMING PLUS WIFI  B650  ATX  DDR5  4  256  2  4
+  MAG X670E TOMAHAWK WIFI  X670E  ATX  DDR5  4  256  4  4
+  MAG X870 TOMAHAWK WIFI  X870  ATX  DDR5  4  256  4  4
+  MAG B850 TOMAHAWK MAX WIFI  B850  ATX  DDR5  4  256  4  4
+`,
+);
+
+const asRock = boards(
+  "ASRock",
+  `
+  H61M-VS3  H61  mATX  DDR3  2  ?  -  ?
+  B75M  B75  mATX  DDR3  4  ?  -  ?
+  B75 Pro3-M  B75  mATX  DDR3  4  32  -  8
+  Z77 Pro3  Z77  ATX  DDR3  4  32  -  6
+  Z77 Extreme4  Z77  ATX  DDR3  4  32  -  ?
+  H81M-VG4  H81  mATX  DDR3  2  ?  -  ?
+  B85M Pro4  B85  mATX  DDR3  4  32  -  6
+  H97 Pro4  H97  ATX  DDR3  4  32  ?  6
+  Z87 Pro4  Z87  ATX  DDR3  4  32  -  6
+  Z97 Pro3  Z97  ATX  DDR3  4  32  ?  6
+  Z97 Extreme4  Z97  ATX  DDR3  4  32  ?  8
+  H110M-DGS  H110  mATX  DDR4  2  32  -  4
+  H110M-HDV  H110  mATX  DDR4  2  32  -  4
+  B150M Pro4S  B150  mATX  DDR4  4  ?  ?  ?
+  Z170 Pro4  Z170  ATX  DDR4  4  64  ?  6
+  Z170 Extreme4  Z170  ATX  DDR4  4  64  ?  6
+  B250M Pro4  B250  mATX  DDR4  4  64  ?  6
+  Z270 Pro4  Z270  ATX  DDR4  4  64  ?  6
+  H310CM-DVS  H310  mATX  DDR4  2  32  ?  ?
+  H310M-HDV  H310  mATX  DDR4  2  32  ?  4
+  B360M Pro4  B360  mATX  DDR4  4  64  ?  ?
+  B365M Pro4  B365  mATX  DDR4  4  64  ?  6
+  Z370 Pro4  Z370  ATX  DDR4  4  64  ?  ?
+  Z370 Extreme4  Z370  ATX  DDR4  4  64  ?  8
+  Z390 Pro4  Z390  ATX  DDR4  4  128  ?  ?
+  Z390 Phantom Gaming 4  Z390  ATX  DDR4  4  128  ?  ?
+  H410M-HDV  H410  mATX  DDR4  2  64  ?  4
+  B460M Pro4  B460  mATX  DDR4  4  128  ?  6
+  Z490 Phantom Gaming 4  Z490  ATX  DDR4  4  128  ?  6
+  H510M-HDV  H510  mATX  DDR4  2  64  ?  4
+  H510M-HVS  H510  mATX  DDR4  2  64  ?  4
+  B560M Pro4  B560  mATX  DDR4  4  128  ?  6
+  B560M-HDV  B560  mATX  DDR4  2  64  ?  ?
+  Z590 Phantom Gaming 4  Z590  ATX  DDR4  4  128  ?  6
+  H610M-HDV  H610  mATX  DDR4  2  ?  ?  4
+  B660M Pro RS  B660  mATX  DDR4  4  ?  ?  4
+  B660 Pro RS  B660  ATX  DDR4  4  128  ?  4
+  Z690 Pro RS  Z690  ATX  DDR4  4  128  ?  8
+  B760M Pro RS/D4  B760  mATX  DDR4  4  128  3  4
+  B760 Pro RS  B760  ATX  DDR5  4  ?  3  4
+  Z790 Pro RS  Z790  ATX  DDR5  4  ?  ?  8
+  960GM-VGS3 FX  760G  mATX  DDR3  2  ?  -  ?
+  970 Pro3 R2.0  970  ATX  DDR3  4  ?  -  ?
+  970 Extreme3 R2.0  970  ATX  DDR3  4  64  -  5
+  970M Pro3  970  mATX  DDR3  4  64  -  ?
+  990FX Extreme3  990FX  ATX  DDR3  4  32  -  5
+  FM2A68M-DG3+  A68H  mATX  DDR3  2  32  -  ?
+  FM2A88X Extreme4+  A88X  ATX  DDR3  4  ?  -  ?
+  A320M-HDV R4.0  A320  mATX  DDR4  2  32  ?  ?
+  A320M-DVS R4.0  A320  mATX  DDR4  2  32  ?  4
+  AB350M Pro4  B350  mATX  DDR4  4  64  ?  ?
+  AB350 Pro4  B350  ATX  DDR4  4  64  ?  6
+  X370 Taichi  X370  ATX  DDR4  4  64  ?  10
+  B450M-HDV R4.0  B450  mATX  DDR4  2  ?  1  4
+  B450M Pro4  B450  mATX  DDR4  4  128  ?  ?
+  B450M Pro4-F  B450  mATX  DDR4  4  64  ?  ?
+  B450M Steel Legend  B450  mATX  DDR4  4  64  ?  4
+  B450 Pro4  B450  ATX  DDR4  4  ?  ?  6
+  B450 Steel Legend  B450  ATX  DDR4  4  ?  ?  ?
+  X470 Taichi  X470  ATX  DDR4  4  64  ?  6
+  X470 Master SLI  X470  ATX  DDR4  4  64  ?  6
+  A520M-HDV  A520  mATX  DDR4  2  64  ?  ?
+  A520M Pro4  A520  mATX  DDR4  4  128  ?  ?
+  B550M-HDV  B550  mATX  DDR4  2  64  ?  ?
+  B550M Pro4  B550  mATX  DDR4  4  128  ?  ?
+  B550M Steel Legend  B550  mATX  DDR4  4  128  ?  ?
+  B550 Pro4  B550  ATX  DDR4  4  128  ?  6
+  B550 Phantom Gaming 4  B550  ATX  DDR4  4  128  1  4
+  B550 Steel Legend  B550  ATX  DDR4  4  128  ?  ?
+  X570 Phantom Gaming 4  X570  ATX  DDR4  4  128  ?  ?
+  X570 Extreme4  X570  ATX  DDR4  4  128  ?  8
+  X570 Taichi  X570  ATX  DDR4  4  128  ?  ?
+  X570M Pro4  X570  mATX  DDR4  4  128  ?  8
+  A620M Pro RS  A620  mATX  DDR5  4  256  3  4
+  B650M-HDV/M.2  B650  mATX  DDR5  2  128  3  4
+  B650M PG Riptide  B650  mATX  DDR5  4  256  ?  ?
+  B650 Pro RS  B650  ATX  DDR5  4  256  ?  ?
+  B650E Steel Legend WiFi  B650E  ATX  DDR5  4  256  3  2
+  X670E Steel Legend  X670E  ATX  DDR5  4  128  ?  4
+  X870E Taichi  X870E  E-ATX  DDR5  4  256  4  6
+  X299 Extreme4  X299  ATX  DDR4  8  ?  ?  ?
+  X399 Taichi  X399  ATX  DDR4  8  ?  ?  ?
+`,
+);
+
+const biostar = boards(
+  "Biostar",
+  `
+  H81MHV3  H81  mATX  DDR3  2  ?  -  ?
+  H310MHP  H310  mATX  DDR4  2  32  ?  4
+  H610MH  H610  mATX  DDR4  2  64  ?  4
+  A68MHE  A68H  mATX  DDR3  2  ?  -  ?
+  A320MH  A320  mATX  DDR4  2  32  ?  ?
+  B450MH  B450  mATX  DDR4  2  32  ?  ?
+  B450MHP  B450  mATX  DDR4  2  64  ?  ?
+  B550MH  B550  mATX  DDR4  2  64  ?  4
+  TB250-BTC  B250  ATX  DDR4  2  32  ?  6
+`,
+);
+
+export const motherboards = [...asus, ...gigabyte, ...msi, ...asRock, ...biostar];
