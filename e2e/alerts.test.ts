@@ -1,0 +1,69 @@
+// "Tell me when something like this appears", from the list to the letter and back, before JavaScript.
+
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { aBrowser, PHONE } from "./browser.ts";
+import { startShop, type RunningShop } from "./shop.ts";
+
+const TOLD_WITHIN = 90_000; // milliseconds; the shop looks every minute
+
+let shop: RunningShop;
+const browser = aBrowser();
+beforeAll(async () => {
+  shop = await startShop();
+});
+afterAll(() => shop.close());
+
+/** The letters to an address, newest first, as their plain texts. */
+async function letters(page: Page, email: string): Promise<string[]> {
+  await page.goto(`${shop.url}/dev/outbox`);
+  return page.locator("details", { hasText: email }).locator("pre").allTextContents();
+}
+
+const linkIn = (letter: string | undefined, path: string) => {
+  const found = new RegExp(`${path}\\S*`).exec(letter ?? "")?.[0];
+  if (!found) throw new Error(`no ${path} in ${letter}`);
+  return `${shop.url}${found}`;
+};
+
+test("a phone without JavaScript asks for an alert, confirms it, hears of a machine that comes back, and turns it off", async () => {
+  const email = "ana@example.ro";
+  const buyer = await browser.visit();
+  const page = await browser.visit({ viewport: PHONE, javaScriptEnabled: false });
+
+  // Somebody reserves the machine: it leaves the shelf.
+  await buyer.goto(`${shop.url}/products/1/reserve`);
+  const title = await buyer.locator("main img").first().getAttribute("alt");
+  await buyer.locator('input[name="email"]').fill("buyer@example.ro");
+  await buyer.locator('main form:has(input[name="email"]) button').click();
+  await buyer.locator('input[name="intent"][value="release"]').waitFor({ state: "attached" });
+
+  await page.goto(`${shop.url}/products?q=${encodeURIComponent(title ?? "")}`);
+  await page.locator('a[href^="/alerts/for/pc?"]').click();
+  expect(await page.locator("main").innerText()).toContain(title);
+  await page.locator('input[name="email"]').fill("nobody");
+  await page.locator('main form:has(input[name="email"]) button').click();
+  expect(await page.locator('input[name="email"]').getAttribute("aria-invalid")).toBe("true");
+  await page.locator('input[name="email"]').fill(email);
+  await page.locator('main form:has(input[name="email"]) button').click();
+  await page.waitForURL(/asked=1/);
+
+  const [asking] = await letters(page, email);
+  expect(asking).not.toContain(title);
+  await page.goto(linkIn(asking, "/alerts/confirm"));
+  await page.locator("main form button").click();
+  await page.locator('main [role="status"]').waitFor();
+
+  await buyer.locator('form:has(input[value="release"]) button').click();
+  await expect.poll(async () => (await letters(page, email)).length, { timeout: TOLD_WITHIN, interval: 1000 }).toBe(2);
+  const [told] = await letters(page, email);
+  expect(told).toContain(title);
+  await page.goto(linkIn(told, "/products/1"));
+  expect(await page.locator("h1").innerText()).toBe(title);
+
+  await page.goto(linkIn(told, "/alerts/off"));
+  await page.locator("main form button").click();
+  await page.locator('main [role="status"]').waitFor();
+  await page.goto(linkIn(asking, "/alerts/confirm"));
+  expect(await page.locator("main form button").count()).toBe(0);
+}, 180_000);
