@@ -47,7 +47,7 @@ async function start(env: Environment, source: Source): Promise<void> {
       clock: shop.clock,
       log: shop.log,
       shelf: shop.shelf,
-      cardOrigin: shop.card.browser.confirmOrigin,
+      card: shop.card.browser,
       isReady: () => isAnswering(open),
       assets: source.assets,
       application,

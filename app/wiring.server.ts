@@ -60,15 +60,15 @@ export type OpenShop = { readonly shop: Shop; readonly database: Database; close
 export async function openShop(env: Environment): Promise<OpenShop> {
   const log = pino({ level: env.LOG_LEVEL });
   const opening = openStock(env, log);
-  const starting = startSandboxProvider(env, { clock: systemClock, webhookUrl: `${urlForOurselves(env)}/webhooks/card` });
+  const starting = openCards(env);
   const failed = (await Promise.allSettled([opening, starting])).find((outcome) => outcome.status === "rejected");
   if (failed) {
     for (const part of [opening, starting]) await part.then((open) => open.close(), () => {});
     throw failed.reason;
   }
-  const [stock, sandbox] = await Promise.all([opening, starting]);
+  const [stock, cards] = await Promise.all([opening, starting]);
   const mail = mailFor(env);
-  const shop: Shop = { db: stock.database.db, log, shelf: stock.shelf, card: sandbox.gateway, mail, ...settled(env) };
+  const shop: Shop = { db: stock.database.db, log, shelf: stock.shelf, card: cards.gateway, mail, ...settled(env) };
   const stopRounds = await startRounds(rounds, { on: shop, bell: stock.database });
   return {
     shop,
@@ -76,10 +76,18 @@ export async function openShop(env: Environment): Promise<OpenShop> {
     async close() {
       await stopRounds();
       await mail.close();
-      await sandbox.close();
+      await cards.close();
       await stock.close();
     },
   };
+}
+
+/** Who takes the cards: Stripe where its keys are set, else the sandbox, a child of this process. Never both. */
+async function openCards(env: Environment): Promise<{ gateway: CardGateway; close(): Promise<void> }> {
+  if (env.STRIPE_SECRET_KEY === undefined) return startSandboxProvider(env, { clock: systemClock, webhookUrl: `${urlForOurselves(env)}/webhooks/card` });
+  // Some ten megabytes that a shop without Stripe does not carry.
+  const { openStripe } = await import("../gateways/stripe-card.server.ts");
+  return { gateway: openStripe(env, { clock: systemClock }), close: async () => {} };
 }
 
 const CHANCES = 2 ** 47;

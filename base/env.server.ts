@@ -41,6 +41,12 @@ const Environment = z.object({
     .optional(),
   /** Who letters are from, where that is not SHOP_EMAIL. */
   MAIL_FROM: z.email().optional(),
+  /** Stripe takes the cards where these three are set; the sandbox is then not started. */
+  STRIPE_SECRET_KEY: z.string().regex(/^(sk|rk)_(test|live)_\w+$/, "must begin with sk_test_, sk_live_, rk_test_ or rk_live_").optional(),
+  STRIPE_PUBLISHABLE_KEY: z.string().regex(/^pk_(test|live)_\w+$/, "must begin with pk_test_ or pk_live_").optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().regex(/^whsec_\w+$/, "must begin with whsec_").optional(),
+  /** Another place than Stripe's own: for tests, never with a live key. */
+  STRIPE_API_URL: optionalUrl,
   SHOP_NAME: z.string().min(1).max(40).default("PCBis"),
   SHOP_COMPANY: z.string().default("PCBis Demo SRL"),
   SHOP_CUI: z.string().default("RO12345674"),
@@ -86,6 +92,8 @@ export function readEnvironment(variables: Record<string, string | undefined>) {
   if (env.DATABASE_URL && !env.AUTH_SECRET) {
     throw new Error("Setting AUTH_SECRET is missing: with DATABASE_URL every process needs the same one, of 32 characters or more. See .env.example.");
   }
+  const contradiction = contradictionIn(env, given);
+  if (contradiction) throw new Error(`Bad settings: ${contradiction}. See .env.example.`);
   return {
     ...env,
     DATA_DIR: resolve(env.DATA_DIR),
@@ -93,4 +101,30 @@ export function readEnvironment(variables: Record<string, string | undefined>) {
     SANDBOX_CARD_PUBLIC_URL: env.SANDBOX_CARD_PUBLIC_URL?.replace(/\/$/, ""),
     SANDBOX_CARD_PORT: env.SANDBOX_CARD_PORT ?? (env.PORT === 0 ? 0 : env.PORT + 1),
   };
+}
+
+/** Settings that are each right and cannot be meant together: where money is real, nothing is guessed. */
+function contradictionIn(env: z.infer<typeof Environment>, given: Record<string, string | undefined>): string | null {
+  const { STRIPE_SECRET_KEY: secret, STRIPE_PUBLISHABLE_KEY: publishable, STRIPE_WEBHOOK_SECRET: webhook } = env;
+  if (secret === undefined) {
+    const lonely = Object.keys(given).find((name) => name.startsWith("STRIPE_"));
+    return lonely === undefined ? null : `${lonely} is set and STRIPE_SECRET_KEY is not`;
+  }
+  if (publishable === undefined) return "STRIPE_SECRET_KEY needs STRIPE_PUBLISHABLE_KEY";
+  // Without it anybody could say that an order is paid.
+  if (webhook === undefined) return "STRIPE_SECRET_KEY needs STRIPE_WEBHOOK_SECRET";
+  const isLive = isLiveKey(secret);
+  if (isLiveKey(publishable) !== isLive) return "STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY must both be live or both be test keys";
+  const sandbox = Object.keys(given).find((name) => name.startsWith("SANDBOX_CARD_"));
+  if (sandbox !== undefined) return `STRIPE_SECRET_KEY and ${sandbox} cannot both be set: cards go to one provider`;
+  if (!isLive) return null;
+  if (env.STRIPE_API_URL !== undefined) return "STRIPE_API_URL is for tests and cannot go with a live STRIPE_SECRET_KEY";
+  if (!env.PUBLIC_URL?.startsWith("https://")) return "a live STRIPE_SECRET_KEY needs a PUBLIC_URL that begins with https://";
+  if (env.NODE_ENV !== "production") return "a live STRIPE_SECRET_KEY needs NODE_ENV=production";
+  if (env.SEED_DEMO === "yes") return "a live STRIPE_SECRET_KEY needs SEED_DEMO=no: what the demo catalogue offers does not exist";
+  return null;
+}
+
+function isLiveKey(key: string): boolean {
+  return key.includes("_live_");
 }

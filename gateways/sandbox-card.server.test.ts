@@ -30,6 +30,7 @@ const anIntent = (different: Partial<NewCardIntent> = {}): NewCardIntent => ({
   amount: bani(459_900),
   currency: "RON",
   idempotencyKey: `order-${++orders}`,
+  earlierRef: null,
   returnUrl: `${SHOP}/checkout/return?order=ORD-123456`,
   language: "ro",
   customerEmail: "ana@example.ro",

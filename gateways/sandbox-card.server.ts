@@ -11,7 +11,7 @@ import type { Environment } from "../base/env.server.ts";
 import { keptSecret } from "../base/kept-secret.server.ts";
 import { bani } from "../base/money.ts";
 import { ok, refuse, type Result } from "../base/result.ts";
-import { CardGatewayUnavailable, declines, type CardEvent, type CardGateway, type CardIntent } from "../shop/payments/card-port.ts";
+import { CardGatewayUnavailable, declines, type CardEvent, type CardGateway, type CardIntent, type SandboxBrowser } from "../shop/payments/card-port.ts";
 import type { ReadyMessage, StartMessage } from "./sandbox-card/main.ts";
 import { ABOUT } from "./sandbox-card/about.ts";
 import { SIGNATURE_HEADER, isSigned, secretsFrom } from "./sandbox-card/signature.server.ts";
@@ -27,7 +27,7 @@ const SLOWNESS = 5 * SECOND; // of the slow test card
 type Settings = Pick<Environment, "DATA_DIR" | "SANDBOX_CARD_PORT" | "SANDBOX_CARD_PUBLIC_URL" | "SANDBOX_CARD_WEBHOOK_SECRET">;
 
 export type SandboxProvider = {
-  gateway: CardGateway;
+  gateway: CardGateway & { readonly browser: SandboxBrowser };
   /** Stops the provider's process, if it is ours. */
   close(): Promise<void>;
 };
@@ -155,7 +155,7 @@ export async function startSandboxProvider(
 
   await start();
 
-  const gateway: CardGateway = {
+  const gateway: SandboxProvider["gateway"] = {
     name: "sandbox",
     get browser() {
       return { mode: "sandbox" as const, confirmOrigin: env.SANDBOX_CARD_PUBLIC_URL ?? `http://localhost:${port}` };

@@ -1,13 +1,12 @@
 // The real sandbox card provider for a test, on a port of its own, and a buyer's browser that gives it a card.
 
 import { mkdtemp, rm } from "node:fs/promises";
-import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { systemClock } from "../base/clock.ts";
-import { startSandboxProvider } from "../gateways/sandbox-card.server.ts";
-import type { CardConfirmation, CardGateway } from "../shop/payments/card-port.ts";
+import { startSandboxProvider, type SandboxProvider } from "../gateways/sandbox-card.server.ts";
+import type { CardConfirmation } from "../shop/payments/card-port.ts";
+import { openEar, type Webhook } from "./ear.ts";
 
 /** The origin that the test's orders are paid from. */
 export const SHOP_ORIGIN = "http://shop.example";
@@ -16,6 +15,7 @@ export const testCards = {
   good: "4242 4242 4242 4242",
   declined: "4000 0000 0000 0002",
   poor: "4000 0000 0000 9995",
+  expired: "4000 0000 0000 0069",
   challenged: "4000 0000 0000 3220",
   /** Authorised, and the provider never tells. */
   silent: "4000 0000 0000 0341",
@@ -23,10 +23,8 @@ export const testCards = {
   captureUnanswered: "4000 0000 0000 5126",
 } as const;
 
-export type Webhook = { rawBody: string; headers: Headers };
-
 export type TestProvider = {
-  gateway: CardGateway;
+  gateway: SandboxProvider["gateway"];
   /** What the provider has told the shop so far. */
   heard: Webhook[];
   give(intent: { ref: string; clientSecret: string }, card: keyof typeof testCards): Promise<CardConfirmation>;
@@ -35,20 +33,12 @@ export type TestProvider = {
 
 export async function openTestProvider(): Promise<TestProvider> {
   const folder = await mkdtemp(join(tmpdir(), "pcbis-provider-"));
-  const heard: Webhook[] = [];
-  const ear: Server = createServer(async (request, response) => {
-    const chunks: Buffer[] = [];
-    for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk);
-    heard.push({ rawBody: Buffer.concat(chunks).toString(), headers: new Headers(request.headers as Record<string, string>) });
-    response.writeHead(200).end();
-  });
-  await new Promise<void>((resolve) => ear.listen(0, "127.0.0.1", resolve));
-  const webhookUrl = `http://127.0.0.1:${(ear.address() as AddressInfo).port}/webhooks/card`;
+  const ear = await openEar();
   const settings = { DATA_DIR: folder, SANDBOX_CARD_PORT: 0, SANDBOX_CARD_PUBLIC_URL: undefined, SANDBOX_CARD_WEBHOOK_SECRET: "a secret of sixteen letters" };
-  const provider = await startSandboxProvider(settings, { clock: systemClock, webhookUrl, slowness: 10 });
+  const provider = await startSandboxProvider(settings, { clock: systemClock, webhookUrl: ear.url, slowness: 10 });
   return {
     gateway: provider.gateway,
-    heard,
+    heard: ear.heard,
     async give(intent, card) {
       const response = await fetch(`${provider.gateway.browser.confirmOrigin}/v1/intents/${intent.ref}/confirm`, {
         method: "POST",
@@ -59,7 +49,7 @@ export async function openTestProvider(): Promise<TestProvider> {
     },
     async close() {
       await provider.close();
-      await new Promise((resolve) => ear.close(resolve));
+      await ear.close();
       await rm(folder, { recursive: true });
     },
   };

@@ -2,13 +2,27 @@
 // to many; nothing that the shop did not write itself runs.
 
 import { hash } from "node:crypto";
+import type { CardBrowser } from "../../shop/payments/card-port.ts";
 
 type Options = {
   /** Whether the shop is reached by https alone. */
   https: boolean;
   /** Where browsers hand in a card. */
-  cardOrigin: string;
+  card: CardBrowser;
 };
+
+// Stripe's own list of what its fields need.
+const STRIPE = {
+  script: ["https://js.stripe.com", "https://*.js.stripe.com"],
+  frame: ["https://js.stripe.com", "https://*.js.stripe.com", "https://hooks.stripe.com"],
+  connect: ["https://api.stripe.com"],
+  image: ["https://*.stripe.com"],
+};
+
+/** The page whose fields are Stripe's: on no other does anything of theirs run. */
+function hasStripeFields(path: string): boolean {
+  return path.startsWith("/checkout/pay/");
+}
 
 /** The headers of every answer, whatever it is. */
 export function commonHeaders({ https }: Pick<Options, "https">): Record<string, string> {
@@ -20,27 +34,30 @@ export function commonHeaders({ https }: Pick<Options, "https">): Record<string,
 }
 
 /** The headers of a page, next to the common ones. Without `html` it may run no script and load nothing. */
-export function pageHeaders(html: string, options: Options): Record<string, string> {
+export function pageHeaders(html: string, path: string, options: Options): Record<string, string> {
   return {
-    "content-security-policy": policy(inlineScripts(html).map(hashSource), options),
+    "content-security-policy": policy(inlineScripts(html).map(hashSource), path, options),
     "permissions-policy": "camera=(), microphone=(), geolocation=(), browsing-topics=()",
     "cross-origin-opener-policy": "same-origin",
     "x-frame-options": "DENY",
   };
 }
 
-function policy(scripts: string[], { https, cardOrigin }: Options): string {
+function policy(scripts: string[], path: string, { https, card }: Options): string {
+  const ours = card.mode === "sandbox" ? [card.confirmOrigin] : [];
+  const theirs = card.mode === "stripe" && hasStripeFields(path) ? STRIPE : null;
   return [
     "default-src 'none'",
-    `script-src ${["'self'", ...new Set(scripts)].join(" ")}`,
+    `script-src ${["'self'", ...new Set(scripts), ...(theirs?.script ?? [])].join(" ")}`,
     "style-src 'self'",
     // Bars and pictures set their lengths in style attributes, which can run nothing.
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data: blob:",
+    `img-src ${["'self'", "data:", "blob:", ...(theirs?.image ?? [])].join(" ")}`,
     "font-src 'self'",
-    `connect-src 'self' ${cardOrigin}`,
+    `connect-src ${["'self'", ...ours, ...(theirs?.connect ?? [])].join(" ")}`,
+    ...(theirs ? [`frame-src ${theirs.frame.join(" ")}`] : []),
     "manifest-src 'self'",
-    `form-action 'self' ${cardOrigin}`,
+    `form-action ${["'self'", ...ours].join(" ")}`,
     "frame-ancestors 'none'",
     "base-uri 'none'",
     ...(https ? ["upgrade-insecure-requests"] : []),

@@ -36,7 +36,7 @@ async function aServer({ application = telling, env = {}, isReady = async () => 
     clock,
     log,
     shelf,
-    cardOrigin: "https://cards.example",
+    card: { mode: "sandbox", confirmOrigin: "https://cards.example" },
     isReady,
     assets: new Map([["/assets/a-1.js", asset]]),
     application,

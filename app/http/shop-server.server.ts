@@ -7,6 +7,7 @@ import { pipeline } from "node:stream/promises";
 import type { Clock } from "../../base/clock.ts";
 import type { Environment } from "../../base/env.server.ts";
 import { ASKER_HEADER } from "../../shop/accounts/auth.server.ts";
+import type { CardBrowser } from "../../shop/payments/card-port.ts";
 import type { Shelf } from "../../shop/catalogue/shelf.server.ts";
 import { detectLanguage } from "../i18n/detect.server.ts";
 import { LANGUAGE_KEY, parseLanguage, type Language } from "../i18n/languages.ts";
@@ -48,7 +49,7 @@ export type ServerParts = {
   clock: Clock;
   log: Log;
   shelf: Pick<Shelf, "byId" | "knows" | "version">;
-  cardOrigin: string;
+  card: CardBrowser;
   /** Whether everything behind the shop answers. */
   isReady(): Promise<boolean>;
   assets: Assets;
@@ -82,7 +83,7 @@ type Asked = {
 export function createShopServer(parts: ServerParts): ShopServer {
   const { env, log } = parts;
   const publicUrl = new URL(env.PUBLIC_URL);
-  const policy = { https: publicUrl.protocol === "https:", cardOrigin: parts.cardOrigin };
+  const policy = { https: publicUrl.protocol === "https:", card: parts.card };
   const common = commonHeaders(policy);
   const metrics = new Metrics();
   const limit = new PostLimit(env.POSTS_PER_MINUTE, parts.clock);
@@ -198,7 +199,7 @@ export function createShopServer(parts: ServerParts): ShopServer {
     const page = await cache.fill(`${asked.language} ${address}`, {
       encoding: asked.encoding,
       make: async () => {
-        const { headers, ...made } = await plainPage(await renderPublic(address, asked.language));
+        const { headers, ...made } = await plainPage(await renderPublic(address, asked.language), asked.target.path);
         return { ...made, headers: { ...common, ...differing, ...headers } };
       },
     });
@@ -207,15 +208,15 @@ export function createShopServer(parts: ServerParts): ShopServer {
     await sendBody(asked, kind, page);
   }
 
-  async function plainPage({ response, html }: Rendered): Promise<PlainPage> {
+  async function plainPage({ response, html }: Rendered, path: string): Promise<PlainPage> {
     const body = html === null ? Buffer.from(await response.arrayBuffer()) : Buffer.from(html);
-    return { status: response.status, headers: { ...(html === null ? {} : htmlHeaders(html)), ...headersOf(response) }, body };
+    return { status: response.status, headers: { ...(html === null ? {} : htmlHeaders(html, path)), ...headersOf(response) }, body };
   }
 
-  function htmlHeaders(html: string): Record<string, string> {
+  function htmlHeaders(html: string, path: string): Record<string, string> {
     return {
       ...common,
-      ...(parts.development ? {} : pageHeaders(html, policy)),
+      ...(parts.development ? {} : pageHeaders(html, path, policy)),
       "content-type": "text/html; charset=utf-8",
       ...differing,
     };
@@ -225,7 +226,7 @@ export function createShopServer(parts: ServerParts): ShopServer {
     const { response } = rendered;
     const isBody = rendered.html === null && response.body !== null;
     if (isBody && (isStreamed(response) || !isText(response.headers.get("content-type") ?? ""))) return await sendStream(asked, kind, response);
-    await sendBody(asked, kind, await plainPage(rendered));
+    await sendBody(asked, kind, await plainPage(rendered, asked.target.path));
   }
 
   /** What is too long to be held, or packed already: it goes out as it comes. */
@@ -293,7 +294,7 @@ export function createShopServer(parts: ServerParts): ShopServer {
   function refuse(asked: Asked, fault: Fault, headers: OutgoingHttpHeaders = {}): void {
     const html = parts.application.faultPage(fault, asked.language);
     const allow = fault === "bad-method" ? { allow: "GET, HEAD, POST" } : {};
-    send(asked, "refused", { status: faultStatus[fault], headers: { ...htmlHeaders(html), ...allow, ...headers }, body: Buffer.from(html) });
+    send(asked, "refused", { status: faultStatus[fault], headers: { ...htmlHeaders(html, ""), ...allow, ...headers }, body: Buffer.from(html) });
   }
 
   function send(asked: Asked, kind: Kind, { status, headers, body }: { status: number; headers: OutgoingHttpHeaders; body?: Buffer }): void {

@@ -1,8 +1,9 @@
 // An order that waits for its card: paid here after a decline, or when the buyer comes back to it.
 
-import { data, redirect } from "react-router";
+import { data, redirect, redirectDocument } from "react-router";
 import type { Route } from "./+types/checkout-pay";
 import { cancelOrder } from "../../shop/orders/cancel-order.server.ts";
+import { findCardSecret } from "../../shop/orders/find-card-secret.server.ts";
 import { findOrder } from "../../shop/orders/find-order.server.ts";
 import { parseOrderNumber } from "../../shop/orders/order.ts";
 import { shopContext } from "../context.server.ts";
@@ -12,6 +13,7 @@ import { Countdown } from "../ui/checkout/countdown.tsx";
 import { giveCard } from "../ui/checkout/give-card.ts";
 import { PayForm } from "../ui/checkout/pay-form.tsx";
 import { parsePayProblem } from "../ui/checkout/pay-problem.ts";
+import { StripeForm } from "../ui/checkout/stripe-form.tsx";
 import { Steps } from "../ui/checkout/steps.tsx";
 import { Head } from "../ui/head.tsx";
 import { CancelOrder } from "../ui/order/cancel-order.tsx";
@@ -33,10 +35,20 @@ async function theirOrder(request: Request, { shop, number }: { shop: Shop; numb
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
-  const order = shownOrder(await theirOrder(request, { shop, number: params.number }));
+  const theirs = await theirOrder(request, { shop, number: params.number });
+  const order = shownOrder(theirs);
   const { search, searchParams } = new URL(request.url);
   if (!order.isPayable) throw redirect(order.state === "cancelled" ? `/account/orders/${order.number}${search}` : `/checkout/complete/${order.number}${search}`);
-  return { order, problem: parsePayProblem(searchParams.get("problem")) };
+  const card = shop.card.browser;
+  const secret = card.mode === "stripe" ? await findCardSecret(shop, theirs) : null;
+  return { order, card, secret, problem: parsePayProblem(searchParams.get("problem")) };
+}
+
+/** Only the policy of this page's own document lets Stripe's fields in: coming here by a link loads it as one. */
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  const answer = await serverLoader();
+  if (answer.card.mode === "stripe") throw redirectDocument(request.url);
+  return answer;
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -61,7 +73,7 @@ export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: { ac
 }
 
 export default function CheckoutPay({ loaderData, actionData }: Route.ComponentProps) {
-  const { order, problem } = loaderData;
+  const { order, card, secret, problem } = loaderData;
   const { t } = useWords("checkout");
   const trouble = actionData && "trouble" in actionData ? actionData.trouble : null;
   return (
@@ -69,7 +81,11 @@ export default function CheckoutPay({ loaderData, actionData }: Route.ComponentP
       <Head title={t("pay.title", { number: order.number })} hidden />
       <Steps current="payment" />
       <div className="mt-8 grid items-start gap-8 lg:grid-cols-[1fr_24rem]">
-        <PayForm order={order} problem={problem} trouble={trouble} />
+        {card.mode === "stripe" ? (
+          <StripeForm order={order} stripe={card} secret={secret} problem={problem} />
+        ) : (
+          <PayForm order={order} card={card} problem={problem} trouble={trouble} />
+        )}
         <Panel label={t("summary.title")}>
           <OrderBill order={order} />
           {order.heldSeconds === null ? null : (

@@ -48,6 +48,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     chosen: params.get("paymentMethod") === "bank" || known.accountName !== null ? ("bank" as const) : ("card" as const),
     heldSeconds: known.heldSeconds,
     bank: shop.bank,
+    card: shop.card.browser,
     pageKey: newId<"order">(),
   };
 }
@@ -97,6 +98,7 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
             <PaymentStep
               cart={cart}
               bank={loaderData.bank}
+              card={loaderData.card}
               pageKey={loaderData.pageKey}
               accountName={typed?.["accountName"] ?? loaderData.accountName}
               chosen={typed?.["paymentMethod"] === "bank" ? "bank" : loaderData.chosen}

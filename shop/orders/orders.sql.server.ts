@@ -429,12 +429,22 @@ export async function setCaptured(tx: Transaction, id: PaymentId, captured: Bani
   await tx.updateTable("payment").set({ capturedBani: captured }).where("id", "=", id).execute();
 }
 
-export async function setIntent(db: Queryable, id: PaymentId, intent: { ref: string; clientSecret: string }): Promise<void> {
+/** Notes the intent of a payment, unless another was noted since `before`; answers with the reference that stands there now. */
+export async function setIntent(db: Queryable, id: PaymentId, intent: { ref: string; clientSecret: string }, before: string | null): Promise<string | null> {
   await db
     .updateTable("payment")
     .set({ providerRef: intent.ref, clientSecret: intent.clientSecret, updatedAt: sql<Date>`now()` })
     .where("id", "=", id)
+    .where("providerRef", "is not distinct from", before)
     .execute();
+  const row = await db.selectFrom("payment").where("id", "=", id).select("providerRef").executeTakeFirstOrThrow();
+  return row.providerRef;
+}
+
+/** What the buyer's browser needs to give a card for this payment, where its provider still waits for one. */
+export async function clientSecretOf(db: Queryable, id: PaymentId): Promise<string | null> {
+  const row = await db.selectFrom("payment").where("id", "=", id).where("state", "in", ["created", "failed"]).select("clientSecret").executeTakeFirst();
+  return row?.clientSecret ?? null;
 }
 
 export async function insertEvent(db: Queryable, event: { provider: string; eventId: string; kind: string }): Promise<void> {
@@ -446,10 +456,10 @@ export async function insertEvent(db: Queryable, event: { provider: string; even
 }
 
 /** Card payments whose order and money may not agree yet, and that nothing has touched for some minutes. */
-export async function unsettledPayments(db: Queryable, untouchedFor: Duration): Promise<OrderId[]> {
+export async function unsettledPayments(db: Queryable, provider: string, untouchedFor: Duration): Promise<OrderId[]> {
   const { rows } = await sql<{ orderId: OrderId }>`
     select o.id as order_id from sales_order o join payment p on p.order_id = o.id
-    where p.method = 'card' and p.updated_at < now() - make_interval(mins => ${untouchedFor.minutes}::int)
+    where p.method = 'card' and p.provider = ${provider} and p.updated_at < now() - make_interval(mins => ${untouchedFor.minutes}::int)
       and ((o.state = 'placed' and p.state = 'authorised')
         or (o.state = 'placed' and p.state in ('created', 'failed') and p.provider_ref is not null and o.placed_at > now() - interval '3 days')
         or (o.state = 'cancelled' and p.state in ('created', 'failed', 'authorised'))
@@ -530,13 +540,14 @@ export async function setRefundAccount(tx: Transaction, id: RefundId, account: R
   await tx.updateTable("refund").set({ iban: account.iban, accountName: account.name }).where("id", "=", id).execute();
 }
 
-/** Card refunds that nobody has finished for some minutes, each handed to one process only. */
-export async function claimOpenRefunds(db: Queryable, untouchedFor: Duration): Promise<RefundId[]> {
+/** Card refunds at this provider that nobody has finished for some minutes, each handed to one process only. */
+export async function claimOpenRefunds(db: Queryable, provider: string, untouchedFor: Duration): Promise<RefundId[]> {
   const { rows } = await sql<{ id: RefundId }>`
     update refund set touched_at = now() where id in (
-      select id from refund
-      where state = 'requested' and way = 'card' and touched_at <= now() - make_interval(mins => ${untouchedFor.minutes}::int)
-      order by touched_at limit 50 for update skip locked)
+      select r.id from refund r join payment p on p.id = r.payment_id
+      where r.state = 'requested' and r.way = 'card' and p.provider = ${provider}
+        and r.touched_at <= now() - make_interval(mins => ${untouchedFor.minutes}::int)
+      order by r.touched_at limit 50 for update of r skip locked)
     returning id
   `.execute(db);
   return rows.map((row) => row.id);

@@ -25,21 +25,28 @@ export async function payOrder(desk: Desk, { orderId, returnTo }: { orderId: Ord
   }
   if (ready === "closed") return refuse({ code: "order-closed" });
   try {
-    const intent = await desk.card.createIntent({
-      orderNumber: ready.number,
-      amount: ready.payment.amount,
-      currency: "RON",
-      idempotencyKey: ready.payment.id,
-      returnUrl: `${returnTo}/checkout/return/${ready.number}`,
-      language: ready.language,
-      customerEmail: ready.email,
-    });
-    await setIntent(desk.db, ready.payment.id, intent);
-    return ok(intent satisfies CreatedCardIntent);
+    return ok(await intentFor(desk, ready, returnTo));
   } catch (error) {
     if (error instanceof CardGatewayUnavailable) return refuse({ code: "card-unavailable" });
     throw error;
   }
+}
+
+/** One intent to a payment: where two asked at once and got two, the one that was noted first is given to both. */
+async function intentFor(desk: Desk, order: Order, returnTo: string): Promise<CreatedCardIntent> {
+  const { payment } = order;
+  const wish = {
+    orderNumber: order.number,
+    amount: payment.amount,
+    currency: "RON" as const,
+    idempotencyKey: payment.id,
+    returnUrl: `${returnTo}/checkout/return/${order.number}`,
+    language: order.language,
+    customerEmail: order.email,
+  };
+  const intent = await desk.card.createIntent({ ...wish, earlierRef: payment.ref });
+  const noted = await setIntent(desk.db, payment.id, intent, payment.ref);
+  return noted === intent.ref ? intent : desk.card.createIntent({ ...wish, earlierRef: noted });
 }
 
 async function keepUnits(tx: Transaction, desk: Desk, orderId: OrderId): Promise<Order | "closed" | "lost"> {
@@ -49,8 +56,8 @@ async function keepUnits(tx: Transaction, desk: Desk, orderId: OrderId): Promise
     await markCancelled(tx, desk, order, { actor: "shop", reason: "unit-sold", moneyBack: "nothing-taken" });
     return "lost";
   }
-  if (order.payment.state !== "cancelled") return order;
-  // The provider gave the last try up: the next is a payment of its own.
+  if (order.payment.state !== "cancelled" && order.payment.provider === desk.card.name) return order;
+  // The provider gave the last try up, or the shop has another one by now: the next is a payment of its own.
   const again = { orderId, method: "card" as const, state: "created" as const, amount: order.totals.total, provider: desk.card.name, payerName: null };
   return { ...order, payment: { ...order.payment, ...again, id: await insertPayment(tx, again), ref: null } };
 }

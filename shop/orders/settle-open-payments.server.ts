@@ -11,7 +11,7 @@ type Desk = { db: Db; card: CardGateway; compose: ComposeLetter; publicUrl: stri
  * `untouchedFor` minutes. Answers how many it asked about. Throws nothing for a provider that cannot be asked: next time.
  */
 export async function settleOpenPayments(desk: Desk, untouchedFor: { minutes: number }): Promise<number> {
-  const open = await unsettledPayments(desk.db, untouchedFor);
+  const open = await unsettledPayments(desk.db, desk.card.name, untouchedFor);
   for (const orderId of open) {
     const order = await findOrder(desk.db, { id: orderId });
     if (!order) continue;

@@ -11,7 +11,7 @@ type Desk = { db: Db; card: CardGateway; compose: ComposeLetter; publicUrl: stri
  * minutes. Answers how many it tried. Safe in several processes; throws nothing for a provider that cannot be asked.
  */
 export async function settleOpenRefunds(desk: Desk, untouchedFor: { minutes: number }): Promise<number> {
-  const open = await claimOpenRefunds(desk.db, untouchedFor);
+  const open = await claimOpenRefunds(desk.db, desk.card.name, untouchedFor);
   for (const id of open) {
     try {
       await settleRefund(desk, id);

@@ -42,6 +42,8 @@ export type NewCardIntent = {
   currency: "RON";
   /** The same key gives the same intent, however often it is asked for. */
   idempotencyKey: string;
+  /** What an earlier call with this key answered, or null: a provider may forget keys after a day. */
+  earlierRef: string | null;
   /** Where the provider's own pages send the buyer back to, whatever came of it. Its origin is the one that may confirm. */
   returnUrl: string;
   language: "ro" | "en" | "hu" | "uk";
@@ -64,8 +66,12 @@ export type CardEventKind = "authorised" | "captured" | "failed" | "cancelled" |
  */
 export type CardEvent = { id: string; kind: CardEventKind; ref: string } | { id: string; kind: "other" };
 
+/** Where the shop's own card form may send a card: to the sandbox, and nowhere else. */
+export type SandboxBrowser = { mode: "sandbox"; confirmOrigin: string };
+/** Stripe's own fields, loaded from Stripe, take the card; the shop has no form for it. */
+export type StripeBrowser = { mode: "stripe"; publishableKey: string; isLive: boolean };
 /** What the checkout screen needs in the browser to hand the card to the provider. */
-export type CardBrowser = { mode: "sandbox"; confirmOrigin: string };
+export type CardBrowser = SandboxBrowser | StripeBrowser;
 
 export type CardGateway = {
   /** Kept with each payment, as `provider`: a reference means something only to the gateway that made it. */

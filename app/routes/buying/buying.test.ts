@@ -317,7 +317,7 @@ describe("paying by card", () => {
   test("without JavaScript goes to the provider's own page", async () => {
     const placed = await placedByCard();
     expect(placed.status).toBe(302);
-    expect(placed.location).toMatch(new RegExp(`^${shop.card.browser.confirmOrigin}/pay/`));
+    expect(placed.location).toMatch(new RegExp(`^${shop.provider.gateway.browser.confirmOrigin}/pay/`));
   });
 
   test("with JavaScript tells the browser where the card goes, and comes back to a paid order", async () => {

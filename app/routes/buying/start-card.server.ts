@@ -1,6 +1,6 @@
 // From an order that waits for a card to the provider, by the way that the buyer's browser can go.
 
-import { data, redirect } from "react-router";
+import { data, redirect, redirectDocument } from "react-router";
 import type { Order } from "../../../shop/orders/order.ts";
 import { payOrder } from "../../../shop/orders/pay-order.server.ts";
 import type { Shop } from "../../wiring.server.ts";
@@ -9,8 +9,9 @@ import type { Shop } from "../../wiring.server.ts";
 export type CardHandover = { number: string; confirmUrl: string; clientSecret: string };
 
 /**
- * Without JavaScript the buyer goes to the provider's page. With it (`inPlace`) the answer says where the browser may send
- * the card that was typed, which never comes here.
+ * With Stripe the buyer goes to the payment page, loaded anew: its policy alone allows Stripe's fields. At the sandbox, without
+ * JavaScript, the buyer goes to the provider's page; with it (`inPlace`) the answer says where the browser may send the
+ * card that was typed, which never comes here.
  */
 export async function startCard(shop: Shop, order: Order, options: { request: Request; inPlace: boolean; headers?: Record<string, string> }) {
   const headers = options.headers ?? {};
@@ -25,9 +26,13 @@ export async function startCard(shop: Shop, order: Order, options: { request: Re
         return redirect(`/checkout/complete/${order.number}`, { headers });
     }
   }
+  const { browser } = shop.card;
+  const { pathname, search } = new URL(options.request.url);
+  const payPage = `/checkout/pay/${order.number}`;
+  if (browser.mode === "stripe") return redirectDocument(pathname === payPage ? payPage + search : payPage, { headers });
   const { ref, clientSecret, hostedPageUrl } = ready.value;
-  if (!options.inPlace) return redirect(hostedPageUrl ?? `/checkout/pay/${order.number}`, { headers });
-  const confirmUrl = `${shop.card.browser.confirmOrigin}/v1/intents/${encodeURIComponent(ref)}/confirm`;
+  if (!options.inPlace) return redirect(hostedPageUrl ?? payPage, { headers });
+  const confirmUrl = `${browser.confirmOrigin}/v1/intents/${encodeURIComponent(ref)}/confirm`;
   const handover: CardHandover = { number: order.number, confirmUrl, clientSecret };
   return data({ handover }, { headers });
 }

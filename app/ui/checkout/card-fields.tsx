@@ -2,19 +2,27 @@
 
 import { useRef, useState, type ChangeEvent } from "react";
 import { formatCardNumber, formatCvv, formatExpiry, type Card } from "../../../shop/payments/card-form.ts";
+import type { SandboxBrowser } from "../../../shop/payments/card-port.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import { useIsAlive } from "../alive.ts";
 import { TextField } from "../field.tsx";
 import { CARD_FORM, type CardFaults } from "./give-card.ts";
 
+type CardFieldsProps = {
+  /** Only the sandbox takes a card from a form of ours: with another provider there is nothing to pass here. */
+  provider: SandboxBrowser;
+  faults: CardFaults;
+  initial?: Card | null;
+};
+
 /** Before JavaScript there are no fields: the card is then given on the provider's own page. */
-export function CardFields({ faults, initial = null }: { faults: CardFaults; initial?: Card | null }) {
+export function CardFields({ provider, faults, initial = null }: CardFieldsProps) {
   const { t } = useWords("checkout");
   const isAlive = useIsAlive();
   const [number, setNumber] = useState(initial?.cardNumber ?? "");
   const [expiry, setExpiry] = useState(initial?.expiryDate ?? "");
   const [cvv, setCvv] = useState("");
-  if (!isAlive) return <p>{t("card.elsewhere")}</p>;
+  if (!isAlive || provider.mode !== "sandbox") return <p>{t("card.elsewhere")}</p>;
   const say = (fault: CardFaults[keyof CardFaults]) => (fault ? t(`card.fault.${fault}`) : null);
   return (
     <form id={CARD_FORM} autoComplete="on" onSubmit={(event) => event.preventDefault()} className="grid gap-4 sm:grid-cols-2">

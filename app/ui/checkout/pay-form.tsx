@@ -4,6 +4,7 @@ import { useState, type FormEvent } from "react";
 import { Form, useLocation, useNavigation } from "react-router";
 import { systemClock } from "../../../base/clock.ts";
 import { checkCard } from "../../../shop/payments/card-form.ts";
+import type { SandboxBrowser } from "../../../shop/payments/card-port.ts";
 import { formatPrice } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import type { ShownOrder } from "../../routes/buying/shown-order.server.ts";
@@ -20,9 +21,9 @@ import { Processing } from "./processing.tsx";
 
 const FORM = "pay-form";
 
-type PayFormProps = { order: ShownOrder; problem: PayProblem | null; trouble: CardTrouble | null };
+type PayFormProps = { order: ShownOrder; card: SandboxBrowser; problem: PayProblem | null; trouble: CardTrouble | null };
 
-export function PayForm({ order, problem, trouble }: PayFormProps) {
+export function PayForm({ order, card, problem, trouble }: PayFormProps) {
   const { t } = useWords("checkout");
   const { search } = useLocation();
   const isAlive = useIsAlive();
@@ -51,7 +52,7 @@ export function PayForm({ order, problem, trouble }: PayFormProps) {
       ) : null}
       <ErrorSummary errors={messages} />
       <Panel label={t("payment.card")}>
-        <CardFields faults={shownFaults} initial={kept?.card ?? null} />
+        <CardFields provider={card} faults={shownFaults} initial={kept?.card ?? null} />
         <p className="mt-4 flex gap-2 text-sm text-muted">
           <Icon name="shield" className="text-good" />
           {t("card.private")}

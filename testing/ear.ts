@@ -1,0 +1,25 @@
+// Hears what a provider tells a shop, for tests.
+
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+
+export type Webhook = { rawBody: string; headers: Headers };
+export type Ear = { readonly url: string; readonly heard: Webhook[]; close(): Promise<void> };
+
+export async function openEar(): Promise<Ear> {
+  const heard: Webhook[] = [];
+  const server: Server = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk);
+    heard.push({ rawBody: Buffer.concat(chunks).toString(), headers: new Headers(request.headers as Record<string, string>) });
+    response.writeHead(200).end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/webhooks/card`,
+    heard,
+    async close() {
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
