@@ -20,39 +20,54 @@ async function firstTitles(page: Page): Promise<string[]> {
   return page.locator("[data-total] h2, [data-total] h3").allTextContents();
 }
 
+let shop: RunningShop;
+const browser = aBrowser();
+beforeAll(async () => {
+  shop = await startShop();
+});
+afterAll(() => shop.close());
+
 describe.each(visitors)("from $who", ({ viewport, javaScriptEnabled }) => {
-  let shop: RunningShop;
-  const browser = aBrowser();
-  beforeAll(async () => {
-    shop = await startShop();
-  });
-  afterAll(() => shop.close());
   const visit = () => browser.visit({ viewport, javaScriptEnabled });
 
   /** On a phone the panel waits behind a button. */
   async function openFilters(page: Page) {
-    const preset = page.locator('input[name="priceRange"][value="2000-3000"]');
+    const preset = page.locator('input[type="radio"][name="priceRange"][value="2000-3000"]');
     if (!(await preset.isVisible())) await page.locator("main button[popovertarget]:visible").click();
     await preset.waitFor();
   }
 
-  test("a price and a processor are chosen, a machine is opened, and Back finds the same list", async () => {
+  const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
+
+  test("a price is chosen, a machine far down is opened, and Back finds the same list at the same place", async () => {
     const page = await visit();
     await page.goto(`${shop.url}/products`);
     expect(await total(page)).toBe(909);
     await openFilters(page);
-    const preset = page.locator('input[name="priceRange"][value="2000-3000"]');
+    const preset = page.locator('input[type="radio"][name="priceRange"][value="2000-3000"]');
     await preset.check();
     await page.locator('#filter-form button[type="submit"]').first().click();
     await page.waitForURL(/priceRange=2000-3000/);
     await page.locator('[data-total="231"]').waitFor();
 
     const titles = await firstTitles(page);
-    await page.locator("[data-total] a[href^='/products/']").first().click();
-    await page.waitForURL(/\/products\/\d+/);
+    const machine = page.locator("[data-total] h2 a, [data-total] h3 a").nth(16);
+    await machine.scrollIntoViewIfNeeded();
+    await expect.poll(() => scrolled(page)).toBeGreaterThan(600);
+    const place = await scrolled(page);
+    const href = await machine.getAttribute("href");
+    await machine.click();
+    await page.waitForURL(shop.url + href);
+    await page.locator("h1").waitFor();
+    await expect.poll(() => scrolled(page)).toBe(0);
+
     await page.goBack();
     await page.locator('[data-total="231"]').waitFor();
+    expect(new URL(page.url()).searchParams.get("priceRange")).toBe("2000-3000");
     expect(await firstTitles(page)).toEqual(titles);
+    await expect.poll(async () => Math.abs((await scrolled(page)) - place)).toBeLessThan(5);
+    await openFilters(page);
+    expect(await preset.isChecked()).toBe(true);
   });
 
   test("a search from the header of any page leads to the machines that match", async () => {
@@ -66,13 +81,20 @@ describe.each(visitors)("from $who", ({ viewport, javaScriptEnabled }) => {
     expect(found).toBeGreaterThan(0);
     expect(found).toBeLessThan(909);
     for (const title of await firstTitles(page)) expect(title.replace(/\W/g, "").toLowerCase()).toContain("rtx3060");
+    expect(await page.locator('form[action="/products"] input[name="q"]:visible').first().inputValue()).toBe("rtx3060");
   });
 
   test("where nothing matches the page says so, and one press brings everything back", async () => {
     const page = await visit();
-    await page.goto(`${shop.url}/products?q=nimicdeacest`);
-    expect(await total(page)).toBe(0);
-    await page.locator('[data-total="0"] a[href="/products"], [data-total="0"] a[href^="/products?lng"]').first().click();
+    await page.goto(`${shop.url}/products?ramType=DDR4`);
+    const box = page.locator("main #list-search");
+    await box.fill("nimic de acest fel");
+    await box.press("Enter");
+    await page.locator('[data-total="0"]').waitFor();
+    expect(await page.locator('[data-total="0"]').textContent()).toContain("Niciun");
+    await page.locator('[data-total="0"] a[href="/products"]').first().click();
     await page.locator('[data-total="909"]').waitFor();
+    expect(new URL(page.url()).search).toBe("");
+    expect(await box.inputValue()).toBe("");
   });
 });

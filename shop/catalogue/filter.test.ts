@@ -39,6 +39,7 @@ describe("the list's URL", () => {
     ["page=0", "page"],
     ["page=1e9", "page"],
     ["game=solitaire", "game"],
+    ["within=2", "within"],
     ["q=---", "q"],
     ["storageType=hdd&ssdCapacity=1tb", "ssdCapacity"],
   ])("%s leaves out what cannot be meant, and names it", (query, parameter) => {
@@ -75,7 +76,24 @@ describe("the list's URL", () => {
     expect(absurd.filter.q).toHaveLength(100);
     expect(absurd.filter.page).toBe(1e9);
     expect(queryOf(absurd.filter).length).toBeLessThan(200);
-    expect(absurd.dropped).toHaveLength(8);
+    // One page number and one text among five hundred unknown processors: each kind is named, the rest are counted.
+    expect(absurd.dropped.map(({ parameter }) => parameter)).toEqual(["cpus", "cpus", "q"]);
+    expect(absurd.unnamed).toBe(498);
+  });
+
+  test("says nothing of a few parameters that a link brought along, and something of hundreds", () => {
+    const strange = (count: number) => read(`sort=priceAsc&${Array.from({ length: count }, (_, index) => `p${index}=${index}`).join("&")}`);
+    expect(strange(50)).toMatchObject({ dropped: [], unnamed: 0, filter: { sort: "priceAsc" } });
+    expect(strange(500)).toMatchObject({ unnamed: 492, filter: { sort: "priceAsc" } });
+    expect(strange(500).dropped.slice(0, 2)).toEqual([{ parameter: "p0", value: "0" }, { parameter: "p1", value: "1" }]);
+    expect(queryOf(strange(500).filter)).toBe("sort=priceAsc");
+  });
+
+  test("takes sixty options of a facet, and counts what is more", () => {
+    const many = read(`${"cpus=amd-ryzen-5-5600&".repeat(500)}`);
+    expect(many.filter.choices["cpus"]).toEqual(["amd-ryzen-5-5600"]);
+    expect(many.dropped).toHaveLength(2);
+    expect(many.unnamed).toBe(438);
   });
 
   test("loses one option at a time", () => {

@@ -11,20 +11,27 @@ import { games } from "./specs.ts";
 export type Dropped = { parameter: string; value: string };
 
 const LONGEST_TEXT = 100;
+const LONGEST_NAMED = 40; // characters of what is left out
 const MOST_CHOICES = 60;
 const MOST_NAMED = 8;
+const MOST_NAMED_OF_ONE = 2; // values of one parameter: the others are to be named too
+/** Links from elsewhere bring parameters of their own, which are nobody's business. So many are somebody's mistake. */
+const MOST_STRANGE = 100;
 
 /** Whether the shelf knows an option of a facet whose options are what it holds. */
 export type KnowsOption = (aisle: Aisle, facet: string, value: string) => boolean;
 
-/** Reads a list's URL. `dropped` names what could not be used; `cleared` says that filters gave way to the text. */
+/**
+ * Reads a list's URL. `dropped` names what could not be used, `unnamed` counts what more there was of it; `cleared` says
+ * that filters gave way to the text.
+ */
 export function parseFilter(
   aisle: Aisle,
   { params, knows }: { params: URLSearchParams; knows: KnowsOption },
-): { filter: CatalogueFilter; dropped: Dropped[]; cleared: boolean } {
-  const dropped: Dropped[] = [];
+): { filter: CatalogueFilter; dropped: Dropped[]; unnamed: number; cleared: boolean } {
+  const left: Dropped[] = [];
   const drop = (parameter: string, value: string) => {
-    if (dropped.length < MOST_NAMED) dropped.push({ parameter, value: value.slice(0, 40) });
+    left.push({ parameter: parameter.slice(0, LONGEST_NAMED), value: value.slice(0, LONGEST_NAMED) });
   };
   const single = <T>(parameter: string, parse: (text: string) => T | null): T | null => {
     let found: T | null = null;
@@ -56,19 +63,40 @@ export function parseFilter(
     sort: single("sort", (text) => sortsOf(aisle).find((sort) => sort === text) ?? null) ?? "newest",
     price: customPrice ?? single("priceRange", parsePriceRange),
     choices,
-    game: aisle === "pc" ? single("game", (text) => games.find((game) => game === text.toLowerCase()) ?? null) : null,
-    within: params.get("within") === "1",
+    game: single("game", (text) => (aisle === "pc" ? (games.find((game) => game === text.toLowerCase()) ?? null) : null)),
+    within: single("within", (text) => (text === "1" ? true : null)) ?? false,
     page: single("page", parsePage) ?? 1,
   };
   if ((params.get("q")?.length ?? 0) > LONGEST_TEXT) drop("q", params.get("q") ?? "");
+  const strange = [...params].filter(([parameter]) => !isKnown(parameter, aisle));
+  if (strange.length > MOST_STRANGE) for (const [parameter, value] of strange) drop(parameter, value);
 
-  if (filter.q === "" || filter.within || !hasFilters(filter)) return { filter, dropped, cleared: false };
-  return { filter: { ...filter, price: null, choices: {} }, dropped, cleared: true };
+  const dropped = toName(left);
+  const remarks = { dropped, unnamed: left.length - dropped.length };
+  if (filter.q === "" || filter.within || !hasFilters(filter)) return { filter, ...remarks, cleared: false };
+  return { filter: { ...filter, price: null, choices: {} }, ...remarks, cleared: true };
+}
+
+/** Some of every parameter, and not more in all than anybody reads. */
+function toName(left: readonly Dropped[]): Dropped[] {
+  const named = new Map<string, number>();
+  const some = left.filter(({ parameter }) => {
+    const count = (named.get(parameter) ?? 0) + 1;
+    named.set(parameter, count);
+    return count <= MOST_NAMED_OF_ONE;
+  });
+  return some.slice(0, MOST_NAMED);
+}
+
+const ownParameters = new Set(["q", "sort", "priceRange", "customPrice", "priceMin", "priceMax", "game", "within", "page", "lng"]);
+
+function isKnown(parameter: string, aisle: Aisle): boolean {
+  return ownParameters.has(parameter) || facetsOf(aisle).some(({ key }) => key === parameter);
 }
 
 /** The values given to a parameter, without the empty ones that an untouched form field sends. */
 function valuesOf(params: URLSearchParams, parameter: string): string[] {
-  return params.getAll(parameter).slice(0, MOST_CHOICES).map((text) => text.trim()).filter((text) => text !== "");
+  return params.getAll(parameter).map((text) => text.trim()).filter((text) => text !== "");
 }
 
 function parseChoices(
@@ -76,8 +104,8 @@ function parseChoices(
   { texts, knows, drop }: { texts: string[]; knows: (value: string) => boolean; drop: (parameter: string, value: string) => void },
 ): string[] {
   const chosen = new Set<string>();
-  for (const text of texts) {
-    const value = optionOf(facet, { text, knows });
+  for (const [place, text] of texts.entries()) {
+    const value = place < MOST_CHOICES ? optionOf(facet, { text, knows }) : null;
     if (value === null || (facet.pick === "one" && chosen.size > 0 && !chosen.has(value))) drop(facet.key, text);
     else chosen.add(value);
   }

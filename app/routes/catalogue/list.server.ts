@@ -12,6 +12,8 @@ import { cardOf, type Card } from "../../ui/catalogue/card.ts";
 export type List = {
   filter: CatalogueFilter;
   dropped: Dropped[];
+  /** How much more was left out than is named. */
+  unnamed: number;
   /** Filters gave way to a text that was searched for (decision 4). */
   cleared: boolean;
   total: number;
@@ -25,11 +27,12 @@ export type List = {
 };
 
 export function listAt(aisle: Aisle, { request, shelf }: { request: Request; shelf: Shelf }): List {
-  const { filter, dropped, cleared } = parseFilter(aisle, { params: new URL(request.url).searchParams, knows: shelf.knows });
+  const { filter, dropped, unnamed, cleared } = parseFilter(aisle, { params: new URL(request.url).searchParams, knows: shelf.knows });
   const { total, page, pages, listings, facets, prices, closeness } = search(filter, shelf);
   return {
     filter: { ...filter, page },
     dropped: page === filter.page ? dropped : [...dropped, { parameter: "page", value: String(filter.page) }],
+    unnamed,
     cleared,
     total,
     pages,

@@ -71,13 +71,14 @@ export function ListScreen({ list, title, crumbs }: { list: List; title: string;
 }
 
 /** What the visitor should know of how the address was read. */
-function Remarks({ list: { dropped, cleared, closeness, filter, elsewhere, total } }: { list: List }) {
+function Remarks({ list: { dropped, unnamed, cleared, closeness, filter, elsewhere, total } }: { list: List }) {
   const { t } = useWords("catalogue");
   return (
     <>
       {dropped.length > 0 ? (
         <Notice tone="warn">
           {t("dropped")} <span className="figure text-xs break-all">{dropped.map(({ parameter, value }) => `${parameter}=${value}`).join(", ")}</span>
+          {unnamed > 0 ? ` ${t("droppedMore", { count: unnamed })}` : null}
         </Notice>
       ) : null}
       {cleared ? <Notice>{t("cleared")}</Notice> : null}
