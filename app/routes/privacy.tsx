@@ -8,12 +8,14 @@ import { useCompany } from "../ui/shell/company.ts";
 export const handle = { words: ["legal"] };
 
 const AUTHORITY = "https://www.dataprotection.ro/";
-const kept = ["order", "reservation", "message", "log"] as const;
+const kept = ["order", "reservation", "alert", "favourites", "message", "log"] as const;
 /** What a visitor's browser keeps for the shop. The names are those that the browser shows. */
 const stored = [
   { key: "visitor", names: ["visitor"] },
   { key: "language", names: ["lng"] },
   { key: "theme", names: ["theme"] },
+  { key: "viewed", names: ["viewed"] },
+  { key: "compare", names: ["compare"] },
   { key: "scroll", names: ["react-router-scroll-positions"] },
 ] as const;
 
