@@ -111,6 +111,13 @@ function unescaped(cookie: string): string {
   }
 }
 
+/** The address of the page that is asked for. The router asks for a page's data under an address of their own. */
+export function pageOf(request: Request): string {
+  const { pathname, searchParams } = new URL(request.url);
+  searchParams.delete("_routes");
+  return pathname.replace(/\.data$/, "") + (searchParams.size > 0 ? `?${searchParams}` : "");
+}
+
 /** A member of staff at work; `actor` names them in the audit log. */
 export type StaffMember = { actor: `staff:${AccountId}`; accountId: AccountId; name: string };
 
@@ -120,8 +127,7 @@ export type StaffMember = { actor: `staff:${AccountId}`; accountId: AccountId; n
  */
 export async function requireStaff(request: Request, shop: Desk): Promise<StaffMember> {
   const signedIn = await signedInOf(request, shop);
-  const { pathname, search } = new URL(request.url);
-  const back = new URLSearchParams({ to: pathname + search });
+  const back = new URLSearchParams({ to: pageOf(request) });
   if (!signedIn) throw redirect(`/login?${back}`);
   if (signedIn.role !== "staff") throw data(null, { status: 404 });
   if (!signedIn.hasSecondFactor) throw redirect(`/office/code?${back}`);

@@ -9,7 +9,7 @@ import { CodeForm } from "../../shop/accounts/forms.ts";
 import { giveSecondFactor } from "../../shop/accounts/give-second-factor.server.ts";
 import { STAFF_HOURS } from "../../shop/accounts/session.ts";
 import { shopContext } from "../context.server.ts";
-import { localAddress, parseFields, readFields, sessionHeaders, signedInOf, statusOf } from "../edge.server.ts";
+import { localAddress, pageOf, parseFields, readFields, sessionHeaders, signedInOf, statusOf } from "../edge.server.ts";
 import { CodePage } from "../ui/office/code-page.tsx";
 import { useRefusals } from "../ui/refused.tsx";
 import type { Shop } from "../wiring.server.ts";
@@ -23,7 +23,7 @@ const NEVER_KEPT = { "Cache-Control": "no-store" };
 
 async function half(request: Request, shop: Shop) {
   const signedIn = await signedInOf(request, shop);
-  if (!signedIn) throw redirect(`/login?${new URLSearchParams({ to: `/office/code${new URL(request.url).search}` })}`);
+  if (!signedIn) throw redirect(`/login?${new URLSearchParams({ to: pageOf(request) })}`);
   if (signedIn.role !== "staff") throw data(null, { status: 404 });
   return { signedIn, to: destinationOf(request) };
 }

@@ -15,6 +15,11 @@ test.each([officeLayout, officeHome])("the office asks a stranger to sign in, an
   expect(await aGuest(shop).get(loader, "/office/orders?state=paid")).toMatchObject({ status: 302, location: "/login?to=%2Foffice%2Forders%3Fstate%3Dpaid" });
 });
 
+test("the office remembers the page, not the address of its data", async () => {
+  const address = "/office/orders.data?state=paid&_routes=routes%2Foffice%2Flayout";
+  expect(await aGuest(shop).get(officeLayout, address)).toMatchObject({ location: "/login?to=%2Foffice%2Forders%3Fstate%3Dpaid" });
+});
+
 test.each([officeLayout, officeHome])("the office does not exist for a buyer, whatever factor they give", async (loader) => {
   const buyer = await aMember(shop, { secondFactor: true });
   expect(await buyer.get(loader, "/office")).toMatchObject({ status: 404 });

@@ -102,7 +102,7 @@ function Secret({ secret, picture }: NonNullable<CodePageProps["enrolling"]>) {
       </svg>
       <div className="min-w-0 grow basis-48">
         <p className="text-sm text-muted">{t("code.byHand")}</p>
-        <p className="figure mt-2 break-all">{secret.match(/.{1,4}/g)?.join(" ")}</p>
+        <p className="figure mt-2">{secret.match(/.{1,4}/g)?.join(" ")}</p>
       </div>
     </div>
   );
