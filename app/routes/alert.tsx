@@ -2,10 +2,11 @@
 
 import { data, Form, redirect, useNavigation } from "react-router";
 import type { Route } from "./+types/alert";
+import { mayTry } from "../../shop/accounts/limit-tries.server.ts";
 import { askForAlert } from "../../shop/catalogue/ask-for-alert.server.ts";
 import { AlertForm } from "../../shop/catalogue/forms.ts";
 import { languageContext, shopContext } from "../context.server.ts";
-import { parseFields, readFields, signedInOf, statusOf } from "../edge.server.ts";
+import { askerOf, parseFields, readFields, signedInOf, statusOf } from "../edge.server.ts";
 import { useWords } from "../i18n/use-words.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
 import { ErrorSummary } from "../ui/error-summary.tsx";
@@ -21,6 +22,8 @@ import { sayWish, wishAt } from "./catalogue/alerts.server.ts";
 export const handle = { words: ["alerts", "refusals"] };
 
 const ASKED = "asked";
+/** Letters to anybody that one place may cause in a quarter of an hour. */
+const MOST_ASKED_FROM = 30;
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
@@ -38,6 +41,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (!filter) throw data(null, { status: 404 });
   const parsed = parseFields(AlertForm, await readFields(request));
   if (!parsed.ok) return data({ errors: parsed.errors, values: parsed.values }, 422);
+  const mayAsk = await mayTry(shop, [{ of: "alert from", by: askerOf(request).asker, most: MOST_ASKED_FROM }]);
+  if (!mayAsk) return data({ refusal: { code: "too-many-tries" as const } }, statusOf({ code: "too-many-tries" }));
   const { said, saidUntyped } = sayWish(filter, { shop, language });
   const answer = await askForAlert(shop, { email: parsed.value.email, language, filter, said, saidUntyped });
   if (!answer.ok) return data({ refusal: answer.refusal }, statusOf(answer.refusal));

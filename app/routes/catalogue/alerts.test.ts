@@ -4,7 +4,9 @@ import { alertsOf } from "../../../shop/catalogue/alerts-of.server.ts";
 import { aPc } from "../../../testing/builders.ts";
 import { onShelf } from "../../../testing/shelf.ts";
 import { openTestShop, type TestShop } from "../../../testing/shop.ts";
+import { aMember } from "../../../testing/staff.ts";
 import { aGuest } from "../../../testing/visitor.ts";
+import * as own from "../account-alerts.tsx";
 import * as confirm from "../alert-confirm.tsx";
 import * as off from "../alert-off.tsx";
 import * as alert from "../alert.tsx";
@@ -68,6 +70,43 @@ describe("the page that asks for an alert", () => {
 
   test("refuses to wait for everything", async () => {
     expect(await ask(EMAIL, "/alerts/for/pc")).toMatchObject({ status: 422, data: { refusal: { code: "alert-too-wide" } } });
+  });
+});
+
+describe("from one place", () => {
+  test("thirty letters to anybody may be asked for in a quarter of an hour", async () => {
+    const statuses: number[] = [];
+    for (let index = 0; index < 32; index++) statuses.push((await ask(`buyer${index}@example.ro`)).status);
+    expect(new Set(statuses.slice(0, 20))).toEqual(new Set([302]));
+    expect(statuses.at(-1)).toBe(429);
+    await shop.db.deleteFrom("tryCount").execute();
+  });
+});
+
+describe("the alerts of an account", () => {
+  const PAGE = "/account/alerts";
+
+  test("are those of its address, and its owner ends them there", async () => {
+    const member = await aMember(shop);
+    expect(await member.get(alert.loader, ADDRESS, { aisle: "pc" })).toMatchObject({ data: { email: member.email } });
+    await ask(member.email);
+    await guest.post(confirm.action, linkIn((await lastLetter())?.textBody, "/alerts/confirm"), {});
+    const page = (await member.get(own.loader, PAGE)).data as { alerts: { id: string; said: string }[] };
+    expect(page).toMatchObject({ email: member.email, alerts: [{ said: "Calculatoare recondiționate (2.000 – 3.000 RON, Tip de memorie: DDR4)" }] });
+
+    const id = page.alerts[0]!.id;
+    const stranger = await aMember(shop);
+    expect((await stranger.get(own.loader, PAGE)).data).toMatchObject({ alerts: [] });
+    await stranger.post(own.action, PAGE, { alert: id });
+    expect(await alertsOf(shop, member.email)).toHaveLength(1);
+    expect((await member.post(own.action, PAGE, { alert: "no id" })).status).toBe(422);
+    expect(await member.post(own.action, PAGE, { alert: id })).toMatchObject({ status: 302, location: PAGE });
+    expect(await alertsOf(shop, member.email)).toEqual([]);
+  });
+
+  test("are for whoever is signed in", async () => {
+    expect(await guest.get(own.loader, PAGE)).toMatchObject({ status: 302, location: "/login?to=/account/alerts" });
+    expect(await guest.post(own.action, PAGE, { alert: "x" })).toMatchObject({ status: 302 });
   });
 });
 

@@ -1,0 +1,78 @@
+// /account/alerts: what the owner of an account is told of, and the end of it.
+
+import { data, Form, redirect } from "react-router";
+import type { Route } from "./+types/account-alerts";
+import { parseId } from "../../base/id.ts";
+import { alertsOf } from "../../shop/catalogue/alerts-of.server.ts";
+import { stopOwnAlert } from "../../shop/catalogue/stop-own-alert.server.ts";
+import { languageContext, shopContext } from "../context.server.ts";
+import { readFields, signedInOf } from "../edge.server.ts";
+import { formatDate } from "../i18n/format.ts";
+import { useWords } from "../i18n/use-words.ts";
+import { Button, ButtonLink } from "../ui/button.tsx";
+import { Empty } from "../ui/empty.tsx";
+import { Head } from "../ui/head.tsx";
+import { Page } from "../ui/page.tsx";
+import { sayWish } from "./catalogue/alerts.server.ts";
+
+export const handle = { words: ["account", "alerts"] };
+
+const HERE = "/account/alerts";
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const shop = context.get(shopContext);
+  const signedIn = await signedInOf(request, shop);
+  if (!signedIn) throw redirect(`/login?to=${HERE}`);
+  const alerts = (await alertsOf(shop, signedIn.email)).map(({ id, filter, confirmedAt }) => {
+    const { said, href } = sayWish(filter, { shop, language: context.get(languageContext) });
+    return { id, said, href, confirmedAt };
+  });
+  return { email: signedIn.email, alerts };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const shop = context.get(shopContext);
+  const signedIn = await signedInOf(request, shop);
+  if (!signedIn) throw redirect(`/login?to=${HERE}`);
+  const id = parseId<"alert">((await readFields(request))?.["alert"]);
+  if (!id) return data(null, 422);
+  await stopOwnAlert(shop, { id, email: signedIn.email });
+  return redirect(HERE);
+}
+
+export default function AccountAlerts({ loaderData: { email, alerts } }: Route.ComponentProps) {
+  const { t, language } = useWords("alerts");
+  const { t: account } = useWords("account");
+  return (
+    <Page title={t("own.title")} lead={t("own.lead", { email })} crumbs={[{ label: account("title"), to: "/account" }, { label: t("own.title") }]}>
+      <Head title={t("own.title")} hidden />
+      {alerts.length === 0 ? (
+        <Empty title={t("own.emptyTitle")} actions={<ButtonLink to="/products">{t("own.emptyAction")}</ButtonLink>}>
+          {t("own.emptyText")}
+        </Empty>
+      ) : (
+        <ul className="border-t border-line">
+          {alerts.map(({ id, said, href, confirmedAt }) => (
+            <li key={id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-b border-line py-4">
+              <div className="min-w-0 grow basis-72">
+                <h2 className="font-condensed text-xl leading-tight font-bold wrap-anywhere">{said}</h2>
+                <p className="mt-1 text-sm text-muted">{t("own.since", { date: formatDate(confirmedAt, language) })}</p>
+              </div>
+              <div className="flex flex-wrap gap-3">
+                <ButtonLink to={href} variant="secondary" size="sm">
+                  {t("list")}
+                </ButtonLink>
+                <Form method="post">
+                  <input type="hidden" name="alert" value={id} />
+                  <Button variant="quiet" size="sm" aria-label={t("own.offLabel", { said })}>
+                    {t("own.off")}
+                  </Button>
+                </Form>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Page>
+  );
+}
