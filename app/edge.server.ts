@@ -45,6 +45,7 @@ import type { shipOrder } from "../shop/orders/ship-order.server.ts";
 import type { takeBackOrder } from "../shop/orders/take-back-order.server.ts";
 import { cardFields } from "../shop/payments/card-form.ts";
 import { looksLikeCardNumber } from "../shop/payments/card-leak.ts";
+import { CARD_SEEN_HEADER } from "./http/guard.server.ts";
 import { readCookie } from "./i18n/detect.server.ts";
 import type { Shop } from "./wiring.server.ts";
 
@@ -152,6 +153,7 @@ export type Fields = Record<string, string>;
 
 export async function readFields(request: Request): Promise<Fields | null> {
   const body = await request.text();
+  if (request.headers.has(CARD_SEEN_HEADER)) return null;
   return looksLikeCardNumber(body) ? null : Object.fromEntries(new URLSearchParams(body));
 }
 

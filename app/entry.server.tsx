@@ -14,6 +14,7 @@ import {
 import type { Environment } from "../base/env.server.ts";
 import { languageContext, shopContext } from "./context.server.ts";
 import type { Application, Fault } from "./http/shop-server.server.ts";
+import { pathForLog } from "./http/target.server.ts";
 import type { Language } from "./i18n/languages.ts";
 import { LanguageContext, WordSourceContext } from "./i18n/use-words.ts";
 import { wordsFor, wordsOf } from "./i18n/words.server.ts";
@@ -75,7 +76,7 @@ export default async function renderPage(
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted) return;
-  (context as RouterContextProvider).get(shopContext).log.error({ err: error, path: new URL(request.url).pathname }, "a screen failed");
+  (context as RouterContextProvider).get(shopContext).log.error({ err: error, path: pathForLog(new URL(request.url).pathname) }, "a screen failed");
 };
 
 async function textOf(stream: ReadableStream<Uint8Array>): Promise<string> {

@@ -3,6 +3,7 @@
 import type { IncomingMessage } from "node:http";
 import type { Clock } from "../../base/clock.ts";
 import { MINUTE } from "../../base/clock.ts";
+import { looksLikeCardNumber } from "../../shop/payments/card-leak.ts";
 
 /** Methods that change nothing; all others are posts here. */
 export function isSafe(method: string): boolean {
@@ -85,4 +86,19 @@ export class PostLimit {
     if (this.#buckets.size > MOST_ASKERS) this.#buckets.delete(this.#buckets.keys().next().value ?? asker);
     return isAllowed ? 0 : Math.ceil(((1 - tokens) * 60) / this.#perMinute);
   }
+}
+
+/** Tells the application that a form held a card number, which this process has thrown away with the rest of it. */
+export const CARD_SEEN_HEADER = "x-card-number-seen";
+
+type GuardedBody = { body: Buffer; hasCard: false } | { body: null; hasCard: true };
+
+/** A body that may go on, or none: a card number goes no further than this. */
+export function withoutCard(body: Buffer): GuardedBody {
+  return looksLikeCardNumber(body.toString("utf8")) ? { body: null, hasCard: true } : { body, hasCard: false };
+}
+
+/** Whether a form of ours sent it, whose page then says in its place what was wrong. */
+export function isOurForm(headers: IncomingMessage["headers"]): boolean {
+  return headers["content-type"]?.startsWith("application/x-www-form-urlencoded") ?? false;
 }

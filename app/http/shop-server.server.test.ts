@@ -6,6 +6,7 @@ import { afterEach, describe, expect, test } from "vitest";
 import { fixedClock, SECOND } from "../../base/clock.ts";
 import { readEnvironment } from "../../base/env.server.ts";
 import type { Asset } from "./assets.server.ts";
+import { CARD_SEEN_HEADER } from "./guard.server.ts";
 import { createShopServer, type Application, type ShopServer } from "./shop-server.server.ts";
 
 /** An application that shows whom it takes the visitor for, and what was asked of it. */
@@ -30,7 +31,15 @@ async function aServer({ application = telling, env = {}, isReady = async () => 
   const clock = fixedClock("2026-11-21T08:00:00Z");
   const shelf = { version: 1, byId: () => null, knows: () => false };
   const errors: object[] = [];
-  const log = { info() {}, debug() {}, error: (details: object) => errors.push(details) };
+  const lines: unknown[] = [];
+  const log = {
+    info: (...said: unknown[]) => lines.push(said),
+    debug: (...said: unknown[]) => lines.push(said),
+    error: (details: object, message: string) => {
+      errors.push(details);
+      lines.push([details, message]);
+    },
+  };
   const shop = createShopServer({
     env: readEnvironment({ PUBLIC_URL: "https://shop.example", ...env }),
     clock,
@@ -45,7 +54,7 @@ async function aServer({ application = telling, env = {}, isReady = async () => 
   shop.server.listen(0, "127.0.0.1");
   await once(shop.server, "listening");
   const { port } = shop.server.address() as AddressInfo;
-  return { shop, shelf, clock, errors, port, get: (path: string, headers = {}) => send(port, { path, headers }), post: (path: string, headers = {}, body = "a=b") => send(port, { method: "POST", path, headers, body }) };
+  return { shop, shelf, clock, errors, lines, port, get: (path: string, headers = {}) => send(port, { path, headers }), post: (path: string, headers = {}, body = "a=b") => send(port, { method: "POST", path, headers, body }) };
 }
 
 type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer; text: string };
@@ -289,6 +298,53 @@ describe("a post", () => {
     expect((await get("/products")).status).toBe(200);
     clock.advance(15 * SECOND);
     expect((await post("/cart")).status).toBe(200);
+  });
+
+  const card = "4242424242424242";
+  const echo = () => {
+    const seen: { body: string; marked: boolean }[] = [];
+    const application: Application = {
+      ...telling,
+      render: async (request) => {
+        seen.push({ body: await request.text(), marked: request.headers.has(CARD_SEEN_HEADER) });
+        throw new Error("a screen that breaks");
+      },
+    };
+    return { seen, application };
+  };
+
+  test("that holds a card number reaches no screen and no log: a form is told of in its place, anything else is refused", async () => {
+    const { seen, application } = echo();
+    const { post, lines } = await aServer({ application, env: { LOG_LEVEL: "debug" } });
+    expect((await post("/contact", { "content-type": "application/x-www-form-urlencoded" }, `message=${card}`)).status).toBe(500);
+    expect(seen).toEqual([{ body: "", marked: true }]);
+    const bodies = [
+      ["application/json", JSON.stringify({ note: card })],
+      ["multipart/form-data; boundary=x", `--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n${card}\r\n--x--`],
+      ["text/plain", "4242 4242 4242 4242"],
+    ];
+    for (const [type, body] of bodies) expect(await post("/contact", { "content-type": type! }, body)).toMatchObject({ status: 422, text: "<h1>card-number ro</h1>" });
+    expect(seen).toHaveLength(1);
+    expect((await post("/contact", { [CARD_SEEN_HEADER]: "yes" }, "a=b")).status).toBe(500);
+    expect(seen[1]).toEqual({ body: "a=b", marked: false });
+    await post(`/contact/${card}?number=${card}`, {}, `number=${card}`);
+    expect(lines.length).toBeGreaterThan(3);
+    expect(JSON.stringify(lines)).not.toMatch(/4242/);
+  });
+
+  test("of a provider is left as it is, whatever long numbers are in it", async () => {
+    const { seen, application } = echo();
+    const { post } = await aServer({ application });
+    await post("/webhooks/card", {}, card);
+    expect(seen).toEqual([{ body: card, marked: false }]);
+  });
+
+  test("with a card in its address is sent to the address without it", async () => {
+    const { get, lines } = await aServer();
+    expect(await get(`/products?q=${card}`)).toMatchObject({ status: 303, headers: { location: "/products" } });
+    expect((await get("/products?q=rtx&utm_id=120210987654321014")).status).toBe(200);
+    await get(`/products/${card}`);
+    expect(JSON.stringify(lines)).not.toMatch(/4242/);
   });
 
   test("is counted by what a trusted proxy says, and only then", async () => {

@@ -7,21 +7,22 @@ import { pipeline } from "node:stream/promises";
 import type { Clock } from "../../base/clock.ts";
 import type { Environment } from "../../base/env.server.ts";
 import { ASKER_HEADER } from "../../shop/accounts/auth.server.ts";
+import { looksLikeCardNumber } from "../../shop/payments/card-leak.ts";
 import type { CardBrowser } from "../../shop/payments/card-port.ts";
 import type { Shelf } from "../../shop/catalogue/shelf.server.ts";
 import { detectLanguage } from "../i18n/detect.server.ts";
 import { LANGUAGE_KEY, parseLanguage, type Language } from "../i18n/languages.ts";
 import type { Asset, Assets } from "./assets.server.ts";
 import { bestEncoding, compress, isWorthPacking, isText, packer, type Encoding } from "./encoding.server.ts";
-import { askerOf, isCrossSite, isLoopback, isSafe, originOf, PostLimit, readBody } from "./guard.server.ts";
+import { askerOf, CARD_SEEN_HEADER, isCrossSite, isLoopback, isOurForm, isSafe, originOf, PostLimit, readBody, withoutCard } from "./guard.server.ts";
 import { Metrics, type Kind } from "./metrics.server.ts";
 import { PageCache, type PackedPage, type PlainPage } from "./page-cache.server.ts";
 import { isData, publicData, publicPage } from "./public-page.server.ts";
 import { commonHeaders, pageHeaders } from "./security.server.ts";
-import { parseTarget, type Target } from "./target.server.ts";
+import { parseTarget, pathForLog, type Target } from "./target.server.ts";
 
 /** What a visitor is told where no screen can say it. */
-export type Fault = "bad-address" | "bad-method" | "cross-site" | "too-large" | "too-many" | "broken";
+export type Fault = "bad-address" | "bad-method" | "cross-site" | "too-large" | "too-many" | "card-number" | "broken";
 
 const faultStatus = {
   "bad-address": 400,
@@ -29,6 +30,7 @@ const faultStatus = {
   "cross-site": 403,
   "too-large": 413,
   "too-many": 429,
+  "card-number": 422,
   broken: 500,
 } as const satisfies Record<Fault, number>;
 
@@ -116,7 +118,8 @@ export function createShopServer(parts: ServerParts): ShopServer {
     try {
       await dispatch(asked);
     } catch (error) {
-      if (request.destroyed && !response.writableFinished) return;
+      // Nobody is there any more. A request whose body was read to its end is destroyed too, and its visitor still waits.
+      if (response.destroyed && !response.writableFinished) return;
       log.error({ err: error, path: pathForLog(asked.target.path) }, "a request failed");
       if (response.headersSent) response.destroy();
       else refuse(asked, "broken");
@@ -130,6 +133,8 @@ export function createShopServer(parts: ServerParts): ShopServer {
     if (method === "OPTIONS" && target.path.startsWith("/api/")) return await ask(asked, "page");
     if (!isSafe(method) && method !== "POST") return refuse(asked, "bad-method");
     if (method === "POST") return await post(asked);
+    // Whoever types a card into the search box has it in no address, no history and no log of ours any longer.
+    if (looksLikeCardNumber(target.search, "known")) return send(asked, "refused", { status: 303, headers: { location: target.path } });
     const asset = parts.assets.get(target.path);
     if (asset) return sendAsset(asked, asset);
     if (isWatch(target.path)) return await watch(asked);
@@ -154,11 +159,15 @@ export function createShopServer(parts: ServerParts): ShopServer {
     }
     const body = await readBody(request, BODY_LIMIT);
     if (body === null) return refuse(asked, "too-large", { connection: "close" });
-    await ask(asked, isWebhook ? "webhook" : "post", body);
+    // A provider's message is signed, and long numbers in it are its own.
+    if (isWebhook) return await ask(asked, "webhook", body);
+    const { body: kept, hasCard } = withoutCard(body);
+    if (hasCard && !isOurForm(request.headers)) return refuse(asked, "card-number");
+    await ask(asked, "post", kept ?? Buffer.alloc(0), { hasCard });
   }
 
   /** The application answers this visitor alone. */
-  async function ask(asked: Asked, kind: Kind, body?: Buffer): Promise<void> {
+  async function ask(asked: Asked, kind: Kind, body?: Buffer, { hasCard = false }: { hasCard?: boolean } = {}): Promise<void> {
     const { request, target, method, language } = asked;
     const origin = originOf(request.headers.host, publicUrl);
     const headers = new Headers();
@@ -168,6 +177,8 @@ export function createShopServer(parts: ServerParts): ShopServer {
     }
     // A post that came this far is of our own site, under whichever of its names: from here on it has one.
     if (headers.has("origin")) headers.set("origin", origin);
+    headers.delete(CARD_SEEN_HEADER);
+    if (hasCard) headers.set(CARD_SEEN_HEADER, "yes");
     headers.set(ASKER_HEADER, askerOf(request, { trustProxy: env.TRUST_PROXY === "yes" }));
     const controller = new AbortController();
     asked.response.once("close", () => {
@@ -361,9 +372,4 @@ function headersOf(response: Response): OutgoingHttpHeaders {
   const cookies = response.headers.getSetCookie();
   if (cookies.length > 0) headers["set-cookie"] = cookies;
   return headers;
-}
-
-/** A long piece of a path may be a key to something, such as a guest's order: it is not written down. */
-function pathForLog(path: string): string {
-  return path.replace(/[^/]{20,}/g, "…").slice(0, 200);
 }

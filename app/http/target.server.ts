@@ -26,3 +26,11 @@ function isClean(path: string): boolean {
   // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
   return !path.startsWith("//") && !/[\u0000-\u001f\u007f\\]/.test(path);
 }
+
+/** A long piece of a path may be a key to something, such as a guest's order, or a card: it is not written down. */
+export function pathForLog(path: string): string {
+  return path
+    .replace(/[^/]{20,}/g, "…")
+    .replace(/\d(?:[ +-]|%20|\d){11,}\d/g, "…")
+    .slice(0, 200);
+}

@@ -24,6 +24,12 @@ test.each([
   ["in a sentence", "Numărul meu e 4242 4242 4242 4242, expiră în 12/29. 100%!"],
   ["after a phone number", "0712345678 4242424242424242"],
   ["before a code", "4242 4242 4242 4242 123"],
+  ["a card of a network that we do not know", "9792030000000000"],
+  ["such a card in fours", "9792 0300 0000 0000"],
+  ["15 digits of nobody's", "123456789012347"],
+  ["19 digits of nobody's", "1234567890123456785"],
+  ["in a part of a multipart body", '------x\r\nContent-Disposition: form-data; name="note"\r\n\r\n4242 4242 4242 4242\r\n------x--'],
+  ["in JSON, escaped", String.raw`{"note":"\u0034242 4242 4242 4242"}`],
 ])("%s is seen: %s", (_what, text) => {
   expect(looksLikeCardNumber(text)).toBe(true);
 });
@@ -49,6 +55,12 @@ describe("is not taken for a card:", () => {
     ["prices", "price=4599&price=2599&total=7198"],
     ["digits that commas divide", "4242,4242,4242,4242"],
     ["digits of two fields", "from=42424242&to=42424242"],
+    ["a barcode that passes Luhn", "5901234123457"],
+    ["a personal number", "1900101123455"],
+    ["a courier's number that passes Luhn", "2000123456782"],
+    ["an order number and a phone, however they add up", Array.from({ length: 10 }, (_none, last) => `ORD-12345${last} 712 345 678 1`).join(", ")],
+    ["a flat, a post code and a phone, however they add up", Array.from({ length: 10 }, (_none, last) => `ap. 12 400174 0712 345 67${last}`).join("\n")],
+    ["a phone after a post code", Array.from({ length: 10 }, (_none, last) => `400174 71234567${last}`).join("; ")],
   ])("%s: %s", (_what, text) => {
     expect(looksLikeCardNumber(text)).toBe(false);
   });
@@ -59,8 +71,21 @@ test("every right Visa number is seen wherever its spaces are, and none whose la
   fc.assert(
     fc.property(number, fc.array(fc.boolean(), { minLength: 15, maxLength: 15 }), (digits, gaps) => {
       const spaced = [...digits].map((digit, place) => digit + (gaps[place] ? " " : "")).join("");
+      fc.pre(!/ 0[237]\d\d ?\d{3} ?\d{3}(?!\d)/.test(spaced)); // a post code and a phone
       expect(looksLikeCardNumber(spaced)).toBe(true);
       expect(looksLikeCardNumber(digits.slice(0, -1) + ((Number(digits.at(-1)) + 1) % 10))).toBe(false);
     }),
   );
+});
+
+test("whatever 15 to 19 digits pass Luhn are seen in a body, and in an address only where a network has such numbers", () => {
+  const right = fc.stringMatching(/^[1-9]\d{13,17}$/).map((start) => start + [..."0123456789"].find((last) => passesLuhn(start + last)));
+  fc.assert(
+    fc.property(right, (digits) => {
+      expect(looksLikeCardNumber(`a=${digits}&b=c`)).toBe(true);
+      expect(looksLikeCardNumber(digits.replaceAll(/(\d{4})(?=\d)/g, "$1 "))).toBe(true);
+    }),
+  );
+  expect(looksLikeCardNumber("?utm_id=120210987654321014", "known")).toBe(false);
+  expect(looksLikeCardNumber("?q=4242+4242+4242+4242", "known")).toBe(true);
 });
