@@ -2,6 +2,7 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { lighterRouter } from "./scripts/lighter-router.ts";
+import { plainImports } from "./scripts/plain-imports.ts";
 import { wordFiles } from "./scripts/word-files.ts";
 
 // Few files pack better than many (docs/decisions/0011): what changes with our dependencies only, what every page has, and
@@ -16,7 +17,7 @@ const groups = [
 const chunkFileNames = ({ name }: { name: string }) => `assets/${name.split("~")[0]}-[hash].js`;
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), lighterRouter(), wordFiles()],
-  build: { target: "es2022", assetsInlineLimit: 0 },
+  plugins: [tailwindcss(), reactRouter(), lighterRouter(), plainImports(), wordFiles()],
+  build: { target: "es2022", assetsInlineLimit: 0, modulePreload: false },
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups }, chunkFileNames } } } } },
 });

@@ -8,7 +8,6 @@ import { formatPrice } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import { PICK_FORM } from "../compare/pick-fields.ts";
 import type { Card } from "./card.ts";
-import "./catalogue.css";
 
 type CardsProps = {
   cards: readonly Card[];
