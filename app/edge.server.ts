@@ -30,9 +30,12 @@ import type { cancelOrder } from "../shop/orders/cancel-order.server.ts";
 import type { confirmRefundTransfer } from "../shop/orders/confirm-refund-transfer.server.ts";
 import type { confirmTransfer } from "../shop/orders/confirm-transfer.server.ts";
 import type { deliverOrder } from "../shop/orders/deliver-order.server.ts";
+import type { findClaim } from "../shop/orders/find-claim.server.ts";
 import type { holdForCheckout } from "../shop/orders/hold-for-checkout.server.ts";
 import type { lookUpOrder } from "../shop/orders/look-up-order.server.ts";
+import type { moveClaim } from "../shop/orders/move-claim.server.ts";
 import type { nameRefundAccount } from "../shop/orders/name-refund-account.server.ts";
+import type { openClaim } from "../shop/orders/open-claim.server.ts";
 import type { payOrder } from "../shop/orders/pay-order.server.ts";
 import type { placeOrder } from "../shop/orders/place-order.server.ts";
 import type { prepareOrder } from "../shop/orders/prepare-order.server.ts";
@@ -204,6 +207,9 @@ export type Refusal = RefusalOf<
   | typeof shipOrder
   | typeof deliverOrder
   | typeof takeBackOrder
+  | typeof openClaim
+  | typeof moveClaim
+  | typeof findClaim
   | typeof refundOrder
   | typeof nameRefundAccount
   | typeof confirmRefundTransfer
@@ -222,6 +228,7 @@ export const refusalStatus = {
   "password-common": 422,
   "listing-unknown": 404,
   "order-unknown": 404,
+  "claim-unknown": 404,
   "reservation-unknown": 404,
   "not-in-cart": 404,
   "alert-link-unknown": 404,
@@ -234,6 +241,9 @@ export const refusalStatus = {
   "order-closed": 409,
   "order-not-cancellable": 409,
   "order-not-movable": 409,
+  "claim-barred": 409,
+  "claim-too-early": 409,
+  "claim-not-movable": 409,
   "order-not-by-transfer": 409,
   "refund-unknown": 404,
   "refund-above-paid": 409,
@@ -242,6 +252,9 @@ export const refusalStatus = {
   "refund-account-missing": 409,
   "transfer-missing": 409,
   "parcel-missing": 422,
+  "claim-units": 422,
+  "claim-answer-missing": 422,
+  "claim-end-missing": 422,
   "quantity-above-stock": 422,
   "not-testable": 422,
   "cart-full": 422,

@@ -9,6 +9,7 @@ export type PaymentId = Id<"payment">;
 export type InvoiceId = Id<"invoice">;
 export type RefundId = Id<"refund">;
 export type AlertId = Id<"alert">;
+export type ClaimId = Id<"claim">;
 export type AccountId = Id<"account">;
 export type SessionId = Id<"session">;
 export type AddressId = Id<"address">;

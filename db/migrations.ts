@@ -10,6 +10,7 @@ import { accounts } from "./migrations/0006-accounts.ts";
 import { refunds } from "./migrations/0007-refunds.ts";
 import { orderMoves } from "./migrations/0008-order-moves.ts";
 import { gameTests } from "./migrations/0008b-game-tests.ts";
+import { claims } from "./migrations/0008c-claims.ts";
 import { mail } from "./migrations/0009-mail.ts";
 import { invoices } from "./migrations/0010-invoices.ts";
 
@@ -23,6 +24,7 @@ export const migrations: Record<string, Migration> = {
   "0007-refunds": refunds,
   "0008-order-moves": orderMoves,
   "0008b-game-tests": gameTests,
+  "0008c-claims": claims,
   "0009-mail": mail,
   "0010-invoices": invoices,
 };

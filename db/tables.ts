@@ -2,7 +2,7 @@
 
 import type { ColumnType, Generated } from "kysely";
 import type { Bani } from "../base/money.ts";
-import type { AccountId, AddressId, AlertId, CartId, InvoiceId, ListingId, OrderId, PaymentId, RefundId, SessionId, UnitId, VisitorId } from "../base/id.ts";
+import type { AccountId, AddressId, AlertId, CartId, ClaimId, InvoiceId, ListingId, OrderId, PaymentId, RefundId, SessionId, UnitId, VisitorId } from "../base/id.ts";
 
 type Language = "ro" | "en" | "hu" | "uk";
 type Timestamp = ColumnType<Date, Date, Date>;
@@ -195,6 +195,26 @@ export type OrderMoveTable = {
   actor: string;
   reason: string | null;
 };
+
+/** A withdrawal, a return or a warranty claim. */
+export type ClaimTable = {
+  id: ClaimId;
+  number: string;
+  orderId: OrderId;
+  kind: "withdrawal" | "return" | "warranty";
+  state: string;
+  story: string | null;
+  answer: ColumnType<string | null, string | null | undefined, string | null>;
+  resolution: ColumnType<string | null, string | null | undefined, string | null>;
+  refundBani: ColumnType<Bani | null, Bani | null | undefined, Bani | null>;
+  idempotencyKey: string;
+  openedAt: CreatedAt;
+};
+
+/** The units that a claim is about. `active`: no other claim of the order may be about this unit. */
+export type ClaimUnitTable = { claimId: ClaimId; orderId: OrderId; unitId: UnitId; active: Generated<boolean> };
+
+export type ClaimMoveTable = { id: Generated<number>; claimId: ClaimId; fromState: string | null; toState: string; at: CreatedAt; actor: string };
 
 /** Money that came from a buyer's bank; the key makes an arrival count once. */
 export type TransferTable = {
@@ -436,6 +456,9 @@ export type Tables = {
   salesOrderLine: SalesOrderLineTable;
   orderMove: OrderMoveTable;
   transfer: TransferTable;
+  claim: ClaimTable;
+  claimUnit: ClaimUnitTable;
+  claimMove: ClaimMoveTable;
   payment: PaymentTable;
   refund: RefundTable;
   paymentEvent: PaymentEventTable;

@@ -18,7 +18,7 @@ import { SHOP_ORIGIN } from "./card.ts";
 import { aVisitor, onShelf } from "./shelf.ts";
 import type { TestShop } from "./shop.ts";
 
-const shipping: ShippingForm = {
+export const shipping: ShippingForm = {
   email: "ana@example.ro",
   firstName: "Ana",
   lastName: "Pop",
@@ -53,9 +53,9 @@ export function ordersIn(shop: TestShop) {
     return visitorId;
   }
 
-  /** An order of the goods, or of a PC of its own. */
+  /** An order of the goods, or of what this visitor's cart holds, or of a PC of its own. */
   async function placed(goods: Goods[] = [], different: Partial<NewOrder> = {}): Promise<Order> {
-    const visitorId = await aBuyer(...(goods.length > 0 ? goods : [{ listingId: await onShelf(shop.db, aPc()) }]));
+    const visitorId = different.visitorId ?? (await aBuyer(...(goods.length > 0 ? goods : [{ listingId: await onShelf(shop.db, aPc()) }])));
     const { totals } = await viewCart(shop, { visitorId });
     const wish = { visitorId, language: "ro" as const, shipping, payment: byCard, extendedWarranty: false, seenTotal: totals.total, idempotencyKey: newId() };
     return must(await placeOrder(shop, { ...wish, ...different }));

@@ -3,6 +3,7 @@ import { readEnvironment } from "../../base/env.server.ts";
 import { newId, type ListingId } from "../../base/id.ts";
 import { ron } from "../../base/money.ts";
 import type { AlertLetter } from "../../shop/catalogue/letters.ts";
+import { claimKinds, resolutions, type Claim, type ClaimNumber } from "../../shop/orders/claim.ts";
 import { cancelReasons, type Letter } from "../../shop/orders/letters.ts";
 import { totalsOf, type Order, type OrderNumber } from "../../shop/orders/order.ts";
 import { refundReasons, type Refund } from "../../shop/payments/refund.ts";
@@ -62,7 +63,26 @@ const refund: Refund = {
   settledAt: until,
 };
 
+const claim: Claim = {
+  id: newId(),
+  number: "RET-123456" as ClaimNumber,
+  orderId: order.id,
+  orderNumber: order.number,
+  kind: "withdrawal",
+  state: "accepted",
+  units: [{ unitId: newId(), title: ram.title, price: ron(250), kind: "component" }],
+  story: "Nu pornește <deloc>",
+  answer: null,
+  resolution: null,
+  refund: null,
+  openedAt: until,
+};
+const refundParts = { goods: ron(250), shipping: ron(0), warranty: ron(0), total: ron(250) };
+
 const letters: Letter[] = [
+  ...claimKinds.map((kind): Letter => ({ kind: "claim-opened", order, link, claim: { ...claim, kind }, refund: refundParts })),
+  ...(["accepted", "rejected", "received"] as const).map((state): Letter => ({ kind: "claim-moved", order, link, claim: { ...claim, state, answer: "Da." } })),
+  ...resolutions.map((resolution): Letter => ({ kind: "claim-moved", order, link, claim: { ...claim, state: "settled", resolution, refund: ron(250) } })),
   { kind: "order-awaits-transfer", order, link, bank, until },
   { kind: "order-paid", order, link },
   { kind: "order-preparing", order, link },

@@ -7,14 +7,13 @@ import type { ComposeLetter, Letter } from "../../shop/orders/letters.ts";
 import { couriers, rowsOf, type Order, type OrderLine } from "../../shop/orders/order.ts";
 import { hintOfIban, type Refund } from "../../shop/payments/refund.ts";
 import { formatDate, formatDateTime, formatPrice } from "../i18n/format.ts";
-import type { Language } from "../i18n/languages.ts";
 import type { Translate } from "../i18n/translate.ts";
 import { wordsFor } from "../i18n/words.server.ts";
+import { sayClaim } from "./claim-letters.ts";
 import { letterHtml, letterText, type LetterParts } from "./letter.ts";
+import type { Said, Speech } from "./speech.ts";
 
 type Company = Pick<Environment, "SHOP_NAME" | "SHOP_COMPANY" | "SHOP_ADDRESS" | "SHOP_EMAIL" | "SHOP_PHONE">;
-type Said = Omit<LetterParts, "closing">;
-type Speech = { t: Translate<"letters">; language: Language; shopAddress: string };
 
 export function composerFor(company: Company): ComposeLetter {
   return (letter, language) => {
@@ -110,6 +109,9 @@ function say(letter: Letter, speech: Speech): Said {
         action: { label: t("refund.account.action"), link: letter.link },
       };
     }
+    case "claim-opened":
+    case "claim-moved":
+      return sayClaim(letter, speech);
     case "unit-reserved":
       return {
         subject: t("reserved.subject", { title: letter.title }),

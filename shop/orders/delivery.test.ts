@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { estimatedDelivery, orthodoxEaster, transferDeadline } from "./delivery.ts";
+import { estimatedDelivery, orthodoxEaster, transferDeadline, withdrawalDeadline } from "./delivery.ts";
 
 test.each([
   [2024, "2024-05-05"],
@@ -41,4 +41,12 @@ describe("a bank transfer is waited for", () => {
   ])("%s", (_what, ordered, until) => {
     expect(transferDeadline(new Date(ordered)).toISOString()).toBe(until);
   });
+});
+
+test.each([
+  ["a Monday: the Monday in two weeks", "2026-11-02T10:00:00Z", "2026-11-16T22:00:00.000Z"],
+  ["a Saturday: the Monday after that Saturday", "2026-10-31T10:00:00Z", "2026-11-16T22:00:00.000Z"],
+  ["a day whose fourteenth is a public holiday", "2026-11-16T10:00:00Z", "2026-12-02T22:00:00.000Z"],
+])("whoever got the parcel on %s may withdraw until midnight in Romania", (_why, delivered, end) => {
+  expect(withdrawalDeadline(new Date(delivered)).toISOString()).toBe(end);
 });

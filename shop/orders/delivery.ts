@@ -29,6 +29,15 @@ export function transferDeadline(orderedAt: Date): Date {
   return midnightOf(plus(day, 1));
 }
 
+const WITHDRAWAL_DAYS = 14; // OUG 34/2014, article 9
+
+/** The end of the 14th day after the delivery; where that is no working day, of the next one that is (Regulation 1182/71, article 3). */
+export function withdrawalDeadline(deliveredAt: Date): Date {
+  let day = plus(dayOf(deliveredAt), WITHDRAWAL_DAYS);
+  while (!isWorkingDay(day)) day = plus(day, 1);
+  return midnightOf(plus(day, 1));
+}
+
 function isWorkingDay(day: Day): boolean {
   return weekdayOf(day) !== 6 && !isSunday(day) && !isPublicHoliday(day);
 }

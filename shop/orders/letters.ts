@@ -3,6 +3,7 @@
 
 import type { Bani } from "../../base/money.ts";
 import type { Refund } from "../payments/refund.ts";
+import type { Claim, RefundParts } from "./claim.ts";
 import type { Order } from "./order.ts";
 
 export type BankAccount = { bank: string; iban: string; beneficiary: string };
@@ -28,6 +29,9 @@ export type Letter =
   | { kind: "refund-sent"; order: Order; link: string; refund: Refund }
   /** Money goes back by transfer, and the shop does not know where to. */
   | { kind: "refund-needs-account"; order: Order; link: string; refund: Refund }
+  /** The receipt of a withdrawal, a return or a warranty claim; `refund` is what would go back. */
+  | { kind: "claim-opened"; order: Order; link: string; claim: Claim; refund: RefundParts }
+  | { kind: "claim-moved"; order: Order; link: string; claim: Claim }
   | { kind: "unit-reserved"; title: string; link: string; until: Date };
 
 /** Puts a letter into words, in the buyer's language. Pure: it runs inside the transaction. */

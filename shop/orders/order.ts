@@ -21,7 +21,7 @@ export const orderMoves = {
   placed: { paid: ["shop"], preparing: ["staff"], cancelled: ["buyer", "staff", "shop"] },
   "awaiting-payment": { paid: ["staff", "shop"], cancelled: ["buyer", "staff", "shop"] },
   paid: { preparing: ["staff"], cancelled: ["buyer", "staff", "shop"] },
-  preparing: { shipped: ["staff"], cancelled: ["staff"] },
+  preparing: { shipped: ["staff"], cancelled: ["staff"], withdrawn: ["buyer", "staff"] },
   shipped: { delivered: ["staff", "shop"], withdrawn: ["buyer", "staff"], returned: ["staff"] },
   delivered: { withdrawn: ["buyer", "staff"], returned: ["staff"] },
   withdrawn: { returned: ["staff"] },

@@ -155,6 +155,11 @@ export async function releaseUnits(tx: Transaction, orderId: OrderId): Promise<v
   await tx.deleteFrom("hold").where("orderId", "=", orderId).execute();
 }
 
+/** Some of them are. */
+export async function releaseUnitsOf(tx: Transaction, { orderId, units }: { orderId: OrderId; units: readonly UnitId[] }): Promise<void> {
+  if (units.length > 0) await tx.deleteFrom("hold").where("orderId", "=", orderId).where("unitId", "in", units).execute();
+}
+
 export async function databaseTime(db: Queryable): Promise<Date> {
   const { rows } = await sql<{ now: Date }>`select now() as now`.execute(db);
   return rows[0]!.now;

@@ -4,6 +4,7 @@ import { sum } from "../../base/money.ts";
 import type { CardGateway, CardIntent, CardRefund } from "../payments/card-port.ts";
 import { stateAfterRefunds } from "../payments/payment.ts";
 import { mayMoveRefund, type Refund } from "../payments/refund.ts";
+import { closeReturned } from "./close-returned.server.ts";
 import { orderLink, type ComposeLetter } from "./letters.ts";
 import { refundable, type Order } from "./order.ts";
 import { factsOf, openRefund, tell } from "./open-refund.server.ts";
@@ -79,6 +80,7 @@ export async function markDone(tx: Transaction, desk: Pick<Desk, "compose" | "pu
   await insertAudit(tx, { actor, action: "refund-done", number: order.number, before: factsOf(refund), after: factsOf(done) });
   await followRefunds(tx, now);
   await tell(tx, desk, { kind: "refund-sent", order: now, refund: done, link: orderLink(now, desk.publicUrl) });
+  await closeReturned(tx, desk, now);
 }
 
 /** The payment says how much of it went back; it never says less than before. */

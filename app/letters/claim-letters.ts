@@ -1,0 +1,43 @@
+// Letters about withdrawals, returns and warranty claims, in words.
+
+import { NOTHING } from "../../base/money.ts";
+import type { Letter } from "../../shop/orders/letters.ts";
+import { formatDateTime, formatPrice } from "../i18n/format.ts";
+import type { Said, Speech } from "./speech.ts";
+
+type ClaimLetter = Extract<Letter, { kind: "claim-opened" | "claim-moved" }>;
+
+export function sayClaim(letter: ClaimLetter, speech: Speech): Said {
+  const { claim, order, link } = letter;
+  const { t, shopAddress } = speech;
+  return {
+    subject: t(`claim.subject.${claim.kind}`, { number: claim.number }),
+    greeting: t("greeting.name", { name: order.address.firstName }),
+    paragraphs: letter.kind === "claim-opened" ? sayOpened(letter, speech) : sayMoved(letter, speech),
+    facts: [
+      { label: t("claim.number"), value: claim.number },
+      { label: t("claim.order"), value: order.number },
+      ...claim.units.map((unit) => ({ label: t("claim.unit"), value: unit.title })),
+      ...(claim.state === "accepted" ? [{ label: t("claim.sendTo"), value: shopAddress }] : []),
+    ],
+    bill: [],
+    action: { label: t("order.action"), link },
+  };
+}
+
+/** The receipt: what was said, when, and what follows. */
+function sayOpened({ claim, order, refund }: Extract<ClaimLetter, { kind: "claim-opened" }>, { t, language }: Speech): string[] {
+  const opened = t(`claim.opened.${claim.kind}`, { order: order.number, at: formatDateTime(claim.openedAt, language) });
+  if (claim.kind !== "withdrawal") return [opened, t("claim.next")];
+  const wasSent = order.deliveredAt !== null || order.parcel !== null;
+  return [opened, wasSent ? t("claim.send") : t("claim.notSent"), t("claim.money", { amount: formatPrice(refund.total) }), t("claim.services")];
+}
+
+function sayMoved({ claim }: Extract<ClaimLetter, { kind: "claim-moved" }>, { t }: Speech): string[] {
+  const answer = claim.answer === null ? [] : [t("claim.answer", { answer: claim.answer })];
+  if (claim.state === "settled" && claim.resolution !== null) {
+    return [t(`claim.settled.${claim.resolution}`, { amount: formatPrice(claim.refund ?? NOTHING) }), ...answer];
+  }
+  if (claim.state === "accepted" || claim.state === "rejected" || claim.state === "received") return [t(`claim.moved.${claim.state}`), ...answer];
+  return answer;
+}

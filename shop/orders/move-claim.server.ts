@@ -1,0 +1,101 @@
+import { attempt, type Db, type Transaction } from "../../base/db.server.ts";
+import { bani, type Bani } from "../../base/money.ts";
+import { ok, refuse } from "../../base/result.ts";
+import { inspectUnits } from "../catalogue/inspect-units.server.ts";
+import { CardGatewayUnavailable, type CardGateway } from "../payments/card-port.ts";
+import { mayMoveClaim, resolutionsOf, type Claim, type ClaimNumber, type ClaimState, type Resolution } from "./claim.ts";
+import { findClaim, freeClaimUnits, unitsGivenBack, unitsOfOrder, writeClaimMove } from "./claims.sql.server.ts";
+import { orderLink, type ComposeLetter } from "./letters.ts";
+import { moveOrder } from "./move-order.server.ts";
+import { openRefund } from "./open-refund.server.ts";
+import { mayMoveOrder, moverOf, type Actor, type Order } from "./order.ts";
+import { insertAudit, insertLetter, lockOrder, releaseUnitsOf } from "./orders.sql.server.ts";
+import { settleRefund } from "./settle-refund.server.ts";
+
+type Desk = { db: Db; card: CardGateway; compose: ComposeLetter; publicUrl: string };
+
+export type ClaimStep = {
+  number: ClaimNumber;
+  to: ClaimState;
+  actor: Actor;
+  /** What its buyer is told, in staff's own words. */
+  answer?: string | null;
+  /** Only for `settled`: how it ends and, for money, how much. */
+  end?: { resolution: Resolution; refund: Bani | null };
+};
+
+/**
+ * Moves a claim, tells its buyer, and does what follows: goods that came back go to inspection, money goes back. Refuses with
+ * `claim-unknown`, `claim-not-movable` (the state that it is in), `claim-answer-missing` (a no needs a reason),
+ * `claim-end-missing` or, from the refund, `refund-above-paid` (`left`, in bani) and `refund-key-reused`.
+ */
+export async function moveClaim(desk: Desk, step: ClaimStep) {
+  const moved = await attempt(desk.db, async (tx) => {
+    const known = await findClaim(tx, { number: step.number });
+    if (!known) return refuse({ code: "claim-unknown" });
+    const order = await lockOrder(tx, known.orderId);
+    const claim = (await findClaim(tx, { number: step.number })) ?? known;
+    const { to, actor, answer = null, end } = step;
+    if (!mayMoveClaim({ from: claim.state, to, by: moverOf(actor) })) return refuse({ code: "claim-not-movable", state: claim.state });
+    if (to === "rejected" && !answer) return refuse({ code: "claim-answer-missing" });
+    if (to === "settled" && (!end || !resolutionsOf(claim.kind).includes(end.resolution))) return refuse({ code: "claim-end-missing" });
+
+    const change = { from: claim.state, to, actor, ...(answer !== null && { answer }), ...(to === "settled" && end && { resolution: end.resolution, refund: refundOf(end) }) };
+    if (!(await writeClaimMove(tx, claim.id, change))) return refuse({ code: "claim-not-movable", state: claim.state });
+    await insertAudit(tx, { actor, action: `claim-${to}`, number: order.number, before: { claim: claim.number, state: claim.state }, after: { state: to, ...(end && to === "settled" && end) } });
+    const follows = await follow(tx, desk, { order, claim, step });
+    if (!follows.ok) return follows;
+    await tell(tx, desk, { order, claim: (await findClaim(tx, { number: claim.number })) ?? claim });
+    return ok(follows.value);
+  });
+  if (!moved.ok) return moved;
+  if (moved.value !== null) await payBack(desk, moved.value);
+  return ok(null);
+}
+
+const refundOf = ({ resolution, refund }: NonNullable<ClaimStep["end"]>) => (resolution === "refunded" ? (refund ?? bani(0)) : null);
+
+/** Answers with the refund that is to be asked for, if there is one. */
+async function follow(tx: Transaction, desk: Desk, { order, claim, step }: { order: Order; claim: Claim; step: ClaimStep }) {
+  const { to, actor, end } = step;
+  // A machine that came in for repair stays its buyer's; all else is the shop's from here on.
+  if (to === "received" && claim.kind !== "warranty") await takeIn(tx, desk, { order, claim, actor });
+  if (to === "rejected" || to === "dropped") await freeClaimUnits(tx, claim.id);
+  if (to !== "settled" || !end) return ok(null);
+  if (end.resolution === "repaired") {
+    await freeClaimUnits(tx, claim.id);
+    return ok(null);
+  }
+  if (claim.kind === "warranty") await takeIn(tx, desk, { order, claim, actor });
+  const amount = refundOf(end);
+  if (amount === null || amount === 0) return ok(null);
+  const reason = claim.kind === "withdrawal" ? ("withdrawal" as const) : ("return" as const);
+  const opened = await openRefund(tx, desk, order, { amount, reason, key: `claim ${claim.number}`, actor, note: claim.number });
+  return opened.ok ? ok(opened.value.id) : opened;
+}
+
+/** The claim's units are the shop's again, to be looked at; when nothing of the order is left with its buyer, it is returned. */
+async function takeIn(tx: Transaction, desk: Desk, { order, claim, actor }: { order: Order; claim: Claim; actor: Actor }): Promise<void> {
+  const units = claim.units.map((unit) => unit.unitId);
+  await inspectUnits(tx, { units });
+  await releaseUnitsOf(tx, { orderId: order.id, units });
+  const back = new Set([...(await unitsGivenBack(tx, order.id, claim.id)), ...units]);
+  const isAll = (await unitsOfOrder(tx, order.id)).every((unit) => back.has(unit.unitId));
+  if (!isAll || !mayMoveOrder({ from: order.state, to: "returned", by: moverOf(actor) })) return;
+  await moveOrder(tx, desk, order, { to: "returned", actor, reason: claim.number });
+}
+
+async function tell(tx: Transaction, desk: Desk, { order, claim }: { order: Order; claim: Claim }): Promise<void> {
+  if (claim.state === "asked" || claim.state === "dropped") return;
+  const letter = { kind: "claim-moved" as const, order, link: orderLink(order, desk.publicUrl), claim };
+  await insertLetter(tx, letter, { key: `claim ${claim.number} ${claim.state}`, recipient: order.email, language: order.language, compose: desk.compose });
+}
+
+async function payBack(desk: Desk, refund: Parameters<typeof settleRefund>[1]): Promise<void> {
+  try {
+    await settleRefund(desk, refund);
+  } catch (error) {
+    // It is written down, and asked for again by a round.
+    if (!(error instanceof CardGatewayUnavailable)) throw error;
+  }
+}

@@ -1,0 +1,72 @@
+import { attempt, type Db, type Transaction } from "../../base/db.server.ts";
+import { newId, type OrderId, type UnitId } from "../../base/id.ts";
+import { ok, refuse } from "../../base/result.ts";
+import { claimNumberFrom, firstClaimState, isClaimable, refundFor, withdrawalBar, type Claim, type ClaimKind } from "./claim.ts";
+import { findClaim, insertClaim, unitsGivenBack, unitsInClaims, unitsOfOrder } from "./claims.sql.server.ts";
+import { orderLink, type ComposeLetter } from "./letters.ts";
+import { moveOrder } from "./move-order.server.ts";
+import { mayMoveOrder, moverOf, type Actor, type Order } from "./order.ts";
+import { databaseTime, insertAudit, insertLetter, lockOrder } from "./orders.sql.server.ts";
+
+type Desk = { db: Db; compose: ComposeLetter; publicUrl: string; chance: () => number };
+
+const NUMBER_TRIES = 20;
+
+export type ClaimWish = {
+  orderId: OrderId;
+  kind: ClaimKind;
+  units: readonly UnitId[];
+  /** What the buyer tells; a withdrawal needs no reason. */
+  story: string | null;
+  /** Of the page that asked: posting it again gives the same claim. */
+  key: string;
+  actor: Actor;
+};
+
+/**
+ * Opens a claim about units of an order and writes the receipt at once. A withdrawal stands as soon as it is said; the order is
+ * `withdrawn` when all of its units are. Refuses with `claim-barred` (`bar`: why this order cannot be withdrawn from),
+ * `claim-too-early` (nothing was sent yet), `claim-units` (none, not of this order, or in another claim) or `form-expired`.
+ */
+export function openClaim(desk: Desk, wish: ClaimWish) {
+  const { orderId, kind, units, actor } = wish;
+  return attempt(desk.db, async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    const earlier = await findClaim(tx, { idempotencyKey: wish.key });
+    if (earlier) return earlier.orderId === orderId ? ok(earlier) : refuse({ code: "form-expired" });
+    const bar = kind === "withdrawal" ? withdrawalBar(order, await databaseTime(tx)) : null;
+    if (bar) return refuse({ code: "claim-barred", bar });
+    if (kind !== "withdrawal" && !isClaimable(order)) return refuse({ code: "claim-too-early" });
+    const [all, claimed] = [await unitsOfOrder(tx, orderId), await unitsInClaims(tx, orderId)];
+    const areFree = units.length > 0 && new Set(units).size === units.length && units.every((id) => all.some((unit) => unit.unitId === id) && !claimed.has(id));
+    if (!areFree) return refuse({ code: "claim-units" });
+
+    const claim = await insertFresh(tx, desk.chance, wish);
+    await insertAudit(tx, { actor, action: `${kind}-opened`, number: order.number, before: null, after: { claim: claim.number, units: units.length } });
+    const given = await unitsGivenBack(tx, orderId, null);
+    const isAll = all.every((unit) => given.has(unit.unitId));
+    const now = isAll && mayMoveOrder({ from: order.state, to: "withdrawn", by: moverOf(actor) }) ? await moveOrder(tx, desk, order, { to: "withdrawn", actor, reason: claim.number }) : order;
+    await tellReceipt(tx, desk, now, claim);
+    return ok(claim);
+  });
+}
+
+async function insertFresh(tx: Transaction, chance: () => number, wish: ClaimWish): Promise<Claim> {
+  const { orderId, kind, units, story, key: idempotencyKey, actor } = wish;
+  const row = { id: newId<"claim">(), orderId, kind, state: firstClaimState[kind], units, story, idempotencyKey, actor };
+  for (let tries = 0; tries < NUMBER_TRIES; tries++) {
+    if (!(await insertClaim(tx, { ...row, number: claimNumberFrom(chance()) }))) continue;
+    const claim = await findClaim(tx, { idempotencyKey });
+    if (claim) return claim;
+  }
+  throw new Error("claim numbers are running out");
+}
+
+/** The receipt that the law asks for: what was said, when, and what follows. */
+async function tellReceipt(tx: Transaction, desk: Desk, order: Order, claim: Claim): Promise<void> {
+  const link = orderLink(order, desk.publicUrl);
+  const [all, before] = [await unitsOfOrder(tx, order.id), await unitsGivenBack(tx, order.id, claim.id)];
+  const refund = refundFor(order, { claimed: claim.units, before, all });
+  const letter = { kind: "claim-opened" as const, order, link, claim, refund };
+  await insertLetter(tx, letter, { key: `claim ${claim.number}`, recipient: order.email, language: order.language, compose: desk.compose });
+}
