@@ -34,6 +34,8 @@ export default [
   route("contact", "routes/contact.tsx"),
   route("terms", "routes/terms.tsx"),
   route("privacy", "routes/privacy.tsx"),
+  route("withdraw", "routes/withdraw.tsx"),
+  route("withdraw/:number", "routes/withdraw-order.tsx"),
   route("cart", "routes/cart.tsx"),
   route("checkout", "routes/checkout.tsx"),
   route("checkout/pay/:number", "routes/checkout-pay.tsx"),
@@ -50,6 +52,7 @@ export default [
   route("account/orders", "routes/account-orders.tsx"),
   route("account/orders/:number", "routes/account-order.tsx"),
   route("account/orders/:number/papers/:paper", "routes/papers/order-paper.ts"),
+  route("account/orders/:number/claim", "routes/order-claim.tsx"),
   route("api/session", "routes/api-session.ts"),
   route("office/code", "routes/office-code.tsx"),
   // Every screen of the office stands in this frame, which asks who is there.

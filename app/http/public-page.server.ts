@@ -18,6 +18,7 @@ const fixedPages: ReadonlyMap<string, string> = new Map([
   ["/about", "routes/about"],
   ["/terms", "routes/terms"],
   ["/privacy", "routes/privacy"],
+  ["/withdraw", "routes/withdraw"],
 ]);
 const aisles = new Map<string, Aisle>((["pc", ...categories] as const).map((aisle) => [pathOf(aisle), aisle]));
 const productTabs = new Set(["benchmarks", "warranty"]);

@@ -11,6 +11,7 @@ import type home from "./locales/ro/home.json";
 import type papers from "./locales/ro/papers.json";
 import type product from "./locales/ro/product.json";
 import type refusals from "./locales/ro/refusals.json";
+import type returns from "./locales/ro/returns.json";
 import type shell from "./locales/ro/shell.json";
 import type syndication from "./locales/ro/syndication.json";
 import type ui from "./locales/ro/ui.json";
@@ -47,6 +48,7 @@ export type Rooms = {
   papers: typeof papers;
   product: typeof product;
   refusals: typeof refusals;
+  returns: typeof returns;
   shell: typeof shell;
   syndication: typeof syndication;
   ui: typeof ui;

@@ -7,7 +7,9 @@ import { cancelOrder } from "../../shop/orders/cancel-order.server.ts";
 import { RefundAccountForm } from "../../shop/orders/forms.ts";
 import { cancelReasons } from "../../shop/orders/letters.ts";
 import { nameRefundAccount } from "../../shop/orders/name-refund-account.server.ts";
+import { couriers } from "../../shop/orders/order.ts";
 import { readTimeline } from "../../shop/orders/read-timeline.server.ts";
+import { viewClaims } from "../../shop/orders/view-claims.server.ts";
 import { shopContext } from "../context.server.ts";
 import { parseFields, readFields, statusOf, type Fields } from "../edge.server.ts";
 import { formatDate, formatPrice } from "../i18n/format.ts";
@@ -22,23 +24,36 @@ import { OrderStateBadge } from "../ui/order/order-state.tsx";
 import { OrderPapers } from "../ui/order/order-papers.tsx";
 import { Refunds } from "../ui/order/refunds.tsx";
 import { Recipient } from "../ui/order/recipient.tsx";
+import { Timeline } from "../ui/order/timeline.tsx";
 import { Page } from "../ui/page.tsx";
 import { Panel } from "../ui/panel.tsx";
 import { useRefusals } from "../ui/refused.tsx";
+import { ClaimList } from "../ui/returns/claim-list.tsx";
 import type { Shop } from "../wiring.server.ts";
+import { shownClaim } from "./buying/shown-claim.server.ts";
 import { shownOrder } from "./buying/shown-order.server.ts";
-import { theirOrder } from "./buying/their-order.server.ts";
+import { keptKey, theirOrder } from "./buying/their-order.server.ts";
 import { shownPapers } from "./papers/shown-papers.server.ts";
 
-export const handle = { words: ["account", "cart", "checkout", "refusals"] };
+export const handle = { words: ["account", "cart", "checkout", "refusals", "returns"] };
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
   const order = await theirOrder(request, { shop, number: params.number });
-  const last = (await readTimeline(shop, { orderId: order.id })).at(-1);
-  const why = order.state === "cancelled" ? (cancelReasons.find((reason) => reason === last?.reason) ?? null) : null;
-  const papers = await shownPapers(shop, order);
-  return { order: shownOrder(order), why, papers, bank: shop.bank, shopAddress: shop.env.SHOP_ADDRESS, search: new URL(request.url).search };
+  const [timeline, view, papers] = await Promise.all([readTimeline(shop, { orderId: order.id }), viewClaims(shop, order), shownPapers(shop, order)]);
+  const why = order.state === "cancelled" ? (cancelReasons.find((reason) => reason === timeline.at(-1)?.reason) ?? null) : null;
+  return {
+    order: shownOrder(order),
+    why,
+    papers,
+    moves: timeline.map(({ to, at }) => ({ to, at })),
+    claims: view.claims.map(shownClaim),
+    mayWithdraw: view.bar === null && view.units.length > 0,
+    mayClaim: view.isClaimable && view.units.length > 0,
+    bank: shop.bank,
+    shopAddress: shop.env.SHOP_ADDRESS,
+    search: keptKey(request),
+  };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -57,8 +72,10 @@ async function nameAccount(shop: Shop, { orderId, fields }: { orderId: OrderId; 
   return parsed.ok ? nameRefundAccount(shop, { orderId, ...parsed.value, actor: "buyer" }) : parsed;
 }
 
-export default function AccountOrder({ loaderData: { order, why, papers, bank, shopAddress, search }, actionData }: Route.ComponentProps) {
+export default function AccountOrder({ loaderData, actionData }: Route.ComponentProps) {
+  const { order, why, papers, moves, claims, mayWithdraw, mayClaim, bank, shopAddress, search } = loaderData;
   const { t, language } = useWords("account");
+  const { t: returns } = useWords("returns");
   const { sayRefusal, sayFields } = useRefusals();
   const isComing = !["cancelled", "withdrawn", "returned", "refunded", "delivered"].includes(order.state);
   return (
@@ -83,6 +100,16 @@ export default function AccountOrder({ loaderData: { order, why, papers, bank, s
                   <dd>{formatDate(order.estimatedDelivery, language)}</dd>
                 </>
               ) : null}
+              {order.parcel ? (
+                <>
+                  <dt className="text-sm text-muted">{couriers[order.parcel.courier].name}</dt>
+                  <dd>
+                    <a href={couriers[order.parcel.courier].follow + encodeURIComponent(order.parcel.trackingNumber)} rel="noreferrer" className="link figure">
+                      {order.parcel.trackingNumber}
+                    </a>
+                  </dd>
+                </>
+              ) : null}
               <dt className="text-sm text-muted">{t("order.method")}</dt>
               <dd>{t(`method.${order.method}`)}</dd>
             </dl>
@@ -91,8 +118,29 @@ export default function AccountOrder({ loaderData: { order, why, papers, bank, s
                 {t("order.pay")}
               </ButtonLink>
             ) : null}
+            {mayWithdraw || mayClaim ? (
+              <div className="mt-5 flex flex-wrap gap-3">
+                {mayWithdraw ? (
+                  <ButtonLink to={`/withdraw/${order.number}${search}`} variant="secondary">
+                    {returns("withdraw.title")}
+                  </ButtonLink>
+                ) : null}
+                {mayClaim ? (
+                  <ButtonLink to={`/account/orders/${order.number}/claim${search}`} variant="secondary">
+                    {returns("claim.title")}
+                  </ButtonLink>
+                ) : null}
+              </div>
+            ) : null}
             {order.isCancellable ? <CancelOrder action={`/account/orders/${order.number}`} /> : null}
           </Panel>
+          {claims.length > 0 ? (
+            <div id="claims">
+              <Panel label={returns("claims")}>
+                <ClaimList claims={claims} />
+              </Panel>
+            </div>
+          ) : null}
           {order.refunds.length > 0 ? (
             <Refunds order={order} typed={actionData?.typed ? { ...actionData.typed, errors: sayFields(actionData.typed.errors) } : null} />
           ) : null}
@@ -104,9 +152,14 @@ export default function AccountOrder({ loaderData: { order, why, papers, bank, s
           <OrderPapers order={order} papers={papers} search={search} />
           <Recipient order={order} shopAddress={shopAddress} />
         </div>
-        <Panel label={t("order.bill")}>
-          <OrderBill order={order} />
-        </Panel>
+        <div className="flex flex-col gap-6">
+          <Panel label={t("order.bill")}>
+            <OrderBill order={order} />
+          </Panel>
+          <Panel label={t("order.timeline")}>
+            <Timeline moves={moves} />
+          </Panel>
+        </div>
       </div>
     </Page>
   );

@@ -1,11 +1,7 @@
 // The order is made (spec 2): its number, when it should arrive, and what is still to be paid.
 
-import { data } from "react-router";
 import type { Route } from "./+types/checkout-complete";
-import { findOrder } from "../../shop/orders/find-order.server.ts";
-import { parseOrderNumber } from "../../shop/orders/order.ts";
 import { shopContext } from "../context.server.ts";
-import { visitorOf } from "../edge.server.ts";
 import { formatDate, formatPrice } from "../i18n/format.ts";
 import { useWords } from "../i18n/use-words.ts";
 import { ButtonLink } from "../ui/button.tsx";
@@ -18,15 +14,14 @@ import { Page } from "../ui/page.tsx";
 import { Panel } from "../ui/panel.tsx";
 import { mayReadOutbox } from "./buying/outbox.server.ts";
 import { shownOrder } from "./buying/shown-order.server.ts";
+import { theirOrder } from "./buying/their-order.server.ts";
 
 export const handle = { words: ["checkout", "account", "cart"] };
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
-  const key = new URL(request.url).searchParams.get("key");
-  const found = await findOrder(shop, { number: parseOrderNumber(params.number), visitorId: await visitorOf(request, shop), key });
-  if (!found.ok) throw data(null, { status: 404 });
-  return { order: shownOrder(found.value), bank: shop.bank, shopAddress: shop.env.SHOP_ADDRESS, hasOutbox: mayReadOutbox(request, shop.env) };
+  const order = await theirOrder(request, { shop, number: params.number });
+  return { order: shownOrder(order), bank: shop.bank, shopAddress: shop.env.SHOP_ADDRESS, hasOutbox: mayReadOutbox(request, shop.env) };
 }
 
 export default function CheckoutComplete({ loaderData }: Route.ComponentProps) {

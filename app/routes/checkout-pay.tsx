@@ -4,10 +4,8 @@ import { data, redirect, redirectDocument } from "react-router";
 import type { Route } from "./+types/checkout-pay";
 import { cancelOrder } from "../../shop/orders/cancel-order.server.ts";
 import { findCardSecret } from "../../shop/orders/find-card-secret.server.ts";
-import { findOrder } from "../../shop/orders/find-order.server.ts";
-import { parseOrderNumber } from "../../shop/orders/order.ts";
 import { shopContext } from "../context.server.ts";
-import { readFields, statusOf, visitorOf } from "../edge.server.ts";
+import { readFields, statusOf } from "../edge.server.ts";
 import { useWords } from "../i18n/use-words.ts";
 import { Countdown } from "../ui/checkout/countdown.tsx";
 import { giveCard } from "../ui/checkout/give-card.ts";
@@ -20,18 +18,11 @@ import { CancelOrder } from "../ui/order/cancel-order.tsx";
 import { OrderBill } from "../ui/order/order-bill.tsx";
 import { Page } from "../ui/page.tsx";
 import { Panel } from "../ui/panel.tsx";
-import type { Shop } from "../wiring.server.ts";
 import { shownOrder } from "./buying/shown-order.server.ts";
 import { startCard } from "./buying/start-card.server.ts";
+import { theirOrder } from "./buying/their-order.server.ts";
 
 export const handle = { words: ["checkout", "account", "cart", "refusals"] };
-
-async function theirOrder(request: Request, { shop, number }: { shop: Shop; number: string }) {
-  const key = new URL(request.url).searchParams.get("key");
-  const found = await findOrder(shop, { number: parseOrderNumber(number), visitorId: await visitorOf(request, shop), key });
-  if (!found.ok) throw data(null, { status: 404 });
-  return found.value;
-}
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);

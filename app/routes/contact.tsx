@@ -19,7 +19,7 @@ import { useCompany } from "../ui/shell/company.ts";
 
 export const handle = { words: ["contact"] };
 
-const topics = ["sell-computer", "sell-components", "configurator", "withdrawal"] as const;
+const topics = ["sell-computer", "sell-components", "configurator"] as const;
 /** A field that people do not see and programs fill in. */
 const TRAP = "website";
 

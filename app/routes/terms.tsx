@@ -52,7 +52,7 @@ export default function Terms() {
           <p>{t("terms.withdrawal.text", { days: WITHDRAWAL_DAYS })}</p>
           <p>{t("terms.withdrawal.money", { days: WITHDRAWAL_DAYS })}</p>
           <p>
-            <ButtonLink to="/contact?topic=withdrawal">{t("terms.withdrawal.action")}</ButtonLink>
+            <ButtonLink to="/withdraw">{t("terms.withdrawal.action")}</ButtonLink>
           </p>
         </>
       ),

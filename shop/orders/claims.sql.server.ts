@@ -113,15 +113,18 @@ async function wholeClaims(db: Queryable, rows: Awaited<ReturnType<ReturnType<ty
     .select(["cu.claimId", "cu.unitId", "ol.title", "ol.priceBani as price", "l.kind"])
     .orderBy("ol.position")
     .execute();
-  return rows.map(({ refundBani, idempotencyKey: _, ...row }) => ({
-    ...row,
-    number: row.number as ClaimNumber,
-    orderNumber: row.orderNumber as OrderNumber,
-    state: row.state as ClaimState,
-    resolution: row.resolution as Resolution | null,
-    refund: refundBani,
-    units: units.filter(({ claimId }) => claimId === row.id).map(({ claimId: _claim, ...unit }) => unit),
-  }));
+  return rows.map((row) => {
+    const { refundBani, idempotencyKey: _, ...claim } = row;
+    return {
+      ...claim,
+      number: row.number as ClaimNumber,
+      orderNumber: row.orderNumber as OrderNumber,
+      state: row.state as ClaimState,
+      resolution: row.resolution as Resolution | null,
+      refund: refundBani,
+      units: units.filter(({ claimId }) => claimId === row.id).map(({ unitId, title, price, kind }) => ({ unitId, title, price, kind })),
+    };
+  });
 }
 
 export type ClaimChange = { from: ClaimState; to: ClaimState; actor: Actor; answer?: string | null; resolution?: Resolution; refund?: Bani | null };

@@ -26,6 +26,7 @@ export function shownOrder(order: Order) {
     email,
     phone,
     delivery: order.delivery,
+    parcel: order.parcel,
     address: shownAddress(order.address),
     company: order.company,
     billing: order.billing && shownAddress(order.billing),

@@ -33,7 +33,7 @@ export function Footer() {
           <FooterLink to="/contact">{t("footer.contact")}</FooterLink>
           <FooterLink to="/terms">{t("footer.terms")}</FooterLink>
           <FooterLink to="/privacy">{t("footer.privacy")}</FooterLink>
-          <FooterLink to="/terms#withdrawal">{t("footer.withdrawal")}</FooterLink>
+          <FooterLink to="/withdraw">{t("footer.withdrawal")}</FooterLink>
           <li>
             <a href={ANPC} className={linkClass}>
               {t("footer.anpc")}

@@ -1,0 +1,9 @@
+// A claim as screens show it.
+
+import type { Claim } from "../../../shop/orders/claim.ts";
+
+export type ShownClaim = ReturnType<typeof shownClaim>;
+
+export function shownClaim({ number, orderNumber, kind, state, story, answer, resolution, refund, openedAt, units }: Claim) {
+  return { number, orderNumber, kind, state, story, answer, resolution, refund, openedAt, units: units.map(({ unitId, title, price }) => ({ unitId, title, price })) };
+}

@@ -1,0 +1,67 @@
+// The withdrawal itself: choose what, confirm, and have the receipt at once. The choice is in the address.
+
+import { data, redirect } from "react-router";
+import type { Route } from "./+types/withdraw-order";
+import { parseId, type UnitId } from "../../base/id.ts";
+import { openClaim } from "../../shop/orders/open-claim.server.ts";
+import { shopContext } from "../context.server.ts";
+import { readFields, statusOf } from "../edge.server.ts";
+import { useWords } from "../i18n/use-words.ts";
+import { Head } from "../ui/head.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { Page } from "../ui/page.tsx";
+import { useRefusals } from "../ui/refused.tsx";
+import { WithdrawBarred, WithdrawChoice, WithdrawConfirm, WithdrawReceipt } from "../ui/returns/withdraw-steps.tsx";
+import { WithdrawalRights } from "../ui/returns/withdrawal-rights.tsx";
+import { shownWithdrawal } from "./buying/shown-withdrawal.server.ts";
+import { theirOrder } from "./buying/their-order.server.ts";
+
+export const handle = { words: ["returns", "refusals"] };
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const shop = context.get(shopContext);
+  const order = await theirOrder(request, { shop, number: params.number });
+  return shownWithdrawal(shop, order, request);
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const shop = context.get(shopContext);
+  const order = await theirOrder(request, { shop, number: params.number });
+  const fields = await readFields(request);
+  const key = parseId<"claim">(fields?.["pageKey"]);
+  if (key === null) return data({ refusal: { code: "form-expired" as const } }, 409);
+  const units = (fields?.["units"] ?? "").split(" ").map((text) => parseId<"unit">(text)).filter((unit): unit is UnitId => unit !== null);
+  const opened = await openClaim(shop, { orderId: order.id, kind: "withdrawal", units, story: null, key, actor: "buyer" });
+  if (!opened.ok) return data({ refusal: opened.refusal }, statusOf(opened.refusal));
+  const search = new URL(request.url).searchParams;
+  const link = search.get("key");
+  return redirect(`/withdraw/${order.number}?${new URLSearchParams({ ...(link && { key: link }), done: opened.value.number })}`);
+}
+
+export default function WithdrawOrder({ loaderData, actionData }: Route.ComponentProps) {
+  const { done, bar, chosen, wantsConfirmation, units } = loaderData;
+  const { t } = useWords("returns");
+  const { sayRefusal } = useRefusals();
+  const title = t(done ? "receipt.title" : "withdraw.title");
+  const step = done ? (
+    <WithdrawReceipt shown={loaderData} claim={done} />
+  ) : bar !== null || units.length === 0 ? (
+    <WithdrawBarred shown={loaderData} />
+  ) : wantsConfirmation && chosen.length > 0 ? (
+    <WithdrawConfirm shown={loaderData} />
+  ) : (
+    <WithdrawChoice shown={loaderData} />
+  );
+  return (
+    <Page title={title} lead={t("withdraw.order", { number: loaderData.number })}>
+      <Head title={title} hidden />
+      <div className="grid items-start gap-8 lg:grid-cols-[1fr_24rem]">
+        <div className="flex min-w-0 flex-col gap-6">
+          {actionData ? <Notice tone="danger" live>{sayRefusal(actionData.refusal)}</Notice> : null}
+          {step}
+        </div>
+        <WithdrawalRights />
+      </div>
+    </Page>
+  );
+}

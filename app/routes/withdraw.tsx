@@ -1,0 +1,56 @@
+// "Retrageți-vă din contract aici" (decision 25): the first step finds the order, without an account.
+
+import { data, Form, redirect, useNavigation } from "react-router";
+import type { Route } from "./+types/withdraw";
+import { LookUpForm } from "../../shop/orders/forms.ts";
+import { lookUpOrder } from "../../shop/orders/look-up-order.server.ts";
+import { shopContext } from "../context.server.ts";
+import { parseFields, readFields, statusOf } from "../edge.server.ts";
+import { useWords } from "../i18n/use-words.ts";
+import { Button } from "../ui/button.tsx";
+import { ErrorSummary } from "../ui/error-summary.tsx";
+import { TextField } from "../ui/field.tsx";
+import { Head } from "../ui/head.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { Page } from "../ui/page.tsx";
+import { Panel } from "../ui/panel.tsx";
+import { useRefusals } from "../ui/refused.tsx";
+import { WithdrawalRights } from "../ui/returns/withdrawal-rights.tsx";
+
+export const handle = { words: ["returns", "refusals"] };
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const fields = await readFields(request);
+  const parsed = parseFields(LookUpForm, fields);
+  if (!parsed.ok) return data({ errors: parsed.errors, typed: parsed.values, refusal: null }, 422);
+  const found = await lookUpOrder(context.get(shopContext), parsed.value);
+  if (!found.ok) return data({ errors: {}, typed: fields ?? {}, refusal: found.refusal }, statusOf(found.refusal));
+  return redirect(`/withdraw/${found.value.number}?${new URLSearchParams({ key: found.value.linkKey })}`);
+}
+
+export default function Withdraw({ actionData }: Route.ComponentProps) {
+  const { t } = useWords("returns");
+  const { sayRefusal, sayFields } = useRefusals();
+  const isBusy = useNavigation().formAction === "/withdraw";
+  const errors = sayFields(actionData?.errors);
+  const typed: Record<string, string> = actionData?.typed ?? {};
+  return (
+    <Page title={t("withdraw.title")} lead={t("withdraw.lead")}>
+      <Head title={t("withdraw.title")} description={t("withdraw.lead")} />
+      <div className="grid items-start gap-8 lg:grid-cols-[1fr_24rem]">
+        <Panel title={t("withdraw.find")}>
+          <Form method="post" action="/withdraw" noValidate className="flex max-w-xl flex-col gap-4">
+            {actionData?.refusal ? <Notice tone="danger" live>{sayRefusal(actionData.refusal)}</Notice> : null}
+            <ErrorSummary errors={errors} />
+            <TextField name="number" label={t("withdraw.number")} hint={t("withdraw.numberHint")} required error={errors["number"]} defaultValue={typed["number"]} autoComplete="off" autoCapitalize="characters" spellCheck={false} />
+            <TextField name="email" type="email" label={t("withdraw.email")} required error={errors["email"]} defaultValue={typed["email"]} autoComplete="email" inputMode="email" />
+            <Button busy={isBusy} size="lg" className="self-start max-sm:w-full">
+              {t("withdraw.next")}
+            </Button>
+          </Form>
+        </Panel>
+        <WithdrawalRights />
+      </div>
+    </Page>
+  );
+}
