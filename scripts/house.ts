@@ -37,7 +37,10 @@ const shopRooms = [
   shopRoom("parts", "reference data and names of parts", {}),
   // What was paid is written together with what was ordered, so its rows are the orders' room's.
   shopRoom("payments", "the moves of a payment, the card form, the card port", {}),
-  shopRoom("catalogue", "listings, units, measurements, search", { imports: ["parts"], tables: ["listing", "unit", "measurement", "price_log"] }),
+  shopRoom("catalogue", "listings, units, measurements, search, favourites, alerts", {
+    imports: ["parts"],
+    tables: ["listing", "unit", "measurement", "price_log", "shelf_arrival", "favourite", "viewed", "alert", "alert_link", "alert_hit", "alert_look"],
+  }),
   shopRoom("configurator", "which parts fit together", { imports: ["catalogue", "parts"] }),
   shopRoom("warranty", "what is covered and for how long", { imports: ["catalogue"] }),
   shopRoom("cart", "what a visitor means to buy", { imports: ["catalogue"], tables: ["cart", "cart_line"] }),
