@@ -13,11 +13,13 @@ import {
 } from "react-router";
 import type { Environment } from "../base/env.server.ts";
 import { languageContext, shopContext } from "./context.server.ts";
-import type { Application, Fault } from "./http/shop-server.server.ts";
+import type { Application, Fault, Rendered } from "./http/shop-server.server.ts";
 import { pathForLog } from "./http/target.server.ts";
 import type { Language } from "./i18n/languages.ts";
 import { LanguageContext, WordSourceContext } from "./i18n/use-words.ts";
 import { wordsFor, wordsOf } from "./i18n/words.server.ts";
+import { KeptContext } from "./ui/kept.tsx";
+import { KeptPieces } from "./ui/kept-pieces.ts";
 import { openShop, type OpenShop, type Shop } from "./wiring.server.ts";
 
 /** Opens the shop for the process, so that both run on one copy of every module. */
@@ -25,8 +27,8 @@ export function open(env: Environment): Promise<OpenShop> {
   return openShop(env);
 }
 
-/** A page on its way out as one text: a Response would turn it into bytes and streams, and the process back again. */
-type Page = { html: string | null };
+/** A page on its way out, as texts: a Response would turn it into bytes and streams, and the process back again. */
+type Page = Pick<Rendered, "html">;
 const pageContext = createContext<Page>();
 
 /** What the process asks: pages of this build. */
@@ -46,8 +48,13 @@ export function applicationOf(build: ServerBuild, { shop, mode }: { shop: Shop; 
   };
 }
 
+// While the shop is being worked on, what is kept would hide what has changed.
+const kept = import.meta.env.PROD ? new KeptPieces() : null;
+
 // The router reads the page's data from this stream in the browser (it has no other door in framework mode).
 const STREAM = "window.__reactRouterContext.streamController";
+
+const END = "</body></html>";
 
 /** Called by the router for each page. */
 export default async function renderPage(
@@ -61,16 +68,20 @@ export default async function renderPage(
   // suspends, since loaders wait for all they need. The data that follow it are written here as the stream would.
   const data = router.serverHandoffStream ? await textOf(router.serverHandoffStream) : "";
   const html = renderToString(
-    <WordSourceContext value={wordsOf}>
-      <LanguageContext value={context.get(languageContext)}>
-        <ServerRouter context={{ ...router, serverHandoffStream: undefined }} url={request.url} />
-      </LanguageContext>
-    </WordSourceContext>,
+    <KeptContext value={kept}>
+      <WordSourceContext value={wordsOf}>
+        <LanguageContext value={context.get(languageContext)}>
+          <ServerRouter context={{ ...router, serverHandoffStream: undefined }} url={request.url} />
+        </LanguageContext>
+      </WordSourceContext>
+    </KeptContext>,
   );
+  kept?.learn(html);
   if (html.includes("<!--$!-->")) throw new Error(`something on ${new URL(request.url).pathname} suspends: let its loader wait instead`);
-  const end = html.lastIndexOf("</body>");
+  if (!html.endsWith(END)) throw new Error("the document does not end as it should");
   const hydration = router.renderMeta?.didRenderScripts ? `<script>${STREAM}.enqueue(${forScript(data)});${STREAM}.close();</script>` : "";
-  context.get(pageContext).html = `<!DOCTYPE html>${html.slice(0, end)}${hydration}${html.slice(end)}`;
+  // Apart, because joining them would copy the page once more. Its end is known, and need not be looked for.
+  context.get(pageContext).html = ["<!DOCTYPE html>", html.slice(0, -END.length), hydration, END];
   return new Response(null, { status, headers });
 }
 

@@ -4,6 +4,7 @@ import { sql } from "kysely";
 import type { Db } from "../base/db.server.ts";
 import { newId, type ListingId, type UnitId, type VisitorId } from "../base/id.ts";
 import { bani, type Bani } from "../base/money.ts";
+import type { Shelf } from "../shop/catalogue/shelf.server.ts";
 import { shelve } from "./builders.ts";
 
 type ToShelve = Parameters<typeof shelve>[1];
@@ -66,4 +67,17 @@ async function somebodysOrder(db: Db) {
     .values({ id, number: `ORD-${digits}`, state: "paid", ...buyer, paymentMethod: "card", ...nothing, idempotencyKey: id, estimatedDelivery: PUBLISHED })
     .execute();
   return id;
+}
+
+/** Does something to a listing and waits until the shelf shows it. */
+export async function heardOf(shelf: Pick<Shelf, "onChange">, id: ListingId, change: () => Promise<unknown>): Promise<void> {
+  const heard = new Promise<void>((resolve) => {
+    const stop = shelf.onChange((changed) => {
+      if (changed !== "all" && !changed.includes(id)) return;
+      stop();
+      resolve();
+    });
+  });
+  await change();
+  await heard;
 }

@@ -33,10 +33,10 @@ export function commonHeaders({ https }: Pick<Options, "https">): Record<string,
   };
 }
 
-/** The headers of a page, next to the common ones. Without `html` it may run no script and load nothing. */
-export function pageHeaders(html: string, path: string, options: Options): Record<string, string> {
+/** The headers of a page, next to the common ones. It comes as texts that follow one another, none of which ends within a script. */
+export function pageHeaders(html: readonly string[], path: string, options: Options): Record<string, string> {
   return {
-    "content-security-policy": policy(inlineScripts(html).map(hashSource), path, options),
+    "content-security-policy": policy(html.flatMap(inlineScripts).map(hashSource), path, options),
     "permissions-policy": "camera=(), microphone=(), geolocation=(), browsing-topics=()",
     "cross-origin-opener-policy": "same-origin",
     "x-frame-options": "DENY",

@@ -19,7 +19,7 @@ const telling: Application = {
     const body = await request.text();
     const html = `<html lang="${language}"><script>1</script><p>${cookie}</p><i>${pathname}${search}</i><b>${body.length}</b>${"x".repeat(2000)}</html>`;
     const headers: Record<string, string> = pathname === "/cart" ? { "set-cookie": "visitor=1" } : {};
-    return { response: new Response(null, { status: pathname === "/nowhere" ? 404 : 200, headers }), html };
+    return { response: new Response(null, { status: pathname === "/nowhere" ? 404 : 200, headers }), html: [html] };
   },
   faultPage: (fault, language) => `<h1>${fault} ${language}</h1>`,
 };
@@ -104,7 +104,7 @@ describe("a page that is the same for everybody", () => {
 
   test("is made again when the shelf changes, and after a minute", async () => {
     let made = 0;
-    const application: Application = { ...telling, render: async () => ({ response: new Response(null), html: `<p>${(made += 1)}</p>` }) };
+    const application: Application = { ...telling, render: async () => ({ response: new Response(null), html: [`<p>${(made += 1)}</p>`] }) };
     const { get, shelf, clock } = await aServer({ application });
     expect((await get("/")).text).toBe("<p>1</p>");
     expect((await get("/")).text).toBe("<p>1</p>");
@@ -397,7 +397,7 @@ describe("a shop that closes", () => {
       async render() {
         asked();
         await until;
-        return { response: new Response(null), html: "finished" };
+        return { response: new Response(null), html: ["finished"] };
       },
     };
     return { application, isAsked, answer };

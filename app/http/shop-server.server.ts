@@ -34,8 +34,8 @@ const faultStatus = {
   broken: 500,
 } as const satisfies Record<Fault, number>;
 
-/** An answer of the application. A page comes as one text in `html`, and the response then has no body. */
-export type Rendered = { response: Response; html: string | null };
+/** An answer of the application. A page comes in `html`, as texts that follow one another; the response then has no body. */
+export type Rendered = { response: Response; html: readonly string[] | null };
 
 export type Application = {
   render(request: Request, language: Language): Promise<Rendered>;
@@ -220,11 +220,11 @@ export function createShopServer(parts: ServerParts): ShopServer {
   }
 
   async function plainPage({ response, html }: Rendered, path: string): Promise<PlainPage> {
-    const body = html === null ? Buffer.from(await response.arrayBuffer()) : Buffer.from(html);
+    const body = html === null ? Buffer.from(await response.arrayBuffer()) : Buffer.concat(html.map((text) => Buffer.from(text)));
     return { status: response.status, headers: { ...(html === null ? {} : htmlHeaders(html, path)), ...headersOf(response) }, body };
   }
 
-  function htmlHeaders(html: string, path: string): Record<string, string> {
+  function htmlHeaders(html: readonly string[], path: string): Record<string, string> {
     return {
       ...common,
       ...(parts.development ? {} : pageHeaders(html, path, policy)),
@@ -305,7 +305,7 @@ export function createShopServer(parts: ServerParts): ShopServer {
   function refuse(asked: Asked, fault: Fault, headers: OutgoingHttpHeaders = {}): void {
     const html = parts.application.faultPage(fault, asked.language);
     const allow = fault === "bad-method" ? { allow: "GET, HEAD, POST" } : {};
-    send(asked, "refused", { status: faultStatus[fault], headers: { ...htmlHeaders(html, ""), ...allow, ...headers }, body: Buffer.from(html) });
+    send(asked, "refused", { status: faultStatus[fault], headers: { ...htmlHeaders([html], ""), ...allow, ...headers }, body: Buffer.from(html) });
   }
 
   function send(asked: Asked, kind: Kind, { status, headers, body }: { status: number; headers: OutgoingHttpHeaders; body?: Buffer }): void {

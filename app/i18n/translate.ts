@@ -30,13 +30,28 @@ function pluralForm(count: number, language: Language): string {
   return rules.select(count);
 }
 
-function lookUp(words: Words, path: string): string | undefined {
-  let found: string | Words | undefined = words;
-  for (const part of path.split(".")) {
-    if (typeof found !== "object") return undefined;
-    found = found[part];
+/** A room's texts by their whole key, each found once. */
+const found = new WeakMap<Words, Map<string, string>>();
+
+function lookUp(words: Words, key: string): string | undefined {
+  let texts = found.get(words);
+  if (!texts) found.set(words, (texts = new Map()));
+  let text = texts.get(key);
+  if (text === undefined) {
+    text = follow(words, key);
+    // There are only so many keys that lead somewhere.
+    if (text !== undefined) texts.set(key, text);
   }
-  return typeof found === "string" ? found : undefined;
+  return text;
+}
+
+function follow(words: Words, path: string): string | undefined {
+  let at: string | Words | undefined = words;
+  for (const part of path.split(".")) {
+    if (typeof at !== "object") return undefined;
+    at = at[part];
+  }
+  return typeof at === "string" ? at : undefined;
 }
 
 function missing(what: string, key: string, language: Language): string {

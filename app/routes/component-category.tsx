@@ -8,7 +8,7 @@ import { shopContext } from "../context.server.ts";
 import { useWords } from "../i18n/use-words.ts";
 import { ListScreen } from "../ui/catalogue/list-screen.tsx";
 import { Head } from "../ui/head.tsx";
-import { listAt } from "./catalogue/list.server.ts";
+import { listAt, shownList } from "./catalogue/list.server.ts";
 import NotFoundScreen from "./not-found.tsx";
 
 export const handle = { words: ["catalogue"] };
@@ -16,7 +16,7 @@ export const handle = { words: ["catalogue"] };
 export function loader({ params, request, context }: Route.LoaderArgs) {
   const category = categories.find((known) => known === params.category);
   if (!category) return data(null, { status: 404 });
-  return data(listAt(category, { request, shelf: context.get(shopContext).shelf }));
+  return data(shownList(listAt(category, { request, shelf: context.get(shopContext).shelf })));
 }
 
 export default function ComponentCategory({ loaderData: list, params }: Route.ComponentProps) {

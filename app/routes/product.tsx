@@ -1,6 +1,6 @@
 // /products/{id}: one machine or component, with everything that was measured on it (spec 2).
 
-import { data, Link } from "react-router";
+import { data } from "react-router";
 import type { Route } from "./+types/product";
 import { parseListingId } from "../../base/id.ts";
 import { pathOf } from "../../shop/catalogue/filter.ts";
@@ -22,6 +22,7 @@ import { ProductData } from "../ui/product/product-data.tsx";
 import { SpecsTab } from "../ui/product/specs-tab.tsx";
 import { WarrantyTab } from "../ui/product/warranty-tab.tsx";
 import { LateRecent } from "../ui/recent/late-recent.tsx";
+import { ShopLink } from "../ui/shop-link.tsx";
 import { Tabs } from "../ui/tabs.tsx";
 import { shownListing, tabOf, tabs, type ShownListing, type Tab } from "./catalogue/product.server.ts";
 
@@ -79,10 +80,10 @@ function BackLink({ aisle }: { aisle: ReturnType<typeof aisleOf> }) {
   const { t } = useWords("product");
   const { t: shell } = useWords("shell");
   return (
-    <Link to={pathOf(aisle)} className="inline-flex min-h-11 items-center gap-2 font-condensed font-semibold text-link underline-offset-4 hover:underline">
+    <ShopLink to={pathOf(aisle)} className="inline-flex min-h-11 items-center gap-2 font-condensed font-semibold text-link underline-offset-4 hover:underline">
       <Icon name="arrow-left" size={18} />
       {aisle === "pc" ? t("back") : t("backTo", { category: shell(`categories.${aisle}`) })}
-    </Link>
+    </ShopLink>
   );
 }
 

@@ -6,12 +6,12 @@ import { everything, hrefOf } from "../../shop/catalogue/filter.ts";
 import { useWords } from "../i18n/use-words.ts";
 import { ListScreen } from "../ui/catalogue/list-screen.tsx";
 import { Head } from "../ui/head.tsx";
-import { listAt } from "./catalogue/list.server.ts";
+import { listAt, shownList } from "./catalogue/list.server.ts";
 
 export const handle = { words: ["catalogue"] };
 
 export function loader({ request, context }: Route.LoaderArgs) {
-  return listAt("pc", { request, shelf: context.get(shopContext).shelf });
+  return shownList(listAt("pc", { request, shelf: context.get(shopContext).shelf }));
 }
 
 export default function Products({ loaderData: list }: Route.ComponentProps) {

@@ -6,7 +6,7 @@ import { bani } from "../../base/money.ts";
 import { seedDemo } from "../../demo/seed.server.ts";
 import { categories } from "../../shop/catalogue/specs.ts";
 import { asked } from "../../testing/ask.ts";
-import { takenBySomebody } from "../../testing/shelf.ts";
+import { heardOf, takenBySomebody } from "../../testing/shelf.ts";
 import { openTestShop, type TestShop } from "../../testing/shop.ts";
 import { listAt } from "../routes/catalogue/list.server.ts";
 import { loader as documentOf } from "../routes/api/openapi.ts";
@@ -127,15 +127,16 @@ describe("the API's product", () => {
   });
 
   test("says reserved, sold, and what the price was", async () => {
-    await takenBySomebody(shop.db, 11 as ListingId, { how: "held" });
-    await takenBySomebody(shop.db, 12 as ListingId, { how: "sold" });
+    await heardOf(shop.shelf, 11 as ListingId, () => takenBySomebody(shop.db, 11 as ListingId, { how: "held" }));
+    await heardOf(shop.shelf, 12 as ListingId, () => takenBySomebody(shop.db, 12 as ListingId, { how: "sold" }));
     const states = await Promise.all(["11", "12"].map(async (id) => productDetail.parse(await (await detail(id)).json()).product));
     expect(states.map(({ availability, stock }) => [availability, stock])).toEqual([
       ["reserved", 0],
       ["sold", 0],
     ]);
     await sql`delete from price_log where listing_id = 13`.execute(shop.db);
-    await sql`insert into price_log values (13, 999900, '2026-06-01'), (13, 888800, '2026-11-10')`.execute(shop.db);
+    const prices = sql`insert into price_log values (13, 999900, '2026-06-01'), (13, 888800, '2026-11-10')`;
+    await heardOf(shop.shelf, 13 as ListingId, () => prices.execute(shop.db));
     expect(productDetail.parse(await (await detail("13")).json()).previousPrice).toEqual(priceJson(bani(999_900)));
   });
 
@@ -147,7 +148,7 @@ describe("the API's product", () => {
   });
 
   test("does not know what was never there, nor a draft", async () => {
-    await shop.db.updateTable("listing").set({ state: "draft" }).where("id", "=", 14 as ListingId).execute();
+    await heardOf(shop.shelf, 14 as ListingId, () => shop.db.updateTable("listing").set({ state: "draft" }).where("id", "=", 14 as ListingId).execute());
     for (const id of ["2147483647", "14"]) {
       const answer = await detail(id);
       expect(answer.status).toBe(404);

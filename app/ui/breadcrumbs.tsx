@@ -1,10 +1,10 @@
 // Where this page is in the shop. The last entry is the page itself and is no link.
 
-import { Link } from "react-router";
 import { useWords } from "../i18n/use-words.ts";
 import { breadcrumbData } from "../syndication/breadcrumb-data.ts";
 import { JsonLd } from "./json-ld.tsx";
 import { useCompany } from "./shell/company.ts";
+import { ShopLink } from "./shop-link.tsx";
 
 export type Crumb = { label: string; to?: string };
 
@@ -22,9 +22,9 @@ export function Breadcrumbs({ items }: { items: readonly Crumb[] }) {
                 {item.label}
               </span>
             ) : (
-              <Link to={item.to} className="inline-flex min-h-11 items-center underline decoration-line underline-offset-4 hover:text-ink hover:decoration-current md:min-h-8">
+              <ShopLink to={item.to} className="inline-flex min-h-11 items-center underline decoration-line underline-offset-4 hover:text-ink hover:decoration-current md:min-h-8">
                 {item.label}
-              </Link>
+              </ShopLink>
             )}
           </li>
         ))}

@@ -1,7 +1,7 @@
 // What can be pressed. Copper for the one thing a screen is for; outlines for the rest.
 
 import type { ComponentProps } from "react";
-import { Link, type LinkProps } from "react-router";
+import { ShopLink } from "./shop-link.tsx";
 
 export type ButtonLook = {
   variant?: "primary" | "secondary" | "quiet" | "danger";
@@ -51,8 +51,8 @@ export function Button({ variant, size, busy = false, className = "", type = "su
 }
 
 /** A link that looks like a button, for going somewhere rather than doing something. */
-export function ButtonLink({ variant, size, className = "", ...rest }: LinkProps & ButtonLook) {
-  return <Link {...rest} className={`${buttonClass({ variant, size })} ${className}`} />;
+export function ButtonLink({ variant, size, className = "", ...rest }: ComponentProps<typeof ShopLink> & ButtonLook) {
+  return <ShopLink {...rest} className={`${buttonClass({ variant, size })} ${className}`} />;
 }
 
 function BusyStripe() {

@@ -1,8 +1,8 @@
 // A filter in force, or one to be put in force: it is a link, because filters live in the address.
 
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { Icon } from "./icon.tsx";
+import { ShopLink } from "./shop-link.tsx";
 
 type ChipProps = {
   to: string;
@@ -15,7 +15,7 @@ type ChipProps = {
 
 export function Chip({ to, children, current = false, removeLabel }: ChipProps) {
   return (
-    <Link
+    <ShopLink
       to={to}
       aria-label={removeLabel}
       aria-current={current ? "true" : undefined}
@@ -23,6 +23,6 @@ export function Chip({ to, children, current = false, removeLabel }: ChipProps) 
     >
       {children}
       {removeLabel === undefined ? null : <Icon name="close" size={14} />}
-    </Link>
+    </ShopLink>
   );
 }

@@ -1,8 +1,8 @@
 // Pages of a long list, as links.
 
-import { Link } from "react-router";
 import { useWords } from "../i18n/use-words.ts";
 import { Icon } from "./icon.tsx";
+import { ShopLink } from "./shop-link.tsx";
 
 type PaginationProps = {
   page: number;
@@ -24,7 +24,7 @@ export function Pagination({ page, pages, hrefFor, label }: PaginationProps) {
             …
           </span>
         ) : (
-          <Link
+          <ShopLink
             key={shown}
             to={hrefFor(shown)}
             aria-label={t("pagination.page", { page: shown })}
@@ -32,7 +32,7 @@ export function Pagination({ page, pages, hrefFor, label }: PaginationProps) {
             className={`figure target items-center justify-center rounded-sm border border-transparent text-sm hover:border-edge aria-[current=page]:border-brand aria-[current=page]:bg-brand aria-[current=page]:text-on-brand ${isBeside(shown, page, pages) ? "hidden sm:inline-flex" : "inline-flex"}`}
           >
             {shown}
-          </Link>
+          </ShopLink>
         ),
       )}
       <Step to={page < pages ? hrefFor(page + 1) : null} label={t("pagination.next")} rel="next" turn="-rotate-90" />
@@ -43,9 +43,9 @@ export function Pagination({ page, pages, hrefFor, label }: PaginationProps) {
 function Step({ to, label, rel, turn }: { to: string | null; label: string; rel: string; turn: string }) {
   if (to === null) return null;
   return (
-    <Link to={to} rel={rel} aria-label={label} className="target inline-flex items-center justify-center rounded-sm border border-edge hover:border-ink">
+    <ShopLink to={to} rel={rel} aria-label={label} className="target inline-flex items-center justify-center rounded-sm border border-edge hover:border-ink">
       <Icon name="chevron" size={18} className={turn} />
-    </Link>
+    </ShopLink>
   );
 }
 

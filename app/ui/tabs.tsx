@@ -1,7 +1,7 @@
 // Tabs are links: the chosen one is in the address, so that it can be shared, reloaded, and works before JavaScript.
 
 import type { ReactNode } from "react";
-import { Link } from "react-router";
+import { ShopLink } from "./shop-link.tsx";
 
 export type Tab = { id: string; label: ReactNode; to: string };
 
@@ -12,7 +12,7 @@ export function Tabs({ label, tabs, current }: { label: string; tabs: readonly T
       <ul className="flex">
         {tabs.map((tab) => (
           <li key={tab.id} className="shrink-0">
-            <Link
+            <ShopLink
               to={tab.to}
               preventScrollReset
               replace
@@ -20,7 +20,7 @@ export function Tabs({ label, tabs, current }: { label: string; tabs: readonly T
               className="-mb-px flex min-h-12 items-center border-b-4 border-transparent px-4 font-condensed text-lg font-semibold text-muted outline-offset-[-4px] hover:text-ink aria-[current=page]:border-action aria-[current=page]:text-ink md:px-6"
             >
               {tab.label}
-            </Link>
+            </ShopLink>
           </li>
         ))}
       </ul>

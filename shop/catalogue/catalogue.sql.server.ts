@@ -98,28 +98,30 @@ export async function findListings(db: Queryable, ids: readonly ListingId[]): Pr
   return rows.map(fromRow);
 }
 
-export async function loadMeasurements(db: Queryable, id: ListingId): Promise<Measurement[]> {
-  const rows = await db
-    .selectFrom("measurement as m")
-    .innerJoin("unit as u", "u.id", "m.unitId")
-    .where("u.listingId", "=", id)
-    .orderBy("m.test")
-    .orderBy("m.unitId")
-    .select(["m.unitId", "m.test", "m.value", "m.resolution", "m.settings", "m.version", "m.measuredAt", "m.source"])
-    .execute();
-  return rows.map((row) => ({ ...row, unitId: row.unitId as UnitId, test: row.test as Test }));
+/** What of a listing only its own page tells. */
+export type ListingFacts = {
+  measurements: Measurement[];
+  /** What it has cost and since when, oldest first. */
+  prices: PriceSince[];
+};
+
+/** Everything that was measured on a listing's units and all its prices, in one query. */
+export async function loadFacts(db: Queryable, id: ListingId): Promise<ListingFacts> {
+  const { rows } = await sql<{ measurements: InJson<Measurement>[]; prices: InJson<PriceSince>[] }>`select
+    (select coalesce(json_agg(json_build_object('unitId', m.unit_id, 'test', m.test, 'value', m.value, 'resolution', m.resolution, 'settings', m.settings,
+        'version', m.version, 'measuredAt', m.measured_at, 'source', m.source) order by m.test, m.unit_id), '[]')
+      from measurement m join unit u on u.id = m.unit_id where u.listing_id = ${id}) as measurements,
+    (select coalesce(json_agg(json_build_object('price', price_bani, 'since', since) order by since), '[]')
+      from price_log where listing_id = ${id}) as prices`.execute(db);
+  const { measurements = [], prices = [] } = rows[0] ?? {};
+  return {
+    measurements: measurements.map((measurement) => ({ ...measurement, measuredAt: new Date(measurement.measuredAt) })),
+    prices: prices.map(({ price, since }) => ({ price, since: new Date(since) })),
+  };
 }
 
-/** What the listing has cost and since when, oldest first. */
-export async function loadPriceLog(db: Queryable, id: ListingId): Promise<PriceSince[]> {
-  const rows = await db
-    .selectFrom("priceLog")
-    .where("listingId", "=", id)
-    .orderBy("since")
-    .select(["priceBani", "since"])
-    .execute();
-  return rows.map(({ priceBani, since }) => ({ price: priceBani, since }));
-}
+/** As JSON has it: a moment is a text. */
+type InJson<Row> = { [Key in keyof Row]: Row[Key] extends Date ? string : Row[Key] };
 
 /** The prices of every listing whose price was written down since, the older ones too; each listing's in order. */
 export async function loadPriceLogsChangedSince(db: Queryable, since: Date): Promise<Map<ListingId, PriceSince[]>> {

@@ -1,9 +1,9 @@
 // The living index of what can be bought: filled at boot, then told of each change by the database, in every process.
-// Must always hold: reading it never waits; what it says is at most a moment old, and a purchase never relies on it.
+// Must always hold: reading what it holds never waits; what it says is at most a moment old, and a purchase never relies on it.
 
-import type { Database } from "../../base/db.server.ts";
+import type { Database, Queryable } from "../../base/db.server.ts";
 import { parseListingId, type ListingId } from "../../base/id.ts";
-import { loadListings, loadListingsAfter, type Stocked } from "./catalogue.sql.server.ts";
+import { loadFacts, loadListings, loadListingsAfter, type ListingFacts, type Stocked } from "./catalogue.sql.server.ts";
 import { aisleOf, type Aisle } from "./aisle.ts";
 import type { CatalogueFilter } from "./filter.ts";
 import type { KnowsOption } from "./parse-filter.ts";
@@ -19,6 +19,8 @@ export type Shelf = {
   search(filter: CatalogueFilter): Results;
   /** A live listing with stock, held or free; null for one that is sold or was never there. */
   byId(id: ListingId): Listing | null;
+  /** What only a listing's own page tells. Asked of the database, and kept until the listing changes. */
+  factsOf(db: Queryable, id: ListingId): Promise<ListingFacts>;
   /** Every live listing with stock, held or free, as of now, in no promised order. */
   all(): readonly Listing[];
   /** Listings of the aisle that can be bought now. */
@@ -60,6 +62,8 @@ const READ_AT_ONCE = 200; // listings
 const PLACED_AT_ONCE = 20; // listings: each moves rows in every order
 /** Changes after which the game presets are worked out again: one machine more or less hardly moves a middle. */
 const PRESETS_LAST = 100;
+/** Listings whose facts are kept: the pages that are read most, not the whole shelf. */
+const FACTS_KEPT = 5000;
 const RETRY_AFTER = 500; // milliseconds
 const LONGEST_TIMER = 2_147_483_647; // milliseconds, what a timer can count to: it then reads, and sets the next
 const SOON = 20; // milliseconds: a hold that has just run out by our timer has run out for the database too
@@ -76,6 +80,7 @@ class LivingShelf implements Shelf {
   readonly #log: Log;
   #indexes = emptyIndexes();
   #listings = new Map<ListingId, Listing>();
+  #facts = new Map<ListingId, ListingFacts>();
   #version = 0;
   #presets: { made: number; byGame: Record<Game, GamePreset> } | null = null;
   readonly #listeners = new Set<(changed: readonly ListingId[] | "all") => void>();
@@ -106,6 +111,24 @@ class LivingShelf implements Shelf {
 
   byId(id: ListingId): Listing | null {
     return this.#listings.get(id) ?? null;
+  }
+
+  async factsOf(db: Queryable, id: ListingId): Promise<ListingFacts> {
+    const known = this.#facts.get(id);
+    if (known) return known;
+    const version = this.#version;
+    const facts = await loadFacts(db, id);
+    // What changed meanwhile may not be in it.
+    if (version === this.#version && this.#listings.has(id)) this.#keepFacts(id, facts);
+    return facts;
+  }
+
+  #keepFacts(id: ListingId, facts: ListingFacts): void {
+    if (this.#facts.size >= FACTS_KEPT) {
+      const [oldest] = this.#facts.keys();
+      if (oldest !== undefined) this.#facts.delete(oldest);
+    }
+    this.#facts.set(id, facts);
   }
 
   all(): readonly Listing[] {
@@ -222,6 +245,7 @@ class LivingShelf implements Shelf {
   }
 
   #place(id: ListingId, stocked: Stocked | null): void {
+    this.#facts.delete(id);
     this.#expectExpiry(id, stocked?.changesIn ?? null);
     const listing = stocked?.listing;
     const before = this.#listings.get(id);
@@ -265,6 +289,7 @@ class LivingShelf implements Shelf {
     this.#indexes = indexes;
     this.#listings = listings;
     this.#presets = null;
+    this.#facts.clear();
     for (const timer of this.#expiries.values()) clearTimeout(timer);
     this.#expiries.clear();
     for (const { listing, changesIn } of expiring) this.#expectExpiry(listing.id, changesIn);

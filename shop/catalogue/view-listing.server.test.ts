@@ -6,6 +6,7 @@ import type { ListingId } from "../../base/id.ts";
 import { ron } from "../../base/money.ts";
 import { aGpu, aGraphicsCard, aPc, aUnit, shelve } from "../../testing/builders.ts";
 import { testDatabase } from "../../testing/database.ts";
+import { heardOf, takenBySomebody, unitsOf } from "../../testing/shelf.ts";
 import { openShelf, type Shelf } from "./shelf.server.ts";
 import { viewListing } from "./view-listing.server.ts";
 
@@ -16,6 +17,8 @@ let pc: ListingId;
 let slower: ListingId;
 let card: ListingId;
 let draft: ListingId;
+let fresh: ListingId;
+let sold: ListingId;
 
 beforeAll(async () => {
   database = await testDatabase();
@@ -26,8 +29,11 @@ beforeAll(async () => {
     aGraphicsCard({ units: [aUnit(), aUnit({ grade: "B" })] }),
     aPc({ state: "draft" }),
     aPc({ price: ron(9000), specs: { gpu: aGpu({ chip: "GeForce RTX 4080" }) } }),
+    aPc({ price: ron(4000) }),
+    aPc({ price: ron(4100) }),
   );
-  [pc, slower, card, draft] = ids as [ListingId, ListingId, ListingId, ListingId];
+  [pc, slower, card, draft, , fresh, sold] = ids as [ListingId, ListingId, ListingId, ListingId, ListingId, ListingId, ListingId];
+  await takenBySomebody(database.db, sold, { how: "sold" });
   shelf = await openShelf(database, {
     error(details, message) {
       throw new Error(message, { cause: details });
@@ -42,7 +48,7 @@ afterAll(async () => {
 const view = (id: ListingId, db: Db = database.db) => viewListing({ db, clock, shelf }, id);
 
 describe("a listing's page", () => {
-  test("asks the database three questions, whatever the listing", async () => {
+  test("asks the database one question, none until the listing changes, and two of one that is there no more", async () => {
     let asked = 0;
     const counting = database.db.withPlugin({
       transformQuery({ node }) {
@@ -51,11 +57,28 @@ describe("a listing's page", () => {
       },
       transformResult: async ({ result }) => result,
     });
-    for (const id of [pc, card]) {
+    const questions = async (id: ListingId) => {
       asked = 0;
       await view(id, counting);
-      expect(asked).toBe(3);
-    }
+      return asked;
+    };
+    for (const id of [pc, card]) expect([await questions(id), await questions(id), await questions(id)]).toEqual([1, 0, 0]);
+    await heardOf(shelf, card, () => sql`update listing set warranty_months = 6 where id = ${card}`.execute(database.db));
+    expect([await questions(card), await questions(card)]).toEqual([1, 0]);
+    expect([await questions(sold), await questions(sold)]).toEqual([2, 2]);
+  });
+
+  test("tells what was measured and paid since somebody last looked", async () => {
+    const [unit] = await unitsOf(database.db, fresh);
+    const shown = async () => (await view(fresh))?.measurements.map(({ test, value }) => `${test} ${value}`);
+    expect(await shown()).toEqual([]);
+    const run = { unitId: unit!, test: "heaven", value: 4100, resolution: null, settings: null, version: "4.0", measuredAt: clock.now(), source: "bench" } as const;
+    await heardOf(shelf, fresh, () => database.db.insertInto("measurement").values(run).execute());
+    expect(await shown()).toEqual(["heaven 4100"]);
+    expect((await view(fresh))?.measurements[0]).toMatchObject({ measuredAt: clock.now(), resolution: null, source: "bench" });
+    const prices = [{ priceBani: ron(5000), since: new Date("2026-10-01") }, { priceBani: ron(4000), since: new Date("2026-11-20") }];
+    await heardOf(shelf, fresh, () => database.db.insertInto("priceLog").values(prices.map((price) => ({ listingId: fresh, ...price }))).execute());
+    expect((await view(fresh))?.was).toBe(ron(5000));
   });
 
   test("places what was measured among the machines on the shelf", async () => {
@@ -65,7 +88,7 @@ describe("a listing's page", () => {
   });
 
   test("does not compare a run at another setting with the standard one", async () => {
-    await sql`update measurement set resolution = '2560x1440', settings = 'ultra' where test = 'cs2'`.execute(database.db);
+    await heardOf(shelf, pc, () => sql`update measurement set resolution = '2560x1440', settings = 'ultra' where test = 'cs2'`.execute(database.db));
     const shown = await view(pc);
     expect(shown?.measurements.find(({ test }) => test === "cs2")).toMatchObject({ value: 300, range: null });
   });
@@ -81,9 +104,9 @@ describe("a listing's page", () => {
 
   test("says that a machine is held while it is, and stays when it was taken off", async () => {
     expect((await view(slower))?.availability).toBe("free");
-    await sql`insert into hold (unit_id, kind, until) select id, 'checkout', now() + interval '1 hour' from unit where listing_id = ${slower}`.execute(database.db);
+    await heardOf(shelf, slower, () => takenBySomebody(database.db, slower, { how: "held" }));
     expect((await view(slower))?.availability).toBe("held");
-    await database.db.updateTable("listing").set({ state: "withdrawn" }).where("id", "=", slower).execute();
+    await heardOf(shelf, slower, () => database.db.updateTable("listing").set({ state: "withdrawn" }).where("id", "=", slower).execute());
     expect(await view(slower)).toMatchObject({ availability: "gone", listing: { id: slower } });
   });
 

@@ -2,7 +2,7 @@ import type { Queryable } from "../../base/db.server.ts";
 import type { Clock } from "../../base/clock.ts";
 import type { ListingId } from "../../base/id.ts";
 import type { Bani } from "../../base/money.ts";
-import { findListing, loadMeasurements, loadPriceLog } from "./catalogue.sql.server.ts";
+import { findListing } from "./catalogue.sql.server.ts";
 import type { Listing, Measurement } from "./listing.ts";
 import { priceHistory, struckPrice, type PriceHistory } from "./price-log.ts";
 import type { TestRange } from "./search-index.ts";
@@ -31,15 +31,19 @@ export type ListingView = {
 
 const SIMILAR = 3;
 
-/** Everything that a listing's page tells, in three queries. Null where there never was such a listing. */
+/**
+ * Everything that a listing's page tells. What is on the shelf costs one query, and none until it changes; two where it
+ * is there no more. Null where there never was such a listing.
+ */
 export async function viewListing(
   { db, clock, shelf }: { db: Queryable; clock: Clock; shelf: Shelf },
   id: ListingId,
 ): Promise<ListingView | null> {
-  const found = await findListing(db, id);
+  const shelved = shelf.byId(id);
+  const found = shelved ? { listing: shelved, isLive: true } : await findListing(db, id);
   if (!found) return null;
   const { listing, isLive } = found;
-  const [measurements, prices] = await Promise.all([loadMeasurements(db, id), loadPriceLog(db, id)]);
+const { measurements, prices } = await shelf.factsOf(db, id);
   const isGone = !isLive || listing.stock === 0;
   return {
     listing,

@@ -8,6 +8,7 @@ import type { PriceCount, Results } from "../../../shop/catalogue/search-index.t
 import type { Shelf } from "../../../shop/catalogue/shelf.server.ts";
 import { categories, type Category, type Game } from "../../../shop/catalogue/specs.ts";
 import { cardOf, type Card } from "../../ui/catalogue/card.ts";
+import { pack, type Packed } from "./packed.ts";
 
 export type List = {
   filter: CatalogueFilter;
@@ -25,6 +26,14 @@ export type List = {
   /** Where else the text is found. */
   elsewhere: { aisle: Aisle; count: number }[];
 };
+
+/** A list on its way to the page: what it is long of as one text. */
+export type ShownList = Omit<List, Long> & { long: Packed<Pick<List, Long>> };
+type Long = "cards" | "facets" | "prices";
+
+export function shownList({ cards, facets, prices, ...list }: List): ShownList {
+  return { ...list, long: pack({ cards, facets, prices }) };
+}
 
 export function listAt(aisle: Aisle, { request, shelf }: { request: Request; shelf: Shelf }): List {
   const { filter, dropped, unnamed, cleared } = parseFilter(aisle, { params: new URL(request.url).searchParams, knows: shelf.knows });

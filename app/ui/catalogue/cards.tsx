@@ -1,12 +1,12 @@
 // The grid of listings: one column, two, three (spec 9). Kept to few elements a card, because a page has many.
 
 import { useEffect, useRef } from "react";
-import { Link } from "react-router";
 import { PLACEHOLDER_PICTURE } from "../../../shop/catalogue/picture.ts";
 import { gameNames } from "../../../shop/catalogue/specs.ts";
 import { formatPrice } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import { PICK_FORM } from "../compare/pick-fields.ts";
+import { ShopLink } from "../shop-link.tsx";
 import type { Card } from "./card.ts";
 
 type CardsProps = {
@@ -62,7 +62,7 @@ export function Cards({ cards, level = 2, label, picks = false }: CardsProps) {
           </div>
           <div className="body">
             <Heading>
-              <Link to={`/products/${card.id}`}>{card.title}</Link>
+              <ShopLink to={`/products/${card.id}`}>{card.title}</ShopLink>
             </Heading>
             <ul>
               {card.facts.map((fact) => (

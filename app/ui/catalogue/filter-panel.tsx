@@ -3,7 +3,7 @@
 // number on the button, and the button goes there.
 
 import { useRef, useState, type FormEvent } from "react";
-import { Form, Link, useFetcher, useLocation, useNavigate } from "react-router";
+import { Form, useFetcher, useLocation, useNavigate } from "react-router";
 import { priceScaleOf } from "../../../shop/catalogue/aisle.ts";
 import {
   capacitiesOfAbsentDrives,
@@ -18,11 +18,12 @@ import {
 } from "../../../shop/catalogue/filter.ts";
 import { gameNames, games } from "../../../shop/catalogue/specs.ts";
 import { useWords } from "../../i18n/use-words.ts";
-import type { List } from "../../routes/catalogue/list.server.ts";
+import type { List, ShownList } from "../../routes/catalogue/list.server.ts";
 import { Button, ButtonLink } from "../button.tsx";
 import { FacetFilter } from "./facet-filter.tsx";
 import { HiddenFilter } from "./hidden-filter.tsx";
 import { PriceFilter } from "./price-filter.tsx";
+import { ShopLink } from "../shop-link.tsx";
 
 /** Where the panel stands beside the results (tokens.css, breakpoint lg). */
 const BESIDE_RESULTS = "(min-width: 64rem)";
@@ -34,7 +35,7 @@ export function FilterPanel({ filter, facets, prices, total }: FilterPanelProps)
   const form = useRef<HTMLFormElement>(null);
   const { draft, setDraft } = useDraft(filter);
   const show = useShowFilter();
-  const counting = useFetcher<List | null>();
+  const counting = useFetcher<ShownList | null>();
   const isDraftShown = queryOf(draft) === queryOf(filter);
 
   /** `left` is the field that the change takes out of the form: a preset ends the custom range. */
@@ -136,7 +137,7 @@ function GamePresets({ current }: { current: CatalogueFilter }) {
       <ul aria-labelledby="game-presets" className="mt-2 flex flex-wrap gap-1.5">
         {games.map((game) => (
           <li key={game}>
-            <Link
+            <ShopLink
               to={`/products/for/${game}`}
               rel="nofollow"
               preventScrollReset
@@ -144,7 +145,7 @@ function GamePresets({ current }: { current: CatalogueFilter }) {
               className="inline-flex min-h-11 items-center rounded-sm border border-edge bg-surface px-2.5 font-condensed text-sm font-semibold hover:border-ink aria-[current]:border-brand aria-[current]:bg-brand aria-[current]:text-on-brand lg:min-h-8"
             >
               {gameNames[game]}
-            </Link>
+            </ShopLink>
           </li>
         ))}
       </ul>

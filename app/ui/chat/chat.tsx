@@ -2,11 +2,12 @@
 // is a link to the computers.
 
 import { lazy, Suspense } from "react";
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { useWords } from "../../i18n/use-words.ts";
 import { Icon } from "../icon.tsx";
 import { isOnTask } from "../shell/site-links.ts";
 import { openChat, useChat } from "./chat-state.ts";
+import { ShopLink } from "../shop-link.tsx";
 
 const ChatPanel = lazy(() => import("./chat-panel.tsx"));
 
@@ -25,7 +26,7 @@ export function Chat() {
   }
   return (
     <aside aria-label={t("chat")} className={`fixed end-4 bottom-4 z-30 md:end-6 md:bottom-6 print:hidden ${room}`}>
-      <Link
+      <ShopLink
         to="/products"
         prefetch="none"
         onClick={(event) => {
@@ -36,7 +37,7 @@ export function Chat() {
       >
         <Icon name="chat" size={26} />
         <span className="sr-only">{t("chat")}</span>
-      </Link>
+      </ShopLink>
     </aside>
   );
 }

@@ -1,6 +1,5 @@
 // What it is made of: every part of a PC, or the component itself, and what a PC has room for.
 
-import { Link } from "react-router";
 import { partName, type Category, type PcSpecs, type SpecsOf } from "../../../shop/catalogue/specs.ts";
 import type { Upgrades } from "../../../shop/catalogue/upgrades.ts";
 import { formatPrice } from "../../i18n/format.ts";
@@ -8,6 +7,7 @@ import { useWords } from "../../i18n/use-words.ts";
 import type { ShownListing } from "../../routes/catalogue/product.server.ts";
 import { Panel } from "../panel.tsx";
 import { useSpecRows, type SpecRow } from "./spec-rows.ts";
+import { ShopLink } from "../shop-link.tsx";
 
 export function SpecsTab({ shown: { listing, upgrades } }: { shown: ShownListing }) {
   const rowsOf = useSpecRows();
@@ -92,9 +92,9 @@ function UpgradePanel({ upgrades: { ramSlots, maxRamGb, m2Slots, sataPorts, proc
           {processor ? (
             <li>
               {t("upgrade.processor")}{" "}
-              <Link to={`/products/${processor.id}`} className="link">
+              <ShopLink to={`/products/${processor.id}`} className="link">
                 {processor.title}
-              </Link>{" "}
+              </ShopLink>{" "}
               <span className="figure text-xs">{formatPrice(processor.price)}</span>
             </li>
           ) : null}

@@ -1,9 +1,9 @@
 // What is covered: the shop's warranty part by part, the law's guarantee beside it (decision 17), and what to know.
 
-import { Link } from "react-router";
 import type { Listing } from "../../../shop/catalogue/listing.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import { Panel } from "../panel.tsx";
+import { ShopLink } from "../shop-link.tsx";
 import { Warranty } from "../warranty.tsx";
 
 /** The guarantee of conformity that the law gives on used goods, by agreement; never shorter (decision 17). */
@@ -49,9 +49,9 @@ export function WarrantyTab({ listing }: { listing: Listing }) {
             {listing.kind === "pc" ? <li>{t("warranty.qr")}</li> : null}
             <li>
               {t("warranty.terms")}{" "}
-              <Link to="/terms" className="link">
+              <ShopLink to="/terms" className="link">
                 {t("warranty.termsLink")}
-              </Link>
+              </ShopLink>
             </li>
           </ul>
         </section>

@@ -6,6 +6,7 @@ import { useEffect, useRef, useState } from "react";
 import { Link, useLocation } from "react-router";
 import { useWords } from "../../i18n/use-words.ts";
 import { Icon } from "../icon.tsx";
+import { Kept } from "../kept.tsx";
 import { categoryLinks } from "./site-links.ts";
 
 const CLOSES_AFTER = 150; // milliseconds, spec 9
@@ -56,7 +57,7 @@ export function ComputersMenu() {
         {t("menu.computers")}
         <Icon name="chevron" size={16} className="transition-[rotate] duration-150 group-open:rotate-180" />
       </summary>
-      <div className="absolute start-0 top-full z-40 grid w-[44rem] max-w-[calc(100vw-2rem)] grid-cols-[2fr_1fr] border border-line bg-raised text-ink shadow-float">
+      <Kept as="div" name="computers-menu" className="absolute start-0 top-full z-40 grid w-[44rem] max-w-[calc(100vw-2rem)] grid-cols-[2fr_1fr] border border-line bg-raised text-ink shadow-float">
         <div className="p-6">
           <p className="silk text-muted">{t("menu.buy")}</p>
           <div className="mt-3 grid grid-cols-2 gap-x-6">
@@ -87,7 +88,7 @@ export function ComputersMenu() {
             <MenuLink to="/components/sell" title={t("menu.sellComponents")} text={t("menu.sellComponentsHint")} />
           </div>
         </div>
-      </div>
+      </Kept>
     </details>
   );
 }

@@ -3,6 +3,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useWords } from "../../i18n/use-words.ts";
+import { Kept } from "../kept.tsx";
 import { useCompany } from "./company.ts";
 import { LanguageLinks } from "./language-links.tsx";
 import { ThemeSwitch } from "./theme.tsx";
@@ -18,7 +19,7 @@ export function Footer() {
   return (
     <footer className="mt-auto bg-brand-deep text-on-brand">
       <div aria-hidden="true" className="contacts h-1.5 rotate-180" />
-      <div className="wrap grid gap-x-8 gap-y-8 pt-10 pb-8 sm:grid-cols-2 lg:grid-cols-4">
+      <Kept as="div" name={company ? "footer" : "footer-alone"} className="wrap grid gap-x-8 gap-y-8 pt-10 pb-8 sm:grid-cols-2 lg:grid-cols-4">
         <Column title={t("footer.buy")}>
           <FooterLink to="/products">{t("menu.pcs")}</FooterLink>
           <FooterLink to="/components">{t("menu.components")}</FooterLink>
@@ -70,7 +71,7 @@ export function Footer() {
             </address>
           </div>
         ) : null}
-      </div>
+      </Kept>
       <div className="border-t border-brand-trace">
         <div className="wrap flex flex-wrap items-center justify-between gap-4 py-5">
           <LanguageLinks />

@@ -1,6 +1,6 @@
 // The sticky header: the board's edge, with its row of copper contacts.
 
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { useWords } from "../../i18n/use-words.ts";
 import { Icon } from "../icon.tsx";
 import { SheetButton } from "../sheet.tsx";
@@ -10,6 +10,7 @@ import { MobileMenu } from "./mobile-menu.tsx";
 import { SearchBox } from "./search-box.tsx";
 import { useSession } from "./session.ts";
 import { isOnTask } from "./site-links.ts";
+import { ShopLink } from "../shop-link.tsx";
 
 const MENU = "site-menu";
 
@@ -37,15 +38,15 @@ export function Header() {
             ) : null}
             {session?.signedIn ? null : (
               <div className="ms-2 hidden items-center gap-2 lg:flex">
-                <Link to="/login" className="inline-flex min-h-11 items-center px-2 font-condensed font-semibold underline-offset-4 hover:underline">
+                <ShopLink to="/login" className="inline-flex min-h-11 items-center px-2 font-condensed font-semibold underline-offset-4 hover:underline">
                   {t("menu.login")}
-                </Link>
-                <Link
+                </ShopLink>
+                <ShopLink
                   to="/register"
                   className="inline-flex min-h-10 items-center rounded-sm border border-on-brand-muted px-4 font-condensed font-semibold hover:border-on-brand hover:bg-brand-trace"
                 >
                   {t("menu.register")}
-                </Link>
+                </ShopLink>
               </div>
             )}
             <SheetButton sheet={MENU} aria-label={t("menu.open")} className="target -me-2 inline-flex items-center justify-center lg:hidden">
@@ -70,10 +71,10 @@ const iconLink = "relative inline-flex min-h-11 min-w-11 items-center justify-ce
 function AccountLink() {
   const { t } = useWords("shell");
   return (
-    <Link to="/account" className={iconLink}>
+    <ShopLink to="/account" className={iconLink}>
       <Icon name="account" size={22} />
       <span className="sr-only xl:not-sr-only">{t("menu.account")}</span>
-    </Link>
+    </ShopLink>
   );
 }
 
@@ -81,22 +82,22 @@ function AccountLink() {
 function FavouritesLink({ count }: { count: number }) {
   const { t } = useWords("shell");
   return (
-    <Link to="/favourites" className={`${iconLink} max-sm:hidden`}>
+    <ShopLink to="/favourites" className={`${iconLink} max-sm:hidden`}>
       <Icon name="heart" size={22} />
       <span className="sr-only">{t("menu.favourites")}</span>
       <Count of={count} said={t("menu.favouriteItems", { count })} />
-    </Link>
+    </ShopLink>
   );
 }
 
 function CartLink({ items }: { items: number }) {
   const { t } = useWords("shell");
   return (
-    <Link to="/cart" className={iconLink}>
+    <ShopLink to="/cart" className={iconLink}>
       <Icon name="cart" size={22} />
       <span className="sr-only xl:not-sr-only">{t("menu.cart")}</span>
       <Count of={items} said={t("menu.cartItems", { count: items })} />
-    </Link>
+    </ShopLink>
   );
 }
 

@@ -1,8 +1,9 @@
 // The language switch: plain links on the page being read, so that it works before JavaScript too (decision 13).
 
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { LANGUAGE_KEY, languageNames, languages } from "../../i18n/languages.ts";
 import { useWords } from "../../i18n/use-words.ts";
+import { ShopLink } from "../shop-link.tsx";
 
 export function LanguageLinks() {
   const { t, language: shown } = useWords("shell");
@@ -15,7 +16,7 @@ export function LanguageLinks() {
           parameters.set(LANGUAGE_KEY, language);
           return (
             <li key={language}>
-              <Link
+              <ShopLink
                 to={`${pathname}?${parameters}`}
                 replace
                 preventScrollReset
@@ -25,7 +26,7 @@ export function LanguageLinks() {
                 className="inline-flex min-h-11 items-center rounded-sm border border-brand-trace px-3 text-sm hover:border-on-brand-muted aria-[current=true]:border-on-brand aria-[current=true]:bg-on-brand aria-[current=true]:font-semibold aria-[current=true]:text-brand-deep md:min-h-9"
               >
                 {languageNames[language].name}
-              </Link>
+              </ShopLink>
             </li>
           );
         })}

@@ -1,15 +1,15 @@
 // The mark: a chip, its first pin marked by the cut corner, that shows a measured pulse. The name beside it is a setting.
 
-import { Link } from "react-router";
 import { useShopName } from "./company.ts";
+import { ShopLink } from "../shop-link.tsx";
 
 export function Logo() {
   const name = useShopName();
   return (
-    <Link to="/" className="inline-flex min-h-11 items-center gap-2.5 text-on-brand">
+    <ShopLink to="/" className="inline-flex min-h-11 items-center gap-2.5 text-on-brand">
       <Mark />
       <span className="font-condensed text-[1.75rem] leading-none font-extrabold tracking-[-0.02em]">{name}</span>
-    </Link>
+    </ShopLink>
   );
 }
 

@@ -5,6 +5,7 @@ import { Link } from "react-router";
 import { useWords } from "../../i18n/use-words.ts";
 import { ButtonLink } from "../button.tsx";
 import { Icon } from "../icon.tsx";
+import { Kept } from "../kept.tsx";
 import { Sheet } from "../sheet.tsx";
 import { categoryLinks } from "./site-links.ts";
 
@@ -14,7 +15,7 @@ export function MobileMenu({ id, showsShopping, signedIn }: { id: string; showsS
   const { t } = useWords("shell");
   return (
     <Sheet id={id} title={t("menu.title")}>
-      <nav aria-label={t("menu.label")} className="flex flex-col gap-6">
+      <Kept as="nav" name={`mobile-menu ${showsShopping} ${signedIn}`} aria-label={t("menu.label")} className="flex flex-col gap-6">
         <Group title={t("menu.buy")}>
           <Link to="/products" className={row}>
             {t("menu.pcs")}
@@ -72,7 +73,7 @@ export function MobileMenu({ id, showsShopping, signedIn }: { id: string; showsS
             <ButtonLink to="/register">{t("menu.register")}</ButtonLink>
           </div>
         )}
-      </nav>
+      </Kept>
     </Sheet>
   );
 }
