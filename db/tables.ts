@@ -49,6 +49,21 @@ export type MeasurementTable = {
   source: "bench" | "demo";
 };
 
+/** A part of the reference data that others made. The curated list is code and has no row. */
+export type ImportedPartTable = {
+  id: string;
+  category: string;
+  brand: string;
+  name: string;
+  nameKey: string;
+  aliases: Json;
+  facts: Json;
+  source: string;
+  sourceId: string;
+  licence: string;
+  importedAt: ColumnType<Date, Date | undefined, Date>;
+};
+
 /** Who has a unit. The primary key is the unit: one row arbitrates. `until` null never ends (a sale). */
 export type HoldTable = {
   unitId: UnitId;
@@ -440,6 +455,7 @@ export type Tables = {
   listing: ListingTable;
   unit: UnitTable;
   measurement: MeasurementTable;
+  importedPart: ImportedPartTable;
   hold: HoldTable;
   priceLog: PriceLogTable;
   favourite: FavouriteTable;

@@ -34,7 +34,7 @@ const shopRooms = [
   shopRoom("accounts", "people, their sessions, what they write to us", {
     tables: ["contact_message", "account", "credential", "session", "mailed_key", "second_factor", "recovery_code", "address", "try_count"],
   }),
-  shopRoom("parts", "reference data and names of parts", {}),
+  shopRoom("parts", "reference data and names of parts", { tables: ["imported_part"] }),
   // What was paid is written together with what was ordered, so its rows are the orders' room's.
   shopRoom("payments", "the moves of a payment, the card form, the card port", {}),
   shopRoom("catalogue", "listings, units, measurements, search, favourites, alerts", {

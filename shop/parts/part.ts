@@ -21,8 +21,8 @@ export type ProcessorFacts = {
   /** Names the generation: a socket alone does not say what fits (LGA1151 has two that do not mix). */
   architecture: string;
   socket: string;
-  /** Chipsets that run it, with their latest firmware. */
-  chipsets: readonly string[];
+  /** Chipsets that run it, with their latest firmware; null where nobody wrote them down. */
+  chipsets: readonly string[] | null;
   cores: number;
   threads: number;
   baseGhz: number;
@@ -30,20 +30,21 @@ export type ProcessorFacts = {
   tdpWatts: number;
   /** "UHD 730"; null where there are none. */
   integratedGraphics: string | null;
+  /** Empty where not known. */
   memoryTypes: readonly MemoryType[];
-  launchYear: number;
+  launchYear: number | null;
 };
 
 /** A chip with its memory. Cards by different makers differ in length: `typicalLengthMm` is the middle one. */
 export type GraphicsFacts = {
   chip: string;
   vramGb: number;
-  memoryType: string;
-  tdpWatts: number;
+  memoryType: string | null;
+  tdpWatts: number | null;
   /** "6-pin", "8-pin", "16-pin", one entry a connector; empty where the slot's power is enough; null where cards differ. */
   powerConnectors: readonly string[] | null;
   typicalLengthMm: number | null;
-  launchYear: number;
+  launchYear: number | null;
 };
 
 export type BoardFacts = {
@@ -51,7 +52,7 @@ export type BoardFacts = {
   chipset: string;
   size: BoardSize;
   memoryType: MemoryType;
-  memorySlots: number;
+  memorySlots: number | null;
   maxMemoryGb: number | null;
   m2Slots: number | null;
   sataPorts: number | null;
@@ -149,7 +150,10 @@ function factsOf(part: Part): (string | null)[] {
       return [`${cores}C/${threads}T`, boostGhz ? `${baseGhz}–${boostGhz} GHz` : `${baseGhz} GHz`, socket];
     }
     case "graphics-cards":
-      return [`${part.facts.vramGb} GB ${part.facts.memoryType}`, `${part.facts.tdpWatts} W`];
+      return [
+        [`${part.facts.vramGb} GB`, part.facts.memoryType].filter(Boolean).join(" "),
+        part.facts.tdpWatts ? `${part.facts.tdpWatts} W` : null,
+      ];
     case "motherboards":
       return [part.facts.socket, part.facts.chipset, part.facts.size, part.facts.memoryType];
     case "ram": {

@@ -1,0 +1,49 @@
+import type { Db } from "../../base/db.server.ts";
+import { knownParts } from "./known-parts.server.ts";
+import { findImported } from "./parts.sql.server.ts";
+import { factLine, nameKey, type Part, type PartCategory } from "./part.ts";
+import { attributionsOf, type Provenance } from "./provenance.ts";
+
+const UNASKED = 10; // spec 5: an empty query shows the first 10 options
+const ASKED = 20; // spec 5: a query shows at most 20
+
+/** A part as a picker shows it; imported ones say where they come from. */
+export type FoundPart = { part: Part; details: string; provenance: Provenance | null };
+
+/**
+ * The parts of a category whose name, details or number have every word of the query: the curated ones first, then imported ones,
+ * at most 20, or the first 10 for an empty query. `attributions` must be shown with them.
+ */
+export async function findParts(shop: { db: Db }, { category, query }: { category: PartCategory; query: string }): Promise<{ found: FoundPart[]; attributions: string[] }> {
+  const words = query.trim().slice(0, 100).split(/\s+/).filter((word) => nameKey(word) !== "").slice(0, 8);
+  const limit = words.length === 0 ? UNASKED : ASKED;
+  const curated = curatedWith(category, words).slice(0, limit);
+  const missing = limit - curated.length;
+  const imported = missing > 0 ? await findImported(shop.db, { category, words, limit: missing }) : [];
+  const found = [
+    ...curated.map((part) => ({ part, details: factLine(part), provenance: null })),
+    ...imported.map(({ provenance, ...part }) => ({ part: part as Part, details: factLine(part as Part), provenance })),
+  ];
+  return { found, attributions: attributionsOf(found) };
+}
+
+type Searchable = { part: Part; name: string; all: string };
+
+const searchable = new Map<PartCategory, Searchable[]>();
+for (const part of knownParts) {
+  const ofCategory = searchable.get(part.category) ?? [];
+  const name = nameKey(`${part.brand} ${part.name}`);
+  ofCategory.push({ part, name, all: name + nameKey(factLine(part)) + part.aliases.map(nameKey).join("") });
+  searchable.set(part.category, ofCategory);
+}
+
+/** Whoever types a name in full means that part: names that end where the query does come first, then the shorter ones. */
+function curatedWith(category: PartCategory, words: readonly string[]): Part[] {
+  const keys = words.map(nameKey);
+  const whole = keys.join("");
+  return (searchable.get(category) ?? [])
+    .filter(({ all }) => keys.every((key) => all.includes(key)))
+    .map(({ part, name }) => ({ part, rank: whole !== "" && name.endsWith(whole) ? 0 : keys.every((key) => name.includes(key)) ? 1 : 2, length: whole === "" ? 0 : name.length }))
+    .toSorted((one, other) => one.rank - other.rank || one.length - other.length)
+    .map(({ part }) => part);
+}

@@ -1,0 +1,11 @@
+import type { Db } from "../../base/db.server.ts";
+import { knownParts } from "./known-parts.server.ts";
+import { importedById } from "./parts.sql.server.ts";
+import type { Part } from "./part.ts";
+
+const byId = new Map(knownParts.map((part) => [part.id as string, part]));
+
+/** The part with this id, curated or imported; null where there is none. */
+export async function getPart(shop: { db: Db }, id: string): Promise<Part | null> {
+  return byId.get(id) ?? (await importedById(shop.db, id));
+}
