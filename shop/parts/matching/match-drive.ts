@@ -111,14 +111,14 @@ function readHitachi([found = "", line = "", family = "", code = ""]: string[]):
 
 const intelSsd: readonly [RegExp, string | Match][] = [
   [/^SSDSC2CT\d+A3/, "330"], [/^SSDSC2CW\d+A3/, "520"], [/^SSDSC2BW\d+A3/, "520"], [/^SSDSC2BW\d+A4/, "530"], [/^SSDSC2BW\d+H6/, "535"], [/^SSDSC2CT\d+A4/, "335"], [/^SSDSA2[CM]W\d+G3/, "320"],
-  [/^SSDSC2KW\d+G8/, "545s"], [/^SSDSC2KW\d+H6/, "540s"], [/^SSDPEKKW\d+G7/, "600p"], [/^SSDPEKKW\d+G8/, "760p"], [/^SSDPEKNW\d+G8/, "660p"], [/^SSDPEKNU\d+GZ/, "670p"], [/^SSDSC2(?:BB|BA|BX|KB|KG)/, server],
+  [/^SSDSC2KW\d+G8/, "545s"], [/^SSDSC2KW\d+H6/, "540s"], [/^SSDPEKKW\d+[GT]7/, "600p"], [/^SSDPEKKW\d+[GT]8/, "760p"], [/^SSDPEKNW\d+[GT]8/, "660p"], [/^SSDPEKNU\d+[GT]Z/, "670p"], [/^SSDSC2(?:BB|BA|BX|KB|KG)/, server],
 ];
 
 function readIntel([code = ""]: string[]): Read {
   const series = intelSsd.find(([pattern]) => pattern.test(code))?.[1];
   if (series === undefined) return null;
   if (typeof series !== "string") return series;
-  const size = /[A-Z](\d{2,4}|\d{3}T)(?:[AGH]|GZ)/.exec(code.slice(6))?.[1] ?? "";
+  const size = /[A-Z](\d{2,4})[AGHT]/.exec(code.slice(6))?.[1] ?? "";
   const capacity = { "010": 1000, "020": 2000 }[size] ?? Number(size);
   return capacity ? `Intel ${series} ${capacityName(capacity)}` : null;
 }
@@ -149,10 +149,12 @@ const schemes: readonly Scheme[] = [
   { pattern: /^WD(\d{2,4})([A-Z]{2,4})(?=-|\b)/, read: readWd },
   { pattern: /^ST(\d{2,5})(DM|DL|DX|VX|VN|NE|VM|NM|LM|LT|LX|LV|NX|MM)([0-9A-Z]{3,5})/, read: readSeagate },
   { pattern: /^ST3(\d{5,8})(AS|NS|AV|SV|A|SCE?|CS)$/, read: readOldSeagate },
+  { pattern: /^ST(\d{4,5})AS\d{4}/, read: ([, size]) => `Seagate Archive ${capacityName(Number(size))}` },
+  { pattern: /^M[DG]0\dACA(\d{3})/, read: ([found, code]) => `Toshiba ${found} ${capacityName(Number(code) * 10)}` },
   { pattern: /^DT01ACA(\d{3})/, read: ([found, code]) => `Toshiba ${found} ${capacityName(Number(code) * 10)}` },
   { pattern: /^(HDW[DEFRQNGATVU])\d?(\d[0-9A-Z])(?:[A-Z]|\b)/, read: readToshiba },
   { pattern: /^HD(\d{3})[A-Z]{2}/, read: ([found, code = ""]) => (samsungSpinpoint[code] ? `Samsung ${found} ${capacityName(samsungSpinpoint[code])}` : null) },
-  { pattern: /^(HD[STPE]|HUA)72(\d\d)(\d\d)[A-Z]{3}\d{3}/, read: readHitachi },
+  { pattern: /^(HD[STPEN]|HUA)72(\d\d)(\d\d)[A-Z]{3}\d{3}/, read: readHitachi },
   { pattern: /^SDSSD(A|P|HII|H3|HP|X|PLUS)[- ]?(\d{2,4})(G|T)/, read: ([, code = "", size, unit]) => `SanDisk ${{ A: "SSD PLUS", P: "SSD", HII: "Ultra II", H3: "Ultra 3D", HP: "Ultra Plus", X: "Extreme", PLUS: "SSD PLUS" }[code]} ${capacityName(gigabytes(size, unit))}` },
   { pattern: /^SANDISK (SSD PLUS|ULTRA 3D|ULTRA II) (?:SSD )?(\d+)(GB|TB)/, read: ([, series = "", size, unit]) => `SanDisk ${{ "SSD PLUS": "SSD PLUS", "ULTRA 3D": "Ultra 3D", "ULTRA II": "Ultra II" }[series]} ${capacityName(gigabytes(size, unit))}` },
   { pattern: /^SSD(?:SC2|SA2|PEK)[A-Z0-9]+/, read: readIntel },
@@ -168,7 +170,15 @@ const schemes: readonly Scheme[] = [
   { pattern: /^ADATA (SU\d{3}(?:SS|NS38|NH)?|SP\d{3}|LEGEND \d{3})(?!.*\d ?[GT]B)/, read: ([, series = ""], { capacityGb }) => sized(`ADATA ${series.replace(/(?:SS|NS38|NH)$/, "")}`, capacityGb) },
 ];
 
-const VENDORS = /^(?:ata|nvme|wdc|samsung(?= ssd| hd\d)|seagate(?= st\d)|toshiba(?= (?:dt|hdw|mq|mk|thn))|hitachi(?= h)|hgst(?= h)|kingston(?= s[a-z]+\d)|crucial(?=[ _]ct\d)|intel(?= ssd)|transcend(?= ts)|gigabyte(?= gp-)|goodram(?= ssdpr)|plextor(?= px)|sandisk(?= sdssd))[ _]+/i;
+/** "vendor: Corsair model: Force MP510 size: 894.25 GiB": maker, model and size stand apart. */
+function readTold(text: string, { maker, capacityGb }: { maker: string | undefined; capacityGb: number | null }): Read {
+  const said = maker?.replace(/^a-data/i, "ADATA").replace(/^western digital/i, "WD");
+  const whole = said && !text.toLowerCase().startsWith(said.toLowerCase()) ? `${said} ${text}` : text;
+  const plain = PLAIN.exec(whole) ?? (capacityGb ? PLAIN.exec(`${whole} ${capacityGb}GB`) : null);
+  return plain ? readPlain([...plain]) : null;
+}
+
+const VENDORS = /^(?:ata|nvme|wdc|samsung(?= ssd| hd\d)|seagate(?= st\d)|toshiba(?= (?:dt|hdw|mq|mk|md|mg|thn))|hitachi(?= h)|hgst(?= h)|kingston(?= s[a-z]+\d)|crucial(?=[ _]ct\d)|intel(?= ssd)|transcend(?= ts)|gigabyte(?= gp-)|goodram(?= ssdpr)|plextor(?= px)|sandisk(?= sdssd))[ _]+/i;
 
 export function matchDrive(index: PartIndex, raw: string, reportedSize?: string): Match {
   const tidied = tidy(raw);
@@ -185,11 +195,8 @@ export function matchDrive(index: PartIndex, raw: string, reportedSize?: string)
     const answer = read([...found], { capacityGb });
     if (answer !== null) return typeof answer === "string" ? inList(index, answer) : answer;
   }
-  const plain = PLAIN.exec(text);
-  if (plain) {
-    const answer = readPlain([...plain]);
-    return typeof answer === "string" ? inList(index, answer) : (answer ?? none("unknown"));
-  }
+  const answer = readTold(text, { maker: /\bvendor: ([\w-]+(?: digital)?)/i.exec(tidied)?.[1], capacityGb });
+  if (answer !== null) return typeof answer === "string" ? inList(index, answer) : answer;
   return none(/\b(?:ssd|hdd|disk|drive|nvme|solid state)\b/i.test(text) ? "not-named" : "unknown");
 }
 

@@ -42,12 +42,11 @@ const INTEGRATED_AMD =
 const INTEGRATED_INTEL = /\b(?:u?hd|iris|gma|extreme|media accelerator|xe|eu|[43]th gen(?:eration)? core|core processor|chipset|express|intel(?: graphics| arc graphics| arc pro? graphics)|arc \d{3}[vt]|gt[123]\b)/;
 const INTEGRATED_NVIDIA = /\b(?:nforce|geforce (?:6100|6150\w*|7025|7050\w*|7100\b(?! gs)|8100|8200\b(?!m)|8300\b(?! gs)|9300 ?\/|ion)|\bion\b|mcp\d\d|c61|c68|c77|tegra)/;
 const SERVER = /\b(?:tesla|grid|instinct|mi\d{2,3}x?|l40s?|l4|a100|a800|h100|h200|h800|b200|v100|a10g?|a16|a30|a40|t4|p4|p40|p100|k80|m40|m60|matrox|aspeed|ast\d{4}|g200\w*|datacenter)\b/;
-const LAPTOP = /\b(?:laptop|notebook|mobile|max-?q|mobility|m gpu)\b|\bmx ?\d{3}\b|\b(?:geforce|gtx?) ?\d{3,4}(?:m|mx)\b|\bg[abmpktuf]\d{3}[a-z]?m\b|\bad\d{3}m\b|\bgb\d{3}m\b|\btu\d{3}[a-z]?m\b/;
+const LAPTOP = /\b(?:laptop|notebook|mobile|max-?q|mobility|m gpu)\b|\bmx ?\d{3}\b|\b(?:geforce|gtx?) ?\d{3,4}(?:m|mx)\b|\br[579] m\d{3}|\bg[abmpktuf]\d{3}[a-z]?m\b|\bad\d{3}m\b|\bgb\d{3}m\b|\btu\d{3}[a-z]?m\b/;
 const OEM = /\b(?:p10[246]-\d{2,3}|cmp \d{2}hx|\d0hx)\b/;
 
 type Model = { name: string; mobile: boolean; oem: boolean; foreign: boolean };
 type Family = {
-  brand: string;
   pattern: RegExp;
   /** The name in full, from what the pattern found. */
   name(found: RegExpExecArray): string;
@@ -62,7 +61,6 @@ function geForceSuffix(text: string | undefined): string {
 
 const families: readonly Family[] = [
   {
-    brand: "geforce",
     pattern: /\b(?:geforce )?(?:gtx )?titan(?: (rtx|v|xp|x|z|black)\b)?(?! ?(?:rtx|xp|x|black|v|z)|[a-z0-9])/,
     name: ([, which = ""]) => {
       const modern = { rtx: "TITAN RTX", v: "TITAN V", xp: "TITAN Xp" }[which];
@@ -70,7 +68,6 @@ const families: readonly Family[] = [
     },
   },
   {
-    brand: "quadro",
     pattern: /\b(quadro rtx|quadro|rtx a|nvs|rtx pro|t)(?:(?<=rtx a)| )?([kmpt]?\d{3,4}d?|gv100|gp100|fx ?\d{3,4})\b/,
     name: ([, line = "", model = ""]) => {
       if (line === "rtx a") return `RTX A${model}`;
@@ -78,42 +75,43 @@ const families: readonly Family[] = [
     },
   },
   {
-    brand: "geforce",
     pattern: /\b(?:geforce )?(rtx|gtx|gts|gt) ?(\d{3,4})(?!\d)(?: ?(ti boost|ti super|ti|super|se|le|d(?!dr)|m(?=\b)))?/,
     name: ([, line = "", number = "", suffix]) => `GeForce ${line.toUpperCase()} ${number}${geForceSuffix(suffix)}`,
   },
   {
-    brand: "geforce",
     pattern: /\bgeforce (g?\d{3,4})(?!\d)(?: ?(gtx\+|gtx|gts|gso|gs|gt|gx2|ge|le|m\b))?/,
     name: ([, number = "", suffix]) => `GeForce ${number.toUpperCase()}${spaced(suffix)}`,
   },
   {
-    brand: "radeon",
     pattern: /\b(?:radeon )?rx ?vega (56|64)\b/,
     name: ([, number]) => `Radeon RX Vega ${number}`,
   },
-  { brand: "radeon", pattern: /\bradeon vii\b/, name: () => "Radeon VII" },
+  { pattern: /\bradeon vii\b/, name: () => "Radeon VII" },
   {
-    brand: "radeon",
     pattern: /\b(?:radeon )?r9 ?(fury x|fury|nano)\b(?! ?x)/,
     name: ([, which = ""]) => `Radeon R9 ${which.replace(/\b[fnx]/g, (letter) => letter.toUpperCase())}`,
   },
   {
-    brand: "radeon",
     pattern: /\b(?:radeon )?(rx|r9|r7|r5) ?(\d{3,4})(?!\d)(?: ?(xtx|xt|gre|gme|le|x2|x|d|m|s)(?![a-z]))?( ?2048 ?sp| ?1024 ?sp)?/,
     name: ([, line = "", number, suffix, cut]) => `Radeon ${line.toUpperCase()} ${number}${joined(line, suffix)}${cut ? ` ${cut.replaceAll(" ", "").toUpperCase()}` : ""}`,
   },
   {
-    brand: "radeon",
     pattern: /\b(?:radeon )?hd ?(\d{4})(?!\d)(?: ?(m|x2|d|g|xt|le|pro|ghz edition)(?![a-z]))?/,
     name: ([, number, suffix]) => `Radeon HD ${number}${suffix && /^[mdg]$/.test(suffix) ? suffix.toUpperCase() : ""}${suffix === "x2" || suffix === "xt" || suffix === "pro" ? spaced(suffix) : ""}`,
   },
   {
-    brand: "radeon",
     pattern: /\b(?:radeon |fire)pro (wx ?\d{4}|w[x\d]\d{3}|v\d{4,})\b/,
     name: ([found, model = ""]) => `${found.startsWith("fire") ? "FirePro" : "Radeon Pro"} ${model.toUpperCase().replace(/^WX ?/, "WX ")}`,
   },
-  { brand: "arc", pattern: /\barc (a|b)(\d{3})(m?)\b/, name: ([, line = "", number, suffix = ""]) => `Arc ${line.toUpperCase()}${number}${suffix.toUpperCase()}` },
+  {
+    pattern: /\bradeon (x\d{3,4}|9\d{3})(?: ?(pro|xtx|xt|se|gto|gt|le)(?![a-z]))?/,
+    name: ([, number = "", suffix]) => `Radeon ${number.toUpperCase()}${spaced(suffix)}`,
+  },
+  {
+    pattern: /\bgeforce fx ?(5\d{3})(?: ?(ultra|xt|le)(?![a-z]))?/,
+    name: ([, number, suffix]) => `GeForce FX ${number}${spaced(suffix)}`,
+  },
+  { pattern: /\barc (a|b)(\d{3})(m?)\b/, name: ([, line = "", number, suffix = ""]) => `Arc ${line.toUpperCase()}${number}${suffix.toUpperCase()}` },
 ];
 
 /** AMD writes "RX 6600 XT" apart, but "R9 290X" and "R9 295X2" together. */
@@ -175,7 +173,7 @@ function toldMemory(text: string): number | null {
 
 /** Older cards that the shop recognises by name though it does not list them. */
 const RECOGNISED =
-  /^(?:GeForce (?:GTX? (?:4[0-9]{2}|5[0-9]{2}|[123]\d\d|6[0-4]\d|705|720|745)(?: (?:Ti|SE))?|GTS \d{3}|G?(?:210|205|310|[56789]\d{3})(?: (?:GTX\+?|GTS|GSO|GS|GT|GX2|GE|LE))?|GTX TITAN (?:X|Z))|GeForce RTX (?:4090 D|5090 D)|Radeon HD [234567]\d{3}(?: (?:X2|XT|PRO))?|Radeon R[57] (?:2[0-4]0|350|340)|(?:Quadro|NVS|RTX|T\d|Radeon Pro|FirePro).*)$/;
+  /^(?:GeForce (?:GTX? (?:4[0-9]{2}|5[0-9]{2}|[123]\d\d|6[0-4]\d|705|720|745)(?: (?:Ti|SE))?|GTS \d{3}|G?(?:210|205|310|[56789]\d{3})(?: (?:GTX\+?|GTS|GSO|GS|GT|GX2|GE|LE))?|GTX TITAN (?:X|Z))|GeForce RTX (?:4090 D|5090 D)|GeForce FX \d{4}.*|Radeon (?:X\d{3,4}|9\d{3}).*|Radeon HD [234567]\d{3}(?: (?:X2|XT|PRO))?|Radeon R[57] (?:2[0-4]0|350|340)|(?:Quadro|NVS|RTX|T\d|Radeon Pro|FirePro).*)$/;
 
 export function matchGraphics(index: PartIndex, raw: string): Match {
   const tidied = tidy(raw);

@@ -75,8 +75,18 @@ function readFury([, code = "", kind, cl, letters = "", kit, size = ""]: string[
   return `Kingston ${series} DDR${type}-${speed} ${size}GB (${kit}x${Number(size) / Number(kit)}GB) CL${cl}`;
 }
 
+function readCrucialDdr2([found = "", depth = "", speed = ""]: string[]): Read {
+  return `Crucial DDR2-${speed} ${{ "128": 1, "256": 2 }[depth]}GB UDIMM ${found}`;
+}
+
+function readSiliconPower([, size, form = "", kind, code = ""]: string[]): Read {
+  if (form === "S") return laptop;
+  const speed = { "133": 1333, "160": 1600, "213": 2133, "240": 2400, "266": 2666, "320": 3200 }[code];
+  return speed ? moduleName("Silicon Power", { type: kind === "T" ? 3 : 4, speed, size: Number(size) }) : null;
+}
+
 const samsungForms: Record<string, string | Match> = { "378": "UDIMM", "391": "ECC UDIMM", "323": "UDIMM", "324": "ECC UDIMM", "471": laptop, "425": laptop, "474": laptop, "393": server, "386": server, "321": server, "329": server };
-const samsungSpeeds: Record<string, number> = { CF8: 1066, CH9: 1333, CK0: 1600, YK0: 1600, YH9: 1333, CMA: 1866, CPB: 2133, CRC: 2400, CTD: 2666, CVF: 2933, CWE: 3200, CQK: 4800, CWM: 5600, CP0: 6400 };
+const samsungSpeeds: Record<string, number> = { CE6: 667, CF7: 800, CE7: 800, CF8: 1066, CH9: 1333, CK0: 1600, YK0: 1600, YH9: 1333, CMA: 1866, CPB: 2133, CRC: 2400, CTD: 2666, CVF: 2933, CWE: 3200, CQK: 4800, CWM: 5600, CP0: 6400 };
 const depths: Record<string, number> = { "28": 1, "29": 1, "56": 2, "57": 2, "51": 4, "52": 4, "1G": 8, "1K": 8, "2G": 16, "2K": 16, "3G": 24, "4G": 32, "6G": 48 };
 
 function readSamsung([found = "", form = "", kind = "", depth = "", speedCode = ""]: string[]): Read {
@@ -85,7 +95,7 @@ function readSamsung([found = "", form = "", kind = "", depth = "", speedCode = 
   if (typeof module !== "string") return module;
   const size = depths[depth];
   const speed = samsungSpeeds[speedCode];
-  const type = { B: 3, A: 4, R: 5 }[kind];
+  const type = { T: 2, B: 3, A: 4, R: 5 }[kind];
   return size && speed && type ? `Samsung DDR${type}-${speed} ${size}GB ${module} ${found}` : null;
 }
 
@@ -183,7 +193,7 @@ const schemes: readonly Scheme[] = [
   { pattern: /^KVR(\d{1,2})L?([NSER])(\d{1,2})(?:[SD]\d?)?(?:[A-Z]{0,2})\/(\d+)/, read: readValueRam },
   { pattern: /^KVR(\d{3,4})D([23])([NS])(\d{1,2})(?:S8)?\/(\d+)/, read: ([, speed = "", type = "", kind, cl, size = ""]) => (kind === "S" ? laptop : moduleName("Kingston ValueRAM", { type, speed, size, cl })) },
   { pattern: /^99[U0]5(?:428|469|594|403-444|428-\d+|624|700|701)/, read: () => laptop },
-  { pattern: /^M ?(\d{3})([ABR])(\d[0-9GK])[0-9A-Z]{5,9}-([A-Z0-9]{3})(?:[A-Z0-9]{0,3})$/, read: readSamsung },
+  { pattern: /^M ?(\d{3})([ABRT])(\d[0-9GK])[0-9A-Z]{5,9}-([A-Z0-9]{3})(?:[A-Z0-9]{0,3})$/, read: readSamsung },
   { pattern: /^M(?:425|471|474|470)/, read: () => laptop },
   { pattern: /^M(?:393|386|321|392)/, read: () => server },
   { pattern: /^HM(T|A)[348A1-2]?(\d\d|\dG)([USRLP]\d)[A-Z0-9]*-([A-Z0-9]{2})(?:[A-Z0-9]{0,3})$/, read: readHynix },
@@ -194,6 +204,8 @@ const schemes: readonly Scheme[] = [
   { pattern: /^(?:MT)?\d{1,2}[JKA][ST][FS]\w+64H/, read: () => laptop },
   { pattern: /^(?:MT)?\d{1,2}[JKA][ST][FS]\w+72P/, read: () => server },
   { pattern: /^CT(128|256|512|1024)64(B[A-Z])(\d{3}[A-Z0-9]?)J?/, read: readCrucialDdr3 },
+  { pattern: /^CT(128|256)64AA(\d{3})/, read: readCrucialDdr2 },
+  { pattern: /^SP(\d{3})GB([LS])([TF])U(\d{3})/, read: readSiliconPower },
   { pattern: /^CT(?:(\d)K)?(\d+)G4([DS])F[A-Z]{0,2}[8A]?(213|24A|266|29A|32A)/, read: readCrucialDdr4 },
   { pattern: /^CT(\d+)G(48|52|56|60|64)C(\d\d)([US])5/, read: ([found = "", size, speed, , form]) => (form === "S" ? laptop : `Crucial DDR5-${speed}00 ${size}GB UDIMM ${found}`) },
   { pattern: /^BL(S|T|E)?(\d+)G3D(133|160|186|213)/, read: ([, line, size = "", code = ""]) => moduleName(`Crucial ${ballistix(line, 3)}`, { type: 3, speed: { "133": 1333, "160": 1600, "186": 1866, "213": 2133 }[code] ?? "", size }) },
@@ -225,7 +237,10 @@ export function matchMemory(index: PartIndex, raw: string, reportedSize?: string
   const empty = emptyOf(tidied);
   if (empty) return empty;
   // Crucial and some others append a code of the lot after a dot.
-  const code = tidied.toUpperCase().replace(/\s+.*$/, "").replace(/\.[A-Z0-9]*$/, "");
+  const code = tidied
+    .toUpperCase()
+    .replace(/^M(\d) (?=\d\d[A-Z])/, "M$1").replace(/\s+.*$/, "")
+    .replace(/\.[A-Z0-9]*$/, "");
   for (const { pattern, read } of schemes) {
     const found = pattern.exec(code);
     if (!found) continue;

@@ -51,6 +51,7 @@ const families: readonly Family[] = [
   { pattern: /\bathlon (?:pro )?\d{3,4}[uc]\b/, read: () => none("laptop") },
   { pattern: /\bathlon (x[24]) (\d{3}[a-z]?)\b/, read: ([, line, model]) => known(`Athlon ${upper(line ?? "")} ${upper(model ?? "")}`) },
   { pattern: /\bathlon (?:x2 )?(be-\d{4}|[456]\d{3}[be])\b/, read: ([, model]) => known(`Athlon X2 ${model?.startsWith("be") ? upper(model) : model}`) },
+  { pattern: /\bathlon (le-\d{4})\b/, read: ([, model]) => known(`Athlon ${upper(model ?? "")}`) },
   { pattern: /\bathlon (?:x2 )?([67]\d{3})\b/, read: ([, model]) => known(`Athlon X2 ${model}`) },
   { pattern: /\bathlon (5[13]\d0)\b/, read: ([, model]) => known(`Athlon ${model}`) },
   { pattern: /\bsempron (?:x2 )?(le-\d{4}|\d{4}\+|1[3-9]\d|190|2650|3850)(?![a-z0-9])/, read: ([, model], text) => known(`Sempron ${/ x2 /.test(text) ? "X2 " : ""}${upper(model ?? "")}`) },
@@ -109,7 +110,7 @@ function readXeonE([, line, model = "", version]: string[]): Match | Reading {
 }
 
 function readPentiumG([, brand = "", , model = ""]: string[]): Match | Reading {
-  const isGold = brand === "pentium" && /^g[5-9]\d{3}/.test(model);
+  const isGold = brand === "pentium" && /^g(?:5[4-6]|6[4-6]|7[45])/.test(model);
   return known(`${capital(brand)} ${isGold ? "Gold " : ""}${upper(model)}`);
 }
 
