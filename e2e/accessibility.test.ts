@@ -87,6 +87,27 @@ describe("every screen", () => {
     expect(await overflow(page)).toBe(0);
   });
 
+  test.each(["light", "dark"] as const)("suggestions, a picture from near and what a machine has cost are open to everybody: %s", async (colorScheme) => {
+    const page = await browser.visit({ viewport: PHONE, reducedMotion: "reduce", colorScheme });
+    const [, reduced] = /<item><g:id>(\d+)<\/g:id>(?:(?!<\/item>).)*<g:sale_price>/s.exec(await (await fetch(`${shop.url}/feeds/google.xml`)).text()) ?? [];
+    await page.goto(`${shop.url}/products/${reduced}`);
+    await page.waitForFunction(() => "__reactRouterDataRouter" in window);
+    await page.locator("main details[open] svg[role=img]").waitFor();
+    expect(await faultsOf(page), "what it has cost").toEqual([]);
+
+    const box = page.locator('input[name="q"]:visible').first();
+    await box.fill("ryzen 5");
+    await page.locator('[role="option"]').first().waitFor();
+    await box.press("ArrowDown");
+    expect(await faultsOf(page), "suggestions").toEqual([]);
+    await box.press("Escape");
+
+    await page.locator("main a[target=_blank]:visible").first().click();
+    await page.locator("dialog[open] img").waitFor();
+    await page.keyboard.press("+");
+    expect(await faultsOf(page), "a picture from near").toEqual([]);
+  });
+
   test("the first Tab leads to the content, and the menu opens and closes by keyboard", async () => {
     const page = await browser.visit();
     await page.goto(shop.url);

@@ -101,6 +101,8 @@ describe("the site map", () => {
     const cards = [...html.matchAll(/href="\/products\/(\d+)"/g)].map(([, id]) => Number(id));
     expect([...new Set(cards)].slice(0, 6)).toEqual([1, 2, 3, 4, 5, 6]);
     const counts = { "500-1000": 12, "1000-1500": 58, "1500-2000": 144, "2000-3000": 231, "3000-4000": 198, "4000-5000": 142, "5000-": 124 };
+    const panel = new Map([...html.matchAll(/<input[^>]*name="priceRange"[^>]*value="([^"]*)"[^>]*\/>(?:(?!<\/label>).)*data-count="(\d+)"/gs)].map(([, preset, count]) => [preset, Number(count)]));
+    expect(Object.fromEntries(panel)).toEqual(counts);
     for (const [preset, count] of Object.entries(counts)) {
       const page = await (await fetch(`${shop.url}/products?priceRange=${preset}`)).text();
       expect(page, preset).toContain(`data-total="${count}"`);
