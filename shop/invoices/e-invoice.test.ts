@@ -1,0 +1,176 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { bani } from "../../base/money.ts";
+import { aPaper } from "../../testing/papers.ts";
+import { readXml, type XmlElement } from "../../testing/xml.ts";
+import { eInvoiceOf, writeXml, type XmlNode } from "./e-invoice.ts";
+import { faultsOf } from "./e-invoice-rules.ts";
+import type { Paper } from "./invoice.ts";
+
+const wording = { nameOf: () => ({ name: "Un produs & altele", details: "cod <1>" }), reason: null };
+const documentOf = (paper: Paper) => eInvoiceOf(paper, wording);
+
+const credit = aPaper({ kind: "credit-note", number: "PCBS-2026-000004", corrects: { number: "PCB-2026-000123", issuedOn: "2026-11-21", reason: "withdrawal" } });
+const unpaid = aPaper({ payment: { means: "bank", paidOn: null, reference: "ORD-123456" } });
+const person = aPaper({ buyer: { ...aPaper().buyer, name: "Ana Pop", company: null, county: "CJ", city: "Cluj-Napoca", postalCode: "400174" } });
+const papers = { invoice: aPaper(), "credit note": credit, "invoice that is still to be paid": unpaid, "invoice of a person": person };
+
+/** Every text at a path, in the document's order. */
+function textsAt(node: XmlElement, path: string): string[] {
+  const [first = "", ...rest] = path.split("/");
+  const found = node.children.filter((child) => child.name.replace(/^c[ab]c:/, "") === first);
+  return rest.length === 0 ? found.map((child) => child.text) : found.flatMap((child) => textsAt(child, rest.join("/")));
+}
+
+const written = (paper: Paper) => readXml(writeXml(documentOf(paper)));
+
+describe.each(Object.entries(papers))("an e-invoice: %s", (_name, paper) => {
+  test("breaks no rule", () => expect(faultsOf(documentOf(paper))).toEqual([]));
+
+  test("is written as XML that reads back as it was", () => {
+    const bare = ({ name, attributes, children, text }: XmlNode | XmlElement): unknown => ({ name, attributes, text: text.trim(), children: children.map(bare) });
+    expect(bare(written(paper))).toEqual(bare(documentOf(paper)));
+  });
+
+  test("says the paper's amounts", () => {
+    const root = written(paper);
+    const ron = (amount: number) => (amount / 100).toFixed(2);
+    expect(textsAt(root, "LegalMonetaryTotal/TaxInclusiveAmount")).toEqual([ron(paper.totals.gross)]);
+    expect(textsAt(root, "LegalMonetaryTotal/TaxExclusiveAmount")).toEqual([ron(paper.totals.net)]);
+    expect(textsAt(root, "TaxTotal/TaxAmount")).toEqual([ron(paper.totals.tax)]);
+    expect(textsAt(root, "LegalMonetaryTotal/PayableAmount")).toEqual([paper === unpaid ? ron(paper.totals.gross) : "0.00"]);
+  });
+});
+
+describe("an e-invoice", () => {
+  test("says of second-hand goods that they are on the margin, by code and in words", () => {
+    const root = written(aPaper());
+    expect(textsAt(root, "CustomizationID")).toEqual(["urn:cen.eu:en16931:2017#compliant#urn:efactura.mfinante.ro:CIUS-RO:1.0.1"]);
+    expect(textsAt(root, "TaxTotal/TaxSubtotal/TaxCategory/ID")).toEqual(["E", "S"]);
+    expect(textsAt(root, "TaxTotal/TaxSubtotal/TaxCategory/TaxExemptionReasonCode")).toEqual(["VATEX-EU-F"]);
+    expect(textsAt(root, "TaxTotal/TaxSubtotal/TaxCategory/TaxExemptionReason")).toEqual(["Regimul marjei – bunuri second-hand"]);
+    expect(textsAt(root, "TaxTotal/TaxSubtotal/TaxCategory/Percent")).toEqual(["0.00", "21.00"]);
+  });
+
+  test("of a credit note names the invoice that it takes from", () => {
+    const root = written(credit);
+    expect(root.name).toBe("CreditNote");
+    expect(textsAt(root, "CreditNoteTypeCode")).toEqual(["381"]);
+    expect(textsAt(root, "BillingReference/InvoiceDocumentReference/ID")).toEqual(["PCB-2026-000123"]);
+  });
+
+  test("knows a company that pays VAT, one that does not, and a person", () => {
+    const buyer = (company: Paper["buyer"]["company"]) => written(aPaper({ buyer: { ...aPaper().buyer, company } }));
+    const ids = (root: XmlElement) => [textsAt(root, "AccountingCustomerParty/Party/PartyTaxScheme/CompanyID"), textsAt(root, "AccountingCustomerParty/Party/PartyLegalEntity/CompanyID")];
+    expect(ids(buyer({ cui: "RO14399840", tradeRegister: "J40/372/2002" }))).toEqual([["RO14399840"], ["J40/372/2002"]]);
+    expect(ids(buyer({ cui: "14399840", tradeRegister: "J40/372/2002" }))).toEqual([[], ["14399840"]]);
+    expect(ids(buyer(null))).toEqual([[], ["0000000000000"]]);
+  });
+
+  test.each([
+    ["030823", "București", "Bd. Unirii 5", "SECTOR3"],
+    ["061344", "Bucuresti", "Str. Lunga 1", "SECTOR6"],
+    ["700001", "București, sector 2", "Str. Lunga 1", "SECTOR2"],
+    ["700001", "București", "Str. Lunga 1, Sectorul 4", "SECTOR4"],
+  ])("puts %s %s, %s into %s", (postalCode, city, street, sector) => {
+    const root = written(aPaper({ buyer: { ...aPaper().buyer, postalCode, city, street } }));
+    expect(textsAt(root, "AccountingCustomerParty/Party/PostalAddress/CityName")).toEqual([sector]);
+    expect(textsAt(root, "AccountingCustomerParty/Party/PostalAddress/CountrySubentity")).toEqual(["RO-B"]);
+  });
+
+  test("of a buyer in Bucharest whose sector nobody knows says so before it is sent", () => {
+    const paper = aPaper({ buyer: { ...aPaper().buyer, postalCode: "700001" } });
+    expect(faultsOf(documentOf(paper))).toEqual([{ rule: "BR-RO-101", about: "București" }]);
+  });
+
+  test("breaks no rule, whatever is bought and however long its names", () => {
+    const unit = fc.record({ price: fc.integer({ min: 1, max: 900_000 }).map(bani), regime: fc.constantFrom("margin" as const, "standard" as const), title: fc.string({ minLength: 1, maxLength: 300 }) });
+    fc.assert(
+      fc.property(fc.array(unit, { minLength: 1, maxLength: 8 }), fc.integer({ min: 0, max: 5_000 }).map(bani), fc.string(), (units, shipping, street) => {
+        const sold = { units: units.map((each, index) => ({ ...each, unitId: String(index), code: `C${index}`, serial: null, warrantyMonths: 12 })), services: [], shipping };
+        const paper = aPaper({ sold, buyer: { ...aPaper().buyer, street: `Str. ${street}` } });
+        const root = eInvoiceOf(paper, { nameOf: ({ subject }) => ({ name: subject.kind === "unit" ? `x${subject.title}` : "y", details: "" }), reason: "motiv" });
+        expect(faultsOf(root)).toEqual([]);
+        readXml(writeXml(root));
+      }),
+    );
+  });
+
+  test("is not made of a proforma", () => expect(() => documentOf(aPaper({ kind: "proforma" }))).toThrow("no invoice"));
+});
+
+/** A document with one text changed, at the first place that the path leads to; null takes the element away. */
+function spoiled(root: XmlNode, path: string, text: string | null): XmlNode {
+  const [first = "", ...rest] = path.split("/");
+  const at = root.children.findIndex((child) => child.name.replace(/^c[ab]c:/, "") === first);
+  if (at < 0) throw new Error(`the test's path leads nowhere: ${path}`);
+  const child = root.children[at]!;
+  const changed = rest.length > 0 ? [spoiled(child, rest.join("/"), text)] : text === null ? [] : [{ ...child, text, children: [] }];
+  return { ...root, children: root.children.toSpliced(at, 1, ...changed) };
+}
+
+const SUPPLIER = "AccountingSupplierParty/Party";
+const BUYER = "AccountingCustomerParty/Party";
+const SUBTOTAL = "TaxTotal/TaxSubtotal";
+
+test.each<[string, string, string | null]>([
+  ["BR-RO-001", "CustomizationID", "urn:cen.eu:en16931:2017"],
+  ["BR-02", "ID", null],
+  ["BR-RO-010", "ID", "PCB"],
+  ["BR-RO-DT001", "IssueDate", "21.11.2026"],
+  ["BR-RO-DT001", "IssueDate", "2026-02-30"],
+  ["BR-RO-020", "InvoiceTypeCode", "325"],
+  ["BR-RO-030", "DocumentCurrencyCode", "EUR"],
+  ["BR-61", "PaymentMeans/PaymentMeansCode", "30"],
+  ["BR-06", `${SUPPLIER}/PartyLegalEntity/RegistrationName`, null],
+  ["BR-07", `${BUYER}/PartyLegalEntity/RegistrationName`, null],
+  ["BR-08", `${SUPPLIER}/PostalAddress`, null],
+  ["BR-09", `${SUPPLIER}/PostalAddress/Country`, null],
+  ["BR-RO-082", `${BUYER}/PostalAddress/StreetName`, null],
+  ["BR-RO-092", `${BUYER}/PostalAddress/CityName`, null],
+  ["BR-RO-101", `${BUYER}/PostalAddress/CityName`, "Sector 3"],
+  ["BR-RO-110", `${SUPPLIER}/PostalAddress/CountrySubentity`, "CJ"],
+  ["BR-RO-111", `${BUYER}/PostalAddress/CountrySubentity`, "RO-XX"],
+  ["BR-CO-09", `${BUYER}/PartyTaxScheme/CompanyID`, "14399840"],
+  ["BR-RO-065", `${SUPPLIER}/PartyTaxScheme`, null],
+  ["BR-25", "InvoiceLine/Item/Name", null],
+  ["BR-27", "InvoiceLine/Price/PriceAmount", "-1.00"],
+  ["LINE-NET", "InvoiceLine/Price/PriceAmount", "1.00"],
+  ["BR-CO-04", "InvoiceLine/Item/ClassifiedTaxCategory", null],
+  ["BR-S-01", "InvoiceLine/Item/ClassifiedTaxCategory/ID", "S"],
+  ["BR-CO-10", "LegalMonetaryTotal/LineExtensionAmount", "1.00"],
+  ["BR-CO-13", "LegalMonetaryTotal/TaxExclusiveAmount", "1.00"],
+  ["BR-CO-14", "TaxTotal/TaxAmount", "1.00"],
+  ["BR-CO-15", "LegalMonetaryTotal/TaxInclusiveAmount", "1.00"],
+  ["BR-CO-16", "LegalMonetaryTotal/PayableAmount", "1.00"],
+  ["BR-CO-25", "LegalMonetaryTotal/PayableAmount", "1.00"],
+  ["BR-CO-17", `${SUBTOTAL}/TaxCategory/Percent`, "21.00"],
+  ["BR-CO-18", "TaxTotal", null],
+  ["BR-E-05", `${SUBTOTAL}/TaxCategory/Percent`, "5.00"],
+  ["BR-E-08", `${SUBTOTAL}/TaxableAmount`, "1.00"],
+  ["BR-E-09", `${SUBTOTAL}/TaxAmount`, "0.01"],
+  ["PEPPOL-EN16931-P0109", `${SUBTOTAL}/TaxCategory/TaxExemptionReasonCode`, "VATEX-EU-J"],
+  ["BR-S-10", `${SUBTOTAL}/TaxCategory/ID`, "S"],
+  ["BR-RO-Z2", "LegalMonetaryTotal/PayableAmount", "0.001"],
+  ["BR-RO-L100", "InvoiceLine/Item/Name", "x".repeat(101)],
+  ["BR-RO-L150", `${BUYER}/PostalAddress/StreetName`, "x".repeat(151)],
+])("the check finds what breaks %s: %s = %j", (rule, path, text) => {
+  expect(faultsOf(spoiled(documentOf(aPaper()), path, text)).map((fault) => fault.rule)).toContain(rule);
+});
+
+test("the check finds elements that are out of order, unknown or there twice", () => {
+  const root = documentOf(aPaper());
+  const [first, second, ...rest] = root.children;
+  const order = (children: (XmlNode | undefined)[]) => faultsOf({ ...root, children: children.filter((child) => child !== undefined) }).map((fault) => `${fault.rule} ${fault.about}`);
+  expect(order([second, first, ...rest])).toContain("UBL-2.1 CustomizationID comes too late in Invoice");
+  expect(order([first, first, second, ...rest])).toContain("UBL-2.1 CustomizationID twice in Invoice");
+  expect(order([...root.children, { name: "cbc:Extra", attributes: {}, children: [], text: "x" }])).toContain("UBL-2.1 Extra in Invoice");
+});
+
+test("the check finds a credit note that names no invoice", () => {
+  expect(faultsOf(spoiled(documentOf(credit), "BillingReference", null)).map((fault) => fault.rule)).toContain("BR-55");
+});
+
+test("the check finds a document without a line", () => {
+  expect(faultsOf(documentOf(aPaper({ sold: { units: [], services: [], shipping: bani(0) } }))).map((fault) => fault.rule)).toContain("BR-16");
+});

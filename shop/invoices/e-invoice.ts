@@ -1,0 +1,209 @@
+// An invoice or credit note as Romania's e-Factura wants it: UBL 2.1, by EN 16931 as CIUS-RO 1.0.1 narrows it.
+// Must always hold: it says what the paper says, to the ban. `BT-…` are the standard's names of what a field means.
+
+import type { Bani } from "../../base/money.ts";
+import type { Paper, PaperLine } from "./invoice.ts";
+import type { TaxGroup } from "./vat.ts";
+
+/** An element: its text or its children. What has neither is left out when it is written. */
+export type XmlNode = { name: string; attributes: Record<string, string>; children: XmlNode[]; text: string };
+
+type Wording = {
+  /** A line in Romanian. */
+  nameOf(line: PaperLine): { name: string; details: string };
+  /** Why a credit note was issued; null for an invoice. */
+  reason: string | null;
+};
+
+export const CUSTOMIZATION = "urn:cen.eu:en16931:2017#compliant#urn:efactura.mfinante.ro:CIUS-RO:1.0.1";
+const CURRENCY = "RON";
+/** UN/ECE recommendation 20: one piece. */
+const PIECE = "H87";
+/** UNCL 4461: by bank card, by credit transfer. */
+const meansCodes = { card: "48", bank: "30" } as const;
+/** The tax authority's own for a buyer who is a person and gives no number. */
+const NO_NUMBER = "0".repeat(13);
+const LONGEST = { name: 100, description: 200, city: 50, street: 150, party: 200, legalForm: 1000, contact: 100, terms: 300 } as const;
+
+/** VATEX: the margin scheme for second-hand goods. */
+export const MARGIN_REASON = { code: "VATEX-EU-F", text: "Regimul marjei – bunuri second-hand" } as const;
+
+/** The document's root. Throws for a proforma, which is no invoice. */
+export function eInvoiceOf(paper: Paper, wording: Wording): XmlNode {
+  if (paper.kind === "proforma") throw new Error("a proforma is no invoice");
+  const isInvoice = paper.kind === "invoice";
+  const root = isInvoice ? "Invoice" : "CreditNote";
+  const namespaces = {
+    xmlns: `urn:oasis:names:specification:ubl:schema:xsd:${root}-2`,
+    "xmlns:cac": "urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2",
+    "xmlns:cbc": "urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2",
+  };
+  const isPaid = !isInvoice || paper.payment.paidOn !== null;
+  return {
+    ...group(root, [
+      cbc("CustomizationID", CUSTOMIZATION), // BT-24
+      cbc("ID", paper.number), // BT-1
+      cbc("IssueDate", paper.issuedOn), // BT-2
+      isInvoice && !isPaid && cbc("DueDate", paper.issuedOn), // BT-9
+      isInvoice ? cbc("InvoiceTypeCode", "380") : cbc("CreditNoteTypeCode", "381"), // BT-3
+      ...notesOf(paper, wording).map((note) => cbc("Note", note)), // BT-22
+      cbc("DocumentCurrencyCode", CURRENCY), // BT-5
+      cac("OrderReference", [cbc("ID", paper.orderNumber)]), // BT-13
+      paper.corrects && cac("BillingReference", [cac("InvoiceDocumentReference", [cbc("ID", paper.corrects.number), cbc("IssueDate", paper.corrects.issuedOn)])]), // BT-25, BT-26
+      cac("AccountingSupplierParty", [seller(paper.seller)]),
+      cac("AccountingCustomerParty", [buyer(paper.buyer)]),
+      meansOf(paper),
+      cac("TaxTotal", [amount("TaxAmount", paper.totals.tax), ...paper.groups.map(subtotal)]), // BT-110
+      totals(paper, { isPaid }),
+      ...paper.lines.map((line, index) => lineOf(line, { index, isInvoice, ...wording.nameOf(line) })),
+    ]),
+    attributes: namespaces,
+  };
+}
+
+function notesOf(paper: Paper, { reason }: Wording): string[] {
+  return [...(reason === null ? [] : [reason]), ...(paper.groups.some((group) => group.regime === "margin") ? [MARGIN_REASON.text] : [])];
+}
+
+function seller({ name, cui, tradeRegister, capital, phone, email, ...address }: Paper["seller"]): XmlNode {
+  return cac("Party", [
+    addressOf(address),
+    cac("PartyTaxScheme", [cbc("CompanyID", cui), VAT]), // BT-31
+    // BT-27, BT-30, BT-33
+    cac("PartyLegalEntity", [cbc("RegistrationName", cut(name, LONGEST.party)), cbc("CompanyID", tradeRegister), cbc("CompanyLegalForm", cut(`Capital social: ${capital}`, LONGEST.legalForm))]),
+    cac("Contact", [cbc("Telephone", cut(phone, LONGEST.contact)), cbc("ElectronicMail", cut(email, LONGEST.contact))]), // BT-42, BT-43
+  ]);
+}
+
+/** A company that pays VAT is known by its VAT number and its registration, another by its CUI, a person by no number. */
+function buyer({ name, company, email, ...address }: Paper["buyer"]): XmlNode {
+  const isTaxed = company?.cui.startsWith("RO") ?? false;
+  const legalId = company === null ? NO_NUMBER : isTaxed ? company.tradeRegister : company.cui;
+  return cac("Party", [
+    addressOf(address),
+    isTaxed && company && cac("PartyTaxScheme", [cbc("CompanyID", company.cui), VAT]), // BT-48
+    cac("PartyLegalEntity", [cbc("RegistrationName", cut(name, LONGEST.party)), cbc("CompanyID", legalId)]), // BT-44, BT-47
+    cac("Contact", [cbc("ElectronicMail", cut(email, LONGEST.contact))]), // BT-58
+  ]);
+}
+
+type Address = Pick<Paper["buyer"], "street" | "city" | "county" | "postalCode">;
+
+function addressOf(address: Address): XmlNode {
+  return cac("PostalAddress", [
+    cbc("StreetName", cut(address.street, LONGEST.street)),
+    cbc("CityName", cityOf(address)),
+    cbc("PostalZone", address.postalCode),
+    cbc("CountrySubentity", `RO-${address.county}`), // ISO 3166-2:RO
+    cac("Country", [cbc("IdentificationCode", "RO")]),
+  ]);
+}
+
+/**
+ * In Bucharest the city is its sector (BR-RO-100). Its post codes begin with 0 and the sector's number; who wrote another code has
+ * perhaps written the sector.
+ */
+function cityOf({ city, county, postalCode, street }: Address): string {
+  if (county !== "B") return cut(city, LONGEST.city);
+  const sector = /^0([1-6])/.exec(postalCode)?.[1] ?? /sector(?:ul)?\s*([1-6])/i.exec(`${city} ${street}`)?.[1];
+  return sector ? `SECTOR${sector}` : cut(city, LONGEST.city);
+}
+
+function meansOf({ payment, seller, orderNumber }: Paper): XmlNode {
+  return cac("PaymentMeans", [
+    cbc("PaymentMeansCode", meansCodes[payment.means]), // BT-81
+    cbc("PaymentID", payment.reference ?? orderNumber), // BT-83
+    payment.means === "bank" && cac("PayeeFinancialAccount", [cbc("ID", seller.iban), cbc("Name", seller.name)]), // BT-84, BT-85
+  ]);
+}
+
+const VAT = cac("TaxScheme", [cbc("ID", "VAT")]);
+
+function category(name: string, { regime, percent }: Pick<TaxGroup, "regime" | "percent">, options: { withReason: boolean }): XmlNode {
+  const isMargin = regime === "margin";
+  return cac(name, [
+    cbc("ID", isMargin ? "E" : "S"),
+    cbc("Percent", `${percent}.00`),
+    ...(isMargin && options.withReason ? [cbc("TaxExemptionReasonCode", MARGIN_REASON.code), cbc("TaxExemptionReason", MARGIN_REASON.text)] : []), // BT-121, BT-120
+    VAT,
+  ]);
+}
+
+function subtotal(group: TaxGroup): XmlNode {
+  return cac("TaxSubtotal", [amount("TaxableAmount", group.net), amount("TaxAmount", group.tax), category("TaxCategory", group, { withReason: true })]);
+}
+
+/** What was paid before the invoice is its amount paid (BT-113); only the rest is due (BT-115). */
+function totals({ totals: { net, gross } }: Paper, { isPaid }: { isPaid: boolean }): XmlNode {
+  return cac("LegalMonetaryTotal", [
+    amount("LineExtensionAmount", net),
+    amount("TaxExclusiveAmount", net),
+    amount("TaxInclusiveAmount", gross),
+    isPaid && amount("PrepaidAmount", gross),
+    amount("PayableAmount", isPaid ? (0 as Bani) : gross),
+  ]);
+}
+
+function lineOf(line: PaperLine, { index, isInvoice, name, details }: { index: number; isInvoice: boolean; name: string; details: string }): XmlNode {
+  const quantity = isInvoice ? "InvoicedQuantity" : "CreditedQuantity";
+  const code = line.subject.kind === "unit" ? line.subject.code : null;
+  return cac(isInvoice ? "InvoiceLine" : "CreditNoteLine", [
+    cbc("ID", String(index + 1)),
+    { ...cbc(quantity, "1"), attributes: { unitCode: PIECE } },
+    amount("LineExtensionAmount", line.net),
+    cac("Item", [
+      cbc("Description", cut(details, LONGEST.description)),
+      cbc("Name", cut(name, LONGEST.name)),
+      code !== null && cac("SellersItemIdentification", [cbc("ID", code)]),
+      category("ClassifiedTaxCategory", line, { withReason: false }),
+    ]),
+    cac("Price", [amount("PriceAmount", line.net)]), // BT-146
+  ]);
+}
+
+function amount(name: string, bani: Bani): XmlNode {
+  return { ...cbc(name, (bani / 100).toFixed(2)), attributes: { currencyID: CURRENCY } };
+}
+
+function cbc(name: string, text: string): XmlNode {
+  return { name: `cbc:${name}`, attributes: {}, children: [], text: text.replace(/\s+/g, " ").trim() };
+}
+
+function cac(name: string, children: (XmlNode | false | null)[]): XmlNode {
+  return group(`cac:${name}`, children);
+}
+
+function group(name: string, children: (XmlNode | false | null)[]): XmlNode {
+  return { name, attributes: {}, children: children.filter((child) => child !== false && child !== null).filter(hasContent), text: "" };
+}
+
+function hasContent({ children, text }: XmlNode): boolean {
+  return children.length > 0 || text !== "";
+}
+
+/** So many characters at most, without half a letter at the end. */
+function cut(text: string, most: number): string {
+  const letters = [...text];
+  return letters.length <= most ? text : `${letters.slice(0, most - 1).join("")}…`;
+}
+
+/** The file: indented, so that an accountant can read it. */
+export function writeXml(root: XmlNode): string {
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${written(root, "")}`;
+}
+
+function written({ name, attributes, children, text }: XmlNode, indent: string): string {
+  const open = `${indent}<${name}${Object.entries(attributes).map(([key, value]) => ` ${key}="${escape(value)}"`).join("")}>`;
+  if (children.length === 0) return `${open}${escape(text)}</${name}>\n`;
+  return `${open}\n${children.map((child) => written(child, `${indent}  `)).join("")}${indent}</${name}>\n`;
+}
+
+/** What XML cannot hold, not even escaped, is left out: a name may come from anywhere. */
+function escape(text: string): string {
+  return text
+    .replace(/[^\P{Cc}\t\n\r]|[\ufffe\uffff]|\p{Cs}/gu, "")
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;")
+    .replaceAll('"', "&quot;");
+}
