@@ -58,7 +58,10 @@ export default [
   // Every screen of the office stands in this frame, which asks who is there.
   route("office", "routes/office/layout.tsx", [
     index("routes/office/home.tsx"),
+    route("invoices", "routes/office/invoices.tsx"),
   ]),
+  route("office/invoices/month/:month", "routes/office/invoice-month.ts"),
+  route("office/invoices/:number/:format", "routes/office/invoice-file.ts"),
   route("dev/outbox", "routes/dev/outbox.tsx"),
   route("dev/outbox/:id", "routes/dev/outbox-letter.ts"),
   route("reviews", "routes/reviews.tsx"),

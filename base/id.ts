@@ -7,6 +7,7 @@ export type OrderId = Id<"order">;
 export type CartId = Id<"cart">;
 export type PaymentId = Id<"payment">;
 export type InvoiceId = Id<"invoice">;
+export type StatementId = Id<"statement">;
 export type RefundId = Id<"refund">;
 export type AlertId = Id<"alert">;
 export type ClaimId = Id<"claim">;

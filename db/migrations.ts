@@ -13,6 +13,7 @@ import { gameTests } from "./migrations/0008b-game-tests.ts";
 import { claims } from "./migrations/0008c-claims.ts";
 import { mail } from "./migrations/0009-mail.ts";
 import { invoices } from "./migrations/0010-invoices.ts";
+import { bankStatements } from "./migrations/0011-bank-statements.ts";
 import { parts } from "./migrations/0012-parts.ts";
 
 export const migrations: Record<string, Migration> = {
@@ -28,5 +29,6 @@ export const migrations: Record<string, Migration> = {
   "0008c-claims": claims,
   "0009-mail": mail,
   "0010-invoices": invoices,
+  "0011-bank-statements": bankStatements,
   "0012-parts": parts,
 };

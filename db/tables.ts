@@ -2,7 +2,7 @@
 
 import type { ColumnType, Generated } from "kysely";
 import type { Bani } from "../base/money.ts";
-import type { AccountId, AddressId, AlertId, CartId, ClaimId, InvoiceId, ListingId, OrderId, PaymentId, RefundId, SessionId, UnitId, VisitorId } from "../base/id.ts";
+import type { AccountId, AddressId, AlertId, CartId, ClaimId, InvoiceId, ListingId, OrderId, PaymentId, RefundId, SessionId, StatementId, UnitId, VisitorId } from "../base/id.ts";
 
 type Language = "ro" | "en" | "hu" | "uk";
 type Timestamp = ColumnType<Date, Date, Date>;
@@ -321,6 +321,35 @@ export type InvoiceTable = {
   paper: ColumnType<unknown, string, never>;
 };
 
+/** A bank statement that staff uploaded. */
+export type BankStatementTable = {
+  id: StatementId;
+  name: string;
+  digest: string;
+  knownLines: number;
+  skippedLines: number;
+  actor: string;
+  uploadedAt: CreatedAt;
+  importedAt: ColumnType<Date | null, undefined, Date>;
+};
+
+/** Money that came into the shop's account, once, whatever statements tell of it; and what became of it. */
+export type StatementLineTable = {
+  id: Generated<number>;
+  statementId: StatementId;
+  key: string;
+  bookedOn: ColumnType<Date, string, never>;
+  amountBani: Bani;
+  payer: string | null;
+  iban: string | null;
+  details: string;
+  state: ColumnType<"new" | "open" | "matched" | "ignored", undefined, "open" | "matched" | "ignored">;
+  orderNumber: ColumnType<string | null, undefined, string>;
+  outcome: ColumnType<string | null, undefined, string>;
+  settledBy: ColumnType<string | null, undefined, string>;
+  settledAt: ColumnType<Date | null, undefined, Date>;
+};
+
 /** Provider events already dealt with: the key makes a webhook count once. */
 export type PaymentEventTable = {
   provider: string;
@@ -480,6 +509,8 @@ export type Tables = {
   paymentEvent: PaymentEventTable;
   invoiceSeries: InvoiceSeriesTable;
   invoice: InvoiceTable;
+  bankStatement: BankStatementTable;
+  statementLine: StatementLineTable;
   outbox: OutboxTable;
   audit: AuditTable;
   contactMessage: ContactMessageTable;

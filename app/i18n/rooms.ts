@@ -8,6 +8,7 @@ import type faults from "./locales/ro/faults.json";
 import type catalogue from "./locales/ro/catalogue.json";
 import type chat from "./locales/ro/chat.json";
 import type home from "./locales/ro/home.json";
+import type paperwork from "./locales/ro/paperwork.json";
 import type papers from "./locales/ro/papers.json";
 import type product from "./locales/ro/product.json";
 import type refusals from "./locales/ro/refusals.json";
@@ -45,6 +46,7 @@ export type Rooms = {
   catalogue: typeof catalogue;
   chat: typeof chat;
   home: typeof home;
+  paperwork: typeof paperwork;
   papers: typeof papers;
   product: typeof product;
   refusals: typeof refusals;

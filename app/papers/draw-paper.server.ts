@@ -2,18 +2,12 @@
 // Must always hold: it is drawn from the stored paper alone, so the same paper is the same file for ever.
 
 import type { Bani } from "../../base/money.ts";
-import type { Paper, PaperLine } from "../../shop/invoices/invoice.ts";
+import type { Paper } from "../../shop/invoices/invoice.ts";
 import { counties } from "../../shop/orders/counties.ts";
 import { formatDate } from "../i18n/format.ts";
-import type { Language } from "../i18n/languages.ts";
 import type { Key, Values } from "../i18n/translate.ts";
-import { wordsFor } from "../i18n/words.server.ts";
+import { lineWords, speechOf, type Speech, type Words } from "./paper-words.server.ts";
 import { BRAND, INK, INNER, LINE, MUTED, openSheet, PAGE, TINT, type Sheet } from "./sheet.server.ts";
-
-type Words = { language: Language; t: (key: Key<"papers">, values?: Values) => string };
-
-/** What the screens and the file say together: Romanian first, then the buyer's language or nothing. */
-type Speech = { ro: Words; also: Words | null };
 
 /** Until when a proforma waits for its transfer; the shop's short name for the head of the page. */
 type Options = { shopName: string; payUntil?: Date | null };
@@ -30,11 +24,6 @@ export async function drawPaper(paper: Paper, { shopName, payUntil = null }: Opt
   drawNotes(sheet, paper, speech, { y, payUntil });
   sheet.onEachPage((page, pages) => drawFoot(sheet, paper, speech, { page, pages }));
   return sheet.done();
-}
-
-function speechOf(language: Language): Speech {
-  const words = (language: Language): Words => ({ language, t: wordsFor(language, "papers") });
-  return { ro: words("ro"), also: language === "ro" ? null : words(language) };
 }
 
 /** Noon, so that it is the same day everywhere near. */
@@ -162,7 +151,7 @@ function drawLines(sheet: Sheet, paper: Paper, speech: Speech, top: number): num
   const what = columns[1]!.width - 2 * PAD;
   let y = drawColumnHeads(sheet, speech, top);
   for (const [index, line] of paper.lines.entries()) {
-    const { name, details } = describe(line, speech);
+    const { name, details } = lineWords(line, speech);
     const height = 8 + sheet.heightOf(name, { size: 9, face: "bold", width: what }) + (details ? sheet.heightOf(details, { size: 7.5, width: what }) : 0);
     if (y + height > BOTTOM) {
       sheet.newPage();
@@ -191,25 +180,6 @@ function drawLines(sheet: Sheet, paper: Paper, speech: Speech, top: number): num
     sheet.rule(y);
   }
   return y + 8;
-}
-
-function describe({ subject, regime }: PaperLine, { ro, also }: Speech): { name: string; details: string } {
-  const both = (key: Key<"papers">) => ({ name: ro.t(key), details: also && also.t(key) !== ro.t(key) ? also.t(key) : "" });
-  switch (subject.kind) {
-    case "unit": {
-      const { code, serial, warrantyMonths } = subject;
-      const details = [ro.t("code", { code }), serial && ro.t("serial", { serial }), warrantyMonths > 0 && ro.t("warranty", { count: warrantyMonths })];
-      return { name: subject.title, details: details.filter((part) => part).join(" · ") };
-    }
-    case "service": {
-      const { name, details } = both(`service.${subject.service}`);
-      return { name: subject.about === null ? name : `${name}: ${subject.about}`, details };
-    }
-    case "shipping":
-      return both(regime === "margin" ? "shippingOfMargin" : "shipping");
-    case "reduction":
-      return both("reduction");
-  }
 }
 
 function drawTotals(sheet: Sheet, paper: Paper, speech: Speech, top: number): number {

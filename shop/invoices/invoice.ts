@@ -72,6 +72,14 @@ export function paperNumber(series: string, year: number, number: number): strin
   return `${series}-${year}-${String(number).padStart(6, "0")}`;
 }
 
+const NUMBER = /^([A-Z]{1,10})-(\d{4})-(\d{6,9})$/;
+
+/** The parts of a number as an address has it; null where it is none. */
+export function parsePaperNumber(text: unknown): { series: string; year: number; number: number } | null {
+  const match = typeof text === "string" ? NUMBER.exec(text) : null;
+  return match ? { series: match[1]!, year: Number(match[2]), number: Number(match[3]) } : null;
+}
+
 /** What of an order an invoice is made from. */
 export type Invoiced = {
   units: { unitId: string; title: string; code: string; serial: string | null; warrantyMonths: number; price: Bani; regime: Regime }[];

@@ -224,3 +224,28 @@ export async function papersOfOrder(db: Queryable, orderId: OrderId): Promise<St
   const rows = await db.selectFrom("invoice").where("orderId", "=", orderId).select(columns).orderBy("issuedAt").orderBy("kind", "desc").execute();
   return rows.map(storedPaper);
 }
+
+export async function findByNumber(db: Queryable, key: { series: string; year: number; number: number }): Promise<StoredPaper | null> {
+  const row = await db
+    .selectFrom("invoice")
+    .where("series", "=", key.series)
+    .where("year", "=", key.year)
+    .where("number", "=", key.number)
+    .select(columns)
+    .executeTakeFirst();
+  return row ? storedPaper(row) : null;
+}
+
+/** Papers issued from a moment until before another, in the order of their numbers. */
+export async function papersBetween(db: Queryable, { from, until }: { from: Date; until: Date }): Promise<StoredPaper[]> {
+  const rows = await db
+    .selectFrom("invoice")
+    .where("issuedAt", ">=", from)
+    .where("issuedAt", "<", until)
+    .select(columns)
+    .orderBy("series")
+    .orderBy("year")
+    .orderBy("number")
+    .execute();
+  return rows.map(storedPaper);
+}

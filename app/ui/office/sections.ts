@@ -3,6 +3,9 @@
 import type { IconName } from "../icon.tsx";
 
 /** `name` is the key of its words: `sections.<name>` in the room "office". */
-export type Section = { name: "home"; to: string; icon: IconName };
+export type Section = { name: "home" | "invoices"; to: string; icon: IconName };
 
-export const sections: readonly Section[] = [{ name: "home", to: "/office", icon: "monitor" }];
+export const sections: readonly Section[] = [
+  { name: "home", to: "/office", icon: "monitor" },
+  { name: "invoices", to: "/office/invoices", icon: "tag" },
+];

@@ -1,0 +1,34 @@
+// What a paper says in words: Romanian first, then the buyer's language or nothing.
+
+import type { PaperLine } from "../../shop/invoices/invoice.ts";
+import type { Language } from "../i18n/languages.ts";
+import type { Key, Values } from "../i18n/translate.ts";
+import { wordsFor } from "../i18n/words.server.ts";
+
+export type Words = { language: Language; t: (key: Key<"papers">, values?: Values) => string };
+export type Speech = { ro: Words; also: Words | null };
+
+export function speechOf(language: Language): Speech {
+  const words = (language: Language): Words => ({ language, t: wordsFor(language, "papers") });
+  return { ro: words("ro"), also: language === "ro" ? null : words(language) };
+}
+
+/** A line's name, and what stands below it in small print. */
+export function lineWords({ subject, regime }: PaperLine, { ro, also }: Speech): { name: string; details: string } {
+  const both = (key: Key<"papers">) => ({ name: ro.t(key), details: also && also.t(key) !== ro.t(key) ? also.t(key) : "" });
+  switch (subject.kind) {
+    case "unit": {
+      const { code, serial, warrantyMonths } = subject;
+      const details = [ro.t("code", { code }), serial && ro.t("serial", { serial }), warrantyMonths > 0 && ro.t("warranty", { count: warrantyMonths })];
+      return { name: subject.title, details: details.filter((part) => part).join(" · ") };
+    }
+    case "service": {
+      const { name, details } = both(`service.${subject.service}`);
+      return { name: subject.about === null ? name : `${name}: ${subject.about}`, details };
+    }
+    case "shipping":
+      return both(regime === "margin" ? "shippingOfMargin" : "shipping");
+    case "reduction":
+      return both("reduction");
+  }
+}

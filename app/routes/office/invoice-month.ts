@@ -1,0 +1,22 @@
+// A month for the accountant, as one ZIP: every e-invoice, and the journal of sales as CSV.
+
+import type { Route } from "./+types/invoice-month";
+import { listPapers } from "../../../shop/invoices/list-papers.server.ts";
+import { shopContext } from "../../context.server.ts";
+import { requireStaff } from "../../edge.server.ts";
+import { eInvoice } from "../../papers/e-invoice.server.ts";
+import { salesJournal } from "../../papers/sales-journal.ts";
+import { zip } from "../../papers/zip.server.ts";
+import { asMonth } from "../papers/month-asked.server.ts";
+import { fileAnswer } from "../papers/paper-answer.server.ts";
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const shop = context.get(shopContext);
+  await requireStaff(request, shop);
+  const month = asMonth(params.month);
+  if (month === null) return new Response(null, { status: 404 });
+  const papers = (await listPapers(shop, { month })).map(({ paper }) => paper);
+  const files = papers.map((paper) => ({ name: `${paper.number}.xml`, data: Buffer.from(eInvoice(paper).xml) }));
+  const journal = { name: `jurnal-${month}.csv`, data: Buffer.from(salesJournal(papers)) };
+  return fileAnswer(zip([journal, ...files], { at: shop.clock.now() }), { type: "application/zip", name: `facturi-${month}.zip`, opens: "attachment" });
+}

@@ -1,0 +1,141 @@
+// Every query of the bank room.
+
+import { sql } from "kysely";
+import type { Queryable, Transaction } from "../../base/db.server.ts";
+import type { StatementId } from "../../base/id.ts";
+import type { Bani } from "../../base/money.ts";
+import type { OrderNumber, OrderState, ShippingAddress } from "../orders/order.ts";
+import type { Arrived, Awaited, StatementLine } from "./statement.ts";
+
+// --- statements ---
+
+export type Statement = { id: StatementId; name: string; knownLines: number; skippedLines: number; uploadedAt: Date; importedAt: Date | null };
+
+const statementColumns = ["id", "name", "knownLines", "skippedLines", "uploadedAt", "importedAt"] as const;
+
+export async function findStatement(db: Queryable, key: { id: StatementId } | { digest: string }): Promise<Statement | null> {
+  const row = await db
+    .selectFrom("bankStatement")
+    .$if("id" in key, (query) => query.where("id", "=", (key as { id: StatementId }).id))
+    .$if("digest" in key, (query) => query.where("digest", "=", (key as { digest: string }).digest))
+    .select(statementColumns)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export async function latestStatements(db: Queryable): Promise<Statement[]> {
+  return db.selectFrom("bankStatement").select(statementColumns).orderBy("uploadedAt", "desc").limit(20).execute();
+}
+
+type NewStatement = { id: StatementId; name: string; digest: string; skippedLines: number; actor: string };
+
+/** False where the same file was stored by somebody else this moment. */
+export async function insertStatement(tx: Transaction, statement: NewStatement, lines: readonly (Arrived & { key: string })[]): Promise<boolean> {
+  const inserted = await tx
+    .insertInto("bankStatement")
+    .values({ ...statement, knownLines: 0 })
+    .onConflict((conflict) => conflict.column("digest").doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  if (!inserted) return false;
+  let fresh = 0;
+  for (let from = 0; from < lines.length; from += ROWS_AT_ONCE) {
+    const rows = lines.slice(from, from + ROWS_AT_ONCE).map(({ key, bookedOn, amount, payer, iban, details }) => ({ statementId: statement.id, key, bookedOn, amountBani: amount, payer, iban, details }));
+    const stored = await tx.insertInto("statementLine").values(rows).onConflict((conflict) => conflict.column("key").doNothing()).returning("id").execute();
+    fresh += stored.length;
+  }
+  await tx.updateTable("bankStatement").set({ knownLines: lines.length - fresh }).where("id", "=", statement.id).execute();
+  return true;
+}
+
+const ROWS_AT_ONCE = 500;
+
+export async function markImported(tx: Queryable, id: StatementId): Promise<void> {
+  await tx.updateTable("bankStatement").set({ importedAt: sql<Date>`now()` }).where("id", "=", id).where("importedAt", "is", null).execute();
+}
+
+// --- lines ---
+
+export async function linesOf(db: Queryable, id: StatementId): Promise<StatementLine[]> {
+  return (await linesFrom(db).where("statementId", "=", id).orderBy("id").execute()).map(lineOf);
+}
+
+export async function openLines(db: Queryable): Promise<StatementLine[]> {
+  return (await linesFrom(db).where("state", "=", "open").orderBy("bookedOn").orderBy("id").limit(200).execute()).map(lineOf);
+}
+
+export async function findLine(db: Queryable, id: number): Promise<StatementLine | null> {
+  const row = await linesFrom(db).where("id", "=", id).executeTakeFirst();
+  return row ? lineOf(row) : null;
+}
+
+/** The order that has been told of an arrival, by a process that died before it wrote that down here. */
+export async function orderTold(db: Queryable, id: number): Promise<{ orderNumber: OrderNumber } | null> {
+  const row = await db
+    .selectFrom("transfer as t")
+    .innerJoin("salesOrder as o", "o.id", "t.orderId")
+    .where("t.key", "=", await keyOfLine(db, id))
+    .select("o.number")
+    .executeTakeFirst();
+  return row ? { orderNumber: row.number as OrderNumber } : null;
+}
+
+/** The key under which an arrival is told to the order, so that it counts once there too. */
+export async function keyOfLine(db: Queryable, id: number): Promise<string> {
+  const { key } = await db.selectFrom("statementLine").where("id", "=", id).select("key").executeTakeFirstOrThrow();
+  return `statement ${key}`;
+}
+
+function linesFrom(db: Queryable) {
+  return db
+    .selectFrom("statementLine")
+    .select(["id", "amountBani", "payer", "iban", "details", "state", "orderNumber", "outcome"])
+    .select(sql<string>`to_char(booked_on, 'YYYY-MM-DD')`.as("bookedOn"));
+}
+
+type LineRow = Omit<StatementLine, "amount" | "orderNumber"> & { amountBani: Bani; orderNumber: string | null };
+
+function lineOf({ amountBani, orderNumber, ...line }: LineRow): StatementLine {
+  return { ...line, amount: amountBani, orderNumber: orderNumber as OrderNumber | null };
+}
+
+type Settled = { state: "matched"; orderNumber: OrderNumber; outcome: string; actor: string } | { state: "ignored"; outcome: string; actor: string };
+
+/** False where somebody has dealt with it meanwhile. */
+export async function settleLine(db: Queryable, id: number, { actor, ...settled }: Settled): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("statementLine")
+    .set({ ...settled, settledBy: actor, settledAt: sql<Date>`now()` })
+    .where("id", "=", id)
+    .where("state", "in", ["new", "open"])
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+/** What a person has to look at. */
+export async function openLine(db: Queryable, id: number): Promise<void> {
+  await db.updateTable("statementLine").set({ state: "open" }).where("id", "=", id).where("state", "=", "new").execute();
+}
+
+// --- the orders that wait ---
+
+/** Orders that are paid by transfer: those that wait, and of the others those that are named here. */
+export async function awaitedOrders(db: Queryable, named: readonly OrderNumber[]): Promise<Awaited[]> {
+  const rows = await db
+    .selectFrom("salesOrder as o")
+    .where("o.paymentMethod", "=", "bank")
+    .where((eb) => eb.or([eb("o.state", "=", "awaiting-payment"), ...(named.length > 0 ? [eb("o.number", "in", [...named])] : [])]))
+    .select(["o.number", "o.state", "o.totalBani", "o.shippingAddress"])
+    .select((eb) => eb.selectFrom("transfer as t").whereRef("t.orderId", "=", "o.id").select(sql<Bani>`coalesce(sum(t.amount_bani), 0)::int`.as("sum")).as("arrived"))
+    .orderBy("o.placedAt")
+    .execute();
+  return rows.map(({ number, state, totalBani, shippingAddress, arrived }) => {
+    const { firstName, lastName } = shippingAddress as ShippingAddress;
+    return { number: number as OrderNumber, state: state as OrderState, total: totalBani, arrived: arrived ?? (0 as Bani), buyer: `${firstName} ${lastName}` };
+  });
+}
+
+export async function insertAudit(tx: Queryable, entry: { actor: string; action: string; entity: "statement" | "statement line"; entityId: string; after: unknown }): Promise<void> {
+  const { after, ...what } = entry;
+  await tx.insertInto("audit").values({ ...what, before: null, after: JSON.stringify(after) }).execute();
+}

@@ -1,0 +1,109 @@
+// Statements as camt.053 (ISO 20022), the XML that every bank of the single payments area can give.
+// Must always hold: no entity is resolved and no document type is read, so that a file cannot make us fetch or swell.
+
+import { XMLParser, XMLValidator } from "fast-xml-parser";
+import { ok, refuse, type Result } from "../../base/result.ts";
+import { parseAmount, parseDay } from "./amounts.ts";
+import type { Arrived, ReadStatement, StatementRefusal } from "./statement.ts";
+
+const DEEPEST = 40; // elements within elements; the standard has fewer than twenty
+const LONGEST_DETAILS = 500;
+
+const lists = new Set(["Stmt", "Ntry", "NtryDtls", "TxDtls", "Ustrd", "Strd"]);
+const parser = new XMLParser({
+  removeNSPrefix: true,
+  ignoreAttributes: false,
+  attributeNamePrefix: "@",
+  parseTagValue: false,
+  parseAttributeValue: false,
+  processEntities: false,
+  isArray: (name) => lists.has(name),
+});
+
+/** `ourIban`: a statement of another account would confirm other people's payments. */
+export function readCamt(text: string, { ourIban }: { ourIban: string }): Result<ReadStatement, StatementRefusal> {
+  if (/<!(DOCTYPE|ENTITY)/i.test(text)) return refuse({ code: "statement-xml-forbidden" });
+  if (isTooDeep(text) || XMLValidator.validate(text) !== true) return refuse({ code: "statement-unknown-format" });
+  const statements = listAt(parser.parse(text), "Document/BkToCstmrStmt/Stmt");
+  if (statements.length === 0) return refuse({ code: "statement-unknown-format" });
+
+  const arrived: Arrived[] = [];
+  let skipped = 0;
+  let row = 0;
+  for (const statement of statements) {
+    const account = textAt(statement, "Acct/Id/IBAN");
+    if (account !== "" && account.replaceAll(" ", "") !== ourIban.replaceAll(" ", "")) return refuse({ code: "statement-other-account" });
+    for (const entry of listAt(statement, "Ntry")) {
+      row += 1;
+      const day = parseDay(textAt(entry, "BookgDt/Dt") || textAt(entry, "BookgDt/DtTm") || textAt(entry, "ValDt/Dt"));
+      if (!isMoneyIn(entry)) {
+        skipped += 1;
+        continue;
+      }
+      if (day === null) return refuse({ code: "statement-bad-date", row, found: textAt(entry, "BookgDt/Dt").slice(0, 40) });
+      const parts = listAt(entry, "NtryDtls").flatMap((details) => listAt(details, "TxDtls"));
+      // A batch of one or none has the entry's amount; of several, each part has its own.
+      for (const part of parts.length > 0 ? parts : [{}]) {
+        const written = parts.length > 1 ? textAt(part, "Amt") || textAt(part, "AmtDtls/TxAmt/Amt") : textAt(entry, "Amt");
+        const amount = parseAmount(written);
+        if (amount === null || amount <= 0) return refuse({ code: "statement-bad-amount", row, found: written.slice(0, 40) });
+        arrived.push({ bookedOn: day, amount, ...aboutPart(part, entry) });
+      }
+    }
+  }
+  return ok({ arrived, skipped });
+}
+
+/** Booked, incoming, in lei, and not the taking back of something outgoing. */
+function isMoneyIn(entry: unknown): boolean {
+  const status = textAt(entry, "Sts") || textAt(entry, "Sts/Cd");
+  return textAt(entry, "CdtDbtInd") === "CRDT" && (status === "BOOK" || status === "") && textAt(entry, "RvslInd") !== "true" && textAt(entry, "Amt/@Ccy") === "RON";
+}
+
+function aboutPart(part: unknown, entry: unknown): Pick<Arrived, "payer" | "iban" | "details" | "bankRef"> {
+  const written = [
+    ...listAt(part, "RmtInf/Ustrd").map(String),
+    ...listAt(part, "RmtInf/Strd").map((structured) => textAt(structured, "CdtrRefInf/Ref")),
+    textAt(part, "Refs/EndToEndId"),
+    textAt(part, "AddtlTxInf"),
+    textAt(entry, "AddtlNtryInf"),
+  ];
+  const details = written.map((text) => unescaped(text.trim())).filter((text) => text !== "" && text !== "NOTPROVIDED").join(" ").replace(/\s+/g, " ");
+  return {
+    payer: unescaped(textAt(part, "RltdPties/Dbtr/Nm") || textAt(part, "RltdPties/Dbtr/Pty/Nm")) || null,
+    iban: textAt(part, "RltdPties/DbtrAcct/Id/IBAN") || null,
+    details: details.slice(0, LONGEST_DETAILS),
+    bankRef: textAt(part, "Refs/AcctSvcrRef") || textAt(part, "Refs/TxId") || textAt(entry, "AcctSvcrRef") || null,
+  };
+}
+
+/** The five that XML itself has; the parser resolves none. */
+function unescaped(text: string): string {
+  return text.replaceAll("&lt;", "<").replaceAll("&gt;", ">").replaceAll("&quot;", '"').replaceAll("&apos;", "'").replaceAll("&amp;", "&");
+}
+
+function isTooDeep(text: string): boolean {
+  let depth = 0;
+  for (const [, closing, , empty] of text.matchAll(/<(\/?)([\w:.-]+)[^<>]*?(\/?)>/g)) {
+    if (closing) depth -= 1;
+    else if (!empty) depth += 1;
+    if (depth > DEEPEST) return true;
+  }
+  return false;
+}
+
+function at(node: unknown, path: string): unknown {
+  return path.split("/").reduce<unknown>((found, name) => (typeof found === "object" && found !== null ? (found as Record<string, unknown>)[name] : undefined), node);
+}
+
+function listAt(node: unknown, path: string): unknown[] {
+  const found = at(node, path);
+  return Array.isArray(found) ? found : [];
+}
+
+function textAt(node: unknown, path: string): string {
+  const found = at(node, path);
+  if (typeof found === "string") return found.trim();
+  const text = at(found, "#text");
+  return typeof text === "string" ? text.trim() : "";
+}

@@ -1,0 +1,46 @@
+import { describe, expect, test } from "vitest";
+import { bani, ron } from "../../base/money.ts";
+import type { OrderNumber, OrderState } from "../orders/order.ts";
+import { isClear, proposeFor, referenceIn, type Awaited } from "./statement.ts";
+
+describe("a reference", () => {
+  test.each([
+    ["ORD-123456", "ORD-123456"],
+    ["plata comanda ord 123456 multumesc", "ORD-123456"],
+    ["ORD123456/PCBIS", "ORD-123456"],
+    ["Ord. nr. 123 456", "ORD-123456"],
+    ["ORD–123456, ORD-123456", "ORD-123456"],
+  ])("is found in %j", (text, number) => expect(referenceIn(text)).toBe(number));
+
+  test.each(["", "123456", "ORD-12345", "ORD-1234567", "RECORD 123456", "ORD-123456 si ORD-654321", "ordin de plata 123456"])("is not found in %j", (text) => expect(referenceIn(text)).toBeNull());
+});
+
+const order = (given: Partial<Awaited> = {}): Awaited => ({ number: "ORD-123456" as OrderNumber, state: "awaiting-payment", total: ron(500), arrived: bani(0), buyer: "Ana Pop", ...given });
+
+describe("an arrival", () => {
+  test.each<[string, number, OrderState, boolean]>([
+    ["pays its order exactly", 50_000, "awaiting-payment", true],
+    ["is a part of what its order waits for", 20_000, "awaiting-payment", true],
+    ["is too much, so somebody looks", 50_001, "awaiting-payment", false],
+    ["is for an order that is paid already", 50_000, "paid", false],
+    ["is for an order that was called off", 50_000, "cancelled", false],
+  ])("%s", (_what, amount, state, clear) => {
+    expect(isClear(proposeFor({ amount: bani(amount), details: "ORD-123456" }, [order({ state })]))).toBe(clear);
+  });
+
+  test("completes what came before", () => {
+    const proposal = proposeFor({ amount: ron(300), details: "ord 123456 rest" }, [order({ arrived: ron(200) })]);
+    expect(proposal).toMatchObject({ kind: "named", difference: 0 });
+  });
+
+  test("without a reference is proposed for orders that wait for exactly as much, and booked for none", () => {
+    const orders = [order(), order({ number: "ORD-000002" as OrderNumber, total: ron(400) }), order({ number: "ORD-000003" as OrderNumber, state: "paid" })];
+    const proposal = proposeFor({ amount: ron(500), details: "multumesc" }, orders);
+    expect(proposal).toEqual({ kind: "unnamed", candidates: [orders[0]] });
+    expect(isClear(proposal)).toBe(false);
+  });
+
+  test("that names an order which does not exist is nobody's", () => {
+    expect(proposeFor({ amount: ron(500), details: "ORD-999999" }, [order()])).toEqual({ kind: "stranger", number: "ORD-999999" });
+  });
+});

@@ -1,0 +1,46 @@
+import { createHash } from "node:crypto";
+import { transaction, type Db } from "../../base/db.server.ts";
+import { newId, type StatementId } from "../../base/id.ts";
+import { ok } from "../../base/result.ts";
+import { findStatement, insertAudit, insertStatement } from "./bank.sql.server.ts";
+import { readStatement } from "./read-statement.server.ts";
+import type { Arrived } from "./statement.ts";
+
+const LONGEST_NAME = 200;
+
+type Desk = { db: Db; bank: { iban: string } };
+
+/**
+ * Reads a bank's file and keeps what came in, without booking anything yet. The same file again is the same statement. Answers with
+ * its id; refuses with a StatementRefusal, and then nothing of the file is kept.
+ */
+export async function uploadStatement(desk: Desk, { bytes, name, actor }: { bytes: Uint8Array; name: string; actor: string }) {
+  const digest = createHash("sha256").update(bytes).digest("hex");
+  const earlier = await findStatement(desk.db, { digest });
+  if (earlier) return ok(earlier.id);
+  const read = readStatement(bytes, { ourIban: desk.bank.iban });
+  if (!read.ok) return read;
+  const { arrived, skipped } = read.value;
+  const id = newId<"statement">();
+  const stored = await transaction(desk.db, async (tx) => {
+    const isFirst = await insertStatement(tx, { id, name: name.slice(0, LONGEST_NAME), digest, skippedLines: skipped, actor }, keyed(arrived));
+    if (isFirst) await insertAudit(tx, { actor, action: "uploaded", entity: "statement", entityId: id, after: { lines: arrived.length, skipped } });
+    return isFirst;
+  });
+  return ok<StatementId>(stored ? id : (await findStatement(desk.db, { digest }))!.id);
+}
+
+/**
+ * Each arrival with a key that it has in every statement of the same bank: what it says, and its place among those that say the same on
+ * the same day. Two equal payments of one day are two, in each statement that has that day.
+ */
+function keyed(arrived: readonly Arrived[]): (Arrived & { key: string })[] {
+  const seen = new Map<string, number>();
+  return arrived.map((line) => {
+    const { bookedOn, amount, payer, iban, details, bankRef } = line;
+    const said = JSON.stringify([bookedOn, amount, payer, iban, details, bankRef]);
+    const place = seen.get(said) ?? 0;
+    seen.set(said, place + 1);
+    return { ...line, key: createHash("sha256").update(`${place} ${said}`).digest("hex") };
+  });
+}
