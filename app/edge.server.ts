@@ -16,6 +16,9 @@ import type { signUp } from "../shop/accounts/sign-up.server.ts";
 import { findSession } from "../shop/accounts/find-session.server.ts";
 import { sessionCookieName } from "../shop/accounts/session-cookie.server.ts";
 import type { SignedIn } from "../shop/accounts/session.ts";
+import type { assignLine } from "../shop/bank/assign-line.server.ts";
+import type { ignoreLine } from "../shop/bank/ignore-line.server.ts";
+import type { uploadStatement } from "../shop/bank/upload-statement.server.ts";
 import type { addToCart } from "../shop/cart/add-to-cart.server.ts";
 import type { dropGameTest } from "../shop/cart/drop-game-test.server.ts";
 import type { removeFromCart } from "../shop/cart/remove-from-cart.server.ts";
@@ -203,6 +206,9 @@ export type Refusal = RefusalOf<
   | typeof lookUpOrder
   | typeof confirmTransfer
   | typeof acceptTransfer
+  | typeof assignLine
+  | typeof ignoreLine
+  | typeof uploadStatement
   | typeof prepareOrder
   | typeof shipOrder
   | typeof deliverOrder
@@ -229,6 +235,16 @@ export const refusalStatus = {
   "listing-unknown": 404,
   "order-unknown": 404,
   "claim-unknown": 404,
+  "line-unknown": 404,
+  "line-settled": 409,
+  "statement-too-large": 413,
+  "statement-not-text": 422,
+  "statement-unknown-format": 422,
+  "statement-xml-forbidden": 422,
+  "statement-other-account": 422,
+  "statement-empty": 422,
+  "statement-bad-date": 422,
+  "statement-bad-amount": 422,
   "reservation-unknown": 404,
   "not-in-cart": 404,
   "alert-link-unknown": 404,

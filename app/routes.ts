@@ -59,6 +59,9 @@ export default [
   route("office", "routes/office/layout.tsx", [
     index("routes/office/home.tsx"),
     route("invoices", "routes/office/invoices.tsx"),
+    route("transfers", "routes/office/transfers.tsx"),
+    route("transfers/upload", "routes/office/statement-upload.tsx"),
+    route("transfers/statements/:id", "routes/office/statement.tsx"),
   ]),
   route("office/invoices/month/:month", "routes/office/invoice-month.ts"),
   route("office/invoices/:number/:format", "routes/office/invoice-file.ts"),

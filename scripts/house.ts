@@ -52,7 +52,7 @@ const shopRooms = [
     imports: ["catalogue", "orders", "payments"],
     tables: ["invoice", "invoice_series"],
   }),
-  shopRoom("bank", "the bank's statements, and which orders their money pays", { imports: ["orders"], tables: ["bank_statement", "statement_line"] }),
+  shopRoom("bank", "the bank's statements, and which orders their money pays", { imports: ["orders", "payments"], tables: ["bank_statement", "statement_line"] }),
   shopRoom("trade-in", "what the shop buys from people", { imports: ["catalogue", "parts"] }),
   shopRoom("assistant", "answers from stock", { imports: ["catalogue", "configurator", "parts"] }),
 ];

@@ -12,6 +12,7 @@ export function useRefusals() {
       return t(`refused.${refusal.code}`, {
         ...("available" in refusal && { count: refusal.available }),
         ...("before" in refusal && { before: formatPrice(refusal.before), now: formatPrice(refusal.now) }),
+        ...("row" in refusal && { row: refusal.row, found: refusal.found }),
         ...("until" in refusal && { title: refusal.title, until: formatDateTime(refusal.until, language) }),
       });
     },

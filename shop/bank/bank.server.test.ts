@@ -90,6 +90,11 @@ describe("a statement", () => {
     expect(await assignLine(shop, { lineId: second!.id, orderNumber: late.number, actor: STAFF })).toMatchObject({ ok: true, value: { outcome: "late" } });
   });
 
+  test("in which a payer wrote a card's number does not keep it", async () => {
+    const id = await upload(file([9_99, "cardul meu 4111 1111 1111 1111"]));
+    expect((await linesIn(id))[0]?.details).toBe("cardul meu •••• •••• •••• 1111");
+  });
+
   test("that cannot be read leaves nothing behind", async () => {
     const before = await shop.db.selectFrom("bankStatement").select("id").execute();
     expect(await uploadStatement(shop, { bytes: Buffer.from("Data;Credit\nieri;10,00\n"), name: "x.csv", actor: STAFF })).toMatchObject({ ok: false, refusal: { code: "statement-bad-date", row: 2 } });

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { transaction, type Db } from "../../base/db.server.ts";
 import { newId, type StatementId } from "../../base/id.ts";
 import { ok } from "../../base/result.ts";
+import { looksLikeCardNumber } from "../payments/card-leak.ts";
 import { findStatement, insertAudit, insertStatement } from "./bank.sql.server.ts";
 import { readStatement } from "./read-statement.server.ts";
 import type { Arrived } from "./statement.ts";
@@ -23,11 +24,17 @@ export async function uploadStatement(desk: Desk, { bytes, name, actor }: { byte
   const { arrived, skipped } = read.value;
   const id = newId<"statement">();
   const stored = await transaction(desk.db, async (tx) => {
-    const isFirst = await insertStatement(tx, { id, name: name.slice(0, LONGEST_NAME), digest, skippedLines: skipped, actor }, keyed(arrived));
+    const isFirst = await insertStatement(tx, { id, name: name.slice(0, LONGEST_NAME), digest, skippedLines: skipped, actor }, keyed(arrived).map(withoutCards));
     if (isFirst) await insertAudit(tx, { actor, action: "uploaded", entity: "statement", entityId: id, after: { lines: arrived.length, skipped } });
     return isFirst;
   });
   return ok<StatementId>(stored ? id : (await findStatement(desk.db, { digest }))!.id);
+}
+
+/** A payer may have written a card's number where it does not belong: all but its last four digits are not kept. */
+function withoutCards<Line extends Arrived>(line: Line): Line {
+  const hide = (text: string) => (looksLikeCardNumber(text, "known") ? text.replace(/\d(?=(?:[ -]?\d){4})/g, "•") : text);
+  return { ...line, details: hide(line.details), payer: line.payer === null ? null : hide(line.payer) };
 }
 
 /**

@@ -1,0 +1,53 @@
+// A statement of the bank, as a file. What is wrong with it is said here, and nothing of it is kept.
+
+import { data, redirect } from "react-router";
+import type { Route } from "./+types/statement-upload";
+import { uploadStatement } from "../../../shop/bank/upload-statement.server.ts";
+import { shopContext } from "../../context.server.ts";
+import { requireStaff, statusOf } from "../../edge.server.ts";
+import { useWords } from "../../i18n/use-words.ts";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { ErrorSummary } from "../../ui/error-summary.tsx";
+import { controlClass, Field } from "../../ui/field.tsx";
+import { OfficePage } from "../../ui/office/page.tsx";
+import { Panel } from "../../ui/panel.tsx";
+import { useRefusals } from "../../ui/refused.tsx";
+
+export const handle = { words: ["paperwork", "refusals"] };
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  await requireStaff(request, context.get(shopContext));
+  return null;
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const shop = context.get(shopContext);
+  const { actor } = await requireStaff(request, shop);
+  const file = await request.formData().then((form) => form.get("file"), () => null);
+  if (!(file instanceof File) || file.size === 0) return data({ refusal: { code: "statement-missing" as const } }, 422);
+  const uploaded = await uploadStatement(shop, { bytes: new Uint8Array(await file.arrayBuffer()), name: file.name, actor });
+  if (!uploaded.ok) return data({ refusal: uploaded.refusal }, statusOf(uploaded.refusal));
+  return redirect(`/office/transfers/statements/${uploaded.value}`);
+}
+
+export default function StatementUpload({ actionData }: Route.ComponentProps) {
+  const { t } = useWords("paperwork");
+  const { sayRefusal } = useRefusals();
+  const refusal = actionData?.refusal;
+  const error = refusal ? (refusal.code === "statement-missing" ? t("upload.missing") : sayRefusal(refusal)) : null;
+  return (
+    <OfficePage title={t("upload.title")} actions={<ButtonLink to="/office/transfers" variant="quiet">{t("upload.back")}</ButtonLink>}>
+      <Panel className="max-w-2xl">
+        <p className="mb-4">{t("upload.lead")}</p>
+        <ErrorSummary errors={error ? { file: error } : null} />
+        {/* A file goes up as a page of its own: it needs no script, and the answer is a page. */}
+        <form method="post" encType="multipart/form-data" className="mt-4 flex flex-col items-start gap-4">
+          <Field name="file" label={t("upload.file")} hint={t("upload.hint")} error={error}>
+            {(control) => <input {...control} type="file" accept=".csv,.txt,.xml,text/csv,application/xml" required className={controlClass} />}
+          </Field>
+          <Button>{t("upload.action")}</Button>
+        </form>
+      </Panel>
+    </OfficePage>
+  );
+}

@@ -1,0 +1,38 @@
+// What staff send about transfers. Messages are codes: each has words in four languages.
+
+import { z } from "zod";
+import { bani, type Bani } from "../../base/money.ts";
+import { parseOrderNumber, type OrderNumber } from "../orders/order.ts";
+import { parseAmount, parseDay } from "./amounts.ts";
+
+const number = z.string("order-number-invalid").transform((typed, context): OrderNumber => {
+  const found = parseOrderNumber(typed.trim().toUpperCase());
+  if (found !== null) return found;
+  context.addIssue({ code: "custom", message: "order-number-invalid" });
+  return z.NEVER;
+});
+
+const amount = z.string("amount-invalid").transform((typed, context): Bani => {
+  const found = parseAmount(typed);
+  if (found !== null && found > 0) return bani(found);
+  context.addIssue({ code: "custom", message: "amount-invalid" });
+  return z.NEVER;
+});
+
+const day = z.string("day-invalid").transform((typed, context): string => {
+  const found = parseDay(typed);
+  if (found !== null) return found;
+  context.addIssue({ code: "custom", message: "day-invalid" });
+  return z.NEVER;
+});
+
+/** Money seen on the account: `formKey` is of the page, so that a form sent twice is one arrival. */
+export const ArrivalForm = z.object({ intent: z.literal("confirm"), number, amount, day, formKey: z.uuid("form-expired") });
+
+const lineId = z.coerce.number("line-invalid").int("line-invalid").positive("line-invalid");
+export const LineForm = z.discriminatedUnion("intent", [
+  z.object({ intent: z.literal("assign"), lineId, number }),
+  z.object({ intent: z.literal("ignore"), lineId }),
+]);
+
+export const AcceptForm = z.object({ intent: z.literal("accept"), number, reason: z.string("reason-short").trim().min(3, "reason-short").max(200, "too-long") });
