@@ -67,7 +67,7 @@ function amountWritten(at: (kind: "credit" | "amount") => string): string {
 
 /** A cell as text. Spreadsheets write ="0123" to keep a zero: it is read, never worked out. */
 function plain(cell: string): string {
-  return (/^="(.*)"$/.exec(cell.trim())?.[1] ?? cell).replace(/[\u0000-\u001f\u007f\s]+/g, " ").trim();
+  return (/^="(.*)"$/.exec(cell.trim())?.[1] ?? cell).replace(/[\p{Cc}\s]+/gu, " ").trim();
 }
 
 function tableOf(text: string): { columns: Columns; rows: string[][]; firstRow: number } | null {

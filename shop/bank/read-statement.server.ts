@@ -31,5 +31,5 @@ function decoded(bytes: Uint8Array): string | null {
 
 /** A picture or a spreadsheet's own file has bytes that no text has. */
 function readable(text: string): string | null {
-  return text.trim() === "" || /[\u0000-\u0008\u000e-\u001f\ufffd]/.test(text) ? null : text;
+  return text.trim() === "" || /[^\P{Cc}\s]|\ufffd/u.test(text) ? null : text;
 }

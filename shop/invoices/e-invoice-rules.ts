@@ -248,7 +248,7 @@ function checkLengths(node: XmlNode, demand: Demand): void {
   const length = [...node.text].length;
   if (most !== undefined) demand(`BR-RO-L${String(most).padStart(3, "0")}`, length <= most, name);
   if (name === "Item") demand("BR-RO-L100", [...textAt(node, "Name")].length <= 100, "Item name");
-  if (/Amount$/.test(name)) {
+  if (name.endsWith("Amount")) {
     demand("BR-RO-Z2", /^-?\d+(\.\d{1,2})?$/.test(node.text), `${name} ${node.text}`);
     demand("BR-CL-03", node.attributes["currencyID"] === "RON", name);
   }

@@ -31,7 +31,7 @@ export function OpenLines({ lines }: { lines: readonly ProposedLine[] }) {
               <Form method="post" className="flex items-end gap-3">
                 <input type="hidden" name="intent" value="assign" />
                 <input type="hidden" name="lineId" value={line.id} />
-                <TextField name="number" id={`number-${line.id}`} label={t("transfers.order")} defaultValue={proposed} placeholder="ORD-000000" required className="w-40" />
+                <TextField name="number" id={`number-${line.id}`} label={t("transfers.order")} defaultValue={proposed} required className="w-40" />
                 <Button variant="secondary">{t("transfers.assign")}</Button>
               </Form>
               <Form method="post">

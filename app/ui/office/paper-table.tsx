@@ -45,13 +45,11 @@ export function PaperTable({ rows, invoiced, credited }: { rows: readonly Row[];
         <tfoot className="border-t border-edge font-semibold">
           <tr>
             <th scope="row" colSpan={6} className={`${cell} text-end`}>{t("invoices.invoiced")}</th>
-            <td className={figure}>{formatPrice(invoiced)}</td>
-            <td />
+            <td colSpan={2} className={`${cell} whitespace-nowrap tabular-nums`}>{formatPrice(invoiced)}</td>
           </tr>
           <tr>
             <th scope="row" colSpan={6} className={`${cell} text-end`}>{t("invoices.credited")}</th>
-            <td className={figure}>{signed(credited, credited > 0)}</td>
-            <td />
+            <td colSpan={2} className={`${cell} whitespace-nowrap tabular-nums`}>{signed(credited, credited > 0)}</td>
           </tr>
         </tfoot>
       </table>
