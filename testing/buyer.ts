@@ -1,13 +1,15 @@
 // A buyer for tests that are about what comes after the checkout: an order, and its payment by card.
 
-import { newId } from "../base/id.ts";
+import type { Db } from "../base/db.server.ts";
+import { newId, type ListingId } from "../base/id.ts";
+import { sum } from "../base/money.ts";
 import type { ShippingForm } from "../shop/orders/forms.ts";
 import type { Order } from "../shop/orders/order.ts";
 import { payOrder } from "../shop/orders/pay-order.server.ts";
 import { placeOrder, type NewOrder } from "../shop/orders/place-order.server.ts";
 import { settleCardReturn } from "../shop/orders/settle-card-return.server.ts";
 import { addToCart } from "../shop/cart/add-to-cart.server.ts";
-import { viewCart } from "../shop/cart/view-cart.server.ts";
+import { shippingFor } from "../shop/cart/shipping.ts";
 import { aPc } from "./builders.ts";
 import { SHOP_ORIGIN, type testCards } from "./card.ts";
 import { aVisitor, onShelf } from "./shelf.ts";
@@ -29,20 +31,27 @@ export const aShippingForm: ShippingForm = {
   saveInfo: false,
 };
 
-/** An order of one PC, to be paid by card unless told otherwise. */
-export async function anOrder(shop: TestShop, { thing = aPc(), ...different }: Partial<NewOrder> & { thing?: Parameters<typeof onShelf>[1] } = {}): Promise<Order> {
+type Different = Partial<NewOrder> & { thing?: Parameters<typeof onShelf>[1]; listingId?: ListingId };
+
+/** What a buyer's page would send: one PC in the cart, to be paid by card unless told otherwise. */
+export async function aWish(shop: { db: Db }, { thing = aPc(), listingId, ...different }: Different = {}): Promise<NewOrder> {
   const visitorId = different.visitorId ?? aVisitor(newId());
-  const added = await addToCart(shop, { visitorId, listingId: await onShelf(shop.db, thing), quantity: 1 });
+  const id = listingId ?? (await onShelf(shop.db, thing));
+  const added = await addToCart(shop, { visitorId, listingId: id, quantity: 1 });
   if (!added.ok) throw new Error(`the test's cart was refused: ${added.refusal.code}`);
-  const { totals } = await viewCart(shop, { visitorId });
-  const wish = { visitorId, language: "ro" as const, shipping: aShippingForm, payment: { paymentMethod: "card" as const }, extendedWarranty: false, seenTotal: totals.total, idempotencyKey: newId() };
-  const placed = await placeOrder(shop, { ...wish, ...different });
+  const { priceBani: price } = await shop.db.selectFrom("listing").where("id", "=", id).select("priceBani").executeTakeFirstOrThrow();
+  const wish = { visitorId, language: "ro" as const, shipping: aShippingForm, payment: { paymentMethod: "card" as const }, extendedWarranty: false, seenTotal: sum([price, shippingFor(price)]), idempotencyKey: newId() };
+  return { ...wish, ...different };
+}
+
+export async function anOrder(shop: TestShop, different: Different = {}): Promise<Order> {
+  const placed = await placeOrder(shop, await aWish(shop, different));
   if (!placed.ok) throw new Error(`the test's order was refused: ${placed.refusal.code}`);
   return placed.value;
 }
 
 /** What the buyer's browser needs to give a card. */
-async function readyToPay(shop: TestShop, order: Order): Promise<{ ref: string; clientSecret: string }> {
+export async function readyToPay(shop: TestShop, order: Order): Promise<{ ref: string; clientSecret: string }> {
   const ready = await payOrder(shop, { orderId: order.id, returnTo: SHOP_ORIGIN });
   if (!ready.ok) throw new Error(`the test's payment was refused: ${ready.refusal.code}`);
   return ready.value;

@@ -1,9 +1,10 @@
 // The real sandbox card provider for a test, on a port of its own, and a buyer's browser that gives it a card.
 
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { systemClock } from "../base/clock.ts";
+import { secretsFrom, SIGNATURE_HEADER, signBody } from "../gateways/sandbox-card/signature.server.ts";
 import { startSandboxProvider, type SandboxProvider } from "../gateways/sandbox-card.server.ts";
 import type { CardConfirmation } from "../shop/payments/card-port.ts";
 import { openEar, type Webhook } from "./ear.ts";
@@ -23,11 +24,19 @@ export const testCards = {
   captureUnanswered: "4000 0000 0000 5126",
 } as const;
 
+export type Neighbour = { DATA_DIR: string; SANDBOX_CARD_PORT: number; SANDBOX_CARD_WEBHOOK_SECRET: string; webhookUrl: string };
+
 export type TestProvider = {
   gateway: SandboxProvider["gateway"];
   /** What the provider has told the shop so far. */
   heard: Webhook[];
   give(intent: { ref: string; clientSecret: string }, card: keyof typeof testCards): Promise<CardConfirmation>;
+  /** A signed message as the provider sends them, of whatever it is asked to say. */
+  webhook(kind: string, ref: string): Webhook;
+  /** Every payment that the provider ever made for an order, as it stands. */
+  paymentsOf(orderNumber: string): Promise<{ ref: string; state: string; captured: number; refunded: number }[]>;
+  /** How another process joins this provider. */
+  neighbour: Neighbour;
   close(): Promise<void>;
 };
 
@@ -36,21 +45,40 @@ export async function openTestProvider(): Promise<TestProvider> {
   const ear = await openEar();
   const settings = { DATA_DIR: folder, SANDBOX_CARD_PORT: 0, SANDBOX_CARD_PUBLIC_URL: undefined, SANDBOX_CARD_WEBHOOK_SECRET: "a secret of sixteen letters" };
   const provider = await startSandboxProvider(settings, { clock: systemClock, webhookUrl: ear.url, slowness: 10 });
+  let messages = 0;
   return {
     gateway: provider.gateway,
     heard: ear.heard,
-    async give(intent, card) {
-      const response = await fetch(`${provider.gateway.browser.confirmOrigin}/v1/intents/${intent.ref}/confirm`, {
-        method: "POST",
-        headers: { "content-type": "application/json", origin: SHOP_ORIGIN },
-        body: JSON.stringify({ clientSecret: intent.clientSecret, cardNumber: testCards[card], cardName: "Ana Pop", expiryDate: "12/49", cvv: "987" }),
-      });
-      return (await response.json()) as CardConfirmation;
+    give: (intent, card) => giveCard(provider.gateway.browser.confirmOrigin, intent, card),
+    webhook(kind, ref) {
+      const rawBody = JSON.stringify({ id: `evt_test_${++messages}`, kind, intent: { ref } });
+      const signature = signBody(rawBody, { secret: secretsFrom(settings.SANDBOX_CARD_WEBHOOK_SECRET).webhookSecret, at: systemClock.now() });
+      return { rawBody, headers: new Headers({ [SIGNATURE_HEADER]: signature }) };
     },
+    async paymentsOf(orderNumber) {
+      const journal = await readFile(join(folder, "sandbox-card", "journal.jsonl"), "utf8");
+      const latest = new Map<string, { ref: string; orderNumber: string; state: string; captured: number; refunded: number }>();
+      for (const line of journal.split("\n").filter((line) => line.includes(orderNumber))) {
+        const { intent } = JSON.parse(line) as { intent?: { ref: string; orderNumber: string; state: string; captured: number; refunded: number } };
+        if (intent?.orderNumber === orderNumber) latest.set(intent.ref, intent);
+      }
+      return [...latest.values()];
+    },
+    neighbour: { ...settings, SANDBOX_CARD_PORT: Number(new URL(provider.gateway.browser.confirmOrigin).port), webhookUrl: ear.url },
     async close() {
       await provider.close();
       await ear.close();
       await rm(folder, { recursive: true });
     },
   };
+}
+
+/** What a buyer's browser sends the provider, past the shop. */
+export async function giveCard(origin: string, intent: { ref: string; clientSecret: string }, card: keyof typeof testCards): Promise<CardConfirmation> {
+  const response = await fetch(`${origin}/v1/intents/${intent.ref}/confirm`, {
+    method: "POST",
+    headers: { "content-type": "application/json", origin: SHOP_ORIGIN },
+    body: JSON.stringify({ clientSecret: intent.clientSecret, cardNumber: testCards[card], cardName: "Ana Pop", expiryDate: "12/49", cvv: "987" }),
+  });
+  return (await response.json()) as CardConfirmation;
 }

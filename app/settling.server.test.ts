@@ -1,0 +1,42 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { MINUTE, SECOND } from "../base/clock.ts";
+import { ron } from "../base/money.ts";
+import { CardGatewayUnavailable } from "../shop/payments/card-port.ts";
+import { refundOrder } from "../shop/orders/refund-order.server.ts";
+import { anOrder, payByCard, readyToPay } from "../testing/buyer.ts";
+import { openTestShop, type TestShop } from "../testing/shop.ts";
+import { rounds } from "./rounds.server.ts";
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+/** The worst case: the round had just looked when the row became old enough for it, and it looks again a round later. */
+const oldestUnseen = (name: string) => {
+  const round = rounds.find((round) => round.name === name)!;
+  return { round, ago: sql<Date>`now() - make_interval(secs => ${(2 * MINUTE - round.every) / SECOND - 1})` };
+};
+
+test("a paid order whose message was lost is settled by the shop's own round within two minutes", async () => {
+  const { round, ago } = oldestUnseen("settle open payments");
+  const order = await anOrder(shop);
+  await shop.provider.give(await readyToPay(shop, order), "silent");
+  await shop.db.updateTable("payment").set({ updatedAt: ago }).where("id", "=", order.payment.id).execute();
+  await round.run(shop);
+  expect(await shop.db.selectFrom("salesOrder").where("id", "=", order.id).select("state").executeTakeFirst()).toEqual({ state: "paid" });
+});
+
+test("so is a refund whose provider could not be asked", async () => {
+  const { round, ago } = oldestUnseen("settle open refunds");
+  const order = await anOrder(shop);
+  await payByCard(shop, order);
+  const away = { ...shop, card: { ...shop.card, retrieve: () => Promise.reject(new CardGatewayUnavailable("timeout")) } };
+  const asked = await refundOrder(away, { orderId: order.id, amount: ron(10), reason: "goodwill", key: "away", actor: "staff:1" });
+  expect(asked).toMatchObject({ ok: true, value: { state: "requested" } });
+  await shop.db.updateTable("refund").set({ touchedAt: ago }).where("orderId", "=", order.id).execute();
+  await round.run(shop);
+  expect(await shop.db.selectFrom("refund").where("orderId", "=", order.id).select("state").executeTakeFirst()).toEqual({ state: "done" });
+});

@@ -1,0 +1,114 @@
+// A shop process of a test's own: it does what it is told on standard input, all of it at once, and prints one line of JSON
+// with what came of each. Told where to crash, it is gone there as by kill -9, with nothing said and nothing closed.
+
+import { text } from "node:stream/consumers";
+import { setTimeout as pause } from "node:timers/promises";
+import { openPostgres } from "../base/db.server.ts";
+import { systemClock } from "../base/clock.ts";
+import type { OrderId } from "../base/id.ts";
+import type { Bani } from "../base/money.ts";
+import { startSandboxProvider } from "../gateways/sandbox-card.server.ts";
+import { cancelOrder } from "../shop/orders/cancel-order.server.ts";
+import { payOrder } from "../shop/orders/pay-order.server.ts";
+import { placeOrder, type NewOrder } from "../shop/orders/place-order.server.ts";
+import { recordCardEvent } from "../shop/orders/record-card-event.server.ts";
+import { refundOrder } from "../shop/orders/refund-order.server.ts";
+import { settleCardReturn } from "../shop/orders/settle-card-return.server.ts";
+import { settleOpenPayments } from "../shop/orders/settle-open-payments.server.ts";
+import { settleOpenRefunds } from "../shop/orders/settle-open-refunds.server.ts";
+import type { CardGateway } from "../shop/payments/card-port.ts";
+import { giveCard, SHOP_ORIGIN, type Neighbour } from "./card.ts";
+
+export type Job =
+  /** The whole way of a buyer: order, pay by card, come back. The same wish again is the same page posted again. */
+  | { do: "buy"; wish: NewOrder }
+  | { do: "cancel"; orderId: OrderId }
+  | { do: "refund"; orderId: OrderId; amount: Bani; key: string }
+  | { do: "webhook"; rawBody: string; headers: [string, string][] }
+  /** What the rounds do, without the wait. */
+  | { do: "settle" };
+
+/** Where the process ends: before or after a call of the card provider, or in the middle of a transaction. */
+export type Crash = { call: keyof CardGateway; when: "before" | "after" } | { inside: "placing" | "recording" } | null;
+
+export type Task = { url: string; connections: number; neighbour: Neighbour; crash: Crash; jobs: Job[] };
+
+const { url, connections, neighbour, crash, jobs } = JSON.parse(await text(process.stdin)) as Task;
+
+/** As by kill -9: no handler runs, no connection is closed, and nobody waits for an answer. */
+async function die(): Promise<never> {
+  process.kill(process.pid, "SIGKILL");
+  return await pause(2 ** 30, undefined as never);
+}
+
+function crashing(card: CardGateway, { call, when }: { call: keyof CardGateway; when: "before" | "after" }): CardGateway {
+  return new Proxy(card, {
+    get(target, name) {
+      const own = Reflect.get(target, name) as unknown;
+      if (name !== call || typeof own !== "function") return own;
+      return async (...given: unknown[]) => {
+        if (when === "before") await die();
+        await (own as (...given: unknown[]) => Promise<unknown>).apply(target, given);
+        return die();
+      };
+    },
+  });
+}
+
+const database = openPostgres(url, { connections });
+const provider = await startSandboxProvider({ ...neighbour, SANDBOX_CARD_PUBLIC_URL: undefined }, { clock: systemClock, webhookUrl: neighbour.webhookUrl });
+const letter = { subject: "subject", text: "text", html: "html" };
+const dieInside = (where: "placing" | "recording") => crash !== null && "inside" in crash && crash.inside === where && process.kill(process.pid, "SIGKILL");
+const desk = {
+  db: database.db,
+  compose: () => {
+    dieInside("recording");
+    return letter;
+  },
+  chance: () => {
+    dieInside("placing");
+    return crypto.getRandomValues(new Uint32Array(1))[0]! / 2 ** 32;
+  },
+  bank: { bank: "Bank", iban: "RO49AAAA1B31007593840000", beneficiary: "Shop" },
+  publicUrl: SHOP_ORIGIN,
+  card: crash !== null && "call" in crash ? crashing(provider.gateway, crash) : provider.gateway,
+};
+
+async function buy(wish: NewOrder): Promise<string> {
+  const placed = await placeOrder(desk, wish);
+  if (!placed.ok) return placed.refusal.code;
+  const { id, number } = placed.value;
+  const ready = await payOrder(desk, { orderId: id, returnTo: SHOP_ORIGIN });
+  if (ready.ok) await giveCard(provider.gateway.browser.confirmOrigin, ready.value, "good");
+  const back = await settleCardReturn(desk, { number });
+  return back.ok ? back.value.outcome : back.refusal.code;
+}
+
+async function done(job: Job): Promise<string> {
+  switch (job.do) {
+    case "buy":
+      return buy(job.wish);
+    case "cancel": {
+      const cancelled = await cancelOrder(desk, { orderId: job.orderId });
+      return cancelled.ok ? "cancelled" : cancelled.refusal.code;
+    }
+    case "refund": {
+      const refunded = await refundOrder(desk, { orderId: job.orderId, amount: job.amount, key: job.key, reason: "goodwill", actor: "staff:1" });
+      return refunded.ok ? refunded.value.state : refunded.refusal.code;
+    }
+    case "webhook": {
+      const recorded = await recordCardEvent(desk, { rawBody: job.rawBody, headers: new Headers(job.headers) });
+      return recorded.ok ? "taken" : recorded.refusal.code;
+    }
+    case "settle":
+      await settleOpenPayments(desk, { minutes: 0 });
+      await settleOpenRefunds(desk, { minutes: 0 });
+      return "settled";
+  }
+}
+
+const began = performance.now();
+const answers = await Promise.all(jobs.map(done));
+await provider.close();
+await database.close();
+console.info(JSON.stringify({ answers, milliseconds: Math.round(performance.now() - began) }));
