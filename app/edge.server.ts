@@ -7,6 +7,11 @@ import { data, redirect } from "react-router";
 import type { z } from "zod";
 import type { AccountId, VisitorId } from "../base/id.ts";
 import { ASKER_HEADER } from "../shop/accounts/auth.server.ts";
+import type { askEmailChange } from "../shop/accounts/ask-email-change.server.ts";
+import type { changeEmail } from "../shop/accounts/change-email.server.ts";
+import type { changePassword } from "../shop/accounts/change-password.server.ts";
+import type { removeAddress } from "../shop/accounts/remove-address.server.ts";
+import type { saveAddress } from "../shop/accounts/save-address.server.ts";
 import type { confirmEmail } from "../shop/accounts/confirm-email.server.ts";
 import type { askReset } from "../shop/accounts/ask-reset.server.ts";
 import type { giveSecondFactor } from "../shop/accounts/give-second-factor.server.ts";
@@ -125,6 +130,13 @@ export function pageOf(request: Request): string {
   return pathname.replace(/\.data$/, "") + (searchParams.size > 0 ? `?${searchParams}` : "");
 }
 
+/** For what only somebody with an account may see: who is signed in. Throws the way to sign in, which leads back. */
+export async function requireAccount(request: Request, shop: Desk): Promise<SignedIn> {
+  const signedIn = await signedInOf(request, shop);
+  if (!signedIn) throw redirect(`/login?${new URLSearchParams({ to: pageOf(request) })}`);
+  return signedIn;
+}
+
 /** A member of staff at work; `actor` names them in the audit log. */
 export type StaffMember = { actor: `staff:${AccountId}`; accountId: AccountId; name: string };
 
@@ -190,6 +202,11 @@ export type Refusal = RefusalOf<
   | typeof askReset
   | typeof resetPassword
   | typeof giveSecondFactor
+  | typeof changePassword
+  | typeof askEmailChange
+  | typeof changeEmail
+  | typeof saveAddress
+  | typeof removeAddress
   | typeof addToCart
   | typeof setQuantity
   | typeof removeFromCart
@@ -229,6 +246,8 @@ export type RefusalCode = Refusal["code"];
 export const refusalStatus = {
   "credentials-wrong": 401,
   "code-wrong": 401,
+  "address-unknown": 404,
+  "addresses-full": 422,
   "email-unconfirmed": 403,
   "link-used": 410,
   "password-common": 422,

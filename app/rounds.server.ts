@@ -4,6 +4,7 @@
 import type { Logger } from "pino";
 import { HOUR, MINUTE, SECOND } from "../base/clock.ts";
 import type { Database } from "../base/db.server.ts";
+import { forgetOld } from "../shop/accounts/forget-old.server.ts";
 import { forgetViewed } from "../shop/catalogue/forget-viewed.server.ts";
 import { tellAlerts } from "../shop/catalogue/tell-alerts.server.ts";
 import { issuePapers } from "../shop/invoices/issue-papers.server.ts";
@@ -42,6 +43,7 @@ export const rounds: readonly Round<Desk>[] = [
   { name: "send letters", every: 15 * SECOND, wokenBy: "letter_written", run: sendLetters },
   // With a letter's quiet minutes this stays within the five minutes that the shop promises.
   { name: "tell who waits for it what has arrived", every: MINUTE, run: tellAlerts },
+  { name: "forget old sessions and keys", every: HOUR, run: forgetOld },
   { name: "forget what was looked at long ago", every: 6 * HOUR, run: forgetViewed },
 ];
 

@@ -36,6 +36,12 @@ function say(letter: AccountLetter, t: Translate<"account-letters">): { subject:
       return { subject: t("reset.subject"), paragraphs: [t("reset.text"), t("reset.ignore")], action: t("reset.action") };
     case "set-password":
       return { subject: t("setPassword.subject"), paragraphs: [t("setPassword.text"), t("setPassword.ignore")], action: t("setPassword.action") };
+    case "password-changed":
+      return { subject: t("passwordChanged.subject"), paragraphs: [t("passwordChanged.text"), t("passwordChanged.notYou")], action: t("passwordChanged.action") };
+    case "change-email":
+      return { subject: t("changeEmail.subject"), paragraphs: [t("changeEmail.text"), t("changeEmail.ignore")], action: t("changeEmail.action") };
+    case "email-changed":
+      return { subject: t("emailChanged.subject"), paragraphs: [t("emailChanged.text", { email: letter.email }), t("emailChanged.notYou")], action: t("emailChanged.action") };
     default:
       return never(letter);
   }

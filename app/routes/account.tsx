@@ -17,13 +17,14 @@ import { ReservationPanel } from "../ui/order/reservation-panel.tsx";
 import { Page } from "../ui/page.tsx";
 import { Passing } from "../ui/passing.tsx";
 import { useRefusals } from "../ui/refused.tsx";
+import { AccountColumns } from "../ui/account/account-page.tsx";
 import { SignInOrOut } from "../ui/account/sign-in-or-out.tsx";
 import { shownOrder } from "./buying/shown-order.server.ts";
 
 export const handle = { words: ["account", "cart", "refusals"] };
 
 const NEWEST = 5;
-const doings = ["signed-in", "signed-up"] as const;
+const doings = ["signed-in", "signed-up", "deleted"] as const;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
@@ -46,9 +47,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
-  const { person, orders, hasMore, reservation, done } = loaderData;
+  const { person, done } = loaderData;
   const { t } = useWords("account");
   const { sayRefusal } = useRefusals();
+  const refused = actionData ? sayRefusal(actionData.refusal) : null;
   return (
     <Page title={t("title")} lead={person ? t("hello", { name: person.name, email: person.email }) : t("lead")}>
       <Head title={t("title")} hidden />
@@ -56,26 +58,46 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
         {done ? <Passing name="done" message={t(`done.${done}`)} text={done === "signed-up" ? t("done.signed-up-text") : undefined} /> : null}
         <SignInOrOut person={person} />
       </div>
-      <div className="grid items-start gap-8 lg:grid-cols-[1fr_24rem]">
-        <div className="flex min-w-0 flex-col gap-8">
-          {actionData ? <Notice tone="danger" live>{sayRefusal(actionData.refusal)}</Notice> : null}
-          {reservation ? <ReservationPanel reservation={reservation} /> : null}
-          <section>
-            <h2 className="mb-4 text-2xl">{t("orders.title")}</h2>
-            {orders.length === 0 ? (
-              <Empty title={t("orders.empty")} actions={<ButtonLink to="/products">{t("orders.shop")}</ButtonLink>} />
-            ) : (
-              <OrderList orders={orders} />
-            )}
-            {hasMore ? (
-              <ButtonLink to="/account/orders" variant="secondary" className="mt-4">
-                {t("orders.all")}
-              </ButtonLink>
-            ) : null}
-          </section>
+      {person ? (
+        <AccountColumns>
+          <Own loaderData={loaderData} refused={refused} />
+        </AccountColumns>
+      ) : (
+        <div className="grid items-start gap-8 lg:grid-cols-[1fr_24rem]">
+          <div className="flex min-w-0 flex-col gap-8">
+            <Own loaderData={loaderData} refused={refused} />
+          </div>
+          <LookUpForm answer={{ errors: {}, typed: {}, refused: null }} />
         </div>
-        <LookUpForm answer={{ errors: {}, typed: {}, refused: null }} />
-      </div>
+      )}
     </Page>
+  );
+}
+
+/** What was ordered and reserved: by the account, or by this browser. */
+function Own({ loaderData: { person, orders, hasMore, reservation }, refused }: Pick<Route.ComponentProps, "loaderData"> & { refused: string | null }) {
+  const { t } = useWords("account");
+  return (
+    <>
+      {refused ? (
+        <Notice tone="danger" live>
+          {refused}
+        </Notice>
+      ) : null}
+      {reservation ? <ReservationPanel reservation={reservation} /> : null}
+      <section>
+        <h2 className="mb-4 text-2xl">{t("orders.title")}</h2>
+        {orders.length === 0 ? (
+          <Empty title={person ? t("orders.none") : t("orders.empty")} actions={<ButtonLink to="/products">{t("orders.shop")}</ButtonLink>} />
+        ) : (
+          <OrderList orders={orders} />
+        )}
+        {hasMore ? (
+          <ButtonLink to="/account/orders" variant="secondary" className="mt-4">
+            {t("orders.all")}
+          </ButtonLink>
+        ) : null}
+      </section>
+    </>
   );
 }

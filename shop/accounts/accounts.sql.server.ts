@@ -2,10 +2,11 @@
 
 import { sql } from "kysely";
 import type { Queryable, Transaction } from "../../base/db.server.ts";
-import { newId, type AccountId, type SessionId } from "../../base/id.ts";
+import { newId, type AccountId, type AddressId, type SessionId } from "../../base/id.ts";
 import type { Account, Language } from "./account.ts";
+import type { PostalAddress, SavedAddress } from "./address.ts";
 import type { ContactMessage, MessageLetter } from "./contact-message.ts";
-import { STAFF_HOURS, type Role, type SignedIn } from "./session.ts";
+import { STAFF_HOURS, type OpenSession, type Role, type SignedIn } from "./session.ts";
 
 /** Stores a message and answers with its number. */
 export async function insertMessage(tx: Transaction, message: ContactMessage): Promise<number> {
@@ -44,20 +45,98 @@ export async function shortenSession(db: Queryable, token: string, { hours }: { 
     .execute();
 }
 
+export async function sessionsOf(db: Queryable, accountId: AccountId): Promise<OpenSession[]> {
+  return db
+    .selectFrom("session")
+    .where("accountId", "=", accountId)
+    .where("expiresAt", ">", sql<Date>`now()`)
+    .select(["id", "userAgent", "ipAddress", "createdAt", "expiresAt"])
+    .orderBy("createdAt", "desc")
+    .orderBy("id")
+    .execute();
+}
+
+export async function deleteOtherSessions(db: Queryable, { accountId, sessionId }: { accountId: AccountId; sessionId: SessionId }): Promise<void> {
+  await db.deleteFrom("session").where("accountId", "=", accountId).where("id", "<>", sessionId).execute();
+}
+
 export async function deleteSessions(db: Queryable, accountId: AccountId): Promise<void> {
   await db.deleteFrom("session").where("accountId", "=", accountId).execute();
 }
 
 // --- accounts ---
 
+const account = ["id", "visitorId", "email", "emailVerified", "name", "role", "language"] as const;
+
 export async function accountByEmail(db: Queryable, email: string): Promise<Account | null> {
-  const row = await db
-    .selectFrom("account")
-    .where("email", "=", email)
-    .select(["id", "visitorId", "email", "emailVerified", "name", "role", "language"])
-    .executeTakeFirst();
-  return row ?? null;
+  return (await db.selectFrom("account").where("email", "=", email).select(account).executeTakeFirst()) ?? null;
 }
+
+export async function accountById(db: Queryable, id: AccountId): Promise<Account | null> {
+  return (await db.selectFrom("account").where("id", "=", id).select(account).executeTakeFirst()) ?? null;
+}
+
+/** What an account's owner is told of it. */
+export async function accountRow(db: Queryable, id: AccountId) {
+  return db.selectFrom("account").where("id", "=", id).select(["name", "email", "language", "createdAt"]).executeTakeFirstOrThrow();
+}
+
+/** An account's requests about its addresses one after the other. */
+export async function lockAccount(tx: Transaction, id: AccountId): Promise<void> {
+  await tx.selectFrom("account").where("id", "=", id).select("id").forUpdate().execute();
+}
+
+export async function setName(db: Queryable, id: AccountId, name: string): Promise<void> {
+  await db.updateTable("account").set({ name, updatedAt: sql<Date>`now()` }).where("id", "=", id).execute();
+}
+
+export async function setEmail(tx: Transaction, id: AccountId, email: string): Promise<void> {
+  await tx.updateTable("account").set({ email, updatedAt: sql<Date>`now()` }).where("id", "=", id).execute();
+}
+
+export async function deleteAccountRow(tx: Transaction, id: AccountId): Promise<void> {
+  await tx.deleteFrom("account").where("id", "=", id).execute();
+}
+
+/** What this address wrote to the shop. */
+export async function messagesOf(db: Queryable, email: string) {
+  return db.selectFrom("contactMessage").where(sql<string>`lower(email)`, "=", email).select(["name", "message", "createdAt"]).orderBy("id").execute();
+}
+
+// --- addresses ---
+
+export async function addressesOf(db: Queryable, accountId: AccountId): Promise<SavedAddress[]> {
+  return db
+    .selectFrom("address")
+    .where("accountId", "=", accountId)
+    .select(["id", "firstName", "lastName", "address", "city", "county", "postalCode", "phone", "isDefault"])
+    .orderBy("isDefault", "desc")
+    .orderBy("createdAt")
+    .orderBy("id")
+    .execute();
+}
+
+export async function insertAddress(tx: Transaction, accountId: AccountId, address: PostalAddress): Promise<AddressId> {
+  const id = newId<"address">();
+  await tx.insertInto("address").values({ id, accountId, ...address, isDefault: false }).execute();
+  return id;
+}
+
+export async function updateAddress(tx: Transaction, id: AddressId, address: PostalAddress): Promise<void> {
+  await tx.updateTable("address").set(address).where("id", "=", id).execute();
+}
+
+export async function makeDefault(tx: Transaction, { accountId, id }: { accountId: AccountId; id: AddressId }): Promise<void> {
+  await tx.updateTable("address").set({ isDefault: false }).where("accountId", "=", accountId).where("id", "<>", id).execute();
+  await tx.updateTable("address").set({ isDefault: true }).where("id", "=", id).execute();
+}
+
+export async function deleteAddress(tx: Transaction, { accountId, id }: { accountId: AccountId; id: AddressId }): Promise<boolean> {
+  const deleted = await tx.deleteFrom("address").where("accountId", "=", accountId).where("id", "=", id).returning("id").execute();
+  return deleted.length > 0;
+}
+
+// --- passwords and roles ---
 
 /** A staff account waits for its owner, and a form that is sent twice is one sign-up: neither goes. */
 export async function deleteUnconfirmed(db: Queryable, email: string): Promise<void> {
@@ -235,4 +314,18 @@ export async function countTry(db: Queryable, { key, minutes }: { key: string; m
 
 export async function deleteTries(db: Queryable, keys: readonly string[]): Promise<void> {
   await db.deleteFrom("tryCount").where("key", "in", keys).execute();
+}
+
+// --- what has run out ---
+
+export async function deleteRunOut(db: Queryable): Promise<void> {
+  await db.deleteFrom("session").where("expiresAt", "<=", sql<Date>`now()`).execute();
+  await db.deleteFrom("mailedKey").where("expiresAt", "<=", sql<Date>`now()`).execute();
+  await db.deleteFrom("tryCount").where("since", "<", sql<Date>`now() - interval '1 day'`).execute();
+  await db
+    .deleteFrom("account")
+    .where("emailVerified", "=", false)
+    .where("role", "=", "buyer")
+    .where("createdAt", "<", sql<Date>`now() - interval '30 days'`)
+    .execute();
 }

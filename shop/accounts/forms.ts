@@ -38,6 +38,14 @@ export const NewPasswordForm = z.object({ password: newPassword, confirmPassword
 
 export const ConfirmForm = z.object({ password: knownPassword });
 
+export const NameForm = z.object({ name: fullName });
+
+export const EmailForm = z.object({ email: address, password: knownPassword });
+
+export const PasswordForm = z
+  .object({ currentPassword: knownPassword, password: newPassword, confirmPassword: z.string() })
+  .refine(isSameTwice, differs);
+
 export const CodeForm = z.object({ code: oneLine.pipe(z.string().min(6, "code-required").max(20, "code-required")) });
 
 export const StaffForm = z.object({ name: fullName, email: address });

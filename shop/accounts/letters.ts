@@ -7,7 +7,10 @@ export type AccountLetter =
   | { kind: "confirm"; name: string; link: string }
   | { kind: "have-account"; name: string; link: string }
   | { kind: "reset"; name: string; link: string }
-  | { kind: "set-password"; name: string; link: string };
+  | { kind: "set-password"; name: string; link: string }
+  | { kind: "password-changed"; name: string; link: string }
+  | { kind: "change-email"; name: string; link: string }
+  | { kind: "email-changed"; name: string; email: string; link: string };
 
 /** Puts a letter into words. Pure: it runs inside the transaction. */
 export type ComposeAccountLetter = (letter: AccountLetter, language: Language) => { subject: string; text: string; html: string };

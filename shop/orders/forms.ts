@@ -55,6 +55,9 @@ const recipient = z.object({
   saveInfo: ticked,
 });
 
+/** An address that an account keeps: the same fields, by the same rules. */
+export const AddressForm = recipient.pick({ firstName: true, lastName: true, phone: true, address: true, county: true, city: true, postalCode: true });
+
 /** Asked of a company only. */
 const company = z.object({
   companyName: text(2, "company-name-short"),

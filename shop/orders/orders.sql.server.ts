@@ -634,6 +634,10 @@ export async function attachOrders(tx: Transaction, { email, to }: { email: stri
     .execute();
 }
 
+export async function disownOrders(tx: Transaction, visitorId: VisitorId): Promise<void> {
+  await tx.updateTable("salesOrder").set({ visitorId: null }).where("visitorId", "=", visitorId).execute();
+}
+
 // --- reservations ---
 
 /** The listings of which the visitor holds units, for a checkout or reserved. */

@@ -23,38 +23,38 @@ type Post = { request: Request; fields: Fields | null; language: Language };
 
 export async function takeLogin(shop: Shop, { request, fields }: Post) {
   const parsed = parseFields(LoginForm, fields && { email: "", password: "", ...fields });
-  if (!parsed.ok) return wrong(parsed);
+  if (!parsed.ok) return wrongForm(parsed);
   const signedIn = await signIn(shop, { ...parsed.value, ...askerOf(request) });
-  return signedIn.ok ? welcome(shop, { request, ...signedIn.value }) : refused(signedIn.refusal, fields);
+  return signedIn.ok ? welcome(shop, { request, ...signedIn.value }) : refusedForm(signedIn.refusal, fields);
 }
 
 export async function takeSignup(shop: Shop, { request, fields, language }: Post) {
   const parsed = parseFields(SignupForm, fields && { name: "", email: "", password: "", confirmPassword: "", ...fields });
-  if (!parsed.ok) return wrong(parsed);
+  if (!parsed.ok) return wrongForm(parsed);
   const { name, email, password } = parsed.value;
   const signedUp = await signUp(shop, { name, email, password, language, asker: askerOf(request).asker });
-  return signedUp.ok ? redirect("/account?done=signed-up") : refused(signedUp.refusal, fields);
+  return signedUp.ok ? redirect("/account?done=signed-up") : refusedForm(signedUp.refusal, fields);
 }
 
 export async function takeReset(shop: Shop, { request, fields }: Post) {
   const parsed = parseFields(ResetForm, fields && { email: "", ...fields });
-  if (!parsed.ok) return wrong(parsed);
+  if (!parsed.ok) return wrongForm(parsed);
   const asked = await askReset(shop, { email: parsed.value.email, asker: askerOf(request).asker });
-  return asked.ok ? redirect("/login?forgot=sent") : refused(asked.refusal, fields);
+  return asked.ok ? redirect("/login?forgot=sent") : refusedForm(asked.refusal, fields);
 }
 
 export async function takeConfirmation(shop: Shop, { request, fields }: Post) {
   const parsed = parseFields(ConfirmForm, fields && { password: "", ...fields });
-  if (!parsed.ok) return wrong(parsed);
+  if (!parsed.ok) return wrongForm(parsed);
   const confirmed = await confirmEmail(shop, { key: keyIn(request) ?? "", password: parsed.value.password, ...askerOf(request) });
-  return confirmed.ok ? welcome(shop, { request, ...confirmed.value }) : refused(confirmed.refusal, fields);
+  return confirmed.ok ? welcome(shop, { request, ...confirmed.value }) : refusedForm(confirmed.refusal, fields);
 }
 
 export async function takeNewPassword(shop: Shop, { request, fields }: Post) {
   const parsed = parseFields(NewPasswordForm, fields && { password: "", confirmPassword: "", ...fields });
-  if (!parsed.ok) return wrong(parsed);
+  if (!parsed.ok) return wrongForm(parsed);
   const changed = await resetPassword(shop, { key: keyIn(request) ?? "", password: parsed.value.password });
-  return changed.ok ? redirect("/login?changed=1") : refused(changed.refusal, fields);
+  return changed.ok ? redirect("/login?changed=1") : refusedForm(changed.refusal, fields);
 }
 
 /** The key of a letter's link, from the address. */
@@ -87,11 +87,11 @@ function withoutSecrets(fields: Fields | null): Fields {
   return Object.fromEntries(Object.entries(fields ?? {}).filter(([name]) => !secrets.includes(name)));
 }
 
-function wrong({ values, errors }: { values: Fields; errors: Record<string, string> }) {
+export function wrongForm({ values, errors }: { values: Fields; errors: Record<string, string> }) {
   return data({ errors, values: withoutSecrets(values), refusal: null }, 422);
 }
 
-function refused(refusal: Refusal, fields: Fields | null) {
+export function refusedForm(refusal: Refusal, fields: Fields | null) {
   return data({ errors: {}, values: withoutSecrets(fields), refusal }, statusOf(refusal));
 }
 

@@ -3,7 +3,7 @@
 import type { ReactNode } from "react";
 import { Form, useLocation, useNavigation } from "react-router";
 import type { AuthAnswer } from "../../routes/accounts/auth-posts.server.ts";
-import { Button } from "../button.tsx";
+import { Button, type ButtonLook } from "../button.tsx";
 import { ErrorSummary } from "../error-summary.tsx";
 import { Notice } from "../notice.tsx";
 import { useRefusals } from "../refused.tsx";
@@ -20,9 +20,9 @@ export function useAuthAnswer(answer: AuthAnswer | undefined, intent?: string): 
   return { errors: sayFields(errors), values, refused: refusal && sayRefusal(refusal) };
 }
 
-type AuthFormProps = { intent: string; said: Said; action: string; failed?: string; children: ReactNode };
+type AuthFormProps = { intent: string; said: Said; action: string; failed?: string; variant?: ButtonLook["variant"]; children: ReactNode };
 
-export function AuthForm({ intent, said, action, failed, children }: AuthFormProps) {
+export function AuthForm({ intent, said, action, failed, variant, children }: AuthFormProps) {
   const { pathname, search } = useLocation();
   const isBusy = useNavigation().formData?.get("intent") === intent;
   return (
@@ -35,7 +35,7 @@ export function AuthForm({ intent, said, action, failed, children }: AuthFormPro
       ) : null}
       <ErrorSummary errors={said.errors} />
       {children}
-      <Button size="lg" busy={isBusy} className="self-start max-sm:w-full">
+      <Button size="lg" variant={variant} busy={isBusy} className="self-start max-sm:w-full">
         {action}
       </Button>
     </Form>

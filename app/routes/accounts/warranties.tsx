@@ -1,0 +1,61 @@
+// What is covered, and until when.
+
+import { Link } from "react-router";
+import type { Route } from "./+types/warranties";
+import { coversOf } from "../../../shop/orders/cover.ts";
+import { viewOrders } from "../../../shop/orders/view-orders.server.ts";
+import { shopContext } from "../../context.server.ts";
+import { requireAccount } from "../../edge.server.ts";
+import { formatDate } from "../../i18n/format.ts";
+import { useWords } from "../../i18n/use-words.ts";
+import { AccountPage } from "../../ui/account/account-page.tsx";
+import { Badge } from "../../ui/badge.tsx";
+import { Empty } from "../../ui/empty.tsx";
+import { Warranty } from "../../ui/warranty.tsx";
+
+export const handle = { words: ["account"] };
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const shop = context.get(shopContext);
+  const { visitorId } = await requireAccount(request, shop);
+  const { orders } = await viewOrders(shop, { visitorId });
+  const now = shop.clock.now();
+  return { covers: coversOf(orders).map((cover) => ({ ...cover, isOver: cover.until !== null && cover.until < now })) };
+}
+
+export default function Warranties({ loaderData: { covers } }: Route.ComponentProps) {
+  const { t, language } = useWords("account");
+  return (
+    <AccountPage title={t("places.warranties")} lead={t("warranties.lead")}>
+      {covers.length === 0 ? (
+        <Empty title={t("warranties.empty")} />
+      ) : (
+        <ul className="border-t border-line">
+          {covers.map((cover, index) => (
+            // Two units of one listing are two covers, in the order's order.
+            <li key={`${cover.number} ${index}`} className="grid items-center gap-x-6 gap-y-1 border-b border-line py-4 sm:grid-cols-[1fr_auto]">
+              <span className="min-w-0">
+                <Link to={`/products/${cover.listingId}`} className="font-condensed text-lg font-bold underline-offset-4 hover:underline">
+                  {cover.title}
+                </Link>
+                <span className="block text-sm text-muted">
+                  <Link to={`/account/orders/${cover.number}`} className="figure link">
+                    {cover.number}
+                  </Link>
+                  {" · "}
+                  <Warranty months={cover.months} />
+                  {cover.isExtended ? ` · ${t("warranties.extended")}` : null}
+                </span>
+              </span>
+              {cover.until === null ? (
+                <Badge tone="neutral">{t("warranties.onArrival")}</Badge>
+              ) : (
+                <Badge tone={cover.isOver ? "neutral" : "good"}>{t(cover.isOver ? "warranties.over" : "warranties.until", { until: formatDate(cover.until, language) })}</Badge>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </AccountPage>
+  );
+}

@@ -1,0 +1,64 @@
+// The frame of a page of the account: where somebody can go in it, beside what they came for.
+
+import type { ReactNode } from "react";
+import { NavLink } from "react-router";
+import { useWords } from "../../i18n/use-words.ts";
+import type { Crumb } from "../breadcrumbs.tsx";
+import { Head } from "../head.tsx";
+import { Icon, type IconName } from "../icon.tsx";
+import { Page } from "../page.tsx";
+
+const places = [
+  { name: "overview", to: "/account", icon: "account" },
+  { name: "orders", to: "/account/orders", icon: "truck" },
+  { name: "warranties", to: "/account/warranties", icon: "shield" },
+  { name: "favourites", to: "/favourites", icon: "heart" },
+  { name: "alerts", to: "/account/alerts", icon: "info" },
+  { name: "addresses", to: "/account/addresses", icon: "tag" },
+  { name: "profile", to: "/account/profile", icon: "account" },
+  { name: "sessions", to: "/account/sessions", icon: "monitor" },
+  { name: "data", to: "/account/data", icon: "arrow-right" },
+] as const satisfies readonly { name: string; to: string; icon: IconName }[];
+
+export function AccountNav() {
+  const { t } = useWords("account");
+  return (
+    <nav aria-label={t("places.label")} className="no-scrollbar -mx-4 overflow-x-auto border-y border-line px-4 lg:mx-0 lg:overflow-visible lg:border-0 lg:px-0">
+      <ul className="flex gap-1 py-2 lg:flex-col lg:gap-0 lg:border-s lg:border-line lg:py-0">
+        {places.map(({ name, to, icon }) => (
+          <li key={name} className="shrink-0">
+            <NavLink
+              to={to}
+              end={name === "overview"}
+              className="flex min-h-11 items-center gap-3 border-b-4 border-transparent px-3 font-condensed text-base font-semibold text-muted outline-offset-[-4px] hover:text-ink aria-[current=page]:border-action aria-[current=page]:text-ink lg:-ms-px lg:border-s-4 lg:border-b-0 lg:px-4"
+            >
+              <Icon name={icon} size={18} className="max-lg:hidden" />
+              {t(`places.${name}`)}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+type AccountPageProps = { title: string; lead?: string; crumbs?: readonly Crumb[]; children: ReactNode };
+
+export function AccountPage({ title, lead, crumbs = [], children }: AccountPageProps) {
+  const { t } = useWords("account");
+  return (
+    <Page title={title} lead={lead} crumbs={[{ label: t("title"), to: "/account" }, ...crumbs, { label: title }]}>
+      <Head title={title} hidden />
+      <AccountColumns>{children}</AccountColumns>
+    </Page>
+  );
+}
+
+export function AccountColumns({ children }: { children: ReactNode }) {
+  return (
+    <div className="grid gap-x-12 gap-y-6 lg:grid-cols-[13rem_minmax(0,1fr)] lg:items-start">
+      <AccountNav />
+      <div className="flex min-w-0 flex-col gap-8">{children}</div>
+    </div>
+  );
+}

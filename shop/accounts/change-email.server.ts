@@ -1,0 +1,26 @@
+import { attempt, type Db } from "../../base/db.server.ts";
+import type { AccountId } from "../../base/id.ts";
+import { ok, refuse } from "../../base/result.ts";
+import { accountByEmail, accountById, findKey, insertLetter, setEmail, takeKey } from "./accounts.sql.server.ts";
+import type { ComposeAccountLetter } from "./letters.ts";
+import { keyHash } from "./mailed-key.server.ts";
+
+type Desk = { db: Db; composeAccount: ComposeAccountLetter; publicUrl: string };
+
+/**
+ * Gives the signed-in account the address that the key was mailed to, and tells the old one. Refuses with `link-used`: used,
+ * run out, another account's, or an address that somebody else has by now.
+ */
+export function changeEmail(desk: Desk, { accountId, key }: { accountId: AccountId; key: string }) {
+  return attempt(desk.db, async (tx) => {
+    const asked = { hash: keyHash(key), purpose: "change-email" as const };
+    const found = await findKey(tx, asked);
+    const account = await accountById(tx, accountId);
+    if (!account || found?.accountId !== accountId || !(await takeKey(tx, asked))) return refuse({ code: "link-used" });
+    if (await accountByEmail(tx, found.email)) return refuse({ code: "link-used" });
+    await setEmail(tx, accountId, found.email);
+    const letter = desk.composeAccount({ kind: "email-changed", name: account.name, email: found.email, link: `${desk.publicUrl}/contact` }, account.language);
+    await insertLetter(tx, { recipient: account.email, language: account.language, ...letter }, { key: `email-changed ${asked.hash}` });
+    return ok({ email: found.email });
+  });
+}

@@ -1,0 +1,9 @@
+import type { Db } from "../../base/db.server.ts";
+import type { AccountId } from "../../base/id.ts";
+import { addressesOf } from "./accounts.sql.server.ts";
+import type { SavedAddress } from "./address.ts";
+
+/** An account's addresses, the default one first. */
+export function listAddresses(desk: { db: Db }, { accountId }: { accountId: AccountId }): Promise<SavedAddress[]> {
+  return addressesOf(desk.db, accountId);
+}

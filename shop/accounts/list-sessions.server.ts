@@ -1,0 +1,9 @@
+import type { Db } from "../../base/db.server.ts";
+import type { AccountId } from "../../base/id.ts";
+import { sessionsOf } from "./accounts.sql.server.ts";
+import type { OpenSession } from "./session.ts";
+
+/** Where an account is signed in, the newest first. */
+export function listSessions(desk: { db: Db }, { accountId }: { accountId: AccountId }): Promise<OpenSession[]> {
+  return sessionsOf(desk.db, accountId);
+}

@@ -1,0 +1,16 @@
+import { attempt, type Db } from "../../base/db.server.ts";
+import type { AccountId, AddressId } from "../../base/id.ts";
+import { ok, refuse } from "../../base/result.ts";
+import { addressesOf, deleteAddress, lockAccount, makeDefault } from "./accounts.sql.server.ts";
+
+/** Forgets an address; was it the default, the newest one left is it now. Refuses with `address-unknown` (also another's). */
+export function removeAddress(desk: { db: Db }, { accountId, id }: { accountId: AccountId; id: AddressId }) {
+  return attempt(desk.db, async (tx) => {
+    await lockAccount(tx, accountId);
+    if (!(await deleteAddress(tx, { accountId, id }))) return refuse({ code: "address-unknown" });
+    const left = await addressesOf(tx, accountId);
+    const next = left.at(-1);
+    if (next && !left.some((saved) => saved.isDefault)) await makeDefault(tx, { accountId, id: next.id });
+    return ok(null);
+  });
+}

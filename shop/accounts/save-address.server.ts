@@ -1,0 +1,26 @@
+import { attempt, type Db } from "../../base/db.server.ts";
+import type { AccountId, AddressId } from "../../base/id.ts";
+import { ok, refuse } from "../../base/result.ts";
+import { addressesOf, insertAddress, lockAccount, makeDefault, updateAddress } from "./accounts.sql.server.ts";
+import { MOST_ADDRESSES, type PostalAddress } from "./address.ts";
+
+type Wish = { accountId: AccountId; id: AddressId | null; address: PostalAddress; isDefault: boolean };
+
+/**
+ * Keeps a new address, or changes the one of this id; the first one is the default by itself, and saving the same again changes
+ * nothing. Refuses with `address-unknown` (also another's) or `addresses-full`.
+ */
+export function saveAddress(desk: { db: Db }, { accountId, id, address, isDefault }: Wish) {
+  return attempt(desk.db, async (tx) => {
+    await lockAccount(tx, accountId);
+    const known = await addressesOf(tx, accountId);
+    const same = known.find((saved) => (Object.keys(address) as (keyof PostalAddress)[]).every((name) => saved[name] === address[name]));
+    if (id === null && same) return ok({ id: same.id });
+    if (id !== null && !known.some((saved) => saved.id === id)) return refuse({ code: "address-unknown" });
+    if (id === null && known.length >= MOST_ADDRESSES) return refuse({ code: "addresses-full" });
+    const saved = id ?? (await insertAddress(tx, accountId, address));
+    if (id !== null) await updateAddress(tx, id, address);
+    if (isDefault || known.length === 0) await makeDefault(tx, { accountId, id: saved });
+    return ok({ id: saved });
+  });
+}

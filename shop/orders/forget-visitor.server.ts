@@ -1,0 +1,14 @@
+import type { Transaction } from "../../base/db.server.ts";
+import type { VisitorId } from "../../base/id.ts";
+import { deleteDraft, disownOrders, deleteReservation, releaseCheckoutHolds } from "./orders.sql.server.ts";
+
+/**
+ * Gives back what a visitor reserved or holds for a checkout, and forgets what was typed there. Orders stay, as the law wants
+ * them to, but are nobody's: whoever has their links, or confirms their address anew, has them again.
+ */
+export async function forgetVisitor(tx: Transaction, { visitorId }: { visitorId: VisitorId }): Promise<void> {
+  await deleteReservation(tx, visitorId, "any");
+  await releaseCheckoutHolds(tx, { visitorId, except: [] });
+  await deleteDraft(tx, visitorId);
+  await disownOrders(tx, visitorId);
+}
