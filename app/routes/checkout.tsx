@@ -6,7 +6,7 @@ import { newId } from "../../base/id.ts";
 import { viewCart } from "../../shop/cart/view-cart.server.ts";
 import { openCheckout } from "../../shop/orders/open-checkout.server.ts";
 import { languageContext, shopContext } from "../context.server.ts";
-import { readFields, visitorOf } from "../edge.server.ts";
+import { guestOf, readFields, signedInOf } from "../edge.server.ts";
 import { useWords } from "../i18n/use-words.ts";
 import { RowTroubles } from "../ui/cart/cart-row.tsx";
 import { giveCard, keepForNextPage } from "../ui/checkout/give-card.ts";
@@ -21,6 +21,7 @@ import { Head } from "../ui/head.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { Page } from "../ui/page.tsx";
 import { useRefusals } from "../ui/refused.tsx";
+import { buyerAccount } from "./buying/buyer-account.server.ts";
 import { takeOrder, takeShipping } from "./buying/checkout-posts.server.ts";
 import { shownCart } from "./buying/shown-cart.server.ts";
 
@@ -30,7 +31,8 @@ const steps = ["shipping", "payment", "warranty"] as const;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
-  const visitorId = await visitorOf(request, shop);
+  const signedIn = await signedInOf(request, shop);
+  const visitorId = signedIn?.visitorId ?? guestOf(request);
   const params = new URL(request.url).searchParams;
   const known = await openCheckout(shop, { visitorId });
   const view = await viewCart(shop, { visitorId, ...(known.shipping && { delivery: known.shipping.delivery }) });
@@ -43,6 +45,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     step,
     cart,
     shipping: known.shipping,
+    account: await buyerAccount(shop, signedIn, { asked: params.get("address"), isBlank: known.shipping === null }),
     shopAddress: shop.env.SHOP_ADDRESS,
     accountName: known.accountName,
     chosen: params.get("paymentMethod") === "bank" || known.accountName !== null ? ("bank" as const) : ("card" as const),
@@ -90,7 +93,7 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
           {step === "shipping" ? (
             <>
               <ErrorSummary errors={errors} />
-              <ShippingStep known={loaderData.shipping} typed={typed} errors={errors} shopAddress={loaderData.shopAddress} isFree={cart.totals.missingForFreeShipping === null} />
+              <ShippingStep known={loaderData.shipping} account={loaderData.account} typed={typed} errors={errors} shopAddress={loaderData.shopAddress} isFree={cart.totals.missingForFreeShipping === null} />
             </>
           ) : null}
           {step !== "shipping" && loaderData.shipping ? <WhereTo shipping={loaderData.shipping} shopAddress={loaderData.shopAddress} /> : null}

@@ -6,6 +6,8 @@ import { testDatabase } from "../../testing/database.ts";
 import { askReset } from "./ask-reset.server.ts";
 import { confirmEmail } from "./confirm-email.server.ts";
 import { findSession } from "./find-session.server.ts";
+import { forgetOld } from "./forget-old.server.ts";
+import { inviteAccount } from "./invite-account.server.ts";
 import type { AccountLetter } from "./letters.ts";
 import { mayTry } from "./limit-tries.server.ts";
 import { resetPassword } from "./reset-password.server.ts";
@@ -205,6 +207,41 @@ describe("a forgotten password", () => {
     const { key = "" } = (await letters()).at(-1) ?? {};
     expect(JSON.stringify(await database.db.selectFrom("mailedKey").selectAll().execute())).not.toContain(key);
   });
+});
+
+describe("an account asked for with an order", () => {
+  const wish = { email: "bia@example.ro", name: "Bia Pop", language: "hu" as const, occasion: "order ORD-123456" };
+
+  test("is prepared once an order, however often it is asked for, and is nobody's before its link is followed", async () => {
+    await inviteAccount(desk(), wish);
+    await inviteAccount(desk(), wish);
+    expect(await letters()).toMatchObject([{ to: "bia@example.ro", language: "hu", kind: "set-password" }]);
+    expect(await signIn(desk(), { email: wish.email, password: PASSWORD, ...here })).toMatchObject({ refusal: { code: "credentials-wrong" } });
+    const { key = "" } = (await letters())[0] ?? {};
+    await resetPassword(desk(), { key, password: PASSWORD });
+    expect(await signIn(desk(), { email: wish.email, password: PASSWORD, ...here })).toMatchObject({ ok: true, value: { account: { name: "Bia Pop", language: "hu" } } });
+  });
+
+  test("is not prepared where there is one", async () => {
+    await aConfirmed();
+    const before = (await letters()).length;
+    await inviteAccount(desk(), { ...wish, email: ana.email });
+    expect(await letters()).toHaveLength(before);
+  });
+});
+
+test("what has run out is forgotten: sessions, keys, tries, and accounts that nobody confirmed", async () => {
+  const { account } = await aConfirmed();
+  await signUp(desk(), { ...ana, email: "nimeni@example.ro" });
+  for (const statement of [
+    "update session set expires_at = now() - interval '1 minute'",
+    "update mailed_key set expires_at = now() - interval '1 minute'",
+    "update try_count set since = now() - interval '2 days'",
+    "update account set created_at = now() - interval '40 days'",
+  ]) await sql.raw(statement).execute(database.db);
+  await forgetOld(desk());
+  for (const table of ["session", "mailedKey", "tryCount"] as const) expect(await database.db.selectFrom(table).selectAll().execute()).toEqual([]);
+  expect(await database.db.selectFrom("account").select("id").execute()).toEqual([{ id: account.id }]);
 });
 
 test("tries are counted together, whoever counts", async () => {

@@ -19,6 +19,18 @@ export async function insertLetter(tx: Transaction, letter: MessageLetter, { key
   await tx.insertInto("outbox").values({ dedupeKey: key, recipient, language, subject, textBody: text, htmlBody: html }).execute();
 }
 
+/** False where a letter with this key was written before. */
+export async function insertLetterOnce(tx: Transaction, letter: MessageLetter, { key }: { key: string }): Promise<boolean> {
+  const { recipient, language, subject, text, html } = letter;
+  const written = await tx
+    .insertInto("outbox")
+    .values({ dedupeKey: key, recipient, language, subject, textBody: text, htmlBody: html })
+    .onConflict((conflict) => conflict.column("dedupeKey").doNothing())
+    .returning("id")
+    .execute();
+  return written.length > 0;
+}
+
 // --- sessions ---
 
 export async function sessionByToken(db: Queryable, token: string): Promise<SignedIn | null> {

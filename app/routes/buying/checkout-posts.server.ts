@@ -10,9 +10,10 @@ import { openCheckout } from "../../../shop/orders/open-checkout.server.ts";
 import { placeOrder } from "../../../shop/orders/place-order.server.ts";
 import { saveDraft } from "../../../shop/orders/save-draft.server.ts";
 import { mayExtendWarranty } from "../../../shop/warranty/extended-warranty.ts";
-import { parseFields, statusOf, visitorFor, type Fields, type Refusal } from "../../edge.server.ts";
+import { parseFields, signedInOf, statusOf, visitorFor, type Fields, type Refusal } from "../../edge.server.ts";
 import type { Language } from "../../i18n/languages.ts";
 import type { Shop } from "../../wiring.server.ts";
+import { rememberBuyer } from "./buyer-account.server.ts";
 import { startCard } from "./start-card.server.ts";
 
 type Post = { request: Request; fields: Fields | null; language: Language };
@@ -33,7 +34,8 @@ export async function takeOrder(shop: Shop, { request, fields, language }: Post)
   const parsed = parseFields(PaymentForm, fields);
   if (!parsed.ok) return data({ errors: parsed.errors, values: parsed.values }, 422);
   const payment = parsed.value;
-  const { visitorId, headers } = await visitorFor(request, shop);
+  const signedIn = await signedInOf(request, shop);
+  const { visitorId, headers } = signedIn ? { ...signedIn, headers: {} } : await visitorFor(request, shop);
   const { shipping } = await openCheckout(shop, { visitorId });
   const key = parseId<"order">(fields?.["pageKey"]);
   const seenTotal = parseBani(fields?.["seenTotal"]);
@@ -48,6 +50,7 @@ export async function takeOrder(shop: Shop, { request, fields, language }: Post)
   const extendedWarranty = answer.data === "yes";
   const placed = await placeOrder(shop, { visitorId, language, shipping, payment, extendedWarranty, seenTotal, idempotencyKey: key });
   if (!placed.ok) return refused(placed.refusal, headers);
+  await rememberBuyer(shop, signedIn, { number: placed.value.number, shipping, language });
   if (placed.value.method === "bank") return redirect(`/checkout/complete/${placed.value.number}`, { headers });
   return startCard(shop, placed.value, { request, inPlace: fields?.["inPlace"] === "1", headers });
 }

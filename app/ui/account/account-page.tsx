@@ -20,7 +20,7 @@ const places = [
   { name: "data", to: "/account/data", icon: "arrow-right" },
 ] as const satisfies readonly { name: string; to: string; icon: IconName }[];
 
-export function AccountNav() {
+function AccountNav() {
   const { t } = useWords("account");
   return (
     <nav aria-label={t("places.label")} className="no-scrollbar -mx-4 overflow-x-auto border-y border-line px-4 lg:mx-0 lg:overflow-visible lg:border-0 lg:px-0">

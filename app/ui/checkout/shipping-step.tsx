@@ -1,7 +1,7 @@
 // Step 1: who the parcel is for and where it goes (spec 3, shipping form; autocomplete names by the HTML standard). What
 // only some buyers need is folded away behind a tick, by style sheet alone.
 
-import { Form, useNavigation } from "react-router";
+import { Form, Link, useNavigation } from "react-router";
 import { SHIPPING_FEE } from "../../../shop/cart/shipping.ts";
 import { counties } from "../../../shop/orders/counties.ts";
 import type { ShippingForm } from "../../../shop/orders/forms.ts";
@@ -9,6 +9,7 @@ import type { ShippingAddress } from "../../../shop/orders/order.ts";
 import { formatPrice } from "../../i18n/format.ts";
 import type { Key } from "../../i18n/translate.ts";
 import { useWords } from "../../i18n/use-words.ts";
+import type { BuyerAccount } from "../../routes/buying/buyer-account.server.ts";
 import { Button } from "../button.tsx";
 import { CheckboxField, SelectField, TextField } from "../field.tsx";
 import { Panel } from "../panel.tsx";
@@ -17,6 +18,8 @@ import { Choice } from "./choice.tsx";
 type ShippingStepProps = {
   /** What is known from before. */
   known: ShippingForm | null;
+  /** Of a member: their saved addresses, and what the form is filled in with. */
+  account: BuyerAccount | null;
   /** What was just sent and not taken, as it was typed. */
   typed: Record<string, string> | null;
   errors: Record<string, string>;
@@ -28,11 +31,11 @@ type ShippingStepProps = {
 
 const sorted = Object.entries(counties).toSorted(([, a], [, b]) => a.localeCompare(b, "ro"));
 
-export function ShippingStep({ known, typed, errors, shopAddress, isFree }: ShippingStepProps) {
+export function ShippingStep({ known, account, typed, errors, shopAddress, isFree }: ShippingStepProps) {
   const { t } = useWords("checkout");
   const { state } = useNavigation();
   const before = known ? fieldsOf(known) : {};
-  const values = typed ?? before;
+  const values = typed ?? { ...before, ...account?.filled };
   const field = (name: string, label: Key<"checkout"> = `shipping.${name}` as Key<"checkout">) => ({
     name,
     label: t(label),
@@ -46,7 +49,7 @@ export function ShippingStep({ known, typed, errors, shopAddress, isFree }: Ship
   });
   const delivery = values["delivery"] === "pickup" ? "pickup" : "courier";
   return (
-    <Form method="post" action="/checkout?step=shipping" noValidate className="flex flex-col gap-6">
+    <Form key={account?.chosen ?? ""} method="post" action="/checkout?step=shipping" noValidate className="flex flex-col gap-6">
       <input type="hidden" name="intent" value="shipping" />
       <Panel label={t("shipping.contact")}>
         <div className="grid gap-4 sm:grid-cols-2">
@@ -77,6 +80,7 @@ export function ShippingStep({ known, typed, errors, shopAddress, isFree }: Ship
         </div>
       </fieldset>
       <Panel label={t("shipping.delivery")}>
+        {account && account.addresses.length > 0 ? <SavedAddresses account={account} /> : null}
         <p className="mb-4 hidden text-sm text-muted in-[form:has([value=pickup]:checked)]:block">{t("shipping.pickupAddress")}</p>
         <AddressFields field={field} prefix="" section="shipping" />
         <CheckboxField {...ticked("billingDiffers", false)} className="mt-3" />
@@ -90,12 +94,37 @@ export function ShippingStep({ known, typed, errors, shopAddress, isFree }: Ship
       </Panel>
       <div>
         <CheckboxField {...ticked("saveInfo", true)} />
-        <CheckboxField {...ticked("createAccount", false)} hint={t("shipping.createAccountHint")} />
+        {account ? null : <CheckboxField {...ticked("createAccount", false)} hint={t("shipping.createAccountHint")} />}
       </div>
       <Button size="lg" busy={state !== "idle"} className="self-start max-sm:w-full">
         {t("shipping.next")}
       </Button>
     </Form>
+  );
+}
+
+/** Links, so that one press fills the form in before JavaScript too. */
+function SavedAddresses({ account }: { account: BuyerAccount }) {
+  const { t } = useWords("checkout");
+  return (
+    <nav aria-label={t("shipping.saved")} className="mb-4">
+      <p className="mb-1.5 font-condensed font-semibold">{t("shipping.saved")}</p>
+      <ul className="flex flex-wrap gap-2">
+        {account.addresses.map(({ id, label }) => (
+          <li key={id} className="min-w-0">
+            <Link
+              to={`/checkout?step=shipping&address=${id}`}
+              replace
+              preventScrollReset
+              aria-current={id === account.chosen ? "true" : undefined}
+              className="inline-flex min-h-11 items-center rounded-sm border border-edge px-3 text-sm hover:border-ink aria-[current=true]:border-ink aria-[current=true]:bg-sunken aria-[current=true]:font-semibold"
+            >
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 
