@@ -12,6 +12,7 @@ import type paperwork from "./locales/ro/paperwork.json";
 import type papers from "./locales/ro/papers.json";
 import type product from "./locales/ro/product.json";
 import type refusals from "./locales/ro/refusals.json";
+import type handling from "./locales/ro/handling.json";
 import type returns from "./locales/ro/returns.json";
 import type shell from "./locales/ro/shell.json";
 import type syndication from "./locales/ro/syndication.json";
@@ -50,6 +51,7 @@ export type Rooms = {
   papers: typeof papers;
   product: typeof product;
   refusals: typeof refusals;
+  handling: typeof handling;
   returns: typeof returns;
   shell: typeof shell;
   syndication: typeof syndication;

@@ -45,6 +45,10 @@ export function resolutionsOf(kind: ClaimKind): readonly Resolution[] {
 export type ClaimNumber = string & { readonly of: "claim-number" };
 
 
+export function parseClaimNumber(text: unknown): ClaimNumber | null {
+  return typeof text === "string" && /^RET-\d{6}$/.test(text) ? (text as ClaimNumber) : null;
+}
+
 /** A number for a new claim; `chance` is 0 or more and below 1. */
 export function claimNumberFrom(chance: number): ClaimNumber {
   return `RET-${String(Math.floor(chance * 1_000_000)).padStart(6, "0")}` as ClaimNumber;

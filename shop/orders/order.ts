@@ -175,6 +175,9 @@ export type Order = {
   heldSeconds: number | null;
 };
 
+/** Money that came in for an order from its buyer's bank. */
+export type Transfer = { amount: Bani; arrivedAt: Date; actor: Actor };
+
 /** One unit that is kept for a visitor who asked for it (decision 22). */
 export type Reservation = { listingId: ListingId; title: string; price: Bani; until: Date };
 

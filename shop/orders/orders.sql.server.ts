@@ -10,7 +10,7 @@ import type { PaymentState } from "../payments/payment.ts";
 import type { Refund, RefundAccount, RefundReason, RefundState } from "../payments/refund.ts";
 import type { ShippingForm } from "./forms.ts";
 import type { ComposeLetter, Letter } from "./letters.ts";
-import { unitsOf, type Actor, type Company, type Courier, type Order, type OrderLine, type OrderNumber, type OrderState, type Parcel, type Reservation, type ShippingAddress, type TimelineEntry } from "./order.ts";
+import { unitsOf, type Actor, type Company, type Courier, type Order, type OrderLine, type OrderNumber, type OrderState, type Parcel, type Reservation, type ShippingAddress, type TimelineEntry, type Transfer } from "./order.ts";
 
 export type SoldListing = { id: ListingId; kind: "pc" | "component"; title: string; priceBani: Bani; warrantyMonths: number };
 
@@ -297,6 +297,11 @@ export async function insertTransfer(tx: Transaction, { amount, ...transfer }: N
   return inserted !== undefined;
 }
 
+/** Each arrival, the oldest first. */
+export async function transfersFor(db: Queryable, orderId: OrderId): Promise<Transfer[]> {
+  return db.selectFrom("transfer").where("orderId", "=", orderId).select(["amountBani as amount", "arrivedAt", "actor"]).orderBy("id").execute();
+}
+
 /** All that came in for an order by transfer. */
 export async function transferredFor(db: Queryable, orderId: OrderId): Promise<Bani> {
   const row = await db
@@ -332,6 +337,36 @@ export async function findOrder(db: Queryable, key: OrderKey): Promise<Order | n
     )
     .executeTakeFirst();
   return row ? (await wholeOrders(db, [row]))[0]! : null;
+}
+
+/** An order as a line of a list. */
+export type OrderListRow = { number: OrderNumber; state: OrderState; name: string; email: string; total: Bani; method: Order["method"]; delivery: Order["delivery"]; placedAt: Date };
+
+type ListFilter = { state: OrderState | null; search: string; limit: number; offset: number };
+
+/** Orders whose number or e-mail address begins with what is searched for, newest first; `total` counts all of them. */
+export async function listOrderRows(db: Queryable, { state, search, limit, offset }: ListFilter): Promise<{ rows: OrderListRow[]; total: number }> {
+  const begins = `${search.toLowerCase().replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+  const found = await db
+    .selectFrom("salesOrder")
+    .$if(state !== null, (query) => query.where("state", "=", state!))
+    .$if(search !== "", (query) => query.where((eb) => eb.or([sql<SqlBool>`lower(number) like ${begins}`, sql<SqlBool>`email like ${begins}`])))
+    .select(["number", "state", "email", "totalBani", "paymentMethod", "delivery", "placedAt"])
+    .select([sql<string>`concat_ws(' ', shipping_address ->> 'firstName', shipping_address ->> 'lastName')`.as("name"), sql<number>`count(*) over ()::int`.as("total")])
+    .orderBy("placedAt", "desc")
+    .orderBy("number")
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  const rows = found.map(({ number, state: at, name, email, totalBani, paymentMethod, delivery, placedAt }): OrderListRow => {
+    return { number: number as OrderNumber, state: at as OrderState, name, email, total: totalBani, method: paymentMethod, delivery, placedAt };
+  });
+  return { rows, total: found[0]?.total ?? 0 };
+}
+
+export async function countOrders(db: Queryable): Promise<Map<OrderState, number>> {
+  const rows = await db.selectFrom("salesOrder").groupBy("state").select(["state", sql<number>`count(*)::int`.as("orders")]).execute();
+  return new Map(rows.map((row) => [row.state as OrderState, row.orders]));
 }
 
 /** The visitor's orders, newest first. */

@@ -3,10 +3,12 @@
 import type { IconName } from "../icon.tsx";
 
 /** `name` is the key of its words: `sections.<name>` in the room "office". */
-export type Section = { name: "home" | "transfers" | "invoices"; to: string; icon: IconName };
+export type Section = { name: "home" | "orders" | "returns" | "transfers" | "invoices"; to: string; icon: IconName };
 
 export const sections: readonly Section[] = [
   { name: "home", to: "/office", icon: "monitor" },
+  { name: "orders", to: "/office/orders", icon: "cart" },
+  { name: "returns", to: "/office/returns", icon: "truck" },
   { name: "transfers", to: "/office/transfers", icon: "arrow-right" },
   { name: "invoices", to: "/office/invoices", icon: "tag" },
 ];

@@ -1,0 +1,112 @@
+// One order, for staff: what is to be done now, and all that happened.
+
+import { data } from "react-router";
+import type { Route } from "./+types/order";
+import { newId } from "../../../base/id.ts";
+import { OrderMoveForm } from "../../../shop/orders/office-forms.ts";
+import { parseOrderNumber } from "../../../shop/orders/order.ts";
+import { viewOrder } from "../../../shop/orders/view-order.server.ts";
+import { shopContext } from "../../context.server.ts";
+import { parseFields, readFields, requireStaff, statusOf } from "../../edge.server.ts";
+import { formatDateTime, formatPrice } from "../../i18n/format.ts";
+import { useWords } from "../../i18n/use-words.ts";
+import { Notice } from "../../ui/notice.tsx";
+import { OrderGames } from "../../ui/office/order-games.tsx";
+import { OrderMoney } from "../../ui/office/order-money.tsx";
+import { OrderMoves } from "../../ui/office/order-moves.tsx";
+import { OfficePage } from "../../ui/office/page.tsx";
+import { OrderBill } from "../../ui/order/order-bill.tsx";
+import { OrderStateBadge } from "../../ui/order/order-state.tsx";
+import { Recipient } from "../../ui/order/recipient.tsx";
+import { Panel } from "../../ui/panel.tsx";
+import { useRefusals } from "../../ui/refused.tsx";
+import { ClaimLinks } from "../../ui/returns/claim-links.tsx";
+import { shownClaim } from "../buying/shown-claim.server.ts";
+import { shownOrder } from "../buying/shown-order.server.ts";
+import { moveByStaff, outcomeOf } from "./order-posts.server.ts";
+
+export const handle = { words: ["office", "handling", "account", "cart", "returns", "refusals"] };
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const shop = context.get(shopContext);
+  await requireStaff(request, shop);
+  const found = await viewOrder(shop, { number: parseOrderNumber(params.number) });
+  if (!found.ok) throw data(null, { status: 404 });
+  const { order, timeline, claims, transfers, moves, left } = found.value;
+  return {
+    order: shownOrder(order),
+    payment: order.payment,
+    timeline,
+    claims: claims.map(shownClaim),
+    transfers,
+    moves,
+    left,
+    shopAddress: shop.env.SHOP_ADDRESS,
+    today: shop.clock.now().toISOString().slice(0, 10),
+    pageKey: newId<"order">(),
+  };
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const shop = context.get(shopContext);
+  const { actor } = await requireStaff(request, shop);
+  const found = await viewOrder(shop, { number: parseOrderNumber(params.number) });
+  if (!found.ok) throw data(null, { status: 404 });
+  const parsed = parseFields(OrderMoveForm, await readFields(request));
+  if (!parsed.ok) return data({ errors: parsed.errors, typed: parsed.values, refusal: null, outcome: null }, 422);
+  const moved = await moveByStaff(shop, found.value.order, { form: parsed.value, actor });
+  if (!moved.ok) return data({ errors: {}, typed: {}, refusal: moved.refusal, outcome: null }, statusOf(moved.refusal));
+  return { errors: {}, typed: {}, refusal: null, outcome: outcomeOf(moved.value) };
+}
+
+export default function OfficeOrder({ loaderData, actionData }: Route.ComponentProps) {
+  const { order, timeline, claims } = loaderData;
+  const { t, language } = useWords("handling");
+  const { t: account } = useWords("account");
+  const { sayRefusal, sayFields } = useRefusals();
+  const outcome = actionData?.outcome ?? null;
+  const answer = { errors: sayFields(actionData?.errors), typed: (actionData?.typed ?? {}) as Record<string, string> };
+  return (
+    <OfficePage title={order.number} actions={<OrderStateBadge state={order.state} />}>
+      <div className="flex flex-col gap-4 empty:hidden">
+        {actionData?.refusal ? <Notice tone="danger" live>{sayRefusal(actionData.refusal)}</Notice> : null}
+        {outcome ? (
+          <Notice tone={outcome.outcome === "paid" ? "good" : "warn"} live>
+            {t(`outcome.${outcome.outcome}`, { amount: outcome.amount === null ? "" : formatPrice(outcome.amount) })}
+          </Notice>
+        ) : null}
+      </div>
+      <div className="mt-4 grid items-start gap-6 xl:grid-cols-[1fr_24rem]">
+        <div className="flex min-w-0 flex-col gap-6">
+          <OrderMoves shown={loaderData} answer={answer} />
+          <OrderGames order={order} />
+          <OrderMoney shown={loaderData} answer={answer} />
+          {claims.length > 0 ? (
+            <Panel label={t("claims.title")}>
+              <ClaimLinks claims={claims} />
+            </Panel>
+          ) : null}
+        </div>
+        <div className="flex min-w-0 flex-col gap-6">
+          <Panel label={account("order.bill")}>
+            <OrderBill order={order} />
+          </Panel>
+          <Recipient order={order} shopAddress={loaderData.shopAddress} />
+          <Panel label={account("order.timeline")}>
+            <ol className="flex flex-col gap-3">
+              {timeline.map((entry) => (
+                <li key={`${entry.to} ${entry.at.getTime()}`} className="leading-tight">
+                  <span className="font-condensed font-semibold">{account(`moved.${entry.to}`)}</span>
+                  <span className="block text-sm text-muted">
+                    {formatDateTime(entry.at, language)} · {entry.actor}
+                  </span>
+                  {entry.reason ? <span className="block text-sm">{entry.reason}</span> : null}
+                </li>
+              ))}
+            </ol>
+          </Panel>
+        </div>
+      </div>
+    </OfficePage>
+  );
+}

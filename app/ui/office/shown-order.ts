@@ -1,0 +1,21 @@
+// What the parts of an order's office page are given.
+
+import type { Bani } from "../../../base/money.ts";
+import type { OrderState, Payment, Transfer } from "../../../shop/orders/order.ts";
+import type { ShownOrder } from "../../routes/buying/shown-order.server.ts";
+
+export type OfficeOrderShown = {
+  order: ShownOrder;
+  payment: Payment;
+  transfers: Transfer[];
+  /** Where staff may move it now. */
+  moves: OrderState[];
+  /** What may still be given back. */
+  left: Bani;
+  /** "2026-11-21" */
+  today: string;
+  pageKey: string;
+};
+
+/** What came of the last form, to show it again. */
+export type FormAnswer = { errors: Record<string, string>; typed: Record<string, string> };

@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { parseAmount } from "./amount.ts";
+
+test.each([
+  ["1234", 1234_00],
+  ["1.234,56", 1234_56],
+  ["1234.5", 1234_50],
+  ["1 234,56 RON", 1234_56],
+  ["12 lei", 12_00],
+  ["0,01", 1],
+  ["1.234", 1234_00],
+  ["1.234.567,89", 1234567_89],
+])("%s is %i bani", (typed, amount) => expect(parseAmount(typed)).toBe(amount));
+
+test.each(["", "-1", "1e3", "NaN", "1.23.4", "1,234", "12,345", "1.2345", "123456789", "abc", "1,2,3", "0x10"])("%o is no amount", (typed) => expect(parseAmount(typed)).toBeNull());

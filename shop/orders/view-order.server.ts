@@ -1,0 +1,27 @@
+import type { Db } from "../../base/db.server.ts";
+import type { Bani } from "../../base/money.ts";
+import { ok, refuse } from "../../base/result.ts";
+import type { Claim } from "./claim.ts";
+import { claimsOf } from "./claims.sql.server.ts";
+import { nextStates, refundable, type Order, type OrderNumber, type OrderState, type TimelineEntry, type Transfer } from "./order.ts";
+import { findOrder, timelineOf, transfersFor } from "./orders.sql.server.ts";
+
+export type OrderForStaff = {
+  order: Order;
+  timeline: TimelineEntry[];
+  claims: Claim[];
+  transfers: Transfer[];
+  /** Where staff may move it now. */
+  moves: OrderState[];
+  /** What may still be given back. */
+  left: Bani;
+};
+
+/** All that staff see of one order. Refuses with `order-unknown`. */
+export async function viewOrder(shop: { db: Db }, { number }: { number: OrderNumber | null }) {
+  const order = number === null ? null : await findOrder(shop.db, { number });
+  if (!order) return refuse({ code: "order-unknown" });
+  const [timeline, claims, transfers] = await Promise.all([timelineOf(shop.db, order.id), claimsOf(shop.db, order.id), transfersFor(shop.db, order.id)]);
+  const moves = nextStates(order.state, "staff").filter((to) => to !== "withdrawn" && to !== "refunded" && !(order.state === "placed" && to === "preparing"));
+  return ok<OrderForStaff>({ order, timeline, claims, transfers, moves, left: refundable(order.payment) });
+}
