@@ -1,0 +1,69 @@
+import { ok, refuse } from "../../base/result.ts";
+import type { Match } from "./matching/match.ts";
+import type { PartIndex } from "./matching/part-index.ts";
+import { matchHardware } from "./match-hardware.ts";
+import type { ReportedThing } from "./report/report.ts";
+import { readReport } from "./report/read-report.ts";
+
+/** One part of the computer, as the report has it; where `match.candidates` has several, the seller is asked. */
+export type FoundThing = {
+  kind: ReportedThing["kind"];
+  raw: string;
+  match: Match;
+  /** How many of what `match.name` names: kits of memory, not modules. */
+  quantity: number;
+};
+
+const LONGEST_REPORT = 1_000_000; // characters; the longest real ones have about 200,000
+
+/**
+ * Finds the parts that a pasted report names. Refuses with `report-empty`, `report-too-long` (`limit` in characters), `report-unknown`
+ * (of no program that we read) or `report-nameless` (a report, but with no hardware in it).
+ */
+export function matchReport(index: PartIndex, text: string) {
+  if (text.trim() === "") return refuse({ code: "report-empty" });
+  if (text.length > LONGEST_REPORT) return refuse({ code: "report-too-long", limit: LONGEST_REPORT });
+  const report = readReport(text);
+  if (!report) return refuse({ code: "report-unknown" });
+  if (report.things.length === 0) return refuse({ code: "report-nameless" });
+  return ok({ program: report.program, isLaptop: report.isLaptop, found: matchThings(index, report.things) });
+}
+
+/** Matches things one by one, then lets what two strings say of one graphics card decide between them. */
+export function matchThings(index: PartIndex, things: readonly ReportedThing[]): FoundThing[] {
+  const found = things.map((thing): FoundThing => {
+    const match = matchThing(index, thing);
+    return { kind: thing.kind, raw: thing.raw, match, quantity: quantityOf(match, thing.count) };
+  });
+  return oneCardOnce(found);
+}
+
+function matchThing(index: PartIndex, thing: ReportedThing): Match {
+  const plain = matchHardware(index, thing);
+  if (thing.kind !== "gpu" || !thing.vramGb || plain.reason !== "memory-not-told") return plain;
+  const told = matchHardware(index, { kind: "gpu", raw: `${plain.name} ${thing.vramGb}GB` });
+  return told.partId ? told : plain;
+}
+
+/** Two modules with the number of a kit of two are one kit. */
+function quantityOf(match: Match, count: number): number {
+  const modules = Number(/\((\d+)x\d+GB\)/.exec(match.name ?? "")?.[1] ?? 1);
+  return Math.max(1, Math.round(count / modules));
+}
+
+/** The kernel's list of cards and the driver's own name are two strings about one card: the one that says more stays. */
+function oneCardOnce(found: readonly FoundThing[]): FoundThing[] {
+  const named = found.filter(({ kind, match }) => kind === "gpu" && match.name !== null);
+  const kept = found.filter((thing) => {
+    if (thing.kind !== "gpu") return true;
+    if (thing.match.reason === "several") return !named.some(({ match }) => thing.match.candidates.includes(match.name ?? ""));
+    // "GeForce GTX 1060" beside "GeForce GTX 1060 6GB" adds nothing.
+    if (thing.match.reason === "memory-not-told") return !named.some(({ match }) => thing.match.candidates.includes(match.name ?? ""));
+    return !(["virtual", "not-named", "unknown"].includes(thing.match.reason) && named.length > 0);
+  });
+  return kept.filter((thing, place) => thing.kind !== "gpu" || kept.findIndex((other) => other.kind === "gpu" && sameCard(thing.match, other.match)) === place);
+}
+
+function sameCard(one: Match, other: Match): boolean {
+  return one.name === other.name && one.reason === other.reason && one.candidates.join() === other.candidates.join();
+}

@@ -1,0 +1,186 @@
+// Reads pasted reports of inxi, dxdiag, lshw, systeminfo, CPU-Z and dmidecode.
+
+import { gathered, type Report, type ReportedThing, type ReportProgram } from "./report.ts";
+
+type Reader = { program: ReportProgram; isIt: RegExp; read(text: string): { things: ReportedThing[]; isLaptop: boolean } };
+
+function thing(kind: ReportedThing["kind"], raw: string | undefined, more: Partial<ReportedThing> = {}): ReportedThing[] {
+  return raw && raw.trim() !== "" ? [{ kind, raw: raw.trim(), count: 1, ...more }] : [];
+}
+
+const roundGb = (megabytes: number) => Math.round(megabytes / 1024);
+
+// --- inxi: "Section: key: value key: value", wrapped anywhere ---
+
+const INXI_SECTIONS = "System|Machine|Battery|Memory|CPU|Graphics|Audio|Network|Bluetooth|Drives|RAID|Partition|Swap|Sensors|Info|Repos|Processes|USB|Logical|Slots|Weather";
+
+function inxiSections(text: string): Map<string, string> {
+  const sections = new Map<string, string>();
+  let current = "";
+  for (const line of text.split("\n")) {
+    const head = new RegExp(String.raw`^\s{0,3}(${INXI_SECTIONS}):(.*)$`).exec(line);
+    const [, name = current, rest = line] = head ?? [];
+    current = name;
+    sections.set(current, `${sections.get(current) ?? ""} ${rest.trim()}`);
+  }
+  return sections;
+}
+
+function readInxi(text: string) {
+  const sections = inxiSections(text);
+  const machine = sections.get("Machine") ?? "";
+  const cpu = sections.get("CPU") ?? "";
+  const graphics = sections.get("Graphics") ?? "";
+  const drives = sections.get("Drives") ?? "";
+  const memory = sections.get("Memory") ?? "";
+  const board = /\bMobo: (.*?)(?= serial:| UEFI| BIOS:| Bios:| Firmware:| uuid:| part-nu:|$)/.exec(machine)?.[1] ?? /\bSystem: (.*?)(?= serial:| v:| UEFI| BIOS:|$)/.exec(machine)?.[1];
+  const things = [
+    ...thing("board", board),
+    ...thing("cpu", /\bmodel: (.*?)(?= bits:| type:| arch:| socket:| gen:| cache:| L2 cache:| family:| note:|$)/.exec(cpu)?.[1] ?? /(?:Info:|Topology:)? ?(.*?)(?= type:| bits:| \(-| cache:| speed:| arch:|$)/.exec(cpu.trim())?.[1]),
+    ...[...graphics.matchAll(/\b(?:Device-\d+|Card(?:-\d+)?): (.*?)(?= driver:| vendor:| bus-ID:| Device-\d+:| Card-\d+:| Display| v:|$)/g)].flatMap(([, card]) => thing("gpu", card)),
+    ...[...graphics.matchAll(/\brenderer: (.*?)(?= v: | version:| direct |$)/g)].flatMap(([, renderer]) => thing("gpu", renderer)),
+    ...[...drives.matchAll(/\bID-\d+: (\/dev\/\S+)(.*?)(?=\bID-\d+:|$)/g)]
+      .filter(([, , rest = ""]) => !/\btype: (?:USB|Removable)/i.test(rest))
+      .flatMap(([, , rest = ""]) => thing("disk", /(?:vendor: .*?)?model: .*?size: [\d.]+ [TGM]iB/.exec(rest)?.[0])),
+    ...[...memory.matchAll(/\bsize: (\d+(?:\.\d+)? [GM]i?B)\b(?:(?!\bsize:).)*?\bpart-no: (\S+)/g)].flatMap(([, size = "", part]) => thing("ram", part, { size: size.replace("i", "") })),
+  ];
+  return { things, isLaptop: /\bType: (?:Laptop|Convertible|Portable|Notebook)/i.test(machine) };
+}
+
+// --- dxdiag and systeminfo: "Label: value", one a line ---
+
+function labelled(text: string, label: string): string[] {
+  return [...text.matchAll(new RegExp(String.raw`^[ \t]*${label}\s*: *(.*?)\s*$`, "gim"))].map(([, value = ""]) => value).filter((value) => value !== "");
+}
+
+function systemBoard(text: string): ReportedThing[] {
+  const [maker = ""] = labelled(text, "System Manufacturer");
+  const [model = ""] = labelled(text, "System Model");
+  return thing("board", /^system (?:product name|model)$/i.test(model) ? "" : `${maker} ${model}`);
+}
+
+function readDxdiag(text: string) {
+  const cards = text.split(/^[ \t]*Card name\s*:/im).slice(1).map((block) => {
+    const [name = ""] = block.split("\n");
+    const megabytes = Number(/^[ \t]*Dedicated Memory\s*: *(\d+) MB/im.exec(block)?.[1] ?? 0);
+    return thing("gpu", name, megabytes >= 900 ? { vramGb: roundGb(megabytes) } : {});
+  });
+  const things = [
+    ...labelled(text, "Processor").slice(0, 1).flatMap((raw) => thing("cpu", raw)),
+    ...systemBoard(text),
+    ...cards.flat(),
+    // Drives are listed by letter: two letters on one disk are one disk.
+    ...[...new Set(labelled(text, "Model").filter((model) => !/dvd|cd-?rom|bd-/i.test(model)))].flatMap((raw) => thing("disk", raw.replace(/ (?:ATA|SCSI|USB) (?:Disk )?Device$/i, ""))),
+  ];
+  return { things, isLaptop: /Card name.*(?:Laptop GPU|Max-Q)/i.test(text) };
+}
+
+function readSysteminfo(text: string) {
+  const processors = [...text.matchAll(/^[ \t]*\[\d+\]: *((?:Intel|AMD)64 Family .*?|.*?(?:Processor|CPU).*?)\s*$/gim)].map(([, raw]) => raw);
+  return { things: [...systemBoard(text), ...processors.slice(0, 1).flatMap((raw) => thing("cpu", raw))], isLaptop: false };
+}
+
+// --- lshw: blocks "*-name", then "key: value" ---
+
+function readLshw(text: string) {
+  const blocks = text.split(/^[ \t]*\*-/m).slice(1).map((block) => {
+    const [name = ""] = block.split(/[\s:\n]/);
+    const value = (key: string) => new RegExp(String.raw`^[ \t]+${key}: (.*?)\s*$`, "m").exec(block)?.[1] ?? "";
+    return { name, description: value("description"), product: value("product"), vendor: value("vendor"), size: value("size") };
+  });
+  const things = blocks.flatMap(({ name, description, product, vendor, size }) => {
+    switch (name) {
+      case "cpu":
+        return thing("cpu", product);
+      case "core":
+        return thing("board", product && `${vendor} ${product}`);
+      case "display":
+        return thing("gpu", product && `${vendor} ${product.replace(/ \[[0-9a-f]{4}:[0-9a-f]{4}\]$/i, "")}`);
+      case "disk":
+      case "nvme":
+      case "namespace":
+        return /cd-?rom|dvd|usb|card/i.test(description) ? [] : thing("disk", product && `${product}${size ? ` size: ${/([\d.]+) ?([TGM]i?B)/.exec(size)?.[0] ?? ""}` : ""}`);
+      case "bank":
+        return /empty/i.test(description) ? [] : thing("ram", product, { size: size.replace("iB", "B") });
+      default:
+        return [];
+    }
+  });
+  return { things, isLaptop: /^[ \t]+description: (?:Notebook|Laptop|Portable)/im.test(text) };
+}
+
+// --- CPU-Z's text report: "Label<tabs>value" ---
+
+function tabbed(text: string, label: string): string[] {
+  return [...text.matchAll(new RegExp(String.raw`^[ \t]*${label}\t+ *(.*?)\s*$`, "gim"))].map(([, value = ""]) => value).filter((value) => value !== "");
+}
+
+function readCpuZ(text: string) {
+  const after = (heading: RegExp) => text.slice(Math.max(0, text.search(heading)));
+  const modules = [...text.matchAll(/^[ \t]*Module Size\t+(\d+) MBytes.*?(?=^[ \t]*Module Size\t|^[ \t]*DIMM #|(?![\s\S]))/gims)].flatMap(([block, size = ""]) =>
+    thing("ram", /^[ \t]*Part number\t+ *(.*?)\s*$/im.exec(block)?.[1], { size: `${size} MB` }),
+  );
+  const cards = [...after(/^Display Adapters/im).matchAll(/^[ \t]*Display adapter \d+.*?(?=^[ \t]*Display adapter \d|(?![\s\S]))/gims)].flatMap(([block]) => {
+    const memory = /^[ \t]*Memory size\t+ *(\d+) GB/im.exec(block)?.[1];
+    return thing("gpu", /^[ \t]*Name\t+ *(.*?)\s*$/im.exec(block)?.[1], memory ? { vramGb: Number(memory) } : {});
+  });
+  const drives = [...after(/^Storage/im).matchAll(/^[ \t]*Drive\t+\d.*?(?=^[ \t]*Drive\t|(?![\s\S]))/gims)].flatMap(([block]) => {
+    const size = /^[ \t]*Capacity\t+ *([\d.]+ [TG]B)/im.exec(block)?.[1];
+    return /^[ \t]*Type\t+.*(?:Optical|Removable)/im.test(block) ? [] : thing("disk", /^[ \t]*Name\t+ *(.*?)\s*$/im.exec(block)?.[1], size ? { size } : {});
+  });
+  const things = [
+    ...tabbed(text, "Specification").slice(0, 1).flatMap((raw) => thing("cpu", raw)),
+    ...tabbed(text, "Mainboard Model").slice(0, 1).flatMap((raw) => thing("board", raw.replace(/ \(0x[0-9a-f]+(?: - 0x[0-9a-f]+)?\)$/i, ""))),
+    ...cards,
+    ...drives,
+    ...modules,
+  ];
+  return { things, isLaptop: false };
+}
+
+// --- dmidecode: a heading, then indented "Key: value" ---
+
+function readDmidecode(text: string) {
+  const blocks = text.split(/^Handle 0x/m).slice(1);
+  const things = blocks.flatMap((block) => {
+    const [, heading = ""] = block.split("\n");
+    const value = (key: string) => new RegExp(String.raw`^[ \t]+${key}: (.*?)\s*$`, "m").exec(block)?.[1] ?? "";
+    switch (heading.trim()) {
+      case "Base Board Information":
+        return thing("board", `${value("Manufacturer")} ${value("Product Name")}`);
+      case "Processor Information":
+        return thing("cpu", value("Version"));
+      case "Memory Device":
+        return /^\d/.test(value("Size")) ? thing("ram", value("Part Number"), { size: value("Size") }) : [];
+      default:
+        return [];
+    }
+  });
+  return { things, isLaptop: /^[ \t]+Type: (?:Notebook|Laptop|Portable)\s*$/m.test(text) };
+}
+
+const readers: readonly Reader[] = [
+  { program: "dmidecode", isIt: /^# dmidecode \d|^Handle 0x[0-9A-F]{4}, DMI type \d+/m, read: readDmidecode },
+  { program: "cpu-z", isIt: /^CPU-Z (?:TXT|HTML)? ?(?:Report|version)|^Processors Information\s*$/im, read: readCpuZ },
+  { program: "dxdiag", isIt: /DxDiag Version:|^[ \t]*Card name: /im, read: readDxdiag },
+  { program: "lshw", isIt: /^[ \t]*\*-(?:core|cpu|memory|display)\b/m, read: readLshw },
+  { program: "systeminfo", isIt: /^(?:Host Name|OS Name|System Manufacturer)\s*:/im, read: readSysteminfo },
+  { program: "inxi", isIt: /^\s{0,3}(?:CPU|Graphics|Machine):/m, read: readInxi },
+];
+
+/** What is longer names nothing: it is a list of flags, or somebody's joke. */
+const LONGEST_LINE = 500;
+
+/** What the pasted text reports, or null where it is no report that we know. */
+export function readReport(text: string): Report | null {
+  const lines = text
+    .split(/\r?\n/)
+    // Programs colour what they print, for a terminal or for a chat.
+    .map((line) => line.slice(0, LONGEST_LINE).replace(/(?!\t)\p{Cc}(?:\[[\d;]*m|\d{0,2})/gu, "").trimEnd())
+    .filter((line) => line !== "")
+    .join("\n");
+  const reader = readers.find(({ isIt }) => isIt.test(lines));
+  if (!reader) return null;
+  const { things, isLaptop } = reader.read(lines);
+  return { program: reader.program, isLaptop, things: gathered(things) };
+}
