@@ -1,0 +1,67 @@
+// The code that the detect scripts print: "PCB1.", the lines that they found, packed, and a checksum of what is packed.
+// Must always hold: a code is taken whole or not at all; a damaged one fills nothing in.
+
+import { createHash } from "node:crypto";
+import { gunzipSync } from "node:zlib";
+import { ok, refuse } from "../../base/result.ts";
+import { hardwareKinds } from "./matching/match.ts";
+import { gathered, type ReportedThing } from "./report/report.ts";
+
+const VERSION = "1";
+const LONGEST_CODE = 20_000; // characters; a computer with twelve drives has about 900
+const MOST_BYTES = 64_000; // unpacked
+const MOST_LINES = 100;
+const LONGEST_NAME = 300;
+
+export type DetectedComputer = {
+  things: ReportedThing[];
+  /** Of all modules together; null where the script could not tell. */
+  memoryGb: number | null;
+};
+
+/**
+ * Reads a code that was pasted or came in a link; spaces and line ends that a paste put in do not matter. Refuses with `code-empty`,
+ * `code-unknown` (none of ours), `code-other-version` (made by a script of another time) or `code-damaged`.
+ */
+export function readDetectCode(pasted: string) {
+  if (pasted.length > LONGEST_CODE) return refuse({ code: "code-unknown" });
+  const code = pasted.replace(/\s+/g, "");
+  if (code === "") return refuse({ code: "code-empty" });
+  const [, version, data = "", sum] = /PCB(\d+)\.(?:([A-Za-z0-9_-]*)\.([0-9a-f]{8})?)?/.exec(code) ?? [];
+  if (version === undefined) return refuse({ code: "code-unknown" });
+  if (version !== VERSION) return refuse({ code: "code-other-version" });
+  if (sum !== createHash("sha256").update(data).digest("hex").slice(0, 8)) return refuse({ code: "code-damaged" });
+  const computer = unpacked(data);
+  return computer ? ok(computer) : refuse({ code: "code-damaged" });
+}
+
+/** What was packed, or null where it is not what our scripts pack: a right checksum does not make it ours. */
+function unpacked(data: string): DetectedComputer | null {
+  let text: string;
+  try {
+    text = gunzipSync(Buffer.from(data, "base64url"), { maxOutputLength: MOST_BYTES }).toString("utf8");
+  } catch {
+    return null;
+  }
+  const lines = text.split("\n").filter((line) => line !== "");
+  if (lines.length === 0 || lines.length > MOST_LINES) return null;
+  const things: ReportedThing[] = [];
+  let memoryGb: number | null = null;
+  for (const line of lines) {
+    const [kind, raw = "", size = "", ...more] = line.split("\t");
+    if (more.length > 0 || raw === "" || raw.length > LONGEST_NAME || size.length > 40) return null;
+    if (kind === "memory") {
+      memoryGb = Number(/^(\d{1,4}) GB$/.exec(size)?.[1] ?? 0) || null;
+      continue;
+    }
+    const known = hardwareKinds.find((candidate) => candidate === kind);
+    if (!known) return null;
+    things.push(known === "gpu" ? { kind: known, raw, count: 1, vramGb: vramOf(size) } : { kind: known, raw, count: 1, ...(size && { size }) });
+  }
+  return { things: gathered(things), memoryGb };
+}
+
+function vramOf(size: string): number | undefined {
+  const megabytes = Number(/^(\d+) MB$/.exec(size)?.[1] ?? 0);
+  return megabytes >= 900 ? Math.round(megabytes / 1024) : undefined;
+}
