@@ -42,6 +42,8 @@ const screens: Screen[] = [
   { name: "login", path: "/login" },
   { name: "account", path: "/account" },
   { name: "orders", path: "/account/orders" },
+  { name: "favourites-empty", path: "/favourites" },
+  { name: "alert", path: "/alerts/for/pc?priceRange=500-1000&ramType=DDR4" },
   { name: "cart-empty", path: "/cart" },
   { name: "about", path: "/about" },
   { name: "contact", path: "/contact" },

@@ -2,10 +2,11 @@
 // Must always hold: nobody gets such letters who did not confirm the address, and one press in any of them ends it.
 
 import type { AlertId } from "../../base/id.ts";
-import type { Aisle } from "./aisle.ts";
-import { hasFilters, hrefOf, queryOf, type CatalogueFilter } from "./filter.ts";
+import { aisleOf, type Aisle } from "./aisle.ts";
+import { everything, hasFilters, hrefOf, queryOf, type CatalogueFilter } from "./filter.ts";
+import type { Listing } from "./listing.ts";
 import { parseFilter } from "./parse-filter.ts";
-import { categories } from "./specs.ts";
+import { categories, partName } from "./specs.ts";
 
 export type AlertLanguage = "ro" | "en" | "hu" | "uk";
 
@@ -25,6 +26,12 @@ export const QUIET_MINUTES = 3;
 export function alertFilter(filter: CatalogueFilter): CatalogueFilter {
   const within = filter.within && filter.q !== "" && hasFilters(filter);
   return { ...filter, page: 1, sort: "newest", game: null, within };
+}
+
+/** What somebody waits for who came too late for this one: the same part, or a computer with the same graphics card. */
+export function wishLike(listing: Listing): CatalogueFilter {
+  const part = listing.kind === "pc" ? (listing.specs.gpu ?? listing.specs.cpu) : listing.specs;
+  return { ...everything(aisleOf(listing)), q: partName(part) };
 }
 
 /** How an alert's filter is kept. */

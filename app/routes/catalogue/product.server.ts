@@ -1,6 +1,8 @@
 // What a listing's page shows: the view of the shop, with the similar ones as cards.
 
 import type { ListingId } from "../../../base/id.ts";
+import { wishLike } from "../../../shop/catalogue/alert.ts";
+import { alertHref } from "../../../shop/catalogue/alert-address.ts";
 import { viewListing } from "../../../shop/catalogue/view-listing.server.ts";
 import { cardOf } from "../../ui/catalogue/card.ts";
 import type { Shop } from "../../wiring.server.ts";
@@ -12,7 +14,9 @@ export type ShownListing = NonNullable<Awaited<ReturnType<typeof shownListing>>>
 
 export async function shownListing(shop: Pick<Shop, "db" | "clock" | "shelf">, id: ListingId) {
   const view = await viewListing(shop, id);
-  return view && { ...view, similar: view.similar.map((listing) => cardOf(listing)) };
+  if (!view) return null;
+  const alert = view.availability === "gone" ? alertHref(wishLike(view.listing)) : null;
+  return { ...view, similar: view.similar.map((listing) => cardOf(listing)), alert };
 }
 
 /** The tab in the address, the first where it names none. */

@@ -1,6 +1,6 @@
 // The name, the price and the two ways to have it: the cart, or a reservation for a day.
 
-import { Form } from "react-router";
+import { Form, Link } from "react-router";
 import { shippingFor, FREE_SHIPPING_ABOVE, SHIPPING_FEE } from "../../../shop/cart/shipping.ts";
 import { headlineFps, type Listing } from "../../../shop/catalogue/listing.ts";
 import { gameNames } from "../../../shop/catalogue/specs.ts";
@@ -21,7 +21,7 @@ import { Warranty } from "../warranty.tsx";
 import { PriceHistory } from "./price-history.tsx";
 import { Keep } from "./keep.tsx";
 
-export function BuyBox({ shown: { listing, availability, was, history, measurements } }: { shown: ShownListing }) {
+export function BuyBox({ shown: { listing, availability, was, history, measurements, alert } }: { shown: ShownListing }) {
   const { t } = useWords("product");
   const { t: list } = useWords("catalogue");
   const fps = listing.kind === "pc" ? headlineFps(listing, null) : null;
@@ -57,7 +57,7 @@ export function BuyBox({ shown: { listing, availability, was, history, measureme
           ) : null}
         </ul>
       </div>
-      <div className="mt-5">{availability === "free" ? <WaysToHave listing={listing} /> : <NotToBeHad availability={availability} />}</div>
+      <div className="mt-5">{availability === "free" ? <WaysToHave listing={listing} /> : <NotToBeHad availability={availability} alert={alert} />}</div>
       <Keep listing={listing} />
       {history ? <PriceHistory history={history} was={was} /> : null}
     </div>
@@ -109,14 +109,22 @@ function WaysToHave({ listing }: { listing: Listing }) {
   );
 }
 
-function NotToBeHad({ availability }: { availability: "held" | "gone" }) {
+function NotToBeHad({ availability, alert }: Pick<ShownListing, "alert"> & { availability: "held" | "gone" }) {
   const { t } = useWords("product");
+  const { t: list } = useWords("catalogue");
   return (
     <Notice tone={availability === "gone" ? "danger" : "warn"} title={t(`state.${availability}`)}>
       <p>{t(`state.${availability}Text`)}</p>
       <a href="#similar" className="link inline-flex min-h-11 items-center">
         {t("state.seeSimilar")}
       </a>
+      {alert ? (
+        <p>
+          <Link to={alert} rel="nofollow" className="link inline-flex min-h-11 items-center">
+            {list("alert")}
+          </Link>
+        </p>
+      ) : null}
     </Notice>
   );
 }
