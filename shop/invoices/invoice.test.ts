@@ -52,6 +52,15 @@ describe("a credit note", () => {
     expect(credit?.lines).toMatchObject([{ subject: { kind: "unit", unitId: "b" }, regime: "standard", gross: 50_000, tax: 8_678 }]);
   });
 
+  test("over a PC that came back has its extended warranty and shipping too, where they went back with it", () => {
+    const whole = anInvoice({ units: [aUnit("pc", ron(1000)), aUnit("b", ron(500), "standard")], services: [{ service: "extended-warranty", about: null, price: ron(199) }], shipping: bani(1_999) });
+    const kinds = (amount: Bani) => creditLinesOf(whole, { amount, credits: [], units: ["pc"] })?.lines.map((line) => line.subject.kind);
+    expect(kinds(ron(1000))).toEqual(["unit"]);
+    expect(kinds(ron(1199))).toEqual(["unit", "service"]);
+    expect(kinds(bani(101_999))).toEqual(["unit", "shipping", "shipping"]);
+    expect(kinds(ron(1100))).toEqual(["reduction", "reduction"]);
+  });
+
   test("over another amount is a reduction of everything", () => {
     const credit = creditLinesOf(invoice, { amount: ron(150), credits: [], units: ["b"] });
     expect(credit?.lines.map(({ subject, regime }) => [subject.kind, regime])).toEqual([

@@ -134,11 +134,8 @@ export function creditLinesOf(
   if (amount === invoice.totals.gross) return { lines: invoice.lines, groups: invoice.groups };
 
   const returned = invoice.lines.filter((line) => line.subject.kind === "unit" && units.includes(line.subject.unitId));
-  const asSold = taxGroupsOf(returned);
-  const fits = asSold.every((group) => group.gross <= (left.find((other) => isSame(other, group))?.gross ?? 0));
-  if (returned.length > 0 && fits && sum(returned.map((line) => line.gross)) === amount && amount < leftInAll) {
-    return within(left, returned.map(({ subject, regime, percent, gross }) => ({ subject, regime, percent, gross })));
-  }
+  const asSold = returned.length === 0 || amount === leftInAll ? null : withWhatGoesAlong(invoice.lines, returned, { amount, left });
+  if (asSold) return within(left, asSold.map(({ subject, regime, percent, gross }) => ({ subject, regime, percent, gross })));
 
   if (amount === leftInAll) {
     const groups = left.filter((group) => group.gross > 0);
@@ -151,6 +148,15 @@ export function creditLinesOf(
       .map(({ regime, percent }, index) => ({ subject: { kind: "reduction" as const }, regime, percent, gross: shares[index]! }))
       .filter((line) => line.gross > 0),
   );
+}
+
+/** The lines of units that came back, with the shipping and the extended warranty where those make up the amount; null where nothing does. */
+function withWhatGoesAlong(lines: readonly PaperLine[], returned: readonly PaperLine[], { amount, left }: { amount: Bani; left: readonly TaxGroup[] }): PaperLine[] | null {
+  const shipping = lines.filter((line) => line.subject.kind === "shipping");
+  const warranty = lines.filter((line) => line.subject.kind === "service" && line.subject.service === "extended-warranty");
+  const together = [[], shipping, warranty, [...shipping, ...warranty]].map((more) => [...returned, ...more]);
+  const isLeft = (some: readonly PaperLine[]) => taxGroupsOf(some).every((group) => group.gross <= (left.find((other) => isSame(other, group))?.gross ?? 0));
+  return together.find((some) => sum(some.map((line) => line.gross)) === amount && isLeft(some)) ?? null;
 }
 
 /** Rounded again and again, parts could take back more tax than the invoice had: never more than is left, of tax and of net. */

@@ -3,10 +3,12 @@ import { newId } from "../../base/id.ts";
 import { ron, sum } from "../../base/money.ts";
 import { aComponent, aPc } from "../../testing/builders.ts";
 import { byTransfer, ordersIn, STAFF } from "../../testing/orders.ts";
-import { onShelf } from "../../testing/shelf.ts";
+import { onShelf, unitsOf } from "../../testing/shelf.ts";
 import { openTestShop, type TestShop } from "../../testing/shop.ts";
 import { cancelOrder } from "../orders/cancel-order.server.ts";
 import { confirmTransfer } from "../orders/confirm-transfer.server.ts";
+import { moveClaim } from "../orders/move-claim.server.ts";
+import { openClaim } from "../orders/open-claim.server.ts";
 import type { Order } from "../orders/order.ts";
 import { refundOrder } from "../orders/refund-order.server.ts";
 import { papersOfOrder } from "./invoices.sql.server.ts";
@@ -119,6 +121,20 @@ describe("money that goes back", () => {
     await issuePapers(shop);
     const [, credit] = await papers(order);
     expect(credit).toMatchObject({ lines: invoice.lines, totals: invoice.totals, corrects: { number: invoice.number, reason: "cancelled" } });
+  });
+
+  test("because one of two things was withdrawn from has a credit note over that thing", async () => {
+    const [pc, ssd] = [await onShelf(shop.db, aPc({ price: ron(1500) })), await onShelf(shop.db, aComponent("ssd", { price: ron(700) }))];
+    const order = await people.delivered(await people.paidByCard([{ listingId: pc }, { listingId: ssd }]));
+    await invoiced(order);
+    const [unit] = await unitsOf(shop.db, ssd);
+    const claim = await openClaim(shop, { orderId: order.id, kind: "withdrawal", units: [unit!], story: null, key: newId(), actor: "buyer" });
+    if (!claim.ok) throw new Error(claim.refusal.code);
+    await moveClaim(shop, { number: claim.value.number, to: "received", actor: STAFF });
+    await moveClaim(shop, { number: claim.value.number, to: "settled", actor: STAFF, end: { resolution: "refunded", refund: ron(700) } });
+    await issuePapers(shop);
+    const [, credit] = await papers(order);
+    expect(credit).toMatchObject({ lines: [{ subject: { kind: "unit", unitId: unit }, gross: 70_000 }], corrects: { reason: "withdrawal" } });
   });
 
   test("before an invoice was issued needs neither", async () => {

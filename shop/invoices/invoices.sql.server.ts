@@ -60,6 +60,10 @@ export async function creditsDue(db: Queryable, { most }: { most: number }): Pro
         > (select coalesce(sum(c.total_bani), 0) from invoice c where c.corrects = i.id)`,
     )
     .select(["r.id", "r.orderId", "r.amountBani", "r.reason"])
+    // A claim's refund has the claim's number for a key: what came back are the claim's units.
+    .select(
+      sql<string[]>`array(select u.unit_id::text from claim c join claim_unit u on u.claim_id = c.id where 'claim ' || c.number = r.key)`.as("units"),
+    )
     .orderBy("r.settledAt")
     .limit(most)
     .execute();
@@ -75,7 +79,7 @@ export async function creditsDue(db: Queryable, { most }: { most: number }): Pro
     .limit(most)
     .execute();
   return [
-    ...refunds.map(({ id, orderId, amountBani, reason }): CreditCause => ({ cause: causeOf(id), orderId, reason: reason as RefundReason, amount: amountBani, units: [] })),
+    ...refunds.map(({ id, orderId, amountBani, reason, units }): CreditCause => ({ cause: causeOf(id), orderId, reason: reason as RefundReason, amount: amountBani, units })),
     ...returned.map(({ id }): CreditCause => ({ cause: `not paid ${id}`, orderId: id, reason: "not-paid", amount: "what is left", units: [] })),
   ];
 }
