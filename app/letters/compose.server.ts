@@ -36,7 +36,7 @@ function say(letter: Letter, speech: Speech): Said {
       return {
         ...aboutOrder(order, letter.link, speech),
         subject: t("transfer.subject", { number: order.number }),
-        paragraphs: [t("transfer.received", { number: order.number, until }), t("transfer.pay"), t("transfer.delivery")],
+        paragraphs: [t("transfer.received", { number: order.number, until }), t("transfer.pay"), t("transfer.proforma"), t("transfer.delivery")],
         facts: [
           { label: t("bank.beneficiary"), value: bank.beneficiary },
           { label: t("bank.name"), value: bank.bank },
@@ -53,7 +53,7 @@ function say(letter: Letter, speech: Speech): Said {
       return {
         ...aboutOrder(order, letter.link, speech),
         subject: t("paid.subject", { number: order.number }),
-        paragraphs: [t("paid.thanks", { number: order.number }), order.delivery === "pickup" ? t("paid.pickup", { date, address: speech.shopAddress }) : t("paid.delivery", { date }), ...warranty, t("paid.withdrawal")],
+        paragraphs: [t("paid.thanks", { number: order.number }), order.delivery === "pickup" ? t("paid.pickup", { date, address: speech.shopAddress }) : t("paid.delivery", { date }), ...warranty, t("paid.invoice"), t("paid.withdrawal")],
       };
     }
     case "order-cancelled":

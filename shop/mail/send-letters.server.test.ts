@@ -42,6 +42,24 @@ describe("the round of letters", () => {
     expect(await rows()).toMatchObject([{ sentAt: expect.any(Date) }, { sentAt: expect.any(Date) }]);
   });
 
+  test("sends one person's letters in the order in which they were written", async () => {
+    await write("first", "second", "third");
+    const shop = desk();
+    const order: string[] = [];
+    let waits = 3;
+    // The first takes longest.
+    shop.mail.send = async (sent) => {
+      for (let turn = waits--; turn > 0; turn--) await Promise.resolve();
+      order.push(sent.messageId);
+      return { is: "sent" };
+    };
+    await sendLetters(shop);
+    const rest = desk();
+    await database.db.updateTable("outbox").set({ sentAt: null, dueAt: sql<Date>`now()` }).execute();
+    await sendLetters(rest);
+    expect(order).toEqual(rest.mail.letters.map((letter) => letter.messageId));
+  });
+
   test("sends more letters than it takes at once", async () => {
     await write(...Array.from({ length: 45 }, (_, index) => `letter ${index}`));
     const shop = desk();

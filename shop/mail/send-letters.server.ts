@@ -19,10 +19,20 @@ export async function sendLetters(desk: Desk): Promise<number> {
   let sent = 0;
   for (;;) {
     const letters = await takeDueLetters(desk.db, { most: AT_ONCE, minutes: TAKEN_FOR });
-    const outcomes = await Promise.all(letters.map((letter) => sendOne(desk, letter)));
-    sent += outcomes.filter((outcome) => outcome.is === "sent").length;
+    const counts = await Promise.all([...Map.groupBy(letters, (letter) => letter.recipient).values()].map((theirs) => sendInTurn(desk, theirs)));
+    sent += counts.reduce((sum, count) => sum + count, 0);
     if (letters.length < AT_ONCE) return sent;
   }
+}
+
+/** One person's letters arrive in the order in which they were written: "paid" before "sent". */
+async function sendInTurn(desk: Desk, letters: readonly TakenLetter[]): Promise<number> {
+  let sent = 0;
+  for (const letter of letters) {
+    const outcome = await sendOne(desk, letter);
+    if (outcome.is === "sent") sent += 1;
+  }
+  return sent;
 }
 
 async function sendOne(desk: Desk, taken: TakenLetter): Promise<Outcome> {

@@ -45,11 +45,11 @@ export function PaperTable({ rows, invoiced, credited }: { rows: readonly Row[];
         <tfoot className="border-t border-edge font-semibold">
           <tr>
             <th scope="row" colSpan={6} className={`${cell} text-end`}>{t("invoices.invoiced")}</th>
-            <td colSpan={2} className={`${cell} whitespace-nowrap tabular-nums`}>{formatPrice(invoiced)}</td>
+            <td className={figure}>{formatPrice(invoiced)}</td>
           </tr>
           <tr>
             <th scope="row" colSpan={6} className={`${cell} text-end`}>{t("invoices.credited")}</th>
-            <td colSpan={2} className={`${cell} whitespace-nowrap tabular-nums`}>{signed(credited, credited > 0)}</td>
+            <td className={figure}>{signed(credited, credited > 0)}</td>
           </tr>
         </tfoot>
       </table>
@@ -79,7 +79,7 @@ function PaperRow({ row }: { row: Row }) {
         <a href={`/office/invoices/${row.number}/pdf`} className="link me-3 inline-block py-1" aria-label={t("invoices.pdfOf", { number: row.number })}>
           {t("invoices.pdf")}
         </a>
-        <a href={`/office/invoices/${row.number}/xml`} className="link inline-block py-1" aria-label={t("invoices.xmlOf", { number: row.number })}>
+        <a href={`/office/invoices/${row.number}/xml`} className="link inline-block py-1 whitespace-nowrap" aria-label={t("invoices.xmlOf", { number: row.number })}>
           {t("invoices.xml")}
         </a>
         {row.faults.length > 0 ? <p className="mt-1 text-sm text-danger">{t("invoices.faults", { faults: row.faults.join("; ") })}</p> : null}

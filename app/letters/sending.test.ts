@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { newId } from "../../base/id.ts";
+import { openSmtpMail } from "../../gateways/smtp-mail.server.ts";
+import { sendLetters } from "../../shop/mail/send-letters.server.ts";
+import { cancelOrder } from "../../shop/orders/cancel-order.server.ts";
+import { moveClaim } from "../../shop/orders/move-claim.server.ts";
+import { openClaim } from "../../shop/orders/open-claim.server.ts";
+import { unitsOf, type Order } from "../../shop/orders/order.ts";
+import { refundOrder } from "../../shop/orders/refund-order.server.ts";
+import { takeBackOrder } from "../../shop/orders/take-back-order.server.ts";
+import { startMailServer, type MailServer, type ReceivedLetter } from "../../testing/mail.ts";
+import { byTransfer, ordersIn, shipping, STAFF } from "../../testing/orders.ts";
+import { openTestShop, type TestShop } from "../../testing/shop.ts";
+import { languages, type Language } from "../i18n/languages.ts";
+import { wordsFor } from "../i18n/words.server.ts";
+
+let shop: TestShop;
+let server: MailServer;
+let people: ReturnType<typeof ordersIn>;
+beforeAll(async () => {
+  [shop, server] = await Promise.all([openTestShop(), startMailServer()]);
+  people = ordersIn(shop);
+});
+afterAll(() => Promise.all([shop.close(), server.close()]));
+
+/** Sends all that was written, by SMTP, and answers with what this address was sent. */
+async function delivered(email: string): Promise<ReceivedLetter[]> {
+  const mail = openSmtpMail(server.url, shop.env);
+  await sendLetters({ ...shop, mail });
+  await mail.close();
+  return server.received.filter(({ to }) => to.includes(email));
+}
+
+const subjects = (letters: readonly ReceivedLetter[]) => letters.map(({ message }) => message.subject ?? "");
+
+/** A buyer of that language, whose letters are told from others' by their address. */
+function aBuyer(language: Language) {
+  const email = `${newId()}@example.ro`;
+  return { email, language, shipping: { ...shipping, email } };
+}
+
+/** In both forms, in the buyer's language, about this order, with the way to it. */
+function expectWhole(letters: readonly ReceivedLetter[], { order, language }: { order: Order; language: Language }): void {
+  const greeting = wordsFor(language, "letters")("greeting.name", { name: order.address.firstName });
+  for (const { from, message } of letters) {
+    expect(from).toBe(shop.env.SHOP_EMAIL);
+    expect(message.headers.find(({ key }) => key === "content-language")?.value).toBe(language);
+    expect(message.subject).toMatch(/ORD-\d{6}|[A-Z]+-\d+/);
+    expect(message.html).toContain(`<html lang="${language}">`);
+    for (const body of [message.text, message.html]) {
+      expect(body).toContain(greeting);
+      expect(body).toContain(`/account/orders/${order.number}?key=${order.linkKey}`);
+    }
+  }
+}
+
+describe.each(languages)("the letters of a journey arrive by SMTP in %s:", (language) => {
+  const t = wordsFor(language, "letters");
+
+  test("bought by transfer, sent, delivered, taken back", async () => {
+    const { email, ...buyer } = aBuyer(language);
+    const order = await people.delivered(await people.paidByTransfer([], { payment: byTransfer, ...buyer }));
+    await takeBackOrder(shop, { number: order.number, actor: STAFF, reason: null });
+    const letters = await delivered(email);
+    const { number } = order;
+    expect(subjects(letters)).toEqual([
+      t("transfer.subject", { number }),
+      t("paid.subject", { number }),
+      t("preparing.subject", { number }),
+      t("shipped.subject", { number }),
+      t("delivered.subject", { number }),
+      t("returned.subject", { number }),
+    ]);
+    expectWhole(letters, { order, language });
+  });
+
+  test("bought by card, called off, and the money sent back", async () => {
+    const { email, ...buyer } = aBuyer(language);
+    const order = await people.paidByCard([], buyer);
+    await cancelOrder(shop, { orderId: order.id });
+    const letters = await delivered(email);
+    const { number } = order;
+    expect(subjects(letters).slice(0, 2)).toEqual([t("paid.subject", { number }), t("cancelled.subject", { number })]);
+    expect(letters).toHaveLength(3);
+    expectWhole(letters, { order, language });
+  });
+
+  test("withdrawn from, received back, and paid back", async () => {
+    const { email, ...buyer } = aBuyer(language);
+    const order = await people.delivered(await people.paidByCard([], buyer));
+    const before = (await delivered(email)).length;
+    const claim = await openClaim(shop, { orderId: order.id, kind: "withdrawal", units: unitsOf(order), story: null, key: newId(), actor: "buyer" });
+    if (!claim.ok) throw new Error(claim.refusal.code);
+    // The receipt is there at once, before anybody looked at it.
+    const [receipt] = (await delivered(email)).slice(before);
+    expect(receipt?.message.text).toContain(claim.value.number);
+    await moveClaim(shop, { number: claim.value.number, to: "received", actor: STAFF });
+    await moveClaim(shop, { number: claim.value.number, to: "settled", actor: STAFF, end: { resolution: "refunded", refund: order.totals.goods } });
+    const letters = (await delivered(email)).slice(before);
+    expect(letters.length).toBeGreaterThanOrEqual(3);
+    expectWhole(letters, { order, language });
+  });
+
+  test("given a part of the price back", async () => {
+    const { email, ...buyer } = aBuyer(language);
+    const order = await people.paidByCard([], buyer);
+    await refundOrder(shop, { orderId: order.id, amount: 10_000 as Order["totals"]["total"], reason: "goodwill", key: newId(), actor: STAFF });
+    const letters = await delivered(email);
+    expect(letters).toHaveLength(2);
+    expect(letters[1]?.message.text).toContain("100,00");
+    expectWhole(letters, { order, language });
+  });
+});
