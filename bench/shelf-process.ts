@@ -1,0 +1,57 @@
+// A process with nothing but the shelf, so that its memory and its pauses are the shelf's own. Started with a database's
+// address; prints one line of JSON.
+
+import { monitorEventLoopDelay } from "node:perf_hooks";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
+import { sql } from "kysely";
+import { openPostgres } from "../base/db.server.ts";
+import { openShelf } from "../shop/catalogue/shelf.server.ts";
+
+export type ShelfFigures = {
+  memory: number;
+  fillMs: number;
+  rebuildMs: number;
+  /** Of this process's own processor time. */
+  rebuildCpuMs: number;
+  longestBlockMs: number;
+};
+
+setFlagsFromString("--expose-gc");
+const collect = runInNewContext("gc") as () => void;
+const weigh = () => {
+  collect();
+  const { heapUsed, arrayBuffers } = process.memoryUsage();
+  return heapUsed + arrayBuffers;
+};
+
+const TICK = 2; // milliseconds
+
+const database = openPostgres(process.argv[2] ?? "", { connections: 4 });
+await sql`select 1`.execute(database.db);
+const empty = weigh();
+const openedAt = performance.now();
+const shelf = await openShelf(database, console);
+const fillMs = performance.now() - openedAt;
+const memory = weigh() - empty;
+
+// What a request would wait while the shelf is read anew: how late timers came.
+const rebuilt = new Promise<void>((resolve) => {
+  shelf.onChange((changed) => {
+    if (changed === "all") resolve();
+  });
+});
+const delays = monitorEventLoopDelay({ resolution: TICK });
+delays.enable();
+const startedAt = performance.now();
+const cpuBefore = process.cpuUsage();
+await sql`select pg_notify('listing_changed', '*')`.execute(database.db);
+await rebuilt;
+const rebuildMs = performance.now() - startedAt;
+const cpu = process.cpuUsage(cpuBefore);
+delays.disable();
+const longestBlockMs = Math.max(0, delays.max / 1e6 - TICK);
+await shelf.close();
+await database.close();
+const figures: ShelfFigures = { memory, fillMs, rebuildMs, rebuildCpuMs: (cpu.user + cpu.system) / 1000, longestBlockMs };
+console.info(JSON.stringify(figures));

@@ -1,0 +1,43 @@
+// The shelf on a database: its memory, how long it takes to be read anew and holds others up meanwhile, and how soon
+// another process shows a change.
+
+import { spawnSync } from "node:child_process";
+import { join } from "node:path";
+import type { Db } from "../base/db.server.ts";
+import { bani } from "../base/money.ts";
+import { openWatcher } from "../testing/watcher.ts";
+import { withDb } from "./databases.ts";
+import type { ShelfFigures } from "./shelf-process.ts";
+
+export function measureShelf(url: string): ShelfFigures {
+  const run = spawnSync(process.execPath, [join(import.meta.dirname, "shelf-process.ts"), url], { encoding: "utf8", stdio: ["ignore", "pipe", "inherit"] });
+  if (run.status !== 0) throw new Error("the shelf's process failed");
+  return JSON.parse(run.stdout) as ShelfFigures;
+}
+
+const CHANGES = 100;
+
+/** From before a new price is written until another process shows it, in milliseconds. */
+export async function measureFreshness(url: string): Promise<number[]> {
+  const watcher = await openWatcher(url);
+  try {
+    return await withDb(url, async (db) => {
+      const listings = await db.selectFrom("listing").where("state", "=", "live").select(["id", "priceBani"]).orderBy("id").limit(CHANGES).execute();
+      const delays: number[] = [];
+      for (const { id, priceBani } of listings) {
+        const price = bani(priceBani + 1);
+        const seen = watcher.sees((sight) => sight.id === id && sight.shown?.price === price);
+        const changedAt = performance.timeOrigin + performance.now();
+        await setPrice(db, { id, price });
+        delays.push((await seen).at - changedAt);
+      }
+      return delays;
+    });
+  } finally {
+    await watcher.close();
+  }
+}
+
+async function setPrice(db: Db, { id, price }: { id: number; price: number }): Promise<void> {
+  await db.updateTable("listing").set({ priceBani: bani(price) }).where("id", "=", id as never).execute();
+}

@@ -1,0 +1,40 @@
+// Tables for people: what was measured, and what is asked of it.
+
+type Cell = string | number;
+
+/** What is asked of a figure: at least, or less than. */
+export type Asked = { atLeast: number } | { below: number };
+
+export type Figure = { name: string; value: number; unit: string; asked?: Asked };
+
+export const round = (value: number): number => Number(value.toPrecision(value >= 100 ? 4 : 3));
+
+/** The middle one of some figures. */
+export function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+}
+
+/** The figure below which so large a part of them lies. */
+export function percentile(values: readonly number[], part: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
+}
+
+export function printFigures(title: string, figures: readonly Figure[]): void {
+  printTable([[title, "measured", "asked", ""], ...figures.map(({ name, value, unit, asked }) => [name, `${round(value)} ${unit}`, asked ? wish(asked, unit) : "", asked ? verdict(asked, value) : ""])]);
+}
+
+export function printTable(rows: readonly (readonly Cell[])[]): void {
+  const widths = (rows[0] ?? []).map((_cell, column) => Math.max(...rows.map((row) => String(row[column] ?? "").length)));
+  const line = (row: readonly Cell[]) => row.map((cell, column) => (column === 0 ? String(cell).padEnd(Math.max(widths[0] ?? 0, 52)) : String(cell).padStart(Math.max(widths[column] ?? 0, 10)))).join("  ");
+  console.info(`${rows.map((row) => line(row).trimEnd()).join("\n")}\n`);
+}
+
+function wish(asked: Asked, unit: string): string {
+  return "atLeast" in asked ? `≥ ${asked.atLeast} ${unit}` : `< ${asked.below} ${unit}`;
+}
+
+function verdict(asked: Asked, value: number): string {
+  const isMet = "atLeast" in asked ? value >= asked.atLeast : value < asked.below;
+  return isMet ? "yes" : "NO";
+}
