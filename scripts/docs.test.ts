@@ -36,6 +36,15 @@ test("decisions are numbered one by one name each, and begin with their number",
   for (const [index, document] of decisions.entries()) expect(read(document), document).toMatch(new RegExp(`^# ${numbers[index]}\\. `));
 });
 
+test("a rule that the code cites is one of the shop's", () => {
+  const rules = new Set([...read("docs/RULES.md").matchAll(/^\| (\d+) \|/gm)].map(([, number]) => Number(number)));
+  expect([...rules]).toEqual(Array.from({ length: rules.size }, (_, index) => index + 1));
+  const code = globSync("{app,base,db,demo,e2e,gateways,shop,testing}/**/*.{ts,tsx}", { cwd: root });
+  const cited = code.flatMap((file) => [...read(file).matchAll(/\brules? (\d+)(?: and (\d+))?/g)].flatMap(([, one, other]) => [one, other].flatMap((number) => (number ? [{ file, rule: Number(number) }] : []))));
+  expect(cited.length).toBeGreaterThan(30);
+  expect(cited.filter(({ rule }) => !rules.has(rule))).toEqual([]);
+});
+
 test("there are documents to read", () => {
   for (const document of ["README.md", "CONTRIBUTING.md", "CHANGELOG.md", "docs/ARCHITECTURE.md", "docs/WORDS.md"]) expect(existsSync(join(root, document)), document).toBe(true);
 });

@@ -1,5 +1,5 @@
 // Words in the browser: fetched once a room and language, and kept. The language itself is the server's decision;
-// here it is only remembered, local storage and cookie alike (decision 13).
+// here it is only remembered, local storage and cookie alike (rule 13).
 
 import { LANGUAGE_KEY, parseLanguage, type Language } from "./languages.ts";
 import type { Room } from "./rooms.ts";

@@ -1,4 +1,4 @@
-// Which language a request is answered in: ?lng=, then the cookie, then Accept-Language, then Romanian (decision 13).
+// Which language a request is answered in: ?lng=, then the cookie, then Accept-Language, then Romanian (rule 13).
 
 import { defaultLanguage, LANGUAGE_KEY, parseLanguage, type Language } from "./languages.ts";
 

@@ -1,4 +1,4 @@
-// Keeping a unit for 24 hours (decision 22): for a visitor who gives an e-mail address.
+// Keeping a unit for 24 hours (rule 22): for a visitor who gives an e-mail address.
 
 import { data, Form, redirect, useNavigation } from "react-router";
 import type { Route } from "./+types/product-reserve";

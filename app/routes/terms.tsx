@@ -14,7 +14,7 @@ import { useCompany } from "../ui/shell/company.ts";
 export const handle = { words: ["legal"] };
 
 const WITHDRAWAL_DAYS = 14; // the law's term for distance contracts, GEO 34/2014
-const LEGAL_GUARANTEE_MONTHS = 12; // second-hand goods, by agreement (decision 17)
+const LEGAL_GUARANTEE_MONTHS = 12; // second-hand goods, by agreement (rule 17)
 
 export default function Terms() {
   const { t } = useWords("legal");

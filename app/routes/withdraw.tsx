@@ -1,4 +1,4 @@
-// "Retrageți-vă din contract aici" (decision 25): the first step finds the order, without an account.
+// "Retrageți-vă din contract aici" (rule 25): the first step finds the order, without an account.
 
 import { data, Form, redirect, useNavigation } from "react-router";
 import type { Route } from "./+types/withdraw";

@@ -6,7 +6,7 @@ import { useWords } from "../i18n/use-words.ts";
 
 type PriceProps = {
   amount: Bani;
-  /** The price before the reduction, struck through: by law the lowest of the 30 days before it (decision 20). */
+  /** The price before the reduction, struck through: by law the lowest of the 30 days before it (rule 20). */
   was?: Bani | null | undefined;
   /** Says beside `was` that it is the lowest price of 30 days. */
   lowest30?: boolean;

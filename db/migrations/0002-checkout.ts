@@ -14,7 +14,7 @@ const statements = [
   // Whoever has the link in the order's letters may see the order: it works without an account.
   `alter table sales_order add column link_key text not null default gen_random_uuid()::text`,
   `alter table sales_order add column wants_account boolean not null default false`,
-  // Two requests at once cannot reserve two units (decision 22).
+  // Two requests at once cannot reserve two units (rule 22).
   `create unique index one_reservation_a_visitor on hold (visitor_id) where kind = 'reservation'`,
 ];
 

@@ -51,7 +51,7 @@ export function canBeOrdered(lines: readonly CartLine[]): boolean {
   return lines.length > 0 && lines.every((line) => line.quantity <= line.available);
 }
 
-/** The most of this line that the visitor may ask for (decision 7). */
+/** The most of this line that the visitor may ask for (rule 7). */
 export function maximumOf(line: CartLine): number {
   return Math.min(line.available, line.goods.kind === "pc" ? 1 : MAX_QUANTITY);
 }

@@ -3,7 +3,7 @@
 
 import { bani, NOTHING, ron, type Bani } from "../../base/money.ts";
 
-export const FREE_SHIPPING_ABOVE = ron(2000); // spec 9, strictly above (decision 19)
+export const FREE_SHIPPING_ABOVE = ron(2000); // spec 9, strictly above (rule 19)
 export const SHIPPING_FEE = bani(19_99); // spec 9
 
 /** By courier to the buyer's address, or fetched from the shop, which costs nothing. */

@@ -1,5 +1,5 @@
 // What the shop suggests beside a cart: things that go with it, and things like the one that was just sold.
-// Must always hold: a suggestion can be bought now, and a reduction is against a price that was really asked (decision 20).
+// Must always hold: a suggestion can be bought now, and a reduction is against a price that was really asked (rule 20).
 
 import type { Bani } from "../../base/money.ts";
 import { struckPrice, type PriceSince } from "../catalogue/price-log.ts";

@@ -1,5 +1,5 @@
 // What a buyer can filter by, aisle by aisle: the PCs and the nine component categories.
-// Must always hold: an option is answered from typed specs and measurements, never from a title (decision 14).
+// Must always hold: an option is answered from typed specs and measurements, never from a title (rule 14).
 
 import type { Aisle } from "./aisle.ts";
 import type { ComponentListing, Listing, PcListing } from "./listing.ts";

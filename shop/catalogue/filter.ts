@@ -18,7 +18,7 @@ export type CatalogueFilter = {
   choices: Readonly<Record<string, readonly string[]>>;
   /** The game that performance is judged by. It filters nothing. */
   game: Game | null;
-  /** Whether text and filters combine (decision 4). */
+  /** Whether text and filters combine (rule 4). */
   within: boolean;
   page: number;
 };

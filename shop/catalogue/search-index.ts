@@ -84,7 +84,7 @@ export class SearchIndex {
     for (const test of tests) {
       const column = new Column((size) => new Int32Array(size));
       this.#measured.set(test, column);
-      // A machine on which the test was not run comes after those on which it was (decision 15).
+      // A machine on which the test was not run comes after those on which it was (rule 15).
       this.#orders.set(test, new RowOrder((a, b) => (column.values[b] ?? 0) - (column.values[a] ?? 0) || newest(a, b)));
     }
   }

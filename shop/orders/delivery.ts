@@ -4,7 +4,7 @@
 import { DAY } from "../../base/clock.ts";
 
 export const DELIVERY_DAYS = 3; // spec 9
-export const TRANSFER_WORKING_DAYS = 3; // decision 9
+export const TRANSFER_WORKING_DAYS = 3; // rule 9
 
 /** A calendar day in Romania, "2026-12-01". */
 type Day = string;
@@ -12,7 +12,7 @@ type Day = string;
 const bucharest = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Bucharest", dateStyle: "short" });
 const bucharestTime = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Bucharest", dateStyle: "short", timeStyle: "medium" });
 
-/** Noon (UTC) of the day three days on; on a Sunday or a public holiday, of the next day that is neither (decision 11). */
+/** Noon (UTC) of the day three days on; on a Sunday or a public holiday, of the next day that is neither (rule 11). */
 export function estimatedDelivery(orderedAt: Date): Date {
   let day = plus(dayOf(orderedAt), DELIVERY_DAYS);
   while (isSunday(day) || isPublicHoliday(day)) day = plus(day, 1);

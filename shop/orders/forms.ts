@@ -116,7 +116,7 @@ export const PaymentForm = z.discriminatedUnion(
 );
 export type PaymentForm = z.infer<typeof PaymentForm>;
 
-/** The answer to the warranty question is part of the order: without one there is none (decision 18). */
+/** The answer to the warranty question is part of the order: without one there is none (rule 18). */
 export const extendedWarrantyAnswer = z.enum(["yes", "no"], "warranty-answer-required");
 
 export const ReserveForm = z.object({ email });

@@ -5,7 +5,7 @@ import { agreeToPrices } from "../cart/agree-to-prices.server.ts";
 import { lockCart } from "../cart/lock-cart.server.ts";
 import { lockListings, releaseCheckoutHolds, takeUnits } from "./orders.sql.server.ts";
 
-const CHECKOUT_MINUTES = 30; // decision 22
+const CHECKOUT_MINUTES = 30; // rule 22
 
 /**
  * Keeps every unit of the visitor's cart for 30 minutes from the first time, and takes the prices shown as agreed to.

@@ -178,7 +178,7 @@ export type Order = {
 /** Money that came in for an order from its buyer's bank. */
 export type Transfer = { amount: Bani; arrivedAt: Date; actor: Actor };
 
-/** One unit that is kept for a visitor who asked for it (decision 22). */
+/** One unit that is kept for a visitor who asked for it (rule 22). */
 export type Reservation = { listingId: ListingId; title: string; price: Bani; until: Date };
 
 /** The physical things of an order. */

@@ -9,7 +9,7 @@ import { markCancelled, settlePayment } from "./settle-payment.server.ts";
 
 type Desk = { db: Db; card: CardGateway; compose: ComposeLetter; publicUrl: string };
 
-const CARD_MINUTES = 30; // decision 22
+const CARD_MINUTES = 30; // rule 22
 
 /**
  * Makes an order that waits for a card ready to be paid, the first time or again: its units are kept for another 30

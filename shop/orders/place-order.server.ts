@@ -29,7 +29,7 @@ import {
   type SoldListing,
 } from "./orders.sql.server.ts";
 
-const CARD_MINUTES = 30; // decision 22
+const CARD_MINUTES = 30; // rule 22
 const NUMBER_TRIES = 20;
 
 type Desk = { db: Db; compose: ComposeLetter; chance: () => number; bank: BankAccount; publicUrl: string; card: { readonly name: string } };

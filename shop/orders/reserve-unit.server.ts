@@ -5,7 +5,7 @@ import type { ComposeLetter } from "./letters.ts";
 import type { Order } from "./order.ts";
 import { deleteReservation, insertLetter, isSoldOut, lockListings, lockVisitor, reservationOf, takeUnits, wasOnShelf } from "./orders.sql.server.ts";
 
-const RESERVATION_MINUTES = 24 * 60; // decision 22
+const RESERVATION_MINUTES = 24 * 60; // rule 22
 
 type Desk = { db: Db; compose: ComposeLetter; publicUrl: string };
 type Wish = { visitorId: VisitorId; listingId: ListingId; email: string; language: Order["language"] };

@@ -27,7 +27,7 @@ export const FEWEST_PHOTOS = 2; // spec 5
 export const MOST_PHOTOS = 5;
 export const LARGEST_PHOTO = 10; // MB
 
-/** The sum of the parts' values less shipping; the cooler is valued but not counted (decision 2). */
+/** The sum of the parts' values less shipping; the cooler is valued but not counted (rule 2). */
 export function offerTotal(parts: readonly ValuedPart[]): Bani {
   const counted = parts.filter((part) => part !== "cooler").map((part) => fallbackValues[part]);
   return bani(sum(counted) - SHIPPING_DEDUCTION);

@@ -3,7 +3,7 @@
 
 import { ron } from "../../base/money.ts";
 
-export const EXTENDED_WARRANTY_PRICE = ron(199); // spec 9, once per order (decision 12)
+export const EXTENDED_WARRANTY_PRICE = ron(199); // spec 9, once per order (rule 12)
 export const EXTENDED_WARRANTY_YEARS = 2; // spec 9
 const MONTHS = 12 * EXTENDED_WARRANTY_YEARS;
 

@@ -15,7 +15,7 @@ export type List = {
   dropped: Dropped[];
   /** How much more was left out than is named. */
   unnamed: number;
-  /** Filters gave way to a text that was searched for (decision 4). */
+  /** Filters gave way to a text that was searched for (rule 4). */
   cleared: boolean;
   total: number;
   pages: number;

@@ -1,4 +1,4 @@
-// What the shop suggests beside a cart. A price is struck through only where it was really asked (decision 20).
+// What the shop suggests beside a cart. A price is struck through only where it was really asked (rule 20).
 
 import { Link } from "react-router";
 import { formatPrice } from "../../i18n/format.ts";

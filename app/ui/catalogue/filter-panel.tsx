@@ -106,7 +106,7 @@ export function useShowFilter() {
   };
 }
 
-/** What the panel's form does not ask but must not lose: the order and, where they combine, the text (decision 4). */
+/** What the panel's form does not ask but must not lose: the order and, where they combine, the text (rule 4). */
 function keptBy({ aisle, sort, game, within, q }: CatalogueFilter): CatalogueFilter {
   return { ...everything(aisle), sort, game, within, q: within ? q : "" };
 }

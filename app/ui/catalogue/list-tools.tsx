@@ -12,7 +12,7 @@ import { useShowFilter } from "./filter-panel.tsx";
 import { HiddenFilter } from "./hidden-filter.tsx";
 import { sayFilter } from "./say-filter.ts";
 
-/** Searching starts from the full list and clears the filters, unless it is asked to look within the results (decision 4). */
+/** Searching starts from the full list and clears the filters, unless it is asked to look within the results (rule 4). */
 export function TextSearch({ filter }: { filter: CatalogueFilter }) {
   const { t } = useWords("catalogue");
   const show = useShowFilter();

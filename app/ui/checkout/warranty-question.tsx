@@ -1,4 +1,4 @@
-// The extended warranty, offered once before the order exists (decision 18): neither answer is preselected, each orders
+// The extended warranty, offered once before the order exists (rule 18): neither answer is preselected, each orders
 // with an obligation to pay, and its price is in the answer.
 
 import { EXTENDED_WARRANTY_PRICE } from "../../../shop/warranty/extended-warranty.ts";

@@ -1,4 +1,4 @@
-// What is covered: the shop's warranty part by part, the law's guarantee beside it (decision 17), and what to know.
+// What is covered: the shop's warranty part by part, the law's guarantee beside it (rule 17), and what to know.
 
 import type { Listing } from "../../../shop/catalogue/listing.ts";
 import { useWords } from "../../i18n/use-words.ts";
@@ -6,7 +6,7 @@ import { Panel } from "../panel.tsx";
 import { ShopLink } from "../shop-link.tsx";
 import { Warranty } from "../warranty.tsx";
 
-/** The guarantee of conformity that the law gives on used goods, by agreement; never shorter (decision 17). */
+/** The guarantee of conformity that the law gives on used goods, by agreement; never shorter (rule 17). */
 const LEGAL_MONTHS = 12;
 
 export function WarrantyTab({ listing }: { listing: Listing }) {

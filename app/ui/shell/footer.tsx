@@ -1,4 +1,4 @@
-// The footer: the ways through the shop, the languages, and what a Romanian trader must show (decision 25).
+// The footer: the ways through the shop, the languages, and what a Romanian trader must show (rule 25).
 
 import type { ReactNode } from "react";
 import { Link } from "react-router";

@@ -1,4 +1,4 @@
-// The language switch: plain links on the page being read, so that it works before JavaScript too (decision 13).
+// The language switch: plain links on the page being read, so that it works before JavaScript too (rule 13).
 
 import { useLocation } from "react-router";
 import { LANGUAGE_KEY, languageNames, languages } from "../../i18n/languages.ts";

@@ -1,4 +1,4 @@
-// The header's search box: a plain form (spec 2 and decision 6). What it suggests comes over the network when somebody
+// The header's search box: a plain form (spec 2 and rule 6). What it suggests comes over the network when somebody
 // is in it for the first time.
 
 import { lazy, Suspense, useState } from "react";

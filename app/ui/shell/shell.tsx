@@ -14,7 +14,7 @@ import { isOnTask } from "./site-links.ts";
 export function Shell({ children }: { children: ReactNode }) {
   const { t } = useWords("shell");
   const { pathname } = useLocation();
-  // While somebody fills in the checkout or sells, nothing floats over the fields (decision 6).
+  // While somebody fills in the checkout or sells, nothing floats over the fields (rule 6).
   const floats = !isOnTask(pathname);
   return (
     <div className="flex min-h-dvh flex-col">

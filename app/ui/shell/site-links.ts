@@ -8,7 +8,7 @@ export const categoryLinks: readonly { category: Category; to: string }[] = cate
   to: `/components/${category}`,
 }));
 
-/** Search, cart and account are hidden here, to keep people on task (decision 6). */
+/** Search, cart and account are hidden here, to keep people on task (rule 6). */
 export function isOnTask(pathname: string): boolean {
   return /^\/(checkout|sell)(\/|$)/.test(pathname);
 }
