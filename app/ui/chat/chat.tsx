@@ -5,7 +5,7 @@ import { lazy, Suspense } from "react";
 import { useLocation } from "react-router";
 import { useWords } from "../../i18n/use-words.ts";
 import { Icon } from "../icon.tsx";
-import { isOnTask } from "../shell/site-links.ts";
+import { isForm } from "../shell/site-links.ts";
 import { openChat, useChat } from "./chat-state.ts";
 import { ShopLink } from "../shop-link.tsx";
 
@@ -15,8 +15,7 @@ export function Chat() {
   const { t } = useWords("shell");
   const { open } = useChat();
   const { pathname } = useLocation();
-  // Where a form is filled in on a small screen, nothing may lie over its fields.
-  const room = isOnTask(pathname) ? "hidden lg:block" : "";
+  const room = isForm(pathname) ? "hidden lg:block" : "";
   if (open) {
     return (
       <Suspense fallback={null}>

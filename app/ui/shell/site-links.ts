@@ -12,3 +12,8 @@ export const categoryLinks: readonly { category: Category; to: string }[] = cate
 export function isOnTask(pathname: string): boolean {
   return /^\/(checkout|sell)(\/|$)/.test(pathname);
 }
+
+/** Where a form is what the page is for: on a small screen nothing may lie over its fields. */
+export function isForm(pathname: string): boolean {
+  return /^\/(contact|login|register|reset-password|confirm-email|account\/\w+)$/.test(pathname);
+}

@@ -1,0 +1,137 @@
+// Somebody with an account, from the first letter to the second browser; and somebody who works here, from the command line
+// to the office.
+
+import { spawnSync } from "node:child_process";
+import { join } from "node:path";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { codeAt, stepOf } from "../shop/accounts/totp.server.ts";
+import { aBrowser, PHONE } from "./browser.ts";
+import { addToCart, answerWarranty, goToPayment, orderNumber, placeOrder } from "./checkout-steps.ts";
+import { startShop, type RunningShop } from "./shop.ts";
+
+const PASSWORD = "un motan pe tastatură";
+const PATIENCE = 90_000; // milliseconds; the second test starts the shop twice
+
+let shop: RunningShop;
+const browser = aBrowser();
+beforeAll(async () => {
+  shop = await startShop();
+}, PATIENCE);
+afterAll(() => shop.close());
+
+async function send(page: Page, fields: Record<string, string>) {
+  for (const [name, value] of Object.entries(fields)) await page.locator(`main [name="${name}"]`).fill(value);
+  await page.locator("main form button:not([type=button])").last().click();
+}
+
+/** The newest letter to an address, as the page for reading it has it. */
+async function linkMailedTo(page: Page, email: string): Promise<string> {
+  await page.goto(`${shop.url}/dev/outbox`);
+  const letter = await page.locator("main li", { hasText: email }).first().textContent();
+  const link = /https?:\/\/\S+token=[\w-]+/.exec(letter ?? "")?.[0];
+  if (!link) throw new Error(`no link was mailed to ${email}`);
+  return link;
+}
+
+/** What the header says of this browser. */
+function headerOf(page: Page): Promise<{ cartItems: number; signedIn: boolean }> {
+  return page.evaluate(async () => (await fetch("/api/session")).json());
+}
+
+describe("somebody with an account", () => {
+  test("signs up, follows the letter, buys, logs out, and finds cart and order in a second browser", { timeout: PATIENCE }, async () => {
+    const email = "ioana.cont@example.ro";
+    const first = await browser.visit();
+    await first.goto(`${shop.url}/register`);
+    await first.locator('main [name="acceptTerms"]').check();
+    await send(first, { name: "Ioana Pop", email, password: PASSWORD, confirmPassword: PASSWORD });
+    await first.waitForURL(/\/account/);
+    await first.getByText("Cont creat cu succes").first().waitFor();
+
+    const link = await linkMailedTo(first, email);
+    await first.goto(link);
+    await send(first, { password: PASSWORD });
+    await first.waitForURL(/\/account/);
+    await first.getByText(email).first().waitFor();
+
+    await addToCart(first, { url: shop.url, listing: 2 });
+    await goToPayment(first, { url: shop.url, changes: { email } });
+    await placeOrder(first, "bank");
+    await answerWarranty(first, "no");
+    const number = await orderNumber(first);
+    await addToCart(first, { url: shop.url, listing: 3 });
+    await first.goto(`${shop.url}/account`);
+    await first.locator('main form[action="/logout"] button').click();
+    await first.waitForURL(`${shop.url}/`);
+    expect(await headerOf(first)).toMatchObject({ cartItems: 0, signedIn: false });
+
+    const second = await browser.visit({ viewport: PHONE });
+    await addToCart(second, { url: shop.url, listing: 4 });
+    await second.goto(`${shop.url}/login`);
+    await send(second, { email, password: PASSWORD });
+    await second.waitForURL(/\/account/);
+    await second.locator("main").getByText(number).first().waitFor();
+    expect(await headerOf(second)).toMatchObject({ cartItems: 2, signedIn: true });
+    await second.goto(`${shop.url}/account/addresses`);
+    expect(await second.locator("main address").count()).toBe(1);
+  });
+
+  test("without JavaScript is told what was wrong, logs in and out", { timeout: PATIENCE }, async () => {
+    const page = await browser.visit({ javaScriptEnabled: false, locale: "uk-UA" });
+    await page.goto(`${shop.url}/login`);
+    await send(page, { email: "ioana.cont@example.ro", password: "не той пароль" });
+    await page.getByText("Не вдалося увійти. Перевірте адресу та пароль.").first().waitFor();
+    expect(await page.locator('main [name="email"]').inputValue()).toBe("ioana.cont@example.ro");
+    await send(page, { email: "ioana.cont@example.ro", password: PASSWORD });
+    await page.getByText("Вхід виконано").first().waitFor();
+    await page.locator('main form[action="/logout"] button').click();
+    await page.goto(`${shop.url}/account/profile`);
+    expect(page.url()).toBe(`${shop.url}/login?to=%2Faccount%2Fprofile`);
+  });
+});
+
+describe("a member of staff", () => {
+  test("is made by the command, chooses a password, connects an app, and comes into the office by its code", { timeout: PATIENCE }, async () => {
+    await shop.leave();
+    const made = spawnSync(process.execPath, [join(import.meta.dirname, "../scripts/staff-create.ts"), "--email", "radu@example.ro", "--name", "Radu Birou"], {
+      env: { ...process.env, DATA_DIR: shop.dataDir, PUBLIC_URL: shop.url },
+      encoding: "utf8",
+    });
+    const link = /http\S+token=\S+/.exec(made.stdout)?.[0];
+    expect(link, made.stderr).toBeDefined();
+    await shop.killAndRestart();
+
+    const page = await browser.visit();
+    await page.goto(link!);
+    await send(page, { password: PASSWORD, confirmPassword: PASSWORD });
+    await page.getByText("Parola a fost schimbată").first().waitFor();
+    await page.goto(`${shop.url}/office`);
+    await send(page, { email: "radu@example.ro", password: PASSWORD });
+    await page.locator('[name="code"]').waitFor();
+    expect(new URL(page.url()).pathname).toBe("/office/code");
+
+    const secret = fromBase32(((await page.locator("main p.figure").textContent()) ?? "").replaceAll(/\s/g, ""));
+    await send(page, { code: codeAt(secret, stepOf(new Date())) });
+    await page.getByText("Codurile de rezervă").first().waitFor();
+    const codes = await page.locator("main li").allTextContents();
+    expect(codes).toHaveLength(10);
+    await page.locator("main a").click();
+    await page.getByText("Bună, Radu Birou").first().waitFor();
+    expect(await page.locator('meta[name="robots"]').getAttribute("content")).toBe("noindex");
+
+    const elsewhere = await browser.visit({ javaScriptEnabled: false });
+    await elsewhere.goto(`${shop.url}/office`);
+    await send(elsewhere, { email: "radu@example.ro", password: PASSWORD });
+    await send(elsewhere, { code: "000000" });
+    await elsewhere.getByText("Codul nu este bun").first().waitFor();
+    await send(elsewhere, { code: codes[0]!.toUpperCase() });
+    await elsewhere.getByText("Bună, Radu Birou").first().waitFor();
+  });
+});
+
+/** A secret as a person types it into an app. */
+function fromBase32(text: string): Buffer {
+  const bits = [...text].map((letter) => "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567".indexOf(letter).toString(2).padStart(5, "0")).join("");
+  return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
+}
