@@ -35,7 +35,8 @@ export async function startShop(variables: Record<string, string> = {}): Promise
         ...process.env,
         NODE_ENV: "production",
         PORT: String(port),
-        SANDBOX_CARD_PORT: String(cardPort),
+        // With Stripe there is no sandbox to give a port to.
+        ...(!variables["STRIPE_SECRET_KEY"] && { SANDBOX_CARD_PORT: String(cardPort) }),
         DATA_DIR: dataDir,
         LOG_LEVEL: "error",
         ...variables,

@@ -99,7 +99,8 @@ const missing = (kind: string, id: string) => invalid(`No such ${kind}: '${id}'`
 export type StripeDouble = Awaited<ReturnType<typeof openStripeDouble>>;
 
 /** Opens the stand-in on a port of its own; events go to `webhookUrl`, if there is one. */
-export async function openStripeDouble({ webhookUrl = null, clock = systemClock }: { webhookUrl?: string | null; clock?: Clock } = {}) {
+export async function openStripeDouble({ webhookUrl, clock = systemClock }: { webhookUrl?: string; clock?: Clock } = {}) {
+  let ear = webhookUrl ?? null;
   const intents = new Map<string, Intent>();
   const keys = new Map<string, { request: string; answer: Answer }>();
   const requests: { method: string; path: string; params: Params; headers: IncomingMessage["headers"] }[] = [];
@@ -365,9 +366,9 @@ export async function openStripeDouble({ webhookUrl = null, clock = systemClock 
   // Events.
 
   function tell(type: string, object: Body): void {
-    if (webhookUrl === null || !tells) return;
+    if (ear === null || !tells) return;
     const body = JSON.stringify({ id: newId("evt"), object: "event", api_version: STRIPE_VERSION, created: seconds(), data: { object }, livemode: false, pending_webhooks: 1, request: { id: null, idempotency_key: null }, type });
-    const sent = deliver(webhookUrl, body);
+    const sent = deliver(ear, body);
     sending.add(sent);
     void sent.finally(() => sending.delete(sent));
   }
@@ -391,6 +392,10 @@ export async function openStripeDouble({ webhookUrl = null, clock = systemClock 
     /** The next calls fail: with a 500 before or after they were done, because the key is in use, with no answer at all, with a cut line. */
     failNext(...how: typeof faults) {
       faults.push(...how);
+    },
+    /** Events go there from now on. */
+    tellAt(webhooks: string) {
+      ear = webhooks;
     },
     /** No events are sent from now on. */
     fallSilent() {

@@ -20,6 +20,7 @@ type StripeFormProps = { order: ShownOrder; stripe: StripeBrowser; secret: strin
 
 export function StripeForm({ order, stripe, secret, problem: before }: StripeFormProps) {
   const { t } = useWords("checkout");
+  const isAlive = useIsAlive();
   const [after, setAfter] = useState<PayProblem | null>(null);
   const [isBusy, setBusy] = useState(false);
   const problem = after ?? before;
@@ -36,7 +37,9 @@ export function StripeForm({ order, stripe, secret, problem: before }: StripeFor
         </Notice>
       ) : null}
       <Panel label={t("payment.card")}>
-        {secret === null ? <Begin order={order} /> : <Fields order={order} stripe={stripe} secret={secret} isBusy={isBusy} onBusy={setBusy} onProblem={setAfter} />}
+        {secret === null ? <Begin order={order} /> : null}
+        {secret !== null && !isAlive ? <p>{t("stripe.needsScript")}</p> : null}
+        {secret !== null && isAlive ? <Fields order={order} stripe={stripe} secret={secret} isBusy={isBusy} onBusy={setBusy} onProblem={setAfter} /> : null}
         <p className="mt-4 flex gap-2 text-sm text-muted">
           <Icon name="shield" className="text-good" />
           {t("card.private")}
@@ -71,9 +74,9 @@ type FieldsProps = {
   onProblem: (problem: PayProblem | null) => void;
 };
 
+/** Stripe's fields, once the page lives: before that there is no place to put them. */
 function Fields({ order, stripe, secret, isBusy, onBusy, onProblem }: FieldsProps) {
   const { t, language } = useWords("checkout");
-  const isAlive = useIsAlive();
   const place = useRef<HTMLDivElement>(null);
   const [fields, setFields] = useState<StripeFields | "loading" | "failed">("loading");
   const { publishableKey, isLive } = stripe;
@@ -111,7 +114,6 @@ function Fields({ order, stripe, secret, isBusy, onBusy, onProblem }: FieldsProp
     if (error.type !== "validation_error") onProblem(error.type === "card_error" ? declineOf(error) : "provider-error");
   }
 
-  if (!isAlive) return <p>{t("stripe.needsScript")}</p>;
   return (
     <form onSubmit={(event) => void onSubmit(event)} className="flex flex-col gap-5">
       {fields === "failed" ? <Notice tone="danger" live>{t("stripe.failed")}</Notice> : null}

@@ -1,0 +1,122 @@
+// Buying where Stripe takes the cards. Stripe itself is a stand-in: its API on this machine, its page script a few lines that
+// do with a card what Stripe's own does. What is real is the shop, its policy, and the browser that enforces it.
+
+import type { Page, Route } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openStripeDouble, type StripeDouble } from "../testing/stripe-double.ts";
+import { aBrowser, PHONE } from "./browser.ts";
+import { addToCart, answerWarranty, goToPayment, orderNumber, placeOrder } from "./checkout-steps.ts";
+import { startShop, type RunningShop } from "./shop.ts";
+
+let double: StripeDouble;
+let shop: RunningShop;
+const browser = aBrowser();
+beforeAll(async () => {
+  double = await openStripeDouble();
+  shop = await startShop(double.settings);
+  double.tellAt(`${shop.url}/webhooks/card`);
+});
+afterAll(async () => {
+  await shop.close();
+  await double.close();
+});
+
+/** Fields in a frame, an API that takes a card, and the way back: what the page sees of Stripe's script. */
+const script = `
+  window.Stripe = (key) => ({
+    elements: ({ clientSecret }) => ({
+      secret: clientSecret,
+      create() {
+        const heard = {};
+        return {
+          on: (event, then) => { heard[event] = then; },
+          mount(place) {
+            const frame = document.createElement("iframe");
+            frame.src = "https://js.stripe.com/fields.html";
+            frame.title = "Stripe";
+            frame.height = 220;
+            frame.style.border = "0";
+            frame.style.width = "100%";
+            frame.onload = () => heard.ready();
+            place.append(frame);
+          },
+          destroy() {},
+        };
+      },
+    }),
+    async confirmPayment({ elements, confirmParams }) {
+      const id = elements.secret.split("_secret_")[0];
+      const form = new URLSearchParams({ key, client_secret: elements.secret, "payment_method_data[type]": "card", "payment_method_data[card][number]": window.testCard, return_url: confirmParams.return_url });
+      const answer = await (await fetch("https://api.stripe.com/v1/payment_intents/" + id + "/confirm", { method: "POST", body: form })).json();
+      if (answer.error) return { error: answer.error };
+      window.location.assign(confirmParams.return_url + "?payment_intent=" + id + "&redirect_status=succeeded");
+      return new Promise(() => {});
+    },
+  });`;
+
+const fields = `<!doctype html><body style="font:16px sans-serif;margin:0"><label>1234 1234 1234 1234<br><input style="width:100%;box-sizing:border-box;padding:12px"></label>`;
+
+/** A visitor whose browser finds Stripe's stand-in where Stripe would be; tells what was asked of it. */
+async function aVisitor(options: { viewport?: typeof PHONE } = {}): Promise<{ page: Page; asked: string[] }> {
+  const page = await browser.visit(options);
+  const asked: string[] = [];
+  await page.context().route("https://*.stripe.com/**", async (route: Route) => {
+    const request = route.request();
+    asked.push(request.url());
+    const { hostname, pathname } = new URL(request.url());
+    if (hostname === "js.stripe.com" && pathname.endsWith(".js")) return route.fulfill({ contentType: "text/javascript", body: script });
+    if (hostname === "js.stripe.com") return route.fulfill({ contentType: "text/html", body: fields });
+    const answer = await fetch(double.url + pathname, { method: "POST", body: new URLSearchParams(request.postData() ?? "") });
+    return route.fulfill({ status: answer.status, contentType: "application/json", headers: { "access-control-allow-origin": "*" }, body: await answer.text() });
+  });
+  return { page, asked };
+}
+
+const cardInputs = (page: Page) => page.locator('input[name="cardNumber"], input[name="cvv"], input[autocomplete^="cc-"], #card-form').count();
+
+/** Types a card into Stripe's fields, as far as the stand-in has any, and pays. */
+async function pay(page: Page, card: string) {
+  await page.locator('iframe[title="Stripe"]').waitFor();
+  await page.evaluate((number) => {
+    (window as { testCard?: string }).testCard = number;
+  }, card);
+  await page.getByRole("button", { name: /^Plătește/ }).click();
+}
+
+test("a buyer pays in Stripe's fields: nothing of Stripe before that page, and no card field of the shop on any", async () => {
+  const { page, asked } = await aVisitor();
+  await addToCart(page, { url: shop.url, listing: 2 });
+  await goToPayment(page, { url: shop.url });
+  await page.locator('input[name="paymentMethod"][value="card"]').check();
+  await page.getByText("câmpurile securizate").waitFor();
+  expect(await cardInputs(page)).toBe(0);
+  expect(asked).toEqual([]);
+  await placeOrder(page, "card");
+  await answerWarranty(page, "no");
+  await page.waitForURL(/\/checkout\/pay\/ORD-\d{6}/);
+  await page.locator('iframe[title="Stripe"]').waitFor();
+  expect(await cardInputs(page)).toBe(0);
+  expect(asked[0]).toBe("https://js.stripe.com/endive/stripe.js");
+
+  await pay(page, "4000000000009995");
+  await page.getByText("Pe card nu sunt destui bani").waitFor();
+  await pay(page, "4242424242424242");
+  const number = await orderNumber(page);
+  await page.goto(`${shop.url}/account/orders/${number}`);
+  await page.getByText("Plătită").first().waitFor();
+});
+
+test("an order is paid later, from a link on another page, on a phone", async () => {
+  const { page } = await aVisitor({ viewport: PHONE });
+  await addToCart(page, { url: shop.url, listing: 5 });
+  await goToPayment(page, { url: shop.url });
+  await placeOrder(page, "card");
+  await answerWarranty(page, "no");
+  await page.waitForURL(/\/checkout\/pay\/ORD-\d{6}/);
+  const number = /ORD-\d{6}/.exec(page.url())![0];
+  await page.goto(`${shop.url}/account/orders`);
+  await page.getByRole("link", { name: new RegExp(number) }).click();
+  await page.getByRole("link", { name: "Plătește comanda" }).click();
+  await pay(page, "4242424242424242");
+  expect(await orderNumber(page)).toBe(number);
+});
