@@ -1,0 +1,77 @@
+// What a buyer is sent and can download: the letters through a real mail server, the invoice and the proforma from the order's page.
+
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startMailServer, type MailServer } from "../testing/mail.ts";
+import { aBrowser } from "./browser.ts";
+import { addToCart, answerWarranty, cards, fillCard, goToPayment, orderNumber, placeOrder } from "./checkout-steps.ts";
+import { startShop, type RunningShop } from "./shop.ts";
+
+describe("a guest who reads Ukrainian", () => {
+  let shop: RunningShop;
+  let mail: MailServer;
+  const browser = aBrowser();
+  beforeAll(async () => {
+    mail = await startMailServer();
+    shop = await startShop({ SMTP_URL: mail.url });
+  });
+  afterAll(async () => {
+    await shop.close();
+    await mail.close();
+  });
+
+  test("buys by card with 3-D Secure, reads the invoice, calls the order off, and gets every letter in Ukrainian", async () => {
+    const page = await browser.visit({ locale: "uk-UA" });
+    await addToCart(page, { url: shop.url, listing: 2 });
+    await goToPayment(page, { url: shop.url, changes: { email: "olena@example.ro" } });
+    await fillCard(page, cards.asksForCode);
+    await placeOrder(page, "card");
+    await answerWarranty(page, "no");
+    await page.waitForURL((address) => !address.href.startsWith(shop.url));
+    await page.locator('input[name="code"]').fill("123456");
+    await page.locator("button").first().click();
+    const number = await orderNumber(page);
+    const [paid] = await mail.arrived(1);
+    expect(paid?.to).toEqual(["olena@example.ro"]);
+    expect(paid?.message.subject).toContain(number);
+    expect(paid?.message.html).toContain('<html lang="uk">');
+
+    // The link in the letter opens the order for whoever has it, in a browser of its own.
+    const link = /http\S+\/account\/orders\/\S+/.exec(paid?.message.text ?? "")?.[0] ?? "";
+    const elsewhere = await browser.visit({ locale: "uk-UA" });
+    await elsewhere.goto(link);
+    const invoice = elsewhere.locator('a[href*="/papers/PCB-"]');
+    await expect.poll(async () => (await elsewhere.reload(), await invoice.count()), { timeout: 20_000 }).toBe(1);
+    const address = await invoice.getAttribute("href");
+    const file = await elsewhere.request.get(`${shop.url}${address}`);
+    expect(file.headers()["content-type"]).toBe("application/pdf");
+    expect((await file.body()).subarray(0, 5).toString()).toBe("%PDF-");
+    // Without the key it is nobody's.
+    expect((await fetch(`${shop.url}${address?.split("?")[0]}`)).status).toBe(404);
+
+    await page.goto(`${shop.url}/account/orders/${number}`);
+    await page.locator('main details:has([name="intent"][value="cancel"]) summary').click();
+    await page.locator('main form:has([name="intent"][value="cancel"]) button:visible').first().click();
+    const letters = await mail.arrived(3);
+    for (const { to, message } of letters) {
+      expect(to).toEqual(["olena@example.ro"]);
+      expect(message.html).toContain('<html lang="uk">');
+      expect(message.subject).toContain(number);
+    }
+    await expect.poll(async () => (await elsewhere.reload(), await elsewhere.locator('a[href*="/papers/PCBS-"]').count()), { timeout: 20_000 }).toBe(1);
+  });
+
+  test("orders by transfer, and has the proforma with the account to pay to", async () => {
+    const page = await browser.visit({ locale: "uk-UA" });
+    await addToCart(page, { url: shop.url, listing: 5 });
+    await goToPayment(page, { url: shop.url, changes: { email: "taras@example.ro" } });
+    await placeOrder(page, "bank");
+    await answerWarranty(page, "no");
+    const number = await orderNumber(page);
+    await expect.poll(() => mail.received.filter(({ to }) => to.includes("taras@example.ro")).length).toBe(1);
+    await page.goto(`${shop.url}/account/orders/${number}`);
+    const address = await page.locator('a[href*="proforma.pdf"]').getAttribute("href");
+    const file = await page.request.get(`${shop.url}${address}`);
+    expect(file.status()).toBe(200);
+    expect(file.headers()["content-disposition"]).toContain(`PF-${number}.pdf`);
+  });
+});
