@@ -42,7 +42,7 @@ export const rounds: readonly Round<Desk>[] = [
   { name: "issue invoices and credit notes", every: MINUTE, wokenBy: "paper_due", run: issuePapers },
   { name: "send letters", every: 15 * SECOND, wokenBy: "letter_written", run: sendLetters },
   // With a letter's quiet minutes this stays within the five minutes that the shop promises.
-  { name: "tell who waits for it what has arrived", every: MINUTE, run: tellAlerts },
+  { name: "tell who waits for it what has arrived", every: 20 * SECOND, run: tellAlerts },
   { name: "forget old sessions and keys", every: HOUR, run: forgetOld },
   { name: "forget what was looked at long ago", every: 6 * HOUR, run: forgetViewed },
 ];

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { aBrowser, PHONE } from "./browser.ts";
 import { startShop, type RunningShop } from "./shop.ts";
 
-const TOLD_WITHIN = 90_000; // milliseconds; the shop looks every minute
+const TOLD_WITHIN = 90_000; // milliseconds; the shop looks every twenty seconds
 
 let shop: RunningShop;
 const browser = aBrowser();
