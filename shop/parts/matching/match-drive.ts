@@ -22,8 +22,8 @@ function gigabytes(figure: string | undefined, unit: string | undefined): number
 }
 
 const wdSeries: readonly [RegExp, string | Match][] = [
-  [/^(?:EZEX|EZRZ|EZAZ|EZBX|EZEZ|AAKX|AAKS|AAJS|AALX|AAJB|JD|JB|BB|AALS|EALX|EALS|EARZ)/, "Blue"],
-  [/^(?:EARX|EARS|EADS|EZRX|EZRS|AADS|AACS|AAVS|AADX|EACS|EURX|EURS|EVDS|EVCS)/, "Green"],
+  [/^(?:EZEX|EZRZ|EZAZ|EZBX|EZEZ|AAKX|AAKS|AAJS|AALX|AAJB|JD|JS|JB|BB|KS|AALS|EALX|EALS|EARZ)/, "Blue"],
+  [/^(?:EARX|EARS|EADS|EZRX|EZRS|AADS|AACS|AAVS|AADX|EACS|EAVS|EURX|EURS|EVDS|EVCS)/, "Green"],
   [/^EF(?:RX|AX)/, "Red"],
   [/^EF(?:ZX|PX|BX|GX)/, "Red Plus"],
   [/^(?:FFWX|FFBX|KFGX|FFSX)/, "Red Pro"],
