@@ -10,6 +10,7 @@ import type { KnowsOption } from "./parse-filter.ts";
 import { gamePresets, type GamePreset } from "./game-presets.ts";
 import type { Listing } from "./listing.ts";
 import { suggest, type Suggestion } from "./suggestions.ts";
+import { SharedParts } from "./shared-parts.ts";
 import { SearchIndex, type Results, type TestRange } from "./search-index.ts";
 import type { Closeness } from "./text-search.ts";
 import type { ProcessorListing } from "./upgrades.ts";
@@ -57,8 +58,8 @@ const namedParts = [
 ] as const;
 
 const CHANNEL = "listing_changed";
-// Requests get their turn in between: a piece is a few milliseconds' work, for the embedded database too.
-const READ_AT_ONCE = 200; // listings
+// Requests get their turn in between: a piece is a few milliseconds' work, which the embedded database does in this process.
+const READ_AT_ONCE = { embedded: 200, postgres: 500 } as const; // listings
 const PLACED_AT_ONCE = 20; // listings: each moves rows in every order
 /** Changes after which the game presets are worked out again: one machine more or less hardly moves a middle. */
 const PRESETS_LAST = 100;
@@ -80,6 +81,7 @@ class LivingShelf implements Shelf {
   readonly #log: Log;
   #indexes = emptyIndexes();
   #listings = new Map<ListingId, Listing>();
+  #parts = new SharedParts();
   #facts = new Map<ListingId, ListingFacts>();
   #version = 0;
   #presets: { made: number; byGame: Record<Game, GamePreset> } | null = null;
@@ -234,7 +236,7 @@ class LivingShelf implements Shelf {
   }
 
   async #readSome(ids: readonly ListingId[]): Promise<void> {
-    for (const piece of inPieces(ids, READ_AT_ONCE)) {
+    for (const piece of inPieces(ids, READ_AT_ONCE.embedded)) {
       const found = new Map((await loadListings(this.#database.db, piece)).map((stocked) => [stocked.listing.id, stocked]));
       for (const few of inPieces(piece, PLACED_AT_ONCE)) {
         for (const id of few) this.#place(id, found.get(id) ?? null);
@@ -251,25 +253,22 @@ class LivingShelf implements Shelf {
     const before = this.#listings.get(id);
     if (before && (!listing || aisleOf(listing) !== aisleOf(before))) this.#indexOf(aisleOf(before)).remove(id);
     if (!listing || listing.stock === 0) this.#listings.delete(id);
-    else this.#listings.set(id, listing);
+    else this.#listings.set(id, this.#parts.share(listing));
     if (!listing) return;
-    if (listing.free > 0) this.#indexOf(aisleOf(listing)).put(listing);
+    const shown = this.#listings.get(id) ?? listing;
+    if (listing.free > 0) this.#indexOf(aisleOf(listing)).put(shown);
     else this.#indexOf(aisleOf(listing)).remove(id);
   }
 
   async #readAll(): Promise<void> {
     const listings = new Map<ListingId, Listing>();
+    const parts = new SharedParts();
     const expiring: Stocked[] = [];
-    let after = 0;
-    for (;;) {
-      const piece = await loadListingsAfter(this.#database.db, { after, limit: READ_AT_ONCE });
+    for await (const piece of this.#pieces()) {
       for (const stocked of piece) {
-        if (stocked.listing.stock > 0) listings.set(stocked.listing.id, stocked.listing);
+        if (stocked.listing.stock > 0) listings.set(stocked.listing.id, parts.share(stocked.listing));
         if (stocked.changesIn !== null) expiring.push(stocked);
       }
-      const last = piece.at(-1);
-      if (!last || piece.length < READ_AT_ONCE) break;
-      after = last.listing.id;
       await turnOfOthers();
     }
 
@@ -288,12 +287,29 @@ class LivingShelf implements Shelf {
     }
     this.#indexes = indexes;
     this.#listings = listings;
+    this.#parts = parts;
     this.#presets = null;
     this.#facts.clear();
     for (const timer of this.#expiries.values()) clearTimeout(timer);
     this.#expiries.clear();
     for (const { listing, changesIn } of expiring) this.#expectExpiry(listing.id, changesIn);
     this.#tell("all");
+  }
+
+  /** The whole shelf in pieces; PostgreSQL works at the next while this process works at the one before. */
+  async *#pieces(): AsyncGenerator<Stocked[]> {
+    const { db, kind } = this.#database;
+    const limit = READ_AT_ONCE[kind];
+    const read = (after: number) => loadListingsAfter(db, { after, limit });
+    let piece = await read(0);
+    for (let last = piece.at(-1); last && piece.length === limit; last = piece.at(-1)) {
+      const next = read(last.listing.id);
+      // Whoever waits for it hears of its failure; until then it is nobody's.
+      next.catch(() => {});
+      yield piece;
+      piece = await next;
+    }
+    yield piece;
   }
 
   #expectExpiry(id: ListingId, changesIn: number | null): void {
