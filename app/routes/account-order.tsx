@@ -59,12 +59,12 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 export async function action({ request, params, context }: Route.ActionArgs) {
   const shop = context.get(shopContext);
   const order = await theirOrder(request, { shop, number: params.number });
-  const { pathname, search } = new URL(request.url);
   const fields = await readFields(request);
   const done = fields?.["intent"] === "cancel" ? await cancelOrder(shop, { orderId: order.id }) : await nameAccount(shop, { orderId: order.id, fields });
   if ("errors" in done) return data({ typed: done, refusal: null }, 422);
   if (!done.ok) return data({ refusal: done.refusal, typed: null }, statusOf(done.refusal));
-  return redirect(pathname + search);
+  // Not the address that was asked: with JavaScript that is the address of the page's data.
+  return redirect(`/account/orders/${order.number}${keptKey(request)}`);
 }
 
 async function nameAccount(shop: Shop, { orderId, fields }: { orderId: OrderId; fields: Fields | null }) {

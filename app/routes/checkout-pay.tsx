@@ -20,7 +20,7 @@ import { Page } from "../ui/page.tsx";
 import { Panel } from "../ui/panel.tsx";
 import { shownOrder } from "./buying/shown-order.server.ts";
 import { startCard } from "./buying/start-card.server.ts";
-import { theirOrder } from "./buying/their-order.server.ts";
+import { keptKey, theirOrder } from "./buying/their-order.server.ts";
 
 export const handle = { words: ["checkout", "account", "cart", "refusals"] };
 
@@ -28,8 +28,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
   const theirs = await theirOrder(request, { shop, number: params.number });
   const order = shownOrder(theirs);
-  const { search, searchParams } = new URL(request.url);
-  if (!order.isPayable) throw redirect(order.state === "cancelled" ? `/account/orders/${order.number}${search}` : `/checkout/complete/${order.number}${search}`);
+  const { searchParams } = new URL(request.url);
+  if (!order.isPayable) throw redirect(order.state === "cancelled" ? `/account/orders/${order.number}${keptKey(request)}` : `/checkout/complete/${order.number}${keptKey(request)}`);
   const card = shop.card.browser;
   const secret = card.mode === "stripe" ? await findCardSecret(shop, theirs) : null;
   return { order, card, secret, problem: parsePayProblem(searchParams.get("problem")) };
@@ -49,7 +49,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (fields?.["intent"] !== "cancel") return startCard(shop, order, { request, inPlace: fields?.["inPlace"] === "1" });
   const cancelled = await cancelOrder(shop, { orderId: order.id });
   if (!cancelled.ok) return data({ refusal: cancelled.refusal }, statusOf(cancelled.refusal));
-  return redirect(`/account/orders/${order.number}${new URL(request.url).search}`);
+  return redirect(`/account/orders/${order.number}${keptKey(request)}`);
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {

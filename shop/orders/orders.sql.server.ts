@@ -117,6 +117,22 @@ export async function releaseCheckoutHolds(tx: Transaction, holds: { visitorId: 
     .execute();
 }
 
+/** Gives back the units that a visitor's checkout holds beyond what is in the cart now. */
+export async function releaseUnneeded(db: Queryable, visitorId: VisitorId): Promise<void> {
+  await sql`
+    delete from hold where kind = 'checkout' and unit_id in (
+      select held.unit_id from (
+        select h.unit_id, row_number() over (partition by u.listing_id order by h.unit_id) as place, coalesce(cl.quantity, 0) as wanted
+        from hold h
+        join unit u on u.id = h.unit_id
+        left join cart c on c.visitor_id = h.visitor_id
+        left join cart_line cl on cl.cart_id = c.id and cl.listing_id = u.listing_id
+        where h.visitor_id = ${visitorId} and h.kind = 'checkout'
+      ) held where held.place > held.wanted
+    )
+  `.execute(db);
+}
+
 /** Seconds by the database's clock, which decides. */
 const secondsLeft = sql<number>`ceil(extract(epoch from min(until) - now()))::int`;
 

@@ -229,6 +229,22 @@ describe("the checkout", () => {
     expect(heldSeconds).toBeLessThanOrEqual(30 * 60);
   });
 
+  test("frees at once what is taken out of the cart, and keeps the rest", async () => {
+    const [pc, ssd] = [await onShelf(shop.db, aPc()), await anSsd(3)];
+    await add(pc);
+    await add(ssd, { quantity: "3" });
+    await guest.post(checkout.action, "/checkout", shipping);
+    const other = aGuest(shop);
+    expect(await add(pc, {}, other)).toMatchObject({ data: { refusal: { code: "held" } } });
+    await guest.post(cart.action, "/cart", { intent: "remove", productId: String(pc) });
+    await guest.post(cart.action, "/cart", { intent: "set", productId: String(ssd), quantity: "1" });
+    expect((await add(pc, {}, other)).status).toBe(302);
+    expect((await add(ssd, { quantity: "2" }, other)).status).toBe(302);
+    expect(await add(ssd, { quantity: "1" }, other)).toMatchObject({ data: { refusal: { code: "quantity-above-stock" } } });
+    await guest.post(cart.action, "/cart", { intent: "clear" });
+    expect((await add(ssd, { quantity: "1" }, other)).status).toBe(302);
+  });
+
   test("refuses at the first step what somebody else holds by now, and says which", async () => {
     const id = await onShelf(shop.db, aPc());
     await add(id);
@@ -236,6 +252,13 @@ describe("the checkout", () => {
     expect(await guest.post(checkout.action, "/checkout", shipping)).toMatchObject({ status: 409, data: { refusal: { code: "unit-taken", listings: [id] } } });
     expect(await guest.get(checkout.loader, "/checkout")).toMatchObject({ data: { shipping: { city: "Cluj-Napoca" }, cart: { lines: [{ troubles: [{ code: "held" }] }] } } });
   });
+});
+
+test("calling an order off leads back to its page, not to the address of the page's data", async () => {
+  const form = await atPayment(await anSsd());
+  const number = numberIn(await guest.post(checkout.action, "/checkout", { ...form, ...byTransfer }));
+  const called = await guest.post(accountOrder.action, `/account/orders/${number}.data?_routes=routes%2Faccount-order`, { intent: "cancel" }, { number });
+  expect(called.location).toBe(`/account/orders/${number}`);
 });
 
 describe("placing an order", () => {

@@ -8,6 +8,7 @@ import { dropGameTest } from "../../../shop/cart/drop-game-test.server.ts";
 import { removeFromCart } from "../../../shop/cart/remove-from-cart.server.ts";
 import { requestGameTest } from "../../../shop/cart/request-game-test.server.ts";
 import { setQuantity } from "../../../shop/cart/set-quantity.server.ts";
+import { freeUnneeded } from "../../../shop/orders/free-unneeded.server.ts";
 import { parseFields, readFields, statusOf, visitorFor } from "../../edge.server.ts";
 import type { Shop } from "../../wiring.server.ts";
 
@@ -28,11 +29,13 @@ export async function takeCartForm(shop: Shop, request: Request) {
     case "set": {
       const set = await setQuantity(shop, { visitorId, listingId: form.productId, quantity: form.quantity });
       if (!set.ok) return data({ refusal: set.refusal }, { status: statusOf(set.refusal), headers });
+      await freeUnneeded(shop, { visitorId });
       return stays ? null : redirect("/cart", { headers });
     }
     case "remove": {
       const removed = await removeFromCart(shop, { visitorId, listingId: form.productId });
       if (!removed.ok) return data({ refusal: removed.refusal }, { status: statusOf(removed.refusal), headers });
+      await freeUnneeded(shop, { visitorId });
       return stays ? { removed: true } : redirect("/cart?removed=1", { headers });
     }
     case "test": {
@@ -47,6 +50,7 @@ export async function takeCartForm(shop: Shop, request: Request) {
     }
     case "clear":
       await clearCart(shop, { visitorId });
+      await freeUnneeded(shop, { visitorId });
       return redirect("/cart", { headers });
   }
 }

@@ -4,7 +4,7 @@ import { data } from "react-router";
 import type { Route } from "./+types/order";
 import { newId } from "../../../base/id.ts";
 import { OrderMoveForm } from "../../../shop/orders/office-forms.ts";
-import { parseOrderNumber } from "../../../shop/orders/order.ts";
+import { moverOf, parseOrderNumber } from "../../../shop/orders/order.ts";
 import { viewOrder } from "../../../shop/orders/view-order.server.ts";
 import { shopContext } from "../../context.server.ts";
 import { parseFields, readFields, requireStaff, statusOf } from "../../edge.server.ts";
@@ -98,7 +98,7 @@ export default function OfficeOrder({ loaderData, actionData }: Route.ComponentP
                 <li key={`${entry.to} ${entry.at.getTime()}`} className="leading-tight">
                   <span className="font-condensed font-semibold">{account(`moved.${entry.to}`)}</span>
                   <span className="block text-sm text-muted">
-                    {formatDateTime(entry.at, language)} · {entry.actor}
+                    {formatDateTime(entry.at, language)} · <span title={entry.actor}>{t(`who.${moverOf(entry.actor)}`)}</span>
                   </span>
                   {entry.reason ? <span className="block text-sm">{entry.reason}</span> : null}
                 </li>

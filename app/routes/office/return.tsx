@@ -6,6 +6,7 @@ import { nextClaimStates, parseClaimNumber, resolutionsOf } from "../../../shop/
 import { findClaim } from "../../../shop/orders/find-claim.server.ts";
 import { moveClaim } from "../../../shop/orders/move-claim.server.ts";
 import { ClaimMoveForm } from "../../../shop/orders/office-forms.ts";
+import { moverOf } from "../../../shop/orders/order.ts";
 import { shopContext } from "../../context.server.ts";
 import { parseFields, readFields, requireStaff, statusOf } from "../../edge.server.ts";
 import { formatDateTime, formatPrice } from "../../i18n/format.ts";
@@ -122,7 +123,7 @@ export default function OfficeReturn({ loaderData, actionData }: Route.Component
                 <li key={entry.to} className="leading-tight">
                   <span className="font-condensed font-semibold">{returns(`state.${entry.to}`)}</span>
                   <span className="block text-sm text-muted">
-                    {formatDateTime(entry.at, language)} · {entry.actor}
+                    {formatDateTime(entry.at, language)} · <span title={entry.actor}>{t(`who.${moverOf(entry.actor)}`)}</span>
                   </span>
                 </li>
               ))}

@@ -1,6 +1,7 @@
 // The money of an order: what came in, what went back, what may still go back.
 
 import { Form, useNavigation } from "react-router";
+import { moverOf } from "../../../shop/orders/order.ts";
 import { formatDate, formatPrice } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import { Badge } from "../badge.tsx";
@@ -34,7 +35,7 @@ export function OrderMoney({ shown, answer }: Props) {
         ))}
       </dl>
       <p className="mt-2 text-sm text-muted">
-        {account(`method.${order.method}`)} · {t("money.payment")}: {payment.state}
+        {account(`method.${order.method}`)}
         {payment.ref ? <span className="figure"> · {payment.ref}</span> : null}
       </p>
       {transfers.length > 0 ? (
@@ -42,7 +43,7 @@ export function OrderMoney({ shown, answer }: Props) {
           {transfers.map((transfer, index) => (
             <li key={index} className="flex flex-wrap justify-between gap-x-4 py-2">
               <span>
-                {t("money.transfer", { date: formatDate(transfer.arrivedAt, language) })} <span className="text-sm text-muted">{transfer.actor}</span>
+                {t("money.transfer", { date: formatDate(transfer.arrivedAt, language) })} <span className="text-sm text-muted" title={transfer.actor}>{t(`who.${moverOf(transfer.actor)}`)}</span>
               </span>
               <span className="figure">{formatPrice(transfer.amount)}</span>
             </li>
