@@ -28,11 +28,11 @@ describe("an order", () => {
   }
 
   /** Presses one of the office's forms, by what it asks for, and waits until the page has moved. */
-  async function press(staff: Page, { intent, fields = {}, then }: { intent: string; fields?: Record<string, string>; then: string | RegExp }) {
+  async function press(staff: Page, { intent, fields = {}, says }: { intent: string; fields?: Record<string, string>; says: string }) {
     const form = staff.locator("main form", { has: staff.locator(`[name="intent"][value="${intent}"]`) });
     for (const [name, value] of Object.entries(fields)) await form.locator(`[name="${name}"]`).fill(value);
     await form.locator("button:not([type=button])").last().click();
-    await staff.locator("main").getByText(then).first().waitFor();
+    await staff.locator("main").getByText(says).first().waitFor();
   }
 
   test("by transfer is confirmed by staff, sent, delivered, and withdrawn from without an account", { timeout: PATIENCE }, async () => {
@@ -44,12 +44,12 @@ describe("an order", () => {
     await staff.goto(`${shop.url}/office/orders?q=${number}`);
     await staff.locator("main").getByText(number).first().click();
     await staff.waitForURL(`${shop.url}/office/orders/${number}`);
-    await press(staff, { intent: "transfer", fields: { amount: "4.599,00" }, then: "Comanda este plătită." });
+    await press(staff, { intent: "transfer", fields: { amount: "4.599,00" }, says: "Comanda este plătită." });
     await page.goto(`${shop.url}/account/orders/${number}`);
     await page.getByText("Plată primită").first().waitFor();
-    await press(staff, { intent: "prepare", then: "Predată curierului" });
-    await press(staff, { intent: "ship", fields: { trackingNumber: "1ONB2345678" }, then: "A fost livrată" });
-    await press(staff, { intent: "deliver", then: "A ajuns la cumpărător." });
+    await press(staff, { intent: "prepare", says: "Predată curierului" });
+    await press(staff, { intent: "ship", fields: { trackingNumber: "1ONB2345678" }, says: "A fost livrată" });
+    await press(staff, { intent: "deliver", says: "A ajuns la cumpărător." });
 
     const stranger = await browser.visit({ javaScriptEnabled: false, viewport: PHONE });
     await stranger.goto(shop.url);
