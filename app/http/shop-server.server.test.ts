@@ -339,6 +339,17 @@ describe("a post", () => {
     expect(seen).toEqual([{ body: card, marked: false }]);
   });
 
+  test("of the bank's file comes to staff's screen whole, since banks' references look like cards, and no other screen takes it", async () => {
+    const { seen, application } = echo();
+    const { post } = await aServer({ application });
+    const body = `--x\r\nContent-Disposition: form-data; name="file"\r\n\r\n${card}\r\n--x--`;
+    const type = { "content-type": "multipart/form-data; boundary=x" };
+    await post("/office/transfers/upload", type, body);
+    expect(seen).toEqual([{ body, marked: false }]);
+    expect((await post("/office/transfers/upload/x", type, body)).status).toBe(422);
+    expect((await post("/office/transfers", type, body)).status).toBe(422);
+  });
+
   test("with a card in its address is sent to the address without it", async () => {
     const { get, lines } = await aServer();
     expect(await get(`/products?q=${card}`)).toMatchObject({ status: 303, headers: { location: "/products" } });
