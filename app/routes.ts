@@ -49,7 +49,6 @@ export default [
   route("reset-password", "routes/reset-password.tsx"),
   route("logout", "routes/logout.ts"),
   route("account", "routes/account.tsx"),
-  route("account/alerts", "routes/account-alerts.tsx"),
   route("account/orders", "routes/account-orders.tsx"),
   route("account/orders/:number", "routes/account-order.tsx"),
   route("account/profile", "routes/accounts/profile.tsx"),

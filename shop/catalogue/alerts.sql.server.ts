@@ -202,10 +202,6 @@ export async function anyActive(db: Queryable): Promise<boolean> {
   return (await db.selectFrom("alert").where(isActive).select("id").limit(1).executeTakeFirst()) !== undefined;
 }
 
-export async function isOf(db: Queryable, { id, email }: Pick<AlertRow, "id" | "email">): Promise<boolean> {
-  return (await db.selectFrom("alert").where("id", "=", id).where("email", "=", email).select("id").executeTakeFirst()) !== undefined;
-}
-
 /** The active alerts of an address, newest first. */
 export async function activeOf(db: Queryable, email: string): Promise<(AlertRow & { confirmedAt: Date })[]> {
   const rows = await db.selectFrom("alert").where("email", "=", email).where(isActive).orderBy("confirmedAt", "desc").select([...columns, "confirmedAt"]).execute();

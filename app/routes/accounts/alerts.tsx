@@ -1,61 +1,68 @@
 // What somebody asked to be told of, and the end of each.
 
-import { Form, Link, redirect } from "react-router";
+import { data, Form, redirect } from "react-router";
 import type { Route } from "./+types/alerts";
 import { transaction } from "../../../base/db.server.ts";
 import { parseId } from "../../../base/id.ts";
 import { alertsOf } from "../../../shop/catalogue/alerts-of.server.ts";
 import { endAlerts } from "../../../shop/catalogue/end-alerts.server.ts";
-import { hrefOf } from "../../../shop/catalogue/filter.ts";
-import { shopContext } from "../../context.server.ts";
+import { languageContext, shopContext } from "../../context.server.ts";
 import { readFields, requireAccount } from "../../edge.server.ts";
 import { formatDate } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import { AccountPage } from "../../ui/account/account-page.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Empty } from "../../ui/empty.tsx";
+import { sayWish } from "../catalogue/alerts.server.ts";
 
-export const handle = { words: ["account"] };
+export const handle = { words: ["account", "alerts"] };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
   const { email } = await requireAccount(request, shop);
-  const alerts = await alertsOf(shop, email);
-  return { alerts: alerts.map(({ id, said, confirmedAt, filter }) => ({ id, said, confirmedAt, href: hrefOf(filter) })) };
+  const alerts = (await alertsOf(shop, email)).map(({ id, filter, confirmedAt }) => {
+    const { said, href } = sayWish(filter, { shop, language: context.get(languageContext) });
+    return { id, said, href, confirmedAt };
+  });
+  return { email, alerts };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const shop = context.get(shopContext);
   const { email } = await requireAccount(request, shop);
-  const id = parseId<"alert">((await readFields(request))?.["id"]);
-  if (id) await transaction(shop.db, (tx) => endAlerts(tx, { email, id }));
+  const id = parseId<"alert">((await readFields(request))?.["alert"]);
+  if (!id) return data(null, 422);
+  await transaction(shop.db, (tx) => endAlerts(tx, { email, id }));
   return redirect("/account/alerts");
 }
 
-export default function Alerts({ loaderData: { alerts } }: Route.ComponentProps) {
-  const { t, language } = useWords("account");
+export default function Alerts({ loaderData: { email, alerts } }: Route.ComponentProps) {
+  const { t, language } = useWords("alerts");
   return (
-    <AccountPage title={t("places.alerts")} lead={t("alerts.lead")}>
+    <AccountPage title={t("own.title")} lead={t("own.lead", { email })}>
       {alerts.length === 0 ? (
-        <Empty title={t("alerts.empty")} actions={<ButtonLink to="/products">{t("orders.shop")}</ButtonLink>}>
-          {t("alerts.how")}
+        <Empty title={t("own.emptyTitle")} actions={<ButtonLink to="/products">{t("own.emptyAction")}</ButtonLink>}>
+          {t("own.emptyText")}
         </Empty>
       ) : (
         <ul className="border-t border-line">
-          {alerts.map((alert) => (
-            <li key={alert.id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line py-4">
-              <span className="min-w-0">
-                <Link to={alert.href} className="font-condensed text-lg font-bold underline-offset-4 hover:underline">
-                  {alert.said}
-                </Link>
-                <span className="block text-sm text-muted">{t("alerts.since", { since: formatDate(alert.confirmedAt, language) })}</span>
-              </span>
-              <Form method="post" action="/account/alerts">
-                <input type="hidden" name="id" value={alert.id} />
-                <Button variant="secondary" size="sm">
-                  {t("alerts.end")}
-                </Button>
-              </Form>
+          {alerts.map(({ id, said, href, confirmedAt }) => (
+            <li key={id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-b border-line py-4">
+              <div className="min-w-0 grow basis-72">
+                <h2 className="font-condensed text-xl leading-tight font-bold wrap-anywhere">{said}</h2>
+                <p className="mt-1 text-sm text-muted">{t("own.since", { date: formatDate(confirmedAt, language) })}</p>
+              </div>
+              <div className="flex flex-wrap gap-3">
+                <ButtonLink to={href} variant="secondary" size="sm">
+                  {t("list")}
+                </ButtonLink>
+                <Form method="post" action="/account/alerts">
+                  <input type="hidden" name="alert" value={id} />
+                  <Button variant="quiet" size="sm" aria-label={t("own.offLabel", { said })}>
+                    {t("own.off")}
+                  </Button>
+                </Form>
+              </div>
             </li>
           ))}
         </ul>

@@ -6,7 +6,7 @@ import { onShelf } from "../../../testing/shelf.ts";
 import { openTestShop, type TestShop } from "../../../testing/shop.ts";
 import { aMember } from "../../../testing/staff.ts";
 import { aGuest } from "../../../testing/visitor.ts";
-import * as own from "../account-alerts.tsx";
+import * as own from "../accounts/alerts.tsx";
 import * as confirm from "../alert-confirm.tsx";
 import * as off from "../alert-off.tsx";
 import * as alert from "../alert.tsx";
@@ -105,7 +105,7 @@ describe("the alerts of an account", () => {
   });
 
   test("are for whoever is signed in", async () => {
-    expect(await guest.get(own.loader, PAGE)).toMatchObject({ status: 302, location: "/login?to=/account/alerts" });
+    expect(await guest.get(own.loader, PAGE)).toMatchObject({ status: 302, location: "/login?to=%2Faccount%2Falerts" });
     expect(await guest.post(own.action, PAGE, { alert: "x" })).toMatchObject({ status: 302 });
   });
 });
