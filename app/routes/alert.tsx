@@ -6,7 +6,7 @@ import { mayTry } from "../../shop/accounts/limit-tries.server.ts";
 import { askForAlert } from "../../shop/catalogue/ask-for-alert.server.ts";
 import { AlertForm } from "../../shop/catalogue/forms.ts";
 import { languageContext, shopContext } from "../context.server.ts";
-import { askerOf, parseFields, readFields, signedInOf, statusOf } from "../edge.server.ts";
+import { askerOf, pageOf, parseFields, readFields, signedInOf, statusOf } from "../edge.server.ts";
 import { useWords } from "../i18n/use-words.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
 import { ErrorSummary } from "../ui/error-summary.tsx";
@@ -46,7 +46,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { said, saidUntyped } = sayWish(filter, { shop, language });
   const answer = await askForAlert(shop, { email: parsed.value.email, language, filter, said, saidUntyped });
   if (!answer.ok) return data({ refusal: answer.refusal }, statusOf(answer.refusal));
-  const here = new URL(request.url);
+  const here = new URL(pageOf(request), request.url);
   here.searchParams.set(ASKED, "1");
   return redirect(here.pathname + here.search);
 }

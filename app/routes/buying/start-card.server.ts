@@ -27,9 +27,9 @@ export async function startCard(shop: Shop, order: Order, options: { request: Re
     }
   }
   const { browser } = shop.card;
-  const { pathname, search } = new URL(options.request.url);
   const payPage = `/checkout/pay/${order.number}`;
-  if (browser.mode === "stripe") return redirectDocument(pathname === payPage ? payPage + search : payPage, { headers });
+  const key = new URL(options.request.url).searchParams.get("key");
+  if (browser.mode === "stripe") return redirectDocument(key === null ? payPage : `${payPage}?${new URLSearchParams({ key })}`, { headers });
   const { ref, clientSecret, hostedPageUrl } = ready.value;
   if (!options.inPlace) return redirect(hostedPageUrl ?? payPage, { headers });
   const confirmUrl = `${browser.confirmOrigin}/v1/intents/${encodeURIComponent(ref)}/confirm`;
