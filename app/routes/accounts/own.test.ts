@@ -218,9 +218,9 @@ describe("a warranty", () => {
 describe("all of a person's data", () => {
   test("is a file for them alone, without any secret", async () => {
     const ana = await aPerson({ name: "Ana Pop" });
+    const order = await anOrder(shop, { visitorId: ana.visitorId });
     await ana.post(cartAction, "/cart", { intent: "add", productId: String(ram), quantity: "1", inPlace: "1" });
     await ana.post(favouritesAction, "/favourites", { intent: "add", productId: String(ram) });
-    const order = await anOrder(shop, { visitorId: ana.visitorId });
     const { asked } = await import("../../../testing/ask.ts");
     const response = (await exportFile(asked(shop, "/account/export", { headers: { cookie: ana.cookie } }) as never)) as Response;
     expect(response.headers.get("content-disposition")).toBe('attachment; filename="pcbis-2026-11-21.json"');

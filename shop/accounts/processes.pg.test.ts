@@ -1,0 +1,52 @@
+// Several processes on one database know the same people.
+
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openPostgres, type Database } from "../../base/db.server.ts";
+import { freshPostgres } from "../../testing/postgres.ts";
+import { confirmEmail } from "./confirm-email.server.ts";
+import { endSession } from "./end-session.server.ts";
+import { findSession } from "./find-session.server.ts";
+import type { AccountLetter } from "./letters.ts";
+import { mayTry } from "./limit-tries.server.ts";
+import { signUp } from "./sign-up.server.ts";
+
+let one: Database;
+let other: Database;
+beforeAll(async () => {
+  const url = await freshPostgres();
+  [one, other] = [openPostgres(url, { connections: 4 }), openPostgres(url, { connections: 4 })];
+});
+afterAll(() => Promise.all([one.close(), other.close()]));
+
+const PASSWORD = "un motan pe tastatură";
+const here = { asker: "203.0.113.7", userAgent: "Firefox" };
+
+function deskOf({ db }: Database) {
+  const composeAccount = ({ kind, link }: AccountLetter) => ({ subject: kind, text: link, html: "" });
+  return { db, authSecret: "the secret of tests, which is no secret", publicUrl: "http://localhost:3000", composeAccount };
+}
+
+test("who signs in at one is signed in at the other, and signed out of both at once", async () => {
+  await signUp(deskOf(one), { name: "Ana Pop", email: "ana@example.ro", password: PASSWORD, language: "ro", asker: here.asker });
+  const { textBody } = await other.db.selectFrom("outbox").select("textBody").executeTakeFirstOrThrow();
+  const confirmed = await confirmEmail(deskOf(other), { key: new URL(textBody).searchParams.get("token") ?? "", password: PASSWORD, ...here });
+  const cookie = confirmed.ok ? decodeURIComponent(/^session=([^;]+)/.exec(confirmed.value.cookies[0] ?? "")?.[1] ?? "") : "";
+  const found = await findSession(deskOf(one), cookie);
+  expect(found).toMatchObject({ email: "ana@example.ro" });
+  if (found) await endSession(deskOf(one), found);
+  expect(await findSession(deskOf(other), cookie)).toBeNull();
+});
+
+test("a guesser has as many tries at both together as at one", async () => {
+  const limit = [{ of: "test", by: "guesser", most: 10 }];
+  const answers = await Promise.all(Array.from({ length: 40 }, (_, time) => mayTry(deskOf(time % 2 === 0 ? one : other), limit)));
+  expect(answers.filter(Boolean)).toHaveLength(10);
+});
+
+test("a sign-up that is sent to both at the same moment is one account with one password", async () => {
+  const wish = { name: "Ion Pop", email: "ion@example.ro", password: PASSWORD, language: "ro" as const, asker: here.asker };
+  const answers = await Promise.allSettled(Array.from({ length: 4 }, (_, time) => signUp(deskOf(time % 2 === 0 ? one : other), wish)));
+  expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 4 }, () => "fulfilled"));
+  expect(await one.db.selectFrom("account").where("email", "=", "ion@example.ro").select("id").execute()).toHaveLength(1);
+  expect(await one.db.selectFrom("credential").innerJoin("account", "account.id", "credential.accountId").where("email", "=", "ion@example.ro").select("credential.id").execute()).toHaveLength(1);
+});
