@@ -209,11 +209,11 @@ export async function moveLines(tx: Queryable, { from, to }: { from: VisitorId; 
         where c.visitor_id = ${to} and cl.listing_id not in (select listing_id from theirs)
       ) as lines
     )
-    insert into cart_line as cl (cart_id, listing_id, quantity, seen_price_bani, added_at)
-    select mine.id, l.id, case when l.kind = 'pc' then 1 else least(theirs.quantity, ${most}) end, theirs.seen_price_bani, theirs.added_at
+    insert into cart_line as cl (cart_id, listing_id, quantity, seen_price_bani, added_at, game_test)
+    select mine.id, l.id, case when l.kind = 'pc' then 1 else least(theirs.quantity, ${most}) end, theirs.seen_price_bani, theirs.added_at, theirs.game_test
     from mine, theirs join listing l on l.id = theirs.listing_id
     order by theirs.added_at limit greatest((select lines from room), 0)
-    on conflict (cart_id, listing_id) do update set quantity = (
+    on conflict (cart_id, listing_id) do update set game_test = coalesce(excluded.game_test, cl.game_test), quantity = (
       select case when l.kind = 'pc' then 1 else least(cl.quantity + excluded.quantity, ${most}) end from listing l where l.id = excluded.listing_id
     )
   `.execute(tx);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { transaction } from "../../base/db.server.ts";
 import { newId, type ListingId } from "../../base/id.ts";
 import { ron } from "../../base/money.ts";
 import { aComponent, aPc } from "../../testing/builders.ts";
@@ -9,6 +10,7 @@ import { clearCart } from "./clear-cart.server.ts";
 import { dropGameTest } from "./drop-game-test.server.ts";
 import { CartForm } from "./forms.ts";
 import { parseGames } from "./game-test.ts";
+import { mergeCart } from "./merge-cart.server.ts";
 import { removeFromCart } from "./remove-from-cart.server.ts";
 import { requestGameTest } from "./request-game-test.server.ts";
 import { viewCart } from "./view-cart.server.ts";
@@ -71,6 +73,15 @@ describe("a game test", () => {
     await addToCart(shop, { visitorId, listingId, quantity: 1 });
     expect(await viewCart(shop, { visitorId })).toMatchObject({ lines: [{ gameTest: null }] });
     await clearCart(shop, { visitorId });
+  });
+
+  test("follows its buyer who signs in, also where the account's cart has the same PC", async () => {
+    const [guest, member] = [aVisitor(newId()), aVisitor(newId())];
+    const [one, other] = [await onShelf(shop.db, aPc()), await onShelf(shop.db, aPc())];
+    await addToCart(shop, { visitorId: member, listingId: other, quantity: 1 });
+    for (const listingId of [one, other]) await requestGameTest(shop, { visitorId: guest, listingId, games });
+    await transaction(shop.db, (tx) => mergeCart(tx, { from: guest, to: member }));
+    expect(await viewCart(shop, { visitorId: member })).toMatchObject({ lines: [{ gameTest: games }, { gameTest: games }], totals: { services: 100_00 } });
   });
 
   test("of a component is refused, and the component is not put into the cart by it", async () => {
