@@ -14,9 +14,6 @@ export function SignInOrOut({ person }: { person: { isStaff: boolean } | null })
             {t("entry.office")}
           </ButtonLink>
         ) : null}
-        <ButtonLink to="/account/alerts" variant="secondary" size="sm">
-          {t("entry.alerts")}
-        </ButtonLink>
         <Form method="post" action="/logout">
           <Button variant="secondary" size="sm">
             {t("entry.logout")}
