@@ -6,6 +6,7 @@ import type { SandboxBrowser } from "../../../shop/payments/card-port.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import { useIsAlive } from "../alive.ts";
 import { TextField } from "../field.tsx";
+import { Notice } from "../notice.tsx";
 import { CARD_FORM, type CardFaults } from "./give-card.ts";
 
 type CardFieldsProps = {
@@ -25,41 +26,46 @@ export function CardFields({ provider, faults, initial = null }: CardFieldsProps
   if (!isAlive || provider.mode !== "sandbox") return <p>{t("card.elsewhere")}</p>;
   const say = (fault: CardFaults[keyof CardFaults]) => (fault ? t(`card.fault.${fault}`) : null);
   return (
-    <form id={CARD_FORM} autoComplete="on" onSubmit={(event) => event.preventDefault()} className="grid gap-4 sm:grid-cols-2">
-      <NumberField value={number} onValue={setNumber} error={say(faults.cardNumber)} />
-      <TextField
-        name="cardName"
-        label={t("card.name")}
-        error={say(faults.cardName)}
-        defaultValue={initial?.cardName}
-        autoComplete="cc-name"
-        spellCheck={false}
-        className="sm:col-span-2"
-      />
-      <TextField
-        name="expiryDate"
-        label={t("card.expiry")}
-        error={say(faults.expiryDate)}
-        value={expiry}
-        onChange={(event) => setExpiry((before) => formatExpiry(event.target.value, before))}
-        autoComplete="cc-exp"
-        inputMode="numeric"
-        hint={t("card.expiryFormat")}
-        maxLength={7}
-      />
-      <TextField
-        name="cvv"
-        type="password"
-        label={t("card.cvv")}
-        hint={t("card.cvvHint")}
-        error={say(faults.cvv)}
-        value={cvv}
-        onChange={(event) => setCvv(formatCvv(event.target.value))}
-        autoComplete="cc-csc"
-        inputMode="numeric"
-        maxLength={4}
-      />
-    </form>
+    <div className="flex flex-col gap-4">
+      <Notice tone="warn" title={t("stripe.test")}>
+        {t("stripe.testText")}
+      </Notice>
+      <form id={CARD_FORM} autoComplete="on" onSubmit={(event) => event.preventDefault()} className="grid gap-4 sm:grid-cols-2">
+        <NumberField value={number} onValue={setNumber} error={say(faults.cardNumber)} />
+        <TextField
+          name="cardName"
+          label={t("card.name")}
+          error={say(faults.cardName)}
+          defaultValue={initial?.cardName}
+          autoComplete="cc-name"
+          spellCheck={false}
+          className="sm:col-span-2"
+        />
+        <TextField
+          name="expiryDate"
+          label={t("card.expiry")}
+          error={say(faults.expiryDate)}
+          value={expiry}
+          onChange={(event) => setExpiry((before) => formatExpiry(event.target.value, before))}
+          autoComplete="cc-exp"
+          inputMode="numeric"
+          hint={t("card.expiryFormat")}
+          maxLength={7}
+        />
+        <TextField
+          name="cvv"
+          type="password"
+          label={t("card.cvv")}
+          hint={t("card.cvvHint")}
+          error={say(faults.cvv)}
+          value={cvv}
+          onChange={(event) => setCvv(formatCvv(event.target.value))}
+          autoComplete="cc-csc"
+          inputMode="numeric"
+          maxLength={4}
+        />
+      </form>
+    </div>
   );
 }
 
