@@ -1,0 +1,167 @@
+"""Every picture by its name: what stands on the table, and from where it is seen."""
+
+from functools import partial
+
+from kit.studio import COOL, WARM, around, backdrop, camera, softbox
+from kit.solids import frame
+from parts import cooler, drive, memory
+from parts.board import board
+from parts.card import LENGTHS, card
+from parts.processor import processor
+from parts.supply import supply
+from parts.tower import STYLES, Contents, tower
+
+
+def machine(style, colour, contents):
+    """Three quarters from the window's side."""
+    tower(style, colour, contents)
+    high = STYLES[style].height
+    backdrop(facing=47)
+    softbox((-9, -5, 9), (0, 0, 2.4), 6, 1500, colour=WARM)
+    # Not mirrored: in a glass front it would be a grey field.
+    softbox((8, -7, 6), (0, 0, 2.4), 5, 900, colour=COOL, mirrored=STYLES[style].front != "glass")
+    softbox((1, 7, 10), (0, 0, 3), 5, 1000)
+    softbox((-2, 0, 13), (0, 0, 0), 8, 900)
+    softbox((-5.5, -1.5, 4.4), (0.6, 0.4, 2.4), 2.0, 190, height=2.0, spread=60, mirrored=False)
+    middle = high * 0.5 + 0.08
+    far = 22 * max(high, STYLES[style].depth * 0.9) / 4.65
+    camera(around(far, 47, middle + far * 0.185), (0, 0, middle), lens=88)
+    return {}
+
+
+def machine_inside(style, colour, contents):
+    """The panel is off: what is on the tray, nearly straight on."""
+    tower(style, colour, contents, open_side=True)
+    shape = STYLES[style]
+    backdrop(facing=72)
+    softbox((-10, -4, 8), (0, 0, 2.2), 6, 1500, colour=WARM)
+    softbox((-6, -9, 5), (0, 0, 2.2), 4, 500, colour=COOL)
+    softbox((1, 7, 10), (0, 0, 3), 5, 900)
+    softbox((-3, 0, 13), (0, 0, 0), 8, 800)
+    softbox((-7, 2, 3.2), (0.6, 0, 2.2), 3, 300, height=3.0, spread=80, mirrored=False)
+    middle = shape.height * 0.5 + 0.1
+    far = 21 * max(shape.height, shape.depth * 0.86) / 4.65
+    camera(around(far, 72, middle + far * 0.1), (0, 0, middle), lens=88)
+    return {}
+
+
+
+
+def on_table(size, *, degrees, height, look_at=(0, 0, 0), lens=85, exposure=-0.05):
+    """The light and the lens for a thing of about `size` decimetres across that lies or stands in the middle of the table."""
+    scale = size / 3
+    backdrop(wall=5 * scale, facing=degrees)
+    softbox((-5 * scale, -5 * scale, 6 * scale), look_at, 4 * scale, 430 * scale**2, colour=WARM)
+    softbox((6 * scale, -4 * scale, 3.5 * scale), look_at, 3 * scale, 220 * scale**2, colour=COOL)
+    softbox((0, 5 * scale, 6 * scale), look_at, 4 * scale, 420 * scale**2)
+    softbox((0, -scale, 7 * scale), look_at, 5 * scale, 260 * scale**2)
+    far = size * lens / 85 * 3.1
+    camera(around(far, degrees, look_at[2] + far * height, look_at), look_at, lens=lens)
+    return {"exposure": exposure}
+
+
+def graphics_card(fans):
+    length = LENGTHS[fans]
+    # Stood on its contacts, leaning back a little, the fans towards the window.
+    leaning = frame((0, 0, 0.14), (-0.12, 0, 0))
+    card((-length / 2, 0.3, 0), leaning, fans=fans)
+    return on_table(max(1.95, length * 0.92), degrees=-28, height=0.3, look_at=(0, 0.1, 0.66))
+
+
+def processor_lying(brand):
+    processor(brand, (0, 0, 0.021), turn=(0, 0, 0.5))
+    return on_table(0.52, degrees=0, height=0.85, look_at=(0, 0, 0.01), exposure=-0.3)
+
+
+def motherboard(form):
+    made = board(form=form, axes=((1, 0, 0), (0, 1, 0), (0, 0, 1)), fancy=form != "mATX")
+    made.place.location = (-made.width / 2, -made.height / 2, 0.03)
+    made.place.rotation_euler = (0, 0, 0)
+    turned = frame((0, 0, 0), (0, 0, 0.42))
+    made.place.parent = turned
+    return on_table(max(made.width * 1.1, made.height) * 1.04, degrees=0, height=1.0, exposure=0.05)
+
+
+def memory_lying(style, generation, count, light=None):
+    for k in range(count):
+        stick = memory.stick(style=style, generation=generation, light=light, detailed=True)
+        stick.rotation_euler = (0, -1.5708, 0.0)
+        place = frame((-0.05 + k * 0.3, -0.22 + k * 0.46, 0.045), (0, 0, -1.25))
+        stick.parent = place
+        stick.location = (0.2, 0, 0)
+    return on_table(1.3 if count > 1 else 1.2, degrees=0, height=1.15, look_at=(0.0, 0, 0))
+
+
+def lying(thing, size, *, turn=0.45, height=0.85, look_at=(0, 0, 0.02)):
+    thing(turn=(0, 0, turn))
+    return on_table(size, degrees=0, height=height, look_at=look_at)
+
+
+def power_supply(small, modular):
+    supply(turn=(0, 0, -0.62), small=small, modular=modular)
+    return on_table(1.85 if small else 2.45, degrees=0, height=0.52, look_at=(0, 0, 0.36))
+
+
+def standing_cooler(kind):
+    # The fan looks at the buyer, a little past.
+    turned = frame((0, 0, 0), (0, 0, -0.95 if "tower" in kind else 0.6))
+    if kind == "tower":
+        cooler.tower((0, 0, 0), turned, fans=1)
+    if kind == "dual-tower":
+        cooler.tower((-0.42, 0, 0), turned, fans=1)
+        cooler.tower((0.42, 0, 0), turned, fans=1)
+    if kind in ("stock", "low-profile"):
+        cooler.stock((0, 0, 0), turned, size=0.92 if kind == "stock" else 1.2)
+    high = 1.5 if "tower" in kind else 0.5
+    return on_table(2.25 if "tower" in kind else 1.3, degrees=0, height=0.4 if "tower" in kind else 0.55, look_at=(0, 0, high / 2))
+
+
+def liquid_cooler(fans):
+    place = frame((0.0, -0.2, 0.0), (0, 0, 0.25))
+    cooler.lying_loop(place, fans=fans)
+    return on_table(1.25 + fans * 0.85, degrees=0, height=0.7, look_at=(0, 0.15, 0.2))
+
+
+BUILDS = {
+    "office": ("black", "grey"),
+    "classic": ("black", "grey", "white"),
+    "mini-mesh": ("black", "white"),
+    "mid-glass": ("black", "grey", "white"),
+    "small": ("black", "white"),
+    "large": ("black", "grey", "white"),
+}
+SCENES = {
+    **{f"graphics-card-{fans}": partial(graphics_card, fans) for fans in (1, 2, 3)},
+    "processor-intel": partial(processor_lying, "Intel"),
+    "processor-amd": partial(processor_lying, "AMD"),
+    **{f"motherboard-{form.lower()}": partial(motherboard, form) for form in ("ATX", "mATX", "ITX")},
+    "ram-ddr3": partial(memory_lying, "plain", "DDR3", 1),
+    "ram-ddr4-plain": partial(memory_lying, "plain", "DDR4", 1),
+    "ram-ddr4": partial(memory_lying, "spreader", "DDR4", 2),
+    "ram-ddr5": partial(memory_lying, "spreader", "DDR5", 2, (0.1, 0.45, 1)),
+    "ssd-2.5": partial(lying, drive.ssd_2_5, 1.08),
+    "ssd-m2": partial(lying, drive.ssd_m2, 0.82),
+    "ssd-m2-coated": partial(lying, partial(drive.ssd_m2, coated=True), 0.82),
+    "hdd-3.5": partial(lying, drive.hdd_3_5, 1.62, look_at=(0, 0, 0.1)),
+    "hdd-2.5": partial(lying, partial(drive.hdd_3_5, scale=0.68), 1.12, look_at=(0, 0, 0.06)),
+    "power-supply-modular": partial(power_supply, False, True),
+    "power-supply-cables": partial(power_supply, False, False),
+    "power-supply-sfx": partial(power_supply, True, True),
+    **{f"cooler-{kind}": partial(standing_cooler, kind) for kind in ("stock", "low-profile", "tower", "dual-tower")},
+    **{f"cooler-liquid-{fans}": partial(liquid_cooler, fans) for fans in (1, 2, 3)},
+}
+
+
+def of_machine(style, colour, contents, *, inside):
+    return (machine_inside if inside else machine)(style, colour, contents)
+
+
+def builds():
+    """The names of the machines: closed ones are alike whatever is in them; behind glass one sees it, and inside always."""
+    for style, colours in BUILDS.items():
+        for colour in colours:
+            seen = [f"/card={card}/cooler={kind}/sticks=2" for card, kind in ((1, "tower"), (2, "tower"), (3, "tower"), (2, "liquid"), (3, "liquid"))]
+            for contents in seen if STYLES[style].side == "glass" else [""]:
+                yield f"{style}/{colour}{contents}"
+            for contents in seen:
+                yield f"{style}/{colour}{contents}/inside"
