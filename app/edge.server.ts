@@ -49,6 +49,7 @@ import type { placeOrder } from "../shop/orders/place-order.server.ts";
 import type { prepareOrder } from "../shop/orders/prepare-order.server.ts";
 import type { recordCardEvent } from "../shop/orders/record-card-event.server.ts";
 import type { releaseReservation } from "../shop/orders/release-reservation.server.ts";
+import type { recordCash } from "../shop/orders/record-cash.server.ts";
 import type { refundOrder } from "../shop/orders/refund-order.server.ts";
 import type { reserveUnit } from "../shop/orders/reserve-unit.server.ts";
 import type { settleCardReturn } from "../shop/orders/settle-card-return.server.ts";
@@ -223,6 +224,7 @@ export type Refusal = RefusalOf<
   | typeof lookUpOrder
   | typeof confirmTransfer
   | typeof acceptTransfer
+  | typeof recordCash
   | typeof assignLine
   | typeof ignoreLine
   | typeof uploadStatement
@@ -272,6 +274,11 @@ export const refusalStatus = {
   "unit-taken": 409,
   "price-changed": 409,
   "form-expired": 409,
+  "cash-off": 422,
+  "cash-by-courier-only": 422,
+  "cash-above-limit": 422,
+  "cash-differs": 422,
+  "cash-not-owed": 409,
   "reservation-exists": 409,
   "order-closed": 409,
   "order-not-cancellable": 409,

@@ -45,6 +45,8 @@ export type Shop = {
   readonly chance: () => number;
   /** Where transfers go. */
   readonly bank: BankAccount;
+  /** Whether parcels may be paid in cash at the door. */
+  readonly takesCash: boolean;
   /** Who the shop is on its invoices, and what stands before their numbers. */
   readonly seller: Seller;
   readonly series: { readonly invoice: string; readonly creditNote: string };
@@ -104,6 +106,7 @@ export function settled(env: Environment) {
     composeAlert: alertComposerFor(env),
     chance: () => randomInt(CHANCES) / CHANCES,
     bank: { bank: env.SHOP_BANK, iban: env.SHOP_IBAN, beneficiary: env.SHOP_COMPANY },
+    takesCash: env.SHOP_CASH_ON_DELIVERY === "yes",
     seller: sellerOf(env),
     series: { invoice: env.INVOICE_SERIES, creditNote: env.CREDIT_NOTE_SERIES },
     publicUrl: env.PUBLIC_URL,

@@ -59,6 +59,8 @@ const Environment = z.object({
   SHOP_POSTAL_CODE: z.string().regex(/^\d{6}$/, "must be six digits").default("400620"),
   /** The share capital, as the law wants it on invoices. */
   SHOP_CAPITAL: z.string().min(1).default("45.000 lei"),
+  /** Whether parcels may be paid in cash at the door, within the legal limits. */
+  SHOP_CASH_ON_DELIVERY: z.enum(["yes", "no"]).default("no"),
   /** What stands before the numbers of invoices and of credit notes. */
   INVOICE_SERIES: z.string().regex(/^[A-Z]{1,10}$/, "must be capital letters").default("PCB"),
   CREDIT_NOTE_SERIES: z.string().regex(/^[A-Z]{1,10}$/, "must be capital letters").default("PCBS"),

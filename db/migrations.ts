@@ -15,6 +15,7 @@ import { mail } from "./migrations/0009-mail.ts";
 import { invoices } from "./migrations/0010-invoices.ts";
 import { bankStatements } from "./migrations/0011-bank-statements.ts";
 import { parts } from "./migrations/0012-parts.ts";
+import { cashOnDelivery } from "./migrations/0013-cash-on-delivery.ts";
 
 export const migrations: Record<string, Migration> = {
   "0001-shop": shop,
@@ -31,4 +32,5 @@ export const migrations: Record<string, Migration> = {
   "0010-invoices": invoices,
   "0011-bank-statements": bankStatements,
   "0012-parts": parts,
+  "0013-cash-on-delivery": cashOnDelivery,
 };

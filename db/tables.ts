@@ -176,7 +176,7 @@ export type SalesOrderTable = {
   email: string;
   phone: string;
   shippingAddress: Json;
-  paymentMethod: "card" | "bank";
+  paymentMethod: "card" | "bank" | "cash";
   goodsBani: Bani;
   servicesBani: Bani;
   shippingBani: Bani;
@@ -260,7 +260,7 @@ export type SalesOrderLineTable = {
 export type PaymentTable = {
   id: PaymentId;
   orderId: OrderId;
-  method: "card" | "bank";
+  method: "card" | "bank" | "cash";
   state: string;
   amountBani: Bani;
   provider: string;

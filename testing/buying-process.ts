@@ -13,6 +13,7 @@ const desk = {
   bank: { bank: "Bank", iban: "RO49AAAA1B31007593840000", beneficiary: "Shop" },
   publicUrl: "http://shop.example",
   card: { name: "sandbox" },
+  takesCash: false,
 };
 
 const began = performance.now();

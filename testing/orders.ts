@@ -35,6 +35,14 @@ export const shipping: ShippingForm = {
 };
 const byCard = { paymentMethod: "card" } as const;
 export const byTransfer = { paymentMethod: "bank", accountName: "Ana Pop" } as const;
+export const atTheDoor = { paymentMethod: "cash" } as const;
+let phones = 0;
+
+/** Somebody who has ordered nothing yet: what one buyer owes in cash counts together. */
+export function somebodyNew(different: Partial<ShippingForm> = {}): ShippingForm {
+  phones += 1;
+  return { ...shipping, email: `${newId()}@example.ro`, phone: `+407${String(phones).padStart(8, "0")}`, ...different };
+}
 /** A member of staff, as the timeline and the audit log name one. */
 export const STAFF = "staff:ion";
 
@@ -74,6 +82,10 @@ export function ordersIn(shop: TestShop) {
     return now(order);
   }
 
+  async function placedAtTheDoor(goods: Goods[] = [], different: Partial<NewOrder> = {}): Promise<Order> {
+    return placed(goods, { payment: atTheDoor, shipping: somebodyNew(), ...different });
+  }
+
   async function shipped(order: Order): Promise<Order> {
     must(await prepareOrder(shop, { number: order.number, actor: STAFF }));
     return must(await shipOrder(shop, { number: order.number, actor: STAFF, parcel: { courier: "sameday", trackingNumber: "1ONB2345" } }));
@@ -93,5 +105,5 @@ export function ordersIn(shop: TestShop) {
     return rows.map((row) => row.dedupeKey);
   }
 
-  return { aBuyer, placed, paidByCard, paidByTransfer, shipped, delivered, now, lettersAbout };
+  return { aBuyer, placed, paidByCard, paidByTransfer, placedAtTheDoor, shipped, delivered, now, lettersAbout };
 }

@@ -71,6 +71,7 @@ const desk = {
   },
   bank: { bank: "Bank", iban: "RO49AAAA1B31007593840000", beneficiary: "Shop" },
   publicUrl: SHOP_ORIGIN,
+  takesCash: false,
   card: crash !== null && "call" in crash ? crashing(provider.gateway, crash) : provider.gateway,
 };
 

@@ -46,6 +46,11 @@ function say(letter: Letter, speech: Speech): Said {
         ],
       };
     }
+    case "order-by-cash": {
+      const { order } = letter;
+      const values = { number: order.number, total: formatPrice(order.totals.total), date: formatDate(order.estimatedDelivery, language) };
+      return { ...aboutOrder(order, letter.link, speech), subject: t("cash.subject", values), paragraphs: [t("cash.received", values), t("cash.pay", values), t("cash.delivery", values)] };
+    }
     case "order-paid": {
       const { order } = letter;
       const date = formatDate(order.estimatedDelivery, language);
@@ -80,7 +85,7 @@ function say(letter: Letter, speech: Speech): Said {
       return {
         ...aboutOrder(letter.order, letter.link, speech),
         subject: t("returned.subject", { number: letter.order.number }),
-        paragraphs: [t("returned.text", { number: letter.order.number })],
+        paragraphs: [t(letter.order.method === "cash" && letter.order.payment.captured === 0 ? "returned.unpaid" : "returned.text", { number: letter.order.number })],
       };
     case "transfer-short":
     case "transfer-over":
@@ -149,7 +154,7 @@ function sayShipped(order: Order, link: string, speech: Speech): Said {
   return {
     ...about,
     subject: t("shipped.subject", { number }),
-    paragraphs: [t("shipped.text", { number }), t("shipped.open")],
+    paragraphs: [t("shipped.text", { number }), ...(order.method === "cash" ? [t("shipped.cash", { total: formatPrice(order.totals.total) })] : []), t("shipped.open")],
     facts: [
       { label: t("shipped.courier"), value: couriers[parcel.courier].name },
       { label: t("shipped.tracking"), value: parcel.trackingNumber },

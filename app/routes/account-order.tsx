@@ -7,7 +7,7 @@ import { cancelOrder } from "../../shop/orders/cancel-order.server.ts";
 import { RefundAccountForm } from "../../shop/orders/forms.ts";
 import { cancelReasons } from "../../shop/orders/letters.ts";
 import { nameRefundAccount } from "../../shop/orders/name-refund-account.server.ts";
-import { couriers } from "../../shop/orders/order.ts";
+import { couriers, toldState } from "../../shop/orders/order.ts";
 import { readTimeline } from "../../shop/orders/read-timeline.server.ts";
 import { viewClaims } from "../../shop/orders/view-claims.server.ts";
 import { shopContext } from "../context.server.ts";
@@ -72,11 +72,19 @@ async function nameAccount(shop: Shop, { orderId, fields }: { orderId: OrderId; 
   return parsed.ok ? nameRefundAccount(shop, { orderId, ...parsed.value, actor: "buyer" }) : parsed;
 }
 
+/** What is to be said of cash at the door beside the state: nothing where the courier has it and the shop not yet. */
+function cashWordsOf({ method, state, paymentState }: Pick<Route.ComponentProps["loaderData"]["order"], "method" | "state" | "paymentState">) {
+  if (method !== "cash") return null;
+  if (paymentState === "received") return "cashPaid";
+  return state === "preparing" || state === "shipped" ? "cashDue" : null;
+}
+
 export default function AccountOrder({ loaderData, actionData }: Route.ComponentProps) {
   const { order, why, papers, moves, claims, mayWithdraw, mayClaim, bank, shopAddress, search } = loaderData;
   const { t, language } = useWords("account");
   const { t: returns } = useWords("returns");
   const { sayRefusal, sayFields } = useRefusals();
+  const cashWords = cashWordsOf(order);
   const isComing = !["cancelled", "withdrawn", "returned", "refunded", "delivered"].includes(order.state);
   return (
     <Page
@@ -88,8 +96,8 @@ export default function AccountOrder({ loaderData, actionData }: Route.Component
         <div className="flex min-w-0 flex-col gap-6">
           {actionData?.refusal ? <Notice tone="danger" live>{sayRefusal(actionData.refusal)}</Notice> : null}
           <Panel label={t("order.state")}>
-            <OrderStateBadge state={order.state} />
-            <p className="mt-3">{why === null ? t(`explained.${order.state}`) : t(`why.${why}`)}</p>
+            <OrderStateBadge order={order} />
+            <p className="mt-3">{why === null ? t(`explained.${toldState(order)}`, { total: formatPrice(order.totals.total) }) : t(`why.${why}`)}</p>
             {order.state === "cancelled" && order.refunds.length === 0 ? <p className="mt-1">{t(`money.${order.method === "card" ? "released" : "nothing"}`)}</p> : null}
             <dl className="mt-4 grid gap-x-6 gap-y-1 sm:grid-cols-[auto_1fr]">
               <dt className="text-sm text-muted">{t("order.placed")}</dt>
@@ -113,6 +121,7 @@ export default function AccountOrder({ loaderData, actionData }: Route.Component
               <dt className="text-sm text-muted">{t("order.method")}</dt>
               <dd>{t(`method.${order.method}`)}</dd>
             </dl>
+            {cashWords ? <p className="mt-3">{t(`order.${cashWords}`, { total: formatPrice(order.totals.total) })}</p> : null}
             {order.isPayable ? (
               <ButtonLink to={`/checkout/pay/${order.number}${search}`} className="mt-5">
                 {t("order.pay")}

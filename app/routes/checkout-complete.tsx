@@ -24,12 +24,18 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return { order: shownOrder(order), bank: shop.bank, shopAddress: shop.env.SHOP_ADDRESS, hasOutbox: mayReadOutbox(request, shop.env) };
 }
 
+function leadOf({ state, method }: Pick<Route.ComponentProps["loaderData"]["order"], "state" | "method">) {
+  if (method === "cash") return "cash";
+  if (state === "awaiting-payment") return "transfer";
+  return state === "placed" ? "confirming" : "paid";
+}
+
 export default function CheckoutComplete({ loaderData }: Route.ComponentProps) {
   const { order, bank, shopAddress, hasOutbox } = loaderData;
   const { t, language } = useWords("checkout");
   const awaitsTransfer = order.state === "awaiting-payment";
   return (
-    <Page title={t("complete.title")} lead={t(`complete.lead.${awaitsTransfer ? "transfer" : order.state === "placed" ? "confirming" : "paid"}`, { email: order.email })}>
+    <Page title={t("complete.title")} lead={t(`complete.lead.${leadOf(order)}`, { email: order.email, total: formatPrice(order.totals.total) })}>
       <Head title={t("complete.title")} hidden />
       <Steps current="complete" />
       <div className="mt-8 grid items-start gap-8 lg:grid-cols-[1fr_24rem]">

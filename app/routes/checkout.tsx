@@ -4,6 +4,8 @@ import { redirect } from "react-router";
 import type { Route } from "./+types/checkout";
 import { newId } from "../../base/id.ts";
 import { viewCart } from "../../shop/cart/view-cart.server.ts";
+import { cashBar } from "../../shop/payments/cash.ts";
+import type { PaymentMethod } from "../../shop/payments/payment.ts";
 import { openCheckout } from "../../shop/orders/open-checkout.server.ts";
 import { languageContext, shopContext } from "../context.server.ts";
 import { guestOf, readFields, signedInOf } from "../edge.server.ts";
@@ -29,6 +31,10 @@ export const handle = { words: ["checkout", "cart", "refusals"] };
 
 const steps = ["shipping", "payment", "warranty"] as const;
 
+function methodIn(text: string | null | undefined): PaymentMethod | null {
+  return text === "card" || text === "bank" || text === "cash" ? text : null;
+}
+
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
   const signedIn = await signedInOf(request, shop);
@@ -48,7 +54,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     account: await buyerAccount(shop, signedIn, { asked: params.get("address"), isBlank: known.shipping === null }),
     shopAddress: shop.env.SHOP_ADDRESS,
     accountName: known.accountName,
-    chosen: params.get("paymentMethod") === "bank" || known.accountName !== null ? ("bank" as const) : ("card" as const),
+    chosen: methodIn(params.get("paymentMethod")) ?? (known.accountName !== null ? ("bank" as const) : ("card" as const)),
+    cash: known.shipping && shop.takesCash ? { bar: cashBar({ isOn: true, isByCourier: known.shipping.delivery !== "pickup", isCompany: Boolean(known.shipping.company), total: cart.totals.total }) } : null,
     heldSeconds: known.heldSeconds,
     bank: shop.bank,
     card: shop.card.browser,
@@ -104,7 +111,8 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
               card={loaderData.card}
               pageKey={loaderData.pageKey}
               accountName={typed?.["accountName"] ?? loaderData.accountName}
-              chosen={typed?.["paymentMethod"] === "bank" ? "bank" : loaderData.chosen}
+              chosen={methodIn(typed?.["paymentMethod"]) ?? loaderData.chosen}
+              cash={loaderData.cash}
               errors={errors}
             />
           ) : null}

@@ -1,9 +1,11 @@
 // Terms and conditions: a draft for a lawyer, with the figures that the shop really works with.
 
+import type { Route } from "./+types/terms";
 import { FREE_SHIPPING_ABOVE, SHIPPING_FEE } from "../../shop/cart/shipping.ts";
 import { DELIVERY_DAYS, TRANSFER_WORKING_DAYS } from "../../shop/orders/delivery.ts";
 import { FULL_PAYOUT_AFTER, INSTANT_PAYOUT_LESS, RETURN_FEE } from "../../shop/trade-in/terms.ts";
 import { EXTENDED_WARRANTY_PRICE, EXTENDED_WARRANTY_YEARS } from "../../shop/warranty/extended-warranty.ts";
+import { shopContext } from "../context.server.ts";
 import { formatPrice } from "../i18n/format.ts";
 import { useWords } from "../i18n/use-words.ts";
 import { ButtonLink } from "../ui/button.tsx";
@@ -16,7 +18,11 @@ export const handle = { words: ["legal"] };
 const WITHDRAWAL_DAYS = 14; // the law's term for distance contracts, GEO 34/2014
 const LEGAL_GUARANTEE_MONTHS = 12; // second-hand goods, by agreement (rule 17)
 
-export default function Terms() {
+export function loader({ context }: Route.LoaderArgs) {
+  return { takesCash: context.get(shopContext).takesCash };
+}
+
+export default function Terms({ loaderData }: Route.ComponentProps) {
   const { t } = useWords("legal");
   const company = useCompany();
   const sections: LegalSection[] = [
@@ -38,7 +44,16 @@ export default function Terms() {
     },
     { id: "goods", title: t("terms.goods.title"), body: <p>{t("terms.goods.text")}</p> },
     { id: "order", title: t("terms.order.title"), body: <p>{t("terms.order.text")}</p> },
-    { id: "price", title: t("terms.price.title"), body: <p>{t("terms.price.text", { days: TRANSFER_WORKING_DAYS })}</p> },
+    {
+      id: "price",
+      title: t("terms.price.title"),
+      body: (
+        <>
+          <p>{t("terms.price.text", { days: TRANSFER_WORKING_DAYS })}</p>
+          {loaderData.takesCash ? <p>{t("terms.price.cash")}</p> : null}
+        </>
+      ),
+    },
     {
       id: "delivery",
       title: t("terms.delivery.title"),

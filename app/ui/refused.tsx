@@ -12,6 +12,8 @@ export function useRefusals() {
       return t(`refused.${refusal.code}`, {
         ...("available" in refusal && { count: refusal.available }),
         ...("before" in refusal && { before: formatPrice(refusal.before), now: formatPrice(refusal.now) }),
+        ...("limit" in refusal && { limit: formatPrice(refusal.limit) }),
+        ...("due" in refusal && { due: formatPrice(refusal.due) }),
         ...("row" in refusal && { row: refusal.row, found: refusal.found }),
         ...("until" in refusal && { title: refusal.title, until: formatDateTime(refusal.until, language) }),
       });

@@ -19,8 +19,8 @@ export const CUSTOMIZATION = "urn:cen.eu:en16931:2017#compliant#urn:efactura.mfi
 const CURRENCY = "RON";
 /** UN/ECE recommendation 20: one piece. */
 const PIECE = "H87";
-/** UNCL 4461: by bank card, by credit transfer. */
-const meansCodes = { card: "48", bank: "30" } as const;
+/** UNCL 4461: by bank card, by credit transfer, in cash. */
+const meansCodes = { card: "48", bank: "30", cash: "10" } as const;
 /** The tax authority's own for a buyer who is a person and gives no number. */
 const NO_NUMBER = "0".repeat(13);
 const LONGEST = { name: 100, description: 200, city: 50, street: 150, party: 200, legalForm: 1000, contact: 100, terms: 300 } as const;

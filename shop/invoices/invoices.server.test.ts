@@ -10,7 +10,9 @@ import { confirmTransfer } from "../orders/confirm-transfer.server.ts";
 import { moveClaim } from "../orders/move-claim.server.ts";
 import { openClaim } from "../orders/open-claim.server.ts";
 import type { Order } from "../orders/order.ts";
+import { recordCash } from "../orders/record-cash.server.ts";
 import { refundOrder } from "../orders/refund-order.server.ts";
+import { takeBackOrder } from "../orders/take-back-order.server.ts";
 import { papersOfOrder } from "./invoices.sql.server.ts";
 import { issueInvoice } from "./issue-invoice.server.ts";
 import { issuePapers } from "./issue-papers.server.ts";
@@ -18,7 +20,7 @@ import { issuePapers } from "./issue-papers.server.ts";
 let shop: TestShop;
 let people: ReturnType<typeof ordersIn>;
 beforeAll(async () => {
-  shop = await openTestShop();
+  shop = { ...(await openTestShop()), takesCash: true };
   people = ordersIn(shop);
 });
 afterAll(() => shop.close());
@@ -58,6 +60,29 @@ describe("an order", () => {
     expect(await papers(order)).toEqual([]);
     await confirmTransfer(shop, { orderNumber: order.number, amount: order.totals.total, at: shop.clock.now(), key: newId(), actor: STAFF });
     expect(await invoiced(order)).toMatchObject({ payment: { means: "bank", reference: order.number, paidOn: expect.stringMatching(/^\d{4}-/) } });
+  });
+
+  test("that is paid at the door gets its invoice when the parcel leaves, and keeps it when the money comes", async () => {
+    const order = await people.placedAtTheDoor();
+    await issuePapers(shop);
+    expect(await papers(order)).toEqual([]);
+    await people.shipped(order);
+    expect(await invoiced(order)).toMatchObject({ kind: "invoice", payment: { means: "cash", paidOn: null }, totals: { gross: order.totals.total } });
+    expect(await recordCash(shop, { number: order.number, amount: order.totals.total, at: shop.clock.now(), key: newId(), actor: STAFF })).toEqual({ ok: true, value: null });
+    await issuePapers(shop);
+    expect(await papers(order)).toHaveLength(1);
+  });
+
+  test("that was refused at the door has its invoice taken back, once", async () => {
+    const order = await people.placedAtTheDoor();
+    await people.shipped(order);
+    const invoice = await invoiced(order);
+    await takeBackOrder(shop, { number: order.number, actor: STAFF, reason: "refused" });
+    await issuePapers(shop);
+    await issuePapers(shop);
+    const [, credit, ...more] = await papers(order);
+    expect(credit).toMatchObject({ kind: "credit-note", totals: { gross: order.totals.total }, corrects: { number: invoice.number, reason: "not-paid" } });
+    expect(more).toEqual([]);
   });
 
   test("that was called off before it was paid never gets one", async () => {

@@ -3,6 +3,7 @@ import type { OrderId } from "../../base/id.ts";
 import { CardGatewayUnavailable, type CardGateway } from "../payments/card-port.ts";
 import type { ComposeLetter } from "./letters.ts";
 import { openCancelRefund } from "./open-refund.server.ts";
+import type { Order } from "./order.ts";
 import { lockOrder, setPaymentState, setReceived, transferredFor, unpaidInTime } from "./orders.sql.server.ts";
 import { markCancelled, settlePayment } from "./settle-payment.server.ts";
 
@@ -24,7 +25,7 @@ export async function expireOrders(desk: Desk): Promise<number> {
 }
 
 /** Answers how the order was to be paid, or null where somebody was faster. */
-async function expire(tx: Transaction, desk: Desk, orderId: OrderId): Promise<"card" | "bank" | null> {
+async function expire(tx: Transaction, desk: Desk, orderId: OrderId): Promise<Order["method"] | null> {
   const order = await lockOrder(tx, orderId);
   if (!(await unpaidInTime(tx, orderId)).includes(orderId)) return null;
   const arrived = await transferredFor(tx, orderId);

@@ -115,7 +115,8 @@ test.each([
   [{ paymentMethod: "bank", accountName: "Ana Pop" }, true],
   [{ paymentMethod: "bank", accountName: "AP" }, false],
   [{ paymentMethod: "bank" }, false],
-  [{ paymentMethod: "cash" }, false],
+  [{ paymentMethod: "cash" }, true],
+  [{ paymentMethod: "crypto" }, false],
   [{}, false],
 ])("the payment choice %o is whole: %s", (choice, whole) => {
   expect(PaymentForm.safeParse(choice).success).toBe(whole);

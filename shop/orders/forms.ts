@@ -111,7 +111,7 @@ const accountName = text(SHORTEST_ACCOUNT_NAME, "account-name-short");
 
 export const PaymentForm = z.discriminatedUnion(
   "paymentMethod",
-  [z.object({ paymentMethod: z.literal("card") }), z.object({ paymentMethod: z.literal("bank"), accountName })],
+  [z.object({ paymentMethod: z.literal("card") }), z.object({ paymentMethod: z.literal("bank"), accountName }), z.object({ paymentMethod: z.literal("cash") })],
   "payment-method-required",
 );
 export type PaymentForm = z.infer<typeof PaymentForm>;

@@ -16,6 +16,8 @@ export type MoneyBack = "nothing-taken" | "card" | "transfer";
 
 export type Letter =
   | { kind: "order-awaits-transfer"; order: Order; link: string; bank: BankAccount; until: Date }
+  /** Nothing is to be paid before the courier comes. */
+  | { kind: "order-by-cash"; order: Order; link: string }
   | { kind: "order-paid"; order: Order; link: string }
   | { kind: "order-preparing"; order: Order; link: string }
   | { kind: "order-shipped"; order: Order; link: string }

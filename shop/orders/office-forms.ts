@@ -60,6 +60,7 @@ export const OrderMoveForm = z.discriminatedUnion(
     z.object({ intent: z.literal("take-back"), reason: text }),
     z.object({ intent: z.literal("cancel") }),
     z.object({ intent: z.literal("transfer"), amount, arrivedOn: day, pageKey }),
+    z.object({ intent: z.literal("cash"), amount, arrivedOn: day, pageKey }),
     z.object({ intent: z.literal("accept"), reason }),
     z.object({ intent: z.literal("refund"), refundAmount: amount, refundReason: z.enum(["goodwill", "overpaid", "return"], "form-invalid"), note: text, pageKey }),
     z.object({ intent: z.literal("refund-done"), refund }),

@@ -17,7 +17,7 @@ export type RefundWish = {
   /** Who asks: "staff:…", "buyer" or "system". */
   actor: string;
   note?: string | null;
-  /** The way that it was paid, unless told otherwise: a card may be closed by now. */
+  /** The way that it was paid, unless told otherwise: a card may be closed by now. Cash goes back by transfer. */
   way?: RefundWay;
   /** Where a transfer goes; may be said later. */
   account?: RefundAccount | null;
@@ -35,7 +35,7 @@ export async function openRefund(tx: Transaction, desk: Desk, order: Order, wish
   const left = refundable(order.payment);
   if (amount > left) return refuse({ code: "refund-above-paid", left });
 
-  const way = wish.way ?? order.method;
+  const way = wish.way ?? (order.method === "card" ? "card" : "bank");
   const id = newId<"refund">();
   const fresh = { id, orderId: order.id, paymentId: order.payment.id, amount, way, state: "requested" as const, reason, note, account: way === "bank" ? account : null, actor, key };
   if (!(await insertRefund(tx, fresh))) return refuse({ code: "refund-key-reused" });

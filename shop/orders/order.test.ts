@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { bani } from "../../base/money.ts";
-import { cardDuty, firstOrderState, isCancellable, mayMoveOrder, moverOf, nextStates, orderMoves, orderNumberFrom, orderStates, parseOrderNumber, totalsOf, type OrderState } from "./order.ts";
+import { cardDuty, firstOrderState, isCancellable, mayMoveOrder, moverOf, isPreparable, nextStates, orderMoves, orderNumberFrom, orderStates, owesCash, parseOrderNumber, toldState, totalsOf, type OrderState } from "./order.ts";
 
 function reachableFrom(start: OrderState): Set<OrderState> {
   const reached = new Set<OrderState>([start]);
@@ -13,6 +13,32 @@ describe("an order", () => {
   test("can reach each of its states, by card or by transfer", () => {
     const reached = new Set([...reachableFrom(firstOrderState.card), ...reachableFrom(firstOrderState.bank)]);
     expect(reached).toEqual(new Set(orderStates));
+  });
+
+  test("that is paid at the door reaches its buyer, or comes back, without ever being paid on the way", () => {
+    const way = ["placed", "preparing", "shipped", "delivered"] as const;
+    way.slice(1).forEach((to, index) => expect(mayMoveOrder({ from: way[index]!, to, by: "staff" })).toBe(true));
+    expect(mayMoveOrder({ from: "shipped", to: "returned", by: "staff" })).toBe(true);
+    expect(firstOrderState.cash).toBe("placed");
+  });
+
+  test.each(orderStates)("that is %s may be prepared where it is paid, or where it is new and paid at the door", (state) => {
+    expect(isPreparable({ state, method: "card" })).toBe(state === "paid");
+    expect(isPreparable({ state, method: "bank" })).toBe(state === "paid");
+    expect(isPreparable({ state, method: "cash" })).toBe(state === "paid" || state === "placed");
+  });
+
+  test.each(orderStates)("that is %s owes its cash once the parcel has left, until it came in", (state) => {
+    const hasLeft = ["shipped", "delivered", "withdrawn", "returned"].includes(state);
+    expect(owesCash({ state, method: "cash", payment: { state: "awaiting" } })).toBe(hasLeft);
+    expect(owesCash({ state, method: "cash", payment: { state: "received" } })).toBe(false);
+    expect(owesCash({ state, method: "bank", payment: { state: "awaiting" } })).toBe(false);
+  });
+
+  test("that is new waits for a card, but not where it is paid at the door", () => {
+    expect(toldState({ state: "placed", method: "card" })).toBe("placed");
+    expect(toldState({ state: "placed", method: "cash" })).toBe("paid-at-door");
+    expect(toldState({ state: "shipped", method: "cash" })).toBe("shipped");
   });
 
   test("never comes back to a state that it left", () => {

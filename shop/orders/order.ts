@@ -15,7 +15,8 @@ export type Mover = "buyer" | "staff" | "shop";
 
 /**
  * Every move that there is, and who may make it. `placed` waits for a card or for cash at the door, `awaiting-payment` for a
- * transfer. Money moves an order to `paid` and nobody by hand, but for a transfer, which staff may confirm.
+ * transfer. Money moves an order to `paid` and nobody by hand, but for a transfer, which staff may confirm. Cash
+ * comes when the parcel is long delivered: its order goes the way without `paid`, and its payment alone says that it came.
  */
 export const orderMoves = {
   placed: { paid: ["shop"], preparing: ["staff"], cancelled: ["buyer", "staff", "shop"] },
@@ -32,7 +33,7 @@ export const orderMoves = {
 export type OrderState = keyof typeof orderMoves;
 export const orderStates = Object.keys(orderMoves) as OrderState[];
 
-export const firstOrderState = { card: "placed", bank: "awaiting-payment" } as const satisfies Record<PaymentMethod, OrderState>;
+export const firstOrderState = { card: "placed", bank: "awaiting-payment", cash: "placed" } as const satisfies Record<PaymentMethod, OrderState>;
 
 /** Who did something, as the timeline and the audit log have it: "buyer", "staff:<id>", or what part of the shop it was. */
 export type Actor = string;
@@ -50,6 +51,22 @@ export function nextStates(from: OrderState, by?: Mover): OrderState[] {
 
 export function mayMoveOrder(move: { from: OrderState; to: OrderState; by: Mover }): boolean {
   return nextStates(move.from, move.by).includes(move.to);
+}
+
+/** Whether staff may begin to prepare it: once it is paid, or at once where it is paid at the door. */
+export function isPreparable({ state, method }: Pick<Order, "state" | "method">): boolean {
+  return mayMoveOrder({ from: state, to: "preparing", by: "staff" }) && (state !== "placed" || method === "cash");
+}
+
+/** Whether the courier's money may be written down: the parcel has left, and nothing came in yet. */
+export function owesCash({ state, method, payment }: Pick<Order, "state" | "method"> & { payment: Pick<Payment, "state"> }): boolean {
+  const isWaiting = payment.state === "awaiting" || payment.state === "cancelled";
+  return method === "cash" && isWaiting && ["shipped", "delivered", "withdrawn", "returned"].includes(state);
+}
+
+/** How far it has come, as people are told: a new order that is paid at the door does not wait for a card. */
+export function toldState({ state, method }: Pick<Order, "state" | "method">): OrderState | "paid-at-door" {
+  return state === "placed" && method === "cash" ? "paid-at-door" : state;
 }
 
 /** Whether the buyer may still call it off: until the shop begins to prepare it. */

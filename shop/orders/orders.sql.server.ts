@@ -328,6 +328,24 @@ export async function transferredFor(db: Queryable, orderId: OrderId): Promise<B
   return row.amount;
 }
 
+/** One buyer's orders by cash one after the other: no two at once may each think that they are alone below the limit. */
+export async function lockCashBuyer(tx: Transaction, email: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`cash ${email}`}, 0))`.execute(tx);
+}
+
+/** What one buyer's parcels will ask for in cash that has not come in yet. */
+export async function cashOwedBy(tx: Transaction, { email, phone }: { email: string; phone: string }): Promise<Bani> {
+  const row = await tx
+    .selectFrom("salesOrder as o")
+    .innerJoin("payment as p", "p.orderId", "o.id")
+    .where("p.method", "=", "cash")
+    .where("p.state", "=", "awaiting")
+    .where((eb) => eb.or([eb("o.email", "=", email), eb("o.phone", "=", phone)]))
+    .select(sql<Bani>`coalesce(sum(o.total_bani), 0)::int`.as("amount"))
+    .executeTakeFirstOrThrow();
+  return row.amount;
+}
+
 /** The transfer's money is the shop's: the payment is of what really came, all told. */
 export async function setReceived(tx: Transaction, id: PaymentId, amount: Bani): Promise<void> {
   const state = sql<PaymentState>`case state when 'awaiting' then 'received' when 'cancelled' then 'received' when 'refunded' then 'partly-refunded' else state end`;

@@ -1,11 +1,12 @@
 import { attempt, type Db, type Transaction } from "../../base/db.server.ts";
 import { newId, type ListingId, type OrderId, type UnitId, type VisitorId } from "../../base/id.ts";
-import { bani, type Bani } from "../../base/money.ts";
+import { bani, sum, type Bani } from "../../base/money.ts";
 import { ok, refuse } from "../../base/result.ts";
 import type { CartLine } from "../cart/cart.ts";
 import { GAME_TEST_PRICE } from "../cart/game-test.ts";
 import { clearCart } from "../cart/clear-cart.server.ts";
 import { lockCart } from "../cart/lock-cart.server.ts";
+import { cashBar } from "../payments/cash.ts";
 import { firstStateOf } from "../payments/payment.ts";
 import { EXTENDED_WARRANTY_PRICE, mayExtendWarranty, warrantyMonths } from "../warranty/extended-warranty.ts";
 import { estimatedDelivery, transferDeadline } from "./delivery.ts";
@@ -13,6 +14,7 @@ import type { PaymentForm, ShippingForm } from "./forms.ts";
 import { orderLink, type BankAccount, type ComposeLetter } from "./letters.ts";
 import { firstOrderState, orderNumberFrom, totalsOf, type Order, type OrderLine, type Totals } from "./order.ts";
 import {
+  cashOwedBy,
   databaseTime,
   deleteDraft,
   findOrder,
@@ -21,8 +23,10 @@ import {
   insertLines,
   insertOrder,
   insertPayment,
+  lockCashBuyer,
   lockListings,
   releaseCheckoutHolds,
+  retakeUnits,
   saveAccountName,
   takeUnits,
   writeBeginning,
@@ -32,7 +36,7 @@ import {
 const CARD_MINUTES = 30; // rule 22
 const NUMBER_TRIES = 20;
 
-type Desk = { db: Db; compose: ComposeLetter; chance: () => number; bank: BankAccount; publicUrl: string; card: { readonly name: string } };
+type Desk = { db: Db; compose: ComposeLetter; chance: () => number; bank: BankAccount; publicUrl: string; card: { readonly name: string }; takesCash: boolean };
 
 export type NewOrder = {
   visitorId: VisitorId;
@@ -48,9 +52,9 @@ export type NewOrder = {
 
 /**
  * Makes an order of the visitor's cart, at today's prices, out of units that become the order's own: for 30 minutes where
- * a card is to pay, for three working days where a transfer is. All of it happens or none. Refuses with `cart-empty`,
+ * a card is to pay, for three working days where a transfer is, for good where cash at the door is. All of it happens or none. Refuses with `cart-empty`,
  * `unit-taken` (the listings of which too few are left), `price-changed` (`before` and `now`, in bani, of all but
- * the extended warranty) or `form-expired` (the page was somebody else's).
+ * the extended warranty), `form-expired` (the page was somebody else's) or, in cash, with what bars it (`CashBar`).
  */
 export function placeOrder(desk: Desk, wish: NewOrder) {
   const { visitorId } = wish;
@@ -69,12 +73,17 @@ export function placeOrder(desk: Desk, wish: NewOrder) {
     const now = bani(totals.total - (extendedWarranty ? EXTENDED_WARRANTY_PRICE : 0));
     if (now !== wish.seenTotal) return refuse({ code: "price-changed", before: wish.seenTotal, now });
 
+    const barred = wish.payment.paymentMethod === "cash" ? await cashBarOf(tx, desk, wish, totals) : null;
+    if (barred) return refuse(barred);
+
     const { id, placedAt } = await insertFresh(tx, desk.chance, { ...wish, totals, extendedWarranty });
     const until = wish.payment.paymentMethod === "bank" ? transferDeadline(placedAt) : { minutes: CARD_MINUTES };
     const bought = await take(tx, listings, { visitorId, kind: "order", orderId: id, until });
     if (bought.lacking.length > 0) return refuse({ code: "unit-taken", listings: bought.lacking });
 
     const order = await writeDown(tx, desk, id, { ...wish, totals, lines: linesOf(bought.units, { extendedWarranty, tests }) });
+    // Nobody has to pay anything first, so there is nothing to wait for: the units are its buyer's until staff say otherwise.
+    if (order.method === "cash") await retakeUnits(tx, order, "sold");
     await clearCart({ db: tx }, { visitorId });
     await releaseCheckoutHolds(tx, { visitorId, except: [] });
     if (wish.shipping.saveInfo) await saveAccountName(tx, visitorId, null);
@@ -84,8 +93,19 @@ export function placeOrder(desk: Desk, wish: NewOrder) {
       const letter = { kind: "order-awaits-transfer" as const, order, link: orderLink(order, desk.publicUrl), bank: desk.bank, until };
       await insertLetter(tx, letter, { key: `placed ${order.number}`, recipient: order.email, language: order.language, compose: desk.compose });
     }
+    if (order.method === "cash") {
+      const letter = { kind: "order-by-cash" as const, order, link: orderLink(order, desk.publicUrl) };
+      await insertLetter(tx, letter, { key: `placed ${order.number}`, recipient: order.email, language: order.language, compose: desk.compose });
+    }
     return ok(order);
   });
+}
+
+/** Other parcels that the same buyer has yet to pay for count towards the limit. */
+async function cashBarOf(tx: Transaction, desk: Desk, { shipping }: NewOrder, { total }: Totals) {
+  await lockCashBuyer(tx, shipping.email);
+  const owed = await cashOwedBy(tx, shipping);
+  return cashBar({ isOn: desk.takesCash, isByCourier: shipping.delivery !== "pickup", isCompany: Boolean(shipping.company), total: sum([owed, total]) });
 }
 
 /** One entry a unit wanted, at the price of this moment; `lacking` are those that have left the shelf. */
@@ -164,7 +184,7 @@ async function writeDown(tx: Transaction, desk: Desk, id: OrderId, order: NewOrd
     method,
     state: firstStateOf[method],
     amount: totals.total,
-    provider: method === "card" ? desk.card.name : "bank",
+    provider: method === "card" ? desk.card.name : method,
     payerName: payment.paymentMethod === "bank" ? payment.accountName : null,
   });
   const placed = await findOrder(tx, { id });

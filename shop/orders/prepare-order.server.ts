@@ -2,21 +2,20 @@ import { attempt, type Db } from "../../base/db.server.ts";
 import { ok, refuse } from "../../base/result.ts";
 import type { ComposeLetter } from "./letters.ts";
 import { moveOrder } from "./move-order.server.ts";
-import { mayMoveOrder, type Actor, type OrderNumber } from "./order.ts";
+import { isPreparable, type Actor, type OrderNumber } from "./order.ts";
 import { lockOrderOf } from "./orders.sql.server.ts";
 
 type Desk = { db: Db; compose: ComposeLetter; publicUrl: string };
 
 /**
- * Staff begin to prepare a paid order; from now on its buyer cannot call it off. Refuses with `order-unknown` or
+ * Staff begin to prepare an order that is paid, or will be at the door; from now on its buyer cannot call it off. Refuses with `order-unknown` or
  * `order-not-movable` (the state that it is in).
  */
 export function prepareOrder(desk: Desk, { number, actor }: { number: OrderNumber; actor: Actor }) {
   return attempt(desk.db, async (tx) => {
     const order = await lockOrderOf(tx, number);
     if (!order) return refuse({ code: "order-unknown" });
-    const isPaid = order.method !== "card" || order.state === "paid";
-    if (!isPaid || !mayMoveOrder({ from: order.state, to: "preparing", by: "staff" })) return refuse({ code: "order-not-movable", state: order.state });
+    if (!isPreparable(order)) return refuse({ code: "order-not-movable", state: order.state });
     return ok(await moveOrder(tx, desk, order, { to: "preparing", actor, letter: (told) => ({ kind: "order-preparing", ...told }) }));
   });
 }

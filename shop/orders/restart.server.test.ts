@@ -27,6 +27,7 @@ test("a cart, an order, its held units and its payment are there after a restart
     bank: { bank: "b", iban: "i", beneficiary: "b" },
     publicUrl: "http://shop.example",
     card: { name: "sandbox" },
+    takesCash: false,
   };
   const shipping = {
     email: "ana@example.ro",

@@ -4,7 +4,7 @@ import { inspectUnits } from "../catalogue/inspect-units.server.ts";
 import type { ComposeLetter } from "./letters.ts";
 import { moveOrder } from "./move-order.server.ts";
 import { mayMoveOrder, unitsOf, type Actor, type OrderNumber } from "./order.ts";
-import { lockOrderOf, releaseUnits } from "./orders.sql.server.ts";
+import { lockOrderOf, releaseUnits, setPaymentState } from "./orders.sql.server.ts";
 
 type Desk = { db: Db; compose: ComposeLetter; publicUrl: string };
 
@@ -19,6 +19,8 @@ export function takeBackOrder(desk: Desk, { number, actor, reason }: { number: O
     if (!mayMoveOrder({ from: order.state, to: "returned", by: "staff" })) return refuse({ code: "order-not-movable", state: order.state });
     await inspectUnits(tx, { units: unitsOf(order) });
     await releaseUnits(tx, order.id);
+    // A parcel that was refused at the door brings no money; what a courier pays out all the same is still taken.
+    if (order.payment.state === "awaiting") await setPaymentState(tx, order.payment.id, "cancelled");
     return ok(await moveOrder(tx, desk, order, { to: "returned", actor, reason, letter: (told) => ({ kind: "order-returned", ...told }) }));
   });
 }

@@ -3,7 +3,7 @@ import type { Bani } from "../../base/money.ts";
 import { ok, refuse } from "../../base/result.ts";
 import type { Claim } from "./claim.ts";
 import { claimsOf } from "./claims.sql.server.ts";
-import { nextStates, refundable, type Order, type OrderNumber, type OrderState, type TimelineEntry, type Transfer } from "./order.ts";
+import { isPreparable, nextStates, refundable, type Order, type OrderNumber, type OrderState, type TimelineEntry, type Transfer } from "./order.ts";
 import { findOrder, timelineOf, transfersFor } from "./orders.sql.server.ts";
 
 export type OrderForStaff = {
@@ -22,6 +22,6 @@ export async function viewOrder(shop: { db: Db }, { number }: { number: OrderNum
   const order = number === null ? null : await findOrder(shop.db, { number });
   if (!order) return refuse({ code: "order-unknown" });
   const [timeline, claims, transfers] = await Promise.all([timelineOf(shop.db, order.id), claimsOf(shop.db, order.id), transfersFor(shop.db, order.id)]);
-  const moves = nextStates(order.state, "staff").filter((to) => to !== "withdrawn" && to !== "refunded" && !(order.state === "placed" && to === "preparing"));
+  const moves = nextStates(order.state, "staff").filter((to) => to !== "withdrawn" && to !== "refunded" && (to !== "preparing" || isPreparable(order)));
   return ok<OrderForStaff>({ order, timeline, claims, transfers, moves, left: refundable(order.payment) });
 }

@@ -1,4 +1,4 @@
-// A payment: the money that one order waits for, by card or by bank transfer.
+// A payment: the money that one order waits for, by card, by bank transfer or in cash at the door.
 // Must always hold: it moves only along the tables below, and never back, so news in any order end in the same state.
 
 import type { CardIntent } from "./card-port.ts";
@@ -27,13 +27,16 @@ export const bankMoves = {
 } as const satisfies Moves;
 export type BankPaymentState = keyof typeof bankMoves;
 
-export type PaymentMethod = "card" | "bank";
+/** Cash at the door reaches the shop as a transfer too: the courier's. A parcel that came back is no longer waited for. */
+const cashMoves = bankMoves;
+
+export type PaymentMethod = "card" | "bank" | "cash";
 export type PaymentState = CardPaymentState | BankPaymentState;
 
 type Moves = { readonly [state: string]: readonly string[] };
 
-export const movesOf = { card: cardMoves, bank: bankMoves } satisfies Record<PaymentMethod, Moves>;
-export const firstStateOf = { card: "created", bank: "awaiting" } as const satisfies Record<PaymentMethod, PaymentState>;
+export const movesOf = { card: cardMoves, bank: bankMoves, cash: cashMoves } satisfies Record<PaymentMethod, Moves>;
+export const firstStateOf = { card: "created", bank: "awaiting", cash: "awaiting" } as const satisfies Record<PaymentMethod, PaymentState>;
 
 type StateOf<Method extends PaymentMethod> = keyof (typeof movesOf)[Method] & string;
 

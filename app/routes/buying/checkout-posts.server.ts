@@ -51,7 +51,7 @@ export async function takeOrder(shop: Shop, { request, fields, language }: Post)
   const placed = await placeOrder(shop, { visitorId, language, shipping, payment, extendedWarranty, seenTotal, idempotencyKey: key });
   if (!placed.ok) return refused(placed.refusal, headers);
   await rememberBuyer(shop, signedIn, { number: placed.value.number, shipping, language });
-  if (placed.value.method === "bank") return redirect(`/checkout/complete/${placed.value.number}`, { headers });
+  if (placed.value.method !== "card") return redirect(`/checkout/complete/${placed.value.number}`, { headers });
   return startCard(shop, placed.value, { request, inPlace: fields?.["inPlace"] === "1", headers });
 }
 

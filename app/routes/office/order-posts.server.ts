@@ -10,6 +10,7 @@ import { deliverOrder } from "../../../shop/orders/deliver-order.server.ts";
 import type { OrderMoveForm } from "../../../shop/orders/office-forms.ts";
 import type { Order } from "../../../shop/orders/order.ts";
 import { prepareOrder } from "../../../shop/orders/prepare-order.server.ts";
+import { recordCash } from "../../../shop/orders/record-cash.server.ts";
 import { refundOrder } from "../../../shop/orders/refund-order.server.ts";
 import { shipOrder } from "../../../shop/orders/ship-order.server.ts";
 import { takeBackOrder } from "../../../shop/orders/take-back-order.server.ts";
@@ -32,6 +33,8 @@ export function moveByStaff(shop: Shop, order: Order, { form, actor }: { form: O
       return cancelOrder(shop, { orderId, actor });
     case "transfer":
       return confirmTransfer(shop, { orderNumber: number, amount: form.amount, at: form.arrivedOn, key: `by hand ${form.pageKey}`, actor });
+    case "cash":
+      return recordCash(shop, { number, amount: form.amount, at: form.arrivedOn, key: `by hand ${form.pageKey}`, actor });
     case "accept":
       return acceptTransfer(shop, { number, actor, reason: form.reason });
     case "refund":

@@ -4,7 +4,7 @@ import { data } from "react-router";
 import type { Route } from "./+types/order";
 import { newId } from "../../../base/id.ts";
 import { OrderMoveForm } from "../../../shop/orders/office-forms.ts";
-import { moverOf, parseOrderNumber } from "../../../shop/orders/order.ts";
+import { moverOf, owesCash, parseOrderNumber } from "../../../shop/orders/order.ts";
 import { viewOrder } from "../../../shop/orders/view-order.server.ts";
 import { shopContext } from "../../context.server.ts";
 import { parseFields, readFields, requireStaff, statusOf } from "../../edge.server.ts";
@@ -41,6 +41,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     transfers,
     moves,
     left,
+    owesCash: owesCash(order),
     shopAddress: shop.env.SHOP_ADDRESS,
     today: shop.clock.now().toISOString().slice(0, 10),
     pageKey: newId<"order">(),
@@ -67,7 +68,7 @@ export default function OfficeOrder({ loaderData, actionData }: Route.ComponentP
   const outcome = actionData?.outcome ?? null;
   const answer = { errors: sayFields(actionData?.errors), typed: (actionData?.typed ?? {}) as Record<string, string> };
   return (
-    <OfficePage title={order.number} actions={<OrderStateBadge state={order.state} />}>
+    <OfficePage title={order.number} actions={<OrderStateBadge order={order} />}>
       <div className="flex flex-col gap-4 empty:hidden">
         {actionData?.refusal ? <Notice tone="danger" live>{sayRefusal(actionData.refusal)}</Notice> : null}
         {outcome ? (

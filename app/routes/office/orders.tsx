@@ -76,7 +76,7 @@ export default function OfficeOrders({ loaderData }: Route.ComponentProps) {
               </span>
               <span className="text-sm text-muted">{formatDateTime(row.placedAt, language)}</span>
               <span>
-                <OrderStateBadge state={row.state} />
+                <OrderStateBadge order={row} />
               </span>
               <span className="md:text-end">
                 <span className="figure font-semibold">{formatPrice(row.total)}</span>

@@ -5,7 +5,9 @@ import { useRef, useState, type FormEvent } from "react";
 import { Form, Link, useNavigation } from "react-router";
 import { systemClock } from "../../../base/clock.ts";
 import { checkCard } from "../../../shop/payments/card-form.ts";
+import type { CashBar } from "../../../shop/payments/cash.ts";
 import type { CardBrowser } from "../../../shop/payments/card-port.ts";
+import type { PaymentMethod } from "../../../shop/payments/payment.ts";
 import { SHORTEST_ACCOUNT_NAME } from "../../../shop/orders/order.ts";
 import type { BankAccount } from "../../../shop/orders/letters.ts";
 import { formatPrice } from "../../i18n/format.ts";
@@ -34,13 +36,15 @@ type PaymentStepProps = {
   card: CardBrowser;
   pageKey: string;
   accountName: string | null;
-  chosen: "card" | "bank";
+  chosen: PaymentMethod;
+  /** Null where the shop takes no cash; `bar` is why this order cannot be paid so. */
+  cash: { bar: CashBar | null } | null;
   errors: Record<string, string>;
 };
 
-export function PaymentStep({ cart, bank, card, pageKey, accountName, chosen, errors }: PaymentStepProps) {
+export function PaymentStep({ cart, bank, card, pageKey, accountName, chosen, cash, errors }: PaymentStepProps) {
   const { t } = useWords("checkout");
-  const { sayFields } = useRefusals();
+  const { sayFields, sayRefusal } = useRefusals();
   const isAlive = useIsAlive();
   const isBusy = useNavigation().state !== "idle";
   const [faults, setFaults] = useState<CardFaults>({});
@@ -53,9 +57,10 @@ export function PaymentStep({ cart, bank, card, pageKey, accountName, chosen, er
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     const { submitter } = event.nativeEvent as SubmitEvent;
     const fields = new FormData(event.currentTarget);
-    const isCard = fields.get("paymentMethod") === "card";
+    const method = fields.get("paymentMethod");
+    const isCard = method === "card";
     const wrongCard = isCard && card.mode === "sandbox" ? checkCard(typedCard(), systemClock.now()) : {};
-    const wrongName = !isCard && String(fields.get("accountName")).trim().length < SHORTEST_ACCOUNT_NAME ? sayFields({ accountName: "account-name-short" }) : {};
+    const wrongName = method === "bank" && String(fields.get("accountName")).trim().length < SHORTEST_ACCOUNT_NAME ? sayFields({ accountName: "account-name-short" }) : {};
     setFaults(wrongCard);
     setNameFault(wrongName);
     const isWrong = Object.keys(wrongCard).length + Object.keys(wrongName).length > 0;
@@ -70,6 +75,7 @@ export function PaymentStep({ cart, bank, card, pageKey, accountName, chosen, er
     setNameFault({});
   }
 
+  const isByCash = chosen === "cash" && cash !== null && cash.bar === null;
   const cardErrors = Object.fromEntries(Object.entries(faults).map(([name, fault]) => [name, t(`card.fault.${fault}`)]));
   const wrong = { ...errors, ...nameFault, ...cardErrors };
   return (
@@ -83,9 +89,11 @@ export function PaymentStep({ cart, bank, card, pageKey, accountName, chosen, er
         <fieldset>
           <legend className="font-condensed text-2xl font-bold">{t("payment.title")}</legend>
           <div className="mt-4 grid gap-3 sm:grid-cols-2">
-            <Choice name="paymentMethod" value="card" title={t("payment.card")} hint={t("payment.cardHint")} checked={chosen === "card"} onChange={switchMethod} />
+            <Choice name="paymentMethod" value="card" title={t("payment.card")} hint={t("payment.cardHint")} checked={chosen !== "bank" && !isByCash} onChange={switchMethod} />
             <Choice name="paymentMethod" value="bank" title={t("payment.bank")} hint={t("payment.bankHint")} checked={chosen === "bank"} onChange={switchMethod} />
+            {cash && !cash.bar ? <Choice name="paymentMethod" value="cash" title={t("payment.cash")} hint={t("payment.cashHint")} checked={isByCash} onChange={switchMethod} /> : null}
           </div>
+          {cash?.bar ? <p className="mt-3 text-sm text-muted">{sayRefusal(cash.bar)}</p> : null}
         </fieldset>
         <div className="mt-6 hidden group-has-[input[value=bank]:checked]/pay:block">
           <Panel label={t("payment.bank")}>
@@ -95,6 +103,11 @@ export function PaymentStep({ cart, bank, card, pageKey, accountName, chosen, er
           </Panel>
         </div>
       </Form>
+      <div className="hidden group-has-[input[value=cash]:checked]/pay:block">
+        <Panel label={t("payment.cash")}>
+          <p>{t("cash.text", { total: formatPrice(cart.totals.total) })}</p>
+        </Panel>
+      </div>
       <div className="hidden group-has-[input[value=card]:checked]/pay:block">
         <Panel label={t("payment.card")}>
           {card.mode === "sandbox" ? <CardFields key={turn} provider={card} faults={faults} /> : <p>{t("card.later")}</p>}

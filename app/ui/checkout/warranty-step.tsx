@@ -2,6 +2,7 @@
 
 import { Form, Link, useNavigation } from "react-router";
 import type { Bani } from "../../../base/money.ts";
+import type { PaymentMethod } from "../../../shop/payments/payment.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import { ButtonLink } from "../button.tsx";
 import { Panel } from "../panel.tsx";
@@ -9,7 +10,7 @@ import { ORDER_FORM } from "./payment-step.tsx";
 import { Processing } from "./processing.tsx";
 import { WarrantyQuestion } from "./warranty-question.tsx";
 
-type WarrantyStepProps = { total: Bani; pageKey: string; method: "card" | "bank"; accountName: string | null };
+type WarrantyStepProps = { total: Bani; pageKey: string; method: PaymentMethod; accountName: string | null };
 
 export function WarrantyStep({ total, pageKey, method, accountName }: WarrantyStepProps) {
   const { t } = useWords("checkout");

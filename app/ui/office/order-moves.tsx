@@ -2,7 +2,7 @@
 
 import type { ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
-import { couriers } from "../../../shop/orders/order.ts";
+import { couriers, toldState } from "../../../shop/orders/order.ts";
 import { formatDate, formatPrice } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import { Button } from "../button.tsx";
@@ -20,9 +20,10 @@ export function OrderMoves({ shown, answer }: Props) {
   return (
     <Panel title={t("now.title")}>
       <ErrorSummary errors={answer.errors} />
-      <p>{t(`now.${order.state}`)}</p>
+      <p>{t(`now.${toldState(order)}`)}</p>
       <p className="mt-1 text-sm text-muted">{t("now.promise", { date: formatDate(order.estimatedDelivery, language) })}</p>
       {may("paid") ? <TransferForms shown={shown} answer={answer} /> : null}
+      {shown.owesCash ? <CashForm shown={shown} answer={answer} /> : null}
       {may("preparing") ? <Move intent="prepare" action={t("move.prepare")} /> : null}
       {may("shipped") ? <ShipForm shown={shown} answer={answer} /> : null}
       {may("delivered") ? <Move intent="deliver" action={order.delivery === "pickup" ? t("move.collected") : t("move.deliver")} /> : null}
@@ -74,6 +75,21 @@ function ShipForm({ shown: { order }, answer }: Props) {
           ))}
         </SelectField>
         <TextField name="trackingNumber" label={t("move.tracking")} error={answer.errors["trackingNumber"]} defaultValue={answer.typed["trackingNumber"]} required maxLength={40} autoComplete="off" autoCapitalize="characters" spellCheck={false} />
+      </div>
+    </Move>
+  );
+}
+
+/** A parcel that was paid at the door: write down that the courier has paid it out. */
+function CashForm({ shown: { order, today, pageKey }, answer }: Props) {
+  const { t } = useWords("handling");
+  const { errors, typed } = answer;
+  return (
+    <Move intent="cash" action={t("move.cash")} hint={t("move.cashHint", { total: formatPrice(order.totals.total) })}>
+      <input type="hidden" name="pageKey" value={pageKey} />
+      <div className="grid w-full gap-4 sm:grid-cols-2">
+        <TextField name="amount" label={t("move.amount")} error={errors["amount"]} defaultValue={typed["amount"]} required inputMode="decimal" autoComplete="off" />
+        <TextField name="arrivedOn" type="date" label={t("move.arrivedOn")} error={errors["arrivedOn"]} defaultValue={typed["arrivedOn"] ?? today} max={today} required />
       </div>
     </Move>
   );

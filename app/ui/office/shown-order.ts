@@ -10,6 +10,8 @@ export type OfficeOrderShown = {
   transfers: Transfer[];
   /** Where staff may move it now. */
   moves: OrderState[];
+  /** Whether the courier's money is still to come. */
+  owesCash: boolean;
   /** What may still be given back. */
   left: Bani;
   /** "2026-11-21" */

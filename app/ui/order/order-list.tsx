@@ -4,7 +4,7 @@ import { useWords } from "../../i18n/use-words.ts";
 import type { ShownOrder } from "../../routes/buying/shown-order.server.ts";
 import { OrderStateBadge } from "./order-state.tsx";
 
-type Row = Pick<ShownOrder, "number" | "state" | "placedAt" | "totals" | "rows">;
+type Row = Pick<ShownOrder, "number" | "state" | "method" | "placedAt" | "totals" | "rows">;
 
 /** A buyer's orders, newest first. */
 export function OrderList({ orders }: { orders: readonly Row[] }) {
@@ -20,7 +20,7 @@ export function OrderList({ orders }: { orders: readonly Row[] }) {
               <span className="text-sm text-muted">{formatDate(order.placedAt, language)}</span>
             </span>
             <span className="flex items-center gap-4 sm:justify-end">
-              <OrderStateBadge state={order.state} />
+              <OrderStateBadge order={order} />
               <span className="figure text-sm font-semibold">{formatPrice(order.totals.total)}</span>
             </span>
           </Link>

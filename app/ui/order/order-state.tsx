@@ -1,9 +1,10 @@
 import { useWords } from "../../i18n/use-words.ts";
-import type { OrderState } from "../../../shop/orders/order.ts";
+import { toldState, type Order } from "../../../shop/orders/order.ts";
 import { Badge } from "../badge.tsx";
 
 const tones = {
   placed: "warn",
+  "paid-at-door": "good",
   "awaiting-payment": "warn",
   paid: "good",
   preparing: "good",
@@ -13,10 +14,11 @@ const tones = {
   returned: "neutral",
   cancelled: "danger",
   refunded: "neutral",
-} as const satisfies Record<OrderState, string>;
+} as const satisfies Record<ReturnType<typeof toldState>, string>;
 
 /** How far an order has come. */
-export function OrderStateBadge({ state }: { state: OrderState }) {
+export function OrderStateBadge({ order }: { order: Pick<Order, "state" | "method"> }) {
   const { t } = useWords("account");
+  const state = toldState(order);
   return <Badge tone={tones[state]}>{t(`state.${state}`)}</Badge>;
 }
