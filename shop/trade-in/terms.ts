@@ -23,6 +23,9 @@ export const RETURN_FEE = ron(50); // spec 9: the machine goes back because the 
 export const INSTANT_PAYOUT_LESS = 10; // percent, spec 9
 export const FULL_PAYOUT_AFTER = 14; // days, spec 9
 
+export const OFFER_VALID_FOR = 14; // days
+export const REVISED_VALID_FOR = 7; // days
+
 export const FEWEST_PHOTOS = 2; // spec 5
 export const MOST_PHOTOS = 5;
 export const LARGEST_PHOTO = 10; // MB

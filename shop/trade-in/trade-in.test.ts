@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { DAY } from "../../base/clock.ts";
+import { mayMoveTradeIn, nextTradeInStates, payoutDue, tradeInStates, type TradeInState } from "./trade-in.ts";
+
+test("every state of a trade-in can be reached from a draft", () => {
+  const reached = new Set<TradeInState>(["draft"]);
+  for (const state of reached) for (const next of nextTradeInStates(state)) reached.add(next);
+  expect([...reached].toSorted()).toEqual(tradeInStates.toSorted());
+});
+
+test("a trade-in ends paid, returned, expired, or rejected before anything was sent", () => {
+  const ends = (received: boolean) =>
+    tradeInStates.filter((from) => !tradeInStates.some((to) => (["seller", "staff", "shop"] as const).some((by) => mayMoveTradeIn({ from, to, by, received }))));
+  expect(ends(true)).toEqual(["paid", "returned", "expired"]);
+  expect(ends(false)).toEqual(["rejected", "paid", "returned", "expired"]);
+});
+
+test("nobody is paid for what was not tested, and only the seller says yes to an offer", () => {
+  expect(tradeInStates.filter((from) => nextTradeInStates(from).includes("paid"))).toEqual(["tested"]);
+  expect(nextTradeInStates("offered", "staff")).toEqual([]);
+  expect(mayMoveTradeIn({ from: "revised", to: "tested", by: "staff", received: true })).toBe(false);
+  expect(nextTradeInStates("revised", "seller")).toEqual(["tested", "rejected"]);
+});
+
+test("the money is due at once, or fourteen days after both agreed", () => {
+  const testedAt = new Date("2026-11-21T10:00:00Z");
+  expect(payoutDue("instant", { testedAt })).toEqual(testedAt);
+  expect(payoutDue("full", { testedAt })).toEqual(new Date(testedAt.getTime() + 14 * DAY));
+});
