@@ -1,0 +1,55 @@
+// An offer: what the shop would pay for what was declared, as lines that add up, each with its reason.
+// Must always hold: the lines sum to the total to the ban; no line is below nothing but shipping; it replays for ever.
+
+import type { Bani } from "../../base/money.ts";
+import type { Condition, Declaration } from "./declaration.ts";
+import type { Extra, Factor, PriceSource } from "./price-book.ts";
+import type { ValuedPart } from "./terms.ts";
+import type { PayoutChoice } from "./trade-in.ts";
+
+/** One part, or several alike. `each` is the base times the factors in whole lei, `amount` all of them. */
+export type PartLine = {
+  of: "part";
+  key: string;
+  kind: ValuedPart;
+  name: string;
+  quantity: number;
+  source: PriceSource;
+  base: Bani;
+  factors: readonly Factor[];
+  each: Bani;
+  amount: Bani;
+  /** The seller did not say what it is, so the shop cannot promise this figure: it is said beside it. */
+  confirmedAtTesting: boolean;
+};
+export type ExtraLine = { of: "extra"; key: Extra; amount: Bani; confirmedAtTesting: boolean };
+export type ShippingLine = { of: "shipping"; key: "shipping"; amount: Bani };
+export type OfferLine = PartLine | ExtraLine | ShippingLine;
+
+/** What would change the total, and by how much; below zero where it would fall. */
+export type Change = { what: "extra"; extra: Extra; by: Bani } | { what: "condition"; to: Condition; by: Bani };
+
+export type EngineVersion = 1;
+
+/** All that an offer is made of. Kept whole, it is made again to the ban, whatever lists and books say later. */
+export type StoredOffer = {
+  engine: EngineVersion;
+  bookVersion: number;
+  declaration: Declaration;
+  at: Date;
+  /** Days. */
+  validFor: number;
+};
+
+export type Offer = {
+  made: StoredOffer;
+  lines: readonly OfferLine[];
+  /** Valued and shown, not paid: the cooler of a machine (rule 2). */
+  outside: readonly PartLine[];
+  total: Bani;
+  /** If all that was said is true, never below. */
+  floor: Bani;
+  payouts: Readonly<Record<PayoutChoice, Bani>>;
+  validUntil: Date;
+  changes: readonly Change[];
+};

@@ -1,0 +1,147 @@
+// A price book: what the shop pays for a working part in good condition, and what a condition, a box or the way here changes.
+// Must always hold: a version is never changed once offers were made with it; a change of one figure is a new version.
+
+import { bani, times, type Bani } from "../../base/money.ts";
+import { never } from "../../base/result.ts";
+import type { BoardSize, CaseFacts, CoolerFacts, MemoryType, PartId, PowerFacts, SsdFacts } from "../parts/part.ts";
+import { kindOf, type Condition, type DeclaredPart, type KnownPart } from "./declaration.ts";
+import type { ValuedPart } from "./terms.ts";
+
+/** Prices for parts that the book does not name: so much for each of what makes such a part worth more. */
+export type ClassPrices = {
+  /** A processor thread, by architecture. */
+  thread: Readonly<Record<string, Bani>>;
+  /** A GB of a graphics card, by the age of its chip in years when the book was made; the first band that holds it. */
+  graphicsGb: readonly { upToYears: number; rate: Bani }[];
+  /** A motherboard, by chipset. */
+  board: Readonly<Record<string, Bani>>;
+  boardSize: Readonly<Record<BoardSize, number>>;
+  boardMemory: Readonly<Record<MemoryType, number>>;
+  memoryGb: Readonly<Record<MemoryType, Bani>>;
+  ssdGb: Readonly<Record<SsdFacts["interface"], Bani>>;
+  hddGb: Bani;
+  watt: Readonly<Record<NonNullable<PowerFacts["efficiency"]> | "none", Bani>>;
+  modular: Readonly<Record<NonNullable<PowerFacts["modular"]>, number>>;
+  powerForm: Readonly<Record<PowerFacts["form"], number>>;
+  /** A case, by the largest board that fits. */
+  case: Readonly<Record<BoardSize, Bani>>;
+  /** A cooler, by its height or its radiator; the first band that holds it. */
+  cooler: Readonly<Record<CoolerFacts["type"], readonly { upToMm: number; price: Bani }[]>>;
+};
+
+/** Percentages are whole; 100 changes nothing. All of it is plain data: a book is stored and read as JSON. */
+export type PriceBook = {
+  version: number;
+  /** The year that ages are counted to. */
+  year: number;
+  /** By the part's id. */
+  parts: Readonly<Record<string, Bani>>;
+  classes: ClassPrices;
+  /** For a part of which only the kind is known. */
+  fallback: Readonly<Record<ValuedPart, Bani>>;
+  conditions: Readonly<Record<Condition, number>>;
+  extras: Readonly<Record<Extra, Bani>>;
+  shipping: Bani;
+  /** Percent that being paid at once costs. */
+  instantLess: number;
+};
+
+export type Extra = "box" | "accessories";
+
+/** Where a base price comes from, as words can say it: "16 threads of Zen 3 at 19 RON". */
+export type PriceSource =
+  | { by: "part"; id: PartId }
+  | { by: "class"; measure: "thread" | "gigabyte" | "watt" | "piece"; of: string; count: number; rate: Bani }
+  | { by: "fallback"; kind: ValuedPart };
+
+/** What a price is multiplied by. */
+export type Factor = { of: "size" | "memory" | "modular" | "form" | "condition" | "fault"; value: string; percent: number };
+
+export type BasePrice = { source: PriceSource; base: Bani; factors: readonly Factor[] };
+
+/** What the book says of one such part: by its name, else by its class, else by its kind alone. */
+export function basePrice(declared: DeclaredPart, book: PriceBook): BasePrice {
+  const { part } = declared;
+  const named = part && Object.hasOwn(book.parts, part.id) ? book.parts[part.id] : undefined;
+  if (part && named !== undefined) return { source: { by: "part", id: part.id }, base: named, factors: [] };
+  const kind = kindOf(declared);
+  return (part && classPrice(part, book)) ?? { source: { by: "fallback", kind }, base: book.fallback[kind], factors: [] };
+}
+
+function classPrice(part: KnownPart, { classes, year }: PriceBook): BasePrice | null {
+  switch (part.category) {
+    case "processors": {
+      const { architecture, threads } = part.facts;
+      return rated("thread", { of: architecture, count: threads, rate: lookUp(classes.thread, architecture) });
+    }
+    case "graphics-cards": {
+      const { vramGb, launchYear } = part.facts;
+      if (launchYear === null) return null;
+      const band = classes.graphicsGb.find(({ upToYears }) => year - launchYear <= upToYears);
+      return rated("gigabyte", { of: String(launchYear), count: vramGb, rate: band?.rate });
+    }
+    case "motherboards": {
+      const { chipset, size, memoryType } = part.facts;
+      return rated("piece", { of: chipset, count: 1, rate: lookUp(classes.board, chipset) }, [
+        { of: "size", value: size, percent: classes.boardSize[size] },
+        { of: "memory", value: memoryType, percent: classes.boardMemory[memoryType] },
+      ]);
+    }
+    case "ram":
+      return rated("gigabyte", { of: part.facts.type, count: part.facts.capacityGb, rate: classes.memoryGb[part.facts.type] });
+    case "ssd":
+      return rated("gigabyte", { of: part.facts.interface, count: part.facts.capacityGb, rate: classes.ssdGb[part.facts.interface] });
+    case "hdd":
+      return rated("gigabyte", { of: part.facts.form, count: part.facts.capacityGb, rate: classes.hddGb });
+    case "power-supplies": {
+      const { watts, efficiency, modular, form } = part.facts;
+      return rated("watt", { of: efficiency ?? "none", count: watts, rate: classes.watt[efficiency ?? "none"] }, [
+        { of: "modular", value: modular ?? "no", percent: classes.modular[modular ?? "no"] },
+        { of: "form", value: form, percent: classes.powerForm[form] },
+      ]);
+    }
+    case "cases": {
+      const largest = largestBoard(part.facts);
+      return largest && rated("piece", { of: largest, count: 1, rate: classes.case[largest] });
+    }
+    case "coolers": {
+      const { type, heightMm, radiatorMm } = part.facts;
+      const millimetres = (type === "air" ? heightMm : radiatorMm) ?? 0;
+      const band = classes.cooler[type].find(({ upToMm }) => millimetres <= upToMm);
+      return rated("piece", { of: type, count: 1, rate: band?.price });
+    }
+    default:
+      return never(part);
+  }
+}
+
+type Rated = { of: string; count: number; rate: Bani | undefined };
+
+/** No price where there is no rate. A part of an imported list may have half a GB: only whole ones count. */
+function rated(measure: "thread" | "gigabyte" | "watt" | "piece", { of, count, rate }: Rated, factors: readonly Factor[] = []): BasePrice | null {
+  const whole = Math.floor(count);
+  if (rate === undefined || whole < 1) return null;
+  const telling = factors.filter(({ percent }) => percent !== 100);
+  return { source: { by: "class", measure, of, count: whole, rate }, base: times(rate, whole), factors: telling };
+}
+
+/** What people name is never an object's own inheritance. */
+function lookUp<Value>(table: Readonly<Record<string, Value>>, key: string): Value | undefined {
+  return Object.hasOwn(table, key) ? table[key] : undefined;
+}
+
+const boardsBySize = ["E-ATX", "ATX", "mATX", "ITX"] as const satisfies readonly BoardSize[];
+
+function largestBoard({ boards }: CaseFacts): BoardSize | null {
+  return boardsBySize.find((size) => boards.includes(size)) ?? null;
+}
+
+/**
+ * A base price times its factors, rounded half up to the whole leu: offers for parts are made in whole lei. Integers only, so
+ * that it is the same on every machine.
+ */
+export function toWholeLei(base: Bani, factors: readonly Factor[]): Bani {
+  const scaled = factors.reduce((amount, { percent }) => amount * BigInt(percent), BigInt(base));
+  const leu = 100n ** BigInt(factors.length + 1);
+  return bani(Number((scaled * 2n + leu) / (leu * 2n)) * 100);
+}

@@ -1,0 +1,120 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { DAY } from "../../base/clock.ts";
+import { NOTHING, ron } from "../../base/money.ts";
+import { aDeclaration, declarations, declaredPart, unknownPart } from "../../testing/declarations.ts";
+import { knownParts } from "../parts/known-parts.server.ts";
+import { conditions, type Declaration, type DeclaredPart } from "./declaration.ts";
+import type { Offer } from "./offer.ts";
+import { priceBook1 as book } from "./price-book-1.ts";
+import { quoteOffer } from "./quote-offer.ts";
+import { returnFee, reviseOffer, type Finding, type FoundClaim } from "./revision.ts";
+
+const at = new Date("2026-11-21T10:00:00Z");
+const later = new Date("2026-12-01T10:00:00Z");
+
+function offered(declaration: Declaration): Offer {
+  const result = quoteOffer(declaration, { book, at });
+  if (!result.ok) throw new Error(`no offer: ${result.refusal.code}`);
+  return result.value;
+}
+
+const gpu = (name: string, different = {}) => declaredPart(name, { key: "gpu", ...different });
+const finding = (key: string, claim: FoundClaim, different: Partial<Finding> = {}): Finding => ({ key, claim, evidence: ["photo-1"], visible: true, ...different });
+const revise = (first: Offer, found: Declaration, findings: Finding[]) => reviseOffer(first, { found, findings, book, at: later });
+
+const declared = aDeclaration([gpu("GeForce RTX 3060 Ti"), declaredPart("Core i5-12400F", { key: "cpu" })]);
+const found = aDeclaration([gpu("GeForce RTX 3060 12GB"), declaredPart("Core i5-12400F", { key: "cpu" })]);
+
+test("a line falls with evidence, and the new offer waits for seven days", () => {
+  const revised = revise(offered(declared), found, [finding("gpu", "model")]);
+  expect(revised).toMatchObject({ ok: true, value: { total: ron(570 + 290 - 50), validUntil: new Date(later.getTime() + 7 * DAY) } });
+});
+
+test("without evidence, or with evidence about something else, no line falls", () => {
+  const first = offered(declared);
+  const refused = { ok: false, refusal: { code: "no-evidence", keys: ["gpu"] } };
+  expect(revise(first, found, [])).toMatchObject(refused);
+  expect(revise(first, found, [finding("gpu", "model", { evidence: [] })])).toMatchObject(refused);
+  expect(revise(first, found, [finding("cpu", "model")])).toMatchObject(refused);
+});
+
+test("a line that falls is not hidden by one that rises", () => {
+  const better = aDeclaration([gpu("GeForce RTX 3060 12GB"), declaredPart("Core i5-13600K", { key: "cpu" })]);
+  expect(revise(offered(declared), better, [])).toMatchObject({ ok: false, refusal: { keys: ["gpu"] } });
+});
+
+test("what turns out better needs no evidence", () => {
+  const better = aDeclaration([gpu("GeForce RTX 3070"), declaredPart("Core i5-12400F", { key: "cpu" })]);
+  expect(revise(offered(declared), better, [])).toMatchObject({ ok: true, value: { total: ron(730 + 290 - 50) } });
+});
+
+test("a part that nobody had named may fall to what it is; one that was named may not", () => {
+  const vague = offered(aDeclaration([unknownPart("gpu"), declaredPart("Core i5-12400F", { key: "cpu" })]));
+  const identified = revise(vague, aDeclaration([gpu("GeForce GTX 1060 6GB"), declaredPart("Core i5-12400F", { key: "cpu" })]), [finding("gpu", "identified")]);
+  expect(identified).toMatchObject({ ok: true });
+  expect(identified.ok && identified.value.total).toBeGreaterThanOrEqual(vague.floor);
+  expect(revise(offered(declared), found, [finding("gpu", "identified")])).toMatchObject({ ok: false, refusal: { code: "no-evidence" } });
+});
+
+test("where nothing worth paying is left, each loss still needs its own evidence", () => {
+  const first = offered(aDeclaration([gpu("GeForce RTX 3070"), declaredPart("Celeron G1610", { key: "cpu" })]));
+  const dead = aDeclaration([gpu("GeForce RTX 3070", { faulty: true }), declaredPart("Celeron G1610", { key: "cpu" })]);
+  expect(revise(first, dead, [])).toMatchObject({ ok: false, refusal: { code: "no-evidence", keys: ["gpu"] } });
+  expect(revise(first, dead, [finding("gpu", "fault")])).toMatchObject({ ok: false, refusal: { code: "not-worth-sending" } });
+  const empty = aDeclaration([]);
+  expect(revise(first, empty, [finding("gpu", "missing")])).toMatchObject({ ok: false, refusal: { code: "no-evidence", keys: ["cpu"] } });
+  expect(revise(first, empty, [finding("gpu", "missing"), finding("cpu", "missing")])).toMatchObject({ ok: false, refusal: { code: "nothing-declared" } });
+});
+
+test("sending it back costs fifty lei only where something was wrong that could be seen, and was shown", () => {
+  expect(returnFee([finding("gpu", "model")])).toBe(ron(50));
+  expect(returnFee([finding("gpu", "fault", { visible: false })])).toBe(NOTHING);
+  expect(returnFee([finding("gpu", "model", { evidence: [] })])).toBe(NOTHING);
+  expect(returnFee([finding("gpu", "identified")])).toBe(NOTHING);
+  expect(returnFee([])).toBe(NOTHING);
+});
+
+/** What staff might find instead: parts gone, others, worse or better, findings with and without evidence. */
+const claims = fc.constantFrom<FoundClaim>("identified", "model", "quantity", "condition", "fault", "missing", "box", "accessories");
+const outcomes = declarations.chain((declaration) => {
+  const changed = declaration.parts.map((part) =>
+    fc.oneof(
+      { weight: 4, arbitrary: fc.constant<DeclaredPart | null>(part) },
+      { weight: 1, arbitrary: fc.constant(null) },
+      { weight: 1, arbitrary: fc.record({ condition: fc.constantFrom(...conditions), faulty: fc.boolean() }).map((state) => ({ ...part, ...state })) },
+      { weight: 1, arbitrary: fc.constantFrom(...knownParts).map((other): DeclaredPart => ({ key: part.key, quantity: 1, condition: null, faulty: false, part: other })) },
+    ),
+  );
+  const keys = ["box", "accessories", ...declaration.parts.map(({ key }) => key)];
+  return fc.record({
+    declaration: fc.constant(declaration),
+    parts: fc.tuple(...changed).map((parts) => parts.filter((part) => part !== null)),
+    extras: fc.record({ box: fc.boolean(), accessories: fc.boolean() }),
+    findings: fc.array(
+      fc.record({ key: fc.constantFrom(...keys), claim: claims, evidence: fc.array(fc.constant("photo"), { maxLength: 1 }), visible: fc.boolean() }),
+      { maxLength: 12 },
+    ),
+  });
+});
+
+test("no revised offer has a line that fell without evidence, whatever was found", () => {
+  let revised = 0;
+  fc.assert(
+    fc.property(outcomes, ({ declaration, parts, extras, findings }) => {
+      const first = quoteOffer(declaration, { book, at });
+      if (!first.ok) return;
+      const second = revise(first.value, { ...declaration, parts, extras }, findings);
+      if (!second.ok) return;
+      revised += 1;
+      const proven = new Set(findings.filter(({ evidence }) => evidence.length > 0).map(({ key }) => key));
+      const after = new Map(second.value.lines.map(({ key, amount }) => [key, amount]));
+      for (const line of first.value.lines) if ((after.get(line.key) ?? 0) < line.amount) expect(proven).toContain(line.key);
+      if (proven.size === 0) expect(second.value.total).toBeGreaterThanOrEqual(first.value.total);
+      const contradicted = findings.some(({ claim, evidence }) => claim !== "identified" && evidence.length > 0);
+      if (!contradicted) expect(second.value.total).toBeGreaterThanOrEqual(first.value.floor);
+    }),
+    { numRuns: 2000 },
+  );
+  expect(revised).toBeGreaterThan(100);
+});
