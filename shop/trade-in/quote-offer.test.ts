@@ -88,6 +88,12 @@ describe("an offer", () => {
     });
   });
 
+  test("never has two lines of one name", () => {
+    const twice = aDeclaration([declaredPart("GeForce RTX 3070", { key: "gpu" }), declaredPart("GeForce RTX 3070", { key: "gpu" })]);
+    expect(() => quoteOffer(twice, { book, at })).toThrow("one key");
+    expect(() => quoteOffer(aDeclaration([declaredPart("GeForce RTX 3070", { key: "shipping" })]), { book, at })).toThrow("one key");
+  });
+
   test("for a faulty part has a line of nothing", () => {
     const offer = offered(aDeclaration([declaredPart("GeForce RTX 3070"), declaredPart("Ryzen 5 5600", { faulty: true })]));
     expect(offer.lines[1]).toMatchObject({ amount: NOTHING });

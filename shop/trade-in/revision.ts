@@ -32,6 +32,7 @@ export function reviseOffer(
   first: Offer,
   { found, findings, book, at }: { found: Declaration; findings: readonly Finding[]; book: PriceBook; at: Date },
 ): Result<Offer, NoRevision> {
+  if (found.of !== first.made.declaration.of) throw new Error("a machine does not turn into single components on the bench");
   const made = { ...first.made, declaration: found, at, validFor: REVISED_VALID_FOR };
   const unproven = unprovenCuts(first, { lines: priceLines(made, book).lines, findings });
   if (unproven.length > 0) return refuse({ code: "no-evidence", keys: unproven });
