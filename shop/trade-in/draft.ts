@@ -1,0 +1,108 @@
+// A draft: what somebody has told the wizard so far, in its ten steps.
+// Must always hold: a step is done only by an answer, "I don't have it" included; what was skipped is in no offer.
+
+import type { PartCategory } from "../parts/part.ts";
+import type { Condition, Declaration, DeclaredPart, KnownPart } from "./declaration.ts";
+import { FEWEST_PHOTOS, type ValuedPart } from "./terms.ts";
+
+export const sellSteps = ["cpu", "gpu", "motherboard", "ram", "storage", "psu", "case", "cooler", "photos", "offer"] as const; // rule 1
+export type SellStep = (typeof sellSteps)[number];
+
+/** The steps that pick one part, and where its picker looks. */
+export const partSteps = {
+  cpu: "processors",
+  gpu: "graphics-cards",
+  motherboard: "motherboards",
+  ram: "ram",
+  psu: "power-supplies",
+  case: "cases",
+  cooler: "coolers",
+} as const satisfies Partial<Record<SellStep, PartCategory>>;
+export type PartStep = keyof typeof partSteps;
+const partStepNames = Object.keys(partSteps) as PartStep[];
+
+const skippable: readonly PartStep[] = ["gpu", "psu", "cooler"]; // rule 1
+
+export function maySkip(step: PartStep): boolean {
+  return skippable.includes(step);
+}
+
+/** `named` is a model that our lists do not have, in the seller's words. */
+export type Choice = { is: "known"; part: KnownPart } | { is: "named"; name: string } | { is: "skipped" };
+
+/** A drive, or a line of the list for which none was chosen yet. */
+export type StorageItem = { id: string; type: "ssd" | "hdd"; device: Exclude<Choice, { is: "skipped" }> | null };
+
+export type Draft = {
+  parts: Readonly<Partial<Record<PartStep, Choice>>>;
+  /** Never empty; the first line waits for its drive. */
+  storage: readonly StorageItem[];
+  photos: number;
+  condition: Condition; // spec 3: good, until told
+  /** Texts are the seller's own; empty where there is nothing to tell. */
+  extras: { box: boolean; accessories: string; psuModel: string; comments: string };
+};
+
+export const emptyDraft: Draft = {
+  parts: {},
+  storage: [{ id: "1", type: "ssd", device: null }],
+  photos: 0,
+  condition: "good",
+  extras: { box: false, accessories: "", psuModel: "", comments: "" },
+};
+
+/** Whether "next" leads on from a step. */
+export function isStepDone(draft: Draft, step: SellStep): boolean {
+  switch (step) {
+    case "storage":
+      return draft.storage.some(({ device }) => device !== null);
+    case "photos":
+      return draft.photos >= FEWEST_PHOTOS;
+    case "offer":
+      return false;
+    default: {
+      const choice = draft.parts[step];
+      return choice !== undefined && (choice.is !== "skipped" || maySkip(step));
+    }
+  }
+}
+
+/** Where somebody who comes back goes on; no later step may be opened. */
+export function firstOpenStep(draft: Draft): SellStep {
+  return sellSteps.find((step) => !isStepDone(draft, step)) ?? "offer";
+}
+
+/** How far along a step is, in percent: the bar of the header. */
+export function stepPercent(step: SellStep): number {
+  return ((sellSteps.indexOf(step) + 1) * 100) / sellSteps.length;
+}
+
+/** "Components complete", in whole percent: the parts that were chosen, drives as one, of eight (spec 4). */
+export function componentsPercent(draft: Draft): number {
+  const chosen = partStepNames.filter((step) => isChosen(draft.parts[step])).length + (isStepDone(draft, "storage") ? 1 : 0);
+  return Math.round((chosen * 100) / (partStepNames.length + 1));
+}
+
+function isChosen(choice: Choice | undefined): boolean {
+  return choice !== undefined && choice.is !== "skipped";
+}
+
+/** What the offer engine is told. A power supply that was skipped, but named among the extras, counts as named. */
+export function declarationOf(draft: Draft): Declaration {
+  const psu: Choice | undefined = draft.extras.psuModel.trim() !== "" && !isChosen(draft.parts.psu) ? { is: "named", name: draft.extras.psuModel.trim() } : draft.parts.psu;
+  const choices = { ...draft.parts, ...(psu && { psu }) };
+  const parts = partStepNames.flatMap((step) => declaredAs(choices[step], { key: step, kind: step }));
+  const drives = draft.storage.flatMap(({ id, type, device }) => declaredAs(device ?? undefined, { key: `storage-${id}`, kind: type === "ssd" ? "ssd" : "otherStorage" }));
+  return {
+    of: "machine",
+    parts: [...parts, ...drives],
+    condition: draft.condition,
+    extras: { box: draft.extras.box, accessories: draft.extras.accessories.trim() !== "" },
+  };
+}
+
+function declaredAs(choice: Choice | undefined, { key, kind }: { key: string; kind: ValuedPart }): DeclaredPart[] {
+  const one = { key, quantity: 1, condition: null, faulty: false };
+  if (!choice || choice.is === "skipped") return [];
+  return [choice.is === "known" ? { ...one, part: choice.part } : { ...one, part: null, kind, name: choice.name }];
+}
