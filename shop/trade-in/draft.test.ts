@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { ron } from "../../base/money.ts";
 import { declaredPart } from "../../testing/declarations.ts";
-import { componentsPercent, declarationOf, emptyDraft, firstOpenStep, isStepDone, maySkip, sellSteps, stepPercent, type Choice, type Draft } from "./draft.ts";
+import { componentsPercent, declarationOf, emptyDraft, firstOpenStep, isStepDone, maySkip, partSteps, sellSteps, stepPercent, type Choice, type Draft, type PartStep } from "./draft.ts";
 import { priceBook1 } from "./price-book-1.ts";
 import { quoteOffer } from "./quote-offer.ts";
 
@@ -45,6 +45,12 @@ test("graphics card, power supply and cooler may be skipped, nothing else", () =
     expect(isStepDone({ ...whole, parts: { ...whole.parts, [step]: skipped } }, step)).toBe(false);
   }
   for (const step of ["gpu", "psu", "cooler"] as const) expect(isStepDone({ ...whole, parts: { [step]: skipped } }, step)).toBe(true);
+});
+
+test("every picker looks where its step's parts are", () => {
+  for (const [step, choice] of Object.entries(whole.parts) as [PartStep, Choice][]) {
+    if (choice.is === "known") expect(choice.part.category).toBe(partSteps[step]);
+  }
 });
 
 test("the bar follows the steps, and components are counted of eight", () => {

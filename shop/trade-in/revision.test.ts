@@ -8,7 +8,7 @@ import { conditions, type Declaration, type DeclaredPart } from "./declaration.t
 import type { Offer } from "./offer.ts";
 import { priceBook1 as book } from "./price-book-1.ts";
 import { quoteOffer } from "./quote-offer.ts";
-import { returnFee, reviseOffer, type Finding, type FoundClaim } from "./revision.ts";
+import { returnFee, reviseOffer, unprovenCuts, type Finding, type FoundClaim } from "./revision.ts";
 
 const at = new Date("2026-11-21T10:00:00Z");
 const later = new Date("2026-12-01T10:00:00Z");
@@ -37,6 +37,12 @@ test("without evidence, or with evidence about something else, no line falls", (
   expect(revise(first, found, [])).toMatchObject(refused);
   expect(revise(first, found, [finding("gpu", "model", { evidence: [] })])).toMatchObject(refused);
   expect(revise(first, found, [finding("cpu", "model")])).toMatchObject(refused);
+});
+
+test("staff are told which lines still lack evidence, before they send anything", () => {
+  const { lines } = offered(found);
+  expect(unprovenCuts(offered(declared), { lines, findings: [] })).toEqual(["gpu"]);
+  expect(unprovenCuts(offered(declared), { lines, findings: [finding("gpu", "model")] })).toEqual([]);
 });
 
 test("a line that falls is not hidden by one that rises", () => {

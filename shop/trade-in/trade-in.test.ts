@@ -1,11 +1,15 @@
 import { expect, test } from "vitest";
 import { DAY } from "../../base/clock.ts";
-import { mayMoveTradeIn, nextTradeInStates, payoutDue, tradeInStates, type TradeInState } from "./trade-in.ts";
+import { mayMoveTradeIn, nextTradeInStates, payoutDue, tradeInMoves, tradeInStates, type TradeInState } from "./trade-in.ts";
 
 test("every state of a trade-in can be reached from a draft", () => {
   const reached = new Set<TradeInState>(["draft"]);
   for (const state of reached) for (const next of nextTradeInStates(state)) reached.add(next);
   expect([...reached].toSorted()).toEqual(tradeInStates.toSorted());
+});
+
+test("every move has somebody who may make it", () => {
+  for (const moves of Object.values(tradeInMoves)) for (const movers of Object.values<readonly string[]>(moves)) expect(movers.length).toBeGreaterThan(0);
 });
 
 test("a trade-in ends paid, returned, expired, or rejected before anything was sent", () => {
