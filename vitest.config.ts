@@ -6,6 +6,7 @@ export default defineConfig({
     exclude: ["**/*.pg.test.ts", "node_modules/**"],
     pool: "forks",
     maxWorkers: 2,
+    expect: { poll: { timeout: 20_000 } },
     testTimeout: 60_000,
     hookTimeout: 120_000,
     globalSetup: ["testing/snapshot.ts"],

@@ -10,6 +10,7 @@ export default defineConfig({
     include: tests.filter((file) => file.includes(".pg.") || /testDatabase|openTestShop/.test(readFileSync(file, "utf8"))),
     pool: "forks",
     maxWorkers: 2,
+    expect: { poll: { timeout: 20_000 } },
     testTimeout: 60_000,
     hookTimeout: 60_000,
     globalSetup: ["testing/postgres-run.ts"],
