@@ -16,6 +16,7 @@ import { invoices } from "./migrations/0010-invoices.ts";
 import { bankStatements } from "./migrations/0011-bank-statements.ts";
 import { parts } from "./migrations/0012-parts.ts";
 import { cashOnDelivery } from "./migrations/0013-cash-on-delivery.ts";
+import { tradeIns } from "./migrations/0014-trade-ins.ts";
 
 export const migrations: Record<string, Migration> = {
   "0001-shop": shop,
@@ -33,4 +34,5 @@ export const migrations: Record<string, Migration> = {
   "0011-bank-statements": bankStatements,
   "0012-parts": parts,
   "0013-cash-on-delivery": cashOnDelivery,
+  "0014-trade-ins": tradeIns,
 };

@@ -2,7 +2,7 @@
 
 import type { ColumnType, Generated } from "kysely";
 import type { Bani } from "../base/money.ts";
-import type { AccountId, AddressId, AlertId, CartId, ClaimId, InvoiceId, ListingId, OrderId, PaymentId, RefundId, SessionId, StatementId, UnitId, VisitorId } from "../base/id.ts";
+import type { AccountId, AddressId, AlertId, CartId, ClaimId, FindingId, InvoiceId, ListingId, OrderId, PaymentId, RefundId, SessionId, StatementId, TradeInId, TradeInPhotoId, UnitId, VisitorId } from "../base/id.ts";
 
 type Language = "ro" | "en" | "hu" | "uk";
 type Timestamp = ColumnType<Date, Date, Date>;
@@ -350,6 +350,111 @@ export type StatementLineTable = {
   settledAt: ColumnType<Date | null, undefined, Date>;
 };
 
+/** What somebody sells to the shop, from the first answer in the wizard on. */
+export type TradeInTable = {
+  id: ColumnType<TradeInId, TradeInId, never>;
+  /** null until the first offer. */
+  number: ColumnType<string | null, undefined, string>;
+  visitorId: VisitorId | null;
+  /** Made by the database. Whoever has it may go on with the draft and see what became of it. */
+  linkKey: Generated<string>;
+  of: ColumnType<"machine" | "components", "machine" | "components", never>;
+  state: string;
+  language: Language;
+  draft: ColumnType<unknown, string | null, string | null>;
+  declaration: ColumnType<unknown, string | null, string | null>;
+  email: ColumnType<string | null, undefined, string>;
+  consentedAt: ColumnType<Date | null, undefined, Date>;
+  payoutChoice: ColumnType<"instant" | "full" | null, undefined, "instant" | "full">;
+  iban: ColumnType<string | null, undefined, string>;
+  payeeName: ColumnType<string | null, undefined, string>;
+  ownerDeclaredAt: ColumnType<Date | null, undefined, Date>;
+  seller: ColumnType<unknown, undefined, string>;
+  courier: ColumnType<string | null, undefined, string | null>;
+  trackingNumber: ColumnType<string | null, undefined, string | null>;
+  returnCourier: ColumnType<string | null, undefined, string | null>;
+  returnTrackingNumber: ColumnType<string | null, undefined, string | null>;
+  createdAt: CreatedAt;
+  /** When the seller last said something in the draft. */
+  touchedAt: ColumnType<Date, Date | undefined, Date>;
+  movedAt: ColumnType<Date, Date | undefined, Date>;
+  receivedAt: ColumnType<Date | null, undefined, Date>;
+  testedAt: ColumnType<Date | null, undefined, Date>;
+  /** When it ends by itself; null where it waits for staff, or has ended. */
+  expiresAt: ColumnType<Date | null, Date | null, Date | null>;
+};
+
+/** Every book that an offer was made with; a version is never changed. */
+export type PriceBookTable = {
+  version: number;
+  book: ColumnType<unknown, string, never>;
+  madeBy: string;
+  madeAt: CreatedAt;
+  note: string | null;
+};
+
+export type TradeInOfferTable = {
+  tradeInId: TradeInId;
+  /** The highest is the one that counts. */
+  sequence: number;
+  /** Made for what was said, or for what was found. */
+  kind: "offer" | "revised";
+  bookVersion: number;
+  made: ColumnType<unknown, string, never>;
+  totalBani: Bani;
+  validUntil: Timestamp;
+  createdAt: CreatedAt;
+};
+
+export type TradeInPhotoTable = {
+  id: TradeInPhotoId;
+  tradeInId: TradeInId;
+  of: "declaration" | "evidence";
+  position: number;
+  digest: string;
+  width: number;
+  height: number;
+  /** How many its picture has. */
+  bytes: number;
+  name: string;
+  createdAt: CreatedAt;
+};
+
+/** What testing found about one line of the offer with this sequence. */
+export type TradeInFindingTable = {
+  id: FindingId;
+  tradeInId: TradeInId;
+  sequence: number;
+  key: string;
+  claim: "identified" | "model" | "quantity" | "condition" | "fault" | "missing" | "box" | "accessories";
+  said: string;
+  found: string;
+  /** The declared part as it should have been; null where nothing is there, or where it is about no part. */
+  foundPart: ColumnType<unknown, string | null, string | null>;
+  visible: boolean;
+  note: string | null;
+  /** Photos by their id, measurements in words. */
+  evidence: Json;
+  actor: string;
+  createdAt: CreatedAt;
+};
+
+export type TradeInMoveTable = { id: Generated<number>; tradeInId: TradeInId; fromState: string | null; toState: string; at: CreatedAt; actor: string; reason: string | null };
+
+/** What the shop owes a seller, from the moment that both agreed on what was found. */
+export type TradeInPayoutTable = {
+  tradeInId: TradeInId;
+  amountBani: Bani;
+  iban: string;
+  name: string;
+  dueAt: Timestamp;
+  exportedAt: ColumnType<Date | null, undefined, Date>;
+  /** The bank's file that it went out with. */
+  file: ColumnType<string | null, undefined, string>;
+  paidAt: ColumnType<Date | null, undefined, Date>;
+  reference: ColumnType<string | null, undefined, string | null>;
+};
+
 /** Provider events already dealt with: the key makes a webhook count once. */
 export type PaymentEventTable = {
   provider: string;
@@ -511,6 +616,13 @@ export type Tables = {
   invoice: InvoiceTable;
   bankStatement: BankStatementTable;
   statementLine: StatementLineTable;
+  tradeIn: TradeInTable;
+  tradeInOffer: TradeInOfferTable;
+  tradeInPhoto: TradeInPhotoTable;
+  tradeInFinding: TradeInFindingTable;
+  tradeInMove: TradeInMoveTable;
+  tradeInPayout: TradeInPayoutTable;
+  priceBook: PriceBookTable;
   outbox: OutboxTable;
   audit: AuditTable;
   contactMessage: ContactMessageTable;
