@@ -23,6 +23,7 @@ import type about from "./locales/ro/about.json";
 import type configurator from "./locales/ro/configurator.json";
 import type legal from "./locales/ro/legal.json";
 import type sell from "./locales/ro/sell.json";
+import type offer from "./locales/ro/offer.json";
 import type auth from "./locales/ro/auth.json";
 import type accountLetters from "./locales/ro/account-letters.json";
 import type office from "./locales/ro/office.json";
@@ -36,6 +37,7 @@ export type Rooms = {
   office: typeof office;
   contact: typeof contact;
   sell: typeof sell;
+  offer: typeof offer;
   legal: typeof legal;
   configurator: typeof configurator;
   about: typeof about;

@@ -1,27 +1,55 @@
-// Selling a computer to the shop: how it goes and what it pays. The step-by-step offer is not open yet; until then
-// people answer, and the page says so.
+// Selling a computer to the shop: how it goes, what it pays, and the way in (step 0 of spec 2).
 
+import type { Route } from "./+types/sell";
+import { priceBook1 } from "../../shop/trade-in/price-book-1.ts";
+import { shopContext } from "../context.server.ts";
 import { useWords } from "../i18n/use-words.ts";
 import { Head } from "../ui/head.tsx";
-import { ExampleOffer } from "../ui/sell/example-offer.tsx";
+import { FloorNote } from "../ui/sell/floor-note.tsx";
 import { HowSellingWorks } from "../ui/sell/how-selling-works.tsx";
-import { Payouts } from "../ui/sell/payouts.tsx";
+import { OfferChanges } from "../ui/sell/offer-changes.tsx";
+import { OfferLines } from "../ui/sell/offer-lines.tsx";
+import { PayoutSums } from "../ui/sell/payout-sums.tsx";
 import { PhotoRules } from "../ui/sell/photo-rules.tsx";
-import { SellHead } from "../ui/sell/sell-head.tsx";
+import { SellIntro } from "../ui/sell/sell-intro.tsx";
+import { exampleOffer } from "./selling/example-offer.server.ts";
 
-export const handle = { words: ["sell"] };
+export const handle = { words: ["sell", "offer"] };
 
-export default function SellComputer() {
+export async function loader({ context }: Route.LoaderArgs) {
+  const shop = context.get(shopContext);
+  return { example: await exampleOffer(shop, { book: priceBook1, at: shop.clock.now() }) };
+}
+
+export default function SellComputer({ loaderData: { example } }: Route.ComponentProps) {
   const { t } = useWords("sell");
+  const { t: offer } = useWords("offer");
   return (
     <main>
       <Head title={t("computer.title")} description={t("computer.lead")} />
-      <SellHead title={t("computer.title")} lead={t("computer.lead")} topic="sell-computer" drawing="/drawings/category-cases.svg" />
-      <HowSellingWorks />
-      <div className="wrap grid items-start gap-x-12 gap-y-10 py-12 md:py-16 lg:grid-cols-2">
-        <ExampleOffer />
+      <SellIntro begun={null} />
+      <HowSellingWorks to="/sell/cpu" />
+      <div className="wrap grid items-start gap-x-12 gap-y-10 py-12 md:py-16 lg:grid-cols-[3fr_2fr]">
+        {example ? (
+          <section>
+            <h2 className="text-3xl">{t("offer.title")}</h2>
+            <p className="mt-2 mb-5 text-muted">{t("offer.lead")}</p>
+            <OfferLines offer={example} />
+          </section>
+        ) : null}
         <div className="flex flex-col gap-10">
-          <Payouts />
+          {example ? (
+            <section>
+              <h2 className="mb-5 text-3xl">{offer("payout.title")}</h2>
+              <PayoutSums offer={example} />
+              <div className="mt-4">
+                <FloorNote offer={example} />
+              </div>
+              <div className="mt-6">
+                <OfferChanges changes={example.changes} />
+              </div>
+            </section>
+          ) : null}
           <PhotoRules />
         </div>
       </div>

@@ -2,9 +2,11 @@
 
 import { formatPrice } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/use-words.ts";
+import { ButtonLink } from "../button.tsx";
 import { FEWEST_PHOTOS, FULL_PAYOUT_AFTER, INSTANT_PAYOUT_LESS, MOST_PHOTOS, RETURN_FEE } from "../../../shop/trade-in/terms.ts";
 
-export function HowSellingWorks() {
+/** `to`: where "start selling" leads; without it there is no such button. */
+export function HowSellingWorks({ to }: { to?: string }) {
   const { t } = useWords("sell");
   const cards = [
     { title: t("how.step1.title"), text: t("how.step1.text", { fewest: FEWEST_PHOTOS, most: MOST_PHOTOS }) },
@@ -31,6 +33,11 @@ export function HowSellingWorks() {
             </li>
           ))}
         </ol>
+        {to ? (
+          <ButtonLink to={to} size="lg" className="mt-9 max-sm:w-full">
+            {t("intro.start")}
+          </ButtonLink>
+        ) : null}
       </div>
     </section>
   );

@@ -1,0 +1,114 @@
+// An offer in words: what each line is, and how its figure came about, so that a seller can reckon after it.
+
+import { bani, type Bani } from "../../../base/money.ts";
+import { never } from "../../../base/result.ts";
+import type { Condition } from "../../../shop/trade-in/declaration.ts";
+import type { Offer, OfferLine, PartLine } from "../../../shop/trade-in/offer.ts";
+import type { Factor, PriceSource } from "../../../shop/trade-in/price-book.ts";
+import { formatNumber, formatPrice } from "../../i18n/format.ts";
+import { languageNames, type Language } from "../../i18n/languages.ts";
+import type { Translate } from "../../i18n/translate.ts";
+
+/** `t` is of the room "offer"; `version` of the price book. */
+type Speech = { t: Translate<"offer">; language: Language; version: number };
+
+export type SaidLine = { key: string; name: string; reason: string; amount: Bani; confirmedAtTesting: boolean };
+
+export function sayLine(line: OfferLine, speech: Speech): SaidLine {
+  const { key, amount } = line;
+  const { t, version } = speech;
+  switch (line.of) {
+    case "part":
+      return { key, amount, name: line.name, reason: sayPart(line, speech), confirmedAtTesting: line.confirmedAtTesting };
+    case "extra":
+      return { key, amount, name: t(`extra.${line.key}`), reason: t(`extra.${line.key}Reason`, { version }), confirmedAtTesting: line.confirmedAtTesting };
+    case "shipping":
+      return { key, amount, name: t("shipping.name"), reason: t("shipping.reason"), confirmedAtTesting: false };
+    default:
+      return never(line);
+  }
+}
+
+/** "310,00 RON, lista de prețuri 12; stare bună × 1,00": the figure before it was multiplied, then each factor. */
+function sayPart(line: PartLine, { t, language, version }: Speech): string {
+  const exact = line.factors.reduce((amount, { percent }) => (amount * percent) / 100, line.base as number);
+  const isRounded = Math.abs(exact - line.each) >= 1;
+  const multiplied = line.factors.map((factor) => t("factor.times", { what: sayFactor(factor, t), factor: formatFactor(factor.percent, language) }));
+  return [
+    [saySource(line, { t, language, version }), ...multiplied].join("; "),
+    ...(isRounded ? [t("line.rounded")] : []),
+    ...(line.quantity > 1 ? [t("line.pieces", { count: line.quantity, each: formatPrice(line.each) })] : []),
+  ].join("; ");
+}
+
+function saySource({ source, base, kind }: Pick<PartLine, "source" | "base" | "kind">, { t, language, version }: Speech): string {
+  switch (source.by) {
+    case "part":
+      return t("source.part", { base: formatPrice(base), version });
+    case "fallback":
+      return t("source.fallback", { base: formatPrice(base), version });
+    case "class":
+      return sayClass(source, { kind, t, language, version });
+    default:
+      return never(source);
+  }
+}
+
+function sayClass({ measure, of, count, rate: each }: PriceSource & { by: "class" }, { kind, t, language, version }: Speech & { kind: PartLine["kind"] }): string {
+  const rate = formatPrice(each);
+  const amount = formatNumber(count, language);
+  switch (measure) {
+    case "thread":
+      return t("source.thread", { count, of, rate, version });
+    case "gigabyte":
+      return kind === "gpu" ? t("source.graphics", { amount, of, rate, version }) : t("source.gigabytes", { amount, of, rate, version });
+    case "watt":
+      return of === "none" ? t("source.plainWatts", { amount, rate, version }) : t("source.watts", { amount, of, rate, version });
+    case "piece":
+      if (kind === "motherboard") return t("source.board", { rate, of, version });
+      if (kind === "case") return t("source.case", { rate, of, version });
+      return of === "liquid" ? t("source.liquid", { rate, version }) : t("source.air", { rate, version });
+    default:
+      return never(measure);
+  }
+}
+
+function sayFactor({ of, value }: Factor, t: Translate<"offer">): string {
+  switch (of) {
+    case "condition":
+      return t(`condition.${value as Condition}`);
+    case "modular":
+      return value === "full" ? t("factor.full") : t("factor.semi");
+    case "fault":
+      return t("factor.faulty");
+    case "size":
+    case "memory":
+    case "form":
+      return t(`factor.${of}`, { value });
+    default:
+      return never(of);
+  }
+}
+
+const factors = new Map<Language, Intl.NumberFormat>();
+
+/** 85 percent -> "0,85". */
+function formatFactor(percent: number, language: Language): string {
+  let format = factors.get(language);
+  if (!format) {
+    format = new Intl.NumberFormat(languageNames[language].locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+    factors.set(language, format);
+  }
+  return format.format(percent / 100);
+}
+
+/** "−50,00 RON", with a real minus; a plus where `signed` asks for one. */
+export function sayAmount(amount: Bani, { signed = false }: { signed?: boolean } = {}): string {
+  if (amount < 0) return `−${formatPrice(bani(-amount))}`;
+  return signed ? `+${formatPrice(amount)}` : formatPrice(amount);
+}
+
+/** How much less being paid at once is, in whole percent, as this offer has it. */
+export function instantPercent({ payouts }: Pick<Offer, "payouts">): number {
+  return Math.round(((payouts.full - payouts.instant) * 100) / payouts.full);
+}

@@ -1,0 +1,51 @@
+// Step 0 of selling a computer: the promise, and the one button.
+
+import type { SellStep } from "../../../shop/trade-in/draft.ts";
+import { useWords } from "../../i18n/use-words.ts";
+import { ButtonLink } from "../button.tsx";
+import { Icon } from "../icon.tsx";
+import { Notice } from "../notice.tsx";
+import { ShopLink } from "../shop-link.tsx";
+
+/** `begun`: the step where what was begun before goes on. */
+export function SellIntro({ begun }: { begun: SellStep | null }) {
+  const { t } = useWords("sell");
+  return (
+    <section className="relative border-b border-edge bg-surface">
+      <div className="wrap py-10 md:py-14">
+        <div className="lg:max-w-[34rem]">
+          <h1 className="max-w-[18ch] text-5xl">{t("computer.title")}</h1>
+          <p className="mt-4 max-w-[56ch] text-lg text-muted">{t("computer.lead")}</p>
+          <ul className="mt-6 flex flex-col gap-2">
+            {(["time", "free", "clear"] as const).map((fact) => (
+              <li key={fact} className="flex gap-3">
+                <Icon name="check" className="mt-0.5 text-good" />
+                {t(`intro.facts.${fact}`)}
+              </li>
+            ))}
+          </ul>
+          {begun ? (
+            <div className="mt-6">
+              <Notice tone="good" title={t("intro.resumeText")} />
+            </div>
+          ) : null}
+          <div className="mt-7 flex flex-wrap items-center gap-x-6 gap-y-3">
+            <ButtonLink to={`/sell/${begun ?? "cpu"}`} size="lg" className="max-sm:w-full">
+              {t(begun ? "intro.resume" : "intro.start")}
+            </ButtonLink>
+            <ShopLink to="/components/sell" className="link inline-flex min-h-11 items-center">
+              {t("intro.components")}
+            </ShopLink>
+          </div>
+        </div>
+      </div>
+      <img
+        src="/drawings/category-cases.svg"
+        alt=""
+        width={800}
+        height={600}
+        className="absolute inset-y-0 end-0 hidden h-full w-[46%] border-s border-edge object-cover lg:block"
+      />
+    </section>
+  );
+}
