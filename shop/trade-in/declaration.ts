@@ -40,8 +40,12 @@ const kinds = {
   coolers: "cooler",
 } as const satisfies Record<PartCategory, ValuedPart>;
 
+export function kindOfCategory(category: PartCategory): ValuedPart {
+  return kinds[category];
+}
+
 export function kindOf(declared: DeclaredPart): ValuedPart {
-  return declared.part ? kinds[declared.part.category] : declared.kind;
+  return declared.part ? kindOfCategory(declared.part.category) : declared.kind;
 }
 
 export function nameOf(declared: DeclaredPart): string {

@@ -1,0 +1,71 @@
+// A draft of components: the parts that somebody sells one by one, while their list is being edited.
+// Must always hold: every line has its own key for ever; what is still unclear is in no offer.
+
+import type { PartCategory, PartId } from "../parts/part.ts";
+import type { MatchReason } from "../parts/matching/match.ts";
+import { kindOfCategory, type Condition, type Declaration, type DeclaredPart, type KnownPart } from "./declaration.ts";
+
+export const MOST_LINES = 200; // of a list, and of a draft
+export const MOST_OF_ONE = 99; // pieces on a line
+
+/** Why a line is asked about: what its text is, or that it names several parts of more than one kind. */
+export type UnclearReason = Exclude<MatchReason, "listed"> | "two-parts";
+
+/** `named` is a model that our lists do not have: its kind alone prices it, and testing confirms it. */
+export type ComponentIs =
+  | { is: "known"; part: KnownPart }
+  | { is: "named"; category: PartCategory; name: string }
+  | { is: "unclear"; text: string; category: PartCategory | null; reason: UnclearReason; candidates: readonly PartId[] };
+
+export type ComponentLine = ComponentIs & {
+  key: string;
+  quantity: number;
+  /** Its own; null where that of the whole list counts. */
+  condition: Condition | null;
+  faulty: boolean;
+};
+
+export type ComponentDraft = {
+  lines: readonly ComponentLine[];
+  /** The number of the next line's key: a key is not used again after its line was removed. */
+  next: number;
+  condition: Condition; // spec 3: good, until told
+  extras: { box: boolean; accessories: string; comments: string };
+};
+
+export const emptyComponentDraft: ComponentDraft = { lines: [], next: 1, condition: "good", extras: { box: false, accessories: "", comments: "" } };
+
+export type NewComponent = ComponentIs & Pick<ComponentLine, "quantity" | "condition" | "faulty">;
+
+/** With more lines at its end. Throws where they are more than a draft holds: whoever adds asks `roomFor` first. */
+export function withComponents(draft: ComponentDraft, added: readonly NewComponent[]): ComponentDraft {
+  if (added.length > roomFor(draft)) throw new Error(`${added.length} more lines in a draft of ${draft.lines.length}`);
+  const lines = added.map((component, place): ComponentLine => ({ ...component, key: `line-${draft.next + place}` }));
+  return { ...draft, lines: [...draft.lines, ...lines], next: draft.next + added.length };
+}
+
+/** How many more lines it holds. */
+export function roomFor(draft: ComponentDraft): number {
+  return MOST_LINES - draft.lines.length;
+}
+
+export function unclearIn(draft: ComponentDraft): Extract<ComponentLine, { is: "unclear" }>[] {
+  return draft.lines.filter((line) => line.is === "unclear");
+}
+
+/** What the offer engine is told: the lines that name a part. */
+export function componentsDeclared(draft: ComponentDraft): Declaration {
+  return {
+    of: "components",
+    parts: draft.lines.flatMap(declaredLine),
+    condition: draft.condition,
+    extras: { box: draft.extras.box, accessories: draft.extras.accessories.trim() !== "" },
+  };
+}
+
+function declaredLine(line: ComponentLine): DeclaredPart[] {
+  const { key, quantity, condition, faulty } = line;
+  if (line.is === "unclear") return [];
+  const one = { key, quantity, condition, faulty };
+  return [line.is === "known" ? { ...one, part: line.part } : { ...one, part: null, kind: kindOfCategory(line.category), name: line.name }];
+}
