@@ -3,7 +3,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { aBrowser, DESK, PHONE } from "./browser.ts";
+import { aBrowser, alive, DESK, PHONE } from "./browser.ts";
 import { addToCart, fillShipping } from "./checkout-steps.ts";
 import { startShop, type RunningShop } from "./shop.ts";
 
@@ -65,12 +65,12 @@ describe("every screen", () => {
     const page = await browser.visit({ viewport: PHONE, reducedMotion: "reduce" });
     await page.goto(shop.url + path);
     const faults = { light: await faultsOf(page), dark: [] as string[] };
-    expect(await overflow(page), "scrolls sideways at 360 px").toBe(0);
+    await expect.poll(() => overflow(page), { message: "scrolls sideways at 360 px" }).toBe(0);
     await page.emulateMedia({ colorScheme: "dark" });
     await page.setViewportSize(DESK);
     await page.reload(); // colours fade from one theme to the other; what is judged is where they end
     faults.dark = await faultsOf(page);
-    expect(await overflow(page), "scrolls sideways at 1280 px").toBe(0);
+    await expect.poll(() => overflow(page), { message: "scrolls sideways at 1280 px" }).toBe(0);
     expect(faults).toEqual({ light: [], dark: [] });
   });
 
@@ -87,14 +87,14 @@ describe("every screen", () => {
     await page.locator("main form button[type=submit]").last().click();
     await page.waitForURL(/step=payment/);
     expect(await faultsOf(page)).toEqual([]);
-    expect(await overflow(page)).toBe(0);
+    await expect.poll(() => overflow(page)).toBe(0);
   });
 
   test.each(["light", "dark"] as const)("suggestions, a picture from near and what a machine has cost are open to everybody: %s", async (colorScheme) => {
     const page = await browser.visit({ viewport: PHONE, reducedMotion: "reduce", colorScheme });
     const [, reduced] = /<item><g:id>(\d+)<\/g:id>(?:(?!<\/item>).)*<g:sale_price>/s.exec(await (await fetch(`${shop.url}/feeds/google.xml`)).text()) ?? [];
     await page.goto(`${shop.url}/products/${reduced}`);
-    await page.waitForFunction(() => "__reactRouterDataRouter" in window);
+    await alive(page);
     await page.locator("main details[open] svg[role=img]").waitFor();
     expect(await faultsOf(page), "what it has cost").toEqual([]);
 
@@ -114,8 +114,9 @@ describe("every screen", () => {
   test("the first Tab leads to the content, and the menu opens and closes by keyboard", async () => {
     const page = await browser.visit();
     await page.goto(shop.url);
+    await alive(page);
     await page.keyboard.press("Tab");
-    expect(await page.evaluate("document.activeElement?.getAttribute('href')")).toBe("#main");
+    await expect.poll(() => page.evaluate("document.activeElement?.getAttribute('href')")).toBe("#main");
     const menu = page.locator('header [aria-haspopup], header summary, header [aria-expanded]').first();
     await menu.focus();
     await page.keyboard.press("Enter");

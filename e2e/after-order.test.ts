@@ -60,7 +60,7 @@ describe("an order", () => {
     await stranger.waitForURL(/\/withdraw\/ORD-/);
     await stranger.locator("main form button").click();
     await stranger.getByText("4.599,00").first().waitFor();
-    expect(await stranger.locator("main").textContent()).not.toMatch(/RET-\d{6}/);
+    await expect.poll(() => stranger.locator("main").textContent()).not.toMatch(/RET-\d{6}/);
     await stranger.locator("main form button").click();
     await stranger.waitForURL(/done=RET-\d{6}/);
     const claim = /RET-\d{6}/.exec(stranger.url())![0];
@@ -68,9 +68,9 @@ describe("an order", () => {
 
     await page.goto(`${shop.url}/dev/outbox`);
     const letters = page.locator("main li, main tr", { hasText: buyer.email });
-    expect(await letters.filter({ hasText: claim }).count()).toBe(1);
+    await expect.poll(() => letters.filter({ hasText: claim }).count()).toBe(1);
     for (const subject of ["așteaptă transferul", "este plătită", "Pregătim comanda", "este pe drum", "a ajuns"]) {
-      expect(await letters.filter({ hasText: number }).filter({ hasText: subject }).count(), subject).toBe(1);
+      await expect.poll(() => letters.filter({ hasText: number }).filter({ hasText: subject }).count(), { message: subject }).toBe(1);
     }
 
     await staff.goto(`${shop.url}/office/returns`);
@@ -81,7 +81,7 @@ describe("an order", () => {
     await page.goto(`${shop.url}/account/orders/${number}`);
     await page.getByText("Încheiată: 4.599,00").first().waitFor();
     await page.goto(`${shop.url}/products/1`);
-    expect(await page.locator('main form[action="/cart"] [name="intent"][value="add"]').count(), "what came back is looked at before it is sold again").toBe(0);
+    await expect.poll(() => page.locator('main form[action="/cart"] [name="intent"][value="add"]').count(), { message: "what came back is looked at before it is sold again" }).toBe(0);
   });
 
   test("that is called off before it is paid frees its machine at once", async () => {

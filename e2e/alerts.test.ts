@@ -40,10 +40,10 @@ test("a phone without JavaScript asks for an alert, confirms it, hears of a mach
 
   await page.goto(`${shop.url}/products?q=${encodeURIComponent(title ?? "")}`);
   await page.locator('a[href^="/alerts/for/pc?"]').click();
-  expect(await page.locator("main").innerText()).toContain(title);
+  await expect.poll(() => page.locator("main").innerText()).toContain(title);
   await page.locator('input[name="email"]').fill("nobody");
   await page.locator('main form:has(input[name="email"]) button').click();
-  expect(await page.locator('input[name="email"]').getAttribute("aria-invalid")).toBe("true");
+  await expect.poll(() => page.locator('input[name="email"]').getAttribute("aria-invalid")).toBe("true");
   await page.locator('input[name="email"]').fill(email);
   await page.locator('main form:has(input[name="email"]) button').click();
   await page.waitForURL(/asked=1/);
@@ -59,11 +59,11 @@ test("a phone without JavaScript asks for an alert, confirms it, hears of a mach
   const [told] = await letters(page, email);
   expect(told).toContain(title);
   await page.goto(linkIn(told, "/products/1"));
-  expect(await page.locator("h1").innerText()).toBe(title);
+  await expect.poll(() => page.locator("h1").innerText()).toBe(title);
 
   await page.goto(linkIn(told, "/alerts/off"));
   await page.locator("main form button").click();
   await page.locator('main [role="status"]').waitFor();
   await page.goto(linkIn(asking, "/alerts/confirm"));
-  expect(await page.locator("main form button").count()).toBe(0);
+  await expect.poll(() => page.locator("main form button").count()).toBe(0);
 }, 180_000);

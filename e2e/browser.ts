@@ -7,6 +7,11 @@ import { findChromium } from "../scripts/find-chromium.ts";
 export const PHONE = { width: 360, height: 740 };
 export const DESK = { width: 1280, height: 900 };
 
+/** Waits until the page's scripts have taken it over: for what only they can do, such as closing a menu on Escape. */
+export async function alive(page: Page): Promise<void> {
+  await page.waitForFunction(() => "__reactRouterDataRouter" in window);
+}
+
 /** One browser for the tests of a file; each `visit` is a new visitor without cookies. */
 export function aBrowser() {
   let browser: Browser;

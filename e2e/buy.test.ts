@@ -50,15 +50,14 @@ describe("a buyer", () => {
     await goToPayment(page, { url: shop.url });
     await placeOrder(page, "bank");
     const byTransfer = await orderNumber(page);
-    expect(await textOf(page)).toContain("RO49AAAA1B31007593840000");
+    await expect.poll(() => textOf(page)).toContain("RO49AAAA1B31007593840000");
 
     await shop.killAndRestart();
     await page.goto(`${shop.url}/account/orders`);
-    const orders = (await page.locator("main").textContent()) ?? "";
-    expect(orders).toContain(byCard);
-    expect(orders).toContain(byTransfer);
+    await page.locator("main").getByText(byCard).first().waitFor();
+    await page.locator("main").getByText(byTransfer).first().waitFor();
     await page.goto(`${shop.url}/products/1`);
-    expect(await page.locator('main form[action="/cart"] [name="intent"][value="add"]').count(), "a sold machine cannot be bought again").toBe(0);
+    await expect.poll(() => page.locator('main form[action="/cart"] [name="intent"][value="add"]').count(), { message: "a sold machine cannot be bought again" }).toBe(0);
   });
 
   test("whose card is declined keeps the order and pays with another card", async () => {
@@ -88,9 +87,9 @@ describe("a buyer", () => {
     await slow.goto(`${shop.url}/cart`);
     await slow.getByText(SOLD).first().waitFor();
     await slow.goto(`${shop.url}/checkout`);
-    expect(await slow.locator("main").textContent()).not.toContain("ORD-");
+    await expect.poll(() => slow.locator("main").textContent()).not.toContain("ORD-");
     await slow.goto(`${shop.url}/account/orders`);
-    expect(await slow.locator("main").textContent()).not.toMatch(/ORD-\d{6}/);
+    await expect.poll(() => slow.locator("main").textContent()).not.toMatch(/ORD-\d{6}/);
   });
 
   test("without JavaScript orders by transfer, and reads the confirmation among the sent letters", async () => {
@@ -100,11 +99,11 @@ describe("a buyer", () => {
     await placeOrder(page, "bank");
     await answerWarranty(page, "yes");
     const number = await orderNumber(page);
-    expect(await page.locator("html").getAttribute("lang")).toBe("hu");
+    await expect.poll(() => page.locator("html").getAttribute("lang")).toBe("hu");
     await page.goto(`${shop.url}/dev/outbox`);
     const letter = page.locator("main tr, main li", { hasText: number });
-    expect(await letter.count()).toBe(1);
-    expect(await letter.textContent()).toContain("kovacs.anna@example.ro");
+    await expect.poll(() => letter.count()).toBe(1);
+    await expect.poll(() => letter.textContent()).toContain("kovacs.anna@example.ro");
   });
 
   test("who leaves fields empty is told which, in words, keeps what was typed, and never sends a card number to the shop", async () => {
@@ -118,7 +117,7 @@ describe("a buyer", () => {
     await page.locator('[name="firstName"]').fill("Ioana");
     await page.locator("main form button:not([type=button])").last().click();
     await page.locator('[name="email"][aria-invalid="true"]').waitFor();
-    expect(await page.locator('[name="firstName"]').inputValue()).toBe("Ioana");
+    await expect.poll(() => page.locator('[name="firstName"]').inputValue()).toBe("Ioana");
 
     await goToPayment(page, { url: shop.url });
     await fillCard(page, cards.accepted);

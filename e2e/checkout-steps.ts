@@ -19,18 +19,23 @@ export const cards = {
   asksForCode: "4000 0000 0000 3220",
 };
 
+/** The answer to something done to the cart; a page tells the shop other things too, such as what was looked at. */
+function cartAnswer(page: Page) {
+  return page.waitForResponse((response) => response.request().method() === "POST" && new URL(response.url()).pathname.startsWith("/cart"));
+}
+
 /** Puts a listing into the cart from its own page, and ends in the cart. */
 export async function addToCart(page: Page, options: { url: string; listing: number | string; quantity?: number }) {
   await page.goto(`${options.url}/products/${options.listing}`);
   const form = page.locator("main form", { has: page.locator('[name="intent"][value="add"]') }).first();
-  const added = page.waitForResponse((response) => response.request().method() === "POST");
+  const added = cartAnswer(page);
   await form.locator("button:not([type=button])").last().click();
   await added;
   await page.goto(`${options.url}/cart`);
   if (options.quantity) {
     const quantity = page.locator('main input[name="quantity"]').first();
     await quantity.fill(String(options.quantity));
-    const set = page.waitForResponse((response) => response.request().method() === "POST");
+    const set = cartAnswer(page);
     await quantity.press("Enter");
     await set;
   }

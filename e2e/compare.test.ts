@@ -38,14 +38,14 @@ describe.each(visitors)("from $who", ({ viewport, javaScriptEnabled }) => {
   test("three machines are picked and compared, then only where they differ, then two of them", async () => {
     const page = await visit();
     await compareFirst(page, 3);
-    expect(await columns(page).count()).toBe(3);
-    expect(await overflow(page)).toBe(0);
+    await expect.poll(() => columns(page).count()).toBe(3);
+    await expect.poll(() => overflow(page)).toBe(0);
     const all = await page.locator("tbody tr").count();
 
     await page.locator('nav a[href*="differences=1"]').click();
     await page.waitForURL(/differences=1/);
     await expect.poll(() => page.locator("tbody tr").count()).toBeLessThan(all);
-    expect(await columns(page).count()).toBe(3);
+    await expect.poll(() => columns(page).count()).toBe(3);
 
     await page.locator("thead a[href^='/compare']").first().click();
     await page.waitForURL(/ids=\d+(,|%2C)\d+&differences=1/);
@@ -55,9 +55,9 @@ describe.each(visitors)("from $who", ({ viewport, javaScriptEnabled }) => {
   test("the address alone shows the same comparison to somebody else, and says what in it makes no sense", async () => {
     const page = await visit();
     await page.goto(`${shop.url}/compare?ids=1,zero,2,999999999,3&differences=1`);
-    expect(await columns(page).evaluateAll((links) => links.map((link) => link.getAttribute("href")))).toEqual(["/products/1", "/products/2", "/products/3"]);
-    expect(await page.locator("main").innerText()).toContain("zero");
-    expect(await page.locator("main").innerText()).toContain("999999999");
+    await expect.poll(() => columns(page).evaluateAll((links) => links.map((link) => link.getAttribute("href")))).toEqual(["/products/1", "/products/2", "/products/3"]);
+    await expect.poll(() => page.locator("main").innerText()).toContain("zero");
+    await expect.poll(() => page.locator("main").innerText()).toContain("999999999");
   });
 
   test("who has picked one machine only is shown others to compare it with", async () => {
@@ -81,7 +81,7 @@ describe("what is picked", () => {
     await page.goto(`${shop.url}/about`);
     const go = page.locator('a[href^="/compare"]:visible');
     await go.waitFor();
-    expect((await go.getAttribute("href"))?.split(",")).toHaveLength(4);
+    await expect.poll(async () => (await go.getAttribute("href"))?.split(",").length).toBe(4);
 
     await page.goto(`${shop.url}/products`);
     await expect.poll(() => boxes(page).nth(0).isChecked()).toBe(true);

@@ -31,11 +31,11 @@ describe.each(visitors)("from $who", ({ viewport, javaScriptEnabled }) => {
       else await page.waitForURL(`${shop.url}/favourites`);
     }
     await page.goto(`${shop.url}/favourites`);
-    expect(await rows(page).count()).toBe(2);
-    expect(await overflow(page)).toBe(0);
+    await expect.poll(() => rows(page).count()).toBe(2);
+    await expect.poll(() => overflow(page)).toBe(0);
     await heart(page).click();
     await expect.poll(() => rows(page).count()).toBe(1);
-    expect(await page.locator("main a[href='/products/1']").count()).toBeGreaterThan(0);
+    await expect.poll(() => page.locator("main a[href='/products/1']").count()).toBeGreaterThan(0);
     await page.goto(`${shop.url}/products/1`);
     if (javaScriptEnabled) await page.locator('form[action="/favourites"] button[aria-pressed="true"]').waitFor();
   });
@@ -51,12 +51,12 @@ describe("what was looked at", () => {
       await expect.poll(() => page.evaluate(() => localStorage.getItem("viewed")), { timeout: 10_000 }).toContain(String(id));
     }
     await expect.poll(() => recent(page)).toEqual(["/products/2", "/products/1"]);
-    expect(await page.context().cookies()).not.toContainEqual(expect.objectContaining({ name: "visitor" }));
+    await expect.poll(() => page.context().cookies()).not.toContainEqual(expect.objectContaining({ name: "visitor" }));
 
     await heart(page).click();
     await page.locator('form[action="/favourites"] button[aria-pressed="true"]').waitFor();
     await page.goto(shop.url);
     await expect.poll(() => recent(page), { timeout: 10_000 }).toEqual(["/products/3", "/products/2", "/products/1"]);
-    expect(await page.evaluate(() => localStorage.getItem("viewed"))).toBeNull();
+    await expect.poll(() => page.evaluate(() => localStorage.getItem("viewed"))).toBeNull();
   });
 });

@@ -21,7 +21,7 @@ describe("languages", () => {
   ])("a browser in %s is first answered in %s", async (locale, language) => {
     const page = await browser.visit({ locale });
     await page.goto(`${shop.url}/products`);
-    expect(await page.locator("html").getAttribute("lang")).toBe(language);
+    await expect.poll(() => page.locator("html").getAttribute("lang")).toBe(language);
   });
 
   test("a chosen language changes the page at once, is highlighted, and is still there on the next visit", async () => {
@@ -29,19 +29,19 @@ describe("languages", () => {
     await page.goto(shop.url);
     await page.locator('footer a[href*="lng=uk"]').click();
     await page.locator('html[lang="uk"]').waitFor();
-    expect(await page.locator('footer a[href*="lng=uk"]').getAttribute("aria-current")).toBe("true");
+    await expect.poll(() => page.locator('footer a[href*="lng=uk"]').getAttribute("aria-current")).toBe("true");
     await page.goto(`${shop.url}/cart`);
-    expect(await page.locator("html").getAttribute("lang")).toBe("uk");
-    expect(await page.evaluate("localStorage.getItem('lng')")).toBe("uk");
+    await expect.poll(() => page.locator("html").getAttribute("lang")).toBe("uk");
+    await expect.poll(() => page.evaluate("localStorage.getItem('lng')")).toBe("uk");
   });
 
   test("the server alone, without JavaScript, does the same", async () => {
     const page = await browser.visit({ javaScriptEnabled: false });
     await page.goto(`${shop.url}/about`);
     await page.locator('footer a[href*="lng=hu"]').click();
-    expect(await page.locator("html").getAttribute("lang")).toBe("hu");
+    await expect.poll(() => page.locator("html").getAttribute("lang")).toBe("hu");
     await page.goto(`${shop.url}/products`);
-    expect(await page.locator("html").getAttribute("lang")).toBe("hu");
+    await expect.poll(() => page.locator("html").getAttribute("lang")).toBe("hu");
   });
 
   test("prices have the Romanian form in every language", async () => {

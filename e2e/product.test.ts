@@ -2,7 +2,7 @@
 
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { aBrowser, DESK, PHONE } from "./browser.ts";
+import { aBrowser, alive, DESK, PHONE } from "./browser.ts";
 import { addToCart, answerWarranty, cards, fillCard, goToPayment, orderNumber, placeOrder } from "./checkout-steps.ts";
 import { startShop, type RunningShop } from "./shop.ts";
 
@@ -29,33 +29,33 @@ describe.each(widths)("a picture $where", ({ viewport }) => {
   async function open(): Promise<Page> {
     const page = await browser.visit({ viewport, hasTouch: viewport === PHONE });
     await page.goto(`${shop.url}/products/1`);
-    await page.waitForFunction(() => "__reactRouterDataRouter" in window);
+    await alive(page);
     await large(page).click();
-    await lightbox(page).locator("img").waitFor();
+    await lightbox(page).locator("img").evaluate((picture) => (picture as HTMLImageElement).decode());
     return page;
   }
 
   test("is looked at over the page, zoomed by keys, and left by Escape to where one was", async () => {
     const page = await open();
     expect(page.context().pages()).toHaveLength(1);
-    expect(await scale(page)).toBe(100);
+    await expect.poll(() => scale(page)).toBe(100);
     const before = await lightbox(page).locator("img").boundingBox();
     await page.keyboard.press("+");
     await page.keyboard.press("+");
-    expect(await scale(page)).toBe(225);
-    expect((await lightbox(page).locator("img").boundingBox())?.width).toBeCloseTo((before?.width ?? 0) * 2.25, 0);
+    await expect.poll(() => scale(page)).toBe(225);
+    await expect.poll(async () => (await lightbox(page).locator("img").boundingBox())?.width).toBeCloseTo((before?.width ?? 0) * 2.25, 0);
     for (let press = 0; press < 5; press++) await page.keyboard.press("+");
-    expect(await scale(page)).toBe(400);
+    await expect.poll(() => scale(page)).toBe(400);
     await page.keyboard.press("0");
-    expect(await scale(page)).toBe(100);
+    await expect.poll(() => scale(page)).toBe(100);
     const front = await lightbox(page).locator("img").getAttribute("src");
     await page.keyboard.press("ArrowRight");
-    expect(await lightbox(page).locator("img").getAttribute("src")).toBe(front?.replace(".svg", "-inside.svg"));
+    await expect.poll(() => lightbox(page).locator("img").getAttribute("src")).toBe(front?.replace(".svg", "-inside.svg"));
     await page.keyboard.press("Escape");
     await expect.poll(() => lightbox(page).count()).toBe(0);
     // The page behind shows the picture that was looked at last.
-    expect(await page.locator('input[name="view"][value="inside"]').isChecked()).toBe(true);
-    expect(await overflow(page)).toBe(0);
+    await expect.poll(() => page.locator('input[name="view"][value="inside"]').isChecked()).toBe(true);
+    await expect.poll(() => overflow(page)).toBe(0);
   });
 
   test("is zoomed where one points, by the wheel, a double press and the buttons", async () => {
@@ -66,7 +66,7 @@ describe.each(widths)("a picture $where", ({ viewport }) => {
     await page.mouse.move(corner.x, corner.y);
     await page.mouse.wheel(0, -400);
     await expect.poll(() => scale(page)).toBeGreaterThan(200);
-    expect(await stage.evaluate((element) => element.scrollLeft)).toBeLessThan(60);
+    await expect.poll(() => stage.evaluate((element) => element.scrollLeft)).toBeLessThan(60);
     await page.mouse.dblclick(corner.x, corner.y);
     await expect.poll(() => scale(page)).toBe(100);
     await page.mouse.dblclick(corner.x, corner.y);
@@ -76,9 +76,9 @@ describe.each(widths)("a picture $where", ({ viewport }) => {
     await page.mouse.down();
     await page.mouse.move(corner.x + 20, corner.y + 100, { steps: 4 });
     await page.mouse.up();
-    expect(await stage.evaluate((element) => element.scrollLeft)).toBeCloseTo(80, -1);
+    await expect.poll(() => stage.evaluate((element) => element.scrollLeft)).toBeCloseTo(80, -1);
     await lightbox(page).getByRole("button", { name: "Micșorează" }).click();
-    expect(await scale(page)).toBeLessThan(200);
+    await expect.poll(() => scale(page)).toBeLessThan(200);
     await lightbox(page).getByRole("button", { name: "Închide" }).click();
     await expect.poll(() => lightbox(page).count()).toBe(0);
   });
@@ -88,16 +88,17 @@ describe.each(widths)("a picture $where", ({ viewport }) => {
     await page.goto(`${shop.url}/products/1`);
     const tab = page.context().waitForEvent("page");
     await large(page).click();
-    expect((await tab).url()).toMatch(/\/drawings\/listing-1-\w+\.svg$/);
+    const opened = await tab;
+    await opened.waitForURL(/\/drawings\/listing-1-\w+\.svg$/);
   });
 });
 
 test("a picture is zoomed by two fingers", async () => {
   const page = await browser.visit({ viewport: PHONE, hasTouch: true });
   await page.goto(`${shop.url}/products/1`);
-  await page.waitForFunction(() => "__reactRouterDataRouter" in window);
+  await alive(page);
   await large(page).tap();
-  await lightbox(page).locator("img").waitFor();
+  await lightbox(page).locator("img").evaluate((picture) => (picture as HTMLImageElement).decode());
   const fingers = await page.context().newCDPSession(page);
   const touch = (type: "touchStart" | "touchMove" | "touchEnd", apart: number) =>
     fingers.send("Input.dispatchTouchEvent", { type, touchPoints: type === "touchEnd" ? [] : [{ x: 180 - apart / 2, y: 370 }, { x: 180 + apart / 2, y: 370 }] });
@@ -120,16 +121,16 @@ describe("what a machine has cost", () => {
     const page = await browser.visit({ viewport: PHONE, javaScriptEnabled });
     await page.goto(`${shop.url}/products/${id}`);
     const history = page.locator("main details", { has: page.locator("table caption") });
-    expect(await history.evaluate((details) => (details as HTMLDetailsElement).open)).toBe(true);
-    expect(await history.locator("svg[role=img]").getAttribute("aria-label")).toMatch(/cel mai mic [\d.]+,\d\d.RON, cel mai mare [\d.]+,\d\d.RON/);
+    await expect.poll(() => history.evaluate((details) => (details as HTMLDetailsElement).open)).toBe(true);
+    await expect.poll(() => history.locator("svg[role=img]").getAttribute("aria-label")).toMatch(/cel mai mic [\d.]+,\d\d.RON, cel mai mare [\d.]+,\d\d.RON/);
     const amount = (text: string | null) => Number(text?.replace(/[^\d,]/g, "").replace(",", "."));
     const prices = (await history.locator("tbody td").allTextContents()).map(amount);
     expect(prices.length).toBeGreaterThanOrEqual(2);
     expect(prices.at(-1)).toBe(now);
     expect(prices).toContain(before);
     expect(amount(await page.locator("main del").first().textContent())).toBe(before);
-    expect(await history.locator("figcaption").textContent()).toContain("30 de zile");
-    expect(await overflow(page)).toBe(0);
+    await expect.poll(() => history.locator("figcaption").textContent()).toContain("30 de zile");
+    await expect.poll(() => overflow(page)).toBe(0);
   });
 
   test("is not drawn where it has always been the same", async () => {
@@ -149,12 +150,12 @@ test("a machine that is sold keeps its page, which says so, shows similar ones, 
 
   const somebody = await browser.visit();
   await somebody.goto(`${shop.url}/products/2`);
-  expect(await somebody.locator("main").textContent()).toContain("Vândut");
+  await expect.poll(() => somebody.locator("main").textContent()).toContain("Vândut");
   const data = await somebody.locator('script[type="application/ld+json"]').allTextContents();
   const product = data.map((text) => JSON.parse(text) as { "@type": string; offers?: { availability: string } }).find((found) => found["@type"] === "Product");
   expect(product?.offers?.availability).toBe("https://schema.org/SoldOut");
-  expect(await somebody.locator('main form[action="/cart"] [name="intent"][value="add"]').count()).toBe(0);
-  expect(await somebody.locator("section[aria-labelledby=similar] a[href^='/products/']").count()).toBeGreaterThan(2);
+  await expect.poll(() => somebody.locator('main form[action="/cart"] [name="intent"][value="add"]').count()).toBe(0);
+  await expect.poll(() => somebody.locator("section[aria-labelledby=similar] a[href^='/products/']").count()).toBeGreaterThan(2);
   await somebody.goto(`${shop.url}/products`);
-  expect(await somebody.locator("[data-total] a[href='/products/2']").count()).toBe(0);
+  await expect.poll(() => somebody.locator("[data-total] a[href='/products/2']").count()).toBe(0);
 });

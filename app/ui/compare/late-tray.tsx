@@ -9,7 +9,9 @@ export function LateTray() {
   const isRemembered = useSyncExternalStore(never, hasPicks, () => false);
   const [isTicked, setTicked] = useState(false);
   useEffect(() => {
-    const hear = ({ target }: Event) => isPickBox(target) && setTicked(true);
+    const hear = ({ target }: { target: EventTarget | null }) => isPickBox(target) && setTicked(true);
+    // Boxes ticked before this was here.
+    document.querySelectorAll("input:checked").forEach((target) => hear({ target }));
     document.addEventListener("change", hear);
     return () => document.removeEventListener("change", hear);
   }, []);
