@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { parseAmount } from "./amount.ts";
+import { parseAmount, plainAmount } from "./amount.ts";
+import { bani } from "./money.ts";
 
 test.each([
   ["1234", 1234_00],
@@ -13,3 +14,10 @@ test.each([
 ])("%s is %i bani", (typed, amount) => expect(parseAmount(typed)).toBe(amount));
 
 test.each(["", "-1", "1e3", "NaN", "1.23.4", "1,234", "12,345", "1.2345", "123456789", "abc", "1,2,3", "0x10"])("%o is no amount", (typed) => expect(parseAmount(typed)).toBeNull());
+
+test.each([
+  [0, "0,00"],
+  [5, "0,05"],
+  [1234_50, "1234,50"],
+  [-199, "-1,99"],
+])("%i bani are typed as %s", (amount, typed) => expect(plainAmount(bani(amount))).toBe(typed));

@@ -1,4 +1,4 @@
-// Amounts as people type them, in Romanian or with a point: "1.234,56", "1234.5", "1 234 RON".
+// Amounts as people type them, in Romanian or with a point ("1.234,56", "1234.5", "1 234 RON"), and as a form shows them back.
 
 import { bani, type Bani } from "./money.ts";
 
@@ -12,4 +12,9 @@ export function parseAmount(typed: string): Bani | null {
   if (whole === undefined) return null;
   const amount = Number(whole.replaceAll(".", "")) * 100 + Number(part.padEnd(2, "0"));
   return Number.isSafeInteger(amount) ? bani(amount) : null;
+}
+
+/** An amount in RON as it is typed here, without groups and without the currency: "1234,50". */
+export function plainAmount(amount: Bani): string {
+  return (amount / 100).toFixed(2).replace(".", ",");
 }

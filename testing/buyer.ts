@@ -3,7 +3,6 @@
 import type { Db } from "../base/db.server.ts";
 import { newId, type ListingId } from "../base/id.ts";
 import { sum } from "../base/money.ts";
-import type { ShippingForm } from "../shop/orders/forms.ts";
 import type { Order } from "../shop/orders/order.ts";
 import { payOrder } from "../shop/orders/pay-order.server.ts";
 import { placeOrder, type NewOrder } from "../shop/orders/place-order.server.ts";
@@ -12,24 +11,9 @@ import { addToCart } from "../shop/cart/add-to-cart.server.ts";
 import { shippingFor } from "../shop/cart/shipping.ts";
 import { aPc } from "./builders.ts";
 import { SHOP_ORIGIN, type testCards } from "./card.ts";
+import { shipping } from "./orders.ts";
 import { aVisitor, onShelf } from "./shelf.ts";
 import type { TestShop } from "./shop.ts";
-
-export const aShippingForm: ShippingForm = {
-  email: "ana@example.ro",
-  firstName: "Ana",
-  lastName: "Pop",
-  address: "Str. Horea 3",
-  city: "Cluj-Napoca",
-  county: "CJ",
-  postalCode: "400174",
-  phone: "+40712345678",
-  delivery: "courier",
-  company: null,
-  billing: null,
-  createAccount: false,
-  saveInfo: false,
-};
 
 type Different = Partial<NewOrder> & { thing?: Parameters<typeof onShelf>[1]; listingId?: ListingId };
 
@@ -40,7 +24,7 @@ export async function aWish(shop: { db: Db }, { thing = aPc(), listingId, ...dif
   const added = await addToCart(shop, { visitorId, listingId: id, quantity: 1 });
   if (!added.ok) throw new Error(`the test's cart was refused: ${added.refusal.code}`);
   const { priceBani: price } = await shop.db.selectFrom("listing").where("id", "=", id).select("priceBani").executeTakeFirstOrThrow();
-  const wish = { visitorId, language: "ro" as const, shipping: aShippingForm, payment: { paymentMethod: "card" as const }, extendedWarranty: false, seenTotal: sum([price, shippingFor(price)]), idempotencyKey: newId() };
+  const wish = { visitorId, language: "ro" as const, shipping, payment: { paymentMethod: "card" as const }, extendedWarranty: false, seenTotal: sum([price, shippingFor(price)]), idempotencyKey: newId() };
   return { ...wish, ...different };
 }
 

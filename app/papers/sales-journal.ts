@@ -1,6 +1,7 @@
 // The journal of sales of a month as CSV, for the accountant: Romanian, semicolons, decimal commas, as spreadsheets here read it.
 
-import type { Bani } from "../../base/money.ts";
+import { plainAmount } from "../../base/amount.ts";
+import { bani } from "../../base/money.ts";
 import type { Paper } from "../../shop/invoices/invoice.ts";
 
 const HEAD = ["Număr", "Data", "Tip", "Comanda", "Cumpărător", "CUI", "Regim", "Cota TVA", "Bază", "TVA", "Total"];
@@ -18,15 +19,11 @@ export function salesJournal(papers: readonly Paper[]): string {
       buyer.company?.cui ?? "",
       regime === "margin" ? "marjă" : "normal",
       String(percent),
-      ...[net, tax, gross].map((amount) => decimal(amount, sign)),
+      ...[net, tax, gross].map((amount) => plainAmount(bani(sign * amount))),
     ]);
   });
   // The mark of UTF-8 in front: without it spreadsheets read ș as two other letters.
   return `\ufeff${[HEAD, ...rows].map((row) => row.map(cell).join(";")).join("\r\n")}\r\n`;
-}
-
-function decimal(amount: Bani, sign: number): string {
-  return ((sign * amount) / 100).toFixed(2).replace(".", ",");
 }
 
 /** A name that begins like a formula would be worked out by the spreadsheet that opens it: it gets an apostrophe. Amounts are ours. */

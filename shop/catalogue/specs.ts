@@ -1,21 +1,14 @@
 // What a part or a PC is made of, typed. Units are in the names; null is "unknown", never "none".
 // Must always hold: every filter, drawing, rule and sentence about a listing comes from these, never from its title.
 
-export const categories = [
-  "processors",
-  "graphics-cards",
-  "motherboards",
-  "ram",
-  "ssd",
-  "hdd",
-  "power-supplies",
-  "cases",
-  "coolers",
-] as const; // spec 2, in the menu's order
-export type Category = (typeof categories)[number];
+import { partCategories, type BoardSize, type PartCategory } from "../parts/part.ts";
+
+/** What is sold loose is what parts are: the same nine. */
+export const categories = partCategories;
+export type Category = PartCategory;
 
 export type RamType = "DDR3" | "DDR4" | "DDR5";
-export type FormFactor = "E-ATX" | "ATX" | "mATX" | "ITX";
+export type FormFactor = BoardSize;
 export type Efficiency = "80+" | "80+ Bronze" | "80+ Silver" | "80+ Gold" | "80+ Platinum" | "80+ Titanium";
 export type CaseStyle = "office" | "mini-mesh" | "mid-glass" | "small" | "large" | "classic";
 export type CaseColour = "black" | "white" | "grey";

@@ -4,6 +4,7 @@ import { newId, type ListingId, type VisitorId } from "../../base/id.ts";
 import { bani, ron } from "../../base/money.ts";
 import { aComponent, aPc } from "../../testing/builders.ts";
 import { SHOP_ORIGIN } from "../../testing/card.ts";
+import { shipping } from "../../testing/orders.ts";
 import { aVisitor, onShelf, setPrice, takenBySomebody, timePasses, unitsOf } from "../../testing/shelf.ts";
 import { openTestShop, type TestShop } from "../../testing/shop.ts";
 import { addToCart } from "../cart/add-to-cart.server.ts";
@@ -11,7 +12,6 @@ import { requestGameTest } from "../cart/request-game-test.server.ts";
 import { countItems } from "../cart/count-items.server.ts";
 import { viewCart } from "../cart/view-cart.server.ts";
 import { cancelOrder } from "./cancel-order.server.ts";
-import type { ShippingForm } from "./forms.ts";
 import { holdForCheckout } from "./hold-for-checkout.server.ts";
 import type { Order } from "./order.ts";
 import { findDraft, findOrder, ordersOfVisitor, reservationOf, saveDraft } from "./orders.sql.server.ts";
@@ -34,21 +34,6 @@ afterAll(() => shop.close());
 let visitors = 0;
 const newVisitor = () => aVisitor(`order-${++visitors}`);
 
-const shipping: ShippingForm = {
-  email: "ana@example.ro",
-  firstName: "Ana",
-  lastName: "Pop",
-  address: "Str. Horea 3",
-  city: "Cluj-Napoca",
-  county: "CJ",
-  postalCode: "400174",
-  phone: "+40712345678",
-  delivery: "courier",
-  company: null,
-  billing: null,
-  createAccount: false,
-  saveInfo: true,
-};
 const byCard = { paymentMethod: "card" } as const;
 const byTransfer = { paymentMethod: "bank", accountName: "Ana Pop" } as const;
 

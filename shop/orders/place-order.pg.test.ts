@@ -6,6 +6,7 @@ import { openPostgres, type Database } from "../../base/db.server.ts";
 import { newId, type ListingId } from "../../base/id.ts";
 import { ron, times } from "../../base/money.ts";
 import { aComponent, aPc } from "../../testing/builders.ts";
+import { shipping } from "../../testing/orders.ts";
 import { freshPostgres } from "../../testing/postgres.ts";
 import { aVisitor, onShelf, unitsOf } from "../../testing/shelf.ts";
 import { addToCart } from "../cart/add-to-cart.server.ts";
@@ -36,22 +37,6 @@ async function sendFromAProcess(orders: readonly NewOrder[]): Promise<string[]> 
   if (code !== 0) throw new Error(`the buying process failed with ${code}`);
   return (JSON.parse(said) as { answers: string[] }).answers;
 }
-
-const shipping = {
-  email: "ana@example.ro",
-  firstName: "Ana",
-  lastName: "Pop",
-  address: "Str. Horea 3",
-  city: "Cluj-Napoca",
-  county: "CJ",
-  postalCode: "400174",
-  phone: "+40712345678",
-  delivery: "courier",
-  company: null,
-  billing: null,
-  createAccount: false,
-  saveInfo: false,
-} as const;
 
 /** So many buyers, each with the same things in the cart. */
 async function buyers(count: number, goods: { listingId: ListingId; quantity: number }[]): Promise<NewOrder[]> {

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { ListingId, OrderId, VisitorId } from "../../../base/id.ts";
 import { ron } from "../../../base/money.ts";
 import { aComponent, aPc, shelve } from "../../../testing/builders.ts";
-import { anOrder, aShippingForm } from "../../../testing/buyer.ts";
+import { anOrder } from "../../../testing/buyer.ts";
+import { shipping } from "../../../testing/orders.ts";
 import { openTestShop, type TestShop } from "../../../testing/shop.ts";
 import { aMember } from "../../../testing/staff.ts";
 import { aGuest } from "../../../testing/visitor.ts";
@@ -204,10 +205,10 @@ describe("an order", () => {
   });
 
   test("that a guest placed becomes the account's with that confirmed address, and nobody else's", async () => {
-    const theirs = await anOrder(shop, { visitorId: "a guest" as VisitorId, shipping: { ...aShippingForm, email: "luca@example.ro" } });
-    const other = await anOrder(shop, { visitorId: "a guest" as VisitorId, shipping: { ...aShippingForm, email: "alta@example.ro" } });
+    const theirs = await anOrder(shop, { visitorId: "a guest" as VisitorId, shipping: { ...shipping, email: "luca@example.ro" } });
+    const other = await anOrder(shop, { visitorId: "a guest" as VisitorId, shipping: { ...shipping, email: "alta@example.ro" } });
     const member = await aMember(shop);
-    const kept = await anOrder(shop, { visitorId: member.visitorId, shipping: { ...aShippingForm, email: "luca@example.ro" } });
+    const kept = await anOrder(shop, { visitorId: member.visitorId, shipping: { ...shipping, email: "luca@example.ro" } });
     const browser = aGuest(shop);
     await browser.post(loginAction, "/register", { intent: "signup", name: "Luca", email: "luca@example.ro", password: PASSWORD, confirmPassword: PASSWORD, acceptTerms: "on" });
     expect(await ownerOf(theirs)).toBe("a guest");

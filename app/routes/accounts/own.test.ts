@@ -3,7 +3,8 @@ import type { ListingId } from "../../../base/id.ts";
 import { ron } from "../../../base/money.ts";
 import { hashPassword } from "../../../shop/accounts/password-hash.server.ts";
 import { aComponent, aPc, shelve } from "../../../testing/builders.ts";
-import { anOrder, aShippingForm } from "../../../testing/buyer.ts";
+import { anOrder } from "../../../testing/buyer.ts";
+import { shipping } from "../../../testing/orders.ts";
 import { openTestShop, type TestShop } from "../../../testing/shop.ts";
 import { aMember } from "../../../testing/staff.ts";
 import { aGuest } from "../../../testing/visitor.ts";
@@ -235,7 +236,7 @@ describe("deleting an account", () => {
   test("takes the password; then person, cart, favourites, sessions and reservation go, and orders stay", async () => {
     const ana = await aPerson();
     await ana.post(favouritesAction, "/favourites", { intent: "add", productId: String(ram) });
-    const order = await anOrder(shop, { visitorId: ana.visitorId, shipping: { ...aShippingForm, email: ana.email } });
+    const order = await anOrder(shop, { visitorId: ana.visitorId, shipping: { ...shipping, email: ana.email } });
     await ana.post(cartAction, "/cart", { intent: "add", productId: String(ram), quantity: "1", inPlace: "1" });
     expect(await ana.post(dataAction, "/account/data", { password: "nu este" })).toMatchObject({ status: 401 });
     const before = aGuest(shop, { cookie: ana.cookie });
@@ -251,7 +252,7 @@ describe("deleting an account", () => {
 
   test("leaves a later account with the same address nothing of the old one's but what its confirmed address shows", async () => {
     const ana = await aPerson({ email: "aceeasi@example.ro" });
-    await anOrder(shop, { visitorId: ana.visitorId, shipping: { ...aShippingForm, email: "alta@example.ro" } });
+    await anOrder(shop, { visitorId: ana.visitorId, shipping: { ...shipping, email: "alta@example.ro" } });
     await ana.post(dataAction, "/account/data", { password: PASSWORD });
     const again = await aPerson({ email: "aceeasi@example.ro" });
     expect(await again.get(accountPage, "/account")).toMatchObject({ data: { orders: [] } });

@@ -4,17 +4,18 @@ import { data } from "react-router";
 import type { Route } from "./+types/order";
 import { newId } from "../../../base/id.ts";
 import { OrderMoveForm } from "../../../shop/orders/office-forms.ts";
-import { moverOf, owesCash, parseOrderNumber } from "../../../shop/orders/order.ts";
+import { owesCash, parseOrderNumber } from "../../../shop/orders/order.ts";
 import { viewOrder } from "../../../shop/orders/view-order.server.ts";
 import { shopContext } from "../../context.server.ts";
 import { parseFields, readFields, requireStaff, statusOf } from "../../edge.server.ts";
-import { formatDateTime, formatPrice } from "../../i18n/format.ts";
+import { formatPrice } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { OrderGames } from "../../ui/office/order-games.tsx";
 import { OrderMoney } from "../../ui/office/order-money.tsx";
 import { OrderMoves } from "../../ui/office/order-moves.tsx";
 import { OfficePage } from "../../ui/office/page.tsx";
+import { Timeline } from "../../ui/office/timeline.tsx";
 import { OrderBill } from "../../ui/order/order-bill.tsx";
 import { OrderStateBadge } from "../../ui/order/order-state.tsx";
 import { Recipient } from "../../ui/order/recipient.tsx";
@@ -62,7 +63,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
 export default function OfficeOrder({ loaderData, actionData }: Route.ComponentProps) {
   const { order, timeline, claims } = loaderData;
-  const { t, language } = useWords("handling");
+  const { t } = useWords("handling");
   const { t: account } = useWords("account");
   const { sayRefusal, sayFields } = useRefusals();
   const outcome = actionData?.outcome ?? null;
@@ -93,19 +94,7 @@ export default function OfficeOrder({ loaderData, actionData }: Route.ComponentP
             <OrderBill order={order} />
           </Panel>
           <Recipient order={order} shopAddress={loaderData.shopAddress} />
-          <Panel label={account("order.timeline")}>
-            <ol className="flex flex-col gap-3">
-              {timeline.map((entry) => (
-                <li key={`${entry.to} ${entry.at.getTime()}`} className="leading-tight">
-                  <span className="font-condensed font-semibold">{account(`moved.${entry.to}`)}</span>
-                  <span className="block text-sm text-muted">
-                    {formatDateTime(entry.at, language)} · <span title={entry.actor}>{t(`who.${moverOf(entry.actor)}`)}</span>
-                  </span>
-                  {entry.reason ? <span className="block text-sm">{entry.reason}</span> : null}
-                </li>
-              ))}
-            </ol>
-          </Panel>
+          <Timeline label={account("order.timeline")} moves={timeline.map((move) => ({ ...move, what: account(`moved.${move.to}`) }))} />
         </div>
       </div>
     </OfficePage>

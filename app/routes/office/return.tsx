@@ -2,20 +2,21 @@
 
 import { data, Form, Link, useNavigation } from "react-router";
 import type { Route } from "./+types/return";
+import { plainAmount } from "../../../base/amount.ts";
 import { nextClaimStates, parseClaimNumber, resolutionsOf } from "../../../shop/orders/claim.ts";
 import { findClaim } from "../../../shop/orders/find-claim.server.ts";
 import { moveClaim } from "../../../shop/orders/move-claim.server.ts";
 import { ClaimMoveForm } from "../../../shop/orders/office-forms.ts";
-import { moverOf } from "../../../shop/orders/order.ts";
 import { shopContext } from "../../context.server.ts";
 import { parseFields, readFields, requireStaff, statusOf } from "../../edge.server.ts";
-import { formatDateTime, formatPrice } from "../../i18n/format.ts";
+import { formatPrice } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import { Button } from "../../ui/button.tsx";
 import { ErrorSummary } from "../../ui/error-summary.tsx";
 import { SelectField, TextAreaField, TextField } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { OfficePage } from "../../ui/office/page.tsx";
+import { Timeline } from "../../ui/office/timeline.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { useRefusals } from "../../ui/refused.tsx";
 import { ClaimStateBadge } from "../../ui/returns/claim-state.tsx";
@@ -54,7 +55,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
 export default function OfficeReturn({ loaderData, actionData }: Route.ComponentProps) {
   const { claim, buyer, timeline, moves, ends, refund } = loaderData;
-  const { t, language } = useWords("handling");
+  const { t } = useWords("handling");
   const { t: returns } = useWords("returns");
   const { sayRefusal, sayFields } = useRefusals();
   const errors = sayFields(actionData?.errors);
@@ -92,7 +93,7 @@ export default function OfficeReturn({ loaderData, actionData }: Route.Component
                         </option>
                       ))}
                     </SelectField>
-                    <TextField name="refundAmount" label={t("claims.amount")} error={errors["refundAmount"]} defaultValue={(refund.total / 100).toFixed(2).replace(".", ",")} inputMode="decimal" autoComplete="off" />
+                    <TextField name="refundAmount" label={t("claims.amount")} error={errors["refundAmount"]} defaultValue={plainAmount(refund.total)} inputMode="decimal" autoComplete="off" />
                   </div>
                 ) : null}
                 <div className="flex flex-wrap gap-3">
@@ -117,18 +118,7 @@ export default function OfficeReturn({ loaderData, actionData }: Route.Component
               </Link>
             </p>
           </Panel>
-          <Panel label={t("claims.history")}>
-            <ol className="flex flex-col gap-3">
-              {timeline.map((entry) => (
-                <li key={entry.to} className="leading-tight">
-                  <span className="font-condensed font-semibold">{returns(`state.${entry.to}`)}</span>
-                  <span className="block text-sm text-muted">
-                    {formatDateTime(entry.at, language)} · <span title={entry.actor}>{t(`who.${moverOf(entry.actor)}`)}</span>
-                  </span>
-                </li>
-              ))}
-            </ol>
-          </Panel>
+          <Timeline label={t("claims.history")} moves={timeline.map((move) => ({ ...move, what: returns(`state.${move.to}`) }))} />
         </div>
       </div>
     </OfficePage>

@@ -35,7 +35,7 @@ export function CartRow({ line }: { line: ShownCartLine }) {
           <Price amount={times(goods.price, quantity)} />
           <div className="flex items-center gap-1">
             <RowQuantity line={line} />
-            <RemoveButton line={line} />
+            <RemoveButton intent="remove" productId={goods.id} label={t("row.remove", { name: goods.title })} />
           </div>
         </div>
       </div>
@@ -48,7 +48,6 @@ export function CartRow({ line }: { line: ShownCartLine }) {
 /** The game test that was asked for on this PC: what it costs, which games, and the way out. */
 function RowTest({ line: { goods }, games }: { line: ShownCartLine; games: readonly string[] }) {
   const { t } = useWords("cart");
-  const { form, isBusy } = useCartForm();
   return (
     <div className="mt-4 grid grid-cols-[1fr_auto_auto] items-center gap-x-3 border-s-4 border-edge bg-surface py-2 ps-4 pe-1">
       <span className="min-w-0 leading-tight">
@@ -61,13 +60,7 @@ function RowTest({ line: { goods }, games }: { line: ShownCartLine; games: reado
         </span>
       </span>
       <span className="figure text-sm font-semibold">{formatPrice(GAME_TEST_PRICE)}</span>
-      <form {...form}>
-        <input type="hidden" name="intent" value="drop-test" />
-        <input type="hidden" name="productId" value={goods.id} />
-        <Button variant="quiet" size="sm" busy={isBusy} aria-label={t("test.remove", { name: goods.title })} title={t("row.removeShort")}>
-          <Icon name="trash" />
-        </Button>
-      </form>
+      <RemoveButton intent="drop-test" productId={goods.id} label={t("test.remove", { name: goods.title })} />
     </div>
   );
 }
@@ -85,14 +78,14 @@ function RowQuantity({ line: { goods, quantity, maximum } }: { line: ShownCartLi
   );
 }
 
-function RemoveButton({ line: { goods } }: { line: ShownCartLine }) {
+function RemoveButton({ intent, productId, label }: { intent: "remove" | "drop-test"; productId: number; label: string }) {
   const { t } = useWords("cart");
   const { form, isBusy } = useCartForm();
   return (
     <form {...form}>
-      <input type="hidden" name="intent" value="remove" />
-      <input type="hidden" name="productId" value={goods.id} />
-      <Button variant="quiet" size="sm" busy={isBusy} aria-label={t("row.remove", { name: goods.title })} title={t("row.removeShort")}>
+      <input type="hidden" name="intent" value={intent} />
+      <input type="hidden" name="productId" value={productId} />
+      <Button variant="quiet" size="sm" busy={isBusy} aria-label={label} title={t("row.removeShort")}>
         <Icon name="trash" />
       </Button>
     </form>

@@ -11,11 +11,10 @@ import type { ShownOrder } from "../../routes/buying/shown-order.server.ts";
 import { useIsAlive } from "../alive.ts";
 import { Button } from "../button.tsx";
 import { ErrorSummary } from "../error-summary.tsx";
-import { Icon } from "../icon.tsx";
-import { Notice } from "../notice.tsx";
 import { Panel } from "../panel.tsx";
 import { CardFields } from "./card-fields.tsx";
 import { keptFromLastPage, typedCard, type CardFaults, type CardTrouble } from "./give-card.ts";
+import { CardIsPrivate, LastTry } from "./pay-notices.tsx";
 import type { PayProblem } from "./pay-problem.ts";
 import { Processing } from "./processing.tsx";
 
@@ -45,18 +44,11 @@ export function PayForm({ order, card, problem, trouble }: PayFormProps) {
   const messages = Object.fromEntries(Object.entries(shownFaults).map(([name, fault]) => [name, t(`card.fault.${fault}`)]));
   return (
     <div className="flex min-w-0 flex-col gap-6">
-      {shownProblem && !isBusy ? (
-        <Notice tone={shownProblem === "unfinished" ? "info" : "danger"} title={t(`problem.${shownProblem}`)} live>
-          {t("problem.kept", { number: order.number })}
-        </Notice>
-      ) : null}
+      {shownProblem && !isBusy ? <LastTry problem={shownProblem} number={order.number} /> : null}
       <ErrorSummary errors={messages} />
       <Panel label={t("payment.card")}>
         <CardFields provider={card} faults={shownFaults} initial={kept?.card ?? null} />
-        <p className="mt-4 flex gap-2 text-sm text-muted">
-          <Icon name="shield" className="text-good" />
-          {t("card.private")}
-        </p>
+        <CardIsPrivate />
       </Panel>
       {isBusy ? <Processing /> : null}
       <Form id={FORM} method="post" action={`/checkout/pay/${order.number}${search}`} onSubmit={isAlive ? onSubmit : undefined}>

@@ -18,13 +18,13 @@ import { Button, ButtonLink } from "../button.tsx";
 import { Dialog } from "../dialog.tsx";
 import { ErrorSummary } from "../error-summary.tsx";
 import { TextField } from "../field.tsx";
-import { Icon } from "../icon.tsx";
 import { Panel } from "../panel.tsx";
 import { useRefusals } from "../refused.tsx";
 import { BankDetails } from "./bank-details.tsx";
 import { CardFields } from "./card-fields.tsx";
 import { Choice } from "./choice.tsx";
 import { typedCard, type CardFaults } from "./give-card.ts";
+import { CardIsPrivate } from "./pay-notices.tsx";
 import { Processing } from "./processing.tsx";
 import { WarrantyQuestion } from "./warranty-question.tsx";
 
@@ -111,10 +111,7 @@ export function PaymentStep({ cart, bank, card, pageKey, accountName, chosen, ca
       <div className="hidden group-has-[input[value=card]:checked]/pay:block">
         <Panel label={t("payment.card")}>
           {card.mode === "sandbox" ? <CardFields key={turn} provider={card} faults={faults} /> : <p>{t("card.later")}</p>}
-          <p className="mt-4 flex gap-2 text-sm text-muted">
-            <Icon name="shield" className="text-good" />
-            {t("card.private")}
-          </p>
+          <CardIsPrivate />
         </Panel>
       </div>
       <p className="text-sm text-muted">

@@ -3,7 +3,6 @@
 
 import { Form, Link, useNavigation } from "react-router";
 import { SHIPPING_FEE } from "../../../shop/cart/shipping.ts";
-import { counties } from "../../../shop/orders/counties.ts";
 import type { ShippingForm } from "../../../shop/orders/forms.ts";
 import type { ShippingAddress } from "../../../shop/orders/order.ts";
 import { formatPrice } from "../../i18n/format.ts";
@@ -11,8 +10,9 @@ import type { Key } from "../../i18n/translate.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import type { BuyerAccount } from "../../routes/buying/buyer-account.server.ts";
 import { Button } from "../button.tsx";
-import { CheckboxField, SelectField, TextField } from "../field.tsx";
+import { CheckboxField, TextField } from "../field.tsx";
 import { Panel } from "../panel.tsx";
+import { PlaceFields, type PlaceField } from "../place-fields.tsx";
 import { Choice } from "./choice.tsx";
 
 type ShippingStepProps = {
@@ -29,7 +29,8 @@ type ShippingStepProps = {
   isFree: boolean;
 };
 
-const sorted = Object.entries(counties).toSorted(([, a], [, b]) => a.localeCompare(b, "ro"));
+/** The invoice's place stands in the same form: its fields have names of their own. */
+const billingNames = { address: "billingAddress", county: "billingCounty", city: "billingCity", postalCode: "billingPostalCode" } as const satisfies Record<PlaceField, string>;
 
 export function ShippingStep({ known, account, typed, errors, shopAddress, isFree }: ShippingStepProps) {
   const { t } = useWords("checkout");
@@ -82,14 +83,16 @@ export function ShippingStep({ known, account, typed, errors, shopAddress, isFre
       <Panel label={t("shipping.delivery")}>
         {account && account.addresses.length > 0 ? <SavedAddresses account={account} /> : null}
         <p className="mb-4 hidden text-sm text-muted in-[form:has([value=pickup]:checked)]:block">{t("shipping.pickupAddress")}</p>
-        <AddressFields field={field} prefix="" section="shipping" />
+        <div className="grid gap-4 sm:grid-cols-2">
+          <PlaceFields field={(name) => ({ ...field(name), required: true })} section="shipping" />
+        </div>
         <CheckboxField {...ticked("billingDiffers", false)} className="mt-3" />
         <div className="mt-3 hidden in-[section:has([name=billingDiffers]:checked)]:block">
-          <div className="mb-4 grid gap-4 sm:grid-cols-2">
+          <div className="grid gap-4 sm:grid-cols-2">
             <TextField {...field("billingFirstName", "shipping.firstName")} autoComplete="billing given-name" />
             <TextField {...field("billingLastName", "shipping.lastName")} autoComplete="billing family-name" />
+            <PlaceFields field={(name) => field(billingNames[name], `shipping.${name}`)} section="billing" />
           </div>
-          <AddressFields field={field} prefix="billing" section="billing" />
         </div>
       </Panel>
       <div>
@@ -125,31 +128,6 @@ function SavedAddresses({ account }: { account: BuyerAccount }) {
         ))}
       </ul>
     </nav>
-  );
-}
-
-type FieldOf = (name: string, label?: Key<"checkout">) => { name: string; label: string; error: string | undefined; defaultValue: string };
-
-/** The same four fields for the parcel and, with a prefix, for the invoice. */
-function AddressFields({ field, prefix, section }: { field: FieldOf; prefix: "" | "billing"; section: "shipping" | "billing" }) {
-  const { t } = useWords("checkout");
-  const named = (name: string) => (prefix === "" ? name : prefix + name[0]!.toUpperCase() + name.slice(1));
-  const of = (name: "address" | "county" | "city" | "postalCode") => field(named(name), `shipping.${name}`);
-  const isRequired = prefix === "" ? { required: true } : {};
-  return (
-    <div className="grid gap-4 sm:grid-cols-2">
-      <TextField {...of("address")} {...isRequired} autoComplete={`${section} address-line1`} className="sm:col-span-2" hint={t("shipping.addressHint")} />
-      <SelectField {...of("county")} {...isRequired} autoComplete={`${section} address-level1`}>
-        <option value="">{t("shipping.chooseCounty")}</option>
-        {sorted.map(([code, name]) => (
-          <option key={code} value={code}>
-            {name}
-          </option>
-        ))}
-      </SelectField>
-      <TextField {...of("city")} {...isRequired} autoComplete={`${section} address-level2`} />
-      <TextField {...of("postalCode")} {...isRequired} autoComplete={`${section} postal-code`} inputMode="numeric" maxLength={7} hint={t("shipping.postalCodeHint")} />
-    </div>
   );
 }
 

@@ -9,9 +9,9 @@ import { useWords } from "../../i18n/use-words.ts";
 import type { ShownOrder } from "../../routes/buying/shown-order.server.ts";
 import { useIsAlive } from "../alive.ts";
 import { Button } from "../button.tsx";
-import { Icon } from "../icon.tsx";
 import { Notice } from "../notice.tsx";
 import { Panel } from "../panel.tsx";
+import { CardIsPrivate, LastTry } from "./pay-notices.tsx";
 import type { PayProblem } from "./pay-problem.ts";
 import { Processing } from "./processing.tsx";
 import { showStripeFields, type StripeError, type StripeFields } from "./stripe-fields.ts";
@@ -31,19 +31,12 @@ export function StripeForm({ order, stripe, secret, problem: before }: StripeFor
           {t("stripe.testText")}
         </Notice>
       )}
-      {problem && !isBusy ? (
-        <Notice tone={problem === "unfinished" ? "info" : "danger"} title={t(`problem.${problem}`)} live>
-          {t("problem.kept", { number: order.number })}
-        </Notice>
-      ) : null}
+      {problem && !isBusy ? <LastTry problem={problem} number={order.number} /> : null}
       <Panel label={t("payment.card")}>
         {secret === null ? <Begin order={order} /> : null}
         {secret !== null && !isAlive ? <p>{t("stripe.needsScript")}</p> : null}
         {secret !== null && isAlive ? <Fields order={order} stripe={stripe} secret={secret} isBusy={isBusy} onBusy={setBusy} onProblem={setAfter} /> : null}
-        <p className="mt-4 flex gap-2 text-sm text-muted">
-          <Icon name="shield" className="text-good" />
-          {t("card.private")}
-        </p>
+        <CardIsPrivate />
       </Panel>
       {isBusy ? <Processing /> : null}
     </div>

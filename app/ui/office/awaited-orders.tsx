@@ -1,6 +1,8 @@
 // Orders that wait for a transfer; each with what staff saw on the account, to be confirmed by hand.
 
 import { Form, Link } from "react-router";
+import { plainAmount } from "../../../base/amount.ts";
+import { bani } from "../../../base/money.ts";
 import type { Awaited } from "../../../shop/bank/statement.ts";
 import { formatPrice } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/use-words.ts";
@@ -36,10 +38,6 @@ export function AwaitedOrders({ orders, today, formKey }: Given) {
   );
 }
 
-function plain(amount: number): string {
-  return (amount / 100).toFixed(2).replace(".", ",");
-}
-
 function Confirm({ order, today, formKey }: { order: Awaited; today: string; formKey: string }) {
   const { t } = useWords("paperwork");
   return (
@@ -49,7 +47,7 @@ function Confirm({ order, today, formKey }: { order: Awaited; today: string; for
         <input type="hidden" name="intent" value="confirm" />
         <input type="hidden" name="number" value={order.number} />
         <input type="hidden" name="formKey" value={formKey} />
-        <TextField name="amount" id={`amount-${order.number}`} label={t("transfers.amount")} defaultValue={plain(order.total - order.arrived)} inputMode="decimal" required className="w-36" />
+        <TextField name="amount" id={`amount-${order.number}`} label={t("transfers.amount")} defaultValue={plainAmount(bani(order.total - order.arrived))} inputMode="decimal" required className="w-36" />
         <TextField name="day" id={`day-${order.number}`} label={t("transfers.day")} type="date" defaultValue={today} max={today} required className="w-44" />
         <Button>{t("transfers.confirmed")}</Button>
       </Form>

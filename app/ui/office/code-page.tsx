@@ -6,6 +6,7 @@ import { TextField } from "../field.tsx";
 import { Head } from "../head.tsx";
 import { Notice } from "../notice.tsx";
 import { Logo } from "../shell/logo.tsx";
+import { LogOut } from "./log-out.tsx";
 
 type CodePageProps = {
   to: string;
@@ -24,11 +25,7 @@ export function CodePage({ to, enrolling, said, recoveryCodes }: CodePageProps) 
       <header className="bg-brand px-4 text-on-brand">
         <div className="mx-auto flex min-h-15 max-w-xl items-center justify-between gap-3">
           <Logo />
-          <Form method="post" action="/logout">
-            <button type="submit" className="inline-flex min-h-11 items-center rounded-sm px-3 font-condensed font-semibold underline-offset-4 hover:underline">
-              {t("logout")}
-            </button>
-          </Form>
+          <LogOut />
         </div>
       </header>
       <main id="main" className="mx-auto max-w-xl px-4 pt-8 pb-16">

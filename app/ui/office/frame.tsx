@@ -1,11 +1,12 @@
 // What stands around every screen of the office: the sections at its side, who is at work, and the way out.
 
 import type { ReactNode } from "react";
-import { Form, NavLink } from "react-router";
+import { NavLink } from "react-router";
 import { useWords } from "../../i18n/use-words.ts";
 import { Icon } from "../icon.tsx";
 import { Logo } from "../shell/logo.tsx";
 import { ToastRegion } from "../toast.tsx";
+import { LogOut } from "./log-out.tsx";
 import { sections } from "./sections.ts";
 
 export function OfficeFrame({ name, children }: { name: string; children: ReactNode }) {
@@ -25,11 +26,7 @@ export function OfficeFrame({ name, children }: { name: string; children: ReactN
         </div>
         <div className="flex items-center gap-2">
           <span className="text-sm">{name}</span>
-          <Form method="post" action="/logout">
-            <button type="submit" className="inline-flex min-h-11 items-center rounded-sm px-3 font-condensed font-semibold underline-offset-4 hover:underline">
-              {t("logout")}
-            </button>
-          </Form>
+          <LogOut />
         </div>
       </header>
       <nav aria-label={t("navigation")} className="no-scrollbar overflow-x-auto border-b border-line bg-surface lg:border-e lg:border-b-0 lg:py-4">

@@ -81,32 +81,38 @@ function ShipForm({ shown: { order }, answer }: Props) {
 }
 
 /** A parcel that was paid at the door: write down that the courier has paid it out. */
-function CashForm({ shown: { order, today, pageKey }, answer }: Props) {
+function CashForm({ shown, answer }: Props) {
   const { t } = useWords("handling");
-  const { errors, typed } = answer;
   return (
-    <Move intent="cash" action={t("move.cash")} hint={t("move.cashHint", { total: formatPrice(order.totals.total) })}>
+    <Move intent="cash" action={t("move.cash")} hint={t("move.cashHint", { total: formatPrice(shown.order.totals.total) })}>
+      <WhatArrived shown={shown} answer={answer} />
+    </Move>
+  );
+}
+
+/** How much came and when, under the page's key: sent twice, it is one arrival. */
+function WhatArrived({ shown: { today, pageKey }, answer: { errors, typed } }: Props) {
+  const { t } = useWords("handling");
+  return (
+    <>
       <input type="hidden" name="pageKey" value={pageKey} />
       <div className="grid w-full gap-4 sm:grid-cols-2">
         <TextField name="amount" label={t("move.amount")} error={errors["amount"]} defaultValue={typed["amount"]} required inputMode="decimal" autoComplete="off" />
         <TextField name="arrivedOn" type="date" label={t("move.arrivedOn")} error={errors["arrivedOn"]} defaultValue={typed["arrivedOn"] ?? today} max={today} required />
       </div>
-    </Move>
+    </>
   );
 }
 
 /** An order that waits for a transfer: write down what came, or take what came though it differs. */
-function TransferForms({ shown: { order, transfers, today, pageKey }, answer }: Props) {
+function TransferForms({ shown, answer }: Props) {
   const { t } = useWords("handling");
+  const { order, transfers } = shown;
   const { errors, typed } = answer;
   return (
     <>
       <Move intent="transfer" action={t("move.transfer")} hint={t("move.transferHint", { total: formatPrice(order.totals.total), reference: order.reference ?? order.number })}>
-        <input type="hidden" name="pageKey" value={pageKey} />
-        <div className="grid w-full gap-4 sm:grid-cols-2">
-          <TextField name="amount" label={t("move.amount")} error={errors["amount"]} defaultValue={typed["amount"]} required inputMode="decimal" autoComplete="off" />
-          <TextField name="arrivedOn" type="date" label={t("move.arrivedOn")} error={errors["arrivedOn"]} defaultValue={typed["arrivedOn"] ?? today} max={today} required />
-        </div>
+        <WhatArrived shown={shown} answer={answer} />
       </Move>
       {transfers.length > 0 ? (
         <Move intent="accept" action={t("move.accept")} isGrave hint={t("move.acceptHint")}>
