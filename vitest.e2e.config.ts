@@ -11,8 +11,6 @@ export default defineConfig({
     // What is waited for may be late, not wrong: a second, vitest's own limit, is nothing on two busy cores.
     expect: { poll: { timeout: 20_000, interval: 50 } },
     testTimeout: 90_000,
-    // A page is never read once: what a test expects of it may take as long as a busy machine takes.
-    expect: { poll: { timeout: 15_000, interval: 50 } },
     hookTimeout: 120_000,
   },
 });

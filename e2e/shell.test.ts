@@ -4,7 +4,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { aBrowser, PHONE } from "./browser.ts";
+import { aBrowser, alive, PHONE } from "./browser.ts";
 import { startShop, type RunningShop } from "./shop.ts";
 
 let shop: RunningShop;
@@ -31,8 +31,6 @@ async function pointAt(page: Page, target: ReturnType<Page["locator"]>) {
   const box = await target.boundingBox();
   await page.mouse.move((box?.x ?? 0) + 20, (box?.y ?? 0) + 10, { steps: 4 });
 }
-
-const alive = (page: Page) => page.waitForFunction(() => "__reactRouterDataRouter" in window);
 
 describe("the Computers menu", () => {
   test("opens under the mouse at once and closes 150 ms after it has left", async () => {
