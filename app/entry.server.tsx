@@ -14,6 +14,7 @@ import {
 import type { Environment } from "../base/env.server.ts";
 import { languageContext, shopContext } from "./context.server.ts";
 import type { Application, Fault, Rendered } from "./http/shop-server.server.ts";
+import { wholeMap } from "./http/site-map.ts";
 import { pathForLog } from "./http/target.server.ts";
 import type { Language } from "./i18n/languages.ts";
 import { LanguageContext, WordSourceContext } from "./i18n/use-words.ts";
@@ -71,7 +72,7 @@ export default async function renderPage(
     <KeptContext value={kept}>
       <WordSourceContext value={wordsOf}>
         <LanguageContext value={context.get(languageContext)}>
-          <ServerRouter context={{ ...router, serverHandoffStream: undefined }} url={request.url} />
+          <ServerRouter context={{ ...router, manifest: manifestFor(router), serverHandoffStream: undefined }} url={request.url} />
         </LanguageContext>
       </WordSourceContext>
     </KeptContext>,
@@ -83,6 +84,12 @@ export default async function renderPage(
   // Apart, because joining them would copy the page once more. Its end is known, and need not be looked for.
   context.get(pageContext).html = ["<!DOCTYPE html>", html.slice(0, -END.length), hydration, END];
   return new Response(null, { status, headers });
+}
+
+/** In the office a browser gets the whole site map, elsewhere one that ends at the office's door. */
+function manifestFor({ manifest, staticHandlerContext }: EntryContext): EntryContext["manifest"] {
+  const isOffice = import.meta.env.PROD && staticHandlerContext.location.pathname.startsWith("/office");
+  return isOffice ? { ...manifest, url: wholeMap(manifest.url) } : manifest;
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {

@@ -76,6 +76,7 @@ export default [
     route("returns", "routes/office/returns.tsx"),
     route("returns/:number", "routes/office/return.tsx"),
   ]),
+  route("office/*", "routes/office/door.tsx"),
   route("office/invoices/month/:month", "routes/office/invoice-month.ts"),
   route("office/invoices/:number/:format", "routes/office/invoice-file.ts"),
   route("dev/outbox", "routes/dev/outbox.tsx"),
