@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { bani, NOTHING, percentOf, ron, sum, times } from "./money.ts";
+import { bani, NOTHING, percentOf, ron, shareOut, sum, times } from "./money.ts";
 
 const amounts = fc.integer({ min: 0, max: 100_000_000 }).map(bani);
 
@@ -36,5 +36,25 @@ describe("money", () => {
         expect(off).toBeLessThanOrEqual(50);
       }),
     );
+  });
+
+  test("what is shared out sums to the ban, and nobody is off by a whole one", () => {
+    fc.assert(
+      fc.property(amounts, fc.array(fc.integer({ min: 0, max: 1_000_000 }), { minLength: 1, maxLength: 20 }), (amount, weights) => {
+        const shares = shareOut(amount, weights);
+        const whole = weights.reduce((total, weight) => total + weight, 0);
+        expect(sum(shares)).toBe(amount);
+        for (const [place, share] of shares.entries()) {
+          const exact = whole === 0 ? amount / weights.length : (amount * weights[place]!) / whole;
+          expect(Math.abs(share - exact)).toBeLessThan(1);
+        }
+      }),
+    );
+  });
+
+  test("the rest goes to the largest remainder, and who weighs nothing gets nothing", () => {
+    expect(shareOut(bani(100), [1, 1, 1])).toEqual([34, 33, 33]);
+    expect(shareOut(bani(100), [0, 2, 1])).toEqual([0, 67, 33]);
+    expect(() => shareOut(bani(1), [])).toThrow();
   });
 });

@@ -30,3 +30,20 @@ export function times(amount: Bani, quantity: number): Bani {
 export function percentOf(amount: Bani, percent: number): Bani {
   return bani(Math.floor((amount * percent) / 100 + 0.5));
 }
+
+/**
+ * An amount shared out by weights, to the ban: the shares sum to it exactly. What rounding leaves goes to the largest remainders,
+ * the first of equals. Without any weight it is shared evenly. Throws where there is nobody to share it with.
+ */
+export function shareOut(amount: Bani, weights: readonly number[]): Bani[] {
+  if (weights.length === 0 || amount < 0 || weights.some((weight) => !Number.isSafeInteger(weight) || weight < 0)) throw new Error("nothing to share out, or nobody to share it with");
+  const whole = weights.reduce((total, weight) => total + BigInt(weight), 0n);
+  const parts = whole === 0n ? weights.map(() => 1n) : weights.map((weight) => BigInt(weight));
+  const of = whole === 0n ? BigInt(weights.length) : whole;
+  const exact = parts.map((part) => BigInt(amount) * part);
+  const shares = exact.map((share) => Number(share / of));
+  const left = amount - shares.reduce((total, share) => total + share, 0);
+  const byRemainder = exact.map((share, place) => ({ place, rest: share % of })).toSorted((a, b) => (a.rest === b.rest ? a.place - b.place : a.rest > b.rest ? -1 : 1));
+  for (const { place } of byRemainder.slice(0, left)) shares[place]! += 1;
+  return shares.map(bani);
+}

@@ -1,6 +1,7 @@
 // The e-invoice of a paper, in the words of the Romanian file, and what the tax authority would say to it.
 
-import { eInvoiceOf, writeXml } from "../../shop/invoices/e-invoice.ts";
+import { writeXml } from "../../base/xml.ts";
+import { eInvoiceOf } from "../../shop/invoices/e-invoice.ts";
 import { faultsOf, type EInvoiceFault } from "../../shop/invoices/e-invoice-rules.ts";
 import type { Paper } from "../../shop/invoices/invoice.ts";
 import { lineWords, speechOf } from "./paper-words.server.ts";

@@ -1,8 +1,9 @@
 // Whether an e-invoice would be taken: the rules of EN 16931 and CIUS-RO that a document of this shop can break, and the
 // order that UBL's schema gives its elements. Each fault has the name that the tax authority's own check calls it by.
 
+import type { XmlNode } from "../../base/xml.ts";
 import { counties } from "../orders/counties.ts";
-import { CUSTOMIZATION, MARGIN_REASON, type XmlNode } from "./e-invoice.ts";
+import { CUSTOMIZATION, MARGIN_REASON } from "./e-invoice.ts";
 
 export type EInvoiceFault = { rule: string; about: string };
 

@@ -1,9 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { bani } from "../../base/money.ts";
+import { writeXml, type XmlNode } from "../../base/xml.ts";
 import { aPaper } from "../../testing/papers.ts";
 import { readXml, type XmlElement } from "../../testing/xml.ts";
-import { eInvoiceOf, writeXml, type XmlNode } from "./e-invoice.ts";
+import { eInvoiceOf } from "./e-invoice.ts";
 import { faultsOf } from "./e-invoice-rules.ts";
 import type { Paper } from "./invoice.ts";
 

@@ -2,11 +2,9 @@
 // Must always hold: it says what the paper says, to the ban. `BT-…` are the standard's names of what a field means.
 
 import type { Bani } from "../../base/money.ts";
+import type { XmlNode } from "../../base/xml.ts";
 import type { Paper, PaperLine } from "./invoice.ts";
 import type { TaxGroup } from "./vat.ts";
-
-/** An element: its text or its children. What has neither is left out when it is written. */
-export type XmlNode = { name: string; attributes: Record<string, string>; children: XmlNode[]; text: string };
 
 type Wording = {
   /** A line in Romanian. */
@@ -185,25 +183,4 @@ function hasContent({ children, text }: XmlNode): boolean {
 function cut(text: string, most: number): string {
   const letters = [...text];
   return letters.length <= most ? text : `${letters.slice(0, most - 1).join("")}…`;
-}
-
-/** The file: indented, so that an accountant can read it. */
-export function writeXml(root: XmlNode): string {
-  return `<?xml version="1.0" encoding="UTF-8"?>\n${written(root, "")}`;
-}
-
-function written({ name, attributes, children, text }: XmlNode, indent: string): string {
-  const open = `${indent}<${name}${Object.entries(attributes).map(([key, value]) => ` ${key}="${escape(value)}"`).join("")}>`;
-  if (children.length === 0) return `${open}${escape(text)}</${name}>\n`;
-  return `${open}\n${children.map((child) => written(child, `${indent}  `)).join("")}${indent}</${name}>\n`;
-}
-
-/** What XML cannot hold, not even escaped, is left out: a name may come from anywhere. */
-function escape(text: string): string {
-  return text
-    .replace(/[^\P{Cc}\t\n\r]|[\ufffe\uffff]|\p{Cs}/gu, "")
-    .replaceAll("&", "&amp;")
-    .replaceAll("<", "&lt;")
-    .replaceAll(">", "&gt;")
-    .replaceAll('"', "&quot;");
 }
