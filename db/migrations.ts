@@ -17,6 +17,7 @@ import { bankStatements } from "./migrations/0011-bank-statements.ts";
 import { parts } from "./migrations/0012-parts.ts";
 import { cashOnDelivery } from "./migrations/0013-cash-on-delivery.ts";
 import { tradeIns } from "./migrations/0014-trade-ins.ts";
+import { intake } from "./migrations/0016-intake.ts";
 
 export const migrations: Record<string, Migration> = {
   "0001-shop": shop,
@@ -35,4 +36,5 @@ export const migrations: Record<string, Migration> = {
   "0012-parts": parts,
   "0013-cash-on-delivery": cashOnDelivery,
   "0014-trade-ins": tradeIns,
+  "0016-intake": intake,
 };

@@ -27,14 +27,31 @@ export type ListingTable = {
 
 export type UnitTable = {
   id: UnitId;
-  listingId: ListingId;
+  /** None as long as it is in intake, or if it was scrapped there: whoever reads those must say so. */
+  listingId: ColumnType<ListingId, ListingId | null, ListingId>;
   code: string;
   serial: string | null;
   costBani: Bani;
   taxRegime: "margin" | "normal";
-  grade: "A" | "B" | "C";
-  state: "stock" | "inspection" | "scrapped";
+  grade: ColumnType<"A" | "B" | "C", "A" | "B" | "C" | null, "A" | "B" | "C">;
+  state: "intake" | "stock" | "inspection" | "scrapped";
   createdAt: CreatedAt;
+};
+
+/** What a unit was bought as, before there is a listing to say it; settled when it is put up for sale or scrapped. */
+export type IntakeTable = {
+  unitId: UnitId;
+  kind: "pc" | "component";
+  category: string | null;
+  name: string;
+  parts: Json;
+  suggestedGrade: "A" | "B" | "C";
+  /** The purchase that it came by. */
+  source: string;
+  position: number;
+  cameAt: CreatedAt;
+  settledAt: ColumnType<Date | null, undefined, Date>;
+  settledBy: ColumnType<string | null, undefined, string>;
 };
 
 /** One figure measured on one unit. `source` says who measured: "demo" figures belong to the demo catalogue. */
@@ -380,6 +397,8 @@ export type TradeInTable = {
   movedAt: ColumnType<Date, Date | undefined, Date>;
   receivedAt: ColumnType<Date | null, undefined, Date>;
   testedAt: ColumnType<Date | null, undefined, Date>;
+  /** When its units came into intake. */
+  stockedAt: ColumnType<Date | null, undefined, Date>;
   /** When it ends by itself; null where it waits for staff, or has ended. */
   expiresAt: ColumnType<Date | null, Date | null, Date | null>;
 };
@@ -453,6 +472,16 @@ export type TradeInPayoutTable = {
   file: ColumnType<string | null, undefined, string>;
   paidAt: ColumnType<Date | null, undefined, Date>;
   reference: ColumnType<string | null, undefined, string | null>;
+};
+
+/** A file of transfers for the bank, as what it says. */
+export type PayoutFileTable = {
+  name: string;
+  content: Json;
+  transfers: number;
+  totalBani: Bani;
+  actor: string;
+  madeAt: CreatedAt;
 };
 
 /** Provider events already dealt with: the key makes a webhook count once. */
@@ -588,6 +617,7 @@ export type ContactMessageTable = {
 export type Tables = {
   listing: ListingTable;
   unit: UnitTable;
+  intake: IntakeTable;
   measurement: MeasurementTable;
   importedPart: ImportedPartTable;
   hold: HoldTable;
@@ -622,6 +652,7 @@ export type Tables = {
   tradeInFinding: TradeInFindingTable;
   tradeInMove: TradeInMoveTable;
   tradeInPayout: TradeInPayoutTable;
+  payoutFile: PayoutFileTable;
   priceBook: PriceBookTable;
   outbox: OutboxTable;
   audit: AuditTable;

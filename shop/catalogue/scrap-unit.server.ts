@@ -1,0 +1,14 @@
+import { attempt, type Db } from "../../base/db.server.ts";
+import { ok, refuse } from "../../base/result.ts";
+import { insertUnitAudit, lockWaiting, settleUnit } from "./intake.sql.server.ts";
+
+/** A unit in intake turned out not worth selling: it is never on sale, its cost stays known. Refuses with `intake-unknown`. */
+export function scrapUnit(shop: { db: Db }, { code, actor, reason }: { code: string; actor: string; reason: string }) {
+  return attempt(shop.db, async (tx) => {
+    const unit = await lockWaiting(tx, code);
+    if (!unit) return refuse({ code: "intake-unknown" });
+    await settleUnit(tx, unit.unitId, { actor, state: "scrapped" });
+    await insertUnitAudit(tx, { actor, action: "scrapped", code, after: { state: "scrapped", cost: unit.cost, reason } });
+    return ok(null);
+  });
+}
