@@ -6,7 +6,7 @@ import { ok, refuse } from "../../base/result.ts";
 import { insertListing, insertUnitAudit, isComponentListing, lockWaiting, settleUnit, type NewListing } from "./intake.sql.server.ts";
 import type { Grade } from "./listing.ts";
 
-export type Shelving = {
+type Shelving = {
   code: string;
   actor: string;
   grade: Grade;
