@@ -59,17 +59,6 @@ export async function lockWaiting(tx: Transaction, code: string): Promise<InInta
   return (await waiting(tx).where("u.code", "=", code).forUpdate("u").executeTakeFirst()) ?? null;
 }
 
-/** The units that came by one purchase, wherever they are now. */
-export function unitsOfPurchase(db: Queryable, source: string): Promise<{ code: string; name: string; cost: Bani; state: string; listingId: ListingId | null }[]> {
-  return db
-    .selectFrom("intake as i")
-    .innerJoin("unit as u", "u.id", "i.unitId")
-    .where("i.source", "=", source)
-    .orderBy("i.position")
-    .select(["u.code", "i.name", "u.costBani as cost", "u.state", "u.listingId"])
-    .execute();
-}
-
 export type NewListing = { title: string; price: Bani; warrantyMonths: number; at: Date } & (
   | { kind: "pc"; category: null; specs: PcSpecs }
   | ({ kind: "component" } & ComponentSpecs)

@@ -59,7 +59,7 @@ export function editBook(book: PriceBook, edits: readonly FigureEdit[]): Result<
     return value === null ? [{ code: "figure-needed", at }] : [];
   });
   if (problems.length > 0) return refuse({ code: "book-edit", problems });
-  const next = structuredClone(book) as Loose;
+  const next = structuredClone(book) as unknown as Loose;
   for (const { at, value } of edits) put(next, at, value);
   return ok({ ...(next as unknown as PriceBook), version: book.version + 1 });
 }
@@ -141,7 +141,7 @@ function jsonPairs(text: string): Pair[] | null {
 }
 
 /** An amount or a percentage as the file for the next upload writes it. */
-export function figureText({ of, value }: Pick<Figure, "of" | "value">): string {
+function figureText({ of, value }: Pick<Figure, "of" | "value">): string {
   return of === "percent" ? String(value) : (bani(value) / 100).toFixed(2).replace(".", ",");
 }
 

@@ -58,7 +58,7 @@ describe("a payout file", () => {
     ["IBAN: check digits", (root) => (deep(root, "IBAN").text = IBAN.replace("49", "48"))],
     ["Nm: letters", (root) => (deep(root, "Nm").text = "Ștefan")],
     ["Nm: length", (root) => (deep(root, "Nm").text = "a".repeat(71))],
-    ["PmtInf: order", (root) => deep(root, "PmtInf").children.reverse()],
+    ["PmtInf: order", (root) => (deep(root, "PmtInf").children = deep(root, "PmtInf").children.toReversed())],
     ["Cdtr: incomplete", (root) => (deep(root, "Cdtr").children = [])],
     ["InstdAmt", (root) => (deep(root, "InstdAmt").attributes = { Ccy: "EUR" })],
     ["EndToEndId: twice", (root) => (deep(root, "EndToEndId").text = "V000124")],

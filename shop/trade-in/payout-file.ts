@@ -112,7 +112,7 @@ function transferOf({ number, payee, iban, amount }: Transfer): XmlNode {
 }
 
 /** What the seller reads on their statement. */
-export function transferText(number: string): string {
+function transferText(number: string): string {
   return bankText(`Achizitie bunuri second-hand ${number}`, LONGEST.text);
 }
 
