@@ -62,6 +62,7 @@ import { readCookie } from "./i18n/detect.server.ts";
 import type { Shop } from "./wiring.server.ts";
 
 const VISITOR = "visitor";
+const DEVICE = "device";
 const SECRET_BYTES = 20; // 160 bits
 const YEAR = 365 * 24 * 60 * 60; // seconds
 
@@ -157,6 +158,17 @@ export async function requireStaff(request: Request, shop: Desk): Promise<StaffM
 /** Which address asks, as the shop's own server says: for limits. Programs that ask routes as functions have none. */
 export function askerOf(request: Request): { asker: string; userAgent: string } {
   return { asker: request.headers.get(ASKER_HEADER) ?? "", userAgent: request.headers.get("user-agent") ?? "" };
+}
+
+/** The secret by which a browser is known that somebody signed in with before. */
+export function deviceOf(request: Request): string | null {
+  return readCookie(request.headers.get("cookie") ?? "", DEVICE);
+}
+
+/** The cookie that keeps it, which outlives the session: only signing in reads it. */
+export function deviceCookie({ env }: Pick<Shop, "env">, device: string): string {
+  const secure = env.PUBLIC_URL.startsWith("https:") ? "; Secure" : "";
+  return `${DEVICE}=${device}; Path=/; Max-Age=${YEAR}; HttpOnly; SameSite=Lax${secure}`;
 }
 
 /** Where a form may lead afterwards: an address of this shop, or null. */

@@ -5,10 +5,13 @@ import type { Logger } from "pino";
 import { HOUR, MINUTE, SECOND } from "../base/clock.ts";
 import type { Database } from "../base/db.server.ts";
 import { forgetOld } from "../shop/accounts/forget-old.server.ts";
+import { forgetCartsOfGuests } from "../shop/cart/forget-carts-of-guests.server.ts";
+import { forgetFavouritesOfGuests } from "../shop/catalogue/forget-favourites-of-guests.server.ts";
 import { forgetViewed } from "../shop/catalogue/forget-viewed.server.ts";
 import { tellAlerts } from "../shop/catalogue/tell-alerts.server.ts";
 import { issuePapers } from "../shop/invoices/issue-papers.server.ts";
 import { sendLetters } from "../shop/mail/send-letters.server.ts";
+import { forgetDraftsOfGuests } from "../shop/orders/forget-drafts-of-guests.server.ts";
 import { expireOrders } from "../shop/orders/expire-orders.server.ts";
 import { settleOpenPayments } from "../shop/orders/settle-open-payments.server.ts";
 import { settleOpenRefunds } from "../shop/orders/settle-open-refunds.server.ts";
@@ -45,6 +48,9 @@ export const rounds: readonly Round<Desk>[] = [
   { name: "tell who waits for it what has arrived", every: 20 * SECOND, run: tellAlerts },
   { name: "forget old sessions and keys", every: HOUR, run: forgetOld },
   { name: "forget what was looked at long ago", every: 6 * HOUR, run: forgetViewed },
+  { name: "forget old carts without an account", every: 6 * HOUR, run: forgetCartsOfGuests },
+  { name: "forget old favourites without an account", every: 6 * HOUR, run: forgetFavouritesOfGuests },
+  { name: "forget what was typed at old checkouts without an account", every: 6 * HOUR, run: forgetDraftsOfGuests },
 ];
 
 type Bell = Pick<Database, "listen">;

@@ -18,6 +18,7 @@ import { parts } from "./migrations/0012-parts.ts";
 import { cashOnDelivery } from "./migrations/0013-cash-on-delivery.ts";
 import { tradeIns } from "./migrations/0014-trade-ins.ts";
 import { intake } from "./migrations/0016-intake.ts";
+import { knownDevices } from "./migrations/0020-known-devices.ts";
 
 export const migrations: Record<string, Migration> = {
   "0001-shop": shop,
@@ -37,4 +38,5 @@ export const migrations: Record<string, Migration> = {
   "0013-cash-on-delivery": cashOnDelivery,
   "0014-trade-ins": tradeIns,
   "0016-intake": intake,
+  "0020-known-devices": knownDevices,
 };

@@ -599,6 +599,14 @@ export type AddressTable = {
   createdAt: CreatedAt;
 };
 
+/** A device by the hash of the secret in its cookie. */
+export type KnownDeviceTable = {
+  accountId: AccountId;
+  deviceHash: string;
+  firstSeenAt: CreatedAt;
+  lastSeenAt: ColumnType<Date, Date | undefined, Date>;
+};
+
 export type TryCountTable = {
   key: string;
   tries: number;
@@ -664,5 +672,6 @@ export type Tables = {
   secondFactor: SecondFactorTable;
   recoveryCode: RecoveryCodeTable;
   address: AddressTable;
+  knownDevice: KnownDeviceTable;
   tryCount: TryCountTable;
 };

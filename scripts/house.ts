@@ -32,7 +32,7 @@ const shopRooms = [
   // The outbox is everybody's to write to; taking letters out of it is this room's.
   shopRoom("mail", "letters on their way out", {}),
   shopRoom("accounts", "people, their sessions, what they write to us", {
-    tables: ["contact_message", "account", "credential", "session", "mailed_key", "second_factor", "recovery_code", "address", "try_count"],
+    tables: ["contact_message", "account", "credential", "session", "mailed_key", "second_factor", "recovery_code", "address", "known_device", "try_count"],
   }),
   shopRoom("parts", "reference data and names of parts", { tables: ["imported_part"] }),
   // What was paid is written together with what was ordered, so its rows are the orders' room's.

@@ -3,8 +3,11 @@
 import type { Environment } from "../../base/env.server.ts";
 import { never } from "../../base/result.ts";
 import type { AccountLetter, ComposeAccountLetter } from "../../shop/accounts/letters.ts";
+import { formatDateTime } from "../i18n/format.ts";
+import type { Language } from "../i18n/languages.ts";
 import type { Translate } from "../i18n/translate.ts";
 import { wordsFor } from "../i18n/words.server.ts";
+import { deviceOf } from "../ui/account/device.ts";
 import { letterHtml, letterText, type LetterParts } from "./letter.ts";
 
 type Company = Pick<Environment, "SHOP_NAME" | "SHOP_COMPANY" | "SHOP_ADDRESS" | "SHOP_EMAIL" | "SHOP_PHONE">;
@@ -12,7 +15,7 @@ type Company = Pick<Environment, "SHOP_NAME" | "SHOP_COMPANY" | "SHOP_ADDRESS" |
 export function accountComposerFor(company: Company): ComposeAccountLetter {
   return (letter, language) => {
     const t = wordsFor(language, "account-letters");
-    const { subject, paragraphs, action } = say(letter, t);
+    const { subject, paragraphs, action } = say(letter, t, language);
     const parts: LetterParts = {
       subject: `${subject} · ${company.SHOP_NAME}`,
       greeting: t("greeting", { name: letter.name }),
@@ -26,7 +29,7 @@ export function accountComposerFor(company: Company): ComposeAccountLetter {
   };
 }
 
-function say(letter: AccountLetter, t: Translate<"account-letters">): { subject: string; paragraphs: string[]; action: string } {
+function say(letter: AccountLetter, t: Translate<"account-letters">, language: Language): { subject: string; paragraphs: string[]; action: string } {
   switch (letter.kind) {
     case "confirm":
       return { subject: t("confirm.subject"), paragraphs: [t("confirm.text"), t("confirm.ignore")], action: t("confirm.action") };
@@ -38,6 +41,12 @@ function say(letter: AccountLetter, t: Translate<"account-letters">): { subject:
       return { subject: t("setPassword.subject"), paragraphs: [t("setPassword.text"), t("setPassword.ignore")], action: t("setPassword.action") };
     case "password-changed":
       return { subject: t("passwordChanged.subject"), paragraphs: [t("passwordChanged.text"), t("passwordChanged.notYou")], action: t("passwordChanged.action") };
+    case "password-reset":
+      return { subject: t("passwordReset.subject"), paragraphs: [t("passwordReset.text"), t("passwordReset.notYou")], action: t("passwordReset.action") };
+    case "new-device": {
+      const device = deviceOf(letter.userAgent) ?? t("newDevice.unknown");
+      return { subject: t("newDevice.subject"), paragraphs: [t("newDevice.text", { device, at: formatDateTime(letter.at, language) }), t("newDevice.notYou")], action: t("newDevice.action") };
+    }
     case "change-email":
       return { subject: t("changeEmail.subject"), paragraphs: [t("changeEmail.text"), t("changeEmail.ignore")], action: t("changeEmail.action") };
     case "email-changed":

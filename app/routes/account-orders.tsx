@@ -1,12 +1,10 @@
 // All orders of this browser, and the way to one that was placed in another.
 
-import { data, redirect } from "react-router";
+import { data } from "react-router";
 import type { Route } from "./+types/account-orders";
-import { LookUpForm as LookUpFields } from "../../shop/orders/forms.ts";
-import { lookUpOrder } from "../../shop/orders/look-up-order.server.ts";
 import { viewOrders } from "../../shop/orders/view-orders.server.ts";
 import { shopContext } from "../context.server.ts";
-import { parseFields, readFields, statusOf, visitorOf } from "../edge.server.ts";
+import { statusOf, visitorOf } from "../edge.server.ts";
 import { useWords } from "../i18n/use-words.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { Empty } from "../ui/empty.tsx";
@@ -15,6 +13,7 @@ import { LookUpForm } from "../ui/order/look-up-form.tsx";
 import { OrderList } from "../ui/order/order-list.tsx";
 import { Page } from "../ui/page.tsx";
 import { useRefusals } from "../ui/refused.tsx";
+import { lookUp } from "./buying/look-up.server.ts";
 import { shownOrder } from "./buying/shown-order.server.ts";
 
 export const handle = { words: ["account", "refusals"] };
@@ -26,20 +25,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const fields = await readFields(request);
-  const parsed = parseFields(LookUpFields, fields);
-  if (!parsed.ok) return data({ errors: parsed.errors, typed: parsed.values }, 422);
-  const found = await lookUpOrder(context.get(shopContext), parsed.value);
-  if (!found.ok) return data({ refusal: found.refusal, typed: fields ?? {} }, statusOf(found.refusal));
-  return redirect(`/account/orders/${found.value.number}?key=${found.value.linkKey}`);
+  const answer = await lookUp(context.get(shopContext), { request, found: ({ number, linkKey }) => `/account/orders/${number}?key=${linkKey}` });
+  return data(answer, answer.refusal ? statusOf(answer.refusal) : 422);
 }
 
 export default function AccountOrders({ loaderData: { orders }, actionData }: Route.ComponentProps) {
   const { t } = useWords("account");
   const { sayRefusal, sayFields } = useRefusals();
   const answer = {
-    errors: actionData && "errors" in actionData ? sayFields(actionData.errors) : {},
-    refused: actionData && "refusal" in actionData ? sayRefusal(actionData.refusal) : null,
+    errors: sayFields(actionData?.errors),
+    refused: actionData?.refusal ? sayRefusal(actionData.refusal) : null,
     typed: actionData?.typed ?? {},
   };
   return (

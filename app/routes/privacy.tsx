@@ -8,10 +8,12 @@ import { useCompany } from "../ui/shell/company.ts";
 export const handle = { words: ["legal"] };
 
 const AUTHORITY = "https://www.dataprotection.ro/";
-const kept = ["order", "reservation", "alert", "favourites", "message", "log"] as const;
+const kept = ["order", "account", "cart", "reservation", "alert", "favourites", "message", "log"] as const;
 /** What a visitor's browser keeps for the shop. The names are those that the browser shows. */
 const stored = [
   { key: "visitor", names: ["visitor"] },
+  { key: "session", names: ["session", "__Secure-session"] },
+  { key: "device", names: ["device"] },
   { key: "language", names: ["lng"] },
   { key: "theme", names: ["theme"] },
   { key: "viewed", names: ["viewed"] },

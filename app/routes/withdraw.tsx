@@ -1,11 +1,9 @@
 // "Retrageți-vă din contract aici" (rule 25): the first step finds the order, without an account.
 
-import { data, Form, redirect, useNavigation } from "react-router";
+import { data, Form, useNavigation } from "react-router";
 import type { Route } from "./+types/withdraw";
-import { LookUpForm } from "../../shop/orders/forms.ts";
-import { lookUpOrder } from "../../shop/orders/look-up-order.server.ts";
 import { shopContext } from "../context.server.ts";
-import { parseFields, readFields, statusOf } from "../edge.server.ts";
+import { statusOf } from "../edge.server.ts";
 import { useWords } from "../i18n/use-words.ts";
 import { Button } from "../ui/button.tsx";
 import { ErrorSummary } from "../ui/error-summary.tsx";
@@ -16,16 +14,13 @@ import { Page } from "../ui/page.tsx";
 import { Panel } from "../ui/panel.tsx";
 import { useRefusals } from "../ui/refused.tsx";
 import { WithdrawalRights } from "../ui/returns/withdrawal-rights.tsx";
+import { lookUp } from "./buying/look-up.server.ts";
 
 export const handle = { words: ["returns", "refusals"] };
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const fields = await readFields(request);
-  const parsed = parseFields(LookUpForm, fields);
-  if (!parsed.ok) return data({ errors: parsed.errors, typed: parsed.values, refusal: null }, 422);
-  const found = await lookUpOrder(context.get(shopContext), parsed.value);
-  if (!found.ok) return data({ errors: {}, typed: fields ?? {}, refusal: found.refusal }, statusOf(found.refusal));
-  return redirect(`/withdraw/${found.value.number}?${new URLSearchParams({ key: found.value.linkKey })}`);
+  const answer = await lookUp(context.get(shopContext), { request, found: ({ number, linkKey }) => `/withdraw/${number}?${new URLSearchParams({ key: linkKey })}` });
+  return data(answer, answer.refusal ? statusOf(answer.refusal) : 422);
 }
 
 export default function Withdraw({ actionData }: Route.ComponentProps) {

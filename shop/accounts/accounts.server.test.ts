@@ -26,7 +26,7 @@ afterAll(() => database.close());
 
 const SECRET = "the secret of tests, which is no secret";
 const PASSWORD = "un motan pe tastatură";
-const here = { asker: "203.0.113.7", userAgent: "Firefox" };
+const here = { asker: "203.0.113.7", userAgent: "Firefox", device: null };
 
 /** Letters that say nothing but their kind and their link. */
 function desk() {
@@ -168,12 +168,48 @@ describe("signing in", () => {
   });
 });
 
+describe("a device", () => {
+  const login = (device: string | null) => signIn(desk(), { email: ana.email, password: PASSWORD, ...here, device });
+
+  test("is told of when it is new: not the first one, not one that was there before, one letter each", async () => {
+    const first = await aConfirmed();
+    expect((await letters()).map(({ kind }) => kind)).toEqual(["confirm"]);
+    expect(await login(first.device)).toMatchObject({ ok: true, value: { device: first.device } });
+    expect((await letters()).map(({ kind }) => kind)).toEqual(["confirm"]);
+
+    const second = await login(null);
+    expect((await letters()).at(-1)).toMatchObject({ to: ana.email, language: "uk", kind: "new-device" });
+    if (!second.ok) throw new Error(second.refusal.code);
+    expect(second.value.device).not.toBe(first.device);
+    await login(second.value.device);
+    expect((await letters()).filter(({ kind }) => kind === "new-device")).toHaveLength(1);
+    expect(JSON.stringify(await database.db.selectFrom("knownDevice").selectAll().execute())).not.toContain(second.value.device);
+  });
+
+  test("is one that this account was signed in to on: another's, or a name that somebody made up, is new", async () => {
+    const bia = { ...ana, email: "bia@example.ro" };
+    const hers = await aConfirmed(bia);
+    await aConfirmed();
+    await login(hers.device);
+    const madeUp = await login("x'; drop table account");
+    expect(madeUp).toMatchObject({ ok: true, value: { device: expect.stringMatching(/^[\w-]{27}$/) } });
+    expect((await letters()).filter(({ to, kind }) => to === ana.email && kind === "new-device")).toHaveLength(2);
+  });
+
+  test("is not told of where the password was wrong", async () => {
+    await aConfirmed();
+    await signIn(desk(), { email: ana.email, password: "alt motan", ...here });
+    expect((await letters()).map(({ kind }) => kind)).toEqual(["confirm"]);
+  });
+});
+
 describe("a forgotten password", () => {
   test("is chosen anew by the mailed link, once; every session ends", async () => {
     const value = tokenIn((await aConfirmed()).cookies);
     await askReset(desk(), { email: ana.email, asker: here.asker });
     const { key = "" } = (await letters()).at(-1) ?? {};
     expect(await resetPassword(desk(), { key, password: "parola nouă și lungă" })).toEqual({ ok: true, value: { email: ana.email } });
+    expect((await letters()).at(-1)).toMatchObject({ to: ana.email, language: "uk", kind: "password-reset" });
     expect(await findSession(desk(), value)).toBeNull();
     expect(await resetPassword(desk(), { key, password: "parola nouă și lungă" })).toMatchObject({ refusal: { code: "link-used" } });
     expect(await signIn(desk(), { email: ana.email, password: PASSWORD, ...here })).toMatchObject({ refusal: { code: "credentials-wrong" } });
@@ -219,6 +255,8 @@ describe("an account asked for with an order", () => {
     expect(await signIn(desk(), { email: wish.email, password: PASSWORD, ...here })).toMatchObject({ refusal: { code: "credentials-wrong" } });
     const { key = "" } = (await letters())[0] ?? {};
     await resetPassword(desk(), { key, password: PASSWORD });
+    // There was no password before: nothing was lost that its owner must hear of.
+    expect((await letters()).map(({ kind }) => kind)).toEqual(["set-password"]);
     expect(await signIn(desk(), { email: wish.email, password: PASSWORD, ...here })).toMatchObject({ ok: true, value: { account: { name: "Bia Pop", language: "hu" } } });
   });
 
@@ -230,17 +268,18 @@ describe("an account asked for with an order", () => {
   });
 });
 
-test("what has run out is forgotten: sessions, keys, tries, and accounts that nobody confirmed", async () => {
+test("what has run out is forgotten: sessions, keys, tries, devices, and accounts that nobody confirmed", async () => {
   const { account } = await aConfirmed();
   await signUp(desk(), { ...ana, email: "nimeni@example.ro" });
   for (const statement of [
     "update session set expires_at = now() - interval '1 minute'",
     "update mailed_key set expires_at = now() - interval '1 minute'",
     "update try_count set since = now() - interval '2 days'",
+    "update known_device set last_seen_at = now() - interval '401 days'",
     "update account set created_at = now() - interval '40 days'",
   ]) await sql.raw(statement).execute(database.db);
   await forgetOld(desk());
-  for (const table of ["session", "mailedKey", "tryCount"] as const) expect(await database.db.selectFrom(table).selectAll().execute()).toEqual([]);
+  for (const table of ["session", "mailedKey", "tryCount", "knownDevice"] as const) expect(await database.db.selectFrom(table).selectAll().execute()).toEqual([]);
   expect(await database.db.selectFrom("account").select("id").execute()).toEqual([{ id: account.id }]);
 });
 

@@ -76,6 +76,28 @@ export async function deleteSessions(db: Queryable, accountId: AccountId): Promi
   await db.deleteFrom("session").where("accountId", "=", accountId).execute();
 }
 
+// --- devices ---
+
+/** Writes down that an account was signed in to on this device. Tells whether it was known, is the account's first, or is new. */
+export async function noteDevice(tx: Transaction, device: { accountId: AccountId; deviceHash: string }): Promise<{ is: "known" | "first" | "new"; at: Date }> {
+  const known = await tx
+    .updateTable("knownDevice")
+    .set({ lastSeenAt: sql<Date>`now()` })
+    .where("accountId", "=", device.accountId)
+    .where("deviceHash", "=", device.deviceHash)
+    .returning("lastSeenAt as at")
+    .executeTakeFirst();
+  if (known) return { is: "known", at: known.at };
+  const other = await tx.selectFrom("knownDevice").where("accountId", "=", device.accountId).select("deviceHash").limit(1).execute();
+  const { at } = await tx
+    .insertInto("knownDevice")
+    .values(device)
+    .onConflict((conflict) => conflict.columns(["accountId", "deviceHash"]).doUpdateSet({ lastSeenAt: sql<Date>`now()` }))
+    .returning("lastSeenAt as at")
+    .executeTakeFirstOrThrow();
+  return { is: other.length > 0 ? "new" : "first", at };
+}
+
 // --- accounts ---
 
 const account = ["id", "visitorId", "email", "emailVerified", "name", "role", "language"] as const;
@@ -333,6 +355,7 @@ export async function deleteTries(db: Queryable, keys: readonly string[]): Promi
 export async function deleteRunOut(db: Queryable): Promise<void> {
   await db.deleteFrom("session").where("expiresAt", "<=", sql<Date>`now()`).execute();
   await db.deleteFrom("mailedKey").where("expiresAt", "<=", sql<Date>`now()`).execute();
+  await db.deleteFrom("knownDevice").where("lastSeenAt", "<", sql<Date>`now() - interval '400 days'`).execute();
   await db.deleteFrom("tryCount").where("since", "<", sql<Date>`now() - interval '1 day'`).execute();
   await db
     .deleteFrom("account")

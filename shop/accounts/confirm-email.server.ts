@@ -8,13 +8,14 @@ import { keyHash } from "./mailed-key.server.ts";
 import { signIn } from "./sign-in.server.ts";
 
 type Desk = AuthDesk & { composeAccount: ComposeAccountLetter };
+type Confirmation = { key: string; password: string; asker: string; userAgent: string; device: string | null };
 
 /**
  * Confirms an address by the key that was mailed to it, and signs in. It also takes the password of the sign-up, so that
  * nobody's mailbox can confirm an account that somebody else made for it. Refuses with `link-used` (or run out),
  * `credentials-wrong` or `too-many-tries`.
  */
-export async function confirmEmail(desk: Desk, { key, password, asker, userAgent }: { key: string; password: string; asker: string; userAgent: string }) {
+export async function confirmEmail(desk: Desk, { key, password, ...browser }: Confirmation) {
   const found = await findKey(desk.db, { hash: keyHash(key), purpose: "confirm" });
   if (!found) return refuse({ code: "link-used" });
   const right = await isRightPassword(desk, { accountId: found.accountId, password });
@@ -25,5 +26,5 @@ export async function confirmEmail(desk: Desk, { key, password, asker, userAgent
     return ok(null);
   });
   if (!taken.ok) return taken;
-  return signIn(desk, { email: found.email, password, asker, userAgent });
+  return signIn(desk, { email: found.email, password, ...browser });
 }

@@ -9,6 +9,8 @@ export type AccountLetter =
   | { kind: "reset"; name: string; link: string }
   | { kind: "set-password"; name: string; link: string }
   | { kind: "password-changed"; name: string; link: string }
+  | { kind: "password-reset"; name: string; link: string }
+  | { kind: "new-device"; name: string; link: string; at: Date; userAgent: string }
   | { kind: "change-email"; name: string; link: string }
   | { kind: "email-changed"; name: string; email: string; link: string };
 

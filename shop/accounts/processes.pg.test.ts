@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all([one.close(), other.close()]));
 
 const PASSWORD = "un motan pe tastatură";
-const here = { asker: "203.0.113.7", userAgent: "Firefox" };
+const here = { asker: "203.0.113.7", userAgent: "Firefox", device: null };
 
 function deskOf({ db }: Database) {
   const composeAccount = ({ kind, link }: AccountLetter) => ({ subject: kind, text: link, html: "" });

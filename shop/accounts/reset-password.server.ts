@@ -1,15 +1,18 @@
 import { attempt, type Db } from "../../base/db.server.ts";
 import { ok, refuse } from "../../base/result.ts";
-import { deleteKeys, deleteSessions, findKey, setConfirmed, setPasswordHash, takeKey } from "./accounts.sql.server.ts";
+import { accountById, deleteKeys, deleteSessions, findKey, insertLetter, passwordHashOf, setConfirmed, setPasswordHash, takeKey } from "./accounts.sql.server.ts";
 import { isCommonPassword } from "./common-passwords.server.ts";
+import type { ComposeAccountLetter } from "./letters.ts";
 import { keyHash } from "./mailed-key.server.ts";
 import { hashPassword } from "./password-hash.server.ts";
 
+type Desk = { db: Db; composeAccount: ComposeAccountLetter; publicUrl: string };
+
 /**
  * Gives an account a new password, by the key that was mailed to it, which also confirms its address. Every session of the
- * account ends. Refuses with `link-used` (or run out) or `password-common`.
+ * account ends, and its owner is told by letter where there was a password before. Refuses with `link-used` (or run out) or `password-common`.
  */
-export async function resetPassword(desk: { db: Db }, { key, password }: { key: string; password: string }) {
+export async function resetPassword(desk: Desk, { key, password }: { key: string; password: string }) {
   const asked = { hash: keyHash(key), purpose: "reset" as const };
   const found = await findKey(desk.db, asked);
   if (!found) return refuse({ code: "link-used" });
@@ -18,10 +21,17 @@ export async function resetPassword(desk: { db: Db }, { key, password }: { key: 
   return attempt(desk.db, async (tx) => {
     if (!(await takeKey(tx, asked))) return refuse({ code: "link-used" });
     const { accountId } = found;
+    const before = await passwordHashOf(tx, accountId);
     await setPasswordHash(tx, accountId, hash);
     await setConfirmed(tx, accountId);
     await deleteKeys(tx, accountId);
     await deleteSessions(tx, accountId);
+    const account = await accountById(tx, accountId);
+    if (before !== null && account) {
+      const { email, name, language } = account;
+      const letter = desk.composeAccount({ kind: "password-reset", name, link: `${desk.publicUrl}/login?forgot=1` }, language);
+      await insertLetter(tx, { recipient: email, language, ...letter }, { key: `password-reset ${asked.hash}` });
+    }
     return ok({ email: found.email });
   });
 }

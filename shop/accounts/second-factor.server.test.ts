@@ -7,6 +7,7 @@ import { createStaff } from "./create-staff.server.ts";
 import { enrolSecondFactor } from "./enrol-second-factor.server.ts";
 import { findSession } from "./find-session.server.ts";
 import { giveSecondFactor } from "./give-second-factor.server.ts";
+import { removeStaff } from "./remove-staff.server.ts";
 import { resetPassword } from "./reset-password.server.ts";
 import { signIn } from "./sign-in.server.ts";
 import { codeAt, stepOf, unseal } from "./totp.server.ts";
@@ -24,7 +25,7 @@ afterAll(() => database.close());
 let clock: ReturnType<typeof fixedClock>;
 const PASSWORD = "biroul are un motan";
 const radu = { email: "radu@example.ro", name: "Radu Birou" };
-const here = { asker: "203.0.113.7", userAgent: "Firefox" };
+const here = { asker: "203.0.113.7", userAgent: "Firefox", device: null };
 
 function desk() {
   return { db: database.db, clock, authSecret: "the secret of tests, which is no secret", publicUrl: "https://shop.example", composeAccount: () => ({ subject: "", text: "", html: "" }) };
@@ -145,5 +146,23 @@ describe("the code", () => {
     const { codes } = await enrolled();
     const kept = JSON.stringify([await database.db.selectFrom("secondFactor").selectAll().execute(), await database.db.selectFrom("recoveryCode").selectAll().execute()]);
     for (const code of codes) expect(kept).not.toContain(code.replace("-", ""));
+  });
+});
+
+describe("a member of staff who leaves", () => {
+  test("is a buyer from that moment: signed out, without a second factor, and no link to choose a password works", async () => {
+    const { accountId, cookie } = await enrolled();
+    const renewed = await createStaff(desk(), { ...radu, again: true });
+    expect(renewed.ok).toBe(true);
+    expect(await removeStaff(database, { email: radu.email })).toEqual({ ok: true, value: { name: radu.name } });
+    expect(await findSession(desk(), cookie)).toBeNull();
+    for (const table of ["session", "mailedKey", "secondFactor", "recoveryCode"] as const) expect(await database.db.selectFrom(table).where("accountId", "=", accountId).selectAll().execute()).toEqual([]);
+    expect(await findSession(desk(), (await signedIn()).cookie)).toMatchObject({ role: "buyer", hasSecondFactor: false });
+    const entries = await database.db.selectFrom("audit").where("entityId", "=", accountId).select(["actor", "action"]).orderBy("id").execute();
+    expect(entries.at(-1)).toEqual({ actor: "system", action: "staff-removed" });
+  });
+
+  test("must have been one", async () => {
+    expect(await removeStaff(database, { email: "nimeni@example.ro" })).toMatchObject({ refusal: { code: "not-staff" } });
   });
 });

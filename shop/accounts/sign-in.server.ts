@@ -1,7 +1,9 @@
 import { transaction } from "../../base/db.server.ts";
 import { ok, refuse } from "../../base/result.ts";
-import { accountByEmail, insertKey, insertLetter, shortenSession } from "./accounts.sql.server.ts";
+import type { Account } from "./account.ts";
+import { accountByEmail, insertKey, insertLetter, noteDevice, shortenSession } from "./accounts.sql.server.ts";
 import { ASKER_HEADER, authOf, type AuthDesk } from "./auth.server.ts";
+import { deviceHash, deviceSecret } from "./device.server.ts";
 import type { ComposeAccountLetter } from "./letters.ts";
 import { forgetTries, mayTry } from "./limit-tries.server.ts";
 import { GOOD_FOR, newMailedKey } from "./mailed-key.server.ts";
@@ -9,14 +11,16 @@ import { STAFF_HOURS } from "./session.ts";
 import { confirmLink } from "./sign-up.server.ts";
 
 type Desk = AuthDesk & { composeAccount: ComposeAccountLetter };
-type Try = { email: string; password: string; asker: string; userAgent: string };
+/** `device` is the secret that this browser was given at an earlier sign-in, or null. */
+type Try = { email: string; password: string; asker: string; userAgent: string; device: string | null };
 
 /**
- * Signs somebody in by address and password, in a new session, and answers with the account and the cookies of the session.
+ * Signs somebody in by address and password, in a new session, and answers with the account, the cookies of the session and
+ * the secret by which this browser is known again. The account's owner is told by letter of a device that is new to it.
  * Refuses with `credentials-wrong`, whether the address or the password is; `email-unconfirmed` where both are right and the
  * link was not followed yet, which is mailed again; or `too-many-tries`.
  */
-export async function signIn(desk: Desk, { email, password, asker, userAgent }: Try) {
+export async function signIn(desk: Desk, { email, password, asker, userAgent, device: given }: Try) {
   const here = { of: "sign-in at", by: `${email} ${asker}`, most: 10 };
   const limits = [here, { of: "sign-in from", by: asker, most: 60 }, { of: "sign-in to", by: email, most: 50 }];
   if (!(await mayTry(desk, limits))) return refuse({ code: "too-many-tries" });
@@ -34,7 +38,20 @@ export async function signIn(desk: Desk, { email, password, asker, userAgent }: 
   const account = await accountByEmail(desk.db, email);
   if (!account) return refuse({ code: "credentials-wrong" });
   if (account.role === "staff") await shortenSession(desk.db, answer.response.token, { hours: STAFF_HOURS });
-  return ok({ account, cookies: answer.headers.getSetCookie() });
+  const device = deviceSecret(given);
+  await meetDevice(desk, { account, device, userAgent });
+  return ok({ account, cookies: answer.headers.getSetCookie(), device });
+}
+
+/** The first device of an account is the one that its owner confirmed its address on: nothing to tell. */
+async function meetDevice(desk: Desk, { account, device, userAgent }: { account: Account; device: string; userAgent: string }): Promise<void> {
+  const { id: accountId, name, email, language } = account;
+  await transaction(desk.db, async (tx) => {
+    const met = await noteDevice(tx, { accountId, deviceHash: deviceHash(device) });
+    if (met.is !== "new") return;
+    const letter = desk.composeAccount({ kind: "new-device", name, link: `${desk.publicUrl}/login?forgot=1`, at: met.at, userAgent }, language);
+    await insertLetter(tx, { recipient: email, language, ...letter }, { key: `new-device ${accountId} ${deviceHash(device)}` });
+  });
 }
 
 const expected = ["EMAIL_NOT_VERIFIED", "INVALID_EMAIL_OR_PASSWORD", "INVALID_EMAIL", "PASSWORD_TOO_LONG"] as const;

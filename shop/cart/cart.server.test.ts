@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Db } from "../../base/db.server.ts";
-import type { ListingId } from "../../base/id.ts";
+import type { ListingId, VisitorId } from "../../base/id.ts";
 import { ron } from "../../base/money.ts";
 import { aComponent, aPc, specsOf } from "../../testing/builders.ts";
 import { aVisitor, onShelf, setPrice, takenBySomebody } from "../../testing/shelf.ts";
@@ -10,6 +10,7 @@ import { addToCart } from "./add-to-cart.server.ts";
 import { agreeToPrices } from "./agree-to-prices.server.ts";
 import { clearCart } from "./clear-cart.server.ts";
 import { countItems } from "./count-items.server.ts";
+import { forgetCartsOfGuests } from "./forget-carts-of-guests.server.ts";
 import { recommend } from "./recommend.server.ts";
 import { removeFromCart } from "./remove-from-cart.server.ts";
 import { setQuantity } from "./set-quantity.server.ts";
@@ -89,6 +90,15 @@ describe("changing the cart", () => {
     expect(await countItems(shop, { visitorId: ana })).toBe(0);
     expect(await countItems(shop, { visitorId: ion })).toBe(2);
   });
+});
+
+test("a cart without an account is forgotten ninety days after something was put into it, an account's is not", async () => {
+  const listingId = await onShelf(db, aComponent("ssd", { stock: 9 }));
+  const [left, fresh, account] = [newVisitor(), newVisitor(), "account:1" as VisitorId];
+  for (const visitorId of [left, fresh, account]) await addToCart(shop, { visitorId, listingId, quantity: 1 });
+  await db.updateTable("cart").set({ updatedAt: new Date(Date.UTC(2020, 0, 1)) }).where("visitorId", "in", [left, account]).execute();
+  await forgetCartsOfGuests(shop);
+  expect(await Promise.all([left, fresh, account].map((visitorId) => countItems(shop, { visitorId })))).toEqual([0, 1, 1]);
 });
 
 describe("looking at the cart", () => {

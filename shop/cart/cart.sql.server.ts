@@ -6,7 +6,7 @@ import type { Bani } from "../../base/money.ts";
 import type { Queryable } from "../../base/db.server.ts";
 import type { PriceSince } from "../catalogue/price-log.ts";
 import type { Category } from "../catalogue/specs.ts";
-import { MAX_LINES, MAX_QUANTITY, type CartLine, type Goods } from "./cart.ts";
+import { CART_KEPT_DAYS, MAX_LINES, MAX_QUANTITY, type CartLine, type Goods } from "./cart.ts";
 
 const CANDIDATES = 300;
 
@@ -174,6 +174,11 @@ export async function deleteLines(db: Queryable, visitorId: VisitorId): Promise<
     .deleteFrom("cartLine")
     .where("cartId", "in", (eb) => eb.selectFrom("cart").select("id").where("visitorId", "=", visitorId))
     .execute();
+}
+
+/** An account's visitor is named after the account; all others are browsers. The lines go with their cart. */
+export async function deleteOldCartsOfGuests(db: Queryable): Promise<void> {
+  await sql`delete from cart where updated_at < now() - make_interval(days => ${CART_KEPT_DAYS}) and visitor_id not like 'account:%'`.execute(db);
 }
 
 /** The visitor has now agreed to today's prices. */

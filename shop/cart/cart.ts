@@ -13,6 +13,9 @@ export type Goods = { id: ListingId; title: string; price: Bani; warrantyMonths:
   | ({ kind: "component" } & ComponentSpecs)
 );
 
+/** A cart without an account is forgotten so long after something was last put into it. */
+export const CART_KEPT_DAYS = 90;
+
 export type CartLine = {
   goods: Goods;
   quantity: number;

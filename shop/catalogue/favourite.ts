@@ -7,6 +7,8 @@ import type { Offered } from "./offered.ts";
 export type Favourite = Offered & { seenPrice: Bani; addedAt: Date };
 
 export const MOST_FAVOURITES = 200; // a visitor
+/** Those of a visitor without an account are forgotten so long after they were put aside: the browser forgets its key as well. */
+export const FAVOURITES_KEPT_DAYS = 365;
 
 /** By how much it became cheaper since it was put aside; null where it did not. */
 export function priceDrop({ listing, seenPrice }: Pick<Favourite, "listing" | "seenPrice">): Bani | null {

@@ -8,6 +8,7 @@ import { testDatabase } from "../../testing/database.ts";
 import { addFavourite } from "./add-favourite.server.ts";
 import { MOST_FAVOURITES, priceDrop } from "./favourite.ts";
 import { favouriteIds } from "./favourite-ids.server.ts";
+import { forgetFavouritesOfGuests } from "./forget-favourites-of-guests.server.ts";
 import { forgetViewed } from "./forget-viewed.server.ts";
 import { listFavourites } from "./list-favourites.server.ts";
 import { mergeFavourites } from "./merge-favourites.server.ts";
@@ -130,6 +131,15 @@ describe("what was looked at", () => {
     await forgetViewed(database);
     expect(await viewed(visitorId)).toEqual([ids[1]]);
   });
+});
+
+test("favourites without an account are forgotten after a year, an account's are not", async () => {
+  const [guest, account] = [aVisitor(), "account:0" as VisitorId];
+  for (const visitorId of [guest, account]) for (const listingId of [ids[0]!, ids[1]!]) await addFavourite(database, { visitorId, listingId });
+  await sql`update favourite set added_at = now() - interval '366 days' where listing_id = ${ids[0]} and visitor_id in (${guest}, ${account})`.execute(database.db);
+  await forgetFavouritesOfGuests(database);
+  expect(await favouriteIds(database, guest)).toEqual([ids[1]]);
+  expect(await favouriteIds(database, account)).toHaveLength(2);
 });
 
 describe("a guest who signs in", () => {

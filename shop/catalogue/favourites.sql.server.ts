@@ -4,6 +4,7 @@ import { sql } from "kysely";
 import type { Queryable, Transaction } from "../../base/db.server.ts";
 import type { ListingId, VisitorId } from "../../base/id.ts";
 import type { Bani } from "../../base/money.ts";
+import { FAVOURITES_KEPT_DAYS } from "./favourite.ts";
 import { VIEWED_KEPT_DAYS } from "./viewed.ts";
 
 /** One at a time for a visitor, until the transaction ends: a bound that is counted holds only so. */
@@ -67,6 +68,13 @@ export async function insertFavouritesOf(tx: Transaction, { from, to, most }: { 
     where visitor_id = ${from} and not exists (select from favourite own where own.visitor_id = ${to} and own.listing_id = given.listing_id)
     order by added_at desc, listing_id desc limit ${most}
   `.execute(tx);
+}
+
+/** An account's visitor is named after the account; all others are browsers. */
+const isGuest = sql<boolean>`visitor_id not like 'account:%'`;
+
+export async function deleteOldFavouritesOfGuests(db: Queryable): Promise<void> {
+  await sql`delete from favourite where added_at < now() - make_interval(days => ${FAVOURITES_KEPT_DAYS}) and ${isGuest}`.execute(db);
 }
 
 export async function deleteAllFavourites(tx: Transaction, visitorId: VisitorId): Promise<void> {

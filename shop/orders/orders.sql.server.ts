@@ -681,6 +681,13 @@ export async function deleteDraft(tx: Transaction, visitorId: VisitorId): Promis
   await tx.deleteFrom("checkoutDraft").where("visitorId", "=", visitorId).execute();
 }
 
+const DRAFT_KEPT_DAYS = 90;
+
+/** An account's visitor is named after the account; all others are browsers. */
+export async function deleteOldDraftsOfGuests(db: Queryable): Promise<void> {
+  await sql`delete from checkout_draft where updated_at < now() - make_interval(days => ${DRAFT_KEPT_DAYS}) and visitor_id not like 'account:%'`.execute(db);
+}
+
 /** The draft that was written last is the one that stays. */
 export async function moveDraft(tx: Transaction, { from, to }: { from: VisitorId; to: VisitorId }): Promise<void> {
   await sql`

@@ -15,7 +15,7 @@ import { mergeCart } from "../../../shop/cart/merge-cart.server.ts";
 import { mergeFavourites } from "../../../shop/catalogue/merge-favourites.server.ts";
 import { claimOrders } from "../../../shop/orders/claim-orders.server.ts";
 import { mergeVisitor } from "../../../shop/orders/merge-visitor.server.ts";
-import { askerOf, guestOf, localAddress, parseFields, signedInOf, statusOf, type Fields, type Refusal } from "../../edge.server.ts";
+import { askerOf, deviceCookie, deviceOf, guestOf, localAddress, parseFields, signedInOf, statusOf, type Fields, type Refusal } from "../../edge.server.ts";
 import type { Language } from "../../i18n/languages.ts";
 import type { Shop } from "../../wiring.server.ts";
 
@@ -24,7 +24,7 @@ type Post = { request: Request; fields: Fields | null; language: Language };
 export async function takeLogin(shop: Shop, { request, fields }: Post) {
   const parsed = parseFields(LoginForm, fields && { email: "", password: "", ...fields });
   if (!parsed.ok) return wrongForm(parsed);
-  const signedIn = await signIn(shop, { ...parsed.value, ...askerOf(request) });
+  const signedIn = await signIn(shop, { ...parsed.value, ...askerOf(request), device: deviceOf(request) });
   return signedIn.ok ? welcome(shop, { request, ...signedIn.value }) : refusedForm(signedIn.refusal, fields);
 }
 
@@ -46,7 +46,7 @@ export async function takeReset(shop: Shop, { request, fields }: Post) {
 export async function takeConfirmation(shop: Shop, { request, fields }: Post) {
   const parsed = parseFields(ConfirmForm, fields && { password: "", ...fields });
   if (!parsed.ok) return wrongForm(parsed);
-  const confirmed = await confirmEmail(shop, { key: keyIn(request) ?? "", password: parsed.value.password, ...askerOf(request) });
+  const confirmed = await confirmEmail(shop, { key: keyIn(request) ?? "", password: parsed.value.password, ...askerOf(request), device: deviceOf(request) });
   return confirmed.ok ? welcome(shop, { request, ...confirmed.value }) : refusedForm(confirmed.refusal, fields);
 }
 
@@ -63,7 +63,7 @@ export function keyIn(request: Request): string | null {
 }
 
 /** Whoever signs in finds what the browser had and what was ordered with their address. */
-async function welcome(shop: Shop, { request, account, cookies }: { request: Request; account: Account; cookies: string[] }) {
+async function welcome(shop: Shop, { request, account, cookies, device }: { request: Request; account: Account; cookies: string[]; device: string }) {
   const [before, guest, to] = [await signedInOf(request, shop), guestOf(request), account.visitorId];
   await transaction(shop.db, async (tx) => {
     if (guest) {
@@ -75,7 +75,7 @@ async function welcome(shop: Shop, { request, account, cookies }: { request: Req
   });
   if (before) await endSession(shop, before);
   const headers = new Headers();
-  for (const cookie of cookies) headers.append("Set-Cookie", cookie);
+  for (const cookie of [...cookies, deviceCookie(shop, device)]) headers.append("Set-Cookie", cookie);
   const back = localAddress(new URL(request.url).searchParams.get("to"));
   return redirect(back ?? (account.role === "staff" ? "/office" : "/account?done=signed-in"), { headers });
 }

@@ -454,7 +454,7 @@ describe("an order", () => {
     const guess = () => guest.post(accountOrders.action, "/account/orders", { number: "ORD-999999", email: "victim@example.ro" });
     for (let tries = 0; tries < 10; tries++) expect((await guess()).status).toBe(404);
     expect(await guess()).toMatchObject({ status: 429, data: { refusal: { code: "too-many-tries" } } });
-    shop.clock.advance(16 * 60_000);
+    await shop.db.updateTable("tryCount").set({ since: new Date("2020-01-01") }).execute();
     expect((await guess()).status).toBe(404);
   });
 });

@@ -1,0 +1,20 @@
+import { attempt, type Db } from "../../base/db.server.ts";
+import { ok, refuse } from "../../base/result.ts";
+import { accountByEmail, deleteKeys, deleteSecondFactor, deleteSessions, insertAudit, setRole } from "./accounts.sql.server.ts";
+
+/**
+ * Makes a member of staff a buyer again: their sessions end, their second factor and the links mailed to them are gone. What
+ * they did stays in the audit log. Refuses with `not-staff`.
+ */
+export function removeStaff(desk: { db: Db }, { email }: { email: string }) {
+  return attempt(desk.db, async (tx) => {
+    const known = await accountByEmail(tx, email);
+    if (known?.role !== "staff") return refuse({ code: "not-staff" });
+    await setRole(tx, known.id, "buyer");
+    await deleteSecondFactor(tx, known.id);
+    await deleteKeys(tx, known.id);
+    await deleteSessions(tx, known.id);
+    await insertAudit(tx, { actor: "system", action: "staff-removed", accountId: known.id });
+    return ok({ name: known.name });
+  });
+}
