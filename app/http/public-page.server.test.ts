@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { ListingId } from "../../base/id.ts";
 import siteMap from "../routes.ts";
-import { publicData, publicPage } from "./public-page.server.ts";
+import { PublicPages, publicData, publicPage } from "./public-page.server.ts";
 
 const shelf = {
   byId: (id: ListingId) => (id === 1 ? ({ id } as never) : null),
@@ -113,4 +113,35 @@ describe("the data of such a page", () => {
     expect(screens.get(at("/products/1")?.screen ?? "")).toBe("/products/:id");
     expect(screens.get(at("/components/ram")?.screen ?? "")).toBe("/components/:category");
   });
+});
+
+test("what an address means is remembered as long as the shelf stays as it is", () => {
+  let version = 1;
+  const onShelf = new Set<number>([1]);
+  let asked = 0;
+  const pages = new PublicPages({
+    ...shelf,
+    byId: (id) => (asked++, onShelf.has(id) ? ({ id } as never) : null),
+    get version() {
+      return version;
+    },
+  });
+  const meanings = ["/products/1?from=mail", "/products/1.data?tab=warranty", "/products?sort=priceAsc&page=2", "/cart", "/products?q=rtx"];
+  for (const address of [...meanings, ...meanings]) {
+    const target = targetOf(address);
+    expect(pages.at(target), address).toEqual(target.path.endsWith(".data") ? publicData(target, shelf) : publicPage(target, shelf));
+  }
+  expect(asked).toBe(2);
+  onShelf.delete(1);
+  expect(pages.at(targetOf("/products/1?from=mail"))).toMatchObject({ address: "/products/1" });
+  version++;
+  expect(pages.at(targetOf("/products/1?from=mail"))).toMatchObject({ address: null });
+  // However many are asked for, few are remembered; what was forgotten is read again.
+  onShelf.add(1);
+  version++;
+  for (let n = 0; n < 5000; n++) pages.at(targetOf(`/products/1?from=${n}`));
+  asked = 0;
+  pages.at(targetOf("/products/1?from=0"));
+  pages.at(targetOf("/products/1?from=4999"));
+  expect(asked).toBe(1);
 });

@@ -35,6 +35,41 @@ const DATA = ".data";
 /** The router's parameter for the screens whose data are wanted; without it, those of the whole page. */
 const WANTED = "_routes";
 
+const MOST_KNOWN = 1000;
+
+/** What was found for the addresses asked for last: reading a filter takes longer than sending the page that is kept for it. */
+export class PublicPages {
+  readonly #shelf: PublicShelf;
+  readonly #known = new Map<string, PublicPage>();
+  #version = -1;
+
+  constructor(shelf: PublicShelf) {
+    this.#shelf = shelf;
+  }
+
+  /** The page or, at an address of data, those of the page; null for what may differ from visitor to visitor. */
+  at(target: Target): PublicPage | null {
+    // What an address means depends on what is on the shelf.
+    if (this.#version !== this.#shelf.version) {
+      this.#known.clear();
+      this.#version = this.#shelf.version;
+    }
+    const asked = target.path + target.search;
+    const known = this.#known.get(asked);
+    if (known) return known;
+    const page = isData(target) ? publicData(target, this.#shelf) : publicPage(target, this.#shelf);
+    if (!page || page.address === null || asked.length > LONGEST_QUERY) return page;
+    if (this.#known.size >= MOST_KNOWN) {
+      const [oldest] = this.#known.keys();
+      this.#known.delete(oldest ?? "");
+    }
+    this.#known.set(asked, page);
+    return page;
+  }
+}
+
+type PublicShelf = Pick<Shelf, "byId" | "knows" | "version">;
+
 /** Null for a page that may differ from visitor to visitor. */
 export function publicPage({ path, search }: Target, shelf: Pick<Shelf, "byId" | "knows">): PublicPage | null {
   const fixed = fixedPages.get(path);

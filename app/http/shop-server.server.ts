@@ -17,7 +17,7 @@ import { bestEncoding, compress, isWorthPacking, isText, packer, type Encoding }
 import { askerOf, CARD_SEEN_HEADER, isCrossSite, isLoopback, isOurForm, isSafe, originOf, PostLimit, readBody, withoutCard } from "./guard.server.ts";
 import { Metrics, type Kind } from "./metrics.server.ts";
 import { PageCache, type PackedPage, type PlainPage } from "./page-cache.server.ts";
-import { isData, publicData, publicPage } from "./public-page.server.ts";
+import { isData, PublicPages } from "./public-page.server.ts";
 import { commonHeaders, pageHeaders } from "./security.server.ts";
 import { parseTarget, pathForLog, type Target } from "./target.server.ts";
 
@@ -91,6 +91,7 @@ export function createShopServer(parts: ServerParts): ShopServer {
   const metrics = new Metrics();
   const limit = new PostLimit(env.POSTS_PER_MINUTE, parts.clock);
   const cache = new PageCache({ maxBytes: CACHE_BYTES, keepFor: CACHE_FOR, clock: parts.clock, version: () => parts.shelf.version });
+  const pages = new PublicPages(parts.shelf);
   const isCaching = env.PAGE_CACHE === "on" && !parts.development;
   const running = new Set<ServerResponse>();
   let isStopping = false;
@@ -142,7 +143,7 @@ export function createShopServer(parts: ServerParts): ShopServer {
     const isTrailing = target.path.length > 1 && target.path.endsWith("/");
     if (isTrailing) return send(asked, "page", { status: 308, headers: { location: target.path.replace(/\/+$/, "") + target.search } });
     const kind = isData(target) ? "data" : "page";
-    const page = kind === "data" ? publicData(target, parts.shelf) : publicPage(target, parts.shelf);
+    const page = pages.at(target);
     if (!page) return await ask(asked, kind);
     if (!isCaching || page.address === null) return await askForPublicPage(asked, kind);
     const kept = cache.peek(`${asked.language} ${page.address}`, asked.encoding);
