@@ -2,7 +2,7 @@
 
 import type { IncomingMessage } from "node:http";
 import type { Clock } from "../../base/clock.ts";
-import { MINUTE } from "../../base/clock.ts";
+import { MINUTE, SECOND } from "../../base/clock.ts";
 import { looksLikeCardNumber } from "../../shop/payments/card-leak.ts";
 
 /** Methods that change nothing; all others are posts here. */
@@ -29,18 +29,75 @@ export function isCrossSite(headers: IncomingMessage["headers"], allowed: readon
 // A browser that is still sending does not read the refusal: so much of it is listened to and thrown away.
 const PATIENCE = 20_000_000; // bytes
 
-/** The whole body, or null where it is longer than allowed. */
+const BODY_WITHIN = 30 * SECOND; // milliseconds
+
+/** The whole body, or null where it is longer than allowed. One that takes for ever is ended, and its connection with it. */
 export async function readBody(request: IncomingMessage, limit: number): Promise<Buffer | null> {
   if (Number(request.headers["content-length"] ?? 0) > PATIENCE) return null;
-  let pieces: Buffer[] = [];
-  let size = 0;
-  for await (const piece of request as AsyncIterable<Buffer>) {
-    size += piece.length;
-    if (size > PATIENCE) return null;
-    if (size > limit) pieces = [];
-    else pieces.push(piece);
+  const impatience = setTimeout(() => request.destroy(), BODY_WITHIN);
+  try {
+    let pieces: Buffer[] = [];
+    let size = 0;
+    for await (const piece of request as AsyncIterable<Buffer>) {
+      size += piece.length;
+      if (size > PATIENCE) return null;
+      if (size > limit) pieces = [];
+      else pieces.push(piece);
+    }
+    return size > limit ? null : Buffer.concat(pieces, size);
+  } finally {
+    clearTimeout(impatience);
   }
-  return size > limit ? null : Buffer.concat(pieces, size);
+}
+
+const PHOTO_FORMS = /^\/(?:photos\/[\w-]+|sell\/photos|office\/trade-ins\/[\w-]+)$/;
+/** Twice what may be kept: whoever drops ten large photos is told so, and to be told one must be listened to. */
+const MOST_OF_PHOTOS = 100_000_000; // bytes
+
+/** Whether photos are sent: they are read by their screen as they come, and never held whole. */
+export function isPhotoForm(path: string, headers: IncomingMessage["headers"]): boolean {
+  return PHOTO_FORMS.test(path) && (headers["content-type"]?.startsWith("multipart/form-data") ?? false);
+}
+
+/** A body that is handed on as it comes. */
+export type PassingBody = {
+  stream: ReadableStream<Uint8Array>;
+  /** Throws away what the screen did not read: a browser that is still sending does not read the answer. */
+  finish(): Promise<void>;
+};
+
+/** The body as it comes, or null where it says that it is longer than any photos. One that does not say so ends there, as if it broke. */
+export function passBody(request: IncomingMessage): PassingBody | null {
+  if (Number(request.headers["content-length"] ?? 0) > MOST_OF_PHOTOS) return null;
+  const pieces = (request as AsyncIterable<Buffer>)[Symbol.asyncIterator]();
+  let size = 0;
+  const next = async (): Promise<Uint8Array | null> => {
+    const { done, value } = await pieces.next();
+    if (done) return null;
+    size += value.length;
+    return value;
+  };
+  const stream = new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        const piece = await next();
+        if (size > MOST_OF_PHOTOS) controller.error(new Error("more than photos"));
+        else if (piece) controller.enqueue(piece);
+        else controller.close();
+      },
+    },
+    { highWaterMark: 0 },
+  );
+  return {
+    stream,
+    async finish() {
+      try {
+        while (size < MOST_OF_PHOTOS && (await next()));
+      } catch {
+        // The connection broke: nobody waits for the answer.
+      }
+    },
+  };
 }
 
 /**

@@ -4,7 +4,7 @@
 import { createServer, type IncomingMessage, type OutgoingHttpHeaders, type Server, type ServerResponse } from "node:http";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import type { Clock } from "../../base/clock.ts";
+import { MINUTE, type Clock } from "../../base/clock.ts";
 import type { Environment } from "../../base/env.server.ts";
 import { ASKER_HEADER } from "../../shop/accounts/auth.server.ts";
 import { looksLikeCardNumber } from "../../shop/payments/card-leak.ts";
@@ -14,7 +14,7 @@ import { detectLanguage } from "../i18n/detect.server.ts";
 import { LANGUAGE_KEY, parseLanguage, type Language } from "../i18n/languages.ts";
 import type { Asset, Assets } from "./assets.server.ts";
 import { bestEncoding, compress, isWorthPacking, isText, packer, type Encoding } from "./encoding.server.ts";
-import { askerOf, CARD_SEEN_HEADER, isCrossSite, isLoopback, isOurForm, isSafe, originOf, PostLimit, readBody, withoutCard } from "./guard.server.ts";
+import { askerOf, CARD_SEEN_HEADER, isCrossSite, isLoopback, isOurForm, isPhotoForm, isSafe, originOf, passBody, PostLimit, readBody, withoutCard, type PassingBody } from "./guard.server.ts";
 import { Metrics, type Kind } from "./metrics.server.ts";
 import { PageCache, type PackedPage, type PlainPage } from "./page-cache.server.ts";
 import { isData, PublicPages } from "./public-page.server.ts";
@@ -68,6 +68,7 @@ export type ShopServer = {
 
 const BANK_FILES = "/office/transfers/upload";
 const BODY_LIMIT = 1_000_000; // bytes
+const SLOWEST_PHOTOS = 10 * MINUTE; // milliseconds: fifty megabytes from a telephone far from its mast; other bodies have half a minute
 const CACHE_BYTES = 64_000_000;
 const CACHE_FOR = 60_000; // milliseconds
 /** The same address is another page in another language, which the cookie may name. */
@@ -96,7 +97,7 @@ export function createShopServer(parts: ServerParts): ShopServer {
   const running = new Set<ServerResponse>();
   let isStopping = false;
 
-  const server = createServer({ requestTimeout: 30_000, headersTimeout: 10_000, keepAliveTimeout: 15_000, maxHeaderSize: 32_768 }, (request, response) => {
+  const server = createServer({ requestTimeout: SLOWEST_PHOTOS, headersTimeout: 10_000, keepAliveTimeout: 15_000, maxHeaderSize: 32_768 }, (request, response) => {
     running.add(response);
     response.once("close", () => {
       running.delete(response);
@@ -159,8 +160,10 @@ export function createShopServer(parts: ServerParts): ShopServer {
       const wait = limit.wait(askerOf(request, { trustProxy: env.TRUST_PROXY === "yes" }));
       if (wait > 0) return refuse(asked, "too-many", { "retry-after": String(wait) });
     }
-    const body = await readBody(request, BODY_LIMIT);
+    // No card is looked for in photos: any file has sixteen digits in a row somewhere.
+    const body = isPhotoForm(target.path, request.headers) ? passBody(request) : await readBody(request, BODY_LIMIT);
     if (body === null) return refuse(asked, "too-large", { connection: "close" });
+    if ("stream" in body) return await ask(asked, "post", body);
     // A bank's file is read by staff's screen alone, and long numbers in it are the bank's references. What is stored has no card.
     if (target.path === BANK_FILES) return await ask(asked, "post", body);
     // A provider's message is signed, and long numbers in it are its own.
@@ -171,7 +174,7 @@ export function createShopServer(parts: ServerParts): ShopServer {
   }
 
   /** The application answers this visitor alone. */
-  async function ask(asked: Asked, kind: Kind, body?: Buffer, { hasCard = false }: { hasCard?: boolean } = {}): Promise<void> {
+  async function ask(asked: Asked, kind: Kind, body?: Buffer | PassingBody, { hasCard = false }: { hasCard?: boolean } = {}): Promise<void> {
     const { request, target, method, language } = asked;
     const origin = originOf(request.headers.host, publicUrl);
     const headers = new Headers();
@@ -193,10 +196,11 @@ export function createShopServer(parts: ServerParts): ShopServer {
         method: method === "HEAD" ? "GET" : method,
         headers,
         signal: controller.signal,
-        ...(body && { body: new Uint8Array(body) }),
+        ...(body && ("stream" in body ? { body: body.stream, duplex: "half" } : { body: new Uint8Array(body) })),
       }),
       language,
     );
+    if (body && "stream" in body) await body.finish();
     await sendRendered(asked, kind, rendered);
   }
 

@@ -1,0 +1,111 @@
+// Files that a form sends, read one after another as they come: never more than one of them is in memory.
+// Must always hold: whatever is sent, and however it ends, no more than `largest` bytes are held for one request.
+
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { Busboy, type BusboyFileStream, type BusboyInstance } from "@fastify/busboy";
+import { ok, refuse } from "../../base/result.ts";
+import { SECOND } from "../../base/clock.ts";
+
+/** `bytes` is null for a file that is larger than it may be. It is the next file's memory too: whoever keeps it makes a copy. */
+export type SentFile = { name: string; bytes: Uint8Array | null };
+
+type Limits = {
+  /** Bytes of one file. */
+  largest: number;
+  /** Files of one form. */
+  most: number;
+  take(file: SentFile): Promise<void>;
+};
+
+const SILENT_FOR = 30 * SECOND; // milliseconds: then nobody is sending any more
+const MOST_FIELDS = 8;
+const LONGEST_FIELD = 500; // bytes
+const LONGEST_HEADER = 4096; // bytes
+
+export function isFileForm(headers: Headers): boolean {
+  return headers.get("content-type")?.startsWith("multipart/form-data") ?? false;
+}
+
+/**
+ * Hands each file of the form to `take`, in order, and waits for it. Refuses with `files-too-many`, `files-broken-off` (the connection
+ * ended, or the form did before its end) or `files-unreadable`: what was taken until then is to be thrown away.
+ */
+export async function readSentFiles(request: Request, { largest, most, take }: Limits) {
+  if (!request.body || !isFileForm(request.headers)) return refuse({ code: "files-unreadable" });
+  const parser = parserFor(request.headers.get("content-type") ?? "", { largest, most });
+  if (!parser) return refuse({ code: "files-unreadable" });
+  const room = Buffer.allocUnsafe(Math.min(largest, lengthOf(request)));
+  let taken = Promise.resolve();
+  let tooMany = false;
+  let fault: unknown;
+  parser.on("filesLimit", () => (tooMany = true));
+  parser.on("file", (_field, stream, name: string | undefined) => {
+    // A form that ends too early is told by the pipeline; the stream's own word about it must not end the process.
+    stream.on("error", () => {});
+    taken = taken.then(async () => {
+      const length = await collected(stream, room);
+      // What a browser sends for a field in which nothing was chosen.
+      if (length === 0 && !name) return;
+      if (!tooMany) await take({ name: name ?? "", bytes: length === null ? null : room.subarray(0, length) });
+    });
+    taken.catch((error: unknown) => {
+      fault ??= error;
+      parser.destroy();
+    });
+  });
+  try {
+    await pipeline(Readable.fromWeb(request.body as never), watched, parser);
+  } catch {
+    if (fault !== undefined) throw fault;
+    return refuse({ code: "files-broken-off" });
+  }
+  await taken;
+  return tooMany ? refuse({ code: "files-too-many" }) : ok(null);
+}
+
+function parserFor(type: string, { largest, most }: { largest: number; most: number }): BusboyInstance | null {
+  const limits = { fileSize: largest, files: most, fields: MOST_FIELDS, fieldSize: LONGEST_FIELD, parts: most + MOST_FIELDS + 1, headerPairs: 20, headerSize: LONGEST_HEADER };
+  try {
+    return new Busboy({ headers: { "content-type": type }, limits });
+  } catch {
+    return null;
+  }
+}
+
+function lengthOf(request: Request): number {
+  const told = Number(request.headers.get("content-length") ?? Number.NaN);
+  return Number.isSafeInteger(told) && told >= 0 ? told : Number.POSITIVE_INFINITY;
+}
+
+/** Fills the room with the file: how long it is, or null where it is too long. */
+async function collected(stream: BusboyFileStream, room: Buffer): Promise<number | null> {
+  let length = 0;
+  for await (const piece of stream as AsyncIterable<Buffer>) {
+    piece.copy(room, length);
+    length += piece.length;
+  }
+  return stream.truncated ? null : length;
+}
+
+/** Passes on what comes, as long as something comes. */
+async function* watched(source: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  const pieces = source[Symbol.asyncIterator]();
+  while (true) {
+    const next = await soon(pieces.next());
+    if (next.done) return;
+    yield next.value;
+  }
+}
+
+async function soon<T>(coming: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const silence = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error("nothing came any more")), SILENT_FOR);
+  });
+  try {
+    return await Promise.race([coming, silence]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
