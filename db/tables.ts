@@ -439,6 +439,9 @@ export type TradeInPhotoTable = {
   createdAt: CreatedAt;
 };
 
+/** Its picture, whole and as a small square: both JPEG. */
+export type TradeInPhotoBytesTable = { photoId: TradeInPhotoId; whole: Uint8Array; small: Uint8Array };
+
 /** What testing found about one line of the offer with this sequence. */
 export type TradeInFindingTable = {
   id: FindingId;
@@ -657,6 +660,7 @@ export type Tables = {
   tradeIn: TradeInTable;
   tradeInOffer: TradeInOfferTable;
   tradeInPhoto: TradeInPhotoTable;
+  tradeInPhotoBytes: TradeInPhotoBytesTable;
   tradeInFinding: TradeInFindingTable;
   tradeInMove: TradeInMoveTable;
   tradeInPayout: TradeInPayoutTable;

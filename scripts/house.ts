@@ -55,7 +55,7 @@ const shopRooms = [
   shopRoom("bank", "the bank's statements, and which orders their money pays", { imports: ["orders", "payments"], tables: ["bank_statement", "statement_line"] }),
   shopRoom("trade-in", "what the shop buys from people, and what it pays for parts", {
     imports: ["catalogue", "parts"],
-    tables: ["trade_in", "trade_in_offer", "trade_in_photo", "trade_in_finding", "trade_in_move", "trade_in_payout", "payout_file", "price_book"],
+    tables: ["trade_in", "trade_in_offer", "trade_in_photo", "trade_in_photo_bytes", "trade_in_finding", "trade_in_move", "trade_in_payout", "payout_file", "price_book"],
   }),
   shopRoom("assistant", "answers from stock", { imports: ["catalogue", "configurator", "parts"] }),
 ];

@@ -25,7 +25,7 @@ function sent(bytes: Buffer, { pieces = 1, type = `multipart/form-data; boundary
       else controller.close();
     },
   });
-  return new Request("http://shop.example/photos", { method: "POST", headers: { "content-type": type }, body: stream, duplex: "half" });
+  return new Request("http://shop.example/photos", { method: "POST", headers: { "content-type": type }, body: stream, ...{ duplex: "half" } });
 }
 
 async function read(request: Request) {

@@ -2,21 +2,23 @@
 // Must always hold: what is kept was drawn anew by the shop. Nothing else of the file that came (where it was taken, what hangs behind
 // the picture) is kept, and only its seller and staff ever see it.
 
-import { LARGEST_PHOTO } from "./terms.ts";
-
-/** Shown with what the seller says, or as evidence of what staff found. */
-export type PhotoPurpose = "declaration" | "evidence";
+import { LARGEST_PHOTO, MOST_PHOTOS } from "./terms.ts";
+import type { TradeInState } from "./trade-in.ts";
 
 /** As it is shown: `small` is a square to recognise it by. */
 export type PhotoSize = "whole" | "small";
 
-export type Photo = {
-  id: string;
-  /** As the seller's file was called. */
-  name: string;
-  width: number;
-  height: number;
-};
+export type PhotoPurpose = "declaration" | "evidence";
+
+/** How many a trade-in may have of each: spec 5, and enough to show every fault of a machine. */
+export const mostPhotos: Record<PhotoPurpose, number> = { declaration: MOST_PHOTOS, evidence: 40 };
+
+const openIn: Record<PhotoPurpose, readonly TradeInState[]> = { declaration: ["draft"], evidence: ["received", "testing"] };
+
+/** Whether photos may be added and taken away now. */
+export function mayHavePhotos(state: TradeInState, of: PhotoPurpose): boolean {
+  return openIn[of].includes(state);
+}
 
 export const LARGEST_FILE = LARGEST_PHOTO * 1024 * 1024; // bytes, spec 5
 
@@ -25,8 +27,8 @@ export const MOST_PIXELS = 65_000_000;
 /** A picture that is stored in several passes has to be held whole while it is read. Cameras store theirs in one. */
 export const MOST_PIXELS_IN_PASSES = 25_000_000;
 
-/** What one file may be refused with; the others of the same drop are kept. */
-export const photoFaults = ["photo-type", "photo-heic", "photo-empty", "photo-too-large", "photo-too-many-pixels", "photo-broken"] as const;
+/** What one file may be refused with; the others of the same drop are kept. `photo-known`: this very picture is there already. */
+export const photoFaults = ["photo-type", "photo-heic", "photo-empty", "photo-too-large", "photo-too-many-pixels", "photo-broken", "photo-known"] as const;
 export type PhotoFault = (typeof photoFaults)[number];
 
 /** A file that was not kept, by its name, and why. */

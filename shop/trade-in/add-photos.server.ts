@@ -1,0 +1,43 @@
+import { createHash } from "node:crypto";
+import { attempt, type Db } from "../../base/db.server.ts";
+import { newId, type TradeInId, type TradeInPhotoId } from "../../base/id.ts";
+import { ok, refuse, type Result } from "../../base/result.ts";
+import { mayHavePhotos, mostPhotos, type PhotoPurpose } from "./photo.ts";
+import { digestsOf, insertPhoto, insertPhotoAudit, lockForPhotos, touch } from "./photos.sql.server.ts";
+import type { RedrawnPhoto } from "./redraw-photo.server.ts";
+
+type NotAdded = { code: "trade-in-unknown" } | { code: "photos-closed" } | { code: "photos-full"; most: number };
+
+/** Whose photos: those of a draft that its seller has opened, or the evidence of staff. */
+export type PhotoPlace = { tradeInId: TradeInId; of: PhotoPurpose; actor: "seller" | `staff:${string}` };
+
+/**
+ * Keeps photos of a trade-in, all of them or none. Answers with their ids and with the names of those that were there already. Refuses
+ * with `trade-in-unknown`, `photos-closed` (no longer a draft, or not being tested) or `photos-full` (`most` there may be).
+ */
+export async function addPhotos(desk: { db: Db }, { tradeInId, of, actor }: PhotoPlace, photos: readonly (RedrawnPhoto & { name: string })[]) {
+  const most = mostPhotos[of];
+  return attempt(desk.db, async (tx): Promise<Result<{ added: TradeInPhotoId[]; known: string[] }, NotAdded>> => {
+    const tradeIn = await lockForPhotos(tx, tradeInId);
+    if (!tradeIn) return refuse({ code: "trade-in-unknown" });
+    if (!mayHavePhotos(tradeIn.state, of)) return refuse({ code: "photos-closed" });
+    const there = await digestsOf(tx, tradeInId, of);
+    const added: TradeInPhotoId[] = [];
+    const known: string[] = [];
+    for (const photo of photos) {
+      const digest = createHash("sha256").update(photo.whole).digest("hex");
+      if (there.has(digest)) {
+        known.push(photo.name);
+        continue;
+      }
+      if (there.size >= most) return refuse({ code: "photos-full", most });
+      there.add(digest);
+      const id = newId<"trade-in-photo">();
+      await insertPhoto(tx, { tradeInId, of }, { id, digest, ...photo });
+      added.push(id);
+    }
+    if (added.length > 0) await touch(tx, tradeInId);
+    if (added.length > 0 && actor !== "seller") await insertPhotoAudit(tx, { tradeInId, number: tradeIn.number, actor, action: "added-photos", after: { photos: added } });
+    return ok({ added, known });
+  });
+}

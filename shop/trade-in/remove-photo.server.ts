@@ -1,0 +1,22 @@
+import { transaction, type Db } from "../../base/db.server.ts";
+import type { TradeInPhotoId } from "../../base/id.ts";
+import { ok, refuse } from "../../base/result.ts";
+import type { PhotoPlace } from "./add-photos.server.ts";
+import { mayHavePhotos } from "./photo.ts";
+import { deletePhoto, insertPhotoAudit, lockForPhotos, touch } from "./photos.sql.server.ts";
+
+/**
+ * Takes a photo away for good; one that is not there is no matter. Refuses with `trade-in-unknown` or `photos-closed` (its trade-in may
+ * no longer be changed).
+ */
+export async function removePhoto(desk: { db: Db }, { tradeInId, of, actor }: PhotoPlace, photoId: TradeInPhotoId) {
+  return transaction(desk.db, async (tx) => {
+    const tradeIn = await lockForPhotos(tx, tradeInId);
+    if (!tradeIn) return refuse({ code: "trade-in-unknown" });
+    if (!mayHavePhotos(tradeIn.state, of)) return refuse({ code: "photos-closed" });
+    if (!(await deletePhoto(tx, { tradeInId, of }, photoId))) return ok(null);
+    await touch(tx, tradeInId);
+    if (actor !== "seller") await insertPhotoAudit(tx, { tradeInId, number: tradeIn.number, actor, action: "removed-photo", after: { photo: photoId } });
+    return ok(null);
+  });
+}
