@@ -15,6 +15,7 @@ import { forgetDraftsOfGuests } from "../shop/orders/forget-drafts-of-guests.ser
 import { expireOrders } from "../shop/orders/expire-orders.server.ts";
 import { settleOpenPayments } from "../shop/orders/settle-open-payments.server.ts";
 import { settleOpenRefunds } from "../shop/orders/settle-open-refunds.server.ts";
+import { forgetPhotos } from "../shop/trade-in/forget-photos.server.ts";
 
 export type Round<On> = {
   readonly name: string;
@@ -47,6 +48,7 @@ export const rounds: readonly Round<Desk>[] = [
   // With a letter's quiet minutes this stays within the five minutes that the shop promises.
   { name: "tell who waits for it what has arrived", every: 20 * SECOND, run: tellAlerts },
   { name: "forget old sessions and keys", every: HOUR, run: forgetOld },
+  { name: "forget photos of what was sold long ago", every: 6 * HOUR, run: forgetPhotos },
   { name: "forget what was looked at long ago", every: 6 * HOUR, run: forgetViewed },
   { name: "forget old carts without an account", every: 6 * HOUR, run: forgetCartsOfGuests },
   { name: "forget old favourites without an account", every: 6 * HOUR, run: forgetFavouritesOfGuests },

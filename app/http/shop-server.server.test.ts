@@ -437,3 +437,52 @@ describe("a shop that closes", () => {
     await failed;
   });
 });
+
+describe("photos on their way up", () => {
+  const form = { "content-type": "multipart/form-data; boundary=x" };
+
+  /** Tells how many bytes came, read as they came; `/photos/unread` is not read at all. */
+  const counting: Application = {
+    async render(request) {
+      let bytes = 0;
+      if (!request.url.endsWith("unread")) for await (const piece of request.body ?? []) bytes += piece.length;
+      return { response: Response.json({ bytes }), html: null };
+    },
+    faultPage: (fault) => fault,
+  };
+
+  test("reach their screen whole, though they are larger than any other body may be, and no card is looked for in them", async () => {
+    const { post } = await aServer({ application: counting });
+    const body = Buffer.alloc(12_000_000, "4111111111111111 ");
+    for (const path of ["/photos/draft", "/sell/photos", "/office/trade-ins/VND-000001"]) {
+      expect(JSON.parse((await post(path, form, body as never)).text)).toEqual({ bytes: body.length });
+    }
+    expect((await post("/sell/cpu", form, body as never)).status).toBe(413);
+    expect((await post("/photos/draft", { "content-type": "text/plain" }, body as never)).status).toBe(413);
+    expect((await post("/photos/draft", { ...form, "sec-fetch-site": "cross-site" })).status).toBe(403);
+  });
+
+  test("that nobody reads are let run out, so that the answer is heard", async () => {
+    const { post } = await aServer({ application: counting });
+    expect(JSON.parse((await post("/photos/unread", form, Buffer.alloc(5_000_000) as never)).text)).toEqual({ bytes: 0 });
+  });
+
+  test("that say they are larger than any photos are refused unheard", async () => {
+    const { port } = await aServer({ application: counting });
+    const answer = await sendRaw(port, "POST /photos/draft HTTP/1.1\r\nHost: a\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: 200000000\r\n\r\n");
+    expect(answer).toMatch(/^HTTP\/1\.1 413 /);
+  });
+
+  test("that break off end for their screen too, and the server goes on", async () => {
+    let told: unknown;
+    const ends: Application = { ...counting, render: async (request, language) => counting.render(request, language).catch((error: unknown) => ((told = error), Promise.reject(error))) };
+    const { port, get, errors } = await aServer({ application: ends });
+    const socket = connect(port, "127.0.0.1");
+    socket.on("error", () => {});
+    socket.write("POST /photos/draft HTTP/1.1\r\nHost: a\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: 9000\r\n\r\nabc");
+    setTimeout(() => socket.destroy(), 50);
+    await expect.poll(() => told).toBeInstanceOf(Error);
+    expect((await get("/somewhere")).status).toBe(200);
+    expect(errors).toEqual([]);
+  });
+});

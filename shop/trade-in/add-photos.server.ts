@@ -8,19 +8,22 @@ import type { RedrawnPhoto } from "./redraw-photo.server.ts";
 
 type NotAdded = { code: "trade-in-unknown" } | { code: "photos-closed" } | { code: "photos-full"; most: number };
 
+export type TradeInName = { id: TradeInId } | { number: string };
+
 /** Whose photos: those of a draft that its seller has opened, or the evidence of staff. */
-export type PhotoPlace = { tradeInId: TradeInId; of: PhotoPurpose; actor: "seller" | `staff:${string}` };
+export type PhotoPlace = { tradeIn: TradeInName; of: PhotoPurpose; actor: "seller" | `staff:${string}` };
 
 /**
  * Keeps photos of a trade-in, all of them or none. Answers with their ids and with the names of those that were there already. Refuses
  * with `trade-in-unknown`, `photos-closed` (no longer a draft, or not being tested) or `photos-full` (`most` there may be).
  */
-export async function addPhotos(desk: { db: Db }, { tradeInId, of, actor }: PhotoPlace, photos: readonly (RedrawnPhoto & { name: string })[]) {
+export async function addPhotos(desk: { db: Db }, { tradeIn: key, of, actor }: PhotoPlace, photos: readonly (RedrawnPhoto & { name: string })[]) {
   const most = mostPhotos[of];
   return attempt(desk.db, async (tx): Promise<Result<{ added: TradeInPhotoId[]; known: string[] }, NotAdded>> => {
-    const tradeIn = await lockForPhotos(tx, tradeInId);
+    const tradeIn = await lockForPhotos(tx, key);
     if (!tradeIn) return refuse({ code: "trade-in-unknown" });
     if (!mayHavePhotos(tradeIn.state, of)) return refuse({ code: "photos-closed" });
+    const { id: tradeInId, number } = tradeIn;
     const there = await digestsOf(tx, tradeInId, of);
     const added: TradeInPhotoId[] = [];
     const known: string[] = [];
@@ -37,7 +40,7 @@ export async function addPhotos(desk: { db: Db }, { tradeInId, of, actor }: Phot
       added.push(id);
     }
     if (added.length > 0) await touch(tx, tradeInId);
-    if (added.length > 0 && actor !== "seller") await insertPhotoAudit(tx, { tradeInId, number: tradeIn.number, actor, action: "added-photos", after: { photos: added } });
+    if (added.length > 0 && actor !== "seller") await insertPhotoAudit(tx, { tradeInId, number, actor, action: "added-photos", after: { photos: added } });
     return ok({ added, known });
   });
 }

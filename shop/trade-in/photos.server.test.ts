@@ -41,8 +41,8 @@ async function aTradeIn(state: TradeInState): Promise<TradeInId> {
 }
 
 const named = (from: number, to: number) => pictures.slice(from, to).map((picture, place) => ({ ...picture, name: `${from + place}.jpg` }));
-const said = (tradeInId: TradeInId) => ({ tradeInId, of: "declaration", actor: "seller" }) as const;
-const found = (tradeInId: TradeInId) => ({ tradeInId, of: "evidence", actor: "staff:1" }) as const;
+const said = (id: TradeInId) => ({ tradeIn: { id }, of: "declaration", actor: "seller" }) as const;
+const found = (id: TradeInId) => ({ tradeIn: { id }, of: "evidence", actor: "staff:1" }) as const;
 
 async function countOf(tradeInId: TradeInId): Promise<{ photos: number; pictures: number }> {
   const photos = await db.selectFrom("tradeInPhoto").where("tradeInId", "=", tradeInId).select("id").execute();
@@ -109,6 +109,8 @@ test("staff add evidence while they test, and the audit log says who", async () 
   const { number } = await db.selectFrom("tradeIn").where("id", "=", id).select("number").executeTakeFirstOrThrow();
   const audit = await db.selectFrom("audit").where("entityId", "=", number!).select(["actor", "action"]).orderBy("id").execute();
   expect(audit).toEqual([{ actor: "staff:1", action: "added-photos" }, { actor: "staff:1", action: "removed-photo" }]);
+  const byNumber = { ...found(id), tradeIn: { number: number! } };
+  expect(await addPhotos({ db }, byNumber, named(7, 8))).toMatchObject({ value: { added: [expect.any(String)] } });
   expect(await addPhotos({ db }, found(await aTradeIn("paid")), named(0, 1))).toEqual({ ok: false, refusal: { code: "photos-closed" } });
 });
 

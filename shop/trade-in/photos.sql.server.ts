@@ -5,11 +5,13 @@ import { sql } from "kysely";
 import type { Queryable, Transaction } from "../../base/db.server.ts";
 import type { TradeInId, TradeInPhotoId } from "../../base/id.ts";
 import type { PhotoPurpose, PhotoSize } from "./photo.ts";
+import type { TradeInName } from "./add-photos.server.ts";
 import type { TradeInState } from "./trade-in.ts";
 
 /** Locks the trade-in: two drops at once meet here, and are counted one after the other. Null where there is none. */
-export async function lockForPhotos(tx: Transaction, id: TradeInId): Promise<{ state: TradeInState; number: string | null } | null> {
-  const row = await tx.selectFrom("tradeIn").where("id", "=", id).select(["state", "number"]).forUpdate().executeTakeFirst();
+export async function lockForPhotos(tx: Transaction, key: TradeInName): Promise<{ id: TradeInId; state: TradeInState; number: string | null } | null> {
+  const rows = tx.selectFrom("tradeIn").select(["id", "state", "number"]).forUpdate();
+  const row = await ("id" in key ? rows.where("id", "=", key.id) : rows.where("number", "=", key.number)).executeTakeFirst();
   return row ? { ...row, state: row.state as TradeInState } : null;
 }
 
