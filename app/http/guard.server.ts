@@ -92,7 +92,7 @@ export function passBody(request: IncomingMessage): PassingBody | null {
     stream,
     async finish() {
       try {
-        while (size < MOST_OF_PHOTOS && (await next()));
+        while (size < MOST_OF_PHOTOS) if (!(await next())) return;
       } catch {
         // The connection broke: nobody waits for the answer.
       }

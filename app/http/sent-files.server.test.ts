@@ -25,7 +25,9 @@ function sent(bytes: Buffer, { pieces = 1, type = `multipart/form-data; boundary
       else controller.close();
     },
   });
-  return new Request("http://shop.example/photos", { method: "POST", headers: { "content-type": type }, body: stream, ...{ duplex: "half" } });
+  // The types of browsers know no streams that are sent.
+  const init: RequestInit & { duplex: "half" } = { method: "POST", headers: { "content-type": type }, body: stream, duplex: "half" };
+  return new Request("http://shop.example/photos", init);
 }
 
 async function read(request: Request) {

@@ -1,17 +1,12 @@
 import { createHash } from "node:crypto";
 import { attempt, type Db } from "../../base/db.server.ts";
-import { newId, type TradeInId, type TradeInPhotoId } from "../../base/id.ts";
+import { newId, type TradeInPhotoId } from "../../base/id.ts";
 import { ok, refuse, type Result } from "../../base/result.ts";
-import { mayHavePhotos, mostPhotos, type PhotoPurpose } from "./photo.ts";
+import { mayHavePhotos, mostPhotos, type PhotoPlace } from "./photo.ts";
 import { digestsOf, insertPhoto, insertPhotoAudit, lockForPhotos, touch } from "./photos.sql.server.ts";
 import type { RedrawnPhoto } from "./redraw-photo.server.ts";
 
 type NotAdded = { code: "trade-in-unknown" } | { code: "photos-closed" } | { code: "photos-full"; most: number };
-
-export type TradeInName = { id: TradeInId } | { number: string };
-
-/** Whose photos: those of a draft that its seller has opened, or the evidence of staff. */
-export type PhotoPlace = { tradeIn: TradeInName; of: PhotoPurpose; actor: "seller" | `staff:${string}` };
 
 /**
  * Keeps photos of a trade-in, all of them or none. Answers with their ids and with the names of those that were there already. Refuses

@@ -2,13 +2,20 @@
 // Must always hold: what is kept was drawn anew by the shop. Nothing else of the file that came (where it was taken, what hangs behind
 // the picture) is kept, and only its seller and staff ever see it.
 
+import type { TradeInId } from "../../base/id.ts";
 import { LARGEST_PHOTO, MOST_PHOTOS } from "./terms.ts";
 import type { TradeInState } from "./trade-in.ts";
 
 /** As it is shown: `small` is a square to recognise it by. */
 export type PhotoSize = "whole" | "small";
 
+/** How the trade-in of photos is told. */
+export type TradeInName = { id: TradeInId } | { number: string };
+
 export type PhotoPurpose = "declaration" | "evidence";
+
+/** Whose photos: those of a draft that its seller has opened, or the evidence of staff. */
+export type PhotoPlace = { tradeIn: TradeInName; of: PhotoPurpose; actor: "seller" | `staff:${string}` };
 
 /** How many a trade-in may have of each: spec 5, and enough to show every fault of a machine. */
 export const mostPhotos: Record<PhotoPurpose, number> = { declaration: MOST_PHOTOS, evidence: 40 };
@@ -30,9 +37,6 @@ export const MOST_PIXELS_IN_PASSES = 25_000_000;
 /** What one file may be refused with; the others of the same drop are kept. `photo-known`: this very picture is there already. */
 export const photoFaults = ["photo-type", "photo-heic", "photo-empty", "photo-too-large", "photo-too-many-pixels", "photo-broken", "photo-known"] as const;
 export type PhotoFault = (typeof photoFaults)[number];
-
-/** A file that was not kept, by its name, and why. */
-export type RejectedFile = { name: string; code: PhotoFault };
 
 /** What the first bytes of a file say it is, whatever its name says. `heic` is what telephones of Apple make. */
 export function photoKindOf(bytes: Uint8Array): "jpeg" | "png" | "heic" | null {

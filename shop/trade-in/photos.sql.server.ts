@@ -4,8 +4,7 @@
 import { sql } from "kysely";
 import type { Queryable, Transaction } from "../../base/db.server.ts";
 import type { TradeInId, TradeInPhotoId } from "../../base/id.ts";
-import type { PhotoPurpose, PhotoSize } from "./photo.ts";
-import type { TradeInName } from "./add-photos.server.ts";
+import type { PhotoPurpose, PhotoSize, TradeInName } from "./photo.ts";
 import type { TradeInState } from "./trade-in.ts";
 
 /** Locks the trade-in: two drops at once meet here, and are counted one after the other. Null where there is none. */

@@ -1,8 +1,7 @@
 import { transaction, type Db } from "../../base/db.server.ts";
 import type { TradeInPhotoId } from "../../base/id.ts";
 import { ok, refuse } from "../../base/result.ts";
-import type { PhotoPlace } from "./add-photos.server.ts";
-import { mayHavePhotos } from "./photo.ts";
+import { mayHavePhotos, type PhotoPlace } from "./photo.ts";
 import { deletePhoto, insertPhotoAudit, lockForPhotos, touch } from "./photos.sql.server.ts";
 
 /**
