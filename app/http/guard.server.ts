@@ -92,7 +92,8 @@ export function passBody(request: IncomingMessage): PassingBody | null {
     stream,
     async finish() {
       try {
-        while (size < MOST_OF_PHOTOS) if (!(await next())) return;
+        let isMore = true;
+        while (isMore) isMore = (await next()) !== null && size < MOST_OF_PHOTOS;
       } catch {
         // The connection broke: nobody waits for the answer.
       }
