@@ -18,8 +18,8 @@ import { parts } from "./migrations/0012-parts.ts";
 import { cashOnDelivery } from "./migrations/0013-cash-on-delivery.ts";
 import { tradeIns } from "./migrations/0014-trade-ins.ts";
 import { intake } from "./migrations/0016-intake.ts";
-import { knownDevices } from "./migrations/0020-known-devices.ts";
 import { photoBytes } from "./migrations/0018-photo-bytes.ts";
+import { knownDevices } from "./migrations/0020-known-devices.ts";
 
 export const migrations: Record<string, Migration> = {
   "0001-shop": shop,
@@ -39,6 +39,6 @@ export const migrations: Record<string, Migration> = {
   "0013-cash-on-delivery": cashOnDelivery,
   "0014-trade-ins": tradeIns,
   "0016-intake": intake,
-  "0020-known-devices": knownDevices,
   "0018-photo-bytes": photoBytes,
+  "0020-known-devices": knownDevices,
 };
