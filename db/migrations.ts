@@ -17,6 +17,7 @@ import { bankStatements } from "./migrations/0011-bank-statements.ts";
 import { parts } from "./migrations/0012-parts.ts";
 import { cashOnDelivery } from "./migrations/0013-cash-on-delivery.ts";
 import { tradeIns } from "./migrations/0014-trade-ins.ts";
+import { tradeInReminders } from "./migrations/0015-trade-in-reminders.ts";
 import { intake } from "./migrations/0016-intake.ts";
 import { photoBytes } from "./migrations/0018-photo-bytes.ts";
 import { knownDevices } from "./migrations/0020-known-devices.ts";
@@ -38,6 +39,7 @@ export const migrations: Record<string, Migration> = {
   "0012-parts": parts,
   "0013-cash-on-delivery": cashOnDelivery,
   "0014-trade-ins": tradeIns,
+  "0015-trade-in-reminders": tradeInReminders,
   "0016-intake": intake,
   "0018-photo-bytes": photoBytes,
   "0020-known-devices": knownDevices,

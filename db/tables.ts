@@ -379,7 +379,6 @@ export type TradeInTable = {
   state: string;
   language: Language;
   draft: ColumnType<unknown, string | null, string | null>;
-  declaration: ColumnType<unknown, string | null, string | null>;
   email: ColumnType<string | null, undefined, string>;
   consentedAt: ColumnType<Date | null, undefined, Date>;
   payoutChoice: ColumnType<"instant" | "full" | null, undefined, "instant" | "full">;
@@ -401,6 +400,8 @@ export type TradeInTable = {
   stockedAt: ColumnType<Date | null, undefined, Date>;
   /** When it ends by itself; null where it waits for staff, or has ended. */
   expiresAt: ColumnType<Date | null, Date | null, Date | null>;
+  /** When its seller was told that it ends soon, since it stands where it does. */
+  remindedAt: ColumnType<Date | null, undefined, Date | null>;
 };
 
 /** Every book that an offer was made with; a version is never changed. */

@@ -51,6 +51,51 @@ export const emptyDraft: Draft = {
   extras: { box: false, accessories: "", psuModel: "", comments: "" },
 };
 
+/** What is picked in a step, as a form says it: a part by its id alone. */
+export type Picked = { is: "known"; id: string } | { is: "named"; name: string } | { is: "skipped" };
+
+/** What one step is told. `null` takes an answer back. */
+export type Answer<Pick = Picked> =
+  | { step: PartStep; picked: Pick | null }
+  | { step: "storage"; drives: readonly { id: string; type: StorageItem["type"]; picked: Exclude<Pick, { is: "skipped" }> | null }[] }
+  | { step: "photos"; condition: Condition; extras: Draft["extras"] };
+
+export const MOST_DRIVES = 10;
+export const LONGEST_NAME = 100;
+const LONGEST_TEXT = 1000;
+
+/** The draft with one step answered anew; the others stay as they are. */
+export function withAnswer(draft: Draft, answer: Answer<Choice>): Draft {
+  switch (answer.step) {
+    case "storage":
+      return { ...draft, storage: answer.drives.length === 0 ? emptyDraft.storage : numbered(answer.drives.map(({ picked, ...drive }) => ({ ...drive, device: picked }))) };
+    case "photos": {
+      const { box, accessories, psuModel, comments } = answer.extras;
+      return { ...draft, condition: answer.condition, extras: { box, accessories: inOwnWords(accessories), psuModel: inOwnWords(psuModel, LONGEST_NAME), comments: inOwnWords(comments) } };
+    }
+    default: {
+      const { [answer.step]: _, ...others } = draft.parts;
+      return { ...draft, parts: answer.picked === null ? others : { ...others, [answer.step]: answer.picked } };
+    }
+  }
+}
+
+/** Lines keep the numbers that they have; one without, or with another's, gets the next free one. */
+function numbered(lines: readonly StorageItem[]): StorageItem[] {
+  const taken = new Set<string>();
+  return lines.map((line) => {
+    const isFree = /^[1-9]\d?$/.test(line.id) && !taken.has(line.id);
+    const mine = isFree ? line.id : String([...Array(99).keys()].map((place) => place + 1).find((place) => !taken.has(String(place)) && !lines.some(({ id }) => id === String(place))));
+    taken.add(mine);
+    return { ...line, id: mine };
+  });
+}
+
+/** A seller's text as it can be kept: whole characters, no controls but line breaks, not endless. */
+export function inOwnWords(text: string, most: number = LONGEST_TEXT): string {
+  return text.slice(0, most).toWellFormed().replace(/[^\P{Cc}\n]+/gu, " ").trim();
+}
+
 /** Whether "next" leads on from a step. */
 export function isStepDone(draft: Draft, step: SellStep): boolean {
   switch (step) {

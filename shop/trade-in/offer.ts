@@ -4,8 +4,7 @@
 import type { Bani } from "../../base/money.ts";
 import type { Condition, Declaration } from "./declaration.ts";
 import type { Extra, Factor, PriceSource } from "./price-book.ts";
-import type { ValuedPart } from "./terms.ts";
-import type { PayoutChoice } from "./trade-in.ts";
+import type { PayoutChoice, ValuedPart } from "./terms.ts";
 
 /** One part, or several alike. `each` is the base times the factors in whole lei, `amount` all of them. */
 export type PartLine = {

@@ -35,7 +35,7 @@ async function aTradeIn(state: TradeInState): Promise<TradeInId> {
   const agreed = { payoutChoice: "full", iban: "RO", payeeName: "Ana", ownerDeclaredAt: new Date(), seller: "{}" } as const;
   await db
     .insertInto("tradeIn")
-    .values({ id, number, visitorId: seller, of: "machine", state, language: "ro", draft: null, declaration: null, email: "ana@example.ro", consentedAt: new Date(), ...agreed, expiresAt: null } as never)
+    .values({ id, number, visitorId: seller, of: "machine", state, language: "ro", draft: null, email: "ana@example.ro", consentedAt: new Date(), ...agreed, expiresAt: null } as never)
     .execute();
   return id;
 }

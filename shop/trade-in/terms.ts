@@ -25,6 +25,12 @@ export const FULL_PAYOUT_AFTER = 14; // days, spec 9
 
 export const OFFER_VALID_FOR = 14; // days
 export const REVISED_VALID_FOR = 7; // days
+export const SENT_WITHIN = 21; // days: an accepted machine that has not come by then is not waited for
+export const DRAFT_KEPT = 90; // days since the last answer
+
+export const REMINDED_BEFORE = 2; // days before it ends, a seller who has not answered is told once more
+
+export type PayoutChoice = "instant" | "full"; // spec 9
 
 export const FEWEST_PHOTOS = 2; // spec 5
 export const MOST_PHOTOS = 5;

@@ -2,10 +2,26 @@
 // Must always hold: it moves only along the table below, and it is paid only after what came was compared with what was said.
 
 import { DAY } from "../../base/clock.ts";
-import { FULL_PAYOUT_AFTER } from "./terms.ts";
+import type { FindingId, TradeInId, TradeInPhotoId, VisitorId } from "../../base/id.ts";
+import { NOTHING, type Bani } from "../../base/money.ts";
+import type { Parcel } from "../orders/order.ts";
+import { componentsDeclared, type ComponentDraft } from "./component-draft.ts";
+import type { Declaration, DeclaredPart } from "./declaration.ts";
+import { declarationOf, type Draft } from "./draft.ts";
+import type { Offer } from "./offer.ts";
+import { returnFee, type Finding } from "./revision.ts";
+import { DRAFT_KEPT, FULL_PAYOUT_AFTER, SENT_WITHIN, type PayoutChoice } from "./terms.ts";
 
 /** Who moves a trade-in: its seller, a member of staff, or the shop itself (its rounds). */
 export type Mover = "seller" | "staff" | "shop";
+
+/** Who did something, as the timeline and the audit log have it: "seller", "staff:<id>", or what part of the shop it was. */
+export type Actor = string;
+
+export function moverOf(actor: Actor): Mover {
+  if (actor === "seller") return "seller";
+  return actor.startsWith("staff:") ? "staff" : "shop";
+}
 
 /**
  * Every move that there is, and who may make it. `testing` ends in `tested` where all is as it was said or better, else in
@@ -40,9 +56,122 @@ export function mayMoveTradeIn(move: { from: TradeInState; to: TradeInState; by:
   return nextTradeInStates(move.from, move.by).includes(move.to);
 }
 
-export type PayoutChoice = "instant" | "full"; // spec 9
-
 /** When the money is due: at once, or 14 days after both agreed on what was found. */
 export function payoutDue(choice: PayoutChoice, { testedAt }: { testedAt: Date }): Date {
   return choice === "instant" ? testedAt : new Date(testedAt.getTime() + FULL_PAYOUT_AFTER * DAY);
+}
+
+export type TradeInNumber = string & { readonly of: "trade-in-number" };
+const NUMBER = /^VND-\d{6}$/;
+
+export function parseTradeInNumber(text: unknown): TradeInNumber | null {
+  return typeof text === "string" && NUMBER.test(text) ? (text as TradeInNumber) : null;
+}
+
+/** A number for a first offer; `chance` is 0 or more and below 1. */
+export function tradeInNumberFrom(chance: number): TradeInNumber {
+  return `VND-${String(Math.floor(chance * 1_000_000)).padStart(6, "0")}` as TradeInNumber;
+}
+
+/** Who sells, as the purchase record must have it. */
+export type Seller = { firstName: string; lastName: string; phone: string; address: string; city: string; county: string; postalCode: string };
+
+/** What a seller agreed to by accepting an offer. `payee` is whose account it is. */
+export type Agreement = { choice: PayoutChoice; iban: string; payee: string; ownerDeclaredAt: Date; seller: Seller };
+
+/** An offer that was made; `revised` ones are for what was found. */
+export type KeptOffer = Offer & { sequence: number; kind: "offer" | "revised" };
+
+/** A finding as it is kept: `sequence` is the offer that it is about, `foundPart` the part as it should have been declared. */
+export type KeptFinding = Finding & { id: FindingId; sequence: number; said: string; found: string; foundPart: DeclaredPart | null; note: string | null; at: Date };
+
+/** What is known of a photo; its picture is asked for by its id. */
+export type TradeInPhoto = { id: TradeInPhotoId; of: "declaration" | "evidence"; position: number; name: string; width: number; height: number; bytes: number; digest: string };
+
+/** Money that the shop owes, and what became of it. */
+export type Payout = { amount: Bani; iban: string; name: string; dueAt: Date; exportedAt: Date | null; file: string | null; paidAt: Date | null; reference: string | null };
+
+export type TradeIn = {
+  id: TradeInId;
+  /** null until its first offer. */
+  number: TradeInNumber | null;
+  of: Declaration["of"];
+  state: TradeInState;
+  visitorId: VisitorId | null;
+  linkKey: string;
+  language: "ro" | "en" | "hu" | "uk";
+  email: string | null;
+  /** What the wizard was told, of a machine. */
+  draft: Draft | null;
+  /** The list of those who sell parts one by one. */
+  components: ComponentDraft | null;
+  agreement: Agreement | null;
+  /** The seller's parcel to the shop, and the shop's back. */
+  parcel: Parcel | null;
+  returnParcel: Parcel | null;
+  createdAt: Date;
+  touchedAt: Date;
+  movedAt: Date;
+  receivedAt: Date | null;
+  testedAt: Date | null;
+  expiresAt: Date | null;
+  /** The oldest first; the last one counts. */
+  offers: readonly KeptOffer[];
+  findings: readonly KeptFinding[];
+  /** What the seller sent first, then the evidence, each in its order. */
+  photos: readonly TradeInPhoto[];
+  payout: Payout | null;
+};
+
+/** One move that it has made; the first is from nowhere. */
+export type TradeInMove = { from: TradeInState | null; to: TradeInState; at: Date; actor: Actor; reason: string | null };
+
+/** Who asks: a visitor, or whoever has the key of its links. */
+export type Asker = { visitorId: VisitorId | null; key: string | null };
+
+export function isTheirs(tradeIn: Pick<TradeIn, "visitorId" | "linkKey">, { visitorId, key }: Asker): boolean {
+  return (visitorId !== null && tradeIn.visitorId === visitorId) || tradeIn.linkKey === key;
+}
+
+/** What its seller has said so far; null where nothing was said at all. */
+export function saidIn({ draft, components }: Pick<TradeIn, "draft" | "components">): Declaration | null {
+  return draft ? declarationOf(draft) : components && componentsDeclared(components);
+}
+
+/** The offer that counts now: the last one, whether it was revised or not. */
+export function currentOffer({ offers }: Pick<TradeIn, "offers">): KeptOffer | null {
+  return offers.at(-1) ?? null;
+}
+
+/** The offer for what was said: what testing compares with. */
+export function declaredOffer({ offers }: Pick<TradeIn, "offers">): KeptOffer | null {
+  return offers.findLast(({ kind }) => kind === "offer") ?? null;
+}
+
+/** What was found about the offer for what was said. */
+export function findingsOf(tradeIn: Pick<TradeIn, "offers" | "findings">): KeptFinding[] {
+  const sequence = declaredOffer(tradeIn)?.sequence;
+  return tradeIn.findings.filter((finding) => finding.sequence === sequence);
+}
+
+/** What the seller pays for the way back: nothing, unless a revised offer was refused that a visible, proven mistake had caused. */
+export function feeForReturn(tradeIn: Pick<TradeIn, "offers" | "findings">): Bani {
+  return currentOffer(tradeIn)?.kind === "revised" ? returnFee(findingsOf(tradeIn)) : NOTHING;
+}
+
+/** When it ends by itself, where it waits for its seller; null where it waits for staff, or has ended. */
+export function expiryIn(state: "draft", offered: Pick<TradeIn, "offers">, now: Date): Date;
+export function expiryIn(state: TradeInState, offered: Pick<TradeIn, "offers">, now: Date): Date | null;
+export function expiryIn(state: TradeInState, { offers }: Pick<TradeIn, "offers">, now: Date): Date | null {
+  switch (state) {
+    case "draft":
+      return new Date(now.getTime() + DRAFT_KEPT * DAY);
+    case "offered":
+    case "revised":
+      return currentOffer({ offers })?.validUntil ?? null;
+    case "accepted":
+      return new Date(now.getTime() + SENT_WITHIN * DAY);
+    default:
+      return null;
+  }
 }

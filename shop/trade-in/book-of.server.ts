@@ -1,0 +1,8 @@
+import type { Db } from "../../base/db.server.ts";
+import type { PriceBook } from "./price-book.ts";
+import { booksOf } from "./trade-ins.sql.server.ts";
+
+/** The price book with this version; null where there is none. */
+export async function bookOf(shop: { db: Db }, version: number): Promise<PriceBook | null> {
+  return (await booksOf(shop.db, [version])).get(version) ?? null;
+}

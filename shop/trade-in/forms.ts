@@ -1,0 +1,45 @@
+// What a seller's forms send, after the wizard. Messages are codes: each has words in four languages.
+
+import { z } from "zod";
+import { AddressForm } from "../orders/forms.ts";
+import { SHORTEST_ACCOUNT_NAME } from "../orders/order.ts";
+import { inOwnWords } from "./draft.ts";
+import { parseSellerIban } from "./seller-account.ts";
+import type { Agreement } from "./trade-in.ts";
+
+const LONGEST = 200;
+const LONGEST_PAYEE = 70; // of a payment order (ISO 20022, pain.001)
+
+/** Whom the offer is written to. */
+export const OfferForm = z.object({
+  email: z.string("email-invalid").trim().toLowerCase().max(LONGEST, "too-long").pipe(z.email("email-invalid")),
+  consent: z.literal("on", "consent-required"),
+});
+
+const sequence = z.coerce.number("form-invalid").int("form-invalid").positive("form-invalid");
+
+/** The answer to an offer that was seen. */
+export const AnswerForm = z.object({ sequence });
+
+/** Accepting: how it is paid and to whom, who sells, and that it is theirs. In the order of the page. */
+export const AcceptForm = z
+  .object({
+    sequence,
+    payout: z.enum(["instant", "full"], "payout-required"),
+    iban: z.string("iban-invalid").transform((typed, context): string => {
+      const iban = parseSellerIban(typed);
+      if (iban !== null) return iban;
+      context.addIssue({ code: "custom", message: "iban-invalid" });
+      return z.NEVER;
+    }),
+    payee: z
+      .string("account-name-short")
+      .transform((typed) => inOwnWords(typed, LONGEST).replace(/\s+/g, " "))
+      .pipe(z.string().min(SHORTEST_ACCOUNT_NAME, "account-name-short").max(LONGEST_PAYEE, "too-long")),
+    ...AddressForm.shape,
+    owner: z.literal("on", "owner-required"),
+  })
+  .transform(({ sequence: seen, payout: choice, iban, payee, firstName, lastName, phone, address, city, county, postalCode }) => {
+    const agreement: Omit<Agreement, "ownerDeclaredAt"> = { choice, iban, payee, seller: { firstName, lastName, phone, address, city, county, postalCode } };
+    return { sequence: seen, agreement };
+  });

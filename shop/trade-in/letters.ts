@@ -1,0 +1,45 @@
+// What the shop writes to a seller: what is told, not in which words.
+// Must always hold: a letter is stored in the transaction of what it tells of, at most once (its key).
+
+import { moverOf, type Actor, type Mover, type TradeIn, type TradeInState } from "./trade-in.ts";
+
+type Told =
+  | { kind: "offered" | "accepted" | "received" | "tested" | "revised" | "paid" | "returned" | "expired" }
+  /** `note`: what staff wrote about it. */
+  | { kind: "rejected"; by: Mover; note: string | null }
+  /** It waits for its seller, and not much longer. */
+  | { kind: "expires-soon"; until: Date };
+
+/** `link` is the page where its seller sees and answers everything, without an account. */
+export type TradeInLetter = Told & { tradeIn: TradeIn; link: string };
+
+/** Puts a letter into words, in the seller's language. Pure: it runs inside the transaction. */
+export type ComposeTradeInLetter = (letter: TradeInLetter, language: TradeIn["language"]) => { subject: string; text: string; html: string };
+
+/** What its seller is told of a move, or null where there is nothing to hear. */
+export function toldOf(move: { from: TradeInState; to: TradeInState; actor: Actor; reason: string | null }): Told | null {
+  switch (move.to) {
+    case "draft":
+    case "testing":
+      return null;
+    case "expired":
+      return move.from === "draft" ? null : { kind: "expired" };
+    case "rejected": {
+      const by = moverOf(move.actor);
+      return { kind: "rejected", by, note: by === "staff" ? move.reason : null };
+    }
+    default:
+      return { kind: move.to };
+  }
+}
+
+/** Where whoever has its key may see and answer it. */
+export function tradeInLink({ number, linkKey }: Pick<TradeIn, "number" | "linkKey">, publicUrl: string): string {
+  if (number === null) throw new Error("a draft that was never offered has no page of its own");
+  return `${publicUrl}/trade-in/${number}?key=${linkKey}`;
+}
+
+/** Where a draft is gone on with, on whatever device. */
+export function draftLink({ of, linkKey }: Pick<TradeIn, "of" | "linkKey">, publicUrl: string): string {
+  return `${publicUrl}/${of === "machine" ? "sell" : "components/sell"}?draft=${linkKey}`;
+}

@@ -1,0 +1,76 @@
+import type { Clock } from "../../base/clock.ts";
+import { attempt, type Db, type Transaction } from "../../base/db.server.ts";
+import type { VisitorId } from "../../base/id.ts";
+import { ok, refuse, type Result } from "../../base/result.ts";
+import { mayTry } from "../accounts/limit-tries.server.ts";
+import { emptyDraft, firstOpenStep, type SellStep } from "./draft.ts";
+import { moveTradeIn, type MovingDesk } from "./move-trade-in.server.ts";
+import { quoteOffer, type NoOffer } from "./quote-offer.ts";
+import { saidIn, tradeInNumberFrom, type Asker, type TradeIn, type TradeInNumber } from "./trade-in.ts";
+import { bookInForce, findTradeIn, giveNumber, insertOffer, lastOf, lockTradeIn, writeConsent } from "./trade-ins.sql.server.ts";
+
+type Desk = MovingDesk & { db: Db; clock: Clock; chance: () => number };
+
+const NUMBER_TRIES = 20;
+const MOST_OFFERS_FROM = 30; // in a quarter of an hour, from one address of the network
+const MOST_OFFERS_TO = 6; // to one e-mail address, which may be somebody else's
+
+export type OfferWish = Asker & {
+  of: TradeIn["of"];
+  /** To whom the offer is written, and who consents to that by asking. */
+  email: string;
+  language: TradeIn["language"];
+  /** The address of the network that asks. */
+  asker: string;
+};
+
+export type NotOffered =
+  | NoOffer
+  | { code: "too-many-tries" }
+  | { code: "draft-unknown" }
+  /** It was made already: asking twice is asking once. */
+  | { code: "draft-closed"; number: TradeInNumber | null; linkKey: string }
+  | { code: "draft-incomplete"; step: SellStep };
+
+/**
+ * Makes the offer for a draft, keeps it and writes it to its seller. Refuses with `too-many-tries`, `draft-unknown`,
+ * `draft-closed` (with the number of the offer that was made), `draft-incomplete` (with the first step that is open), and as
+ * `quoteOffer`.
+ */
+export async function makeOffer(desk: Desk, { asker, ...wish }: OfferWish): Promise<Result<TradeIn, NotOffered>> {
+  const limits = [
+    { of: "offer from", by: asker, most: MOST_OFFERS_FROM },
+    { of: "offer to", by: wish.email, most: MOST_OFFERS_TO },
+  ];
+  if (!(await mayTry(desk, limits))) return refuse({ code: "too-many-tries" });
+  return attempt(desk.db, async (tx): Promise<Result<TradeIn, NotOffered>> => {
+    const asked = await askedFor(tx, wish);
+    const tradeIn = asked && (await lockTradeIn(tx, asked.id));
+    if (!tradeIn) return refuse({ code: "draft-unknown" });
+    if (tradeIn.state !== "draft") return refuse({ code: "draft-closed", number: tradeIn.number, linkKey: tradeIn.linkKey });
+    const step = tradeIn.of === "machine" ? firstOpenStep(tradeIn.draft ?? emptyDraft) : "offer";
+    if (step !== "offer") return refuse({ code: "draft-incomplete", step });
+    const declaration = saidIn(tradeIn);
+    if (!declaration) return refuse({ code: "nothing-declared" });
+    const book = await bookInForce(tx);
+    const quoted = quoteOffer(declaration, { book, at: desk.clock.now() });
+    if (!quoted.ok) return quoted;
+    if (tradeIn.number === null) await name(tx, desk.chance, tradeIn);
+    await writeConsent(tx, tradeIn.id, wish);
+    await insertOffer(tx, tradeIn.id, { offer: quoted.value, kind: "offer", book });
+    return ok(await moveTradeIn(tx, desk, tradeIn, { to: "offered", actor: "seller" }));
+  });
+}
+
+/** By its key, else the one that the visitor spoke of last, draft or not. */
+async function askedFor(tx: Transaction, { of, visitorId, key }: Asker & { visitorId: VisitorId | null; of: TradeIn["of"] }): Promise<TradeIn | null> {
+  const found = key !== null ? await findTradeIn(tx, { linkKey: key }) : visitorId && (await lastOf(tx, { visitorId, of }));
+  return found?.of === of ? found : null;
+}
+
+async function name(tx: Transaction, chance: () => number, { id }: TradeIn): Promise<void> {
+  for (let tries = 0; tries < NUMBER_TRIES; tries++) {
+    if (await giveNumber(tx, id, tradeInNumberFrom(chance()))) return;
+  }
+  throw new Error("numbers of trade-ins are running out");
+}

@@ -1,0 +1,49 @@
+import type { Transaction } from "../../base/db.server.ts";
+import { toldOf, tradeInLink, type ComposeTradeInLetter } from "./letters.ts";
+import { currentOffer, expiryIn, mayMoveTradeIn, moverOf, payoutDue, type Actor, type TradeIn, type TradeInState } from "./trade-in.ts";
+import { databaseTime, findTradeIn, insertAudit, insertLetter, insertPayout, writeMove } from "./trade-ins.sql.server.ts";
+
+export type MovingDesk = { composeTradeIn: ComposeTradeInLetter; publicUrl: string };
+
+type Move = {
+  to: TradeInState;
+  actor: Actor;
+  /** Why, as the timeline keeps it; what staff write about a rejection goes into its letter. */
+  reason?: string | null;
+};
+
+/**
+ * Moves a locked trade-in inside the caller's transaction: state, when it ends by itself, timeline, audit log and letter, and
+ * with `tested` what the shop owes from then on, all or none. Answers with it as it is then. What the letter tells of (an offer,
+ * findings, a parcel, a payment) is written before. Throws for a move that this actor may not make: verbs refuse it before.
+ */
+export async function moveTradeIn(tx: Transaction, desk: MovingDesk, tradeIn: TradeIn, { to, actor, reason = null }: Move): Promise<TradeIn> {
+  const { id, state: from } = tradeIn;
+  const [now, before] = [await databaseTime(tx), await reread(tx, tradeIn)];
+  const name = before.number ?? id;
+  if (!mayMoveTradeIn({ from, to, by: moverOf(actor), received: before.receivedAt !== null })) throw new Error(`${actor} may not move ${name} from ${from} to ${to}`);
+  if (!(await writeMove(tx, id, { from, to, actor, reason, expiresAt: expiryIn(to, before, now) }))) throw new Error(`${name} was moved by somebody else`);
+  if (to === "tested") await owe(tx, before, now);
+  await insertAudit(tx, before, { actor, action: to, before: { state: from }, after: { state: to, ...(reason !== null && { reason }) } });
+  const moved = await reread(tx, tradeIn);
+  const told = toldOf({ from, to, actor, reason });
+  if (told) {
+    const letter = { ...told, tradeIn: moved, link: tradeInLink(moved, desk.publicUrl) };
+    await insertLetter(tx, letter, { key: `trade-in ${to} ${name} ${moved.offers.length}`, compose: desk.composeTradeIn });
+  }
+  return moved;
+}
+
+async function reread(tx: Transaction, { id }: TradeIn): Promise<TradeIn> {
+  const tradeIn = await findTradeIn(tx, { id });
+  if (!tradeIn) throw new Error(`the trade-in ${id} is locked but cannot be read`);
+  return tradeIn;
+}
+
+/** The offer that counts is owed, as its seller has chosen to be paid. */
+async function owe(tx: Transaction, tradeIn: TradeIn, testedAt: Date): Promise<void> {
+  const [offer, { agreement }] = [currentOffer(tradeIn), tradeIn];
+  if (!offer || !agreement) throw new Error(`${tradeIn.number} was tested without an accepted offer`);
+  const { choice, iban, payee: name } = agreement;
+  await insertPayout(tx, tradeIn.id, { amount: offer.payouts[choice], iban, name, dueAt: payoutDue(choice, { testedAt }) });
+}

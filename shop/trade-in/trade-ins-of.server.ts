@@ -1,0 +1,9 @@
+import type { Db } from "../../base/db.server.ts";
+import type { VisitorId } from "../../base/id.ts";
+import type { TradeIn } from "./trade-in.ts";
+import { offeredBy } from "./trade-ins.sql.server.ts";
+
+/** All that a visitor has an offer for, or had, newest first. */
+export async function tradeInsOf(shop: { db: Db }, { visitorId }: { visitorId: VisitorId }): Promise<TradeIn[]> {
+  return offeredBy(shop.db, visitorId);
+}

@@ -1,0 +1,377 @@
+// Every query of trade-ins, their offers, moves and letters, and of the price books.
+// Dangerous: whoever moves a trade-in locks its row first (`lockTradeIn`): the answer of a seller and the round that ends
+// what was not answered meet there, and one of them wins.
+
+import { sql, type Selectable } from "kysely";
+import type { Queryable, Transaction } from "../../base/db.server.ts";
+import { ACCOUNT_VISITOR, newId, type TradeInId, type VisitorId } from "../../base/id.ts";
+import type { TradeInFindingTable, TradeInPayoutTable } from "../../db/tables.ts";
+import type { Courier, Parcel } from "../orders/order.ts";
+import type { ComponentDraft } from "./component-draft.ts";
+import type { DeclaredPart } from "./declaration.ts";
+import type { Draft } from "./draft.ts";
+import type { ComposeTradeInLetter, TradeInLetter } from "./letters.ts";
+import type { Offer, StoredOffer } from "./offer.ts";
+import { priceBook1 } from "./price-book-1.ts";
+import type { PriceBook } from "./price-book.ts";
+import { replayOffer } from "./quote-offer.ts";
+import { REMINDED_BEFORE } from "./terms.ts";
+import type { Actor, Agreement, KeptFinding, KeptOffer, Payout, Seller, TradeIn, TradeInMove, TradeInNumber, TradeInPhoto, TradeInState } from "./trade-in.ts";
+
+const now = sql<Date>`now()`;
+
+export async function databaseTime(db: Queryable): Promise<Date> {
+  const { rows } = await sql<{ now: Date }>`select now() as now`.execute(db);
+  return rows[0]!.now;
+}
+
+/** One visitor's requests one after the other, for what has no row of its own to lock. */
+export async function lockSeller(tx: Transaction, visitorId: VisitorId): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`trade-in ${visitorId}`}, 0))`.execute(tx);
+}
+
+// --- reading ---
+
+export type TradeInKey = { id: TradeInId } | { number: TradeInNumber } | { linkKey: string };
+
+/** One trade-in, whole, or null. */
+export async function findTradeIn(db: Queryable, key: TradeInKey): Promise<TradeIn | null> {
+  const row = await tradeInRows(db)
+    .$if("id" in key, (query) => query.where("id", "=", (key as { id: TradeInId }).id))
+    .$if("number" in key, (query) => query.where("number", "=", (key as { number: TradeInNumber }).number))
+    .$if("linkKey" in key, (query) => query.where("linkKey", "=", (key as { linkKey: string }).linkKey))
+    .executeTakeFirst();
+  return row ? (await wholeTradeIns(db, [row]))[0]! : null;
+}
+
+/** The draft that the visitor touched last. */
+export async function draftOf(db: Queryable, { visitorId, of }: { visitorId: VisitorId; of: TradeIn["of"] }): Promise<TradeIn | null> {
+  const row = await tradeInRows(db)
+    .where("visitorId", "=", visitorId)
+    .where("of", "=", of)
+    .where("state", "=", "draft")
+    .orderBy("touchedAt", "desc")
+    .orderBy("id")
+    .limit(1)
+    .executeTakeFirst();
+  return row ? (await wholeTradeIns(db, [row]))[0]! : null;
+}
+
+/** What the visitor offered last, draft or not. */
+export async function lastOf(db: Queryable, { visitorId, of }: { visitorId: VisitorId; of: TradeIn["of"] }): Promise<TradeIn | null> {
+  const row = await tradeInRows(db).where("visitorId", "=", visitorId).where("of", "=", of).orderBy("touchedAt", "desc").orderBy("id").limit(1).executeTakeFirst();
+  return row ? (await wholeTradeIns(db, [row]))[0]! : null;
+}
+
+/** All that the visitor has offered, newest first; drafts that were never offered are not among them. */
+export async function offeredBy(db: Queryable, visitorId: VisitorId): Promise<TradeIn[]> {
+  const rows = await tradeInRows(db).where("visitorId", "=", visitorId).where("number", "is not", null).orderBy("createdAt", "desc").orderBy("id").limit(100).execute();
+  return wholeTradeIns(db, rows);
+}
+
+/** Locks it; null where there is none. */
+export async function lockTradeIn(tx: Transaction, id: TradeInId): Promise<TradeIn | null> {
+  const row = await tx.selectFrom("tradeIn").where("id", "=", id).select("id").forUpdate().executeTakeFirst();
+  return row ? findTradeIn(tx, { id }) : null;
+}
+
+/** The same by its number. */
+export async function lockTradeInOf(tx: Transaction, number: TradeInNumber): Promise<TradeIn | null> {
+  const row = await tx.selectFrom("tradeIn").where("number", "=", number).select("id").forUpdate().executeTakeFirst();
+  return row ? findTradeIn(tx, { id: row.id }) : null;
+}
+
+/** The moves that it has made, the oldest first. */
+export async function movesOf(db: Queryable, tradeInId: TradeInId): Promise<TradeInMove[]> {
+  const rows = await db.selectFrom("tradeInMove").where("tradeInId", "=", tradeInId).select(["fromState", "toState", "at", "actor", "reason"]).orderBy("id").execute();
+  return rows.map(({ fromState, toState, ...move }) => ({ ...move, from: fromState as TradeInState | null, to: toState as TradeInState }));
+}
+
+function tradeInRows(db: Queryable) {
+  return db.selectFrom("tradeIn").selectAll();
+}
+
+type TradeInRow = Awaited<ReturnType<ReturnType<typeof tradeInRows>["execute"]>>[number];
+
+async function wholeTradeIns(db: Queryable, rows: readonly TradeInRow[]): Promise<TradeIn[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map((row) => row.id);
+  const offers = await offersOf(db, ids);
+  const photos = await db.selectFrom("tradeInPhoto").where("tradeInId", "in", ids).selectAll().orderBy("of").orderBy("position").orderBy("id").execute();
+  const findings = await db.selectFrom("tradeInFinding").where("tradeInId", "in", ids).selectAll().orderBy("createdAt").orderBy("id").execute();
+  const payouts = await db.selectFrom("tradeInPayout").where("tradeInId", "in", ids).selectAll().execute();
+  return rows.map((row): TradeIn => {
+    const mine = <Of extends { tradeInId: TradeInId }>(all: readonly Of[]) => all.filter(({ tradeInId }) => tradeInId === row.id);
+    const kept = mine(photos).map(photoIn);
+    const draft = row.of === "machine" ? (row.draft as Omit<Draft, "photos"> | null) : null;
+    return {
+      id: row.id,
+      number: row.number as TradeInNumber | null,
+      of: row.of,
+      state: row.state as TradeInState,
+      visitorId: row.visitorId,
+      linkKey: row.linkKey,
+      language: row.language,
+      email: row.email,
+      draft: draft && { ...draft, photos: kept.filter((photo) => photo.of === "declaration").length },
+      components: row.of === "components" ? (row.draft as ComponentDraft | null) : null,
+      agreement: agreementIn(row),
+      parcel: parcelOf(row.courier, row.trackingNumber),
+      returnParcel: parcelOf(row.returnCourier, row.returnTrackingNumber),
+      createdAt: row.createdAt,
+      touchedAt: row.touchedAt,
+      movedAt: row.movedAt,
+      receivedAt: row.receivedAt,
+      testedAt: row.testedAt,
+      expiresAt: row.expiresAt,
+      offers: mine(offers).map(({ offer }) => offer),
+      findings: mine(findings).map(findingIn),
+      photos: kept,
+      payout: mine(payouts).map(payoutIn)[0] ?? null,
+    };
+  });
+}
+
+function photoIn({ id, of, position, name, width, height, bytes, digest }: TradeInPhoto): TradeInPhoto {
+  return { id, of, position, name, width, height, bytes, digest };
+}
+
+function findingIn({ id, sequence, key, claim, said, found, foundPart, visible, note, evidence, createdAt }: Selectable<TradeInFindingTable>): KeptFinding {
+  return { id, sequence, key, claim, said, found, foundPart: foundPart as DeclaredPart | null, visible, note, evidence: evidence as string[], at: createdAt };
+}
+
+function payoutIn({ amountBani: amount, iban, name, dueAt, exportedAt, file, paidAt, reference }: Selectable<TradeInPayoutTable>): Payout {
+  return { amount, iban, name, dueAt, exportedAt, file, paidAt, reference };
+}
+
+function agreementIn({ payoutChoice: choice, iban, payeeName: payee, ownerDeclaredAt, seller }: TradeInRow): Agreement | null {
+  if (choice === null || iban === null || payee === null || ownerDeclaredAt === null || seller === null) return null;
+  return { choice, iban, payee, ownerDeclaredAt, seller: seller as Seller };
+}
+
+function parcelOf(courier: string | null, trackingNumber: string | null): Parcel | null {
+  return courier !== null && trackingNumber !== null ? { courier: courier as Courier, trackingNumber } : null;
+}
+
+/** Each offer made again from what is kept of it. Throws where it does not come to what was promised. */
+async function offersOf(db: Queryable, ids: readonly TradeInId[]): Promise<{ tradeInId: TradeInId; offer: KeptOffer }[]> {
+  const rows = await db.selectFrom("tradeInOffer").where("tradeInId", "in", ids).select(["tradeInId", "sequence", "kind", "bookVersion", "made", "totalBani"]).orderBy("sequence").execute();
+  const books = await booksOf(db, [...new Set(rows.map((row) => row.bookVersion))]);
+  return rows.map(({ tradeInId, sequence, kind, bookVersion, made, totalBani }) => {
+    const book = books.get(bookVersion);
+    if (!book) throw new Error(`no price book ${bookVersion}`);
+    const offer = replayOffer(storedOfferIn(made), book);
+    if (offer.total !== totalBani) throw new Error(`offer ${sequence} of ${tradeInId} was made for ${totalBani} and comes to ${offer.total} now`);
+    return { tradeInId, offer: { ...offer, sequence, kind } };
+  });
+}
+
+/** In JSON a moment is a text. */
+function storedOfferIn(json: unknown): StoredOffer {
+  const made = json as Omit<StoredOffer, "at"> & { at: string };
+  return { ...made, at: new Date(made.at) };
+}
+
+// --- what ends by itself ---
+
+/** Trade-ins (or the one asked about) whose time is over, the longest first. */
+export async function overdue(db: Queryable, id?: TradeInId): Promise<TradeInId[]> {
+  const rows = await db
+    .selectFrom("tradeIn")
+    .$if(id !== undefined, (query) => query.where("id", "=", id!))
+    .where("expiresAt", "<=", now)
+    .where("state", "in", ["draft", "offered", "accepted", "revised"])
+    .orderBy("expiresAt")
+    .limit(50)
+    .select("id")
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+/** What a seller said in a draft that is over; the photos go with it. */
+export async function forgetSaid(tx: Transaction, id: TradeInId): Promise<void> {
+  await tx.updateTable("tradeIn").set({ draft: null }).where("id", "=", id).execute();
+  await tx.deleteFrom("tradeInPhoto").where("tradeInId", "=", id).execute();
+}
+
+/** Those that wait for their seller for a few more days only, and whose seller was not told so yet. */
+export async function toRemind(db: Queryable): Promise<TradeInId[]> {
+  const { rows } = await sql<{ id: TradeInId }>`
+    select t.id from trade_in t
+    where t.state in ('offered', 'accepted', 'revised') and t.expires_at > now() and t.expires_at <= now() + make_interval(days => ${REMINDED_BEFORE}::int)
+      and t.reminded_at is null
+    order by t.expires_at limit 50
+  `.execute(db);
+  return rows.map((row) => row.id);
+}
+
+/** False where its seller was told already, or it has gone on. */
+export async function writeReminded(tx: Transaction, { id, state }: Pick<TradeIn, "id" | "state">): Promise<boolean> {
+  const reminded = await tx
+    .updateTable("tradeIn")
+    .set({ remindedAt: now })
+    .where("id", "=", id)
+    .where("state", "=", state)
+    .where("remindedAt", "is", null)
+    .where("expiresAt", ">", now)
+    .returning("id")
+    .executeTakeFirst();
+  return reminded !== undefined;
+}
+
+/** Forgets what came to nothing before anything was sent, a year after it ended. Answers how many. */
+export async function deleteOld(db: Queryable): Promise<number> {
+  const deleted = await db
+    .deleteFrom("tradeIn")
+    .where("state", "in", ["expired", "rejected"])
+    .where("receivedAt", "is", null)
+    .where("movedAt", "<", sql<Date>`now() - interval '1 year'`)
+    .returning("id")
+    .execute();
+  return deleted.length;
+}
+
+// --- whose it is ---
+
+export async function moveTradeInsTo(tx: Transaction, { from, to }: { from: VisitorId; to: VisitorId }): Promise<void> {
+  await tx.updateTable("tradeIn").set({ visitorId: to }).where("visitorId", "=", from).execute();
+}
+
+/** Trade-ins of this address become the visitor's, but for those that an account has already. */
+export async function attachTradeIns(tx: Transaction, { email, to }: { email: string; to: VisitorId }): Promise<void> {
+  await tx
+    .updateTable("tradeIn")
+    .set({ visitorId: to })
+    .where("email", "=", email)
+    .where((eb) => eb.or([eb("visitorId", "is", null), eb("visitorId", "not like", `${ACCOUNT_VISITOR}%` as VisitorId)]))
+    .execute();
+}
+
+/** Forgets what was never agreed on, and makes nobody's what was. */
+export async function disownTradeIns(tx: Transaction, visitorId: VisitorId): Promise<void> {
+  await tx.deleteFrom("tradeIn").where("visitorId", "=", visitorId).where("receivedAt", "is", null).where("state", "<>", "accepted").execute();
+  await tx.updateTable("tradeIn").set({ visitorId: null }).where("visitorId", "=", visitorId).execute();
+}
+
+// --- price books ---
+
+/** Books by their version. The first is the code's until an offer was made with it. */
+export async function booksOf(db: Queryable, versions: readonly number[]): Promise<Map<number, PriceBook>> {
+  if (versions.length === 0) return new Map();
+  const rows = await db.selectFrom("priceBook").where("version", "in", versions).select(["version", "book"]).execute();
+  const kept = rows.map(({ version, book }) => [version, book as PriceBook] as const);
+  return new Map(versions.includes(priceBook1.version) ? [[priceBook1.version, priceBook1], ...kept] : kept);
+}
+
+/** The one that new offers are made with: the newest. */
+export async function bookInForce(db: Queryable): Promise<PriceBook> {
+  const row = await db.selectFrom("priceBook").select("book").orderBy("version", "desc").limit(1).executeTakeFirst();
+  return row ? (row.book as PriceBook) : priceBook1;
+}
+
+/** Keeps a book for ever; what is there already stays as it is. */
+async function keepBook(tx: Transaction, book: PriceBook): Promise<void> {
+  await tx
+    .insertInto("priceBook")
+    .values({ version: book.version, book: JSON.stringify(book), madeBy: "shop", note: null })
+    .onConflict((conflict) => conflict.column("version").doNothing())
+    .execute();
+}
+
+// --- writing ---
+
+export type NewTradeIn = Pick<TradeIn, "of" | "language"> & { visitorId: VisitorId; expiresAt: Date };
+
+/** A draft in which nothing was said yet. */
+export async function insertTradeIn(tx: Transaction, { of, language, visitorId, expiresAt }: NewTradeIn): Promise<TradeInId> {
+  const id = newId<"trade-in">();
+  await tx.insertInto("tradeIn").values({ id, visitorId, of, state: "draft", language, draft: null, expiresAt }).execute();
+  await tx.insertInto("tradeInMove").values({ tradeInId: id, fromState: null, toState: "draft", actor: "seller", reason: null }).execute();
+  return id;
+}
+
+/** What the seller says now, and in which language they hear of it. */
+export async function writeSaid(tx: Transaction, id: TradeInId, said: Draft | ComponentDraft, { expiresAt, language }: Pick<NewTradeIn, "expiresAt" | "language">): Promise<void> {
+  // How many photos there are, their rows say.
+  const draft = JSON.stringify({ ...said, photos: undefined });
+  await tx.updateTable("tradeIn").set({ draft, language, expiresAt, touchedAt: now }).where("id", "=", id).execute();
+}
+
+/** It is the draft that was touched last. */
+export async function touchDraft(tx: Transaction, id: TradeInId): Promise<void> {
+  await tx.updateTable("tradeIn").set({ touchedAt: now }).where("id", "=", id).execute();
+}
+
+/** The number that it is known by; false where another has it. */
+export async function giveNumber(tx: Transaction, id: TradeInId, number: TradeInNumber): Promise<boolean> {
+  const taken = await tx.selectFrom("tradeIn").where("number", "=", number).select("id").executeTakeFirst();
+  if (taken) return false;
+  await tx.updateTable("tradeIn").set({ number }).where("id", "=", id).execute();
+  return true;
+}
+
+/** Whom the offer is written to, who has agreed to that now. */
+export async function writeConsent(tx: Transaction, id: TradeInId, { email, language }: { email: string; language: TradeIn["language"] }): Promise<void> {
+  await tx.updateTable("tradeIn").set({ email, language, consentedAt: now }).where("id", "=", id).execute();
+}
+
+/** Keeps an offer, with the book that it was made with, as the one that counts from now on. */
+export async function insertOffer(tx: Transaction, tradeInId: TradeInId, { offer, kind, book }: { offer: Offer; kind: KeptOffer["kind"]; book: PriceBook }): Promise<void> {
+  const { made, total, validUntil } = offer;
+  await keepBook(tx, book);
+  const next = tx.selectFrom("tradeInOffer").where("tradeInId", "=", tradeInId).select(sql<number>`coalesce(max(sequence), 0) + 1`.as("sequence"));
+  await tx
+    .insertInto("tradeInOffer")
+    .values({ tradeInId, sequence: next, kind, bookVersion: made.bookVersion, made: JSON.stringify(made), totalBani: total, validUntil })
+    .execute();
+}
+
+export async function writeAgreement(tx: Transaction, id: TradeInId, { choice, iban, payee, seller }: Omit<Agreement, "ownerDeclaredAt">): Promise<void> {
+  await tx
+    .updateTable("tradeIn")
+    .set({ payoutChoice: choice, iban, payeeName: payee, seller: JSON.stringify(seller), ownerDeclaredAt: now })
+    .where("id", "=", id)
+    .execute();
+}
+
+type Move = { from: TradeInState; to: TradeInState; actor: Actor; reason: string | null; expiresAt: Date | null };
+
+/** Moves it and writes that into its timeline. False where it is no longer where it was thought to be. */
+export async function writeMove(tx: Transaction, id: TradeInId, { from, to, actor, reason, expiresAt }: Move): Promise<boolean> {
+  const moved = await tx
+    .updateTable("tradeIn")
+    .set({ state: to, movedAt: now, expiresAt, remindedAt: null, ...(to === "received" && { receivedAt: now }), ...(to === "tested" && { testedAt: now }) })
+    .where("id", "=", id)
+    .where("state", "=", from)
+    .returning("id")
+    .executeTakeFirst();
+  if (!moved) return false;
+  await tx.insertInto("tradeInMove").values({ tradeInId: id, fromState: from, toState: to, actor, reason }).execute();
+  return true;
+}
+
+/** What the shop owes now, once. */
+export async function insertPayout(tx: Transaction, tradeInId: TradeInId, { amount, iban, name, dueAt }: Pick<Payout, "amount" | "iban" | "name" | "dueAt">): Promise<void> {
+  await tx.insertInto("tradeInPayout").values({ tradeInId, amountBani: amount, iban, name, dueAt }).execute();
+}
+
+export async function insertLetter(tx: Transaction, letter: TradeInLetter, { key, compose }: { key: string; compose: ComposeTradeInLetter }): Promise<void> {
+  const { email, language } = letter.tradeIn;
+  if (email === null) throw new Error("a letter to nobody");
+  const { subject, text, html } = compose(letter, language);
+  await tx
+    .insertInto("outbox")
+    .values({ dedupeKey: key, recipient: email, language, subject, textBody: text, htmlBody: html })
+    .onConflict((conflict) => conflict.column("dedupeKey").doNothing())
+    .execute();
+}
+
+/** Drafts that were never offered have no number: their id stands for it. */
+export async function insertAudit(tx: Transaction, tradeIn: Pick<TradeIn, "id" | "number">, entry: { actor: Actor; action: string; before: unknown; after: unknown }): Promise<void> {
+  const { before, after, ...what } = entry;
+  const json = (value: unknown) => (value === null ? null : JSON.stringify(value));
+  await tx
+    .insertInto("audit")
+    .values({ ...what, entity: "trade-in", entityId: tradeIn.number ?? tradeIn.id, before: json(before), after: json(after) })
+    .execute();
+}

@@ -1,0 +1,100 @@
+// Trade-ins for tests: people who answer the wizard and get an offer, all by the shop's own verbs.
+
+import { type Clock, fixedClock } from "../base/clock.ts";
+import { transaction, type Db } from "../base/db.server.ts";
+import { newId, type VisitorId } from "../base/id.ts";
+import { knownParts } from "../shop/parts/known-parts.server.ts";
+import type { Answer, PartStep, Picked } from "../shop/trade-in/draft.ts";
+import { acceptOffer } from "../shop/trade-in/accept-offer.server.ts";
+import { makeOffer, type OfferWish } from "../shop/trade-in/make-offer.server.ts";
+import { moveTradeIn, type MovingDesk } from "../shop/trade-in/move-trade-in.server.ts";
+import { saveDraft } from "../shop/trade-in/save-draft.server.ts";
+import type { Seller, TradeIn, TradeInState } from "../shop/trade-in/trade-in.ts";
+import { STAFF } from "./orders.ts";
+import { aVisitor } from "./shelf.ts";
+
+export type SellingDesk = MovingDesk & { db: Db; clock: Clock; chance: () => number };
+
+/** The shop without its screens: letters say their kind and their link. */
+export function sellingDesk(db: Db): SellingDesk & { clock: ReturnType<typeof fixedClock> } {
+  return {
+    db,
+    clock: fixedClock("2026-11-21T10:00:00Z"),
+    chance: Math.random,
+    publicUrl: "https://shop.example",
+    composeTradeIn: ({ kind, link, tradeIn }) => ({ subject: `${kind} ${tradeIn.number}`, text: link, html: "" }),
+  };
+}
+
+export function must<T>(result: { ok: true; value: T } | { ok: false; refusal: { code: string } }): T {
+  if (result.ok) return result.value;
+  throw new Error(`the test's own trade-in was refused: ${result.refusal.code}`);
+}
+
+/** A part of the list by its name, as a picker sends it. */
+export function picked(name: string): Picked & { is: "known" } {
+  const part = knownParts.find((each) => each.name === name);
+  if (!part) throw new Error(`no part ${name}`);
+  return { is: "known", id: part.id };
+}
+
+const parts: Record<PartStep, string | null> = {
+  cpu: "Ryzen 5 5600",
+  gpu: "GeForce RTX 3060 12GB",
+  motherboard: "PRIME B550-PLUS",
+  ram: "Corsair Vengeance LPX DDR4-2400 16GB (2x8GB) CL14",
+  psu: "Corsair RMx 750W",
+  case: "Fractal Design Meshify C",
+  cooler: null,
+};
+
+/** Every step of the wizard but the photos, answered. */
+export const wholeMachine: readonly Answer[] = [
+  ...Object.entries(parts).map(([step, name]): Answer => ({ step: step as PartStep, picked: name === null ? { is: "skipped" } : picked(name) })),
+  { step: "storage", drives: [{ id: "1", type: "ssd", picked: picked("Samsung 970 EVO Plus 1TB") }] },
+  { step: "photos", condition: "good", extras: { box: true, accessories: "", psuModel: "", comments: "" } },
+];
+
+const seller: Seller = { firstName: "Ana", lastName: "Pop", phone: "+40712345678", address: "Str. Horea 3", city: "Cluj-Napoca", county: "CJ", postalCode: "400174" };
+
+/** What a seller agrees to. */
+export function agreement(choice: "instant" | "full" = "full") {
+  return { choice, iban: "RO49AAAA1B31007593840000", payee: "Ana Pop", seller };
+}
+
+/** What sellers of a test do with this shop. */
+export function sellingIn(desk: SellingDesk) {
+  async function aDraft({ visitorId = aVisitor(newId()), answers = wholeMachine }: { visitorId?: VisitorId; answers?: readonly Answer[] } = {}): Promise<TradeIn> {
+    const draft = must(await saveDraft(desk, { visitorId, key: null, language: "ro", answers }));
+    for (const position of [0, 1]) await withPhoto(draft, position);
+    return draft;
+  }
+
+  /** Its row alone, without a picture. */
+  async function withPhoto({ id: tradeInId }: TradeIn, position: number): Promise<void> {
+    const photo = { id: newId<"trade-in-photo">(), tradeInId, of: "declaration" as const, position, digest: newId(), width: 4, height: 3, bytes: 12, name: `poza-${position + 1}.jpg` };
+    await desk.db.insertInto("tradeInPhoto").values(photo).execute();
+  }
+
+  async function offered({ visitorId = aVisitor(newId()), ...different }: Partial<OfferWish> & { visitorId?: VisitorId } = {}): Promise<TradeIn> {
+    await aDraft({ visitorId });
+    return must(await makeOffer(desk, { of: "machine", visitorId, key: null, email: `${newId()}@example.ro`, language: "ro", asker: newId(), ...different }));
+  }
+
+  /** Accepted by whoever has its link, as the form sends it. */
+  async function accepted({ payout = "full", ...different }: Parameters<typeof offered>[0] & { payout?: "instant" | "full" } = {}): Promise<TradeIn> {
+    const { number, linkKey } = await offered(different);
+    return must(await acceptOffer(desk, { number, visitorId: null, key: linkKey, sequence: 1, agreement: agreement(payout) }));
+  }
+
+  /** Moved as staff or the shop would, one state after the other. */
+  async function moved(tradeIn: TradeIn, ...to: TradeInState[]): Promise<TradeIn> {
+    return transaction(desk.db, async (tx) => {
+      let now = tradeIn;
+      for (const state of to) now = await moveTradeIn(tx, desk, now, { to: state, actor: STAFF });
+      return now;
+    });
+  }
+
+  return { aDraft, withPhoto, offered, accepted, moved };
+}
