@@ -1,24 +1,77 @@
-// Matching of raw hardware strings by itself: how many of the shop's own labelled strings it reads right, and how fast.
+// Matching of raw hardware strings and reading of pasted reports by themselves: how many are read right, how many wrong, and how fast.
+// `--samples FOLDER` measures others' too: FOLDER/hardware-strings.json ({"entries":[{"kind","raw","label"}]}), FOLDER/reports/*.txt.
 
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { hardwareKinds, type HardwareKind } from "../shop/parts/matching/match.ts";
+import { boardKey } from "../shop/parts/matching/part-index.ts";
 import { knownIndex } from "../shop/parts/known-parts.server.ts";
 import { matchHardware } from "../shop/parts/match-hardware.ts";
+import { matchReport } from "../shop/parts/match-report.ts";
 import { labelledStrings } from "../testing/hardware-strings.ts";
+import { sampleReports } from "../testing/reports.ts";
+import { printTable, round } from "./table.ts";
 
 const ROUNDS = 50;
+/** What is asked of each kind, in percent of its strings. */
+const askedOf: Record<HardwareKind, number> = { cpu: 97, gpu: 97, board: 90, disk: 90, ram: 90 };
+const MOST_WRONG = 1; // percent
+const SLOWEST = 1000; // microseconds a string
 
-export type MatchingRate = { kind: HardwareKind; strings: number; rightPercent: number; wrong: number; microseconds: number };
+type Labelled = { kind: HardwareKind; raw: string; label: string | null; size?: string | undefined };
 
-export function measureMatching(): MatchingRate[] {
-  return hardwareKinds.map((kind) => {
-    const strings = labelledStrings.filter((string) => string.kind === kind);
-    const answers = strings.map(({ raw, label }) => ({ label, name: matchHardware(knownIndex, { kind, raw }).name }));
-    const right = answers.filter(({ label, name }) => label === name).length;
+export function printMatching(samples: string | null): void {
+  printRates("raw strings of our own", labelledStrings);
+  const ours = sampleReports.map(({ name, text, holds }) => [name, ...readReport(text, holds)]);
+  printTable([["reports of our own", "read right", "ms"], ...ours]);
+  if (samples !== null) printSamples(samples);
+}
+
+function printSamples(folder: string): void {
+  const strings = join(folder, "hardware-strings.json");
+  if (existsSync(strings)) printRates(`raw strings in ${folder}`, entriesOf(strings));
+  const reports = join(folder, "reports");
+  const files = existsSync(reports) ? readdirSync(reports).filter((name) => name.endsWith(".txt")).toSorted() : [];
+  for (const file of files) {
+    const answer = matchReport(knownIndex, readFileSync(join(reports, file), "utf8"));
+    const found = answer.ok ? answer.value.found.map(({ raw, match, quantity }) => [raw, match.name ?? [match.reason, ...match.candidates].join(", "), quantity]) : [[answer.refusal.code]];
+    printTable([[file, "", ""], ...found]);
+  }
+}
+
+function entriesOf(file: string): Labelled[] {
+  const { entries } = JSON.parse(readFileSync(file, "utf8")) as { entries: (Labelled & { reported?: { size?: string } })[] };
+  return entries.map(({ reported, ...entry }) => ({ ...entry, size: reported?.size }));
+}
+
+function printRates(title: string, all: readonly Labelled[]): void {
+  const rows = hardwareKinds.map((kind) => {
+    const strings = all.filter((string) => string.kind === kind);
+    const answers = strings.map(({ raw, label, size }) => ({ label, name: matchHardware(knownIndex, { kind, raw, size }).name }));
+    const right = answers.filter(({ label, name }) => isSame(kind, label, name)).length;
     // Worse than no answer: the name of another part.
-    const wrong = answers.filter(({ label, name }) => name !== null && label !== name).length;
+    const wrong = answers.filter(({ label, name }) => name !== null && !isSame(kind, label, name)).length;
     const start = performance.now();
-    for (let round = 0; round < ROUNDS; round++) for (const { raw } of strings) matchHardware(knownIndex, { kind, raw });
-    const each = (performance.now() - start) / (ROUNDS * strings.length);
-    return { kind, strings: strings.length, rightPercent: (100 * right) / strings.length, wrong, microseconds: each * 1000 };
+    for (let again = 0; again < ROUNDS; again++) for (const { raw, size } of strings) matchHardware(knownIndex, { kind, raw, size });
+    const each = ((performance.now() - start) * 1000) / (ROUNDS * strings.length);
+    const [rightPercent, wrongPercent] = [(100 * right) / strings.length, (100 * wrong) / strings.length];
+    const isMet = rightPercent >= askedOf[kind] && wrongPercent <= MOST_WRONG && each < SLOWEST;
+    return [kind, strings.length, `${round(rightPercent)} %`, `≥ ${askedOf[kind]} %`, `${round(wrongPercent)} %`, `≤ ${MOST_WRONG} %`, round(each), isMet ? "yes" : "NO"];
   });
+  printTable([[title, "strings", "right", "asked", "wrong", "asked", "µs each", ""], ...rows]);
+}
+
+/** Spelling is no difference, nor is the maker's number behind a drive that is named in full. */
+function isSame(kind: HardwareKind, label: string | null, name: string | null): boolean {
+  if (label === null || name === null) return label === name;
+  return boardKey(label) === boardKey(name) || (kind === "disk" && name.startsWith(`${label} `));
+}
+
+/** How many of the things in it are told as they are, and how long that took. */
+function readReport(text: string, holds: readonly string[]): [string, number] {
+  const start = performance.now();
+  const answer = matchReport(knownIndex, text);
+  const took = performance.now() - start;
+  const told = answer.ok ? answer.value.found.map(({ match }) => match.name ?? match.reason) : [];
+  return [`${holds.filter((thing) => told.includes(thing)).length} of ${holds.length}`, round(took)];
 }

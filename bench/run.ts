@@ -6,11 +6,13 @@ import { spawnSync } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
+import { parseArgs } from "node:util";
 import { tool } from "../scripts/tool.ts";
 import { measureBuying } from "./buying.ts";
 import { startDatabases, withDb, type Databases } from "./databases.ts";
 import type { Load } from "./load.ts";
 import { measureCached, measureUncached } from "./pages.ts";
+import { printMatching } from "./parts.ts";
 import { measureSearch } from "./search.ts";
 import { measureFreshness, measureShelf } from "./shelf.ts";
 import { openMeasured } from "./shop.ts";
@@ -27,6 +29,11 @@ const askedOf: Record<number, { list: number; detail: number; searchP50?: number
   10_000: { list: 400, detail: 500, searchP50: 1, searchP99: 5 },
   100_000: { list: 200, detail: 500, searchP50: 10, searchP99: 30 },
 };
+
+// With `--parts` nothing else is measured, and nothing is built.
+const { values: told } = parseArgs({ options: { samples: { type: "string" }, parts: { type: "boolean", default: false } } });
+printMatching(told.samples ?? null);
+if (told.parts) process.exit(0);
 
 const built = spawnSync(process.execPath, [tool("@react-router/dev", "react-router"), "build"], { stdio: ["ignore", "ignore", "inherit"] });
 if (built.status !== 0) process.exit(1);

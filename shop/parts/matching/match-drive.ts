@@ -32,7 +32,7 @@ const wdSeries: readonly [RegExp, string | Match][] = [
   [/^(?:FYYZ|FBYX|FBYS|ABYS|ABYX|AYYS|FYPS|FRYZ)/, "RE"],
   [/^(?:HLFS|HLHX|HLHS|ADFD|BLFS|GLFS)/, "VelociRaptor"],
   [/^(?:BP|BE|BU|LP|LU|SP|JP|JU|TP|BJ|MP|LB|BM)/, laptop],
-  [/^(?:EMAZ|EDAZ|EZZX|EDGZ)/, oem],
+  [/^(?:EMAZ|EDAZ|EZZX|EDGZ|EDFZ|EMFZ)/, oem],
 ];
 
 /** "WD10EZEX" 1 TB, "WD5000AAKX" 500 GB, "WD1002FAEX" 1 TB, "WD101EFBX" 10 TB, "WD800JD" 80 GB. */
@@ -64,6 +64,7 @@ function readSeagate([, size = "", letters = "", rest = ""]: string[]): Read {
   const series = seagateSeries[letters];
   if (series === undefined) return null;
   if (typeof series !== "string") return series;
+  if (letters === "DX" && rest.startsWith("002")) return `Seagate FireCuda ${capacityName(Number(size))}`;
   const isOldEnterprise = letters === "NM" && /^00[0-5]\d/.test(rest);
   return `Seagate ${isOldEnterprise ? "Constellation ES" : series} ${capacityName(Number(size))}`;
 }
@@ -102,11 +103,12 @@ function readToshiba([, line = "", code = ""]: string[]): Read {
   return capacity ? `Toshiba ${toshiba[line]} ${capacityName(capacity)}` : null;
 }
 
-function readHitachi([found = "", line = "", family = "", code = ""]: string[]): Read {
+/** "HDS721010CLA332" 1 TB, "HDS723020BLA642" 2 TB, "HDS721050CLA362" 500 GB, "HDS724040KLSA80" 400 GB: the later ones end in LA or LE. */
+function readHitachi([found = "", line = "", family = "", code = "", letters = ""]: string[]): Read {
   const series = line.startsWith("HU") ? "Ultrastar" : "Deskstar";
-  const inTerabytes = family === code && /^[1234]0$/.test(code);
+  const inTerabytes = (family === "10" && code === "10") || (/^[A-C]L[AE]/.test(letters) && /^[1234]0$/.test(code));
   const capacity = inTerabytes ? Number(code) * 100 : family === "80" && code === "80" ? 80 : family === "30" && code === "15" ? 1500 : Number(code) * 10;
-  return `Hitachi ${series} ${capacityName(capacity)} ${found}`;
+  return `${line === "HDN" ? "HGST Deskstar NAS" : `Hitachi ${series}`} ${capacityName(capacity)} ${found}`;
 }
 
 const intelSsd: readonly [RegExp, string | Match][] = [
@@ -125,10 +127,11 @@ function readIntel([code = ""]: string[]): Read {
 
 /** Makers that put series and size in the model in plain words: "Fanxiang S630 2TB", "PNY CS900 240GB SSD". */
 const PLAIN_MAKERS = [
-  "Fanxiang", "Lexar", "PNY", "Patriot", "Netac", "Sabrent", "Apacer", "HP", "Corsair", "Verbatim", "Intenso", "Silicon Power", "KingSpec", "Kingdian", "Gigabyte", "AORUS", "MSI", "Acer", "Biostar", "ADATA", "XPG", "Solidigm", "KIOXIA", "Seagate", "SanDisk", "Addlink", "Inland", "Mushkin", "Plextor", "Transcend", "TEAM", "GOODRAM", "ORICO", "Crucial", "Kingston", "WD", "Samsung", "Toshiba", "OCZ", "Leven", "Dahua", "Hikvision", "HIKSEMI", "XrayDisk", "Goldenfir", "KingFast", "Vaseky", "Walram", "AGI", "Micron",
+  "Fanxiang", "Lexar", "PNY", "Patriot", "Netac", "Sabrent", "Apacer", "HP", "Corsair", "Verbatim", "Intenso", "Silicon Power", "KingSpec", "Kingdian", "Gigabyte", "AORUS", "MSI", "Acer", "Biostar", "ADATA", "XPG", "Solidigm", "KIOXIA", "Seagate", "SanDisk", "Addlink", "Inland", "Mushkin", "Plextor", "Transcend", "TEAMGROUP", "TEAM", "Predator", "GOODRAM", "ORICO", "Crucial", "Kingston", "WD", "Samsung", "Toshiba", "OCZ", "Leven", "Dahua", "Hikvision", "HIKSEMI", "XrayDisk", "Goldenfir", "KingFast", "Vaseky", "Walram", "AGI", "Micron",
 ];
 
-const PLAIN = new RegExp(String.raw`^(${PLAIN_MAKERS.join("|")})[ _-]+(.*?)[ _-]*(\d+(?:\.\d)?) ?(GB|TB|G|T)\b`, "i");
+const PLAIN = new RegExp(String.raw`^(${PLAIN_MAKERS.join("|")})[ _-]+(.*?)[ _-]+(\d+(?:\.\d)?) ?(GB|TB|G|T)\b`, "i");
+const BEGINS_WITH_MAKER = new RegExp(String.raw`^(?:${PLAIN_MAKERS.join("|")}|Force|OCZ)[ _-]`, "i");
 
 function readPlain([, maker = "", model = "", figure, unit]: string[]): Read {
   const brand = PLAIN_MAKERS.find((known) => known.toLowerCase() === maker.toLowerCase());
@@ -138,12 +141,14 @@ function readPlain([, maker = "", model = "", figure, unit]: string[]): Read {
 }
 
 const schemes: readonly Scheme[] = [
-  { pattern: /^(?:MZ|MZVL|PM9|PM8|PM98)[0-9A-Z]{2,}|^SAMSUNG MZ|^HFS\d|^HFM\d|^HFB1M|^SKHYNIX_HF|^SK ?HYNIX.*(?:HF|BC\d|PC\d|SC\d)|^PC[6-8]\d\d NVME|^BC\d{3}|^MTFD|^MICRON_[123]|^MICRON MTFD|^THNSN|^TOSHIBA THNSN|^KXG|^KBG|^K?XG\d|^SD[6789][A-Z]{2}|^SANDISK SD[6789][A-Z]|^PC SN\d|^WDC PC SN|^SDBP|^RBU|^OM[83]?[A-Z]|^LITEON|^CV[138]-|^CA\d-|^APPLE|^UMIS|^SSSTC|^ADATA_IM|^IM2P|^INTEL SSDPEKKF|^SSDPEKKF|^SSDSCKKF|^RPFT|^E12S|^CL1-/, read: () => oem },
+  { pattern: /^(?:MZ|MZVL|PM9|PM8|PM98)[0-9A-Z]{2,}|^SAMSUNG MZ|^HFS\d|^HFM\d|^HFB1M|^SKHYNIX_HF|^SK ?HYNIX.*(?:HF|BC\d|PC\d|SC\d)|^PC[6-8]\d\d NVME|^BC\d{3}|^MTFD|^MICRON_[123]|^MICRON MTFD|^THNSN|^TOSHIBA THNSN|^KXG|^KBG|^K?XG\d|^SD[6789][A-Z]{2}|^SANDISK SD[6789][A-Z]|^PC SN\d|^WDC PC SN|^SDBP|^(?:KINGSTON )?RBU|^(?:KINGSTON )?OM[83]?[A-Z]|^SANDISK SSD [IU]1|^LITEON|^CV[138]-|^CA\d-|^APPLE|^UMIS|^SSSTC|^ADATA_IM|^IM2P|^INTEL SSDPEKKF|^SSDPEKKF|^SSDSCKKF|^RPFT|^E12S|^CL1-/, read: () => oem },
   { pattern: /^(?:MQ0|MK\d{4}|HTS|HTE|HN-M|M[HJK][VYWZ]\d{4})|^ST9\d{4,}|\bHN-M\d/, read: () => laptop },
-  { pattern: /^(?:HUS|HUH|MG0|AL1|ST\d+(?:MP|MX|NX)|MB\d{4}|EG\d{4})/, read: () => server },
-  { pattern: /^SSD (\d{3}) ?(EVO PLUS|EVO|PRO|QVO)?(?: SERIES| M\.2| MSATA| WITH HEATSINK| HEATSINK)* (\d+)(GB|TB)$/, read: ([, model, line, size, unit]) => `Samsung ${model}${line ? ` ${line.replace("PLUS", "Plus")}` : ""} ${capacityName(gigabytes(size, unit))}` },
+  { pattern: /^(?:HUS|HUH|WUS|WUH|MG0|AL1|(?:KINGSTON )?SEDC|ST\d+(?:MP|MX|NX)|MB\d{4}|EG\d{4})/, read: () => server },
+  { pattern: /^SSD (\d{3,4}) ?(EVO PLUS|EVO|PRO|QVO)?(?: SERIES| M\.2| MSATA| WITH HEATSINK| HEATSINK)* (\d+)(GB|TB)$/, read: ([, model, line, size, unit]) => `Samsung ${model}${line ? ` ${line.replace("PLUS", "Plus")}` : ""} ${capacityName(gigabytes(size, unit))}` },
   { pattern: /^(?:M4-)?CT(\d{2,4})(MX500|MX300|MX200|MX100|BX\d00|M550|M500|M4|P1|P2|P3P|P3|P5P|P5|P310|T500|T700|T705)SSD/, read: ([, size, series = ""]) => `Crucial ${crucial[series] ?? series} ${capacityName(Number(size))}` },
-  { pattern: /^S(?:A|V|UV|KC|NV|FY|H|VP)[A-Z0-9/]{6,}$/, read: readKingston },
+  { pattern: /^S(?:A|V|UV|KC|NV|FY|H|VP)[A-Z0-9/]{5,}$/, read: readKingston },
+  // lshw and others cut names after sixteen letters: "KINGSTON SA400S3".
+  { pattern: /^SA400S3$/, read: (_found, { capacityGb }) => sized("Kingston A400", capacityGb) },
   { pattern: /^WDS(\d{3})(G|T)(\d[A-Z]0[A-Z])/, read: ([, size = "", unit, code = ""]) => (wdSsd[code] ? `WD ${wdSsd[code]} ${capacityName(unit === "T" ? Number(size) * 10 : Number(size))}` : null) },
   { pattern: /^WD[ _](BLUE|BLACK|GREEN|RED)[ _]+(SN\d{3,4}X?|SA\d{3})(?: (?:2\.5|M\.2|SE|HEATSINK))* (\d+)(GB|TB)/, read: ([, colour = "", model, size, unit]) => `WD ${colour.charAt(0)}${colour.slice(1).toLowerCase()} ${model} ${capacityName(gigabytes(size, unit))}` },
   { pattern: /^WD(\d{2,4})([A-Z]{2,4})(?=-|\b)/, read: readWd },
@@ -154,17 +159,24 @@ const schemes: readonly Scheme[] = [
   { pattern: /^DT01ACA(\d{3})/, read: ([found, code]) => `Toshiba ${found} ${capacityName(Number(code) * 10)}` },
   { pattern: /^(HDW[DEFRQNGATVU])\d?(\d[0-9A-Z])(?:[A-Z]|\b)/, read: readToshiba },
   { pattern: /^HD(\d{3})[A-Z]{2}/, read: ([found, code = ""]) => (samsungSpinpoint[code] ? `Samsung ${found} ${capacityName(samsungSpinpoint[code])}` : null) },
-  { pattern: /^(HD[STPEN]|HUA)72(\d\d)(\d\d)[A-Z]{3}\d{3}/, read: readHitachi },
+  { pattern: /^(HD[STPEN]|HUA)(?:72|5C)(\d\d)(\d\d)([A-Z]{3,4})\d{2,3}/, read: readHitachi },
   { pattern: /^SDSSD(A|P|HII|H3|HP|X|PLUS)[- ]?(\d{2,4})(G|T)/, read: ([, code = "", size, unit]) => `SanDisk ${{ A: "SSD PLUS", P: "SSD", HII: "Ultra II", H3: "Ultra 3D", HP: "Ultra Plus", X: "Extreme", PLUS: "SSD PLUS" }[code]} ${capacityName(gigabytes(size, unit))}` },
   { pattern: /^SANDISK (SSD PLUS|ULTRA 3D|ULTRA II) (?:SSD )?(\d+)(GB|TB)/, read: ([, series = "", size, unit]) => `SanDisk ${{ "SSD PLUS": "SSD PLUS", "ULTRA 3D": "Ultra 3D", "ULTRA II": "Ultra II" }[series]} ${capacityName(gigabytes(size, unit))}` },
   { pattern: /^SSD(?:SC2|SA2|PEK)[A-Z0-9]+/, read: readIntel },
-  { pattern: /^(?:IR-)?SSDPR-([A-Z]{1,2}\d{2,4}[A-Z]?|S25[A-Z]|PX\d+|P34B?)-(\d{2,4})/, read: ([found = "", series = "", size]) => `GOODRAM ${found.startsWith("IR-") || series.startsWith("S25") ? "IRDM" : series} ${capacityName(Number(size))}` },
+  { pattern: /^(?:IRP?-)?SSDPR-([A-Z]{1,2}\d{2,4}[A-Z]?|S25[A-Z]|PX\d+|P34B?)-(\d{2,4})/, read: ([found = "", series = "", size]) => `GOODRAM ${found.startsWith("IRP-") ? "IRDM PRO" : found.startsWith("IR-") || series.startsWith("S25") ? "IRDM" : series} ${capacityName(Number(size))}` },
   { pattern: /^TS(\d{2,4})(G|T)(SSD\d{3}[A-Z]?|MTE\d{3}[A-Z]?|MTS\d{3}[A-Z]?)/, read: ([, size, unit, series]) => `Transcend ${series} ${capacityName(gigabytes(size, unit))}` },
   { pattern: /^PX-(\d{2,4})(M\d[A-Z]{1,3}|S\d[A-Z])/, read: ([, size, series]) => `Plextor ${series} ${capacityName(Number(size))}` },
   { pattern: /^GP-GSTFS31(\d{3})(G|T)/, read: ([, size = "", unit]) => `Gigabyte SSD ${capacityName(unit === "T" ? Number(size) * 10 : Number(size))}` },
   { pattern: /^SHGP31-(\d{3,4})GM/, read: ([, size]) => `SK hynix Gold P31 ${capacityName(Number(size))}` },
   { pattern: /^SHPP41-(\d{3,4})GM/, read: ([, size]) => `SK hynix Platinum P41 ${capacityName(Number(size))}` },
   { pattern: /^(?:AMD )?R([35])SL(\d{3,4})G/, read: ([, line, size]) => `AMD Radeon R${line} ${capacityName(Number(size))}` },
+  { pattern: /^(?:SEAGATE )?(FIRECUDA|BARRACUDA|IRONWOLF) (Q\d|\d{3}) (?:SSD )?Z[AP](\d{3,4})/, read: ([, line = "", model, size]) => `Seagate ${{ FIRECUDA: "FireCuda", BARRACUDA: "BarraCuda", IRONWOLF: "IronWolf" }[line]} ${model} ${capacityName(Number(size))}` },
+  { pattern: /^ZP(\d{3,4})GM300(02|13|23)/, read: ([, size, code]) => `Seagate FireCuda ${code === "02" ? "520" : "530"} ${capacityName(Number(size))}` },
+  { pattern: /^(?:MAXTOR )?STM3(\d{2,4})\d{3}A/, read: ([, size]) => `Maxtor DiamondMax ${capacityName(Number(size))}` },
+  { pattern: /^TEAM T253X([126])(\d{3})G$/, read: ([, code = "", size]) => `TEAMGROUP ${{ "1": "GX1", "2": "GX2", "6": "CX2" }[code]} ${capacityName(Number(size))}` },
+  { pattern: /^TEAM TM8FP([46D])(\d{3})([GT])$/, read: ([, code = "", size, unit]) => `TEAMGROUP ${{ "4": "MP34", "6": "MP33", D: "MP33 PRO" }[code]} ${capacityName(gigabytes(size, unit))}` },
+  { pattern: /^(?:SABRENT )?SB-(ROCKET|RKT4P|RKTQ|RKT5)-(\d+(?:\.\d)?)(GB|TB)/, read: ([, code = "", size, unit]) => `Sabrent ${{ ROCKET: "Rocket", RKT4P: "Rocket 4 Plus", RKTQ: "Rocket Q", RKT5: "Rocket 5" }[code]} ${capacityName(gigabytes(size, unit))}` },
+  { pattern: /^(?:SOLIDIGM )?SSDPFK(NU|KW)(\d{3})([GT]Z|[HX]7)/, read: ([, line, size = ""]) => `Solidigm ${line === "NU" ? "P41 Plus" : "P44 Pro"} ${capacityName(size.startsWith("0") ? Number(size) * 100 : Number(size))}` },
   { pattern: /^(?:ADATA )?SX8200PNP/, read: (_found, { capacityGb }) => sized("ADATA XPG SX8200 Pro", capacityGb) },
   { pattern: /^(?:ADATA )?SX6000(L|P)NP/, read: ([, line], { capacityGb }) => sized(`ADATA XPG SX6000 ${line === "L" ? "Lite" : "Pro"}`, capacityGb) },
   { pattern: /^ADATA (SU\d{3}(?:SS|NS38|NH)?|SP\d{3}|LEGEND \d{3})(?!.*\d ?[GT]B)/, read: ([, series = ""], { capacityGb }) => sized(`ADATA ${series.replace(/(?:SS|NS38|NH)$/, "")}`, capacityGb) },
@@ -197,7 +209,7 @@ export function matchDrive(index: PartIndex, raw: string, reportedSize?: string)
   }
   const answer = readTold(text, { maker: /\bvendor: ([\w-]+(?: digital)?)/i.exec(tidied)?.[1], capacityGb });
   if (answer !== null) return typeof answer === "string" ? inList(index, answer) : answer;
-  return none(/\b(?:ssd|hdd|disk|drive|nvme|solid state)\b/i.test(text) ? "not-named" : "unknown");
+  return none(BEGINS_WITH_MAKER.test(text) || /\b(?:ssd|hdd|disk|drive|nvme|solid state)\b/i.test(text) ? "not-named" : "unknown");
 }
 
 function inList(index: PartIndex, name: string): Match {

@@ -35,14 +35,24 @@ const CODENAMES: Record<string, readonly string[]> = {
   tonga: ["Radeon R9 285", "Radeon R9 380", "Radeon R9 380X"],
   tahiti: ["Radeon HD 7950", "Radeon HD 7970", "Radeon R9 280", "Radeon R9 280X"],
   pitcairn: ["Radeon HD 7850", "Radeon HD 7870"],
+  bonaire: ["Radeon HD 7790", "Radeon R7 260", "Radeon R7 260X"],
+  "cape verde": ["Radeon HD 7750", "Radeon HD 7770", "Radeon R7 250X"],
+  oland: ["Radeon R7 240", "Radeon R7 250"],
+  barts: ["Radeon HD 6850", "Radeon HD 6870"],
+  turks: ["Radeon HD 6570", "Radeon HD 6670"],
+  caicos: ["Radeon HD 6450"],
+  cypress: ["Radeon HD 5850", "Radeon HD 5870"],
+  juniper: ["Radeon HD 5750", "Radeon HD 5770"],
+  redwood: ["Radeon HD 5570", "Radeon HD 5670"],
+  cedar: ["Radeon HD 5450"],
 };
 
 const INTEGRATED_AMD =
-  /\b(?:kaveri|carrizo|raven|picasso|renoir|lucienne|cezanne|barcelo|rembrandt|raphael|mendocino|phoenix|granite ridge|strix|dragon range|vangogh|van gogh|sumo|wrestler|trinity|richland|mullins|kabini|stoney|temash|beema|llano|rs[678]\d\d[a-z]?|rs482|rs690)\b|\bradeon (?:r[2-9] )?graphics\b|\bradeon (?:rx )?vega (?:2|3|5|6|7|8|9|10|11)\b|\bradeon \d{3}m\b|\bradeon 80[56]0s\b|\bradeon hd \d{4}[dg]\b|\bradeon r[4-7],? (?:\d+ compute|graphics)|\bradeon (?:hd )?(?:2100|3000|3100|3200|3300|4200|4250|4290|62[0-9]0|63[0-2]0|7310|7340|8[12]\d0|8240|8280|8330|8400)\b|\bradeon x1[12]\d0\b|\bradeon xpress\b|\bradeon vega(?: mobile)?(?: series)?(?: graphics)?$/;
-const INTEGRATED_INTEL = /\b(?:u?hd|iris|gma|extreme|media accelerator|xe|eu|[43]th gen(?:eration)? core|core processor|chipset|express|intel(?: graphics| arc graphics| arc pro? graphics)|arc \d{3}[vt]|gt[123]\b)/;
+  /\b(?:kaveri|carrizo|raven|picasso|renoir|lucienne|cezanne|barcelo|rembrandt|raphael|mendocino|phoenix|granite ridge|strix|dragon range|vangogh|van gogh|sumo|wrestler|trinity|richland|mullins|kabini|stoney|temash|beema|llano|rs[678]\d\d[a-z]?|rs482|rs690)\b|\bradeon (?:r[2-9] )?graphics\b|\bradeon (?:rx )?vega (?:2|3|5|6|7|8|9|10|11)\b|\bradeon \d{3}m\b|\bradeon 80[56]0s\b|\bradeon hd \d{4}[dg]\b|\bradeon r[4-7],? (?:\d+ compute|graphics)|\bradeon (?:hd )?(?:2100|3000|3100|3200|3300|4200|4250|4290|62[0-9]0|63[0-2]0|7310|7340|8[12]\d0|8240|8280|8330|8400)\b|\bradeon x1[12]\d0\b|\bradeon xpress\b|\bradeon vega(?: mobile)?(?: series)?(?: graphics)?$|\bamd custom gpu\b/;
+const INTEGRATED_INTEL = /\b(?:(?:sandy|ivy)bridge|haswell|broadwell|skylake|kabylake|u?hd|iris|gma|extreme|media accelerator|xe|eu|[43]th gen(?:eration)? core|core processor|chipset|express|intel(?: graphics| arc graphics| arc pro? graphics)|arc \d{3}[vt]|gt[123]\b)/;
 const INTEGRATED_NVIDIA = /\b(?:nforce|geforce (?:6100|6150\w*|7025|7050\w*|7100\b(?! gs)|8100|8200\b(?!m)|8300\b(?! gs)|9300 ?\/|ion)|\bion\b|mcp\d\d|c61|c68|c77|tegra)/;
 const SERVER = /\b(?:tesla|grid|instinct|mi\d{2,3}x?|l40s?|l4|a100|a800|h100|h200|h800|b200|v100|a10g?|a16|a30|a40|t4|p4|p40|p100|k80|m40|m60|matrox|aspeed|ast\d{4}|g200\w*|datacenter)\b/;
-const LAPTOP = /\b(?:laptop|notebook|mobile|max-?q|mobility|m gpu)\b|\bmx ?\d{3}\b|\b(?:geforce|gtx?) ?\d{3,4}(?:m|mx)\b|\br[579] m\d{3}|\bg[abmpktuf]\d{3}[a-z]?m\b|\bad\d{3}m\b|\bgb\d{3}m\b|\btu\d{3}[a-z]?m\b/;
+const LAPTOP = /\b(?:laptop|notebook|mobile|max-?q|mobility|m gpu)\b|\bmx ?\d{3}\b|\b(?:geforce|gtx?) ?\d{3,4}(?:m|mx)\b|\br[579] m\d{3}|\bg[abmpktuf]\d{3}[a-z]?m\b|\bad\d{3}m\b|\bgb\d{3}m\b|\btu\d{3}[a-z]?m\b|\bquadro t[12]000\b|\bgtx 1650 ti\b|\bradeon pro \d{3,4}[mx]\b/;
 const OEM = /\b(?:p10[246]-\d{2,3}|cmp \d{2}hx|\d0hx)\b/;
 
 type Model = { name: string; mobile: boolean; oem: boolean; foreign: boolean };
@@ -74,13 +84,14 @@ const families: readonly Family[] = [
       return `${{ "quadro rtx": "Quadro RTX ", quadro: "Quadro ", nvs: "NVS ", "rtx pro": "RTX PRO ", t: "T" }[line] ?? ""}${model.toUpperCase()}`;
     },
   },
+  { pattern: /\brtx (\d{4}) ada\b/, name: ([, number]) => `RTX ${number} Ada` },
   {
-    pattern: /\b(?:geforce )?(rtx|gtx|gts|gt) ?(\d{3,4})(?!\d)(?: ?(ti boost|ti super|ti|super|se|le|d(?!dr)|m(?=\b)))?/,
-    name: ([, line = "", number = "", suffix]) => `GeForce ${line.toUpperCase()} ${number}${geForceSuffix(suffix)}`,
+    pattern: /\bgeforce (g?\d{3,4})(?!\d)(?: ?(gtx\+|gtx|gts 512|gts|gso|gs|gt|gx2|ge|le|m\b))?/,
+    name: ([, number = "", suffix]) => `GeForce ${number.toUpperCase()}${spaced(suffix)}`,
   },
   {
-    pattern: /\bgeforce (g?\d{3,4})(?!\d)(?: ?(gtx\+|gtx|gts|gso|gs|gt|gx2|ge|le|m\b))?/,
-    name: ([, number = "", suffix]) => `GeForce ${number.toUpperCase()}${spaced(suffix)}`,
+    pattern: /\b(?:geforce )?(rtx|gtx|gts|gt) ?(\d{3,4})(?!\d)(?: ?(ti boost|ti super|ti|super|se|le|d(?![a-z])|m(?=\b)))?/,
+    name: ([, line = "", number = "", suffix]) => `GeForce ${line.toUpperCase()} ${number}${geForceSuffix(suffix)}`,
   },
   {
     pattern: /\b(?:radeon )?rx ?vega (56|64)\b/,
@@ -140,7 +151,8 @@ function piecesOf(text: string): string[] {
   let prefix = "";
   return text.split("/").map((piece) => {
     const trimmed = piece.trim();
-    const own = /\b((?:geforce |radeon )?(?:rtx|gtx|gts|gt|rx vega|rx|r9|r7|r5|hd|vega|pro|wx)|geforce|radeon|arc)\b/.exec(trimmed)?.[1];
+    // What stands behind a number is its ending: "9800 GTX / 9800 GTX+".
+    const own = /^[^\d]*?\b((?:geforce |radeon )?(?:rtx|gtx|gts|gt|rx vega|rx|r9|r7|r5|hd|vega|pro|wx)|geforce|radeon|arc)\b/.exec(trimmed)?.[1];
     if (own) prefix = own.startsWith("radeon") || own.startsWith("geforce") ? own : brandOf(prefix, own);
     return own ? trimmed : `${prefix} ${trimmed}`;
   });
@@ -163,7 +175,7 @@ function modelsIn(text: string): Model[] {
 /** What stands in the brackets that name a model: "NVIDIA GP106 [GeForce GTX 1060 6GB]". */
 function namedPart(text: string): string {
   const inner = [...text.matchAll(/\[([^\]]*[a-z]{2}[^\]]*)\]?/g)].map(([, inside = ""]) => inside.trim());
-  return inner.findLast((inside) => !/^(?:amd\/ati|ati|amd|nvidia|vga controller|[0-9a-f]{4}:[0-9a-f]{4})$/.test(inside)) ?? text;
+  return inner.findLast((inside) => !/^(?:discrete|integrated|amd\/ati|ati|amd|nvidia|vga controller|[0-9a-f]{4}:[0-9a-f]{4})$/.test(inside)) ?? text;
 }
 
 function toldMemory(text: string): number | null {
@@ -173,7 +185,7 @@ function toldMemory(text: string): number | null {
 
 /** Older cards that the shop recognises by name though it does not list them. */
 const RECOGNISED =
-  /^(?:GeForce (?:GTX? (?:4[0-9]{2}|5[0-9]{2}|[123]\d\d|6[0-4]\d|705|720|745)(?: (?:Ti|SE))?|GTS \d{3}|G?(?:210|205|310|[56789]\d{3})(?: (?:GTX\+?|GTS|GSO|GS|GT|GX2|GE|LE))?|GTX TITAN (?:X|Z))|GeForce RTX (?:4090 D|5090 D)|GeForce FX \d{4}.*|Radeon (?:X\d{3,4}|9\d{3}).*|Radeon HD [234567]\d{3}(?: (?:X2|XT|PRO))?|Radeon R[57] (?:2[0-4]0|350|340)|(?:Quadro|NVS|RTX|T\d|Radeon Pro|FirePro).*)$/;
+  /^(?:GeForce (?:GTX? (?:4[0-9]{2}|5[0-9]{2}|[123]\d\d|6[0-4]\d|705|720|745)(?: (?:Ti|SE))?|GTS \d{3}|G?(?:210|205|310|[56789]\d{3})(?: (?:GTX\+?|GTS 512|GTS|GSO|GS|GT|GX2|GE|LE))?|GTX TITAN (?:X|Z))|GeForce RTX (?:4090 D|5090 D)|GeForce FX \d{4}.*|Radeon (?:X\d{3,4}|9\d{3}).*|Radeon HD [234567]\d{3}(?: (?:X2|XT|PRO))?|Radeon R[57] (?:2[0-4]0|350|340)|(?:Quadro|NVS|RTX|T\d|Radeon Pro|FirePro).*)$/;
 
 export function matchGraphics(index: PartIndex, raw: string): Match {
   const tidied = tidy(raw);
@@ -181,13 +193,17 @@ export function matchGraphics(index: PartIndex, raw: string): Match {
   if (empty) return empty;
   const text = tidied
     .toLowerCase()
-    .replace(/\/pcie.*$|\/agp.*$/, "")
+    .replace(/\/pcie.*$|\/agp.*$| direct3d.*$| @ [\d.]+ ghz\b.*$| \[(?:discrete|integrated)\]$/, "")
     .replace(/[_]/g, " ")
     .replace(/\bdriver:.*$|\bv: .*$|\(rev [0-9a-f]+\).*$/, "")
     .replace(/advanced micro devices,? ?(?:inc\.?)?/g, "amd ")
     .replace(/\blite hash rate\b|\blhr\b/g, "")
     .replace(/\s+/g, " ")
-    .trim();
+    .trim()
+    // As people write it: "1660 super", "Nvidia 3070", "gtx 1660s".
+    .replace(/^(?:nvidia |geforce )?((?:10[5-8]|16[3-6]|[2-5]0[5-9])0)(?= ?(?:ti|super|s)?(?: super)?(?: \d+ ?gb)?$)/, (_all, number: string) => `${number.startsWith("1") ? "gtx" : "rtx"} ${number}`)
+    .replace(/\b((?:gtx|rtx) ?(?:16[56]0|20[678]0|40[78]0)) ?s\b/, "$1 super");
+  if (/(?:^| )nv[0-9a-f]{2,3}$/.test(text)) return none("not-named");
   const named = namedPart(text);
   const models = modelsIn(named);
   const [model] = models;
@@ -197,7 +213,11 @@ export function matchGraphics(index: PartIndex, raw: string): Match {
   if (SERVER.test(text) && !/geforce|radeon rx/.test(text)) return none("server");
 
   const wanted = models.filter(({ mobile, oem, name }) => !mobile && !oem && !isLaptopRadeon(name));
-  if (models.length > 1) return none("several", wanted.map(({ name }) => name).filter((name) => index.graphics.has(nameKey(name)) || RECOGNISED.test(name)));
+  if (models.length > 1) {
+    const candidates = wanted.map(({ name }) => name).filter((name) => index.graphics.has(nameKey(name)) || RECOGNISED.test(name));
+    // Some lines of the list of devices name models for laptops only, though the chip is on cards too.
+    return none("several", candidates.length > 1 ? candidates : [...new Set([...candidates, ...cardsWith(text)])]);
+  }
   if (!model) return withoutModel(index, text);
   if (model.mobile) return none("laptop");
   if (model.oem) return none("oem");
@@ -213,7 +233,7 @@ function isLaptopRadeon(name: string): boolean {
 function isIntegrated(text: string, model: Model | undefined): boolean {
   const isListedLine = model !== undefined && /^(?:GeForce (?:RTX|GTX|GT )|Radeon (?:RX|R9|VII)|Arc|Quadro)/.test(model.name);
   if (isListedLine) return false;
-  if (INTEGRATED_AMD.test(text) || INTEGRATED_NVIDIA.test(text)) return true;
+  if (INTEGRATED_AMD.test(text) || INTEGRATED_NVIDIA.test(text) || /^apple m\d\b/.test(text)) return true;
   return /\bintel\b|mesa dri/.test(text) && INTEGRATED_INTEL.test(text.replace(/\bmesa dri\b/, "intel"));
 }
 
@@ -222,10 +242,15 @@ function withoutModel(index: PartIndex, text: string): Match {
   if (series) return none("several", seriesOf(index, series));
   if (/\brx ?vega\b/.test(text)) return none("several", CODENAMES["vega10"]);
   if (/\br9 fury\b/.test(text)) return none("several", CODENAMES["fiji"]);
-  for (const [codename, cards] of Object.entries(CODENAMES)) {
-    if (text.replace(/navi (\d)/, "navi$1").includes(codename)) return none("several", cards);
-  }
+  const cards = cardsWith(text);
+  if (cards.length > 0) return none("several", cards);
   return none(/nvidia|geforce|amd|ati|radeon|intel|nouveau/.test(text) ? "not-named" : "unknown");
+}
+
+/** The cards with the chip whose name stands in the text. */
+function cardsWith(text: string): readonly string[] {
+  const chip = text.replace(/navi (\d)/, "navi$1");
+  return Object.entries(CODENAMES).find(([codename]) => chip.includes(codename))?.[1] ?? [];
 }
 
 function seriesOf(index: PartIndex, [, line = "", first, second]: RegExpExecArray): string[] {
