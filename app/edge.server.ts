@@ -49,6 +49,7 @@ import type { placeOrder } from "../shop/orders/place-order.server.ts";
 import type { prepareOrder } from "../shop/orders/prepare-order.server.ts";
 import type { recordCardEvent } from "../shop/orders/record-card-event.server.ts";
 import type { releaseReservation } from "../shop/orders/release-reservation.server.ts";
+import type { recordGameResults } from "../shop/orders/record-game-results.server.ts";
 import type { recordCash } from "../shop/orders/record-cash.server.ts";
 import type { refundOrder } from "../shop/orders/refund-order.server.ts";
 import type { reserveUnit } from "../shop/orders/reserve-unit.server.ts";
@@ -237,6 +238,7 @@ export type Refusal = RefusalOf<
   | typeof confirmTransfer
   | typeof acceptTransfer
   | typeof recordCash
+  | typeof recordGameResults
   | typeof assignLine
   | typeof ignoreLine
   | typeof uploadStatement
@@ -291,6 +293,7 @@ export const refusalStatus = {
   "cash-above-limit": 422,
   "cash-differs": 422,
   "cash-not-owed": 409,
+  "game-results-missing": 422,
   "reservation-exists": 409,
   "order-closed": 409,
   "order-not-cancellable": 409,

@@ -55,6 +55,7 @@ export default [
   route("account/email", "routes/accounts/email.tsx"),
   route("account/password", "routes/accounts/password.tsx"),
   route("account/addresses", "routes/accounts/addresses.tsx"),
+  route("account/invoices", "routes/accounts/invoices.tsx"),
   route("account/warranties", "routes/accounts/warranties.tsx"),
   route("account/alerts", "routes/accounts/alerts.tsx"),
   route("account/sessions", "routes/accounts/sessions.tsx"),

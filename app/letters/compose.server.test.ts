@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { readEnvironment } from "../../base/env.server.ts";
 import { newId, type ListingId } from "../../base/id.ts";
 import { ron } from "../../base/money.ts";
+import { gameSettings } from "../../shop/catalogue/game-result.ts";
 import type { AlertLetter } from "../../shop/catalogue/letters.ts";
 import { claimKinds, resolutions, type Claim, type ClaimNumber } from "../../shop/orders/claim.ts";
 import { cancelReasons, type Letter } from "../../shop/orders/letters.ts";
@@ -103,6 +104,7 @@ const letters: Letter[] = [
     (["card", "bank"] as const).map((way): Letter => ({ kind: "refund-sent", order, link, refund: { ...refund, reason, way } })),
   ),
   { kind: "refund-needs-account", order, link, refund: { ...refund, way: "bank", account: null } },
+  ...gameSettings.map((settings): Letter => ({ kind: "game-results", order, link, title: "PC", results: [{ game: "Dota 2", fps: 144, resolution: "1920x1080", settings }] })),
   { kind: "unit-reserved", title: ram.title, link, until },
 ];
 

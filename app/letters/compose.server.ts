@@ -114,6 +114,18 @@ function say(letter: Letter, speech: Speech): Said {
         action: { label: t("refund.account.action"), link: letter.link },
       };
     }
+    case "game-results": {
+      const { order, title, results } = letter;
+      const run = ({ fps, resolution, settings }: (typeof results)[number]) =>
+        t("gameResults.run", { fps, resolution: resolution.replace("x", " × "), settings: t(`gameResults.settings.${settings}`) });
+      return {
+        ...aboutOrder(order, letter.link, speech),
+        subject: t("gameResults.subject", { number: order.number }),
+        paragraphs: [t("gameResults.text", { title }), t("gameResults.kept")],
+        facts: results.map((result) => ({ label: result.game, value: run(result) })),
+        bill: [],
+      };
+    }
     case "claim-opened":
     case "claim-moved":
       return sayClaim(letter, speech);

@@ -19,6 +19,7 @@ import { BankDetails } from "../ui/checkout/bank-details.tsx";
 import { Head } from "../ui/head.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { CancelOrder } from "../ui/order/cancel-order.tsx";
+import { GameResults } from "../ui/order/game-results.tsx";
 import { OrderBill } from "../ui/order/order-bill.tsx";
 import { OrderStateBadge } from "../ui/order/order-state.tsx";
 import { OrderPapers } from "../ui/order/order-papers.tsx";
@@ -31,6 +32,7 @@ import { useRefusals } from "../ui/refused.tsx";
 import { ClaimList } from "../ui/returns/claim-list.tsx";
 import type { Shop } from "../wiring.server.ts";
 import { shownClaim } from "./buying/shown-claim.server.ts";
+import { shownGames } from "./buying/shown-games.server.ts";
 import { shownOrder } from "./buying/shown-order.server.ts";
 import { keptKey, theirOrder } from "./buying/their-order.server.ts";
 import { shownPapers } from "./papers/shown-papers.server.ts";
@@ -40,12 +42,13 @@ export const handle = { words: ["account", "cart", "checkout", "refusals", "retu
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
   const order = await theirOrder(request, { shop, number: params.number });
-  const [timeline, view, papers] = await Promise.all([readTimeline(shop, { orderId: order.id }), viewClaims(shop, order), shownPapers(shop, order)]);
+  const [timeline, view, papers, games] = await Promise.all([readTimeline(shop, { orderId: order.id }), viewClaims(shop, order), shownPapers(shop, order), shownGames(shop, order)]);
   const why = order.state === "cancelled" ? (cancelReasons.find((reason) => reason === timeline.at(-1)?.reason) ?? null) : null;
   return {
     order: shownOrder(order),
     why,
     papers,
+    tested: games.filter(({ results }) => results.length > 0),
     moves: timeline.map(({ to, at }) => ({ to, at })),
     claims: view.claims.map(shownClaim),
     mayWithdraw: view.bar === null && view.units.length > 0,
@@ -80,7 +83,7 @@ function cashWordsOf({ method, state, paymentState }: Pick<Route.ComponentProps[
 }
 
 export default function AccountOrder({ loaderData, actionData }: Route.ComponentProps) {
-  const { order, why, papers, moves, claims, mayWithdraw, mayClaim, bank, shopAddress, search } = loaderData;
+  const { order, why, papers, tested, moves, claims, mayWithdraw, mayClaim, bank, shopAddress, search } = loaderData;
   const { t, language } = useWords("account");
   const { t: returns } = useWords("returns");
   const { sayRefusal, sayFields } = useRefusals();
@@ -143,6 +146,12 @@ export default function AccountOrder({ loaderData, actionData }: Route.Component
             ) : null}
             {order.isCancellable ? <CancelOrder action={`/account/orders/${order.number}`} /> : null}
           </Panel>
+          {tested.map((test) => (
+            <Panel key={test.unitId} label={t("games.title")}>
+              <p className="mb-2 text-sm text-muted">{test.title}</p>
+              <GameResults results={test.results} />
+            </Panel>
+          ))}
           {claims.length > 0 ? (
             <div id="claims">
               <Panel label={returns("claims")}>

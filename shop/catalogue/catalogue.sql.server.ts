@@ -1,12 +1,12 @@
 // Every query of the catalogue. Whether a unit is free is judged by the database's clock and its holds.
 
 import { sql } from "kysely";
-import type { Queryable } from "../../base/db.server.ts";
+import type { Queryable, Transaction } from "../../base/db.server.ts";
 import type { ListingId, UnitId } from "../../base/id.ts";
 import type { Bani } from "../../base/money.ts";
 import type { Badge, Grade, Listing, Measurement } from "./listing.ts";
 import type { PriceSince } from "./price-log.ts";
-import { standardRun, type Benchmark, type Category, type Game, type Test } from "./specs.ts";
+import { benchmarks, games, standardRun, type Category, type Test } from "./specs.ts";
 
 /** A listing as the database has it now, and when its holds alone will change that. */
 export type Stocked = {
@@ -115,7 +115,7 @@ export async function loadFacts(db: Queryable, id: ListingId): Promise<ListingFa
       from price_log where listing_id = ${id}) as prices`.execute(db);
   const { measurements = [], prices = [] } = rows[0] ?? {};
   return {
-    measurements: measurements.map((measurement) => ({ ...measurement, measuredAt: new Date(measurement.measuredAt) })),
+    measurements: measurements.filter(({ test }) => isTest(test)).map((measurement) => ({ ...measurement, measuredAt: new Date(measurement.measuredAt) })),
     prices: prices.map(({ price, since }) => ({ price, since: new Date(since) })),
   };
 }
@@ -198,13 +198,46 @@ function fromRow(row: Row): Stocked {
   return { listing: listing as Listing, isLive: row.state === "live", changesIn: row.changesIn };
 }
 
-function figuresOf({ cinebench, futuremark, furmark, heaven, ...fps }: Partial<Record<Test, number>>) {
-  const scores: Partial<Record<Benchmark, number>> = {};
-  if (cinebench !== undefined) scores.cinebench = cinebench;
-  if (futuremark !== undefined) scores.futuremark = futuremark;
-  if (furmark !== undefined) scores.furmark = furmark;
-  if (heaven !== undefined) scores.heaven = heaven;
-  return { fps: fps satisfies Partial<Record<Game, number>>, scores };
+/** What the bench runs on every machine. A game that one buyer asked for is kept under its own name, and compared with nothing. */
+function figuresOf(measured: Partial<Record<Test, number>>) {
+  return { fps: only(measured, games), scores: only(measured, benchmarks) };
+}
+
+function only<T extends Test>(measured: Partial<Record<Test, number>>, tests: readonly T[]): Partial<Record<T, number>> {
+  const found: Partial<Record<T, number>> = {};
+  for (const test of tests) {
+    const value = measured[test];
+    if (value !== undefined) found[test] = value;
+  }
+  return found;
+}
+
+const isTest = (test: string): test is Test => [...games, ...benchmarks].some((known) => known === test);
+
+/** The runs of the shop's own bench on a unit with a resolution, the newest first. */
+export async function gameRunsOf(db: Queryable, { unitId, since }: { unitId: UnitId; since: Date }) {
+  return db
+    .selectFrom("measurement")
+    .where("unitId", "=", unitId)
+    .where("source", "=", "bench")
+    .where("resolution", "is not", null)
+    .where("measuredAt", ">=", since)
+    .select(["test", "value", "resolution", "settings"])
+    .orderBy("measuredAt", "desc")
+    .execute();
+}
+
+type Run = { unitId: UnitId; test: string; value: number; resolution: string; settings: string; version: string };
+
+export async function upsertGameResults(tx: Transaction, runs: readonly Run[]): Promise<void> {
+  for (const { unitId, test, value, resolution, settings, version } of runs) {
+    await sql`
+      insert into measurement (unit_id, test, value, resolution, settings, version, measured_at, source)
+      values (${unitId}, ${test}, ${value}, ${resolution}, ${settings}, ${version}, now(), 'bench')
+      on conflict (unit_id, test, coalesce(resolution, ''), coalesce(settings, ''))
+        do update set value = excluded.value, version = excluded.version, measured_at = excluded.measured_at, source = 'bench'
+    `.execute(tx);
+  }
 }
 
 export async function setUnitState(db: Queryable, units: readonly UnitId[], state: "stock" | "inspection" | "scrapped"): Promise<void> {

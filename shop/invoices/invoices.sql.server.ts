@@ -2,7 +2,7 @@
 
 import { sql } from "kysely";
 import type { Queryable, Transaction } from "../../base/db.server.ts";
-import type { InvoiceId, OrderId, RefundId } from "../../base/id.ts";
+import type { InvoiceId, OrderId, RefundId, VisitorId } from "../../base/id.ts";
 import type { Bani } from "../../base/money.ts";
 import type { Company, OrderNumber, ShippingAddress } from "../orders/order.ts";
 import type { PaymentMethod } from "../payments/payment.ts";
@@ -226,6 +226,20 @@ export async function insertAudit(tx: Transaction, entry: { action: string; numb
 /** The invoice of an order and its credit notes, oldest first. */
 export async function papersOfOrder(db: Queryable, orderId: OrderId): Promise<StoredPaper[]> {
   const rows = await db.selectFrom("invoice").where("orderId", "=", orderId).select(columns).orderBy("issuedAt").orderBy("kind", "desc").execute();
+  return rows.map(storedPaper);
+}
+
+/** The invoices and credit notes of all that this visitor has ordered, newest first. */
+export async function papersOfVisitor(db: Queryable, visitorId: VisitorId): Promise<StoredPaper[]> {
+  const rows = await db
+    .selectFrom("invoice as i")
+    .innerJoin("salesOrder as o", "o.id", "i.orderId")
+    .where("o.visitorId", "=", visitorId)
+    .select(["i.id", "i.orderId", "i.issuedAt", "i.paper"])
+    .orderBy("i.issuedAt", "desc")
+    .orderBy("i.number", "desc")
+    .limit(200)
+    .execute();
   return rows.map(storedPaper);
 }
 

@@ -2,6 +2,7 @@
 // Must always hold: a letter is stored in the transaction of what it tells of, at most once (its key).
 
 import type { Bani } from "../../base/money.ts";
+import type { GameResult } from "../catalogue/game-result.ts";
 import type { Refund } from "../payments/refund.ts";
 import type { Claim, RefundParts } from "./claim.ts";
 import type { Order } from "./order.ts";
@@ -34,6 +35,8 @@ export type Letter =
   /** The receipt of a withdrawal, a return or a warranty claim; `refund` is what would go back. */
   | { kind: "claim-opened"; order: Order; link: string; claim: Claim; refund: RefundParts }
   | { kind: "claim-moved"; order: Order; link: string; claim: Claim }
+  /** What the games ran at that the buyer had asked for on a PC of the order. */
+  | { kind: "game-results"; order: Order; link: string; title: string; results: readonly GameResult[] }
   | { kind: "unit-reserved"; title: string; link: string; until: Date };
 
 /** Puts a letter into words, in the buyer's language. Pure: it runs inside the transaction. */

@@ -2,9 +2,10 @@
 
 import { z } from "zod";
 import { parseAmount } from "../../base/amount.ts";
-import { parseId, type RefundId } from "../../base/id.ts";
+import { parseId, type RefundId, type UnitId } from "../../base/id.ts";
 import type { Bani } from "../../base/money.ts";
-import { resolutions } from "./claim.ts";
+import { gameSettings, MOST_FPS, resolutions, type GameResult } from "../catalogue/game-result.ts";
+import { resolutions as claimEnds } from "./claim.ts";
 import { couriers, type Courier } from "./order.ts";
 
 const LONGEST = 1000;
@@ -35,6 +36,23 @@ const refund = z.string("form-invalid").transform((key, context): RefundId => {
   context.addIssue({ code: "custom", message: "form-invalid" });
   return z.NEVER;
 });
+const unit = z.string("form-invalid").transform((key, context): UnitId => {
+  const id = parseId<"unit">(key);
+  if (id !== null) return id;
+  context.addIssue({ code: "custom", message: "form-invalid" });
+  return z.NEVER;
+});
+
+/** The three fields of one game; there are as many games as were bought. */
+function runFields<const Place extends number>(place: Place) {
+  return {
+    [`fps${place}`]: z.string().trim().regex(/^[1-9]\d{0,3}$/, "fps-invalid").transform(Number).refine((fps) => fps <= MOST_FPS, "fps-invalid").optional(),
+    [`resolution${place}`]: z.enum(resolutions, "form-invalid").optional(),
+    [`settings${place}`]: z.enum(gameSettings, "form-invalid").optional(),
+  } as { [Name in `fps${Place}`]: z.ZodType<number | undefined> } & { [Name in `resolution${Place}`]: z.ZodType<GameResult["resolution"] | undefined> } & {
+    [Name in `settings${Place}`]: z.ZodType<GameResult["settings"] | undefined>;
+  };
+}
 const day = z
   .string("day-invalid")
   .regex(/^20\d{2}-\d{2}-\d{2}$/, "day-invalid")
@@ -62,6 +80,7 @@ export const OrderMoveForm = z.discriminatedUnion(
     z.object({ intent: z.literal("transfer"), amount, arrivedOn: day, pageKey }),
     z.object({ intent: z.literal("cash"), amount, arrivedOn: day, pageKey }),
     z.object({ intent: z.literal("accept"), reason }),
+    z.object({ intent: z.literal("game-results"), unit, pageKey, ...runFields(0), ...runFields(1), ...runFields(2) }),
     z.object({ intent: z.literal("refund"), refundAmount: amount, refundReason: z.enum(["goodwill", "overpaid", "return"], "form-invalid"), note: text, pageKey }),
     z.object({ intent: z.literal("refund-done"), refund }),
   ],
@@ -76,7 +95,7 @@ export const ClaimMoveForm = z.discriminatedUnion(
     z.object({ to: z.literal("rejected"), answer: text }),
     z.object({ to: z.literal("received"), answer: text }),
     z.object({ to: z.literal("dropped"), answer: text }),
-    z.object({ to: z.literal("settled"), answer: text, resolution: z.enum(resolutions, "resolution-required"), refundAmount: amountOrNothing.optional() }),
+    z.object({ to: z.literal("settled"), answer: text, resolution: z.enum(claimEnds, "resolution-required"), refundAmount: amountOrNothing.optional() }),
   ],
   "form-invalid",
 );

@@ -65,7 +65,9 @@ export function owesCash({ state, method, payment }: Pick<Order, "state" | "meth
 }
 
 /** How far it has come, as people are told: a new order that is paid at the door does not wait for a card. */
-export function toldState({ state, method }: Pick<Order, "state" | "method">): OrderState | "paid-at-door" {
+export type ToldState = OrderState | "paid-at-door";
+
+export function toldState({ state, method }: Pick<Order, "state" | "method">): ToldState {
   return state === "placed" && method === "cash" ? "paid-at-door" : state;
 }
 

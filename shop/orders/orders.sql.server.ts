@@ -10,7 +10,7 @@ import type { PaymentState } from "../payments/payment.ts";
 import type { Refund, RefundAccount, RefundReason, RefundState } from "../payments/refund.ts";
 import type { ShippingForm } from "./forms.ts";
 import type { ComposeLetter, Letter } from "./letters.ts";
-import { unitsOf, type Actor, type Company, type Courier, type Order, type OrderLine, type OrderNumber, type OrderState, type Parcel, type Reservation, type ShippingAddress, type TimelineEntry, type Transfer } from "./order.ts";
+import { unitsOf, type Actor, type Company, type Courier, type Order, type OrderLine, type OrderNumber, type OrderState, type Parcel, type Reservation, type ShippingAddress, type TimelineEntry, type ToldState, type Transfer } from "./order.ts";
 
 export type SoldListing = { id: ListingId; kind: "pc" | "component"; title: string; priceBani: Bani; warrantyMonths: number };
 
@@ -376,14 +376,17 @@ export async function findOrder(db: Queryable, key: OrderKey): Promise<Order | n
 /** An order as a line of a list. */
 export type OrderListRow = { number: OrderNumber; state: OrderState; name: string; email: string; total: Bani; method: Order["method"]; delivery: Order["delivery"]; placedAt: Date };
 
-type ListFilter = { state: OrderState | null; search: string; limit: number; offset: number };
+/** A parcel that is paid at the door waits for nobody: it is listed apart from orders that wait for a card. */
+const told = sql<ToldState>`case when state = 'placed' and payment_method = 'cash' then 'paid-at-door' else state end`;
+
+type ListFilter = { state: ToldState | null; search: string; limit: number; offset: number };
 
 /** Orders whose number or e-mail address begins with what is searched for, newest first; `total` counts all of them. */
 export async function listOrderRows(db: Queryable, { state, search, limit, offset }: ListFilter): Promise<{ rows: OrderListRow[]; total: number }> {
   const begins = `${search.toLowerCase().replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
   const found = await db
     .selectFrom("salesOrder")
-    .$if(state !== null, (query) => query.where("state", "=", state!))
+    .$if(state !== null, (query) => query.where(told, "=", state!))
     .$if(search !== "", (query) => query.where((eb) => eb.or([sql<SqlBool>`lower(number) like ${begins}`, sql<SqlBool>`email like ${begins}`])))
     .select(["number", "state", "email", "totalBani", "paymentMethod", "delivery", "placedAt"])
     .select([sql<string>`concat_ws(' ', shipping_address ->> 'firstName', shipping_address ->> 'lastName')`.as("name"), sql<number>`count(*) over ()::int`.as("total")])
@@ -398,9 +401,9 @@ export async function listOrderRows(db: Queryable, { state, search, limit, offse
   return { rows, total: found[0]?.total ?? 0 };
 }
 
-export async function countOrders(db: Queryable): Promise<Map<OrderState, number>> {
-  const rows = await db.selectFrom("salesOrder").groupBy("state").select(["state", sql<number>`count(*)::int`.as("orders")]).execute();
-  return new Map(rows.map((row) => [row.state as OrderState, row.orders]));
+export async function countOrders(db: Queryable): Promise<Map<ToldState, number>> {
+  const rows = await db.selectFrom("salesOrder").groupBy(told).select([told.as("told"), sql<number>`count(*)::int`.as("orders")]).execute();
+  return new Map(rows.map((row) => [row.told, row.orders]));
 }
 
 /** The visitor's orders, newest first. */

@@ -10,6 +10,7 @@ import { deliverOrder } from "../../../shop/orders/deliver-order.server.ts";
 import type { OrderMoveForm } from "../../../shop/orders/office-forms.ts";
 import type { Order } from "../../../shop/orders/order.ts";
 import { prepareOrder } from "../../../shop/orders/prepare-order.server.ts";
+import { recordGameResults } from "../../../shop/orders/record-game-results.server.ts";
 import { recordCash } from "../../../shop/orders/record-cash.server.ts";
 import { refundOrder } from "../../../shop/orders/refund-order.server.ts";
 import { shipOrder } from "../../../shop/orders/ship-order.server.ts";
@@ -35,6 +36,8 @@ export function moveByStaff(shop: Shop, order: Order, { form, actor }: { form: O
       return confirmTransfer(shop, { orderNumber: number, amount: form.amount, at: form.arrivedOn, key: `by hand ${form.pageKey}`, actor });
     case "cash":
       return recordCash(shop, { number, amount: form.amount, at: form.arrivedOn, key: `by hand ${form.pageKey}`, actor });
+    case "game-results":
+      return recordGameResults(shop, { number, unitId: form.unit, runs: runsOf(form), key: form.pageKey, actor });
     case "accept":
       return acceptTransfer(shop, { number, actor, reason: form.reason });
     case "refund":
@@ -44,6 +47,17 @@ export function moveByStaff(shop: Shop, order: Order, { form, actor }: { form: O
     default:
       return never(form);
   }
+}
+
+type GameForm = Extract<OrderMoveForm, { intent: "game-results" }>;
+
+function runsOf(form: GameForm) {
+  const places = [
+    { fps: form.fps0, resolution: form.resolution0, settings: form.settings0 },
+    { fps: form.fps1, resolution: form.resolution1, settings: form.settings1 },
+    { fps: form.fps2, resolution: form.resolution2, settings: form.settings2 },
+  ];
+  return places.map(({ fps, resolution, settings }) => (fps === undefined || resolution === undefined || settings === undefined ? null : { fps, resolution, settings }));
 }
 
 /** What came of a transfer that was written down, for the page to say; null where the move says enough. */

@@ -23,6 +23,7 @@ import { Panel } from "../../ui/panel.tsx";
 import { useRefusals } from "../../ui/refused.tsx";
 import { ClaimLinks } from "../../ui/returns/claim-links.tsx";
 import { shownClaim } from "../buying/shown-claim.server.ts";
+import { shownGames } from "../buying/shown-games.server.ts";
 import { shownOrder } from "../buying/shown-order.server.ts";
 import { moveByStaff, outcomeOf } from "./order-posts.server.ts";
 
@@ -43,6 +44,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     moves,
     left,
     owesCash: owesCash(order),
+    games: await shownGames(shop, order),
     shopAddress: shop.env.SHOP_ADDRESS,
     today: shop.clock.now().toISOString().slice(0, 10),
     pageKey: newId<"order">(),
@@ -81,7 +83,7 @@ export default function OfficeOrder({ loaderData, actionData }: Route.ComponentP
       <div className="mt-4 grid items-start gap-6 xl:grid-cols-[1fr_24rem]">
         <div className="flex min-w-0 flex-col gap-6">
           <OrderMoves shown={loaderData} answer={answer} />
-          <OrderGames order={order} />
+          <OrderGames tests={loaderData.games} pageKey={loaderData.pageKey} answer={answer} />
           <OrderMoney shown={loaderData} answer={answer} />
           {claims.length > 0 ? (
             <Panel label={t("claims.title")}>

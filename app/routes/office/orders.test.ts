@@ -1,11 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { newId } from "../../../base/id.ts";
+import { requestGameTest } from "../../../shop/cart/request-game-test.server.ts";
 import { openClaim } from "../../../shop/orders/open-claim.server.ts";
 import { unitsOf, type Order } from "../../../shop/orders/order.ts";
+import { aPc } from "../../../testing/builders.ts";
 import { byTransfer, ordersIn, shipping } from "../../../testing/orders.ts";
+import { onShelf } from "../../../testing/shelf.ts";
 import { openTestShop, type TestShop } from "../../../testing/shop.ts";
 import { aMember, aStaffMember } from "../../../testing/staff.ts";
 import { aGuest } from "../../../testing/visitor.ts";
+import * as accountOrder from "../account-order.tsx";
 import * as officeOrder from "./order.tsx";
 import * as officeOrders from "./orders.tsx";
 import * as officeReturn from "./return.tsx";
@@ -56,6 +60,28 @@ describe("the office's screens of orders and returns", () => {
   });
 });
 
+describe("a game test", () => {
+  test("is entered for each game, said field by field where it is none, and shown to staff and buyer", async () => {
+    const listingId = await onShelf(shop.db, aPc({ title: "PC de testat" }));
+    const visitorId = await people.aBuyer();
+    await requestGameTest(shop, { visitorId, listingId, games: ["Dota 2"] });
+    const order = await people.paidByCard([], { visitorId });
+    type Shown = { games: { unitId: string; games: string[]; results: { fps: number }[] }[]; pageKey: string };
+    const page = (await staff.get(officeOrder.loader, `/office/orders/${order.number}`, { number: order.number })).data as Shown;
+    expect(page.games).toMatchObject([{ games: ["Dota 2"], results: [] }]);
+    const form = { intent: "game-results", unit: page.games[0]!.unitId, pageKey: page.pageKey, resolution0: "1920x1080", settings0: "high" };
+    for (const fps0 of ["-1", "0", "1.5", "1e3", "NaN", "2001"]) expect(await move(order, { ...form, fps0 })).toMatchObject({ status: 422, data: { errors: { fps0: "fps-invalid" }, typed: { fps0 } } });
+    expect(await move(order, { ...form, fps0: "120", resolution0: "1x1" })).toMatchObject({ status: 422, data: { errors: { resolution0: "form-invalid" } } });
+    expect(await move(order, form)).toMatchObject({ status: 422, data: { refusal: { code: "game-results-missing" } } });
+    expect(await move(order, { ...form, fps0: "120" })).toMatchObject({ status: 200, data: { refusal: null } });
+    expect(await auditOf(order.number)).toContain(`game-results by ${staff.actor}`);
+    const results = [{ game: "Dota 2", fps: 120, resolution: "1920x1080", settings: "high" }];
+    expect((await staff.get(officeOrder.loader, "/", { number: order.number })).data).toMatchObject({ games: [{ results }] });
+    const mine = await aGuest(shop).get(accountOrder.loader, `/account/orders/${order.number}?key=${order.linkKey}`, { number: order.number });
+    expect(mine.data).toMatchObject({ tested: [{ title: "PC de testat", results }] });
+  });
+});
+
 describe("the list of orders", () => {
   test("is filtered by state, searched by number and e-mail, and never by a wildcard", async () => {
     const paid = await people.paidByCard([], { shipping: { ...shipping, email: "vera@example.ro" } });
@@ -67,6 +93,14 @@ describe("the list of orders", () => {
     expect(await listed("?q=zoe_")).toEqual([waiting.number]);
     for (const nothing of ["%25", "_", "%25@example.ro", "'; drop table sales_order; --"]) expect(await listed(`?q=${nothing}`)).toEqual([]);
     for (const odd of ["?page=-1", "?page=1e9", "?page=NaN", "?state=toString"]) expect(Array.isArray(await listed(odd))).toBe(true);
+  });
+
+  test("has the parcels that are paid at the door apart from orders that wait for a card", async () => {
+    const cash = await ordersIn({ ...shop, takesCash: true }).placedAtTheDoor();
+    const card = await people.placed();
+    expect(await listed("?state=paid-at-door")).toEqual([cash.number]);
+    expect(await listed("?state=placed")).toContain(card.number);
+    expect(await listed("?state=placed")).not.toContain(cash.number);
   });
 
   test("counts the orders of each state", async () => {

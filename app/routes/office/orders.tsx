@@ -24,11 +24,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
   await requireStaff(request, shop);
   const params = new URL(request.url).searchParams;
-  const state = orderStates.find((state) => state === params.get("state")) ?? null;
+  const states = ["paid-at-door", ...orderStates] as const;
+  const state = states.find((state) => state === params.get("state")) ?? null;
   const search = (params.get("q") ?? "").trim().slice(0, LONGEST_SEARCH);
   const page = Math.min(Math.max(Number.parseInt(params.get("page") ?? "1", 10) || 1, 1), LAST_PAGE);
   const { rows, total, counts } = await listOrders(shop, { state, search, page });
-  return { state, search, page, rows, total, pages: Math.ceil(total / ORDERS_A_PAGE), counts: orderStates.map((state) => ({ state, count: counts.get(state) ?? 0 })) };
+  return { state, search, page, rows, total, pages: Math.ceil(total / ORDERS_A_PAGE), counts: states.map((state) => ({ state, count: counts.get(state) ?? 0 })).filter(({ state, count }) => state !== "paid-at-door" || count > 0 || shop.takesCash) };
 }
 
 export default function OfficeOrders({ loaderData }: Route.ComponentProps) {

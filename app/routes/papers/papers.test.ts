@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { issuePapers } from "../../../shop/invoices/issue-papers.server.ts";
 import { asked } from "../../../testing/ask.ts";
+import { anOrder, payByCard } from "../../../testing/buyer.ts";
 import { byTransfer, ordersIn } from "../../../testing/orders.ts";
 import { openTestShop, type TestShop } from "../../../testing/shop.ts";
+import { aMember } from "../../../testing/staff.ts";
+import { aGuest } from "../../../testing/visitor.ts";
+import * as invoices from "../accounts/invoices.tsx";
 import * as accountOrder from "../account-order.tsx";
 import * as orderPaper from "./order-paper.ts";
 import type { ShownPaper } from "./shown-papers.server.ts";
@@ -37,6 +41,23 @@ async function invoiced() {
   if (!paper) throw new Error("no invoice is listed");
   return { order, paper };
 }
+
+test("an account has all its invoices on one page, newest first, and nobody else's", async () => {
+  const ana = await aMember(shop);
+  const mine = [await anOrder(shop, { visitorId: ana.visitorId }), await anOrder(shop, { visitorId: ana.visitorId })];
+  for (const order of mine) {
+    await payByCard(shop, order);
+    await issuePapers(shop);
+    shop.clock.advance(60_000);
+  }
+  await invoiced();
+  const { data } = await ana.get(invoices.loader, "/account/invoices");
+  const { papers } = data as { papers: { kind: string; number: string; orderNumber: string; gross: number }[] };
+  expect(papers).toMatchObject(mine.toReversed().map(({ number, totals }) => ({ kind: "invoice", orderNumber: number, gross: totals.total })));
+  expect((await download({ number: mine[0]!.number, linkKey: mine[0]!.linkKey }, `${papers[1]!.number}.pdf`)).status).toBe(200);
+  expect(await (await aMember(shop)).get(invoices.loader, "/account/invoices")).toMatchObject({ data: { papers: [] } });
+  expect(await aGuest(shop).get(invoices.loader, "/account/invoices")).toMatchObject({ status: 302, location: "/login?to=%2Faccount%2Finvoices" });
+});
 
 describe("a paper of an order", () => {
   test("is listed on the order's page, and is a PDF that no cache keeps", async () => {

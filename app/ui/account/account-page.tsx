@@ -11,6 +11,7 @@ import { Page } from "../page.tsx";
 const places = [
   { name: "overview", to: "/account", icon: "account" },
   { name: "orders", to: "/account/orders", icon: "truck" },
+  { name: "invoices", to: "/account/invoices", icon: "paper" },
   { name: "warranties", to: "/account/warranties", icon: "shield" },
   { name: "favourites", to: "/favourites", icon: "heart" },
   { name: "alerts", to: "/account/alerts", icon: "info" },

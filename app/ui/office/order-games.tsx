@@ -1,27 +1,95 @@
-// Which games are to be run on which machine before the parcel leaves.
+// Which games are to be run on which machine before the parcel leaves, and what they ran at.
 
-import type { ShownOrder } from "../../routes/buying/shown-order.server.ts";
+import { Form, useNavigation } from "react-router";
+import { gameSettings, MOST_FPS, resolutions } from "../../../shop/catalogue/game-result.ts";
+import { standardRun } from "../../../shop/catalogue/specs.ts";
+import type { ShownGames } from "../../routes/buying/shown-games.server.ts";
 import { useWords } from "../../i18n/use-words.ts";
+import { Button } from "../button.tsx";
+import { SelectField, TextField } from "../field.tsx";
 import { Icon } from "../icon.tsx";
+import { GameResults } from "../order/game-results.tsx";
 import { Panel } from "../panel.tsx";
+import type { FormAnswer } from "./shown-order.ts";
 
-export function OrderGames({ order }: { order: Pick<ShownOrder, "rows"> }) {
+type Props = { tests: readonly ShownGames[]; pageKey: string; answer: FormAnswer };
+
+export function OrderGames({ tests, pageKey, answer }: Props) {
   const { t } = useWords("handling");
-  const tests = order.rows.filter((row) => row.games !== null);
   if (tests.length === 0) return null;
   return (
     <Panel label={t("games.title")}>
-      <ul className="flex flex-col gap-3">
-        {tests.map((row) => (
-          <li key={row.key} className="flex gap-3">
-            <Icon name="bench" className="mt-0.5 text-muted" />
-            <span>
-              <span className="block font-condensed font-bold">{row.title}</span>
-              {row.games?.join(", ")}
-            </span>
+      <ul className="flex flex-col gap-6">
+        {tests.map((test) => (
+          <li key={test.unitId}>
+            <p className="flex gap-3">
+              <Icon name="bench" className="mt-0.5 text-muted" />
+              <span>
+                <span className="block font-condensed font-bold">{test.title}</span>
+                {test.games.join(", ")}
+              </span>
+            </p>
+            {test.results.length > 0 ? (
+              <>
+                <GameResults results={test.results} />
+                <details className="mt-2">
+                  <summary className="link inline-flex min-h-11 items-center text-sm">{t("games.again")}</summary>
+                  <ResultsForm test={test} pageKey={pageKey} answer={answer} />
+                </details>
+              </>
+            ) : (
+              <ResultsForm test={test} pageKey={pageKey} answer={answer} />
+            )}
           </li>
         ))}
       </ul>
     </Panel>
+  );
+}
+
+function ResultsForm({ test, pageKey, answer: { errors, typed } }: { test: ShownGames } & Omit<Props, "tests">) {
+  const { t } = useWords("handling");
+  const { t: account } = useWords("account");
+  const isBusy = useNavigation().formData?.get("unit") === test.unitId;
+  const isTyped = typed["unit"] === test.unitId;
+  return (
+    <Form method="post" className="mt-4 flex flex-col items-start gap-4">
+      <input type="hidden" name="intent" value="game-results" />
+      <input type="hidden" name="unit" value={test.unitId} />
+      <input type="hidden" name="pageKey" value={pageKey} />
+      {test.games.map((game, place) => (
+        <fieldset key={game} className="grid w-full gap-4 sm:grid-cols-3">
+          <legend className="mb-1 font-condensed font-semibold">{game}</legend>
+          <TextField
+            name={`fps${place}`}
+            id={`field-${test.unitId}-fps${place}`}
+            label={t("games.fps")}
+            inputMode="numeric"
+            pattern="[1-9][0-9]{0,3}"
+            max={MOST_FPS}
+            required
+            autoComplete="off"
+            error={isTyped ? errors[`fps${place}`] : undefined}
+            defaultValue={isTyped ? typed[`fps${place}`] : undefined}
+          />
+          <SelectField name={`resolution${place}`} id={`field-${test.unitId}-resolution${place}`} label={t("games.resolution")} defaultValue={typed[`resolution${place}`] ?? standardRun.resolution} required>
+            {resolutions.map((resolution) => (
+              <option key={resolution} value={resolution}>
+                {resolution.replace("x", " × ")}
+              </option>
+            ))}
+          </SelectField>
+          <SelectField name={`settings${place}`} id={`field-${test.unitId}-settings${place}`} label={t("games.settings")} defaultValue={typed[`settings${place}`] ?? standardRun.settings} required>
+            {gameSettings.map((settings) => (
+              <option key={settings} value={settings}>
+                {account(`games.settings.${settings}`)}
+              </option>
+            ))}
+          </SelectField>
+        </fieldset>
+      ))}
+      <p className="text-sm text-muted">{t("games.hint")}</p>
+      <Button busy={isBusy}>{t("games.send")}</Button>
+    </Form>
   );
 }

@@ -1,0 +1,48 @@
+import { attempt, type Db } from "../../base/db.server.ts";
+import type { UnitId } from "../../base/id.ts";
+import { ok, refuse } from "../../base/result.ts";
+import type { GameResult } from "../catalogue/game-result.ts";
+import { noteGameResults } from "../catalogue/note-game-results.server.ts";
+import { orderLink, type ComposeLetter } from "./letters.ts";
+import { toldState, type Actor, type OrderNumber, type ToldState } from "./order.ts";
+import { insertAudit, insertLetter, lockOrderOf } from "./orders.sql.server.ts";
+
+type Desk = { db: Db; compose: ComposeLetter; publicUrl: string };
+
+type Results = {
+  number: OrderNumber;
+  unitId: UnitId;
+  /** In the order of the games that were asked for; null where nothing was entered. */
+  runs: readonly (Omit<GameResult, "game"> | null)[];
+  /** Of this very page: sent twice, it is one letter. */
+  key: string;
+  actor: Actor;
+};
+
+/** A test is run on what the shop is to send or has sent. */
+const testable: readonly ToldState[] = ["paid", "paid-at-door", "preparing", "shipped", "delivered"];
+
+/**
+ * Staff write down what the games ran at that a buyer had asked for on a PC of an order: they become measurements of that unit, and
+ * the buyer is told by letter. Refuses with `order-unknown`, `order-not-movable` (the state that it is in), or
+ * `game-results-missing` where a game has no figure or no such test was bought.
+ */
+export function recordGameResults(desk: Desk, { number, unitId, runs, key, actor }: Results) {
+  return attempt(desk.db, async (tx) => {
+    const order = await lockOrderOf(tx, number);
+    if (!order) return refuse({ code: "order-unknown" });
+    if (!testable.includes(toldState(order))) return refuse({ code: "order-not-movable", state: order.state });
+    const test = order.lines.find((line) => line.kind === "service" && line.service === "game-test" && line.onUnit === unitId);
+    if (test?.kind !== "service" || test.service !== "game-test") return refuse({ code: "game-results-missing" });
+    const results = test.games.flatMap((game, place): GameResult[] => {
+      const run = runs[place];
+      return run ? [{ game, ...run }] : [];
+    });
+    if (results.length < test.games.length) return refuse({ code: "game-results-missing" });
+    await noteGameResults(tx, { unitId, results });
+    await insertAudit(tx, { actor, action: "game-results", number, before: null, after: { unitId, results } });
+    const letter = { kind: "game-results" as const, order, link: orderLink(order, desk.publicUrl), title: test.title, results };
+    await insertLetter(tx, letter, { key: `game-results ${number} ${key}`, recipient: order.email, language: order.language, compose: desk.compose });
+    return ok(order);
+  });
+}
