@@ -60,3 +60,10 @@ export async function importedById(db: Queryable, id: string): Promise<Part | nu
     .executeTakeFirst();
   return row ? fromRow(row) : null;
 }
+
+/** Those of these ids that an imported part has. */
+export async function importedAmong(db: Queryable, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const rows = await db.selectFrom("importedPart").where("id", "in", ids).select("id").execute();
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,15 @@
+import { refuse } from "../../base/result.ts";
+import { moveAsStaff, type StaffDesk, type StaffMove } from "./move-as-staff.server.ts";
+import { writePaid } from "./office.sql.server.ts";
+
+/**
+ * The bank has sent a seller's money, once, with its reference. Refuses with `trade-in-unknown`, `trade-in-not-movable` (the state
+ * that it is in: paid already, or not owed yet).
+ */
+export function payOut(desk: StaffDesk, { reference, ...move }: StaffMove & { reference: string }) {
+  return moveAsStaff<{ code: "payout-unknown" }>(desk, move, {
+    to: "paid",
+    reason: reference,
+    before: async (tx, { id }) => ((await writePaid(tx, id, { reference })) ? undefined : refuse({ code: "payout-unknown" })),
+  });
+}
