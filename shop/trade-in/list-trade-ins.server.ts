@@ -2,9 +2,9 @@ import type { Db } from "../../base/db.server.ts";
 import { countStates, listRows, type TradeInRow } from "./office.sql.server.ts";
 import type { TradeInState } from "./trade-in.ts";
 
-export const TRADE_INS_A_PAGE = 50;
+const TRADE_INS_A_PAGE = 50;
 
-export type TradeInsPage = { rows: TradeInRow[]; total: number; counts: ReadonlyMap<TradeInState, number> };
+type TradeInsPage = { rows: TradeInRow[]; total: number; counts: ReadonlyMap<TradeInState, number> };
 
 /**
  * Trade-ins with an offer, for staff, the last moved first: of one state or of all, and of those whose number, e-mail address or

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { bani, ron, sum } from "../../base/money.ts";
 import { writeXml, type XmlNode } from "../../base/xml.ts";
 import { readXml, type XmlElement } from "../../testing/xml.ts";
-import { bankText, isIban, payoutDocument, transferFaults, type PayoutFile, type Transfer } from "./payout-file.ts";
+import { bankText, payoutDocument, transferFaults, type PayoutFile, type Transfer } from "./payout-file.ts";
 import { payoutFileFaults } from "./payout-rules.ts";
 
 const IBAN = "RO49AAAA1B31007593840000";
@@ -93,13 +93,5 @@ describe("a transfer", () => {
     [{ amount: ron(50_000) }, ["amount"]],
   ])("%o is sent, or is told why not", (different, faults) => {
     expect(transferFaults({ ...transfer, ...different })).toEqual(faults);
-  });
-
-  test("an account number with any one digit wrong is none", () => {
-    expect(isIban(IBAN)).toBe(true);
-    for (let place = 2; place < IBAN.length; place++) {
-      const other = /\d/.test(IBAN[place]!) ? String((Number(IBAN[place]) + 1) % 10) : "Z";
-      expect(isIban(IBAN.slice(0, place) + other + IBAN.slice(place + 1))).toBe(false);
-    }
   });
 });

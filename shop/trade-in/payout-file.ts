@@ -3,6 +3,7 @@
 
 import { sum, type Bani } from "../../base/money.ts";
 import type { XmlNode } from "../../base/xml.ts";
+import { parseIban } from "../payments/iban.ts";
 
 export type Transfer = {
   /** The trade-in's number: it comes back on the statement. */
@@ -31,17 +32,10 @@ const MOST: Bani = 50_000_00 as Bani; // larger ones go through another system; 
 /** What is wrong with a transfer; nothing where it may go into a file. RON is sent to accounts in Romania alone. */
 export function transferFaults({ payee, iban, amount }: Transfer): TransferFault[] {
   return [
-    ...(isIban(iban) ? (iban.startsWith("RO") ? [] : ["iban-abroad" as const]) : ["iban" as const]),
+    ...(parseIban(iban) === iban ? (iban.startsWith("RO") ? [] : ["iban-abroad" as const]) : ["iban" as const]),
     ...(bankText(payee, LONGEST.name).length < 2 ? ["payee" as const] : []),
     ...(Number.isSafeInteger(amount) && amount > 0 && amount < MOST ? [] : ["amount" as const]),
   ];
-}
-
-/** Check digits by ISO 13616: the number turned round and read in base 36 leaves 1 when divided by 97. */
-export function isIban(iban: string): boolean {
-  if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(iban) || (iban.startsWith("RO") && iban.length !== 24)) return false;
-  const turned = iban.slice(4) + iban.slice(0, 4);
-  return [...turned].reduce((rest, letter) => [...String(Number.parseInt(letter, 36))].reduce((left, digit) => (left * 10 + Number(digit)) % 97, rest), 0) === 1;
 }
 
 const cyrillic: Readonly<Record<string, string>> = {

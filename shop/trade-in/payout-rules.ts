@@ -1,7 +1,7 @@
 // Whether a bank would take a payout file: what pain.001.001.03 demands of all that the shop writes into one.
 
 import type { XmlNode } from "../../base/xml.ts";
-import { isIban } from "./payout-file.ts";
+import { parseIban } from "../payments/iban.ts";
 
 /** The sequence of what the shop writes, within each element, as the schema has it. */
 const sequences: Readonly<Record<string, readonly string[]>> = {
@@ -42,7 +42,7 @@ export function payoutFileFaults(root: XmlNode): string[] {
     if (node.children.length > 0) return;
     demand(node.text !== "" && ALLOWED.test(node.text), `${node.name}: letters`);
     demand(node.text.length <= (lengths[node.name] ?? LONGEST), `${node.name}: length`);
-    if (node.name === "IBAN") demand(isIban(node.text), "IBAN: check digits");
+    if (node.name === "IBAN") demand(parseIban(node.text) === node.text, "IBAN: check digits");
     if (node.name === "InstdAmt") demand(hundredths(node) > 0 && node.attributes["Ccy"] === "RON", "InstdAmt");
   });
   const transfers = named(root, "CdtTrfTxInf");

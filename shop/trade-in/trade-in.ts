@@ -24,8 +24,8 @@ export function moverOf(actor: Actor): Mover {
 }
 
 /**
- * Every move that there is, and who may make it. `testing` ends in `tested` where all is as it was said or better, else in
- * `revised`, which waits for the seller: seven days without an answer are a no. `tested` is agreed by both: money is due. `rejected` is the end for what never came;
+ * Every move that there is, and who may make it. `testing` ends in `tested` where all is as it was said or better, in `rejected`
+ * where nothing worth paying for is left, else in `revised`, which waits for the seller: seven days without an answer are a no. `tested` is agreed by both: money is due. `rejected` is the end for what never came;
  * what is with the shop then goes back.
  */
 export const tradeInMoves = {
@@ -33,7 +33,7 @@ export const tradeInMoves = {
   offered: { accepted: ["seller"], draft: ["seller"], rejected: ["seller"], expired: ["shop"] },
   accepted: { received: ["staff"], rejected: ["seller"], expired: ["shop"] },
   received: { testing: ["staff"], rejected: ["staff"] },
-  testing: { tested: ["staff"], revised: ["staff"] },
+  testing: { tested: ["staff"], revised: ["staff"], rejected: ["staff"] },
   tested: { paid: ["staff"] },
   revised: { tested: ["seller"], rejected: ["seller", "shop"] },
   rejected: { returned: ["staff"] },
