@@ -56,8 +56,12 @@ import type { reserveUnit } from "../shop/orders/reserve-unit.server.ts";
 import type { settleCardReturn } from "../shop/orders/settle-card-return.server.ts";
 import type { shipOrder } from "../shop/orders/ship-order.server.ts";
 import type { takeBackOrder } from "../shop/orders/take-back-order.server.ts";
+import type { addPhotos } from "../shop/trade-in/add-photos.server.ts";
+import type { photoBytes } from "../shop/trade-in/photo-bytes.server.ts";
+import type { removePhoto } from "../shop/trade-in/remove-photo.server.ts";
 import { cardFields } from "../shop/payments/card-form.ts";
 import { looksLikeCardNumber } from "../shop/payments/card-leak.ts";
+import type { readSentFiles } from "./http/sent-files.server.ts";
 import { CARD_SEEN_HEADER } from "./http/guard.server.ts";
 import { readCookie } from "./i18n/detect.server.ts";
 import type { Shop } from "./wiring.server.ts";
@@ -256,7 +260,12 @@ export type Refusal = RefusalOf<
   | typeof askForAlert
   | typeof confirmAlert
   | typeof stopAlert
->;
+  | typeof addPhotos
+  | typeof removePhoto
+  | typeof photoBytes
+  | typeof readSentFiles
+>
+  | { code: "photos-busy" };
 export type RefusalCode = Refusal["code"];
 
 export const refusalStatus = {
@@ -319,6 +328,13 @@ export const refusalStatus = {
   "alerts-full": 422,
   "alert-too-wide": 422,
   "alert-too-long": 422,
+  "photo-unknown": 404,
+  "photos-closed": 409,
+  "photos-full": 422,
+  "photos-busy": 503,
+  "files-too-many": 422,
+  "files-broken-off": 400,
+  "files-unreadable": 400,
   "cart-empty": 422,
   "webhook-unsigned": 400,
   "too-many-tries": 429,

@@ -30,6 +30,7 @@ export default [
   route("configurator", "routes/configurator.tsx"),
   route("components/sell", "routes/sell-components.tsx"),
   route("sell", "routes/sell.tsx"),
+  route("photos/:of", "routes/selling/photos.ts"),
   route("detect/:file", "routes/detect-script.ts"),
   route("about", "routes/about.tsx"),
   route("contact", "routes/contact.tsx"),

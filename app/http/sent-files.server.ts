@@ -23,7 +23,7 @@ const MOST_FIELDS = 8;
 const LONGEST_FIELD = 500; // bytes
 const LONGEST_HEADER = 4096; // bytes
 
-function isFileForm(headers: Headers): boolean {
+export function isFileForm(headers: Headers): boolean {
   return headers.get("content-type")?.startsWith("multipart/form-data") ?? false;
 }
 

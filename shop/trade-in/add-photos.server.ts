@@ -6,18 +6,17 @@ import { mayHavePhotos, mostPhotos, type PhotoPlace } from "./photo.ts";
 import { digestsOf, insertPhoto, insertPhotoAudit, lockForPhotos, touch } from "./photos.sql.server.ts";
 import type { RedrawnPhoto } from "./redraw-photo.server.ts";
 
-type NotAdded = { code: "trade-in-unknown" } | { code: "photos-closed" } | { code: "photos-full"; most: number };
+type NotAdded = { code: "photos-closed" } | { code: "photos-full"; most: number };
 
 /**
  * Keeps photos of a trade-in, all of them or none. Answers with their ids and with the names of those that were there already. Refuses
- * with `trade-in-unknown`, `photos-closed` (no longer a draft, or not being tested) or `photos-full` (`most` there may be).
+ * with `photos-closed` (there is no such trade-in, it is no longer a draft, or it is not being tested) or `photos-full` (`most` there may be).
  */
 export async function addPhotos(desk: { db: Db }, { tradeIn: key, of, actor }: PhotoPlace, photos: readonly (RedrawnPhoto & { name: string })[]) {
   const most = mostPhotos[of];
   return attempt(desk.db, async (tx): Promise<Result<{ added: TradeInPhotoId[]; known: string[] }, NotAdded>> => {
     const tradeIn = await lockForPhotos(tx, key);
-    if (!tradeIn) return refuse({ code: "trade-in-unknown" });
-    if (!mayHavePhotos(tradeIn.state, of)) return refuse({ code: "photos-closed" });
+    if (!tradeIn || !mayHavePhotos(tradeIn.state, of)) return refuse({ code: "photos-closed" });
     const { id: tradeInId, number } = tradeIn;
     const there = await digestsOf(tx, tradeInId, of);
     const added: TradeInPhotoId[] = [];

@@ -38,6 +38,9 @@ export const MOST_PIXELS_IN_PASSES = 25_000_000;
 export const photoFaults = ["photo-type", "photo-heic", "photo-empty", "photo-too-large", "photo-too-many-pixels", "photo-broken", "photo-known"] as const;
 export type PhotoFault = (typeof photoFaults)[number];
 
+/** A file that was not kept, by its name, and why. */
+export type RejectedFile = { name: string; code: PhotoFault };
+
 /** What the first bytes of a file say it is, whatever its name says. `heic` is what telephones of Apple make. */
 export function photoKindOf(bytes: Uint8Array): "jpeg" | "png" | "heic" | null {
   if (startsWith(bytes, [0xff, 0xd8, 0xff])) return "jpeg";

@@ -97,7 +97,7 @@ describe("photos of a draft", () => {
       expect(await addPhotos({ db }, said(id), named(0, 1))).toEqual({ ok: false, refusal: { code: "photos-closed" } });
       expect(await removePhoto({ db }, said(id), newId())).toEqual({ ok: false, refusal: { code: "photos-closed" } });
     }
-    expect(await addPhotos({ db }, said(newId()), named(0, 1))).toEqual({ ok: false, refusal: { code: "trade-in-unknown" } });
+    expect(await addPhotos({ db }, said(newId()), named(0, 1))).toEqual({ ok: false, refusal: { code: "photos-closed" } });
   });
 });
 

@@ -5,14 +5,13 @@ import { mayHavePhotos, type PhotoPlace } from "./photo.ts";
 import { deletePhoto, insertPhotoAudit, lockForPhotos, touch } from "./photos.sql.server.ts";
 
 /**
- * Takes a photo away for good; one that is not there is no matter. Refuses with `trade-in-unknown` or `photos-closed` (its trade-in may
- * no longer be changed).
+ * Takes a photo away for good; one that is not there is no matter. Refuses with `photos-closed` (its trade-in may no longer
+ * be changed).
  */
 export async function removePhoto(desk: { db: Db }, { tradeIn: key, of, actor }: PhotoPlace, photoId: TradeInPhotoId) {
   return transaction(desk.db, async (tx) => {
     const tradeIn = await lockForPhotos(tx, key);
-    if (!tradeIn) return refuse({ code: "trade-in-unknown" });
-    if (!mayHavePhotos(tradeIn.state, of)) return refuse({ code: "photos-closed" });
+    if (!tradeIn || !mayHavePhotos(tradeIn.state, of)) return refuse({ code: "photos-closed" });
     const { id: tradeInId, number } = tradeIn;
     if (!(await deletePhoto(tx, { tradeInId, of }, photoId))) return ok(null);
     await touch(tx, tradeInId);
