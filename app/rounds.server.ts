@@ -15,6 +15,9 @@ import { forgetDraftsOfGuests } from "../shop/orders/forget-drafts-of-guests.ser
 import { expireOrders } from "../shop/orders/expire-orders.server.ts";
 import { settleOpenPayments } from "../shop/orders/settle-open-payments.server.ts";
 import { settleOpenRefunds } from "../shop/orders/settle-open-refunds.server.ts";
+import { expireTradeIns } from "../shop/trade-in/expire-trade-ins.server.ts";
+import { forgetTradeIns } from "../shop/trade-in/forget-trade-ins.server.ts";
+import { remindSellers } from "../shop/trade-in/remind-sellers.server.ts";
 import { forgetPhotos } from "../shop/trade-in/forget-photos.server.ts";
 
 export type Round<On> = {
@@ -34,7 +37,8 @@ type Desk = NeededBy<typeof settleOpenPayments> &
   NeededBy<typeof expireOrders> &
   NeededBy<typeof issuePapers> &
   NeededBy<typeof sendLetters> &
-  NeededBy<typeof tellAlerts>;
+  NeededBy<typeof tellAlerts> &
+  NeededBy<typeof expireTradeIns>;
 
 const UNTOUCHED_FOR = { minutes: 1 };
 
@@ -43,6 +47,8 @@ export const rounds: readonly Round<Desk>[] = [
   { name: "settle open payments", every: 30 * SECOND, run: (shop) => settleOpenPayments(shop, UNTOUCHED_FOR) },
   { name: "settle open refunds", every: 30 * SECOND, run: (shop) => settleOpenRefunds(shop, UNTOUCHED_FOR) },
   { name: "cancel what was not paid", every: MINUTE, run: expireOrders },
+  { name: "end what sellers did not answer", every: MINUTE, run: expireTradeIns },
+  { name: "tell sellers what ends soon", every: 10 * MINUTE, run: remindSellers },
   { name: "issue invoices and credit notes", every: MINUTE, wokenBy: "paper_due", run: issuePapers },
   { name: "send letters", every: 15 * SECOND, wokenBy: "letter_written", run: sendLetters },
   // With a letter's quiet minutes this stays within the five minutes that the shop promises.
@@ -53,6 +59,7 @@ export const rounds: readonly Round<Desk>[] = [
   { name: "forget old carts without an account", every: 6 * HOUR, run: forgetCartsOfGuests },
   { name: "forget old favourites without an account", every: 6 * HOUR, run: forgetFavouritesOfGuests },
   { name: "forget what was typed at old checkouts without an account", every: 6 * HOUR, run: forgetDraftsOfGuests },
+  { name: "forget what was never sold", every: 6 * HOUR, run: forgetTradeIns },
 ];
 
 type Bell = Pick<Database, "listen">;

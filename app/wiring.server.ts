@@ -21,10 +21,12 @@ import type { Mailer } from "../shop/mail/letter.ts";
 import type { County } from "../shop/orders/counties.ts";
 import type { BankAccount, ComposeLetter } from "../shop/orders/letters.ts";
 import type { CardGateway } from "../shop/payments/card-port.ts";
+import type { ComposeTradeInLetter } from "../shop/trade-in/letters.ts";
 import { alertComposerFor } from "./letters/compose-alert.server.ts";
 import { composerFor } from "./letters/compose.server.ts";
 import { accountComposerFor } from "./letters/compose-account.server.ts";
 import { messageComposerFor } from "./letters/compose-message.server.ts";
+import { tradeInComposerFor } from "./letters/compose-trade-in.server.ts";
 import { rounds, startRounds } from "./rounds.server.ts";
 
 export type Shop = {
@@ -41,6 +43,7 @@ export type Shop = {
   readonly composeAccount: ComposeAccountLetter;
   readonly composeMessage: ComposeMessageLetters;
   readonly composeAlert: ComposeAlertLetter;
+  readonly composeTradeIn: ComposeTradeInLetter;
   /** 0 or more and below 1. */
   readonly chance: () => number;
   /** Where transfers go. */
@@ -104,6 +107,7 @@ export function settled(env: Environment) {
     composeAccount: accountComposerFor(env),
     composeMessage: messageComposerFor(env),
     composeAlert: alertComposerFor(env),
+    composeTradeIn: tradeInComposerFor(env),
     chance: () => randomInt(CHANCES) / CHANCES,
     bank: { bank: env.SHOP_BANK, iban: env.SHOP_IBAN, beneficiary: env.SHOP_COMPANY },
     takesCash: env.SHOP_CASH_ON_DELIVERY === "yes",

@@ -24,6 +24,7 @@ import type configurator from "./locales/ro/configurator.json";
 import type legal from "./locales/ro/legal.json";
 import type sell from "./locales/ro/sell.json";
 import type offer from "./locales/ro/offer.json";
+import type tradeInLetters from "./locales/ro/trade-in-letters.json";
 import type auth from "./locales/ro/auth.json";
 import type accountLetters from "./locales/ro/account-letters.json";
 import type office from "./locales/ro/office.json";
@@ -38,6 +39,7 @@ export type Rooms = {
   contact: typeof contact;
   sell: typeof sell;
   offer: typeof offer;
+  "trade-in-letters": typeof tradeInLetters;
   legal: typeof legal;
   configurator: typeof configurator;
   about: typeof about;

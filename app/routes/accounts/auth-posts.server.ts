@@ -15,6 +15,8 @@ import { mergeCart } from "../../../shop/cart/merge-cart.server.ts";
 import { mergeFavourites } from "../../../shop/catalogue/merge-favourites.server.ts";
 import { claimOrders } from "../../../shop/orders/claim-orders.server.ts";
 import { mergeVisitor } from "../../../shop/orders/merge-visitor.server.ts";
+import { claimTradeIns } from "../../../shop/trade-in/claim-trade-ins.server.ts";
+import { mergeTradeIns } from "../../../shop/trade-in/merge-trade-ins.server.ts";
 import { askerOf, deviceCookie, deviceOf, guestOf, localAddress, parseFields, signedInOf, statusOf, type Fields, type Refusal } from "../../edge.server.ts";
 import type { Language } from "../../i18n/languages.ts";
 import type { Shop } from "../../wiring.server.ts";
@@ -62,7 +64,7 @@ export function keyIn(request: Request): string | null {
   return new URL(request.url).searchParams.get("token");
 }
 
-/** Whoever signs in finds what the browser had and what was ordered with their address. */
+/** Whoever signs in finds what the browser had, and what was ordered or offered with their address. */
 async function welcome(shop: Shop, { request, account, cookies, device }: { request: Request; account: Account; cookies: string[]; device: string }) {
   const [before, guest, to] = [await signedInOf(request, shop), guestOf(request), account.visitorId];
   await transaction(shop.db, async (tx) => {
@@ -70,8 +72,10 @@ async function welcome(shop: Shop, { request, account, cookies, device }: { requ
       await mergeVisitor(tx, { from: guest, to });
       await mergeCart(tx, { from: guest, to });
       await mergeFavourites(tx, { from: guest, to });
+      await mergeTradeIns(tx, { from: guest, to });
     }
     await claimOrders(tx, { email: account.email, to });
+    await claimTradeIns(tx, { email: account.email, to });
   });
   if (before) await endSession(shop, before);
   const headers = new Headers();

@@ -8,6 +8,7 @@ import { changeEmail } from "../../../shop/accounts/change-email.server.ts";
 import { findMailedKey } from "../../../shop/accounts/find-mailed-key.server.ts";
 import { EmailForm } from "../../../shop/accounts/forms.ts";
 import { claimOrders } from "../../../shop/orders/claim-orders.server.ts";
+import { claimTradeIns } from "../../../shop/trade-in/claim-trade-ins.server.ts";
 import { shopContext } from "../../context.server.ts";
 import { parseFields, readFields, requireAccount } from "../../edge.server.ts";
 import { useWords } from "../../i18n/use-words.ts";
@@ -37,7 +38,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (key !== null) {
     const changed = await changeEmail(shop, { accountId, key });
     if (!changed.ok) return refusedForm(changed.refusal, fields);
-    await transaction(shop.db, (tx) => claimOrders(tx, { email: changed.value.email, to: visitorId }));
+    const owner = { email: changed.value.email, to: visitorId };
+    await transaction(shop.db, async (tx) => {
+      await claimOrders(tx, owner);
+      await claimTradeIns(tx, owner);
+    });
     return redirect("/account/profile?done=email");
   }
   const parsed = parseFields(EmailForm, fields && { email: "", password: "", ...fields });
