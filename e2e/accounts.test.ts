@@ -6,30 +6,43 @@ import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { codeAt, stepOf } from "../shop/accounts/totp.server.ts";
+import { startMailServer, type MailServer } from "../testing/mail.ts";
+import { expectOpenToEverybody, faultsOf } from "./axe.ts";
 import { aBrowser, PHONE } from "./browser.ts";
 import { addToCart, answerWarranty, goToPayment, orderNumber, placeOrder } from "./checkout-steps.ts";
 import { startShop, type RunningShop } from "./shop.ts";
 
 const PASSWORD = "un motan pe tastatură";
-const PATIENCE = 90_000; // milliseconds; the second test starts the shop twice
+const PATIENCE = 180_000; // milliseconds; the second test starts the shop twice
 
 let shop: RunningShop;
+let mail: MailServer;
 const browser = aBrowser();
 beforeAll(async () => {
-  shop = await startShop();
+  mail = await startMailServer();
+  shop = await startShop({ SMTP_URL: mail.url });
 }, PATIENCE);
-afterAll(() => shop.close());
+afterAll(async () => {
+  await shop.close();
+  await mail.close();
+});
 
 async function send(page: Page, fields: Record<string, string>) {
   for (const [name, value] of Object.entries(fields)) await page.locator(`main [name="${name}"]`).fill(value);
   await page.locator("main form button:not([type=button])").last().click();
 }
 
-/** The newest letter to an address, as the page for reading it has it. */
-async function linkMailedTo(page: Page, email: string): Promise<string> {
-  await page.goto(`${shop.url}/dev/outbox`);
-  const letter = await page.locator("main li", { hasText: email }).first().textContent();
-  const link = /https?:\/\/\S+token=[\w-]+/.exec(letter ?? "")?.[0];
+/** The letters to an address that the mail server has, in this language, as soon as there are so many. */
+async function lettersTo(email: string, { count, language = "ro" }: { count: number; language?: string }) {
+  const letters = () => mail.received.filter(({ to }) => to.includes(email)).map(({ message }) => message);
+  await expect.poll(() => letters().length).toBe(count);
+  for (const { html } of letters()) expect(html).toContain(`<html lang="${language}">`);
+  return letters();
+}
+
+async function linkMailedTo(email: string): Promise<string> {
+  const letter = (await lettersTo(email, { count: 1 })).at(-1);
+  const link = /https?:\/\/\S+token=[\w-]+/.exec(letter?.text ?? "")?.[0];
   if (!link) throw new Error(`no link was mailed to ${email}`);
   return link;
 }
@@ -49,7 +62,7 @@ describe("somebody with an account", () => {
     await first.waitForURL(/\/account/);
     await first.getByText("Cont creat cu succes").first().waitFor();
 
-    const link = await linkMailedTo(first, email);
+    const link = await linkMailedTo(email);
     await first.goto(link);
     await send(first, { password: PASSWORD });
     await first.waitForURL(/\/account/);
@@ -75,6 +88,11 @@ describe("somebody with an account", () => {
     await expect.poll(() => headerOf(second)).toMatchObject({ cartItems: 2, signedIn: true });
     await second.goto(`${shop.url}/account/addresses`);
     await expect.poll(() => second.locator("main address").count()).toBe(1);
+    const subjects = (await lettersTo(email, { count: 3 })).map(({ subject }) => subject);
+    expect(subjects).toEqual([expect.stringContaining("Confirmă adresa"), expect.stringContaining(number), expect.stringContaining("dispozitiv nou")]);
+
+    const pages = ["", "/orders", `/orders/${number}`, "/invoices", "/warranties", "/alerts", "/addresses", "/profile", "/sessions", "/data"];
+    await expectOpenToEverybody(second, pages.map((path) => `${shop.url}/account${path}`));
   });
 
   test("without JavaScript is told what was wrong, logs in and out", { timeout: PATIENCE }, async () => {
@@ -111,6 +129,7 @@ describe("a member of staff", () => {
     await page.locator('[name="code"]').waitFor();
     expect(new URL(page.url()).pathname).toBe("/office/code");
 
+    expect(await faultsOf(page), "the door of the office").toEqual([]);
     const secret = fromBase32(((await page.locator("main p.figure").textContent()) ?? "").replaceAll(/\s/g, ""));
     await send(page, { code: codeAt(secret, stepOf(new Date())) });
     await page.getByText("Codurile de rezervă").first().waitFor();

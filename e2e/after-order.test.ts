@@ -1,22 +1,38 @@
-// What comes after "order": a transfer that staff confirm, the parcel's way, a withdrawal in two steps, a cancellation.
+// What comes after "order": a transfer that staff confirm, the parcel's way, a withdrawal in two steps, a cancellation, cash at the
+// door with a game test. Every letter arrives at a real mail server, in the buyer's language.
 
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startMailServer, type MailServer } from "../testing/mail.ts";
+import { expectOpenToEverybody } from "./axe.ts";
 import { aBrowser, PHONE } from "./browser.ts";
-import { addToCart, answerWarranty, goToPayment, orderNumber, placeOrder } from "./checkout-steps.ts";
+import { addToCart, answerWarranty, cartAnswer, goToPayment, orderNumber, placeOrder } from "./checkout-steps.ts";
 import { startShop, type RunningShop } from "./shop.ts";
-import { enterOffice } from "./staff.ts";
+import { comeBackToOffice, enterOffice } from "./staff.ts";
 
-const PATIENCE = 150_000; // milliseconds; the shop starts twice
+const PATIENCE = 240_000; // milliseconds; the shop starts twice
 const buyer = { email: "vera.ilie@example.ro" };
 
 describe("an order", () => {
   let shop: RunningShop;
+  let mail: MailServer;
+  let codes: string[] = [];
   const browser = aBrowser();
   beforeAll(async () => {
-    shop = await startShop();
+    mail = await startMailServer();
+    shop = await startShop({ SMTP_URL: mail.url, SHOP_CASH_ON_DELIVERY: "yes" });
   });
-  afterAll(() => shop.close());
+  afterAll(async () => {
+    await shop.close();
+    await mail.close();
+  });
+
+  /** Waits until the mail server has these letters to an address, each in its language, and no others. */
+  async function arrived(email: string, { language, subjects }: { language: string; subjects: string[] }) {
+    const letters = () => mail.received.filter(({ to }) => to.includes(email)).map(({ message }) => message);
+    await expect.poll(() => letters().map(({ subject }) => subject).toSorted()).toEqual(subjects.toSorted());
+    for (const { html } of letters()) expect(html).toContain(`<html lang="${language}">`);
+  }
 
   /** A page orders a PC, to be paid by transfer. */
   async function orderByTransfer(page: Page, listing: number): Promise<string> {
@@ -37,8 +53,8 @@ describe("an order", () => {
 
   test("by transfer is confirmed by staff, sent, delivered, and withdrawn from without an account", { timeout: PATIENCE }, async () => {
     const staff = await browser.visit();
-    await enterOffice(shop, staff);
-    const page = await browser.visit({ viewport: PHONE });
+    codes = await enterOffice(shop, staff);
+    const page = await browser.visit({ viewport: PHONE, locale: "hu-HU" });
     const number = await orderByTransfer(page, 1);
 
     await staff.goto(`${shop.url}/office/orders?q=${number}`);
@@ -46,7 +62,7 @@ describe("an order", () => {
     await staff.waitForURL(`${shop.url}/office/orders/${number}`);
     await press(staff, { intent: "transfer", fields: { amount: "4.599,00" }, says: "Comanda este plătită." });
     await page.goto(`${shop.url}/account/orders/${number}`);
-    await page.getByText("Plată primită").first().waitFor();
+    await page.getByText("Fizetés beérkezett").first().waitFor();
     await press(staff, { intent: "prepare", says: "Predată curierului" });
     await press(staff, { intent: "ship", fields: { trackingNumber: "1ONB2345678" }, says: "A fost livrată" });
     await press(staff, { intent: "deliver", says: "A ajuns la cumpărător." });
@@ -66,12 +82,9 @@ describe("an order", () => {
     const claim = /RET-\d{6}/.exec(stranger.url())![0];
     await stranger.locator("main").getByText(claim).first().waitFor();
 
-    await page.goto(`${shop.url}/dev/outbox`);
-    const letters = page.locator("main li, main tr", { hasText: buyer.email });
-    await expect.poll(() => letters.filter({ hasText: claim }).count()).toBe(1);
-    for (const subject of ["așteaptă transferul", "este plătită", "Pregătim comanda", "este pe drum", "a ajuns"]) {
-      await expect.poll(() => letters.filter({ hasText: number }).filter({ hasText: subject }).count(), { message: subject }).toBe(1);
-    }
+    const onItsWay = [`${number}: rendelése az átutalásra vár`, `${number}: rendelése ki van fizetve`, `${number}: készítjük a rendelését`, `${number}: úton a csomagja`, `${number}: a rendelés megérkezett`];
+    const receipt = `${claim}: elállás a szerződéstől`;
+    await arrived(buyer.email, { language: "hu", subjects: [...onItsWay, receipt] });
 
     await staff.goto(`${shop.url}/office/returns`);
     await staff.locator("main").getByText(claim).first().click();
@@ -79,9 +92,13 @@ describe("an order", () => {
     await staff.locator('main button[value="settled"]').click();
     await staff.getByText("Încheiată: 4.599,00").first().waitFor();
     await page.goto(`${shop.url}/account/orders/${number}`);
-    await page.getByText("Încheiată: 4.599,00").first().waitFor();
+    await page.getByText("Lezárva, visszafizetve: 4.599,00").first().waitFor();
+    await arrived(buyer.email, { language: "hu", subjects: [...onItsWay, receipt, receipt, receipt, `${number}: melyik számlára küldjük a pénzt?`] });
     await page.goto(`${shop.url}/products/1`);
     await expect.poll(() => page.locator('main form[action="/cart"] [name="intent"][value="add"]').count(), { message: "what came back is looked at before it is sold again" }).toBe(0);
+
+    const office = ["", "/orders", `/orders/${number}`, "/returns", `/returns/${claim}`, "/transfers", "/invoices"];
+    await expectOpenToEverybody(staff, office.map((path) => `${shop.url}/office${path}`));
   });
 
   test("that is called off before it is paid frees its machine at once", async () => {
@@ -92,5 +109,38 @@ describe("an order", () => {
     await page.locator('main form:has([value="cancel"]) button').click();
     await page.getByText("Anulată").first().waitFor();
     await addToCart(await browser.visit(), { url: shop.url, listing: 2 });
+  });
+
+  test("is paid at the door, its games are tested before it leaves, and its money comes from the courier", { timeout: PATIENCE }, async () => {
+    const email = "ilie.numerar@example.ro";
+    const page = await browser.visit({ viewport: PHONE, locale: "en-GB" });
+    await page.goto(`${shop.url}/products/2?tab=benchmarks`);
+    await page.locator('main [name="game1"]').fill("Dota 2");
+    const asked = cartAnswer(page);
+    await page.locator('main form:has([name="game1"]) button:not([type=button])').click();
+    await asked;
+    await goToPayment(page, { url: shop.url, changes: { email } });
+    await placeOrder(page, "cash");
+    await answerWarranty(page, "no");
+    const number = await orderNumber(page);
+
+    const staff = await browser.visit();
+    await comeBackToOffice(shop, staff, codes[0]!);
+    await staff.goto(`${shop.url}/office/orders?state=paid-at-door`);
+    await staff.locator("main").getByText(number).first().click();
+    await staff.waitForURL(`${shop.url}/office/orders/${number}`);
+    await press(staff, { intent: "prepare", says: "Predată curierului" });
+    await press(staff, { intent: "game-results", fields: { fps0: "144" }, says: "144 fps" });
+    await press(staff, { intent: "ship", fields: { trackingNumber: "1ONB2345679" }, says: "A fost livrată" });
+    await press(staff, { intent: "deliver", says: "A ajuns la cumpărător." });
+    await press(staff, { intent: "cash", fields: { amount: "2.649,00" }, says: number });
+    await staff.locator('main [name="intent"][value="cash"]').waitFor({ state: "detached" });
+
+    await page.goto(`${shop.url}/account/orders/${number}`);
+    await page.getByText("144 fps").first().waitFor();
+    await arrived(email, {
+      language: "en",
+      subjects: [`We have received order ${number}`, `We are preparing order ${number}`, `The test results for order ${number}`, `Order ${number} is on its way`, `Order ${number} has arrived`],
+    });
   });
 });

@@ -20,7 +20,7 @@ export const cards = {
 };
 
 /** The answer to something done to the cart; a page tells the shop other things too, such as what was looked at. */
-function cartAnswer(page: Page) {
+export function cartAnswer(page: Page) {
   return page.waitForResponse((response) => response.request().method() === "POST" && new URL(response.url()).pathname.startsWith("/cart"));
 }
 
@@ -64,7 +64,7 @@ export async function goToPayment(page: Page, options: { url: string; changes?: 
 }
 
 /** Chooses the method and presses "place order". */
-export async function placeOrder(page: Page, method: "card" | "bank") {
+export async function placeOrder(page: Page, method: "card" | "bank" | "cash") {
   await page.locator(`input[name="paymentMethod"][value="${method}"]`).check();
   if (method === "bank") await page.locator('[name="accountName"]').fill("Ioana Pop");
   await page.locator('main button[form="order-form"]:visible').last().click();

@@ -14,8 +14,11 @@ async function send(page: Page, fields: Record<string, string>) {
   await page.locator("main form button:not([type=button])").last().click();
 }
 
-/** Makes the first member of staff, with the shop at rest as the command asks, and brings them into the office on this page. */
-export async function enterOffice(shop: RunningShop, page: Page): Promise<void> {
+/**
+ * Makes the first member of staff, with the shop at rest as the command asks, and brings them into the office on this page.
+ * Answers with their recovery codes.
+ */
+export async function enterOffice(shop: RunningShop, page: Page): Promise<string[]> {
   await shop.leave();
   const made = spawnSync(process.execPath, [join(import.meta.dirname, "../scripts/staff-create.ts"), "--email", EMAIL, "--name", "Radu Birou"], {
     env: { ...process.env, DATA_DIR: shop.dataDir, PUBLIC_URL: shop.url },
@@ -33,7 +36,18 @@ export async function enterOffice(shop: RunningShop, page: Page): Promise<void> 
   const secret = fromBase32(((await page.locator("main p.figure").textContent()) ?? "").replaceAll(/\s/g, ""));
   await send(page, { code: codeAt(secret, stepOf(new Date())) });
   await page.locator("main li").first().waitFor();
+  const codes = await page.locator("main li").allTextContents();
   await page.locator("main a").click();
+  await page.waitForURL(`${shop.url}/office`);
+  return codes;
+}
+
+/** The same member of staff in another browser, by one of the recovery codes: an app's code counts once. */
+export async function comeBackToOffice(shop: RunningShop, page: Page, code: string): Promise<void> {
+  await page.goto(`${shop.url}/office`);
+  await send(page, { email: EMAIL, password: PASSWORD });
+  await page.locator('[name="code"]').waitFor();
+  await send(page, { code });
   await page.waitForURL(`${shop.url}/office`);
 }
 
