@@ -8,7 +8,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 const ROOT = join(import.meta.dirname, "..");
-const READY_WITHIN = 60_000; // milliseconds; the first start makes the database and the demo catalogue
+const READY_WITHIN = 110_000; // milliseconds; the first start makes the database and the demo catalogue
 const ASK_EVERY = 100;
 
 export type RunningShop = {
