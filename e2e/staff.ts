@@ -15,12 +15,12 @@ async function send(page: Page, fields: Record<string, string>) {
 }
 
 /**
- * Makes the first member of staff, with the shop at rest as the command asks, and brings them into the office on this page.
+ * Makes the first member of staff (anew, where a test is tried again), with the shop at rest as the command asks, and brings them into the office on this page.
  * Answers with their recovery codes.
  */
 export async function enterOffice(shop: RunningShop, page: Page): Promise<string[]> {
   await shop.leave();
-  const made = spawnSync(process.execPath, [join(import.meta.dirname, "../scripts/staff-create.ts"), "--email", EMAIL, "--name", "Radu Birou"], {
+  const made = spawnSync(process.execPath, [join(import.meta.dirname, "../scripts/staff-create.ts"), "--email", EMAIL, "--name", "Radu Birou", "--again"], {
     env: { ...process.env, DATA_DIR: shop.dataDir, PUBLIC_URL: shop.url },
     encoding: "utf8",
   });
