@@ -86,10 +86,14 @@ export default async function renderPage(
   return new Response(null, { status, headers });
 }
 
-/** In the office a browser gets the whole site map, elsewhere one that ends at the office's door. */
-function manifestFor({ manifest, staticHandlerContext }: EntryContext): EntryContext["manifest"] {
-  const isOffice = import.meta.env.PROD && staticHandlerContext.location.pathname.startsWith("/office");
-  return isOffice ? { ...manifest, url: wholeMap(manifest.url) } : manifest;
+/**
+ * What the rendering needs of the site map: the screens shown, not the hundred others, which it would all set up. In the office a
+ * browser gets the whole map, elsewhere one that ends at the office's door.
+ */
+function manifestFor({ manifest, staticHandlerContext: { matches, location } }: EntryContext): EntryContext["manifest"] {
+  const routes = Object.fromEntries(matches.map(({ route: { id } }) => [id, manifest.routes[id]]));
+  const isOffice = import.meta.env.PROD && location.pathname.startsWith("/office");
+  return { ...manifest, routes, url: isOffice ? wholeMap(manifest.url) : manifest.url };
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {

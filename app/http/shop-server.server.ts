@@ -17,6 +17,7 @@ import { bestEncoding, compress, isWorthPacking, isText, packer, type Encoding }
 import { askerOf, CARD_SEEN_HEADER, isCrossSite, isLoopback, isOurForm, isPhotoForm, isSafe, originOf, passBody, PostLimit, readBody, withoutCard, type PassingBody } from "./guard.server.ts";
 import { Metrics, type Kind } from "./metrics.server.ts";
 import { PageCache, type PackedPage, type PlainPage } from "./page-cache.server.ts";
+import { bytesOf } from "./bytes.server.ts";
 import { isData, PublicPages } from "./public-page.server.ts";
 import { commonHeaders, pageHeaders } from "./security.server.ts";
 import { parseTarget, pathForLog, type Target } from "./target.server.ts";
@@ -228,7 +229,7 @@ export function createShopServer(parts: ServerParts): ShopServer {
   }
 
   async function plainPage({ response, html }: Rendered, path: string): Promise<PlainPage> {
-    const body = html === null ? Buffer.from(await response.arrayBuffer()) : Buffer.concat(html.map((text) => Buffer.from(text)));
+    const body = html === null ? Buffer.from(await response.arrayBuffer()) : bytesOf(html);
     return { status: response.status, headers: { ...(html === null ? {} : htmlHeaders(html, path)), ...headersOf(response) }, body };
   }
 

@@ -198,30 +198,40 @@ export class SearchIndex {
   similarTo(listing: Listing, count: number): Listing[] {
     const byPrice = this.#rowsBy("priceAsc");
     const at = firstAtLeast(byPrice, (row) => (this.#price.values[row] ?? 0) - listing.price);
-    const unlike = this.#distanceTo(listing);
-    const scored: { row: number; distance: number }[] = [];
-    for (const row of byPrice.subarray(Math.max(0, at - NEIGHBOURS), at + NEIGHBOURS)) {
+    const rows = byPrice.subarray(Math.max(0, at - NEIGHBOURS), at + NEIGHBOURS);
+    const distances = this.#optionsNotShared(listing, rows);
+    const best: Distance[] = [];
+    const byDistance = (one: Distance, other: Distance) => one.distance - other.distance || this.#idAt(one.row) - this.#idAt(other.row);
+    for (let place = 0; place < rows.length; place++) {
+      const row = rows[place] as number;
       if (this.#idAt(row) === listing.id) continue;
-      scored.push({ row, distance: Math.abs(Math.log((this.#price.values[row] ?? 1) / listing.price)) / DOUBLE_PRICE + unlike(row) });
+      const one = { row, distance: Math.abs(Math.log((this.#price.values[row] ?? 1) / listing.price)) / DOUBLE_PRICE + (distances[place] as number) };
+      const last = best.at(-1);
+      if (best.length === count && last && byDistance(one, last) >= 0) continue;
+      const after = best.findIndex((other) => byDistance(one, other) < 0);
+      best.splice(after < 0 ? best.length : after, 0, one);
+      if (best.length > count) best.pop();
     }
-    return scored
-      .toSorted((a, b) => a.distance - b.distance || this.#idAt(a.row) - this.#idAt(b.row))
-      .slice(0, count)
-      .flatMap(({ row }) => this.#listings[row] ?? []);
+    return best.flatMap(({ row }) => this.#listings[row] ?? []);
   }
 
-  /** How much of a listing a row does not share: 0 where it has an option of every facet in common, 1 where of none. */
-  #distanceTo(listing: Listing): (row: number) => number {
-    const questions = [this.#fixed, this.#named].flatMap(({ facets, shapes }) =>
-      facets.map((facet, question) => ({ facet, words: shapes.answers(question), shapes: shapes.ofRow, wanted: facet.wordOf(listing) })),
-    );
-    return (row) => {
-      let unlike = 0;
-      for (const { facet, words, shapes, wanted } of questions) {
-        if (!facet.shareAny(words[shapes[row] as number] as number, wanted)) unlike++;
+  /** How much of a listing each row does not share: 0 where it has an option of every facet in common, 1 where of none. */
+  #optionsNotShared(listing: Listing, rows: Uint32Array): Float64Array {
+    const unlike = new Float64Array(rows.length);
+    let asked = 0;
+    for (const { facets, shapes } of [this.#fixed, this.#named]) {
+      const shapeOf = shapes.ofRow;
+      for (const [question, facet] of facets.entries()) {
+        const words = shapes.answers(question);
+        const wanted = facet.wordOf(listing);
+        for (let place = 0; place < rows.length; place++) {
+          if (!facet.shareAny(words[shapeOf[rows[place] as number] as number] as number, wanted)) unlike[place]!++;
+        }
+        asked++;
       }
-      return unlike / questions.length;
-    };
+    }
+    for (let place = 0; place < rows.length; place++) unlike[place]! /= asked;
+    return unlike;
   }
 
   #rowsBy(name: OrderName): Uint32Array {
@@ -430,6 +440,8 @@ function firstAtLeast(sorted: Uint32Array, difference: (entry: number) => number
   }
   return low;
 }
+
+type Distance = { row: number; distance: number };
 
 function hasBit(bits: Uint32Array, row: number): boolean {
   return (bits[row >>> 5]! & (1 << (row & 31))) !== 0;

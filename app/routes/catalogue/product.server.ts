@@ -6,6 +6,7 @@ import { alertHref } from "../../../shop/catalogue/alert-address.ts";
 import { viewListing } from "../../../shop/catalogue/view-listing.server.ts";
 import { cardOf } from "../../ui/catalogue/card.ts";
 import type { Shop } from "../../wiring.server.ts";
+import { pack } from "./packed.ts";
 
 export const tabs = ["specs", "benchmarks", "warranty"] as const; // spec 2
 export type Tab = (typeof tabs)[number];
@@ -17,6 +18,12 @@ export async function shownListing(shop: Pick<Shop, "db" | "clock" | "shelf">, i
   if (!view) return null;
   const alert = view.availability === "gone" ? alertHref(wishLike(view.listing)) : null;
   return { ...view, similar: view.similar.map((listing) => cardOf(listing)), alert };
+}
+
+/** The same on its way to the page. */
+export async function packedListing(shop: Pick<Shop, "db" | "clock" | "shelf">, id: ListingId) {
+  const shown = await shownListing(shop, id);
+  return shown && { listing: shown.listing, isGone: shown.availability === "gone", packed: pack(shown) };
 }
 
 /** The tab in the address, the first where it names none. */

@@ -6,6 +6,7 @@ import { gameNames } from "../../../shop/catalogue/specs.ts";
 import { formatPrice } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import { PICK_FORM } from "../compare/pick-fields.ts";
+import { Plain } from "../plain.tsx";
 import { ShopLink } from "../shop-link.tsx";
 import type { Card } from "./card.ts";
 
@@ -41,7 +42,8 @@ export function Cards({ cards, level = 2, label, picks = false }: CardsProps) {
   };
   const pick = t("card.compare");
   return (
-    <ul
+    <Plain
+      as="ul"
       ref={list}
       className="cards"
       aria-label={label}
@@ -89,7 +91,7 @@ export function Cards({ cards, level = 2, label, picks = false }: CardsProps) {
           ) : null}
         </li>
       ))}
-    </ul>
+    </Plain>
   );
 }
 

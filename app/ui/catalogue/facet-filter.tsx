@@ -4,6 +4,7 @@ import { useState } from "react";
 import { squash } from "../../../base/text.ts";
 import type { FacetCount } from "../../../shop/catalogue/facet-options.ts";
 import { useWords } from "../../i18n/use-words.ts";
+import { Plain } from "../plain.tsx";
 import { facetLabel, optionLabel } from "./option-label.ts";
 
 /** Above this many options a list scrolls and can be searched. */
@@ -34,7 +35,7 @@ export function FacetFilter({ facet: { key, pick, options }, chosen }: FacetFilt
           className="needs-script mt-2 mb-1 h-11 w-full rounded-sm border border-edge bg-raised px-2.5 text-sm lg:h-9"
         />
       ) : null}
-      <fieldset aria-label={label} className={isLong ? "options-scroll" : "min-w-0 pt-2"}>
+      <Plain as="fieldset" aria-label={label} className={isLong ? "options-scroll" : "min-w-0 pt-2"}>
         {pick === "one" && options.length > 1 ? (
           <label className="option">
             <input type="radio" name={key} value="" checked={chosen.length === 0} onChange={readByTheForm} />
@@ -57,7 +58,7 @@ export function FacetFilter({ facet: { key, pick, options }, chosen }: FacetFilt
             </label>
           );
         })}
-      </fieldset>
+      </Plain>
     </details>
   );
 }

@@ -6,6 +6,7 @@ import { formatPrice } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import type { ShownListing } from "../../routes/catalogue/product.server.ts";
 import { Panel } from "../panel.tsx";
+import { Plain } from "../plain.tsx";
 import { useSpecRows, type SpecRow } from "./spec-rows.ts";
 import { ShopLink } from "../shop-link.tsx";
 
@@ -66,7 +67,7 @@ function Part({ part, name, rows }: { part: PartKey; name: string; rows: SpecRow
 function SpecTable({ rows }: { rows: readonly SpecRow[] }) {
   return (
     <table className="w-full border-t border-line text-sm">
-      <tbody>
+      <Plain as="tbody">
         {rows.map(({ label, value }) => (
           <tr key={label} className="border-b border-line align-baseline">
             <th scope="row" className="w-1/2 py-1.5 pe-4 text-start font-normal text-muted">
@@ -75,7 +76,7 @@ function SpecTable({ rows }: { rows: readonly SpecRow[] }) {
             <td className="figure py-1.5">{value}</td>
           </tr>
         ))}
-      </tbody>
+      </Plain>
     </table>
   );
 }
