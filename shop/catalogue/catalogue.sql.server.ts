@@ -15,7 +15,12 @@ export type Stocked = {
   isLive: boolean;
   /** Milliseconds until the next hold on one of its units runs out; null where none does. */
   changesIn: number | null;
+  /** Another as soon as its row or what was measured on it is another; its units and their holds do not show in it. */
+  version: string;
 };
+
+/** What a look at a listing's units and holds tells, and whether the rest of it is as it was read. */
+export type Glance = Pick<Stocked, "changesIn" | "version"> & Pick<Listing, "id" | "stock" | "free" | "grade">;
 
 type Row = {
   id: ListingId;
@@ -32,17 +37,36 @@ type Row = {
   free: number;
   grade: Grade | null;
   changesIn: number | null;
-  measured: Partial<Record<Test, number>> | null;
+  rowVersion: string;
+  /** Figures, and the mark of the rows that they stand in. */
+  measured: [Partial<Record<Test, number>> | null, string | null] | null;
 };
 
-// A hold without an end is a sale; one whose end has passed holds nothing any more.
-const stocked = (db: Queryable) =>
+const withUnits = (db: Queryable) =>
   db
     .selectFrom("listing as l")
     .leftJoin("unit as u", (join) => join.onRef("u.listingId", "=", "l.id").on("u.state", "=", "stock"))
     .leftJoin("hold as h", "h.unitId", "u.id")
     .where("l.state", "<>", "draft")
-    .groupBy("l.id")
+    .groupBy("l.id");
+
+// A hold without an end is a sale; one whose end has passed holds nothing any more.
+const stock = [
+  sql<number>`count(u.id) filter (where h.unit_id is null or h.until is not null)::int`.as("stock"),
+  sql<number>`count(u.id) filter (where h.unit_id is null or h.until <= now())::int`.as("free"),
+  // Units of one listing may differ in grade: nobody must get a lower one than they were told.
+  sql<Grade | null>`max(u.grade)`.as("grade"),
+  sql<number | null>`(ceil(extract(epoch from min(h.until) filter (where h.until > now()) - now()) * 1000))::float8`.as("changesIn"),
+  // Every writing of a row gives it another.
+  sql<string>`l.xmin::text`.as("rowVersion"),
+] as const;
+
+const measuredOnPc = sql`from measurement m join unit mu on mu.id = m.unit_id
+  where mu.listing_id = l.id and (m.resolution is null or (m.resolution, m.settings) = (${standardRun.resolution}, ${standardRun.settings}))`;
+const markOfMeasured = sql`count(*) || '/' || max(m.xmin::text::bigint)`;
+
+const stocked = (db: Queryable) =>
+  withUnits(db)
     .select([
       "l.id",
       "l.kind",
@@ -54,16 +78,8 @@ const stocked = (db: Queryable) =>
       "l.state",
       "l.specs",
       "l.publishedAt",
-      sql<number>`count(u.id) filter (where h.unit_id is null or h.until is not null)::int`.as("stock"),
-      sql<number>`count(u.id) filter (where h.unit_id is null or h.until <= now())::int`.as("free"),
-      // Units of one listing may differ in grade: nobody must get a lower one than they were told.
-      sql<Grade | null>`max(u.grade)`.as("grade"),
-      sql<number | null>`(ceil(extract(epoch from min(h.until) filter (where h.until > now()) - now()) * 1000))::float8`.as("changesIn"),
-      sql<Row["measured"]>`case when l.kind = 'pc' then (
-        select jsonb_object_agg(m.test, m.value)
-        from measurement m join unit mu on mu.id = m.unit_id
-        where mu.listing_id = l.id and (m.resolution is null or (m.resolution, m.settings) = (${standardRun.resolution}, ${standardRun.settings}))
-      ) end`.as("measured"),
+      ...stock,
+      sql<Row["measured"]>`case when l.kind = 'pc' then (select jsonb_build_array(jsonb_object_agg(m.test, m.value), ${markOfMeasured}) ${measuredOnPc}) end`.as("measured"),
     ])
     .$castTo<Row>();
 
@@ -83,6 +99,27 @@ export async function loadListingsAfter(db: Queryable, { after, limit }: { after
     .limit(limit)
     .execute();
   return rows.map(fromRow);
+}
+
+/** A look at the next live listings in the order of their ids, at a tenth of the price of reading them. */
+export async function glanceAfter(db: Queryable, { after, limit }: { after: number; limit: number }): Promise<Glance[]> {
+  const rows = await withUnits(db)
+    .where("l.state", "=", "live")
+    .where("l.id", ">", after as ListingId)
+    .orderBy("l.id")
+    .limit(limit)
+    .select(["l.id", ...stock, sql<string | null>`case when l.kind = 'pc' then (select ${markOfMeasured} ${measuredOnPc}) end`.as("mark")])
+    .execute();
+  return rows.map(({ id, stock, free, grade, changesIn, rowVersion, mark }) => ({ id, stock, free, grade: gradeOf(grade), changesIn, version: versionOf(rowVersion, mark) }));
+}
+
+function versionOf(row: string, measured: string | null): string {
+  return measured === null ? row : `${row} ${measured}`;
+}
+
+// Without a unit there is nothing to grade; such a listing is never offered.
+function gradeOf(grade: Grade | null): Grade {
+  return grade ?? "C";
 }
 
 /** A listing that has been on the shelf, whether or not it still is. */
@@ -178,6 +215,7 @@ export function loadChanges(db: Queryable, { after, upTo }: { after: number; upT
 }
 
 function fromRow(row: Row): Stocked {
+  const [figures, mark] = row.measured ?? [null, null];
   const common = {
     id: row.id,
     title: row.title,
@@ -185,17 +223,16 @@ function fromRow(row: Row): Stocked {
     warrantyMonths: row.warrantyMonths,
     badge: row.badge,
     publishedAt: row.publishedAt,
-    // Without a unit there is nothing to grade; such a listing is never offered.
-    grade: row.grade ?? "C",
+    grade: gradeOf(row.grade),
     free: row.free,
     stock: row.stock,
   };
   const listing =
     row.kind === "pc"
-      ? { ...common, kind: row.kind, specs: row.specs, ...figuresOf(row.measured ?? {}) }
+      ? { ...common, kind: row.kind, specs: row.specs, ...figuresOf(figures ?? {}) }
       : { ...common, kind: row.kind, category: row.category, specs: row.specs };
   // Specs were parsed when they were written: the row is the listing it says it is.
-  return { listing: listing as Listing, isLive: row.state === "live", changesIn: row.changesIn };
+  return { listing: listing as Listing, isLive: row.state === "live", changesIn: row.changesIn, version: versionOf(row.rowVersion, mark) };
 }
 
 /** What the bench runs on every machine. A game that one buyer asked for is kept under its own name, and compared with nothing. */

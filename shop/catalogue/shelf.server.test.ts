@@ -120,6 +120,56 @@ describe("the shelf", () => {
     await heard;
     expect(shelf.count("pc")).toBe(2);
   });
+
+  test("when it reads again, takes over all that it missed, and leaves what is as it was", async () => {
+    const units = Array.from({ length: 7 }, () => aUnit({ grade: "A" }));
+    const { shelf, db, ids } = await openShop([
+      ...units.slice(0, 6).map((unit, place) => aPc({ title: `PC ${place}`, units: [unit] })),
+      aGraphicsCard({ units: [units[6]!, aUnit({ grade: "A" })] }),
+    ]);
+    const [same, priced, measured, withdrawn, held, graded, card] = ids as [ListingId, ListingId, ListingId, ListingId, ListingId, ListingId, ListingId];
+    for (const [table, trigger] of [["listing", "listing_tells"], ["unit", "unit_tells"], ["hold", "hold_tells"]] as const) await sql`alter table ${sql.table(table)} disable trigger ${sql.id(trigger)}`.execute(db);
+    await sql`alter table measurement disable trigger all`.execute(db);
+    const before = shelf.byId(same);
+    await shelve(db, aPc({ title: "New" }));
+    await db.updateTable("listing").set({ priceBani: ron(1234) }).where("id", "=", priced).execute();
+    await db.insertInto("measurement").values({ unitId: units[2]!.id, test: "cinebench", value: 12_345, resolution: null, settings: null, version: "1", measuredAt: new Date("2026-11-20"), source: "bench" }).execute();
+    await db.updateTable("listing").set({ state: "withdrawn" }).where("id", "=", withdrawn).execute();
+    await db.insertInto("hold").values({ unitId: units[4]!.id, kind: "reservation", until: new Date("2999-01-01"), visitorId: null, orderId: null, email: "a@b.ro" }).execute();
+    await db.updateTable("unit").set({ grade: "B" }).where("id", "=", units[5]!.id).execute();
+    await db.updateTable("unit").set({ state: "scrapped" }).where("id", "=", units[6]!.id).execute();
+    const again = async () => {
+      const heard = new Promise<void>((resolve) => {
+        const stop = shelf.onChange((changed) => {
+          if (changed !== "all") return;
+          stop();
+          resolve();
+        });
+      });
+      await sql`select pg_notify('listing_changed', '*')`.execute(db);
+      await heard;
+    };
+    await again();
+    expect(shelf.byId(same)).toBe(before);
+    expect(shelf.byId(priced)).toMatchObject({ price: ron(1234) });
+    expect(shelf.byId(measured)).toMatchObject({ scores: { cinebench: 12_345 } });
+    expect(shelf.byId(withdrawn)).toBeNull();
+    expect(shelf.byId(held)).toMatchObject({ free: 0, stock: 1 });
+    expect(shelf.byId(graded)).toMatchObject({ grade: "B" });
+    expect(shelf.byId(card)).toMatchObject({ free: 1, stock: 1 });
+    expect(shelf.search(everything("pc")).total).toBe(5);
+    expect(pcs(shelf)).not.toContain(held);
+
+    await db.updateTable("measurement").set({ value: 12_000 }).where("unitId", "=", units[2]!.id).execute();
+    await db.deleteFrom("hold").where("unitId", "=", units[4]!.id).execute();
+    await again();
+    expect(shelf.byId(measured)).toMatchObject({ scores: { cinebench: 12_000 } });
+    expect(pcs(shelf)).toContain(held);
+    await db.deleteFrom("measurement").where("unitId", "=", units[2]!.id).execute();
+    await again();
+    expect(shelf.byId(measured)).toMatchObject({ scores: {} });
+    expect(shelf.byId(same)).toBe(before);
+  });
 });
 
 describe("the database tells of", () => {

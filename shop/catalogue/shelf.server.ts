@@ -3,7 +3,7 @@
 
 import type { Database, Queryable } from "../../base/db.server.ts";
 import { parseListingId, type ListingId } from "../../base/id.ts";
-import { loadFacts, loadListings, loadListingsAfter, type ListingFacts, type Stocked } from "./catalogue.sql.server.ts";
+import { glanceAfter, loadFacts, loadListings, loadListingsAfter, type Glance, type ListingFacts, type Stocked } from "./catalogue.sql.server.ts";
 import { aisleOf, type Aisle } from "./aisle.ts";
 import type { CatalogueFilter } from "./filter.ts";
 import type { KnowsOption } from "./parse-filter.ts";
@@ -60,7 +60,10 @@ const namedParts = [
 const CHANNEL = "listing_changed";
 // Requests get their turn in between: a piece is a few milliseconds' work, which the embedded database does in this process.
 const READ_AT_ONCE = { embedded: 200, postgres: 500 } as const; // listings
+const LOOKED_AT_AT_ONCE = { embedded: 500, postgres: 2000 } as const; // listings
 const PLACED_AT_ONCE = 20; // listings: each moves rows in every order
+/** Where more than these were missed, filling the shelf anew is quicker than changing it. */
+const MOST_MISSED = 5000;
 /** Changes after which the game presets are worked out again: one machine more or less hardly moves a middle. */
 const PRESETS_LAST = 100;
 /** Listings whose facts are kept: the pages that are read most, not the whole shelf. */
@@ -81,6 +84,8 @@ class LivingShelf implements Shelf {
   readonly #log: Log;
   #indexes = emptyIndexes();
   #listings = new Map<ListingId, Listing>();
+  /** Of the listings above, as they were read. */
+  #versions = new Map<ListingId, string>();
   #parts = new SharedParts();
   #facts = new Map<ListingId, ListingFacts>();
   #version = 0;
@@ -224,7 +229,7 @@ class LivingShelf implements Shelf {
     this.#reload = false;
     this.#pending = new Set();
     try {
-      if (all) await this.#readAll();
+      if (all) await this.#readAgain();
       else await this.#readSome(ids);
     } catch (error) {
       if (this.#closed) return;
@@ -252,21 +257,62 @@ class LivingShelf implements Shelf {
     const listing = stocked?.listing;
     const before = this.#listings.get(id);
     if (before && (!listing || aisleOf(listing) !== aisleOf(before))) this.#indexOf(aisleOf(before)).remove(id);
-    if (!listing || listing.stock === 0) this.#listings.delete(id);
-    else this.#listings.set(id, this.#parts.share(listing));
+    if (!stocked || !listing || listing.stock === 0) {
+      this.#listings.delete(id);
+      this.#versions.delete(id);
+    } else {
+      this.#listings.set(id, this.#parts.share(listing));
+      this.#versions.set(id, stocked.version);
+    }
     if (!listing) return;
     const shown = this.#listings.get(id) ?? listing;
     if (listing.free > 0) this.#indexOf(aisleOf(listing)).put(shown);
     else this.#indexOf(aisleOf(listing)).remove(id);
   }
 
+  /** Something may have been missed: looks at all that can change without being written, and reads what was written since. */
+  async #readAgain(): Promise<void> {
+    const limit = LOOKED_AT_AT_ONCE[this.#database.kind];
+    const missing = new Set(this.#listings.keys());
+    const written: ListingId[] = [];
+    const changed: Stocked[] = [];
+    const expiring: Glance[] = [];
+    for await (const piece of inTurn((after) => glanceAfter(this.#database.db, { after, limit }), { limit, idOf: ({ id }) => id })) {
+      for (const glance of piece) {
+        if (glance.changesIn !== null) expiring.push(glance);
+        if (glance.stock === 0) continue;
+        missing.delete(glance.id);
+        const known = this.#versions.get(glance.id) === glance.version ? this.#listings.get(glance.id) : undefined;
+        if (!known) written.push(glance.id);
+        else if (!isAsKnown(glance, known)) changed.push({ ...glance, isLive: true, listing: { ...known, stock: glance.stock, free: glance.free, grade: glance.grade } });
+      }
+      await turnOfOthers();
+    }
+    if (written.length + changed.length + missing.size > MOST_MISSED) return await this.#readAll();
+
+    this.#expectOnly(expiring.map(({ id, changesIn }) => ({ id, changesIn })));
+    for (const few of inPieces(changed, PLACED_AT_ONCE)) {
+      for (const stocked of few) this.#place(stocked.listing.id, stocked);
+      await turnOfOthers();
+    }
+    await this.#readSome([...written, ...missing]);
+    this.#presets = null;
+    this.#facts.clear();
+    this.#tell("all");
+  }
+
   async #readAll(): Promise<void> {
+    const versions = new Map<ListingId, string>();
     const listings = new Map<ListingId, Listing>();
     const parts = new SharedParts();
     const expiring: Stocked[] = [];
-    for await (const piece of this.#pieces()) {
+    const limit = READ_AT_ONCE[this.#database.kind];
+    for await (const piece of inTurn((after) => loadListingsAfter(this.#database.db, { after, limit }), { limit, idOf: ({ listing }) => listing.id })) {
       for (const stocked of piece) {
-        if (stocked.listing.stock > 0) listings.set(stocked.listing.id, parts.share(stocked.listing));
+        if (stocked.listing.stock > 0) {
+          listings.set(stocked.listing.id, parts.share(stocked.listing));
+          versions.set(stocked.listing.id, stocked.version);
+        }
         if (stocked.changesIn !== null) expiring.push(stocked);
       }
       await turnOfOthers();
@@ -287,29 +333,18 @@ class LivingShelf implements Shelf {
     }
     this.#indexes = indexes;
     this.#listings = listings;
+    this.#versions = versions;
     this.#parts = parts;
     this.#presets = null;
     this.#facts.clear();
-    for (const timer of this.#expiries.values()) clearTimeout(timer);
-    this.#expiries.clear();
-    for (const { listing, changesIn } of expiring) this.#expectExpiry(listing.id, changesIn);
+    this.#expectOnly(expiring.map(({ listing, changesIn }) => ({ id: listing.id, changesIn })));
     this.#tell("all");
   }
 
-  /** The whole shelf in pieces; PostgreSQL works at the next while this process works at the one before. */
-  async *#pieces(): AsyncGenerator<Stocked[]> {
-    const { db, kind } = this.#database;
-    const limit = READ_AT_ONCE[kind];
-    const read = (after: number) => loadListingsAfter(db, { after, limit });
-    let piece = await read(0);
-    for (let last = piece.at(-1); last && piece.length === limit; last = piece.at(-1)) {
-      const next = read(last.listing.id);
-      // Whoever waits for it hears of its failure; until then it is nobody's.
-      next.catch(() => {});
-      yield piece;
-      piece = await next;
-    }
-    yield piece;
+  #expectOnly(expiring: readonly { id: ListingId; changesIn: number | null }[]): void {
+    for (const timer of this.#expiries.values()) clearTimeout(timer);
+    this.#expiries.clear();
+    for (const { id, changesIn } of expiring) this.#expectExpiry(id, changesIn);
   }
 
   #expectExpiry(id: ListingId, changesIn: number | null): void {
@@ -331,6 +366,23 @@ class LivingShelf implements Shelf {
     if (!index) throw new Error(`no such aisle: ${aisle}`);
     return index;
   }
+}
+
+/** The whole shelf in pieces; PostgreSQL works at the next while this process works at the one before. */
+async function* inTurn<T>(read: (after: number) => Promise<T[]>, { limit, idOf }: { limit: number; idOf: (one: T) => ListingId }): AsyncGenerator<T[]> {
+  let piece = await read(0);
+  for (let last = piece.at(-1); last && piece.length === limit; last = piece.at(-1)) {
+    const next = read(idOf(last));
+    // Whoever waits for it hears of its failure; until then it is nobody's.
+    next.catch(() => {});
+    yield piece;
+    piece = await next;
+  }
+  yield piece;
+}
+
+function isAsKnown(glance: Glance, { stock, free, grade }: Listing): boolean {
+  return glance.stock === stock && glance.free === free && glance.grade === grade;
 }
 
 /** What an aisle finds in the text as it stands comes before what another finds only by reading it loosely. */
