@@ -18,7 +18,7 @@ export function OrderGames({ tests, pageKey, answer }: Props) {
   const { t } = useWords("handling");
   if (tests.length === 0) return null;
   return (
-    <Panel label={t("games.title")}>
+    <Panel label={t(tests.every(({ results }) => results.length > 0) ? "games.done" : "games.title")}>
       <ul className="flex flex-col gap-6">
         {tests.map((test) => (
           <li key={test.unitId}>
