@@ -38,6 +38,9 @@ import type { cancelOrder } from "../shop/orders/cancel-order.server.ts";
 import type { confirmRefundTransfer } from "../shop/orders/confirm-refund-transfer.server.ts";
 import type { confirmTransfer } from "../shop/orders/confirm-transfer.server.ts";
 import type { deliverOrder } from "../shop/orders/deliver-order.server.ts";
+import type { editComponents } from "../shop/trade-in/edit-components.server.ts";
+import type { editOffer } from "../shop/trade-in/edit-offer.server.ts";
+import type { makeOffer } from "../shop/trade-in/make-offer.server.ts";
 import type { findClaim } from "../shop/orders/find-claim.server.ts";
 import type { holdForCheckout } from "../shop/orders/hold-for-checkout.server.ts";
 import type { lookUpOrder } from "../shop/orders/look-up-order.server.ts";
@@ -264,6 +267,9 @@ export type Refusal = RefusalOf<
   | typeof removePhoto
   | typeof photoBytes
   | typeof readSentFiles
+  | typeof editComponents
+  | typeof editOffer
+  | typeof makeOffer
 >
   | { code: "photos-busy" };
 export type RefusalCode = Refusal["code"];
@@ -336,6 +342,17 @@ export const refusalStatus = {
   "files-broken-off": 400,
   "files-unreadable": 400,
   "cart-empty": 422,
+  "draft-unknown": 404,
+  "trade-in-unknown": 404,
+  "draft-closed": 409,
+  "trade-in-not-movable": 409,
+  "offer-expired": 409,
+  "offer-changed": 409,
+  "draft-incomplete": 422,
+  "nothing-declared": 422,
+  "not-worth-sending": 422,
+  "part-unknown": 422,
+  "components-full": 422,
   "webhook-unsigned": 400,
   "too-many-tries": 429,
   "card-unavailable": 503,

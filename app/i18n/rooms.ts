@@ -25,6 +25,7 @@ import type legal from "./locales/ro/legal.json";
 import type sell from "./locales/ro/sell.json";
 import type offer from "./locales/ro/offer.json";
 import type tradeInLetters from "./locales/ro/trade-in-letters.json";
+import type components from "./locales/ro/components.json";
 import type auth from "./locales/ro/auth.json";
 import type accountLetters from "./locales/ro/account-letters.json";
 import type office from "./locales/ro/office.json";
@@ -40,6 +41,7 @@ export type Rooms = {
   sell: typeof sell;
   offer: typeof offer;
   "trade-in-letters": typeof tradeInLetters;
+  components: typeof components;
   legal: typeof legal;
   configurator: typeof configurator;
   about: typeof about;

@@ -1,52 +1,81 @@
-// Selling single components: which ones the shop takes, and what they are worth at least to think about.
+// Selling parts one by one (spec 2): a list that is written by hand, pasted or sent as a file, priced while it is edited, and
+// the way to an offer for it.
 
-import { fallbackValues } from "../../shop/trade-in/terms.ts";
+import type { Route } from "./+types/sell-components";
+import { languageContext, shopContext } from "../context.server.ts";
 import { useWords } from "../i18n/use-words.ts";
+import { ErrorSummary } from "../ui/error-summary.tsx";
 import { Head } from "../ui/head.tsx";
-import { Price } from "../ui/price.tsx";
-import { HowSellingWorks } from "../ui/sell/how-selling-works.tsx";
-import { Payouts } from "../ui/sell/payouts.tsx";
-import { PhotoRules } from "../ui/sell/photo-rules.tsx";
-import { SellHead } from "../ui/sell/sell-head.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { Page } from "../ui/page.tsx";
+import { Panel } from "../ui/panel.tsx";
+import { useRefusals } from "../ui/refused.tsx";
+import { AskForOffer } from "../ui/sell/components/ask-for-offer.tsx";
+import { BulkList } from "../ui/sell/components/bulk-list.tsx";
+import { ComponentsEstimate } from "../ui/sell/components/components-estimate.tsx";
+import { ComponentsOffer } from "../ui/sell/components/components-offer.tsx";
+import { ListForm } from "../ui/sell/components/list-form.tsx";
+import { TakenComponents } from "../ui/sell/components/taken-components.tsx";
+import { takeComponents } from "./selling/component-posts.server.ts";
+import { shownList } from "./selling/shown-components.server.ts";
 
-export const handle = { words: ["sell"] };
+export const handle = { words: ["components", "offer", "refusals"] };
 
-const taken = [
-  { part: "cpu", drawing: "processors" },
-  { part: "gpu", drawing: "graphics-cards" },
-  { part: "ram", drawing: "ram" },
-  { part: "ssd", drawing: "ssd" },
-  { part: "motherboard", drawing: "motherboards" },
-] as const; // spec 2: the types that can be sold one by one
+export async function loader({ request, context }: Route.LoaderArgs) {
+  return shownList(request, context.get(shopContext));
+}
 
-export default function SellComponents() {
-  const { t } = useWords("sell");
+export async function action({ request, context }: Route.ActionArgs) {
+  return takeComponents(request, { shop: context.get(shopContext), language: context.get(languageContext) });
+}
+
+export default function SellComponents({ loaderData, actionData }: Route.ComponentProps) {
+  const { list, offered, keep, link } = loaderData;
+  const { t } = useWords("components");
+  const { sayRefusal, sayFields } = useRefusals();
+  const action = `/components/sell${keep}`;
+  const errors = sayFields(actionData?.errors);
+  const typedIn = (form: "list" | "offer") => (actionData?.of === form ? actionData.typed : null);
+  const refused = actionData?.refusal ? <Notice tone="danger" live>{sayRefusal(actionData.refusal)}</Notice> : null;
+  if (offered) {
+    return (
+      <Page title={t("send.title")}>
+        <Head title={t("send.title")} hidden />
+        <div className="not-empty:mb-6">{refused}</div>
+        <ComponentsOffer shown={offered} />
+      </Page>
+    );
+  }
   return (
-    <main>
-      <Head title={t("components.title")} description={t("components.lead")} />
-      <SellHead title={t("components.title")} lead={t("components.lead")} topic="sell-components" drawing="/drawings/category-graphics-cards.svg" />
-      <section className="wrap py-12 md:py-16">
-        <h2 className="text-3xl">{t("components.taken")}</h2>
-        <p className="mt-2 max-w-[62ch] text-muted">{t("components.takenText")}</p>
-        <ul className="mt-6 grid gap-4 sm:grid-cols-2 lg:grid-cols-5">
-          {taken.map(({ part, drawing }) => (
-            <li key={part} className="border border-line bg-surface">
-              <img src={`/drawings/category-${drawing}.svg`} alt="" width={400} height={300} loading="lazy" className="w-full border-b border-line" />
-              <div className="p-4">
-                <h3 className="text-lg">{t(`part.${part}`)}</h3>
-                <p className="mt-1 text-sm text-muted">
-                  {t("components.around")} <Price amount={fallbackValues[part]} size="sm" className="text-estimate" />
-                </p>
-              </div>
-            </li>
-          ))}
-        </ul>
-      </section>
-      <HowSellingWorks />
-      <div className="wrap grid items-start gap-x-12 gap-y-10 py-12 md:py-16 lg:grid-cols-2">
-        <Payouts />
-        <PhotoRules />
+    <Page title={t("title")} lead={t("lead")}>
+      <Head title={t("title")} description={t("lead")} />
+      <div className="flex flex-col gap-8 lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start">
+        <div className="flex min-w-0 flex-col gap-8 max-lg:[&_:is(input,select,textarea,button,a)]:scroll-mb-28">
+          {refused}
+          <ErrorSummary errors={errors} />
+          <ListForm list={list} action={action} typed={typedIn("list")} errors={errors} />
+          <section>
+            <h2 className="text-3xl">{t("bulk.title")}</h2>
+            <p className="mt-2 mb-5 max-w-[62ch] text-muted">{t("bulk.lead")}</p>
+            <BulkList action={action} trouble={actionData?.trouble ?? null} kept={actionData?.of === "bulk" ? actionData.typed["list"] : undefined} />
+          </section>
+          {list.lines.length === 0 ? null : <AskForOffer action={action} typed={typedIn("offer")} errors={errors} />}
+        </div>
+        <div className="contents lg:sticky lg:top-28 lg:flex lg:flex-col lg:gap-6">
+          <ComponentsEstimate list={list} />
+          {link ? (
+            <Panel label={t("resume.title")}>
+              <p className="text-sm">
+                {t("resume.text")}{" "}
+                <a href={link} className="link">
+                  {t("resume.link")}
+                </a>
+              </p>
+            </Panel>
+          ) : null}
+        </div>
       </div>
-    </main>
+      <TakenComponents />
+    </Page>
   );
 }

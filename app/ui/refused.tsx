@@ -14,6 +14,8 @@ export function useRefusals() {
         ...("before" in refusal && { before: formatPrice(refusal.before), now: formatPrice(refusal.now) }),
         ...("limit" in refusal && { limit: formatPrice(refusal.limit) }),
         ...("due" in refusal && { due: formatPrice(refusal.due) }),
+        ...("most" in refusal && { most: refusal.most }),
+        ...("worth" in refusal && { worth: formatPrice(refusal.worth), shipping: formatPrice(refusal.shipping) }),
         ...("row" in refusal && { row: refusal.row, found: refusal.found }),
         ...("until" in refusal && { title: refusal.title, until: formatDateTime(refusal.until, language) }),
       });

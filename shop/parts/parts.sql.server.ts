@@ -67,3 +67,13 @@ export async function importedAmong(db: Queryable, ids: readonly string[]): Prom
   const rows = await db.selectFrom("importedPart").where("id", "in", ids).select("id").execute();
   return rows.map(({ id }) => id);
 }
+
+/** Imported parts that are called so, by their names' keys. */
+export async function importedByNames(db: Queryable, keys: readonly string[]): Promise<ImportedPart[]> {
+  const rows = await db
+    .selectFrom("importedPart")
+    .select(["id", "category", "brand", "name", "aliases", "facts", "source", "sourceId", "licence"])
+    .where("nameKey", "in", [...new Set(keys)])
+    .execute();
+  return rows.map(fromRow);
+}

@@ -2,14 +2,11 @@
 // Must always hold: every line has its own key for ever; what is still unclear is in no offer.
 
 import type { PartCategory, PartId } from "../parts/part.ts";
-import type { MatchReason } from "../parts/matching/match.ts";
+import type { UnclearReason } from "../parts/matching/match.ts";
 import { kindOfCategory, type Condition, type Declaration, type DeclaredPart, type KnownPart } from "./declaration.ts";
 
 export const MOST_LINES = 200; // of a list, and of a draft
 export const MOST_OF_ONE = 99; // pieces on a line
-
-/** Why a line is asked about: what its text is, or that it names several parts of more than one kind. */
-export type UnclearReason = Exclude<MatchReason, "listed"> | "two-parts";
 
 /** `named` is a model that our lists do not have: its kind alone prices it, and testing confirms it. */
 export type ComponentIs =
@@ -37,15 +34,42 @@ export const emptyComponentDraft: ComponentDraft = { lines: [], next: 1, conditi
 
 export type NewComponent = ComponentIs & Pick<ComponentLine, "quantity" | "condition" | "faulty">;
 
-/** With more lines at its end. Throws where they are more than a draft holds: whoever adds asks `roomFor` first. */
+/** What somebody says anew about one line; `decided` where it names another part than before. */
+export type LineEdit = Pick<ComponentLine, "key" | "quantity" | "condition" | "faulty"> & { decided: ComponentIs | null };
+
+export type ComponentsEdit = {
+  lines: readonly LineEdit[];
+  /** Keys, or the whole list. */
+  removed: readonly string[] | "all";
+  added: readonly NewComponent[];
+  /** Null where nothing is said of them. */
+  whole: Pick<ComponentDraft, "condition" | "extras"> | null;
+};
+
+export const noEdit: ComponentsEdit = { lines: [], removed: [], added: [], whole: null };
+
+/** The draft as it is after an edit. Lines that are no longer there, taken out in another tab, stay away. Null where it would be too long. */
+export function withEdit(draft: ComponentDraft, { lines, removed, added, whole }: ComponentsEdit): ComponentDraft | null {
+  const edits = new Map(lines.map((edit) => [edit.key, edit]));
+  const kept = removed === "all" ? [] : draft.lines.filter(({ key }) => !removed.includes(key)).map((line) => edited(line, edits.get(line.key)));
+  const edit = { ...draft, ...whole, lines: kept };
+  return added.length <= roomFor(edit) ? withComponents(edit, added) : null;
+}
+
+function edited(line: ComponentLine, edit: LineEdit | undefined): ComponentLine {
+  if (!edit) return line;
+  const { decided, ...told } = edit;
+  return decided ? { ...decided, ...told } : { ...line, ...told };
+}
+
+/** With more lines at its end. */
 export function withComponents(draft: ComponentDraft, added: readonly NewComponent[]): ComponentDraft {
-  if (added.length > roomFor(draft)) throw new Error(`${added.length} more lines in a draft of ${draft.lines.length}`);
   const lines = added.map((component, place): ComponentLine => ({ ...component, key: `line-${draft.next + place}` }));
   return { ...draft, lines: [...draft.lines, ...lines], next: draft.next + added.length };
 }
 
 /** How many more lines it holds. */
-export function roomFor(draft: ComponentDraft): number {
+function roomFor(draft: ComponentDraft): number {
   return MOST_LINES - draft.lines.length;
 }
 

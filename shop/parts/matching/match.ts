@@ -31,6 +31,9 @@ export const matchReasons = [
 ] as const;
 export type MatchReason = (typeof matchReasons)[number];
 
+/** Why a person is asked which part they mean; `two-parts` is a text that names parts of more than one kind. */
+export type UnclearReason = Exclude<MatchReason, "listed" | "recognised"> | "two-parts";
+
 export type Match = {
   name: string | null;
   /** The part of the list, where it is one. */

@@ -1,0 +1,165 @@
+import type { Db } from "../../base/db.server.ts";
+import { foldDiacritics } from "../../base/text.ts";
+import { knownIndex, knownParts } from "./known-parts.server.ts";
+import { matchHardware } from "./match-hardware.ts";
+import { hardwareKinds, type HardwareKind, type Match, type UnclearReason } from "./matching/match.ts";
+import { factLine, nameKey, partCategories, type Part, type PartCategory } from "./part.ts";
+import { importedByNames } from "./parts.sql.server.ts";
+
+/** What a person wrote about one part; the category where they said it. */
+export type Wanted = { name: string; category: PartCategory | null };
+
+export type NamedPart =
+  | { is: "known"; part: Part }
+  /** A model that our lists do not have, of the kind that they said. */
+  | { is: "named"; category: PartCategory; name: string }
+  | { is: "unclear"; reason: UnclearReason; candidates: readonly Part[] };
+
+const MOST_CANDIDATES = 6;
+
+/**
+ * Which part each text names: one part of our lists, or what to ask, with the nearest of our own list to choose from. It never guesses. One
+ * query, however many texts.
+ */
+export async function nameParts(shop: { db: Db }, wanted: readonly Wanted[]): Promise<NamedPart[]> {
+  const named = wanted.map(nameCurated);
+  const open = wanted.filter((_one, place) => named[place]!.is !== "known");
+  const imported = open.length > 0 ? await importedByNames(shop.db, open.map(({ name }) => nameKey(name))) : [];
+  return named.map((answer, place) => {
+    if (answer.is === "known") return answer;
+    const { name, category } = wanted[place]!;
+    const [part, another] = imported.filter((part) => nameKey(part.name) === nameKey(name) && (category === null || category === part.category));
+    return part && !another ? { is: "known", part } : answer;
+  });
+}
+
+const kindOf: Partial<Record<PartCategory, HardwareKind>> = { processors: "cpu", "graphics-cards": "gpu", motherboards: "board", ram: "ram", ssd: "disk", hdd: "disk" };
+const byId = new Map(knownParts.map((part) => [part.id as string, part]));
+
+function nameCurated(wanted: Wanted): NamedPart {
+  if (wanted.category === null) return nameOfAnyKind(wanted.name);
+  const kind = kindOf[wanted.category];
+  return kind ? nameOfKind(wanted.name, wanted.category, kind) : nameOfUnreported(wanted.name, wanted.category);
+}
+
+/** A text of which the kind is known. Disk models begin with what they are: "SSD 870 EVO". */
+function nameOfKind(name: string, category: PartCategory, kind: HardwareKind): NamedPart {
+  const matches = [name, ...(category === "ssd" ? [`SSD ${name}`] : [])].map((raw) => matchHardware(knownIndex, { kind, raw }));
+  const listed = matches.map(partOf).find((part) => part !== null);
+  if (listed) return listed.category === category ? { is: "known", part: listed } : unclear("unknown", [...nearest(name, category), listed]);
+  const recognised = matches.find(({ reason }) => reason === "recognised");
+  if (recognised?.name) return { is: "named", category, name: recognised.name };
+  return asked(matches[0]!, { name, category });
+}
+
+/** Power supplies, cases and coolers: no computer reports them, people write their whole name. */
+function nameOfUnreported(name: string, category: PartCategory): NamedPart {
+  const found = byWholeName(name, [category], { brandless: true });
+  return found.length === 1 ? { is: "known", part: found[0]! } : unclear(found.length > 1 ? "several" : "unknown", found.length > 1 ? found : nearest(name, category));
+}
+
+function nameOfAnyKind(name: string): NamedPart {
+  const matches = hardwareKinds.map((kind) => matchHardware(knownIndex, { kind, raw: name }));
+  const listed = [...new Set(matches.map(partOf).filter((part) => part !== null))];
+  const questions = matches.filter(({ partId, candidates }) => partId === null && candidates.length > 0);
+  const isNews = matches.every(({ reason }) => reason === "unknown");
+  const whole = byWholeName(name, unreported, { brandless: isNews });
+  const found = [...listed, ...whole];
+  if (found.length === 1 && questions.length === 0) return sureOf(found[0]!);
+  if (found.length + questions.length > 1) return unclear("two-parts", [...found, ...questions.flatMap(candidatesOf)]);
+  const [question] = questions;
+  if (question) return asked(question, { name, category: null });
+  // What a disk or a board is called, other parts are called as well: of those two readers only a part of the list counts.
+  const telling = matches.find(({ reason }, place) => hardwareKinds[place] !== "board" && hardwareKinds[place] !== "disk" && reason !== "unknown" && reason !== "not-named");
+  return telling && telling.reason !== "recognised" ? asked(telling, { name, category: null }) : unclear("unknown", nearest(name, null));
+}
+
+/** "WD Blue 1TB" is an SSD, and how a hard disk of that name begins: without a word of which, it is asked. */
+function sureOf(part: Part): NamedPart {
+  const others = drives.filter(({ category, name }) => category !== part.category && name.startsWith(`${part.name} `));
+  return others.length > 0 ? unclear("several", [part, ...others]) : { is: "known", part };
+}
+
+const drives = knownParts.filter(({ category }) => category === "ssd" || category === "hdd");
+
+function partOf({ partId }: Match): Part | null {
+  return partId === null ? null : (byId.get(partId) ?? null);
+}
+
+function asked(match: Match, { name, category }: Wanted): NamedPart {
+  const candidates = candidatesOf(match);
+  const reason = match.reason === "listed" || match.reason === "recognised" ? "unknown" : match.reason;
+  return unclear(reason, candidates.length > 0 || !mayBeOurs.has(reason) ? candidates : nearest(name, category));
+}
+
+/** What is none of ours by what it is (for a laptop, say) has no part of ours that it could be instead. */
+const mayBeOurs: ReadonlySet<UnclearReason> = new Set(["several", "not-named", "unknown"]);
+
+function unclear(reason: UnclearReason, candidates: readonly Part[]): NamedPart {
+  return { is: "unclear", reason, candidates: [...new Set(candidates)].slice(0, MOST_CANDIDATES) };
+}
+
+const byName = Map.groupBy(knownParts, ({ name }) => name);
+
+/** A matcher's candidates are names; of a chip with several sizes of memory each size is one. */
+function candidatesOf({ candidates }: Match): Part[] {
+  return candidates.flatMap((name) => byName.get(name) ?? knownParts.filter((part) => part.category === "graphics-cards" && part.facts.chip === name));
+}
+
+const unreported = partCategories.filter((category) => kindOf[category] === undefined);
+
+/** Colours and grades of efficiency that sellers add and our names leave out. */
+const ADDED = /\b(?:80 ?\+|80 ?plus|bronze|silver|gold|platinum|titanium|(?:full|semi)?[- ]?modular[a]?|atx|negru|neagra|alb|alba|black|white|fekete|feher|чорнии|білии)(?![\p{L}\p{N}])/gu;
+
+const whole = Map.groupBy(
+  knownParts.filter(({ category }) => kindOf[category] === undefined).flatMap((part) => namesOf(part).map((key) => ({ part, ...key }))),
+  ({ key }) => key,
+);
+
+function namesOf(part: Part): { key: string; isBrandless: boolean }[] {
+  const bare = part.name.toLowerCase().startsWith(part.brand.toLowerCase()) ? part.name.slice(part.brand.length) : part.name;
+  const full = [part.name, `${part.brand} ${bare}`, ...part.aliases].map((name) => ({ key: wholeKey(name), isBrandless: false }));
+  return [...full, { key: wholeKey(bare), isBrandless: bare !== part.name }];
+}
+
+/** Makers write "RM850x", people "RM 850x" and our list "RMx 850W": letters and figures, each in their order. */
+function wholeKey(name: string): string {
+  const plain = foldDiacritics(name).replace(/(\d) ?w(?![\p{L}\p{N}])/gu, "$1");
+  return `${plain.replace(/[^a-z+]/g, "")} ${plain.replace(/[^0-9]/g, "")}`;
+}
+
+function byWholeName(name: string, categories: readonly PartCategory[], { brandless }: { brandless: boolean }): Part[] {
+  for (const spelling of [name, foldDiacritics(name).replace(ADDED, " ")]) {
+    const found = (whole.get(wholeKey(spelling)) ?? []).filter(({ part, isBrandless }) => categories.includes(part.category) && (brandless || !isBrandless));
+    const parts = [...new Set(found.map(({ part }) => part))];
+    if (parts.length > 0) return parts;
+  }
+  return [];
+}
+
+const searched = knownParts.map((part) => {
+  const words = wordsOf(`${part.brand} ${part.name} ${factLine(part)} ${part.aliases.join(" ")}`);
+  return { part, words: new Set(words), together: words.join(""), length: part.name.length };
+});
+
+const HALF = 0.5;
+
+/** The parts of our list with most of the text's words, those with figures counting double; none where less than half is found. */
+function nearest(name: string, category: PartCategory | null): Part[] {
+  const words = [...new Set(wordsOf(name))].slice(0, 12).map((word) => ({ word, weight: /\d/.test(word) ? 2 : 1 }));
+  const most = words.reduce((sum, { weight }) => sum + weight, 0);
+  return searched
+    .filter(({ part }) => category === null || part.category === category)
+    .map(({ part, words: has, together, length }) => {
+      const score = words.reduce((sum, { word, weight }) => sum + (has.has(word) ? weight : word.length > 2 && together.includes(word) ? weight * 0.7 : 0), 0);
+      return { part, score, length };
+    })
+    .filter(({ score }) => most > 0 && score / most > HALF)
+    .toSorted((one, other) => other.score - one.score || one.length - other.length)
+    .slice(0, MOST_CANDIDATES)
+    .map(({ part }) => part);
+}
+
+function wordsOf(text: string): string[] {
+  return foldDiacritics(text).split(/[^\p{L}\p{N}+]+/u).filter((word) => word !== "");
+}
