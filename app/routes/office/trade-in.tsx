@@ -11,7 +11,7 @@ import { parseFields, readFields, requireStaff, statusOf } from "../../edge.serv
 import { useWords } from "../../i18n/use-words.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { CompareTable } from "../../ui/office/compare-table.tsx";
-import { FindingForm } from "../../ui/office/finding-form.tsx";
+import { FindingForm, type Writing } from "../../ui/office/finding-form.tsx";
 import { FindingList } from "../../ui/office/finding-list.tsx";
 import { OfficePage } from "../../ui/office/page.tsx";
 import { TradeInMoves } from "../../ui/office/trade-in-moves.tsx";
@@ -41,7 +41,10 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const search = (asked.get("model") ?? "").slice(0, LONGEST_SEARCH);
   const category = viewed.value.categories.get(key);
   const models = part && category && search.trim() !== "" ? (await findParts(shop, { category, query: search })).found.map(({ part: { id, name }, details }) => ({ id: id as string, name, details })) : [];
-  const line = part ? { key, of: "part" as const, isNamed: part.part !== null, isFaulty: part.faulty } : key === "box" || key === "accessories" ? { key, of: key, isNamed: true, isFaulty: !declaration.extras[key] } : null;
+  const extra = key === "box" || key === "accessories" ? key : null;
+  const line: Omit<Writing, "search" | "models"> | null = part
+    ? { key, of: "part", isNamed: part.part !== null, isFaulty: part.faulty }
+    : extra && { key, of: extra, isNamed: true, isFaulty: !declaration.extras[extra] };
   return { ...shownTradeIn(viewed.value), writing: line && { ...line, search, models } };
 }
 
