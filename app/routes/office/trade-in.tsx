@@ -2,12 +2,14 @@
 
 import { data, redirect } from "react-router";
 import type { Route } from "./+types/trade-in";
+import { ok } from "../../../base/result.ts";
 import { findParts } from "../../../shop/parts/find-parts.server.ts";
 import { TradeInMoveForm } from "../../../shop/trade-in/office-forms.ts";
-import { parseTradeInNumber } from "../../../shop/trade-in/trade-in.ts";
+import { moverOf, parseTradeInNumber } from "../../../shop/trade-in/trade-in.ts";
 import { viewTradeIn } from "../../../shop/trade-in/view-trade-in.server.ts";
 import { shopContext } from "../../context.server.ts";
-import { parseFields, readFields, requireStaff, statusOf } from "../../edge.server.ts";
+import { pageOf, parseFields, readFields, requireStaff, statusOf } from "../../edge.server.ts";
+import { isFileForm } from "../../http/sent-files.server.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { CompareTable } from "../../ui/office/compare-table.tsx";
@@ -22,6 +24,7 @@ import { Timeline } from "../../ui/office/timeline.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { useRefusals } from "../../ui/refused.tsx";
 import { OfferLines } from "../../ui/sell/offer-lines.tsx";
+import { takePhotos } from "../selling/photo-posts.server.ts";
 import { shownTradeIn } from "./shown-trade-in.server.ts";
 import { moveTradeInByStaff, writeFoundByStaff } from "./trade-in-posts.server.ts";
 
@@ -53,17 +56,24 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { actor } = await requireStaff(request, shop);
   const number = parseTradeInNumber(params.number);
   if (!number) throw data(null, { status: 404 });
+  if (isFileForm(request.headers)) {
+    const taken = await takePhotos(shop, { request, open: async () => ok({ tradeIn: { number }, of: "evidence", actor }) });
+    const rejected = taken.ok ? taken.value.rejected : [];
+    if (taken.ok && rejected.length === 0) return redirect(pageOf(request));
+    return data({ errors: {}, typed: {}, refusal: taken.ok ? null : taken.refusal, rejected }, taken.ok ? 422 : statusOf(taken.refusal));
+  }
   const fields = await readFields(request);
   if (fields?.["intent"] === "found") {
     const written = await writeFoundByStaff(shop, fields, { number, actor });
-    if ("errors" in written) return data({ errors: written.errors, typed: written.values, refusal: null }, 422);
-    if (!written.ok) return data({ errors: {}, typed: fields, refusal: written.refusal }, statusOf(written.refusal));
+    if ("errors" in written) return data({ errors: written.errors, typed: written.values, refusal: null, rejected: [] }, 422);
+    if (!written.ok) return data({ errors: {}, typed: fields, refusal: written.refusal, rejected: [] }, statusOf(written.refusal));
     return redirect(`/office/trade-ins/${number}`);
   }
   const parsed = parseFields(TradeInMoveForm, fields);
-  if (!parsed.ok) return data({ errors: parsed.errors, typed: parsed.values, refusal: null }, 422);
+  if (!parsed.ok) return data({ errors: parsed.errors, typed: parsed.values, refusal: null, rejected: [] }, 422);
   const moved = await moveTradeInByStaff(shop, parsed.value, { number, actor });
-  return moved.ok ? { errors: {}, typed: {}, refusal: null } : data({ errors: {}, typed: {}, refusal: moved.refusal }, statusOf(moved.refusal));
+  if (!moved.ok) return data({ errors: {}, typed: {}, refusal: moved.refusal, rejected: [] }, statusOf(moved.refusal));
+  return { errors: {}, typed: {}, refusal: null, rejected: [] };
 }
 
 export default function OfficeTradeIn({ loaderData, actionData }: Route.ComponentProps) {
@@ -89,7 +99,7 @@ export default function OfficeTradeIn({ loaderData, actionData }: Route.Componen
             <CompareTable shown={shown} />
           </Panel>
           {isTesting || shown.findings.length > 0 ? <FindingList shown={shown} /> : null}
-          <TradeInPhotos shown={shown} />
+          <TradeInPhotos shown={shown} rejected={actionData?.rejected ?? []} />
           <details className="rounded-sm border border-line bg-surface">
             <summary className="flex min-h-12 cursor-pointer items-center px-4 font-condensed text-lg font-semibold md:px-6">{t("offers.title", { version: shown.offer.bookVersion })}</summary>
             <div className="p-4 pt-0 md:px-6 md:pb-6">
@@ -104,7 +114,7 @@ export default function OfficeTradeIn({ loaderData, actionData }: Route.Componen
         </div>
         <div className="flex min-w-0 flex-col gap-6">
           <TradeInSeller shown={shown} />
-          <Timeline label={t("history")} moves={shown.timeline.map(({ to, ...move }) => ({ ...move, what: t(`moved.${to}`) }))} />
+          <Timeline label={t("history")} moves={shown.timeline.map(({ to, ...move }) => ({ ...move, what: t(`moved.${to}`), who: t(`who.${moverOf(move.actor)}`) }))} />
         </div>
       </div>
     </OfficePage>
