@@ -29,7 +29,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { owed, files } = await listPayouts(shop);
   const made = files.find(({ name }) => name === params.get("made"))?.name ?? null;
   const paid = /^VND-\d{6}$/.exec(params.get("paid") ?? "")?.[0] ?? null;
-  return { owed: owed.map(({ tradeInId: _, ...row }) => row), files, made, paid };
+  return { owed, files, made, paid };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

@@ -8,9 +8,7 @@ import { Badge } from "../badge.tsx";
 import { Button, buttonClass } from "../button.tsx";
 import { TextField } from "../field.tsx";
 
-type Row = Omit<Owed, "tradeInId">;
-
-export function OwedList({ rows, typed }: { rows: readonly Row[]; typed: Record<string, string> }) {
+export function OwedList({ rows, typed }: { rows: readonly Owed[]; typed: Record<string, string> }) {
   const { t, language } = useWords("purchases");
   return (
     <ul className="divide-y divide-line">
