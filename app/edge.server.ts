@@ -67,6 +67,15 @@ import type { saveDraft } from "../shop/trade-in/save-draft.server.ts";
 import { cardFields } from "../shop/payments/card-form.ts";
 import { looksLikeCardNumber } from "../shop/payments/card-leak.ts";
 import type { readSentFiles } from "./http/sent-files.server.ts";
+import type { putUpForSale } from "../shop/catalogue/put-up-for-sale.server.ts";
+import type { declineTradeIn } from "../shop/trade-in/decline-trade-in.server.ts";
+import type { exportPayouts } from "../shop/trade-in/export-payouts.server.ts";
+import type { finishTesting } from "../shop/trade-in/finish-testing.server.ts";
+import type { payOut } from "../shop/trade-in/pay-out.server.ts";
+import type { putInForce } from "../shop/trade-in/put-in-force.server.ts";
+import type { recordFinding } from "../shop/trade-in/record-finding.server.ts";
+import type { sendBack } from "../shop/trade-in/send-back.server.ts";
+import type { takeIntoStock } from "../shop/trade-in/take-into-stock.server.ts";
 import { CARD_SEEN_HEADER } from "./http/guard.server.ts";
 import { readCookie } from "./i18n/detect.server.ts";
 import type { Shop } from "./wiring.server.ts";
@@ -265,6 +274,15 @@ export type Refusal = RefusalOf<
   | typeof askForAlert
   | typeof confirmAlert
   | typeof stopAlert
+  | typeof putUpForSale
+  | typeof finishTesting
+  | typeof recordFinding
+  | typeof sendBack
+  | typeof declineTradeIn
+  | typeof payOut
+  | typeof exportPayouts
+  | typeof takeIntoStock
+  | typeof putInForce
   | typeof addPhotos
   | typeof removePhoto
   | typeof photoBytes
@@ -359,6 +377,19 @@ export const refusalStatus = {
   "components-full": 422,
   "step-not-skippable": 422,
   "drives-full": 422,
+  "no-evidence": 422,
+  "nothing-left": 409,
+  "line-not-declared": 422,
+  "as-declared": 422,
+  "payout-unknown": 409,
+  "payouts-none-due": 409,
+  stocked: 409,
+  "no-machine": 422,
+  "book-moved-on": 409,
+  "book-edit": 422,
+  "book-faulty": 422,
+  "intake-unknown": 404,
+  "not-its-kind": 422,
   "webhook-unsigned": 400,
   "too-many-tries": 429,
   "card-unavailable": 503,

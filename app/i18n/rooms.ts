@@ -13,6 +13,7 @@ import type papers from "./locales/ro/papers.json";
 import type product from "./locales/ro/product.json";
 import type refusals from "./locales/ro/refusals.json";
 import type handling from "./locales/ro/handling.json";
+import type purchases from "./locales/ro/purchases.json";
 import type returns from "./locales/ro/returns.json";
 import type shell from "./locales/ro/shell.json";
 import type syndication from "./locales/ro/syndication.json";
@@ -64,6 +65,7 @@ export type Rooms = {
   product: typeof product;
   refusals: typeof refusals;
   handling: typeof handling;
+  purchases: typeof purchases;
   returns: typeof returns;
   shell: typeof shell;
   syndication: typeof syndication;

@@ -3,6 +3,7 @@
 import { plainAmount } from "../../base/amount.ts";
 import { bani } from "../../base/money.ts";
 import type { Paper } from "../../shop/invoices/invoice.ts";
+import { csvOf } from "./csv.ts";
 
 const HEAD = ["Număr", "Data", "Tip", "Comanda", "Cumpărător", "CUI", "Regim", "Cota TVA", "Bază", "TVA", "Total"];
 
@@ -22,12 +23,5 @@ export function salesJournal(papers: readonly Paper[]): string {
       ...[net, tax, gross].map((amount) => plainAmount(bani(sign * amount))),
     ]);
   });
-  // The mark of UTF-8 in front: without it spreadsheets read ș as two other letters.
-  return `\ufeff${[HEAD, ...rows].map((row) => row.map(cell).join(";")).join("\r\n")}\r\n`;
-}
-
-/** A name that begins like a formula would be worked out by the spreadsheet that opens it: it gets an apostrophe. Amounts are ours. */
-function cell(text: string): string {
-  const safe = /^[=+\-@\t\r]/.test(text) && !/^-?\d+(,\d+)?$/.test(text) ? `'${text}` : text;
-  return /[";\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  return csvOf([HEAD, ...rows]);
 }

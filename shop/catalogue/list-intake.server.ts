@@ -3,7 +3,7 @@ import type { Bani } from "../../base/money.ts";
 import type { InIntake } from "./intake.ts";
 import { loadWaiting } from "./intake.sql.server.ts";
 
-const INTAKE_A_PAGE = 50;
+export const INTAKE_A_PAGE = 50;
 
 /** What was bought and waits to be put up for sale, the longest first; `cost` is what the shop paid for all of it. */
 export function listIntake(shop: { db: Db }, { page }: { page: number }): Promise<{ rows: InIntake[]; total: number; cost: Bani }> {

@@ -3,7 +3,7 @@
 
 import { bani } from "../../base/money.ts";
 import { refuse, ok, type Result } from "../../base/result.ts";
-import { parseAmount } from "../../base/amount.ts";
+import { parseAmount, plainAmount } from "../../base/amount.ts";
 import type { PriceBook } from "./price-book.ts";
 
 /** `at` is its place: "parts.processors/ryzen-5-5600", "classes.cooler.air.160", "conditions.fair". */
@@ -142,7 +142,7 @@ function jsonPairs(text: string): Pair[] | null {
 
 /** An amount or a percentage as the file for the next upload writes it. */
 function figureText({ of, value }: Pick<Figure, "of" | "value">): string {
-  return of === "percent" ? String(value) : (bani(value) / 100).toFixed(2).replace(".", ",");
+  return of === "percent" ? String(value) : plainAmount(bani(value));
 }
 
 /** Every figure of a book as CSV, which `readChanges` reads. */

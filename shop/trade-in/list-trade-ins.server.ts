@@ -2,7 +2,7 @@ import type { Db } from "../../base/db.server.ts";
 import { countStates, listRows, type TradeInRow } from "./office.sql.server.ts";
 import type { TradeInState } from "./trade-in.ts";
 
-const TRADE_INS_A_PAGE = 50;
+export const TRADE_INS_A_PAGE = 50;
 
 type TradeInsPage = { rows: TradeInRow[]; total: number; counts: ReadonlyMap<TradeInState, number> };
 

@@ -106,7 +106,7 @@ function transferOf({ number, payee, iban, amount }: Transfer): XmlNode {
 }
 
 /** What the seller reads on their statement. */
-function transferText(number: string): string {
+export function transferText(number: string): string {
   return bankText(`Achizitie bunuri second-hand ${number}`, LONGEST.text);
 }
 

@@ -45,6 +45,11 @@ export function stockOf(offer: Offer, { paid, as }: { paid: Bani; as: StockAs })
   }));
 }
 
+/** The category that a part belongs to; a drive of which only the kind is known is taken for the older one. */
+export function shelfOf(declared: DeclaredPart): TakenPart["category"] {
+  return declared.part?.category ?? shelves[kindOf(declared)];
+}
+
 function takenPart(declared: DeclaredPart): TakenPart {
-  return { category: declared.part?.category ?? shelves[kindOf(declared)], name: nameOf(declared), part: declared.part };
+  return { category: shelfOf(declared), name: nameOf(declared), part: declared.part };
 }

@@ -1,5 +1,6 @@
 import type { Db } from "../../base/db.server.ts";
 import { ok, refuse } from "../../base/result.ts";
+import { shelfOf } from "./stock-of.ts";
 import { stockedAt } from "./office.sql.server.ts";
 import { foundLines, testingOutcome } from "./testing-outcome.ts";
 import { declaredOffer, feeForReturn, findingsOf, mayMoveTradeIn, nextTradeInStates, type TradeInNumber } from "./trade-in.ts";
@@ -17,8 +18,11 @@ export async function viewTradeIn(shop: { db: Db }, { number }: { number: TradeI
   const [book, findings] = [books.get(first.made.bookVersion), findingsOf(tradeIn)];
   if (!book) throw new Error(`no price book ${first.made.bookVersion}`);
   const moves = nextTradeInStates(tradeIn.state, "staff").filter((to) => mayMoveTradeIn({ from: tradeIn.state, to, by: "staff", received: tradeIn.receivedAt !== null }));
+  const categories = new Map(first.made.declaration.parts.map((part) => [part.key, shelfOf(part)]));
   return ok({
     tradeIn,
+    /** Where each part of it stands on the shelf, by its key. */
+    categories,
     first,
     findings,
     timeline,

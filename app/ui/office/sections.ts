@@ -3,12 +3,16 @@
 import type { IconName } from "../icon.tsx";
 
 /** `name` is the key of its words: `sections.<name>` in the room "office". */
-export type Section = { name: "home" | "orders" | "returns" | "transfers" | "invoices"; to: string; icon: IconName };
+export type Section = { name: "home" | "orders" | "returns" | "trade-ins" | "payouts" | "intake" | "price-book" | "transfers" | "invoices"; to: string; icon: IconName };
 
 export const sections: readonly Section[] = [
   { name: "home", to: "/office", icon: "monitor" },
   { name: "orders", to: "/office/orders", icon: "cart" },
   { name: "returns", to: "/office/returns", icon: "truck" },
+  { name: "trade-ins", to: "/office/trade-ins", icon: "chip" },
+  { name: "payouts", to: "/office/payouts", icon: "arrow-left" },
+  { name: "intake", to: "/office/intake", icon: "plus" },
+  { name: "price-book", to: "/office/price-book", icon: "tag" },
   { name: "transfers", to: "/office/transfers", icon: "arrow-right" },
-  { name: "invoices", to: "/office/invoices", icon: "tag" },
+  { name: "invoices", to: "/office/invoices", icon: "check" },
 ];

@@ -1,0 +1,11 @@
+// The transfers of a payout file as CSV, for banks that take no XML and for whoever checks it by eye.
+
+import { plainAmount } from "../../base/amount.ts";
+import { transferText, type PayoutFile } from "../../shop/trade-in/payout-file.ts";
+import { csvOf } from "./csv.ts";
+
+const HEAD = ["Referință", "Beneficiar", "IBAN", "Sumă", "Valută", "Data", "Detalii"];
+
+export function payoutCsv({ executeOn, transfers }: PayoutFile): string {
+  return csvOf([HEAD, ...transfers.map(({ number, payee, iban, amount }) => [number, payee, iban, plainAmount(amount), "RON", executeOn, transferText(number)])]);
+}

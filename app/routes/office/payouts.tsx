@@ -1,0 +1,120 @@
+// What the shop owes sellers: what is due, the file for the bank, and what the bank has sent.
+
+import { data, Form, Link, redirect, useNavigation } from "react-router";
+import type { Route } from "./+types/payouts";
+import { sum } from "../../../base/money.ts";
+import { exportPayouts } from "../../../shop/trade-in/export-payouts.server.ts";
+import { listPayouts } from "../../../shop/trade-in/list-payouts.server.ts";
+import { PaidForm } from "../../../shop/trade-in/office-forms.ts";
+import { payOut } from "../../../shop/trade-in/pay-out.server.ts";
+import { dayOf } from "../../../shop/orders/delivery.ts";
+import { shopContext } from "../../context.server.ts";
+import { parseFields, readFields, requireStaff, statusOf } from "../../edge.server.ts";
+import { formatDateTime, formatPrice } from "../../i18n/format.ts";
+import { useWords } from "../../i18n/use-words.ts";
+import { Button } from "../../ui/button.tsx";
+import { ErrorSummary } from "../../ui/error-summary.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { OfficePage } from "../../ui/office/page.tsx";
+import { OwedList } from "../../ui/office/owed-list.tsx";
+import { Panel } from "../../ui/panel.tsx";
+import { useRefusals } from "../../ui/refused.tsx";
+
+export const handle = { words: ["office", "purchases", "refusals"] };
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const shop = context.get(shopContext);
+  await requireStaff(request, shop);
+  const params = new URL(request.url).searchParams;
+  const { owed, files } = await listPayouts(shop);
+  const made = files.find(({ name }) => name === params.get("made"))?.name ?? null;
+  const paid = /^VND-\d{6}$/.exec(params.get("paid") ?? "")?.[0] ?? null;
+  return { owed, files, made, paid };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const shop = context.get(shopContext);
+  const { actor } = await requireStaff(request, shop);
+  const fields = await readFields(request);
+  if (fields?.["intent"] === "export") {
+    const exported = await exportPayouts({ db: shop.db, payer: { name: shop.seller.name, cui: shop.seller.cui, iban: shop.bank.iban.replaceAll(" ", "") } }, { actor, executeOn: dayOf(shop.clock.now()) });
+    if (!exported.ok) return data({ errors: {}, values: {}, refusal: exported.refusal }, statusOf(exported.refusal));
+    return redirect(`/office/payouts?made=${exported.value.name}`);
+  }
+  const parsed = parseFields(PaidForm, fields);
+  if (!parsed.ok) return data({ errors: parsed.errors, values: parsed.values, refusal: null }, 422);
+  const { number, reference } = parsed.value;
+  const paid = await payOut(shop, { number, reference, actor });
+  if (!paid.ok) return data({ errors: {}, values: {}, refusal: paid.refusal }, statusOf(paid.refusal));
+  return redirect(`/office/payouts?paid=${number}`);
+}
+
+export default function OfficePayouts({ loaderData: { owed, files, made, paid }, actionData }: Route.ComponentProps) {
+  const { t, language } = useWords("purchases");
+  const { sayRefusal, sayFields } = useRefusals();
+  const isExporting = useNavigation().formData?.get("intent") === "export";
+  const due = owed.filter((row) => row.isDue && row.file === null);
+  const ready = due.filter((row) => row.faults.length === 0);
+  const groups = [
+    { label: t("payouts.due"), rows: due },
+    { label: t("payouts.sent"), rows: owed.filter((row) => row.file !== null) },
+    { label: t("payouts.later"), rows: owed.filter((row) => !row.isDue && row.file === null) },
+  ];
+  return (
+    <OfficePage title={t("payouts.title")}>
+      <div className="flex flex-col gap-6">
+        {actionData?.refusal ? <Notice tone="danger" live>{sayRefusal(actionData.refusal)}</Notice> : null}
+        <ErrorSummary errors={sayFields(actionData?.errors)} />
+        {made && !actionData ? (
+          <Notice tone="good" live>
+            {t("payouts.made", { file: made })} <FileLinks name={made} />
+          </Notice>
+        ) : null}
+        {paid && !actionData ? <Notice tone="good" live>{t("payouts.confirmed", { number: paid })}</Notice> : null}
+        {groups.map(({ label, rows }, index) =>
+          rows.length === 0 && index > 0 ? null : (
+            <Panel key={label} label={label}>
+              {rows.length === 0 ? <p className="text-muted">{t("payouts.none")}</p> : <OwedList rows={rows} typed={actionData?.values ?? {}} />}
+              {index === 0 && ready.length > 0 ? (
+                <Form method="post" className="mt-4 border-t border-line pt-4">
+                  <input type="hidden" name="intent" value="export" />
+                  <p className="mb-3">{t("payouts.exportHint", { count: ready.length, total: formatPrice(sum(ready.map(({ amount }) => amount))) })}</p>
+                  <Button busy={isExporting}>{t("payouts.export")}</Button>
+                </Form>
+              ) : null}
+            </Panel>
+          ),
+        )}
+        <Panel label={t("payouts.files")}>
+          {files.length === 0 ? <p className="text-muted">{t("payouts.noFiles")}</p> : null}
+          <ul className="divide-y divide-line">
+            {files.map((file) => (
+              <li key={file.name} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-2">
+                <span className="min-w-0">
+                  <span className="figure font-semibold">{file.name}</span> <span className="figure">{formatPrice(file.total)}</span>
+                  <span className="block text-sm text-muted">
+                    {formatDateTime(file.madeAt, language)} · {t("payouts.filed", { paid: file.paid, transfers: file.transfers })}
+                  </span>
+                </span>
+                <FileLinks name={file.name} />
+              </li>
+            ))}
+          </ul>
+        </Panel>
+      </div>
+    </OfficePage>
+  );
+}
+
+function FileLinks({ name }: { name: string }) {
+  const { t } = useWords("purchases");
+  return (
+    <span className="inline-flex gap-4">
+      {(["xml", "csv"] as const).map((format) => (
+        <Link key={format} reloadDocument to={`/office/payouts/files/${name}.${format}`} className="link inline-flex min-h-11 items-center">
+          {t(`payouts.${format}`)}
+        </Link>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { must, sellingIn } from "../../../testing/trade-ins.ts";
+import { asked } from "../../../testing/ask.ts";
+import { openTestShop, type TestShop } from "../../../testing/shop.ts";
+import { aStaffMember } from "../../../testing/staff.ts";
+import { aGuest } from "../../../testing/visitor.ts";
+import type { TradeIn } from "../../../shop/trade-in/trade-in.ts";
+import { viewTradeIn } from "../../../shop/trade-in/view-trade-in.server.ts";
+import * as paper from "../papers/trade-in-paper.ts";
+import * as intake from "./intake.tsx";
+import * as intakeUnit from "./intake-unit.tsx";
+import * as payoutFile from "./payout-file.ts";
+import * as payouts from "./payouts.tsx";
+import * as priceBook from "./price-book.tsx";
+import * as priceBookFile from "./price-book-file.ts";
+import * as tradeIn from "./trade-in.tsx";
+import * as tradeIns from "./trade-ins.tsx";
+
+let shop: TestShop;
+let staff: Awaited<ReturnType<typeof aStaffMember>>;
+let selling: ReturnType<typeof sellingIn>;
+beforeAll(async () => {
+  shop = await openTestShop();
+  staff = await aStaffMember(shop);
+  selling = sellingIn(shop);
+});
+afterAll(() => shop.close());
+
+type Form = Record<string, string>;
+const page = ({ number }: TradeIn, query = "") => `/office/trade-ins/${number}${query}`;
+const post = (of: TradeIn, form: Form) => staff.post(tradeIn.action, page(of), form, { number: of.number! });
+const state = async ({ number }: TradeIn) => must(await viewTradeIn(shop, { number })).tradeIn.state;
+
+async function download(loader: unknown, address: string, params: Form, cookie = staff.cookie): Promise<Response> {
+  const args = asked(shop, address, { params, headers: { cookie } });
+  return (loader as (args: unknown) => Promise<Response>)(args).catch((thrown: { init?: { status: number }; status?: number }) => new Response(null, { status: thrown.init?.status ?? thrown.status ?? 500 }));
+}
+
+describe("the office of purchases", () => {
+  test.each([tradeIns.loader, payouts.loader, priceBook.loader, intake.loader])("is closed to whoever is not staff", async (loader) => {
+    expect(await aGuest(shop).get(loader, "/office/trade-ins")).toMatchObject({ status: 302 });
+  });
+
+  test("leads a machine from the parcel to the shelf, form by form", async () => {
+    const accepted = await selling.accepted({ payout: "instant" });
+    expect(await post(accepted, { intent: "receive" })).toMatchObject({ status: 200 });
+    await post(accepted, { intent: "test" });
+    expect(await post(accepted, { intent: "receive" })).toMatchObject({ status: 409, data: { refusal: { code: "trade-in-not-movable" } } });
+
+    const searched = await staff.get(tradeIn.loader, page(accepted, "?line=gpu&model=gtx+1060+6gb"), { number: accepted.number! });
+    const { models } = (searched.data as { writing: { models: { id: string }[] } }).writing;
+    expect(models.length).toBeGreaterThan(0);
+    expect(await post(accepted, { intent: "found", key: "gpu", claim: "model", partId: "" })).toMatchObject({ status: 422, data: { errors: { partId: "model-required" } } });
+    expect(await post(accepted, { intent: "found", key: "gpu", claim: "model", partId: models[0]!.id })).toMatchObject({ status: 302 });
+    expect(await post(accepted, { intent: "finish" })).toMatchObject({ status: 422, data: { refusal: { code: "no-evidence", keys: ["gpu"] } } });
+    expect(await post(accepted, { intent: "drop", key: "gpu", claim: "model" })).toMatchObject({ status: 200 });
+    await post(accepted, { intent: "finish" });
+    expect(await state(accepted)).toBe("tested");
+
+    const exported = await staff.post(payouts.action, "/office/payouts", { intent: "export" });
+    const name = /made=(PAY-[\d-]+)/.exec(exported.location ?? "")?.[1] ?? "";
+    const xml = await (await download(payoutFile.loader, `/office/payouts/files/${name}.xml`, { file: `${name}.xml` })).text();
+    expect(xml).toContain(`<EndToEndId>${accepted.number}</EndToEndId>`);
+    expect(await (await download(payoutFile.loader, `/office/payouts/files/${name}.csv`, { file: `${name}.csv` })).text()).toContain(`${accepted.number};Ana Pop;RO49`);
+    expect(await staff.post(payouts.action, "/office/payouts", { intent: "export" })).toMatchObject({ status: 409, data: { refusal: { code: "payouts-none-due" } } });
+    expect(await staff.post(payouts.action, "/office/payouts", { intent: "paid", number: accepted.number!, reference: "OP 12" })).toMatchObject({ status: 302 });
+    expect(await state(accepted)).toBe("paid");
+
+    expect(await post(accepted, { intent: "stock", as: "parts" })).toMatchObject({ status: 200 });
+    const waiting = (await staff.get(intake.loader, "/office/intake")).data as { rows: { code: string }[] };
+    const code = waiting.rows[0]!.code;
+    const unit = (await staff.get(intakeUnit.loader, `/office/intake/${code}`, { code })).data as { typed: Form };
+    const shelve = (form: Form) => staff.post(intakeUnit.action, `/office/intake/${code}`, { intent: "own", ...form }, { code });
+    expect(await shelve({})).toMatchObject({ status: 422, data: { errors: { title: "title-required", price: "amount-invalid", "component.cores": "spec-missing" } } });
+    expect(await shelve({ ...unit.typed, price: "459,00" })).toMatchObject({ status: 302 });
+  });
+
+  test("gives the label to seller and staff, the record once it is owed, and neither to strangers", async () => {
+    const accepted = await selling.accepted({ payout: "full", language: "uk" });
+    const label = { number: accepted.number!, paper: "label.pdf" };
+    const address = `/trade-in/${accepted.number}/papers/label.pdf`;
+    expect((await download(paper.loader, address, label, "")).status).toBe(404);
+    const theirs = await download(paper.loader, `${address}?key=${accepted.linkKey}`, label, "");
+    expect(Buffer.from(await theirs.arrayBuffer()).subarray(0, 5).toString()).toBe("%PDF-");
+    expect((await download(paper.loader, address, label)).status).toBe(200);
+    const record = { ...label, paper: "record.pdf" };
+    expect((await download(paper.loader, address, record)).status).toBe(404);
+    for (const intent of ["receive", "test", "finish"]) await post(accepted, { intent });
+    const [first, second] = [await download(paper.loader, address, record), await download(paper.loader, address, record)];
+    expect(first.status).toBe(200);
+    expect(await first.arrayBuffer()).toEqual(await second.arrayBuffer());
+  });
+});
+
+describe("the price book's page", () => {
+  const postBook = async (form: Form) => {
+    const body = new FormData();
+    for (const [name, value] of Object.entries(form)) body.append(name, value);
+    const args = asked(shop, "/office/price-book", { headers: { cookie: staff.cookie } }) as unknown as { request: Request };
+    const request = new Request(args.request.url, { method: "POST", body, headers: { cookie: staff.cookie } });
+    return (priceBook.action as (args: unknown) => Promise<unknown>)({ ...args, request });
+  };
+
+  test("shows what would change, says what is wrong, and puts the next version into force", async () => {
+    const changes = "fallback.cpu;640";
+    expect(await postBook({ intent: "check", basedOn: "1", changes })).toMatchObject({ outcome: "preview", changes: [{ at: "fallback.cpu", before: 65_000, after: 64_000 }] });
+    expect(await postBook({ intent: "check", basedOn: "1", changes: "nothing;1\nfallback.cpu;x" })).toMatchObject({ data: { outcome: "refused", problems: [{ code: "line-unreadable", line: 2 }] } });
+    expect(await postBook({ intent: "put", basedOn: "1", changes: "conditions.poor;150" })).toMatchObject({ data: { problems: [{ code: "conditions-rise" }] } });
+    const put = await postBook({ intent: "put", basedOn: "1", changes, note: "toamnă" });
+    expect(put instanceof Response && put.headers.get("location")).toBe("/office/price-book?done=2");
+    expect(await postBook({ intent: "put", basedOn: "1", changes: "fallback.cpu;630" })).toMatchObject({ data: { refusal: { code: "book-moved-on", version: 2 } } });
+    const csv = await (await download(priceBookFile.loader, "/office/price-book/2.csv", { file: "2.csv" })).text();
+    expect(csv).toContain("fallback.cpu;640,00");
+    const shown = (await staff.get(priceBook.loader, "/office/price-book?q=fallback+cpu")).data;
+    expect(shown).toMatchObject({ inForce: 2, figures: [{ at: "fallback.cpu", value: 64_000 }], changes: [{ at: "fallback.cpu" }] });
+  });
+});

@@ -1,0 +1,122 @@
+// One trade-in, for staff: what was said beside what was found, what the seller would get for it, and what is to be done now.
+
+import { data, redirect } from "react-router";
+import type { Route } from "./+types/trade-in";
+import { ok } from "../../../base/result.ts";
+import { findParts } from "../../../shop/parts/find-parts.server.ts";
+import { TradeInMoveForm } from "../../../shop/trade-in/office-forms.ts";
+import { moverOf, parseTradeInNumber } from "../../../shop/trade-in/trade-in.ts";
+import { viewTradeIn } from "../../../shop/trade-in/view-trade-in.server.ts";
+import { shopContext } from "../../context.server.ts";
+import { pageOf, parseFields, readFields, requireStaff, statusOf } from "../../edge.server.ts";
+import { isFileForm } from "../../http/sent-files.server.ts";
+import { useWords } from "../../i18n/use-words.ts";
+import { Notice } from "../../ui/notice.tsx";
+import { CompareTable } from "../../ui/office/compare-table.tsx";
+import { FindingForm, type Writing } from "../../ui/office/finding-form.tsx";
+import { FindingList } from "../../ui/office/finding-list.tsx";
+import { OfficePage } from "../../ui/office/page.tsx";
+import { TradeInMoves } from "../../ui/office/trade-in-moves.tsx";
+import { TradeInPhotos } from "../../ui/office/trade-in-photos.tsx";
+import { TradeInSeller } from "../../ui/office/trade-in-seller.tsx";
+import { TradeInStateBadge } from "../../ui/office/trade-in-state.tsx";
+import { Timeline } from "../../ui/office/timeline.tsx";
+import { Panel } from "../../ui/panel.tsx";
+import { useRefusals } from "../../ui/refused.tsx";
+import { OfferLines } from "../../ui/sell/offer-lines.tsx";
+import { takePhotos } from "../selling/photo-posts.server.ts";
+import { shownTradeIn } from "./shown-trade-in.server.ts";
+import { moveTradeInByStaff, writeFoundByStaff } from "./trade-in-posts.server.ts";
+
+export const handle = { words: ["office", "purchases", "offer", "handling", "refusals"] };
+
+const LONGEST_SEARCH = 100;
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const shop = context.get(shopContext);
+  await requireStaff(request, shop);
+  const viewed = await viewTradeIn(shop, { number: parseTradeInNumber(params.number) });
+  if (!viewed.ok) throw data(null, { status: 404 });
+  const asked = new URL(request.url).searchParams;
+  const { declaration } = viewed.value.first.made;
+  const key = asked.get("line") ?? "";
+  const part = declaration.parts.find((each) => each.key === key) ?? null;
+  const search = (asked.get("model") ?? "").slice(0, LONGEST_SEARCH);
+  const category = viewed.value.categories.get(key);
+  const models = part && category && search.trim() !== "" ? (await findParts(shop, { category, query: search })).found.map(({ part: { id, name }, details }) => ({ id: id as string, name, details })) : [];
+  const extra = key === "box" || key === "accessories" ? key : null;
+  const line: Omit<Writing, "search" | "models"> | null = part
+    ? { key, of: "part", isNamed: part.part !== null, isFaulty: part.faulty }
+    : extra && { key, of: extra, isNamed: true, isFaulty: !declaration.extras[extra] };
+  return { ...shownTradeIn(viewed.value), writing: line && { ...line, search, models } };
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const shop = context.get(shopContext);
+  const { actor } = await requireStaff(request, shop);
+  const number = parseTradeInNumber(params.number);
+  if (!number) throw data(null, { status: 404 });
+  if (isFileForm(request.headers)) {
+    const taken = await takePhotos(shop, { request, open: async () => ok({ tradeIn: { number }, of: "evidence", actor }) });
+    const rejected = taken.ok ? taken.value.rejected : [];
+    if (taken.ok && rejected.length === 0) return redirect(pageOf(request));
+    return data({ errors: {}, typed: {}, refusal: taken.ok ? null : taken.refusal, rejected }, taken.ok ? 422 : statusOf(taken.refusal));
+  }
+  const fields = await readFields(request);
+  if (fields?.["intent"] === "found") {
+    const written = await writeFoundByStaff(shop, fields, { number, actor });
+    if ("errors" in written) return data({ errors: written.errors, typed: written.values, refusal: null, rejected: [] }, 422);
+    if (!written.ok) return data({ errors: {}, typed: fields, refusal: written.refusal, rejected: [] }, statusOf(written.refusal));
+    return redirect(`/office/trade-ins/${number}`);
+  }
+  const parsed = parseFields(TradeInMoveForm, fields);
+  if (!parsed.ok) return data({ errors: parsed.errors, typed: parsed.values, refusal: null, rejected: [] }, 422);
+  const moved = await moveTradeInByStaff(shop, parsed.value, { number, actor });
+  if (!moved.ok) return data({ errors: {}, typed: {}, refusal: moved.refusal, rejected: [] }, statusOf(moved.refusal));
+  return { errors: {}, typed: {}, refusal: null, rejected: [] };
+}
+
+export default function OfficeTradeIn({ loaderData, actionData }: Route.ComponentProps) {
+  const shown = loaderData;
+  const { t } = useWords("purchases");
+  const { sayRefusal, sayFields } = useRefusals();
+  const answer = { errors: sayFields(actionData?.errors), typed: (actionData?.typed ?? {}) as Record<string, string> };
+  const isTesting = shown.state === "testing";
+  return (
+    <OfficePage title={shown.number} actions={<TradeInStateBadge state={shown.state} />}>
+      {actionData?.refusal ? (
+        <div className="mb-4">
+          <Notice tone="danger" live>
+            {sayRefusal(actionData.refusal)}
+          </Notice>
+        </div>
+      ) : null}
+      <div className="grid items-start gap-6 xl:grid-cols-[1fr_24rem]">
+        <div className="flex min-w-0 flex-col gap-6">
+          <TradeInMoves shown={shown} answer={answer} />
+          {isTesting && shown.writing ? <FindingForm shown={shown} writing={shown.writing} answer={answer} /> : null}
+          <Panel label={t("compare.title")}>
+            <CompareTable shown={shown} />
+          </Panel>
+          {isTesting || shown.findings.length > 0 ? <FindingList shown={shown} /> : null}
+          <TradeInPhotos shown={shown} rejected={actionData?.rejected ?? []} />
+          <details className="rounded-sm border border-line bg-surface">
+            <summary className="flex min-h-12 cursor-pointer items-center px-4 font-condensed text-lg font-semibold md:px-6">{t("offers.title", { version: shown.offer.bookVersion })}</summary>
+            <div className="p-4 pt-0 md:px-6 md:pb-6">
+              <OfferLines offer={shown.offer} />
+            </div>
+          </details>
+          {shown.revised ? (
+            <Panel label={t("offers.revised", { version: shown.revised.bookVersion })}>
+              <OfferLines offer={shown.revised} />
+            </Panel>
+          ) : null}
+        </div>
+        <div className="flex min-w-0 flex-col gap-6">
+          <TradeInSeller shown={shown} />
+          <Timeline label={t("history")} moves={shown.timeline.map(({ to, ...move }) => ({ ...move, what: t(`moved.${to}`), who: t(`who.${moverOf(move.actor)}`) }))} />
+        </div>
+      </div>
+    </OfficePage>
+  );
+}

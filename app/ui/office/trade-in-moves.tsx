@@ -1,0 +1,117 @@
+// What staff may do with a trade-in now: one form a move, the grave ones folded away.
+
+import type { ReactNode } from "react";
+import { Form, useNavigation } from "react-router";
+import { couriers } from "../../../shop/orders/order.ts";
+import type { ShownTradeIn } from "../../routes/office/shown-trade-in.server.ts";
+import { formatDate, formatPrice } from "../../i18n/format.ts";
+import { useWords } from "../../i18n/use-words.ts";
+import { Button } from "../button.tsx";
+import { ErrorSummary } from "../error-summary.tsx";
+import { SelectField, TextField } from "../field.tsx";
+import { Panel } from "../panel.tsx";
+import type { FormAnswer } from "./shown-order.ts";
+
+type Props = { shown: ShownTradeIn; answer: FormAnswer };
+
+export function TradeInMoves({ shown, answer }: Props) {
+  const { t, language } = useWords("purchases");
+  const { state, moves, wasReceived, payout, expiresAt, outcome, stockedAt } = shown;
+  const may = (to: (typeof moves)[number]) => moves.includes(to);
+  const date = state === "tested" ? payout?.dueAt : expiresAt;
+  const now = state === "rejected" && !wasReceived ? ("ended" as const) : state;
+  const total = formatPrice(outcome.total);
+  return (
+    <Panel title={t("now.title")}>
+      {answer.typed["intent"] !== "found" ? <ErrorSummary errors={answer.errors} /> : null}
+      <p>{t(`now.${now}`, { date: date ? formatDate(date, language) : "" })}</p>
+      {may("received") ? <Move intent="receive" action={t("move.receive")} /> : null}
+      {may("testing") ? <Move intent="test" action={t("move.test")} /> : null}
+      {state === "testing" && outcome.kind === "as-said" ? <Move intent="finish" action={t("move.tested", { total })} /> : null}
+      {state === "testing" && outcome.kind === "more" ? <Move intent="finish" action={t("move.more", { total })} /> : null}
+      {state === "testing" && outcome.kind === "less" ? <Move intent="finish" action={t("move.less", { total })} /> : null}
+      {may("returned") ? <SendBack shown={shown} answer={answer} /> : null}
+      {may("paid") && payout ? <Pay shown={shown} answer={answer} /> : null}
+      {state === "paid" && !stockedAt ? <Stock shown={shown} /> : null}
+      {stockedAt ? <p className="mt-2">{t("move.stocked", { date: formatDate(stockedAt, language) })}</p> : null}
+      {may("rejected") ? (
+        <Move intent="decline" action={t("move.decline")} hint={t("move.declineHint")} isGrave>
+          <TextField name="reason" label={t("move.reason")} error={answer.errors["reason"]} defaultValue={answer.typed["reason"]} minLength={3} maxLength={1000} required autoComplete="off" className="w-full" />
+        </Move>
+      ) : null}
+    </Panel>
+  );
+}
+
+type MoveProps = { intent: string; action: string; hint?: string; isGrave?: boolean; children?: ReactNode };
+
+function Move({ intent, action, hint, isGrave = false, children }: MoveProps) {
+  const isBusy = useNavigation().formData?.get("intent") === intent;
+  const form = (
+    <Form method="post" className="mt-4 flex flex-col items-start gap-4">
+      <input type="hidden" name="intent" value={intent} />
+      {hint ? <p className="text-sm text-muted">{hint}</p> : null}
+      {children}
+      <Button variant={isGrave ? "danger" : "primary"} busy={isBusy}>
+        {action}
+      </Button>
+    </Form>
+  );
+  if (!isGrave) return form;
+  return (
+    <details className="mt-5 border-t border-line pt-2">
+      <summary className="link inline-flex min-h-11 items-center text-sm">{action}…</summary>
+      {form}
+    </details>
+  );
+}
+
+function SendBack({ shown: { returnFee }, answer }: Props) {
+  const { t } = useWords("purchases");
+  return (
+    <Move intent="send-back" action={t("move.sendBack")} hint={returnFee > 0 ? t("move.fee", { fee: formatPrice(returnFee) }) : t("move.noFee")}>
+      <div className="grid w-full gap-4 sm:grid-cols-2">
+        <SelectField name="courier" label={t("move.courier")} error={answer.errors["courier"]} defaultValue={answer.typed["courier"] ?? "sameday"} required>
+          {Object.entries(couriers).map(([code, { name }]) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+        <TextField name="trackingNumber" label={t("move.tracking")} error={answer.errors["trackingNumber"]} defaultValue={answer.typed["trackingNumber"]} required maxLength={40} autoComplete="off" autoCapitalize="characters" spellCheck={false} />
+      </div>
+    </Move>
+  );
+}
+
+function Pay({ shown: { payout }, answer }: Props) {
+  const { t } = useWords("purchases");
+  if (!payout) return null;
+  const hint = t("move.payHint", { amount: formatPrice(payout.amount), payee: payout.name, iban: payout.iban });
+  return (
+    <Move intent="pay" action={t("move.pay")} hint={payout.file ? `${hint} ${t("move.inFile", { file: payout.file })}` : hint}>
+      <TextField name="reference" label={t("move.reference")} error={answer.errors["reference"]} defaultValue={answer.typed["reference"]} required maxLength={100} autoComplete="off" spellCheck={false} className="w-full sm:max-w-md" />
+    </Move>
+  );
+}
+
+function Stock({ shown: { of } }: { shown: ShownTradeIn }) {
+  const { t } = useWords("purchases");
+  return (
+    <Form method="post" className="mt-4">
+      <input type="hidden" name="intent" value="stock" />
+      <h3 className="text-lg">{t("move.stock")}</h3>
+      <p className="mb-3 text-sm text-muted">{t("move.stockHint")}</p>
+      <div className="flex flex-wrap gap-3">
+        {of === "machine" ? (
+          <Button name="as" value="machine">
+            {t("move.asMachine")}
+          </Button>
+        ) : null}
+        <Button name="as" value="parts" variant={of === "machine" ? "secondary" : "primary"}>
+          {t("move.asParts")}
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,69 @@
+// What the seller sent and what staff show, small; each opens at full size. While it is here, evidence is added below.
+
+import { Form, useNavigation } from "react-router";
+import { mayHavePhotos, type RejectedFile } from "../../../shop/trade-in/photo.ts";
+import type { ShownTradeIn } from "../../routes/office/shown-trade-in.server.ts";
+import { useWords } from "../../i18n/use-words.ts";
+import { Button } from "../button.tsx";
+import { controlClass, Field } from "../field.tsx";
+import { Notice } from "../notice.tsx";
+import { Panel } from "../panel.tsx";
+
+export function TradeInPhotos({ shown: { photos, state }, rejected }: { shown: ShownTradeIn; rejected: readonly RejectedFile[] }) {
+  const { t } = useWords("purchases");
+  return (
+    <Panel label={t("photos.title")}>
+      {photos.length === 0 ? <p className="text-muted">{t("photos.none")}</p> : null}
+      {(["declaration", "evidence"] as const).map((of) => {
+        const mine = photos.filter((photo) => photo.of === of);
+        if (mine.length === 0) return null;
+        return (
+          <section key={of} className="mb-5 last:mb-0">
+            <h3 className="mb-2 text-lg">{t(of === "declaration" ? "photos.declared" : "photos.evidence")}</h3>
+            <ul className="flex flex-wrap gap-3">
+              {mine.map((photo, index) => (
+                <li key={photo.id} className="w-28">
+                  <a href={`/photos/${photo.id}`} target="_blank" rel="noreferrer" className="block">
+                    <img src={`/photos/${photo.id}?size=small`} alt={t("photos.whole", { number: index + 1 })} width={112} height={112} loading="lazy" className="size-28 border border-line bg-sunken object-cover" />
+                  </a>
+                  <span className="block truncate text-sm" title={photo.name}>
+                    {photo.name}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </section>
+        );
+      })}
+      {mayHavePhotos(state, "evidence") ? <AddPhotos rejected={rejected} /> : null}
+    </Panel>
+  );
+}
+
+function AddPhotos({ rejected }: { rejected: readonly RejectedFile[] }) {
+  const { t } = useWords("purchases");
+  const isBusy = useNavigation().formEncType === "multipart/form-data";
+  return (
+    <Form method="post" encType="multipart/form-data" className="mt-4 flex flex-col gap-3 border-t border-line pt-4">
+      {rejected.length > 0 ? (
+        <Notice tone="danger" live>
+          <ul>
+            {rejected.map(({ name, code }) => (
+              <li key={`${name} ${code}`} className="break-words">
+                {t(`photos.rejected.${code}`, { name })}
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      ) : null}
+      <div className="flex flex-wrap items-end gap-3">
+        <Field name="photos" label={t("photos.choose")} className="grow sm:max-w-md">
+          {(control) => <input {...control} type="file" multiple accept="image/jpeg,image/png" className={controlClass} />}
+        </Field>
+        <Button variant="secondary" busy={isBusy}>
+          {t("photos.add")}
+        </Button>
+      </div>
+    </Form>
+  );
+}
