@@ -167,6 +167,8 @@ export function createShopServer(parts: ServerParts): ShopServer {
     if ("stream" in body) return await ask(asked, "post", body);
     // A bank's file is read by staff's screen alone, and long numbers in it are the bank's references. What is stored has no card.
     if (target.path === BANK_FILES) return await ask(asked, "post", body);
+    // A report of what is in a computer is full of long numbers, and nothing of it is kept but the names of parts.
+    if (isReport(target)) return await ask(asked, "post", body);
     // A provider's message is signed, and long numbers in it are its own.
     if (isWebhook) return await ask(asked, "webhook", body);
     const { body: kept, hasCard } = withoutCard(body);
@@ -360,6 +362,10 @@ export function createShopServer(parts: ServerParts): ShopServer {
 /** A header that proxies know too: do not gather the answer before sending it. */
 function isStreamed(response: Response): boolean {
   return response.headers.get("x-accel-buffering") === "no";
+}
+
+function isReport({ path, search }: Target): boolean {
+  return (path === "/sell/cpu" || path === "/sell/cpu.data") && new URLSearchParams(search).has("detect");
 }
 
 function isWatch(path: string): boolean {

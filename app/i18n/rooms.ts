@@ -27,6 +27,7 @@ import type sell from "./locales/ro/sell.json";
 import type tradeIn from "./locales/ro/trade-in.json";
 import type photos from "./locales/ro/photos.json";
 import type wizard from "./locales/ro/wizard.json";
+import type detect from "./locales/ro/detect.json";
 import type offer from "./locales/ro/offer.json";
 import type tradeInLetters from "./locales/ro/trade-in-letters.json";
 import type components from "./locales/ro/components.json";
@@ -44,6 +45,7 @@ export type Rooms = {
   contact: typeof contact;
   sell: typeof sell;
   offer: typeof offer;
+  detect: typeof detect;
   "trade-in-letters": typeof tradeInLetters;
   components: typeof components;
   photos: typeof photos;

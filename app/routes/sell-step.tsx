@@ -8,6 +8,8 @@ import { ErrorSummary } from "../ui/error-summary.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { useRefusals } from "../ui/refused.tsx";
 import { DetectBox } from "../ui/sell/detect-box.tsx";
+import { DetectPanel } from "../ui/sell/detect-panel.tsx";
+import { DetectedNote } from "../ui/sell/detected-note.tsx";
 import { EstimateStep } from "../ui/sell/estimate-step.tsx";
 import { NoOffer } from "../ui/sell/no-offer.tsx";
 import { OfferChanges } from "../ui/sell/offer-changes.tsx";
@@ -15,11 +17,11 @@ import { OfferScreen } from "../ui/sell/offer-screen.tsx";
 import { PartStepForm } from "../ui/sell/part-step.tsx";
 import { PhotosStep } from "../ui/sell/photos-step.tsx";
 import { StorageStep } from "../ui/sell/storage-step.tsx";
-import { WizardFrame } from "../ui/sell/wizard-frame.tsx";
+import { stepPath, WizardFrame } from "../ui/sell/wizard-frame.tsx";
 import { shownStep } from "./selling/shown-step.server.ts";
 import { takeStep } from "./selling/wizard-posts.server.ts";
 
-export const handle = { words: ["wizard", "offer", "photos", "refusals"] };
+export const handle = { words: ["wizard", "offer", "photos", "detect", "refusals"] };
 
 function stepIn(params: { step: string }) {
   const step = sellSteps.find((each) => each === params.step);
@@ -37,14 +39,17 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
 export default function SellStepPage({ loaderData: { wizard, screen }, actionData }: Route.ComponentProps) {
   const { sayRefusal, sayFields } = useRefusals();
-  const errors = sayFields(actionData?.errors);
-  const typed = actionData?.typed ?? {};
+  const pasted = actionData && "detect" in actionData ? actionData.detect : null;
+  const answered = actionData && "typed" in actionData ? actionData : null;
+  const errors = sayFields(answered?.errors);
+  const typed = answered?.typed ?? {};
   return (
     <WizardFrame wizard={wizard} beside={screen.of === "photos" && wizard.changes.length > 0 ? <OfferChanges changes={wizard.changes} /> : null}>
       <div className="flex flex-col gap-4 not-empty:mb-6">
         {actionData?.refusal ? <Notice tone="danger" live>{sayRefusal(actionData.refusal)}</Notice> : null}
         <ErrorSummary errors={errors} />
       </div>
+      <DetectedNote found={wizard.detected} chosen={screen.of === "part" && screen.chosen && screen.chosen.is !== "skipped" ? screen.chosen.name : null} action={stepPath(wizard, wizard.step)} />
       {shown()}
     </WizardFrame>
   );
@@ -54,13 +59,13 @@ export default function SellStepPage({ loaderData: { wizard, screen }, actionDat
       case "part":
         return (
           <PartStepForm key={screen.step} wizard={wizard} {...screen} errors={errors} typed={typed}>
-            {screen.step === "cpu" ? null : <DetectBox wizard={wizard} />}
+            {screen.step === "cpu" ? <DetectPanel keep={wizard.keep} text={pasted?.text ?? screen.code?.text ?? ""} fault={pasted?.fault ?? screen.code?.fault ?? null} /> : <DetectBox wizard={wizard} />}
           </PartStepForm>
         );
       case "storage":
-        return <StorageStep wizard={wizard} drives={screen.drives} errors={errors} wrong={actionData?.item ?? null} />;
+        return <StorageStep wizard={wizard} drives={screen.drives} errors={errors} wrong={answered?.item ?? null} />;
       case "photos":
-        return <PhotosStep wizard={wizard} said={screen.said} asksForPower={screen.asksForPower} errors={errors} photos={screen.photos} typed={actionData && actionData.rejected.length === 0 ? typed : null} rejected={actionData?.rejected ?? []} />;
+        return <PhotosStep wizard={wizard} said={screen.said} asksForPower={screen.asksForPower} errors={errors} photos={screen.photos} typed={answered && answered.rejected.length === 0 ? typed : null} rejected={answered?.rejected ?? []} />;
       case "estimate":
         return <EstimateStep wizard={wizard} total={screen.total} errors={errors} typed={typed} />;
       case "no-offer":

@@ -5,7 +5,7 @@ import type { Route } from "./+types/sell";
 import { currentBook } from "../../shop/trade-in/current-book.server.ts";
 import { emptyDraft, firstOpenStep } from "../../shop/trade-in/draft.ts";
 import { getDraft } from "../../shop/trade-in/get-draft.server.ts";
-import { shopContext } from "../context.server.ts";
+import { languageContext, shopContext } from "../context.server.ts";
 import { visitorOf } from "../edge.server.ts";
 import { useWords } from "../i18n/use-words.ts";
 import { Head } from "../ui/head.tsx";
@@ -16,6 +16,7 @@ import { OfferLines } from "../ui/sell/offer-lines.tsx";
 import { PayoutSums } from "../ui/sell/payout-sums.tsx";
 import { PhotoRules } from "../ui/sell/photo-rules.tsx";
 import { SellIntro } from "../ui/sell/sell-intro.tsx";
+import { openByCode } from "./selling/detect-posts.server.ts";
 import { exampleOffer } from "./selling/example-offer.server.ts";
 import { draftKeyIn, keptDraft } from "./selling/wizard-posts.server.ts";
 
@@ -23,6 +24,8 @@ export const handle = { words: ["sell", "offer"] };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
+  const code = new URL(request.url).searchParams.get("code");
+  if (code !== null) throw await openByCode(request, { shop, language: context.get(languageContext), code });
   const [visitorId, key] = [await visitorOf(request, shop), draftKeyIn(request)];
   const begun = await getDraft(shop, { of: "machine", visitorId, key });
   const step = begun && firstOpenStep(begun.draft ?? emptyDraft);

@@ -3,6 +3,7 @@
 
 import type { PartCategory } from "../parts/part.ts";
 import type { Condition, Declaration, DeclaredPart, KnownPart } from "./declaration.ts";
+import type { Detection } from "./detection.ts";
 import { FEWEST_PHOTOS, type ValuedPart } from "./terms.ts";
 
 export const sellSteps = ["cpu", "gpu", "motherboard", "ram", "storage", "psu", "case", "cooler", "photos", "offer"] as const; // rule 1
@@ -41,6 +42,8 @@ export type Draft = {
   condition: Condition; // spec 3: good, until told
   /** Texts are the seller's own; empty where there is nothing to tell. */
   extras: { box: boolean; accessories: string; psuModel: string; comments: string };
+  /** What a program found in the computer, where one was asked: where each answer comes from that nobody gave. */
+  detected?: readonly Detection[];
 };
 
 export const emptyDraft: Draft = {

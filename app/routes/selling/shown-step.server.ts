@@ -14,13 +14,14 @@ import { visitorOf } from "../../edge.server.ts";
 import type { ShownDrive } from "../../ui/sell/storage-step.tsx";
 import type { Shop } from "../../wiring.server.ts";
 import { offerAsked, offerPath, tradeInPath } from "./offer-asked.server.ts";
+import { faultIn, type DetectFault } from "./detect-posts.server.ts";
 import { pickedParts, type Picked } from "./picked-parts.server.ts";
 import { shownOffer, type ShownOffer } from "./shown-offer.ts";
 import { isPartStep, shownChoice, shownWizard, type ShownChoice, type ShownWizard } from "./shown-wizard.server.ts";
 import { draftKeyIn, keptDraft } from "./wizard-posts.server.ts";
 
 export type ShownScreen =
-  | { of: "part"; step: PartStep; chosen: ShownChoice | null; picked: Picked; wasAsked: boolean }
+  | { of: "part"; step: PartStep; chosen: ShownChoice | null; picked: Picked; wasAsked: boolean; /** A code that waits in the address of the first step. */ code: { text: string; fault: DetectFault | null } | null }
   | { of: "storage"; drives: ShownDrive[] }
   | { of: "photos"; said: Pick<Draft, "condition" | "extras" | "photos">; asksForPower: boolean; photos: { id: string; name: string }[] }
   | { of: "estimate"; total: Bani }
@@ -55,7 +56,8 @@ async function screenOf(request: Request, { shop, step, draft, tradeIn }: { shop
   const query = params.get("q");
   if (isPartStep(step)) {
     const picked = await pickedParts(shop, { category: partSteps[step], query: query ?? "" });
-    return { of: "part", step, chosen: shownChoice(draft.parts[step]), picked, wasAsked: query !== null };
+    const code = step === "cpu" ? params.get("code") : null;
+    return { of: "part", step, chosen: shownChoice(draft.parts[step]), picked, wasAsked: query !== null, code: code === null ? null : { text: code, fault: faultIn(code) } };
   }
   if (step === "storage") return { of: "storage", drives: await shownDrives(shop, draft, { item: params.get("item"), query }) };
   const { condition, extras, photos } = draft;

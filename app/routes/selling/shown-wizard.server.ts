@@ -4,6 +4,7 @@ import type { Clock } from "../../../base/clock.ts";
 import type { Db } from "../../../base/db.server.ts";
 import type { Bani } from "../../../base/money.ts";
 import { factLine, type Part } from "../../../shop/parts/part.ts";
+import type { Detection } from "../../../shop/trade-in/detection.ts";
 import { componentsPercent, emptyDraft, firstOpenStep, isStepDone, partSteps, sellSteps, type Choice, type Draft, type PartStep, type SellStep } from "../../../shop/trade-in/draft.ts";
 import { estimateOf } from "../../../shop/trade-in/estimate-of.server.ts";
 import { draftLink } from "../../../shop/trade-in/letters.ts";
@@ -32,6 +33,8 @@ export type ShownWizard = {
   isClosed: boolean;
   /** Opens the draft on any device. */
   resume: string | null;
+  /** What a program found that this step asks for. */
+  detected: readonly Detection[];
 };
 
 export async function shownWizard(shop: { db: Db; clock: Clock; publicUrl: string }, { tradeIn, step, keep }: { tradeIn: TradeIn | null; step: SellStep; keep: string }): Promise<ShownWizard> {
@@ -49,6 +52,7 @@ export async function shownWizard(shop: { db: Db; clock: Clock; publicUrl: strin
     told: toldOf(draft),
     isClosed: false,
     resume: tradeIn && draftLink(tradeIn, shop.publicUrl),
+    detected: draft.detected?.filter((one) => one.step === step) ?? [],
   };
 }
 

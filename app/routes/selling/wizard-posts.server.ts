@@ -15,6 +15,7 @@ import { askerOf, parseFields, readFields, statusOf, visitorFor, type Fields, ty
 import type { Language } from "../../i18n/languages.ts";
 import type { Shop } from "../../wiring.server.ts";
 import { isFileForm } from "../../http/sent-files.server.ts";
+import { isPaste, takePaste } from "./detect-posts.server.ts";
 import { photoDoor } from "./photo-place.server.ts";
 import { takePhotos } from "./photo-posts.server.ts";
 import { offerAsked, offerPath } from "./offer-asked.server.ts";
@@ -38,6 +39,7 @@ function wrong({ errors = {}, typed = {}, refusal = null, item = null, rejected 
 }
 
 export async function takeStep(request: Request, { shop, step, language }: { shop: Shop; step: SellStep; language: Language }) {
+  if (step === "cpu" && isPaste(request)) return takePaste(request, { shop, language, key: draftKeyIn(request), back: `/sell/cpu${keptDraft(draftKeyIn(request))}` });
   if (step === "photos" && isFileForm(request.headers)) return takePlainPhotos(request, { shop, language });
   const fields = await readFields(request);
   if (fields === null) return wrong({ errors: { form: "card-number" } });

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Database, Db } from "../../base/db.server.ts";
+import { testDatabase } from "../../testing/database.ts";
+import { cpuZ, dxdiag, inxi, systeminfo } from "../../testing/reports.ts";
+import { aVisitor } from "../../testing/shelf.ts";
+import { knownIndex } from "../parts/known-parts.server.ts";
+import { matchReport } from "../parts/match-report.ts";
+import { detectedSteps, isUntold } from "./detection.ts";
+import { componentsPercent, emptyDraft, firstOpenStep } from "./draft.ts";
+import { fillDraft } from "./fill-draft.server.ts";
+import { getDraft } from "./get-draft.server.ts";
+import { saveDraft } from "./save-draft.server.ts";
+
+let database: Database;
+let db: Db;
+beforeAll(async () => {
+  database = await testDatabase();
+  db = database.db;
+});
+afterAll(() => database.close());
+
+let sellers = 0;
+const aWish = () => ({ visitorId: aVisitor(`detect-${++sellers}`), key: null, language: "ro" }) as const;
+
+async function filled(text: string, wish = aWish()) {
+  const report = matchReport(knownIndex, text);
+  if (!report.ok) throw new Error(report.refusal.code);
+  const saved = await fillDraft({ db }, { ...wish, found: report.value.found });
+  if (!saved.ok) throw new Error(saved.refusal.code);
+  const { draft } = saved.value;
+  if (!draft) throw new Error("no draft");
+  const names = Object.fromEntries(Object.entries(draft.parts).map(([step, choice]) => [step, choice.is === "known" ? choice.part.name : choice.is === "named" ? `“${choice.name}”` : "-"]));
+  const drives = draft.storage.map(({ type, device }) => [type, device?.is === "known" ? device.part.name : (device?.name ?? null)]);
+  return { draft, names, drives };
+}
+
+const marks = (draft: { detected?: readonly { step: string; is: string }[] }) => draft.detected?.map(({ step, is }) => `${step} ${is}`);
+
+describe("what a program found", () => {
+  test("is filled in, and remembered as found", async () => {
+    const { draft, names, drives } = await filled(inxi);
+    expect(names).toEqual({ cpu: "Ryzen 5 5600", motherboard: "B550-A PRO", gpu: "Radeon RX 6600", ram: "Corsair Vengeance LPX DDR4-3200 16GB (2x8GB) CL16" });
+    expect(drives).toEqual([["ssd", "Kingston NV2 500GB"], ["hdd", "WD Blue 1TB WD10EZEX"]]);
+    expect(marks(draft)).toEqual(["cpu filled", "gpu filled", "motherboard filled", "ram filled", "storage filled", "storage filled"]);
+    expect([firstOpenStep(draft), componentsPercent(draft)]).toEqual(["psu", 63]);
+  });
+
+  test("two modules that are sold as a kit are that kit", async () => {
+    expect((await filled(cpuZ)).names["ram"]).toMatch(/^G\.Skill Ripjaws V DDR4-3200 16GB \(2x8GB\) CL16$|^“2 × G\.Skill/);
+  });
+
+  test("that could be two cards is asked, with both of them to choose from", async () => {
+    const { draft, names } = await filled(inxi.replace(/^.*OpenGL.*$/m, ""));
+    expect(names["gpu"]).toBeUndefined();
+    const card = draft.detected?.find(({ step }) => step === "gpu");
+    expect(card).toMatchObject({ is: "asked", reason: "several", options: [{ name: "Radeon RX 6600" }, { name: "Radeon RX 6600 XT" }] });
+    const unsure = await filled(dxdiag.replace("Dedicated Memory: 12115 MB", ""));
+    expect(unsure.draft.detected?.find(({ step }) => step === "gpu")).toMatchObject({ is: "asked", reason: "memory-not-told", options: [{ name: "GeForce RTX 3060 12GB" }, { name: "GeForce RTX 3060 8GB" }] });
+  });
+
+  test("that the shop does not buy by name is left, with the reason", async () => {
+    const { draft, names } = await filled(systeminfo);
+    expect(names).toEqual({});
+    expect(draft.detected).toMatchObject([{ step: "cpu", is: "left", reason: "not-named" }, { step: "motherboard", is: "left", reason: "oem" }]);
+    expect(isUntold(draft)).toBe(true);
+  });
+
+  test("takes the place of what was told of the same steps, and leaves the others", async () => {
+    const wish = aWish();
+    await saveDraft({ db }, { ...wish, answers: [{ step: "case", picked: { is: "named", name: "un turn" } }, { step: "cpu", picked: { is: "named", name: "nu știu" } }] });
+    const { names } = await filled(dxdiag, wish);
+    expect(names).toMatchObject({ case: "“un turn”", cpu: "Ryzen 5 3600", motherboard: "B450M DS3H" });
+    expect(names["ram"]).toBeUndefined();
+    const answered = await saveDraft({ db }, { ...wish, answers: [{ step: "cpu", picked: { is: "named", name: "altul" } }] });
+    // What was found is remembered beside what the seller says.
+    expect(answered.ok && marks(answered.value.draft ?? emptyDraft)).toContain("cpu filled");
+    expect(isUntold((await getDraft({ db }, { of: "machine", ...wish }))?.draft ?? null)).toBe(false);
+  });
+
+  test("nothing of it is about a step that no program sees", () => {
+    expect(detectedSteps).not.toContain("psu");
+    expect(isUntold(null)).toBe(true);
+    expect(isUntold(emptyDraft)).toBe(true);
+  });
+});
