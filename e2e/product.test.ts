@@ -48,7 +48,6 @@ describe.each(widths)("a picture $where", ({ viewport }) => {
     await expect.poll(() => scale(page)).toBe(400);
     await page.keyboard.press("0");
     await expect.poll(() => scale(page)).toBe(100);
-    const front = await lightbox(page).locator("img").getAttribute("src");
     await page.keyboard.press("ArrowRight");
     await expect.poll(() => lightbox(page).locator("img").getAttribute("src")).toMatch(/-inside\.svg$/);
     await page.keyboard.press("Escape");
@@ -94,7 +93,7 @@ describe.each(widths)("a picture $where", ({ viewport }) => {
 });
 
 describe.each(widths)("the pictures $where", ({ viewport }) => {
-  const arrived = () => [...document.images].filter((image) => image.getBoundingClientRect().top < innerHeight).every(({ complete, naturalWidth }) => complete && naturalWidth > 0);
+  const arrived = () => [...document.images].filter((image) => image.checkVisibility() && image.getBoundingClientRect().top < innerHeight).every(({ complete, naturalWidth }) => complete && naturalWidth > 0);
   const weight = () =>
     performance
       .getEntriesByType("resource")

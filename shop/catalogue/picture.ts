@@ -34,7 +34,7 @@ export function pictureNamed(name: string): PictureAddress {
   return name in pictureSet ? addressOf(name) : PLACEHOLDER_PICTURE;
 }
 
-export const PLACEHOLDER_PICTURE = "/drawings/placeholder.svg"; // spec 8
+const PLACEHOLDER_PICTURE = "/drawings/placeholder.svg"; // spec 8
 
 const onTiles: Record<Category, string> = {
   processors: "processor-amd",
@@ -44,7 +44,7 @@ const onTiles: Record<Category, string> = {
   ssd: "ssd-m2",
   hdd: "hdd-3.5",
   "power-supplies": "power-supply-modular",
-  cases: "small-white",
+  cases: "mid-glass-white-empty",
   coolers: "cooler-tower",
 };
 
@@ -77,7 +77,7 @@ function addressOf(name: string): PictureAddress {
 }
 
 /** The names that would do, the most fitting first. */
-export function fitting(listing: Asked): string[] {
+function fitting(listing: Asked): string[] {
   if (listing.kind === "pc") return machines(listing.specs.case, { card: fansOf(listing.specs.gpu), cooler: coolingOf(listing.specs.cooler) });
   switch (listing.category) {
     case "processors":
