@@ -7,9 +7,11 @@ import { alertsOf } from "../../../shop/catalogue/alerts-of.server.ts";
 import { listFavourites } from "../../../shop/catalogue/list-favourites.server.ts";
 import { readPapers } from "../../../shop/invoices/read-papers.server.ts";
 import { viewOrders } from "../../../shop/orders/view-orders.server.ts";
+import { tradeInsOf } from "../../../shop/trade-in/trade-ins-of.server.ts";
 import { shopContext } from "../../context.server.ts";
 import { requireAccount } from "../../edge.server.ts";
 import { shownOrder } from "../buying/shown-order.server.ts";
+import { toldSale } from "../selling/told-sale.server.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
@@ -19,6 +21,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const cart = await viewCart(shop, { visitorId });
   const favourites = await listFavourites(shop, visitorId);
   const alerts = await alertsOf(shop, email);
+  const sales = await tradeInsOf(shop, { visitorId });
   const bought = [];
   for (const order of orders) {
     const papers = await readPapers(shop, { orderId: order.id });
@@ -29,6 +32,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     ...person,
     orders: bought,
     reservation,
+    sales: sales.map(toldSale),
     cart: cart.lines.map(({ goods, quantity }) => ({ listing: goods.id, title: goods.title, quantity })),
     favourites: favourites.map(({ listing, addedAt }) => ({ listing: listing.id, title: listing.title, addedAt })),
     alerts: alerts.map(({ said, confirmedAt }) => ({ said, confirmedAt })),

@@ -1,0 +1,26 @@
+// What somebody sells to the shop, for the file of their own data.
+
+import { currentOffer, type TradeIn } from "../../../shop/trade-in/trade-in.ts";
+
+/** All that they told the shop, and what came of it. */
+export function toldSale(tradeIn: TradeIn) {
+  const { number, of, state, createdAt, email, draft, components, agreement, parcel, returnParcel, expiresAt, payout, findings, photos } = tradeIn;
+  return {
+    number,
+    of,
+    state,
+    createdAt,
+    total: currentOffer(tradeIn)?.total ?? null,
+    email,
+    draft,
+    components,
+    agreement,
+    parcel,
+    returnParcel,
+    expiresAt,
+    payout,
+    offers: tradeIn.offers.map(({ kind, made, lines, total, validUntil }) => ({ kind, declaration: made.declaration, madeAt: made.at, lines, total, validUntil })),
+    findings: findings.map(({ key, claim, said, found, note, at }) => ({ key, claim, said, found, note, at })),
+    photos: photos.map(({ of, name, width, height }) => ({ of, name, width, height })),
+  };
+}
