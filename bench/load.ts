@@ -13,45 +13,52 @@ const CONNECTIONS = 16;
 const WARM_UP = 2; // seconds; the compiler learns what is asked for most
 const MEASURE = 5;
 
-/** Asks for these pages in turn. Throws where one is answered otherwise than with 2xx. */
+/** Asks for these pages in turn. Throws where one is answered otherwise than with 2xx. Several processes of one shop share the connections. */
 export async function load(
-  shop: MeasuredShop,
+  shop: MeasuredShop | readonly MeasuredShop[],
   paths: readonly string[],
   { headers = {}, seconds = MEASURE, warmUp = WARM_UP }: { headers?: Record<string, string>; seconds?: number; warmUp?: number } = {},
 ): Promise<Load> {
-  const { host } = new URL(shop.url);
+  const shops = [shop].flat();
+  const { host } = new URL(shops[0]?.url ?? "");
   const lines = Object.entries({ host, connection: "keep-alive", ...headers }).map(([name, value]) => `${name}: ${value}\r\n`).join("");
   const requests = paths.map((path) => Buffer.from(`GET ${path} HTTP/1.1\r\n${lines}\r\n`));
-  if (warmUp > 0) await askFor(shop, requests, warmUp);
-  const before = await shop.vitals();
-  const { times, bytes, took } = await askFor(shop, requests, seconds);
-  const after = await shop.vitals();
+  if (warmUp > 0) await askFor(shops, requests, warmUp);
+  const cpuBefore = await cpuOf(shops);
+  const { times, bytes, took } = await askFor(shops, requests, seconds);
+  const cpu = (await cpuOf(shops)) - cpuBefore;
   return {
     perSecond: (times.length / took) * 1000,
     p50: percentile(times, 0.5),
     p97: percentile(times, 0.975),
     p99: percentile(times, 0.99),
-    cpuMs: ((after.cpu - before.cpu) * 1000) / times.length,
+    cpuMs: (cpu * 1000) / times.length,
     bytes: bytes / times.length,
   };
 }
 
+async function cpuOf(shops: readonly MeasuredShop[]): Promise<number> {
+  let seconds = 0;
+  for (const shop of shops) seconds += (await shop.vitals()).cpu;
+  return seconds;
+}
+
 type Answers = { times: number[]; bytes: number; took: number };
 
-async function askFor(shop: MeasuredShop, requests: readonly Buffer[], seconds: number): Promise<Answers> {
+async function askFor(shops: readonly MeasuredShop[], requests: readonly Buffer[], seconds: number): Promise<Answers> {
   const answers: Answers = { times: [], bytes: 0, took: 0 };
   const startedAt = performance.now();
   const until = startedAt + seconds * 1000;
   let next = 0;
   const turn = () => requests[next++ % requests.length] ?? Buffer.alloc(0);
-  await Promise.all(Array.from({ length: CONNECTIONS }, () => askInTurn(shop, { turn, until, answers })));
+  await Promise.all(Array.from({ length: CONNECTIONS }, (_, connection) => askInTurn(shops[connection % shops.length]?.url ?? "", { turn, until, answers })));
   answers.took = performance.now() - startedAt;
   return answers;
 }
 
 /** One connection: the next request when the answer to the last is whole. */
-async function askInTurn(shop: MeasuredShop, { turn, until, answers }: { turn: () => Buffer; until: number; answers: Answers }): Promise<void> {
-  const { hostname, port } = new URL(shop.url);
+async function askInTurn(url: string, { turn, until, answers }: { turn: () => Buffer; until: number; answers: Answers }): Promise<void> {
+  const { hostname, port } = new URL(url);
   const socket = connect({ host: hostname, port: Number(port), noDelay: true });
   let sentAt = 0;
   /** What has come of the head of an answer, then how much of its body is still to come. */

@@ -28,6 +28,11 @@ export async function measureUncached(shop: MeasuredShop, pcs: number): Promise<
   return { first: await load(shop, ["/products"]), list: await load(shop, lists()), detail: await load(shop, details(pcs)) };
 }
 
+/** Several processes on one database, as a busy shop runs them; the connections are shared out between them. */
+export async function measureTogether(shops: readonly MeasuredShop[], pcs: number): Promise<Pick<Pages, "list" | "detail">> {
+  return { list: await load(shops, lists()), detail: await load(shops, details(pcs)) };
+}
+
 export async function measureCached(shop: MeasuredShop): Promise<Pages> {
   return {
     first: await load(shop, ["/products"], { headers: BROTLI }),

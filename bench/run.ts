@@ -12,7 +12,7 @@ import { measureBuying } from "./buying.ts";
 import { measureList } from "./components.ts";
 import { startDatabases, withDb, type Databases } from "./databases.ts";
 import type { Load } from "./load.ts";
-import { measureCached, measureUncached } from "./pages.ts";
+import { measureCached, measureTogether, measureUncached } from "./pages.ts";
 import { printMatching } from "./parts.ts";
 import { measureSearch } from "./search.ts";
 import { measureFreshness, measureShelf } from "./shelf.ts";
@@ -114,6 +114,9 @@ async function measureSize({ create }: Databases, size: number): Promise<void> {
   const made = await measureUncached(uncached, size);
   const buying = size === BUYING_SIZE ? await withDb(url, (db) => measureBuying(uncached, db, size)) : null;
   const { rss } = await uncached.vitals();
+  const second = await openMeasured(dataDir, { ...settings, PAGE_CACHE: "off" });
+  const together = await measureTogether([uncached, second], size);
+  await second.close();
   await uncached.close();
   const cached = await openMeasured(dataDir, settings);
   const kept = await measureCached(cached);
@@ -124,6 +127,8 @@ async function measureSize({ create }: Databases, size: number): Promise<void> {
     ["list, not kept, the first page", made.first, { atLeast: list }],
     ["list, not kept, 200 different filters", made.list, { atLeast: list }],
     ["detail, not kept, 200 different machines", made.detail, { atLeast: detail }],
+    ["list, not kept, two processes", together.list, { atLeast: list }],
+    ["detail, not kept, two processes", together.detail, { atLeast: detail }],
     ["list, kept", kept.first, { atLeast: 12_000 }],
     ["list, kept, 50 different filters", kept.list, { atLeast: 12_000 }],
     ["detail, kept", kept.detail, { atLeast: 12_000 }],
