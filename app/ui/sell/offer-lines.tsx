@@ -19,20 +19,21 @@ export function OfferLines({ offer }: { offer: Bill }) {
           <th scope="col">{t("table.amount")}</th>
         </tr>
       </thead>
-      <tbody>
-        {offer.lines.map((line) => (
-          <Line key={line.key} line={sayLine(line, speech)} />
-        ))}
-        {offer.outside.map((line) => (
-          <Line key={line.key} line={{ ...sayLine(line, speech), confirmedAtTesting: false }} note={t("outside.reason")} isOutside />
-        ))}
-      </tbody>
+      {offer.lines.map((line) => (
+        <Line key={line.key} line={sayLine(line, speech)} />
+      ))}
+      {offer.outside.map((line) => (
+        <Line key={line.key} line={{ ...sayLine(line, speech), confirmedAtTesting: false }} note={t("outside.reason")} isOutside />
+      ))}
       <tfoot>
         <tr className="border-t-2 border-ink bg-estimate-soft">
-          <th scope="row" className="px-3 py-3 text-start font-condensed text-xl font-bold sm:px-4">
-            {t("table.total")}
+          {/* In one cell, or the total would make the column of amounts too wide for a phone. */}
+          <th scope="row" colSpan={2} className="px-3 py-3 text-start font-normal sm:px-4">
+            <span className="flex flex-wrap items-baseline justify-between gap-x-4">
+              <span className="font-condensed text-xl font-bold">{t("table.total")}</span>
+              <span className="figure text-2xl font-semibold whitespace-nowrap">{sayAmount(offer.total)}</span>
+            </span>
           </th>
-          <td className="figure px-3 py-3 text-end text-2xl font-semibold whitespace-nowrap sm:px-4">{sayAmount(offer.total)}</td>
         </tr>
       </tfoot>
     </table>
@@ -42,14 +43,21 @@ export function OfferLines({ offer }: { offer: Bill }) {
 function Line({ line, note, isOutside = false }: { line: SaidLine; note?: string; isOutside?: boolean }) {
   const { t } = useWords("offer");
   return (
-    <tr className="border-b border-line">
-      <th scope="row" className="px-3 py-2.5 text-start font-normal sm:px-4">
-        <span className="block font-condensed text-lg leading-tight font-semibold">{line.name}</span>
-        <span className="mt-0.5 block text-sm text-muted">{line.reason}</span>
-        {note ? <span className="mt-0.5 block text-sm font-semibold text-estimate">{note}</span> : null}
-        {line.confirmedAtTesting ? <span className="mt-0.5 block text-sm font-semibold text-estimate">{t("confirmed")}</span> : null}
-      </th>
-      <td className={`figure px-3 py-2.5 text-end align-top whitespace-nowrap sm:px-4 ${isOutside ? "text-muted" : ""}`}>{isOutside ? `(${sayAmount(line.amount)})` : sayAmount(line.amount)}</td>
-    </tr>
+    <tbody className="border-b border-line">
+      <tr>
+        <th scope="rowgroup" className="px-3 pt-2.5 text-start font-condensed text-lg leading-tight font-semibold sm:px-4">
+          {line.name}
+        </th>
+        <td className={`figure px-3 pt-2.5 text-end align-top whitespace-nowrap sm:px-4 ${isOutside ? "text-muted" : ""}`}>{isOutside ? `(${sayAmount(line.amount)})` : sayAmount(line.amount)}</td>
+      </tr>
+      {/* The reason has the whole width: on a phone it is the longest part. */}
+      <tr>
+        <td colSpan={2} className="px-3 pt-0.5 pb-2.5 text-sm text-muted sm:px-4">
+          {line.reason}
+          {note ? <span className="block font-semibold text-estimate">{note}</span> : null}
+          {line.confirmedAtTesting ? <span className="block font-semibold text-estimate">{t("confirmed")}</span> : null}
+        </td>
+      </tr>
+    </tbody>
   );
 }
