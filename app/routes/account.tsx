@@ -1,9 +1,10 @@
-// A person's own: who is signed in, what they ordered and reserved. Without an account, what this browser did.
+// A person's own: who is signed in, what they ordered, reserved and offered. Without an account, what this browser did.
 
 import { data, redirect } from "react-router";
 import type { Route } from "./+types/account";
 import { releaseReservation } from "../../shop/orders/release-reservation.server.ts";
 import { viewOrders } from "../../shop/orders/view-orders.server.ts";
+import { tradeInsOf } from "../../shop/trade-in/trade-ins-of.server.ts";
 import { shopContext } from "../context.server.ts";
 import { guestOf, signedInOf, statusOf, visitorFor } from "../edge.server.ts";
 import { useWords } from "../i18n/use-words.ts";
@@ -14,12 +15,14 @@ import { Notice } from "../ui/notice.tsx";
 import { LookUpForm } from "../ui/order/look-up-form.tsx";
 import { OrderList } from "../ui/order/order-list.tsx";
 import { ReservationPanel } from "../ui/order/reservation-panel.tsx";
+import { SaleList } from "../ui/account/sale-list.tsx";
 import { Page } from "../ui/page.tsx";
 import { Passing } from "../ui/passing.tsx";
 import { useRefusals } from "../ui/refused.tsx";
 import { AccountColumns } from "../ui/account/account-page.tsx";
 import { SignInOrOut } from "../ui/account/sign-in-or-out.tsx";
 import { shownOrder } from "./buying/shown-order.server.ts";
+import { shownSale } from "./selling/shown-sale.server.ts";
 
 export const handle = { words: ["account", "cart", "refusals"] };
 
@@ -29,12 +32,15 @@ const doings = ["signed-in", "signed-up", "deleted"] as const;
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
   const signedIn = await signedInOf(request, shop);
-  const { orders, reservation } = await viewOrders(shop, { visitorId: signedIn?.visitorId ?? guestOf(request) });
+  const visitorId = signedIn?.visitorId ?? guestOf(request);
+  const { orders, reservation } = await viewOrders(shop, { visitorId });
+  const sales = visitorId === null ? [] : await tradeInsOf(shop, { visitorId });
   const done = new URL(request.url).searchParams.get("done");
   return {
     person: signedIn && { name: signedIn.name, email: signedIn.email, isStaff: signedIn.role === "staff" },
     orders: orders.slice(0, NEWEST).map(shownOrder),
     hasMore: orders.length > NEWEST,
+    sales: sales.map(shownSale),
     reservation,
     done: doings.find((doing) => doing === done) ?? null,
   };
@@ -74,8 +80,8 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
   );
 }
 
-/** What was ordered and reserved: by the account, or by this browser. */
-function Own({ loaderData: { person, orders, hasMore, reservation }, refused }: Pick<Route.ComponentProps, "loaderData"> & { refused: string | null }) {
+/** What was ordered, reserved and offered: by the account, or by this browser. */
+function Own({ loaderData: { person, orders, hasMore, reservation, sales }, refused }: Pick<Route.ComponentProps, "loaderData"> & { refused: string | null }) {
   const { t } = useWords("account");
   return (
     <>
@@ -98,6 +104,12 @@ function Own({ loaderData: { person, orders, hasMore, reservation }, refused }: 
           </ButtonLink>
         ) : null}
       </section>
+      {sales.length > 0 ? (
+        <section>
+          <h2 className="mb-4 text-2xl">{t("sales.title")}</h2>
+          <SaleList sales={sales} />
+        </section>
+      ) : null}
     </>
   );
 }

@@ -6,10 +6,14 @@ import { viewCart } from "../../../shop/cart/view-cart.server.ts";
 import { alertsOf } from "../../../shop/catalogue/alerts-of.server.ts";
 import { listFavourites } from "../../../shop/catalogue/list-favourites.server.ts";
 import { readPapers } from "../../../shop/invoices/read-papers.server.ts";
+import type { Order } from "../../../shop/orders/order.ts";
 import { viewOrders } from "../../../shop/orders/view-orders.server.ts";
+import { tradeInsOf } from "../../../shop/trade-in/trade-ins-of.server.ts";
 import { shopContext } from "../../context.server.ts";
 import { requireAccount } from "../../edge.server.ts";
+import type { Shop } from "../../wiring.server.ts";
 import { shownOrder } from "../buying/shown-order.server.ts";
+import { toldSale } from "../selling/shown-sale.server.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
@@ -19,16 +23,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const cart = await viewCart(shop, { visitorId });
   const favourites = await listFavourites(shop, visitorId);
   const alerts = await alertsOf(shop, email);
-  const bought = [];
-  for (const order of orders) {
-    const papers = await readPapers(shop, { orderId: order.id });
-    bought.push({ ...shownOrder(order), papers: papers.map(({ paper, issuedAt }) => ({ number: paper.number, issuedAt })) });
-  }
+  const sales = await tradeInsOf(shop, { visitorId });
   const everything = {
     madeAt: shop.clock.now(),
     ...person,
-    orders: bought,
+    orders: await withPapers(shop, orders),
     reservation,
+    sales: sales.map(toldSale),
     cart: cart.lines.map(({ goods, quantity }) => ({ listing: goods.id, title: goods.title, quantity })),
     favourites: favourites.map(({ listing, addedAt }) => ({ listing: listing.id, title: listing.title, addedAt })),
     alerts: alerts.map(({ said, confirmedAt }) => ({ said, confirmedAt })),
@@ -40,4 +41,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       "Cache-Control": "no-store",
     },
   });
+}
+
+async function withPapers(shop: Shop, orders: readonly Order[]) {
+  const bought = [];
+  for (const order of orders) {
+    const papers = await readPapers(shop, { orderId: order.id });
+    bought.push({ ...shownOrder(order), papers: papers.map(({ paper, issuedAt }) => ({ number: paper.number, issuedAt })) });
+  }
+  return bought;
 }

@@ -7,6 +7,7 @@ import { anOrder } from "../../../testing/buyer.ts";
 import { shipping } from "../../../testing/orders.ts";
 import { openTestShop, type TestShop } from "../../../testing/shop.ts";
 import { aMember } from "../../../testing/staff.ts";
+import { sellingIn } from "../../../testing/trade-ins.ts";
 import { aGuest } from "../../../testing/visitor.ts";
 import { loader as accountPage } from "../account.tsx";
 import { loader as session } from "../api-session.ts";
@@ -220,6 +221,7 @@ describe("all of a person's data", () => {
   test("is a file for them alone, without any secret", async () => {
     const ana = await aPerson({ name: "Ana Pop" });
     const order = await anOrder(shop, { visitorId: ana.visitorId });
+    const sale = await sellingIn(shop).accepted({ visitorId: ana.visitorId });
     await ana.post(cartAction, "/cart", { intent: "add", productId: String(ram), quantity: "1", inPlace: "1" });
     await ana.post(favouritesAction, "/favourites", { intent: "add", productId: String(ram) });
     const { asked } = await import("../../../testing/ask.ts");
@@ -227,8 +229,24 @@ describe("all of a person's data", () => {
     expect(response.headers.get("content-disposition")).toBe('attachment; filename="pcbis-2026-11-21.json"');
     expect(response.headers.get("cache-control")).toBe("no-store");
     const text = await response.text();
-    expect(JSON.parse(text)).toMatchObject({ account: { name: "Ana Pop", email: ana.email }, orders: [{ number: order.number }], favourites: [{ listing: ram }] });
-    for (const secret of [hash, "token", "argon2", order.linkKey]) expect(text).not.toContain(secret);
+    expect(JSON.parse(text)).toMatchObject({ account: { name: "Ana Pop", email: ana.email }, orders: [{ number: order.number }], sales: [{ number: sale.number, state: "accepted", agreement: { payee: "Ana Pop" }, offers: [{ kind: "offer" }] }], favourites: [{ listing: ram }] });
+    for (const secret of [hash, "token", "argon2", order.linkKey, sale.linkKey]) expect(text).not.toContain(secret);
+  });
+});
+
+describe("what somebody sells", () => {
+  test("is on their account with where it stands and what it comes to, whichever browser offered it", async () => {
+    const ana = await aPerson();
+    expect(await ana.get(accountPage, "/account")).toMatchObject({ data: { sales: [] } });
+    const sale = await sellingIn(shop).offered({ visitorId: ana.visitorId });
+    expect(await ana.get(accountPage, "/account")).toMatchObject({ data: { sales: [{ number: sale.number, state: "offered", total: sale.offers[0]!.total, parts: expect.arrayContaining(["Ryzen 5 5600"]) }] } });
+  });
+
+  test("is forgotten with the account, but for what was accepted: that is nobody's, and its link still opens it", async () => {
+    const ana = await aPerson();
+    const [offered, accepted] = [await sellingIn(shop).offered({ visitorId: ana.visitorId }), await sellingIn(shop).accepted({ visitorId: ana.visitorId })];
+    await ana.post(dataAction, "/account/data", { password: PASSWORD });
+    expect(await shop.db.selectFrom("tradeIn").where("id", "in", [offered.id, accepted.id]).select(["id", "visitorId"]).execute()).toEqual([{ id: accepted.id, visitorId: null }]);
   });
 });
 

@@ -1,0 +1,154 @@
+import fc from "fast-check";
+import { sql } from "kysely";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { openPostgres, transaction, type Database } from "../../base/db.server.ts";
+import { newId } from "../../base/id.ts";
+import { declarations } from "../../testing/declarations.ts";
+import { freshPostgres } from "../../testing/postgres.ts";
+import { aVisitor } from "../../testing/shelf.ts";
+import { agreement, must, sellingDesk, sellingIn, wholeMachine, type SellingDesk } from "../../testing/trade-ins.ts";
+import { acceptOffer } from "./accept-offer.server.ts";
+import { editOffer } from "./edit-offer.server.ts";
+import { expireTradeIns } from "./expire-trade-ins.server.ts";
+import { makeOffer } from "./make-offer.server.ts";
+import type { Offer } from "./offer.ts";
+import { priceBook1 } from "./price-book-1.ts";
+import { quoteWith } from "./quote-offer.ts";
+import { rejectOffer } from "./reject-offer.server.ts";
+import { saveDraft } from "./save-draft.server.ts";
+import { OFFER_VALID_FOR } from "./terms.ts";
+import type { TradeIn } from "./trade-in.ts";
+import { findTradeIn, insertOffer } from "./trade-ins.sql.server.ts";
+
+// Two pools are two processes: nothing but the database is between them.
+let databases: [Database, Database];
+let desks: [SellingDesk, SellingDesk];
+let selling: ReturnType<typeof sellingIn>;
+beforeAll(async () => {
+  const url = await freshPostgres();
+  databases = [openPostgres(url, { connections: 4 }), openPostgres(url, { connections: 4 })];
+  desks = [sellingDesk(databases[0].db), sellingDesk(databases[1].db)];
+  selling = sellingIn(desks[0]);
+});
+beforeEach(async () => {
+  await databases[0].db.deleteFrom("tryCount").execute();
+});
+afterAll(() => Promise.all(databases.map((database) => database.close())));
+
+const ROUNDS = 10;
+const byLink = ({ number, linkKey: key }: TradeIn) => ({ number, key, visitorId: null, sequence: 1 });
+const codeOf = (answer: { ok: true } | { ok: false; refusal: { code: string } }) => (answer.ok ? "yes" : answer.refusal.code);
+
+async function movesOf(tradeIn: TradeIn): Promise<string[]> {
+  const rows = await databases[0].db.selectFrom("tradeInMove").where("tradeInId", "=", tradeIn.id).select("toState").orderBy("id").execute();
+  return rows.map(({ toState }) => toState);
+}
+
+async function lettersAbout({ number }: TradeIn): Promise<number> {
+  const rows = await databases[0].db.selectFrom("outbox").where("subject", "like", `% ${number}`).select("id").execute();
+  return rows.length;
+}
+
+describe("of two at once, from two processes,", () => {
+  test("that accept an offer one wins, with one account, one move and one letter", async () => {
+    for (let round = 0; round < ROUNDS; round++) {
+      const offered = await selling.offered();
+      const accounts = ["RO49AAAA1B31007593840000", "DE89370400440532013000"];
+      const answers = await Promise.all(accounts.flatMap((iban, place) => [desks[place]!, desks[place]!].map((desk) => acceptOffer(desk, { ...byLink(offered), agreement: { ...agreement(), iban } }))));
+      expect(answers.map(codeOf).toSorted()).toEqual(["trade-in-not-movable", "trade-in-not-movable", "trade-in-not-movable", "yes"]);
+      const winner = must(answers.find(({ ok }) => ok)!);
+      expect((await findTradeIn(databases[1].db, { id: offered.id }))?.agreement).toEqual(winner.agreement);
+      expect(await movesOf(offered)).toEqual(["draft", "offered", "accepted"]);
+      expect(await lettersAbout(offered)).toBe(2);
+    }
+  });
+
+  test("a yes, a no and a change of mind, one is the answer", async () => {
+    for (let round = 0; round < ROUNDS; round++) {
+      const offered = await selling.offered();
+      const answers = await Promise.all([acceptOffer(desks[0], { ...byLink(offered), agreement: agreement() }), rejectOffer(desks[1], byLink(offered)), editOffer(desks[0], byLink(offered))]);
+      const told = answers.map(codeOf);
+      // A no to what was just accepted calls it off: two moves then, one after the other.
+      const moves = await movesOf(offered);
+      expect(moves.length - 2).toBe(told.filter((code) => code === "yes").length);
+      expect(["accepted", "rejected", "draft", "accepted rejected"]).toContain(moves.slice(2).join(" "));
+    }
+  });
+
+  test("a seller who accepts and the round that ends what was not answered, exactly one wins", async () => {
+    const ends = new Set<string>();
+    for (let round = 0; round < ROUNDS * 2; round++) {
+      const offered = await selling.offered();
+      // It ends within the next milliseconds, while both are at it.
+      await sql`update trade_in set expires_at = clock_timestamp() + ${round % 4} * interval '4 milliseconds' where id = ${offered.id}`.execute(databases[0].db);
+      const [answer] = await Promise.all([acceptOffer(desks[0], { ...byLink(offered), agreement: agreement() }), expireTradeIns(desks[1]), expireTradeIns(desks[0])]);
+      await expireTradeIns(desks[1]);
+      const kept = await findTradeIn(databases[1].db, { id: offered.id });
+      ends.add(kept!.state);
+      if (answer.ok) {
+        expect(kept).toMatchObject({ state: "accepted", agreement: agreement() });
+        expect(await movesOf(offered)).toEqual(["draft", "offered", "accepted"]);
+      } else {
+        expect(["offer-expired", "trade-in-not-movable"]).toContain(answer.refusal.code);
+        await expect.poll(async () => (await expireTradeIns(desks[0]), (await findTradeIn(databases[1].db, { id: offered.id }))!.state)).toBe("expired");
+        expect(await movesOf(offered)).toEqual(["draft", "offered", "expired"]);
+      }
+    }
+    expect(ends.size).toBeGreaterThan(0);
+  });
+
+  test("who end what nobody answered, each ends it once", async () => {
+    const waiting = await Promise.all(Array.from({ length: 8 }, () => selling.offered()));
+    await sql`update trade_in set expires_at = now() - interval '1 second' where id in (${sql.join(waiting.map(({ id }) => id))})`.execute(databases[0].db);
+    const ended = await Promise.all([expireTradeIns(desks[0]), expireTradeIns(desks[1])]);
+    expect(ended[0] + ended[1]).toBe(8);
+    for (const tradeIn of waiting) expect(await movesOf(tradeIn)).toEqual(["draft", "offered", "expired"]);
+  });
+
+  test("that begin a draft and answer its steps, one draft has all the answers, and one offer is made for it", async () => {
+    const who = { visitorId: aVisitor(newId()), key: null, language: "ro" as const };
+    await Promise.all(wholeMachine.map((answer, place) => saveDraft(desks[place % 2]!, { ...who, answers: [answer] })));
+    const rows = await databases[0].db.selectFrom("tradeIn").where("visitorId", "=", who.visitorId).select("id").execute();
+    expect(rows).toHaveLength(1);
+    const draft = (await findTradeIn(databases[1].db, rows[0]!))!;
+    expect(Object.keys(draft.draft!.parts)).toHaveLength(7);
+    for (const position of [0, 1]) await selling.withPhoto(draft, position);
+    const made = await Promise.all(desks.flatMap((desk) => [1, 2].map(() => makeOffer(desk, { of: "machine", ...who, email: "ana@example.ro", asker: newId() }))));
+    expect(made.map(codeOf).toSorted()).toEqual(["draft-closed", "draft-closed", "draft-closed", "yes"]);
+    expect((await findTradeIn(databases[1].db, rows[0]!))!.offers).toHaveLength(1);
+  });
+});
+
+describe("offers that are kept", () => {
+  const OFFERS = 10_000;
+
+  test(`are made again from what the database has of them to the ban: ${OFFERS} of them`, async () => {
+    const { db } = databases[0];
+    const at = new Date("2026-11-21T10:00:00Z");
+    const made: Offer[] = [];
+    // Not everything is worth sending: what is not is no offer.
+    for (const declaration of fc.sample(declarations, { numRuns: OFFERS * 1.5, seed: 21 })) {
+      if (made.length === OFFERS) break;
+      const quoted = quoteWith({ engine: 1, bookVersion: 1, declaration, at, validFor: OFFER_VALID_FOR }, priceBook1);
+      if (quoted.ok) made.push(quoted.value);
+    }
+    expect(made).toHaveLength(OFFERS);
+    // The first as the shop keeps it, which keeps the book as well; the others the same, many at once.
+    const [first, ...others] = made;
+    const { id } = await selling.aDraft();
+    await transaction(db, (tx) => insertOffer(tx, id, { offer: first!, kind: "offer", book: priceBook1 }));
+    for (let from = 0; from < others.length; from += 500) {
+      const rows = others.slice(from, from + 500).map((offer, place) => {
+        return { tradeInId: id, sequence: from + place + 2, kind: "offer" as const, bookVersion: 1, made: JSON.stringify(offer.made), totalBani: offer.total, validUntil: offer.validUntil };
+      });
+      await db.insertInto("tradeInOffer").values(rows).execute();
+    }
+    const kept = await findTradeIn(databases[1].db, { id });
+    expect(kept?.offers).toHaveLength(OFFERS);
+    const bill = ({ lines, outside, total, floor, payouts, validUntil, changes }: Offer) => JSON.stringify({ lines, outside, total, floor, payouts, validUntil, changes });
+    for (const [place, offer] of made.entries()) {
+      // A comparison of ten thousand deep values is slow: their texts are compared, in the order in which the engine writes them.
+      if (bill(kept!.offers[place]!) !== bill(offer)) expect(kept!.offers[place]).toMatchObject(offer);
+    }
+  });
+});
