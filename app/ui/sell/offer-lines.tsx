@@ -28,6 +28,7 @@ export function OfferLines({ offer }: { offer: Bill }) {
       <tfoot>
         <tr className="border-t-2 border-ink bg-estimate-soft">
           {/* In one cell, or the total would make the column of amounts too wide for a phone. */}
+          {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- its text stands in it, two elements down */}
           <th scope="row" colSpan={2} className="px-3 py-3 text-start font-normal sm:px-4">
             <span className="flex flex-wrap items-baseline justify-between gap-x-4">
               <span className="font-condensed text-xl font-bold">{t("table.total")}</span>

@@ -86,6 +86,7 @@ export function PartPicker({ category, picked, onPick, keep, item, name = "part"
   return (
     <Form
       method="get"
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the form itself is the search: a second element around it says nothing
       role="search"
       className="relative"
       onSubmit={(event) => event.preventDefault()}

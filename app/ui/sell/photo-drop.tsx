@@ -194,7 +194,6 @@ type DropZoneProps = { room: number; page: string; isAlive: boolean; isSending: 
 function DropZone({ room, page, isAlive, isSending, onFiles }: DropZoneProps) {
   const { t } = useWords("photos");
   const [look, setLook] = useState<ZoneLook>("idle");
-  const input = useRef<HTMLInputElement>(null);
 
   // Not every browser says that its dialog was closed without a choice: the focus comes back.
   useEffect(() => {
@@ -220,27 +219,27 @@ function DropZone({ room, page, isAlive, isSending, onFiles }: DropZoneProps) {
   return (
     <form method="post" action={page} encType="multipart/form-data" className="flex flex-col gap-3">
       <label
-        onDragEnter={onDrag}
-        onDragOver={onDrag}
-        onDragLeave={() => setLook("idle")}
-        onDrop={(event) => {
-          event.preventDefault();
-          setLook("idle");
-          onFiles([...event.dataTransfer.files]);
-        }}
-        className={`flex min-h-44 cursor-pointer flex-col items-center justify-center gap-2 border-2 border-dashed p-5 text-center transition-colors focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-focus ${zoneLooks[look]}`}
+        className={`relative flex min-h-44 cursor-pointer flex-col items-center justify-center gap-2 border-2 border-dashed p-5 text-center transition-colors focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-focus ${zoneLooks[look]}`}
       >
         <Icon name={look === "rejects" ? "warning" : "plus"} size={28} className={look === "rejects" ? "text-danger" : "text-muted"} />
         <span className="font-condensed text-xl font-bold">{t(isAlive ? words[look] : "choose", { room })}</span>
         {isAlive ? <span className="text-muted">{t("orChoose")}</span> : null}
         <input
-          ref={input}
           type="file"
           name="photos"
           multiple
           accept="image/jpeg,image/png"
           aria-describedby="photos-rules"
-          className={isAlive ? "sr-only" : "max-w-full"}
+          // It covers the zone: whatever is dropped there is dropped on it.
+          className={isAlive ? "absolute inset-0 h-full w-full cursor-pointer opacity-0" : "max-w-full"}
+          onDragEnter={onDrag}
+          onDragOver={onDrag}
+          onDragLeave={() => setLook("idle")}
+          onDrop={(event) => {
+            event.preventDefault();
+            setLook("idle");
+            onFiles([...event.dataTransfer.files]);
+          }}
           onClick={() => setLook("dialog")}
           onChange={({ currentTarget }) => {
             setLook("idle");

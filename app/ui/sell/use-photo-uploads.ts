@@ -71,11 +71,11 @@ export function usePhotoUploads({ to, onKept }: { to: string; onKept: () => Prom
       finish();
       sendNext();
     };
-    request.upload.onprogress = ({ loaded, total }) => change(key, { state: "sending", percent: total > 0 ? Math.floor((loaded * 100) / total) : 0 });
-    request.upload.onload = () => change(key, { state: "checking", percent: 100 });
-    request.onload = ended(() => void settle(next, request));
-    request.onerror = ended(() => change(key, { state: "failed", fault: "offline" }));
-    request.onabort = ended(() => leave(key));
+    request.upload.addEventListener("progress", ({ loaded, total }) => change(key, { state: "sending", percent: total > 0 ? Math.floor((loaded * 100) / total) : 0 }));
+    request.upload.addEventListener("load", () => change(key, { state: "checking", percent: 100 }));
+    request.addEventListener("load", ended(() => void settle(next, request)));
+    request.addEventListener("error", ended(() => change(key, { state: "failed", fault: "offline" })));
+    request.addEventListener("abort", ended(() => leave(key)));
     const form = new FormData();
     form.append("photos", file);
     request.open("POST", to);
