@@ -17,8 +17,9 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   if (!tradeIn) return new Response(null, { status: 404 });
   const given = { shopName: shop.env.SHOP_NAME, buyer: shop.seller };
   const { number, agreement, payout } = tradeIn;
-  if (params.paper === "label.pdf" && agreement) return pdfAnswer(await drawLabel(tradeIn, { ...given, link: `${shop.publicUrl}/office/trade-ins/${number}` }), `${number}-label`);
-  if (params.paper === "record.pdf" && payout) return pdfAnswer(await drawRecord(tradeIn, given), `BA-${number}`);
+  const paper = params.paper.replace(/\.pdf$/, "");
+  if (paper === "label" && agreement) return pdfAnswer(await drawLabel(tradeIn, { ...given, link: `${shop.publicUrl}/office/trade-ins/${number}` }), `${number}-label`);
+  if (paper === "record" && payout) return pdfAnswer(await drawRecord(tradeIn, given), `BA-${number}`);
   return new Response(null, { status: 404 });
 }
 
