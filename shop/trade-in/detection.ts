@@ -3,23 +3,8 @@
 
 import type { FoundThing } from "../parts/match-report.ts";
 import type { MatchReason } from "../parts/matching/match.ts";
-import { emptyDraft, type Choice, type Draft, type PartStep, type StorageItem } from "./draft.ts";
+import { emptyDraft, type Choice, type DetectedStep, type Detection, type Draft, type PartStep, type StorageItem } from "./draft.ts";
 import type { KnownPart } from "./declaration.ts";
-
-export const detectedSteps = ["cpu", "gpu", "motherboard", "ram", "storage"] as const;
-export type DetectedStep = (typeof detectedSteps)[number];
-
-/** One thing that was found. `options` are the parts that it could be; only `asked` has any. */
-export type Detection = {
-  step: DetectedStep;
-  /** As the program wrote it. */
-  raw: string;
-  is: "filled" | "asked" | "left";
-  /** What it was filled in as. */
-  name: string | null;
-  reason: MatchReason;
-  options: readonly { id: string; name: string }[];
-};
 
 /** A thing with the parts of our lists behind its name: what it is, or what it could be. */
 export type ResolvedThing = FoundThing & { part: KnownPart | null; options: readonly KnownPart[] };

@@ -1,9 +1,9 @@
 // A draft: what somebody has told the wizard so far, in its ten steps.
 // Must always hold: a step is done only by an answer, "I don't have it" included; what was skipped is in no offer.
 
+import type { MatchReason } from "../parts/matching/match.ts";
 import type { PartCategory } from "../parts/part.ts";
 import type { Condition, Declaration, DeclaredPart, KnownPart } from "./declaration.ts";
-import type { Detection } from "./detection.ts";
 import { FEWEST_PHOTOS, type ValuedPart } from "./terms.ts";
 
 export const sellSteps = ["cpu", "gpu", "motherboard", "ram", "storage", "psu", "case", "cooler", "photos", "offer"] as const; // rule 1
@@ -33,6 +33,21 @@ export type Choice = { is: "known"; part: KnownPart } | { is: "named"; name: str
 
 /** A drive, or a line of the list for which none was chosen yet. */
 export type StorageItem = { id: string; type: "ssd" | "hdd"; device: Exclude<Choice, { is: "skipped" }> | null };
+
+export const detectedSteps = ["cpu", "gpu", "motherboard", "ram", "storage"] as const;
+export type DetectedStep = (typeof detectedSteps)[number];
+
+/** One thing that was found. `options` are the parts that it could be; only `asked` has any. */
+export type Detection = {
+  step: DetectedStep;
+  /** As the program wrote it. */
+  raw: string;
+  is: "filled" | "asked" | "left";
+  /** What it was filled in as. */
+  name: string | null;
+  reason: MatchReason;
+  options: readonly { id: string; name: string }[];
+};
 
 export type Draft = {
   parts: Readonly<Partial<Record<PartStep, Choice>>>;

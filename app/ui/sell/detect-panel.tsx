@@ -39,7 +39,7 @@ export function DetectPanel({ keep, text, fault }: DetectPanelProps) {
           {systems.map((system) => (
             <li key={system} className="flex flex-col gap-1.5">
               <a href={`/detect/${scripts[system]}`} download className={buttonClass({ variant: "secondary" })}>
-                {t(system)}
+                {t(`script.${system}`)}
               </a>
               <span className="text-xs text-muted">{t(`run.${system}`)}</span>
             </li>

@@ -1,7 +1,7 @@
 // On each step: what a program found there, whether it was filled in, and what it could not tell.
 
+import type { Detection } from "../../../shop/trade-in/draft.ts";
 import { Form } from "react-router";
-import type { Detection } from "../../../shop/trade-in/detection.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import { Button } from "../button.tsx";
 import { Icon } from "../icon.tsx";
