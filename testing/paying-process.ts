@@ -1,0 +1,42 @@
+// A process of the office, for races on PostgreSQL. Started by a test with the database's address, what to do, and the trade-ins'
+// numbers as JSON; prints one line of JSON with what each was answered. "export-and-hang" exports, says so, and never answers.
+
+import { systemClock } from "../base/clock.ts";
+import { openPostgres } from "../base/db.server.ts";
+import { exportPayouts } from "../shop/trade-in/export-payouts.server.ts";
+import { finishTesting } from "../shop/trade-in/finish-testing.server.ts";
+import { payOut } from "../shop/trade-in/pay-out.server.ts";
+import { takeIntoStock } from "../shop/trade-in/take-into-stock.server.ts";
+import type { TradeInNumber } from "../shop/trade-in/trade-in.ts";
+
+const [url = "", task = "", numbers = "[]"] = process.argv.slice(2);
+const database = openPostgres(url, { connections: 8 });
+const actor = "staff:00000000-0000-4000-8000-000000000002" as const;
+const desk = {
+  db: database.db,
+  clock: systemClock,
+  publicUrl: "https://shop.example",
+  composeTradeIn: () => ({ subject: "subject", text: "text", html: "" }),
+  payer: { name: "Magazin SRL", cui: "RO12345674", iban: "RO49AAAA1B31007593840000" },
+};
+const exported = () => exportPayouts(desk, { actor, executeOn: "2026-11-21" });
+
+const asked = (JSON.parse(numbers) as TradeInNumber[]).map(async (number) => {
+  switch (task) {
+    case "finish":
+      return finishTesting(desk, { number, actor });
+    case "pay":
+      return payOut(desk, { number, actor, reference: `OP ${process.pid}` });
+    case "stock":
+      return takeIntoStock(desk, { number, actor, as: "parts" });
+    default:
+      return exported();
+  }
+});
+const answers = (await Promise.all(asked)).map((answer) => {
+  if (!answer.ok) return answer.refusal.code;
+  return typeof answer.value === "object" && "transfers" in answer.value ? `${answer.value.name}: ${answer.value.transfers.map(({ number }) => number).join(" ")}` : "done";
+});
+console.info(JSON.stringify(answers));
+if (task === "export-and-hang") setInterval(() => {}, 60_000);
+else await database.close();
