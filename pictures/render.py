@@ -1,6 +1,7 @@
-"""Run by Blender: makes one picture, or lists their names.
+"""Run by Blender: makes pictures one after another in one process, or lists their names.
 
-`blender -b --factory-startup -P pictures/render.py -- NAME OUT.png weights=FILE [width=1200] [samples=32]`, or `-- list`.
+`blender -b --factory-startup -P pictures/render.py -- FOLDER weights=FILE [width=1200] [samples=N] NAME…`, or `-- list`.
+A picture that is in the folder already is not made again; a file STOP in the folder ends the row.
 """
 
 import os
@@ -9,36 +10,27 @@ import sys
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 
 from kit import studio
-from parts.tower import Contents
-from scenes import SCENES, builds, of_machine
-
-
-def machine_named(name):
-    """"mid-glass/black/card=2/cooler=tower/sticks=2/inside": a build and what is in it."""
-    style, colour, *rest = name.split("/")
-    told = dict(pair.split("=") for pair in rest if "=" in pair)
-    contents = Contents(int(told.get("card", 0)), told.get("cooler"), int(told.get("sticks", 0)))
-    return of_machine(style, colour, contents, inside="inside" in rest)
+from scenes import SCENES, shot_of
 
 
 def main():
-    name, *rest = sys.argv[sys.argv.index("--") + 1 :]
-    if name == "list":
-        print("\n".join(f"scene {scene}" for scene in [*SCENES, *builds()]))
+    asked = sys.argv[sys.argv.index("--") + 1 :]
+    if asked == ["list"]:
+        print("\n".join(f"scene {name}" for name in SCENES))
         return
-    out, *given = rest
-    options = dict(pair.split("=", 1) for pair in given)
+    folder, *rest = asked
+    options = dict(word.split("=", 1) for word in rest if "=" in word)
+    names = [word for word in rest if "=" not in word]
     width = int(options.get("width", 1200))
-    studio.clear()
-    shot = SCENES[name]() if name in SCENES else machine_named(name)
-    studio.take(
-        out,
-        width=width,
-        height=width * shot.get("high", 3) // shot.get("wide", 4),
-        samples=int(options.get("samples", 32)),
-        weights=options["weights"],
-        exposure=shot.get("exposure", 0.0),
-    )
+    for name in names:
+        path = os.path.join(folder, f"{name}.png")
+        if os.path.exists(path):
+            continue
+        if os.path.exists(os.path.join(folder, "STOP")):
+            return
+        studio.clear()
+        shot = shot_of(name)
+        studio.take(path, width=width, height=width * 3 // 4, samples=int(options.get("samples", shot["samples"])), weights=options["weights"], exposure=shot.get("exposure", 0.0))
 
 
 main()

@@ -2,14 +2,14 @@
 
 from functools import partial
 
-from kit.studio import COOL, WARM, around, backdrop, camera, softbox
+from kit.studio import COOL, WARM, around, backdrop, camera, fit, softbox
 from kit.solids import frame
 from parts import cooler, drive, memory
 from parts.board import board
 from parts.card import LENGTHS, card
 from parts.processor import processor
 from parts.supply import supply
-from parts.tower import STYLES, Contents, tower
+from parts.tower import EMPTY, STYLES, tower, Contents
 
 
 def machine(style, colour, contents):
@@ -26,6 +26,7 @@ def machine(style, colour, contents):
     middle = high * 0.5 + 0.08
     far = 22 * max(high, STYLES[style].depth * 0.9) / 4.65
     camera(around(far, 47, middle + far * 0.185), (0, 0, middle), lens=88)
+    fit(fill=0.84, lower=0.01)
     return {}
 
 
@@ -42,21 +43,22 @@ def machine_inside(style, colour, contents):
     middle = shape.height * 0.5 + 0.1
     far = 21 * max(shape.height, shape.depth * 0.86) / 4.65
     camera(around(far, 72, middle + far * 0.1), (0, 0, middle), lens=88)
+    fit(fill=0.84, lower=0.01)
     return {}
 
 
-
-
-def on_table(size, *, degrees, height, look_at=(0, 0, 0), lens=85, exposure=-0.05):
-    """The light and the lens for a thing of about `size` decimetres across that lies or stands in the middle of the table."""
+def on_table(size, *, degrees, height, look_at=(0, 0, 0), lens=85, exposure=-0.05, mirror=True):
+    """The light and the lens for a thing of about `size` decimetres across that lies or stands in the middle of the table.
+    mirror: whether bright metal that faces up mirrors the lamp over it, and turns white."""
     scale = size / 3
     backdrop(wall=5 * scale, facing=degrees)
     softbox((-5 * scale, -5 * scale, 6 * scale), look_at, 4 * scale, 430 * scale**2, colour=WARM)
     softbox((6 * scale, -4 * scale, 3.5 * scale), look_at, 3 * scale, 220 * scale**2, colour=COOL)
     softbox((0, 5 * scale, 6 * scale), look_at, 4 * scale, 420 * scale**2)
-    softbox((0, -scale, 7 * scale), look_at, 5 * scale, 260 * scale**2)
+    softbox((0, -scale, 7 * scale), look_at, 5 * scale, 260 * scale**2, mirrored=mirror)
     far = size * lens / 85 * 3.1
     camera(around(far, degrees, look_at[2] + far * height, look_at), look_at, lens=lens)
+    fit(fill=0.8)
     return {"exposure": exposure}
 
 
@@ -70,7 +72,7 @@ def graphics_card(fans):
 
 def processor_lying(brand):
     processor(brand, (0, 0, 0.021), turn=(0, 0, 0.5))
-    return on_table(0.52, degrees=0, height=0.85, look_at=(0, 0, 0.01), exposure=-0.3)
+    return on_table(0.52, degrees=0, height=0.85, look_at=(0, 0, 0.01), exposure=-0.1, mirror=False)
 
 
 def motherboard(form):
@@ -94,7 +96,7 @@ def memory_lying(style, generation, count, light=None):
 
 def lying(thing, size, *, turn=0.45, height=0.85, look_at=(0, 0, 0.02)):
     thing(turn=(0, 0, turn))
-    return on_table(size, degrees=0, height=height, look_at=look_at)
+    return on_table(size, degrees=0, height=height, look_at=look_at, mirror=False)
 
 
 def power_supply(small, modular):
@@ -122,23 +124,18 @@ def liquid_cooler(fans):
     return on_table(1.25 + fans * 0.85, degrees=0, height=0.7, look_at=(0, 0.15, 0.2))
 
 
-BUILDS = {
-    "office": ("black", "grey"),
-    "classic": ("black", "grey", "white"),
-    "mini-mesh": ("black", "white"),
-    "mid-glass": ("black", "grey", "white"),
-    "small": ("black", "white"),
-    "large": ("black", "grey", "white"),
-}
-SCENES = {
-    **{f"graphics-card-{fans}": partial(graphics_card, fans) for fans in (1, 2, 3)},
+CLOSED = {"office": ("black", "grey"), "classic": ("black", "grey", "white"), "mini-mesh": ("black", "white"), "small": ("black", "white")}
+GLASS = {"mid-glass": ("black", "white", "grey"), "large": ("black", "white", "grey")}
+COMPONENTS = {
+    **{f"graphics-card-{fans}": partial(graphics_card, fans) for fans in (2, 3, 1)},
     "processor-intel": partial(processor_lying, "Intel"),
     "processor-amd": partial(processor_lying, "AMD"),
     **{f"motherboard-{form.lower()}": partial(motherboard, form) for form in ("ATX", "mATX", "ITX")},
-    "ram-ddr3": partial(memory_lying, "plain", "DDR3", 1),
-    "ram-ddr4-plain": partial(memory_lying, "plain", "DDR4", 1),
-    "ram-ddr4": partial(memory_lying, "spreader", "DDR4", 2),
-    "ram-ddr5": partial(memory_lying, "spreader", "DDR5", 2, (0.1, 0.45, 1)),
+    **{f"ram-ddr4-coated-{count}": partial(memory_lying, "spreader", "DDR4", count) for count in (2, 1, 4)},
+    "ram-ddr5-coated-2": partial(memory_lying, "spreader", "DDR5", 2, (0.1, 0.45, 1)),
+    "ram-ddr3-plain-2": partial(memory_lying, "plain", "DDR3", 2),
+    **{f"ram-ddr4-plain-{count}": partial(memory_lying, "plain", "DDR4", count) for count in (1, 2)},
+    "ram-ddr5-plain-2": partial(memory_lying, "plain", "DDR5", 2),
     "ssd-2.5": partial(lying, drive.ssd_2_5, 1.08),
     "ssd-m2": partial(lying, drive.ssd_m2, 0.82),
     "ssd-m2-coated": partial(lying, partial(drive.ssd_m2, coated=True), 0.82),
@@ -147,21 +144,32 @@ SCENES = {
     "power-supply-modular": partial(power_supply, False, True),
     "power-supply-cables": partial(power_supply, False, False),
     "power-supply-sfx": partial(power_supply, True, True),
-    **{f"cooler-{kind}": partial(standing_cooler, kind) for kind in ("stock", "low-profile", "tower", "dual-tower")},
-    **{f"cooler-liquid-{fans}": partial(liquid_cooler, fans) for fans in (1, 2, 3)},
+    **{f"cooler-{kind}": partial(standing_cooler, kind) for kind in ("tower", "dual-tower", "stock", "low-profile")},
+    **{f"cooler-liquid-{fans}": partial(liquid_cooler, fans) for fans in (2, 3, 1)},
+}
+# What one sees through glass, or with the side off: the card's fans and the cooler.
+SEEN = {f"{card}-{kind}": Contents(card, kind, 2) for kind in ("tower", "liquid", "stock") for card in (2, 3)} | {"1-tower": Contents(1, "tower", 2)}
+
+
+def machines(styles, contents, made, ending=""):
+    return {
+        f"{style}-{colour}{word and '-' + word}{ending}": partial(made, style, colour, what)
+        for word, what in contents.items()
+        for style, colours in styles.items()
+        for colour in colours
+    }
+
+
+SCENES = {
+    **COMPONENTS,
+    **machines(CLOSED, {"": EMPTY}, machine),
+    **machines(GLASS, SEEN, machine),
+    **machines(GLASS, {"empty": EMPTY}, machine),
+    **machines(CLOSED, SEEN, machine_inside, "-inside"),
+    **machines(GLASS, SEEN, machine_inside, "-inside"),
 }
 
 
-def of_machine(style, colour, contents, *, inside):
-    return (machine_inside if inside else machine)(style, colour, contents)
-
-
-def builds():
-    """The names of the machines: closed ones are alike whatever is in them; behind glass one sees it, and inside always."""
-    for style, colours in BUILDS.items():
-        for colour in colours:
-            seen = [f"/card={card}/cooler={kind}/sticks=2" for card, kind in ((1, "tower"), (2, "tower"), (3, "tower"), (2, "liquid"), (3, "liquid"))]
-            for contents in seen if STYLES[style].side == "glass" else [""]:
-                yield f"{style}/{colour}{contents}"
-            for contents in seen:
-                yield f"{style}/{colour}{contents}/inside"
+def shot_of(name):
+    """Sets the table for that picture. So few samples are enough because the denoiser knows what is seen in each pixel."""
+    return {"samples": 9, **SCENES[name]()}

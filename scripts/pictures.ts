@@ -1,55 +1,95 @@
 // npm run pictures [-- NAME…]: renders the pictures of the shop's goods with Blender and packs them for browsers. Needed only
-// where pictures are made; what it needs is in pictures/README.md.
+// where pictures are made; what it needs is in pictures/README.md. `-- --pack FOLDER` packs PNG files that are there already.
 
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
-import { mkdir, rm } from "node:fs/promises";
-import { join } from "node:path";
+import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { basename, join } from "node:path";
 import sharp from "sharp";
+import { pictureSet } from "../shop/catalogue/picture-set.ts";
 
 const ROOT = join(import.meta.dirname, "..");
-const MADE = join(ROOT, "pictures/made");
-const WIDTHS = [400, 800, 1200];
-const QUALITY = { avif: 47, webp: 68 };
+const RENDERED = join(ROOT, "pictures/rendered");
+const PACKED = join(ROOT, "public/assets/pictures");
+const SET = join(ROOT, "shop/catalogue/picture-set.ts");
+// Small pictures are looked at in passing, the largest from near.
+const SIZES = [
+  { width: 400, avif: 54, webp: 74 },
+  { width: 800, avif: 52, webp: 70 },
+  { width: 1200, avif: 50, webp: 66 },
+];
+// The studio's grey, a little towards the enamel of the pages (app/ui/tokens.css).
+const WARM = [1.008, 1.012, 0.982];
 
-const weights = process.env["DENOISER_WEIGHTS"];
-if (!weights || !existsSync(weights)) stop("DENOISER_WEIGHTS must name the file rt_hdr_calb_cnrm.tza: see pictures/README.md");
-const asked = process.argv.slice(2);
-const names = asked.length > 0 ? asked : listed();
+const HEAD = `// Written by \`npm run pictures\`: each picture with a mark of its content, and the colour of what is in the middle of it.
+// Must always hold: each has its files in public/assets/pictures, in three sizes and two formats.
 
-await mkdir(MADE, { recursive: true });
-for (const [index, name] of names.entries()) {
-  const file = join(MADE, `${fileName(name)}.png`);
-  blender([name, file, `weights=${weights}`]);
-  for (const width of WIDTHS) {
-    const picture = sharp(file).resize(width);
-    await picture.clone().avif({ quality: QUALITY.avif, effort: 6 }).toFile(join(MADE, `${fileName(name)}-${width}.avif`));
-    await picture.clone().webp({ quality: QUALITY.webp, effort: 6 }).toFile(join(MADE, `${fileName(name)}-${width}.webp`));
-  }
-  await rm(file);
-  process.stdout.write(`${index + 1} of ${names.length}: ${name}\n`);
+export const pictureSet: Readonly<Record<string, string>> = {`;
+
+const [first, ...rest] = process.argv.slice(2);
+if (first === "--pack") {
+  await packAll(rest[0] ?? RENDERED);
+} else {
+  const weights = process.env["DENOISER_WEIGHTS"];
+  if (!weights || !existsSync(weights)) stop("DENOISER_WEIGHTS must name the file rt_hdr_calb_cnrm.tza: see pictures/README.md");
+  await mkdir(RENDERED, { recursive: true });
+  await render([RENDERED, `weights=${weights}`, ...(first === undefined ? listed() : [first, ...rest])]);
+  await packAll(RENDERED);
 }
 
-/** Every scene by its name, as pictures/scenes.py lists them. */
+/** Every picture by its name, as pictures/scenes.py lists them. */
 function listed(): string[] {
-  return blender(["list"])
-    .split("\n")
-    .flatMap((line) => (line.startsWith("scene ") ? [line.slice("scene ".length)] : []));
-}
-
-function blender(options: readonly string[]): string {
-  const run = spawnSync("blender", ["-b", "--factory-startup", "--python-exit-code", "1", "-P", join(ROOT, "pictures/render.py"), "--", ...options], {
-    encoding: "utf8",
-    env: { ...process.env, PYTHONDONTWRITEBYTECODE: "1" },
-  });
+  const run = spawnSync("blender", options(["list"]), { encoding: "utf8" });
   if (run.error) stop(`Blender cannot be started: ${run.error.message}`);
-  if (run.status !== 0) stop(`${run.stdout}${run.stderr}\nBlender could not make ${options[0]}`);
-  return run.stdout;
+  return run.stdout.split("\n").flatMap((line) => (line.startsWith("scene ") ? [line.slice("scene ".length)] : []));
 }
 
-/** "mid-glass/black/card=2" is kept as "mid-glass-black-card2". */
-function fileName(name: string): string {
-  return name.replaceAll("/", "-").replaceAll("=", "");
+async function render(told: readonly string[]): Promise<void> {
+  const run = spawn("blender", options(told), { stdio: ["ignore", "inherit", "inherit"], env: { ...process.env, PYTHONDONTWRITEBYTECODE: "1" } });
+  const code = await new Promise((done) => run.on("error", () => done("it cannot be started")).on("close", done));
+  if (code !== 0) stop(`Blender stopped: ${code}`);
+}
+
+function options(told: readonly string[]): string[] {
+  return ["-b", "--factory-startup", "--python-exit-code", "1", "-P", join(ROOT, "pictures/render.py"), "--", ...told];
+}
+
+async function packAll(folder: string): Promise<void> {
+  await mkdir(PACKED, { recursive: true });
+  const set: Record<string, string> = { ...pictureSet };
+  for (const file of (await readdir(folder)).filter((name) => name.endsWith(".png")).toSorted()) {
+    const name = basename(file, ".png");
+    set[name] = await pack(name, join(folder, file));
+    process.stdout.write(`${name} ${set[name]}\n`);
+  }
+  const lines = Object.entries(set)
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(([name, mark]) => `  "${name}": "${mark}",`);
+  await writeFile(SET, [HEAD, ...lines, "};", ""].join("\n"));
+}
+
+/** Makes the files of one picture; files of what it was before go. Gives its entry in the set: "3f9a2c#4a4d52". */
+async function pack(name: string, file: string): Promise<string> {
+  const mark = createHash("sha256").update(await readFile(file)).update(JSON.stringify([SIZES, WARM])).digest("hex").slice(0, 6);
+  const there = (await readdir(PACKED)).filter((known) => known.startsWith(`${name}.`));
+  const kept = there.filter((known) => known.startsWith(`${name}.${mark}-`));
+  await Promise.all(there.filter((known) => !kept.includes(known) && /\.[0-9a-f]{6}-\d+\.(avif|webp)$/.test(known)).map((known) => rm(join(PACKED, known))));
+  if (kept.length < SIZES.length * 2) {
+    for (const { width, avif, webp } of SIZES) {
+      const picture = sharp(file).resize(width, undefined, { kernel: "lanczos3" }).linear(WARM, [0, 0, 0]);
+      await picture.clone().avif({ quality: avif, effort: 4 }).toFile(join(PACKED, `${name}.${mark}-${width}.avif`));
+      await picture.clone().webp({ quality: webp, effort: 5, smartSubsample: true }).toFile(join(PACKED, `${name}.${mark}-${width}.webp`));
+    }
+  }
+  return `${mark}#${await middleColour(file)}`;
+}
+
+async function middleColour(file: string): Promise<string> {
+  const { width = 0, height = 0 } = await sharp(file).metadata();
+  const middle = { left: Math.round(width * 0.3), top: Math.round(height * 0.3), width: Math.round(width * 0.4), height: Math.round(height * 0.4) };
+  const [red = 0, green = 0, blue = 0] = await sharp(file).extract(middle).resize(1, 1).removeAlpha().raw().toBuffer();
+  return [red, green, blue].map((part) => part.toString(16).padStart(2, "0")).join("");
 }
 
 function stop(message: string): never {

@@ -7,6 +7,10 @@ import { breakLines, joinLines, lettering, widthOf, type Face } from "./letterin
 const CARD = { width: 1200, height: 630 };
 
 const PANEL = 560; // px, the part of the solder mask's colour that the words stand on
+
+/** What the panel leaves to the picture. */
+export const PICTURE_SPACE = { left: PANEL, top: 0, width: CARD.width - PANEL, height: CARD.height };
+
 const EDGE = 56;
 const TITLE = { size: 58, lines: 4, leading: 63, y: 204 };
 const PRICE = { size: 76, y: 562 };
@@ -20,7 +24,7 @@ const colours = { page: "#e9eae2", brand: "#0e4a36", brandDeep: "#0a3728", onBra
 type Card = {
   face: Face;
   shopName: string;
-  /** An SVG document; it fills what the panel leaves, and is cut where it does not fit. */
+  /** An SVG document; it fills what the panel leaves, and is cut where it does not fit. Nothing where a picture is laid there. */
   drawing: string;
 };
 

@@ -1,4 +1,4 @@
-// /components: the nine categories, each with its drawing and how many there are (spec 2).
+// /components: the nine categories, each with its picture and how many there are (spec 2).
 
 import { Link } from "react-router";
 import type { Route } from "./+types/components";
@@ -15,7 +15,7 @@ export const handle = { words: ["catalogue"] };
 
 export function loader({ context }: Route.LoaderArgs) {
   const { shelf } = context.get(shopContext);
-  return { counts: categories.map((category) => ({ category, count: shelf.count(category) })) };
+  return { counts: categories.map((category) => ({ category, count: shelf.count(category), picture: categoryPicture(category) })) };
 }
 
 export default function Components({ loaderData: { counts } }: Route.ComponentProps) {
@@ -26,9 +26,9 @@ export default function Components({ loaderData: { counts } }: Route.ComponentPr
       <Head title={t("components.title")} description={t("components.lead")} />
       <Page title={t("components.title")} lead={t("components.lead")}>
         <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-5">
-          {counts.map(({ category, count }) => (
+          {counts.map(({ category, count, picture }) => (
             <li key={category} className="relative border border-line bg-surface transition-[border-color,box-shadow] hover:border-edge hover:shadow-lift">
-              <Picture src={categoryPicture(category)} alt="" width={800} height={600} />
+              <Picture src={picture} alt="" width={800} height={600} sizes="(min-width:48rem) 30vw,46vw" />
               <div className="flex flex-wrap items-baseline justify-between gap-x-4 p-3 md:p-4">
                 <h2 className="text-lg md:text-xl">
                   <Link to={pathOf(category)} className="after:absolute after:inset-0">

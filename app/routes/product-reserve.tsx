@@ -56,7 +56,7 @@ export default function ProductReserve({ loaderData, actionData }: Route.Compone
       <Head title={`${t("reserve.title")}: ${goods.title}`} hidden />
       <div className="grid items-start gap-8 md:grid-cols-[20rem_1fr]">
         <div>
-          <Picture src={goods.picture} alt={goods.title} width={800} height={600} priority className="border border-line" />
+          <Picture src={goods.picture} alt={goods.title} width={800} height={600} sizes="(min-width:64rem) 30rem,92vw" priority className="border border-line" />
           <p className="mt-3 font-condensed text-xl font-bold leading-tight">{goods.title}</p>
           <p className="mt-1 text-sm text-muted">{goods.facts.join(" · ")}</p>
           <Price amount={goods.price} className="mt-2" />

@@ -56,7 +56,7 @@ function Found({ shown: packed, description, tab, tabs }: { shown: Packed<ShownL
       <ProductData shown={shown} description={description} />
       <BackLink aisle={aisleOf(listing)} />
       <div className="mt-3 grid items-start gap-8 lg:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)] lg:gap-12">
-        <Gallery listing={listing} />
+        <Gallery listing={listing} pictures={shown.pictures} />
         <BuyBox shown={shown} />
       </div>
       <div className="mt-12">

@@ -24,6 +24,7 @@ import {
   type SsdSpecs,
 } from "../../shop/catalogue/specs.ts";
 import { formatPrice } from "../i18n/format.ts";
+import { largeFileOf } from "../ui/picture-files.ts";
 
 const count = z.int().min(0);
 const figure = z.number().min(0);
@@ -314,7 +315,7 @@ export function productJson(listing: Listing, { origin, isGone = false }: { orig
     id: listing.id,
     title: listing.title,
     url: `${origin}/products/${listing.id}`,
-    picture: origin + pictureOf(listing),
+    picture: origin + largeFileOf(pictureOf(listing)),
     preview: `${origin}/og/listing-${listing.id}.png`,
     price: priceJson(listing.price),
     availability: state,

@@ -6,6 +6,7 @@ import { readEnvironment } from "../../base/env.server.ts";
 import { generateCatalogue } from "../../demo/catalogue.ts";
 import type { DemoListing } from "../../demo/demo-listing.ts";
 import type { Listing } from "../../shop/catalogue/listing.ts";
+import { pictureOf } from "../../shop/catalogue/picture.ts";
 import { benchmarks, games } from "../../shop/catalogue/specs.ts";
 import { languages } from "../i18n/languages.ts";
 import { wordsFor } from "../i18n/words.server.ts";
@@ -116,7 +117,7 @@ function onShelf(demo: DemoListing): Listing {
 const demo = [...generateCatalogue({ now: new Date("2026-11-21T10:00:00Z") })].map(onShelf);
 const first = demo[0]!;
 const told = (listing: Listing, options: Partial<Parameters<typeof productData>[1]> = {}) =>
-  productData(listing, { availability: "free", description: inWords(listing, t), trader, language: "ro", ...options });
+  productData(listing, { availability: "free", pictures: [{ address: pictureOf(listing) }], description: inWords(listing, t), trader, language: "ro", ...options });
 
 describe("structured data of a listing", () => {
   test("has schema.org's shape for everything in the demo catalogue", () => {

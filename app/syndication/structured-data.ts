@@ -4,11 +4,12 @@
 import type { Bani } from "../../base/money.ts";
 import { shippingFor } from "../../shop/cart/shipping.ts";
 import type { Listing } from "../../shop/catalogue/listing.ts";
-import { pictureOf } from "../../shop/catalogue/picture.ts";
+import type { PictureAddress } from "../../shop/catalogue/picture.ts";
 import { gameNames, games, type Benchmark } from "../../shop/catalogue/specs.ts";
 import type { Availability } from "../../shop/catalogue/view-listing.server.ts";
 import { DELIVERY_DAYS } from "../../shop/orders/delivery.ts";
 import type { Language } from "../i18n/languages.ts";
+import { largeFileOf } from "../ui/picture-files.ts";
 import { addressIn } from "./addresses.ts";
 import { brandOf, decimal, modelOf } from "./listing-facts.ts";
 import { COUNTRY, organizationId, returnPolicy, SCHEMA, type Trader } from "./trader-data.ts";
@@ -16,10 +17,10 @@ import { COUNTRY, organizationId, returnPolicy, SCHEMA, type Trader } from "./tr
 // Somebody holds it and it may come back: for a buyer who comes now it is out of stock, as the feeds say too.
 const availabilities = { free: "InStock", held: "OutOfStock", gone: "SoldOut" } as const satisfies Record<Availability, string>;
 
-type ToTell = { availability: Availability; description: string; trader: Trader; language: Language };
+type ToTell = { availability: Availability; pictures: readonly { address: PictureAddress }[]; description: string; trader: Trader; language: Language };
 
 /** A listing with its one offer. */
-export function productData(listing: Listing, { availability, description, trader, language }: ToTell): object {
+export function productData(listing: Listing, { availability, pictures, description, trader, language }: ToTell): object {
   const { url: origin, name: shopName } = trader;
   const address = addressIn(language, { origin, pathname: `/products/${listing.id}` });
   const model = modelOf(listing);
@@ -31,7 +32,7 @@ export function productData(listing: Listing, { availability, description, trade
     description,
     url: address,
     sku: String(listing.id),
-    image: [`${origin}/og/listing-${listing.id}-drawing.png`, origin + pictureOf(listing)],
+    image: [`${origin}/og/listing-${listing.id}-drawing.png`, ...pictures.map(({ address }) => origin + largeFileOf(address))],
     brand: { "@type": "Brand", name: brandOf(listing, { shopName }) },
     ...(model !== null && { model }),
     ...(listing.kind === "pc" && { additionalProperty: measuredOn(listing) }),

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 import { expect, test } from "vitest";
+import { CardPicture } from "./catalogue/cards.tsx";
 import { htmlOf } from "./html-of.ts";
 import { Icon } from "./icon.tsx";
 import { AsElement, Plain } from "./plain.tsx";
@@ -34,6 +35,14 @@ const plain: [string, ReactNode][] = [
       {["a", 1, null, false].map((fact) => <b key={String(fact)}>{fact}</b>)}
       <Icon name="cart" size={16} className="x" />
     </li>,
+  ],
+  [
+    "a picture of the set",
+    <div key="1" className="picture">
+      <CardPicture address="/assets/pictures/ssd-m2.3f9a2c#4a4d52" index={0} />
+      <CardPicture address="/assets/pictures/ssd-m2.3f9a2c#4a4d52" index={9} />
+      <CardPicture address="/drawings/listing-1-a.svg" index={0} />
+    </div>,
   ],
   ["texts side by side", <p key="1">{"one"}{" "}{2}{""}{null}<b>three</b>{"four"}{["five", "six"]}<br />{"seven"}</p>],
   ["texts in fragments", <p key="1"><>{"one"}<>two</></>{"three"}{undefined}</p>],

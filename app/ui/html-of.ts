@@ -26,6 +26,8 @@ class Writing {
   #html = "";
   /** Two texts in a row are kept apart, or a browser would read them as one. */
   #isAfterText = false;
+  /** Which of its files a browser takes is not known here: React loads none of them early. */
+  #isInPicture = false;
 
   write(node: ReactNode): string {
     this.#node(node);
@@ -54,7 +56,7 @@ class Writing {
 
   #element(tag: string, props: Props): void {
     if (!plainTags.has(tag)) throw new NotPlain();
-    if (tag === "img" && props["loading"] !== "lazy") preload(String(props["src"]), { as: "image" });
+    if (tag === "img" && props["loading"] !== "lazy" && !this.#isInPicture) preload(String(props["src"]), { as: "image" });
     let start = `<${tag}`;
     for (const name in props) if (tag !== "input" || !lastOfInputs.includes(name)) start += attribute(name, props[name]);
     if (tag === "input") for (const name of lastOfInputs) start += attribute(name, props[name]);
@@ -64,15 +66,17 @@ class Writing {
       return;
     }
     this.#html += `${start}>`;
+    this.#isInPicture = tag === "picture";
     this.#node(props.children);
+    this.#isInPicture = false;
     this.#html += `</${tag}>`;
     this.#isAfterText = false;
   }
 }
 
-const voidTags = new Set(["img", "input", "br"]);
+const voidTags = new Set(["img", "input", "br", "source"]);
 const plainTags = new Set(
-  "a abbr b br dd del div dl dt em figcaption figure h2 h3 h4 i img input label li ol p section small span strong table tbody td th thead time tr ul svg g path circle rect line".split(" "),
+  "a abbr b br dd del div dl dt em figcaption figure h2 h3 h4 i img input label li ol p picture section small source span strong table tbody td th thead time tr ul svg g path circle rect line".split(" "),
 );
 /** React writes these last, whatever their order. */
 const lastOfInputs = ["name", "checked", "value"];
@@ -90,8 +94,10 @@ const attributes: Readonly<Record<string, { name: string; isFlag?: true }>> = {
   strokeLinecap: { name: "stroke-linecap" },
   strokeLinejoin: { name: "stroke-linejoin" },
   colSpan: { name: "colSpan" },
+  srcSet: { name: "srcSet" },
+  fetchPriority: { name: "fetchPriority" },
 };
-const asTheyAre = new Set("id alt width height loading decoding type name value form rel title lang role scope fill stroke d cx cy r x y x1 x2 y1 y2".split(" "));
+const asTheyAre = new Set("id alt width height loading decoding sizes type name value form rel title lang role scope fill stroke d cx cy r x y x1 x2 y1 y2".split(" "));
 const unwritten = new Set(["children", "ref", "key"]);
 const listener = /^on[A-Z]/;
 
@@ -105,7 +111,16 @@ function attribute(name: string, value: unknown): string {
   if (known) return valued(known.name, value);
   if (name.startsWith("aria-") || name.startsWith("data-")) return valued(name, typeof value === "boolean" ? String(value) : value);
   if (listener.test(name)) return "";
+  if (name === "style") return valued(name, ownProperties(value as object));
   throw new NotPlain();
+}
+
+/** Of styles only the shop's own properties: React adds units to others. */
+function ownProperties(style: object): string {
+  return Object.entries(style).map(([property, value]) => {
+    if (!property.startsWith("--") || typeof value !== "string") throw new NotPlain();
+    return `${property}:${value}`;
+  }).join(";");
 }
 
 function valued(name: string, value: unknown): string {

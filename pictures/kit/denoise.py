@@ -23,7 +23,7 @@ def uncurve(x):
     return np.where(x <= X0, x / A, np.where(x <= X1, np.power(np.maximum((x - D) / B, 1e-12), 1 / C), np.exp((x - G) / E) - F))
 
 
-SCALE = 1 / curve(np.float64(BRIGHTEST))
+SCALE = np.float32(1 / curve(np.float64(BRIGHTEST)))
 
 
 def read_weights(path):
@@ -55,12 +55,14 @@ def convolve(image, weights, bias):
     padded = np.pad(image, ((1, 1), (1, 1), (0, 0)))
     kernel = np.ascontiguousarray(weights.transpose(2, 3, 1, 0)).reshape(9 * channels, -1)
     result = np.empty((height, width, kernel.shape[1]), np.float32)
-    rows = max(1, 6_000_000 // (width * 9 * channels))
+    rows = max(1, 500_000 // (width * 9 * channels))
     for top in range(0, height, rows):
         bottom = min(height, top + rows)
         window = [padded[top + y : bottom + y, x : x + width] for y in range(3) for x in range(3)]
-        result[top:bottom] = np.concatenate(window, 2).reshape(-1, 9 * channels).dot(kernel).reshape(bottom - top, width, -1)
-    return result + bias
+        band = np.concatenate(window, 2).reshape(-1, 9 * channels).dot(kernel)
+        band += bias
+        result[top:bottom] = band.reshape(bottom - top, width, -1)
+    return result
 
 
 def shrink(image):
@@ -74,7 +76,8 @@ def grow(image):
 
 def network(tensors, features):
     def conv(name, image):
-        return np.maximum(convolve(image, tensors[f"{name}.weight"], tensors[f"{name}.bias"]), 0)
+        result = convolve(image, tensors[f"{name}.weight"], tensors[f"{name}.bias"])
+        return np.maximum(result, 0, out=result)
 
     x = conv("enc_conv0", features)
     kept = [features]
@@ -91,7 +94,7 @@ def network(tensors, features):
 def exposure_of(colour):
     light = colour @ np.array([0.212671, 0.715160, 0.072169], np.float32)
     seen = light[light > 1e-8]
-    return MIDDLE_GREY / 2 ** np.log2(seen).mean() if seen.size else 1.0
+    return np.float32(MIDDLE_GREY / 2 ** np.log2(seen).mean()) if seen.size else np.float32(1)
 
 
 def denoise(colour, albedo, normal, weights):
@@ -101,6 +104,6 @@ def denoise(colour, albedo, normal, weights):
     features = np.concatenate(
         [curve(np.clip(colour, 0, BRIGHTEST) * exposure) * SCALE, np.clip(albedo, 0, 1), normal * 0.5 + 0.5], 2
     ).astype(np.float32)
-    features = np.pad(features, ((0, -height % 16), (0, -width % 16), (0, 0)), mode="edge")
+    features = np.pad(features, ((0, -height % 16), (0, -width % 16), (0, 0)), mode="symmetric")
     clean = network(read_weights(weights), features)[:height, :width]
     return (uncurve(np.clip(clean, 0, 1) / SCALE) / exposure).astype(np.float32)

@@ -30,7 +30,7 @@ def surface(name, colour=(0.5, 0.5, 0.5), *, metal=0.0, rough=0.4, grain=0.0, gr
         shader.inputs[socket].default_value = value
     where = nodes.new("ShaderNodeTexCoord").outputs["Object"]
     if grain:
-        noise = _noise(nodes, links, where, grain_size, 3)
+        noise = _noise(nodes, links, where, grain_size, 1)
         bump = nodes.new("ShaderNodeBump")
         bump.inputs["Strength"].default_value = grain
         bump.inputs["Distance"].default_value = 0.01
@@ -40,13 +40,27 @@ def surface(name, colour=(0.5, 0.5, 0.5), *, metal=0.0, rough=0.4, grain=0.0, gr
         spread = nodes.new("ShaderNodeMapRange")
         spread.inputs["To Min"].default_value = max(0.0, rough - smudge)
         spread.inputs["To Max"].default_value = rough + smudge
-        links.new(_noise(nodes, links, where, 2.5, 8), spread.inputs["Value"])
+        links.new(_noise(nodes, links, where, 2.5, 3), spread.inputs["Value"])
         links.new(spread.outputs["Result"], shader.inputs["Roughness"])
     if glow:
         shader.inputs["Emission"].default_value = (*glow, 1)
         shader.inputs["Emission Strength"].default_value = strength
         # This Blender has no light tree: small lamps would take samples from the softboxes.
         material.cycles.sample_as_light = False
+    _made[name] = material
+    return material
+
+
+def matt(name, colour):
+    """Paper, and nothing that shines: cheap to light."""
+    if name in _made:
+        return _made[name]
+    material = bpy.data.materials.new(name)
+    material.use_nodes = True
+    nodes, links = material.node_tree.nodes, material.node_tree.links
+    paper = nodes.new("ShaderNodeBsdfDiffuse")
+    paper.inputs["Color"].default_value = (*colour, 1)
+    links.new(paper.outputs[0], nodes["Material Output"].inputs[0])
     _made[name] = material
     return material
 
@@ -59,37 +73,40 @@ def _noise(nodes, links, where, size, detail):
     return noise.outputs["Fac"]
 
 
-def glass(name, tint=(0.86, 0.88, 0.9), gloss=0.55):
-    """A thin pane: light goes straight through, and the more it grazes the more it mirrors."""
+def glass(name, tint=(0.88, 0.9, 0.92), sheen=0.028):
+    """A thin pane: light goes straight through, tinted, and a soft sheen lies over it, the more the more it is seen from the side.
+    The sheen is painted and not mirrored: a pane that mirrors by chance leaves grain in what the denoiser goes by."""
     if name in _made:
         return _made[name]
     material = bpy.data.materials.new(name)
     material.use_nodes = True
+    material.cycles.sample_as_light = False
     nodes, links = material.node_tree.nodes, material.node_tree.links
     nodes.clear()
-    out = nodes.new("ShaderNodeOutputMaterial")
-    mix = nodes.new("ShaderNodeMixShader")
-    clear = nodes.new("ShaderNodeBsdfTransparent")
-    mirror = nodes.new("ShaderNodeBsdfGlossy")
-    fresnel = nodes.new("ShaderNodeFresnel")
-    side = nodes.new("ShaderNodeNewGeometry")
-    index = nodes.new("ShaderNodeMapRange")
-    less = nodes.new("ShaderNodeMath")
-    # From behind, the index is turned over: else the pane would mirror totally.
-    index.inputs["To Min"].default_value = 1.45
-    index.inputs["To Max"].default_value = 1 / 1.45
-    links.new(side.outputs["Backfacing"], index.inputs["Value"])
-    links.new(index.outputs[0], fresnel.inputs["IOR"])
+    out, both = nodes.new("ShaderNodeOutputMaterial"), nodes.new("ShaderNodeAddShader")
+    clear, glow = nodes.new("ShaderNodeBsdfTransparent"), nodes.new("ShaderNodeEmission")
     clear.inputs["Color"].default_value = (*tint, 1)
-    mirror.inputs["Roughness"].default_value = 0
-    mirror.inputs["Color"].default_value = (1, 1, 1, 1)
-    less.operation = "MULTIPLY"
-    less.inputs[1].default_value = gloss
-    links.new(fresnel.outputs[0], less.inputs[0])
-    links.new(less.outputs[0], mix.inputs[0])
-    links.new(clear.outputs[0], mix.inputs[1])
-    links.new(mirror.outputs[0], mix.inputs[2])
-    links.new(mix.outputs[0], out.inputs[0])
+    glow.inputs["Color"].default_value = (0.9, 0.95, 1, 1)
+    where, place, streaks, ramp = (nodes.new(kind) for kind in ("ShaderNodeTexCoord", "ShaderNodeMapping", "ShaderNodeTexGradient", "ShaderNodeValToRGB"))
+    place.inputs["Rotation"].default_value = (0, 0.7, 0.7)
+    links.new(where.outputs["Generated"], place.inputs["Vector"])
+    links.new(place.outputs[0], streaks.inputs[0])
+    links.new(streaks.outputs["Fac"], ramp.inputs[0])
+    ends = ramp.color_ramp.elements
+    ends[0].position, ends[0].color = 0.0, (1, 1, 1, 1)
+    ends[1].position, ends[1].color = 0.75, (0.12, 0.12, 0.12, 1)
+    strength, seen = nodes.new("ShaderNodeMath"), nodes.new("ShaderNodeLightPath")
+    strength.operation = "MULTIPLY"
+    strength.inputs[1].default_value = sheen
+    links.new(ramp.outputs[0], strength.inputs[0])
+    only_seen = nodes.new("ShaderNodeMath")
+    only_seen.operation = "MULTIPLY"
+    links.new(strength.outputs[0], only_seen.inputs[0])
+    links.new(seen.outputs["Is Camera Ray"], only_seen.inputs[1])
+    links.new(only_seen.outputs[0], glow.inputs["Strength"])
+    links.new(clear.outputs[0], both.inputs[0])
+    links.new(glow.outputs[0], both.inputs[1])
+    links.new(both.outputs[0], out.inputs[0])
     _made[name] = material
     return material
 
@@ -158,4 +175,5 @@ def gold():
 
 
 def light(colour, strength=2.6):
-    return surface(f"light {colour} {strength}", (0.8, 0.8, 0.8), glow=colour, strength=strength)
+    # Dark by itself: a white body under the softboxes would bleach the light that it gives.
+    return surface(f"light {colour} {strength}", tuple(c * 0.25 for c in colour), glow=colour, strength=strength)

@@ -140,7 +140,7 @@ def rounded(width, height, corner, *, steps=8, centre=(0, 0)):
 
 def lettering(words, size, at, material, parent=None, *, turn=(0, 0, 0), align="CENTER"):
     curve = bpy.data.curves.new("lettering", "FONT")
-    curve.body, curve.size, curve.align_x, curve.align_y, curve.extrude = words, size, align, "CENTER", 0.001
+    curve.body, curve.size, curve.align_x, curve.align_y, curve.extrude = words, size, align, "CENTER", min(0.001, size * 0.012)
     curve.font = bpy.data.fonts.load(FONT, check_existing=True)
     thing = bpy.data.objects.new("lettering", curve)
     bpy.context.scene.collection.objects.link(thing)

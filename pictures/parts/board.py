@@ -68,7 +68,7 @@ def board(at=(0, 0, 0), parent=None, *, form="ATX", axes=None, turn=(0, 0, 0), l
         for k in range(4):
             span((2.32, 2.43), (chip_y - 0.3 + k * 0.16, chip_y - 0.17 + k * 0.16), (0, 0.12), m.black(), place, soft=0.008)
     can = m.surface("capacitor", (0.35, 0.36, 0.38), metal=0.9, rough=0.3)
-    for k in range(90):
+    for k in range(190):
         x, y = chance.uniform(0.45, width - 0.1), chance.uniform(0.06, height - 0.1)
         if abs(x - cx) < 0.5 and abs(y - cy) < 0.5 or abs(x - made.memory[0][0] - 0.15) < 0.3 and y > height - 1.7:
             continue

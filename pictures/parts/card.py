@@ -1,9 +1,7 @@
 """A graphics card as it sits in its slot: x from the bracket to the front, z out from the board, fans downwards (-y)."""
 
-import math
-
 from kit import materials as m
-from kit.solids import box, frame, hose, lettering, plate, ring, rod, rounded, span
+from kit.solids import box, frame, hose, lettering, plate, ring, span
 from parts.fan import fan
 
 HIGH = 1.2

@@ -3,7 +3,7 @@
 import random
 
 from kit import materials as m
-from kit.solids import box, frame, lettering, plate, rod, rounded, slab, span
+from kit.solids import box, frame, lettering, rod, rounded, slab, span
 
 
 def ssd_2_5(at=(0, 0, 0), parent=None, *, turn=(0, 0, 0)):
@@ -67,7 +67,7 @@ def hdd_3_5(at=(0, 0, 0), parent=None, *, turn=(0, 0, 0), scale=1.0):
     place = frame(at, turn, parent)
     place.scale = (scale, scale, scale)
     cast = m.surface("cast", (0.11, 0.112, 0.118), metal=0.85, rough=0.45, grain=0.12, grain_size=200)
-    lid = m.surface("drive lid", (0.62, 0.63, 0.645), metal=1, rough=0.3, brushed=0.3, smudge=0.05)
+    lid = m.surface("drive lid", (0.27, 0.275, 0.285), metal=1, rough=0.4, brushed=0.3, smudge=0.05)
     slab(rounded(1.47, 1.016, 0.03), 0.21, (0, 0, 0), cast, place, soft=0.01)
     slab(rounded(1.36, 0.95, 0.05), 0.03, (0, 0, 0.21), lid, place, soft=0.008)
     # The lid is pressed over the platters and the arm.
@@ -78,15 +78,15 @@ def hdd_3_5(at=(0, 0, 0), parent=None, *, turn=(0, 0, 0), scale=1.0):
         rod(0.013, 0.002, (x, y, 0.2505 if abs(y) > 0.3 else 0.2695), m.black(), place, sides=6)
     paper = m.surface("label", (0.86, 0.86, 0.84), rough=0.55)
     ink = m.surface("ink", (0.02, 0.02, 0.025), rough=0.6)
-    slab(rounded(0.5, 0.62, 0.02, centre=(0.38, 0.1)), 0.002, (0, 0, 0.24), paper, place, soft=0.0005)
-    lettering("HARD DISK", 0.062, (0.17, 0.33, 0.2425), ink, place, align="LEFT")
-    lettering("3.5 inch · SATA 6 Gb/s", 0.032, (0.17, 0.27, 0.2425), ink, place, align="LEFT")
-    lettering("PCBIS tested", 0.032, (0.17, 0.22, 0.2425), ink, place, align="LEFT")
+    slab(rounded(0.4, 0.46, 0.02, centre=(0.44, 0.19)), 0.002, (0, 0, 0.24), paper, place, soft=0.0005)
+    lettering("HARD DISK", 0.056, (0.27, 0.35, 0.2425), ink, place, align="LEFT")
+    lettering("SATA 6 Gb/s", 0.026, (0.27, 0.29, 0.2425), ink, place, align="LEFT")
+    lettering("PCBIS tested", 0.026, (0.27, 0.24, 0.2425), ink, place, align="LEFT")
     chance = random.Random(8)
-    x = 0.17
-    while x < 0.58:
+    x = 0.27
+    while x < 0.6:
         wide = chance.choice((0.003, 0.005, 0.009))
-        span((x, x + wide), (0.0, 0.1), (0.242, 0.2424), ink, place, soft=0)
+        span((x, x + wide), (0.02, 0.12), (0.242, 0.2424), ink, place, soft=0)
         x += wide + chance.choice((0.003, 0.006))
     for side in (-1, 1):
         for x in (-0.45, 0.3):

@@ -36,7 +36,7 @@ def stick(at=(0, 0, 0), parent=None, *, turn=(0, 0, 0), style="spreader", genera
         if side == 1:
             lettering(generation, 0.085, (0.36, 0.235, face + 0.002), m.surface("memory letters", (0.6, 0.6, 0.62), rough=0.4), flat)
     if light:
-        box((LONG - 0.03, 0.06, 0.036), (0, top - 0.005, 0), m.light(light, 2.4), flat, soft=0.012)
+        box((LONG - 0.03, 0.06, 0.036), (0, top - 0.005, 0), m.light(light, 1.5), flat, soft=0.012)
     else:
         box((LONG - 0.24, 0.022, 0.05), (0, top - 0.025, 0), shell, flat, soft=0.006)
     return place

@@ -12,17 +12,17 @@ def processor(brand, at=(0, 0, 0), parent=None, *, turn=(0, 0, 0), axes=None):
     cloth = m.surface("package", (0.012, 0.05, 0.03) if intel else (0.02, 0.052, 0.036), rough=0.35, grain=0.1, grain_size=900, coat=0.3)
     outline = rounded(*size, 0.008)
     slab(outline, 0.012, (0, 0, 0), cloth, place, soft=0.001)
-    lid = m.surface("lid of a processor", (0.6, 0.61, 0.62), metal=1, rough=0.27, brushed=0.35, smudge=0.05)
+    lid = m.surface("lid of a processor", (0.5, 0.51, 0.52), metal=1, rough=0.34, brushed=0.35, smudge=0.05)
     if intel:
         slab(rounded(0.3, 0.33, 0.012), 0.008, (0, 0, 0.012), lid, place, soft=0.003)
         for side in (-1, 1):
-            slab(rounded(0.05, 0.2, 0.02, centre=(side * 0.155, 0)), 0.008, (0, 0, 0.012), lid, place, soft=0.003)
+            slab(rounded(0.05, 0.2, 0.02, centre=(side * 0.155, 0)), 0.0075, (0, 0, 0.012), lid, place, soft=0.003)
         slab(rounded(0.27, 0.3, 0.012), 0.01, (0, 0, 0.018), lid, place, soft=0.004)
     else:
         slab(rounded(0.34, 0.34, 0.02), 0.012, (0, 0, 0.012), lid, place, soft=0.004)
         slab(rounded(0.315, 0.315, 0.018), 0.008, (0, 0, 0.021), lid, place, soft=0.004)
     top = 0.0285 if intel else 0.0295
-    ink = m.surface("etched", (0.2, 0.2, 0.205), metal=0.6, rough=0.55)
+    ink = m.surface("etched", (0.07, 0.07, 0.075), metal=0.2, rough=0.6)
     lines = ("DESKTOP PROCESSOR", "6 CORE  /  12 THREAD", "PCBIS  TESTED", "L2148 · 3C0721") if intel else ("DESKTOP PROCESSOR", "8 CORE  /  16 THREAD", "100-0000 · 65 W", "PCBIS  TESTED")
     for k, words in enumerate(lines):
         lettering(words, 0.022 if k else 0.026, (0, 0.075 - k * 0.042, top), ink, place)

@@ -6,14 +6,14 @@ The window is on the left (-x), the front is -y, up is z; the floor is at 0.
 from dataclasses import dataclass
 
 from kit import materials as m
-from kit.solids import box, frame, hose, lettering, plate, ring, rod, rounded, slab, span
+from kit.solids import box, frame, hose, lettering, ring, rod, rounded, slab, span
 from kit.studio import softbox
 from parts import cooler, memory
 from parts.board import board
 from parts.card import card
 from parts.fan import fan
 
-PAINT = {"black": (0.02, 0.02, 0.022), "white": (0.6, 0.6, 0.595), "grey": (0.1, 0.104, 0.112)}
+PAINT = {"black": (0.02, 0.02, 0.022), "white": (0.43, 0.43, 0.425), "grey": (0.1, 0.104, 0.112)}
 LIGHT = {"black": (0.06, 0.34, 1), "white": (0.1, 0.45, 1), "grey": (1, 0.32, 0.06)}
 ICE = (0.75, 0.87, 1)
 
@@ -44,11 +44,16 @@ STYLES = {
 
 @dataclass
 class Contents:
-    """What a listing has. `card`: fans of its graphics card, 0 for none. `cooler`: stock, tower or liquid; None shows an empty socket."""
+    """What a listing has. `card`: fans of its graphics card, 0 for none. `cooler`: stock, tower or liquid; None shows an empty
+    socket. Without a board it is the case alone, as it is sold."""
 
     card: int = 0
     cooler: str | None = None
     sticks: int = 0
+    board: bool = True
+
+
+EMPTY = Contents(board=False)
 
 
 def tower(style_name, colour, contents, *, open_side=False):
@@ -99,18 +104,19 @@ def _inside(style, contents, *, floor, inner, light, white):
         lettering("PCBIS", 0.19, (0, 0, 0), m.surface("sign", (0.55, 0.57, 0.6), metal=0.9, rough=0.3), sign)
         if light:
             box((0.01, 1.3, 0.024), (-width / 2 + 0.098, 0.3, floor + 0.34), m.light(light))
-    else:
+    elif contents.board:
         _supply(style, floor, tray)
-    gap = 0.2 if style.form != "ITX" else 0.16
     high = {"ATX": 3.05, "mATX": 2.44, "ITX": 1.7}[style.form]
     bottom = max(floor + low + 0.1, top - 0.3 - high) if style.form != "ITX" else top - 0.2 - high
+    _fans(style, floor, light, white)
+    _lamps(style, floor, white)
+    if not contents.board:
+        return
     made = board((tray - 0.09, rear - 0.1, bottom), form=style.form, axes=((0, -1, 0), (0, 0, 1), (-1, 0, 0)), light=light, fancy=style.lit or style.front == "mesh")
     for z in (bottom + 0.4, bottom + 1.2, bottom + 2.0):
         if z < top - 0.5 and style.form != "ITX":
             box((0.03, 0.16, 0.56), (tray - 0.01, rear - made.width - 0.32, z), m.black(), soft=0.06)
     _contents(style, contents, made, light=light, white=white, top=top, bottom=bottom)
-    _fans(style, floor, light, white, bottom)
-    _lamps(style, floor)
 
 
 def _contents(style, contents, made, *, light, white, top, bottom):
@@ -170,7 +176,7 @@ def _supply(style, floor, tray):
         span((x - 0.012, x + 0.012), (front + 0.4, front + 1.5), (floor + 0.1, floor + 1.3), cage, soft=0.004)
 
 
-def _fans(style, floor, light, white, bottom):
+def _fans(style, floor, light, white):
     front, rear, top = -style.depth / 2, style.depth / 2, floor + style.height
     size = 1.2 if style.front_fans else 0.92
     count = style.front_fans
@@ -181,10 +187,11 @@ def _fans(style, floor, light, white, bottom):
         fan(size, (-0.2, rear - 0.2, top - 0.95), turn=(1.5708, 0, 0), light=light, white=white)
 
 
-def _lamps(style, floor):
+def _lamps(style, floor, white):
     """Light that a photographer would put inside, so that black parts are told apart."""
     top = floor + style.height
-    softbox((-0.2, -0.2, top - 0.12), (0.1, 0, 2), 1.2, 40 if style.side != "glass" else (140 if style.height > 5 else 95), colour=(0.86, 0.93, 1), height=style.depth * 0.65)
+    power = 40 if style.side != "glass" else 140 if style.height > 5 else 95
+    softbox((-0.2, -0.2, top - 0.12), (0.1, 0, 2), 1.2, power * (0.6 if white else 1), colour=(0.86, 0.93, 1), height=style.depth * 0.65)
 
 
 def _side(style, colour, floor, steel):
@@ -238,12 +245,12 @@ def _front(style, colour, floor, light):
             if not style.lit:
                 box((style.width - 0.34, 0.02, style.height - 0.36), (0, front + 0.2, floor + style.height / 2), m.surface("behind net", (0.01, 0.01, 0.011), rough=0.9), soft=0)
         else:
-            box((style.width - 0.32, 0.03, style.height - 0.34), (0, face + 0.0, floor + style.height / 2), m.glass("front glass", (0.62, 0.64, 0.67), 0.25), soft=0)
+            box((style.width - 0.32, 0.03, style.height - 0.34), (0, face + 0.0, floor + style.height / 2), m.glass("front glass", (0.62, 0.64, 0.67), 0.03), soft=0)
             for x in (left + 0.21, right - 0.21):
                 box((0.02, 0.02, style.height - 0.7), (x, face + 0.03, floor + style.height / 2), m.light(light, 2.2) if light else shell, soft=0.004)
         box((0.5, 0.02, 0.014), (0, face - 0.034, floor + 0.1), m.surface("badge", (0.7, 0.7, 0.72), metal=1, rough=0.25), soft=0.003)
         return
-    body = box((style.width, 0.3, style.height), (0, front - 0.02, floor + style.height / 2), shell, soft=0.07, steps=6)
+    box((style.width, 0.3, style.height), (0, front - 0.02, floor + style.height / 2), shell, soft=0.07, steps=6)
     dark = m.surface("gloss strip", (0.012, 0.012, 0.014), rough=0.12, coat=1)
     slot = m.surface("vent", (0.004, 0.004, 0.005), rough=0.9)
     fx = front - 0.172

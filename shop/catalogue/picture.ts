@@ -1,30 +1,146 @@
-// Where the picture of a listing is. Until photographs exist it is drawn from the listing's own parts.
-// Must always hold: the address changes when what it shows does, so that it may be kept for ever.
+// Which picture a listing has: of the set that was modelled and rendered for kinds of goods, the one that its specs ask for.
+// Must always hold: case, colour, card, cooler, sticks and category are read from the specs alone; an address changes when what
+// it shows does, so that it may be kept for ever.
 
 import type { Listing } from "./listing.ts";
-import type { Category } from "./specs.ts";
+import { pictureSet } from "./picture-set.ts";
+import { fansOf, type CaseColour, type CaseSpecs, type CaseStyle, type Category, type ComponentSpecs, type CoolerSpecs, type PcSpecs, type RamSpecs } from "./specs.ts";
 
 export type PictureView = "front" | "inside";
+
+/**
+ * The address of a picture, with the colour of its middle behind a `#`: "/assets/pictures/cooler-tower.d4eeff#2a2b2d". Its files
+ * add a width and a format, see app/ui/picture-files.ts. What is drawn is one file: "/drawings/listing-12-1x8k2-inside.svg".
+ */
+export type PictureAddress = string;
 
 /** Raise it when the drawing itself changes: every address changes with it. */
 const EDITION = 1;
 
-export const PLACEHOLDER_PICTURE = "/drawings/placeholder.svg"; // spec 8
+const FOLDER = "/assets/pictures/";
 
 const marks = new WeakMap<object, string>();
 
-/** The address of a listing's picture. */
-export function pictureOf(listing: Pick<Listing, "id" | "specs">, view: PictureView = "front"): string {
+/** The address of a listing's picture. Equal pictures take turns by the listing's number, so that neighbours differ. */
+export function pictureOf(listing: Pick<Listing, "id"> & Asked, view: PictureView = "front"): PictureAddress {
+  const equal = view === "front" ? equalPictures(listing) : [];
+  const turn = equal[listing.id % equal.length];
+  if (turn !== undefined) return addressOf(turn);
   return `/drawings/listing-${listing.id}-${markOf(listing.specs)}${view === "inside" ? "-inside" : ""}.svg`;
 }
 
-export function categoryPicture(category: Category): string {
-  return `/drawings/category-${category}.svg`;
+/** One of the set by its name, for pages that show no listing. */
+export function pictureNamed(name: string): PictureAddress {
+  return name in pictureSet ? addressOf(name) : PLACEHOLDER_PICTURE;
+}
+
+const PLACEHOLDER_PICTURE = "/drawings/placeholder.svg"; // spec 8
+
+const onTiles: Record<Category, string> = {
+  processors: "processor-amd",
+  "graphics-cards": "graphics-card-2",
+  motherboards: "motherboard-atx",
+  ram: "ram-ddr5-coated-2",
+  ssd: "ssd-m2",
+  hdd: "hdd-3.5",
+  "power-supplies": "power-supply-modular",
+  cases: "mid-glass-white-empty",
+  coolers: "cooler-tower",
+};
+
+export function categoryPicture(category: Category): PictureAddress {
+  return pictureNamed(onTiles[category]);
 }
 
 /** Whether there is something to see behind the side panel. */
 export function hasInside(listing: Listing): boolean {
   return listing.kind === "pc" || listing.category === "cases";
+}
+
+type Asked = { kind: "pc"; specs: PcSpecs } | ({ kind: "component" } & ComponentSpecs);
+
+const alike = new WeakMap<object, string[]>();
+const ENDINGS = ["", "-b", "-c"];
+
+/** The names of the pictures that show a listing equally well; none where the set has nothing like it. */
+function equalPictures(listing: Asked): string[] {
+  const known = alike.get(listing.specs);
+  if (known) return known;
+  const best = fitting(listing).find((name) => name in pictureSet);
+  const equal = best === undefined ? [] : ENDINGS.map((ending) => best + ending).filter((name) => name in pictureSet);
+  alike.set(listing.specs, equal);
+  return equal;
+}
+
+function addressOf(name: string): PictureAddress {
+  return `${FOLDER}${name}.${pictureSet[name]}`;
+}
+
+/** The names that would do, the most fitting first. */
+function fitting(listing: Asked): string[] {
+  if (listing.kind === "pc") return machines(listing.specs.case, { card: fansOf(listing.specs.gpu), cooler: coolingOf(listing.specs.cooler) });
+  switch (listing.category) {
+    case "processors":
+      return [`processor-${listing.specs.brand.toLowerCase()}`];
+    case "graphics-cards":
+      return [`graphics-card-${fansOf(listing.specs)}`];
+    case "motherboards":
+      return [`motherboard-${{ "E-ATX": "atx", ATX: "atx", mATX: "matx", ITX: "itx" }[listing.specs.formFactor]}`];
+    case "ram":
+      return sticks(listing.specs);
+    case "ssd":
+      if (listing.specs.formFactor === '2.5"') return ["ssd-2.5"];
+      // Fast ones are sold under a heat spreader.
+      return [/[45]\.0$/.test(listing.specs.interface) ? "ssd-m2-coated" : "ssd-m2"];
+    case "hdd":
+      return [listing.specs.formFactor === '2.5"' ? "hdd-2.5" : "hdd-3.5"];
+    case "power-supplies":
+      if (listing.specs.formFactor === "SFX") return ["power-supply-sfx"];
+      return [listing.specs.modular === "no" ? "power-supply-cables" : "power-supply-modular"];
+    case "cases":
+      return machines(listing.specs, null);
+    case "coolers":
+      return [listing.specs.type === "liquid" ? `cooler-liquid-${radiatorFans(listing.specs)}` : `cooler-${listing.specs.type}`];
+  }
+}
+
+type Cooling = "stock" | "tower" | "liquid";
+type Seen = { card: 0 | 1 | 2 | 3; cooler: Cooling };
+
+/** Whether what is in it shows through the side. */
+const isGlass: Record<CaseStyle, boolean> = { office: false, classic: false, "mini-mesh": false, small: false, "mid-glass": true, large: true };
+
+function machines({ style, colour }: CaseSpecs, seen: Seen | null): string[] {
+  const coats = [colour, ...nearColours[colour]];
+  if (!isGlass[style]) return coats.map((coat) => `${style}-${coat}`);
+  const contents = seen === null ? ["empty"] : nearContents(seen);
+  return coats.flatMap((coat) => contents.map((what) => `${style}-${coat}-${what}`));
+}
+
+const nearColours: Record<CaseColour, CaseColour[]> = { black: ["grey", "white"], grey: ["black", "white"], white: ["grey", "black"] };
+
+/** The card is the first thing seen, then whether hoses lead to a radiator. */
+function nearContents({ card, cooler }: Seen): string[] {
+  const cards = [card, ...([2, 3, 1] as const).filter((fans) => fans !== card)];
+  const coolers: Cooling[] = cooler === "liquid" ? ["liquid", "tower", "stock"] : cooler === "tower" ? ["tower", "stock", "liquid"] : ["stock", "tower", "liquid"];
+  return cards.flatMap((fans) => coolers.map((kind) => `${fans}-${kind}`));
+}
+
+/** One heat sink or two look alike from three quarters, and so do the flat ones. */
+function coolingOf({ type }: CoolerSpecs): Cooling {
+  if (type === "liquid") return "liquid";
+  return type === "tower" || type === "dual-tower" ? "tower" : "stock";
+}
+
+function radiatorFans({ radiatorMm }: CoolerSpecs): 1 | 2 | 3 {
+  if (radiatorMm === null || radiatorMm >= 360) return radiatorMm === null ? 2 : 3;
+  return radiatorMm >= 240 ? 2 : 1;
+}
+
+function sticks({ type, heatSpreader, modules }: RamSpecs): string[] {
+  const coat = heatSpreader ? "coated" : "plain";
+  const counts = [modules >= 4 ? 4 : modules, 2, 1, 4];
+  return [coat, heatSpreader ? "plain" : "coated"].flatMap((look) => counts.map((count) => `ram-${type.toLowerCase()}-${look}-${count}`));
 }
 
 /** A short mark of what is drawn (FNV-1a, 32 bits). */

@@ -175,6 +175,13 @@ export const benchmarkNames: Record<Benchmark, string> = {
 };
 export type Test = Game | Benchmark;
 
+/** How many fans a card of that length is built with, as a rule; 0 where there is none. */
+export function fansOf(gpu: Pick<GpuSpecs, "lengthMm"> | null): 0 | 1 | 2 | 3 {
+  if (gpu === null) return 0;
+  if (gpu.lengthMm < 190) return 1;
+  return gpu.lengthMm < 270 ? 2 : 3;
+}
+
 /** A part's name with its brand, as people say it. */
 export function partName(part: { brand: string } & ({ model: string } | { chip: string } | { series: string })): string {
   const name = "model" in part ? part.model : "chip" in part ? part.chip : part.series;

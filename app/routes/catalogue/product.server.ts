@@ -3,6 +3,8 @@
 import type { ListingId } from "../../../base/id.ts";
 import { wishLike } from "../../../shop/catalogue/alert.ts";
 import { alertHref } from "../../../shop/catalogue/alert-address.ts";
+import type { Listing } from "../../../shop/catalogue/listing.ts";
+import { hasInside, pictureOf, type PictureAddress, type PictureView } from "../../../shop/catalogue/picture.ts";
 import { viewListing } from "../../../shop/catalogue/view-listing.server.ts";
 import { cardOf } from "../../ui/catalogue/card.ts";
 import type { Shop } from "../../wiring.server.ts";
@@ -17,7 +19,7 @@ export async function shownListing(shop: Pick<Shop, "db" | "clock" | "shelf">, i
   const view = await viewListing(shop, id);
   if (!view) return null;
   const alert = view.availability === "gone" ? alertHref(wishLike(view.listing)) : null;
-  return { ...view, similar: view.similar.map((listing) => cardOf(listing)), alert };
+  return { ...view, similar: view.similar.map((listing) => cardOf(listing)), alert, pictures: picturesOf(view.listing) };
 }
 
 /** The same on its way to the page. */
@@ -25,6 +27,14 @@ export async function packedListing(shop: Pick<Shop, "db" | "clock" | "shelf">, 
   const shown = await shownListing(shop, id);
   return shown && { listing: shown.listing, isGone: shown.availability === "gone", packed: pack(shown) };
 }
+
+/** From the front, and where it opens, from inside. */
+function picturesOf(listing: Listing): ShownPicture[] {
+  const views: PictureView[] = hasInside(listing) ? ["front", "inside"] : ["front"];
+  return views.map((view) => ({ view, address: pictureOf(listing, view) }));
+}
+
+export type ShownPicture = { view: PictureView; address: PictureAddress };
 
 /** The tab in the address, the first where it names none. */
 export function tabOf(url: URL): Tab {

@@ -21,7 +21,7 @@ export function Suggestions({ title, suggestions }: { title: string; suggestions
           <li key={suggestion.id} className="flex flex-col border border-line bg-surface">
             <Link to={`/products/${suggestion.id}`} className="group flex grow flex-col">
               <span className="relative block">
-                <Picture src={suggestion.picture} alt="" width={800} height={600} />
+                <Picture src={suggestion.picture} alt="" width={800} height={600} sizes="(min-width:80rem) 20rem,(min-width:32rem) 46vw,92vw" />
                 <span className="absolute start-2 top-2 flex gap-1.5 empty:hidden">
                   {suggestion.discount > 0 ? <Badge tone="action">{t("suggestion.discount", { percent: suggestion.discount })}</Badge> : null}
                   {suggestion.badge === "" ? null : <Badge tone="brand">{t(`suggestion.${suggestion.badge}`)}</Badge>}

@@ -1,14 +1,16 @@
 // The grid of listings: one column, two, three (spec 9). Kept to few elements a card, because a page has many.
 
 import { useEffect, useRef } from "react";
-import { PLACEHOLDER_PICTURE } from "../../../shop/catalogue/picture.ts";
 import { gameNames } from "../../../shop/catalogue/specs.ts";
 import { formatPrice } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import { PICK_FORM } from "../compare/pick-fields.ts";
+import { filesOf } from "../picture-files.ts";
 import { Plain } from "../plain.tsx";
 import { ShopLink } from "../shop-link.tsx";
 import type { Card } from "./card.ts";
+
+const PLACEHOLDER_PICTURE = "/drawings/placeholder.svg"; // spec 8
 
 type CardsProps = {
   cards: readonly Card[];
@@ -54,7 +56,7 @@ export function Cards({ cards, level = 2, label, picks = false }: CardsProps) {
       {cards.map((card, index) => (
         <li key={card.id} className="card">
           <div className="picture">
-            <img src={card.picture} alt="" width={800} height={600} loading={index < 3 ? "eager" : "lazy"} decoding="async" />
+            <CardPicture address={card.picture} index={index} />
             {card.fps ? (
               <span className="fps">
                 {gameNames[card.fps.game]}
@@ -95,6 +97,30 @@ export function Cards({ cards, level = 2, label, picks = false }: CardsProps) {
   );
 }
 
+export function CardPicture({ address, index }: { address: string; index: number }) {
+  const files = filesOf(address);
+  const image = (
+    <img
+      src={files?.src ?? address}
+      alt=""
+      width={800}
+      height={600}
+      loading={index < 3 ? "eager" : "lazy"}
+      fetchPriority={index === 0 ? "high" : undefined}
+      decoding="async"
+    />
+  );
+  if (!files) return image;
+  return (
+    <picture className="photo" style={files.preview}>
+      <source type="image/avif" srcSet={files.avif} sizes="(min-width:80rem) 20rem,(min-width:32rem) 46vw,94vw" />
+      {image}
+    </picture>
+  );
+}
+
 function showPlaceholder(image: HTMLImageElement) {
-  if (!image.src.endsWith(PLACEHOLDER_PICTURE)) image.src = PLACEHOLDER_PICTURE;
+  if (image.src.endsWith(PLACEHOLDER_PICTURE)) return;
+  image.previousElementSibling?.remove();
+  image.src = PLACEHOLDER_PICTURE;
 }

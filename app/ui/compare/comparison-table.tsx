@@ -68,7 +68,7 @@ function ColumnHead({ column, columns, onlyDifferences }: ColumnHeadProps) {
   const others = columns.map(({ id }) => id).filter((id) => id !== column.id);
   return (
     <th scope="col" className="border-e border-line p-2 text-start align-top font-normal last:border-e-0 md:p-4">
-      <Picture src={column.picture} alt="" width={800} height={600} className="max-w-72" />
+      <Picture src={column.picture} alt="" width={800} height={600} sizes="18rem" className="max-w-72" />
       <Link to={`/products/${column.id}`} className="mt-2 block font-condensed text-base leading-tight font-semibold underline-offset-4 hover:underline md:text-lg">
         {column.title}
       </Link>

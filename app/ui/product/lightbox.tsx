@@ -5,6 +5,7 @@ import { useEffect, useEffectEvent, useRef, useState, type PointerEvent } from "
 import { flushSync } from "react-dom";
 import { useWords } from "../../i18n/use-words.ts";
 import { Icon, type IconName } from "../icon.tsx";
+import { filesOf, largeFileOf } from "../picture-files.ts";
 
 type Shown = { src: string; alt: string };
 
@@ -93,6 +94,7 @@ export default function Lightbox({ pictures, at, onChoose, onClose }: LightboxPr
 
   if (!picture) return null;
   const isMany = pictures.length > 1;
+  const files = filesOf(picture.src, [1200]);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its keys are those of the buttons inside
     <dialog
@@ -140,7 +142,10 @@ export default function Lightbox({ pictures, at, onChoose, onClose }: LightboxPr
         className={`min-h-0 grow touch-pan-x touch-pan-y overflow-auto overscroll-contain outline-offset-[-3px] ${zoom === 1 ? "cursor-zoom-in" : "cursor-grab active:cursor-grabbing"}`}
       >
         <div className="flex items-center justify-center" style={{ width: `${zoom * 100}%`, height: `${zoom * 100}%` }}>
-          <img src={picture.src} alt={picture.alt} width={800} height={600} draggable={false} className="size-full object-contain select-none" />
+          <picture className="contents">
+            {files ? <source type="image/avif" srcSet={files.avif} /> : null}
+            <img src={largeFileOf(picture.src)} alt={picture.alt} width={800} height={600} draggable={false} className="size-full object-contain select-none" />
+          </picture>
         </div>
       </section>
       <p className="border-t border-phosphor-dim px-4 py-2 text-xs">{t("gallery.hint")}</p>

@@ -9,7 +9,7 @@ import { productData } from "../../syndication/structured-data.ts";
 import { JsonLd } from "../json-ld.tsx";
 import { useCompany } from "../shell/company.ts";
 
-export function ProductData({ shown: { listing, availability }, description }: { shown: ShownListing; description: string }) {
+export function ProductData({ shown: { listing, availability, pictures }, description }: { shown: ShownListing; description: string }) {
   const { t, language } = useWords("shell");
   const trader = useCompany();
   if (!trader) return null;
@@ -20,7 +20,7 @@ export function ProductData({ shown: { listing, availability }, description }: {
       : [{ label: t("menu.components"), to: "/components" }, { label: t(`categories.${aisle}`), to: pathOf(aisle) }];
   return (
     <>
-      <JsonLd data={productData(listing, { availability, description, trader, language })} />
+      <JsonLd data={productData(listing, { availability, pictures, description, trader, language })} />
       <JsonLd data={breadcrumbData([...steps, { label: listing.title }], { origin: trader.url, language })} />
     </>
   );

@@ -1,0 +1,93 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { generateCatalogue } from "../../demo/catalogue.ts";
+import type { DemoListing } from "../../demo/demo-listing.ts";
+import { pictureNamed, pictureOf, categoryPicture } from "./picture.ts";
+import { pictureSet } from "./picture-set.ts";
+import { categories, fansOf, type CoolerSpecs } from "./specs.ts";
+
+const FOLDER = join(import.meta.dirname, "../../public");
+const demo = [...generateCatalogue({ now: new Date("2026-11-21T08:00:00Z") })];
+
+/** "/assets/pictures/ssd-2.5.3f9a2c#2a2b2d" is "ssd-2.5"; equal pictures count as one. */
+function nameOf(listing: DemoListing): string {
+  const [, name] = /^\/assets\/pictures\/(.+)\.[0-9a-f]{6}#[0-9a-f]{6}$/.exec(pictureOf(listing)) ?? [];
+  return name?.replace(/-[bc]$/, "") ?? "drawn";
+}
+
+const cooling = ({ type }: CoolerSpecs) => (type === "liquid" ? "liquid" : type.endsWith("tower") ? "tower" : "stock");
+
+describe("the picture of a listing", () => {
+  test("shows a PC's case in its colour, and behind glass the fans of its card and its cooler", () => {
+    const pcs = demo.filter((listing) => listing.kind === "pc");
+    expect(pcs).toHaveLength(909);
+    for (const { id, specs, title } of pcs) {
+      const listing = demo[id - 1]!;
+      const { style, colour } = specs.case;
+      const closed = `${style}-${colour}`;
+      const seen = `${closed}-${fansOf(specs.gpu)}-${cooling(specs.cooler)}`;
+      const name = nameOf(listing);
+      if (!["mid-glass", "large"].includes(style)) expect(name, title).toBe(closed);
+      else if (seen in pictureSet) expect(name, title).toBe(seen);
+      // The nearest of the same case: decision 78.
+      else expect(name, title).toMatch(new RegExp(`^${closed}-[123]-(tower|liquid|stock)$`));
+    }
+  });
+
+  test("shows a component of its kind", () => {
+    for (const listing of demo) {
+      if (listing.kind === "pc") continue;
+      const name = nameOf(listing);
+      switch (listing.category) {
+        case "processors":
+          expect(name).toBe(`processor-${listing.specs.brand.toLowerCase()}`);
+          break;
+        case "graphics-cards":
+          expect(name).toBe(`graphics-card-${fansOf(listing.specs)}`);
+          break;
+        case "motherboards":
+          expect(name).toBe(`motherboard-${listing.specs.formFactor.toLowerCase()}`);
+          break;
+        case "ram":
+          expect(name).toMatch(new RegExp(`^ram-${listing.specs.type.toLowerCase()}-${listing.specs.heatSpreader ? "coated" : "plain"}-`));
+          break;
+        case "ssd":
+          expect(name.replace("-coated", "")).toBe(listing.specs.formFactor === "M.2" ? "ssd-m2" : "ssd-2.5");
+          break;
+        case "hdd":
+          expect(name).toBe(`hdd-${Number.parseFloat(listing.specs.formFactor)}`);
+          break;
+        case "power-supplies":
+          expect(name).toBe(listing.specs.formFactor === "SFX" ? "power-supply-sfx" : `power-supply-${listing.specs.modular === "no" ? "cables" : "modular"}`);
+          break;
+        case "cases":
+          expect(name.replace("-empty", "")).toBe(`${listing.specs.style}-${listing.specs.colour}`);
+          break;
+        case "coolers":
+          expect(name).toBe(listing.specs.type === "liquid" ? `cooler-liquid-${Math.round((listing.specs.radiatorMm ?? 0) / 130)}` : `cooler-${listing.specs.type}`);
+      }
+    }
+  });
+
+  test("differs from its neighbour's where equal ones are there", () => {
+    const two = demo.filter((listing) => nameOf(listing) === "graphics-card-2");
+    expect(new Set(two.map((listing) => pictureOf(listing))).size).toBe(1 + Number("graphics-card-2-b" in pictureSet));
+  });
+
+  test("of something that the set does not have is the nearest to it", () => {
+    const [pc] = demo;
+    if (pc?.kind !== "pc") throw new Error("the demo begins with a PC");
+    const odd = { ...pc, specs: { ...pc.specs, gpu: null, case: { ...pc.specs.case, style: "small" as const, colour: "grey" as const } } };
+    expect(nameOf(odd)).toBe("small-black");
+    expect(nameOf({ ...odd, specs: { ...odd.specs, case: { ...odd.specs.case, style: "large" } } })).toMatch(/^large-grey-[23]-/);
+  });
+});
+
+test("every picture of the set has its six files, and every category its tile", () => {
+  for (const name of Object.keys(pictureSet)) {
+    const [base] = pictureNamed(name).split("#");
+    for (const end of ["400.avif", "800.avif", "1200.avif", "400.webp", "800.webp", "1200.webp"]) expect(existsSync(join(FOLDER, `${base}-${end}`)), `${name} ${end}`).toBe(true);
+  }
+  for (const category of categories) expect(categoryPicture(category)).toMatch(/^\/assets\/pictures\//);
+});
