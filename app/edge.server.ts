@@ -62,6 +62,8 @@ import type { takeBackOrder } from "../shop/orders/take-back-order.server.ts";
 import type { addPhotos } from "../shop/trade-in/add-photos.server.ts";
 import type { photoBytes } from "../shop/trade-in/photo-bytes.server.ts";
 import type { removePhoto } from "../shop/trade-in/remove-photo.server.ts";
+import type { acceptOffer } from "../shop/trade-in/accept-offer.server.ts";
+import type { saveDraft } from "../shop/trade-in/save-draft.server.ts";
 import { cardFields } from "../shop/payments/card-form.ts";
 import { looksLikeCardNumber } from "../shop/payments/card-leak.ts";
 import type { readSentFiles } from "./http/sent-files.server.ts";
@@ -270,6 +272,8 @@ export type Refusal = RefusalOf<
   | typeof editComponents
   | typeof editOffer
   | typeof makeOffer
+  | typeof saveDraft
+  | typeof acceptOffer
 >
   | { code: "photos-busy" };
 export type RefusalCode = Refusal["code"];
@@ -353,6 +357,8 @@ export const refusalStatus = {
   "not-worth-sending": 422,
   "part-unknown": 422,
   "components-full": 422,
+  "step-not-skippable": 422,
+  "drives-full": 422,
   "webhook-unsigned": 400,
   "too-many-tries": 429,
   "card-unavailable": 503,

@@ -175,7 +175,7 @@ export default function AccountOrder({ loaderData, actionData }: Route.Component
             <OrderBill order={order} />
           </Panel>
           <Panel label={t("order.timeline")}>
-            <Timeline moves={moves} />
+            <Timeline moves={moves.map(({ to, at }) => ({ what: t(`moved.${to}`), at }))} />
           </Panel>
         </div>
       </div>

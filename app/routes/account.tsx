@@ -4,6 +4,7 @@ import { data, redirect } from "react-router";
 import type { Route } from "./+types/account";
 import { releaseReservation } from "../../shop/orders/release-reservation.server.ts";
 import { viewOrders } from "../../shop/orders/view-orders.server.ts";
+import { tradeInsOf } from "../../shop/trade-in/trade-ins-of.server.ts";
 import { shopContext } from "../context.server.ts";
 import { guestOf, signedInOf, statusOf, visitorFor } from "../edge.server.ts";
 import { useWords } from "../i18n/use-words.ts";
@@ -17,11 +18,13 @@ import { ReservationPanel } from "../ui/order/reservation-panel.tsx";
 import { Page } from "../ui/page.tsx";
 import { Passing } from "../ui/passing.tsx";
 import { useRefusals } from "../ui/refused.tsx";
+import { TradeInList } from "../ui/sell/trade-in-list.tsx";
 import { AccountColumns } from "../ui/account/account-page.tsx";
 import { SignInOrOut } from "../ui/account/sign-in-or-out.tsx";
 import { shownOrder } from "./buying/shown-order.server.ts";
+import { listedTradeIn } from "./selling/listed-trade-in.ts";
 
-export const handle = { words: ["account", "cart", "refusals"] };
+export const handle = { words: ["account", "cart", "trade-in", "refusals"] };
 
 const NEWEST = 5;
 const doings = ["signed-in", "signed-up", "deleted"] as const;
@@ -29,12 +32,15 @@ const doings = ["signed-in", "signed-up", "deleted"] as const;
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
   const signedIn = await signedInOf(request, shop);
-  const { orders, reservation } = await viewOrders(shop, { visitorId: signedIn?.visitorId ?? guestOf(request) });
+  const visitorId = signedIn?.visitorId ?? guestOf(request);
+  const { orders, reservation } = await viewOrders(shop, { visitorId });
+  const tradeIns = visitorId ? await tradeInsOf(shop, { visitorId }) : [];
   const done = new URL(request.url).searchParams.get("done");
   return {
     person: signedIn && { name: signedIn.name, email: signedIn.email, isStaff: signedIn.role === "staff" },
     orders: orders.slice(0, NEWEST).map(shownOrder),
     hasMore: orders.length > NEWEST,
+    tradeIns: tradeIns.flatMap(listedTradeIn),
     reservation,
     done: doings.find((doing) => doing === done) ?? null,
   };
@@ -75,8 +81,9 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
 }
 
 /** What was ordered and reserved: by the account, or by this browser. */
-function Own({ loaderData: { person, orders, hasMore, reservation }, refused }: Pick<Route.ComponentProps, "loaderData"> & { refused: string | null }) {
+function Own({ loaderData: { person, orders, hasMore, tradeIns, reservation }, refused }: Pick<Route.ComponentProps, "loaderData"> & { refused: string | null }) {
   const { t } = useWords("account");
+  const { t: selling } = useWords("trade-in");
   return (
     <>
       {refused ? (
@@ -98,6 +105,12 @@ function Own({ loaderData: { person, orders, hasMore, reservation }, refused }: 
           </ButtonLink>
         ) : null}
       </section>
+      {tradeIns.length > 0 ? (
+        <section>
+          <h2 className="mb-4 text-2xl">{selling("list")}</h2>
+          <TradeInList tradeIns={tradeIns} />
+        </section>
+      ) : null}
     </>
   );
 }

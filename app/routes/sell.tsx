@@ -1,8 +1,12 @@
 // Selling a computer to the shop: how it goes, what it pays, and the way in (step 0 of spec 2).
 
+import { redirect } from "react-router";
 import type { Route } from "./+types/sell";
-import { priceBook1 } from "../../shop/trade-in/price-book-1.ts";
+import { currentBook } from "../../shop/trade-in/current-book.server.ts";
+import { emptyDraft, firstOpenStep } from "../../shop/trade-in/draft.ts";
+import { getDraft } from "../../shop/trade-in/get-draft.server.ts";
 import { shopContext } from "../context.server.ts";
+import { visitorOf } from "../edge.server.ts";
 import { useWords } from "../i18n/use-words.ts";
 import { Head } from "../ui/head.tsx";
 import { FloorNote } from "../ui/sell/floor-note.tsx";
@@ -13,22 +17,28 @@ import { PayoutSums } from "../ui/sell/payout-sums.tsx";
 import { PhotoRules } from "../ui/sell/photo-rules.tsx";
 import { SellIntro } from "../ui/sell/sell-intro.tsx";
 import { exampleOffer } from "./selling/example-offer.server.ts";
+import { draftKeyIn, keptDraft } from "./selling/wizard-posts.server.ts";
 
 export const handle = { words: ["sell", "offer"] };
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
-  return { example: await exampleOffer(shop, { book: priceBook1, at: shop.clock.now() }) };
+  const [visitorId, key] = [await visitorOf(request, shop), draftKeyIn(request)];
+  const begun = await getDraft(shop, { of: "machine", visitorId, key });
+  const step = begun && firstOpenStep(begun.draft ?? emptyDraft);
+  // The link of a draft goes on with it, on whatever device.
+  if (begun && key !== null) throw redirect(`/sell/${step}${keptDraft(begun.visitorId === visitorId ? null : key)}`);
+  return { begun: step, example: await exampleOffer(shop, { book: await currentBook(shop), at: shop.clock.now() }) };
 }
 
-export default function SellComputer({ loaderData: { example } }: Route.ComponentProps) {
+export default function SellComputer({ loaderData: { begun, example } }: Route.ComponentProps) {
   const { t } = useWords("sell");
   const { t: offer } = useWords("offer");
   return (
     <main>
       <Head title={t("computer.title")} description={t("computer.lead")} />
-      <SellIntro begun={null} />
-      <HowSellingWorks to="/sell/cpu" />
+      <SellIntro begun={begun} />
+      <HowSellingWorks to={`/sell/${begun ?? "cpu"}`} />
       <div className="wrap grid items-start gap-x-12 gap-y-10 py-12 md:py-16 lg:grid-cols-[3fr_2fr]">
         {example ? (
           <section>

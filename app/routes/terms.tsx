@@ -3,7 +3,7 @@
 import type { Route } from "./+types/terms";
 import { FREE_SHIPPING_ABOVE, SHIPPING_FEE } from "../../shop/cart/shipping.ts";
 import { DELIVERY_DAYS, TRANSFER_WORKING_DAYS } from "../../shop/orders/delivery.ts";
-import { FULL_PAYOUT_AFTER, INSTANT_PAYOUT_LESS, RETURN_FEE } from "../../shop/trade-in/terms.ts";
+import { FULL_PAYOUT_AFTER, INSTANT_PAYOUT_LESS, OFFER_VALID_FOR, RETURN_FEE, REVISED_VALID_FOR, SHIPPING_DEDUCTION } from "../../shop/trade-in/terms.ts";
 import { EXTENDED_WARRANTY_PRICE, EXTENDED_WARRANTY_YEARS } from "../../shop/warranty/extended-warranty.ts";
 import { shopContext } from "../context.server.ts";
 import { formatPrice } from "../i18n/format.ts";
@@ -86,7 +86,15 @@ export default function Terms({ loaderData }: Route.ComponentProps) {
     {
       id: "selling",
       title: t("terms.selling.title"),
-      body: <p>{t("terms.selling.text", { fee: formatPrice(RETURN_FEE), percent: INSTANT_PAYOUT_LESS, days: FULL_PAYOUT_AFTER })}</p>,
+      body: (
+        <>
+          <p>{t("terms.selling.offer", { valid: OFFER_VALID_FOR })}</p>
+          <p>{t("terms.selling.revised", { fee: formatPrice(RETURN_FEE), days: REVISED_VALID_FOR })}</p>
+          <p>{t("terms.selling.owner")}</p>
+          <p>{t("terms.selling.data")}</p>
+          <p>{t("terms.selling.payout", { percent: INSTANT_PAYOUT_LESS, days: FULL_PAYOUT_AFTER, shipping: formatPrice(SHIPPING_DEDUCTION) })}</p>
+        </>
+      ),
     },
     { id: "complaints", title: t("terms.complaints.title"), body: <p>{t("terms.complaints.text")}</p> },
   ];

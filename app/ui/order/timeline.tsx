@@ -1,25 +1,24 @@
-// What happened to an order, the newest last, as its buyer may know it.
+// What happened to something, the newest last, as the one it belongs to may know it.
 
-import type { OrderState } from "../../../shop/orders/order.ts";
 import { formatDateTime } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/use-words.ts";
 
-export type ShownMove = { to: OrderState; at: Date };
+/** `what` in the visitor's language. */
+export type ShownMove = { what: string; at: Date };
 
-/** Needs the words of the room "account". */
 export function Timeline({ moves }: { moves: readonly ShownMove[] }) {
-  const { t, language } = useWords("account");
+  const { language } = useWords("ui");
   return (
     <ol className="flex flex-col">
-      {moves.map((move, index) => {
+      {moves.map(({ what, at }, index) => {
         const isLast = index === moves.length - 1;
         return (
-          <li key={`${move.to} ${move.at.getTime()}`} className="relative grid grid-cols-[1.25rem_1fr] gap-x-3 pb-4 last:pb-0" aria-current={isLast ? "step" : undefined}>
+          <li key={`${what} ${at.getTime()}`} className="relative grid grid-cols-[1.25rem_1fr] gap-x-3 pb-4 last:pb-0" aria-current={isLast ? "step" : undefined}>
             <span aria-hidden="true" className={`mt-1.5 size-3 justify-self-center rounded-full ${isLast ? "bg-action" : "border-2 border-edge bg-raised"}`} />
             {isLast ? null : <span aria-hidden="true" className="absolute start-[0.5625rem] top-5 bottom-0 w-px bg-edge" />}
             <span className="leading-tight">
-              <span className={isLast ? "font-condensed text-lg font-bold" : "font-condensed font-semibold"}>{t(`moved.${move.to}`)}</span>
-              <span className="block text-sm text-muted">{formatDateTime(move.at, language)}</span>
+              <span className={isLast ? "font-condensed text-lg font-bold" : "font-condensed font-semibold"}>{what}</span>
+              <span className="block text-sm text-muted">{formatDateTime(at, language)}</span>
             </span>
           </li>
         );

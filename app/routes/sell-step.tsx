@@ -1,0 +1,72 @@
+// Selling a computer, step by step: which step is in the address, what was told is in the draft.
+
+import { data } from "react-router";
+import type { Route } from "./+types/sell-step";
+import { sellSteps } from "../../shop/trade-in/draft.ts";
+import { languageContext, shopContext } from "../context.server.ts";
+import { ErrorSummary } from "../ui/error-summary.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { useRefusals } from "../ui/refused.tsx";
+import { DetectBox } from "../ui/sell/detect-box.tsx";
+import { EstimateStep } from "../ui/sell/estimate-step.tsx";
+import { NoOffer } from "../ui/sell/no-offer.tsx";
+import { OfferChanges } from "../ui/sell/offer-changes.tsx";
+import { OfferScreen } from "../ui/sell/offer-screen.tsx";
+import { PartStepForm } from "../ui/sell/part-step.tsx";
+import { PhotosStep } from "../ui/sell/photos-step.tsx";
+import { StorageStep } from "../ui/sell/storage-step.tsx";
+import { WizardFrame } from "../ui/sell/wizard-frame.tsx";
+import { shownStep } from "./selling/shown-step.server.ts";
+import { takeStep } from "./selling/wizard-posts.server.ts";
+
+export const handle = { words: ["wizard", "offer", "photos", "refusals"] };
+
+function stepIn(params: { step: string }) {
+  const step = sellSteps.find((each) => each === params.step);
+  if (!step) throw data(null, { status: 404 });
+  return step;
+}
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  return shownStep(request, { shop: context.get(shopContext), step: stepIn(params) });
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  return takeStep(request, { shop: context.get(shopContext), step: stepIn(params), language: context.get(languageContext) });
+}
+
+export default function SellStepPage({ loaderData: { wizard, screen }, actionData }: Route.ComponentProps) {
+  const { sayRefusal, sayFields } = useRefusals();
+  const errors = sayFields(actionData?.errors);
+  const typed = actionData?.typed ?? {};
+  return (
+    <WizardFrame wizard={wizard} beside={screen.of === "photos" && wizard.changes.length > 0 ? <OfferChanges changes={wizard.changes} /> : null}>
+      <div className="flex flex-col gap-4 not-empty:mb-6">
+        {actionData?.refusal ? <Notice tone="danger" live>{sayRefusal(actionData.refusal)}</Notice> : null}
+        <ErrorSummary errors={errors} />
+      </div>
+      {shown()}
+    </WizardFrame>
+  );
+
+  function shown() {
+    switch (screen.of) {
+      case "part":
+        return (
+          <PartStepForm key={screen.step} wizard={wizard} {...screen} errors={errors} typed={typed}>
+            {screen.step === "cpu" ? null : <DetectBox wizard={wizard} />}
+          </PartStepForm>
+        );
+      case "storage":
+        return <StorageStep wizard={wizard} drives={screen.drives} errors={errors} wrong={actionData?.item ?? null} />;
+      case "photos":
+        return <PhotosStep wizard={wizard} said={screen.said} asksForPower={screen.asksForPower} errors={errors} photos={screen.photos} typed={actionData && actionData.rejected.length === 0 ? typed : null} rejected={actionData?.rejected ?? []} />;
+      case "estimate":
+        return <EstimateStep wizard={wizard} total={screen.total} errors={errors} typed={typed} />;
+      case "no-offer":
+        return <NoOffer wizard={wizard} refusal={screen.refusal} />;
+      case "offer":
+        return <OfferScreen shown={screen} wizard={wizard} />;
+    }
+  }
+}

@@ -1,0 +1,18 @@
+// What a part picker shows for a query.
+
+import type { Db } from "../../../base/db.server.ts";
+import { findParts } from "../../../shop/parts/find-parts.server.ts";
+import type { PartCategory } from "../../../shop/parts/part.ts";
+
+export type PickerPart = { id: string; name: string; details: string };
+
+/** The parts for a query; `attributions` are shown where there are any. */
+export type Picked = { query: string; parts: PickerPart[]; attributions: string[] };
+
+const LONGEST_QUERY = 100; // characters
+
+export async function pickedParts(shop: { db: Db }, { category, query }: { category: PartCategory; query: string }): Promise<Picked> {
+  const asked = query.trim().slice(0, LONGEST_QUERY);
+  const { found, attributions } = await findParts(shop, { category, query: asked });
+  return { query: asked, parts: found.map(({ part, details }) => ({ id: part.id, name: part.name, details })), attributions };
+}

@@ -1,0 +1,89 @@
+// A trade-in as its seller sees it: where it stands, what was offered and found, what happens next.
+
+import type { Bani } from "../../../base/money.ts";
+import { NOTHING } from "../../../base/money.ts";
+import type { FoundClaim } from "../../../shop/trade-in/revision.ts";
+import type { PayoutChoice } from "../../../shop/trade-in/terms.ts";
+import { currentOffer, declaredOffer, feeForReturn, findingsOf, type KeptFinding, type TradeIn, type TradeInMove, type TradeInState } from "../../../shop/trade-in/trade-in.ts";
+import { shownOffer, type ShownOffer } from "./shown-offer.ts";
+
+/** One claim that was not as it was said: both, the figures that it changes, and the proof. */
+export type ShownFinding = {
+  id: string;
+  claim: FoundClaim;
+  name: string | null;
+  said: string;
+  found: string;
+  note: string | null;
+  was: Bani;
+  now: Bani;
+  photos: string[];
+  measurements: string[];
+};
+
+export type ShownTradeIn = {
+  number: string;
+  state: TradeInState;
+  /** The query that keeps its key, for the addresses of its other pages. */
+  keep: string;
+  wasReceived: boolean;
+  /** Of the offer that counts: an answer is to this one. */
+  sequence: number;
+  /** The one that counts. */
+  offer: ShownOffer;
+  /** For what was said, where another one counts. */
+  first: ShownOffer | null;
+  until: Date | null;
+  moves: { to: TradeInState; at: Date }[];
+  agreed: { choice: PayoutChoice; iban: string; payee: string } | null;
+  payout: { amount: Bani; dueAt: Date; paidAt: Date | null; reference: string | null } | null;
+  findings: ShownFinding[];
+  fee: Bani;
+  returnParcel: TradeIn["returnParcel"];
+};
+
+export function shownTradeIn(tradeIn: TradeIn, { moves, keep }: { moves: readonly TradeInMove[]; keep: string }): ShownTradeIn | null {
+  const { number, state, agreement, payout } = tradeIn;
+  const offer = currentOffer(tradeIn);
+  const first = declaredOffer(tradeIn);
+  if (number === null || !offer) return null;
+  const shown = shownOffer(offer);
+  return {
+    number,
+    state,
+    keep,
+    sequence: offer.sequence,
+    wasReceived: tradeIn.receivedAt !== null,
+    offer: shown,
+    first: first && first.sequence !== offer.sequence ? shownOffer(first) : null,
+    until: tradeIn.expiresAt,
+    moves: moves.map(({ to, at }) => ({ to, at })),
+    agreed: agreement && { choice: agreement.choice, iban: masked(agreement.iban), payee: agreement.payee },
+    payout: payout && { amount: payout.amount, dueAt: payout.dueAt, paidAt: payout.paidAt, reference: payout.reference },
+    findings: findingsOf(tradeIn).map((finding) => shownFinding(finding, { before: first ? shownOffer(first) : shown, after: shown, tradeIn })),
+    fee: feeForReturn(tradeIn),
+    returnParcel: tradeIn.returnParcel,
+  };
+}
+
+/** Whoever has the link sees which account it is, not its number. */
+function masked(iban: string): string {
+  return `${iban.slice(0, 4)} … ${iban.slice(-4)}`;
+}
+
+function shownFinding({ id, key, claim, said, found, note, evidence }: KeptFinding, { before, after, tradeIn }: { before: ShownOffer; after: ShownOffer; tradeIn: TradeIn }): ShownFinding {
+  const line = [...before.lines, ...before.outside].find((each) => each.key === key);
+  const isPhoto = (proof: string) => tradeIn.photos.some((photo) => photo.id === proof);
+  return {
+    id,
+    claim,
+    name: line?.of === "part" ? line.name : null,
+    said,
+    found,
+    note,
+    was: line?.amount ?? NOTHING,
+    now: after.lines.find((each) => each.key === key)?.amount ?? NOTHING,
+    photos: evidence.filter(isPhoto),
+    measurements: evidence.filter((proof) => !isPhoto(proof)),
+  };
+}

@@ -1,0 +1,77 @@
+// The wizard as its screens show it: what was told so far, and what it comes to.
+
+import type { Clock } from "../../../base/clock.ts";
+import type { Db } from "../../../base/db.server.ts";
+import type { Bani } from "../../../base/money.ts";
+import { factLine, type Part } from "../../../shop/parts/part.ts";
+import { componentsPercent, emptyDraft, firstOpenStep, isStepDone, partSteps, sellSteps, type Choice, type Draft, type PartStep, type SellStep } from "../../../shop/trade-in/draft.ts";
+import { estimateOf } from "../../../shop/trade-in/estimate-of.server.ts";
+import { draftLink } from "../../../shop/trade-in/letters.ts";
+import type { Change } from "../../../shop/trade-in/offer.ts";
+import type { TradeIn } from "../../../shop/trade-in/trade-in.ts";
+
+export type ShownChoice = { is: "known"; name: string; details: string } | { is: "named"; name: string } | { is: "skipped" };
+
+/** A line of what was told; without a name it was left out. */
+type ToldLine = { key: string; step: SellStep; name: string | null };
+
+export type ShownWizard = {
+  step: SellStep;
+  /** The query of a draft that is gone on with by its link; empty for the visitor's own. */
+  keep: string;
+  /** No later step may be opened. */
+  open: SellStep;
+  done: SellStep[];
+  /** Percent. */
+  complete: number;
+  /** null as long as nothing worth sending was told. */
+  estimate: Bani | null;
+  changes: readonly Change[];
+  told: ToldLine[];
+  /** An offer was made for it: a step is opened again by going back from that. */
+  isClosed: boolean;
+  /** Opens the draft on any device. */
+  resume: string | null;
+};
+
+export async function shownWizard(shop: { db: Db; clock: Clock; publicUrl: string }, { tradeIn, step, keep }: { tradeIn: TradeIn | null; step: SellStep; keep: string }): Promise<ShownWizard> {
+  const draft = tradeIn?.draft ?? emptyDraft;
+  const estimated = tradeIn ? await estimateOf(shop, tradeIn) : null;
+  const offer = estimated?.ok ? estimated.value : null;
+  return {
+    step,
+    keep,
+    open: firstOpenStep(draft),
+    done: sellSteps.filter((each) => isStepDone(draft, each)),
+    complete: componentsPercent(draft),
+    estimate: offer?.total ?? null,
+    changes: offer?.changes ?? [],
+    told: toldOf(draft),
+    isClosed: false,
+    resume: tradeIn && draftLink(tradeIn, shop.publicUrl),
+  };
+}
+
+function toldOf({ parts, storage }: Draft): ToldLine[] {
+  return sellSteps.flatMap((step): ToldLine[] => {
+    if (step === "storage") return storage.flatMap(({ id, device }) => (device ? [{ key: `storage-${id}`, step, name: nameOf(device) }] : []));
+    const choice = isPartStep(step) ? parts[step] : undefined;
+    return choice ? [{ key: step, step, name: nameOf(choice) }] : [];
+  });
+}
+
+export function isPartStep(step: SellStep): step is PartStep {
+  return step in partSteps;
+}
+
+function nameOf(choice: Choice): string | null {
+  if (choice.is === "skipped") return null;
+  return choice.is === "named" ? choice.name : choice.part.name;
+}
+
+export function shownChoice(choice: Choice | undefined): ShownChoice | null {
+  if (!choice) return null;
+  if (choice.is !== "known") return choice;
+  // What a part is like stands in its facts; brand and aliases say nothing more.
+  return { is: "known", name: choice.part.name, details: factLine({ ...choice.part, brand: "", aliases: [] } as Part) };
+}
