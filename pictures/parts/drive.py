@@ -80,11 +80,7 @@ def hdd_3_5(at=(0, 0, 0), parent=None, *, turn=(0, 0, 0), scale=1.0):
     ink = m.surface("ink", (0.02, 0.02, 0.025), rough=0.6)
     slab(rounded(0.4, 0.46, 0.02, centre=(0.44, 0.19)), 0.002, (0, 0, 0.24), paper, place, soft=0.0005)
     lettering("HARD DISK", 0.056, (0.27, 0.35, 0.2425), ink, place, align="LEFT")
-<<<<<<< HEAD
-    lettering("3.5 inch · SATA 6 Gb/s", 0.026, (0.27, 0.29, 0.2425), ink, place, align="LEFT")
-=======
     lettering("SATA 6 Gb/s", 0.026, (0.27, 0.29, 0.2425), ink, place, align="LEFT")
->>>>>>> pictures
     lettering("PCBIS tested", 0.026, (0.27, 0.24, 0.2425), ink, place, align="LEFT")
     chance = random.Random(8)
     x = 0.27
