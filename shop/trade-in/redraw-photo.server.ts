@@ -11,6 +11,9 @@ const SMALL_SIDE = 320; // pixels
 const AT_MOST_FOR = 30; // seconds: what takes longer is made to take longer
 const FLATTENED_ON = "#ffffff";
 
+// No photo is read twice: what was kept of the last ones is a hundred megabytes for nothing.
+sharp.cache(false);
+
 /** Whatever is sent at once, so much of it is in memory as pixels: a photo takes half a second of one core. */
 const drawing = new Turns({ atOnce: 1, waiting: Number.POSITIVE_INFINITY });
 
