@@ -19,7 +19,7 @@ export type SellingDesk = MovingDesk & { db: Db; clock: Clock; chance: () => num
 export function sellingDesk(db: Db): SellingDesk & { clock: ReturnType<typeof fixedClock> } {
   return {
     db,
-    clock: fixedClock("2026-11-21T10:00:00Z"),
+    clock: fixedClock("2020-01-02T10:00:00Z"),
     chance: Math.random,
     publicUrl: "https://shop.example",
     composeTradeIn: ({ kind, link, tradeIn }) => ({ subject: `${kind} ${tradeIn.number}`, text: link, html: "" }),

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { DAY } from "../../base/clock.ts";
 import type { Database } from "../../base/db.server.ts";
 import { newId } from "../../base/id.ts";
 import { ok, refuse } from "../../base/result.ts";
@@ -122,10 +123,10 @@ describe("an offer", () => {
     const { linkKey, visitorId } = await selling.aDraft();
     const made = await makeOffer(desk, { ...ask, visitorId, key: null, asker: newId() });
     if (!made.ok) throw new Error(made.refusal.code);
-    const { number, id, offers, expiresAt } = made.value;
+    const { number, id, expiresAt, movedAt } = made.value;
     expect(made.value).toMatchObject({ state: "offered", email: ask.email, language: "uk", linkKey, offers: [{ sequence: 1, kind: "offer" }] });
     expect(number).toMatch(/^VND-\d{6}$/);
-    expect(expiresAt).toEqual(offers[0]?.validUntil);
+    expect(expiresAt!.getTime() - movedAt.getTime()).toBe(14 * DAY);
     const letters = await database.db.selectFrom("outbox").where("dedupeKey", "=", `trade-in offered ${number} 1`).select(["recipient", "language", "textBody"]).execute();
     expect(letters).toEqual([{ recipient: ask.email, language: "uk", textBody: `https://shop.example/trade-in/${number}?key=${linkKey}` }]);
     const moves = await database.db.selectFrom("tradeInMove").where("tradeInId", "=", id).select(["fromState", "toState", "actor"]).orderBy("id").execute();

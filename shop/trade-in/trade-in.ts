@@ -159,7 +159,7 @@ export function feeForReturn(tradeIn: Pick<TradeIn, "offers" | "findings">): Ban
   return currentOffer(tradeIn)?.kind === "revised" ? returnFee(findingsOf(tradeIn)) : NOTHING;
 }
 
-/** When it ends by itself, where it waits for its seller; null where it waits for staff, or has ended. */
+/** When it ends by itself, by the database's clock, where it waits for its seller; null where it waits for staff, or has ended. */
 export function expiryIn(state: "draft", offered: Pick<TradeIn, "offers">, now: Date): Date;
 export function expiryIn(state: TradeInState, offered: Pick<TradeIn, "offers">, now: Date): Date | null;
 export function expiryIn(state: TradeInState, { offers }: Pick<TradeIn, "offers">, now: Date): Date | null {
@@ -167,8 +167,10 @@ export function expiryIn(state: TradeInState, { offers }: Pick<TradeIn, "offers"
     case "draft":
       return new Date(now.getTime() + DRAFT_KEPT * DAY);
     case "offered":
-    case "revised":
-      return currentOffer({ offers })?.validUntil ?? null;
+    case "revised": {
+      const offer = currentOffer({ offers });
+      return offer && new Date(now.getTime() + offer.made.validFor * DAY);
+    }
     case "accepted":
       return new Date(now.getTime() + SENT_WITHIN * DAY);
     default:

@@ -148,7 +148,8 @@ describe("after testing", () => {
 
   test("a revised offer that is taken is what is owed", async () => {
     const waiting = await revised(await selling.accepted());
-    expect(waiting).toMatchObject({ state: "revised", expiresAt: currentOffer(waiting)!.validUntil, offers: [{ kind: "offer" }, { kind: "revised" }] });
+    expect(waiting).toMatchObject({ state: "revised", offers: [{ kind: "offer" }, { kind: "revised" }] });
+    expect(waiting.expiresAt!.getTime() - waiting.movedAt.getTime()).toBe(7 * DAY);
     expect(findingsOf(waiting)).toHaveLength(declaredOffer(waiting)!.lines.length);
     expect(state(await answerRevision(desk, { ...byLink(waiting, 1), accepts: true }))).toBe("offer-changed");
     const tested = must(await answerRevision(desk, { ...byLink(waiting, 2), accepts: true }));
