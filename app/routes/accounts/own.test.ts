@@ -237,9 +237,9 @@ describe("all of a person's data", () => {
 describe("what somebody sells", () => {
   test("is on their account with where it stands and what it comes to, whichever browser offered it", async () => {
     const ana = await aPerson();
-    expect(await ana.get(accountPage, "/account")).toMatchObject({ data: { sales: [] } });
+    expect(await ana.get(accountPage, "/account")).toMatchObject({ data: { tradeIns: [] } });
     const sale = await sellingIn(shop).offered({ visitorId: ana.visitorId });
-    expect(await ana.get(accountPage, "/account")).toMatchObject({ data: { sales: [{ number: sale.number, state: "offered", total: sale.offers[0]!.total, parts: expect.arrayContaining(["Ryzen 5 5600"]) }] } });
+    expect(await ana.get(accountPage, "/account")).toMatchObject({ data: { tradeIns: [{ number: sale.number, path: `/trade-in/${sale.number}`, state: "offered", total: sale.offers[0]!.total }] } });
   });
 
   test("is forgotten with the account, but for what was accepted: that is nobody's, and its link still opens it", async () => {
