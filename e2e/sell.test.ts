@@ -22,7 +22,7 @@ describe("a computer", () => {
   async function photos() {
     return [
       { name: "fata.jpg", mimeType: "image/jpeg", buffer: await aPhoto() },
-      { name: "inauntru.png", mimeType: "image/png", buffer: await aPng() },
+      { name: "inauntru.png", mimeType: "image/png", buffer: await aPng({ width: 800, height: 600 }) },
     ];
   }
 
