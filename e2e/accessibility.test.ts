@@ -22,6 +22,7 @@ const screens = [
   "/components/sell",
   "/configurator",
   "/sell",
+  "/sell/cpu",
   "/login",
   "/register",
   "/login?forgot=1",
