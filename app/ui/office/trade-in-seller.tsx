@@ -58,7 +58,7 @@ export function TradeInSeller({ shown }: { shown: ShownTradeIn }) {
       {agreement ? (
         <Panel label={t("papers.title")}>
           <ul>
-            {(["label", "record"] as const).map((paper) => (
+            {(payout ? (["label", "record"] as const) : (["label"] as const)).map((paper) => (
               <li key={paper}>
                 <a href={`/trade-in/${shown.number}/papers/${paper}.pdf`} className="link inline-flex min-h-11 items-center">
                   {t(`papers.${paper}`)}
