@@ -1,0 +1,72 @@
+// What the shop buys, from staff's side: received, tested, revised with evidence, accepted by its seller, paid, taken into stock.
+
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openEmbedded } from "../base/db.server.ts";
+import { sellingDesk, sellingIn } from "../testing/trade-ins.ts";
+import { aBrowser, PHONE } from "./browser.ts";
+import { startShop, type RunningShop } from "./shop.ts";
+import { enterOffice } from "./staff.ts";
+
+const PATIENCE = 150_000; // milliseconds; the shop starts twice
+
+let shop: RunningShop;
+const browser = aBrowser();
+beforeAll(async () => {
+  shop = await startShop();
+});
+afterAll(() => shop.close());
+
+/** Offered and accepted by the shop's own verbs, with the shop at rest. */
+async function acceptedOffer(): Promise<{ number: string; key: string }> {
+  await shop.leave();
+  const database = await openEmbedded(shop.dataDir);
+  const { number, linkKey } = await sellingIn(sellingDesk(database.db)).accepted({ payout: "instant" });
+  await database.close();
+  return { number: number ?? "", key: linkKey };
+}
+
+/** Presses one of the page's forms, by what it asks for, and waits until the page says what follows. */
+async function press(staff: Page, { intent, fields = {}, says }: { intent: string; fields?: Record<string, string>; says: string }) {
+  const form = staff.locator("main form", { has: staff.locator(`[name="intent"][value="${intent}"]`) }).first();
+  for (const [name, value] of Object.entries(fields)) await form.locator(`[name="${name}"]`).fill(value);
+  await form.locator("button:not([type=button])").first().click();
+  await staff.locator("main").getByText(says).first().waitFor();
+}
+
+test("a machine is tested, its revised offer proven and accepted, and its parts reach intake", { timeout: PATIENCE }, async () => {
+  const { number, key } = await acceptedOffer();
+  const staff = await browser.visit({ javaScriptEnabled: false });
+  await enterOffice(shop, staff);
+  await staff.goto(`${shop.url}/office/trade-ins?q=${number}`);
+  await staff.locator(`main a[href="/office/trade-ins/${number}"]`).click();
+  await press(staff, { intent: "receive", says: "Coletul este la noi" });
+  await press(staff, { intent: "test", says: "Compară ce a venit" });
+
+  await staff.goto(`${shop.url}/office/trade-ins/${number}?line=gpu&model=gtx+1060+6gb`);
+  await staff.locator('select[name="claim"]').selectOption("model");
+  await staff.locator('select[name="partId"]').selectOption({ index: 1 });
+  await press(staff, { intent: "found", says: "fără dovadă" });
+  await staff.goto(`${shop.url}/office/trade-ins/${number}?line=gpu&model=gtx+1060+6gb`);
+  await staff.locator('select[name="claim"]').selectOption("model");
+  await staff.locator('select[name="partId"]').selectOption({ index: 1 });
+  await press(staff, { intent: "found", fields: { measured: "GPU-Z: GP106, 6 GB" }, says: "Trimite oferta revizuită" });
+  await press(staff, { intent: "finish", says: "Vânzătorul are oferta revizuită" });
+
+  const seller = await browser.visit({ viewport: PHONE });
+  await seller.goto(`${shop.url}/trade-in/${number}?key=${key}`);
+  await seller.getByText("GPU-Z: GP106, 6 GB").first().waitFor();
+  await seller.locator('main button[value="accept-revised"]').click();
+  await seller.locator('main button[value="accept-revised"]').waitFor({ state: "detached" });
+
+  await staff.goto(`${shop.url}/office/payouts`);
+  await press(staff, { intent: "export", says: "este gata" });
+  const file = await staff.locator('main a[href$=".xml"]').first().getAttribute("href");
+  expect(await (await staff.context().request.get(`${shop.url}${file}`)).text()).toContain(`<EndToEndId>${number}</EndToEndId>`);
+  await staff.goto(`${shop.url}/office/trade-ins/${number}`);
+  await press(staff, { intent: "pay", fields: { reference: "OP 17" }, says: "Bucată cu bucată" });
+  await staff.locator('main button[value="parts"]').click();
+  await staff.locator("main").getByText("A ajuns la recepție").first().waitFor();
+  await staff.goto(`${shop.url}/office/intake`);
+  await staff.locator("main").getByText(`${number}-1`).first().waitFor();
+});
