@@ -15,13 +15,13 @@ export function RevisedOffer({ shown }: { shown: ShownTradeIn }) {
   return (
     <div className="flex flex-col gap-8">
       <dl className="grid grid-cols-2 border border-line bg-surface">
-        <div className="p-4 md:p-5">
+        <div className="p-3 sm:p-4 md:p-5">
           <dt className="text-sm text-muted">{t("revised.was")}</dt>
-          <dd className="figure mt-1 text-xl text-muted line-through md:text-2xl">{formatPrice(first?.total ?? offer.total)}</dd>
+          <dd className="figure mt-1 text-lg whitespace-nowrap text-muted line-through md:text-2xl">{formatPrice(first?.total ?? offer.total)}</dd>
         </div>
-        <div className="border-s border-line p-4 md:p-5">
+        <div className="border-s border-line p-3 sm:p-4 md:p-5">
           <dt className="text-sm text-muted">{t("revised.now")}</dt>
-          <dd className="figure mt-1 text-xl font-semibold md:text-3xl">{formatPrice(offer.total)}</dd>
+          <dd className="figure mt-1 text-lg font-semibold whitespace-nowrap md:text-3xl">{formatPrice(offer.total)}</dd>
         </div>
       </dl>
       <section>

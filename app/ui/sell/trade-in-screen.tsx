@@ -106,7 +106,7 @@ export function Agreed({ shown: { number, keep, agreed, payout, offer, state } }
           </div>
         ))}
       </dl>
-      {state === "paid" ? (
+      {payout ? (
         <a href={`/trade-in/${number}/papers/record${keep}`} className="link mt-4 inline-flex min-h-11 items-center">
           {t("agreed.record")}
         </a>
