@@ -18,7 +18,7 @@ import { PhotoRules } from "../ui/sell/photo-rules.tsx";
 import { SellIntro } from "../ui/sell/sell-intro.tsx";
 import { openByCode } from "./selling/detect-posts.server.ts";
 import { exampleOffer } from "./selling/example-offer.server.ts";
-import { draftKeyIn, keptDraft } from "./selling/wizard-posts.server.ts";
+import { draftKeyIn, keptDraft } from "./selling/addresses.ts";
 
 export const handle = { words: ["sell", "offer"] };
 

@@ -16,7 +16,7 @@ import { readComponentLines, type LineFault, type NoList } from "../../../shop/t
 import { askerOf, parseFields, readFields, statusOf, visitorFor, type Fields, type Refusal } from "../../edge.server.ts";
 import type { Language } from "../../i18n/languages.ts";
 import type { Shop } from "../../wiring.server.ts";
-import { draftKeyIn, keptDraft, offerAsked, offerPath } from "./draft-key.ts";
+import { draftKeyIn, keptDraft, offerAsked, offerPath } from "./addresses.ts";
 
 type Seller = { visitorId: VisitorId; key: string | null; language: Language; headers: Record<string, string> };
 
@@ -148,9 +148,9 @@ async function takeOffer(shop: Shop, seller: Seller, { request, fields }: { requ
   const [unclear] = unclearIn(await draftFor(shop, seller));
   if (unclear) return wrong({ of: "offer", errors: { [`text-${unclear.key}`]: "lines-unclear" }, typed: fields });
   const made = await makeOffer(shop, { of: "components", visitorId, key, email: parsed.value.email, language, asker: askerOf(request).asker });
-  if (made.ok) return redirect(offerPath(made.value), { headers });
+  if (made.ok) return redirect(offerPath(made.value, "/components/sell"), { headers });
   // Asked twice: the first one was heard.
-  return made.refusal.code === "draft-closed" ? redirect(offerPath(made.refusal)) : wrong({ of: "offer", refusal: made.refusal, typed: fields });
+  return made.refusal.code === "draft-closed" ? redirect(offerPath(made.refusal, "/components/sell")) : wrong({ of: "offer", refusal: made.refusal, typed: fields });
 }
 
 /** From the offer back to the list. */

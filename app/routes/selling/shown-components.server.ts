@@ -18,7 +18,7 @@ import { currentOffer, type Asker, type TradeIn } from "../../../shop/trade-in/t
 import { getDraft } from "../../../shop/trade-in/get-draft.server.ts";
 import { visitorOf } from "../../edge.server.ts";
 import type { Shop } from "../../wiring.server.ts";
-import { draftKeyIn, keptDraft, offerAsked, offerPath } from "./draft-key.ts";
+import { draftKeyIn, keptDraft, offerAsked, offerPath } from "./addresses.ts";
 import { shownOffer, type ShownOffer } from "./shown-offer.ts";
 
 export type ShownCandidate = { id: string; name: string; details: string; category: PartCategory; each: Bani };
@@ -60,7 +60,7 @@ async function offerToSee(shop: Shop, asked: Asker & ReturnType<typeof offerAske
   if (state === "draft") throw redirect(`/components/sell${keptDraft(visitorId === asked.visitorId ? null : linkKey)}`);
   const decision = tradeInLink(tradeIn, "");
   if (state !== "offered" || tradeIn.of !== "components" || !offer || number === null || email === null) throw redirect(decision);
-  return { number, sequence: offer.sequence, email, offer: shownOffer(offer), decision, action: offerPath(tradeIn) };
+  return { number, sequence: offer.sequence, email, offer: shownOffer(offer), decision, action: offerPath(tradeIn, "/components/sell") };
 }
 
 async function shownComponents(shop: Shop, tradeIn: Pick<TradeIn, "components"> | null): Promise<ShownComponents> {

@@ -13,12 +13,11 @@ import { tradeInsOf } from "../../../shop/trade-in/trade-ins-of.server.ts";
 import { visitorOf } from "../../edge.server.ts";
 import type { ShownDrive } from "../../ui/sell/storage-step.tsx";
 import type { Shop } from "../../wiring.server.ts";
-import { offerAsked, offerPath, tradeInPath } from "./offer-asked.server.ts";
+import { draftKeyIn, keptDraft, offerAsked, offerPath, tradeInPath } from "./addresses.ts";
 import { faultIn, type DetectFault } from "./detect-posts.server.ts";
 import { pickedParts, type Picked } from "./picked-parts.server.ts";
 import { shownOffer, type ShownOffer } from "./shown-offer.ts";
 import { isPartStep, shownChoice, shownWizard, type ShownChoice, type ShownWizard } from "./shown-wizard.server.ts";
-import { draftKeyIn, keptDraft } from "./wizard-posts.server.ts";
 
 export type ShownScreen =
   | { of: "part"; step: PartStep; chosen: ShownChoice | null; picked: Picked; wasAsked: boolean; /** A code that waits in the address of the first step. */ code: { text: string; fault: DetectFault | null } | null }
@@ -48,7 +47,7 @@ export async function shownStep(request: Request, { shop, step }: { shop: Shop; 
 async function rightPlace(shop: Shop, { visitorId, tradeIn, step, otherwise }: { visitorId: VisitorId | null; tradeIn: TradeIn | null; step: SellStep; otherwise: string }): Promise<string> {
   if (step !== "offer" || tradeIn || visitorId === null) return otherwise;
   const offered = (await tradeInsOf(shop, { visitorId })).find(({ state, of }) => state === "offered" && of === "machine");
-  return offered ? offerPath(offered) : otherwise;
+  return offered ? offerPath(offered, "/sell/offer") : otherwise;
 }
 
 async function screenOf(request: Request, { shop, step, draft, tradeIn }: { shop: Shop; step: SellStep; draft: Draft; tradeIn: TradeIn | null }): Promise<ShownScreen> {

@@ -18,20 +18,11 @@ import { isFileForm } from "../../http/sent-files.server.ts";
 import { isPaste, takePaste } from "./detect-posts.server.ts";
 import { photoDoor } from "./photo-place.server.ts";
 import { takePhotos } from "./photo-posts.server.ts";
-import { offerAsked, offerPath } from "./offer-asked.server.ts";
+import { draftKeyIn, keptDraft, offerAsked, offerPath } from "./addresses.ts";
 import { isPartStep } from "./shown-wizard.server.ts";
 
 /** Whoever posts: the visitor's own draft, or with `key` the one whose link they have. */
 export type Seller = { visitorId: VisitorId; key: string | null; language: Language; headers: Record<string, string> };
-
-/** The query that keeps a draft's key, for the addresses of its steps. */
-export function keptDraft(key: string | null): string {
-  return key === null ? "" : `?${new URLSearchParams({ draft: key })}`;
-}
-
-export function draftKeyIn(request: Request): string | null {
-  return new URL(request.url).searchParams.get("draft");
-}
 
 /** What a step that was not taken answers: messages by field, what was typed, which line of a list it is about. */
 function wrong({ errors = {}, typed = {}, refusal = null, item = null, rejected = [] }: { errors?: Record<string, string>; typed?: Fields; refusal?: Refusal | null; item?: string | null; rejected?: RejectedFile[] }) {
@@ -156,10 +147,10 @@ async function takeOffer(shop: Shop, seller: Seller, { request, fields }: { requ
   const parsed = parseFields(OfferForm, fields);
   if (!parsed.ok) return wrong({ errors: parsed.errors, typed: parsed.values });
   const made = await makeOffer(shop, { of: "machine", visitorId, key, email: parsed.value.email, language, asker: askerOf(request).asker });
-  if (made.ok) return redirect(offerPath(made.value), { headers });
+  if (made.ok) return redirect(offerPath(made.value, "/sell/offer"), { headers });
   const { refusal } = made;
   // Asked twice: the first one was heard.
-  if (refusal.code === "draft-closed") return redirect(offerPath(refusal));
+  if (refusal.code === "draft-closed") return redirect(offerPath(refusal, "/sell/offer"));
   if (refusal.code === "draft-incomplete") return redirect(`/sell/${refusal.step}${keptDraft(key)}`);
   return wrong({ refusal, typed: fields });
 }
