@@ -3,6 +3,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { aPhoto, aPng } from "../testing/photos.ts";
+import { inxi, sampleReports } from "../testing/reports.ts";
 import { aBrowser, alive, PHONE } from "./browser.ts";
 import { startShop, type RunningShop } from "./shop.ts";
 
@@ -139,5 +140,54 @@ describe("a computer", () => {
     await page.locator('main button[value="next"]').click();
     await at(page, /\/sell\/offer$/);
     await acceptsTheOffer(page, "ana.simplu@example.ro");
+  });
+
+  const paste = async (page: Page, text: string) => {
+    await page.locator('main [name="report"]').fill(text);
+    await page.locator("main button", { hasText: "Completează pașii" }).click();
+  };
+
+  test("is told by what a program says of it, and its seller only looks at the steps", async () => {
+    const page = await browser.visit();
+    const goOn = async (to: string) => {
+      await page.locator('main button[value="next"]:enabled').click();
+      await at(page, new RegExp(`/sell/${to}$`));
+    };
+    await page.goto(`${shop.url}/sell/cpu`);
+    await alive(page);
+    await paste(page, "PCB1.stricat.00000000");
+    await page.locator("main").getByText("Codul este stricat").first().waitFor();
+    await paste(page, inxi);
+    const found = page.locator('main section[aria-label="Ce am găsit"]');
+    await found.getByText("AMD Ryzen 5 5600").first().waitFor();
+    await page.locator("main").getByText("Detectat").first().waitFor();
+    await goOn("gpu");
+    await found.getByText("RX 6600").first().waitFor();
+    await goOn("motherboard");
+    await found.getByText("B550-A PRO").first().waitFor();
+    await goOn("ram");
+    await goOn("storage");
+    await found.getByText("SNV2S500G").first().waitFor();
+    await goOn("psu");
+    await page.locator('main button[value="skip"]').click();
+    await heading(page, "În ce carcasă este?");
+    await page.locator("main summary", { hasText: "Nu e în listă" }).click();
+    await page.locator('main [name="named"]').fill("Carcasă veche, fără nume");
+    await page.locator('main button[value="named"]').click();
+    await heading(page, "Ce cooler are");
+    await page.locator('main button[value="skip"]').click();
+    await heading(page, "Arată-ne cum e");
+    await page.locator('main input[type="file"]').first().setInputFiles(await photos());
+    await goOn("offer");
+    await acceptsTheOffer(page, "ana.raport@example.ro");
+  });
+
+  test.each(sampleReports)("is told by a report of $name, without JavaScript", async ({ name, text }) => {
+    const page = await browser.visit({ viewport: PHONE, javaScriptEnabled: false });
+    await page.goto(`${shop.url}/sell/cpu`);
+    await paste(page, text);
+    // systeminfo says a processor's family alone.
+    const said = name === "systeminfo" ? "nu numește un model" : "Detectat";
+    await page.locator('main section[aria-label="Ce am găsit"]').getByText(said).first().waitFor();
   });
 });
