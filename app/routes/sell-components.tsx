@@ -2,6 +2,8 @@
 // the way to an offer for it.
 
 import type { Route } from "./+types/sell-components";
+import { categoryPicture } from "../../shop/catalogue/picture.ts";
+import { partCategories } from "../../shop/parts/part.ts";
 import { languageContext, shopContext } from "../context.server.ts";
 import { useWords } from "../i18n/use-words.ts";
 import { ErrorSummary } from "../ui/error-summary.tsx";
@@ -22,7 +24,7 @@ import { shownList } from "./selling/shown-components.server.ts";
 export const handle = { words: ["components", "offer", "refusals"] };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  return shownList(request, context.get(shopContext));
+  return { ...(await shownList(request, context.get(shopContext))), kinds: partCategories.map((category) => ({ category, picture: categoryPicture(category) })) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -30,7 +32,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function SellComponents({ loaderData, actionData }: Route.ComponentProps) {
-  const { list, offered, keep, link } = loaderData;
+  const { list, offered, keep, link, kinds } = loaderData;
   const { t } = useWords("components");
   const { sayRefusal, sayFields } = useRefusals();
   const action = `/components/sell${keep}`;
@@ -75,7 +77,7 @@ export default function SellComponents({ loaderData, actionData }: Route.Compone
           ) : null}
         </div>
       </div>
-      <TakenComponents />
+      <TakenComponents kinds={kinds} />
     </Page>
   );
 }

@@ -3,6 +3,7 @@
 import type { Clock } from "../../../base/clock.ts";
 import type { Db } from "../../../base/db.server.ts";
 import type { Bani } from "../../../base/money.ts";
+import { categoryPicture, type PictureAddress } from "../../../shop/catalogue/picture.ts";
 import { factLine, type Part } from "../../../shop/parts/part.ts";
 import { componentsPercent, emptyDraft, firstOpenStep, isStepDone, partSteps, sellSteps, type Choice, type Draft, type PartStep, type SellStep, type Detection } from "../../../shop/trade-in/draft.ts";
 import { estimateOf } from "../../../shop/trade-in/estimate-of.server.ts";
@@ -17,6 +18,8 @@ type ToldLine = { key: string; step: SellStep; name: string | null };
 
 export type ShownWizard = {
   step: SellStep;
+  /** What kind of thing the step asks for. */
+  picture: PictureAddress | null;
   /** The query of a draft that is gone on with by its link; empty for the visitor's own. */
   keep: string;
   /** No later step may be opened. */
@@ -42,6 +45,7 @@ export async function shownWizard(shop: { db: Db; clock: Clock; publicUrl: strin
   const offer = estimated?.ok ? estimated.value : null;
   return {
     step,
+    picture: pictureFor(step),
     keep,
     open: firstOpenStep(draft),
     done: sellSteps.filter((each) => isStepDone(draft, each)),
@@ -53,6 +57,11 @@ export async function shownWizard(shop: { db: Db; clock: Clock; publicUrl: strin
     resume: tradeIn && draftLink(tradeIn, shop.publicUrl),
     detected: draft.detected?.filter((one) => one.step === step) ?? [],
   };
+}
+
+function pictureFor(step: SellStep): PictureAddress | null {
+  if (step === "storage") return categoryPicture("ssd");
+  return isPartStep(step) ? categoryPicture(partSteps[step]) : null;
 }
 
 function toldOf({ parts, storage }: Draft): ToldLine[] {

@@ -7,19 +7,9 @@ import type { ShownWizard } from "../../routes/selling/shown-wizard.server.ts";
 import { Button, buttonClass, ButtonLink } from "../button.tsx";
 import { Head } from "../head.tsx";
 import { Icon } from "../icon.tsx";
+import { Picture } from "../picture.tsx";
 import { Price } from "../price.tsx";
 import { ShopLink } from "../shop-link.tsx";
-
-const drawings = {
-  cpu: "processors",
-  gpu: "graphics-cards",
-  motherboard: "motherboards",
-  ram: "ram",
-  storage: "ssd",
-  psu: "power-supplies",
-  case: "cases",
-  cooler: "coolers",
-} as const satisfies Partial<Record<SellStep, string>>;
 
 const LAST_COUNTED: SellStep = "cooler"; // spec 2: "components complete" at step 8 or lower
 
@@ -55,15 +45,14 @@ export function WizardFrame({ wizard, beside, children }: FrameProps) {
 
 function WizardHead({ wizard }: { wizard: ShownWizard }) {
   const { t } = useWords("wizard");
-  const { step, complete, estimate, isClosed } = wizard;
+  const { step, picture, complete, estimate, isClosed } = wizard;
   const place = sellSteps.indexOf(step) + 1;
   const showsComplete = complete > 0 && place <= sellSteps.indexOf(LAST_COUNTED) + 1;
-  const drawing = step in drawings ? drawings[step as keyof typeof drawings] : null;
   return (
     <div>
       <div className="flex items-center gap-3 lg:hidden">
         <span className="inline-flex h-12 w-16 shrink-0 items-center justify-center border border-line bg-surface">
-          {drawing ? <img src={`/drawings/category-${drawing}.svg`} alt="" width={400} height={300} className="h-full w-full object-cover" /> : <Icon name={step === "photos" ? "eye" : "tag"} size={24} />}
+          {picture ? <Picture src={picture} alt="" width={400} height={300} sizes="4rem" className="h-full w-full" /> : <Icon name={step === "photos" ? "eye" : "tag"} size={24} />}
         </span>
         <span className="min-w-0 grow leading-tight">
           <span className="block font-condensed text-lg font-bold">{t(`step.${step}`)}</span>

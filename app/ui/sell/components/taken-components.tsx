@@ -1,21 +1,23 @@
 // The nine kinds of components that the shop buys, each with the value that it begins from where a model is in no price book.
 
-import { partCategories } from "../../../../shop/parts/part.ts";
+import type { PictureAddress } from "../../../../shop/catalogue/picture.ts";
+import type { PartCategory } from "../../../../shop/parts/part.ts";
 import { kindOfCategory } from "../../../../shop/trade-in/declaration.ts";
 import { fallbackValues } from "../../../../shop/trade-in/terms.ts";
 import { useWords } from "../../../i18n/use-words.ts";
+import { Picture } from "../../picture.tsx";
 import { Price } from "../../price.tsx";
 
-export function TakenComponents() {
+export function TakenComponents({ kinds }: { kinds: readonly { category: PartCategory; picture: PictureAddress }[] }) {
   const { t } = useWords("components");
   return (
     <section className="mt-14">
       <h2 className="text-3xl">{t("taken.title")}</h2>
       <p className="mt-2 max-w-[62ch] text-muted">{t("taken.text")}</p>
       <ul className="mt-6 grid grid-cols-2 gap-4 sm:grid-cols-3 lg:grid-cols-5 xl:grid-cols-9 xl:gap-3">
-        {partCategories.map((category) => (
+        {kinds.map(({ category, picture }) => (
           <li key={category} className="border border-line bg-surface">
-            <img src={`/drawings/category-${category}.svg`} alt="" width={400} height={300} loading="lazy" className="w-full border-b border-line" />
+            <Picture src={picture} alt="" width={400} height={300} sizes="(min-width:80rem) 8rem,(min-width:64rem) 18vw,(min-width:32rem) 30vw,46vw" />
             <div className="p-3">
               <h3 className="text-lg leading-tight">{t(`category.${category}`)}</h3>
               <p className="mt-1 text-sm text-muted">
