@@ -10,13 +10,18 @@ import sys
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 
 from kit import studio
-from scenes import SCENES, shot_of
+from scenes import SCENES
+from stages import STAGES
+
+# So few samples are enough because the denoiser knows what is seen in each pixel.
+SAMPLES = 9
+PICTURES = {**SCENES, **STAGES}
 
 
 def main():
     asked = sys.argv[sys.argv.index("--") + 1 :]
     if asked == ["list"]:
-        print("\n".join(f"scene {name}" for name in SCENES))
+        print("\n".join(f"scene {name}" for name in PICTURES))
         return
     folder, *rest = asked
     options = dict(word.split("=", 1) for word in rest if "=" in word)
@@ -29,8 +34,10 @@ def main():
         if os.path.exists(os.path.join(folder, "STOP")):
             return
         studio.clear()
-        shot = shot_of(name)
-        studio.take(path, width=width, height=width * 3 // 4, samples=int(options.get("samples", shot["samples"])), weights=options["weights"], exposure=shot.get("exposure", 0.0))
+        shot = PICTURES[name]()
+        wide, high = shot.get("ratio", (4, 3))
+        samples = int(options.get("samples", shot.get("samples", SAMPLES)))
+        studio.take(path, width=width, height=width * high // wide // 4 * 4, samples=samples, weights=options["weights"], exposure=shot.get("exposure", 0.0), bloom=shot.get("bloom", 0.0))
 
 
 main()

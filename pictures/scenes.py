@@ -168,8 +168,3 @@ SCENES = {
     **machines(CLOSED, SEEN, machine_inside, "-inside"),
     **machines(GLASS, SEEN, machine_inside, "-inside"),
 }
-
-
-def shot_of(name):
-    """Sets the table for that picture. So few samples are enough because the denoiser knows what is seen in each pixel."""
-    return {"samples": 9, **SCENES[name]()}

@@ -87,10 +87,10 @@ def around(radius, degrees, height, towards=(0, 0, 0)):
     return (towards[0] - radius * math.sin(a), towards[1] - radius * math.cos(a), height)
 
 
-def fit(fill=0.8, lower=0.0):
+def fit(fill=0.8, lower=0.0, *, wide=4, high=3):
     """Moves the camera along its sight, and the film behind the lens, until what stands on the table fills that part of the
     frame. `lower`: how far below the middle it then stands, in parts of the frame's height."""
-    eye, wide, high = scene.camera, 4, 3
+    eye = scene.camera
     for _ in range(4):
         left, right, bottom, top = _seen(wide, high)
         ratio = max((right - left) / fill, (top - bottom) / (fill * 0.97))
@@ -186,7 +186,7 @@ def _clean(width, height, weights, region=None):
     return denoise.denoise(*read, weights)
 
 
-def take(path, *, width, height, samples, weights, exposure=0.0):
+def take(path, *, width, height, samples, weights, exposure=0.0, bloom=0.0):
     """Takes the picture and writes it as PNG, without grain. What is only backdrop is taken at half the size: it has no edges."""
     started = time.process_time()
     scene.view_settings.exposure = exposure
@@ -207,6 +207,8 @@ def take(path, *, width, height, samples, weights, exposure=0.0):
     share = np.minimum.outer(_rising(tall, margin), _rising(broad, margin))[:, :, None].astype(np.float32)
     rows, columns = slice(height - region[3], height - region[3] + tall), slice(region[0], region[0] + broad)
     whole[rows, columns] = whole[rows, columns] * (1 - share) + sharp * share
+    if bloom:
+        whole = whole + bloom * _halo(whole)
     result = bpy.data.images.new("picture", width, height, float_buffer=True)
     result.colorspace_settings.name = "Linear"
     opaque = np.concatenate([whole, np.ones((height, width, 1), np.float32)], 2)[::-1]
@@ -215,6 +217,15 @@ def take(path, *, width, height, samples, weights, exposure=0.0):
     scene.render.image_settings.file_format, scene.render.image_settings.color_mode = "PNG", "RGB"
     result.save_render(path, scene=scene)
     print(f"picture {os.path.basename(path)}: {time.process_time() - started:.0f} s of a core", flush=True)
+
+
+def _halo(image):
+    """The light of what is brighter than white, spread as a lens spreads it: near, and a little of it far."""
+    height, width, _ = image.shape
+    bright = np.clip(image - 0.8, 0, 6)
+    across, down = np.meshgrid(np.fft.fftfreq(width), np.fft.fftfreq(height))
+    spread = sum(share * np.exp(-2 * (math.pi * width * wide) ** 2 * (across**2 + down**2)) for share, wide in ((0.5, 0.004), (0.3, 0.014), (0.2, 0.045)))
+    return np.stack([np.fft.ifft2(np.fft.fft2(bright[:, :, k]) * spread).real for k in range(3)], 2).clip(0).astype(np.float32)
 
 
 def _rising(length, margin):
