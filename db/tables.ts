@@ -2,7 +2,7 @@
 
 import type { ColumnType, Generated } from "kysely";
 import type { Bani } from "../base/money.ts";
-import type { AccountId, AddressId, AlertId, CartId, ClaimId, FindingId, InvoiceId, ListingId, OrderId, PaymentId, RefundId, SessionId, StatementId, TradeInId, TradeInPhotoId, UnitId, VisitorId } from "../base/id.ts";
+import type { AccountId, AddressId, AlertId, BuildId, CartId, ClaimId, FindingId, InvoiceId, ListingId, OrderId, PaymentId, RefundId, SessionId, StatementId, TradeInId, TradeInPhotoId, UnitId, VisitorId } from "../base/id.ts";
 
 type Language = "ro" | "en" | "hu" | "uk";
 type Timestamp = ColumnType<Date, Date, Date>;
@@ -156,6 +156,26 @@ export type AlertLookTable = {
 export type ShelfArrivalTable = {
   listingId: ListingId;
   at: ColumnType<Date, Date | undefined, Date>;
+};
+
+/** A build that a visitor keeps. */
+export type SavedBuildTable = {
+  id: BuildId;
+  visitorId: VisitorId;
+  name: string;
+  savedAt: ColumnType<Date, Date | undefined, Date>;
+};
+
+export type SavedBuildPartTable = {
+  buildId: BuildId;
+  position: number;
+  category: string;
+  /** Without a reference: a part that is gone is still named. */
+  listingId: ListingId;
+  quantity: number;
+  seenTitle: string;
+  /** The price of one when it was saved, to say what has changed since. */
+  seenPriceBani: Bani;
 };
 
 export type CartTable = {
@@ -641,6 +661,8 @@ export type Tables = {
   alertHit: AlertHitTable;
   alertLook: AlertLookTable;
   shelfArrival: ShelfArrivalTable;
+  savedBuild: SavedBuildTable;
+  savedBuildPart: SavedBuildPartTable;
   cart: CartTable;
   cartLine: CartLineTable;
   checkoutDraft: CheckoutDraftTable;

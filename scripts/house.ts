@@ -44,7 +44,7 @@ const shopRooms = [
     imports: ["parts"],
     tables: ["listing", "unit", "intake", "measurement", "price_log", "shelf_arrival", "favourite", "viewed", "alert", "alert_link", "alert_hit", "alert_look"],
   }),
-  shopRoom("configurator", "which parts fit together", { imports: ["catalogue", "parts"] }),
+  shopRoom("configurator", "which parts fit together, saved builds", { imports: ["catalogue", "parts"], tables: ["saved_build", "saved_build_part"] }),
   shopRoom("warranty", "what is covered and for how long", { imports: ["catalogue"] }),
   shopRoom("cart", "what a visitor means to buy", { imports: ["catalogue"], tables: ["cart", "cart_line"] }),
   shopRoom("orders", "what was bought and paid, and the holds that keep it", {

@@ -1,12 +1,12 @@
 // Every query of the cart. What is free is asked of units and holds each time; nothing here counts by itself.
 
 import { sql } from "kysely";
-import { newId, type ListingId, type VisitorId } from "../../base/id.ts";
+import { newId, type CartId, type ListingId, type VisitorId } from "../../base/id.ts";
 import type { Bani } from "../../base/money.ts";
-import type { Queryable } from "../../base/db.server.ts";
+import type { Queryable, Transaction } from "../../base/db.server.ts";
 import type { PriceSince } from "../catalogue/price-log.ts";
 import type { Category } from "../catalogue/specs.ts";
-import { CART_KEPT_DAYS, MAX_LINES, MAX_QUANTITY, type CartLine, type Goods } from "./cart.ts";
+import { CART_KEPT_DAYS, MAX_LINES, MAX_QUANTITY, type CartLine, type Goods, type Item } from "./cart.ts";
 
 const CANDIDATES = 300;
 
@@ -91,6 +91,38 @@ export async function insertLine(db: Queryable, line: { visitorId: VisitorId; li
   return rows[0] ?? null;
 }
 
+/** The visitor's cart, made where there is none; the visitor's other requests about it wait until this transaction ends. */
+export async function openCart(tx: Transaction, visitorId: VisitorId): Promise<CartId> {
+  const { id } = await tx
+    .insertInto("cart")
+    .values({ id: newId<"cart">(), visitorId })
+    .onConflict((conflict) => conflict.column("visitorId").doUpdateSet({ updatedAt: sql<Date>`now()` }))
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** What this visitor could have of each of these listings; one that was never on the shelf is missing. */
+export async function stocksOf(db: Queryable, asked: { visitorId: VisitorId; listingIds: readonly ListingId[] }): Promise<{ listingId: ListingId; kind: "pc" | "component"; available: number; unsold: number }[]> {
+  return db
+    .selectFrom("listing as l")
+    .where("l.id", "in", asked.listingIds)
+    .where("l.state", "<>", "draft")
+    .select(["l.id as listingId", "l.kind", availableTo(asked.visitorId).as("available"), unsold.as("unsold")])
+    .execute();
+}
+
+/** Puts these into the cart at today's prices, each at least so many times: what is there in that number stays as it is. */
+export async function raiseLines(tx: Transaction, { cartId, items }: { cartId: CartId; items: readonly Item[] }): Promise<void> {
+  await sql`
+    insert into cart_line as cl (cart_id, listing_id, quantity, seen_price_bani)
+    select ${cartId}, l.id, asked.quantity, l.price_bani
+    from unnest(${`{${items.map(({ listingId }) => listingId).join(",")}}`}::integer[], ${`{${items.map(({ quantity }) => quantity).join(",")}}`}::integer[]) as asked (id, quantity)
+    join listing l on l.id = asked.id
+    on conflict (cart_id, listing_id) do update set quantity = greatest(cl.quantity, excluded.quantity), seen_price_bani = excluded.seen_price_bani
+  `.execute(tx);
+}
+
 /** Sets how many of a listing there are in the cart: nothing where there is no such line, or not so many available. */
 export async function updateQuantity(db: Queryable, line: { visitorId: VisitorId; listingId: ListingId; quantity: number }): Promise<boolean> {
   const { rows } = await sql`
@@ -149,11 +181,13 @@ export async function eraseGameTest(db: Queryable, item: { visitorId: VisitorId;
   return erased.length > 0;
 }
 
-export async function countLines(db: Queryable, visitorId: VisitorId): Promise<number> {
+/** How many different things are in the visitor's cart, those that are left out not counted. */
+export async function countLines(db: Queryable, visitorId: VisitorId, { except = [] }: { except?: readonly ListingId[] } = {}): Promise<number> {
   const row = await db
     .selectFrom("cartLine as cl")
     .innerJoin("cart as c", "c.id", "cl.cartId")
     .where("c.visitorId", "=", visitorId)
+    .$if(except.length > 0, (query) => query.where("cl.listingId", "not in", except))
     .select(sql<number>`count(*)::int`.as("lines"))
     .executeTakeFirstOrThrow();
   return row.lines;

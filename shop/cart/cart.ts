@@ -13,6 +13,12 @@ export type Goods = { id: ListingId; title: string; price: Bani; warrantyMonths:
   | ({ kind: "component" } & ComponentSpecs)
 );
 
+/** So many of a listing. */
+export type Item = { listingId: ListingId; quantity: number };
+
+/** Why something cannot be put into the cart; `available` in all. */
+export type ItemTrouble = { code: "listing-unknown" | "sold" | "held" } | { code: "quantity-above-stock"; available: number };
+
 /** A cart without an account is forgotten so long after something was last put into it. */
 export const CART_KEPT_DAYS = 90;
 
@@ -57,6 +63,15 @@ export function canBeOrdered(lines: readonly CartLine[]): boolean {
 /** The most of this line that the visitor may ask for (rule 7). */
 export function maximumOf(line: CartLine): number {
   return Math.min(line.available, line.goods.kind === "pc" ? 1 : MAX_QUANTITY);
+}
+
+/** Why so many cannot be put into a cart, or null where they can; `stock` is null for what was never on the shelf. */
+export function itemTrouble(quantity: number, stock: { kind: Goods["kind"]; available: number; unsold: number } | null): ItemTrouble | null {
+  if (!stock) return { code: "listing-unknown" };
+  if (stock.unsold === 0) return { code: "sold" };
+  if (stock.available === 0) return { code: "held" };
+  const most = Math.min(stock.available, stock.kind === "pc" ? 1 : MAX_QUANTITY);
+  return quantity > most ? { code: "quantity-above-stock", available: most } : null;
 }
 
 export function itemCount(lines: readonly { quantity: number }[]): number {

@@ -1,7 +1,9 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, test } from "vitest";
 import fc from "fast-check";
 import type { ListingId } from "../../base/id.ts";
-import { buildOrder, mostOf, withPart, withQuantity, withoutPart, type Asked } from "./build.ts";
+import { ron } from "../../base/money.ts";
+import { specsOf } from "../../testing/builders.ts";
+import { buildOrder, buildTotal, mostOf, partsOf, withPart, withQuantity, withoutPart, type Asked } from "./build.ts";
 import { buildHref, buildQuery, readBuild } from "./build-address.ts";
 
 const id = (number: number) => number as ListingId;
@@ -58,4 +60,14 @@ describe("choosing parts", () => {
     expect(withQuantity([cpu(1), kit(3)], { listingId: id(3), quantity: 0 })).toEqual([cpu(1)]);
     expect(withQuantity([kit(3)], { listingId: id(3), quantity: 2 })).toEqual([kit(3, 2)]);
   });
+});
+
+test("a build costs what its parts cost, each as often as it is in it", () => {
+  const common = { title: "Demo", kind: "component", warrantyMonths: 12, badge: null, publishedAt: new Date(0), grade: "A", free: 1, stock: 1 } as const;
+  const processor = { ...common, id: id(1), price: ron(400), category: "processors", specs: specsOf.processors } as const;
+  const memory = { ...common, id: id(2), price: ron(150), category: "ram", specs: specsOf.ram } as const;
+  const build = [{ listing: processor, quantity: 1 }, { listing: memory, quantity: 2 }];
+  expect(buildTotal(build)).toBe(ron(700));
+  expect(partsOf(build, "ram").map(({ listing, quantity }) => [listing.specs.type, quantity])).toEqual([["DDR4", 2]]);
+  expect(buildTotal([])).toBe(0);
 });

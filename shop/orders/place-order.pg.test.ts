@@ -1,6 +1,3 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
-import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openPostgres, type Database } from "../../base/db.server.ts";
 import { newId, type ListingId } from "../../base/id.ts";
@@ -9,6 +6,7 @@ import { aComponent, aPc } from "../../testing/builders.ts";
 import { shipping } from "../../testing/orders.ts";
 import { freshPostgres } from "../../testing/postgres.ts";
 import { aVisitor, onShelf, unitsOf } from "../../testing/shelf.ts";
+import { inTwoProcesses } from "../../testing/two-processes.ts";
 import { addToCart } from "../cart/add-to-cart.server.ts";
 import { shippingFor } from "../cart/shipping.ts";
 import type { NewOrder } from "./place-order.server.ts";
@@ -21,22 +19,8 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** Sends half of the orders from each of two processes, all at once, and answers with what each buyer was told. */
-async function fromTwoProcesses(orders: readonly NewOrder[]): Promise<string[]> {
-  const half = Math.ceil(orders.length / 2);
-  const told = await Promise.all([orders.slice(0, half), orders.slice(half)].map(sendFromAProcess));
-  return told.flat();
-}
-
-async function sendFromAProcess(orders: readonly NewOrder[]): Promise<string[]> {
-  const script = join(import.meta.dirname, "../../testing/buying-process.ts");
-  const child = spawn(process.execPath, [script, url, JSON.stringify(orders)], { stdio: ["ignore", "pipe", "inherit"] });
-  let said = "";
-  child.stdout.on("data", (text) => (said += text));
-  const [code] = await once(child, "close");
-  if (code !== 0) throw new Error(`the buying process failed with ${code}`);
-  return (JSON.parse(said) as { answers: string[] }).answers;
-}
+/** What each buyer was told. */
+const fromTwoProcesses = (orders: readonly NewOrder[]) => inTwoProcesses("buying-process.ts", { url, jobs: orders });
 
 /** So many buyers, each with the same things in the cart. */
 async function buyers(count: number, goods: { listingId: ListingId; quantity: number }[]): Promise<NewOrder[]> {

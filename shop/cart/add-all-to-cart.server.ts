@@ -1,0 +1,26 @@
+import { attempt, type Db } from "../../base/db.server.ts";
+import type { VisitorId } from "../../base/id.ts";
+import { ok, refuse } from "../../base/result.ts";
+import { itemTrouble, MAX_LINES, type Item } from "./cart.ts";
+import { countLines, openCart, raiseLines, stocksOf } from "./cart.sql.server.ts";
+
+/**
+ * Puts several listings, each named once, into the visitor's cart, all of them or none, each at least in that quantity: asking again adds
+ * nothing. Refuses with `items-unavailable` (each of `items` says why, as `addToCart` does) or `cart-full`.
+ */
+export async function addAllToCart({ db }: { db: Db }, { visitorId, items }: { visitorId: VisitorId; items: readonly Item[] }) {
+  if (items.length === 0) return ok(null);
+  return attempt(db, async (tx) => {
+    const cartId = await openCart(tx, visitorId);
+    const listingIds = items.map(({ listingId }) => listingId);
+    const stocks = new Map((await stocksOf(tx, { visitorId, listingIds })).map((stock) => [stock.listingId, stock]));
+    const unavailable = items.flatMap(({ listingId, quantity }) => {
+      const trouble = itemTrouble(quantity, stocks.get(listingId) ?? null);
+      return trouble ? [{ listingId, ...trouble }] : [];
+    });
+    if (unavailable.length > 0) return refuse({ code: "items-unavailable", items: unavailable });
+    if ((await countLines(tx, visitorId, { except: listingIds })) + items.length > MAX_LINES) return refuse({ code: "cart-full" });
+    await raiseLines(tx, { cartId, items });
+    return ok(null);
+  });
+}

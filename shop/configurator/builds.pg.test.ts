@@ -1,0 +1,64 @@
+// Races between two processes on PostgreSQL: what the embedded database, which is one connection, cannot show.
+
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openPostgres, type Database } from "../../base/db.server.ts";
+import { newId, type ListingId } from "../../base/id.ts";
+import { aComponent, shelve } from "../../testing/builders.ts";
+import { freshPostgres } from "../../testing/postgres.ts";
+import type { Job } from "../../testing/saving-process.ts";
+import { aVisitor } from "../../testing/shelf.ts";
+import { inTwoProcesses } from "../../testing/two-processes.ts";
+import type { Category } from "../catalogue/specs.ts";
+import type { Asked } from "./build.ts";
+import { getBuild } from "./get-build.server.ts";
+import { listBuilds } from "./list-builds.server.ts";
+import { MOST_SAVED } from "./saved-build.ts";
+import { saveBuild } from "./save-build.server.ts";
+
+let url: string;
+let database: Database;
+beforeAll(async () => {
+  url = await freshPostgres();
+  database = openPostgres(url, { connections: 4 });
+});
+afterAll(() => database.close());
+
+const together = (jobs: readonly Job[]) => inTwoProcesses("saving-process.ts", { url, jobs });
+
+const categories = ["processors", "motherboards", "ram", "ssd", "cases", "power-supplies"] as const satisfies readonly Category[];
+
+/** So many of each of six parts on the shelf, as a build asks for them. */
+async function sixParts(stock: number): Promise<Asked[]> {
+  const ids = await shelve(database.db, ...categories.map((category) => aComponent(category, { stock })));
+  return categories.map((category, place) => ({ category, listingId: ids[place] as ListingId, quantity: 1 }));
+}
+const count = (answers: readonly string[], told: string) => answers.filter((answer) => answer === told).length;
+
+test("of 50 builds that a visitor saves at once from two processes, twenty are kept", async () => {
+  const visitorId = aVisitor(newId());
+  const asked = await sixParts(1);
+  const answers = await together(Array.from({ length: 50 }, (_, number) => ({ save: { visitorId, buildId: null, name: `Numărul ${number}`, asked } })));
+  expect([count(answers, "done"), count(answers, "too-many-builds")]).toEqual([MOST_SAVED, 50 - MOST_SAVED]);
+  expect(await listBuilds(database, visitorId)).toHaveLength(MOST_SAVED);
+});
+
+test("the same build saved 50 times at once is one", async () => {
+  const visitorId = aVisitor(newId());
+  const asked = await sixParts(1);
+  const answers = await together(Array.from({ length: 50 }, () => ({ save: { visitorId, buildId: null, name: "Dublu clic", asked } })));
+  expect(count(answers, "done")).toBe(50);
+  expect(await listBuilds(database, visitorId)).toMatchObject([{ name: "Dublu clic", parts: { length: 6 } }]);
+});
+
+test("a build that two devices save 25 times each is whole the one's or whole the other's", async () => {
+  const visitorId = aVisitor(newId());
+  const [mine, other] = [await sixParts(1), await sixParts(1)];
+  const first = await saveBuild(database, { visitorId, buildId: null, name: "La început", asked: mine });
+  if (!first.ok) throw new Error("the test's build was refused");
+  const { buildId } = first.value;
+  const jobs = Array.from({ length: 50 }, (_, number): Job => ({ save: { visitorId, buildId, ...(number % 2 === 0 ? { name: "Telefon", asked: mine } : { name: "Laptop", asked: other }) } }));
+  expect(new Set(await together(jobs))).toEqual(new Set(["done"]));
+  const kept = (await getBuild(database, { visitorId, buildId }))!;
+  const expected = { Telefon: mine, Laptop: other }[kept.name];
+  expect(kept.parts.map(({ listingId }) => listingId)).toEqual(expected?.map(({ listingId }) => listingId));
+});
