@@ -24,6 +24,7 @@ import type { SignedIn } from "../shop/accounts/session.ts";
 import type { assignLine } from "../shop/bank/assign-line.server.ts";
 import type { ignoreLine } from "../shop/bank/ignore-line.server.ts";
 import type { uploadStatement } from "../shop/bank/upload-statement.server.ts";
+import type { addAllToCart } from "../shop/cart/add-all-to-cart.server.ts";
 import type { addToCart } from "../shop/cart/add-to-cart.server.ts";
 import type { dropGameTest } from "../shop/cart/drop-game-test.server.ts";
 import type { removeFromCart } from "../shop/cart/remove-from-cart.server.ts";
@@ -34,6 +35,9 @@ import type { addFavourite } from "../shop/catalogue/add-favourite.server.ts";
 import type { askForAlert } from "../shop/catalogue/ask-for-alert.server.ts";
 import type { confirmAlert } from "../shop/catalogue/confirm-alert.server.ts";
 import type { stopAlert } from "../shop/catalogue/stop-alert.server.ts";
+import type { removeBuild } from "../shop/configurator/remove-build.server.ts";
+import type { renameBuild } from "../shop/configurator/rename-build.server.ts";
+import type { saveBuild } from "../shop/configurator/save-build.server.ts";
 import type { cancelOrder } from "../shop/orders/cancel-order.server.ts";
 import type { confirmRefundTransfer } from "../shop/orders/confirm-refund-transfer.server.ts";
 import type { confirmTransfer } from "../shop/orders/confirm-transfer.server.ts";
@@ -240,6 +244,7 @@ export type Refusal = RefusalOf<
   | typeof saveAddress
   | typeof removeAddress
   | typeof addToCart
+  | typeof addAllToCart
   | typeof setQuantity
   | typeof removeFromCart
   | typeof requestGameTest
@@ -271,6 +276,9 @@ export type Refusal = RefusalOf<
   | typeof nameRefundAccount
   | typeof confirmRefundTransfer
   | typeof addFavourite
+  | typeof saveBuild
+  | typeof renameBuild
+  | typeof removeBuild
   | typeof askForAlert
   | typeof confirmAlert
   | typeof stopAlert
@@ -353,6 +361,10 @@ export const refusalStatus = {
   "not-testable": 422,
   "cart-full": 422,
   "favourites-full": 422,
+  "build-unknown": 404,
+  "build-empty": 422,
+  "too-many-builds": 422,
+  "items-unavailable": 409,
   "alerts-full": 422,
   "alert-too-wide": 422,
   "alert-too-long": 422,

@@ -7,6 +7,7 @@ import type { Database } from "../base/db.server.ts";
 import { forgetOld } from "../shop/accounts/forget-old.server.ts";
 import { forgetCartsOfGuests } from "../shop/cart/forget-carts-of-guests.server.ts";
 import { forgetFavouritesOfGuests } from "../shop/catalogue/forget-favourites-of-guests.server.ts";
+import { forgetBuildsOfGuests } from "../shop/configurator/forget-builds-of-guests.server.ts";
 import { forgetViewed } from "../shop/catalogue/forget-viewed.server.ts";
 import { tellAlerts } from "../shop/catalogue/tell-alerts.server.ts";
 import { issuePapers } from "../shop/invoices/issue-papers.server.ts";
@@ -58,6 +59,7 @@ export const rounds: readonly Round<Desk>[] = [
   { name: "forget what was looked at long ago", every: 6 * HOUR, run: forgetViewed },
   { name: "forget old carts without an account", every: 6 * HOUR, run: forgetCartsOfGuests },
   { name: "forget old favourites without an account", every: 6 * HOUR, run: forgetFavouritesOfGuests },
+  { name: "forget old builds without an account", every: 6 * HOUR, run: forgetBuildsOfGuests },
   { name: "forget what was typed at old checkouts without an account", every: 6 * HOUR, run: forgetDraftsOfGuests },
   { name: "forget what was never sold", every: 6 * HOUR, run: forgetTradeIns },
 ];

@@ -43,6 +43,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     added: cart.lines.find((line) => line.goods.id === added)?.goods.title ?? null,
     tested: cart.lines.find((line) => line.goods.id === parseListingId(params.get("tested")))?.goods.title ?? null,
     removed: params.has("removed"),
+    build: params.has("build"),
   };
 }
 
@@ -51,7 +52,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Cart({ loaderData, actionData }: Route.ComponentProps) {
-  const { cart, suggestions, unpaid, added, tested, removed } = loaderData;
+  const { cart, suggestions, unpaid, added, tested, removed, build } = loaderData;
   const { t } = useWords("cart");
   const { sayRefusal, sayFields } = useRefusals();
   const refused =
@@ -63,6 +64,7 @@ export default function Cart({ loaderData, actionData }: Route.ComponentProps) {
       <div className="flex flex-col gap-4 empty:hidden">
         {refused ? <Notice tone="danger" live>{refused}</Notice> : null}
         {added && !actionData ? <Notice tone="good" live>{t("notice.added", { name: added })}</Notice> : null}
+        {build && cart.items > 0 && !actionData ? <Notice tone="good" live>{t("notice.build")}</Notice> : null}
         {tested && !actionData ? <Notice tone="good" live>{t("notice.tested", { name: tested })}</Notice> : null}
         {removed && !actionData ? <Notice tone="good" live>{t("notice.removed")}</Notice> : null}
         {unpaid ? <UnpaidOrder number={unpaid} /> : null}

@@ -13,6 +13,7 @@ import { signIn } from "../../../shop/accounts/sign-in.server.ts";
 import { signUp } from "../../../shop/accounts/sign-up.server.ts";
 import { mergeCart } from "../../../shop/cart/merge-cart.server.ts";
 import { mergeFavourites } from "../../../shop/catalogue/merge-favourites.server.ts";
+import { mergeBuilds } from "../../../shop/configurator/merge-builds.server.ts";
 import { claimOrders } from "../../../shop/orders/claim-orders.server.ts";
 import { mergeVisitor } from "../../../shop/orders/merge-visitor.server.ts";
 import { claimTradeIns } from "../../../shop/trade-in/claim-trade-ins.server.ts";
@@ -72,6 +73,7 @@ async function welcome(shop: Shop, { request, account, cookies, device }: { requ
       await mergeVisitor(tx, { from: guest, to });
       await mergeCart(tx, { from: guest, to });
       await mergeFavourites(tx, { from: guest, to });
+      await mergeBuilds(tx, { from: guest, to });
       await mergeTradeIns(tx, { from: guest, to });
     }
     await claimOrders(tx, { email: account.email, to });

@@ -5,6 +5,7 @@ import type { SignedIn } from "../../../shop/accounts/session.ts";
 import { viewCart } from "../../../shop/cart/view-cart.server.ts";
 import { alertsOf } from "../../../shop/catalogue/alerts-of.server.ts";
 import { listFavourites } from "../../../shop/catalogue/list-favourites.server.ts";
+import { listBuilds } from "../../../shop/configurator/list-builds.server.ts";
 import { readPapers } from "../../../shop/invoices/read-papers.server.ts";
 import { viewOrders } from "../../../shop/orders/view-orders.server.ts";
 import { tradeInsOf } from "../../../shop/trade-in/trade-ins-of.server.ts";
@@ -18,6 +19,7 @@ export async function dataOfPerson(shop: Shop, { accountId, visitorId, email }: 
   const { orders, reservation } = await viewOrders(shop, { visitorId });
   const cart = await viewCart(shop, { visitorId });
   const favourites = await listFavourites(shop, visitorId);
+  const builds = await listBuilds(shop, visitorId);
   const alerts = await alertsOf(shop, email);
   const sales = await tradeInsOf(shop, { visitorId });
   const bought = [];
@@ -33,6 +35,11 @@ export async function dataOfPerson(shop: Shop, { accountId, visitorId, email }: 
     sales: sales.map(toldSale),
     cart: cart.lines.map(({ goods, quantity }) => ({ listing: goods.id, title: goods.title, quantity })),
     favourites: favourites.map(({ listing, addedAt }) => ({ listing: listing.id, title: listing.title, addedAt })),
+    builds: builds.map(({ name, savedAt, parts }) => ({
+      name,
+      savedAt,
+      parts: parts.map(({ listingId, title, quantity, seenPrice }) => ({ listing: listingId, title, quantity, seenPrice })),
+    })),
     alerts: alerts.map(({ said, confirmedAt }) => ({ said, confirmedAt })),
   };
 }

@@ -6,6 +6,7 @@ import type { SignedIn } from "../../../shop/accounts/session.ts";
 import { clearCart } from "../../../shop/cart/clear-cart.server.ts";
 import { endAlerts } from "../../../shop/catalogue/end-alerts.server.ts";
 import { forgetFavourites } from "../../../shop/catalogue/forget-favourites.server.ts";
+import { forgetBuilds } from "../../../shop/configurator/forget-builds.server.ts";
 import { forgetVisitor } from "../../../shop/orders/forget-visitor.server.ts";
 import { forgetSeller } from "../../../shop/trade-in/forget-seller.server.ts";
 import type { Shop } from "../../wiring.server.ts";
@@ -15,6 +16,7 @@ export async function forgetPerson(shop: Pick<Shop, "db">, { accountId, visitorI
     await forgetVisitor(tx, { visitorId });
     await clearCart({ db: tx }, { visitorId });
     await forgetFavourites(tx, { visitorId });
+    await forgetBuilds(tx, { visitorId });
     await forgetSeller(tx, { visitorId });
     await endAlerts(tx, { email, id: "all" });
     await deleteAccount(tx, { accountId });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { ListingId } from "../../../base/id.ts";
 import { ron } from "../../../base/money.ts";
 import { hashPassword } from "../../../shop/accounts/password-hash.server.ts";
+import { saveBuild } from "../../../shop/configurator/save-build.server.ts";
 import { aComponent, aPc, shelve } from "../../../testing/builders.ts";
 import { anOrder } from "../../../testing/buyer.ts";
 import { shipping } from "../../../testing/orders.ts";
@@ -224,12 +225,13 @@ describe("all of a person's data", () => {
     const sale = await sellingIn(shop).accepted({ visitorId: ana.visitorId });
     await ana.post(cartAction, "/cart", { intent: "add", productId: String(ram), quantity: "1", inPlace: "1" });
     await ana.post(favouritesAction, "/favourites", { intent: "add", productId: String(ram) });
+    await saveBuild(shop, { visitorId: ana.visitorId, buildId: null, name: "De joc", asked: [{ category: "ram", listingId: ram, quantity: 2 }] });
     const { asked } = await import("../../../testing/ask.ts");
     const response = (await exportFile(asked(shop, "/account/export", { headers: { cookie: ana.cookie } }) as never)) as Response;
     expect(response.headers.get("content-disposition")).toBe('attachment; filename="pcbis-2026-11-21.json"');
     expect(response.headers.get("cache-control")).toBe("no-store");
     const text = await response.text();
-    expect(JSON.parse(text)).toMatchObject({ account: { name: "Ana Pop", email: ana.email }, orders: [{ number: order.number }], sales: [{ number: sale.number, state: "accepted", agreement: { payee: "Ana Pop" }, offers: [{ kind: "offer" }] }], favourites: [{ listing: ram }] });
+    expect(JSON.parse(text)).toMatchObject({ account: { name: "Ana Pop", email: ana.email }, orders: [{ number: order.number }], sales: [{ number: sale.number, state: "accepted", agreement: { payee: "Ana Pop" }, offers: [{ kind: "offer" }] }], favourites: [{ listing: ram }], builds: [{ name: "De joc", parts: [{ listing: ram, quantity: 2, seenPrice: ron(250) }] }] });
     for (const secret of [hash, "token", "argon2", order.linkKey, sale.linkKey]) expect(text).not.toContain(secret);
   });
 });
@@ -254,6 +256,7 @@ describe("deleting an account", () => {
   test("takes the password; then person, cart, favourites, sessions and reservation go, and orders stay", async () => {
     const ana = await aPerson();
     await ana.post(favouritesAction, "/favourites", { intent: "add", productId: String(ram) });
+    await saveBuild(shop, { visitorId: ana.visitorId, buildId: null, name: "De joc", asked: [{ category: "ram", listingId: ram, quantity: 2 }] });
     const order = await anOrder(shop, { visitorId: ana.visitorId, shipping: { ...shipping, email: ana.email } });
     await ana.post(cartAction, "/cart", { intent: "add", productId: String(ram), quantity: "1", inPlace: "1" });
     expect(await ana.post(dataAction, "/account/data", { password: "nu este" })).toMatchObject({ status: 401 });
@@ -263,7 +266,7 @@ describe("deleting an account", () => {
     expect(await before.get(session, "/api/session")).toMatchObject({ data: { signedIn: false, cartItems: 0 } });
     for (const table of ["session", "credential", "address"] as const) expect(await shop.db.selectFrom(table).where("accountId", "=", ana.accountId).selectAll().execute()).toEqual([]);
     expect(await shop.db.selectFrom("account").where("id", "=", ana.accountId).selectAll().execute()).toEqual([]);
-    expect(await shop.db.selectFrom("favourite").where("visitorId", "=", ana.visitorId).selectAll().execute()).toEqual([]);
+    for (const table of ["favourite", "savedBuild"] as const) expect(await shop.db.selectFrom(table).where("visitorId", "=", ana.visitorId).selectAll().execute()).toEqual([]);
     expect(await shop.db.selectFrom("salesOrder").where("id", "=", order.id).select(["email", "visitorId"]).execute()).toEqual([{ email: ana.email, visitorId: null }]);
     expect(await shop.db.selectFrom("audit").where("entityId", "=", ana.accountId).select(["actor", "action"]).execute()).toEqual([{ actor: "buyer", action: "account-deleted" }]);
   });
