@@ -7,25 +7,33 @@ import { existsSync } from "node:fs";
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import sharp from "sharp";
+import { stageSet } from "../app/ui/stage-set.ts";
 import { pictureSet } from "../shop/catalogue/picture-set.ts";
 
 const ROOT = join(import.meta.dirname, "..");
 const RENDERED = join(ROOT, "pictures/rendered");
 const PACKED = join(ROOT, "public/assets/pictures");
-const SET = join(ROOT, "shop/catalogue/picture-set.ts");
 // Small pictures are looked at in passing, the largest from near.
 const SIZES = [
   { width: 400, avif: 54, webp: 74 },
   { width: 800, avif: 52, webp: 70 },
   { width: 1200, avif: 50, webp: 66 },
+  { width: 1600, avif: 48, webp: 62 },
 ];
 // The studio's grey, a little towards the enamel of the pages (app/ui/tokens.css).
 const WARM = [1.008, 1.012, 0.982];
+// A stage has no frame: by day its edges have the colour of what it lies on, --color-surface.
+const SURFACE = [0xf6, 0xf7, 0xf0];
+const EDGE = 0.06; // of the width
 
 const HEAD = `// Written by \`npm run pictures\`: each picture with a mark of its content, and the colour of what is in the middle of it.
-// Must always hold: each has its files in public/assets/pictures, in three sizes and two formats.
-
-export const pictureSet: Readonly<Record<string, string>> = {`;
+// Must always hold: each has its files in public/assets/pictures, at least in three sizes and two formats.
+`;
+// What stands for the shop itself is known to its screens, what stands for listings to the catalogue.
+const SETS = [
+  { file: "app/ui/stage-set.ts", known: stageSet, has: (name: string) => name.startsWith("stage-"), opens: "export const stageSet = {", closes: "} as const;" },
+  { file: "shop/catalogue/picture-set.ts", known: pictureSet, has: (name: string) => !name.startsWith("stage-"), opens: "export const pictureSet: Readonly<Record<string, string>> = {", closes: "};" },
+];
 
 const [first, ...rest] = process.argv.slice(2);
 if (first === "--pack") {
@@ -57,32 +65,46 @@ function options(told: readonly string[]): string[] {
 
 async function packAll(folder: string): Promise<void> {
   await mkdir(PACKED, { recursive: true });
-  const set: Record<string, string> = { ...pictureSet };
+  const made: Record<string, string> = {};
   for (const file of (await readdir(folder)).filter((name) => name.endsWith(".png")).toSorted()) {
     const name = basename(file, ".png");
-    set[name] = await pack(name, join(folder, file));
-    process.stdout.write(`${name} ${set[name]}\n`);
+    made[name] = await pack(name, join(folder, file));
+    process.stdout.write(`${name} ${made[name]}\n`);
   }
-  const lines = Object.entries(set)
-    .toSorted(([one], [other]) => (one < other ? -1 : 1))
-    .map(([name, mark]) => `  "${name}": "${mark}",`);
-  await writeFile(SET, [HEAD, ...lines, "};", ""].join("\n"));
+  for (const { file, known, has, opens, closes } of SETS) {
+    const lines = Object.entries({ ...known, ...made })
+      .filter(([name]) => has(name))
+      .toSorted(([one], [other]) => (one < other ? -1 : 1))
+      .map(([name, mark]) => `  "${name}": "${mark}",`);
+    await writeFile(join(ROOT, file), [HEAD, opens, ...lines, closes, ""].join("\n"));
+  }
 }
 
 /** Makes the files of one picture; files of what it was before go. Gives its entry in the set: "3f9a2c#4a4d52". */
 async function pack(name: string, file: string): Promise<string> {
-  const mark = createHash("sha256").update(await readFile(file)).update(JSON.stringify([SIZES, WARM])).digest("hex").slice(0, 6);
+  const { width: taken = 0 } = await sharp(file).metadata();
+  const sizes = SIZES.filter(({ width }) => width <= Math.max(taken, 1200));
+  const gain = name.startsWith("stage-") ? await onSurface(name, file) : WARM;
+  const mark = createHash("sha256").update(await readFile(file)).update(JSON.stringify([sizes, gain])).digest("hex").slice(0, 6);
   const there = (await readdir(PACKED)).filter((known) => known.startsWith(`${name}.`));
   const kept = there.filter((known) => known.startsWith(`${name}.${mark}-`));
   await Promise.all(there.filter((known) => !kept.includes(known) && /\.[0-9a-f]{6}-\d+\.(avif|webp)$/.test(known)).map((known) => rm(join(PACKED, known))));
-  if (kept.length < SIZES.length * 2) {
-    for (const { width, avif, webp } of SIZES) {
-      const picture = sharp(file).resize(width, undefined, { kernel: "lanczos3" }).linear(WARM, [0, 0, 0]);
+  if (kept.length < sizes.length * 2) {
+    for (const { width, avif, webp } of sizes) {
+      const picture = sharp(file).resize(width, undefined, { kernel: "lanczos3" }).linear(gain, [0, 0, 0]);
       await picture.clone().avif({ quality: avif, effort: 4 }).toFile(join(PACKED, `${name}.${mark}-${width}.avif`));
       await picture.clone().webp({ quality: webp, effort: 5, smartSubsample: true }).toFile(join(PACKED, `${name}.${mark}-${width}.webp`));
     }
   }
   return `${mark}#${await middleColour(file)}`;
+}
+
+async function onSurface(name: string, file: string): Promise<number[]> {
+  if (name.endsWith("-night")) return [1, 1, 1];
+  const { width = 0, height = 0 } = await sharp(file).metadata();
+  const strip = { left: 0, top: 0, width: Math.round(width * EDGE), height };
+  const [...edge] = await sharp(file).extract(strip).resize(1, 1).removeAlpha().raw().toBuffer();
+  return SURFACE.map((wanted, channel) => wanted / (edge[channel] ?? wanted));
 }
 
 async function middleColour(file: string): Promise<string> {

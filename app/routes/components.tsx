@@ -29,7 +29,7 @@ export default function Components({ loaderData: { counts } }: Route.ComponentPr
           {counts.map(({ category, count, picture }) => (
             <li key={category} className="relative border border-line bg-surface transition-[border-color,box-shadow] hover:border-edge hover:shadow-lift">
               <Picture src={picture} alt="" width={800} height={600} sizes="(min-width:48rem) 30vw,46vw" />
-              <div className="flex flex-wrap items-baseline justify-between gap-x-4 p-3 md:p-4">
+              <div className="items-baseline justify-between gap-x-4 p-3 md:flex md:p-4">
                 <h2 className="text-lg md:text-xl">
                   <Link to={pathOf(category)} className="after:absolute after:inset-0">
                     {shell(`categories.${category}`)}

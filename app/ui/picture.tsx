@@ -1,5 +1,5 @@
 // A picture of fixed proportions, blurred to two colours until it is there. One that fails to load shows the placeholder
-// (spec 8), also before JavaScript: the placeholder lies under every picture, and a picture that fails is taken away from over it.
+// (spec 8), also before JavaScript: see `.unseen` and `.ground` in app/ui/catalogue/catalogue.css.
 
 import { useState } from "react";
 import { filesOf } from "./picture-files.ts";
@@ -24,9 +24,10 @@ export function Picture({ src, alt, width, height, sizes = "11rem", priority = f
   const isMissing = failed === src;
   const files = filesOf(src, priority ? LARGE : undefined);
   return (
-    <span className={`relative block overflow-hidden bg-sunken ${className}`} style={{ aspectRatio: `${width} / ${height}` }}>
-      <Placeholder label={isMissing ? alt : null} />
-      {isMissing ? null : (
+    <span className={`ground relative block overflow-hidden bg-sunken ${className}`} style={{ aspectRatio: `${width} / ${height}` }}>
+      {isMissing ? (
+        <span role={alt === "" ? undefined : "img"} aria-label={alt || undefined} className="unseen absolute inset-0" />
+      ) : (
         <picture className={files ? "photo" : ""} style={files?.preview}>
           {files ? <source type="image/avif" srcSet={files.avif} sizes={sizes} /> : null}
           <img
@@ -49,21 +50,5 @@ export function Picture({ src, alt, width, height, sizes = "11rem", priority = f
         </picture>
       )}
     </span>
-  );
-}
-
-function Placeholder({ label }: { label: string | null }) {
-  return (
-    <svg
-      viewBox="0 0 160 120"
-      className="absolute inset-0 size-full text-edge"
-      fill="none"
-      stroke="currentColor"
-      {...(label === null ? { "aria-hidden": true } : { role: "img", "aria-label": label })}
-    >
-      <path d="M0 0 160 120M160 0 0 120" strokeOpacity="0.25" strokeWidth="0.75" />
-      <path d="M62 30h42v60H56V36z" fill="var(--color-sunken)" strokeWidth="1.5" />
-      <path d="M64 46h32M64 52h32M76 74h8" strokeWidth="1.5" />
-    </svg>
   );
 }

@@ -1,5 +1,5 @@
 // Written by `npm run pictures`: each picture with a mark of its content, and the colour of what is in the middle of it.
-// Must always hold: each has its files in public/assets/pictures, in three sizes and two formats.
+// Must always hold: each has its files in public/assets/pictures, at least in three sizes and two formats.
 
 export const pictureSet: Readonly<Record<string, string>> = {
   "classic-black": "6e5870#47474b",
@@ -43,6 +43,7 @@ export const pictureSet: Readonly<Record<string, string>> = {
   "motherboard-matx": "061664#7e8987",
   "office-black": "4bc65d#49494d",
   "office-grey": "5e3897#929499",
+  "placeholder": "d80d5d#b7a07f",
   "power-supply-cables": "ae2987#515154",
   "power-supply-modular": "2975e5#4d4d50",
   "power-supply-sfx": "83c832#4b4c4f",

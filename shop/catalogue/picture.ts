@@ -31,10 +31,10 @@ export function pictureOf(listing: Pick<Listing, "id"> & Asked, view: PictureVie
 
 /** One of the set by its name, for pages that show no listing. */
 export function pictureNamed(name: string): PictureAddress {
-  return name in pictureSet ? addressOf(name) : PLACEHOLDER_PICTURE;
+  return addressOf(name in pictureSet ? name : PLACEHOLDER);
 }
 
-const PLACEHOLDER_PICTURE = "/drawings/placeholder.svg"; // spec 8
+const PLACEHOLDER = "placeholder"; // spec 8
 
 const onTiles: Record<Category, string> = {
   processors: "processor-amd",

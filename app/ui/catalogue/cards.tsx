@@ -10,7 +10,6 @@ import { Plain } from "../plain.tsx";
 import { ShopLink } from "../shop-link.tsx";
 import type { Card } from "./card.ts";
 
-const PLACEHOLDER_PICTURE = "/drawings/placeholder.svg"; // spec 8
 
 type CardsProps = {
   cards: readonly Card[];
@@ -55,7 +54,7 @@ export function Cards({ cards, level = 2, label, picks = false }: CardsProps) {
     >
       {cards.map((card, index) => (
         <li key={card.id} className="card">
-          <div className="picture">
+          <div className="picture ground">
             <CardPicture address={card.picture} index={index} />
             {card.fps ? (
               <span className="fps">
@@ -120,7 +119,5 @@ export function CardPicture({ address, index }: { address: string; index: number
 }
 
 function showPlaceholder(image: HTMLImageElement) {
-  if (image.src.endsWith(PLACEHOLDER_PICTURE)) return;
-  image.previousElementSibling?.remove();
-  image.src = PLACEHOLDER_PICTURE;
+  image.parentElement?.classList.add("unseen");
 }

@@ -1,0 +1,9 @@
+// Written by `npm run pictures`: each picture with a mark of its content, and the colour of what is in the middle of it.
+// Must always hold: each has its files in public/assets/pictures, at least in three sizes and two formats.
+
+export const stageSet = {
+  "stage-hero": "a62a47#42464e",
+  "stage-hero-night": "060a17#252a35",
+  "stage-hero-upright": "8af96b#3b4048",
+  "stage-sell": "725822#91826d",
+} as const;
