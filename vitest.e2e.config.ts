@@ -1,11 +1,12 @@
 import { defineConfig } from "vitest/config";
 
-// Journeys share two cores with a browser and a shop: one file at a time.
+// Each file has a shop, a browser and ports of its own. Two at a time: while one waits for a round or a letter, the other goes on.
 export default defineConfig({
   test: {
     include: ["e2e/**/*.test.ts"],
     pool: "forks",
-    fileParallelism: false,
+    maxWorkers: 2,
+    globalSetup: ["e2e/first-start.ts"],
     // A browser on a machine that does other things as well is late now and then. What needed its second try says so in the report.
     retry: 1,
     // What is waited for may be late, not wrong: a second, vitest's own limit, is nothing on two busy cores.

@@ -2,14 +2,17 @@
 
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
+import { constants } from "node:fs";
+import { cp, mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 const ROOT = join(import.meta.dirname, "..");
+/** Names the folder with which the run's first shop has begun. */
+export const SEEDED_DATA = "E2E_SEEDED_DATA";
 const READY_WITHIN = 110_000; // milliseconds; the first start makes the database and the demo catalogue
-const ASK_EVERY = 100;
+const ASK_EVERY = 50;
 
 export type RunningShop = {
   readonly url: string;
@@ -22,8 +25,11 @@ export type RunningShop = {
   close(): Promise<void>;
 };
 
+/** Starts on a copy of the run's data folder (`e2e/first-start.ts`) where there is one and the demo catalogue is wanted, else on an empty folder. */
 export async function startShop(variables: Record<string, string> = {}): Promise<RunningShop> {
   const dataDir = await mkdtemp(join(tmpdir(), "pcbis-e2e-"));
+  const begun = process.env[SEEDED_DATA];
+  if (begun && !("SEED_DEMO" in variables)) await cp(begun, dataDir, { recursive: true, mode: constants.COPYFILE_FICLONE });
   const [port, cardPort] = await freePorts(2);
   const url = `http://localhost:${port}`;
   let shop = await start();
@@ -86,15 +92,28 @@ async function untilReady(address: string, check: () => void) {
   throw new Error(`${address} did not answer within ${READY_WITHIN} ms`);
 }
 
+// Ports that the system hands out by itself begin above these: what was free a moment ago is not given to somebody's connection.
+const FIRST_PORT = 10_000;
+const PORTS = 20_000;
+let nextPort = FIRST_PORT + ((process.pid * 50) % PORTS);
+
+/** Ports that nobody listens on. Processes begin to look at different places, so that two that look at once find different ones. */
 export async function freePorts(count: number): Promise<number[]> {
-  const servers = await Promise.all(
-    Array.from({ length: count }, async () => {
-      const server = createServer().listen(0, "127.0.0.1");
-      await once(server, "listening");
-      return server;
-    }),
-  );
-  const ports = servers.map((server) => (server.address() as { port: number }).port);
-  await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
-  return ports;
+  const found: number[] = [];
+  while (found.length < count) {
+    const port = nextPort++;
+    if (nextPort >= FIRST_PORT + PORTS) nextPort = FIRST_PORT;
+    if (await isFree(port)) found.push(port);
+  }
+  return found;
+}
+
+async function isFree(port: number): Promise<boolean> {
+  const server = createServer();
+  const listening = await new Promise<boolean>((resolve) => {
+    server.once("error", () => resolve(false));
+    server.listen(port, () => resolve(true));
+  });
+  if (listening) await new Promise((resolve) => server.close(resolve));
+  return listening;
 }
