@@ -6,7 +6,8 @@ import { releaseReservation } from "../../shop/orders/release-reservation.server
 import { viewOrders } from "../../shop/orders/view-orders.server.ts";
 import { tradeInsOf } from "../../shop/trade-in/trade-ins-of.server.ts";
 import { shopContext } from "../context.server.ts";
-import { guestOf, signedInOf, statusOf, visitorFor } from "../edge.server.ts";
+import { guestOf, signedInOf, visitorFor } from "../edge.server.ts";
+import { statusOf } from "../refusals.server.ts";
 import { useWords } from "../i18n/use-words.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { Empty } from "../ui/empty.tsx";

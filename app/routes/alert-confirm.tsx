@@ -5,7 +5,7 @@ import { data } from "react-router";
 import type { Route } from "./+types/alert-confirm";
 import { confirmAlert } from "../../shop/catalogue/confirm-alert.server.ts";
 import { shopContext } from "../context.server.ts";
-import { statusOf } from "../edge.server.ts";
+import { statusOf } from "../refusals.server.ts";
 import { AlertLinkScreen } from "../ui/alerts/alert-link-screen.tsx";
 import { alertAt } from "./catalogue/alerts.server.ts";
 

@@ -4,7 +4,7 @@ import type { Route } from "./+types/card-webhook";
 import { recordCardEvent } from "../../shop/orders/record-card-event.server.ts";
 import { CardGatewayUnavailable } from "../../shop/payments/card-port.ts";
 import { shopContext } from "../context.server.ts";
-import { statusOf } from "../edge.server.ts";
+import { statusOf } from "../refusals.server.ts";
 
 export function loader() {
   return new Response(null, { status: 405, headers: { Allow: "POST" } });

@@ -5,7 +5,7 @@ import type { Route } from "./+types/checkout-return";
 import { parseOrderNumber } from "../../shop/orders/order.ts";
 import { settleCardReturn } from "../../shop/orders/settle-card-return.server.ts";
 import { shopContext } from "../context.server.ts";
-import { statusOf } from "../edge.server.ts";
+import { statusOf } from "../refusals.server.ts";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const number = parseOrderNumber(params.number);

@@ -3,7 +3,7 @@
 import { data, Form, useNavigation } from "react-router";
 import type { Route } from "./+types/withdraw";
 import { shopContext } from "../context.server.ts";
-import { statusOf } from "../edge.server.ts";
+import { statusOf } from "../refusals.server.ts";
 import { useWords } from "../i18n/use-words.ts";
 import { Button } from "../ui/button.tsx";
 import { ErrorSummary } from "../ui/error-summary.tsx";

@@ -1,6 +1,6 @@
 // What a refusal or a field's message code says to the visitor. Every code of the edge has words in four languages.
 
-import type { Refusal } from "../edge.server.ts";
+import type { Refusal } from "../refusals.server.ts";
 import { formatDateTime, formatPrice } from "../i18n/format.ts";
 import type { Key } from "../i18n/translate.ts";
 import { useWords } from "../i18n/use-words.ts";

@@ -18,7 +18,8 @@ import { claimOrders } from "../../../shop/orders/claim-orders.server.ts";
 import { mergeVisitor } from "../../../shop/orders/merge-visitor.server.ts";
 import { claimTradeIns } from "../../../shop/trade-in/claim-trade-ins.server.ts";
 import { mergeTradeIns } from "../../../shop/trade-in/merge-trade-ins.server.ts";
-import { askerOf, deviceCookie, deviceOf, guestOf, localAddress, parseFields, signedInOf, statusOf, type Fields, type Refusal } from "../../edge.server.ts";
+import { askerOf, deviceCookie, deviceOf, guestOf, localAddress, parseFields, signedInOf, type Fields } from "../../edge.server.ts";
+import { statusOf, type Refusal } from "../../refusals.server.ts";
 import type { Language } from "../../i18n/languages.ts";
 import type { Shop } from "../../wiring.server.ts";
 

@@ -9,7 +9,8 @@ import { removeFromCart } from "../../../shop/cart/remove-from-cart.server.ts";
 import { requestGameTest } from "../../../shop/cart/request-game-test.server.ts";
 import { setQuantity } from "../../../shop/cart/set-quantity.server.ts";
 import { freeUnneeded } from "../../../shop/orders/free-unneeded.server.ts";
-import { parseFields, readFields, statusOf, visitorFor } from "../../edge.server.ts";
+import { parseFields, readFields, visitorFor } from "../../edge.server.ts";
+import { statusOf } from "../../refusals.server.ts";
 import type { Shop } from "../../wiring.server.ts";
 
 /** Does what the form asks. With JavaScript the page stays (`inPlace`); without it, it leads to the cart, which says what was done. */

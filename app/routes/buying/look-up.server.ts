@@ -5,7 +5,8 @@ import { redirect } from "react-router";
 import { forgetTries, mayTry } from "../../../shop/accounts/limit-tries.server.ts";
 import { LookUpForm } from "../../../shop/orders/forms.ts";
 import { lookUpOrder } from "../../../shop/orders/look-up-order.server.ts";
-import { askerOf, parseFields, readFields, type Fields, type Refusal } from "../../edge.server.ts";
+import { askerOf, parseFields, readFields, type Fields } from "../../edge.server.ts";
+import type { Refusal } from "../../refusals.server.ts";
 import type { Shop } from "../../wiring.server.ts";
 
 type NotFound = { errors: Record<string, string>; typed: Fields; refusal: Refusal | null };

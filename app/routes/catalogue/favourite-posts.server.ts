@@ -4,7 +4,8 @@ import { data, redirect } from "react-router";
 import { addFavourite } from "../../../shop/catalogue/add-favourite.server.ts";
 import { FavouriteForm } from "../../../shop/catalogue/forms.ts";
 import { removeFavourite } from "../../../shop/catalogue/remove-favourite.server.ts";
-import { parseFields, readFields, statusOf, visitorFor } from "../../edge.server.ts";
+import { parseFields, readFields, visitorFor } from "../../edge.server.ts";
+import { statusOf } from "../../refusals.server.ts";
 import type { Shop } from "../../wiring.server.ts";
 
 /** Does what the form asks. With JavaScript the page stays (`inPlace`); without it, it leads to the favourites. */

@@ -7,7 +7,8 @@ import { putUpForSale } from "../../../shop/catalogue/put-up-for-sale.server.ts"
 import { scrapUnit } from "../../../shop/catalogue/scrap-unit.server.ts";
 import { readSpecs, type SpecProblem } from "../../../shop/catalogue/spec-fields.ts";
 import type { PcSpecs } from "../../../shop/catalogue/specs.ts";
-import { parseFields, type Fields, type Refusal } from "../../edge.server.ts";
+import { parseFields, type Fields } from "../../edge.server.ts";
+import type { Refusal } from "../../refusals.server.ts";
 import type { Shop } from "../../wiring.server.ts";
 import { specSections, type SpecSection } from "./spec-sections.ts";
 

@@ -9,7 +9,8 @@ import { matchReport, matchThings } from "../../../shop/parts/match-report.ts";
 import { isUntold } from "../../../shop/trade-in/detection.ts";
 import { fillDraft } from "../../../shop/trade-in/fill-draft.server.ts";
 import { getDraft } from "../../../shop/trade-in/get-draft.server.ts";
-import { statusOf, visitorFor, type Refusal } from "../../edge.server.ts";
+import { visitorFor } from "../../edge.server.ts";
+import { statusOf, type Refusal } from "../../refusals.server.ts";
 import type { Language } from "../../i18n/languages.ts";
 import type { Shop } from "../../wiring.server.ts";
 

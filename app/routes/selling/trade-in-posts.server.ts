@@ -8,7 +8,8 @@ import { answerRevision } from "../../../shop/trade-in/answer-revision.server.ts
 import { AcceptForm, AnswerForm } from "../../../shop/trade-in/forms.ts";
 import { rejectOffer } from "../../../shop/trade-in/reject-offer.server.ts";
 import type { TradeIn, TradeInNumber } from "../../../shop/trade-in/trade-in.ts";
-import { parseFields, readFields, statusOf, visitorOf, type Fields, type Refusal } from "../../edge.server.ts";
+import { parseFields, readFields, visitorOf, type Fields } from "../../edge.server.ts";
+import { statusOf, type Refusal } from "../../refusals.server.ts";
 import type { Shop } from "../../wiring.server.ts";
 
 type Asked = { number: TradeInNumber | null; key: string | null; visitorId: VisitorId | null };

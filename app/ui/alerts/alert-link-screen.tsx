@@ -2,7 +2,7 @@
 
 import { Form, useNavigation } from "react-router";
 import { useWords } from "../../i18n/use-words.ts";
-import type { Refusal } from "../../edge.server.ts";
+import type { Refusal } from "../../refusals.server.ts";
 import { Button, ButtonLink } from "../button.tsx";
 import { Empty } from "../empty.tsx";
 import { Head } from "../head.tsx";
