@@ -1,10 +1,10 @@
 // How the demo generator puts a machine together: every part is chosen among those that fit what is already chosen.
 // Must always hold: what leaves here could stand on a bench and start.
 
-import type { PcSpecs, RamSpecs } from "../shop/catalogue/specs.ts";
+import type { CaseSpecs, CoolerSpecs, PcSpecs, RamSpecs } from "../shop/catalogue/specs.ts";
 import type { Part } from "./part.ts";
-import { cases, type CasePart } from "./parts-cases.ts";
-import { coolers, type CoolerPart } from "./parts-coolers.ts";
+import { cases } from "./parts-cases.ts";
+import { coolers } from "./parts-coolers.ts";
 import { hardDrives, solidStateDrives, type HddModel, type SsdModel } from "./parts-drives.ts";
 import { graphicsCards, type GpuPart } from "./parts-graphics.ts";
 import { memoryKits } from "./parts-memory.ts";
@@ -21,8 +21,8 @@ export type Build = {
   ssd: Part<SsdModel> | null;
   hdd: Part<HddModel> | null;
   psu: Part<PcSpecs["psu"]>;
-  case: CasePart;
-  cooler: CoolerPart;
+  case: Part<CaseSpecs>;
+  cooler: Part<CoolerSpecs>;
 };
 
 export function worthOf(build: Build): number {
@@ -95,7 +95,7 @@ function powerNeed({ specs }: CpuPart): BoardPart["power"] {
 }
 
 function chooseMemory(board: BoardPart, cpu: CpuPart, { worth, random }: Money): Part<RamSpecs> | null {
-  const fastest = Math.min(board.fastestMts, cpu.fastestMts[board.specs.ramType] ?? 0);
+  const fastest = Math.min(board.specs.maxRamMts ?? 0, cpu.fastestMts[board.specs.ramType] ?? 0);
   const fitting = memoryKits.filter(
     ({ specs }) =>
       specs.type === board.specs.ramType &&
@@ -139,20 +139,20 @@ function hddWeight({ specs }: Part<HddModel>, worth: number): number {
   return { 2000: 4, 4000: 4 }[specs.capacityGb] ?? 0;
 }
 
-function caseTakes({ specs }: CasePart, { board, gpu, worth }: { board: BoardPart; gpu: GpuPart; worth: number }): boolean {
+function caseTakes({ specs }: Part<CaseSpecs>, { board, gpu, worth }: { board: BoardPart; gpu: GpuPart; worth: number }): boolean {
   const isSmall = specs.style === "small";
   if (!specs.boards.includes(board.specs.formFactor) || specs.maxGpuLengthMm < gpu.specs.lengthMm + 5) return false;
   if (specs.style === "office" && worth > 1700) return false;
   return isSmall === (board.specs.formFactor === "ITX");
 }
 
-function chooseCooler(cpu: CpuPart, chassis: CasePart, { worth, random }: Money): CoolerPart | null {
+function chooseCooler(cpu: CpuPart, chassis: Part<CaseSpecs>, { worth, random }: Money): Part<CoolerSpecs> | null {
   const fitting = coolers.filter(
-    ({ specs, watts }) =>
+    ({ specs }) =>
       specs.sockets.includes(cpu.specs.socket) &&
-      watts >= coolingNeed(cpu) &&
+      (specs.ratedWatts ?? 0) >= coolingNeed(cpu) &&
       (specs.heightMm === null || specs.heightMm <= (chassis.specs.maxCoolerHeightMm ?? 0)) &&
-      (specs.radiatorMm === null || specs.radiatorMm <= chassis.radiatorMm) &&
+      (specs.radiatorMm === null || specs.radiatorMm <= (chassis.specs.maxRadiatorMm ?? 0)) &&
       // A low-profile cooler is a compromise that only a small case asks for.
       (specs.type !== "low-profile" || chassis.specs.style === "small"),
   );
@@ -169,7 +169,7 @@ function supplyNeed(cpu: CpuPart, gpu: GpuPart): number {
   return (cpu.specs.tdpWatts * 1.5 + gpu.specs.tdpWatts * 1.3 + 60) * 1.2;
 }
 
-type Powered = { cpu: CpuPart; gpu: GpuPart; chassis: CasePart };
+type Powered = { cpu: CpuPart; gpu: GpuPart; chassis: Part<CaseSpecs> };
 
 function choosePsu({ cpu, gpu, chassis }: Powered, { worth, random }: Money): Build["psu"] | null {
   const need = supplyNeed(cpu, gpu);
@@ -177,7 +177,7 @@ function choosePsu({ cpu, gpu, chassis }: Powered, { worth, random }: Money): Bu
   const eights = gpu.specs.powerConnectors.length - sixteens;
   const fitting = powerSupplies.filter(
     ({ specs }) =>
-      specs.watts >= need && specs.pcie8Pin >= eights && specs.pcie16Pin >= sixteens && specs.formFactor === chassis.psu,
+      specs.watts >= need && specs.pcie8Pin >= eights && specs.pcie16Pin >= sixteens && specs.formFactor === chassis.specs.supply,
   );
   return pickNear(fitting, { share: 0.06, spread: 0.025, worth, random, liking: ({ specs }) => Math.exp((need - specs.watts) / 200) });
 }

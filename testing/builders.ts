@@ -66,6 +66,7 @@ const pcSpecs: PcSpecs = {
     ramType: "DDR4",
     ramSlots: 4,
     maxRamGb: 128,
+    maxRamMts: 4400,
     m2Slots: 2,
     sataPorts: 6,
   },
@@ -83,8 +84,8 @@ const pcSpecs: PcSpecs = {
     },
   ],
   psu: { brand: "Seasonic", model: "Focus GX-650", watts: 650, efficiency: "80+ Gold", modular: "full", formFactor: "ATX", pcie8Pin: 4, pcie16Pin: 0, sataConnectors: 8 },
-  case: { brand: "Fractal Design", model: "Pop Air", style: "mid-glass", colour: "black", boards: ["ATX", "mATX", "ITX"], maxGpuLengthMm: 405, maxCoolerHeightMm: 170 },
-  cooler: { brand: "Arctic", model: "Freezer 36", type: "tower", heightMm: 159, radiatorMm: null, sockets: ["AM4", "AM5", "LGA1700"] },
+  case: { brand: "Fractal Design", model: "Pop Air", style: "mid-glass", colour: "black", boards: ["ATX", "mATX", "ITX"], maxGpuLengthMm: 405, maxCoolerHeightMm: 170, maxRadiatorMm: 360, supply: "ATX" },
+  cooler: { brand: "Arctic", model: "Freezer 36", type: "tower", heightMm: 159, radiatorMm: null, sockets: ["AM4", "AM5", "LGA1700"], ratedWatts: 125 },
   warrantyMonths: { cpu: 12, gpu: 12, ram: 24, storage: 24, motherboard: 12, psu: 12, case: 12 },
 };
 

@@ -75,6 +75,7 @@ const motherboard = z
     ramType,
     ramSlots: count,
     maxRamGb: count,
+    maxRamMts: count.nullable().describe("The fastest memory that it runs, in MT/s"),
     m2Slots: count.nullable(),
     sataPorts: count.nullable(),
   })
@@ -141,6 +142,8 @@ const box = z
     boards: z.array(formFactor),
     maxGpuLengthMm: count,
     maxCoolerHeightMm: count.nullable(),
+    maxRadiatorMm: count.nullable().describe("The longest radiator that goes in; 0 where none does"),
+    supply: z.enum(["ATX", "SFX"]).nullable().describe("The form of power supply that it is made for"),
   })
   .meta({ id: "Case" }) satisfies z.ZodType<CaseSpecs>;
 
@@ -152,6 +155,7 @@ const cooler = z
     heightMm: count.nullable(),
     radiatorMm: count.nullable().describe("null for air"),
     sockets: z.array(text),
+    ratedWatts: count.nullable().describe("A processor rated for so many watts it keeps cool"),
   })
   .meta({ id: "Cooler" }) satisfies z.ZodType<CoolerSpecs>;
 

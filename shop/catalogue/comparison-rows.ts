@@ -41,13 +41,13 @@ export type FactKey =
   | "model" | "socket" | "launchYear" | "formFactor"
   | "cores" | "threads" | "baseClock" | "boostClock" | "tdp" | "integratedGraphics" | "memoryTypes"
   | "chip" | "vram" | "videoMemory" | "boardPower" | "length" | "slots" | "powerConnectors"
-  | "chipset" | "ramType" | "ramSlots" | "maxRam" | "m2Slots" | "sataPorts"
+  | "chipset" | "ramType" | "ramSlots" | "maxRam" | "maxRamSpeed" | "m2Slots" | "sataPorts"
   | "ramCapacity" | "ramSpeed" | "latency" | "modules"
   | "capacity" | "interface" | "health" | "hours" | "spindle"
   | "drives" | "ssdTotal" | "hddTotal" | "lowestHealth" | "mostHours"
   | "watts" | "efficiency" | "modular" | "pcie8Pin" | "pcie16Pin" | "sataConnectors"
-  | "colour" | "boards" | "gpuRoom" | "coolerRoom"
-  | "coolerType" | "height" | "radiator" | "sockets";
+  | "colour" | "boards" | "gpuRoom" | "coolerRoom" | "radiatorRoom" | "supplyForm"
+  | "coolerType" | "height" | "radiator" | "sockets" | "ratedWatts";
 
 export type PartGroup = keyof Omit<PcSpecs, "warrantyMonths">;
 const covered = ["cpu", "gpu", "motherboard", "ram", "storage", "psu", "case"] as const;
@@ -94,6 +94,10 @@ function ranked<T>(of: (thing: T) => number | null, better: "more" | "less"): (t
   };
 }
 
+function orNone<T>(fact: Fact<T>, hasNone: (thing: T) => boolean): Fact<T> {
+  return { ...fact, cell: (thing) => (hasNone(thing) ? { kind: "none" } : fact.cell(thing)) };
+}
+
 const capacity = <T>(key: FactKey, of: (thing: T) => number): Fact<T> => ({
   key,
   cell: (thing) => ({ kind: "text", text: capacityLabel(of(thing)) }),
@@ -131,6 +135,7 @@ const parts: { [C in Category]: Fact<SpecsOf[C]>[] } = {
     text("ramType", (board) => board.ramType),
     number("ramSlots", (board) => board.ramSlots, { better: "more" }),
     number("maxRam", (board) => board.maxRamGb, { unit: "GB", better: "more" }),
+    number("maxRamSpeed", (board) => board.maxRamMts, { unit: "MT/s", better: "more" }),
     number("m2Slots", (board) => board.m2Slots, { better: "more" }),
     number("sataPorts", (board) => board.sataPorts, { better: "more" }),
   ],
@@ -173,6 +178,8 @@ const parts: { [C in Category]: Fact<SpecsOf[C]>[] } = {
     text("boards", (box) => box.boards.join(", ")),
     number("gpuRoom", (box) => box.maxGpuLengthMm, { unit: "mm", better: "more" }),
     number("coolerRoom", (box) => box.maxCoolerHeightMm, { unit: "mm", better: "more" }),
+    orNone(number("radiatorRoom", (box) => box.maxRadiatorMm, { unit: "mm", better: "more" }), (box) => box.maxRadiatorMm === 0),
+    text("supplyForm", (box) => box.supply),
   ],
   coolers: [
     text("model", partName),
@@ -180,6 +187,7 @@ const parts: { [C in Category]: Fact<SpecsOf[C]>[] } = {
     number("height", (cooler) => cooler.heightMm, { unit: "mm" }),
     { key: "radiator", cell: (cooler) => (cooler.radiatorMm === null ? { kind: "none" } : { kind: "number", value: cooler.radiatorMm, unit: "mm" }) },
     text("sockets", (cooler) => cooler.sockets.join(", ")),
+    number("ratedWatts", (cooler) => cooler.ratedWatts, { unit: "W", better: "more" }),
   ],
 };
 

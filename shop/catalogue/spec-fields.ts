@@ -59,6 +59,7 @@ export const specFields: { readonly [C in Category]: FieldsOf<SpecsOf[C]> } = {
     { name: "ramType", label: "ramType", kind: "one", of: memoryTypes },
     { name: "ramSlots", label: "ramSlots", ...number(1, 32) },
     { name: "maxRamGb", label: "maxRam", ...number(1, 8192) },
+    { name: "maxRamMts", label: "maxRamSpeed", ...number(800, 20_000), ...optional },
     { name: "m2Slots", label: "m2Slots", ...number(0, 16), ...optional },
     { name: "sataPorts", label: "sataPorts", ...number(0, 32), ...optional },
   ],
@@ -108,6 +109,8 @@ export const specFields: { readonly [C in Category]: FieldsOf<SpecsOf[C]> } = {
     { name: "boards", label: "boards", kind: "some", of: boardSizes },
     { name: "maxGpuLengthMm", label: "gpuRoom", ...number(50, 1000) },
     { name: "maxCoolerHeightMm", label: "coolerRoom", ...number(10, 400), ...optional },
+    { name: "maxRadiatorMm", label: "radiatorRoom", ...number(0, 480), ...optional },
+    { name: "supply", label: "supplyForm", kind: "one", of: ["ATX", "SFX"], ...optional },
   ],
   coolers: [
     { name: "brand", label: "brand", kind: "text" },
@@ -116,6 +119,7 @@ export const specFields: { readonly [C in Category]: FieldsOf<SpecsOf[C]> } = {
     { name: "heightMm", label: "height", ...number(10, 400), ...optional },
     { name: "radiatorMm", label: "radiator", ...number(80, 480), ...optional },
     { name: "sockets", label: "sockets", kind: "texts" },
+    { name: "ratedWatts", label: "ratedWatts", ...number(10, 1000), ...optional },
   ],
 };
 

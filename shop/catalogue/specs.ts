@@ -52,6 +52,8 @@ export type MotherboardSpecs = {
   ramType: RamType;
   ramSlots: number;
   maxRamGb: number;
+  /** The fastest memory that it runs, overclocked (XMP, EXPO) where its chipset can; faster kits run at this. */
+  maxRamMts: number | null;
   m2Slots: number | null;
   sataPorts: number | null;
 };
@@ -110,6 +112,10 @@ export type CaseSpecs = {
   boards: FormFactor[];
   maxGpuLengthMm: number;
   maxCoolerHeightMm: number | null;
+  /** The longest radiator that goes in anywhere, 0 where none does. */
+  maxRadiatorMm: number | null;
+  /** What form of power supply it is made for. */
+  supply: PsuSpecs["formFactor"] | null;
 };
 
 export type CoolerSpecs = {
@@ -120,6 +126,8 @@ export type CoolerSpecs = {
   /** 120, 240, 280, 360; null for air. */
   radiatorMm: number | null;
   sockets: string[];
+  /** A processor rated for so many watts it keeps cool without shouting. */
+  ratedWatts: number | null;
 };
 
 export type PcSpecs = {

@@ -8,17 +8,17 @@ import { drawEmptyCart, drawNotFound, drawPlaceholder } from "./placeholder.ts";
 
 const cpu: CpuSpecs = { brand: "AMD", model: "Ryzen 5 5600", socket: "AM4", cores: 6, threads: 12, baseGhz: 3.5, boostGhz: 4.4, tdpWatts: 65, integratedGraphics: null, memoryTypes: ["DDR4"], launchYear: 2022 };
 const gpu: GpuSpecs = { brand: "NVIDIA", chip: "GeForce RTX 3060", vramGb: 12, memoryType: "GDDR6", tdpWatts: 170, lengthMm: 242, slots: 2, powerConnectors: ["8-pin"], launchYear: 2021 };
-const motherboard: MotherboardSpecs = { brand: "Board", model: "B550", socket: "AM4", chipset: "B550", formFactor: "ATX", ramType: "DDR4", ramSlots: 4, maxRamGb: 128, m2Slots: 2, sataPorts: 6 };
+const motherboard: MotherboardSpecs = { brand: "Board", model: "B550", socket: "AM4", chipset: "B550", formFactor: "ATX", ramType: "DDR4", ramSlots: 4, maxRamGb: 128, maxRamMts: null, m2Slots: 2, sataPorts: 6 };
 const ram: RamSpecs = { brand: "Memory", series: "Kit", type: "DDR4", capacityGb: 16, modules: 2, speedMts: 3200, cl: 16, heatSpreader: true };
 const m2: SsdSpecs = { kind: "ssd", brand: "Disk", model: "M", capacityGb: 1000, interface: "NVMe PCIe 3.0", formFactor: "M.2", healthPercent: 98, powerOnHours: 900 };
 const sata: SsdSpecs = { ...m2, interface: "SATA", formFactor: '2.5"' };
 const disk: HddSpecs = { kind: "hdd", brand: "Disk", model: "H", capacityGb: 2000, rpm: 7200, formFactor: '3.5"', powerOnHours: null };
 const psu: PsuSpecs = { brand: "Power", model: "P", watts: 650, efficiency: "80+ Gold", modular: "full", formFactor: "ATX", pcie8Pin: 4, pcie16Pin: 0, sataConnectors: 6 };
-const tower: CoolerSpecs = { brand: "Cool", model: "T", type: "tower", heightMm: 155, radiatorMm: null, sockets: ["AM4"] };
+const tower: CoolerSpecs = { brand: "Cool", model: "T", type: "tower", heightMm: 155, radiatorMm: null, sockets: ["AM4"], ratedWatts: null };
 const warrantyMonths = { cpu: 12, gpu: 12, ram: 24, storage: 24, motherboard: 12, psu: 12, case: 12 };
 
 function aPc(parts: Partial<PcSpecs> = {}): { kind: "pc"; specs: PcSpecs } {
-  const housing = { brand: "Case", model: "C", style: "mid-glass", colour: "black", boards: ["ATX"], maxGpuLengthMm: 360, maxCoolerHeightMm: 165 } as const;
+  const housing = { brand: "Case", model: "C", style: "mid-glass", colour: "black", boards: ["ATX"], maxGpuLengthMm: 360, maxCoolerHeightMm: 165, maxRadiatorMm: null, supply: null } as const;
   return { kind: "pc", specs: { cpu, gpu, motherboard, ram, storage: [m2], psu, case: { ...housing, boards: ["ATX"] }, cooler: tower, warrantyMonths, ...parts } };
 }
 

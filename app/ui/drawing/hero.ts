@@ -11,8 +11,8 @@ import { box, lying, shifted, stacked, viewOf, type View } from "./projection.ts
 import { fanDefinitions, picture } from "./scene.ts";
 import { circle, curve, label, linear, n, pattern, polygon, rect, repeat, stroke, use, type Svg } from "./svg.ts";
 
-const board: MotherboardSpecs = { brand: "bench", model: "one", socket: "AM4", chipset: "B550", formFactor: "mATX", ramType: "DDR4", ramSlots: 4, maxRamGb: 128, m2Slots: 2, sataPorts: 4 };
-const cooler: CoolerSpecs = { brand: "bench", model: "air", type: "tower", heightMm: 155, radiatorMm: null, sockets: ["AM4"] };
+const board: MotherboardSpecs = { brand: "bench", model: "one", socket: "AM4", chipset: "B550", formFactor: "mATX", ramType: "DDR4", ramSlots: 4, maxRamGb: 128, maxRamMts: null, m2Slots: 2, sataPorts: 4 };
+const cooler: CoolerSpecs = { brand: "bench", model: "air", type: "tower", heightMm: 155, radiatorMm: null, sockets: ["AM4"], ratedWatts: null };
 const memory: RamSpecs = { brand: "bench", series: "pair", type: "DDR4", capacityGb: 16, modules: 2, speedMts: 3600, cl: 16, heatSpreader: true };
 const card: GpuSpecs = { brand: "NVIDIA", chip: "bench", vramGb: 12, memoryType: "GDDR6", tdpWatts: 170, lengthMm: 218, slots: 2, powerConnectors: ["8-pin"], launchYear: 2021 };
 const supply: PsuSpecs = { brand: "bench", model: "power", watts: 650, efficiency: "80+ Gold", modular: "full", formFactor: "ATX", pcie8Pin: 4, pcie16Pin: 0, sataConnectors: 6 };

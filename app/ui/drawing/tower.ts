@@ -63,7 +63,7 @@ function shapeOf(specs: CaseSpecs, pc: PcSpecs | null): Shape {
   };
 }
 
-const anyBoard = { brand: "", model: "", socket: "", chipset: "", ramType: "DDR4", ramSlots: 2, maxRamGb: 0, m2Slots: null, sataPorts: null } as const;
+const anyBoard = { brand: "", model: "", socket: "", chipset: "", ramType: "DDR4", ramSlots: 2, maxRamGb: 0, maxRamMts: null, m2Slots: null, sataPorts: null } as const;
 
 function largest(boards: readonly FormFactor[]): FormFactor {
   return (["E-ATX", "ATX", "mATX", "ITX"] as const).find((size) => boards.includes(size)) ?? "ATX";

@@ -40,6 +40,7 @@ export function useSpecRows() {
       format: board.formFactor,
       memory: `${board.ramSlots} × ${board.ramType}`,
       maxMemory: unit(board.maxRamGb, "GB"),
+      maxMemorySpeed: unit(board.maxRamMts, "MT/s"),
       m2: board.m2Slots === null ? null : number(board.m2Slots),
       sata: board.sataPorts === null ? null : number(board.sataPorts),
     }),
@@ -74,6 +75,8 @@ export function useSpecRows() {
       boards: box.boards.join(", "),
       gpuRoom: unit(box.maxGpuLengthMm, "mm"),
       coolerRoom: unit(box.maxCoolerHeightMm, "mm"),
+      radiatorRoom: box.maxRadiatorMm === 0 ? t("none") : unit(box.maxRadiatorMm, "mm"),
+      supply: box.supply,
       colour: option("colours", box.colour),
     }),
     coolers: (cooler) => ({
@@ -81,6 +84,7 @@ export function useSpecRows() {
       height: unit(cooler.heightMm, "mm"),
       radiator: unit(cooler.radiatorMm, "mm"),
       fits: cooler.sockets.join(", "),
+      rated: unit(cooler.ratedWatts, "W"),
     }),
   };
 
