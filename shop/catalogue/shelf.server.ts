@@ -8,13 +8,13 @@ import { aisleOf, type Aisle } from "./aisle.ts";
 import type { CatalogueFilter } from "./filter.ts";
 import type { KnowsOption } from "./parse-filter.ts";
 import { gamePresets, type GamePreset } from "./game-presets.ts";
-import type { Listing } from "./listing.ts";
+import type { ComponentListing, Listing, PcListing } from "./listing.ts";
 import { suggest, type Suggestion } from "./suggestions.ts";
 import { SharedParts } from "./shared-parts.ts";
 import { SearchIndex, type Results, type TestRange } from "./search-index.ts";
 import type { Closeness } from "./text-search.ts";
 import type { ProcessorListing } from "./upgrades.ts";
-import { categories, type Game, type Test } from "./specs.ts";
+import { categories, type Category, type Game, type Test } from "./specs.ts";
 
 export type Shelf = {
   search(filter: CatalogueFilter): Results;
@@ -38,6 +38,10 @@ export type Shelf = {
   similarTo(listing: Listing, count: number): Listing[];
   /** Processors of the shelf that can be bought now and go into this socket. */
   processorsFor(socket: string): ProcessorListing[];
+  /** The components of a category that can be bought now, in no promised order. */
+  componentsOf(category: Category): ComponentListing[];
+  /** The PCs, held or free, with this processor and this graphics chip (null: the processor's own graphics). */
+  pcsWith(parts: { cpu: string; chip: string | null }): PcListing[];
   /** What each game's preset chooses; worked out now and then, so an option of it may have gone. */
   gamePresets(): Record<Game, GamePreset>;
   /** Rises with every change: what was made from the shelf is good as long as it stays. */
@@ -174,6 +178,18 @@ class LivingShelf implements Shelf {
 
   processorsFor(socket: string): ProcessorListing[] {
     return this.#indexOf("processors").all().filter(isProcessor).filter(({ specs }) => specs.socket === socket);
+  }
+
+  componentsOf(category: Category): ComponentListing[] {
+    return this.#indexOf(category).all().filter((listing) => listing.kind === "component");
+  }
+
+  pcsWith({ cpu, chip }: { cpu: string; chip: string | null }): PcListing[] {
+    const found: PcListing[] = [];
+    for (const listing of this.#listings.values()) {
+      if (listing.kind === "pc" && listing.specs.cpu.model === cpu && (listing.specs.gpu?.chip ?? null) === chip) found.push(listing);
+    }
+    return found;
   }
 
   gamePresets(): Record<Game, GamePreset> {

@@ -22,7 +22,7 @@ type ValuesOf = {
 
   /** The kit is of another type than the board's slots. */
   "memory-board": { kit: string; kitType: string; board: string; boardType: string };
-  /** The processor cannot drive memory of the kit's type (no board chosen). */
+  /** The processor cannot drive memory of the kit's type. */
   "memory-processor": { kit: string; kitType: string; processor: string; processorTypes: string };
   /** The board takes memory of a type that the processor cannot drive. */
   "board-memory": { board: string; boardType: string; processor: string; processorTypes: string };
@@ -47,10 +47,8 @@ type ValuesOf = {
   /** The card fits only if the radiator does not stand in front of it: behind the front it takes `takenMm` of the room. */
   "card-radiator": { card: string; lengthMm: number; case: string; mostMm: number; cooler: string; takenMm: number };
 
-  /** The cooler cannot be mounted on the processor's socket. */
-  "cooler-socket": { cooler: string; processor: string; socket: string };
-  /** The same, of the board's socket (no processor chosen). */
-  "cooler-board": { cooler: string; board: string; socket: string };
+  /** The cooler cannot be mounted on this socket, the processor's or the board's. */
+  "cooler-socket": { cooler: string; socket: string };
   /** The cooler's maker does not name the socket, but one with the same holes (`like`). */
   "cooler-mount": { cooler: string; socket: string; like: string };
   /** The cooler is higher than the case has room for. */
@@ -61,8 +59,8 @@ type ValuesOf = {
   radiator: { cooler: string; radiatorMm: number; case: string; mostMm: number };
   /** The case takes no radiator at all. */
   "no-radiator": { cooler: string; radiatorMm: number; case: string };
-  /** Nobody wrote down whether the case takes a radiator of this length and width. */
-  "radiator-unknown": { cooler: string; radiatorMm: number; case: string };
+  /** Nobody wrote down whether the case takes a radiator as long and as wide as the cooler's. */
+  "radiator-unknown": { cooler: string; case: string };
   /** The cooler is rated for fewer watts than the processor's own rating. */
   "cooler-watts": { cooler: string; ratedWatts: number; processor: string; watts: number };
   /** Nobody knows for how many watts the cooler is good, and the processor has more than any boxed cooler leads away. */
@@ -125,8 +123,7 @@ export const misfitKinds = {
   "card-length": { severity: "wrong", between: ["graphics-cards", "cases"] },
   "card-radiator": { severity: "unsure", between: ["graphics-cards", "cases", "coolers"] },
 
-  "cooler-socket": { severity: "wrong", between: ["processors", "coolers"] },
-  "cooler-board": { severity: "wrong", between: ["motherboards", "coolers"] },
+  "cooler-socket": { severity: "wrong", between: ["processors", "motherboards", "coolers"] },
   "cooler-mount": { severity: "unsure", between: ["processors", "motherboards", "coolers"] },
   "cooler-height": { severity: "wrong", between: ["cases", "coolers"] },
   "cooler-height-unknown": { severity: "unsure", between: ["cases", "coolers"] },

@@ -1,0 +1,52 @@
+// What of the shelf could be chosen next, and what each would bring with it.
+// Must always hold: whatever brings nothing wrong comes before whatever does; each says only what it brings, not what was wrong before.
+
+import type { ComponentListing } from "../catalogue/listing.ts";
+import type { Category } from "../catalogue/specs.ts";
+import { counted, laidOut, laidWith, without, type Knowledge } from "./assembly.ts";
+import { mostOf, type Build } from "./build.ts";
+import { check, rulesAbout } from "./fit.ts";
+import type { Misfit, Severity } from "./misfit.ts";
+
+export type Candidate = { listing: ComponentListing; misfits: Misfit[] };
+
+/** Fits, fits but for something to look at, does not fit. A note is no reason to come later. */
+const rank: Record<Severity, number> = { note: 0, unsure: 1, wrong: 2 };
+
+/**
+ * The free listings of a category, those that fit first, then by price. Of what a computer has one of, the present part is taken out
+ * of the question; of the others, what is chosen stays, and what there is no more of is not offered. Empty where nothing more goes in.
+ */
+export function candidatesFor(build: Build, category: Category, { onShelf, known }: { onShelf: readonly ComponentListing[]; known: Knowledge }): Candidate[] {
+  const chosen = laidOut(build);
+  const parts = mostOf[category] === 1 ? without(chosen, category) : chosen;
+  if (counted(parts[category]) >= mostOf[category]) return [];
+  const asked = rulesAbout(category);
+  const before = check(asked, { parts, known });
+  const taken = new Map(parts[category].map(({ id, quantity }) => [id, quantity]));
+  return onShelf
+    .filter((listing) => listing.category === category && listing.free > (taken.get(listing.id) ?? 0))
+    .map((listing) => ({ listing, misfits: brought(check(asked, { parts: laidWith(parts, listing), known }), { before, category }) }))
+    .map((candidate) => ({ candidate, worst: worstOf(candidate.misfits) }))
+    .sort((a, b) => a.worst - b.worst || a.candidate.listing.price - b.candidate.listing.price || a.candidate.listing.id - b.candidate.listing.id)
+    .map(({ candidate }) => candidate);
+}
+
+export function fits({ misfits }: Candidate): boolean {
+  return misfits.every(({ severity }) => severity !== "wrong");
+}
+
+/**
+ * What was not there before. Where a part of this category can mend it, more of the same is new as well (a third kit on a board that
+ * was full at two); an SSD is not to blame for a supply that was too weak without it.
+ */
+function brought(after: readonly Misfit[], { before, category }: { before: readonly Misfit[]; category: Category }): Misfit[] {
+  return after.filter((misfit) => {
+    const mends = misfit.between.includes(category);
+    return !before.some((other) => other.code === misfit.code && (!mends || JSON.stringify(other.values) === JSON.stringify(misfit.values)));
+  });
+}
+
+function worstOf(misfits: readonly Misfit[]): number {
+  return misfits.reduce((worst, { severity }) => Math.max(worst, rank[severity]), 0);
+}

@@ -1,0 +1,100 @@
+// What a build draws, and what its supply should give.
+// Must always hold: watts of parts that are chosen only; what is not chosen draws nothing yet.
+
+import type { Category, CpuSpecs, GpuSpecs } from "../catalogue/specs.ts";
+import { counted, laidOut, type Assembly } from "./assembly.ts";
+import { buildOrder, type Build } from "./build.ts";
+
+export type Power = {
+  /** At full load, by category, in the order of a build. */
+  lines: { category: Category; watts: number }[];
+  /** All of them: a supply that gives less is overloaded. */
+  load: number;
+  /** With spikes and headroom: what we would put in. */
+  wanted: number;
+  /** What the chosen supply gives; null where none is chosen. */
+  supply: number | null;
+};
+
+/**
+ * A card draws about so much more than its rating for some thousandths of a second. (ATX 3.0 asks of new supplies to bear much more for
+ * ten thousandths; older ones switch off.)
+ */
+const SPIKES = 0.3;
+/** Ours are used: capacitors age, and a supply that is not at its limit is quieter and lives longer. */
+const HEADROOM = 1.2;
+
+const BOARD = 30; // chipset, voltage regulators, USB
+const MODULE = 3; // of memory
+const SSD = 6;
+const HDD = 9;
+const FANS_OF_A_CASE = 5;
+const FAN_OF_A_COOLER = 5;
+const PUMP = 12; // with its fans
+
+export function powerOf(build: Build): Power {
+  const parts = laidOut(build);
+  const lines = buildOrder.map((category) => ({ category, watts: wattsOf(parts, category) })).filter(({ watts }) => watts > 0);
+  return { lines, load: loadOf(parts), wanted: wantedOf(parts), supply: parts["power-supplies"][0]?.specs.watts ?? null };
+}
+
+export function loadOf(parts: Assembly): number {
+  return buildOrder.reduce((sum, category) => sum + wattsOf(parts, category), 0);
+}
+
+/** In whole tens, as supplies are sold. */
+export function wantedOf(parts: Assembly): number {
+  const spikes = parts["graphics-cards"].reduce((sum, { specs }) => sum + specs.tdpWatts * SPIKES, 0);
+  return Math.ceil(((loadOf(parts) + spikes) * HEADROOM) / 10) * 10;
+}
+
+/** How many watts a card may be rated for, so that a supply of so many still has its headroom. Parts without a card. */
+export function wattsLeftForCard(parts: Assembly, supplyWatts: number): number {
+  return Math.max(0, Math.floor((supplyWatts / HEADROOM - loadOf(parts)) / (1 + SPIKES)));
+}
+
+function wattsOf(parts: Assembly, category: Category): number {
+  switch (category) {
+    case "processors":
+      return parts.processors.reduce((sum, { specs }) => sum + turboWatts(specs), 0);
+    case "graphics-cards":
+      return parts["graphics-cards"].reduce((sum, { specs }) => sum + specs.tdpWatts, 0);
+    case "motherboards":
+      return BOARD * parts.motherboards.length;
+    case "ram":
+      return parts.ram.reduce((sum, { specs, quantity }) => sum + MODULE * specs.modules * quantity, 0);
+    case "ssd":
+      return SSD * counted(parts.ssd);
+    case "hdd":
+      return HDD * counted(parts.hdd);
+    case "cases":
+      return FANS_OF_A_CASE * parts.cases.length;
+    case "coolers":
+      return parts.coolers.reduce((sum, { specs }) => sum + (specs.type === "liquid" ? PUMP : FAN_OF_A_COOLER), 0);
+    case "power-supplies":
+      return 0;
+  }
+}
+
+/**
+ * What a processor draws at its turbo. AMD: the package power limit of its sockets is 1.35 times the rating. Intel: 1.25 times up to the
+ * ninth generation; from the tenth, its "maximum turbo power" follows the cores rather than the rating (i5-12400: 65 and 117 W,
+ * i7-12700: 65 and 180 W, i7-14700K: 125 and 253 W), and none has more than 253 W.
+ */
+function turboWatts({ brand, tdpWatts, cores, launchYear }: CpuSpecs): number {
+  if (brand === "AMD") return Math.round(tdpWatts * 1.35);
+  if (launchYear < 2020) return Math.round(tdpWatts * 1.25);
+  const byCores = Math.min(60 + 10 * cores, 253, tdpWatts * 3.4);
+  return Math.round(Math.max(tdpWatts * 1.25, byCores));
+}
+
+/** Power plugs of a card: those of 6 or 8 pins, which one kind of cable serves, and those of 16. */
+export function plugsOf(gpu: GpuSpecs): { eights: number; sixteens: number } {
+  const sixteens = gpu.powerConnectors.filter((plug) => plug === "16-pin").length;
+  return { eights: gpu.powerConnectors.length - sixteens, sixteens };
+}
+
+/** So many 8-pin plugs (150 W each) go into the adapter for a card with a 16-pin socket: NVIDIA's own have two at 200 W, three at 320 W. */
+export function plugsOfAdapter(gpu: GpuSpecs): number {
+  return Math.ceil(gpu.tdpWatts / 150);
+}

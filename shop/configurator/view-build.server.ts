@@ -1,0 +1,53 @@
+import type { Bani } from "../../base/money.ts";
+import type { ComponentListing } from "../catalogue/listing.ts";
+import type { Shelf } from "../catalogue/shelf.server.ts";
+import { buildTotal, type Asked, type Build } from "./build.ts";
+import { expectedFps, fastParts, type Expected } from "./expected.ts";
+import { checkFit, missingFrom, type Need } from "./fit.ts";
+import { known } from "./known.server.ts";
+import type { Misfit } from "./misfit.ts";
+import { powerOf, type Power } from "./power.ts";
+
+/** `held`: others have all of it for now. `short`: there are fewer than asked. `gone`: sold, or never a part of that category. */
+export type PartState = "free" | "held" | "short" | "gone";
+export type ViewedPart = { asked: Asked; listing: ComponentListing | null; state: PartState };
+
+export type BuildView = {
+  /** All that was asked for, in the order of a build. */
+  parts: ViewedPart[];
+  /** What of it is on the shelf, held or not. */
+  build: Build;
+  misfits: Misfit[];
+  missing: Need[];
+  power: Power;
+  total: Bani;
+  /** Nothing is missing and nothing is wrong: it would start and show a picture. */
+  isComplete: boolean;
+  expected: Expected[];
+};
+
+/** What the parts asked for are as one computer, as the shelf stands now. Reads the shelf only, no database. */
+export function viewBuild({ shelf }: { shelf: Shelf }, asked: readonly Asked[]): BuildView {
+  const parts = asked.map((part) => viewPart(shelf, part));
+  const build = parts.flatMap(({ listing, asked: { quantity } }) => (listing ? [{ listing, quantity }] : []));
+  const misfits = checkFit(build, known);
+  const missing = missingFrom(build);
+  const fast = fastParts(build);
+  return {
+    parts,
+    build,
+    misfits,
+    missing,
+    power: powerOf(build),
+    total: buildTotal(build),
+    isComplete: missing.length === 0 && misfits.every(({ severity }) => severity !== "wrong"),
+    expected: fast ? expectedFps(shelf.pcsWith(fast)) : [],
+  };
+}
+
+function viewPart(shelf: Shelf, asked: Asked): ViewedPart {
+  const listing = shelf.byId(asked.listingId);
+  if (listing?.kind !== "component" || listing.category !== asked.category) return { asked, listing: null, state: "gone" };
+  const state = listing.free === 0 ? "held" : listing.free < asked.quantity ? "short" : "free";
+  return { asked, listing, state };
+}

@@ -1,0 +1,21 @@
+// Component listings without a database, for the tests of what is pure: say only what the test is about.
+
+import type { ListingId } from "../base/id.ts";
+import { ron, type Bani } from "../base/money.ts";
+import type { ComponentListing } from "../shop/catalogue/listing.ts";
+import type { Category, SpecsOf } from "../shop/catalogue/specs.ts";
+import { specsOf } from "./builders.ts";
+
+let last = 0;
+
+/** One of them is on the shelf unless told otherwise; each has an id of its own. */
+export function listed<C extends Category>(
+  category: C,
+  specs: Partial<SpecsOf[C]> = {},
+  { id = ++last, price = ron(100), free = 1 }: { id?: number; price?: Bani; free?: number } = {},
+): Extract<ComponentListing, { category: C }> {
+  const common = { kind: "component", title: `${category} ${id}`, warrantyMonths: 12, badge: null, publishedAt: new Date("2026-11-01T10:00:00Z"), grade: "A" } as const;
+  const listing = { ...common, id: id as ListingId, price, free, stock: free, category, specs: { ...specsOf[category], ...specs } };
+  // A category and specs of its own type.
+  return listing as unknown as Extract<ComponentListing, { category: C }>;
+}
