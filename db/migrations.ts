@@ -21,8 +21,8 @@ import { tradeInReminders } from "./migrations/0015-trade-in-reminders.ts";
 import { intake } from "./migrations/0016-intake.ts";
 import { photoBytes } from "./migrations/0018-photo-bytes.ts";
 import { knownDevices } from "./migrations/0020-known-devices.ts";
-import { savedBuilds } from "./migrations/0025-saved-builds.ts";
 import { factsForFitting } from "./migrations/0024-facts-for-fitting.ts";
+import { savedBuilds } from "./migrations/0025-saved-builds.ts";
 
 export const migrations: Record<string, Migration> = {
   "0001-shop": shop,
@@ -45,6 +45,6 @@ export const migrations: Record<string, Migration> = {
   "0016-intake": intake,
   "0018-photo-bytes": photoBytes,
   "0020-known-devices": knownDevices,
-  "0025-saved-builds": savedBuilds,
   "0024-facts-for-fitting": factsForFitting,
+  "0025-saved-builds": savedBuilds,
 };

@@ -28,7 +28,7 @@ export function candidatesFor(build: Build, category: Category, { onShelf, known
     .filter((listing) => listing.category === category && listing.free > (taken.get(listing.id) ?? 0))
     .map((listing) => ({ listing, misfits: brought(check(asked, { parts: laidWith(parts, listing), known }), { before, category }) }))
     .map((candidate) => ({ candidate, worst: worstOf(candidate.misfits) }))
-    .sort((a, b) => a.worst - b.worst || a.candidate.listing.price - b.candidate.listing.price || a.candidate.listing.id - b.candidate.listing.id)
+    .toSorted((a, b) => a.worst - b.worst || a.candidate.listing.price - b.candidate.listing.price || a.candidate.listing.id - b.candidate.listing.id)
     .map(({ candidate }) => candidate);
 }
 

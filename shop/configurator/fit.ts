@@ -35,10 +35,7 @@ export type Need = Exclude<Category, "graphics-cards" | "ssd" | "hdd"> | "graphi
 
 /** What the build still needs to start and show a picture. Graphics are asked for once it is known that the processor has none. */
 export function missingFrom(build: Build): Need[] {
-  return missingOf(laidOut(build));
-}
-
-export function missingOf(parts: Assembly): Need[] {
+  const parts = laidOut(build);
   const needs: Need[] = ["processors", "motherboards", "ram", "graphics", "storage", "cases", "coolers", "power-supplies"];
   return needs.filter((need) => {
     if (need === "storage") return parts.ssd.length + parts.hdd.length === 0;
