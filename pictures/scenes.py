@@ -34,12 +34,14 @@ def machine_inside(style, colour, contents):
     """The panel is off: what is on the tray, nearly straight on."""
     tower(style, colour, contents, open_side=True)
     shape = STYLES[style]
+    # A white case lights itself.
+    less = 0.74 if colour == "white" else 1
     backdrop(facing=72)
-    softbox((-10, -4, 8), (0, 0, 2.2), 6, 1500, colour=WARM)
-    softbox((-6, -9, 5), (0, 0, 2.2), 4, 500, colour=COOL)
+    softbox((-10, -4, 8), (0, 0, 2.2), 6, 1500 * less, colour=WARM)
+    softbox((-6, -9, 5), (0, 0, 2.2), 4, 500 * less, colour=COOL)
     softbox((1, 7, 10), (0, 0, 3), 5, 900)
     softbox((-3, 0, 13), (0, 0, 0), 8, 800)
-    softbox((-7, 2, 3.2), (0.6, 0, 2.2), 3, 300, height=3.0, spread=80, mirrored=False)
+    softbox((-7, 2, 3.2), (0.6, 0, 2.2), 3, 300 * less**2, height=3.0, spread=80, mirrored=False)
     middle = shape.height * 0.5 + 0.1
     far = 21 * max(shape.height, shape.depth * 0.86) / 4.65
     camera(around(far, 72, middle + far * 0.1), (0, 0, middle), lens=88)
@@ -76,7 +78,7 @@ def processor_lying(brand):
 
 
 def motherboard(form):
-    made = board(form=form, axes=((1, 0, 0), (0, 1, 0), (0, 0, 1)), fancy=form != "mATX")
+    made = board(form=form, axes=((1, 0, 0), (0, 1, 0), (0, 0, 1)), look="fancy" if form != "mATX" else "office")
     made.place.location = (-made.width / 2, -made.height / 2, 0.03)
     made.place.rotation_euler = (0, 0, 0)
     turned = frame((0, 0, 0), (0, 0, 0.42))
@@ -147,14 +149,15 @@ COMPONENTS = {
     **{f"cooler-{kind}": partial(standing_cooler, kind) for kind in ("tower", "dual-tower", "stock", "low-profile")},
     **{f"cooler-liquid-{fans}": partial(liquid_cooler, fans) for fans in (2, 3, 1)},
 }
-# What one sees through glass, or with the side off: the card's fans and the cooler.
-SEEN = {f"{card}-{kind}": Contents(card, kind, 2) for kind in ("tower", "liquid", "stock") for card in (2, 3)} | {"1-tower": Contents(1, "tower", 2)}
+# What one sees through glass, or with the side off: the card's fans and the cooler; with the side off the sticks of memory, too.
+SEEN = {f"{card}-{kind}": (card, kind) for kind in ("tower", "liquid", "stock") for card in (2, 3, 1, 0)}
+STICKS = {"": 2, "-1": 1, "-4": 4}
 
 
-def machines(styles, contents, made, ending=""):
+def machines(styles, contents, made):
     return {
-        f"{style}-{colour}{word and '-' + word}{ending}": partial(made, style, colour, what)
-        for word, what in contents.items()
+        "-".join(word for word in (style, colour, what) if word): partial(made, style, colour, seen)
+        for what, seen in contents.items()
         for style, colours in styles.items()
         for colour in colours
     }
@@ -163,8 +166,8 @@ def machines(styles, contents, made, ending=""):
 SCENES = {
     **COMPONENTS,
     **machines(CLOSED, {"": EMPTY}, machine),
-    **machines(GLASS, SEEN, machine),
+    **machines(GLASS, {what: Contents(*seen, 2) for what, seen in SEEN.items()}, machine),
     **machines(GLASS, {"empty": EMPTY}, machine),
-    **machines(CLOSED, SEEN, machine_inside, "-inside"),
-    **machines(GLASS, SEEN, machine_inside, "-inside"),
+    **machines(CLOSED | GLASS, {"empty-inside": EMPTY}, machine_inside),
+    **machines(CLOSED | GLASS, {f"{what}-inside{ending}": Contents(*seen, sticks) for ending, sticks in STICKS.items() for what, seen in SEEN.items()}, machine_inside),
 }

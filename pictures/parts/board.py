@@ -21,12 +21,13 @@ class Board:
         self.slot = (0.02, self.height - 1.86 if form == "ATX" else (0.62 if form == "mATX" else 0.16), 0.1)
 
 
-def board(at=(0, 0, 0), parent=None, *, form="ATX", axes=None, turn=(0, 0, 0), light=None, fancy=True):
-    """fancy: dark board with heat sinks; otherwise a plain green-grey one with bare coils, as in office machines."""
+def board(at=(0, 0, 0), parent=None, *, form="ATX", axes=None, turn=(0, 0, 0), light=None, look="fancy"):
+    """look: fancy is dark with a shroud and heat sinks, plain is dark with bare coils, office is green with them."""
+    fancy = look == "fancy"
     place = frame(at, turn, parent, axes)
     made = Board(place, form)
     width, height = made.width, made.height
-    cloth = m.surface("board" + str(fancy), (0.05, 0.056, 0.068) if fancy else (0.018, 0.055, 0.045), rough=0.4, grain=0.15, grain_size=60)
+    cloth = m.surface("board " + look, {"fancy": (0.05, 0.056, 0.068), "plain": (0.022, 0.025, 0.031), "office": (0.018, 0.055, 0.045)}[look], rough=0.4, grain=0.15, grain_size=60)
     span((0, width), (0, height), (-0.016, 0), cloth, place, soft=0.004)
     chance = random.Random(11)
     sink = m.dark_metal() if fancy else m.surface("plain sink", (0.45, 0.46, 0.48), metal=0.9, rough=0.4)

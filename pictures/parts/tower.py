@@ -6,16 +6,11 @@ The window is on the left (-x), the front is -y, up is z; the floor is at 0.
 from dataclasses import dataclass
 
 from kit import materials as m
-from kit.solids import box, frame, hose, lettering, ring, rod, rounded, slab, span
-from kit.studio import softbox
-from parts import cooler, memory
-from parts.board import board
-from parts.card import card
-from parts.fan import fan
+from kit.solids import box, frame, ring, rod, rounded, slab, span
+from parts.inside import ICE, inside
 
 PAINT = {"black": (0.02, 0.02, 0.022), "white": (0.43, 0.43, 0.425), "grey": (0.1, 0.104, 0.112)}
 LIGHT = {"black": (0.06, 0.34, 1), "white": (0.1, 0.45, 1), "grey": (1, 0.32, 0.06)}
-ICE = (0.75, 0.87, 1)
 
 
 @dataclass
@@ -23,22 +18,29 @@ class Style:
     width: float
     depth: float
     height: float
-    form: str
     front: str
     """What one looks through at the side: glass, or steel."""
     side: str
-    shroud: bool
+    """The board that such a case mostly comes with, and how it looks: fancy, plain, or office."""
+    board: str
+    look: str
+    """Where the power supply is: under a shroud, below in the open, above the board, or in front of it."""
+    supply: str
     front_fans: int = 0
     lit: bool = False
 
+    @property
+    def shroud(self):
+        return self.supply == "shroud"
+
 
 STYLES = {
-    "office": Style(1.75, 4.0, 3.65, "mATX", "office", "steel", shroud=False),
-    "classic": Style(2.1, 4.7, 4.6, "ATX", "bays", "steel", shroud=False),
-    "mini-mesh": Style(2.05, 3.9, 3.95, "mATX", "mesh", "steel", shroud=True, front_fans=2),
-    "mid-glass": Style(2.2, 4.5, 4.65, "ATX", "mesh", "glass", shroud=True, front_fans=3, lit=True),
-    "small": Style(1.65, 3.5, 2.75, "ITX", "plain", "vented", shroud=False),
-    "large": Style(2.45, 5.1, 5.35, "ATX", "glass", "glass", shroud=True, front_fans=3, lit=True),
+    "office": Style(1.75, 4.0, 3.65, "office", "steel", "mATX", "office", "top"),
+    "classic": Style(2.1, 4.7, 4.6, "bays", "steel", "mATX", "plain", "below"),
+    "mini-mesh": Style(2.05, 3.9, 3.95, "mesh", "steel", "mATX", "fancy", "shroud", front_fans=2),
+    "mid-glass": Style(2.2, 4.5, 4.65, "mesh", "glass", "ATX", "fancy", "shroud", front_fans=3, lit=True),
+    "small": Style(1.65, 3.5, 2.75, "plain", "vented", "ITX", "plain", "in front"),
+    "large": Style(2.45, 5.1, 5.35, "glass", "glass", "ATX", "fancy", "shroud", front_fans=3, lit=True),
 }
 
 
@@ -72,10 +74,10 @@ def tower(style_name, colour, contents, *, open_side=False):
     for y, wide in ((front + 0.13, 0.22), (rear - 0.06, 0.1)):
         span((left + 0.02, left + 0.08), (y - wide / 2, y + wide / 2), (floor + 0.05, top - 0.05), steel, soft=0.012)
     for z in (floor + 0.12, top - 0.12):
-        span((left + 0.02, left + 0.08), (front + 0.1, rear - 0.1), (z - 0.04, z + 0.04), steel, soft=0.01)
+        span((left + 0.024, left + 0.084), (front + 0.235, rear - 0.105), (z - 0.04, z + 0.04), steel, soft=0.01)
     _feet(style, floor)
     if open_side or style.side == "glass":
-        _inside(style, contents, floor=floor, inner=inner, light=light, white=colour == "white")
+        inside(style, contents, floor=floor, inner=inner, light=light, white=colour == "white")
     if not open_side:
         _side(style, colour, floor, steel)
     _front(style, colour, floor, light)
@@ -88,110 +90,6 @@ def _feet(style, floor):
             box((0.34, 0.46, floor - 0.02), (x, y, floor / 2), m.black(), soft=0.03)
             if style.lit:
                 box((0.36, 0.48, 0.03), (x, y, floor - 0.04), m.aluminium(), soft=0.01)
-
-
-def _inside(style, contents, *, floor, inner, light, white):
-    width, depth, top = style.width, style.depth, floor + style.height
-    right, front, rear = width / 2, -depth / 2, depth / 2
-    tray = right - 0.28
-    low = 0.98 if style.shroud else 0.12
-    span((tray, tray + 0.03), (front + 0.3, rear - 0.05), (floor + 0.08, top - 0.08), inner, soft=0.004)
-    if style.shroud:
-        span((-width / 2 + 0.1, tray), (front + 0.42, rear - 0.08), (floor + 0.09, floor + low), inner, soft=0.02)
-        for k in range(9):
-            box((0.5, 0.035, 0.012), (-0.25, front + 0.8 + k * 0.085, floor + low), m.black(), soft=0.004)
-        sign = frame((-width / 2 + 0.096, 0.3, floor + 0.55), axes=((0, -1, 0), (0, 0, 1), (-1, 0, 0)))
-        lettering("PCBIS", 0.19, (0, 0, 0), m.surface("sign", (0.55, 0.57, 0.6), metal=0.9, rough=0.3), sign)
-        if light:
-            box((0.01, 1.3, 0.024), (-width / 2 + 0.098, 0.3, floor + 0.34), m.light(light))
-    elif contents.board:
-        _supply(style, floor, tray)
-    high = {"ATX": 3.05, "mATX": 2.44, "ITX": 1.7}[style.form]
-    bottom = max(floor + low + 0.1, top - 0.3 - high) if style.form != "ITX" else top - 0.2 - high
-    _fans(style, floor, light, white)
-    _lamps(style, floor, white)
-    if not contents.board:
-        return
-    made = board((tray - 0.09, rear - 0.1, bottom), form=style.form, axes=((0, -1, 0), (0, 0, 1), (-1, 0, 0)), light=light, fancy=style.lit or style.front == "mesh")
-    for z in (bottom + 0.4, bottom + 1.2, bottom + 2.0):
-        if z < top - 0.5 and style.form != "ITX":
-            box((0.03, 0.16, 0.56), (tray - 0.01, rear - made.width - 0.32, z), m.black(), soft=0.06)
-    _contents(style, contents, made, light=light, white=white, top=top, bottom=bottom)
-
-
-def _contents(style, contents, made, *, light, white, top, bottom):
-    place = made.place
-    if contents.cooler == "stock":
-        cooler.stock(made.cpu, place)
-    if contents.cooler == "tower":
-        cooler.tower(made.cpu, place, light=light, white=white, size=1.2 if style.width > 1.9 else 0.92)
-    if contents.cooler == "liquid":
-        fans = 3 if style.form == "ATX" else (2 if style.form == "mATX" else 1)
-        cooler.liquid(made.cpu, place, radiator_at=(1.25 + (0.5 if fans == 3 else 0) if fans > 1 else 0.9, top - bottom - 0.42, 0.85), fans=fans, light=light or ICE, white=white, size=1.2)
-    order = {1: [1], 2: [1, 3], 4: [0, 1, 2, 3]}.get(contents.sticks, [])
-    if style.form == "ITX":
-        order = list(range(min(2, contents.sticks)))
-    plain = style.front in ("office",)
-    for slot in order:
-        x, y, z = made.memory[slot]
-        memory.stick((x, y, z), place, style="plain" if plain else "spreader", light=light if style.lit else None)
-    if contents.card:
-        x, y, z = made.slot
-        card((x, y, z), place, fans=contents.card, light=light if style.lit else None, white=white and style.lit)
-        if contents.card > 1:
-            _power(place, contents.card, x, y, z, made)
-
-
-def _power(place, fans, x, y, z, made):
-    from parts.card import HIGH, LENGTHS
-
-    start = x + LENGTHS[fans] * 0.66
-    sleeve = m.surface("sleeve", (0.025, 0.025, 0.028), rough=0.65, grain=0.4, grain_size=120)
-    for k in range(8):
-        a = start - 0.166 + k * 0.0475
-        hose([(a, y - 0.06, z + HIGH + 0.02), (a + 0.06, y + 0.0, z + HIGH + 0.2), (a + 0.4, y + 0.12 + (k % 2) * 0.05, z + 0.75), (made.width + 0.34, y + 0.2 + (k % 4) * 0.05, 0.02)], 0.022, sleeve, place)
-
-
-def _supply(style, floor, tray):
-    """A power supply in the open, below or above the board, and the cage for drives in front of it."""
-    rear, front = style.depth / 2, -style.depth / 2
-    body = m.surface("supply", (0.09, 0.092, 0.098), metal=0.6, rough=0.42, grain=0.04, grain_size=200)
-    if style.form == "ITX":
-        span((tray - 1.2, tray - 0.1), (front + 0.2, front + 0.95), (floor + 1.45, floor + 2.45), body, soft=0.015)
-        return
-    span((tray - 1.4, tray), (rear - 1.55, rear - 0.06), (floor + 0.12, floor + 0.98), body, soft=0.02)
-    side = frame((tray - 1.405, rear - 0.8, floor + 0.55), axes=((0, -1, 0), (0, 0, 1), (-1, 0, 0)))
-    slab(rounded(0.9, 0.5, 0.04), 0.006, (0, 0, 0), m.surface("supply label", (0.5, 0.51, 0.52), rough=0.6), side)
-    lettering("550 W", 0.15, (0, 0.05, 0.007), m.surface("label ink", (0.03, 0.03, 0.035), rough=0.6), side)
-    sleeve = m.surface("sleeve", (0.025, 0.025, 0.028), rough=0.65, grain=0.4, grain_size=120)
-    for k in range(9):
-        hose([(tray - 1.0 + k * 0.06, rear - 1.55, floor + 0.5), (tray - 0.9 + k * 0.05, rear - 1.85, floor + 0.6 + k * 0.03), (tray - 0.4, rear - 2.3 - k * 0.02, floor + 1.2 + k * 0.08), (tray - 0.02, rear - 2.62, floor + 1.5 + k * 0.06)], 0.028, sleeve)
-    cage = m.surface("cage", (0.05, 0.051, 0.055), metal=0.5, rough=0.45)
-    for k in range(4):
-        z = floor + 0.2 + k * 0.32
-        span((tray - 1.25, tray - 0.06), (front + 0.4, front + 1.5), (z, z + 0.025), cage, soft=0.004)
-        if k < 2:
-            span((tray - 1.15, tray - 0.1), (front + 0.42, front + 1.45), (z + 0.04, z + 0.26), m.surface("drive", (0.55, 0.56, 0.58), metal=0.95, rough=0.35), soft=0.012)
-    for x in (tray - 1.25, tray - 0.06):
-        span((x - 0.012, x + 0.012), (front + 0.4, front + 1.5), (floor + 0.1, floor + 1.3), cage, soft=0.004)
-
-
-def _fans(style, floor, light, white):
-    front, rear, top = -style.depth / 2, style.depth / 2, floor + style.height
-    size = 1.2 if style.front_fans else 0.92
-    count = style.front_fans
-    for k in range(count):
-        room = (style.height - 0.4) / count
-        fan(size if style.height < 5 else 1.4, (-0.06, front + 0.34, floor + 0.2 + room * (k + 0.5)), turn=(1.5708, 0, 0), light=light, white=white, spin=k)
-    if style.form != "ITX":
-        fan(size, (-0.2, rear - 0.2, top - 0.95), turn=(1.5708, 0, 0), light=light, white=white)
-
-
-def _lamps(style, floor, white):
-    """Light that a photographer would put inside, so that black parts are told apart."""
-    top = floor + style.height
-    power = 40 if style.side != "glass" else 140 if style.height > 5 else 95
-    softbox((-0.2, -0.2, top - 0.12), (0.1, 0, 2), 1.2, power * (0.6 if white else 1), colour=(0.86, 0.93, 1), height=style.depth * 0.65)
 
 
 def _side(style, colour, floor, steel):
