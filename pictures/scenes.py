@@ -12,11 +12,11 @@ from parts.supply import supply
 from parts.tower import EMPTY, STYLES, tower, Contents
 
 
-def machine(style, colour, contents):
-    """Three quarters from the window's side."""
-    tower(style, colour, contents)
+def machine(style, colour, contents, *, degrees=47, light=None):
+    """Three quarters from the window's side. `light`: what its fans glow in, where it is not the colour that goes with the case."""
+    tower(style, colour, contents, light=light)
     high = STYLES[style].height
-    backdrop(facing=47)
+    backdrop(facing=degrees)
     softbox((-9, -5, 9), (0, 0, 2.4), 6, 1500, colour=WARM)
     # Not mirrored: in a glass front it would be a grey field.
     softbox((8, -7, 6), (0, 0, 2.4), 5, 900, colour=COOL, mirrored=STYLES[style].front != "glass")
@@ -25,7 +25,7 @@ def machine(style, colour, contents):
     softbox((-5.5, -1.5, 4.4), (0.6, 0.4, 2.4), 2.0, 190, height=2.0, spread=60, mirrored=False)
     middle = high * 0.5 + 0.08
     far = 22 * max(high, STYLES[style].depth * 0.9) / 4.65
-    camera(around(far, 47, middle + far * 0.185), (0, 0, middle), lens=88)
+    camera(around(far, degrees, middle + far * 0.185), (0, 0, middle), lens=88)
     fit(fill=0.84, lower=0.01)
     return {}
 
@@ -46,7 +46,7 @@ def machine_inside(style, colour, contents):
     far = 21 * max(shape.height, shape.depth * 0.86) / 4.65
     camera(around(far, 72, middle + far * 0.1), (0, 0, middle), lens=88)
     fit(fill=0.84, lower=0.01)
-    return {}
+    return {"samples": 6}
 
 
 def on_table(size, *, degrees, height, look_at=(0, 0, 0), lens=85, exposure=-0.05, mirror=True):
@@ -64,33 +64,34 @@ def on_table(size, *, degrees, height, look_at=(0, 0, 0), lens=85, exposure=-0.0
     return {"exposure": exposure}
 
 
-def graphics_card(fans):
+def graphics_card(fans, *, degrees=-28, height=0.3):
     length = LENGTHS[fans]
     # Stood on its contacts, leaning back a little, the fans towards the window.
     leaning = frame((0, 0, 0.14), (-0.12, 0, 0))
     card((-length / 2, 0.3, 0), leaning, fans=fans)
-    return on_table(max(1.95, length * 0.92), degrees=-28, height=0.3, look_at=(0, 0.1, 0.66))
+    return on_table(max(1.95, length * 0.92), degrees=degrees, height=height, look_at=(0, 0.1, 0.66))
 
 
-def processor_lying(brand):
-    processor(brand, (0, 0, 0.021), turn=(0, 0, 0.5))
-    return on_table(0.52, degrees=0, height=0.85, look_at=(0, 0, 0.01), exposure=-0.1, mirror=False)
+def processor_lying(brand, *, turn=0.5, height=0.85):
+    processor(brand, (0, 0, 0.021), turn=(0, 0, turn))
+    return on_table(0.52, degrees=0, height=height, look_at=(0, 0, 0.01), exposure=-0.1, mirror=False)
 
 
-def motherboard(form):
+def motherboard(form, *, turn=0.42):
     made = board(form=form, axes=((1, 0, 0), (0, 1, 0), (0, 0, 1)), look="fancy" if form != "mATX" else "office")
     made.place.location = (-made.width / 2, -made.height / 2, 0.03)
     made.place.rotation_euler = (0, 0, 0)
-    turned = frame((0, 0, 0), (0, 0, 0.42))
+    turned = frame((0, 0, 0), (0, 0, turn))
     made.place.parent = turned
     return on_table(max(made.width * 1.1, made.height) * 1.04, degrees=0, height=1.0, exposure=0.05)
 
 
-def memory_lying(style, generation, count, light=None):
+def memory_lying(style, generation, count, light=None, *, turn=0.0):
+    table = frame((0, 0, 0), (0, 0, turn))
     for k in range(count):
         stick = memory.stick(style=style, generation=generation, light=light, detailed=True)
         stick.rotation_euler = (0, -1.5708, 0.0)
-        place = frame((-0.05 + k * 0.3, -0.22 + k * 0.46, 0.045), (0, 0, -1.25))
+        place = frame((-0.05 + k * 0.3, -0.22 + k * 0.46, 0.045), (0, 0, -1.25), table)
         stick.parent = place
         stick.location = (0.2, 0, 0)
     return on_table(1.3 if count > 1 else 1.2, degrees=0, height=1.15, look_at=(0.0, 0, 0))
@@ -101,14 +102,14 @@ def lying(thing, size, *, turn=0.45, height=0.85, look_at=(0, 0, 0.02)):
     return on_table(size, degrees=0, height=height, look_at=look_at, mirror=False)
 
 
-def power_supply(small, modular):
-    supply(turn=(0, 0, -0.62), small=small, modular=modular)
+def power_supply(small, modular, *, turn=-0.62):
+    supply(turn=(0, 0, turn), small=small, modular=modular)
     return on_table(1.85 if small else 2.45, degrees=0, height=0.52, look_at=(0, 0, 0.36))
 
 
-def standing_cooler(kind):
+def standing_cooler(kind, *, turn=0.0):
     # The fan looks at the buyer, a little past.
-    turned = frame((0, 0, 0), (0, 0, -0.95 if "tower" in kind else 0.6))
+    turned = frame((0, 0, 0), (0, 0, turn + (-0.95 if "tower" in kind else 0.6)))
     if kind == "tower":
         cooler.tower((0, 0, 0), turned, fans=1)
     if kind == "dual-tower":
@@ -149,6 +150,21 @@ COMPONENTS = {
     **{f"cooler-{kind}": partial(standing_cooler, kind) for kind in ("tower", "dual-tower", "stock", "low-profile")},
     **{f"cooler-liquid-{fans}": partial(liquid_cooler, fans) for fans in (2, 3, 1)},
 }
+# The same seen another way, for neighbours in a list.
+VIOLET, GREEN = (0.42, 0.06, 1), (0.04, 0.9, 0.42)
+OTHER = {
+    "hdd-3.5-b": partial(lying, drive.hdd_3_5, 1.62, turn=-0.5, height=1.05, look_at=(0, 0, 0.1)),
+    **{f"processor-{brand.lower()}-b": partial(processor_lying, brand, turn=-0.42, height=1.1) for brand in ("Intel", "AMD")},
+    **{f"graphics-card-{fans}-b": partial(graphics_card, fans, degrees=24, height=0.46) for fans in (2, 3)},
+    **{f"motherboard-{form.lower()}-b": partial(motherboard, form, turn=-0.5) for form in ("mATX", "ATX")},
+    "ram-ddr4-coated-2-b": partial(memory_lying, "spreader", "DDR4", 2, turn=0.85),
+    "ssd-m2-coated-b": partial(lying, partial(drive.ssd_m2, coated=True), 0.82, turn=-0.5, height=1.0),
+    "power-supply-modular-b": partial(power_supply, False, True, turn=0.5),
+    "power-supply-cables-b": partial(power_supply, False, False, turn=-0.95),
+    **{f"{style}-black-b": partial(machine, style, "black", EMPTY, degrees=31) for style in ("classic", "mini-mesh")},
+    **{f"mid-glass-{colour}-2-tower-b": partial(machine, "mid-glass", colour, Contents(2, "tower", 2), light=light) for colour, light in (("black", VIOLET), ("white", VIOLET))},
+    "mid-glass-black-3-tower-b": partial(machine, "mid-glass", "black", Contents(3, "tower", 2), light=GREEN),
+}
 # What one sees through glass, or with the side off: the card's fans and the cooler; with the side off the sticks of memory, too.
 SEEN = {f"{card}-{kind}": (card, kind) for kind in ("tower", "liquid", "stock") for card in (2, 3, 1, 0)}
 STICKS = {"": 2, "-1": 1, "-4": 4}
@@ -165,6 +181,7 @@ def machines(styles, contents, made):
 
 SCENES = {
     **COMPONENTS,
+    **OTHER,
     **machines(CLOSED, {"": EMPTY}, machine),
     **machines(GLASS, {what: Contents(*seen, 2) for what, seen in SEEN.items()}, machine),
     **machines(GLASS, {"empty": EMPTY}, machine),

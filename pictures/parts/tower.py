@@ -58,13 +58,13 @@ class Contents:
 EMPTY = Contents(board=False)
 
 
-def tower(style_name, colour, contents, *, open_side=False):
+def tower(style_name, colour, contents, *, open_side=False, light=None):
     style = STYLES[style_name]
     width, depth, height, floor = style.width, style.depth, style.height, 0.22
     paint = PAINT[colour]
     steel = m.surface("case steel", paint, metal=0.25 if colour != "white" else 0, rough=0.42, grain=0.05, grain_size=160, smudge=0.05)
     inner = m.surface("case inner", tuple(c * 0.9 + 0.02 for c in paint), metal=0.1, rough=0.5, grain=0.04, grain_size=160)
-    light = LIGHT[colour] if style.lit else None
+    light = (light or LIGHT[colour]) if style.lit else None
     left, right, front, rear, top = -width / 2, width / 2, -depth / 2, depth / 2, floor + height
     # The shell.
     span((right - 0.05, right), (front + 0.05, rear), (floor, top), steel, soft=0.015)
