@@ -9,7 +9,7 @@ import { viewComparison } from "../../shop/catalogue/view-comparison.server.ts";
 import { shopContext } from "../context.server.ts";
 import { useWords } from "../i18n/use-words.ts";
 import { ButtonLink } from "../ui/button.tsx";
-import { cardOf, type Card } from "../ui/catalogue/card.ts";
+import { cardsOf, type Card } from "../ui/catalogue/card.ts";
 import { Chip } from "../ui/chip.tsx";
 import { ComparisonTable } from "../ui/compare/comparison-table.tsx";
 import { Empty } from "../ui/empty.tsx";
@@ -29,7 +29,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     ...view,
     onlyDifferences: asked.onlyDifferences,
     columns: compared.map(({ listing, availability }) => ({ id: listing.id, title: listing.title, picture: pictureOf(listing), availability })),
-    suggested: suggested.map((listing) => cardOf(listing)),
+    suggested: cardsOf(suggested),
   };
 }
 

@@ -6,7 +6,7 @@ import { games, type Test } from "../../shop/catalogue/specs.ts";
 import { languageContext, shopContext } from "../context.server.ts";
 import { useWords } from "../i18n/use-words.ts";
 import { AssistantPromo } from "../ui/home/assistant-promo.tsx";
-import { cardOf } from "../ui/catalogue/card.ts";
+import { cardsOf } from "../ui/catalogue/card.ts";
 import { BudgetBars } from "../ui/home/budget-bars.tsx";
 import { CustomTest } from "../ui/home/custom-test.tsx";
 import { GameSpans } from "../ui/home/game-spans.tsx";
@@ -40,7 +40,7 @@ export function loader({ context }: Route.LoaderArgs) {
       const range = shelf.rangeOf(game);
       return range ? [{ game, ...range }] : [];
     }),
-    newest: listings.slice(0, NEWEST).map((listing) => cardOf(listing)),
+    newest: cardsOf(listings.slice(0, NEWEST)),
     reviews: reviews.map(({ quote, ...review }) => ({ ...review, quote: quote[language] })),
     social: socialTiles(env.SHOP_SOCIAL),
   };

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { generateCatalogue } from "../../demo/catalogue.ts";
 import type { DemoListing } from "../../demo/demo-listing.ts";
-import { pictureNamed, pictureOf, categoryPicture } from "./picture.ts";
+import { categoryPicture, pictureNamed, pictureOf, picturesInRow } from "./picture.ts";
 import { pictureSet } from "./picture-set.ts";
 import { categories, fansOf, type CoolerSpecs } from "./specs.ts";
 
@@ -71,8 +71,17 @@ describe("the picture of a listing", () => {
   });
 
   test("differs from its neighbour's where equal ones are there", () => {
-    const two = demo.filter((listing) => nameOf(listing) === "graphics-card-2");
-    expect(new Set(two.map((listing) => pictureOf(listing))).size).toBe(1 + Number("graphics-card-2-b" in pictureSet));
+    const newest = demo.toSorted((one, other) => other.publishedAt.getTime() - one.publishedAt.getTime() || one.id - other.id);
+    for (const category of [null, ...categories]) {
+      const listings = newest.filter((listing) => (listing.kind === "pc" ? null : listing.category) === category);
+      const row = picturesInRow(listings);
+      expect(row).toHaveLength(listings.length);
+      for (const [place, listing] of listings.entries()) {
+        const name = nameOf(listing);
+        expect([name, `${name}-b`, `${name}-c`].filter((known) => known in pictureSet).map(pictureNamed)).toContain(row[place]);
+        if (`${name}-b` in pictureSet) expect(row[place], listing.title).not.toBe(row[place - 1]);
+      }
+    }
   });
 
   test("of something that the set does not have is the nearest to it", () => {

@@ -21,12 +21,24 @@ const FOLDER = "/assets/pictures/";
 
 const marks = new WeakMap<object, string>();
 
-/** The address of a listing's picture. Equal pictures take turns by the listing's number, so that neighbours differ. */
-export function pictureOf(listing: Pick<Listing, "id"> & Asked, view: PictureView = "front"): PictureAddress {
-  const equal = view === "front" ? equalPictures(listing) : [];
+/** The address of a listing's picture, or of its inside where it opens (`hasInside`). Equal pictures take turns by its number. */
+export function pictureOf(listing: Shown, view: PictureView = "front"): PictureAddress {
+  const equal = equalPictures(listing)[view];
   const turn = equal[listing.id % equal.length];
   if (turn !== undefined) return addressOf(turn);
   return `/drawings/listing-${listing.id}-${markOf(listing.specs)}${view === "inside" ? "-inside" : ""}.svg`;
+}
+
+/** The pictures of listings that stand side by side: where two would show the very same, the second shows an equal one. */
+export function picturesInRow(listings: readonly Shown[]): PictureAddress[] {
+  const row: PictureAddress[] = [];
+  for (const listing of listings) {
+    const own = pictureOf(listing);
+    const { front: equal } = equalPictures(listing);
+    const next = equal[(listing.id + 1) % equal.length];
+    row.push(own === row.at(-1) && next !== undefined ? addressOf(next) : own);
+  }
+  return row;
 }
 
 /** One of the set by its name, for pages that show no listing. */
@@ -53,23 +65,29 @@ export function categoryPicture(category: Category): PictureAddress {
 }
 
 /** Whether there is something to see behind the side panel. */
-export function hasInside(listing: Listing): boolean {
+export function hasInside(listing: Asked): boolean {
   return listing.kind === "pc" || listing.category === "cases";
 }
 
 type Asked = { kind: "pc"; specs: PcSpecs } | ({ kind: "component" } & ComponentSpecs);
+type Shown = Pick<Listing, "id"> & Asked;
 
-const alike = new WeakMap<object, string[]>();
+const alike = new WeakMap<object, Record<PictureView, string[]>>();
 const ENDINGS = ["", "-b", "-c"];
 
 /** The names of the pictures that show a listing equally well; none where the set has nothing like it. */
-function equalPictures(listing: Asked): string[] {
+function equalPictures(listing: Asked): Record<PictureView, string[]> {
   const known = alike.get(listing.specs);
   if (known) return known;
-  const best = fitting(listing).find((name) => name in pictureSet);
-  const equal = best === undefined ? [] : ENDINGS.map((ending) => best + ending).filter((name) => name in pictureSet);
+  const equal = { front: variantsOf(fitting(listing)), inside: variantsOf(insides(listing)) };
   alike.set(listing.specs, equal);
   return equal;
+}
+
+/** The first of these that the set has, and what shows the same another way. */
+function variantsOf(names: readonly string[]): string[] {
+  const best = names.find((name) => name in pictureSet);
+  return best === undefined ? [] : ENDINGS.map((ending) => best + ending).filter((name) => name in pictureSet);
 }
 
 function addressOf(name: string): PictureAddress {
@@ -104,6 +122,16 @@ function fitting(listing: Asked): string[] {
   }
 }
 
+/** The names that would do with the side panel off. Here the card and the cooler come before the colour of the case. */
+function insides(listing: Asked): string[] {
+  if (listing.kind === "component") return listing.category === "cases" ? coatsOf(listing.specs.colour).map((coat) => `${listing.specs.style}-${coat}-empty-inside`) : [];
+  const { case: shell, gpu, cooler, ram } = listing.specs;
+  const sticks = ram.modules === 1 ? ["-1", ""] : ram.modules >= 4 ? ["-4", ""] : [""];
+  return nearContents({ card: fansOf(gpu), cooler: coolingOf(cooler) }).flatMap((what) =>
+    coatsOf(shell.colour).flatMap((coat) => sticks.map((count) => `${shell.style}-${coat}-${what}-inside${count}`)),
+  );
+}
+
 type Cooling = "stock" | "tower" | "liquid";
 type Seen = { card: 0 | 1 | 2 | 3; cooler: Cooling };
 
@@ -111,10 +139,14 @@ type Seen = { card: 0 | 1 | 2 | 3; cooler: Cooling };
 const isGlass: Record<CaseStyle, boolean> = { office: false, classic: false, "mini-mesh": false, small: false, "mid-glass": true, large: true };
 
 function machines({ style, colour }: CaseSpecs, seen: Seen | null): string[] {
-  const coats = [colour, ...nearColours[colour]];
+  const coats = coatsOf(colour);
   if (!isGlass[style]) return coats.map((coat) => `${style}-${coat}`);
   const contents = seen === null ? ["empty"] : nearContents(seen);
   return coats.flatMap((coat) => contents.map((what) => `${style}-${coat}-${what}`));
+}
+
+function coatsOf(colour: CaseColour): CaseColour[] {
+  return [colour, ...nearColours[colour]];
 }
 
 const nearColours: Record<CaseColour, CaseColour[]> = { black: ["grey", "white"], grey: ["black", "white"], white: ["grey", "black"] };

@@ -7,7 +7,7 @@ import { parseFilter, type Dropped } from "../../../shop/catalogue/parse-filter.
 import type { PriceCount, Results } from "../../../shop/catalogue/search-index.ts";
 import type { Shelf } from "../../../shop/catalogue/shelf.server.ts";
 import { categories, type Category, type Game } from "../../../shop/catalogue/specs.ts";
-import { cardOf, type Card } from "../../ui/catalogue/card.ts";
+import { cardsOf, type Card } from "../../ui/catalogue/card.ts";
 import { pack, type Packed } from "./packed.ts";
 
 export type List = {
@@ -45,7 +45,7 @@ export function listAt(aisle: Aisle, { request, shelf }: { request: Request; she
     cleared,
     total,
     pages,
-    cards: listings.map((listing) => cardOf(listing, filter.game)),
+    cards: cardsOf(listings, filter.game),
     facets,
     prices,
     closeness,

@@ -6,7 +6,7 @@ import { alertHref } from "../../../shop/catalogue/alert-address.ts";
 import type { Listing } from "../../../shop/catalogue/listing.ts";
 import { hasInside, pictureOf, type PictureAddress, type PictureView } from "../../../shop/catalogue/picture.ts";
 import { viewListing } from "../../../shop/catalogue/view-listing.server.ts";
-import { cardOf } from "../../ui/catalogue/card.ts";
+import { cardsOf } from "../../ui/catalogue/card.ts";
 import type { Shop } from "../../wiring.server.ts";
 import { pack } from "./packed.ts";
 
@@ -19,7 +19,7 @@ export async function shownListing(shop: Pick<Shop, "db" | "clock" | "shelf">, i
   const view = await viewListing(shop, id);
   if (!view) return null;
   const alert = view.availability === "gone" ? alertHref(wishLike(view.listing)) : null;
-  return { ...view, similar: view.similar.map((listing) => cardOf(listing)), alert, pictures: picturesOf(view.listing) };
+  return { ...view, similar: cardsOf(view.similar), alert, pictures: picturesOf(view.listing) };
 }
 
 /** The same on its way to the page. */

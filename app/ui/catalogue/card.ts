@@ -3,7 +3,7 @@
 import type { ListingId } from "../../../base/id.ts";
 import type { Bani } from "../../../base/money.ts";
 import { headlineFps, type Badge, type Grade, type Listing } from "../../../shop/catalogue/listing.ts";
-import { pictureOf } from "../../../shop/catalogue/picture.ts";
+import { picturesInRow, pictureOf } from "../../../shop/catalogue/picture.ts";
 import type { Game } from "../../../shop/catalogue/specs.ts";
 import { summaryOf } from "../../../shop/catalogue/summary.ts";
 
@@ -19,12 +19,17 @@ export type Card = {
   fps: { game: Game; value: number } | null;
 };
 
-/** The card of a listing, with the frame rate of the game asked for where it was measured. */
-export function cardOf(listing: Listing, game: Game | null = null): Card {
+/** The cards of listings that stand side by side, with the frame rate of the game asked for where it was measured. */
+export function cardsOf(listings: readonly Listing[], game: Game | null = null): Card[] {
+  const pictures = picturesInRow(listings);
+  return listings.map((listing, place) => cardOf(listing, game, pictures[place]));
+}
+
+export function cardOf(listing: Listing, game: Game | null = null, picture = pictureOf(listing)): Card {
   return {
     id: listing.id,
     title: listing.title,
-    picture: pictureOf(listing),
+    picture,
     facts: summaryOf(listing),
     price: listing.price,
     warrantyMonths: listing.warrantyMonths,

@@ -16,8 +16,7 @@ export function Gallery({ listing, pictures }: { listing: Listing; pictures: rea
   const { t } = useWords("product");
   const [chosen, choose] = useState<PictureView>("front");
   const [isNear, setNear] = useState(false);
-  const seen = seenIn(listing, t);
-  const shown = pictures.map(({ view, address }) => ({ view, src: address, alt: t(`gallery.${view}`, { title: listing.title, seen }) }));
+  const shown = pictures.map(({ view, address }) => ({ view, src: address, alt: t(`gallery.${view}`, { title: listing.title, seen: seenIn(listing, view, t) }) }));
   return (
     <div className="group/gallery">
       {shown.map(({ view, src, alt }) => (

@@ -1,11 +1,12 @@
 // What a listing's picture shows, in words and from its specs: for whoever does not see it.
 
 import type { Listing } from "../../../shop/catalogue/listing.ts";
+import type { PictureView } from "../../../shop/catalogue/picture.ts";
 import { fansOf, type CaseSpecs, type GpuSpecs } from "../../../shop/catalogue/specs.ts";
 import type { Translate } from "../../i18n/translate.ts";
 
 /** "mid tower with a glass side, black, graphics card with 2 fans, tower cooler, 2 DDR4 memory sticks". */
-export function seenIn(listing: Listing, t: Translate<"product">): string {
+export function seenIn(listing: Listing, view: PictureView, t: Translate<"product">): string {
   const box = ({ style, colour }: CaseSpecs) => [t(`seen.style.${style}`), t(`seen.colour.${colour}`)];
   const card = (gpu: GpuSpecs) => t("seen.card", { count: fansOf(gpu) });
   if (listing.kind === "pc") {
@@ -27,7 +28,7 @@ export function seenIn(listing: Listing, t: Translate<"product">): string {
     case "power-supplies":
       return t(`seen.supply.${listing.specs.modular}`, { format: listing.specs.formFactor });
     case "cases":
-      return box(listing.specs).join(", ");
+      return [...box(listing.specs), ...(view === "inside" ? [t("seen.empty")] : [])].join(", ");
     case "coolers":
       return t(`seen.cooler.${listing.specs.type}`);
   }
