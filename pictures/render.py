@@ -1,6 +1,6 @@
 """Run by Blender: makes pictures one after another in one process, or lists their names.
 
-`blender -b --factory-startup -P pictures/render.py -- FOLDER weights=FILE [width=1200] [samples=N] NAME…`, or `-- list`.
+`blender -b --factory-startup -P pictures/render.py -- FOLDER weights=FILE [width=N] [samples=N] NAME…`, or `-- list`.
 A picture that is in the folder already is not made again; a file STOP in the folder ends the row.
 """
 
@@ -13,6 +13,7 @@ from kit import studio
 from scenes import SCENES
 from stages import STAGES
 
+WIDTH = 1200
 # So few samples are enough because the denoiser knows what is seen in each pixel.
 SAMPLES = 9
 PICTURES = {**SCENES, **STAGES}
@@ -26,7 +27,6 @@ def main():
     folder, *rest = asked
     options = dict(word.split("=", 1) for word in rest if "=" in word)
     names = [word for word in rest if "=" not in word]
-    width = int(options.get("width", 1200))
     for name in names:
         path = os.path.join(folder, f"{name}.png")
         if os.path.exists(path):
@@ -36,6 +36,7 @@ def main():
         studio.clear()
         shot = PICTURES[name]()
         wide, high = shot.get("ratio", (4, 3))
+        width = int(options.get("width", shot.get("width", WIDTH)))
         samples = int(options.get("samples", shot.get("samples", SAMPLES)))
         studio.take(path, width=width, height=width * high // wide // 4 * 4, samples=samples, weights=options["weights"], exposure=shot.get("exposure", 0.0), bloom=shot.get("bloom", 0.0))
 

@@ -107,7 +107,7 @@ def hero(night, upright=False):
         softbox((0.5, 4.5, 3), (0.5, 9, 3.5), 3, 260, colour=(0.3, 0.75, 0.6), mirrored=False)
     camera(around(27, 0, 7.2), (0, 0, 2.2), lens=78)
     fit(fill=0.86, wide=wide, high=high)
-    return {"ratio": (wide, high), "exposure": 0.35 if night else 0.05, "samples": 14, "bloom": 0.3 if night else 0.06}
+    return {"width": 1200 if upright else 1600, "ratio": (wide, high), "exposure": 0.35 if night else 0.05, "samples": 14, "bloom": 0.3 if night else 0.06}
 
 
 KRAFT, KRAFT_INSIDE = (0.4, 0.245, 0.125), (0.34, 0.205, 0.1)

@@ -44,9 +44,9 @@ export function listingCard({ title, price, facts, ...card }: Card & { title: st
 }
 
 /** The shop's own, for pages that show no single thing. */
-export function shopCard({ face, shopName, drawing }: Card): string {
+export function shopCard({ face, shopName }: Omit<Card, "drawing">): string {
   const size = Math.min(NAME, (NAME * (PANEL - 2 * EDGE)) / widthOf(shopName, { face, size: NAME }));
-  return framed(drawing, lettering(shopName, { face, size, x: EDGE, y: 400, fill: colours.onBrand }));
+  return framed("", lettering(shopName, { face, size, x: EDGE, y: 400, fill: colours.onBrand }));
 }
 
 /** Panel, mark, the row of contacts, and the drawing in what is left. */

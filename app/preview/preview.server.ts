@@ -8,13 +8,14 @@ import { pictureOf, type PictureAddress } from "../../shop/catalogue/picture.ts"
 import { summaryOf } from "../../shop/catalogue/summary.ts";
 import { findOnceListed } from "../../shop/catalogue/view-listing.server.ts";
 import { drawListing } from "../ui/drawing/draw-listing.ts";
-import { drawHero } from "../ui/drawing/hero.ts";
+import { stageSet } from "../ui/stage-set.ts";
 import type { Shop } from "../wiring.server.ts";
 import { listingCard, PICTURE_SPACE, shopCard } from "./card.ts";
 import { headingFont } from "./font.server.ts";
 import { Kept } from "./kept.ts";
 import { pictureBytes } from "./picture-bytes.server.ts";
 
+const SHOP_PICTURE: PictureAddress = `/assets/pictures/stage-hero-upright-night.${stageSet["stage-hero-upright-night"]}`;
 const MOST_KEPT = 24_000_000; // bytes: about 150 pictures
 const MOST_AT_ONCE = 2; // a picture takes a quarter of a second of one core
 const MOST_WAITING = 40;
@@ -29,7 +30,7 @@ export type Preview = Painted | "none" | "busy";
 /** The picture of that name: shop.png, listing-12.png with title and price, listing-12-drawing.png without a word. */
 export async function previewAt(name: string, shop: Pick<Shop, "db" | "shelf" | "env">): Promise<Preview> {
   const { SHOP_NAME: shopName } = shop.env;
-  if (name === "shop.png") return await keep(name, () => rasterised(shopCard({ face: headingFont(), shopName, drawing: drawHero() })));
+  if (name === "shop.png") return await keep(name, () => laidOn(shopCard({ face: headingFont(), shopName }), SHOP_PICTURE));
   const [, digits, isPicture] = /^listing-(\d+)(-drawing)?\.png$/.exec(name) ?? [];
   const id = parseListingId(digits);
   const found = id === null ? null : await findShown(id, shop);
@@ -51,7 +52,10 @@ async function pictureAlone(listing: Listing, picture: PictureAddress): Promise<
 async function cardWith(picture: PictureAddress, listing: Listing, { shopName, price, facts }: { shopName: string; price: Bani | null; facts: string[] }): Promise<Painted> {
   const drawn = isDrawn(picture);
   const card = listingCard({ face: headingFont(), shopName, drawing: drawn ? drawListing(listing) : "", title: listing.title, price, facts });
-  if (drawn) return await rasterised(card);
+  return drawn ? await rasterised(card) : await laidOn(card, picture);
+}
+
+async function laidOn(card: string, picture: PictureAddress): Promise<Painted> {
   const { left, top, width, height } = PICTURE_SPACE;
   const input = await sharp(await pictureBytes(picture)).resize(width, height, { fit: "cover" }).toBuffer();
   return await asPng(sharp(Buffer.from(card)).composite([{ input, left, top }]));

@@ -5,5 +5,6 @@ export const stageSet = {
   "stage-hero": "a62a47#42464e",
   "stage-hero-night": "060a17#252a35",
   "stage-hero-upright": "8af96b#3b4048",
+  "stage-hero-upright-night": "428d0e#232833",
   "stage-sell": "725822#91826d",
 } as const;

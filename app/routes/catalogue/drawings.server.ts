@@ -6,8 +6,6 @@ import { markOf } from "../../../shop/catalogue/picture.ts";
 import { categories, type Category } from "../../../shop/catalogue/specs.ts";
 import { findOnceListed } from "../../../shop/catalogue/view-listing.server.ts";
 import { drawListing } from "../../ui/drawing/draw-listing.ts";
-import { drawHero } from "../../ui/drawing/hero.ts";
-import { drawPlaceholder } from "../../ui/drawing/placeholder.ts";
 import type { Shop } from "../../wiring.server.ts";
 
 /** `isFinal`: what this address shows will never change. */
@@ -51,8 +49,6 @@ function kept(key: string, draw: () => string): string {
 
 /** The drawing of that name, or null where there is none. */
 export async function drawingAt(name: string, shop: Pick<Shop, "db" | "shelf">): Promise<Drawing | null> {
-  if (name === "hero.svg") return { svg: kept(name, drawHero), isFinal: false };
-  if (name === "placeholder.svg") return { svg: kept(name, drawPlaceholder), isFinal: false };
   const category = categories.find((known) => name === `category-${known}.svg`);
   if (category) return categoryDrawing(category, shop);
 
@@ -67,9 +63,9 @@ export async function drawingAt(name: string, shop: Pick<Shop, "db" | "shelf">):
   return { svg: kept(`${id}-${current}-${view}`, () => drawListing(listing, { view })), isFinal: mark === current };
 }
 
-/** A category is shown by its newest listing, an empty one by the placeholder. */
-function categoryDrawing(category: Category, { shelf }: Pick<Shop, "shelf">): Drawing {
+/** A category is shown by its newest listing. */
+function categoryDrawing(category: Category, { shelf }: Pick<Shop, "shelf">): Drawing | null {
   const [listing] = shelf.search(everything(category)).listings;
-  if (!listing) return { svg: kept("placeholder.svg", drawPlaceholder), isFinal: false };
+  if (!listing) return null;
   return { svg: kept(`${listing.id}-${markOf(listing.specs)}-front`, () => drawListing(listing)), isFinal: false };
 }

@@ -3,8 +3,6 @@ import { describe, expect, test } from "vitest";
 import type { CaseColour, CaseStyle, ComponentSpecs, CoolerSpecs, CpuSpecs, FormFactor, GpuSpecs, HddSpecs, MotherboardSpecs, PcSpecs, PsuSpecs, RamSpecs, SsdSpecs } from "../../../shop/catalogue/specs.ts";
 import { categories } from "../../../shop/catalogue/specs.ts";
 import { drawListing } from "./draw-listing.ts";
-import { drawHero } from "./hero.ts";
-import { drawEmptyCart, drawNotFound, drawPlaceholder } from "./placeholder.ts";
 
 const cpu: CpuSpecs = { brand: "AMD", model: "Ryzen 5 5600", socket: "AM4", cores: 6, threads: 12, baseGhz: 3.5, boostGhz: 4.4, tdpWatts: 65, integratedGraphics: null, memoryTypes: ["DDR4"], launchYear: 2022 };
 const gpu: GpuSpecs = { brand: "NVIDIA", chip: "GeForce RTX 3060", vramGb: 12, memoryType: "GDDR6", tdpWatts: 170, lengthMm: 242, slots: 2, powerConnectors: ["8-pin"], launchYear: 2021 };
@@ -182,14 +180,4 @@ describe("what people typed", () => {
     });
     for (const svg of [...drawings, inside({ motherboard: { ...motherboard, brand: hostile, model: hostile, chipset: hostile } })]) wellFormed(svg);
   });
-});
-
-test("the pictures for an absent photo, an empty cart, a lost page and the home page are whole files", () => {
-  for (const svg of [drawPlaceholder(), drawEmptyCart(), drawNotFound()]) {
-    wellFormed(svg);
-    small(svg, "thing");
-    expect(svg).toContain('viewBox="0 0 800 600"');
-  }
-  wellFormed(drawHero());
-  expect(drawHero()).toContain('viewBox="0 0 1200 700"');
 });

@@ -22,7 +22,7 @@ function printOf(psu: PsuSpecs): number {
 }
 
 /** The supply at the view's zero. */
-export function powerSupply(view: View, psu: PsuSpecs): Svg {
+function powerSupply(view: View, psu: PsuSpecs): Svg {
   const size = sizeOf(psu);
   const print = printOf(psu);
   const grey = psu.modular === "no" && print % 2 === 0;

@@ -65,18 +65,6 @@ function projection({ yaw, pitch }: Camera, scale: number, x0: number, y0: numbe
   };
 }
 
-/** The same view with its zero moved, for a thing among others. */
-export function shifted(view: View, [du, dv, dw]: readonly [number, number, number]): View {
-  return {
-    scale: view.scale,
-    point: (u, v, w) => view.point(u + du, v + dv, w + dw),
-    side: (u, v, w, ...children) => view.side(u + du, v + dv, w + dw, ...children),
-    end: (u, v, w, ...children) => view.end(u + du, v + dv, w + dw, ...children),
-    top: (u, v, w, ...children) => view.top(u + du, v + dv, w + dw, ...children),
-    topMatrix: (u, v, w) => view.topMatrix(u + du, v + dv, w + dw),
-  };
-}
-
 /** The fills of the three faces that the viewer sees, and the light that catches on the edges between them. */
 export type Material = { readonly side: string; readonly end: string; readonly top: string; readonly edge?: string };
 

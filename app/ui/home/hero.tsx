@@ -1,9 +1,10 @@
-// The first thing seen: what the shop promises, the bench it keeps the promise on, and how much stands on the shelf now.
+// The first thing seen: what the shop promises, what it sells, and how much of it stands on the shelf now.
 
 import type { ReactNode } from "react";
 import { formatNumber } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import { ButtonLink } from "../button.tsx";
+import { Stage } from "../stage.tsx";
 
 const LONGEST_WARRANTY = 24; // months, on SSD and RAM, spec 9
 const CUSTOM_TEST = 50; // RON for 3 games, spec 9
@@ -12,8 +13,8 @@ export function Hero({ stock, measurements }: { stock: number; measurements: num
   const { t, language } = useWords("home");
   return (
     <section className="bg-surface">
-      <div className="relative">
-        <div className="wrap pt-8 pb-10 md:pt-12 lg:py-20">
+      <div className="relative overflow-clip">
+        <div className="wrap relative z-1 pt-8 md:pt-12 lg:py-20">
           <div className="lg:max-w-[27rem] xl:max-w-[33rem]">
           <h1 className="text-5xl">{t("hero.title")}</h1>
           <p className="mt-5 max-w-[46ch] text-lg text-muted">{t("hero.lead")}</p>
@@ -27,15 +28,17 @@ export function Hero({ stock, measurements }: { stock: number; measurements: num
           </div>
           </div>
         </div>
-        {/* From the middle of the screen to its edge: the bench is larger than the page. */}
-        <img
-          src="/drawings/hero.svg"
-          alt={t("hero.picture")}
-          width={1200}
-          height={700}
-          fetchPriority="high"
-          className="w-full border-y border-edge lg:absolute lg:inset-y-0 lg:start-[46%] lg:h-full lg:w-[54%] lg:border-y-0 lg:border-s lg:object-cover lg:object-[16%_50%]"
-        />
+        <div className="relative mx-auto aspect-10/9 max-w-[40rem] lg:absolute lg:inset-y-0 lg:end-[max(0rem,calc(50%-46rem))] lg:h-full lg:max-w-[54%] xl:aspect-10/7 xl:max-w-[62%]">
+          <Stage
+            stage="stage-hero-upright"
+            sizes="(min-width:64rem) 54vw,min(100vw,40rem)"
+            wide={{ stage: "stage-hero", from: "80rem", sizes: "min(62vw,58rem)", widths: [800, 1200, 1600] }}
+            alt={t("hero.picture")}
+            width={1200}
+            height={1080}
+            priority
+          />
+        </div>
       </div>
       <div className="bg-screen text-on-screen">
         <dl className="wrap grid grid-cols-2 lg:grid-cols-4">

@@ -1,0 +1,62 @@
+// A picture of the shop itself, taken by day and by night: the page's theme shows one of them and only that one is fetched.
+
+import { Fragment } from "react";
+import { filesOf } from "./picture-files.ts";
+import { stageSet } from "./stage-set.ts";
+
+type ByNight<Name> = Name extends `${infer Stage}-night` ? Stage : never;
+export type StageName = ByNight<keyof typeof stageSet>;
+
+type Shot = { stage: StageName; /** How wide it is on the page, as the attribute of `<img>` says it. */ sizes: string; widths?: readonly number[] };
+
+type StageProps = Shot & {
+  alt: string;
+  width: number;
+  height: number;
+  /** What takes its place on screens at least that wide: another stage of the same things. */
+  wide?: Shot & { from: string };
+  /** The picture that the visitor came for: asked for by the page's head. */
+  priority?: boolean;
+  /** How it lies in the space that is given to it. */
+  className?: string;
+};
+
+const WIDTHS = [400, 800, 1200];
+
+export function Stage({ alt, width, height, wide, priority = false, className = "", ...narrow }: StageProps) {
+  return (
+    <>
+      {(["day", "night"] as const).map((time) => {
+        const { avif, webp, src, preview } = filesAt(time, narrow);
+        const large = wide && filesAt(time, wide);
+        const media = wide && `(min-width:${wide.from})`;
+        return (
+          <Fragment key={time}>
+            {priority ? <Wanted time={time} avif={avif} sizes={narrow.sizes} media={wide && `(width<${wide.from})`} /> : null}
+            {priority && large ? <Wanted time={time} avif={large.avif} sizes={wide.sizes} media={media} /> : null}
+            <picture className={`stage by-${time} ${className}`} style={preview}>
+              {large ? <source type="image/avif" media={media} srcSet={large.avif} sizes={wide.sizes} /> : null}
+              {large ? <source type="image/webp" media={media} srcSet={large.webp} sizes={wide.sizes} /> : null}
+              <source type="image/avif" srcSet={avif} sizes={narrow.sizes} />
+              {/* Lazy, because what is not shown is then not fetched; what has priority is on its way already. */}
+              <img src={src} srcSet={webp} sizes={narrow.sizes} alt={alt} width={width} height={height} loading="lazy" fetchPriority={priority ? "high" : undefined} decoding="async" />
+            </picture>
+          </Fragment>
+        );
+      })}
+    </>
+  );
+}
+
+/** In the head: fetched before the page's styles say which theme it has; whoever chose the other theme here fetches both. */
+function Wanted({ time, avif, sizes, media }: { time: "day" | "night"; avif: string; sizes: string; media: string | undefined }) {
+  const theme = time === "day" ? "(prefers-color-scheme:light)" : "(prefers-color-scheme:dark)";
+  return <link rel="preload" as="image" type="image/avif" imageSrcSet={avif} imageSizes={sizes} fetchPriority="high" media={media ? `${theme} and ${media}` : theme} />;
+}
+
+function filesAt(time: "day" | "night", { stage, widths = WIDTHS }: Shot) {
+  const name = time === "day" ? stage : (`${stage}-night` as const);
+  const files = filesOf(`/assets/pictures/${name}.${stageSet[name]}`, widths);
+  if (!files) throw new Error(`the picture ${name} has no colour in stage-set.ts`);
+  return files;
+}
