@@ -113,7 +113,7 @@ def hero(night, upright=False):
 KRAFT, KRAFT_INSIDE = (0.4, 0.245, 0.125), (0.34, 0.205, 0.1)
 
 
-def carton(size, *, flaps=None, tape=False):
+def carton(size, *, flaps=None, tape=False, printed=True):
     """A box of corrugated board on the table. flaps: how far each is folded out, in degrees from upright (left, right, front, rear);
     closed where nothing is said."""
     width, depth, height = size
@@ -134,7 +134,8 @@ def carton(size, *, flaps=None, tape=False):
         span((-x - 0.004, x + 0.004), (-0.26, 0.26), (height + thick, height + thick + 0.006), shine, soft=0.002)
         for side in (-1, 1):
             span(sorted((side * x, side * (x + 0.006))), (-0.26, 0.26), (height * 0.72, height + thick), shine, soft=0.002)
-    _marks(size)
+    if printed:
+        _marks(size)
 
 
 def _flaps(size, flaps, board, thick):
@@ -194,7 +195,8 @@ def sell(night):
 def empty_carton(night):
     """An order that nothing is in yet."""
     ground(night)
-    standing(partial(carton, (3.6, 2.8, 2.0), flaps=(124, 128, 146, 58)), (0, 0), 28)
+    # Its flap would hang over the print.
+    standing(partial(carton, (3.6, 2.8, 2.3), flaps=(124, 128, 142, 52), printed=False), (0, 0), 28)
     lamps(night, 4.5, (0, 0, 1))
     camera(around(20, 0, 10.5), (0, 0, 1.0), lens=85)
     fit(fill=0.7)

@@ -18,6 +18,12 @@ const SIZES = [
   { width: 400, avif: 52, webp: 70 },
   { width: 800, avif: 47, webp: 62 },
   { width: 1200, avif: 44, webp: 56 },
+];
+// Few, and the first that is seen of the shop.
+const STAGE_SIZES = [
+  { width: 400, avif: 54, webp: 74 },
+  { width: 800, avif: 52, webp: 70 },
+  { width: 1200, avif: 50, webp: 66 },
   { width: 1600, avif: 48, webp: 62 },
 ];
 // The studio's grey, a little towards the enamel of the pages (app/ui/tokens.css).
@@ -31,8 +37,8 @@ const HEAD = `// Written by \`npm run pictures\`: each picture with a mark of it
 `;
 // What stands for the shop itself is known to its screens, what stands for listings to the catalogue.
 const SETS = [
-  { file: "app/ui/stage-set.ts", known: stageSet, has: (name: string) => name.startsWith("stage-"), opens: "export const stageSet = {", closes: "} as const;" },
-  { file: "shop/catalogue/picture-set.ts", known: pictureSet, has: (name: string) => !name.startsWith("stage-"), opens: "export const pictureSet: Readonly<Record<string, string>> = {", closes: "};" },
+  { file: "app/ui/stage-set.ts", known: stageSet, has: isStage, opens: "export const stageSet = {", closes: "} as const;" },
+  { file: "shop/catalogue/picture-set.ts", known: pictureSet, has: (name: string) => !isStage(name), opens: "export const pictureSet: Readonly<Record<string, string>> = {", closes: "};" },
 ];
 
 const [first, ...rest] = process.argv.slice(2);
@@ -44,6 +50,10 @@ if (first === "--pack") {
   await mkdir(RENDERED, { recursive: true });
   await render([RENDERED, `weights=${weights}`, ...(first === undefined ? listed() : [first, ...rest])]);
   await packAll(RENDERED);
+}
+
+function isStage(name: string): boolean {
+  return name.startsWith("stage-");
 }
 
 /** Every picture by its name, as pictures/scenes.py lists them. */
@@ -83,8 +93,8 @@ async function packAll(folder: string): Promise<void> {
 /** Makes the files of one picture; files of what it was before go. Gives its entry in the set: "3f9a2c#4a4d52". */
 async function pack(name: string, file: string): Promise<string> {
   const { width: taken = 0 } = await sharp(file).metadata();
-  const sizes = SIZES.filter(({ width }) => width <= Math.max(taken, 1200));
-  const gain = name.startsWith("stage-") ? await onSurface(name, file) : WARM;
+  const sizes = (isStage(name) ? STAGE_SIZES : SIZES).filter(({ width }) => width <= Math.max(taken, 1200));
+  const gain = isStage(name) ? await onSurface(name, file) : WARM;
   const mark = createHash("sha256").update(await readFile(file)).update(JSON.stringify([sizes, gain])).digest("hex").slice(0, 6);
   const there = (await readdir(PACKED)).filter((known) => known.startsWith(`${name}.`));
   const kept = there.filter((known) => known.startsWith(`${name}.${mark}-`));

@@ -13,8 +13,8 @@ type StageProps = Shot & {
   alt: string;
   width: number;
   height: number;
-  /** What takes its place on screens at least that wide: another stage of the same things. */
-  wide?: Shot & { from: string };
+  /** What takes its place on screens at least that wide, in rem: another stage of the same things. */
+  wide?: Shot & { from: number };
   /** The picture that the visitor came for: asked for by the page's head. */
   priority?: boolean;
   /** How it lies in the space that is given to it. */
@@ -29,10 +29,10 @@ export function Stage({ alt, width, height, wide, priority = false, className = 
       {(["day", "night"] as const).map((time) => {
         const { avif, webp, src, preview } = filesAt(time, narrow);
         const large = wide && filesAt(time, wide);
-        const media = wide && `(min-width:${wide.from})`;
+        const media = wide && `(min-width:${wide.from}rem)`;
         return (
           <Fragment key={time}>
-            {priority ? <Wanted time={time} avif={avif} sizes={narrow.sizes} media={wide && `(width<${wide.from})`} /> : null}
+            {priority ? <Wanted time={time} avif={avif} sizes={narrow.sizes} media={wide && `(max-width:${wide.from - 0.01}rem)`} /> : null}
             {priority && large ? <Wanted time={time} avif={large.avif} sizes={wide.sizes} media={media} /> : null}
             <picture className={`stage by-${time} ${className}`} style={preview}>
               {large ? <source type="image/avif" media={media} srcSet={large.avif} sizes={wide.sizes} /> : null}

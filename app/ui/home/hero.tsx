@@ -32,7 +32,7 @@ export function Hero({ stock, measurements }: { stock: number; measurements: num
           <Stage
             stage="stage-hero-upright"
             sizes="(min-width:64rem) 54vw,min(100vw,40rem)"
-            wide={{ stage: "stage-hero", from: "80rem", sizes: "min(62vw,58rem)", widths: [800, 1200, 1600] }}
+            wide={{ stage: "stage-hero", from: 80, sizes: "min(62vw,58rem)", widths: [800, 1200, 1600] }}
             alt={t("hero.picture")}
             width={1200}
             height={1080}
