@@ -21,6 +21,7 @@ import type ui from "./locales/ro/ui.json";
 import type compare from "./locales/ro/compare.json";
 import type tray from "./locales/ro/tray.json";
 import type about from "./locales/ro/about.json";
+import type builds from "./locales/ro/builds.json";
 import type configurator from "./locales/ro/configurator.json";
 import type legal from "./locales/ro/legal.json";
 import type sell from "./locales/ro/sell.json";
@@ -52,6 +53,7 @@ export type Rooms = {
   wizard: typeof wizard;
   "trade-in": typeof tradeIn;
   legal: typeof legal;
+  builds: typeof builds;
   configurator: typeof configurator;
   about: typeof about;
   account: typeof account;

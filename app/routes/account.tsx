@@ -3,12 +3,15 @@
 import { data, redirect } from "react-router";
 import type { Route } from "./+types/account";
 import { releaseReservation } from "../../shop/orders/release-reservation.server.ts";
+import { listBuilds } from "../../shop/configurator/list-builds.server.ts";
+import { savedTotal } from "../../shop/configurator/saved-build.ts";
 import { viewOrders } from "../../shop/orders/view-orders.server.ts";
 import { tradeInsOf } from "../../shop/trade-in/trade-ins-of.server.ts";
 import { shopContext } from "../context.server.ts";
 import { guestOf, signedInOf, visitorFor } from "../edge.server.ts";
 import { statusOf } from "../refusals.server.ts";
 import { useWords } from "../i18n/use-words.ts";
+import { BuildList } from "../ui/builds/build-list.tsx";
 import { ButtonLink } from "../ui/button.tsx";
 import { Empty } from "../ui/empty.tsx";
 import { Head } from "../ui/head.tsx";
@@ -25,9 +28,10 @@ import { SignInOrOut } from "../ui/account/sign-in-or-out.tsx";
 import { shownOrder } from "./buying/shown-order.server.ts";
 import { listedTradeIn } from "./selling/listed-trade-in.ts";
 
-export const handle = { words: ["account", "cart", "trade-in", "refusals"] };
+export const handle = { words: ["account", "builds", "cart", "trade-in", "refusals"] };
 
 const NEWEST = 5;
+const NEWEST_BUILDS = 3;
 const doings = ["signed-in", "signed-up", "deleted"] as const;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -36,12 +40,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const visitorId = signedIn?.visitorId ?? guestOf(request);
   const { orders, reservation } = await viewOrders(shop, { visitorId });
   const tradeIns = visitorId ? await tradeInsOf(shop, { visitorId }) : [];
+  const builds = visitorId ? await listBuilds(shop, visitorId) : [];
   const done = new URL(request.url).searchParams.get("done");
   return {
     person: signedIn && { name: signedIn.name, email: signedIn.email, isStaff: signedIn.role === "staff" },
     orders: orders.slice(0, NEWEST).map(shownOrder),
     hasMore: orders.length > NEWEST,
     tradeIns: tradeIns.flatMap(listedTradeIn),
+    builds: builds.slice(0, NEWEST_BUILDS).map(({ id, name, savedAt, parts }) => ({ id, name, savedAt, parts: parts.length, total: savedTotal(parts) })),
+    buildCount: builds.length,
     reservation,
     done: doings.find((doing) => doing === done) ?? null,
   };
@@ -82,9 +89,10 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
 }
 
 /** What was ordered and reserved: by the account, or by this browser. */
-function Own({ loaderData: { person, orders, hasMore, tradeIns, reservation }, refused }: Pick<Route.ComponentProps, "loaderData"> & { refused: string | null }) {
+function Own({ loaderData: { person, orders, hasMore, tradeIns, builds, buildCount, reservation }, refused }: Pick<Route.ComponentProps, "loaderData"> & { refused: string | null }) {
   const { t } = useWords("account");
   const { t: selling } = useWords("trade-in");
+  const { t: saved } = useWords("builds");
   return (
     <>
       {refused ? (
@@ -110,6 +118,15 @@ function Own({ loaderData: { person, orders, hasMore, tradeIns, reservation }, r
         <section>
           <h2 className="mb-4 text-2xl">{selling("list")}</h2>
           <TradeInList tradeIns={tradeIns} />
+        </section>
+      ) : null}
+      {builds.length > 0 ? (
+        <section>
+          <h2 className="mb-4 text-2xl">{saved("overview.title")}</h2>
+          <BuildList builds={builds} />
+          <ButtonLink to="/account/builds" variant="secondary" className="mt-4">
+            {saved("overview.all", { count: buildCount })}
+          </ButtonLink>
         </section>
       ) : null}
     </>

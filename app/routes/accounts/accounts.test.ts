@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { ListingId, OrderId, VisitorId } from "../../../base/id.ts";
 import { ron } from "../../../base/money.ts";
+import { saveBuild } from "../../../shop/configurator/save-build.server.ts";
 import { aComponent, aPc, shelve } from "../../../testing/builders.ts";
 import { anOrder } from "../../../testing/buyer.ts";
 import { shipping } from "../../../testing/orders.ts";
 import { openTestShop, type TestShop } from "../../../testing/shop.ts";
 import { aMember } from "../../../testing/staff.ts";
 import { aGuest } from "../../../testing/visitor.ts";
+import { visitorOf } from "../../edge.server.ts";
 import { action as accountAction, loader as accountPage } from "../account.tsx";
 import { action as orderAction, loader as orderPage } from "../account-order.tsx";
 import { loader as session } from "../api-session.ts";
@@ -16,6 +18,7 @@ import { action as loginAction, loader as loginPage } from "../login.tsx";
 import { action as logoutAction } from "../logout.ts";
 import { action as reserveAction } from "../product-reserve.tsx";
 import { action as resetAction, loader as resetPage } from "../reset-password.tsx";
+import { loader as buildsPage } from "./builds.tsx";
 
 let shop: TestShop;
 let pc: ListingId;
@@ -149,6 +152,21 @@ describe("who signs in finds", () => {
     await signUp(browser, "gabi@example.ro");
     expect(await cartOf(browser)).toEqual([[ram, 1]]);
     expect(await cartOf(before)).toEqual([]);
+  });
+
+  test("the builds that this browser saved, beside the account's own", async () => {
+    const phone = aGuest(shop);
+    await signUp(phone, "ilinca@example.ro");
+    const laptop = aGuest(shop);
+    await putIn(laptop, ram);
+    const asked = [{ category: "ram", listingId: ram, quantity: 1 }] as const;
+    const visitorOn = async (browser: Browser) => (await visitorOf(new Request(shop.env.PUBLIC_URL, { headers: { cookie: browser.cookie } }), shop))!;
+    await saveBuild(shop, { visitorId: await visitorOn(phone), buildId: null, name: "De pe telefon", asked });
+    await saveBuild(shop, { visitorId: await visitorOn(laptop), buildId: null, name: "De pe laptop", asked });
+    const before = aGuest(shop, { cookie: laptop.cookie });
+    await logIn(laptop, "ilinca@example.ro", "/account/builds");
+    for (const browser of [laptop, phone]) expect(await browser.get(buildsPage, "/account/builds")).toMatchObject({ data: { isGuest: false, builds: [{ name: "De pe laptop" }, { name: "De pe telefon" }] } });
+    expect(await before.get(buildsPage, "/account/builds")).toMatchObject({ data: { isGuest: true, builds: [] } });
   });
 
   test("the reservation that this browser has", async () => {

@@ -14,6 +14,7 @@ const places = [
   { name: "invoices", to: "/account/invoices", icon: "paper" },
   { name: "warranties", to: "/account/warranties", icon: "shield" },
   { name: "favourites", to: "/favourites", icon: "heart" },
+  { name: "builds", to: "/account/builds", icon: "chip" },
   { name: "alerts", to: "/account/alerts", icon: "info" },
   { name: "addresses", to: "/account/addresses", icon: "tag" },
   { name: "profile", to: "/account/profile", icon: "account" },

@@ -1,0 +1,44 @@
+import type { Db } from "../../base/db.server.ts";
+import type { VisitorId } from "../../base/id.ts";
+import type { Bani } from "../../base/money.ts";
+import { findOffered } from "../catalogue/find-offered.server.ts";
+import type { Listing } from "../catalogue/listing.ts";
+import type { Shelf } from "../catalogue/shelf.server.ts";
+import { buildsOf } from "./configurator.sql.server.ts";
+import type { Need } from "./fit.ts";
+import { savedTotal, type SavedBuild, type SavedPart } from "./saved-build.ts";
+import { viewBuild, type PartState } from "./view-build.server.ts";
+
+/** `listing` is null where nothing of that number is left to show. */
+export type SavedPartView = SavedPart & { listing: Listing | null; state: PartState };
+
+export type SavedBuildView = Omit<SavedBuild, "parts"> & {
+  parts: SavedPartView[];
+  /** What the parts cost now that can still be bought, and what the same ones cost when it was saved. */
+  now: Bani;
+  before: Bani;
+  /** Whether none of these parts keeps another from working. */
+  fits: boolean;
+  missing: Need[];
+};
+
+/** The builds that a visitor keeps, the one saved last first, and what became of each part. Two queries at most. */
+export async function viewSavedBuilds({ db, shelf }: { db: Db; shelf: Shelf }, visitorId: VisitorId): Promise<SavedBuildView[]> {
+  const builds = (await buildsOf(db, { visitorId })).map((build) => ({ build, view: viewBuild({ shelf }, build.parts) }));
+  const gone = new Set(builds.flatMap(({ view }) => view.parts.flatMap(({ listing, asked }) => (listing ? [] : [asked.listingId]))));
+  const offered = new Map((await findOffered({ db, shelf }, [...gone])).map(({ listing }) => [listing.id, listing]));
+  return builds.map(({ build, view }) => {
+    const parts = build.parts.map((part, place) => {
+      const { listing = null, state = "gone" } = view.parts[place] ?? {};
+      return { ...part, state, listing: listing ?? offered.get(part.listingId) ?? null };
+    });
+    return {
+      ...build,
+      parts,
+      now: view.total,
+      before: savedTotal(parts.filter(({ state }) => state !== "gone")),
+      fits: view.misfits.every(({ severity }) => severity !== "wrong"),
+      missing: view.missing,
+    };
+  });
+}
