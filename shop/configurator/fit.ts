@@ -1,7 +1,7 @@
 // Whether parts fit together, and what a build still needs. The rules stand in ./rules, one file a subject, each with its reason.
 // Must always hold: an empty answer means that all that is chosen fits; the order in which parts were chosen never matters.
 
-import type { Category } from "../catalogue/specs.ts";
+import { categories, type Category } from "../catalogue/specs.ts";
 import { laidOut, type Assembly, type Knowledge, type Rule } from "./assembly.ts";
 import type { Build } from "./build.ts";
 import type { Misfit } from "./misfit.ts";
@@ -19,9 +19,11 @@ export function checkFit(build: Build, known: Knowledge): Misfit[] {
   return check(rules, { parts: laidOut(build), known });
 }
 
+const byCategory = new Map(categories.map((category) => [category, rules.filter(({ about }) => about.includes(category))]));
+
 /** The rules that a part of this category can change the answer of. */
 export function rulesAbout(category: Category): readonly Rule[] {
-  return rules.filter(({ about }) => about.includes(category));
+  return byCategory.get(category) ?? [];
 }
 
 export function check(some: readonly Rule[], { parts, known }: { parts: Assembly; known: Knowledge }): Misfit[] {

@@ -1,0 +1,171 @@
+// What holds of every build, whatever is in it: tried on thousands of builds out of the demo catalogue's parts.
+
+import { describe, expect, it } from "vitest";
+import fc from "fast-check";
+import { generateCatalogue } from "../../demo/catalogue.ts";
+import { listed } from "../../testing/listed.ts";
+import type { ComponentListing } from "../catalogue/listing.ts";
+import type { Category, PcSpecs, SpecsOf } from "../catalogue/specs.ts";
+import { buildOrder, mostOf, type Build, type BuildPart } from "./build.ts";
+import { candidatesFor, fits } from "./candidates.ts";
+import { completeBuild, costOf } from "./complete.ts";
+import { checkFit, missingFrom } from "./fit.ts";
+import { known } from "./known.server.ts";
+
+const catalogue = [...generateCatalogue({ now: new Date("2026-11-20T12:00:00Z") })];
+const shelf = catalogue.flatMap((listing) => {
+  if (listing.kind !== "component") return [];
+  return [listed(listing.category, listing.specs as Partial<SpecsOf[Category]>, { id: listing.id, price: listing.price, free: listing.units.length })];
+});
+const of = (category: Category) => shelf.filter((listing) => listing.category === category);
+const wrongs = (build: Build) => checkFit(build, known).filter(({ severity }) => severity === "wrong");
+const has = (build: Build, category: Category) => build.some(({ listing }) => listing.category === category);
+
+/** Some of the unknown facts that real listings have. */
+function lessKnown(listing: ComponentListing): ComponentListing {
+  const facts = { motherboards: { m2Slots: null, sataPorts: null, maxRamMts: null }, cases: { maxCoolerHeightMm: null, maxRadiatorMm: null, supply: null }, coolers: { heightMm: null, ratedWatts: null } };
+  const unknown = facts[listing.category as keyof typeof facts] ?? {};
+  return { ...listing, specs: { ...listing.specs, ...unknown } } as ComponentListing;
+}
+
+const part = (category: Category) =>
+  fc.tuple(fc.constantFrom(...of(category)), fc.integer({ min: 1, max: Math.min(2, mostOf[category]) }), fc.integer({ min: 0, max: 9 })).map(([listing, quantity, luck]): BuildPart => ({ listing: luck === 0 ? lessKnown(listing) : listing, quantity }));
+const several = (category: Category) => fc.uniqueArray(part(category), { maxLength: 2, selector: ({ listing }) => listing.id });
+const single = (category: Category) => fc.option(part(category), { nil: null }).map((one) => (one ? [one] : []));
+const builds = fc.tuple(...buildOrder.map((category) => (mostOf[category] === 1 ? single(category) : several(category)))).map((lists): BuildPart[] => lists.flat());
+
+describe("the rules", () => {
+  it("say the same in whatever order the parts were chosen", () => {
+    fc.assert(
+      fc.property(builds.chain((build) => fc.tuple(fc.constant(build), fc.shuffledSubarray(build, { minLength: build.length }))), ([build, shuffled]) => {
+        expect(checkFit(shuffled, known)).toEqual(checkFit(build, known));
+        expect(missingFrom(shuffled)).toEqual(missingFrom(build));
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it("never take back that something is wrong when a part is added", () => {
+    fc.assert(
+      fc.property(builds, fc.constantFrom(...shelf), (build, listing) => {
+        fc.pre(mostOf[listing.category] > 1 || !has(build, listing.category));
+        fc.pre(build.every((one) => one.listing.id !== listing.id));
+        const after = new Set(wrongs([...build, { listing, quantity: 1 }]).map(({ code }) => code));
+        for (const { code } of wrongs(build)) expect(after).toContain(code);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it("find nothing wrong between any two parts that a whole build has nothing wrong between", () => {
+    fc.assert(
+      fc.property(builds, (build) => {
+        fc.pre(wrongs(build).length === 0);
+        for (const one of build) for (const other of build) if (one !== other) expect(wrongs([one, other])).toEqual([]);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it("find nothing wrong in any of the 909 PCs, taken apart", () => {
+    const pcs = catalogue.filter((listing) => listing.kind === "pc");
+    expect(pcs).toHaveLength(909);
+    expect(pcs.flatMap(({ id, specs }) => wrongs(takenApart(specs)).map(({ code }) => `${id}: ${code}`))).toEqual([]);
+    for (const { specs } of pcs) expect(missingFrom(takenApart(specs))).toEqual([]);
+  });
+});
+
+function takenApart({ cpu, gpu, motherboard, ram, storage, psu, case: box, cooler }: PcSpecs): Build {
+  const listings: ComponentListing[] = [
+    listed("processors", cpu),
+    listed("motherboards", motherboard),
+    listed("ram", ram),
+    ...(gpu ? [listed("graphics-cards", gpu)] : []),
+    ...storage.map((drive) => (drive.kind === "ssd" ? listed("ssd", drive) : listed("hdd", drive))),
+    listed("cases", box),
+    listed("coolers", cooler),
+    listed("power-supplies", psu),
+  ];
+  return listings.map((listing) => ({ listing, quantity: 1 }));
+}
+
+describe("the candidates", () => {
+  it("that fit are exactly those with which nothing is wrong that was not before", () => {
+    fc.assert(
+      fc.property(builds, fc.constantFrom(...buildOrder), (build, category) => {
+        const others = mostOf[category] === 1 ? build.filter(({ listing }) => listing.category !== category) : build;
+        fc.pre(wrongs(others).length === 0);
+        const candidates = candidatesFor(build, category, { onShelf: shelf, known });
+        for (const candidate of candidates) {
+          const alike = others.find(({ listing }) => listing.id === candidate.listing.id);
+          const after = alike ? others.map((one) => (one === alike ? { ...one, quantity: one.quantity + 1 } : one)) : [...others, { listing: candidate.listing, quantity: 1 }];
+          expect(fits(candidate)).toBe(wrongs(after).length === 0);
+        }
+        const ranks = candidates.map((candidate) => (fits(candidate) ? 0 : 1));
+        expect(ranks).toEqual(ranks.toSorted((a, b) => a - b));
+      }),
+      { numRuns: 150 },
+    );
+  });
+});
+
+describe("a build completed", () => {
+  const fewOf = (category: Category) => fc.shuffledSubarray(of(category), { minLength: 1, maxLength: 3 });
+  const smallShelves = fc.tuple(...buildOrder.map(fewOf)).map((lists) => lists.flat());
+
+  it("has everything and nothing wrong, keeps what was chosen, and costs the least of all ways there are", () => {
+    let completed = 0;
+    fc.assert(
+      fc.property(smallShelves, fc.integer({ min: 0, max: 511 }), (onShelf, choice) => {
+        const chosen = buildOrder.flatMap((category, place): BuildPart[] => {
+          const [listing] = onShelf.filter((one) => one.category === category);
+          return listing && (choice >> place) & 1 ? [{ listing, quantity: 1 }] : [];
+        });
+        const result = completeBuild(chosen, { onShelf, known });
+        const cheapest = wrongs(chosen).length === 0 ? cheapestOfAll(chosen, onShelf) : null;
+        if (!result.ok) {
+          expect(cheapest).toBe(wrongs(chosen).length > 0 ? null : Infinity);
+          return;
+        }
+        completed++;
+        const whole = [...chosen, ...result.value];
+        expect(wrongs(whole)).toEqual([]);
+        expect(missingFrom(whole)).toEqual([]);
+        for (const { listing } of result.value) expect(chosen.some((one) => mostOf[one.listing.category] === 1 && one.listing.category === listing.category)).toBe(false);
+        expect(costOf(result.value, checkFit(whole, known))).toBe(cheapest);
+      }),
+      { numRuns: 200 },
+    );
+    // Were all of them refused, nothing would have been tried.
+    expect(completed).toBeGreaterThan(20);
+  });
+});
+
+/** Every way to fill in what is missing, one after another. */
+function cheapestOfAll(chosen: Build, onShelf: readonly ComponentListing[]): number {
+  const pools: (readonly (ComponentListing | null)[])[] = (["processors", "motherboards", "ram", "cases", "coolers", "power-supplies"] as const)
+    .filter((category) => !has(chosen, category))
+    .map((category) => onShelf.filter((listing) => listing.category === category));
+  if (!has(chosen, "ssd") && !has(chosen, "hdd")) pools.push(onShelf.filter(({ category }) => category === "ssd" || category === "hdd"));
+  if (!has(chosen, "graphics-cards")) pools.push([null, ...onShelf.filter(({ category }) => category === "graphics-cards")]);
+  let least = Infinity;
+  const fill = (place: number, added: readonly BuildPart[]): void => {
+    const pool = pools[place];
+    if (!pool) {
+      const whole = [...chosen, ...added];
+      const cpu = whole.find(({ listing }) => listing.category === "processors")?.listing;
+      const isCardForNothing = cpu?.category === "processors" && cpu.specs.integratedGraphics !== null && added.some(({ listing }) => listing.category === "graphics-cards");
+      if (missingFrom(whole).length > 0 || isCardForNothing) return;
+      const cost = costOf(added, checkFit(whole, known));
+      least = Math.min(least, cost);
+      return;
+    }
+    for (const listing of pool) {
+      const next = listing ? [...added, { listing, quantity: 1 }] : added;
+      // A wrong never goes away again, as shown above.
+      if (wrongs([...chosen, ...next]).length === 0) fill(place + 1, next);
+    }
+  };
+  fill(0, []);
+  return least;
+}

@@ -1,0 +1,195 @@
+// Fills in what a build still needs with the cheapest of the shelf that fits.
+// Must always hold: what was chosen is never touched, and what is added brings nothing wrong.
+
+import { ron } from "../../base/money.ts";
+import { ok, refuse, type Result } from "../../base/result.ts";
+import type { ComponentListing } from "../catalogue/listing.ts";
+import type { Category } from "../catalogue/specs.ts";
+import { laidOut, laidWith, type Assembly, type Knowledge } from "./assembly.ts";
+import { buildOrder, type Build, type BuildPart } from "./build.ts";
+import { check, checkFit, missingFrom, rulesAbout, type Need } from "./fit.ts";
+import type { Misfit, Severity } from "./misfit.ts";
+import { plugsOf } from "./power.ts";
+
+/** What the search adds to the price of a choice, so that ten lei saved never cost an adapter, a flash of firmware or half the memory's speed. */
+const DOUBT: Record<Severity, number> = { note: ron(25), unsure: ron(50), wrong: Infinity };
+/** A system on a hard disk is worth so much less: one is taken where no SSD is to be had. */
+const HARD_DISK = ron(500);
+/** Choices that are looked at, at most: some tens of milliseconds. What was found by then is the answer. */
+const MOST_LOOKS = 20_000;
+
+/** No smaller memory and drive than these are filled in. */
+export type Floor = { memoryGb: number; driveGb: number };
+type Shelf = { onShelf: readonly ComponentListing[]; known: Knowledge; floor?: Floor };
+export type NotCompleted = { code: "chosen-does-not-fit" } | { code: "nothing-fits"; category: Need };
+
+/**
+ * The parts to add, in the order of a build: those that cost least in all, doubts counted (`costOf`). Refuses where what was chosen
+ * does not fit, and where nothing fits, with the need that could not be met.
+ */
+export function completeBuild(build: Build, { onShelf, known, floor = { memoryGb: 0, driveGb: 0 } }: Shelf): Result<BuildPart[], NotCompleted> {
+  if (doubtOf(checkFit(build, known)) === Infinity) return refuse({ code: "chosen-does-not-fit" });
+  const parts = laidOut(build);
+  const missing = missingFrom(build);
+  const needs = missing.includes("processors") && parts["graphics-cards"].length === 0 ? withGraphics(missing) : missing;
+  const free = onShelf.filter((listing) => listing.free > 0 && isEnough(listing, floor));
+  const steps = needs.map((need) => stepOf(need, { parts, free, known }));
+  const impossible = steps.find(({ need, choices }) => choices.length === 0 && !(need === "graphics" && needs.includes("processors")));
+  if (impossible) return refuse({ code: "nothing-fits", category: impossible.need });
+  const { chosen, stuckAt } = new Search(steps, known).from(parts);
+  if (!chosen) return refuse({ code: "nothing-fits", category: steps[stuckAt]?.need ?? "processors" });
+  const order = (part: BuildPart) => buildOrder.indexOf(part.listing.category);
+  return ok(chosen.map((listing) => ({ listing, quantity: 1 })).toSorted((a, b) => order(a) - order(b)));
+}
+
+/** What the search makes least of: the prices of what is added, and what all the doubts about the whole are worth. In bani. */
+export function costOf(additions: Build, misfits: readonly Misfit[]): number {
+  return additions.reduce((sum, { listing }) => sum + priceOf(listing), 0) + doubtOf(misfits);
+}
+
+/** Until the processor is chosen, nobody knows whether a card is needed: it is asked in its place. */
+function withGraphics(missing: readonly Need[]): Need[] {
+  const first: readonly Need[] = ["processors", "motherboards", "ram"];
+  return [...missing.filter((need) => first.includes(need)), "graphics", ...missing.filter((need) => !first.includes(need))];
+}
+
+function isEnough(listing: ComponentListing, { memoryGb, driveGb }: Floor): boolean {
+  if (listing.category === "ram") return listing.specs.capacityGb >= memoryGb;
+  if (listing.category === "ssd" || listing.category === "hdd") return listing.specs.capacityGb >= driveGb;
+  return true;
+}
+
+function priceOf({ category, price }: ComponentListing): number {
+  return category === "hdd" ? price + HARD_DISK : price;
+}
+
+function doubtOf(misfits: readonly Misfit[]): number {
+  return misfits.reduce((sum, { severity }) => sum + DOUBT[severity], 0);
+}
+
+type Step = {
+  need: Need;
+  /** What fits to what was chosen, the cheapest first; of those that the rules cannot tell apart, the cheapest alone. */
+  choices: ComponentListing[];
+  /** The same by the fact that decides most: only those are looked at that have the one wanted. */
+  byFact: Map<string, ComponentListing[]>;
+  /** What it costs at least. */
+  least: number;
+};
+
+const categoriesOf = (need: Need): Category[] => (need === "graphics" ? ["graphics-cards"] : need === "storage" ? ["ssd", "hdd"] : [need]);
+
+function stepOf(need: Need, { parts, free, known }: { parts: Assembly; free: readonly ComponentListing[]; known: Knowledge }): Step {
+  const cheapest = new Map<string, ComponentListing>();
+  const wanted = categoriesOf(need);
+  for (const listing of free) {
+    if (!wanted.includes(listing.category)) continue;
+    const key = factsAlike(listing, known);
+    const other = cheapest.get(key);
+    if (!other || listing.price < other.price || (listing.price === other.price && listing.id < other.id)) cheapest.set(key, listing);
+  }
+  const choices = [...cheapest.values()]
+    .filter((listing) => check(rulesAbout(listing.category), { parts: laidWith(parts, listing), known }).every(({ severity }) => severity !== "wrong"))
+    .toSorted((a, b) => priceOf(a) - priceOf(b) || a.id - b.id);
+  const isSure = need !== "graphics" || parts.processors.length > 0;
+  return { need, choices, byFact: Map.groupBy(choices, decidingFact), least: isSure && choices[0] ? priceOf(choices[0]) : 0 };
+}
+
+/** Two listings of the same text are the same to every rule. A fact that a rule begins to read has to come in here. */
+function factsAlike(listing: ComponentListing, known: Knowledge): string {
+  switch (listing.category) {
+    case "processors": {
+      const { brand, socket, cores, tdpWatts, integratedGraphics, memoryTypes, launchYear } = listing.specs;
+      const platform = known.platformOf(listing.specs);
+      return [brand, socket, cores, tdpWatts, integratedGraphics === null, memoryTypes.join(), launchYear < 2020, platform?.architecture, platform?.launchYear, platform?.chipsets.join()].join("|");
+    }
+    case "motherboards": {
+      const { socket, chipset, formFactor, ramType, ramSlots, maxRamGb, maxRamMts, m2Slots, sataPorts } = listing.specs;
+      return [socket, chipset, formFactor, ramType, ramSlots, maxRamGb, maxRamMts, m2Slots, sataPorts].join("|");
+    }
+    case "ram": {
+      const { type, capacityGb, modules, speedMts } = listing.specs;
+      // Beside a chosen kit nothing is missing, so which make it is never matters here.
+      return [type, capacityGb, modules, speedMts].join("|");
+    }
+    case "graphics-cards": {
+      const { eights, sixteens } = plugsOf(listing.specs);
+      return [listing.specs.tdpWatts, listing.specs.lengthMm, eights, sixteens].join("|");
+    }
+    case "ssd":
+      return `ssd|${listing.specs.formFactor}|${listing.specs.interface === "SATA"}`;
+    case "hdd":
+      return "hdd";
+    case "cases": {
+      const { boards, maxGpuLengthMm, maxCoolerHeightMm, maxRadiatorMm, supply } = listing.specs;
+      return [boards.join(), maxGpuLengthMm, maxCoolerHeightMm, maxRadiatorMm, supply].join("|");
+    }
+    case "coolers": {
+      const { type, heightMm, radiatorMm, sockets, ratedWatts } = listing.specs;
+      return [type === "liquid", heightMm, radiatorMm, sockets.join(), ratedWatts].join("|");
+    }
+    case "power-supplies": {
+      const { watts, formFactor, pcie8Pin, pcie16Pin, sataConnectors } = listing.specs;
+      return [watts, formFactor, pcie8Pin, pcie16Pin, sataConnectors].join("|");
+    }
+  }
+}
+
+function decidingFact(listing: ComponentListing): string {
+  if (listing.category === "motherboards") return listing.specs.socket;
+  return listing.category === "ram" ? listing.specs.type : "";
+}
+
+/** The choices of a step that the parts chosen so far leave open. */
+function openOf({ need, choices, byFact }: Step, parts: Assembly): readonly ComponentListing[] {
+  const fact = need === "motherboards" ? parts.processors[0]?.specs.socket : need === "ram" ? parts.motherboards[0]?.specs.ramType : undefined;
+  return fact === undefined ? choices : (byFact.get(fact) ?? []);
+}
+
+/** Depth first, the cheapest first, leaving off where the rest cannot become cheaper than what was found (branch and bound). */
+class Search {
+  readonly #steps: readonly Step[];
+  readonly #known: Knowledge;
+  /** What the steps from each one on cost at least. */
+  readonly #leastFrom: number[];
+  #looks = 0;
+  #stuckAt = 0;
+  #best: { cost: number; chosen: readonly ComponentListing[] } = { cost: Infinity, chosen: [] };
+
+  constructor(steps: readonly Step[], known: Knowledge) {
+    this.#steps = steps;
+    this.#known = known;
+    this.#leastFrom = [0];
+    for (const { least } of steps.toReversed()) this.#leastFrom.unshift(least + (this.#leastFrom[0] ?? 0));
+  }
+
+  /** `stuckAt`: the furthest step for which something was still sought. */
+  from(parts: Assembly): { chosen: readonly ComponentListing[] | null; stuckAt: number } {
+    this.#take({ parts, cost: 0, chosen: [] }, 0);
+    return { chosen: this.#best.cost === Infinity ? null : this.#best.chosen, stuckAt: this.#stuckAt };
+  }
+
+  #take({ parts, cost, chosen }: { parts: Assembly; cost: number; chosen: readonly ComponentListing[] }, depth: number): void {
+    const step = this.#steps[depth];
+    if (!step) {
+      this.#best = { cost, chosen };
+      return;
+    }
+    if (step.need === "graphics" && (parts.processors[0]?.specs.integratedGraphics ?? null) !== null) return this.#take({ parts, cost, chosen }, depth + 1);
+    this.#stuckAt = Math.max(this.#stuckAt, depth);
+    const rest = this.#leastFrom[depth + 1] ?? 0;
+    const doubtBefore = new Map<Category, number>();
+    for (const listing of openOf(step, parts)) {
+      const price = priceOf(listing);
+      if (cost + price + rest >= this.#best.cost || this.#looks >= MOST_LOOKS) return;
+      this.#looks++;
+      const rules = rulesAbout(listing.category);
+      const before = doubtBefore.get(listing.category) ?? doubtOf(check(rules, { parts, known: this.#known }));
+      doubtBefore.set(listing.category, before);
+      const withIt = laidWith(parts, listing);
+      const doubt = doubtOf(check(rules, { parts: withIt, known: this.#known }));
+      if (cost + price + doubt - before + rest >= this.#best.cost) continue;
+      this.#take({ parts: withIt, cost: cost + price + doubt - before, chosen: [...chosen, listing] }, depth + 1);
+    }
+  }
+}
