@@ -100,7 +100,7 @@ describe.each(widths)("the pictures $where", ({ viewport }) => {
       .filter(({ name }) => /\/(drawings|assets\/pictures)\//.test(name))
       .reduce((sum, entry) => sum + (entry as PerformanceResourceTiming).encodedBodySize, 0);
 
-  test.each(["/products", "/products/1"])("of %s move nothing when they come, and are light", async (path) => {
+  test.each(["/", "/products", "/products/1"])("of %s move nothing when they come, and are light", async (path) => {
     const page = await browser.visit({ viewport, deviceScaleFactor: viewport === PHONE ? 3 : 1 });
     await page.addInitScript(() => {
       const seen = window as unknown as { shifted: number };
@@ -115,6 +115,10 @@ describe.each(widths)("the pictures $where", ({ viewport }) => {
     const bytes = await page.evaluate(weight);
     expect(bytes).toBeGreaterThan(3000);
     expect(bytes).toBeLessThan(250_000);
+    // Of the two by day and by night only one comes, and a phone's is small.
+    const stages = await page.evaluate(() => performance.getEntriesByType("resource").flatMap((entry) => (entry.name.includes("/stage-") ? [(entry as PerformanceResourceTiming).encodedBodySize] : [])));
+    expect(stages).toHaveLength(path === "/" ? 1 : 0);
+    for (const size of stages) expect(size).toBeLessThan(40_000);
     await page.mouse.wheel(0, 1500);
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500);
     await page.waitForFunction(arrived);

@@ -43,7 +43,7 @@ export default function AccountOrders({ loaderData: { orders }, actionData }: Ro
       <Head title={t("orders.title")} hidden />
       <div className="grid items-start gap-8 lg:grid-cols-[1fr_24rem]">
         {orders.length === 0 ? (
-          <Empty title={t("orders.empty")} actions={<ButtonLink to="/products">{t("orders.shop")}</ButtonLink>}>
+          <Empty carton title={t("orders.empty")} actions={<ButtonLink to="/products">{t("orders.shop")}</ButtonLink>}>
             {t("orders.elsewhere")}
           </Empty>
         ) : (

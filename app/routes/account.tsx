@@ -104,7 +104,7 @@ function Own({ loaderData: { person, orders, hasMore, tradeIns, builds, buildCou
       <section>
         <h2 className="mb-4 text-2xl">{t("orders.title")}</h2>
         {orders.length === 0 ? (
-          <Empty title={person ? t("orders.none") : t("orders.empty")} actions={<ButtonLink to="/products">{t("orders.shop")}</ButtonLink>} />
+          <Empty carton title={person ? t("orders.none") : t("orders.empty")} actions={<ButtonLink to="/products">{t("orders.shop")}</ButtonLink>} />
         ) : (
           <OrderList orders={orders} />
         )}

@@ -71,7 +71,7 @@ export default function Cart({ loaderData, actionData }: Route.ComponentProps) {
       </div>
       {cart.lines.length === 0 ? (
         <div className="mt-6">
-          <Empty title={t("empty.title")} actions={<ButtonLink to="/products">{t("empty.action")}</ButtonLink>}>
+          <Empty carton title={t("empty.title")} actions={<ButtonLink to="/products">{t("empty.action")}</ButtonLink>}>
             {t("empty.text")}
           </Empty>
         </div>

@@ -43,7 +43,7 @@ export default function Favourites({ loaderData: { favourites }, actionData }: R
         </Notice>
       ) : null}
       {favourites.length === 0 ? (
-        <Empty title={t("empty.title")} actions={<ButtonLink to="/products">{t("empty.action")}</ButtonLink>}>
+        <Empty carton title={t("empty.title")} actions={<ButtonLink to="/products">{t("empty.action")}</ButtonLink>}>
           {t("empty.text")}
         </Empty>
       ) : (

@@ -6,13 +6,14 @@ import { ButtonLink } from "../button.tsx";
 import { Icon } from "../icon.tsx";
 import { Notice } from "../notice.tsx";
 import { ShopLink } from "../shop-link.tsx";
+import { Stage } from "../stage.tsx";
 
 /** `begun`: the step where what was begun before goes on. */
 export function SellIntro({ begun }: { begun: SellStep | null }) {
   const { t } = useWords("sell");
   return (
-    <section className="relative border-b border-edge bg-surface">
-      <div className="wrap py-10 md:py-14">
+    <section className="relative overflow-clip border-b border-edge bg-surface">
+      <div className="wrap relative z-1 pt-10 md:pt-14 lg:pb-14">
         <div className="lg:max-w-[34rem]">
           <h1 className="max-w-[18ch] text-5xl">{t("computer.title")}</h1>
           <p className="mt-4 max-w-[56ch] text-lg text-muted">{t("computer.lead")}</p>
@@ -39,13 +40,9 @@ export function SellIntro({ begun }: { begun: SellStep | null }) {
           </div>
         </div>
       </div>
-      <img
-        src="/drawings/category-cases.svg"
-        alt=""
-        width={800}
-        height={600}
-        className="absolute inset-y-0 end-0 hidden h-full w-[46%] border-s border-edge object-cover lg:block"
-      />
+      <div className="relative mx-auto aspect-5/4 max-w-[36rem] lg:absolute lg:inset-y-0 lg:end-[max(0rem,calc(50%-42rem))] lg:h-full lg:max-w-[54%]">
+        <Stage stage="stage-sell" sizes="(min-width:64rem) 54vw,min(100vw,36rem)" alt={t("intro.picture")} width={1200} height={960} priority />
+      </div>
     </section>
   );
 }
