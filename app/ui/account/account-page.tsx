@@ -25,7 +25,7 @@ const places = [
 function AccountNav() {
   const { t } = useWords("account");
   return (
-    <nav aria-label={t("places.label")} className="no-scrollbar -mx-4 overflow-x-auto border-y border-line px-4 lg:mx-0 lg:overflow-visible lg:border-0 lg:px-0">
+    <nav ref={showCurrent} aria-label={t("places.label")} className="no-scrollbar -mx-4 overflow-x-auto border-y border-line px-4 lg:mx-0 lg:overflow-visible lg:border-0 lg:px-0">
       <ul className="flex gap-1 py-2 lg:flex-col lg:gap-0 lg:border-s lg:border-line lg:py-0">
         {places.map(({ name, to, icon }) => (
           <li key={name} className="shrink-0">
@@ -42,6 +42,12 @@ function AccountNav() {
       </ul>
     </nav>
   );
+}
+
+/** On a narrow screen the places are one line to be pushed aside: where somebody is must be seen. */
+function showCurrent(nav: HTMLElement | null): void {
+  const current = nav?.querySelector<HTMLElement>("[aria-current=page]");
+  if (nav && current) nav.scrollLeft = current.offsetLeft - (nav.clientWidth - current.offsetWidth) / 2;
 }
 
 type AccountPageProps = { title: string; lead?: string; crumbs?: readonly Crumb[]; children: ReactNode };

@@ -2,9 +2,8 @@
 
 import type { BuildId } from "../../../base/id.ts";
 import type { Bani } from "../../../base/money.ts";
-import { formatDate } from "../../i18n/format.ts";
+import { formatDate, formatPrice } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/use-words.ts";
-import { Price } from "../price.tsx";
 import { ShopLink } from "../shop-link.tsx";
 
 type ListedBuild = { id: BuildId; name: string; savedAt: Date; parts: number; total: Bani };
@@ -21,8 +20,9 @@ export function BuildList({ builds }: { builds: readonly ListedBuild[] }) {
             </ShopLink>
             <span className="block text-sm text-muted">{t("savedAt", { date: formatDate(savedAt, language) })}</span>
           </span>
-          <span className="text-sm text-muted">{t("overview.parts", { count: parts })}</span>
-          <Price amount={total} size="sm" />
+          <span className="text-sm text-muted">
+            {t("overview.parts", { count: parts })} · <span className="figure">{formatPrice(total)}</span> {t("overview.before")}
+          </span>
         </li>
       ))}
     </ul>

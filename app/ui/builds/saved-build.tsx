@@ -44,12 +44,12 @@ export function SavedBuild({ build, asking, typed, wrongName }: SavedBuildProps)
         </div>
         <Total build={build} />
       </div>
-      <Parts build={build} />
       {isAsked ? (
         <div className="border-t border-line p-4 md:p-5">
           {asking === "remove" ? <AskRemove build={build} /> : <AskName build={build} typed={typed} wrong={wrongName} />}
         </div>
       ) : null}
+      <Parts build={build} />
       <Doings build={build} />
     </li>
   );
@@ -85,13 +85,13 @@ function Parts({ build }: Pick<SavedBuildProps, "build">) {
   return (
     <ul aria-label={t("parts", { name: build.name })} className="border-t border-line">
       {build.parts.map((part) => (
-        <li key={part.listingId} className="grid grid-cols-[3.5rem_minmax(0,1fr)_auto] items-center gap-x-4 border-b border-line px-4 py-2 last:border-0 md:px-5">
+        <li key={part.listingId} className="grid grid-cols-[3.5rem_minmax(0,1fr)] items-center gap-x-4 border-b border-line px-4 py-2 last:border-0 sm:grid-cols-[3.5rem_minmax(0,1fr)_auto] md:px-5">
           <span className={part.state === "gone" ? "opacity-60 grayscale" : ""}>
             {part.picture === null ? <span className="block aspect-4/3 bg-sunken" /> : <Picture src={part.picture} alt="" width={400} height={300} sizes="3.5rem" />}
           </span>
           <span className="min-w-0">
             <span className="block leading-snug wrap-anywhere">
-              {part.quantity > 1 ? <span className="figure">{part.quantity} × </span> : null}
+              {part.quantity > 1 ? `${part.quantity} × ` : null}
               {part.state === "gone" ? (
                 <span className="text-muted">{part.title}</span>
               ) : (
@@ -110,7 +110,7 @@ function Parts({ build }: Pick<SavedBuildProps, "build">) {
               </span>
             )}
           </span>
-          <span className={`figure text-sm whitespace-nowrap ${part.state === "gone" ? "text-muted line-through" : ""}`}>{formatPrice(bani(part.price * part.quantity))}</span>
+          <span className={`figure text-sm whitespace-nowrap max-sm:col-start-2 ${part.state === "gone" ? "text-muted line-through" : ""}`}>{formatPrice(bani(part.price * part.quantity))}</span>
         </li>
       ))}
     </ul>
@@ -135,7 +135,7 @@ function Doings({ build: { id, name, href, gone, fits } }: Pick<SavedBuildProps,
       <ButtonLink to={href} variant={canBeBought ? "secondary" : "primary"} size="sm" aria-label={t("openLabel", { name })}>
         {t("open")}
       </ButtonLink>
-      <span className="flex flex-wrap gap-x-1 sm:ms-auto">
+      <span className="flex flex-wrap gap-x-1 max-sm:-ms-3 sm:ms-auto">
         <ButtonLink to={`${PLACE}?rename=${id}#${id}`} variant="quiet" size="sm" preventScrollReset aria-label={t("renameLabel", { name })}>
           {t("rename")}
         </ButtonLink>
