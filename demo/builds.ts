@@ -2,6 +2,8 @@
 // Must always hold: what leaves here could stand on a bench and start.
 
 import type { CaseSpecs, CoolerSpecs, PcSpecs, RamSpecs } from "../shop/catalogue/specs.ts";
+import { plugsOf } from "../shop/configurator/power.ts";
+import { coolingWatts } from "../shop/configurator/rules/cooling.ts";
 import type { Part } from "./part.ts";
 import { cases } from "./parts-cases.ts";
 import { coolers } from "./parts-coolers.ts";
@@ -150,18 +152,13 @@ function chooseCooler(cpu: CpuPart, chassis: Part<CaseSpecs>, { worth, random }:
   const fitting = coolers.filter(
     ({ specs }) =>
       specs.sockets.includes(cpu.specs.socket) &&
-      (specs.ratedWatts ?? 0) >= coolingNeed(cpu) &&
+      (specs.ratedWatts ?? 0) >= coolingWatts(cpu.specs) &&
       (specs.heightMm === null || specs.heightMm <= (chassis.specs.maxCoolerHeightMm ?? 0)) &&
       (specs.radiatorMm === null || specs.radiatorMm <= (chassis.specs.maxRadiatorMm ?? 0)) &&
       // A low-profile cooler is a compromise that only a small case asks for.
       (specs.type !== "low-profile" || chassis.specs.style === "small"),
   );
   return pickNear(fitting, { share: 0.035, spread: 0.02, worth, random });
-}
-
-function coolingNeed({ specs }: CpuPart): number {
-  if (specs.tdpWatts <= 65) return specs.cores >= 12 ? 120 : 65;
-  return specs.cores >= 14 ? 200 : 120;
 }
 
 /** Watts that a supply should have: the processor at its turbo, the card with its spikes, the rest, and a fifth to spare. */
@@ -173,8 +170,7 @@ type Powered = { cpu: CpuPart; gpu: GpuPart; chassis: Part<CaseSpecs> };
 
 function choosePsu({ cpu, gpu, chassis }: Powered, { worth, random }: Money): Build["psu"] | null {
   const need = supplyNeed(cpu, gpu);
-  const sixteens = gpu.specs.powerConnectors.filter((plug) => plug === "16-pin").length;
-  const eights = gpu.specs.powerConnectors.length - sixteens;
+  const { eights, sixteens } = plugsOf(gpu.specs);
   const fitting = powerSupplies.filter(
     ({ specs }) =>
       specs.watts >= need && specs.pcie8Pin >= eights && specs.pcie16Pin >= sixteens && specs.formFactor === chassis.specs.supply,

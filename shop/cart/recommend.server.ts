@@ -1,6 +1,7 @@
 import type { Clock } from "../../base/clock.ts";
 import type { Db } from "../../base/db.server.ts";
 import type { VisitorId } from "../../base/id.ts";
+import { runsOn } from "../catalogue/runs-on.server.ts";
 import type { Goods } from "./cart.ts";
 import { componentsOnShelf, priceLogsOf } from "./cart.sql.server.ts";
 import { categoriesBeside, complementsTo, type Suggestion } from "./suggestion.ts";
@@ -10,5 +11,5 @@ export async function recommend(shop: { db: Db; clock: Clock }, cart: { visitorI
   const found = await componentsOnShelf(shop.db, { categories: categoriesBeside(cart.goods), visitorId: cart.visitorId });
   const logs = await priceLogsOf(shop.db, found.map(({ goods }) => goods.id));
   const candidates = found.map(({ goods, badge }) => ({ goods, badge, log: logs.get(goods.id) ?? [] }));
-  return complementsTo(cart.goods, { candidates, now: shop.clock.now() });
+  return complementsTo(cart.goods, { candidates, runsOn, now: shop.clock.now() });
 }

@@ -3,7 +3,7 @@
 
 import type { Bani } from "../../base/money.ts";
 import { struckPrice, type PriceSince } from "../catalogue/price-log.ts";
-import type { Category, SpecsOf } from "../catalogue/specs.ts";
+import type { Category, CpuSpecs, MotherboardSpecs, SpecsOf } from "../catalogue/specs.ts";
 import type { Goods } from "./cart.ts";
 
 /** A listing on the shelf that the visitor could have, with all that it has cost. */
@@ -34,14 +34,15 @@ export function suggestionOf({ goods, badge, log }: Candidate, now: Date): Sugge
 
 /** The categories in which something may go with what is in the cart. */
 export function categoriesBeside(cart: readonly Goods[]): Category[] {
-  return [...new Set(cart.flatMap((goods) => Object.keys(wishesOf(goods)) as Category[]))];
+  const categoriesOf = (goods: Goods) => Object.keys(wishesOf(goods, () => true)) as Category[];
+  return [...new Set(cart.flatMap(categoriesOf))];
 }
 
 /** Up to four components that fit something in the cart: of different categories while there are any, the reduced first. */
-export function complementsTo(cart: readonly Goods[], { candidates, now }: { candidates: readonly Candidate[]; now: Date }): Suggestion[] {
+export function complementsTo(cart: readonly Goods[], { candidates, runsOn, now }: { candidates: readonly Candidate[]; runsOn: RunsOn; now: Date }): Suggestion[] {
   const inCart = new Set(cart.map((goods) => goods.id));
   const fitting = candidates
-    .filter(({ goods }) => !inCart.has(goods.id) && cart.some((bought) => goesWith(bought, goods)))
+    .filter(({ goods }) => !inCart.has(goods.id) && cart.some((bought) => goesWith(bought, goods, runsOn)))
     .map((candidate) => suggestionOf(candidate, now))
     .toSorted((a, b) => attraction(b) - attraction(a) || a.goods.price - b.goods.price || a.goods.id - b.goods.id);
   return oneOfEachCategoryFirst(fitting).slice(0, COMPLEMENTS);
@@ -60,10 +61,12 @@ function oneOfEachCategoryFirst(ranked: readonly Suggestion[]): Suggestion[] {
   return [...first, ...ranked.filter((entry) => !first.includes(entry))];
 }
 
+/** Whether a board runs a processor: socket, chipset and memory. */
+type RunsOn = (board: MotherboardSpecs, cpu: CpuSpecs) => boolean;
 type Wishes = { [C in Category]?: (candidate: SpecsOf[C]) => boolean };
 
 /** For each thing bought, the categories that go with it and what makes one of them fit. */
-function wishesOf(bought: Goods): Wishes {
+function wishesOf(bought: Goods, runsOn: RunsOn): Wishes {
   if (bought.kind === "pc") {
     const { ram, motherboard } = bought.specs;
     const hasM2 = motherboard.m2Slots !== null && motherboard.m2Slots > 0;
@@ -77,7 +80,7 @@ function wishesOf(bought: Goods): Wishes {
     case "processors": {
       const { socket, memoryTypes } = bought.specs;
       return {
-        motherboards: (board) => board.socket === socket,
+        motherboards: (board) => runsOn(board, bought.specs),
         coolers: (cooler) => cooler.sockets.includes(socket),
         ram: (kit) => memoryTypes.includes(kit.type),
       };
@@ -90,9 +93,9 @@ function wishesOf(bought: Goods): Wishes {
       };
     }
     case "motherboards": {
-      const { socket, ramType, formFactor, m2Slots } = bought.specs;
+      const { ramType, formFactor, m2Slots } = bought.specs;
       return {
-        processors: (cpu) => cpu.socket === socket,
+        processors: (cpu) => runsOn(bought.specs, cpu),
         ram: (kit) => kit.type === ramType,
         ssd: (drive) => drive.formFactor === '2.5"' || (m2Slots ?? 0) > 0,
         cases: (tower) => tower.boards.includes(formFactor),
@@ -111,11 +114,11 @@ function wishesOf(bought: Goods): Wishes {
       return { "graphics-cards": (card) => card.tdpWatts + OTHER_WATTS <= watts };
     }
     case "cases": {
-      const { boards, maxGpuLengthMm } = bought.specs;
+      const { boards, maxGpuLengthMm, supply } = bought.specs;
       return {
         motherboards: (board) => boards.includes(board.formFactor),
         "graphics-cards": (card) => card.lengthMm <= maxGpuLengthMm,
-        "power-supplies": (psu) => psu.formFactor === "ATX",
+        "power-supplies": (psu) => psu.formFactor === (supply ?? "ATX"),
       };
     }
     case "coolers": {
@@ -125,8 +128,8 @@ function wishesOf(bought: Goods): Wishes {
   }
 }
 
-function goesWith(bought: Goods, candidate: Goods): boolean {
+function goesWith(bought: Goods, candidate: Goods, runsOn: RunsOn): boolean {
   if (candidate.kind === "pc") return false;
-  const fits = wishesOf(bought)[candidate.category] as ((specs: SpecsOf[Category]) => boolean) | undefined;
+  const fits = wishesOf(bought, runsOn)[candidate.category] as ((specs: SpecsOf[Category]) => boolean) | undefined;
   return fits?.(candidate.specs) ?? false;
 }

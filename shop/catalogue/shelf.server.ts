@@ -13,8 +13,9 @@ import { suggest, type Suggestion } from "./suggestions.ts";
 import { SharedParts } from "./shared-parts.ts";
 import { SearchIndex, type Results, type TestRange } from "./search-index.ts";
 import type { Closeness } from "./text-search.ts";
+import { runsOn } from "./runs-on.server.ts";
 import type { ProcessorListing } from "./upgrades.ts";
-import { categories, type Category, type Game, type Test } from "./specs.ts";
+import { categories, type Category, type Game, type MotherboardSpecs, type Test } from "./specs.ts";
 
 export type Shelf = {
   search(filter: CatalogueFilter): Results;
@@ -36,8 +37,8 @@ export type Shelf = {
   /** How many of a hundred of them reached less. */
   percentBelow(test: Test, value: number): number;
   similarTo(listing: Listing, count: number): Listing[];
-  /** Processors of the shelf that can be bought now and go into this socket. */
-  processorsFor(socket: string): ProcessorListing[];
+  /** Processors of the shelf that can be bought now and are known to run on this board. */
+  processorsFor(board: MotherboardSpecs): ProcessorListing[];
   /** The components of a category that can be bought now, in no promised order. */
   componentsOf(category: Category): ComponentListing[];
   /** The PCs, held or free, with this processor and this graphics chip (null: the processor's own graphics). */
@@ -176,8 +177,8 @@ class LivingShelf implements Shelf {
     return this.#indexOf(aisleOf(listing)).similarTo(listing, count);
   }
 
-  processorsFor(socket: string): ProcessorListing[] {
-    return this.#indexOf("processors").all().filter(isProcessor).filter(({ specs }) => specs.socket === socket);
+  processorsFor(board: MotherboardSpecs): ProcessorListing[] {
+    return this.#indexOf("processors").all().filter(isProcessor).filter(({ specs }) => runsOn(board, specs));
   }
 
   componentsOf(category: Category): ComponentListing[] {

@@ -20,13 +20,12 @@ function compareStrength(a: ProcessorListing["specs"], b: ProcessorListing["spec
   return a.cores - b.cores || a.launchYear - b.launchYear || (a.boostGhz ?? a.baseGhz) - (b.boostGhz ?? b.baseGhz);
 }
 
-/** `processors`: those on the shelf for the board's socket. */
+/** `processors`: those on the shelf that the board runs. */
 export function upgradesOf({ specs }: PcListing, processors: readonly ProcessorListing[]): Upgrades {
   const { motherboard, ram, storage, cpu } = specs;
   const m2 = storage.filter((drive) => drive.formFactor === "M.2").length;
   const left = (all: number | null, used: number) => (all === null ? null : Math.max(0, all - used));
-  const fitting = processors.filter((processor) => processor.specs.memoryTypes.includes(motherboard.ramType));
-  const best = fitting.toSorted((a, b) => compareStrength(b.specs, a.specs) || a.price - b.price)[0];
+  const best = processors.toSorted((a, b) => compareStrength(b.specs, a.specs) || a.price - b.price)[0];
   return {
     ramSlots: Math.max(0, motherboard.ramSlots - ram.modules),
     maxRamGb: motherboard.maxRamGb,

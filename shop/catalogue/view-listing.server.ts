@@ -53,7 +53,7 @@ const { measurements, prices } = await shelf.factsOf(db, id);
     was: isGone ? null : struckPrice(prices, clock.now()),
     history: isGone ? null : priceHistory(prices, clock.now()),
     similar: shelf.similarTo(listing, SIMILAR),
-    upgrades: listing.kind === "pc" ? upgradesOf(listing, shelf.processorsFor(listing.specs.motherboard.socket)) : null,
+    upgrades: listing.kind === "pc" ? upgradesOf(listing, shelf.processorsFor(listing.specs.motherboard)) : null,
   };
 }
 

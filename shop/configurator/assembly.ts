@@ -4,20 +4,13 @@
 import type { ListingId } from "../../base/id.ts";
 import type { ComponentListing } from "../catalogue/listing.ts";
 import { categories, partName, ramLabel, type Category, type CpuSpecs, type RamSpecs, type SpecsOf } from "../catalogue/specs.ts";
+import type { Platform } from "../parts/platform-of.server.ts";
 import { mostOf, type Build } from "./build.ts";
 import type { Misfit } from "./misfit.ts";
 
 type Laid<C extends Category> = { id: ListingId; specs: SpecsOf[C]; quantity: number };
 
 export type Assembly = { readonly [C in Category]: readonly Laid<C>[] };
-
-/** What is known of a processor beyond its specs: a socket alone does not decide what runs it. */
-export type Platform = {
-  architecture: string;
-  launchYear: number | null;
-  /** Chipsets that run it, with their latest firmware. */
-  chipsets: readonly string[];
-};
 
 /** What the rules ask of others than the parts: handed in, so that they stay pure. */
 export type Knowledge = { platformOf(cpu: CpuSpecs): Platform | null };

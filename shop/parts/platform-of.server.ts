@@ -1,0 +1,24 @@
+import { knownParts } from "./known-parts.server.ts";
+import { nameKey } from "./part.ts";
+
+/** What decides which boards run a processor; a socket alone does not. */
+export type Platform = {
+  architecture: string;
+  launchYear: number | null;
+  /** Chipsets that run it, with their latest firmware. */
+  chipsets: readonly string[];
+};
+
+/** By name, and by every other spelling of it. */
+const platforms = new Map<string, Platform>();
+for (const part of knownParts) {
+  if (part.category !== "processors" || part.facts.chipsets === null) continue;
+  const { architecture, launchYear, chipsets } = part.facts;
+  const platform = { architecture, launchYear, chipsets };
+  for (const name of [part.name, ...part.aliases]) platforms.set(name, platform).set(nameKey(name), platform);
+}
+
+/** By a processor's model, "Core i5-12400F"; null where nobody wrote it down. */
+export function platformOf({ model }: { model: string }): Platform | null {
+  return platforms.get(model) ?? platforms.get(nameKey(model)) ?? null;
+}
