@@ -29,6 +29,7 @@ export default [
   route("sitemap.xml", "routes/syndication/sitemap.ts"),
   route("sitemaps/:file", "routes/syndication/sitemap-part.ts"),
   route("configurator", "routes/configurator.tsx"),
+  route("configurator/:category", "routes/configurator-choose.tsx"),
   route("components/sell", "routes/sell-components.tsx"),
   route("sell", "routes/sell.tsx"),
   route("photos/:of", "routes/selling/photos.ts"),

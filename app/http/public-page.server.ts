@@ -13,7 +13,6 @@ import type { Target } from "./target.server.ts";
 const fixedPages: ReadonlyMap<string, string> = new Map([
   ["/", "routes/home"],
   ["/components", "routes/components"],
-  ["/configurator", "routes/configurator"],
   ["/reviews", "routes/reviews"],
   ["/about", "routes/about"],
   ["/terms", "routes/terms"],

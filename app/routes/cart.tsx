@@ -15,12 +15,14 @@ import { ClearCart } from "../ui/cart/clear-cart.tsx";
 import { Suggestions } from "../ui/cart/suggestions.tsx";
 import { Empty } from "../ui/empty.tsx";
 import { Head } from "../ui/head.tsx";
+import { Icon } from "../ui/icon.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { UnpaidOrder } from "../ui/order/unpaid-order.tsx";
 import { Page } from "../ui/page.tsx";
 import { useRefusals } from "../ui/refused.tsx";
 import { takeCartForm } from "./buying/cart-posts.server.ts";
 import { shownCart } from "./buying/shown-cart.server.ts";
+import { cartAsBuild } from "./configuring/cart-as-build.ts";
 import { shownSuggestion } from "./buying/shown-goods.server.ts";
 
 export const handle = { words: ["cart", "refusals"] };
@@ -44,6 +46,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     tested: cart.lines.find((line) => line.goods.id === parseListingId(params.get("tested")))?.goods.title ?? null,
     removed: params.has("removed"),
     build: params.has("build"),
+    asBuild: cartAsBuild(cart.lines),
   };
 }
 
@@ -52,7 +55,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Cart({ loaderData, actionData }: Route.ComponentProps) {
-  const { cart, suggestions, unpaid, added, tested, removed, build } = loaderData;
+  const { cart, suggestions, unpaid, added, tested, removed, build, asBuild } = loaderData;
   const { t } = useWords("cart");
   const { sayRefusal, sayFields } = useRefusals();
   const refused =
@@ -87,6 +90,12 @@ export default function Cart({ loaderData, actionData }: Route.ComponentProps) {
               <ButtonLink to="/products" variant="quiet" className="-ms-5">
                 {t("continue")}
               </ButtonLink>
+              {asBuild ? (
+                <ButtonLink to={asBuild} rel="nofollow" variant="secondary" size="sm">
+                  <Icon name="chip" size={18} />
+                  {t("check")}
+                </ButtonLink>
+              ) : null}
               <ClearCart />
             </div>
           </div>

@@ -7,7 +7,9 @@ import { categoryPicture } from "../../shop/catalogue/picture.ts";
 import { categories } from "../../shop/catalogue/specs.ts";
 import { shopContext } from "../context.server.ts";
 import { useWords } from "../i18n/use-words.ts";
+import { ButtonLink } from "../ui/button.tsx";
 import { Head } from "../ui/head.tsx";
+import { Icon } from "../ui/icon.tsx";
 import { Page } from "../ui/page.tsx";
 import { Picture } from "../ui/picture.tsx";
 
@@ -25,6 +27,12 @@ export default function Components({ loaderData: { counts } }: Route.ComponentPr
     <>
       <Head title={t("components.title")} description={t("components.lead")} />
       <Page title={t("components.title")} lead={t("components.lead")}>
+        <p className="-mt-3 mb-6">
+          <ButtonLink to="/configurator" variant="secondary">
+            <Icon name="chip" size={18} />
+            {t("components.builder")}
+          </ButtonLink>
+        </p>
         <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-5">
           {counts.map(({ category, count, picture }) => (
             <li key={category} className="relative border border-line bg-surface transition-[border-color,box-shadow] hover:border-edge hover:shadow-lift">

@@ -23,7 +23,7 @@ export const publicPages: readonly string[] = [
 ];
 
 /** Everything under these is a visitor's own, made up as they go, or for programs (spec 2). */
-export const privatePaths: readonly string[] = ["/cart", "/checkout", "/account", "/login", "/register", "/logout", "/confirm-email", "/reset-password", "/withdraw/", "/sell/", "/trade-in", "/compare", "/favourites", "/alerts", "/office", "/api/", "/dev", "/ui"];
+export const privatePaths: readonly string[] = ["/cart", "/checkout", "/account", "/login", "/register", "/logout", "/confirm-email", "/reset-password", "/withdraw/", "/sell/", "/trade-in", "/compare", "/favourites", "/configurator/", "/alerts", "/office", "/api/", "/dev", "/ui"];
 
 export function isPrivate(pathname: string): boolean {
   return privatePaths.some((path) => pathname === path || pathname.startsWith(path.endsWith("/") ? path : `${path}/`));

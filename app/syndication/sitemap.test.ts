@@ -97,7 +97,7 @@ describe("the sitemap", () => {
 describe("robots.txt", () => {
   test("keeps crawlers out of what is a visitor's own, and points to the sitemap", async () => {
     const text = await (await robots(asked(shop, "/robots.txt"))).text();
-    for (const path of ["/cart", "/checkout", "/account", "/api/", "/dev"]) expect(text).toContain(`\nDisallow: ${path}\n`);
+    for (const path of ["/cart", "/checkout", "/account", "/api/", "/dev", "/configurator/", "/configurator?"]) expect(text).toContain(`\nDisallow: ${path}\n`);
     expect(text).toContain(`\nSitemap: ${shop.env.PUBLIC_URL}/sitemap.xml\n`);
   });
 

@@ -9,6 +9,7 @@ const HOUR = 3600; // seconds
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const { env } = context.get(shopContext);
-  const lines = ["User-agent: *", ...privatePaths.map((path) => `Disallow: ${path}`), "", `Sitemap: ${env.PUBLIC_URL}/sitemap.xml`, ""];
+  // Every choice in the configurator is a link to another build: there is no end to them.
+  const lines = ["User-agent: *", ...[...privatePaths, "/configurator?"].map((path) => `Disallow: ${path}`), "", `Sitemap: ${env.PUBLIC_URL}/sitemap.xml`, ""];
   return answerWith(request, { body: lines.join("\n"), type: "text/plain; charset=utf-8", maxAge: HOUR });
 }

@@ -1,14 +1,17 @@
 // Ways to come back to a listing: among the favourites, or beside others in a comparison.
 
 import type { Listing } from "../../../shop/catalogue/listing.ts";
+import { buildHref } from "../../../shop/configurator/build-address.ts";
 import { useWords } from "../../i18n/use-words.ts";
-import { buttonClass } from "../button.tsx";
+import { ButtonLink, buttonClass } from "../button.tsx";
 import { PICK_FORM } from "../compare/pick-fields.ts";
 import { Heart } from "../favourites/heart.tsx";
+import { Icon } from "../icon.tsx";
 
 /** The page then needs a PickForm. */
-export function Keep({ listing: { id, title } }: { listing: Pick<Listing, "id" | "title"> }) {
+export function Keep({ listing }: { listing: Listing }) {
   const { t } = useWords("catalogue");
+  const { id, title } = listing;
   return (
     <div className="mt-4 flex flex-wrap gap-3">
       <Heart id={id} />
@@ -16,6 +19,12 @@ export function Keep({ listing: { id, title } }: { listing: Pick<Listing, "id" |
         <input type="checkbox" name="ids" value={id} form={PICK_FORM} data-title={title} className="size-4.5 accent-brand-trace" />
         {t("card.compare")}
       </label>
+      {listing.kind === "component" ? (
+        <ButtonLink to={buildHref([{ category: listing.category, listingId: id, quantity: 1 }])} rel="nofollow" variant="secondary" size="sm">
+          <Icon name="chip" size={18} />
+          {t("components.inBuilder")}
+        </ButtonLink>
+      ) : null}
     </div>
   );
 }

@@ -14,8 +14,8 @@ import { isOnTask } from "./site-links.ts";
 export function Shell({ children }: { children: ReactNode }) {
   const { t } = useWords("shell");
   const { pathname } = useLocation();
-  // While somebody fills in the checkout or sells, nothing floats over the fields (rule 6).
-  const floats = !isOnTask(pathname);
+  // While somebody fills in the checkout or sells, nothing floats over the fields (rule 6), nor over the configurator's rows.
+  const floats = !isOnTask(pathname) && !pathname.startsWith("/configurator");
   return (
     <div className="flex min-h-dvh flex-col">
       <a

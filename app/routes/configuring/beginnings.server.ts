@@ -1,0 +1,126 @@
+// Where a build may begin: for a few budgets, the strongest computer that the shelf's own parts make for it.
+// Must always hold: made from what is on the shelf and measured in the shop, never from a list of ours.
+
+import { ron, type Bani } from "../../../base/money.ts";
+import { pricePresetsOf } from "../../../shop/catalogue/aisle.ts";
+import type { ComponentListing, PcListing } from "../../../shop/catalogue/listing.ts";
+import { pictureOf } from "../../../shop/catalogue/picture.ts";
+import type { Shelf } from "../../../shop/catalogue/shelf.server.ts";
+import { capacityLabel, partName, ramLabel, type Category, type CpuSpecs, type GpuSpecs } from "../../../shop/catalogue/specs.ts";
+import { buildOrder, buildTotal, partsOf, type Asked, type Build } from "../../../shop/configurator/build.ts";
+import { completeBuild, type Floor } from "../../../shop/configurator/complete.ts";
+import type { Expected } from "../../../shop/configurator/expected.ts";
+import { known } from "../../../shop/configurator/known.server.ts";
+import { viewBuild } from "../../../shop/configurator/view-build.server.ts";
+import { componentsOn } from "./shelf-parts.server.ts";
+
+/** `budget`: what it stays within. `picture`: of its graphics card. */
+export type ShownBeginning = { budget: Bani; asked: Asked[]; total: Bani; names: string[]; picture: string; expected: Expected[] };
+
+const MOST = 4;
+/** Pairs of processor and graphics card that are tried for one budget. */
+const MOST_TRIED = 12;
+const GAMES_SHOWN = 2;
+/** Of what is filled in: with less, a strong card waits for the rest. */
+const FLOOR: Floor = { memoryGb: 16, driveGb: 480 };
+/** Changes of the shelf after which they are worked out again, though all of their parts are still there. */
+const LAST = 100;
+
+const kept = new WeakMap<Shelf, { version: number; beginnings: ShownBeginning[] }>();
+
+export function beginningsOn(shelf: Shelf): ShownBeginning[] {
+  const made = kept.get(shelf);
+  if (made && shelf.version - made.version <= LAST && made.beginnings.every((beginning) => isAsBefore(shelf, beginning))) return made.beginnings;
+  const { version } = shelf;
+  const beginnings = makeBeginnings(shelf);
+  kept.set(shelf, { version, beginnings });
+  return beginnings;
+}
+
+/** Whether all of it can still be bought, for as much. */
+function isAsBefore(shelf: Shelf, { asked, total }: ShownBeginning): boolean {
+  let sum = 0;
+  for (const { listingId, quantity } of asked) {
+    const listing = shelf.byId(listingId);
+    if (!listing || listing.free < quantity) return false;
+    sum += listing.price * quantity;
+  }
+  return sum === total;
+}
+
+function makeBeginnings(shelf: Shelf): ShownBeginning[] {
+  const onShelf = componentsOn(shelf);
+  const pairs = strongestPairs(shelf.all().filter((listing) => listing.kind === "pc"), onShelf);
+  const rest = cheapestRest(onShelf);
+  const made = new Map<Build, Build | null>();
+  const whole = (pair: Build): Build | null => {
+    if (!made.has(pair)) {
+      const completed = completeBuild(pair, { onShelf, known, floor: FLOOR });
+      made.set(pair, completed.ok ? [...pair, ...completed.value] : null);
+    }
+    return made.get(pair) ?? null;
+  };
+  const found: ShownBeginning[] = [];
+  for (const { max } of pricePresetsOf("pc")) {
+    const budget = ron(max ?? 0);
+    const affordable = pairs.filter((pair) => buildTotal(pair) + rest <= budget).slice(0, MOST_TRIED);
+    for (const pair of affordable) {
+      const build = whole(pair);
+      if (!build || buildTotal(build) > budget) continue;
+      if (found.every(({ total }) => total !== buildTotal(build))) found.push(shownBeginning(build, { budget, shelf }));
+      break;
+    }
+  }
+  return found.slice(-MOST);
+}
+
+const filledIn: readonly Category[] = ["motherboards", "ram", "ssd", "cases", "coolers", "power-supplies"];
+
+/** Whatever is filled in costs at least this. */
+function cheapestRest(onShelf: readonly ComponentListing[]): number {
+  const least = (category: Category) => Math.min(...onShelf.filter((part) => part.category === category && isEnough(part)).map(({ price }) => price));
+  return filledIn.reduce((sum, category) => sum + least(category), 0);
+}
+
+function isEnough(listing: ComponentListing): boolean {
+  if (listing.category === "ram") return listing.specs.capacityGb >= FLOOR.memoryGb;
+  return listing.category !== "ssd" || listing.specs.capacityGb >= FLOOR.driveGb;
+}
+
+/** Processor and graphics card as they stand together in measured machines, the strongest first, each at its cheapest. */
+function strongestPairs(pcs: readonly PcListing[], onShelf: readonly ComponentListing[]): Build[] {
+  const byPrice = onShelf.toSorted((a, b) => a.price - b.price);
+  const pairs = new Map<string, { pair: Build | null; points: number; machines: number }>();
+  for (const { specs, scores } of pcs) {
+    const { cpu, gpu } = specs;
+    if (gpu === null || scores.futuremark === undefined) continue;
+    const key = `${partName(cpu)} ${partName(gpu)} ${gpu.vramGb}`;
+    const seen = pairs.get(key) ?? { pair: pairOf({ cpu, gpu }, byPrice), points: 0, machines: 0 };
+    pairs.set(key, { ...seen, points: seen.points + scores.futuremark, machines: seen.machines + 1 });
+  }
+  return [...pairs.values()]
+    .toSorted((a, b) => b.points / b.machines - a.points / a.machines)
+    .map(({ pair }) => pair)
+    .filter((pair) => pair !== null);
+}
+
+function pairOf({ cpu, gpu }: { cpu: CpuSpecs; gpu: GpuSpecs }, byPrice: readonly ComponentListing[]): Build | null {
+  const processor = byPrice.find((part) => part.category === "processors" && part.specs.model === cpu.model);
+  const card = byPrice.find((part) => part.category === "graphics-cards" && part.specs.chip === gpu.chip && part.specs.vramGb === gpu.vramGb);
+  return processor && card ? [processor, card].map((listing) => ({ listing, quantity: 1 })) : null;
+}
+
+function shownBeginning(build: Build, { budget, shelf }: { budget: Bani; shelf: Shelf }): ShownBeginning {
+  const asked = build
+    .map(({ listing, quantity }) => ({ category: listing.category, listingId: listing.id, quantity }))
+    .toSorted((a, b) => buildOrder.indexOf(a.category) - buildOrder.indexOf(b.category));
+  const [card] = partsOf(build, "graphics-cards");
+  const { total, expected } = viewBuild({ shelf }, asked);
+  const names = [
+    ...partsOf(build, "processors").map(({ listing }) => partName(listing.specs)),
+    ...partsOf(build, "graphics-cards").map(({ listing }) => partName(listing.specs)),
+    ...partsOf(build, "ram").map(({ listing }) => ramLabel(listing.specs)),
+    ...partsOf(build, "ssd").map(({ listing }) => `SSD ${capacityLabel(listing.specs.capacityGb)}`),
+  ];
+  return { budget, asked, total, names, picture: card ? pictureOf(card.listing) : "", expected: expected.slice(0, GAMES_SHOWN) };
+}

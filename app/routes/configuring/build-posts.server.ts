@@ -1,0 +1,88 @@
+// What the forms of the configurator ask for, about the build in the page's address.
+
+import { data, redirect } from "react-router";
+import type { VisitorId } from "../../../base/id.ts";
+import { addAllToCart } from "../../../shop/cart/add-all-to-cart.server.ts";
+import type { Category } from "../../../shop/catalogue/specs.ts";
+import type { Asked } from "../../../shop/configurator/build.ts";
+import { completeBuild } from "../../../shop/configurator/complete.ts";
+import { SaveBuildForm, SavedBuildForm } from "../../../shop/configurator/forms.ts";
+import { known } from "../../../shop/configurator/known.server.ts";
+import { removeBuild } from "../../../shop/configurator/remove-build.server.ts";
+import { saveBuild } from "../../../shop/configurator/save-build.server.ts";
+import { viewBuild } from "../../../shop/configurator/view-build.server.ts";
+import { parseFields, readFields, visitorFor, type Fields } from "../../edge.server.ts";
+import { statusOf } from "../../refusals.server.ts";
+import { buildLink } from "../../ui/configurator/build-link.ts";
+import type { Shop } from "../../wiring.server.ts";
+import { askedBuild } from "./asked-build.server.ts";
+import { componentsOn } from "./shelf-parts.server.ts";
+
+/** Whoever leaves the rest to us gets no computer that is short of memory on its first day. */
+const FLOOR = { memoryGb: 8, driveGb: 240 };
+
+export async function takeBuildForm(shop: Shop, request: Request) {
+  const { address } = askedBuild(request);
+  const fields = await readFields(request);
+  switch (fields?.["intent"]) {
+    case "complete":
+      return complete(shop, address.asked, address.saved);
+    case "cart":
+      return intoCart(shop, address.asked, await visitorFor(request, shop));
+    case "save":
+      return save(shop, fields, await visitorFor(request, shop));
+    case "remove":
+      return remove(shop, fields, { by: await visitorFor(request, shop), back: buildLink(address) });
+    default:
+      return wrong({ form: fields === null ? "card-number" : "form-invalid" });
+  }
+}
+
+function wrong(errors: Record<string, string>, { typed = {}, headers = {} }: { typed?: Fields; headers?: Record<string, string> } = {}) {
+  return data({ errors, typed }, { status: 422, headers });
+}
+
+type Visitor = { visitorId: VisitorId; headers: Record<string, string> };
+
+/** Adds the cheapest that fits of all that is missing; the page it leads to says what. */
+function complete(shop: Shop, asked: readonly Asked[], saved: string | null) {
+  const { build } = viewBuild(shop, asked);
+  const completed = completeBuild(build, { onShelf: componentsOn(shop.shelf), known, floor: FLOOR });
+  if (!completed.ok) return data({ incomplete: completed.refusal }, 409);
+  const added = completed.value.map(({ listing, quantity }): Asked => ({ category: listing.category, listingId: listing.id, quantity }));
+  const filled = [...new Set(added.map(({ category }) => category))].join(".");
+  const to = buildLink({ asked: [...asked, ...added], saved });
+  return redirect(`${to}${to.includes("?") ? "&" : "?"}filled=${filled}`);
+}
+
+async function intoCart(shop: Shop, asked: readonly Asked[], { visitorId, headers }: Visitor) {
+  const { parts, misfits } = viewBuild(shop, asked);
+  if (misfits.some(({ severity }) => severity === "wrong")) return data({ incomplete: { code: "chosen-does-not-fit" as const } }, { status: 409, headers });
+  const items = parts.map(({ asked: { listingId, quantity } }) => ({ listingId, quantity }));
+  const added = await addAllToCart(shop, { visitorId, items });
+  if (!added.ok) return data({ refusal: added.refusal }, { status: statusOf(added.refusal), headers });
+  return redirect("/cart?build=1", { headers });
+}
+
+async function save(shop: Shop, fields: Fields, { visitorId, headers }: Visitor) {
+  const parsed = parseFields(SaveBuildForm, fields);
+  if (!parsed.ok) return wrong(parsed.errors, { typed: parsed.values, headers });
+  const { name, build: asked, saved: buildId } = parsed.value;
+  const kept = await saveBuild(shop, { visitorId, buildId, name, asked });
+  if (!kept.ok) return data({ refusal: kept.refusal, typed: fields }, { status: statusOf(kept.refusal), headers });
+  return redirect(`${buildLink({ asked, saved: kept.value.buildId })}&did=saved`, { headers });
+}
+
+async function remove(shop: Shop, fields: Fields, { by: { visitorId, headers }, back }: { by: Visitor; back: string }) {
+  const parsed = parseFields(SavedBuildForm, fields);
+  if (!parsed.ok) return wrong(parsed.errors, { headers });
+  const removed = await removeBuild(shop, { visitorId, buildId: parsed.value.saved });
+  if (!removed.ok) return data({ refusal: removed.refusal }, { status: statusOf(removed.refusal), headers });
+  return redirect(`${back}${back.includes("?") ? "&" : "?"}did=removed`, { headers });
+}
+
+/** What `filled` in an address names. */
+export function filledIn(params: URLSearchParams, asked: readonly Asked[]): Category[] {
+  const names = (params.get("filled") ?? "").split(".");
+  return [...new Set(asked.map(({ category }) => category))].filter((category) => names.includes(category));
+}

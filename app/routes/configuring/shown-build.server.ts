@@ -1,0 +1,79 @@
+// The build as its screen shows it: one row a category, each with what it holds and what the shelf has for it.
+
+import type { Category } from "../../../shop/catalogue/specs.ts";
+import type { ComponentListing } from "../../../shop/catalogue/listing.ts";
+import { categoryPicture, pictureOf } from "../../../shop/catalogue/picture.ts";
+import { summaryOf } from "../../../shop/catalogue/summary.ts";
+import { missingForFreeShipping } from "../../../shop/cart/shipping.ts";
+import { buildOrder, mostOf } from "../../../shop/configurator/build.ts";
+import { candidatesFor, fits } from "../../../shop/configurator/candidates.ts";
+import type { Need } from "../../../shop/configurator/fit.ts";
+import { known } from "../../../shop/configurator/known.server.ts";
+import type { Misfit } from "../../../shop/configurator/misfit.ts";
+import { viewBuild, type BuildView } from "../../../shop/configurator/view-build.server.ts";
+import type { BuildAddress } from "../../ui/configurator/build-link.ts";
+import type { Shop } from "../../wiring.server.ts";
+
+export type ShownBuild = ReturnType<typeof shownBuild>;
+export type ShownRow = ShownBuild["rows"][number];
+export type ShownPart = ShownRow["parts"][number];
+
+export function shownBuild(shop: Pick<Shop, "shelf">, address: BuildAddress) {
+  const view = viewBuild(shop, address.asked);
+  return {
+    address,
+    rows: buildOrder.map((category) => shownRow(category, { shop, view })),
+    summary: shownSummary(view),
+  };
+}
+
+function shownRow(category: Category, { shop, view }: { shop: Pick<Shop, "shelf">; view: BuildView }) {
+  const parts = view.parts.filter(({ asked }) => asked.category === category);
+  const taken = parts.reduce((sum, { asked }) => sum + asked.quantity, 0);
+  const candidates = parts.length === 0 ? candidatesFor(view.build, category, { onShelf: shop.shelf.componentsOf(category), known }) : [];
+  return {
+    category,
+    picture: categoryPicture(category),
+    parts: parts.map(({ asked, listing, state }) => ({ id: asked.listingId, quantity: asked.quantity, state, goods: listing && shownComponent(listing) })),
+    /** How many more of it a computer takes. */
+    room: mostOf[category] - taken,
+    fits: candidates.filter(fits).length,
+    of: candidates.length,
+    isMissing: isMissing(category, view),
+    misfits: view.misfits.filter((misfit) => rowOf(misfit, view) === category),
+  };
+}
+
+/** A part as rows and lists show it. */
+export function shownComponent(listing: ComponentListing) {
+  const { id, title, price, grade, warrantyMonths, free } = listing;
+  return { id, title, price, grade, warrantyMonths, free, picture: pictureOf(listing), facts: summaryOf(listing) };
+}
+
+/** Where a misfit is told: at the last chosen of the parts that could be changed, which is the one that came to what was there. */
+function rowOf(misfit: Misfit, view: BuildView): Category {
+  const chosen = buildOrder.filter((category) => misfit.between.includes(category) && view.build.some(({ listing }) => listing.category === category));
+  return chosen.at(-1) ?? misfit.between[0] ?? "processors";
+}
+
+/** What a category answers, where a need is not called as it is. Hard disks are too slow for a system: an SSD is proposed. */
+const needs: Partial<Record<Category, Need>> = { ssd: "storage", "graphics-cards": "graphics" };
+
+function isMissing(category: Category, { missing }: BuildView): boolean {
+  return missing.some((need) => need === category || need === needs[category]);
+}
+
+function shownSummary({ parts, misfits, missing, power, total, isComplete, expected }: BuildView) {
+  return {
+    total,
+    pieces: parts.reduce((sum, { asked, listing }) => sum + (listing ? asked.quantity : 0), 0),
+    wrong: misfits.filter(({ severity }) => severity === "wrong").length,
+    unsure: misfits.filter(({ severity }) => severity === "unsure").length,
+    unavailable: parts.filter(({ state }) => state !== "free").length,
+    missing,
+    isComplete,
+    missingForFreeShipping: missingForFreeShipping(total),
+    power: power.load > 0 ? { load: power.load, wanted: power.wanted, supply: power.supply } : null,
+    expected,
+  };
+}

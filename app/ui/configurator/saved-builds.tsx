@@ -1,0 +1,48 @@
+// The builds that this visitor keeps: open one, or take it out.
+
+import { Form } from "react-router";
+import { formatDate } from "../../i18n/format.ts";
+import { useWords } from "../../i18n/use-words.ts";
+import type { ShownSaved } from "../../routes/configuring/shown-saved.server.ts";
+import { Button } from "../button.tsx";
+import { Icon } from "../icon.tsx";
+import { Price } from "../price.tsx";
+import { ShopLink } from "../shop-link.tsx";
+import { buildLink, type BuildAddress } from "./build-link.ts";
+
+/** `address`: the build in the page, which stays there. */
+export function SavedBuilds({ saved, address }: { saved: readonly ShownSaved[]; address: BuildAddress }) {
+  const { t, language } = useWords("configurator");
+  if (saved.length === 0) return null;
+  return (
+    <section aria-labelledby="saved-builds" className="mt-14">
+      <h2 id="saved-builds" className="text-2xl">
+        {t("saved.title")}
+      </h2>
+      <ul className="mt-4 grid gap-3 md:grid-cols-2">
+        {saved.map((build) => (
+          <li key={build.id} className={`relative flex items-center gap-3 border bg-surface py-3 ps-4 pe-1 hover:border-edge ${build.id === address.saved ? "border-brand" : "border-line"}`}>
+            <div className="min-w-0 grow">
+              <h3 className="font-condensed text-lg leading-tight font-bold">
+                <ShopLink to={buildLink({ asked: build.asked, saved: build.id })} rel="nofollow" className="after:absolute after:inset-0 after:me-12">
+                  {build.name}
+                </ShopLink>
+              </h3>
+              <p className="text-sm text-muted">
+                {t("summary.parts", { count: build.pieces })} · {t("saved.on", { date: formatDate(build.savedAt, language) })}
+              </p>
+            </div>
+            <Price amount={build.total} size="sm" className="shrink-0" />
+            <Form method="post" action={buildLink(address)} preventScrollReset>
+              <input type="hidden" name="intent" value="remove" />
+              <input type="hidden" name="saved" value={build.id} />
+              <Button variant="quiet" size="sm" aria-label={t("saved.remove", { name: build.name })} title={t("removeShort")}>
+                <Icon name="trash" />
+              </Button>
+            </Form>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
