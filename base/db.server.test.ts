@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, mkdir, rm } from "node:fs/promises";
+import { mkdtemp, readdir, mkdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -61,7 +61,9 @@ describe("an attempt", () => {
 describe("the embedded folder", () => {
   test("is refused to a second opener, and opens again once the first has closed", async () => {
     const folder = await mkdtemp(join(tmpdir(), "pcbis-lock-"));
-    await mkdir(join(folder, "db.new-1")); // what a first start that was killed leaves behind
+    await mkdir(join(folder, "db")); // what a first start that was killed leaves behind
+    await writeFile(join(folder, "db", "PG_VERSION"), "18");
+    await writeFile(join(folder, "db.unfinished"), "");
     const first = await openEmbedded(folder);
     await expect(openEmbedded(folder)).rejects.toThrow(/in use by another running shop/);
     await first.close();

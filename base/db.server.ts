@@ -5,7 +5,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
-import { mkdir, readdir, realpath, rename, rm } from "node:fs/promises";
+import { mkdir, realpath, rm, writeFile } from "node:fs/promises";
 import { createServer, type Server } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -168,15 +168,22 @@ function reconnectingListener(url: string, channel: string, onNotify: (payload: 
 }
 
 // The system keeps the folder's files in memory already: PostgreSQL's own 128 MB beside that are 90 MB for nothing.
-const embeddedSettings = [...PGlite.defaultStartParams, "-c", "shared_buffers=32MB"];
+export const embeddedSettings = [...PGlite.defaultStartParams, "-c", "shared_buffers=32MB"];
+
+/** Stands beside a database that is being made: a first start killed half-way must not leave a folder that never opens. */
+const UNFINISHED = "db.unfinished";
 
 /** The embedded database in `dataDir/db`, locked to this process. Throws with one clear line where another has it. */
 export async function openEmbedded(dataDir: string): Promise<Database> {
   await mkdir(dataDir, { recursive: true });
   const lock = await lockFolder(dataDir);
+  const folder = join(dataDir, "db");
+  const unfinished = join(dataDir, UNFINISHED);
   try {
-    await initOnce(dataDir);
-    const pglite = await PGlite.create(join(dataDir, "db"), { startParams: embeddedSettings });
+    if (existsSync(unfinished)) await rm(folder, { recursive: true, force: true });
+    if (!existsSync(folder)) await writeFile(unfinished, "");
+    const pglite = await PGlite.create(folder, { startParams: embeddedSettings });
+    await rm(unfinished, { force: true });
     return embedded(pglite, lock);
   } catch (error) {
     await unlock(lock);
@@ -197,19 +204,6 @@ export function embedded(pglite: PGlite, lock?: Server): Database {
       if (lock) await unlock(lock);
     },
   };
-}
-
-/** A first start killed half-way must not leave a folder that never opens: make it aside, then move it into place. */
-async function initOnce(dataDir: string): Promise<void> {
-  for (const entry of await readdir(dataDir)) {
-    if (entry.startsWith("db.new-")) await rm(join(dataDir, entry), { recursive: true });
-  }
-  const folder = join(dataDir, "db");
-  if (existsSync(folder)) return;
-  const aside = join(dataDir, `db.new-${process.pid}`);
-  const pglite = await PGlite.create(aside);
-  await pglite.close();
-  await rename(aside, folder);
 }
 
 /**
@@ -237,9 +231,18 @@ function unlock(lock: Server): Promise<void> {
 
 /** Brings the tables up to date; safe when several processes start together (the migrator takes a lock). */
 export async function migrate(db: Db): Promise<void> {
+  if (await isUpToDate(db)) return;
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   const { error } = await migrator.migrateToLatest();
   if (error) throw error instanceof Error ? error : new Error(String(error));
+}
+
+/** Two small questions. The migrator first reads the database's whole catalogue, which takes longer than all else at a start. */
+async function isUpToDate(db: Db): Promise<boolean> {
+  const { rows: found } = await sql<{ isThere: boolean }>`select to_regclass('kysely_migration') is not null as is_there`.execute(db);
+  if (!found[0]?.isThere) return false;
+  const { rows: run } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
+  return run.map(({ name }) => name).toSorted().join() === Object.keys(migrations).toSorted().join();
 }
 
 /** A paid order must outlive a power cut. */

@@ -2,7 +2,7 @@
 
 import { readFile } from "node:fs/promises";
 import { PGlite } from "@electric-sql/pglite";
-import { embedded, openPostgres, type Database } from "../base/db.server.ts";
+import { embedded, embeddedSettings, openPostgres, type Database } from "../base/db.server.ts";
 import { freshPostgres, onPostgres } from "./postgres.ts";
 
 /** Opens a fresh database. Close it when the file's tests are done. */
@@ -10,6 +10,6 @@ export async function testDatabase(): Promise<Database> {
   if (onPostgres()) return openPostgres(await freshPostgres(), { connections: 4 });
   const file = process.env["MIGRATED_DATABASE"];
   if (!file) throw new Error("tests run through vitest.config.ts, whose setup makes the database");
-  const pglite = await PGlite.create({ loadDataDir: new Blob([await readFile(file)]) });
+  const pglite = await PGlite.create({ loadDataDir: new Blob([await readFile(file)]), startParams: embeddedSettings });
   return embedded(pglite);
 }

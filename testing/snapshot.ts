@@ -4,12 +4,18 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
-import { embedded, migrate } from "../base/db.server.ts";
+import { embedded, embeddedSettings, migrate } from "../base/db.server.ts";
 
 export default async function saveMigratedDatabase() {
-  const pglite = await PGlite.create();
+  const pglite = await PGlite.create({ startParams: embeddedSettings });
   const database = embedded(pglite);
   await migrate(database.db);
+  // Databases are not made from templates here: without them a copy is half as large, and opens in half the time.
+  for (const template of ["template0", "template1"]) {
+    await pglite.exec(`alter database ${template} is_template false`);
+    await pglite.exec(`drop database ${template}`);
+  }
+  await pglite.exec("checkpoint");
   const dump = await pglite.dumpDataDir("none");
   const folder = await mkdtemp(join(tmpdir(), "pcbis-test-"));
   const file = join(folder, "migrated.tar");

@@ -113,12 +113,17 @@ describe("signing in", () => {
 
   test("takes about as long for an unknown address as for a known one", async () => {
     await aConfirmed();
+    // Of the processor's time, and the least of four: on a busy machine either may have to wait.
     const took = async (email: string) => {
-      const began = performance.now();
-      for (let time = 0; time < 4; time++) await signIn(desk(), { email, password: "nu este parola", ...here });
-      return performance.now() - began;
+      const began = process.cpuUsage();
+      await signIn(desk(), { email, password: "nu este parola", ...here });
+      return process.cpuUsage(began).user;
     };
-    const [known, unknown] = [await took(ana.email), await took("nimeni@example.ro")];
+    let [known, unknown] = [Infinity, Infinity];
+    for (let time = 0; time < 4; time++) {
+      known = Math.min(known, await took(ana.email));
+      unknown = Math.min(unknown, await took("nimeni@example.ro"));
+    }
     expect(unknown / known).toBeGreaterThan(0.4);
     expect(unknown / known).toBeLessThan(2.5);
   });

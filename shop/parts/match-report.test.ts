@@ -95,9 +95,9 @@ describe("pasted reports", () => {
     ["spaces", "Card name:" + " ".repeat(900_000)],
     ["tabs", "Processors Information\n" + "\tName\t\t\t\n".repeat(80_000)],
   ])("a megabyte of %s is read within two seconds", (_name, text) => {
-    const before = performance.now();
+    const before = process.cpuUsage(); // on a busy machine it may have to wait
     matchReport(knownIndex, text.slice(0, 1_000_000));
-    expect(performance.now() - before).toBeLessThan(2000);
+    expect(process.cpuUsage(before).user).toBeLessThan(2_000_000);
   });
 
   test("any text gets an answer", () => {
