@@ -38,6 +38,7 @@ const screens: Screen[] = [
   { name: "compare", path: "/compare?ids=1&ids=2&ids=3" },
   { name: "configurator", path: "/configurator" },
   { name: "sell", path: "/sell" },
+  { name: "sell-step", path: "/sell/cpu" },
   { name: "sell-components", path: "/components/sell" },
   { name: "login", path: "/login" },
   { name: "account", path: "/account" },

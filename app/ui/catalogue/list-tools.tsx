@@ -74,7 +74,7 @@ export function SortForm({ filter }: { filter: CatalogueFilter }) {
         const order = sortsOf(filter.aisle).find((known) => known === fields.get("sort")) ?? "newest";
         show({ ...filter, sort: order, game: fields.has("game") ? chosen : game, page: 1 });
       }}
-      className="flex flex-wrap items-center gap-2"
+      className={`flex flex-wrap items-center gap-2 ${sort === "performance" ? "max-sm:w-full max-sm:*:min-w-0 max-sm:*:basis-0 max-sm:*:grow" : ""}`}
     >
       <HiddenFilter filter={{ ...filter, sort: "newest", game: sort === "performance" ? null : game, page: 1 }} />
       <label className="flex items-center gap-2">
@@ -89,8 +89,8 @@ export function SortForm({ filter }: { filter: CatalogueFilter }) {
       </label>
       {sort === "performance" ? (
         <label className="flex items-center gap-2">
-          <span className="silk text-muted">{t("sort.by")}</span>
-          <select key={game} name="game" defaultValue={game ?? ""} className={`${controlClass} w-auto`}>
+          <span className="silk sr-only text-muted md:not-sr-only">{t("sort.by")}</span>
+          <select key={game} name="game" defaultValue={game ?? ""} className={`${controlClass} md:w-auto`}>
             <option value="">{benchmarkNames.futuremark}</option>
             {games.map((known) => (
               <option key={known} value={known}>

@@ -25,7 +25,7 @@ export function OfficeFrame({ name, children }: { name: string; children: ReactN
           <span className="font-condensed text-lg">{t("title")}</span>
         </div>
         <div className="flex items-center gap-2">
-          <span className="text-sm">{name}</span>
+          <span className="text-sm max-sm:sr-only">{name}</span>
           <LogOut />
         </div>
       </header>
@@ -36,7 +36,7 @@ export function OfficeFrame({ name, children }: { name: string; children: ReactN
               <NavLink
                 to={section.to}
                 end={section.name === "home"}
-                className="flex min-h-12 items-center gap-3 border-b-4 border-transparent px-4 font-condensed text-lg font-semibold text-muted outline-offset-[-4px] hover:text-ink aria-[current=page]:border-action aria-[current=page]:text-ink lg:border-s-4 lg:border-b-0"
+                className="flex min-h-12 items-center gap-3 border-b-4 border-transparent px-4 font-condensed text-lg font-semibold text-muted outline-offset-[-4px] hover:text-ink aria-[current=page]:border-action aria-[current=page]:text-ink aria-[current=page]:[scroll-initial-target:nearest] lg:border-s-4 lg:border-b-0"
               >
                 <Icon name={section.icon} />
                 {t(`sections.${section.name}`)}
