@@ -8,6 +8,7 @@ import { openTestShop, type TestShop } from "../../testing/shop.ts";
 import { requestGameTest } from "../cart/request-game-test.server.ts";
 import { claimMoves, claimStates, mayMoveClaim, nextClaimStates, type Claim, type ClaimKind, type ClaimNumber, type ClaimState } from "./claim.ts";
 import { findClaim } from "./find-claim.server.ts";
+import { listCovers } from "./list-covers.server.ts";
 import { listClaims } from "./list-claims.server.ts";
 import { moveClaim } from "./move-claim.server.ts";
 import { openClaim } from "./open-claim.server.ts";
@@ -91,6 +92,8 @@ describe("a withdrawal", () => {
     await moved(half, "received");
     await settled(half, 350_00);
     expect(await people.now(order)).toMatchObject({ state: "delivered", payment: { refunded: 350_00 } });
+    // What went back is covered no more; what stayed is.
+    expect(await listCovers(shop, { visitorId: order.visitorId! })).toMatchObject([{ listingId: other }]);
     const rest = await opened(order, { units: [second] });
     expect(await findClaim(shop, { number: rest.number })).toMatchObject({ value: { refund: { goods: 250_00, shipping: 19_99, total: 269_99 } } });
     expect((await people.now(order)).state).toBe("withdrawn");

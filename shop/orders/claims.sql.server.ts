@@ -2,7 +2,7 @@
 
 import { sql } from "kysely";
 import type { Queryable, Transaction } from "../../base/db.server.ts";
-import type { ClaimId, OrderId, UnitId } from "../../base/id.ts";
+import type { ClaimId, OrderId, UnitId, VisitorId } from "../../base/id.ts";
 import type { Bani } from "../../base/money.ts";
 import type { Claim, ClaimableUnit, ClaimEntry, ClaimKind, ClaimNumber, ClaimState, Resolution } from "./claim.ts";
 import type { Actor, OrderNumber } from "./order.ts";
@@ -38,6 +38,19 @@ export async function unitsGivenBack(db: Queryable, orderId: OrderId, except: Cl
     .select("cu.unitId")
     .execute();
   return new Set(rows.map((row) => row.unitId));
+}
+
+/** What a visitor bought and still has, by the row that says who has a unit: it goes when the shop takes the unit back. */
+export async function unitsStillWith(db: Queryable, visitorId: VisitorId): Promise<Map<UnitId, ClaimableUnit["kind"]>> {
+  const rows = await db
+    .selectFrom("salesOrder as o")
+    .innerJoin("salesOrderLine as ol", "ol.orderId", "o.id")
+    .innerJoin("hold as h", (join) => join.onRef("h.unitId", "=", "ol.unitId").onRef("h.orderId", "=", "o.id"))
+    .innerJoin("listing as l", "l.id", "ol.listingId")
+    .where("o.visitorId", "=", visitorId)
+    .select(["h.unitId", "l.kind"])
+    .execute();
+  return new Map(rows.map(({ unitId, kind }) => [unitId, kind]));
 }
 
 export type NewClaim = {

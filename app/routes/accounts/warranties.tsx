@@ -2,8 +2,7 @@
 
 import { Link } from "react-router";
 import type { Route } from "./+types/warranties";
-import { coversOf } from "../../../shop/orders/cover.ts";
-import { viewOrders } from "../../../shop/orders/view-orders.server.ts";
+import { listCovers } from "../../../shop/orders/list-covers.server.ts";
 import { shopContext } from "../../context.server.ts";
 import { requireAccount } from "../../edge.server.ts";
 import { formatDate } from "../../i18n/format.ts";
@@ -13,18 +12,18 @@ import { Badge } from "../../ui/badge.tsx";
 import { Empty } from "../../ui/empty.tsx";
 import { Warranty } from "../../ui/warranty.tsx";
 
-export const handle = { words: ["account"] };
+export const handle = { words: ["account", "returns"] };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
   const { visitorId } = await requireAccount(request, shop);
-  const { orders } = await viewOrders(shop, { visitorId });
   const now = shop.clock.now();
-  return { covers: coversOf(orders).map((cover) => ({ ...cover, isOver: cover.until !== null && cover.until < now })) };
+  return { covers: (await listCovers(shop, { visitorId })).map((cover) => ({ ...cover, isOver: cover.until !== null && cover.until < now })) };
 }
 
 export default function Warranties({ loaderData: { covers } }: Route.ComponentProps) {
   const { t, language } = useWords("account");
+  const { t: returns } = useWords("returns");
   return (
     <AccountPage title={t("places.warranties")} lead={t("warranties.lead")}>
       {covers.length === 0 ? (
@@ -50,7 +49,14 @@ export default function Warranties({ loaderData: { covers } }: Route.ComponentPr
               {cover.until === null ? (
                 <Badge tone="neutral">{t("warranties.onArrival")}</Badge>
               ) : (
-                <Badge tone={cover.isOver ? "neutral" : "good"}>{t(cover.isOver ? "warranties.over" : "warranties.until", { until: formatDate(cover.until, language) })}</Badge>
+                <span className="flex flex-wrap items-center gap-x-4 sm:justify-end">
+                  <Badge tone={cover.isOver ? "neutral" : "good"}>{t(cover.isOver ? "warranties.over" : "warranties.until", { until: formatDate(cover.until, language) })}</Badge>
+                  {cover.isOver ? null : (
+                    <Link to={`/account/orders/${cover.number}/claim`} className="link inline-flex min-h-11 items-center text-sm" aria-label={`${returns("claim.title")}: ${cover.title}`}>
+                      {returns("claim.title")}
+                    </Link>
+                  )}
+                </span>
               )}
             </li>
           ))}
