@@ -4,9 +4,10 @@ import { data } from "react-router";
 import type { Route } from "./+types/account-orders";
 import { viewOrders } from "../../shop/orders/view-orders.server.ts";
 import { shopContext } from "../context.server.ts";
-import { visitorOf } from "../edge.server.ts";
+import { guestOf, signedInOf } from "../edge.server.ts";
 import { statusOf } from "../refusals.server.ts";
 import { useWords } from "../i18n/use-words.ts";
+import { AccountColumns } from "../ui/account/account-page.tsx";
 import { ButtonLink } from "../ui/button.tsx";
 import { Empty } from "../ui/empty.tsx";
 import { Head } from "../ui/head.tsx";
@@ -21,8 +22,9 @@ export const handle = { words: ["account", "refusals"] };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
-  const { orders } = await viewOrders(shop, { visitorId: await visitorOf(request, shop) });
-  return { orders: orders.map(shownOrder) };
+  const signedIn = await signedInOf(request, shop);
+  const { orders } = await viewOrders(shop, { visitorId: signedIn?.visitorId ?? guestOf(request) });
+  return { isMember: signedIn !== null, orders: orders.map(shownOrder) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -30,7 +32,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data(answer, answer.refusal ? statusOf(answer.refusal) : 422);
 }
 
-export default function AccountOrders({ loaderData: { orders }, actionData }: Route.ComponentProps) {
+export default function AccountOrders({ loaderData: { isMember, orders }, actionData }: Route.ComponentProps) {
   const { t } = useWords("account");
   const { sayRefusal, sayFields } = useRefusals();
   const answer = {
@@ -38,19 +40,30 @@ export default function AccountOrders({ loaderData: { orders }, actionData }: Ro
     refused: actionData?.refusal ? sayRefusal(actionData.refusal) : null,
     typed: actionData?.typed ?? {},
   };
+  const list =
+    orders.length === 0 ? (
+      <Empty carton title={t(isMember ? "orders.none" : "orders.empty")} actions={<ButtonLink to="/products">{t("orders.shop")}</ButtonLink>}>
+        {t("orders.elsewhere")}
+      </Empty>
+    ) : (
+      <OrderList orders={orders} />
+    );
   return (
     <Page title={t("orders.title")} crumbs={[{ label: t("title"), to: "/account" }, { label: t("orders.title") }]}>
       <Head title={t("orders.title")} hidden />
-      <div className="grid items-start gap-8 lg:grid-cols-[1fr_24rem]">
-        {orders.length === 0 ? (
-          <Empty carton title={t("orders.empty")} actions={<ButtonLink to="/products">{t("orders.shop")}</ButtonLink>}>
-            {t("orders.elsewhere")}
-          </Empty>
-        ) : (
-          <OrderList orders={orders} />
-        )}
-        <LookUpForm answer={answer} />
-      </div>
+      {isMember ? (
+        <AccountColumns>
+          {list}
+          <div className="max-w-xl">
+            <LookUpForm answer={answer} />
+          </div>
+        </AccountColumns>
+      ) : (
+        <div className="grid items-start gap-8 lg:grid-cols-[1fr_24rem]">
+          {list}
+          <LookUpForm answer={answer} />
+        </div>
+      )}
     </Page>
   );
 }

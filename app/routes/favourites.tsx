@@ -3,8 +3,9 @@
 import type { Route } from "./+types/favourites";
 import { listFavourites } from "../../shop/catalogue/list-favourites.server.ts";
 import { shopContext } from "../context.server.ts";
-import { visitorOf } from "../edge.server.ts";
+import { guestOf, signedInOf } from "../edge.server.ts";
 import { useWords } from "../i18n/use-words.ts";
+import { AccountColumns } from "../ui/account/account-page.tsx";
 import { ButtonLink } from "../ui/button.tsx";
 import { Empty } from "../ui/empty.tsx";
 import { FavouriteRow } from "../ui/favourites/favourite-row.tsx";
@@ -16,24 +17,37 @@ import { LateRecent } from "../ui/recent/late-recent.tsx";
 import { useRefusals } from "../ui/refused.tsx";
 import { takeFavouriteForm } from "./catalogue/favourite-posts.server.ts";
 
-export const handle = { words: ["favourites", "catalogue", "cart", "refusals"] };
+export const handle = { words: ["account", "favourites", "catalogue", "cart", "refusals"] };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
-  const visitorId = await visitorOf(request, shop);
+  const signedIn = await signedInOf(request, shop);
+  const visitorId = signedIn?.visitorId ?? guestOf(request);
   const favourites = visitorId ? await listFavourites(shop, visitorId) : [];
-  return { favourites: favourites.map(shownFavourite) };
+  return { isMember: signedIn !== null, favourites: favourites.map(shownFavourite) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   return takeFavouriteForm(context.get(shopContext), request);
 }
 
-export default function Favourites({ loaderData: { favourites }, actionData }: Route.ComponentProps) {
+export default function Favourites({ loaderData: { isMember, favourites }, actionData }: Route.ComponentProps) {
   const { t } = useWords("favourites");
   const { sayRefusal, sayFields } = useRefusals();
   const refused = actionData && "refusal" in actionData ? sayRefusal(actionData.refusal) : null;
   const wrong = actionData && "errors" in actionData ? Object.values(sayFields(actionData.errors))[0] : null;
+  const list =
+    favourites.length === 0 ? (
+      <Empty carton title={t("empty.title")} actions={<ButtonLink to="/products">{t("empty.action")}</ButtonLink>}>
+        {t("empty.text")}
+      </Empty>
+    ) : (
+      <ul className="border-t border-line">
+        {favourites.map((favourite) => (
+          <FavouriteRow key={favourite.card.id} favourite={favourite} />
+        ))}
+      </ul>
+    );
   return (
     <Page title={t("title")} lead={t("lead")}>
       <Head title={t("title")} hidden />
@@ -42,17 +56,7 @@ export default function Favourites({ loaderData: { favourites }, actionData }: R
           {refused ?? wrong}
         </Notice>
       ) : null}
-      {favourites.length === 0 ? (
-        <Empty carton title={t("empty.title")} actions={<ButtonLink to="/products">{t("empty.action")}</ButtonLink>}>
-          {t("empty.text")}
-        </Empty>
-      ) : (
-        <ul className="border-t border-line">
-          {favourites.map((favourite) => (
-            <FavouriteRow key={favourite.card.id} favourite={favourite} />
-          ))}
-        </ul>
-      )}
+      {isMember ? <AccountColumns>{list}</AccountColumns> : list}
       <LateRecent except={favourites.map(({ card }) => card.id)} />
     </Page>
   );

@@ -4,12 +4,18 @@ import { exportAccount } from "../../../shop/accounts/export-account.server.ts";
 import type { SignedIn } from "../../../shop/accounts/session.ts";
 import { viewCart } from "../../../shop/cart/view-cart.server.ts";
 import { alertsOf } from "../../../shop/catalogue/alerts-of.server.ts";
+import { findOffered } from "../../../shop/catalogue/find-offered.server.ts";
 import { listFavourites } from "../../../shop/catalogue/list-favourites.server.ts";
+import { noteViewed } from "../../../shop/catalogue/note-viewed.server.ts";
 import { listBuilds } from "../../../shop/configurator/list-builds.server.ts";
 import { readPapers } from "../../../shop/invoices/read-papers.server.ts";
+import { openCheckout } from "../../../shop/orders/open-checkout.server.ts";
+import { readTimeline } from "../../../shop/orders/read-timeline.server.ts";
+import { viewClaims } from "../../../shop/orders/view-claims.server.ts";
 import { viewOrders } from "../../../shop/orders/view-orders.server.ts";
 import { tradeInsOf } from "../../../shop/trade-in/trade-ins-of.server.ts";
 import type { Shop } from "../../wiring.server.ts";
+import { shownClaim } from "../buying/shown-claim.server.ts";
 import { shownOrder } from "../buying/shown-order.server.ts";
 import { toldSale } from "../selling/told-sale.server.ts";
 
@@ -18,6 +24,8 @@ export async function dataOfPerson(shop: Shop, { accountId, visitorId, email }: 
   const person = await exportAccount(shop, { accountId, email });
   const { orders, reservation } = await viewOrders(shop, { visitorId });
   const cart = await viewCart(shop, { visitorId });
+  const { shipping } = await openCheckout(shop, { visitorId });
+  const viewed = await findOffered(shop, await noteViewed(shop, { visitorId, listingIds: [] }));
   const favourites = await listFavourites(shop, visitorId);
   const builds = await listBuilds(shop, visitorId);
   const alerts = await alertsOf(shop, email);
@@ -25,7 +33,14 @@ export async function dataOfPerson(shop: Shop, { accountId, visitorId, email }: 
   const bought = [];
   for (const order of orders) {
     const papers = await readPapers(shop, { orderId: order.id });
-    bought.push({ ...shownOrder(order), papers: papers.map(({ paper, issuedAt }) => ({ number: paper.number, issuedAt })) });
+    const moves = await readTimeline(shop, { orderId: order.id });
+    const { claims } = await viewClaims(shop, order);
+    bought.push({
+      ...shownOrder(order),
+      papers: papers.map(({ paper, issuedAt }) => ({ number: paper.number, issuedAt })),
+      moves: moves.map(({ to, at }) => ({ to, at })),
+      claims: claims.map(shownClaim),
+    });
   }
   return {
     madeAt: shop.clock.now(),
@@ -34,6 +49,8 @@ export async function dataOfPerson(shop: Shop, { accountId, visitorId, email }: 
     reservation,
     sales: sales.map(toldSale),
     cart: cart.lines.map(({ goods, quantity }) => ({ listing: goods.id, title: goods.title, quantity })),
+    checkout: shipping,
+    viewed: viewed.map(({ listing }) => ({ listing: listing.id, title: listing.title })),
     favourites: favourites.map(({ listing, addedAt }) => ({ listing: listing.id, title: listing.title, addedAt })),
     builds: builds.map(({ name, savedAt, parts }) => ({
       name,

@@ -40,7 +40,7 @@ describe("favourites", () => {
     expect(await shown()).toMatchObject({ favourites: [{ card: { id }, availability: "free", drop: null }] });
     expect(await inSession()).toEqual([id]);
     expect(await ask("remove", id)).toMatchObject({ status: 302, location: "/favourites" });
-    expect(await shown()).toEqual({ favourites: [] });
+    expect(await shown()).toEqual({ isMember: false, favourites: [] });
   });
 
   test("with JavaScript, the page stays and is told what was done", async () => {
