@@ -8,6 +8,7 @@ import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { tool } from "../scripts/tool.ts";
+import { measureBuilds } from "./builds.ts";
 import { measureBuying } from "./buying.ts";
 import { measureList } from "./components.ts";
 import { startDatabases, withDb, type Databases } from "./databases.ts";
@@ -22,6 +23,7 @@ import { weigh } from "./weight.ts";
 
 const SIZES = [1000, 10_000, 100_000];
 const BUYING_SIZE = 10_000;
+const COMPONENTS = 20_000;
 const COLD_STARTS = 3;
 const MB = 1e6;
 
@@ -45,6 +47,7 @@ const startedAt = performance.now();
 try {
   console.info(`Node ${process.version}, ${availableParallelism()} processors, shared with the load itself\n`);
   measureIndex();
+  measureConfigurator();
   await measureEmbedded();
   if (databases) for (const size of SIZES) await measureSize(databases, size);
   else console.info("This machine has no PostgreSQL: larger shops and buying were not measured.");
@@ -63,6 +66,14 @@ function measureIndex(): void {
     ]);
     printFigures(`a search with all counts, ${size} PCs`, figures);
   }
+}
+
+function measureConfigurator(): void {
+  const figures = measureBuilds(COMPONENTS).flatMap(({ question, p50, p99 }): Figure[] => [
+    { name: `${question}, p50`, value: p50, unit: "ms", asked: { below: question.includes("boards") ? 10 : 50 } },
+    { name: `${question}, p99`, value: p99, unit: "ms" },
+  ]);
+  printFigures("the configurator", figures);
 }
 
 async function measureEmbedded(): Promise<void> {

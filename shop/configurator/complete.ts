@@ -32,7 +32,7 @@ export function completeBuild(build: Build, { onShelf, known, floor = { memoryGb
   const parts = laidOut(build);
   const missing = missingFrom(build);
   const needs = missing.includes("processors") && parts["graphics-cards"].length === 0 ? withGraphics(missing) : missing;
-  const free = onShelf.filter((listing) => listing.free > 0 && isEnough(listing, floor));
+  const free = Map.groupBy(onShelf.filter((listing) => listing.free > 0 && isEnough(listing, floor)), ({ category }) => category);
   const steps = needs.map((need) => stepOf(need, { parts, free, known }));
   const impossible = steps.find(({ need, choices }) => choices.length === 0 && !(need === "graphics" && needs.includes("processors")));
   if (impossible) return refuse({ code: "nothing-fits", category: impossible.need });
@@ -79,11 +79,9 @@ type Step = {
 
 const categoriesOf = (need: Need): Category[] => (need === "graphics" ? ["graphics-cards"] : need === "storage" ? ["ssd", "hdd"] : [need]);
 
-function stepOf(need: Need, { parts, free, known }: { parts: Assembly; free: readonly ComponentListing[]; known: Knowledge }): Step {
+function stepOf(need: Need, { parts, free, known }: { parts: Assembly; free: ReadonlyMap<Category, ComponentListing[]>; known: Knowledge }): Step {
   const cheapest = new Map<string, ComponentListing>();
-  const wanted = categoriesOf(need);
-  for (const listing of free) {
-    if (!wanted.includes(listing.category)) continue;
+  for (const listing of categoriesOf(need).flatMap((category) => free.get(category) ?? [])) {
     const key = factsAlike(listing, known);
     const other = cheapest.get(key);
     if (!other || listing.price < other.price || (listing.price === other.price && listing.id < other.id)) cheapest.set(key, listing);

@@ -1,0 +1,68 @@
+// The configurator by itself: how long its rules take over a big shelf. Prices and sizes are thrown by dice, so that few listings are
+// alike to the rules: a harder shelf than any real one.
+
+import { generateCatalogue } from "../demo/catalogue.ts";
+import { seededRandom } from "../demo/random.ts";
+import type { ListingId } from "../base/id.ts";
+import { bani } from "../base/money.ts";
+import type { ComponentListing } from "../shop/catalogue/listing.ts";
+import type { Build } from "../shop/configurator/build.ts";
+import { candidatesFor } from "../shop/configurator/candidates.ts";
+import { completeBuild } from "../shop/configurator/complete.ts";
+import { known } from "../shop/configurator/known.server.ts";
+import { percentile } from "./table.ts";
+
+const TIMES = 60;
+const WARM_UP = 10;
+const CANDIDATES = 2000;
+
+export type BuildTime = { question: string; p50: number; p99: number };
+
+export function measureBuilds(components: number): BuildTime[] {
+  const onShelf = shelfOf(components);
+  const of = (category: ComponentListing["category"]) => onShelf.filter((listing) => listing.category === category);
+  const decisive = [of("processors"), of("graphics-cards")];
+  const pair = (turn: number): Build => decisive.flatMap((all) => all.slice(turn, turn + 1)).map((listing) => ({ listing, quantity: 1 }));
+  const completed = completeBuild([], { onShelf, known });
+  const whole = completed.ok ? completed.value : [];
+  const some = of("motherboards");
+  const boards = Array.from({ length: CANDIDATES }, (_, place) => ({ ...some[place % some.length]!, id: (1e6 + place) as ListingId }));
+  const questions: Record<string, (turn: number) => unknown> = {
+    [`${CANDIDATES} boards for a whole computer`]: () => candidatesFor(whole, "motherboards", { onShelf: boards, known }),
+    [`all of a computer out of ${components}`]: () => completeBuild([], { onShelf, known }),
+    [`the rest beside processor and card, out of ${components}`]: (turn) => completeBuild(pair(turn), { onShelf, known, floor: { memoryGb: 16, driveGb: 480 } }),
+  };
+  return Object.entries(questions).map(([question, ask]) => {
+    const times: number[] = [];
+    for (let turn = 0; turn < WARM_UP + TIMES; turn++) {
+      const before = performance.now();
+      ask(turn);
+      if (turn >= WARM_UP) times.push(performance.now() - before);
+    }
+    return { question, p50: percentile(times, 0.5), p99: percentile(times, 0.99) };
+  });
+}
+
+function shelfOf(count: number): ComponentListing[] {
+  const random = seededRandom(24);
+  const demo = [...generateCatalogue({ pcs: 0, now: new Date("2026-11-21T08:00:00Z") })].filter((listing) => listing.kind === "component");
+  return Array.from({ length: count }, (_, place) => {
+    const { units, priceLog: _log, ...listing } = demo[place % demo.length]!;
+    const price = bani(Math.round(listing.price * (0.5 + random.next())));
+    return { ...otherSize(listing as ComponentListing, () => 0.8 + 0.4 * random.next()), id: (place + 1) as ListingId, price, grade: units[0]?.grade ?? "A", free: 1, stock: 1 };
+  });
+}
+
+function otherSize(listing: ComponentListing, dice: () => number): ComponentListing {
+  const near = (value: number) => Math.round(value * dice());
+  switch (listing.category) {
+    case "graphics-cards":
+      return { ...listing, specs: { ...listing.specs, lengthMm: near(listing.specs.lengthMm) } };
+    case "cases":
+      return { ...listing, specs: { ...listing.specs, maxGpuLengthMm: near(listing.specs.maxGpuLengthMm), maxCoolerHeightMm: near(listing.specs.maxCoolerHeightMm ?? 0) } };
+    case "coolers":
+      return { ...listing, specs: { ...listing.specs, heightMm: listing.specs.heightMm && near(listing.specs.heightMm), ratedWatts: near(listing.specs.ratedWatts ?? 0) } };
+    default:
+      return listing;
+  }
+}
