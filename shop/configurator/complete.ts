@@ -15,8 +15,10 @@ import { plugsOf } from "./power.ts";
 const DOUBT: Record<Severity, number> = { note: ron(25), unsure: ron(50), wrong: Infinity };
 /** A system on a hard disk is worth so much less: one is taken where no SSD is to be had. */
 const HARD_DISK = ron(500);
-/** Choices that are looked at, at most: some tens of milliseconds. What was found by then is the answer. */
+/** Choices that are looked at for something cheaper than what was found, at most: some tens of milliseconds. */
 const MOST_LOOKS = 20_000;
+/** And for anything at all, where hardly anything fits to anything. */
+const MOST_LOOKS_FOR_ANY = 200_000;
 
 /** No smaller memory and drive than these are filled in. */
 export type Floor = { memoryGb: number; driveGb: number };
@@ -167,6 +169,10 @@ class Search {
     return { chosen: this.#best.cost === Infinity ? null : this.#best.chosen, stuckAt: this.#stuckAt };
   }
 
+  #isTired(): boolean {
+    return this.#looks >= (this.#best.cost === Infinity ? MOST_LOOKS_FOR_ANY : MOST_LOOKS);
+  }
+
   #take({ parts, cost, chosen }: { parts: Assembly; cost: number; chosen: readonly ComponentListing[] }, depth: number): void {
     const step = this.#steps[depth];
     if (!step) {
@@ -179,7 +185,7 @@ class Search {
     const doubtBefore = new Map<Category, number>();
     for (const listing of openOf(step, parts)) {
       const price = priceOf(listing);
-      if (cost + price + rest >= this.#best.cost || this.#looks >= MOST_LOOKS) return;
+      if (cost + price + rest >= this.#best.cost || this.#isTired()) return;
       this.#looks++;
       const rules = rulesAbout(listing.category);
       const before = doubtBefore.get(listing.category) ?? doubtOf(check(rules, { parts, known: this.#known }));
