@@ -12,7 +12,7 @@ import { sessionCookieName } from "../shop/accounts/session-cookie.server.ts";
 import type { SignedIn } from "../shop/accounts/session.ts";
 import { cardFields } from "../shop/payments/card-form.ts";
 import { looksLikeCardNumber } from "../shop/payments/card-leak.ts";
-import { CARD_SEEN_HEADER } from "./http/guard.server.ts";
+import { CARD_SEEN_HEADER, TOO_LARGE_HEADER } from "./http/guard.server.ts";
 import { readCookie } from "./i18n/detect.server.ts";
 import type { Shop } from "./wiring.server.ts";
 
@@ -137,10 +137,21 @@ export function localAddress(text: string | null | undefined): string | null {
 /** What a form sent, a text a field; null where it holds what must be taken for a card number. */
 export type Fields = Record<string, string>;
 
-export async function readFields(request: Request): Promise<Fields | null> {
+/** `of`: "goods" where barcodes are written. */
+export async function readFields(request: Request, of: "any" | "goods" = "any"): Promise<Fields | null> {
   const body = await request.text();
-  if (request.headers.has(CARD_SEEN_HEADER)) return null;
-  return looksLikeCardNumber(body) ? null : Object.fromEntries(new URLSearchParams(body));
+  if (hadCard(request)) return null;
+  return looksLikeCardNumber(body, of) ? null : Object.fromEntries(new URLSearchParams(body));
+}
+
+/** Whether a card number was in what was sent, which was then thrown away. */
+export function hadCard(request: Request): boolean {
+  return request.headers.has(CARD_SEEN_HEADER);
+}
+
+/** Whether so much was sent that it was thrown away. */
+export function wasTooLarge(request: Request): boolean {
+  return request.headers.has(TOO_LARGE_HEADER);
 }
 
 export type Parsed<T> = { ok: true; value: T } | { ok: false; values: Fields; errors: Record<string, string> };

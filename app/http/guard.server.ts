@@ -149,11 +149,19 @@ export class PostLimit {
 /** Tells the application that a form held a card number, which this process has thrown away with the rest of it. */
 export const CARD_SEEN_HEADER = "x-card-number-seen";
 
+/** Tells the application that what was sent is longer than any form may be, and was thrown away. */
+export const TOO_LARGE_HEADER = "x-body-too-large";
+
+/** Lists of parts, pasted or as a file. Whatever cannot be taken of one is said beside the list that is there already. */
+export function isPartsList(path: string): boolean {
+  return path === "/components/sell" || path === "/components/sell.data";
+}
+
 type GuardedBody = { body: Buffer; hasCard: false } | { body: null; hasCard: true };
 
 /** A body that may go on, or none: a card number goes no further than this. */
-export function withoutCard(body: Buffer): GuardedBody {
-  return looksLikeCardNumber(body.toString("utf8")) ? { body: null, hasCard: true } : { body, hasCard: false };
+export function withoutCard(body: Buffer, path: string): GuardedBody {
+  return looksLikeCardNumber(body.toString("utf8"), isPartsList(path) ? "goods" : "any") ? { body: null, hasCard: true } : { body, hasCard: false };
 }
 
 /** Whether a form of ours sent it, whose page then says in its place what was wrong. */

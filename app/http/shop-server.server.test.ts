@@ -6,7 +6,7 @@ import { afterEach, describe, expect, test } from "vitest";
 import { fixedClock, SECOND } from "../../base/clock.ts";
 import { readEnvironment } from "../../base/env.server.ts";
 import type { Asset } from "./assets.server.ts";
-import { CARD_SEEN_HEADER } from "./guard.server.ts";
+import { CARD_SEEN_HEADER, TOO_LARGE_HEADER } from "./guard.server.ts";
 import { createShopServer, type Application, type ShopServer } from "./shop-server.server.ts";
 
 /** An application that shows whom it takes the visitor for, and what was asked of it. */
@@ -330,6 +330,26 @@ describe("a post", () => {
     await post(`/contact/${card}?number=${card}`, {}, `number=${card}`);
     expect(lines.length).toBeGreaterThan(3);
     expect(JSON.stringify(lines)).not.toMatch(/4242/);
+  });
+
+  test("of a list of parts may hold barcodes; what cannot be taken of one is told beside the list, a card number or too much of it", async () => {
+    const seen: { body: string; card: boolean; tooLarge: boolean }[] = [];
+    const render: Application["render"] = async (request) => {
+      seen.push({ body: await request.text(), card: request.headers.has(CARD_SEEN_HEADER), tooLarge: request.headers.has(TOO_LARGE_HEADER) });
+      throw new Error("a screen that breaks");
+    };
+    const { post, port } = await aServer({ application: { ...telling, render } });
+    const file = (text: string) => `--x\r\nContent-Disposition: form-data; name="file"; filename="a.csv"\r\n\r\n${text}\r\n--x--`;
+    const type = { "content-type": "multipart/form-data; boundary=x", [TOO_LARGE_HEADER]: "yes" };
+    await post("/components/sell", type, file("MSI B550;4711081080077"));
+    await post("/components/sell", type, file(`MSI B550;${card}`));
+    await send(port, { method: "POST", path: "/components/sell", headers: type, body: Buffer.alloc(1_000_001) });
+    expect(seen).toEqual([
+      { body: file("MSI B550;4711081080077"), card: false, tooLarge: false },
+      { body: "", card: true, tooLarge: false },
+      { body: "", card: false, tooLarge: true },
+    ]);
+    expect((await post("/contact", type, file("4711081080077"))).status).toBe(422);
   });
 
   test("of a provider is left as it is, whatever long numbers are in it", async () => {

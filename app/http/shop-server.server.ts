@@ -14,7 +14,7 @@ import { detectLanguage } from "../i18n/detect.server.ts";
 import { LANGUAGE_KEY, parseLanguage, type Language } from "../i18n/languages.ts";
 import type { Asset, Assets } from "./assets.server.ts";
 import { bestEncoding, compress, isWorthPacking, isText, packer, type Encoding } from "./encoding.server.ts";
-import { askerOf, CARD_SEEN_HEADER, isCrossSite, isLoopback, isOurForm, isPhotoForm, isSafe, originOf, passBody, PostLimit, readBody, withoutCard, type PassingBody } from "./guard.server.ts";
+import { askerOf, CARD_SEEN_HEADER, isCrossSite, isLoopback, isOurForm, isPartsList, isPhotoForm, isSafe, originOf, passBody, PostLimit, readBody, TOO_LARGE_HEADER, withoutCard, type PassingBody } from "./guard.server.ts";
 import { Metrics, type Kind } from "./metrics.server.ts";
 import { PageCache, type PackedPage, type PlainPage } from "./page-cache.server.ts";
 import { bytesOf } from "./bytes.server.ts";
@@ -163,6 +163,7 @@ export function createShopServer(parts: ServerParts): ShopServer {
     }
     // No card is looked for in photos: any file has sixteen digits in a row somewhere.
     const body = isPhotoForm(target.path, request.headers) ? passBody(request) : await readBody(request, BODY_LIMIT);
+    if (body === null && isPartsList(target.path)) return await ask(asked, "post", Buffer.alloc(0), { isTooLarge: true });
     if (body === null) return refuse(asked, "too-large", { connection: "close" });
     if ("stream" in body) return await ask(asked, "post", body);
     // A bank's file is read by staff's screen alone, and long numbers in it are the bank's references. What is stored has no card.
@@ -171,13 +172,13 @@ export function createShopServer(parts: ServerParts): ShopServer {
     if (isReport(target)) return await ask(asked, "post", body);
     // A provider's message is signed, and long numbers in it are its own.
     if (isWebhook) return await ask(asked, "webhook", body);
-    const { body: kept, hasCard } = withoutCard(body);
-    if (hasCard && !isOurForm(request.headers)) return refuse(asked, "card-number");
+    const { body: kept, hasCard } = withoutCard(body, target.path);
+    if (hasCard && !isOurForm(request.headers) && !isPartsList(target.path)) return refuse(asked, "card-number");
     await ask(asked, "post", kept ?? Buffer.alloc(0), { hasCard });
   }
 
   /** The application answers this visitor alone. */
-  async function ask(asked: Asked, kind: Kind, body?: Buffer | PassingBody, { hasCard = false }: { hasCard?: boolean } = {}): Promise<void> {
+  async function ask(asked: Asked, kind: Kind, body?: Buffer | PassingBody, { hasCard = false, isTooLarge = false }: { hasCard?: boolean; isTooLarge?: boolean } = {}): Promise<void> {
     const { request, target, method, language } = asked;
     const origin = originOf(request.headers.host, publicUrl);
     const headers = new Headers();
@@ -187,8 +188,10 @@ export function createShopServer(parts: ServerParts): ShopServer {
     }
     // A post that came this far is of our own site, under whichever of its names: from here on it has one.
     if (headers.has("origin")) headers.set("origin", origin);
-    headers.delete(CARD_SEEN_HEADER);
-    if (hasCard) headers.set(CARD_SEEN_HEADER, "yes");
+    for (const [name, isSo] of [[CARD_SEEN_HEADER, hasCard], [TOO_LARGE_HEADER, isTooLarge]] as const) {
+      headers.delete(name);
+      if (isSo) headers.set(name, "yes");
+    }
     headers.set(ASKER_HEADER, askerOf(request, { trustProxy: env.TRUST_PROXY === "yes" }));
     const controller = new AbortController();
     asked.response.once("close", () => {

@@ -19,6 +19,7 @@ import { SellIntro } from "../ui/sell/sell-intro.tsx";
 import { openByCode } from "./selling/detect-posts.server.ts";
 import { exampleOffer } from "./selling/example-offer.server.ts";
 import { draftKeyIn, keptDraft } from "./selling/addresses.ts";
+import { leadToOffer } from "./selling/behind-link.server.ts";
 
 export const handle = { words: ["sell", "offer"] };
 
@@ -28,6 +29,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (code !== null) throw await openByCode(request, { shop, language: context.get(languageContext), code });
   const [visitorId, key] = [await visitorOf(request, shop), draftKeyIn(request)];
   const begun = await getDraft(shop, { of: "machine", visitorId, key });
+  if (!begun) await leadToOffer(shop, key);
   const step = begun && firstOpenStep(begun.draft ?? emptyDraft);
   // The link of a draft goes on with it, on whatever device.
   if (begun && key !== null) throw redirect(`/sell/${step}${keptDraft(begun.visitorId === visitorId ? null : key)}`);

@@ -89,3 +89,47 @@ test("whatever 15 to 19 digits pass Luhn are seen in a body, and in an address o
   expect(looksLikeCardNumber("?utm_id=120210987654321014", "known")).toBe(false);
   expect(looksLikeCardNumber("?q=4242+4242+4242+4242", "known")).toBe(true);
 });
+
+describe("in a list of goods", () => {
+  const withCheckDigit = (start: string) => start + [..."0123456789"].find((last) => [...start, last].reduce((sum, digit, place) => sum + Number(digit) * (place % 2 === 0 ? 1 : 3), 0) % 10 === 0);
+  const barcode = fc.tuple(fc.constantFrom("471", "489", "400", "426", "440", "454", "490"), fc.stringMatching(/^\d{9}$/)).map((parts) => withCheckDigit(parts.join("")));
+  const looks = (text: string) => looksLikeCardNumber(text, "goods");
+
+  test("the barcode of a board from Taiwan passes, which elsewhere might be a Visa", () => {
+    const board = "4711081080077";
+    expect([looksLikeCardNumber(board), looks(`placă de bază; 2; ${board}; bună`)]).toEqual([true, false]);
+  });
+
+  test("every barcode of where parts are made passes, in a line as in an encoded form", () => {
+    fc.assert(
+      fc.property(barcode, (code) => {
+        expect(looks(`Ryzen 5 5600\t${code}\t1`)).toBe(false);
+        expect(looks(`list=${encodeURIComponent(`MSI B550; ${code}; stare bună`)}`)).toBe(false);
+      }),
+    );
+  });
+
+  test("13 digits of a Visa are seen where they are no barcode, are of nowhere where parts are made, or are in pieces", () => {
+    const visa = fc.stringMatching(/^4\d{11}$/).map((start) => start + [..."0123456789"].find((last) => passesLuhn(start + last)));
+    const isBarcode = (digits: string) => withCheckDigit(digits.slice(0, -1)) === digits;
+    fc.assert(
+      fc.property(visa, (digits) => {
+        expect(looks(`Ana ${digits}`)).toBe(!(isBarcode(digits) && /^4([0-3]|40|5|71|89|9)/.test(digits)));
+        expect(looks(digits.replace(/(\d{4})(?=\d)/g, "$1 "))).toBe(true);
+      }),
+    );
+    expect(looks("4222222222222")).toBe(true);
+  });
+
+  test("a card number of 15 digits and more is seen as everywhere, whatever it begins with and wherever its spaces are", () => {
+    const card = fc.tuple(barcode, fc.stringMatching(/^\d{2}$/)).map(([code, more]) => code + more + [..."0123456789"].find((last) => passesLuhn(code + more + last)));
+    fc.assert(
+      fc.property(card, fc.array(fc.boolean(), { minLength: 15, maxLength: 15 }), (digits, gaps) => {
+        const spaced = [...digits].map((digit, place) => digit + (gaps[place] ? " " : "")).join("");
+        fc.pre(!/ 0[237]\d\d ?\d{3} ?\d{3}(?!\d)/.test(spaced)); // a post code and a phone
+        expect(looks(spaced)).toBe(true);
+        expect(looks(`Ryzen 5 5600; ${digits}`)).toBe(true);
+      }),
+    );
+  });
+});

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { partCategories } from "../parts/part.ts";
 import { MOST_OF_ONE } from "./component-draft.ts";
 import { conditions } from "./declaration.ts";
-import { inOwnWords } from "./draft.ts";
+import { inOwnWords, LONGEST_TEXT } from "./draft.ts";
 
 /** Checkboxes are sent only where they are ticked. */
 const ticked = z
@@ -27,4 +27,4 @@ export const NewComponentForm = z.object({ name: told(LONGEST).pipe(z.string().m
 
 export const ComponentLineForm = z.object({ quantity, condition, faulty: ticked, pick: z.string().max(200).default(""), text: told(LONGEST), kind });
 
-export const WholeListForm = z.object({ whole: z.enum(conditions, "condition-required").default("good"), boxIncluded: ticked, accessories: told(1000), comments: told(1000) });
+export const WholeListForm = z.object({ whole: z.enum(conditions, "condition-required").default("good"), boxIncluded: ticked, accessories: told(LONGEST_TEXT), comments: told(LONGEST_TEXT) });

@@ -80,7 +80,8 @@ export type Answer<Pick = Picked> =
 
 export const MOST_DRIVES = 10;
 export const LONGEST_NAME = 100;
-const LONGEST_TEXT = 1000;
+/** Of accessories, and of comments. */
+export const LONGEST_TEXT = 1000;
 
 /** The draft with one step answered anew; the others stay as they are. */
 export function withAnswer(draft: Draft, answer: Answer<Choice>): Draft {

@@ -2,9 +2,7 @@
 
 import { z } from "zod";
 import { conditions } from "./declaration.ts";
-import { LONGEST_NAME } from "./draft.ts";
-
-const LONGEST_TEXT = 1000;
+import { LONGEST_NAME, LONGEST_TEXT } from "./draft.ts";
 
 /** Checkboxes are sent only where they are ticked. */
 const ticked = z

@@ -10,10 +10,10 @@ import { editComponents, type ComponentsWish, type Decision } from "../../../sho
 import { editOffer } from "../../../shop/trade-in/edit-offer.server.ts";
 import { AnswerForm, OfferForm } from "../../../shop/trade-in/forms.ts";
 import { getDraft } from "../../../shop/trade-in/get-draft.server.ts";
-import { textOfList, type NoText } from "../../../shop/trade-in/list-text.ts";
+import { LARGEST_LIST, textOfList, type NoText } from "../../../shop/trade-in/list-text.ts";
 import { makeOffer } from "../../../shop/trade-in/make-offer.server.ts";
 import { readComponentLines, type LineFault, type NoList } from "../../../shop/trade-in/read-component-lines.ts";
-import { askerOf, parseFields, readFields, visitorFor, type Fields } from "../../edge.server.ts";
+import { askerOf, hadCard, parseFields, readFields, visitorFor, wasTooLarge, type Fields } from "../../edge.server.ts";
 import { statusOf, type Refusal } from "../../refusals.server.ts";
 import type { Language } from "../../i18n/languages.ts";
 import type { Shop } from "../../wiring.server.ts";
@@ -33,8 +33,10 @@ function wrong({ of, errors = {}, typed = {}, refusal, trouble }: Wrong) {
 
 export async function takeComponents(request: Request, { shop, language }: { shop: Shop; language: Language }) {
   const seller: Seller = { ...(await visitorFor(request, shop)), key: draftKeyIn(request), language };
-  if (request.headers.get("content-type")?.startsWith("multipart/form-data")) return takeFile(shop, seller, request);
-  const fields = await readFields(request);
+  if (wasTooLarge(request)) return wrong({ of: "bulk", trouble: { code: "list-too-large", limit: LARGEST_LIST, text: "" } });
+  const isFile = request.headers.get("content-type")?.startsWith("multipart/form-data") ?? false;
+  if (isFile && !hadCard(request)) return takeFile(shop, seller, request);
+  const fields = await readFields(request, "goods");
   if (fields === null) return wrong({ of: "list", errors: { form: "card-number" } });
   switch (fields["intent"]) {
     case "paste":

@@ -154,6 +154,13 @@ describe("the offer", () => {
     expect(await open("offer", search)).toMatchObject({ data: { screen: { sequence: 2 } } });
   });
 
+  test("is where the draft's own link leads from then on", async () => {
+    const { key, search } = await offered();
+    const elsewhere = aGuest(shop);
+    expect((await elsewhere.get(sell.loader, `/sell?draft=${key}`)).location).toBe(`/sell/offer${search}`);
+    expect((await open("ram", `?draft=${key}`, elsewhere)).location).toBe(`/sell/offer${search}`);
+  });
+
   test("that would come to nothing is refused in figures", async () => {
     await send("cpu", next({ part: "processors/core-i5-2400" }));
     await send("gpu", { intent: "skip" });

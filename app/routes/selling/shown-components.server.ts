@@ -19,6 +19,7 @@ import { getDraft } from "../../../shop/trade-in/get-draft.server.ts";
 import { visitorOf } from "../../edge.server.ts";
 import type { Shop } from "../../wiring.server.ts";
 import { draftKeyIn, keptDraft, offerAsked, offerPath } from "./addresses.ts";
+import { leadToOffer } from "./behind-link.server.ts";
 import { shownOffer, type ShownOffer } from "./shown-offer.ts";
 
 export type ShownCandidate = { id: string; name: string; details: string; category: PartCategory; each: Bani };
@@ -47,6 +48,7 @@ export async function shownList(request: Request, shop: Shop) {
   const offered = asked.number === null ? null : await offerToSee(shop, { ...asked, visitorId });
   const key = draftKeyIn(request);
   const tradeIn = offered ? null : await getDraft(shop, { of: "components", visitorId, key });
+  if (!tradeIn) await leadToOffer(shop, key);
   return { offered, list: await shownComponents(shop, tradeIn), keep: keptDraft(key), link: tradeIn && draftLink(tradeIn, shop.publicUrl) };
 }
 

@@ -2,7 +2,7 @@
 
 import { Form, useNavigation } from "react-router";
 import { conditions } from "../../../shop/trade-in/declaration.ts";
-import { LONGEST_NAME, type Draft } from "../../../shop/trade-in/draft.ts";
+import { LONGEST_NAME, LONGEST_TEXT, type Draft } from "../../../shop/trade-in/draft.ts";
 import type { RejectedFile } from "../../../shop/trade-in/photo.ts";
 import { FEWEST_PHOTOS, MOST_PHOTOS } from "../../../shop/trade-in/terms.ts";
 import { useWords } from "../../i18n/use-words.ts";
@@ -35,9 +35,9 @@ export function PhotosStep({ wizard, said, asksForPower, errors, typed, photos, 
           </div>
         </fieldset>
         <CheckboxField name="boxIncluded" label={t("extras.box")} defaultChecked={typed ? "boxIncluded" in typed : extras.box} className="border border-line bg-surface px-4 py-1" />
-        <TextField {...text("accessories")} hint={t("extras.accessoriesHint")} maxLength={1000} />
+        <TextField {...text("accessories")} hint={t("extras.accessoriesHint")} maxLength={LONGEST_TEXT} />
         {asksForPower ? <TextField {...text("psuModel")} maxLength={LONGEST_NAME} /> : <input type="hidden" name="psuModel" value={extras.psuModel} />}
-        <TextAreaField {...text("comments")} rows={3} maxLength={1000} />
+        <TextAreaField {...text("comments")} rows={3} maxLength={LONGEST_TEXT} />
         <StepButtons wizard={wizard} isBusy={state === "submitting" && formData?.get("intent") === "next"} isReady={said.photos >= FEWEST_PHOTOS} />
       </Form>
     </>

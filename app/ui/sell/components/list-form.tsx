@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, type ChangeEvent, type FocusEvent, type SubmitEvent } from "react";
 import { Form, useNavigation, useSubmit } from "react-router";
+import { LONGEST_TEXT } from "../../../../shop/trade-in/draft.ts";
 import { useWords } from "../../../i18n/use-words.ts";
 import type { ShownComponents } from "../../../routes/selling/shown-components.server.ts";
 import { Button } from "../../button.tsx";
@@ -74,10 +75,10 @@ export function ListForm({ list, action, typed, errors }: ListFormProps) {
         <Panel title={t("whole.title")} className="mt-6">
           <div className="grid items-start gap-x-6 gap-y-4 sm:grid-cols-2">
             <ConditionField name="whole" label={t("whole.condition")} hint={t("whole.conditionHint")} chosen={typed?.["whole"] ?? list.condition} none={null} />
-            <TextField name="accessories" label={t("whole.accessories")} hint={t("whole.accessoriesHint")} defaultValue={typed?.["accessories"] ?? list.extras.accessories} maxLength={1000} error={errors["accessories"]} />
+            <TextField name="accessories" label={t("whole.accessories")} hint={t("whole.accessoriesHint")} defaultValue={typed?.["accessories"] ?? list.extras.accessories} maxLength={LONGEST_TEXT} error={errors["accessories"]} />
           </div>
           <CheckboxField name="boxIncluded" value="yes" label={t("whole.box")} defaultChecked={typed ? "boxIncluded" in typed : list.extras.box} className="mt-2" />
-          <TextAreaField name="comments" label={t("whole.comments")} rows={3} defaultValue={typed?.["comments"] ?? list.extras.comments} maxLength={1000} error={errors["comments"]} className="mt-2" />
+          <TextAreaField name="comments" label={t("whole.comments")} rows={3} defaultValue={typed?.["comments"] ?? list.extras.comments} maxLength={LONGEST_TEXT} error={errors["comments"]} className="mt-2" />
           <div className="mt-4 flex flex-wrap gap-x-3 gap-y-2">
             <Button variant="secondary" name="intent" value="save">
               {t("list.save")}
