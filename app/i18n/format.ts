@@ -20,7 +20,7 @@ export function formatDate(date: Date, language: Language): string {
     format = new Intl.DateTimeFormat(languageNames[language].locale, { dateStyle: "long", timeZone: "Europe/Bucharest" });
     dates.set(language, format);
   }
-  return format.format(date);
+  return spoken(format.format(date));
 }
 
 const moments = new Map<Language, Intl.DateTimeFormat>();
@@ -32,7 +32,12 @@ export function formatDateTime(date: Date, language: Language): string {
     format = new Intl.DateTimeFormat(languageNames[language].locale, { dateStyle: "long", timeStyle: "short", timeZone: "Europe/Bucharest" });
     moments.set(language, format);
   }
-  return format.format(date);
+  return spoken(format.format(date));
+}
+
+/** The Ukrainian year as it is said: its abbreviation would put two full stops at the end of a sentence. */
+function spoken(date: string): string {
+  return date.replace(/\sр\./, "\u00a0року");
 }
 
 const numbers = new Map<Language, Intl.NumberFormat>();

@@ -18,8 +18,8 @@ export function TakenComponents({ kinds }: { kinds: readonly { category: PartCat
         {kinds.map(({ category, picture }) => (
           <li key={category} className="border border-line bg-surface">
             <Picture src={picture} alt="" width={400} height={300} sizes="(min-width:80rem) 8rem,(min-width:64rem) 18vw,(min-width:32rem) 30vw,46vw" />
-            <div className="p-3">
-              <h3 className="text-lg leading-tight">{t(`category.${category}`)}</h3>
+            <div className="p-3 xl:px-2">
+              <h3 className="text-lg leading-tight xl:text-base">{t(`category.${category}`)}</h3>
               <p className="mt-1 text-sm text-muted">
                 {t("taken.around")} <Price amount={fallbackValues[kindOfCategory(category)]} size="sm" className="text-estimate" />
               </p>
