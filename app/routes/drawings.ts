@@ -1,4 +1,4 @@
-// The drawings: /drawings/listing-12-1x8k2.svg, …-inside.svg, category-ram.svg.
+// The drawings: /drawings/listing-12-1x8k2.svg, …-inside.svg.
 
 import type { Route } from "./+types/drawings";
 import { shopContext } from "../context.server.ts";

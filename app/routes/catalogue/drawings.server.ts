@@ -1,9 +1,7 @@
 // Draws what an address under /drawings asks for, and keeps the latest drawings ready.
 
 import { parseListingId } from "../../../base/id.ts";
-import { everything } from "../../../shop/catalogue/filter.ts";
 import { markOf } from "../../../shop/catalogue/picture.ts";
-import { categories, type Category } from "../../../shop/catalogue/specs.ts";
 import { findOnceListed } from "../../../shop/catalogue/view-listing.server.ts";
 import { drawListing } from "../../ui/drawing/draw-listing.ts";
 import type { Shop } from "../../wiring.server.ts";
@@ -49,9 +47,6 @@ function kept(key: string, draw: () => string): string {
 
 /** The drawing of that name, or null where there is none. */
 export async function drawingAt(name: string, shop: Pick<Shop, "db" | "shelf">): Promise<Drawing | null> {
-  const category = categories.find((known) => name === `category-${known}.svg`);
-  if (category) return categoryDrawing(category, shop);
-
   const [, digits, mark, inside] = /^listing-(\d+)-([a-z0-9]{1,7})(-inside)?\.svg$/.exec(name) ?? [];
   const id = parseListingId(digits);
   if (id === null) return null;
@@ -61,11 +56,4 @@ export async function drawingAt(name: string, shop: Pick<Shop, "db" | "shelf">):
   const current = markOf(listing.specs);
   const view = inside ? "inside" : "front";
   return { svg: kept(`${id}-${current}-${view}`, () => drawListing(listing, { view })), isFinal: mark === current };
-}
-
-/** A category is shown by its newest listing. */
-function categoryDrawing(category: Category, { shelf }: Pick<Shop, "shelf">): Drawing | null {
-  const [listing] = shelf.search(everything(category)).listings;
-  if (!listing) return null;
-  return { svg: kept(`${listing.id}-${markOf(listing.specs)}-front`, () => drawListing(listing)), isFinal: false };
 }
