@@ -95,7 +95,7 @@ export default function Builds({ loaderData, actionData }: Route.ComponentProps)
         </Notice>
       ) : null}
       {builds.length === 0 ? (
-        <Empty title={t("empty.title")} actions={<ButtonLink to="/configurator">{t("empty.action")}</ButtonLink>}>
+        <Empty carton title={t("empty.title")} actions={<ButtonLink to="/configurator">{t("empty.action")}</ButtonLink>}>
           {t("empty.text")}
         </Empty>
       ) : (
