@@ -1,7 +1,7 @@
 // /configurator: parts of the shelf that become one computer. The address is the build; what is kept of it is the visitor's own.
 
 import type { Route } from "./+types/configurator";
-import { listBuilds } from "../../shop/configurator/list-builds.server.ts";
+import { viewSavedBuilds } from "../../shop/configurator/view-saved-builds.server.ts";
 import { shopContext } from "../context.server.ts";
 import { visitorOf } from "../edge.server.ts";
 import { BuildScreen } from "../ui/configurator/build-screen.tsx";
@@ -17,10 +17,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
   const { address, params } = askedBuild(request);
   const visitorId = await visitorOf(request, shop);
-  const saved = visitorId ? await listBuilds(shop, visitorId) : [];
+  const saved = visitorId ? await viewSavedBuilds(shop, visitorId) : [];
+  const opened = saved.find(({ id }) => id === address.saved);
   const isStart = address.asked.length === 0;
   return {
-    build: shownBuild(shop, { ...address, saved: saved.find(({ id }) => id === address.saved)?.id ?? null }),
+    build: await shownBuild(shop, { asked: address.asked, saved: opened?.id ?? null }),
     beginnings: isStart ? beginningsOn(shop.shelf) : null,
     saved: saved.map(shownSaved),
     filled: filledIn(params, address.asked),

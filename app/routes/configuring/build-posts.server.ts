@@ -4,8 +4,8 @@ import { data, redirect } from "react-router";
 import type { VisitorId } from "../../../base/id.ts";
 import { addAllToCart } from "../../../shop/cart/add-all-to-cart.server.ts";
 import type { Category } from "../../../shop/catalogue/specs.ts";
-import type { Asked } from "../../../shop/configurator/build.ts";
-import { completeBuild } from "../../../shop/configurator/complete.ts";
+import { partsOf, type Asked } from "../../../shop/configurator/build.ts";
+import { completeBuild, type Floor } from "../../../shop/configurator/complete.ts";
 import { SaveBuildForm, SavedBuildForm } from "../../../shop/configurator/forms.ts";
 import { known } from "../../../shop/configurator/known.server.ts";
 import { removeBuild } from "../../../shop/configurator/remove-build.server.ts";
@@ -18,8 +18,8 @@ import type { Shop } from "../../wiring.server.ts";
 import { askedBuild } from "./asked-build.server.ts";
 import { componentsOn } from "./shelf-parts.server.ts";
 
-/** Whoever leaves the rest to us gets no computer that is short of memory on its first day. */
-const FLOOR = { memoryGb: 8, driveGb: 240 };
+/** Whoever leaves the rest to us gets no computer that is short of memory on its first day; a strong card deserves more beside it. */
+const FLOORS: Record<"plain" | "games", Floor> = { plain: { memoryGb: 8, driveGb: 240 }, games: { memoryGb: 16, driveGb: 480 } };
 
 export async function takeBuildForm(shop: Shop, request: Request) {
   const { address } = askedBuild(request);
@@ -47,7 +47,10 @@ type Visitor = { visitorId: VisitorId; headers: Record<string, string> };
 /** Adds the cheapest that fits of all that is missing; the page it leads to says what. */
 function complete(shop: Shop, asked: readonly Asked[], saved: string | null) {
   const { build } = viewBuild(shop, asked);
-  const completed = completeBuild(build, { onShelf: componentsOn(shop.shelf), known, floor: FLOOR });
+  const shelf = { onShelf: componentsOn(shop.shelf), known };
+  const floored = completeBuild(build, { ...shelf, floor: FLOORS[partsOf(build, "graphics-cards").length > 0 ? "games" : "plain"] });
+  // Something small is better than nothing at all.
+  const completed = floored.ok || floored.refusal.code === "chosen-does-not-fit" ? floored : completeBuild(build, shelf);
   if (!completed.ok) return data({ incomplete: completed.refusal }, 409);
   const added = completed.value.map(({ listing, quantity }): Asked => ({ category: listing.category, listingId: listing.id, quantity }));
   const filled = [...new Set(added.map(({ category }) => category))].join(".");

@@ -115,7 +115,7 @@ describe("the build in an address", () => {
     await heardOf(shop.shelf, id!, () => takenBySomebody(shop.db, id!, { how: "held" }));
     expect(row(await view(`coolers=${id}`), "coolers").parts).toMatchObject([{ state: "held" }]);
     await heardOf(shop.shelf, id!, () => takenBySomebody(shop.db, id!, { how: "sold" }));
-    expect(row(await view(`coolers=${id}`), "coolers").parts).toMatchObject([{ state: "gone" }]);
+    expect(row(await view(`coolers=${id}`), "coolers").parts).toMatchObject([{ state: "gone", title: "Held", goods: null }]);
   });
 });
 

@@ -1,11 +1,13 @@
 // The build as its screen shows it: one row a category, each with what it holds and what the shelf has for it.
 
+import type { ListingId } from "../../../base/id.ts";
 import type { Category } from "../../../shop/catalogue/specs.ts";
-import type { ComponentListing } from "../../../shop/catalogue/listing.ts";
+import { findOffered } from "../../../shop/catalogue/find-offered.server.ts";
+import type { ComponentListing, Listing } from "../../../shop/catalogue/listing.ts";
 import { categoryPicture, pictureOf } from "../../../shop/catalogue/picture.ts";
 import { summaryOf } from "../../../shop/catalogue/summary.ts";
 import { missingForFreeShipping } from "../../../shop/cart/shipping.ts";
-import { buildOrder, mostOf } from "../../../shop/configurator/build.ts";
+import { buildOrder, mostOf, type Asked } from "../../../shop/configurator/build.ts";
 import { candidatesFor, fits } from "../../../shop/configurator/candidates.ts";
 import type { Need } from "../../../shop/configurator/fit.ts";
 import { known } from "../../../shop/configurator/known.server.ts";
@@ -14,27 +16,43 @@ import { viewBuild, type BuildView } from "../../../shop/configurator/view-build
 import type { BuildAddress } from "../../ui/configurator/build-link.ts";
 import type { Shop } from "../../wiring.server.ts";
 
-export type ShownBuild = ReturnType<typeof shownBuild>;
+export type ShownBuild = Awaited<ReturnType<typeof shownBuild>>;
 export type ShownRow = ShownBuild["rows"][number];
 export type ShownPart = ShownRow["parts"][number];
 
-export function shownBuild(shop: Pick<Shop, "shelf">, address: BuildAddress) {
+/** One query where a part has left the shelf, none otherwise. */
+export async function shownBuild(shop: Pick<Shop, "db" | "shelf">, address: BuildAddress) {
   const view = viewBuild(shop, address.asked);
+  const gone = view.parts.filter(({ state }) => state === "gone").map(({ asked }) => asked);
+  const titles = gone.length > 0 ? await titlesOf(gone, shop) : new Map<ListingId, string>();
   return {
     address,
-    rows: buildOrder.map((category) => shownRow(category, { shop, view })),
+    rows: buildOrder.map((category) => shownRow(category, { shop, view, titles })),
     summary: shownSummary(view),
   };
 }
 
-function shownRow(category: Category, { shop, view }: { shop: Pick<Shop, "shelf">; view: BuildView }) {
+/** What the parts that have left the shelf are called. */
+async function titlesOf(gone: readonly Asked[], shop: Pick<Shop, "db" | "shelf">): Promise<Map<ListingId, string>> {
+  const found = await findOffered(shop, gone.map(({ listingId }) => listingId));
+  const isAsked = (listing: Listing) => gone.some(({ category, listingId }) => listingId === listing.id && listing.kind === "component" && listing.category === category);
+  return new Map(found.flatMap(({ listing }) => (isAsked(listing) ? [[listing.id, listing.title]] : [])));
+}
+
+function shownRow(category: Category, { shop, view, titles }: { shop: Pick<Shop, "shelf">; view: BuildView; titles: ReadonlyMap<ListingId, string> }) {
   const parts = view.parts.filter(({ asked }) => asked.category === category);
   const taken = parts.reduce((sum, { asked }) => sum + asked.quantity, 0);
   const candidates = parts.length === 0 ? candidatesFor(view.build, category, { onShelf: shop.shelf.componentsOf(category), known }) : [];
   return {
     category,
     picture: categoryPicture(category),
-    parts: parts.map(({ asked, listing, state }) => ({ id: asked.listingId, quantity: asked.quantity, state, goods: listing && shownComponent(listing) })),
+    parts: parts.map(({ asked, listing, state }) => ({
+      id: asked.listingId,
+      title: listing?.title ?? titles.get(asked.listingId) ?? null,
+      quantity: asked.quantity,
+      state,
+      goods: listing && shownComponent(listing),
+    })),
     /** How many more of it a computer takes. */
     room: mostOf[category] - taken,
     fits: candidates.filter(fits).length,

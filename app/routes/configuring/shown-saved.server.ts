@@ -1,17 +1,19 @@
-// Saved builds as screens list them.
+// Saved builds as the configurator lists them.
 
-import type { SavedBuild } from "../../../shop/configurator/saved-build.ts";
-import { savedTotal } from "../../../shop/configurator/saved-build.ts";
+import type { SavedBuildView } from "../../../shop/configurator/view-saved-builds.server.ts";
+import type { Asked } from "../../../shop/configurator/build.ts";
 
 export type ShownSaved = ReturnType<typeof shownSaved>;
 
-export function shownSaved({ id, name, savedAt, parts }: SavedBuild) {
+export function shownSaved({ id, name, savedAt, parts, now }: SavedBuildView) {
   return {
     id,
     name,
     savedAt,
-    asked: parts.map(({ category, listingId, quantity }) => ({ category, listingId, quantity })),
+    asked: parts.map(({ category, listingId, quantity }): Asked => ({ category, listingId, quantity })),
     pieces: parts.reduce((sum, { quantity }) => sum + quantity, 0),
-    total: savedTotal(parts),
+    /** What can still be had of it costs this now. */
+    now,
+    gone: parts.filter(({ state }) => state === "gone").length,
   };
 }

@@ -87,7 +87,7 @@ function PartLine({ part, row, address, label }: { part: ShownPart; row: ShownRo
   const { t } = useWords("configurator");
   const { id, goods, quantity, state } = part;
   const { category } = row;
-  const name = goods?.title ?? t("state.goneTitle");
+  const name = part.title ?? t("state.goneTitle");
   const most = goods ? Math.min(quantity + row.room, goods.free) : quantity;
   return (
     <div>
@@ -182,7 +182,7 @@ function Stepper({ part: { id, quantity }, most, address, name }: { part: ShownP
 }
 
 /** The part cannot be had, or not so many of it: why, and the way on. */
-function Unavailable({ part: { id, state, goods }, row, address }: { part: ShownPart; row: ShownRow; address: BuildAddress }) {
+function Unavailable({ part: { id, title, state, goods }, row, address }: { part: ShownPart; row: ShownRow; address: BuildAddress }) {
   const { t } = useWords("configurator");
   const free = goods?.free ?? 0;
   return (
@@ -205,7 +205,7 @@ function Unavailable({ part: { id, state, goods }, row, address }: { part: Shown
           rel="nofollow"
           preventScrollReset
           state={{ focus: row.category }}
-          aria-label={t("remove", { name: t("state.goneTitle") })}
+          aria-label={t("remove", { name: title ?? t("state.goneTitle") })}
           className="link inline-flex min-h-11 items-center"
         >
           {t("removeShort")}

@@ -45,7 +45,7 @@ export function BuildStart({ rows, beginnings, address }: { rows: readonly Shown
             {t("start.budgets")}
           </h2>
           <p className="mt-1.5 max-w-[62ch] text-muted">{t("start.budgetsText")}</p>
-          <ul className="mt-5 grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+          <ul className="mt-5 grid gap-4 sm:grid-cols-[repeat(auto-fit,minmax(15rem,1fr))]">
             {beginnings.map((beginning) => (
               <Beginning key={beginning.budget} beginning={beginning} />
             ))}

@@ -16,10 +16,15 @@ export function SavedBuilds({ saved, address }: { saved: readonly ShownSaved[]; 
   if (saved.length === 0) return null;
   return (
     <section aria-labelledby="saved-builds" className="mt-14">
-      <h2 id="saved-builds" className="text-2xl">
-        {t("saved.title")}
-      </h2>
-      <ul className="mt-4 grid gap-3 md:grid-cols-2">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+        <h2 id="saved-builds" className="text-2xl">
+          {t("saved.title")}
+        </h2>
+        <ShopLink to="/account/builds" className="link inline-flex min-h-11 items-center text-sm">
+          {t("saved.all")}
+        </ShopLink>
+      </div>
+      <ul className="mt-2 grid gap-3 md:grid-cols-2">
         {saved.map((build) => (
           <li key={build.id} className={`relative flex items-center gap-3 border bg-surface py-3 ps-4 pe-1 hover:border-edge ${build.id === address.saved ? "border-brand" : "border-line"}`}>
             <div className="min-w-0 grow">
@@ -29,10 +34,11 @@ export function SavedBuilds({ saved, address }: { saved: readonly ShownSaved[]; 
                 </ShopLink>
               </h3>
               <p className="text-sm text-muted">
-                {t("summary.parts", { count: build.pieces })} · {t("saved.on", { date: formatDate(build.savedAt, language) })}
+                {build.gone > 0 ? <span className="font-semibold text-warn">{t("summary.gone", { count: build.gone })} · </span> : <>{t("summary.parts", { count: build.pieces })} · </>}
+                {t("saved.on", { date: formatDate(build.savedAt, language) })}
               </p>
             </div>
-            <Price amount={build.total} size="sm" className="shrink-0" />
+            <Price amount={build.now} size="sm" className="shrink-0" />
             <Form method="post" action={buildLink(address)} preventScrollReset>
               <input type="hidden" name="intent" value="remove" />
               <input type="hidden" name="saved" value={build.id} />
