@@ -37,6 +37,27 @@ const screens: Screen[] = [
   { name: "component-list", path: "/components/graphics-cards" },
   { name: "compare", path: "/compare?ids=1&ids=2&ids=3" },
   { name: "configurator", path: "/configurator" },
+  {
+    name: "build",
+    async walk(page, take) {
+      await page.goto(`${url}/configurator`, { waitUntil: "networkidle" });
+      await page.locator('main a[href="/configurator/graphics-cards"]').first().click();
+      await page.waitForURL("**/configurator/graphics-cards");
+      await take("build-choose-first");
+      await page.locator("main li:has(h2) a").last().click();
+      await page.waitForURL(/graphics-cards=/);
+      await take("build-begun");
+      await page.goto(page.url().replace("/configurator?", "/configurator/cases?"), { waitUntil: "networkidle" });
+      await page.locator("main details summary").click();
+      await take("build-choose");
+      await page.goto(`${url}/configurator`, { waitUntil: "networkidle" });
+      await page.locator('main a[href*="power-supplies="]').last().click();
+      await page.waitForURL(/power-supplies=/);
+      await take("build-whole");
+      await page.goto(`${page.url().replace(/processors=\d+/, "processors=910")}&hdd=1`, { waitUntil: "networkidle" });
+      await take("build-wrong");
+    },
+  },
   { name: "sell", path: "/sell" },
   { name: "sell-step", path: "/sell/cpu" },
   { name: "sell-components", path: "/components/sell" },

@@ -116,12 +116,12 @@ function PartLine({ part, row, address, label }: { part: ShownPart; row: ShownRo
           ) : null}
         </div>
         {goods ? (
-          <div className="flex items-start justify-between gap-x-4 gap-y-1 max-sm:col-span-2 max-sm:flex-wrap max-sm:items-center sm:flex-col sm:items-end">
+          <div className="flex items-start justify-between gap-x-2 gap-y-1 max-sm:col-span-2 max-sm:flex-wrap max-sm:items-center sm:flex-col sm:items-end">
             <div className="sm:text-end">
               <Price amount={times(goods.price, quantity)} />
               {quantity > 1 ? <p className="text-xs text-muted">{t("each", { price: formatPrice(goods.price) })}</p> : null}
             </div>
-            <div className="-me-2.5 ms-auto flex items-center gap-1">
+            <div className="-me-2.5 ms-auto flex items-center sm:gap-1">
               {most > 1 || quantity > 1 ? <Stepper part={part} most={most} address={address} name={name} /> : null}
               <ShopLink
                 to={chooseLink(address, category, { instead: row.parts.length > 1 ? id : undefined })}

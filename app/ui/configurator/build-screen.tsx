@@ -61,11 +61,16 @@ export function BuildScreen({ build, beginnings, saved, filled, did, answer }: B
         ) : null}
       </div>
       {beginnings ? (
-        <BuildStart rows={build.rows} beginnings={beginnings} address={address} />
+        <>
+          <SavedBuilds saved={saved} address={address} className="mb-12" />
+          <BuildStart rows={build.rows} beginnings={beginnings} address={address} />
+        </>
       ) : (
-        <Begun build={build} filled={filled} savedName={savedName} refused={refusedName(answer, errors)} />
+        <>
+          <Begun build={build} filled={filled} savedName={savedName} refused={refusedName(answer, errors)} />
+          <SavedBuilds saved={saved} address={address} className="mt-14" />
+        </>
       )}
-      <SavedBuilds saved={saved} address={address} />
     </Page>
   );
 }

@@ -53,11 +53,11 @@ export function BuildStart({ rows, beginnings, address }: { rows: readonly Shown
         </section>
       ) : null}
       <h2 className="mt-12 text-2xl">{t("start.any")}</h2>
-      <ul className="mt-4 grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-5 xl:grid-cols-9">
+      <ul className="mt-4 grid grid-cols-3 gap-2 sm:gap-3 lg:grid-cols-5 xl:grid-cols-9">
         {rows.map(({ category, picture, of }) => (
           <li key={category} className="relative border border-line bg-surface hover:border-edge hover:shadow-lift">
-            <Picture src={picture} alt="" width={800} height={600} sizes="(min-width:80rem) 8rem,(min-width:32rem) 30vw,46vw" />
-            <div className="p-2.5">
+            <Picture src={picture} alt="" width={800} height={600} sizes="(min-width:80rem) 8rem,30vw" />
+            <div className="p-2 sm:p-2.5">
               <h3 className="font-condensed leading-tight font-semibold">
                 <ShopLink to={chooseLink(address, category)} rel="nofollow" className="after:absolute after:inset-0">
                   {t(`part.${category}`)}

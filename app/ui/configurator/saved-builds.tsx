@@ -11,11 +11,11 @@ import { ShopLink } from "../shop-link.tsx";
 import { buildLink, type BuildAddress } from "./build-link.ts";
 
 /** `address`: the build in the page, which stays there. */
-export function SavedBuilds({ saved, address }: { saved: readonly ShownSaved[]; address: BuildAddress }) {
+export function SavedBuilds({ saved, address, className }: { saved: readonly ShownSaved[]; address: BuildAddress; className: string }) {
   const { t, language } = useWords("configurator");
   if (saved.length === 0) return null;
   return (
-    <section aria-labelledby="saved-builds" className="mt-14">
+    <section aria-labelledby="saved-builds" className={className}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">
         <h2 id="saved-builds" className="text-2xl">
           {t("saved.title")}
