@@ -47,7 +47,7 @@ test("without JavaScript: a processor, a board of those that fit it, the rest fi
   const chosen = await parts(page);
   await page.locator('main aside button[value="cart"]').click();
   await page.waitForURL(`${shop.url}/cart?build=1`);
-  await expect.poll(() => page.locator("main li:has(input[name=productId])").count()).toBe(chosen);
+  await expect.poll(() => page.locator("main form:has([name=intent][value=remove])").count()).toBe(chosen);
 });
 
 test("with JavaScript: what a guest saved is among the builds of the account that they open", { timeout: PATIENCE }, async () => {
