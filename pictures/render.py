@@ -38,7 +38,11 @@ def main():
         wide, high = shot.get("ratio", (4, 3))
         width = int(options.get("width", shot.get("width", WIDTH)))
         samples = int(options.get("samples", shot.get("samples", SAMPLES)))
-        studio.take(path, width=width, height=width * high // wide // 4 * 4, samples=samples, weights=options["weights"], exposure=shot.get("exposure", 0.0), bloom=shot.get("bloom", 0.0))
+        over = os.path.join(folder, f"{shot['over']}.png") if "over" in shot else None
+        if over and not os.path.exists(over):
+            raise SystemExit(f"{name} is made from {shot['over']}: ask for that first")
+        rest = {key: shot[key] for key in ("exposure", "bloom", "corners") if key in shot}
+        studio.take(path, width=width, height=width * high // wide // 4 * 4, samples=samples, weights=options["weights"], over=over, **rest)
 
 
 main()

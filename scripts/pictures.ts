@@ -15,9 +15,9 @@ const RENDERED = join(ROOT, "pictures/rendered");
 const PACKED = join(ROOT, "public/assets/pictures");
 // Small pictures are looked at in passing, the largest from near.
 const SIZES = [
-  { width: 400, avif: 52, webp: 70 },
-  { width: 800, avif: 47, webp: 62 },
-  { width: 1200, avif: 44, webp: 56 },
+  { width: 400, avif: 48, webp: 62 },
+  { width: 800, avif: 43, webp: 54 },
+  { width: 1200, avif: 40, webp: 48 },
 ];
 // Few, and the first that is seen of the shop.
 const STAGE_SIZES = [

@@ -120,7 +120,11 @@ def _seen(wide, high):
     """Left, right, bottom and top of all that stands on the table, in parts of the frame."""
     scene.render.resolution_x, scene.render.resolution_y = 1200, round(1200 * high / wide)
     bpy.context.view_layer.update()
-    points = [world_to_camera_view(scene, scene.camera, thing.matrix_world @ Vector(corner)) for thing in _things() for corner in thing.bound_box]
+    return _edges(thing.matrix_world @ Vector(corner) for thing in _things() for corner in thing.bound_box)
+
+
+def _edges(corners):
+    points = [world_to_camera_view(scene, scene.camera, Vector(corner)) for corner in corners]
     return min(p.x for p in points), max(p.x for p in points), min(p.y for p in points), max(p.y for p in points)
 
 
@@ -161,13 +165,7 @@ PASSES = ("Image", "Denoising Albedo", "Denoising Normal")
 
 
 def _read(path):
-    image = bpy.data.images.load(path)
-    image.colorspace_settings.name = "Linear"
-    width, height = image.size
-    pixels = np.empty(width * height * 4, np.float32)
-    image.pixels.foreach_get(pixels)
-    bpy.data.images.remove(image)
-    return pixels.reshape(height, width, 4)[::-1, :, :3]
+    return _pixels(path, "Linear")
 
 
 def _clean(width, height, weights, region=None):
@@ -186,37 +184,81 @@ def _clean(width, height, weights, region=None):
     return denoise.denoise(*read, weights)
 
 
-def take(path, *, width, height, samples, weights, exposure=0.0, bloom=0.0):
-    """Takes the picture and writes it as PNG, without grain. What is only backdrop is taken at a quarter of the size: it has no edges."""
+MARGIN = 16  # pixels over which what was rendered apart is blended
+
+
+def take(path, *, width, height, samples, weights, exposure=0.0, bloom=0.0, over=None, corners=()):
+    """Takes the picture and writes it as PNG, without grain. What is only backdrop is taken at a quarter of the size: it has no edges.
+    over: a picture that is there already and differs only between these corners in space; the rest is taken from it."""
     started = time.process_time()
     scene.view_settings.exposure = exposure
-    left, right, bottom, top = _seen(width, height)
-    margin = 16
-    region = (
-        max(0, int(left * width) - margin) // 2 * 2,
-        min(width, int(right * width) + margin) // 2 * 2,
-        max(0, int(bottom * height) - margin) // 2 * 2,
-        min(height, int(top * height) + margin) // 2 * 2,
-    )
-    _settings(samples * 2)
-    whole = _twice(_twice(_clean(width // 4, height // 4, weights)))
+    region = _region(_seen(width, height) if over is None else _edges(corners), width, height)
+    if over is None:
+        _settings(samples * 2)
+        whole = _twice(_twice(_clean(width // 4, height // 4, weights)))
     _settings(samples)
     sharp = _clean(width, height, weights, region)
+    # Blended, so that no seam shows.
     tall, broad, _ = sharp.shape
-    # Blended over the margin, so that no seam shows.
-    share = np.minimum.outer(_rising(tall, margin), _rising(broad, margin))[:, :, None].astype(np.float32)
+    share = np.minimum.outer(_rising(tall, MARGIN), _rising(broad, MARGIN))[:, :, None].astype(np.float32)
     rows, columns = slice(height - region[3], height - region[3] + tall), slice(region[0], region[0] + broad)
-    whole[rows, columns] = whole[rows, columns] * (1 - share) + sharp * share
-    if bloom:
-        whole = whole + bloom * _halo(whole)
-    result = bpy.data.images.new("picture", width, height, float_buffer=True)
-    result.colorspace_settings.name = "Linear"
-    opaque = np.concatenate([whole, np.ones((height, width, 1), np.float32)], 2)[::-1]
-    result.pixels.foreach_set(np.ascontiguousarray(opaque).ravel())
+    if over is None:
+        whole[rows, columns] = whole[rows, columns] * (1 - share) + sharp * share
+        _develop(whole + bloom * _halo(whole) if bloom else whole, path)
+    else:
+        _develop(sharp, path)
+        there, patch = _pixels(over), _pixels(path)
+        there[rows, columns] = there[rows, columns] * (1 - share) + patch * share
+        _write(there, path)
+    print(f"picture {os.path.basename(path)}: {time.process_time() - started:.0f} s of a core", flush=True)
+
+
+def _region(edges, width, height):
+    """Left, right, bottom and top in whole, even pixels, with the margin."""
+    left, right, bottom, top = edges
+    return (
+        max(0, int(left * width) - MARGIN) // 2 * 2,
+        min(width, int(right * width) + MARGIN) // 2 * 2,
+        max(0, int(bottom * height) - MARGIN) // 2 * 2,
+        min(height, int(top * height) + MARGIN) // 2 * 2,
+    )
+
+
+def _develop(light, path):
+    """Writes linear light as the film shows it."""
+    image = _image(light, "Linear", float_buffer=True)
     scene.use_nodes = False
     scene.render.image_settings.file_format, scene.render.image_settings.color_mode = "PNG", "RGB"
-    result.save_render(path, scene=scene)
-    print(f"picture {os.path.basename(path)}: {time.process_time() - started:.0f} s of a core", flush=True)
+    image.save_render(path, scene=scene)
+    bpy.data.images.remove(image)
+
+
+def _write(shown, path):
+    image = _image(shown, "sRGB", alpha=False)
+    image.filepath_raw, image.file_format = path, "PNG"
+    image.save()
+    bpy.data.images.remove(image)
+
+
+def _image(pixels, colorspace, **options):
+    height, width, _ = pixels.shape
+    image = bpy.data.images.new("picture", width, height, **options)
+    # Before its pixels: it empties them.
+    image.colorspace_settings.name = colorspace
+    opaque = np.concatenate([pixels, np.ones((height, width, 1), np.float32)], 2)[::-1]
+    image.pixels.foreach_set(np.ascontiguousarray(opaque, np.float32).ravel())
+    return image
+
+
+def _pixels(path, colorspace="sRGB"):
+    """A picture's pixels as they are written."""
+    image = bpy.data.images.load(path)
+    image.colorspace_settings.name = colorspace
+    width, height = image.size
+    pixels = np.empty(width * height * 4, np.float32)
+    image.pixels.foreach_get(pixels)
+    bpy.data.images.remove(image)
+    return pixels.reshape(height, width, 4)[::-1, :, :3]
 
 
 def _halo(image):

@@ -3,11 +3,10 @@
 Measured from the rear wall's foot at the tray: u to the front of the case, v up, w out of the open side.
 """
 
-import math
 import random
 
 from kit import materials as m
-from kit.solids import box, frame, hose, lettering, ring, rod, rounded, slab, span
+from kit.solids import box, frame, hose, lettering, rod, rounded, slab, span
 from kit.studio import softbox
 from parts import cooler, memory
 from parts.board import SIZES, board
@@ -39,7 +38,8 @@ class Room:
             self.board = max(low + 0.1, self.high - 0.3 - tall)
 
 
-def inside(style, contents, *, floor, inner, light, white):
+def inside(style, contents, *, floor, inner, light, colour):
+    white = colour == "white"
     room = Room(style, floor)
     _tray(room, inner)
     _rear(room, inner)
@@ -47,7 +47,7 @@ def inside(style, contents, *, floor, inner, light, white):
     _fans(room, light, white, rear=contents.cooler != "liquid" or not _radiator_behind(style))
     _lamps(room, white)
     if style.shroud:
-        _shroud(room, inner, light)
+        _shroud(room, inner, light, colour)
     elif contents.board:
         _supply(room)
     if not contents.board:
@@ -55,6 +55,26 @@ def inside(style, contents, *, floor, inner, light, white):
     made = board((0.05, room.board, 0.09), room.place, form=style.board, light=light, look=style.look)
     _plugged(room, contents, made, light=light, white=white)
     _cables(room, contents, made, white=white)
+
+
+def differing(style, contents, usual, floor=0.22):
+    """The corners, in space, of what is not as in the usual machine of that case, with room for its cables and shadows."""
+    room = Room(style, floor)
+    tall = SIZES[style.board][1]
+    slot = room.board + {"ATX": tall - 1.86, "mATX": 0.62, "ITX": 0.16}[style.board]
+    processor = room.board + tall - 0.88
+    zones = []
+    if contents.card != usual.card:
+        low = {"shroud": 0.93, "below": 0.3}.get(style.supply, 0.1)
+        zones.append(((0, min(3.4, room.deep - 0.4)), (low, slot + 0.35 if low > 0.1 else room.high - 0.35), (0.09, room.wide)))
+    if contents.cooler != usual.cooler:
+        far = 1.9
+        if "liquid" in (contents.cooler, usual.cooler) and not _radiator_behind(style):
+            far = 4.6 if room.deep > 5 else 3.3 if style.board != "ITX" else 2.2
+        zones.append(((0, far), (processor - 0.85, room.high - 0.06), (0.09, 1.75)))
+    if contents.sticks != usual.sticks:
+        zones.append(((1.2 if style.board == "ITX" else 1.5, 2.3), (processor - 0.8, processor + 0.85), (0.09, 0.7)))
+    return [(room.tray - w, style.depth / 2 - u, floor + v) for us, vs, ws in zones for u in us for v in vs for w in ws]
 
 
 def _tray(room, inner):
@@ -88,7 +108,7 @@ def _rear(room, inner):
             span((0.0615, 0.063), (v - 0.03, v + 0.03), (0.3 + j * 0.18, 0.42 + j * 0.18), hole, place, soft=0)
 
 
-def _shroud(room, inner, light):
+def _shroud(room, inner, light, colour):
     place, long = room.place, room.deep - 0.42
     out = room.wide - 0.1
     span((0.08, long), (0.09, 0.98), (0, out), inner, place, soft=0.02)
@@ -98,7 +118,8 @@ def _shroud(room, inner, light):
         box((0.035, 0.012, 0.5), (long - 0.38 - k * 0.085, 0.98, out / 2 + 0.1), dark, place, soft=0.004)
     span((1.0, 1.5), (0.978, 0.984), (out - 0.34, out - 0.16), dark, place, soft=0.002)
     sign = frame((room.deep / 2 - 0.3, 0.55, out + 0.004), parent=place)
-    lettering("PCBIS", 0.19, (0, 0, 0), m.surface("sign", (0.55, 0.57, 0.6), metal=0.9, rough=0.3), sign)
+    ink = m.surface("sign", (0.02, 0.02, 0.022), rough=0.4) if colour == "grey" else m.surface("sign", (0.55, 0.57, 0.6), metal=0.9, rough=0.3)
+    lettering("PCBIS", 0.19, (0, 0, 0), ink, sign)
     if light:
         box((1.3, 0.024, 0.01), (room.deep / 2 - 0.3, 0.34, out + 0.002), m.light(light), place)
 

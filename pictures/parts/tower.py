@@ -77,7 +77,7 @@ def tower(style_name, colour, contents, *, open_side=False, light=None):
         span((left + 0.024, left + 0.084), (front + 0.235, rear - 0.105), (z - 0.04, z + 0.04), steel, soft=0.01)
     _feet(style, floor)
     if open_side or style.side == "glass":
-        inside(style, contents, floor=floor, inner=inner, light=light, white=colour == "white")
+        inside(style, contents, floor=floor, inner=inner, light=light, colour=colour)
     if not open_side:
         _side(style, colour, floor, steel)
     _front(style, colour, floor, light)
