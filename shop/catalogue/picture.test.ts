@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { generateCatalogue } from "../../demo/catalogue.ts";
 import type { DemoListing } from "../../demo/demo-listing.ts";
-import { categoryPicture, pictureNamed, pictureOf, picturesInRow } from "./picture.ts";
+import { categoryPicture, hasInside, pictureNamed, pictureOf, picturesInRow, type PictureView } from "./picture.ts";
 import { pictureSet } from "./picture-set.ts";
 import { categories, fansOf, type CoolerSpecs } from "./specs.ts";
 
@@ -11,8 +11,8 @@ const FOLDER = join(import.meta.dirname, "../../public");
 const demo = [...generateCatalogue({ now: new Date("2026-11-21T08:00:00Z") })];
 
 /** "/assets/pictures/ssd-2.5.3f9a2c#2a2b2d" is "ssd-2.5"; equal pictures count as one. */
-function nameOf(listing: DemoListing): string {
-  const [, name] = /^\/assets\/pictures\/(.+)\.[0-9a-f]{6}#[0-9a-f]{6}$/.exec(pictureOf(listing)) ?? [];
+function nameOf(listing: DemoListing, view: PictureView = "front"): string {
+  const [, name] = /^\/assets\/pictures\/(.+)\.[0-9a-f]{6}#[0-9a-f]{6}$/.exec(pictureOf(listing, view)) ?? [];
   return name?.replace(/-[bc]$/, "") ?? "drawn";
 }
 
@@ -82,6 +82,31 @@ describe("the picture of a listing", () => {
         if (`${name}-b` in pictureSet) expect(row[place], listing.title).not.toBe(row[place - 1]);
       }
     }
+  });
+
+  test("with the side panel off shows the machine's own case, and where the set has it its card, cooler, colour and sticks", () => {
+    const exact = { contents: 0, colour: 0, machines: 0 };
+    for (const listing of demo) {
+      if (!hasInside(listing)) continue;
+      const name = nameOf(listing, "inside");
+      if (listing.kind === "component") {
+        if (listing.category === "cases") expect(name, listing.title).toMatch(new RegExp(`^${listing.specs.style}-(black|white|grey)-empty-inside$`));
+        continue;
+      }
+      const { case: shell, gpu, cooler, ram } = listing.specs;
+      const contents = `${fansOf(gpu)}-${cooling(cooler)}-inside`;
+      const own = `${shell.style}-${shell.colour}-${contents}`;
+      const sticks = ram.modules === 2 ? own : `${own}-${ram.modules}`;
+      expect(name, listing.title).toMatch(new RegExp(`^${shell.style}-(black|white|grey)-[123]-(tower|liquid|stock)-inside(-[14])?$`));
+      if (sticks in pictureSet) expect(name, listing.title).toBe(sticks);
+      else if (own in pictureSet) expect(name, listing.title).toBe(own);
+      exact.machines++;
+      exact.contents += Number(name.includes(contents));
+      exact.colour += Number(name.startsWith(own));
+    }
+    // Decision 84: the set is ordered by how many machines a picture serves.
+    expect(exact.contents / exact.machines).toBeGreaterThan(0.6);
+    expect(exact.colour / exact.machines).toBeGreaterThan(0.5);
   });
 
   test("of something that the set does not have is the nearest to it", () => {

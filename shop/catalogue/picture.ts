@@ -10,23 +10,16 @@ export type PictureView = "front" | "inside";
 
 /**
  * The address of a picture, with the colour of its middle behind a `#`: "/assets/pictures/cooler-tower.d4eeff#2a2b2d". Its files
- * add a width and a format, see app/ui/picture-files.ts. What is drawn is one file: "/drawings/listing-12-1x8k2-inside.svg".
+ * add a width and a format, see app/ui/picture-files.ts.
  */
 export type PictureAddress = string;
 
-/** Raise it when the drawing itself changes: every address changes with it. */
-const EDITION = 1;
-
 const FOLDER = "/assets/pictures/";
-
-const marks = new WeakMap<object, string>();
 
 /** The address of a listing's picture, or of its inside where it opens (`hasInside`). Equal pictures take turns by its number. */
 export function pictureOf(listing: Shown, view: PictureView = "front"): PictureAddress {
   const equal = equalPictures(listing)[view];
-  const turn = equal[listing.id % equal.length];
-  if (turn !== undefined) return addressOf(turn);
-  return `/drawings/listing-${listing.id}-${markOf(listing.specs)}${view === "inside" ? "-inside" : ""}.svg`;
+  return pictureNamed(equal[listing.id % equal.length] ?? PLACEHOLDER);
 }
 
 /** The pictures of listings that stand side by side: where two would show the very same, the second shows an equal one. */
@@ -173,18 +166,4 @@ function sticks({ type, heatSpreader, modules }: RamSpecs): string[] {
   const coat = heatSpreader ? "coated" : "plain";
   const counts = [modules >= 4 ? 4 : modules, 2, 1, 4];
   return [coat, heatSpreader ? "plain" : "coated"].flatMap((look) => counts.map((count) => `ram-${type.toLowerCase()}-${look}-${count}`));
-}
-
-/** A short mark of what is drawn (FNV-1a, 32 bits). */
-export function markOf(specs: object): string {
-  const known = marks.get(specs);
-  if (known !== undefined) return known;
-  let hash = 0x811c9dc5 ^ EDITION;
-  for (const character of JSON.stringify(specs)) {
-    hash ^= character.codePointAt(0) ?? 0;
-    hash = Math.imul(hash, 0x01000193);
-  }
-  const mark = (hash >>> 0).toString(36);
-  marks.set(specs, mark);
-  return mark;
 }
