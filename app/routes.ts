@@ -15,7 +15,6 @@ export default [
   route("products/:id", "routes/product.tsx"),
   route("components", "routes/components.tsx"),
   route("components/:category", "routes/component-category.tsx"),
-  route("drawings/:name", "routes/drawings.ts"),
   route("og/:name", "routes/preview.ts"),
   route("api/products", "routes/api/products.ts"),
   route("api/products/:id", "routes/api/product.ts"),

@@ -196,7 +196,6 @@ describe("what a file may not say", () => {
     ["shop/cart/a.ts", `// oxlint-${"disable"}-next-line no-shadow -- the outer one is meant`],
     ["scripts/a.ts", "console.info(1);"],
     ["app/ui/tokens.css", "p { color: #fff }"],
-    ["app/ui/drawing/case.tsx", `export const A = () => <rect fill="#fff" />;`],
     ["app/ui/a.tsx", `export const A = () => <a href="#add" className="bg-surface text-ink">{" "}·</a>;`],
     ["app/ui/a.tsx", `export const A = ({ t }: { t: (key: string) => string }) => <p title={t("cart.title")}>{t("cart.lines")} 4 GB</p>;`],
   ];

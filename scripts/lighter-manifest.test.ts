@@ -7,7 +7,7 @@ const manifest = {
   routes: {
     root: { id: "root", path: "", hasLoader: true, hasAction: false, imports: ["/platform.js", "/shop.js"], css: ["/shop.css"] },
     home: { ...screen, id: "home", index: true, hasAction: false },
-    drawings: { ...screen, id: "drawings", path: "drawings/:name" },
+    preview: { ...screen, id: "preview", path: "og/:name" },
     viewed: { ...screen, id: "viewed", path: "api/viewed" },
     session: { ...screen, id: "session", path: "api/session" },
     products: { ...screen, id: "products", path: "products/:id" },

@@ -11,7 +11,7 @@ type Manifest = { url: string; routes: Record<string, Route> } & Record<string, 
 const HEAD = "window.__reactRouterManifest=";
 
 /** Asked for by pictures, by other programs, by search engines or by a plain fetch, never by the router. A picker of parts does ask by it. */
-const NEVER_GONE_TO = /^(api\/(?!(?:session|parts)$)|(drawings|og|feeds|sitemaps|webhooks)\/)|^(robots\.txt|sitemap\.xml)$/;
+const NEVER_GONE_TO = /^(api\/(?!(?:session|parts)$)|(og|feeds|sitemaps|webhooks)\/)|^(robots\.txt|sitemap\.xml)$/;
 /** The route that everything in the office is, for a browser that has not been there. */
 export const DOOR = "routes/office/door";
 

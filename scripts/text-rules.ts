@@ -13,7 +13,6 @@ const isTest = (file: string) => /\.test\.tsx?$/.test(file) || file.startsWith("
 const isIn = (...rooms: string[]) => (file: string) => rooms.some((room) => file.startsWith(`${room}/`) || file === room);
 const isProduct = isIn("app", "shop", "gateways", "base", "db", "demo", "server.ts");
 const isScreen = (file: string) => file.startsWith("app/") && file.endsWith(".tsx") && !isTest(file);
-const isDrawing = isIn("app/ui/drawing");
 
 const clock: Rule = {
   where: (file) => file !== "base/clock.ts" && !isTest(file),
@@ -101,7 +100,7 @@ function isAddress(node: ts.Node): boolean {
 }
 
 const colours: Rule = {
-  where: (file) => isScreen(file) && !isDrawing(file),
+  where: isScreen,
   visit(node, { fault }) {
     if (!ts.isStringLiteralLike(node) && !ts.isTemplateHead(node) && !ts.isTemplateMiddleOrTemplateTail(node)) return;
     if (PALETTE.test(node.text) || (COLOUR.test(node.text) && !isAddress(node))) {

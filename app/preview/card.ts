@@ -24,8 +24,6 @@ const colours = { page: "#e9eae2", brand: "#0e4a36", brandDeep: "#0a3728", onBra
 type Card = {
   face: Face;
   shopName: string;
-  /** An SVG document; it fills what the panel leaves, and is cut where it does not fit. Nothing where a picture is laid there. */
-  drawing: string;
 };
 
 /** Without a price it is sold: the picture then says what it was. */
@@ -40,23 +38,22 @@ export function listingCard({ title, price, facts, ...card }: Card & { title: st
   );
   const cost = price === null ? "" : lettering(formatPrice(price).replace("\u00a0", " "), { face, size: PRICE.size, x: EDGE, y: PRICE.y, fill: colours.action });
   const name = lettering(card.shopName, { face, size: 48, x: EDGE + MARK.width * MARK.scale + 18, y: 108, fill: colours.onBrand });
-  return framed(card.drawing, [name, ...words, ...more, cost].join(""));
+  return framed([name, ...words, ...more, cost].join(""));
 }
 
 /** The shop's own, for pages that show no single thing. */
-export function shopCard({ face, shopName }: Omit<Card, "drawing">): string {
+export function shopCard({ face, shopName }: Card): string {
   const size = Math.min(NAME, (NAME * (PANEL - 2 * EDGE)) / widthOf(shopName, { face, size: NAME }));
-  return framed("", lettering(shopName, { face, size, x: EDGE, y: 400, fill: colours.onBrand }));
+  return framed(lettering(shopName, { face, size, x: EDGE, y: 400, fill: colours.onBrand }));
 }
 
-/** Panel, mark, the row of contacts, and the drawing in what is left. */
-function framed(drawing: string, words: string): string {
+/** Panel, mark and the row of contacts; the picture is laid on what is left. */
+function framed(words: string): string {
   const { width, height } = CARD;
   const contacts = Array.from({ length: Math.ceil(PANEL / 17) }, (_, index) => `<rect x="${index * 17 + 4}" y="${height - 14}" width="9" height="14" fill="${colours.action}"/>`);
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">`,
     `<rect width="${width}" height="${height}" fill="${colours.page}"/>`,
-    placed(drawing, { x: PANEL, y: 0, width: width - PANEL, height }),
     `<rect width="${PANEL}" height="${height}" fill="${colours.brand}"/>`,
     `<rect y="${height - 14}" width="${PANEL}" height="14" fill="${colours.brandDeep}"/>`,
     `<clipPath id="panel"><rect width="${PANEL}" height="${height}"/></clipPath><g clip-path="url(#panel)">${contacts.join("")}</g>`,
@@ -71,8 +68,3 @@ const mark =
   `<path d="M0 9.5h5M0 16h5M0 22.5h5M33 9.5h5M33 16h5M33 22.5h5" stroke="${colours.action}" stroke-width="3"/>` +
   `<path d="M12 1h21v30H5V8z" fill="${colours.screen}"/>` +
   `<path d="M9 21.5h5v-11h5.5v11H25v-6h4" fill="none" stroke="${colours.phosphor}" stroke-width="2.25"/>`;
-
-/** A drawing inside a picture: the same document, at a place of its own, cut where it would not fit. */
-function placed(drawing: string, { x, y, width, height }: { x: number; y: number; width: number; height: number }): string {
-  return drawing.replace(/ width="\d+" height="\d+"/, ` x="${x}" y="${y}" width="${width}" height="${height}" preserveAspectRatio="xMidYMid slice"`);
-}

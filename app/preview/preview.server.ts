@@ -2,12 +2,10 @@
 
 import sharp, { type Sharp } from "sharp";
 import { parseListingId, type ListingId } from "../../base/id.ts";
-import type { Bani } from "../../base/money.ts";
 import type { Listing } from "../../shop/catalogue/listing.ts";
 import { pictureOf, type PictureAddress } from "../../shop/catalogue/picture.ts";
 import { summaryOf } from "../../shop/catalogue/summary.ts";
 import { findOnceListed } from "../../shop/catalogue/view-listing.server.ts";
-import { drawListing } from "../ui/drawing/draw-listing.ts";
 import { stageSet } from "../ui/stage-set.ts";
 import type { Shop } from "../wiring.server.ts";
 import { listingCard, PICTURE_SPACE, shopCard } from "./card.ts";
@@ -37,32 +35,21 @@ export async function previewAt(name: string, shop: Pick<Shop, "db" | "shelf" | 
   if (!found) return "none";
   const { listing, isGone } = found;
   const picture = pictureOf(listing);
-  if (isPicture) return await keep(picture, () => pictureAlone(listing, picture));
+  if (isPicture) return await keep(picture, () => pictureAlone(picture));
   const price = isGone ? null : listing.price;
   // A machine's processor and graphics card are in its title.
   const facts = listing.kind === "pc" ? summaryOf(listing).slice(2) : summaryOf(listing);
-  return await keep(`${picture} ${price} ${listing.title}`, () => cardWith(picture, listing, { shopName, price, facts }));
+  return await keep(`${picture} ${price} ${listing.title}`, () => laidOn(listingCard({ face: headingFont(), shopName, title: listing.title, price, facts }), picture));
 }
 
-async function pictureAlone(listing: Listing, picture: PictureAddress): Promise<Painted> {
-  if (isDrawn(picture)) return await rasterised(drawListing(listing).replace(' width="800" height="600"', ' width="1200" height="900"'));
+async function pictureAlone(picture: PictureAddress): Promise<Painted> {
   return await asPng(sharp(await pictureBytes(picture)));
-}
-
-async function cardWith(picture: PictureAddress, listing: Listing, { shopName, price, facts }: { shopName: string; price: Bani | null; facts: string[] }): Promise<Painted> {
-  const drawn = isDrawn(picture);
-  const card = listingCard({ face: headingFont(), shopName, drawing: drawn ? drawListing(listing) : "", title: listing.title, price, facts });
-  return drawn ? await rasterised(card) : await laidOn(card, picture);
 }
 
 async function laidOn(card: string, picture: PictureAddress): Promise<Painted> {
   const { left, top, width, height } = PICTURE_SPACE;
   const input = await sharp(await pictureBytes(picture)).resize(width, height, { fit: "cover" }).toBuffer();
   return await asPng(sharp(Buffer.from(card)).composite([{ input, left, top }]));
-}
-
-function isDrawn(picture: PictureAddress): boolean {
-  return picture.endsWith(".svg");
 }
 
 async function findShown(id: ListingId, { db, shelf }: Pick<Shop, "db" | "shelf">): Promise<{ listing: Listing; isGone: boolean } | null> {
@@ -74,10 +61,6 @@ async function findShown(id: ListingId, { db, shelf }: Pick<Shop, "db" | "shelf"
 
 async function keep(key: string, paint: () => Promise<Painted>): Promise<Preview> {
   return (await kept.get(key, paint)) ?? "busy";
-}
-
-async function rasterised(svg: string): Promise<Painted> {
-  return await asPng(sharp(Buffer.from(svg)));
 }
 
 async function asPng(picture: Sharp): Promise<Painted> {

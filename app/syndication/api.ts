@@ -204,7 +204,7 @@ const common = {
   id: z.int().positive(),
   title: text,
   url: address,
-  picture: address.describe("An SVG drawing of this very build"),
+  picture: address.describe("A picture of this kind of product, 1200 by 900"),
   preview: address.describe("A PNG of 1200 by 630, with title and price"),
   price,
   availability,

@@ -28,7 +28,7 @@ const plain: [string, ReactNode][] = [
   [
     "a card",
     <li key="1" className="card">
-      <img src="/drawings/listing-1-a.svg" alt="" width={800} height={600} loading="eager" decoding="async" />
+      <img src="/pictures/one.svg" alt="" width={800} height={600} loading="eager" decoding="async" />
       <h3>
         <ShopLink to="/products/1?tab=warranty&x=1">{title}</ShopLink>
       </h3>
@@ -41,7 +41,7 @@ const plain: [string, ReactNode][] = [
     <div key="1" className="picture">
       <CardPicture address="/assets/pictures/ssd-m2.3f9a2c#4a4d52" index={0} />
       <CardPicture address="/assets/pictures/ssd-m2.3f9a2c#4a4d52" index={9} />
-      <CardPicture address="/drawings/listing-1-a.svg" index={0} />
+      <CardPicture address="/pictures/one.svg" index={0} />
     </div>,
   ],
   ["texts side by side", <p key="1">{"one"}{" "}{2}{""}{null}<b>three</b>{"four"}{["five", "six"]}<br />{"seven"}</p>],

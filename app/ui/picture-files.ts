@@ -6,7 +6,7 @@ export function largeFileOf(address: string): string {
   return middle ? `${base}-1200.webp` : address;
 }
 
-/** What a `<picture>` needs, or null for a picture of one file, as drawings are. */
+/** What a `<picture>` needs, or null for a picture of one file. */
 export function filesOf(address: string, widths: readonly number[] = [400, 800]) {
   const [base, middle] = address.split("#");
   if (!middle) return null;
