@@ -526,7 +526,7 @@ export type OutboxTable = {
   textBody: string;
   htmlBody: string;
   /** Stops letters of this kind when the mail program posts to it; only for letters that nobody has to get. */
-  unsubscribeLink: ColumnType<string | null, string | null | undefined, never>;
+  unsubscribeLink: ColumnType<string | null, string | null | undefined, null>;
   createdAt: CreatedAt;
   /** How often it was taken to be sent. */
   attempts: Generated<number>;

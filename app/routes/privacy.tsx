@@ -8,7 +8,7 @@ import { useCompany } from "../ui/shell/company.ts";
 export const handle = { words: ["legal"] };
 
 const AUTHORITY = "https://www.dataprotection.ro/";
-const kept = ["order", "account", "cart", "reservation", "alert", "favourites", "builds", "message", "log"] as const;
+const kept = ["order", "account", "cart", "reservation", "alert", "favourites", "builds", "letters", "message", "log"] as const;
 /** What a visitor's browser keeps for the shop. The names are those that the browser shows. */
 const stored = [
   { key: "visitor", names: ["visitor"] },

@@ -24,6 +24,9 @@ export type Mailer = {
   close(): Promise<void>;
 };
 
+/** Who a letter went to and what it said is forgotten so long after it went. */
+export const LETTERS_KEPT_DAYS = 90;
+
 /** With the waits below, the last try is almost three days after the first: a mail server's long weekend. */
 const MOST_TRIES = 15;
 const LONGEST_WAIT = 12 * 60; // minutes

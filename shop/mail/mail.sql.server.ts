@@ -2,6 +2,7 @@
 
 import { sql } from "kysely";
 import type { Queryable, Transaction } from "../../base/db.server.ts";
+import { LETTERS_KEPT_DAYS } from "./letter.ts";
 
 /** A letter that is ours to send for a while; `attempts` tells our try from another's. */
 export type TakenLetter = {
@@ -52,6 +53,25 @@ export async function giveUp(tx: Transaction, letter: Try, reason: string): Prom
   return numUpdatedRows > 0n;
 }
 
+/** What may be forgotten of a letter that nobody has to send any more. Its key stays: it keeps the same letter from being written again. */
+function erasable(db: Queryable) {
+  return db
+    .updateTable("outbox")
+    .set({ recipient: "", subject: "", textBody: "", htmlBody: "", unsubscribeLink: null, lastError: null })
+    .where("recipient", "<>", "")
+    .where((eb) => eb.or([eb("sentAt", "is not", null), eb("givenUpAt", "is not", null)]));
+}
+
+export async function eraseOldLetters(db: Queryable): Promise<void> {
+  await erasable(db)
+    .where(sql<Date>`coalesce(sent_at, given_up_at)`, "<", sql<Date>`now() - make_interval(days => ${LETTERS_KEPT_DAYS}::int)`)
+    .execute();
+}
+
+export async function eraseLettersTo(tx: Transaction, email: string): Promise<void> {
+  await erasable(tx).where(sql<string>`lower(recipient)`, "=", email).execute();
+}
+
 export async function insertAudit(tx: Transaction, entry: { action: string; id: number; after: unknown }): Promise<void> {
   const { action, id, after } = entry;
   await tx
@@ -66,6 +86,7 @@ export async function latestLetters(db: Queryable): Promise<StoredLetter[]> {
   return db
     .selectFrom("outbox")
     .select(["id", "recipient", "language", "subject", "textBody", "htmlBody", "createdAt"])
+    .where("recipient", "<>", "")
     .orderBy("id", "desc")
     .limit(100)
     .execute();

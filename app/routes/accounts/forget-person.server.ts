@@ -7,6 +7,7 @@ import { clearCart } from "../../../shop/cart/clear-cart.server.ts";
 import { endAlerts } from "../../../shop/catalogue/end-alerts.server.ts";
 import { forgetFavourites } from "../../../shop/catalogue/forget-favourites.server.ts";
 import { forgetBuilds } from "../../../shop/configurator/forget-builds.server.ts";
+import { forgetLetters } from "../../../shop/mail/forget-letters.server.ts";
 import { forgetVisitor } from "../../../shop/orders/forget-visitor.server.ts";
 import { forgetSeller } from "../../../shop/trade-in/forget-seller.server.ts";
 import type { Shop } from "../../wiring.server.ts";
@@ -19,6 +20,7 @@ export async function forgetPerson(shop: Pick<Shop, "db">, { accountId, visitorI
     await forgetBuilds(tx, { visitorId });
     await forgetSeller(tx, { visitorId });
     await endAlerts(tx, { email, id: "all" });
+    await forgetLetters(tx, { email });
     await deleteAccount(tx, { accountId });
   });
 }

@@ -264,11 +264,13 @@ describe("deleting an account", () => {
     const order = await anOrder(shop, { visitorId: ana.visitorId, shipping: { ...shipping, email: ana.email } });
     await ana.post(cartAction, "/cart", { intent: "add", productId: String(ram), quantity: "1", inPlace: "1" });
     expect(await ana.post(dataAction, "/account/data", { password: "nu este" })).toMatchObject({ status: 401 });
+    await shop.db.updateTable("outbox").set({ sentAt: shop.clock.now() }).where("recipient", "=", ana.email).execute();
     const before = aGuest(shop, { cookie: ana.cookie });
     expect(await ana.post(dataAction, "/account/data", { password: PASSWORD })).toMatchObject({ status: 302, location: "/account?done=deleted" });
     expect(ana.cookie).toBe("");
     expect(await before.get(session, "/api/session")).toMatchObject({ data: { signedIn: false, cartItems: 0 } });
     for (const table of ["session", "credential", "address"] as const) expect(await shop.db.selectFrom(table).where("accountId", "=", ana.accountId).selectAll().execute()).toEqual([]);
+    expect(await lettersTo(ana.email)).toEqual([]);
     expect(await shop.db.selectFrom("account").where("id", "=", ana.accountId).selectAll().execute()).toEqual([]);
     for (const table of ["favourite", "savedBuild"] as const) expect(await shop.db.selectFrom(table).where("visitorId", "=", ana.visitorId).selectAll().execute()).toEqual([]);
     expect(await shop.db.selectFrom("salesOrder").where("id", "=", order.id).select(["email", "visitorId"]).execute()).toEqual([{ email: ana.email, visitorId: null }]);
