@@ -39,7 +39,7 @@ export function ComparisonTable({ columns, rows, onlyDifferences }: ComparisonTa
         {[...groups].map(([group, facts]) => (
           <tbody key={group}>
             <tr>
-              <th scope="rowgroup" className={`${labelColumn} silk bg-sunken py-2 text-muted md:py-2.5`}>
+              <th scope="rowgroup" className={`${labelColumn} silk bg-sunken py-2 text-muted max-md:text-2xs max-md:tracking-normal md:py-2.5`}>
                 {groupName(group, t)}
               </th>
               {/* A long table is read far below its head: each group says again whose column is whose. */}
