@@ -133,6 +133,11 @@ describe("choosing", () => {
     expect(choice).toMatchObject({ chosen: { id: of.ram }, address: { asked: [] }, before: { asked: [{ listingId: of.ram }] } });
   });
 
+  test("of memory is closed once there is as much as a computer takes", async () => {
+    expect(await pick("ram", `ram=${of.ram}x4`)).toMatchObject({ of: 0, hasRoom: false });
+    expect(await pick("ram", `ram=${of.ram}x4&instead=${of.ram}`)).toMatchObject({ of: 2, hasRoom: true });
+  });
+
   test.each([
     ["q=b650m", [() => of.board]],
     ["q=old+BOARD", [() => of.oldBoard]],

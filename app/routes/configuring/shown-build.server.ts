@@ -58,7 +58,7 @@ function shownRow(category: Category, { shop, view, titles }: { shop: Pick<Shop,
     fits: candidates.filter(fits).length,
     of: candidates.length,
     isMissing: isMissing(category, view),
-    misfits: view.misfits.filter((misfit) => rowOf(misfit, view) === category),
+    misfits: worthSaying(view.misfits.filter((misfit) => rowOf(misfit, view) === category)),
   };
 }
 
@@ -66,6 +66,11 @@ function shownRow(category: Category, { shop, view, titles }: { shop: Pick<Shop,
 export function shownComponent(listing: ComponentListing) {
   const { id, title, price, grade, warrantyMonths, free } = listing;
   return { id, title, price, grade, warrantyMonths, free, picture: pictureOf(listing), facts: summaryOf(listing) };
+}
+
+/** How fast something will run that does not go in is nothing to say. */
+function worthSaying(misfits: readonly Misfit[]): readonly Misfit[] {
+  return misfits.some(({ severity }) => severity === "wrong") ? misfits.filter(({ severity }) => severity !== "note") : misfits;
 }
 
 /** Where a misfit is told: at the last chosen of the parts that could be changed, which is the one that came to what was there. */

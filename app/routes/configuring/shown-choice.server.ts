@@ -4,7 +4,7 @@ import { squash } from "../../../base/text.ts";
 import { parseListingId, type ListingId } from "../../../base/id.ts";
 import { categoryPicture } from "../../../shop/catalogue/picture.ts";
 import type { Category } from "../../../shop/catalogue/specs.ts";
-import { mostOf, withoutPart, type BuildPart } from "../../../shop/configurator/build.ts";
+import { mostOf, partsOf, withoutPart, type Build, type BuildPart } from "../../../shop/configurator/build.ts";
 import { candidatesFor, fits, type Candidate } from "../../../shop/configurator/candidates.ts";
 import { known } from "../../../shop/configurator/known.server.ts";
 import { limitsFor } from "../../../shop/configurator/limits.ts";
@@ -47,6 +47,8 @@ export function shownChoice(request: Request, { shop, category }: { shop: Pick<S
     limits: limitsFor(build, category),
     narrow: { ...narrow, page },
     brands: [...new Set(all.map(({ listing }) => listing.specs.brand))].toSorted((a, b) => a.localeCompare(b, "ro")),
+    /** Whether the computer takes one more. */
+    hasRoom: mostOf[category] === 1 || counted(build, category) < mostOf[category],
     fits: fitting.length,
     of: all.length,
     found: found.length,
@@ -58,8 +60,12 @@ export function shownChoice(request: Request, { shop, category }: { shop: Pick<S
   };
 }
 
+function counted(build: Build, category: Category): number {
+  return partsOf(build, category).reduce((sum, { quantity }) => sum + quantity, 0);
+}
+
 /** The part whose place is taken: the only one of its category, or the one that was pointed at. */
-function replacedBy(category: Category, { build, instead }: { build: readonly BuildPart[]; instead: ListingId | null }): BuildPart | null {
+function replacedBy(category: Category, { build, instead }: { build: Build; instead: ListingId | null }): BuildPart | null {
   const isReplaced = ({ listing }: BuildPart) => (instead === null ? mostOf[category] === 1 && listing.category === category : listing.id === instead);
   return build.find(isReplaced) ?? null;
 }

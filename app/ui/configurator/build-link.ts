@@ -2,7 +2,7 @@
 
 import type { ListingId } from "../../../base/id.ts";
 import type { Category } from "../../../shop/catalogue/specs.ts";
-import type { Asked } from "../../../shop/configurator/build.ts";
+import { mostOf, type Asked } from "../../../shop/configurator/build.ts";
 import { buildQuery } from "../../../shop/configurator/build-address.ts";
 
 /** `saved`: the build that a change may be saved into. */
@@ -18,6 +18,13 @@ export function buildLink(build: BuildAddress, { at }: { at?: Category | undefin
 export function chooseLink(build: BuildAddress, category: Category, { instead }: { instead?: ListingId | undefined } = {}): string {
   const query = [queryOf(build), instead === undefined ? "" : `instead=${instead}`].filter((part) => part !== "").join("&");
   return `/configurator/${category}${query && `?${query}`}`;
+}
+
+/** Where a category's part is changed: chosen anew, or, where there are several of it, the row that has them. */
+export function changeLink(build: BuildAddress, category: Category): string {
+  const [part, ...others] = build.asked.filter((asked) => asked.category === category);
+  if (others.length > 0) return buildLink(build, { at: category });
+  return chooseLink(build, category, { instead: mostOf[category] > 1 ? part?.listingId : undefined });
 }
 
 function queryOf({ asked, saved }: BuildAddress): string {

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from "react";
 import { times } from "../../../base/money.ts";
-import { withoutPart, withQuantity } from "../../../shop/configurator/build.ts";
+import { mostOf, withoutPart, withQuantity } from "../../../shop/configurator/build.ts";
 import { formatPrice } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import type { ShownPart, ShownRow } from "../../routes/configuring/shown-build.server.ts";
@@ -70,10 +70,12 @@ function EmptyRow({ row: { category, picture, fits, of, isMissing }, address, is
       <div className="min-w-0">
         <h3 className="font-condensed text-xl leading-tight font-bold">
           {t(`part.${category}`)}
-          {isMissing ? null : <span className="font-normal text-muted"> · {t("optional")}</span>}
         </h3>
         <p className="text-sm text-muted max-sm:hidden">{t(`for.${category}`)}</p>
-        <p className={`text-sm sm:text-xs ${fits === 0 ? "font-semibold text-warn" : "text-muted"}`}>{fits === 0 ? t("fittingNone", { of }) : t("fitting", { fits, of })}</p>
+        <p className={`text-sm sm:text-xs ${fits === 0 ? "font-semibold text-warn" : "text-muted"}`}>
+          {fits === 0 ? t("fittingNone", { of }) : t("fitting", { fits, of })}
+          {isMissing ? "" : ` · ${t("optional")}`}
+        </p>
       </div>
       <ButtonLink to={chooseLink(address, category)} rel="nofollow" variant={isNext ? "primary" : "secondary"} className="max-sm:px-4 sm:min-w-32">
         {t("choose")}
@@ -124,7 +126,7 @@ function PartLine({ part, row, address, label }: { part: ShownPart; row: ShownRo
             <div className="-me-2.5 ms-auto flex items-center sm:gap-1">
               {most > 1 || quantity > 1 ? <Stepper part={part} most={most} address={address} name={name} /> : null}
               <ShopLink
-                to={chooseLink(address, category, { instead: row.parts.length > 1 ? id : undefined })}
+                to={chooseLink(address, category, { instead: mostOf[category] > 1 ? id : undefined })}
                 rel="nofollow"
                 className="inline-flex min-h-11 items-center px-2 font-condensed font-semibold text-link underline decoration-1 underline-offset-4 hover:decoration-2"
               >

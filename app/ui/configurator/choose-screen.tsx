@@ -35,14 +35,16 @@ export function ChooseScreen({ choice }: { choice: ShownChoice }) {
         {t("pick.back")}
       </ShopLink>
       <h1 className="mt-2 text-4xl">{title}</h1>
-      <p className={`mt-2 text-lg ${fits === 0 ? "font-semibold text-warn" : "text-muted"}`}>
-        {fits === 0 ? t("pick.foundNone", { of }) : fits === of ? t("count", { count: of }) : t("pick.found", { fits, of })}
-      </p>
+      {of === 0 ? null : (
+        <p className={`mt-2 text-lg ${fits === 0 ? "font-semibold text-warn" : "text-muted"}`}>
+          {fits === 0 ? t("pick.foundNone", { of }) : fits === of ? t("count", { count: of }) : t("pick.found", { fits, of })}
+        </p>
+      )}
       <Limits choice={choice} />
       {of === 0 ? (
         <div className="mt-8">
-          <Empty title={t("pick.empty")} actions={<Back choice={choice} />}>
-            {t("pick.emptyText")}
+          <Empty title={t(choice.hasRoom ? "pick.empty" : "pick.full")} actions={<Back choice={choice} />}>
+            {t(choice.hasRoom ? "pick.emptyText" : "pick.fullText")}
           </Empty>
         </div>
       ) : (

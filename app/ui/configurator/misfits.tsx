@@ -4,7 +4,7 @@ import { useWords } from "../../i18n/use-words.ts";
 import type { Misfit, Severity } from "../../../shop/configurator/misfit.ts";
 import { Icon, type IconName } from "../icon.tsx";
 import { ShopLink } from "../shop-link.tsx";
-import { chooseLink, type BuildAddress } from "./build-link.ts";
+import { changeLink, type BuildAddress } from "./build-link.ts";
 import { useFitWords } from "./say-misfit.ts";
 
 const looks = {
@@ -24,7 +24,7 @@ export function Misfits({ misfits, address }: { misfits: readonly Misfit[]; addr
           {misfit.severity === "note" ? null : (
             <p className="flex flex-wrap gap-x-5 ps-6">
               {misfit.between.map((category) => (
-                <ShopLink key={category} to={chooseLink(address, category)} rel="nofollow" className="link inline-flex min-h-11 items-center md:min-h-8">
+                <ShopLink key={category} to={changeLink(address, category)} rel="nofollow" className="link inline-flex min-h-11 items-center md:min-h-8">
                   {t(`changeOf.${category}`)}
                 </ShopLink>
               ))}

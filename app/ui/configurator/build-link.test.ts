@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import type { ListingId } from "../../../base/id.ts";
+import type { Asked } from "../../../shop/configurator/build.ts";
+import { buildLink, changeLink, chooseLink } from "./build-link.ts";
+
+const part = (category: Asked["category"], id: number, quantity = 1): Asked => ({ category, listingId: id as ListingId, quantity });
+const SAVED = "b7c916c3-cde4-4995-ac5e-39999b332fbb";
+
+test("every way keeps the saved build that a change may go into", () => {
+  const build = { asked: [part("processors", 1), part("ram", 2, 2)], saved: SAVED };
+  expect(buildLink(build, { at: "ram" })).toBe(`/configurator?processors=1&ram=2x2&saved=${SAVED}#ram`);
+  expect(chooseLink(build, "cases")).toBe(`/configurator/cases?processors=1&ram=2x2&saved=${SAVED}`);
+  expect(buildLink({ asked: [], saved: null })).toBe("/configurator");
+});
+
+test("changing what a computer has one of takes its place; of several the one is named; among several it is chosen in their row", () => {
+  const one = { asked: [part("processors", 1), part("ram", 2)], saved: null };
+  expect(changeLink(one, "processors")).toBe("/configurator/processors?processors=1&ram=2");
+  expect(changeLink(one, "ram")).toBe("/configurator/ram?processors=1&ram=2&instead=2");
+  expect(changeLink(one, "ssd")).toBe("/configurator/ssd?processors=1&ram=2");
+  expect(changeLink({ asked: [part("ram", 2), part("ram", 3)], saved: null }, "ram")).toBe("/configurator?ram=2&ram=3#ram");
+});
