@@ -17,8 +17,11 @@ export function shownBuild({ id, name, savedAt, parts, now, before, fits, missin
     href: buildHref(parts) + saved,
     parts: parts.map((part) => {
       const rest = withoutPart(parts, part.listingId);
-      // Where a part is gone, the way to another one leaves it out.
-      return { ...shownPart(part), instead: buildHref(rest, part.category) + (rest.length > 0 ? saved : `?saved=${id}`) };
+      return {
+        ...shownPart(part),
+        /** Where another is chosen for one that cannot be had as it is. */
+        instead: part.state === "free" ? null : buildHref(rest, part.category) + (rest.length > 0 ? saved : `?saved=${id}`),
+      };
     }),
     now,
     before,

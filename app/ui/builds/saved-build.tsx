@@ -101,7 +101,7 @@ function Parts({ build }: Pick<SavedBuildProps, "build">) {
               )}
             </span>
             <span className="block truncate text-sm text-muted max-sm:hidden">{part.facts.join(" · ")}</span>
-            {part.state === "free" ? null : (
+            {part.state === "free" || part.instead === null ? null : (
               <span className="mt-1 flex flex-wrap items-center gap-x-3">
                 <Badge tone={part.state === "gone" ? "danger" : "warn"}>{t(`part.${part.state}`, { count: part.free })}</Badge>
                 <ShopLink to={part.instead} className="link inline-flex min-h-11 items-center text-sm" aria-label={t("insteadLabel", { title: part.title })}>
