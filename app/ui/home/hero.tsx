@@ -32,7 +32,7 @@ export function Hero({ stock, measurements }: { stock: number; measurements: num
           <Stage
             stage="stage-hero-upright"
             // Said to be narrower than it is on a phone: a little over two pixels a point are enough, and come sooner.
-            sizes="(min-width:64rem) 54vw,min(75vw,40rem)"
+            sizes="(min-width:64rem) 54vw,min(70vw,40rem)"
             widths={[800, 1200]}
             wide={{ stage: "stage-hero", from: 80, sizes: "min(62vw,58rem)", widths: [800, 1200, 1600] }}
             alt={t("hero.picture")}
