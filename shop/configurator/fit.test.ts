@@ -125,6 +125,7 @@ describe("memory", () => {
     ["in a single module", { ram: { modules: 1 } }, ["single-channel"]],
     ["in three modules", { ram: { modules: 3 } }, []],
     ["of two makes", { ram: [{ speedMts: 3200 }, { speedMts: 3600 }] }, ["memory-mixed"]],
+    ["of two types", { ram: [{ type: "DDR4" }, { type: "DDR5" }] }, ["memory-types"]],
     ["of one make twice", { ram: [{ modules: 1 }, { modules: 1 }] }, []],
   ] as [string, Parts, string[]][])("%s: %j", (_what, parts, expected) => {
     expect(codes(parts)).toEqual(expected);

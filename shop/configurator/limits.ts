@@ -72,14 +72,16 @@ const modules = ({ ram }: Assembly) => ram.reduce((sum, { specs, quantity }) => 
 const gigabytes = ({ ram }: Assembly) => ram.reduce((sum, { specs, quantity }) => sum + specs.capacityGb * quantity, 0);
 const m2Drives = ({ ssd }: Assembly) => counted(ssd.filter(({ specs }) => specs.formFactor === "M.2"));
 const left = (all: number | null | undefined, used: number) => (all === null || all === undefined ? null : Math.max(0, all - used));
-const socketOf = ({ processors, motherboards }: Assembly) => limit("socket", processors[0]?.specs.socket ?? motherboards[0]?.specs.socket, (socket) => ({ socket }));
+/** Processor and board name one; a cooler alone leaves open those that it is made for. */
+const socketOf = ({ processors, motherboards, coolers }: Assembly) =>
+  limit("socket", processors[0]?.specs.socket ?? motherboards[0]?.specs.socket ?? coolers[0]?.specs.sockets.join(", "), (socket) => ({ socket }));
 const count = (number: number) => ({ count: number });
 const mm = (millimetres: number) => ({ mm: millimetres });
 const watts = (number: number) => ({ watts: number });
 
 const limits: { readonly [C in Category]: Read } = {
   processors: (parts) => [
-    limit("socket", parts.motherboards[0]?.specs.socket ?? parts.coolers[0]?.specs.sockets.join(", "), (socket) => ({ socket })),
+    socketOf(parts),
     limit("memory-type", parts.motherboards[0]?.specs.ramType ?? parts.ram[0]?.specs.type, (type) => ({ type })),
     limit("rated-at-most", parts.coolers[0]?.specs.ratedWatts, watts),
   ],
@@ -93,7 +95,7 @@ const limits: { readonly [C in Category]: Read } = {
     limit("sata-at-least", positive(sataDrives(parts)), count),
   ],
   ram: (parts) => [
-    limit("memory-type", parts.motherboards[0]?.specs.ramType ?? parts.processors[0]?.specs.memoryTypes.join(", "), (type) => ({ type })),
+    limit("memory-type", parts.motherboards[0]?.specs.ramType ?? parts.ram[0]?.specs.type ?? parts.processors[0]?.specs.memoryTypes.join(", "), (type) => ({ type })),
     limit("slots-left", left(parts.motherboards[0]?.specs.ramSlots, modules(parts)), count),
     limit("gigabytes-at-most", left(parts.motherboards[0]?.specs.maxRamGb, gigabytes(parts)), (most) => ({ gigabytes: most })),
     limit("speed-useful", parts.motherboards[0]?.specs.maxRamMts, (speedMts) => ({ speedMts })),

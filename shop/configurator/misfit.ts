@@ -32,6 +32,8 @@ type ValuesOf = {
   "memory-capacity": { gigabytes: number; mostGigabytes: number; board: string };
   /** One module is bigger than the board's most, shared out over its slots: some boards take it, some do not. */
   "module-size": { kit: string; moduleGigabytes: number; mostGigabytes: number; board: string };
+  /** Kits of different types: no board has slots for both. */
+  "memory-types": { types: string };
   /** Different kits together: they run at the slowest one's speed, and not every mix starts. */
   "memory-mixed": { speedMts: number };
   /** note: the kit is faster than the board runs it. */
@@ -114,6 +116,7 @@ export const misfitKinds = {
   "memory-slots": { severity: "wrong", between: ["motherboards", "ram"] },
   "memory-capacity": { severity: "wrong", between: ["motherboards", "ram"] },
   "module-size": { severity: "unsure", between: ["motherboards", "ram"] },
+  "memory-types": { severity: "wrong", between: ["ram"] },
   "memory-mixed": { severity: "unsure", between: ["ram"] },
   "memory-speed": { severity: "note", between: ["motherboards", "ram"] },
   "single-channel": { severity: "note", between: ["ram"] },

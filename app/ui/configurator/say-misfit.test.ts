@@ -20,6 +20,7 @@ const misfits: { [Code in MisfitCode]: ValuesOf<Code> } = {
   "memory-slots": { count: 4, slots: 2, board },
   "memory-capacity": { gigabytes: 128, mostGigabytes: 64, board },
   "module-size": { kit, moduleGigabytes: 32, mostGigabytes: 16, board },
+  "memory-types": { types: "DDR4, DDR5" },
   "memory-mixed": { speedMts: 2666 },
   "memory-speed": { kit, speedMts: 3600, board, mostMts: 2666 },
   "single-channel": { kit },

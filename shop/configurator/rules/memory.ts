@@ -71,6 +71,8 @@ const speedOnBoard: Rule = {
 const kitsTogether: Rule = {
   about: ["ram"],
   check({ ram }) {
+    const types = new Set(ram.map(({ specs }) => specs.type));
+    if (types.size > 1) return [misfit("memory-types", { types: [...types].toSorted().join(", ") })];
     if (new Set(ram.map(({ specs }) => makeOf(specs))).size < 2) return nothing;
     return [misfit("memory-mixed", { speedMts: Math.min(...ram.map(({ specs }) => specs.speedMts)) })];
   },
