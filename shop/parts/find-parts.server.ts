@@ -1,10 +1,11 @@
 import type { Db } from "../../base/db.server.ts";
+import { commonParts } from "./common-parts.ts";
 import { knownParts } from "./known-parts.server.ts";
 import { findImported } from "./parts.sql.server.ts";
-import { factLine, nameKey, type Part, type PartCategory } from "./part.ts";
+import { factLine, nameKey, partCategories, type Part, type PartCategory } from "./part.ts";
 import { attributionsOf, type Provenance } from "./provenance.ts";
 
-const UNASKED = 10; // spec 5: an empty query shows the first 10 options
+const UNASKED = 10; // spec 5: an empty query shows 10 options
 const ASKED = 20; // spec 5: a query shows at most 20
 
 /** A part as a picker shows it; imported ones say where they come from. */
@@ -12,12 +13,12 @@ export type FoundPart = { part: Part; details: string; provenance: Provenance | 
 
 /**
  * The parts of a category whose name, details or number have every word of the query: the curated ones first, then imported ones,
- * at most 20, or the first 10 for an empty query. `attributions` must be shown with them.
+ * at most 20, or the 10 that people bring most for an empty query. `attributions` must be shown with them.
  */
 export async function findParts(shop: { db: Db }, { category, query }: { category: PartCategory; query: string }): Promise<{ found: FoundPart[]; attributions: string[] }> {
   const words = query.trim().slice(0, 100).split(/\s+/).filter((word) => nameKey(word) !== "").slice(0, 8);
   const limit = words.length === 0 ? UNASKED : ASKED;
-  const curated = curatedWith(category, words).slice(0, limit);
+  const curated = words.length === 0 ? common[category] : curatedWith(category, words).slice(0, limit);
   const missing = limit - curated.length;
   const imported = missing > 0 ? await findImported(shop.db, { category, words, limit: missing }) : [];
   const found = [
@@ -37,13 +38,22 @@ for (const part of knownParts) {
   searchable.set(part.category, ofCategory);
 }
 
+const byName = new Map(knownParts.map((part) => [part.name, part]));
+const common = Object.fromEntries(partCategories.map((category) => [category, commonParts[category].map((name) => partNamed(name))])) as Record<PartCategory, Part[]>;
+
+function partNamed(name: string): Part {
+  const part = byName.get(name);
+  if (!part) throw new Error(`no part is called ${name}`);
+  return part;
+}
+
 /** Whoever types a name in full means that part: names that end where the query does come first, then the shorter ones. */
 function curatedWith(category: PartCategory, words: readonly string[]): Part[] {
   const keys = words.map(nameKey);
   const whole = keys.join("");
   return (searchable.get(category) ?? [])
     .filter(({ all }) => keys.every((key) => all.includes(key)))
-    .map(({ part, name }) => ({ part, rank: whole !== "" && name.endsWith(whole) ? 0 : keys.every((key) => name.includes(key)) ? 1 : 2, length: whole === "" ? 0 : name.length }))
+    .map(({ part, name }) => ({ part, rank: name.endsWith(whole) ? 0 : keys.every((key) => name.includes(key)) ? 1 : 2, length: name.length }))
     .toSorted((one, other) => one.rank - other.rank || one.length - other.length)
     .map(({ part }) => part);
 }

@@ -142,8 +142,9 @@ describe("BuildCores OpenDB, a file a product", () => {
 describe("finding parts for a picker", () => {
   const find = (query: string) => findParts({ db: database.db }, { category: "coolers", query });
 
-  test("an empty query shows ten, a query at most twenty", async () => {
+  test("an empty query shows the ten that people bring most, a query at most twenty", async () => {
     expect((await find("  ")).found).toHaveLength(10);
+    expect((await find("")).found[0]?.part.name).toBe("AMD Wraith Stealth");
     expect((await find("a")).found).toHaveLength(20);
   });
 

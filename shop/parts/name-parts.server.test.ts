@@ -32,7 +32,8 @@ describe("what a person wrote", () => {
     ["NZXT H510 negru", null, "NZXT H510"],
     ["H510", "cases", "NZXT H510"],
     ["NH-D15", null, "Noctua NH-D15"],
-    ["GeForce 210", "graphics-cards", "named GeForce 210"],
+    ["GeForce 210", "graphics-cards", "GeForce 210"],
+    ["GeForce 8600 GT", "graphics-cards", "named GeForce 8600 GT"],
   ])("%s (%s) is %s", async (name, category, expected) => {
     expect(await said(name, category)).toBe(expected);
   });

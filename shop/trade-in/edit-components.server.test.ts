@@ -38,11 +38,11 @@ const decide = (key: string, decision: Decision | null, told: Partial<{ quantity
 
 test("a pasted list is kept with what is known of each line, and what to ask about the rest", async () => {
   const who = somebody();
-  expect(await paste(who, "2x Ryzen 5 5600, stare bună\nRTX 3060\nplacă video GeForce 210 (defect)")).toMatchObject({ ok: true, value: { of: "components", state: "draft" } });
+  expect(await paste(who, "2x Ryzen 5 5600, stare bună\nRTX 3060\nplacă video GeForce 8600 GT (defect)")).toMatchObject({ ok: true, value: { of: "components", state: "draft" } });
   expect(await linesOf(who)).toMatchObject([
     { key: "line-1", is: "known", part: { name: "Ryzen 5 5600" }, quantity: 2, condition: "good", faulty: false },
     { key: "line-2", is: "unclear", text: "RTX 3060", reason: "memory-not-told", candidates: [expect.stringContaining("rtx-3060-12gb"), expect.any(String)] },
-    { key: "line-3", is: "named", name: "GeForce 210", category: "graphics-cards", condition: null, faulty: true },
+    { key: "line-3", is: "named", name: "GeForce 8600 GT", category: "graphics-cards", condition: null, faulty: true },
   ]);
 });
 

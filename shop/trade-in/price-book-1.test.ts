@@ -40,6 +40,10 @@ describe("price book 1", () => {
     expect(knownParts.filter((part) => value(part, 60) < 1).map(({ id }) => id)).toEqual([]);
   });
 
+  test("pays a few lei for a card of fifteen years, by its age and memory, as for any that has facts", () => {
+    expect(["GeForce 210", "GeForce GTX 560 Ti", "Radeon HD 6970"].map((name) => value(known(name)))).toEqual([8, 8, 16]);
+  });
+
   test("says what the spec says where only the kind is known", () => {
     for (const kind of Object.keys(fallbackValues) as ValuedPart[]) {
       const { source, base } = basePrice({ key: "it", quantity: 1, condition: null, faulty: false, part: null, kind, name: "?" }, priceBook1);

@@ -1,4 +1,4 @@
-// Graphics cards by chip and memory, from the GeForce GTX 700 and the Radeon R5 to RTX 50 and RX 9000.
+// Graphics cards by chip and memory, from what still turns up of 2008 (GeForce 9000, Radeon HD 4000) to RTX 50 and RX 9000.
 // Watts and connectors are those of the usual card; its length is the middle of the cards that were sold.
 
 import { partId, type PartOf } from "../part.ts";
@@ -256,4 +256,71 @@ const arc = cards(
 `,
 );
 
-export const graphicsCards = [...geForce, ...titan, ...radeon, ...arc];
+/** What still turns up of 2008 to 2012. */
+const older = [
+  ...cards(
+    { brand: "NVIDIA", prefix: "GeForce" },
+    `
+    GT 640             2     DDR3    65   2012  -    145
+    GT 630             2     DDR3    65   2012  -    145
+    GT 620             1     DDR3    49   2012  -    145
+    GT 610             2     DDR3    29   2012  -    145
+    GT 610             1     DDR3    29   2012  -    145
+    GTX 580            1.5   GDDR5   244  2010  6+8  267
+    GTX 570            1.25  GDDR5   219  2010  6+6  267
+    GTX 560 Ti         1     GDDR5   170  2011  6+6  229
+    GTX 560            1     GDDR5   150  2011  6+6  210
+    GTX 550 Ti         1     GDDR5   116  2011  6    210
+    GT 520             1     DDR3    29   2011  -    145
+    GTX 480            1.5   GDDR5   250  2010  6+8  267
+    GTX 470            1.25  GDDR5   215  2010  6+6  241
+    GTX 465            1     GDDR5   200  2010  6+6  241
+    GTX 460            1     GDDR5   160  2010  6+6  210
+    GTS 450            1     GDDR5   106  2010  6    210
+    GT 440             1     GDDR5   65   2011  -    145
+    GT 430             1     DDR3    49   2010  -    145
+    GTX 285            1     GDDR3   204  2009  6+6  267
+    GTX 280            1     GDDR3   236  2008  6+8  267
+    GT 240             1     DDR3    69   2009  -    168
+    GT 220             1     DDR3    58   2009  -    168
+    210                1     DDR3    31   2009  -    168
+    9800 GT            1     GDDR3   105  2008  6    229
+    9600 GT            1     GDDR3   95   2008  6    229
+    9500 GT            1     DDR2    50   2008  -    175
+    9400 GT            1     DDR2    50   2008  -    168
+    8400 GS            1     DDR3    25   2009  -    168
+    `,
+  ),
+  ...cards(
+    { brand: "AMD", prefix: "Radeon" },
+    `
+    HD 6990       4     GDDR5  375  2011  8+8  305
+    HD 6970       2     GDDR5  250  2010  6+8  275
+    HD 6950       2     GDDR5  200  2010  6+6  275
+    HD 6870       1     GDDR5  151  2010  6+6  246
+    HD 6850       1     GDDR5  127  2010  6    246
+    HD 6790       1     GDDR5  150  2011  6+6  198
+    HD 6770       1     GDDR5  108  2011  6    210
+    HD 6750       1     GDDR5  86   2011  ?    180
+    HD 6670       1     DDR3   66   2011  -    168
+    HD 6570       1     DDR3   60   2011  -    168
+    HD 6450       1     DDR3   27   2011  -    168
+    HD 5970       2     GDDR5  294  2009  6+8  310
+    HD 5870       1     GDDR5  188  2009  6+6  279
+    HD 5850       1     GDDR5  151  2009  6+6  241
+    HD 5830       1     GDDR5  175  2010  6+6  274
+    HD 5770       1     GDDR5  108  2009  6    208
+    HD 5750       1     GDDR5  86   2009  6    180
+    HD 5670       1     GDDR5  64   2010  -    168
+    HD 5570       1     DDR3   43   2010  -    168
+    HD 5450       1     DDR3   19   2010  -    168
+    HD 4890       1     GDDR5  190  2009  6+6  241
+    HD 4870       1     GDDR5  150  2008  6+6  241
+    HD 4850       1     GDDR3  110  2008  6    228
+    HD 4670       1     DDR3   59   2008  -    168
+    HD 4650       1     DDR2   48   2008  -    168
+    `,
+  ),
+];
+
+export const graphicsCards = [...geForce, ...titan, ...radeon, ...arc, ...older];
