@@ -46,15 +46,17 @@ type Visitor = { visitorId: VisitorId; headers: Record<string, string> };
 
 /** Adds the cheapest that fits of all that is missing; the page it leads to says what. */
 function complete(shop: Shop, asked: readonly Asked[], saved: string | null) {
-  const { build } = viewBuild(shop, asked);
+  const { build, parts } = viewBuild(shop, asked);
   const shelf = { onShelf: componentsOn(shop.shelf), known };
   const floored = completeBuild(build, { ...shelf, floor: FLOORS[partsOf(build, "graphics-cards").length > 0 ? "games" : "plain"] });
   // Something small is better than nothing at all.
   const completed = floored.ok || floored.refusal.code === "chosen-does-not-fit" ? floored : completeBuild(build, shelf);
   if (!completed.ok) return data({ incomplete: completed.refusal }, 409);
   const added = completed.value.map(({ listing, quantity }): Asked => ({ category: listing.category, listingId: listing.id, quantity }));
+  // What has left the shelf would keep its successor out of its place.
+  const there = parts.filter(({ state }) => state !== "gone").map((part) => part.asked);
   const filled = [...new Set(added.map(({ category }) => category))].join(".");
-  const to = buildLink({ asked: [...asked, ...added], saved });
+  const to = buildLink({ asked: [...there, ...added], saved });
   return redirect(`${to}${to.includes("?") ? "&" : "?"}filled=${filled}`);
 }
 

@@ -167,6 +167,11 @@ describe("the rest of a build", () => {
     expect(shown.filled).not.toContain("processors");
   });
 
+  test("takes the place of what has left the shelf", async () => {
+    const answer = await post(`processors=1999999999&motherboards=${of.board}`, { intent: "complete" });
+    expect(row(await view(answer.location!.split("?")[1]!), "processors").parts).toMatchObject([{ id: of.cpu, state: "free" }]);
+  });
+
   test("is not filled in around what does not fit", async () => {
     const answer = await post(`processors=${of.cpu}&motherboards=${of.oldBoard}`, { intent: "complete" });
     expect(answer).toMatchObject({ status: 409, data: { incomplete: { code: "chosen-does-not-fit" } } });

@@ -67,7 +67,7 @@ function ShippingHint({ missing }: { missing: Summary["missingForFreeShipping"] 
 
 const chooses = { storage: "ssd", graphics: "graphics-cards" } as const;
 
-function Missing({ summary: { missing, isComplete }, address }: { summary: Summary; address: BuildAddress }) {
+function Missing({ summary: { missing, isComplete, wrong }, address }: { summary: Summary; address: BuildAddress }) {
   const { t } = useWords("configurator");
   if (isComplete) return <p className="mt-4 text-sm">{t("summary.complete")}</p>;
   if (missing.length === 0) return null;
@@ -83,10 +83,14 @@ function Missing({ summary: { missing, isComplete }, address }: { summary: Summa
           </li>
         ))}
       </ul>
-      <Form method="post" action={buildLink(address)} className="mt-2.5">
-        <CompleteButton />
-      </Form>
-      <p className="mt-1 text-xs text-muted">{t("complete.hint")}</p>
+      {wrong > 0 ? null : (
+        <>
+          <Form method="post" action={buildLink(address)} className="mt-2.5">
+            <CompleteButton />
+          </Form>
+          <p className="mt-1 text-xs text-muted">{t("complete.hint")}</p>
+        </>
+      )}
     </div>
   );
 }
