@@ -218,7 +218,9 @@ def _fans(room, light, white, *, rear):
         step = (room.high - 0.4) / style.front_fans
         fan(size if room.high < 5 else 1.4, (room.deep - 0.34, 0.2 + step * (k + 0.5), room.tray + 0.06), place, turn=(0, 1.5708, 0), light=light, white=white, spin=k)
     if style.board != "ITX" and rear:
-        fan(size, (0.2, _rear_fan(room), room.tray + 0.2 if style.width > 1.9 else 0.78), place, turn=(0, 1.5708, 0), light=light, white=white)
+        # Past what covers the ports of a fancy board.
+        out = 0.78 if style.width < 1.9 else room.tray + (0.2 if style.lit or not style.shroud else 0.35)
+        fan(size, (0.2, _rear_fan(room), out), place, turn=(0, 1.5708, 0), light=light, white=white)
 
 
 def _rear_fan(room):
