@@ -105,8 +105,8 @@ describe("the picture of a listing", () => {
       exact.colour += Number(name.startsWith(own));
     }
     // Decision 84: the set is ordered by how many machines a picture serves.
-    expect(exact.contents / exact.machines).toBeGreaterThan(0.6);
-    expect(exact.colour / exact.machines).toBeGreaterThan(0.5);
+    expect(exact.contents / exact.machines).toBeGreaterThan(0.9);
+    expect(exact.colour / exact.machines).toBeGreaterThan(0.75);
   });
 
   test("of something that the set does not have is the nearest to it", () => {
