@@ -166,7 +166,6 @@ OTHER = {
     **{f"motherboard-{form.lower()}-b": partial(motherboard, form, turn=-0.5) for form in ("mATX", "ATX")},
     "ram-ddr4-coated-2-b": partial(memory_lying, "spreader", "DDR4", 2, turn=0.85),
     "ssd-m2-coated-b": partial(lying, partial(drive.ssd_m2, coated=True), 0.82, turn=-0.5, height=1.0),
-    "power-supply-modular-b": partial(power_supply, False, True, turn=0.5),
     "power-supply-cables-b": partial(power_supply, False, False, turn=-0.95),
     **{f"{style}-black-b": partial(machine, style, "black", EMPTY, degrees=31) for style in ("classic", "mini-mesh")},
     **{f"mid-glass-{colour}-2-tower-b": partial(machine, "mid-glass", colour, Contents(2, "tower", 2), light=light) for colour, light in (("black", VIOLET), ("white", VIOLET))},

@@ -56,11 +56,11 @@ function isStage(name: string): boolean {
   return name.startsWith("stage-");
 }
 
-/** Every picture by its name, as pictures/scenes.py lists them. */
+/** The pictures that the shop has, in the order of the scenes: some are rendered over others. The scenes could make more. */
 function listed(): string[] {
   const run = spawnSync("blender", options(["list"]), { encoding: "utf8" });
   if (run.error) stop(`Blender cannot be started: ${run.error.message}`);
-  return run.stdout.split("\n").flatMap((line) => (line.startsWith("scene ") ? [line.slice("scene ".length)] : []));
+  return run.stdout.split("\n").flatMap((line) => (line.startsWith("scene ") ? [line.slice("scene ".length)] : [])).filter((name) => name in pictureSet || name in stageSet);
 }
 
 async function render(told: readonly string[]): Promise<void> {
