@@ -55,7 +55,7 @@ const gpu = z
   .strictObject({
     brand: z.enum(["NVIDIA", "AMD", "Intel"]),
     chip: text,
-    vramGb: count,
+    vramGb: figure,
     memoryType: text,
     tdpWatts: count,
     lengthMm: count,

@@ -42,7 +42,7 @@ export const specFields: { readonly [C in Category]: FieldsOf<SpecsOf[C]> } = {
   "graphics-cards": [
     { name: "brand", label: "brand", kind: "one", of: ["NVIDIA", "AMD", "Intel"] },
     { name: "chip", label: "chip", kind: "text" },
-    { name: "vramGb", label: "vram", ...number(1, 256) },
+    { name: "vramGb", label: "vram", kind: "number", least: 0.25, most: 256, decimals: true },
     { name: "memoryType", label: "videoMemory", kind: "text" },
     { name: "tdpWatts", label: "boardPower", ...number(1, 1000) },
     { name: "lengthMm", label: "length", ...number(50, 600) },
