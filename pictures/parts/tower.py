@@ -100,8 +100,9 @@ def _side(style, colour, floor, steel):
         frit = m.surface("frit", (0.006, 0.006, 0.007) if colour != "white" else (0.7, 0.7, 0.7), rough=0.12, coat=1)
         for y in (front + 0.31, rear - 0.05):
             span((left - 0.012, left - 0.004), (y - 0.05, y + 0.05), (floor + 0.06, top - 0.06), frit, soft=0)
+        # Between the upright ones, not over them: where two faces lie in one plane, each shades the other black.
         for z in (floor + 0.11, top - 0.11):
-            span((left - 0.012, left - 0.004), (front + 0.3, rear), (z - 0.05, z + 0.05), frit, soft=0)
+            span((left - 0.012, left - 0.004), (front + 0.36, rear - 0.1), (z - 0.05, z + 0.05), frit, soft=0)
         for z in (floor + 0.16, top - 0.16):
             rod(0.065, 0.06, (left - 0.05, rear - 0.12, z), m.black(), turn=(0, 1.5708, 0), soft=0.012)
             rod(0.04, 0.064, (left - 0.053, rear - 0.12, z), m.aluminium(), turn=(0, 1.5708, 0), soft=0.006)
@@ -136,7 +137,7 @@ def _front(style, colour, floor, light):
         for x in (left + 0.09, right - 0.09):
             box((0.18, 0.26, style.height), (x, front + 0.02, floor + style.height / 2), shell, soft=0.05, steps=5)
         for z in (floor + 0.1, top - 0.1):
-            box((style.width - 0.1, 0.26, 0.2), (0, front + 0.02, z), shell, soft=0.05, steps=5)
+            box((style.width - 0.1, 0.26, 0.2), (0, front + 0.024, z), shell, soft=0.05, steps=5)
         if style.front == "mesh":
             net = m.perforated("front net", tuple(c * 1.3 + 0.006 for c in paint), pitch=0.062, hole=0.37)
             box((style.width - 0.34, 0.02, style.height - 0.36), (0, face + 0.02, floor + style.height / 2), net, soft=0)
