@@ -23,8 +23,10 @@ import type { removeFromCart } from "../shop/cart/remove-from-cart.server.ts";
 import type { requestGameTest } from "../shop/cart/request-game-test.server.ts";
 import type { setQuantity } from "../shop/cart/set-quantity.server.ts";
 import type { addFavourite } from "../shop/catalogue/add-favourite.server.ts";
+import type { addUnitPhotos } from "../shop/catalogue/add-unit-photos.server.ts";
 import type { askForAlert } from "../shop/catalogue/ask-for-alert.server.ts";
 import type { confirmAlert } from "../shop/catalogue/confirm-alert.server.ts";
+import type { moveUnitPhoto } from "../shop/catalogue/move-unit-photo.server.ts";
 import type { putUpForSale } from "../shop/catalogue/put-up-for-sale.server.ts";
 import type { stopAlert } from "../shop/catalogue/stop-alert.server.ts";
 import type { removeBuild } from "../shop/configurator/remove-build.server.ts";
@@ -135,6 +137,8 @@ export type Refusal = RefusalOf<
   | typeof takeIntoStock
   | typeof putInForce
   | typeof addPhotos
+  | typeof addUnitPhotos
+  | typeof moveUnitPhoto
   | typeof removePhoto
   | typeof photoBytes
   | typeof readSentFiles

@@ -86,6 +86,7 @@ export default [
     route("trade-ins/:number", "routes/office/trade-in.tsx"),
     route("payouts", "routes/office/payouts.tsx"),
     route("price-book", "routes/office/price-book.tsx"),
+    route("photos", "routes/office/photos.tsx"),
     route("intake", "routes/office/intake.tsx"),
     route("intake/:code", "routes/office/intake-unit.tsx"),
   ]),

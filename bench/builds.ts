@@ -49,7 +49,7 @@ function shelfOf(count: number): ComponentListing[] {
   return Array.from({ length: count }, (_, place) => {
     const { units, priceLog: _log, ...listing } = demo[place % demo.length]!;
     const price = bani(Math.round(listing.price * (0.5 + random.next())));
-    return { ...otherSize(listing as ComponentListing, () => 0.8 + 0.4 * random.next()), id: (place + 1) as ListingId, price, grade: units[0]?.grade ?? "A", free: 1, stock: 1 };
+    return { ...otherSize(listing as ComponentListing, () => 0.8 + 0.4 * random.next()), id: (place + 1) as ListingId, price, grade: units[0]?.grade ?? "A", free: 1, stock: 1, photo: null };
   });
 }
 

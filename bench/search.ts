@@ -60,5 +60,5 @@ function onShelf({ id, title, price, warrantyMonths, badge, publishedAt, specs, 
     else scores[test as keyof PcListing["scores"]] = value;
   }
   const grade = units[0]?.grade ?? "A";
-  return { id, kind: "pc", title, price, warrantyMonths, badge, publishedAt, specs, grade, free: 1, stock: 1, fps, scores };
+  return { id, kind: "pc", title, price, warrantyMonths, badge, publishedAt, specs, grade, free: 1, stock: 1, photo: null, fps, scores };
 }

@@ -23,6 +23,7 @@ import { photoBytes } from "./migrations/0018-photo-bytes.ts";
 import { knownDevices } from "./migrations/0020-known-devices.ts";
 import { factsForFitting } from "./migrations/0024-facts-for-fitting.ts";
 import { savedBuilds } from "./migrations/0025-saved-builds.ts";
+import { unitPhotos } from "./migrations/0027-unit-photos.ts";
 
 export const migrations: Record<string, Migration> = {
   "0001-shop": shop,
@@ -47,4 +48,5 @@ export const migrations: Record<string, Migration> = {
   "0020-known-devices": knownDevices,
   "0024-facts-for-fitting": factsForFitting,
   "0025-saved-builds": savedBuilds,
+  "0027-unit-photos": unitPhotos,
 };

@@ -2,7 +2,7 @@
 
 import type { ColumnType, Generated } from "kysely";
 import type { Bani } from "../base/money.ts";
-import type { AccountId, AddressId, AlertId, BuildId, CartId, ClaimId, FindingId, InvoiceId, ListingId, OrderId, PaymentId, RefundId, SessionId, StatementId, TradeInId, TradeInPhotoId, UnitId, VisitorId } from "../base/id.ts";
+import type { AccountId, AddressId, AlertId, BuildId, CartId, ClaimId, FindingId, InvoiceId, ListingId, OrderId, PaymentId, RefundId, SessionId, StatementId, TradeInId, TradeInPhotoId, UnitId, UnitPhotoId, VisitorId } from "../base/id.ts";
 
 type Language = "ro" | "en" | "hu" | "uk";
 type Timestamp = ColumnType<Date, Date, Date>;
@@ -37,6 +37,12 @@ export type UnitTable = {
   state: "intake" | "stock" | "inspection" | "scrapped";
   createdAt: CreatedAt;
 };
+
+/** A photo of a unit on sale; the first has position 1. `middle` is the colour of its middle, as six digits. */
+export type UnitPhotoTable = { id: UnitPhotoId; unitId: UnitId; position: number; digest: string; middle: string; addedAt: CreatedAt };
+
+/** Its files, as they are served. */
+export type UnitPhotoFileTable = { photoId: UnitPhotoId; width: 400 | 800 | 1200; format: "avif" | "webp"; bytes: Uint8Array };
 
 /** What a unit was bought as, before there is a listing to say it; settled when it is put up for sale or scrapped. */
 export type IntakeTable = {
@@ -649,6 +655,8 @@ export type ContactMessageTable = {
 export type Tables = {
   listing: ListingTable;
   unit: UnitTable;
+  unitPhoto: UnitPhotoTable;
+  unitPhotoFile: UnitPhotoFileTable;
   intake: IntakeTable;
   measurement: MeasurementTable;
   importedPart: ImportedPartTable;

@@ -50,7 +50,7 @@ export async function readBody(request: IncomingMessage, limit: number): Promise
   }
 }
 
-const PHOTO_FORMS = /^\/(?:photos\/[\w-]+|sell\/photos|office\/trade-ins\/[\w-]+)$/;
+const PHOTO_FORMS = /^\/(?:photos\/[\w-]+|sell\/photos|office\/(?:photos|trade-ins\/[\w-]+))$/;
 /** Twice what may be kept: whoever drops ten large photos is told so, and to be told one must be listened to. */
 const MOST_OF_PHOTOS = 100_000_000; // bytes
 

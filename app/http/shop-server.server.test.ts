@@ -474,7 +474,7 @@ describe("photos on their way up", () => {
   test("reach their screen whole, though they are larger than any other body may be, and no card is looked for in them", async () => {
     const { post } = await aServer({ application: counting });
     const body = Buffer.alloc(12_000_000, "4111111111111111 ");
-    for (const path of ["/photos/draft", "/sell/photos", "/office/trade-ins/VND-000001"]) {
+    for (const path of ["/photos/draft", "/sell/photos", "/office/photos?listing=1&unit=x", "/office/trade-ins/VND-000001"]) {
       expect(JSON.parse((await post(path, form, body as never)).text)).toEqual({ bytes: body.length });
     }
     expect((await post("/sell/cpu", form, body as never)).status).toBe(413);

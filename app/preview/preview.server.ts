@@ -3,9 +3,11 @@
 import sharp, { type Sharp } from "sharp";
 import { parseListingId, type ListingId } from "../../base/id.ts";
 import type { Listing } from "../../shop/catalogue/listing.ts";
-import { pictureOf, type PictureAddress } from "../../shop/catalogue/picture.ts";
+import { illustrationOf, pictureOf, type PictureAddress } from "../../shop/catalogue/picture.ts";
 import { summaryOf } from "../../shop/catalogue/summary.ts";
+import { unitPhotoBytes } from "../../shop/catalogue/unit-photo-bytes.server.ts";
 import { findOnceListed } from "../../shop/catalogue/view-listing.server.ts";
+import { largeFileOf } from "../ui/picture-files.ts";
 import { stageSet } from "../ui/stage-set.ts";
 import type { Shop } from "../wiring.server.ts";
 import { listingCard, PICTURE_SPACE, shopCard } from "./card.ts";
@@ -28,27 +30,30 @@ export type Preview = Painted | "none" | "busy";
 /** The picture of that name: shop.png, listing-12.png with title and price, listing-12-drawing.png without a word. */
 export async function previewAt(name: string, shop: Pick<Shop, "db" | "shelf" | "env">): Promise<Preview> {
   const { SHOP_NAME: shopName } = shop.env;
-  if (name === "shop.png") return await keep(name, () => laidOn(shopCard({ face: headingFont(), shopName }), SHOP_PICTURE));
+  if (name === "shop.png") return await keep(name, () => laidOn(shopCard({ face: headingFont(), shopName }), () => pictureBytes(SHOP_PICTURE)));
   const [, digits, isPicture] = /^listing-(\d+)(-drawing)?\.png$/.exec(name) ?? [];
   const id = parseListingId(digits);
   const found = id === null ? null : await findShown(id, shop);
   if (!found) return "none";
   const { listing, isGone } = found;
   const picture = pictureOf(listing);
-  if (isPicture) return await keep(picture, () => pictureAlone(picture));
+  const bytes = () => bytesOf(listing, shop);
+  if (isPicture) return await keep(picture, async () => asPng(sharp(await bytes())));
   const price = isGone ? null : listing.price;
   // A machine's processor and graphics card are in its title.
   const facts = listing.kind === "pc" ? summaryOf(listing).slice(2) : summaryOf(listing);
-  return await keep(`${picture} ${price} ${listing.title}`, () => laidOn(listingCard({ face: headingFont(), shopName, title: listing.title, price, facts }), picture));
+  return await keep(`${picture} ${price} ${listing.title}`, () => laidOn(listingCard({ face: headingFont(), shopName, title: listing.title, price, facts }), bytes));
 }
 
-async function pictureAlone(picture: PictureAddress): Promise<Painted> {
-  return await asPng(sharp(await pictureBytes(picture)));
+/** Its photo; one that has been taken away meanwhile leaves the illustration. */
+async function bytesOf(listing: Listing, shop: Pick<Shop, "db">): Promise<Uint8Array> {
+  const photo = listing.photo && (await unitPhotoBytes(shop, largeFileOf(listing.photo)));
+  return photo ? photo.bytes : pictureBytes(illustrationOf(listing));
 }
 
-async function laidOn(card: string, picture: PictureAddress): Promise<Painted> {
+async function laidOn(card: string, picture: () => Promise<Uint8Array>): Promise<Painted> {
   const { left, top, width, height } = PICTURE_SPACE;
-  const input = await sharp(await pictureBytes(picture)).resize(width, height, { fit: "cover" }).toBuffer();
+  const input = await sharp(await picture()).resize(width, height, { fit: "cover" }).toBuffer();
   return await asPng(sharp(Buffer.from(card)).composite([{ input, left, top }]));
 }
 

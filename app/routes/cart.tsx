@@ -38,8 +38,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   ]);
   const added = parseListingId(params.get("added"));
   return {
-    cart: shownCart(cart),
-    suggestions: suggestions.map(shownSuggestion),
+    cart: shownCart(cart, shop.shelf),
+    suggestions: suggestions.map((suggestion) => shownSuggestion(suggestion, shop.shelf)),
     unpaid: unpaid?.number ?? null,
     // What a form without JavaScript did, said by the page that it led to.
     added: cart.lines.find((line) => line.goods.id === added)?.goods.title ?? null,

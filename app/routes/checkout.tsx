@@ -43,7 +43,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const known = await openCheckout(shop, { visitorId });
   const view = await viewCart(shop, { visitorId, ...(known.shipping && { delivery: known.shipping.delivery }) });
   if (view.lines.length === 0) throw redirect(known.unpaid ? `/checkout/pay/${known.unpaid.number}` : "/cart");
-  const cart = shownCart(view);
+  const cart = shownCart(view, shop.shelf);
   const step = steps.find((step) => step === params.get("step")) ?? "shipping";
   if (step !== "shipping" && !known.shipping) throw redirect("/checkout?step=shipping");
   if (step === "warranty" && !cart.mayExtendWarranty) throw redirect("/checkout?step=payment");

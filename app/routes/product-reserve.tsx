@@ -30,7 +30,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const listing = id === null ? null : shop.shelf.byId(id);
   if (!listing) throw data(null, { status: 404 });
   const { reservation } = await viewOrders(shop, { visitorId: await visitorOf(request, shop) });
-  return { goods: shownGoods(listing), isFree: listing.free > 0, reservation };
+  return { goods: shownGoods(listing, shop.shelf), isFree: listing.free > 0, reservation };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {

@@ -41,7 +41,7 @@ describe("a page's head", () => {
       const titles = new Set<string>();
       const descriptions = new Set<string>();
       for (const made of catalogue) {
-        const listing = { ...made, grade: made.units[0]?.grade, free: 1, stock: 1 } as unknown as Listing;
+        const listing = { ...made, grade: made.units[0]?.grade, free: 1, stock: 1, photo: null } as unknown as Listing;
         const html = headOf({ title: listing.title, description: inWords(listing, t) }, { at: `/products/${listing.id}`, language });
         titles.add(/<title>(.+) - PCBis<\/title>/.exec(html)?.[1] ?? "");
         descriptions.add(/<meta name="description" content="([^"]{40,})"/.exec(html)?.[1] ?? "");

@@ -41,6 +41,6 @@ export async function viewCart(shop: { db: Db; shelf: Shelf; clock: Clock }, car
 
 /** What is gone has left the shelf: only its parts and its price are known, and they are what similar ones are found by. */
 function asListing(goods: Goods): Listing {
-  const gone = { badge: null, publishedAt: new Date(0), grade: "A", free: 0, stock: 0 } as const;
+  const gone = { badge: null, publishedAt: new Date(0), grade: "A", free: 0, stock: 0, photo: null } as const;
   return goods.kind === "pc" ? { ...goods, ...gone, fps: {}, scores: {} } : { ...goods, ...gone };
 }

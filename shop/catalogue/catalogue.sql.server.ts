@@ -2,11 +2,12 @@
 
 import { sql } from "kysely";
 import type { Queryable, Transaction } from "../../base/db.server.ts";
-import type { ListingId, UnitId } from "../../base/id.ts";
+import type { ListingId, UnitId, UnitPhotoId } from "../../base/id.ts";
 import type { Bani } from "../../base/money.ts";
 import type { Badge, Grade, Listing, Measurement } from "./listing.ts";
 import type { PriceSince } from "./price-log.ts";
 import { benchmarks, games, standardRun, type Category, type Test } from "./specs.ts";
+import { MOST_UNIT_PHOTOS, unitPhotoAddress } from "./unit-photo.ts";
 
 /** A listing as the database has it now, and when its holds alone will change that. */
 export type Stocked = {
@@ -20,7 +21,7 @@ export type Stocked = {
 };
 
 /** What a look at a listing's units and holds tells, and whether the rest of it is as it was read. */
-export type Glance = Pick<Stocked, "changesIn" | "version"> & Pick<Listing, "id" | "stock" | "free" | "grade">;
+export type Glance = Pick<Stocked, "changesIn" | "version"> & Pick<Listing, "id" | "stock" | "free" | "grade" | "photo">;
 
 type Row = {
   id: ListingId;
@@ -36,6 +37,7 @@ type Row = {
   stock: number;
   free: number;
   grade: Grade | null;
+  photo: string | null;
   changesIn: number | null;
   rowVersion: string;
   /** Figures, and the mark of the rows that they stand in. */
@@ -47,6 +49,8 @@ const withUnits = (db: Queryable) =>
     .selectFrom("listing as l")
     .leftJoin("unit as u", (join) => join.onRef("u.listingId", "=", "l.id").on("u.state", "=", "stock"))
     .leftJoin("hold as h", "h.unitId", "u.id")
+    // One a unit: it does not change what is counted.
+    .leftJoin("unitPhoto as p", (join) => join.onRef("p.unitId", "=", "u.id").on("p.position", "=", 1))
     .where("l.state", "<>", "draft")
     .groupBy("l.id");
 
@@ -56,6 +60,7 @@ const stock = [
   sql<number>`count(u.id) filter (where h.unit_id is null or h.until <= now())::int`.as("free"),
   // Units of one listing may differ in grade: nobody must get a lower one than they were told.
   sql<Grade | null>`max(u.grade)`.as("grade"),
+  sql<string | null>`min(u.code || ' ' || p.id || ' ' || p.middle) filter (where h.unit_id is null or h.until is not null)`.as("photo"),
   sql<number | null>`(ceil(extract(epoch from min(h.until) filter (where h.until > now()) - now()) * 1000))::float8`.as("changesIn"),
   // Every writing of a row gives it another.
   sql<string>`l.xmin::text`.as("rowVersion"),
@@ -110,7 +115,7 @@ export async function glanceAfter(db: Queryable, { after, limit }: { after: numb
     .limit(limit)
     .select(["l.id", ...stock, sql<string | null>`case when l.kind = 'pc' then (select ${markOfMeasured} ${measuredOnPc}) end`.as("mark")])
     .execute();
-  return rows.map(({ id, stock, free, grade, changesIn, rowVersion, mark }) => ({ id, stock, free, grade: gradeOf(grade), changesIn, version: versionOf(rowVersion, mark) }));
+  return rows.map(({ id, stock, free, grade, photo, changesIn, rowVersion, mark }) => ({ id, stock, free, grade: gradeOf(grade), photo: photoOf(photo), changesIn, version: versionOf(rowVersion, mark) }));
 }
 
 function versionOf(row: string, measured: string | null): string {
@@ -120,6 +125,12 @@ function versionOf(row: string, measured: string | null): string {
 // Without a unit there is nothing to grade; such a listing is never offered.
 function gradeOf(grade: Grade | null): Grade {
   return grade ?? "C";
+}
+
+/** "{code} {id} {middle}": of several units the first by its code shows its photo. */
+function photoOf(first: string | null): string | null {
+  const [middle = "", id] = first?.split(" ").toReversed() ?? [];
+  return id === undefined ? null : unitPhotoAddress({ id: id as UnitPhotoId, middle });
 }
 
 /** A listing that has been on the shelf, whether or not it still is. */
@@ -140,20 +151,26 @@ export type ListingFacts = {
   measurements: Measurement[];
   /** What it has cost and since when, oldest first. */
   prices: PriceSince[];
+  /** Addresses of the photos of its units on the shelf, in their order; as many as one unit may have. */
+  photos: string[];
 };
 
-/** Everything that was measured on a listing's units and all its prices, in one query. */
+/** Everything that was measured on a listing's units, all its prices and its photos, in one query. */
 export async function loadFacts(db: Queryable, id: ListingId): Promise<ListingFacts> {
-  const { rows } = await sql<{ measurements: InJson<Measurement>[]; prices: InJson<PriceSince>[] }>`select
+  const { rows } = await sql<{ measurements: InJson<Measurement>[]; prices: InJson<PriceSince>[]; photos: { id: UnitPhotoId; middle: string }[] }>`select
     (select coalesce(json_agg(json_build_object('unitId', m.unit_id, 'test', m.test, 'value', m.value, 'resolution', m.resolution, 'settings', m.settings,
         'version', m.version, 'measuredAt', m.measured_at, 'source', m.source) order by m.test, m.unit_id), '[]')
       from measurement m join unit u on u.id = m.unit_id where u.listing_id = ${id}) as measurements,
     (select coalesce(json_agg(json_build_object('price', price_bani, 'since', since) order by since), '[]')
-      from price_log where listing_id = ${id}) as prices`.execute(db);
-  const { measurements = [], prices = [] } = rows[0] ?? {};
+      from price_log where listing_id = ${id}) as prices,
+    (select coalesce(json_agg(first order by first.code, first.position), '[]') from (
+      select p.id, p.middle, p.position, u.code from unit_photo p join unit u on u.id = p.unit_id left join hold h on h.unit_id = u.id and h.until is null
+      where u.listing_id = ${id} and u.state = 'stock' and h.unit_id is null order by u.code, p.position limit ${MOST_UNIT_PHOTOS}) as first) as photos`.execute(db);
+  const { measurements = [], prices = [], photos = [] } = rows[0] ?? {};
   return {
     measurements: measurements.filter(({ test }) => isTest(test)).map((measurement) => ({ ...measurement, measuredAt: new Date(measurement.measuredAt) })),
     prices: prices.map(({ price, since }) => ({ price, since: new Date(since) })),
+    photos: photos.map(unitPhotoAddress),
   };
 }
 
@@ -226,6 +243,7 @@ function fromRow(row: Row): Stocked {
     grade: gradeOf(row.grade),
     free: row.free,
     stock: row.stock,
+    photo: photoOf(row.photo),
   };
   const listing =
     row.kind === "pc"

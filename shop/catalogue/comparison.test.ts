@@ -9,7 +9,7 @@ import type { ComponentListing, Listing, PcListing } from "./listing.ts";
 import type { Offered } from "./offered.ts";
 import type { PcSpecs } from "./specs.ts";
 
-const common = { title: "x", price: ron(900), warrantyMonths: 12, badge: null, publishedAt: new Date(0), grade: "A", free: 1, stock: 1 } as const;
+const common = { title: "x", price: ron(900), warrantyMonths: 12, badge: null, publishedAt: new Date(0), grade: "A", free: 1, stock: 1, photo: null } as const;
 const card = (id: number, given: Partial<ReturnType<typeof aGpu>> = {}): ComponentListing => ({
   ...common,
   id: id as ListingId,

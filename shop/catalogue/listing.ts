@@ -23,6 +23,8 @@ type Common = {
   free: number;
   /** Units on the shelf whether held or not, sold ones excluded. */
   stock: number;
+  /** The address of the first photo of a unit on the shelf (unit-photo.ts); null where staff took none. */
+  photo: string | null;
 };
 
 export type PcListing = Common & {

@@ -3,15 +3,15 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { generateCatalogue } from "../../demo/catalogue.ts";
 import type { DemoListing } from "../../demo/demo-listing.ts";
-import { categoryPicture, hasInside, pictureNamed, pictureOf, picturesInRow, type PictureView } from "./picture.ts";
+import { categoryPicture, hasInside, illustrationOf, pictureNamed, pictureOf, picturesInRow, type PictureView } from "./picture.ts";
 import { pictureSet } from "./picture-set.ts";
 import { categories, fansOf, type CoolerSpecs } from "./specs.ts";
 
 const FOLDER = join(import.meta.dirname, "../../public");
-const demo = [...generateCatalogue({ now: new Date("2026-11-21T08:00:00Z") })];
+const demo = [...generateCatalogue({ now: new Date("2026-11-21T08:00:00Z") })].map((listing) => ({ ...listing, photo: null }));
 
 /** "/assets/pictures/ssd-2.5.3f9a2c#2a2b2d" is "ssd-2.5"; equal pictures count as one. */
-function nameOf(listing: DemoListing, view: PictureView = "front"): string {
+function nameOf(listing: DemoListing & { photo: null }, view: PictureView = "front"): string {
   const [, name] = /^\/assets\/pictures\/(.+)\.[0-9a-f]{6}#[0-9a-f]{6}$/.exec(pictureOf(listing, view)) ?? [];
   return name?.replace(/-[bc]$/, "") ?? "drawn";
 }
@@ -68,6 +68,15 @@ describe("the picture of a listing", () => {
           expect(name).toBe(listing.specs.type === "liquid" ? `cooler-liquid-${Math.round((listing.specs.radiatorMm ?? 0) / 130)}` : `cooler-${listing.specs.type}`);
       }
     }
+  });
+
+  test("is a photo of it where staff took one, wherever it stands, and its inside stays an illustration", () => {
+    const [one, other] = demo.filter((listing) => hasInside(listing)) as [(typeof demo)[number], (typeof demo)[number]];
+    const taken = { ...one, photo: "/photos/unit-1#aabbcc" };
+    expect(pictureOf(taken)).toBe(taken.photo);
+    expect(illustrationOf(taken)).toBe(pictureOf(one));
+    expect(pictureOf(taken, "inside")).toBe(pictureOf(one, "inside"));
+    expect(picturesInRow([taken, taken, other])).toEqual([taken.photo, taken.photo, pictureOf(other)]);
   });
 
   test("differs from its neighbour's where equal ones are there", () => {

@@ -1,6 +1,6 @@
-// Which picture a listing has: of the set that was modelled and rendered for kinds of goods, the one that its specs ask for.
-// Must always hold: case, colour, card, cooler, sticks and category are read from the specs alone; an address changes when what
-// it shows does, so that it may be kept for ever.
+// Which picture a listing has: the first photo that staff took of it, or of the set that was rendered for kinds of goods, the one that its
+// specs ask for. Must always hold: an illustration follows case, colour, card, cooler, sticks and category of the specs alone; an address
+// changes when what it shows does, so that it may be kept for ever.
 
 import type { Listing } from "./listing.ts";
 import { pictureSet } from "./picture-set.ts";
@@ -16,8 +16,13 @@ export type PictureAddress = string;
 
 const FOLDER = "/assets/pictures/";
 
-/** The address of a listing's picture, or of its inside where it opens (`hasInside`). Equal pictures take turns by its number. */
+/** The address of a listing's picture: the first photo of it, or the illustration of its kind; or of its inside where it opens (`hasInside`). */
 export function pictureOf(listing: Shown, view: PictureView = "front"): PictureAddress {
+  return (view === "front" ? listing.photo : null) ?? illustrationOf(listing, view);
+}
+
+/** The address of what shows a listing's kind. Equal pictures take turns by its number. */
+export function illustrationOf(listing: Shown, view: PictureView = "front"): PictureAddress {
   const equal = equalPictures(listing)[view];
   return pictureNamed(equal[listing.id % equal.length] ?? PLACEHOLDER);
 }
@@ -26,7 +31,11 @@ export function pictureOf(listing: Shown, view: PictureView = "front"): PictureA
 export function picturesInRow(listings: readonly Shown[]): PictureAddress[] {
   const row: PictureAddress[] = [];
   for (const listing of listings) {
-    const own = pictureOf(listing);
+    if (listing.photo !== null) {
+      row.push(listing.photo);
+      continue;
+    }
+    const own = illustrationOf(listing);
     const { front: equal } = equalPictures(listing);
     const next = equal[(listing.id + 1) % equal.length];
     row.push(own === row.at(-1) && next !== undefined ? addressOf(next) : own);
@@ -63,7 +72,7 @@ export function hasInside(listing: Asked): boolean {
 }
 
 type Asked = { kind: "pc"; specs: PcSpecs } | ({ kind: "component" } & ComponentSpecs);
-type Shown = Pick<Listing, "id"> & Asked;
+type Shown = Pick<Listing, "id" | "photo"> & Asked;
 
 const alike = new WeakMap<object, Record<PictureView, string[]>>();
 const ENDINGS = ["", "-b", "-c"];

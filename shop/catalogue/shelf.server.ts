@@ -301,7 +301,7 @@ class LivingShelf implements Shelf {
         missing.delete(glance.id);
         const known = this.#versions.get(glance.id) === glance.version ? this.#listings.get(glance.id) : undefined;
         if (!known) written.push(glance.id);
-        else if (!isAsKnown(glance, known)) changed.push({ ...glance, isLive: true, listing: { ...known, stock: glance.stock, free: glance.free, grade: glance.grade } });
+        else if (!isAsKnown(glance, known)) changed.push({ ...glance, isLive: true, listing: { ...known, stock: glance.stock, free: glance.free, grade: glance.grade, photo: glance.photo } });
       }
       await turnOfOthers();
     }
@@ -398,8 +398,8 @@ async function* inTurn<T>(read: (after: number) => Promise<T[]>, { limit, idOf }
   yield piece;
 }
 
-function isAsKnown(glance: Glance, { stock, free, grade }: Listing): boolean {
-  return glance.stock === stock && glance.free === free && glance.grade === grade;
+function isAsKnown(glance: Glance, { stock, free, grade, photo }: Listing): boolean {
+  return glance.stock === stock && glance.free === free && glance.grade === grade && glance.photo === photo;
 }
 
 /** What an aisle finds in the text as it stands comes before what another finds only by reading it loosely. */

@@ -43,7 +43,7 @@ test("filling the index lets others work after every few listings", () => {
   const listings: PcListing[] = [];
   for (const { title, ...listing } of generateCatalogue({ pcs: 2000, now: new Date("2026-11-21T08:00:00Z") })) {
     if (listing.kind !== "pc") continue;
-    const pc = { ...listing, title, grade: "A", free: 1, stock: 1, fps: {}, scores: {} } satisfies PcListing;
+    const pc = { ...listing, title, grade: "A", free: 1, stock: 1, photo: null, fps: {}, scores: {} } satisfies PcListing;
     listings.push(Object.defineProperty(pc, "title", { get: () => (read.now++, title) }));
   }
   const index = new SearchIndex("pc");

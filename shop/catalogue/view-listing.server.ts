@@ -20,6 +20,8 @@ export type ListingView = {
   listing: Listing;
   availability: Availability;
   measurements: Standing[];
+  /** Addresses of the photos of its units on the shelf, the first one first. */
+  photos: string[];
   /** The lowest price of the 30 days before the present reduction, in bani; null where nothing was reduced. */
   was: Bani | null;
   /** What it has cost; null where that was always the present price, and once it is gone. */
@@ -43,12 +45,13 @@ export async function viewListing(
   const found = shelved ? { listing: shelved, isLive: true } : await findListing(db, id);
   if (!found) return null;
   const { listing, isLive } = found;
-const { measurements, prices } = await shelf.factsOf(db, id);
+const { measurements, prices, photos } = await shelf.factsOf(db, id);
   const isGone = !isLive || listing.stock === 0;
   return {
     listing,
     availability: isGone ? "gone" : listing.free > 0 ? "free" : "held",
     measurements: listing.kind === "pc" ? measurements.map((measurement) => standing(measurement, shelf)) : [],
+    photos,
     // A thing that is gone has no price any more, and none that was reduced.
     was: isGone ? null : struckPrice(prices, clock.now()),
     history: isGone ? null : priceHistory(prices, clock.now()),

@@ -63,7 +63,7 @@ describe("choosing parts", () => {
 });
 
 test("a build costs what its parts cost, each as often as it is in it", () => {
-  const common = { title: "Demo", kind: "component", warrantyMonths: 12, badge: null, publishedAt: new Date(0), grade: "A", free: 1, stock: 1 } as const;
+  const common = { title: "Demo", kind: "component", warrantyMonths: 12, badge: null, publishedAt: new Date(0), grade: "A", free: 1, stock: 1, photo: null } as const;
   const processor = { ...common, id: id(1), price: ron(400), category: "processors", specs: specsOf.processors } as const;
   const memory = { ...common, id: id(2), price: ron(150), category: "ram", specs: specsOf.ram } as const;
   const build = [{ listing: processor, quantity: 1 }, { listing: memory, quantity: 2 }];

@@ -34,7 +34,6 @@ export type PayoutChoice = "instant" | "full"; // spec 9
 
 export const FEWEST_PHOTOS = 2; // spec 5
 export const MOST_PHOTOS = 5;
-export const LARGEST_PHOTO = 10; // MB
 
 /** The sum of the parts' values less shipping; the cooler is valued but not counted (rule 2). */
 export function offerTotal(parts: readonly ValuedPart[]): Bani {

@@ -3,15 +3,16 @@
 import type { Goods } from "../../../shop/cart/cart.ts";
 import type { Suggestion } from "../../../shop/cart/suggestion.ts";
 import { pictureOf } from "../../../shop/catalogue/picture.ts";
+import type { Shelf } from "../../../shop/catalogue/shelf.server.ts";
 import { summaryOf } from "../../../shop/catalogue/summary.ts";
 
 export type ShownSuggestion = ReturnType<typeof shownSuggestion>;
 
-export function shownGoods(goods: Goods) {
+export function shownGoods(goods: Goods, shelf: Pick<Shelf, "byId">) {
   const { id, title, price, kind } = goods;
-  return { id, title, price, kind, picture: pictureOf(goods), facts: summaryOf(goods) };
+  return { id, title, price, kind, picture: pictureOf({ ...goods, photo: shelf.byId(id)?.photo ?? null }), facts: summaryOf(goods) };
 }
 
-export function shownSuggestion({ goods, before, discount, badge }: Suggestion) {
-  return { ...shownGoods(goods), before, discount, badge };
+export function shownSuggestion({ goods, before, discount, badge }: Suggestion, shelf: Pick<Shelf, "byId">) {
+  return { ...shownGoods(goods, shelf), before, discount, badge };
 }

@@ -3,9 +3,8 @@
 import type { ListingId } from "../../../base/id.ts";
 import { wishLike } from "../../../shop/catalogue/alert.ts";
 import { alertHref } from "../../../shop/catalogue/alert-address.ts";
-import type { Listing } from "../../../shop/catalogue/listing.ts";
-import { hasInside, pictureOf, type PictureAddress, type PictureView } from "../../../shop/catalogue/picture.ts";
-import { viewListing } from "../../../shop/catalogue/view-listing.server.ts";
+import { hasInside, illustrationOf, type PictureAddress, type PictureView } from "../../../shop/catalogue/picture.ts";
+import { viewListing, type ListingView } from "../../../shop/catalogue/view-listing.server.ts";
 import { cardsOf } from "../../ui/catalogue/card.ts";
 import type { Shop } from "../../wiring.server.ts";
 import { pack } from "./packed.ts";
@@ -19,7 +18,7 @@ export async function shownListing(shop: Pick<Shop, "db" | "clock" | "shelf">, i
   const view = await viewListing(shop, id);
   if (!view) return null;
   const alert = view.availability === "gone" ? alertHref(wishLike(view.listing)) : null;
-  return { ...view, similar: cardsOf(view.similar), alert, pictures: picturesOf(view.listing) };
+  return { ...view, similar: cardsOf(view.similar), alert, pictures: picturesOf(view) };
 }
 
 /** The same on its way to the page. */
@@ -28,13 +27,13 @@ export async function packedListing(shop: Pick<Shop, "db" | "clock" | "shelf">, 
   return shown && { listing: shown.listing, isGone: shown.availability === "gone", packed: pack(shown) };
 }
 
-/** From the front, and where it opens, from inside. */
-function picturesOf(listing: Listing): ShownPicture[] {
+/** The photos of it first, then the illustrations: from the front, and where it opens, from inside. */
+function picturesOf({ listing, photos }: Pick<ListingView, "listing" | "photos">): ShownPicture[] {
   const views: PictureView[] = hasInside(listing) ? ["front", "inside"] : ["front"];
-  return views.map((view) => ({ view, address: pictureOf(listing, view) }));
+  return [...photos.map((address) => ({ view: "photo" as const, address })), ...views.map((view) => ({ view, address: illustrationOf(listing, view) }))];
 }
 
-export type ShownPicture = { view: PictureView; address: PictureAddress };
+export type ShownPicture = { view: PictureView | "photo"; address: PictureAddress };
 
 /** The tab in the address, the first where it names none. */
 export function tabOf(url: URL): Tab {

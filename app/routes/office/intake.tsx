@@ -35,9 +35,15 @@ export default function OfficeIntake({ loaderData: { rows, total, cost, page, pa
           <Notice tone="good" live>
             {done ? t("intake.done", { code: done }) : t("intake.scrapped", { code: scrapped ?? "" })}{" "}
             {done && listing ? (
-              <Link to={`/products/${listing}`} className="link">
-                {t("intake.see")}
-              </Link>
+              <>
+                <Link to={`/products/${listing}`} className="link">
+                  {t("intake.see")}
+                </Link>{" "}
+                ·{" "}
+                <Link to={`/office/photos?listing=${listing}`} className="link">
+                  {t("intake.addPhotos")}
+                </Link>
+              </>
             ) : null}
           </Notice>
         </div>

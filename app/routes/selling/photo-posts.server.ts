@@ -1,11 +1,11 @@
 // What is sent as photos: each file drawn anew as it comes, and all that are good kept together at the end.
 // Must always hold: where the form breaks off, or holds too many files, nothing of it is kept.
 
+import { fileNameOf, LARGEST_FILE, type RejectedFile } from "../../../base/photo.ts";
 import { Turns } from "../../../base/turns.ts";
 import { ok, refuse } from "../../../base/result.ts";
 import { looksLikeCardNumber } from "../../../shop/payments/card-leak.ts";
 import { addPhotos } from "../../../shop/trade-in/add-photos.server.ts";
-import { fileNameOf, LARGEST_FILE, type RejectedFile } from "../../../shop/trade-in/photo.ts";
 import { redrawPhoto, type RedrawnPhoto } from "../../../shop/trade-in/redraw-photo.server.ts";
 import { MOST_PHOTOS } from "../../../shop/trade-in/terms.ts";
 import { readSentFiles } from "../../http/sent-files.server.ts";

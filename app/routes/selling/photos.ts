@@ -1,10 +1,12 @@
-// Photos of what is sold to the shop. /photos/draft takes those of the seller's draft, /photos/VND-000123 the evidence of staff, and
-// /photos/{id} shows one to whom it belongs.
+// Photos. Of what is sold to the shop: /photos/draft takes those of the seller's draft, /photos/VND-000123 the evidence of staff, and
+// /photos/{id} shows one to whom it belongs. Of what the shop sells: /photos/unit-{id}-800.avif is a file for everybody.
 
 import { redirect } from "react-router";
 import type { Route } from "./+types/photos";
 import { parseId } from "../../../base/id.ts";
 import { refuse } from "../../../base/result.ts";
+import { isUnitPhoto } from "../../../shop/catalogue/unit-photo.ts";
+import { unitPhotoBytes } from "../../../shop/catalogue/unit-photo-bytes.server.ts";
 import { photoBytes } from "../../../shop/trade-in/photo-bytes.server.ts";
 import { removePhoto } from "../../../shop/trade-in/remove-photo.server.ts";
 import { languageContext, shopContext } from "../../context.server.ts";
@@ -12,6 +14,7 @@ import { localAddress, readFields, signedInOf, visitorOf } from "../../edge.serv
 import { statusOf } from "../../refusals.server.ts";
 import { isFileForm } from "../../http/sent-files.server.ts";
 import { isKnown } from "../../syndication/answer.server.ts";
+import type { Shop } from "../../wiring.server.ts";
 import { takePhotos } from "./photo-posts.server.ts";
 import { photoDoor } from "./photo-place.server.ts";
 
@@ -20,6 +23,8 @@ const PRIVATE = { "Cache-Control": "private, no-cache", "X-Content-Type-Options"
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
+  const path = `/photos/${params.of}`;
+  if (isUnitPhoto(path)) return publicPhoto(request, shop, path);
   const photoId = parseId<"trade-in-photo">(params.of);
   if (!photoId) return new Response(null, { status: 404 });
   const { searchParams } = new URL(request.url);
@@ -35,6 +40,15 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return new Response(new Uint8Array(picture), {
     headers: { ...headers, "Content-Type": "image/jpeg", "Content-Disposition": "inline", "Content-Security-Policy": "default-src 'none'; sandbox", "Cross-Origin-Resource-Policy": "same-origin" },
   });
+}
+
+/** A file of a unit's photo never changes: whoever has it need not ask again. */
+async function publicPhoto(request: Request, shop: Pick<Shop, "db">, path: string): Promise<Response> {
+  const found = await unitPhotoBytes(shop, path);
+  if (!found) return new Response(null, { status: 404 });
+  const headers = { "Cache-Control": "public, max-age=31536000, immutable", "X-Content-Type-Options": "nosniff", ETag: `"${path.slice("/photos/".length)}"` };
+  if (isKnown(request, headers.ETag)) return new Response(null, { status: 304, headers });
+  return new Response(new Uint8Array(found.bytes), { headers: { ...headers, "Content-Type": found.type, "Content-Security-Policy": "default-src 'none'; sandbox" } });
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {

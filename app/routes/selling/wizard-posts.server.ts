@@ -8,7 +8,7 @@ import { editOffer } from "../../../shop/trade-in/edit-offer.server.ts";
 import { AnswerForm, OfferForm } from "../../../shop/trade-in/forms.ts";
 import { getDraft } from "../../../shop/trade-in/get-draft.server.ts";
 import { makeOffer } from "../../../shop/trade-in/make-offer.server.ts";
-import type { RejectedFile } from "../../../shop/trade-in/photo.ts";
+import type { RejectedFile } from "../../../base/photo.ts";
 import { saveDraft } from "../../../shop/trade-in/save-draft.server.ts";
 import { ExtrasForm, NamedForm } from "../../../shop/trade-in/wizard-forms.ts";
 import { askerOf, parseFields, readFields, visitorFor, type Fields } from "../../edge.server.ts";

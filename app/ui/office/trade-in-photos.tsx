@@ -1,7 +1,8 @@
 // What the seller sent and what staff show, small; each opens at full size. While it is here, evidence is added below.
 
 import { Form, useNavigation } from "react-router";
-import { mayHavePhotos, type RejectedFile } from "../../../shop/trade-in/photo.ts";
+import type { RejectedFile } from "../../../base/photo.ts";
+import { mayHavePhotos } from "../../../shop/trade-in/photo.ts";
 import type { ShownTradeIn } from "../../routes/office/shown-trade-in.server.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import { Button } from "../button.tsx";

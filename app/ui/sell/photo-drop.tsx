@@ -3,8 +3,7 @@
 
 import { useEffect, useRef, useState, type DragEvent } from "react";
 import { useFetcher, useNavigation, useRevalidator } from "react-router";
-import { LARGEST_FILE, type PhotoFault, type RejectedFile } from "../../../shop/trade-in/photo.ts";
-import { LARGEST_PHOTO } from "../../../shop/trade-in/terms.ts";
+import { LARGEST_FILE, LARGEST_PHOTO, type PhotoFault, type RejectedFile } from "../../../base/photo.ts";
 import type { Key } from "../../i18n/translate.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import { useIsAlive } from "../alive.ts";

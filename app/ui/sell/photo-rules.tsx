@@ -1,6 +1,7 @@
 // What the photographs of a machine must be (spec 5), said before anybody takes them.
 
-import { FEWEST_PHOTOS, LARGEST_PHOTO, MOST_PHOTOS } from "../../../shop/trade-in/terms.ts";
+import { LARGEST_PHOTO } from "../../../base/photo.ts";
+import { FEWEST_PHOTOS, MOST_PHOTOS } from "../../../shop/trade-in/terms.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import { Icon } from "../icon.tsx";
 

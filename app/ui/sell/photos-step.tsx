@@ -3,7 +3,7 @@
 import { Form, useNavigation } from "react-router";
 import { conditions } from "../../../shop/trade-in/declaration.ts";
 import { LONGEST_NAME, LONGEST_TEXT, type Draft } from "../../../shop/trade-in/draft.ts";
-import type { RejectedFile } from "../../../shop/trade-in/photo.ts";
+import type { RejectedFile } from "../../../base/photo.ts";
 import { FEWEST_PHOTOS, MOST_PHOTOS } from "../../../shop/trade-in/terms.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import type { ShownWizard } from "../../routes/selling/shown-wizard.server.ts";

@@ -1,7 +1,7 @@
 // Photos on their way up, one after another, each with how far it is. What comes of a file is the server's word.
 
 import { useEffect, useRef, useState } from "react";
-import type { PhotoFault, RejectedFile } from "../../../shop/trade-in/photo.ts";
+import type { PhotoFault, RejectedFile } from "../../../base/photo.ts";
 
 /** What went wrong with the way, not with the file: it may be sent again. */
 export type WayFault = "offline" | "busy" | "failed";

@@ -1,0 +1,50 @@
+import sharp, { type Sharp } from "sharp";
+import { MOST_PIXELS, MOST_PIXELS_IN_PASSES, LARGEST_FILE, photoKindOf, type PhotoFault } from "./photo.ts";
+import { ok, refuse, type Result } from "./result.ts";
+import { Turns } from "./turns.ts";
+
+const AT_MOST_FOR = 30; // seconds: what takes longer is made to take longer
+const FLATTENED_ON = "#ffffff";
+
+// No photo is read twice: what was kept of the last ones is a hundred megabytes for nothing.
+sharp.cache(false);
+
+/** Whatever is sent at once, so much of it is in memory as pixels: a photo takes half a second of one core. */
+const drawing = new Turns({ atOnce: 1, waiting: Number.POSITIVE_INFINITY });
+
+/** So large a picture, upright. */
+type Size = { width: number; height: number };
+
+/**
+ * Opens a photo that was sent and draws from it: `draw` is handed it upright, without anything but the picture, and its size. Refuses
+ * with a `PhotoFault`: the bytes decide what a file is, not its name.
+ */
+export async function readPhoto<T>(bytes: Uint8Array, draw: (photo: Sharp, size: Size) => Promise<T>): Promise<Result<T, { code: PhotoFault }>> {
+  if (bytes.length === 0) return refuse({ code: "photo-empty" });
+  if (bytes.length > LARGEST_FILE) return refuse({ code: "photo-too-large" });
+  const kind = photoKindOf(bytes);
+  if (kind === "heic") return refuse({ code: "photo-heic" });
+  if (kind === null) return refuse({ code: "photo-type" });
+  const end = await drawing.take();
+  try {
+    return await drawn(bytes, draw);
+  } finally {
+    end?.();
+  }
+}
+
+async function drawn<T>(bytes: Uint8Array, draw: (photo: Sharp, size: Size) => Promise<T>): Promise<Result<T, { code: PhotoFault }>> {
+  // `error` refuses a picture that ends too early, and takes one that only has a strange tag.
+  const options = { failOn: "error", limitInputPixels: MOST_PIXELS, sequentialRead: true, pages: 1 } as const;
+  const told = await sharp(bytes, { ...options, limitInputPixels: false }).metadata().catch(() => null);
+  if (!told?.width || !told.height || (told.format !== "jpeg" && told.format !== "png")) return refuse({ code: "photo-broken" });
+  const pixels = told.width * told.height;
+  if (pixels > MOST_PIXELS || (told.isProgressive && pixels > MOST_PIXELS_IN_PASSES)) return refuse({ code: "photo-too-many-pixels" });
+  try {
+    const photo = sharp(bytes, options).timeout({ seconds: AT_MOST_FOR }).autoOrient().flatten({ background: FLATTENED_ON }).toColourspace("srgb");
+    return ok(await draw(photo, told.autoOrient));
+  } catch {
+    // A picture that cannot be read is the sender's matter: nothing of ours has failed.
+    return refuse({ code: "photo-broken" });
+  }
+}
