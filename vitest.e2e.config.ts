@@ -11,7 +11,7 @@ export default defineConfig({
     retry: 1,
     // What is waited for may be late, not wrong: a second, vitest's own limit, is nothing on two busy cores.
     expect: { poll: { timeout: 20_000, interval: 50 } },
-    testTimeout: 90_000,
-    hookTimeout: 120_000,
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
   },
 });

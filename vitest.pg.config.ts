@@ -11,8 +11,8 @@ export default defineConfig({
     pool: "forks",
     maxWorkers: 2,
     expect: { poll: { timeout: 20_000 } },
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
     globalSetup: ["testing/postgres-run.ts"],
   },
 });
