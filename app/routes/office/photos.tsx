@@ -41,7 +41,9 @@ export async function action({ request, context }: Route.ActionArgs) {
     const taken = await takeUnitPhotos(shop, { request, unitId, actor });
     const rejected = taken.ok ? taken.value.rejected : [];
     if (taken.ok && rejected.length === 0) return redirect(back);
-    return data({ unitId, rejected, refusal: taken.ok ? null : taken.refusal }, taken.ok ? 422 : statusOf(taken.refusal));
+    // After a refusal the page is not read again, and it must show those that were kept.
+    const status = taken.ok ? (taken.value.added > 0 ? 200 : 422) : statusOf(taken.refusal);
+    return data({ unitId, rejected, refusal: taken.ok ? null : taken.refusal }, status);
   }
   const fields = await readFields(request);
   const photoId = parseId<"unit-photo">(fields?.["photo"]);

@@ -64,7 +64,7 @@ export function UnitPhotos({ listingId, unit: { id, code, grade, isSold, photos 
         </div>
       ) : null}
       {photos.length < MOST_UNIT_PHOTOS ? (
-        <Form method="post" action={`${address}&unit=${id}`} encType="multipart/form-data" className="mt-4 flex flex-wrap items-end gap-3 border-t border-line pt-4">
+        <Form key={photos.length} method="post" action={`${address}&unit=${id}`} encType="multipart/form-data" className="mt-4 flex flex-wrap items-end gap-3 border-t border-line pt-4">
           <Field name="photos" id={`photos-${code}`} label={t("unitPhotos.choose")} hint={t("unitPhotos.chooseHint", { most: MOST_UNIT_PHOTOS })} className="grow sm:max-w-md">
             {(control) => <input {...control} type="file" multiple required accept="image/jpeg,image/png" className={controlClass} />}
           </Field>
