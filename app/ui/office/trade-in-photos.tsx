@@ -7,8 +7,8 @@ import type { ShownTradeIn } from "../../routes/office/shown-trade-in.server.ts"
 import { useWords } from "../../i18n/use-words.ts";
 import { Button } from "../button.tsx";
 import { controlClass, Field } from "../field.tsx";
-import { Notice } from "../notice.tsx";
 import { Panel } from "../panel.tsx";
+import { RejectedPhotos } from "./rejected-photos.tsx";
 
 export function TradeInPhotos({ shown: { photos, state }, rejected }: { shown: ShownTradeIn; rejected: readonly RejectedFile[] }) {
   const { t } = useWords("purchases");
@@ -46,17 +46,7 @@ function AddPhotos({ rejected }: { rejected: readonly RejectedFile[] }) {
   const isBusy = useNavigation().formEncType === "multipart/form-data";
   return (
     <Form method="post" encType="multipart/form-data" className="mt-4 flex flex-col gap-3 border-t border-line pt-4">
-      {rejected.length > 0 ? (
-        <Notice tone="danger" live>
-          <ul>
-            {rejected.map(({ name, code }) => (
-              <li key={`${name} ${code}`} className="break-words">
-                {t(`photos.rejected.${code}`, { name })}
-              </li>
-            ))}
-          </ul>
-        </Notice>
-      ) : null}
+      <RejectedPhotos rejected={rejected} />
       <div className="flex flex-wrap items-end gap-3">
         <Field name="photos" label={t("photos.choose")} className="grow sm:max-w-md">
           {(control) => <input {...control} type="file" multiple accept="image/jpeg,image/png" className={controlClass} />}

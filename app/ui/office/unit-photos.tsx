@@ -8,10 +8,10 @@ import type { viewUnitPhotos } from "../../../shop/catalogue/view-unit-photos.se
 import { useWords } from "../../i18n/use-words.ts";
 import { Button } from "../button.tsx";
 import { controlClass, Field } from "../field.tsx";
-import { Notice } from "../notice.tsx";
 import { Panel } from "../panel.tsx";
 import { Picture } from "../picture.tsx";
 import { largeFileOf } from "../picture-files.ts";
+import { RejectedPhotos } from "./rejected-photos.tsx";
 
 type Unit = NonNullable<Awaited<ReturnType<typeof viewUnitPhotos>>>["units"][number];
 
@@ -50,19 +50,9 @@ export function UnitPhotos({ listingId, unit: { id, code, grade, isSold, photos 
           </li>
         ))}
       </ul>
-      {rejected.length > 0 ? (
-        <div className="mt-4">
-          <Notice tone="danger" live>
-            <ul>
-              {rejected.map(({ name, code }) => (
-                <li key={`${name} ${code}`} className="break-words">
-                  {t(`photos.rejected.${code}`, { name })}
-                </li>
-              ))}
-            </ul>
-          </Notice>
-        </div>
-      ) : null}
+      <div className="not-empty:mt-4">
+        <RejectedPhotos rejected={rejected} />
+      </div>
       {photos.length < MOST_UNIT_PHOTOS ? (
         <Form key={photos.length} method="post" action={`${address}&unit=${id}`} encType="multipart/form-data" className="mt-4 flex flex-wrap items-end gap-3 border-t border-line pt-4">
           <Field name="photos" id={`photos-${code}`} label={t("unitPhotos.choose")} hint={t("unitPhotos.chooseHint", { most: MOST_UNIT_PHOTOS })} className="grow sm:max-w-md">
