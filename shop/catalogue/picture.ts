@@ -24,7 +24,7 @@ export function pictureOf(listing: Shown, view: PictureView = "front"): PictureA
 /** The address of what shows a listing's kind. Equal pictures take turns by its number. */
 export function illustrationOf(listing: Shown, view: PictureView = "front"): PictureAddress {
   const equal = equalPictures(listing)[view];
-  return pictureNamed(equal[listing.id % equal.length] ?? PLACEHOLDER);
+  return equal[listing.id % equal.length] ?? PLACEHOLDER_PICTURE;
 }
 
 /** The pictures of listings that stand side by side: where two would show the very same, the second shows an equal one. */
@@ -38,17 +38,17 @@ export function picturesInRow(listings: readonly Shown[]): PictureAddress[] {
     const own = illustrationOf(listing);
     const { front: equal } = equalPictures(listing);
     const next = equal[(listing.id + 1) % equal.length];
-    row.push(own === row.at(-1) && next !== undefined ? addressOf(next) : own);
+    row.push(own === row.at(-1) && next !== undefined ? next : own);
   }
   return row;
 }
 
 /** One of the set by its name, for pages that show no listing. */
 export function pictureNamed(name: string): PictureAddress {
-  return addressOf(name in pictureSet ? name : PLACEHOLDER);
+  return name in pictureSet ? addressOf(name) : PLACEHOLDER_PICTURE;
 }
 
-const PLACEHOLDER = "placeholder"; // spec 8
+const PLACEHOLDER_PICTURE = addressOf("placeholder"); // spec 8
 
 const onTiles: Record<Category, string> = {
   processors: "processor-amd",
@@ -74,11 +74,11 @@ export function hasInside(listing: Asked): boolean {
 type Asked = { kind: "pc"; specs: PcSpecs } | ({ kind: "component" } & ComponentSpecs);
 type Shown = Pick<Listing, "id" | "photo"> & Asked;
 
-const alike = new WeakMap<object, Record<PictureView, string[]>>();
+const alike = new WeakMap<object, Record<PictureView, PictureAddress[]>>();
 const ENDINGS = ["", "-b", "-c"];
 
-/** The names of the pictures that show a listing equally well; none where the set has nothing like it. */
-function equalPictures(listing: Asked): Record<PictureView, string[]> {
+/** The pictures that show a listing equally well; none where the set has nothing like it. */
+function equalPictures(listing: Asked): Record<PictureView, PictureAddress[]> {
   const known = alike.get(listing.specs);
   if (known) return known;
   const equal = { front: variantsOf(fitting(listing)), inside: variantsOf(insides(listing)) };
@@ -87,9 +87,9 @@ function equalPictures(listing: Asked): Record<PictureView, string[]> {
 }
 
 /** The first of these that the set has, and what shows the same another way. */
-function variantsOf(names: readonly string[]): string[] {
+function variantsOf(names: readonly string[]): PictureAddress[] {
   const best = names.find((name) => name in pictureSet);
-  return best === undefined ? [] : ENDINGS.map((ending) => best + ending).filter((name) => name in pictureSet);
+  return best === undefined ? [] : ENDINGS.map((ending) => best + ending).filter((name) => name in pictureSet).map(addressOf);
 }
 
 function addressOf(name: string): PictureAddress {
