@@ -8,7 +8,7 @@ import { bani } from "../base/money.ts";
 import type { ComponentListing } from "../shop/catalogue/listing.ts";
 import type { Build } from "../shop/configurator/build.ts";
 import { candidatesFor } from "../shop/configurator/candidates.ts";
-import { completeBuild } from "../shop/configurator/complete.ts";
+import { completeBuild, floors } from "../shop/configurator/complete.ts";
 import { known } from "../shop/configurator/known.server.ts";
 import { percentile } from "./table.ts";
 
@@ -30,7 +30,7 @@ export function measureBuilds(components: number): BuildTime[] {
   const questions: Record<string, (turn: number) => unknown> = {
     [`${CANDIDATES} boards for a whole computer`]: () => candidatesFor(whole, "motherboards", { onShelf: boards, known }),
     [`all of a computer out of ${components}`]: () => completeBuild([], { onShelf, known }),
-    [`the rest beside processor and card, out of ${components}`]: (turn) => completeBuild(pair(turn), { onShelf, known, floor: { memoryGb: 16, driveGb: 480 } }),
+    [`the rest beside processor and card, out of ${components}`]: (turn) => completeBuild(pair(turn), { onShelf, known, floor: floors.games }),
   };
   return Object.entries(questions).map(([question, ask]) => {
     const times: number[] = [];

@@ -47,6 +47,16 @@ export function kitName(kit: RamSpecs): string {
   return `${partName(kit)} ${ramLabel(kit)}`;
 }
 
+/** Memory modules in all. */
+export function modulesOf({ ram }: Pick<Assembly, "ram">): number {
+  return ram.reduce((sum, { specs, quantity }) => sum + specs.modules * quantity, 0);
+}
+
+/** Memory in all. */
+export function gigabytesOf({ ram }: Pick<Assembly, "ram">): number {
+  return ram.reduce((sum, { specs, quantity }) => sum + specs.capacityGb * quantity, 0);
+}
+
 export function counted(parts: readonly { quantity: number }[]): number {
   return parts.reduce((sum, { quantity }) => sum + quantity, 0);
 }

@@ -33,9 +33,3 @@ function readPart(category: Category, text: string): Asked | null {
 export function buildQuery(asked: readonly Asked[]): string {
   return asked.map(({ category, listingId, quantity }) => `${category}=${listingId}${quantity > 1 ? `x${quantity}` : ""}`).join("&");
 }
-
-/** Where the build is shown; with a category, where a part of it is chosen. */
-export function buildHref(asked: readonly Asked[], choose: Category | null = null): string {
-  const path = choose === null ? "/configurator" : `/configurator/${choose}`;
-  return asked.length > 0 ? `${path}?${buildQuery(asked)}` : path;
-}

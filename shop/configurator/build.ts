@@ -65,6 +65,11 @@ export function withQuantity(asked: readonly Asked[], { listingId, quantity }: {
   return asked.map((part) => (part.listingId === listingId ? { ...part, quantity } : part));
 }
 
+/** What an address says of a build. */
+export function askedOf(build: Build): Asked[] {
+  return inBuildOrder(build.map(({ listing, quantity }) => ({ category: listing.category, listingId: listing.id, quantity })));
+}
+
 function inBuildOrder(asked: readonly Asked[]): Asked[] {
   return asked.toSorted((a, b) => buildOrder.indexOf(a.category) - buildOrder.indexOf(b.category));
 }

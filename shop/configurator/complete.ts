@@ -22,6 +22,8 @@ const MOST_LOOKS_FOR_ANY = 200_000;
 
 /** No smaller memory and drive than these are filled in. */
 export type Floor = { memoryGb: number; driveGb: number };
+/** Whoever leaves the rest to us gets no computer that is short of memory on its first day; a strong card deserves more beside it. */
+export const floors: Record<"plain" | "games", Floor> = { plain: { memoryGb: 8, driveGb: 240 }, games: { memoryGb: 16, driveGb: 480 } };
 type Shelf = { onShelf: readonly ComponentListing[]; known: Knowledge; floor?: Floor };
 export type NotCompleted = { code: "chosen-does-not-fit" } | { code: "nothing-fits"; category: Need };
 

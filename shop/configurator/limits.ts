@@ -2,11 +2,11 @@
 // Must always hold: they say the same as the rules; a limit that nothing chosen sets is not there.
 
 import type { Category } from "../catalogue/specs.ts";
-import { counted, laidOut, without, type Assembly } from "./assembly.ts";
+import { counted, gigabytesOf, laidOut, modulesOf, without, type Assembly } from "./assembly.ts";
 import { mostOf, type Build } from "./build.ts";
 import { plugsOf, wantedOf, wattsLeftForCard } from "./power.ts";
 import { coolingWatts } from "./rules/cooling.ts";
-import { sataDrives } from "./rules/drives.ts";
+import { m2Drives, sataDrives } from "./rules/drives.ts";
 
 type ValuesOf = {
   socket: { socket: string };
@@ -68,9 +68,6 @@ function limit<C extends LimitCode, Fact>(code: C, fact: Fact | null | undefined
 }
 
 const positive = (count: number) => (count > 0 ? count : null);
-const modules = ({ ram }: Assembly) => ram.reduce((sum, { specs, quantity }) => sum + specs.modules * quantity, 0);
-const gigabytes = ({ ram }: Assembly) => ram.reduce((sum, { specs, quantity }) => sum + specs.capacityGb * quantity, 0);
-const m2Drives = ({ ssd }: Assembly) => counted(ssd.filter(({ specs }) => specs.formFactor === "M.2"));
 const left = (all: number | null | undefined, used: number) => (all === null || all === undefined ? null : Math.max(0, all - used));
 /** Processor and board name one; a cooler alone leaves open those that it is made for. */
 const socketOf = ({ processors, motherboards, coolers }: Assembly) =>
@@ -89,15 +86,15 @@ const limits: { readonly [C in Category]: Read } = {
     socketOf(parts),
     limit("memory-type", parts.ram[0]?.specs.type ?? parts.processors[0]?.specs.memoryTypes.join(", "), (type) => ({ type })),
     limit("board-sizes", parts.cases[0]?.specs.boards.join(", "), (sizes) => ({ sizes })),
-    limit("slots-at-least", positive(modules(parts)), count),
-    limit("gigabytes-at-least", positive(gigabytes(parts)), (all) => ({ gigabytes: all })),
-    limit("m2-at-least", positive(m2Drives(parts)), count),
+    limit("slots-at-least", positive(modulesOf(parts)), count),
+    limit("gigabytes-at-least", positive(gigabytesOf(parts)), (all) => ({ gigabytes: all })),
+    limit("m2-at-least", positive(counted(m2Drives(parts))), count),
     limit("sata-at-least", positive(sataDrives(parts)), count),
   ],
   ram: (parts) => [
     limit("memory-type", parts.motherboards[0]?.specs.ramType ?? parts.ram[0]?.specs.type ?? parts.processors[0]?.specs.memoryTypes.join(", "), (type) => ({ type })),
-    limit("slots-left", left(parts.motherboards[0]?.specs.ramSlots, modules(parts)), count),
-    limit("gigabytes-at-most", left(parts.motherboards[0]?.specs.maxRamGb, gigabytes(parts)), (most) => ({ gigabytes: most })),
+    limit("slots-left", left(parts.motherboards[0]?.specs.ramSlots, modulesOf(parts)), count),
+    limit("gigabytes-at-most", left(parts.motherboards[0]?.specs.maxRamGb, gigabytesOf(parts)), (most) => ({ gigabytes: most })),
     limit("speed-useful", parts.motherboards[0]?.specs.maxRamMts, (speedMts) => ({ speedMts })),
   ],
   "graphics-cards": (parts) => [
@@ -107,7 +104,7 @@ const limits: { readonly [C in Category]: Read } = {
     limit("plugs-16pin", positive(parts["power-supplies"][0]?.specs.pcie16Pin ?? 0), count),
   ],
   ssd: (parts) => [
-    limit("m2-left", left(parts.motherboards[0]?.specs.m2Slots, m2Drives(parts)), count),
+    limit("m2-left", left(parts.motherboards[0]?.specs.m2Slots, counted(m2Drives(parts))), count),
     limit("sata-left", left(parts.motherboards[0]?.specs.sataPorts, sataDrives(parts)), count),
   ],
   hdd: (parts) => [limit("sata-left", left(parts.motherboards[0]?.specs.sataPorts, sataDrives(parts)), count)],

@@ -2,7 +2,7 @@
 // Must always hold: watts of parts that are chosen only; what is not chosen draws nothing yet.
 
 import type { Category, CpuSpecs, GpuSpecs } from "../catalogue/specs.ts";
-import { counted, laidOut, type Assembly } from "./assembly.ts";
+import { counted, laidOut, modulesOf, type Assembly } from "./assembly.ts";
 import { buildOrder, type Build } from "./build.ts";
 
 export type Power = {
@@ -62,7 +62,7 @@ function wattsOf(parts: Assembly, category: Category): number {
     case "motherboards":
       return BOARD * parts.motherboards.length;
     case "ram":
-      return parts.ram.reduce((sum, { specs, quantity }) => sum + MODULE * specs.modules * quantity, 0);
+      return MODULE * modulesOf(parts);
     case "ssd":
       return SSD * counted(parts.ssd);
     case "hdd":

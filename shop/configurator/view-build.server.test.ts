@@ -6,7 +6,7 @@ import { testDatabase } from "../../testing/database.ts";
 import { heardOf, takenBySomebody } from "../../testing/shelf.ts";
 import { openShelf, type Shelf } from "../catalogue/shelf.server.ts";
 import { readBuild } from "./build-address.ts";
-import { viewBuild } from "./view-build.server.ts";
+import { expectedOn, viewBuild } from "./view-build.server.ts";
 
 const database = await testDatabase();
 let shelf: Shelf;
@@ -36,7 +36,10 @@ afterAll(async () => {
   await database.close();
 });
 
-const view = (query: string) => viewBuild({ shelf }, readBuild(new URLSearchParams(query)));
+const view = (query: string) => {
+  const viewed = viewBuild({ shelf }, readBuild(new URLSearchParams(query)));
+  return { ...viewed, expected: expectedOn(shelf, viewed.build) };
+};
 const whole = () => `processors=${ids[0]}&motherboards=${ids[1]}&ram=${ids[2]}&graphics-cards=${ids[3]}&ssd=${ids[4]}&cases=${ids[5]}&coolers=${ids[6]}&power-supplies=${ids[7]}`;
 
 test("a whole computer: its total, its watts, and what our own PCs with the same parts were measured at", () => {

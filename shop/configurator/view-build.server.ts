@@ -23,7 +23,6 @@ export type BuildView = {
   total: Bani;
   /** Nothing is missing and nothing is wrong: it would start and show a picture. */
   isComplete: boolean;
-  expected: Expected[];
 };
 
 /** What the parts asked for are as one computer, as the shelf stands now. Reads the shelf only, no database. */
@@ -32,7 +31,6 @@ export function viewBuild({ shelf }: { shelf: Shelf }, asked: readonly Asked[]):
   const build = parts.flatMap(({ listing, asked: { quantity } }) => (listing ? [{ listing, quantity }] : []));
   const misfits = checkFit(build, known);
   const missing = missingFrom(build);
-  const fast = fastParts(build);
   return {
     parts,
     build,
@@ -41,8 +39,13 @@ export function viewBuild({ shelf }: { shelf: Shelf }, asked: readonly Asked[]):
     power: powerOf(build),
     total: buildTotal(build),
     isComplete: missing.length === 0 && misfits.every(({ severity }) => severity !== "wrong"),
-    expected: fast ? expectedFps(shelf.pcsWith(fast)) : [],
   };
+}
+
+/** What our own PCs with the same fast parts reached. Looks through all PCs of the shelf: for a page that shows it. */
+export function expectedOn(shelf: Pick<Shelf, "pcsWith">, build: Build): Expected[] {
+  const fast = fastParts(build);
+  return fast ? expectedFps(shelf.pcsWith(fast)) : [];
 }
 
 function viewPart(shelf: Shelf, asked: Asked): ViewedPart {

@@ -2,27 +2,23 @@
 
 import type { SavedBuildView, SavedPartView } from "../../../shop/configurator/view-saved-builds.server.ts";
 import { withoutPart } from "../../../shop/configurator/build.ts";
-import { buildHref } from "../../../shop/configurator/build-address.ts";
+import { buildLink, chooseLink } from "../../../shop/configurator/build-link.ts";
 import { pictureOf } from "../../../shop/catalogue/picture.ts";
 import { summaryOf } from "../../../shop/catalogue/summary.ts";
 
 export type ShownBuild = ReturnType<typeof shownBuild>;
 
 export function shownBuild({ id, name, savedAt, parts, now, before, fits, missing }: SavedBuildView) {
-  const saved = `&saved=${id}`;
   return {
     id,
     name,
     savedAt,
-    href: buildHref(parts) + saved,
-    parts: parts.map((part) => {
-      const rest = withoutPart(parts, part.listingId);
-      return {
-        ...shownPart(part),
-        /** Where another is chosen for one that cannot be had as it is. */
-        instead: part.state === "free" ? null : buildHref(rest, part.category) + (rest.length > 0 ? saved : `?saved=${id}`),
-      };
-    }),
+    href: buildLink({ asked: parts, saved: id }),
+    parts: parts.map((part) => ({
+      ...shownPart(part),
+      /** Where another is chosen for one that cannot be had as it is. */
+      instead: part.state === "free" ? null : chooseLink({ asked: withoutPart(parts, part.listingId), saved: id }, part.category),
+    })),
     now,
     before,
     gone: parts.filter(({ state }) => state === "gone").length,

@@ -7,11 +7,11 @@ import type { ComponentListing, PcListing } from "../../../shop/catalogue/listin
 import { pictureOf } from "../../../shop/catalogue/picture.ts";
 import type { Shelf } from "../../../shop/catalogue/shelf.server.ts";
 import { capacityLabel, partName, ramLabel, type Category, type CpuSpecs, type GpuSpecs } from "../../../shop/catalogue/specs.ts";
-import { buildOrder, buildTotal, partsOf, type Asked, type Build } from "../../../shop/configurator/build.ts";
-import { completeBuild, type Floor } from "../../../shop/configurator/complete.ts";
+import { askedOf, buildTotal, partsOf, type Asked, type Build } from "../../../shop/configurator/build.ts";
+import { completeBuild, floors } from "../../../shop/configurator/complete.ts";
 import type { Expected } from "../../../shop/configurator/expected.ts";
 import { known } from "../../../shop/configurator/known.server.ts";
-import { viewBuild } from "../../../shop/configurator/view-build.server.ts";
+import { expectedOn } from "../../../shop/configurator/view-build.server.ts";
 import { componentsOn } from "./shelf-parts.server.ts";
 
 /** `budget`: what it stays within. `picture`: of its graphics card. */
@@ -21,8 +21,6 @@ const MOST = 4;
 /** Pairs of processor and graphics card that are tried for one budget. */
 const MOST_TRIED = 12;
 const GAMES_SHOWN = 2;
-/** Of what is filled in: with less, a strong card waits for the rest. */
-const FLOOR: Floor = { memoryGb: 16, driveGb: 480 };
 /** Changes of the shelf after which they are worked out again, though all of their parts are still there. */
 const LAST = 100;
 
@@ -55,7 +53,7 @@ function makeBeginnings(shelf: Shelf): ShownBeginning[] {
   const made = new Map<Build, Build | null>();
   const whole = (pair: Build): Build | null => {
     if (!made.has(pair)) {
-      const completed = completeBuild(pair, { onShelf, known, floor: FLOOR });
+      const completed = completeBuild(pair, { onShelf, known, floor: floors.games });
       made.set(pair, completed.ok ? [...pair, ...completed.value] : null);
     }
     return made.get(pair) ?? null;
@@ -83,8 +81,8 @@ function cheapestRest(onShelf: readonly ComponentListing[]): number {
 }
 
 function isEnough(listing: ComponentListing): boolean {
-  if (listing.category === "ram") return listing.specs.capacityGb >= FLOOR.memoryGb;
-  return listing.category !== "ssd" || listing.specs.capacityGb >= FLOOR.driveGb;
+  if (listing.category === "ram") return listing.specs.capacityGb >= floors.games.memoryGb;
+  return listing.category !== "ssd" || listing.specs.capacityGb >= floors.games.driveGb;
 }
 
 /** Processor and graphics card as they stand together in measured machines, the strongest first, each at its cheapest. */
@@ -111,16 +109,12 @@ function pairOf({ cpu, gpu }: { cpu: CpuSpecs; gpu: GpuSpecs }, byPrice: readonl
 }
 
 function shownBeginning(build: Build, { budget, shelf }: { budget: Bani; shelf: Shelf }): ShownBeginning {
-  const asked = build
-    .map(({ listing, quantity }) => ({ category: listing.category, listingId: listing.id, quantity }))
-    .toSorted((a, b) => buildOrder.indexOf(a.category) - buildOrder.indexOf(b.category));
   const [card] = partsOf(build, "graphics-cards");
-  const { total, expected } = viewBuild({ shelf }, asked);
   const names = [
     ...partsOf(build, "processors").map(({ listing }) => partName(listing.specs)),
     ...partsOf(build, "graphics-cards").map(({ listing }) => partName(listing.specs)),
     ...partsOf(build, "ram").map(({ listing }) => ramLabel(listing.specs)),
     ...partsOf(build, "ssd").map(({ listing }) => `SSD ${capacityLabel(listing.specs.capacityGb)}`),
   ];
-  return { budget, asked, total, names, picture: card ? pictureOf(card.listing) : "", expected: expected.slice(0, GAMES_SHOWN) };
+  return { budget, asked: askedOf(build), total: buildTotal(build), names, picture: card ? pictureOf(card.listing) : "", expected: expectedOn(shelf, build).slice(0, GAMES_SHOWN) };
 }

@@ -4,8 +4,8 @@ import { data, redirect } from "react-router";
 import type { VisitorId } from "../../../base/id.ts";
 import { addAllToCart } from "../../../shop/cart/add-all-to-cart.server.ts";
 import type { Category } from "../../../shop/catalogue/specs.ts";
-import { partsOf, type Asked } from "../../../shop/configurator/build.ts";
-import { completeBuild, type Floor } from "../../../shop/configurator/complete.ts";
+import { askedOf, partsOf, type Asked } from "../../../shop/configurator/build.ts";
+import { completeBuild, floors } from "../../../shop/configurator/complete.ts";
 import { SaveBuildForm, SavedBuildForm } from "../../../shop/configurator/forms.ts";
 import { known } from "../../../shop/configurator/known.server.ts";
 import { removeBuild } from "../../../shop/configurator/remove-build.server.ts";
@@ -13,13 +13,10 @@ import { saveBuild } from "../../../shop/configurator/save-build.server.ts";
 import { viewBuild } from "../../../shop/configurator/view-build.server.ts";
 import { parseFields, readFields, visitorFor, type Fields } from "../../edge.server.ts";
 import { statusOf } from "../../refusals.server.ts";
-import { buildLink } from "../../ui/configurator/build-link.ts";
+import { buildLink } from "../../../shop/configurator/build-link.ts";
 import type { Shop } from "../../wiring.server.ts";
 import { askedBuild } from "./asked-build.server.ts";
 import { componentsOn } from "./shelf-parts.server.ts";
-
-/** Whoever leaves the rest to us gets no computer that is short of memory on its first day; a strong card deserves more beside it. */
-const FLOORS: Record<"plain" | "games", Floor> = { plain: { memoryGb: 8, driveGb: 240 }, games: { memoryGb: 16, driveGb: 480 } };
 
 export async function takeBuildForm(shop: Shop, request: Request) {
   const { address } = askedBuild(request);
@@ -48,16 +45,15 @@ type Visitor = { visitorId: VisitorId; headers: Record<string, string> };
 function complete(shop: Shop, asked: readonly Asked[], saved: string | null) {
   const { build, parts } = viewBuild(shop, asked);
   const shelf = { onShelf: componentsOn(shop.shelf), known };
-  const floored = completeBuild(build, { ...shelf, floor: FLOORS[partsOf(build, "graphics-cards").length > 0 ? "games" : "plain"] });
+  const floored = completeBuild(build, { ...shelf, floor: floors[partsOf(build, "graphics-cards").length > 0 ? "games" : "plain"] });
   // Something small is better than nothing at all.
   const completed = floored.ok || floored.refusal.code === "chosen-does-not-fit" ? floored : completeBuild(build, shelf);
   if (!completed.ok) return data({ incomplete: completed.refusal }, 409);
-  const added = completed.value.map(({ listing, quantity }): Asked => ({ category: listing.category, listingId: listing.id, quantity }));
+  const added = askedOf(completed.value);
   // What has left the shelf would keep its successor out of its place.
   const there = parts.filter(({ state }) => state !== "gone").map((part) => part.asked);
   const filled = [...new Set(added.map(({ category }) => category))].join(".");
-  const to = buildLink({ asked: [...there, ...added], saved });
-  return redirect(`${to}${to.includes("?") ? "&" : "?"}filled=${filled}`);
+  return redirect(withNote(buildLink({ asked: [...there, ...added], saved }), `filled=${filled}`));
 }
 
 async function intoCart(shop: Shop, asked: readonly Asked[], { visitorId, headers }: Visitor) {
@@ -75,7 +71,7 @@ async function save(shop: Shop, fields: Fields, { visitorId, headers }: Visitor)
   const { name, build: asked, saved: buildId } = parsed.value;
   const kept = await saveBuild(shop, { visitorId, buildId, name, asked });
   if (!kept.ok) return data({ refusal: kept.refusal, typed: fields }, { status: statusOf(kept.refusal), headers });
-  return redirect(`${buildLink({ asked, saved: kept.value.buildId })}&did=saved`, { headers });
+  return redirect(withNote(buildLink({ asked, saved: kept.value.buildId }), "did=saved"), { headers });
 }
 
 async function remove(shop: Shop, fields: Fields, { by: { visitorId, headers }, back }: { by: Visitor; back: string }) {
@@ -83,7 +79,12 @@ async function remove(shop: Shop, fields: Fields, { by: { visitorId, headers }, 
   if (!parsed.ok) return wrong(parsed.errors, { headers });
   const removed = await removeBuild(shop, { visitorId, buildId: parsed.value.saved });
   if (!removed.ok) return data({ refusal: removed.refusal }, { status: statusOf(removed.refusal), headers });
-  return redirect(`${back}${back.includes("?") ? "&" : "?"}did=removed`, { headers });
+  return redirect(withNote(back, "did=removed"), { headers });
+}
+
+/** An address with what the page there is to say was done. */
+function withNote(to: string, note: string): string {
+  return `${to}${to.includes("?") ? "&" : "?"}${note}`;
 }
 
 /** What `filled` in an address names. */

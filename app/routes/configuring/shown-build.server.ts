@@ -12,8 +12,8 @@ import { candidatesFor, fits } from "../../../shop/configurator/candidates.ts";
 import type { Need } from "../../../shop/configurator/fit.ts";
 import { known } from "../../../shop/configurator/known.server.ts";
 import type { Misfit } from "../../../shop/configurator/misfit.ts";
-import { viewBuild, type BuildView } from "../../../shop/configurator/view-build.server.ts";
-import type { BuildAddress } from "../../ui/configurator/build-link.ts";
+import { expectedOn, viewBuild, type BuildView } from "../../../shop/configurator/view-build.server.ts";
+import type { BuildAddress } from "../../../shop/configurator/build-link.ts";
 import type { Shop } from "../../wiring.server.ts";
 
 export type ShownBuild = Awaited<ReturnType<typeof shownBuild>>;
@@ -28,7 +28,7 @@ export async function shownBuild(shop: Pick<Shop, "db" | "shelf">, address: Buil
   return {
     address,
     rows: buildOrder.map((category) => shownRow(category, { shop, view, titles })),
-    summary: shownSummary(view),
+    summary: { ...shownSummary(view), expected: expectedOn(shop.shelf, view.build) },
   };
 }
 
@@ -86,7 +86,7 @@ function isMissing(category: Category, { missing }: BuildView): boolean {
   return missing.some((need) => need === category || need === needs[category]);
 }
 
-function shownSummary({ parts, misfits, missing, power, total, isComplete, expected }: BuildView) {
+function shownSummary({ parts, misfits, missing, power, total, isComplete }: BuildView) {
   return {
     total,
     pieces: parts.reduce((sum, { asked, listing }) => sum + (listing ? asked.quantity : 0), 0),
@@ -97,6 +97,5 @@ function shownSummary({ parts, misfits, missing, power, total, isComplete, expec
     isComplete,
     missingForFreeShipping: missingForFreeShipping(total),
     power: power.load > 0 ? { load: power.load, wanted: power.wanted, supply: power.supply } : null,
-    expected,
   };
 }

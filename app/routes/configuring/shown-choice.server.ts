@@ -4,6 +4,7 @@ import { squash } from "../../../base/text.ts";
 import { parseListingId, type ListingId } from "../../../base/id.ts";
 import { categoryPicture } from "../../../shop/catalogue/picture.ts";
 import type { Category } from "../../../shop/catalogue/specs.ts";
+import { counted } from "../../../shop/configurator/assembly.ts";
 import { mostOf, partsOf, withoutPart, type Build, type BuildPart } from "../../../shop/configurator/build.ts";
 import { candidatesFor, fits, type Candidate } from "../../../shop/configurator/candidates.ts";
 import { known } from "../../../shop/configurator/known.server.ts";
@@ -48,7 +49,7 @@ export function shownChoice(request: Request, { shop, category }: { shop: Pick<S
     narrow: { ...narrow, page },
     brands: [...new Set(all.map(({ listing }) => listing.specs.brand))].toSorted((a, b) => a.localeCompare(b, "ro")),
     /** Whether the computer takes one more. */
-    hasRoom: mostOf[category] === 1 || counted(build, category) < mostOf[category],
+    hasRoom: mostOf[category] === 1 || counted(partsOf(build, category)) < mostOf[category],
     fits: fitting.length,
     of: all.length,
     found: found.length,
@@ -58,10 +59,6 @@ export function shownChoice(request: Request, { shop, category }: { shop: Pick<S
     unfit: unfit.slice(0, MOST_UNFIT).map(shownCandidate),
     unfitRest: Math.max(0, unfit.length - MOST_UNFIT),
   };
-}
-
-function counted(build: Build, category: Category): number {
-  return partsOf(build, category).reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
 /** The part whose place is taken: the only one of its category, or the one that was pointed at. */

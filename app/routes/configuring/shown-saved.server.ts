@@ -1,6 +1,7 @@
 // Saved builds as the configurator lists them.
 
 import type { SavedBuildView } from "../../../shop/configurator/view-saved-builds.server.ts";
+import { counted } from "../../../shop/configurator/assembly.ts";
 import type { Asked } from "../../../shop/configurator/build.ts";
 
 export type ShownSaved = ReturnType<typeof shownSaved>;
@@ -11,7 +12,7 @@ export function shownSaved({ id, name, savedAt, parts, now }: SavedBuildView) {
     name,
     savedAt,
     asked: parts.map(({ category, listingId, quantity }): Asked => ({ category, listingId, quantity })),
-    pieces: parts.reduce((sum, { quantity }) => sum + quantity, 0),
+    pieces: counted(parts),
     /** What can still be had of it costs this now. */
     now,
     gone: parts.filter(({ state }) => state === "gone").length,

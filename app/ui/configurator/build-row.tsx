@@ -13,7 +13,7 @@ import { Picture } from "../picture.tsx";
 import { Price } from "../price.tsx";
 import { ShopLink } from "../shop-link.tsx";
 import { Warranty } from "../warranty.tsx";
-import { buildLink, chooseLink, type BuildAddress } from "./build-link.ts";
+import { buildLink, chooseLink, type BuildAddress } from "../../../shop/configurator/build-link.ts";
 import { Misfits } from "./misfits.tsx";
 
 type BuildRowProps = {

@@ -9,7 +9,7 @@ import { Icon } from "../icon.tsx";
 import { Picture } from "../picture.tsx";
 import { Price } from "../price.tsx";
 import { ShopLink } from "../shop-link.tsx";
-import { buildLink, chooseLink, type BuildAddress } from "./build-link.ts";
+import { buildLink, chooseLink, type BuildAddress } from "../../../shop/configurator/build-link.ts";
 import { FpsList } from "./expected-fps.tsx";
 
 const first = ["processors", "graphics-cards"] as const;

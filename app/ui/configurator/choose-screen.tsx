@@ -14,7 +14,7 @@ import { Picture } from "../picture.tsx";
 import { Price } from "../price.tsx";
 import { ShopLink } from "../shop-link.tsx";
 import { Warranty } from "../warranty.tsx";
-import { buildLink, chooseLink } from "./build-link.ts";
+import { buildLink, chooseLink } from "../../../shop/configurator/build-link.ts";
 import { MisfitLine } from "./misfits.tsx";
 import { NarrowForm, narrowLink } from "./narrow-form.tsx";
 import { useFitWords } from "./say-misfit.ts";

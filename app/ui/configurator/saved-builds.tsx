@@ -8,7 +8,7 @@ import { Button } from "../button.tsx";
 import { Icon } from "../icon.tsx";
 import { Price } from "../price.tsx";
 import { ShopLink } from "../shop-link.tsx";
-import { buildLink, type BuildAddress } from "./build-link.ts";
+import { buildLink, type BuildAddress } from "../../../shop/configurator/build-link.ts";
 
 /** `address`: the build in the page, which stays there. */
 export function SavedBuilds({ saved, address, className }: { saved: readonly ShownSaved[]; address: BuildAddress; className: string }) {

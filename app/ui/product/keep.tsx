@@ -1,7 +1,7 @@
 // Ways to come back to a listing: among the favourites, or beside others in a comparison.
 
 import type { Listing } from "../../../shop/catalogue/listing.ts";
-import { buildHref } from "../../../shop/configurator/build-address.ts";
+import { buildLink } from "../../../shop/configurator/build-link.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import { ButtonLink, buttonClass } from "../button.tsx";
 import { PICK_FORM } from "../compare/pick-fields.ts";
@@ -20,7 +20,7 @@ export function Keep({ listing }: { listing: Listing }) {
         {t("card.compare")}
       </label>
       {listing.kind === "component" ? (
-        <ButtonLink to={buildHref([{ category: listing.category, listingId: id, quantity: 1 }])} rel="nofollow" variant="secondary" size="sm">
+        <ButtonLink to={buildLink({ asked: [{ category: listing.category, listingId: id, quantity: 1 }], saved: null })} rel="nofollow" variant="secondary" size="sm">
           <Icon name="chip" size={18} />
           {t("components.inBuilder")}
         </ButtonLink>

@@ -7,8 +7,9 @@ import { misfit } from "../misfit.ts";
 
 const inM2Slots: Rule = {
   about: ["motherboards", "ssd"],
-  check({ motherboards: [mainboard], ssd }) {
-    const drives = ssd.filter(({ specs }) => specs.formFactor === "M.2");
+  check(parts) {
+    const [mainboard] = parts.motherboards;
+    const drives = m2Drives(parts);
     if (!mainboard || drives.length === 0) return nothing;
     const board = partName(mainboard.specs);
     const { m2Slots: slots } = mainboard.specs;
@@ -34,6 +35,11 @@ const atSataPorts: Rule = {
     return count > ports ? [misfit("sata-ports", { count, ports, board })] : nothing;
   },
 };
+
+/** Drives in slots of the board. */
+export function m2Drives({ ssd }: Assembly): Assembly["ssd"] {
+  return ssd.filter(({ specs }) => specs.formFactor === "M.2");
+}
 
 /** Drives on cables: each wants a port of the board and a plug of the supply. */
 export function sataDrives({ ssd, hdd }: Assembly): number {

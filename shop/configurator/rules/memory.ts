@@ -1,7 +1,7 @@
 // Memory: its type is a matter of notches and voltages (JEDEC), its number and size one of the board's slots.
 
 import { partName, type RamSpecs } from "../../catalogue/specs.ts";
-import { kitName, nothing, type Rule } from "../assembly.ts";
+import { gigabytesOf, kitName, modulesOf, nothing, type Rule } from "../assembly.ts";
 import { misfit, type Misfit } from "../misfit.ts";
 
 const typeOnBoard: Rule = {
@@ -42,9 +42,9 @@ const roomOnBoard: Rule = {
     const { ramSlots, maxRamGb } = mainboard.specs;
     const board = partName(mainboard.specs);
     const found: Misfit[] = [];
-    const modules = ram.reduce((sum, { specs, quantity }) => sum + specs.modules * quantity, 0);
+    const modules = modulesOf({ ram });
     if (modules > ramSlots) found.push(misfit("memory-slots", { count: modules, slots: ramSlots, board }));
-    const gigabytes = ram.reduce((sum, { specs, quantity }) => sum + specs.capacityGb * quantity, 0);
+    const gigabytes = gigabytesOf({ ram });
     if (gigabytes > maxRamGb) found.push(misfit("memory-capacity", { gigabytes, mostGigabytes: maxRamGb, board }));
     // A maximum is stated for full slots. Bigger modules than its share came later, and only newer firmware knows them.
     const mostGigabytes = maxRamGb / ramSlots;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { ListingId } from "../../../base/id.ts";
-import type { Asked } from "../../../shop/configurator/build.ts";
+import type { ListingId } from "../../base/id.ts";
+import type { Asked } from "./build.ts";
 import { buildLink, changeLink, chooseLink } from "./build-link.ts";
 
 const part = (category: Asked["category"], id: number, quantity = 1): Asked => ({ category, listingId: id as ListingId, quantity });

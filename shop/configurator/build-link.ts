@@ -1,9 +1,9 @@
 // The addresses of the configurator's screens: the parts, and which saved build they came from.
 
-import type { ListingId } from "../../../base/id.ts";
-import type { Category } from "../../../shop/catalogue/specs.ts";
-import { mostOf, type Asked } from "../../../shop/configurator/build.ts";
-import { buildQuery } from "../../../shop/configurator/build-address.ts";
+import type { ListingId } from "../../base/id.ts";
+import type { Category } from "../catalogue/specs.ts";
+import { mostOf, type Asked } from "./build.ts";
+import { buildQuery } from "./build-address.ts";
 
 /** `saved`: the build that a change may be saved into. */
 export type BuildAddress = { asked: readonly Asked[]; saved: string | null };
