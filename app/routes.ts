@@ -61,6 +61,8 @@ export default [
   route("account/addresses", "routes/accounts/addresses.tsx"),
   route("account/invoices", "routes/accounts/invoices.tsx"),
   route("account/warranties", "routes/accounts/warranties.tsx"),
+  route("account/reservations", "routes/accounts/reservations.tsx"),
+  route("account/trade-ins", "routes/accounts/trade-ins.tsx"),
   route("account/builds", "routes/accounts/builds.tsx"),
   route("account/alerts", "routes/accounts/alerts.tsx"),
   route("account/sessions", "routes/accounts/sessions.tsx"),

@@ -91,7 +91,7 @@ describe("somebody with an account", () => {
     const subjects = (await lettersTo(email, { count: 3 })).map(({ subject }) => subject);
     expect(subjects).toEqual([expect.stringContaining("Confirmă adresa"), expect.stringContaining(number), expect.stringContaining("dispozitiv nou")]);
 
-    const pages = ["", "/orders", `/orders/${number}`, "/invoices", "/warranties", "/builds", "/alerts", "/addresses", "/profile", "/sessions", "/data"];
+    const pages = ["", "/orders", `/orders/${number}`, "/invoices", "/warranties", "/reservations", "/trade-ins", "/builds", "/alerts", "/addresses", "/profile", "/sessions", "/data"];
     await expectOpenToEverybody(second, pages.map((path) => `${shop.url}/account${path}`));
   });
 

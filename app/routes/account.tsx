@@ -1,34 +1,29 @@
 // A person's own: who is signed in, what they ordered and reserved. Without an account, what this browser did.
 
-import { data, redirect } from "react-router";
 import type { Route } from "./+types/account";
-import { releaseReservation } from "../../shop/orders/release-reservation.server.ts";
 import { listBuilds } from "../../shop/configurator/list-builds.server.ts";
 import { savedTotal } from "../../shop/configurator/saved-build.ts";
 import { viewOrders } from "../../shop/orders/view-orders.server.ts";
 import { tradeInsOf } from "../../shop/trade-in/trade-ins-of.server.ts";
 import { shopContext } from "../context.server.ts";
-import { guestOf, signedInOf, visitorFor } from "../edge.server.ts";
-import { statusOf } from "../refusals.server.ts";
+import { guestOf, signedInOf } from "../edge.server.ts";
 import { useWords } from "../i18n/use-words.ts";
 import { BuildList } from "../ui/builds/build-list.tsx";
 import { ButtonLink } from "../ui/button.tsx";
 import { Empty } from "../ui/empty.tsx";
 import { Head } from "../ui/head.tsx";
-import { Notice } from "../ui/notice.tsx";
 import { LookUpForm } from "../ui/order/look-up-form.tsx";
 import { OrderList } from "../ui/order/order-list.tsx";
 import { ReservationPanel } from "../ui/order/reservation-panel.tsx";
 import { Page } from "../ui/page.tsx";
 import { Passing } from "../ui/passing.tsx";
-import { useRefusals } from "../ui/refused.tsx";
 import { TradeInList } from "../ui/sell/trade-in-list.tsx";
 import { AccountColumns } from "../ui/account/account-page.tsx";
 import { SignInOrOut } from "../ui/account/sign-in-or-out.tsx";
 import { shownOrder } from "./buying/shown-order.server.ts";
 import { listedTradeIn } from "./selling/listed-trade-in.ts";
 
-export const handle = { words: ["account", "builds", "cart", "trade-in", "refusals"] };
+export const handle = { words: ["account", "builds", "cart", "trade-in"] };
 
 const NEWEST = 5;
 const NEWEST_BUILDS = 3;
@@ -54,17 +49,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const shop = context.get(shopContext);
-  const released = await releaseReservation(shop, { visitorId: (await visitorFor(request, shop)).visitorId });
-  return released.ok ? redirect("/account") : data({ refusal: released.refusal }, statusOf(released.refusal));
-}
-
-export default function Account({ loaderData, actionData }: Route.ComponentProps) {
+export default function Account({ loaderData }: Route.ComponentProps) {
   const { person, done } = loaderData;
   const { t } = useWords("account");
-  const { sayRefusal } = useRefusals();
-  const refused = actionData ? sayRefusal(actionData.refusal) : null;
   return (
     <Page title={t("title")} lead={person ? t("hello", { name: person.name, email: person.email }) : t("lead")}>
       <Head title={t("title")} hidden />
@@ -74,12 +61,12 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
       </div>
       {person ? (
         <AccountColumns>
-          <Own loaderData={loaderData} refused={refused} />
+          <Own loaderData={loaderData} />
         </AccountColumns>
       ) : (
         <div className="grid items-start gap-8 lg:grid-cols-[1fr_24rem]">
           <div className="flex min-w-0 flex-col gap-8">
-            <Own loaderData={loaderData} refused={refused} />
+            <Own loaderData={loaderData} />
           </div>
           <LookUpForm answer={{ errors: {}, typed: {}, refused: null }} />
         </div>
@@ -89,17 +76,12 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
 }
 
 /** What was ordered and reserved: by the account, or by this browser. */
-function Own({ loaderData: { person, orders, hasMore, tradeIns, builds, buildCount, reservation }, refused }: Pick<Route.ComponentProps, "loaderData"> & { refused: string | null }) {
+function Own({ loaderData: { person, orders, hasMore, tradeIns, builds, buildCount, reservation } }: Pick<Route.ComponentProps, "loaderData">) {
   const { t } = useWords("account");
   const { t: selling } = useWords("trade-in");
   const { t: saved } = useWords("builds");
   return (
     <>
-      {refused ? (
-        <Notice tone="danger" live>
-          {refused}
-        </Notice>
-      ) : null}
       {reservation ? <ReservationPanel reservation={reservation} /> : null}
       <section>
         <h2 className="mb-4 text-2xl">{t("orders.title")}</h2>

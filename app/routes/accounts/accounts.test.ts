@@ -9,7 +9,7 @@ import { openTestShop, type TestShop } from "../../../testing/shop.ts";
 import { aMember } from "../../../testing/staff.ts";
 import { aGuest } from "../../../testing/visitor.ts";
 import { visitorOf } from "../../edge.server.ts";
-import { action as accountAction, loader as accountPage } from "../account.tsx";
+import { loader as accountPage } from "../account.tsx";
 import { action as orderAction, loader as orderPage } from "../account-order.tsx";
 import { loader as session } from "../api-session.ts";
 import { action as cartAction, loader as cartPage } from "../cart.tsx";
@@ -19,6 +19,7 @@ import { action as logoutAction } from "../logout.ts";
 import { action as reserveAction } from "../product-reserve.tsx";
 import { action as resetAction, loader as resetPage } from "../reset-password.tsx";
 import { loader as buildsPage } from "./builds.tsx";
+import { action as releaseAction, loader as reservationsPage } from "./reservations.tsx";
 
 let shop: TestShop;
 let pc: ListingId;
@@ -174,7 +175,8 @@ describe("who signs in finds", () => {
     await browser.post(reserveAction, `/products/${otherPc}/reserve`, { email: "horia@example.ro" }, { id: String(otherPc) });
     await signUp(browser, "horia@example.ro");
     expect(await browser.get(accountPage, "/account")).toMatchObject({ data: { reservation: { title: "PC Radu" } } });
-    expect(await browser.post(accountAction, "/account", { intent: "release" })).toMatchObject({ location: "/account" });
+    expect(await browser.get(reservationsPage, "/account/reservations")).toMatchObject({ data: { isGuest: false, reservation: { title: "PC Radu" } } });
+    expect(await browser.post(releaseAction, "/account/reservations", { intent: "release" })).toMatchObject({ location: "/account/reservations?released=1" });
   });
 
   test("the later of two reservations, since there is one at a time", async () => {

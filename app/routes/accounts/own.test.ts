@@ -24,6 +24,7 @@ import { loader as exportFile } from "./export.ts";
 import { action as passwordAction, loader as passwordPage } from "./password.tsx";
 import { action as profileAction, loader as profilePage } from "./profile.tsx";
 import { action as sessionsAction, loader as sessionsPage } from "./sessions.tsx";
+import { loader as tradeInsPage } from "./trade-ins.tsx";
 import { loader as warrantiesPage } from "./warranties.tsx";
 
 let shop: TestShop;
@@ -245,7 +246,10 @@ describe("what somebody sells", () => {
     const ana = await aPerson();
     expect(await ana.get(accountPage, "/account")).toMatchObject({ data: { tradeIns: [] } });
     const sale = await sellingIn(shop).offered({ visitorId: ana.visitorId });
-    expect(await ana.get(accountPage, "/account")).toMatchObject({ data: { tradeIns: [{ number: sale.number, path: `/trade-in/${sale.number}`, state: "offered", total: sale.offers[0]!.total }] } });
+    const tradeIns = [{ number: sale.number, path: `/trade-in/${sale.number}`, state: "offered", total: sale.offers[0]!.total }];
+    expect(await ana.get(accountPage, "/account")).toMatchObject({ data: { tradeIns } });
+    expect(await ana.get(tradeInsPage, "/account/trade-ins")).toMatchObject({ data: { isGuest: false, tradeIns } });
+    for (const stranger of [await aPerson(), aGuest(shop)]) expect(await stranger.get(tradeInsPage, "/account/trade-ins")).toMatchObject({ data: { tradeIns: [] } });
   });
 
   test("is forgotten with the account, but for what was accepted: that is nobody's, and its link still opens it", async () => {

@@ -22,6 +22,7 @@ import * as checkout from "../checkout.tsx";
 import * as letter from "../dev/outbox-letter.ts";
 import * as outbox from "../dev/outbox.tsx";
 import * as reserve from "../product-reserve.tsx";
+import * as reservations from "../accounts/reservations.tsx";
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -469,9 +470,10 @@ describe("reserving", () => {
     expect((await send(id, "ana@example.ro")).location).toBe(`/products/${id}/reserve`);
     expect(await guest.get(reserve.loader, "/", { id: String(id) })).toMatchObject({ data: { reservation: { title: "PC de rezervat" } } });
     expect(await send(id, "ion@example.ro", aGuest(shop))).toMatchObject({ status: 409, data: { refusal: { code: "held" } } });
-    expect((await guest.post(account.action, "/account", { intent: "release" })).location).toBe("/account");
-    expect(await guest.get(account.loader, "/account")).toMatchObject({ data: { reservation: null } });
-    expect((await guest.post(account.action, "/account", { intent: "release" })).status).toBe(404);
+    expect(await guest.get(reservations.loader, "/account/reservations")).toMatchObject({ data: { isGuest: true, reservation: { title: "PC de rezervat" } } });
+    expect((await guest.post(reservations.action, "/account/reservations", { intent: "release" })).location).toBe("/account/reservations?released=1");
+    for (const page of [account, reservations]) expect(await guest.get(page.loader, "/account")).toMatchObject({ data: { reservation: null } });
+    expect(await guest.post(reservations.action, "/account/reservations", { intent: "release" })).toMatchObject({ status: 404, data: { refusal: { code: "reservation-unknown" } } });
   });
 
   test.each(["abc", "0", "1999999999"])("the product %s is not found", async (id) => {

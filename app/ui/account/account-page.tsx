@@ -13,10 +13,12 @@ const places = [
   { name: "orders", to: "/account/orders", icon: "truck" },
   { name: "invoices", to: "/account/invoices", icon: "paper" },
   { name: "warranties", to: "/account/warranties", icon: "shield" },
+  { name: "reservations", to: "/account/reservations", icon: "clock" },
+  { name: "tradeIns", to: "/account/trade-ins", icon: "tag" },
   { name: "favourites", to: "/favourites", icon: "heart" },
   { name: "builds", to: "/account/builds", icon: "chip" },
   { name: "alerts", to: "/account/alerts", icon: "info" },
-  { name: "addresses", to: "/account/addresses", icon: "tag" },
+  { name: "addresses", to: "/account/addresses", icon: "pin" },
   { name: "profile", to: "/account/profile", icon: "account" },
   { name: "sessions", to: "/account/sessions", icon: "monitor" },
   { name: "data", to: "/account/data", icon: "arrow-right" },
@@ -50,14 +52,21 @@ function showCurrent(nav: HTMLElement | null): void {
   if (nav && current) nav.scrollLeft = current.offsetLeft - (nav.clientWidth - current.offsetWidth) / 2;
 }
 
-type AccountPageProps = { title: string; lead?: string; crumbs?: readonly Crumb[]; children: ReactNode };
+type AccountPageProps = {
+  title: string;
+  lead?: string;
+  crumbs?: readonly Crumb[];
+  /** Without an account: what this browser did, and no other place to go. */
+  isGuest?: boolean;
+  children: ReactNode;
+};
 
-export function AccountPage({ title, lead, crumbs = [], children }: AccountPageProps) {
+export function AccountPage({ title, lead, crumbs = [], isGuest = false, children }: AccountPageProps) {
   const { t } = useWords("account");
   return (
     <Page title={title} lead={lead} crumbs={[{ label: t("title"), to: "/account" }, ...crumbs, { label: title }]}>
       <Head title={title} hidden />
-      <AccountColumns>{children}</AccountColumns>
+      {isGuest ? <div className="flex flex-col gap-8">{children}</div> : <AccountColumns>{children}</AccountColumns>}
     </Page>
   );
 }

@@ -21,7 +21,7 @@ export function ReservationPanel({ reservation }: { reservation: Reservation }) 
       <p className="figure mt-1">{formatPrice(reservation.price)}</p>
       <div className="mt-4 flex flex-wrap gap-3">
         <AddToCart productId={reservation.listingId}>{t("reservation.buy")}</AddToCart>
-        <Form method="post" action="/account">
+        <Form method="post" action="/account/reservations">
           <input type="hidden" name="intent" value="release" />
           <Button variant="secondary" busy={isBusy}>
             {t("reservation.release")}

@@ -1,0 +1,54 @@
+// What is kept for somebody for a day, without an account for this browser: to be bought, or given back.
+
+import { data, redirect } from "react-router";
+import type { Route } from "./+types/reservations";
+import { releaseReservation } from "../../../shop/orders/release-reservation.server.ts";
+import { viewOrders } from "../../../shop/orders/view-orders.server.ts";
+import { shopContext } from "../../context.server.ts";
+import { guestOf, signedInOf, visitorFor } from "../../edge.server.ts";
+import { useWords } from "../../i18n/use-words.ts";
+import { statusOf } from "../../refusals.server.ts";
+import { AccountPage } from "../../ui/account/account-page.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
+import { Empty } from "../../ui/empty.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { ReservationPanel } from "../../ui/order/reservation-panel.tsx";
+import { Passing } from "../../ui/passing.tsx";
+import { useRefusals } from "../../ui/refused.tsx";
+
+export const handle = { words: ["account", "cart", "refusals"] };
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const shop = context.get(shopContext);
+  const signedIn = await signedInOf(request, shop);
+  const { reservation } = await viewOrders(shop, { visitorId: signedIn?.visitorId ?? guestOf(request) });
+  return { isGuest: signedIn === null, reservation, isReleased: new URL(request.url).searchParams.has("released") };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const shop = context.get(shopContext);
+  const released = await releaseReservation(shop, { visitorId: (await visitorFor(request, shop)).visitorId });
+  return released.ok ? redirect("/account/reservations?released=1") : data({ refusal: released.refusal }, statusOf(released.refusal));
+}
+
+export default function Reservations({ loaderData: { isGuest, reservation, isReleased }, actionData }: Route.ComponentProps) {
+  const { t } = useWords("account");
+  const { sayRefusal } = useRefusals();
+  return (
+    <AccountPage title={t("places.reservations")} lead={t("reservation.lead")} isGuest={isGuest}>
+      {actionData ? (
+        <Notice tone="danger" live>
+          {sayRefusal(actionData.refusal)}
+        </Notice>
+      ) : null}
+      {isReleased && !actionData ? <Passing name="released" message={t("reservation.released")} /> : null}
+      {reservation ? (
+        <ReservationPanel reservation={reservation} />
+      ) : (
+        <Empty carton title={t("reservation.none")} actions={<ButtonLink to="/products">{t("orders.shop")}</ButtonLink>}>
+          {t("reservation.how")}
+        </Empty>
+      )}
+    </AccountPage>
+  );
+}
