@@ -7,8 +7,7 @@ export default defineConfig({
     pool: "forks",
     maxWorkers: 2,
     globalSetup: ["e2e/first-start.ts"],
-    // A browser on a machine that does other things as well is late now and then. What needed its second try says so in the report.
-    retry: 1,
+    // No test is tried again by itself: the journeys of a file share a shop, and what one has bought is gone. `npm test` tries files again.
     // What is waited for may be late, not wrong: a second, vitest's own limit, is nothing on two busy cores.
     expect: { poll: { timeout: 20_000, interval: 50 } },
     testTimeout: 180_000,

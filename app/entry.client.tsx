@@ -6,6 +6,11 @@ import { defaultLanguage, parseLanguage } from "./i18n/languages.ts";
 import type { Room } from "./i18n/rooms.ts";
 import { LanguageContext, WordSourceContext } from "./i18n/use-words.ts";
 
+// The router breaks off what nobody waits for any more, and leaves the end of an answer that was being read unhandled: no fault.
+addEventListener("unhandledrejection", (event) => {
+  if (event.reason instanceof DOMException && event.reason.name === "AbortError") event.preventDefault();
+});
+
 const language = parseLanguage(document.documentElement.lang) ?? defaultLanguage;
 const forgotten = forgottenLanguage(language);
 if (forgotten) {

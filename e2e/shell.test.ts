@@ -218,3 +218,39 @@ describe("the contact form", () => {
     await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute("aria-labelledby"))).toBe("error-summary-title");
   });
 });
+
+/** From here on the line is so slow that no answer comes to its end, and the page's own, read anew, not at all: until the page breaks them off. */
+async function slowLine(page: Page) {
+  await page.evaluate(() => {
+    const quick = window.fetch;
+    const own = `${location.pathname}.data`;
+    window.fetch = async (input, init) => {
+      const signal = init?.signal;
+      const onBreak = (say: (reason: unknown) => void) => signal?.addEventListener("abort", () => say(signal.reason));
+      if (String(input).includes(own)) return new Promise((_, fail) => onBreak(fail));
+      const answer = await quick(input, init);
+      const text = new TextEncoder().encode(await answer.text());
+      const endless = new ReadableStream({
+        start(stream) {
+          stream.enqueue(text);
+          onBreak((reason) => stream.error(reason));
+        },
+      });
+      return new Response(endless, answer);
+    };
+  });
+}
+
+test("who goes on over a slow line while something is put into the cart leaves no fault behind", async () => {
+  const page = await browser.visit();
+  await page.goto(`${shop.url}/products/1`);
+  await alive(page);
+  await page.waitForLoadState("networkidle");
+  await slowLine(page);
+  const form = page.locator("main form", { has: page.locator('[name="intent"][value="add"]') }).first();
+  const added = page.waitForResponse((response) => response.request().method() === "POST");
+  await form.locator("button:not([type=button])").last().click();
+  await added;
+  await page.locator('footer a[href="/contact"]').first().click();
+  await page.waitForURL(`${shop.url}/contact`);
+});
