@@ -3,7 +3,8 @@ import { ok, refuse } from "../../base/result.ts";
 import { payByTransfer } from "./confirm-transfer.server.ts";
 import type { ComposeLetter } from "./letters.ts";
 import type { Actor, OrderNumber } from "./order.ts";
-import { lockOrderOf, transferredFor } from "./orders.sql.server.ts";
+import { lockOrderOf } from "./orders.sql.server.ts";
+import { transferredFor } from "./payments.sql.server.ts";
 
 type Desk = { db: Db; compose: ComposeLetter; publicUrl: string };
 

@@ -4,7 +4,8 @@ import { ok, refuse } from "../../base/result.ts";
 import { CardGatewayUnavailable, type CardGateway } from "../payments/card-port.ts";
 import type { CancelReason, ComposeLetter, MoneyBack } from "./letters.ts";
 import { mayMoveOrder, moverOf, type Actor, type Order } from "./order.ts";
-import { lockOrder, setPaymentState } from "./orders.sql.server.ts";
+import { lockOrder } from "./orders.sql.server.ts";
+import { setPaymentState } from "./payments.sql.server.ts";
 import { markCancelled, settlePayment } from "./settle-payment.server.ts";
 
 type Desk = { db: Db; card: CardGateway; compose: ComposeLetter; publicUrl: string };

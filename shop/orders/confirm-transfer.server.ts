@@ -7,7 +7,9 @@ import { orderLink } from "./letters.ts";
 import { moveOrder } from "./move-order.server.ts";
 import { openCancelRefund } from "./open-refund.server.ts";
 import { unitsOf, type Actor, type Order, type OrderNumber } from "./order.ts";
-import { databaseTime, insertAudit, insertLetter, insertTransfer, lockOrderOf, retakeUnits, setReceived, transferredFor } from "./orders.sql.server.ts";
+import { retakeUnits } from "./holds.sql.server.ts";
+import { databaseTime, insertAudit, insertLetter, lockOrderOf } from "./orders.sql.server.ts";
+import { insertTransfer, setReceived, transferredFor } from "./payments.sql.server.ts";
 import { markCancelled } from "./settle-payment.server.ts";
 
 type Desk = { db: Db; compose: ComposeLetter; publicUrl: string };

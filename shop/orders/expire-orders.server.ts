@@ -4,7 +4,8 @@ import { CardGatewayUnavailable, type CardGateway } from "../payments/card-port.
 import type { ComposeLetter } from "./letters.ts";
 import { openCancelRefund } from "./open-refund.server.ts";
 import type { Order } from "./order.ts";
-import { lockOrder, setPaymentState, setReceived, transferredFor, unpaidInTime } from "./orders.sql.server.ts";
+import { lockOrder, unpaidInTime } from "./orders.sql.server.ts";
+import { setPaymentState, setReceived, transferredFor } from "./payments.sql.server.ts";
 import { markCancelled, settlePayment } from "./settle-payment.server.ts";
 
 type Desk = { db: Db; card: CardGateway; compose: ComposeLetter; publicUrl: string };

@@ -16,7 +16,8 @@ import { freshPostgres } from "../../testing/postgres.ts";
 import { aVisitor, onShelf } from "../../testing/shelf.ts";
 import type { Crash, Job, Task } from "../../testing/shop-process.ts";
 import { shippingFor } from "../cart/shipping.ts";
-import { findOrder, setReceived } from "./orders.sql.server.ts";
+import { findOrder } from "./orders.sql.server.ts";
+import { setReceived } from "./payments.sql.server.ts";
 import type { NewOrder } from "./place-order.server.ts";
 
 let url: string;

@@ -1,7 +1,7 @@
 import type { Db } from "../../base/db.server.ts";
 import type { CardGateway } from "../payments/card-port.ts";
 import { isPayableByCard, type Order } from "./order.ts";
-import { clientSecretOf } from "./orders.sql.server.ts";
+import { clientSecretOf } from "./payments.sql.server.ts";
 
 /**
  * The secret by which the buyer's browser gives a card for an order that `payOrder` has made ready, while its units are

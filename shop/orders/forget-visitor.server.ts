@@ -1,6 +1,8 @@
 import type { Transaction } from "../../base/db.server.ts";
 import type { VisitorId } from "../../base/id.ts";
-import { deleteDraft, disownOrders, deleteReservation, releaseCheckoutHolds } from "./orders.sql.server.ts";
+import { deleteDraft } from "./drafts.sql.server.ts";
+import { deleteReservation, releaseCheckoutHolds } from "./holds.sql.server.ts";
+import { disownOrders } from "./orders.sql.server.ts";
 
 /**
  * Gives back what a visitor reserved or holds for a checkout, and forgets what was typed there. Orders stay, as the law wants

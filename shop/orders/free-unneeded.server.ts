@@ -1,6 +1,6 @@
 import type { Db } from "../../base/db.server.ts";
 import type { VisitorId } from "../../base/id.ts";
-import { releaseUnneeded } from "./orders.sql.server.ts";
+import { releaseUnneeded } from "./holds.sql.server.ts";
 
 /** What the visitor's checkout holds, and the cart has no more, is anybody's at once. */
 export async function freeUnneeded(shop: { db: Db }, { visitorId }: { visitorId: VisitorId }): Promise<void> {

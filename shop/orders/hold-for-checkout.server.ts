@@ -3,7 +3,7 @@ import type { ListingId, VisitorId } from "../../base/id.ts";
 import { ok, refuse } from "../../base/result.ts";
 import { agreeToPrices } from "../cart/agree-to-prices.server.ts";
 import { lockCart } from "../cart/lock-cart.server.ts";
-import { lockListings, releaseCheckoutHolds, takeUnits } from "./orders.sql.server.ts";
+import { lockListings, releaseCheckoutHolds, takeUnits } from "./holds.sql.server.ts";
 
 const CHECKOUT_MINUTES = 30; // rule 22
 

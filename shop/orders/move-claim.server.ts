@@ -9,7 +9,8 @@ import { orderLink, type ComposeLetter } from "./letters.ts";
 import { moveOrder } from "./move-order.server.ts";
 import { openRefund } from "./open-refund.server.ts";
 import { mayMoveOrder, moverOf, type Actor, type Order } from "./order.ts";
-import { insertAudit, insertLetter, lockOrder, releaseUnitsOf } from "./orders.sql.server.ts";
+import { releaseUnitsOf } from "./holds.sql.server.ts";
+import { insertAudit, insertLetter, lockOrder } from "./orders.sql.server.ts";
 import { settleRefund } from "./settle-refund.server.ts";
 
 type Desk = { db: Db; card: CardGateway; compose: ComposeLetter; publicUrl: string };

@@ -2,7 +2,8 @@ import { attempt, type Db } from "../../base/db.server.ts";
 import type { OrderId, RefundId } from "../../base/id.ts";
 import { ok, refuse } from "../../base/result.ts";
 import type { RefundAccount } from "../payments/refund.ts";
-import { insertAudit, lockOrder, setRefundAccount } from "./orders.sql.server.ts";
+import { insertAudit, lockOrder } from "./orders.sql.server.ts";
+import { setRefundAccount } from "./payments.sql.server.ts";
 
 /**
  * Says to which account a refund of this order is transferred. A buyer says it once; staff may put it right until the

@@ -2,7 +2,9 @@ import type { Db } from "../../base/db.server.ts";
 import type { VisitorId } from "../../base/id.ts";
 import type { ShippingForm } from "./forms.ts";
 import { isPayableByCard, type Order } from "./order.ts";
-import { checkoutHeldFor, findDraft, ordersOfVisitor } from "./orders.sql.server.ts";
+import { findDraft } from "./drafts.sql.server.ts";
+import { checkoutHeldFor } from "./holds.sql.server.ts";
+import { ordersOfVisitor } from "./orders.sql.server.ts";
 
 export type CheckoutView = {
   /** What the visitor typed before, or null. */

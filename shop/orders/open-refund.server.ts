@@ -5,7 +5,8 @@ import { ok, refuse } from "../../base/result.ts";
 import { progressOf, type Refund, type RefundAccount, type RefundReason, type RefundWay } from "../payments/refund.ts";
 import { orderLink, type ComposeLetter, type Letter } from "./letters.ts";
 import { refundable, type Order } from "./order.ts";
-import { cancelKey, findOrder, findRefund, insertAudit, insertLetter, insertRefund } from "./orders.sql.server.ts";
+import { findOrder, insertAudit, insertLetter } from "./orders.sql.server.ts";
+import { cancelKey, findRefund, insertRefund } from "./payments.sql.server.ts";
 
 type Desk = { compose: ComposeLetter; publicUrl: string };
 

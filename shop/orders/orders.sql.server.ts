@@ -1,50 +1,16 @@
-// Every query of orders, holds, their payments, letters and drafts.
-// Dangerous: whoever takes units locks their listings first, in the order of their ids (`lockListings`): without it two
-// buyers of the same two things could wait for each other for ever. The upsert on `hold` decides all the same.
+// Every query of orders themselves: their rows, lines, moves, lists, letters, and whose they are.
+// Holds, the money and what is typed in the checkout have files of their own beside this one.
 
 import { sql, type SqlBool } from "kysely";
 import type { Queryable, Transaction } from "../../base/db.server.ts";
-import { ACCOUNT_VISITOR, newId, type ListingId, type OrderId, type PaymentId, type RefundId, type UnitId, type VisitorId } from "../../base/id.ts";
+import { ACCOUNT_VISITOR, type OrderId, type VisitorId } from "../../base/id.ts";
 import type { Bani } from "../../base/money.ts";
 import type { PaymentState } from "../payments/payment.ts";
-import type { Refund, RefundAccount, RefundReason, RefundState } from "../payments/refund.ts";
 import type { ShippingForm } from "./forms.ts";
+import { lockListings, secondsLeft } from "./holds.sql.server.ts";
 import type { ComposeLetter, Letter } from "./letters.ts";
-import { unitsOf, type Actor, type Company, type Courier, type Order, type OrderLine, type OrderNumber, type OrderState, type Parcel, type Reservation, type ShippingAddress, type TimelineEntry, type ToldState, type Transfer } from "./order.ts";
-
-export type SoldListing = { id: ListingId; kind: "pc" | "component"; title: string; priceBani: Bani; warrantyMonths: number };
-
-/** The listings as they are now, kept from changing and from other buyers until this transaction ends. Answers with the live ones. */
-export async function lockListings(tx: Transaction, ids: readonly ListingId[]): Promise<SoldListing[]> {
-  if (ids.length === 0) return [];
-  const rows = await tx
-    .selectFrom("listing")
-    .where("id", "in", ids)
-    .select(["id", "kind", "title", "priceBani", "warrantyMonths", "state"])
-    .orderBy("id")
-    .forNoKeyUpdate()
-    .execute();
-  return rows.filter((row) => row.state === "live");
-}
-
-/** Whether no unit of the listing is left, held or free. */
-export async function isSoldOut(tx: Transaction, listingId: ListingId): Promise<boolean> {
-  const unsold = await tx
-    .selectFrom("unit as u")
-    .leftJoin("hold as h", (join) => join.onRef("h.unitId", "=", "u.id").on("h.until", "is", null))
-    .where("u.listingId", "=", listingId)
-    .where("u.state", "=", "stock")
-    .where("h.unitId", "is", null)
-    .select("u.id")
-    .executeTakeFirst();
-  return unsold === undefined;
-}
-
-/** Whether there ever was such a listing for buyers to see. */
-export async function wasOnShelf(tx: Transaction, listingId: ListingId): Promise<boolean> {
-  const listing = await tx.selectFrom("listing").where("id", "=", listingId).where("state", "<>", "draft").select("id").executeTakeFirst();
-  return listing !== undefined;
-}
+import type { Actor, Company, Courier, Order, OrderLine, OrderNumber, OrderState, Parcel, ShippingAddress, TimelineEntry, ToldState } from "./order.ts";
+import { refundsOf } from "./payments.sql.server.ts";
 
 /** Locks an order and, as whoever moves units must, the listings of its units. */
 export async function lockOrder(tx: Transaction, id: OrderId): Promise<Order> {
@@ -61,121 +27,6 @@ export async function lockOrderOf(tx: Transaction, number: OrderNumber): Promise
   return row ? lockOrder(tx, row.id) : null;
 }
 
-type Taker = {
-  visitorId: VisitorId;
-  kind: "checkout" | "reservation" | "order";
-  until: Date | Duration;
-  orderId?: OrderId;
-  email?: string;
-};
-type Duration = { minutes: number };
-
-function untilOf(until: Date | Duration) {
-  return "minutes" in until ? sql<Date>`now() + make_interval(mins => ${until.minutes}::int)` : sql<Date>`${until}::timestamptz`;
-}
-
-/** A hold that does not stand in this visitor's way: run out, or the visitor's own, not yet of an order. */
-function yields(hold: "h" | "x", visitorId: VisitorId) {
-  const of = (column: string) => sql.ref(`${hold}.${column}`);
-  return sql<SqlBool>`(${of("until")} <= now() or (${of("visitorId")} = ${visitorId} and ${of("kind")} in ('checkout', 'reservation')))`;
-}
-
-/**
- * Takes up to `quantity` units of a listing, the visitor's own held ones first. One conditional upsert: who loses a unit to
- * somebody else gets fewer rows. A checkout's half hour does not begin anew, and a reservation is not cut short by it.
- */
-export async function takeUnits(tx: Transaction, wanted: { listingId: ListingId; quantity: number }, taker: Taker): Promise<{ unitId: UnitId; until: Date }[]> {
-  const { visitorId, kind } = taker;
-  const isStillMine = sql`(h.visitor_id = ${visitorId} and h.until > now())`;
-  const { rows } = await sql<{ unitId: UnitId; until: Date }>`
-    insert into hold as h (unit_id, kind, visitor_id, order_id, email, until)
-    select u.id, ${kind}, ${visitorId}, ${taker.orderId ?? null}::uuid, ${taker.email ?? null}, ${untilOf(taker.until)}
-    from unit u left join hold x on x.unit_id = u.id
-    where u.listing_id = ${wanted.listingId} and u.state = 'stock' and (x.unit_id is null or ${yields("x", visitorId)})
-    order by (x.visitor_id = ${visitorId} and x.until > now()) desc nulls last, u.id
-    limit ${wanted.quantity}
-    on conflict (unit_id) do update set
-      kind = case when ${kind} = 'checkout' and h.kind = 'reservation' and ${isStillMine} then h.kind else excluded.kind end,
-      email = case when ${kind} = 'checkout' and ${isStillMine} then h.email else excluded.email end,
-      until = case
-        when ${kind} = 'checkout' and ${isStillMine} then (case h.kind when 'checkout' then h.until else greatest(h.until, excluded.until) end)
-        else excluded.until end,
-      visitor_id = excluded.visitor_id, order_id = excluded.order_id, created_at = now()
-    where ${yields("h", visitorId)}
-    returning h.unit_id, h.until
-  `.execute(tx);
-  return rows;
-}
-
-/** Gives back what the visitor's checkout held and does not need any more. */
-export async function releaseCheckoutHolds(tx: Transaction, holds: { visitorId: VisitorId; except: readonly UnitId[] }): Promise<void> {
-  await tx
-    .deleteFrom("hold")
-    .where("visitorId", "=", holds.visitorId)
-    .where("kind", "=", "checkout")
-    .$if(holds.except.length > 0, (query) => query.where("unitId", "not in", holds.except))
-    .execute();
-}
-
-/** Gives back the units that a visitor's checkout holds beyond what is in the cart now. */
-export async function releaseUnneeded(db: Queryable, visitorId: VisitorId): Promise<void> {
-  await sql`
-    delete from hold where kind = 'checkout' and unit_id in (
-      select held.unit_id from (
-        select h.unit_id, row_number() over (partition by u.listing_id order by h.unit_id) as place, coalesce(cl.quantity, 0) as wanted
-        from hold h
-        join unit u on u.id = h.unit_id
-        left join cart c on c.visitor_id = h.visitor_id
-        left join cart_line cl on cl.cart_id = c.id and cl.listing_id = u.listing_id
-        where h.visitor_id = ${visitorId} and h.kind = 'checkout'
-      ) held where held.place > held.wanted
-    )
-  `.execute(db);
-}
-
-/** Seconds by the database's clock, which decides. */
-const secondsLeft = sql<number>`ceil(extract(epoch from min(until) - now()))::int`;
-
-/** Seconds until the first of the units held for the visitor's checkout is free again; null where none is held. */
-export async function checkoutHeldFor(db: Queryable, visitorId: VisitorId): Promise<number | null> {
-  const row = await db
-    .selectFrom("hold")
-    .where("visitorId", "=", visitorId)
-    .where("kind", "=", "checkout")
-    .where("until", ">", sql<Date>`now()`)
-    .select(secondsLeft.as("seconds"))
-    .executeTakeFirst();
-  return row?.seconds ?? null;
-}
-
-/** Takes an order's own units again, for so many minutes from now, until a moment, or for good. Fewer rows where some are another's by now. */
-export async function retakeUnits(tx: Transaction, order: Order, how: Duration | { until: Date } | "sold"): Promise<number> {
-  const units = unitsOf(order);
-  const until = how === "sold" ? sql`null::timestamptz` : untilOf("until" in how ? how.until : how);
-  const kind = how === "sold" ? "sale" : "order";
-  const { rows } = await sql`
-    insert into hold as h (unit_id, kind, visitor_id, order_id, until)
-    select u.id, ${kind}, ${order.visitorId}, ${order.id}::uuid, ${until} from unit u
-    where u.id in (${sql.join(units.map((unit) => sql`${unit}::uuid`))}) and u.state = 'stock'
-    order by u.id
-    on conflict (unit_id) do update
-      set kind = excluded.kind, visitor_id = excluded.visitor_id, order_id = excluded.order_id, until = excluded.until
-      where h.order_id = excluded.order_id or h.until <= now()
-    returning h.unit_id
-  `.execute(tx);
-  return rows.length;
-}
-
-/** The order's units are anybody's again. */
-export async function releaseUnits(tx: Transaction, orderId: OrderId): Promise<void> {
-  await tx.deleteFrom("hold").where("orderId", "=", orderId).execute();
-}
-
-/** Some of them are. */
-export async function releaseUnitsOf(tx: Transaction, { orderId, units }: { orderId: OrderId; units: readonly UnitId[] }): Promise<void> {
-  if (units.length > 0) await tx.deleteFrom("hold").where("orderId", "=", orderId).where("unitId", "in", units).execute();
-}
-
 export async function databaseTime(db: Queryable): Promise<Date> {
   const { rows } = await sql<{ now: Date }>`select now() as now`.execute(db);
   return rows[0]!.now;
@@ -185,8 +36,6 @@ export async function databaseTime(db: Queryable): Promise<Date> {
 export async function lockVisitor(tx: Transaction, visitorId: VisitorId): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${visitorId}, 0))`.execute(tx);
 }
-
-// --- orders ---
 
 export type NewOrderRow = {
   number: OrderNumber;
@@ -296,60 +145,6 @@ export async function unpaidInTime(db: Queryable, orderId?: OrderId): Promise<Or
     order by o.placed_at limit 50
   `.execute(db);
   return rows.map((row) => row.id);
-}
-
-// --- transfers ---
-
-export type NewTransfer = { orderId: OrderId; amount: Bani; arrivedAt: Date; key: string; actor: Actor };
-
-/** False where this very arrival is written down already. */
-export async function insertTransfer(tx: Transaction, { amount, ...transfer }: NewTransfer): Promise<boolean> {
-  const inserted = await tx
-    .insertInto("transfer")
-    .values({ ...transfer, amountBani: amount })
-    .onConflict((conflict) => conflict.column("key").doNothing())
-    .returning("id")
-    .executeTakeFirst();
-  return inserted !== undefined;
-}
-
-/** Each arrival, the oldest first. */
-export async function transfersFor(db: Queryable, orderId: OrderId): Promise<Transfer[]> {
-  return db.selectFrom("transfer").where("orderId", "=", orderId).select(["amountBani as amount", "arrivedAt", "actor"]).orderBy("id").execute();
-}
-
-/** All that came in for an order by transfer. */
-export async function transferredFor(db: Queryable, orderId: OrderId): Promise<Bani> {
-  const row = await db
-    .selectFrom("transfer")
-    .where("orderId", "=", orderId)
-    .select(sql<Bani>`coalesce(sum(amount_bani), 0)::int`.as("amount"))
-    .executeTakeFirstOrThrow();
-  return row.amount;
-}
-
-/** One buyer's orders by cash one after the other: no two at once may each think that they are alone below the limit. */
-export async function lockCashBuyer(tx: Transaction, email: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`cash ${email}`}, 0))`.execute(tx);
-}
-
-/** What one buyer's parcels will ask for in cash that has not come in yet. */
-export async function cashOwedBy(tx: Transaction, { email, phone }: { email: string; phone: string }): Promise<Bani> {
-  const row = await tx
-    .selectFrom("salesOrder as o")
-    .innerJoin("payment as p", "p.orderId", "o.id")
-    .where("p.method", "=", "cash")
-    .where("p.state", "=", "awaiting")
-    .where((eb) => eb.or([eb("o.email", "=", email), eb("o.phone", "=", phone)]))
-    .select(sql<Bani>`coalesce(sum(o.total_bani), 0)::int`.as("amount"))
-    .executeTakeFirstOrThrow();
-  return row.amount;
-}
-
-/** The transfer's money is the shop's: the payment is of what really came, all told. */
-export async function setReceived(tx: Transaction, id: PaymentId, amount: Bani): Promise<void> {
-  const state = sql<PaymentState>`case state when 'awaiting' then 'received' when 'cancelled' then 'received' when 'refunded' then 'partly-refunded' else state end`;
-  await tx.updateTable("payment").set({ state, amountBani: amount, capturedBani: amount, updatedAt: sql<Date>`now()` }).where("id", "=", id).execute();
 }
 
 type OrderKey = { number: OrderNumber } | { id: OrderId } | { idempotencyKey: string } | { paymentRef: string; provider: string };
@@ -481,157 +276,6 @@ async function wholeOrders(db: Queryable, rows: readonly OrderRow[]): Promise<Or
   });
 }
 
-// --- payments ---
-
-export type NewPayment = { orderId: OrderId; method: Order["method"]; state: PaymentState; amount: Bani; provider: string; payerName: string | null };
-
-export async function insertPayment(tx: Transaction, payment: NewPayment): Promise<PaymentId> {
-  const { amount, ...row } = payment;
-  const id = newId<"payment">();
-  // A transfer carries the order's number: it is what its statement line will be found by.
-  const reference = tx.selectFrom("salesOrder").where("id", "=", payment.orderId).select("number");
-  await tx
-    .insertInto("payment")
-    .values({ id, ...row, amountBani: amount, reference: payment.method === "bank" ? reference : null })
-    .execute();
-  return id;
-}
-
-export async function setPaymentState(tx: Transaction, id: PaymentId, state: PaymentState): Promise<void> {
-  await tx.updateTable("payment").set({ state, updatedAt: sql<Date>`now()` }).where("id", "=", id).execute();
-}
-
-/** What a card brought in. */
-export async function setCaptured(tx: Transaction, id: PaymentId, captured: Bani): Promise<void> {
-  await tx.updateTable("payment").set({ capturedBani: captured }).where("id", "=", id).execute();
-}
-
-/** Notes the intent of a payment, unless another was noted since `before`; answers with the reference that stands there now. */
-export async function setIntent(db: Queryable, id: PaymentId, intent: { ref: string; clientSecret: string }, before: string | null): Promise<string | null> {
-  await db
-    .updateTable("payment")
-    .set({ providerRef: intent.ref, clientSecret: intent.clientSecret, updatedAt: sql<Date>`now()` })
-    .where("id", "=", id)
-    .where("providerRef", "is not distinct from", before)
-    .execute();
-  const row = await db.selectFrom("payment").where("id", "=", id).select("providerRef").executeTakeFirstOrThrow();
-  return row.providerRef;
-}
-
-/** What the buyer's browser needs to give a card for this payment, where its provider still waits for one. */
-export async function clientSecretOf(db: Queryable, id: PaymentId): Promise<string | null> {
-  const row = await db.selectFrom("payment").where("id", "=", id).where("state", "in", ["created", "failed"]).select("clientSecret").executeTakeFirst();
-  return row?.clientSecret ?? null;
-}
-
-export async function insertEvent(db: Queryable, event: { provider: string; eventId: string; kind: string }): Promise<void> {
-  await db
-    .insertInto("paymentEvent")
-    .values(event)
-    .onConflict((conflict) => conflict.columns(["provider", "eventId"]).doNothing())
-    .execute();
-}
-
-/** Card payments whose order and money may not agree yet, and that nothing has touched for some minutes. */
-export async function unsettledPayments(db: Queryable, provider: string, untouchedFor: Duration): Promise<OrderId[]> {
-  const { rows } = await sql<{ orderId: OrderId }>`
-    select o.id as order_id from sales_order o join payment p on p.order_id = o.id
-    where p.method = 'card' and p.provider = ${provider} and p.updated_at < now() - make_interval(mins => ${untouchedFor.minutes}::int)
-      and ((o.state = 'placed' and p.state = 'authorised')
-        or (o.state = 'placed' and p.state in ('created', 'failed') and p.provider_ref is not null and o.placed_at > now() - interval '3 days')
-        or (o.state = 'cancelled' and p.state in ('created', 'failed', 'authorised'))
-        or (o.state = 'cancelled' and p.captured_bani > p.refunded_bani
-          and not exists (select from refund r where r.payment_id = p.id and r.key = ${CANCEL_KEY} || p.id::text || ' ' || p.captured_bani::text)))
-    order by p.updated_at limit 50
-  `.execute(db);
-  return rows.map((row) => row.orderId);
-}
-
-export async function touchPayment(db: Queryable, id: PaymentId): Promise<void> {
-  await db.updateTable("payment").set({ updatedAt: sql<Date>`now()` }).where("id", "=", id).execute();
-}
-
-// --- refunds ---
-
-const CANCEL_KEY = "cancelled ";
-
-/**
- * The key of the refund that calling an order off leads to: one for what came in, however often it is asked for. One that
- * failed is for staff to make in another way, not for a machine to try for ever.
- */
-export function cancelKey({ id, captured }: Order["payment"]): string {
-  return `${CANCEL_KEY}${id} ${captured}`;
-}
-
-type NewRefund = Pick<Refund, "id" | "orderId" | "paymentId" | "amount" | "way" | "state" | "reason" | "note" | "account"> & { actor: string; key: string };
-
-/** The database refuses what would give back more than came in. False where the key was used. */
-export async function insertRefund(tx: Transaction, refund: NewRefund): Promise<boolean> {
-  const { amount, account, ...row } = refund;
-  const settled = refund.state === "requested" ? null : sql<Date>`now()`;
-  const inserted = await tx
-    .insertInto("refund")
-    .values({ ...row, amountBani: amount, iban: account?.iban ?? null, accountName: account?.name ?? null, settledAt: settled })
-    .onConflict((conflict) => conflict.column("key").doNothing())
-    .returning("id")
-    .executeTakeFirst();
-  return inserted !== undefined;
-}
-
-export async function findRefund(db: Queryable, which: { id: RefundId } | { key: string }): Promise<Refund | null> {
-  const row = await refundRows(db)
-    .$if("id" in which, (query) => query.where("id", "=", (which as { id: RefundId }).id))
-    .$if("key" in which, (query) => query.where("key", "=", (which as { key: string }).key))
-    .executeTakeFirst();
-  return row ? refundIn(row) : null;
-}
-
-async function refundsOf(db: Queryable, ids: readonly OrderId[]): Promise<Refund[]> {
-  const rows = await refundRows(db).where("orderId", "in", ids).orderBy("requestedAt").orderBy("id").execute();
-  return rows.map(refundIn);
-}
-
-function refundRows(db: Queryable) {
-  return db.selectFrom("refund").selectAll();
-}
-
-function refundIn(row: Awaited<ReturnType<ReturnType<typeof refundRows>["execute"]>>[number]): Refund {
-  const { id, orderId, paymentId, amountBani, way, state, reason, note, iban, accountName, requestedAt, settledAt } = row;
-  const account = iban !== null && accountName !== null ? { iban, name: accountName } : null;
-  return { id, orderId, paymentId, amount: amountBani, way, state, reason: reason as RefundReason, note, account, requestedAt, settledAt };
-}
-
-/** Moves a refund on from where it was; false where somebody was faster. */
-export async function setRefundState(tx: Transaction, id: RefundId, move: { from: RefundState; to: RefundState }): Promise<boolean> {
-  const moved = await tx
-    .updateTable("refund")
-    .set({ state: move.to, settledAt: sql<Date>`now()`, touchedAt: sql<Date>`now()` })
-    .where("id", "=", id)
-    .where("state", "=", move.from)
-    .returning("id")
-    .executeTakeFirst();
-  return moved !== undefined;
-}
-
-export async function setRefundAccount(tx: Transaction, id: RefundId, account: RefundAccount): Promise<void> {
-  await tx.updateTable("refund").set({ iban: account.iban, accountName: account.name }).where("id", "=", id).execute();
-}
-
-/** Card refunds at this provider that nobody has finished for some minutes, each handed to one process only. */
-export async function claimOpenRefunds(db: Queryable, provider: string, untouchedFor: Duration): Promise<RefundId[]> {
-  const { rows } = await sql<{ id: RefundId }>`
-    update refund set touched_at = now() where id in (
-      select r.id from refund r join payment p on p.id = r.payment_id
-      where r.state = 'requested' and r.way = 'card' and p.provider = ${provider}
-        and r.touched_at <= now() - make_interval(mins => ${untouchedFor.minutes}::int)
-      order by r.touched_at limit 50 for update of r skip locked)
-    returning id
-  `.execute(db);
-  return rows.map((row) => row.id);
-}
-
-// --- letters and the audit log ---
-
 export async function insertLetter(
   tx: Transaction,
   letter: Letter,
@@ -657,52 +301,6 @@ export async function insertAudit(
     .execute();
 }
 
-// --- drafts ---
-
-/** What the visitor typed in the checkout so far. */
-export type Draft = { shipping: ShippingForm; accountName: string | null };
-
-export async function findDraft(db: Queryable, visitorId: VisitorId): Promise<Draft | null> {
-  const row = await db.selectFrom("checkoutDraft").where("visitorId", "=", visitorId).select(["details", "accountName"]).executeTakeFirst();
-  return row ? { shipping: row.details as ShippingForm, accountName: row.accountName } : null;
-}
-
-export async function saveDraft(db: Queryable, visitorId: VisitorId, shipping: ShippingForm): Promise<void> {
-  const details = JSON.stringify(shipping);
-  await db
-    .insertInto("checkoutDraft")
-    .values({ visitorId, details, accountName: null })
-    .onConflict((conflict) => conflict.column("visitorId").doUpdateSet({ details, updatedAt: sql<Date>`now()` }))
-    .execute();
-}
-
-export async function saveAccountName(db: Queryable, visitorId: VisitorId, accountName: string | null): Promise<void> {
-  await db.updateTable("checkoutDraft").set({ accountName, updatedAt: sql<Date>`now()` }).where("visitorId", "=", visitorId).execute();
-}
-
-export async function deleteDraft(tx: Transaction, visitorId: VisitorId): Promise<void> {
-  await tx.deleteFrom("checkoutDraft").where("visitorId", "=", visitorId).execute();
-}
-
-const DRAFT_KEPT_DAYS = 90;
-
-/** An account's visitor is named after the account; all others are browsers. */
-export async function deleteOldDraftsOfGuests(db: Queryable): Promise<void> {
-  await sql`delete from checkout_draft where updated_at < now() - make_interval(days => ${DRAFT_KEPT_DAYS}) and visitor_id not like 'account:%'`.execute(db);
-}
-
-/** The draft that was written last is the one that stays. */
-export async function moveDraft(tx: Transaction, { from, to }: { from: VisitorId; to: VisitorId }): Promise<void> {
-  await sql`
-    with theirs as (delete from checkout_draft where visitor_id = ${from} returning *)
-    insert into checkout_draft as mine (visitor_id, details, account_name, updated_at)
-    select ${to}, details, account_name, updated_at from theirs
-    on conflict (visitor_id) do update
-      set details = excluded.details, account_name = excluded.account_name, updated_at = excluded.updated_at
-      where mine.updated_at < excluded.updated_at
-  `.execute(tx);
-}
-
 /** Orders of this address become the visitor's, but for those that an account has already. */
 export async function attachOrders(tx: Transaction, { email, to }: { email: string; to: VisitorId }): Promise<void> {
   await tx
@@ -715,56 +313,4 @@ export async function attachOrders(tx: Transaction, { email, to }: { email: stri
 
 export async function disownOrders(tx: Transaction, visitorId: VisitorId): Promise<void> {
   await tx.updateTable("salesOrder").set({ visitorId: null }).where("visitorId", "=", visitorId).execute();
-}
-
-// --- reservations ---
-
-/** The listings of which the visitor holds units, for a checkout or reserved. */
-export async function listingsHeldBy(tx: Transaction, visitorId: VisitorId): Promise<ListingId[]> {
-  const rows = await tx
-    .selectFrom("hold as h")
-    .innerJoin("unit as u", "u.id", "h.unitId")
-    .where("h.visitorId", "=", visitorId)
-    .where("h.kind", "in", ["checkout", "reservation"])
-    .select("u.listingId")
-    .distinct()
-    .execute();
-  return rows.map((row) => row.listingId);
-}
-
-/** What one visitor holds becomes another's. Of two reservations the one that ends later stays, the other is given back. */
-export async function moveHolds(tx: Transaction, { from, to }: { from: VisitorId; to: VisitorId }): Promise<void> {
-  await sql`
-    delete from hold h using hold other
-    where h.kind = 'reservation' and other.kind = 'reservation'
-      and ((h.visitor_id = ${from} and other.visitor_id = ${to}) or (h.visitor_id = ${to} and other.visitor_id = ${from}))
-      and (h.until, h.unit_id) < (other.until, other.unit_id)
-  `.execute(tx);
-  await tx.updateTable("hold").set({ visitorId: to }).where("visitorId", "=", from).where("kind", "in", ["checkout", "reservation"]).execute();
-}
-
-export async function reservationOf(db: Queryable, visitorId: VisitorId): Promise<Reservation | null> {
-  const row = await db
-    .selectFrom("hold as h")
-    .innerJoin("unit as u", "u.id", "h.unitId")
-    .innerJoin("listing as l", "l.id", "u.listingId")
-    .where("h.visitorId", "=", visitorId)
-    .where("h.kind", "=", "reservation")
-    .where("h.until", ">", sql<Date>`now()`)
-    .select(["u.listingId", "l.title", "l.priceBani as price"])
-    .select(sql<Date>`h.until`.as("until"))
-    .executeTakeFirst();
-  return row ?? null;
-}
-
-/** Ends the visitor's reservation, or what is left in the table of one that ran out. */
-export async function deleteReservation(tx: Queryable, visitorId: VisitorId, which: "any" | "run-out"): Promise<boolean> {
-  const deleted = await tx
-    .deleteFrom("hold")
-    .where("visitorId", "=", visitorId)
-    .where("kind", "=", "reservation")
-    .$if(which === "run-out", (query) => query.where("until", "<=", sql<Date>`now()`))
-    .returning("unitId")
-    .execute();
-  return deleted.length > 0;
 }

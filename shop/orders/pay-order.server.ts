@@ -4,7 +4,9 @@ import { ok, refuse } from "../../base/result.ts";
 import { CardGatewayUnavailable, type CardGateway, type CreatedCardIntent } from "../payments/card-port.ts";
 import type { ComposeLetter } from "./letters.ts";
 import { isPayableByCard, unitsOf, type Order } from "./order.ts";
-import { insertPayment, lockOrder, retakeUnits, setIntent } from "./orders.sql.server.ts";
+import { retakeUnits } from "./holds.sql.server.ts";
+import { lockOrder } from "./orders.sql.server.ts";
+import { insertPayment, setIntent } from "./payments.sql.server.ts";
 import { markCancelled, settlePayment } from "./settle-payment.server.ts";
 
 type Desk = { db: Db; card: CardGateway; compose: ComposeLetter; publicUrl: string };

@@ -13,25 +13,10 @@ import { estimatedDelivery, transferDeadline } from "./delivery.ts";
 import type { PaymentForm, ShippingForm } from "./forms.ts";
 import { orderLink, type BankAccount, type ComposeLetter } from "./letters.ts";
 import { firstOrderState, orderNumberFrom, totalsOf, type Order, type OrderLine, type Totals } from "./order.ts";
-import {
-  cashOwedBy,
-  databaseTime,
-  deleteDraft,
-  findOrder,
-  insertAudit,
-  insertLetter,
-  insertLines,
-  insertOrder,
-  insertPayment,
-  lockCashBuyer,
-  lockListings,
-  releaseCheckoutHolds,
-  retakeUnits,
-  saveAccountName,
-  takeUnits,
-  writeBeginning,
-  type SoldListing,
-} from "./orders.sql.server.ts";
+import { deleteDraft, saveAccountName } from "./drafts.sql.server.ts";
+import { lockListings, releaseCheckoutHolds, retakeUnits, takeUnits, type SoldListing } from "./holds.sql.server.ts";
+import { databaseTime, findOrder, insertAudit, insertLetter, insertLines, insertOrder, writeBeginning } from "./orders.sql.server.ts";
+import { cashOwedBy, insertPayment, lockCashBuyer } from "./payments.sql.server.ts";
 
 const CARD_MINUTES = 30; // rule 22
 const NUMBER_TRIES = 20;

@@ -2,7 +2,8 @@ import type { Db } from "../../base/db.server.ts";
 import { ok, refuse } from "../../base/result.ts";
 import type { CardGateway } from "../payments/card-port.ts";
 import type { ComposeLetter } from "./letters.ts";
-import { findOrder, insertEvent } from "./orders.sql.server.ts";
+import { findOrder } from "./orders.sql.server.ts";
+import { insertEvent } from "./payments.sql.server.ts";
 import { settlePayment } from "./settle-payment.server.ts";
 
 type Desk = { db: Db; card: CardGateway; compose: ComposeLetter; publicUrl: string };

@@ -2,7 +2,8 @@ import { attempt, type Db } from "../../base/db.server.ts";
 import type { Bani } from "../../base/money.ts";
 import { ok, refuse } from "../../base/result.ts";
 import { owesCash, type Actor, type OrderNumber } from "./order.ts";
-import { insertAudit, insertTransfer, lockOrderOf, setReceived } from "./orders.sql.server.ts";
+import { insertAudit, lockOrderOf } from "./orders.sql.server.ts";
+import { insertTransfer, setReceived } from "./payments.sql.server.ts";
 
 type CashArrival = {
   number: OrderNumber;

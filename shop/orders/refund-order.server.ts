@@ -4,7 +4,8 @@ import { ok } from "../../base/result.ts";
 import { CardGatewayUnavailable, type CardGateway } from "../payments/card-port.ts";
 import type { ComposeLetter } from "./letters.ts";
 import { openRefund, type RefundWish } from "./open-refund.server.ts";
-import { findRefund, lockOrder } from "./orders.sql.server.ts";
+import { lockOrder } from "./orders.sql.server.ts";
+import { findRefund } from "./payments.sql.server.ts";
 import { settleRefund } from "./settle-refund.server.ts";
 
 type Desk = { db: Db; card: CardGateway; compose: ComposeLetter; publicUrl: string };

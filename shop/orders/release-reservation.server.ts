@@ -1,7 +1,7 @@
 import type { Db } from "../../base/db.server.ts";
 import type { VisitorId } from "../../base/id.ts";
 import { ok, refuse } from "../../base/result.ts";
-import { deleteReservation } from "./orders.sql.server.ts";
+import { deleteReservation } from "./holds.sql.server.ts";
 
 /** Gives the visitor's reserved unit back before its time. Refuses with `reservation-unknown`. */
 export async function releaseReservation(shop: { db: Db }, { visitorId }: { visitorId: VisitorId }) {

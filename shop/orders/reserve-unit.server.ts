@@ -3,7 +3,8 @@ import type { ListingId, VisitorId } from "../../base/id.ts";
 import { ok, refuse } from "../../base/result.ts";
 import type { ComposeLetter } from "./letters.ts";
 import type { Order } from "./order.ts";
-import { deleteReservation, insertLetter, isSoldOut, lockListings, lockVisitor, reservationOf, takeUnits, wasOnShelf } from "./orders.sql.server.ts";
+import { deleteReservation, isSoldOut, lockListings, reservationOf, takeUnits, wasOnShelf } from "./holds.sql.server.ts";
+import { insertLetter, lockVisitor } from "./orders.sql.server.ts";
 
 const RESERVATION_MINUTES = 24 * 60; // rule 22
 

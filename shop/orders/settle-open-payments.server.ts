@@ -1,7 +1,8 @@
 import type { Db } from "../../base/db.server.ts";
 import { CardGatewayUnavailable, type CardGateway } from "../payments/card-port.ts";
 import type { ComposeLetter } from "./letters.ts";
-import { findOrder, touchPayment, unsettledPayments } from "./orders.sql.server.ts";
+import { findOrder } from "./orders.sql.server.ts";
+import { touchPayment, unsettledPayments } from "./payments.sql.server.ts";
 import { settlePayment } from "./settle-payment.server.ts";
 
 type Desk = { db: Db; card: CardGateway; compose: ComposeLetter; publicUrl: string };

@@ -1,7 +1,7 @@
 import type { Db } from "../../base/db.server.ts";
 import { CardGatewayUnavailable, type CardGateway } from "../payments/card-port.ts";
 import type { ComposeLetter } from "./letters.ts";
-import { claimOpenRefunds } from "./orders.sql.server.ts";
+import { claimOpenRefunds } from "./payments.sql.server.ts";
 import { settleRefund } from "./settle-refund.server.ts";
 
 type Desk = { db: Db; card: CardGateway; compose: ComposeLetter; publicUrl: string };

@@ -6,7 +6,9 @@ import type { CancelReason, ComposeLetter, MoneyBack } from "./letters.ts";
 import { moveOrder } from "./move-order.server.ts";
 import { cardDuty, unitsOf, type Actor, type Duty, type Order, type OrderState } from "./order.ts";
 import { openCancelRefund } from "./open-refund.server.ts";
-import { findOrder, insertAudit, lockOrder, releaseUnits, retakeUnits, setCaptured, setPaymentState } from "./orders.sql.server.ts";
+import { releaseUnits, retakeUnits } from "./holds.sql.server.ts";
+import { findOrder, insertAudit, lockOrder } from "./orders.sql.server.ts";
+import { setCaptured, setPaymentState } from "./payments.sql.server.ts";
 import { settleRefund, takeRefunds } from "./settle-refund.server.ts";
 
 type Desk = { db: Db; card: CardGateway; compose: ComposeLetter; publicUrl: string };

@@ -8,7 +8,8 @@ import { closeReturned } from "./close-returned.server.ts";
 import { orderLink, type ComposeLetter } from "./letters.ts";
 import { refundable, type Order } from "./order.ts";
 import { factsOf, openRefund, tell } from "./open-refund.server.ts";
-import { findOrder, findRefund, insertAudit, insertRefund, lockOrder, setPaymentState, setRefundState } from "./orders.sql.server.ts";
+import { findOrder, insertAudit, lockOrder } from "./orders.sql.server.ts";
+import { findRefund, insertRefund, setPaymentState, setRefundState } from "./payments.sql.server.ts";
 
 type Desk = { db: Db; card: CardGateway; compose: ComposeLetter; publicUrl: string };
 

@@ -4,7 +4,9 @@ import { inspectUnits } from "../catalogue/inspect-units.server.ts";
 import type { ComposeLetter } from "./letters.ts";
 import { moveOrder } from "./move-order.server.ts";
 import { mayMoveOrder, unitsOf, type Actor, type OrderNumber } from "./order.ts";
-import { lockOrderOf, releaseUnits, setPaymentState } from "./orders.sql.server.ts";
+import { releaseUnits } from "./holds.sql.server.ts";
+import { lockOrderOf } from "./orders.sql.server.ts";
+import { setPaymentState } from "./payments.sql.server.ts";
 
 type Desk = { db: Db; compose: ComposeLetter; publicUrl: string };
 

@@ -4,7 +4,8 @@ import { ok, refuse } from "../../base/result.ts";
 import type { Claim } from "./claim.ts";
 import { claimsOf } from "./claims.sql.server.ts";
 import { isPreparable, nextStates, refundable, type Order, type OrderNumber, type OrderState, type TimelineEntry, type Transfer } from "./order.ts";
-import { findOrder, timelineOf, transfersFor } from "./orders.sql.server.ts";
+import { findOrder, timelineOf } from "./orders.sql.server.ts";
+import { transfersFor } from "./payments.sql.server.ts";
 
 export type OrderForStaff = {
   order: Order;

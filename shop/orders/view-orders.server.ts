@@ -1,7 +1,8 @@
 import type { Db } from "../../base/db.server.ts";
 import type { VisitorId } from "../../base/id.ts";
 import type { Order, Reservation } from "./order.ts";
-import { ordersOfVisitor, reservationOf } from "./orders.sql.server.ts";
+import { reservationOf } from "./holds.sql.server.ts";
+import { ordersOfVisitor } from "./orders.sql.server.ts";
 
 /** What the visitor's browser has ordered, newest first, and what is reserved for it. */
 export async function viewOrders(shop: { db: Db }, asked: { visitorId: VisitorId | null }): Promise<{ orders: Order[]; reservation: Reservation | null }> {

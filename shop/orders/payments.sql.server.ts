@@ -1,0 +1,207 @@
+// Every query of the money of orders: card payments and what their provider told, transfers, cash, refunds.
+
+import { sql } from "kysely";
+import type { Queryable, Transaction } from "../../base/db.server.ts";
+import { newId, type OrderId, type PaymentId, type RefundId } from "../../base/id.ts";
+import type { Bani } from "../../base/money.ts";
+import type { PaymentState } from "../payments/payment.ts";
+import type { Refund, RefundAccount, RefundReason, RefundState } from "../payments/refund.ts";
+import type { Duration } from "./holds.sql.server.ts";
+import type { Actor, Order, Transfer } from "./order.ts";
+
+export type NewTransfer = { orderId: OrderId; amount: Bani; arrivedAt: Date; key: string; actor: Actor };
+
+/** False where this very arrival is written down already. */
+export async function insertTransfer(tx: Transaction, { amount, ...transfer }: NewTransfer): Promise<boolean> {
+  const inserted = await tx
+    .insertInto("transfer")
+    .values({ ...transfer, amountBani: amount })
+    .onConflict((conflict) => conflict.column("key").doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+/** Each arrival, the oldest first. */
+export async function transfersFor(db: Queryable, orderId: OrderId): Promise<Transfer[]> {
+  return db.selectFrom("transfer").where("orderId", "=", orderId).select(["amountBani as amount", "arrivedAt", "actor"]).orderBy("id").execute();
+}
+
+/** All that came in for an order by transfer. */
+export async function transferredFor(db: Queryable, orderId: OrderId): Promise<Bani> {
+  const row = await db
+    .selectFrom("transfer")
+    .where("orderId", "=", orderId)
+    .select(sql<Bani>`coalesce(sum(amount_bani), 0)::int`.as("amount"))
+    .executeTakeFirstOrThrow();
+  return row.amount;
+}
+
+/** One buyer's orders by cash one after the other: no two at once may each think that they are alone below the limit. */
+export async function lockCashBuyer(tx: Transaction, email: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`cash ${email}`}, 0))`.execute(tx);
+}
+
+/** What one buyer's parcels will ask for in cash that has not come in yet. */
+export async function cashOwedBy(tx: Transaction, { email, phone }: { email: string; phone: string }): Promise<Bani> {
+  const row = await tx
+    .selectFrom("salesOrder as o")
+    .innerJoin("payment as p", "p.orderId", "o.id")
+    .where("p.method", "=", "cash")
+    .where("p.state", "=", "awaiting")
+    .where((eb) => eb.or([eb("o.email", "=", email), eb("o.phone", "=", phone)]))
+    .select(sql<Bani>`coalesce(sum(o.total_bani), 0)::int`.as("amount"))
+    .executeTakeFirstOrThrow();
+  return row.amount;
+}
+
+/** The transfer's money is the shop's: the payment is of what really came, all told. */
+export async function setReceived(tx: Transaction, id: PaymentId, amount: Bani): Promise<void> {
+  const state = sql<PaymentState>`case state when 'awaiting' then 'received' when 'cancelled' then 'received' when 'refunded' then 'partly-refunded' else state end`;
+  await tx.updateTable("payment").set({ state, amountBani: amount, capturedBani: amount, updatedAt: sql<Date>`now()` }).where("id", "=", id).execute();
+}
+
+export type NewPayment = { orderId: OrderId; method: Order["method"]; state: PaymentState; amount: Bani; provider: string; payerName: string | null };
+
+export async function insertPayment(tx: Transaction, payment: NewPayment): Promise<PaymentId> {
+  const { amount, ...row } = payment;
+  const id = newId<"payment">();
+  // A transfer carries the order's number: it is what its statement line will be found by.
+  const reference = tx.selectFrom("salesOrder").where("id", "=", payment.orderId).select("number");
+  await tx
+    .insertInto("payment")
+    .values({ id, ...row, amountBani: amount, reference: payment.method === "bank" ? reference : null })
+    .execute();
+  return id;
+}
+
+export async function setPaymentState(tx: Transaction, id: PaymentId, state: PaymentState): Promise<void> {
+  await tx.updateTable("payment").set({ state, updatedAt: sql<Date>`now()` }).where("id", "=", id).execute();
+}
+
+/** What a card brought in. */
+export async function setCaptured(tx: Transaction, id: PaymentId, captured: Bani): Promise<void> {
+  await tx.updateTable("payment").set({ capturedBani: captured }).where("id", "=", id).execute();
+}
+
+/** Notes the intent of a payment, unless another was noted since `before`; answers with the reference that stands there now. */
+export async function setIntent(db: Queryable, id: PaymentId, intent: { ref: string; clientSecret: string }, before: string | null): Promise<string | null> {
+  await db
+    .updateTable("payment")
+    .set({ providerRef: intent.ref, clientSecret: intent.clientSecret, updatedAt: sql<Date>`now()` })
+    .where("id", "=", id)
+    .where("providerRef", "is not distinct from", before)
+    .execute();
+  const row = await db.selectFrom("payment").where("id", "=", id).select("providerRef").executeTakeFirstOrThrow();
+  return row.providerRef;
+}
+
+/** What the buyer's browser needs to give a card for this payment, where its provider still waits for one. */
+export async function clientSecretOf(db: Queryable, id: PaymentId): Promise<string | null> {
+  const row = await db.selectFrom("payment").where("id", "=", id).where("state", "in", ["created", "failed"]).select("clientSecret").executeTakeFirst();
+  return row?.clientSecret ?? null;
+}
+
+export async function insertEvent(db: Queryable, event: { provider: string; eventId: string; kind: string }): Promise<void> {
+  await db
+    .insertInto("paymentEvent")
+    .values(event)
+    .onConflict((conflict) => conflict.columns(["provider", "eventId"]).doNothing())
+    .execute();
+}
+
+/** Card payments whose order and money may not agree yet, and that nothing has touched for some minutes. */
+export async function unsettledPayments(db: Queryable, provider: string, untouchedFor: Duration): Promise<OrderId[]> {
+  const { rows } = await sql<{ orderId: OrderId }>`
+    select o.id as order_id from sales_order o join payment p on p.order_id = o.id
+    where p.method = 'card' and p.provider = ${provider} and p.updated_at < now() - make_interval(mins => ${untouchedFor.minutes}::int)
+      and ((o.state = 'placed' and p.state = 'authorised')
+        or (o.state = 'placed' and p.state in ('created', 'failed') and p.provider_ref is not null and o.placed_at > now() - interval '3 days')
+        or (o.state = 'cancelled' and p.state in ('created', 'failed', 'authorised'))
+        or (o.state = 'cancelled' and p.captured_bani > p.refunded_bani
+          and not exists (select from refund r where r.payment_id = p.id and r.key = ${CANCEL_KEY} || p.id::text || ' ' || p.captured_bani::text)))
+    order by p.updated_at limit 50
+  `.execute(db);
+  return rows.map((row) => row.orderId);
+}
+
+export async function touchPayment(db: Queryable, id: PaymentId): Promise<void> {
+  await db.updateTable("payment").set({ updatedAt: sql<Date>`now()` }).where("id", "=", id).execute();
+}
+
+const CANCEL_KEY = "cancelled ";
+
+/**
+ * The key of the refund that calling an order off leads to: one for what came in, however often it is asked for. One that
+ * failed is for staff to make in another way, not for a machine to try for ever.
+ */
+export function cancelKey({ id, captured }: Order["payment"]): string {
+  return `${CANCEL_KEY}${id} ${captured}`;
+}
+
+type NewRefund = Pick<Refund, "id" | "orderId" | "paymentId" | "amount" | "way" | "state" | "reason" | "note" | "account"> & { actor: string; key: string };
+
+/** The database refuses what would give back more than came in. False where the key was used. */
+export async function insertRefund(tx: Transaction, refund: NewRefund): Promise<boolean> {
+  const { amount, account, ...row } = refund;
+  const settled = refund.state === "requested" ? null : sql<Date>`now()`;
+  const inserted = await tx
+    .insertInto("refund")
+    .values({ ...row, amountBani: amount, iban: account?.iban ?? null, accountName: account?.name ?? null, settledAt: settled })
+    .onConflict((conflict) => conflict.column("key").doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+export async function findRefund(db: Queryable, which: { id: RefundId } | { key: string }): Promise<Refund | null> {
+  const row = await refundRows(db)
+    .$if("id" in which, (query) => query.where("id", "=", (which as { id: RefundId }).id))
+    .$if("key" in which, (query) => query.where("key", "=", (which as { key: string }).key))
+    .executeTakeFirst();
+  return row ? refundIn(row) : null;
+}
+
+export async function refundsOf(db: Queryable, ids: readonly OrderId[]): Promise<Refund[]> {
+  const rows = await refundRows(db).where("orderId", "in", ids).orderBy("requestedAt").orderBy("id").execute();
+  return rows.map(refundIn);
+}
+
+function refundRows(db: Queryable) {
+  return db.selectFrom("refund").selectAll();
+}
+
+function refundIn(row: Awaited<ReturnType<ReturnType<typeof refundRows>["execute"]>>[number]): Refund {
+  const { id, orderId, paymentId, amountBani, way, state, reason, note, iban, accountName, requestedAt, settledAt } = row;
+  const account = iban !== null && accountName !== null ? { iban, name: accountName } : null;
+  return { id, orderId, paymentId, amount: amountBani, way, state, reason: reason as RefundReason, note, account, requestedAt, settledAt };
+}
+
+/** Moves a refund on from where it was; false where somebody was faster. */
+export async function setRefundState(tx: Transaction, id: RefundId, move: { from: RefundState; to: RefundState }): Promise<boolean> {
+  const moved = await tx
+    .updateTable("refund")
+    .set({ state: move.to, settledAt: sql<Date>`now()`, touchedAt: sql<Date>`now()` })
+    .where("id", "=", id)
+    .where("state", "=", move.from)
+    .returning("id")
+    .executeTakeFirst();
+  return moved !== undefined;
+}
+
+export async function setRefundAccount(tx: Transaction, id: RefundId, account: RefundAccount): Promise<void> {
+  await tx.updateTable("refund").set({ iban: account.iban, accountName: account.name }).where("id", "=", id).execute();
+}
+
+/** Card refunds at this provider that nobody has finished for some minutes, each handed to one process only. */
+export async function claimOpenRefunds(db: Queryable, provider: string, untouchedFor: Duration): Promise<RefundId[]> {
+  const { rows } = await sql<{ id: RefundId }>`
+    update refund set touched_at = now() where id in (
+      select r.id from refund r join payment p on p.id = r.payment_id
+      where r.state = 'requested' and r.way = 'card' and p.provider = ${provider}
+        and r.touched_at <= now() - make_interval(mins => ${untouchedFor.minutes}::int)
+      order by r.touched_at limit 50 for update of r skip locked)
+    returning id
+  `.execute(db);
+  return rows.map((row) => row.id);
+}
