@@ -24,6 +24,7 @@ import { knownDevices } from "./migrations/0020-known-devices.ts";
 import { factsForFitting } from "./migrations/0024-facts-for-fitting.ts";
 import { savedBuilds } from "./migrations/0025-saved-builds.ts";
 import { unitPhotos } from "./migrations/0027-unit-photos.ts";
+import { returnedPayouts } from "./migrations/0029-returned-payouts.ts";
 
 export const migrations: Record<string, Migration> = {
   "0001-shop": shop,
@@ -49,4 +50,5 @@ export const migrations: Record<string, Migration> = {
   "0024-facts-for-fitting": factsForFitting,
   "0025-saved-builds": savedBuilds,
   "0027-unit-photos": unitPhotos,
+  "0029-returned-payouts": returnedPayouts,
 };

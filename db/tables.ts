@@ -497,11 +497,28 @@ export type TradeInPayoutTable = {
   iban: string;
   name: string;
   dueAt: Timestamp;
-  exportedAt: ColumnType<Date | null, undefined, Date>;
+  exportedAt: ColumnType<Date | null, undefined, Date | null>;
   /** The bank's file that it went out with. */
-  file: ColumnType<string | null, undefined, string>;
-  paidAt: ColumnType<Date | null, undefined, Date>;
+  file: ColumnType<string | null, undefined, string | null>;
+  paidAt: ColumnType<Date | null, undefined, Date | null>;
   reference: ColumnType<string | null, undefined, string | null>;
+  /** One more than it came back. */
+  attempt: Generated<number>;
+};
+
+/** A payout that the seller's bank sent back, as it had gone out. */
+export type TradeInPayoutReturnTable = {
+  tradeInId: TradeInId;
+  attempt: number;
+  why: "account-wrong" | "account-closed" | "name-differs" | "not-in-lei" | "refused";
+  note: string | null;
+  iban: string;
+  name: string;
+  file: string | null;
+  paidAt: Date | null;
+  reference: string | null;
+  actor: string;
+  at: Generated<Date>;
 };
 
 /** A file of transfers for the bank, as what it says. */
@@ -695,6 +712,7 @@ export type Tables = {
   tradeInFinding: TradeInFindingTable;
   tradeInMove: TradeInMoveTable;
   tradeInPayout: TradeInPayoutTable;
+  tradeInPayoutReturn: TradeInPayoutReturnTable;
   payoutFile: PayoutFileTable;
   priceBook: PriceBookTable;
   outbox: OutboxTable;

@@ -60,7 +60,7 @@ const shopRooms = [
     imports: ["accounts", "catalogue", "parts"],
     // Parcels, counties, telephones and account numbers are written the same whichever way things are sold.
     pure: ["orders", "payments"],
-    tables: ["trade_in", "trade_in_offer", "trade_in_photo", "trade_in_photo_bytes", "trade_in_finding", "trade_in_move", "trade_in_payout", "payout_file", "price_book"],
+    tables: ["trade_in", "trade_in_offer", "trade_in_photo", "trade_in_photo_bytes", "trade_in_finding", "trade_in_move", "trade_in_payout", "trade_in_payout_return", "payout_file", "price_book"],
   }),
   shopRoom("assistant", "answers from stock", { imports: ["catalogue", "configurator", "parts"] }),
 ];

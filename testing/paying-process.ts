@@ -3,6 +3,7 @@
 
 import { systemClock } from "../base/clock.ts";
 import { openPostgres } from "../base/db.server.ts";
+import { bouncePayout } from "../shop/trade-in/bounce-payout.server.ts";
 import { exportPayouts } from "../shop/trade-in/export-payouts.server.ts";
 import { finishTesting } from "../shop/trade-in/finish-testing.server.ts";
 import { payOut } from "../shop/trade-in/pay-out.server.ts";
@@ -21,12 +22,16 @@ const desk = {
 };
 const exported = () => exportPayouts(desk, { actor, executeOn: "2026-11-21" });
 
-const asked = (JSON.parse(numbers) as TradeInNumber[]).map(async (number) => {
+const asked = (JSON.parse(numbers) as TradeInNumber[]).map(async (number, turn) => {
   switch (task) {
     case "finish":
       return finishTesting(desk, { number, actor });
     case "pay":
-      return payOut(desk, { number, actor, reference: `OP ${process.pid}` });
+      return payOut(desk, { number, actor, reference: `OP ${process.pid}`, attempt: 1 });
+    case "bounce":
+      return bouncePayout(desk, { number, actor, attempt: 1, why: "account-closed", note: null });
+    case "bounce-or-pay":
+      return turn % 2 === 0 ? bouncePayout(desk, { number, actor, attempt: 1, why: "account-closed", note: null }) : payOut(desk, { number, actor, reference: `OP ${process.pid}`, attempt: 1 });
     case "stock":
       return takeIntoStock(desk, { number, actor, as: "parts" });
     default:

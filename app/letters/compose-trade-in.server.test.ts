@@ -6,7 +6,7 @@ import { priceBook1 } from "../../shop/trade-in/price-book-1.ts";
 import type { TradeInLetter } from "../../shop/trade-in/letters.ts";
 import type { Offer } from "../../shop/trade-in/offer.ts";
 import { quoteOffer } from "../../shop/trade-in/quote-offer.ts";
-import type { TradeIn, TradeInNumber } from "../../shop/trade-in/trade-in.ts";
+import { bounceReasons, type TradeIn, type TradeInNumber } from "../../shop/trade-in/trade-in.ts";
 import { aDeclaration, declaredPart, unknownPart } from "../../testing/declarations.ts";
 import { agreement, must } from "../../testing/trade-ins.ts";
 import { languages } from "../i18n/languages.ts";
@@ -53,7 +53,7 @@ const tradeIn: TradeIn = {
   offers: [first],
   findings: [],
   photos: [photo],
-  payout: { amount: first.payouts.instant, iban, name: "Ana Pop", dueAt: at, exportedAt: null, file: null, paidAt: at, reference: "VND-123456 plată" },
+  payout: { amount: first.payouts.instant, iban, name: "Ana Pop", dueAt: at, exportedAt: null, file: null, paidAt: at, reference: "VND-123456 plată", attempt: 1 },
 };
 const revised: TradeIn = { ...tradeIn, state: "revised", offers: [first, second], findings };
 const later: TradeIn = { ...tradeIn, agreement: { ...agreement("full"), iban, ownerDeclaredAt: at } };
@@ -71,6 +71,8 @@ const letters: TradeInLetter[] = [
   { kind: "revised", tradeIn: revised, link },
   { kind: "revised", tradeIn: { ...revised, findings: findings.map((finding) => ({ ...finding, visible: false })) }, link },
   { kind: "paid", tradeIn, link },
+  ...bounceReasons.map((why): TradeInLetter => ({ kind: "bounced", why, tradeIn, link })),
+  { kind: "account-given", tradeIn, link },
   { kind: "returned", tradeIn, link },
   { kind: "expired", tradeIn, link },
   { kind: "expired", tradeIn: { ...tradeIn, agreement: null }, link },

@@ -78,6 +78,18 @@ function say(letter: TradeInLetter, words: Words): Said {
       const facts = [{ label: t("tested.account"), value: hintOfIban(iban) }, ...(reference === null ? [] : [{ label: t("paid.reference"), value: reference }])];
       return { ...told(t("paid.subject", { number, amount }), t("paid.action")), paragraphs: [t("paid.text", { amount }), t("paid.record")], facts };
     }
+    case "bounced":
+    case "account-given": {
+      const { amount: due, iban, name } = tradeIn.payout ?? { amount: NOTHING, iban: "", name: "" };
+      const amount = formatPrice(due);
+      const facts = [
+        { label: t("tested.account"), value: hintOfIban(iban) },
+        { label: t("tested.payee"), value: name },
+      ];
+      return letter.kind === "bounced"
+        ? { ...told(t("bounced.subject", { number, amount }), t("bounced.action")), paragraphs: [t(`bounced.why.${letter.why}`, { amount }), t("bounced.ask")], facts }
+        : { ...told(t("accountGiven.subject", { number }), t("accountGiven.action")), paragraphs: [t("accountGiven.text", { amount }), t("accountGiven.notYou")], facts };
+    }
     case "rejected":
       return { ...told(t("rejected.subject", { number }), t("rejected.action")), ...sayRejected(letter, words) };
     case "returned":

@@ -22,6 +22,8 @@ import { takeAnswer } from "./selling/trade-in-posts.server.ts";
 
 export const handle = { words: ["trade-in", "offer", "checkout", "refusals"] };
 
+const doings = ["accepted", "account"] as const;
+
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
   const search = new URL(request.url).searchParams;
@@ -32,7 +34,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   if (tradeIn.state === "draft") throw redirect(`/${tradeIn.of === "machine" ? "sell" : "components/sell"}${key === null ? "" : `?${new URLSearchParams({ draft: key })}`}`);
   const shown = shownTradeIn(tradeIn, { moves: timeline, keep: key === null ? "" : `?${new URLSearchParams({ key })}` });
   if (!shown) throw data(null, { status: 404 });
-  return { shown, done: search.get("done") };
+  return { shown, done: doings.find((doing) => doing === search.get("done")) ?? null };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -47,7 +49,7 @@ export default function TradeInPage({ loaderData: { shown, done }, actionData }:
   return (
     <Page title={title}>
       <Head title={title} hidden />
-      <div className="not-empty:mb-6">{done === "accepted" ? <Passing key={done} name="done" message={t("toast")} /> : null}</div>
+      <div className="not-empty:mb-6">{done ? <Passing key={done} name="done" message={t(done === "accepted" ? "toast" : "account.done")} /> : null}</div>
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="flex min-w-0 flex-col gap-6">
           {actionData?.refusal ? <Notice tone="danger" live>{sayRefusal(actionData.refusal)}</Notice> : null}
@@ -62,7 +64,7 @@ export default function TradeInPage({ loaderData: { shown, done }, actionData }:
         <div className="flex flex-col gap-6">
           <Agreed shown={shown} />
           <Panel label={t("timeline")}>
-            <Timeline moves={shown.moves.map(({ to, at }) => ({ what: t(`moved.${to}`), at }))} />
+            <Timeline moves={shown.moves.map(({ what, at }) => ({ what: t(`moved.${what}`), at }))} />
           </Panel>
         </div>
       </div>

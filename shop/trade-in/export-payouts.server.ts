@@ -19,7 +19,8 @@ export function exportPayouts(desk: Desk, { actor, executeOn }: { actor: string;
   return attempt(desk.db, async (tx) => {
     const due = (await lockDue(tx, { limit: MOST_TRANSFERS })).filter((row) => transferFaults(row).length === 0);
     if (due.length === 0) return refuse({ code: "payouts-none-due" });
-    const transfers = due.map(({ number, payee, iban, amount }) => ({ number, payee, iban, amount }));
+    // A bank takes two transfers with one name for the same transfer: what came back goes out under another.
+    const transfers = due.map(({ number, attempt: time, payee, iban, amount }) => ({ number: time > 1 ? `${number}-${time}` : number, payee, iban, amount }));
     const file: PayoutFile = { name: await nextFileName(tx, executeOn), madeAt: await databaseTime(tx), executeOn, payer: desk.payer, transfers };
     const faults = payoutFileFaults(payoutDocument(file));
     if (faults.length > 0) throw new Error(`${file.name} would not be taken by a bank: ${faults.join(", ")}`);

@@ -21,25 +21,31 @@ const sequence = z.coerce.number("form-invalid").int("form-invalid").positive("f
 /** The answer to an offer that was seen. */
 export const AnswerForm = z.object({ sequence });
 
+const iban = z.string("iban-invalid").transform((typed, context): string => {
+  const account = parseSellerIban(typed);
+  if (account !== null) return account;
+  context.addIssue({ code: "custom", message: "iban-invalid" });
+  return z.NEVER;
+});
+const payee = z
+  .string("account-name-short")
+  .transform((typed) => inOwnWords(typed, LONGEST).replace(/\s+/g, " "))
+  .pipe(z.string().min(SHORTEST_ACCOUNT_NAME, "account-name-short").max(LONGEST_PAYEE, "too-long"));
+
+/** Another account for money that came back. */
+export const AccountForm = z.object({ attempt: z.coerce.number("form-invalid").int("form-invalid").positive("form-invalid"), iban, payee });
+
 /** Accepting: how it is paid and to whom, who sells, and that it is theirs. In the order of the page. */
 export const AcceptForm = z
   .object({
     sequence,
     payout: z.enum(["instant", "full"], "payout-required"),
-    iban: z.string("iban-invalid").transform((typed, context): string => {
-      const iban = parseSellerIban(typed);
-      if (iban !== null) return iban;
-      context.addIssue({ code: "custom", message: "iban-invalid" });
-      return z.NEVER;
-    }),
-    payee: z
-      .string("account-name-short")
-      .transform((typed) => inOwnWords(typed, LONGEST).replace(/\s+/g, " "))
-      .pipe(z.string().min(SHORTEST_ACCOUNT_NAME, "account-name-short").max(LONGEST_PAYEE, "too-long")),
+    iban,
+    payee,
     ...AddressForm.shape,
     owner: z.literal("on", "owner-required"),
   })
-  .transform(({ sequence: seen, payout: choice, iban, payee, firstName, lastName, phone, address, city, county, postalCode }) => {
-    const agreement: Omit<Agreement, "ownerDeclaredAt"> = { choice, iban, payee, seller: { firstName, lastName, phone, address, city, county, postalCode } };
+  .transform(({ sequence: seen, payout: choice, iban: account, payee: holder, firstName, lastName, phone, address, city, county, postalCode }) => {
+    const agreement: Omit<Agreement, "ownerDeclaredAt"> = { choice, iban: account, payee: holder, seller: { firstName, lastName, phone, address, city, county, postalCode } };
     return { sequence: seen, agreement };
   });

@@ -1,12 +1,15 @@
 // What the shop writes to a seller: what is told, not in which words.
 // Must always hold: a letter is stored in the transaction of what it tells of, at most once (its key).
 
-import { moverOf, type Actor, type Mover, type TradeIn, type TradeInState } from "./trade-in.ts";
+import { bounceReasonIn, moverOf, type Actor, type BounceReason, type Mover, type TradeIn, type TradeInState } from "./trade-in.ts";
 
 type Told =
   | { kind: "offered" | "accepted" | "received" | "tested" | "revised" | "paid" | "returned" | "expired" }
   /** `note`: what staff wrote about it. */
   | { kind: "rejected"; by: Mover; note: string | null }
+  /** The seller's bank sent the money back: another account is needed; and then it was given. */
+  | { kind: "bounced"; why: BounceReason }
+  | { kind: "account-given" }
   /** It waits for its seller, and not much longer. */
   | { kind: "expires-soon"; until: Date };
 
@@ -28,6 +31,10 @@ export function toldOf(move: { from: TradeInState; to: TradeInState; actor: Acto
       const by = moverOf(move.actor);
       return { kind: "rejected", by, note: by === "staff" ? move.reason : null };
     }
+    case "bounced":
+      return { kind: "bounced", why: bounceReasonIn(move.reason) };
+    case "tested":
+      return { kind: move.from === "bounced" ? "account-given" : "tested" };
     default:
       return { kind: move.to };
   }

@@ -23,13 +23,15 @@ export async function moveTradeIn(tx: Transaction, desk: MovingDesk, tradeIn: Tr
   const name = before.number ?? id;
   if (!mayMoveTradeIn({ from, to, by: moverOf(actor), received: before.receivedAt !== null })) throw new Error(`${actor} may not move ${name} from ${from} to ${to}`);
   if (!(await writeMove(tx, id, { from, to, actor, reason, expiresAt: expiryIn(to, before, now) }))) throw new Error(`${name} was moved by somebody else`);
-  if (to === "tested") await owe(tx, before, now);
+  if (to === "tested" && from !== "bounced") await owe(tx, before, now);
   await insertAudit(tx, before, { actor, action: to, before: { state: from }, after: { state: to, ...(reason !== null && { reason }) } });
   const moved = await reread(tx, tradeIn);
   const told = toldOf({ from, to, actor, reason });
   if (told) {
     const letter = { ...told, tradeIn: moved, link: tradeInLink(moved, desk.publicUrl) };
-    await insertLetter(tx, letter, { key: `trade-in ${to} ${name} ${moved.offers.length}`, compose: desk.composeTradeIn });
+    const { offers, payout } = moved;
+    const again = payout && payout.attempt > 1 ? ` ${payout.attempt}` : "";
+    await insertLetter(tx, letter, { key: `trade-in ${to} ${name} ${offers.length}${again}`, compose: desk.composeTradeIn });
   }
   return moved;
 }

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { couriers, type Courier } from "../orders/order.ts";
 import { conditions } from "./declaration.ts";
 import type { FoundClaim } from "./revision.ts";
-import { parseTradeInNumber, type TradeInNumber } from "./trade-in.ts";
+import { bounceReasons, parseTradeInNumber, type TradeInNumber } from "./trade-in.ts";
 
 const LONGEST = 1000;
 const LONGEST_PROOF = 300;
@@ -18,6 +18,7 @@ const text = z
   .default("")
   .transform((typed) => (typed === "" ? null : typed));
 const reference = z.string("reference-required").trim().min(2, "reference-required").max(100, "too-long");
+const attempt = z.string("form-invalid").regex(/^[1-9]\d{0,3}$/, "form-invalid").transform(Number);
 const key = z.string("form-invalid").min(1, "form-invalid").max(100, "form-invalid");
 const courierCodes = Object.keys(couriers) as [Courier, ...Courier[]];
 const claims = ["identified", "model", "quantity", "condition", "fault", "missing", "box", "accessories"] as const satisfies readonly FoundClaim[];
@@ -56,7 +57,8 @@ export const TradeInMoveForm = z.discriminatedUnion(
       courier: z.enum(courierCodes, "courier-required"),
       trackingNumber: z.string("tracking-invalid").trim().toUpperCase().regex(/^[A-Z0-9-]{4,40}$/, "tracking-invalid"),
     }),
-    z.object({ intent: z.literal("pay"), reference }),
+    z.object({ intent: z.literal("pay"), reference, attempt }),
+    z.object({ intent: z.literal("bounce"), attempt, why: z.enum(bounceReasons, "reason-missing"), note: text }),
     z.object({ intent: z.literal("stock"), as: z.enum(["machine", "parts"], "form-invalid") }),
     z.object({ intent: z.literal("drop"), key, claim: z.enum(claims, "form-invalid") }),
   ],
@@ -73,6 +75,7 @@ export const PaidForm = z.object({
     return z.NEVER;
   }),
   reference,
+  attempt,
 });
 
 export const BookForm = z.object({

@@ -9,6 +9,7 @@ import { freshPostgres } from "../../testing/postgres.ts";
 import { sellingDesk, sellingIn } from "../../testing/trade-ins.ts";
 import { exportPayouts } from "./export-payouts.server.ts";
 import { findPayoutFile } from "./find-payout-file.server.ts";
+import { giveAccount } from "./give-account.server.ts";
 import { listPayouts } from "./list-payouts.server.ts";
 import type { TradeIn, TradeInState } from "./trade-in.ts";
 
@@ -77,6 +78,35 @@ test("a payout that two confirm at once is paid once", async () => {
   for (const { number, payout, offers } of tradeIns) {
     const units = await database.db.selectFrom("unit").where("code", "like", `${number}-%`).select("costBani").execute();
     expect(sum(units.map(({ costBani }) => costBani))).toBe(payout?.amount ?? offers.at(-1)!.payouts.instant);
+  }
+});
+
+test("a payout that two say came back is owed once more, and goes once into the next file", async () => {
+  const sales = await Promise.all(Array.from({ length: 6 }, () => aTradeIn("received", "testing", "tested")));
+  const numbers = sales.map(({ number }) => number!);
+  await twoAtOnce("export", ["1"]);
+  const answers = await twoAtOnce("bounce", numbers);
+  expect(answers.toSorted()).toEqual([...Array<string>(6).fill("done"), ...Array<string>(6).fill("trade-in-not-movable")]);
+  for (const sale of sales) {
+    expect(await movesOf(sale, "bounced")).toBe(1);
+    const given = { number: sale.number, visitorId: null, key: sale.linkKey, attempt: 2, iban: "RO66BACX0000001234567890", payee: "Ana Pop" };
+    const twice = await Promise.all([1, 2].map(() => giveAccount(sellingDesk(database.db), given)));
+    expect(twice.filter(({ ok }) => ok)).toHaveLength(1);
+  }
+  const files = (await twoAtOnce("export", ["1", "2"])).filter((answer) => answer.startsWith("PAY-"));
+  expect(files.flatMap((file) => file.split(": ")[1]!.split(" ")).toSorted()).toEqual(numbers.map((number) => `${number}-2`).toSorted());
+});
+
+test("of two staff, one who says that it was paid and one that it came back, nothing is lost and nothing is paid twice", async () => {
+  const sales = await Promise.all(Array.from({ length: 6 }, () => aTradeIn("received", "testing", "tested")));
+  await twoAtOnce("export", ["1"]);
+  await twoAtOnce("bounce-or-pay", sales.flatMap(({ number }) => [number, number]));
+  const { owed } = await listPayouts({ db: database.db });
+  for (const sale of sales) {
+    // Whoever came first: it is said once that it came back, and it is owed until another account was given.
+    expect(await movesOf(sale, "bounced")).toBe(1);
+    expect(await movesOf(sale, "paid")).toBeLessThan(2);
+    expect(owed.find(({ number }) => number === sale.number)).toMatchObject({ isBounced: true, attempt: 2, file: null });
   }
 });
 

@@ -10,12 +10,14 @@ import { must, sellingDesk, sellingIn, type SellingDesk } from "../../testing/tr
 import { knownParts } from "../parts/known-parts.server.ts";
 import { answerRevision } from "./answer-revision.server.ts";
 import { bookOf } from "./book-of.server.ts";
+import { bouncePayout } from "./bounce-payout.server.ts";
 import { currentBook } from "./current-book.server.ts";
 import { declineTradeIn } from "./decline-trade-in.server.ts";
 import { dropFinding } from "./drop-finding.server.ts";
 import { exportPayouts } from "./export-payouts.server.ts";
 import { findPayoutFile } from "./find-payout-file.server.ts";
 import { finishTesting } from "./finish-testing.server.ts";
+import { giveAccount } from "./give-account.server.ts";
 import { listBooks } from "./list-books.server.ts";
 import { listPayouts } from "./list-payouts.server.ts";
 import { listTradeIns } from "./list-trade-ins.server.ts";
@@ -69,7 +71,7 @@ const viewed = async ({ number }: TradeIn) => must(await viewTradeIn(desk, { num
 async function paid(): Promise<TradeIn> {
   const testing = await atTheBench({ payout: "instant" });
   must(await finishTesting(desk, by(testing)));
-  return must(await payOut(desk, { ...by(testing), reference: "OP 17" }));
+  return must(await payOut(desk, { ...by(testing), reference: "OP 17", attempt: 1 }));
 }
 
 async function audits({ number }: TradeIn): Promise<string[]> {
@@ -193,12 +195,48 @@ describe("payouts", () => {
     expect(file.transfers.map(({ number }) => number)).not.toContain(later.number);
     expect(await findPayoutFile(desk, { name: file.name })).toEqual(file);
     expect(await exported()).toEqual({ ok: false, refusal: { code: "payouts-none-due" } });
-    const twice = await Promise.all([1, 2].map(() => payOut(desk, { ...by(tradeIn), reference: "OP 1" })));
+    const twice = await Promise.all([1, 2].map(() => payOut(desk, { ...by(tradeIn), reference: "OP 1", attempt: 1 })));
     expect(twice.filter(({ ok }) => ok)).toHaveLength(1);
     const { owed, files } = await listPayouts(desk);
     expect(owed.map(({ number }) => number)).not.toContain(tradeIn.number);
     expect(owed.find(({ number }) => number === later.number)).toMatchObject({ isDue: false, file: null, faults: [] });
     expect(files.find(({ name }) => name === file.name)).toMatchObject({ transfers: file.transfers.length, paid: 1, total: sum(file.transfers.map(({ amount }) => amount)) });
+  });
+
+  test("that come back go out once more to another account, however often they come back, and each time is kept", async () => {
+    const sale = await paid();
+    const testedAt = sale.testedAt;
+    for (const attempt of [1, 2, 3]) {
+      must(await bouncePayout(desk, { ...by(sale), attempt, why: "account-wrong", note: null }));
+      expect(await exported()).toMatchObject({ ok: false });
+      expect(await takeIntoStock(desk, { ...by(sale), as: "parts" })).toMatchObject({ ok: false, refusal: { code: "trade-in-not-movable", state: "bounced" } });
+      const given = must(await giveAccount(desk, { number: sale.number, visitorId: null, key: sale.linkKey, attempt: attempt + 1, iban: "RO66BACX0000001234567890", payee: "Ana Pop" }));
+      expect(given).toMatchObject({ state: "tested", testedAt, agreement: { iban: "RO66BACX0000001234567890" }, payout: { attempt: attempt + 1, file: null, paidAt: null, reference: null } });
+      const file = must(await exported());
+      expect(file.transfers.filter(({ number }) => number.startsWith(sale.number!))).toMatchObject([{ number: `${sale.number}-${attempt + 1}`, iban: "RO66BACX0000001234567890", amount: sale.payout!.amount }]);
+      must(await payOut(desk, { ...by(sale), reference: `OP ${attempt}`, attempt: attempt + 1 }));
+    }
+    const { returned } = await viewed(sale);
+    expect(returned.map(({ attempt, reference, iban }) => [attempt, reference, iban.slice(0, 4)])).toEqual([[1, "OP 17", "RO49"], [2, "OP 1", "RO66"], [3, "OP 2", "RO66"]]);
+    expect((await listPayouts(desk)).files[0]).toMatchObject({ paid: 1, bounced: 0 });
+    expect((await listPayouts(desk)).files[1]).toMatchObject({ paid: 0, bounced: 1 });
+    expect((await audits(sale)).filter((action) => action === "payout-returned")).toHaveLength(3);
+    const own = await database.db.selectFrom("audit").where("entityId", "=", sale.number!).where("action", "=", "account-given").select(["actor", "before", "after"]).execute();
+    expect(own[0]).toMatchObject({ actor: "seller" });
+    expect(JSON.stringify(own)).not.toContain("RO66BACX0000001234567890");
+  });
+
+  test("that did not go out, or are another attempt than was seen, cannot come back", async () => {
+    const owed = await atTheBench({ payout: "instant" });
+    must(await finishTesting(desk, by(owed)));
+    const bounced = (of: TradeIn, attempt: number) => bouncePayout(desk, { ...by(of), attempt, why: "refused", note: null });
+    expect(await bounced(owed, 1)).toMatchObject({ ok: false, refusal: { code: "trade-in-not-movable", state: "tested" } });
+    const sale = await paid();
+    expect(await bounced(sale, 2)).toMatchObject({ ok: false, refusal: { code: "trade-in-not-movable", state: "paid" } });
+    const twice = await Promise.all([bounced(sale, 1), bounced(sale, 1)]);
+    expect(twice.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(await giveAccount(desk, { number: owed.number, visitorId: null, key: owed.linkKey, attempt: 1, iban: "RO66BACX0000001234567890", payee: "Ana Pop" })).toMatchObject({ ok: false });
+    must(await exported());
   });
 
   test("to an account abroad stay out of the file, and say why", async () => {

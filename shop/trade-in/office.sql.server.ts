@@ -9,7 +9,7 @@ import type { Parcel } from "../orders/order.ts";
 import type { PayoutFile } from "./payout-file.ts";
 import type { PriceBook } from "./price-book.ts";
 import type { PayoutChoice } from "./terms.ts";
-import type { KeptFinding, TradeInNumber, TradeInState } from "./trade-in.ts";
+import type { BounceReason, KeptFinding, ReturnedPayout, TradeInNumber, TradeInState } from "./trade-in.ts";
 
 // --- lists ---
 
@@ -95,6 +95,9 @@ export async function stockedAt(db: Queryable, id: TradeInId): Promise<Date | nu
 export type OwedRow = {
   tradeInId: TradeInId;
   number: TradeInNumber;
+  /** It came back, and its seller has not named another account yet. */
+  isBounced: boolean;
+  attempt: number;
   amount: Bani;
   iban: string;
   payee: string;
@@ -112,7 +115,8 @@ function owed(db: Queryable) {
     .where("p.paidAt", "is", null)
     .orderBy("p.dueAt")
     .orderBy("t.number")
-    .select(["p.tradeInId", "t.number", "p.amountBani as amount", "p.iban", "p.name as payee", "t.payoutChoice as choice", "p.dueAt", "p.file", "p.exportedAt"])
+    .select(["p.tradeInId", "t.number", "p.amountBani as amount", "p.iban", "p.name as payee", "t.payoutChoice as choice", "p.dueAt", "p.file", "p.exportedAt", "p.attempt"])
+    .select(sql<boolean>`t.state = 'bounced'`.as("isBounced"))
     .select(sql<boolean>`p.due_at <= now()`.as("isDue"))
     .$castTo<OwedRow>();
 }
@@ -125,6 +129,7 @@ export function loadOwed(db: Queryable, { limit }: { limit: number }): Promise<O
 /** Due payouts that are in no file yet; those that somebody else is putting into one are left to them. */
 export function lockDue(tx: Transaction, { limit }: { limit: number }): Promise<OwedRow[]> {
   return owed(tx)
+    .where("t.state", "=", "tested")
     .where("p.file", "is", null)
     .where(sql<boolean>`p.due_at <= now()`)
     .limit(limit)
@@ -152,9 +157,9 @@ export async function putIntoFile(tx: Transaction, file: PayoutFile, { ids, tota
   if (numUpdatedRows !== BigInt(ids.length)) throw new Error(`${file.name} would pay somebody twice`);
 }
 
-export type FileRow = { name: string; transfers: number; total: Bani; madeAt: Date; paid: number };
+export type FileRow = { name: string; transfers: number; total: Bani; madeAt: Date; paid: number; bounced: number };
 
-/** The last files, the newest first, with how many of their transfers were made. */
+/** The last files, the newest first, with how many of their transfers were made, and how many came back. */
 export function loadFiles(db: Queryable, { limit }: { limit: number }): Promise<FileRow[]> {
   return db
     .selectFrom("payoutFile as f")
@@ -165,6 +170,7 @@ export function loadFiles(db: Queryable, { limit }: { limit: number }): Promise<
     .select(({ selectFrom }) =>
       selectFrom("tradeInPayout as p").whereRef("p.file", "=", "f.name").where("p.paidAt", "is not", null).select(sql<number>`count(*)::int`.as("paid")).$asScalar().$notNull().as("paid"),
     )
+    .select(({ selectFrom }) => selectFrom("tradeInPayoutReturn as r").whereRef("r.file", "=", "f.name").select(sql<number>`count(*)::int`.as("bounced")).$asScalar().$notNull().as("bounced"))
     .execute();
 }
 
@@ -176,10 +182,42 @@ export async function findFile(db: Queryable, name: string): Promise<PayoutFile 
   return { ...file, madeAt: new Date(file.madeAt) };
 }
 
-/** False where it was paid before. */
-export async function writePaid(tx: Transaction, tradeInId: TradeInId, { reference }: { reference: string }): Promise<boolean> {
-  const { numUpdatedRows } = await tx.updateTable("tradeInPayout").set({ paidAt: sql<Date>`now()`, reference }).where("tradeInId", "=", tradeInId).where("paidAt", "is", null).executeTakeFirst();
+/** False where it was paid before, or another attempt was meant. */
+export async function writePaid(tx: Transaction, tradeInId: TradeInId, { reference, attempt }: { reference: string; attempt: number }): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable("tradeInPayout")
+    .set({ paidAt: sql<Date>`now()`, reference })
+    .where("tradeInId", "=", tradeInId)
+    .where("attempt", "=", attempt)
+    .where("paidAt", "is", null)
+    .executeTakeFirst();
   return numUpdatedRows > 0n;
+}
+
+/** Keeps how this attempt went out and that it came back, and makes it a payout that has not gone out. False where another attempt was meant. */
+export async function writeBounced(tx: Transaction, tradeInId: TradeInId, bounced: { attempt: number; why: BounceReason; note: string | null; actor: string }): Promise<boolean> {
+  const { attempt, why, note, actor } = bounced;
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto("tradeInPayoutReturn")
+    .columns(["tradeInId", "attempt", "why", "note", "actor", "iban", "name", "file", "paidAt", "reference"])
+    .expression((eb) =>
+      eb
+        .selectFrom("tradeInPayout")
+        .where("tradeInId", "=", tradeInId)
+        .where("attempt", "=", attempt)
+        .where((of) => of.or([of("file", "is not", null), of("paidAt", "is not", null)]))
+        .select(["tradeInId", "attempt", eb.val(why).as("why"), eb.val(note).as("note"), eb.val(actor).as("actor"), "iban", "name", "file", "paidAt", "reference"]),
+    )
+    .executeTakeFirst();
+  if ((numInsertedOrUpdatedRows ?? 0n) === 0n) return false;
+  const away = { attempt: attempt + 1, file: null, exportedAt: null, paidAt: null, reference: null };
+  await tx.updateTable("tradeInPayout").set(away).where("tradeInId", "=", tradeInId).where("attempt", "=", attempt).execute();
+  return true;
+}
+
+/** What came back, the oldest first. */
+export function loadReturned(db: Queryable, tradeInId: TradeInId): Promise<ReturnedPayout[]> {
+  return db.selectFrom("tradeInPayoutReturn").where("tradeInId", "=", tradeInId).orderBy("attempt").select(["attempt", "iban", "name", "file", "paidAt", "reference", "why", "note", "at"]).execute();
 }
 
 // --- price books ---

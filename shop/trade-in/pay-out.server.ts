@@ -4,12 +4,12 @@ import { writePaid } from "./office.sql.server.ts";
 
 /**
  * The bank has sent a seller's money, once, with its reference. Refuses with `trade-in-unknown`, `trade-in-not-movable` (the state
- * that it is in: paid already, or not owed yet).
+ * that it is in: paid already, or not owed yet) or `payout-unknown` (another attempt than was seen: it came back meanwhile).
  */
-export function payOut(desk: StaffDesk, { reference, ...move }: StaffMove & { reference: string }) {
+export function payOut(desk: StaffDesk, { reference, attempt, ...move }: StaffMove & { reference: string; attempt: number }) {
   return moveAsStaff<{ code: "payout-unknown" }>(desk, move, {
     to: "paid",
     reason: reference,
-    before: async (tx, { id }) => ((await writePaid(tx, id, { reference })) ? undefined : refuse({ code: "payout-unknown" })),
+    before: async (tx, { id }) => ((await writePaid(tx, id, { reference, attempt })) ? undefined : refuse({ code: "payout-unknown" })),
   });
 }

@@ -6,7 +6,7 @@ import type { XmlNode } from "../../base/xml.ts";
 import { parseIban } from "../payments/iban.ts";
 
 export type Transfer = {
-  /** The trade-in's number: it comes back on the statement. */
+  /** The trade-in's number, and which attempt it is after the first: it comes back on the statement. */
   number: string;
   payee: string;
   iban: string;

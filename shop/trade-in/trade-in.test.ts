@@ -12,11 +12,12 @@ test("every move has somebody who may make it", () => {
   for (const moves of Object.values(tradeInMoves)) for (const movers of Object.values<readonly string[]>(moves)) expect(movers.length).toBeGreaterThan(0);
 });
 
-test("a trade-in ends paid, returned, expired, or rejected before anything was sent", () => {
+test("a trade-in ends returned, expired, or rejected before anything was sent; what is paid only comes back from the bank", () => {
   const ends = (received: boolean) =>
     tradeInStates.filter((from) => !tradeInStates.some((to) => (["seller", "staff", "shop"] as const).some((by) => mayMoveTradeIn({ from, to, by, received }))));
-  expect(ends(true)).toEqual(["paid", "returned", "expired"]);
-  expect(ends(false)).toEqual(["rejected", "paid", "returned", "expired"]);
+  expect(ends(true)).toEqual(["returned", "expired"]);
+  expect(ends(false)).toEqual(["rejected", "returned", "expired"]);
+  expect(nextTradeInStates("paid")).toEqual(["bounced"]);
 });
 
 test("nobody is paid for what was not tested, and only the seller says yes to an offer", () => {
@@ -24,6 +25,12 @@ test("nobody is paid for what was not tested, and only the seller says yes to an
   expect(nextTradeInStates("offered", "staff")).toEqual([]);
   expect(mayMoveTradeIn({ from: "revised", to: "tested", by: "staff", received: true })).toBe(false);
   expect(nextTradeInStates("revised", "seller")).toEqual(["tested", "rejected"]);
+});
+
+test("staff say that money came back, and only its seller says where it goes instead", () => {
+  expect(tradeInStates.filter((from) => nextTradeInStates(from).includes("bounced"))).toEqual(["tested", "paid"]);
+  for (const from of ["tested", "paid"] as const) expect(nextTradeInStates(from, "seller")).not.toContain("bounced");
+  expect([nextTradeInStates("bounced", "seller"), nextTradeInStates("bounced", "staff"), nextTradeInStates("bounced", "shop")]).toEqual([["tested"], [], []]);
 });
 
 test("the money is due at once, or fourteen days after both agreed", () => {

@@ -26,7 +26,7 @@ export function moverOf(actor: Actor): Mover {
 /**
  * Every move that there is, and who may make it. `testing` ends in `tested` where all is as it was said or better, in `rejected`
  * where nothing worth paying for is left, else in `revised`, which waits for the seller: seven days without an answer are a no. `tested` is agreed by both: money is due. `rejected` is the end for what never came;
- * what is with the shop then goes back.
+ * what is with the shop then goes back. `bounced`: the seller's bank sent the money back, and another account is waited for.
  */
 export const tradeInMoves = {
   draft: { offered: ["seller"], expired: ["shop"] },
@@ -34,10 +34,11 @@ export const tradeInMoves = {
   accepted: { received: ["staff"], rejected: ["seller"], expired: ["shop"] },
   received: { testing: ["staff"], rejected: ["staff"] },
   testing: { tested: ["staff"], revised: ["staff"], rejected: ["staff"] },
-  tested: { paid: ["staff"] },
+  tested: { paid: ["staff"], bounced: ["staff"] },
   revised: { tested: ["seller"], rejected: ["seller", "shop"] },
   rejected: { returned: ["staff"] },
-  paid: {},
+  paid: { bounced: ["staff"] },
+  bounced: { tested: ["seller"] },
   returned: {},
   expired: {},
 } as const satisfies Record<string, { readonly [to: string]: readonly Mover[] }>;
@@ -88,8 +89,24 @@ export type KeptFinding = Finding & { id: FindingId; sequence: number; said: str
 /** What is known of a photo; its picture is asked for by its id. */
 export type TradeInPhoto = { id: TradeInPhotoId; of: "declaration" | "evidence"; position: number; name: string; width: number; height: number; bytes: number; digest: string };
 
-/** Money that the shop owes, and what became of it. */
-export type Payout = { amount: Bani; iban: string; name: string; dueAt: Date; exportedAt: Date | null; file: string | null; paidAt: Date | null; reference: string | null };
+/** Money that the shop owes, and what became of it. `attempt` is one more than it came back from the seller's bank. */
+export type Payout = { amount: Bani; iban: string; name: string; dueAt: Date; exportedAt: Date | null; file: string | null; paidAt: Date | null; reference: string | null; attempt: number };
+
+/** Only what was given to a bank can come back from one. */
+export function wasSent({ file, paidAt }: Pick<Payout, "file" | "paidAt">): boolean {
+  return file !== null || paidAt !== null;
+}
+
+/** Why a bank sends money back; `refused` where it does not say. */
+export const bounceReasons = ["account-wrong", "account-closed", "name-differs", "not-in-lei", "refused"] as const;
+export type BounceReason = (typeof bounceReasons)[number];
+
+export function bounceReasonIn(text: string | null): BounceReason {
+  return bounceReasons.find((reason) => reason === text) ?? "refused";
+}
+
+/** A payout that came back, as it had gone out. */
+export type ReturnedPayout = Pick<Payout, "attempt" | "iban" | "name" | "file" | "paidAt" | "reference"> & { why: BounceReason; note: string | null; at: Date };
 
 export type TradeIn = {
   id: TradeInId;

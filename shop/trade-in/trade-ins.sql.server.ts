@@ -140,8 +140,8 @@ function findingIn({ id, sequence, key, claim, said, found, foundPart, visible, 
   return { id, sequence, key, claim, said, found, foundPart: foundPart as DeclaredPart | null, visible, note, evidence: evidence as string[], at: createdAt };
 }
 
-function payoutIn({ amountBani: amount, iban, name, dueAt, exportedAt, file, paidAt, reference }: Selectable<TradeInPayoutTable>): Payout {
-  return { amount, iban, name, dueAt, exportedAt, file, paidAt, reference };
+function payoutIn({ amountBani: amount, iban, name, dueAt, exportedAt, file, paidAt, reference, attempt }: Selectable<TradeInPayoutTable>): Payout {
+  return { amount, iban, name, dueAt, exportedAt, file, paidAt, reference, attempt };
 }
 
 function agreementIn({ payoutChoice: choice, iban, payeeName: payee, ownerDeclaredAt, seller }: TradeInRow): Agreement | null {
@@ -340,7 +340,7 @@ type Move = { from: TradeInState; to: TradeInState; actor: Actor; reason: string
 export async function writeMove(tx: Transaction, id: TradeInId, { from, to, actor, reason, expiresAt }: Move): Promise<boolean> {
   const moved = await tx
     .updateTable("tradeIn")
-    .set({ state: to, movedAt: now, expiresAt, remindedAt: null, ...(to === "received" && { receivedAt: now }), ...(to === "tested" && { testedAt: now }) })
+    .set({ state: to, movedAt: now, expiresAt, remindedAt: null, ...(to === "received" && { receivedAt: now }), ...(to === "tested" && from !== "bounced" && { testedAt: now }) })
     .where("id", "=", id)
     .where("state", "=", from)
     .returning("id")
@@ -353,6 +353,21 @@ export async function writeMove(tx: Transaction, id: TradeInId, { from, to, acto
 /** What the shop owes now, once. */
 export async function insertPayout(tx: Transaction, tradeInId: TradeInId, { amount, iban, name, dueAt }: Pick<Payout, "amount" | "iban" | "name" | "dueAt">): Promise<void> {
   await tx.insertInto("tradeInPayout").values({ tradeInId, amountBani: amount, iban, name, dueAt }).execute();
+}
+
+/** Where what is owed goes now; false where it is on its way already, or another attempt was meant. */
+export async function writeAccount(tx: Transaction, tradeInId: TradeInId, { attempt, iban, payee }: { attempt: number; iban: string; payee: string }): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable("tradeInPayout")
+    .set({ iban, name: payee, dueAt: now })
+    .where("tradeInId", "=", tradeInId)
+    .where("attempt", "=", attempt)
+    .where("file", "is", null)
+    .where("paidAt", "is", null)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) return false;
+  await tx.updateTable("tradeIn").set({ iban, payeeName: payee }).where("id", "=", tradeInId).execute();
+  return true;
 }
 
 export async function insertLetter(tx: Transaction, letter: TradeInLetter, { key, compose }: { key: string; compose: ComposeTradeInLetter }): Promise<void> {

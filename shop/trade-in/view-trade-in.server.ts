@@ -1,9 +1,9 @@
 import type { Db } from "../../base/db.server.ts";
 import { ok, refuse } from "../../base/result.ts";
 import { shelfOf } from "./stock-of.ts";
-import { stockedAt } from "./office.sql.server.ts";
+import { loadReturned, stockedAt } from "./office.sql.server.ts";
 import { foundLines, testingOutcome } from "./testing-outcome.ts";
-import { declaredOffer, feeForReturn, findingsOf, mayMoveTradeIn, nextTradeInStates, type TradeInNumber } from "./trade-in.ts";
+import { declaredOffer, feeForReturn, findingsOf, mayMoveTradeIn, nextTradeInStates, wasSent, type TradeInNumber } from "./trade-in.ts";
 import { booksOf, databaseTime, findTradeIn, movesOf } from "./trade-ins.sql.server.ts";
 
 /**
@@ -14,10 +14,12 @@ export async function viewTradeIn(shop: { db: Db }, { number }: { number: TradeI
   const tradeIn = number === null ? null : await findTradeIn(shop.db, { number });
   const first = tradeIn && declaredOffer(tradeIn);
   if (!tradeIn || !first) return refuse({ code: "trade-in-unknown" });
-  const [timeline, books, at, stocked] = await Promise.all([movesOf(shop.db, tradeIn.id), booksOf(shop.db, [first.made.bookVersion]), databaseTime(shop.db), stockedAt(shop.db, tradeIn.id)]);
+  const [timeline, books, at, stocked, returned] = await Promise.all([movesOf(shop.db, tradeIn.id), booksOf(shop.db, [first.made.bookVersion]), databaseTime(shop.db), stockedAt(shop.db, tradeIn.id), loadReturned(shop.db, tradeIn.id)]);
   const [book, findings] = [books.get(first.made.bookVersion), findingsOf(tradeIn)];
   if (!book) throw new Error(`no price book ${first.made.bookVersion}`);
-  const moves = nextTradeInStates(tradeIn.state, "staff").filter((to) => mayMoveTradeIn({ from: tradeIn.state, to, by: "staff", received: tradeIn.receivedAt !== null }));
+  const { state: from, receivedAt, payout } = tradeIn;
+  const isSent = payout !== null && wasSent(payout);
+  const moves = nextTradeInStates(from, "staff").filter((to) => mayMoveTradeIn({ from, to, by: "staff", received: receivedAt !== null }) && (to !== "bounced" || isSent));
   const categories = new Map(first.made.declaration.parts.map((part) => [part.key, shelfOf(part)]));
   return ok({
     tradeIn,
@@ -30,6 +32,8 @@ export async function viewTradeIn(shop: { db: Db }, { number }: { number: TradeI
     outcome: testingOutcome(first, { findings, book, at }),
     found: foundLines(first, { findings, book }),
     returnFee: feeForReturn(tradeIn),
+    /** Payouts that came back, the oldest first. */
+    returned,
     stockedAt: stocked,
   });
 }

@@ -44,8 +44,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   const parsed = parseFields(PaidForm, fields);
   if (!parsed.ok) return data({ errors: parsed.errors, values: parsed.values, refusal: null }, 422);
-  const { number, reference } = parsed.value;
-  const paid = await payOut(shop, { number, reference, actor });
+  const { number } = parsed.value;
+  const paid = await payOut(shop, { ...parsed.value, actor });
   if (!paid.ok) return data({ errors: {}, values: {}, refusal: paid.refusal }, statusOf(paid.refusal));
   return redirect(`/office/payouts?paid=${number}`);
 }
@@ -54,12 +54,14 @@ export default function OfficePayouts({ loaderData: { owed, files, made, paid },
   const { t, language } = useWords("purchases");
   const { sayRefusal, sayFields } = useRefusals();
   const isExporting = useNavigation().formData?.get("intent") === "export";
-  const due = owed.filter((row) => row.isDue && row.file === null);
+  const waiting = owed.filter((row) => !row.isBounced);
+  const due = waiting.filter((row) => row.isDue && row.file === null);
   const ready = due.filter((row) => row.faults.length === 0);
   const groups = [
     { label: t("payouts.due"), rows: due },
-    { label: t("payouts.sent"), rows: owed.filter((row) => row.file !== null) },
-    { label: t("payouts.later"), rows: owed.filter((row) => !row.isDue && row.file === null) },
+    { label: t("payouts.sent"), rows: waiting.filter((row) => row.file !== null) },
+    { label: t("payouts.later"), rows: waiting.filter((row) => !row.isDue && row.file === null) },
+    { label: t("payouts.bounced"), rows: owed.filter((row) => row.isBounced) },
   ];
   return (
     <OfficePage title={t("payouts.title")}>
@@ -95,6 +97,7 @@ export default function OfficePayouts({ loaderData: { owed, files, made, paid },
                   <span className="figure font-semibold">{file.name}</span> <span className="figure">{formatPrice(file.total)}</span>
                   <span className="block text-sm text-muted">
                     {formatDateTime(file.madeAt, language)} · {t("payouts.filed", { paid: file.paid, transfers: file.transfers })}
+                    {file.bounced > 0 ? ` · ${t("payouts.cameBack", { count: file.bounced })}` : null}
                   </span>
                 </span>
                 <FileLinks name={file.name} />

@@ -7,6 +7,7 @@ import { aGuest } from "../../../testing/visitor.ts";
 import type { TradeIn } from "../../../shop/trade-in/trade-in.ts";
 import { viewTradeIn } from "../../../shop/trade-in/view-trade-in.server.ts";
 import * as paper from "../papers/trade-in-paper.ts";
+import * as sellersPage from "../trade-in.tsx";
 import * as intake from "./intake.tsx";
 import * as intakeUnit from "./intake-unit.tsx";
 import * as payoutFile from "./payout-file.ts";
@@ -63,7 +64,7 @@ describe("the office of purchases", () => {
     expect(xml).toContain(`<EndToEndId>${accepted.number}</EndToEndId>`);
     expect(await (await download(payoutFile.loader, `/office/payouts/files/${name}.csv`, { file: `${name}.csv` })).text()).toContain(`${accepted.number};Ana Pop;RO49`);
     expect(await staff.post(payouts.action, "/office/payouts", { intent: "export" })).toMatchObject({ status: 409, data: { refusal: { code: "payouts-none-due" } } });
-    expect(await staff.post(payouts.action, "/office/payouts", { intent: "paid", number: accepted.number!, reference: "OP 12" })).toMatchObject({ status: 302 });
+    expect(await staff.post(payouts.action, "/office/payouts", { intent: "paid", number: accepted.number!, reference: "OP 12", attempt: "1" })).toMatchObject({ status: 302 });
     expect(await state(accepted)).toBe("paid");
 
     expect(await post(accepted, { intent: "stock", as: "parts" })).toMatchObject({ status: 200 });
@@ -89,6 +90,60 @@ describe("the office of purchases", () => {
     const [first, second] = [await download(paper.loader, address, record), await download(paper.loader, address, record)];
     expect(first.status).toBe(200);
     expect(await first.arrayBuffer()).toEqual(await second.arrayBuffer());
+  });
+});
+
+describe("a payout that the bank sent back", () => {
+  const sellers = (of: TradeIn, form: Form | null, search = `?key=${of.linkKey}`) => {
+    const guest = aGuest(shop);
+    const address = `/trade-in/${of.number}${search}`;
+    return form ? guest.post(sellersPage.action, address, form, { number: of.number! }) : guest.get(sellersPage.loader, address, { number: of.number! });
+  };
+  const lettersTo = async ({ email }: TradeIn) => (await shop.db.selectFrom("outbox").where("recipient", "=", email!).orderBy("id").select(["subject", "textBody"]).execute());
+
+  test("is said on the page of the trade-in; its seller hears why and gives another account by the letter's link", async () => {
+    const sale = await selling.moved(await selling.accepted({ payout: "instant", language: "hu" }), "received", "testing", "tested");
+    const bounce = { intent: "bounce", attempt: "1", why: "account-closed", note: "AC04" };
+    expect(await post(sale, bounce)).toMatchObject({ status: 409, data: { refusal: { code: "trade-in-not-movable" } } });
+    await staff.post(payouts.action, "/office/payouts", { intent: "export" });
+    expect(await post(sale, { ...bounce, why: "no such reason" })).toMatchObject({ status: 422, data: { errors: { why: "reason-missing" } } });
+    expect(await post(sale, { ...bounce, attempt: "0" })).toMatchObject({ status: 422 });
+    expect(await post(sale, bounce)).toMatchObject({ status: 200, data: { refusal: null } });
+    expect(await post(sale, bounce)).toMatchObject({ status: 409 });
+    const shown = (await staff.get(tradeIn.loader, page(sale), { number: sale.number! })).data;
+    expect(shown).toMatchObject({ state: "bounced", moves: [], returned: [{ attempt: 1, why: "account-closed", note: "AC04", iban: "RO49AAAA1B31007593840000", file: expect.stringMatching(/^PAY-/) }] });
+    expect((await staff.get(payouts.loader, "/office/payouts")).data).toMatchObject({ owed: expect.arrayContaining([expect.objectContaining({ number: sale.number, isBounced: true, file: null })]) });
+
+    const letter = (await lettersTo(sale)).at(-1)!;
+    expect(letter.textBody).toContain("a számla megszűnt");
+    expect(letter.textBody).toContain(`/trade-in/${sale.number}?key=${sale.linkKey}`);
+    for (const text of ["AC04", "RO49AAAA1B31007593840000"]) expect(letter.textBody).not.toContain(text);
+    expect((await sellers(sale, null)).data).toMatchObject({ shown: { state: "bounced", bounced: "account-closed", payout: { attempt: 2 } } });
+
+    const account = { intent: "account", attempt: "2", iban: "RO66 BACX 0000 0012 3456 7890", payee: " Ana  Maria Pop " };
+    expect(await sellers(sale, account, "")).toMatchObject({ status: 404 });
+    expect(await sellers(sale, account, "?key=another")).toMatchObject({ status: 404 });
+    expect(await sellers(sale, { ...account, iban: "RO66BACX0000001234567891", payee: "" })).toMatchObject({ status: 422, data: { errors: { iban: "iban-invalid", payee: "account-name-short" } } });
+    expect(await sellers(sale, { ...account, attempt: "1" })).toMatchObject({ status: 409 });
+    expect(await sellers(sale, account)).toMatchObject({ location: `/trade-in/${sale.number}?key=${sale.linkKey}&done=account` });
+    expect(await sellers(sale, { ...account, iban: "RO49AAAA1B31007593840000" })).toMatchObject({ status: 409 });
+    const after = (await sellers(sale, null)).data as { shown: { moves: { what: string }[] } };
+    expect(after).toMatchObject({ shown: { state: "tested", agreed: { iban: "RO66 … 7890", payee: "Ana Maria Pop" } } });
+    expect(after.shown.moves.map(({ what }) => what).slice(-2)).toEqual(["bounced", "account"]);
+    expect((await lettersTo(sale)).at(-1)!.textBody).toContain("Ha nem Ön adta meg");
+
+    const exported = await staff.post(payouts.action, "/office/payouts", { intent: "export" });
+    const name = /made=(PAY-[\d-]+)/.exec(exported.location ?? "")?.[1] ?? "";
+    const xml = await (await download(payoutFile.loader, `/office/payouts/files/${name}.xml`, { file: `${name}.xml` })).text();
+    expect(xml).toContain(`<EndToEndId>${sale.number}-2</EndToEndId>`);
+    expect(xml).toContain("RO66BACX0000001234567890");
+    const paid = { intent: "paid", number: sale.number!, reference: "OP 77" };
+    // A page from before it came back confirms nothing.
+    expect(await staff.post(payouts.action, "/office/payouts", { ...paid, attempt: "1" })).toMatchObject({ status: 409 });
+    expect(await staff.post(payouts.action, "/office/payouts", { ...paid, attempt: "2" })).toMatchObject({ status: 302 });
+    expect(await state(sale)).toBe("paid");
+    const kinds = (await lettersTo(sale)).map(({ subject }) => subject);
+    expect(new Set(kinds).size).toBe(kinds.length);
   });
 });
 

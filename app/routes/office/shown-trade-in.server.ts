@@ -27,7 +27,7 @@ export type ComparedLine = {
 export type ShownTradeIn = ReturnType<typeof shownTradeIn>;
 
 export function shownTradeIn(viewed: Viewed) {
-  const { tradeIn, first, findings, timeline, moves, outcome, found, returnFee, stockedAt } = viewed;
+  const { tradeIn, first, findings, timeline, moves, outcome, found, returnFee, returned, stockedAt } = viewed;
   const { declaration } = first.made;
   const current = currentOffer(tradeIn);
   return {
@@ -55,6 +55,7 @@ export function shownTradeIn(viewed: Viewed) {
     timeline,
     moves,
     returnFee,
+    returned,
     stockedAt,
   };
 }

@@ -1,6 +1,7 @@
 // What the forms of a trade-in's office page ask for: one verb a form.
 
 import { never } from "../../../base/result.ts";
+import { bouncePayout } from "../../../shop/trade-in/bounce-payout.server.ts";
 import { declineTradeIn } from "../../../shop/trade-in/decline-trade-in.server.ts";
 import { dropFinding } from "../../../shop/trade-in/drop-finding.server.ts";
 import { finishTesting } from "../../../shop/trade-in/finish-testing.server.ts";
@@ -31,7 +32,9 @@ export function moveTradeInByStaff(shop: Shop, form: TradeInMoveForm, who: Who) 
     case "send-back":
       return sendBack(shop, { ...who, parcel: { courier: form.courier, trackingNumber: form.trackingNumber } });
     case "pay":
-      return payOut(shop, { ...who, reference: form.reference });
+      return payOut(shop, { ...who, reference: form.reference, attempt: form.attempt });
+    case "bounce":
+      return bouncePayout(shop, { ...who, attempt: form.attempt, why: form.why, note: form.note });
     case "stock":
       return takeIntoStock(shop, { ...who, as: form.as });
     case "drop":

@@ -5,7 +5,7 @@ import type { Route } from "./+types/trade-in";
 import { ok } from "../../../base/result.ts";
 import { findParts } from "../../../shop/parts/find-parts.server.ts";
 import { TradeInMoveForm } from "../../../shop/trade-in/office-forms.ts";
-import { moverOf, parseTradeInNumber } from "../../../shop/trade-in/trade-in.ts";
+import { bounceReasonIn, moverOf, parseTradeInNumber } from "../../../shop/trade-in/trade-in.ts";
 import { viewTradeIn } from "../../../shop/trade-in/view-trade-in.server.ts";
 import { shopContext } from "../../context.server.ts";
 import { pageOf, parseFields, readFields, requireStaff } from "../../edge.server.ts";
@@ -115,7 +115,12 @@ export default function OfficeTradeIn({ loaderData, actionData }: Route.Componen
         </div>
         <div className="flex min-w-0 flex-col gap-6">
           <TradeInSeller shown={shown} />
-          <Timeline label={t("history")} moves={shown.timeline.map(({ to, ...move }) => ({ ...move, what: t(`moved.${to}`), who: t(`who.${moverOf(move.actor)}`) }))} />
+          <Timeline label={t("history")} moves={shown.timeline.map(({ from, to, reason, ...move }) => ({
+              ...move,
+              what: t(`moved.${from === "bounced" ? "account" : to}`),
+              who: t(`who.${moverOf(move.actor)}`),
+              reason: to === "bounced" ? t(`bounced.${bounceReasonIn(reason)}`) : reason,
+            }))} />
         </div>
       </div>
     </OfficePage>

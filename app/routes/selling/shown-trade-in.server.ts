@@ -4,7 +4,7 @@ import type { Bani } from "../../../base/money.ts";
 import { NOTHING } from "../../../base/money.ts";
 import type { FoundClaim } from "../../../shop/trade-in/revision.ts";
 import type { PayoutChoice } from "../../../shop/trade-in/terms.ts";
-import { currentOffer, declaredOffer, feeForReturn, findingsOf, type KeptFinding, type TradeIn, type TradeInMove, type TradeInState } from "../../../shop/trade-in/trade-in.ts";
+import { bounceReasonIn, currentOffer, declaredOffer, feeForReturn, findingsOf, type BounceReason, type KeptFinding, type TradeIn, type TradeInMove, type TradeInState } from "../../../shop/trade-in/trade-in.ts";
 import { shownOffer, type ShownOffer } from "./shown-offer.ts";
 
 /** One claim that was not as it was said: both, the figures that it changes, and the proof. */
@@ -34,9 +34,12 @@ export type ShownTradeIn = {
   /** For what was said, where another one counts. */
   first: ShownOffer | null;
   until: Date | null;
-  moves: { to: TradeInState; at: Date }[];
+  /** "account": of money that came back, its seller named another. */
+  moves: { what: TradeInState | "account"; at: Date }[];
   agreed: { choice: PayoutChoice; iban: string; payee: string } | null;
-  payout: { amount: Bani; dueAt: Date; paidAt: Date | null; reference: string | null } | null;
+  payout: { amount: Bani; dueAt: Date; paidAt: Date | null; reference: string | null; attempt: number } | null;
+  /** Why the bank sent the money back, where another account is waited for. */
+  bounced: BounceReason | null;
   findings: ShownFinding[];
   fee: Bani;
   returnParcel: TradeIn["returnParcel"];
@@ -57,9 +60,10 @@ export function shownTradeIn(tradeIn: TradeIn, { moves, keep }: { moves: readonl
     offer: shown,
     first: first && first.sequence !== offer.sequence ? shownOffer(first) : null,
     until: tradeIn.expiresAt,
-    moves: moves.map(({ to, at }) => ({ to, at })),
+    moves: moves.map(({ from, to, at }) => ({ what: from === "bounced" ? "account" : to, at })),
     agreed: agreement && { choice: agreement.choice, iban: masked(agreement.iban), payee: agreement.payee },
-    payout: payout && { amount: payout.amount, dueAt: payout.dueAt, paidAt: payout.paidAt, reference: payout.reference },
+    payout: payout && { amount: payout.amount, dueAt: payout.dueAt, paidAt: payout.paidAt, reference: payout.reference, attempt: payout.attempt },
+    bounced: state === "bounced" ? bounceReasonIn(moves.at(-1)?.reason ?? null) : null,
     findings: findingsOf(tradeIn).map((finding) => shownFinding(finding, { before: first ? shownOffer(first) : shown, after: shown, tradeIn })),
     fee: feeForReturn(tradeIn),
     returnParcel: tradeIn.returnParcel,

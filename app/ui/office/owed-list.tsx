@@ -24,7 +24,7 @@ export function OwedList({ rows, typed }: { rows: readonly Owed[]; typed: Record
             <p className="figure text-sm break-all text-muted">{row.iban.replace(/(.{4})(?=.)/g, "$1 ")}</p>
             <p className="tabular-nums">
               <span className="font-semibold">{formatPrice(row.amount)}</span>
-              <span className="text-sm text-muted"> · {row.file ?? t("payouts.dueOn", { date: formatDate(row.dueAt, language) })}</span>
+              <span className="text-sm text-muted"> · {row.isBounced ? t("payouts.waitsForAccount") : (row.file ?? t("payouts.dueOn", { date: formatDate(row.dueAt, language) }))}</span>
             </p>
             {row.faults.map((fault) => (
               <Badge key={fault} tone="danger">
@@ -32,15 +32,18 @@ export function OwedList({ rows, typed }: { rows: readonly Owed[]; typed: Record
               </Badge>
             ))}
           </div>
-          <details open={typed["number"] === row.number}>
-            <summary className={`${buttonClass({ variant: "secondary", size: "sm" })} cursor-pointer list-none`}>{t("payouts.paid")}</summary>
-            <Form method="post" className="mt-3 flex flex-wrap items-end gap-3">
-              <input type="hidden" name="intent" value="paid" />
-              <input type="hidden" name="number" value={row.number} />
-              <TextField name="reference" id={`reference-${row.number}`} label={t("move.reference")} required maxLength={100} autoComplete="off" spellCheck={false} className="w-56" />
-              <Button>{t("move.pay")}</Button>
-            </Form>
-          </details>
+          {row.isBounced ? null : (
+            <details open={typed["number"] === row.number}>
+              <summary className={`${buttonClass({ variant: "secondary", size: "sm" })} cursor-pointer list-none`}>{t("payouts.paid")}</summary>
+              <Form method="post" className="mt-3 flex flex-wrap items-end gap-3">
+                <input type="hidden" name="intent" value="paid" />
+                <input type="hidden" name="number" value={row.number} />
+                <input type="hidden" name="attempt" value={row.attempt} />
+                <TextField name="reference" id={`reference-${row.number}`} label={t("move.reference")} required maxLength={100} autoComplete="off" spellCheck={false} className="w-56" />
+                <Button>{t("move.pay")}</Button>
+              </Form>
+            </details>
+          )}
         </li>
       ))}
     </ul>

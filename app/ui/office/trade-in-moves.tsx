@@ -3,6 +3,7 @@
 import type { ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
 import { couriers } from "../../../shop/orders/order.ts";
+import { bounceReasons } from "../../../shop/trade-in/trade-in.ts";
 import type { ShownTradeIn } from "../../routes/office/shown-trade-in.server.ts";
 import { formatDate, formatPrice } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/use-words.ts";
@@ -32,8 +33,10 @@ export function TradeInMoves({ shown, answer }: Props) {
       {state === "testing" && outcome.kind === "less" ? <Move intent="finish" action={t("move.less", { total })} /> : null}
       {may("returned") ? <SendBack shown={shown} answer={answer} /> : null}
       {may("paid") && payout ? <Pay shown={shown} answer={answer} /> : null}
+      <CameBack shown={shown} />
       {state === "paid" && !stockedAt ? <Stock shown={shown} /> : null}
       {stockedAt ? <p className="mt-2">{t("move.stocked", { date: formatDate(stockedAt, language) })}</p> : null}
+      {may("bounced") && payout ? <Bounce attempt={payout.attempt} answer={answer} /> : null}
       {may("rejected") ? (
         <Move intent="decline" action={t("move.decline")} hint={t("move.declineHint")} isGrave>
           <TextField name="reason" label={t("move.reason")} error={answer.errors["reason"]} defaultValue={answer.typed["reason"]} minLength={3} maxLength={1000} required autoComplete="off" className="w-full" />
@@ -90,7 +93,42 @@ function Pay({ shown: { payout }, answer }: Props) {
   const hint = t("move.payHint", { amount: formatPrice(payout.amount), payee: payout.name, iban: payout.iban });
   return (
     <Move intent="pay" action={t("move.pay")} hint={payout.file ? `${hint} ${t("move.inFile", { file: payout.file })}` : hint}>
+      <input type="hidden" name="attempt" value={payout.attempt} />
       <TextField name="reference" label={t("move.reference")} error={answer.errors["reference"]} defaultValue={answer.typed["reference"]} required maxLength={100} autoComplete="off" spellCheck={false} className="w-full sm:max-w-md" />
+    </Move>
+  );
+}
+
+/** What went out before and came back, so that nobody takes it for paid. */
+function CameBack({ shown: { returned } }: { shown: ShownTradeIn }) {
+  const { t, language } = useWords("purchases");
+  if (returned.length === 0) return null;
+  return (
+    <ul className="mt-4 flex flex-col gap-2 border-t border-line pt-4 text-sm">
+      {returned.map(({ attempt, iban, name, file, reference, why, note, at }) => (
+        <li key={attempt}>
+          <span className="block font-semibold">{t("move.cameBack", { date: formatDate(at, language), why: t(`bounced.${why}`) })}</span>
+          <span className="figure block break-all text-muted">{[name, iban, file, reference].filter((text) => text !== null).join(" · ")}</span>
+          {note ? <span className="block break-words">{note}</span> : null}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Bounce({ attempt, answer }: { attempt: number; answer: FormAnswer }) {
+  const { t } = useWords("purchases");
+  return (
+    <Move intent="bounce" action={t("move.bounce")} hint={t("move.bounceHint")} isGrave>
+      <input type="hidden" name="attempt" value={attempt} />
+      <SelectField name="why" label={t("move.why")} error={answer.errors["why"]} defaultValue={answer.typed["why"] ?? "account-wrong"} required className="w-full sm:max-w-md">
+        {bounceReasons.map((why) => (
+          <option key={why} value={why}>
+            {t(`bounced.${why}`)}
+          </option>
+        ))}
+      </SelectField>
+      <TextField name="note" label={t("move.note")} hint={t("move.noteHint")} error={answer.errors["note"]} defaultValue={answer.typed["note"]} maxLength={1000} autoComplete="off" className="w-full" />
     </Move>
   );
 }

@@ -13,6 +13,7 @@ const tones = {
   revised: "warn",
   rejected: "danger",
   paid: "good",
+  bounced: "danger",
   returned: "neutral",
   expired: "neutral",
 } as const satisfies Record<TradeInState, ComponentProps<typeof Badge>["tone"]>;

@@ -13,6 +13,7 @@ const tones = {
   tested: "good",
   revised: "action",
   paid: "good",
+  bounced: "action",
   rejected: "neutral",
   returned: "neutral",
   expired: "neutral",

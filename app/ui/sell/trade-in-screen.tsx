@@ -9,6 +9,7 @@ import type { ShownTradeIn } from "../../routes/selling/shown-trade-in.server.ts
 import { ButtonLink } from "../button.tsx";
 import { Icon } from "../icon.tsx";
 import { Panel } from "../panel.tsx";
+import { AnotherAccount } from "./another-account.tsx";
 import { DecideForm } from "./decide-form.tsx";
 import { OfferDetails } from "./offer-screen.tsx";
 import { RejectForm } from "./reject-form.tsx";
@@ -26,7 +27,10 @@ export function useNextWords({ state, until, payout, offer, wasReceived }: Shown
       return t("next.accepted", { date });
     case "revised":
       return t("next.revised", { date });
+    case "bounced":
+      return t("next.bounced", { amount: formatPrice(payout?.amount ?? offer.total) });
     case "tested":
+      if (payout && payout.attempt > 1) return t("next.testedAgain", { amount: formatPrice(payout.amount) });
       return t("next.tested", { amount: formatPrice(payout?.amount ?? offer.total), date: payout ? formatDate(payout.dueAt, language) : "" });
     case "rejected":
       return t(wasReceived ? "next.rejectedHere" : "next.rejectedBefore");
@@ -64,6 +68,8 @@ export function TradeInScreen({ shown, errors, typed }: TradeInScreenProps) {
       );
     case "revised":
       return <RevisedOffer shown={shown} />;
+    case "bounced":
+      return <AnotherAccount shown={shown} errors={errors} typed={typed} />;
     case "rejected":
     case "expired":
     case "returned":
@@ -92,7 +98,7 @@ export function Agreed({ shown: { number, keep, agreed, payout, offer, state } }
     [t("agreed.amount"), <span key="amount" className="figure font-semibold">{formatPrice(payout?.amount ?? offer.payouts[agreed.choice])}</span>],
     [t("agreed.account"), <span key="account" className="figure">{agreed.iban}</span>],
     [t("agreed.payee"), agreed.payee],
-    ...(payout && !payout.paidAt ? [[t("agreed.due"), formatDate(payout.dueAt, language)] as [string, ReactNode]] : []),
+    ...(payout && !payout.paidAt && state !== "bounced" ? [[t("agreed.due"), formatDate(payout.dueAt, language)] as [string, ReactNode]] : []),
     ...(payout?.paidAt ? [[t("agreed.paidAt"), formatDate(payout.paidAt, language)] as [string, ReactNode]] : []),
     ...(payout?.reference ? [[t("agreed.reference"), <span key="reference" className="figure break-all">{payout.reference}</span>] as [string, ReactNode]] : []),
   ];

@@ -1,0 +1,30 @@
+// The bank sent a seller's money back: why, and where it is to go now.
+
+import { Form, useNavigation } from "react-router";
+import { useWords } from "../../i18n/use-words.ts";
+import type { ShownTradeIn } from "../../routes/selling/shown-trade-in.server.ts";
+import { Button } from "../button.tsx";
+import { TextField } from "../field.tsx";
+import { Panel } from "../panel.tsx";
+
+type AnotherAccountProps = { shown: ShownTradeIn; errors: Record<string, string>; typed: Record<string, string> };
+
+export function AnotherAccount({ shown: { number, keep, payout, bounced, agreed }, errors, typed }: AnotherAccountProps) {
+  const { t } = useWords("trade-in");
+  const isBusy = useNavigation().state === "submitting";
+  if (!payout || !bounced) return null;
+  const field = (name: "iban" | "payee") => ({ name, required: true, error: errors[name], defaultValue: typed[name] ?? (name === "payee" ? agreed?.payee : "") });
+  return (
+    <Panel title={t("account.title")}>
+      <p className="mb-4">{t(`account.why.${bounced}`, { account: agreed?.iban ?? "" })}</p>
+      <Form method="post" action={`/trade-in/${number}${keep}`} noValidate className="flex flex-col gap-4">
+        <input type="hidden" name="attempt" value={payout.attempt} />
+        <TextField {...field("iban")} label={t("decide.iban")} hint={t("decide.ibanHint")} autoComplete="off" autoCapitalize="characters" spellCheck={false} maxLength={42} />
+        <TextField {...field("payee")} label={t("decide.payee")} autoComplete="name" maxLength={70} />
+        <Button name="intent" value="account" busy={isBusy} className="self-start max-sm:w-full">
+          {t("account.action")}
+        </Button>
+      </Form>
+    </Panel>
+  );
+}

@@ -1,0 +1,34 @@
+import { attempt as inTransaction } from "../../base/db.server.ts";
+import { ok, refuse, type Result } from "../../base/result.ts";
+import { hintOfIban } from "../payments/refund.ts";
+import type { AnsweringDesk } from "./answer-as-seller.server.ts";
+import { moveTradeIn } from "./move-trade-in.server.ts";
+import { isTheirs, mayMoveTradeIn, type Asker, type TradeIn, type TradeInNumber, type TradeInState } from "./trade-in.ts";
+import { insertAudit, lockTradeInOf, writeAccount } from "./trade-ins.sql.server.ts";
+
+type Given = Asker & {
+  number: TradeInNumber | null;
+  /** Of the payout that the seller saw. */
+  attempt: number;
+  iban: string;
+  payee: string;
+};
+
+type NotTaken = { code: "trade-in-unknown" } | { code: "trade-in-not-movable"; state: TradeInState };
+
+/**
+ * Another account for money that came back: it is due at once and goes into the next file for the bank. Refuses with
+ * `trade-in-unknown` or `trade-in-not-movable` (nothing waits for an account, or no longer).
+ */
+export function giveAccount(desk: AnsweringDesk, { number, attempt, iban, payee, ...asker }: Given): Promise<Result<TradeIn, NotTaken>> {
+  return inTransaction(desk.db, async (tx): Promise<Result<TradeIn, NotTaken>> => {
+    const tradeIn = number === null ? null : await lockTradeInOf(tx, number);
+    if (!tradeIn || !isTheirs(tradeIn, asker)) return refuse({ code: "trade-in-unknown" });
+    const { id, state, receivedAt, payout } = tradeIn;
+    const may = state === "bounced" && mayMoveTradeIn({ from: state, to: "tested", by: "seller", received: receivedAt !== null });
+    if (!may || !(await writeAccount(tx, id, { attempt, iban, payee }))) return refuse({ code: "trade-in-not-movable", state });
+    // Whole numbers of accounts are nothing for a log.
+    await insertAudit(tx, tradeIn, { actor: "seller", action: "account-given", before: { account: hintOfIban(payout?.iban ?? "") }, after: { account: hintOfIban(iban), attempt } });
+    return ok(await moveTradeIn(tx, desk, tradeIn, { to: "tested", actor: "seller" }));
+  });
+}
