@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { must, sellingIn } from "../../../testing/trade-ins.ts";
 import { asked } from "../../../testing/ask.ts";
+import { aPhoto } from "../../../testing/photos.ts";
 import { openTestShop, type TestShop } from "../../../testing/shop.ts";
 import { aStaffMember } from "../../../testing/staff.ts";
 import { aGuest } from "../../../testing/visitor.ts";
@@ -74,6 +75,24 @@ describe("the office of purchases", () => {
     const shelve = (form: Form) => staff.post(intakeUnit.action, `/office/intake/${code}`, { intent: "own", ...form }, { code });
     expect(await shelve({})).toMatchObject({ status: 422, data: { errors: { title: "title-required", price: "amount-invalid", "component.cores": "spec-missing" } } });
     expect(await shelve({ ...unit.typed, price: "459,00" })).toMatchObject({ status: 302 });
+  });
+
+  test("keeps the good photos of a form, names the others with their reason, and shows those that were kept at once", async () => {
+    const testing = await selling.moved(await selling.accepted(), "received", "testing");
+    const send = async (files: Record<string, Uint8Array>) => {
+      const form = new FormData();
+      for (const [name, bytes] of Object.entries(files)) form.append("photos", new File([new Uint8Array(bytes)], name));
+      const args = asked(shop, page(testing), { params: { number: testing.number! } });
+      return tradeIn.action({ ...args, request: new Request(args.request.url, { method: "POST", body: form, headers: { cookie: staff.cookie } }) } as never);
+    };
+    const names = async () => must(await viewTradeIn(shop, { number: testing.number })).tradeIn.photos.filter(({ of }) => of === "evidence").map(({ name }) => name);
+    const bill = Buffer.from("%PDF-1.7");
+    // An answer that is no refusal makes the page be read again.
+    expect(await send({ "pins.jpg": await aPhoto(), "bill.pdf": bill })).toMatchObject({ init: { status: 200 }, data: { refusal: null, rejected: [{ name: "bill.pdf", code: "photo-type" }] } });
+    expect(await names()).toEqual(["pins.jpg"]);
+    expect(await send({ "bill.pdf": bill })).toMatchObject({ init: { status: 422 }, data: { rejected: [{ name: "bill.pdf" }] } });
+    expect(await send({ "again.jpg": await aPhoto({ width: 210 }) })).toMatchObject({ status: 302 });
+    expect(await names()).toHaveLength(2);
   });
 
   test("gives the label to seller and staff, the record once it is owed, and neither to strangers", async () => {

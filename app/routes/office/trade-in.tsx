@@ -61,7 +61,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     const taken = await takePhotos(shop, { request, open: async () => ok({ tradeIn: { number }, of: "evidence", actor }) });
     const rejected = taken.ok ? taken.value.rejected : [];
     if (taken.ok && rejected.length === 0) return redirect(pageOf(request));
-    return data({ errors: {}, typed: {}, refusal: taken.ok ? null : taken.refusal, rejected }, taken.ok ? 422 : statusOf(taken.refusal));
+    // After a refusal the page is not read again, and it must show those that were kept.
+    const status = taken.ok ? (taken.value.added > 0 ? 200 : 422) : statusOf(taken.refusal);
+    return data({ errors: {}, typed: {}, refusal: taken.ok ? null : taken.refusal, rejected }, status);
   }
   const fields = await readFields(request);
   if (fields?.["intent"] === "found") {

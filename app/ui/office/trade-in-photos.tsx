@@ -36,7 +36,7 @@ export function TradeInPhotos({ shown: { photos, state }, rejected }: { shown: S
           </section>
         );
       })}
-      {mayHavePhotos(state, "evidence") ? <AddPhotos rejected={rejected} /> : null}
+      {mayHavePhotos(state, "evidence") ? <AddPhotos key={photos.length} rejected={rejected} /> : null}
     </Panel>
   );
 }
