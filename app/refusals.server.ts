@@ -227,6 +227,7 @@ export const refusalStatus = {
   "trade-in-unknown": 404,
   "draft-closed": 409,
   "trade-in-not-movable": 409,
+  "return-fee-open": 409,
   "offer-expired": 409,
   "offer-changed": 409,
   "draft-incomplete": 422,

@@ -25,6 +25,7 @@ import { factsForFitting } from "./migrations/0024-facts-for-fitting.ts";
 import { savedBuilds } from "./migrations/0025-saved-builds.ts";
 import { unitPhotos } from "./migrations/0027-unit-photos.ts";
 import { returnedPayouts } from "./migrations/0029-returned-payouts.ts";
+import { returnFees } from "./migrations/0030-return-fees.ts";
 
 export const migrations: Record<string, Migration> = {
   "0001-shop": shop,
@@ -51,4 +52,5 @@ export const migrations: Record<string, Migration> = {
   "0025-saved-builds": savedBuilds,
   "0027-unit-photos": unitPhotos,
   "0029-returned-payouts": returnedPayouts,
+  "0030-return-fees": returnFees,
 };

@@ -428,6 +428,11 @@ export type TradeInTable = {
   expiresAt: ColumnType<Date | null, Date | null, Date | null>;
   /** When its seller was told that it ends soon, since it stands where it does. */
   remindedAt: ColumnType<Date | null, undefined, Date | null>;
+  /** What its seller was asked for the way back, and what became of that. */
+  returnFeeBani: ColumnType<Bani | null, undefined, Bani>;
+  returnFeeSettled: ColumnType<"paid" | "waived" | null, undefined, "paid" | "waived">;
+  returnFeeSettledAt: ColumnType<Date | null, undefined, Date>;
+  returnFeeNote: ColumnType<string | null, undefined, string>;
 };
 
 /** Every book that an offer was made with; a version is never changed. */

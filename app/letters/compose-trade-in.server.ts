@@ -90,6 +90,10 @@ function say(letter: TradeInLetter, words: Words): Said {
         ? { ...told(t("bounced.subject", { number, amount }), t("bounced.action")), paragraphs: [t(`bounced.why.${letter.why}`, { amount }), t("bounced.ask")], facts }
         : { ...told(t("accountGiven.subject", { number }), t("accountGiven.action")), paragraphs: [t("accountGiven.text", { amount }), t("accountGiven.notYou")], facts };
     }
+    case "return-fee": {
+      const fee = formatPrice(tradeIn.returnFee?.amount ?? NOTHING);
+      return { ...told(t(`returnFee.${letter.how}.subject`, { number, fee }), t("returned.action")), paragraphs: [t(`returnFee.${letter.how}.text`, { fee }), t("returnFee.next")] };
+    }
     case "rejected":
       return { ...told(t("rejected.subject", { number }), t("rejected.action")), ...sayRejected(letter, words) };
     case "returned":

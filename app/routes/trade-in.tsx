@@ -34,14 +34,14 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   if (tradeIn.state === "draft") throw redirect(`/${tradeIn.of === "machine" ? "sell" : "components/sell"}${key === null ? "" : `?${new URLSearchParams({ draft: key })}`}`);
   const shown = shownTradeIn(tradeIn, { moves: timeline, keep: key === null ? "" : `?${new URLSearchParams({ key })}` });
   if (!shown) throw data(null, { status: 404 });
-  return { shown, done: doings.find((doing) => doing === search.get("done")) ?? null };
+  return { shown, bank: shown.askedFee?.settled === null ? shop.bank : null, done: doings.find((doing) => doing === search.get("done")) ?? null };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   return takeAnswer(request, { shop: context.get(shopContext), number: parseTradeInNumber(params.number) });
 }
 
-export default function TradeInPage({ loaderData: { shown, done }, actionData }: Route.ComponentProps) {
+export default function TradeInPage({ loaderData: { shown, bank, done }, actionData }: Route.ComponentProps) {
   const { t } = useWords("trade-in");
   const { sayRefusal, sayFields } = useRefusals();
   const errors = sayFields(actionData?.errors);
@@ -58,7 +58,7 @@ export default function TradeInPage({ loaderData: { shown, done }, actionData }:
             <TradeInBadge state={shown.state} />
             <p className="mt-2 text-lg">{useNextWords(shown)}</p>
           </div>
-          <TradeInScreen shown={shown} errors={errors} typed={actionData?.typed ?? {}} />
+          <TradeInScreen shown={shown} bank={bank} errors={errors} typed={actionData?.typed ?? {}} />
           <OffersMade shown={shown} />
         </div>
         <div className="flex flex-col gap-6">

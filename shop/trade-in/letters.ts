@@ -10,6 +10,8 @@ type Told =
   /** The seller's bank sent the money back: another account is needed; and then it was given. */
   | { kind: "bounced"; why: BounceReason }
   | { kind: "account-given" }
+  /** The fee for the way back came, or is waived: the parcel leaves. */
+  | { kind: "return-fee"; how: "paid" | "waived" }
   /** It waits for its seller, and not much longer. */
   | { kind: "expires-soon"; until: Date };
 

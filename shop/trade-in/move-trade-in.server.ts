@@ -1,7 +1,8 @@
 import type { Transaction } from "../../base/db.server.ts";
+import { NOTHING } from "../../base/money.ts";
 import { toldOf, tradeInLink, type ComposeTradeInLetter } from "./letters.ts";
-import { currentOffer, expiryIn, mayMoveTradeIn, moverOf, payoutDue, type Actor, type TradeIn, type TradeInState } from "./trade-in.ts";
-import { databaseTime, findTradeIn, insertAudit, insertLetter, insertPayout, writeMove } from "./trade-ins.sql.server.ts";
+import { currentOffer, expiryIn, feeForReturn, mayMoveTradeIn, moverOf, payoutDue, type Actor, type TradeIn, type TradeInState } from "./trade-in.ts";
+import { databaseTime, findTradeIn, insertAudit, insertLetter, insertPayout, writeMove, writeReturnFee } from "./trade-ins.sql.server.ts";
 
 export type MovingDesk = { composeTradeIn: ComposeTradeInLetter; publicUrl: string };
 
@@ -24,6 +25,8 @@ export async function moveTradeIn(tx: Transaction, desk: MovingDesk, tradeIn: Tr
   if (!mayMoveTradeIn({ from, to, by: moverOf(actor), received: before.receivedAt !== null })) throw new Error(`${actor} may not move ${name} from ${from} to ${to}`);
   if (!(await writeMove(tx, id, { from, to, actor, reason, expiresAt: expiryIn(to, before, now) }))) throw new Error(`${name} was moved by somebody else`);
   if (to === "tested" && from !== "bounced") await owe(tx, before, now);
+  const fee = to === "rejected" && before.receivedAt !== null ? feeForReturn(before) : NOTHING;
+  if (fee > 0) await writeReturnFee(tx, id, fee);
   await insertAudit(tx, before, { actor, action: to, before: { state: from }, after: { state: to, ...(reason !== null && { reason }) } });
   const moved = await reread(tx, tradeIn);
   const told = toldOf({ from, to, actor, reason });

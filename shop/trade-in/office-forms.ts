@@ -59,6 +59,8 @@ export const TradeInMoveForm = z.discriminatedUnion(
     }),
     z.object({ intent: z.literal("pay"), reference, attempt }),
     z.object({ intent: z.literal("bounce"), attempt, why: z.enum(bounceReasons, "reason-missing"), note: text }),
+    z.object({ intent: z.literal("fee-paid"), reference }),
+    z.object({ intent: z.literal("fee-waived"), reason }),
     z.object({ intent: z.literal("stock"), as: z.enum(["machine", "parts"], "form-invalid") }),
     z.object({ intent: z.literal("drop"), key, claim: z.enum(claims, "form-invalid") }),
   ],

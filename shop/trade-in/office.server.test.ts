@@ -28,6 +28,7 @@ import { quoteOffer } from "./quote-offer.ts";
 import { receiveTradeIn } from "./receive-trade-in.server.ts";
 import { recordFinding, type FindingWish } from "./record-finding.server.ts";
 import { sendBack } from "./send-back.server.ts";
+import { settleReturnFee } from "./settle-return-fee.server.ts";
 import { startTesting } from "./start-testing.server.ts";
 import { stockOf } from "./stock-of.ts";
 import { takeIntoStock } from "./take-into-stock.server.ts";
@@ -159,7 +160,16 @@ describe("what is not bought", () => {
     must(await found(tradeIn));
     const revised = must(await finishTesting(desk, by(tradeIn)));
     must(await answerRevision(desk, { number: revised.number, key: revised.linkKey, visitorId: null, sequence: 2, accepts: false }));
-    expect((await viewed(tradeIn)).returnFee).toBe(ron(50));
+    expect((await viewed(tradeIn)).tradeIn.returnFee).toEqual({ amount: ron(50), settled: null, settledAt: null, note: null });
+    expect(await sendBack(desk, { ...by(tradeIn), parcel: { courier: "fan", trackingNumber: "TOOSOON" } })).toEqual({ ok: false, refusal: { code: "return-fee-open" } });
+    expect((await listPayouts(desk)).fees).toMatchObject([{ number: tradeIn.number, amount: ron(50), payee: "Ana Pop" }]);
+    const settled = await Promise.all((["paid", "waived"] as const).map((how) => settleReturnFee(desk, { ...by(tradeIn), how, note: "OP 9" })));
+    expect(settled.filter(({ ok }) => ok)).toHaveLength(1);
+    expect((await viewed(tradeIn)).tradeIn.returnFee).toMatchObject({ amount: ron(50), settled: "paid", settledAt: expect.any(Date), note: "OP 9" });
+    expect((await listPayouts(desk)).fees).toEqual([]);
+    expect(await audits(tradeIn)).toContain("return-fee-paid");
+    const letters = await database.db.selectFrom("outbox").where("recipient", "=", revised.email!).where("subject", "like", "return-fee %").select("subject").execute();
+    expect(letters).toHaveLength(1);
     const back = must(await sendBack(desk, { ...by(tradeIn), parcel: { courier: "fan", trackingNumber: "BACK1" } }));
     expect(back).toMatchObject({ state: "returned", returnParcel: { courier: "fan", trackingNumber: "BACK1" } });
     expect(await sendBack(desk, { ...by(tradeIn), parcel: { courier: "fan", trackingNumber: "BACK2" } })).toMatchObject({ ok: false, refusal: { code: "trade-in-not-movable" } });
@@ -170,7 +180,9 @@ describe("what is not bought", () => {
     const declined = must(await declineTradeIn(desk, { ...by(tradeIn), reason: "placa este arsă" }));
     expect(declined.state).toBe("rejected");
     const view = await viewed(tradeIn);
-    expect(view).toMatchObject({ returnFee: 0, moves: ["returned"] });
+    expect(view).toMatchObject({ tradeIn: { returnFee: null }, moves: ["returned"] });
+    expect(await settleReturnFee(desk, { ...by(tradeIn), how: "paid", note: "OP 9" })).toEqual({ ok: false, refusal: { code: "trade-in-not-movable", state: "rejected" } });
+    expect(must(await sendBack(desk, { ...by(tradeIn), parcel: { courier: "fan", trackingNumber: "BACK3" } })).state).toBe("returned");
     expect(view.timeline.at(-1)).toMatchObject({ to: "rejected", actor, reason: "placa este arsă" });
   });
 

@@ -80,6 +80,33 @@ export async function setReturnParcel(tx: Transaction, id: TradeInId, { courier,
   await tx.updateTable("tradeIn").set({ returnCourier: courier, returnTrackingNumber: trackingNumber }).where("id", "=", id).execute();
 }
 
+/** False where no fee was asked for, or it was settled before. */
+export async function writeFeeSettled(tx: Transaction, id: TradeInId, { how, note }: { how: "paid" | "waived"; note: string }): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable("tradeIn")
+    .set({ returnFeeSettled: how, returnFeeSettledAt: sql<Date>`now()`, returnFeeNote: note })
+    .where("id", "=", id)
+    .where("returnFeeBani", "is not", null)
+    .where("returnFeeSettled", "is", null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export type OpenFeeRow = { number: TradeInNumber; amount: Bani; payee: string | null; since: Date };
+
+/** Fees for the way back that sellers were asked for and that have not come, the oldest first. */
+export function loadOpenFees(db: Queryable, { limit }: { limit: number }): Promise<OpenFeeRow[]> {
+  return db
+    .selectFrom("tradeIn")
+    .where("returnFeeBani", "is not", null)
+    .where("returnFeeSettled", "is", null)
+    .orderBy("movedAt")
+    .limit(limit)
+    .select(["number", "returnFeeBani as amount", "payeeName as payee", "movedAt as since"])
+    .$castTo<OpenFeeRow>()
+    .execute();
+}
+
 /** False where its units came into intake before. */
 export async function markStocked(tx: Transaction, id: TradeInId): Promise<boolean> {
   const { numUpdatedRows } = await tx.updateTable("tradeIn").set({ stockedAt: sql<Date>`now()` }).where("id", "=", id).where("stockedAt", "is", null).executeTakeFirst();

@@ -1,8 +1,18 @@
+import { refuse } from "../../base/result.ts";
 import type { Parcel } from "../orders/order.ts";
 import { moveAsStaff, type StaffDesk, type StaffMove } from "./move-as-staff.server.ts";
 import { setReturnParcel } from "./office.sql.server.ts";
 
-/** What was rejected is on its way back to its seller, who hears the parcel's number. Refuses as `receiveTradeIn`. */
+/**
+ * What was rejected is on its way back to its seller, who hears the parcel's number. Refuses as `receiveTradeIn`, and with
+ * `return-fee-open`: the parcel waits for the fee that its seller was asked for, unless staff waive it.
+ */
 export function sendBack(desk: StaffDesk, { parcel, ...move }: StaffMove & { parcel: Parcel }) {
-  return moveAsStaff(desk, move, { to: "returned", before: (tx, { id }) => setReturnParcel(tx, id, parcel) });
+  return moveAsStaff<{ code: "return-fee-open" }>(desk, move, {
+    to: "returned",
+    async before(tx, { id, returnFee }) {
+      if (returnFee && returnFee.settled === null) return refuse({ code: "return-fee-open" });
+      await setReturnParcel(tx, id, parcel);
+    },
+  });
 }

@@ -97,6 +97,9 @@ export function wasSent({ file, paidAt }: Pick<Payout, "file" | "paidAt">): bool
   return file !== null || paidAt !== null;
 }
 
+/** What its seller was asked to pay for the way back: the parcel waits until it came or the shop does without. */
+export type ReturnFee = { amount: Bani; settled: "paid" | "waived" | null; settledAt: Date | null; note: string | null };
+
 /** Why a bank sends money back; `refused` where it does not say. */
 export const bounceReasons = ["account-wrong", "account-closed", "name-differs", "not-in-lei", "refused"] as const;
 export type BounceReason = (typeof bounceReasons)[number];
@@ -126,6 +129,8 @@ export type TradeIn = {
   /** The seller's parcel to the shop, and the shop's back. */
   parcel: Parcel | null;
   returnParcel: Parcel | null;
+  /** null where the way back costs its seller nothing, or nothing goes back. */
+  returnFee: ReturnFee | null;
   createdAt: Date;
   touchedAt: Date;
   movedAt: Date;

@@ -6,6 +6,7 @@ import { sql, type Selectable } from "kysely";
 import type { Queryable, Transaction } from "../../base/db.server.ts";
 import { ACCOUNT_VISITOR, newId, type TradeInId, type VisitorId } from "../../base/id.ts";
 import type { TradeInFindingTable, TradeInPayoutTable } from "../../db/tables.ts";
+import type { Bani } from "../../base/money.ts";
 import type { Courier, Parcel } from "../orders/order.ts";
 import type { ComponentDraft } from "./component-draft.ts";
 import type { DeclaredPart } from "./declaration.ts";
@@ -16,7 +17,7 @@ import { priceBook1 } from "./price-book-1.ts";
 import type { PriceBook } from "./price-book.ts";
 import { replayOffer } from "./quote-offer.ts";
 import { REMINDED_BEFORE } from "./terms.ts";
-import type { Actor, Agreement, KeptFinding, KeptOffer, Payout, Seller, TradeIn, TradeInMove, TradeInNumber, TradeInPhoto, TradeInState } from "./trade-in.ts";
+import type { Actor, Agreement, KeptFinding, KeptOffer, Payout, ReturnFee, Seller, TradeIn, TradeInMove, TradeInNumber, TradeInPhoto, TradeInState } from "./trade-in.ts";
 
 const now = sql<Date>`now()`;
 
@@ -118,6 +119,7 @@ async function wholeTradeIns(db: Queryable, rows: readonly TradeInRow[]): Promis
       agreement: agreementIn(row),
       parcel: parcelOf(row.courier, row.trackingNumber),
       returnParcel: parcelOf(row.returnCourier, row.returnTrackingNumber),
+      returnFee: returnFeeIn(row),
       createdAt: row.createdAt,
       touchedAt: row.touchedAt,
       movedAt: row.movedAt,
@@ -147,6 +149,10 @@ function payoutIn({ amountBani: amount, iban, name, dueAt, exportedAt, file, pai
 function agreementIn({ payoutChoice: choice, iban, payeeName: payee, ownerDeclaredAt, seller }: TradeInRow): Agreement | null {
   if (choice === null || iban === null || payee === null || ownerDeclaredAt === null || seller === null) return null;
   return { choice, iban, payee, ownerDeclaredAt, seller: seller as Seller };
+}
+
+function returnFeeIn({ returnFeeBani: amount, returnFeeSettled: settled, returnFeeSettledAt: settledAt, returnFeeNote: note }: TradeInRow): ReturnFee | null {
+  return amount === null ? null : { amount, settled, settledAt, note };
 }
 
 function parcelOf(courier: string | null, trackingNumber: string | null): Parcel | null {
@@ -353,6 +359,11 @@ export async function writeMove(tx: Transaction, id: TradeInId, { from, to, acto
 /** What the shop owes now, once. */
 export async function insertPayout(tx: Transaction, tradeInId: TradeInId, { amount, iban, name, dueAt }: Pick<Payout, "amount" | "iban" | "name" | "dueAt">): Promise<void> {
   await tx.insertInto("tradeInPayout").values({ tradeInId, amountBani: amount, iban, name, dueAt }).execute();
+}
+
+/** What the seller is asked for the way back. */
+export async function writeReturnFee(tx: Transaction, id: TradeInId, amount: Bani): Promise<void> {
+  await tx.updateTable("tradeIn").set({ returnFeeBani: amount }).where("id", "=", id).execute();
 }
 
 /** Where what is owed goes now; false where it is on its way already, or another attempt was meant. */

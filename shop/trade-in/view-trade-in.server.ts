@@ -3,12 +3,12 @@ import { ok, refuse } from "../../base/result.ts";
 import { shelfOf } from "./stock-of.ts";
 import { loadReturned, stockedAt } from "./office.sql.server.ts";
 import { foundLines, testingOutcome } from "./testing-outcome.ts";
-import { declaredOffer, feeForReturn, findingsOf, mayMoveTradeIn, nextTradeInStates, wasSent, type TradeInNumber } from "./trade-in.ts";
+import { declaredOffer, findingsOf, mayMoveTradeIn, nextTradeInStates, wasSent, type TradeInNumber } from "./trade-in.ts";
 import { booksOf, databaseTime, findTradeIn, movesOf } from "./trade-ins.sql.server.ts";
 
 /**
- * One trade-in whole, for staff: its timeline, where they may move it, what was found priced as the seller would be offered it, and
- * what sending it back would cost its seller. Refuses with `trade-in-unknown`.
+ * One trade-in whole, for staff: its timeline, where they may move it, what was found priced as the seller would be offered it,
+ * and what came back from the bank. Refuses with `trade-in-unknown`.
  */
 export async function viewTradeIn(shop: { db: Db }, { number }: { number: TradeInNumber | null }) {
   const tradeIn = number === null ? null : await findTradeIn(shop.db, { number });
@@ -31,7 +31,6 @@ export async function viewTradeIn(shop: { db: Db }, { number }: { number: TradeI
     moves,
     outcome: testingOutcome(first, { findings, book, at }),
     found: foundLines(first, { findings, book }),
-    returnFee: feeForReturn(tradeIn),
     /** Payouts that came back, the oldest first. */
     returned,
     stockedAt: stocked,

@@ -11,7 +11,7 @@ import { dayOf } from "../../../shop/orders/delivery.ts";
 import { shopContext } from "../../context.server.ts";
 import { parseFields, readFields, requireStaff } from "../../edge.server.ts";
 import { statusOf } from "../../refusals.server.ts";
-import { formatDateTime, formatPrice } from "../../i18n/format.ts";
+import { formatDate, formatDateTime, formatPrice } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import { Button } from "../../ui/button.tsx";
 import { ErrorSummary } from "../../ui/error-summary.tsx";
@@ -27,10 +27,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
   await requireStaff(request, shop);
   const params = new URL(request.url).searchParams;
-  const { owed, files } = await listPayouts(shop);
+  const { owed, files, fees } = await listPayouts(shop);
   const made = files.find(({ name }) => name === params.get("made"))?.name ?? null;
   const paid = /^VND-\d{6}$/.exec(params.get("paid") ?? "")?.[0] ?? null;
-  return { owed, files, made, paid };
+  return { owed, files, fees, made, paid };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -50,7 +50,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirect(`/office/payouts?paid=${number}`);
 }
 
-export default function OfficePayouts({ loaderData: { owed, files, made, paid }, actionData }: Route.ComponentProps) {
+export default function OfficePayouts({ loaderData: { owed, files, fees, made, paid }, actionData }: Route.ComponentProps) {
   const { t, language } = useWords("purchases");
   const { sayRefusal, sayFields } = useRefusals();
   const isExporting = useNavigation().formData?.get("intent") === "export";
@@ -88,6 +88,23 @@ export default function OfficePayouts({ loaderData: { owed, files, made, paid },
             </Panel>
           ),
         )}
+        {fees.length > 0 ? (
+          <Panel label={t("payouts.fees")}>
+            <ul className="divide-y divide-line">
+              {fees.map(({ number, amount, payee, since }) => (
+                <li key={number} className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 py-2">
+                  <span className="min-w-0">
+                    <Link to={`/office/trade-ins/${number}`} className="link figure inline-flex min-h-11 items-center font-semibold">
+                      {number}
+                    </Link>{" "}
+                    {payee}
+                  </span>
+                  <span className="text-sm text-muted">{t("payouts.feeSince", { fee: formatPrice(amount), date: formatDate(since, language) })}</span>
+                </li>
+              ))}
+            </ul>
+          </Panel>
+        ) : null}
         <Panel label={t("payouts.files")}>
           {files.length === 0 ? <p className="text-muted">{t("payouts.noFiles")}</p> : null}
           <ul className="divide-y divide-line">

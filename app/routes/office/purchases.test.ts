@@ -112,6 +112,37 @@ describe("the office of purchases", () => {
   });
 });
 
+describe("the fee for the way back", () => {
+  test("is asked for on the seller's page, waited for by the parcel, and seen by staff until it came or was waived", async () => {
+    const weaker = async () => {
+      const sale = await selling.accepted();
+      for (const intent of ["receive", "test"]) await post(sale, { intent });
+      const searched = (await staff.get(tradeIn.loader, page(sale, "?line=gpu&model=gtx+1060+6gb"), { number: sale.number! })).data as { writing: { models: { id: string }[] } };
+      await post(sale, { intent: "found", key: "gpu", claim: "model", partId: searched.writing.models[0]!.id, visible: "on", measured: "GPU-Z: GP106" });
+      await post(sale, { intent: "finish" });
+      const at = `/trade-in/${sale.number}?key=${sale.linkKey}`;
+      await aGuest(shop).post(sellersPage.action, at, { intent: "send-back", sequence: "2" }, { number: sale.number! });
+      return { sale, theirs: async () => (await aGuest(shop).get(sellersPage.loader, at, { number: sale.number! })).data };
+    };
+    const parcel = { intent: "send-back", courier: "fan", trackingNumber: "1ONB77" };
+    const [one, other] = [await weaker(), await weaker()];
+    expect(await one.theirs()).toMatchObject({ shown: { state: "rejected", fee: 50_00, askedFee: { settled: null } }, bank: { iban: shop.bank.iban } });
+    expect(await post(one.sale, parcel)).toMatchObject({ status: 409, data: { refusal: { code: "return-fee-open" } } });
+    const open = async () => ((await staff.get(payouts.loader, "/office/payouts")).data as { fees: { number: string }[] }).fees.map(({ number }) => number);
+    expect(await open()).toEqual([one.sale.number, other.sale.number]);
+    expect(await post(one.sale, { intent: "fee-paid" })).toMatchObject({ status: 422, data: { errors: { reference: "reference-required" } } });
+    expect(await post(one.sale, { intent: "fee-paid", reference: "OP 41" })).toMatchObject({ status: 200, data: { refusal: null } });
+    expect(await post(other.sale, { intent: "fee-waived", reason: "" })).toMatchObject({ status: 422, data: { errors: { reason: "reason-missing" } } });
+    expect(await post(other.sale, { intent: "fee-waived", reason: "client vechi" })).toMatchObject({ status: 200 });
+    expect(await post(other.sale, { intent: "fee-paid", reference: "OP 42" })).toMatchObject({ status: 409 });
+    expect(await open()).toEqual([]);
+    for (const { sale, theirs } of [one, other]) {
+      expect(await post(sale, parcel)).toMatchObject({ status: 200, data: { refusal: null } });
+      expect(await theirs()).toMatchObject({ shown: { state: "returned", askedFee: { settled: sale === one.sale ? "paid" : "waived" } }, bank: null });
+    }
+  });
+});
+
 describe("a payout that the bank sent back", () => {
   const sellers = (of: TradeIn, form: Form | null, search = `?key=${of.linkKey}`) => {
     const guest = aGuest(shop);

@@ -27,7 +27,7 @@ export type ComparedLine = {
 export type ShownTradeIn = ReturnType<typeof shownTradeIn>;
 
 export function shownTradeIn(viewed: Viewed) {
-  const { tradeIn, first, findings, timeline, moves, outcome, found, returnFee, returned, stockedAt } = viewed;
+  const { tradeIn, first, findings, timeline, moves, outcome, found, returned, stockedAt } = viewed;
   const { declaration } = first.made;
   const current = currentOffer(tradeIn);
   return {
@@ -54,8 +54,8 @@ export function shownTradeIn(viewed: Viewed) {
     outcome: { kind: outcome.kind, total: outcome.kind === "more" || outcome.kind === "less" ? outcome.offer.total : first.total },
     timeline,
     moves,
-    returnFee,
     returned,
+    askedFee: tradeIn.returnFee,
     stockedAt,
   };
 }

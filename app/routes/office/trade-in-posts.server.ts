@@ -10,6 +10,7 @@ import { payOut } from "../../../shop/trade-in/pay-out.server.ts";
 import { receiveTradeIn } from "../../../shop/trade-in/receive-trade-in.server.ts";
 import { recordFinding, type FoundValue } from "../../../shop/trade-in/record-finding.server.ts";
 import { sendBack } from "../../../shop/trade-in/send-back.server.ts";
+import { settleReturnFee } from "../../../shop/trade-in/settle-return-fee.server.ts";
 import { startTesting } from "../../../shop/trade-in/start-testing.server.ts";
 import { takeIntoStock } from "../../../shop/trade-in/take-into-stock.server.ts";
 import type { TradeInNumber } from "../../../shop/trade-in/trade-in.ts";
@@ -35,6 +36,10 @@ export function moveTradeInByStaff(shop: Shop, form: TradeInMoveForm, who: Who) 
       return payOut(shop, { ...who, reference: form.reference, attempt: form.attempt });
     case "bounce":
       return bouncePayout(shop, { ...who, attempt: form.attempt, why: form.why, note: form.note });
+    case "fee-paid":
+      return settleReturnFee(shop, { ...who, how: "paid", note: form.reference });
+    case "fee-waived":
+      return settleReturnFee(shop, { ...who, how: "waived", note: form.reason });
     case "stock":
       return takeIntoStock(shop, { ...who, as: form.as });
     case "drop":

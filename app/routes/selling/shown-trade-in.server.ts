@@ -41,7 +41,10 @@ export type ShownTradeIn = {
   /** Why the bank sent the money back, where another account is waited for. */
   bounced: BounceReason | null;
   findings: ShownFinding[];
+  /** What the way back costs, or would cost. */
   fee: Bani;
+  /** It was asked for: how it was settled, null as long as it is open. */
+  askedFee: { settled: "paid" | "waived" | null } | null;
   returnParcel: TradeIn["returnParcel"];
 };
 
@@ -65,7 +68,8 @@ export function shownTradeIn(tradeIn: TradeIn, { moves, keep }: { moves: readonl
     payout: payout && { amount: payout.amount, dueAt: payout.dueAt, paidAt: payout.paidAt, reference: payout.reference, attempt: payout.attempt },
     bounced: state === "bounced" ? bounceReasonIn(moves.at(-1)?.reason ?? null) : null,
     findings: findingsOf(tradeIn).map((finding) => shownFinding(finding, { before: first ? shownOffer(first) : shown, after: shown, tradeIn })),
-    fee: feeForReturn(tradeIn),
+    fee: tradeIn.returnFee?.amount ?? feeForReturn(tradeIn),
+    askedFee: tradeIn.returnFee && { settled: tradeIn.returnFee.settled },
     returnParcel: tradeIn.returnParcel,
   };
 }

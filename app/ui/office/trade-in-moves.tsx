@@ -2,6 +2,7 @@
 
 import type { ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
+import type { Bani } from "../../../base/money.ts";
 import { couriers } from "../../../shop/orders/order.ts";
 import { bounceReasons } from "../../../shop/trade-in/trade-in.ts";
 import type { ShownTradeIn } from "../../routes/office/shown-trade-in.server.ts";
@@ -31,6 +32,7 @@ export function TradeInMoves({ shown, answer }: Props) {
       {state === "testing" && outcome.kind === "as-said" ? <Move intent="finish" action={t("move.tested", { total })} /> : null}
       {state === "testing" && outcome.kind === "more" ? <Move intent="finish" action={t("move.more", { total })} /> : null}
       {state === "testing" && outcome.kind === "less" ? <Move intent="finish" action={t("move.less", { total })} /> : null}
+      <SettledFee fee={shown.askedFee} />
       {may("returned") ? <SendBack shown={shown} answer={answer} /> : null}
       {may("paid") && payout ? <Pay shown={shown} answer={answer} /> : null}
       <CameBack shown={shown} />
@@ -69,10 +71,12 @@ function Move({ intent, action, hint, isGrave = false, children }: MoveProps) {
   );
 }
 
-function SendBack({ shown: { returnFee }, answer }: Props) {
+function SendBack({ shown, answer }: Props) {
   const { t } = useWords("purchases");
+  const { askedFee } = shown;
+  if (askedFee && askedFee.settled === null) return <OpenFee amount={askedFee.amount} answer={answer} />;
   return (
-    <Move intent="send-back" action={t("move.sendBack")} hint={returnFee > 0 ? t("move.fee", { fee: formatPrice(returnFee) }) : t("move.noFee")}>
+    <Move intent="send-back" action={t("move.sendBack")} hint={askedFee ? undefined : t("move.noFee")}>
       <div className="grid w-full gap-4 sm:grid-cols-2">
         <SelectField name="courier" label={t("move.courier")} error={answer.errors["courier"]} defaultValue={answer.typed["courier"] ?? "sameday"} required>
           {Object.entries(couriers).map(([code, { name }]) => (
@@ -84,6 +88,33 @@ function SendBack({ shown: { returnFee }, answer }: Props) {
         <TextField name="trackingNumber" label={t("move.tracking")} error={answer.errors["trackingNumber"]} defaultValue={answer.typed["trackingNumber"]} required maxLength={40} autoComplete="off" autoCapitalize="characters" spellCheck={false} />
       </div>
     </Move>
+  );
+}
+
+/** The parcel waits for what its seller was asked for. */
+function OpenFee({ amount, answer }: { amount: Bani; answer: FormAnswer }) {
+  const { t } = useWords("purchases");
+  return (
+    <>
+      <Move intent="fee-paid" action={t("move.feePaid")} hint={t("move.fee", { fee: formatPrice(amount) })}>
+        <TextField name="reference" label={t("move.reference")} error={answer.errors["reference"]} defaultValue={answer.typed["reference"]} required maxLength={100} autoComplete="off" spellCheck={false} className="w-full sm:max-w-md" />
+      </Move>
+      <Move intent="fee-waived" action={t("move.feeWaive")} hint={t("move.feeWaiveHint")} isGrave>
+        <TextField name="reason" label={t("move.reason")} error={answer.errors["reason"]} defaultValue={answer.typed["reason"]} minLength={3} maxLength={1000} required autoComplete="off" className="w-full" />
+      </Move>
+    </>
+  );
+}
+
+/** What became of the fee for the way back. */
+function SettledFee({ fee }: { fee: ShownTradeIn["askedFee"] }) {
+  const { t, language } = useWords("purchases");
+  if (!fee?.settled || !fee.settledAt) return null;
+  const said = { fee: formatPrice(fee.amount), date: formatDate(fee.settledAt, language) };
+  return (
+    <p className="mt-2">
+      {t(fee.settled === "paid" ? "move.feeCame" : "move.feeWaived", said)} <span className="break-words text-muted">{fee.note}</span>
+    </p>
   );
 }
 

@@ -2,11 +2,13 @@
 // Needs the words of the rooms "trade-in", "offer" and "checkout".
 
 import type { ReactNode } from "react";
+import type { BankAccount } from "../../../shop/orders/letters.ts";
 import { couriers } from "../../../shop/orders/order.ts";
 import { formatDate, formatPrice } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import type { ShownTradeIn } from "../../routes/selling/shown-trade-in.server.ts";
 import { ButtonLink } from "../button.tsx";
+import { BankDetails } from "../checkout/bank-details.tsx";
 import { Icon } from "../icon.tsx";
 import { Panel } from "../panel.tsx";
 import { AnotherAccount } from "./another-account.tsx";
@@ -17,7 +19,7 @@ import { RevisedOffer } from "./revised-offer.tsx";
 import { SendIt } from "./send-it.tsx";
 
 /** What happens next, and by when. */
-export function useNextWords({ state, until, payout, offer, wasReceived }: ShownTradeIn): string {
+export function useNextWords({ state, until, payout, offer, wasReceived, fee, askedFee }: ShownTradeIn): string {
   const { t, language } = useWords("trade-in");
   const date = until ? formatDate(until, language) : "";
   switch (state) {
@@ -33,6 +35,7 @@ export function useNextWords({ state, until, payout, offer, wasReceived }: Shown
       if (payout && payout.attempt > 1) return t("next.testedAgain", { amount: formatPrice(payout.amount) });
       return t("next.tested", { amount: formatPrice(payout?.amount ?? offer.total), date: payout ? formatDate(payout.dueAt, language) : "" });
     case "rejected":
+      if (askedFee?.settled === null) return t("next.rejectedFee", { fee: formatPrice(fee) });
       return t(wasReceived ? "next.rejectedHere" : "next.rejectedBefore");
     case "draft":
       return "";
@@ -41,10 +44,16 @@ export function useNextWords({ state, until, payout, offer, wasReceived }: Shown
   }
 }
 
-type TradeInScreenProps = { shown: ShownTradeIn; errors: Record<string, string>; typed: Record<string, string> };
+type TradeInScreenProps = {
+  shown: ShownTradeIn;
+  /** Where the fee for the way back goes, as long as it is open. */
+  bank: BankAccount | null;
+  errors: Record<string, string>;
+  typed: Record<string, string>;
+};
 
 /** What there is to do in this state. */
-export function TradeInScreen({ shown, errors, typed }: TradeInScreenProps) {
+export function TradeInScreen({ shown, bank, errors, typed }: TradeInScreenProps) {
   const { t } = useWords("trade-in");
   const { state } = shown;
   switch (state) {
@@ -75,7 +84,7 @@ export function TradeInScreen({ shown, errors, typed }: TradeInScreenProps) {
     case "returned":
       return (
         <>
-          <WayBack shown={shown} />
+          <WayBack shown={shown} bank={bank} />
           <div className="flex flex-wrap gap-3">
             <ButtonLink to="/sell">{t("reject.again")}</ButtonLink>
             <ButtonLink to="/contact?topic=sell-computer" variant="secondary">
@@ -139,7 +148,7 @@ export function OffersMade({ shown: { state, offer, first } }: { shown: ShownTra
   );
 }
 
-function WayBack({ shown: { returnParcel, fee, wasReceived } }: { shown: ShownTradeIn }) {
+function WayBack({ shown: { number, returnParcel, fee, askedFee, wasReceived }, bank }: Pick<TradeInScreenProps, "shown" | "bank">) {
   const { t } = useWords("trade-in");
   if (!wasReceived) return null;
   return (
@@ -152,7 +161,12 @@ function WayBack({ shown: { returnParcel, fee, wasReceived } }: { shown: ShownTr
           </a>
         </p>
       ) : null}
-      <p>{fee > 0 ? t("back.fee", { fee: formatPrice(fee) }) : t("revised.free")}</p>
+      <p>{fee > 0 ? t(askedFee?.settled ? `back.${askedFee.settled}` : "back.fee", { fee: formatPrice(fee) }) : t("revised.free")}</p>
+      {bank ? (
+        <div className="mt-4">
+          <BankDetails bank={bank} reference={number} amount={formatPrice(fee)} />
+        </div>
+      ) : null}
     </Panel>
   );
 }
