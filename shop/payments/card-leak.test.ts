@@ -29,6 +29,7 @@ test.each([
   ["15 digits of nobody's", "123456789012347"],
   ["19 digits of nobody's", "1234567890123456785"],
   ["in a part of a multipart body", '------x\r\nContent-Disposition: form-data; name="note"\r\n\r\n4242 4242 4242 4242\r\n------x--'],
+  ["in what looks like an IBAN, with wrong check digits", "DE94 4242 4242 4242 4242 42"],
   ["in JSON, escaped", String.raw`{"note":"\u0034242 4242 4242 4242"}`],
 ])("%s is seen: %s", (_what, text) => {
   expect(looksLikeCardNumber(text)).toBe(true);
@@ -44,6 +45,7 @@ describe("is not taken for a card:", () => {
     ["a Romanian IBAN in fours", "RO49 AAAA 1B31 0075 9384 0000"],
     ["a Hungarian IBAN", "HU42 1177 3016 1111 1018 0000 0000"],
     ["a Ukrainian IBAN", "UA213223130000026007233566001"],
+    ["an IBAN whose account reads as a card", "DE95 4242 4242 4242 4242 42"],
     ["an order number", "ORD-424242"],
     ["an order id", "order=8f14e45f-1234-4242-8242-424242424242"],
     ["a serial with letters", "SN4242424242424242"],

@@ -2,6 +2,7 @@
 // Must always hold: the shop's edge asks this before it stores, logs or answers with what a form sent.
 
 import { passesLuhn } from "./card-form.ts";
+import { parseIban } from "./iban.ts";
 
 /** The lengths of the networks' numbers by how they begin. */
 const NETWORKS = [
@@ -41,7 +42,7 @@ const GROUPED_DIGITS = /(?<![\p{L}\p{N}])\d+(?:[ \u00a0-]\d+)*(?![\p{L}\p{N}])/g
  */
 export function looksLikeCardNumber(text: string, of: "any" | "known" | "goods" = "any"): boolean {
   if (!hasDigitsEnough(text)) return false;
-  const readable = decoded(text).replace(UUID, "#").replace(IBAN, (code) => (isIban(code) ? "#" : code)).replace(PHONE, "#");
+  const readable = decoded(text).replace(UUID, "#").replace(IBAN, (code) => (parseIban(code) ? "#" : code)).replace(PHONE, "#");
   for (const [run] of readable.matchAll(GROUPED_DIGITS)) {
     const groups = [...run.matchAll(/\d+/g)];
     for (let first = 0; first < groups.length; first++) {
@@ -88,12 +89,4 @@ function decoded(body: string): string {
   } catch {
     return spaced; // a lone % in plain text: it was not encoded
   }
-}
-
-/** ISO 13616: the country's letters and the check digits moved to the end, letters as numbers, the rest by 97 is 1. */
-function isIban(code: string): boolean {
-  const compact = code.replaceAll(" ", "").toLowerCase();
-  const rearranged = compact.slice(4) + compact.slice(0, 4);
-  const asNumber = rearranged.replace(/[a-z]/g, (letter) => String(letter.charCodeAt(0) - 87));
-  return BigInt(asNumber) % 97n === 1n;
 }
