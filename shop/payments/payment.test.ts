@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { bani } from "../../base/money.ts";
 import type { CardIntent, CardIntentState } from "./card-port.ts";
-import { bankMoves, cardMoves, firstStateOf, mayMove, movesOf, movesTowards, stateOfIntent, type CardPaymentState } from "./payment.ts";
+import { bankMoves, cardMoves, firstStateOf, mayMove, movesOf, movesTowards, stateAfterRefunds, stateOfIntent, type CardPaymentState } from "./payment.ts";
 
 describe.each(["card", "bank"] as const)("a %s payment", (method) => {
   const moves: Record<string, readonly string[]> = movesOf[method];
@@ -96,11 +96,23 @@ test("news of a card payment, in any order and any number of times, end in the s
 });
 
 test.each([
+  ["captured", 0, "captured"],
+  ["captured", 1, "partly-refunded"],
+  ["captured", 459_899, "partly-refunded"],
+  ["captured", 459_900, "refunded"],
+  ["partly-refunded", 459_900, "refunded"],
+  ["refunded", 0, "refunded"],
+  ["refunded", 1, "refunded"],
+] as const)("a payment of 4,599 RON that is %s is, once %i bani have gone back, %s", (state, back, expected) => {
+  expect(stateAfterRefunds(state, { captured: bani(459_900), back: bani(back) })).toBe(expected);
+});
+
+test.each([
   ["requires-payment", 0, "created"],
   ["requires-action", 0, "created"],
   ["authorised", 0, "authorised"],
   ["captured", 0, "captured"],
-  ["captured", 100, "partly-refunded"],
+  ["captured", 1, "partly-refunded"],
   ["refunded", 459_900, "refunded"],
   ["cancelled", 0, "cancelled"],
 ] as const satisfies [CardIntentState, number, CardPaymentState][])(
