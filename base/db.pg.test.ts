@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import pg from "pg";
+import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { findPostgres, freshPostgres, startPostgres } from "../testing/postgres.ts";
 import { openDatabase, openPostgres } from "./db.server.ts";
@@ -81,5 +82,14 @@ describe("a PostgreSQL that would forget orders in a power cut", () => {
     const database = await openDatabase({ ...settings, NODE_ENV: "test" });
     await database.close();
     await forgetful.stop();
+  });
+});
+
+describe("a connection to PostgreSQL", () => {
+  test("runs a query without compiling it first, whatever the server does for others", async () => {
+    const database = openPostgres(await freshPostgres(), { connections: 2 });
+    const jit = async () => (await sql<{ jit: string }>`show jit`.execute(database.db)).rows[0]?.jit;
+    await expect(Promise.all([jit(), jit()])).resolves.toEqual(["off", "off"]);
+    await database.close();
   });
 });
