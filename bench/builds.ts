@@ -1,12 +1,15 @@
-// The configurator by itself: how long its rules take over a big shelf. Prices and sizes are thrown by dice, so that few listings are
+// The configurator by itself: how long its rules and its page take over a big shelf. Prices and sizes are thrown by dice, so that few listings are
 // alike to the rules: a harder shelf than any real one.
 
 import { generateCatalogue } from "../demo/catalogue.ts";
 import { seededRandom } from "../demo/random.ts";
 import type { ListingId } from "../base/id.ts";
 import { bani } from "../base/money.ts";
+import { shownBuild } from "../app/routes/configuring/shown-build.server.ts";
 import type { ComponentListing } from "../shop/catalogue/listing.ts";
-import type { Build } from "../shop/configurator/build.ts";
+import type { Shelf } from "../shop/catalogue/shelf.server.ts";
+import type { Category } from "../shop/catalogue/specs.ts";
+import { askedOf, type Build } from "../shop/configurator/build.ts";
 import { candidatesFor } from "../shop/configurator/candidates.ts";
 import { completeBuild, floors } from "../shop/configurator/complete.ts";
 import { known } from "../shop/configurator/known.server.ts";
@@ -18,7 +21,7 @@ const CANDIDATES = 2000;
 
 export type BuildTime = { question: string; p50: number; p99: number };
 
-export function measureBuilds(components: number): BuildTime[] {
+export async function measureBuilds(components: number): Promise<BuildTime[]> {
   const onShelf = shelfOf(components);
   const of = (category: ComponentListing["category"]) => onShelf.filter((listing) => listing.category === category);
   const decisive = [of("processors"), of("graphics-cards")];
@@ -27,20 +30,53 @@ export function measureBuilds(components: number): BuildTime[] {
   const whole = completed.ok ? completed.value : [];
   const some = of("motherboards");
   const boards = Array.from({ length: CANDIDATES }, (_, place) => ({ ...some[place % some.length]!, id: (1e6 + place) as ListingId }));
+  const shelf = new ShelfOfParts(onShelf);
+  const page = (turn: number) => shownBuild({ db: null as never, shelf: shelf as Partial<Shelf> as Shelf }, { asked: askedOf(whole).slice(0, turn % whole.length), saved: null });
   const questions: Record<string, (turn: number) => unknown> = {
+    [`the page of a build, out of ${components}`]: page,
+    [`the same, where the shelf has just changed`]: (turn) => {
+      shelf.version++;
+      return page(turn);
+    },
     [`${CANDIDATES} boards for a whole computer`]: () => candidatesFor(whole, "motherboards", { onShelf: boards, known }),
     [`all of a computer out of ${components}`]: () => completeBuild([], { onShelf, known }),
     [`the rest beside processor and card, out of ${components}`]: (turn) => completeBuild(pair(turn), { onShelf, known, floor: floors.games }),
   };
-  return Object.entries(questions).map(([question, ask]) => {
+  const measured: BuildTime[] = [];
+  for (const [question, ask] of Object.entries(questions)) {
     const times: number[] = [];
     for (let turn = 0; turn < WARM_UP + TIMES; turn++) {
       const before = performance.now();
-      ask(turn);
+      await ask(turn);
       if (turn >= WARM_UP) times.push(performance.now() - before);
     }
-    return { question, p50: percentile(times, 0.5), p99: percentile(times, 0.99) };
-  });
+    measured.push({ question, p50: percentile(times, 0.5), p99: percentile(times, 0.99) });
+  }
+  return measured;
+}
+
+/** What the page reads of a shelf that holds parts alone. */
+class ShelfOfParts implements Pick<Shelf, "version" | "byId" | "componentsOf" | "pcsWith"> {
+  version = 0;
+  readonly #byId: ReadonlyMap<ListingId, ComponentListing>;
+  readonly #byCategory: ReadonlyMap<Category, ComponentListing[]>;
+
+  constructor(parts: readonly ComponentListing[]) {
+    this.#byId = new Map(parts.map((part) => [part.id, part]));
+    this.#byCategory = Map.groupBy(parts, ({ category }) => category);
+  }
+
+  byId(id: ListingId) {
+    return this.#byId.get(id) ?? null;
+  }
+
+  componentsOf(category: Category) {
+    return this.#byCategory.get(category) ?? [];
+  }
+
+  pcsWith() {
+    return [];
+  }
 }
 
 function shelfOf(count: number): ComponentListing[] {

@@ -7,9 +7,10 @@ import { listed } from "../../testing/listed.ts";
 import type { ComponentListing } from "../catalogue/listing.ts";
 import type { Category, PcSpecs, SpecsOf } from "../catalogue/specs.ts";
 import { buildOrder, mostOf, type Build, type BuildPart } from "./build.ts";
-import { candidatesFor, fits } from "./candidates.ts";
+import { candidatesFor, countFitting, fits } from "./candidates.ts";
 import { completeBuild, costOf } from "./complete.ts";
 import { checkFit, missingFrom } from "./fit.ts";
+import { kindsOf } from "./kinds.ts";
 import { known } from "./known.server.ts";
 import { limitsFor, type Limit, type LimitCode } from "./limits.ts";
 import type { MisfitCode } from "./misfit.ts";
@@ -128,6 +129,20 @@ describe("the candidates", () => {
         expect(ranks).toEqual(ranks.toSorted((a, b) => a - b));
       }),
       { numRuns: 150, ...seeded },
+    );
+  });
+
+  it("are counted by asking one of each kind as they are by asking all", () => {
+    const kinds = new Map(buildOrder.map((category) => [category, kindsOf(of(category))]));
+    fc.assert(
+      fc.property(builds, (build) => {
+        for (const category of buildOrder) {
+          if (has(build, category)) continue;
+          const all = candidatesFor(build, category, { onShelf: shelf, known });
+          expect(countFitting(build, category, { kinds: kinds.get(category) ?? [], known })).toBe(all.filter(fits).length);
+        }
+      }),
+      { numRuns: 300, ...seeded },
     );
   });
 });

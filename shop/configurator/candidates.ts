@@ -3,9 +3,10 @@
 
 import type { ComponentListing } from "../catalogue/listing.ts";
 import type { Category } from "../catalogue/specs.ts";
-import { counted, laidOut, laidWith, without, type Knowledge } from "./assembly.ts";
+import { counted, laidOut, laidWith, without, type Assembly, type Knowledge } from "./assembly.ts";
 import { mostOf, type Build } from "./build.ts";
 import { check, rulesAbout } from "./fit.ts";
+import type { Kind } from "./kinds.ts";
 import type { Misfit, Severity } from "./misfit.ts";
 
 export type Candidate = { listing: ComponentListing; misfits: Misfit[] };
@@ -21,19 +22,31 @@ export function candidatesFor(build: Build, category: Category, { onShelf, known
   const chosen = laidOut(build);
   const parts = mostOf[category] === 1 ? without(chosen, category) : chosen;
   if (counted(parts[category]) >= mostOf[category]) return [];
-  const asked = rulesAbout(category);
-  const before = check(asked, { parts, known });
+  const bring = asking(category, { parts, known });
   const taken = new Map(parts[category].map(({ id, quantity }) => [id, quantity]));
   return onShelf
     .filter((listing) => listing.category === category && listing.free > (taken.get(listing.id) ?? 0))
-    .map((listing) => ({ listing, misfits: brought(check(asked, { parts: laidWith(parts, listing), known }), { before, category }) }))
+    .map((listing) => ({ listing, misfits: bring(listing) }))
     .map((candidate) => ({ candidate, worst: worstOf(candidate.misfits) }))
     .toSorted((a, b) => a.worst - b.worst || a.candidate.listing.price - b.candidate.listing.price || a.candidate.listing.id - b.candidate.listing.id)
     .map(({ candidate }) => candidate);
 }
 
-export function fits({ misfits }: Candidate): boolean {
+export function fits({ misfits }: Pick<Candidate, "misfits">): boolean {
   return misfits.every(({ severity }) => severity !== "wrong");
+}
+
+/** How many of a category that the build has nothing of yet would fit; of each kind one is asked. */
+export function countFitting(build: Build, category: Category, { kinds, known }: { kinds: readonly Kind[]; known: Knowledge }): number {
+  const bring = asking(category, { parts: laidOut(build), known });
+  return kinds.reduce((sum, { cheapest, count }) => (fits({ misfits: bring(cheapest) }) ? sum + count : sum), 0);
+}
+
+/** What each listing of a category would bring to these parts. */
+function asking(category: Category, { parts, known }: { parts: Assembly; known: Knowledge }): (listing: ComponentListing) => Misfit[] {
+  const asked = rulesAbout(category);
+  const before = check(asked, { parts, known });
+  return (listing) => brought(check(asked, { parts: laidWith(parts, listing), known }), { before, category });
 }
 
 /**

@@ -8,8 +8,8 @@ import type { Category } from "../catalogue/specs.ts";
 import { laidOut, laidWith, type Assembly, type Knowledge } from "./assembly.ts";
 import { buildOrder, type Build, type BuildPart } from "./build.ts";
 import { check, checkFit, missingFrom, rulesAbout, type Need } from "./fit.ts";
+import { kindsOf } from "./kinds.ts";
 import type { Misfit, Severity } from "./misfit.ts";
-import { plugsOf } from "./power.ts";
 
 /** What the search adds to the price of a choice, so that ten lei saved never cost an adapter, a flash of firmware or half the memory's speed. */
 const DOUBT: Record<Severity, number> = { note: ron(25), unsure: ron(50), wrong: Infinity };
@@ -36,7 +36,7 @@ export function completeBuild(build: Build, { onShelf, known, floor = { memoryGb
   const parts = laidOut(build);
   const missing = missingFrom(build);
   const needs = missing.includes("processors") && parts["graphics-cards"].length === 0 ? withGraphics(missing) : missing;
-  const free = Map.groupBy(onShelf.filter((listing) => listing.free > 0 && isEnough(listing, floor)), ({ category }) => category);
+  const free = Map.groupBy(worthTrying(onShelf, floor), ({ category }) => category);
   const steps = needs.map((need) => stepOf(need, { parts, free, known }));
   const impossible = steps.find(({ need, choices }) => choices.length === 0 && !(need === "graphics" && needs.includes("processors")));
   if (impossible) return refuse({ code: "nothing-fits", category: impossible.need });
@@ -44,6 +44,11 @@ export function completeBuild(build: Build, { onShelf, known, floor = { memoryGb
   if (!chosen) return refuse({ code: "nothing-fits", category: steps[stuckAt]?.need ?? "processors" });
   const order = (part: BuildPart) => buildOrder.indexOf(part.listing.category);
   return ok(chosen.map((listing) => ({ listing, quantity: 1 })).toSorted((a, b) => order(a) - order(b)));
+}
+
+/** All that completing would ever try: what is free and big enough, of each kind the cheapest. Whoever completes many builds asks once. */
+export function worthTrying(onShelf: readonly ComponentListing[], floor: Floor): ComponentListing[] {
+  return kindsOf(onShelf.filter((listing) => listing.free > 0 && isEnough(listing, floor))).map(({ cheapest }) => cheapest);
 }
 
 /** What the search makes least of: the prices of what is added, and what all the doubts about the whole are worth. In bani. */
@@ -73,7 +78,7 @@ function doubtOf(misfits: readonly Misfit[]): number {
 
 type Step = {
   need: Need;
-  /** What fits to what was chosen, the cheapest first; of those that the rules cannot tell apart, the cheapest alone. */
+  /** What fits to what was chosen, the cheapest first. */
   choices: ComponentListing[];
   /** The same by the fact that decides most: only those are looked at that have the one wanted. */
   byFact: Map<string, ComponentListing[]>;
@@ -84,57 +89,12 @@ type Step = {
 const categoriesOf = (need: Need): Category[] => (need === "graphics" ? ["graphics-cards"] : need === "storage" ? ["ssd", "hdd"] : [need]);
 
 function stepOf(need: Need, { parts, free, known }: { parts: Assembly; free: ReadonlyMap<Category, ComponentListing[]>; known: Knowledge }): Step {
-  const cheapest = new Map<string, ComponentListing>();
-  for (const listing of categoriesOf(need).flatMap((category) => free.get(category) ?? [])) {
-    const key = factsAlike(listing, known);
-    const other = cheapest.get(key);
-    if (!other || listing.price < other.price || (listing.price === other.price && listing.id < other.id)) cheapest.set(key, listing);
-  }
-  const choices = [...cheapest.values()]
+  const choices = categoriesOf(need)
+    .flatMap((category) => free.get(category) ?? [])
     .filter((listing) => check(rulesAbout(listing.category), { parts: laidWith(parts, listing), known }).every(({ severity }) => severity !== "wrong"))
     .toSorted((a, b) => priceOf(a) - priceOf(b) || a.id - b.id);
   const isSure = need !== "graphics" || parts.processors.length > 0;
   return { need, choices, byFact: Map.groupBy(choices, decidingFact), least: isSure && choices[0] ? priceOf(choices[0]) : 0 };
-}
-
-/** Two listings of the same text are the same to every rule. A fact that a rule begins to read has to come in here. */
-function factsAlike(listing: ComponentListing, known: Knowledge): string {
-  switch (listing.category) {
-    case "processors": {
-      const { brand, socket, cores, tdpWatts, integratedGraphics, memoryTypes, launchYear } = listing.specs;
-      const platform = known.platformOf(listing.specs);
-      return [brand, socket, cores, tdpWatts, integratedGraphics === null, memoryTypes.join(), launchYear < 2020, platform?.architecture, platform?.launchYear, platform?.chipsets.join()].join("|");
-    }
-    case "motherboards": {
-      const { socket, chipset, formFactor, ramType, ramSlots, maxRamGb, maxRamMts, m2Slots, sataPorts } = listing.specs;
-      return [socket, chipset, formFactor, ramType, ramSlots, maxRamGb, maxRamMts, m2Slots, sataPorts].join("|");
-    }
-    case "ram": {
-      const { type, capacityGb, modules, speedMts } = listing.specs;
-      // Beside a chosen kit nothing is missing, so which make it is never matters here.
-      return [type, capacityGb, modules, speedMts].join("|");
-    }
-    case "graphics-cards": {
-      const { eights, sixteens } = plugsOf(listing.specs);
-      return [listing.specs.tdpWatts, listing.specs.lengthMm, eights, sixteens].join("|");
-    }
-    case "ssd":
-      return `ssd|${listing.specs.formFactor}|${listing.specs.interface === "SATA"}`;
-    case "hdd":
-      return "hdd";
-    case "cases": {
-      const { boards, maxGpuLengthMm, maxCoolerHeightMm, maxRadiatorMm, supply } = listing.specs;
-      return [boards.join(), maxGpuLengthMm, maxCoolerHeightMm, maxRadiatorMm, supply].join("|");
-    }
-    case "coolers": {
-      const { type, heightMm, radiatorMm, sockets, ratedWatts } = listing.specs;
-      return [type === "liquid", heightMm, radiatorMm, sockets.join(), ratedWatts].join("|");
-    }
-    case "power-supplies": {
-      const { watts, formFactor, pcie8Pin, pcie16Pin, sataConnectors } = listing.specs;
-      return [watts, formFactor, pcie8Pin, pcie16Pin, sataConnectors].join("|");
-    }
-  }
 }
 
 function decidingFact(listing: ComponentListing): string {

@@ -3,12 +3,12 @@
 
 import { ron, type Bani } from "../../../base/money.ts";
 import { pricePresetsOf } from "../../../shop/catalogue/aisle.ts";
-import type { ComponentListing, PcListing } from "../../../shop/catalogue/listing.ts";
+import type { ComponentListing } from "../../../shop/catalogue/listing.ts";
 import { pictureOf } from "../../../shop/catalogue/picture.ts";
 import type { Shelf } from "../../../shop/catalogue/shelf.server.ts";
 import { capacityLabel, partName, ramLabel, type Category, type CpuSpecs, type GpuSpecs } from "../../../shop/catalogue/specs.ts";
 import { askedOf, buildTotal, partsOf, type Asked, type Build } from "../../../shop/configurator/build.ts";
-import { completeBuild, floors } from "../../../shop/configurator/complete.ts";
+import { completeBuild, floors, worthTrying } from "../../../shop/configurator/complete.ts";
 import type { Expected } from "../../../shop/configurator/expected.ts";
 import { known } from "../../../shop/configurator/known.server.ts";
 import { expectedOn } from "../../../shop/configurator/view-build.server.ts";
@@ -47,8 +47,8 @@ function isAsBefore(shelf: Shelf, { asked, total }: ShownBeginning): boolean {
 }
 
 function makeBeginnings(shelf: Shelf): ShownBeginning[] {
-  const onShelf = componentsOn(shelf);
-  const pairs = strongestPairs(shelf.all().filter((listing) => listing.kind === "pc"), onShelf);
+  const onShelf = worthTrying(componentsOn(shelf), floors.games);
+  const pairs = strongestPairs(shelf);
   const rest = cheapestRest(onShelf);
   const made = new Map<Build, Build | null>();
   const whole = (pair: Build): Build | null => {
@@ -76,29 +76,26 @@ const filledIn: readonly Category[] = ["motherboards", "ram", "ssd", "cases", "c
 
 /** Whatever is filled in costs at least this. */
 function cheapestRest(onShelf: readonly ComponentListing[]): number {
-  const least = (category: Category) => Math.min(...onShelf.filter((part) => part.category === category && isEnough(part)).map(({ price }) => price));
+  const least = (category: Category) => Math.min(...onShelf.filter((part) => part.category === category).map(({ price }) => price));
   return filledIn.reduce((sum, category) => sum + least(category), 0);
 }
 
-function isEnough(listing: ComponentListing): boolean {
-  if (listing.category === "ram") return listing.specs.capacityGb >= floors.games.memoryGb;
-  return listing.category !== "ssd" || listing.specs.capacityGb >= floors.games.driveGb;
-}
-
 /** Processor and graphics card as they stand together in measured machines, the strongest first, each at its cheapest. */
-function strongestPairs(pcs: readonly PcListing[], onShelf: readonly ComponentListing[]): Build[] {
-  const byPrice = onShelf.toSorted((a, b) => a.price - b.price);
-  const pairs = new Map<string, { pair: Build | null; points: number; machines: number }>();
-  for (const { specs, scores } of pcs) {
-    const { cpu, gpu } = specs;
-    if (gpu === null || scores.futuremark === undefined) continue;
-    const key = `${partName(cpu)} ${partName(gpu)} ${gpu.vramGb}`;
-    const seen = pairs.get(key) ?? { pair: pairOf({ cpu, gpu }, byPrice), points: 0, machines: 0 };
-    pairs.set(key, { ...seen, points: seen.points + scores.futuremark, machines: seen.machines + 1 });
+function strongestPairs(shelf: Shelf): Build[] {
+  const pairs = new Map<string, { cpu: CpuSpecs; gpu: GpuSpecs; points: number; machines: number }>();
+  for (const listing of shelf.all()) {
+    if (listing.kind !== "pc" || listing.specs.gpu === null || listing.scores.futuremark === undefined) continue;
+    const { cpu, gpu } = listing.specs;
+    const key = `${cpu.model} ${gpu.chip} ${gpu.vramGb}`;
+    const pair = pairs.get(key) ?? { cpu, gpu, points: 0, machines: 0 };
+    pair.points += listing.scores.futuremark;
+    pair.machines++;
+    pairs.set(key, pair);
   }
+  const byPrice = [...shelf.componentsOf("processors"), ...shelf.componentsOf("graphics-cards")].toSorted((a, b) => a.price - b.price);
   return [...pairs.values()]
     .toSorted((a, b) => b.points / b.machines - a.points / a.machines)
-    .map(({ pair }) => pair)
+    .map((pair) => pairOf(pair, byPrice))
     .filter((pair) => pair !== null);
 }
 

@@ -1,10 +1,25 @@
-// All that a build can be completed from.
+// All that a build can be made from.
 
 import type { ComponentListing } from "../../../shop/catalogue/listing.ts";
 import type { Shelf } from "../../../shop/catalogue/shelf.server.ts";
-import { categories } from "../../../shop/catalogue/specs.ts";
+import { categories, type Category } from "../../../shop/catalogue/specs.ts";
+import { kindsOf, type Kind } from "../../../shop/configurator/kinds.ts";
+
+type PartsShelf = Pick<Shelf, "componentsOf" | "version">;
 
 /** The components of every category that can be bought now. */
 export function componentsOn(shelf: Pick<Shelf, "componentsOf">): ComponentListing[] {
   return categories.flatMap((category) => shelf.componentsOf(category));
+}
+
+const kept = new WeakMap<PartsShelf, { version: number; kinds: ReadonlyMap<Category, Kind[]> }>();
+
+/** The same by kind. Looked through once for each version of the shelf. */
+export function kindsOn(shelf: PartsShelf): ReadonlyMap<Category, Kind[]> {
+  const { version } = shelf;
+  const made = kept.get(shelf);
+  if (made?.version === version) return made.kinds;
+  const kinds = new Map(categories.map((category) => [category, kindsOf(shelf.componentsOf(category))]));
+  kept.set(shelf, { version, kinds });
+  return kinds;
 }

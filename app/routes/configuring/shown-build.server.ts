@@ -8,13 +8,14 @@ import { categoryPicture, pictureOf } from "../../../shop/catalogue/picture.ts";
 import { summaryOf } from "../../../shop/catalogue/summary.ts";
 import { missingForFreeShipping } from "../../../shop/cart/shipping.ts";
 import { buildOrder, mostOf, type Asked } from "../../../shop/configurator/build.ts";
-import { candidatesFor, fits } from "../../../shop/configurator/candidates.ts";
+import { countFitting } from "../../../shop/configurator/candidates.ts";
 import type { Need } from "../../../shop/configurator/fit.ts";
 import { known } from "../../../shop/configurator/known.server.ts";
 import type { Misfit } from "../../../shop/configurator/misfit.ts";
 import { expectedOn, viewBuild, type BuildView } from "../../../shop/configurator/view-build.server.ts";
 import type { BuildAddress } from "../../../shop/configurator/build-link.ts";
 import type { Shop } from "../../wiring.server.ts";
+import { kindsOn } from "./shelf-parts.server.ts";
 
 export type ShownBuild = Awaited<ReturnType<typeof shownBuild>>;
 export type ShownRow = ShownBuild["rows"][number];
@@ -42,7 +43,7 @@ async function titlesOf(gone: readonly Asked[], shop: Pick<Shop, "db" | "shelf">
 function shownRow(category: Category, { shop, view, titles }: { shop: Pick<Shop, "shelf">; view: BuildView; titles: ReadonlyMap<ListingId, string> }) {
   const parts = view.parts.filter(({ asked }) => asked.category === category);
   const taken = parts.reduce((sum, { asked }) => sum + asked.quantity, 0);
-  const candidates = parts.length === 0 ? candidatesFor(view.build, category, { onShelf: shop.shelf.componentsOf(category), known }) : [];
+  const kinds = parts.length === 0 ? (kindsOn(shop.shelf).get(category) ?? []) : [];
   return {
     category,
     picture: categoryPicture(category),
@@ -55,8 +56,9 @@ function shownRow(category: Category, { shop, view, titles }: { shop: Pick<Shop,
     })),
     /** How many more of it a computer takes. */
     room: mostOf[category] - taken,
-    fits: candidates.filter(fits).length,
-    of: candidates.length,
+    /** Of what the shelf has for an empty row. */
+    fits: countFitting(view.build, category, { kinds, known }),
+    of: kinds.reduce((sum, { count }) => sum + count, 0),
     isMissing: isMissing(category, view),
     misfits: worthSaying(view.misfits.filter((misfit) => rowOf(misfit, view) === category)),
   };
