@@ -20,7 +20,7 @@ import { Page } from "../ui/page.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { Price } from "../ui/price.tsx";
 
-export const handle = { words: ["compare"] };
+export const handle = { words: ["compare", "cart", "refusals"] };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const asked = readComparison(new URL(request.url).searchParams);

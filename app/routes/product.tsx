@@ -17,6 +17,7 @@ import { Empty } from "../ui/empty.tsx";
 import { Head } from "../ui/head.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { BenchTab } from "../ui/product/bench-tab.tsx";
+import { BuyBar } from "../ui/product/buy-bar.tsx";
 import { BuyBox } from "../ui/product/buy-box.tsx";
 import { Gallery } from "../ui/product/gallery.tsx";
 import { ProductData } from "../ui/product/product-data.tsx";
@@ -77,6 +78,7 @@ function Found({ shown: packed, description, tab, tabs }: { shown: Packed<ShownL
       ) : null}
       <PickForm aisle={aisleOf(listing)} />
       <LateRecent current={listing.id} />
+      {shown.availability === "free" ? <BuyBar key={listing.id} listing={listing} /> : null}
     </main>
   );
 }

@@ -21,9 +21,9 @@ const variants = {
 } satisfies Record<NonNullable<ButtonLook["variant"]>, string>;
 
 const sizes = {
-  sm: "min-h-11 px-3 text-sm md:min-h-9",
-  md: "min-h-11 px-5 text-base",
-  lg: "min-h-13 px-7 text-lg",
+  sm: "min-h-11 px-3 py-1.5 text-sm md:min-h-9",
+  md: "min-h-11 px-5 py-1.5 text-base",
+  lg: "min-h-13 px-7 py-2 text-lg",
 } satisfies Record<NonNullable<ButtonLook["size"]>, string>;
 
 /** The classes of a button, for the rare element that is neither a button nor a link (a summary). */

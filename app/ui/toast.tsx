@@ -1,13 +1,16 @@
 // Short messages at the page's edge. Each stays 5 seconds (spec 9), longer while it is pointed at or has the focus.
 
 import { useEffect, useState, useSyncExternalStore } from "react";
+import { Link } from "react-router";
 import { useWords } from "../i18n/use-words.ts";
 import { Icon } from "./icon.tsx";
 
 const STAYS = 5000; // milliseconds, spec 9
 
 type Tone = "good" | "danger" | "info";
-type Toast = { id: number; message: string; tone: Tone };
+/** Where what is said can be looked at. */
+type Way = { to: string; label: string };
+type Toast = { id: number; message: string; tone: Tone; way: Way | null };
 
 // One region a page, so the messages live beside it rather than in a context that would redraw the page.
 const none: readonly Toast[] = [];
@@ -25,9 +28,9 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
-function show(message: string, options: { tone?: Tone } = {}) {
+function show(message: string, { tone = "good", way = null }: { tone?: Tone; way?: Way | null } = {}) {
   lastId += 1;
-  change([...toasts, { id: lastId, message, tone: options.tone ?? "good" }]);
+  change([...toasts, { id: lastId, message, tone, way }]);
 }
 
 function dismiss(id: number) {
@@ -47,7 +50,7 @@ export function ToastRegion() {
     <section
       aria-label={t("toast.label")}
       aria-live="polite"
-      className="pointer-events-none fixed inset-x-4 bottom-4 z-50 flex flex-col items-center gap-2 md:inset-x-auto md:start-6 md:bottom-6 md:items-start"
+      className="pointer-events-none fixed inset-x-4 bottom-[calc(1rem+var(--lift,0rem))] z-50 flex flex-col items-center gap-2 md:inset-x-auto md:start-6 md:items-start lg:bottom-6"
     >
       {shown.map((toast) => (
         <ToastCard key={toast.id} toast={toast} />
@@ -72,6 +75,11 @@ function ToastCard({ toast }: { toast: Toast }) {
     >
       <Icon name={toast.tone === "danger" ? "warning" : toast.tone === "info" ? "info" : "check"} className={toast.tone === "danger" ? "text-amber" : "text-phosphor"} />
       <p className="grow py-3">{toast.message}</p>
+      {toast.way ? (
+        <Link to={toast.way.to} onClick={() => dismiss(toast.id)} className="target inline-flex shrink-0 items-center font-semibold text-phosphor underline underline-offset-4">
+          {toast.way.label}
+        </Link>
+      ) : null}
       <button type="button" onClick={() => dismiss(toast.id)} aria-label={t("close")} className="target inline-flex items-center justify-center">
         <Icon name="close" size={16} />
       </button>

@@ -2,7 +2,7 @@
 // what was added), and with JavaScript stays where it is and says so in passing.
 
 import { useEffect, type FormEvent, type ReactNode } from "react";
-import { useFetcher } from "react-router";
+import { useFetcher, useLocation } from "react-router";
 import { useWords } from "../../i18n/use-words.ts";
 import type { takeCartForm } from "../../routes/buying/cart-posts.server.ts";
 import { Button, type ButtonLook } from "../button.tsx";
@@ -16,12 +16,13 @@ export function useCartForm() {
   const fetcher = useFetcher<typeof takeCartForm>();
   const toast = useToast();
   const answer = fetcher.data;
+  const toCart = useLocation().pathname === "/cart" ? {} : { way: { to: "/cart", label: t("notice.see") } };
 
   useEffect(() => {
     if (!answer) return;
     if ("refusal" in answer) toast(sayRefusal(answer.refusal), { tone: "danger" });
-    else if ("added" in answer) toast(t("notice.added", { name: answer.added }));
-    else if ("tested" in answer) toast(t("notice.tested", { name: answer.tested }));
+    else if ("added" in answer) toast(t("notice.added", { name: answer.added }), toCart);
+    else if ("tested" in answer) toast(t("notice.tested", { name: answer.tested }), toCart);
     else if ("errors" in answer) toast(Object.values(sayFields(answer.errors))[0] ?? "", { tone: "danger" });
     else if ("removed" in answer) toast(t("notice.removed"));
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- said once an answer, not again when the words around it change

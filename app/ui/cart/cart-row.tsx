@@ -12,6 +12,7 @@ import { Notice } from "../notice.tsx";
 import { Picture } from "../picture.tsx";
 import { Price } from "../price.tsx";
 import { Quantity } from "../quantity.tsx";
+import { WholeNames } from "../whole-names.tsx";
 import { useCartForm } from "./add-to-cart.tsx";
 import { SimilarGoods } from "./suggestions.tsx";
 
@@ -26,7 +27,7 @@ export function CartRow({ line }: { line: ShownCartLine }) {
         </Link>
         <div className="min-w-0">
           <Link to={`/products/${goods.id}`} className="font-condensed text-xl font-bold leading-tight underline-offset-4 hover:underline">
-            {goods.title}
+            <WholeNames title={goods.title} />
           </Link>
           <p className="mt-1 text-sm text-muted">{goods.facts.join(" · ")}</p>
           {quantity > 1 ? <p className="mt-1 text-sm">{t("row.each", { price: formatPrice(goods.price) })}</p> : null}

@@ -8,8 +8,8 @@ import { PICK_FORM } from "../compare/pick-fields.ts";
 import { filesOf } from "../picture-files.ts";
 import { Plain } from "../plain.tsx";
 import { ShopLink } from "../shop-link.tsx";
+import { WholeNames } from "../whole-names.tsx";
 import type { Card } from "./card.ts";
-
 
 type CardsProps = {
   cards: readonly Card[];
@@ -65,7 +65,9 @@ export function Cards({ cards, level = 2, label, picks = false }: CardsProps) {
           </div>
           <div className="body">
             <Heading>
-              <ShopLink to={`/products/${card.id}`}>{card.title}</ShopLink>
+              <ShopLink to={`/products/${card.id}`}>
+                <WholeNames title={card.title} />
+              </ShopLink>
             </Heading>
             <ul>
               {card.facts.map((fact) => (

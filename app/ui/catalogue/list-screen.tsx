@@ -18,7 +18,7 @@ import { Sheet, SheetButton } from "../sheet.tsx";
 import type { Crumb } from "../breadcrumbs.tsx";
 import { Cards } from "./cards.tsx";
 import { FilterPanel } from "./filter-panel.tsx";
-import { ActiveFilters, SortForm, TextSearch } from "./list-tools.tsx";
+import { ActiveFilters, SortForm, TextSearch, WithinResults } from "./list-tools.tsx";
 
 const PANEL = "filters";
 
@@ -41,16 +41,17 @@ export function ListScreen({ list: { long, ...shown }, title, crumbs }: { list: 
               <Icon name="filter" />
               {t("filter.title")}
             </SheetButton>
-            <output className="order-last block w-full text-sm text-muted lg:order-none lg:w-auto">
-              {t("results", { count: total })}
-            </output>
             <SortForm filter={filter} />
+            <div className="flex w-full items-center justify-between gap-x-5 lg:-order-1 lg:w-auto">
+              <output className="text-sm text-muted">{t("results", { count: total })}</output>
+              <WithinResults within={filter.within} />
+            </div>
           </div>
-          <div className="mt-4 flex flex-col gap-4">
+          <div className="mt-2 flex flex-col gap-4">
             <Remarks list={list} />
             <ActiveFilters filter={filter} facets={list.facets} />
           </div>
-          <section aria-label={t("resultsLabel")} data-total={total} className="mt-5">
+          <section aria-label={t("resultsLabel")} data-total={total} className="mt-3 lg:mt-5">
             {total === 0 ? <NothingFound list={list} /> : <Cards cards={cards} picks />}
           </section>
           <PickForm aisle={filter.aisle} />

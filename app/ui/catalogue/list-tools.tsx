@@ -12,6 +12,8 @@ import { useShowFilter } from "./filter-panel.tsx";
 import { HiddenFilter } from "./hidden-filter.tsx";
 import { sayFilter } from "./say-filter.ts";
 
+const SEARCH_FORM = "list-search-form";
+
 /** Searching starts from the full list and clears the filters, unless it is asked to look within the results (rule 4). */
 export function TextSearch({ filter }: { filter: CatalogueFilter }) {
   const { t } = useWords("catalogue");
@@ -28,10 +30,10 @@ export function TextSearch({ filter }: { filter: CatalogueFilter }) {
           const within = fields.get("within") === "1";
           show(within ? { ...filter, q, within, page: 1 } : { ...everything(filter.aisle), sort: filter.sort, game: filter.game, q });
         }}
-        className="flex flex-wrap items-center gap-x-4 gap-y-2"
+        id={SEARCH_FORM}
       >
         <HiddenFilter filter={{ ...filter, q: "", within: false, page: 1 }} />
-        <div className="flex min-w-0 grow basis-72 gap-2">
+        <div className="flex gap-2">
           <label htmlFor="list-search" className="sr-only">
             {t("search.label")}
           </label>
@@ -50,12 +52,19 @@ export function TextSearch({ filter }: { filter: CatalogueFilter }) {
             {t("search.submit")}
           </Button>
         </div>
-        <label className="option">
-          <input key={String(filter.within)} type="checkbox" name="within" value="1" defaultChecked={filter.within} />
-          <span>{t("search.within")}</span>
-        </label>
       </Form>
     </search>
+  );
+}
+
+/** The search form's switch, that stands beside the number of results it speaks of. */
+export function WithinResults({ within }: { within: boolean }) {
+  const { t } = useWords("catalogue");
+  return (
+    <label className="option">
+      <input key={String(within)} type="checkbox" name="within" value="1" defaultChecked={within} form={SEARCH_FORM} />
+      <span>{t("search.within")}</span>
+    </label>
   );
 }
 
@@ -74,7 +83,7 @@ export function SortForm({ filter }: { filter: CatalogueFilter }) {
         const order = sortsOf(filter.aisle).find((known) => known === fields.get("sort")) ?? "newest";
         show({ ...filter, sort: order, game: fields.has("game") ? chosen : game, page: 1 });
       }}
-      className={`flex flex-wrap items-center gap-2 ${sort === "performance" ? "max-sm:w-full max-sm:*:min-w-0 max-sm:*:basis-0 max-sm:*:grow" : ""}`}
+      className={`flex flex-wrap items-center gap-2 ${sort === "performance" ? "max-sm:contents" : ""}`}
     >
       <HiddenFilter filter={{ ...filter, sort: "newest", game: sort === "performance" ? null : game, page: 1 }} />
       <label className="flex items-center gap-2">
@@ -88,7 +97,7 @@ export function SortForm({ filter }: { filter: CatalogueFilter }) {
         </select>
       </label>
       {sort === "performance" ? (
-        <label className="flex items-center gap-2">
+        <label className="flex items-center gap-2 max-sm:w-full">
           <span className="silk sr-only text-muted md:not-sr-only">{t("sort.by")}</span>
           <select key={game} name="game" defaultValue={game ?? ""} className={`${controlClass} md:w-auto`}>
             <option value="">{benchmarkNames.futuremark}</option>

@@ -15,8 +15,8 @@ export function facetLabel(facet: string, t: Translate<"catalogue">): string {
 }
 
 /** "2.000 – 3.000 RON" or "peste 5.000 RON". */
-export function priceLabel({ min, max }: PriceRange, over: string): string {
-  return max === null ? `${over} ${amount.format(min)} RON` : `${amount.format(min)} – ${amount.format(max)} RON`;
+export function priceLabel({ min, max }: PriceRange, t: Translate<"catalogue">): string {
+  return max === null ? t("filter.over", { amount: `${amount.format(min)} RON` }) : `${amount.format(min)} – ${amount.format(max)} RON`;
 }
 
 const amount = new Intl.NumberFormat("ro-RO", { useGrouping: "always" }); // spec 9

@@ -49,7 +49,7 @@ export function PriceFilter({ filter, prices, onSettled }: PriceFilterProps) {
         {prices.map(({ range, count }) => (
           <label key={range.min} className="option">
             <input type="radio" name="priceRange" value={priceRangeText(range)} checked={radio(priceRangeText(range))} onChange={pick} />
-            <span className="figure text-xs">{priceLabel(range, t("filter.over"))}</span>
+            <span className="figure text-xs">{priceLabel(range, t)}</span>
             <span data-count={count}>{count}</span>
           </label>
         ))}

@@ -14,7 +14,7 @@ export function sayFilter(filter: CatalogueFilter, { facets, t }: { facets: read
   const said: SaidFilter[] = [];
   const first = { ...filter, page: 1 };
   if (filter.q) said.push({ text: filter.q, rest: { ...first, q: "" } });
-  if (filter.price) said.push({ text: priceLabel(filter.price, t("filter.over")), rest: { ...first, price: null } });
+  if (filter.price) said.push({ text: priceLabel(filter.price, t), rest: { ...first, price: null } });
   for (const { key, options } of facets) {
     const chosen = filter.choices[key] ?? [];
     if (chosen.length > MOST_NAMED) {

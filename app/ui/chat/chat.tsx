@@ -24,7 +24,7 @@ export function Chat() {
     );
   }
   return (
-    <aside aria-label={t("chat")} className={`fixed end-4 bottom-4 z-30 md:end-6 md:bottom-6 print:hidden ${room}`}>
+    <aside aria-label={t("chat")} className={`fixed end-4 bottom-[calc(1rem+var(--lift,0rem))] z-30 md:end-6 lg:bottom-6 print:hidden ${room}`}>
       <ShopLink
         to="/products"
         prefetch="none"

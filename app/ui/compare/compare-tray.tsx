@@ -24,7 +24,7 @@ export default function CompareTray() {
   return (
     <section
       aria-label={t("label")}
-      className="fixed start-4 bottom-4 z-30 flex max-w-[calc(100vw-6.5rem)] animate-[rise_0.18s_var(--ease-out)] items-center gap-1 border border-edge bg-raised ps-4 shadow-float md:start-6 md:bottom-6 md:gap-3 print:hidden"
+      className="fixed start-4 bottom-[calc(1rem+var(--lift,0rem))] z-30 flex max-w-[calc(100vw-6.5rem)] animate-[rise_0.18s_var(--ease-out)] items-center gap-1 border border-edge bg-raised ps-4 shadow-float md:start-6 md:gap-3 lg:bottom-6 print:hidden"
     >
       <p aria-live="polite" className="min-w-0 py-2 text-sm leading-tight xl:sr-only">
         {t("picked", { count: items.length })}

@@ -10,6 +10,7 @@ import type { Availability } from "../../../shop/catalogue/view-listing.server.t
 import type { Translate } from "../../i18n/translate.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import { Badge } from "../badge.tsx";
+import { AddToCart } from "../cart/add-to-cart.tsx";
 import { Icon } from "../icon.tsx";
 import { Picture } from "../picture.tsx";
 import { ComparisonCell } from "./comparison-cell.tsx";
@@ -72,7 +73,12 @@ function ColumnHead({ column, columns, onlyDifferences }: ColumnHeadProps) {
       <Link to={`/products/${column.id}`} className="mt-2 block font-condensed text-base leading-tight font-semibold underline-offset-4 hover:underline md:text-lg">
         {column.title}
       </Link>
-      {column.availability === "free" ? null : (
+      {column.availability === "free" ? (
+        <AddToCart productId={column.id} size="sm" variant="secondary" className="mt-3 max-w-72">
+          {t("toCart")}
+          <span className="sr-only">: {column.title}</span>
+        </AddToCart>
+      ) : (
         <span className="mt-2 block">
           <Badge tone={column.availability === "gone" ? "danger" : "warn"}>{t(`availability.${column.availability}`)}</Badge>
         </span>

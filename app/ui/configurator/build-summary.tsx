@@ -145,7 +145,7 @@ export function BuildBar({ build: { summary, address, rows } }: { build: ShownBu
   const { wrong, unavailable } = summary;
   const trouble = rows.find(({ misfits, parts }) => (wrong > 0 ? misfits.some(({ severity }) => severity === "wrong") : parts.some(({ state }) => state !== "free")));
   return (
-    <div className="sticky bottom-0 z-20 -mx-[clamp(1rem,3.5vw,2.5rem)] flex items-center justify-between gap-3 border-t border-edge bg-raised px-[clamp(1rem,3.5vw,2.5rem)] py-2.5 lg:hidden print:hidden">
+    <div data-bar className="sticky bottom-0 z-20 -mx-[clamp(1rem,3.5vw,2.5rem)] flex items-center justify-between gap-3 border-t border-edge bg-raised px-[clamp(1rem,3.5vw,2.5rem)] py-2.5 lg:hidden print:hidden">
       <div className="min-w-0">
         <Price amount={summary.total} />
         <p className={`flex items-center gap-1.5 text-xs leading-tight ${ink}`}>

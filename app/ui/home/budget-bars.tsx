@@ -5,9 +5,11 @@ import { everything, hrefOf } from "../../../shop/catalogue/filter.ts";
 import type { PriceCount } from "../../../shop/catalogue/search-index.ts";
 import { formatNumber } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/use-words.ts";
+import { priceLabel } from "../catalogue/option-label.ts";
 
 export function BudgetBars({ prices }: { prices: readonly PriceCount[] }) {
   const { t, language } = useWords("home");
+  const { t: list } = useWords("catalogue");
   const most = Math.max(1, ...prices.map(({ count }) => count));
   return (
     <section>
@@ -18,13 +20,10 @@ export function BudgetBars({ prices }: { prices: readonly PriceCount[] }) {
           <li key={range.min}>
             <Link
               to={hrefOf({ ...everything("pc"), price: range })}
-              className="group grid min-h-11 grid-cols-[8.5rem_1fr] items-center gap-3 px-4 outline-offset-[-2px]"
+              className="group grid min-h-11 grid-cols-[9.25rem_1fr] items-center gap-3 px-4 outline-offset-[-2px]"
             >
               <span className="figure text-sm group-hover:underline group-hover:underline-offset-4">
-                {range.max === null
-                  ? t("budget.over", { min: formatNumber(range.min, language) })
-                  : `${formatNumber(range.min, language)}–${formatNumber(range.max, language)}`}
-                <span className="sr-only"> RON</span>
+                {priceLabel(range, list)}
               </span>
               <span className="flex items-center gap-2">
                 <span

@@ -18,6 +18,8 @@ import { Price } from "../price.tsx";
 import { Quantity } from "../quantity.tsx";
 import { Reading } from "../reading.tsx";
 import { Warranty } from "../warranty.tsx";
+import { WholeNames } from "../whole-names.tsx";
+import { BUY } from "./buy-bar.tsx";
 import { PriceHistory } from "./price-history.tsx";
 import { Keep } from "./keep.tsx";
 
@@ -34,7 +36,9 @@ export function BuyBox({ shown: { listing, availability, was, history, measureme
         {availability === "gone" ? <Badge tone="danger">{t("state.gone")}</Badge> : null}
         {availability === "held" ? <Badge tone="warn">{t("state.held")}</Badge> : null}
       </div>
-      <h1 className="mt-3 text-3xl">{listing.title}</h1>
+      <h1 className="mt-3 text-3xl">
+        <WholeNames title={listing.title} />
+      </h1>
       <Summary listing={listing} />
       {fps ? (
         <div className="mt-5">
@@ -85,14 +89,16 @@ function WaysToHave({ listing }: { listing: Listing }) {
   const { t } = useWords("product");
   return (
     <>
-      <AddToCart
-        productId={listing.id}
-        size="lg"
-        quantity={listing.free > 1 ? <Quantity value={1} max={listing.free} label={t("quantity", { title: listing.title })} /> : null}
-      >
-        <Icon name="cart" />
-        {t("addToCart")}
-      </AddToCart>
+      <div id={BUY}>
+        <AddToCart
+          productId={listing.id}
+          size="lg"
+          quantity={listing.free > 1 ? <Quantity value={1} max={listing.free} label={t("quantity", { title: listing.title })} /> : null}
+        >
+          <Icon name="cart" />
+          {t("addToCart")}
+        </AddToCart>
+      </div>
       {listing.kind === "component" ? <p className="mt-2 text-sm text-muted">{t("inStock", { count: listing.free })}</p> : null}
       <details className="group mt-3">
         <summary className={`${buttonClass({ variant: "secondary" })} w-full`}>

@@ -53,7 +53,7 @@ function Scale({ range: { lowest, middle, highest }, value }: { range: TestRange
         <div className="absolute inset-y-[5px] start-0 bg-phosphor" style={{ width: place(value) }} />
         <div className="absolute -inset-y-0.5 w-0.5 bg-amber" style={{ left: place(middle) }} />
       </div>
-      <p className="figure mt-1 flex justify-between text-2xs">
+      <p className="figure mt-1 flex flex-wrap justify-between gap-x-3 text-2xs">
         <span>{t("bench.lowest", { value: formatNumber(lowest, language) })}</span>
         <span className="text-amber">{t("bench.middle", { value: formatNumber(middle, language) })}</span>
         <span>{t("bench.highest", { value: formatNumber(highest, language) })}</span>
