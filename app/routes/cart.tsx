@@ -79,27 +79,27 @@ export default function Cart({ loaderData, actionData }: Route.ComponentProps) {
           </Empty>
         </div>
       ) : (
-        <div className="mt-6 grid items-start gap-8 lg:grid-cols-[1fr_24rem]">
-          <div>
-            <ul className="border-t border-line">
-              {cart.lines.map((line) => (
-                <CartRow key={line.goods.id} line={line} />
-              ))}
-            </ul>
-            <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
-              <ButtonLink to="/products" variant="quiet" className="-ms-5">
-                {t("continue")}
-              </ButtonLink>
-              {asBuild ? (
-                <ButtonLink to={asBuild} rel="nofollow" variant="secondary" size="sm">
-                  <Icon name="chip" size={18} />
-                  {t("check")}
-                </ButtonLink>
-              ) : null}
-              <ClearCart />
-            </div>
+        <div className="mt-6 grid items-start gap-x-8 gap-y-6 lg:grid-cols-[1fr_24rem] lg:grid-rows-[auto_1fr]">
+          <ul className="border-t border-line">
+            {cart.lines.map((line) => (
+              <CartRow key={line.goods.id} line={line} />
+            ))}
+          </ul>
+          <div className="lg:row-span-2 lg:h-full">
+            <CartSummary cart={cart} />
           </div>
-          <CartSummary cart={cart} />
+          <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+            {asBuild ? (
+              <ButtonLink to={asBuild} rel="nofollow" variant="secondary" className="max-sm:w-full">
+                <Icon name="chip" size={18} />
+                {t("check")}
+              </ButtonLink>
+            ) : null}
+            <ButtonLink to="/products" variant="quiet" className="-ms-5">
+              {t("continue")}
+            </ButtonLink>
+            <ClearCart />
+          </div>
         </div>
       )}
       {suggestions.length > 0 ? <Suggestions title={t("recommended")} suggestions={suggestions} /> : null}

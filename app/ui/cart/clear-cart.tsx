@@ -9,7 +9,7 @@ export function ClearCart() {
   return (
     <Form method="post" action="/cart" replace preventScrollReset>
       <input type="hidden" name="intent" value="clear" />
-      <Button variant="quiet" size="sm" busy={formData?.get("intent") === "clear"}>
+      <Button variant="quiet" className="-me-4" busy={formData?.get("intent") === "clear"}>
         {t("clear")}
       </Button>
     </Form>

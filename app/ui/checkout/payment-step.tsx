@@ -19,6 +19,7 @@ import { Dialog } from "../dialog.tsx";
 import { ErrorSummary } from "../error-summary.tsx";
 import { TextField } from "../field.tsx";
 import { Panel } from "../panel.tsx";
+import { Price } from "../price.tsx";
 import { useRefusals } from "../refused.tsx";
 import { BankDetails } from "./bank-details.tsx";
 import { CardFields } from "./card-fields.tsx";
@@ -44,6 +45,7 @@ type PaymentStepProps = {
 
 export function PaymentStep({ cart, bank, card, pageKey, accountName, chosen, cash, errors }: PaymentStepProps) {
   const { t } = useWords("checkout");
+  const { t: inCart } = useWords("cart");
   const { sayFields, sayRefusal } = useRefusals();
   const isAlive = useIsAlive();
   const isBusy = useNavigation().state !== "idle";
@@ -114,6 +116,11 @@ export function PaymentStep({ cart, bank, card, pageKey, accountName, chosen, ca
           <CardIsPrivate />
         </Panel>
       </div>
+      {/* Wide screens have the whole summary beside the button. */}
+      <p className="flex items-baseline justify-between gap-4 border-y border-edge py-3 lg:hidden">
+        <span className="font-condensed text-xl font-bold">{inCart("summary.total")}</span>
+        <Price amount={cart.totals.total} />
+      </p>
       <p className="text-sm text-muted">
         {t("legal.text")}{" "}
         <Link to="/terms" className="link">

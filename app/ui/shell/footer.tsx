@@ -19,7 +19,7 @@ export function Footer() {
   return (
     <footer className="mt-auto bg-brand-deep text-on-brand">
       <div aria-hidden="true" className="contacts h-1.5 rotate-180" />
-      <Kept as="div" name={company ? "footer" : "footer-alone"} className="wrap grid gap-x-8 gap-y-8 pt-10 pb-8 sm:grid-cols-2 lg:grid-cols-4">
+      <Kept as="div" name={company ? "footer" : "footer-alone"} className="wrap grid grid-cols-2 gap-x-6 gap-y-8 pt-10 pb-8 lg:grid-cols-4 lg:gap-x-8">
         <Column title={t("footer.buy")}>
           <FooterLink to="/products">{t("menu.pcs")}</FooterLink>
           <FooterLink to="/components">{t("menu.components")}</FooterLink>
@@ -29,7 +29,7 @@ export function Footer() {
           <FooterLink to="/sell">{t("menu.sellComputer")}</FooterLink>
           <FooterLink to="/components/sell">{t("menu.sellComponents")}</FooterLink>
         </Column>
-        <Column title={t("footer.help")}>
+        <Column title={t("footer.help")} wide>
           <FooterLink to="/about">{t("footer.about")}</FooterLink>
           <FooterLink to="/contact">{t("footer.contact")}</FooterLink>
           <FooterLink to="/terms">{t("footer.terms")}</FooterLink>
@@ -47,7 +47,7 @@ export function Footer() {
           </li>
         </Column>
         {company ? (
-          <div>
+          <div className="max-sm:col-span-2">
             <h2 className="silk text-on-brand-muted">{t("footer.company")}</h2>
             <address className="mt-2 text-sm leading-relaxed not-italic">
               <p className="text-base font-semibold">{company.legalName}</p>
@@ -91,11 +91,12 @@ export function Footer() {
   );
 }
 
-function Column({ title, children }: { title: string; children: ReactNode }) {
+/** A wide one has the row to itself on a phone, and fills it with two columns. */
+function Column({ title, wide = false, children }: { title: string; wide?: boolean; children: ReactNode }) {
   return (
-    <nav aria-label={title}>
+    <nav aria-label={title} className={wide ? "max-sm:col-span-2" : ""}>
       <h2 className="silk text-on-brand-muted">{title}</h2>
-      <ul className="mt-2">{children}</ul>
+      <ul className={`mt-2 ${wide ? "gap-x-6 max-sm:columns-2" : ""}`}>{children}</ul>
     </nav>
   );
 }

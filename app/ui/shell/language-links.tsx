@@ -23,7 +23,7 @@ export function LanguageLinks() {
                 lang={language}
                 hrefLang={language}
                 aria-current={language === shown ? "true" : undefined}
-                className="inline-flex min-h-11 items-center rounded-sm border border-brand-trace px-3 text-sm hover:border-on-brand-muted aria-[current=true]:border-on-brand aria-[current=true]:bg-on-brand aria-[current=true]:font-semibold aria-[current=true]:text-brand-deep md:min-h-9"
+                className="inline-flex min-h-11 items-center rounded-sm border border-brand-trace px-2.5 text-sm sm:px-3 hover:border-on-brand-muted aria-[current=true]:border-on-brand aria-[current=true]:bg-on-brand aria-[current=true]:font-semibold aria-[current=true]:text-brand-deep md:min-h-9"
               >
                 {languageNames[language].name}
               </ShopLink>
