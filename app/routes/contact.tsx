@@ -84,7 +84,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
               <div>
                 <dt className="text-sm text-muted">{t("email")}</dt>
                 <dd>
-                  <a className="link" href={`mailto:${company.email}`}>
+                  <a className="link inline-flex min-h-11 items-center" href={`mailto:${company.email}`}>
                     {company.email}
                   </a>
                 </dd>
@@ -92,7 +92,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
               <div>
                 <dt className="text-sm text-muted">{t("phone")}</dt>
                 <dd>
-                  <a className="link" href={`tel:${company.phone.replaceAll(" ", "")}`}>
+                  <a className="link inline-flex min-h-11 items-center" href={`tel:${company.phone.replaceAll(" ", "")}`}>
                     {company.phone}
                   </a>
                 </dd>

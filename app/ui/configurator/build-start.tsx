@@ -57,8 +57,8 @@ export function BuildStart({ rows, beginnings, address }: { rows: readonly Shown
         {rows.map(({ category, picture, of }) => (
           <li key={category} className="relative border border-line bg-surface hover:border-edge hover:shadow-lift">
             <Picture src={picture} alt="" width={800} height={600} sizes="(min-width:80rem) 8rem,30vw" />
-            <div className="p-2 sm:p-2.5">
-              <h3 className="font-condensed leading-tight font-semibold">
+            <div className="px-1.5 py-2 sm:p-2.5">
+              <h3 className="font-condensed leading-tight font-semibold max-sm:text-sm">
                 <ShopLink to={chooseLink(address, category)} rel="nofollow" className="after:absolute after:inset-0">
                   {t(`part.${category}`)}
                 </ShopLink>

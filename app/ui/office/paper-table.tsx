@@ -23,9 +23,9 @@ export function PaperTable({ rows, invoiced, credited }: { rows: readonly Row[];
   const { t } = useWords("paperwork");
   return (
     <div className="overflow-x-auto border border-line bg-surface">
-      <table className="w-full min-w-[56rem] border-collapse text-start">
+      <table className="w-full min-w-[56rem] border-collapse text-start text-sm">
         <caption className="sr-only">{t("invoices.title")}</caption>
-        <thead className="border-b border-line text-sm text-muted">
+        <thead className="border-b border-line text-muted">
           <tr>
             <th scope="col" className={`${cell} text-start`}>{t("invoices.number")}</th>
             <th scope="col" className={`${cell} text-start`}>{t("invoices.date")}</th>
@@ -82,7 +82,7 @@ function PaperRow({ row }: { row: Row }) {
         <a href={`/office/invoices/${row.number}/xml`} className="link inline-block py-1 whitespace-nowrap" aria-label={t("invoices.xmlOf", { number: row.number })}>
           {t("invoices.xml")}
         </a>
-        {row.faults.length > 0 ? <p className="mt-1 text-sm text-danger">{t("invoices.faults", { faults: row.faults.join("; ") })}</p> : null}
+        {row.faults.length > 0 ? <p className="mt-1 text-danger">{t("invoices.faults", { faults: row.faults.join("; ") })}</p> : null}
       </td>
     </tr>
   );

@@ -11,7 +11,7 @@ type AddComponentProps = { isFirst: boolean; typed: Typed | null; errors: FieldE
 export function AddComponent({ isFirst, typed, errors, busy, fields }: AddComponentProps) {
   const { t } = useWords("components");
   return (
-    <fieldset ref={fields} className="pt-5">
+    <fieldset ref={fields} className="mt-6">
       <legend className="font-condensed text-xl font-bold">{t(isFirst ? "add.titleFirst" : "add.title")}</legend>
       <div className="mt-3 grid gap-x-4 gap-y-3 sm:grid-cols-[1fr_14rem]">
         <TextField name="name" label={t("add.name")} hint={t("add.nameHint")} defaultValue={typed?.["name"]} error={errors["name"]} maxLength={200} autoComplete="off" spellCheck={false} />

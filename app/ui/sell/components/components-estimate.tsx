@@ -7,8 +7,10 @@ import { Price } from "../../price.tsx";
 
 export function ComponentsEstimate({ list: { estimate, pieces, lines } }: { list: ShownComponents }) {
   const { t } = useWords("components");
+  // On a phone it stays in sight once there is something to see.
+  const bar = lines.length > 0 ? "max-lg:sticky max-lg:bottom-0 max-lg:z-20 max-lg:-mx-4 max-lg:border-x-0 max-lg:px-4 max-lg:py-2.5" : "";
   return (
-    <section className="hatch border border-estimate bg-estimate-soft p-4 max-lg:sticky max-lg:bottom-0 max-lg:z-20 max-lg:-mx-4 max-lg:border-x-0 max-lg:px-4 max-lg:py-2.5 md:p-5">
+    <section data-bar={lines.length > 0 || undefined} className={`hatch border border-estimate bg-estimate-soft p-4 md:p-5 ${bar}`}>
       <h2 className="silk inline-block bg-estimate-soft pe-2">{t("estimate.title")}</h2>
       <output className="block">
         {estimate.isMade ? (
