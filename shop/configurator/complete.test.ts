@@ -33,7 +33,6 @@ describe("of two that differ in one fact, the one that fits is taken, though it 
     ["processors", { memoryTypes: ["DDR4"] }],
     ["processors", { tdpWatts: 170 }],
     ["processors", { cores: 16 }, { coolers: { ratedWatts: 100 } }],
-    ["processors", { brand: "Intel", cores: 20 }, { coolers: { ratedWatts: 200 }, "power-supplies": { watts: 450 } }],
     ["motherboards", { socket: "AM4" }],
     ["motherboards", { chipset: "B550" }],
     ["motherboards", { formFactor: "E-ATX" }],

@@ -76,16 +76,39 @@ function wattsOf(parts: Assembly, category: Category): number {
   }
 }
 
-/**
- * What a processor draws at its turbo. AMD: the package power limit of its sockets is 1.35 times the rating. Intel: 1.25 times up to the
- * ninth generation; from the tenth, its "maximum turbo power" follows the cores rather than the rating (i5-12400: 65 and 117 W,
- * i7-12700: 65 and 180 W, i7-14700K: 125 and 253 W), and none has more than 253 W.
- */
-function turboWatts({ brand, tdpWatts, cores, launchYear }: CpuSpecs): number {
-  if (brand === "AMD") return Math.round(tdpWatts * 1.35);
-  if (launchYear < 2020) return Math.round(tdpWatts * 1.25);
-  const byCores = Math.min(60 + 10 * cores, 253, tdpWatts * 3.4);
-  return Math.round(Math.max(tdpWatts * 1.25, byCores));
+type Turbo = { cap: number; factors: readonly { cores: number; factor: number }[] };
+
+// Intel's "maximum turbo power" (PL2 before the twelfth generation) as published, over the rating: it follows the cores. The dearest of
+// each line: never too little, at most a third too much. i5-10600K 125 and 182 W, i7-10700 65 and 224, i5-11600K 125 and 251;
+// i5-12400 65 and 117, i7-12700 65 and 180, i9-12900K 125 and 241, i7-13700K 125 and 253.
+const LGA1200: Turbo = { cap: 251, factors: [{ cores: 2, factor: 1.25 }, { cores: 4, factor: 1.6 }, { cores: 6, factor: 2.6 }, { cores: Infinity, factor: 3.5 }] };
+const SINCE_LGA1700: Turbo = {
+  cap: 253,
+  factors: [{ cores: 2, factor: 1.25 }, { cores: 4, factor: 2 }, { cores: 6, factor: 2.15 }, { cores: 10, factor: 2.4 }, { cores: 14, factor: 2.85 }, { cores: Infinity, factor: 3.4 }],
+};
+const UNLOCKED_SINCE_LGA1700: Turbo = { cap: 253, factors: [{ cores: 10, factor: 1.28 }, { cores: 12, factor: 1.54 }, { cores: 14, factor: 1.8 }, { cores: Infinity, factor: 2.03 }] };
+const UNLOCKED = 100; // watts of rating: 125 W and more are those with a K
+const INTEL_BEFORE = 1.25; // up to the ninth generation, whatever the cores
+const AMD = 1.35; // the package power limit of its sockets
+
+/** What a processor draws at its turbo, in watts. */
+function turboWatts(cpu: CpuSpecs): number {
+  if (cpu.brand === "AMD") return Math.round(cpu.tdpWatts * AMD);
+  const turbo = turboOf(cpu);
+  const factor = turbo?.factors.find(({ cores }) => cpu.cores <= cores)?.factor ?? INTEL_BEFORE;
+  return Math.round(Math.min(cpu.tdpWatts * factor, turbo?.cap ?? Infinity));
+}
+
+function turboOf({ socket, tdpWatts }: CpuSpecs): Turbo | null {
+  switch (socket) {
+    case "LGA1200":
+      return LGA1200;
+    case "LGA1700":
+    case "LGA1851":
+      return tdpWatts < UNLOCKED ? SINCE_LGA1700 : UNLOCKED_SINCE_LGA1700;
+    default:
+      return null;
+  }
 }
 
 /** Power plugs of a card: those of 6 or 8 pins, which one kind of cable serves, and those of 16. */
