@@ -44,8 +44,8 @@ function factsAlike(listing: ComponentListing): string {
   switch (listing.category) {
     case "processors": {
       // What is known of a platform is known by the model.
-      const { brand, model, socket, cores, tdpWatts, integratedGraphics, memoryTypes, launchYear } = listing.specs;
-      return [brand, model, socket, cores, tdpWatts, integratedGraphics === null, memoryTypes.join(), launchYear < 2020].join("|");
+      const { brand, model, socket, cores, tdpWatts, integratedGraphics, memoryTypes } = listing.specs;
+      return [brand, model, socket, cores, tdpWatts, integratedGraphics === null, memoryTypes.join()].join("|");
     }
     case "motherboards": {
       const { socket, chipset, formFactor, ramType, ramSlots, maxRamGb, maxRamMts, m2Slots, sataPorts } = listing.specs;
