@@ -2,28 +2,21 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openPostgres, type Database } from "../../base/db.server.ts";
+import { expect, test } from "vitest";
 import { newId } from "../../base/id.ts";
 import { ron } from "../../base/money.ts";
 import { aPc, shelve } from "../../testing/builders.ts";
-import { freshPostgres } from "../../testing/postgres.ts";
+import { aPostgres } from "../../testing/postgres-database.ts";
 
 const ALERTS = 120;
 const PROCESSES = 3;
 
-let url: string;
-let database: Database;
-beforeAll(async () => {
-  url = await freshPostgres();
-  database = openPostgres(url, { connections: 4 });
-});
-afterAll(() => database.close());
+const database = aPostgres();
 
 /** How many letters a process of its own says it wrote. */
 async function lookFromAProcess(): Promise<number> {
   const script = join(import.meta.dirname, "../../testing/alerting-process.ts");
-  const child = spawn(process.execPath, [script, url, "5"], { stdio: ["ignore", "pipe", "inherit"] });
+  const child = spawn(process.execPath, [script, database.url, "5"], { stdio: ["ignore", "pipe", "inherit"] });
   let said = "";
   child.stdout.on("data", (text) => (said += text));
   const [code] = await once(child, "close");

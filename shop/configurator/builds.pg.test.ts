@@ -1,10 +1,9 @@
 // Races between two processes on PostgreSQL: what the embedded database, which is one connection, cannot show.
 
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openPostgres, type Database } from "../../base/db.server.ts";
+import { expect, test } from "vitest";
 import { newId, type ListingId } from "../../base/id.ts";
 import { aComponent, shelve } from "../../testing/builders.ts";
-import { freshPostgres } from "../../testing/postgres.ts";
+import { aPostgres } from "../../testing/postgres-database.ts";
 import type { Job } from "../../testing/saving-process.ts";
 import { aVisitor } from "../../testing/shelf.ts";
 import { inTwoProcesses } from "../../testing/two-processes.ts";
@@ -15,15 +14,9 @@ import { listBuilds } from "./list-builds.server.ts";
 import { MOST_SAVED } from "./saved-build.ts";
 import { saveBuild } from "./save-build.server.ts";
 
-let url: string;
-let database: Database;
-beforeAll(async () => {
-  url = await freshPostgres();
-  database = openPostgres(url, { connections: 4 });
-});
-afterAll(() => database.close());
+const database = aPostgres();
 
-const together = (jobs: readonly Job[]) => inTwoProcesses("saving-process.ts", { url, jobs });
+const together = (jobs: readonly Job[]) => inTwoProcesses("saving-process.ts", { url: database.url, jobs });
 
 const categories = ["processors", "motherboards", "ram", "ssd", "cases", "power-supplies"] as const satisfies readonly Category[];
 

@@ -2,20 +2,13 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openPostgres, type Database } from "../../base/db.server.ts";
+import { expect, test } from "vitest";
 import type { OrderId } from "../../base/id.ts";
 import { aComponent } from "../../testing/builders.ts";
-import { freshPostgres } from "../../testing/postgres.ts";
+import { aPostgres } from "../../testing/postgres-database.ts";
 import { onShelf } from "../../testing/shelf.ts";
 
-let url: string;
-let database: Database;
-beforeAll(async () => {
-  url = await freshPostgres();
-  database = openPostgres(url, { connections: 4 });
-});
-afterAll(() => database.close());
+const database = aPostgres();
 
 /** So many orders, each of one unit, paid by card. */
 async function paidOrders(count: number): Promise<OrderId[]> {
@@ -47,7 +40,7 @@ async function paidOrders(count: number): Promise<OrderId[]> {
 
 async function issueFromAProcess(ids: readonly OrderId[]): Promise<number> {
   const script = join(import.meta.dirname, "../../testing/issuing-process.ts");
-  const child = spawn(process.execPath, [script, url, JSON.stringify(ids)], { stdio: ["ignore", "pipe", "inherit"] });
+  const child = spawn(process.execPath, [script, database.url, JSON.stringify(ids)], { stdio: ["ignore", "pipe", "inherit"] });
   let said = "";
   child.stdout.on("data", (text) => (said += text));
   const [code] = await once(child, "close");

@@ -3,19 +3,15 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { openPostgres, type Database } from "../../base/db.server.ts";
 import { startMailServer, type MailServer } from "../../testing/mail.ts";
-import { freshPostgres } from "../../testing/postgres.ts";
+import { aPostgres } from "../../testing/postgres-database.ts";
 
-let url: string;
-let database: Database;
+const database = aPostgres();
 let server: MailServer;
 beforeAll(async () => {
-  url = await freshPostgres();
-  database = openPostgres(url, { connections: 4 });
   server = await startMailServer();
 });
-afterAll(() => Promise.all([database.close(), server.close()]));
+afterAll(() => server.close());
 beforeEach(() => database.db.deleteFrom("outbox").execute());
 
 async function write(count: number) {
@@ -33,7 +29,7 @@ async function write(count: number) {
 /** How many letters a process of its own says it sent; null where it died. */
 async function sendFromAProcess(fate: "works" | "dies"): Promise<number | null> {
   const script = join(import.meta.dirname, "../../testing/mailing-process.ts");
-  const child = spawn(process.execPath, [script, url, server.url, fate], { stdio: ["ignore", "pipe", "inherit"] });
+  const child = spawn(process.execPath, [script, database.url, server.url, fate], { stdio: ["ignore", "pipe", "inherit"] });
   let said = "";
   child.stdout.on("data", (text) => (said += text));
   const [code] = await once(child, "close");

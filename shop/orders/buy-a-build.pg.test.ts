@@ -1,24 +1,17 @@
 // A build of which there is one, in twenty carts at once: a cart promises nothing, the checkout sells it once.
 
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openPostgres, type Database } from "../../base/db.server.ts";
+import { expect, test } from "vitest";
 import { newId, type ListingId } from "../../base/id.ts";
 import { ron, sum } from "../../base/money.ts";
 import { aComponent, shelve } from "../../testing/builders.ts";
 import { shipping } from "../../testing/orders.ts";
-import { freshPostgres } from "../../testing/postgres.ts";
+import { aPostgres } from "../../testing/postgres-database.ts";
 import { aVisitor } from "../../testing/shelf.ts";
 import { inTwoProcesses } from "../../testing/two-processes.ts";
 import { shippingFor } from "../cart/shipping.ts";
 import type { NewOrder } from "./place-order.server.ts";
 
-let url: string;
-let database: Database;
-beforeAll(async () => {
-  url = await freshPostgres();
-  database = openPostgres(url, { connections: 4 });
-});
-afterAll(() => database.close());
+const database = aPostgres();
 
 const VISITORS = 20;
 
@@ -27,7 +20,7 @@ test("twenty visitors put a build with the only board into their carts, and one 
   const items = ids.map((listingId, place) => ({ listingId, quantity: place === 2 ? 2 : 1 }));
   const visitors = Array.from({ length: VISITORS }, () => aVisitor(newId()));
   // Each of them clicks twice.
-  const added = await inTwoProcesses("saving-process.ts", { url, jobs: [...visitors, ...visitors].map((visitorId) => ({ add: { visitorId, items } })) });
+  const added = await inTwoProcesses("saving-process.ts", { url: database.url, jobs: [...visitors, ...visitors].map((visitorId) => ({ add: { visitorId, items } })) });
   expect(new Set(added)).toEqual(new Set(["done"]));
   const lines = await database.db.selectFrom("cartLine").select(["listingId", "quantity"]).execute();
   expect(lines).toHaveLength(3 * VISITORS);
@@ -43,7 +36,7 @@ test("twenty visitors put a build with the only board into their carts, and one 
     seenTotal: sum([goods, shippingFor(goods)]),
     idempotencyKey: newId(),
   }));
-  const answers = await inTwoProcesses("buying-process.ts", { url, jobs: orders });
+  const answers = await inTwoProcesses("buying-process.ts", { url: database.url, jobs: orders });
   expect(answers.filter((answer) => answer.startsWith("ORD-"))).toHaveLength(1);
   expect(answers.filter((answer) => answer === "unit-taken")).toHaveLength(VISITORS - 1);
   expect(await database.db.selectFrom("salesOrderLine").select("listingId").where("listingId", "=", ids[1]).execute()).toHaveLength(1);

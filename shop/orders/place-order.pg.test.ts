@@ -1,26 +1,19 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openPostgres, type Database } from "../../base/db.server.ts";
+import { expect, test } from "vitest";
 import { newId, type ListingId } from "../../base/id.ts";
 import { ron, times } from "../../base/money.ts";
 import { aComponent, aPc } from "../../testing/builders.ts";
 import { shipping } from "../../testing/orders.ts";
-import { freshPostgres } from "../../testing/postgres.ts";
+import { aPostgres } from "../../testing/postgres-database.ts";
 import { aVisitor, onShelf, unitsOf } from "../../testing/shelf.ts";
 import { inTwoProcesses } from "../../testing/two-processes.ts";
 import { addToCart } from "../cart/add-to-cart.server.ts";
 import { shippingFor } from "../cart/shipping.ts";
 import type { NewOrder } from "./place-order.server.ts";
 
-let url: string;
-let database: Database;
-beforeAll(async () => {
-  url = await freshPostgres();
-  database = openPostgres(url, { connections: 4 });
-});
-afterAll(() => database.close());
+const database = aPostgres();
 
 /** What each buyer was told. */
-const fromTwoProcesses = (orders: readonly NewOrder[]) => inTwoProcesses("buying-process.ts", { url, jobs: orders });
+const fromTwoProcesses = (orders: readonly NewOrder[]) => inTwoProcesses("buying-process.ts", { url: database.url, jobs: orders });
 
 /** So many buyers, each with the same things in the cart. */
 async function buyers(count: number, goods: { listingId: ListingId; quantity: number }[]): Promise<NewOrder[]> {

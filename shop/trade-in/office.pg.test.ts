@@ -1,11 +1,10 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openPostgres, type Database } from "../../base/db.server.ts";
+import { beforeAll, expect, test } from "vitest";
 import { sum } from "../../base/money.ts";
 import { STAFF } from "../../testing/orders.ts";
-import { freshPostgres } from "../../testing/postgres.ts";
+import { aPostgres } from "../../testing/postgres-database.ts";
 import { sellingDesk, sellingIn } from "../../testing/trade-ins.ts";
 import { exportPayouts } from "./export-payouts.server.ts";
 import { findPayoutFile } from "./find-payout-file.server.ts";
@@ -13,15 +12,11 @@ import { giveAccount } from "./give-account.server.ts";
 import { listPayouts } from "./list-payouts.server.ts";
 import type { TradeIn, TradeInState } from "./trade-in.ts";
 
-let url: string;
-let database: Database;
+const database = aPostgres({ connections: 8 });
 let selling: ReturnType<typeof sellingIn>;
 beforeAll(async () => {
-  url = await freshPostgres();
-  database = openPostgres(url, { connections: 8 });
   selling = sellingIn(sellingDesk(database.db));
 });
-afterAll(() => database.close());
 
 async function aTradeIn(...moved: TradeInState[]): Promise<TradeIn> {
   return selling.moved(await selling.accepted({ payout: "instant" }), ...moved);
@@ -29,7 +24,7 @@ async function aTradeIn(...moved: TradeInState[]): Promise<TradeIn> {
 
 function start(task: string, numbers: readonly (string | null)[]) {
   const script = join(import.meta.dirname, "../../testing/paying-process.ts");
-  const child = spawn(process.execPath, [script, url, task, JSON.stringify(numbers)], { stdio: ["ignore", "pipe", "inherit"] });
+  const child = spawn(process.execPath, [script, database.url, task, JSON.stringify(numbers)], { stdio: ["ignore", "pipe", "inherit"] });
   let said = "";
   const line = new Promise<string[]>((resolve, reject) => {
     child.stdout.on("data", (text) => {

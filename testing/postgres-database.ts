@@ -1,0 +1,24 @@
+// The PostgreSQL of a test file: `const database = aPostgres();`
+
+import { afterAll, beforeAll } from "vitest";
+import { openPostgres, type Database, type Db } from "../base/db.server.ts";
+import { freshPostgres } from "./postgres.ts";
+
+/** A database of the file's own with every table, there from its first test to its last; `url` is what other processes open. */
+export function aPostgres({ connections = 4 }: { connections?: number } = {}): { readonly url: string; readonly db: Db } {
+  let url: string;
+  let database: Database;
+  beforeAll(async () => {
+    url = await freshPostgres();
+    database = openPostgres(url, { connections });
+  });
+  afterAll(() => database.close());
+  return {
+    get url() {
+      return url;
+    },
+    get db() {
+      return database.db;
+    },
+  };
+}
