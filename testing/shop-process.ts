@@ -5,10 +5,13 @@ import { text } from "node:stream/consumers";
 import { setTimeout as pause } from "node:timers/promises";
 import { openPostgres } from "../base/db.server.ts";
 import { systemClock } from "../base/clock.ts";
-import type { OrderId } from "../base/id.ts";
+import type { OrderId, VisitorId } from "../base/id.ts";
 import type { Bani } from "../base/money.ts";
 import { startSandboxProvider } from "../gateways/sandbox-card.server.ts";
 import { cancelOrder } from "../shop/orders/cancel-order.server.ts";
+import { confirmTransfer } from "../shop/orders/confirm-transfer.server.ts";
+import { holdForCheckout } from "../shop/orders/hold-for-checkout.server.ts";
+import type { OrderNumber } from "../shop/orders/order.ts";
 import { payOrder } from "../shop/orders/pay-order.server.ts";
 import { placeOrder, type NewOrder } from "../shop/orders/place-order.server.ts";
 import { recordCardEvent } from "../shop/orders/record-card-event.server.ts";
@@ -22,6 +25,11 @@ import { giveCard, SHOP_ORIGIN, type Neighbour } from "./card.ts";
 export type Job =
   /** The whole way of a buyer: order, pay by card, come back. The same wish again is the same page posted again. */
   | { do: "buy"; wish: NewOrder }
+  /** The checkout opens: every unit of the cart is held. */
+  | { do: "hold"; visitorId: VisitorId }
+  /** The order alone, by transfer; and the money for it, as staff or a statement tell of it. */
+  | { do: "place"; wish: NewOrder }
+  | { do: "transfer"; orderNumber: OrderNumber; amount: Bani; key: string }
   | { do: "cancel"; orderId: OrderId }
   | { do: "refund"; orderId: OrderId; amount: Bani; key: string }
   | { do: "webhook"; rawBody: string; headers: [string, string][] }
@@ -89,6 +97,19 @@ async function done(job: Job): Promise<string> {
   switch (job.do) {
     case "buy":
       return buy(job.wish);
+    case "hold": {
+      const held = await holdForCheckout(desk, { visitorId: job.visitorId });
+      return held.ok ? "held" : held.refusal.code;
+    }
+    case "place": {
+      const placed = await placeOrder(desk, job.wish);
+      return placed.ok ? "placed" : placed.refusal.code;
+    }
+    case "transfer": {
+      const { orderNumber, amount, key } = job;
+      const came = await confirmTransfer(desk, { orderNumber, amount, key, at: new Date(0), actor: "staff:1" });
+      return came.ok ? came.value.outcome : came.refusal.code;
+    }
     case "cancel": {
       const cancelled = await cancelOrder(desk, { orderId: job.orderId });
       return cancelled.ok ? "cancelled" : cancelled.refusal.code;

@@ -6,41 +6,47 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openPostgres, transaction, type Database } from "../../base/db.server.ts";
+import { transaction } from "../../base/db.server.ts";
 import { newId, type ListingId } from "../../base/id.ts";
 import { bani, ron } from "../../base/money.ts";
 import { aComponent, aPc } from "../../testing/builders.ts";
 import { aWish } from "../../testing/buyer.ts";
 import { openTestProvider, type TestProvider } from "../../testing/card.ts";
-import { freshPostgres } from "../../testing/postgres.ts";
-import { aVisitor, onShelf } from "../../testing/shelf.ts";
+import { aPostgres } from "../../testing/postgres-database.ts";
+import { aVisitor, onShelf, unitsOf } from "../../testing/shelf.ts";
 import type { Crash, Job, Task } from "../../testing/shop-process.ts";
+import { addToCart } from "../cart/add-to-cart.server.ts";
 import { shippingFor } from "../cart/shipping.ts";
 import { findOrder } from "./orders.sql.server.ts";
 import { setReceived } from "./payments.sql.server.ts";
 import type { NewOrder } from "./place-order.server.ts";
 
-let url: string;
-let database: Database;
+const database = aPostgres();
 let provider: TestProvider;
 beforeAll(async () => {
-  url = await freshPostgres();
-  database = openPostgres(url, { connections: 4 });
   provider = await openTestProvider();
 });
-afterAll(async () => {
-  await database.close();
-  await provider.close();
-});
+afterAll(() => provider.close());
 
 type Ended = { signal: string | null; answers: string[] };
 
+type How = {
+  crash?: Crash;
+  connections?: number;
+  /** The process is killed once this is so. */
+  killedWhen?: () => Promise<unknown>;
+};
+
 /** A shop process does these jobs at once. */
-async function inAProcess(jobs: readonly Job[], { crash = null, connections = 8 }: { crash?: Crash; connections?: number } = {}): Promise<Ended> {
+async function inAProcess(jobs: readonly Job[], { crash = null, connections = 8, killedWhen }: How = {}): Promise<Ended> {
   const child = spawn(process.execPath, [join(import.meta.dirname, "../../testing/shop-process.ts")], { stdio: ["pipe", "pipe", "inherit"] });
-  const task: Task = { url, connections, neighbour: provider.neighbour, crash, jobs: [...jobs] };
+  const task: Task = { url: database.url, connections, neighbour: provider.neighbour, crash, jobs: [...jobs] };
   child.stdin.end(JSON.stringify(task));
   const said = text(child.stdout);
+  if (killedWhen) {
+    await killedWhen();
+    child.kill("SIGKILL");
+  }
   const [code, signal] = (await once(child, "close")) as [number | null, string | null];
   if (code !== 0 && signal === null) throw new Error(`the shop process failed with ${code}`);
   const last = (await said).trim();
@@ -119,6 +125,43 @@ describe("kill -9", () => {
     // Whatever it was, the buyer posts the page again.
     expect(await inAProcess([{ do: "buy", wish }])).toEqual({ signal: null, answers: ["paid"] });
     await expectPaidOnce(wish, listingId);
+  });
+
+  test("while the units of a cart are being held keeps none of them from anybody", async () => {
+    const listings = [await onShelf(database.db, aPc()), await onShelf(database.db, aPc())] as const;
+    const visitors = [aVisitor(newId()), aVisitor(newId())] as const;
+    for (const visitorId of visitors) for (const listingId of listings) await addToCart(database, { visitorId, listingId, quantity: 1 });
+    const [, second = ""] = await Promise.all(listings.map(async (listingId) => (await unitsOf(database.db, listingId))[0]));
+    const waits = sql<{ waiting: number }>`select count(*)::int as waiting from pg_locks where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))`;
+    // Somebody else is about to take the second unit: the process has the first and waits, and there it dies.
+    await transaction(database.db, async (tx) => {
+      await sql`insert into hold (unit_id, kind, visitor_id, until) values (${second}::uuid, 'checkout', ${aVisitor(newId())}, now() - interval '1 second')`.execute(tx);
+      const killedWhen = () => expect.poll(async () => (await waits.execute(tx)).rows[0]?.waiting).toBe(1);
+      expect(await inAProcess([{ do: "hold", visitorId: visitors[0] }], { killedWhen })).toEqual({ signal: "SIGKILL", answers: [] });
+    });
+    expect(await inAProcess([{ do: "hold", visitorId: visitors[1] }])).toMatchObject({ answers: ["held"] });
+    expect(await inAProcess([{ do: "hold", visitorId: visitors[0] }])).toMatchObject({ answers: ["unit-taken"] });
+  });
+
+  test("while an order by transfer or its money is being written leaves nothing behind; sent again, it is one order, paid once", async () => {
+    const listingId = await onShelf(database.db, aPc());
+    const wish = await aWish(database, { listingId, payment: { paymentMethod: "bank", accountName: "Ana Pop" } });
+    const crash = { inside: "recording" } as const;
+    expect(await inAProcess([{ do: "place", wish }], { crash })).toEqual({ signal: "SIGKILL", answers: [] });
+    expect([await orderOf(wish), await holdsOf(listingId)]).toEqual([null, []]);
+    expect(await inAProcess([{ do: "place", wish }, { do: "place", wish }])).toMatchObject({ answers: ["placed", "placed"] });
+    const order = (await orderOf(wish))!;
+    expect(order.state).toBe("awaiting-payment");
+    expect(await holdsOf(listingId)).toMatchObject([{ kind: "order", orderId: order.id }]);
+
+    // Its money comes, and the process dies while that is written: told again, it is paid once.
+    const came = { do: "transfer", orderNumber: order.number, amount: order.totals.total, key: `line of ${order.number}` } as const;
+    expect(await inAProcess([came], { crash })).toEqual({ signal: "SIGKILL", answers: [] });
+    expect(await orderOf(wish)).toMatchObject({ state: "awaiting-payment", payment: { captured: 0 } });
+    expect((await inAProcess([came, came])).answers.toSorted()).toEqual(["known", "paid"]);
+    expect(await orderOf(wish)).toMatchObject({ state: "paid", payment: { captured: order.totals.total } });
+    expect(await holdsOf(listingId)).toEqual([{ kind: "sale", orderId: order.id, until: null }]);
+    expect(await lettersTo(order.number)).toHaveLength(1);
   });
 
   test.each([
