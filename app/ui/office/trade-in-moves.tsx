@@ -139,7 +139,7 @@ function CameBack({ shown: { returned } }: { shown: ShownTradeIn }) {
       {returned.map(({ attempt, iban, name, file, reference, why, note, at }) => (
         <li key={attempt}>
           <span className="block font-semibold">{t("move.cameBack", { date: formatDate(at, language), why: t(`bounced.${why}`) })}</span>
-          <span className="figure block break-all text-muted">{[name, iban, file, reference].filter((text) => text !== null).join(" · ")}</span>
+          <span className="figure block break-words text-muted">{[name, iban.replace(/(.{4})(?=.)/g, "$1 "), file, reference].filter((text) => text !== null).join(" · ")}</span>
           {note ? <span className="block break-words">{note}</span> : null}
         </li>
       ))}
