@@ -30,7 +30,7 @@ export function UnitPhotos({ listingId, unit: { id, code, grade, isSold, photos 
             <a href={largeFileOf(photo.address)} target="_blank" rel="noreferrer" className="block border border-line">
               <Picture src={photo.address} alt={t("unitPhotos.whole", { number: index + 1 })} width={800} height={600} sizes="11rem" />
             </a>
-            <Form method="post" action={address} className="mt-1">
+            <Form method="post" action={address} className="mt-1 flex flex-wrap items-start gap-x-4">
               <input type="hidden" name="photo" value={photo.id} />
               {index === 0 ? (
                 <p className="flex min-h-11 items-center text-sm font-semibold">{t("unitPhotos.isFirst")}</p>
@@ -39,7 +39,7 @@ export function UnitPhotos({ listingId, unit: { id, code, grade, isSold, photos 
                   {t("unitPhotos.putFirst")}
                 </button>
               )}
-              <details>
+              <details className="open:basis-full">
                 <summary className="link inline-flex min-h-11 cursor-pointer items-center text-sm">{t("unitPhotos.remove")}…</summary>
                 <p className="mb-2 text-sm text-muted">{t("unitPhotos.removeHint")}</p>
                 <Button variant="danger" name="intent" value="remove" busy={isBusy}>
