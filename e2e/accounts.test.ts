@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { codeAt, stepOf } from "../shop/accounts/totp.server.ts";
 import { startMailServer, type MailServer } from "../testing/mail.ts";
 import { expectOpenToEverybody, faultsOf } from "./axe.ts";
-import { aBrowser, PHONE } from "./browser.ts";
+import { aBrowser, alive, PHONE } from "./browser.ts";
 import { addToCart, answerWarranty, goToPayment, orderNumber, placeOrder } from "./checkout-steps.ts";
 import { startShop, type RunningShop } from "./shop.ts";
 
@@ -40,6 +40,18 @@ async function lettersTo(email: string, { count, language = "ro" }: { count: num
   return letters();
 }
 
+/** What is typed as a password is seen while its button is pressed in, and only then. */
+async function expectPasswordToBeShown(page: Page): Promise<void> {
+  await alive(page);
+  const password = page.locator('main [name="password"]');
+  const button = page.locator("main button[aria-pressed]").first();
+  for (const [pressed, type] of [["true", "text"], ["false", "password"]] as const) {
+    await button.click();
+    await expect.poll(() => password.getAttribute("type")).toBe(type);
+    await expect.poll(() => button.getAttribute("aria-pressed")).toBe(pressed);
+  }
+}
+
 async function linkMailedTo(email: string): Promise<string> {
   const letter = (await lettersTo(email, { count: 1 })).at(-1);
   const link = /https?:\/\/\S+token=[\w-]+/.exec(letter?.text ?? "")?.[0];
@@ -57,6 +69,7 @@ describe("somebody with an account", () => {
     const email = "ioana.cont@example.ro";
     const first = await browser.visit();
     await first.goto(`${shop.url}/register`);
+    await expectPasswordToBeShown(first);
     await first.locator('main [name="acceptTerms"]').check();
     await send(first, { name: "Ioana Pop", email, password: PASSWORD, confirmPassword: PASSWORD });
     await first.waitForURL(/\/account/);
@@ -82,6 +95,15 @@ describe("somebody with an account", () => {
     const second = await browser.visit({ viewport: PHONE });
     await addToCart(second, { url: shop.url, listing: 4 });
     await second.goto(`${shop.url}/login`);
+    await expectPasswordToBeShown(second);
+    // A forgotten password swaps the tabs for another form, and back.
+    const tabs = second.locator('main a[href="/register"]');
+    await tabs.waitFor();
+    await second.locator('main a[href*="forgot"]').click();
+    await second.locator('main form [value="reset"]').waitFor({ state: "attached" });
+    await tabs.waitFor({ state: "detached" });
+    await second.locator('main a[href="/login"]').click();
+    await tabs.waitFor();
     await send(second, { email, password: PASSWORD });
     await second.waitForURL(/\/account/);
     await second.locator("main").getByText(number).first().waitFor();

@@ -119,7 +119,15 @@ describe("a buyer", () => {
     await page.locator('[name="email"][aria-invalid="true"]').waitFor();
     await expect.poll(() => page.locator('[name="firstName"]').inputValue()).toBe("Ioana");
 
+    const filledIn = page.locator("main [autocomplete]").evaluateAll((fields) => fields.map((field) => `${field.getAttribute("name")}: ${field.getAttribute("autocomplete")}`));
+    expect(await filledIn).toEqual(expect.arrayContaining(["email: email", "phone: tel", "address: shipping address-line1", "county: shipping address-level1", "city: shipping address-level2", "postalCode: shipping postal-code"]));
     await goToPayment(page, { url: shop.url });
+    // What is held passes by the second, and nobody takes this shop's cards for real ones.
+    const left = async () => /\d\d:\d\d/.exec((await page.locator("main [role=timer]").textContent()) ?? "")?.[0];
+    const before = await left();
+    expect(before).toMatch(/^(30:00|2\d:\d\d)$/);
+    await expect.poll(left).not.toBe(before);
+    await page.getByText("Mod de test").first().waitFor();
     await fillCard(page, cards.accepted);
     await placeOrder(page, "card");
     await answerWarranty(page, "no");
