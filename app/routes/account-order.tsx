@@ -116,7 +116,7 @@ export default function AccountOrder({ loaderData, actionData }: Route.Component
                 <>
                   <dt className="text-sm text-muted">{couriers[order.parcel.courier].name}</dt>
                   <dd>
-                    <a href={couriers[order.parcel.courier].follow + encodeURIComponent(order.parcel.trackingNumber)} rel="noreferrer" className="link figure">
+                    <a href={couriers[order.parcel.courier].follow + encodeURIComponent(order.parcel.trackingNumber)} rel="noreferrer" className="link figure inline-flex min-h-11 items-center">
                       {order.parcel.trackingNumber}
                     </a>
                   </dd>

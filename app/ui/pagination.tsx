@@ -29,7 +29,7 @@ export function Pagination({ page, pages, hrefFor, label }: PaginationProps) {
             to={hrefFor(shown)}
             aria-label={t("pagination.page", { page: shown })}
             aria-current={shown === page ? "page" : undefined}
-            className={`figure target items-center justify-center rounded-sm border border-transparent text-sm hover:border-edge aria-[current=page]:border-brand aria-[current=page]:bg-brand aria-[current=page]:text-on-brand ${isBeside(shown, page, pages) ? "hidden sm:inline-flex" : "inline-flex"}`}
+            className={`figure target items-center justify-center rounded-sm border border-transparent text-sm hover:border-edge aria-[current=page]:border-on-brand-muted aria-[current=page]:bg-brand aria-[current=page]:text-on-brand ${isBeside(shown, page, pages) ? "hidden sm:inline-flex" : "inline-flex"}`}
           >
             {shown}
           </ShopLink>

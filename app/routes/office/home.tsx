@@ -1,23 +1,26 @@
-// The office's first page: where to go.
+// The office's first page: where to go, and how much waits there.
 
 import { Link } from "react-router";
 import type { Route } from "./+types/home";
 import { shopContext } from "../../context.server.ts";
 import { requireStaff } from "../../edge.server.ts";
 import { useWords } from "../../i18n/use-words.ts";
+import { Badge } from "../../ui/badge.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { OfficePage } from "../../ui/office/page.tsx";
 import { sections } from "../../ui/office/sections.ts";
+import { waitingIn } from "./waiting.server.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { name } = await requireStaff(request, context.get(shopContext));
-  return { name };
+  const shop = context.get(shopContext);
+  const { name } = await requireStaff(request, shop);
+  return { name, waiting: await waitingIn(shop) };
 }
 
-export default function OfficeHome({ loaderData }: Route.ComponentProps) {
+export default function OfficeHome({ loaderData: { name, waiting } }: Route.ComponentProps) {
   const { t } = useWords("office");
   return (
-    <OfficePage title={t("home.title", { name: loaderData.name })}>
+    <OfficePage title={t("home.title", { name })}>
       <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
         {sections
           .filter((section) => section.name !== "home")
@@ -25,7 +28,12 @@ export default function OfficeHome({ loaderData }: Route.ComponentProps) {
             <li key={section.name}>
               <Link to={section.to} className="flex min-h-16 items-center gap-4 rounded-sm border border-line bg-surface p-4 hover:border-ink">
                 <Icon name={section.icon} size={24} />
-                <span className="font-condensed text-xl font-bold">{t(`sections.${section.name}`)}</span>
+                <span className="grow font-condensed text-xl font-bold">{t(`sections.${section.name}`)}</span>
+                {waiting[section.name] ? (
+                  <Badge tone="action">
+                    {t("home.waiting")} <span className="figure">{waiting[section.name]}</span>
+                  </Badge>
+                ) : null}
               </Link>
             </li>
           ))}

@@ -10,6 +10,7 @@ import { openTestShop, type TestShop } from "../../../testing/shop.ts";
 import { aMember, aStaffMember } from "../../../testing/staff.ts";
 import { aGuest } from "../../../testing/visitor.ts";
 import * as accountOrder from "../account-order.tsx";
+import * as officeHome from "./home.tsx";
 import * as officeOrder from "./order.tsx";
 import * as officeOrders from "./orders.tsx";
 import * as officeReturn from "./return.tsx";
@@ -58,6 +59,16 @@ describe("the office's screens of orders and returns", () => {
     }
     expect((await staff.post(officeReturn.action, "/", { to: "received" }, { number: "RET-000000" })).status).toBe(404);
   });
+});
+
+test("the office's first page counts what waits for somebody, and nothing that waits for a buyer", async () => {
+  const waiting = async () => ((await staff.get(officeHome.loader, "/office")).data as { waiting: Record<string, number> }).waiting;
+  const before = await waiting();
+  const goods = async () => [{ listingId: await onShelf(shop.db, aPc()) }];
+  await people.paidByCard(await goods());
+  await people.placed(await goods(), { payment: byTransfer });
+  expect(await waiting()).toEqual({ ...before, orders: before["orders"]! + 1 });
+  expect(before).toMatchObject({ returns: 0, "trade-ins": 0, payouts: 0, intake: 0, transfers: 0 });
 });
 
 describe("a game test", () => {

@@ -142,7 +142,7 @@ function GamePresets({ current }: { current: CatalogueFilter }) {
               rel="nofollow"
               preventScrollReset
               aria-current={current.game === game && hasFilters(current) ? "true" : undefined}
-              className="inline-flex min-h-11 items-center rounded-sm border border-edge bg-surface px-2.5 font-condensed text-sm font-semibold hover:border-ink aria-[current]:border-brand aria-[current]:bg-brand aria-[current]:text-on-brand lg:min-h-8"
+              className="inline-flex min-h-11 items-center rounded-sm border border-edge bg-surface px-2.5 font-condensed text-sm font-semibold hover:border-ink aria-[current]:border-on-brand-muted aria-[current]:bg-brand aria-[current]:text-on-brand lg:min-h-8"
             >
               {gameNames[game]}
             </ShopLink>

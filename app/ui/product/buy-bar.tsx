@@ -25,7 +25,7 @@ export function BuyBar({ listing }: { listing: Listing }) {
       </div>
       <AddToCart productId={listing.id} className="shrink-0">
         <Icon name="cart" size={18} />
-        {t("addToCart")}
+        {t("toCart")}
       </AddToCart>
     </div>
   );

@@ -105,7 +105,7 @@ function WaysToHave({ listing }: { listing: Listing }) {
           <Icon name="clock" />
           {t("reserve.open")}
         </summary>
-        <Form method="post" action={`/products/${listing.id}/reserve`} className="mt-3 flex flex-col gap-3 border border-line bg-surface p-4">
+        <Form method="post" action={`/products/${listing.id}/reserve`} noValidate className="mt-3 flex flex-col gap-3 border border-line bg-surface p-4">
           <p className="text-sm text-muted">{t("reserve.text")}</p>
           <TextField name="email" type="email" label={t("reserve.email")} autoComplete="email" required />
           <Button variant="secondary">{t("reserve.submit")}</Button>

@@ -64,7 +64,7 @@ export function Gallery({ listing, pictures }: { listing: Listing; pictures: rea
           {shown.map(({ name, src, short }, index) => (
             <label
               key={name}
-              className="relative block w-24 cursor-pointer border border-line has-[:checked]:border-brand has-[:checked]:outline-2 has-[:checked]:outline-brand has-[:focus-visible]:outline-offset-2"
+              className="relative block w-24 cursor-pointer border border-line has-[:checked]:border-ink has-[:checked]:outline-2 has-[:checked]:outline-ink has-[:focus-visible]:outline-offset-2"
             >
               <input type="radio" name="view" value={name} checked={index === at} onChange={() => choose(name)} className="sr-only" />
               <Picture src={src} alt="" width={800} height={600} sizes="6rem" />

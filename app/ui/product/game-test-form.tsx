@@ -19,7 +19,7 @@ export function GameTestForm({ productId }: { productId: number }) {
   return (
     <Panel label={t("custom.label")} title={t("custom.title")}>
       <p className="max-w-[60ch]">{t("custom.text", { price: formatPrice(GAME_TEST_PRICE), games: MOST_GAMES })}</p>
-      <form {...form} className="mt-4">
+      <form {...form} noValidate className="mt-4">
         <input type="hidden" name="intent" value="test" />
         <input type="hidden" name="productId" value={productId} />
         <datalist id={LIST}>

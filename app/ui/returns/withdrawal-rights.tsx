@@ -17,7 +17,7 @@ export function WithdrawalRights() {
         ))}
       </ul>
       <p className="mt-4 text-sm">
-        <Link to="/terms#withdrawal" className="link">
+        <Link to="/terms#withdrawal" className="link inline-flex min-h-11 items-center">
           {t("rights.terms")}
         </Link>
       </p>

@@ -15,5 +15,5 @@ export function isOnTask(pathname: string): boolean {
 
 /** Where a form is what the page is for: on a small screen nothing may lie over its fields. */
 export function isForm(pathname: string): boolean {
-  return /^\/(contact|login|register|reset-password|confirm-email|components\/sell|account\/\w+|trade-in\/.+)$/.test(pathname);
+  return /^\/(contact|login|register|reset-password|confirm-email|components\/sell|account\/.+|trade-in\/.+|withdraw.*|alerts\/.+|products\/\d+\/reserve)$/.test(pathname);
 }
