@@ -6,7 +6,7 @@ export type Packed<T> = string & { readonly packed?: T };
 
 /** `value` must be what JSON can say, and moments: nothing undefined that matters, and nobody may change it later. */
 export function pack<T>(value: T): Packed<T> {
-  const text = JSON.stringify(value).replaceAll("^", "\\u005e").replaceAll('"', "^");
+  const text = JSON.stringify(value).replace(/\^/g, "\\u005e").replace(/"/g, "^");
   if (import.meta.env.SSR) remember(text, value);
   return text;
 }
