@@ -40,6 +40,16 @@ describe("an arrival", () => {
     expect(isClear(proposal)).toBe(false);
   });
 
+  test.each(["Retur plata VND-123456-2 cont inchis", "taxa retur vnd 123 456", "VND–123456"])("that names a sale is no order's, though one waits for as much: %s", (details) => {
+    const proposal = proposeFor({ amount: ron(500), details }, [order()]);
+    expect(proposal).toEqual({ kind: "sale", number: "VND-123456" });
+    expect(isClear(proposal)).toBe(false);
+  });
+
+  test("that names an order beside a sale pays the order", () => {
+    expect(proposeFor({ amount: ron(500), details: "ORD-123456, nu VND-654321" }, [order()])).toMatchObject({ kind: "named", difference: 0 });
+  });
+
   test("that names an order which does not exist is nobody's", () => {
     expect(proposeFor({ amount: ron(500), details: "ORD-999999" }, [order()])).toEqual({ kind: "stranger", number: "ORD-999999" });
   });

@@ -43,14 +43,20 @@ export type StatementLine = {
 /** What an order that may be paid by transfer waits for. */
 export type Awaited = { number: OrderNumber; state: OrderState; total: Bani; arrived: Bani; buyer: string };
 
-// As people type it: "ord123456", "ORD 123 456", "Ord. nr. 123456", "comanda ORD–123456".
-const REFERENCE = /(?<![a-z])ord[\s.:_/–—-]*(?:nr[\s.:]*)?((?:\d[\s.]?){5}\d)(?!\s?\d)/gi;
+// As people type it: "ord123456", "ORD 123 456", "Ord. nr. 123456", "comanda ORD–123456"; a trade-in's number (VND) the same way.
+const REFERENCE = /(?<![a-z])(ord|vnd)[\s.:_/–—-]*(?:nr[\s.:]*)?((?:\d[\s.]?){5}\d)(?!\s?\d)/gi;
+
+/** The one number of a kind in what a payer wrote; null where there is none, or more than one. */
+function numberIn(text: string, kind: "ORD" | "VND"): string | null {
+  const found = [...text.matchAll(REFERENCE)].filter(([, name = ""]) => name.toUpperCase() === kind);
+  const numbers = new Set(found.map(([, , digits = ""]) => `${kind}-${digits.replace(/\D/g, "")}`));
+  const [number] = numbers;
+  return numbers.size === 1 ? (number ?? null) : null;
+}
 
 /** The order's number in what a payer wrote; null where there is none, or more than one. */
 export function referenceIn(text: string): OrderNumber | null {
-  const numbers = new Set([...text.matchAll(REFERENCE)].map(([, digits = ""]) => parseOrderNumber(`ORD-${digits.replace(/\D/g, "")}`)));
-  const [number] = numbers;
-  return numbers.size === 1 ? (number ?? null) : null;
+  return parseOrderNumber(numberIn(text, "ORD"));
 }
 
 export type Proposal =
@@ -58,6 +64,8 @@ export type Proposal =
   | { kind: "named"; order: Awaited; difference: Bani }
   /** It names an order that does not exist or is not paid by transfer. */
   | { kind: "stranger"; number: OrderNumber }
+  /** It names something that was sold to the shop: a payout that came back, or the fee for the way back. */
+  | { kind: "sale"; number: string }
   /** It names none; these wait for exactly this amount. */
   | { kind: "unnamed"; candidates: Awaited[] };
 
@@ -76,6 +84,8 @@ export function proposeFor(line: Pick<StatementLine, "amount" | "details">, orde
     const order = orders.find((other) => other.number === number);
     return order ? { kind: "named", order, difference: bani(order.arrived + line.amount - order.total) } : { kind: "stranger", number };
   }
+  const sale = numberIn(line.details, "VND");
+  if (sale !== null) return { kind: "sale", number: sale };
   const candidates = orders.filter((order) => order.state === "awaiting-payment" && order.total - order.arrived === line.amount);
   return { kind: "unnamed", candidates };
 }

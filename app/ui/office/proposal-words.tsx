@@ -1,5 +1,6 @@
 // Which order an arrival would pay, in words.
 
+import { Link } from "react-router";
 import { bani } from "../../../base/money.ts";
 import type { Proposal } from "../../../shop/bank/statement.ts";
 import { formatPrice } from "../../i18n/format.ts";
@@ -19,6 +20,15 @@ export function ProposalWords({ proposal }: { proposal: Proposal }) {
     }
     case "stranger":
       return t("proposal.stranger", { number: proposal.number });
+    case "sale":
+      return (
+        <>
+          {t("proposal.sale")}{" "}
+          <Link to={`/office/trade-ins/${proposal.number}`} className="link figure inline-flex min-h-11 items-center">
+            {proposal.number}
+          </Link>
+        </>
+      );
     case "unnamed":
       return proposal.candidates.length === 0 ? t("proposal.none") : t("proposal.candidates", { numbers: proposal.candidates.map(({ number }) => number).join(", ") });
   }
