@@ -130,6 +130,8 @@ describe.each(widths)("the pictures $where", ({ viewport }) => {
 
   test.each(["/", "/products", "/products/1", `/products/${PHOTOGRAPHED}`])("of %s move nothing when they come, and are light", async (path) => {
     const page = await browser.visit({ viewport, deviceScaleFactor: viewport === PHONE ? 3 : 1 });
+    // Faces that come late, as on a busy machine, break a line elsewhere than their stand-ins: that is not about pictures.
+    await page.route("**/*.woff2", (route) => route.fulfill({ status: 404 }));
     await page.addInitScript(() => {
       const seen = window as unknown as { shifted: number };
       seen.shifted = 0;
@@ -151,8 +153,7 @@ describe.each(widths)("the pictures $where", ({ viewport }) => {
     await page.mouse.wheel(0, 1500);
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500);
     await page.waitForFunction(arrived);
-    // A font that comes late on a busy machine moves a word by some pixels (0.0001); a picture without its room moves the page (0.1).
-    expect(await page.evaluate(() => (window as unknown as { shifted: number }).shifted)).toBeLessThan(0.001);
+    expect(await page.evaluate(() => (window as unknown as { shifted: number }).shifted)).toBe(0);
   });
 });
 
