@@ -69,4 +69,17 @@ test("a machine is tested, its revised offer proven and accepted, and its parts 
   await staff.locator("main").getByText("A ajuns la recepție").first().waitFor();
   await staff.goto(`${shop.url}/office/intake`);
   await staff.locator("main").getByText(`${number}-1`).first().waitFor();
+
+  // The seller's bank sends the money back: staff say so, the seller names another account, and it is owed again.
+  await staff.goto(`${shop.url}/office/trade-ins/${number}`);
+  await staff.locator("main details", { has: staff.locator('[value="bounce"]') }).locator("summary").click();
+  await staff.locator('select[name="why"]').selectOption("account-closed");
+  await press(staff, { intent: "bounce", says: "contul este închis" });
+  await seller.goto(`${shop.url}/trade-in/${number}?key=${key}`);
+  await seller.getByText("RO49 … 0000 este închis").first().waitFor();
+  await seller.locator('main [name="iban"]').fill("RO66 BACX 0000 0012 3456 7890");
+  await seller.locator('main button[value="account"]').click();
+  await seller.getByText("Mulțumim, avem contul cel nou").first().waitFor();
+  await staff.goto(`${shop.url}/office/payouts`);
+  await staff.locator("main").getByText("RO66 BACX 0000 0012 3456 7890").first().waitFor();
 });
