@@ -2,12 +2,12 @@
 // Must always hold: each has its files in public/assets/pictures, at least in three sizes and two formats.
 
 export const stageSet = {
-  "stage-carton": "b3ab35#b59b79",
-  "stage-carton-night": "a8fd65#856b4d",
-  "stage-hero": "a62a47#42464e",
-  "stage-hero-night": "060a17#252a35",
-  "stage-hero-upright": "8af96b#3b4048",
-  "stage-hero-upright-night": "428d0e#232833",
-  "stage-sell": "725822#91826d",
-  "stage-sell-night": "d7b0d3#6c6051",
+  "stage-carton": "fa0ba0#b59b79",
+  "stage-carton-night": "7d5a06#856b4d",
+  "stage-hero": "0afc46#42464e",
+  "stage-hero-night": "479ab8#252a35",
+  "stage-hero-upright": "61b8a2#3b4048",
+  "stage-hero-upright-night": "683a7a#232833",
+  "stage-sell": "f18378#91826d",
+  "stage-sell-night": "9d141a#6c6051",
 } as const;

@@ -118,7 +118,8 @@ def _shroud(room, inner, light, colour):
         box((0.035, 0.012, 0.5), (long - 0.38 - k * 0.085, 0.98, out / 2 + 0.1), dark, place, soft=0.004)
     span((1.0, 1.5), (0.978, 0.984), (out - 0.34, out - 0.16), dark, place, soft=0.002)
     sign = frame((room.deep / 2 - 0.3, 0.55, out + 0.004), parent=place)
-    ink = m.surface("sign", (0.02, 0.02, 0.022), rough=0.4) if colour == "grey" else m.surface("sign", (0.55, 0.57, 0.6), metal=0.9, rough=0.3)
+    # Of the metal's own brightness it would be smeared by the denoiser, which goes by albedo.
+    ink = m.surface("sign", (0.55, 0.57, 0.6), metal=0.9, rough=0.3) if colour == "black" else m.surface("sign", (0.02, 0.02, 0.022), rough=0.4)
     lettering("PCBIS", 0.19, (0, 0, 0), ink, sign)
     if light:
         box((1.3, 0.024, 0.01), (room.deep / 2 - 0.3, 0.34, out + 0.002), m.light(light), place)

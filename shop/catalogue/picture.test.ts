@@ -19,19 +19,16 @@ function nameOf(listing: DemoListing & { photo: null }, view: PictureView = "fro
 const cooling = ({ type }: CoolerSpecs) => (type === "liquid" ? "liquid" : type.endsWith("tower") ? "tower" : "stock");
 
 describe("the picture of a listing", () => {
-  test("shows a PC's case in its colour, and behind glass the fans of its card and its cooler", () => {
+  test("shows a PC's case in its colour, behind glass the fans of its card and its cooler, and with the panel off every machine's", () => {
     const pcs = demo.filter((listing) => listing.kind === "pc");
     expect(pcs).toHaveLength(909);
-    for (const { id, specs, title } of pcs) {
-      const listing = demo[id - 1]!;
-      const { style, colour } = specs.case;
-      const closed = `${style}-${colour}`;
-      const seen = `${closed}-${fansOf(specs.gpu)}-${cooling(specs.cooler)}`;
-      const name = nameOf(listing);
-      if (!["mid-glass", "large"].includes(style)) expect(name, title).toBe(closed);
-      else if (seen in pictureSet) expect(name, title).toBe(seen);
-      // The nearest of the same case: decision 78.
-      else expect(name, title).toMatch(new RegExp(`^${closed}-[123]-(tower|liquid|stock)$`));
+    for (const pc of pcs) {
+      const { style, colour } = pc.specs.case;
+      const contents = `${fansOf(pc.specs.gpu)}-${cooling(pc.specs.cooler)}`;
+      const seen = ["mid-glass", "large"].includes(style) ? `${style}-${colour}-${contents}` : `${style}-${colour}`;
+      expect(nameOf(pc), pc.title).toBe(seen);
+      // The case may be of the next colour, and the sticks two: decision 84.
+      expect(nameOf(pc, "inside"), pc.title).toMatch(new RegExp(`^${style}-(black|white|grey)-${contents}-inside(-[14])?$`));
     }
   });
 
@@ -93,8 +90,8 @@ describe("the picture of a listing", () => {
     }
   });
 
-  test("with the side panel off shows the machine's own case, and where the set has it its card, cooler, colour and sticks", () => {
-    const exact = { contents: 0, colour: 0, machines: 0 };
+  test("with the side panel off shows a case's own style, and where the set has it the machine's own colour and sticks", () => {
+    const colours: boolean[] = [];
     for (const listing of demo) {
       if (!hasInside(listing)) continue;
       const name = nameOf(listing, "inside");
@@ -103,19 +100,14 @@ describe("the picture of a listing", () => {
         continue;
       }
       const { case: shell, gpu, cooler, ram } = listing.specs;
-      const contents = `${fansOf(gpu)}-${cooling(cooler)}-inside`;
-      const own = `${shell.style}-${shell.colour}-${contents}`;
+      const own = `${shell.style}-${shell.colour}-${fansOf(gpu)}-${cooling(cooler)}-inside`;
       const sticks = ram.modules === 2 ? own : `${own}-${ram.modules}`;
-      expect(name, listing.title).toMatch(new RegExp(`^${shell.style}-(black|white|grey)-[123]-(tower|liquid|stock)-inside(-[14])?$`));
       if (sticks in pictureSet) expect(name, listing.title).toBe(sticks);
       else if (own in pictureSet) expect(name, listing.title).toBe(own);
-      exact.machines++;
-      exact.contents += Number(name.includes(contents));
-      exact.colour += Number(name.startsWith(own));
+      colours.push(name.startsWith(own));
     }
     // Decision 84: the set is ordered by how many machines a picture serves.
-    expect(exact.contents / exact.machines).toBeGreaterThan(0.9);
-    expect(exact.colour / exact.machines).toBeGreaterThan(0.75);
+    expect(colours.filter(Boolean).length / colours.length).toBeGreaterThan(0.8);
   });
 
   test("of something that the set does not have is the nearest to it", () => {
