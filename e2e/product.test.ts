@@ -172,6 +172,21 @@ test("a picture is zoomed by two fingers", async () => {
   await expect.poll(() => scale(page)).toBe(250);
 });
 
+test("on a phone the price and the cart are in reach all down the page, and the way to the cart is said", async () => {
+  const page = await browser.visit({ viewport: PHONE });
+  await page.goto(`${shop.url}/products/2`);
+  await alive(page);
+  const bar = page.locator("main [data-bar]");
+  await bar.getByText("2.599").waitFor();
+  await page.locator("#buy").scrollIntoViewIfNeeded();
+  await bar.waitFor({ state: "hidden" });
+  await page.locator("#similar").scrollIntoViewIfNeeded();
+  await bar.locator("button").click();
+  await page.locator('section[aria-live] a[href="/cart"]').click();
+  await page.waitForURL(`${shop.url}/cart`);
+  await page.locator("main").getByText("2.599").first().waitFor();
+});
+
 describe("what a machine has cost", () => {
   /** The id of something whose price is struck through, and the two prices, as the feed for Google has them. */
   async function reduced() {

@@ -30,7 +30,8 @@ function sayOpened({ claim, order, refund }: Extract<ClaimLetter, { kind: "claim
   const opened = t(`claim.opened.${claim.kind}`, { order: order.number, at: formatDateTime(claim.openedAt, language) });
   if (claim.kind !== "withdrawal") return [opened, t("claim.next")];
   const wasSent = order.deliveredAt !== null || order.parcel !== null;
-  return [opened, wasSent ? t("claim.send") : t("claim.notSent"), t("claim.money", { amount: formatPrice(refund.total) }), t("claim.services")];
+  const hadTests = order.lines.some((line) => line.kind === "service" && line.service === "game-test");
+  return [opened, wasSent ? t("claim.send") : t("claim.notSent"), t("claim.money", { amount: formatPrice(refund.total) }), ...(hadTests ? [t("claim.services")] : [])];
 }
 
 function sayMoved({ claim }: Extract<ClaimLetter, { kind: "claim-moved" }>, { t }: Speech): string[] {
