@@ -36,7 +36,8 @@ function useIsBuySeen(): boolean {
   useEffect(() => {
     const button = document.getElementById(BUY);
     if (!button) return;
-    const watch = new IntersectionObserver((entries) => setSeen(entries.at(-1)?.isIntersecting ?? false));
+    // What lies under the header is not seen.
+    const watch = new IntersectionObserver((entries) => setSeen(entries.at(-1)?.isIntersecting ?? false), { rootMargin: "-80px 0px 0px" });
     watch.observe(button);
     return () => watch.disconnect();
   }, []);
