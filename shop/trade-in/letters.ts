@@ -3,7 +3,7 @@
 
 import { bounceReasonIn, moverOf, type Actor, type BounceReason, type Mover, type TradeIn, type TradeInState } from "./trade-in.ts";
 
-type Told =
+export type Told =
   | { kind: "offered" | "accepted" | "received" | "tested" | "revised" | "paid" | "returned" | "expired" }
   /** `note`: what staff wrote about it. */
   | { kind: "rejected"; by: Mover; note: string | null }

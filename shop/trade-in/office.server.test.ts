@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "../../base/db.server.ts";
 import { newId } from "../../base/id.ts";
@@ -27,6 +28,7 @@ import { putInForce } from "./put-in-force.server.ts";
 import { quoteOffer } from "./quote-offer.ts";
 import { receiveTradeIn } from "./receive-trade-in.server.ts";
 import { recordFinding, type FindingWish } from "./record-finding.server.ts";
+import { remindSellers } from "./remind-sellers.server.ts";
 import { sendBack } from "./send-back.server.ts";
 import { settleReturnFee } from "./settle-return-fee.server.ts";
 import { startTesting } from "./start-testing.server.ts";
@@ -236,6 +238,22 @@ describe("payouts", () => {
     const own = await database.db.selectFrom("audit").where("entityId", "=", sale.number!).where("action", "=", "account-given").select(["actor", "before", "after"]).execute();
     expect(own[0]).toMatchObject({ actor: "seller" });
     expect(JSON.stringify(own)).not.toContain("RO66BACX0000001234567890");
+  });
+
+  test("that wait a week for another account are asked for once more, each time that they come back", async () => {
+    const sale = await paid();
+    const asked = async () => (await database.db.selectFrom("outbox").where("recipient", "=", sale.email!).where("subject", "like", "bounced %").select("id").execute()).length;
+    for (const attempt of [1, 2]) {
+      must(await bouncePayout(desk, { ...by(sale), attempt, why: "account-wrong", note: null }));
+      await remindSellers(desk);
+      expect(await asked()).toBe(2 * attempt - 1);
+      await sql`update trade_in set moved_at = now() - interval '7 days' where id = ${sale.id}`.execute(database.db);
+      await remindSellers(desk);
+      await remindSellers(desk);
+      expect(await asked()).toBe(2 * attempt);
+      must(await giveAccount(desk, { number: sale.number, visitorId: null, key: sale.linkKey, attempt: attempt + 1, iban: "RO66BACX0000001234567890", payee: "Ana Pop" }));
+      must(await payOut(desk, { ...by(sale), reference: `OP ${attempt}`, attempt: attempt + 1 }));
+    }
   });
 
   test("that did not go out, or are another attempt than was seen, cannot come back", async () => {

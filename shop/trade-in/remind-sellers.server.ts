@@ -1,12 +1,13 @@
 import { transaction, type Db, type Transaction } from "../../base/db.server.ts";
 import type { TradeInId } from "../../base/id.ts";
-import { tradeInLink } from "./letters.ts";
+import { tradeInLink, type Told } from "./letters.ts";
 import type { MovingDesk } from "./move-trade-in.server.ts";
-import { insertLetter, lockTradeIn, toRemind, writeReminded } from "./trade-ins.sql.server.ts";
+import { bounceReasonIn, type TradeIn } from "./trade-in.ts";
+import { insertLetter, lockTradeIn, movesOf, toRemind, writeReminded } from "./trade-ins.sql.server.ts";
 
 type Desk = MovingDesk & { db: Db };
 
-/** Tells sellers, once, that what waits for them ends soon. Answers how many were told. */
+/** Tells sellers, once, that what waits for them ends soon, and asks once more for another account where money came back. Answers how many were told. */
 export async function remindSellers(desk: Desk): Promise<number> {
   let told = 0;
   for (const id of await toRemind(desk.db)) {
@@ -17,9 +18,16 @@ export async function remindSellers(desk: Desk): Promise<number> {
 
 async function remind(tx: Transaction, desk: Desk, id: TradeInId): Promise<boolean> {
   const tradeIn = await lockTradeIn(tx, id);
-  const until = tradeIn?.expiresAt;
-  if (!tradeIn || !until || !(await writeReminded(tx, tradeIn))) return false;
-  const letter = { kind: "expires-soon" as const, until, tradeIn, link: tradeInLink(tradeIn, desk.publicUrl) };
-  await insertLetter(tx, letter, { key: `trade-in ${tradeIn.state} soon ${tradeIn.number} ${tradeIn.offers.length}`, compose: desk.composeTradeIn });
+  const told = tradeIn && (await toldOnceMore(tx, tradeIn));
+  if (!told || !(await writeReminded(tx, tradeIn))) return false;
+  const { state, number, offers, payout } = tradeIn;
+  const letter = { ...told, tradeIn, link: tradeInLink(tradeIn, desk.publicUrl) };
+  await insertLetter(tx, letter, { key: `trade-in ${state} soon ${number} ${state === "bounced" ? payout?.attempt : offers.length}`, compose: desk.composeTradeIn });
   return true;
+}
+
+/** What waits for the seller: money, for another account; anything else ends by itself. */
+async function toldOnceMore(tx: Transaction, { id, state, expiresAt: until }: TradeIn): Promise<Told | null> {
+  if (state === "bounced") return { kind: "bounced", why: bounceReasonIn((await movesOf(tx, id)).at(-1)?.reason ?? null) };
+  return until && { kind: "expires-soon", until };
 }

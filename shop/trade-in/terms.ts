@@ -30,6 +30,8 @@ export const DRAFT_KEPT = 90; // days since the last answer
 
 export const REMINDED_BEFORE = 2; // days before it ends, a seller who has not answered is told once more
 
+export const ASKED_AGAIN_AFTER = 7; // days without another account for money that came back, its seller is asked once more
+
 export type PayoutChoice = "instant" | "full"; // spec 9
 
 export const FEWEST_PHOTOS = 2; // spec 5

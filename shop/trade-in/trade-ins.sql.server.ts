@@ -16,7 +16,7 @@ import type { Offer, StoredOffer } from "./offer.ts";
 import { priceBook1 } from "./price-book-1.ts";
 import type { PriceBook } from "./price-book.ts";
 import { replayOffer } from "./quote-offer.ts";
-import { REMINDED_BEFORE } from "./terms.ts";
+import { ASKED_AGAIN_AFTER, REMINDED_BEFORE } from "./terms.ts";
 import type { Actor, Agreement, KeptFinding, KeptOffer, Payout, ReturnFee, Seller, TradeIn, TradeInMove, TradeInNumber, TradeInPhoto, TradeInState } from "./trade-in.ts";
 
 const now = sql<Date>`now()`;
@@ -200,12 +200,14 @@ export async function forgetSaid(tx: Transaction, id: TradeInId): Promise<void> 
   await tx.deleteFrom("tradeInPhoto").where("tradeInId", "=", id).execute();
 }
 
-/** Those that wait for their seller for a few more days only, and whose seller was not told so yet. */
+/** Those that wait for their seller for a few more days only, or have money waiting for days already, and whose seller was not told so yet. */
 export async function toRemind(db: Queryable): Promise<TradeInId[]> {
   const { rows } = await sql<{ id: TradeInId }>`
     select t.id from trade_in t
-    where t.state in ('offered', 'accepted', 'revised') and t.expires_at > now() and t.expires_at <= now() + make_interval(days => ${REMINDED_BEFORE}::int)
-      and t.reminded_at is null
+    where t.reminded_at is null and (
+      (t.state in ('offered', 'accepted', 'revised') and t.expires_at > now() and t.expires_at <= now() + make_interval(days => ${REMINDED_BEFORE}::int))
+      or (t.state = 'bounced' and t.moved_at <= now() - make_interval(days => ${ASKED_AGAIN_AFTER}::int))
+    )
     order by t.expires_at limit 50
   `.execute(db);
   return rows.map((row) => row.id);
@@ -219,7 +221,7 @@ export async function writeReminded(tx: Transaction, { id, state }: Pick<TradeIn
     .where("id", "=", id)
     .where("state", "=", state)
     .where("remindedAt", "is", null)
-    .where("expiresAt", ">", now)
+    .where((eb) => eb.or([eb("expiresAt", ">", now), eb("state", "=", "bounced")]))
     .returning("id")
     .executeTakeFirst();
   return reminded !== undefined;
