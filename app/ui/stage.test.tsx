@@ -1,8 +1,9 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { pictureNamed } from "../../shop/catalogue/picture.ts";
+import { pictureSet } from "../../shop/catalogue/picture-set.ts";
 import { Stage } from "./stage.tsx";
 import { stageSet } from "./stage-set.ts";
 
@@ -34,4 +35,11 @@ test("the one that a visitor came for is asked for by the head, in the theme of 
 test("a picture that fails shows the carton of the set", () => {
   const css = readFileSync(join(import.meta.dirname, "stage.css"), "utf8");
   expect(css).toContain(`url("${pictureNamed("placeholder").split("#")[0]}-400.webp")`);
+});
+
+test("all pictures, of goods too, take at most 8 MB, and none is kept that is of neither set", () => {
+  const known = new Set(Object.entries({ ...pictureSet, ...stageSet }).map(([name, mark]) => `${name}.${mark.split("#")[0]}`));
+  const files = readdirSync(PICTURES);
+  expect(files.filter((file) => !known.has(file.replace(/-\d+\.(avif|webp)$/, "")))).toEqual([]);
+  expect(files.reduce((sum, file) => sum + statSync(join(PICTURES, file)).size, 0)).toBeLessThanOrEqual(8_000_000);
 });

@@ -99,6 +99,7 @@ export const pictureSet: Readonly<Record<string, string>> = {
   "mid-glass-white-3-tower": "2adc4c#a7acb1",
   "mid-glass-white-3-tower-inside": "3b4ade#9ea2a5",
   "mid-glass-white-empty": "63c02c#bec2c5",
+  "mid-glass-white-empty-inside": "277828#c5c5c5",
   "mini-mesh-black": "468960#49494d",
   "mini-mesh-black-1-liquid-inside": "dbd812#535458",
   "mini-mesh-black-1-stock-inside": "e8b13e#535458",
