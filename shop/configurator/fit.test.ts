@@ -284,6 +284,7 @@ describe("drives", () => {
     ["a drive on a cable, where nobody counted M.2", { motherboards: { m2Slots: null }, ssd: sata }, []],
     ["as many drives as SATA ports", { motherboards: { sataPorts: 2 }, ssd: sata, hdd: {} }, []],
     ["one more", { motherboards: { sataPorts: 2 }, ssd: sata, hdd: [{}, {}] }, ["sata-ports"]],
+    ["a drive on a cable, and no port at all", { motherboards: { sataPorts: 0 }, hdd: {} }, ["sata-ports"]],
     ["two drives, where nobody counted: every board has two ports", { motherboards: { sataPorts: null }, ssd: sata, hdd: {} }, []],
     ["three, where nobody counted", { motherboards: { sataPorts: null }, ssd: sata, hdd: [{}, {}] }, ["sata-unknown"]],
   ] as [string, Parts, string[]][])("%s: %j", (_what, parts, expected) => {

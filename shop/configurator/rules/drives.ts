@@ -28,7 +28,7 @@ const atSataPorts: Rule = {
   check(parts) {
     const [mainboard] = parts.motherboards;
     const count = sataDrives(parts);
-    if (!mainboard || count === 0) return nothing;
+    if (!mainboard) return nothing;
     const board = partName(mainboard.specs);
     const { sataPorts: ports } = mainboard.specs;
     if (ports === null) return count > EVERY_BOARD_HAS ? [misfit("sata-unknown", { count, board })] : nothing;
