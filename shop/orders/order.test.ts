@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import type { ListingId, UnitId } from "../../base/id.ts";
 import { bani } from "../../base/money.ts";
-import { cardDuty, firstOrderState, isCancellable, mayMoveOrder, moverOf, isPreparable, nextStates, orderMoves, orderNumberFrom, orderStates, owesCash, parseOrderNumber, toldState, totalsOf, type OrderState } from "./order.ts";
+import { cardDuty, firstOrderState, isCancellable, mayMoveOrder, moverOf, isPreparable, nextStates, orderMoves, orderNumberFrom, orderStates, owesCash, parseOrderNumber, rowsOf, toldState, totalsOf, unitsOf, type OrderLine, type OrderState } from "./order.ts";
 
 function reachableFrom(start: OrderState): Set<OrderState> {
   const reached = new Set<OrderState>([start]);
@@ -113,4 +114,26 @@ test.each([
   ["cancelled", "cancelled", "nothing"],
 ] as const)("an order that is %s with a card payment that is %s leaves the shop to do: %s", (order, payment, duty) => {
   expect(cardDuty(order, payment)).toBe(duty);
+});
+
+describe("the lines of an order", () => {
+  const unit = (listing: number, id: number, price = 100_00): OrderLine => ({ kind: "unit", title: `listing ${listing}`, listingId: listing as ListingId, unitId: String(id) as UnitId, price: bani(price), warrantyMonths: 12 });
+  const test50 = (onUnit: number): OrderLine => ({ kind: "service", service: "game-test", title: "PC", onUnit: String(onUnit) as UnitId, games: ["Dota 2"], price: bani(50_00), warrantyMonths: 0 });
+  const warranty: OrderLine = { kind: "service", service: "extended-warranty", title: "", price: bani(90_00), warrantyMonths: 12 };
+  const lines = [unit(1, 11), unit(2, 21), unit(1, 12), unit(1, 13, 90_00), test50(11), test50(21), warranty, unit(1, 14)];
+
+  test("are counted as people count: what is alike and costs the same together, a game test for each machine", () => {
+    expect(rowsOf(lines).map(({ line, quantity }) => [line.title, line.price, quantity])).toEqual([
+      ["listing 1", 100_00, 3],
+      ["listing 2", 100_00, 1],
+      ["listing 1", 90_00, 1],
+      ["PC", 50_00, 1],
+      ["PC", 50_00, 1],
+      ["", 90_00, 1],
+    ]);
+  });
+
+  test("have as many things in them as units", () => {
+    expect(unitsOf({ lines })).toEqual(["11", "21", "12", "13", "14"]);
+  });
 });
