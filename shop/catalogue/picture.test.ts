@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { generateCatalogue } from "../../demo/catalogue.ts";
 import type { DemoListing } from "../../demo/demo-listing.ts";
-import { categoryPicture, hasInside, illustrationOf, pictureNamed, pictureOf, picturesInRow, type PictureView } from "./picture.ts";
+import { categoryPicture, hasInside, isInsideOfItsColour, illustrationOf, pictureNamed, pictureOf, picturesInRow, type PictureView } from "./picture.ts";
 import { pictureSet } from "./picture-set.ts";
 import { categories, fansOf, type CoolerSpecs } from "./specs.ts";
 
@@ -105,6 +105,8 @@ describe("the picture of a listing", () => {
       if (sticks in pictureSet) expect(name, listing.title).toBe(sticks);
       else if (own in pictureSet) expect(name, listing.title).toBe(own);
       colours.push(name.startsWith(own));
+      // A page says of the others that their case has another colour.
+      expect(isInsideOfItsColour(listing), listing.title).toBe(name.startsWith(own));
     }
     // Decision 84: the set is ordered by how many machines a picture serves.
     expect(colours.filter(Boolean).length / colours.length).toBeGreaterThan(0.8);

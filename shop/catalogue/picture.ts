@@ -68,7 +68,18 @@ export function categoryPicture(category: Category): PictureAddress {
 
 /** Whether there is something to see behind the side panel. */
 export function hasInside(listing: Asked): boolean {
-  return listing.kind === "pc" || listing.category === "cases";
+  return caseOf(listing) !== null;
+}
+
+/** Whether the inside that is shown for a listing has a case of its colour: the set has rare machines in one colour alone. */
+export function isInsideOfItsColour(listing: Asked): boolean {
+  const shell = caseOf(listing);
+  return shell !== null && (equalPictures(listing).inside[0] ?? "").startsWith(`${FOLDER}${shell.style}-${shell.colour}-`);
+}
+
+function caseOf(listing: Asked): CaseSpecs | null {
+  if (listing.kind === "pc") return listing.specs.case;
+  return listing.category === "cases" ? listing.specs : null;
 }
 
 type Asked = { kind: "pc"; specs: PcSpecs } | ({ kind: "component" } & ComponentSpecs);

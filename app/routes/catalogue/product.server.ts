@@ -3,7 +3,7 @@
 import type { ListingId } from "../../../base/id.ts";
 import { wishLike } from "../../../shop/catalogue/alert.ts";
 import { alertHref } from "../../../shop/catalogue/alert-address.ts";
-import { hasInside, illustrationOf, type PictureAddress, type PictureView } from "../../../shop/catalogue/picture.ts";
+import { hasInside, illustrationOf, isInsideOfItsColour, type PictureAddress } from "../../../shop/catalogue/picture.ts";
 import { viewListing, type ListingView } from "../../../shop/catalogue/view-listing.server.ts";
 import { cardsOf } from "../../ui/catalogue/card.ts";
 import type { Shop } from "../../wiring.server.ts";
@@ -29,11 +29,13 @@ export async function packedListing(shop: Pick<Shop, "db" | "clock" | "shelf">, 
 
 /** The photos of it first, then the illustrations: from the front, and where it opens, from inside. */
 function picturesOf({ listing, photos }: Pick<ListingView, "listing" | "photos">): ShownPicture[] {
-  const views: PictureView[] = hasInside(listing) ? ["front", "inside"] : ["front"];
-  return [...photos.map((address) => ({ view: "photo" as const, address })), ...views.map((view) => ({ view, address: illustrationOf(listing, view) }))];
+  const illustrations: ShownPicture[] = [{ view: "front", address: illustrationOf(listing) }];
+  if (hasInside(listing)) illustrations.push({ view: "inside", address: illustrationOf(listing, "inside"), isOtherColour: !isInsideOfItsColour(listing) });
+  return [...photos.map((address) => ({ view: "photo" as const, address })), ...illustrations];
 }
 
-export type ShownPicture = { view: PictureView | "photo"; address: PictureAddress };
+/** `isOtherColour`: what is shown stands in a case of another colour than this one's. */
+export type ShownPicture = { view: "photo" | "front"; address: PictureAddress } | { view: "inside"; address: PictureAddress; isOtherColour: boolean };
 
 /** The tab in the address, the first where it names none. */
 export function tabOf(url: URL): Tab {

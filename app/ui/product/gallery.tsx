@@ -30,10 +30,11 @@ export function Gallery({ listing, pictures }: { listing: Listing; pictures: rea
   const [wanted, choose] = useState<string | null>(null);
   const [isNear, setNear] = useState(false);
   const { title, stock } = listing;
-  const shown = pictures.map(({ view, address: src }, index) => {
+  const shown = pictures.map((picture, index) => {
+    const { view, address: src } = picture;
     const number = index + 1;
     if (view === "photo") return { name: `photo-${number}`, src, alt: t("gallery.photo", { title, number }), short: t("gallery.photoShort", { number }), what: t(stock > 1 ? "gallery.isPhotoOfOne" : "gallery.isPhoto") };
-    return { name: view, src, alt: t(`gallery.${view}`, { title, seen: seenIn(listing, view, t) }), short: t(`gallery.${view}Short`), what: t("gallery.illustration") };
+    return { name: view, src, alt: t(`gallery.${view}`, { title, seen: seenIn(listing, view, t) }), short: t(`gallery.${view}Short`), what: t(picture.view === "inside" && picture.isOtherColour ? "gallery.isOtherColour" : "gallery.illustration") };
   });
   // Another page, or a photo taken away meanwhile, may have no such picture.
   const at = Math.max(shown.findIndex(({ name }) => name === wanted), 0);
