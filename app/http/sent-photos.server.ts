@@ -4,6 +4,7 @@
 import { fileNameOf, LARGEST_FILE, type PhotoFault, type RejectedFile } from "../../base/photo.ts";
 import { ok, refuse, type Result } from "../../base/result.ts";
 import type { Turns } from "../../base/turns.ts";
+import { statusOf, type Refusal } from "../refusals.server.ts";
 import { readSentFiles } from "./sent-files.server.ts";
 
 type Kept = { added: readonly unknown[]; known: readonly string[] };
@@ -46,4 +47,16 @@ export async function takeSentPhotos<Drawn extends object, No extends { code: st
   } finally {
     end();
   }
+}
+
+type Trouble = { rejected: readonly RejectedFile[]; refusal: Refusal | null; status: number };
+
+/**
+ * What a page says of the photos it was sent, and the status it says it with; null where all were kept. After a refusal a page is not
+ * read again, and it must show those that were kept: where some were, it is none.
+ */
+export function troubleWithPhotos(taken: Result<{ added: number; rejected: readonly RejectedFile[] }, Refusal>): Trouble | null {
+  if (!taken.ok) return { rejected: [], refusal: taken.refusal, status: statusOf(taken.refusal) };
+  const { added, rejected } = taken.value;
+  return rejected.length === 0 ? null : { rejected, refusal: null, status: added > 0 ? 200 : 422 };
 }

@@ -1,4 +1,4 @@
-// How amounts, dates and numbers are written. Prices have the Romanian form in every language (spec 9).
+// How amounts, accounts, dates and numbers are written. Prices have the Romanian form in every language (spec 9).
 
 import type { Bani } from "../../base/money.ts";
 import { languageNames, type Language } from "./languages.ts";
@@ -9,6 +9,11 @@ const NO_BREAK_SPACE = "\u00a0";
 /** 459900 bani -> "4.599,00 RON". */
 export function formatPrice(amount: Bani): string {
   return `${ron.format(amount / 100)}${NO_BREAK_SPACE}RON`;
+}
+
+/** In fours, as banks print it: "RO49AAAA1B31007593840000" -> "RO49 AAAA 1B31 0075 9384 0000". */
+export function formatIban(iban: string): string {
+  return iban.replace(/(.{4})(?=.)/g, "$1 ");
 }
 
 const dates = new Map<Language, Intl.DateTimeFormat>();

@@ -4,7 +4,7 @@
 import type { Bani } from "../../base/money.ts";
 import type { Paper } from "../../shop/invoices/invoice.ts";
 import { counties } from "../../shop/orders/counties.ts";
-import { formatDate } from "../i18n/format.ts";
+import { formatDate, formatIban } from "../i18n/format.ts";
 import type { Key, Values } from "../i18n/translate.ts";
 import { lineWords, speechOf, type Speech, type Words } from "./paper-words.server.ts";
 import { BRAND, INK, INNER, LINE, MUTED, openSheet, PAGE, TINT, type Sheet } from "./sheet.server.ts";
@@ -91,7 +91,7 @@ function drawParties(sheet: Sheet, { seller, buyer }: Paper, speech: Speech, top
         place({ ...seller, company: null }),
         `${t("phone")}: ${seller.phone}    ${t("email")}: ${seller.email}`,
         `${t("proforma.bank")}: ${seller.bank}`,
-        `${t("proforma.iban")}: ${spaced(seller.iban)}`,
+        `${t("proforma.iban")}: ${formatIban(seller.iban)}`,
       ],
     },
     {
@@ -111,10 +111,6 @@ function drawParties(sheet: Sheet, { seller, buyer }: Paper, speech: Speech, top
     return y;
   });
   return Math.max(...ends) + 14;
-}
-
-function spaced(iban: string): string {
-  return iban.replace(/(.{4})(?=.)/g, "$1 ");
 }
 
 type Column = { key: "number" | "what" | "unit" | "quantity" | "price" | "rate" | "net" | "tax" | "gross"; width: number; align: "left" | "right" | "center" };
@@ -259,7 +255,7 @@ function drawTransfer(sheet: Sheet, paper: Paper, speech: Speech, { y: top, payU
   const { seller, totals, payment } = paper;
   const facts: [Key<"papers">, string][] = [
     ["proforma.beneficiary", seller.name],
-    ["proforma.iban", spaced(seller.iban)],
+    ["proforma.iban", formatIban(seller.iban)],
     ["proforma.bank", seller.bank],
     ["proforma.reference", payment.reference ?? paper.orderNumber],
     ["proforma.amount", `${figure(totals.gross)} ${CURRENCY}`],

@@ -6,7 +6,7 @@ import { NOTHING, bani, type Bani } from "../../base/money.ts";
 import { counties, type County } from "../../shop/orders/counties.ts";
 import type { OfferLine } from "../../shop/trade-in/offer.ts";
 import { currentOffer, type Seller, type TradeIn } from "../../shop/trade-in/trade-in.ts";
-import { formatDate } from "../i18n/format.ts";
+import { formatDate, formatIban } from "../i18n/format.ts";
 import type { Language } from "../i18n/languages.ts";
 import type { Key, Values } from "../i18n/translate.ts";
 import { speechOf, type Speech } from "./paper-words.server.ts";
@@ -75,7 +75,7 @@ export async function drawRecord(tradeIn: TradeIn, { shopName, buyer }: Options)
   for (const { name } of offer.outside) y += both(sheet, speech, "record.outside", { y, size: 9, values: () => ({ name }) });
   y += 8;
   const date = (on: Date) => (language: Language) => ({ date: formatDate(on, language) });
-  y += both(sheet, speech, "record.account", { y, size: 9.5, values: () => ({ iban: payout.iban.replace(/(.{4})(?=.)/g, "$1 "), payee: payout.name }) });
+  y += both(sheet, speech, "record.account", { y, size: 9.5, values: () => ({ iban: formatIban(payout.iban), payee: payout.name }) });
   if (payout.paidAt) y += both(sheet, speech, "record.paid", { y, size: 9.5, values: (language) => ({ ...date(payout.paidAt!)(language), reference: payout.reference ?? "" }) });
   y += both(sheet, speech, "record.declaration", { y, size: 9.5, values: date(agreement.ownerDeclaredAt) });
   y += both(sheet, speech, "record.regime", { y, size: 9.5 });

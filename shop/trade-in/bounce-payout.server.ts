@@ -1,7 +1,7 @@
 import { refuse } from "../../base/result.ts";
 import { moveAsStaff, type NotMoved, type StaffDesk, type StaffMove } from "./move-as-staff.server.ts";
 import { writeBounced } from "./office.sql.server.ts";
-import { wasSent, type BounceReason } from "./trade-in.ts";
+import type { BounceReason } from "./trade-in.ts";
 import { insertAudit } from "./trade-ins.sql.server.ts";
 
 type Bounced = StaffMove & {
@@ -22,8 +22,7 @@ export function bouncePayout(desk: StaffDesk, { attempt, why, note, ...move }: B
     reason: why,
     before: async (tx, tradeIn) => {
       const { id, payout, state } = tradeIn;
-      const isIt = payout !== null && payout.attempt === attempt && wasSent(payout);
-      if (!isIt || !(await writeBounced(tx, id, { attempt, why, note, actor: move.actor }))) return refuse({ code: "trade-in-not-movable", state });
+      if (!payout || !(await writeBounced(tx, id, { attempt, why, note, actor: move.actor }))) return refuse({ code: "trade-in-not-movable", state });
       const { file, reference } = payout;
       await insertAudit(tx, tradeIn, { actor: move.actor, action: "payout-returned", before: { attempt, file, reference }, after: { attempt: attempt + 1, why, note } });
     },

@@ -9,6 +9,7 @@ import { viewUnitPhotos } from "../../../shop/catalogue/view-unit-photos.server.
 import { shopContext } from "../../context.server.ts";
 import { readFields, requireStaff } from "../../edge.server.ts";
 import { isFileForm } from "../../http/sent-files.server.ts";
+import { troubleWithPhotos } from "../../http/sent-photos.server.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import { statusOf } from "../../refusals.server.ts";
 import { Button } from "../../ui/button.tsx";
@@ -39,11 +40,10 @@ export async function action({ request, context }: Route.ActionArgs) {
     const unitId = parseId<"unit">(searchParams.get("unit"));
     if (!unitId) throw data(null, { status: 404 });
     const taken = await takeUnitPhotos(shop, { request, unitId, actor });
-    const rejected = taken.ok ? taken.value.rejected : [];
-    if (taken.ok && rejected.length === 0) return redirect(back);
-    // After a refusal the page is not read again, and it must show those that were kept.
-    const status = taken.ok ? (taken.value.added > 0 ? 200 : 422) : statusOf(taken.refusal);
-    return data({ unitId, rejected, refusal: taken.ok ? null : taken.refusal }, status);
+    const trouble = troubleWithPhotos(taken);
+    if (!trouble) return redirect(back);
+    const { status, ...told } = trouble;
+    return data({ unitId, ...told }, status);
   }
   const fields = await readFields(request);
   const photoId = parseId<"unit-photo">(fields?.["photo"]);

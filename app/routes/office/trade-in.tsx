@@ -11,6 +11,7 @@ import { shopContext } from "../../context.server.ts";
 import { pageOf, parseFields, readFields, requireStaff } from "../../edge.server.ts";
 import { statusOf } from "../../refusals.server.ts";
 import { isFileForm } from "../../http/sent-files.server.ts";
+import { troubleWithPhotos } from "../../http/sent-photos.server.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { CompareTable } from "../../ui/office/compare-table.tsx";
@@ -59,11 +60,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (!number) throw data(null, { status: 404 });
   if (isFileForm(request.headers)) {
     const taken = await takePhotos(shop, { request, open: async () => ok({ tradeIn: { number }, of: "evidence", actor }) });
-    const rejected = taken.ok ? taken.value.rejected : [];
-    if (taken.ok && rejected.length === 0) return redirect(pageOf(request));
-    // After a refusal the page is not read again, and it must show those that were kept.
-    const status = taken.ok ? (taken.value.added > 0 ? 200 : 422) : statusOf(taken.refusal);
-    return data({ errors: {}, typed: {}, refusal: taken.ok ? null : taken.refusal, rejected }, status);
+    const trouble = troubleWithPhotos(taken);
+    if (!trouble) return redirect(pageOf(request));
+    const { status, ...told } = trouble;
+    return data({ errors: {}, typed: {}, ...told }, status);
   }
   const fields = await readFields(request);
   if (fields?.["intent"] === "found") {

@@ -1,6 +1,7 @@
 // Where a transfer goes.
 
 import type { BankAccount } from "../../../shop/orders/letters.ts";
+import { formatIban } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/use-words.ts";
 
 /** Without a `reference`, before the order exists, it is told where it will come from. */
@@ -9,7 +10,7 @@ export function BankDetails({ bank, reference, amount }: { bank: BankAccount; re
   const rows = [
     { label: t("bank.beneficiary"), value: bank.beneficiary },
     { label: t("bank.name"), value: bank.bank },
-    { label: t("bank.iban"), value: bank.iban.replace(/(.{4})(?=.)/g, "$1 "), isCode: true },
+    { label: t("bank.iban"), value: formatIban(bank.iban), isCode: true },
     { label: t("bank.reference"), value: reference ?? t("bank.referenceLater"), isCode: reference !== null },
     { label: t("bank.amount"), value: amount, isCode: true },
   ];

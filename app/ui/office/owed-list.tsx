@@ -2,7 +2,7 @@
 
 import { Form, Link } from "react-router";
 import type { Owed } from "../../../shop/trade-in/list-payouts.server.ts";
-import { formatDate, formatPrice } from "../../i18n/format.ts";
+import { formatDate, formatIban, formatPrice } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import { Badge } from "../badge.tsx";
 import { Button, buttonClass } from "../button.tsx";
@@ -21,7 +21,7 @@ export function OwedList({ rows, typed }: { rows: readonly Owed[]; typed: Record
               </Link>{" "}
               {row.payee}
             </p>
-            <p className="figure text-sm break-all text-muted">{row.iban.replace(/(.{4})(?=.)/g, "$1 ")}</p>
+            <p className="figure text-sm break-all text-muted">{formatIban(row.iban)}</p>
             <p className="tabular-nums">
               <span className="font-semibold">{formatPrice(row.amount)}</span>
               <span className="text-sm text-muted"> · {row.isBounced ? t("payouts.waitsForAccount") : (row.file ?? t("payouts.dueOn", { date: formatDate(row.dueAt, language) }))}</span>

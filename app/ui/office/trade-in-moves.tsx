@@ -6,7 +6,7 @@ import type { Bani } from "../../../base/money.ts";
 import { couriers } from "../../../shop/orders/order.ts";
 import { bounceReasons } from "../../../shop/trade-in/trade-in.ts";
 import type { ShownTradeIn } from "../../routes/office/shown-trade-in.server.ts";
-import { formatDate, formatPrice } from "../../i18n/format.ts";
+import { formatDate, formatIban, formatPrice } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import { Button } from "../button.tsx";
 import { ErrorSummary } from "../error-summary.tsx";
@@ -139,7 +139,7 @@ function CameBack({ shown: { returned } }: { shown: ShownTradeIn }) {
       {returned.map(({ attempt, iban, name, file, reference, why, note, at }) => (
         <li key={attempt}>
           <span className="block font-semibold">{t("move.cameBack", { date: formatDate(at, language), why: t(`bounced.${why}`) })}</span>
-          <span className="figure block break-words text-muted">{[name, iban.replace(/(.{4})(?=.)/g, "$1 "), file, reference].filter((text) => text !== null).join(" · ")}</span>
+          <span className="figure block break-words text-muted">{[name, formatIban(iban), file, reference].filter((text) => text !== null).join(" · ")}</span>
           {note ? <span className="block break-words">{note}</span> : null}
         </li>
       ))}

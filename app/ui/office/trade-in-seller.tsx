@@ -3,7 +3,7 @@
 import type { ReactNode } from "react";
 import { couriers } from "../../../shop/orders/order.ts";
 import type { ShownTradeIn } from "../../routes/office/shown-trade-in.server.ts";
-import { formatDate, formatPrice } from "../../i18n/format.ts";
+import { formatDate, formatIban, formatPrice } from "../../i18n/format.ts";
 import { languageNames } from "../../i18n/languages.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import { Panel } from "../panel.tsx";
@@ -42,7 +42,7 @@ export function TradeInSeller({ shown }: { shown: ShownTradeIn }) {
             </Fact>
             <Fact label={t("seller.payee")}>{agreement.payee}</Fact>
             <Fact label={t("seller.account")}>
-              <span className="figure break-all">{agreement.iban.replace(/(.{4})(?=.)/g, "$1 ")}</span>
+              <span className="figure break-all">{formatIban(agreement.iban)}</span>
             </Fact>
             <p className="text-sm text-muted">{t("seller.owner", { date: formatDate(agreement.ownerDeclaredAt, language) })}</p>
           </dl>
