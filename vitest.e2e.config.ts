@@ -6,6 +6,7 @@ export default defineConfig({
     include: ["e2e/**/*.test.ts"],
     pool: "forks",
     maxWorkers: 2,
+    isolate: false,
     globalSetup: ["e2e/first-start.ts"],
     // No test is tried again by itself: the journeys of a file share a shop, and what one has bought is gone. `npm test` tries files again.
     // What is waited for may be late, not wrong: a second, vitest's own limit, is nothing on two busy cores.

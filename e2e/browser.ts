@@ -12,23 +12,33 @@ export async function alive(page: Page): Promise<void> {
   await page.waitForFunction(() => "__reactRouterDataRouter" in window);
 }
 
-/** One browser for the tests of a file; each `visit` is a new visitor without cookies. */
+/** Names the address of the run's browser. */
+const BROWSER = "E2E_BROWSER";
+
+/** Starts the browser that all files of a run open their pages in. */
+export async function startBrowser(): Promise<{ close(): Promise<void> }> {
+  const server = await chromium.launchServer({
+    executablePath: findChromium(),
+    args: [
+      "--no-sandbox",
+      "--disable-gpu",
+      "--disable-quic",
+      "--no-first-run",
+      "--disable-background-networking",
+      "--disable-component-update",
+      "--disable-sync",
+    ],
+  });
+  process.env[BROWSER] = server.wsEndpoint();
+  return server;
+}
+
+/** A connection of the file's own to the run's browser; each `visit` is a new visitor without cookies. */
 export function aBrowser() {
   let browser: Browser;
   const faults: string[] = [];
   beforeAll(async () => {
-    browser = await chromium.launch({
-      executablePath: findChromium(),
-      args: [
-        "--no-sandbox",
-        "--disable-gpu",
-        "--disable-quic",
-        "--no-first-run",
-        "--disable-background-networking",
-        "--disable-component-update",
-        "--disable-sync",
-      ],
-    });
+    browser = await chromium.connect(process.env[BROWSER] ?? "");
   });
   afterAll(() => browser.close());
   afterEach(async () => {

@@ -1,9 +1,9 @@
 // Finding a machine: as a visitor does it, with and without JavaScript, on a phone and at a desk.
 
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { aBrowser, DESK, PHONE } from "./browser.ts";
-import { startShop, type RunningShop } from "./shop.ts";
+import { sharedShop } from "./shop.ts";
 
 const visitors = [
   { who: "a phone", viewport: PHONE, javaScriptEnabled: true },
@@ -20,12 +20,8 @@ async function firstTitles(page: Page): Promise<string[]> {
   return page.locator("[data-total] h2, [data-total] h3").allTextContents();
 }
 
-let shop: RunningShop;
+const shop = sharedShop();
 const browser = aBrowser();
-beforeAll(async () => {
-  shop = await startShop();
-});
-afterAll(() => shop.close());
 
 describe.each(visitors)("from $who", ({ viewport, javaScriptEnabled }) => {
   const visit = () => browser.visit({ viewport, javaScriptEnabled });

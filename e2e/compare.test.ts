@@ -1,9 +1,9 @@
 // Comparing three machines: picked on the list, set side by side, sent on as an address.
 
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { aBrowser, DESK, PHONE } from "./browser.ts";
-import { startShop, type RunningShop } from "./shop.ts";
+import { sharedShop } from "./shop.ts";
 
 const visitors = [
   { who: "a phone", viewport: PHONE, javaScriptEnabled: true },
@@ -12,12 +12,8 @@ const visitors = [
   { who: "a desk without JavaScript", viewport: DESK, javaScriptEnabled: false },
 ];
 
-let shop: RunningShop;
+const shop = sharedShop();
 const browser = aBrowser();
-beforeAll(async () => {
-  shop = await startShop();
-});
-afterAll(() => shop.close());
 
 const boxes = (page: Page) => page.locator('input[name="ids"]');
 const columns = (page: Page) => page.locator("thead th a[href^='/products/']");

@@ -1,21 +1,17 @@
 // Finding things again: favourites and what was looked at, without an account, with and without JavaScript.
 
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { aBrowser, DESK, PHONE } from "./browser.ts";
-import { startShop, type RunningShop } from "./shop.ts";
+import { sharedShop } from "./shop.ts";
 
 const visitors = [
   { who: "a phone", viewport: PHONE, javaScriptEnabled: true },
   { who: "a desk without JavaScript", viewport: DESK, javaScriptEnabled: false },
 ];
 
-let shop: RunningShop;
+const shop = sharedShop();
 const browser = aBrowser();
-beforeAll(async () => {
-  shop = await startShop();
-});
-afterAll(() => shop.close());
 
 const heart = (page: Page) => page.locator('form[action="/favourites"] button').first();
 const rows = (page: Page) => page.locator('main li:has(form[action="/favourites"]) h2');

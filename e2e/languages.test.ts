@@ -1,16 +1,12 @@
 // A visitor is answered in their own language from the first byte, and keeps the one they chose.
 
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { aBrowser } from "./browser.ts";
-import { startShop, type RunningShop } from "./shop.ts";
+import { sharedShop } from "./shop.ts";
 
 describe("languages", () => {
-  let shop: RunningShop;
+  const shop = sharedShop();
   const browser = aBrowser();
-  beforeAll(async () => {
-    shop = await startShop();
-  });
-  afterAll(() => shop.close());
 
   test.each([
     ["ro-RO", "ro"],

@@ -1,16 +1,12 @@
 // The search box of the header while somebody types: what it suggests, by keyboard, mouse and touch.
 
 import type { Page, Route } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { aBrowser, DESK, PHONE } from "./browser.ts";
-import { startShop, type RunningShop } from "./shop.ts";
+import { sharedShop } from "./shop.ts";
 
-let shop: RunningShop;
+const shop = sharedShop();
 const browser = aBrowser();
-beforeAll(async () => {
-  shop = await startShop();
-});
-afterAll(() => shop.close());
 
 const box = (page: Page) => page.locator('header ~ div input[name="q"]:visible, header input[name="q"]:visible').first();
 const options = (page: Page) => page.locator('[role="option"]');

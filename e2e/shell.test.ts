@@ -3,16 +3,12 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { aBrowser, alive, PHONE } from "./browser.ts";
-import { startShop, type RunningShop } from "./shop.ts";
+import { sharedShop } from "./shop.ts";
 
-let shop: RunningShop;
+const shop = sharedShop();
 const browser = aBrowser();
-beforeAll(async () => {
-  shop = await startShop();
-});
-afterAll(() => shop.close());
 
 const menu = (page: Page) => page.locator("header details");
 const isOpen = (page: Page) => menu(page).evaluate((details) => (details as HTMLDetailsElement).open);

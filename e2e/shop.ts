@@ -11,6 +11,8 @@ import { join } from "node:path";
 const ROOT = join(import.meta.dirname, "..");
 /** Names the folder with which the run's first shop has begun. */
 export const SEEDED_DATA = "E2E_SEEDED_DATA";
+/** Names the address of the shop that the run's reading files share. */
+export const SHARED_SHOP = "E2E_SHARED_SHOP";
 const READY_WITHIN = 110_000; // milliseconds; the first start makes the database and the demo catalogue
 const ASK_EVERY = 50;
 
@@ -24,6 +26,13 @@ export type RunningShop = {
   /** Ends the process in good order and removes its data. */
   close(): Promise<void>;
 };
+
+/** The shop of the files that only read: they sell nothing, set nothing and stop nothing, so that one serves them all. */
+export function sharedShop(): Pick<RunningShop, "url"> {
+  const url = process.env[SHARED_SHOP];
+  if (!url) throw new Error("journeys run through vitest.e2e.config.ts, whose setup starts the shared shop");
+  return { url };
+}
 
 /** Starts on a copy of the run's data folder (`e2e/first-start.ts`) where there is one and the demo catalogue is wanted, else on an empty folder. */
 export async function startShop(variables: Record<string, string> = {}): Promise<RunningShop> {

@@ -1,14 +1,10 @@
 // What a stranger's first hour must not break: every page of the site map answers, and nonsense is answered politely.
 
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startShop, type RunningShop } from "./shop.ts";
+import { describe, expect, test } from "vitest";
+import { sharedShop } from "./shop.ts";
 
 describe("the site map", () => {
-  let shop: RunningShop;
-  beforeAll(async () => {
-    shop = await startShop();
-  });
-  afterAll(() => shop.close());
+  const shop = sharedShop();
 
   test.each([
     ["/", 200],

@@ -69,15 +69,26 @@ async function somebodysOrder(db: Db) {
   return id;
 }
 
-/** Does something to a listing and waits until the shelf shows it. */
-export async function heardOf(shelf: Pick<Shelf, "onChange">, id: ListingId, change: () => Promise<unknown>): Promise<void> {
+/** Listings that do not exist: each names one moment in the stream of changes that the shelf reads. */
+let nextMarker = 2_000_000_000;
+
+/**
+ * Does something and waits until the shelf shows it. Changes reach the shelf in the order of their commits, so it waits for a marker that
+ * is sent after the change: an event of an earlier change cannot be taken for this one's.
+ */
+export async function heardOf({ shelf, db }: { shelf: Pick<Shelf, "onChange">; db: Db }, change: () => Promise<unknown>): Promise<void> {
+  await change();
+  const marker = nextMarker++ as ListingId;
+  const send = () => sql`select pg_notify('listing_changed', ${String(marker)})`.execute(db);
   const heard = new Promise<void>((resolve) => {
     const stop = shelf.onChange((changed) => {
-      if (changed !== "all" && !changed.includes(id)) return;
+      // A reading of everything may have swallowed the marker.
+      if (changed === "all") return void send();
+      if (!changed.includes(marker)) return;
       stop();
       resolve();
     });
   });
-  await change();
+  await send();
   await heard;
 }

@@ -4,7 +4,7 @@ import type { ListingId } from "../../base/id.ts";
 import { ron } from "../../base/money.ts";
 import { aGraphicsCard, aPc, shelve } from "../../testing/builders.ts";
 import { asked } from "../../testing/ask.ts";
-import { takenBySomebody } from "../../testing/shelf.ts";
+import { heardOf, takenBySomebody } from "../../testing/shelf.ts";
 import { openTestShop, type TestShop } from "../../testing/shop.ts";
 import { readXml } from "../../testing/xml.ts";
 import { loader } from "../routes/preview.ts";
@@ -76,9 +76,7 @@ describe("previews", () => {
   test("change with the price, and are not sent again while they stay", async () => {
     const etag = (await ask(`listing-${ids[0]}.png`)).headers.get("etag") ?? "";
     expect((await ask(`listing-${ids[0]}.png`, { "if-none-match": etag })).status).toBe(304);
-    const changed = new Promise<void>((resolve) => void shop.shelf.onChange(() => resolve()));
-    await shop.db.updateTable("listing").set({ priceBani: ron(1234) }).where("id", "=", ids[0]!).execute();
-    await changed;
+    await heardOf(shop, () => shop.db.updateTable("listing").set({ priceBani: ron(1234) }).where("id", "=", ids[0]!).execute());
     expect((await ask(`listing-${ids[0]}.png`)).headers.get("etag")).not.toBe(etag);
   });
 

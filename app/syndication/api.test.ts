@@ -99,9 +99,7 @@ describe("the API's list", () => {
   test("says that nothing changed to whoever has it, until something sells", async () => {
     const etag = (await list("?page=2")).headers.get("etag") ?? "";
     expect((await list("?page=2", { headers: { "if-none-match": etag } })).status).toBe(304);
-    const changed = new Promise<void>((resolve) => void shop.shelf.onChange(() => resolve()));
-    await takenBySomebody(shop.db, 500 as ListingId, { how: "sold" });
-    await changed;
+    await heardOf(shop, () => takenBySomebody(shop.db, 500 as ListingId, { how: "sold" }));
     const answer = await list("?page=2", { headers: { "if-none-match": etag } });
     expect(answer.status).toBe(200);
     expect(answer.headers.get("etag")).not.toBe(etag);
@@ -127,8 +125,8 @@ describe("the API's product", () => {
   });
 
   test("says reserved, sold, and what the price was", async () => {
-    await heardOf(shop.shelf, 11 as ListingId, () => takenBySomebody(shop.db, 11 as ListingId, { how: "held" }));
-    await heardOf(shop.shelf, 12 as ListingId, () => takenBySomebody(shop.db, 12 as ListingId, { how: "sold" }));
+    await heardOf(shop, () => takenBySomebody(shop.db, 11 as ListingId, { how: "held" }));
+    await heardOf(shop, () => takenBySomebody(shop.db, 12 as ListingId, { how: "sold" }));
     const states = await Promise.all(["11", "12"].map(async (id) => productDetail.parse(await (await detail(id)).json()).product));
     expect(states.map(({ availability, stock }) => [availability, stock])).toEqual([
       ["reserved", 0],
@@ -136,7 +134,7 @@ describe("the API's product", () => {
     ]);
     await sql`delete from price_log where listing_id = 13`.execute(shop.db);
     const prices = sql`insert into price_log values (13, 999900, '2026-06-01'), (13, 888800, '2026-11-10')`;
-    await heardOf(shop.shelf, 13 as ListingId, () => prices.execute(shop.db));
+    await heardOf(shop, () => prices.execute(shop.db));
     expect(productDetail.parse(await (await detail("13")).json()).previousPrice).toEqual(priceJson(bani(999_900)));
   });
 
@@ -148,7 +146,7 @@ describe("the API's product", () => {
   });
 
   test("does not know what was never there, nor a draft", async () => {
-    await heardOf(shop.shelf, 14 as ListingId, () => shop.db.updateTable("listing").set({ state: "draft" }).where("id", "=", 14 as ListingId).execute());
+    await heardOf(shop, () => shop.db.updateTable("listing").set({ state: "draft" }).where("id", "=", 14 as ListingId).execute());
     for (const id of ["2147483647", "14"]) {
       const answer = await detail(id);
       expect(answer.status).toBe(404);

@@ -6,7 +6,7 @@ import { seedDemo } from "../../demo/seed.server.ts";
 import { viewListing } from "../../shop/catalogue/view-listing.server.ts";
 import { aGraphicsCard, aPc, shelve } from "../../testing/builders.ts";
 import { asked } from "../../testing/ask.ts";
-import { takenBySomebody } from "../../testing/shelf.ts";
+import { heardOf, takenBySomebody } from "../../testing/shelf.ts";
 import { openTestShop, type TestShop } from "../../testing/shop.ts";
 import { readXml, textOf, type XmlElement } from "../../testing/xml.ts";
 import { wordsFor } from "../i18n/words.server.ts";
@@ -134,9 +134,7 @@ describe("a feed", () => {
     const etag = (await ask("google.xml")).headers.get("etag") ?? "";
     expect((await ask("google.xml", { "if-none-match": etag })).status).toBe(304);
     expect((await ask("google.xml?lng=uk", { "if-none-match": etag })).status).toBe(200);
-    const changed = new Promise<void>((resolve) => void shop.shelf.onChange(() => resolve()));
-    await shop.db.updateTable("listing").set({ title: "other" }).where("id", "=", ids[1]!).execute();
-    await changed;
+    await heardOf(shop, () => shop.db.updateTable("listing").set({ title: "other" }).where("id", "=", ids[1]!).execute());
     expect((await ask("google.xml", { "if-none-match": etag })).status).toBe(200);
   });
 

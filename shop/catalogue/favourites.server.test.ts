@@ -5,6 +5,7 @@ import type { ListingId, VisitorId } from "../../base/id.ts";
 import { ron } from "../../base/money.ts";
 import { aPc, aUnit, shelve } from "../../testing/builders.ts";
 import { testDatabase } from "../../testing/database.ts";
+import { heardOf } from "../../testing/shelf.ts";
 import { addFavourite } from "./add-favourite.server.ts";
 import { MOST_FAVOURITES, priceDrop } from "./favourite.ts";
 import { favouriteIds } from "./favourite-ids.server.ts";
@@ -60,9 +61,7 @@ describe("favourites", () => {
     await addFavourite(database, { visitorId, listingId });
     const fresh = await list(visitorId);
     expect(priceDrop(fresh[0]!)).toBeNull();
-    const heard = new Promise<void>((resolve) => shelf.onChange(() => resolve()));
-    await database.db.updateTable("listing").set({ priceBani: ron(1650) }).where("id", "=", listingId).execute();
-    await heard;
+    await heardOf({ shelf, db: database.db }, () => database.db.updateTable("listing").set({ priceBani: ron(1650) }).where("id", "=", listingId).execute());
     await addFavourite(database, { visitorId, listingId });
     const [favourite] = await list(visitorId);
     expect(favourite).toMatchObject({ seenPrice: ron(1800), listing: { price: ron(1650) } });

@@ -63,7 +63,7 @@ describe("a listing's page", () => {
       return asked;
     };
     for (const id of [pc, card]) expect([await questions(id), await questions(id), await questions(id)]).toEqual([1, 0, 0]);
-    await heardOf(shelf, card, () => sql`update listing set warranty_months = 6 where id = ${card}`.execute(database.db));
+    await heardOf({ shelf, db: database.db }, () => sql`update listing set warranty_months = 6 where id = ${card}`.execute(database.db));
     expect([await questions(card), await questions(card)]).toEqual([1, 0]);
     expect([await questions(sold), await questions(sold)]).toEqual([2, 2]);
   });
@@ -73,11 +73,11 @@ describe("a listing's page", () => {
     const shown = async () => (await view(fresh))?.measurements.map(({ test, value }) => `${test} ${value}`);
     expect(await shown()).toEqual([]);
     const run = { unitId: unit!, test: "heaven", value: 4100, resolution: null, settings: null, version: "4.0", measuredAt: clock.now(), source: "bench" } as const;
-    await heardOf(shelf, fresh, () => database.db.insertInto("measurement").values(run).execute());
+    await heardOf({ shelf, db: database.db }, () => database.db.insertInto("measurement").values(run).execute());
     expect(await shown()).toEqual(["heaven 4100"]);
     expect((await view(fresh))?.measurements[0]).toMatchObject({ measuredAt: clock.now(), resolution: null, source: "bench" });
     const prices = [{ priceBani: ron(5000), since: new Date("2026-10-01") }, { priceBani: ron(4000), since: new Date("2026-11-20") }];
-    await heardOf(shelf, fresh, () => database.db.insertInto("priceLog").values(prices.map((price) => ({ listingId: fresh, ...price }))).execute());
+    await heardOf({ shelf, db: database.db }, () => database.db.insertInto("priceLog").values(prices.map((price) => ({ listingId: fresh, ...price }))).execute());
     expect((await view(fresh))?.was).toBe(ron(5000));
   });
 
@@ -88,7 +88,7 @@ describe("a listing's page", () => {
   });
 
   test("does not compare a run at another setting with the standard one", async () => {
-    await heardOf(shelf, pc, () => sql`update measurement set resolution = '2560x1440', settings = 'ultra' where test = 'cs2'`.execute(database.db));
+    await heardOf({ shelf, db: database.db }, () => sql`update measurement set resolution = '2560x1440', settings = 'ultra' where test = 'cs2'`.execute(database.db));
     const shown = await view(pc);
     expect(shown?.measurements.find(({ test }) => test === "cs2")).toMatchObject({ value: 300, range: null });
   });
@@ -104,9 +104,9 @@ describe("a listing's page", () => {
 
   test("says that a machine is held while it is, and stays when it was taken off", async () => {
     expect((await view(slower))?.availability).toBe("free");
-    await heardOf(shelf, slower, () => takenBySomebody(database.db, slower, { how: "held" }));
+    await heardOf({ shelf, db: database.db }, () => takenBySomebody(database.db, slower, { how: "held" }));
     expect((await view(slower))?.availability).toBe("held");
-    await heardOf(shelf, slower, () => database.db.updateTable("listing").set({ state: "withdrawn" }).where("id", "=", slower).execute());
+    await heardOf({ shelf, db: database.db }, () => database.db.updateTable("listing").set({ state: "withdrawn" }).where("id", "=", slower).execute());
     expect(await view(slower)).toMatchObject({ availability: "gone", listing: { id: slower } });
   });
 

@@ -67,8 +67,8 @@ test("memory of the wrong type is said to be wrong, and the build is not complet
 test("a part that others hold stays in the build; one that is gone, or of another category, does not", async () => {
   expect(view(`ram=${ids[2]}x3`).parts).toMatchObject([{ state: "short", listing: { id: ids[2] } }]);
   expect(view(`ram=${ids[3]}`)).toMatchObject({ parts: [{ state: "gone", listing: null }], build: [] });
-  await heardOf(shelf, ids[5]!, () => takenBySomebody(database.db, ids[5]!, { how: "held" }));
+  await heardOf({ shelf, db: database.db }, () => takenBySomebody(database.db, ids[5]!, { how: "held" }));
   expect(view(`cases=${ids[5]}`)).toMatchObject({ parts: [{ state: "held" }], total: ron(150) });
-  await heardOf(shelf, ids[5]!, () => takenBySomebody(database.db, ids[5]!, { how: "sold" }));
+  await heardOf({ shelf, db: database.db }, () => takenBySomebody(database.db, ids[5]!, { how: "sold" }));
   expect(view(`cases=${ids[5]}`)).toMatchObject({ parts: [{ state: "gone", listing: null }], total: 0 });
 });

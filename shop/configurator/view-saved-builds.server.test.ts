@@ -48,11 +48,11 @@ describe("a saved build, looked at again", () => {
 
   test("says what it costs now and what became of its parts, and compares only what can still be bought", async () => {
     const visitorId = await aBuild();
-    await heardOf(shelf, ram, () => setPrice(database.db, ram, { price: ron(120) }));
+    await heardOf({ shelf, db: database.db }, () => setPrice(database.db, ram, { price: ron(120) }));
     expect(await viewOf(visitorId)).toEqual({ fits: true, missing, states: ["free", "free", "free"], before: ron(1200), now: ron(1140) });
-    await heardOf(shelf, cpu, () => takenBySomebody(database.db, cpu, { how: "held" }));
-    await heardOf(shelf, board, () => takenBySomebody(database.db, board, { how: "sold" }));
-    await heardOf(shelf, ram, () => takenBySomebody(database.db, ram, { how: "held", units: 2 }));
+    await heardOf({ shelf, db: database.db }, () => takenBySomebody(database.db, cpu, { how: "held" }));
+    await heardOf({ shelf, db: database.db }, () => takenBySomebody(database.db, board, { how: "sold" }));
+    await heardOf({ shelf, db: database.db }, () => takenBySomebody(database.db, ram, { how: "held", units: 2 }));
     expect(await viewOf(visitorId)).toEqual({ fits: true, missing: ["motherboards", ...missing], states: ["held", "gone", "short"], before: ron(700), now: ron(640) });
   });
 

@@ -165,11 +165,14 @@ describe("what is not bought", () => {
     expect((await viewed(tradeIn)).tradeIn.returnFee).toEqual({ amount: ron(50), settled: null, settledAt: null, note: null });
     expect(await sendBack(desk, { ...by(tradeIn), parcel: { courier: "fan", trackingNumber: "TOOSOON" } })).toEqual({ ok: false, refusal: { code: "return-fee-open" } });
     expect((await listPayouts(desk)).fees).toMatchObject([{ number: tradeIn.number, amount: ron(50), payee: "Ana Pop" }]);
-    const settled = await Promise.all((["paid", "waived"] as const).map((how) => settleReturnFee(desk, { ...by(tradeIn), how, note: "OP 9" })));
+    // Two members of staff at once: on PostgreSQL either may win.
+    const answers = ["paid", "waived"] as const;
+    const settled = await Promise.all(answers.map((how) => settleReturnFee(desk, { ...by(tradeIn), how, note: "OP 9" })));
     expect(settled.filter(({ ok }) => ok)).toHaveLength(1);
-    expect((await viewed(tradeIn)).tradeIn.returnFee).toMatchObject({ amount: ron(50), settled: "paid", settledAt: expect.any(Date), note: "OP 9" });
+    const winner = answers[settled.findIndex(({ ok }) => ok)];
+    expect((await viewed(tradeIn)).tradeIn.returnFee).toMatchObject({ amount: ron(50), settled: winner, settledAt: expect.any(Date), note: "OP 9" });
     expect((await listPayouts(desk)).fees).toEqual([]);
-    expect(await audits(tradeIn)).toContain("return-fee-paid");
+    expect(await audits(tradeIn)).toContain(`return-fee-${winner}`);
     const letters = await database.db.selectFrom("outbox").where("recipient", "=", revised.email!).where("subject", "like", "return-fee %").select("subject").execute();
     expect(letters).toHaveLength(1);
     const back = must(await sendBack(desk, { ...by(tradeIn), parcel: { courier: "fan", trackingNumber: "BACK1" } }));

@@ -170,9 +170,9 @@ describe("a saved build", () => {
   test("says what it costs by now and what is gone, leads to another part, and does not go into the cart in halves", async () => {
     const ana = await aMember(shop);
     const id = await saved(ana.visitorId);
-    await heardOf(shop.shelf, ram, () => setPrice(shop.db, ram, { price: ron(120) }));
+    await heardOf(shop, () => setPrice(shop.db, ram, { price: ron(120) }));
     expect(await shown(ana)).toMatchObject({ builds: [{ before: ron(1200), now: ron(1140) }] });
-    await heardOf(shop.shelf, board, () => takenBySomebody(shop.db, board, { how: "sold" }));
+    await heardOf(shop, () => takenBySomebody(shop.db, board, { how: "sold" }));
     expect(await shown(ana)).toMatchObject({
       builds: [{ gone: 1, isFree: false, before: ron(700), now: ron(640), parts: [{}, { title: "B550-A PRO", state: "gone", instead: `/configurator/motherboards?processors=${cpu}&ram=${ram}x2&saved=${id}` }, {}] }],
     });

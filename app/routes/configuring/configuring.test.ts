@@ -112,9 +112,9 @@ describe("the build in an address", () => {
   test("shows what somebody else holds as held", async () => {
     const [id] = await shelve(shop.db, aComponent("coolers", { title: "Held" }));
     await expect.poll(() => shop.shelf.byId(id!)).not.toBeNull();
-    await heardOf(shop.shelf, id!, () => takenBySomebody(shop.db, id!, { how: "held" }));
+    await heardOf(shop, () => takenBySomebody(shop.db, id!, { how: "held" }));
     expect(row(await view(`coolers=${id}`), "coolers").parts).toMatchObject([{ state: "held" }]);
-    await heardOf(shop.shelf, id!, () => takenBySomebody(shop.db, id!, { how: "sold" }));
+    await heardOf(shop, () => takenBySomebody(shop.db, id!, { how: "sold" }));
     expect(row(await view(`coolers=${id}`), "coolers").parts).toMatchObject([{ state: "gone", title: "Held", goods: null }]);
   });
 });
@@ -274,7 +274,7 @@ describe("a build is kept", () => {
 });
 
 test("beginnings follow the shelf: a dearer part, another sum", async () => {
-  await heardOf(shop.shelf, of.cooler, () => setPrice(shop.db, of.cooler, { price: ron(91) }));
+  await heardOf(shop, () => setPrice(shop.db, of.cooler, { price: ron(91) }));
   expect((await view("")).beginnings).toMatchObject([{ total: WHOLE + 100 }]);
-  await heardOf(shop.shelf, of.cooler, () => setPrice(shop.db, of.cooler, { price: ron(90), since: "2026-11-20T09:00:00Z" }));
+  await heardOf(shop, () => setPrice(shop.db, of.cooler, { price: ron(90), since: "2026-11-20T09:00:00Z" }));
 });
