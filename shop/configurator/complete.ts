@@ -13,6 +13,8 @@ import type { Misfit, Severity } from "./misfit.ts";
 
 /** What the search adds to the price of a choice, so that ten lei saved never cost an adapter, a flash of firmware or half the memory's speed. */
 const DOUBT: Record<Severity, number> = { note: ron(25), unsure: ron(50), wrong: Infinity };
+/** Where the shop itself proposes the build: nothing in it may have to be looked at or mended first. */
+const PROPOSED: Record<Severity, number> = { note: Infinity, unsure: Infinity, wrong: Infinity };
 /** A system on a hard disk is worth so much less: one is taken where no SSD is to be had. */
 const HARD_DISK = ron(500);
 /** Choices that are looked at for something cheaper than what was found, at most: some tens of milliseconds. */
@@ -24,15 +26,17 @@ const MOST_LOOKS_FOR_ANY = 200_000;
 export type Floor = { memoryGb: number; driveGb: number };
 /** Whoever leaves the rest to us gets no computer that is short of memory on its first day; a strong card deserves more beside it. */
 export const floors: Record<"plain" | "games", Floor> = { plain: { memoryGb: 8, driveGb: 240 }, games: { memoryGb: 16, driveGb: 480 } };
-type Shelf = { onShelf: readonly ComponentListing[]; known: Knowledge; floor?: Floor };
+/** `proposed`: the shop itself proposes the build, so the rules must have nothing at all to say about it. */
+type Shelf = { onShelf: readonly ComponentListing[]; known: Knowledge; floor?: Floor; proposed?: boolean };
 export type NotCompleted = { code: "chosen-does-not-fit" } | { code: "nothing-fits"; category: Need };
 
 /**
  * The parts to add, in the order of a build: those that cost least in all, doubts counted (`costOf`). Refuses where what was chosen
  * does not fit, and where nothing fits, with the need that could not be met.
  */
-export function completeBuild(build: Build, { onShelf, known, floor = { memoryGb: 0, driveGb: 0 } }: Shelf): Result<BuildPart[], NotCompleted> {
-  if (doubtOf(checkFit(build, known)) === Infinity) return refuse({ code: "chosen-does-not-fit" });
+export function completeBuild(build: Build, { onShelf, known, floor = { memoryGb: 0, driveGb: 0 }, proposed = false }: Shelf): Result<BuildPart[], NotCompleted> {
+  const doubt = (misfits: readonly Misfit[]) => doubtOf(misfits, proposed ? PROPOSED : DOUBT);
+  if (doubt(checkFit(build, known)) === Infinity) return refuse({ code: "chosen-does-not-fit" });
   const parts = laidOut(build);
   const missing = missingFrom(build);
   const needs = missing.includes("processors") && parts["graphics-cards"].length === 0 ? withGraphics(missing) : missing;
@@ -40,7 +44,7 @@ export function completeBuild(build: Build, { onShelf, known, floor = { memoryGb
   const steps = needs.map((need) => stepOf(need, { parts, free, known }));
   const impossible = steps.find(({ need, choices }) => choices.length === 0 && !(need === "graphics" && needs.includes("processors")));
   if (impossible) return refuse({ code: "nothing-fits", category: impossible.need });
-  const { chosen, stuckAt } = new Search(steps, known).from(parts);
+  const { chosen, stuckAt } = new Search(steps, { known, doubt }).from(parts);
   if (!chosen) return refuse({ code: "nothing-fits", category: steps[stuckAt]?.need ?? "processors" });
   const order = (part: BuildPart) => buildOrder.indexOf(part.listing.category);
   return ok(chosen.map((listing) => ({ listing, quantity: 1 })).toSorted((a, b) => order(a) - order(b)));
@@ -72,8 +76,8 @@ function priceOf({ category, price }: ComponentListing): number {
   return category === "hdd" ? price + HARD_DISK : price;
 }
 
-function doubtOf(misfits: readonly Misfit[]): number {
-  return misfits.reduce((sum, { severity }) => sum + DOUBT[severity], 0);
+function doubtOf(misfits: readonly Misfit[], worth = DOUBT): number {
+  return misfits.reduce((sum, { severity }) => sum + worth[severity], 0);
 }
 
 type Step = {
@@ -112,15 +116,17 @@ function openOf({ need, choices, byFact }: Step, parts: Assembly): readonly Comp
 class Search {
   readonly #steps: readonly Step[];
   readonly #known: Knowledge;
+  readonly #doubt: (misfits: readonly Misfit[]) => number;
   /** What the steps from each one on cost at least. */
   readonly #leastFrom: number[];
   #looks = 0;
   #stuckAt = 0;
   #best: { cost: number; chosen: readonly ComponentListing[] } = { cost: Infinity, chosen: [] };
 
-  constructor(steps: readonly Step[], known: Knowledge) {
+  constructor(steps: readonly Step[], { known, doubt }: { known: Knowledge; doubt: (misfits: readonly Misfit[]) => number }) {
     this.#steps = steps;
     this.#known = known;
+    this.#doubt = doubt;
     this.#leastFrom = [0];
     for (const { least } of steps.toReversed()) this.#leastFrom.unshift(least + (this.#leastFrom[0] ?? 0));
   }
@@ -150,10 +156,10 @@ class Search {
       if (cost + price + rest >= this.#best.cost || this.#isTired()) return;
       this.#looks++;
       const rules = rulesAbout(listing.category);
-      const before = doubtBefore.get(listing.category) ?? doubtOf(check(rules, { parts, known: this.#known }));
+      const before = doubtBefore.get(listing.category) ?? this.#doubt(check(rules, { parts, known: this.#known }));
       doubtBefore.set(listing.category, before);
       const withIt = laidWith(parts, listing);
-      const doubt = doubtOf(check(rules, { parts: withIt, known: this.#known }));
+      const doubt = this.#doubt(check(rules, { parts: withIt, known: this.#known }));
       if (cost + price + doubt - before + rest >= this.#best.cost) continue;
       this.#take({ parts: withIt, cost: cost + price + doubt - before, chosen: [...chosen, listing] }, depth + 1);
     }

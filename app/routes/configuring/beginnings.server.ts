@@ -53,7 +53,7 @@ function makeBeginnings(shelf: Shelf): ShownBeginning[] {
   const made = new Map<Build, Build | null>();
   const whole = (pair: Build): Build | null => {
     if (!made.has(pair)) {
-      const completed = completeBuild(pair, { onShelf, known, floor: floors.games });
+      const completed = completeBuild(pair, { onShelf, known, floor: floors.games, proposed: true });
       made.set(pair, completed.ok ? [...pair, ...completed.value] : null);
     }
     return made.get(pair) ?? null;
