@@ -46,7 +46,7 @@ const shopRooms = [
   }),
   shopRoom("configurator", "which parts fit together, saved builds", { imports: ["catalogue", "parts"], tables: ["saved_build", "saved_build_part"] }),
   shopRoom("warranty", "what is covered and for how long", { imports: ["catalogue"] }),
-  shopRoom("cart", "what a visitor means to buy", { imports: ["catalogue"], tables: ["cart", "cart_line"] }),
+  shopRoom("cart", "what a visitor means to buy", { imports: ["catalogue", "configurator"], tables: ["cart", "cart_line"] }),
   shopRoom("orders", "what was bought and paid, and the holds that keep it", {
     imports: ["catalogue", "cart", "payments", "warranty"],
     tables: ["hold", "checkout_draft", "sales_order", "sales_order_line", "order_move", "transfer", "claim", "claim_unit", "claim_move", "payment", "payment_event", "refund"],

@@ -149,11 +149,11 @@ describe("recommendations", () => {
   });
   afterEach(() => fresh.close());
 
-  async function recommendedBeside(listingId: ListingId) {
+  async function recommendedBeside(...listingIds: ListingId[]) {
     const visitorId = newVisitor();
-    await addToCart(fresh, { visitorId, listingId, quantity: 1 });
+    for (const listingId of listingIds) await addToCart(fresh, { visitorId, listingId, quantity: 1 });
     const { lines } = await viewCart(fresh, { visitorId });
-    return recommend(fresh, { visitorId, goods: lines.map((line) => line.goods) });
+    return recommend(fresh, { visitorId, lines });
   }
 
   test("fit what is in the cart, are of different categories, and the reduced come first with their real reduction", async () => {
@@ -174,6 +174,31 @@ describe("recommendations", () => {
       { id: cooler, discount: 0, before: null, badge: "bestseller" },
       { id: otherBoard, discount: 0, before: null, badge: "" },
     ]);
+  });
+
+  test("beside a computer are what goes into it as it stands: no other processor or board, nothing for which it has no room", async () => {
+    const { db } = fresh;
+    const smallBoard = { ...specsOf.motherboards, ramSlots: 2, m2Slots: 1, sataPorts: 1 };
+    const pc = await onShelf(db, aPc({ specs: { motherboard: smallBoard } }));
+    const module = await onShelf(db, aComponent("ram"));
+    const [otherProcessor, otherBoard] = [aComponent("processors", { specs: { model: "Core i3-8100", socket: "LGA1151" } }), aComponent("motherboards", { specs: { socket: "LGA1700" } })];
+    for (const part of [otherProcessor, otherBoard, aComponent("ram"), aComponent("ssd")]) await onShelf(db, part);
+    const disk = await onShelf(db, aComponent("hdd", { stock: 2 }));
+    const cabled = await onShelf(db, aComponent("ssd", { specs: { formFactor: '2.5"', interface: "SATA" }, price: ron(200) }));
+
+    const idsBeside = async (...ids: ListingId[]) => (await recommendedBeside(...ids)).map(({ goods }) => goods.id);
+    expect(await idsBeside(pc)).toEqual([cabled, disk]);
+    expect(await idsBeside(pc, module)).toEqual([cabled, disk]);
+    // The one SATA port is taken then.
+    expect(await idsBeside(pc, disk)).toEqual([]);
+  });
+
+  test("a power supply beside a graphics card leaves room for the computer around it", async () => {
+    const { db } = fresh;
+    const card = await onShelf(db, aComponent("graphics-cards", { specs: { chip: "Radeon RX 7800 XT", tdpWatts: 263 } }));
+    await onShelf(db, aComponent("power-supplies", { specs: { watts: 500 } }));
+    const enough = await onShelf(db, aComponent("power-supplies", { specs: { watts: 700 } }));
+    expect((await recommendedBeside(card)).map(({ goods }) => goods.id)).toEqual([enough]);
   });
 
   test("a price that was raised to be lowered again is no reduction", async () => {

@@ -2,8 +2,7 @@
 // Must always hold: it is the same whatever the order in which the parts were chosen.
 
 import type { ListingId } from "../../base/id.ts";
-import type { ComponentListing } from "../catalogue/listing.ts";
-import { categories, partName, ramLabel, type Category, type CpuSpecs, type RamSpecs, type SpecsOf } from "../catalogue/specs.ts";
+import { categories, partName, ramLabel, type Category, type ComponentSpecs, type CpuSpecs, type PcSpecs, type RamSpecs, type SpecsOf } from "../catalogue/specs.ts";
 import type { Platform } from "../parts/platform-of.server.ts";
 import { mostOf, type Build } from "./build.ts";
 import type { Misfit } from "./misfit.ts";
@@ -28,8 +27,27 @@ export function laidOut(build: Build): Assembly {
   return parts as unknown as Assembly;
 }
 
+/** A computer as it stands on the shelf, laid out as if its parts had been chosen one by one. */
+export function laidOutPc({ id, specs }: { id: ListingId; specs: PcSpecs }): Assembly {
+  const one = <C extends Category>(part: SpecsOf[C]): Laid<C>[] => [{ id, specs: part, quantity: 1 }];
+  return {
+    processors: one<"processors">(specs.cpu),
+    motherboards: one<"motherboards">(specs.motherboard),
+    ram: one<"ram">(specs.ram),
+    "graphics-cards": specs.gpu ? one<"graphics-cards">(specs.gpu) : [],
+    ssd: specs.storage.flatMap((drive) => (drive.kind === "ssd" ? one<"ssd">(drive) : [])),
+    hdd: specs.storage.flatMap((drive) => (drive.kind === "hdd" ? one<"hdd">(drive) : [])),
+    cases: one<"cases">(specs.case),
+    coolers: one<"coolers">(specs.cooler),
+    "power-supplies": one<"power-supplies">(specs.psu),
+  };
+}
+
+/** A part as the rules need it. */
+export type Part = { id: ListingId } & ComponentSpecs;
+
 /** With one more part; in the place of the one before where a computer has one of it. */
-export function laidWith(parts: Assembly, { category, id, specs }: ComponentListing): Assembly {
+export function laidWith(parts: Assembly, { category, id, specs }: Part): Assembly {
   const part = { id, specs, quantity: 1 };
   const others = parts[category] as readonly Laid<Category>[];
   if (mostOf[category] === 1 || others.length === 0) return { ...parts, [category]: [part] };

@@ -3,11 +3,12 @@
 
 import type { ComponentListing } from "../catalogue/listing.ts";
 import type { Category } from "../catalogue/specs.ts";
-import { counted, laidOut, laidWith, without, type Assembly, type Knowledge } from "./assembly.ts";
+import { counted, laidOut, laidWith, without, type Assembly, type Knowledge, type Part } from "./assembly.ts";
 import { mostOf, type Build } from "./build.ts";
 import { check, rulesAbout } from "./fit.ts";
 import type { Kind } from "./kinds.ts";
-import type { Misfit, Severity } from "./misfit.ts";
+import type { Misfit, MisfitCode, Severity } from "./misfit.ts";
+import { HEADROOM, wantedOf } from "./power.ts";
 
 export type Candidate = { listing: ComponentListing; misfits: Misfit[] };
 
@@ -42,11 +43,32 @@ export function countFitting(build: Build, category: Category, { kinds, known }:
   return kinds.reduce((sum, { cheapest, count }) => (fits({ misfits: bring(cheapest) }) ? sum + count : sum), 0);
 }
 
-/** What each listing of a category would bring to these parts. */
-function asking(category: Category, { parts, known }: { parts: Assembly; known: Knowledge }): (listing: ComponentListing) => Misfit[] {
+/** What the shop may still say that something goes with: boards get their firmware before they are sold. */
+const mended: readonly MisfitCode[] = ["firmware"];
+/** What a processor at its turbo, a board, memory and a drive draw at least, where none of them is chosen yet. */
+const REST_WATTS = 200;
+
+/**
+ * Whether a part of this category can be added to these parts beyond doubt: there is room for one more, and it brings nothing wrong and
+ * nothing that would have to be looked at first. A supply must give what we would put in (`wantedOf`), whatever processor may come.
+ */
+export function additionsTo(parts: Assembly, category: Category, known: Knowledge): (part: Part) => boolean {
+  if (counted(parts[category]) >= mostOf[category]) return () => false;
+  const bring = asking(category, { parts, known });
+  return (part) => bring(part).every(({ code, severity }) => severity === "note" || mended.includes(code)) && hasPowerFor(laidWith(parts, part));
+}
+
+function hasPowerFor(parts: Assembly): boolean {
+  const [supply] = parts["power-supplies"];
+  if (!supply || parts["graphics-cards"].length + parts.processors.length === 0) return true;
+  return supply.specs.watts >= wantedOf(parts) + (parts.processors.length === 0 ? REST_WATTS * HEADROOM : 0);
+}
+
+/** What each part of a category would bring to these parts. */
+function asking(category: Category, { parts, known }: { parts: Assembly; known: Knowledge }): (part: Part) => Misfit[] {
   const asked = rulesAbout(category);
   const before = check(asked, { parts, known });
-  return (listing) => brought(check(asked, { parts: laidWith(parts, listing), known }), { before, category });
+  return (part) => brought(check(asked, { parts: laidWith(parts, part), known }), { before, category });
 }
 
 /**

@@ -22,7 +22,7 @@ export type Power = {
  */
 const SPIKES = 0.3;
 /** Ours are used: capacitors age, and a supply that is not at its limit is quieter and lives longer. */
-const HEADROOM = 1.2;
+export const HEADROOM = 1.2;
 
 const BOARD = 30; // chipset, voltage regulators, USB
 const MODULE = 3; // of memory
