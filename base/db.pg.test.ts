@@ -1,11 +1,14 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { createServer, type AddressInfo } from "node:net";
 import { join } from "node:path";
 import pg from "pg";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { findPostgres, freshPostgres, startPostgres } from "../testing/postgres.ts";
-import { openDatabase, openPostgres } from "./db.server.ts";
+import { DatabaseAway } from "./database-away.ts";
+import { attempt, openDatabase, openPostgres, transaction, type Queryable } from "./db.server.ts";
+import { refuse } from "./result.ts";
 import { migrations } from "../db/migrations.ts";
 
 /** Opens the database in a process of its own, as a shop that starts would, and tells how that went. */
@@ -69,6 +72,101 @@ describe("several processes on one database", () => {
     await stop();
     await client.end();
     await Promise.all([speaker.close(), hearer.close()]);
+  });
+});
+
+describe("a connection that dies", () => {
+  /** Ends the back end of a connection, and returns when the server has closed it and this process has read that. */
+  async function endBackEnd(url: string, pid: number): Promise<void> {
+    const other = new pg.Client({ connectionString: url });
+    await other.connect();
+    await other.query("select pg_terminate_backend($1)", [pid]);
+    while ((await other.query("select 1 from pg_stat_activity where pid = $1", [pid])).rows.length > 0);
+    await other.query("select 1");
+    await other.end();
+  }
+
+  const pidOf = async (handle: Queryable) => (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(handle)).rows[0]!.pid;
+
+  test("between two queries of a transaction ends the transaction with one typed error, and the next one gets another connection", async () => {
+    const url = await freshPostgres();
+    const database = openPostgres(url, { connections: 1 });
+    let died = 0;
+    const lost = transaction(database.db, async (tx) => {
+      died = await pidOf(tx);
+      await sql`create table half_done (id int)`.execute(tx);
+      await endBackEnd(url, died);
+      await sql`select 1`.execute(tx);
+    });
+    await expect(lost).rejects.toBeInstanceOf(DatabaseAway);
+    // The pool has one place: had the dead connection been put back, this would fail.
+    const next = await transaction(database.db, pidOf);
+    expect(next).not.toBe(died);
+    const { rows } = await sql<{ isThere: boolean }>`select to_regclass('half_done') is not null as is_there`.execute(database.db);
+    expect(rows).toEqual([{ isThere: false }]);
+    await database.close();
+  });
+
+  test("while a query of a transaction runs, or before its first, ends it with the same error", async () => {
+    const url = await freshPostgres();
+    const database = openPostgres(url, { connections: 1 });
+    const during = transaction(database.db, async (tx) => {
+      const running = sql`select pg_sleep(60)`.execute(tx);
+      running.catch(() => {});
+      const other = new pg.Client({ connectionString: url });
+      await other.connect();
+      const end = "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query like 'select pg_sleep%' and state = 'active'";
+      while ((await other.query(end)).rows.length === 0);
+      await other.end();
+      await running;
+    });
+    await expect(during).rejects.toBeInstanceOf(DatabaseAway);
+    await endBackEnd(url, await pidOf(database.db));
+    // An idle connection of the pool that has died is replaced without anybody noticing.
+    await expect(pidOf(database.db)).resolves.toBeGreaterThan(0);
+    await database.close();
+  });
+
+  test("before a refusal is undone does not hide the refusal", async () => {
+    const url = await freshPostgres();
+    const database = openPostgres(url, { connections: 1 });
+    const refused = attempt(database.db, async (tx) => {
+      await endBackEnd(url, await pidOf(tx));
+      return refuse({ code: "taken" });
+    });
+    // Nothing was written, as a refusal promises.
+    await expect(refused).resolves.toEqual(refuse({ code: "taken" }));
+    await database.close();
+  });
+
+  test("without a word is given up after the longest time that a statement may take", async () => {
+    const url = await freshPostgres();
+    const database = openPostgres(url, { connections: 1, longestStatement: 100 });
+    await expect(sql`select pg_sleep(60)`.execute(database.db)).rejects.toBeInstanceOf(DatabaseAway);
+    await expect(transaction(database.db, (tx) => sql`select pg_sleep(60)`.execute(tx))).rejects.toBeInstanceOf(DatabaseAway);
+    await expect(pidOf(database.db)).resolves.toBeGreaterThan(0);
+    await database.close();
+  });
+});
+
+describe("a database that cannot be reached", () => {
+  test("is the same typed error for a query and for a transaction", async () => {
+    const url = new URL(await freshPostgres());
+    url.port = "1";
+    const database = openPostgres(url.href, { connections: 1 });
+    await expect(sql`select 1`.execute(database.db)).rejects.toBeInstanceOf(DatabaseAway);
+    await expect(transaction(database.db, (tx) => sql`select 1`.execute(tx))).rejects.toBeInstanceOf(DatabaseAway);
+    await database.close();
+  });
+
+  test("is not waited for longer than a connection may take", async () => {
+    // Takes connections and never says a word, as a server behind a broken network does.
+    const mute = createServer().listen(0, "127.0.0.1");
+    await once(mute, "listening");
+    const database = openPostgres(`postgres://shop@127.0.0.1:${(mute.address() as AddressInfo).port}/shop`, { connections: 1, longestConnecting: 100 });
+    await expect(sql`select 1`.execute(database.db)).rejects.toBeInstanceOf(DatabaseAway);
+    await database.close();
+    mute.close();
   });
 });
 

@@ -21,8 +21,9 @@ import {
   type Transaction as KyselyTransaction,
 } from "kysely";
 import { Migrator } from "kysely/migration";
-import pg from "pg";
+import { HOUR } from "./clock.ts";
 import type { Environment } from "./env.server.ts";
+import { openPool, reconnectingListener, type Limits } from "./postgres.server.ts";
 import type { Result } from "./result.ts";
 import { migrations } from "../db/migrations.ts";
 import type { Tables } from "../db/tables.ts";
@@ -47,12 +48,26 @@ const insideTransaction = ((globalThis as GuardHolder)[GUARD] ??= new AsyncLocal
 
 const camelCase = new CamelCasePlugin({ maintainNestedObjectKeys: true });
 
-/** Runs `work` in one transaction: all of it happens or none. Throws where it is called inside another. */
-export function transaction<T>(db: Db, work: (tx: Transaction) => Promise<T>): Promise<T> {
+/**
+ * Runs `work` in one transaction: all of it happens or none. Throws where it is called inside another, what `work` threw, or
+ * DatabaseAway where the connection died; if that happened at the very end, it may have happened.
+ */
+export async function transaction<T>(db: Db, work: (tx: Transaction) => Promise<T>): Promise<T> {
   refuseInsideTransaction();
-  return db
-    .transaction()
-    .execute((tx) => insideTransaction.run(true, () => work(tx.withoutPlugins().withPlugin(camelCase) as Transaction)));
+  let thrown: { error: unknown } | null = null;
+  try {
+    return await db.transaction().execute((tx) =>
+      insideTransaction.run(true, () =>
+        work(tx.withoutPlugins().withPlugin(camelCase) as Transaction).catch((error: unknown) => {
+          thrown = { error };
+          throw error;
+        }),
+      ),
+    );
+  } catch (error) {
+    // Undoing may fail as well, on a connection that has died: that would hide why it was undone.
+    throw (thrown as { error: unknown } | null)?.error ?? error;
+  }
 }
 
 /** A transaction whose work answers with a Result: a refusal undoes all that the work did. Throws like `transaction`. */
@@ -104,7 +119,7 @@ export async function openDatabase(env: Pick<Environment, "NODE_ENV" | "DATA_DIR
     : await openEmbedded(env.DATA_DIR);
   try {
     if (database.kind === "postgres" && env.NODE_ENV === "production") await refuseForgetful(database.db);
-    await migrate(database.db);
+    if (!(await isUpToDate(database.db))) await withoutHurry(env, database, migrate);
   } catch (error) {
     await database.close();
     throw error;
@@ -112,16 +127,19 @@ export async function openDatabase(env: Pick<Environment, "NODE_ENV" | "DATA_DIR
   return database;
 }
 
-export function openPostgres(url: string, options: { connections: number }): Database {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: options.connections,
-    // PostgreSQL would compile what it takes for a long query, by its guess: half the time of reading the shelf (decision 92).
-    onConnect: async (client) => void (await client.query("set jit = off")),
-  });
-  // An idle connection that breaks is replaced by the pool at its next use; without a listener it would end the process.
-  pool.on("error", () => {});
-  const db = kyselyOn(new PostgresDialect({ pool }));
+/** Changing big tables, or waiting while another process does, may take longer than any statement of a visitor. */
+async function withoutHurry({ DATABASE_URL }: { DATABASE_URL?: string | undefined }, database: Database, work: (db: Db) => Promise<void>): Promise<void> {
+  if (!DATABASE_URL) return await work(database.db);
+  const patient = openPostgres(DATABASE_URL, { connections: 2, longestStatement: HOUR });
+  try {
+    await work(patient.db);
+  } finally {
+    await patient.close();
+  }
+}
+
+export function openPostgres(url: string, options: { connections: number } & Limits): Database {
+  const db = kyselyOn(new PostgresDialect({ pool: openPool(url, options) }));
   return {
     db,
     kind: "postgres",
@@ -131,44 +149,6 @@ export function openPostgres(url: string, options: { connections: number }): Dat
       return listener.stop;
     },
     close: () => db.destroy(),
-  };
-}
-
-const RECONNECT_AFTER = 500; // milliseconds
-
-/** A LISTEN that survives a lost connection. After a reconnect it calls back with "*": anything may have been missed. */
-function reconnectingListener(url: string, channel: string, onNotify: (payload: string) => void) {
-  let stopped = false;
-  let client: pg.Client | undefined;
-  let retry: NodeJS.Timeout | undefined;
-
-  async function connect(isFirst: boolean): Promise<void> {
-    const next = new pg.Client({ connectionString: url });
-    next.on("notification", (message) => onNotify(message.payload ?? ""));
-    next.on("error", () => {});
-    next.on("end", () => {
-      if (stopped || client !== next) return;
-      retry = setTimeout(() => void connect(false).catch(() => {}), RECONNECT_AFTER);
-    });
-    client = next;
-    try {
-      await next.connect();
-      await next.query(`listen ${pg.escapeIdentifier(channel)}`);
-    } catch (error) {
-      if (isFirst) throw error;
-      await next.end().catch(() => {});
-      return;
-    }
-    if (!isFirst) onNotify("*");
-  }
-
-  return {
-    ready: connect(true),
-    async stop() {
-      stopped = true;
-      clearTimeout(retry);
-      await client?.end().catch(() => {});
-    },
   };
 }
 

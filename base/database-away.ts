@@ -1,0 +1,47 @@
+// A database that cannot be asked now: its server is away, starts, ends connections or has none left.
+
+/** SQLSTATE: connection exceptions (08), the server is shut down, crashed or starts (57P), no connection is left, an idle transaction was ended, a server that became a standby. */
+const AWAY_STATES = /^(08...|57P0[1-5]|53300|25P03|25006)$/;
+const AWAY_CODES = new Set(["ECONNREFUSED", "ECONNRESET", "ECONNABORTED", "EPIPE", "ETIMEDOUT", "EHOSTUNREACH", "EHOSTDOWN", "ENETUNREACH", "ENETDOWN", "ENOTFOUND", "EAI_AGAIN"]);
+/** pg and Kysely have no code for these. */
+const AWAY_MESSAGES = [
+  /^Connection terminated\b/,
+  /^timeout exceeded when trying to connect$/,
+  /^timeout expired$/,
+  /^Client (has encountered a connection error|was closed) and is not queryable$/,
+  /^Postgres connection has been discarded$/,
+];
+const NAME = "DatabaseAway";
+
+/** What a query, a transaction or a connection ends with where the database is away; `cause` is what the driver said. */
+export class DatabaseAway extends Error {
+  override readonly name = NAME;
+
+  constructor(cause: unknown) {
+    super(`the database is away: ${lineOf(cause)}`, { cause });
+  }
+}
+
+/**
+ * Whether this error, or one that caused it, says that the database cannot be asked now: the only place that knows how
+ * drivers say so. Known by name, because the built application and the process file each have a copy of this module.
+ */
+export function isDatabaseAway(error: unknown): boolean {
+  for (let each = error, depth = 0; each instanceof Error && depth < 5; each = each.cause, depth += 1) {
+    if (each.name === NAME || saysAway(each)) return true;
+    // Two addresses of one server, neither of which answers.
+    if (each instanceof AggregateError && each.errors.length > 0 && each.errors.every(isDatabaseAway)) return true;
+  }
+  return false;
+}
+
+function saysAway(error: Error): boolean {
+  const code = (error as NodeJS.ErrnoException).code;
+  if (typeof code === "string") return AWAY_STATES.test(code) || AWAY_CODES.has(code);
+  return AWAY_MESSAGES.some((said) => said.test(error.message));
+}
+
+function lineOf(cause: unknown): string {
+  const inner = cause instanceof AggregateError ? cause.errors[0] : cause;
+  return inner instanceof Error ? inner.message : String(inner);
+}
