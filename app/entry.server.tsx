@@ -12,6 +12,7 @@ import {
   type ServerBuild,
 } from "react-router";
 import type { Environment } from "../base/env.server.ts";
+import { answeringAway, awayContext, sayWhenToAskAgain } from "./away.server.ts";
 import { languageContext, shopContext } from "./context.server.ts";
 import type { Application, Fault, Rendered } from "./http/shop-server.server.ts";
 import { wholeMap } from "./http/site-map.ts";
@@ -34,7 +35,7 @@ const pageContext = createContext<Page>();
 
 /** What the process asks: pages of this build. */
 export function applicationOf(build: ServerBuild, { shop, mode }: { shop: Shop; mode: "production" | "development" }): Application {
-  const handle = createRequestHandler(build, mode);
+  const handle = createRequestHandler(answeringAway(build, (language) => faultPage("away", language)), mode);
   return {
     async render(request, language) {
       const page: Page = { html: null };
@@ -42,7 +43,10 @@ export function applicationOf(build: ServerBuild, { shop, mode }: { shop: Shop; 
       context.set(shopContext, shop);
       context.set(languageContext, language);
       context.set(pageContext, page);
+      const away = { isMet: false };
+      context.set(awayContext, away);
       const response = await handle(request, context);
+      if (away.isMet) sayWhenToAskAgain(response, request);
       return { response, html: page.html };
     },
     faultPage,

@@ -3,12 +3,15 @@
 
 import { once } from "node:events";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "kysely";
 import type { ServerBuild } from "react-router";
+import { SECOND } from "../base/clock.ts";
+import { isDatabaseAway } from "../base/database-away.ts";
 import { readEnvironment, type Environment } from "../base/env.server.ts";
 import type * as Entry from "./entry.server.tsx";
 import type { Assets } from "./http/assets.server.ts";
-import { createShopServer, type Application } from "./http/shop-server.server.ts";
+import { createShopServer, type Application, type ShopServer } from "./http/shop-server.server.ts";
 import type { OpenShop } from "./wiring.server.ts";
 
 export type Source = {
@@ -54,7 +57,7 @@ async function start(env: Environment, source: Source): Promise<void> {
       ...(source.middleware && { development: source.middleware }),
     });
     await listen(server, env);
-    leaveOnSignal(open, stop);
+    leaveOnSignal(open, stop, env);
   } catch (error) {
     await open.close();
     throw error;
@@ -98,27 +101,29 @@ async function isAnswering({ shop }: OpenShop): Promise<boolean> {
   return await Promise.race([answer, late]);
 }
 
-function leaveOnSignal({ shop, close }: OpenShop, stop: (options: { within: number }) => Promise<void>): void {
+/** SIGTERM is sent by what runs the shop, behind a proxy: it drains first. SIGINT is a person at the keyboard, who waits. */
+function leaveOnSignal({ shop, close }: OpenShop, stop: ShopServer["stop"], { SHUTDOWN_GRACE_SECONDS }: Environment): void {
   let isLeaving = false;
-  const leave = async (signal: string) => {
-    // Whoever asks twice does not want to wait.
+  const leave = async (signal: string, grace: number) => {
+    // A second signal exits at once.
     if (isLeaving) process.exit(1);
     isLeaving = true;
-    shop.log.info({ signal }, "closing");
-    await stop({ within: STOP_WITHIN });
+    shop.log.info({ signal, grace }, "closing");
+    await stop({ grace: pause(grace), within: STOP_WITHIN });
     setTimeout(() => process.exit(1), CLOSE_WITHIN).unref();
     await close();
     process.exit(0);
   };
-  process.on("SIGINT", () => void leave("SIGINT"));
-  process.on("SIGTERM", () => void leave("SIGTERM"));
+  process.on("SIGINT", () => void leave("SIGINT", 0));
+  process.on("SIGTERM", () => void leave("SIGTERM", SHUTDOWN_GRACE_SECONDS * SECOND));
 }
 
 /** The one line that tells the person who starts the shop what to do. */
 function lineOf(error: unknown): string {
-  const inner = error instanceof AggregateError ? error.errors[0] : error;
+  const isAway = isDatabaseAway(error) && process.env.DATABASE_URL;
+  const outer = isAway && error instanceof Error ? (error.cause ?? error) : error;
+  const inner = outer instanceof AggregateError ? outer.errors[0] : outer;
   const line = inner instanceof Error ? inner.message.split("\n")[0] : String(inner);
-  const code = (inner as NodeJS.ErrnoException | undefined)?.code;
-  if (code === "ECONNREFUSED" && process.env.DATABASE_URL) return `The database of DATABASE_URL cannot be reached: ${line}`;
+  if (isAway) return `The database of DATABASE_URL cannot be reached: ${line}`;
   return line || "The shop could not start.";
 }

@@ -1,13 +1,15 @@
 // The document around every screen.
 
 import { use, useEffect } from "react";
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useMatches, useRouteLoaderData } from "react-router";
+import { isRouteErrorResponse, type ErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useMatches, useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/root";
 import { languageContext, shopContext } from "./context.server.ts";
 import { rememberLanguage } from "./i18n/browser.ts";
 import type { Room } from "./i18n/rooms.ts";
 import { LanguageContext } from "./i18n/use-words.ts";
 import { wordFile } from "./i18n/word-files.ts";
+import { awayOf } from "./ui/away.ts";
+import { AwayScreen } from "./ui/away-screen.tsx";
 import { Broken } from "./ui/broken.tsx";
 import { firstFonts } from "./ui/font-files.ts";
 import { Lost } from "./ui/lost.tsx";
@@ -77,5 +79,11 @@ export default function Root() {
 
 /** A screen that failed takes only itself away: the shell stays. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <Shell>{isRouteErrorResponse(error) && error.status === 404 ? <Lost /> : <Broken />}</Shell>;
+  return <Shell>{isRouteErrorResponse(error) ? <Answered error={error} /> : <Broken />}</Shell>;
+}
+
+function Answered({ error }: { error: ErrorResponse }) {
+  if (error.status === 404) return <Lost />;
+  const away = awayOf(error);
+  return away ? <AwayScreen away={away} /> : <Broken />;
 }

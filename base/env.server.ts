@@ -30,6 +30,8 @@ const Environment = z.object({
   TRUST_PROXY: z.enum(["yes", "no"]).default("no"),
   /** Signs sessions and seals what staff sign in with. Without it one is made and kept in DATA_DIR; with DATABASE_URL it is needed. */
   AUTH_SECRET: z.string().min(32).optional(),
+  /** After SIGTERM the shop says "not ready" and serves on for so long, so that a proxy that asks /readyz sends visitors elsewhere first. */
+  SHUTDOWN_GRACE_SECONDS: z.coerce.number().min(0).max(300).default(5),
   SANDBOX_CARD_PORT: port.optional(),
   /** Where browsers find the sandbox card provider, if not at localhost and its port. */
   SANDBOX_CARD_PUBLIC_URL: optionalUrl,

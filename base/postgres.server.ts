@@ -37,7 +37,7 @@ export function openPool(url: string, options: { connections: number } & Limits)
     // The pool's own limit counts the wait for a turn as well: connecting has a shorter one.
     connectionTimeoutMillis: LONGEST_WAIT_FOR_TURN,
     Client: class extends pg.Client {
-      constructor(config: pg.ClientConfig) {
+      constructor(config?: pg.ClientConfig) {
         super({ ...config, connectionTimeoutMillis: longestConnecting });
         // The pool listens only while the connection is idle. Between two queries of a transaction nobody else does, and an
         // error that nobody listens to ends the process (W1). The next query fails, which is all that anybody needs to know.
@@ -66,7 +66,8 @@ class Connection implements PostgresPoolClient {
     this.#longestStatement = longestStatement;
   }
 
-  query: PostgresPoolClient["query"] = (async (text: string, values: unknown[]) => {
+  // Kysely asks for a cursor only where it was given a way to make one.
+  query = (async (text: string, values: unknown[]) => {
     // Ending a connection in the middle of a query closes it at once, and the query fails.
     const limit = setTimeout(() => void this.#client.end(), this.#longestStatement);
     try {
@@ -77,7 +78,7 @@ class Connection implements PostgresPoolClient {
     } finally {
       clearTimeout(limit);
     }
-  }) as PostgresPoolClient["query"];
+  }) as unknown as PostgresPoolClient["query"];
 
   release(destroy = false): void {
     this.#client.release(destroy || this.#isDead);

@@ -54,8 +54,8 @@ export function aBrowser() {
       page.on("pageerror", (error) => faults.push(`${page.url()}: ${error.message}`));
       page.on("console", (message) => {
         const text = message.text();
-        // The browser itself reports an answer such as 404 or 422 as an error; those are what some tests are about.
-        const isStatus = text.startsWith("Failed to load resource: the server responded with a status of 4");
+        // The browser itself reports an answer such as 404, 422 or 503 as an error; those are what some tests are about.
+        const isStatus = /^Failed to load resource: the server responded with a status of (4|503)/.test(text);
         if (message.type() === "error" && !isStatus) faults.push(`${page.url()}: ${text}`);
       });
       return page;

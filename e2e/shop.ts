@@ -54,6 +54,7 @@ export async function startShop(variables: Record<string, string> = {}): Promise
         ...(!variables["STRIPE_SECRET_KEY"] && { SANDBOX_CARD_PORT: String(cardPort) }),
         DATA_DIR: dataDir,
         LOG_LEVEL: "error",
+        SHUTDOWN_GRACE_SECONDS: "0",
         ...variables,
       },
       stdio: ["ignore", "pipe", "pipe"],

@@ -17,7 +17,7 @@ const scratch = mkdtempSync(join(tmpdir(), "pcbis-tests-"));
 const began = performance.now();
 
 // Tests start the shop with settings of their own: none may leak in from the person who runs them.
-const SETTINGS = /^(PORT|HOST|PUBLIC_URL|DATA_DIR|DATABASE_|SEED_|LOG_LEVEL|METRICS_|SANDBOX_|SMTP_|STRIPE_|S3_|SHOP_|NODE_ENV$)/;
+const SETTINGS = /^(PORT|HOST|PUBLIC_URL|DATA_DIR|DATABASE_|SEED_|LOG_LEVEL|METRICS_|SANDBOX_|SMTP_|STRIPE_|S3_|SHOP_|SHUTDOWN_|NODE_ENV$)/;
 const settled = Object.entries(process.env).filter(([name]) => !SETTINGS.test(name));
 // Hundreds of processes are started, most of them the same few programs: what one has compiled the next need not.
 const env = { ...Object.fromEntries(settled), NODE_COMPILE_CACHE: join(scratch, "compiled") };

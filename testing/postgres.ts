@@ -1,6 +1,6 @@
 // A PostgreSQL of the tests' own: a fresh cluster in a temporary folder, on a free port of the loopback, gone at the end.
 
-import { spawn, spawnSync } from "node:child_process";
+import { spawn, spawnSync, type ChildProcess } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { existsSync, globSync } from "node:fs";
@@ -10,7 +10,14 @@ import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import pg from "pg";
 
-export type Cluster = { readonly url: string; stop(): Promise<void> };
+export type Cluster = {
+  readonly url: string;
+  /** The server goes, at once as in a restart or a failover, and its data stay. */
+  halt(): Promise<void>;
+  /** It comes back at the same address, and answers. */
+  resume(): Promise<void>;
+  stop(): Promise<void>;
+};
 
 const READY_WITHIN = 20_000; // milliseconds
 const ASK_EVERY = 50;
@@ -52,30 +59,41 @@ export async function startPostgres(programs: string, settings: Record<string, s
   const port = await freePort();
   const given = { listen_addresses: "127.0.0.1", port: String(port), unix_socket_directories: "", max_connections: "200", ...settings };
   const flags = Object.entries(given).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
-  const server = spawn(join(programs, "postgres"), ["-D", data, ...flags], { ...as, cwd: folder, stdio: ["ignore", "ignore", "pipe"] });
+  const url = `postgres://${USER}:${password}@127.0.0.1:${port}/postgres`;
+  let server: ChildProcess | undefined;
   let said = "";
-  server.stderr.on("data", (text) => (said += text));
-  const killWithUs = () => server.kill("SIGQUIT");
+  const killWithUs = () => server?.kill("SIGQUIT");
   process.once("exit", killWithUs);
 
-  const url = `postgres://${USER}:${password}@127.0.0.1:${port}/postgres`;
-  const stop = async () => {
-    process.off("exit", killWithUs);
-    if (server.exitCode === null && server.signalCode === null) {
-      const gone = once(server, "exit");
-      server.kill("SIGINT"); // "fast": ends connections instead of waiting for them
-      await gone;
-    }
-    await rm(folder, { recursive: true, force: true });
-  };
-  for (let tries = READY_WITHIN / ASK_EVERY; !(await answers(url)); tries--) {
-    if (server.exitCode !== null || tries <= 0) {
-      await stop();
-      throw new Error(`PostgreSQL did not start:\n${said}`);
-    }
-    await new Promise((resolve) => setTimeout(resolve, ASK_EVERY));
+  async function halt(): Promise<void> {
+    if (!server || !isRunning(server)) return;
+    const gone = once(server, "exit");
+    server.kill("SIGINT"); // "fast": ends connections instead of waiting for them
+    await gone;
   }
-  return { url, stop };
+  async function stop(): Promise<void> {
+    process.off("exit", killWithUs);
+    await halt();
+    await rm(folder, { recursive: true, force: true });
+  }
+  async function resume(): Promise<void> {
+    if (server && isRunning(server)) return;
+    server = spawn(join(programs, "postgres"), ["-D", data, ...flags], { ...as, cwd: folder, stdio: ["ignore", "ignore", "pipe"] });
+    server.stderr?.on("data", (text) => (said += text));
+    for (let tries = READY_WITHIN / ASK_EVERY; !(await answers(url)); tries--) {
+      if (server.exitCode !== null || tries <= 0) {
+        await stop();
+        throw new Error(`PostgreSQL did not start:\n${said}`);
+      }
+      await new Promise((resolve) => setTimeout(resolve, ASK_EVERY));
+    }
+  }
+  await resume();
+  return { url, halt, resume, stop };
+}
+
+function isRunning({ exitCode, signalCode }: ChildProcess): boolean {
+  return exitCode === null && signalCode === null;
 }
 
 async function answers(url: string): Promise<boolean> {

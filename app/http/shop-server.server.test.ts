@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { request as ask, type IncomingHttpHeaders } from "node:http";
+import { Agent, request as ask, type IncomingHttpHeaders } from "node:http";
 import { connect, type AddressInfo } from "node:net";
 import { brotliDecompressSync } from "node:zlib";
 import { afterEach, describe, expect, test } from "vitest";
@@ -59,7 +59,7 @@ async function aServer({ application = telling, env = {}, isReady = async () => 
 
 type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer; text: string };
 
-async function send(port: number, { body, ...options }: { method?: string; path: string; headers?: Record<string, string>; body?: string | Buffer }): Promise<Answer> {
+async function send(port: number, { body, ...options }: { method?: string; path: string; headers?: Record<string, string>; body?: string | Buffer; agent?: Agent }): Promise<Answer> {
   const request = ask({ host: "127.0.0.1", port, agent: false, ...options });
   request.end(body);
   const [response] = await once(request, "response");
@@ -79,7 +79,7 @@ async function sendRaw(port: number, text: string): Promise<string> {
 }
 
 afterEach(async () => {
-  await Promise.all(open.splice(0).map(({ stop }) => stop({ within: 100 })));
+  await Promise.all(open.splice(0).map(({ stop }) => stop({ grace: Promise.resolve(), within: 100 })));
 });
 
 describe("a page that is the same for everybody", () => {
@@ -439,12 +439,39 @@ describe("a shop that closes", () => {
     const { shop, get, port } = await aServer({ application });
     const running = get("/cart");
     await isAsked;
-    const stopped = shop.stop({ within: 10_000 });
+    const stopped = shop.stop({ grace: Promise.resolve(), within: 10_000 });
+    // What has no grace takes nothing new from the next turn on.
+    await Promise.resolve();
     await expect(get("/products")).rejects.toThrow("ECONNREFUSED");
     answer();
     expect(await running).toMatchObject({ status: 200, text: "finished", headers: { connection: "close" } });
     await stopped;
     await expect(send(port, { path: "/healthz" })).rejects.toThrow("ECONNREFUSED");
+  });
+
+  test("says so at once, and serves whoever comes until the time for that is over", async () => {
+    const { application, isAsked, answer } = waiting();
+    const { shop, get, port } = await aServer({ application: { ...application, render: (request, language) => (new URL(request.url).pathname === "/cart" ? application : telling).render(request, language) } });
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    expect((await send(port, { path: "/about", agent })).headers.connection).toBe("keep-alive");
+    const running = get("/cart");
+    await isAsked;
+    let isOver = () => {};
+    const stopped = shop.stop({ grace: new Promise<void>((resolve) => (isOver = resolve)), within: 10_000 });
+
+    expect(await get("/readyz")).toMatchObject({ status: 503 });
+    expect(await get("/healthz")).toMatchObject({ status: 200 });
+    expect(await get("/products")).toMatchObject({ status: 200, headers: { connection: "close" } });
+    expect(await send(port, { method: "POST", path: "/contact", body: "a=b" })).toMatchObject({ status: 200 });
+    // A connection that was open before is served once more, and told to end.
+    expect(await send(port, { path: "/about", agent })).toMatchObject({ status: 200, headers: { connection: "close" } });
+
+    isOver();
+    answer();
+    expect(await running).toMatchObject({ status: 200, text: "finished", headers: { connection: "close" } });
+    await stopped;
+    await expect(get("/healthz")).rejects.toThrow("ECONNREFUSED");
+    agent.destroy();
   });
 
   test("does not wait for ever", async () => {
@@ -453,7 +480,7 @@ describe("a shop that closes", () => {
     const running = get("/cart");
     await isAsked;
     const failed = expect(running).rejects.toThrow("hang up");
-    await shop.stop({ within: 50 });
+    await shop.stop({ grace: Promise.resolve(), within: 50 });
     await failed;
   });
 });

@@ -5,6 +5,7 @@ import { createServer, type IncomingMessage, type OutgoingHttpHeaders, type Serv
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { MINUTE, type Clock } from "../../base/clock.ts";
+import { isDatabaseAway } from "../../base/database-away.ts";
 import type { Environment } from "../../base/env.server.ts";
 import { ASKER_HEADER } from "../../shop/accounts/auth.server.ts";
 import { looksLikeCardNumber } from "../../shop/payments/card-leak.ts";
@@ -12,6 +13,7 @@ import type { CardBrowser } from "../../shop/payments/card-port.ts";
 import type { Shelf } from "../../shop/catalogue/shelf.server.ts";
 import { detectLanguage } from "../i18n/detect.server.ts";
 import { LANGUAGE_KEY, parseLanguage, type Language } from "../i18n/languages.ts";
+import { AWAY_STATUS, TRY_AGAIN_AFTER } from "../ui/away.ts";
 import type { Asset, Assets } from "./assets.server.ts";
 import { bestEncoding, compress, isWorthPacking, isText, packer, type Encoding } from "./encoding.server.ts";
 import { askerOf, CARD_SEEN_HEADER, isCrossSite, isLoopback, isOurForm, isPartsList, isPhotoForm, isSafe, originOf, passBody, PostLimit, readBody, TOO_LARGE_HEADER, withoutCard, type PassingBody } from "./guard.server.ts";
@@ -23,7 +25,7 @@ import { commonHeaders, pageHeaders } from "./security.server.ts";
 import { parseTarget, pathForLog, type Target } from "./target.server.ts";
 
 /** What a visitor is told where no screen can say it. */
-export type Fault = "bad-address" | "bad-method" | "cross-site" | "too-large" | "too-many" | "card-number" | "broken";
+export type Fault = "bad-address" | "bad-method" | "cross-site" | "too-large" | "too-many" | "card-number" | "broken" | "away";
 
 const faultStatus = {
   "bad-address": 400,
@@ -33,6 +35,7 @@ const faultStatus = {
   "too-many": 429,
   "card-number": 422,
   broken: 500,
+  away: AWAY_STATUS,
 } as const satisfies Record<Fault, number>;
 
 /** An answer of the application. A page comes in `html`, as texts that follow one another; the response then has no body. */
@@ -63,8 +66,11 @@ export type ServerParts = {
 
 export type ShopServer = {
   readonly server: Server;
-  /** Takes no new request, lets running ones finish within the time given, then ends what is left. */
-  stop(options: { within: number }): Promise<void>;
+  /**
+   * Says "not ready" at once and serves on until `grace` is over, in which a proxy finds another process. Then takes no new
+   * request, lets running ones finish within `within` milliseconds, and ends what is left.
+   */
+  stop(options: { grace: Promise<unknown>; within: number }): Promise<void>;
 };
 
 const BANK_FILES = "/office/transfers/upload";
@@ -96,15 +102,17 @@ export function createShopServer(parts: ServerParts): ShopServer {
   const pages = new PublicPages(parts.shelf);
   const isCaching = env.PAGE_CACHE === "on" && !parts.development;
   const running = new Set<ServerResponse>();
-  let isStopping = false;
+  /** The answers say that their connection ends, and the process that it is not ready. */
+  let isDraining = false;
+  let isClosed = false;
 
   const server = createServer({ requestTimeout: SLOWEST_PHOTOS, headersTimeout: 10_000, keepAliveTimeout: 15_000, maxHeaderSize: 32_768 }, (request, response) => {
     running.add(response);
     response.once("close", () => {
       running.delete(response);
-      if (isStopping) server.closeIdleConnections();
+      if (isClosed) server.closeIdleConnections();
     });
-    if (isStopping) response.shouldKeepAlive = false;
+    if (isDraining) response.shouldKeepAlive = false;
     if (parts.development) parts.development(request, response, () => void answer(request, response));
     else void answer(request, response);
   });
@@ -126,6 +134,7 @@ export function createShopServer(parts: ServerParts): ShopServer {
       if (response.destroyed && !response.writableFinished) return;
       log.error({ err: error, path: pathForLog(asked.target.path) }, "a request failed");
       if (response.headersSent) response.destroy();
+      else if (isDatabaseAway(error)) refuse(asked, "away", { "retry-after": String(TRY_AGAIN_AFTER) });
       else refuse(asked, "broken");
     }
   }
@@ -302,7 +311,7 @@ export function createShopServer(parts: ServerParts): ShopServer {
     const headers = { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" };
     if (path === "/healthz") return send(asked, "watch", { status: 200, headers, body: Buffer.from("alive\n") });
     if (path === "/readyz") {
-      const isReady = !isStopping && (await parts.isReady().catch(() => false));
+      const isReady = !isDraining && (await parts.isReady().catch(() => false));
       return send(asked, "watch", { status: isReady ? 200 : 503, headers, body: Buffer.from(isReady ? "ready\n" : "not ready\n") });
     }
     if (!mayReadMetrics(asked.request)) return await ask(asked, "page");
@@ -350,9 +359,12 @@ export function createShopServer(parts: ServerParts): ShopServer {
 
   return {
     server,
-    async stop({ within }) {
-      isStopping = true;
+    async stop({ grace, within }) {
+      isDraining = true;
       for (const response of running) if (!response.headersSent) response.shouldKeepAlive = false;
+      // Idle connections stay: a request may be on its way on each of them.
+      await grace;
+      isClosed = true;
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
       server.closeIdleConnections();
       const impatience = setTimeout(() => server.closeAllConnections(), within);

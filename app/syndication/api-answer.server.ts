@@ -11,7 +11,7 @@ export function answerJson(request: Request, body: unknown): Response {
   return answerWith(request, { body: JSON.stringify(body), type: "application/json; charset=utf-8", maxAge: FRESH_FOR, headers: openToAll });
 }
 
-const titles = { 400: "Bad request", 404: "Not found" } as const;
+const titles = { 400: "Bad request", 404: "Not found", 503: "Service unavailable" } as const;
 
 export function answerProblem(status: keyof typeof titles, detail: string): Response {
   const body: z.infer<typeof problem> = { type: "about:blank", title: titles[status], status, detail };

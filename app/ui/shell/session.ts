@@ -3,20 +3,29 @@
 
 import { useEffect } from "react";
 import { useFetcher } from "react-router";
+import { SECOND } from "../../../base/clock.ts";
 import type { ListingId } from "../../../base/id.ts";
+import { TRY_AGAIN_AFTER } from "../away.ts";
 
 export type Session = { cartItems: number; favourites: readonly ListingId[]; signedIn: boolean };
 
 /** The visitor's cart and account state, or null until it is known. The header asks for it. */
 export function useSession(): Session | null {
-  const { data, load } = useFetcher<Session>({ key: "session" });
+  const { data, load, state } = useFetcher<Session | null>({ key: "session" });
   useEffect(() => {
     void load("/api/session");
   }, [load]);
+  // Null: the database was away.
+  const isMissing = data === null && state === "idle";
+  useEffect(() => {
+    if (!isMissing) return;
+    const timer = setTimeout(() => void load("/api/session"), TRY_AGAIN_AFTER * SECOND);
+    return () => clearTimeout(timer);
+  }, [isMissing, load]);
   return data ?? null;
 }
 
 /** The same, for what stands on a page beside the header. */
 export function useKnownSession(): Session | null {
-  return useFetcher<Session>({ key: "session" }).data ?? null;
+  return useFetcher<Session | null>({ key: "session" }).data ?? null;
 }

@@ -1,0 +1,188 @@
+// A database that is away (W7), and connections that die under load (W1), as visitors of two processes meet them.
+
+import pg from "pg";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { openPostgres } from "../base/db.server.ts";
+import { aPc } from "../testing/builders.ts";
+import { findPostgres, startPostgres, type Cluster } from "../testing/postgres.ts";
+import { onShelf } from "../testing/shelf.ts";
+import { aBrowser, alive } from "./browser.ts";
+import { startShop, type RunningShop } from "./shop.ts";
+
+const programs = findPostgres();
+const browser = aBrowser();
+
+describe.skipIf(programs === null)("two processes on one PostgreSQL", () => {
+  let cluster: Cluster;
+  let shops: RunningShop[];
+  let ids: number[];
+
+  beforeAll(async () => {
+    cluster = await startPostgres(programs ?? "");
+    const variables = { DATABASE_URL: cluster.url, AUTH_SECRET: "the secret of tests, which is no secret", SEED_DEMO: "no", POSTS_PER_MINUTE: "0" };
+    const first = await startShop(variables);
+    const database = openPostgres(cluster.url, { connections: 2 });
+    ids = [];
+    for (let count = 0; count < 6; count += 1) ids.push(await onShelf(database.db, aPc()));
+    await database.close();
+    shops = [first, await startShop(variables)];
+  });
+  afterAll(async () => {
+    await Promise.all(shops.map((shop) => shop.close()));
+    await cluster.stop();
+  });
+  // A test that failed half-way must not take the next ones with it.
+  afterEach(() => cluster.resume());
+
+  type Asking = { cookie?: string; language?: string; accept?: string; form?: Record<string, string> };
+
+  async function ask(shop: RunningShop, path: string, { cookie = visitor(), language = "ro", accept = "text/html", form }: Asking = {}) {
+    const answer = await fetch(shop.url + path, {
+      redirect: "manual",
+      headers: { cookie, accept, "accept-language": language, ...(form && { origin: new URL(shop.url).origin }) },
+      ...(form && { method: "POST", body: new URLSearchParams(form) }),
+    });
+    return { status: answer.status, headers: answer.headers, text: await answer.text() };
+  }
+
+  let visitors = 0;
+  const visitor = () => `visitor=${String((visitors += 1)).padStart(27, "v")}`;
+  const wish = () => ({ intent: "add", productId: String(ids[visitors % ids.length]), quantity: "1" });
+
+  /** The first answer after the database is back: nobody has to wait for it, and nothing has to be asked twice. */
+  async function expectReadyAtOnce(): Promise<void> {
+    const ready = await Promise.all(shops.map((shop) => ask(shop, "/readyz")));
+    expect(ready.map(({ status }) => status)).toEqual([200, 200]);
+  }
+
+  describe("while it is away", () => {
+    const words = { ro: "Revenim în câteva clipe", en: "Back in a moment", hu: "Mindjárt visszatérünk", uk: "Повернемося за мить" };
+
+    test("home, lists and search stay, and what needs it answers 503 with when to come back, in the visitor's language", async () => {
+      await cluster.halt();
+      for (const shop of shops) {
+        expect((await ask(shop, "/healthz")).status).toBe(200);
+        expect((await ask(shop, "/readyz")).status).toBe(503);
+        for (const path of ["/", "/products", "/products?q=ryzen", "/about", "/api/suggestions?q=ryzen", "/api/products"]) expect((await ask(shop, path)).status, path).toBe(200);
+        for (const [language, title] of Object.entries(words)) {
+          for (const path of [`/products/${ids[0]}`, "/cart", "/checkout", "/favourites"]) {
+            const { status, headers, text } = await ask(shop, path, { language });
+            expect([status, headers.get("retry-after"), headers.get("refresh"), headers.get("cache-control")], path).toEqual([503, "5", "5", "no-store"]);
+            expect(text, path).toContain(`<html lang="${language}"`);
+            expect(text, path).toContain(title);
+          }
+        }
+      }
+      await cluster.resume();
+      await expectReadyAtOnce();
+      for (const shop of shops) for (const path of [`/products/${ids[0]}`, "/cart", "/favourites"]) expect((await ask(shop, path)).status, path).toBe(200);
+    });
+
+    test("data and programs are told 503 as well, and are not sent round in circles", async () => {
+      await cluster.halt();
+      const [shop] = shops as [RunningShop];
+      for (const path of [`/products/${ids[1]}.data`, "/cart.data", "/api/session.data"]) {
+        const { status, headers } = await ask(shop, path, { accept: "*/*" });
+        expect([status, headers.get("retry-after"), headers.get("refresh")], path).toEqual([503, "5", null]);
+      }
+      const program = await ask(shop, `/api/products/${ids[1]}`, { accept: "application/json" });
+      expect([program.status, program.headers.get("retry-after"), program.headers.get("content-type")]).toEqual([503, "5", "application/problem+json"]);
+      expect(JSON.parse(program.text)).toMatchObject({ status: 503 });
+      // The provider sends its message again after an answer like this one.
+      expect((await ask(shop, "/checkout/return/ORD-123456")).status).toBe(503);
+    });
+
+    test("a form is not sent again by itself; its page keeps what was filled in, but no password, and sends it when the visitor says so", async () => {
+      const [shop] = shops as [RunningShop];
+      const cookie = visitor();
+      const form = wish();
+      await cluster.halt();
+      const sent = await ask(shop, "/cart", { cookie, form });
+      expect([sent.status, sent.headers.get("retry-after"), sent.headers.get("refresh")]).toEqual([503, "5", null]);
+      expect(sent.text).toContain("Nu știm dacă a ajuns");
+      for (const [name, value] of Object.entries(form)) expect(sent.text).toMatch(new RegExp(`<input[^>]*name="${name}"[^>]*value="${value}"`));
+      expect(sent.text).toContain('<form method="post" action="/cart">');
+
+      const login = await ask(shop, "/login", { form: { email: "ana@example.ro", password: "a secret that nobody may see" } });
+      expect(login.status).toBe(503);
+      expect(login.text).not.toContain("nobody may see");
+
+      await cluster.resume();
+      const again = await ask(shop, "/cart", { cookie, form });
+      expect([again.status, again.headers.get("location")]).toEqual([302, `/cart?added=${form.productId}`]);
+    });
+
+    test("a link followed inside the shop says so and shows its page once the database is back; a form's page sends it again", async () => {
+      const page = await browser.visit({ baseURL: shops[0]?.url ?? "" });
+      await page.goto("/products");
+      await alive(page);
+      await cluster.halt();
+      await page.locator(`main a[href^="/products/${ids[2]}"]`).first().click();
+      await page.getByRole("heading", { name: words.ro }).waitFor();
+      // Nobody presses anything.
+      await cluster.resume();
+      const add = page.getByRole("main").getByRole("button", { name: "Adaugă în coș" }).first();
+      await add.waitFor();
+
+      await cluster.halt();
+      await add.click();
+      await page.getByRole("heading", { name: "Nu știm dacă a ajuns" }).waitFor();
+      await cluster.resume();
+      await page.getByRole("button", { name: "Trimite din nou" }).click();
+      await page.waitForURL(/\/cart/);
+      await page.getByRole("main").locator(`a[href^="/products/${ids[2]}"]`).first().waitFor();
+    });
+
+    test("the home page stays whole, and shows the visitor's cart once the database is back", async () => {
+      const page = await browser.visit({ baseURL: shops[0]?.url ?? "" });
+      await page.goto("/");
+      await page.context().addCookies([{ name: "visitor", value: "v".repeat(27), url: shops[0]?.url ?? "" }]);
+      await ask(shops[0] as RunningShop, "/cart", { cookie: `visitor=${"v".repeat(27)}`, form: { intent: "add", productId: String(ids[3]), quantity: "1" } });
+      await cluster.halt();
+      const asked = page.waitForResponse(({ url }) => url().includes("/api/session"));
+      await page.goto("/");
+      expect((await asked).status()).toBe(503);
+      await page.getByRole("heading", { level: 1 }).waitFor();
+      await cluster.resume();
+      await page.getByRole("banner").getByRole("link", { name: /1/ }).first().waitFor();
+      expect(await page.getByRole("heading", { name: words.ro }).count()).toBe(0);
+    });
+  });
+
+  test("no process ends when connections die under load, and nothing but 503 is answered meanwhile", async () => {
+    const seen = new Map<number, number>();
+    let isOver = false;
+    /** Somebody who puts something into the cart and looks at it, again and again, as a new visitor each time. */
+    async function shopper(shop: RunningShop): Promise<void> {
+      while (!isOver) {
+        const cookie = visitor();
+        for (const asked of [{ path: "/cart", form: wish() }, { path: "/cart" }, { path: `/products/${ids[visitors % ids.length]}` }]) {
+          const { status } = await ask(shop, asked.path, { cookie, ...(asked.form && { form: asked.form }) });
+          seen.set(status, (seen.get(status) ?? 0) + 1);
+        }
+      }
+    }
+    const shoppers = shops.flatMap((shop) => Array.from({ length: 6 }, () => shopper(shop)));
+
+    const everybody = Promise.all(shoppers);
+    everybody.catch(() => {});
+    try {
+      const other = new pg.Client({ connectionString: cluster.url });
+      other.on("error", () => {});
+      await other.connect();
+      const end = "select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and datname = current_database() and state = $1 limit 1";
+      for (const state of ["idle in transaction", "active", "idle", "idle in transaction"]) while ((await other.query(end, [state])).rows.length === 0);
+      await other.end();
+      await cluster.halt();
+      await cluster.resume();
+      await expectReadyAtOnce();
+    } finally {
+      isOver = true;
+    }
+    await everybody;
+    expect([...seen.keys()].toSorted()).toEqual([200, 302, 503]);
+    for (const shop of shops) expect((await ask(shop, "/cart", { form: wish() })).status).toBe(302);
+    // A process that had ended would not end with 0.
+    expect(await Promise.all(shops.map((shop) => shop.leave()))).toEqual([0, 0]);
+  });
+});

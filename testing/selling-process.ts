@@ -1,0 +1,74 @@
+// A shop process that goes on selling whatever becomes of its database: it takes each wish that it is told on standard input,
+// a line of JSON, and prints what came of it; beside that it keeps its index and sends letters, as a shop does. A wish that
+// meets a database that is away is posted again, as its buyer would. At the end of its input it prints what it knows.
+
+import { createInterface } from "node:readline";
+import { setTimeout as pause } from "node:timers/promises";
+import { sql } from "kysely";
+import { pino } from "pino";
+import { startRounds } from "../app/rounds.server.ts";
+import { isDatabaseAway } from "../base/database-away.ts";
+import { openPostgres } from "../base/db.server.ts";
+import type { ListingId } from "../base/id.ts";
+import { openShelf } from "../shop/catalogue/shelf.server.ts";
+import { sendLetters } from "../shop/mail/send-letters.server.ts";
+import { placeOrder, type NewOrder } from "../shop/orders/place-order.server.ts";
+import { SHOP_ORIGIN } from "./card.ts";
+import { letterBox } from "./mail.ts";
+
+export type Told =
+  | { is: "open" }
+  /** `away`: how often the database was away. */
+  | { is: "answered"; key: string; outcome: string; number: string | null; away: number }
+  | { is: "knows"; free: ListingId[]; letters: string[] };
+
+const AGAIN_AFTER = 20; // milliseconds
+
+const database = openPostgres(process.argv[2] ?? "", { connections: 8 });
+const log = pino({ level: "silent" });
+const shelf = await openShelf(database, log);
+const mail = letterBox();
+const desk = {
+  db: database.db,
+  log,
+  mail,
+  compose: () => ({ subject: "subject", text: "text", html: "html" }),
+  chance: () => crypto.getRandomValues(new Uint32Array(1))[0]! / 2 ** 32,
+  bank: { bank: "Bank", iban: "RO49AAAA1B31007593840000", beneficiary: "Shop" },
+  publicUrl: SHOP_ORIGIN,
+  takesCash: false,
+  card: { name: "sandbox" },
+};
+const stopRounds = await startRounds([{ name: "send letters", every: 100, wokenBy: "letter_written", run: sendLetters }], { on: desk, bell: database });
+
+function tell(told: Told): void {
+  console.info(JSON.stringify(told));
+}
+
+async function take(wish: NewOrder): Promise<void> {
+  for (let away = 0; ; away += 1) {
+    try {
+      const placed = await placeOrder(desk, wish);
+      return tell({ is: "answered", key: wish.idempotencyKey, outcome: placed.ok ? "placed" : placed.refusal.code, number: placed.ok ? placed.value.number : null, away });
+    } catch (error) {
+      if (!isDatabaseAway(error)) throw error;
+      await pause(AGAIN_AFTER);
+    }
+  }
+}
+
+async function waitingLetters(): Promise<number> {
+  return (await sql<{ count: number }>`select count(*)::int as count from outbox where sent_at is null`.execute(database.db)).rows[0]!.count;
+}
+
+const taking: Promise<void>[] = [];
+tell({ is: "open" });
+for await (const line of createInterface(process.stdin)) taking.push(take(JSON.parse(line) as NewOrder));
+await Promise.all(taking);
+// The test ends the process where this never comes true.
+const freeListings = () => shelf.all().filter(({ free }) => free > 0).map(({ id }) => id);
+while (freeListings().length > 0 || (await waitingLetters()) > 0) await pause(AGAIN_AFTER);
+tell({ is: "knows", free: freeListings(), letters: mail.letters.map(({ messageId }) => messageId) });
+await stopRounds();
+await shelf.close();
+await database.close();
