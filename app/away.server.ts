@@ -1,8 +1,7 @@
 // What the application answers while the database is away: 503, and when to ask again (W7).
 // Invariant: no form is sent again by itself, and no password is written into a page.
 
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type RouterContextProvider, type ServerBuild } from "react-router";
-import { createContext } from "react-router";
+import { createContext, data, type ActionFunctionArgs, type LoaderFunctionArgs, type RouterContextProvider, type ServerBuild } from "react-router";
 import { isDatabaseAway } from "../base/database-away.ts";
 import { languageContext, shopContext } from "./context.server.ts";
 import { pathForLog } from "./http/target.server.ts";
@@ -17,7 +16,10 @@ const MOST_KEPT = 20_000; // bytes of a form that its page offers to send again
 /** Fields whose text must not stand in a page. */
 const SECRET = /password|^code$/i;
 
-type Module = ServerBuild["routes"][string] extends infer Route ? NonNullable<Route> extends { module: infer M } ? M : never : never;
+/** Says that a script takes the answer; a page's own form is answered with a page. */
+const BY_SCRIPT = "inPlace";
+
+type Module = NonNullable<ServerBuild["routes"][string]>["module"];
 type Args = LoaderFunctionArgs | ActionFunctionArgs;
 type FaultPage = (language: Language) => string;
 
@@ -66,7 +68,7 @@ function note(error: unknown, { request, context }: Args): void {
 }
 
 function throwToScreen(_args: Args, away: Away): never {
-  throw data(away, { status: AWAY_STATUS });
+  throw data(away, { status: AWAY_STATUS, statusText: "Service Unavailable" });
 }
 
 function answerWithoutScreen(args: Args, away: Away, { path, faultPage }: { path: string; faultPage: FaultPage }) {
@@ -96,7 +98,7 @@ function isSmallForm({ headers }: Request): boolean {
 }
 
 async function sentForm(request: Request): Promise<SentForm | null> {
-  const fields = [...new URLSearchParams(await request.text())];
+  const fields = [...new URLSearchParams(await request.text())].filter(([name]) => name !== BY_SCRIPT);
   if (fields.some(([name]) => SECRET.test(name))) return null;
   const { pathname, search } = new URL(request.url);
   return { to: pathname.replace(/\.data$/, "") + search.replace(/([?&])_routes=[^&]*&?/, "$1").replace(/[?&]$/, ""), fields };

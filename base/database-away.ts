@@ -22,20 +22,28 @@ export class DatabaseAway extends Error {
   }
 }
 
-/**
- * Whether this error, or one that caused it, says that the database cannot be asked now: the only place that knows how
- * drivers say so. Known by name, because the built application and the process file each have a copy of this module.
- */
+/** Whether this error, or one that caused it, is a DatabaseAway. By its name: the built application and the process file each have a copy of this module. */
 export function isDatabaseAway(error: unknown): boolean {
-  for (let each = error, depth = 0; each instanceof Error && depth < 5; each = each.cause, depth += 1) {
-    if (each.name === NAME || saysAway(each)) return true;
-    // Two addresses of one server, neither of which answers.
-    if (each instanceof AggregateError && each.errors.length > 0 && each.errors.every(isDatabaseAway)) return true;
-  }
-  return false;
+  return causesOf(error).some(({ name }) => name === NAME);
+}
+
+/**
+ * What a database driver threw, as DatabaseAway where it says that the database cannot be asked now: the only place that knows how
+ * drivers say so. For errors of the database alone: a card provider may refuse connections as well.
+ */
+export function asDatabaseAway(error: unknown): unknown {
+  return !isDatabaseAway(error) && causesOf(error).some(saysAway) ? new DatabaseAway(error) : error;
+}
+
+function causesOf(error: unknown): Error[] {
+  const causes: Error[] = [];
+  for (let each = error; each instanceof Error && causes.length < 5; each = each.cause) causes.push(each);
+  return causes;
 }
 
 function saysAway(error: Error): boolean {
+  // Two addresses of one server, neither of which answers.
+  if (error instanceof AggregateError) return error.errors.length > 0 && error.errors.every((each) => each instanceof Error && saysAway(each));
   const code = (error as NodeJS.ErrnoException).code;
   if (typeof code === "string") return AWAY_STATES.test(code) || AWAY_CODES.has(code);
   return AWAY_MESSAGES.some((said) => said.test(error.message));

@@ -4,7 +4,7 @@
 import type { PostgresPool, PostgresPoolClient } from "kysely";
 import pg from "pg";
 import { SECOND } from "./clock.ts";
-import { DatabaseAway, isDatabaseAway } from "./database-away.ts";
+import { asDatabaseAway, isDatabaseAway } from "./database-away.ts";
 
 export type Limits = {
   /** Milliseconds that making a connection may take. */
@@ -50,7 +50,7 @@ export function openPool(url: string, options: { connections: number } & Limits)
   // An idle connection that dies is taken out of the pool by itself.
   pool.on("error", () => {});
   return {
-    connect: async () => new Connection(await pool.connect().catch(throwAway), longestStatement),
+    connect: async () => new Connection(await connectionOf(pool), longestStatement),
     end: () => pool.end(),
     options: pool.options,
   };
@@ -73,8 +73,9 @@ class Connection implements PostgresPoolClient {
     try {
       return await this.#client.query(text, values);
     } catch (error) {
-      this.#isDead ||= isDatabaseAway(error);
-      return throwAway(error);
+      const thrown = asDatabaseAway(error);
+      this.#isDead ||= isDatabaseAway(thrown);
+      throw thrown;
     } finally {
       clearTimeout(limit);
     }
@@ -85,8 +86,12 @@ class Connection implements PostgresPoolClient {
   }
 }
 
-function throwAway(error: unknown): never {
-  throw isDatabaseAway(error) ? new DatabaseAway(error) : error;
+async function connectionOf(pool: pg.Pool): Promise<pg.PoolClient> {
+  try {
+    return await pool.connect();
+  } catch (error) {
+    throw asDatabaseAway(error);
+  }
 }
 
 /** A LISTEN that survives a lost connection. After a reconnect it calls back with "*": anything may have been missed. */

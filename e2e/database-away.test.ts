@@ -68,8 +68,7 @@ describe.skipIf(programs === null)("two processes on one PostgreSQL", () => {
           for (const path of [`/products/${ids[0]}`, "/cart", "/checkout", "/favourites"]) {
             const { status, headers, text } = await ask(shop, path, { language });
             expect([status, headers.get("retry-after"), headers.get("refresh"), headers.get("cache-control")], path).toEqual([503, "5", "5", "no-store"]);
-            expect(text, path).toContain(`<html lang="${language}"`);
-            expect(text, path).toContain(title);
+            expect([text.includes(`<html lang="${language}"`), text.includes(title)], path).toEqual([true, true]);
           }
         }
       }
@@ -99,13 +98,13 @@ describe.skipIf(programs === null)("two processes on one PostgreSQL", () => {
       await cluster.halt();
       const sent = await ask(shop, "/cart", { cookie, form });
       expect([sent.status, sent.headers.get("retry-after"), sent.headers.get("refresh")]).toEqual([503, "5", null]);
-      expect(sent.text).toContain("Nu știm dacă a ajuns");
-      for (const [name, value] of Object.entries(form)) expect(sent.text).toMatch(new RegExp(`<input[^>]*name="${name}"[^>]*value="${value}"`));
-      expect(sent.text).toContain('<form method="post" action="/cart">');
+      expect(sent.text.includes("Nu știm dacă a ajuns")).toBe(true);
+      for (const [name, value] of Object.entries(form)) expect(new RegExp(`<input[^>]*name="${name}"[^>]*value="${value}"`).test(sent.text), name).toBe(true);
+      expect(/<form action="\/cart" method="post">/.test(sent.text)).toBe(true);
 
       const login = await ask(shop, "/login", { form: { email: "ana@example.ro", password: "a secret that nobody may see" } });
       expect(login.status).toBe(503);
-      expect(login.text).not.toContain("nobody may see");
+      expect(login.text.includes("nobody may see")).toBe(false);
 
       await cluster.resume();
       const again = await ask(shop, "/cart", { cookie, form });
@@ -139,7 +138,7 @@ describe.skipIf(programs === null)("two processes on one PostgreSQL", () => {
       await page.context().addCookies([{ name: "visitor", value: "v".repeat(27), url: shops[0]?.url ?? "" }]);
       await ask(shops[0] as RunningShop, "/cart", { cookie: `visitor=${"v".repeat(27)}`, form: { intent: "add", productId: String(ids[3]), quantity: "1" } });
       await cluster.halt();
-      const asked = page.waitForResponse(({ url }) => url().includes("/api/session"));
+      const asked = page.waitForResponse((response) => response.url().includes("/api/session"));
       await page.goto("/");
       expect((await asked).status()).toBe(503);
       await page.getByRole("heading", { level: 1 }).waitFor();
@@ -151,12 +150,12 @@ describe.skipIf(programs === null)("two processes on one PostgreSQL", () => {
 
   test("no process ends when connections die under load, and nothing but 503 is answered meanwhile", async () => {
     const seen = new Map<number, number>();
-    let isOver = false;
-    /** Somebody who puts something into the cart and looks at it, again and again, as a new visitor each time. */
+    const load = { isOver: false };
+    /** Somebody who puts something into the cart and goes to the checkout, which holds it in a transaction; each time as a new visitor. */
     async function shopper(shop: RunningShop): Promise<void> {
-      while (!isOver) {
+      while (!load.isOver) {
         const cookie = visitor();
-        for (const asked of [{ path: "/cart", form: wish() }, { path: "/cart" }, { path: `/products/${ids[visitors % ids.length]}` }]) {
+        for (const asked of [{ path: "/cart", form: wish() }, { path: "/cart" }, { path: "/checkout" }]) {
           const { status } = await ask(shop, asked.path, { cookie, ...(asked.form && { form: asked.form }) });
           seen.set(status, (seen.get(status) ?? 0) + 1);
         }
@@ -177,11 +176,12 @@ describe.skipIf(programs === null)("two processes on one PostgreSQL", () => {
       await cluster.resume();
       await expectReadyAtOnce();
     } finally {
-      isOver = true;
+      load.isOver = true;
     }
     await everybody;
-    expect([...seen.keys()].toSorted()).toEqual([200, 302, 503]);
-    for (const shop of shops) expect((await ask(shop, "/cart", { form: wish() })).status).toBe(302);
+    expect([...seen.keys()].filter((status) => status >= 500)).toEqual([503]);
+    expect(seen.get(200)).toBeGreaterThan(0);
+    for (const shop of shops) expect((await ask(shop, "/cart")).status).toBe(200);
     // A process that had ended would not end with 0.
     expect(await Promise.all(shops.map((shop) => shop.leave()))).toEqual([0, 0]);
   });

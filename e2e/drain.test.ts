@@ -1,0 +1,68 @@
+// A shop that is told to close under load (W10): it drains, and no request that it took is lost.
+
+import { once } from "node:events";
+import { Agent, request } from "node:http";
+import { afterEach, describe, expect, test } from "vitest";
+import { startShop, type RunningShop } from "./shop.ts";
+
+const AT_ONCE = 16;
+const PATHS = ["/", "/about", "/products", "/cart", "/healthz"];
+
+let shop: RunningShop;
+afterEach(() => shop.close());
+
+type Ways = { agent: Agent | false; path: string };
+
+/** The status, and whether the answer says that the connection ends. Throws where the connection is lost. */
+async function ask({ agent, path }: Ways): Promise<{ status: number; closes: boolean }> {
+  const asked = request(shop.url + path, { agent });
+  asked.end();
+  const [answer] = await once(asked, "response");
+  answer.resume();
+  await once(answer, "end");
+  return { status: answer.statusCode, closes: answer.headers.connection === "close" };
+}
+
+/** Visitors who ask again and again until it is `over`; answers with what they met. */
+async function visitors(agent: Agent | false, isOver: () => boolean): Promise<string[]> {
+  const met: string[] = [];
+  const visit = async (at: number) => {
+    for (let count = at; !isOver(); count += 1) met.push(await ask({ agent, path: PATHS[count % PATHS.length] ?? "/" }).then(({ status }) => String(status), String));
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, (_, at) => visit(at)));
+  return met;
+}
+
+describe("a shop that is told to close under load", () => {
+  test("loses no request of a proxy that follows /readyz", async () => {
+    shop = await startShop({ SEED_DEMO: "no", SHUTDOWN_GRACE_SECONDS: "3" });
+    const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
+    const proxy = { asked: 0, sendsElsewhere: false };
+    const met = visitors(agent, () => {
+      proxy.asked += 1;
+      return proxy.sendsElsewhere;
+    });
+    while (proxy.asked < 300) await ask({ agent: false, path: "/healthz" });
+    const left = shop.leave();
+    // The proxy asks, and sends nobody here from the first "not ready" on.
+    while ((await ask({ agent: false, path: "/readyz" })).status === 200);
+    proxy.sendsElsewhere = true;
+    expect([...new Set(await met)]).toEqual(["200"]);
+    agent.destroy();
+    expect(await left).toBe(0);
+  });
+
+  test("serves whoever comes while it drains, and tells each that the connection ends", async () => {
+    shop = await startShop({ SEED_DEMO: "no", SHUTDOWN_GRACE_SECONDS: "300" });
+    const left = shop.leave();
+    while ((await ask({ agent: false, path: "/readyz" })).status === 200);
+    let asked = 0;
+    const met = await visitors(false, () => (asked += 1) > 300);
+    expect(met).toHaveLength(300);
+    expect([...new Set(met)]).toEqual(["200"]);
+    expect(await ask({ agent: false, path: "/about" })).toEqual({ status: 200, closes: true });
+    // A second signal exits at once, with what says that it was cut short.
+    expect(await shop.leave()).toBe(1);
+    expect(await left).toBe(1);
+  });
+});
