@@ -28,8 +28,9 @@ afterAll(async () => {
   await cluster.stop();
 });
 
-const UNITS = 20; // in each phase
+const UNITS = 10; // in each phase
 const RIVALS = 2;
+const MOST_ENDED = 3; // back ends in the middle of a transaction
 
 type Answered = Extract<Told, { is: "answered" }>;
 
@@ -72,13 +73,15 @@ async function aSeller() {
   };
 }
 
-/** Ends back ends that are in the middle of a transaction, between two of its queries, until so many are ended. */
-async function endInsideTransactions(count: number): Promise<void> {
+/** Ends back ends that are in the middle of a transaction, between two of its queries, as long as there is load. Answers how many. */
+async function endInsideTransactions(isLoaded: () => boolean): Promise<number> {
   const other = new pg.Client({ connectionString: cluster.url });
   await other.connect();
   const end = "select pg_terminate_backend(pid) as done from pg_stat_activity where datname = current_database() and state = 'idle in transaction' limit 1";
-  for (let ended = 0; ended < count; ) ended += (await other.query(end)).rows.length;
+  let ended = 0;
+  while (ended < MOST_ENDED && isLoaded()) ended += (await other.query(end)).rows.length;
   await other.end();
+  return ended;
 }
 
 /** As by the system that is out of memory: the server ends every other connection as well, and recovers. */
@@ -100,23 +103,25 @@ async function restart(): Promise<void> {
 test("no process ends, no acknowledged order is lost, and no unit is sold twice", async () => {
   const sellers = await Promise.all([aSeller(), aSeller()]);
   const listings: ListingId[] = [];
-  let phases = 0;
+  let posted = 0;
 
   /** Every unit is wanted by two buyers, and each of them posts to both processes. */
-  async function sellWhile(fault: () => Promise<void>): Promise<void> {
+  async function sellWhile(fault: () => Promise<unknown>, units = UNITS): Promise<void> {
     const wishes: NewOrder[] = [];
-    for (let unit = 0; unit < UNITS; unit += 1) {
+    for (let unit = 0; unit < units; unit += 1) {
       const listingId = await onShelf(database.db, aPc());
       listings.push(listingId);
       for (let rival = 0; rival < RIVALS; rival += 1) wishes.push(await aWish(database, { listingId, payment: { paymentMethod: "bank", accountName: "Ana Pop" } }));
     }
     for (const seller of sellers) seller.take(wishes);
+    posted += wishes.length;
     await fault();
-    phases += 1;
-    for (const seller of sellers) await seller.answered(phases * UNITS * RIVALS);
+    for (const seller of sellers) await seller.answered(posted);
   }
 
-  await sellWhile(() => endInsideTransactions(3));
+  let ended = 0;
+  await sellWhile(async () => (ended = await endInsideTransactions(() => sellers.some(({ answers }) => answers.length < posted))), 2 * UNITS);
+  expect(ended, "transactions were ended in their middle").toBeGreaterThan(0);
   await sellWhile(killOneBackEnd);
   await sellWhile(restart);
   // What comes after it is sold as if nothing had been.
