@@ -23,6 +23,9 @@ export type Told =
   | { is: "knows"; free: ListingId[]; letters: string[] };
 
 const AGAIN_AFTER = 20; // milliseconds
+/** A test run that was killed cannot end this process, and its database never comes back. */
+const LONGEST_LIFE = 180_000; // milliseconds
+setTimeout(() => process.exit(1), LONGEST_LIFE).unref();
 
 const database = openPostgres(process.argv[2] ?? "", { connections: 8 });
 const log = pino({ level: "silent" });
