@@ -319,6 +319,11 @@ describe("Stripe alone", () => {
       expect(parse(body(), double.sign(body(), seconds, "whsec_of_another"))).toBeNull();
     });
 
+    test.each(["", "{", "null", "[]", '"evt_1"', "{}", '{"id":1,"type":"charge.refunded"}', '{"id":"evt_1","type":"charge.refunded","livemode":false}', '{"id":"a\\u0000b","type":"charge.refunded","livemode":false,"data":{"object":{}}}'])(
+      "that is signed and says nothing that can be read is nobody's: %s",
+      (text) => expect(parse(text, double.sign(text, seconds))).toBeNull(),
+    );
+
     test.each([
       [{ type: "customer.created", data: { object: { object: "customer", id: "cus_1" } } }],
       [{ livemode: true }],

@@ -486,6 +486,10 @@ describe("a webhook", () => {
     expect(standing.gateway.parseWebhook(body, new Headers())).toBeNull();
   });
 
+  test.each(["", "{", "null", "[]", '"evt_1"', "{}", '{"id":1}', '{"id":"a\\u0000b","kind":"captured","intent":{"ref":"x"}}', '{"id":"a\\ud800"}'])("that is signed and says nothing that can be read is nothing: %s", (told) => {
+    expect(parse(signBody(told, { secret: webhookSecret, at: now }), told)).toBeNull();
+  });
+
   test("that the shop could not take is sent again", async () => {
     shop.refuseNext(1);
     const created = await provider.gateway.createIntent(anIntent());

@@ -241,14 +241,20 @@ const RefundRefusal = z.union([
   z.object({ code: z.literal("exceeds-captured"), left: amount }),
 ]);
 
+/** Names of the provider's, which are stored: no sign that a database cannot keep. */
+const providersName = z.string().regex(/^[\x21-\x7e]{1,200}$/);
 const KnownEvent = z
-  .object({ id: z.string(), kind: z.enum(["authorised", "captured", "failed", "cancelled", "refunded"]), intent: z.object({ ref: z.string() }) })
+  .object({ id: providersName, kind: z.enum(["authorised", "captured", "failed", "cancelled", "refunded"]), intent: z.object({ ref: providersName }) })
   .transform(({ id, kind, intent }) => ({ id, kind, ref: intent.ref }));
-const OtherEvent = z.object({ id: z.string() }).transform(({ id }) => ({ id, kind: "other" as const }));
+const OtherEvent = z.object({ id: providersName }).transform(({ id }) => ({ id, kind: "other" as const }));
 
 /** What a signed body says. A sandbox newer than this process may tell of things that this one has no name for. */
-function eventIn(rawBody: string): CardEvent {
-  return z.union([KnownEvent, OtherEvent]).parse(JSON.parse(rawBody));
+function eventIn(rawBody: string): CardEvent | null {
+  try {
+    return z.union([KnownEvent, OtherEvent]).parse(JSON.parse(rawBody));
+  } catch {
+    return null;
+  }
 }
 
 async function startChild(settings: StartMessage): Promise<{ process: ChildProcess; ready: ReadyMessage }> {

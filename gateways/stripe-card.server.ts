@@ -142,9 +142,10 @@ export function openStripe(env: Settings, { clock, patience = ANSWER_WITHIN }: O
     parseWebhook(rawBody, headers) {
       try {
         const event = stripe.webhooks.constructEvent(rawBody, headers.get("stripe-signature") ?? "", webhookSecret, WEBHOOK_GOOD_FOR, undefined, clock.now().getTime());
+        if (!isEvent(event)) return null;
         return event.livemode === isLive ? eventIn(event) : { id: event.id, kind: "other" };
       } catch (error) {
-        if (error instanceof Stripe.errors.StripeSignatureVerificationError) return null;
+        if (error instanceof Stripe.errors.StripeSignatureVerificationError || error instanceof SyntaxError) return null;
         throw error;
       }
     },
@@ -236,6 +237,12 @@ const kinds: Record<string, CardEventKind> = {
 };
 
 /** Which intent an event is about: itself, or the one that its charge or refund belongs to. */
+/** Whether a signed body has what is read of an event: Stripe's library looks at its signature alone. */
+function isEvent(told: unknown): told is Stripe.Event {
+  const event = told as Partial<Stripe.Event> | null;
+  return typeof event?.id === "string" && /^[\x21-\x7e]{1,200}$/.test(event.id) && typeof event.type === "string" && typeof event.data?.object === "object" && event.data.object !== null;
+}
+
 function eventIn({ id, type, data }: Stripe.Event): CardEvent {
   const kind = kinds[type];
   const object = data.object as { object?: string; id?: string; payment_intent?: string | { id: string } | null };

@@ -96,7 +96,10 @@ export type CardGateway = {
   >;
   /** The intent as the provider knows it now, or null where it knows of none. */
   retrieve(ref: string): Promise<CardIntent | null>;
-  /** The event in a webhook's raw body; null where the signature is not the provider's or is older than five minutes. */
+  /**
+   * The event in a webhook's raw body; null where the signature is not the provider's or is older
+   * than five minutes, and where the body is no event.
+   */
   parseWebhook(rawBody: string, headers: Headers): CardEvent | null;
 };
 
