@@ -15,7 +15,7 @@ const CARD_MINUTES = 30; // rule 22
 
 /**
  * Makes an order that waits for a card ready to be paid, the first time or again: its units are kept for another 30
- * minutes and the provider has an intent for its total. `returnTo` is the shop's address that the buyer is using.
+ * minutes and the provider has an intent for its total. `returnTo` is the shop's public address.
  * Refuses with `order-closed` (paid, cancelled or not by card), `unit-taken` (sold since; the order is cancelled) or
  * `card-unavailable` (the provider cannot be asked; the order stays).
  */

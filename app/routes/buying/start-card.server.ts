@@ -11,11 +11,12 @@ export type CardHandover = { number: string; confirmUrl: string; clientSecret: s
 /**
  * With Stripe the buyer goes to the payment page, loaded anew: its policy alone allows Stripe's fields. At the sandbox, without
  * JavaScript, the buyer goes to the provider's page; with it (`inPlace`) the answer says where the browser may send the
- * card that was typed, which never comes here.
+ * card that was typed, which never comes here. Back from the provider a buyer comes to the shop's public address, by whatever name
+ * they asked: the Host header decides nothing that a payment is made with.
  */
 export async function startCard(shop: Shop, order: Order, options: { request: Request; inPlace: boolean; headers?: Record<string, string> }) {
   const headers = options.headers ?? {};
-  const ready = await payOrder(shop, { orderId: order.id, returnTo: new URL(options.request.url).origin });
+  const ready = await payOrder(shop, { orderId: order.id, returnTo: shop.publicUrl });
   if (!ready.ok) {
     switch (ready.refusal.code) {
       case "card-unavailable":
