@@ -5,10 +5,11 @@
 import { createHash, randomBytes } from "node:crypto";
 import { data, redirect } from "react-router";
 import type { z } from "zod";
+import { cookieName, cookieText } from "../base/cookie.ts";
 import type { AccountId, VisitorId } from "../base/id.ts";
 import { ASKER_HEADER } from "../shop/accounts/auth.server.ts";
 import { findSession } from "../shop/accounts/find-session.server.ts";
-import { sessionCookieName } from "../shop/accounts/session-cookie.server.ts";
+import { SESSION_COOKIE, sessionCookieName } from "../shop/accounts/session-cookie.server.ts";
 import type { SignedIn } from "../shop/accounts/session.ts";
 import { cardFields } from "../shop/payments/card-form.ts";
 import { looksLikeCardNumber } from "../shop/payments/card-leak.ts";
@@ -33,12 +34,12 @@ export async function signedInOf(request: Request, shop: Desk): Promise<SignedIn
 
 /** Who is asking: the visitor of the account that is signed in, else the browser's; null for one that has put nothing anywhere yet. */
 export async function visitorOf(request: Request, shop: Desk): Promise<VisitorId | null> {
-  return (await signedInOf(request, shop))?.visitorId ?? guestOf(request);
+  return (await signedInOf(request, shop))?.visitorId ?? guestOf(request, shop);
 }
 
 /** The visitor that the browser itself is, whoever is signed in. */
-export function guestOf(request: Request): VisitorId | null {
-  const secret = readCookie(request.headers.get("cookie") ?? "", VISITOR);
+export function guestOf(request: Request, shop: Pick<Shop, "env">): VisitorId | null {
+  const secret = readCookie(request.headers.get("cookie") ?? "", cookieName(VISITOR, isHttps(shop)));
   return secret && /^[\w-]{27}$/.test(secret) ? visitorIdOf(secret) : null;
 }
 
@@ -47,25 +48,23 @@ export async function visitorFor(request: Request, shop: Desk): Promise<{ visito
   const known = await visitorOf(request, shop);
   if (known) return { visitorId: known, headers: {} };
   const secret = randomBytes(SECRET_BYTES).toString("base64url");
-  const secure = shop.env.PUBLIC_URL.startsWith("https:") ? "; Secure" : "";
-  return {
-    visitorId: visitorIdOf(secret),
-    headers: { "Set-Cookie": `${VISITOR}=${secret}; Path=/; Max-Age=${YEAR}; HttpOnly; SameSite=Lax${secure}` },
-  };
+  return { visitorId: visitorIdOf(secret), headers: { "Set-Cookie": cookieText(VISITOR, { value: secret, seconds: YEAR, https: isHttps(shop) }) } };
 }
 
 /** The header that gives the browser its session's cookie, for as many seconds. */
-export function sessionHeaders({ env }: Pick<Shop, "env">, { cookie, seconds }: { cookie: string; seconds: number }): Record<string, string> {
-  const secure = env.PUBLIC_URL.startsWith("https:") ? "; Secure" : "";
-  return { "Set-Cookie": `${sessionCookieName(env.PUBLIC_URL)}=${encodeURIComponent(cookie)}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}` };
+export function sessionHeaders(shop: Pick<Shop, "env">, { cookie, seconds }: { cookie: string; seconds: number }): Record<string, string> {
+  return { "Set-Cookie": cookieText(SESSION_COOKIE, { value: encodeURIComponent(cookie), seconds, https: isHttps(shop) }) };
 }
 
 /** The headers that make the browser nobody: no session, and a new visitor at its next step. */
-export function forgetBrowser({ env }: Pick<Shop, "env">): Headers {
+export function forgetBrowser(shop: Pick<Shop, "env">): Headers {
   const headers = new Headers();
-  const secure = env.PUBLIC_URL.startsWith("https:") ? "; Secure" : "";
-  for (const name of [sessionCookieName(env.PUBLIC_URL), VISITOR]) headers.append("Set-Cookie", `${name}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax${secure}`);
+  for (const name of [SESSION_COOKIE, VISITOR]) headers.append("Set-Cookie", cookieText(name, { value: "", seconds: 0, https: isHttps(shop) }));
   return headers;
+}
+
+function isHttps({ env }: Pick<Shop, "env">): boolean {
+  return env.PUBLIC_URL.startsWith("https:");
 }
 
 function visitorIdOf(secret: string): VisitorId {
@@ -116,22 +115,13 @@ export function askerOf(request: Request): { asker: string; userAgent: string } 
 }
 
 /** The secret by which a browser is known that somebody signed in with before. */
-export function deviceOf(request: Request): string | null {
-  return readCookie(request.headers.get("cookie") ?? "", DEVICE);
+export function deviceOf(request: Request, shop: Pick<Shop, "env">): string | null {
+  return readCookie(request.headers.get("cookie") ?? "", cookieName(DEVICE, isHttps(shop)));
 }
 
 /** The cookie that keeps it, which outlives the session: only signing in reads it. */
-export function deviceCookie({ env }: Pick<Shop, "env">, device: string): string {
-  const secure = env.PUBLIC_URL.startsWith("https:") ? "; Secure" : "";
-  return `${DEVICE}=${device}; Path=/; Max-Age=${YEAR}; HttpOnly; SameSite=Lax${secure}`;
-}
-
-/** Where a form may lead afterwards: an address of this shop, or null. */
-export function localAddress(text: string | null | undefined): string | null {
-  if (!text || !text.startsWith("/") || text.length > 500) return null;
-  const here = "http://here.invalid";
-  const url = URL.parse(text, here);
-  return url?.origin === here ? url.pathname + url.search : null;
+export function deviceCookie(shop: Pick<Shop, "env">, device: string): string {
+  return cookieText(DEVICE, { value: device, seconds: YEAR, https: isHttps(shop) });
 }
 
 /** What a form sent, a text a field; null where it holds what must be taken for a card number. */
@@ -142,6 +132,13 @@ export async function readFields(request: Request, of: "any" | "goods" = "any"):
   const body = await request.text();
   if (hadCard(request)) return null;
   return looksLikeCardNumber(body, of) ? null : Object.fromEntries(new URLSearchParams(body));
+}
+
+/** A form with files; null where it cannot be read, or a field or a file's name in it holds what no database can store. */
+export async function readFileForm(request: Request): Promise<FormData | null> {
+  const form = await request.formData().catch(() => null);
+  if (form === null) return null;
+  return [...form.values()].every((value) => !(typeof value === "string" ? value : value.name).includes("\u0000")) ? form : null;
 }
 
 /** Whether a card number was in what was sent, which was then thrown away. */

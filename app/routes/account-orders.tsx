@@ -23,7 +23,7 @@ export const handle = { words: ["account", "refusals"] };
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
   const signedIn = await signedInOf(request, shop);
-  const { orders } = await viewOrders(shop, { visitorId: signedIn?.visitorId ?? guestOf(request) });
+  const { orders } = await viewOrders(shop, { visitorId: signedIn?.visitorId ?? guestOf(request, shop) });
   return { isMember: signedIn !== null, orders: orders.map(shownOrder) };
 }
 

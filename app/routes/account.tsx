@@ -32,7 +32,7 @@ const doings = ["signed-in", "signed-up", "deleted"] as const;
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
   const signedIn = await signedInOf(request, shop);
-  const visitorId = signedIn?.visitorId ?? guestOf(request);
+  const visitorId = signedIn?.visitorId ?? guestOf(request, shop);
   const { orders, reservation } = await viewOrders(shop, { visitorId });
   const tradeIns = visitorId ? await tradeInsOf(shop, { visitorId }) : [];
   const builds = visitorId ? await listBuilds(shop, visitorId) : [];

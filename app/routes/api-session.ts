@@ -11,7 +11,7 @@ import type { Session } from "../ui/shell/session.ts";
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
   const signedIn = await signedInOf(request, shop);
-  const visitorId = signedIn?.visitorId ?? guestOf(request);
+  const visitorId = signedIn?.visitorId ?? guestOf(request, shop);
   const [cartItems, favourites] = visitorId ? await Promise.all([countItems(shop, { visitorId }), favouriteIds(shop, visitorId)]) : [0, []];
   return data<Session>({ cartItems, favourites, signedIn: signedIn !== null }, { headers: { "Cache-Control": "no-store" } });
 }

@@ -38,7 +38,7 @@ function methodIn(text: string | null | undefined): PaymentMethod | null {
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
   const signedIn = await signedInOf(request, shop);
-  const visitorId = signedIn?.visitorId ?? guestOf(request);
+  const visitorId = signedIn?.visitorId ?? guestOf(request, shop);
   const params = new URL(request.url).searchParams;
   const known = await openCheckout(shop, { visitorId });
   const view = await viewCart(shop, { visitorId, ...(known.shipping && { delivery: known.shipping.delivery }) });

@@ -22,7 +22,7 @@ export const handle = { words: ["account", "favourites", "catalogue", "cart", "r
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
   const signedIn = await signedInOf(request, shop);
-  const visitorId = signedIn?.visitorId ?? guestOf(request);
+  const visitorId = signedIn?.visitorId ?? guestOf(request, shop);
   const favourites = visitorId ? await listFavourites(shop, visitorId) : [];
   return { isMember: signedIn !== null, favourites: favourites.map(shownFavourite) };
 }

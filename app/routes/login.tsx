@@ -3,7 +3,8 @@
 import { Link, redirect, useLocation } from "react-router";
 import type { Route } from "./+types/login";
 import { languageContext, shopContext } from "../context.server.ts";
-import { localAddress, readFields, signedInOf } from "../edge.server.ts";
+import { readFields, signedInOf } from "../edge.server.ts";
+import { localAddress } from "../http/target.server.ts";
 import { useWords } from "../i18n/use-words.ts";
 import { LoginForm, ResetForm, SignupForm } from "../ui/auth/forms.tsx";
 import { Head } from "../ui/head.tsx";

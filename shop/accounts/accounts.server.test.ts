@@ -50,7 +50,7 @@ async function aConfirmed(person = ana) {
 }
 
 function tokenIn(cookies: readonly string[]): string {
-  const value = decodeURIComponent(/^__Secure-session=([^;]+)/.exec(cookies[0] ?? "")?.[1] ?? "");
+  const value = decodeURIComponent(/^__Host-session=([^;]+)/.exec(cookies[0] ?? "")?.[1] ?? "");
   return value;
 }
 
@@ -137,7 +137,7 @@ describe("signing in", () => {
 
   test("makes a session that its signed cookie finds, and no other", async () => {
     const { account, cookies } = await aConfirmed();
-    expect(cookies[0]).toMatch(/^__Secure-session=[^;]+; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+    expect(cookies[0]).toMatch(/^__Host-session=[^;]+; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
     const value = tokenIn(cookies);
     expect(await findSession(desk(), value)).toMatchObject({ accountId: account.id, visitorId: account.visitorId, role: "buyer", hasSecondFactor: false });
     expect(await findSession(desk(), value.replace(/^./, (first) => (first === "a" ? "b" : "a")))).toBeNull();

@@ -5,7 +5,7 @@ import type { Db } from "../../base/db.server.ts";
 import { newId } from "../../base/id.ts";
 import { hashPassword, isPassword } from "./password-hash.server.ts";
 import { LONGEST, SHORTEST_NEW } from "./password.ts";
-import { SESSION_COOKIE } from "./session-cookie.server.ts";
+import { sessionCookieName } from "./session-cookie.server.ts";
 import { SESSION_DAYS } from "./session.ts";
 
 const DAY = 24 * 60 * 60; // seconds
@@ -24,7 +24,9 @@ async function openAuth({ db, authSecret, publicUrl }: AuthDesk) {
     database: { db, type: "postgres", transaction: false },
     advanced: {
       database: { generateId: () => newId(), validateSchema: false },
-      cookies: { session_token: { name: SESSION_COOKIE } },
+      // Its own prefix would be `__Secure-`, which a subdomain can set too.
+      useSecureCookies: false,
+      cookies: { session_token: { name: sessionCookieName(publicUrl), attributes: { secure: publicUrl.startsWith("https:") } } },
       ipAddress: { ipAddressHeaders: [ASKER_HEADER] },
     },
     user: { modelName: "account" },

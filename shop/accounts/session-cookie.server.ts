@@ -2,12 +2,12 @@
 // Must always hold: without the shop's secret nobody can make one, not even out of a stolen table of sessions.
 
 import { createHmac, timingSafeEqual } from "node:crypto";
+import { cookieName } from "../../base/cookie.ts";
 
 export const SESSION_COOKIE = "session";
 
-/** The cookie's name: browsers take one with this prefix over TLS only. */
 export function sessionCookieName(publicUrl: string): string {
-  return publicUrl.startsWith("https:") ? `__Secure-${SESSION_COOKIE}` : SESSION_COOKIE;
+  return cookieName(SESSION_COOKIE, publicUrl.startsWith("https:"));
 }
 
 /** The token in a cookie's value, or null where the signature is not ours. */

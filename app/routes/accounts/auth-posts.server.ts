@@ -18,7 +18,8 @@ import { claimOrders } from "../../../shop/orders/claim-orders.server.ts";
 import { mergeVisitor } from "../../../shop/orders/merge-visitor.server.ts";
 import { claimTradeIns } from "../../../shop/trade-in/claim-trade-ins.server.ts";
 import { mergeTradeIns } from "../../../shop/trade-in/merge-trade-ins.server.ts";
-import { askerOf, deviceCookie, deviceOf, guestOf, localAddress, parseFields, signedInOf, type Fields } from "../../edge.server.ts";
+import { askerOf, deviceCookie, deviceOf, guestOf, parseFields, signedInOf, type Fields } from "../../edge.server.ts";
+import { localAddress } from "../../http/target.server.ts";
 import { statusOf, type Refusal } from "../../refusals.server.ts";
 import type { Language } from "../../i18n/languages.ts";
 import type { Shop } from "../../wiring.server.ts";
@@ -28,7 +29,7 @@ type Post = { request: Request; fields: Fields | null; language: Language };
 export async function takeLogin(shop: Shop, { request, fields }: Post) {
   const parsed = parseFields(LoginForm, fields && { email: "", password: "", ...fields });
   if (!parsed.ok) return wrongForm(parsed);
-  const signedIn = await signIn(shop, { ...parsed.value, ...askerOf(request), device: deviceOf(request) });
+  const signedIn = await signIn(shop, { ...parsed.value, ...askerOf(request), device: deviceOf(request, shop) });
   return signedIn.ok ? welcome(shop, { request, ...signedIn.value }) : refusedForm(signedIn.refusal, fields);
 }
 
@@ -50,7 +51,7 @@ export async function takeReset(shop: Shop, { request, fields }: Post) {
 export async function takeConfirmation(shop: Shop, { request, fields }: Post) {
   const parsed = parseFields(ConfirmForm, fields && { password: "", ...fields });
   if (!parsed.ok) return wrongForm(parsed);
-  const confirmed = await confirmEmail(shop, { key: keyIn(request) ?? "", password: parsed.value.password, ...askerOf(request), device: deviceOf(request) });
+  const confirmed = await confirmEmail(shop, { key: keyIn(request) ?? "", password: parsed.value.password, ...askerOf(request), device: deviceOf(request, shop) });
   return confirmed.ok ? welcome(shop, { request, ...confirmed.value }) : refusedForm(confirmed.refusal, fields);
 }
 
@@ -68,7 +69,7 @@ export function keyIn(request: Request): string | null {
 
 /** Whoever signs in finds what the browser had, and what was ordered or offered with their address. */
 async function welcome(shop: Shop, { request, account, cookies, device }: { request: Request; account: Account; cookies: string[]; device: string }) {
-  const [before, guest, to] = [await signedInOf(request, shop), guestOf(request), account.visitorId];
+  const [before, guest, to] = [await signedInOf(request, shop), guestOf(request, shop), account.visitorId];
   await transaction(shop.db, async (tx) => {
     if (guest) {
       await mergeVisitor(tx, { from: guest, to });

@@ -46,7 +46,7 @@ const namesOf = async (visitorId: VisitorId) => (await listBuilds(shop, visitorI
 async function aBrowser() {
   const guest = aGuest(shop);
   await guest.post(cartAction, "/cart", { intent: "add", productId: String(cpu), quantity: "1" });
-  return { guest, visitorId: guestOf(new Request("http://shop.example", { headers: { cookie: guest.cookie } }))! };
+  return { guest, visitorId: guestOf(new Request("http://shop.example", { headers: { cookie: guest.cookie } }), shop)! };
 }
 
 describe("the page of saved builds", () => {

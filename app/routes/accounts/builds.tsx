@@ -31,7 +31,7 @@ const doings = ["renamed", "removed"] as const;
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
   const signedIn = await signedInOf(request, shop);
-  const visitorId = signedIn?.visitorId ?? guestOf(request);
+  const visitorId = signedIn?.visitorId ?? guestOf(request, shop);
   const builds = visitorId ? await viewSavedBuilds(shop, visitorId) : [];
   const params = new URL(request.url).searchParams;
   return {

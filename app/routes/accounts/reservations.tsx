@@ -21,7 +21,7 @@ export const handle = { words: ["account", "cart", "refusals"] };
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
   const signedIn = await signedInOf(request, shop);
-  const { reservation } = await viewOrders(shop, { visitorId: signedIn?.visitorId ?? guestOf(request) });
+  const { reservation } = await viewOrders(shop, { visitorId: signedIn?.visitorId ?? guestOf(request, shop) });
   return { isGuest: signedIn === null, reservation, isReleased: new URL(request.url).searchParams.has("released") };
 }
 

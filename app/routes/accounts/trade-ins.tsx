@@ -16,7 +16,7 @@ export const handle = { words: ["account", "trade-in"] };
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
   const signedIn = await signedInOf(request, shop);
-  const visitorId = signedIn?.visitorId ?? guestOf(request);
+  const visitorId = signedIn?.visitorId ?? guestOf(request, shop);
   const tradeIns = visitorId ? await tradeInsOf(shop, { visitorId }) : [];
   return { isGuest: signedIn === null, tradeIns: tradeIns.flatMap(listedTradeIn) };
 }

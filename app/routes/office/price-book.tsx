@@ -6,7 +6,7 @@ import { bookOf } from "../../../shop/trade-in/book-of.server.ts";
 import { changesBetween, figuresOf } from "../../../shop/trade-in/book-edit.ts";
 import { listBooks } from "../../../shop/trade-in/list-books.server.ts";
 import { shopContext } from "../../context.server.ts";
-import { requireStaff } from "../../edge.server.ts";
+import { readFileForm, requireStaff } from "../../edge.server.ts";
 import { statusOf } from "../../refusals.server.ts";
 import { formatDateTime } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/use-words.ts";
@@ -54,7 +54,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const shop = context.get(shopContext);
   const { actor } = await requireStaff(request, shop);
-  const posted = await postBook(shop, { form: await request.formData().catch(() => null), actor });
+  const posted = await postBook(shop, { form: await readFileForm(request), actor });
   if (posted.outcome === "put") return redirect(`/office/price-book?done=${posted.version}`);
   if (posted.outcome === "refused") return data(posted, posted.refusal ? statusOf(posted.refusal) : 422);
   return posted;

@@ -4,7 +4,7 @@ import { data, redirect } from "react-router";
 import type { Route } from "./+types/statement-upload";
 import { uploadStatement } from "../../../shop/bank/upload-statement.server.ts";
 import { shopContext } from "../../context.server.ts";
-import { requireStaff } from "../../edge.server.ts";
+import { readFileForm, requireStaff } from "../../edge.server.ts";
 import { statusOf } from "../../refusals.server.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
@@ -24,7 +24,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const shop = context.get(shopContext);
   const { actor } = await requireStaff(request, shop);
-  const file = await request.formData().then((form) => form.get("file"), () => null);
+  const file = (await readFileForm(request))?.get("file");
   if (!(file instanceof File) || file.size === 0) return data({ refusal: { code: "statement-missing" as const } }, 422);
   const uploaded = await uploadStatement(shop, { bytes: new Uint8Array(await file.arrayBuffer()), name: file.name, actor });
   if (!uploaded.ok) return data({ refusal: uploaded.refusal }, statusOf(uploaded.refusal));

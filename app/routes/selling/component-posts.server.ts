@@ -13,7 +13,7 @@ import { getDraft } from "../../../shop/trade-in/get-draft.server.ts";
 import { LARGEST_LIST, textOfList, type NoText } from "../../../shop/trade-in/list-text.ts";
 import { makeOffer } from "../../../shop/trade-in/make-offer.server.ts";
 import { readComponentLines, type LineFault, type NoList } from "../../../shop/trade-in/read-component-lines.ts";
-import { askerOf, hadCard, parseFields, readFields, visitorFor, wasTooLarge, type Fields } from "../../edge.server.ts";
+import { askerOf, hadCard, parseFields, readFields, readFileForm, visitorFor, wasTooLarge, type Fields } from "../../edge.server.ts";
 import { statusOf, type Refusal } from "../../refusals.server.ts";
 import type { Language } from "../../i18n/languages.ts";
 import type { Shop } from "../../wiring.server.ts";
@@ -127,7 +127,7 @@ function newRow(fields: Fields, errors: Record<string, string>): ComponentsWish[
 }
 
 async function takeFile(shop: Shop, seller: Seller, request: Request) {
-  const file = await request.formData().then((form) => form.get("file"), () => null);
+  const file = (await readFileForm(request))?.get("file");
   if (!(file instanceof File) || file.size === 0) return wrong({ of: "bulk", trouble: { code: "list-empty", text: "" } });
   const text = textOfList(new Uint8Array(await file.arrayBuffer()));
   return text.ok ? takeList(shop, seller, text.value) : wrong({ of: "bulk", trouble: { ...text.refusal, text: "" } });

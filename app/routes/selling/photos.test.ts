@@ -57,7 +57,7 @@ describe("a seller's photos", () => {
       "content-type": "image/jpeg",
       "cache-control": "private, no-cache",
       "x-content-type-options": "nosniff",
-      "content-security-policy": "default-src 'none'; sandbox",
+      "content-security-policy": "default-src 'none'; frame-ancestors 'none'; sandbox",
     });
     const small = await look(id, { cookie, query: "?size=small" });
     expect(Buffer.from(await small.bytes()).equals(await shown.bytes())).toBe(false);

@@ -10,9 +10,10 @@ import { unitPhotoBytes } from "../../../shop/catalogue/unit-photo-bytes.server.
 import { photoBytes } from "../../../shop/trade-in/photo-bytes.server.ts";
 import { removePhoto } from "../../../shop/trade-in/remove-photo.server.ts";
 import { languageContext, shopContext } from "../../context.server.ts";
-import { localAddress, readFields, signedInOf, visitorOf } from "../../edge.server.ts";
+import { readFields, signedInOf, visitorOf } from "../../edge.server.ts";
 import { statusOf } from "../../refusals.server.ts";
 import { isFileForm } from "../../http/sent-files.server.ts";
+import { localAddress } from "../../http/target.server.ts";
 import { isKnown } from "../../syndication/answer.server.ts";
 import type { Shop } from "../../wiring.server.ts";
 import { takePhotos } from "./photo-posts.server.ts";
@@ -38,17 +39,17 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const picture = await photo.value.picture();
   if (!picture) return new Response(null, { status: 404, headers: PRIVATE });
   return new Response(new Uint8Array(picture), {
-    headers: { ...headers, "Content-Type": "image/jpeg", "Content-Disposition": "inline", "Content-Security-Policy": "default-src 'none'; sandbox", "Cross-Origin-Resource-Policy": "same-origin" },
+    headers: { ...headers, "Content-Type": "image/jpeg", "Content-Disposition": "inline", "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'; sandbox" },
   });
 }
 
-/** A file of a unit's photo never changes: whoever has it need not ask again. */
+/** A file of a unit's photo never changes: whoever has it need not ask again. Comparison sites show it on pages of their own. */
 async function publicPhoto(request: Request, shop: Pick<Shop, "db">, path: string): Promise<Response> {
   const found = await unitPhotoBytes(shop, path);
   if (!found) return new Response(null, { status: 404 });
-  const headers = { "Cache-Control": "public, max-age=31536000, immutable", "X-Content-Type-Options": "nosniff", ETag: `"${path.slice("/photos/".length)}"` };
+  const headers = { "Cache-Control": "public, max-age=31536000, immutable", "X-Content-Type-Options": "nosniff", "Cross-Origin-Resource-Policy": "cross-origin", ETag: `"${path.slice("/photos/".length)}"` };
   if (isKnown(request, headers.ETag)) return new Response(null, { status: 304, headers });
-  return new Response(new Uint8Array(found.bytes), { headers: { ...headers, "Content-Type": found.type, "Content-Security-Policy": "default-src 'none'; sandbox" } });
+  return new Response(new Uint8Array(found.bytes), { headers: { ...headers, "Content-Type": found.type, "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'; sandbox" } });
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
