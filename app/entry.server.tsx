@@ -14,14 +14,17 @@ import {
 import type { Environment } from "../base/env.server.ts";
 import { answeringAway, awayContext, sayWhenToAskAgain } from "./away.server.ts";
 import { languageContext, shopContext } from "./context.server.ts";
-import type { Application, Fault, Rendered } from "./http/shop-server.server.ts";
+import { newMark, ownScripts } from "./http/own-scripts.server.ts";
+import type { Application, AskedAgain, Fault, Rendered } from "./http/shop-server.server.ts";
 import { wholeMap } from "./http/site-map.ts";
 import { pathForLog } from "./http/target.server.ts";
 import type { Language } from "./i18n/languages.ts";
 import { LanguageContext, WordSourceContext } from "./i18n/use-words.ts";
 import { wordsFor, wordsOf } from "./i18n/words.server.ts";
+import type { RefusedRequest } from "./ui/refused-request.ts";
 import { KeptContext } from "./ui/kept.tsx";
 import { KeptPieces } from "./ui/kept-pieces.ts";
+import { ScriptMarkContext } from "./ui/script-mark.ts";
 import { openShop, type OpenShop, type Shop } from "./wiring.server.ts";
 
 /** Opens the shop for the process, so that both run on one copy of every module. */
@@ -30,15 +33,15 @@ export function open(env: Environment): Promise<OpenShop> {
 }
 
 /** A page on its way out, as texts: a Response would turn it into bytes and streams, and the process back again. */
-type Page = Pick<Rendered, "html">;
+type Page = Pick<Rendered, "html" | "scripts">;
 const pageContext = createContext<Page>();
 
 /** What the process asks: pages of this build. */
 export function applicationOf(build: ServerBuild, { shop, mode }: { shop: Shop; mode: "production" | "development" }): Application {
-  const handle = createRequestHandler(answeringAway(build, (language) => faultPage("away", language)), mode);
+  const handle = createRequestHandler(answeringAway(build, (language) => faultPage("away", language, "page")), mode);
   return {
     async render(request, language) {
-      const page: Page = { html: null };
+      const page: Page = { html: null, scripts: [] };
       const context = new RouterContextProvider();
       context.set(shopContext, shop);
       context.set(languageContext, language);
@@ -47,9 +50,10 @@ export function applicationOf(build: ServerBuild, { shop, mode }: { shop: Shop; 
       context.set(awayContext, away);
       const response = await handle(request, context);
       if (away.isMet) sayWhenToAskAgain(response, request);
-      return { response, html: page.html };
+      return { response, ...page };
     },
     faultPage,
+    askAgainPage,
   };
 }
 
@@ -74,21 +78,27 @@ export default async function renderPage(
   // Rendered at once into one text, a page costs a quarter less than through React's streams; nothing on the server
   // suspends, since loaders wait for all they need. The data that follow it are written here as the stream would.
   const data = router.serverHandoffStream ? await textOf(router.serverHandoffStream) : "";
-  const html = renderToString(
+  const mark = newMark();
+  const marked = renderToString(
     <KeptContext value={kept}>
       <WordSourceContext value={wordsOf}>
         <LanguageContext value={context.get(languageContext)}>
-          <ServerRouter context={{ ...router, manifest: manifestFor(router), serverHandoffStream: undefined }} url={request.url} />
+          <ScriptMarkContext value={mark}>
+            <ServerRouter context={{ ...router, manifest: manifestFor(router), serverHandoffStream: undefined }} url={request.url} nonce={mark} />
+          </ScriptMarkContext>
         </LanguageContext>
       </WordSourceContext>
     </KeptContext>,
   );
+  const { html, scripts } = ownScripts(marked, mark);
   kept?.learn(html);
   if (html.includes(SUSPENDED)) throw new Error(`something on ${new URL(request.url).pathname} suspends: let its loader wait instead`);
   if (!html.endsWith(END)) throw new Error("the document does not end as it should");
-  const hydration = router.renderMeta?.didRenderScripts ? `<script>${STREAM}.enqueue(${forScript(data)});${STREAM}.close();</script>` : "";
+  const hydration = router.renderMeta?.didRenderScripts ? [`${STREAM}.enqueue(${forScript(data)});${STREAM}.close();`] : [];
+  const page = context.get(pageContext);
   // Apart, because joining them would copy the page once more. Its end is known, and need not be looked for.
-  context.get(pageContext).html = ["<!DOCTYPE html>", html.slice(0, -END.length), hydration, END];
+  page.html = ["<!DOCTYPE html>", html.slice(0, -END.length), ...hydration.flatMap((script) => ["<script>", script, "</script>"]), END];
+  page.scripts = [...scripts, ...hydration];
   return new Response(null, { status, headers });
 }
 
@@ -119,8 +129,27 @@ function forScript(text: string): string {
   return JSON.stringify(text).replace(/[<>&\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`);
 }
 
-function faultPage(fault: Fault, language: Language): string {
+function faultPage(fault: Fault, language: Language, as: "page" | "data"): string {
   const t = wordsFor(language, "faults");
+  if (as === "data") return JSON.stringify({ title: t(`fault.${fault}.title`), text: t(`fault.${fault}.text`) } satisfies RefusedRequest);
   const home = fault === "broken" ? "" : `<p><a href="/">${t("home")}</a></p>`;
-  return `<!DOCTYPE html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>${t(`fault.${fault}.title`)}</title></head><body><main><h1>${t(`fault.${fault}.title`)}</h1><p>${t(`fault.${fault}.text`)}</p>${home}</main></body></html>`;
+  return plainPage(language, { title: t(`fault.${fault}.title`), content: `<p>${t(`fault.${fault}.text`)}</p>${home}` });
+}
+
+/** Asks an old browser's visitor to send a form once more: its fields are all there, and its button. */
+function askAgainPage({ action, fields }: AskedAgain, language: Language): string {
+  const t = wordsFor(language, "faults");
+  const hidden = fields.map(([name, value]) => `<input type="hidden" name="${forAttribute(name)}" value="${forAttribute(value)}">`).join("");
+  const form = `<form method="post" action="${forAttribute(action)}">${hidden}<button>${t("again.send")}</button></form>`;
+  return plainPage(language, { title: t("again.title"), content: `<p>${t("again.text")}</p>${form}<p><a href="/">${t("home")}</a></p>` });
+}
+
+/** A page without the shop's frame, scripts and styles. */
+function plainPage(language: Language, { title, content }: { title: string; content: string }): string {
+  return `<!DOCTYPE html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>${title}</title></head><body><main><h1>${title}</h1>${content}</main></body></html>`;
+}
+
+/** A text as an attribute may hold it. Line ends as references: a browser sends them as they were typed. */
+function forAttribute(text: string): string {
+  return text.replace(/[&"<>\r\n]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }

@@ -51,6 +51,7 @@ async function start(env: Environment, source: Source): Promise<void> {
       log: shop.log,
       shelf: shop.shelf,
       card: shop.card.browser,
+      secret: shop.authSecret,
       isReady: () => isAnswering(open),
       assets: source.assets,
       application,
@@ -78,8 +79,8 @@ async function applicationOf({ mode, build }: Source, { shop }: OpenShop): Promi
     const built = await build();
     return entryOf(built).applicationOf(built, { shop, mode });
   };
-  const { faultPage } = await latest();
-  return { render: async (request, language) => await (await latest()).render(request, language), faultPage };
+  const { faultPage, askAgainPage } = await latest();
+  return { render: async (request, language) => await (await latest()).render(request, language), faultPage, askAgainPage };
 }
 
 async function listen(server: Server, { PORT, HOST }: Environment): Promise<void> {

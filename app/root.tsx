@@ -13,6 +13,8 @@ import { AwayScreen } from "./ui/away-screen.tsx";
 import { Broken } from "./ui/broken.tsx";
 import { firstFonts } from "./ui/font-files.ts";
 import { Lost } from "./ui/lost.tsx";
+import { refusedRequestIn } from "./ui/refused-request.ts";
+import { ScriptMarkContext } from "./ui/script-mark.ts";
 import { CompanyContext, companyOf } from "./ui/shell/company.ts";
 import favicon from "./ui/shell/favicon.svg?url";
 import { Shell } from "./ui/shell/shell.tsx";
@@ -44,7 +46,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <script dangerouslySetInnerHTML={{ __html: themeScript }} />
+        <script nonce={use(ScriptMarkContext)} dangerouslySetInnerHTML={{ __html: themeScript }} />
         {firstFonts[language].map((file) => (
           <link key={file} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={file} />
         ))}
@@ -85,5 +87,5 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 function Answered({ error }: { error: ErrorResponse }) {
   if (error.status === 404) return <Lost />;
   const away = awayOf(error);
-  return away ? <AwayScreen away={away} /> : <Broken />;
+  return away ? <AwayScreen away={away} /> : <Broken refused={refusedRequestIn(error)} />;
 }

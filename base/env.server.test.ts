@@ -43,6 +43,7 @@ describe("the settings", () => {
     ["SMTP_URL", "https://mail.example.ro"],
     ["SEED_DEMO", "true"],
     ["DATABASE_POOL", "1"],
+    ["ALLOWED_HOSTS", "https://shop.example"],
   ])("that are wrong stop the boot in one line that names them: %s=%s", (name, value) => {
     expect(() => readEnvironment({ [name]: value })).toThrow(new RegExp(`^Bad setting ${name}: .+ See \\.env\\.example\\.$`));
   });

@@ -12,6 +12,12 @@ const Environment = z.object({
   HOST: z.string().min(1).default("127.0.0.1"),
   /** The address people type, without a slash at its end: used in e-mails, canonical links and payment returns. */
   PUBLIC_URL: optionalUrl,
+  /** More names by which the shop may be asked for, beside that of PUBLIC_URL and this machine's own; separated by commas. */
+  ALLOWED_HOSTS: z
+    .string()
+    .regex(/^[a-z0-9.-]+(\s*,\s*[a-z0-9.-]+)*$/i, "must be host names without ports, separated by commas")
+    .transform((names) => names.toLowerCase().split(/\s*,\s*/))
+    .default([]),
   DATA_DIR: z.string().min(1).default("./data"),
   DATABASE_URL: z
     .string()

@@ -38,6 +38,8 @@ describe("the site map", () => {
     ["/privacy", 200],
     ["/no/such/page", 404],
     ["/%", 400],
+    ["/products?q=%00", 400],
+    [`/products?q=${"x".repeat(20_000)}`, 414],
     ["/../../etc/passwd", 404],
     ["/healthz", 200],
     ["/readyz", 200],
@@ -58,7 +60,7 @@ describe("the site map", () => {
     ["ten kilobytes of text", `/products?q=${"x".repeat(10_000)}`, [`q=${"x".repeat(40)}`]],
     ["five hundred unknown options", `/products?${Array.from({ length: 500 }, (_, n) => `cpus=no-${n}`).join("&")}`, ["cpus=no-0", "și încă 498"]],
     ["five hundred parameters", `/products?${Array.from({ length: 500 }, (_, n) => `p${n}=${n}`).join("&")}`, ["p0=0", "și încă 492"]],
-    ["bytes that are no text", "/products?q=%00%ff&ramSpeed=%00&__proto__=1&cpus[]=1", ["ramSpeed="]],
+    ["bytes that are no text", "/products?q=%01%ff&ramSpeed=%01&__proto__=1&cpus[]=1", ["ramSpeed="]],
   ])("a list asked for nonsense is a usable page that names it: %s", async (_, address, names) => {
     const answer = await fetch(shop.url + address, { headers: { "accept-language": "ro" } });
     expect(answer.status).toBe(200);

@@ -1,25 +1,29 @@
 import { describe, expect, test } from "vitest";
 import { fixedClock, MINUTE, SECOND } from "../../base/clock.ts";
-import { isCrossSite, originOf, PostLimit } from "./guard.server.ts";
+import { originOf, PostLimit, senderOf } from "./guard.server.ts";
 
 const shop = ["https://shop.example"];
 
 describe("a post", () => {
   test.each([
-    [{ "sec-fetch-site": "same-origin" }, false],
-    [{ "sec-fetch-site": "none" }, false],
-    [{ "sec-fetch-site": "cross-site" }, true],
-    [{ "sec-fetch-site": "same-site" }, true],
-    [{ origin: "https://shop.example" }, false],
-    [{ origin: "https://evil.example" }, true],
-    [{ origin: "https://shop.example.evil.example" }, true],
-    [{ origin: "http://shop.example" }, true],
-    [{ origin: "null" }, true],
+    [{ "sec-fetch-site": "same-origin" }, "ours"],
+    [{ "sec-fetch-site": "none" }, "ours"],
+    [{ "sec-fetch-site": "cross-site" }, "another"],
+    [{ "sec-fetch-site": "same-site" }, "another"],
+    [{ origin: "https://shop.example" }, "ours"],
+    [{ origin: "https://evil.example" }, "another"],
+    [{ origin: "https://shop.example.evil.example" }, "another"],
+    [{ origin: "http://shop.example" }, "another"],
+    [{ origin: "null" }, "another"],
     // A browser's own word is worth more than a header that its page could have had a say in.
-    [{ "sec-fetch-site": "cross-site", origin: "https://shop.example" }, true],
-    [{}, false],
-  ])("with %j is of another site: %s", (headers, expected) => {
-    expect(isCrossSite(headers, shop)).toBe(expected);
+    [{ "sec-fetch-site": "cross-site", origin: "https://shop.example" }, "another"],
+    [{ origin: "https://evil.example", referer: "https://shop.example/" }, "another"],
+    [{ referer: "https://shop.example/cart" }, "ours"],
+    [{ referer: "https://evil.example/?https://shop.example/" }, "another"],
+    [{ referer: "nowhere" }, "unknown"],
+    [{}, "unknown"],
+  ])("with %j is of: %s", (headers, expected) => {
+    expect(senderOf(headers, shop)).toBe(expected);
   });
 });
 

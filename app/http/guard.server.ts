@@ -1,9 +1,14 @@
-// What is refused before any screen sees it: another site's forms, bodies that are too large, and too many posts.
+// What is refused before any screen sees it: other names than the shop's, another site's forms, bodies that are too large, and
+// too many posts.
 
+import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import type { Clock } from "../../base/clock.ts";
 import { MINUTE, SECOND } from "../../base/clock.ts";
+import { cookieName, cookieText } from "../../base/cookie.ts";
 import { looksLikeCardNumber } from "../../shop/payments/card-leak.ts";
+import { readCookie } from "../i18n/detect.server.ts";
+import type { CardSearch, RouteRules } from "./route-limits.ts";
 
 /** Methods that change nothing; all others are posts here. */
 export function isSafe(method: string): boolean {
@@ -15,15 +20,59 @@ export function isSafe(method: string): boolean {
  * are two origins to a browser). What a client claims in its Host header is believed for loopback names only.
  */
 export function originOf(host: string | undefined, publicUrl: URL): string {
-  if (host !== undefined && /^(localhost|127\.0\.0\.1|\[::1\])(:\d{1,5})?$/.test(host)) return `http://${host}`;
+  if (host !== undefined && LOOPBACK_HOST.test(host)) return `http://${host}`;
   return publicUrl.origin;
 }
 
-/** Whether a post comes from a page of another site. A caller that is no browser sends neither header, and may. */
-export function isCrossSite(headers: IncomingMessage["headers"], allowed: readonly string[]): boolean {
+const LOOPBACK_HOST = /^(localhost|127\.0\.0\.1|\[::1\])(:\d{1,5})?$/;
+
+/** Whether a Host header names the shop: by its public name, another one of its own (`ALLOWED_HOSTS`), or this machine's. On any port. */
+export function isOurHost(host: string | undefined, names: readonly string[]): boolean {
+  if (host === undefined) return false;
+  return LOOPBACK_HOST.test(host) || names.includes(host.replace(/:\d{1,5}$/, "").toLowerCase());
+}
+
+/** Whose page a post comes from, as far as the browser says. */
+type Sender = "ours" | "another" | "unknown";
+
+/**
+ * A browser's own word is worth more than a header that its page could have had a say in. Browsers older than both other headers
+ * send a Referer, and programs nothing.
+ */
+export function senderOf(headers: IncomingMessage["headers"], allowed: readonly string[]): Sender {
   const site = headers["sec-fetch-site"];
-  if (site !== undefined) return site !== "same-origin" && site !== "none";
-  return headers.origin !== undefined && !allowed.includes(headers.origin);
+  if (site !== undefined) return site === "same-origin" || site === "none" ? "ours" : "another";
+  const origin = headers.origin ?? (headers.referer === undefined ? undefined : URL.parse(headers.referer)?.origin);
+  if (origin === undefined) return "unknown";
+  return allowed.includes(origin) ? "ours" : "another";
+}
+
+/** The cookie and the field that together show that a form comes from a page which this browser was given. */
+const AGAIN = "again";
+const AGAIN_FOR = 10 * 60; // seconds
+
+type AgainOptions = { path: string; secret: string; https: boolean };
+
+/** What the page that asks "Send again?" carries: another site can neither read the cookie nor make the field. */
+export function askAgain({ path, secret, https }: AgainOptions): { field: [string, string]; cookie: string } {
+  const value = randomBytes(20).toString("base64url");
+  const cookie = cookieText(AGAIN, { value, seconds: AGAIN_FOR, https, sameSite: "Strict" });
+  return { field: [AGAIN, againToken(value, { path, secret })], cookie };
+}
+
+/** The fields of a form that was sent from that page, without what the page added; null for any other form. */
+export function sentAgain(fields: URLSearchParams, { cookies, path, secret, https }: AgainOptions & { cookies: string }): URLSearchParams | null {
+  const [value, told] = [readCookie(cookies, cookieName(AGAIN, https)), fields.get(AGAIN)];
+  if (!value || told === null) return null;
+  const [given, right] = [Buffer.from(told), Buffer.from(againToken(value, { path, secret }))];
+  if (given.length !== right.length || !timingSafeEqual(given, right)) return null;
+  const rest = new URLSearchParams(fields);
+  rest.delete(AGAIN);
+  return rest;
+}
+
+function againToken(value: string, { path, secret }: { path: string; secret: string }): string {
+  return createHmac("sha256", secret).update(`again ${value} ${path}`).digest("base64url");
 }
 
 // A browser that is still sending does not read the refusal: so much of it is listened to and thrown away.
@@ -50,13 +99,17 @@ export async function readBody(request: IncomingMessage, limit: number): Promise
   }
 }
 
-const PHOTO_FORMS = /^\/(?:photos\/[\w-]+|sell\/photos|office\/(?:photos|trade-ins\/[\w-]+))$/;
 /** Twice what may be kept: whoever drops ten large photos is told so, and to be told one must be listened to. */
 const MOST_OF_PHOTOS = 100_000_000; // bytes
 
 /** Whether photos are sent: they are read by their screen as they come, and never held whole. */
-export function isPhotoForm(path: string, headers: IncomingMessage["headers"]): boolean {
-  return PHOTO_FORMS.test(path) && (headers["content-type"]?.startsWith("multipart/form-data") ?? false);
+export function isPhotoForm({ takesPhotos }: RouteRules, headers: IncomingMessage["headers"]): boolean {
+  return takesPhotos === true && isMultipart(headers);
+}
+
+/** Whether files are sent, in which any byte may stand. */
+export function isMultipart(headers: IncomingMessage["headers"]): boolean {
+  return headers["content-type"]?.startsWith("multipart/form-data") ?? false;
 }
 
 /** A body that is handed on as it comes. */
@@ -130,19 +183,28 @@ export class PostLimit {
     this.#clock = clock;
   }
 
-  /** Seconds until the asker may post again; 0 where he may now, which counts as one post. */
-  wait(asker: string): number {
+  /**
+   * Seconds until the asker may post again; 0 where he may now, which counts as one post. A route with a smaller budget of its own
+   * (`postsPerMinute`) is counted for itself as well.
+   */
+  wait(asker: string, { pattern, postsPerMinute }: { pattern: string; postsPerMinute?: number } = { pattern: "" }): number {
     if (this.#perMinute === 0) return 0;
+    const all = this.#take(asker, this.#perMinute);
+    if (all > 0 || postsPerMinute === undefined) return all;
+    return this.#take(`${asker} ${pattern}`, Math.min(postsPerMinute, this.#perMinute));
+  }
+
+  #take(key: string, perMinute: number): number {
     const now = this.#clock.now().getTime();
-    const most = Math.max(1, this.#perMinute / 2);
-    const bucket = this.#buckets.get(asker) ?? { tokens: most, at: now };
-    const tokens = Math.min(most, bucket.tokens + ((now - bucket.at) * this.#perMinute) / MINUTE);
+    const most = Math.max(1, perMinute / 2);
+    const bucket = this.#buckets.get(key) ?? { tokens: most, at: now };
+    const tokens = Math.min(most, bucket.tokens + ((now - bucket.at) * perMinute) / MINUTE);
     const isAllowed = tokens >= 1;
-    this.#buckets.delete(asker);
-    this.#buckets.set(asker, { tokens: isAllowed ? tokens - 1 : tokens, at: now });
+    this.#buckets.delete(key);
+    this.#buckets.set(key, { tokens: isAllowed ? tokens - 1 : tokens, at: now });
     // Whoever was away longest has a full bucket again, or is one of very many.
-    if (this.#buckets.size > MOST_ASKERS) this.#buckets.delete(this.#buckets.keys().next().value ?? asker);
-    return isAllowed ? 0 : Math.ceil(((1 - tokens) * 60) / this.#perMinute);
+    if (this.#buckets.size > MOST_ASKERS) this.#buckets.delete(this.#buckets.keys().next().value ?? key);
+    return isAllowed ? 0 : Math.ceil(((1 - tokens) * 60) / perMinute);
   }
 }
 
@@ -152,16 +214,11 @@ export const CARD_SEEN_HEADER = "x-card-number-seen";
 /** Tells the application that what was sent is longer than any form may be, and was thrown away. */
 export const TOO_LARGE_HEADER = "x-body-too-large";
 
-/** Lists of parts, pasted or as a file. Whatever cannot be taken of one is said beside the list that is there already. */
-export function isPartsList(path: string): boolean {
-  return path === "/components/sell" || path === "/components/sell.data";
-}
-
 type GuardedBody = { body: Buffer; hasCard: false } | { body: null; hasCard: true };
 
 /** A body that may go on, or none: a card number goes no further than this. */
-export function withoutCard(body: Buffer, path: string): GuardedBody {
-  return looksLikeCardNumber(body.toString("utf8"), isPartsList(path) ? "goods" : "any") ? { body: null, hasCard: true } : { body, hasCard: false };
+export function withoutCard(body: Buffer, of: Exclude<CardSearch, "unsearched">): GuardedBody {
+  return looksLikeCardNumber(body.toString("utf8"), of) ? { body: null, hasCard: true } : { body, hasCard: false };
 }
 
 /** Whether a form of ours sent it, whose page then says in its place what was wrong. */

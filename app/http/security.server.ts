@@ -1,7 +1,9 @@
 // What browsers are told to allow. Inline scripts run by the hash of what they say, so that a page may be kept and given
 // to many; nothing that the shop did not write itself runs.
+// Must always hold: no answer of any kind leaves without these headers.
 
 import { hash } from "node:crypto";
+import type { OutgoingHttpHeaders } from "node:http";
 import type { CardBrowser } from "../../shop/payments/card-port.ts";
 
 type Options = {
@@ -29,14 +31,36 @@ export function commonHeaders({ https }: Pick<Options, "https">): Record<string,
   return {
     "x-content-type-options": "nosniff",
     "referrer-policy": "strict-origin-when-cross-origin",
+    "cross-origin-resource-policy": "same-origin",
     ...(https && { "strict-transport-security": "max-age=31536000; includeSubDomains" }),
   };
 }
 
-/** The headers of a page, next to the common ones. It comes as texts that follow one another, none of which ends within a script. */
-export function pageHeaders(html: readonly string[], path: string, options: Options): Record<string, string> {
+const CLOSED = "frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+
+/** The policy of what is no page: of data nothing runs and nothing is loaded, should a browser ever show them as a page. */
+function policyOf(type: string): string {
+  // Scripts and styles take the policy of the page that asks for them, and browsers show a PDF with a page of their own.
+  if (/^(?:text\/(?:javascript|css)|application\/pdf)\b/.test(type)) return CLOSED;
+  return `default-src 'none'; style-src 'unsafe-inline'; ${CLOSED}`;
+}
+
+/**
+ * An answer's headers with those that it must have. What it says of itself counts more. Without `isPoliced`, as in development, it
+ * gets no policy.
+ */
+export function secured(headers: OutgoingHttpHeaders, { status, common, isPoliced }: { status: number; common: Record<string, string>; isPoliced: boolean }): OutgoingHttpHeaders {
+  // Kept pages have them all already; no route sets the first of the two.
+  if ("referrer-policy" in headers && "content-security-policy" in headers) return headers;
+  // With "not modified" a browser goes on with the policy that it has: one sent here would take its place.
+  const own = status === 304 || !isPoliced ? {} : { "content-security-policy": policyOf(String(headers["content-type"] ?? "")) };
+  return { ...common, ...own, ...headers };
+}
+
+/** The headers of a page, next to the common ones. `scripts`: what the inline scripts say that the shop wrote into it. */
+export function pageHeaders(scripts: readonly string[], path: string, options: Options): Record<string, string> {
   return {
-    "content-security-policy": policy(html.flatMap(inlineScripts).map(hashSource), path, options),
+    "content-security-policy": policy(scripts.map(hashSource), path, options),
     "permissions-policy": "camera=(), microphone=(), geolocation=(), browsing-topics=()",
     "cross-origin-opener-policy": "same-origin",
     "x-frame-options": "DENY",
@@ -62,15 +86,6 @@ function policy(scripts: string[], path: string, { https, card }: Options): stri
     "base-uri 'none'",
     ...(https ? ["upgrade-insecure-requests"] : []),
   ].join("; ");
-}
-
-/** What the inline scripts of a page say, in order. Tags are as the shop writes them: to look for capitals too takes four times as long. */
-export function inlineScripts(html: string): string[] {
-  const found: string[] = [];
-  for (const [, attributes = "", body = ""] of html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script\s*>/g)) {
-    if (!/\ssrc\s*=/.test(attributes)) found.push(body);
-  }
-  return found;
 }
 
 // The same few scripts stand on every page; only the page's own data differ.

@@ -14,17 +14,20 @@ const telling: Application = {
   async render(request, language) {
     const { pathname, search } = new URL(request.url);
     if (pathname === "/broken") throw new Error("a screen broke");
-    if (pathname === "/picture") return { response: new Response("<svg/>", { headers: { "content-type": "image/svg+xml" } }), html: null };
+    if (pathname === "/picture") return { response: new Response("<svg/>", { headers: { "content-type": "image/svg+xml" } }), html: null, scripts: [] };
     const cookie = request.headers.get("cookie") ?? "nobody";
     const body = await request.text();
     const html = `<html lang="${language}"><script>1</script><p>${cookie}</p><i>${pathname}${search}</i><b>${body.length}</b>${"x".repeat(2000)}</html>`;
     const headers: Record<string, string> = pathname === "/cart" ? { "set-cookie": "visitor=1" } : {};
-    return { response: new Response(null, { status: pathname === "/nowhere" ? 404 : 200, headers }), html: [html] };
+    return { response: new Response(null, { status: pathname === "/nowhere" ? 404 : 200, headers }), html: [html], scripts: ["1"] };
   },
   faultPage: (fault, language) => `<h1>${fault} ${language}</h1>`,
+  askAgainPage: () => "again",
 };
 
 const asset: Asset = { headers: { "content-type": "text/javascript", etag: '"a"' }, bodies: { identity: Buffer.from("plain"), br: Buffer.from("packed") } };
+/** What a browser says of a form on the shop's own page. */
+const OURS = { origin: "https://shop.example" };
 const open: ShopServer[] = [];
 
 async function aServer({ application = telling, env = {}, isReady = async () => true }: { application?: Application; env?: Record<string, string>; isReady?: () => Promise<boolean> } = {}) {
@@ -46,6 +49,7 @@ async function aServer({ application = telling, env = {}, isReady = async () => 
     log,
     shelf,
     card: { mode: "sandbox", confirmOrigin: "https://cards.example" },
+    secret: "the secret of tests, which is no secret",
     isReady,
     assets: new Map([["/assets/a-1.js", asset]]),
     application,
@@ -54,7 +58,7 @@ async function aServer({ application = telling, env = {}, isReady = async () => 
   shop.server.listen(0, "127.0.0.1");
   await once(shop.server, "listening");
   const { port } = shop.server.address() as AddressInfo;
-  return { shop, shelf, clock, errors, lines, port, get: (path: string, headers = {}) => send(port, { path, headers }), post: (path: string, headers = {}, body = "a=b") => send(port, { method: "POST", path, headers, body }) };
+  return { shop, shelf, clock, errors, lines, port, get: (path: string, headers = {}) => send(port, { path, headers }), post: (path: string, headers = {}, body = "a=b") => send(port, { method: "POST", path, headers: { ...OURS, ...headers }, body }) };
 }
 
 type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer; text: string };
@@ -104,7 +108,7 @@ describe("a page that is the same for everybody", () => {
 
   test("is made again when the shelf changes, and after a minute", async () => {
     let made = 0;
-    const application: Application = { ...telling, render: async () => ({ response: new Response(null), html: [`<p>${(made += 1)}</p>`] }) };
+    const application: Application = { ...telling, render: async () => ({ response: new Response(null), html: [`<p>${(made += 1)}</p>`], scripts: [] }) };
     const { get, shelf, clock } = await aServer({ application });
     expect((await get("/")).text).toBe("<p>1</p>");
     expect((await get("/")).text).toBe("<p>1</p>");
@@ -143,7 +147,7 @@ describe("the data of such a page", () => {
     async render(request, language) {
       const { pathname, search } = new URL(request.url);
       const body = `["${language}","${request.headers.get("cookie") ?? "nobody"}","${pathname}${search}"]${"x".repeat(2000)}`;
-      return { response: new Response(body, { headers: { "content-type": "text/x-script", "x-remix-response": "yes" } }), html: null };
+      return { response: new Response(body, { headers: { "content-type": "text/x-script", "x-remix-response": "yes" } }), html: null, scripts: [] };
     },
   };
 
@@ -164,7 +168,7 @@ describe("the data of such a page", () => {
 
   test("are answered 304 to whoever has them, and made again when the shelf changes", async () => {
     let made = 0;
-    const application: Application = { ...data, render: async () => ({ response: new Response(`[${(made += 1)}]`, { headers: { "content-type": "text/x-script" } }), html: null }) };
+    const application: Application = { ...data, render: async () => ({ response: new Response(`[${(made += 1)}]`, { headers: { "content-type": "text/x-script" } }), html: null, scripts: [] }) };
     const { get, shelf } = await aServer({ application });
     const first = await get("/products.data");
     expect((await get("/products.data", { "if-none-match": first.headers.etag ?? "" })).status).toBe(304);
@@ -282,12 +286,15 @@ describe("a post", () => {
     expect((await post("/webhooks/card", { origin: "https://evil.example" })).status).toBe(200);
   });
 
-  test("of more than a megabyte is refused, whether its length is told or not", async () => {
+  test("of more than its route takes is refused, whether its length is told or not", async () => {
     const { post, port } = await aServer();
-    const large = Buffer.alloc(1_000_001);
-    expect(await send(port, { method: "POST", path: "/cart", body: large })).toMatchObject({ status: 413, text: "<h1>too-large ro</h1>" });
-    expect((await send(port, { method: "POST", path: "/cart", headers: { "transfer-encoding": "chunked" }, body: large })).status).toBe(413);
-    expect((await post("/cart", {}, "a".repeat(1_000_000))).text).toContain("<b>1000000</b>");
+    const large = Buffer.alloc(20_001, "a");
+    expect(await send(port, { method: "POST", path: "/cart", headers: OURS, body: large })).toMatchObject({ status: 413, text: "<h1>too-large ro</h1>" });
+    expect((await send(port, { method: "POST", path: "/cart", headers: { ...OURS, "transfer-encoding": "chunked" }, body: large })).status).toBe(413);
+    expect((await post("/cart", {}, "a".repeat(20_000))).text).toContain("<b>20000</b>");
+    expect((await post("/sell/cpu?detect=1", {}, "a".repeat(1_000_000))).text).toContain("<b>1000000</b>");
+    expect((await post("/sell/cpu?detect=1", {}, "a".repeat(1_000_001))).status).toBe(413);
+    expect((await post("/sell/cpu", {}, "a".repeat(20_001))).status).toBe(413);
   });
 
   test("too many of one address are asked to wait; pages still come", async () => {
@@ -343,7 +350,7 @@ describe("a post", () => {
     const type = { "content-type": "multipart/form-data; boundary=x", [TOO_LARGE_HEADER]: "yes" };
     await post("/components/sell", type, file("MSI B550;4711081080077"));
     await post("/components/sell", type, file(`MSI B550;${card}`));
-    await send(port, { method: "POST", path: "/components/sell", headers: type, body: Buffer.alloc(1_000_001) });
+    await send(port, { method: "POST", path: "/components/sell", headers: { ...OURS, ...type }, body: Buffer.alloc(1_000_001) });
     expect(seen).toEqual([
       { body: file("MSI B550;4711081080077"), card: false, tooLarge: false },
       { body: "", card: true, tooLarge: false },
@@ -428,7 +435,7 @@ describe("a shop that closes", () => {
       async render() {
         asked();
         await until;
-        return { response: new Response(null), html: ["finished"] };
+        return { response: new Response(null), html: ["finished"], scripts: [] };
       },
     };
     return { application, isAsked, answer };
@@ -493,9 +500,10 @@ describe("photos on their way up", () => {
     async render(request) {
       let bytes = 0;
       if (!request.url.endsWith("unread")) for await (const piece of request.body ?? []) bytes += piece.length;
-      return { response: Response.json({ bytes }), html: null };
+      return { response: Response.json({ bytes }), html: null, scripts: [] };
     },
     faultPage: (fault) => fault,
+    askAgainPage: () => "again",
   };
 
   test("reach their screen whole, though they are larger than any other body may be, and no card is looked for in them", async () => {
@@ -516,7 +524,7 @@ describe("photos on their way up", () => {
 
   test("that say they are larger than any photos are refused unheard", async () => {
     const { port } = await aServer({ application: counting });
-    const answer = await sendRaw(port, "POST /photos/draft HTTP/1.1\r\nHost: a\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: 200000000\r\n\r\n");
+    const answer = await sendRaw(port, "POST /photos/draft HTTP/1.1\r\nHost: localhost\r\nOrigin: http://localhost\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: 200000000\r\n\r\n");
     expect(answer).toMatch(/^HTTP\/1\.1 413 /);
   });
 
@@ -526,7 +534,7 @@ describe("photos on their way up", () => {
     const { port, get, errors } = await aServer({ application: ends });
     const socket = connect(port, "127.0.0.1");
     socket.on("error", () => {});
-    socket.write("POST /photos/draft HTTP/1.1\r\nHost: a\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: 9000\r\n\r\nabc");
+    socket.write("POST /photos/draft HTTP/1.1\r\nHost: localhost\r\nOrigin: http://localhost\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: 9000\r\n\r\nabc");
     setTimeout(() => socket.destroy(), 50);
     await expect.poll(() => told).toBeInstanceOf(Error);
     expect((await get("/somewhere")).status).toBe(200);

@@ -1,7 +1,7 @@
 // The shop over HTTP: what is asked for, whether it may be, who answers, and what the answer carries besides.
 // Must always hold: no request can stop the process, and what one visitor may see is never given to another.
 
-import { createServer, type IncomingMessage, type OutgoingHttpHeaders, type Server, type ServerResponse } from "node:http";
+import { createServer, STATUS_CODES, type IncomingMessage, type OutgoingHttpHeaders, type Server, type ServerResponse } from "node:http";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { MINUTE, type Clock } from "../../base/clock.ts";
@@ -16,20 +16,43 @@ import { LANGUAGE_KEY, parseLanguage, type Language } from "../i18n/languages.ts
 import { AWAY_STATUS, TRY_AGAIN_AFTER } from "../ui/away.ts";
 import type { Asset, Assets } from "./assets.server.ts";
 import { bestEncoding, compress, isWorthPacking, isText, packer, type Encoding } from "./encoding.server.ts";
-import { askerOf, CARD_SEEN_HEADER, isCrossSite, isLoopback, isOurForm, isPartsList, isPhotoForm, isSafe, originOf, passBody, PostLimit, readBody, TOO_LARGE_HEADER, withoutCard, type PassingBody } from "./guard.server.ts";
+import {
+  askAgain,
+  askerOf,
+  CARD_SEEN_HEADER,
+  isLoopback,
+  isMultipart,
+  isOurForm,
+  isOurHost,
+  isPhotoForm,
+  isSafe,
+  originOf,
+  passBody,
+  PostLimit,
+  readBody,
+  senderOf,
+  sentAgain,
+  TOO_LARGE_HEADER,
+  withoutCard,
+  type PassingBody,
+} from "./guard.server.ts";
 import { Metrics, type Kind } from "./metrics.server.ts";
 import { PageCache, type PackedPage, type PlainPage } from "./page-cache.server.ts";
 import { bytesOf } from "./bytes.server.ts";
 import { isData, PublicPages } from "./public-page.server.ts";
-import { commonHeaders, pageHeaders } from "./security.server.ts";
-import { parseTarget, pathForLog, type Target } from "./target.server.ts";
+import { LONGEST_SEARCH, rulesFor, type CardSearch } from "./route-limits.ts";
+import { commonHeaders, pageHeaders, secured } from "./security.server.ts";
+import { hasNul, parseTarget, pathForLog, type Target } from "./target.server.ts";
 
 /** What a visitor is told where no screen can say it. */
-export type Fault = "bad-address" | "bad-method" | "cross-site" | "too-large" | "too-many" | "card-number" | "broken" | "away";
+export type Fault = "bad-address" | "bad-method" | "bad-host" | "bad-text" | "too-long" | "cross-site" | "too-large" | "too-many" | "card-number" | "broken" | "away";
 
 const faultStatus = {
   "bad-address": 400,
   "bad-method": 405,
+  "bad-host": 421,
+  "bad-text": 400,
+  "too-long": 414,
   "cross-site": 403,
   "too-large": 413,
   "too-many": 429,
@@ -38,15 +61,23 @@ const faultStatus = {
   away: AWAY_STATUS,
 } as const satisfies Record<Fault, number>;
 
-/** An answer of the application. A page comes in `html`, as texts that follow one another; the response then has no body. */
-export type Rendered = { response: Response; html: readonly string[] | null };
+/**
+ * An answer of the application. A page comes in `html`, as texts that follow one another; the response then has no body. `scripts`
+ * is what its inline scripts say: of those that the shop wrote into it, and of no other.
+ */
+export type Rendered = { response: Response; html: readonly string[] | null; scripts: readonly string[] };
+
+/** A form that is to be sent once more, to where it was sent, with these fields. */
+export type AskedAgain = { action: string; fields: readonly [name: string, value: string][] };
 
 export type Application = {
   render(request: Request, language: Language): Promise<Rendered>;
-  faultPage(fault: Fault, language: Language): string;
+  /** As a page, or as what the page that asked by a script can show in its place (`app/ui/refused-request.ts`). */
+  faultPage(fault: Fault, language: Language, as: "page" | "data"): string;
+  askAgainPage(form: AskedAgain, language: Language): string;
 };
 
-type Settings = Pick<Environment, "PUBLIC_URL" | "METRICS_HOST" | "PAGE_CACHE" | "POSTS_PER_MINUTE" | "TRUST_PROXY">;
+type Settings = Pick<Environment, "PUBLIC_URL" | "HOST" | "ALLOWED_HOSTS" | "METRICS_HOST" | "PAGE_CACHE" | "POSTS_PER_MINUTE" | "TRUST_PROXY">;
 
 type Log = { info(details: object, message: string): void; debug(details: object, message: string): void; error(details: object, message: string): void };
 
@@ -56,6 +87,8 @@ export type ServerParts = {
   log: Log;
   shelf: Pick<Shelf, "byId" | "knows" | "version">;
   card: CardBrowser;
+  /** Signs what a form carries that is sent once more; the same for every process. */
+  secret: string;
   /** Whether everything behind the shop answers. */
   isReady(): Promise<boolean>;
   assets: Assets;
@@ -73,8 +106,6 @@ export type ShopServer = {
   stop(options: { grace: Promise<unknown>; within: number }): Promise<void>;
 };
 
-const BANK_FILES = "/office/transfers/upload";
-const BODY_LIMIT = 1_000_000; // bytes
 const SLOWEST_PHOTOS = 10 * MINUTE; // milliseconds: fifty megabytes from a telephone far from its mast; other bodies have half a minute
 const CACHE_BYTES = 64_000_000;
 const CACHE_FOR = 60_000; // milliseconds
@@ -94,8 +125,12 @@ type Asked = {
 export function createShopServer(parts: ServerParts): ShopServer {
   const { env, log } = parts;
   const publicUrl = new URL(env.PUBLIC_URL);
-  const policy = { https: publicUrl.protocol === "https:", card: parts.card };
+  const https = publicUrl.protocol === "https:";
+  const policy = { https, card: parts.card };
   const common = commonHeaders(policy);
+  // By HOST the shop's own processes, such as the sandbox that tells of a payment, ask for it.
+  const hosts = [publicUrl.hostname, env.HOST.includes(":") ? `[${env.HOST}]` : env.HOST, ...env.ALLOWED_HOSTS].filter((name) => name !== "0.0.0.0" && name !== "[::]");
+  const complete = (headers: OutgoingHttpHeaders, status: number) => secured(headers, { status, common, isPoliced: !parts.development });
   const metrics = new Metrics();
   const limit = new PostLimit(env.POSTS_PER_MINUTE, parts.clock);
   const cache = new PageCache({ maxBytes: CACHE_BYTES, keepFor: CACHE_FOR, clock: parts.clock, version: () => parts.shelf.version });
@@ -115,6 +150,15 @@ export function createShopServer(parts: ServerParts): ShopServer {
     if (isDraining) response.shouldKeepAlive = false;
     if (parts.development) parts.development(request, response, () => void answer(request, response));
     else void answer(request, response);
+  });
+  // What cannot be read as a request at all has no visitor's language, and no path.
+  server.on("clientError", (error: NodeJS.ErrnoException, socket) => {
+    const isAnswered = [...running].some((response) => response.socket === socket && response.headersSent);
+    if (error.code === "ECONNRESET" || !socket.writable || isAnswered) return void socket.destroy();
+    const status = error.code === "HPE_HEADER_OVERFLOW" ? 431 : error.code === "ERR_HTTP_REQUEST_TIMEOUT" ? 408 : 400;
+    const headers = complete({ connection: "close", "content-length": 0 }, status);
+    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${String(value)}`);
+    socket.end([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, "", ""].join("\r\n"));
   });
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -142,6 +186,11 @@ export function createShopServer(parts: ServerParts): ShopServer {
   async function dispatch(asked: Asked): Promise<void> {
     const { target, method } = asked;
     if (target.path === "") return refuse(asked, "bad-address");
+    // Whoever watches the shop asks this machine by whatever name it has.
+    if (isSafe(method) && isWatch(target.path)) return await watch(asked);
+    if (!isOurHost(asked.request.headers.host, hosts)) return refuse(asked, "bad-host");
+    if (target.search.length > LONGEST_SEARCH) return refuse(asked, "too-long");
+    if (hasNul(asked.request.headers.cookie ?? "")) return refuse(asked, "bad-text");
     // A script of another site asks before it sends what a plain form could not; only the API is open to those.
     if (method === "OPTIONS" && target.path.startsWith("/api/")) return await ask(asked, "page");
     if (!isSafe(method) && method !== "POST") return refuse(asked, "bad-method");
@@ -150,7 +199,6 @@ export function createShopServer(parts: ServerParts): ShopServer {
     if (looksLikeCardNumber(target.search, "known")) return send(asked, "refused", { status: 303, headers: { location: target.path } });
     const asset = parts.assets.get(target.path);
     if (asset) return sendAsset(asked, asset);
-    if (isWatch(target.path)) return await watch(asked);
     const isTrailing = target.path.length > 1 && target.path.endsWith("/");
     if (isTrailing) return send(asked, "page", { status: 308, headers: { location: target.path.replace(/\/+$/, "") + target.search } });
     const kind = isData(target) ? "data" : "page";
@@ -164,26 +212,51 @@ export function createShopServer(parts: ServerParts): ShopServer {
 
   async function post(asked: Asked): Promise<void> {
     const { request, target } = asked;
-    const isWebhook = target.path.startsWith("/webhooks/");
-    if (!isWebhook) {
-      if (isCrossSite(request.headers, [publicUrl.origin, originOf(request.headers.host, publicUrl)])) return refuse(asked, "cross-site");
-      const wait = limit.wait(askerOf(request, { trustProxy: env.TRUST_PROXY === "yes" }));
+    const rules = rulesFor(target.path);
+    const sender = rules.isMachines ? "ours" : senderOf(request.headers, [publicUrl.origin, originOf(request.headers.host, publicUrl)]);
+    // A form of an old browser is asked about once more; of anything else nobody knows whose it is.
+    if (sender === "another" || (sender === "unknown" && !isOurForm(request.headers))) return refuse(asked, "cross-site");
+    if (!rules.isMachines) {
+      const wait = limit.wait(askerOf(request, { trustProxy: env.TRUST_PROXY === "yes" }), rules);
       if (wait > 0) return refuse(asked, "too-many", { "retry-after": String(wait) });
     }
     // No card is looked for in photos: any file has sixteen digits in a row somewhere.
-    const body = isPhotoForm(target.path, request.headers) ? passBody(request) : await readBody(request, BODY_LIMIT);
-    if (body === null && isPartsList(target.path)) return await ask(asked, "post", Buffer.alloc(0), { isTooLarge: true });
+    const isReport = rules.report !== undefined && new URLSearchParams(target.search).has("detect");
+    const body = isPhotoForm(rules, request.headers) ? passBody(request) : await readBody(request, isReport ? (rules.report ?? 0) : rules.body);
+    if (body === null && rules.isTooLargeTold) return await ask(asked, "post", Buffer.alloc(0), { isTooLarge: true });
     if (body === null) return refuse(asked, "too-large", { connection: "close" });
     if ("stream" in body) return await ask(asked, "post", body);
-    // A bank's file is read by staff's screen alone, and long numbers in it are the bank's references. What is stored has no card.
-    if (target.path === BANK_FILES) return await ask(asked, "post", body);
-    // A report of what is in a computer is full of long numbers, and nothing of it is kept but the names of parts.
-    if (isReport(target)) return await ask(asked, "post", body);
-    // A provider's message is signed, and long numbers in it are its own.
-    if (isWebhook) return await ask(asked, "webhook", body);
-    const { body: kept, hasCard } = withoutCard(body, target.path);
-    if (hasCard && !isOurForm(request.headers) && !isPartsList(target.path)) return refuse(asked, "card-number");
+    if (rules.isMachines) return await ask(asked, "webhook", body);
+    if (isOurForm(request.headers) ? hasNul(body.toString("latin1")) : !isMultipart(request.headers) && body.includes(0)) return refuse(asked, "bad-text");
+    const cards = isReport ? "unsearched" : (rules.cards ?? "any");
+    if (sender === "unknown") return await postAgain(asked, { body, cards });
+    await takePost(asked, { body, cards });
+  }
+
+  async function takePost(asked: Asked, { body, cards }: { body: Buffer; cards: CardSearch }): Promise<void> {
+    if (cards === "unsearched") return await ask(asked, "post", body);
+    const { body: kept, hasCard } = withoutCard(body, cards);
+    if (hasCard && !isOurForm(asked.request.headers) && cards !== "goods") return refuse(asked, "card-number");
     await ask(asked, "post", kept ?? Buffer.alloc(0), { hasCard });
+  }
+
+  /**
+   * A form that came with nothing that says from where: from a browser that is older than those headers, or from another site in
+   * one. Its sender is shown a page of the shop that asks once more; what comes from that page is taken.
+   */
+  async function postAgain(asked: Asked, { body, cards }: { body: Buffer; cards: CardSearch }): Promise<void> {
+    const { request, target, language } = asked;
+    const options = { path: target.path, secret: parts.secret, https };
+    const fields = new URLSearchParams(body.toString("utf8"));
+    const confirmed = sentAgain(fields, { ...options, cookies: request.headers.cookie ?? "" });
+    if (confirmed) return await takePost(asked, { body: Buffer.from(confirmed.toString()), cards });
+    if (cards !== "unsearched" && withoutCard(body, cards).hasCard) return refuse(asked, "card-number");
+    const { field, cookie } = askAgain(options);
+    fields.delete(field[0]);
+    const html = parts.application.askAgainPage({ action: target.path + target.search, fields: [...fields, field] }, language);
+    // What was typed stands in this page, and stays nowhere else.
+    const headers = { ...htmlHeaders([], ""), "cache-control": "no-store", "set-cookie": cookie };
+    send(asked, "refused", { status: faultStatus["cross-site"], headers, body: Buffer.from(html) });
   }
 
   /** The application answers this visitor alone. */
@@ -234,7 +307,7 @@ export function createShopServer(parts: ServerParts): ShopServer {
       encoding: asked.encoding,
       make: async () => {
         const { headers, ...made } = await plainPage(await renderPublic(address, asked.language), asked.target.path);
-        return { ...made, headers: { ...common, ...differing, ...headers } };
+        return { ...made, headers: complete({ ...differing, ...headers }, made.status) };
       },
     });
     if ("etag" in page) return sendKept(asked, kind, page);
@@ -242,15 +315,16 @@ export function createShopServer(parts: ServerParts): ShopServer {
     await sendBody(asked, kind, page);
   }
 
-  async function plainPage({ response, html }: Rendered, path: string): Promise<PlainPage> {
+  async function plainPage({ response, html, scripts }: Rendered, path: string): Promise<PlainPage> {
     const body = html === null ? Buffer.from(await response.arrayBuffer()) : bytesOf(html);
-    return { status: response.status, headers: { ...(html === null ? {} : htmlHeaders(html, path)), ...headersOf(response) }, body };
+    const headers = { ...(html === null ? {} : htmlHeaders(scripts, path)), ...headersOf(response) };
+    return { status: response.status, headers, body };
   }
 
-  function htmlHeaders(html: readonly string[], path: string): Record<string, string> {
+  function htmlHeaders(scripts: readonly string[], path: string): Record<string, string> {
     return {
       ...common,
-      ...(parts.development ? {} : pageHeaders(html, path, policy)),
+      ...(parts.development ? {} : pageHeaders(scripts, path, policy)),
       "content-type": "text/html; charset=utf-8",
       ...differing,
     };
@@ -266,7 +340,7 @@ export function createShopServer(parts: ServerParts): ShopServer {
   /** What is too long to be held, or packed already: it goes out as it comes. */
   async function sendStream(asked: Asked, kind: Kind, response: Response): Promise<void> {
     const isPacked = isText(response.headers.get("content-type") ?? "") && asked.encoding !== "identity";
-    const own: OutgoingHttpHeaders = { "cache-control": "private, no-cache", ...common, ...headersOf(response) };
+    const own = complete({ "cache-control": "private, no-cache", ...headersOf(response) }, response.status);
     if (isPacked) Object.assign(own, { "content-encoding": asked.encoding, vary: "accept-encoding" });
     asked.response.writeHead(response.status, rememberLanguage(asked, own));
     const body = Readable.fromWeb(response.body as never);
@@ -282,7 +356,7 @@ export function createShopServer(parts: ServerParts): ShopServer {
   async function sendBody(asked: Asked, kind: Kind, { status, headers, body }: PlainPage): Promise<void> {
     const isPacked = asked.encoding !== "identity" && !("content-encoding" in headers) && isWorthPacking(headers["content-type"], body);
     const sent = isPacked ? await compress(body, { encoding: asked.encoding, effort: "once" }) : body;
-    const own: OutgoingHttpHeaders = { "cache-control": "private, no-cache", vary: "accept-encoding", ...common, ...headers };
+    const own: OutgoingHttpHeaders = { "cache-control": "private, no-cache", vary: "accept-encoding", ...headers };
     if (isPacked) own["content-encoding"] = asked.encoding;
     send(asked, kind, { status, headers: own, body: sent });
   }
@@ -303,7 +377,7 @@ export function createShopServer(parts: ServerParts): ShopServer {
     }
     const packed = bodies[asked.encoding];
     const encoding = packed && asked.encoding !== "identity" ? { "content-encoding": asked.encoding } : {};
-    send(asked, "asset", { status: 200, headers: { ...common, ...headers, ...encoding }, body: packed ?? bodies.identity });
+    send(asked, "asset", { status: 200, headers: { ...headers, ...encoding }, body: packed ?? bodies.identity });
   }
 
   async function watch(asked: Asked): Promise<void> {
@@ -326,14 +400,16 @@ export function createShopServer(parts: ServerParts): ShopServer {
   }
 
   function refuse(asked: Asked, fault: Fault, headers: OutgoingHttpHeaders = {}): void {
-    const html = parts.application.faultPage(fault, asked.language);
+    const as = isData(asked.target) ? "data" : "page";
+    const body = Buffer.from(parts.application.faultPage(fault, asked.language, as));
+    const own = as === "page" ? htmlHeaders([], "") : { "content-type": "application/json; charset=utf-8", "cache-control": "no-store" };
     const allow = fault === "bad-method" ? { allow: "GET, HEAD, POST" } : {};
-    send(asked, "refused", { status: faultStatus[fault], headers: { ...htmlHeaders([html], ""), ...allow, ...headers }, body: Buffer.from(html) });
+    send(asked, "refused", { status: faultStatus[fault], headers: { ...own, ...allow, ...headers }, body });
   }
 
   function send(asked: Asked, kind: Kind, { status, headers, body }: { status: number; headers: OutgoingHttpHeaders; body?: Buffer }): void {
     const { response, method } = asked;
-    const own = rememberLanguage(asked, headers);
+    const own = rememberLanguage(asked, complete(headers, status));
     response.writeHead(status, body ? { ...own, "content-length": body.length } : own);
     if (body && method !== "HEAD") response.end(body);
     else response.end();
@@ -377,10 +453,6 @@ export function createShopServer(parts: ServerParts): ShopServer {
 /** A header that proxies know too: do not gather the answer before sending it. */
 function isStreamed(response: Response): boolean {
   return response.headers.get("x-accel-buffering") === "no";
-}
-
-function isReport({ path, search }: Target): boolean {
-  return (path === "/sell/cpu" || path === "/sell/cpu.data") && new URLSearchParams(search).has("detect");
 }
 
 function isWatch(path: string): boolean {

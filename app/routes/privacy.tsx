@@ -11,9 +11,10 @@ const AUTHORITY = "https://www.dataprotection.ro/";
 const kept = ["order", "account", "cart", "reservation", "alert", "favourites", "builds", "letters", "message", "log"] as const;
 /** What a visitor's browser keeps for the shop. The names are those that the browser shows. */
 const stored = [
-  { key: "visitor", names: ["visitor"] },
-  { key: "session", names: ["session", "__Secure-session"] },
-  { key: "device", names: ["device"] },
+  { key: "visitor", names: ["visitor", "__Host-visitor"] },
+  { key: "session", names: ["session", "__Host-session"] },
+  { key: "device", names: ["device", "__Host-device"] },
+  { key: "again", names: ["again", "__Host-again"] },
   { key: "language", names: ["lng"] },
   { key: "theme", names: ["theme"] },
   { key: "viewed", names: ["viewed"] },

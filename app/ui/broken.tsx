@@ -4,17 +4,20 @@ import { useLocation } from "react-router";
 import { useWords } from "../i18n/use-words.ts";
 import { buttonClass, ButtonLink } from "./button.tsx";
 import { DeadEnd } from "./dead-end.tsx";
+import type { RefusedRequest } from "./refused-request.ts";
 
-export function Broken() {
+/** `refused`: what the shop's server says of a request that it did not take. */
+export function Broken({ refused = null }: { refused?: (RefusedRequest & { status: number }) | null }) {
   const { t } = useWords("shell");
   const { pathname, search } = useLocation();
+  const title = refused?.title ?? t("broken.title");
   return (
     <>
-      <title>{t("broken.title")}</title>
+      <title>{title}</title>
       <DeadEnd
-        reading="500"
-        title={t("broken.title")}
-        text={t("broken.text")}
+        reading={String(refused?.status ?? 500)}
+        title={title}
+        text={refused?.text ?? t("broken.text")}
         actions={
           <>
             {/* The page's own address, asked for anew. */}

@@ -10,5 +10,6 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const letters = mayReadOutbox(request, shop.env) ? await readOutbox(shop) : [];
   const letter = letters.find((letter) => String(letter.id) === params.id);
   if (!letter) return new Response(null, { status: 404 });
-  return new Response(letter.htmlBody, { headers: { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "no-store" } });
+  const policy = "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+  return new Response(letter.htmlBody, { headers: { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "no-store", "Content-Security-Policy": policy } });
 }

@@ -1,0 +1,303 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import fc from "fast-check";
+import { matchRoutes } from "react-router";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { FORM, serve } from "../../testing/served.ts";
+import routes from "../routes.ts";
+import { LONGEST_SEARCH, patterns, rulesFor } from "./route-limits.ts";
+import type { Application } from "./shop-server.server.ts";
+import { parseTarget } from "./target.server.ts";
+
+type Seen = { path: string; search: string; method: string; body: string };
+const seen: Seen[] = [];
+
+/** Notes what reaches it; at some addresses it answers as other kinds of routes do. */
+const noting: Application = {
+  async render(request) {
+    const { pathname: path, search } = new URL(request.url);
+    seen.push({ path, search, method: request.method, body: await request.text() });
+    const plain = (type: string, init: ResponseInit = {}) => ({ response: new Response("body", { ...init, headers: { "content-type": type, ...init.headers } }), html: null, scripts: [] });
+    if (path === "/broken") throw new Error("a screen broke");
+    if (path === "/redirect") return { response: new Response(null, { status: 302, headers: { location: "/cart" } }), html: null, scripts: [] };
+    if (path === "/known") return { response: new Response(null, { status: 304, headers: { etag: '"x"' } }), html: null, scripts: [] };
+    if (path === "/paper") return plain("application/pdf");
+    if (path === "/api/products") return plain("application/json; charset=utf-8", { headers: { "cross-origin-resource-policy": "cross-origin" } });
+    if (path === "/photos/1") return plain("image/jpeg", { headers: { "x-content-type-options": "nosniff", "content-security-policy": "default-src 'none'; frame-ancestors 'none'; sandbox" } });
+    if (path === "/feeds/google.xml") return plain("application/xml");
+    if (path.endsWith(".data")) return plain("text/x-script");
+    if (path === "/stream") return plain("application/xml", { headers: { "x-accel-buffering": "no" } });
+    if (path === "/refused") return plain("text/plain", { status: 422 });
+    return { response: new Response(null, { status: path === "/nowhere" ? 404 : 200 }), html: ["<p>page</p>"], scripts: [] };
+  },
+  faultPage: (fault, language, as) => (as === "page" ? `<h1>${fault} ${language}</h1>` : JSON.stringify([fault, language])),
+  askAgainPage: ({ action, fields }, language) => `${language} ${action} ${JSON.stringify(fields)}`,
+};
+
+let door: Awaited<ReturnType<typeof serve>>;
+beforeAll(async () => void (door = await serve(noting, { POSTS_PER_MINUTE: "0" })));
+afterAll(() => door.close());
+
+const reached = async (ask: () => Promise<unknown>): Promise<Seen[]> => {
+  seen.length = 0;
+  await ask();
+  return [...seen];
+};
+
+describe("an address with dot segments", () => {
+  const shapes = ["/webhooks/../account/profile", "/webhooks/%2e%2e/account/profile", "/webhooks/.%2E/account/profile", "/webhooks/..%2faccount/profile", "/webhooks/%2e%2e%2faccount%2fprofile", "/webhooks/..\\account/profile", "/webhooks/..%5caccount/profile", "/./account/profile", "/account/%2e/profile", "/account/..", "/account/profile#/../x"];
+
+  test.each(shapes)("reaches no screen: %s", async (path) => {
+    const got = await reached(async () => {
+      expect((await door.post(path, "name=x", { origin: "https://evil.test", "sec-fetch-site": "cross-site" })).status).toBe(400);
+      expect((await door.get(path)).status).toBe(400);
+    });
+    expect(got).toEqual([]);
+  });
+
+  test("is never taken: the path that is taken is the one that the router sees", () => {
+    const piece = fc.constantFrom("/", "//", ".", "..", "%2e", "%2E", "%2f", "%5c", "\\", "webhooks", "card", "#", "?", "%00", "%25", "a", "ț", "%C8%9B", " ");
+    fc.assert(
+      fc.property(fc.oneof(fc.array(piece, { maxLength: 8 }).map((pieces) => `/${pieces.join("")}`), fc.string()), (text) => {
+        const target = parseTarget(text);
+        if (target) expect(new URL(`https://shop.example${target.path}${target.search}`)).toMatchObject({ origin: "https://shop.example", pathname: target.path });
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});
+
+describe("the provider's address", () => {
+  test("alone is spared what is asked of forms", async () => {
+    const strange = { origin: "https://evil.test", "content-type": "application/json" };
+    expect((await door.post("/webhooks/card", "{}", strange)).status).toBe(200);
+    for (const path of ["/webhooks/card/x", "/webhooks", "/webhooks/other", "/webhooks/card%2fx", "/webhooks%2fcard"]) expect((await door.post(path, "{}", strange)).status, path).toBe(403);
+  });
+});
+
+type Entry = (typeof routes)[number];
+const leaves = (entries: readonly Entry[], above = ""): { path: string; file: string }[] =>
+  entries.flatMap((entry) => {
+    const path = [above, entry.path].filter(Boolean).join("/");
+    return [{ path: `/${path}`, file: entry.file }, ...leaves((entry.children ?? []) as Entry[], path)];
+  });
+const all = leaves(routes);
+const takesPosts = ({ file }: { file: string }) => /export (?:async )?(?:function|const) action\b/.test(readFileSync(join(import.meta.dirname, "..", file), "utf8"));
+const withActions = all.filter(takesPosts);
+
+describe("the table of routes", () => {
+  test("has a line with a limit for every route that takes a post", () => {
+    expect(withActions.length).toBeGreaterThan(40);
+    for (const { path } of withActions) expect(patterns, path).toContain(path);
+    for (const { path } of withActions) expect(rulesFor(path.replaceAll(/:\w+/g, "x")).body, path).toBeGreaterThan(0);
+  });
+
+  test("has no line for an address that takes none", () => {
+    const routed = withActions.map(({ path }) => ({ path }));
+    for (const pattern of patterns) expect(matchRoutes(routed, pattern.replaceAll(/:\w+/g, "x")), pattern).not.toBeNull();
+  });
+
+  test("lets most forms send less than 20 kB", () => {
+    const small = withActions.filter(({ path }) => rulesFor(path.replaceAll(/:\w+/g, "x")).body <= 20_000);
+    expect(small.length / withActions.length).toBeGreaterThan(0.7);
+    for (const path of ["/cart", "/checkout", "/login", "/register", "/cart.data", "/CART", "/c%61rt"]) expect(rulesFor(path).body, path).toBe(20_000);
+  });
+
+  test.each(withActions.map(({ path }) => path.replaceAll(/:\w+/g, "x")))("holds: more is refused at %s, in the visitor's language", async (path) => {
+    const { body, isTooLargeTold } = rulesFor(path);
+    const got = await reached(async () => {
+      const answer = await door.post(path, Buffer.alloc(body + 1, "a"), { "accept-language": "hu" });
+      if (!isTooLargeTold) expect(answer).toMatchObject({ status: 413, text: "<h1>too-large hu</h1>" });
+    });
+    expect(got.map((request) => request.body)).toEqual(isTooLargeTold ? [""] : []);
+  });
+
+  test("refuses a form of the router's scripts in a way that the page can show", async () => {
+    const answer = await door.post("/cart.data", "a".repeat(20_001), { "accept-language": "hu" });
+    expect(answer).toMatchObject({ status: 413, text: '["too-large","hu"]', headers: { "content-type": "application/json; charset=utf-8", "cache-control": "no-store" } });
+  });
+
+  test("has a budget of its own for what writes to people", async () => {
+    const counted = await serve(noting, { POSTS_PER_MINUTE: "120" });
+    const statuses: number[] = [];
+    for (let post = 0; post < 12; post++) statuses.push((await counted.post("/contact")).status);
+    expect(statuses).toEqual([...Array<number>(10).fill(200), 429, 429]);
+    expect((await counted.post("/cart")).status).toBe(200);
+    await counted.close();
+  });
+});
+
+describe("a very long query", () => {
+  test("is told to be too long, and reaches no screen", async () => {
+    const got = await reached(async () => expect(await door.get(`/products?q=${"a".repeat(LONGEST_SEARCH)}`, { "accept-language": "uk" })).toMatchObject({ status: 414, text: "<h1>too-long uk</h1>" }));
+    expect(got).toEqual([]);
+    expect((await door.get(`/products?q=${"a".repeat(LONGEST_SEARCH - 10)}`)).status).toBe(200);
+  });
+});
+
+describe("a NUL", () => {
+  test.each([
+    ["a form", () => door.post("/contact", "message=a%00b")],
+    ["a form of the router's scripts", () => door.post("/contact.data", "message=a%00b")],
+    ["a form that encodes nothing", () => door.post("/cart", "productId=1\u0000")],
+    ["an office form", () => door.post("/office/orders/ORD-000001", "note=%00")],
+    ["a query", () => door.get("/products?q=a%00b")],
+    ["a query of a post", () => door.post("/login?to=%00")],
+    ["a query of data", () => door.get("/api/parts?q=%00")],
+    ["a path", () => door.get("/products/%00")],
+    ["a cookie", () => door.get("/account", { cookie: "visitor=a%00b" })],
+  ])("in %s is refused before any screen sees it", async (_name, ask) => {
+    const got = await reached(async () => expect((await ask()).status).toBe(400));
+    expect(got).toEqual([]);
+  });
+
+  test("that a machine spells in what it signs is its own", async () => {
+    expect((await door.post("/webhooks/card", '{"url":"/%00"}')).status).toBe(200);
+  });
+
+  test("that is only spelt is text, and in a file is the file's own matter", async () => {
+    expect((await door.post("/contact", "message=%2500")).status).toBe(200);
+    expect((await door.post("/office/transfers/upload", "a\u0000b", { "content-type": "multipart/form-data; boundary=x" })).status).toBe(200);
+  });
+});
+
+describe("a Host header", () => {
+  test.each(["shop.example", "SHOP.example", "shop.example:443", "www.shop.example", "localhost:3000", "127.0.0.1", "[::1]:3000", "10.0.0.8:3000"])("that names the shop is answered: %s", async (host) => {
+    const named = await serve(noting, { ALLOWED_HOSTS: "www.shop.example, old.example", HOST: "10.0.0.8" });
+    expect((await named.get("/cart", { host })).status).toBe(200);
+    await named.close();
+  });
+
+  test.each(["evil.test", "shop.example.evil.test", "localhost.evil.test", "shop.example@evil.test", "127.0.0.1.nip.io", "10.0.0.7"])("that names another is answered 421: %o", async (host) => {
+    const got = await reached(async () => {
+      expect(await door.get("/cart", { host })).toMatchObject({ status: 421, text: "<h1>bad-host ro</h1>" });
+      expect((await door.post("/cart", "a=b", { host })).status).toBe(421);
+    });
+    expect(got).toEqual([]);
+  });
+
+  test("that is not there at all is no name of the shop", async () => {
+    expect(await door.raw("GET /cart HTTP/1.0\r\n\r\n")).toMatch(/^HTTP\/1\.1 421 /);
+  });
+
+  test("is no matter to whoever watches the shop", async () => {
+    for (const path of ["/healthz", "/readyz"]) expect((await door.get(path, { host: "10.0.0.7:3000" })).status, path).toBe(200);
+  });
+});
+
+describe("every answer", () => {
+  const kinds: [string, () => Promise<{ status: number; headers: Record<string, unknown> }>, number][] = [
+    ["a page", () => door.get("/cart"), 200],
+    ["a kept page", () => door.get("/about"), 200],
+    ["the data of a page", () => door.get("/cart.data"), 200],
+    ["kept data", () => door.get("/about.data"), 200],
+    ["a redirect of a screen", () => door.get("/redirect"), 302],
+    ["a redirect of the door", () => door.get("/cart/"), 308],
+    ["a redirect away from a card number", () => door.get("/products?q=4242424242424242"), 303],
+    ["healthz", () => door.get("/healthz"), 200],
+    ["readyz", () => door.get("/readyz"), 200],
+    ["metrics", () => door.get("/metrics"), 200],
+    ["JSON of the API", () => door.get("/api/products"), 200],
+    ["a preflight of the API", () => door.send({ method: "OPTIONS", path: "/api/products" }), 200],
+    ["a PDF", () => door.get("/paper"), 200],
+    ["a photo with a policy of its own", () => door.get("/photos/1"), 200],
+    ["a feed", () => door.get("/feeds/google.xml"), 200],
+    ["a stream", () => door.get("/stream"), 200],
+    ["an asset", () => door.get("/assets/a-1.js"), 200],
+    ["an asset that is known", () => door.get("/assets/a-1.js", { "if-none-match": '"a"' }), 304],
+    ["a document that is known", () => door.get("/known"), 304],
+    ["a HEAD", () => door.send({ method: "HEAD", path: "/cart" }), 200],
+    ["400", () => door.get("/%"), 400],
+    ["403", () => door.post("/cart", "a=b", { origin: "https://evil.test" }), 403],
+    ["404", () => door.get("/nowhere"), 404],
+    ["405", () => door.send({ method: "PUT", path: "/cart" }), 405],
+    ["413", () => door.post("/cart", "a".repeat(20_001)), 413],
+    ["414", () => door.get(`/?${"a".repeat(LONGEST_SEARCH + 1)}`), 414],
+    ["421", () => door.get("/cart", { host: "evil.test" }), 421],
+    ["422", () => door.get("/refused"), 422],
+    ["500", () => door.get("/broken"), 500],
+  ];
+
+  test.each(kinds)("says what browsers may do with it: %s", async (_name, ask, status) => {
+    const answer = await ask();
+    expect(answer.status).toBe(status);
+    expect(answer.headers).toMatchObject({ "x-content-type-options": "nosniff", "referrer-policy": expect.any(String), "cross-origin-resource-policy": expect.any(String), "strict-transport-security": expect.any(String) });
+    // "Not modified" keeps what the browser has: another policy would take the place of the page's own.
+    if (status !== 304) expect(answer.headers["content-security-policy"]).toMatch(/frame-ancestors 'none'/);
+    if (String(answer.headers["content-type"]).startsWith("text/html")) expect(answer.headers).toMatchObject({ "cross-origin-opener-policy": "same-origin", "x-frame-options": "DENY" });
+  });
+
+  test("429 says so too", async () => {
+    const counted = await serve(noting, { POSTS_PER_MINUTE: "2" });
+    await counted.post("/cart");
+    const { status, headers } = await counted.post("/cart");
+    expect({ status, ...headers }).toMatchObject({ status: 429, "x-content-type-options": "nosniff", "cross-origin-resource-policy": "same-origin", "content-security-policy": expect.stringContaining("frame-ancestors 'none'") });
+    await counted.close();
+  });
+
+  test.each([
+    ["GET / HTTP/1.1\r\nHost: a\r\nX y\r\n\r\n", 400],
+    [`GET / HTTP/1.1\r\nHost: a\r\nX: ${"a".repeat(40_000)}\r\n\r\n`, 431],
+  ])("says so even to what cannot be read", async (bytes, status) => {
+    const answer = await door.raw(bytes);
+    expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+    for (const header of ["x-content-type-options: nosniff", "referrer-policy:", "content-security-policy:", "strict-transport-security:"]) expect(answer).toContain(header);
+  });
+
+  test("has no policy while the shop is being worked on: the builder's scripts are not the shop's", async () => {
+    const working = await serve(noting, {}, { development: (_request, _response, next) => next() });
+    for (const path of ["/cart", "/api/products"]) expect((await working.get(path)).headers, path).toMatchObject({ "x-content-type-options": "nosniff" });
+    expect((await working.get("/cart")).headers["content-security-policy"]).toBeUndefined();
+    await working.close();
+  });
+
+  test("keeps what a route says of itself", async () => {
+    expect((await door.get("/photos/1")).headers["content-security-policy"]).toContain("sandbox");
+    expect((await door.get("/api/products")).headers["cross-origin-resource-policy"]).toBe("cross-origin");
+  });
+
+  test("at every address of the site map, whatever it is", async () => {
+    for (const { path } of all) {
+      const { headers } = await door.get(path.replaceAll(/:\w+|\*/g, "x").replace(/^\/\//, "/"));
+      expect(headers, path).toMatchObject({ "x-content-type-options": "nosniff", "referrer-policy": expect.any(String), "cross-origin-resource-policy": expect.any(String), "content-security-policy": expect.any(String) });
+    }
+  });
+});
+
+describe("a post of a browser that does not say where it comes from", () => {
+  const old = { host: "shop.example", "content-type": FORM };
+  const ask = (body: string, headers: Record<string, string> = {}, path = "/cart?x=1") => door.send({ method: "POST", path, headers: { ...old, ...headers }, body });
+
+  test("is taken where its Referer is a page of the shop, and refused where it is another's", async () => {
+    expect((await ask("a=b", { referer: "https://shop.example/products/1" })).status).toBe(200);
+    for (const referer of ["https://evil.test/", "http://shop.example/", "https://shop.example.evil.test/"]) expect((await ask("a=b", { referer })).status, referer).toBe(403);
+  });
+
+  test("is asked about once more, with the same fields; sent again it comes to its screen as it was", async () => {
+    const first = await reached(async () => {
+      const answer = await ask("name=Ana+%22%C8%9B%22&b=2", { "accept-language": "uk" });
+      expect(answer.status).toBe(403);
+      expect(answer.headers).toMatchObject({ "cache-control": "no-store" });
+      const [action, ...fields] = answer.text.replace("uk ", "").split(/ (?=\[)/);
+      expect(action).toBe("/cart?x=1");
+      const sent = JSON.parse(fields.join(" ")) as [string, string][];
+      expect(sent.slice(0, 2)).toEqual([["name", 'Ana "ț"'], ["b", "2"]]);
+      const cookie = String(answer.headers["set-cookie"]).split(";")[0] ?? "";
+      const again = new URLSearchParams(sent).toString();
+      expect((await ask(again, { cookie })).status).toBe(200);
+      expect((await ask(again)).status, "without the cookie").toBe(403);
+      expect((await ask(again, { cookie: cookie.replace(/.$/, (last) => (last === "A" ? "B" : "A")) })).status, "with another's cookie").toBe(403);
+      expect((await ask(again, { cookie }, "/checkout")).status, "at another address").toBe(403);
+    });
+    expect(first).toEqual([{ path: "/cart", search: "?x=1", method: "POST", body: "name=Ana+%22%C8%9B%22&b=2" }]);
+  });
+
+  test("is refused where it is no plain form, and never repeats a card number", async () => {
+    expect(await ask("{}", { "content-type": "application/json" })).toMatchObject({ status: 403, text: "<h1>cross-site ro</h1>" });
+    expect((await ask("number=4242424242424242")).text).not.toContain("4242");
+  });
+
+  test("may be a machine's own", async () => {
+    expect((await ask("{}", { "content-type": "application/json" }, "/webhooks/card")).status).toBe(200);
+  });
+});

@@ -1,0 +1,66 @@
+// The shop's own server for a test: over HTTP as strangers see it, with an application of the test's own behind it.
+
+import { once } from "node:events";
+import { request as ask, type IncomingHttpHeaders } from "node:http";
+import { connect, type AddressInfo } from "node:net";
+import { fixedClock } from "../base/clock.ts";
+import { readEnvironment } from "../base/env.server.ts";
+import type { Asset } from "../app/http/assets.server.ts";
+import { createShopServer, type Application, type ServerParts } from "../app/http/shop-server.server.ts";
+
+export type Answered = { status: number; headers: IncomingHttpHeaders; body: Buffer; text: string };
+
+type Sent = { method?: string; path: string; headers?: Record<string, string>; body?: string | Buffer };
+
+const asset: Asset = { headers: { "content-type": "text/javascript", etag: '"a"', "cross-origin-resource-policy": "same-origin" }, bodies: { identity: Buffer.from("plain") } };
+
+/** Opens a server on a free port of this machine; `close` ends it. */
+export async function serve(application: Application, env: Record<string, string> = {}, more: Pick<ServerParts, "development"> = {}) {
+  const errors: object[] = [];
+  const shop = createShopServer({
+    env: readEnvironment({ PUBLIC_URL: "https://shop.example", ...env }),
+    clock: fixedClock("2026-11-22T08:00:00Z"),
+    log: { info: () => {}, debug: () => {}, error: (details) => void errors.push(details) },
+    shelf: { version: 1, byId: () => null, knows: () => false },
+    card: { mode: "sandbox", confirmOrigin: "https://cards.example" },
+    secret: "the secret of tests, which is no secret",
+    isReady: async () => true,
+    assets: new Map([["/assets/a-1.js", asset]]),
+    application,
+    ...more,
+  });
+  shop.server.listen(0, "127.0.0.1");
+  await once(shop.server, "listening");
+  const { port } = shop.server.address() as AddressInfo;
+  return {
+    port,
+    errors,
+    send: (sent: Sent) => send(port, sent),
+    get: (path: string, headers: Record<string, string> = {}) => send(port, { path, headers }),
+    /** A post of the shop's own page, unless its headers say otherwise. */
+    post: (path: string, body: string | Buffer = "a=b", headers: Record<string, string> = {}) => send(port, { method: "POST", path, body, headers: { "content-type": FORM, origin: "https://shop.example", ...headers } }),
+    /** What comes back for bytes that no client would send. */
+    raw: (bytes: string) => sendRaw(port, bytes),
+    close: () => shop.stop({ within: 100 }),
+  };
+}
+
+export const FORM = "application/x-www-form-urlencoded";
+
+async function send(port: number, { body, ...options }: Sent): Promise<Answered> {
+  const request = ask({ host: "127.0.0.1", port, agent: false, ...options });
+  request.end(body);
+  const [response] = await once(request, "response");
+  const pieces: Buffer[] = [];
+  for await (const piece of response) pieces.push(piece as Buffer);
+  const whole = Buffer.concat(pieces);
+  return { status: response.statusCode, headers: response.headers, body: whole, text: whole.toString() };
+}
+
+async function sendRaw(port: number, bytes: string): Promise<string> {
+  const socket = connect(port, "127.0.0.1");
+  socket.end(bytes);
+  let answer = "";
+  for await (const piece of socket) answer += String(piece);
+  return answer;
+}
