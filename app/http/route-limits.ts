@@ -104,10 +104,19 @@ const routes = patterns.map((path) => ({ path }));
 /** Whatever else is posted to: a page answers there that nothing is. */
 const ELSEWHERE: RouteRules = { body: FORM };
 
+// Finding a route takes a good part of a millisecond, and most posts go to the same few paths.
+const MOST_KNOWN = 500;
+const known = new Map<string, RouteRules & { pattern: string }>();
+
 /** The rules of the route that the router would choose for a path, the router's own addresses of data too, and its pattern. */
 export function rulesFor(path: string): RouteRules & { pattern: string } {
+  const seen = known.get(path);
+  if (seen) return seen;
   const pattern = matchRoutes(routes, pagePath(path))?.[0]?.route.path ?? "*";
-  return { pattern, ...(table[pattern] ?? ELSEWHERE) };
+  const rules = { pattern, ...(table[pattern] ?? ELSEWHERE) };
+  if (known.size >= MOST_KNOWN) known.clear();
+  known.set(path, rules);
+  return rules;
 }
 
 /** Under "/cart.data" and "/_.data" the router answers for "/cart" and "/". */
