@@ -27,12 +27,16 @@ import type { addUnitPhotos } from "../shop/catalogue/add-unit-photos.server.ts"
 import type { askForAlert } from "../shop/catalogue/ask-for-alert.server.ts";
 import type { confirmAlert } from "../shop/catalogue/confirm-alert.server.ts";
 import type { moveUnitPhoto } from "../shop/catalogue/move-unit-photo.server.ts";
+import type { putBackOnSale } from "../shop/catalogue/put-back-on-sale.server.ts";
 import type { putUpForSale } from "../shop/catalogue/put-up-for-sale.server.ts";
 import type { stopAlert } from "../shop/catalogue/stop-alert.server.ts";
 import type { removeBuild } from "../shop/configurator/remove-build.server.ts";
 import type { renameBuild } from "../shop/configurator/rename-build.server.ts";
 import type { saveBuild } from "../shop/configurator/save-build.server.ts";
 import type { acceptTransfer } from "../shop/orders/accept-transfer.server.ts";
+import type { askRefundAccount } from "../shop/orders/ask-refund-account.server.ts";
+import type { bounceRefund } from "../shop/orders/bounce-refund.server.ts";
+import type { callOffGameTest } from "../shop/orders/call-off-game-test.server.ts";
 import type { cancelOrder } from "../shop/orders/cancel-order.server.ts";
 import type { confirmRefundTransfer } from "../shop/orders/confirm-refund-transfer.server.ts";
 import type { confirmTransfer } from "../shop/orders/confirm-transfer.server.ts";
@@ -120,6 +124,10 @@ export type Refusal = RefusalOf<
   | typeof refundOrder
   | typeof nameRefundAccount
   | typeof confirmRefundTransfer
+  | typeof askRefundAccount
+  | typeof bounceRefund
+  | typeof callOffGameTest
+  | typeof putBackOnSale
   | typeof addFavourite
   | typeof saveBuild
   | typeof renameBuild
@@ -199,6 +207,13 @@ export const refusalStatus = {
   "refund-key-reused": 409,
   "refund-closed": 409,
   "refund-account-missing": 409,
+  "refund-in-file": 409,
+  "refund-changed": 409,
+  "refund-not-sent": 409,
+  "game-test-open": 409,
+  "game-test-closed": 409,
+  "inspection-unknown": 409,
+  "claim-goods-gone": 409,
   "transfer-missing": 409,
   "parcel-missing": 422,
   "claim-units": 422,

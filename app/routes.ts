@@ -91,6 +91,8 @@ export default [
     route("photos", "routes/office/photos.tsx"),
     route("intake", "routes/office/intake.tsx"),
     route("intake/:code", "routes/office/intake-unit.tsx"),
+    route("inspections", "routes/office/inspections.tsx"),
+    route("inspections/:code", "routes/office/inspection.tsx"),
   ]),
   route("office/*", "routes/office/door.tsx"),
   route("office/payouts/files/:file", "routes/office/payout-file.ts"),

@@ -26,6 +26,9 @@ import { savedBuilds } from "./migrations/0025-saved-builds.ts";
 import { unitPhotos } from "./migrations/0027-unit-photos.ts";
 import { returnedPayouts } from "./migrations/0029-returned-payouts.ts";
 import { returnFees } from "./migrations/0030-return-fees.ts";
+import { reducedOrders } from "./migrations/0034-reduced-orders.ts";
+import { refundsByBank } from "./migrations/0035-refunds-by-bank.ts";
+import { inspections } from "./migrations/0036-inspections.ts";
 
 export const migrations: Record<string, Migration> = {
   "0001-shop": shop,
@@ -53,4 +56,7 @@ export const migrations: Record<string, Migration> = {
   "0027-unit-photos": unitPhotos,
   "0029-returned-payouts": returnedPayouts,
   "0030-return-fees": returnFees,
+  "0034-reduced-orders": reducedOrders,
+  "0035-refunds-by-bank": refundsByBank,
+  "0036-inspections": inspections,
 };

@@ -70,6 +70,23 @@ export type MeasurementTable = {
   version: string;
   measuredAt: Timestamp;
   source: "bench" | "demo";
+  /** When it stopped to hold: the unit came back to the shop and is to be measured anew. Not shown from then on. */
+  outdatedAt: ColumnType<Date | null, undefined, Date | null>;
+};
+
+/** A unit that came back to the shop, where it came from, and what was decided about it. */
+export type InspectionTable = {
+  id: Generated<string>;
+  unitId: UnitId;
+  why: "withdrawal" | "return" | "warranty" | "refused";
+  /** The claim's number, or the order's. */
+  source: string;
+  actor: string;
+  cameAt: CreatedAt;
+  outcome: ColumnType<"back-on-sale" | "written-off" | "back-to-buyer" | null, undefined, "back-on-sale" | "written-off" | "back-to-buyer">;
+  note: ColumnType<string | null, undefined, string | null>;
+  settledAt: ColumnType<Date | null, undefined, Date>;
+  settledBy: ColumnType<string | null, undefined, string>;
 };
 
 /** A part of the reference data that others made. The curated list is code and has no row. */
@@ -223,6 +240,8 @@ export type SalesOrderTable = {
   goodsBani: Bani;
   servicesBani: Bani;
   shippingBani: Bani;
+  /** Less than was agreed, because a transfer fell short and was accepted. */
+  reductionBani: Generated<Bani>;
   totalBani: Bani;
   extendedWarranty: boolean;
   /** One order per answer to the place-order question, however often it is posted. */
@@ -298,6 +317,10 @@ export type SalesOrderLineTable = {
   /** Of a game test: the unit that it is run on, and the games. */
   onUnit: ColumnType<UnitId | null, UnitId | null | undefined, never>;
   games: ColumnType<unknown, string | null | undefined, never>;
+  /** Of a game test that is not run: why, who said so, and when. */
+  calledOffWhy: ColumnType<string | null, undefined, string>;
+  calledOffBy: ColumnType<string | null, undefined, string>;
+  calledOffAt: ColumnType<Date | null, undefined, Date>;
 };
 
 export type PaymentTable = {
@@ -338,6 +361,16 @@ export type RefundTable = {
   requestedAt: CreatedAt;
   touchedAt: ColumnType<Date, Date | undefined, Date>;
   settledAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  /** Which refund of its order: 1, 2, … */
+  sequence: ColumnType<number, number, never>;
+  /** The bank's file that it went out with. */
+  file: ColumnType<string | null, undefined, string | null>;
+  exportedAt: ColumnType<Date | null, undefined, Date | null>;
+  /** The bank's own, once the money was sent. */
+  reference: ColumnType<string | null, undefined, string | null>;
+  /** Why the buyer's bank sent it back, and what staff noted about that. */
+  failedWhy: ColumnType<"account-wrong" | "account-closed" | "name-differs" | "not-in-lei" | "refused" | null, undefined, "account-wrong" | "account-closed" | "name-differs" | "not-in-lei" | "refused" | null>;
+  failedNote: ColumnType<string | null, undefined, string | null>;
 };
 
 /** The last number of a series in a year; its row is held from the number's taking to the commit, so that none is lost. */
@@ -681,6 +714,7 @@ export type Tables = {
   unitPhotoFile: UnitPhotoFileTable;
   intake: IntakeTable;
   measurement: MeasurementTable;
+  inspection: InspectionTable;
   importedPart: ImportedPartTable;
   hold: HoldTable;
   priceLog: PriceLogTable;

@@ -42,7 +42,7 @@ const shopRooms = [
   shopRoom("payments", "the moves of a payment, the card form, the card port", {}),
   shopRoom("catalogue", "listings, units, measurements, search, favourites, alerts", {
     imports: ["parts"],
-    tables: ["listing", "unit", "unit_photo", "unit_photo_file", "intake", "measurement", "price_log", "shelf_arrival", "favourite", "viewed", "alert", "alert_link", "alert_hit", "alert_look"],
+    tables: ["listing", "unit", "unit_photo", "unit_photo_file", "intake", "inspection", "measurement", "price_log", "shelf_arrival", "favourite", "viewed", "alert", "alert_link", "alert_hit", "alert_look"],
   }),
   shopRoom("configurator", "which parts fit together, saved builds", { imports: ["catalogue", "parts"], tables: ["saved_build", "saved_build_part"] }),
   shopRoom("warranty", "what is covered and for how long", { imports: ["catalogue"] }),

@@ -2,6 +2,7 @@
 
 import { newId, type ListingId, type VisitorId } from "../base/id.ts";
 import { addToCart } from "../shop/cart/add-to-cart.server.ts";
+import { requestGameTest } from "../shop/cart/request-game-test.server.ts";
 import { viewCart } from "../shop/cart/view-cart.server.ts";
 import { confirmTransfer } from "../shop/orders/confirm-transfer.server.ts";
 import { deliverOrder } from "../shop/orders/deliver-order.server.ts";
@@ -61,6 +62,13 @@ export function ordersIn(shop: TestShop) {
     return visitorId;
   }
 
+  /** A buyer with a PC in the cart that these games are to be run on. */
+  async function aBuyerOfATest(listingId: ListingId, games: string[]): Promise<VisitorId> {
+    const visitorId = await aBuyer();
+    must(await requestGameTest(shop, { visitorId, listingId, games }));
+    return visitorId;
+  }
+
   /** An order of the goods, or of what this visitor's cart holds, or of a PC of its own. */
   async function placed(goods: Goods[] = [], different: Partial<NewOrder> = {}): Promise<Order> {
     const visitorId = different.visitorId ?? (await aBuyer(...(goods.length > 0 ? goods : [{ listingId: await onShelf(shop.db, aPc()) }])));
@@ -105,5 +113,5 @@ export function ordersIn(shop: TestShop) {
     return rows.map((row) => row.dedupeKey);
   }
 
-  return { aBuyer, placed, paidByCard, paidByTransfer, placedAtTheDoor, shipped, delivered, now, lettersAbout };
+  return { aBuyer, aBuyerOfATest, placed, paidByCard, paidByTransfer, placedAtTheDoor, shipped, delivered, now, lettersAbout };
 }

@@ -8,7 +8,7 @@ const fresh = { unitId: "u2", title: "SSD Samsung 990 PRO 1 TB", code: "SSD-1", 
 
 /** A second-hand PC, a new SSD, the extended warranty and shipping, unless told otherwise. */
 export function aPaper({ sold = {}, ...given }: Partial<Paper> & { sold?: Partial<Invoiced> } = {}): Paper {
-  const whole: Invoiced = { units: [second, fresh], services: [{ service: "extended-warranty", about: null, price: ron(199) }], shipping: bani(1_999), ...sold };
+  const whole: Invoiced = { units: [second, fresh], services: [{ service: "extended-warranty", about: null, price: ron(199) }], shipping: bani(1_999), reduction: bani(0), ...sold };
   const { lines, groups } = linesOf(whole, "2026-11-21");
   return {
     kind: "invoice",

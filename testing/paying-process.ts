@@ -1,8 +1,15 @@
 // A process of the office, for races on PostgreSQL. Started by a test with the database's address, what to do, and the trade-ins'
-// numbers as JSON; prints one line of JSON with what each was answered. "export-and-hang" exports, says so, and never answers.
+// numbers, refunds' ids or units' codes as JSON; prints one line of JSON with what each was answered. "export-and-hang" exports, says so, and never answers.
 
 import { systemClock } from "../base/clock.ts";
 import { openPostgres } from "../base/db.server.ts";
+import type { RefundId } from "../base/id.ts";
+import { ron } from "../base/money.ts";
+import { putBackOnSale } from "../shop/catalogue/put-back-on-sale.server.ts";
+import { writeOffUnit } from "../shop/catalogue/write-off-unit.server.ts";
+import { bounceRefund } from "../shop/orders/bounce-refund.server.ts";
+import { confirmRefundTransfer } from "../shop/orders/confirm-refund-transfer.server.ts";
+import { fileDueRefunds } from "../shop/orders/file-due-refunds.server.ts";
 import { bouncePayout } from "../shop/trade-in/bounce-payout.server.ts";
 import { exportPayouts } from "../shop/trade-in/export-payouts.server.ts";
 import { finishTesting } from "../shop/trade-in/finish-testing.server.ts";
@@ -20,7 +27,8 @@ const desk = {
   composeTradeIn: () => ({ subject: "subject", text: "text", html: "" }),
   payer: { name: "Magazin SRL", cui: "RO12345674", iban: "RO49AAAA1B31007593840000" },
 };
-const exported = () => exportPayouts(desk, { actor, executeOn: "2026-11-21" });
+const exported = () => exportPayouts(desk, { actor, executeOn: "2026-11-21", alsoDue: [fileDueRefunds] });
+const letters = { ...desk, compose: () => ({ subject: "subject", text: "text", html: "" }) };
 
 const asked = (JSON.parse(numbers) as TradeInNumber[]).map(async (number, turn) => {
   switch (task) {
@@ -32,6 +40,12 @@ const asked = (JSON.parse(numbers) as TradeInNumber[]).map(async (number, turn) 
       return bouncePayout(desk, { number, actor, attempt: 1, why: "account-closed", note: null });
     case "bounce-or-pay":
       return turn % 2 === 0 ? bouncePayout(desk, { number, actor, attempt: 1, why: "account-closed", note: null }) : payOut(desk, { number, actor, reference: `OP ${process.pid}`, attempt: 1 });
+    case "send-refund":
+      return confirmRefundTransfer(letters, { refundId: number as unknown as RefundId, actor, reference: `OP ${process.pid}`, file: null });
+    case "bounce-refund":
+      return bounceRefund(letters, { refundId: number as unknown as RefundId, actor, why: "account-closed", note: null });
+    case "put-back":
+      return turn % 2 === 0 ? putBackOnSale(desk, { code: number, actor, grade: "A", price: ron(1), measurements: "keep" }) : writeOffUnit(desk, { code: number, actor, reason: "stricat" });
     case "stock":
       return takeIntoStock(desk, { number, actor, as: "parts" });
     default:
@@ -40,7 +54,7 @@ const asked = (JSON.parse(numbers) as TradeInNumber[]).map(async (number, turn) 
 });
 const answers = (await Promise.all(asked)).map((answer) => {
   if (!answer.ok) return answer.refusal.code;
-  return typeof answer.value === "object" && "transfers" in answer.value ? `${answer.value.name}: ${answer.value.transfers.map(({ number }) => number).join(" ")}` : "done";
+  return typeof answer.value === "object" && answer.value !== null && "transfers" in answer.value ? `${answer.value.name}: ${answer.value.transfers.map(({ number }) => number).join(" ")}` : "done";
 });
 console.info(JSON.stringify(answers));
 if (task === "export-and-hang") setInterval(() => {}, 60_000);

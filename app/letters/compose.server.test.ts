@@ -7,6 +7,7 @@ import type { AlertLetter } from "../../shop/catalogue/letters.ts";
 import { claimKinds, resolutions, type Claim, type ClaimNumber } from "../../shop/orders/claim.ts";
 import { cancelReasons, type Letter } from "../../shop/orders/letters.ts";
 import { totalsOf, type Order, type OrderNumber } from "../../shop/orders/order.ts";
+import { bounceReasons } from "../../shop/payments/bank-transfer.ts";
 import { refundReasons, type Refund } from "../../shop/payments/refund.ts";
 import { languages } from "../i18n/languages.ts";
 import { alertComposerFor } from "./compose-alert.server.ts";
@@ -40,7 +41,7 @@ const order: Order = {
   lines: [
     { ...ram, unitId: newId() },
     { ...ram, unitId: newId() },
-    { kind: "service", service: "game-test", title: "PC <Gaming>", price: ron(50), warrantyMonths: 0, onUnit: newId(), games: ["CS2", "Dota 2"] },
+    { kind: "service", service: "game-test", title: "PC <Gaming>", price: ron(50), warrantyMonths: 0, onUnit: newId(), games: ["CS2", "Dota 2"], calledOff: null },
     { kind: "service", service: "extended-warranty", title: "extended-warranty", price: ron(199), warrantyMonths: 0 },
   ],
   payment: { id: newId(), state: "awaiting", amount: ron(719), provider: "bank", ref: null, reference: "ORD-123456", captured: ron(719), refunded: ron(100) },
@@ -60,6 +61,10 @@ const refund: Refund = {
   reason: "goodwill",
   note: "nota magazinului",
   account: { iban: bank.iban, name: "Ana Pop" },
+  sequence: 1,
+  file: null,
+  reference: "OP 123",
+  failed: null,
   requestedAt: until,
   settledAt: until,
 };
@@ -103,7 +108,10 @@ const letters: Letter[] = [
   ...refundReasons.flatMap((reason) =>
     (["card", "bank"] as const).map((way): Letter => ({ kind: "refund-sent", order, link, refund: { ...refund, reason, way } })),
   ),
-  { kind: "refund-needs-account", order, link, refund: { ...refund, way: "bank", account: null } },
+  { kind: "refund-needs-account", order, link, refund: { ...refund, way: "bank", account: null }, returned: null },
+  ...bounceReasons.map((returned): Letter => ({ kind: "refund-needs-account", order, link, refund: { ...refund, way: "bank", account: null }, returned })),
+  ...(["card", "bank", "cash"] as const).map((method): Letter => ({ kind: "game-test-called-off", order: { ...order, method }, link, title: "PC", reason: "Jocul nu mai pornește.", amount: ron(50) })),
+  { kind: "order-paid", order: { ...order, totals: { ...order.totals, reduction: ron(19), total: ron(700) } }, link },
   ...gameSettings.map((settings): Letter => ({ kind: "game-results", order, link, title: "PC", results: [{ game: "Dota 2", fps: 144, resolution: "1920x1080", settings }] })),
   { kind: "unit-reserved", title: ram.title, link, until },
 ];

@@ -1,7 +1,7 @@
 // The shop's letters in words, in the buyer's language.
 
 import type { Environment } from "../../base/env.server.ts";
-import { times } from "../../base/money.ts";
+import { bani, times } from "../../base/money.ts";
 import { never } from "../../base/result.ts";
 import type { ComposeLetter, Letter } from "../../shop/orders/letters.ts";
 import { couriers, rowsOf, type Order, type OrderLine } from "../../shop/orders/order.ts";
@@ -110,7 +110,7 @@ function say(letter: Letter, speech: Speech): Said {
       return {
         ...aboutRefund(letter, speech),
         subject: t("refund.account.subject", values),
-        paragraphs: [t(`refund.reason.${refund.reason}`, values), t("refund.account.ask", values)],
+        paragraphs: [letter.returned ? t(`refund.returned.${letter.returned}`, values) : t(`refund.reason.${refund.reason}`, values), t("refund.account.ask", values)],
         action: { label: t("refund.account.action"), link: letter.link },
       };
     }
@@ -123,6 +123,16 @@ function say(letter: Letter, speech: Speech): Said {
         subject: t("gameResults.subject", { number: order.number }),
         paragraphs: [t("gameResults.text", { title }), t("gameResults.kept")],
         facts: results.map((result) => ({ label: result.game, value: run(result) })),
+        bill: [],
+      };
+    }
+    case "game-test-called-off": {
+      const { order, title, reason } = letter;
+      const values = { number: order.number, title, reason, total: formatPrice(order.totals.total) };
+      return {
+        ...aboutOrder(order, letter.link, speech),
+        subject: t("gameTestOff.subject", values),
+        paragraphs: [t("gameTestOff.text", values), t(`gameTestOff.money.${order.method}`, values), t("gameTestOff.parcel")],
         bill: [],
       };
     }
@@ -197,6 +207,7 @@ function aboutOrder(order: Order, link: string, { t }: Speech): Omit<Said, "subj
     bill: [
       ...goods,
       { label: t("bill.shipping"), value: order.totals.shipping === 0 ? t("bill.free") : formatPrice(order.totals.shipping) },
+      ...(order.totals.reduction === 0 ? [] : [{ label: t("bill.reduction"), value: formatPrice(bani(-order.totals.reduction)) }]),
       { label: t("bill.total"), value: formatPrice(order.totals.total) },
     ],
     action: { label: t("order.action"), link },

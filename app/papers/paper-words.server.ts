@@ -14,7 +14,7 @@ export function speechOf(language: Language): Speech {
 }
 
 /** A line's name, and what stands below it in small print. */
-export function lineWords({ subject, regime }: PaperLine, { ro, also }: Speech): { name: string; details: string } {
+export function lineWords({ subject, regime, gross }: PaperLine, { ro, also }: Speech): { name: string; details: string } {
   const both = (key: Key<"papers">) => ({ name: ro.t(key), details: also && also.t(key) !== ro.t(key) ? also.t(key) : "" });
   switch (subject.kind) {
     case "unit": {
@@ -29,6 +29,6 @@ export function lineWords({ subject, regime }: PaperLine, { ro, also }: Speech):
     case "shipping":
       return both(regime === "margin" ? "shippingOfMargin" : "shipping");
     case "reduction":
-      return both("reduction");
+      return both(gross < 0 ? "reducedBefore" : "reduction");
   }
 }

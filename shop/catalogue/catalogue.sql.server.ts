@@ -67,7 +67,7 @@ const stock = [
 ] as const;
 
 const measuredOnPc = sql`from measurement m join unit mu on mu.id = m.unit_id
-  where mu.listing_id = l.id and (m.resolution is null or (m.resolution, m.settings) = (${standardRun.resolution}, ${standardRun.settings}))`;
+  where mu.listing_id = l.id and m.outdated_at is null and (m.resolution is null or (m.resolution, m.settings) = (${standardRun.resolution}, ${standardRun.settings}))`;
 const markOfMeasured = sql`count(*) || '/' || max(m.xmin::text::bigint)`;
 
 const stocked = (db: Queryable) =>
@@ -160,7 +160,7 @@ export async function loadFacts(db: Queryable, id: ListingId): Promise<ListingFa
   const { rows } = await sql<{ measurements: InJson<Measurement>[]; prices: InJson<PriceSince>[]; photos: { id: UnitPhotoId; middle: string }[] }>`select
     (select coalesce(json_agg(json_build_object('unitId', m.unit_id, 'test', m.test, 'value', m.value, 'resolution', m.resolution, 'settings', m.settings,
         'version', m.version, 'measuredAt', m.measured_at, 'source', m.source) order by m.test, m.unit_id), '[]')
-      from measurement m join unit u on u.id = m.unit_id where u.listing_id = ${id}) as measurements,
+      from measurement m join unit u on u.id = m.unit_id where u.listing_id = ${id} and m.outdated_at is null) as measurements,
     (select coalesce(json_agg(json_build_object('price', price_bani, 'since', since) order by since), '[]')
       from price_log where listing_id = ${id}) as prices,
     (select coalesce(json_agg(first order by first.code, first.position), '[]') from (
@@ -290,7 +290,7 @@ export async function upsertGameResults(tx: Transaction, runs: readonly Run[]): 
       insert into measurement (unit_id, test, value, resolution, settings, version, measured_at, source)
       values (${unitId}, ${test}, ${value}, ${resolution}, ${settings}, ${version}, now(), 'bench')
       on conflict (unit_id, test, coalesce(resolution, ''), coalesce(settings, ''))
-        do update set value = excluded.value, version = excluded.version, measured_at = excluded.measured_at, source = 'bench'
+        do update set value = excluded.value, version = excluded.version, measured_at = excluded.measured_at, source = 'bench', outdated_at = null
     `.execute(tx);
   }
 }

@@ -3,7 +3,15 @@
 import { z } from "zod";
 import { parseAmount } from "../../base/amount.ts";
 import type { Bani } from "../../base/money.ts";
+import { measurementChoices } from "./inspection.ts";
 
+const price = z.string("amount-invalid").transform((typed, context): Bani => {
+  const parsed = parseAmount(typed);
+  if (parsed !== null && parsed > 0) return parsed;
+  context.addIssue({ code: "custom", message: "amount-invalid" });
+  return z.NEVER;
+});
+const reason = z.string("reason-missing").trim().min(3, "reason-missing").max(500, "too-long");
 const grade = z.enum(["A", "B", "C"], "form-invalid");
 const serial = z
   .string()
@@ -15,12 +23,7 @@ const serial = z
 /** Of a listing of its own; the specs are read by their fields. */
 export const ShelveForm = z.object({
   title: z.string("title-required").trim().min(3, "title-required").max(160, "too-long"),
-  price: z.string("amount-invalid").transform((typed, context): Bani => {
-    const price = parseAmount(typed);
-    if (price !== null && price > 0) return price;
-    context.addIssue({ code: "custom", message: "amount-invalid" });
-    return z.NEVER;
-  }),
+  price,
   warranty: z.string("months-invalid").regex(/^(?:[1-9]\d?|0)$/, "months-invalid").transform(Number),
   grade,
   serial,
@@ -28,4 +31,11 @@ export const ShelveForm = z.object({
 
 export const BesideForm = z.object({ listing: z.string("listing-unknown"), grade, serial });
 
-export const ScrapForm = z.object({ reason: z.string("reason-missing").trim().min(3, "reason-missing").max(500, "too-long") });
+export const ScrapForm = z.object({ reason });
+
+/** What becomes of a unit that came back. */
+export const InspectionForm = z.discriminatedUnion(
+  "intent",
+  [z.object({ intent: z.literal("put-back"), grade, price, measurements: z.enum(measurementChoices, "form-invalid") }), z.object({ intent: z.literal("write-off"), reason })],
+  "form-invalid",
+);

@@ -103,6 +103,6 @@ export async function settleUnit(tx: Transaction, unitId: UnitId, end: { actor: 
   return true;
 }
 
-export async function insertUnitAudit(tx: Transaction, { actor, action, code, after }: { actor: string; action: string; code: string; after: unknown }): Promise<void> {
-  await tx.insertInto("audit").values({ actor, action, entity: "unit", entityId: code, before: JSON.stringify({ state: "intake" }), after: JSON.stringify(after) }).execute();
+export async function insertUnitAudit(tx: Transaction, { actor, action, code, before = { state: "intake" }, after }: { actor: string; action: string; code: string; before?: unknown; after: unknown }): Promise<void> {
+  await tx.insertInto("audit").values({ actor, action, entity: "unit", entityId: code, before: JSON.stringify(before), after: JSON.stringify(after) }).execute();
 }

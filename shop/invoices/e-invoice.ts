@@ -147,7 +147,8 @@ function lineOf(line: PaperLine, { index, isInvoice, name, details }: { index: n
   const code = line.subject.kind === "unit" ? line.subject.code : null;
   return cac(isInvoice ? "InvoiceLine" : "CreditNoteLine", [
     cbc("ID", String(index + 1)),
-    { ...cbc(quantity, "1"), attributes: { unitCode: PIECE } },
+    // A price is never below zero (BR-27): a reduction is minus one of it.
+    { ...cbc(quantity, line.net < 0 ? "-1" : "1"), attributes: { unitCode: PIECE } },
     amount("LineExtensionAmount", line.net),
     cac("Item", [
       cbc("Description", cut(details, LONGEST.description)),
@@ -155,7 +156,7 @@ function lineOf(line: PaperLine, { index, isInvoice, name, details }: { index: n
       code !== null && cac("SellersItemIdentification", [cbc("ID", code)]),
       category("ClassifiedTaxCategory", line, { withReason: false }),
     ]),
-    cac("Price", [amount("PriceAmount", line.net)]), // BT-146
+    cac("Price", [amount("PriceAmount", Math.abs(line.net) as Bani)]), // BT-146
   ]);
 }
 

@@ -2,12 +2,12 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { bani, ron, sum, type Bani } from "../../base/money.ts";
 import { creditLinesOf, leftOf, linesOf, paperNumber, totalsOf, type Invoiced } from "./invoice.ts";
-import type { Regime } from "./vat.ts";
+import { taxWithin, type Regime } from "./vat.ts";
 
 const aUnit = (unitId: string, price: Bani, regime: Regime = "margin") => ({ unitId, title: `PC ${unitId}`, code: `C-${unitId}`, serial: null, warrantyMonths: 12, price, regime });
 
 function anInvoice(given: Partial<Invoiced>, day = "2026-11-21") {
-  const { lines, groups } = linesOf({ units: [], services: [], shipping: bani(0), ...given }, day);
+  const { lines, groups } = linesOf({ units: [], services: [], shipping: bani(0), reduction: bani(0), ...given }, day);
   return { lines, groups, totals: totalsOf(groups) };
 }
 
@@ -93,6 +93,43 @@ describe("a credit note", () => {
         if (left > 0) credits.push(creditLinesOf(whole, { amount: left, credits, units: [] })!);
         for (const group of leftOf(whole, credits)) expect(group).toMatchObject({ net: 0, tax: 0, gross: 0 });
       }),
+    );
+  });
+});
+
+describe("an invoice with a reduction", () => {
+  const regimes = fc.constantFrom<Regime>("margin", "standard");
+  const units = fc.array(fc.record({ price: fc.integer({ min: 1, max: 1_000_000 }).map(bani), regime: regimes }), { minLength: 1, maxLength: 8 });
+  const shippings = fc.integer({ min: 0, max: 5_000 }).map(bani);
+
+  test("comes to what was paid, to the ban, in its lines, groups and tax, whatever was sold; and credit notes undo it", () => {
+    fc.assert(
+      fc.property(units, shippings, fc.boolean(), fc.nat(), (sold, shipping, extended, part) => {
+        const given = sold.map(({ price, regime }, index) => aUnit(String(index), price, regime));
+        const services = extended ? [{ service: "extended-warranty" as const, about: null, price: ron(199) }] : [];
+        const full = sum([...sold.map(({ price }) => price), shipping, ...services.map(({ price }) => price)]);
+        const reduction = bani(part % full);
+        const invoice = anInvoice({ units: given, services, shipping, reduction });
+        expect(invoice.totals.gross).toBe(full - reduction);
+        expect(sum(invoice.lines.map(({ gross }) => gross))).toBe(full - reduction);
+        expect(sum(invoice.lines.map(({ tax }) => tax))).toBe(invoice.totals.tax);
+        for (const { regime, percent, gross, net, tax } of invoice.groups) {
+          expect(gross).toBeGreaterThanOrEqual(0);
+          expect(tax).toBe(regime === "margin" ? 0 : taxWithin(gross, percent));
+          expect(net + tax).toBe(gross);
+        }
+        for (const { gross, net, tax } of invoice.lines) expect(net + tax).toBe(gross);
+
+        const half = bani(Math.floor(invoice.totals.gross / 2));
+        const first = half > 0 ? creditLinesOf(invoice, { amount: half, credits: [], units: ["0"] }) : null;
+        const credits = first ? [first] : [];
+        const rest = bani(invoice.totals.gross - (first ? half : 0));
+        const last = creditLinesOf(invoice, { amount: rest, credits, units: [] });
+        expect(sum([...credits, last!].flatMap(({ groups }) => groups.map(({ tax }) => tax)))).toBe(invoice.totals.tax);
+        expect(sum([...credits, last!].flatMap(({ groups }) => groups.map(({ gross }) => gross)))).toBe(invoice.totals.gross);
+        expect(creditLinesOf(invoice, { amount: bani(1), credits: [...credits, last!], units: [] })).toBeNull();
+      }),
+      { numRuns: 500 },
     );
   });
 });

@@ -1,6 +1,6 @@
 // Paper of money: the invoice of an order, the credit note that takes some of it back, the proforma that asks for a transfer.
 // Must always hold: what was issued is never changed, and its lines add up to its total to the ban; credit notes of an
-// invoice together never take back more than it asked for.
+// invoice together never take back more than it asked for. A reduction is a line below zero on an invoice.
 
 import { bani, sum, type Bani } from "../../base/money.ts";
 import type { InvoiceId, OrderId } from "../../base/id.ts";
@@ -39,7 +39,7 @@ type Subject =
   | { kind: "service"; service: Service; about: string | null }
   /** Bringing it; what belongs to goods on the margin is part of their price (Cod fiscal art. 312 (1), "selling price"). */
   | { kind: "shipping" }
-  /** Credit notes only: so much less for what was invoiced, no unit coming back. */
+  /** On an invoice below zero: so much was let go of before. On a credit note: so much less for what was invoiced, no unit coming back. */
   | { kind: "reduction" };
 
 type Amounts = { regime: Regime; percent: number; gross: Bani };
@@ -85,13 +85,15 @@ export type Invoiced = {
   units: { unitId: string; title: string; code: string; serial: string | null; warrantyMonths: number; price: Bani; regime: Regime }[];
   services: { service: Service; about: string | null; price: Bani }[];
   shipping: Bani;
+  reduction: Bani;
 };
 
 /**
  * The lines of an invoice, issued on that day. Services bear the standard rate. Shipping follows the goods: among goods of both
- * regimes it is shared out by their prices.
+ * regimes it is shared out by their prices. A reduction lowers what every line is taxed on (Cod fiscal art. 286 (4) a): it is
+ * shared out by price, a line for each regime and rate.
  */
-export function linesOf({ units, services, shipping }: Invoiced, day: Day): { lines: PaperLine[]; groups: TaxGroup[] } {
+export function linesOf({ units, services, shipping, reduction }: Invoiced, day: Day): { lines: PaperLine[]; groups: TaxGroup[] } {
   const standard = standardRateOn(day);
   const taxed = (regime: Regime) => ({ regime, percent: regime === "margin" ? 0 : standard });
   const goods = units.map(({ price, regime, ...unit }) => ({ subject: { kind: "unit" as const, ...unit }, ...taxed(regime), gross: price }));
@@ -101,9 +103,18 @@ export function linesOf({ units, services, shipping }: Invoiced, day: Day): { li
   const carried = regimes
     .map((regime, index) => ({ subject: { kind: "shipping" as const }, ...taxed(regime), gross: ways[index]! }))
     .filter((line) => line.gross > 0);
-  const lines = [...goods, ...work, ...carried];
+  const asked = [...goods, ...work, ...carried].filter((line) => line.gross > 0);
+  const lines = [...asked, ...reductionLines(asked, share(reduction, asked.map((line) => line.gross)))];
   const groups = taxGroupsOf(lines);
   return { lines: withTax(lines, groups), groups };
+}
+
+/** What is taken off each of these lines, as one line below zero for each regime and rate. */
+function reductionLines(lines: readonly Amounts[], reductions: readonly Bani[]): (Amounts & { subject: Subject })[] {
+  const off = lines.map(({ regime, percent }, place) => ({ regime, percent, gross: bani(-reductions[place]!) }));
+  return taxGroupsOf(off)
+    .filter(({ gross }) => gross < 0)
+    .map(({ regime, percent, gross }) => ({ subject: { kind: "reduction" }, regime, percent, gross }));
 }
 
 export function totalsOf(groups: readonly TaxGroup[]): Paper["totals"] {
@@ -126,15 +137,14 @@ export function leftOf(invoice: Pick<Paper, "groups">, credits: readonly Pick<Pa
  */
 export function creditLinesOf(
   invoice: Pick<Paper, "lines" | "groups" | "totals">,
-  { amount, credits, units }: { amount: Bani; credits: readonly Pick<Paper, "groups">[]; units: readonly string[] },
+  { amount, credits, units, service }: { amount: Bani; credits: readonly Pick<Paper, "groups">[]; units: readonly string[]; service?: Service | undefined },
 ): { lines: PaperLine[]; groups: TaxGroup[] } | null {
   const left = leftOf(invoice, credits);
   const leftInAll = sum(left.map((group) => group.gross));
   if (amount <= 0 || amount > leftInAll) return null;
   if (amount === invoice.totals.gross) return { lines: invoice.lines, groups: invoice.groups };
 
-  const returned = invoice.lines.filter((line) => line.subject.kind === "unit" && units.includes(line.subject.unitId));
-  const asSold = returned.length === 0 || amount === leftInAll ? null : withWhatGoesAlong(invoice.lines, returned, { amount, left });
+  const asSold = amount === leftInAll ? null : returnedLines(invoice.lines, { amount, left, units, service });
   if (asSold) return within(left, asSold.map(({ subject, regime, percent, gross }) => ({ subject, regime, percent, gross })));
 
   if (amount === leftInAll) {
@@ -150,12 +160,27 @@ export function creditLinesOf(
   );
 }
 
-/** The lines of units that came back, with the shipping and the extended warranty where those make up the amount; null where nothing does. */
-function withWhatGoesAlong(lines: readonly PaperLine[], returned: readonly PaperLine[], { amount, left }: { amount: Bani; left: readonly TaxGroup[] }): PaperLine[] | null {
-  const shipping = lines.filter((line) => line.subject.kind === "shipping");
-  const warranty = lines.filter((line) => line.subject.kind === "service" && line.subject.service === "extended-warranty");
-  const together = [[], shipping, warranty, [...shipping, ...warranty]].map((more) => [...returned, ...more]);
-  const isLeft = (some: readonly PaperLine[]) => taxGroupsOf(some).every((group) => group.gross <= (left.find((other) => isSame(other, group))?.gross ?? 0));
+/**
+ * The lines of what came back or was not done, less their part of the invoice's reduction, with the shipping and the extended warranty
+ * where those make up the amount; null where nothing does.
+ */
+function returnedLines(
+  lines: readonly PaperLine[],
+  { amount, left, units, service }: { amount: Bani; left: readonly TaxGroup[]; units: readonly string[]; service: Service | undefined },
+): (Amounts & { subject: Subject })[] | null {
+  const asked = lines.filter((line) => line.gross > 0);
+  const reductions = share(bani(sum(asked.map(({ gross }) => gross)) - sum(lines.map(({ gross }) => gross))), asked.map(({ gross }) => gross));
+  const undone = asked.find(({ subject }) => subject.kind === "service" && subject.service === service);
+  const isReturned = (line: PaperLine) => line === undone || (line.subject.kind === "unit" && units.includes(line.subject.unitId));
+  if (!asked.some(isReturned)) return null;
+  const isShipping = ({ subject }: PaperLine) => subject.kind === "shipping";
+  const isWarranty = ({ subject }: PaperLine) => subject.kind === "service" && subject.service === "extended-warranty";
+  const alongs = [() => false, isShipping, isWarranty, (line: PaperLine) => isShipping(line) || isWarranty(line)];
+  const together = alongs.map((goesAlong) => {
+    const isMeant = (line: PaperLine) => isReturned(line) || goesAlong(line);
+    return [...asked.filter(isMeant), ...reductionLines(asked.filter(isMeant), reductions.filter((_, place) => isMeant(asked[place]!)))];
+  });
+  const isLeft = (some: readonly Amounts[]) => taxGroupsOf(some).every((group) => group.gross <= (left.find((other) => isSame(other, group))?.gross ?? 0));
   return together.find((some) => sum(some.map((line) => line.gross)) === amount && isLeft(some)) ?? null;
 }
 

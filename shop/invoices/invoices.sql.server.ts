@@ -42,11 +42,12 @@ export async function lockToInvoice(tx: Transaction, orderId: OrderId): Promise<
 }
 
 /** Something that takes back a part of an invoice, and has no credit note yet. */
-export type CreditCause = { cause: string; orderId: OrderId; reason: CreditReason; amount: Bani | "what is left"; units: string[] };
+export type CreditCause = { cause: string; orderId: OrderId; reason: CreditReason; amount: Bani | "what is left"; units: string[]; service?: Service };
 
 /**
- * Refunds that were made, and unpaid parcels that came back. What was paid too much was never invoiced; and where a bank sent a
- * refund back after its credit note, the refund made in its place takes nothing more off the invoice.
+ * Refunds that were made, and unpaid parcels that came back. What was paid too much was never invoiced, also where it goes back
+ * with the rest; and where a bank sent a refund back after its credit note, the refund made in its place takes nothing more off
+ * the invoice.
  */
 export async function creditsDue(db: Queryable, { most }: { most: number }): Promise<CreditCause[]> {
   const refunds = await db
@@ -56,7 +57,7 @@ export async function creditsDue(db: Queryable, { most }: { most: number }): Pro
     .where("r.reason", "<>", "overpaid")
     .where(({ not, exists, selectFrom }) => not(exists(selectFrom("invoice as c").where("c.cause", "=", sql<string>`'refund ' || r.id`).select("c.id"))))
     .where(
-      sql<boolean>`(select sum(d.amount_bani) from refund d where d.order_id = r.order_id and d.state = 'done' and d.reason <> 'overpaid')
+      sql<boolean>`least(i.total_bani, (select sum(d.amount_bani) from refund d where d.order_id = r.order_id and d.state = 'done' and d.reason <> 'overpaid'))
         > (select coalesce(sum(c.total_bani), 0) from invoice c where c.corrects = i.id)`,
     )
     .select(["r.id", "r.orderId", "r.amountBani", "r.reason"])
@@ -79,7 +80,7 @@ export async function creditsDue(db: Queryable, { most }: { most: number }): Pro
     .limit(most)
     .execute();
   return [
-    ...refunds.map(({ id, orderId, amountBani, reason, units }): CreditCause => ({ cause: causeOf(id), orderId, reason: reason as RefundReason, amount: amountBani, units })),
+    ...refunds.map(({ id, orderId, amountBani, reason, units }): CreditCause => ({ cause: causeOf(id), orderId, reason: reason as RefundReason, amount: amountBani, units, ...(reason === "test-not-run" && { service: "game-test" as const }) })),
     ...returned.map(({ id }): CreditCause => ({ cause: `not paid ${id}`, orderId: id, reason: "not-paid", amount: "what is left", units: [] })),
   ];
 }
@@ -117,6 +118,7 @@ export type OrderFacts = {
   company: Company | null;
   method: PaymentMethod;
   shipping: Bani;
+  reduction: Bani;
   placedAt: Date;
   paidAt: Date | null;
   reference: string | null;
@@ -155,6 +157,7 @@ export async function findOrderFacts(db: Queryable, key: { id: OrderId } | { num
     company: order.company as Company | null,
     method: order.paymentMethod,
     shipping: order.shippingBani,
+    reduction: order.reductionBani,
     placedAt: order.placedAt,
     paidAt: order.paidAt,
     reference: order.reference,

@@ -7,16 +7,18 @@ import type { InvoiceDesk } from "./issue-invoice.server.ts";
 
 /**
  * Issues the credit note that something calls for: a refund that was made, an unpaid parcel that came back. Answers null where it has
- * been issued, or the order was never invoiced. Throws where less is left of the invoice than is to be taken back: refunds
- * never exceed what was paid, so that is a bug.
+ * been issued, the order was never invoiced, or nothing is left of its invoice. What a refund gives back beyond the invoice was
+ * paid too much and never invoiced: the credit note takes back what is left.
  */
 export function issueCreditNote(desk: InvoiceDesk, due: CreditCause): Promise<StoredPaper | null> {
   return transaction(desk.db, async (tx) => {
     const invoice = await lockInvoice(tx, due.orderId);
     if (!invoice || (await isCredited(tx, due.cause))) return null;
     const credits = (await creditsOf(tx, invoice.id)).map((credit) => credit.paper);
-    const amount = due.amount === "what is left" ? sum(leftOf(invoice.paper, credits).map((group) => group.gross)) : bani(due.amount);
-    const credited = creditLinesOf(invoice.paper, { amount, credits, units: due.units });
+    const left = sum(leftOf(invoice.paper, credits).map((group) => group.gross));
+    const amount = due.amount === "what is left" ? left : bani(Math.min(due.amount, left));
+    if (amount === 0) return null;
+    const credited = creditLinesOf(invoice.paper, { amount, credits, units: due.units, service: due.service });
     if (!credited) throw new Error(`less is left of ${invoice.paper.number} than ${due.cause} takes back`);
     const now = desk.clock.now();
     const year = Number(dayOf(now).slice(0, 4));

@@ -9,8 +9,8 @@ import { transferredFor } from "./payments.sql.server.ts";
 type Desk = { db: Db; compose: ComposeLetter; publicUrl: string };
 
 /**
- * Staff take what came in for an order as its payment, though it is not the exact amount. Refuses with `order-unknown`,
- * `order-not-movable` (the state that it is in) or `transfer-missing` (nothing came in yet).
+ * Staff take what came in for an order as its payment, though it is not the exact amount: where less came, the order is reduced to
+ * it; where more came, the rest is to be given back. Refuses with `order-unknown`, `order-not-movable` (the state that it is in) or `transfer-missing` (nothing came in yet).
  */
 export function acceptTransfer(desk: Desk, { number, actor, reason }: { number: OrderNumber; actor: Actor; reason: string }) {
   return attempt(desk.db, async (tx) => {

@@ -5,7 +5,7 @@
 import type { ClaimId, OrderId, UnitId } from "../../base/id.ts";
 import { bani, NOTHING, sum, type Bani } from "../../base/money.ts";
 import { withdrawalDeadline } from "./delivery.ts";
-import { refundable, type Actor, type Mover, type Order, type OrderNumber } from "./order.ts";
+import { paidParts, refundable, type Actor, type Mover, type Order, type OrderNumber } from "./order.ts";
 
 export const claimKinds = ["withdrawal", "return", "warranty"] as const;
 export type ClaimKind = (typeof claimKinds)[number];
@@ -99,7 +99,7 @@ export function isClaimable(order: Pick<Order, "state">): boolean {
 export type RefundParts = { goods: Bani; shipping: Bani; warranty: Bani; total: Bani };
 
 /**
- * What goes back for units that come back, given those that came back before: their prices; the delivery once nothing of the
+ * What goes back for units that come back, given those that came back before: what was paid for them; the delivery once nothing of the
  * order stays with its buyer; the extended warranty once no PC does. A game test was done before the parcel left, and stays paid.
  */
 export function refundFor(order: Order, { claimed, before, all }: { claimed: readonly ClaimableUnit[]; before: ReadonlySet<UnitId>; all: readonly ClaimableUnit[] }): RefundParts {
@@ -107,9 +107,10 @@ export function refundFor(order: Order, { claimed, before, all }: { claimed: rea
   const staying = all.filter((unit) => !back.has(unit.unitId));
   const pcs = all.filter((unit) => unit.kind === "pc");
   const isLastPc = claimed.some((unit) => unit.kind === "pc") && !staying.some((unit) => unit.kind === "pc") && pcs.length > 0;
-  const extension = order.lines.find((line) => line.kind === "service" && line.service === "extended-warranty");
-  const goods = sum(claimed.map((unit) => unit.price));
-  const shipping = staying.length === 0 ? order.totals.shipping : NOTHING;
-  const warranty = isLastPc && extension ? extension.price : NOTHING;
+  const paid = paidParts(order);
+  const paidWhere = (isMeant: (line: Order["lines"][number]) => boolean) => sum(order.lines.flatMap((line, place) => (isMeant(line) ? [paid.lines[place]!] : [])));
+  const goods = paidWhere((line) => line.kind === "unit" && claimed.some((unit) => unit.unitId === line.unitId));
+  const shipping = staying.length === 0 ? paid.shipping : NOTHING;
+  const warranty = isLastPc ? paidWhere((line) => line.kind === "service" && line.service === "extended-warranty") : NOTHING;
   return { goods, shipping, warranty, total: bani(Math.min(goods + shipping + warranty, refundable(order.payment))) };
 }

@@ -13,6 +13,7 @@ import { listClaims } from "./list-claims.server.ts";
 import { moveClaim } from "./move-claim.server.ts";
 import { openClaim } from "./open-claim.server.ts";
 import { unitsOf as unitsIn, type Order } from "./order.ts";
+import { recordGameResults } from "./record-game-results.server.ts";
 import { viewClaims } from "./view-claims.server.ts";
 
 let shop: TestShop;
@@ -104,8 +105,9 @@ describe("a withdrawal", () => {
     const visitorId = await people.aBuyer({ listingId: ssd });
     await requestGameTest(shop, { visitorId, listingId: pc, games: ["CS2"] });
     const order = await people.paidByCard([], { visitorId, extendedWarranty: true });
-    await people.delivered(order);
     const [pcUnit] = await unitsOf(shop.db, pc);
+    await recordGameResults(shop, { number: order.number, unitId: pcUnit!, runs: [{ fps: 144, resolution: "1920x1080", settings: "high" }], key: newId(), actor: STAFF });
+    await people.delivered(order);
     const view = await viewClaims(shop, await people.now(order));
     expect(view.refundOf([pcUnit!])).toEqual({ goods: 2599_00, shipping: 0, warranty: 199_00, total: 2798_00 });
     expect(view.refundOf(unitsIn(order))).toEqual({ goods: 2949_00, shipping: 0, warranty: 199_00, total: 3148_00 });

@@ -8,11 +8,21 @@ import { markDone } from "./settle-refund.server.ts";
 
 type Desk = { db: Db; compose: ComposeLetter; publicUrl: string };
 
+type Confirmed = {
+  refundId: RefundId;
+  actor: string;
+  /** The bank's own. */
+  reference: string;
+  /** The file that the refund was seen in, or null: whoever paid by hand what is in a file by now must look again. */
+  file: string | null;
+};
+
 /**
- * Staff have made the transfer of a refund: it is done, and the buyer is told. Refuses with `refund-unknown`,
- * `refund-account-missing` (nobody has said where to) or `refund-closed` (done or failed already, or on a card).
+ * The bank has sent a refund, once, with its reference: it is done, and the buyer is told. Refuses with `refund-unknown`,
+ * `refund-account-missing` (nobody has said where to), `refund-changed` (in another file than was seen) or `refund-closed` (done or
+ * failed already, or on a card).
  */
-export function confirmRefundTransfer(desk: Desk, { refundId, actor }: { refundId: RefundId; actor: string }) {
+export function confirmRefundTransfer(desk: Desk, { refundId, actor, reference, file }: Confirmed) {
   return attempt(desk.db, async (tx) => {
     const known = await findRefund(tx, { id: refundId });
     if (!known) return refuse({ code: "refund-unknown" });
@@ -20,7 +30,7 @@ export function confirmRefundTransfer(desk: Desk, { refundId, actor }: { refundI
     const refund = order.refunds.find(({ id }) => id === refundId) ?? known;
     if (refund.way !== "bank" || refund.state !== "requested") return refuse({ code: "refund-closed" });
     if (refund.account === null) return refuse({ code: "refund-account-missing" });
-    await markDone(tx, desk, { order, refund, actor });
-    return ok(null);
+    const isDone = await markDone(tx, desk, { order, refund, actor, sent: { reference, file } });
+    return isDone ? ok(null) : refuse({ code: "refund-changed" });
   });
 }

@@ -8,7 +8,7 @@ import { moveOrder } from "./move-order.server.ts";
 import { openCancelRefund } from "./open-refund.server.ts";
 import { unitsOf, type Actor, type Order, type OrderNumber } from "./order.ts";
 import { retakeUnits } from "./holds.sql.server.ts";
-import { databaseTime, insertAudit, insertLetter, lockOrderOf } from "./orders.sql.server.ts";
+import { databaseTime, insertAudit, insertLetter, lockOrderOf, reduceTotal } from "./orders.sql.server.ts";
 import { insertTransfer, setReceived, transferredFor } from "./payments.sql.server.ts";
 import { markCancelled } from "./settle-payment.server.ts";
 
@@ -74,7 +74,10 @@ async function settleTransfer(tx: Transaction, desk: Desk, order: Order, { sum, 
   return { outcome: "over", excess: bani(sum - total) };
 }
 
-/** The transfer's money pays a locked order, if its units are still there; else the order is called off and the money is to go back. */
+/**
+ * The transfer's money pays a locked order, if its units are still there; else the order is called off and the money is to go back.
+ * Less than its total becomes its total: the difference is a reduction, so that every paper says what was paid.
+ */
 export async function payByTransfer(
   tx: Transaction,
   desk: Desk,
@@ -85,6 +88,11 @@ export async function payByTransfer(
   if ((await retakeUnits(tx, order, "sold")) < unitsOf(order).length) {
     await markCancelled(tx, desk, order, { actor: "shop", reason: "unit-sold", moneyBack: "transfer" });
     return { outcome: "late", refundable: sum };
+  }
+  if (sum < order.totals.total) {
+    const reduction = bani(order.totals.total - sum);
+    await reduceTotal(tx, order.id, reduction);
+    await insertAudit(tx, { actor, action: "total-reduced", number: order.number, before: { total: order.totals.total }, after: { total: sum, reduction, reason } });
   }
   await moveOrder(tx, desk, order, { to: "paid", actor, reason, letter: (told) => ({ kind: "order-paid", ...told }) });
   return { outcome: "paid" };

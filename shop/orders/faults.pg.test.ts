@@ -211,8 +211,8 @@ test("the database itself refuses a second refund that would go above, without a
   if (!placed.ok) throw new Error(placed.refusal.code);
   const { id: orderId, payment } = placed.value;
   await transaction(database.db, (tx) => setReceived(tx, payment.id, bani(100_00)));
-  const row = () => ({ id: newId<"refund">(), orderId, paymentId: payment.id, amountBani: bani(60_00), way: "bank" as const, state: "requested" as const, reason: "goodwill", note: null, actor: "staff:1", key: newId(), iban: null, accountName: null });
-  const both = await Promise.allSettled([0, 1].map(() => database.db.insertInto("refund").values(row()).execute()));
+  const row = (sequence: number) => ({ sequence, id: newId<"refund">(), orderId, paymentId: payment.id, amountBani: bani(60_00), way: "bank" as const, state: "requested" as const, reason: "goodwill", note: null, actor: "staff:1", key: newId(), iban: null, accountName: null });
+  const both = await Promise.allSettled([1, 2].map((sequence) => database.db.insertInto("refund").values(row(sequence)).execute()));
   expect(both.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
 });
 

@@ -121,16 +121,21 @@ export const extendedWarrantyAnswer = z.enum(["yes", "no"], "warranty-answer-req
 
 export const ReserveForm = z.object({ email });
 
+/** An account that money is sent to. */
+export const payeeFields = {
+  iban: z.string("iban-invalid").transform((typed, context): string => {
+    const iban = parseIban(typed);
+    if (iban !== null) return iban;
+    context.addIssue({ code: "custom", message: "iban-invalid" });
+    return z.NEVER;
+  }),
+  accountName,
+};
+
 /** Where a refund is transferred to. */
 export const RefundAccountForm = z
   .object({
-    iban: z.string("iban-invalid").transform((typed, context): string => {
-      const iban = parseIban(typed);
-      if (iban !== null) return iban;
-      context.addIssue({ code: "custom", message: "iban-invalid" });
-      return z.NEVER;
-    }),
-    accountName,
+    ...payeeFields,
     refund: z.string("form-invalid").transform((text, context): RefundId => {
       const id = parseId<"refund">(text);
       if (id !== null) return id;

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { newId, type UnitId } from "../../base/id.ts";
-import { ron } from "../../base/money.ts";
+import { bani, ron } from "../../base/money.ts";
 import { aPc } from "../../testing/builders.ts";
 import { ordersIn, STAFF } from "../../testing/orders.ts";
 import { onShelf } from "../../testing/shelf.ts";
@@ -10,12 +10,16 @@ import { gameResultsOf } from "../catalogue/game-results-of.server.ts";
 import { viewListing } from "../catalogue/view-listing.server.ts";
 import { cancelOrder } from "./cancel-order.server.ts";
 import type { Order } from "./order.ts";
+import { callOffGameTest } from "./call-off-game-test.server.ts";
+import { prepareOrder } from "./prepare-order.server.ts";
+import { recordCash } from "./record-cash.server.ts";
 import { recordGameResults } from "./record-game-results.server.ts";
+import { shipOrder } from "./ship-order.server.ts";
 
 let shop: TestShop;
 let people: ReturnType<typeof ordersIn>;
 beforeAll(async () => {
-  shop = await openTestShop();
+  shop = { ...(await openTestShop()), takesCash: true };
   people = ordersIn(shop);
 });
 afterAll(() => shop.close());
@@ -24,11 +28,11 @@ const GAMES = ["counter-strike 2", "Dota 2"];
 const run = (fps: number) => ({ fps, resolution: "1920x1080", settings: "high" }) as const;
 
 /** A paid PC with a test of two games, one of which the bench runs on every machine. */
-async function tested(): Promise<{ order: Order; unitId: UnitId; listingId: Awaited<ReturnType<typeof onShelf>> }> {
+async function tested(pay: "paidByCard" | "paidByTransfer" | "placedAtTheDoor" = "paidByCard"): Promise<{ order: Order; unitId: UnitId; listingId: Awaited<ReturnType<typeof onShelf>> }> {
   const listingId = await onShelf(shop.db, aPc({ price: ron(2599), title: "PC de testat" }));
   const visitorId = await people.aBuyer();
   await requestGameTest(shop, { visitorId, listingId, games: GAMES });
-  const order = await people.paidByCard([], { visitorId, language: "hu" });
+  const order = await people[pay]([], { visitorId, language: "hu" });
   const [unit] = order.lines;
   if (unit?.kind !== "unit") throw new Error("the test's order has no PC");
   return { order, unitId: unit.unitId, listingId };
@@ -74,4 +78,60 @@ test("a figure that is missing, a unit without a test and an order that was call
   expect(await found(bought)).toEqual([]);
   await cancelOrder(shop, { orderId: bought.order.id });
   expect(await record(bought, [run(100), run(50)])).toMatchObject({ refusal: { code: "order-not-movable", state: "cancelled" } });
+});
+
+describe("a paid game test", () => {
+  const parcel = { courier: "fan", trackingNumber: "2000123456" } as const;
+  const ship = ({ number }: Order) => shipOrder(shop, { number, actor: STAFF, parcel });
+  const callOff = ({ order, unitId }: { order: Order; unitId: UnitId }) => callOffGameTest(shop, { number: order.number, unitId, reason: "Jocul nu mai pornește pe Windows 11.", actor: STAFF });
+  const letterOf = async ({ number }: Order) => shop.db.selectFrom("outbox").where("dedupeKey", "like", `game-test-called-off ${number}%`).select("textBody").execute();
+
+  test("holds its parcel until every game has its result", async () => {
+    const bought = await tested();
+    await prepareOrder(shop, { number: bought.order.number, actor: STAFF });
+    expect(await ship(bought.order)).toEqual({ ok: false, refusal: { code: "game-test-open", units: [bought.unitId] } });
+    expect((await people.now(bought.order)).state).toBe("preparing");
+    await record(bought, [run(212), run(160)]);
+    expect(await ship(bought.order)).toMatchObject({ ok: true, value: { state: "shipped" } });
+    expect(await callOff(bought)).toMatchObject({ ok: false, refusal: { code: "order-not-movable" } });
+  });
+
+  test("is not held to have been run by what another buyer had measured before", async () => {
+    const bought = await tested();
+    await record(bought, [run(212), run(160)]);
+    await shop.db.updateTable("measurement").set({ measuredAt: new Date("2026-01-01T00:00:00Z") }).where("unitId", "=", bought.unitId).execute();
+    await prepareOrder(shop, { number: bought.order.number, actor: STAFF });
+    expect(await ship(bought.order)).toMatchObject({ refusal: { code: "game-test-open" } });
+  });
+
+  test("that staff call off lets the parcel go: the reason is kept and told, and the money is back on the card, once", async () => {
+    const bought = await tested();
+    await prepareOrder(shop, { number: bought.order.number, actor: STAFF });
+    const answers = await Promise.all([callOff(bought), callOff(bought)]);
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(answers.find(({ ok }) => !ok)).toEqual({ ok: false, refusal: { code: "game-test-closed" } });
+    const order = await people.now(bought.order);
+    expect(order.refunds).toMatchObject([{ amount: 50_00, reason: "test-not-run", way: "card", state: "done" }]);
+    expect(order.lines).toContainEqual(expect.objectContaining({ service: "game-test", calledOff: "Jocul nu mai pornește pe Windows 11." }));
+    expect((await letterOf(order)).map(({ textBody }) => textBody)).toEqual([expect.stringContaining("Jocul nu mai pornește pe Windows 11.")]);
+    const audited = await shop.db.selectFrom("audit").where("entityId", "=", order.number).where("action", "=", "game-test-called-off").select(["actor", "after"]).execute();
+    expect(audited).toEqual([{ actor: STAFF, after: { unitId: bought.unitId, reason: "Jocul nu mai pornește pe Windows 11." } }]);
+    expect(await ship(order)).toMatchObject({ ok: true });
+  });
+
+  test("that is called off on an order by transfer is owed to the buyer's account", async () => {
+    const bought = await tested("paidByTransfer");
+    expect(await callOff(bought)).toEqual({ ok: true, value: null });
+    expect((await people.now(bought.order)).refunds).toMatchObject([{ amount: 50_00, reason: "test-not-run", way: "bank", state: "requested", account: null }]);
+  });
+
+  test("that is called off on an order by cash is not asked for at the door", async () => {
+    const bought = await tested("placedAtTheDoor");
+    const before = bought.order.totals;
+    expect(await callOff(bought)).toEqual({ ok: true, value: null });
+    const order = await people.now(bought.order);
+    expect(order).toMatchObject({ totals: { services: before.services - 50_00, total: before.total - 50_00 }, payment: { amount: before.total - 50_00 }, refunds: [] });
+    await people.shipped(order);
+    expect(await recordCash(shop, { number: order.number, amount: bani(before.total - 50_00), at: shop.clock.now(), key: newId(), actor: STAFF })).toEqual({ ok: true, value: null });
+  });
 });

@@ -129,9 +129,8 @@ export async function checkoutHeldFor(db: Queryable, visitorId: VisitorId): Prom
   return row?.seconds ?? null;
 }
 
-/** Takes an order's own units again, for so many minutes from now, until a moment, or for good. Fewer rows where some are another's by now. */
-export async function retakeUnits(tx: Transaction, order: Order, how: Duration | { until: Date } | "sold"): Promise<number> {
-  const units = unitsOf(order);
+/** Takes an order's own units, or some of them, again: for so many minutes from now, until a moment, or for good. Fewer rows where some are another's by now. */
+export async function retakeUnits(tx: Transaction, order: Order, how: Duration | { until: Date } | "sold", units: readonly UnitId[] = unitsOf(order)): Promise<number> {
   const until = how === "sold" ? sql`null::timestamptz` : untilOf("until" in how ? how.until : how);
   const kind = how === "sold" ? "sale" : "order";
   const { rows } = await sql`

@@ -1,6 +1,7 @@
 import { attempt, type Db, type Transaction } from "../../base/db.server.ts";
 import { bani, type Bani } from "../../base/money.ts";
 import { ok, refuse } from "../../base/result.ts";
+import { giveUnitsBack } from "../catalogue/give-units-back.server.ts";
 import { inspectUnits } from "../catalogue/inspect-units.server.ts";
 import { CardGatewayUnavailable, type CardGateway } from "../payments/card-port.ts";
 import { mayMoveClaim, resolutionsOf, type Claim, type ClaimNumber, type ClaimState, type Resolution } from "./claim.ts";
@@ -9,7 +10,7 @@ import { orderLink, type ComposeLetter } from "./letters.ts";
 import { moveOrder } from "./move-order.server.ts";
 import { openRefund } from "./open-refund.server.ts";
 import { mayMoveOrder, moverOf, type Actor, type Order } from "./order.ts";
-import { releaseUnitsOf } from "./holds.sql.server.ts";
+import { releaseUnitsOf, retakeUnits } from "./holds.sql.server.ts";
 import { insertAudit, insertLetter, lockOrder } from "./orders.sql.server.ts";
 import { settleRefund } from "./settle-refund.server.ts";
 
@@ -28,7 +29,7 @@ export type ClaimStep = {
 /**
  * Moves a claim, tells its buyer, and does what follows: goods that came back go to inspection, money goes back. Refuses with
  * `claim-unknown`, `claim-not-movable` (the state that it is in), `claim-answer-missing` (a no needs a reason),
- * `claim-end-missing` or, from the refund, `refund-above-paid` (`left`, in bani) and `refund-key-reused`.
+ * `claim-goods-gone` (the goods that would go back are on sale again or written off), `claim-end-missing` or, from the refund, `refund-above-paid` (`left`, in bani) and `refund-key-reused`.
  */
 export async function moveClaim(desk: Desk, step: ClaimStep) {
   const moved = await attempt(desk.db, async (tx) => {
@@ -61,6 +62,7 @@ async function follow(tx: Transaction, desk: Desk, { order, claim, step }: { ord
   const { to, actor, end } = step;
   // A machine that came in for repair stays its buyer's; all else is the shop's from here on.
   if (to === "received" && claim.kind !== "warranty") await takeIn(tx, desk, { order, claim, actor });
+  if (to === "rejected" && claim.state === "received" && claim.kind !== "warranty" && !(await giveBack(tx, { order, claim, actor }))) return refuse({ code: "claim-goods-gone" });
   if (to === "rejected" || to === "dropped") await freeClaimUnits(tx, claim.id);
   if (to !== "settled" || !end) return ok(null);
   if (end.resolution === "repaired") {
@@ -75,10 +77,18 @@ async function follow(tx: Transaction, desk: Desk, { order, claim, step }: { ord
   return opened.ok ? ok(opened.value.id) : opened;
 }
 
+/** Goods that the shop had taken in go back to their buyer: theirs again. False where they are on sale or written off by now. */
+async function giveBack(tx: Transaction, { order, claim, actor }: { order: Order; claim: Claim; actor: Actor }): Promise<boolean> {
+  const units = claim.units.map((unit) => unit.unitId);
+  if (!(await giveUnitsBack(tx, { units, actor, source: claim.number }))) return false;
+  await retakeUnits(tx, order, "sold", units);
+  return true;
+}
+
 /** The claim's units are the shop's again, to be looked at; when nothing of the order is left with its buyer, it is returned. */
 async function takeIn(tx: Transaction, desk: Desk, { order, claim, actor }: { order: Order; claim: Claim; actor: Actor }): Promise<void> {
   const units = claim.units.map((unit) => unit.unitId);
-  await inspectUnits(tx, { units });
+  await inspectUnits(tx, { units, why: claim.kind, source: claim.number, actor });
   await releaseUnitsOf(tx, { orderId: order.id, units });
   const back = new Set([...(await unitsGivenBack(tx, order.id, claim.id)), ...units]);
   const isAll = (await unitsOfOrder(tx, order.id)).every((unit) => back.has(unit.unitId));

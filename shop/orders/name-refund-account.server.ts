@@ -6,8 +6,9 @@ import { insertAudit, lockOrder } from "./orders.sql.server.ts";
 import { setRefundAccount } from "./payments.sql.server.ts";
 
 /**
- * Says to which account a refund of this order is transferred. A buyer says it once; staff may put it right until the
- * transfer is made. Refuses with `refund-unknown` (none of this order) or `refund-closed` (not waiting for an account).
+ * Says to which account a refund of this order is transferred. A buyer says it once; staff may put it right until it is in a
+ * file for the bank. Refuses with `refund-unknown` (none of this order), `refund-in-file` or `refund-closed` (not waiting for an
+ * account).
  */
 export function nameRefundAccount(desk: { db: Db }, asked: { orderId: OrderId; refundId: RefundId; account: RefundAccount; actor: string }) {
   const { refundId, account, actor } = asked;
@@ -17,7 +18,7 @@ export function nameRefundAccount(desk: { db: Db }, asked: { orderId: OrderId; r
     if (!refund) return refuse({ code: "refund-unknown" });
     const isWaiting = refund.way === "bank" && refund.state === "requested";
     if (!isWaiting || (refund.account !== null && actor === "buyer")) return refuse({ code: "refund-closed" });
-    await setRefundAccount(tx, refundId, account);
+    if (!(await setRefundAccount(tx, refundId, account))) return refuse({ code: "refund-in-file" });
     await insertAudit(tx, { actor, action: "refund-account-named", number: order.number, before: null, after: { refund: refundId } });
     return ok(null);
   });

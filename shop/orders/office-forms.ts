@@ -5,7 +5,9 @@ import { parseAmount } from "../../base/amount.ts";
 import { parseId, type RefundId, type UnitId } from "../../base/id.ts";
 import type { Bani } from "../../base/money.ts";
 import { gameSettings, MOST_FPS, resolutions, type GameResult } from "../catalogue/game-result.ts";
+import { bounceReasons } from "../payments/bank-transfer.ts";
 import { resolutions as claimEnds } from "./claim.ts";
+import { payeeFields } from "./forms.ts";
 import { couriers, type Courier } from "./order.ts";
 
 const LONGEST = 1000;
@@ -42,6 +44,13 @@ const unit = z.string("form-invalid").transform((key, context): UnitId => {
   context.addIssue({ code: "custom", message: "form-invalid" });
   return z.NEVER;
 });
+
+const reference = z.string("reference-required").trim().min(2, "reference-required").max(100, "too-long");
+/** The payout file that the form was shown with; none is an empty text. */
+const file = z
+  .string("form-invalid")
+  .regex(/^(?:PAY-\d{8}-\d{4,10})?$/, "form-invalid")
+  .transform((name) => (name === "" ? null : name));
 
 /** The three fields of one game; there are as many games as were bought. */
 function runFields<const Place extends number>(place: Place) {
@@ -82,11 +91,18 @@ export const OrderMoveForm = z.discriminatedUnion(
     z.object({ intent: z.literal("accept"), reason }),
     z.object({ intent: z.literal("game-results"), unit, pageKey, ...runFields(0), ...runFields(1), ...runFields(2) }),
     z.object({ intent: z.literal("refund"), refundAmount: amount, refundReason: z.enum(["goodwill", "overpaid", "return"], "form-invalid"), note: text, pageKey }),
-    z.object({ intent: z.literal("refund-done"), refund }),
+    z.object({ intent: z.literal("refund-done"), refund, reference, file }),
+    z.object({ intent: z.literal("refund-account"), refund, ...payeeFields }),
+    z.object({ intent: z.literal("refund-ask"), refund, pageKey }),
+    z.object({ intent: z.literal("refund-bounce"), refund, why: z.enum(bounceReasons, "reason-missing"), bounceNote: text }),
+    z.object({ intent: z.literal("call-off-test"), unit, callOffReason: reason }),
   ],
   "form-invalid",
 );
 export type OrderMoveForm = z.infer<typeof OrderMoveForm>;
+
+/** On the page of payments out: the bank has sent a refund. */
+export const RefundPaidForm = z.object({ refund, reference, file });
 
 export const ClaimMoveForm = z.discriminatedUnion(
   "to",

@@ -2,6 +2,7 @@ import type { Transaction } from "../../base/db.server.ts";
 import { newId, type OrderId } from "../../base/id.ts";
 import type { Bani } from "../../base/money.ts";
 import { ok, refuse } from "../../base/result.ts";
+import type { BounceReason } from "../payments/bank-transfer.ts";
 import { progressOf, type Refund, type RefundAccount, type RefundReason, type RefundWay } from "../payments/refund.ts";
 import { orderLink, type ComposeLetter, type Letter } from "./letters.ts";
 import { refundable, type Order } from "./order.ts";
@@ -22,6 +23,8 @@ export type RefundWish = {
   way?: RefundWay;
   /** Where a transfer goes; may be said later. */
   account?: RefundAccount | null;
+  /** Why the buyer's bank sent the same money back before. */
+  returned?: BounceReason | null;
 };
 
 /**
@@ -30,7 +33,7 @@ export type RefundWish = {
  * in bani) or `refund-key-reused` (the key was another refund's).
  */
 export async function openRefund(tx: Transaction, desk: Desk, order: Order, wish: RefundWish) {
-  const { amount, reason, key, actor, note = null, account = null } = wish;
+  const { amount, reason, key, actor, note = null, account = null, returned = null } = wish;
   const earlier = await findRefund(tx, { key });
   if (earlier) return earlier.orderId === order.id && earlier.amount === amount ? ok(earlier) : refuse({ code: "refund-key-reused" });
   const left = refundable(order.payment);
@@ -43,7 +46,7 @@ export async function openRefund(tx: Transaction, desk: Desk, order: Order, wish
   const refund = await findRefund(tx, { id });
   if (!refund) throw new Error(`the refund ${id} was opened but cannot be read`);
   await insertAudit(tx, { actor, action: "refund-requested", number: order.number, before: null, after: factsOf(refund) });
-  if (progressOf(refund) === "needs-account") await tell(tx, desk, { kind: "refund-needs-account", order, refund, link: orderLink(order, desk.publicUrl) });
+  if (progressOf(refund) === "needs-account") await tell(tx, desk, { kind: "refund-needs-account", order, refund, link: orderLink(order, desk.publicUrl), returned });
   return ok(refund);
 }
 
@@ -58,8 +61,8 @@ export async function openCancelRefund(tx: Transaction, desk: Desk, orderId: Ord
 }
 
 /** What the audit log keeps of a refund: not the buyer's account. */
-export function factsOf({ id, amount, way, state, reason, note }: Refund) {
-  return { refund: id, amount, way, state, reason, ...(note !== null && { note }) };
+export function factsOf({ id, amount, way, state, reason, note, file, reference }: Refund) {
+  return { refund: id, amount, way, state, reason, ...(note !== null && { note }), ...(file !== null && { file }), ...(reference !== null && { reference }) };
 }
 
 /** One letter of each kind for each refund. */

@@ -118,7 +118,7 @@ test.each([
 
 describe("the lines of an order", () => {
   const unit = (listing: number, id: number, price = 100_00): OrderLine => ({ kind: "unit", title: `listing ${listing}`, listingId: listing as ListingId, unitId: String(id) as UnitId, price: bani(price), warrantyMonths: 12 });
-  const test50 = (onUnit: number): OrderLine => ({ kind: "service", service: "game-test", title: "PC", onUnit: String(onUnit) as UnitId, games: ["Dota 2"], price: bani(50_00), warrantyMonths: 0 });
+  const test50 = (onUnit: number): OrderLine => ({ kind: "service", service: "game-test", title: "PC", onUnit: String(onUnit) as UnitId, games: ["Dota 2"], calledOff: null, price: bani(50_00), warrantyMonths: 0 });
   const warranty: OrderLine = { kind: "service", service: "extended-warranty", title: "", price: bani(90_00), warrantyMonths: 12 };
   const lines = [unit(1, 11), unit(2, 21), unit(1, 12), unit(1, 13, 90_00), test50(11), test50(21), warranty, unit(1, 14)];
 

@@ -1,8 +1,8 @@
 // An order: what one buyer agreed to pay for, its physical units and services, and how far it has come.
-// Must always hold: it moves only along the table below, and its total is its goods, services and shipping, to the ban.
+// Must always hold: it moves only along the table below, and its total is its goods, services and shipping less the reduction, to the ban.
 
 import type { ListingId, OrderId, PaymentId, UnitId, VisitorId } from "../../base/id.ts";
-import { bani, sum, times, type Bani } from "../../base/money.ts";
+import { bani, NOTHING, shareOut, sum, times, type Bani } from "../../base/money.ts";
 import { GAME_TEST_PRICE } from "../cart/game-test.ts";
 import { shippingFor, type Delivery } from "../cart/shipping.ts";
 import type { PaymentMethod, PaymentState } from "../payments/payment.ts";
@@ -102,7 +102,8 @@ export function orderNumberFrom(chance: number): OrderNumber {
   return `ORD-${String(Math.floor(chance * 1_000_000)).padStart(6, "0")}` as OrderNumber;
 }
 
-export type Totals = { goods: Bani; services: Bani; shipping: Bani; total: Bani };
+/** `reduction` is what the shop let go of because a transfer fell short and was accepted. */
+export type Totals = { goods: Bani; services: Bani; shipping: Bani; reduction: Bani; total: Bani };
 
 /** Whoever pays by transfer gives at least so many letters of the account's name. */
 export const SHORTEST_ACCOUNT_NAME = 3; // spec 5
@@ -112,7 +113,18 @@ export function totalsOf(unitPrices: readonly Bani[], options: { extendedWarrant
   const goods = sum(unitPrices);
   const services = sum([times(GAME_TEST_PRICE, options.gameTests), ...(options.extendedWarranty ? [EXTENDED_WARRANTY_PRICE] : [])]);
   const shipping = shippingFor(goods, options.delivery);
-  return { goods, services, shipping, total: sum([goods, services, shipping]) };
+  return { goods, services, shipping, reduction: NOTHING, total: sum([goods, services, shipping]) };
+}
+
+/**
+ * What was paid for each line of an order and for its delivery: the price less its part of the reduction, which is shared out by
+ * price. Together they are the order's total, to the ban.
+ */
+export function paidParts({ lines, totals }: Pick<Order, "lines" | "totals">): { lines: Bani[]; shipping: Bani } {
+  const prices = [...lines.map(({ price }) => price), totals.shipping];
+  const reductions = shareOut(totals.reduction, prices);
+  const paid = prices.map((price, place) => bani(price - reductions[place]!));
+  return { lines: paid.slice(0, -1), shipping: paid.at(-1)! };
 }
 
 /** What is left to do at the card provider, given how far the order and its payment have come. */
@@ -142,8 +154,8 @@ export type Company = { name: string; cui: string; tradeRegister: string };
 export type OrderLine = { title: string; price: Bani; warrantyMonths: number } & (
   | { kind: "unit"; listingId: ListingId; unitId: UnitId }
   | { kind: "service"; service: "extended-warranty" }
-  /** Its title is that of the PC that the games are run on. */
-  | { kind: "service"; service: "game-test"; onUnit: UnitId; games: string[] }
+  /** Its title is that of the PC that the games are run on. `calledOff` is why it is not run, where staff said so. */
+  | { kind: "service"; service: "game-test"; onUnit: UnitId; games: string[]; calledOff: string | null }
 );
 
 export type Payment = {

@@ -3,8 +3,8 @@
 
 import { sql, type SqlBool } from "kysely";
 import type { Queryable, Transaction } from "../../base/db.server.ts";
-import { ACCOUNT_VISITOR, type OrderId, type VisitorId } from "../../base/id.ts";
-import type { Bani } from "../../base/money.ts";
+import { ACCOUNT_VISITOR, type OrderId, type UnitId, type VisitorId } from "../../base/id.ts";
+import { NOTHING, type Bani } from "../../base/money.ts";
 import type { PaymentState } from "../payments/payment.ts";
 import type { ShippingForm } from "./forms.ts";
 import { lockListings, secondsLeft } from "./holds.sql.server.ts";
@@ -129,6 +129,36 @@ export async function setParcel(tx: Transaction, orderId: OrderId, parcel: Parce
   await tx.updateTable("salesOrder").set(parcel).where("id", "=", orderId).execute();
 }
 
+/** The order comes to so much less, whatever it came to before. */
+export async function reduceTotal(tx: Transaction, orderId: OrderId, reduction: Bani): Promise<void> {
+  const change = { reductionBani: sql<Bani>`reduction_bani + ${reduction}::int`, totalBani: sql<Bani>`total_bani - ${reduction}::int` };
+  await tx.updateTable("salesOrder").set(change).where("id", "=", orderId).execute();
+}
+
+/** Says why a game test is not run. False where that was said before. */
+export async function writeCalledOff(tx: Transaction, orderId: OrderId, { unitId, reason, actor }: { unitId: UnitId; reason: string; actor: Actor }): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable("salesOrderLine")
+    .set({ calledOffWhy: reason, calledOffBy: actor, calledOffAt: sql<Date>`now()` })
+    .where("orderId", "=", orderId)
+    .where("onUnit", "=", unitId)
+    .where("calledOffWhy", "is", null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** A game test on that unit costs nothing: the order, and the payment that it waits for, come to so much less. */
+export async function freeOfCharge(tx: Transaction, orderId: OrderId, unitId: UnitId): Promise<void> {
+  const { price } = await tx.selectFrom("salesOrderLine").where("orderId", "=", orderId).where("onUnit", "=", unitId).select("priceBani as price").executeTakeFirstOrThrow();
+  await tx.updateTable("salesOrderLine").set({ priceBani: NOTHING }).where("orderId", "=", orderId).where("onUnit", "=", unitId).execute();
+  await tx
+    .updateTable("salesOrder")
+    .set({ servicesBani: sql<Bani>`services_bani - ${price}::int`, totalBani: sql<Bani>`total_bani - ${price}::int` })
+    .where("id", "=", orderId)
+    .execute();
+  await tx.updateTable("payment").set({ amountBani: sql<Bani>`amount_bani - ${price}::int` }).where("orderId", "=", orderId).where("capturedBani", "=", NOTHING).execute();
+}
+
 export async function setDelivered(tx: Transaction, orderId: OrderId): Promise<void> {
   await tx.updateTable("salesOrder").set({ deliveredAt: sql<Date>`now()` }).where("id", "=", orderId).execute();
 }
@@ -246,7 +276,7 @@ async function wholeOrders(db: Queryable, rows: readonly OrderRow[]): Promise<Or
       company: row.company as Company | null,
       billing: row.billingAddress as ShippingAddress | null,
       method: row.paymentMethod,
-      totals: { goods: row.goodsBani, services: row.servicesBani, shipping: row.shippingBani, total: row.totalBani },
+      totals: { goods: row.goodsBani, services: row.servicesBani, shipping: row.shippingBani, reduction: row.reductionBani, total: row.totalBani },
       extendedWarranty: row.extendedWarranty,
       placedAt: row.placedAt,
       estimatedDelivery: row.estimatedDelivery,
@@ -255,8 +285,8 @@ async function wholeOrders(db: Queryable, rows: readonly OrderRow[]): Promise<Or
       linkKey: row.linkKey,
       lines: lines
         .filter((line) => line.orderId === row.id)
-        .map(({ kind, title, priceBani, warrantyMonths, listingId, unitId, service, onUnit, games }) => {
-          const what = kind === "unit" ? { kind, listingId, unitId } : service === "game-test" ? { kind, service, onUnit, games } : { kind, service };
+        .map(({ kind, title, priceBani, warrantyMonths, listingId, unitId, service, onUnit, games, calledOffWhy }) => {
+          const what = kind === "unit" ? { kind, listingId, unitId } : service === "game-test" ? { kind, service, onUnit, games, calledOff: calledOffWhy } : { kind, service };
           return { title, price: priceBani, warrantyMonths, ...what } as OrderLine;
         }),
       payment: {

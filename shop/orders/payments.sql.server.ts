@@ -5,9 +5,10 @@ import type { Queryable, Transaction } from "../../base/db.server.ts";
 import { newId, type OrderId, type PaymentId, type RefundId } from "../../base/id.ts";
 import type { Bani } from "../../base/money.ts";
 import type { PaymentState } from "../payments/payment.ts";
+import type { BounceReason } from "../payments/bank-transfer.ts";
 import type { Refund, RefundAccount, RefundReason, RefundState } from "../payments/refund.ts";
 import type { Duration } from "./holds.sql.server.ts";
-import type { Actor, Order, Transfer } from "./order.ts";
+import type { Actor, Order, OrderNumber, Transfer } from "./order.ts";
 
 export type NewTransfer = { orderId: OrderId; amount: Bani; arrivedAt: Date; key: string; actor: Actor };
 
@@ -141,13 +142,13 @@ export function cancelKey({ id, captured }: Order["payment"]): string {
 
 type NewRefund = Pick<Refund, "id" | "orderId" | "paymentId" | "amount" | "way" | "state" | "reason" | "note" | "account"> & { actor: string; key: string };
 
-/** The database refuses what would give back more than came in. False where the key was used. */
+/** On a locked order. The database refuses what would give back more than came in. False where the key was used. */
 export async function insertRefund(tx: Transaction, refund: NewRefund): Promise<boolean> {
   const { amount, account, ...row } = refund;
   const settled = refund.state === "requested" ? null : sql<Date>`now()`;
   const inserted = await tx
     .insertInto("refund")
-    .values({ ...row, amountBani: amount, iban: account?.iban ?? null, accountName: account?.name ?? null, settledAt: settled })
+    .values({ ...row, amountBani: amount, sequence: sql<number>`(select count(*) + 1 from refund where order_id = ${refund.orderId}::uuid)::int`, iban: account?.iban ?? null, accountName: account?.name ?? null, settledAt: settled })
     .onConflict((conflict) => conflict.column("key").doNothing())
     .returning("id")
     .executeTakeFirst();
@@ -172,25 +173,100 @@ function refundRows(db: Queryable) {
 }
 
 function refundIn(row: Awaited<ReturnType<ReturnType<typeof refundRows>["execute"]>>[number]): Refund {
-  const { id, orderId, paymentId, amountBani, way, state, reason, note, iban, accountName, requestedAt, settledAt } = row;
+  const { id, orderId, paymentId, amountBani, way, state, reason, note, iban, accountName, sequence, file, reference, failedWhy, failedNote, requestedAt, settledAt } = row;
   const account = iban !== null && accountName !== null ? { iban, name: accountName } : null;
-  return { id, orderId, paymentId, amount: amountBani, way, state, reason: reason as RefundReason, note, account, requestedAt, settledAt };
+  const failed = failedWhy === null ? null : { why: failedWhy, note: failedNote };
+  return { id, orderId, paymentId, amount: amountBani, way, state, reason: reason as RefundReason, note, account, sequence, file, reference, failed, requestedAt, settledAt };
 }
 
-/** Moves a refund on from where it was; false where somebody was faster. */
-export async function setRefundState(tx: Transaction, id: RefundId, move: { from: RefundState; to: RefundState }): Promise<boolean> {
+type RefundMove = {
+  from: RefundState;
+  to: RefundState;
+  /** Of a transfer that the bank has sent: its reference, and the file that it was seen in, or null for none. */
+  sent?: { reference: string; file: string | null };
+  /** Of a transfer that came back. */
+  failed?: { why: BounceReason; note: string | null };
+};
+
+/** Moves a refund on from where it was; false where somebody was faster, or it is in another file than was seen. */
+export async function setRefundState(tx: Transaction, id: RefundId, { from, to, sent, failed }: RefundMove): Promise<boolean> {
   const moved = await tx
     .updateTable("refund")
-    .set({ state: move.to, settledAt: sql<Date>`now()`, touchedAt: sql<Date>`now()` })
+    .set({ state: to, settledAt: sql<Date>`now()`, touchedAt: sql<Date>`now()`, ...(sent && { reference: sent.reference }), ...(failed && { failedWhy: failed.why, failedNote: failed.note }) })
     .where("id", "=", id)
-    .where("state", "=", move.from)
+    .where("state", "=", from)
+    .$if(sent !== undefined, (query) => query.where("file", "is not distinct from", sent!.file))
     .returning("id")
     .executeTakeFirst();
   return moved !== undefined;
 }
 
-export async function setRefundAccount(tx: Transaction, id: RefundId, account: RefundAccount): Promise<void> {
-  await tx.updateTable("refund").set({ iban: account.iban, accountName: account.name }).where("id", "=", id).execute();
+/** Says where a transfer goes, or with null that nobody knows yet. False where it is in a file for the bank, or settled. */
+export async function setRefundAccount(tx: Transaction, id: RefundId, account: RefundAccount | null): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable("refund")
+    .set({ iban: account?.iban ?? null, accountName: account?.name ?? null })
+    .where("id", "=", id)
+    .where("way", "=", "bank")
+    .where("state", "=", "requested")
+    .where("file", "is", null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export type RefundDueRow = Pick<Refund, "id" | "amount" | "reason" | "sequence" | "account" | "file" | "requestedAt"> & { orderNumber: OrderNumber; buyer: string };
+
+function refundsDue(db: Queryable) {
+  return db
+    .selectFrom("refund as r")
+    .innerJoin("salesOrder as o", "o.id", "r.orderId")
+    .where("r.way", "=", "bank")
+    .where("r.state", "=", "requested")
+    .orderBy("r.requestedAt")
+    .orderBy("r.id")
+    .select(["r.id", "r.amountBani as amount", "r.reason", "r.sequence", "r.iban", "r.accountName", "r.file", "r.requestedAt", "o.number as orderNumber"])
+    .select(sql<string>`concat_ws(' ', o.shipping_address ->> 'firstName', o.shipping_address ->> 'lastName')`.as("buyer"));
+}
+
+function refundDueIn({ iban, accountName, reason, orderNumber, ...row }: Awaited<ReturnType<ReturnType<typeof refundsDue>["execute"]>>[number]): RefundDueRow {
+  const account = iban !== null && accountName !== null ? { iban, name: accountName } : null;
+  return { ...row, account, reason: reason as RefundReason, orderNumber: orderNumber as OrderNumber };
+}
+
+/** What is owed to buyers' bank accounts and was not confirmed as sent, the longest first. */
+export async function loadRefundsDue(db: Queryable, { limit }: { limit: number }): Promise<RefundDueRow[]> {
+  return (await refundsDue(db).limit(limit).execute()).map(refundDueIn);
+}
+
+/** Those with an account that are in no file yet; what somebody else is putting into one is left to them. */
+export async function lockRefundsToFile(tx: Transaction, { limit }: { limit: number }): Promise<RefundDueRow[]> {
+  const rows = await refundsDue(tx).where("r.file", "is", null).where("r.iban", "is not", null).limit(limit).forUpdate("r").skipLocked().execute();
+  return rows.map(refundDueIn);
+}
+
+/** Puts refunds into a file. Throws where one of them is in another already. */
+export async function putRefundsIntoFile(tx: Transaction, file: string, ids: readonly RefundId[]): Promise<void> {
+  if (ids.length === 0) return;
+  const { numUpdatedRows } = await tx
+    .updateTable("refund")
+    .set({ file, exportedAt: sql<Date>`now()` })
+    .where("id", "in", ids)
+    .where("file", "is", null)
+    .where("state", "=", "requested")
+    .executeTakeFirst();
+  if (numUpdatedRows !== BigInt(ids.length)) throw new Error(`${file} would pay somebody twice`);
+}
+
+/** Of each file how many of its refunds were sent, and how many came back. */
+export async function countFiledRefunds(db: Queryable, files: readonly string[]): Promise<{ file: string; paid: number; bounced: number }[]> {
+  if (files.length === 0) return [];
+  return db
+    .selectFrom("refund")
+    .where("file", "in", files)
+    .groupBy("file")
+    .select(["file", sql<number>`count(*) filter (where state = 'done')::int`.as("paid"), sql<number>`count(*) filter (where state = 'failed')::int`.as("bounced")])
+    .$castTo<{ file: string; paid: number; bounced: number }>()
+    .execute();
 }
 
 /** Card refunds at this provider that nobody has finished for some minutes, each handed to one process only. */

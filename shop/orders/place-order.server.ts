@@ -153,7 +153,7 @@ function linesOf(units: readonly Taken[], options: { extendedWarranty: boolean; 
   );
   const tested = units.flatMap(({ unitId, listing }): OrderLine[] => {
     const games = options.tests.get(listing.id);
-    return games ? [{ kind: "service", service: "game-test", title: listing.title, price: GAME_TEST_PRICE, warrantyMonths: 0, onUnit: unitId, games }] : [];
+    return games ? [{ kind: "service", service: "game-test", title: listing.title, price: GAME_TEST_PRICE, warrantyMonths: 0, onUnit: unitId, games, calledOff: null }] : [];
   });
   if (!options.extendedWarranty) return [...goods, ...tested];
   return [...goods, ...tested, { kind: "service", service: "extended-warranty", title: "extended-warranty", price: EXTENDED_WARRANTY_PRICE, warrantyMonths: 0 }];

@@ -82,7 +82,7 @@ describe("a refund on a card", () => {
     const { order } = await paidByCard();
     await refund(order, ron(1000));
     expect(await refund(order, bani(1599_01))).toEqual({ ok: false, refusal: { code: "refund-above-paid", left: 1599_00 } });
-    const behindOurBack = { id: newId<"refund">(), orderId: order.id, paymentId: order.payment.id, amountBani: bani(1599_01), way: "card", state: "requested", reason: "goodwill", note: null, actor: STAFF, key: newId(), iban: null, accountName: null } as const;
+    const behindOurBack = { sequence: 2, id: newId<"refund">(), orderId: order.id, paymentId: order.payment.id, amountBani: bani(1599_01), way: "card", state: "requested", reason: "goodwill", note: null, actor: STAFF, key: newId(), iban: null, accountName: null } as const;
     await expect(db.insertInto("refund").values(behindOurBack).execute()).rejects.toThrow("refunds_never_exceed_what_came_in");
     await expect(db.updateTable("refund").set({ state: "failed" } as never).where("orderId", "=", order.id).execute()).resolves.toBeDefined();
     expect(refundable((await now(order)).payment)).toBe(2599_00);
@@ -190,19 +190,19 @@ describe("a cancelled order", () => {
     const [waiting] = (await now(order)).refunds;
     expect(waiting).toMatchObject({ way: "bank", state: "requested", amount: 2599_00, account: null });
     const refundId = waiting!.id;
-    expect(await confirmRefundTransfer(shop, { refundId, actor: STAFF })).toEqual({ ok: false, refusal: { code: "refund-account-missing" } });
+    expect(await confirmRefundTransfer(shop, { refundId, actor: STAFF, reference: "OP 123", file: null })).toEqual({ ok: false, refusal: { code: "refund-account-missing" } });
     expect(await nameRefundAccount(shop, { orderId: (await paidByTransfer()).id, refundId, account, actor: "buyer" })).toEqual({ ok: false, refusal: { code: "refund-unknown" } });
     expect(await nameRefundAccount(shop, { orderId: order.id, refundId, account, actor: "buyer" })).toMatchObject({ ok: true });
     expect(await nameRefundAccount(shop, { orderId: order.id, refundId, account: { ...account, name: "Ion" }, actor: "buyer" })).toEqual({ ok: false, refusal: { code: "refund-closed" } });
     expect(await nameRefundAccount(shop, { orderId: order.id, refundId, account: { ...account, name: "Ana-Maria Pop" }, actor: STAFF })).toMatchObject({ ok: true });
     expect(await settleOpenRefunds(shop, { minutes: 0 })).toBe(0);
-    expect(await confirmRefundTransfer(shop, { refundId, actor: STAFF })).toEqual({ ok: true, value: null });
-    expect(await confirmRefundTransfer(shop, { refundId, actor: STAFF })).toEqual({ ok: false, refusal: { code: "refund-closed" } });
+    expect(await confirmRefundTransfer(shop, { refundId, actor: STAFF, reference: "OP 123", file: null })).toEqual({ ok: true, value: null });
+    expect(await confirmRefundTransfer(shop, { refundId, actor: STAFF, reference: "OP 123", file: null })).toEqual({ ok: false, refusal: { code: "refund-closed" } });
     expect(await now(order)).toMatchObject({ state: "cancelled", payment: { state: "refunded" }, refunds: [{ state: "done", account: { name: "Ana-Maria Pop" } }] });
     const letters = await lettersAbout(order);
     expect(letters.map(({ dedupeKey }) => dedupeKey.split(" ")[0])).toEqual(["placed", "paid", "cancelled", "refund-needs-account", "refund-sent"]);
     expect(letters.at(-1)?.textBody).toContain("RO49 … 0000");
-    expect(await confirmRefundTransfer(shop, { refundId: newId<"refund">(), actor: STAFF })).toEqual({ ok: false, refusal: { code: "refund-unknown" } });
+    expect(await confirmRefundTransfer(shop, { refundId: newId<"refund">(), actor: STAFF, reference: "OP 123", file: null })).toEqual({ ok: false, refusal: { code: "refund-unknown" } });
   });
 });
 
@@ -212,7 +212,7 @@ test("more by transfer than was due goes back in part, and the order stays paid"
   await acceptTransfer(shop, { number: order.number, actor: STAFF, reason: "1 RON peste" });
   expect(await refund(order, ron(1), { reason: "overpaid", account })).toMatchObject({ ok: true, value: { state: "requested", way: "bank", account } });
   const [one] = (await now(order)).refunds;
-  await confirmRefundTransfer(shop, { refundId: one!.id, actor: STAFF });
+  await confirmRefundTransfer(shop, { refundId: one!.id, actor: STAFF, reference: "OP 123", file: null });
   expect(await now(order)).toMatchObject({ state: "paid", payment: { state: "partly-refunded", captured: 2600_00, refunded: 1_00 } });
 });
 

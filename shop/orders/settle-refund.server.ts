@@ -1,6 +1,7 @@
 import { transaction, type Db, type Transaction } from "../../base/db.server.ts";
 import { newId, type RefundId } from "../../base/id.ts";
 import { sum } from "../../base/money.ts";
+import type { BounceReason } from "../payments/bank-transfer.ts";
 import type { CardGateway, CardIntent, CardRefund } from "../payments/card-port.ts";
 import { stateAfterRefunds } from "../payments/payment.ts";
 import { mayMoveRefund, type Refund } from "../payments/refund.ts";
@@ -72,9 +73,11 @@ async function takeForeign(tx: Transaction, order: Order, theirs: CardRefund): P
   return findRefund(tx, { key });
 }
 
-/** The money is on its way to the buyer, who is told. */
-export async function markDone(tx: Transaction, desk: Pick<Desk, "compose" | "publicUrl">, { order, refund, actor }: { order: Order; refund: Refund; actor: string }): Promise<void> {
-  if (!(await setRefundState(tx, refund.id, { from: "requested", to: "done" }))) return;
+type Done = { order: Order; refund: Refund; actor: string; sent?: { reference: string; file: string | null } };
+
+/** The money is on its way to the buyer, who is told. False where that was said before, or the refund is in another file than was seen. */
+export async function markDone(tx: Transaction, desk: Pick<Desk, "compose" | "publicUrl">, { order, refund, actor, sent }: Done): Promise<boolean> {
+  if (!(await setRefundState(tx, refund.id, { from: "requested", to: "done", sent }))) return false;
   const now = await findOrder(tx, { id: order.id });
   const done = now?.refunds.find(({ id }) => id === refund.id);
   if (!now || !done) throw new Error(`the refund ${refund.id} was done but cannot be read`);
@@ -82,6 +85,7 @@ export async function markDone(tx: Transaction, desk: Pick<Desk, "compose" | "pu
   await followRefunds(tx, now);
   await tell(tx, desk, { kind: "refund-sent", order: now, refund: done, link: orderLink(now, desk.publicUrl) });
   await closeReturned(tx, desk, now);
+  return true;
 }
 
 /** The payment says how much of it went back; it never says less than before. */
@@ -91,13 +95,16 @@ async function followRefunds(tx: Transaction, order: Order): Promise<void> {
   await setPaymentState(tx, payment.id, stateAfterRefunds(payment.state, { captured: payment.captured, back }));
 }
 
+type Failed = { order: Order; refund: Refund; actor?: string; failed?: { why: BounceReason; note: string | null } };
+
 /** The money did not leave, or came back: it goes by transfer instead, once its buyer has said where to. */
-async function markFailed(tx: Transaction, desk: Pick<Desk, "compose" | "publicUrl">, { order, refund }: { order: Order; refund: Refund }): Promise<void> {
+export async function markFailed(tx: Transaction, desk: Pick<Desk, "compose" | "publicUrl">, { order, refund, actor = "card provider", failed }: Failed): Promise<void> {
   const before = await findRefund(tx, { id: refund.id });
   if (!before || !mayMoveRefund({ from: before.state, to: "failed" })) return;
-  await setRefundState(tx, refund.id, { from: before.state, to: "failed" });
-  await insertAudit(tx, { actor: "card provider", action: "refund-failed", number: order.number, before: factsOf(before), after: factsOf({ ...before, state: "failed" }) });
+  await setRefundState(tx, refund.id, { from: before.state, to: "failed", failed });
+  const after = { ...factsOf({ ...before, state: "failed" }), ...(failed && { why: failed.why, returnNote: failed.note }) };
+  await insertAudit(tx, { actor, action: "refund-failed", number: order.number, before: factsOf(before), after });
   const now = await findOrder(tx, { id: order.id });
   if (!now || before.reason === "at-provider" || refund.amount > refundable(now.payment)) return;
-  await openRefund(tx, desk, now, { amount: refund.amount, reason: refund.reason, key: `instead of ${refund.id}`, actor: "system", way: "bank" });
+  await openRefund(tx, desk, now, { amount: refund.amount, reason: refund.reason, key: `instead of ${refund.id}`, actor: "system", way: "bank", returned: failed?.why ?? null });
 }

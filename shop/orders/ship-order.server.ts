@@ -2,6 +2,7 @@ import { attempt, type Db } from "../../base/db.server.ts";
 import { ok, refuse } from "../../base/result.ts";
 import type { ComposeLetter } from "./letters.ts";
 import { moveOrder } from "./move-order.server.ts";
+import { openGameTests } from "./open-game-tests.server.ts";
 import { mayMoveOrder, type Actor, type OrderNumber, type Parcel } from "./order.ts";
 import { lockOrderOf, setParcel } from "./orders.sql.server.ts";
 
@@ -9,7 +10,8 @@ type Desk = { db: Db; compose: ComposeLetter; publicUrl: string };
 
 /**
  * A prepared order leaves the shop with a courier, or waits at the shop for a buyer who fetches it. Refuses with
- * `order-unknown`, `order-not-movable` (the state that it is in) or `parcel-missing` (a courier without a tracking number).
+ * `order-unknown`, `order-not-movable` (the state that it is in), `parcel-missing` (a courier without a tracking number) or
+ * `game-test-open` (`units` whose paid game test was neither run nor called off).
  */
 export function shipOrder(desk: Desk, { number, actor, parcel }: { number: OrderNumber; actor: Actor; parcel: Parcel | null }) {
   return attempt(desk.db, async (tx) => {
@@ -17,6 +19,8 @@ export function shipOrder(desk: Desk, { number, actor, parcel }: { number: Order
     if (!order) return refuse({ code: "order-unknown" });
     if (!mayMoveOrder({ from: order.state, to: "shipped", by: "staff" })) return refuse({ code: "order-not-movable", state: order.state });
     if (order.delivery === "courier" && parcel === null) return refuse({ code: "parcel-missing" });
+    const open = await openGameTests(tx, order);
+    if (open.length > 0) return refuse({ code: "game-test-open", units: open });
     if (order.delivery === "courier" && parcel !== null) await setParcel(tx, order.id, parcel);
     return ok(await moveOrder(tx, desk, order, { to: "shipped", actor, letter: (told) => ({ kind: "order-shipped", ...told }) }));
   });

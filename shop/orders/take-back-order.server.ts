@@ -19,7 +19,7 @@ export function takeBackOrder(desk: Desk, { number, actor, reason }: { number: O
     const order = await lockOrderOf(tx, number);
     if (!order) return refuse({ code: "order-unknown" });
     if (!mayMoveOrder({ from: order.state, to: "returned", by: "staff" })) return refuse({ code: "order-not-movable", state: order.state });
-    await inspectUnits(tx, { units: unitsOf(order) });
+    await inspectUnits(tx, { units: unitsOf(order), why: "refused", source: order.number, actor });
     await releaseUnits(tx, order.id);
     // A parcel that was refused at the door brings no money; what a courier pays out all the same is still taken.
     if (order.payment.state === "awaiting") await setPaymentState(tx, order.payment.id, "cancelled");

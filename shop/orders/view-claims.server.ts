@@ -36,7 +36,7 @@ export async function viewClaims(shop: { db: Db; clock: Clock }, order: Order): 
     bar: withdrawalBar(order, shop.clock.now()),
     isClaimable: isClaimable(order),
     withdrawUntil: order.deliveredAt && withdrawalDeadline(order.deliveredAt),
-    kept: order.lines.flatMap((line) => (line.kind === "service" && line.service === "game-test" ? [line.price] : [])),
+    kept: order.lines.flatMap((line) => (line.kind === "service" && line.service === "game-test" && line.calledOff === null ? [line.price] : [])),
     refundOf: (units) => refundFor(order, { claimed: all.filter((unit) => units.includes(unit.unitId)), before, all }),
   };
 }

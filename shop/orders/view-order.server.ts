@@ -1,5 +1,5 @@
 import type { Db } from "../../base/db.server.ts";
-import type { Bani } from "../../base/money.ts";
+import { bani, sum, type Bani } from "../../base/money.ts";
 import { ok, refuse } from "../../base/result.ts";
 import type { Claim } from "./claim.ts";
 import { claimsOf } from "./claims.sql.server.ts";
@@ -14,6 +14,8 @@ export type OrderForStaff = {
   transfers: Transfer[];
   /** Where staff may move it now. */
   moves: OrderState[];
+  /** What came in, whether or not it was taken for the payment yet. */
+  received: Bani;
   /** What may still be given back. */
   left: Bani;
 };
@@ -24,5 +26,6 @@ export async function viewOrder(shop: { db: Db }, { number }: { number: OrderNum
   if (!order) return refuse({ code: "order-unknown" });
   const [timeline, claims, transfers] = await Promise.all([timelineOf(shop.db, order.id), claimsOf(shop.db, order.id), transfersFor(shop.db, order.id)]);
   const moves = nextStates(order.state, "staff").filter((to) => to !== "withdrawn" && to !== "refunded" && (to !== "preparing" || isPreparable(order)));
-  return ok<OrderForStaff>({ order, timeline, claims, transfers, moves, left: refundable(order.payment) });
+  const received = bani(Math.max(order.payment.captured, sum(transfers.map(({ amount }) => amount))));
+  return ok<OrderForStaff>({ order, timeline, claims, transfers, moves, received, left: refundable(order.payment) });
 }

@@ -3,6 +3,7 @@
 
 import type { OrderId, PaymentId, RefundId } from "../../base/id.ts";
 import type { Bani } from "../../base/money.ts";
+import type { BounceReason } from "./bank-transfer.ts";
 
 /** `requested` is promised and still to be done; a bank may refuse what the provider had already called done. */
 export const refundMoves = {
@@ -17,7 +18,7 @@ export function mayMoveRefund(move: { from: RefundState; to: RefundState }): boo
 }
 
 /** Why money goes back; each has words in four languages. `at-provider` was made by hand at the card provider. */
-export const refundReasons = ["cancelled", "unit-sold", "withdrawal", "return", "goodwill", "overpaid", "at-provider"] as const;
+export const refundReasons = ["cancelled", "unit-sold", "withdrawal", "return", "goodwill", "overpaid", "at-provider", "test-not-run"] as const;
 export type RefundReason = (typeof refundReasons)[number];
 
 /** Back on the card through its provider, or to a bank account by a transfer that staff make and confirm. */
@@ -37,6 +38,14 @@ export type Refund = {
   note: string | null;
   /** Where a transfer goes; null for a card, and until somebody has said it. */
   account: RefundAccount | null;
+  /** Which refund of its order: 1, 2, … */
+  sequence: number;
+  /** The file for the bank that it went out with. */
+  file: string | null;
+  /** The bank's own, once the transfer was made. */
+  reference: string | null;
+  /** Why the buyer's bank sent it back, and what staff noted about that. */
+  failed: { why: BounceReason; note: string | null } | null;
   requestedAt: Date;
   settledAt: Date | null;
 };
@@ -44,6 +53,11 @@ export type Refund = {
 /** Where a refund stands, in the one word that screens and letters say. */
 export function progressOf(refund: Pick<Refund, "way" | "state" | "account">): RefundState | "needs-account" {
   return refund.state === "requested" && refund.way === "bank" && refund.account === null ? "needs-account" : refund.state;
+}
+
+/** What the bank knows a refund's transfer by: "ORD-123456-R2". */
+export function refundNumber({ orderNumber, sequence }: { orderNumber: string; sequence: number }): string {
+  return `${orderNumber}-R${sequence}`;
 }
 
 /** Enough of an IBAN to know one's own account by: "RO49 … 0000". */

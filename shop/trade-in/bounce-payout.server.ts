@@ -1,7 +1,7 @@
 import { refuse } from "../../base/result.ts";
+import type { BounceReason } from "../payments/bank-transfer.ts";
 import { moveAsStaff, type NotMoved, type StaffDesk, type StaffMove } from "./move-as-staff.server.ts";
 import { writeBounced } from "./office.sql.server.ts";
-import type { BounceReason } from "./trade-in.ts";
 import { insertAudit } from "./trade-ins.sql.server.ts";
 
 type Bounced = StaffMove & {

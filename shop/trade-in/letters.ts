@@ -1,7 +1,8 @@
 // What the shop writes to a seller: what is told, not in which words.
 // Must always hold: a letter is stored in the transaction of what it tells of, at most once (its key).
 
-import { bounceReasonIn, moverOf, type Actor, type BounceReason, type Mover, type TradeIn, type TradeInState } from "./trade-in.ts";
+import type { BounceReason } from "../payments/bank-transfer.ts";
+import { bounceReasonIn, moverOf, type Actor, type Mover, type TradeIn, type TradeInState } from "./trade-in.ts";
 
 export type Told =
   | { kind: "offered" | "accepted" | "received" | "tested" | "revised" | "paid" | "returned" | "expired" }

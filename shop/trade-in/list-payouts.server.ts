@@ -1,6 +1,6 @@
 import type { Db } from "../../base/db.server.ts";
+import { transferFaults, type TransferFault } from "../payments/bank-transfer.ts";
 import { loadFiles, loadOpenFees, loadOwed, type FileRow, type OpenFeeRow, type OwedRow } from "./office.sql.server.ts";
-import { transferFaults, type TransferFault } from "./payout-file.ts";
 
 const MOST_OWED = 500;
 const FILES = 20;

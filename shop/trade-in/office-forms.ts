@@ -2,9 +2,10 @@
 
 import { z } from "zod";
 import { couriers, type Courier } from "../orders/order.ts";
+import { bounceReasons } from "../payments/bank-transfer.ts";
 import { conditions } from "./declaration.ts";
 import type { FoundClaim } from "./revision.ts";
-import { bounceReasons, parseTradeInNumber, type TradeInNumber } from "./trade-in.ts";
+import { parseTradeInNumber, type TradeInNumber } from "./trade-in.ts";
 
 const LONGEST = 1000;
 const LONGEST_PROOF = 300;

@@ -6,10 +6,11 @@ import type { Queryable, Transaction } from "../../base/db.server.ts";
 import { newId, type TradeInId } from "../../base/id.ts";
 import type { Bani } from "../../base/money.ts";
 import type { Parcel } from "../orders/order.ts";
+import type { BounceReason } from "../payments/bank-transfer.ts";
 import type { PayoutFile } from "./payout-file.ts";
 import type { PriceBook } from "./price-book.ts";
 import type { PayoutChoice } from "./terms.ts";
-import type { BounceReason, KeptFinding, ReturnedPayout, TradeInNumber, TradeInState } from "./trade-in.ts";
+import type { KeptFinding, ReturnedPayout, TradeInNumber, TradeInState } from "./trade-in.ts";
 
 // --- lists ---
 
@@ -171,9 +172,14 @@ export async function nextFileName(tx: Transaction, day: string): Promise<string
   return `PAY-${day.replaceAll("-", "")}-${(rows[0]?.number ?? "0").padStart(4, "0")}`;
 }
 
-/** Keeps a file, and puts its payouts into it. Throws where one of them is in another already. */
-export async function putIntoFile(tx: Transaction, file: PayoutFile, { ids, total, actor }: { ids: readonly TradeInId[]; total: Bani; actor: string }): Promise<void> {
-  await tx.insertInto("payoutFile").values({ name: file.name, content: JSON.stringify(file), transfers: ids.length, totalBani: total, actor }).execute();
+/** Keeps a file as what it says. */
+export async function keepFile(tx: Transaction, file: PayoutFile, { total, actor }: { total: Bani; actor: string }): Promise<void> {
+  await tx.insertInto("payoutFile").values({ name: file.name, content: JSON.stringify(file), transfers: file.transfers.length, totalBani: total, actor }).execute();
+}
+
+/** Puts payouts into a file. Throws where one of them is in another already. */
+export async function putIntoFile(tx: Transaction, file: Pick<PayoutFile, "name">, ids: readonly TradeInId[]): Promise<void> {
+  if (ids.length === 0) return;
   const { numUpdatedRows } = await tx
     .updateTable("tradeInPayout")
     .set({ file: file.name, exportedAt: sql<Date>`now()` })

@@ -3,7 +3,8 @@ import { describe, expect, test } from "vitest";
 import { bani, ron, sum } from "../../base/money.ts";
 import { writeXml, type XmlNode } from "../../base/xml.ts";
 import { readXml, type XmlElement } from "../../testing/xml.ts";
-import { bankText, payoutDocument, transferFaults, type PayoutFile, type Transfer } from "./payout-file.ts";
+import { bankText, transferFaults, type Transfer } from "../payments/bank-transfer.ts";
+import { payoutDocument, type PayoutFile } from "./payout-file.ts";
 import { payoutFileFaults } from "./payout-rules.ts";
 
 const IBAN = "RO49AAAA1B31007593840000";

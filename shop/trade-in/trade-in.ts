@@ -5,6 +5,7 @@ import { DAY } from "../../base/clock.ts";
 import type { FindingId, TradeInId, TradeInPhotoId, VisitorId } from "../../base/id.ts";
 import { NOTHING, type Bani } from "../../base/money.ts";
 import type { Parcel } from "../orders/order.ts";
+import { bounceReasons, type BounceReason } from "../payments/bank-transfer.ts";
 import { componentsDeclared, type ComponentDraft } from "./component-draft.ts";
 import type { Declaration, DeclaredPart } from "./declaration.ts";
 import { declarationOf, type Draft } from "./draft.ts";
@@ -100,10 +101,7 @@ export function wasSent({ file, paidAt }: Pick<Payout, "file" | "paidAt">): bool
 /** What its seller was asked to pay for the way back: the parcel waits until it came or the shop does without. */
 export type ReturnFee = { amount: Bani; settled: "paid" | "waived" | null; settledAt: Date | null; note: string | null };
 
-/** Why a bank sends money back; `refused` where it does not say. */
-export const bounceReasons = ["account-wrong", "account-closed", "name-differs", "not-in-lei", "refused"] as const;
-export type BounceReason = (typeof bounceReasons)[number];
-
+/** `refused` where the bank does not say why it sent the money back. */
 export function bounceReasonIn(text: string | null): BounceReason {
   return bounceReasons.find((reason) => reason === text) ?? "refused";
 }

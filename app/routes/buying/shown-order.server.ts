@@ -52,6 +52,7 @@ export function shownOrder(order: Order) {
       service: line.kind === "service" ? line.service : null,
       title: line.title,
       games: line.kind === "service" && line.service === "game-test" ? line.games : null,
+      calledOff: line.kind === "service" && line.service === "game-test" ? line.calledOff : null,
       warrantyMonths: line.warrantyMonths,
       quantity,
       price: times(line.price, quantity),

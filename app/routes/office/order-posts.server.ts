@@ -3,11 +3,15 @@
 import type { Bani } from "../../../base/money.ts";
 import { never } from "../../../base/result.ts";
 import { acceptTransfer } from "../../../shop/orders/accept-transfer.server.ts";
+import { askRefundAccount } from "../../../shop/orders/ask-refund-account.server.ts";
+import { bounceRefund } from "../../../shop/orders/bounce-refund.server.ts";
+import { callOffGameTest } from "../../../shop/orders/call-off-game-test.server.ts";
 import { cancelOrder } from "../../../shop/orders/cancel-order.server.ts";
 import { confirmRefundTransfer } from "../../../shop/orders/confirm-refund-transfer.server.ts";
 import { confirmTransfer, type TransferOutcome } from "../../../shop/orders/confirm-transfer.server.ts";
 import { deliverOrder } from "../../../shop/orders/deliver-order.server.ts";
 import type { OrderMoveForm } from "../../../shop/orders/office-forms.ts";
+import { nameRefundAccount } from "../../../shop/orders/name-refund-account.server.ts";
 import type { Order } from "../../../shop/orders/order.ts";
 import { prepareOrder } from "../../../shop/orders/prepare-order.server.ts";
 import { recordGameResults } from "../../../shop/orders/record-game-results.server.ts";
@@ -43,7 +47,15 @@ export function moveByStaff(shop: Shop, order: Order, { form, actor }: { form: O
     case "refund":
       return refundOrder(shop, { orderId, amount: form.refundAmount, reason: form.refundReason, note: form.note, key: `by hand ${form.pageKey}`, actor });
     case "refund-done":
-      return confirmRefundTransfer(shop, { refundId: form.refund, actor });
+      return confirmRefundTransfer(shop, { refundId: form.refund, actor, reference: form.reference, file: form.file });
+    case "refund-account":
+      return nameRefundAccount(shop, { orderId, refundId: form.refund, account: { iban: form.iban, name: form.accountName }, actor });
+    case "refund-ask":
+      return askRefundAccount(shop, { orderId, refundId: form.refund, actor, key: form.pageKey });
+    case "refund-bounce":
+      return bounceRefund(shop, { refundId: form.refund, actor, why: form.why, note: form.bounceNote });
+    case "call-off-test":
+      return callOffGameTest(shop, { number, unitId: form.unit, reason: form.callOffReason, actor });
     default:
       return never(form);
   }

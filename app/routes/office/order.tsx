@@ -27,15 +27,16 @@ import { shownClaim } from "../buying/shown-claim.server.ts";
 import { shownGames } from "../buying/shown-games.server.ts";
 import { shownOrder } from "../buying/shown-order.server.ts";
 import { moveByStaff, outcomeOf } from "./order-posts.server.ts";
+import { shownRefunds } from "./shown-refunds.server.ts";
 
-export const handle = { words: ["office", "handling", "account", "cart", "returns", "refusals"] };
+export const handle = { words: ["office", "handling", "purchases", "account", "cart", "returns", "refusals"] };
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
   await requireStaff(request, shop);
   const found = await viewOrder(shop, { number: parseOrderNumber(params.number) });
   if (!found.ok) throw data(null, { status: 404 });
-  const { order, timeline, claims, transfers, moves, left } = found.value;
+  const { order, timeline, claims, transfers, moves, received, left } = found.value;
   return {
     order: shownOrder(order),
     payment: order.payment,
@@ -43,7 +44,9 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     claims: claims.map(shownClaim),
     transfers,
     moves,
+    received,
     left,
+    refunds: shownRefunds(order),
     owesCash: owesCash(order),
     games: await shownGames(shop, order),
     shopAddress: shop.env.SHOP_ADDRESS,
@@ -84,7 +87,7 @@ export default function OfficeOrder({ loaderData, actionData }: Route.ComponentP
       <div className="mt-4 grid items-start gap-6 xl:grid-cols-[1fr_24rem]">
         <div className="flex min-w-0 flex-col gap-6">
           <OrderMoves shown={loaderData} answer={answer} />
-          <OrderGames tests={loaderData.games} pageKey={loaderData.pageKey} answer={answer} />
+          <OrderGames tests={loaderData.games} pageKey={loaderData.pageKey} answer={answer} isHere={["placed", "paid", "preparing"].includes(order.state)} />
           <OrderMoney shown={loaderData} answer={answer} />
           {claims.length > 0 ? (
             <Panel label={t("claims.title")}>

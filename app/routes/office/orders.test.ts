@@ -151,6 +151,8 @@ describe("an order in the office", () => {
     for (const amount of ["", "-1", "1e3", "0", "NaN", "1,2,3"]) expect(await move(order, { ...form, amount })).toMatchObject({ status: 422, data: { errors: { amount: "amount-invalid" } } });
     expect(await move(order, { ...form, arrivedOn: "2026-13-45" })).toMatchObject({ status: 422, data: { errors: { arrivedOn: "day-invalid" } } });
     expect(await move(order, form)).toMatchObject({ data: { outcome: { outcome: "short", amount: order.totals.total - 100_00 } } });
+    // What came is here, though it pays nothing yet.
+    expect((await staff.get(officeOrder.loader, `/office/orders/${order.number}`, { number: order.number })).data).toMatchObject({ received: 100_00, payment: { captured: 0 } });
     expect(await move(order, form)).toMatchObject({ data: { outcome: { outcome: "known" } } });
     expect(await move(order, { intent: "accept", reason: "" })).toMatchObject({ status: 422, data: { errors: { reason: "reason-missing" } } });
     expect(await move(order, { ...form, amount: "2.499,00", pageKey: newId() })).toMatchObject({ data: { outcome: { outcome: "paid" } } });

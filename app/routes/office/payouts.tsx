@@ -1,4 +1,4 @@
-// What the shop owes sellers: what is due, the file for the bank, and what the bank has sent.
+// Payments out, to sellers and to buyers: what is due, the file for the bank, and what the bank has sent.
 
 import { data, Form, Link, redirect, useNavigation } from "react-router";
 import type { Route } from "./+types/payouts";
@@ -7,6 +7,10 @@ import { exportPayouts } from "../../../shop/trade-in/export-payouts.server.ts";
 import { listPayouts } from "../../../shop/trade-in/list-payouts.server.ts";
 import { PaidForm } from "../../../shop/trade-in/office-forms.ts";
 import { payOut } from "../../../shop/trade-in/pay-out.server.ts";
+import { confirmRefundTransfer } from "../../../shop/orders/confirm-refund-transfer.server.ts";
+import { fileDueRefunds } from "../../../shop/orders/file-due-refunds.server.ts";
+import { listRefundsDue } from "../../../shop/orders/list-refunds-due.server.ts";
+import { RefundPaidForm } from "../../../shop/orders/office-forms.ts";
 import { dayOf } from "../../../shop/orders/delivery.ts";
 import { shopContext } from "../../context.server.ts";
 import { parseFields, readFields, requireStaff } from "../../edge.server.ts";
@@ -18,19 +22,27 @@ import { ErrorSummary } from "../../ui/error-summary.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { OfficePage } from "../../ui/office/page.tsx";
 import { OwedList } from "../../ui/office/owed-list.tsx";
+import { RefundList } from "../../ui/office/refund-list.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { useRefusals } from "../../ui/refused.tsx";
 
-export const handle = { words: ["office", "purchases", "refusals"] };
+export const handle = { words: ["office", "purchases", "handling", "refusals"] };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
   await requireStaff(request, shop);
   const params = new URL(request.url).searchParams;
   const { owed, files, fees } = await listPayouts(shop);
+  const { due: refunds, filed } = await listRefundsDue(shop, { files: files.map(({ name }) => name) });
   const made = files.find(({ name }) => name === params.get("made"))?.name ?? null;
-  const paid = /^VND-\d{6}$/.exec(params.get("paid") ?? "")?.[0] ?? null;
-  return { owed, files, fees, made, paid };
+  const paid = /^(?:VND|ORD)-\d{6}$/.exec(params.get("paid") ?? "")?.[0] ?? null;
+  return { owed, refunds, files: files.map((file) => withRefunds(file, filed)), fees, made, paid };
+}
+
+/** A file carries payouts and refunds: how many of both were sent, and how many came back. */
+function withRefunds<File extends { name: string; paid: number; bounced: number }>(file: File, filed: readonly { file: string; paid: number; bounced: number }[]): File {
+  const refunds = filed.find(({ file: name }) => name === file.name);
+  return { ...file, paid: file.paid + (refunds?.paid ?? 0), bounced: file.bounced + (refunds?.bounced ?? 0) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -38,9 +50,17 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { actor } = await requireStaff(request, shop);
   const fields = await readFields(request);
   if (fields?.["intent"] === "export") {
-    const exported = await exportPayouts({ db: shop.db, payer: { name: shop.seller.name, cui: shop.seller.cui, iban: shop.bank.iban.replaceAll(" ", "") } }, { actor, executeOn: dayOf(shop.clock.now()) });
+    const exported = await exportPayouts({ db: shop.db, payer: { name: shop.seller.name, cui: shop.seller.cui, iban: shop.bank.iban.replaceAll(" ", "") } }, { actor, executeOn: dayOf(shop.clock.now()), alsoDue: [fileDueRefunds] });
     if (!exported.ok) return data({ errors: {}, values: {}, refusal: exported.refusal }, statusOf(exported.refusal));
     return redirect(`/office/payouts?made=${exported.value.name}`);
+  }
+  if (fields?.["intent"] === "refund-paid") {
+    const refund = parseFields(RefundPaidForm, fields);
+    if (!refund.ok) return data({ errors: refund.errors, values: refund.values, refusal: null }, 422);
+    const { refund: refundId, reference, file } = refund.value;
+    const sent = await confirmRefundTransfer(shop, { refundId, actor, reference, file });
+    if (!sent.ok) return data({ errors: {}, values: {}, refusal: sent.refusal }, statusOf(sent.refusal));
+    return redirect(`/office/payouts?paid=${(fields["order"] ?? "").slice(0, 10)}`);
   }
   const parsed = parseFields(PaidForm, fields);
   if (!parsed.ok) return data({ errors: parsed.errors, values: parsed.values, refusal: null }, 422);
@@ -50,19 +70,26 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirect(`/office/payouts?paid=${number}`);
 }
 
-export default function OfficePayouts({ loaderData: { owed, files, fees, made, paid }, actionData }: Route.ComponentProps) {
+export default function OfficePayouts({ loaderData: { owed, refunds, files, fees, made, paid }, actionData }: Route.ComponentProps) {
   const { t, language } = useWords("purchases");
   const { sayRefusal, sayFields } = useRefusals();
   const isExporting = useNavigation().formData?.get("intent") === "export";
   const waiting = owed.filter((row) => !row.isBounced);
   const due = waiting.filter((row) => row.isDue && row.file === null);
-  const ready = due.filter((row) => row.faults.length === 0);
+  const toBuyers = refunds.filter(({ account, file }) => account !== null && file === null);
+  const ready = [...due, ...toBuyers].filter((row) => row.faults.length === 0);
+  const values = actionData?.values ?? {};
   const groups = [
     { label: t("payouts.due"), rows: due },
     { label: t("payouts.sent"), rows: waiting.filter((row) => row.file !== null) },
     { label: t("payouts.later"), rows: waiting.filter((row) => !row.isDue && row.file === null) },
     { label: t("payouts.bounced"), rows: owed.filter((row) => row.isBounced) },
-  ];
+  ].filter(({ rows }) => rows.length > 0);
+  const refundGroups = [
+    { label: t("payouts.refunds"), rows: toBuyers },
+    { label: t("payouts.refundsFiled"), rows: refunds.filter(({ file }) => file !== null) },
+    { label: t("payouts.refundsAsked"), rows: refunds.filter(({ account }) => account === null) },
+  ].filter(({ rows }) => rows.length > 0);
   return (
     <OfficePage title={t("payouts.title")}>
       <div className="flex flex-col gap-6">
@@ -74,20 +101,26 @@ export default function OfficePayouts({ loaderData: { owed, files, fees, made, p
           </Notice>
         ) : null}
         {paid && !actionData ? <Notice tone="good" live>{t("payouts.confirmed", { number: paid })}</Notice> : null}
-        {groups.map(({ label, rows }, index) =>
-          rows.length === 0 && index > 0 ? null : (
-            <Panel key={label} label={label}>
-              {rows.length === 0 ? <p className="text-muted">{t("payouts.none")}</p> : <OwedList rows={rows} typed={actionData?.values ?? {}} />}
-              {index === 0 && ready.length > 0 ? (
-                <Form method="post" className="mt-4 border-t border-line pt-4">
-                  <input type="hidden" name="intent" value="export" />
-                  <p className="mb-3">{t("payouts.exportHint", { count: ready.length, total: formatPrice(sum(ready.map(({ amount }) => amount))) })}</p>
-                  <Button busy={isExporting}>{t("payouts.export")}</Button>
-                </Form>
-              ) : null}
-            </Panel>
-          ),
-        )}
+        {ready.length > 0 ? (
+          <Panel label={t("payouts.fileTitle")}>
+            <Form method="post">
+              <input type="hidden" name="intent" value="export" />
+              <p className="mb-3">{t("payouts.exportHint", { count: ready.length, total: formatPrice(sum(ready.map(({ amount }) => amount))) })}</p>
+              <Button busy={isExporting}>{t("payouts.export")}</Button>
+            </Form>
+          </Panel>
+        ) : null}
+        {groups.length + refundGroups.length === 0 ? <p className="text-muted">{t("payouts.none")}</p> : null}
+        {groups.map(({ label, rows }) => (
+          <Panel key={label} label={label}>
+            <OwedList rows={rows} typed={values} />
+          </Panel>
+        ))}
+        {refundGroups.map(({ label, rows }) => (
+          <Panel key={label} label={label}>
+            <RefundList rows={rows} typed={values} />
+          </Panel>
+        ))}
         {fees.length > 0 ? (
           <Panel label={t("payouts.fees")}>
             <ul className="divide-y divide-line">

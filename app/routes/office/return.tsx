@@ -78,7 +78,7 @@ export default function OfficeReturn({ loaderData, actionData }: Route.Component
             </ul>
             {claim.story ? <blockquote className="mt-4 border-s-4 border-edge ps-4 whitespace-pre-line">{claim.story}</blockquote> : null}
             {claim.answer ? <p className="mt-4">{t("claims.answered", { answer: claim.answer })}</p> : null}
-            {claim.resolution ? <p className="mt-4 font-semibold">{returns(`ended.${claim.resolution}`, { amount: claim.refund === null ? "" : formatPrice(claim.refund) })}</p> : null}
+            {claim.resolution ? <p className="mt-4 font-semibold">{t(`claims.ended.${claim.resolution}`, { amount: claim.refund === null ? "" : formatPrice(claim.refund) })}</p> : null}
           </Panel>
           {moves.length > 0 ? (
             <Panel title={t("now.title")}>

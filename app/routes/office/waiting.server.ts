@@ -2,10 +2,12 @@
 
 import type { Db } from "../../../base/db.server.ts";
 import { viewTransfers } from "../../../shop/bank/view-transfers.server.ts";
+import { listInspections } from "../../../shop/catalogue/list-inspections.server.ts";
 import { listIntake } from "../../../shop/catalogue/list-intake.server.ts";
 import type { ClaimState } from "../../../shop/orders/claim.ts";
 import { listClaims } from "../../../shop/orders/list-claims.server.ts";
 import { listOrders } from "../../../shop/orders/list-orders.server.ts";
+import { listRefundsDue } from "../../../shop/orders/list-refunds-due.server.ts";
 import type { ToldState } from "../../../shop/orders/order.ts";
 import { listTradeIns } from "../../../shop/trade-in/list-trade-ins.server.ts";
 import type { TradeInState } from "../../../shop/trade-in/trade-in.ts";
@@ -17,18 +19,22 @@ const toTest = ["received", "testing", "rejected"] as const satisfies TradeInSta
 const toPay = ["tested"] as const satisfies TradeInState[];
 
 export async function waitingIn(shop: { db: Db }): Promise<Partial<Record<Section["name"], number>>> {
-  const [orders, claims, tradeIns, intake, transfers] = await Promise.all([
+  const [orders, claims, tradeIns, intake, transfers, refunds, inspections] = await Promise.all([
     listOrders(shop, { state: null, search: "", page: 1 }),
     listClaims(shop, { states: [], kind: null }),
     listTradeIns(shop, { state: null, search: "", page: 1 }),
     listIntake(shop, { page: 1 }),
     viewTransfers(shop),
+    listRefundsDue(shop),
+    listInspections(shop, { page: 1 }),
   ]);
   return {
     orders: among(orders.counts, toPrepare),
     returns: among(claims.counts, toAnswer),
     "trade-ins": among(tradeIns.counts, toTest),
-    payouts: among(tradeIns.counts, toPay),
+    // A refund without an account waits for its buyer.
+    payouts: among(tradeIns.counts, toPay) + refunds.due.filter(({ account }) => account !== null).length,
+    inspections: inspections.total,
     intake: intake.total,
     transfers: transfers.open.length,
   };

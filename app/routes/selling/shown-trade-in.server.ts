@@ -2,9 +2,10 @@
 
 import type { Bani } from "../../../base/money.ts";
 import { NOTHING } from "../../../base/money.ts";
+import type { BounceReason } from "../../../shop/payments/bank-transfer.ts";
 import type { FoundClaim } from "../../../shop/trade-in/revision.ts";
 import type { PayoutChoice } from "../../../shop/trade-in/terms.ts";
-import { bounceReasonIn, currentOffer, declaredOffer, feeForReturn, findingsOf, type BounceReason, type KeptFinding, type TradeIn, type TradeInMove, type TradeInState } from "../../../shop/trade-in/trade-in.ts";
+import { bounceReasonIn, currentOffer, declaredOffer, feeForReturn, findingsOf, type KeptFinding, type TradeIn, type TradeInMove, type TradeInState } from "../../../shop/trade-in/trade-in.ts";
 import { shownOffer, type ShownOffer } from "./shown-offer.ts";
 
 /** One claim that was not as it was said: both, the figures that it changes, and the proof. */

@@ -12,13 +12,15 @@ import { GameResults } from "../order/game-results.tsx";
 import { Panel } from "../panel.tsx";
 import type { FormAnswer } from "./shown-order.ts";
 
-type Props = { tests: readonly ShownGames[]; pageKey: string; answer: FormAnswer };
+type Props = { tests: readonly ShownGames[]; pageKey: string; answer: FormAnswer; /** Whether the parcel is still here. */ isHere: boolean };
 
-export function OrderGames({ tests, pageKey, answer }: Props) {
+export function OrderGames({ tests, pageKey, answer, isHere }: Props) {
   const { t } = useWords("handling");
   if (tests.length === 0) return null;
+  const isDone = ({ results, games, calledOff }: ShownGames) => calledOff !== null || results.length >= games.length;
   return (
-    <Panel label={t(tests.every(({ results }) => results.length > 0) ? "games.done" : "games.title")}>
+    <Panel label={t(tests.every(isDone) ? "games.done" : "games.title")}>
+      {isHere && !tests.every(isDone) ? <p className="mb-4 text-sm text-muted">{t("games.holds")}</p> : null}
       <ul className="flex flex-col gap-6">
         {tests.map((test) => (
           <li key={test.unitId}>
@@ -29,7 +31,9 @@ export function OrderGames({ tests, pageKey, answer }: Props) {
                 {test.games.join(", ")}
               </span>
             </p>
-            {test.results.length > 0 ? (
+            {test.calledOff !== null ? (
+              <p className="mt-2 break-words">{t("games.calledOff", { reason: test.calledOff })}</p>
+            ) : test.results.length > 0 ? (
               <>
                 <GameResults results={test.results} />
                 <details className="mt-2">
@@ -38,7 +42,10 @@ export function OrderGames({ tests, pageKey, answer }: Props) {
                 </details>
               </>
             ) : (
-              <ResultsForm test={test} pageKey={pageKey} answer={answer} />
+              <>
+                <ResultsForm test={test} pageKey={pageKey} answer={answer} />
+                {isHere ? <CallOffForm test={test} answer={answer} /> : null}
+              </>
             )}
           </li>
         ))}
@@ -47,7 +54,38 @@ export function OrderGames({ tests, pageKey, answer }: Props) {
   );
 }
 
-function ResultsForm({ test, pageKey, answer: { errors, typed } }: { test: ShownGames } & Omit<Props, "tests">) {
+function CallOffForm({ test, answer: { errors, typed } }: { test: ShownGames; answer: FormAnswer }) {
+  const { t } = useWords("handling");
+  const isBusy = useNavigation().formData?.get("intent") === "call-off-test";
+  const isTyped = typed["intent"] === "call-off-test" && typed["unit"] === test.unitId;
+  return (
+    <details className="mt-4 border-t border-line pt-2" open={isTyped}>
+      <summary className="link inline-flex min-h-11 items-center text-sm">{t("games.callOff")}…</summary>
+      <Form method="post" className="mt-2 flex flex-col items-start gap-4">
+        <input type="hidden" name="intent" value="call-off-test" />
+        <input type="hidden" name="unit" value={test.unitId} />
+        <p className="text-sm text-muted">{t("games.callOffHint")}</p>
+        <TextField
+          name="callOffReason"
+          id={`field-${test.unitId}-callOffReason`}
+          label={t("move.reason")}
+          error={isTyped ? errors["callOffReason"] : undefined}
+          defaultValue={isTyped ? typed["callOffReason"] : undefined}
+          minLength={3}
+          maxLength={1000}
+          required
+          autoComplete="off"
+          className="w-full"
+        />
+        <Button variant="danger" busy={isBusy}>
+          {t("games.callOff")}
+        </Button>
+      </Form>
+    </details>
+  );
+}
+
+function ResultsForm({ test, pageKey, answer: { errors, typed } }: { test: ShownGames } & Omit<Props, "tests" | "isHere">) {
   const { t } = useWords("handling");
   const { t: account } = useWords("account");
   const isBusy = useNavigation().formData?.get("unit") === test.unitId;

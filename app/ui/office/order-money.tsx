@@ -4,29 +4,28 @@ import { Form, useNavigation } from "react-router";
 import { moverOf } from "../../../shop/orders/order.ts";
 import { formatDate, formatPrice } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/use-words.ts";
-import { Badge } from "../badge.tsx";
 import { Button } from "../button.tsx";
 import { SelectField, TextField } from "../field.tsx";
 import { Panel } from "../panel.tsx";
+import { BounceForm, RefundForms, RefundLine } from "./refund-due.tsx";
 import type { FormAnswer, OfficeOrderShown } from "./shown-order.ts";
 
 type Props = { shown: OfficeOrderShown; answer: FormAnswer };
 
 const reasons = ["goodwill", "overpaid", "return"] as const;
-const tones = { "needs-account": "warn", requested: "warn", done: "good", failed: "danger" } as const;
-
 export function OrderMoney({ shown, answer }: Props) {
   const { t, language } = useWords("handling");
   const { t: account } = useWords("account");
-  const { order, payment, transfers, left } = shown;
+  const { order, payment, transfers, refunds, received, left } = shown;
   const rows = [
     { label: t("money.due"), amount: order.totals.total },
-    { label: t("money.captured"), amount: payment.captured },
+    ...(order.totals.reduction > 0 ? [{ label: t("money.reduced"), amount: order.totals.reduction }] : []),
+    { label: t("money.captured"), amount: received },
     { label: t("money.refunded"), amount: payment.refunded },
   ];
   return (
     <Panel label={t("money.title")}>
-      <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-3">
+      <dl className="grid gap-x-6 gap-y-2 sm:grid-flow-col sm:auto-cols-fr">
         {rows.map(({ label, amount }) => (
           <div key={label}>
             <dt className="text-sm text-muted">{label}</dt>
@@ -50,42 +49,19 @@ export function OrderMoney({ shown, answer }: Props) {
           ))}
         </ul>
       ) : null}
-      {order.refunds.length > 0 ? (
+      {refunds.length > 0 ? (
         <ul className="mt-4 divide-y divide-line border-y border-line">
-          {order.refunds.map((refund) => (
-            <li key={refund.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2">
-              <span className="min-w-0">
-                {account(`refund.reason.${refund.reason}`)}
-                <span className="block text-sm text-muted">
-                  {formatDate(refund.settledAt ?? refund.requestedAt, language)}
-                  {refund.account ? ` · ${refund.account}` : ""}
-                </span>
-              </span>
-              <span className="flex items-center gap-3">
-                <Badge tone={tones[refund.progress]}>{account(`refund.state.${refund.progress}`)}</Badge>
-                <span className="figure">{formatPrice(refund.amount)}</span>
-                {refund.way === "bank" && refund.progress === "requested" ? <RefundDone refund={refund.id} /> : null}
-              </span>
+          {refunds.map((refund) => (
+            <li key={refund.id} className="py-3">
+              <RefundLine refund={refund} />
+              {refund.isOwed ? <RefundForms refund={refund} pageKey={shown.pageKey} answer={answer} /> : null}
+              {refund.mayBounce ? <BounceForm refund={refund} answer={answer} /> : null}
             </li>
           ))}
         </ul>
       ) : null}
       {left > 0 ? <RefundForm shown={shown} answer={answer} /> : null}
     </Panel>
-  );
-}
-
-/** Staff have made the transfer at the bank. */
-function RefundDone({ refund }: { refund: string }) {
-  const { t } = useWords("handling");
-  return (
-    <Form method="post">
-      <input type="hidden" name="intent" value="refund-done" />
-      <input type="hidden" name="refund" value={refund} />
-      <Button variant="secondary" size="sm">
-        {t("money.sent")}
-      </Button>
-    </Form>
   );
 }
 

@@ -3,7 +3,7 @@
 import type { IconName } from "../icon.tsx";
 
 /** `name` is the key of its words: `sections.<name>` in the room "office". */
-export type Section = { name: "home" | "orders" | "returns" | "trade-ins" | "payouts" | "intake" | "photos" | "price-book" | "transfers" | "invoices"; to: string; icon: IconName };
+export type Section = { name: "home" | "orders" | "returns" | "trade-ins" | "payouts" | "intake" | "inspections" | "photos" | "price-book" | "transfers" | "invoices"; to: string; icon: IconName };
 
 export const sections: readonly Section[] = [
   { name: "home", to: "/office", icon: "monitor" },
@@ -12,6 +12,7 @@ export const sections: readonly Section[] = [
   { name: "trade-ins", to: "/office/trade-ins", icon: "chip" },
   { name: "payouts", to: "/office/payouts", icon: "arrow-left" },
   { name: "intake", to: "/office/intake", icon: "plus" },
+  { name: "inspections", to: "/office/inspections", icon: "bench" },
   { name: "photos", to: "/office/photos", icon: "eye" },
   { name: "price-book", to: "/office/price-book", icon: "tag" },
   { name: "transfers", to: "/office/transfers", icon: "arrow-right" },

@@ -2,6 +2,7 @@
 
 import type { Bani } from "../../../base/money.ts";
 import type { OrderState, Payment, Transfer } from "../../../shop/orders/order.ts";
+import type { ShownRefund } from "../../routes/office/shown-refunds.server.ts";
 import type { ShownOrder } from "../../routes/buying/shown-order.server.ts";
 
 export type OfficeOrderShown = {
@@ -12,6 +13,10 @@ export type OfficeOrderShown = {
   moves: OrderState[];
   /** Whether the courier's money is still to come. */
   owesCash: boolean;
+  /** What went back or is owed to the buyer. */
+  refunds: ShownRefund[];
+  /** What came in, whether or not it was taken for the payment yet. */
+  received: Bani;
   /** What may still be given back. */
   left: Bani;
   /** "2026-11-21" */

@@ -1,0 +1,35 @@
+import { attempt, type Db } from "../../base/db.server.ts";
+import type { OrderId, RefundId } from "../../base/id.ts";
+import { ok, refuse } from "../../base/result.ts";
+import { orderLink, type ComposeLetter } from "./letters.ts";
+import { insertAudit, insertLetter, lockOrder } from "./orders.sql.server.ts";
+import { findRefund, setRefundAccount } from "./payments.sql.server.ts";
+
+type Desk = { db: Db; compose: ComposeLetter; publicUrl: string };
+
+type Asked = {
+  orderId: OrderId;
+  refundId: RefundId;
+  actor: string;
+  /** Of the page that asks: sent twice, it is one letter. */
+  key: string;
+};
+
+/**
+ * Staff ask a buyer by letter, for the first time or again, where a refund is to go; an account that was named before is dropped. Refuses
+ * with `refund-unknown` (none of this order), `refund-in-file` (a file for the bank has it) or `refund-closed` (settled, or on a card).
+ */
+export function askRefundAccount(desk: Desk, { orderId, refundId, actor, key }: Asked) {
+  return attempt(desk.db, async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    const refund = order.refunds.find(({ id }) => id === refundId);
+    if (!refund) return refuse({ code: "refund-unknown" });
+    if (refund.way !== "bank" || refund.state !== "requested") return refuse({ code: "refund-closed" });
+    if (!(await setRefundAccount(tx, refundId, null))) return refuse({ code: "refund-in-file" });
+    const now = (await findRefund(tx, { id: refundId })) ?? refund;
+    await insertAudit(tx, { actor, action: "refund-account-asked", number: order.number, before: null, after: { refund: refundId, hadAccount: refund.account !== null } });
+    const letter = { kind: "refund-needs-account" as const, order, refund: now, link: orderLink(order, desk.publicUrl), returned: null };
+    await insertLetter(tx, letter, { key: `refund-needs-account ${refundId} ${key}`, recipient: order.email, language: order.language, compose: desk.compose });
+    return ok(null);
+  });
+}

@@ -1,0 +1,71 @@
+import { attempt, type Db, type Transaction } from "../../base/db.server.ts";
+import type { UnitId } from "../../base/id.ts";
+import { ok, refuse } from "../../base/result.ts";
+import { CardGatewayUnavailable, type CardGateway } from "../payments/card-port.ts";
+import { orderLink, type ComposeLetter } from "./letters.ts";
+import { openGameTests } from "./open-game-tests.server.ts";
+import { openRefund } from "./open-refund.server.ts";
+import { paidParts, toldState, type Actor, type Order, type OrderNumber, type ToldState } from "./order.ts";
+import { findOrder, freeOfCharge, insertAudit, insertLetter, lockOrderOf, writeCalledOff } from "./orders.sql.server.ts";
+import { settleRefund } from "./settle-refund.server.ts";
+
+type Desk = { db: Db; card: CardGateway; compose: ComposeLetter; publicUrl: string };
+
+/** Before the parcel leaves: afterwards it was run, or called off. */
+const waiting: readonly ToldState[] = ["paid", "paid-at-door", "preparing"];
+
+/**
+ * Staff say why a paid game test is not run: the reason is kept, the buyer reads it, and what was paid for the test goes back; where the
+ * courier is to be paid, so much less is asked. Refuses with `order-unknown`, `order-not-movable` (not paid yet, or on its way),
+ * `game-test-closed` (run or called off already) or, from the refund, `refund-above-paid` (`left`, in bani) and `refund-key-reused`.
+ */
+export async function callOffGameTest(desk: Desk, { number, unitId, reason, actor }: { number: OrderNumber; unitId: UnitId; reason: string; actor: Actor }) {
+  const calledOff = await attempt(desk.db, async (tx) => {
+    const order = await lockOrderOf(tx, number);
+    if (!order) return refuse({ code: "order-unknown" });
+    if (!waiting.includes(toldState(order))) return refuse({ code: "order-not-movable", state: order.state });
+    const isOpen = (await openGameTests(tx, order)).includes(unitId);
+    if (!isOpen || !(await writeCalledOff(tx, order.id, { unitId, reason, actor }))) return refuse({ code: "game-test-closed" });
+    await insertAudit(tx, { actor, action: "game-test-called-off", number, before: null, after: { unitId, reason } });
+    const owed = await settleMoney(tx, desk, { order, unitId, actor });
+    if (!owed.ok) return owed;
+    await tell(tx, desk, { order, unitId, reason });
+    return owed;
+  });
+  if (!calledOff.ok) return calledOff;
+  if (calledOff.value !== null) await payBack(desk, calledOff.value);
+  return ok(null);
+}
+
+/** What was paid for the test goes back; what is yet to be paid at the door is not asked for. Answers with the refund, if there is one. */
+async function settleMoney(tx: Transaction, desk: Desk, { order, unitId, actor }: { order: Order; unitId: UnitId; actor: Actor }) {
+  if (order.method === "cash") {
+    await freeOfCharge(tx, order.id, unitId);
+    return ok(null);
+  }
+  const place = order.lines.findIndex((line) => isTestOn(line, unitId));
+  const amount = paidParts(order).lines[place]!;
+  if (amount === 0) return ok(null);
+  const opened = await openRefund(tx, desk, order, { amount, reason: "test-not-run", key: `game test ${order.number} ${unitId}`, actor });
+  return opened.ok ? ok(opened.value.id) : opened;
+}
+
+function isTestOn(line: Order["lines"][number], unitId: UnitId): boolean {
+  return line.kind === "service" && line.service === "game-test" && line.onUnit === unitId;
+}
+
+async function tell(tx: Transaction, desk: Desk, { order: before, unitId, reason }: { order: Order; unitId: UnitId; reason: string }): Promise<void> {
+  const line = before.lines.find((line) => isTestOn(line, unitId))!;
+  const order = (await findOrder(tx, { id: before.id })) ?? before;
+  const letter = { kind: "game-test-called-off" as const, order, link: orderLink(order, desk.publicUrl), title: line.title, reason, amount: line.price };
+  await insertLetter(tx, letter, { key: `game-test-called-off ${order.number} ${unitId}`, recipient: order.email, language: order.language, compose: desk.compose });
+}
+
+async function payBack(desk: Desk, refund: Parameters<typeof settleRefund>[1]): Promise<void> {
+  try {
+    await settleRefund(desk, refund);
+  } catch (error) {
+    // It is written down, and asked for again by a round.
+    if (!(error instanceof CardGatewayUnavailable)) throw error;
+  }
+}

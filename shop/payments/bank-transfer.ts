@@ -1,0 +1,54 @@
+// A transfer to somebody's bank account: what it carries, what keeps it from being sent, and why a bank sends one back.
+// Must always hold: it is in RON, to an account in Romania, in letters that banks exchange.
+
+import type { Bani } from "../../base/money.ts";
+import { parseIban } from "./iban.ts";
+
+export type Transfer = {
+  /** What the bank knows it by, and says again on the statement. No two transfers ever have the same. */
+  number: string;
+  payee: string;
+  iban: string;
+  amount: Bani;
+  /** What the payee reads on their statement. */
+  text?: string;
+};
+
+/** Why a bank sent a transfer back, as staff choose it; each has words in four languages. */
+export const bounceReasons = ["account-wrong", "account-closed", "name-differs", "not-in-lei", "refused"] as const;
+export type BounceReason = (typeof bounceReasons)[number];
+
+/** Why a bank would send a transfer back: what keeps it out of a file. */
+export type TransferFault = "iban" | "iban-abroad" | "payee" | "amount";
+
+/** In characters (ISO 20022), as banks take them. */
+export const LONGEST_IN_BANKS = { id: 35, name: 70, text: 140 } as const;
+const MOST: Bani = 50_000_00 as Bani; // larger ones go through another system; nothing the shop pays comes near
+
+/** What is wrong with a transfer; nothing where it may go into a file. RON is sent to accounts in Romania alone. */
+export function transferFaults({ payee, iban, amount }: Transfer): TransferFault[] {
+  return [
+    ...(parseIban(iban) === iban ? (iban.startsWith("RO") ? [] : ["iban-abroad" as const]) : ["iban" as const]),
+    ...(bankText(payee, LONGEST_IN_BANKS.name).length < 2 ? ["payee" as const] : []),
+    ...(Number.isSafeInteger(amount) && amount > 0 && amount < MOST ? [] : ["amount" as const]),
+  ];
+}
+
+const cyrillic: Readonly<Record<string, string>> = {
+  а: "a", б: "b", в: "v", г: "h", ґ: "g", д: "d", е: "e", є: "ie", ж: "zh", з: "z", и: "y", і: "i", ї: "i", й: "i", к: "k", л: "l", м: "m",
+  н: "n", о: "o", п: "p", р: "r", с: "s", т: "t", у: "u", ф: "f", х: "kh", ц: "ts", ч: "ch", ш: "sh", щ: "shch", ь: "", ю: "iu", я: "ia",
+  ы: "y", э: "e", ъ: "", ё: "e",
+};
+
+/** The text in the letters that banks exchange: no diacritics, Cyrillic in Latin, no other signs than theirs. */
+export function bankText(text: string, most: number): string {
+  const latin = [...text].map((letter) => inLatin(letter)).join("");
+  const plain = latin.normalize("NFD").replace(/\p{Mn}+/gu, "").replaceAll("ł", "l").replaceAll("đ", "d");
+  return plain.replace(/[^A-Za-z0-9/\-?:().,'+ ]/g, " ").replace(/ +/g, " ").trim().slice(0, most).trim();
+}
+
+function inLatin(letter: string): string {
+  const small = letter.toLowerCase();
+  const latin = Object.hasOwn(cyrillic, small) ? cyrillic[small]! : letter;
+  return letter === small || latin === letter ? latin : latin.slice(0, 1).toUpperCase() + latin.slice(1);
+}
