@@ -77,20 +77,20 @@ describe("an order", () => {
 
 describe("the total", () => {
   test.each([
-    [[4599_00], true, { goods: 4599_00, services: 199_00, shipping: 0, total: 4798_00 }],
-    [[350_00, 350_00], false, { goods: 700_00, services: 0, shipping: 19_99, total: 719_99 }],
-    [[1900_00], true, { goods: 1900_00, services: 199_00, shipping: 19_99, total: 2118_99 }],
+    [[4599_00], true, { goods: 4599_00, services: 199_00, shipping: 0, reduction: 0, total: 4798_00 }],
+    [[350_00, 350_00], false, { goods: 700_00, services: 0, shipping: 19_99, reduction: 0, total: 719_99 }],
+    [[1900_00], true, { goods: 1900_00, services: 199_00, shipping: 19_99, reduction: 0, total: 2118_99 }],
   ])("of %o with the extension %s is %o: the warranty does not bring free shipping", (prices, extendedWarranty, totals) => {
     expect(totalsOf(prices.map(bani), { extendedWarranty, gameTests: 0, delivery: "courier" })).toEqual(totals);
   });
 });
 
 test("a game test costs 50 RON each time and brings no free shipping", () => {
-  expect(totalsOf([bani(1990_00)], { extendedWarranty: false, gameTests: 2, delivery: "courier" })).toEqual({ goods: 1990_00, services: 100_00, shipping: 19_99, total: 2109_99 });
+  expect(totalsOf([bani(1990_00)], { extendedWarranty: false, gameTests: 2, delivery: "courier" })).toEqual({ goods: 1990_00, services: 100_00, shipping: 19_99, reduction: 0, total: 2109_99 });
 });
 
 test("whoever fetches an order from the shop pays for no courier", () => {
-  expect(totalsOf([bani(350_00)], { extendedWarranty: false, gameTests: 0, delivery: "pickup" })).toMatchObject({ shipping: 0, total: 350_00 });
+  expect(totalsOf([bani(350_00)], { extendedWarranty: false, gameTests: 0, delivery: "pickup" })).toMatchObject({ shipping: 0, reduction: 0, total: 350_00 });
 });
 
 test("an order number is ORD- and six digits, whatever chance gives", () => {
