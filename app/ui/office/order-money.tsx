@@ -25,11 +25,11 @@ export function OrderMoney({ shown, answer }: Props) {
   ];
   return (
     <Panel label={t("money.title")}>
-      <dl className="grid gap-x-6 gap-y-2 sm:grid-flow-col sm:auto-cols-fr">
+      <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[repeat(auto-fit,minmax(10rem,1fr))]">
         {rows.map(({ label, amount }) => (
           <div key={label}>
             <dt className="text-sm text-muted">{label}</dt>
-            <dd className="figure text-lg font-semibold">{formatPrice(amount)}</dd>
+            <dd className="figure text-lg font-semibold whitespace-nowrap">{formatPrice(amount)}</dd>
           </div>
         ))}
       </dl>

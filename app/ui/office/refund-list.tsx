@@ -24,7 +24,7 @@ export function RefundList({ rows, typed }: { rows: readonly RefundDue[]; typed:
               </Link>{" "}
               {row.account?.name ?? row.buyer}
             </p>
-            <p className="figure text-sm break-all text-muted">{row.account ? formatIban(row.account.iban) : t("payouts.noAccount")}</p>
+            {row.account ? <p className="figure text-sm break-all text-muted">{formatIban(row.account.iban)}</p> : <p className="text-sm text-muted">{t("payouts.noAccount")}</p>}
             <p className="tabular-nums">
               <span className="font-semibold">{formatPrice(row.amount)}</span>
               <span className="text-sm text-muted">
