@@ -32,7 +32,7 @@ export function RefundLine({ refund }: { refund: ShownRefund }) {
         <p className="text-sm break-words text-muted">{[formatDate(refund.at, language), hint, file, reference, refund.note].filter((part) => part !== null).join(" · ")}</p>
         {failed ? (
           <p className="text-sm break-words">
-            {t("refund.cameBack", { why: purchases(`bounced.${failed.why}`) })} {failed.note}
+            {[t("refund.cameBack", { why: purchases(`bounced.${failed.why}`) }), failed.note].filter((part) => part !== null).join(" · ")}
           </p>
         ) : null}
         {refund.faults.map((fault) => (
