@@ -41,7 +41,7 @@ export async function serve(application: Application, env: Record<string, string
     post: (path: string, body: string | Buffer = "a=b", headers: Record<string, string> = {}) => send(port, { method: "POST", path, body, headers: { "content-type": FORM, origin: "https://shop.example", ...headers } }),
     /** What comes back for bytes that no client would send. */
     raw: (bytes: string) => sendRaw(port, bytes),
-    close: () => shop.stop({ within: 100 }),
+    close: () => shop.stop({ grace: Promise.resolve(), within: 100 }),
   };
 }
 
