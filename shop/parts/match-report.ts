@@ -14,6 +14,8 @@ export type FoundThing = {
   quantity: number;
 };
 
+/** Kinds of things that are looked up; the rest of a longer list is no computer's. */
+const MOST_THINGS = 100;
 const LONGEST_REPORT = 1_000_000; // characters; the longest real ones have about 200,000
 
 /**
@@ -26,7 +28,7 @@ export function matchReport(index: PartIndex, text: string) {
   const report = readReport(text);
   if (!report) return refuse({ code: "report-unknown" });
   if (report.things.length === 0) return refuse({ code: "report-nameless" });
-  return ok({ program: report.program, isLaptop: report.isLaptop, found: matchThings(index, report.things) });
+  return ok({ program: report.program, isLaptop: report.isLaptop, found: matchThings(index, report.things.slice(0, MOST_THINGS)) });
 }
 
 /** Matches things one by one, then lets what two strings say of one graphics card decide between them. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { generateCatalogue } from "../../demo/catalogue.ts";
 import { testDatabase } from "../../testing/database.ts";
 import { importParts } from "./import-parts.server.ts";
 import { knownParts } from "./known-parts.server.ts";
@@ -31,6 +32,22 @@ describe("what a person wrote", () => {
     ["Corsair CX550 80+ Bronze", "power-supplies", "Corsair CX 550W"],
     ["NZXT H510 negru", null, "NZXT H510"],
     ["H510", "cases", "NZXT H510"],
+    ["Corsair Vengeance LPX 16 GB (2x8) DDR4-3200 CL16", null, "Corsair Vengeance LPX DDR4-3200 16GB (2x8GB) CL16"],
+    ["Corsair Vengeance LPX 16GB (2x8GB), CL16, DDR4-3200", "ram", "Corsair Vengeance LPX DDR4-3200 16GB (2x8GB) CL16"],
+    ["Kingston FURY Beast 8 GB (1x8) DDR4-3200 CL16", null, "Kingston FURY Beast DDR4-3200 8GB module CL16"],
+    ["G.Skill Trident Z Neo 16 GB (2x8) DDR4-3600 CL18", null, "named G.Skill Trident Z Neo 16 GB (2x8) DDR4-3600 CL18"],
+    ["GeForce GT 730 2GB DDR3", null, "GeForce GT 730 2GB"],
+    ["SF750", null, "Corsair SF Platinum 750W"],
+    ["Corsair SF600, 600 W, 80+ Gold", null, "Corsair SF Gold 600W"],
+    ["RM850x", null, "Corsair RMx 850W"],
+    ["Cooler Master MWE Gold 650 V2, 650 W, 80+ Gold", null, "Cooler Master MWE Gold V2 650W"],
+    ["Seasonic Focus GX-1000 ATX 3, 1000 W, 80+ Gold", "power-supplies", "Seasonic Focus GX 1000W"],
+    ["Noctua NH-D15 (165 mm)", null, "Noctua NH-D15"],
+    ["Arctic LF III 360", "coolers", "Arctic Liquid Freezer III 360"],
+    ["Fractal Design Define R5 Grey (ATX)", null, "Fractal Design Define R5"],
+    ["ASUS TUF GAMING B550-PLUS (AM4, ATX, DDR4)", null, "TUF GAMING B550-PLUS"],
+    ['WD Blue WD10EZEX 1 TB, HDD 7200 rpm, 3.5"', null, "WD Blue 1TB WD10EZEX"],
+    ["Sapphire Radeon RX 580 8GB", "graphics-cards", "Radeon RX 580 8GB"],
     ["NH-D15", null, "Noctua NH-D15"],
     ["GeForce 210", "graphics-cards", "GeForce 210"],
     ["GeForce 8600 GT", "graphics-cards", "named GeForce 8600 GT"],
@@ -45,6 +62,10 @@ describe("what a person wrote", () => {
     ["i7-9750H", "processors", "laptop: "],
     ["Hyper 212", null, "unknown: Cooler Master Hyper 212 EVO, Cooler Master Hyper 212 Black Edition"],
     ["asdf qwer", null, "unknown: "],
+    ["8GB DDR4 2666 SODIMM", null, "laptop: "],
+    ["i5-8400, 16GB DDR4", null, "two-parts: Core i5-8400"],
+    ["Corsair Vengeance LPX 16GB DDR4 3200MHz CL16", null, "several: Corsair Vengeance LPX DDR4-3200 16GB (1x16GB) CL16, Corsair Vengeance LPX DDR4-3200 16GB (2x8GB) CL16"],
+    ["Ryzen 5 5600, RTX 3060 Ti", null, "two-parts: Ryzen 5 5600, GeForce RTX 3060 Ti"],
     ["Ryzen 5 5600", "graphics-cards", "unknown: "],
   ])("%s (%s) is asked about: %s", async (name, category, expected) => {
     expect(await said(name, category)).toBe(expected);
@@ -55,6 +76,23 @@ describe("what a person wrote", () => {
     expect(await said("WD Blue 1TB", "ssd")).toBe("WD Blue 1TB");
     expect(await said("WD Blue 1TB", "hdd")).toMatch(/^unknown: WD Blue 1TB WD10/);
   });
+});
+
+test("a chipset alone is no OEM's board, and memory called Neo no laptop's", async () => {
+  expect(await said("B450", "motherboards")).toMatch(/^not-named: B450/);
+  expect(await said("G.Skill Trident Z Neo DDR4-3600 32GB (2x16GB) CL18", null)).toBe("G.Skill Trident Z Neo DDR4-3600 32GB (2x16GB) CL18");
+});
+
+/** Once for each title that the demo shop gives its components. */
+test("the shop knows its own listings: the part, or the model as it is named", async () => {
+  const titles = new Map([...generateCatalogue({ pcs: 0, now: new Date("2026-11-22") })].flatMap((listing) => (listing.kind === "component" ? [[listing.title, listing.category] as const] : [])));
+  const wanted = [...titles].map(([name, category]) => ({ name, category }));
+  const named = await nameParts({ db: database.db }, wanted);
+  const memory = wanted.flatMap(({ category }, place) => (category === "ram" ? [named[place]!] : []));
+  expect(memory.length).toBeGreaterThan(30);
+  expect(memory.filter(({ is }) => is === "unclear")).toEqual([]);
+  const unclear = named.filter(({ is }) => is === "unclear").length;
+  expect(unclear / named.length).toBeLessThan(0.15); // cases and coolers that the list does not have
 });
 
 test("every part of our own list is found by its name and kind, and never another", async () => {

@@ -4,6 +4,7 @@ import { knownIndex, knownParts } from "./known-parts.server.ts";
 import { matchHardware } from "./match-hardware.ts";
 import { hardwareKinds, type HardwareKind, type Match, type UnclearReason } from "./matching/match.ts";
 import { factLine, nameKey, partCategories, type Part, type PartCategory } from "./part.ts";
+import { codesInTitle, hasToldSize, memoryOfTitle, namesInTitle, readMemoryTitle } from "./part-title.ts";
 import { importedByNames } from "./parts.sql.server.ts";
 
 /** What a person wrote about one part; the category where they said it. */
@@ -36,29 +37,81 @@ export async function nameParts(shop: { db: Db }, wanted: readonly Wanted[]): Pr
 const kindOf: Partial<Record<PartCategory, HardwareKind>> = { processors: "cpu", "graphics-cards": "gpu", motherboards: "board", ram: "ram", ssd: "disk", hdd: "disk" };
 const byId = new Map(knownParts.map((part) => [part.id as string, part]));
 
+/** As it is written; else, where that names nothing, by the names that stand in it among facts. */
 function nameCurated(wanted: Wanted): NamedPart {
-  if (wanted.category === null) return nameOfAnyKind(wanted.name);
+  const memory = nameOfMemory(wanted);
+  if (memory) return memory;
+  const answer = nameAsWritten(wanted);
+  if (answer.is === "known" && namesMemoryBeside(answer.part, wanted)) return unclear("two-parts", [answer.part]);
+  if (answer.is === "known" || (answer.is === "unclear" && answer.reason !== "unknown" && answer.reason !== "not-named")) return answer;
+  for (const name of namesInTitle(wanted.name)) {
+    const shorter = nameAsWritten({ ...wanted, name }, noneNear);
+    if (shorter.is === "known" && hasToldSize(shorter.part, wanted.name)) return shorter;
+  }
+  const numbered = byNumber(wanted);
+  return numbered ? { is: "known", part: numbered } : answer;
+}
+
+/** The drive or memory whose maker's number stands among other words. */
+function byNumber({ name, category }: Wanted): Part | null {
+  const kinds = (["ram", "disk"] as const).filter((kind) => category === null || kindOf[category] === kind);
+  const codes = kinds.length === 0 ? [] : codesInTitle(name);
+  const parts = codes.flatMap((raw) => kinds.map((kind) => partOf(matchHardware(knownIndex, { kind, raw }))));
+  return parts.find((part) => part !== null && (category === null || part.category === category) && hasToldSize(part, name)) ?? null;
+}
+
+/** "i5-8400, 16GB DDR4": a processor and memory. Cards and boards have memory in their own names. */
+function namesMemoryBeside(part: Part, { name, category }: Wanted): boolean {
+  return category === null && part.category === "processors" && readMemoryTitle(name) !== null;
+}
+
+const memoryKits = knownParts.filter((part) => part.category === "ram");
+
+/** Memory by its facts and series; null where the text tells of none, or is a maker's number, which says more. */
+function nameOfMemory({ name, category }: Wanted): NamedPart | null {
+  if (category !== null && category !== "ram") return null;
+  const told = readMemoryTitle(name);
+  if (!told || (category === null && isOtherThanMemory(name))) return null;
+  const numbered = [name, ...codesInTitle(name)].map((raw) => partOf(matchHardware(knownIndex, { kind: "ram", raw }))).find((part) => part?.category === "ram" && hasToldSize(part, name));
+  if (numbered) return { is: "known", part: numbered };
+  const { exact, possible } = memoryOfTitle(told, memoryKits);
+  if (exact.length === 1) return { is: "known", part: exact[0]! };
+  if (possible.length > 0) return unclear("several", exact.length > 0 ? exact : possible);
+  return { is: "named", category: "ram", name };
+}
+
+/** What is like a name that names nothing: it looks through the whole list, which only an answer that is given is worth. */
+type Near = (name: string, category: PartCategory | null) => Part[];
+const noneNear: Near = () => [];
+
+/** "GT 730 2GB DDR3" is a card. */
+function isOtherThanMemory(name: string): boolean {
+  return (["cpu", "gpu", "board"] as const).some((kind) => matchHardware(knownIndex, { kind, raw: name }).reason !== "unknown");
+}
+
+function nameAsWritten(wanted: Wanted, near: Near = nearest): NamedPart {
+  if (wanted.category === null) return nameOfAnyKind(wanted.name, near);
   const kind = kindOf[wanted.category];
-  return kind ? nameOfKind(wanted.name, wanted.category, kind) : nameOfUnreported(wanted.name, wanted.category);
+  return kind ? nameOfKind(wanted.name, { category: wanted.category, kind, near }) : nameOfUnreported(wanted.name, { category: wanted.category, near });
 }
 
 /** A text of which the kind is known. Disk models begin with what they are: "SSD 870 EVO". */
-function nameOfKind(name: string, category: PartCategory, kind: HardwareKind): NamedPart {
+function nameOfKind(name: string, { category, kind, near }: { category: PartCategory; kind: HardwareKind; near: Near }): NamedPart {
   const matches = [name, ...(category === "ssd" ? [`SSD ${name}`] : [])].map((raw) => matchHardware(knownIndex, { kind, raw }));
   const listed = matches.map(partOf).find((part) => part !== null);
-  if (listed) return listed.category === category ? { is: "known", part: listed } : unclear("unknown", [...nearest(name, category), listed]);
+  if (listed) return listed.category === category ? { is: "known", part: listed } : unclear("unknown", [...near(name, category), listed]);
   const recognised = matches.find(({ reason }) => reason === "recognised");
   if (recognised?.name) return { is: "named", category, name: recognised.name };
-  return asked(matches[0]!, { name, category });
+  return asked(matches[0]!, { name, category, near });
 }
 
 /** Power supplies, cases and coolers: no computer reports them, people write their whole name. */
-function nameOfUnreported(name: string, category: PartCategory): NamedPart {
+function nameOfUnreported(name: string, { category, near }: { category: PartCategory; near: Near }): NamedPart {
   const found = byWholeName(name, [category], { brandless: true });
-  return found.length === 1 ? { is: "known", part: found[0]! } : unclear(found.length > 1 ? "several" : "unknown", found.length > 1 ? found : nearest(name, category));
+  return found.length === 1 ? { is: "known", part: found[0]! } : unclear(found.length > 1 ? "several" : "unknown", found.length > 1 ? found : near(name, category));
 }
 
-function nameOfAnyKind(name: string): NamedPart {
+function nameOfAnyKind(name: string, near: Near): NamedPart {
   const matches = hardwareKinds.map((kind) => matchHardware(knownIndex, { kind, raw: name }));
   const listed = [...new Set(matches.map(partOf).filter((part) => part !== null))];
   const questions = matches.filter(({ partId, candidates }) => partId === null && candidates.length > 0);
@@ -68,10 +121,10 @@ function nameOfAnyKind(name: string): NamedPart {
   if (found.length === 1 && questions.length === 0) return sureOf(found[0]!);
   if (found.length + questions.length > 1) return unclear("two-parts", [...found, ...questions.flatMap(candidatesOf)]);
   const [question] = questions;
-  if (question) return asked(question, { name, category: null });
+  if (question) return asked(question, { name, category: null, near });
   // What a disk or a board is called, other parts are called as well: of those two readers only a part of the list counts.
   const telling = matches.find(({ reason }, place) => hardwareKinds[place] !== "board" && hardwareKinds[place] !== "disk" && reason !== "unknown" && reason !== "not-named");
-  return telling && telling.reason !== "recognised" ? asked(telling, { name, category: null }) : unclear("unknown", nearest(name, null));
+  return telling && telling.reason !== "recognised" ? asked(telling, { name, category: null, near }) : unclear("unknown", near(name, null));
 }
 
 /** "WD Blue 1TB" is an SSD, and how a hard disk of that name begins: without a word of which, it is asked. */
@@ -86,10 +139,10 @@ function partOf({ partId }: Match): Part | null {
   return partId === null ? null : (byId.get(partId) ?? null);
 }
 
-function asked(match: Match, { name, category }: Wanted): NamedPart {
+function asked(match: Match, { name, category, near }: Wanted & { near: Near }): NamedPart {
   const candidates = candidatesOf(match);
   const reason = match.reason === "listed" || match.reason === "recognised" ? "unknown" : match.reason;
-  return unclear(reason, candidates.length > 0 || !mayBeOurs.has(reason) ? candidates : nearest(name, category));
+  return unclear(reason, candidates.length > 0 || !mayBeOurs.has(reason) ? candidates : near(name, category));
 }
 
 /** What is none of ours by what it is (for a laptop, say) has no part of ours that it could be instead. */
@@ -111,6 +164,8 @@ const unreported = partCategories.filter((category) => kindOf[category] === unde
 /** Colours and grades of efficiency that sellers add and our names leave out. */
 const ADDED = /\b(?:80 ?\+|80 ?plus|bronze|silver|gold|platinum|titanium|(?:full|semi)?[- ]?modular[a]?|atx|negru|neagra|alb|alba|black|white|fekete|feher|чорнии|білии)(?![\p{L}\p{N}])/gu;
 
+const GRADE = /\b(?:bronze|silver|gold|platinum|titanium)\b/i;
+
 const whole = Map.groupBy(
   knownParts.filter(({ category }) => kindOf[category] === undefined).flatMap((part) => namesOf(part).map((key) => ({ part, ...key }))),
   ({ key }) => key,
@@ -119,7 +174,17 @@ const whole = Map.groupBy(
 function namesOf(part: Part): { key: string; isBrandless: boolean }[] {
   const bare = part.name.toLowerCase().startsWith(part.brand.toLowerCase()) ? part.name.slice(part.brand.length) : part.name;
   const full = [part.name, `${part.brand} ${bare}`, ...part.aliases].map((name) => ({ key: wholeKey(name), isBrandless: false }));
-  return [...full, { key: wholeKey(bare), isBrandless: bare !== part.name }];
+  const keys = [...full, { key: wholeKey(bare), isBrandless: bare !== part.name }];
+  // "MWE Gold 650 V2" and "MWE Gold V2 650W": the same words in another order.
+  // The label of a power supply leaves its grade out: "SF750". Where two grades are so called, it is asked.
+  const ungraded = part.category === "power-supplies" && GRADE.test(bare) ? [{ key: wholeKey(`${part.brand} ${bare.replace(GRADE, "")}`), isBrandless: false }, { key: wholeKey(bare.replace(GRADE, "")), isBrandless: true }] : [];
+  return [...keys, ...ungraded, ...[part.name, `${part.brand} ${bare}`].map((name) => ({ key: anyOrderKey(name), isBrandless: false })), { key: anyOrderKey(bare), isBrandless: true }];
+}
+
+/** Words and figures apart, in the order of the alphabet. */
+function anyOrderKey(name: string): string {
+  const plain = foldDiacritics(name).replace(/(\d) ?w(?![\p{L}\p{N}])/gu, "$1");
+  return `~${[...new Set(plain.match(/[a-z+]+|\d+/g) ?? [])].toSorted().join(" ")}`;
 }
 
 /** Makers write "RM850x", people "RM 850x" and our list "RMx 850W": letters and figures, each in their order. */
@@ -129,8 +194,9 @@ function wholeKey(name: string): string {
 }
 
 function byWholeName(name: string, categories: readonly PartCategory[], { brandless }: { brandless: boolean }): Part[] {
-  for (const spelling of [name, foldDiacritics(name).replace(ADDED, " ")]) {
-    const found = (whole.get(wholeKey(spelling)) ?? []).filter(({ part, isBrandless }) => categories.includes(part.category) && (brandless || !isBrandless));
+  const short = foldDiacritics(name).replace(/\blf\b/g, "liquid freezer");
+  for (const spelling of [name, short, short.replace(ADDED, " ")]) {
+    const found = [...(whole.get(wholeKey(spelling)) ?? []), ...(whole.get(anyOrderKey(spelling)) ?? [])].filter(({ part, isBrandless }) => categories.includes(part.category) && (brandless || !isBrandless));
     const parts = [...new Set(found.map(({ part }) => part))];
     if (parts.length > 0) return parts;
   }

@@ -117,8 +117,10 @@ export function matchBoard(index: PartIndex, raw: string): Match {
   if (empty) return empty;
   const part = index.boards.get(boardKey(name)) ?? index.boards.get(boardKey(asOnTheBox(name)));
   if (part) return listed(part, 0.97);
+  // "B450" reads like a number of an OEM's board, and is a chipset.
+  if (!isOem && CHIPSET_ALONE.test(name)) return none("not-named");
   if (isOem || OEM_BOARDS.some((pattern) => pattern.test(name))) return none("oem");
-  if (CHIPSET_ALONE.test(name) || NO_SYSTEM.test(name)) return none("not-named");
+  if (NO_SYSTEM.test(name)) return none("not-named");
   const isBoard = MODEL_WITH_CHIPSET.test(name) || OTHER_BOARDS.some((pattern) => pattern.test(name));
   if (!isBoard && !(hasCode && /[a-z].*\d|\d.*[a-z]/i.test(name))) return none("unknown");
   return recognised(asOnTheBox(name), 0.8);

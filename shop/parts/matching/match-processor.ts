@@ -16,7 +16,7 @@ const onlyIfListed = (name: string): Reading => ({ name, otherwise: none("unknow
 
 const families: readonly Family[] = [
   { pattern: /\b(?:eng(?:ineering)? sample|genuine intel 0000|genuineintel|authenticamd|family \d+ model)\b/, read: () => none("not-named") },
-  { pattern: /\b(?:atom|geode|turion|mobile|neo|embedded|apple m\d|snapdragon|cortex|pentium silver|quark)\b/, read: (_found, text) => none(/turion|mobile|neo/.test(text) ? "laptop" : "soldered") },
+  { pattern: /\b(?:atom|geode|turion|mobile|athlon (?:ii )?neo|embedded|apple m\d|snapdragon|cortex|pentium silver|quark)\b/, read: (_found, text) => none(/turion|mobile|neo/.test(text) ? "laptop" : "soldered") },
   { pattern: /\bultra ([3579]) (\d{3})([a-z]{0,2})( plus)?\b/, read: readCoreUltra },
   { pattern: /\bcore ([3579]) (\d{3}[a-z]{0,2})\b/, read: () => none("laptop") },
   { pattern: /\b(?:m[357]|core m)[- ]\d?[a-z]?\d{2}/, read: () => none("laptop") },

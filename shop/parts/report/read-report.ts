@@ -36,7 +36,7 @@ function readInxi(text: string) {
   const board = /\bMobo: (.*?)(?= serial:| UEFI| BIOS:| Bios:| Firmware:| uuid:| part-nu:|$)/.exec(machine)?.[1] ?? /\bSystem: (.*?)(?= serial:| v:| UEFI| BIOS:|$)/.exec(machine)?.[1];
   const things = [
     ...thing("board", board),
-    ...thing("cpu", /\bmodel: (.*?)(?= bits:| type:| arch:| socket:| gen:| cache:| L2 cache:| family:| note:|$)/.exec(cpu)?.[1] ?? /(?:Info:|Topology:)? ?(.*?)(?= type:| bits:| \(-| cache:| speed:| arch:|$)/.exec(cpu.trim())?.[1]),
+    ...thing("cpu", /\bmodel: (.*?)(?= bits:| type:| arch:| socket:| gen:| cache:| L2 cache:| family:| note:|$)/.exec(cpu)?.[1] ?? /(?:Info:|Topology:)? ?(.*?)(?= type:| bits:| \(-| cache:| speed:| arch:|$)/.exec(cpu.trim())?.[1], { count: Number(/\b(?:Topology|Info): (\d)x /.exec(cpu)?.[1] ?? 1) }),
     ...[...graphics.matchAll(/\b(?:Device-\d+|Card(?:-\d+)?): (.*?)(?= driver:| vendor:| bus-ID:| Device-\d+:| Card-\d+:| Display| v:|$)/g)].flatMap(([, card]) => thing("gpu", card)),
     ...[...graphics.matchAll(/\brenderer: (.*?)(?= v: | version:| direct |$)/g)].flatMap(([, renderer]) => thing("gpu", renderer)),
     ...[...drives.matchAll(/\bID-\d+: (\/dev\/\S+)(.*?)(?=\bID-\d+:|$)/g)]
@@ -65,10 +65,12 @@ function readDxdiag(text: string) {
     const megabytes = Number(/^[ \t]*Dedicated Memory\s*: *(\d+) MB/im.exec(block)?.[1] ?? 0);
     return thing("gpu", name, megabytes >= 900 ? { vramGb: roundGb(megabytes) } : {});
   });
+  // A card is listed once for each screen on it, and nothing tells two equal cards from that.
+  const eachCardOnce = [...new Map(cards.flat().map((card) => [card.raw, card])).values()];
   const things = [
     ...labelled(text, "Processor").slice(0, 1).flatMap((raw) => thing("cpu", raw)),
     ...systemBoard(text),
-    ...cards.flat(),
+    ...eachCardOnce,
     // Drives are listed by letter: two letters on one disk are one disk.
     ...[...new Set(labelled(text, "Model").filter((model) => !/dvd|cd-?rom|bd-/i.test(model)))].flatMap((raw) => thing("disk", raw.replace(/ (?:ATA|SCSI|USB) (?:Disk )?Device$/i, ""))),
   ];
@@ -77,7 +79,7 @@ function readDxdiag(text: string) {
 
 function readSysteminfo(text: string) {
   const processors = [...text.matchAll(/^[ \t]*\[\d+\]: *((?:Intel|AMD)64 Family .*?|.*?(?:Processor|CPU).*?)\s*$/gim)].map(([, raw]) => raw);
-  return { things: [...systemBoard(text), ...processors.slice(0, 1).flatMap((raw) => thing("cpu", raw))], isLaptop: false };
+  return { things: [...systemBoard(text), ...processors.flatMap((raw) => thing("cpu", raw))], isLaptop: false };
 }
 
 // --- lshw: blocks "*-name", then "key: value" ---
@@ -129,7 +131,7 @@ function readCpuZ(text: string) {
     return /^[ \t]*Type\t+.*(?:Optical|Removable)/im.test(block) ? [] : thing("disk", /^[ \t]*Name\t+ *(.*?)\s*$/im.exec(block)?.[1], size ? { size } : {});
   });
   const things = [
-    ...tabbed(text, "Specification").slice(0, 1).flatMap((raw) => thing("cpu", raw)),
+    ...tabbed(text, "Specification").flatMap((raw) => thing("cpu", raw)),
     ...tabbed(text, "Mainboard Model").slice(0, 1).flatMap((raw) => thing("board", raw.replace(/ \(0x[0-9a-f]+(?: - 0x[0-9a-f]+)?\)$/i, ""))),
     ...cards,
     ...drives,

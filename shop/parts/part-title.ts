@@ -1,0 +1,93 @@
+// Titles of goods: a name with its facts behind it, as shops and sellers write them ("Corsair SF750, 750 W, 80+ Platinum").
+// Must always hold: what is left out is never what tells two parts apart.
+
+import { foldDiacritics } from "../../base/text.ts";
+import type { MemoryType, Part, PartOf } from "./part.ts";
+
+const LONGEST = 300; // characters
+
+/** What only describes: colours, and the generation of a power supply's plugs. */
+const DESCRIBING = /[ ,]+(?:negru|neagra|alb|alba|black|white|grey|gray|gri|silver case|fekete|feher|atx ?3(?:\.\d)?)$/i;
+
+/** A title as shorter names that it may stand for: without facts in brackets, behind commas, and colours. */
+export function namesInTitle(title: string): string[] {
+  const whole = title.slice(0, LONGEST).trim();
+  const bracket = whole.endsWith(")") ? whole.indexOf(" (") : -1;
+  const head = (bracket > 0 ? whole.slice(0, bracket) : whole).split(", ")[0]!.trim();
+  const plain = head.replace(DESCRIBING, "");
+  const grade = /\b(?:bronze|silver|gold|platinum|titanium)\b/i.exec(whole)?.[0];
+  const graded = grade && !plain.toLowerCase().includes(grade.toLowerCase()) ? [`${plain} ${grade}`] : [];
+  return [...new Set([head, plain, ...graded])].filter((name) => name !== whole && name.length > 2);
+}
+
+const MOST_CODES = 2;
+
+/** Makers' numbers of drives and memory in a title, where words stand beside them: "ST1000DM010", "CMK16GX4M2B3200C16". */
+export function codesInTitle(title: string): string[] {
+  const words = title.slice(0, LONGEST).split(/[\s,;]+/);
+  return words.length < 2 ? [] : words.filter((word) => word.length >= 7 && /\d/.test(word) && /[a-z]/i.test(word) && !word.includes("(")).slice(0, MOST_CODES);
+}
+
+/** Whether a part has the size that a title tells; one that tells none has every size. */
+export function hasToldSize(part: Part, title: string): boolean {
+  if (part.category !== "ram" && part.category !== "ssd" && part.category !== "hdd") return true;
+  const [, figure = "", unit = ""] = /(?<![\d.,x])(\d{1,5}(?:[.,]\d)?) ?(tb|gb)(?![a-z])/i.exec(title.slice(0, LONGEST)) ?? [];
+  if (unit === "") return true;
+  const told = Number(figure.replace(",", ".")) * (unit.toLowerCase() === "tb" ? 1000 : 1);
+  return Math.abs(part.facts.capacityGb - told) <= told * 0.03;
+}
+
+/** What a title says of memory; `words` are what is left: the maker and the series. */
+export type MemoryTitle = { type: MemoryType; capacityGb: number; modules: number | null; speedMts: number | null; cl: number | null; words: string[] };
+
+const MEMORY_NOISE = new Set(["kit", "ram", "memorie", "memorii", "memory", "memoria", "dimm", "udimm", "mhz", "mt", "s", "module", "modul", "black", "white", "negru", "alb", "dual", "channel", "gb", "of", "de", "desktop", "pc"]);
+
+/** Memory by its facts: null where the type or the size is not told, or where it is a laptop's or a server's. */
+export function readMemoryTitle(title: string): MemoryTitle | null {
+  let text = foldDiacritics(title.slice(0, LONGEST));
+  if (/so-?dimm|laptop|notebook|\brdimm|\breg\b|registered/.test(text)) return null;
+  const take = (pattern: RegExp): string[] | null => {
+    const found = pattern.exec(text);
+    if (!found) return null;
+    text = `${text.slice(0, found.index)} ${text.slice(found.index + found[0].length)}`;
+    return found.slice(1).map((group) => group ?? "");
+  };
+  const type = take(/\bddr ?([2345])l?(?![0-9])/);
+  if (!type) return null;
+  const kit = take(/(?<![\d.])(\d{1,2}) ?[x×х*] ?(\d{1,3})(?: ?gb)?(?![\da-z])/);
+  const size = take(/(?<![\d.])(\d{1,3}) ?gb(?![a-z])/);
+  const modules = kit ? Number(kit[0]) : /\bmodule?\b/.test(text) ? 1 : null;
+  const told = size ? Number(size[0]) : null;
+  const inKit = kit ? Number(kit[0]) * Number(kit[1]) : null;
+  // "2x8GB" is sixteen; "16 GB (2x8)" says it twice, and both must agree.
+  if (told !== null && inKit !== null && told !== inKit && told !== Number(kit?.[1])) return null;
+  const capacityGb = inKit ?? told;
+  if (capacityGb === null || capacityGb < 1) return null;
+  const cl = take(/\b(?:cl|c) ?(\d{1,2})(?![\da-z])/);
+  const speed = take(/(?<![\da-z])(\d{3,4})(?: ?(?:mhz|mt\/s))?(?![\da-z])/);
+  const words = text.split(/[^a-z0-9.!]+/).map((word) => word.replace(/^[.!]+|[.!]+$/g, "")).filter((word) => word !== "" && !MEMORY_NOISE.has(word));
+  return { type: `DDR${type[0]}` as MemoryType, capacityGb, modules, speedMts: speed ? Number(speed[0]) : null, cl: cl ? Number(cl[0]) : null, words };
+}
+
+/** The kits that a title can mean: `exact` where no other word belongs to their names. */
+export function memoryOfTitle(told: MemoryTitle, kits: readonly PartOf<"ram">[]): { exact: PartOf<"ram">[]; possible: PartOf<"ram">[] } {
+  const possible = kits.filter(({ brand, name, facts }) => {
+    if (facts.type !== told.type || facts.capacityGb !== told.capacityGb) return false;
+    if (told.modules !== null && facts.modules !== told.modules) return false;
+    if (told.speedMts !== null && facts.speedMts !== told.speedMts) return false;
+    if (told.cl !== null && facts.cl !== null && facts.cl !== told.cl) return false;
+    const has = seriesWords(`${brand} ${name}`);
+    return told.words.every((word) => has.includes(word));
+  });
+  const exact = possible.filter(({ brand, name, facts }) => {
+    const brandWords = seriesWords(brand);
+    const others = seriesWords(name).filter((word) => !told.words.includes(word) && !brandWords.includes(word));
+    return others.length === 0 && told.words.length > 0 && told.speedMts === facts.speedMts && (told.cl === facts.cl || facts.cl === null);
+  });
+  return { exact, possible };
+}
+
+/** The words of a kit's name before its facts begin. */
+function seriesWords(name: string): string[] {
+  return foldDiacritics(name).split(/\bddr\d/)[0]!.split(/[^a-z0-9.]+/).filter((word) => word !== "" && word !== ".");
+}
