@@ -40,6 +40,29 @@ describe("one line", () => {
     ["RTX 3060 х2", "2 × RTX 3060"],
     ["120 buc RTX 3060", "fault quantity"],
     ["0x RTX 3060", "fault quantity"],
+    ["150x RTX 3060 12GB", "fault quantity"],
+    ["150 x RTX 3060 12GB", "fault quantity"],
+    ["1000x RTX 3060", "fault quantity"],
+    ["1500 buc RTX 3060", "fault quantity"],
+    ["RTX 3060 12GB 150x", "fault quantity"],
+    ["RTX 3060 x150", "fault quantity"],
+    ["RTX 3060 x1500", "fault quantity"],
+    ["RTX 3060 (150)", "fault quantity"],
+    ["RTX 3060 - 1500 buc", "fault quantity"],
+    ["RTX 3070; 0", "fault quantity"],
+    ["RTX 3070;0 buc", "fault quantity"],
+    ["RTX 3070;100;buna", "fault quantity"],
+    ["RTX 3070;x100", "fault quantity"],
+    ["RTX 3070;-2", "fault quantity"],
+    ["RTX 3070;1.5", "fault quantity"],
+    ["RTX 3070;0;2", "fault quantity"],
+    ["0;RTX 3070", "fault quantity"],
+    ["RTX 3070;2;900", "2 × RTX 3070"],
+    ["RTX 3070;99", "99 × RTX 3070"],
+    ["5600X RTX 3060", "1 × 5600X RTX 3060"],
+    ["390X 8 GB", "1 × 390X 8 GB"],
+    ["Ryzen 5 5600X", "1 × Ryzen 5 5600X"],
+    ["RTX 3070;849,99", "1 × RTX 3070"],
     ["3x RTX 3060;2", "fault quantity"],
     ["RTX 3060;2;5", "fault quantity"],
     // What looks like a quantity and is a name.
@@ -129,6 +152,14 @@ describe("a whole list", () => {
     const { rows, faults } = read("model,qty\nRTX 3060,2\n\nRTX 3070,many\nRTX 3080,100\nRTX 3090,");
     expect(faults.map(({ line, code }) => [line, code])).toEqual([[4, "quantity"], [5, "quantity"]]);
     expect(rows.map(({ line, quantity }) => [line, quantity])).toEqual([[2, 2], [6, 1]]);
+  });
+
+  test("quantities of nothing and above 99 are faults of their line, however the list is written", () => {
+    const lines = (text: string) => read(text).faults.map(({ line, code }) => `${line} ${code}`);
+    expect(lines("RTX 3060\nRTX 3070\n150x RTX 3060 12GB")).toEqual(["3 quantity"]);
+    expect(lines("RTX 3060;2\nRTX 3070; 0\nRTX 3070;100;buna")).toEqual(["2 quantity", "3 quantity"]);
+    expect(lines("nume,cantitate\nRTX 3060,0\nRTX 3070,100\nRTX 3080,99\nRTX 3090,-1\nRTX 4060,1.5")).toEqual(["2 quantity", "3 quantity", "5 quantity", "6 quantity"]);
+    expect(lines("RTX 3060\t1000\tbună")).toEqual([]); // what they would like for it
   });
 
   test("a quote that is never closed costs its own line and no other", () => {

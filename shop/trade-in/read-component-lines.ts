@@ -154,14 +154,14 @@ function byColumns(cells: readonly string[], columns: readonly (Column | null)[]
   const told = (column: Column) => cells.filter((_cell, place) => columns[place] === column).map(asText).filter((text) => text !== "");
   const [quantityText] = told("quantity");
   const quantity = quantityText === undefined ? null : quantityOf(quantityText);
-  if (quantityText !== undefined && quantity === null) return "quantity";
+  if (quantityText !== undefined && typeof quantity !== "number") return "quantity";
   const conditionText = told("condition").join(", ");
   const condition = worstIn(conditionText);
   if (conditionText !== "" && condition === null) return "condition";
   const model = told("name").join(" ");
   const [brand = ""] = told("brand");
   const name = brand !== "" && !model.toLowerCase().startsWith(brand.toLowerCase()) && model !== "" ? `${brand} ${model}` : model;
-  return readName(name, { quantity, condition, category: categoryIn(told("category").join(" ")) });
+  return readName(name, { quantity: typeof quantity === "number" ? quantity : null, condition, category: categoryIn(told("category").join(" ")) });
 }
 
 /** Of "bună, cutie" the condition; of several the lowest, so that nothing is promised that the seller did not say. */
@@ -176,17 +176,21 @@ function byMeaning(cells: readonly string[]): Read | Fault {
   if (told.length === 1) return readName(told[0]!, {});
   const names: string[] = [];
   const quantities: number[] = [];
+  let isTooMany = false;
   let condition: SaidCondition | null = null;
   let category: PartCategory | null = null;
   for (const text of told) {
     const quantity = quantityOf(text);
-    if (quantity !== null) quantities.push(quantity);
+    if (quantity === "none") return "quantity";
+    if (quantity === "many") isTooMany = true;
+    else if (quantity !== null) quantities.push(quantity);
     else if (/^\d{3,}$/.test(text) || isPrice(text)) continue; // what they would like for it
     else if (conditionIn(text)) condition = conditionIn(text);
     else if (categoryIn(text)) category = categoryIn(text);
     else names.push(text);
   }
-  if (quantities.length > 1) return "quantity";
+  // Beside a quantity such a number is a price; alone, it would be read as one piece.
+  if (quantities.length > 1 || (isTooMany && quantities.length === 0)) return "quantity";
   return readName(names.join(" "), { quantity: quantities[0] ?? null, condition, category });
 }
 
@@ -230,16 +234,35 @@ function trimmed(name: string): string {
 }
 
 const UNIT = String.raw`(?:buc(?:\.|[aă][tț][iaă]|at[ai]ă?)?|pcs?\.?|pieces?|units?|db|darab|шт(?:\.|ук[аи]?)?)`;
-const BARE = new RegExp(String.raw`^[xх×*]?\s*(\d{1,2})(?:[.,]0+)?\s*(?:${UNIT}|[xх×*])?$`, "iu");
+const BARE = new RegExp(String.raw`^([xх×*]?)\s*(-?\d{1,9})(?:[.,](\d{1,2}))?\s*(${UNIT}|[xх×*])?$`, "iu");
+/** Widths of drives, in inches, where the sign for them is left out. */
+const INCHES = /^(?:2[.,]5|3[.,]5|5[.,]25)$/;
+const LOWEST_PRICE = 1000; // a bare number from here on is what they would like for it, not a number of pieces
 
-/** A cell that is a number of pieces and nothing else. Larger numbers are years, prices and models. */
-function quantityOf(text: string): number | null {
-  const found = Number(BARE.exec(text)?.[1] ?? 0);
-  return found >= 1 && found <= MOST_OF_ONE ? found : null;
+/**
+ * A cell that is a number of pieces and nothing else; `none` where it can be no such number (0, 1.5, 150 pieces), `many` where it is too
+ * large for one and may be a price. Larger numbers are years, prices and models.
+ */
+function quantityOf(text: string): number | "none" | "many" | null {
+  const found = INCHES.test(text) ? null : BARE.exec(text);
+  if (!found) return null;
+  const [, before, figure, fraction = "", after] = found;
+  const value = Number(figure);
+  const isMarked = before !== "" || after !== undefined;
+  if (!isMarked && fraction.length === 2) return null; // 849,99
+  const isWhole = /^0*$/.test(fraction);
+  if (isWhole && value >= 1 && value <= MOST_OF_ONE) return value;
+  if (!isMarked && (value >= LOWEST_PRICE || /^0\d/.test(figure!))) return null;
+  return !isMarked && isWhole && value > MOST_OF_ONE ? "many" : "none";
 }
 
-const LEADING = new RegExp(String.raw`^(?:(\d{1,2})\s*[xх×*]\s*(?=[\p{L}\d])|(\d{1,3})\s*${UNIT}\s+(?=[\p{L}\d])|(\d{3})\s+[x×]\s+)`, "iu");
-const TRAILING = new RegExp(String.raw`[\s,;:–-]+\(?(?:[xх×*]\s*(\d{1,3})|(\d{1,3})\s*${UNIT}|(\d{1,2})\s*[xх×*])\)?$|\s+\((\d{1,2})\)$|\s[-–:=]\s*(\d{1,2})$`, "iu");
+const LEADING = new RegExp(String.raw`^(?:(\d{1,2})\s*[xх×*]\s*(?=[\p{L}\d])|(\d{1,6})\s*${UNIT}\s+(?=[\p{L}\d])|(\d{3,6})\s+[xх×]\s+)`, "iu");
+const TRAILING = new RegExp(String.raw`[\s,;:–-]+\(?(?:[xх×*]\s*(\d{1,6})|(\d{1,6})\s*${UNIT}|(\d{1,2})\s*[xх×*])\)?$|\s+\((\d{1,3})\)$|\s[-–:=]\s*(\d{1,2})$`, "iu");
+/** "150x RTX 3060" and "RTX 3060 150x": a model stands in the rest. "390X 8GB" and "Ryzen 5 5600X" are names themselves. */
+const MANY_BEFORE = /^(\d{3,6})[xх×*]\s+(?=\D)/iu;
+const MANY_AFTER = /\s(\d{3,6})[xх×*]$/iu;
+const MODEL = /\d{3}/;
+const NUMBERED_X = /^[1-9][4-9][05]0$/; // "5600X"
 /** "2x 8GB DDR4" is a kit of two modules, one piece; "Athlon 64 X2", "HD 4870 X2" and "PCIe 16x" are names. */
 const KIT = /^\d{1,2}\s*[xх×*]\s*\d{1,3}\s*(?:gb|гб)\b.*(?:ddr|ram|memor|cl\d|mhz)/iu;
 const NAMED_SO = /(?:athlon|phenom|turion|sempron)\b.*\bx\d$|\bhd\s?\d{4}\s+x2$|\bpci-?e?\S*\s+(?:\d\.0\s+)?x?\d{1,2}x?$/i;
@@ -247,6 +270,10 @@ const NAMED_SO = /(?:athlon|phenom|turion|sempron)\b.*\bx\d$|\bhd\s?\d{4}\s+x2$|
 function countedName(name: string): { quantity: number; name: string } | null {
   const leading = KIT.test(name) ? null : LEADING.exec(name);
   if (leading) return { quantity: Number(leading[1] ?? leading[2] ?? leading[3]), name: trimmed(name.slice(leading[0].length)) };
+  const before = MANY_BEFORE.exec(name);
+  if (before && !NUMBERED_X.test(before[1]!) && MODEL.test(name.slice(before[0].length))) return { quantity: Number(before[1]), name: trimmed(name.slice(before[0].length)) };
+  const after = MANY_AFTER.exec(name);
+  if (after && MODEL.test(name.slice(0, after.index))) return { quantity: Number(after[1]), name: trimmed(name.slice(0, after.index)) };
   const trailing = NAMED_SO.test(name) ? null : TRAILING.exec(name);
   const rest = trailing ? trimmed(name.slice(0, trailing.index)) : "";
   if (!trailing || rest === "") return null;
