@@ -65,6 +65,7 @@ import type { declineTradeIn } from "../shop/trade-in/decline-trade-in.server.ts
 import type { editComponents } from "../shop/trade-in/edit-components.server.ts";
 import type { editOffer } from "../shop/trade-in/edit-offer.server.ts";
 import type { exportPayouts } from "../shop/trade-in/export-payouts.server.ts";
+import type { fillDraft } from "../shop/trade-in/fill-draft.server.ts";
 import type { finishTesting } from "../shop/trade-in/finish-testing.server.ts";
 import type { makeOffer } from "../shop/trade-in/make-offer.server.ts";
 import type { payOut } from "../shop/trade-in/pay-out.server.ts";
@@ -153,6 +154,7 @@ export type Refusal = RefusalOf<
   | typeof editComponents
   | typeof editOffer
   | typeof makeOffer
+  | typeof fillDraft
   | typeof saveDraft
   | typeof acceptOffer
 >
@@ -252,6 +254,9 @@ export const refusalStatus = {
   "components-full": 422,
   "step-not-skippable": 422,
   "drives-full": 422,
+  "part-ambiguous": 422,
+  "part-not-taken": 422,
+  "described-already": 409,
   "no-evidence": 422,
   "nothing-left": 409,
   "line-not-declared": 422,

@@ -96,13 +96,18 @@ describe.each(languages)("a letter to a seller in %s", (language) => {
     expect(html).not.toMatch(/<ars>|<acceptabilă>/);
   });
 
-  test("has every line of the offer with its reason, and the total last", () => {
+  test("has every line of the offer with its reason, and the guaranteed sum last, after what it may come to", () => {
     const { text } = compose({ kind: "offered", tradeIn, link }, language);
     const rows = text.split("\n\n").find((block) => block.includes("Ryzen 5 5600"))!.split("\n");
-    expect(rows).toHaveLength(first.lines.length + 1);
+    expect(rows).toHaveLength(first.lines.length + 2);
     expect(rows[0]).toMatch(/Ryzen 5 5600 \(.*1.*\): \d+,00\u00a0RON$/);
-    expect(rows.at(-2)).toContain("−50,00\u00a0RON");
-    expect(text).toContain(`${(first.floor / 100).toFixed(2).replace(".", ",")}\u00a0RON`);
+    expect(rows.at(-3)).toContain("−50,00\u00a0RON");
+    const [sure, most] = [first.floor, first.total].map((amount) => `${(amount / 100).toFixed(2).replace(".", ",")}\u00a0RON`);
+    expect(rows.at(-2)).toContain(most);
+    expect(rows.at(-1)).toContain(sure);
+    // What is promised is said before what may be added.
+    expect(text.indexOf(sure!)).toBeGreaterThan(0);
+    expect(text.indexOf(sure!)).toBeLessThan(text.indexOf(most!));
   });
 
   test("names each claim that was wrong, both figures and the proof", () => {

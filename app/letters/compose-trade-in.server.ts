@@ -11,7 +11,7 @@ import { formatDate, formatDateTime, formatPrice } from "../i18n/format.ts";
 import type { Language } from "../i18n/languages.ts";
 import type { Translate } from "../i18n/translate.ts";
 import { wordsFor } from "../i18n/words.server.ts";
-import { sayAmount, sayLine } from "../ui/sell/say-offer.ts";
+import { sayAmount, sayLine, sayRange } from "../ui/sell/say-offer.ts";
 import { letterHtml, letterText, type LetterParts, type LetterRow } from "./letter.ts";
 
 type Company = Pick<Environment, "SHOP_NAME" | "SHOP_COMPANY" | "SHOP_ADDRESS" | "SHOP_EMAIL" | "SHOP_PHONE" | "SHOP_BANK" | "SHOP_IBAN">;
@@ -37,7 +37,8 @@ function say(letter: TradeInLetter, words: Words): Said {
   const { t, language } = words;
   const offer = counting(tradeIn);
   const number = tradeIn.number ?? "";
-  const total = formatPrice(offer.total);
+  const total = sayRange(offer);
+  const isUpTo = offer.floor < offer.total;
   const until = tradeIn.expiresAt ? formatDateTime(tradeIn.expiresAt, language) : "";
   const told = (subject: string, action: string) => ({ subject, action: { label: action, link }, facts: [], bill: [] });
   switch (letter.kind) {
@@ -45,9 +46,9 @@ function say(letter: TradeInLetter, words: Words): Said {
       return {
         subject: t("offered.subject", { number, total }),
         paragraphs: [
-          t(`offered.${tradeIn.of}`, { total }),
+          t(`offered.${tradeIn.of}${isUpTo ? "UpTo" : ""}`, { floor: formatPrice(offer.floor), total: formatPrice(offer.total) }),
           t("offered.floor", { floor: formatPrice(offer.floor) }),
-          t("offered.payouts", { instant: formatPrice(offer.payouts.instant), full: formatPrice(offer.payouts.full) }),
+          t(isUpTo ? "offered.payoutsUpTo" : "offered.payouts", { instant: formatPrice(offer.surePayouts.instant), full: formatPrice(offer.surePayouts.full) }),
           ...outside(offer, words),
           t("offered.until", { until }),
         ],
@@ -126,9 +127,10 @@ function billOf(made: KeptOffer, { t, common, offer, language }: Words): LetterR
   const speech = { t: offer, language, version: made.made.bookVersion };
   const lines = made.lines.map((line) => {
     const { name, reason, amount, confirmedAtTesting } = sayLine(line, speech);
-    return { label: t("line", { name, reason: confirmedAtTesting ? `${reason}; ${t("confirmed")}` : reason }), value: sayAmount(amount) };
+    return { label: t("line", { name, reason: confirmedAtTesting ? `${reason}; ${t("confirmed")}` : reason }), value: confirmedAtTesting ? offer("upTo", { amount: sayAmount(amount) }) : sayAmount(amount) };
   });
-  return [...lines, { label: common("bill.total"), value: formatPrice(made.total) }];
+  if (made.floor === made.total) return [...lines, { label: common("bill.total"), value: formatPrice(made.total) }];
+  return [...lines, { label: offer("table.most"), value: offer("upTo", { amount: formatPrice(made.total) }) }, { label: offer("table.sure"), value: formatPrice(made.floor) }];
 }
 
 function outside({ outside: lines }: KeptOffer, { t }: Words): string[] {
@@ -160,7 +162,7 @@ function sayRevised(tradeIn: TradeIn, { link, until, words }: { link: string; un
   return {
     subject: t("revised.subject", { number: tradeIn.number ?? "", total }),
     paragraphs: [
-      t("revised.text", { total, before: formatPrice(first?.total ?? NOTHING) }),
+      t("revised.text", { total, before: first ? sayRange(first) : formatPrice(NOTHING) }),
       t("revised.until", { until }),
       fee > 0 ? t("revised.fee", { fee: formatPrice(fee) }) : t("revised.free"),
     ],

@@ -58,16 +58,16 @@ export default function SellStepPage({ loaderData: { wizard, screen }, actionDat
     switch (screen.of) {
       case "part":
         return (
-          <PartStepForm key={screen.step} wizard={wizard} {...screen} errors={errors} typed={typed}>
-            {screen.step === "cpu" ? <DetectPanel keep={wizard.keep} text={pasted?.text ?? screen.code?.text ?? ""} fault={pasted?.fault ?? screen.code?.fault ?? null} /> : <DetectBox wizard={wizard} />}
+          <PartStepForm key={screen.step} wizard={wizard} {...screen} errors={errors} typed={typed} options={answered?.options ?? []}>
+            {screen.step === "cpu" ? <DetectPanel keep={wizard.keep} text={pasted?.text ?? screen.code?.text ?? ""} fault={pasted?.fault ?? screen.code?.fault ?? null} asks={pasted ? pasted.fault === null : screen.code !== null && wizard.told.length > 0} /> : <DetectBox wizard={wizard} />}
           </PartStepForm>
         );
       case "storage":
-        return <StorageStep wizard={wizard} drives={screen.drives} errors={errors} wrong={answered?.item ?? null} />;
+        return <StorageStep wizard={wizard} drives={screen.drives} errors={errors} wrong={answered?.item ?? null} typed={typed} options={answered?.options ?? []} />;
       case "photos":
         return <PhotosStep wizard={wizard} said={screen.said} asksForPower={screen.asksForPower} errors={errors} photos={screen.photos} typed={answered && answered.rejected.length === 0 ? typed : null} rejected={answered?.rejected ?? []} />;
       case "estimate":
-        return <EstimateStep wizard={wizard} total={screen.total} errors={errors} typed={typed} />;
+        return <EstimateStep wizard={wizard} floor={screen.floor} total={screen.total} errors={errors} typed={typed} />;
       case "no-offer":
         return <NoOffer wizard={wizard} refusal={screen.refusal} />;
       case "offer":

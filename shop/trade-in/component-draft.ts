@@ -4,6 +4,7 @@
 import type { PartCategory, PartId } from "../parts/part.ts";
 import type { UnclearReason } from "../parts/matching/match.ts";
 import { kindOfCategory, type Condition, type Declaration, type DeclaredPart, type KnownPart } from "./declaration.ts";
+import { hintOf } from "./part-hint.ts";
 
 export const MOST_LINES = 200; // of a list, and of a draft
 export const MOST_OF_ONE = 99; // pieces on a line
@@ -91,5 +92,7 @@ function declaredLine(line: ComponentLine): DeclaredPart[] {
   const { key, quantity, condition, faulty } = line;
   if (line.is === "unclear") return [];
   const one = { key, quantity, condition, faulty };
-  return [line.is === "known" ? { ...one, part: line.part } : { ...one, part: null, kind: kindOfCategory(line.category), name: line.name }];
+  if (line.is === "known") return [{ ...one, part: line.part }];
+  const kind = kindOfCategory(line.category);
+  return [{ ...one, part: null, kind, name: line.name, hint: hintOf(kind, line.name) }];
 }

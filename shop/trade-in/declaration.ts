@@ -2,6 +2,7 @@
 // Must always hold: it carries the facts of its parts as they were then, so that an offer needs no other list to be made again.
 
 import type { PartCategory, PartOf } from "../parts/part.ts";
+import type { PartHint } from "./part-hint.ts";
 import type { ValuedPart } from "./terms.ts";
 
 export const conditions = ["excellent", "good", "fair", "poor"] as const; // spec 3, best first
@@ -17,7 +18,7 @@ export type DeclaredPart = {
   /** Its own, where it differs from the whole's. */
   condition: Condition | null;
   faulty: boolean;
-} & ({ part: KnownPart } | { part: null; kind: ValuedPart; /** In the seller's words. */ name: string });
+} & ({ part: KnownPart } | { part: null; kind: ValuedPart; /** In the seller's words. */ name: string; /** What these words say of it; engine 1 does not ask. */ hint?: PartHint | null });
 
 export type Declaration = {
   /** A cooler that sits in a machine is valued but not paid (rule 2); one that is sold by itself is. */

@@ -3,7 +3,7 @@
 
 import type { FoundThing } from "../parts/match-report.ts";
 import type { MatchReason } from "../parts/matching/match.ts";
-import { emptyDraft, type Choice, type DetectedStep, type Detection, type Draft, type PartStep, type StorageItem } from "./draft.ts";
+import { countedName, emptyDraft, type Choice, type DetectedStep, type Detection, type Draft, type PartStep, type StorageItem } from "./draft.ts";
 import type { KnownPart } from "./declaration.ts";
 
 /** A thing with the parts of our lists behind its name: what it is, or what it could be. */
@@ -11,20 +11,37 @@ export type ResolvedThing = FoundThing & { part: KnownPart | null; options: read
 
 const stepOf = { cpu: "cpu", gpu: "gpu", board: "motherboard", ram: "ram", disk: "storage" } as const satisfies Record<FoundThing["kind"], DetectedStep>;
 
-/** The draft with all that was found filled in; what was answered before and was not found stays. */
-export function fillIn(draft: Draft, things: readonly ResolvedThing[]): Draft {
+/** Of a computer that is described already: the same one, seen once more, or another in its place. */
+export type FillAs = "same" | "other";
+
+/** The draft with all that was found filled in. Of the same computer, what was answered before and was not found stays; another begins anew. */
+export function fillIn(before: Draft, things: readonly ResolvedThing[], as: FillAs = "same"): Draft {
+  const draft = as === "same" ? before : { ...before, parts: emptyDraft.parts, storage: emptyDraft.storage };
   const found = (step: DetectedStep) => things.filter(({ kind }) => stepOf[kind] === step);
   const told = [part("cpu", found("cpu")), part("gpu", graphicsIn(found("gpu"))), part("motherboard", found("motherboard")), memory(found("ram"))].filter((one) => one !== null);
   const drives = found("storage").map(drive);
-  const devices = drives.flatMap(({ item }) => (item ? [item] : []));
+  const devices = drives.flatMap(({ item, quantity }) => (item ? Array.from({ length: quantity }, () => item) : []));
   const parts = { ...draft.parts, ...Object.fromEntries(told.flatMap(({ step, choice }) => (choice ? [[step, choice]] : []))) };
   const storage = devices.length > 0 ? devices.map((device, place): StorageItem => ({ ...device, id: String(place + 1) })) : draft.storage;
   return { ...draft, parts, storage, detected: [...told.map(({ detection }) => detection), ...drives.map(({ detection }) => detection)] };
 }
 
+/** How many drives were found, each counted as often as it is there. */
+export function drivesIn(things: readonly Pick<FoundThing, "kind" | "quantity">[]): number {
+  return things.reduce((count, { kind, quantity }) => (kind === "disk" ? count + quantity : count), 0);
+}
+
+/** Why the shop does not take what a report tells of: a laptop, by its processor if by nothing else, or a computer that is none. */
+export function whyNotTaken(things: readonly FoundThing[]): "report-laptop" | "report-virtual" | null {
+  const reasonsOf = (kind: FoundThing["kind"]) => things.filter((thing) => thing.kind === kind).map(({ match }) => match.reason);
+  const isAll = (kind: FoundThing["kind"]) => reasonsOf(kind).length > 0 && reasonsOf(kind).every((reason) => reason === "virtual");
+  if (isAll("board") || isAll("cpu") || (isAll("gpu") && isAll("disk"))) return "report-virtual";
+  return reasonsOf("cpu").includes("laptop") ? "report-laptop" : null;
+}
+
 /** Whether nothing was answered yet that would be written over. */
 export function isUntold(draft: Draft | null): boolean {
-  return draft === null || (Object.keys(draft.parts).length === 0 && draft.storage.every(({ device }) => device === null) && draft.photos === emptyDraft.photos);
+  return draft === null || (Object.keys(draft.parts).length === 0 && draft.storage.every(({ device }) => device === null));
 }
 
 /** Beside a card of its own, a processor's graphics are no answer. */
@@ -45,17 +62,27 @@ function part(step: PartStep & DetectedStep, things: readonly ResolvedThing[]): 
   }
   if (thing.options.length > 0) return asked(step, { raw: thing.raw, reason: thing.match.reason, options: thing.options });
   const choice = choiceOf(thing);
-  return choice ? filled(step, choice, thing) : left(step, thing);
+  if (thing.quantity > MOST_ALIKE) return left(step, thing);
+  return choice ? filled(step, counted(choice, step === "motherboard" ? 1 : thing.quantity), thing) : left(step, thing);
 }
+
+/** Processors, cards and modules of one kind in a computer; what lists more is no report of one. */
+const MOST_ALIKE = 16;
+
+function counted(choice: Exclude<Choice, { is: "skipped" }>, count: number): Exclude<Choice, { is: "skipped" }> {
+  return count > 1 ? { ...choice, count } : choice;
+}
+
+const MOST_KINDS = 8; // of memory in one computer
 
 /** Modules of one kind are one answer; of several kinds, a list in words. */
 function memory(things: readonly ResolvedThing[]): Told | null {
   const [thing, another] = things;
   if (!thing) return null;
   const named = things.filter(({ match }) => match.name !== null);
-  if (named.length === 0) return left("ram", thing);
+  if (named.length === 0 || things.length > MOST_KINDS || things.some(({ quantity }) => quantity > MOST_ALIKE)) return left("ram", thing);
   const raw = things.map((one) => times(one.raw, one.quantity)).join(" + ");
-  const choice: Choice = !another && thing.quantity === 1 ? (choiceOf(thing) ?? { is: "named", name: thing.raw }) : { is: "named", name: named.map(({ match, quantity }) => times(match.name ?? "", quantity)).join(" + ") };
+  const choice: Choice = !another ? counted(choiceOf(thing) ?? { is: "named", name: thing.raw }, thing.quantity) : { is: "named", name: named.map(({ match, quantity }) => times(match.name ?? "", quantity)).join(" + ") };
   return filled("ram", choice, { ...thing, raw });
 }
 
@@ -69,8 +96,7 @@ function choiceOf({ part: known, match }: ResolvedThing): Exclude<Choice, { is: 
 }
 
 function nameOf(choice: Choice): string | null {
-  if (choice.is === "skipped") return null;
-  return choice.is === "known" ? choice.part.name : choice.name;
+  return choice.is === "skipped" ? null : countedName(choice);
 }
 
 function filled(step: PartStep & DetectedStep, choice: Choice, { raw, match }: FoundThing): Told {
@@ -85,13 +111,14 @@ function left(step: PartStep & DetectedStep, { raw, match }: FoundThing): Told {
   return { step, choice: null, detection: { step, raw, is: "left", name: null, reason: match.reason, options: [] } };
 }
 
-function drive(thing: ResolvedThing): { item: Omit<StorageItem, "id"> | null; detection: Detection } {
-  const { raw, match } = thing;
+function drive(thing: ResolvedThing): { item: Omit<StorageItem, "id"> | null; quantity: number; detection: Detection } {
+  const { match, quantity } = thing;
+  const raw = times(thing.raw, quantity);
   const device = choiceOf(thing);
   const detection = { step: "storage", raw, reason: match.reason, options: [] } as const;
-  if (!device) return { item: null, detection: { ...detection, is: "left", name: null } };
+  if (!device) return { item: null, quantity, detection: { ...detection, is: "left", name: null } };
   const type = device.is === "known" && device.part.category === "hdd" ? "hdd" : device.is === "named" && SPINS.test(device.name) ? "hdd" : "ssd";
-  return { item: { type, device }, detection: { ...detection, is: "filled", name: nameOf(device) } };
+  return { item: { type, device }, quantity, detection: { ...detection, is: "filled", name: nameOf(device) } };
 }
 
 /** Series of drives with discs, as their makers name them. */

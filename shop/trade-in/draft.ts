@@ -4,6 +4,7 @@
 import type { MatchReason } from "../parts/matching/match.ts";
 import type { PartCategory } from "../parts/part.ts";
 import type { Condition, Declaration, DeclaredPart, KnownPart } from "./declaration.ts";
+import { hintOf } from "./part-hint.ts";
 import { FEWEST_PHOTOS, type ValuedPart } from "./terms.ts";
 
 export const sellSteps = ["cpu", "gpu", "motherboard", "ram", "storage", "psu", "case", "cooler", "photos", "offer"] as const; // rule 1
@@ -28,8 +29,8 @@ export function maySkip(step: PartStep): boolean {
   return skippable.includes(step);
 }
 
-/** `named` is a model that our lists do not have, in the seller's words. */
-export type Choice = { is: "known"; part: KnownPart } | { is: "named"; name: string } | { is: "skipped" };
+/** `named` is a model that our lists do not have, in the seller's words. `count` is told where there are several alike. */
+export type Choice = { is: "known"; part: KnownPart; count?: number } | { is: "named"; name: string; count?: number } | { is: "skipped" };
 
 /** A drive, or a line of the list for which none was chosen yet. */
 export type StorageItem = { id: string; type: "ssd" | "hdd"; device: Exclude<Choice, { is: "skipped" }> | null };
@@ -70,7 +71,7 @@ export const emptyDraft: Draft = {
 };
 
 /** What is picked in a step, as a form says it: a part by its id alone. */
-export type Picked = { is: "known"; id: string } | { is: "named"; name: string } | { is: "skipped" };
+export type Picked = { is: "known"; id: string } | { is: "named"; name: string; /** They were asked what it is, and keep their words. */ sure?: boolean } | { is: "skipped" };
 
 /** What one step is told. `null` takes an answer back. */
 export type Answer<Pick = Picked> =
@@ -78,7 +79,13 @@ export type Answer<Pick = Picked> =
   | { step: "storage"; drives: readonly { id: string; type: StorageItem["type"]; picked: Exclude<Pick, { is: "skipped" }> | null }[] }
   | { step: "photos"; condition: Condition; extras: Draft["extras"] };
 
-export const MOST_DRIVES = 10;
+const MOST_DRIVES = 10;
+
+/** The limit on drives of one machine, where `count` exceeds it; null where they may all be taken. Every way in asks here. */
+export function tooManyDrives(count: number): { code: "drives-full"; most: number; count: number } | null {
+  return count > MOST_DRIVES ? { code: "drives-full", most: MOST_DRIVES, count } : null;
+}
+
 export const LONGEST_NAME = 100;
 /** Of accessories, and of comments. */
 export const LONGEST_TEXT = 1000;
@@ -97,6 +104,12 @@ export function withAnswer(draft: Draft, answer: Answer<Choice>): Draft {
       return { ...draft, parts: answer.picked === null ? others : { ...others, [answer.step]: answer.picked } };
     }
   }
+}
+
+/** A name as it is shown: "2 × Xeon E5-2670". */
+export function countedName(choice: Exclude<Choice, { is: "skipped" }>): string {
+  const name = choice.is === "known" ? choice.part.name : choice.name;
+  return choice.count !== undefined && choice.count > 1 ? `${choice.count} × ${name}` : name;
 }
 
 /** Lines keep the numbers that they have; one without, or with another's, gets the next free one. */
@@ -166,7 +179,7 @@ export function declarationOf(draft: Draft): Declaration {
 }
 
 function declaredAs(choice: Choice | undefined, { key, kind }: { key: string; kind: ValuedPart }): DeclaredPart[] {
-  const one = { key, quantity: 1, condition: null, faulty: false };
   if (!choice || choice.is === "skipped") return [];
-  return [choice.is === "known" ? { ...one, part: choice.part } : { ...one, part: null, kind, name: choice.name }];
+  const one = { key, quantity: choice.count ?? 1, condition: null, faulty: false };
+  return [choice.is === "known" ? { ...one, part: choice.part } : { ...one, part: null, kind, name: choice.name, hint: hintOf(kind, choice.name) }];
 }

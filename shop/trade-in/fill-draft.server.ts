@@ -1,25 +1,34 @@
 import { attempt, type Db } from "../../base/db.server.ts";
-import { ok, type Result } from "../../base/result.ts";
+import { ok, refuse, type Result } from "../../base/result.ts";
 import { getPart } from "../parts/get-part.server.ts";
 import { knownIndex, knownParts } from "../parts/known-parts.server.ts";
 import type { FoundThing } from "../parts/match-report.ts";
 import { nameKey } from "../parts/part.ts";
 import type { KnownPart } from "./declaration.ts";
-import { fillIn, type ResolvedThing } from "./detection.ts";
-import { emptyDraft } from "./draft.ts";
+import { drivesIn, fillIn, isUntold, type FillAs, type ResolvedThing } from "./detection.ts";
+import { emptyDraft, tooManyDrives } from "./draft.ts";
 import { openFor, type DraftWish, type NoDraft } from "./open-draft.server.ts";
 import { expiryIn, type TradeIn } from "./trade-in.ts";
 import { databaseTime, findTradeIn, writeSaid } from "./trade-ins.sql.server.ts";
 
-/** Fills a draft in with what a program found; a step that was answered and is not among it stays. Refuses as `openDraft` does. */
-export async function fillDraft(shop: { db: Db }, { found, ...wish }: Omit<DraftWish, "of"> & { found: readonly FoundThing[] }): Promise<Result<TradeIn, NoDraft>> {
+type NotFilled = NoDraft | { code: "drives-full"; most: number; count: number } | { code: "described-already" };
+
+/**
+ * Fills a draft in with what a program found, equal parts as often as they are there. `as` says whether it is the computer that was
+ * described so far; while that is not known, nothing that was answered is written over. Refuses with `described-already`,
+ * `drives-full`, and as `openDraft` does.
+ */
+export async function fillDraft(shop: { db: Db }, { found, as, ...wish }: Omit<DraftWish, "of"> & { found: readonly FoundThing[]; as: FillAs | null }): Promise<Result<TradeIn, NotFilled>> {
+  const full = tooManyDrives(drivesIn(found));
+  if (full) return refuse(full);
   const things: ResolvedThing[] = [];
   for (const thing of found) things.push(await resolved(shop, asKit(thing)));
-  return attempt(shop.db, async (tx): Promise<Result<TradeIn, NoDraft>> => {
+  return attempt(shop.db, async (tx): Promise<Result<TradeIn, NotFilled>> => {
     const opened = await openFor(tx, { of: "machine", ...wish });
     if (!opened.ok) return opened;
     const { id, draft } = opened.value;
-    await writeSaid(tx, id, fillIn(draft ?? emptyDraft, things), { language: wish.language, expiresAt: expiryIn("draft", { offers: [] }, await databaseTime(tx)) });
+    if (as === null && !isUntold(draft)) return refuse({ code: "described-already" });
+    await writeSaid(tx, id, fillIn(draft ?? emptyDraft, things, as ?? "same"), { language: wish.language, expiresAt: expiryIn("draft", { offers: [] }, await databaseTime(tx)) });
     const saved = await findTradeIn(tx, { id });
     if (!saved) throw new Error(`the draft ${id} was filled in but cannot be read`);
     return ok(saved);

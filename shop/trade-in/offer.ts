@@ -18,7 +18,7 @@ export type PartLine = {
   factors: readonly Factor[];
   each: Bani;
   amount: Bani;
-  /** The seller did not say what it is, so the shop cannot promise this figure: it is said beside it. */
+  /** The seller did not say what it is, so the figure is an "up to" and promises nothing: it is said beside it (rule 26). */
   confirmedAtTesting: boolean;
 };
 export type ExtraLine = { of: "extra"; key: Extra; amount: Bani; confirmedAtTesting: boolean };
@@ -28,7 +28,7 @@ export type OfferLine = PartLine | ExtraLine | ShippingLine;
 /** What would change the total, and by how much; below zero where it would fall. */
 export type Change = { what: "extra"; extra: Extra; by: Bani } | { what: "condition"; to: Condition; by: Bani };
 
-export type EngineVersion = 1;
+export type EngineVersion = 1 | 2;
 
 /** All that an offer is made of. Kept whole, it is made again to the ban, whatever lists and books say later. */
 export type StoredOffer = {
@@ -40,15 +40,21 @@ export type StoredOffer = {
   validFor: number;
 };
 
-export type Offer = {
-  made: StoredOffer;
+export type OfferLines = {
   lines: readonly OfferLine[];
   /** Valued and shown, not paid: the cooler of a machine (rule 2). */
   outside: readonly PartLine[];
+  /** The most that it comes to: all lines, those that are priced at testing at what they may come to. */
   total: Bani;
-  /** If all that was said is true, never below. */
+};
+
+export type Offer = OfferLines & {
+  made: StoredOffer;
+  /** The guaranteed sum (rule 26): if all that was said is true, never below. It is shown first. */
   floor: Bani;
+  /** Of the total, and of the guaranteed sum. */
   payouts: Readonly<Record<PayoutChoice, Bani>>;
+  surePayouts: Readonly<Record<PayoutChoice, Bani>>;
   validUntil: Date;
   changes: readonly Change[];
 };

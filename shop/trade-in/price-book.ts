@@ -48,14 +48,17 @@ export type PriceBook = {
 
 export type Extra = "box" | "accessories";
 
+/** Engine 2 counts families as well. */
+export type Measure = "thread" | "gigabyte" | "watt" | "piece" | "family";
+
 /** Where a base price comes from, as words can say it: "16 threads of Zen 3 at 19 RON". */
 export type PriceSource =
   | { by: "part"; id: PartId }
-  | { by: "class"; measure: "thread" | "gigabyte" | "watt" | "piece"; of: string; count: number; rate: Bani }
+  | { by: "class"; measure: Measure; of: string; count: number; rate: Bani }
   | { by: "fallback"; kind: ValuedPart };
 
 /** What a price is multiplied by. */
-export type Factor = { of: "size" | "memory" | "modular" | "form" | "condition" | "fault"; value: string; percent: number };
+export type Factor = { of: "size" | "memory" | "modular" | "form" | "condition" | "fault" | "unsure" | "share"; value: string; percent: number };
 
 export type BasePrice = { source: PriceSource; base: Bani; factors: readonly Factor[] };
 
@@ -118,7 +121,7 @@ function classPrice(part: KnownPart, { classes, year }: PriceBook): BasePrice | 
 type Rated = { of: string; count: number; rate: Bani | undefined };
 
 /** No price where there is no rate. A part of an imported list may have half a GB: only whole ones count. */
-function rated(measure: "thread" | "gigabyte" | "watt" | "piece", { of, count, rate }: Rated, factors: readonly Factor[] = []): BasePrice | null {
+export function rated(measure: Measure, { of, count, rate }: Rated, factors: readonly Factor[] = []): BasePrice | null {
   const whole = Math.floor(count);
   if (rate === undefined || whole < 1) return null;
   const telling = factors.filter(({ percent }) => percent !== 100);
@@ -126,7 +129,7 @@ function rated(measure: "thread" | "gigabyte" | "watt" | "piece", { of, count, r
 }
 
 /** What people name is never an object's own inheritance. */
-function lookUp<Value>(table: Readonly<Record<string, Value>>, key: string): Value | undefined {
+export function lookUp<Value>(table: Readonly<Record<string, Value>>, key: string): Value | undefined {
   return Object.hasOwn(table, key) ? table[key] : undefined;
 }
 

@@ -25,6 +25,11 @@ const total = (declaration: Declaration) => {
   return result.ok ? result.value.total : NOTHING;
 };
 
+const floor = (declaration: Declaration) => {
+  const result = quoteOffer(declaration, { book, at });
+  return result.ok ? result.value.floor : NOTHING;
+};
+
 describe("an offer", () => {
   test("gives each line its reason, and they add up", () => {
     const offer = offered(aDeclaration([declaredPart("Ryzen 5 5600"), declaredPart("GeForce RTX 3060 12GB")], { condition: "fair" }));
@@ -48,12 +53,19 @@ describe("an offer", () => {
     expect(line).toMatchObject({ source: { by: "class", measure: "gigabyte", of: "SATA", count: 1000, rate: 13 }, base: ron(130), each: ron(130), amount: ron(260) });
   });
 
-  test("of parts that nobody knows is the spec's, and confirmed at testing", () => {
+  test("of single parts that nobody knows is the spec's, and promises nothing", () => {
+    const kinds = Object.keys(fallbackValues) as ValuedPart[];
+    const offer = offered(aDeclaration(kinds.map((kind) => unknownPart(kind)), { of: "components" }));
+    expect(offer.lines.every((line) => line.of === "shipping" || line.confirmedAtTesting)).toBe(true);
+    expect(offer.total).toBe(ron(650 + 1200 + 300 + 250 + 350 + 150 + 200 + 150 + 100 - 50));
+    expect(offer.floor).toBe(NOTHING);
+  });
+
+  test("of a machine that nobody knows counts as much of the spec's values as such a machine surely sells for", () => {
     const kinds = Object.keys(fallbackValues) as ValuedPart[];
     const offer = offered(aDeclaration(kinds.map((kind) => unknownPart(kind))));
-    expect(offer.lines.every((line) => line.of === "shipping" || line.confirmedAtTesting)).toBe(true);
-    expect(offer.total).toBe(ron(650 + 1200 + 300 + 250 + 350 + 150 + 200 + 150 - 50));
-    expect(offer.outside).toMatchObject([{ kind: "cooler", amount: ron(100) }]);
+    expect(offer.lines.map((line) => (line.of === "part" ? [line.key, line.amount / 100] : []))).toEqual([["cpu", 72], ["gpu", 144], ["motherboard", 78], ["ram", 65], ["ssd", 35], ["otherStorage", 32], ["psu", 34], ["case", 42], []]);
+    expect(offer.outside).toMatchObject([{ kind: "cooler", amount: ron(10) }]);
     expect(offer.floor).toBe(NOTHING);
   });
 
@@ -65,7 +77,7 @@ describe("an offer", () => {
 
   test("promises what was named, and not what has yet to be looked at", () => {
     const offer = offered(aDeclaration([declaredPart("GeForce RTX 3070"), unknownPart("psu")], { extras: { box: true, accessories: true } }));
-    expect(offer.total).toBe(ron(730 + 200 + 25 + 10 - 50));
+    expect(offer.total).toBe(ron(730 + 34 + 25 + 10 - 50));
     expect(offer.floor).toBe(ron(730 + 25 - 50));
   });
 
@@ -133,7 +145,8 @@ describe("every offer", () => {
         const values = conditions.map(inCondition);
         expect(values).toEqual(values.toSorted((one, other) => other - one));
         const another: DeclaredPart = { key: "another", quantity: 1, condition: null, faulty: false, part };
-        expect(total({ ...declaration, parts: [...declaration.parts, another] })).toBeGreaterThanOrEqual(total(declaration));
+        // A poor part tells that the unknown ones beside it are poor as well; what is promised stays.
+        expect(floor({ ...declaration, parts: [...declaration.parts, another] })).toBeGreaterThanOrEqual(floor(declaration));
         expect(total({ ...declaration, extras: { ...declaration.extras, box: true } })).toBeGreaterThanOrEqual(total(declaration));
       }),
     );

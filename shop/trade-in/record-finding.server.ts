@@ -50,8 +50,8 @@ export async function recordFinding(desk: { db: Db; sayFinding: SayFinding }, wi
 
     const found = declared && !isExtra ? foundAs(declared, value, model as DeclaredPart["part"]) : null;
     if (declared && found && isSame(declared, found, declaration.condition)) return refuse({ code: "as-declared" });
-    // Nobody is contradicted where nobody had said which model it is.
-    const claim: FoundClaim = value.claim === "model" && declared?.part === null ? "identified" : value.claim;
+    // Nobody is contradicted where nobody had said anything of it; a capacity or a family that was said is a promise.
+    const claim: FoundClaim = value.claim === "model" && declared?.part === null && !declared.hint ? "identified" : value.claim;
     const was = isExtra ? declaration.extras[value.claim as "box" | "accessories"] : true;
     const words = desk.sayFinding({ claim, declared, found, was, condition: declaration.condition }, tradeIn.language);
     const shown = new Set<string>(tradeIn.photos.map(({ id }) => id));

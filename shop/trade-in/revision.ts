@@ -46,7 +46,9 @@ export function unprovenCuts(first: Offer, { lines, findings }: { lines: Offer["
     .filter((line) => {
       if (line.of === "shipping") return false;
       if ((after.get(line.key) ?? NOTHING) >= line.amount) return false;
-      const proofs = findings.filter(({ key, evidence }) => key === line.key && evidence.length > 0);
+      // An "up to" of a machine follows what is known of its other parts: a finding about any of them proves it.
+      const isUpTo = first.made.engine > 1 && line.of === "part" && line.source.by === "fallback";
+      const proofs = findings.filter(({ key, evidence }) => (key === line.key || isUpTo) && evidence.length > 0);
       return !proofs.some((finding) => line.confirmedAtTesting || contradicts(finding));
     })
     .map(({ key }) => key);

@@ -3,7 +3,7 @@
 
 import { bani, percentOf, ron, sum, type Bani } from "../../base/money.ts";
 
-/** Values for a part that the price book does not know (spec 9), confirmed at testing. */
+/** What a part of which nothing is known may come to at testing, at most (spec 9, rule 26). */
 export const fallbackValues = {
   cpu: ron(650),
   gpu: ron(1200),

@@ -120,7 +120,8 @@ function newRow(fields: Fields, errors: Record<string, string>): ComponentsWish[
   const list = readComponentLines(name);
   const row = list.ok && list.value.faults.length === 0 ? list.value.rows[0] : undefined;
   if (!row) {
-    errors["name"] = "part-name-required";
+    const isQuantity = list.ok && list.value.faults.some(({ code }) => code === "quantity");
+    errors[isQuantity ? "quantity" : "name"] = isQuantity ? "quantity-invalid" : "part-name-required";
     return [];
   }
   return [{ name: row.name, category: kind ?? row.category, quantity: quantity > 1 ? quantity : row.quantity, condition: condition ?? row.condition }];

@@ -5,8 +5,8 @@ import { data, redirect } from "react-router";
 import { ok, refuse } from "../../../base/result.ts";
 import { readDetectCode } from "../../../shop/parts/detect-code.server.ts";
 import { knownIndex } from "../../../shop/parts/known-parts.server.ts";
-import { matchReport, matchThings } from "../../../shop/parts/match-report.ts";
-import { isUntold } from "../../../shop/trade-in/detection.ts";
+import { matchReport, matchThings, type FoundThing } from "../../../shop/parts/match-report.ts";
+import { isUntold, whyNotTaken, type FillAs } from "../../../shop/trade-in/detection.ts";
 import { fillDraft } from "../../../shop/trade-in/fill-draft.server.ts";
 import { getDraft } from "../../../shop/trade-in/get-draft.server.ts";
 import { visitorFor } from "../../edge.server.ts";
@@ -14,12 +14,21 @@ import { statusOf, type Refusal } from "../../refusals.server.ts";
 import type { Language } from "../../i18n/languages.ts";
 import type { Shop } from "../../wiring.server.ts";
 
+const LONGEST_ASKED = 400_000; // characters: as much as the form takes, where only a press is missing
 const LONGEST_KEPT = 20_000; // characters: a longer paste is at hand where it was copied
 
-export type DetectFault = "code-empty" | "code-unknown" | "code-other-version" | "code-damaged" | "report-unknown" | "report-nameless" | "report-too-long" | "report-laptop";
+export type DetectFault = "code-empty" | "code-unknown" | "code-other-version" | "code-damaged" | "report-unknown" | "report-nameless" | "report-too-long" | "report-laptop" | "report-virtual";
 
-/** What a paste that was not read answers; the text is shown again where it is short enough to be corrected. */
-type NotDetected = { detect: { fault: DetectFault; text: string } | null; refusal: Refusal | null };
+/**
+ * What a paste that was not taken answers; the text is shown again where it is short enough to be corrected. Without a fault it waits for
+ * them to say whether it is the computer that they have described.
+ */
+type NotDetected = { detect: { fault: DetectFault | null; text: string } | null; refusal: Refusal | null };
+
+/** As the buttons of the form say it; null where they were not asked yet. */
+function fillAsIn(value: string | null): FillAs | null {
+  return value === "same" || value === "other" ? value : null;
+}
 
 /** Whether the form of the paste sent it: its address says so, since long numbers in a report are the computer's own. */
 export function isPaste(request: Request): boolean {
@@ -27,11 +36,14 @@ export function isPaste(request: Request): boolean {
 }
 
 export async function takePaste(request: Request, { shop, language, key, back }: { shop: Shop; language: Language; key: string | null; back: string }) {
-  const text = new URLSearchParams(await request.text()).get("report") ?? "";
+  const fields = new URLSearchParams(await request.text());
+  const text = fields.get("report") ?? "";
+  const shown = text.length <= LONGEST_KEPT ? text : "";
   const found = foundIn(text);
-  if (!found.ok) return data<NotDetected>({ detect: { fault: found.refusal.code, text: text.length <= LONGEST_KEPT ? text : "" }, refusal: null }, 422);
+  if (!found.ok) return data<NotDetected>({ detect: { fault: found.refusal.code, text: shown }, refusal: null }, 422);
   const { headers, ...visitor } = await visitorFor(request, shop);
-  const filled = await fillDraft(shop, { ...visitor, key, language, found: found.value });
+  const filled = await fillDraft(shop, { ...visitor, key, language, found: found.value, as: fillAsIn(fields.get("as")) });
+  if (!filled.ok && filled.refusal.code === "described-already") return data<NotDetected>({ detect: { fault: null, text: text.length <= LONGEST_ASKED ? text : "" }, refusal: null }, 409);
   if (!filled.ok) return data<NotDetected>({ detect: null, refusal: filled.refusal }, statusOf(filled.refusal));
   return redirect(back, { headers });
 }
@@ -45,8 +57,10 @@ export async function openByCode(request: Request, { shop, language, code }: { s
   const { headers, visitorId } = await visitorFor(request, shop);
   const begun = await getDraft(shop, { of: "machine", visitorId, key: null });
   if (!found.ok || !isUntold(begun?.draft ?? null)) return redirect(`/sell/cpu?${new URLSearchParams({ code })}#detect`);
-  const filled = await fillDraft(shop, { visitorId, key: null, language, found: found.value });
-  return filled.ok ? redirect("/sell/cpu", { headers }) : redirect("/sell");
+  const filled = await fillDraft(shop, { visitorId, key: null, language, found: found.value, as: null });
+  if (filled.ok) return redirect("/sell/cpu", { headers });
+  // More drives than a computer may have: the first step says so once it is pressed.
+  return redirect(filled.refusal.code === "drives-full" ? `/sell/cpu?${new URLSearchParams({ code })}#detect` : "/sell");
 }
 
 /** What is wrong with the code of the address, or null; for the page that shows it. */
@@ -60,9 +74,14 @@ function foundIn(text: string) {
   const isCode = /PCB\d+\./.test(text.slice(0, 2000)) && text.length <= LONGEST_KEPT;
   if (isCode) {
     const read = readDetectCode(text);
-    return read.ok ? ok(matchThings(knownIndex, read.value.things)) : read;
+    return read.ok ? taken(matchThings(knownIndex, read.value.things)) : read;
   }
   const report = matchReport(knownIndex, text);
   if (!report.ok) return report.refusal.code === "report-empty" ? refuse({ code: "code-empty" }) : refuse({ code: report.refusal.code });
-  return report.value.isLaptop ? refuse({ code: "report-laptop" }) : ok(report.value.found);
+  return report.value.isLaptop ? refuse({ code: "report-laptop" }) : taken(report.value.found);
+}
+
+function taken(found: FoundThing[]) {
+  const why = whyNotTaken(found);
+  return why === null ? ok(found) : refuse({ code: why });
 }

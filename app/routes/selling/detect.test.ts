@@ -22,8 +22,8 @@ const code = packed("cpu\tAMD Ryzen 5 5600 6-Core Processor\t\ngpu\tNVIDIA GeFor
 const params = { step: "cpu" };
 const cookieIn = (headers: Headers) => headers.get("set-cookie")?.split(";")[0] ?? "";
 
-async function paste(report: string, cookie = "") {
-  const answer = await action(asked(shop, "/sell/cpu?detect=", { params, form: { report }, headers: { cookie } }) as never);
+async function paste(report: string, cookie = "", as: Record<string, string> = {}) {
+  const answer = await action(asked(shop, "/sell/cpu?detect=", { params, form: { report, ...as }, headers: { cookie } }) as never);
   if (answer instanceof Response) return { to: answer.headers.get("location"), cookie: cookieIn(answer.headers) || cookie };
   return { answer: answer.data, status: answer.init?.status, cookie };
 }
@@ -56,12 +56,39 @@ describe("on the first step", () => {
     [`${code.slice(0, 50)}x${code.slice(51)}`, "code-damaged"],
     [packed("cpu\tx\t\n", { version: "7" }), "code-other-version"],
     [inxi.replace("Type: Desktop", "Type: Laptop"), "report-laptop"],
+    [inxi.replace("AMD Ryzen 5 5600 bits", "AMD Ryzen 5 5600H with Radeon Graphics bits"), "report-laptop"],
+    [packed("cpu\tIntel(R) Core(TM) i7-9750H CPU @ 2.60GHz\t\ngpu\tIntel(R) UHD Graphics 630\t\n"), "report-laptop"],
+    [packed("cpu\tAMD Ryzen 7 5800X 8-Core Processor\t\nboard\tOracle Corporation VirtualBox\t\ngpu\tVMware SVGA 3D\t\ndisk\tVBOX HARDDISK\t40 GB\n"), "report-virtual"],
     ["4111 1111 1111 1111", "report-unknown"],
     ["x".repeat(1_000_001), "report-too-long"],
   ])("what cannot be read is told, kept where it is short, and fills nothing in", async (text, fault) => {
     const before = await shop.db.selectFrom("tradeIn").select("id").execute();
     expect(await paste(text)).toMatchObject({ status: 422, answer: { detect: { fault, text: text.length > 20_000 ? "" : text } } });
     expect(await shop.db.selectFrom("tradeIn").select("id").execute()).toHaveLength(before.length);
+  });
+});
+
+describe("a report of another computer", () => {
+  const other = inxi.replace("AMD Ryzen 5 5600 bits", "AMD Ryzen 5 3600 bits").replace(/^Memory:[^]*?(?=^Info)/m, "");
+
+  test("is not mixed into the first: they say whether it is the same one", async () => {
+    const { cookie } = await paste(inxi);
+    expect(await paste(other, cookie)).toMatchObject({ status: 409, answer: { detect: { fault: null, text: other } } });
+    expect((await step("cpu", cookie)).screen.chosen).toMatchObject({ name: "Ryzen 5 5600" });
+    expect(await paste(other, cookie, { as: "other" })).toMatchObject({ to: "/sell/cpu" });
+    expect((await step("cpu", cookie)).screen.chosen).toMatchObject({ name: "Ryzen 5 3600" });
+    expect((await step("cpu", cookie)).wizard.open).toBe("ram");
+  });
+
+  test("of the same one corrects what was found and keeps the rest", async () => {
+    const { cookie } = await paste(inxi);
+    expect(await paste(other, cookie, { as: "same" })).toMatchObject({ to: "/sell/cpu" });
+    expect((await step("cpu", cookie)).wizard.open).toBe("psu");
+  });
+
+  test("with more drives than a computer has is told so, by report and by code", async () => {
+    const drives = packed(`cpu\tAMD Ryzen 5 5600 6-Core Processor\t\n${"disk\tWDC WD10EZEX-08WN4A0\t1000 GB\n".repeat(12)}`);
+    expect(await paste(drives)).toMatchObject({ status: 422, answer: { refusal: { code: "drives-full", most: 10 } } });
   });
 });
 

@@ -5,5 +5,5 @@ import type { ListedTradeIn } from "../../ui/sell/trade-in-list.tsx";
 export function listedTradeIn(tradeIn: TradeIn): ListedTradeIn[] {
   const { number, state, createdAt } = tradeIn;
   const offer = currentOffer(tradeIn);
-  return number && offer && state !== "draft" ? [{ number, path: `/trade-in/${number}`, state, total: offer.total, at: createdAt }] : [];
+  return number && offer && state !== "draft" ? [{ number, path: `/trade-in/${number}`, state, floor: offer.floor, total: offer.total, at: createdAt }] : [];
 }

@@ -1,8 +1,8 @@
 // What a part picker shows for a query.
 
 import type { Db } from "../../../base/db.server.ts";
-import { findParts } from "../../../shop/parts/find-parts.server.ts";
 import type { PartCategory } from "../../../shop/parts/part.ts";
+import { searchParts } from "../../../shop/trade-in/search-parts.server.ts";
 
 export type PickerPart = { id: string; name: string; details: string };
 
@@ -13,6 +13,6 @@ const LONGEST_QUERY = 100; // characters
 
 export async function pickedParts(shop: { db: Db }, { category, query }: { category: PartCategory; query: string }): Promise<Picked> {
   const asked = query.trim().slice(0, LONGEST_QUERY);
-  const { found, attributions } = await findParts(shop, { category, query: asked });
+  const { found, attributions } = await searchParts(shop, { category, query: asked });
   return { query: asked, parts: found.map(({ part, details }) => ({ id: part.id, name: part.name, details })), attributions };
 }

@@ -65,7 +65,7 @@ describe("the steps of selling", () => {
     expect((await open("offer")).location).toBe("/sell/cpu");
     expect((await send("cpu", next({ part: "processors/ryzen-5-5600" }))).location).toBe("/sell/gpu");
     expect((await send("gpu", { intent: "skip" })).location).toBe("/sell/motherboard");
-    expect(await open("motherboard")).toMatchObject({ data: { wizard: { open: "motherboard", done: ["cpu", "gpu"], complete: 13, estimate: 200_00, told: [{ name: "Ryzen 5 5600" }, { step: "gpu", name: null }] } } });
+    expect(await open("motherboard")).toMatchObject({ data: { wizard: { open: "motherboard", done: ["cpu", "gpu"], complete: 13, estimate: { floor: 200_00, total: 200_00 }, told: [{ name: "Ryzen 5 5600" }, { step: "gpu", name: null }] } } });
     expect((await open("cooler")).location).toBe("/sell/motherboard");
     expect(await open("cpu")).toMatchObject({ data: { screen: { chosen: { is: "known", name: "Ryzen 5 5600", details: "6C/12T · 3.5–4.4 GHz · AM4" } } } });
     expect((await send("cpu", next({ part: "kept" }))).location).toBe("/sell/gpu");
@@ -78,6 +78,30 @@ describe("the steps of selling", () => {
     expect(await send("cpu", { intent: "named", named: "  " })).toMatchObject({ status: 422, data: { errors: { named: "part-name-required" }, typed: { named: "  " } } });
     expect(await send("cpu", { intent: "skip" })).toMatchObject({ status: 422, data: { refusal: { code: "step-not-skippable" } } });
     expect((await open("nothing")).status).toBe(404);
+  });
+
+  test("ask what a typed name means where it could be several parts, and take the answer or the words", async () => {
+    await send("cpu", { intent: "named", named: "Ryzen 3 1200" });
+    expect(await open("cpu")).toMatchObject({ data: { screen: { chosen: { is: "known", name: "Ryzen 3 1200" } } } });
+    const asked = await send("gpu", { intent: "named", named: "MSI RTX 3060" });
+    expect(asked).toMatchObject({ status: 422, data: { errors: { named: "part-ambiguous" }, typed: { named: "MSI RTX 3060" }, options: [{ name: "GeForce RTX 3060 12GB" }, { name: "GeForce RTX 3060 8GB" }] } });
+    const [{ id }] = (asked.data as { options: [{ id: string }] }).options;
+    expect((await send("gpu", { named: "MSI RTX 3060", part: id })).location).toBe("/sell/motherboard");
+    expect(await open("gpu")).toMatchObject({ data: { screen: { chosen: { is: "known", name: "GeForce RTX 3060 12GB" } } } });
+    expect((await send("gpu", { intent: "named-sure", named: "MSI RTX 3060" })).location).toBe("/sell/motherboard");
+    expect(await open("gpu")).toMatchObject({ data: { screen: { chosen: { is: "named", name: "MSI RTX 3060" } } } });
+    expect(await send("gpu", { intent: "named", named: "Intel UHD Graphics 630" })).toMatchObject({ status: 422, data: { errors: { named: "part-integrated" } } });
+  });
+
+  test("ask about a drive's name as well, and keep the other drives as they are told", async () => {
+    await send("cpu", next({ part: "processors/ryzen-5-5600" }));
+    await send("gpu", { intent: "skip" });
+    await send("motherboard", { intent: "named", named: "MSI" });
+    await send("ram", { intent: "named", named: "16 GB" });
+    expect(await send("storage", { intent: "named", item: "1", named: "WD10EZEX" })).toMatchObject({ status: 422, data: { errors: { named: "part-other-kind" }, item: "1" } });
+    await send("storage", { intent: "named", item: "1", named: "SSD Samsung 870 EVO 1TB" });
+    await send("storage", { intent: "add" });
+    expect(await open("storage")).toMatchObject({ data: { screen: { drives: [{ device: { is: "known", name: "Samsung 870 EVO 1TB" } }, { device: null }] } } });
   });
 
   test("before JavaScript a search is a question in the address", async () => {
@@ -165,7 +189,7 @@ describe("the offer", () => {
     await send("cpu", next({ part: "processors/core-i5-2400" }));
     await send("gpu", { intent: "skip" });
     await send("motherboard", next({ part: "motherboards/prime-b550m-k" }));
-    expect(await open("cpu")).toMatchObject({ data: { wizard: { estimate: 135_00 } } });
+    expect(await open("cpu")).toMatchObject({ data: { wizard: { estimate: { floor: 135_00, total: 135_00 } } } });
   });
 });
 

@@ -11,7 +11,7 @@ import type { DeclaredPart } from "../../../shop/trade-in/declaration.ts";
 import { knownPart } from "../../../shop/trade-in/name-components.server.ts";
 import type { PartLine } from "../../../shop/trade-in/offer.ts";
 import type { PriceBook } from "../../../shop/trade-in/price-book.ts";
-import { priceLines, quoteOffer, type NoOffer } from "../../../shop/trade-in/quote-offer.ts";
+import { CURRENT_ENGINE, priceLines, quoteOffer, type NoOffer } from "../../../shop/trade-in/quote-offer.ts";
 import { draftLink, tradeInLink } from "../../../shop/trade-in/letters.ts";
 import { tradeInFor } from "../../../shop/trade-in/trade-in-for.server.ts";
 import { currentOffer, type Asker, type TradeIn } from "../../../shop/trade-in/trade-in.ts";
@@ -35,7 +35,7 @@ export type ShownComponents = Pick<ComponentDraft, "condition" | "extras" | "nex
   lines: ShownLine[];
   pieces: number;
   unclear: number;
-  estimate: { isMade: true; total: Bani; shipping: Bani; hasUnconfirmed: boolean } | ({ isMade: false } & NoOffer);
+  estimate: { isMade: true; floor: Bani; total: Bani; shipping: Bani } | ({ isMade: false } & NoOffer);
 };
 
 /** An offer that waits for its seller's answer. `action`: where its form goes. */
@@ -91,14 +91,14 @@ async function shownComponents(shop: Shop, tradeIn: Pick<TradeIn, "components"> 
     pieces: declaration.parts.reduce((sum, part) => sum + part.quantity, 0),
     unclear: lines.filter(({ is }) => is === "unclear").length,
     estimate: quoted.ok
-      ? { isMade: true, total: quoted.value.total, shipping: book.shipping, hasUnconfirmed: quoted.value.lines.some((line) => line.of === "part" && line.confirmedAtTesting) }
+      ? { isMade: true, floor: quoted.value.floor, total: quoted.value.total, shipping: book.shipping }
       : { isMade: false, ...quoted.refusal },
   };
 }
 
 function linesOf({ condition }: Pick<ComponentDraft, "condition">, parts: readonly DeclaredPart[], book: PriceBook, at: Date): PartLine[] {
   const declaration = { of: "components" as const, parts, condition, extras: { box: false, accessories: false } };
-  const { lines } = priceLines({ engine: 1, bookVersion: book.version, declaration, at, validFor: 0 }, book);
+  const { lines } = priceLines({ engine: CURRENT_ENGINE, bookVersion: book.version, declaration, at, validFor: 0 }, book);
   return lines.filter((line) => line.of === "part");
 }
 

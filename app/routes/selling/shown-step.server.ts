@@ -24,7 +24,7 @@ export type ShownScreen =
   | { of: "part"; step: PartStep; chosen: ShownChoice | null; picked: Picked; wasAsked: boolean; /** A code that waits in the address of the first step. */ code: { text: string; fault: DetectFault | null } | null }
   | { of: "storage"; drives: ShownDrive[] }
   | { of: "photos"; said: Pick<Draft, "condition" | "extras" | "photos">; asksForPower: boolean; photos: { id: string; name: string }[] }
-  | { of: "estimate"; total: Bani }
+  | { of: "estimate"; floor: Bani; total: Bani }
   | { of: "no-offer"; refusal: NoOffer }
   | { of: "offer"; number: string; sequence: number; email: string; offer: ShownOffer; decision: string };
 
@@ -65,7 +65,7 @@ async function screenOf(request: Request, { shop, step, draft, tradeIn }: { shop
   if (step === "photos") return { of: "photos", said: { condition, extras, photos }, asksForPower: draft.parts.psu?.is !== "known", photos: (tradeIn?.photos ?? []).map(({ id, name }) => ({ id, name })) };
   const estimated = tradeIn && (await estimateOf(shop, tradeIn));
   if (!estimated?.ok) return { of: "no-offer", refusal: estimated?.refusal ?? { code: "nothing-declared" } };
-  return { of: "estimate", total: estimated.value.total };
+  return { of: "estimate", floor: estimated.value.floor, total: estimated.value.total };
 }
 
 async function shownDrives(shop: Shop, { storage }: Draft, { item, query }: { item: string | null; query: string | null }): Promise<ShownDrive[]> {
@@ -89,7 +89,7 @@ async function offerToSee(shop: Shop, { search, ...asked }: { visitorId: Visitor
   if (state !== "offered" || !offer || number === null || email === null || tradeIn.of !== "machine") throw redirect(tradeInPath(tradeIn));
   const wizard = await shownWizard(shop, { tradeIn, step: "offer", keep: search });
   return {
-    wizard: { ...wizard, estimate: offer.total, changes: [], isClosed: true, resume: null },
+    wizard: { ...wizard, estimate: { floor: offer.floor, total: offer.total }, changes: [], isClosed: true, resume: null },
     screen: { of: "offer", number, sequence: offer.sequence, email, offer: shownOffer(offer), decision: tradeInPath(tradeIn) },
   };
 }

@@ -5,7 +5,7 @@ import type { Db } from "../../../base/db.server.ts";
 import type { Bani } from "../../../base/money.ts";
 import { categoryPicture, type PictureAddress } from "../../../shop/catalogue/picture.ts";
 import { factLine, type Part } from "../../../shop/parts/part.ts";
-import { componentsPercent, emptyDraft, firstOpenStep, isStepDone, partSteps, sellSteps, type Choice, type Draft, type PartStep, type SellStep, type Detection } from "../../../shop/trade-in/draft.ts";
+import { componentsPercent, countedName, emptyDraft, firstOpenStep, isStepDone, partSteps, sellSteps, type Choice, type Draft, type PartStep, type SellStep, type Detection } from "../../../shop/trade-in/draft.ts";
 import { estimateOf } from "../../../shop/trade-in/estimate-of.server.ts";
 import { draftLink } from "../../../shop/trade-in/letters.ts";
 import type { Change } from "../../../shop/trade-in/offer.ts";
@@ -27,8 +27,8 @@ export type ShownWizard = {
   done: SellStep[];
   /** Percent. */
   complete: number;
-  /** null as long as nothing worth sending was told. */
-  estimate: Bani | null;
+  /** Guaranteed, and what it may come to at most; null as long as nothing worth sending was told. */
+  estimate: { floor: Bani; total: Bani } | null;
   changes: readonly Change[];
   told: ToldLine[];
   /** An offer was made for it: a step is opened again by going back from that. */
@@ -50,7 +50,7 @@ export async function shownWizard(shop: { db: Db; clock: Clock; publicUrl: strin
     open: firstOpenStep(draft),
     done: sellSteps.filter((each) => isStepDone(draft, each)),
     complete: componentsPercent(draft),
-    estimate: offer?.total ?? null,
+    estimate: offer && { floor: offer.floor, total: offer.total },
     changes: offer?.changes ?? [],
     told: toldOf(draft),
     isClosed: false,
@@ -77,13 +77,13 @@ export function isPartStep(step: SellStep): step is PartStep {
 }
 
 function nameOf(choice: Choice): string | null {
-  if (choice.is === "skipped") return null;
-  return choice.is === "named" ? choice.name : choice.part.name;
+  return choice.is === "skipped" ? null : countedName(choice);
 }
 
 export function shownChoice(choice: Choice | undefined): ShownChoice | null {
   if (!choice) return null;
-  if (choice.is !== "known") return choice;
+  if (choice.is === "skipped") return choice;
+  if (choice.is === "named") return { is: "named", name: countedName(choice) };
   // What a part is like stands in its facts; brand and aliases say nothing more.
-  return { is: "known", name: choice.part.name, details: factLine({ ...choice.part, brand: "", aliases: [] } as Part) };
+  return { is: "known", name: countedName(choice), details: factLine({ ...choice.part, brand: "", aliases: [] } as Part) };
 }

@@ -19,7 +19,7 @@ export function toldSale(tradeIn: TradeIn) {
     returnParcel,
     expiresAt,
     payout,
-    offers: tradeIn.offers.map(({ kind, made, lines, total, validUntil }) => ({ kind, declaration: made.declaration, madeAt: made.at, lines, total, validUntil })),
+    offers: tradeIn.offers.map(({ kind, made, lines, floor, total, validUntil }) => ({ kind, declaration: made.declaration, madeAt: made.at, lines, floor, total, validUntil })),
     findings: findings.map(({ key, claim, said, found, note, at }) => ({ key, claim, said, found, note, at })),
     photos: photos.map(({ of, name, width, height }) => ({ of, name, width, height })),
   };

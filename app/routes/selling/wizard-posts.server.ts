@@ -25,9 +25,14 @@ import { isPartStep } from "./shown-wizard.server.ts";
 /** Whoever posts: the visitor's own draft, or with `key` the one whose link they have. */
 export type Seller = { visitorId: VisitorId; key: string | null; language: Language; headers: Record<string, string> };
 
-/** What a step that was not taken answers: messages by field, what was typed, which line of a list it is about. */
-function wrong({ errors = {}, typed = {}, refusal = null, item = null, rejected = [] }: { errors?: Record<string, string>; typed?: Fields; refusal?: Refusal | null; item?: string | null; rejected?: RejectedFile[] }) {
-  return data({ errors, typed, refusal, item, rejected }, refusal ? statusOf(refusal) : 422);
+/** A part that a typed name could be. */
+export type NameOption = { id: string; name: string };
+
+type Wrong = { errors?: Record<string, string>; typed?: Fields; refusal?: Refusal | null; item?: string | null; rejected?: RejectedFile[]; options?: NameOption[] };
+
+/** What a step that was not taken answers: messages by field, what was typed, which line of a list it is about, what a name could be. */
+function wrong({ errors = {}, typed = {}, refusal = null, item = null, rejected = [], options = [] }: Wrong) {
+  return data({ errors, typed, refusal, item, rejected, options }, refusal ? statusOf(refusal) : 422);
 }
 
 export async function takeStep(request: Request, { shop, step, language }: { shop: Shop; step: SellStep; language: Language }) {
@@ -59,6 +64,8 @@ async function keep(shop: Shop, { headers, ...wish }: Seller, { answer, to, type
   if (saved.ok) return redirect(`/sell/${to}${keptDraft(wish.key)}`, { headers });
   const { refusal } = saved;
   if (refusal.code === "part-unknown") return wrong({ errors: { part: "part-unknown" }, typed, item });
+  if (refusal.code === "part-ambiguous") return wrong({ errors: { named: "part-ambiguous" }, typed, item, options: refusal.options });
+  if (refusal.code === "part-not-taken") return wrong({ errors: { named: `part-${refusal.reason}` }, typed, item });
   return wrong({ refusal, typed, item });
 }
 
@@ -69,15 +76,22 @@ function after(step: SellStep): SellStep {
 async function takePart(shop: Shop, seller: Seller, { step, fields }: { step: PartStep; fields: Fields }) {
   const to = after(step);
   if (fields["intent"] === "skip") return keep(shop, seller, { answer: { step, picked: { is: "skipped" } }, to, typed: fields });
-  if (fields["intent"] === "named") {
+  if (isNaming(fields)) {
     const parsed = parseFields(NamedForm, fields);
     if (!parsed.ok) return wrong({ errors: parsed.errors, typed: parsed.values });
-    return keep(shop, seller, { answer: { step, picked: { is: "named", name: parsed.value.named } }, to, typed: fields });
+    return keep(shop, seller, { answer: { step, picked: { is: "named", name: parsed.value.named, sure: fields["intent"] === SURE } }, to, typed: fields });
   }
   const id = fields["part"] ?? "";
   if (id === "kept" && isStepDone(await draftFor(shop, seller), step)) return redirect(`/sell/${to}${keptDraft(seller.key)}`);
   if (id === "" || id === "kept") return wrong({ errors: { part: "part-required" } });
   return keep(shop, seller, { answer: { step, picked: { is: "known", id } }, to, typed: fields });
+}
+
+/** They were asked what they mean, and keep their words. */
+const SURE = "named-sure";
+
+function isNaming({ intent }: Fields): boolean {
+  return intent === "named" || intent === SURE;
 }
 
 type Drives = Extract<Answer, { step: "storage" }>["drives"];
@@ -89,7 +103,7 @@ async function takeDrives(shop: Shop, seller: Seller, fields: Fields) {
     return wrong({ errors: { part: "drive-required" } });
   }
   const item = fields["item"] ?? null;
-  if (fields["intent"] === "named") {
+  if (isNaming(fields)) {
     const parsed = parseFields(NamedForm, fields);
     if (!parsed.ok) return wrong({ errors: parsed.errors, typed: parsed.values, item });
   }
@@ -98,7 +112,9 @@ async function takeDrives(shop: Shop, seller: Seller, fields: Fields) {
 }
 
 function changed(drives: Drives, fields: Fields): Drives {
-  const { intent, item } = fields;
+  const { item } = fields;
+  // An answer to what a typed name means is a part that is picked.
+  const intent = fields["intent"] ?? (fields["part"] === undefined ? undefined : "pick");
   const withOne = (change: Partial<Drives[number]>) => drives.map((drive) => (drive.id === item ? { ...drive, ...change } : drive));
   switch (intent) {
     case "add":
@@ -112,7 +128,8 @@ function changed(drives: Drives, fields: Fields): Drives {
     case "pick":
       return withOne({ picked: { is: "known", id: fields["part"] ?? "" } });
     case "named":
-      return withOne({ picked: { is: "named", name: fields["named"] ?? "" } });
+    case SURE:
+      return withOne({ picked: { is: "named", name: fields["named"] ?? "", sure: intent === SURE } });
     case "clear":
       return withOne({ picked: null });
     default:
@@ -121,7 +138,7 @@ function changed(drives: Drives, fields: Fields): Drives {
 }
 
 function pickedAs(device: NonNullable<Draft["storage"][number]["device"]>): Exclude<Picked, { is: "skipped" }> {
-  return device.is === "known" ? { is: "known", id: device.part.id } : device;
+  return device.is === "known" ? { is: "known", id: device.part.id } : { is: "named", name: device.name, sure: true };
 }
 
 /** The photos of a form without JavaScript, all at once. */

@@ -2,7 +2,6 @@
 
 import { Form, useNavigation } from "react-router";
 import { FULL_PAYOUT_AFTER } from "../../../shop/trade-in/terms.ts";
-import { formatPrice } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import type { ShownTradeIn } from "../../routes/selling/shown-trade-in.server.ts";
 import { Button } from "../button.tsx";
@@ -10,7 +9,8 @@ import { CheckboxField, TextField } from "../field.tsx";
 import { Icon } from "../icon.tsx";
 import { Panel } from "../panel.tsx";
 import { PlaceFields, type PlaceField } from "../place-fields.tsx";
-import { instantPercent } from "./say-offer.ts";
+import { instantPercent, sayRange } from "./say-offer.ts";
+import { SureSum } from "./sure-sum.tsx";
 
 type DecideFormProps = { shown: ShownTradeIn; errors: Record<string, string>; typed: Record<string, string> };
 
@@ -35,7 +35,7 @@ export function DecideForm({ shown: { number, keep, offer, sequence }, errors, t
             <label key={way} className="grid grid-cols-[auto_1fr] gap-x-3 rounded-sm border border-edge bg-raised px-4 py-3 has-checked:border-2 has-checked:border-action has-checked:px-[calc(1rem-1px)] has-checked:py-[calc(0.75rem-1px)]">
               <input type="radio" name="payout" value={way} defaultChecked={(typed["payout"] ?? "full") === way} className="row-span-3 mt-1.5 size-5 accent-brand-trace" />
               <span className="font-condensed text-lg leading-tight font-bold">{title}</span>
-              <span className="figure text-2xl font-semibold">{formatPrice(offer.payouts[way])}</span>
+              <SureSum offer={{ floor: offer.surePayouts[way], total: offer.payouts[way] }} />
               <span className="text-sm leading-tight text-muted">{hint}</span>
             </label>
           ))}
@@ -60,9 +60,9 @@ export function DecideForm({ shown: { number, keep, offer, sequence }, errors, t
       <div>
         <Button name="intent" value="accept" size="lg" busy={state === "submitting" && formData?.get("intent") === "accept"} className="max-sm:w-full">
           <Icon name="check" size={16} />
-          {t("decide.accept", { total: formatPrice(offer.total) })}
+          {t("decide.accept", { total: sayRange(offer) })}
         </Button>
-        <p className="mt-2 text-sm text-muted">{t("decide.acceptText")}</p>
+        <p className="mt-2 text-sm text-muted">{t(offer.floor < offer.total ? "decide.acceptTextUpTo" : "decide.acceptText")}</p>
       </div>
     </Form>
   );

@@ -20,15 +20,18 @@ type DetectPanelProps = {
   /** What was pasted, or came in the address, and was not taken yet. */
   text: string;
   fault: DetectFault | null;
+  /** Whether they have to say if it is the computer that they have described. */
+  asks: boolean;
 };
 
 /** Needs the words of the room "detect". */
-export function DetectPanel({ keep, text, fault }: DetectPanelProps) {
+export function DetectPanel({ keep, text, fault, asks }: DetectPanelProps) {
   const { t } = useWords("detect");
   const { state, formAction } = useNavigation();
   const [tooLong, setTooLong] = useState(false);
   const query = new URLSearchParams(keep);
   query.set("detect", "");
+  const isSending = state !== "idle" && (formAction?.includes("detect") ?? false);
   const shownFault = tooLong ? "report-too-long" : fault;
   return (
     <section id="detect" className="mt-10 scroll-mt-24 border border-line bg-surface">
@@ -67,15 +70,28 @@ export function DetectPanel({ keep, text, fault }: DetectPanelProps) {
         }}
         className="border-t border-line p-4 md:p-6"
       >
-        {text !== "" && !shownFault ? (
+        {asks && !shownFault ? (
           <div className="mb-4">
-            <Notice live>{t("confirm")}</Notice>
+            <Notice live>{t("confirm.text")}</Notice>
           </div>
         ) : null}
         <TextAreaField key={text} name="report" label={t("paste")} hint={t("pasteHint")} rows={4} defaultValue={text} error={shownFault ? t(`error.${shownFault}`) : null} autoComplete="off" spellCheck={false} className="[&_textarea]:font-mono [&_textarea]:text-sm" />
-        <Button variant="secondary" className="mt-3" busy={state !== "idle" && (formAction?.includes("detect") ?? false)}>
-          {t("use")}
-        </Button>
+        <div className="mt-3 flex flex-wrap gap-3">
+          {asks && !shownFault ? (
+            <>
+              <Button name="as" value="same" busy={isSending} className="max-sm:w-full">
+                {t("confirm.same")}
+              </Button>
+              <Button variant="secondary" name="as" value="other" busy={isSending} className="max-sm:w-full">
+                {t("confirm.other")}
+              </Button>
+            </>
+          ) : (
+            <Button variant="secondary" busy={isSending}>
+              {t("use")}
+            </Button>
+          )}
+        </div>
       </Form>
     </section>
   );

@@ -2,23 +2,23 @@
 
 import { Form, Link, useNavigation } from "react-router";
 import type { Bani } from "../../../base/money.ts";
-import { formatPrice } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import type { ShownWizard } from "../../routes/selling/shown-wizard.server.ts";
 import { Button } from "../button.tsx";
 import { CheckboxField, TextField } from "../field.tsx";
+import { SureSum } from "./sure-sum.tsx";
 
-type EstimateStepProps = { wizard: ShownWizard; total: Bani; errors: Record<string, string>; typed: Record<string, string> };
+type EstimateStepProps = { wizard: ShownWizard; floor: Bani; total: Bani; errors: Record<string, string>; typed: Record<string, string> };
 
-export function EstimateStep({ wizard, total, errors, typed }: EstimateStepProps) {
+export function EstimateStep({ wizard, floor, total, errors, typed }: EstimateStepProps) {
   const { t } = useWords("wizard");
   const { state, formData } = useNavigation();
   return (
     <div className="flex flex-col gap-6">
       <div className="hatch border border-estimate bg-estimate-soft p-5 md:p-7">
         <p className="silk inline-block bg-estimate-soft pe-2">{t("email.estimate")}</p>
-        <p className="figure text-4xl font-semibold text-estimate">
-          <span className="bg-estimate-soft pe-2">{formatPrice(total)}</span>
+        <p className="mt-1">
+          <SureSum offer={{ floor, total }} className="text-estimate" ground="bg-estimate-soft pe-2" />
         </p>
       </div>
       <section className="border border-line bg-surface p-5 md:p-7">

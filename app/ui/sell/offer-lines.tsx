@@ -5,7 +5,7 @@ import { useWords } from "../../i18n/use-words.ts";
 import type { ShownOffer } from "../../routes/selling/shown-offer.ts";
 import { sayAmount, sayLine, type SaidLine } from "./say-offer.ts";
 
-type Bill = Pick<ShownOffer, "lines" | "outside" | "total" | "bookVersion">;
+type Bill = Pick<ShownOffer, "lines" | "outside" | "floor" | "total" | "bookVersion">;
 
 export function OfferLines({ offer }: { offer: Bill }) {
   const { t, language } = useWords("offer");
@@ -26,18 +26,25 @@ export function OfferLines({ offer }: { offer: Bill }) {
         <Line key={line.key} line={{ ...sayLine(line, speech), confirmedAtTesting: false }} note={t("outside.reason")} isOutside />
       ))}
       <tfoot>
-        <tr className="border-t-2 border-ink bg-estimate-soft">
-          {/* In one cell, or the total would make the column of amounts too wide for a phone. */}
-          {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- its text stands in it, two elements down */}
-          <th scope="row" colSpan={2} className="px-3 py-3 text-start font-normal sm:px-4">
-            <span className="flex flex-wrap items-baseline justify-between gap-x-4">
-              <span className="font-condensed text-xl font-bold">{t("table.total")}</span>
-              <span className="figure text-2xl font-semibold whitespace-nowrap">{sayAmount(offer.total)}</span>
-            </span>
-          </th>
-        </tr>
+        {offer.floor < offer.total ? <Sum term={t("table.most")} amount={t("upTo", { amount: sayAmount(offer.total) })} /> : null}
+        <Sum term={t(offer.floor < offer.total ? "table.sure" : "table.total")} amount={sayAmount(offer.floor)} isPromised />
       </tfoot>
     </table>
+  );
+}
+
+function Sum({ term, amount, isPromised = false }: { term: string; amount: string; isPromised?: boolean }) {
+  return (
+    <tr className={`border-t-2 border-ink ${isPromised ? "bg-estimate-soft" : ""}`}>
+      {/* In one cell, or the total would make the column of amounts too wide for a phone. */}
+      {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- its text stands in it, two elements down */}
+      <th scope="row" colSpan={2} className={`px-3 text-start font-normal sm:px-4 ${isPromised ? "py-3" : "py-2"}`}>
+        <span className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <span className={isPromised ? "font-condensed text-xl font-bold" : "text-muted"}>{term}</span>
+          <span className={`figure whitespace-nowrap ${isPromised ? "text-2xl font-semibold" : ""}`}>{amount}</span>
+        </span>
+      </th>
+    </tr>
   );
 }
 
@@ -49,7 +56,7 @@ function Line({ line, note, isOutside = false }: { line: SaidLine; note?: string
         <th scope="rowgroup" className="px-3 pt-2.5 text-start font-condensed text-lg leading-tight font-semibold sm:px-4">
           {line.name}
         </th>
-        <td className={`figure px-3 pt-2.5 text-end align-top whitespace-nowrap sm:px-4 ${isOutside ? "text-muted" : ""}`}>{isOutside ? `(${sayAmount(line.amount)})` : sayAmount(line.amount)}</td>
+        <td className={`figure px-3 pt-2.5 text-end align-top whitespace-nowrap sm:px-4 ${isOutside ? "text-muted" : ""}`}>{isOutside ? `(${sayAmount(line.amount)})` : line.confirmedAtTesting ? t("upTo", { amount: sayAmount(line.amount) }) : sayAmount(line.amount)}</td>
       </tr>
       {/* The reason has the whole width: on a phone it is the longest part. */}
       <tr>

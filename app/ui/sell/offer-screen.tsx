@@ -1,7 +1,7 @@
 // The offer (step 10 of spec 2): every line with its reason, the way to be paid, what would change it, and what comes next.
 
 import { Form, useNavigation } from "react-router";
-import { formatDate, formatPrice } from "../../i18n/format.ts";
+import { formatDate } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import type { ShownOffer } from "../../routes/selling/shown-offer.ts";
 import type { ShownWizard } from "../../routes/selling/shown-wizard.server.ts";
@@ -12,6 +12,7 @@ import { NextSteps } from "./next-steps.tsx";
 import { OfferChanges } from "./offer-changes.tsx";
 import { OfferLines } from "./offer-lines.tsx";
 import { PayoutSums } from "./payout-sums.tsx";
+import { SureSum } from "./sure-sum.tsx";
 
 /** `decision`: where it is accepted or refused. */
 type OfferToSee = { number: string; sequence: number; email: string; offer: ShownOffer; decision: string };
@@ -23,7 +24,9 @@ export function OfferScreen({ shown: { number, sequence, email, offer, decision 
     <div className="flex flex-col gap-8">
       <section className="border-2 border-good bg-good-soft p-5 md:p-7">
         <p className="silk text-good">{t("offer.number", { number })}</p>
-        <p className="figure mt-1 text-4xl font-semibold">{formatPrice(offer.total)}</p>
+        <p className="mt-1">
+          <SureSum offer={offer} />
+        </p>
         <p className="mt-2">{t("offer.validUntil", { date: formatDate(offer.validUntil, language) })}</p>
         <p className="text-sm text-muted">{t("offer.sent", { email })}</p>
         <div className="mt-5 flex flex-wrap gap-3">

@@ -5,6 +5,7 @@ import { Form, useNavigation } from "react-router";
 import { LONGEST_NAME, maySkip, partSteps, type PartStep } from "../../../shop/trade-in/draft.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import type { Picked, PickerPart } from "../../routes/selling/picked-parts.server.ts";
+import type { NameOption } from "../../routes/selling/wizard-posts.server.ts";
 import type { ShownChoice, ShownWizard } from "../../routes/selling/shown-wizard.server.ts";
 import { useIsAlive } from "../alive.ts";
 import { Button } from "../button.tsx";
@@ -22,6 +23,7 @@ type PartStepProps = {
   wasAsked: boolean;
   errors: Record<string, string>;
   typed: Record<string, string>;
+  options: readonly NameOption[];
   children?: ReactNode;
 };
 
@@ -29,7 +31,7 @@ type PartStepProps = {
 const KEPT = "kept";
 const STEP_FORM = "step";
 
-export function PartStepForm({ wizard, step, chosen: kept, picked, wasAsked, errors, typed, children }: PartStepProps) {
+export function PartStepForm({ wizard, step, chosen: kept, picked, wasAsked, errors, typed, options, children }: PartStepProps) {
   const { t } = useWords("wizard");
   const isAlive = useIsAlive();
   const { state, formData } = useNavigation();
@@ -75,7 +77,7 @@ export function PartStepForm({ wizard, step, chosen: kept, picked, wasAsked, err
             </Form>
           ) : null}
           <Form method="post" action={action} noValidate>
-            <ByHand name="named" typed={typed["named"]} error={errors["named"]} />
+            <ByHand name="named" typed={typed["named"]} error={errors["named"]} options={options} />
           </Form>
         </>
       )}
@@ -124,8 +126,10 @@ function ChoiceName({ step, chosen }: { step: PartStep; chosen: ShownChoice }) {
   return <PartName part={{ name: chosen.name, details: chosen.is === "named" ? t("named.mark") : chosen.details }} />;
 }
 
-/** A model that the list does not have, in the seller's words. */
-export function ByHand({ name, typed, error }: { name: string; typed?: string | undefined; error?: string | undefined }) {
+type ByHandProps = { name: string; typed?: string | undefined; error?: string | undefined; /** What the name could be. */ options: readonly NameOption[] };
+
+/** A model that the list does not have, in the seller's words; where it could be one that the list has, which is asked. */
+export function ByHand({ name, typed, error, options }: ByHandProps) {
   const { t } = useWords("wizard");
   return (
     <details open={Boolean(error) || undefined} className="group mt-3">
@@ -135,9 +139,25 @@ export function ByHand({ name, typed, error }: { name: string; typed?: string | 
       </summary>
       <div className="mt-2 border border-line bg-surface p-4">
         <TextField name={name} label={t("named.label")} hint={t("named.text")} maxLength={LONGEST_NAME} error={error} defaultValue={typed} autoComplete="off" />
+        {/* The first button is what Enter presses. */}
         <Button name="intent" value="named" variant="secondary" className="mt-3 max-sm:w-full">
           {t("named.use")}
         </Button>
+        {options.length > 0 ? (
+          <fieldset className="mt-5 border-t border-line pt-4">
+            <legend className="float-start mb-2 w-full font-condensed text-lg leading-tight font-bold">{t("named.which")}</legend>
+            <div className="clear-both flex flex-wrap gap-2">
+              {options.map((option) => (
+                <Button key={option.id} variant="secondary" name="part" value={option.id} className="max-sm:w-full">
+                  {option.name}
+                </Button>
+              ))}
+              <Button variant="quiet" name="intent" value="named-sure" className="max-sm:w-full">
+                {t("named.none")}
+              </Button>
+            </div>
+          </fieldset>
+        ) : null}
       </div>
     </details>
   );

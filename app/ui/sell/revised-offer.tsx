@@ -7,6 +7,7 @@ import type { ShownFinding, ShownTradeIn } from "../../routes/selling/shown-trad
 import { Button } from "../button.tsx";
 import { Icon } from "../icon.tsx";
 import { OfferLines } from "./offer-lines.tsx";
+import { sayRange } from "./say-offer.ts";
 
 export function RevisedOffer({ shown }: { shown: ShownTradeIn }) {
   const { t } = useWords("trade-in");
@@ -17,7 +18,7 @@ export function RevisedOffer({ shown }: { shown: ShownTradeIn }) {
       <dl className="grid grid-cols-2 border border-line bg-surface">
         <div className="p-3 sm:p-4 md:p-5">
           <dt className="text-sm text-muted">{t("revised.was")}</dt>
-          <dd className="figure mt-1 text-lg whitespace-nowrap text-muted line-through md:text-2xl">{formatPrice(first?.total ?? offer.total)}</dd>
+          <dd className="figure mt-1 text-lg whitespace-nowrap text-muted line-through md:text-2xl">{sayRange(first ?? offer)}</dd>
         </div>
         <div className="border-s border-line p-3 sm:p-4 md:p-5">
           <dt className="text-sm text-muted">{t("revised.now")}</dt>

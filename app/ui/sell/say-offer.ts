@@ -9,6 +9,11 @@ import { formatNumber, formatPrice } from "../../i18n/format.ts";
 import { languageNames, type Language } from "../../i18n/languages.ts";
 import type { Translate } from "../../i18n/translate.ts";
 
+/** The guaranteed sum, and behind it what an offer comes to at most: "600,00 RON – 750,00 RON". */
+export function sayRange({ floor, total }: Pick<Offer, "floor" | "total">): string {
+  return floor === total ? formatPrice(total) : `${formatPrice(floor)} – ${formatPrice(total)}`;
+}
+
 /** `t` is of the room "offer"; `version` of the price book. */
 type Speech = { t: Translate<"offer">; language: Language; version: number };
 
@@ -46,7 +51,7 @@ function saySource({ source, base, kind }: Pick<PartLine, "source" | "base" | "k
     case "part":
       return t("source.part", { base: formatPrice(base), version });
     case "fallback":
-      return t("source.fallback", { base: formatPrice(base), version });
+      return t("source.fallback", { base: formatPrice(base) });
     case "class":
       return sayClass(source, { kind, t, language, version });
     default:
@@ -60,7 +65,10 @@ function sayClass({ measure, of, count, rate: each }: PriceSource & { by: "class
   switch (measure) {
     case "thread":
       return t("source.thread", { count, of, rate, version });
+    case "family":
+      return t("source.family", { of, rate });
     case "gigabyte":
+      if (of === "") return t("source.plainGigabytes", { amount, rate, version });
       return kind === "gpu" ? t("source.graphics", { amount, of, rate, version }) : t("source.gigabytes", { amount, of, rate, version });
     case "watt":
       return of === "none" ? t("source.plainWatts", { amount, rate, version }) : t("source.watts", { amount, of, rate, version });
@@ -81,6 +89,9 @@ function sayFactor({ of, value }: Factor, t: Translate<"offer">): string {
       return value === "full" ? t("factor.full") : t("factor.semi");
     case "fault":
       return t("factor.faulty");
+    case "unsure":
+    case "share":
+      return t(`factor.${of}`);
     case "size":
     case "memory":
     case "form":

@@ -1,9 +1,10 @@
 // The step of drives: a list that is never empty (spec 5). Every change is kept at once, with JavaScript and without.
 
 import { Form, useNavigation, useSubmit } from "react-router";
-import { MOST_DRIVES, type StorageItem } from "../../../shop/trade-in/draft.ts";
+import { tooManyDrives, type StorageItem } from "../../../shop/trade-in/draft.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import type { Picked } from "../../routes/selling/picked-parts.server.ts";
+import type { NameOption } from "../../routes/selling/wizard-posts.server.ts";
 import type { ShownChoice, ShownWizard } from "../../routes/selling/shown-wizard.server.ts";
 import { useIsAlive } from "../alive.ts";
 import { Button } from "../button.tsx";
@@ -16,9 +17,9 @@ export type ShownDrive = { id: string; type: StorageItem["type"]; device: Exclud
 
 const kinds = ["ssd", "hdd"] as const;
 
-type StorageStepProps = { wizard: ShownWizard; drives: readonly ShownDrive[]; errors: Record<string, string>; wrong: string | null };
+type StorageStepProps = { wizard: ShownWizard; drives: readonly ShownDrive[]; errors: Record<string, string>; wrong: string | null; typed: Record<string, string>; options: readonly NameOption[] };
 
-export function StorageStep({ wizard, drives, errors, wrong }: StorageStepProps) {
+export function StorageStep({ wizard, drives, errors, wrong, typed, options }: StorageStepProps) {
   const { t } = useWords("wizard");
   const isAlive = useIsAlive();
   const { state, formData } = useNavigation();
@@ -29,11 +30,11 @@ export function StorageStep({ wizard, drives, errors, wrong }: StorageStepProps)
       <ol className="flex flex-col gap-4">
         {drives.map((drive, place) => (
           <li key={drive.id}>
-            <Drive drive={drive} place={place + 1} action={action} keep={wizard.keep} isOnly={drives.length === 1} errors={wrong === drive.id ? errors : place === 0 && errors["part"] && wrong === null ? { part: errors["part"] } : {}} />
+            <Drive drive={drive} place={place + 1} action={action} keep={wizard.keep} isOnly={drives.length === 1} typed={wrong === drive.id ? typed["named"] : undefined} options={wrong === drive.id ? options : []} errors={wrong === drive.id ? errors : place === 0 && errors["part"] && wrong === null ? { part: errors["part"] } : {}} />
           </li>
         ))}
       </ol>
-      {drives.length < MOST_DRIVES ? (
+      {tooManyDrives(drives.length + 1) === null ? (
         <Form method="post" action={action} preventScrollReset className="mt-4">
           <Button name="intent" value="add" variant="secondary" className="max-sm:w-full">
             <Icon name="plus" size={16} />
@@ -48,9 +49,9 @@ export function StorageStep({ wizard, drives, errors, wrong }: StorageStepProps)
   );
 }
 
-type DriveProps = { drive: ShownDrive; place: number; action: string; keep: string; isOnly: boolean; errors: Record<string, string> };
+type DriveProps = { drive: ShownDrive; place: number; action: string; keep: string; isOnly: boolean; errors: Record<string, string>; typed: string | undefined; options: readonly NameOption[] };
 
-function Drive({ drive: { id, type, device, picked, wasAsked }, place, action, keep, isOnly, errors }: DriveProps) {
+function Drive({ drive: { id, type, device, picked, wasAsked }, place, action, keep, isOnly, errors, typed, options }: DriveProps) {
   const { t } = useWords("wizard");
   const submit = useSubmit();
   const item = <input type="hidden" name="item" value={id} />;
@@ -115,7 +116,7 @@ function Drive({ drive: { id, type, device, picked, wasAsked }, place, action, k
             </Form>
             <Form method="post" action={action} preventScrollReset>
               {item}
-              <ByHand name="named" error={errors["named"]} />
+              <ByHand name="named" typed={typed} error={errors["named"]} options={options} />
             </Form>
           </>
         )}

@@ -4,17 +4,17 @@ import type { Bani } from "../../../base/money.ts";
 import type { TradeInState } from "../../../shop/trade-in/trade-in.ts";
 import { formatDate } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/use-words.ts";
-import { Price } from "../price.tsx";
 import { ShopLink } from "../shop-link.tsx";
+import { sayRange } from "./say-offer.ts";
 import { TradeInBadge } from "./trade-in-badge.tsx";
 
-export type ListedTradeIn = { number: string; path: string; state: TradeInState; total: Bani; at: Date };
+export type ListedTradeIn = { number: string; path: string; state: TradeInState; floor: Bani; total: Bani; at: Date };
 
 export function TradeInList({ tradeIns }: { tradeIns: readonly ListedTradeIn[] }) {
   const { language } = useWords("trade-in");
   return (
     <ul className="divide-y divide-line border-y border-line">
-      {tradeIns.map(({ number, path, state, total, at }) => (
+      {tradeIns.map(({ number, path, state, floor, total, at }) => (
         <li key={number} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
           <span>
             <ShopLink to={path} className="link figure inline-flex min-h-11 items-center text-lg">
@@ -23,7 +23,7 @@ export function TradeInList({ tradeIns }: { tradeIns: readonly ListedTradeIn[] }
             <span className="block text-sm text-muted">{formatDate(at, language)}</span>
           </span>
           <TradeInBadge state={state} />
-          <Price amount={total} size="sm" />
+          <span className="figure font-semibold">{sayRange({ floor, total })}</span>
         </li>
       ))}
     </ul>

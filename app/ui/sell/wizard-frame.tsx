@@ -2,6 +2,7 @@
 
 import type { ReactNode, Ref } from "react";
 import { sellSteps, stepPercent, type SellStep } from "../../../shop/trade-in/draft.ts";
+import { formatPrice } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import type { ShownWizard } from "../../routes/selling/shown-wizard.server.ts";
 import { Button, buttonClass, ButtonLink } from "../button.tsx";
@@ -10,6 +11,7 @@ import { Icon } from "../icon.tsx";
 import { Picture } from "../picture.tsx";
 import { Price } from "../price.tsx";
 import { ShopLink } from "../shop-link.tsx";
+import { SureSum } from "./sure-sum.tsx";
 
 const LAST_COUNTED: SellStep = "cooler"; // spec 2: "components complete" at step 8 or lower
 
@@ -19,7 +21,7 @@ export function stepPath({ keep }: Pick<ShownWizard, "keep">, step: SellStep): s
 
 type FrameProps = { wizard: ShownWizard; children: ReactNode; /** Below what was told. */ beside?: ReactNode };
 
-/** Needs the words of the room "wizard". */
+/** Needs the words of the rooms "wizard" and "offer". */
 export function WizardFrame({ wizard, beside, children }: FrameProps) {
   const { t } = useWords("wizard");
   const { step } = wizard;
@@ -45,7 +47,8 @@ export function WizardFrame({ wizard, beside, children }: FrameProps) {
 
 function WizardHead({ wizard }: { wizard: ShownWizard }) {
   const { t } = useWords("wizard");
-  const { step, picture, complete, estimate, isClosed } = wizard;
+  const { t: offer } = useWords("offer");
+  const { step, picture, complete, estimate } = wizard;
   const place = sellSteps.indexOf(step) + 1;
   const showsComplete = complete > 0 && place <= sellSteps.indexOf(LAST_COUNTED) + 1;
   return (
@@ -60,8 +63,9 @@ function WizardHead({ wizard }: { wizard: ShownWizard }) {
         </span>
         {estimate === null ? null : (
           <span className="shrink-0 text-end leading-tight">
-            <span className="block text-xs text-muted">{t(isClosed ? "step.offer" : "estimate.soFar")}</span>
-            <Price amount={estimate} size="sm" className="text-estimate" />
+            <span className="block text-xs text-muted">{offer("sure.label")}</span>
+            <Price amount={estimate.floor} size="sm" className="text-estimate" />
+            {estimate.total > estimate.floor ? <span className="block text-xs whitespace-nowrap">{offer("upTo", { amount: formatPrice(estimate.total) })}</span> : null}
           </span>
         )}
       </div>
@@ -129,7 +133,7 @@ function Told({ wizard }: { wizard: ShownWizard }) {
     <section className={`border border-line bg-surface ${told.length === 0 ? "max-lg:hidden" : ""}`}>
       <div className="border-b border-line bg-estimate-soft p-4 max-lg:hidden">
         <h2 className="font-condensed leading-tight font-semibold">{t(isClosed ? "step.offer" : "estimate.soFar")}</h2>
-        {estimate === null ? <p className="mt-1 text-sm text-muted">{t("estimate.none")}</p> : <Price amount={estimate} size="lg" className="mt-1 text-estimate" />}
+        {estimate === null ? <p className="mt-1 text-sm text-muted">{t("estimate.none")}</p> : <span className="mt-1 block"><SureSum offer={estimate} className="text-estimate" /></span>}
       </div>
       {told.length === 0 ? null : (
         <ul className="divide-y divide-line">

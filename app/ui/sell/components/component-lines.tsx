@@ -41,6 +41,7 @@ function Answer({ line, typed, errors }: LineProps<Exclude<ShownLine, { is: "unc
           {line.isConfirmedAtTesting ? <p className="mt-0.5 text-sm font-semibold text-estimate">{t("line.confirmed")}</p> : null}
         </div>
         <div className="shrink-0 text-end">
+          {line.isConfirmedAtTesting ? <p className="text-sm">{t("taken.upTo")}</p> : null}
           <Price amount={line.amount} className={line.isConfirmedAtTesting ? "text-estimate" : ""} />
           {line.quantity > 1 ? <p className="figure text-xs text-muted">{t("line.each", { count: line.quantity, each: formatPrice(line.each) })}</p> : null}
         </div>

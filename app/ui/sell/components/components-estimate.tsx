@@ -3,7 +3,7 @@
 import { formatPrice } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/use-words.ts";
 import type { ShownComponents } from "../../../routes/selling/shown-components.server.ts";
-import { Price } from "../../price.tsx";
+import { SureSum } from "../sure-sum.tsx";
 
 export function ComponentsEstimate({ list: { estimate, pieces, lines } }: { list: ShownComponents }) {
   const { t } = useWords("components");
@@ -15,11 +15,10 @@ export function ComponentsEstimate({ list: { estimate, pieces, lines } }: { list
       <output className="block">
         {estimate.isMade ? (
           <>
-            <Price amount={estimate.total} size="lg" className="bg-estimate-soft pe-2 text-estimate max-lg:text-xl" />
+            <SureSum offer={estimate} size="md" className="text-estimate" ground="bg-estimate-soft pe-2" />
             <span className="mt-2 block w-fit bg-estimate-soft pe-1 text-sm max-lg:mt-0">
               {t("estimate.pieces", { count: pieces })} · {t("estimate.shipping")} <span className="whitespace-nowrap">−{formatPrice(estimate.shipping)}</span>
             </span>
-            {estimate.hasUnconfirmed ? <span className="mt-1 block w-fit bg-estimate-soft pe-1 text-sm max-lg:sr-only">{t("estimate.confirmed")}</span> : null}
           </>
         ) : (
           <span className="block bg-estimate-soft">

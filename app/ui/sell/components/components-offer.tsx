@@ -6,11 +6,11 @@ import { useWords } from "../../../i18n/use-words.ts";
 import type { OfferToSee } from "../../../routes/selling/shown-components.server.ts";
 import { Button, ButtonLink } from "../../button.tsx";
 import { Icon } from "../../icon.tsx";
-import { Price } from "../../price.tsx";
 import { FloorNote } from "../floor-note.tsx";
 import { OfferChanges } from "../offer-changes.tsx";
 import { OfferLines } from "../offer-lines.tsx";
 import { PayoutSums } from "../payout-sums.tsx";
+import { SureSum } from "../sure-sum.tsx";
 
 export function ComponentsOffer({ shown: { number, sequence, email, offer, decision, action } }: { shown: OfferToSee }) {
   const { t, language } = useWords("components");
@@ -21,7 +21,7 @@ export function ComponentsOffer({ shown: { number, sequence, email, offer, decis
       <section className="border-2 border-good bg-good-soft p-5 md:p-7">
         <p className="silk text-good">{t("offer.number", { number })}</p>
         <p className="mt-1">
-          <Price amount={offer.total} size="lg" />
+          <SureSum offer={offer} />
         </p>
         <p className="mt-2">{t("offer.validUntil", { date: formatDate(offer.validUntil, language) })}</p>
         <p className="text-sm text-muted">{t("offer.sent", { email })}</p>

@@ -1,4 +1,4 @@
-// The nine kinds of components that the shop buys, each with the value that it begins from where a model is in no price book.
+// The nine kinds of components that the shop buys, each with what one of which nothing is known may come to.
 
 import type { PictureAddress } from "../../../../shop/catalogue/picture.ts";
 import type { PartCategory } from "../../../../shop/parts/part.ts";
@@ -21,7 +21,7 @@ export function TakenComponents({ kinds }: { kinds: readonly { category: PartCat
             <div className="p-3 xl:px-2">
               <h3 className="text-lg leading-tight xl:text-base">{t(`category.${category}`)}</h3>
               <p className="mt-1 text-sm text-muted">
-                {t("taken.around")} <Price amount={fallbackValues[kindOfCategory(category)]} size="sm" className="text-estimate" />
+                {t("taken.upTo")} <Price amount={fallbackValues[kindOfCategory(category)]} size="sm" className="text-estimate" />
               </p>
             </div>
           </li>

@@ -1,0 +1,220 @@
+// Rule 26 over many machines: what a seller leaves out never pays, and no offer ruins the shop.
+
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { NOTHING, sum, type Bani } from "../../base/money.ts";
+import { aDeclaration, declaredPart, unknownPart } from "../../testing/declarations.ts";
+import { demoMachines } from "../../testing/demo-machines.ts";
+import { knownParts } from "../parts/known-parts.server.ts";
+import type { Part, PartCategory } from "../parts/part.ts";
+import { conditions, kindOf, type Declaration, type DeclaredPart, type KnownPart } from "./declaration.ts";
+import { askedFor, MOST_OF_ASKED } from "./engine-2.ts";
+import type { Offer } from "./offer.ts";
+import { hintOf } from "./part-hint.ts";
+import { priceBook1 as book } from "./price-book-1.ts";
+import { CURRENT_ENGINE, priceLines, quoteOffer } from "./quote-offer.ts";
+import { fallbackValues, type ValuedPart } from "./terms.ts";
+
+const at = new Date("2026-11-22T10:00:00Z");
+
+const quoted = (declaration: Declaration): Offer | null => {
+  const result = quoteOffer(declaration, { book, at });
+  return result.ok ? result.value : null;
+};
+const guaranteed = (declaration: Declaration): Bani => quoted(declaration)?.floor ?? NOTHING;
+
+/** What is left of a part where its seller says less and less: names without the model, then nothing at all. */
+function saidWithLess(declared: DeclaredPart): DeclaredPart[] {
+  if (!declared.part) return [];
+  const { part, ...one } = declared;
+  const kind = kindOf(declared);
+  return [...partialNames(part), "nu știu"].map((name) => ({ ...one, part: null, kind, name, hint: hintOf(kind, name) }));
+}
+
+function partialNames(part: KnownPart): string[] {
+  switch (part.category) {
+    case "processors":
+      return [part.name, part.name.replace(/[- ]?\d{3,}.*$/, ""), `procesor ${part.name.split(" ")[0]}`];
+    case "graphics-cards":
+      return [part.name, part.facts.chip, `placă video ${part.facts.vramGb} GB`, part.name.split(" ")[0]!];
+    case "motherboards":
+      return [part.name, `placă de bază ${part.facts.chipset}`, part.facts.chipset.replace(/E$/, "")];
+    case "ram": {
+      const { type, capacityGb, modules } = part.facts;
+      return [part.name, `${type} ${capacityGb} GB`, `${modules}x${capacityGb / modules}GB ${type}`, `${capacityGb}GB`];
+    }
+    case "ssd":
+    case "hdd":
+      return [part.name, `${part.facts.capacityGb} GB`, part.name.split(" ")[0]!];
+    case "power-supplies":
+      return [part.name, `sursă ${part.facts.watts} W`, part.name.split(" ")[0]!];
+    default:
+      return [part.name];
+  }
+}
+
+const declared = (part: Part, key: string = part.id): DeclaredPart => {
+  const { id, category, name, facts } = part;
+  return { key, quantity: 1, condition: null, faulty: false, part: { id, category, name, facts } as KnownPart };
+};
+
+const all = Object.groupBy(knownParts, ({ category }) => category);
+const anyOf = (category: PartCategory) => fc.constantFrom(...all[category]!);
+const drive = fc.oneof(anyOf("ssd"), anyOf("hdd"));
+
+/** A machine with all that is in it known, by the wizard's steps. */
+const machines: fc.Arbitrary<Declaration> = fc
+  .record({
+    parts: fc.tuple(anyOf("processors"), fc.option(anyOf("graphics-cards"), { freq: 6 }), anyOf("motherboards"), anyOf("ram"), fc.array(drive, { minLength: 1, maxLength: 4 }), fc.option(anyOf("power-supplies")), anyOf("cases"), fc.option(anyOf("coolers"))),
+    condition: fc.constantFrom(...conditions),
+    extras: fc.record({ box: fc.boolean(), accessories: fc.boolean() }),
+  })
+  .map(({ parts, ...whole }) => ({ of: "machine", ...whole, parts: parts.flat().flatMap((part, place) => (part ? [declared(part, `part-${place}`)] : [])) }));
+
+/** How much of each part is said: 0 all of it, then less. */
+const silences = fc.array(fc.nat(7), { minLength: 12, maxLength: 12 });
+
+function saying(machine: Declaration, silence: readonly number[]): Declaration {
+  return { ...machine, parts: machine.parts.map((part, place) => [part, ...saidWithLess(part)][silence[place % silence.length]!] ?? saidWithLess(part).at(-1)!) };
+}
+
+describe("over 10,000 machines", () => {
+  const tries = fc.sample(fc.tuple(machines, silences, fc.nat(11)), { numRuns: 10_000, seed: 26 });
+
+  test("saying less of any part never raises the guaranteed sum", () => {
+    for (const [machine, silence, place] of tries) {
+      const said = saying(machine, silence);
+      const before = guaranteed(said);
+      const part = said.parts[place % said.parts.length]!;
+      const less = part.part ? saidWithLess(part) : [{ ...part, name: "nu știu", hint: null }];
+      for (const other of less) {
+        const after = guaranteed({ ...said, parts: said.parts.map((each) => (each === part ? other : each)) });
+        if (after > before) expect({ said: part.part?.name ?? other.key, less: other, before, after }).toBeNull();
+      }
+      if (guaranteed(machine) < before) expect({ machine, said }).toBeNull();
+      const without = { ...said, extras: { box: false, accessories: false } };
+      expect(guaranteed(without)).toBeLessThanOrEqual(before);
+    }
+  });
+
+  test("no offer, guaranteed or up to, is above 70 % of what the shop would ask, and its lines add up to the ban", () => {
+    for (const [machine, silence] of tries) {
+      const said = saying(machine, silence);
+      const offer = quoted(said);
+      if (!offer) continue;
+      expect(offer.floor).toBeLessThanOrEqual(offer.total);
+      expect(sum(offer.lines.map(({ amount }) => amount))).toBe(offer.total);
+      expect(offer.total * 100).toBeLessThanOrEqual(askedFor(said, book) * MOST_OF_ASKED);
+      // Nor, for what is promised, of what it would ask if it knew all of it.
+      expect(offer.floor * 100).toBeLessThanOrEqual(askedFor(machine, book) * MOST_OF_ASKED);
+    }
+  });
+});
+
+test("of each part of the list no shorter name is worth more than the part itself", () => {
+  const off: string[] = [];
+  for (const part of knownParts) {
+    const whole = partAmount(declared(part));
+    for (const less of saidWithLess(declared(part))) {
+      const line = lineOf(less);
+      if (!line.confirmedAtTesting && line.amount > whole) off.push(`${part.name} ${whole / 100}: "${less.part === null ? less.name : ""}" ${line.amount / 100}`);
+    }
+  }
+  expect(off).toEqual([]);
+});
+
+function lineOf(part: DeclaredPart) {
+  const declaration: Declaration = { of: "components", parts: [part], condition: "good", extras: { box: false, accessories: false } };
+  const [line] = priceLines({ engine: CURRENT_ENGINE, bookVersion: book.version, declaration, at, validFor: 14 }, book).lines;
+  if (line?.of !== "part") throw new Error("no line");
+  return line;
+}
+
+const partAmount = (part: DeclaredPart) => lineOf(part).amount;
+
+describe("over the demo's PCs, by their prices in the shop", () => {
+  const demo = demoMachines(at);
+  const machine = (parts: readonly DeclaredPart[]): Declaration => ({ of: "machine", condition: "good", extras: { box: true, accessories: true }, parts });
+  const dontKnow = (part: DeclaredPart) => saidWithLess(part).at(-1)!;
+  const ways = {
+    full: (parts: readonly DeclaredPart[]) => parts,
+    "every other part": (parts: readonly DeclaredPart[]) => parts.map((part, place) => (place % 2 === 0 ? part : dontKnow(part))),
+    "the other ones": (parts: readonly DeclaredPart[]) => parts.map((part, place) => (place % 2 === 1 ? part : dontKnow(part))),
+    "only families and sizes": (parts: readonly DeclaredPart[]) => parts.map((part) => saidWithLess(part).at(-2)!),
+    none: (parts: readonly DeclaredPart[]) => parts.map(dontKnow),
+  };
+
+  test("what the shop would ask is never reckoned higher than what it asks", () => {
+    for (const { title, asks, parts } of demo) expect(askedFor(machine(parts), book), title).toBeLessThanOrEqual(asks);
+  });
+
+  test.each(Object.keys(ways) as (keyof typeof ways)[])("with %s knowledge no offer is above 70 %% of the price", (way) => {
+    const said = ways[way];
+    const shares = demo.map(({ asks, parts }) => {
+      const offer = quoted(machine(said(parts)));
+      return { sure: (offer?.floor ?? 0) / asks, most: (offer?.total ?? 0) / asks };
+    });
+    const spread = (values: number[]) => {
+      const sorted = values.toSorted((one, other) => one - other);
+      return [sorted[0], sorted[Math.floor(sorted.length / 2)], sorted.at(-1)].map((share) => `${Math.round(share! * 100)} %`).join(" / ");
+    };
+    const report = { guaranteed: spread(shares.map(({ sure }) => sure)), upTo: spread(shares.map(({ most }) => most)) };
+    if (process.env["OFFER_REPORT"]) process.stdout.write(`${way}: ${JSON.stringify(report)}\n`);
+    for (const { sure, most } of shares) {
+      expect(most).toBeLessThanOrEqual(MOST_OF_ASKED / 100);
+      expect(sure).toBeLessThanOrEqual(most);
+    }
+    if (way === "none") expect(shares.every(({ sure }) => sure === 0)).toBe(true);
+    if (way === "full") expect(Math.min(...shares.map(({ sure }) => sure))).toBeGreaterThan(0.35);
+  });
+});
+
+describe("what is known of a part that our lists do not have", () => {
+  const named = (kind: ValuedPart, name: string): DeclaredPart => ({ key: kind, quantity: 1, condition: null, faulty: false, part: null, kind, name, hint: hintOf(kind, name) });
+
+  test.each([
+    ["cpu", "Core 2 Duo E8400", 3],
+    ["cpu", "Intel Core i5 ceva", 10],
+    ["gpu", "GeForce GT 220 1GB", 4],
+    ["gpu", "o placă Radeon veche", 4],
+    ["motherboard", "MSI B450 necunoscută", 120],
+    ["motherboard", "Gigabyte B650E Ceva", 300],
+    ["ram", "1 GB DDR2", 1],
+    ["ram", "Noname DDR4 2x8GB", 128],
+    ["ram", "16 GB", 8],
+    ["ram", "2 × Samsung DDR4-2400 8GB UDIMM + Kingston DDR4-2133 4GB module", 160],
+    ["ssd", "KingDian 480GB", 62],
+    ["otherStorage", "Maxtor 160 GB", 5],
+    ["psu", "Sirtec 500W", 25],
+    ["psu", "Noname 500W 80+ Bronze", 55],
+  ] as const)("%s “%s” is priced by its class: %i RON, promised", (kind, name, worth) => {
+    expect(lineOf(named(kind, name))).toMatchObject({ amount: worth * 100, confirmedAtTesting: false, source: { by: "class" } });
+  });
+
+  test.each(Object.keys(fallbackValues) as ValuedPart[])("%s with nothing known has the spec's value, which promises nothing", (kind) => {
+    expect(lineOf(named(kind, "nu știu"))).toMatchObject({ amount: fallbackValues[kind], confirmedAtTesting: true, source: { by: "fallback" } });
+  });
+
+  test("a part with facts whose class is in no table is priced by the poorest of its kind", () => {
+    const i7 = declaredPart("Core i7-8700");
+    const nehalem = { ...i7, part: { ...i7.part!, id: "processors/core-i7-920", name: "Core i7-920", facts: { ...i7.part!.facts, architecture: "Nehalem", threads: 8 } } } as DeclaredPart;
+    expect(lineOf(nehalem)).toMatchObject({ amount: 800, confirmedAtTesting: false });
+  });
+
+  test("a machine for the scrap is offered next to nothing, its unknown parts included", () => {
+    const scrap = aDeclaration([named("cpu", "Core 2 Duo E6300"), unknownPart("gpu"), unknownPart("motherboard"), named("ram", "1 GB DDR2"), named("otherStorage", "160 GB"), unknownPart("psu"), unknownPart("case")]);
+    const result = quoteOffer(scrap, { book, at });
+    expect(result).toMatchObject({ ok: false, refusal: { code: "not-worth-sending" } });
+    expect(!result.ok && result.refusal.code === "not-worth-sending" && result.refusal.worth).toBeLessThan(50_00);
+  });
+
+  test("a machine of which nothing is known is promised nothing, and its nine values say how far they count", () => {
+    const offer = quoted(aDeclaration((Object.keys(fallbackValues) as ValuedPart[]).map((kind) => unknownPart(kind))))!;
+    expect(offer.floor).toBe(NOTHING);
+    expect(offer.total).toBeLessThanOrEqual(629_00);
+    for (const line of offer.lines) {
+      if (line.of === "part") expect(line).toMatchObject({ base: fallbackValues[line.kind], factors: [{ of: "share" }, { of: "condition" }] });
+    }
+  });
+});
+
