@@ -1,10 +1,11 @@
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-import { forgottenLanguage, rememberLanguage, wordsInBrowser } from "./i18n/browser.ts";
+import { dropLanguageFromAddress, forgottenLanguage, rememberLanguage, wordsInBrowser } from "./i18n/browser.ts";
 import { defaultLanguage, parseLanguage } from "./i18n/languages.ts";
 import type { Room } from "./i18n/rooms.ts";
 import { LanguageContext, WordSourceContext } from "./i18n/use-words.ts";
+import { holdWhileOffline, patient, waitBeforeReload } from "./ui/connection.ts";
 
 // The router breaks off what nobody waits for any more, and leaves the end of an answer that was being read unhandled: no fault.
 addEventListener("unhandledrejection", (event) => {
@@ -18,6 +19,12 @@ if (forgotten) {
   // Only where the cookie was taken: a browser that refuses cookies must not reload for ever.
   if (document.cookie.includes(`lng=${forgotten}`)) location.reload();
 }
+
+dropLanguageFromAddress(language);
+
+window.fetch = patient(window.fetch.bind(window));
+waitBeforeReload();
+holdWhileOffline();
 
 // The words of the screens shown must be there before React takes over the page: their files are preloaded by its head.
 type RouteModule = { handle?: { words?: readonly Room[] } };

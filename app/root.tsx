@@ -4,7 +4,8 @@ import { use, useEffect } from "react";
 import { isRouteErrorResponse, type ErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useMatches, useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/root";
 import { languageContext, shopContext } from "./context.server.ts";
-import { rememberLanguage } from "./i18n/browser.ts";
+import { isRemembered, rememberLanguage } from "./i18n/browser.ts";
+import { parseLanguage } from "./i18n/languages.ts";
 import type { Room } from "./i18n/rooms.ts";
 import { LanguageContext } from "./i18n/use-words.ts";
 import { wordFile } from "./i18n/word-files.ts";
@@ -13,6 +14,8 @@ import { AwayScreen } from "./ui/away-screen.tsx";
 import { Broken } from "./ui/broken.tsx";
 import { firstFonts } from "./ui/font-files.ts";
 import { Lost } from "./ui/lost.tsx";
+import { LostConnection } from "./ui/lost-connection.tsx";
+import { isCutOff } from "./ui/connection.ts";
 import { refusedRequestIn } from "./ui/refused-request.ts";
 import { ScriptMarkContext } from "./ui/script-mark.ts";
 import { CompanyContext, companyOf } from "./ui/shell/company.ts";
@@ -29,9 +32,10 @@ export function loader({ context }: Route.LoaderArgs) {
   return { language: context.get(languageContext), company: companyOf(env, { year: clock.now().getFullYear() }) };
 }
 
-/** What the document shows changes with the language only. */
+/** What the document shows changes with the language only: that of the address, or the one that was just chosen. */
 export function shouldRevalidate({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) {
-  return currentUrl.searchParams.get("lng") !== nextUrl.searchParams.get("lng");
+  const shown = parseLanguage(document.documentElement.lang);
+  return currentUrl.searchParams.get("lng") !== nextUrl.searchParams.get("lng") || (shown !== null && !isRemembered(shown));
 }
 
 export function Layout({ children }: { children: React.ReactNode }) {
@@ -71,7 +75,14 @@ export function Layout({ children }: { children: React.ReactNode }) {
 export default function Root() {
   // The office is no part of the shop that visitors see: it brings a frame of its own.
   const isOffice = useLocation().pathname.startsWith("/office");
-  if (isOffice) return <Outlet />;
+  if (isOffice) {
+    return (
+      <>
+        <Outlet />
+        <LostConnection />
+      </>
+    );
+  }
   return (
     <Shell>
       <Outlet />
@@ -81,7 +92,7 @@ export default function Root() {
 
 /** A screen that failed takes only itself away: the shell stays. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <Shell>{isRouteErrorResponse(error) ? <Answered error={error} /> : <Broken />}</Shell>;
+  return <Shell>{isRouteErrorResponse(error) ? <Answered error={error} /> : <Broken isCutOff={isCutOff(error)} />}</Shell>;
 }
 
 function Answered({ error }: { error: ErrorResponse }) {

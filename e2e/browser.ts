@@ -12,6 +12,16 @@ export async function alive(page: Page): Promise<void> {
   await page.waitForFunction(() => "__reactRouterDataRouter" in window);
 }
 
+/** From here on time passes only when the test says so. */
+export async function stopTheClock(page: Page) {
+  const now = await page.evaluate(() => performance.timeOrigin + performance.now());
+  await page.clock.install({ time: now });
+  await page.clock.pauseAt(now + 60_000);
+}
+
+/** What the browser and the router say in the console where the connection is gone. */
+const OFFLINE = /net::ERR_(INTERNET_DISCONNECTED|CONNECTION_RESET)|Error loading route module|Failed to fetch dynamically imported module/;
+
 /** Names the address of the run's browser. */
 const BROWSER = "E2E_BROWSER";
 
@@ -47,7 +57,7 @@ export function aBrowser() {
   });
 
   return {
-    async visit(options: BrowserContextOptions = {}): Promise<Page> {
+    async visit(options: BrowserContextOptions = {}, { mayLoseConnection = false }: { mayLoseConnection?: boolean } = {}): Promise<Page> {
       const context = await browser.newContext({ viewport: DESK, locale: "ro-RO", ...options });
       context.setDefaultTimeout(15_000);
       const page = await context.newPage();
@@ -56,7 +66,8 @@ export function aBrowser() {
         const text = message.text();
         // The browser itself reports an answer such as 404, 422 or 503 as an error; those are what some tests are about.
         const isStatus = /^Failed to load resource: the server responded with a status of (4|503)/.test(text);
-        if (message.type() === "error" && !isStatus) faults.push(`${page.url()}: ${text}`);
+        const isOffline = mayLoseConnection && OFFLINE.test(text);
+        if (message.type() === "error" && !isStatus && !isOffline) faults.push(`${page.url()}: ${text}`);
       });
       return page;
     },

@@ -2,7 +2,7 @@
 
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { aBrowser, DESK, PHONE } from "./browser.ts";
+import { aBrowser, alive, DESK, PHONE } from "./browser.ts";
 import { sharedShop } from "./shop.ts";
 
 const visitors = [
@@ -104,4 +104,122 @@ describe.each(visitors)("from $who", ({ viewport, javaScriptEnabled }) => {
     expect(new URL(page.url()).search).toBe("");
     await expect.poll(() => box.inputValue()).toBe("");
   });
+});
+
+describe.each([{ where: "a phone", viewport: PHONE }, { where: "a desk", viewport: DESK }])("a price range of one's own on $where", ({ viewport }) => {
+  test("is edited in any order: the other end follows, the boxes stay", async () => {
+    const page = await browser.visit({ viewport });
+    await page.goto(`${shop.url}/products?priceRange=2100-3000`);
+    await alive(page);
+    const [min, max] = [page.locator('[name="priceMin"]'), page.locator('[name="priceMax"]')];
+    if (viewport === PHONE) await page.locator("main button[popovertarget]:visible").click();
+    await min.fill("4000");
+    await min.press("Tab");
+    await expect.poll(() => max.inputValue()).toBe("4100");
+    await expect.poll(() => max.evaluate((box) => box === document.activeElement)).toBe(true);
+    await max.fill("5000");
+    await max.press("Tab");
+    // 4000 to 5000 is one of the ready ranges too: the boxes stay all the same.
+    expect(await min.isVisible()).toBe(true);
+    for (const [typed, becomes] of [["-5", "500"], ["1234.5", "1235"], ["1e3", "1000"]] as const) {
+      await min.fill(typed);
+      await min.press("Enter");
+      await page.waitForURL(new RegExp(`priceRange=${becomes}-5000`));
+      if (viewport === PHONE) {
+        await min.waitFor({ state: "hidden" });
+        await page.locator("main button[popovertarget]:visible").click();
+      }
+      await expect.poll(() => min.inputValue()).toBe(becomes);
+    }
+    await max.fill("900");
+    await max.press("Enter");
+    await page.waitForURL(/priceRange=800-900/);
+  });
+});
+
+const combines = (q: string, ramType: string) => (url: URL) =>
+  url.searchParams.get("q") === q && url.searchParams.get("ramType") === ramType && url.searchParams.getAll("within").includes("1");
+
+describe("at a desk", () => {
+  test("a capacity goes with its drive", async () => {
+    const page = await browser.visit();
+    await page.goto(`${shop.url}/products?storageType=hdd&hddCapacity=1tb`);
+    await alive(page);
+    const capacity = page.locator(".facet-hddCapacity");
+    expect(await capacity.isVisible()).toBe(true);
+    await page.locator('input[name="storageType"][value=""]').check();
+    await page.waitForURL(`${shop.url}/products`);
+    await capacity.waitFor({ state: "hidden" });
+  });
+
+  test("a text that takes the filters away says so, and so does a filter that takes the text away", async () => {
+    const page = await browser.visit();
+    await page.goto(`${shop.url}/products?ramType=DDR4`);
+    await alive(page);
+    await page.locator("#list-search").fill("ryzen");
+    await page.locator("#list-search").press("Enter");
+    await page.waitForURL(`${shop.url}/products?q=ryzen`);
+    await page.getByText("așa că filtrele au fost scoase").waitFor();
+    await expect.poll(() => page.locator("#list-search").evaluate((box) => box === document.activeElement)).toBe(true);
+    await page.locator('input[name="ramType"][value="DDR4"]').check();
+    await page.waitForURL(`${shop.url}/products?ramType=DDR4`);
+    await page.getByText("așa că textul căutat a fost scos").waitFor();
+  });
+
+  test.each([true, false])("searching within the results is remembered from page to page, with JavaScript: %s", async (javaScriptEnabled) => {
+    const page = await browser.visit({ javaScriptEnabled });
+    await page.goto(`${shop.url}/products?ramType=DDR4`);
+    if (javaScriptEnabled) await alive(page);
+    await page.locator('input[name="within"][type="checkbox"]').check();
+    await page.locator("#list-search").fill("ryzen");
+    await page.locator("#list-search").press("Enter");
+    await page.waitForURL(combines("ryzen", "DDR4"));
+    await page.goto(`${shop.url}/products?ramType=DDR5`);
+    await expect.poll(() => page.locator('input[name="within"][type="checkbox"]').isChecked()).toBe(true);
+    await page.locator("header #header-search").fill("ryzen");
+    await page.locator("header #header-search").press("Enter");
+    await page.waitForURL(combines("ryzen", "DDR5"));
+    // Taken back, it is forgotten everywhere.
+    await page.locator('input[name="within"][type="checkbox"]').uncheck();
+    await page.locator("#list-search").fill("intel");
+    await page.locator("#list-search").press("Enter");
+    await page.waitForURL(/q=intel/);
+    await page.goto(`${shop.url}/products?ramType=DDR4`);
+    expect(await page.locator('input[name="within"][type="checkbox"]').isChecked()).toBe(false);
+    // What others are given is nobody's own.
+    const other = await browser.visit({ javaScriptEnabled });
+    await other.goto(`${shop.url}/products?ramType=DDR5`);
+    expect(await other.locator('input[name="within"][type="checkbox"]').isChecked()).toBe(false);
+  });
+
+  test("a reduced machine's card names its earlier price", async () => {
+    const page = await browser.visit();
+    await page.goto(`${shop.url}/products`);
+    let card = page.locator('.card:has([data-badge="sale"])').first();
+    while ((await card.count()) === 0) {
+      const next = await page.locator('nav a[rel="next"]').getAttribute("href");
+      await page.goto(shop.url + next);
+      card = page.locator('.card:has([data-badge="sale"])').first();
+    }
+    expect(await card.locator("del").textContent()).toMatch(/RON$/);
+    expect(await card.locator(".foot").textContent()).toContain("30 de zile");
+  });
+});
+
+describe("a word without an end", () => {
+  const endless = "W".repeat(95);
+
+  test.each(["/products?q=", "/components/ssd?q=", "/compare?ids=", "/reviews?x=", "/products/for/", "/alerts/for/pc?q=", "/nu-exista/"])("does not widen %s", async (path) => {
+    const page = await browser.visit({ viewport: { width: 320, height: 700 } });
+    await page.goto(shop.url + path + endless);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  });
+});
+
+test("a list of options that holds nothing of that name says so", async () => {
+  const page = await browser.visit();
+  await page.goto(`${shop.url}/products`);
+  await alive(page);
+  await page.locator('.facet-cpus input[type="search"]').fill("zzzz");
+  await page.locator(".facet-cpus").getByText("Nimic cu numele acesta").waitFor();
 });

@@ -1,7 +1,7 @@
 // A visitor is answered in their own language from the first byte, and keeps the one they chose.
 
 import { describe, expect, test } from "vitest";
-import { aBrowser } from "./browser.ts";
+import { aBrowser, alive } from "./browser.ts";
 import { sharedShop } from "./shop.ts";
 
 describe("languages", () => {
@@ -29,6 +29,24 @@ describe("languages", () => {
     await page.goto(`${shop.url}/cart`);
     await expect.poll(() => page.locator("html").getAttribute("lang")).toBe("uk");
     await expect.poll(() => page.evaluate("localStorage.getItem('lng')")).toBe("uk");
+  });
+
+  test("Back leads to the page before it, in the language chosen last", async () => {
+    const page = await browser.visit();
+    await page.goto(`${shop.url}/products?lng=en`);
+    await page.locator('html[lang="en"]').waitFor();
+    await alive(page);
+    await expect.poll(() => new URL(page.url()).search).toBe("");
+    await page.locator("[data-total] h2 a").first().click();
+    await page.waitForURL(/\/products\/\d+$/);
+    await page.locator('footer a[href*="lng=hu"]').click();
+    await page.locator('html[lang="hu"]').waitFor();
+    await page.goBack();
+    await page.waitForURL(`${shop.url}/products`);
+    await expect.poll(() => page.locator("html").getAttribute("lang")).toBe("hu");
+    await expect.poll(() => page.evaluate(() => document.cookie)).toContain("lng=hu");
+    await page.reload();
+    await expect.poll(() => page.locator("html").getAttribute("lang")).toBe("hu");
   });
 
   test("the server alone, without JavaScript, does the same", async () => {

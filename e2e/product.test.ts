@@ -82,6 +82,7 @@ describe.each(widths)("a picture $where", ({ viewport }) => {
     await expect.poll(() => lightbox(page).count()).toBe(0);
     // The page behind shows the picture that was looked at last.
     await expect.poll(() => page.locator('input[name="view"][value="inside"]').isChecked()).toBe(true);
+    await expect.poll(() => page.locator("figure:visible a").evaluate((link) => link === document.activeElement)).toBe(true);
     await expect.poll(() => overflow(page)).toBe(0);
   });
 

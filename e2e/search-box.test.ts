@@ -2,7 +2,7 @@
 
 import type { Page, Route } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { aBrowser, DESK, PHONE } from "./browser.ts";
+import { aBrowser, DESK, PHONE, stopTheClock } from "./browser.ts";
 import { sharedShop } from "./shop.ts";
 
 const shop = sharedShop();
@@ -84,6 +84,40 @@ describe.each(widths)("suggestions $where", ({ viewport }) => {
     await page.waitForURL(/\/products\?q=ryzen/);
   });
 
+  test("are gone once Enter has searched, and stay away; the results' heading has the focus", async () => {
+    const page = await browser.visit({ viewport });
+    const asked: string[] = [];
+    page.on("request", (request) => request.url().includes("/api/suggestions") && asked.push(request.url()));
+    await enter(page, "/products");
+    await type(page, "ryzen");
+    await options(page).first().waitFor();
+    await stopTheClock(page);
+    await box(page).press("Enter");
+    await page.waitForURL(/\/products\?q=ryzen/);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe("H1");
+    const before = asked.length;
+    await page.clock.runFor(2000);
+    expect(asked.length).toBe(before);
+    await expect.poll(() => options(page).count()).toBe(0);
+    await expect.poll(() => box(page).inputValue()).toBe("ryzen");
+  });
+
+  test("close on Tab and on a press elsewhere, after a search as before it", async () => {
+    const page = await browser.visit({ viewport });
+    await enter(page, "/products");
+    await type(page, "ryzen");
+    await options(page).first().waitFor();
+    await box(page).press("Enter");
+    await page.waitForURL(/\/products\?q=ryzen/);
+    for (const leave of [() => box(page).press("Tab"), () => page.mouse.click(4, viewport.height - 8)]) {
+      await box(page).focus();
+      await type(page, "5");
+      await options(page).first().waitFor();
+      await leave();
+      await expect.poll(() => options(page).count()).toBe(0);
+    }
+  });
+
   test("are followed by a press, with the mouse or a finger", async () => {
     const page = await browser.visit({ viewport, hasTouch: viewport === PHONE });
     await enter(page);
@@ -96,6 +130,20 @@ describe.each(widths)("suggestions $where", ({ viewport }) => {
 });
 
 describe("the box", () => {
+  test.each([
+    ["ro", "placă de bază", "/components/motherboards"],
+    ["hu", "videokártya", "/components/graphics-cards"],
+    ["uk", "блок живлення", "/components/power-supplies"],
+    ["en", "hard drive", "/components/hdd"],
+  ])("leads to the category that is asked for by its name: %s", async (language, text, path) => {
+    const page = await browser.visit({ javaScriptEnabled: language !== "ro" });
+    await page.goto(`${shop.url}/about?lng=${language}`);
+    await box(page).fill(text);
+    await box(page).press("Enter");
+    await page.waitForURL(shop.url + path);
+    await page.locator("[data-total] h2").first().waitFor();
+  });
+
   test("brings its suggestions only when somebody is in it", async () => {
     const page = await browser.visit();
     const scripts: string[] = [];

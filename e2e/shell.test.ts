@@ -4,7 +4,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { aBrowser, alive, PHONE } from "./browser.ts";
+import { aBrowser, alive, PHONE, stopTheClock } from "./browser.ts";
 import { sharedShop } from "./shop.ts";
 
 const shop = sharedShop();
@@ -15,13 +15,6 @@ const isOpen = (page: Page) => menu(page).evaluate((details) => (details as HTML
 /** What a press or a way of the mouse leads to is drawn a moment later, on a busy machine much later. */
 const opens = (page: Page) => expect.poll(() => isOpen(page)).toBe(true);
 const closes = (page: Page) => expect.poll(() => isOpen(page)).toBe(false);
-
-/** From here on time passes only when the test says so. */
-async function stopTheClock(page: Page) {
-  const now = await page.evaluate(() => performance.timeOrigin + performance.now());
-  await page.clock.install({ time: now });
-  await page.clock.pauseAt(now + 60_000);
-}
 
 async function pointAt(page: Page, target: ReturnType<Page["locator"]>) {
   const box = await target.boundingBox();
@@ -62,6 +55,45 @@ describe("the Computers menu", () => {
     await menu(page).getByRole("link", { name: "Vinde componente" }).click();
     await page.waitForURL("**/components/sell");
     await closes(page);
+  });
+
+  test("closes on Escape wherever the focus is", async () => {
+    const page = await browser.visit();
+    await page.goto(`${shop.url}/about`);
+    await alive(page);
+    await pointAt(page, menu(page).locator("summary"));
+    await opens(page);
+    await page.locator("header #header-search").focus();
+    await page.keyboard.press("Escape");
+    await closes(page);
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe("header-search");
+  });
+
+  test.each([768, 900, 1024, 1280])("stands beside the ways to components, configurator and selling at %i px, in every language", async (width) => {
+    for (const language of ["ro", "en", "hu", "uk"]) {
+      const page = await browser.visit({ viewport: { width, height: 800 } });
+      await page.goto(`${shop.url}/about?lng=${language}`);
+      await alive(page);
+      for (const path of ["/components", "/configurator", "/sell"]) await page.locator(`header nav > a[href="${path}"]`).waitFor({ state: "visible" });
+      for (const path of ["/cart", "/login", "/register"]) await page.locator(`header a[href="${path}"]:visible, header ~ div a[href="${path}"]:visible`).first().waitFor();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), language).toBe(0);
+      // Nothing of the first row lies over its neighbour or breaks into a second line.
+      const row = await page.locator("header nav > *:visible, header > div:first-child > *:visible").evaluateAll((parts) =>
+        parts.map((part) => part.getBoundingClientRect()).map(({ left, right, top, bottom }) => ({ left, right, top, bottom })),
+      );
+      for (const { right, bottom } of row) {
+        expect(right).toBeLessThanOrEqual(width);
+        expect(bottom).toBeLessThanOrEqual(80);
+      }
+      const search = await page.locator('input[name="q"]:visible').first().boundingBox();
+      expect(search?.width ?? 0, `${language} at ${width}`).toBeGreaterThan(180);
+      await pointAt(page, menu(page).locator("summary"));
+      await opens(page);
+      const panel = await menu(page).locator("[data-kept]").boundingBox();
+      expect((panel?.x ?? 0) + (panel?.width ?? 0), `${language} at ${width}`).toBeLessThanOrEqual(width);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), language).toBe(0);
+      await page.close();
+    }
   });
 
   test("and the phone's sheet open before JavaScript", async () => {
@@ -129,7 +161,147 @@ test("a passing message stays five seconds, and longer under the mouse", async (
   await expect.poll(() => toast.count()).toBe(0);
 });
 
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.tagName.toLowerCase() ?? "");
+
+describe("who goes on by a link", () => {
+  test("finds the focus on the new page's heading", async () => {
+    const page = await browser.visit();
+    await page.goto(`${shop.url}/about`);
+    await alive(page);
+    await page.locator('footer a[href="/terms"]').first().click();
+    await page.waitForURL("**/terms");
+    await expect.poll(() => focused(page)).toBe("h1");
+    await page.goBack();
+    await page.waitForURL("**/about");
+    await expect.poll(() => focused(page)).toBe("h1");
+  });
+
+  test("sees that a slow page is on its way, and not longer than it is", async () => {
+    const page = await browser.visit();
+    let arrive = () => {};
+    const late = new Promise<void>((resolve) => (arrive = resolve));
+    await page.route("**/terms.data*", async (route) => {
+      await late;
+      await route.continue();
+    });
+    await page.goto(`${shop.url}/about`);
+    await alive(page);
+    await page.locator('footer a[href="/terms"]').first().click();
+    await page.locator('#main[aria-busy="true"]').waitFor();
+    await page.locator("header [data-travel]").waitFor();
+    arrive();
+    await page.waitForURL("**/terms");
+    await expect.poll(() => page.locator("#main").getAttribute("aria-busy")).toBe(null);
+    await expect.poll(() => page.locator("header [data-travel]").count()).toBe(0);
+  });
+});
+
+test("the home page, the sale and the terms say the same of the way back, in every language", async () => {
+  for (const language of ["ro", "en", "hu", "uk"]) {
+    const { selling } = JSON.parse(await readFile(join(import.meta.dirname, `../app/i18n/locales/${language}/shell.json`), "utf8")) as { selling: { wayBack: string } };
+    for (const path of ["/", "/sell", "/terms"]) {
+      const html = await (await fetch(`${shop.url}${path}?lng=${language}`)).text();
+      const text = html.replaceAll(/<[^>]+>|<!--.*?-->/g, "").replaceAll("\u00a0", " ").replaceAll("&#x27;", "'");
+      expect(text.includes(selling.wayBack.replace("{{fee}}", "50,00 RON")), `${language} ${path}`).toBe(true);
+    }
+  }
+});
+
+test("a stage whose picture does not arrive shows the carton instead", async () => {
+  const page = await browser.visit();
+  await page.route("**/assets/pictures/stage-hero*", (route) => route.fulfill({ status: 404, body: "" }));
+  await page.goto(shop.url);
+  await page.locator("main picture.stage.unseen:visible").first().waitFor();
+});
+
+describe("when the connection is lost", () => {
+  const lost = (page: Page) => page.locator('[role="alert"][data-lost]');
+
+  test("the page stays, says so, and goes on by itself when the connection is back", async () => {
+    const page = await browser.visit({}, { mayLoseConnection: true });
+    await page.goto(`${shop.url}/contact`);
+    await alive(page);
+    await page.getByLabel("Numele tău").fill("Ana Pop");
+    await page.waitForLoadState("networkidle");
+    await page.context().setOffline(true);
+    await page.locator('footer a[href="/terms"]').first().click();
+    await lost(page).getByText("S-a pierdut conexiunea").waitFor();
+    expect(await page.getByLabel("Numele tău").inputValue()).toBe("Ana Pop");
+    await page.context().setOffline(false);
+    await page.waitForURL("**/terms");
+    await page.locator("h1").waitFor();
+    await lost(page).waitFor({ state: "detached" });
+  });
+
+  test("a form keeps what was typed, says that it is not known whether it was sent, and is sent when asked to", async () => {
+    let isBroken = true;
+    const page = await browser.visit({}, { mayLoseConnection: true });
+    await page.goto(`${shop.url}/contact`);
+    await alive(page);
+    await page.getByLabel("Numele tău").fill("Ana Pop");
+    await page.getByLabel("E-mail").fill("ana@example.ro");
+    await page.getByRole("textbox", { name: "Mesaj" }).fill("Aveți plăci de bază?");
+    await page.route("**/contact.data*", (route) => (isBroken && route.request().method() === "POST" ? route.abort("connectionreset") : route.continue()));
+    await page.getByRole("button", { name: "Trimite mesajul" }).click();
+    await lost(page).getByText("Nu știm dacă").waitFor();
+    expect(await page.getByRole("textbox", { name: "Mesaj" }).inputValue()).toBe("Aveți plăci de bază?");
+    isBroken = false;
+    await lost(page).getByRole("button", { name: "Trimite din nou" }).click();
+    await page.getByText("Mesajul a ajuns la noi").waitFor();
+    await lost(page).waitFor({ state: "detached" });
+  });
+
+  test("a filter and something put into the cart wait for it; nothing of the page is lost", async () => {
+    const page = await browser.visit({}, { mayLoseConnection: true });
+    await page.goto(`${shop.url}/products`);
+    await alive(page);
+    await page.waitForLoadState("networkidle");
+    await page.context().setOffline(true);
+    await page.locator('input[name="priceRange"][value="2000-3000"]').check();
+    await lost(page).waitFor();
+    expect(await page.locator("[data-total] h2").count()).toBe(24);
+    await page.context().setOffline(false);
+    await page.locator('[data-total="231"]').waitFor();
+
+    await page.goto(`${shop.url}/products/1`);
+    await alive(page);
+    await page.waitForLoadState("networkidle");
+    await page.context().setOffline(true);
+    await page.locator("main form", { has: page.locator('[name="intent"][value="add"]') }).first().locator("button:not([type=button])").last().click();
+    await lost(page).getByText("Încă nu s-a trimis nimic").waitFor();
+    await page.context().setOffline(false);
+    await lost(page).getByRole("button", { name: "Trimite din nou" }).click();
+    await page.getByText("este acum în coș").first().waitFor();
+  });
+
+  test("a part of the page that comes later does not take the page with it", async () => {
+    const page = await browser.visit({}, { mayLoseConnection: true });
+    await page.goto(`${shop.url}/contact`);
+    await alive(page);
+    await page.waitForLoadState("networkidle");
+    await page.context().setOffline(true);
+    await page.locator("#header-search").focus();
+    await page.getByLabel("Numele tău").fill("Ana Pop");
+    await lost(page).waitFor();
+    expect(await page.getByLabel("Numele tău").inputValue()).toBe("Ana Pop");
+    await page.context().setOffline(false);
+    await page.locator('#header-search[role="combobox"]').waitFor();
+  });
+});
+
 describe("the chat", () => {
+  test("gives the focus back to what opened it", async () => {
+    const page = await browser.visit();
+    await page.goto(`${shop.url}/about`);
+    await alive(page);
+    const button = page.getByRole("link", { name: "Întreabă asistentul" });
+    await button.focus();
+    await page.keyboard.press("Enter");
+    await expect.poll(() => page.locator("#chat-message").evaluate((field) => field === document.activeElement)).toBe(true);
+    await page.keyboard.press("Escape");
+    await expect.poll(() => button.evaluate((link) => link === document.activeElement)).toBe(true);
+  });
+
   // React leaves a component whose words are on their way, and goes on with it when they have come. The two cases differ: in
   // a moment (from the browser's own memory, say) it goes on in the middle of the component's first render, later it starts anew.
   test.each(["at once", "late"])("opens when its words come %s", async (when) => {

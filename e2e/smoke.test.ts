@@ -51,7 +51,7 @@ describe("the site map", () => {
   // The issue of the catalogue, "bad input": the bad part is left out and named.
   test.each([
     ["a reversed range", "/products?priceRange=9000-10&ramType=DDR4", ["priceRange=9000-10"]],
-    ["a reversed range in the boxes", "/products?customPrice=1&priceMin=9000&priceMax=10", ["priceRange=9000-10"]],
+    ["a word in the boxes", "/products?customPrice=1&priceMin=cheap&priceMax=10", ["priceRange=cheap-10"]],
     ["an absurd range", "/products?priceRange=-5--1", ["priceRange=-5--1"]],
     ["page 10^9", "/products?page=1000000000", ["page=1000000000"]],
     ["page 10^30", `/products?page=1${"0".repeat(30)}`, ["page=1000"]],

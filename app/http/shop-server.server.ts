@@ -43,6 +43,7 @@ import { isData, PublicPages } from "./public-page.server.ts";
 import { LONGEST_SEARCH, rulesFor, type CardSearch } from "./route-limits.ts";
 import { commonHeaders, pageHeaders, secured } from "./security.server.ts";
 import { hasNul, parseTarget, pathForLog, type Target } from "./target.server.ts";
+import { withinAddress, withinCookie } from "./within.server.ts";
 
 /** What a visitor is told where no screen can say it. */
 export type Fault = "bad-address" | "bad-method" | "bad-host" | "bad-text" | "too-long" | "cross-site" | "too-large" | "too-many" | "card-number" | "broken" | "away";
@@ -201,6 +202,8 @@ export function createShopServer(parts: ServerParts): ShopServer {
     if (asset) return sendAsset(asked, asset);
     const isTrailing = target.path.length > 1 && target.path.endsWith("/");
     if (isTrailing) return send(asked, "page", { status: 308, headers: { location: target.path.replace(/\/+$/, "") + target.search } });
+    const within = withinAddress(target, asked.request.headers.cookie);
+    if (within) return send(asked, "page", { status: 302, headers: { location: within, "cache-control": "no-store" } });
     const kind = isData(target) ? "data" : "page";
     const page = pages.at(target);
     if (!page) return await ask(asked, kind);
@@ -409,7 +412,7 @@ export function createShopServer(parts: ServerParts): ShopServer {
 
   function send(asked: Asked, kind: Kind, { status, headers, body }: { status: number; headers: OutgoingHttpHeaders; body?: Buffer }): void {
     const { response, method } = asked;
-    const own = rememberLanguage(asked, complete(headers, status));
+    const own = rememberWithin(asked, rememberLanguage(asked, complete(headers, status)));
     response.writeHead(status, body ? { ...own, "content-length": body.length } : own);
     if (body && method !== "HEAD") response.end(body);
     else response.end();
@@ -423,6 +426,11 @@ export function createShopServer(parts: ServerParts): ShopServer {
     if (!chosen) return headers;
     const cookie = `${LANGUAGE_KEY}=${chosen}; Path=/; Max-Age=31536000; SameSite=Lax${policy.https ? "; Secure" : ""}`;
     return { ...headers, "set-cookie": [...[headers["set-cookie"] ?? []].flat().map(String), cookie] };
+  }
+
+  function rememberWithin({ target }: Asked, headers: OutgoingHttpHeaders): OutgoingHttpHeaders {
+    const cookie = withinCookie(target, policy);
+    return cookie ? { ...headers, "set-cookie": [...[headers["set-cookie"] ?? []].flat().map(String), cookie] } : headers;
   }
 
   function done({ response, method, target, startedAt }: Asked, kind: Kind): void {

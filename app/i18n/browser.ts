@@ -42,6 +42,22 @@ export function rememberLanguage(language: Language): void {
   }
 }
 
+/** Whether the browser keeps cookies at all, and this language in one. */
+export function isRemembered(language: Language): boolean {
+  return document.cookie.split("; ").includes(`${LANGUAGE_KEY}=${language}`);
+}
+
+/**
+ * Takes `?lng=` out of the page's address once the cookie has the language: otherwise Back to this page would change the language
+ * again. Where cookies are refused it stays. The router must not have read the address yet.
+ */
+export function dropLanguageFromAddress(language: Language): void {
+  const url = new URL(location.href);
+  if (parseLanguage(url.searchParams.get(LANGUAGE_KEY)) !== language || !isRemembered(language)) return;
+  url.searchParams.delete(LANGUAGE_KEY);
+  history.replaceState(history.state, "", url);
+}
+
 /**
  * The language of an earlier visit whose cookie is gone, where it is not the one the server chose. It comes after the
  * address and the cookie, before the browser's language.

@@ -11,6 +11,8 @@ import type { TradeIn, TradeInNumber } from "../../shop/trade-in/trade-in.ts";
 import { aDeclaration, declaredPart, unknownPart } from "../../testing/declarations.ts";
 import { agreement, must } from "../../testing/trade-ins.ts";
 import { languages } from "../i18n/languages.ts";
+import { wordsFor } from "../i18n/words.server.ts";
+import { sayWayBack } from "../ui/sell/selling-terms.ts";
 import { tradeInComposerFor } from "./compose-trade-in.server.ts";
 
 const env = readEnvironment({});
@@ -125,6 +127,14 @@ test("a machine that goes back at the seller's cost says where that is paid to; 
 
 test("an account's whole number is in no letter", () => {
   for (const letter of letters) expect(compose(letter, "ro").text).not.toContain(iban);
+});
+
+test("what is sent with our label, and what was found to be otherwise, is told with the one sentence about the way back", () => {
+  for (const language of languages) {
+    const sentence = sayWayBack(wordsFor(language, "shell")).replace(/\s+/g, " ");
+    expect(compose({ kind: "accepted", tradeIn, link }, language).text.replace(/\s+/g, " ")).toContain(sentence);
+    expect(compose({ kind: "revised", tradeIn: revised, link }, language).text.replace(/\s+/g, " ")).toContain(sentence);
+  }
 });
 
 test("an accepted machine's letter has the label, and the figures are those of the offer", () => {

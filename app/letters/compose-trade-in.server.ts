@@ -12,15 +12,16 @@ import type { Language } from "../i18n/languages.ts";
 import type { Translate } from "../i18n/translate.ts";
 import { wordsFor } from "../i18n/words.server.ts";
 import { sayAmount, sayLine, sayRange } from "../ui/sell/say-offer.ts";
+import { sayWayBack } from "../ui/sell/selling-terms.ts";
 import { letterHtml, letterText, type LetterParts, type LetterRow } from "./letter.ts";
 
 type Company = Pick<Environment, "SHOP_NAME" | "SHOP_COMPANY" | "SHOP_ADDRESS" | "SHOP_EMAIL" | "SHOP_PHONE" | "SHOP_BANK" | "SHOP_IBAN">;
-type Words = { t: Translate<"trade-in-letters">; common: Translate<"letters">; offer: Translate<"offer">; language: Language; company: Company };
+type Words = { t: Translate<"trade-in-letters">; common: Translate<"letters">; offer: Translate<"offer">; shell: Translate<"shell">; language: Language; company: Company };
 type Said = Omit<LetterParts, "greeting" | "closing">;
 
 export function tradeInComposerFor(company: Company): ComposeTradeInLetter {
   return (letter, language) => {
-    const words: Words = { t: wordsFor(language, "trade-in-letters"), common: wordsFor(language, "letters"), offer: wordsFor(language, "offer"), language, company };
+    const words: Words = { t: wordsFor(language, "trade-in-letters"), common: wordsFor(language, "letters"), offer: wordsFor(language, "offer"), shell: wordsFor(language, "shell"), language, company };
     const { common } = words;
     const name = letter.tradeIn.agreement?.seller.firstName;
     const parts: LetterParts = {
@@ -59,7 +60,7 @@ function say(letter: TradeInLetter, words: Words): Said {
     case "accepted":
       return {
         subject: t("accepted.subject", { number }),
-        paragraphs: [t("accepted.text", { total, until }), ...(tradeIn.of === "machine" ? [t("accepted.backup"), t("accepted.inside")] : [t("accepted.parts")]), t("accepted.box", { number })],
+        paragraphs: [t("accepted.text", { total, until }), ...(tradeIn.of === "machine" ? [t("accepted.backup"), t("accepted.inside")] : [t("accepted.parts")]), t("accepted.box", { number }), sayWayBack(words.shell)],
         facts: [
           { label: t("accepted.label"), value: "PDF", link: link.replace("?", "/papers/label?") },
           { label: t("accepted.payout"), value: hintOfIban(tradeIn.agreement?.iban ?? "") },
@@ -164,6 +165,7 @@ function sayRevised(tradeIn: TradeIn, { link, until, words }: { link: string; un
     paragraphs: [
       t("revised.text", { total, before: first ? sayRange(first) : formatPrice(NOTHING) }),
       t("revised.until", { until }),
+      sayWayBack(words.shell),
       fee > 0 ? t("revised.fee", { fee: formatPrice(fee) }) : t("revised.free"),
     ],
     facts: findingsOf(tradeIn).flatMap((finding) => [

@@ -9,6 +9,8 @@ import { currentOffer, type Seller, type TradeIn } from "../../shop/trade-in/tra
 import { formatDate, formatIban } from "../i18n/format.ts";
 import type { Language } from "../i18n/languages.ts";
 import type { Key, Values } from "../i18n/translate.ts";
+import { wordsFor } from "../i18n/words.server.ts";
+import { sayTransport, sayWayBack } from "../ui/sell/selling-terms.ts";
 import { speechOf, type Speech } from "./paper-words.server.ts";
 import { BRAND, INNER, MUTED, openSheet, PAGE, TINT, type Sheet } from "./sheet.server.ts";
 
@@ -47,6 +49,11 @@ export async function drawLabel(tradeIn: TradeIn, { shopName, buyer, link }: Opt
     let height = sheet.block(speech.ro.t(key), LEFT + 22, y, { size: 11, width: INNER - 22, leading: 1.35 });
     if (speech.also) height += sheet.block(speech.also.t(key), LEFT + 22, y + height, { size: 9.5, colour: MUTED, width: INNER - 22, leading: 1.35 });
     y += height + 9;
+  }
+  y += 4;
+  for (const [language, size] of [["ro", 11], ...(speech.also ? [[speech.also.language, 9.5] as const] : [])] as const) {
+    const shell = wordsFor(language, "shell");
+    y += sheet.block(`${sayTransport(shell)} ${sayWayBack(shell)}`, LEFT, y, { size, width: INNER, leading: 1.35, ...(language === "ro" ? {} : { colour: MUTED }) }) + 3;
   }
   return sheet.done();
 }

@@ -16,7 +16,8 @@ export const handle = { words: ["catalogue"] };
 export function loader({ params, request, context }: Route.LoaderArgs) {
   const category = categories.find((known) => known === params.category);
   if (!category) return data(null, { status: 404 });
-  return data(shownList(listAt(category, { request, shelf: context.get(shopContext).shelf })));
+  const { shelf, clock } = context.get(shopContext);
+  return data(shownList(listAt(category, { request, shelf, now: clock.now() })));
 }
 
 export default function ComponentCategory({ loaderData: list, params }: Route.ComponentProps) {

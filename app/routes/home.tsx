@@ -29,9 +29,10 @@ const everyTest: readonly Test[] = [...games, "cinebench", "futuremark", "furmar
 const NEWEST = 3;
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { shelf, env, reviews } = context.get(shopContext);
+  const { shelf, env, reviews, clock } = context.get(shopContext);
   const language = context.get(languageContext);
   const { prices, listings } = shelf.search(everything("pc"));
+  const now = clock.now();
   return {
     stock: shelf.count("pc"),
     measurements: everyTest.reduce((total, test) => total + (shelf.rangeOf(test)?.count ?? 0), 0),
@@ -40,7 +41,7 @@ export function loader({ context }: Route.LoaderArgs) {
       const range = shelf.rangeOf(game);
       return range ? [{ game, ...range }] : [];
     }),
-    newest: cardsOf(listings.slice(0, NEWEST)),
+    newest: cardsOf(listings.slice(0, NEWEST), { wasPriceOf: (id) => shelf.wasPriceOf(id, now) }),
     reviews: reviews.map(({ quote, ...review }) => ({ ...review, quote: quote[language] })),
     social: socialTiles(env.SHOP_SOCIAL),
   };

@@ -16,6 +16,7 @@ const stored = [
   { key: "device", names: ["device", "__Host-device"] },
   { key: "again", names: ["again", "__Host-again"] },
   { key: "language", names: ["lng"] },
+  { key: "within", names: ["within"] },
   { key: "theme", names: ["theme"] },
   { key: "viewed", names: ["viewed"] },
   { key: "compare", names: ["compare"] },

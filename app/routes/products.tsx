@@ -11,7 +11,8 @@ import { listAt, shownList } from "./catalogue/list.server.ts";
 export const handle = { words: ["catalogue"] };
 
 export function loader({ request, context }: Route.LoaderArgs) {
-  return shownList(listAt("pc", { request, shelf: context.get(shopContext).shelf }));
+  const { shelf, clock } = context.get(shopContext);
+  return shownList(listAt("pc", { request, shelf, now: clock.now() }));
 }
 
 export default function Products({ loaderData: list }: Route.ComponentProps) {

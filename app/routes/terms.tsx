@@ -3,7 +3,7 @@
 import type { Route } from "./+types/terms";
 import { FREE_SHIPPING_ABOVE, SHIPPING_FEE } from "../../shop/cart/shipping.ts";
 import { DELIVERY_DAYS, TRANSFER_WORKING_DAYS } from "../../shop/orders/delivery.ts";
-import { FULL_PAYOUT_AFTER, INSTANT_PAYOUT_LESS, OFFER_VALID_FOR, RETURN_FEE, REVISED_VALID_FOR, SHIPPING_DEDUCTION } from "../../shop/trade-in/terms.ts";
+import { FULL_PAYOUT_AFTER, INSTANT_PAYOUT_LESS, OFFER_VALID_FOR, REVISED_VALID_FOR, SHIPPING_DEDUCTION } from "../../shop/trade-in/terms.ts";
 import { EXTENDED_WARRANTY_PRICE, EXTENDED_WARRANTY_YEARS } from "../../shop/warranty/extended-warranty.ts";
 import { shopContext } from "../context.server.ts";
 import { formatPrice } from "../i18n/format.ts";
@@ -11,6 +11,7 @@ import { useWords } from "../i18n/use-words.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { Head } from "../ui/head.tsx";
 import { LegalPage, type LegalSection } from "../ui/legal/legal-page.tsx";
+import { sayWayBack } from "../ui/sell/selling-terms.ts";
 import { useCompany } from "../ui/shell/company.ts";
 
 export const handle = { words: ["legal"] };
@@ -24,6 +25,7 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export default function Terms({ loaderData }: Route.ComponentProps) {
   const { t } = useWords("legal");
+  const { t: shell } = useWords("shell");
   const company = useCompany();
   const sections: LegalSection[] = [
     {
@@ -89,7 +91,7 @@ export default function Terms({ loaderData }: Route.ComponentProps) {
       body: (
         <>
           <p>{t("terms.selling.offer", { valid: OFFER_VALID_FOR })}</p>
-          <p>{t("terms.selling.revised", { fee: formatPrice(RETURN_FEE), days: REVISED_VALID_FOR })}</p>
+          <p>{`${t("terms.selling.revised", { days: REVISED_VALID_FOR })} ${sayWayBack(shell)}`}</p>
           <p>{t("terms.selling.owner")}</p>
           <p>{t("terms.selling.data")}</p>
           <p>{t("terms.selling.payout", { percent: INSTANT_PAYOUT_LESS, days: FULL_PAYOUT_AFTER, shipping: formatPrice(SHIPPING_DEDUCTION) })}</p>

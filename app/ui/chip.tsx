@@ -19,7 +19,7 @@ export function Chip({ to, children, current = false, removeLabel }: ChipProps) 
       to={to}
       aria-label={removeLabel}
       aria-current={current ? "true" : undefined}
-      className="inline-flex min-h-11 items-center gap-1.5 rounded-sm border border-edge bg-surface px-3 font-condensed text-sm font-semibold hover:border-ink aria-[current=true]:border-on-brand-muted aria-[current=true]:bg-brand aria-[current=true]:text-on-brand md:min-h-8 md:px-2.5"
+      className="inline-flex min-h-11 max-w-full wrap-anywhere items-center gap-1.5 rounded-sm border border-edge bg-surface px-3 font-condensed text-sm font-semibold hover:border-ink aria-[current=true]:border-on-brand-muted aria-[current=true]:bg-brand aria-[current=true]:text-on-brand md:min-h-8 md:px-2.5"
     >
       {children}
       {removeLabel === undefined ? null : <Icon name="close" size={14} />}

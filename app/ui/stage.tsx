@@ -39,13 +39,22 @@ export function Stage({ alt, width, height, wide, priority = false, className = 
               {large ? <source type="image/webp" media={media} srcSet={large.webp} sizes={wide.sizes} /> : null}
               <source type="image/avif" srcSet={avif} sizes={narrow.sizes} />
               {/* Lazy, because what is not shown is then not fetched; what has priority is on its way already. */}
-              <img src={src} srcSet={webp} sizes={narrow.sizes} alt={alt} width={width} height={height} loading="lazy" fetchPriority={priority ? "high" : undefined} decoding="async" />
+              <img src={src} srcSet={webp} sizes={narrow.sizes} alt={alt} width={width} height={height} loading="lazy" fetchPriority={priority ? "high" : undefined} decoding="async" ref={lookAt} onError={({ currentTarget }) => showPlaceholder(currentTarget)} />
             </picture>
           </Fragment>
         );
       })}
     </>
   );
+}
+
+/** What failed before the page came to life told nobody (spec 8). */
+function lookAt(image: HTMLImageElement | null) {
+  if (image?.complete && image.naturalWidth === 0) showPlaceholder(image);
+}
+
+function showPlaceholder(image: HTMLImageElement) {
+  image.parentElement?.classList.add("unseen");
 }
 
 /** In the head: fetched before the page's styles say which theme it has; whoever chose the other theme here fetches both. */

@@ -74,7 +74,7 @@ function ToastCard({ toast }: { toast: Toast }) {
       className="pointer-events-auto flex w-full max-w-md animate-[rise_0.18s_var(--ease-out)] items-center gap-3 rounded-sm border border-transparent bg-screen ps-4 text-on-screen shadow-float"
     >
       <Icon name={toast.tone === "danger" ? "warning" : toast.tone === "info" ? "info" : "check"} className={toast.tone === "danger" ? "text-amber" : "text-phosphor"} />
-      <p className="grow py-3">{toast.message}</p>
+      <p className="min-w-0 grow py-3 wrap-anywhere">{toast.message}</p>
       {toast.way ? (
         <Link to={toast.way.to} onClick={() => dismiss(toast.id)} className="target inline-flex shrink-0 items-center font-semibold text-phosphor underline underline-offset-4">
           {toast.way.label}

@@ -185,10 +185,34 @@ export async function loadPriceLogsChangedSince(db: Queryable, since: Date): Pro
     .orderBy("since")
     .select(["listingId", "priceBani", "since"])
     .execute();
+  return byListing(rows);
+}
+
+/** The prices of live listings that had more than one, each listing's in order: of all of them, or of those named. */
+export async function loadChangedPrices(db: Queryable, ids: readonly ListingId[] | "all"): Promise<Map<ListingId, PriceSince[]>> {
+  const rows = await db
+    .selectFrom("priceLog")
+    .innerJoin("listing", "listing.id", "priceLog.listingId")
+    .where("listing.state", "=", "live")
+    .$if(ids !== "all", (query) => query.where("priceLog.listingId", "in", ids === "all" ? [] : [...ids]))
+    .where("priceLog.listingId", "in", (changed) =>
+      changed
+        .selectFrom("priceLog")
+        .groupBy("listingId")
+        .having(({ fn }) => fn.countAll(), ">", 1)
+        .select("listingId"),
+    )
+    .orderBy("priceLog.since")
+    .select(["priceLog.listingId", "priceLog.priceBani", "priceLog.since"])
+    .execute();
+  return byListing(rows);
+}
+
+function byListing(rows: readonly { listingId: ListingId; priceBani: Bani; since: Date }[]): Map<ListingId, PriceSince[]> {
   const logs = new Map<ListingId, PriceSince[]>();
-  for (const { listingId, priceBani, since: from } of rows) {
+  for (const { listingId, priceBani, since } of rows) {
     const log = logs.get(listingId) ?? [];
-    log.push({ price: priceBani, since: from });
+    log.push({ price: priceBani, since });
     logs.set(listingId, log);
   }
   return logs;

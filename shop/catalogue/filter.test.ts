@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { everything, hrefOf, isCustomPrice, queryOf, without } from "./filter.ts";
+import { priceScaleOf } from "./aisle.ts";
+import { customRange, everything, hrefOf, isCustomPrice, parsePriceRange, priceRangeText, queryOf, without } from "./filter.ts";
 import { parseFilter } from "./parse-filter.ts";
 
 const onShelf = ["amd-ryzen-5-5600", "intel-core-i5-12400f", "nvidia-geforce-rtx-3060"];
@@ -35,13 +36,15 @@ describe("the list's URL", () => {
     ["priceRange=3000-2000", "priceRange"],
     ["priceRange=-5", "priceRange"],
     ["priceRange=500-99999999", "priceRange"],
-    ["customPrice=1&priceMin=900&priceMax=600", "priceRange"],
+    ["customPrice=1&priceMin=cheap&priceMax=600", "priceRange"],
     ["page=0", "page"],
     ["page=1e9", "page"],
     ["game=solitaire", "game"],
     ["within=2", "within"],
     ["q=---", "q"],
     ["storageType=hdd&ssdCapacity=1tb", "ssdCapacity"],
+    ["hddCapacity=1tb", "hddCapacity"],
+    ["storageType=&ssdCapacity=1tb", "ssdCapacity"],
   ])("%s leaves out what cannot be meant, and names it", (query, parameter) => {
     expect(read(query).dropped.map((dropped) => dropped.parameter)).toEqual([parameter]);
   });
@@ -52,6 +55,43 @@ describe("the list's URL", () => {
     expect(read("priceMin=1200&priceMax=1800&priceRange=2000-3000").filter.price).toEqual({ min: 2000, max: 3000 });
     expect(isCustomPrice("pc", { min: 1200, max: 1800 })).toBe(true);
     expect(isCustomPrice("pc", { min: 2000, max: 3000 })).toBe(false);
+  });
+
+  test.each([
+    [{ min: "4000", max: "3000" }, undefined, { min: 3000, max: 4000 }],
+    [{ min: "4000", max: "3000" }, "min", { min: 4000, max: 4100 }],
+    [{ min: "2100", max: "900" }, "max", { min: 800, max: 900 }],
+    [{ min: "4000", max: "550" }, "max", { min: 500, max: 600 }],
+    [{ min: "-5", max: "" }, "min", { min: 500, max: 15_000 }],
+    [{ min: "1234.5", max: "1e4" }, "min", { min: 1235, max: 10_000 }],
+    [{ min: "", max: "1e99" }, "max", { min: 500, max: 1_000_000 }],
+    [{ min: "1e99", max: "" }, "min", { min: 999_900, max: 1_000_000 }],
+    [{ min: "3000", max: "3000" }, undefined, { min: 3000, max: 3000 }],
+    [{ min: "cheap", max: "3000" }, "min", null],
+  ] as const)("reads the boxes %j, where %s was typed in, as %j", (boxes, edited, range) => {
+    expect(customRange(boxes, { scale: priceScaleOf("pc"), edited })).toEqual(range);
+  });
+
+  test("whatever was typed, the ends of the range are one step apart and within what the shop counts", () => {
+    const typed = fc.oneof(fc.integer().map(String), fc.double().map(String), fc.constant(""));
+    fc.assert(
+      fc.property(typed, typed, fc.constantFrom("min" as const, "max" as const), (min, max, edited) => {
+        const range = customRange({ min, max }, { scale: priceScaleOf("pc"), edited });
+        if (range === null) return;
+        expect(range.min).toBeGreaterThanOrEqual(500);
+        expect((range.max ?? 0) - range.min).toBeGreaterThanOrEqual(100);
+        expect(parsePriceRange(priceRangeText(range))).toEqual(range);
+      }),
+    );
+  });
+
+  test("takes \"any\" for no choice, without a word", () => {
+    expect(read("ramCapacity=any&storageType=Any&ramType=DDR4")).toMatchObject({ dropped: [], filter: { choices: { ramType: ["DDR4"] } } });
+  });
+
+  test("knows a switch that was turned off from one that was not there", () => {
+    expect(read("within=0&q=ryzen&ramType=DDR4")).toMatchObject({ dropped: [], cleared: true, filter: { within: false } });
+    expect(read("within=0&within=1&q=ryzen&ramType=DDR4")).toMatchObject({ dropped: [], cleared: false, filter: { within: true } });
   });
 
   test("lets text and filters combine only where asked to", () => {

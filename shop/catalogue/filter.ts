@@ -23,6 +23,9 @@ export type CatalogueFilter = {
   page: number;
 };
 
+/** The parameter, and the cookie that remembers it (rule 34). */
+export const WITHIN_KEY = "within";
+
 const HIGHEST_AMOUNT = 1_000_000; // RON
 
 export function everything(aisle: Aisle): CatalogueFilter {
@@ -55,25 +58,50 @@ function priceRange(min: number, max: number | null): PriceRange | null {
   return { min, max };
 }
 
-/** The custom range's two boxes, as its form sends them before JavaScript (spec 4: 500 and 15000 where left empty). */
+/** The custom range's two boxes as its form sends them; null where the range is off or a box holds no amount. */
 export function parseCustomPrice(params: URLSearchParams, scale: PriceScale): PriceRange | null {
-  const text = customPriceText(params, scale);
-  return text === null ? null : parsePriceRange(text);
+  const boxes = customBoxes(params);
+  return boxes && customRange(boxes, { scale });
 }
 
-/** What the boxes say, understood or not; null where the custom range is off. */
-export function customPriceText(params: URLSearchParams, scale: PriceScale): string | null {
+export type PriceBoxes = { min: string; max: string };
+
+/** What the two boxes say; null where the custom range is off. */
+export function customBoxes(params: URLSearchParams): PriceBoxes | null {
   if (params.get("customPrice") !== "1") return null;
-  return `${params.get("priceMin")?.trim() || scale.lowest}-${params.get("priceMax")?.trim() || scale.highest}`;
+  return { min: params.get("priceMin")?.trim() ?? "", max: params.get("priceMax")?.trim() ?? "" };
 }
 
-/** A capacity is a question about a drive of its kind (spec 4): without that kind it has no meaning. */
+/**
+ * The range that two boxes mean: whole RON, the scale's ends where a box is empty, nothing below its lowest (spec 4 and 5). `edited`
+ * is the box that was typed in: the other end follows it and keeps one step away. Without it (a form before JavaScript) the
+ * boxes are taken in order. Null where a box holds no number.
+ */
+export function customRange({ min, max }: PriceBoxes, { scale, edited }: { scale: PriceScale; edited?: keyof PriceBoxes | undefined }): PriceRange | null {
+  const from = amountTyped(min, { whenEmpty: scale.lowest, scale });
+  const to = amountTyped(max, { whenEmpty: scale.highest, scale });
+  if (from === null || to === null) return null;
+  if (edited === "min") return { min: Math.min(from, HIGHEST_AMOUNT - scale.step), max: Math.min(Math.max(to, from + scale.step), HIGHEST_AMOUNT) };
+  if (edited === "max") return { min: Math.max(Math.min(from, to - scale.step), scale.lowest), max: Math.max(to, scale.lowest + scale.step) };
+  return { min: Math.min(from, to), max: Math.max(from, to) };
+}
+
+function amountTyped(text: string, { whenEmpty, scale }: { whenEmpty: number; scale: PriceScale }): number | null {
+  if (text.trim() === "") return whenEmpty;
+  const amount = Math.round(Number(text));
+  return Number.isNaN(amount) ? null : Math.min(Math.max(amount, scale.lowest), HIGHEST_AMOUNT);
+}
+
+/** A capacity is a question about a drive of its kind (spec 4): where that kind is not asked for, it has no meaning. */
 export function capacitiesOfAbsentDrives(choices: CatalogueFilter["choices"]): { facet: string; value: string }[] {
   const [type] = choices["storageType"] ?? [];
-  const absent = type === "hdd" ? "ssdCapacity" : type === "ssd" ? "hddCapacity" : null;
-  const [value] = absent === null ? [] : (choices[absent] ?? []);
-  return absent !== null && value !== undefined ? [{ facet: absent, value }] : [];
+  return drives
+    .filter((drive) => type !== drive && type !== "both")
+    .map((drive) => `${drive}Capacity`)
+    .flatMap((facet) => (choices[facet] ?? []).map((value) => ({ facet, value })));
 }
+
+const drives = ["ssd", "hdd"] as const;
 
 export function priceRangeText({ min, max }: PriceRange): string {
   return `${min}-${max ?? ""}`;

@@ -4,7 +4,7 @@
 import { squash } from "../../base/text.ts";
 import { priceScaleOf, type Aisle } from "./aisle.ts";
 import { facetsOf, type Facet } from "./facets.ts";
-import { capacitiesOfAbsentDrives, customPriceText, hasFilters, parsePriceRange, sortsOf, type CatalogueFilter } from "./filter.ts";
+import { capacitiesOfAbsentDrives, customBoxes, customRange, hasFilters, parsePriceRange, sortsOf, type CatalogueFilter } from "./filter.ts";
 import { games } from "./specs.ts";
 
 /** A part of the URL that was left out. */
@@ -53,9 +53,9 @@ export function parseFilter(
     delete choices[facet];
   }
 
-  const customText = customPriceText(params, priceScaleOf(aisle));
-  const customPrice = customText === null ? null : parsePriceRange(customText);
-  if (customText !== null && customPrice === null) drop("priceRange", customText);
+  const boxes = customBoxes(params);
+  const customPrice = boxes && customRange(boxes, { scale: priceScaleOf(aisle) });
+  if (boxes && customPrice === null) drop("priceRange", `${boxes.min}-${boxes.max}`);
 
   const filter: CatalogueFilter = {
     aisle,
@@ -64,7 +64,7 @@ export function parseFilter(
     price: customPrice ?? single("priceRange", parsePriceRange),
     choices,
     game: single("game", (text) => (aisle === "pc" ? (games.find((game) => game === text.toLowerCase()) ?? null) : null)),
-    within: single("within", (text) => (text === "1" ? true : null)) ?? false,
+    within: parseWithin(params, drop),
     page: single("page", parsePage) ?? 1,
   };
   if ((params.get("q")?.length ?? 0) > LONGEST_TEXT) drop("q", params.get("q") ?? "");
@@ -105,11 +105,20 @@ function parseChoices(
 ): string[] {
   const chosen = new Set<string>();
   for (const [place, text] of texts.entries()) {
+    // The specification's own word for no choice (spec 4).
+    if (text.toLowerCase() === "any" && !knows("any")) continue;
     const value = place < MOST_CHOICES ? optionOf(facet, { text, knows }) : null;
     if (value === null || (facet.pick === "one" && chosen.size > 0 && !chosen.has(value))) drop(facet.key, text);
     else chosen.add(value);
   }
   return [...chosen].toSorted();
+}
+
+/** A form sends "0", and "1" beside it where its switch is on: so one that was turned off differs from one that was never there (rule 34). */
+function parseWithin(params: URLSearchParams, drop: (parameter: string, value: string) => void): boolean {
+  const said = valuesOf(params, "within");
+  for (const text of said) if (text !== "0" && text !== "1") drop("within", text);
+  return said.includes("1");
 }
 
 /** "16", "16GB" and "16gb" are one option; so are "4000" and "4000+". */

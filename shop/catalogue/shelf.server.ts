@@ -3,12 +3,14 @@
 
 import type { Database, Queryable } from "../../base/db.server.ts";
 import { parseListingId, type ListingId } from "../../base/id.ts";
-import { glanceAfter, loadFacts, loadListings, loadListingsAfter, type Glance, type ListingFacts, type Stocked } from "./catalogue.sql.server.ts";
+import type { Bani } from "../../base/money.ts";
+import { glanceAfter, loadChangedPrices, loadFacts, loadListings, loadListingsAfter, type Glance, type ListingFacts, type Stocked } from "./catalogue.sql.server.ts";
 import { aisleOf, type Aisle } from "./aisle.ts";
 import type { CatalogueFilter } from "./filter.ts";
 import type { KnowsOption } from "./parse-filter.ts";
 import { gamePresets, type GamePreset } from "./game-presets.ts";
 import type { ComponentListing, Listing, PcListing } from "./listing.ts";
+import { struckPrice, type PriceSince } from "./price-log.ts";
 import { suggest, type Suggestion } from "./suggestions.ts";
 import { SharedParts } from "./shared-parts.ts";
 import { SearchIndex, type Results, type TestRange } from "./search-index.ts";
@@ -23,6 +25,8 @@ export type Shelf = {
   byId(id: ListingId): Listing | null;
   /** What only a listing's own page tells. Asked of the database, and kept until the listing changes. */
   factsOf(db: Queryable, id: ListingId): Promise<ListingFacts>;
+  /** The price to strike through beside the listing's own, in bani (rule 20); null where there is none. */
+  wasPriceOf(id: ListingId, now: Date): Bani | null;
   /** Every live listing with stock, held or free, as of now, in no promised order. */
   all(): readonly Listing[];
   /** Listings of the aisle that can be bought now. */
@@ -93,6 +97,8 @@ class LivingShelf implements Shelf {
   #versions = new Map<ListingId, string>();
   #parts = new SharedParts();
   #facts = new Map<ListingId, ListingFacts>();
+  /** Of listings that had more than one price. */
+  #prices = new Map<ListingId, PriceSince[]>();
   #version = 0;
   #presets: { made: number; byGame: Record<Game, GamePreset> } | null = null;
   readonly #listeners = new Set<(changed: readonly ListingId[] | "all") => void>();
@@ -115,6 +121,11 @@ class LivingShelf implements Shelf {
     this.#stopListening = await this.#database.listen(CHANNEL, (payload) => this.#hear(payload));
     await this.#readAll();
     this.#keepingUp = this.#keepUp();
+  }
+
+  wasPriceOf(id: ListingId, now: Date): Bani | null {
+    const log = this.#prices.get(id);
+    return log ? struckPrice(log, now) : null;
   }
 
   search(filter: CatalogueFilter): Results {
@@ -260,11 +271,20 @@ class LivingShelf implements Shelf {
   async #readSome(ids: readonly ListingId[]): Promise<void> {
     for (const piece of inPieces(ids, READ_AT_ONCE.embedded)) {
       const found = new Map((await loadListings(this.#database.db, piece)).map((stocked) => [stocked.listing.id, stocked]));
+      this.#keepPrices(piece, await loadChangedPrices(this.#database.db, piece));
       for (const few of inPieces(piece, PLACED_AT_ONCE)) {
         for (const id of few) this.#place(id, found.get(id) ?? null);
         this.#tell(few);
         await turnOfOthers();
       }
+    }
+  }
+
+  #keepPrices(ids: readonly ListingId[], logs: ReadonlyMap<ListingId, PriceSince[]>): void {
+    for (const id of ids) {
+      const log = logs.get(id);
+      if (log) this.#prices.set(id, log);
+      else this.#prices.delete(id);
     }
   }
 
@@ -342,6 +362,7 @@ class LivingShelf implements Shelf {
       if (shelved) shelved.push(listing);
       else byAisle.set(aisleOf(listing), [listing]);
     }
+    const prices = await loadChangedPrices(this.#database.db, "all");
     const indexes = emptyIndexes();
     for (const [aisle, shelved] of byAisle) {
       const index = indexes.get(aisle);
@@ -350,6 +371,7 @@ class LivingShelf implements Shelf {
     }
     this.#indexes = indexes;
     this.#listings = listings;
+    this.#prices = prices;
     this.#versions = versions;
     this.#parts = parts;
     this.#presets = null;

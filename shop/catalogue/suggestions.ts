@@ -3,12 +3,14 @@
 
 import { squash } from "../../base/text.ts";
 import type { Aisle } from "./aisle.ts";
+import { aisleNamedIn, aislePhrases } from "./aisle-words.ts";
 import type { Listing } from "./listing.ts";
 import { isOneEditAway, SHORTEST_WITH_TYPO, wordsOf } from "./text-search.ts";
 
 export const MOST_SUGGESTED = 8; // the shop's own bound: what a phone shows above its keyboard
 const MOST_SHELVES = 2;
 const MOST_PARTS = 4;
+const SHORTEST_BEGINNING = 3; // letters
 const LONGEST_TEXT = 100; // characters, as the list takes
 
 /** A shelf by its name in the visitor's language. */
@@ -32,13 +34,26 @@ type Sources = {
 export function suggest(text: string, { aisles, parts, listings }: Sources): Suggestion[] {
   const asked = text.slice(0, LONGEST_TEXT);
   if (squash(asked) === "") return [];
-  const shelves = matching(aisles, ({ name }) => name, asked).slice(0, MOST_SHELVES);
+  const shelves = shelvesFor(asked, aisles).slice(0, MOST_SHELVES);
   const named = matching(parts, ({ label }) => label, asked).slice(0, MOST_PARTS);
   const found: Suggestion[] = [
     ...shelves.map((shelf) => ({ kind: "aisle" as const, ...shelf })),
     ...named.map((part) => ({ kind: "part" as const, ...part })),
   ];
   return [...found, ...listings(asked, MOST_SUGGESTED - found.length).map((listing) => ({ kind: "listing" as const, listing }))];
+}
+
+/** The shelf that is named in the text, those whose shown name matches it, those that people call by words that begin so. */
+function shelvesFor(asked: string, aisles: readonly NamedAisle[]): NamedAisle[] {
+  const named = aisleNamedIn(asked)?.aisle;
+  const needle = squash(asked);
+  const begun = (aisle: Aisle) => needle.length >= SHORTEST_BEGINNING && (aislePhrases.get(aisle) ?? []).some((phrase) => squash(phrase).startsWith(needle));
+  const found = [
+    ...aisles.filter(({ aisle }) => aisle === named),
+    ...matching(aisles, ({ name }) => name, asked),
+    ...aisles.filter(({ aisle }) => begun(aisle)),
+  ];
+  return [...new Set(found)].filter(({ count }) => count > 0);
 }
 
 /** What contains the text; where nothing does, what has a word near each of its words. */

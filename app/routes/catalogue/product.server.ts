@@ -18,7 +18,8 @@ export async function shownListing(shop: Pick<Shop, "db" | "clock" | "shelf">, i
   const view = await viewListing(shop, id);
   if (!view) return null;
   const alert = view.availability === "gone" ? alertHref(wishLike(view.listing)) : null;
-  return { ...view, similar: cardsOf(view.similar), alert, pictures: picturesOf(view) };
+  const now = shop.clock.now();
+  return { ...view, similar: cardsOf(view.similar, { wasPriceOf: (similar) => shop.shelf.wasPriceOf(similar, now) }), alert, pictures: picturesOf(view) };
 }
 
 /** The same on its way to the page. */

@@ -13,25 +13,37 @@ export type Card = {
   picture: string;
   facts: string[];
   price: Bani;
+  /** The price to strike through (rule 20); absent where there is none. */
+  was?: Bani;
   warrantyMonths: number;
   badge: Badge | null;
   grade: Grade;
   fps: { game: Game; value: number } | null;
 };
 
-/** The cards of listings that stand side by side, with the frame rate of the game asked for where it was measured. */
-export function cardsOf(listings: readonly Listing[], game: Game | null = null): Card[] {
+type CardOptions = {
+  /** The game whose frame rate is shown, where it was measured. */
+  game?: Game | null;
+  /** The price to strike through beside a listing's own. */
+  wasPriceOf?: (id: ListingId) => Bani | null;
+  picture?: string | undefined;
+};
+
+/** The cards of listings that stand side by side. */
+export function cardsOf(listings: readonly Listing[], options: Omit<CardOptions, "picture"> = {}): Card[] {
   const pictures = picturesInRow(listings);
-  return listings.map((listing, place) => cardOf(listing, game, pictures[place]));
+  return listings.map((listing, place) => cardOf(listing, { ...options, picture: pictures[place] }));
 }
 
-export function cardOf(listing: Listing, game: Game | null = null, picture = pictureOf(listing)): Card {
+export function cardOf(listing: Listing, { game = null, wasPriceOf, picture = pictureOf(listing) }: CardOptions = {}): Card {
+  const was = wasPriceOf?.(listing.id) ?? null;
   return {
     id: listing.id,
     title: listing.title,
     picture,
     facts: summaryOf(listing),
     price: listing.price,
+    ...(was !== null && { was }),
     warrantyMonths: listing.warrantyMonths,
     badge: listing.badge,
     grade: listing.grade,

@@ -77,6 +77,12 @@ export function Cards({ cards, level = 2, label, picks = false }: CardsProps) {
             <div className="foot">
               <span className="amount">{formatPrice(card.price)}</span>
               <span>{remark(card)}</span>
+              {card.was === undefined ? null : (
+                <span className="was">
+                  <span className="sr-only">{t("card.was")} </span>
+                  <del className="figure">{formatPrice(card.was)}</del> {t("card.lowest30")}
+                </span>
+              )}
             </div>
           </div>
           {picks ? (

@@ -20,6 +20,7 @@ export function FacetFilter({ facet: { key, pick, options }, chosen }: FacetFilt
   const isLong = options.length > LONG;
   const wanted = squash(sought);
   const shows = (name: string) => wanted === "" || squash(name).includes(wanted);
+  const isNoneShown = !options.some((option) => shows(optionLabel(key, option, t)));
   return (
     <details className={`facet facet-${key}`} open>
       <summary>{label}</summary>
@@ -35,6 +36,7 @@ export function FacetFilter({ facet: { key, pick, options }, chosen }: FacetFilt
           className="needs-script mt-2 mb-1 h-11 w-full rounded-sm border border-edge bg-raised px-2.5 text-sm lg:h-9"
         />
       ) : null}
+      {isLong ? <output className="block text-sm text-muted">{isNoneShown ? t("filter.searchNone") : null}</output> : null}
       <Plain as="fieldset" aria-label={label} className={isLong ? "options-scroll" : "min-w-0 pt-2"}>
         {pick === "one" && options.length > 1 ? (
           <label className="option">

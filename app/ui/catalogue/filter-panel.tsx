@@ -23,6 +23,7 @@ import { Button, ButtonLink } from "../button.tsx";
 import { FacetFilter } from "./facet-filter.tsx";
 import { HiddenFilter } from "./hidden-filter.tsx";
 import { PriceFilter } from "./price-filter.tsx";
+import { usePrefersWithin } from "./within-preference.ts";
 import { ShopLink } from "../shop-link.tsx";
 
 /** Where the panel stands beside the results (tokens.css, breakpoint lg). */
@@ -35,16 +36,20 @@ export function FilterPanel({ filter, facets, prices, total }: FilterPanelProps)
   const form = useRef<HTMLFormElement>(null);
   const { draft, setDraft } = useDraft(filter);
   const show = useShowFilter();
+  const prefersWithin = usePrefersWithin();
+  const kept = keptBy({ ...filter, within: filter.within || prefersWithin });
   const counting = useFetcher<ShownList | null>();
   const isDraftShown = queryOf(draft) === queryOf(filter);
+
+  const clearedBy = (next: CatalogueFilter) => (filter.q !== "" && next.q === "" ? "text" : undefined);
 
   /** `left` is the field that the change takes out of the form: a preset ends the custom range. */
   function change(left?: string) {
     if (!form.current) return;
-    const next = readForm(form.current, { kept: keptBy(filter), facets, left });
+    const next = readForm(form.current, { kept, facets, left });
     if (queryOf(next) === queryOf(draft)) return;
     setDraft(next);
-    if (matchMedia(BESIDE_RESULTS).matches) show(next);
+    if (matchMedia(BESIDE_RESULTS).matches) show(next, { cleared: clearedBy(next) });
     else void counting.load(hrefOf(next));
   }
 
@@ -64,10 +69,11 @@ export function FilterPanel({ filter, facets, prices, total }: FilterPanelProps)
       }}
       onSubmit={(event) => {
         event.preventDefault();
-        show(readForm(event.currentTarget, { kept: keptBy(filter), facets }));
+        const next = readForm(event.currentTarget, { kept, facets });
+        show(next, { cleared: clearedBy(next) });
       }}
     >
-      <HiddenFilter filter={keptBy(filter)} />
+      <HiddenFilter filter={kept} />
       {filter.aisle === "pc" ? <GamePresets current={filter} /> : null}
       <PriceFilter filter={draft} prices={prices} onSettled={() => change()} />
       {facets.map((facet) => (
@@ -96,13 +102,17 @@ function useDraft(filter: CatalogueFilter) {
   return { draft, setDraft };
 }
 
+/** What gave way to what was asked for last, told by the page that it led to (rule 4). */
+export type ClearedState = { filtering?: boolean; cleared?: "filters" | "text" | undefined };
+
 /** Goes to a filter's results without leaving the place. A row of changes is one step back in the history. */
 export function useShowFilter() {
   const navigate = useNavigate();
   const { state } = useLocation();
-  return (filter: CatalogueFilter) => {
-    const isChanging = (state as { filtering?: boolean } | null)?.filtering === true;
-    void navigate(hrefOf(filter), { preventScrollReset: true, replace: isChanging, state: { filtering: true } });
+  return (filter: CatalogueFilter, { cleared }: Pick<ClearedState, "cleared"> = {}) => {
+    const isChanging = (state as ClearedState | null)?.filtering === true;
+    const next: ClearedState = { filtering: true, cleared };
+    void navigate(hrefOf(filter), { preventScrollReset: true, replace: isChanging, state: next });
   };
 }
 

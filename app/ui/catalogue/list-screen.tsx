@@ -1,12 +1,13 @@
 // A list of the catalogue: the panel on the left, what was found on the right. The PCs and every component category.
 
 import { useMemo, type ReactNode } from "react";
-import { Link } from "react-router";
+import { Link, useLocation } from "react-router";
 import { alertHref } from "../../../shop/catalogue/alert-address.ts";
 import { everything, hrefOf, isNarrowed } from "../../../shop/catalogue/filter.ts";
 import { useWords } from "../../i18n/use-words.ts";
-import type { List, ShownList } from "../../routes/catalogue/list.server.ts";
+import type { List, Pointer, ShownList } from "../../routes/catalogue/list.server.ts";
 import { unpack } from "../../routes/catalogue/packed.ts";
+import { useIsAlive } from "../alive.ts";
 import { ButtonLink, buttonClass } from "../button.tsx";
 import { PickForm } from "../compare/pick-form.tsx";
 import { Empty } from "../empty.tsx";
@@ -17,7 +18,7 @@ import { Pagination } from "../pagination.tsx";
 import { Sheet, SheetButton } from "../sheet.tsx";
 import type { Crumb } from "../breadcrumbs.tsx";
 import { Cards } from "./cards.tsx";
-import { FilterPanel } from "./filter-panel.tsx";
+import { FilterPanel, type ClearedState } from "./filter-panel.tsx";
 import { ActiveFilters, SortForm, TextSearch, WithinResults } from "./list-tools.tsx";
 
 const PANEL = "filters";
@@ -44,7 +45,7 @@ export function ListScreen({ list: { long, ...shown }, title, crumbs }: { list: 
             <SortForm filter={filter} />
             <div className="flex w-full items-center justify-between gap-x-5 lg:-order-1 lg:w-auto">
               <output className="text-sm text-muted">{t("results", { count: total })}</output>
-              <WithinResults within={filter.within} />
+              <WithinResults key={String(filter.within)} within={filter.within} />
             </div>
           </div>
           <div className="mt-2 flex flex-col gap-4">
@@ -74,8 +75,12 @@ export function ListScreen({ list: { long, ...shown }, title, crumbs }: { list: 
 }
 
 /** What the visitor should know of how the address was read. */
-function Remarks({ list: { dropped, unnamed, cleared, closeness, filter, elsewhere, total } }: { list: List }) {
+function Remarks({ list: { dropped, unnamed, cleared, closeness, filter, elsewhere, pointer, total } }: { list: List }) {
   const { t } = useWords("catalogue");
+  const { state } = useLocation();
+  // The server does not know what the browser remembers of the way here.
+  const isAlive = useIsAlive();
+  const gaveWay = cleared ? "filters" : isAlive ? (state as ClearedState | null)?.cleared : undefined;
   return (
     <>
       {dropped.length > 0 ? (
@@ -84,10 +89,26 @@ function Remarks({ list: { dropped, unnamed, cleared, closeness, filter, elsewhe
           {unnamed > 0 ? ` ${t("droppedMore", { count: unnamed })}` : null}
         </Notice>
       ) : null}
-      {cleared ? <Notice>{t("cleared")}</Notice> : null}
+      {gaveWay ? <Notice live>{t(gaveWay === "text" ? "clearedText" : "cleared")}</Notice> : null}
+      {pointer && total > 0 ? <PointerLink pointer={pointer} /> : null}
       {total > 0 && closeness !== null && closeness !== "exact" ? <Notice>{t(`closeness.${closeness}`, { q: filter.q })}</Notice> : null}
       {elsewhere.length > 0 && total > 0 ? <Elsewhere list={{ elsewhere, filter }} /> : null}
     </>
+  );
+}
+
+/** The category that the text names, with what else it asked for. */
+function PointerLink({ pointer: { aisle, rest, href, count } }: { pointer: Pointer }) {
+  const { t } = useWords("catalogue");
+  const { t: shell } = useWords("shell");
+  return (
+    <p>
+      {t("pointer")}{" "}
+      <Link to={href} className="link font-semibold wrap-anywhere">
+        {aisle === "pc" ? t("title") : shell(`categories.${aisle}`)}
+        {rest === "" ? "" : `: ${rest}`} ({count})
+      </Link>
+    </p>
   );
 }
 
@@ -123,7 +144,7 @@ function NothingFound({ list }: { list: List }) {
         </>
       }
     >
-      <p>{t(list.filter.q ? "none.text" : "none.filters")}</p>
+      {list.pointer ? <PointerLink pointer={list.pointer} /> : <p>{t(list.filter.q ? "none.text" : "none.filters")}</p>}
       {list.elsewhere.length > 0 ? <Elsewhere list={list} /> : null}
     </Empty>
   );

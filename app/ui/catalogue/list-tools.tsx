@@ -1,16 +1,19 @@
 // What stands over the results: the free-text search, the order, and the filters in force.
 
+import { useState } from "react";
 import { Form } from "react-router";
-import { everything, hrefOf, isNarrowed, pathOf, sortsOf, type CatalogueFilter } from "../../../shop/catalogue/filter.ts";
+import { everything, hasFilters, hrefOf, isNarrowed, pathOf, sortsOf, WITHIN_KEY, type CatalogueFilter } from "../../../shop/catalogue/filter.ts";
 import type { FacetCount } from "../../../shop/catalogue/facet-options.ts";
 import { benchmarkNames, gameNames, games } from "../../../shop/catalogue/specs.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import { Button } from "../button.tsx";
 import { Chip } from "../chip.tsx";
 import { controlClass } from "../field.tsx";
+import { useTextOf } from "../text-of.ts";
 import { useShowFilter } from "./filter-panel.tsx";
 import { HiddenFilter } from "./hidden-filter.tsx";
 import { sayFilter } from "./say-filter.ts";
+import { rememberWithin, usePrefersWithin } from "./within-preference.ts";
 
 const SEARCH_FORM = "list-search-form";
 
@@ -18,6 +21,7 @@ const SEARCH_FORM = "list-search-form";
 export function TextSearch({ filter }: { filter: CatalogueFilter }) {
   const { t } = useWords("catalogue");
   const show = useShowFilter();
+  const box = useTextOf(filter.q);
   return (
     <search>
       <Form
@@ -27,19 +31,21 @@ export function TextSearch({ filter }: { filter: CatalogueFilter }) {
           event.preventDefault();
           const fields = new FormData(event.currentTarget);
           const q = String(fields.get("q") ?? "").trim();
-          const within = fields.get("within") === "1";
-          show(within ? { ...filter, q, within, page: 1 } : { ...everything(filter.aisle), sort: filter.sort, game: filter.game, q });
+          const within = fields.getAll(WITHIN_KEY).includes("1");
+          if (within) return show({ ...filter, q, within, page: 1 });
+          show({ ...everything(filter.aisle), sort: filter.sort, game: filter.game, q }, { cleared: q !== "" && hasFilters(filter) ? "filters" : undefined });
         }}
         id={SEARCH_FORM}
       >
         <HiddenFilter filter={{ ...filter, q: "", within: false, page: 1 }} />
+        <input type="hidden" name={WITHIN_KEY} value="0" />
         <div className="flex gap-2">
           <label htmlFor="list-search" className="sr-only">
             {t("search.label")}
           </label>
           <input
             id="list-search"
-            key={filter.q}
+            ref={box}
             type="search"
             name="q"
             defaultValue={filter.q}
@@ -57,12 +63,24 @@ export function TextSearch({ filter }: { filter: CatalogueFilter }) {
   );
 }
 
-/** The search form's switch, that stands beside the number of results it speaks of. */
+/** The search form's switch, that stands beside the number of results it speaks of. What was chosen holds for other pages too (rule 34). */
 export function WithinResults({ within }: { within: boolean }) {
   const { t } = useWords("catalogue");
+  const isPreferred = usePrefersWithin();
+  const [chosen, choose] = useState<boolean | null>(null);
   return (
     <label className="option">
-      <input key={String(within)} type="checkbox" name="within" value="1" defaultChecked={within} form={SEARCH_FORM} />
+      <input
+        type="checkbox"
+        name={WITHIN_KEY}
+        value="1"
+        checked={chosen ?? (within || isPreferred)}
+        onChange={(event) => {
+          choose(event.target.checked);
+          rememberWithin(event.target.checked);
+        }}
+        form={SEARCH_FORM}
+      />
       <span>{t("search.within")}</span>
     </label>
   );

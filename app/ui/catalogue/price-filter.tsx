@@ -1,8 +1,9 @@
 // The price: presets with their counts, or a range of one's own with two boxes and a rail (spec 4, 5 and 9).
 
 import { useState, type CSSProperties } from "react";
+import { flushSync } from "react-dom";
 import { priceScaleOf, type PriceRange, type PriceScale } from "../../../shop/catalogue/aisle.ts";
-import { isCustomPrice, priceRangeText, type CatalogueFilter } from "../../../shop/catalogue/filter.ts";
+import { customRange, isCustomPrice, priceRangeText, type CatalogueFilter, type PriceBoxes } from "../../../shop/catalogue/filter.ts";
 import type { PriceCount } from "../../../shop/catalogue/search-index.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import { controlClass } from "../field.tsx";
@@ -24,12 +25,27 @@ export function PriceFilter({ filter, prices, onSettled }: PriceFilterProps) {
   const isCustom = isCustomPrice(filter.aisle, chosen);
   const [isOn, setOn] = useState(isCustom);
   const [boxes, setBoxes] = useState(boxesFor(chosen, scale));
-  // A preset that is picked, or a way back through history, sets the boxes anew (spec 4).
+  /** The box that was typed in and not yet left. */
+  const [edited, setEdited] = useState<keyof PriceBoxes | null>(null);
+  // A preset that is picked, or a way back through history, sets the boxes anew (spec 4). A range that the boxes say already
+  // stays one of the visitor's own, also where it is a ready one.
   const [shown, setShown] = useState(chosen);
   if (textOf(shown) !== textOf(chosen)) {
     setShown(chosen);
-    setBoxes(boxesFor(chosen, scale));
-    setOn(isCustom);
+    if (!isOn || textOf(customRange(boxes, { scale })) !== textOf(chosen)) {
+      setBoxes(boxesFor(chosen, scale));
+      setOn(isCustom);
+    }
+  }
+
+  /** What was typed becomes a range, and what is no amount goes: before the form is read. */
+  function settle() {
+    if (edited === null) return;
+    const range = customRange(boxes, { scale, edited });
+    flushSync(() => {
+      setEdited(null);
+      setBoxes(boxesFor(range ?? chosen, scale));
+    });
   }
 
   const radio = (value: string) => !isOn && value === textOf(chosen);
@@ -85,8 +101,15 @@ export function PriceFilter({ filter, prices, onSettled }: PriceFilterProps) {
                 min={end === "min" ? scale.lowest : from + scale.step}
                 step="any"
                 value={boxes[end]}
-                onChange={(event) => setBoxes({ ...boxes, [end]: event.target.value })}
-                onBlur={onSettled}
+                onChange={(event) => {
+                  setEdited(end);
+                  setBoxes({ ...boxes, [end]: event.target.value });
+                }}
+                onBlur={() => {
+                  settle();
+                  onSettled();
+                }}
+                onKeyDown={(event) => event.key === "Enter" && settle()}
                 className={`${controlClass} figure mt-1`}
               />
             </label>
@@ -97,9 +120,7 @@ export function PriceFilter({ filter, prices, onSettled }: PriceFilterProps) {
   );
 }
 
-type Boxes = { min: string; max: string };
-
-function boxesFor(range: PriceRange | null, { lowest, highest }: PriceScale): Boxes {
+function boxesFor(range: PriceRange | null, { lowest, highest }: PriceScale): PriceBoxes {
   return { min: String(range?.min ?? lowest), max: String(range?.max ?? highest) };
 }
 
@@ -108,7 +129,7 @@ function amountOf(text: string, whenEmpty: number): number {
 }
 
 /** One end was pulled to an amount; the ends keep a step between them. */
-function moved(boxes: Boxes, { end, amount, scale }: { end: keyof Boxes; amount: number; scale: PriceScale }): Boxes {
+function moved(boxes: PriceBoxes, { end, amount, scale }: { end: keyof PriceBoxes; amount: number; scale: PriceScale }): PriceBoxes {
   if (end === "min") return { ...boxes, min: String(Math.min(amount, amountOf(boxes.max, scale.highest) - scale.step)) };
   return { ...boxes, max: String(Math.max(amount, amountOf(boxes.min, scale.lowest) + scale.step)) };
 }

@@ -11,6 +11,7 @@ type Conversation = { open: boolean; busy: boolean; messages: readonly Message[]
 const start: Conversation = { open: false, busy: false, messages: [] };
 let state = start;
 const listeners = new Set<() => void>();
+let opener: Element | null = null;
 
 function change(next: Partial<Conversation>) {
   state = { ...state, ...next };
@@ -28,8 +29,14 @@ export function useChat(): Conversation {
 
 /** Opens the chat, and asks the question if one is given. */
 export function openChat(question?: string) {
+  if (!state.open) opener = document.activeElement;
   change({ open: true });
   if (question !== undefined) void ask(question);
+}
+
+/** What opened it, where that is still on the page. */
+export function openerOfChat(): HTMLElement | null {
+  return opener instanceof HTMLElement && opener.isConnected ? opener : null;
 }
 
 export function closeChat() {

@@ -1,20 +1,29 @@
 // The floating chat (spec 1). Its panel comes over the network when it is first opened; before JavaScript the button
 // is a link to the computers.
 
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { useWords } from "../../i18n/use-words.ts";
+import { lateModule } from "../connection.ts";
 import { Icon } from "../icon.tsx";
 import { isForm } from "../shell/site-links.ts";
-import { openChat, useChat } from "./chat-state.ts";
+import { openChat, openerOfChat, useChat } from "./chat-state.ts";
 import { ShopLink } from "../shop-link.tsx";
 
-const ChatPanel = lazy(() => import("./chat-panel.tsx"));
+const ChatPanel = lazy(lateModule(() => import("./chat-panel.tsx")));
 
 export function Chat() {
   const { t } = useWords("shell");
   const { open } = useChat();
   const { pathname } = useLocation();
+  const button = useRef<HTMLElement>(null);
+  const wasOpen = useRef(open);
+  useEffect(() => {
+    const hasClosed = wasOpen.current && !open;
+    wasOpen.current = open;
+    // The focus goes back to what opened it; the chat's own button was away meanwhile.
+    if (hasClosed && document.activeElement === document.body) (openerOfChat() ?? button.current?.querySelector("a"))?.focus();
+  }, [open]);
   const room = isForm(pathname) ? "hidden lg:block" : "";
   if (open) {
     return (
@@ -24,7 +33,7 @@ export function Chat() {
     );
   }
   return (
-    <aside aria-label={t("chat")} className={`fixed end-4 bottom-[calc(1rem+var(--lift,0rem))] z-30 md:end-6 lg:bottom-6 print:hidden ${room}`}>
+    <aside ref={button} aria-label={t("chat")} className={`fixed end-4 bottom-[calc(1rem+var(--lift,0rem))] z-30 md:end-6 lg:bottom-6 print:hidden ${room}`}>
       <ShopLink
         to="/products"
         prefetch="none"

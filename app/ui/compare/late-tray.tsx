@@ -1,9 +1,10 @@
 // Brings the tray when there is something for it to show: picks from an earlier page, or the first box ticked on this one.
 
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from "react";
+import { lateModule } from "../connection.ts";
 import { isPickBox, PICKS_KEY } from "./pick-fields.ts";
 
-const CompareTray = lazy(() => import("./compare-tray.tsx"));
+const CompareTray = lazy(lateModule(() => import("./compare-tray.tsx")));
 
 export function LateTray() {
   const isRemembered = useSyncExternalStore(never, hasPicks, () => false);

@@ -1,12 +1,14 @@
 // The way in for sellers, on the brand's own ground.
 
 import { useWords } from "../../i18n/use-words.ts";
+import { sayWayBack } from "../sell/selling-terms.ts";
 import { ButtonLink } from "../button.tsx";
 
 const steps = ["describe", "offer", "pickup", "payout"] as const;
 
 export function SellBand() {
   const { t } = useWords("home");
+  const { t: shell } = useWords("shell");
   return (
     <section className="bg-brand text-on-brand">
       <div className="wrap grid gap-x-12 gap-y-8 py-12 md:py-16 lg:grid-cols-[2fr_3fr]">
@@ -34,7 +36,7 @@ export function SellBand() {
               </span>
               <div>
                 <h3 className="text-xl">{t(`sell.${step}.title`)}</h3>
-                <p className="mt-1 text-on-brand-muted">{t(`sell.${step}.text`)}</p>
+                <p className="mt-1 text-on-brand-muted">{step === "pickup" ? `${t("sell.pickup.text")} ${sayWayBack(shell)}` : t(`sell.${step}.text`)}</p>
               </div>
             </li>
           ))}

@@ -1,15 +1,16 @@
 // The pictures of a listing: the photos of it, then the illustrations of its kind from the front and, where it opens, from inside. The small
 // ones choose the large one, also before JavaScript; the large one is looked at from near, over the page, or before JavaScript in a tab of its own.
 
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useRef, useState } from "react";
 import type { Listing } from "../../../shop/catalogue/listing.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import type { ShownPicture } from "../../routes/catalogue/product.server.ts";
+import { lateModule } from "../connection.ts";
 import { Picture } from "../picture.tsx";
 import { largeFileOf } from "../picture-files.ts";
 import { seenIn } from "./seen-in.ts";
 
-const Lightbox = lazy(() => import("./lightbox.tsx"));
+const Lightbox = lazy(lateModule(() => import("./lightbox.tsx")));
 
 // Written out: the style sheet is made of the names that stand in the code.
 const whenChosen: Record<string, string> = {
@@ -29,6 +30,7 @@ export function Gallery({ listing, pictures }: { listing: Listing; pictures: rea
   const { t } = useWords("product");
   const [wanted, choose] = useState<string | null>(null);
   const [isNear, setNear] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
   const { title, stock } = listing;
   const shown = pictures.map((picture, index) => {
     const { view, address: src } = picture;
@@ -38,8 +40,14 @@ export function Gallery({ listing, pictures }: { listing: Listing; pictures: rea
   });
   // Another page, or a photo taken away meanwhile, may have no such picture.
   const at = Math.max(shown.findIndex(({ name }) => name === wanted), 0);
+  /** The focus goes back to the picture shown: the one that was pressed, or the one chosen meanwhile. */
+  function leave() {
+    setNear(false);
+    [...(box.current?.querySelectorAll<HTMLElement>("figure a") ?? [])].find((link) => link.checkVisibility())?.focus();
+  }
+
   return (
-    <div className="group/gallery">
+    <div ref={box} className="group/gallery">
       {shown.map(({ name, src, alt, what }, index) => (
         <figure key={name} className={shown.length > 1 ? `hidden ${whenChosen[name] ?? ""}` : ""}>
           <a
@@ -76,7 +84,7 @@ export function Gallery({ listing, pictures }: { listing: Listing; pictures: rea
       ) : null}
       {isNear ? (
         <Suspense fallback={null}>
-          <Lightbox pictures={shown} at={at} onChoose={(next) => choose(shown[next]?.name ?? null)} onClose={() => setNear(false)} />
+          <Lightbox pictures={shown} at={at} onChoose={(next) => choose(shown[next]?.name ?? null)} onClose={leave} />
         </Suspense>
       ) : null}
     </div>

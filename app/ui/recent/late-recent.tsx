@@ -1,9 +1,10 @@
 // Recently viewed listings, noted and shown only once the page has come to rest.
 
 import { lazy, Suspense, useEffect, useState } from "react";
+import { lateModule } from "../connection.ts";
 import type { RecentProps } from "./recently-viewed.tsx";
 
-const RecentlyViewed = lazy(() => import("./recently-viewed.tsx"));
+const RecentlyViewed = lazy(lateModule(() => import("./recently-viewed.tsx")));
 
 const AT_LATEST = 3000; // milliseconds
 

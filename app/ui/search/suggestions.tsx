@@ -80,8 +80,12 @@ export default function Suggestions({ box }: { box: HTMLInputElement }) {
     box.addEventListener("input", () => onInput(), { signal });
     box.addEventListener("keydown", (event) => onKey(event), { signal });
     box.addEventListener("blur", () => onBlur(), { signal });
+    // What was typed has been sent: the results follow.
+    box.form?.addEventListener("submit", () => onBlur(), { signal });
+    // A press on what takes no focus leaves the focus in the box on some telephones.
+    document.addEventListener("pointerdown", ({ target }) => target instanceof Node && !box.form?.contains(target) && onBlur(), { signal });
     // Something may have been typed while this file was on its way.
-    if (box.value !== box.defaultValue) box.dispatchEvent(new Event("input"));
+    if (box.value !== "" && box.value !== (new URLSearchParams(location.search).get("q") ?? "")) box.dispatchEvent(new Event("input"));
     return () => {
       listening.abort();
       asking.current?.stop();

@@ -1,17 +1,18 @@
 // "How selling works" (spec 2): four cards, one after the other as they happen.
 
-import { formatPrice } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import { ButtonLink } from "../button.tsx";
-import { FEWEST_PHOTOS, FULL_PAYOUT_AFTER, INSTANT_PAYOUT_LESS, MOST_PHOTOS, RETURN_FEE } from "../../../shop/trade-in/terms.ts";
+import { sayWayBack } from "./selling-terms.ts";
+import { FEWEST_PHOTOS, FULL_PAYOUT_AFTER, INSTANT_PAYOUT_LESS, MOST_PHOTOS } from "../../../shop/trade-in/terms.ts";
 
 /** `to`: where "start selling" leads; without it there is no such button. */
 export function HowSellingWorks({ to }: { to?: string }) {
   const { t } = useWords("sell");
+  const { t: shell } = useWords("shell");
   const cards = [
     { title: t("how.step1.title"), text: t("how.step1.text", { fewest: FEWEST_PHOTOS, most: MOST_PHOTOS }) },
     { title: t("how.step2.title"), text: t("how.step2.text") },
-    { title: t("how.step3.title"), text: t("how.step3.text", { fee: formatPrice(RETURN_FEE) }) },
+    { title: t("how.step3.title"), text: `${t("how.step3.text")} ${sayWayBack(shell)}` },
     { title: t("how.step4.title"), text: t("how.step4.text", { percent: INSTANT_PAYOUT_LESS, days: FULL_PAYOUT_AFTER }) },
   ];
   return (

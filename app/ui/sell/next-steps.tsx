@@ -1,11 +1,14 @@
 // What happens after an offer, in three steps (spec 2). Needs the words of the room "wizard".
 
 import { useWords } from "../../i18n/use-words.ts";
+import { sayTransport, sayWayBack } from "./selling-terms.ts";
 
 const steps = ["accept", "send", "paid"] as const;
 
 export function NextSteps() {
   const { t } = useWords("wizard");
+  const { t: shell } = useWords("shell");
+  const terms = { accept: "", send: sayTransport(shell), paid: sayWayBack(shell) };
   return (
     <section className="bg-brand p-5 text-on-brand md:p-7">
       <h2 className="text-2xl">{t("offer.next")}</h2>
@@ -18,7 +21,7 @@ export function NextSteps() {
               </span>
               {t(`offer.nextSteps.${step}.title`)}
             </h3>
-            <p className="mt-1 text-sm text-on-brand-muted">{t(`offer.nextSteps.${step}.text`)}</p>
+            <p className="mt-1 text-sm text-on-brand-muted">{`${t(`offer.nextSteps.${step}.text`)} ${terms[step]}`.trim()}</p>
           </li>
         ))}
       </ol>

@@ -19,13 +19,27 @@ export function ComputersMenu() {
   const isOpen = opened?.at === key;
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
   const summary = useRef<HTMLElement>(null);
+  const details = useRef<HTMLDetailsElement>(null);
   useEffect(() => () => clearTimeout(leaving.current), []);
+  // Escape is heard wherever the focus is: the mouse may have opened the menu.
+  useEffect(() => {
+    if (!isOpen) return;
+    const close = (event: KeyboardEvent) => {
+      if (event.key !== "Escape") return;
+      const isInside = details.current?.contains(document.activeElement);
+      setOpened(null);
+      if (isInside) summary.current?.focus();
+    };
+    document.addEventListener("keydown", close);
+    return () => document.removeEventListener("keydown", close);
+  }, [isOpen]);
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- operated by its summary
     <details
+      ref={details}
       open={isOpen}
-      className="group relative self-stretch"
+      className="group self-stretch lg:relative"
       onPointerEnter={(event) => {
         if (event.pointerType !== "mouse") return;
         clearTimeout(leaving.current);
@@ -38,11 +52,6 @@ export function ComputersMenu() {
       onBlur={(event) => {
         const goesOutside = event.relatedTarget instanceof Node && !event.currentTarget.contains(event.relatedTarget);
         if (goesOutside) setOpened(null);
-      }}
-      onKeyDown={(event) => {
-        if (event.key !== "Escape" || !isOpen) return;
-        setOpened(null);
-        summary.current?.focus();
       }}
     >
       <summary
@@ -57,7 +66,7 @@ export function ComputersMenu() {
         {t("menu.computers")}
         <Icon name="chevron" size={16} className="transition-[rotate] duration-150 group-open:rotate-180" />
       </summary>
-      <Kept as="div" name="computers-menu" className="absolute start-0 top-full z-40 grid w-[44rem] max-w-[calc(100vw-2rem)] grid-cols-[2fr_1fr] border border-line bg-raised text-ink shadow-float">
+      <Kept as="div" name="computers-menu" className="absolute start-4 top-full z-40 lg:start-0 grid w-[44rem] max-w-[calc(100vw-2rem)] grid-cols-[2fr_1fr] border border-line bg-raised text-ink shadow-float">
         <div className="p-6">
           <p className="silk text-muted">{t("menu.buy")}</p>
           <div className="mt-3 grid grid-cols-2 gap-x-6">

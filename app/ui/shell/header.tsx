@@ -10,6 +10,7 @@ import { MobileMenu } from "./mobile-menu.tsx";
 import { SearchBox } from "./search-box.tsx";
 import { useSession } from "./session.ts";
 import { isOnTask } from "./site-links.ts";
+import { TravelLine } from "./travel.tsx";
 import { ShopLink } from "../shop-link.tsx";
 
 const MENU = "site-menu";
@@ -19,15 +20,21 @@ export function Header() {
   const { pathname } = useLocation();
   const session = useSession();
   const showsShopping = !isOnTask(pathname);
+  const isSignedIn = session?.signedIn ?? false;
   return (
     <>
       <header className="sticky top-0 z-40 bg-brand text-on-brand">
         <div className="wrap flex h-15 items-center gap-1 lg:h-17 lg:gap-3">
           <Logo />
-          <nav aria-label={t("menu.label")} className="hidden self-stretch lg:ms-4 lg:flex">
+          <nav aria-label={t("menu.label")} className="hidden self-stretch md:ms-2 md:flex lg:ms-4">
             <ComputersMenu />
+            {ways.map(({ to, name }) => (
+              <ShopLink key={to} to={to} className="inline-flex items-center px-2 font-condensed text-base font-semibold whitespace-nowrap hover:bg-brand-trace lg:px-3 lg:text-lg">
+                {t(`menu.${name}`)}
+              </ShopLink>
+            ))}
           </nav>
-          {showsShopping ? <SearchBox className="hidden min-w-0 grow lg:flex" id="header-search" /> : null}
+          {showsShopping ? <SearchBox className="hidden min-w-0 grow xl:flex" id="header-search" /> : null}
           <div className="ms-auto flex items-center gap-1">
             {showsShopping ? (
               <>
@@ -36,33 +43,49 @@ export function Header() {
                 <CartLink items={session?.cartItems ?? 0} />
               </>
             ) : null}
-            {session?.signedIn ? null : (
-              <div className="ms-2 hidden items-center gap-2 lg:flex">
-                <ShopLink to="/login" className="inline-flex min-h-11 items-center px-2 font-condensed font-semibold underline-offset-4 hover:underline">
-                  {t("menu.login")}
-                </ShopLink>
-                <ShopLink
-                  to="/register"
-                  className="inline-flex min-h-10 items-center rounded-sm border border-on-brand-muted px-4 font-condensed font-semibold hover:border-on-brand hover:bg-brand-trace"
-                >
-                  {t("menu.register")}
-                </ShopLink>
-              </div>
-            )}
-            <SheetButton sheet={MENU} aria-label={t("menu.open")} className="target -me-2 inline-flex items-center justify-center lg:hidden">
+            {isSignedIn ? null : <SignInLinks className={showsShopping ? "hidden xl:flex" : "hidden md:flex"} />}
+            <SheetButton sheet={MENU} aria-label={t("menu.open")} className="target -me-2 inline-flex items-center justify-center md:hidden">
               <Icon name="menu" size={24} />
             </SheetButton>
           </div>
         </div>
         <div aria-hidden="true" className="contacts h-1.5" />
+        <TravelLine />
       </header>
       {showsShopping ? (
-        <div className="bg-brand-deep px-4 py-2 lg:hidden">
-          <SearchBox className="flex" id="header-search-phone" />
+        <div className="bg-brand-deep py-2 text-on-brand xl:hidden">
+          <div className="wrap flex items-center gap-2">
+            <SearchBox className="flex min-w-0 grow" id="header-search-narrow" />
+            {isSignedIn ? null : <SignInLinks className="hidden md:flex" />}
+          </div>
         </div>
       ) : null}
-      <MobileMenu id={MENU} showsShopping={showsShopping} signedIn={session?.signedIn ?? false} />
+      <MobileMenu id={MENU} showsShopping={showsShopping} signedIn={isSignedIn} />
     </>
+  );
+}
+
+/** Beside the Computers menu (rule 32). */
+const ways = [
+  { to: "/components", name: "components" },
+  { to: "/configurator", name: "configurator" },
+  { to: "/sell", name: "sell" },
+] as const;
+
+function SignInLinks({ className }: { className: string }) {
+  const { t } = useWords("shell");
+  return (
+    <div className={`shrink-0 items-center gap-2 ${className}`}>
+      <ShopLink to="/login" className="inline-flex min-h-11 items-center px-2 font-condensed font-semibold whitespace-nowrap underline-offset-4 hover:underline">
+        {t("menu.login")}
+      </ShopLink>
+      <ShopLink
+        to="/register"
+        className="inline-flex min-h-10 items-center rounded-sm border border-on-brand-muted px-3 font-condensed font-semibold whitespace-nowrap hover:border-on-brand hover:bg-brand-trace"
+      >
+        {t("menu.register")}
+      </ShopLink>
+    </div>
   );
 }
 
@@ -73,7 +96,7 @@ function AccountLink() {
   return (
     <ShopLink to="/account" className={iconLink}>
       <Icon name="account" size={22} />
-      <span className="sr-only xl:not-sr-only">{t("menu.account")}</span>
+      <span className="sr-only">{t("menu.account")}</span>
     </ShopLink>
   );
 }
@@ -95,7 +118,7 @@ function CartLink({ items }: { items: number }) {
   return (
     <ShopLink to="/cart" className={iconLink}>
       <Icon name="cart" size={22} />
-      <span className="sr-only xl:not-sr-only">{t("menu.cart")}</span>
+      <span className="sr-only 2xl:not-sr-only">{t("menu.cart")}</span>
       <Count of={items} said={t("menu.cartItems", { count: items })} />
     </ShopLink>
   );

@@ -1,32 +1,44 @@
 // The header's search box: a plain form (spec 2 and rule 6). What it suggests comes over the network when somebody
 // is in it for the first time.
 
-import { lazy, Suspense, useState } from "react";
-import { Form, useLocation, useSearchParams } from "react-router";
+import { lazy, Suspense, useEffect, useState } from "react";
+import { Form, useLocation, useMatches, useSearchParams } from "react-router";
 import { useWords } from "../../i18n/use-words.ts";
+import type { CatalogueFilter } from "../../../shop/catalogue/filter.ts";
+import { HiddenFilter } from "../catalogue/hidden-filter.tsx";
+import { usePrefersWithin } from "../catalogue/within-preference.ts";
 import { Icon } from "../icon.tsx";
+import { lateModule } from "../connection.ts";
+import { useTextOf } from "../text-of.ts";
+import type { FocusState } from "./travel.tsx";
 
-const Suggestions = lazy(() => import("../search/suggestions.tsx"));
+const Suggestions = lazy(lateModule(() => import("../search/suggestions.tsx")));
 
 export function SearchBox({ className, id }: { className: string; id: string }) {
   const { t } = useWords("shell");
   const { pathname } = useLocation();
   const [search] = useSearchParams();
   const [box, setBox] = useState<HTMLInputElement | null>(null);
-  const asked = pathname === "/products" ? (search.get("q") ?? "") : "";
+  const isList = pathname === "/products";
+  const asked = isList ? (search.get("q") ?? "") : "";
+  const prefersWithin = usePrefersWithin();
+  const list = useMatches().at(-1)?.loaderData as { filter?: CatalogueFilter } | null | undefined;
+  // The filters in force, where the search is to look within their results (rule 34).
+  const filter = isList && list?.filter && (list.filter.within || prefersWithin) ? { ...list.filter, q: "", within: true, page: 1 } : null;
+  const field = useTextOf(asked);
+  // Somebody may be in the box before the page comes to life.
+  useEffect(() => {
+    if (field.current === document.activeElement) setBox(field.current);
+  }, [field]);
   return (
     <search className={className}>
-      <Form method="get" action="/products" className="relative grow">
+      <Form method="get" action="/products" state={toHeading} className="relative grow">
         <label htmlFor={id} className="sr-only">
           {t("search.label")}
         </label>
         <input
           id={id}
-          key={asked}
-          // Somebody may be in the box before the page comes to life.
-          ref={(input) => {
-            if (input && input === document.activeElement) setBox(input);
-          }}
+          ref={field}
           onFocus={(event) => setBox(event.currentTarget)}
           type="search"
           name="q"
@@ -40,12 +52,15 @@ export function SearchBox({ className, id }: { className: string; id: string }) 
         <button type="submit" aria-label={t("search.submit")} className="absolute inset-y-0 end-0 inline-flex w-11 items-center justify-center text-muted hover:text-ink">
           <Icon name="search" />
         </button>
+        {filter ? <HiddenFilter filter={filter} /> : null}
         {box ? (
           <Suspense fallback={null}>
-            <Suggestions key={asked} box={box} />
+            <Suggestions box={box} />
           </Suspense>
         ) : null}
       </Form>
     </search>
   );
 }
+
+const toHeading: FocusState = { focus: "heading" };

@@ -5,10 +5,12 @@ import { useLocation } from "react-router";
 import { useWords } from "../../i18n/use-words.ts";
 import { Chat } from "../chat/chat.tsx";
 import { LateTray } from "../compare/late-tray.tsx";
+import { LostConnection } from "../lost-connection.tsx";
 import { ToastRegion } from "../toast.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { isOnTask } from "./site-links.ts";
+import { Arrival, useIsTravelling } from "./travel.tsx";
 
 /** Each screen renders its own <main>. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -25,13 +27,22 @@ export function Shell({ children }: { children: ReactNode }) {
         {t("skip")}
       </a>
       <Header />
-      <div id="main" tabIndex={-1} className="grow outline-none">
-        {children}
-      </div>
+      <Main>{children}</Main>
       <Footer />
       <ToastRegion />
       {floats ? <LateTray /> : null}
       {floats ? <Chat /> : null}
+      <LostConnection />
+      <Arrival />
+    </div>
+  );
+}
+
+function Main({ children }: { children: ReactNode }) {
+  const isTravelling = useIsTravelling();
+  return (
+    <div id="main" tabIndex={-1} aria-busy={isTravelling || undefined} className="grow outline-none">
+      {children}
     </div>
   );
 }

@@ -10,11 +10,13 @@ import { FloorNote } from "../floor-note.tsx";
 import { OfferChanges } from "../offer-changes.tsx";
 import { OfferLines } from "../offer-lines.tsx";
 import { PayoutSums } from "../payout-sums.tsx";
+import { sayTransport, sayWayBack } from "../selling-terms.ts";
 import { SureSum } from "../sure-sum.tsx";
 
 export function ComponentsOffer({ shown: { number, sequence, email, offer, decision, action } }: { shown: OfferToSee }) {
   const { t, language } = useWords("components");
   const { t: say } = useWords("offer");
+  const { t: shell } = useWords("shell");
   const sent = useNavigation().formData;
   return (
     <div className="flex max-w-4xl flex-col gap-8">
@@ -46,6 +48,7 @@ export function ComponentsOffer({ shown: { number, sequence, email, offer, decis
       <section>
         <h2 className="mb-4 text-2xl">{say("payout.title")}</h2>
         <PayoutSums offer={offer} />
+        <p className="mt-4 max-w-prose text-sm text-muted">{`${sayTransport(shell)} ${sayWayBack(shell)}`}</p>
       </section>
       <OfferChanges changes={offer.changes} />
     </div>
