@@ -13,6 +13,7 @@ import {
 } from "react-router";
 import type { Environment } from "../base/env.server.ts";
 import { answeringAway, awayContext, sayWhenToAskAgain } from "./away.server.ts";
+import { trackReads } from "../shop/catalogue/track-reads.server.ts";
 import { languageContext, shopContext } from "./context.server.ts";
 import { newMark, ownScripts } from "./http/own-scripts.server.ts";
 import type { Application, AskedAgain, Fault, Rendered } from "./http/shop-server.server.ts";
@@ -40,17 +41,18 @@ const pageContext = createContext<Page>();
 export function applicationOf(build: ServerBuild, { shop, mode }: { shop: Shop; mode: "production" | "development" }): Application {
   const handle = createRequestHandler(answeringAway(build, (language) => faultPage("away", language, "page")), mode);
   return {
-    async render(request, language) {
+    async render(request, language, { isForEverybody } = { isForEverybody: false }) {
       const page: Page = { html: null, scripts: [] };
+      const reads = isForEverybody ? trackReads(shop.shelf) : null;
       const context = new RouterContextProvider();
-      context.set(shopContext, shop);
+      context.set(shopContext, reads ? { ...shop, shelf: reads.shelf } : shop);
       context.set(languageContext, language);
       context.set(pageContext, page);
       const away = { isMet: false };
       context.set(awayContext, away);
       const response = await handle(request, context);
       if (away.isMet) sayWhenToAskAgain(response, request);
-      return { response, ...page };
+      return { response, ...page, ...(reads && { isUnchanged: reads.isUnchanged }) };
     },
     faultPage,
     askAgainPage,

@@ -80,7 +80,7 @@ async function applicationOf({ mode, build }: Source, { shop }: OpenShop): Promi
     return entryOf(built).applicationOf(built, { shop, mode });
   };
   const { faultPage, askAgainPage } = await latest();
-  return { render: async (request, language) => await (await latest()).render(request, language), faultPage, askAgainPage };
+  return { render: async (request, language, options) => await (await latest()).render(request, language, options), faultPage, askAgainPage };
 }
 
 async function listen(server: Server, { PORT, HOST }: Environment): Promise<void> {

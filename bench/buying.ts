@@ -21,9 +21,9 @@ const ORDERS = 600;
 const LIVE_CARTS = 10_000;
 const PAIRS = 5;
 
-const secret = () => randomBytes(20).toString("base64url");
-const cookieOf = (browser: string) => `visitor=${browser}`;
-const add = (id: number): Omit<Post, "cookie"> => ({ path: "/cart.data", fields: { intent: "add", productId: String(id), inPlace: "1" } });
+export const secret = () => randomBytes(20).toString("base64url");
+export const cookieOf = (browser: string) => `visitor=${browser}`;
+export const add = (id: number): Omit<Post, "cookie"> => ({ path: "/cart.data", fields: { intent: "add", productId: String(id), inPlace: "1" } });
 
 export async function measureBuying(shop: MeasuredShop, db: Db, pcs: number): Promise<Buying> {
   const some = (turn: number) => 1 + ((turn * 7919) % pcs);
@@ -43,7 +43,10 @@ export async function measureBuying(shop: MeasuredShop, db: Db, pcs: number): Pr
 /** Each buyer orders a machine of his own. What leads there (the cart, the address) is sent before, and not measured. */
 async function measureOrders(shop: MeasuredShop, db: Db, pcs: number): Promise<Sent> {
   const listings = await db.selectFrom("listing").where("id", ">", (pcs - ORDERS) as ListingId).where("kind", "=", "pc").select(["id", "priceBani"]).orderBy("id").execute();
-  const buyers = listings.map((listing) => ({ ...listing, cookie: cookieOf(secret()) }));
+  return await orderAll(shop, listings.map((listing) => ({ ...listing, cookie: cookieOf(secret()) })));
+}
+
+export async function orderAll(shop: MeasuredShop, buyers: readonly { id: number; priceBani: number; cookie: string }[]): Promise<Sent> {
   await sendAll(shop, buyers.map(({ id, cookie }) => ({ ...add(id), cookie })));
   await sendAll(shop, buyers.map(({ cookie }) => ({ path: "/checkout.data", fields: shipping, cookie })));
   return await sendAll(

@@ -10,6 +10,8 @@ import { parseArgs } from "node:util";
 import { tool } from "../scripts/tool.ts";
 import { measureBuilds } from "./builds.ts";
 import { measureBuying } from "./buying.ts";
+import { measureCart } from "./cart.ts";
+import { measureChanging } from "./changing.ts";
 import { measureList } from "./components.ts";
 import { startDatabases, withDb, type Databases } from "./databases.ts";
 import type { Load } from "./load.ts";
@@ -33,9 +35,9 @@ const askedOf: Record<number, { list: number; detail: number; searchP50?: number
   100_000: { list: 200, detail: 500, searchP50: 10, searchP99: 30 },
 };
 
-// With `--parts` nothing else is measured, and nothing is built.
-const { values: told } = parseArgs({ options: { samples: { type: "string" }, parts: { type: "boolean", default: false } } });
-printMatching(told.samples ?? null);
+// With `--parts` nothing else is measured, and nothing is built; with `--changing` nothing but kept pages while things sell, and the cart.
+const { values: told } = parseArgs({ options: { samples: { type: "string" }, parts: { type: "boolean", default: false }, changing: { type: "boolean", default: false } } });
+if (!told.changing) printMatching(told.samples ?? null);
 if (told.parts) process.exit(0);
 
 const built = spawnSync(process.execPath, [tool("@react-router/dev", "react-router"), "build"], { stdio: ["ignore", "ignore", "inherit"] });
@@ -46,10 +48,13 @@ const databases = await startDatabases();
 const startedAt = performance.now();
 try {
   console.info(`Node ${process.version}, ${availableParallelism()} processors, shared with the load itself\n`);
-  measureIndex();
-  await measureConfigurator();
-  await measureEmbedded();
-  if (databases) for (const size of SIZES) await measureSize(databases, size);
+  if (!told.changing) {
+    measureIndex();
+    await measureConfigurator();
+    await measureEmbedded();
+  }
+  if (databases && told.changing) await measureSelling(await databases.create(BUYING_SIZE), BUYING_SIZE);
+  else if (databases) for (const size of SIZES) await measureSize(databases, size);
   else console.info("This machine has no PostgreSQL: larger shops and buying were not measured.");
   console.info(`measured in ${Math.round((performance.now() - startedAt) / 1000)} s`);
 } finally {
@@ -120,7 +125,7 @@ async function measureSize({ create }: Databases, size: number): Promise<void> {
     { name: "a change shows in another process, longest", value: Math.max(...fresh), unit: "ms", asked: { below: 1000 } },
   ]);
 
-  const settings = { DATABASE_URL: url, SEED_DEMO: "no", AUTH_SECRET: "only for a bench on this machine, never elsewhere", POSTS_PER_MINUTE: "0" };
+  const settings = settingsFor(url);
   const uncached = await openMeasured(dataDir, { ...settings, PAGE_CACHE: "off" });
   const made = await measureUncached(uncached, size);
   const buying = size === BUYING_SIZE ? await withDb(url, (db) => measureBuying(uncached, db, size)) : null;
@@ -146,6 +151,7 @@ async function measureSize({ create }: Databases, size: number): Promise<void> {
   ]);
   printFigures("", [{ name: "memory of the process after its load", value: rss / MB, unit: "MB" }]);
   if (!buying) return;
+  await measureSelling(url, size);
   printLoads("buying, over HTTP", [
     ["first thing into a new cart", buying.first, { atLeast: 500 }],
     ["another thing into a cart", buying.next, { atLeast: 500 }],
@@ -156,6 +162,26 @@ async function measureSize({ create }: Databases, size: number): Promise<void> {
     { name: "processor time, another thing into a cart", value: buying.next.cpuMs, unit: "ms", asked: { below: 4 } },
     { name: "lists, 97 of 100 within, no carts", value: buying.p97Before, unit: "ms" },
     { name: "lists, 97 of 100 within, 10,000 live carts", value: buying.p97With, unit: "ms", asked: { below: round(buying.p97Before * 1.2) } },
+  ]);
+}
+
+function settingsFor(url: string) {
+  return { DATABASE_URL: url, SEED_DEMO: "no", AUTH_SECRET: "only for a bench on this machine, never elsewhere", POSTS_PER_MINUTE: "0" };
+}
+
+async function measureSelling(url: string, size: number): Promise<void> {
+  const shop = await openMeasured(dataDir, settingsFor(url));
+  const changing = await withDb(url, (db) => measureChanging(shop, db, size));
+  const { rss } = await shop.vitals();
+  const cart = await withDb(url, (db) => measureCart(shop, db, size));
+  await shop.close();
+  const still = changing[0]?.load.perSecond ?? 0;
+  printLoads(`kept pages while things sell, ${size} PCs on PostgreSQL`, changing.map(({ changes, load }) => [`${changes} changes a second`, load, { atLeast: round(still / 2) }]));
+  printFigures("", [
+    { name: "p99 under 20 changes a second", value: changing.at(-1)?.load.p99 ?? Number.NaN, unit: "ms", asked: { below: 50 } },
+    { name: "processor time of the cart's page", value: cart.page.cpuMs, unit: "ms", asked: { below: 5 } },
+    { name: "processor time of the cart's data", value: cart.data.cpuMs, unit: "ms", asked: { below: 5 } },
+    { name: "memory of the process after its load", value: rss / MB, unit: "MB" },
   ]);
 }
 

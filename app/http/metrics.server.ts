@@ -5,7 +5,7 @@ import { monitorEventLoopDelay } from "node:perf_hooks";
 /** What a request was for; `kept` is a page that came from the cache. */
 export type Kind = "page" | "kept" | "data" | "post" | "asset" | "webhook" | "watch" | "refused";
 /** How a page that is the same for everybody was answered. */
-export type CacheUse = "hit" | "not-modified" | "miss" | "bypass";
+export type CacheUse = "hit" | "not-modified" | "miss" | "bypass" | "shed";
 
 const BUCKETS = [1, 2.5, 5, 10, 25, 50, 100, 250, 500, 1000, 2500, 10_000]; // milliseconds
 

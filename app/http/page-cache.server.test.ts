@@ -1,13 +1,42 @@
+import { randomBytes } from "node:crypto";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { fixedClock, SECOND } from "../../base/clock.ts";
-import { PageCache, type PackedPage, type PlainPage } from "./page-cache.server.ts";
+import { changingShelf } from "../../testing/changing-shelf.ts";
+import { GRACE, PACE, PageCache, type MadePage, type PackedPage, type PlainPage } from "./page-cache.server.ts";
 
-function aCache({ maxBytes = 1_000_000 } = {}) {
+function aCache({ maxBytes = 1_000_000, ...line }: { maxBytes?: number; atOnce?: number; waiting?: number } = {}) {
   const clock = fixedClock("2026-11-21T08:00:00Z");
-  const shelf = { version: 1 };
-  return { clock, shelf, cache: new PageCache({ maxBytes, keepFor: 60 * SECOND, clock, version: () => shelf.version }) };
+  const shelf = changingShelf();
+  return { clock, shelf, cache: new PageCache({ maxBytes, keepFor: 60 * SECOND, clock, shelf, ...line }) };
 }
+
+/** A page that says how often it was made. `hold()` lets none be finished until the returned function is called. */
+function aCountedPage(page: Partial<MadePage> = {}) {
+  const counted = { made: 0, started: 0, gate: Promise.resolve() };
+  const make = async () => {
+    counted.started += 1;
+    await counted.gate;
+    counted.made += 1;
+    return { ...aPage(`made ${counted.made}`), ...page };
+  };
+  const hold = () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    counted.gate = promise;
+    return resolve;
+  };
+  return { counted, make, hold, how: { encoding: "identity" as const, make } };
+}
+
+/** What runs beside the requests has come to its end, or to what it waits for. */
+async function settle(): Promise<void> {
+  for (let turn = 0; turn < 10; turn++) await new Promise(setImmediate);
+}
+
+const given = async (cache: PageCache, key = "k") => {
+  const page = await cache.peek(key, "identity");
+  return page === null ? null : String(page.body);
+};
 
 const aPage = (text: string, page: Partial<PlainPage> = {}): PlainPage => ({ status: 200, headers: { "content-type": "text/html" }, body: Buffer.from(text), ...page });
 const identity = (text: string) => ({ encoding: "identity" as const, make: async () => aPage(text) });
@@ -23,39 +52,24 @@ describe("kept pages", () => {
     };
     const pages = await Promise.all(Array.from({ length: 50 }, () => cache.fill("ro /products", { encoding: "identity", make })));
     expect(made).toBe(1);
-    expect(new Set(pages.map(({ body }) => String(body)))).toEqual(new Set(["list"]));
+    expect(new Set(pages.map((page) => String(page?.body)))).toEqual(new Set(["list"]));
     expect(await cache.peek("ro /products", "identity")).toMatchObject({ body: Buffer.from("list") });
   });
 
-  test("are forgotten after their time", async () => {
+  test("are forgotten after their time, and a second in which the next is made", async () => {
     const { cache, clock } = aCache();
-    await cache.fill("k", identity("old"));
+    await cache.fill("k", { ...identity("old"), make: async () => ({ ...aPage("old"), isUnchanged: () => true }) });
     clock.advance(59 * SECOND);
     expect(cache.peek("k", "identity")).not.toBeNull();
-    clock.advance(SECOND);
+    clock.advance(2 * SECOND);
     expect(cache.peek("k", "identity")).toBeNull();
     expect(cache.bytes).toBe(0);
-  });
-
-  test("are forgotten when the shelf changes, also where it changed while they were made", async () => {
-    const { cache, shelf } = aCache();
-    await cache.fill("k", identity("before"));
-    shelf.version = 2;
-    expect(cache.peek("k", "identity")).toBeNull();
-    await cache.fill("k", {
-      encoding: "identity",
-      make: async () => {
-        shelf.version = 3;
-        return aPage("made from what is no more");
-      },
-    });
-    expect(cache.peek("k", "identity")).toBeNull();
   });
 
   test("stay within their bytes, and those asked for last stay longest", async () => {
     const { cache } = aCache({ maxBytes: 100_000 });
     for (let page = 0; page < 500; page++) {
-      await cache.fill(`ro /products?page=${page}`, identity("x".repeat(5000)));
+      await cache.fill(`ro /products?page=${page}`, { encoding: "identity", make: async () => aPage("", { body: randomBytes(5000) }) });
       expect(cache.bytes).toBeLessThanOrEqual(100_000);
       expect(cache.peek("ro /products?page=0", "identity"), `page 0 after ${page}`).not.toBeNull();
     }
@@ -90,5 +104,226 @@ describe("kept pages", () => {
     expect(plain.body.toString()).toBe(text);
     expect([br, gzip, plain].map(({ headers }) => headers["content-encoding"])).toEqual(["br", "gzip", undefined]);
     expect(new Set([br.etag, gzip.etag, plain.etag]).size).toBe(3);
+  });
+});
+
+describe("after a change, a kept page", () => {
+  test("is given out for less than a second, while the next one is made", async () => {
+    const { cache, clock, shelf } = aCache();
+    const { counted, hold, how } = aCountedPage();
+    await cache.fill("k", how);
+    clock.advance(5 * SECOND);
+    shelf.change();
+    const finish = hold();
+    expect(await given(cache)).toBe("made 1");
+    await settle();
+    clock.advance(GRACE - 1);
+    expect(await given(cache)).toBe("made 1");
+    clock.advance(1);
+    expect(await given(cache), "a second after the change").toBeNull();
+    finish();
+    await settle();
+    expect(await given(cache)).toBe("made 2");
+    expect(counted.made).toBe(2);
+  });
+
+  test("is not given out where nobody asked in that second", async () => {
+    const { cache, clock, shelf } = aCache();
+    await cache.fill("k", aCountedPage().how);
+    shelf.change();
+    clock.advance(GRACE);
+    expect(await given(cache)).toBeNull();
+    expect(cache.bytes).toBe(0);
+  });
+
+  test("counts its second from the first change that it has not seen, not from the last", async () => {
+    const { cache, clock, shelf } = aCache();
+    const { hold, how } = aCountedPage();
+    await cache.fill("k", how);
+    hold();
+    for (let elapsed = 0; elapsed < GRACE; elapsed += 50) {
+      shelf.change();
+      expect(await given(cache), `${elapsed} ms`).toBe("made 1");
+      clock.advance(50);
+    }
+    expect(await given(cache)).toBeNull();
+  });
+
+  test("is waited for after that second by all who ask, and made once for them", async () => {
+    const { cache, clock, shelf } = aCache();
+    const { counted, how } = aCountedPage();
+    await cache.fill("k", how);
+    shelf.change();
+    clock.advance(GRACE);
+    expect(await given(cache)).toBeNull();
+    const pages = await Promise.all(Array.from({ length: 100 }, () => cache.fill("k", how)));
+    expect(new Set(pages.map((page) => String(page?.body)))).toEqual(new Set(["made 2"]));
+    expect(counted.made).toBe(2);
+  });
+
+  test("is made anew once, however many are given the old one meanwhile", async () => {
+    const { cache, clock, shelf } = aCache();
+    const { counted, how } = aCountedPage();
+    await cache.fill("k", how);
+    clock.advance(PACE);
+    shelf.change();
+    for (let asker = 0; asker < 100; asker++) expect(await given(cache)).toBe("made 1");
+    await settle();
+    expect(await given(cache)).toBe("made 2");
+    expect(counted.started).toBe(2);
+  });
+
+  test("is made anew less than twice a second while twenty changes a second go on, and never given out late", async () => {
+    const { cache, clock, shelf } = aCache();
+    const { counted, how } = aCountedPage();
+    await cache.fill("k", how);
+    const missing: number[] = [];
+    for (let elapsed = 0; elapsed < 10 * SECOND; elapsed += 50) {
+      shelf.change();
+      if ((await given(cache)) === null) missing.push(elapsed);
+      await settle();
+      clock.advance(50);
+    }
+    expect(missing).toEqual([]);
+    expect(counted.made).toBeGreaterThanOrEqual(10);
+    expect(counted.made).toBeLessThan(20);
+  });
+
+  test("that was made while something changed has not seen that change", async () => {
+    const { cache, clock, shelf } = aCache();
+    await cache.fill("k", { encoding: "identity", make: async () => (shelf.change(), aPage("made from what is no more")) });
+    clock.advance(GRACE);
+    expect(await given(cache)).toBeNull();
+  });
+
+  test("stays where the change does not concern it", async () => {
+    const { cache, clock, shelf } = aCache();
+    let isUnchanged = true;
+    const { counted, how } = aCountedPage({ isUnchanged: () => isUnchanged });
+    await cache.fill("k", how);
+    for (let seconds = 0; seconds < 50; seconds++) {
+      shelf.change();
+      clock.advance(SECOND);
+      expect(await given(cache), `after ${seconds} s`).toBe("made 1");
+      await settle();
+    }
+    expect(counted.made).toBe(1);
+    isUnchanged = false;
+    shelf.change();
+    clock.advance(GRACE);
+    expect(await given(cache)).toBeNull();
+  });
+
+  test("that is no more there is not given out", async () => {
+    const { cache, clock, shelf } = aCache();
+    const pages = [aPage("there"), aPage("gone", { status: 404 })];
+    await cache.fill("k", { encoding: "identity", make: async () => pages.shift()! });
+    clock.advance(PACE);
+    shelf.change();
+    expect(await given(cache)).toBe("there");
+    await settle();
+    expect(await given(cache)).toBeNull();
+  });
+
+  test("that could not be made anew is waited for after its second, with what went wrong", async () => {
+    const { cache, clock, shelf } = aCache();
+    let isBroken = false;
+    const how = { encoding: "identity" as const, make: async () => (isBroken ? Promise.reject(new Error("no database")) : aPage("whole")) };
+    await cache.fill("k", how);
+    clock.advance(PACE);
+    isBroken = true;
+    shelf.change();
+    expect(await given(cache)).toBe("whole");
+    await settle();
+    expect(await given(cache)).toBe("whole");
+    clock.advance(GRACE);
+    expect(await given(cache)).toBeNull();
+    await expect(cache.fill("k", how)).rejects.toThrow("no database");
+  });
+
+  test("keeps to its second where the machine's clock is set back", async () => {
+    const { cache, clock, shelf } = aCache();
+    await cache.fill("k", aCountedPage().how);
+    shelf.change();
+    clock.advance(-3600 * SECOND);
+    expect(await given(cache)).toBeNull();
+  });
+});
+
+describe("whoever waits for a page", () => {
+  test("does not join a making that began before a change of more than a second ago", async () => {
+    const { cache, clock, shelf } = aCache();
+    const { counted, hold, how } = aCountedPage();
+    const finish = hold();
+    const early = cache.fill("k", how);
+    await settle();
+    shelf.change();
+    const joining = cache.fill("k", how);
+    clock.advance(GRACE);
+    const late = cache.fill("k", how);
+    await settle();
+    expect(counted.started).toBe(2);
+    finish();
+    expect((await joining)?.body).toEqual((await early)?.body);
+    await late;
+    expect(await given(cache)).toBe("made 2");
+  });
+
+  test("of a text that is not kept shares it with those who ask at the same time, and with nobody later", async () => {
+    const { cache } = aCache();
+    const { counted, make } = aCountedPage();
+    const how = { encoding: "br" as const, make, isKept: false };
+    const pages = await Promise.all(Array.from({ length: 100 }, () => cache.fill("ro /products?q=rtx", how)));
+    expect(counted.made).toBe(1);
+    expect(new Set(pages).size, "packed once").toBe(1);
+    expect(cache.size).toBe(0);
+    expect(await cache.fill("ro /products?q=rtx", { ...how, encoding: "identity" })).toMatchObject({ body: Buffer.from("made 2") });
+  });
+
+  test("waits for a turn, and is sent away where too many wait; what is made again for nobody waits in no line", async () => {
+    const { cache, clock, shelf } = aCache({ atOnce: 2, waiting: 3 });
+    const { counted, hold, how } = aCountedPage();
+    await cache.fill("kept", how);
+    clock.advance(PACE);
+    const finish = hold();
+    const cold = Array.from({ length: 7 }, (_, page) => cache.fill(`cold ${page}`, how));
+    await settle();
+    expect(counted.started).toBe(1 + 2);
+    shelf.change();
+    expect(await given(cache, "kept")).toBe("made 1");
+    await settle();
+    expect(counted.started, "the kept page too").toBe(1 + 2 + 1);
+    finish();
+    const answers = await Promise.all(cold);
+    expect(answers.map((page) => page === null)).toEqual([false, false, false, false, false, true, true]);
+    expect(await cache.fill("cold 6", how), "when the line is short again").not.toBeNull();
+  });
+});
+
+describe("the bytes that are held", () => {
+  test("are packed ones alone: a tenth of the page's own", async () => {
+    const { cache } = aCache();
+    const text = Array.from({ length: 3000 }, (_, row) => `<li class="row">Calculator ${row % 50}: garanție 24 de luni</li>`).join("");
+    const before = cache.bytes;
+    for (const encoding of ["identity", "br", "gzip"] as const) await cache.fill("k", { encoding, make: async () => aPage(text) });
+    expect(cache.bytes - before).toBeLessThan(text.length / 8);
+    for (const encoding of ["identity", "br", "gzip"] as const) {
+      const page = await cache.peek("k", encoding);
+      const unpacked = encoding === "br" ? brotliDecompressSync(page!.body) : encoding === "gzip" ? gunzipSync(page!.body) : page!.body;
+      expect(unpacked.toString()).toBe(text);
+    }
+  });
+
+  test("grow by what is packed in another way, and shrink to nothing with the page", async () => {
+    const { cache, clock } = aCache();
+    const make = async () => aPage("", { body: randomBytes(3000) });
+    await cache.fill("k", { encoding: "br", make });
+    const one = cache.bytes;
+    await Promise.all([cache.peek("k", "gzip"), cache.peek("k", "gzip")]);
+    expect(cache.bytes).toBeGreaterThan(one + 3000);
+    expect(cache.bytes).toBeLessThan(one + 6000);
+    clock.advance(61 * SECOND);
+    expect(cache.peek("k", "br")).toBeNull();
+    expect(cache.bytes).toBe(0);
   });
 });

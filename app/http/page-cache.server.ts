@@ -1,40 +1,83 @@
 // Pages that are the same for everybody, kept in this process for a moment.
-// Must always hold: what is kept was rendered without cookies; its size is bounded in bytes, whatever is asked for.
+// Invariants: what is kept was rendered without cookies; its size is bounded in bytes, whatever is asked for; no copy is given
+// out when a change that concerns it is a second old (docs/decisions/0130-pages-stay-warm.md).
 
 import { hash } from "node:crypto";
 import type { OutgoingHttpHeaders } from "node:http";
-import type { Clock } from "../../base/clock.ts";
-import { compress, type Encoding } from "./encoding.server.ts";
+import { brotliDecompressSync } from "node:zlib";
+import { SECOND, type Clock } from "../../base/clock.ts";
+import { Turns } from "../../base/turns.ts";
+import type { Shelf } from "../../shop/catalogue/shelf.server.ts";
+import { compress, type Effort, type Encoding } from "./encoding.server.ts";
 
 /** A whole answer that may be given to anybody. */
 export type PlainPage = { status: number; headers: OutgoingHttpHeaders; body: Buffer };
 
-/** A kept page in one encoding. */
+/** A page as it was made. `isUnchanged` tells later whether it would come out the same again; without it, any change concerns it. */
+export type MadePage = PlainPage & { isUnchanged?: (() => boolean) | undefined };
+
+/** A page in one encoding. */
 export type PackedPage = { etag: string; headers: OutgoingHttpHeaders; body: Buffer };
 
+type MakePage = () => Promise<MadePage>;
+
 type Entry = {
-  page: PlainPage;
-  etag: string;
-  packed: Partial<Record<Encoding, PackedPage>>;
-  packing: Partial<Record<Encoding, Promise<PackedPage>>>;
+  copy: Copy;
+  make: MakePage;
+  isUnchanged: (() => boolean) | undefined;
   bytes: number;
-  version: number;
+  /** The version of the shelf with which the page is known to agree. */
+  seen: number;
+  /** When it was last made or compared with the shelf, in milliseconds. */
+  lookedAt: number;
   until: number;
 };
 
-type Options = { maxBytes: number; keepFor: number; clock: Clock; version: () => number };
+/** A page that is being made. `seen` is the version of the shelf at its start; while it waits for a turn, no version is too new for it. */
+type Making = { seen: number; made: Promise<Copy | PlainPage | null> };
 
-const ENTRY_OVERHEAD = 1024; // bytes, a generous guess for keys, headers and objects
+type Options = {
+  maxBytes: number;
+  /** How long a copy serves where nothing changes, in milliseconds. */
+  keepFor: number;
+  clock: Clock;
+  shelf: Pick<Shelf, "version" | "onChange">;
+  /** How many pages are made at once for people who wait, and how many more may wait for a turn. */
+  atOnce?: number;
+  waiting?: number;
+};
+
+/** How long a copy may be given out after a change that concerns it, in milliseconds, while the next one is made. */
+export const GRACE = SECOND;
+/** Nobody waits for a copy that is in its grace: one page is then looked at no more often than this, in milliseconds. */
+export const PACE = 700;
+const AT_ONCE = 4;
+const WAITING = 128; // a second's work on a usual machine
+const ENTRY_OVERHEAD = 8192; // bytes for key, headers, closures and what the page asked of the shelf
 
 export class PageCache {
   readonly #options: Options;
+  readonly #line: Turns;
   /** In the order of their last use, oldest first. */
   readonly #entries = new Map<string, Entry>();
-  readonly #making = new Map<string, Promise<Entry | PlainPage>>();
+  readonly #making = new Map<string, Making>();
+  /** Pages to be looked at, one after the other. */
+  readonly #due = new Set<string>();
+  #isRenewing = false;
+  /** The versions of the last second, and when each came. */
+  readonly #changes: { version: number; at: number }[] = [];
+  /** The newest version that is older than that: nothing may be given out that has not seen it. */
+  #settled: number;
   #bytes = 0;
 
   constructor(options: Options) {
     this.#options = options;
+    this.#line = new Turns({ atOnce: options.atOnce ?? AT_ONCE, waiting: options.waiting ?? WAITING });
+    this.#settled = options.shelf.version;
+    options.shelf.onChange(() => {
+      this.#changes.push({ version: options.shelf.version, at: this.#now() });
+      this.#settledVersion();
+    });
   }
 
   get bytes(): number {
@@ -45,75 +88,145 @@ export class PageCache {
     return this.#entries.size;
   }
 
-  /** The kept page, at once where it is packed already; null where there is none that is still good. */
+  /** The kept page, at once where it is packed already; null where there is none that may be given out. */
   peek(key: string, encoding: Encoding): PackedPage | Promise<PackedPage> | null {
-    const entry = this.#good(key);
-    if (!entry) return null;
-    return entry.packed[encoding] ?? this.#pack(key, { entry, encoding });
-  }
-
-  /**
-   * Makes a page that is not kept, once, however many ask for it meanwhile. A page that may not be kept (`make` says
-   * so by its status, other than 200) is handed on as it is to all who waited.
-   */
-  async fill(key: string, { encoding, make }: { encoding: Encoding; make: () => Promise<PlainPage> }): Promise<PackedPage | PlainPage> {
-    let making = this.#making.get(key);
-    if (!making) {
-      making = this.#make(key, make).finally(() => this.#making.delete(key));
-      this.#making.set(key, making);
-    }
-    const made = await making;
-    return "page" in made ? (made.packed[encoding] ?? (await this.#pack(key, { entry: made, encoding }))) : made;
-  }
-
-  #good(key: string): Entry | null {
     const entry = this.#entries.get(key);
     if (!entry) return null;
-    if (entry.version !== this.#options.version() || entry.until <= this.#options.clock.now().getTime()) {
+    if (!this.#mayBeGiven(key, entry)) {
       this.#drop(key, entry);
       return null;
     }
     this.#entries.delete(key);
     this.#entries.set(key, entry);
-    return entry;
+    return this.#give(key, { entry, encoding });
   }
 
-  async #make(key: string, make: () => Promise<PlainPage>): Promise<Entry | PlainPage> {
-    // What changes while the page is being made must not be covered up by it.
-    const version = this.#options.version();
-    const page = await make();
-    if (page.status !== 200 || "set-cookie" in page.headers) return page;
-    const entry: Entry = {
-      page,
-      etag: hash("sha256", page.body, "base64url").slice(0, 22),
-      packed: {},
-      packing: {},
-      bytes: page.body.length + 2 * key.length + ENTRY_OVERHEAD,
-      version,
-      until: this.#options.clock.now().getTime() + this.#options.keepFor,
-    };
+  /**
+   * Makes a page, once for all who ask for it meanwhile, and keeps it unless told otherwise. A page that is no success or
+   * carries a cookie is never kept, but handed to all who waited. Null where too many pages are waited for already.
+   */
+  async fill(key: string, { encoding, make, isKept = true }: { encoding: Encoding; make: MakePage; isKept?: boolean }): Promise<PackedPage | PlainPage | null> {
+    const made = await this.#makeOnce(key, { make, isKept, inLine: true });
+    if (!(made instanceof Copy)) return made;
+    const entry = this.#entries.get(key);
+    return await (entry?.copy === made ? this.#give(key, { entry, encoding }) : made.as(encoding));
+  }
+
+  #mayBeGiven(key: string, entry: Entry): boolean {
+    const now = this.#now();
+    if (this.#isFresh(entry, now)) return true;
+    const isLate = entry.seen < this.#settledVersion() || now >= entry.until + GRACE;
+    if (isLate) return this.#isStillSo(entry, now);
+    if (now - entry.lookedAt >= PACE) this.#renewSoon(key);
+    return true;
+  }
+
+  #isFresh(entry: Entry, now: number): boolean {
+    return entry.seen === this.#options.shelf.version && now < entry.until;
+  }
+
+  /** Whether what changed does not concern the page. It then counts as seen. */
+  #isStillSo(entry: Entry, now: number): boolean {
+    if (now >= entry.until) return false;
+    if (entry.seen === this.#options.shelf.version) return true;
+    entry.lookedAt = now;
+    if (!entry.isUnchanged?.()) return false;
+    entry.seen = this.#options.shelf.version;
+    return true;
+  }
+
+  #renewSoon(key: string): void {
+    if (this.#making.has(key)) return;
+    this.#due.add(key);
+    if (!this.#isRenewing) void this.#renewDue();
+  }
+
+  /** One at a time, and requests get their turn in between: nobody waits for these. */
+  async #renewDue(): Promise<void> {
+    this.#isRenewing = true;
+    for (const key of this.#due) {
+      await turnOfOthers();
+      this.#due.delete(key);
+      const entry = this.#entries.get(key);
+      if (!entry || this.#isStillSo(entry, this.#now())) continue;
+      entry.lookedAt = this.#now();
+      // A failure is told to whoever waits for the page once its grace is over.
+      await this.#makeOnce(key, { make: entry.make, isKept: true, inLine: false }).catch(() => null);
+    }
+    this.#isRenewing = false;
+  }
+
+  /** Whoever asks joins the making that is under way, unless a change of more than a second ago came after its start. */
+  #makeOnce(key: string, how: { make: MakePage; isKept: boolean; inLine: boolean }): Making["made"] {
+    const joined = this.#making.get(key);
+    if (joined && joined.seen >= this.#settledVersion()) return joined.made;
+    const making: Making = { seen: Number.POSITIVE_INFINITY, made: Promise.resolve(null) };
+    making.made = this.#make(key, { ...how, making }).finally(() => {
+      if (this.#making.get(key) === making) this.#making.delete(key);
+    });
+    this.#making.set(key, making);
+    return making.made;
+  }
+
+  async #make(key: string, { make, isKept, inLine, making }: { make: MakePage; isKept: boolean; inLine: boolean; making: Making }): Promise<Copy | PlainPage | null> {
+    const endTurn = inLine ? await this.#line.take() : () => {};
+    if (!endTurn) return null;
+    try {
+      // What changes while the page is being made must not be covered up by it.
+      const seen = (making.seen = this.#options.shelf.version);
+      const { isUnchanged, ...page } = await make();
+      const before = this.#entries.get(key);
+      if (page.status !== 200 || "set-cookie" in page.headers) {
+        if (before) this.#drop(key, before);
+        return page;
+      }
+      const copy = new Copy(page, isKept ? "kept" : "once");
+      if (isKept && !(before && before.seen > seen)) {
+        await copy.shrink();
+        this.#keep(key, { copy, make, isUnchanged, seen });
+      }
+      return copy;
+    } finally {
+      endTurn();
+    }
+  }
+
+  #keep(key: string, { copy, make, isUnchanged, seen }: Pick<Entry, "copy" | "make" | "isUnchanged" | "seen">): void {
+    const now = this.#now();
+    const bytes = bytesOf(key, copy);
     const before = this.#entries.get(key);
     if (before) this.#drop(key, before);
-    this.#entries.set(key, entry);
-    this.#bytes += entry.bytes;
+    this.#entries.set(key, { copy, make, isUnchanged, bytes, seen, lookedAt: now, until: now + this.#options.keepFor });
+    this.#bytes += bytes;
     this.#evict();
-    return entry;
   }
 
-  #pack(key: string, { entry, encoding }: { entry: Entry; encoding: Encoding }): Promise<PackedPage> {
-    return (entry.packing[encoding] ??= compress(entry.page.body, { encoding, effort: "kept" }).then((body) => {
-      const etag = `"${entry.etag}${encoding === "identity" ? "" : `-${encoding}`}"`;
-      const headers: OutgoingHttpHeaders = { ...entry.page.headers, etag };
-      if (encoding !== "identity") headers["content-encoding"] = encoding;
-      const packed = { etag, headers, body };
-      entry.packed[encoding] = packed;
-      if (encoding !== "identity" && this.#entries.get(key) === entry) {
-        entry.bytes += body.length;
-        this.#bytes += body.length;
-        this.#evict();
-      }
-      return packed;
-    }));
+  #give(key: string, { entry, encoding }: { entry: Entry; encoding: Encoding }): PackedPage | Promise<PackedPage> {
+    const packed = entry.copy.as(encoding);
+    return packed instanceof Promise ? packed.finally(() => this.#weigh(key, entry)) : packed;
+  }
+
+  /** A page that is packed in one more way has grown. */
+  #weigh(key: string, entry: Entry): void {
+    if (this.#entries.get(key) !== entry) return;
+    const bytes = bytesOf(key, entry.copy);
+    this.#bytes += bytes - entry.bytes;
+    entry.bytes = bytes;
+    this.#evict();
+  }
+
+  #settledVersion(): number {
+    const now = this.#now();
+    // A machine's clock may be set back: what then lies ahead counts as long ago.
+    for (let first = this.#changes[0]; first && (first.at + GRACE <= now || first.at > now); first = this.#changes[0]) {
+      this.#settled = first.version;
+      this.#changes.shift();
+    }
+    return this.#settled;
+  }
+
+  #now(): number {
+    return this.#options.clock.now().getTime();
   }
 
   #evict() {
@@ -124,7 +237,70 @@ export class PageCache {
   }
 
   #drop(key: string, entry: Entry) {
-    this.#entries.delete(key);
+    if (!this.#entries.delete(key)) return;
     this.#bytes -= entry.bytes;
   }
+}
+
+/** One page, packed as each client takes it. What is kept long is held packed alone: brotli, and gzip once somebody asked for it. */
+class Copy {
+  readonly #headers: OutgoingHttpHeaders;
+  readonly #etag: string;
+  readonly #effort: Effort;
+  #plain: Buffer | null;
+  readonly #packed: Partial<Record<Encoding, PackedPage>> = {};
+  readonly #packing: Partial<Record<Encoding, Promise<PackedPage>>> = {};
+
+  constructor({ headers, body }: PlainPage, effort: Effort) {
+    this.#headers = headers;
+    this.#etag = hash("sha256", body, "base64url").slice(0, 22);
+    this.#effort = effort;
+    this.#plain = body;
+  }
+
+  /** Of the bodies that are held. */
+  get bytes(): number {
+    return Object.values(this.#packed).reduce((sum, { body }) => sum + body.length, this.#plain?.length ?? 0);
+  }
+
+  /** Lets go of the plain bytes. */
+  async shrink(): Promise<void> {
+    await this.as("br");
+    this.#plain = null;
+  }
+
+  as(encoding: Encoding): PackedPage | Promise<PackedPage> {
+    if (encoding === "identity") return this.#page(encoding, this.#unpacked());
+    return this.#packed[encoding] ?? (this.#packing[encoding] ??= this.#pack(encoding));
+  }
+
+  async #pack(encoding: Encoding): Promise<PackedPage> {
+    const packed = this.#page(encoding, await compress(this.#unpacked(), { encoding, effort: this.#effort }));
+    this.#packed[encoding] = packed;
+    delete this.#packing[encoding];
+    return packed;
+  }
+
+  #unpacked(): Buffer {
+    if (this.#plain) return this.#plain;
+    const { br } = this.#packed;
+    if (!br) throw new Error("a page is held in no form");
+    return brotliDecompressSync(br.body);
+  }
+
+  #page(encoding: Encoding, body: Buffer): PackedPage {
+    const etag = `"${this.#etag}${encoding === "identity" ? "" : `-${encoding}`}"`;
+    return { etag, headers: { ...this.#headers, etag, ...(encoding !== "identity" && { "content-encoding": encoding }) }, body };
+  }
+}
+
+function bytesOf(key: string, copy: Copy): number {
+  return copy.bytes + 2 * key.length + ENTRY_OVERHEAD;
+}
+
+/** Whatever has come in meanwhile is answered first. */
+function turnOfOthers(): Promise<void> {
+  return new Promise((resolve) => {
+    setImmediate(resolve);
+  });
 }

@@ -1,12 +1,14 @@
 // Which pages are the same for every visitor, and the one address that each is made and kept under.
 // Must always hold: a parameter that the page does not know never enters the address, so nobody can fill the cache with it.
 
+import type { Clock } from "../../base/clock.ts";
 import { parseListingId } from "../../base/id.ts";
 import { pathOf, queryOf } from "../../shop/catalogue/filter.ts";
 import { parseFilter } from "../../shop/catalogue/parse-filter.ts";
 import type { Aisle } from "../../shop/catalogue/aisle.ts";
 import type { Shelf } from "../../shop/catalogue/shelf.server.ts";
 import { categories } from "../../shop/catalogue/specs.ts";
+import { GRACE } from "./page-cache.server.ts";
 import type { Target } from "./target.server.ts";
 
 /** The screen of each, as the router names it. */
@@ -39,20 +41,19 @@ const MOST_KNOWN = 1000;
 /** What was found for the addresses asked for last: reading a filter takes longer than sending the page that is kept for it. */
 export class PublicPages {
   readonly #shelf: PublicShelf;
+  readonly #clock: Clock;
   readonly #known = new Map<string, PublicPage>();
   #version = -1;
+  #clearedAt = 0;
 
-  constructor(shelf: PublicShelf) {
+  constructor(shelf: PublicShelf, clock: Clock) {
     this.#shelf = shelf;
+    this.#clock = clock;
   }
 
   /** The page or, at an address of data, those of the page; null for what may differ from visitor to visitor. */
   at(target: Target): PublicPage | null {
-    // What an address means depends on what is on the shelf.
-    if (this.#version !== this.#shelf.version) {
-      this.#known.clear();
-      this.#version = this.#shelf.version;
-    }
+    this.#forgetOld();
     const asked = target.path + target.search;
     const known = this.#known.get(asked);
     if (known) return known;
@@ -64,6 +65,16 @@ export class PublicPages {
     }
     this.#known.set(asked, page);
     return page;
+  }
+
+  /** What an address means depends on what is on the shelf. It may be as old as the page that is kept there. */
+  #forgetOld(): void {
+    if (this.#version === this.#shelf.version) return;
+    const now = this.#clock.now().getTime();
+    if (now >= this.#clearedAt && now < this.#clearedAt + GRACE) return;
+    this.#known.clear();
+    this.#version = this.#shelf.version;
+    this.#clearedAt = now;
   }
 }
 

@@ -5,6 +5,7 @@ import { brotliDecompressSync } from "node:zlib";
 import { afterEach, describe, expect, test } from "vitest";
 import { fixedClock, SECOND } from "../../base/clock.ts";
 import { readEnvironment } from "../../base/env.server.ts";
+import { changingShelf } from "../../testing/changing-shelf.ts";
 import type { Asset } from "./assets.server.ts";
 import { CARD_SEEN_HEADER, TOO_LARGE_HEADER } from "./guard.server.ts";
 import { createShopServer, type Application, type ShopServer } from "./shop-server.server.ts";
@@ -32,7 +33,7 @@ const open: ShopServer[] = [];
 
 async function aServer({ application = telling, env = {}, isReady = async () => true }: { application?: Application; env?: Record<string, string>; isReady?: () => Promise<boolean> } = {}) {
   const clock = fixedClock("2026-11-21T08:00:00Z");
-  const shelf = { version: 1, byId: () => null, knows: () => false };
+  const shelf = Object.assign(changingShelf(), { byId: () => null, knows: () => false });
   const errors: object[] = [];
   const lines: unknown[] = [];
   const log = {
@@ -106,20 +107,82 @@ describe("a page that is the same for everybody", () => {
     expect((await get("/products", { cookie: "lng=uk" })).text).toContain('lang="uk"');
   });
 
-  test("is made again when the shelf changes, and after a minute", async () => {
+  test("is made again within a second of a change on the shelf, and after a minute", async () => {
     let made = 0;
     const application: Application = { ...telling, render: async () => ({ response: new Response(null), html: [`<p>${(made += 1)}</p>`], scripts: [] }) };
     const { get, shelf, clock } = await aServer({ application });
     expect((await get("/")).text).toBe("<p>1</p>");
     expect((await get("/")).text).toBe("<p>1</p>");
-    shelf.version += 1;
+    shelf.change();
+    clock.advance(SECOND);
     expect((await get("/")).text).toBe("<p>2</p>");
-    clock.advance(60 * SECOND);
+    clock.advance(61 * SECOND);
     expect((await get("/")).text).toBe("<p>3</p>");
   });
 
+  test("stays as it is, without being made again, where what changed does not concern it", async () => {
+    let made = 0;
+    const asked: unknown[] = [];
+    const application: Application = {
+      ...telling,
+      render: async (_request, _language, options) => (asked.push(options), { response: new Response(null), html: [`<p>${(made += 1)}</p>`], scripts: [], isUnchanged: () => true }),
+    };
+    const { get, shelf, clock } = await aServer({ application });
+    for (let change = 0; change < 5; change++) {
+      expect((await get("/products")).text).toBe("<p>1</p>");
+      shelf.change();
+      clock.advance(2 * SECOND);
+    }
+    expect(asked).toEqual([{ isForEverybody: true }]);
+    await get("/cart");
+    expect(asked[1], "what is one visitor's own").toBeUndefined();
+  });
+
+  test.each(["/products?q=rtx", "/products?sort=cheapest", "/products", "/products/999"])("at %s is made once for a hundred who ask at the same time", async (path) => {
+    let made = 0;
+    const { promise: everybodyAsked, resolve: goOn } = Promise.withResolvers<void>();
+    const application: Application = { ...telling, render: async (...asked) => ((made += 1), await everybodyAsked, telling.render(...asked)) };
+    const { get, port, shop } = await aServer({ application });
+    let heard = 0;
+    shop.server.on("request", () => {
+      if (++heard === 100) setImmediate(goOn);
+    });
+    const answers = await Promise.all(Array.from({ length: 100 }, (_, visitor) => get(path, { cookie: `visitor=${visitor}; lng=ro`, "accept-encoding": visitor % 2 ? "br" : "identity" })));
+    expect(made).toBe(1);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(new Set(answers.map(({ headers, body, text }) => (headers["content-encoding"] === "br" ? brotliDecompressSync(body).toString() : text))).size).toBe(1);
+    expect((await send(port, { path, headers: { cookie: "lng=hu" } })).text, "another language is another page").toContain('lang="hu"');
+  });
+
+  test("is refused kindly where too many others are waited for, and buyers go on", async () => {
+    const { promise: enough, resolve: goOn } = Promise.withResolvers<void>();
+    const application: Application = {
+      ...telling,
+      render: async (request, language) => {
+        if (new URL(request.url).pathname === "/products") await enough;
+        return await telling.render(request, language);
+      },
+    };
+    const { get, shop } = await aServer({ application });
+    let heard = 0;
+    const { promise: allHeard, resolve: hear } = Promise.withResolvers<void>();
+    shop.server.on("request", () => {
+      if (++heard === 300) setImmediate(hear);
+    });
+    const cold = Array.from({ length: 300 }, (_, page) => get(`/products?q=${page}`, { "accept-language": "hu" }));
+    await allHeard;
+    expect((await get("/cart", { cookie: "visitor=me" })).text).toContain("visitor=me");
+    goOn();
+    const answers = await Promise.all(cold);
+    const refused = answers.filter(({ status }) => status === 503);
+    expect(refused.length).toBeGreaterThan(100);
+    expect(refused[0]).toMatchObject({ text: "<h1>busy hu</h1>", headers: { "retry-after": "2" } });
+    expect(answers.filter(({ status }) => status === 200).length).toBe(300 - refused.length);
+    expect((await get("/metrics")).text).toContain(`page_cache_total{use="shed"} ${refused.length}`);
+  });
+
   test("answers 304 to whoever has it already, in the same packing", async () => {
-    const { get, shelf } = await aServer();
+    const { get, shelf, clock } = await aServer();
     const first = await get("/products", { "accept-encoding": "br" });
     expect(first.headers).toMatchObject({ "content-encoding": "br", vary: "accept-encoding, accept-language, cookie", "cache-control": "private, no-cache" });
     expect(brotliDecompressSync(first.body).toString()).toContain("<i>/products</i>");
@@ -128,7 +191,8 @@ describe("a page that is the same for everybody", () => {
     expect(again).toMatchObject({ status: 304, text: "", headers: { etag } });
     expect(again.headers["content-length"]).toBeUndefined();
     expect((await get("/products", { "if-none-match": etag })).status).toBe(200);
-    shelf.version += 1;
+    shelf.change();
+    clock.advance(SECOND);
     expect((await get("/products", { "accept-encoding": "br", "if-none-match": etag })).status, "the same content").toBe(304);
   });
 
@@ -169,10 +233,11 @@ describe("the data of such a page", () => {
   test("are answered 304 to whoever has them, and made again when the shelf changes", async () => {
     let made = 0;
     const application: Application = { ...data, render: async () => ({ response: new Response(`[${(made += 1)}]`, { headers: { "content-type": "text/x-script" } }), html: null, scripts: [] }) };
-    const { get, shelf } = await aServer({ application });
+    const { get, shelf, clock } = await aServer({ application });
     const first = await get("/products.data");
     expect((await get("/products.data", { "if-none-match": first.headers.etag ?? "" })).status).toBe(304);
-    shelf.version += 1;
+    shelf.change();
+    clock.advance(SECOND);
     expect(await get("/products.data", { "if-none-match": first.headers.etag ?? "" })).toMatchObject({ status: 200, text: "[2]" });
   });
 
@@ -188,6 +253,21 @@ describe("the data of such a page", () => {
 });
 
 describe("every page", () => {
+  test("comes over a connection that stays open longer than a proxy keeps it, while a head may take ten seconds as before", async () => {
+    const { get, port, shop } = await aServer();
+    const request = ask({ host: "127.0.0.1", port, agent: new Agent({ keepAlive: true }), path: "/products" });
+    request.end();
+    const [response] = await once(request, "response");
+    response.resume();
+    const seconds = Number(/timeout=(\d+)/.exec(response.headers["keep-alive"])?.[1]);
+    expect(seconds).toBeGreaterThan(60);
+    expect(shop.server.keepAliveTimeout).toBe(seconds * SECOND);
+    expect(shop.server.headersTimeout).toBe(10 * SECOND);
+    await once(response, "end");
+    request.destroy();
+    expect((await get("/products")).status).toBe(200);
+  });
+
   test("says what browsers may do with it", async () => {
     const { get } = await aServer();
     for (const path of ["/products", "/cart", "/nowhere"]) {

@@ -37,7 +37,7 @@ import {
   type PassingBody,
 } from "./guard.server.ts";
 import { Metrics, type Kind } from "./metrics.server.ts";
-import { PageCache, type PackedPage, type PlainPage } from "./page-cache.server.ts";
+import { PageCache, type MadePage, type PackedPage, type PlainPage } from "./page-cache.server.ts";
 import { bytesOf } from "./bytes.server.ts";
 import { isData, PublicPages } from "./public-page.server.ts";
 import { LONGEST_SEARCH, rulesFor, type CardSearch } from "./route-limits.ts";
@@ -46,7 +46,7 @@ import { hasNul, parseTarget, pathForLog, type Target } from "./target.server.ts
 import { withinAddress, withinCookie } from "./within.server.ts";
 
 /** What a visitor is told where no screen can say it. */
-export type Fault = "bad-address" | "bad-method" | "bad-host" | "bad-text" | "too-long" | "cross-site" | "too-large" | "too-many" | "card-number" | "broken" | "away";
+export type Fault = "bad-address" | "bad-method" | "bad-host" | "bad-text" | "too-long" | "cross-site" | "too-large" | "too-many" | "card-number" | "busy" | "broken" | "away";
 
 const faultStatus = {
   "bad-address": 400,
@@ -58,6 +58,7 @@ const faultStatus = {
   "too-large": 413,
   "too-many": 429,
   "card-number": 422,
+  busy: 503,
   broken: 500,
   away: AWAY_STATUS,
 } as const satisfies Record<Fault, number>;
@@ -66,13 +67,19 @@ const faultStatus = {
  * An answer of the application. A page comes in `html`, as texts that follow one another; the response then has no body. `scripts`
  * is what its inline scripts say: of those that the shop wrote into it, and of no other.
  */
-export type Rendered = { response: Response; html: readonly string[] | null; scripts: readonly string[] };
+export type Rendered = {
+  response: Response;
+  html: readonly string[] | null;
+  scripts: readonly string[];
+  /** Of an answer for everybody: whether the shelf, after a change, would still make it the same. */
+  isUnchanged?: () => boolean;
+};
 
 /** A form that is to be sent once more, to where it was sent, with these fields. */
 export type AskedAgain = { action: string; fields: readonly [name: string, value: string][] };
 
 export type Application = {
-  render(request: Request, language: Language): Promise<Rendered>;
+  render(request: Request, language: Language, options?: { isForEverybody: boolean }): Promise<Rendered>;
   /** As a page, or as what the page that asked by a script can show in its place (`app/ui/refused-request.ts`). */
   faultPage(fault: Fault, language: Language, as: "page" | "data"): string;
   askAgainPage(form: AskedAgain, language: Language): string;
@@ -86,7 +93,7 @@ export type ServerParts = {
   env: Settings;
   clock: Clock;
   log: Log;
-  shelf: Pick<Shelf, "byId" | "knows" | "version">;
+  shelf: Pick<Shelf, "byId" | "knows" | "version" | "onChange">;
   card: CardBrowser;
   /** Signs what a form carries that is sent once more; the same for every process. */
   secret: string;
@@ -110,6 +117,11 @@ export type ShopServer = {
 const SLOWEST_PHOTOS = 10 * MINUTE; // milliseconds: fifty megabytes from a telephone far from its mast; other bodies have half a minute
 const CACHE_BYTES = 64_000_000;
 const CACHE_FOR = 60_000; // milliseconds
+const BUSY_FOR = 2; // seconds, until which a visitor is asked to wait
+/** Longer than the 60 seconds for which proxies keep a connection: else they send a request into one that is just being closed. */
+const KEEP_ALIVE = 75_000; // milliseconds
+const SLOWEST_HEAD = 10_000; // milliseconds
+const LOOK_FOR_SLOW_HEADS = 2000; // milliseconds; Node itself looks every 30 seconds
 /** The same address is another page in another language, which the cookie may name. */
 const differing = { "cache-control": "private, no-cache", vary: "accept-encoding, accept-language, cookie" };
 
@@ -134,15 +146,16 @@ export function createShopServer(parts: ServerParts): ShopServer {
   const complete = (headers: OutgoingHttpHeaders, status: number) => secured(headers, { status, common, isPoliced: !parts.development });
   const metrics = new Metrics();
   const limit = new PostLimit(env.POSTS_PER_MINUTE, parts.clock);
-  const cache = new PageCache({ maxBytes: CACHE_BYTES, keepFor: CACHE_FOR, clock: parts.clock, version: () => parts.shelf.version });
-  const pages = new PublicPages(parts.shelf);
+  const cache = new PageCache({ maxBytes: CACHE_BYTES, keepFor: CACHE_FOR, clock: parts.clock, shelf: parts.shelf });
+  const pages = new PublicPages(parts.shelf, parts.clock);
   const isCaching = env.PAGE_CACHE === "on" && !parts.development;
   const running = new Set<ServerResponse>();
   /** The answers say that their connection ends, and the process that it is not ready. */
   let isDraining = false;
   let isClosed = false;
 
-  const server = createServer({ requestTimeout: SLOWEST_PHOTOS, headersTimeout: 10_000, keepAliveTimeout: 15_000, maxHeaderSize: 32_768 }, (request, response) => {
+  const timeouts = { requestTimeout: SLOWEST_PHOTOS, headersTimeout: SLOWEST_HEAD, keepAliveTimeout: KEEP_ALIVE, connectionsCheckingInterval: LOOK_FOR_SLOW_HEADS };
+  const server = createServer({ ...timeouts, maxHeaderSize: 32_768 }, (request, response) => {
     running.add(response);
     response.once("close", () => {
       running.delete(response);
@@ -207,10 +220,11 @@ export function createShopServer(parts: ServerParts): ShopServer {
     const kind = isData(target) ? "data" : "page";
     const page = pages.at(target);
     if (!page) return await ask(asked, kind);
-    if (!isCaching || page.address === null) return await askForPublicPage(asked, kind);
+    if (!isCaching) return await askForPublicPage(asked, kind);
+    if (page.address === null) return await makeForAll(asked, kind, { address: target.path + target.search, isKept: false });
     const kept = cache.peek(`${asked.language} ${page.address}`, asked.encoding);
     if (kept) return sendKept(asked, "kept", kept instanceof Promise ? await kept : kept);
-    return await makeAndKeep(asked, kind, page.address);
+    return await makeForAll(asked, kind, { address: page.address, isKept: true });
   }
 
   async function post(asked: Asked): Promise<void> {
@@ -302,20 +316,26 @@ export function createShopServer(parts: ServerParts): ShopServer {
   }
 
   function renderPublic(address: string, language: Language): Promise<Rendered> {
-    return parts.application.render(new Request(publicUrl.origin + address), language);
+    return parts.application.render(new Request(publicUrl.origin + address), language, { isForEverybody: true });
   }
 
-  async function makeAndKeep(asked: Asked, kind: Kind, address: string): Promise<void> {
-    const page = await cache.fill(`${asked.language} ${address}`, {
-      encoding: asked.encoding,
-      make: async () => {
-        const { headers, ...made } = await plainPage(await renderPublic(address, asked.language), asked.target.path);
-        return { ...made, headers: complete({ ...differing, ...headers }, made.status) };
-      },
-    });
-    if ("etag" in page) return sendKept(asked, kind, page);
-    metrics.cache("bypass");
+  /** Made once for all who ask at the same time. */
+  async function makeForAll(asked: Asked, kind: Kind, { address, isKept }: { address: string; isKept: boolean }): Promise<void> {
+    const make = makerOf(address, asked.language, asked.target.path);
+    const page = await cache.fill(`${asked.language} ${address}`, { encoding: asked.encoding, make, isKept });
+    metrics.cache(page === null ? "shed" : isKept && "etag" in page ? "miss" : "bypass");
+    if (page === null) return refuse(asked, "busy", { "retry-after": String(BUSY_FOR) });
+    if ("etag" in page) return sendPacked(asked, kind, page);
     await sendBody(asked, kind, page);
+  }
+
+  /** Kept beside the page, to make it again: it must hold nothing of the request. */
+  function makerOf(address: string, language: Language, path: string): () => Promise<MadePage> {
+    return async () => {
+      const rendered = await renderPublic(address, language);
+      const { headers, ...made } = await plainPage(rendered, path);
+      return { ...made, headers: complete({ ...differing, ...headers }, made.status), isUnchanged: rendered.isUnchanged };
+    };
   }
 
   async function plainPage({ response, html, scripts }: Rendered, path: string): Promise<PlainPage> {
@@ -365,12 +385,16 @@ export function createShopServer(parts: ServerParts): ShopServer {
   }
 
   function sendKept(asked: Asked, kind: Kind, page: PackedPage): void {
+    const isKnown = asked.request.headers["if-none-match"]?.includes(page.etag);
+    metrics.cache(isKnown ? "not-modified" : "hit");
+    sendPacked(asked, kind, page);
+  }
+
+  function sendPacked(asked: Asked, kind: Kind, page: PackedPage): void {
     if (asked.request.headers["if-none-match"]?.includes(page.etag)) {
-      metrics.cache("not-modified");
       const { etag, vary, "cache-control": cacheControl } = page.headers;
       return send(asked, "kept", { status: 304, headers: { etag, vary, "cache-control": cacheControl } });
     }
-    metrics.cache(kind === "kept" ? "hit" : "miss");
     send(asked, kind, { status: 200, headers: page.headers, body: page.body });
   }
 

@@ -4,7 +4,7 @@ import type { Route } from "./+types/cart";
 import { parseListingId } from "../../base/id.ts";
 import { recommend } from "../../shop/cart/recommend.server.ts";
 import { viewCart } from "../../shop/cart/view-cart.server.ts";
-import { openCheckout } from "../../shop/orders/open-checkout.server.ts";
+import { findUnpaid } from "../../shop/orders/find-unpaid.server.ts";
 import { shopContext } from "../context.server.ts";
 import { visitorOf } from "../edge.server.ts";
 import { useWords } from "../i18n/use-words.ts";
@@ -32,15 +32,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const visitorId = await visitorOf(request, shop);
   const params = new URL(request.url).searchParams;
   const cart = await viewCart(shop, { visitorId });
-  const [suggestions, { unpaid }] = await Promise.all([
+  const [suggestions, unpaid] = await Promise.all([
     recommend(shop, { visitorId, lines: cart.lines }),
-    openCheckout(shop, { visitorId }),
+    findUnpaid(shop, { visitorId }),
   ]);
   const added = parseListingId(params.get("added"));
   return {
     cart: shownCart(cart, shop.shelf),
     suggestions: suggestions.map((suggestion) => shownSuggestion(suggestion, shop.shelf)),
-    unpaid: unpaid?.number ?? null,
+    unpaid,
     // What a form without JavaScript did, said by the page that it led to.
     added: cart.lines.find((line) => line.goods.id === added)?.goods.title ?? null,
     tested: cart.lines.find((line) => line.goods.id === parseListingId(params.get("tested")))?.goods.title ?? null,

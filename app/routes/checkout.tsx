@@ -42,7 +42,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const params = new URL(request.url).searchParams;
   const known = await openCheckout(shop, { visitorId });
   const view = await viewCart(shop, { visitorId, ...(known.shipping && { delivery: known.shipping.delivery }) });
-  if (view.lines.length === 0) throw redirect(known.unpaid ? `/checkout/pay/${known.unpaid.number}` : "/cart");
+  if (view.lines.length === 0) throw redirect(known.unpaid ? `/checkout/pay/${known.unpaid}` : "/cart");
   const cart = shownCart(view, shop.shelf);
   const step = steps.find((step) => step === params.get("step")) ?? "shipping";
   if (step !== "shipping" && !known.shipping) throw redirect("/checkout?step=shipping");

@@ -35,7 +35,7 @@ export function loader({ context }: Route.LoaderArgs) {
   const now = clock.now();
   return {
     stock: shelf.count("pc"),
-    measurements: everyTest.reduce((total, test) => total + (shelf.rangeOf(test)?.count ?? 0), 0),
+    measurements: everyTest.reduce((total, test) => total + shelf.countMeasured(test), 0),
     prices,
     spans: games.flatMap((game) => {
       const range = shelf.rangeOf(game);

@@ -31,7 +31,7 @@ export type Results = {
 };
 
 /** What the machines on the shelf reach in a test, for the scale of a reading. */
-export type TestRange = { lowest: number; middle: number; highest: number; count: number };
+export type TestRange = { lowest: number; middle: number; highest: number };
 
 /** The figure by which machines are compared where no game is chosen: 3DMark Time Spy, run on every machine. */
 const COMMON_INDEX: Test = "futuremark";
@@ -179,16 +179,22 @@ export class SearchIndex {
   rangeOf(test: Test): TestRange | null {
     const rows = this.#rowsBy(test);
     const figures = this.#figures(test);
-    const count = firstAtLeast(rows, (row) => NOT_MEASURED - (figures[row] ?? NOT_MEASURED));
+    const count = this.countMeasured(test);
     if (count === 0) return null;
     // The order begins with the highest.
     const figureAt = (place: number) => figures[rows[place] ?? 0] ?? NOT_MEASURED;
-    return { lowest: figureAt(count - 1), middle: figureAt(count - 1 - (count >> 1)), highest: figureAt(0), count };
+    return { lowest: figureAt(count - 1), middle: figureAt(count - 1 - (count >> 1)), highest: figureAt(0) };
+  }
+
+  /** How many machines of the aisle ran the test. */
+  countMeasured(test: Test): number {
+    const figures = this.#figures(test);
+    return firstAtLeast(this.#rowsBy(test), (row) => NOT_MEASURED - (figures[row] ?? NOT_MEASURED));
   }
 
   /** How many of a hundred machines that ran the test reached less. */
   percentBelow(test: Test, value: number): number {
-    const count = this.rangeOf(test)?.count ?? 0;
+    const count = this.countMeasured(test);
     const figures = this.#figures(test);
     const reached = firstAtLeast(this.#rowsBy(test), (row) => value - (figures[row] ?? NOT_MEASURED) - 1);
     return count === 0 ? 0 : Math.floor((Math.max(0, count - reached) / count) * 100);

@@ -38,6 +38,8 @@ export type Shelf = {
   knows: KnowsOption;
   /** The scale of a test over the PCs on the shelf. */
   rangeOf(test: Test): TestRange | null;
+  /** How many PCs on the shelf ran it. */
+  countMeasured(test: Test): number;
   /** How many of a hundred of them reached less. */
   percentBelow(test: Test, value: number): number;
   similarTo(listing: Listing, count: number): Listing[];
@@ -51,6 +53,8 @@ export type Shelf = {
   gamePresets(): Record<Game, GamePreset>;
   /** Rises with every change: what was made from the shelf is good as long as it stays. */
   readonly version: number;
+  /** The version with which a listing was last read: while it stays, so does everything the database has about it. */
+  readAt(id: ListingId): number;
   /** Calls back after each change with the listings touched, or "all". Returns the way to stop. */
   onChange(listener: (changed: readonly ListingId[] | "all") => void): () => void;
   close(): Promise<void>;
@@ -100,6 +104,9 @@ class LivingShelf implements Shelf {
   /** Of listings that had more than one price. */
   #prices = new Map<ListingId, PriceSince[]>();
   #version = 0;
+  /** Of listings read since everything was; the others were read with `#allReadAt`. */
+  readonly #readAt = new Map<ListingId, number>();
+  #allReadAt = 0;
   #presets: { made: number; byGame: Record<Game, GamePreset> } | null = null;
   readonly #listeners = new Set<(changed: readonly ListingId[] | "all") => void>();
   /** One timer a listing with a temporary hold: its end changes what is free, and nobody writes a row then. */
@@ -180,6 +187,10 @@ class LivingShelf implements Shelf {
     return this.#indexOf("pc").rangeOf(test);
   }
 
+  countMeasured(test: Test): number {
+    return this.#indexOf("pc").countMeasured(test);
+  }
+
   percentBelow(test: Test, value: number): number {
     return this.#indexOf("pc").percentBelow(test, value);
   }
@@ -214,6 +225,10 @@ class LivingShelf implements Shelf {
 
   get version(): number {
     return this.#version;
+  }
+
+  readAt(id: ListingId): number {
+    return this.#readAt.get(id) ?? this.#allReadAt;
   }
 
   onChange(listener: (changed: readonly ListingId[] | "all") => void): () => void {
@@ -397,6 +412,10 @@ class LivingShelf implements Shelf {
 
   #tell(changed: readonly ListingId[] | "all"): void {
     this.#version++;
+    if (changed === "all") {
+      this.#readAt.clear();
+      this.#allReadAt = this.#version;
+    } else for (const id of changed) this.#readAt.set(id, this.#version);
     for (const listener of this.#listeners) listener(changed);
   }
 

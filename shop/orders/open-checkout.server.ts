@@ -1,10 +1,10 @@
 import type { Db } from "../../base/db.server.ts";
 import type { VisitorId } from "../../base/id.ts";
 import type { ShippingForm } from "./forms.ts";
-import { isPayableByCard, type Order } from "./order.ts";
+import type { OrderNumber } from "./order.ts";
 import { findDraft } from "./drafts.sql.server.ts";
 import { checkoutHeldFor } from "./holds.sql.server.ts";
-import { ordersOfVisitor } from "./orders.sql.server.ts";
+import { unpaidOf } from "./orders.sql.server.ts";
 
 export type CheckoutView = {
   /** What the visitor typed before, or null. */
@@ -12,22 +12,22 @@ export type CheckoutView = {
   accountName: string | null;
   /** How long the cart's units are still kept; null where they are not. */
   heldSeconds: number | null;
-  /** An order of this visitor that only waits for its card. */
-  unpaid: Order | null;
+  /** The number of an order of this visitor that only waits for its card. */
+  unpaid: OrderNumber | null;
 };
 
 /** What the checkout knows of the visitor besides the cart. */
 export async function openCheckout(shop: { db: Db }, asked: { visitorId: VisitorId | null }): Promise<CheckoutView> {
   if (asked.visitorId === null) return { shipping: null, accountName: null, heldSeconds: null, unpaid: null };
-  const [draft, heldSeconds, orders] = await Promise.all([
+  const [draft, heldSeconds, unpaid] = await Promise.all([
     findDraft(shop.db, asked.visitorId),
     checkoutHeldFor(shop.db, asked.visitorId),
-    ordersOfVisitor(shop.db, asked.visitorId),
+    unpaidOf(shop.db, asked.visitorId),
   ]);
   return {
     shipping: draft?.shipping ?? null,
     accountName: draft?.accountName ?? null,
     heldSeconds,
-    unpaid: orders.find((order) => isPayableByCard(order) && order.heldUntil !== null) ?? null,
+    unpaid,
   };
 }

@@ -237,6 +237,23 @@ export async function ordersOfVisitor(db: Queryable, visitorId: VisitorId): Prom
   return wholeOrders(db, rows);
 }
 
+/** The newest order of the visitor that can be paid by card now, as `isPayableByCard` has it, while its units are held. */
+export async function unpaidOf(db: Queryable, visitorId: VisitorId): Promise<OrderNumber | null> {
+  const row = await db
+    .selectFrom("salesOrder as o")
+    .where("o.visitorId", "=", visitorId)
+    .where("o.paymentMethod", "=", "card")
+    .where("o.state", "=", "placed")
+    .where((eb) => eb.exists(eb.selectFrom("hold as h").whereRef("h.orderId", "=", "o.id").where("h.kind", "=", "order").where("h.until", ">", sql<Date>`now()`).select("h.unitId")))
+    .where((eb) => eb(eb.selectFrom("payment as p").whereRef("p.orderId", "=", "o.id").orderBy("p.createdAt", "desc").orderBy("p.id").limit(1).select("p.state"), "<>", "authorised"))
+    .orderBy("o.placedAt", "desc")
+    .orderBy("o.number")
+    .limit(1)
+    .select("o.number")
+    .executeTakeFirst();
+  return (row?.number as OrderNumber | undefined) ?? null;
+}
+
 function ordersWith(db: Queryable) {
   return db.selectFrom("salesOrder as o").selectAll("o");
 }

@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Database } from "../../base/db.server.ts";
+import type { ListingId } from "../../base/id.ts";
+import { ron } from "../../base/money.ts";
+import { aGraphicsCard, aPc, aUnit, shelve } from "../../testing/builders.ts";
+import { testDatabase } from "../../testing/database.ts";
+import { heardOf, setPrice, takenBySomebody } from "../../testing/shelf.ts";
+import { everything } from "./filter.ts";
+import { openShelf, type Shelf } from "./shelf.server.ts";
+import { trackReads } from "./track-reads.server.ts";
+
+let database: Database;
+let shelf: Shelf;
+let near: ListingId[];
+let far: ListingId;
+let card: ListingId;
+let changes = 0;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  const measured = { cinebench: 9000 };
+  const ids = await shelve(
+    database.db,
+    ...[2000, 2010, 2020, 2030, 2040].map((price) => aPc({ price: ron(price), units: [aUnit({ measured })] })),
+    aPc({ price: ron(9000), units: [aUnit({ measured })] }),
+    aGraphicsCard({ price: ron(500) }),
+  );
+  near = ids.slice(0, 5);
+  [far, card] = ids.slice(5) as [ListingId, ListingId];
+  shelf = await openShelf(database, {
+    error(details, message) {
+      throw new Error(message, { cause: details });
+    },
+  });
+});
+afterAll(async () => {
+  await shelf.close();
+  await database.close();
+});
+
+/** Changes a price, and waits until the shelf has heard of it. */
+async function reprice(id: ListingId, price: number): Promise<void> {
+  await heardOf(shelf, id, () => setPrice(database.db, id, { price: ron(price), since: new Date(Date.UTC(2026, 10, 20, 8, 0, changes++)).toISOString() }));
+}
+
+/** What a machine's page asks of the shelf. */
+function asDetail(id: ListingId) {
+  const { shelf: tracked, isUnchanged } = trackReads(shelf);
+  const listing = tracked.byId(id);
+  if (!listing) throw new Error("not on the shelf");
+  void tracked.factsOf(database.db, id);
+  tracked.rangeOf("cinebench");
+  tracked.percentBelow("cinebench", 9000);
+  tracked.similarTo(listing, 3);
+  return isUnchanged;
+}
+
+function asList(aisle: "pc" | "graphics-cards") {
+  const { shelf: tracked, isUnchanged } = trackReads(shelf);
+  tracked.search(everything(aisle));
+  return isUnchanged;
+}
+
+test("a machine's page is concerned by a change of the machine and of those shown beside it, and by no other", async () => {
+  const before = asDetail(near[0]!);
+  await reprice(far, 9100);
+  await reprice(card, 510);
+  expect(before()).toBe(true);
+  await reprice(near[1]!, 2011);
+  expect(before(), "one shown beside it").toBe(false);
+  const again = asDetail(near[0]!);
+  await reprice(near[0]!, 1999);
+  expect(again(), "itself").toBe(false);
+});
+
+test("a list is concerned by changes of what it shows and counts, and not by those of another aisle", async () => {
+  const [pcs, cards] = [asList("pc"), asList("graphics-cards")];
+  await reprice(card, 520);
+  expect([pcs(), cards()]).toEqual([true, false]);
+  const cardsAgain = asList("graphics-cards");
+  await reprice(far, 9200);
+  expect([pcs(), cardsAgain()]).toEqual([false, true]);
+});
+
+test("a page that shows something as free is concerned when that is sold", async () => {
+  const [detail, pcs] = [asDetail(near[4]!), asList("pc")];
+  const count = trackReads(shelf);
+  count.shelf.count("pc");
+  await heardOf(shelf, near[4]!, () => takenBySomebody(database.db, near[4]!, { how: "sold" }));
+  expect([detail(), pcs(), count.isUnchanged()]).toEqual([false, false, false]);
+});
+
+test("what is asked and not compared is concerned by every change; a page that asks nothing by none", async () => {
+  const [nothing, ...everyOther] = Array.from({ length: 5 }, () => trackReads(shelf));
+  const asks: ((tracked: Shelf) => unknown)[] = [(tracked) => tracked.all(), (tracked) => tracked.version, (tracked) => tracked.gamePresets(), (tracked) => tracked.componentsOf("ram")];
+  everyOther.forEach(({ shelf: tracked }, at) => asks[at]?.(tracked));
+  expect(everyOther.map(({ isUnchanged }) => isUnchanged())).toEqual([true, true, true, true]);
+  await reprice(card, 530);
+  expect(everyOther.map(({ isUnchanged }) => isUnchanged())).toEqual([false, false, false, false]);
+  expect(nothing?.isUnchanged()).toBe(true);
+});
+
+test("everything is concerned when the whole shelf was read again", async () => {
+  const { shelf: tracked, isUnchanged } = trackReads(shelf);
+  tracked.byId(card);
+  const heard = new Promise<void>((resolve) => {
+    const stop = shelf.onChange((changed) => changed === "all" && (stop(), resolve()));
+  });
+  await database.db.selectNoFrom((eb) => eb.fn("pg_notify", [eb.val("listing_changed"), eb.val("")]).as("told")).execute();
+  await heard;
+  expect(isUnchanged()).toBe(false);
+});
