@@ -52,6 +52,19 @@ export async function takenBySomebody(db: Db, listingId: ListingId, taken: { how
     .execute();
 }
 
+/** Resolves once the shelf knows everything that is in the database now. */
+export async function caughtUp({ db, shelf }: { db: Db; shelf: Pick<Shelf, "onChange"> }): Promise<void> {
+  const readAgain = new Promise<void>((resolve) => {
+    const stop = shelf.onChange((changed) => {
+      if (changed !== "all") return;
+      stop();
+      resolve();
+    });
+  });
+  await sql`select pg_notify('listing_changed', '')`.execute(db);
+  await readAgain;
+}
+
 /** What the visitor, or everybody, held has run out. */
 export async function timePasses(db: Db): Promise<void> {
   await db.updateTable("hold").set({ until: sql<Date>`now() - interval '1 second'` }).where("until", "is not", null).execute();

@@ -33,7 +33,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const params = new URL(request.url).searchParams;
   const cart = await viewCart(shop, { visitorId });
   const [suggestions, unpaid] = await Promise.all([
-    recommend(shop, { visitorId, lines: cart.lines }),
+    recommend(shop, { lines: cart.lines }),
     findUnpaid(shop, { visitorId }),
   ]);
   const added = parseListingId(params.get("added"));

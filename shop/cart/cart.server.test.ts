@@ -3,7 +3,7 @@ import type { Db } from "../../base/db.server.ts";
 import type { ListingId, VisitorId } from "../../base/id.ts";
 import { ron } from "../../base/money.ts";
 import { aComponent, aPc, specsOf } from "../../testing/builders.ts";
-import { aVisitor, onShelf, setPrice, takenBySomebody } from "../../testing/shelf.ts";
+import { aVisitor, caughtUp, onShelf, setPrice, takenBySomebody } from "../../testing/shelf.ts";
 import { openTestShop, type TestShop } from "../../testing/shop.ts";
 import type { Category } from "../catalogue/specs.ts";
 import { addToCart } from "./add-to-cart.server.ts";
@@ -153,7 +153,8 @@ describe("recommendations", () => {
     const visitorId = newVisitor();
     for (const listingId of listingIds) await addToCart(fresh, { visitorId, listingId, quantity: 1 });
     const { lines } = await viewCart(fresh, { visitorId });
-    return recommend(fresh, { visitorId, lines });
+    await caughtUp(fresh);
+    return recommend(fresh, { lines });
   }
 
   test("fit what is in the cart, are of different categories, and the reduced come first with their real reduction", async () => {

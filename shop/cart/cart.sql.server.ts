@@ -4,11 +4,7 @@ import { sql } from "kysely";
 import { newId, type CartId, type ListingId, type VisitorId } from "../../base/id.ts";
 import type { Bani } from "../../base/money.ts";
 import type { Queryable, Transaction } from "../../base/db.server.ts";
-import type { PriceSince } from "../catalogue/price-log.ts";
-import type { Category } from "../catalogue/specs.ts";
 import { CART_KEPT_DAYS, MAX_LINES, MAX_QUANTITY, type CartLine, type Goods, type Item } from "./cart.ts";
-
-const CANDIDATES = 300;
 
 type GoodsRow = {
   id: ListingId;
@@ -256,35 +252,6 @@ export async function moveLines(tx: Queryable, { from, to }: { from: VisitorId; 
       select case when l.kind = 'pc' then 1 else least(cl.quantity + excluded.quantity, ${most}) end from listing l where l.id = excluded.listing_id
     )
   `.execute(tx);
-}
-
-/** Components of these categories that the visitor could have, newest first: enough to choose a few from. */
-export async function componentsOnShelf(
-  db: Queryable,
-  wanted: { categories: readonly Category[]; visitorId: VisitorId | null },
-): Promise<{ goods: Goods; badge: string | null }[]> {
-  if (wanted.categories.length === 0) return [];
-  const rows = await db
-    .selectFrom("listing as l")
-    .where("l.state", "=", "live")
-    .where("l.kind", "=", "component")
-    .where("l.category", "in", wanted.categories)
-    .where(availableTo(wanted.visitorId), ">", 0)
-    .select(["l.id", "l.kind", "l.category", "l.title", "l.priceBani", "l.warrantyMonths", "l.specs", "l.badge"])
-    .orderBy("l.publishedAt", "desc")
-    .orderBy("l.id")
-    .limit(CANDIDATES)
-    .execute();
-  return rows.map(({ badge, ...row }) => ({ goods: goodsFrom(row), badge }));
-}
-
-/** What each of these listings has cost and since when, oldest first. */
-export async function priceLogsOf(db: Queryable, ids: readonly ListingId[]): Promise<Map<ListingId, PriceSince[]>> {
-  const logs = new Map<ListingId, PriceSince[]>(ids.map((id) => [id, []]));
-  if (ids.length === 0) return logs;
-  const rows = await db.selectFrom("priceLog").where("listingId", "in", ids).select(["listingId", "priceBani", "since"]).orderBy("since").execute();
-  for (const row of rows) logs.get(row.listingId)?.push({ price: row.priceBani, since: row.since });
-  return logs;
 }
 
 function goodsFrom(row: GoodsRow): Goods {

@@ -1,15 +1,21 @@
 import type { Clock } from "../../base/clock.ts";
-import type { Db } from "../../base/db.server.ts";
-import type { VisitorId } from "../../base/id.ts";
+import type { Shelf } from "../catalogue/shelf.server.ts";
 import { known } from "../configurator/known.server.ts";
 import type { Goods } from "./cart.ts";
-import { componentsOnShelf, priceLogsOf } from "./cart.sql.server.ts";
 import { categoriesBeside, complementsTo, type Suggestion } from "./suggestion.ts";
 
-/** Up to four components that go with what is in the cart, those at a reduced price first; none for an empty cart. */
-export async function recommend(shop: { db: Db; clock: Clock }, cart: { visitorId: VisitorId | null; lines: readonly { goods: Goods; quantity: number }[] }): Promise<Suggestion[]> {
-  const found = await componentsOnShelf(shop.db, { categories: categoriesBeside(cart.lines), visitorId: cart.visitorId });
-  const logs = await priceLogsOf(shop.db, found.map(({ goods }) => goods.id));
-  const candidates = found.map(({ goods, badge }) => ({ goods, badge, log: logs.get(goods.id) ?? [] }));
-  return complementsTo(cart.lines, { candidates, known, now: shop.clock.now() });
+const CANDIDATES = 100; // the newest of each category: enough to choose a few from
+
+/**
+ * Up to four components that go with what is in the cart, those at a reduced price first; none for an empty cart. They and their prices
+ * come from the shelf: a look at the cart asks the database nothing about them.
+ */
+export function recommend(
+  shop: { shelf: Pick<Shelf, "newestOf" | "wasPriceOf">; clock: Clock },
+  cart: { lines: readonly { goods: Goods; quantity: number }[] },
+): Suggestion[] {
+  const now = shop.clock.now();
+  const found = categoriesBeside(cart.lines).flatMap((category) => shop.shelf.newestOf(category, CANDIDATES));
+  const candidates = found.map((listing) => ({ goods: listing, badge: listing.badge, before: shop.shelf.wasPriceOf(listing.id, now) }));
+  return complementsTo(cart.lines, { candidates, known });
 }

@@ -3,14 +3,13 @@
 // reduction is against a price that was really asked (rule 20).
 
 import type { Bani } from "../../base/money.ts";
-import { struckPrice, type PriceSince } from "../catalogue/price-log.ts";
 import type { Category } from "../catalogue/specs.ts";
 import { laidOut, laidOutPc, laidWith, type Assembly, type Knowledge } from "../configurator/assembly.ts";
 import { additionsTo } from "../configurator/candidates.ts";
 import type { Goods } from "./cart.ts";
 
-/** A listing on the shelf that the visitor could have, with all that it has cost. */
-export type Candidate = { goods: Goods; badge: string | null; log: readonly PriceSince[] };
+/** A listing on the shelf that the visitor could have. `before`: the price to strike through, or null where nothing is off. */
+export type Candidate = { goods: Goods; badge: string | null; before: Bani | null };
 
 export type Suggestion = {
   goods: Goods;
@@ -26,8 +25,7 @@ type InCart = { goods: Goods; quantity: number };
 
 const COMPLEMENTS = 4; // spec 3
 
-export function suggestionOf({ goods, badge, log }: Candidate, now: Date): Suggestion {
-  const before = struckPrice(log, now);
+export function suggestionOf({ goods, badge, before }: Candidate): Suggestion {
   return {
     goods,
     before,
@@ -48,13 +46,13 @@ export function categoriesBeside(cart: readonly InCart[]): Category[] {
  * Up to four components that the configurator's rules let join what is in the cart: each computer there, with the loose parts put into
  * it; without one, the loose parts as the beginning of one. Of different categories while there are any, the reduced first.
  */
-export function complementsTo(cart: readonly InCart[], { candidates, known, now }: { candidates: readonly Candidate[]; known: Knowledge; now: Date }): Suggestion[] {
+export function complementsTo(cart: readonly InCart[], { candidates, known }: { candidates: readonly Candidate[]; known: Knowledge }): Suggestion[] {
   const inCart = new Set(cart.map(({ goods }) => goods.id));
   const machines = machinesIn(cart);
   const joins = new Map(categoriesBeside(cart).map((category) => [category, machines.map((machine) => additionsTo(machine, category, known))]));
   const fitting = candidates
     .filter(({ goods }) => !inCart.has(goods.id) && goods.kind === "component" && joins.get(goods.category)?.every((joinsMachine) => joinsMachine(goods)))
-    .map((candidate) => suggestionOf(candidate, now))
+    .map(suggestionOf)
     .toSorted((a, b) => attraction(b) - attraction(a) || a.goods.price - b.goods.price || a.goods.id - b.goods.id);
   return oneOfEachCategoryFirst(fitting).slice(0, COMPLEMENTS);
 }

@@ -4,7 +4,7 @@ import type { VisitorId } from "../../base/id.ts";
 import type { Listing } from "../catalogue/listing.ts";
 import type { Shelf } from "../catalogue/shelf.server.ts";
 import { canBeOrdered, cartTotals, itemCount, troublesOf, type CartLine, type CartTotals, type Goods, type LineTrouble } from "./cart.ts";
-import { linesOf, priceLogsOf } from "./cart.sql.server.ts";
+import { linesOf } from "./cart.sql.server.ts";
 import type { Delivery } from "./shipping.ts";
 import { suggestionOf, type Suggestion } from "./suggestion.ts";
 
@@ -25,13 +25,12 @@ export type CartView = {
 export async function viewCart(shop: { db: Db; shelf: Shelf; clock: Clock }, cart: { visitorId: VisitorId | null; delivery?: Delivery }): Promise<CartView> {
   const lines = cart.visitorId ? await linesOf(shop.db, cart.visitorId) : [];
   const instead = new Map(lines.filter((line) => line.available === 0).map(({ goods }) => [goods.id, shop.shelf.similarTo(asListing(goods), SIMILAR)]));
-  const logs = await priceLogsOf(shop.db, [...instead.values()].flat().map((listing) => listing.id));
   const now = shop.clock.now();
   return {
     lines: lines.map((line) => ({
       ...line,
       troubles: troublesOf(line),
-      similar: (instead.get(line.goods.id) ?? []).map((goods) => suggestionOf({ goods, badge: goods.badge, log: logs.get(goods.id) ?? [] }, now)),
+      similar: (instead.get(line.goods.id) ?? []).map((goods) => suggestionOf({ goods, badge: goods.badge, before: shop.shelf.wasPriceOf(goods.id, now) })),
     })),
     items: itemCount(lines),
     totals: cartTotals(lines, cart.delivery),

@@ -190,14 +190,17 @@ export async function loadPriceLogsChangedSince(db: Queryable, since: Date): Pro
 
 /** The prices of live listings that had more than one, each listing's in order: of all of them, or of those named. */
 export async function loadChangedPrices(db: Queryable, ids: readonly ListingId[] | "all"): Promise<Map<ListingId, PriceSince[]>> {
+  const named = ids === "all" ? [] : [...ids];
   const rows = await db
     .selectFrom("priceLog")
     .innerJoin("listing", "listing.id", "priceLog.listingId")
     .where("listing.state", "=", "live")
-    .$if(ids !== "all", (query) => query.where("priceLog.listingId", "in", ids === "all" ? [] : [...ids]))
+    .$if(ids !== "all", (query) => query.where("priceLog.listingId", "in", named))
     .where("priceLog.listingId", "in", (changed) =>
       changed
         .selectFrom("priceLog")
+        // Named here as well: otherwise every change of one listing would count the prices of all.
+        .$if(ids !== "all", (query) => query.where("listingId", "in", named))
         .groupBy("listingId")
         .having(({ fn }) => fn.countAll(), ">", 1)
         .select("listingId"),

@@ -132,6 +132,11 @@ export class SearchIndex {
     return this.#listings.filter((listing) => listing !== undefined);
   }
 
+  /** The newest listings, at most so many. */
+  newest(most: number): Listing[] {
+    return [...this.#rowsBy("newest").subarray(0, most)].flatMap((row) => this.#listings[row] ?? []);
+  }
+
   /** Whether an option of a facet is one that can be chosen now. */
   knows(key: string, value: string): boolean {
     return this.#facets.find(({ facet }) => facet.key === key)?.knows(value) ?? false;

@@ -5,6 +5,7 @@ import { newId, type ListingId } from "../../base/id.ts";
 import { ron } from "../../base/money.ts";
 import { aGraphicsCard, aPc, aUnit, shelve } from "../../testing/builders.ts";
 import { testDatabase } from "../../testing/database.ts";
+import { caughtUp } from "../../testing/shelf.ts";
 import { everything } from "./filter.ts";
 import { openShelf, type Shelf } from "./shelf.server.ts";
 
@@ -231,5 +232,19 @@ describe("the database tells of", () => {
 
   test("nothing where a statement changed nothing", async () => {
     expect(await told((db) => db.updateTable("measurement").set({ value: 1 }).where("test", "=", "none").execute())).toEqual([]);
+  });
+});
+
+describe("what things have cost", () => {
+  test("is known to the shelf: the lowest of 30 days before a reduction, from the moment that the reduction is seen", async () => {
+    const { shelf, db, ids } = await openShop([aPc({ price: ron(2000) })]);
+    const [id] = ids as [ListingId];
+    const now = new Date("2026-07-10");
+    await db.insertInto("priceLog").values({ listingId: id, priceBani: ron(2000), since: new Date("2026-06-01") }).execute();
+    await caughtUp({ db, shelf });
+    expect(shelf.wasPriceOf(id, now)).toBeNull();
+    await db.insertInto("priceLog").values({ listingId: id, priceBani: ron(1900), since: new Date("2026-07-01") }).execute();
+    await caughtUp({ db, shelf });
+    expect(shelf.wasPriceOf(id, now)).toBe(ron(2000));
   });
 });

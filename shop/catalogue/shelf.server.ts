@@ -15,6 +15,7 @@ import { suggest, type Suggestion } from "./suggestions.ts";
 import { SharedParts } from "./shared-parts.ts";
 import { SearchIndex, type Results, type TestRange } from "./search-index.ts";
 import type { Closeness } from "./text-search.ts";
+import type { PriceSince } from "./price-log.ts";
 import { runsOn } from "./runs-on.server.ts";
 import type { ProcessorListing } from "./upgrades.ts";
 import { categories, type Category, type Game, type MotherboardSpecs, type Test } from "./specs.ts";
@@ -45,6 +46,8 @@ export type Shelf = {
   similarTo(listing: Listing, count: number): Listing[];
   /** Processors of the shelf that can be bought now and are known to run on this board. */
   processorsFor(board: MotherboardSpecs): ProcessorListing[];
+  /** The newest listings of an aisle that can be bought now, at most so many. */
+  newestOf(aisle: Aisle, most: number): Listing[];
   /** The components of a category that can be bought now, in no promised order. */
   componentsOf(category: Category): ComponentListing[];
   /** The PCs, held or free, with this processor and this graphics chip (null: the processor's own graphics). */
@@ -149,16 +152,8 @@ class LivingShelf implements Shelf {
     const version = this.#version;
     const facts = await loadFacts(db, id);
     // What changed meanwhile may not be in it.
-    if (version === this.#version && this.#listings.has(id)) this.#keepFacts(id, facts);
+    if (version === this.#version && this.#listings.has(id)) keep(this.#facts, { id, value: facts });
     return facts;
-  }
-
-  #keepFacts(id: ListingId, facts: ListingFacts): void {
-    if (this.#facts.size >= FACTS_KEPT) {
-      const [oldest] = this.#facts.keys();
-      if (oldest !== undefined) this.#facts.delete(oldest);
-    }
-    this.#facts.set(id, facts);
   }
 
   all(): readonly Listing[] {
@@ -201,6 +196,10 @@ class LivingShelf implements Shelf {
 
   processorsFor(board: MotherboardSpecs): ProcessorListing[] {
     return this.#indexOf("processors").all().filter(isProcessor).filter(({ specs }) => runsOn(board, specs));
+  }
+
+  newestOf(aisle: Aisle, most: number): Listing[] {
+    return this.#indexOf(aisle).newest(most);
   }
 
   componentsOf(category: Category): ComponentListing[] {
@@ -424,6 +423,15 @@ class LivingShelf implements Shelf {
     if (!index) throw new Error(`no such aisle: ${aisle}`);
     return index;
   }
+}
+
+/** What was put in first goes where there is no room. */
+function keep<T>(kept: Map<ListingId, T>, { id, value }: { id: ListingId; value: T }): void {
+  if (kept.size >= FACTS_KEPT) {
+    const [oldest] = kept.keys();
+    if (oldest !== undefined) kept.delete(oldest);
+  }
+  kept.set(id, value);
 }
 
 /** The whole shelf in pieces; PostgreSQL works at the next while this process works at the one before. */

@@ -4,7 +4,7 @@ import type { ListingId } from "../../base/id.ts";
 import { ron } from "../../base/money.ts";
 import { aGraphicsCard, aPc, aUnit, shelve } from "../../testing/builders.ts";
 import { testDatabase } from "../../testing/database.ts";
-import { heardOf, setPrice, takenBySomebody } from "../../testing/shelf.ts";
+import { caughtUp, heardOf, setPrice, takenBySomebody } from "../../testing/shelf.ts";
 import { everything } from "./filter.ts";
 import { openShelf, type Shelf } from "./shelf.server.ts";
 import { trackReads } from "./track-reads.server.ts";
@@ -103,10 +103,6 @@ test("what is asked and not compared is concerned by every change; a page that a
 test("everything is concerned when the whole shelf was read again", async () => {
   const { shelf: tracked, isUnchanged } = trackReads(shelf);
   tracked.byId(card);
-  const heard = new Promise<void>((resolve) => {
-    const stop = shelf.onChange((changed) => changed === "all" && (stop(), resolve()));
-  });
-  await database.db.selectNoFrom((eb) => eb.fn("pg_notify", [eb.val("listing_changed"), eb.val("")]).as("told")).execute();
-  await heard;
+  await caughtUp({ db: database.db, shelf });
   expect(isUnchanged()).toBe(false);
 });

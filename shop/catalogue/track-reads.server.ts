@@ -55,6 +55,8 @@ export function trackReads(shelf: Shelf): TrackedShelf {
       note(() => shelf.readAt(id));
       return shelf.factsOf(db, id);
     },
+    wasPriceOf: compared((id, now) => shelf.wasPriceOf(id, now), (price) => String(price)),
+    newestOf: compared((aisle, most) => shelf.newestOf(aisle, most), (listings) => sumOfData(listings.map(stampOf))),
     readAt: compared((id: ListingId) => shelf.readAt(id), (version) => version),
     count: compared((aisle) => shelf.count(aisle), (count) => count),
     countText: compared((aisle, q) => shelf.countText(aisle, q), (count) => count),
