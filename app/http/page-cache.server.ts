@@ -51,9 +51,9 @@ type Options = {
 export const GRACE = SECOND;
 /** Nobody waits for a copy that is in its grace: one page is then looked at no more often than this, in milliseconds. */
 export const PACE = 700;
-const AT_ONCE = 4;
+const AT_ONCE = 2; // making one is mostly work of this very thread: a second one fills the waits for the database
 const WAITING = 128; // a second's work on a usual machine
-const ENTRY_OVERHEAD = 8192; // bytes for key, headers, closures and what the page asked of the shelf
+const ENTRY_OVERHEAD = 16_384; // bytes, as measured: key, headers, and what a page with many figures asked of the shelf
 
 export class PageCache {
   readonly #options: Options;
@@ -172,6 +172,8 @@ export class PageCache {
     const endTurn = inLine ? await this.#line.take() : () => {};
     if (!endTurn) return null;
     try {
+      // Else one making would follow the other, and kept pages would wait for the whole line.
+      if (inLine) await turnOfOthers();
       // What changes while the page is being made must not be covered up by it.
       const seen = (making.seen = this.#options.shelf.version);
       const { isUnchanged, ...page } = await make();
@@ -275,7 +277,7 @@ class Copy {
   }
 
   async #pack(encoding: Encoding): Promise<PackedPage> {
-    const packed = this.#page(encoding, await compress(this.#unpacked(), { encoding, effort: this.#effort }));
+    const packed = this.#page(encoding, exactly(await compress(this.#unpacked(), { encoding, effort: this.#effort })));
     this.#packed[encoding] = packed;
     delete this.#packing[encoding];
     return packed;
@@ -292,6 +294,13 @@ class Copy {
     const etag = `"${this.#etag}${encoding === "identity" ? "" : `-${encoding}`}"`;
     return { etag, headers: { ...this.#headers, etag, ...(encoding !== "identity" && { "content-encoding": encoding }) }, body };
   }
+}
+
+/** What zlib answers is a part of larger room, which would be kept with it. */
+function exactly(bytes: Buffer): Buffer {
+  const exact = Buffer.allocUnsafeSlow(bytes.length);
+  bytes.copy(exact);
+  return exact;
 }
 
 function bytesOf(key: string, copy: Copy): number {

@@ -62,4 +62,17 @@ describe("suggestions", () => {
       }),
     );
   });
+
+  test("for a single letter look at each name a few times, however many names have it", () => {
+    let reads = 0;
+    const many = Array.from({ length: 1000 }, (_, n) => ({
+      ...part("", 1 + (n % 7), "cpus"),
+      get label() {
+        reads++;
+        return `AMD Ryzen ${n}`;
+      },
+    }));
+    expect(suggest("r", { aisles: [], parts: many, listings: () => [] }).length).toBeGreaterThan(0);
+    expect(reads).toBeLessThanOrEqual(3 * many.length);
+  });
 });

@@ -63,8 +63,9 @@ function matching<T extends { count: number }>(items: readonly T[], nameOf: (ite
   const containing = available.filter((item) => squash(nameOf(item)).includes(needle));
   const words = wordsOf(asked);
   const found = containing.length > 0 ? containing : available.filter((item) => isNear(words, wordsOf(nameOf(item))));
-  const rank = (item: T) => (beginsWord(nameOf(item), needle) ? 0 : 1);
-  return found.toSorted((a, b) => rank(a) - rank(b) || b.count - a.count);
+  // Ranked once each: a single letter is in hundreds of names, and sorting compares each of them ten times.
+  const ranked = found.map((item) => ({ item, rank: beginsWord(nameOf(item), needle) ? 0 : 1 }));
+  return ranked.toSorted((a, b) => a.rank - b.rank || b.item.count - a.item.count).map(({ item }) => item);
 }
 
 /** Whether every asked word is one of the known, a long one with a slip. The last is perhaps not yet typed to its end. */

@@ -40,7 +40,7 @@ afterAll(async () => {
 
 /** Changes a price, and waits until the shelf has heard of it. */
 async function reprice(id: ListingId, price: number): Promise<void> {
-  await heardOf(shelf, id, () => setPrice(database.db, id, { price: ron(price), since: new Date(Date.UTC(2026, 10, 20, 8, 0, changes++)).toISOString() }));
+  await heardOf({ shelf, db: database.db }, () => setPrice(database.db, id, { price: ron(price), since: new Date(Date.UTC(2026, 10, 20, 8, 0, changes++)).toISOString() }));
 }
 
 /** What a machine's page asks of the shelf. */
@@ -86,7 +86,7 @@ test("a page that shows something as free is concerned when that is sold", async
   const [detail, pcs] = [asDetail(near[4]!), asList("pc")];
   const count = trackReads(shelf);
   count.shelf.count("pc");
-  await heardOf(shelf, near[4]!, () => takenBySomebody(database.db, near[4]!, { how: "sold" }));
+  await heardOf({ shelf, db: database.db }, () => takenBySomebody(database.db, near[4]!, { how: "sold" }));
   expect([detail(), pcs(), count.isUnchanged()]).toEqual([false, false, false]);
 });
 

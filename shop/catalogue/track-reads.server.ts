@@ -7,6 +7,9 @@ import type { Shelf } from "./shelf.server.ts";
 /** What an answer comes to, short enough to be kept for each page: equal sums are equal answers. */
 type Sum = string | number | boolean;
 
+/** One question and its answer. A page keeps dozens of these: a closure for each would take more room. */
+type Read = { question: { sum(args: unknown[]): Sum }; args: unknown[]; heard: Sum };
+
 export type TrackedShelf = {
   /** Answers as the shelf does. */
   readonly shelf: Shelf;
@@ -20,16 +23,17 @@ export type TrackedShelf = {
  * every change. What the database has about a listing (its facts) is covered by the listing's own version.
  */
 export function trackReads(shelf: Shelf): TrackedShelf {
-  const reads: { again: () => Sum; heard: Sum }[] = [];
+  const reads: Read[] = [];
 
-  function note(again: () => Sum): void {
-    reads.push({ again, heard: again() });
+  function note(sum: () => Sum): void {
+    reads.push({ question: { sum }, args: [], heard: sum() });
   }
 
   function compared<Args extends unknown[], Answer>(ask: (...args: Args) => Answer, sumOf: (answer: Answer) => Sum): (...args: Args) => Answer {
+    const question = { sum: (args: Args) => sumOf(ask(...args)) };
     return (...args) => {
       const answer = ask(...args);
-      reads.push({ again: () => sumOf(ask(...args)), heard: sumOf(answer) });
+      reads.push({ question, args, heard: sumOf(answer) });
       return answer;
     };
   }
@@ -78,7 +82,7 @@ export function trackReads(shelf: Shelf): TrackedShelf {
     onChange: (listener) => shelf.onChange(listener),
     close: () => shelf.close(),
   };
-  return { shelf: tracked, isUnchanged: () => reads.every(({ again, heard }) => again() === heard) };
+  return { shelf: tracked, isUnchanged: () => reads.every(({ question, args, heard }) => question.sum(args) === heard) };
 }
 
 function sumOfData(data: unknown): string {
