@@ -7,6 +7,7 @@ import { fixedClock } from "../base/clock.ts";
 import { readEnvironment } from "../base/env.server.ts";
 import type { Asset } from "../app/http/assets.server.ts";
 import { createShopServer, type Application, type ServerParts } from "../app/http/shop-server.server.ts";
+import { changingShelf } from "./changing-shelf.ts";
 
 export type Answered = { status: number; headers: IncomingHttpHeaders; body: Buffer; text: string };
 
@@ -21,7 +22,7 @@ export async function serve(application: Application, env: Record<string, string
     env: readEnvironment({ PUBLIC_URL: "https://shop.example", ...env }),
     clock: fixedClock("2026-11-22T08:00:00Z"),
     log: { info: () => {}, debug: () => {}, error: (details) => void errors.push(details) },
-    shelf: { version: 1, byId: () => null, knows: () => false },
+    shelf: Object.assign(changingShelf(), { byId: () => null, knows: () => false }),
     card: { mode: "sandbox", confirmOrigin: "https://cards.example" },
     secret: "the secret of tests, which is no secret",
     isReady: async () => true,
