@@ -94,6 +94,7 @@ const table: Readonly<Record<string, RouteRules>> = {
   "/office/price-book": { body: FILE },
   "/office/photos": { body: FORM, takesPhotos: true },
   "/office/intake/:code": { body: LETTER },
+  "/office/inspections/:code": { body: LETTER },
 };
 
 /** The addresses that take posts, as the site map writes them. */

@@ -32,14 +32,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const visitorId = await visitorOf(request, shop);
   const params = new URL(request.url).searchParams;
   const cart = await viewCart(shop, { visitorId });
-  const [suggestions, unpaid] = await Promise.all([
-    recommend(shop, { lines: cart.lines }),
-    findUnpaid(shop, { visitorId }),
-  ]);
+  const unpaid = await findUnpaid(shop, { visitorId });
   const added = parseListingId(params.get("added"));
   return {
     cart: shownCart(cart, shop.shelf),
-    suggestions: suggestions.map((suggestion) => shownSuggestion(suggestion, shop.shelf)),
+    suggestions: recommend(shop, { lines: cart.lines }).map((suggestion) => shownSuggestion(suggestion, shop.shelf)),
     unpaid,
     // What a form without JavaScript did, said by the page that it led to.
     added: cart.lines.find((line) => line.goods.id === added)?.goods.title ?? null,

@@ -15,7 +15,6 @@ import { suggest, type Suggestion } from "./suggestions.ts";
 import { SharedParts } from "./shared-parts.ts";
 import { SearchIndex, type Results, type TestRange } from "./search-index.ts";
 import type { Closeness } from "./text-search.ts";
-import type { PriceSince } from "./price-log.ts";
 import { runsOn } from "./runs-on.server.ts";
 import type { ProcessorListing } from "./upgrades.ts";
 import { categories, type Category, type Game, type MotherboardSpecs, type Test } from "./specs.ts";
@@ -347,6 +346,8 @@ class LivingShelf implements Shelf {
       await turnOfOthers();
     }
     await this.#readSome([...written, ...missing]);
+    // A price that was written down may have been missed without a listing being written.
+    this.#prices = await loadChangedPrices(this.#database.db, "all");
     this.#presets = null;
     this.#facts.clear();
     this.#tell("all");
