@@ -11,6 +11,7 @@ import { ASKER_HEADER } from "../shop/accounts/auth.server.ts";
 import { findSession } from "../shop/accounts/find-session.server.ts";
 import { SESSION_COOKIE, sessionCookieName } from "../shop/accounts/session-cookie.server.ts";
 import type { SignedIn } from "../shop/accounts/session.ts";
+import { networkOf } from "../shop/orders/holder.ts";
 import { cardFields } from "../shop/payments/card-form.ts";
 import { looksLikeCardNumber } from "../shop/payments/card-leak.ts";
 import { CARD_SEEN_HEADER, TOO_LARGE_HEADER } from "./http/guard.server.ts";
@@ -112,6 +113,11 @@ export async function requireStaff(request: Request, shop: Desk): Promise<StaffM
 /** Which address asks, as the shop's own server says: for limits. Programs that ask routes as functions have none. */
 export function askerOf(request: Request): { asker: string; userAgent: string } {
   return { asker: request.headers.get(ASKER_HEADER) ?? "", userAgent: request.headers.get("user-agent") ?? "" };
+}
+
+/** The network that asks, for limits on what is held; null for programs that ask routes as functions. */
+export function networkAsking(request: Request): string | null {
+  return networkOf(askerOf(request).asker);
 }
 
 /** The secret by which a browser is known that somebody signed in with before. */

@@ -43,6 +43,7 @@ import type { confirmTransfer } from "../shop/orders/confirm-transfer.server.ts"
 import type { deliverOrder } from "../shop/orders/deliver-order.server.ts";
 import type { findClaim } from "../shop/orders/find-claim.server.ts";
 import type { holdForCheckout } from "../shop/orders/hold-for-checkout.server.ts";
+import type { keepHold } from "../shop/orders/keep-hold.server.ts";
 import type { lookUpOrder } from "../shop/orders/look-up-order.server.ts";
 import type { moveClaim } from "../shop/orders/move-claim.server.ts";
 import type { nameRefundAccount } from "../shop/orders/name-refund-account.server.ts";
@@ -56,6 +57,7 @@ import type { recordGameResults } from "../shop/orders/record-game-results.serve
 import type { refundOrder } from "../shop/orders/refund-order.server.ts";
 import type { releaseReservation } from "../shop/orders/release-reservation.server.ts";
 import type { reserveUnit } from "../shop/orders/reserve-unit.server.ts";
+import type { sendKeepLink } from "../shop/orders/send-keep-link.server.ts";
 import type { settleCardReturn } from "../shop/orders/settle-card-return.server.ts";
 import type { shipOrder } from "../shop/orders/ship-order.server.ts";
 import type { takeBackOrder } from "../shop/orders/take-back-order.server.ts";
@@ -102,6 +104,8 @@ export type Refusal = RefusalOf<
   | typeof holdForCheckout
   | typeof reserveUnit
   | typeof releaseReservation
+  | typeof keepHold
+  | typeof sendKeepLink
   | typeof placeOrder
   | typeof payOrder
   | typeof settleCardReturn
@@ -197,6 +201,13 @@ export const refusalStatus = {
   "cash-not-owed": 409,
   "game-results-missing": 422,
   "reservation-exists": 409,
+  "holds-full": 429,
+  "account-holds-full": 429,
+  "network-holds-full": 429,
+  "keep-link-unknown": 404,
+  "keep-over": 410,
+  "keep-lost": 409,
+  "keep-mails-spent": 429,
   "order-closed": 409,
   "order-not-cancellable": 409,
   "order-not-movable": 409,

@@ -14,6 +14,7 @@ import { issuePapers } from "../shop/invoices/issue-papers.server.ts";
 import { forgetOldLetters } from "../shop/mail/forget-old-letters.server.ts";
 import { sendLetters } from "../shop/mail/send-letters.server.ts";
 import { forgetDraftsOfGuests } from "../shop/orders/forget-drafts-of-guests.server.ts";
+import { forgetHolders } from "../shop/orders/forget-holders.server.ts";
 import { expireOrders } from "../shop/orders/expire-orders.server.ts";
 import { settleOpenPayments } from "../shop/orders/settle-open-payments.server.ts";
 import { settleOpenRefunds } from "../shop/orders/settle-open-refunds.server.ts";
@@ -56,6 +57,7 @@ export const rounds: readonly Round<Desk>[] = [
   // With a letter's quiet minutes this stays within the five minutes that the shop promises.
   { name: "tell who waits for it what has arrived", every: 20 * SECOND, run: tellAlerts },
   { name: "forget old sessions and keys", every: HOUR, run: forgetOld },
+  { name: "forget by whom goods were held", every: 10 * MINUTE, run: forgetHolders },
   { name: "forget what was in old letters", every: 6 * HOUR, run: forgetOldLetters },
   { name: "forget photos of what was sold long ago", every: 6 * HOUR, run: forgetPhotos },
   { name: "forget what was looked at long ago", every: 6 * HOUR, run: forgetViewed },

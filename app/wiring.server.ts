@@ -19,6 +19,7 @@ import { openShelf, type Shelf } from "../shop/catalogue/shelf.server.ts";
 import type { Seller } from "../shop/invoices/invoice.ts";
 import type { Mailer } from "../shop/mail/letter.ts";
 import type { County } from "../shop/orders/counties.ts";
+import type { Holding } from "../shop/orders/holder.ts";
 import type { BankAccount, ComposeLetter } from "../shop/orders/letters.ts";
 import type { CardGateway } from "../shop/payments/card-port.ts";
 import type { ComposeTradeInLetter } from "../shop/trade-in/letters.ts";
@@ -50,6 +51,8 @@ export type Shop = {
   readonly bank: BankAccount;
   /** Whether parcels may be paid in cash at the door. */
   readonly takesCash: boolean;
+  /** How much may be held without being paid for, and what keys its links. */
+  readonly holding: Holding;
   /** Who the shop is on its invoices, and what stands before their numbers. */
   readonly seller: Seller;
   readonly series: { readonly invoice: string; readonly creditNote: string };
@@ -99,9 +102,10 @@ const CHANCES = 2 ** 47;
 
 /** The parts of the shop that only its settings decide. */
 export function settled(env: Environment) {
+  const authSecret = env.AUTH_SECRET ?? keptSecret(join(env.DATA_DIR, "auth-secret"));
   return {
     env,
-    authSecret: env.AUTH_SECRET ?? keptSecret(join(env.DATA_DIR, "auth-secret")),
+    authSecret,
     clock: systemClock,
     compose: composerFor(env),
     composeAccount: accountComposerFor(env),
@@ -111,6 +115,7 @@ export function settled(env: Environment) {
     chance: () => randomInt(CHANCES) / CHANCES,
     bank: { bank: env.SHOP_BANK, iban: env.SHOP_IBAN, beneficiary: env.SHOP_COMPANY },
     takesCash: env.SHOP_CASH_ON_DELIVERY === "yes",
+    holding: holdingOf(env, authSecret),
     seller: sellerOf(env),
     series: { invoice: env.INVOICE_SERIES, creditNote: env.CREDIT_NOTE_SERIES },
     publicUrl: env.PUBLIC_URL,
@@ -130,6 +135,11 @@ async function openStock(env: Environment, log: Logger) {
       await database.close();
     },
   };
+}
+
+function holdingOf(env: Environment, secret: string): Holding {
+  const limits = { stranger: env.HOLDS_STRANGER, account: env.HOLDS_ACCOUNT, network: env.HOLDS_NETWORK, wholeNetwork: env.HOLDS_WHOLE_NETWORK };
+  return { secret, limits, strangerTransferDays: env.STRANGER_TRANSFER_DAYS };
 }
 
 function sellerOf(env: Environment): Seller {

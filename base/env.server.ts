@@ -69,6 +69,16 @@ const Environment = z.object({
   SHOP_CAPITAL: z.string().min(1).default("45.000 lei"),
   /** Whether parcels may be paid in cash at the door, within the legal limits. */
   SHOP_CASH_ON_DELIVERY: z.enum(["yes", "no"]).default("no"),
+  /** Unpaid units that one visitor, e-mail address, phone number or delivery address may hold without an account, and with one; 0 for any number. */
+  HOLDS_STRANGER: z.coerce.number().int().min(0).max(10_000).default(5),
+  HOLDS_ACCOUNT: z.coerce.number().int().min(0).max(10_000).default(20),
+  /** The same of one network (IPv4 /24, IPv6 /48): by strangers who have not opened the link in their e-mail, and by everybody. */
+  HOLDS_NETWORK: z.coerce.number().int().min(0).max(10_000).default(5),
+  HOLDS_WHOLE_NETWORK: z.coerce.number().int().min(0).max(10_000).default(40),
+  /** Working days that a transfer is waited for where its buyer has no account. */
+  STRANGER_TRANSFER_DAYS: z.coerce.number().int().min(1).max(10).default(1),
+  /** The share of what is on sale, in percent, that strangers may hold before the office is warned. */
+  HOLDS_ALARM_PERCENT: z.coerce.number().int().min(1).max(100).default(10),
   /** What stands before the numbers of invoices and of credit notes. */
   INVOICE_SERIES: z.string().regex(/^[A-Z]{1,10}$/, "must be capital letters").default("PCB"),
   CREDIT_NOTE_SERIES: z.string().regex(/^[A-Z]{1,10}$/, "must be capital letters").default("PCBS"),

@@ -26,6 +26,7 @@ import { savedBuilds } from "./migrations/0025-saved-builds.ts";
 import { unitPhotos } from "./migrations/0027-unit-photos.ts";
 import { returnedPayouts } from "./migrations/0029-returned-payouts.ts";
 import { returnFees } from "./migrations/0030-return-fees.ts";
+import { holdLimits } from "./migrations/0031-hold-limits.ts";
 import { reducedOrders } from "./migrations/0034-reduced-orders.ts";
 import { refundsByBank } from "./migrations/0035-refunds-by-bank.ts";
 import { inspections } from "./migrations/0036-inspections.ts";
@@ -56,6 +57,7 @@ export const migrations: Record<string, Migration> = {
   "0027-unit-photos": unitPhotos,
   "0029-returned-payouts": returnedPayouts,
   "0030-return-fees": returnFees,
+  "0031-hold-limits": holdLimits,
   "0034-reduced-orders": reducedOrders,
   "0035-refunds-by-bank": refundsByBank,
   "0036-inspections": inspections,

@@ -2,7 +2,7 @@
 
 import type { ColumnType, Generated } from "kysely";
 import type { Bani } from "../base/money.ts";
-import type { AccountId, AddressId, AlertId, BuildId, CartId, ClaimId, FindingId, InvoiceId, ListingId, OrderId, PaymentId, RefundId, SessionId, StatementId, TradeInId, TradeInPhotoId, UnitId, UnitPhotoId, VisitorId } from "../base/id.ts";
+import type { AccountId, AddressId, AlertId, BuildId, CartId, ClaimId, FindingId, HoldRequestId, InvoiceId, ListingId, OrderId, PaymentId, RefundId, SessionId, StatementId, TradeInId, TradeInPhotoId, UnitId, UnitPhotoId, VisitorId } from "../base/id.ts";
 
 type Language = "ro" | "en" | "hu" | "uk";
 type Timestamp = ColumnType<Date, Date, Date>;
@@ -113,6 +113,36 @@ export type HoldTable = {
   email: string | null;
   until: ColumnType<Date | null, Date | null, Date | null>;
   createdAt: ColumnType<Date, Date | undefined, Date>;
+  /** Keyed hashes of who holds it, while it counts towards a limit. */
+  emailKey: ColumnType<string | null, string | null | undefined, string | null>;
+  phoneKey: ColumnType<string | null, string | null | undefined, string | null>;
+  addressKey: ColumnType<string | null, string | null | undefined, string | null>;
+  networkKey: ColumnType<string | null, string | null | undefined, string | null>;
+  /** Whether an account holds it, or somebody who opened the link in the e-mail. */
+  known: ColumnType<boolean, boolean | undefined, boolean>;
+};
+
+/** A stranger's order by transfer or reservation (`orderId` null), whose e-mail carries the link that keeps it. */
+export type HoldRequestTable = {
+  id: HoldRequestId;
+  orderId: OrderId | null;
+  listingId: ListingId | null;
+  visitorId: VisitorId | null;
+  email: string;
+  language: Language;
+  requestedAt: ColumnType<Date, Date | undefined, Date>;
+  fullUntil: ColumnType<Date, Date, Date>;
+  confirmedAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  endedAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  mails: ColumnType<number, number | undefined, number>;
+  mailedAt: ColumnType<Date, Date | undefined, Date>;
+};
+
+export type HoldLimitHitTable = {
+  key: string;
+  reached: "person" | "network";
+  hits: number;
+  since: ColumnType<Date, Date | undefined, Date>;
 };
 
 export type PriceLogTable = {
@@ -259,6 +289,8 @@ export type SalesOrderTable = {
   billingAddress: ColumnType<unknown, string | null | undefined, never>;
   /** Kept by the database from the invoice rows: never written by us. */
   isInvoiced: ColumnType<boolean, never, never>;
+  /** Until when its transfer is waited for; null for other ways to pay. */
+  payUntil: ColumnType<Date | null, Date | null | undefined, Date | null>;
 };
 
 /** The timeline of an order: each move that it made. */
@@ -717,6 +749,8 @@ export type Tables = {
   inspection: InspectionTable;
   importedPart: ImportedPartTable;
   hold: HoldTable;
+  holdRequest: HoldRequestTable;
+  holdLimitHit: HoldLimitHitTable;
   priceLog: PriceLogTable;
   favourite: FavouriteTable;
   viewed: ViewedTable;

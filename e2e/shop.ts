@@ -55,6 +55,9 @@ export async function startShop(variables: Record<string, string> = {}): Promise
         DATA_DIR: dataDir,
         LOG_LEVEL: "error",
         SHUTDOWN_GRACE_SECONDS: "0",
+        // All browsers of a journey come from one network.
+        HOLDS_STRANGER: "0",
+        HOLDS_NETWORK: "0",
         ...variables,
       },
       stdio: ["ignore", "pipe", "pipe"],

@@ -49,7 +49,7 @@ const shopRooms = [
   shopRoom("cart", "what a visitor means to buy", { imports: ["catalogue", "configurator"], tables: ["cart", "cart_line"] }),
   shopRoom("orders", "what was bought and paid, and the holds that keep it", {
     imports: ["catalogue", "cart", "payments", "warranty"],
-    tables: ["hold", "checkout_draft", "sales_order", "sales_order_line", "order_move", "transfer", "claim", "claim_unit", "claim_move", "payment", "payment_event", "refund"],
+    tables: ["hold", "hold_request", "hold_limit_hit", "checkout_draft", "sales_order", "sales_order_line", "order_move", "transfer", "claim", "claim_unit", "claim_move", "payment", "payment_event", "refund"],
   }),
   shopRoom("invoices", "invoices, credit notes and proformas, as paper and as e-invoice", {
     imports: ["catalogue", "orders", "payments"],

@@ -14,6 +14,7 @@ const desk = {
   publicUrl: "http://shop.example",
   card: { name: "sandbox" },
   takesCash: false,
+  holding: { secret: "the secret of tests", limits: { stranger: 0, account: 0, network: 0, wholeNetwork: 0 }, strangerTransferDays: 1 },
 };
 
 const began = performance.now();

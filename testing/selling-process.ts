@@ -40,6 +40,7 @@ const desk = {
   bank: { bank: "Bank", iban: "RO49AAAA1B31007593840000", beneficiary: "Shop" },
   publicUrl: SHOP_ORIGIN,
   takesCash: false,
+  holding: { secret: "the secret of tests", limits: { stranger: 0, account: 0, network: 0, wholeNetwork: 0 }, strangerTransferDays: 1 },
   card: { name: "sandbox" },
 };
 const stopRounds = await startRounds([{ name: "send letters", every: 100, wokenBy: "letter_written", run: sendLetters }], { on: desk, bell: database });

@@ -68,6 +68,16 @@ export async function caughtUp({ db, shelf }: { db: Db; shelf: Pick<Shelf, "onCh
 /** What the visitor, or everybody, held has run out. */
 export async function timePasses(db: Db): Promise<void> {
   await db.updateTable("hold").set({ until: sql<Date>`now() - interval '1 second'` }).where("until", "is not", null).execute();
+  await db.updateTable("salesOrder").set({ payUntil: sql<Date>`now() - interval '1 second'` }).where("payUntil", "is not", null).execute();
+}
+
+/** So many minutes pass for everything that is held: the database's clock decides, so what it compares with moves back. */
+export async function minutesPass(db: Db, minutes: number): Promise<void> {
+  const ago = (column: string) => sql<Date>`${sql.ref(column)} - make_interval(mins => ${minutes}::int)`;
+  await db.updateTable("hold").set({ until: ago("until") }).where("until", "is not", null).execute();
+  await db.updateTable("salesOrder").set({ payUntil: ago("payUntil") }).where("payUntil", "is not", null).execute();
+  await db.updateTable("holdRequest").set({ fullUntil: ago("fullUntil"), mailedAt: ago("mailedAt") }).execute();
+  await db.updateTable("holdLimitHit").set({ since: ago("since") }).execute();
 }
 
 async function somebodysOrder(db: Db) {

@@ -1,5 +1,6 @@
 // A visitor who asks routes as functions, keeps the cookies they give, and is told what a browser would be.
 
+import { ASKER_HEADER } from "../shop/accounts/auth.server.ts";
 import type { Shop } from "../app/wiring.server.ts";
 import { asked } from "./ask.ts";
 
@@ -8,8 +9,8 @@ export type Answer = { status: number; location: string | null; cookie: string |
 type Route = (args: never) => unknown;
 type Params = Record<string, string>;
 
-/** `cookie`: what the browser has already. */
-export function aGuest(shop: Shop, { cookie = "" }: { cookie?: string } = {}) {
+/** `cookie`: what the browser has already; `from`: the address of its connection, as the shop's own server says. */
+export function aGuest(shop: Shop, { cookie = "", from }: { cookie?: string; from?: string } = {}) {
   const jar = new Map<string, string>();
   keep([cookie]);
 
@@ -27,7 +28,7 @@ export function aGuest(shop: Shop, { cookie = "" }: { cookie?: string } = {}) {
   }
 
   async function ask(route: Route, address: string, question: Parameters<typeof asked>[2]): Promise<Answer> {
-    const args = asked(shop, address, { ...question, headers: { cookie: cookies(), ...question?.headers } });
+    const args = asked(shop, address, { ...question, headers: { cookie: cookies(), ...(from && { [ASKER_HEADER]: from }), ...question?.headers } });
     const answer = await Promise.resolve(route(args as never)).then(answerOf, answerOf);
     keep(answer.cookies);
     return answer;

@@ -7,6 +7,8 @@ import type letters from "./locales/ro/letters.json";
 import type faults from "./locales/ro/faults.json";
 import type catalogue from "./locales/ro/catalogue.json";
 import type chat from "./locales/ro/chat.json";
+import type holds from "./locales/ro/holds.json";
+import type officeHolds from "./locales/ro/office-holds.json";
 import type home from "./locales/ro/home.json";
 import type paperwork from "./locales/ro/paperwork.json";
 import type papers from "./locales/ro/papers.json";
@@ -63,6 +65,8 @@ export type Rooms = {
   faults: typeof faults;
   catalogue: typeof catalogue;
   chat: typeof chat;
+  holds: typeof holds;
+  "office-holds": typeof officeHolds;
   home: typeof home;
   paperwork: typeof paperwork;
   papers: typeof papers;

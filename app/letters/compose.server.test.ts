@@ -17,6 +17,8 @@ const compose = composerFor(readEnvironment({}));
 const until = new Date("2026-11-25T22:00:00Z");
 const link = "https://shop.example/account/orders/ORD-123456?key=secret&from=letter";
 
+const keepLink = "https://shop.example/keep/1?key=secret";
+
 const ram = { kind: "unit" as const, listingId: 7 as ListingId, title: `Fury "16" <GB>`, price: ron(250), warrantyMonths: 24 };
 const order: Order = {
   id: newId(),
@@ -48,6 +50,7 @@ const order: Order = {
   refunds: [],
   heldUntil: until,
   heldSeconds: null,
+  payUntil: until,
 };
 const bank = { bank: "Banca", iban: "RO49AAAA1B31007593840000", beneficiary: "Magazin SRL" };
 
@@ -89,7 +92,9 @@ const letters: Letter[] = [
   ...claimKinds.map((kind): Letter => ({ kind: "claim-opened", order, link, claim: { ...claim, kind }, refund: refundParts })),
   ...(["accepted", "rejected", "received"] as const).map((state): Letter => ({ kind: "claim-moved", order, link, claim: { ...claim, state, answer: "Da." } })),
   ...resolutions.map((resolution): Letter => ({ kind: "claim-moved", order, link, claim: { ...claim, state: "settled", resolution, refund: ron(250) } })),
-  { kind: "order-awaits-transfer", order, link, bank, until },
+  { kind: "order-awaits-transfer", order, link, bank, until, keep: null },
+  { kind: "order-awaits-transfer", order, link, bank, until, keep: keepLink },
+  { kind: "order-awaits-transfer", order: { ...order, heldUntil: null }, link, bank, until, keep: keepLink },
   { kind: "order-by-cash", order: { ...order, method: "cash" }, link },
   { kind: "order-shipped", order: { ...order, method: "cash" }, link },
   { kind: "order-returned", order: { ...order, method: "cash", payment: { ...order.payment, captured: ron(0) } }, link },
@@ -113,7 +118,8 @@ const letters: Letter[] = [
   ...(["card", "bank", "cash"] as const).map((method): Letter => ({ kind: "game-test-called-off", order: { ...order, method }, link, title: "PC", reason: "Jocul nu mai pornește.", amount: ron(50) })),
   { kind: "order-paid", order: { ...order, totals: { ...order.totals, reduction: ron(19), total: ron(700) } }, link },
   ...gameSettings.map((settings): Letter => ({ kind: "game-results", order, link, title: "PC", results: [{ game: "Dota 2", fps: 144, resolution: "1920x1080", settings }] })),
-  { kind: "unit-reserved", title: ram.title, link, until },
+  { kind: "unit-reserved", title: ram.title, link, until, keep: null },
+  { kind: "unit-reserved", title: ram.title, link, until, keep: keepLink },
 ];
 
 describe.each(languages)("a letter in %s", (language) => {
@@ -146,7 +152,16 @@ test("a letter about a sent parcel has its number, one about an order to fetch t
 });
 
 test("a transfer may arrive until the end of the day before the deadline's midnight", () => {
-  expect(compose({ kind: "order-awaits-transfer", order, link, bank, until }, "ro").text).toContain("25 noiembrie 2026");
+  expect(compose({ kind: "order-awaits-transfer", order, link, bank, until, keep: null }, "ro").text).toContain("25 noiembrie 2026");
+});
+
+test("a stranger's order says what is held until when, and its button is the link that keeps it", () => {
+  const held = { ...order, heldUntil: new Date("2026-11-23T10:30:00Z") };
+  const { text, html } = compose({ kind: "order-awaits-transfer", order: held, link, bank, until, keep: keepLink }, "ro");
+  expect(text).toContain("până la 23 noiembrie 2026 la 12:30");
+  expect(text).toContain("până la sfârșitul zilei de 25 noiembrie 2026");
+  expect(text).toContain(`Păstrează-mi produsele:\n${keepLink}`);
+  expect(html).toContain(`href="${keepLink}"`);
 });
 
 describe.each(languages)("a letter about an alert in %s", (language) => {

@@ -35,14 +35,16 @@ function say(letter: Letter, speech: Speech): Said {
       const until = formatDate(new Date(letter.until.getTime() - 1), language);
       return {
         ...aboutOrder(order, letter.link, speech),
+        ...(letter.keep !== null && { action: { label: t("transfer.keepAction"), link: letter.keep } }),
         subject: t("transfer.subject", { number: order.number }),
-        paragraphs: [t("transfer.received", { number: order.number, until }), t("transfer.pay"), t("transfer.proforma"), t("transfer.delivery")],
+        paragraphs: [...sayKept(letter, until, speech), t("transfer.pay"), t("transfer.proforma"), t("transfer.delivery")],
         facts: [
           { label: t("bank.beneficiary"), value: bank.beneficiary },
           { label: t("bank.name"), value: bank.bank },
           { label: t("bank.account"), value: bank.iban },
           { label: t("bank.reference"), value: order.payment.reference ?? order.number },
           { label: t("bank.amount"), value: formatPrice(order.totals.total) },
+          ...(letter.keep === null ? [] : [{ label: t("order.action"), value: order.number, link: letter.link }]),
         ],
       };
     }
@@ -143,14 +145,22 @@ function say(letter: Letter, speech: Speech): Said {
       return {
         subject: t("reserved.subject", { title: letter.title }),
         greeting: t("greeting.plain"),
-        paragraphs: [t("reserved.until", { title: letter.title, until: formatDateTime(letter.until, language) }), t("reserved.how")],
-        facts: [],
+        paragraphs: [t(letter.keep === null ? "reserved.until" : "reserved.stranger", { title: letter.title, until: formatDateTime(letter.until, language) }), t("reserved.how")],
+        facts: letter.keep === null ? [] : [{ label: t("reserved.action"), value: letter.title, link: letter.link }],
         bill: [],
-        action: { label: t("reserved.action"), link: letter.link },
+        action: letter.keep === null ? { label: t("reserved.action"), link: letter.link } : { label: t("reserved.keepAction"), link: letter.keep },
       };
     default:
       return never(letter);
   }
+}
+
+/** What is kept for the buyer; a stranger is told how to have it kept for longer than half an hour. */
+function sayKept({ order, keep }: Extract<Letter, { kind: "order-awaits-transfer" }>, until: string, { t, language }: Speech): string[] {
+  const { number, heldUntil } = order;
+  if (keep === null) return [t("transfer.received", { number, until })];
+  const now = heldUntil === null ? t("transfer.stranger.free", { number }) : t("transfer.stranger.held", { number, held: formatDateTime(heldUntil, language) });
+  return [now, t("transfer.keep", { until })];
 }
 
 function sayLine(line: OrderLine, quantity: number, t: Translate<"letters">): string {

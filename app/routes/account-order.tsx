@@ -3,6 +3,7 @@
 import { data, redirect } from "react-router";
 import type { Route } from "./+types/account-order";
 import type { OrderId } from "../../base/id.ts";
+import { awaitedLink } from "../../shop/orders/awaited-link.server.ts";
 import { cancelOrder } from "../../shop/orders/cancel-order.server.ts";
 import { RefundAccountForm } from "../../shop/orders/forms.ts";
 import { cancelReasons } from "../../shop/orders/letters.ts";
@@ -21,6 +22,7 @@ import { Head } from "../ui/head.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { CancelOrder } from "../ui/order/cancel-order.tsx";
 import { GameResults } from "../ui/order/game-results.tsx";
+import { KeepNotice } from "../ui/order/keep-notice.tsx";
 import { OrderBill } from "../ui/order/order-bill.tsx";
 import { OrderStateBadge } from "../ui/order/order-state.tsx";
 import { OrderPapers } from "../ui/order/order-papers.tsx";
@@ -38,7 +40,7 @@ import { shownOrder } from "./buying/shown-order.server.ts";
 import { keptKey, theirOrder } from "./buying/their-order.server.ts";
 import { shownPapers } from "./papers/shown-papers.server.ts";
 
-export const handle = { words: ["account", "cart", "checkout", "refusals", "returns"] };
+export const handle = { words: ["account", "cart", "checkout", "refusals", "returns", "holds"] };
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
@@ -47,6 +49,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const why = order.state === "cancelled" ? (cancelReasons.find((reason) => reason === timeline.at(-1)?.reason) ?? null) : null;
   return {
     order: shownOrder(order),
+    awaited: await awaitedLink(shop, { orderId: order.id }),
     why,
     papers,
     tested: games.filter(({ results }) => results.length > 0),
@@ -84,7 +87,7 @@ function cashWordsOf({ method, state, paymentState }: Pick<Route.ComponentProps[
 }
 
 export default function AccountOrder({ loaderData, actionData }: Route.ComponentProps) {
-  const { order, why, papers, tested, moves, claims, mayWithdraw, mayClaim, bank, shopAddress, search } = loaderData;
+  const { order, awaited, why, papers, tested, moves, claims, mayWithdraw, mayClaim, bank, shopAddress, search } = loaderData;
   const { t, language } = useWords("account");
   const { t: returns } = useWords("returns");
   const { sayRefusal, sayFields } = useRefusals();
@@ -99,6 +102,7 @@ export default function AccountOrder({ loaderData, actionData }: Route.Component
       <div className="grid items-start gap-8 lg:grid-cols-[1fr_24rem]">
         <div className="flex min-w-0 flex-col gap-6">
           {actionData?.refusal ? <Notice tone="danger" live>{sayRefusal(actionData.refusal)}</Notice> : null}
+          {order.state === "awaiting-payment" ? <KeepNotice of="order" number={order.number} awaited={awaited} heldUntil={order.heldUntil} /> : null}
           <Panel label={t("order.state")}>
             <OrderStateBadge order={order} />
             <p className="mt-3">{why === null ? t(`explained.${toldState(order)}`, { total: formatPrice(order.totals.total) }) : t(`why.${why}`)}</p>

@@ -1,6 +1,7 @@
 // The order is made (spec 2): its number, when it should arrive, and what is still to be paid.
 
 import type { Route } from "./+types/checkout-complete";
+import { awaitedLink } from "../../shop/orders/awaited-link.server.ts";
 import { shopContext } from "../context.server.ts";
 import { formatDate, formatPrice } from "../i18n/format.ts";
 import { useWords } from "../i18n/use-words.ts";
@@ -9,6 +10,7 @@ import { BankDetails } from "../ui/checkout/bank-details.tsx";
 import { Steps } from "../ui/checkout/steps.tsx";
 import { Head } from "../ui/head.tsx";
 import { Notice } from "../ui/notice.tsx";
+import { KeepNotice } from "../ui/order/keep-notice.tsx";
 import { OrderBill } from "../ui/order/order-bill.tsx";
 import { Page } from "../ui/page.tsx";
 import { Panel } from "../ui/panel.tsx";
@@ -16,12 +18,12 @@ import { mayReadOutbox } from "./buying/outbox.server.ts";
 import { shownOrder } from "./buying/shown-order.server.ts";
 import { theirOrder } from "./buying/their-order.server.ts";
 
-export const handle = { words: ["checkout", "account", "cart"] };
+export const handle = { words: ["checkout", "account", "cart", "holds", "refusals"] };
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
   const order = await theirOrder(request, { shop, number: params.number });
-  return { order: shownOrder(order), bank: shop.bank, shopAddress: shop.env.SHOP_ADDRESS, hasOutbox: mayReadOutbox(request, shop.env) };
+  return { order: shownOrder(order), awaited: await awaitedLink(shop, { orderId: order.id }), bank: shop.bank, shopAddress: shop.env.SHOP_ADDRESS, hasOutbox: mayReadOutbox(request, shop.env) };
 }
 
 function leadOf({ state, method }: Pick<Route.ComponentProps["loaderData"]["order"], "state" | "method">) {
@@ -31,7 +33,7 @@ function leadOf({ state, method }: Pick<Route.ComponentProps["loaderData"]["orde
 }
 
 export default function CheckoutComplete({ loaderData }: Route.ComponentProps) {
-  const { order, bank, shopAddress, hasOutbox } = loaderData;
+  const { order, awaited, bank, shopAddress, hasOutbox } = loaderData;
   const { t, language } = useWords("checkout");
   const awaitsTransfer = order.state === "awaiting-payment";
   return (
@@ -54,9 +56,10 @@ export default function CheckoutComplete({ loaderData }: Route.ComponentProps) {
           </Panel>
           {order.delivery === "pickup" ? <Notice>{t("complete.pickupAt", { address: shopAddress })}</Notice> : null}
           {order.extendedWarranty ? <Notice tone="good" live>{t("complete.extendedWarranty")}</Notice> : null}
+          {awaitsTransfer ? <KeepNotice of="order" number={order.number} awaited={awaited} heldUntil={order.heldUntil} /> : null}
           {awaitsTransfer ? (
             <Panel title={t("bank.title")}>
-              <p className="mb-4">{order.heldUntil ? t("bank.until", { date: formatDate(new Date(order.heldUntil.getTime() - 1), language) }) : t("bank.over")}</p>
+              <p className="mb-4">{order.payUntil ? t("bank.until", { date: formatDate(new Date(order.payUntil.getTime() - 1), language) }) : t("bank.over")}</p>
               <BankDetails bank={bank} reference={order.reference ?? order.number} amount={formatPrice(order.totals.total)} />
             </Panel>
           ) : null}

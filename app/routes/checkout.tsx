@@ -24,10 +24,11 @@ import { Notice } from "../ui/notice.tsx";
 import { Page } from "../ui/page.tsx";
 import { useRefusals } from "../ui/refused.tsx";
 import { buyerAccount } from "./buying/buyer-account.server.ts";
+import { checkoutHold } from "./buying/checkout-hold.server.ts";
 import { takeOrder, takeShipping } from "./buying/checkout-posts.server.ts";
 import { shownCart } from "./buying/shown-cart.server.ts";
 
-export const handle = { words: ["checkout", "cart", "refusals"] };
+export const handle = { words: ["checkout", "cart", "refusals", "holds"] };
 
 const steps = ["shipping", "payment", "warranty"] as const;
 
@@ -57,6 +58,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     chosen: methodIn(params.get("paymentMethod")) ?? (known.accountName !== null ? ("bank" as const) : ("card" as const)),
     cash: known.shipping && shop.takesCash ? { bar: cashBar({ isOn: true, isByCourier: known.shipping.delivery !== "pickup", isCompany: Boolean(known.shipping.company), total: cart.totals.total }) } : null,
     heldSeconds: known.heldSeconds,
+    ...checkoutHold(shop, { isStranger: signedIn === null, isUnheld: params.get("held") === "no" && known.heldSeconds === null }),
     bank: shop.bank,
     card: shop.card.browser,
     pageKey: newId<"order">(),
@@ -82,6 +84,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
   const { step, cart } = loaderData;
   const { t } = useWords("checkout");
+  const { t: holds } = useWords("holds");
   const { sayRefusal, sayFields } = useRefusals();
   const errors = actionData && "errors" in actionData ? sayFields(actionData.errors) : {};
   const typed = actionData && "values" in actionData ? actionData.values : null;
@@ -94,6 +97,11 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
       <div className="mt-8 grid items-start gap-8 lg:grid-cols-[1fr_24rem]">
         <div className="flex min-w-0 flex-col gap-6">
           {refusal ? <Notice tone="danger" live>{sayRefusal(refusal)}</Notice> : null}
+          {loaderData.unheld && step !== "shipping" ? (
+            <Notice tone="warn" title={holds("unheld.title")}>
+              {holds("unheld.text", loaderData.unheld)}
+            </Notice>
+          ) : null}
           {troubled.map((line) => (
             <RowTroubles key={line.goods.id} line={line} />
           ))}
@@ -113,6 +121,7 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
               accountName={typed?.["accountName"] ?? loaderData.accountName}
               chosen={methodIn(typed?.["paymentMethod"]) ?? loaderData.chosen}
               cash={loaderData.cash}
+              strangerUntil={loaderData.strangerUntil}
               errors={errors}
             />
           ) : null}

@@ -3,11 +3,12 @@
 import { data, Form, redirect, useNavigation } from "react-router";
 import type { Route } from "./+types/product-reserve";
 import { parseListingId } from "../../base/id.ts";
+import { awaitedLink } from "../../shop/orders/awaited-link.server.ts";
 import { ReserveForm } from "../../shop/orders/forms.ts";
 import { reserveUnit } from "../../shop/orders/reserve-unit.server.ts";
 import { viewOrders } from "../../shop/orders/view-orders.server.ts";
 import { languageContext, shopContext } from "../context.server.ts";
-import { parseFields, readFields, visitorFor, visitorOf } from "../edge.server.ts";
+import { guestOf, networkAsking, parseFields, readFields, signedInOf, visitorFor } from "../edge.server.ts";
 import { statusOf } from "../refusals.server.ts";
 import { useWords } from "../i18n/use-words.ts";
 import { Button } from "../ui/button.tsx";
@@ -15,6 +16,7 @@ import { ErrorSummary } from "../ui/error-summary.tsx";
 import { TextField } from "../ui/field.tsx";
 import { Head } from "../ui/head.tsx";
 import { Notice } from "../ui/notice.tsx";
+import { KeepNotice } from "../ui/order/keep-notice.tsx";
 import { ReservationPanel } from "../ui/order/reservation-panel.tsx";
 import { Page } from "../ui/page.tsx";
 import { Picture } from "../ui/picture.tsx";
@@ -22,15 +24,18 @@ import { Price } from "../ui/price.tsx";
 import { useRefusals } from "../ui/refused.tsx";
 import { shownGoods } from "./buying/shown-goods.server.ts";
 
-export const handle = { words: ["account", "cart", "refusals"] };
+export const handle = { words: ["account", "cart", "refusals", "holds"] };
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
   const id = parseListingId(params.id);
   const listing = id === null ? null : shop.shelf.byId(id);
   if (!listing) throw data(null, { status: 404 });
-  const { reservation } = await viewOrders(shop, { visitorId: await visitorOf(request, shop) });
-  return { goods: shownGoods(listing, shop.shelf), isFree: listing.free > 0, reservation };
+  const signedIn = await signedInOf(request, shop);
+  const visitorId = signedIn?.visitorId ?? guestOf(request, shop);
+  const { reservation } = await viewOrders(shop, { visitorId });
+  const awaited = reservation && visitorId ? await awaitedLink(shop, { visitorId }) : null;
+  return { goods: shownGoods(listing, shop.shelf), isFree: listing.free > 0, reservation, awaited, isStranger: signedIn === null };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -40,14 +45,15 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const parsed = parseFields(ReserveForm, await readFields(request));
   if (!parsed.ok) return data({ errors: parsed.errors, values: parsed.values }, 422);
   const { visitorId, headers } = await visitorFor(request, shop);
-  const reserved = await reserveUnit(shop, { visitorId, listingId, email: parsed.value.email, language: context.get(languageContext) });
+  const reserved = await reserveUnit(shop, { visitorId, listingId, email: parsed.value.email, language: context.get(languageContext), network: networkAsking(request) });
   if (!reserved.ok) return data({ refusal: reserved.refusal }, { status: statusOf(reserved.refusal), headers });
   return redirect(`/products/${listingId}/reserve`, { headers });
 }
 
 export default function ProductReserve({ loaderData, actionData }: Route.ComponentProps) {
-  const { goods, isFree, reservation } = loaderData;
+  const { goods, isFree, reservation, awaited, isStranger } = loaderData;
   const { t } = useWords("account");
+  const { t: holds } = useWords("holds");
   const { sayRefusal, sayFields } = useRefusals();
   const isBusy = useNavigation().state !== "idle";
   const errors = actionData && "errors" in actionData ? sayFields(actionData.errors) : {};
@@ -64,11 +70,13 @@ export default function ProductReserve({ loaderData, actionData }: Route.Compone
         </div>
         <div className="flex max-w-xl flex-col gap-6">
           {actionData && "refusal" in actionData ? <Notice tone="danger" live>{sayRefusal(actionData.refusal)}</Notice> : null}
+          {isTheirs ? <KeepNotice of="reservation" awaited={awaited} heldUntil={reservation.until} /> : null}
           {isTheirs ? <ReservationPanel reservation={reservation} /> : null}
           {!isTheirs && !isFree ? <Notice tone="warn">{t("reserve.held")}</Notice> : null}
           {!isTheirs && isFree ? (
             <Form method="post" noValidate className="flex flex-col gap-5">
               <p>{t("reserve.text")}</p>
+              {isStranger ? <p className="text-sm text-muted">{holds("stranger.reserve")}</p> : null}
               {reservation ? <Notice tone="warn">{t("reserve.another", { title: reservation.title })}</Notice> : null}
               <ErrorSummary errors={errors} />
               <TextField

@@ -6,8 +6,10 @@ import type { ComposeLetter, Letter } from "./letters.ts";
 import { orderLink } from "./letters.ts";
 import { moveOrder } from "./move-order.server.ts";
 import { openCancelRefund } from "./open-refund.server.ts";
-import { unitsOf, type Actor, type Order, type OrderNumber } from "./order.ts";
+import type { Actor, Order, OrderNumber } from "./order.ts";
+import { setConfirmedByMoney } from "./hold-requests.sql.server.ts";
 import { retakeUnits } from "./holds.sql.server.ts";
+import { regainUnits } from "./regain-units.server.ts";
 import { databaseTime, insertAudit, insertLetter, lockOrderOf, reduceTotal } from "./orders.sql.server.ts";
 import { insertTransfer, setReceived, transferredFor } from "./payments.sql.server.ts";
 import { markCancelled } from "./settle-payment.server.ts";
@@ -43,6 +45,7 @@ export function confirmTransfer(desk: Desk, arrival: Arrival) {
     if (order.method !== "bank") return refuse({ code: "order-not-by-transfer" });
     const { amount, at: arrivedAt, key, actor } = arrival;
     if (!(await insertTransfer(tx, { orderId: order.id, amount, arrivedAt, key, actor }))) return ok<TransferOutcome>({ outcome: "known" });
+    await setConfirmedByMoney(tx, order.id);
     const sum = await transferredFor(tx, order.id);
     await insertAudit(tx, { actor, action: "transfer-arrived", number: order.number, before: null, after: { amount, sum, key } });
     return ok(await settleTransfer(tx, desk, order, { sum, actor, key }));
@@ -85,7 +88,7 @@ export async function payByTransfer(
   { sum, actor, reason }: { sum: Bani; actor: Actor; reason: string | null },
 ): Promise<TransferOutcome> {
   await setReceived(tx, order.payment.id, sum);
-  if ((await retakeUnits(tx, order, "sold")) < unitsOf(order).length) {
+  if (!(await regainUnits(tx, order, "sold"))) {
     await markCancelled(tx, desk, order, { actor: "shop", reason: "unit-sold", moneyBack: "transfer" });
     return { outcome: "late", refundable: sum };
   }

@@ -19,10 +19,10 @@ export function estimatedDelivery(orderedAt: Date): Date {
   return new Date(`${day}T12:00:00Z`);
 }
 
-/** The end of the third working day after the day of the order: until then a transfer is waited for. */
-export function transferDeadline(orderedAt: Date): Date {
+/** The end of the third working day after the day of the order, or of another one: until then a transfer is waited for. */
+export function transferDeadline(orderedAt: Date, workingDays = TRANSFER_WORKING_DAYS): Date {
   let day = dayOf(orderedAt);
-  for (let left = TRANSFER_WORKING_DAYS; left > 0; ) {
+  for (let left = workingDays; left > 0; ) {
     day = plus(day, 1);
     if (isWorkingDay(day)) left -= 1;
   }

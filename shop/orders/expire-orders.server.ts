@@ -11,7 +11,7 @@ import { markCancelled, settlePayment } from "./settle-payment.server.ts";
 type Desk = { db: Db; card: CardGateway; compose: ComposeLetter; publicUrl: string };
 
 /**
- * Cancels orders that were not paid in time, and tells their buyers: by transfer after three working days, by card a day after
+ * Cancels orders that were not paid in time, and tells their buyers: by transfer after their deadline, by card a day after
  * they were placed. Part of a payment that did come is kept as received, to be refunded. Answers how many it cancelled.
  */
 export async function expireOrders(desk: Desk): Promise<number> {

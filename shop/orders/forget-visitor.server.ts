@@ -1,6 +1,7 @@
 import type { Transaction } from "../../base/db.server.ts";
 import type { VisitorId } from "../../base/id.ts";
 import { deleteDraft } from "./drafts.sql.server.ts";
+import { deleteRequestsOf } from "./hold-requests.sql.server.ts";
 import { deleteReservation, releaseCheckoutHolds } from "./holds.sql.server.ts";
 import { disownOrders } from "./orders.sql.server.ts";
 
@@ -10,6 +11,7 @@ import { disownOrders } from "./orders.sql.server.ts";
  */
 export async function forgetVisitor(tx: Transaction, { visitorId }: { visitorId: VisitorId }): Promise<void> {
   await deleteReservation(tx, visitorId, "any");
+  await deleteRequestsOf(tx, visitorId);
   await releaseCheckoutHolds(tx, { visitorId, except: [] });
   await deleteDraft(tx, visitorId);
   await disownOrders(tx, visitorId);

@@ -6,7 +6,8 @@ import { sql, type SqlBool } from "kysely";
 import type { Queryable, Transaction } from "../../base/db.server.ts";
 import type { ListingId, OrderId, UnitId, VisitorId } from "../../base/id.ts";
 import type { Bani } from "../../base/money.ts";
-import { unitsOf, type Order, type Reservation } from "./order.ts";
+import type { HolderKeys } from "./hold-limits.sql.server.ts";
+import { unitsOf, type Order, type OrderNumber, type Reservation } from "./order.ts";
 
 export type SoldListing = { id: ListingId; kind: "pc" | "component"; title: string; priceBani: Bani; warrantyMonths: number };
 
@@ -36,6 +37,12 @@ export async function isSoldOut(tx: Transaction, listingId: ListingId): Promise<
   return unsold === undefined;
 }
 
+/** What a listing is called, on sale or not. */
+export async function titleOf(db: Queryable, id: ListingId): Promise<string> {
+  const row = await db.selectFrom("listing").where("id", "=", id).select("title").executeTakeFirst();
+  return row?.title ?? "";
+}
+
 /** Whether there ever was such a listing for buyers to see. */
 export async function wasOnShelf(tx: Transaction, listingId: ListingId): Promise<boolean> {
   const listing = await tx.selectFrom("listing").where("id", "=", listingId).where("state", "<>", "draft").select("id").executeTakeFirst();
@@ -48,6 +55,8 @@ type Taker = {
   until: Date | Duration;
   orderId?: OrderId;
   email?: string;
+  /** Who it is, for the limits on what is held. */
+  holder: HolderKeys;
 };
 export type Duration = { minutes: number };
 
@@ -66,11 +75,11 @@ function yields(hold: "h" | "x", visitorId: VisitorId) {
  * somebody else gets fewer rows. A checkout's half hour does not begin anew, and a reservation is not cut short by it.
  */
 export async function takeUnits(tx: Transaction, wanted: { listingId: ListingId; quantity: number }, taker: Taker): Promise<{ unitId: UnitId; until: Date }[]> {
-  const { visitorId, kind } = taker;
+  const { visitorId, kind, holder } = taker;
   const isStillMine = sql`(h.visitor_id = ${visitorId} and h.until > now())`;
   const { rows } = await sql<{ unitId: UnitId; until: Date }>`
-    insert into hold as h (unit_id, kind, visitor_id, order_id, email, until)
-    select u.id, ${kind}, ${visitorId}, ${taker.orderId ?? null}::uuid, ${taker.email ?? null}, ${untilOf(taker.until)}
+    insert into hold as h (unit_id, kind, visitor_id, order_id, email, until, email_key, phone_key, address_key, network_key, known)
+    select u.id, ${kind}, ${visitorId}, ${taker.orderId ?? null}::uuid, ${taker.email ?? null}, ${untilOf(taker.until)}, ${keyValues(holder)}
     from unit u left join hold x on x.unit_id = u.id
     where u.listing_id = ${wanted.listingId} and u.state = 'stock' and (x.unit_id is null or ${yields("x", visitorId)})
     order by (x.visitor_id = ${visitorId} and x.until > now()) desc nulls last, u.id
@@ -81,11 +90,55 @@ export async function takeUnits(tx: Transaction, wanted: { listingId: ListingId;
       until = case
         when ${kind} = 'checkout' and ${isStillMine} then (case h.kind when 'checkout' then h.until else greatest(h.until, excluded.until) end)
         else excluded.until end,
-      visitor_id = excluded.visitor_id, order_id = excluded.order_id, created_at = now()
+      visitor_id = excluded.visitor_id, order_id = excluded.order_id, created_at = now(),
+      email_key = excluded.email_key, phone_key = excluded.phone_key, address_key = excluded.address_key, network_key = excluded.network_key,
+      known = excluded.known or (${kind} = 'checkout' and h.kind = 'reservation' and ${isStillMine} and h.known)
     where ${yields("h", visitorId)}
     returning h.unit_id, h.until
   `.execute(tx);
   return rows;
+}
+
+function keyValues({ emailKey, phoneKey, addressKey, networkKey, known }: HolderKeys) {
+  return sql`${emailKey}::text, ${phoneKey}::text, ${addressKey}::text, ${networkKey}::text, ${known}::boolean`;
+}
+
+/** A unit that is held and not paid for, locked together with its order and listing. */
+export type LockedHold = {
+  unitId: UnitId;
+  code: string;
+  listingId: ListingId;
+  kind: "checkout" | "reservation" | "order";
+  visitorId: VisitorId | null;
+  orderId: OrderId | null;
+  orderNumber: OrderNumber | null;
+  method: "card" | "bank" | "cash" | null;
+  until: Date;
+};
+
+/** Locks those of the units that are held now and, where an order by transfer holds one, all units of that order: orders first, then listings. */
+export async function lockHeldUnits(tx: Transaction, units: readonly UnitId[]): Promise<LockedHold[]> {
+  if (units.length === 0) return [];
+  const chosen = sql.join(units.map((unit) => sql`${unit}::uuid`));
+  const locked = await sql<{ id: OrderId }>`
+    select o.id from sales_order o where o.id in (select h.order_id from hold h where h.unit_id in (${chosen}) and h.until > now())
+    order by o.id for update
+  `.execute(tx);
+  const held = () => sql<LockedHold>`
+    select h.unit_id, u.code, u.listing_id, h.kind, h.visitor_id, h.order_id, o.number as order_number, o.payment_method as method, h.until
+    from hold h join unit u on u.id = h.unit_id left join sales_order o on o.id = h.order_id
+    where h.until > now() and (h.unit_id in (${chosen}) or (o.payment_method = 'bank'
+      and h.order_id in (select x.order_id from hold x where x.unit_id in (${chosen}) and x.until > now())))
+    order by h.unit_id
+  `.execute(tx);
+  await lockListings(tx, [...new Set((await held()).rows.map((row) => row.listingId))]);
+  // Somebody may have been faster than the lock: an order that was not there before is left alone.
+  const orders = new Set(locked.rows.map((row) => row.id));
+  return (await held()).rows.filter((row) => row.orderId === null || orders.has(row.orderId));
+}
+
+export async function deleteHolds(tx: Transaction, units: readonly UnitId[]): Promise<void> {
+  await tx.deleteFrom("hold").where("unitId", "in", units).execute();
 }
 
 /** Gives back what the visitor's checkout held and does not need any more. */
@@ -129,21 +182,46 @@ export async function checkoutHeldFor(db: Queryable, visitorId: VisitorId): Prom
   return row?.seconds ?? null;
 }
 
-/** Takes an order's own units, or some of them, again: for so many minutes from now, until a moment, or for good. Fewer rows where some are another's by now. */
-export async function retakeUnits(tx: Transaction, order: Order, how: Duration | { until: Date } | "sold", units: readonly UnitId[] = unitsOf(order)): Promise<number> {
+/** Whose holds count towards no limit. */
+export const NOBODY: HolderKeys = { emailKey: null, phoneKey: null, addressKey: null, networkKey: null, known: false };
+
+/**
+ * Takes an order's own units, or some of them, again: for so many minutes from now, until a moment, or for good. Fewer rows where some are
+ * another's by now. `holder` is whose they are then, where they count towards a limit and were lost meanwhile.
+ */
+export async function retakeUnits(
+  tx: Transaction,
+  order: Order,
+  how: Duration | { until: Date } | "sold",
+  { units = unitsOf(order), holder = NOBODY }: { units?: readonly UnitId[]; holder?: HolderKeys } = {},
+): Promise<number> {
   const until = how === "sold" ? sql`null::timestamptz` : untilOf("until" in how ? how.until : how);
   const kind = how === "sold" ? "sale" : "order";
   const { rows } = await sql`
-    insert into hold as h (unit_id, kind, visitor_id, order_id, until)
-    select u.id, ${kind}, ${order.visitorId}, ${order.id}::uuid, ${until} from unit u
+    insert into hold as h (unit_id, kind, visitor_id, order_id, until, email_key, phone_key, address_key, network_key, known)
+    select u.id, ${kind}, ${order.visitorId}, ${order.id}::uuid, ${until}, ${keyValues(holder)} from unit u
     where u.id in (${sql.join(units.map((unit) => sql`${unit}::uuid`))}) and u.state = 'stock'
     order by u.id
     on conflict (unit_id) do update
-      set kind = excluded.kind, visitor_id = excluded.visitor_id, order_id = excluded.order_id, until = excluded.until
+      set kind = excluded.kind, visitor_id = excluded.visitor_id, order_id = excluded.order_id, until = excluded.until,
+        email_key = ${kept("email_key")}, phone_key = ${kept("phone_key")}, address_key = ${kept("address_key")}, network_key = ${kept("network_key")},
+        known = excluded.known or (h.order_id is not distinct from excluded.order_id and h.known)
       where h.order_id = excluded.order_id or h.until <= now()
     returning h.unit_id
   `.execute(tx);
   return rows.length;
+}
+
+/** What the row says of its holder, as long as it is the same order's. */
+function kept(column: string) {
+  const [before, now] = [sql.ref(`h.${column}`), sql.ref(`excluded.${column}`)];
+  return sql`coalesce(${now}, case when h.order_id is not distinct from excluded.order_id then ${before} end)`;
+}
+
+/** The units that the order holds now, or has sold. */
+export async function unitsHeldFor(tx: Transaction, orderId: OrderId): Promise<UnitId[]> {
+  const rows = await tx.selectFrom("hold").where("orderId", "=", orderId).select("unitId").execute();
+  return rows.map((row) => row.unitId);
 }
 
 /** The order's units are anybody's again. */
@@ -192,6 +270,16 @@ export async function reservationOf(db: Queryable, visitorId: VisitorId): Promis
     .select(sql<Date>`h.until`.as("until"))
     .executeTakeFirst();
   return row ?? null;
+}
+
+/** The visitor's reservation lasts until then, or longer where it does already. */
+export async function extendReservation(tx: Transaction, visitorId: VisitorId, until: Date): Promise<void> {
+  await tx
+    .updateTable("hold")
+    .set({ until: sql<Date>`greatest(until, ${until}::timestamptz)`, known: true })
+    .where("visitorId", "=", visitorId)
+    .where("kind", "=", "reservation")
+    .execute();
 }
 
 /** Ends the visitor's reservation, or what is left in the table of one that ran out. */

@@ -17,7 +17,8 @@ export type CancelReason = (typeof cancelReasons)[number];
 export type MoneyBack = "nothing-taken" | "card" | "transfer";
 
 export type Letter =
-  | { kind: "order-awaits-transfer"; order: Order; link: string; bank: BankAccount; until: Date }
+  /** `keep`: the link that a stranger opens to have the units held until then, and not for half an hour only (rule 35). */
+  | { kind: "order-awaits-transfer"; order: Order; link: string; bank: BankAccount; until: Date; keep: string | null }
   /** Nothing is to be paid before the courier comes. */
   | { kind: "order-by-cash"; order: Order; link: string }
   | { kind: "order-paid"; order: Order; link: string }
@@ -40,7 +41,7 @@ export type Letter =
   | { kind: "game-results"; order: Order; link: string; title: string; results: readonly GameResult[] }
   /** A paid game test is not run: why, in staff's own words, and what goes back for it or is not asked at the door. */
   | { kind: "game-test-called-off"; order: Order; link: string; title: string; reason: string; amount: Bani }
-  | { kind: "unit-reserved"; title: string; link: string; until: Date };
+  | { kind: "unit-reserved"; title: string; link: string; until: Date; keep: string | null };
 
 /** Puts a letter into words, in the buyer's language. Pure: it runs inside the transaction. */
 export type ComposeLetter = (letter: Letter, language: Order["language"]) => { subject: string; text: string; html: string };

@@ -1,6 +1,7 @@
 import type { Transaction } from "../../base/db.server.ts";
 import type { VisitorId } from "../../base/id.ts";
 import { moveDraft } from "./drafts.sql.server.ts";
+import { moveRequests } from "./hold-requests.sql.server.ts";
 import { listingsHeldBy, lockListings, moveHolds } from "./holds.sql.server.ts";
 import { lockVisitor } from "./orders.sql.server.ts";
 
@@ -10,5 +11,6 @@ export async function mergeVisitor(tx: Transaction, { from, to }: { from: Visito
   for (const visitorId of [from, to].toSorted()) await lockVisitor(tx, visitorId);
   await lockListings(tx, [...(await listingsHeldBy(tx, from)), ...(await listingsHeldBy(tx, to))]);
   await moveHolds(tx, { from, to });
+  await moveRequests(tx, { from, to });
   await moveDraft(tx, { from, to });
 }

@@ -81,7 +81,7 @@ async function follow(tx: Transaction, desk: Desk, { order, claim, step }: { ord
 async function giveBack(tx: Transaction, { order, claim, actor }: { order: Order; claim: Claim; actor: Actor }): Promise<boolean> {
   const units = claim.units.map((unit) => unit.unitId);
   if (!(await giveUnitsBack(tx, { units, actor, source: claim.number }))) return false;
-  await retakeUnits(tx, order, "sold", units);
+  await retakeUnits(tx, order, "sold", { units });
   return true;
 }
 

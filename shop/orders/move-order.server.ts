@@ -1,6 +1,7 @@
 import type { Transaction } from "../../base/db.server.ts";
 import { orderLink, type ComposeLetter, type Letter } from "./letters.ts";
 import { mayMoveOrder, moverOf, type Actor, type Order, type OrderState } from "./order.ts";
+import { clearHolderOf } from "./hold-limits.sql.server.ts";
 import { findOrder, insertAudit, insertLetter, writeMove } from "./orders.sql.server.ts";
 
 type Move = {
@@ -22,6 +23,8 @@ export async function moveOrder(tx: Transaction, desk: { compose: ComposeLetter;
   if (!mayMoveOrder({ from, to, by: moverOf(actor) })) throw new Error(`${actor} may not move ${order.number} from ${from} to ${to}`);
   if (!(await writeMove(tx, order.id, { from, to, actor, reason }))) throw new Error(`${order.number} was moved by somebody else`);
   await insertAudit(tx, { actor, action: to, number: order.number, before: { state: from }, after: { state: to, ...(reason !== null && { reason }) } });
+  // An order moves on when it is paid, prepared or over: from here on its units count towards no limit.
+  await clearHolderOf(tx, order.id);
   const moved = await findOrder(tx, { id: order.id });
   if (!moved) throw new Error(`${order.number} was moved but cannot be read`);
   if (letter) {

@@ -204,7 +204,15 @@ export type Order = {
   heldUntil: Date | null;
   /** The same as seconds from when it was read, by the database's clock. */
   heldSeconds: number | null;
+  /** Until when its transfer is waited for; null for other ways to pay. */
+  payUntil: Date | null;
 };
+
+/** Until when the buyer of an order by transfer may pay: its deadline, or later where the shop keeps its units for longer. */
+export function payableUntil({ payUntil, heldUntil }: Pick<Order, "payUntil" | "heldUntil">): Date | null {
+  if (payUntil === null || heldUntil === null) return payUntil ?? heldUntil;
+  return heldUntil > payUntil ? heldUntil : payUntil;
+}
 
 /** Money that came in for an order from its buyer's bank. */
 export type Transfer = { amount: Bani; arrivedAt: Date; actor: Actor };

@@ -49,6 +49,7 @@ export type NewOrderRow = {
   idempotencyKey: string;
   placedAt: Date;
   estimatedDelivery: Date;
+  payUntil: Date | null;
 };
 
 /** False where the number is taken: try another. */
@@ -74,6 +75,7 @@ export async function insertOrder(tx: Transaction, id: OrderId, order: NewOrderR
       idempotencyKey: order.idempotencyKey,
       placedAt: order.placedAt,
       estimatedDelivery: order.estimatedDelivery,
+      payUntil: order.payUntil,
       wantsAccount: createAccount,
       delivery,
       company: company ? JSON.stringify(company) : null,
@@ -103,6 +105,11 @@ export async function insertLines(tx: Transaction, orderId: OrderId, lines: read
       })),
     )
     .execute();
+}
+
+/** Another unit of the same listing takes the place of one that was lost. */
+export async function replaceUnit(tx: Transaction, orderId: OrderId, { lost, by }: { lost: UnitId; by: UnitId }): Promise<void> {
+  await tx.updateTable("salesOrderLine").set({ unitId: by }).where("orderId", "=", orderId).where("unitId", "=", lost).execute();
 }
 
 /** Moves an order and writes that into its timeline. False where it is no longer where it was thought to be. */
@@ -169,7 +176,7 @@ export async function unpaidInTime(db: Queryable, orderId?: OrderId): Promise<Or
     select o.id from sales_order o
     where ${orderId ? sql<SqlBool>`o.id = ${orderId}::uuid` : sql<SqlBool>`true`}
       and not exists (select from hold h where h.order_id = o.id and (h.until is null or h.until > now()))
-      and ((o.state = 'awaiting-payment' and coalesce((select sum(t.amount_bani) from transfer t where t.order_id = o.id), 0) < o.total_bani)
+      and ((o.state = 'awaiting-payment' and coalesce(o.pay_until, '-infinity') <= now() and coalesce((select sum(t.amount_bani) from transfer t where t.order_id = o.id), 0) < o.total_bani)
         or (o.state = 'placed' and o.payment_method = 'card' and o.placed_at < now() - interval '1 day'
           and not exists (select from payment p where p.order_id = o.id and p.state in ('authorised', 'captured'))))
     order by o.placed_at limit 50
@@ -319,6 +326,7 @@ async function wholeOrders(db: Queryable, rows: readonly OrderRow[]): Promise<Or
       refunds: refunds.filter((refund) => refund.orderId === row.id),
       heldUntil: hold?.until ?? null,
       heldSeconds: hold?.seconds ?? null,
+      payUntil: row.payUntil,
     };
   });
 }
@@ -338,13 +346,14 @@ export async function insertLetter(
 
 export async function insertAudit(
   tx: Transaction,
-  entry: { actor: string; action: string; number: OrderNumber; before: unknown; after: unknown },
+  entry: { actor: string; action: string; before: unknown; after: unknown } & ({ number: OrderNumber } | { unit: string }),
 ): Promise<void> {
-  const { number, before, after, ...what } = entry;
+  const { actor, action, before, after } = entry;
+  const about = "number" in entry ? { entity: "order", entityId: entry.number } : { entity: "unit", entityId: entry.unit };
   const json = (value: unknown) => (value === null ? null : JSON.stringify(value));
   await tx
     .insertInto("audit")
-    .values({ ...what, entity: "order", entityId: number, before: json(before), after: json(after) })
+    .values({ actor, action, ...about, before: json(before), after: json(after) })
     .execute();
 }
 

@@ -4,23 +4,26 @@ import { ok, refuse } from "../../base/result.ts";
 import { CardGatewayUnavailable, type CardGateway, type CreatedCardIntent } from "../payments/card-port.ts";
 import type { ComposeLetter } from "./letters.ts";
 import { isPayableByCard, unitsOf, type Order } from "./order.ts";
+import { holderOfOrder, letGoOf, limitPassed, lockHolder, noteLimitHit } from "./hold-limits.sql.server.ts";
+import type { Holding } from "./holder.ts";
 import { retakeUnits } from "./holds.sql.server.ts";
 import { lockOrder } from "./orders.sql.server.ts";
 import { insertPayment, setIntent } from "./payments.sql.server.ts";
 import { markCancelled, settlePayment } from "./settle-payment.server.ts";
 
-type Desk = { db: Db; card: CardGateway; compose: ComposeLetter; publicUrl: string };
+type Desk = { db: Db; card: CardGateway; compose: ComposeLetter; publicUrl: string; holding: Holding };
 
 const CARD_MINUTES = 30; // rule 22
 
 /**
  * Makes an order that waits for a card ready to be paid, the first time or again: its units are kept for another 30
- * minutes and the provider has an intent for its total. `returnTo` is the shop's public address.
+ * minutes, unless its buyer holds too much already (rule 35), and the provider has an intent for its total. `returnTo` is the
+ * shop's public address, `network` the one that asks (`networkOf`).
  * Refuses with `order-closed` (paid, cancelled or not by card), `unit-taken` (sold since; the order is cancelled) or
  * `card-unavailable` (the provider cannot be asked; the order stays).
  */
-export async function payOrder(desk: Desk, { orderId, returnTo }: { orderId: OrderId; returnTo: string }) {
-  const ready = await transaction(desk.db, (tx) => keepUnits(tx, desk, orderId));
+export async function payOrder(desk: Desk, { orderId, returnTo, network }: { orderId: OrderId; returnTo: string; network?: string | null }) {
+  const ready = await transaction(desk.db, (tx) => keepUnits(tx, desk, { orderId, network }));
   if (ready === "lost") {
     await settleWhenPossible(desk, orderId);
     return refuse({ code: "unit-taken" });
@@ -51,12 +54,21 @@ async function intentFor(desk: Desk, order: Order, returnTo: string): Promise<Cr
   return noted === intent.ref ? intent : desk.card.createIntent({ ...wish, earlierRef: noted });
 }
 
-async function keepUnits(tx: Transaction, desk: Desk, orderId: OrderId): Promise<Order | "closed" | "lost"> {
+async function keepUnits(tx: Transaction, desk: Desk, { orderId, network }: { orderId: OrderId; network: string | null | undefined }): Promise<Order | "closed" | "lost"> {
+  const buyer = await holderOfOrder(tx, { orderId, secret: desk.holding.secret, network });
+  if (!buyer) return "closed";
+  const holder = { holding: desk.holding, ...buyer };
+  await lockHolder(tx, holder);
   const order = await lockOrder(tx, orderId);
   if (!isPayableByCard(order)) return "closed";
-  if ((await retakeUnits(tx, order, { minutes: CARD_MINUTES })) < unitsOf(order).length) {
+  if ((await retakeUnits(tx, order, { minutes: CARD_MINUTES }, { holder: buyer.keys })) < unitsOf(order).length) {
     await markCancelled(tx, desk, order, { actor: "shop", reason: "unit-sold", moneyBack: "nothing-taken" });
     return "lost";
+  }
+  const passed = await limitPassed(tx, holder);
+  if (passed) {
+    await letGoOf(tx, orderId);
+    await noteLimitHit(tx, { refusal: passed, ...buyer });
   }
   if (order.payment.state !== "cancelled" && order.payment.provider === desk.card.name) return order;
   // The provider gave the last try up, or the shop has another one by now: the next is a payment of its own.

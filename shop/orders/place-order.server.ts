@@ -9,11 +9,14 @@ import { lockCart } from "../cart/lock-cart.server.ts";
 import { cashBar } from "../payments/cash.ts";
 import { firstStateOf } from "../payments/payment.ts";
 import { EXTENDED_WARRANTY_PRICE, mayExtendWarranty, warrantyMonths } from "../warranty/extended-warranty.ts";
-import { estimatedDelivery, transferDeadline } from "./delivery.ts";
+import { estimatedDelivery, TRANSFER_WORKING_DAYS, transferDeadline } from "./delivery.ts";
 import type { PaymentForm, ShippingForm } from "./forms.ts";
 import { orderLink, type BankAccount, type ComposeLetter } from "./letters.ts";
 import { firstOrderState, orderNumberFrom, totalsOf, type Order, type OrderLine, type Totals } from "./order.ts";
 import { deleteDraft, saveAccountName } from "./drafts.sql.server.ts";
+import { keysOf, letGoOf, limitPassed, lockHolder, noteLimitHit } from "./hold-limits.sql.server.ts";
+import { endRequestsOf, insertHoldRequest, keepLink } from "./hold-requests.sql.server.ts";
+import { isAccount, isHoldRefusal, STRANGER_MINUTES, type Holding } from "./holder.ts";
 import { lockListings, releaseCheckoutHolds, retakeUnits, takeUnits, type SoldListing } from "./holds.sql.server.ts";
 import { databaseTime, findOrder, insertAudit, insertLetter, insertLines, insertOrder, writeBeginning } from "./orders.sql.server.ts";
 import { cashOwedBy, insertPayment, lockCashBuyer } from "./payments.sql.server.ts";
@@ -21,7 +24,7 @@ import { cashOwedBy, insertPayment, lockCashBuyer } from "./payments.sql.server.
 const CARD_MINUTES = 30; // rule 22
 const NUMBER_TRIES = 20;
 
-type Desk = { db: Db; compose: ComposeLetter; chance: () => number; bank: BankAccount; publicUrl: string; card: { readonly name: string }; takesCash: boolean };
+type Desk = { db: Db; compose: ComposeLetter; chance: () => number; bank: BankAccount; publicUrl: string; card: { readonly name: string }; takesCash: boolean; holding: Holding };
 
 export type NewOrder = {
   visitorId: VisitorId;
@@ -33,23 +36,32 @@ export type NewOrder = {
   seenTotal: Bani;
   /** Of the page that asked: posting it again gives the same order. */
   idempotencyKey: string;
+  /** From which network it is asked for (`networkOf`): a limit on what is held counts it. */
+  network?: string | null;
 };
 
 /**
  * Makes an order of the visitor's cart, at today's prices, out of units that become the order's own: for 30 minutes where
- * a card is to pay, for three working days where a transfer is, for good where cash at the door is. All of it happens or none. Refuses with `cart-empty`,
+ * a card is to pay, until the deadline where an account pays by transfer, for good where cash at the door is. A stranger's transfer holds them
+ * for 30 minutes until the link in the e-mail is opened, and has a deadline of its own (rule 35). All of it happens or none. Refuses with `cart-empty`,
  * `unit-taken` (the listings of which too few are left), `price-changed` (`before` and `now`, in bani, of all but
- * the extended warranty), `form-expired` (the page was somebody else's) or, in cash, with what bars it (`CashBar`).
+ * the extended warranty), `form-expired` (the page was somebody else's), in cash with what bars it (`CashBar`), or with what is in
+ * `HoldRefusal`; an order by card is made all the same, and its units are nobody's until it is paid.
  */
-export function placeOrder(desk: Desk, wish: NewOrder) {
-  const { visitorId } = wish;
-  return attempt(desk.db, async (tx) => {
+export async function placeOrder(desk: Desk, wish: NewOrder) {
+  const { visitorId, shipping, payment } = wish;
+  const { holding } = desk;
+  const keys = keysOf(holding.secret, visitorId, { contact: { email: shipping.email, phone: shipping.phone, address: shipping }, network: wish.network });
+  const holder = { holding, visitorId, keys };
+  const isByStranger = payment.paymentMethod === "bank" && !isAccount(visitorId);
+  const placed = await attempt(desk.db, async (tx) => {
     // The cart's lock comes first: of two posts of the same page the second finds the order of the first.
     const lines = await lockCart(tx, { visitorId });
     const earlier = await findOrder(tx, { idempotencyKey: wish.idempotencyKey });
     if (earlier) return earlier.visitorId === visitorId ? ok(earlier) : refuse({ code: "form-expired" });
     if (lines.length === 0) return refuse({ code: "cart-empty" });
 
+    await lockHolder(tx, holder);
     const { listings, lacking } = await priced(tx, lines);
     if (lacking.length > 0) return refuse({ code: "unit-taken", listings: lacking });
     const extendedWarranty = wish.extendedWarranty && mayExtendWarranty(listings);
@@ -61,9 +73,10 @@ export function placeOrder(desk: Desk, wish: NewOrder) {
     const barred = wish.payment.paymentMethod === "cash" ? await cashBarOf(tx, desk, wish, totals) : null;
     if (barred) return refuse(barred);
 
-    const { id, placedAt } = await insertFresh(tx, desk.chance, { ...wish, totals, extendedWarranty });
-    const until = wish.payment.paymentMethod === "bank" ? transferDeadline(placedAt) : { minutes: CARD_MINUTES };
-    const bought = await take(tx, listings, { visitorId, kind: "order", orderId: id, until });
+    const transferDays = isByStranger ? holding.strangerTransferDays : TRANSFER_WORKING_DAYS;
+    const { id, payUntil } = await insertFresh(tx, desk.chance, { ...wish, totals, extendedWarranty, transferDays });
+    const until = payUntil === null ? { minutes: CARD_MINUTES } : isByStranger ? { minutes: STRANGER_MINUTES } : payUntil;
+    const bought = await take(tx, listings, { visitorId, kind: "order", orderId: id, until, holder: keys });
     if (bought.lacking.length > 0) return refuse({ code: "unit-taken", listings: bought.lacking });
 
     const order = await writeDown(tx, desk, id, { ...wish, totals, lines: linesOf(bought.units, { extendedWarranty, tests }) });
@@ -71,19 +84,30 @@ export function placeOrder(desk: Desk, wish: NewOrder) {
     if (order.method === "cash") await retakeUnits(tx, order, "sold");
     await clearCart({ db: tx }, { visitorId });
     await releaseCheckoutHolds(tx, { visitorId, except: [] });
+    await endRequestsOf(tx, { visitorId, listings: listings.map((listing) => listing.id) });
     if (wish.shipping.saveInfo) await saveAccountName(tx, visitorId, null);
     else await deleteDraft(tx, visitorId);
+    const passed = await limitPassed(tx, holder);
+    if (passed && order.method !== "card") return refuse(passed);
+    if (passed) {
+      await letGoOf(tx, order.id);
+      await noteLimitHit(tx, { refusal: passed, visitorId, keys });
+    }
     // An order that waits for a card is told of when it is paid: its buyer is looking at it.
-    if (until instanceof Date) {
-      const letter = { kind: "order-awaits-transfer" as const, order, link: orderLink(order, desk.publicUrl), bank: desk.bank, until };
+    if (payUntil !== null) {
+      const request = isByStranger ? await insertHoldRequest(tx, { orderId: id, email: order.email, language: order.language, fullUntil: payUntil }) : null;
+      const keep = request && keepLink(request, { ...desk, secret: holding.secret });
+      const letter = { kind: "order-awaits-transfer" as const, order, link: orderLink(order, desk.publicUrl), bank: desk.bank, until: payUntil, keep };
       await insertLetter(tx, letter, { key: `placed ${order.number}`, recipient: order.email, language: order.language, compose: desk.compose });
     }
     if (order.method === "cash") {
       const letter = { kind: "order-by-cash" as const, order, link: orderLink(order, desk.publicUrl) };
       await insertLetter(tx, letter, { key: `placed ${order.number}`, recipient: order.email, language: order.language, compose: desk.compose });
     }
-    return ok(order);
+    return ok(passed ? { ...order, heldUntil: null, heldSeconds: null } : order);
   });
+  if (!placed.ok && isHoldRefusal(placed.refusal)) await noteLimitHit(desk.db, { refusal: placed.refusal, visitorId, keys });
+  return placed;
 }
 
 /** Other parcels that the same buyer has yet to pay for count towards the limit. */
@@ -109,14 +133,15 @@ async function priced(tx: Transaction, lines: readonly CartLine[]): Promise<{ li
 async function insertFresh(
   tx: Transaction,
   chance: () => number,
-  order: NewOrder & { totals: Totals; extendedWarranty: boolean },
-): Promise<{ id: OrderId; placedAt: Date }> {
+  order: NewOrder & { totals: Totals; extendedWarranty: boolean; transferDays: number },
+): Promise<{ id: OrderId; payUntil: Date | null }> {
   const id = newId<"order">();
   const placedAt = await databaseTime(tx);
   const { paymentMethod: method } = order.payment;
-  const row = { ...order, method, state: firstOrderState[method], placedAt, estimatedDelivery: estimatedDelivery(placedAt) };
+  const payUntil = method === "bank" ? transferDeadline(placedAt, order.transferDays) : null;
+  const row = { ...order, method, state: firstOrderState[method], placedAt, payUntil, estimatedDelivery: estimatedDelivery(placedAt) };
   for (let tries = 0; tries < NUMBER_TRIES; tries++) {
-    if (await insertOrder(tx, id, { ...row, number: orderNumberFrom(chance()) })) return { id, placedAt };
+    if (await insertOrder(tx, id, { ...row, number: orderNumberFrom(chance()) })) return { id, payUntil };
   }
   throw new Error("order numbers are running out");
 }

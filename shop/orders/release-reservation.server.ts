@@ -1,9 +1,14 @@
-import type { Db } from "../../base/db.server.ts";
+import { attempt, type Db } from "../../base/db.server.ts";
 import type { VisitorId } from "../../base/id.ts";
 import { ok, refuse } from "../../base/result.ts";
+import { endRequestsOf } from "./hold-requests.sql.server.ts";
 import { deleteReservation } from "./holds.sql.server.ts";
 
-/** Gives the visitor's reserved unit back before its time. Refuses with `reservation-unknown`. */
-export async function releaseReservation(shop: { db: Db }, { visitorId }: { visitorId: VisitorId }) {
-  return (await deleteReservation(shop.db, visitorId, "any")) ? ok(null) : refuse({ code: "reservation-unknown" });
+/** Gives the visitor's reserved unit back before its time; the link in its e-mail keeps nothing any more. Refuses with `reservation-unknown`. */
+export function releaseReservation(shop: { db: Db }, { visitorId }: { visitorId: VisitorId }) {
+  return attempt(shop.db, async (tx) => {
+    if (!(await deleteReservation(tx, visitorId, "any"))) return refuse({ code: "reservation-unknown" });
+    await endRequestsOf(tx, { visitorId });
+    return ok(null);
+  });
 }

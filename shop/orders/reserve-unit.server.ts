@@ -1,6 +1,9 @@
 import { attempt, type Db } from "../../base/db.server.ts";
 import type { ListingId, VisitorId } from "../../base/id.ts";
 import { ok, refuse } from "../../base/result.ts";
+import { keysOf, limitPassed, lockHolder, noteLimitHit } from "./hold-limits.sql.server.ts";
+import { insertHoldRequest, keepLink } from "./hold-requests.sql.server.ts";
+import { isAccount, isHoldRefusal, STRANGER_MINUTES, type Holding } from "./holder.ts";
 import type { ComposeLetter } from "./letters.ts";
 import type { Order } from "./order.ts";
 import { deleteReservation, isSoldOut, lockListings, reservationOf, takeUnits, wasOnShelf } from "./holds.sql.server.ts";
@@ -8,16 +11,28 @@ import { insertLetter, lockVisitor } from "./orders.sql.server.ts";
 
 const RESERVATION_MINUTES = 24 * 60; // rule 22
 
-type Desk = { db: Db; compose: ComposeLetter; publicUrl: string };
-type Wish = { visitorId: VisitorId; listingId: ListingId; email: string; language: Order["language"] };
+type Desk = { db: Db; compose: ComposeLetter; publicUrl: string; holding: Holding };
+type Wish = {
+  visitorId: VisitorId;
+  listingId: ListingId;
+  email: string;
+  language: Order["language"];
+  /** Of `networkOf`. */
+  network?: string | null;
+};
 
 /**
- * Keeps one unit of a listing for the visitor for 24 hours and writes to `email`. Reserving the same again changes nothing.
- * Refuses with `listing-unknown`, `sold`, `held` or `reservation-exists` (of what, until when): one at a time.
+ * Keeps one unit of a listing for the visitor and writes to `email`: for 24 hours where the visitor is an account, else for 30 minutes
+ * until the link in the e-mail is opened (rule 35). Reserving the same again changes nothing.
+ * Refuses with `listing-unknown`, `sold`, `held`, `reservation-exists` (of what, until when): one at a time, or what is in `HoldRefusal`.
  */
-export function reserveUnit(desk: Desk, { visitorId, listingId, email, language }: Wish) {
-  return attempt(desk.db, async (tx) => {
+export async function reserveUnit(desk: Desk, wish: Wish) {
+  const { holding } = desk;
+  const { visitorId, listingId, email, language, network } = wish;
+  const holder = keysOf(holding.secret, visitorId, { contact: { email }, network });
+  const reserved = await attempt(desk.db, async (tx) => {
     await lockVisitor(tx, visitorId);
+    await lockHolder(tx, { holding, visitorId, keys: holder });
     const [listing] = await lockListings(tx, [listingId]);
     if (!listing && !(await wasOnShelf(tx, listingId))) return refuse({ code: "listing-unknown" });
     await deleteReservation(tx, visitorId, "run-out");
@@ -25,10 +40,17 @@ export function reserveUnit(desk: Desk, { visitorId, listingId, email, language 
     if (existing?.listingId === listingId) return ok({ title: existing.title, until: existing.until });
     if (existing) return refuse({ code: "reservation-exists", title: existing.title, listingId: existing.listingId, until: existing.until });
     if (!listing || (await isSoldOut(tx, listingId))) return refuse({ code: "sold" });
-    const [held] = await takeUnits(tx, { listingId, quantity: 1 }, { visitorId, kind: "reservation", until: { minutes: RESERVATION_MINUTES }, email });
+    const until = { minutes: isAccount(visitorId) ? RESERVATION_MINUTES : STRANGER_MINUTES };
+    const [held] = await takeUnits(tx, { listingId, quantity: 1 }, { visitorId, kind: "reservation", until, email, holder });
     if (!held) return refuse({ code: "held" });
-    const letter = { kind: "unit-reserved" as const, title: listing.title, link: `${desk.publicUrl}/products/${listingId}`, until: held.until };
+    const passed = await limitPassed(tx, { holding, visitorId, keys: holder });
+    if (passed) return refuse(passed);
+    const request = isAccount(visitorId) ? null : await insertHoldRequest(tx, { listingId, visitorId, email, language, fullUntil: { minutes: RESERVATION_MINUTES } });
+    const keep = request && keepLink(request, { ...desk, secret: holding.secret });
+    const letter = { kind: "unit-reserved" as const, title: listing.title, link: `${desk.publicUrl}/products/${listingId}`, until: held.until, keep };
     await insertLetter(tx, letter, { key: `reserved ${held.unitId} ${held.until.toISOString()}`, recipient: email, language, compose: desk.compose });
     return ok({ title: listing.title, until: held.until });
   });
+  if (!reserved.ok && isHoldRefusal(reserved.refusal)) await noteLimitHit(desk.db, { refusal: reserved.refusal, visitorId, keys: holder });
+  return reserved;
 }

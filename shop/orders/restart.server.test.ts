@@ -28,6 +28,7 @@ test("a cart, an order, its held units and its payment are there after a restart
     publicUrl: "http://shop.example",
     card: { name: "sandbox" },
     takesCash: false,
+    holding: { secret: "s", limits: { stranger: 0, account: 0, network: 0, wholeNetwork: 0 }, strangerTransferDays: 1 },
   };
   const shipping = {
     email: "ana@example.ro",

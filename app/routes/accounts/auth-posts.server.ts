@@ -15,6 +15,7 @@ import { mergeCart } from "../../../shop/cart/merge-cart.server.ts";
 import { mergeFavourites } from "../../../shop/catalogue/merge-favourites.server.ts";
 import { mergeBuilds } from "../../../shop/configurator/merge-builds.server.ts";
 import { claimOrders } from "../../../shop/orders/claim-orders.server.ts";
+import { keepHoldsOfAccount } from "../../../shop/orders/keep-holds-of-account.server.ts";
 import { mergeVisitor } from "../../../shop/orders/merge-visitor.server.ts";
 import { claimTradeIns } from "../../../shop/trade-in/claim-trade-ins.server.ts";
 import { mergeTradeIns } from "../../../shop/trade-in/merge-trade-ins.server.ts";
@@ -81,6 +82,7 @@ async function welcome(shop: Shop, { request, account, cookies, device }: { requ
     await claimOrders(tx, { email: account.email, to });
     await claimTradeIns(tx, { email: account.email, to });
   });
+  await keepHoldsOfAccount(shop, { visitorId: to });
   if (before) await endSession(shop, before);
   const headers = new Headers();
   for (const cookie of [...cookies, deviceCookie(shop, device)]) headers.append("Set-Cookie", cookie);

@@ -2,6 +2,7 @@
 
 import { data, redirect } from "react-router";
 import type { Route } from "./+types/reservations";
+import { awaitedLink } from "../../../shop/orders/awaited-link.server.ts";
 import { releaseReservation } from "../../../shop/orders/release-reservation.server.ts";
 import { viewOrders } from "../../../shop/orders/view-orders.server.ts";
 import { shopContext } from "../../context.server.ts";
@@ -12,17 +13,20 @@ import { AccountPage } from "../../ui/account/account-page.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Empty } from "../../ui/empty.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { KeepNotice } from "../../ui/order/keep-notice.tsx";
 import { ReservationPanel } from "../../ui/order/reservation-panel.tsx";
 import { Passing } from "../../ui/passing.tsx";
 import { useRefusals } from "../../ui/refused.tsx";
 
-export const handle = { words: ["account", "cart", "refusals"] };
+export const handle = { words: ["account", "cart", "refusals", "holds"] };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
   const signedIn = await signedInOf(request, shop);
-  const { reservation } = await viewOrders(shop, { visitorId: signedIn?.visitorId ?? guestOf(request, shop) });
-  return { isGuest: signedIn === null, reservation, isReleased: new URL(request.url).searchParams.has("released") };
+  const visitorId = signedIn?.visitorId ?? guestOf(request, shop);
+  const { reservation } = await viewOrders(shop, { visitorId });
+  const awaited = visitorId ? await awaitedLink(shop, { visitorId }) : null;
+  return { isGuest: signedIn === null, reservation, awaited, isReleased: new URL(request.url).searchParams.has("released") };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -31,7 +35,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return released.ok ? redirect("/account/reservations?released=1") : data({ refusal: released.refusal }, statusOf(released.refusal));
 }
 
-export default function Reservations({ loaderData: { isGuest, reservation, isReleased }, actionData }: Route.ComponentProps) {
+export default function Reservations({ loaderData: { isGuest, reservation, awaited, isReleased }, actionData }: Route.ComponentProps) {
   const { t } = useWords("account");
   const { sayRefusal } = useRefusals();
   return (
@@ -42,6 +46,7 @@ export default function Reservations({ loaderData: { isGuest, reservation, isRel
         </Notice>
       ) : null}
       {isReleased && !actionData ? <Passing name="released" message={t("reservation.released")} /> : null}
+      <KeepNotice of="reservation" awaited={awaited} heldUntil={reservation?.until ?? null} />
       {reservation ? (
         <ReservationPanel reservation={reservation} />
       ) : (

@@ -6,11 +6,12 @@ import { bani, type Bani } from "../../../base/money.ts";
 import { viewCart } from "../../../shop/cart/view-cart.server.ts";
 import { extendedWarrantyAnswer, PaymentForm, ShippingForm } from "../../../shop/orders/forms.ts";
 import { holdForCheckout } from "../../../shop/orders/hold-for-checkout.server.ts";
+import { isHoldRefusal } from "../../../shop/orders/holder.ts";
 import { openCheckout } from "../../../shop/orders/open-checkout.server.ts";
 import { placeOrder } from "../../../shop/orders/place-order.server.ts";
 import { saveDraft } from "../../../shop/orders/save-draft.server.ts";
 import { mayExtendWarranty } from "../../../shop/warranty/extended-warranty.ts";
-import { parseFields, signedInOf, visitorFor, type Fields } from "../../edge.server.ts";
+import { networkAsking, parseFields, signedInOf, visitorFor, type Fields } from "../../edge.server.ts";
 import { statusOf, type Refusal } from "../../refusals.server.ts";
 import type { Language } from "../../i18n/languages.ts";
 import type { Shop } from "../../wiring.server.ts";
@@ -25,8 +26,11 @@ export async function takeShipping(shop: Shop, { request, fields }: Post) {
   if (!parsed.ok) return data({ errors: parsed.errors, values: parsed.values }, 422);
   const { visitorId, headers } = await visitorFor(request, shop);
   await saveDraft(shop, { visitorId, shipping: parsed.value });
-  const held = await holdForCheckout(shop, { visitorId });
+  const { email, phone } = parsed.value;
+  const held = await holdForCheckout(shop, { visitorId, contact: { email, phone, address: parsed.value }, network: networkAsking(request) });
   if (held.ok) return redirect("/checkout?step=payment", { headers });
+  // What cannot be held can still be bought: a card pays at once.
+  if (isHoldRefusal(held.refusal)) return redirect("/checkout?step=payment&held=no", { headers });
   return refused(held.refusal, headers);
 }
 
@@ -49,7 +53,7 @@ export async function takeOrder(shop: Shop, { request, fields, language }: Post)
     return redirect(`/checkout?step=warranty&paymentMethod=${payment.paymentMethod}`, { headers });
   }
   const extendedWarranty = answer.data === "yes";
-  const placed = await placeOrder(shop, { visitorId, language, shipping, payment, extendedWarranty, seenTotal, idempotencyKey: key });
+  const placed = await placeOrder(shop, { visitorId, language, shipping, payment, extendedWarranty, seenTotal, idempotencyKey: key, network: networkAsking(request) });
   if (!placed.ok) return refused(placed.refusal, headers);
   await rememberBuyer(shop, signedIn, { number: placed.value.number, shipping, language });
   if (placed.value.method !== "card") return redirect(`/checkout/complete/${placed.value.number}`, { headers });

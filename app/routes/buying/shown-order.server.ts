@@ -2,7 +2,7 @@
 
 import { times } from "../../../base/money.ts";
 import { counties } from "../../../shop/orders/counties.ts";
-import { isCancellable, isPayableByCard, rowsOf, type Order, type ShippingAddress } from "../../../shop/orders/order.ts";
+import { isCancellable, isPayableByCard, payableUntil, rowsOf, type Order, type ShippingAddress } from "../../../shop/orders/order.ts";
 import { hintOfIban, progressOf } from "../../../shop/payments/refund.ts";
 
 export type ShownOrder = ReturnType<typeof shownOrder>;
@@ -46,6 +46,7 @@ export function shownOrder(order: Order) {
     })),
     heldSeconds: order.heldSeconds,
     heldUntil: order.heldUntil,
+    payUntil: payableUntil(order),
     rows: rowsOf(order.lines).map(({ line, quantity }, index) => ({
       key: index,
       listingId: line.kind === "unit" ? line.listingId : null,

@@ -3,6 +3,7 @@
 import { data, redirect, redirectDocument } from "react-router";
 import type { Order } from "../../../shop/orders/order.ts";
 import { payOrder } from "../../../shop/orders/pay-order.server.ts";
+import { networkAsking } from "../../edge.server.ts";
 import type { Shop } from "../../wiring.server.ts";
 
 /** What the browser needs to give the card to the provider itself. */
@@ -16,7 +17,7 @@ export type CardHandover = { number: string; confirmUrl: string; clientSecret: s
  */
 export async function startCard(shop: Shop, order: Order, options: { request: Request; inPlace: boolean; headers?: Record<string, string> }) {
   const headers = options.headers ?? {};
-  const ready = await payOrder(shop, { orderId: order.id, returnTo: shop.publicUrl });
+  const ready = await payOrder(shop, { orderId: order.id, returnTo: shop.publicUrl, network: networkAsking(options.request) });
   if (!ready.ok) {
     switch (ready.refusal.code) {
       case "card-unavailable":

@@ -2,25 +2,30 @@
 
 import { Link } from "react-router";
 import type { Route } from "./+types/home";
+import { warnOfHolds } from "../../../shop/orders/warn-of-holds.server.ts";
 import { shopContext } from "../../context.server.ts";
 import { requireStaff } from "../../edge.server.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { HoldAlarmNotice } from "../../ui/office/hold-alarm.tsx";
 import { OfficePage } from "../../ui/office/page.tsx";
 import { sections } from "../../ui/office/sections.ts";
 import { waitingIn } from "./waiting.server.ts";
 
+export const handle = { words: ["office-holds"] };
+
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
   const { name } = await requireStaff(request, shop);
-  return { name, waiting: await waitingIn(shop) };
+  return { name, waiting: await waitingIn(shop), alarm: await warnOfHolds(shop, { alarmPercent: shop.env.HOLDS_ALARM_PERCENT }) };
 }
 
-export default function OfficeHome({ loaderData: { name, waiting } }: Route.ComponentProps) {
+export default function OfficeHome({ loaderData: { name, waiting, alarm } }: Route.ComponentProps) {
   const { t } = useWords("office");
   return (
     <OfficePage title={t("home.title", { name })}>
+      <HoldAlarmNotice alarm={alarm} />
       <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
         {sections
           .filter((section) => section.name !== "home")

@@ -4,6 +4,7 @@ import { Form, Link } from "react-router";
 import type { Route } from "./+types/orders";
 import { listOrders, ORDERS_A_PAGE } from "../../../shop/orders/list-orders.server.ts";
 import { orderStates } from "../../../shop/orders/order.ts";
+import { warnOfHolds } from "../../../shop/orders/warn-of-holds.server.ts";
 import { shopContext } from "../../context.server.ts";
 import { requireStaff } from "../../edge.server.ts";
 import { formatDateTime, formatPrice } from "../../i18n/format.ts";
@@ -11,11 +12,12 @@ import { useWords } from "../../i18n/use-words.ts";
 import { Button } from "../../ui/button.tsx";
 import { Chip } from "../../ui/chip.tsx";
 import { TextField } from "../../ui/field.tsx";
+import { HoldAlarmNotice } from "../../ui/office/hold-alarm.tsx";
 import { OfficePage } from "../../ui/office/page.tsx";
 import { OrderStateBadge } from "../../ui/order/order-state.tsx";
 import { Pagination } from "../../ui/pagination.tsx";
 
-export const handle = { words: ["office", "handling", "account"] };
+export const handle = { words: ["office", "handling", "account", "office-holds"] };
 
 const LONGEST_SEARCH = 100;
 const LAST_PAGE = 10_000;
@@ -29,11 +31,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const search = (params.get("q") ?? "").trim().slice(0, LONGEST_SEARCH);
   const page = Math.min(Math.max(Number.parseInt(params.get("page") ?? "1", 10) || 1, 1), LAST_PAGE);
   const { rows, total, counts } = await listOrders(shop, { state, search, page });
-  return { state, search, page, rows, total, pages: Math.ceil(total / ORDERS_A_PAGE), counts: states.map((state) => ({ state, count: counts.get(state) ?? 0 })).filter(({ state, count }) => state !== "paid-at-door" || count > 0 || shop.takesCash) };
+  const alarm = await warnOfHolds(shop, { alarmPercent: shop.env.HOLDS_ALARM_PERCENT });
+  return { alarm, state, search, page, rows, total, pages: Math.ceil(total / ORDERS_A_PAGE), counts: states.map((state) => ({ state, count: counts.get(state) ?? 0 })).filter(({ state, count }) => state !== "paid-at-door" || count > 0 || shop.takesCash) };
 }
 
 export default function OfficeOrders({ loaderData }: Route.ComponentProps) {
-  const { state, search, page, pages, rows, total, counts } = loaderData;
+  const { alarm, state, search, page, pages, rows, total, counts } = loaderData;
   const { t, language } = useWords("handling");
   const { t: account } = useWords("account");
   const address = (change: { state?: string | null; page?: number }) => {
@@ -46,6 +49,7 @@ export default function OfficeOrders({ loaderData }: Route.ComponentProps) {
   };
   return (
     <OfficePage title={t("orders.title")}>
+      <HoldAlarmNotice alarm={alarm} />
       <search>
         <Form method="get" className="flex flex-wrap items-end gap-3">
           {state ? <input type="hidden" name="state" value={state} /> : null}

@@ -3,7 +3,7 @@
 import type { Route } from "./+types/order-paper";
 import { makeProforma } from "../../../shop/invoices/make-proforma.server.ts";
 import { readPapers } from "../../../shop/invoices/read-papers.server.ts";
-import type { Order } from "../../../shop/orders/order.ts";
+import { payableUntil, type Order } from "../../../shop/orders/order.ts";
 import { shopContext } from "../../context.server.ts";
 import { drawPaper } from "../../papers/draw-paper.server.ts";
 import type { Shop } from "../../wiring.server.ts";
@@ -16,7 +16,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const order = await theirOrder(request, { shop, number: params.number });
   const paper = params.paper === PROFORMA_FILE ? await makeProforma(shop, { orderId: order.id }) : await issued(shop, order, params.paper);
   if (!paper) return new Response(null, { status: 404 });
-  const file = await drawPaper(paper, { shopName: shop.env.SHOP_NAME, payUntil: order.heldUntil });
+  const file = await drawPaper(paper, { shopName: shop.env.SHOP_NAME, payUntil: payableUntil(order) });
   return pdfAnswer(file, paper.number);
 }
 

@@ -10,7 +10,7 @@ import type { CardBrowser } from "../../../shop/payments/card-port.ts";
 import type { PaymentMethod } from "../../../shop/payments/payment.ts";
 import { SHORTEST_ACCOUNT_NAME } from "../../../shop/orders/order.ts";
 import type { BankAccount } from "../../../shop/orders/letters.ts";
-import { formatPrice } from "../../i18n/format.ts";
+import { formatDate, formatPrice } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import type { ShownCart } from "../../routes/buying/shown-cart.server.ts";
 import { useIsAlive } from "../alive.ts";
@@ -40,11 +40,14 @@ type PaymentStepProps = {
   chosen: PaymentMethod;
   /** Null where the shop takes no cash; `bar` is why this order cannot be paid so. */
   cash: { bar: CashBar | null } | null;
+  /** Until when a transfer is waited for without an account; null for an account. */
+  strangerUntil: Date | null;
   errors: Record<string, string>;
 };
 
-export function PaymentStep({ cart, bank, card, pageKey, accountName, chosen, cash, errors }: PaymentStepProps) {
-  const { t } = useWords("checkout");
+export function PaymentStep({ cart, bank, card, pageKey, accountName, chosen, cash, strangerUntil, errors }: PaymentStepProps) {
+  const { t, language } = useWords("checkout");
+  const { t: holds } = useWords("holds");
   const { t: inCart } = useWords("cart");
   const { sayFields, sayRefusal } = useRefusals();
   const isAlive = useIsAlive();
@@ -99,7 +102,7 @@ export function PaymentStep({ cart, bank, card, pageKey, accountName, chosen, ca
         </fieldset>
         <div className="mt-6 hidden group-has-[input[value=bank]:checked]/pay:block">
           <Panel label={t("payment.bank")}>
-            <p className="mb-4">{t("bank.text")}</p>
+            <p className="mb-4">{strangerUntil ? holds("stranger.transfer", { until: formatDate(new Date(strangerUntil.getTime() - 1), language) }) : t("bank.text")}</p>
             <TextField key={turn} name="accountName" label={t("bank.accountName")} hint={t("bank.accountNameHint")} error={wrong["accountName"]} defaultValue={accountName ?? ""} autoComplete="name" className="mb-5" />
             <BankDetails bank={bank} reference={null} amount={formatPrice(cart.totals.total)} />
           </Panel>

@@ -3,11 +3,12 @@
 import type { IconName } from "../icon.tsx";
 
 /** `name` is the key of its words: `sections.<name>` in the room "office". */
-export type Section = { name: "home" | "orders" | "returns" | "trade-ins" | "payouts" | "intake" | "inspections" | "photos" | "price-book" | "transfers" | "invoices"; to: string; icon: IconName };
+export type Section = { name: "home" | "orders" | "holds" | "returns" | "trade-ins" | "payouts" | "intake" | "inspections" | "photos" | "price-book" | "transfers" | "invoices"; to: string; icon: IconName };
 
 export const sections: readonly Section[] = [
   { name: "home", to: "/office", icon: "monitor" },
   { name: "orders", to: "/office/orders", icon: "cart" },
+  { name: "holds", to: "/office/holds", icon: "clock" },
   { name: "returns", to: "/office/returns", icon: "truck" },
   { name: "trade-ins", to: "/office/trade-ins", icon: "chip" },
   { name: "payouts", to: "/office/payouts", icon: "arrow-left" },

@@ -1,0 +1,24 @@
+// /keep-again: writes the e-mail once more whose link keeps a stranger's order or reservation. Leads back to the page that asked.
+
+import { redirect } from "react-router";
+import type { Route } from "./+types/keep-again";
+import { sendKeepLink } from "../../shop/orders/send-keep-link.server.ts";
+import { shopContext } from "../context.server.ts";
+import { localAddress, readFields, visitorOf } from "../edge.server.ts";
+import { orderWith } from "./buying/their-order.server.ts";
+
+export function loader() {
+  return redirect("/account");
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const shop = context.get(shopContext);
+  const fields = await readFields(request);
+  const back = new URL(localAddress(fields?.["back"]) ?? "/account", shop.env.PUBLIC_URL);
+  const number = fields?.["number"];
+  const visitorId = await visitorOf(request, shop);
+  const of = number ? { orderId: (await orderWith(shop, { number, visitorId, key: back.searchParams.get("key") })).id } : visitorId ? { visitorId } : null;
+  const sent = of ? await sendKeepLink(shop, of) : null;
+  back.searchParams.set("again", sent?.ok ? "sent" : "no");
+  return redirect(back.pathname + back.search);
+}

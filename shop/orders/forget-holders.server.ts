@@ -1,0 +1,12 @@
+import type { Db } from "../../base/db.server.ts";
+import { clearOldHolders } from "./hold-limits.sql.server.ts";
+import { deleteOldRequests } from "./hold-requests.sql.server.ts";
+
+/**
+ * Forgets by whom holds that ran out were held (an hour later), how often limits were reached (a day later), and what the links of old
+ * e-mails kept (a week later).
+ */
+export async function forgetHolders({ db }: { db: Db }): Promise<void> {
+  await clearOldHolders(db);
+  await deleteOldRequests(db);
+}

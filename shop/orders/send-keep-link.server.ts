@@ -1,0 +1,36 @@
+import { attempt, type Db } from "../../base/db.server.ts";
+import type { OrderId, VisitorId } from "../../base/id.ts";
+import { ok, refuse } from "../../base/result.ts";
+import type { Holding } from "./holder.ts";
+import { countMail, keepLink, requestOfOrder, requestOfVisitor } from "./hold-requests.sql.server.ts";
+import { reservationOf } from "./holds.sql.server.ts";
+import { orderLink, type BankAccount, type ComposeLetter } from "./letters.ts";
+import { findOrder, insertLetter } from "./orders.sql.server.ts";
+
+const MOST_MAILS = 3;
+
+type Desk = { db: Db; compose: ComposeLetter; publicUrl: string; bank: BankAccount; holding: Holding };
+
+/**
+ * Writes the e-mail with the link once more, to the same address: three times in all, a minute apart. Refuses with `keep-over` (nothing
+ * waits for a link any more) or `keep-mails-spent`.
+ */
+export function sendKeepLink(desk: Desk, of: { orderId: OrderId } | { visitorId: VisitorId }) {
+  return attempt(desk.db, async (tx) => {
+    const request = "orderId" in of ? await requestOfOrder(tx, of.orderId) : await requestOfVisitor(tx, of.visitorId);
+    if (!request || request.confirmedAt !== null || request.isOver) return refuse({ code: "keep-over" });
+    const order = request.orderId === null ? null : await findOrder(tx, { id: request.orderId });
+    const reservation = request.visitorId === null ? null : await reservationOf(tx, request.visitorId);
+    if (order && order.state !== "awaiting-payment") return refuse({ code: "keep-over" });
+    if (!order && reservation?.listingId !== request.listingId) return refuse({ code: "keep-over" });
+    if (!(await countMail(tx, request.id, MOST_MAILS))) return refuse({ code: "keep-mails-spent" });
+    const keep = keepLink(request.id, { ...desk, secret: desk.holding.secret });
+    const to = { key: `keep ${request.id} ${request.mails + 1}`, recipient: request.email, language: request.language, compose: desk.compose };
+    if (order) await insertLetter(tx, { kind: "order-awaits-transfer", order, link: orderLink(order, desk.publicUrl), bank: desk.bank, until: request.fullUntil, keep }, to);
+    else if (reservation) {
+      const { listingId, title, until } = reservation;
+      await insertLetter(tx, { kind: "unit-reserved", title, link: `${desk.publicUrl}/products/${listingId}`, until, keep }, to);
+    }
+    return ok({ email: request.email });
+  });
+}

@@ -1,0 +1,60 @@
+// A process full of strangers, for races on PostgreSQL: each reserves, orders or opens the link of an e-mail at once. Started by a test
+// with the database's address and its jobs as JSON; prints one line of JSON with what each was answered.
+
+import { openPostgres } from "../base/db.server.ts";
+import type { HoldRequestId, OrderId } from "../base/id.ts";
+import type { Holding } from "../shop/orders/holder.ts";
+import { keepRequest } from "../shop/orders/keep-request.server.ts";
+import { placeOrder, type NewOrder } from "../shop/orders/place-order.server.ts";
+import { reserveUnit } from "../shop/orders/reserve-unit.server.ts";
+import { confirmTransfer, type Arrival } from "../shop/orders/confirm-transfer.server.ts";
+import { expireOrders } from "../shop/orders/expire-orders.server.ts";
+
+export type KeepingJob =
+  | { does: "reserve"; wish: Parameters<typeof reserveUnit>[1] }
+  | { does: "order"; wish: NewOrder }
+  | { does: "keep"; id: HoldRequestId }
+  | { does: "pay"; arrival: Omit<Arrival, "at"> }
+  | { does: "expire"; orderId: OrderId };
+
+const holding: Holding = { secret: "the secret of tests", limits: { stranger: 5, account: 20, network: 5, wholeNetwork: 40 }, strangerTransferDays: 1 };
+
+const [url = "", jobs = "[]"] = process.argv.slice(2);
+const database = openPostgres(url, { connections: 20 });
+const desk = {
+  db: database.db,
+  compose: () => ({ subject: "subject", text: "text", html: "html" }),
+  chance: () => crypto.getRandomValues(new Uint32Array(1))[0]! / 2 ** 32,
+  bank: { bank: "Bank", iban: "RO49AAAA1B31007593840000", beneficiary: "Shop" },
+  publicUrl: "http://shop.example",
+  card: { name: "sandbox" },
+  takesCash: false,
+  holding,
+};
+
+async function answer(job: KeepingJob): Promise<string> {
+  switch (job.does) {
+    case "reserve": {
+      const reserved = await reserveUnit(desk, job.wish);
+      return reserved.ok ? "held" : reserved.refusal.code;
+    }
+    case "order": {
+      const placed = await placeOrder(desk, job.wish);
+      return placed.ok ? "held" : placed.refusal.code;
+    }
+    case "keep": {
+      const kept = await keepRequest(desk, { id: job.id, network: null });
+      return kept.ok ? "kept" : kept.refusal.code;
+    }
+    case "pay": {
+      const paid = await confirmTransfer(desk, { ...job.arrival, at: new Date("2026-11-22T10:00:00Z") });
+      return paid.ok ? paid.value.outcome : paid.refusal.code;
+    }
+    case "expire":
+      return `expired ${await expireOrders({ ...desk, card: null as never })}`;
+  }
+}
+
+const answers = await Promise.all((JSON.parse(jobs) as KeepingJob[]).map(answer));
+await database.close();
+console.info(JSON.stringify({ answers }));
