@@ -3,6 +3,7 @@
 
 import { openPostgres } from "../base/db.server.ts";
 import { placeOrder, type NewOrder } from "../shop/orders/place-order.server.ts";
+import { unlimited } from "./holding.ts";
 
 const [url = "", orders = "[]"] = process.argv.slice(2);
 const database = openPostgres(url, { connections: 20 });
@@ -14,7 +15,7 @@ const desk = {
   publicUrl: "http://shop.example",
   card: { name: "sandbox" },
   takesCash: false,
-  holding: { secret: "the secret of tests", limits: { stranger: 0, account: 0, network: 0, wholeNetwork: 0 }, strangerTransferDays: 1 },
+  holding: unlimited,
 };
 
 const began = performance.now();

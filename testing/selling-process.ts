@@ -14,6 +14,7 @@ import { openShelf } from "../shop/catalogue/shelf.server.ts";
 import { sendLetters } from "../shop/mail/send-letters.server.ts";
 import { placeOrder, type NewOrder } from "../shop/orders/place-order.server.ts";
 import { SHOP_ORIGIN } from "./card.ts";
+import { unlimited } from "./holding.ts";
 import { letterBox } from "./mail.ts";
 
 export type Told =
@@ -40,7 +41,7 @@ const desk = {
   bank: { bank: "Bank", iban: "RO49AAAA1B31007593840000", beneficiary: "Shop" },
   publicUrl: SHOP_ORIGIN,
   takesCash: false,
-  holding: { secret: "the secret of tests", limits: { stranger: 0, account: 0, network: 0, wholeNetwork: 0 }, strangerTransferDays: 1 },
+  holding: unlimited,
   card: { name: "sandbox" },
 };
 const stopRounds = await startRounds([{ name: "send letters", every: 100, wokenBy: "letter_written", run: sendLetters }], { on: desk, bell: database });

@@ -21,6 +21,7 @@ import { settleOpenPayments } from "../shop/orders/settle-open-payments.server.t
 import { settleOpenRefunds } from "../shop/orders/settle-open-refunds.server.ts";
 import type { CardGateway } from "../shop/payments/card-port.ts";
 import { giveCard, SHOP_ORIGIN, type Neighbour } from "./card.ts";
+import { unlimited } from "./holding.ts";
 
 export type Job =
   /** The whole way of a buyer: order, pay by card, come back. The same wish again is the same page posted again. */
@@ -80,7 +81,7 @@ const desk = {
   bank: { bank: "Bank", iban: "RO49AAAA1B31007593840000", beneficiary: "Shop" },
   publicUrl: SHOP_ORIGIN,
   takesCash: false,
-  holding: { secret: "the secret of tests", limits: { stranger: 0, account: 0, network: 0, wholeNetwork: 0 }, strangerTransferDays: 1 },
+  holding: unlimited,
   card: crash !== null && "call" in crash ? crashing(provider.gateway, crash) : provider.gateway,
 };
 

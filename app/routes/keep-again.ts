@@ -4,7 +4,8 @@ import { redirect } from "react-router";
 import type { Route } from "./+types/keep-again";
 import { sendKeepLink } from "../../shop/orders/send-keep-link.server.ts";
 import { shopContext } from "../context.server.ts";
-import { localAddress, readFields, visitorOf } from "../edge.server.ts";
+import { readFields, visitorOf } from "../edge.server.ts";
+import { localAddress } from "../http/target.server.ts";
 import { orderWith } from "./buying/their-order.server.ts";
 
 export function loader() {

@@ -5,6 +5,7 @@ import { expect, test } from "vitest";
 import { newId, type HoldRequestId, type ListingId } from "../../base/id.ts";
 import { ron, times } from "../../base/money.ts";
 import { aComponent, aPc } from "../../testing/builders.ts";
+import { unlimited } from "../../testing/holding.ts";
 import type { KeepingJob } from "../../testing/keeping-process.ts";
 import { byTransfer, somebodyNew } from "../../testing/orders.ts";
 import { aPostgres } from "../../testing/postgres-database.ts";
@@ -17,7 +18,7 @@ import { placeOrder, type NewOrder } from "./place-order.server.ts";
 
 const database = aPostgres();
 const PRICE = ron(500);
-const holding = { secret: "the secret of tests", limits: { stranger: 0, account: 0, network: 0, wholeNetwork: 0 }, strangerTransferDays: 1 };
+const holding = unlimited;
 const run = (jobs: readonly KeepingJob[]) => inTwoProcesses("keeping-process.ts", { url: database.url, jobs });
 const count = (answers: readonly string[]) => Object.fromEntries([...Map.groupBy(answers.toSorted(), (answer) => answer)].map(([answer, all]) => [answer, all.length]));
 
