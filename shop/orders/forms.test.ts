@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { counties } from "./counties.ts";
-import { PaymentForm, RefundAccountForm, ShippingForm } from "./forms.ts";
+import { AcceptForm } from "../trade-in/forms.ts";
+import { AddressForm, PaymentForm, RefundAccountForm, ShippingForm } from "./forms.ts";
 import { internationalPhone } from "./phone.ts";
 
 const whole = {
@@ -14,6 +15,9 @@ const whole = {
   phone: "0712 345 678",
   saveInfo: "on",
 };
+
+const company = { isCompany: "on", companyName: "Firma SRL", cui: "ro 12345674", tradeRegister: "j12/345/2020" };
+const billing = { billingDiffers: "on", billingFirstName: "Ion", billingLastName: "Pop", billingAddress: "Str. Lungă 1", billingCounty: "BV", billingCity: "Brașov", billingPostalCode: "500 035" };
 
 function faultsOf(different: Record<string, string>) {
   const parsed = ShippingForm.safeParse({ ...whole, ...different });
@@ -39,9 +43,6 @@ describe("the shipping form", () => {
       billing: null,
     });
   });
-
-  const company = { isCompany: "on", companyName: "Firma SRL", cui: "ro 12345674", tradeRegister: "j12/345/2020" };
-  const billing = { billingDiffers: "on", billingFirstName: "Ion", billingLastName: "Pop", billingAddress: "Str. Lungă 1", billingCounty: "BV", billingCity: "Brașov", billingPostalCode: "500 035" };
 
   test("of a company with an invoice elsewhere has both, made comparable", () => {
     expect(ShippingForm.parse({ ...whole, ...company, ...billing, delivery: "pickup" })).toMatchObject({
@@ -80,7 +81,12 @@ describe("the shipping form", () => {
     [{ postalCode: "40017a" }, { postalCode: "postal-code-invalid" }],
     [{ phone: "071234567" }, { phone: "phone-invalid" }],
     [{ phone: "abcdefghij" }, { phone: "phone-invalid" }],
+    [{ phone: "abc0740123456" }, { phone: "phone-invalid" }],
     [{ city: "x".repeat(201) }, { city: "too-long" }],
+    [{ postalCode: "300001" }, { postalCode: "postal-code-county" }],
+    [{ postalCode: "300 001", delivery: "pickup", email: "ana" }, { email: "email-invalid", postalCode: "postal-code-county" }],
+    [{ county: "B", postalCode: "077190" }, { postalCode: "postal-code-county" }],
+    [{ ...billing, billingPostalCode: "300001", lastName: "" }, { lastName: "last-name-short", billingPostalCode: "postal-code-county" }],
   ])("with %o has the faults %o", (different, faults) => {
     expect(faultsOf(different)).toEqual(faults);
   });
@@ -106,6 +112,9 @@ test.each([
   ["07123456789", null],
   ["+4071234567890123", null],
   ["", null],
+  ["abc0740123456", null],
+  ["0740123456 int. 2", null],
+  ["0740/123.456", "+40740123456"],
 ])("the phone typed as %s is dialled as %s", (typed, dialled) => {
   expect(internationalPhone(typed)).toBe(dialled);
 });
@@ -124,6 +133,19 @@ test.each([
 
 test("nothing but the choice is kept of what a payment form sends", () => {
   expect(PaymentForm.parse({ paymentMethod: "card", cvv: "123" })).toEqual({ paymentMethod: "card" });
+});
+
+describe("a post code of another county is refused (rule 33)", () => {
+  const seller = { ...whole, sequence: "1", payout: "full", iban: "RO49AAAA1B31007593840000", payee: "Ana Pop", owner: "on" };
+
+  test.each([
+    ["in an address that an account keeps", AddressForm, whole],
+    ["where an offer is accepted", AcceptForm, seller],
+  ])("%s", (_where, form, fields) => {
+    expect(form.safeParse(fields).success).toBe(true);
+    expect(form.safeParse({ ...fields, postalCode: "300001" }).error?.issues.map(({ path, message }) => [path[0], message])).toEqual([["postalCode", "postal-code-county"]]);
+    expect(form.safeParse({ ...fields, phone: "abc0740123456" }).error?.issues.map(({ path, message }) => [path[0], message])).toEqual([["phone", "phone-invalid"]]);
+  });
 });
 
 describe("the account of a refund", () => {

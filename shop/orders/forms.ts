@@ -8,6 +8,7 @@ import { parseCui, parseTradeRegister } from "./company.ts";
 import { countyCodes, type County } from "./counties.ts";
 import { parseOrderNumber, SHORTEST_ACCOUNT_NAME, type Company, type OrderNumber, type ShippingAddress } from "./order.ts";
 import { internationalPhone } from "./phone.ts";
+import { isOfCounty } from "./postal-code.ts";
 
 const LONGEST = 200;
 
@@ -40,8 +41,24 @@ function parsed(parse: (typed: string) => string | null, code: string) {
   });
 }
 
+type Place<Code extends string, In extends string> = z.ZodObject<Record<Code, typeof postalCode> & Record<In, typeof county>>;
+
+/** A form whose post code must be one of its county (rule 33). This is asked as soon as both fields are right, whatever else is wrong. */
+export function withPlace<Code extends string, In extends string, Form extends Place<Code, In>>(form: Form, names: { postalCode: Code; county: In }): Form {
+  const placeIn = (value: unknown) => {
+    const fields = value as Record<string, unknown>;
+    return { code: postalCode.safeParse(fields[names.postalCode]), of: county.safeParse(fields[names.county]) };
+  };
+  const belongs = (value: unknown) => {
+    const { code, of } = placeIn(value);
+    return !code.success || !of.success || isOfCounty(code.data, of.data);
+  };
+  const isTyped = ({ value }: { value: unknown }) => typeof value === "object" && value !== null;
+  return form.refine(belongs, { error: "postal-code-county", path: [names.postalCode], when: isTyped });
+}
+
 /** Who gets the parcel, in the order of the page, which is the order in which faults are listed. */
-const recipient = z.object({
+const recipientFields = z.object({
   email,
   firstName: text(2, "first-name-short"),
   lastName: text(2, "last-name-short"),
@@ -54,9 +71,11 @@ const recipient = z.object({
   createAccount: ticked,
   saveInfo: ticked,
 });
+const recipient = withPlace(recipientFields, { postalCode: "postalCode", county: "county" });
 
 /** An address that an account keeps: the same fields, by the same rules. */
-export const AddressForm = recipient.pick({ firstName: true, lastName: true, phone: true, address: true, county: true, city: true, postalCode: true });
+const addressFields = recipientFields.pick({ firstName: true, lastName: true, phone: true, address: true, county: true, city: true, postalCode: true });
+export const AddressForm = withPlace(addressFields, { postalCode: "postalCode", county: "county" });
 
 /** Asked of a company only. */
 const company = z.object({
@@ -66,7 +85,7 @@ const company = z.object({
 });
 
 /** Asked where the invoice goes elsewhere. */
-const billing = z.object({
+const billingFields = z.object({
   billingFirstName: text(2, "first-name-short"),
   billingLastName: text(2, "last-name-short"),
   billingAddress: text(5, "address-short"),
@@ -74,6 +93,7 @@ const billing = z.object({
   billingCity: text(2, "city-short"),
   billingPostalCode: postalCode,
 });
+const billing = withPlace(billingFields, { postalCode: "billingPostalCode", county: "billingCounty" });
 
 export type ShippingForm = z.infer<typeof recipient> & { company: Company | null; billing: ShippingAddress | null };
 

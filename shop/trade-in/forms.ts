@@ -1,7 +1,7 @@
 // What a seller's forms send, after the wizard. Messages are codes: each has words in four languages.
 
 import { z } from "zod";
-import { AddressForm } from "../orders/forms.ts";
+import { AddressForm, withPlace } from "../orders/forms.ts";
 import { SHORTEST_ACCOUNT_NAME } from "../orders/order.ts";
 import { inOwnWords } from "./draft.ts";
 import { parseSellerIban } from "./seller-account.ts";
@@ -35,16 +35,17 @@ const payee = z
 /** Another account for money that came back. */
 export const AccountForm = z.object({ attempt: z.coerce.number("form-invalid").int("form-invalid").positive("form-invalid"), iban, payee });
 
+const acceptFields = z.object({
+  sequence,
+  payout: z.enum(["instant", "full"], "payout-required"),
+  iban,
+  payee,
+  ...AddressForm.shape,
+  owner: z.literal("on", "owner-required"),
+});
+
 /** Accepting: how it is paid and to whom, who sells, and that it is theirs. In the order of the page. */
-export const AcceptForm = z
-  .object({
-    sequence,
-    payout: z.enum(["instant", "full"], "payout-required"),
-    iban,
-    payee,
-    ...AddressForm.shape,
-    owner: z.literal("on", "owner-required"),
-  })
+export const AcceptForm = withPlace(acceptFields, { postalCode: "postalCode", county: "county" })
   .transform(({ sequence: seen, payout: choice, iban: account, payee: holder, firstName, lastName, phone, address, city, county, postalCode }) => {
     const agreement: Omit<Agreement, "ownerDeclaredAt"> = { choice, iban: account, payee: holder, seller: { firstName, lastName, phone, address, city, county, postalCode } };
     return { sequence: seen, agreement };

@@ -3,14 +3,12 @@
 import { Link } from "react-router";
 import { counties } from "../../../shop/orders/counties.ts";
 import type { ShippingForm } from "../../../shop/orders/forms.ts";
-import { isOfCounty } from "../../../shop/orders/postal-code.ts";
 import { useWords } from "../../i18n/use-words.ts";
-import { Notice } from "../notice.tsx";
 import { Panel } from "../panel.tsx";
 
 export function WhereTo({ shipping, shopAddress }: { shipping: ShippingForm; shopAddress: string }) {
   const { t } = useWords("checkout");
-  const { company, billing, postalCode, county } = shipping;
+  const { company, billing } = shipping;
   const isParcel = shipping.delivery !== "pickup";
   return (
     <Panel label={t("address.title")}>
@@ -27,11 +25,6 @@ export function WhereTo({ shipping, shopAddress }: { shipping: ShippingForm; sho
           {t("address.edit")}
         </Link>
       </div>
-      {isParcel && !isOfCounty(postalCode, county) ? (
-        <div className="mt-3">
-          <Notice>{t("address.postalCode", { code: postalCode, county: counties[county] })}</Notice>
-        </div>
-      ) : null}
     </Panel>
   );
 }
