@@ -17,9 +17,10 @@ export type Mover = "buyer" | "staff" | "shop";
  * Every move that there is, and who may make it. `placed` waits for a card or for cash at the door, `awaiting-payment` for a
  * transfer. Money moves an order to `paid` and nobody by hand, but for a transfer, which staff may confirm. Cash
  * comes when the parcel is long delivered: its order goes the way without `paid`, and its payment alone says that it came.
+ * A buyer whose card was declined may pay by transfer instead: the order then waits for that.
  */
 export const orderMoves = {
-  placed: { paid: ["shop"], preparing: ["staff"], cancelled: ["buyer", "staff", "shop"] },
+  placed: { paid: ["shop"], preparing: ["staff"], cancelled: ["buyer", "staff", "shop"], "awaiting-payment": ["buyer"] },
   "awaiting-payment": { paid: ["staff", "shop"], cancelled: ["buyer", "staff", "shop"] },
   paid: { preparing: ["staff"], cancelled: ["buyer", "staff", "shop"] },
   preparing: { shipped: ["staff"], cancelled: ["staff"], withdrawn: ["buyer", "staff"] },

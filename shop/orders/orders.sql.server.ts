@@ -132,6 +132,11 @@ export async function timelineOf(db: Queryable, orderId: OrderId): Promise<Timel
   return rows.map(({ fromState, toState, ...entry }) => ({ ...entry, from: fromState as OrderState | null, to: toState as OrderState }));
 }
 
+/** Another way to pay a locked order. */
+export async function setPaymentMethod(tx: Transaction, orderId: OrderId, method: Order["method"]): Promise<void> {
+  await tx.updateTable("salesOrder").set({ paymentMethod: method }).where("id", "=", orderId).execute();
+}
+
 export async function setParcel(tx: Transaction, orderId: OrderId, parcel: Parcel): Promise<void> {
   await tx.updateTable("salesOrder").set(parcel).where("id", "=", orderId).execute();
 }

@@ -6,9 +6,10 @@ import type { ComposeLetter } from "./letters.ts";
 import { isPayableByCard, unitsOf, type Order } from "./order.ts";
 import { holderOfOrder, letGoOf, limitPassed, lockHolder, noteLimitHit } from "./hold-limits.sql.server.ts";
 import type { Holding } from "./holder.ts";
+import { letGoOfCard } from "./let-go-of-card.server.ts";
 import { retakeUnits } from "./holds.sql.server.ts";
 import { lockOrder } from "./orders.sql.server.ts";
-import { insertPayment, setIntent } from "./payments.sql.server.ts";
+import { insertPayment, replacedPayment, setIntent } from "./payments.sql.server.ts";
 import { markCancelled, settlePayment } from "./settle-payment.server.ts";
 
 type Desk = { db: Db; card: CardGateway; compose: ComposeLetter; publicUrl: string; holding: Holding };
@@ -30,7 +31,12 @@ export async function payOrder(desk: Desk, { orderId, returnTo, network }: { ord
   }
   if (ready === "closed") return refuse({ code: "order-closed" });
   try {
-    return ok(await intentFor(desk, ready, returnTo));
+    const intent = await intentFor(desk, ready, returnTo);
+    // The buyer switched to a transfer while the provider was asked: nothing is to be given for this intent.
+    const replaced = await replacedPayment(desk.db, { provider: desk.card.name, ref: intent.ref });
+    if (!replaced) return ok(intent);
+    await letGoOfCard(desk, replaced);
+    return refuse({ code: "order-closed" });
   } catch (error) {
     if (error instanceof CardGatewayUnavailable) return refuse({ code: "card-unavailable" });
     throw error;

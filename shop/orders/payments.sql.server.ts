@@ -126,6 +126,40 @@ export async function unsettledPayments(db: Queryable, provider: string, untouch
   return rows.map((row) => row.orderId);
 }
 
+/** A card payment of an order that is paid in another way by now. */
+export type ReplacedPayment = { id: PaymentId; orderId: OrderId; ref: string | null; state: PaymentState };
+
+function replacedPayments(db: Queryable) {
+  return db.selectFrom("payment as p").innerJoin("salesOrder as o", "o.id", "p.orderId").where("p.method", "=", "card").where("o.paymentMethod", "<>", "card").select(["p.id", "p.orderId", "p.providerRef as ref", "p.state"]);
+}
+
+/** The replaced payment that the provider knows by this reference; null where it is no such payment. */
+export async function replacedPayment(db: Queryable, which: { provider: string; ref: string } | { id: PaymentId }): Promise<ReplacedPayment | null> {
+  const row = await replacedPayments(db)
+    .$if("ref" in which, (query) => query.where("p.provider", "=", (which as { provider: string }).provider).where("p.providerRef", "=", (which as { ref: string }).ref))
+    .$if("id" in which, (query) => query.where("p.id", "=", (which as { id: PaymentId }).id))
+    .executeTakeFirst();
+  return row ? { ...row, state: row.state as PaymentState } : null;
+}
+
+/** Replaced payments at this provider that are not given up yet: of one order, or those that nothing has touched for some minutes. */
+export async function openReplacedPayments(db: Queryable, provider: string, which: { orderId: OrderId } | { untouchedFor: Duration }): Promise<ReplacedPayment[]> {
+  const rows = await replacedPayments(db)
+    .where("p.provider", "=", provider)
+    .where("p.state", "in", ["created", "failed", "authorised"])
+    .$if("orderId" in which, (query) => query.where("p.orderId", "=", (which as { orderId: OrderId }).orderId))
+    .$if("untouchedFor" in which, (query) => query.where("p.updatedAt", "<", sql<Date>`now() - make_interval(mins => ${(which as { untouchedFor: Duration }).untouchedFor.minutes}::int)`))
+    .orderBy("p.updatedAt")
+    .limit(50)
+    .execute();
+  return rows.map((row) => ({ ...row, state: row.state as PaymentState }));
+}
+
+/** Whether a card was ever to pay this order. */
+export async function hadCardPayment(db: Queryable, orderId: OrderId): Promise<boolean> {
+  return (await db.selectFrom("payment").where("orderId", "=", orderId).where("method", "=", "card").select("id").executeTakeFirst()) !== undefined;
+}
+
 export async function touchPayment(db: Queryable, id: PaymentId): Promise<void> {
   await db.updateTable("payment").set({ updatedAt: sql<Date>`now()` }).where("id", "=", id).execute();
 }

@@ -2,8 +2,10 @@ import type { Db } from "../../base/db.server.ts";
 import { ok, refuse } from "../../base/result.ts";
 import { CardGatewayUnavailable, type CardGateway, type Decline } from "../payments/card-port.ts";
 import type { ComposeLetter } from "./letters.ts";
-import type { OrderNumber } from "./order.ts";
+import { letGoOfCard } from "./let-go-of-card.server.ts";
+import type { Order, OrderNumber } from "./order.ts";
 import { findOrder } from "./orders.sql.server.ts";
+import { hadCardPayment, openReplacedPayments } from "./payments.sql.server.ts";
 import { settlePayment } from "./settle-payment.server.ts";
 
 type Desk = { db: Db; card: CardGateway; compose: ComposeLetter; publicUrl: string };
@@ -17,7 +19,8 @@ export type CardReturn = { outcome: "paid" | "cancelled" | "unfinished" | "unkno
  */
 export async function settleCardReturn(desk: Desk, { number }: { number: OrderNumber }) {
   const before = await findOrder(desk.db, { number });
-  if (!before || before.method !== "card") return refuse({ code: "order-unknown" });
+  if (!before) return refuse({ code: "order-unknown" });
+  if (before.method !== "card") return afterSwitch(desk, before);
   try {
     const intent = before.payment.ref === null ? null : await desk.card.retrieve(before.payment.ref);
     if (intent) await settlePayment(desk, before.id, intent);
@@ -30,4 +33,16 @@ export async function settleCardReturn(desk: Desk, { number }: { number: OrderNu
     if (error instanceof CardGatewayUnavailable) return ok<CardReturn>({ outcome: "unknown" });
     throw error;
   }
+}
+
+/** The buyer pays in another way by now: the card is let go, and the order's page says what to do. */
+async function afterSwitch(desk: Desk, { id }: Order) {
+  const replaced = await openReplacedPayments(desk.db, desk.card.name, { orderId: id });
+  if (replaced.length === 0 && !(await hadCardPayment(desk.db, id))) return refuse({ code: "order-unknown" });
+  try {
+    for (const payment of replaced) if (payment.ref !== null) await letGoOfCard(desk, payment);
+  } catch (error) {
+    if (!(error instanceof CardGatewayUnavailable)) throw error;
+  }
+  return ok<CardReturn>({ outcome: "unknown" });
 }

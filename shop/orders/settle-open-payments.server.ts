@@ -1,15 +1,16 @@
 import type { Db } from "../../base/db.server.ts";
 import { CardGatewayUnavailable, type CardGateway } from "../payments/card-port.ts";
 import type { ComposeLetter } from "./letters.ts";
+import { letGoOfCard } from "./let-go-of-card.server.ts";
 import { findOrder } from "./orders.sql.server.ts";
-import { touchPayment, unsettledPayments } from "./payments.sql.server.ts";
+import { openReplacedPayments, touchPayment, unsettledPayments } from "./payments.sql.server.ts";
 import { settlePayment } from "./settle-payment.server.ts";
 
 type Desk = { db: Db; card: CardGateway; compose: ComposeLetter; publicUrl: string };
 
 /**
  * Settles what a lost message, a lost answer or a process that died left open: card payments that nothing has touched for
- * `untouchedFor` minutes. Answers how many it asked about. Throws nothing for a provider that cannot be asked: next time.
+ * `untouchedFor` minutes, and those of orders that are paid in another way by now. Answers how many it asked about. Throws nothing for a provider that cannot be asked: next time.
  */
 export async function settleOpenPayments(desk: Desk, untouchedFor: { minutes: number }): Promise<number> {
   const open = await unsettledPayments(desk.db, desk.card.name, untouchedFor);
@@ -25,5 +26,14 @@ export async function settleOpenPayments(desk: Desk, untouchedFor: { minutes: nu
       if (!(error instanceof CardGatewayUnavailable)) throw error;
     }
   }
-  return open.length;
+  const replaced = await openReplacedPayments(desk.db, desk.card.name, { untouchedFor });
+  for (const payment of replaced) {
+    try {
+      await touchPayment(desk.db, payment.id);
+      await letGoOfCard(desk, payment);
+    } catch (error) {
+      if (!(error instanceof CardGatewayUnavailable)) throw error;
+    }
+  }
+  return open.length + replaced.length;
 }

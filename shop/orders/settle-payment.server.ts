@@ -3,12 +3,13 @@ import type { OrderId } from "../../base/id.ts";
 import type { CardGateway, CardIntent } from "../payments/card-port.ts";
 import { movesTowards, stateOfIntent, type CardPaymentState } from "../payments/payment.ts";
 import type { CancelReason, ComposeLetter, MoneyBack } from "./letters.ts";
+import { letGoOfCard } from "./let-go-of-card.server.ts";
 import { moveOrder } from "./move-order.server.ts";
 import { cardDuty, unitsOf, type Actor, type Duty, type Order, type OrderState } from "./order.ts";
 import { openCancelRefund } from "./open-refund.server.ts";
 import { releaseUnits, retakeUnits } from "./holds.sql.server.ts";
 import { findOrder, insertAudit, lockOrder } from "./orders.sql.server.ts";
-import { setCaptured, setPaymentState } from "./payments.sql.server.ts";
+import { replacedPayment, setCaptured, setPaymentState } from "./payments.sql.server.ts";
 import { settleRefund, takeRefunds } from "./settle-refund.server.ts";
 
 type Desk = { db: Db; card: CardGateway; compose: ComposeLetter; publicUrl: string };
@@ -23,6 +24,9 @@ const ROUNDS = 6;
  * Safe to call at any time, twice or at once. Throws CardGatewayUnavailable: call again, nothing is lost.
  */
 export async function settlePayment(desk: Desk, orderId: OrderId, news: CardIntent | null): Promise<void> {
+  // The buyer pays in another way by now: whatever came of the card is let go.
+  const replaced = news && (await replacedPayment(desk.db, { provider: desk.card.name, ref: news.ref }));
+  if (replaced) return letGoOfCard(desk, replaced);
   let latest = news;
   for (let round = 0; round < ROUNDS; round++) {
     const { duty, order } = await transaction(desk.db, (tx) => takeNews(tx, desk, orderId, latest));
