@@ -30,6 +30,7 @@ import { holdLimits } from "./migrations/0031-hold-limits.ts";
 import { reducedOrders } from "./migrations/0034-reduced-orders.ts";
 import { refundsByBank } from "./migrations/0035-refunds-by-bank.ts";
 import { inspections } from "./migrations/0036-inspections.ts";
+import { draftsToReview } from "./migrations/0037-drafts-to-review.ts";
 
 export const migrations: Record<string, Migration> = {
   "0001-shop": shop,
@@ -61,4 +62,5 @@ export const migrations: Record<string, Migration> = {
   "0034-reduced-orders": reducedOrders,
   "0035-refunds-by-bank": refundsByBank,
   "0036-inspections": inspections,
+  "0037-drafts-to-review": draftsToReview,
 };

@@ -254,6 +254,7 @@ export type CheckoutDraftTable = {
   visitorId: VisitorId;
   details: Json;
   accountName: string | null;
+  review: "remembered" | "merged" | null;
   updatedAt: ColumnType<Date, Date | undefined, Date>;
 };
 

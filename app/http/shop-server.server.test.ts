@@ -87,6 +87,21 @@ afterEach(async () => {
   await Promise.all(open.splice(0).map(({ stop }) => stop({ grace: Promise.resolve(), within: 100 })));
 });
 
+describe("a page that may say what is a visitor's own", () => {
+  test.each(["/cart", "/checkout?step=payment", "/checkout/complete/ORD-123456", "/account/orders", "/products/1/reserve", "/cart.data"])("is never kept by the browser: %s", async (path) => {
+    const { get, post } = await aServer();
+    expect((await get(path, { cookie: "visitor=me" })).headers["cache-control"]).toBe("private, no-store");
+    expect((await post(path, { "content-type": "application/x-www-form-urlencoded" })).headers["cache-control"]).toBe("private, no-store");
+  });
+
+  test("may say otherwise of itself, and what is no page is left alone", async () => {
+    const render: Application["render"] = async (request) => ({ response: new Response("{}", { headers: new URL(request.url).pathname === "/own" ? { "cache-control": "no-cache" } : {} }), html: request.url.endsWith("/own") ? ["<p>"] : null });
+    const { get } = await aServer({ application: { ...telling, render } });
+    expect((await get("/own")).headers["cache-control"]).toBe("no-cache");
+    expect((await get("/api/products")).headers["cache-control"]).toBe("private, no-cache");
+  });
+});
+
 describe("a page that is the same for everybody", () => {
   test("is made without the visitor's cookies, and one visitor's page is never another's", async () => {
     const { get } = await aServer();

@@ -122,6 +122,8 @@ const BUSY_FOR = 2; // seconds, until which a visitor is asked to wait
 const KEEP_ALIVE = 75_000; // milliseconds
 const SLOWEST_HEAD = 10_000; // milliseconds
 const LOOK_FOR_SLOW_HEADS = 2000; // milliseconds; Node itself looks every 30 seconds
+/** Made with a visitor's cookies, so it may say what is theirs: no copy outlives the sight of it, and Back asks again. */
+const PERSONAL = "private, no-store";
 /** The same address is another page in another language, which the cookie may name. */
 const differing = { "cache-control": "private, no-cache", vary: "accept-encoding, accept-language, cookie" };
 
@@ -306,7 +308,7 @@ export function createShopServer(parts: ServerParts): ShopServer {
       language,
     );
     if (body && "stream" in body) await body.finish();
-    await sendRendered(asked, kind, rendered);
+    await sendRendered(asked, kind, isScreen(target, rendered) ? withoutCopies(rendered) : rendered);
   }
 
   /** A page that is the same for everybody is made without the visitor's cookies, whether it is kept or not. */
@@ -485,6 +487,19 @@ export function createShopServer(parts: ServerParts): ShopServer {
 /** A header that proxies know too: do not gather the answer before sending it. */
 function isStreamed(response: Response): boolean {
   return response.headers.get("x-accel-buffering") === "no";
+}
+
+/** A screen, or its data for the router; not what other programs read, such as the API and the feeds. */
+function isScreen(target: Target, { response, html }: Rendered): boolean {
+  return html !== null || isData(target) || (response.status >= 300 && response.status < 400);
+}
+
+function withoutCopies(rendered: Rendered): Rendered {
+  const { response } = rendered;
+  if (response.headers.has("cache-control")) return rendered;
+  const headers = new Headers(response.headers);
+  headers.set("cache-control", PERSONAL);
+  return { ...rendered, response: new Response(response.body, { status: response.status, statusText: response.statusText, headers }) };
 }
 
 function isWatch(path: string): boolean {

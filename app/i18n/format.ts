@@ -40,6 +40,18 @@ export function formatDateTime(date: Date, language: Language): string {
   return spoken(format.format(date));
 }
 
+const times = new Map<Language, Intl.DateTimeFormat>();
+
+/** "16:30", in the shop's time zone. */
+export function formatTime(date: Date, language: Language): string {
+  let format = times.get(language);
+  if (!format) {
+    format = new Intl.DateTimeFormat(languageNames[language].locale, { hour: "2-digit", minute: "2-digit", hourCycle: "h23", timeZone: "Europe/Bucharest" });
+    times.set(language, format);
+  }
+  return format.format(date);
+}
+
 /** The Ukrainian year as it is said: its abbreviation would put two full stops at the end of a sentence. */
 function spoken(date: string): string {
   return date.replace(/\sр\./, "\u00a0року");

@@ -4,14 +4,16 @@ import { data } from "react-router";
 import type { Route } from "./+types/api-session";
 import { countItems } from "../../shop/cart/count-items.server.ts";
 import { favouriteIds } from "../../shop/catalogue/favourite-ids.server.ts";
+import { ownHolds } from "../../shop/orders/own-holds.server.ts";
 import { shopContext } from "../context.server.ts";
 import { guestOf, signedInOf } from "../edge.server.ts";
 import type { Session } from "../ui/shell/session.ts";
+import { shownHold } from "./buying/shown-hold.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
   const signedIn = await signedInOf(request, shop);
   const visitorId = signedIn?.visitorId ?? guestOf(request, shop);
-  const [cartItems, favourites] = visitorId ? await Promise.all([countItems(shop, { visitorId }), favouriteIds(shop, visitorId)]) : [0, []];
-  return data<Session>({ cartItems, favourites, signedIn: signedIn !== null }, { headers: { "Cache-Control": "no-store" } });
+  const [cartItems, favourites, holds] = visitorId ? await Promise.all([countItems(shop, { visitorId }), favouriteIds(shop, visitorId), ownHolds(shop, { visitorId })]) : [0, [], []];
+  return data<Session>({ cartItems, favourites, holds: holds.map(shownHold), signedIn: signedIn !== null }, { headers: { "Cache-Control": "no-store" } });
 }

@@ -3,29 +3,33 @@
 import type { Route } from "./+types/cart";
 import { parseListingId } from "../../base/id.ts";
 import { recommend } from "../../shop/cart/recommend.server.ts";
+import { readRemoved } from "../../shop/cart/removed.ts";
 import { viewCart } from "../../shop/cart/view-cart.server.ts";
 import { findUnpaid } from "../../shop/orders/find-unpaid.server.ts";
 import { shopContext } from "../context.server.ts";
 import { visitorOf } from "../edge.server.ts";
 import { useWords } from "../i18n/use-words.ts";
 import { ButtonLink } from "../ui/button.tsx";
-import { CartRow } from "../ui/cart/cart-row.tsx";
+import { CartRow, hasQuantity } from "../ui/cart/cart-row.tsx";
 import { CartSummary } from "../ui/cart/cart-summary.tsx";
 import { ClearCart } from "../ui/cart/clear-cart.tsx";
 import { Suggestions } from "../ui/cart/suggestions.tsx";
+import { Undo } from "../ui/cart/undo.tsx";
 import { Empty } from "../ui/empty.tsx";
 import { Head } from "../ui/head.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { UnpaidOrder } from "../ui/order/unpaid-order.tsx";
 import { Page } from "../ui/page.tsx";
+import { GameTestForm } from "../ui/product/game-test-form.tsx";
 import { useRefusals } from "../ui/refused.tsx";
 import { takeCartForm } from "./buying/cart-posts.server.ts";
+import { namesOf } from "./buying/names-of.ts";
 import { shownCart } from "./buying/shown-cart.server.ts";
 import { cartAsBuild } from "./configuring/cart-as-build.ts";
 import { shownSuggestion } from "./buying/shown-goods.server.ts";
 
-export const handle = { words: ["cart", "refusals"] };
+export const handle = { words: ["cart", "product", "refusals"] };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
@@ -42,9 +46,19 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     added: cart.lines.find((line) => line.goods.id === added)?.goods.title ?? null,
     tested: cart.lines.find((line) => line.goods.id === parseListingId(params.get("tested")))?.goods.title ?? null,
     removed: params.has("removed"),
+    cleared: params.has("cleared"),
+    restored: params.get("restored"),
+    /** What the press just before took out, where it can be put back. */
+    undo: undoIn(params),
+    merged: namesOf(cart.lines.map(({ goods }) => goods), params.get("merged")),
     build: params.has("build"),
     asBuild: cartAsBuild(cart.lines),
   };
+}
+
+function undoIn(params: URLSearchParams): string | null {
+  const text = params.get("removed") ?? params.get("cleared");
+  return readRemoved(text) === null ? null : text;
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -52,23 +66,43 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Cart({ loaderData, actionData }: Route.ComponentProps) {
-  const { cart, suggestions, unpaid, added, tested, removed, build, asBuild } = loaderData;
+  const { cart, suggestions, unpaid, added, tested, removed, cleared, restored, undo, merged, build, asBuild } = loaderData;
   const { t } = useWords("cart");
   const { sayRefusal, sayFields } = useRefusals();
-  const refused =
-    actionData && "refusal" in actionData ? sayRefusal(actionData.refusal) : actionData && "errors" in actionData ? Object.values(sayFields(actionData.errors))[0] : null;
+  const errors = actionData && "errors" in actionData ? sayFields(actionData.errors) : null;
+  const refused = actionData && "refusal" in actionData ? sayRefusal(actionData.refusal) : errors && (Object.values(errors)[0] ?? null);
+  const about = actionData && "about" in actionData ? actionData.about : null;
+  // What is wrong is said at the field, where the page has it.
+  const faulty = about?.intent === "set" && cart.lines.some((line) => line.goods.id === about.productId && hasQuantity(line)) ? about.productId : null;
+  const wrongTest = about?.intent === "test" && about.productId && errors && actionData && "values" in actionData ? { productId: about.productId, sent: { errors, values: actionData.values } } : null;
   const title = cart.items === 0 ? t("title.empty") : t("title.items", { count: cart.items });
   return (
     <Page title={title}>
       <Head title={t("title.empty")} hidden />
       <div className="flex flex-col gap-4 empty:hidden">
-        {refused ? <Notice tone="danger" live>{refused}</Notice> : null}
+        {refused && faulty === null && !wrongTest ? <Notice tone="danger" live>{refused}</Notice> : null}
         {added && !actionData ? <Notice tone="good" live>{t("notice.added", { name: added })}</Notice> : null}
         {build && cart.items > 0 && !actionData ? <Notice tone="good" live>{t("notice.build")}</Notice> : null}
         {tested && !actionData ? <Notice tone="good" live>{t("notice.tested", { name: tested })}</Notice> : null}
-        {removed && !actionData ? <Notice tone="good" live>{t("notice.removed")}</Notice> : null}
+        {(removed || cleared) && !actionData ? (
+          <Notice tone="good" live>
+            {t(cleared ? "notice.cleared" : "notice.removed")}
+            {undo ? <Undo items={undo} /> : null}
+          </Notice>
+        ) : null}
+        {restored && !actionData ? (
+          <Notice tone={restored === "1" ? "good" : "warn"} live>
+            {t(restored === "1" ? "notice.restored" : "notice.restoredPartly")}
+          </Notice>
+        ) : null}
+        {merged.length > 0 && !actionData ? <Notice live>{t("notice.merged", { names: merged.join(", ") })}</Notice> : null}
         {unpaid ? <UnpaidOrder number={unpaid} /> : null}
       </div>
+      {wrongTest ? (
+        <div className="mt-6">
+          <GameTestForm productId={wrongTest.productId} sent={wrongTest.sent} />
+        </div>
+      ) : null}
       {cart.lines.length === 0 ? (
         <div className="mt-6">
           <Empty carton title={t("empty.title")} actions={<ButtonLink to="/products">{t("empty.action")}</ButtonLink>}>
@@ -79,7 +113,7 @@ export default function Cart({ loaderData, actionData }: Route.ComponentProps) {
         <div className="mt-6 grid items-start gap-x-8 gap-y-6 lg:grid-cols-[1fr_24rem] lg:grid-rows-[auto_1fr]">
           <ul className="border-t border-line">
             {cart.lines.map((line) => (
-              <CartRow key={line.goods.id} line={line} />
+              <CartRow key={line.goods.id} line={line} fault={line.goods.id === faulty ? refused : null} />
             ))}
           </ul>
           <div className="lg:row-span-2 lg:h-full">

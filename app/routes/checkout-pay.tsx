@@ -4,8 +4,11 @@ import { data, redirect, redirectDocument } from "react-router";
 import type { Route } from "./+types/checkout-pay";
 import { cancelOrder } from "../../shop/orders/cancel-order.server.ts";
 import { findCardSecret } from "../../shop/orders/find-card-secret.server.ts";
+import { PaymentForm } from "../../shop/orders/forms.ts";
+import type { Order } from "../../shop/orders/order.ts";
+import { switchToTransfer } from "../../shop/orders/switch-to-transfer.server.ts";
 import { shopContext } from "../context.server.ts";
-import { readFields } from "../edge.server.ts";
+import { parseFields, readFields, type Fields } from "../edge.server.ts";
 import { statusOf } from "../refusals.server.ts";
 import { useWords } from "../i18n/use-words.ts";
 import { Countdown } from "../ui/checkout/countdown.tsx";
@@ -14,11 +17,14 @@ import { PayForm } from "../ui/checkout/pay-form.tsx";
 import { parsePayProblem } from "../ui/checkout/pay-problem.ts";
 import { StripeForm } from "../ui/checkout/stripe-form.tsx";
 import { Steps } from "../ui/checkout/steps.tsx";
+import { TransferInstead } from "../ui/checkout/transfer-instead.tsx";
 import { Head } from "../ui/head.tsx";
 import { CancelOrder } from "../ui/order/cancel-order.tsx";
 import { OrderBill } from "../ui/order/order-bill.tsx";
 import { Page } from "../ui/page.tsx";
 import { Panel } from "../ui/panel.tsx";
+import { useRefusals } from "../ui/refused.tsx";
+import type { Shop } from "../wiring.server.ts";
 import { shownOrder } from "./buying/shown-order.server.ts";
 import { startCard } from "./buying/start-card.server.ts";
 import { keptKey, theirOrder } from "./buying/their-order.server.ts";
@@ -33,7 +39,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   if (!order.isPayable) throw redirect(order.state === "cancelled" ? `/account/orders/${order.number}${keptKey(request)}` : `/checkout/complete/${order.number}${keptKey(request)}`);
   const card = shop.card.browser;
   const secret = card.mode === "stripe" ? await findCardSecret(shop, theirs) : null;
-  return { order, card, secret, problem: parsePayProblem(searchParams.get("problem")) };
+  return { order, card, secret, bank: shop.bank, problem: parsePayProblem(searchParams.get("problem")) };
 }
 
 /** Only the policy of this page's own document lets Stripe's fields in: coming here by a link loads it as one. */
@@ -47,10 +53,20 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const shop = context.get(shopContext);
   const order = await theirOrder(request, { shop, number: params.number });
   const fields = await readFields(request);
+  if (fields?.["intent"] === "transfer") return payByTransfer(shop, order, { request, fields });
   if (fields?.["intent"] !== "cancel") return startCard(shop, order, { request, inPlace: fields?.["inPlace"] === "1" });
   const cancelled = await cancelOrder(shop, { orderId: order.id });
   if (!cancelled.ok) return data({ refusal: cancelled.refusal }, statusOf(cancelled.refusal));
   return redirect(`/account/orders/${order.number}${keptKey(request)}`);
+}
+
+/** The same order waits for a transfer instead. */
+async function payByTransfer(shop: Shop, { id, number }: Order, { request, fields }: { request: Request; fields: Fields }) {
+  const parsed = parseFields(PaymentForm, { ...fields, paymentMethod: "bank" });
+  if (!parsed.ok || parsed.value.paymentMethod !== "bank") return data({ errors: parsed.ok ? {} : parsed.errors, values: fields }, 422);
+  const switched = await switchToTransfer(shop, { orderId: id, accountName: parsed.value.accountName });
+  const isLost = !switched.ok && switched.refusal.code === "unit-taken";
+  return redirect(`${isLost ? "/account/orders" : "/checkout/complete"}/${number}${keptKey(request)}`);
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
@@ -65,26 +81,28 @@ export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: { ac
 }
 
 export default function CheckoutPay({ loaderData, actionData }: Route.ComponentProps) {
-  const { order, card, secret, problem } = loaderData;
+  const { order, card, secret, bank, problem } = loaderData;
   const { t } = useWords("checkout");
+  const { sayFields } = useRefusals();
+  const wrongName = actionData && "errors" in actionData ? sayFields(actionData.errors)["accountName"] : undefined;
+  const typedName = actionData && "values" in actionData ? actionData.values["accountName"] : undefined;
   const trouble = actionData && "trouble" in actionData ? actionData.trouble : null;
   return (
     <Page title={t("pay.title", { number: order.number })}>
       <Head title={t("pay.title", { number: order.number })} hidden />
       <Steps current="payment" />
       <div className="mt-8 grid items-start gap-8 lg:grid-cols-[1fr_24rem]">
-        {card.mode === "stripe" ? (
-          <StripeForm order={order} stripe={card} secret={secret} problem={problem} />
-        ) : (
-          <PayForm order={order} card={card} problem={problem} trouble={trouble} />
-        )}
+        <div className="flex min-w-0 flex-col gap-6">
+          {card.mode === "stripe" ? (
+            <StripeForm order={order} stripe={card} secret={secret} problem={problem} />
+          ) : (
+            <PayForm order={order} card={card} problem={problem} trouble={trouble} />
+          )}
+          <TransferInstead order={order} bank={bank} error={wrongName} typed={typedName} />
+        </div>
         <Panel label={t("summary.title")}>
           <OrderBill order={order} />
-          {order.heldSeconds === null ? null : (
-            <div className="mt-4">
-              <Countdown seconds={order.heldSeconds} />
-            </div>
-          )}
+          {order.heldSeconds === null || order.heldUntil === null ? null : <Countdown held={{ seconds: order.heldSeconds, until: order.heldUntil }} className="mt-4" />}
           <CancelOrder action={`/checkout/pay/${order.number}`} />
         </Panel>
       </div>

@@ -1,15 +1,24 @@
 // The checkout (spec 2): address, then payment, then the warranty question, then the order.
 
-import { redirect } from "react-router";
+import { useEffect, useState } from "react";
+import { redirect, useRevalidator } from "react-router";
 import type { Route } from "./+types/checkout";
-import { newId } from "../../base/id.ts";
+import { SECOND } from "../../base/clock.ts";
+import { newId, type VisitorId } from "../../base/id.ts";
+import { deliveredBy } from "../../shop/cart/cart.ts";
+import type { Delivery } from "../../shop/cart/shipping.ts";
 import { viewCart } from "../../shop/cart/view-cart.server.ts";
 import { cashBar } from "../../shop/payments/cash.ts";
 import type { PaymentMethod } from "../../shop/payments/payment.ts";
+import { justOrdered } from "../../shop/orders/just-ordered.server.ts";
 import { openCheckout } from "../../shop/orders/open-checkout.server.ts";
+import { isPayableByCard } from "../../shop/orders/order.ts";
 import { languageContext, shopContext } from "../context.server.ts";
 import { guestOf, readFields, signedInOf } from "../edge.server.ts";
+import { formatPrice } from "../i18n/format.ts";
 import { useWords } from "../i18n/use-words.ts";
+import { AnswerNotice } from "../ui/answer-notice.tsx";
+import { ButtonLink } from "../ui/button.tsx";
 import { RowTroubles } from "../ui/cart/cart-row.tsx";
 import { giveCard, keepForNextPage } from "../ui/checkout/give-card.ts";
 import { OrderSummary } from "../ui/checkout/order-summary.tsx";
@@ -26,7 +35,9 @@ import { useRefusals } from "../ui/refused.tsx";
 import { buyerAccount } from "./buying/buyer-account.server.ts";
 import { checkoutHold } from "./buying/checkout-hold.server.ts";
 import { takeOrder, takeShipping } from "./buying/checkout-posts.server.ts";
+import { namesOf } from "./buying/names-of.ts";
 import { shownCart } from "./buying/shown-cart.server.ts";
+import type { Shop } from "../wiring.server.ts";
 
 export const handle = { words: ["checkout", "cart", "refusals", "holds"] };
 
@@ -43,10 +54,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const params = new URL(request.url).searchParams;
   const known = await openCheckout(shop, { visitorId });
   const view = await viewCart(shop, { visitorId, ...(known.shipping && { delivery: known.shipping.delivery }) });
-  if (view.lines.length === 0) throw redirect(known.unpaid ? `/checkout/pay/${known.unpaid}` : "/cart");
+  if (view.lines.length === 0) throw redirect(known.unpaid ? `/checkout/pay/${known.unpaid}` : await whereEmptyLeads(shop, visitorId));
   const cart = shownCart(view, shop.shelf);
   const step = steps.find((step) => step === params.get("step")) ?? "shipping";
-  if (step !== "shipping" && !known.shipping) throw redirect("/checkout?step=shipping");
+  if (step !== "shipping" && (!known.shipping || known.review)) throw redirect("/checkout?step=shipping");
   if (step === "warranty" && !cart.mayExtendWarranty) throw redirect("/checkout?step=payment");
   return {
     step,
@@ -57,12 +68,28 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     accountName: known.accountName,
     chosen: methodIn(params.get("paymentMethod")) ?? (known.accountName !== null ? ("bank" as const) : ("card" as const)),
     cash: known.shipping && shop.takesCash ? { bar: cashBar({ isOn: true, isByCourier: known.shipping.delivery !== "pickup", isCompany: Boolean(known.shipping.company), total: cart.totals.total }) } : null,
-    heldSeconds: known.heldSeconds,
+    isRemembered: known.review === "remembered",
+    merged: namesOf(cart.lines.map(({ goods }) => goods), params.get("merged")),
+    isSignedUp: params.get("done") === "signed-up",
+    held: known.heldSeconds === null ? null : { seconds: known.heldSeconds, until: new Date(shop.clock.now().getTime() + known.heldSeconds * SECOND) },
     ...checkoutHold(shop, { isStranger: signedIn === null, isUnheld: params.get("held") === "no" && known.heldSeconds === null }),
     bank: shop.bank,
     card: shop.card.browser,
     pageKey: newId<"order">(),
   };
+}
+
+/** Whoever ordered a moment ago, in another tab or before pressing Back, sees that order and not an empty cart. */
+async function whereEmptyLeads(shop: Shop, visitorId: VisitorId | null): Promise<string> {
+  const order = await justOrdered(shop, { visitorId });
+  if (!order) return "/cart";
+  return isPayableByCard(order) ? `/checkout/pay/${order.number}` : `/checkout/complete/${order.number}`;
+}
+
+/** A refusal is about something that has changed: the page then shows it as it is now. */
+export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: { actionResult?: unknown; actionStatus?: number; defaultShouldRevalidate: boolean }) {
+  const isRefused = typeof actionResult === "object" && actionResult !== null && "refusal" in actionResult;
+  return isRefused || defaultShouldRevalidate;
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -81,6 +108,22 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   return redirect(`/checkout/pay/${trouble.number}`);
 }
 
+/** A page that the browser had put aside whole is asked for again when Back brings it out: its order may be made by now. */
+function useFreshAfterBack() {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    const onShow = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) void revalidate();
+    };
+    window.addEventListener("pageshow", onShow);
+    return () => window.removeEventListener("pageshow", onShow);
+  }, [revalidate]);
+}
+
+function deliveryIn(text: string | undefined): Delivery | null {
+  return text === "courier" || text === "pickup" ? text : null;
+}
+
 export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
   const { step, cart } = loaderData;
   const { t } = useWords("checkout");
@@ -90,31 +133,49 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
   const typed = actionData && "values" in actionData ? actionData.values : null;
   const refusal = actionData && "refusal" in actionData ? actionData.refusal : null;
   const troubled = cart.lines.filter((line) => line.troubles.length > 0);
+  const [picked, setPicked] = useState<Delivery | null>(null);
+  // In the first step what is chosen counts before it is sent.
+  const totals = step === "shipping" ? deliveredBy(cart.totals, picked ?? deliveryIn(typed?.["delivery"]) ?? loaderData.shipping?.delivery ?? "courier") : cart.totals;
+  useFreshAfterBack();
   return (
     <Page title={t("title")}>
       <Head title={t("title")} hidden />
       <Steps current={step === "shipping" ? "shipping" : "payment"} />
       <div className="mt-8 grid items-start gap-8 lg:grid-cols-[1fr_24rem]">
         <div className="flex min-w-0 flex-col gap-6">
-          {refusal ? <Notice tone="danger" live>{sayRefusal(refusal)}</Notice> : null}
+          {refusal ? <AnswerNotice answer={actionData}>{sayRefusal(refusal)}</AnswerNotice> : null}
           {loaderData.unheld && step !== "shipping" ? (
             <Notice tone="warn" title={holds("unheld.title")}>
               {holds("unheld.text", loaderData.unheld)}
             </Notice>
           ) : null}
+          {loaderData.isSignedUp ? (
+            <Notice tone="good" title={t("signedUp.title")} live>
+              {t("signedUp.text")}
+            </Notice>
+          ) : null}
+          {loaderData.merged.length > 0 && !actionData ? (
+            <Notice title={t("merged.title")} live>
+              <p>{t("merged.text", { names: loaderData.merged.join(", "), total: formatPrice(totals.total) })}</p>
+              <ButtonLink to="/cart" variant="secondary" size="sm" className="mt-3">
+                {t("summary.edit")}
+              </ButtonLink>
+            </Notice>
+          ) : null}
           {troubled.map((line) => (
-            <RowTroubles key={line.goods.id} line={line} />
+            <RowTroubles key={line.goods.id} line={line} back={`/checkout?step=${step}`} />
           ))}
           {step === "shipping" ? (
             <>
               <ErrorSummary errors={errors} />
-              <ShippingStep known={loaderData.shipping} account={loaderData.account} typed={typed} errors={errors} shopAddress={loaderData.shopAddress} isFree={cart.totals.missingForFreeShipping === null} />
+              <ShippingStep known={loaderData.shipping} isRemembered={loaderData.isRemembered} onDelivery={setPicked} account={loaderData.account} typed={typed} errors={errors} shopAddress={loaderData.shopAddress} isFree={cart.totals.missingForFreeShipping === null} />
             </>
           ) : null}
           {step !== "shipping" && loaderData.shipping ? <WhereTo shipping={loaderData.shipping} shopAddress={loaderData.shopAddress} /> : null}
           {step === "payment" ? (
             <PaymentStep
               cart={cart}
+              held={loaderData.held}
               bank={loaderData.bank}
               card={loaderData.card}
               pageKey={loaderData.pageKey}
@@ -129,7 +190,7 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
             <WarrantyStep total={cart.totals.total} pageKey={loaderData.pageKey} accountName={loaderData.accountName} method={loaderData.chosen} />
           ) : null}
         </div>
-        <OrderSummary cart={cart} heldSeconds={loaderData.heldSeconds} />
+        <OrderSummary cart={cart} totals={totals} held={loaderData.held} />
       </div>
     </Page>
   );

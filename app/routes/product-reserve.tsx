@@ -6,22 +6,27 @@ import { parseListingId } from "../../base/id.ts";
 import { awaitedLink } from "../../shop/orders/awaited-link.server.ts";
 import { ReserveForm } from "../../shop/orders/forms.ts";
 import { reserveUnit } from "../../shop/orders/reserve-unit.server.ts";
+import { ownHolds } from "../../shop/orders/own-holds.server.ts";
+import { viewListing } from "../../shop/catalogue/view-listing.server.ts";
 import { viewOrders } from "../../shop/orders/view-orders.server.ts";
 import { languageContext, shopContext } from "../context.server.ts";
 import { guestOf, networkAsking, parseFields, readFields, signedInOf, visitorFor } from "../edge.server.ts";
 import { statusOf } from "../refusals.server.ts";
 import { useWords } from "../i18n/use-words.ts";
 import { Button } from "../ui/button.tsx";
+import { SimilarGoods } from "../ui/cart/suggestions.tsx";
 import { ErrorSummary } from "../ui/error-summary.tsx";
 import { TextField } from "../ui/field.tsx";
 import { Head } from "../ui/head.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { KeepNotice } from "../ui/order/keep-notice.tsx";
 import { ReservationPanel } from "../ui/order/reservation-panel.tsx";
+import { OwnHold } from "../ui/order/own-hold.tsx";
 import { Page } from "../ui/page.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { Price } from "../ui/price.tsx";
 import { useRefusals } from "../ui/refused.tsx";
+import { shownHold } from "./buying/shown-hold.ts";
 import { shownGoods } from "./buying/shown-goods.server.ts";
 
 export const handle = { words: ["account", "cart", "refusals", "holds"] };
@@ -29,13 +34,34 @@ export const handle = { words: ["account", "cart", "refusals", "holds"] };
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
   const id = parseListingId(params.id);
-  const listing = id === null ? null : shop.shelf.byId(id);
-  if (!listing) throw data(null, { status: 404 });
+  const view = id === null ? null : await viewListing(shop, id);
+  if (!view) throw data(null, { status: 404 });
+  const { listing, availability, similar } = view;
   const signedIn = await signedInOf(request, shop);
   const visitorId = signedIn?.visitorId ?? guestOf(request, shop);
-  const { reservation } = await viewOrders(shop, { visitorId });
+  const [{ reservation }, holds] = await Promise.all([viewOrders(shop, { visitorId }), visitorId ? ownHolds(shop, { visitorId }) : []]);
   const awaited = reservation && visitorId ? await awaitedLink(shop, { visitorId }) : null;
-  return { goods: shownGoods(listing, shop.shelf), isFree: listing.free > 0, reservation, awaited, isStranger: signedIn === null };
+  const own = holds.find((hold) => hold.listingId === listing.id);
+  const isSold = availability === "gone";
+  return data(
+    {
+      goods: shownGoods(listing, shop.shelf),
+      isFree: availability === "free",
+      isSold,
+      own: own ? shownHold(own) : null,
+      similar: availability === "free" ? [] : similar.map((goods) => shownGoods(goods, shop.shelf)),
+      reservation,
+      awaited,
+      isStranger: signedIn === null,
+    },
+    { status: isSold ? 409 : 200 },
+  );
+}
+
+/** A refusal is about something that has changed: the page then shows it as it is now. */
+export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: { actionResult?: unknown; defaultShouldRevalidate: boolean }) {
+  const isRefused = typeof actionResult === "object" && actionResult !== null && "refusal" in actionResult;
+  return isRefused || defaultShouldRevalidate;
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -51,13 +77,15 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export default function ProductReserve({ loaderData, actionData }: Route.ComponentProps) {
-  const { goods, isFree, reservation, awaited, isStranger } = loaderData;
+  const { goods, isFree, isSold, own, similar, reservation, awaited, isStranger } = loaderData;
   const { t } = useWords("account");
   const { t: holds } = useWords("holds");
   const { sayRefusal, sayFields } = useRefusals();
   const isBusy = useNavigation().state !== "idle";
   const errors = actionData && "errors" in actionData ? sayFields(actionData.errors) : {};
   const isTheirs = reservation?.listingId === goods.id;
+  const refusal = actionData && "refusal" in actionData ? actionData.refusal : null;
+  const { t: cart } = useWords("cart");
   return (
     <Page title={t("reserve.title")} crumbs={[{ label: goods.title, to: `/products/${goods.id}` }, { label: t("reserve.title") }]}>
       <Head title={`${t("reserve.title")}: ${goods.title}`} hidden />
@@ -69,10 +97,17 @@ export default function ProductReserve({ loaderData, actionData }: Route.Compone
           <Price amount={goods.price} className="mt-2" />
         </div>
         <div className="flex max-w-xl flex-col gap-6">
-          {actionData && "refusal" in actionData ? <Notice tone="danger" live>{sayRefusal(actionData.refusal)}</Notice> : null}
+          {refusal && !isSold ? <Notice tone="danger" live>{sayRefusal(refusal)}</Notice> : null}
+          {isSold ? (
+            <Notice tone="danger" live>
+              {cart("trouble.sold", { name: goods.title })}
+            </Notice>
+          ) : null}
           {isTheirs ? <KeepNotice of="reservation" awaited={awaited} heldUntil={reservation.until} /> : null}
           {isTheirs ? <ReservationPanel reservation={reservation} /> : null}
-          {!isTheirs && !isFree ? <Notice tone="warn">{t("reserve.held")}</Notice> : null}
+          {!isTheirs && own ? <OwnHold hold={own} /> : null}
+          {!isTheirs && !own && !isFree && !isSold ? <Notice tone="warn">{t("reserve.held")}</Notice> : null}
+          {!isTheirs && !own && similar.length > 0 ? <SimilarGoods similar={similar} /> : null}
           {!isTheirs && isFree ? (
             <Form method="post" noValidate className="flex flex-col gap-5">
               <p>{t("reserve.text")}</p>

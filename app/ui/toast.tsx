@@ -10,7 +10,9 @@ const STAYS = 5000; // milliseconds, spec 9
 type Tone = "good" | "danger" | "info";
 /** Where what is said can be looked at. */
 type Way = { to: string; label: string };
-type Toast = { id: number; message: string; tone: Tone; way: Way | null };
+/** What can be done about it: the message leaves when it is pressed. */
+type Press = { label: string; run: () => void };
+type Toast = { id: number; message: string; tone: Tone; way: Way | null; press: Press | null };
 
 // One region a page, so the messages live beside it rather than in a context that would redraw the page.
 const none: readonly Toast[] = [];
@@ -28,9 +30,9 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
-function show(message: string, { tone = "good", way = null }: { tone?: Tone; way?: Way | null } = {}) {
+function show(message: string, { tone = "good", way = null, press = null }: { tone?: Tone; way?: Way | null; press?: Press | null } = {}) {
   lastId += 1;
-  change([...toasts, { id: lastId, message, tone, way }]);
+  change([...toasts, { id: lastId, message, tone, way, press }]);
 }
 
 function dismiss(id: number) {
@@ -80,9 +82,22 @@ function ToastCard({ toast }: { toast: Toast }) {
           {toast.way.label}
         </Link>
       ) : null}
+      {toast.press ? <PressButton press={toast.press} onDone={() => dismiss(toast.id)} /> : null}
       <button type="button" onClick={() => dismiss(toast.id)} aria-label={t("close")} className="target inline-flex items-center justify-center">
         <Icon name="close" size={16} />
       </button>
     </div>
+  );
+}
+
+function PressButton({ press, onDone }: { press: Press; onDone: () => void }) {
+  const onClick = () => {
+    press.run();
+    onDone();
+  };
+  return (
+    <button type="button" onClick={onClick} className="target inline-flex shrink-0 items-center font-semibold text-phosphor underline underline-offset-4">
+      {press.label}
+    </button>
   );
 }

@@ -9,13 +9,14 @@ import { mayTry } from "./limit-tries.server.ts";
 import { GOOD_FOR, newMailedKey } from "./mailed-key.server.ts";
 
 type Desk = AuthDesk & { composeAccount: ComposeAccountLetter };
-type Person = { name: string; email: string; password: string; language: Language; asker: string };
+/** `to`: the page of the shop that the letter's link leads to in the end; null for the account. */
+type Person = { name: string; email: string; password: string; language: Language; asker: string; to?: string | null };
 
 /**
  * Makes an account that counts once its address is confirmed, and mails the link for it. Whoever has an account already is
  * told so in a letter: the answer here is the same. Refuses with `password-common` or `too-many-tries`.
  */
-export async function signUp(desk: Desk, { name, email, password, language, asker }: Person) {
+export async function signUp(desk: Desk, { name, email, password, language, asker, to = null }: Person) {
   const limits = [
     { of: "sign-up from", by: asker, most: 20 },
     { of: "sign-up of", by: email, most: 5 },
@@ -36,7 +37,7 @@ export async function signUp(desk: Desk, { name, email, password, language, aske
     }
     await setLanguage(tx, account.id, language);
     await insertKey(tx, { hash, purpose: "confirm", accountId: account.id, email, minutes: GOOD_FOR.confirm });
-    const letter = desk.composeAccount({ kind: "confirm", name, link: confirmLink(desk, key) }, language);
+    const letter = desk.composeAccount({ kind: "confirm", name, link: confirmLink(desk, key, to) }, language);
     return insertLetter(tx, { recipient: email, language, ...letter }, { key: `confirm ${hash}` });
   });
   return ok(null);
@@ -47,6 +48,6 @@ function unlessItExists(error: unknown): void {
   if ((error as { body?: { code?: string } }).body?.code !== "FAILED_TO_CREATE_USER") throw error;
 }
 
-export function confirmLink({ publicUrl }: { publicUrl: string }, key: string): string {
-  return `${publicUrl}/confirm-email?token=${key}`;
+export function confirmLink({ publicUrl }: { publicUrl: string }, key: string, to: string | null = null): string {
+  return `${publicUrl}/confirm-email?token=${key}${to === null ? "" : `&${new URLSearchParams({ to })}`}`;
 }

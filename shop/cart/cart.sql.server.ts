@@ -4,6 +4,7 @@ import { sql } from "kysely";
 import { newId, type CartId, type ListingId, type VisitorId } from "../../base/id.ts";
 import type { Bani } from "../../base/money.ts";
 import type { Queryable, Transaction } from "../../base/db.server.ts";
+import type { RemovedLine } from "./removed.ts";
 import { CART_KEPT_DAYS, MAX_LINES, MAX_QUANTITY, type CartLine, type Goods, type Item } from "./cart.ts";
 
 type GoodsRow = {
@@ -189,21 +190,31 @@ export async function countLines(db: Queryable, visitorId: VisitorId, { except =
   return row.lines;
 }
 
-export async function deleteLine(db: Queryable, line: { visitorId: VisitorId; listingId: ListingId }): Promise<boolean> {
+/** Answers with what was there; null where it was not. */
+export async function deleteLine(db: Queryable, line: { visitorId: VisitorId; listingId: ListingId }): Promise<RemovedLine | null> {
   const deleted = await db
     .deleteFrom("cartLine")
     .where("listingId", "=", line.listingId)
     .where("cartId", "in", (eb) => eb.selectFrom("cart").select("id").where("visitorId", "=", line.visitorId))
-    .returning("listingId")
-    .execute();
-  return deleted.length > 0;
+    .returning(["listingId", "quantity", "gameTest"])
+    .executeTakeFirst();
+  return deleted ? { ...deleted, gameTest: deleted.gameTest as string[] | null } : null;
 }
 
-export async function deleteLines(db: Queryable, visitorId: VisitorId): Promise<void> {
-  await db
+/** Answers with what was there. */
+export async function deleteLines(db: Queryable, visitorId: VisitorId): Promise<RemovedLine[]> {
+  const deleted = await db
     .deleteFrom("cartLine")
     .where("cartId", "in", (eb) => eb.selectFrom("cart").select("id").where("visitorId", "=", visitorId))
+    .returning(["listingId", "quantity", "gameTest"])
     .execute();
+  return deleted.map((line) => ({ ...line, gameTest: line.gameTest as string[] | null }));
+}
+
+/** What is in the visitor's cart, by id alone. */
+export async function listingsIn(db: Queryable, visitorId: VisitorId): Promise<ListingId[]> {
+  const rows = await db.selectFrom("cartLine as cl").innerJoin("cart as c", "c.id", "cl.cartId").where("c.visitorId", "=", visitorId).select("cl.listingId").orderBy("cl.listingId").execute();
+  return rows.map((row) => row.listingId);
 }
 
 /** An account's visitor is named after the account; all others are browsers. The lines go with their cart. */

@@ -74,8 +74,19 @@ export function itemTrouble(quantity: number, stock: { kind: Goods["kind"]; avai
   return quantity > most ? { code: "quantity-above-stock", available: most } : null;
 }
 
+/** The lines as far as they can be had now: what is sold or held for somebody else costs nothing. */
+export function obtainable(lines: readonly CartLine[]): CartLine[] {
+  return lines.flatMap((line) => (line.available > 0 ? [{ ...line, quantity: Math.min(line.quantity, line.available) }] : []));
+}
+
 export function itemCount(lines: readonly { quantity: number }[]): number {
   return lines.reduce((count, line) => count + line.quantity, 0);
+}
+
+/** What the same comes to where it is brought, or fetched. */
+export function deliveredBy(totals: CartTotals, delivery: Delivery): CartTotals {
+  const shipping = shippingFor(totals.goods, delivery);
+  return { ...totals, shipping, total: sum([totals.goods, totals.services, shipping]) };
 }
 
 /** `services` are the game tests; they do not count towards free shipping. */

@@ -3,7 +3,8 @@
 import { z } from "zod";
 import { parseListingId, type ListingId } from "../../base/id.ts";
 import { MAX_QUANTITY } from "./cart.ts";
-import { LONGEST_GAME, parseGames } from "./game-test.ts";
+import { LONGEST_GAME, parseGames, SHORTEST_GAME } from "./game-test.ts";
+import { readRemoved } from "./removed.ts";
 
 const productId = z.string("listing-unknown").transform((text, context): ListingId => {
   const id = parseListingId(text);
@@ -19,7 +20,13 @@ const quantity = z
   .transform(Number)
   .refine((number) => number <= MAX_QUANTITY, "quantity-invalid");
 
-const game = z.string().max(LONGEST_GAME, "game-too-long").optional().default("");
+const game = z
+  .string()
+  .trim()
+  .max(LONGEST_GAME, "game-too-long")
+  .refine((name) => name === "" || name.length >= SHORTEST_GAME, "game-too-short")
+  .optional()
+  .default("");
 
 /** Three fields, of which one is enough. */
 const gameTest = z
@@ -31,6 +38,14 @@ const gameTest = z
     return z.NEVER;
   });
 
+/** What was taken out a moment ago. */
+const restore = z.object({ intent: z.literal("restore"), items: z.string().optional() }).transform(({ intent, items }, context) => {
+  const lines = readRemoved(items);
+  if (lines) return { intent, lines };
+  context.addIssue({ code: "custom", message: "form-invalid", path: ["form"] });
+  return z.NEVER;
+});
+
 export const CartForm = z.discriminatedUnion(
   "intent",
   [
@@ -40,6 +55,7 @@ export const CartForm = z.discriminatedUnion(
     gameTest,
     z.object({ intent: z.literal("drop-test"), productId }),
     z.object({ intent: z.literal("clear") }),
+    restore,
   ],
   "form-invalid",
 );

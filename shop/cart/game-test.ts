@@ -6,7 +6,7 @@ import { ron } from "../../base/money.ts";
 export const GAME_TEST_PRICE = ron(50); // spec 9, for up to three games
 export const MOST_GAMES = 3; // spec 9
 export const LONGEST_GAME = 60;
-const SHORTEST_GAME = 2;
+export const SHORTEST_GAME = 2;
 
 /** Games as somebody typed them, tidied: no empty ones, none twice, at most three. null where none or an impossible one is left. */
 export function parseGames(typed: readonly string[]): string[] | null {

@@ -3,7 +3,8 @@ import type { ListingId, VisitorId } from "../../base/id.ts";
 import { ok, refuse } from "../../base/result.ts";
 import { deleteLine } from "./cart.sql.server.ts";
 
-/** Takes a listing out of the visitor's cart. Refuses with `not-in-cart`. */
+/** Takes a listing out of the visitor's cart and answers with what was there. Refuses with `not-in-cart`. */
 export async function removeFromCart(shop: { db: Db }, item: { visitorId: VisitorId; listingId: ListingId }) {
-  return (await deleteLine(shop.db, item)) ? ok(null) : refuse({ code: "not-in-cart" });
+  const removed = await deleteLine(shop.db, item);
+  return removed ? ok(removed) : refuse({ code: "not-in-cart" });
 }

@@ -3,7 +3,7 @@ import type { Db } from "../../base/db.server.ts";
 import type { VisitorId } from "../../base/id.ts";
 import type { Listing } from "../catalogue/listing.ts";
 import type { Shelf } from "../catalogue/shelf.server.ts";
-import { canBeOrdered, cartTotals, itemCount, troublesOf, type CartLine, type CartTotals, type Goods, type LineTrouble } from "./cart.ts";
+import { canBeOrdered, cartTotals, itemCount, obtainable, troublesOf, type CartLine, type CartTotals, type Goods, type LineTrouble } from "./cart.ts";
 import { linesOf } from "./cart.sql.server.ts";
 import type { Delivery } from "./shipping.ts";
 import { suggestionOf, type Suggestion } from "./suggestion.ts";
@@ -33,7 +33,7 @@ export async function viewCart(shop: { db: Db; shelf: Shelf; clock: Clock }, car
       similar: (instead.get(line.goods.id) ?? []).map((goods) => suggestionOf({ goods, badge: goods.badge, before: shop.shelf.wasPriceOf(goods.id, now) })),
     })),
     items: itemCount(lines),
-    totals: cartTotals(lines, cart.delivery),
+    totals: cartTotals(obtainable(lines), cart.delivery),
     canBeOrdered: canBeOrdered(lines),
   };
 }

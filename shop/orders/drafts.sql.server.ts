@@ -5,12 +5,15 @@ import type { Queryable, Transaction } from "../../base/db.server.ts";
 import type { VisitorId } from "../../base/id.ts";
 import type { ShippingForm } from "./forms.ts";
 
+/** Why the first step must be confirmed again before the second: its fields are of a former order, or the cart grew at a sign-in. */
+export type DraftReview = "remembered" | "merged";
+
 /** What the visitor typed in the checkout so far. */
-export type Draft = { shipping: ShippingForm; accountName: string | null };
+export type Draft = { shipping: ShippingForm; accountName: string | null; review: DraftReview | null };
 
 export async function findDraft(db: Queryable, visitorId: VisitorId): Promise<Draft | null> {
-  const row = await db.selectFrom("checkoutDraft").where("visitorId", "=", visitorId).select(["details", "accountName"]).executeTakeFirst();
-  return row ? { shipping: row.details as ShippingForm, accountName: row.accountName } : null;
+  const row = await db.selectFrom("checkoutDraft").where("visitorId", "=", visitorId).select(["details", "accountName", "review"]).executeTakeFirst();
+  return row ? { shipping: row.details as ShippingForm, accountName: row.accountName, review: row.review } : null;
 }
 
 export async function saveDraft(db: Queryable, visitorId: VisitorId, shipping: ShippingForm): Promise<void> {
@@ -18,12 +21,23 @@ export async function saveDraft(db: Queryable, visitorId: VisitorId, shipping: S
   await db
     .insertInto("checkoutDraft")
     .values({ visitorId, details, accountName: null })
-    .onConflict((conflict) => conflict.column("visitorId").doUpdateSet({ details, updatedAt: sql<Date>`now()` }))
+    .onConflict((conflict) => conflict.column("visitorId").doUpdateSet({ details, review: null, updatedAt: sql<Date>`now()` }))
     .execute();
 }
 
 export async function saveAccountName(db: Queryable, visitorId: VisitorId, accountName: string | null): Promise<void> {
   await db.updateTable("checkoutDraft").set({ accountName, updatedAt: sql<Date>`now()` }).where("visitorId", "=", visitorId).execute();
+}
+
+/** After an order: the fields stay for the next one, no choice does (rule 31). */
+export async function rememberDraft(tx: Transaction, visitorId: VisitorId): Promise<void> {
+  const details = sql<string>`details || '{"createAccount": false, "saveInfo": false}'::jsonb`;
+  await tx.updateTable("checkoutDraft").set({ details, accountName: null, review: "remembered", updatedAt: sql<Date>`now()` }).where("visitorId", "=", visitorId).execute();
+}
+
+/** The first step must be confirmed again. One that is only remembered has to be anyway. */
+export async function markDraft(tx: Transaction, visitorId: VisitorId, review: DraftReview): Promise<void> {
+  await tx.updateTable("checkoutDraft").set({ review }).where("visitorId", "=", visitorId).where("review", "is", null).execute();
 }
 
 export async function deleteDraft(tx: Transaction, visitorId: VisitorId): Promise<void> {
@@ -41,10 +55,10 @@ export async function deleteOldDraftsOfGuests(db: Queryable): Promise<void> {
 export async function moveDraft(tx: Transaction, { from, to }: { from: VisitorId; to: VisitorId }): Promise<void> {
   await sql`
     with theirs as (delete from checkout_draft where visitor_id = ${from} returning *)
-    insert into checkout_draft as mine (visitor_id, details, account_name, updated_at)
-    select ${to}, details, account_name, updated_at from theirs
+    insert into checkout_draft as mine (visitor_id, details, account_name, review, updated_at)
+    select ${to}, details, account_name, review, updated_at from theirs
     on conflict (visitor_id) do update
-      set details = excluded.details, account_name = excluded.account_name, updated_at = excluded.updated_at
+      set details = excluded.details, account_name = excluded.account_name, review = excluded.review, updated_at = excluded.updated_at
       where mine.updated_at < excluded.updated_at
   `.execute(tx);
 }

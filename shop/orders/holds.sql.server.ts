@@ -7,7 +7,7 @@ import type { Queryable, Transaction } from "../../base/db.server.ts";
 import type { ListingId, OrderId, UnitId, VisitorId } from "../../base/id.ts";
 import type { Bani } from "../../base/money.ts";
 import type { HolderKeys } from "./hold-limits.sql.server.ts";
-import { unitsOf, type Order, type OrderNumber, type Reservation } from "./order.ts";
+import { unitsOf, type Order, type OrderNumber, type OwnHold, type Reservation } from "./order.ts";
 
 export type SoldListing = { id: ListingId; kind: "pc" | "component"; title: string; priceBani: Bani; warrantyMonths: number };
 
@@ -280,6 +280,25 @@ export async function extendReservation(tx: Transaction, visitorId: VisitorId, u
     .where("visitorId", "=", visitorId)
     .where("kind", "=", "reservation")
     .execute();
+}
+
+/** What is kept for this visitor now, one row a listing: the hold that ends last. */
+export async function holdsOf(db: Queryable, visitorId: VisitorId): Promise<OwnHold[]> {
+  const rows = await db
+    .selectFrom("hold as h")
+    .innerJoin("unit as u", "u.id", "h.unitId")
+    .leftJoin("salesOrder as o", "o.id", "h.orderId")
+    .where("h.until", ">", sql<Date>`now()`)
+    .where((eb) => eb.or([eb.and([eb("h.visitorId", "=", visitorId), eb("h.orderId", "is", null)]), eb("o.visitorId", "=", visitorId)]))
+    .select(["u.listingId", "h.kind", "o.number", "o.paymentMethod"])
+    .select(sql<Date>`h.until`.as("until"))
+    .orderBy("h.until", "desc")
+    .execute();
+  const newest = rows.filter((row, index) => rows.findIndex((other) => other.listingId === row.listingId) === index);
+  return newest.map(({ listingId, kind, number, paymentMethod, until }): OwnHold => {
+    if (number !== null) return { kind: paymentMethod === "card" ? "card" : "transfer", listingId, until, number: number as OrderNumber };
+    return { kind: kind === "reservation" ? "reservation" : "checkout", listingId, until };
+  });
 }
 
 /** Ends the visitor's reservation, or what is left in the table of one that ran out. */

@@ -7,7 +7,7 @@ import { ACCOUNT_VISITOR, type OrderId, type UnitId, type VisitorId } from "../.
 import { NOTHING, type Bani } from "../../base/money.ts";
 import type { PaymentState } from "../payments/payment.ts";
 import type { ShippingForm } from "./forms.ts";
-import { lockListings, secondsLeft } from "./holds.sql.server.ts";
+import { lockListings, secondsLeft, type Duration } from "./holds.sql.server.ts";
 import type { ComposeLetter, Letter } from "./letters.ts";
 import type { Actor, Company, Courier, Order, OrderLine, OrderNumber, OrderState, Parcel, ShippingAddress, TimelineEntry, ToldState } from "./order.ts";
 import { refundsOf } from "./payments.sql.server.ts";
@@ -264,6 +264,19 @@ export async function unpaidOf(db: Queryable, visitorId: VisitorId): Promise<Ord
     .select("o.number")
     .executeTakeFirst();
   return (row?.number as OrderNumber | undefined) ?? null;
+}
+
+/** The visitor's newest order, if it was placed in the last minutes. */
+export async function newestOrderOf(db: Queryable, visitorId: VisitorId, within: Duration): Promise<OrderId | null> {
+  const row = await db
+    .selectFrom("salesOrder")
+    .where("visitorId", "=", visitorId)
+    .where("placedAt", ">", sql<Date>`now() - make_interval(mins => ${within.minutes}::int)`)
+    .select("id")
+    .orderBy("placedAt", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id ?? null;
 }
 
 function ordersWith(db: Queryable) {

@@ -13,7 +13,7 @@ import { estimatedDelivery, TRANSFER_WORKING_DAYS, transferDeadline } from "./de
 import type { PaymentForm, ShippingForm } from "./forms.ts";
 import { orderLink, type BankAccount, type ComposeLetter } from "./letters.ts";
 import { firstOrderState, orderNumberFrom, totalsOf, type Order, type OrderLine, type Totals } from "./order.ts";
-import { deleteDraft, saveAccountName } from "./drafts.sql.server.ts";
+import { deleteDraft, rememberDraft } from "./drafts.sql.server.ts";
 import { keysOf, letGoOf, limitPassed, lockHolder, noteLimitHit } from "./hold-limits.sql.server.ts";
 import { endRequestsOf, insertHoldRequest, keepLink } from "./hold-requests.sql.server.ts";
 import { isAccount, isHoldRefusal, STRANGER_MINUTES, type Holding } from "./holder.ts";
@@ -85,7 +85,7 @@ export async function placeOrder(desk: Desk, wish: NewOrder) {
     await clearCart({ db: tx }, { visitorId });
     await releaseCheckoutHolds(tx, { visitorId, except: [] });
     await endRequestsOf(tx, { visitorId, listings: listings.map((listing) => listing.id) });
-    if (wish.shipping.saveInfo) await saveAccountName(tx, visitorId, null);
+    if (wish.shipping.saveInfo) await rememberDraft(tx, visitorId);
     else await deleteDraft(tx, visitorId);
     const passed = await limitPassed(tx, holder);
     if (passed && order.method !== "card") return refuse(passed);

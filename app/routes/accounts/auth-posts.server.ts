@@ -3,6 +3,7 @@
 
 import { data, redirect } from "react-router";
 import { transaction } from "../../../base/db.server.ts";
+import type { ListingId } from "../../../base/id.ts";
 import type { Account } from "../../../shop/accounts/account.ts";
 import { askReset } from "../../../shop/accounts/ask-reset.server.ts";
 import { confirmEmail } from "../../../shop/accounts/confirm-email.server.ts";
@@ -17,6 +18,7 @@ import { mergeBuilds } from "../../../shop/configurator/merge-builds.server.ts";
 import { claimOrders } from "../../../shop/orders/claim-orders.server.ts";
 import { keepHoldsOfAccount } from "../../../shop/orders/keep-holds-of-account.server.ts";
 import { mergeVisitor } from "../../../shop/orders/merge-visitor.server.ts";
+import { reviewDraft } from "../../../shop/orders/review-draft.server.ts";
 import { claimTradeIns } from "../../../shop/trade-in/claim-trade-ins.server.ts";
 import { mergeTradeIns } from "../../../shop/trade-in/merge-trade-ins.server.ts";
 import { askerOf, deviceCookie, deviceOf, guestOf, parseFields, signedInOf, type Fields } from "../../edge.server.ts";
@@ -38,15 +40,17 @@ export async function takeSignup(shop: Shop, { request, fields, language }: Post
   const parsed = parseFields(SignupForm, fields && { name: "", email: "", password: "", confirmPassword: "", ...fields });
   if (!parsed.ok) return wrongForm(parsed);
   const { name, email, password } = parsed.value;
-  const signedUp = await signUp(shop, { name, email, password, language, asker: askerOf(request).asker });
-  return signedUp.ok ? redirect("/account?done=signed-up") : refusedForm(signedUp.refusal, fields);
+  const to = checkoutIn(request);
+  const signedUp = await signUp(shop, { name, email, password, language, asker: askerOf(request).asker, to });
+  return signedUp.ok ? redirect(withParameter(to ?? "/account", "done", "signed-up")) : refusedForm(signedUp.refusal, fields);
 }
 
 export async function takeReset(shop: Shop, { request, fields }: Post) {
   const parsed = parseFields(ResetForm, fields && { email: "", ...fields });
   if (!parsed.ok) return wrongForm(parsed);
-  const asked = await askReset(shop, { email: parsed.value.email, asker: askerOf(request).asker });
-  return asked.ok ? redirect("/login?forgot=sent") : refusedForm(asked.refusal, fields);
+  const to = checkoutIn(request);
+  const asked = await askReset(shop, { email: parsed.value.email, asker: askerOf(request).asker, to });
+  return asked.ok ? redirect(withTo("/login?forgot=sent", to)) : refusedForm(asked.refusal, fields);
 }
 
 export async function takeConfirmation(shop: Shop, { request, fields }: Post) {
@@ -60,7 +64,21 @@ export async function takeNewPassword(shop: Shop, { request, fields }: Post) {
   const parsed = parseFields(NewPasswordForm, fields && { password: "", confirmPassword: "", ...fields });
   if (!parsed.ok) return wrongForm(parsed);
   const changed = await resetPassword(shop, { key: keyIn(request) ?? "", password: parsed.value.password });
-  return changed.ok ? redirect("/login?changed=1") : refusedForm(changed.refusal, fields);
+  return changed.ok ? redirect(withTo("/login?changed=1", checkoutIn(request))) : refusedForm(changed.refusal, fields);
+}
+
+/** Where somebody came from who signs in, signs up or forgot their password while buying: they are led back there, by letters too. */
+function checkoutIn(request: Request): string | null {
+  const to = localAddress(new URL(request.url).searchParams.get("to"));
+  return to !== null && /^\/(checkout|cart)(?![\w-])/.test(to) ? to : null;
+}
+
+function withTo(address: string, to: string | null): string {
+  return to === null ? address : withParameter(address, "to", to);
+}
+
+function withParameter(address: string, name: string, value: string): string {
+  return `${address}${address.includes("?") ? "&" : "?"}${new URLSearchParams({ [name]: value })}`;
 }
 
 /** The key of a letter's link, from the address. */
@@ -71,23 +89,36 @@ export function keyIn(request: Request): string | null {
 /** Whoever signs in finds what the browser had, and what was ordered or offered with their address. */
 async function welcome(shop: Shop, { request, account, cookies, device }: { request: Request; account: Account; cookies: string[]; device: string }) {
   const [before, guest, to] = [await signedInOf(request, shop), guestOf(request, shop), account.visitorId];
-  await transaction(shop.db, async (tx) => {
+  const merged = await transaction(shop.db, async (tx) => {
+    const had = [];
     if (guest) {
       await mergeVisitor(tx, { from: guest, to });
-      await mergeCart(tx, { from: guest, to });
+      had.push(...(await mergeCart(tx, { from: guest, to })));
+      if (had.length > 0) await reviewDraft(tx, { visitorId: to });
       await mergeFavourites(tx, { from: guest, to });
       await mergeBuilds(tx, { from: guest, to });
       await mergeTradeIns(tx, { from: guest, to });
     }
     await claimOrders(tx, { email: account.email, to });
     await claimTradeIns(tx, { email: account.email, to });
+    return had;
   });
   await keepHoldsOfAccount(shop, { visitorId: to });
   if (before) await endSession(shop, before);
   const headers = new Headers();
   for (const cookie of [...cookies, deviceCookie(shop, device)]) headers.append("Set-Cookie", cookie);
   const back = localAddress(new URL(request.url).searchParams.get("to"));
+  const buying = checkoutIn(request);
+  if (buying && merged.length > 0) return redirect(afterMerge(buying, merged), { headers });
   return redirect(back ?? (account.role === "staff" ? "/office" : "/account?done=signed-in"), { headers });
+}
+
+/** Somebody's cart has grown by what their account had in its own: they are told so before they pay for it. */
+function afterMerge(buying: string, merged: readonly ListingId[]): string {
+  const names = `merged=${merged.join(",")}`;
+  // An order that exists already stays as it is.
+  if (buying.startsWith("/checkout/")) return buying;
+  return buying.startsWith("/checkout") ? `/checkout?step=shipping&${names}` : `/cart?${names}`;
 }
 
 const secrets = ["password", "confirmPassword", "currentPassword"];

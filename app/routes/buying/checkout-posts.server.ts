@@ -41,11 +41,11 @@ export async function takeOrder(shop: Shop, { request, fields, language }: Post)
   const payment = parsed.value;
   const signedIn = await signedInOf(request, shop);
   const { visitorId, headers } = signedIn ? { ...signedIn, headers: {} } : await visitorFor(request, shop);
-  const { shipping } = await openCheckout(shop, { visitorId });
+  const { shipping, review } = await openCheckout(shop, { visitorId });
   const key = parseId<"order">(fields?.["pageKey"]);
   const seenTotal = parseBani(fields?.["seenTotal"]);
   if (key === null || seenTotal === null) return refused({ code: "form-expired" }, headers);
-  if (!shipping) return redirect("/checkout?step=shipping", { headers });
+  if (!shipping || review) return redirect("/checkout?step=shipping", { headers });
 
   const answer = extendedWarrantyAnswer.safeParse(fields?.["extendedWarranty"]);
   if (!answer.success && mayExtendWarranty((await viewCart(shop, { visitorId })).lines.map((line) => line.goods))) {

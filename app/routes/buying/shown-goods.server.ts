@@ -6,6 +6,7 @@ import { pictureOf } from "../../../shop/catalogue/picture.ts";
 import type { Shelf } from "../../../shop/catalogue/shelf.server.ts";
 import { summaryOf } from "../../../shop/catalogue/summary.ts";
 
+export type ShownGoods = ReturnType<typeof shownGoods>;
 export type ShownSuggestion = ReturnType<typeof shownSuggestion>;
 
 export function shownGoods(goods: Goods, shelf: Pick<Shelf, "byId">) {

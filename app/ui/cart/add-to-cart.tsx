@@ -2,29 +2,42 @@
 // what was added), and with JavaScript stays where it is and says so in passing.
 
 import { useEffect, type FormEvent, type ReactNode } from "react";
-import { useFetcher, useLocation } from "react-router";
+import { useFetcher, useLocation, useSubmit } from "react-router";
 import { useWords } from "../../i18n/use-words.ts";
 import type { takeCartForm } from "../../routes/buying/cart-posts.server.ts";
 import { Button, type ButtonLook } from "../button.tsx";
+import { Quantity } from "../quantity.tsx";
 import { useRefusals } from "../refused.tsx";
 import { useToast } from "../toast.tsx";
 
+type CartFormOptions = {
+  /** What is wrong is said at the form's field (`said`, `errors`) and not in passing. */
+  inField?: boolean;
+};
+
 /** A fetcher for the cart's forms, that says in passing what came of them. */
-export function useCartForm() {
+export function useCartForm({ inField = false }: CartFormOptions = {}) {
   const { t } = useWords("cart");
   const { sayRefusal, sayFields } = useRefusals();
   const fetcher = useFetcher<typeof takeCartForm>();
   const toast = useToast();
   const answer = fetcher.data;
+  const restore = useRestore();
   const toCart = useLocation().pathname === "/cart" ? {} : { way: { to: "/cart", label: t("notice.see") } };
+
+  const errors = answer && "errors" in answer ? sayFields(answer.errors) : {};
+  const said = answer && "refusal" in answer ? sayRefusal(answer.refusal) : (Object.values(errors)[0] ?? null);
 
   useEffect(() => {
     if (!answer) return;
-    if ("refusal" in answer) toast(sayRefusal(answer.refusal), { tone: "danger" });
-    else if ("added" in answer) toast(t("notice.added", { name: answer.added }), toCart);
+    if ("refusal" in answer || "errors" in answer) {
+      if (!inField) toast(said ?? "", { tone: "danger" });
+    } else if ("added" in answer) toast(t("notice.added", { name: answer.added }), toCart);
     else if ("tested" in answer) toast(t("notice.tested", { name: answer.tested }), toCart);
-    else if ("errors" in answer) toast(Object.values(sayFields(answer.errors))[0] ?? "", { tone: "danger" });
-    else if ("removed" in answer) toast(t("notice.removed"));
+    else if ("undo" in answer && answer.undo) {
+      const { undo } = answer;
+      toast(t("notice.removed"), { press: { label: t("notice.undo"), run: () => restore(undo) } });
+    }
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- said once an answer, not again when the words around it change
   }, [answer]);
 
@@ -35,25 +48,31 @@ export function useCartForm() {
     fields.set("inPlace", "1");
     void fetcher.submit(fields, { method: "post", action: "/cart" });
   }
-  return { form: { method: "post" as const, action: "/cart", onSubmit }, isBusy: fetcher.state !== "idle" };
+  return { form: { method: "post" as const, action: "/cart", onSubmit }, isBusy: fetcher.state !== "idle", answer, said, errors };
+}
+
+/** Puts back what was taken out. It outlives the row that it was taken from. */
+function useRestore() {
+  const submit = useSubmit();
+  return (items: string) => void submit({ intent: "restore", items, inPlace: "1" }, { method: "post", action: "/cart", navigate: false, fetcherKey: "restore" });
 }
 
 type AddToCartProps = ButtonLook & {
   productId: number;
   /** Beside the button: how many, where more than one can be had. */
-  quantity?: ReactNode;
+  quantity?: { max: number; label: string } | null;
   className?: string;
   children: ReactNode;
 };
 
 /** Needs the words of the rooms "cart" and "refusals" (its screen's `handle.words`). */
 export function AddToCart({ productId, quantity, className = "", children, ...look }: AddToCartProps) {
-  const { form, isBusy } = useCartForm();
+  const { form, isBusy, answer, said } = useCartForm({ inField: Boolean(quantity) });
   return (
-    <form {...form} className={`flex flex-wrap items-stretch gap-3 ${className}`}>
+    <form {...form} noValidate className={`flex flex-wrap items-stretch gap-3 ${className}`}>
       <input type="hidden" name="intent" value="add" />
       <input type="hidden" name="productId" value={productId} />
-      {quantity}
+      {quantity ? <Quantity value={1} {...quantity} error={said} answer={answer} /> : null}
       <Button {...look} busy={isBusy} className="grow">
         {children}
       </Button>

@@ -16,7 +16,7 @@ import { WholeNames } from "../whole-names.tsx";
 import { useCartForm } from "./add-to-cart.tsx";
 import { SimilarGoods } from "./suggestions.tsx";
 
-export function CartRow({ line }: { line: ShownCartLine }) {
+export function CartRow({ line, fault }: { line: ShownCartLine; fault: string | null }) {
   const { t } = useWords("cart");
   const { goods, quantity } = line;
   return (
@@ -35,7 +35,7 @@ export function CartRow({ line }: { line: ShownCartLine }) {
         <div className="col-span-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 sm:col-span-1 sm:flex-col sm:items-end sm:justify-start">
           <Price amount={times(goods.price, quantity)} />
           <div className="flex items-center gap-1">
-            <RowQuantity line={line} />
+            <RowQuantity line={line} fault={fault} />
             <RemoveButton intent="remove" productId={goods.id} label={t("row.remove", { name: goods.title })} />
           </div>
         </div>
@@ -66,15 +66,29 @@ function RowTest({ line: { goods }, games }: { line: ShownCartLine; games: reado
   );
 }
 
-function RowQuantity({ line: { goods, quantity, maximum } }: { line: ShownCartLine }) {
+/** Whether the line has a box for its quantity: of a single thing there is nothing to choose. */
+export function hasQuantity({ quantity, maximum }: Pick<ShownCartLine, "quantity" | "maximum">): boolean {
+  return maximum > 1 || quantity > 1;
+}
+
+/** `fault`: what was wrong with the quantity that a form without JavaScript sent. */
+function RowQuantity({ line: { goods, quantity, maximum }, fault }: { line: ShownCartLine; fault: string | null }) {
   const { t } = useWords("cart");
-  const { form } = useCartForm();
-  if (maximum <= 1 && quantity === 1) return <span className="px-2 text-sm text-muted">{t("row.single")}</span>;
+  const { form, answer, said } = useCartForm({ inField: true });
+  if (!hasQuantity({ quantity, maximum })) return <span className="px-2 text-sm text-muted">{t("row.single")}</span>;
   return (
-    <form {...form}>
+    <form {...form} noValidate>
       <input type="hidden" name="intent" value="set" />
       <input type="hidden" name="productId" value={goods.id} />
-      <Quantity value={quantity} max={Math.max(maximum, 1)} label={t("row.quantity", { name: goods.title })} submits />
+      <Quantity
+        id={`quantity-${goods.id}`}
+        value={quantity}
+        max={Math.max(maximum, 1)}
+        label={t("row.quantity", { name: goods.title })}
+        error={answer === undefined ? fault : said}
+        answer={answer}
+        submits
+      />
     </form>
   );
 }
@@ -93,10 +107,18 @@ function RemoveButton({ intent, productId, label }: { intent: "remove" | "drop-t
   );
 }
 
+type RowTroublesProps = {
+  line: Pick<ShownCartLine, "goods" | "troubles" | "similar" | "maximum">;
+  /** Away from the cart: the line is put right here, and without JavaScript this address is come back to. */
+  back?: string;
+};
+
 /** What must be said of a line before it can be ordered, and what could be bought instead. */
-export function RowTroubles({ line: { goods, troubles, similar } }: { line: Pick<ShownCartLine, "goods" | "troubles" | "similar"> }) {
+export function RowTroubles({ line, back }: RowTroublesProps) {
   const { t } = useWords("cart");
+  const { goods, troubles, similar } = line;
   if (troubles.length === 0) return null;
+  const isMissing = troubles.some(({ code }) => code !== "price-changed");
   return (
     <div className="mt-4 flex flex-col gap-3">
       {troubles.map((trouble) => (
@@ -106,7 +128,25 @@ export function RowTroubles({ line: { goods, troubles, similar } }: { line: Pick
           {trouble.code === "sold" || trouble.code === "held" ? t(`trouble.${trouble.code}`, { name: goods.title }) : null}
         </Notice>
       ))}
+      {back && isMissing ? <PutRight line={line} back={back} /> : null}
       {similar.length > 0 ? <SimilarGoods similar={similar} /> : null}
     </div>
+  );
+}
+
+/** One press takes the line out of the order, or takes as many as there are. */
+function PutRight({ line: { goods, maximum }, back }: Required<RowTroublesProps>) {
+  const { t } = useWords("cart");
+  const { form, isBusy } = useCartForm();
+  return (
+    <form {...form}>
+      <input type="hidden" name="intent" value={maximum > 0 ? "set" : "remove"} />
+      <input type="hidden" name="productId" value={goods.id} />
+      <input type="hidden" name="quantity" value={maximum} />
+      <input type="hidden" name="back" value={back} />
+      <Button variant="secondary" size="sm" busy={isBusy}>
+        {maximum > 0 ? t("trouble.take", { count: maximum }) : t("trouble.leaveOut", { name: goods.title })}
+      </Button>
+    </form>
   );
 }

@@ -3,7 +3,7 @@
 import { Link } from "react-router";
 import { formatPrice } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/use-words.ts";
-import type { ShownSuggestion } from "../../routes/buying/shown-goods.server.ts";
+import type { ShownGoods, ShownSuggestion } from "../../routes/buying/shown-goods.server.ts";
 import { Badge } from "../badge.tsx";
 import { Picture } from "../picture.tsx";
 import { Price } from "../price.tsx";
@@ -46,7 +46,7 @@ export function Suggestions({ title, suggestions }: { title: string; suggestions
 }
 
 /** Things to have instead of one that is gone. */
-export function SimilarGoods({ similar }: { similar: readonly ShownSuggestion[] }) {
+export function SimilarGoods({ similar }: { similar: readonly ShownGoods[] }) {
   const { t } = useWords("cart");
   return (
     <div className="border border-line bg-surface p-4">

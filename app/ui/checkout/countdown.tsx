@@ -1,18 +1,24 @@
 // How long the units are still kept, to the second. It counts from what the server said was left, not from this
-// machine's clock.
+// machine's clock. Before JavaScript it is the time of day until when, which stays true while the page stands.
 
 import { useEffect, useState } from "react";
+import { formatTime } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/use-words.ts";
+import { useIsAlive } from "../alive.ts";
 import { Icon } from "../icon.tsx";
 
-export function Countdown({ seconds }: { seconds: number }) {
-  const { t } = useWords("checkout");
+export type Held = { seconds: number; until: Date };
+
+/** `quiet`: the same is said elsewhere on the page, for another width of the screen. */
+export function Countdown({ held: { seconds, until }, quiet = false, className = "" }: { held: Held; quiet?: boolean; className?: string }) {
+  const { t, language } = useWords("checkout");
+  const isAlive = useIsAlive();
   const left = useSecondsLeft(seconds);
-  const shown = `${String(Math.floor(left / 60)).padStart(2, "0")}:${String(left % 60).padStart(2, "0")}`;
+  const shown = isAlive ? `${String(Math.floor(left / 60)).padStart(2, "0")}:${String(left % 60).padStart(2, "0")}` : formatTime(until, language);
   return (
-    <p role="timer" className={`flex items-center gap-2 text-sm ${left === 0 ? "text-warn" : "text-muted"}`}>
+    <p role={quiet ? undefined : "timer"} className={`flex items-center gap-2 text-sm ${left === 0 ? "text-warn" : "text-muted"} ${className}`}>
       <Icon name="clock" />
-      {left === 0 ? t("held.over") : t("held.left")}
+      {left === 0 ? t("held.over") : t(isAlive ? "held.left" : "held.until")}
       {left === 0 ? null : <span className="figure text-base font-semibold text-ink">{shown}</span>}
     </p>
   );

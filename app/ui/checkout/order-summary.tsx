@@ -8,34 +8,33 @@ import { ButtonLink } from "../button.tsx";
 import { Amounts } from "../cart/amounts.tsx";
 import { Panel } from "../panel.tsx";
 import { Picture } from "../picture.tsx";
-import { Countdown } from "./countdown.tsx";
+import { ScrollList } from "../scroll-list.tsx";
+import { Countdown, type Held } from "./countdown.tsx";
 
-export function OrderSummary({ cart, heldSeconds }: { cart: ShownCart; heldSeconds: number | null }) {
+type OrderSummaryProps = { cart: Pick<ShownCart, "lines">; totals: ShownCart["totals"]; held: Held | null };
+
+export function OrderSummary({ cart, totals, held }: OrderSummaryProps) {
   const { t } = useWords("checkout");
-  const { totals } = cart;
   return (
     <Panel label={t("summary.title")} className="lg:sticky lg:top-28">
-      <ul className="divide-y divide-line">
-        {cart.lines.map(({ goods, quantity, gameTest }) => (
+      <ScrollList label={t("summary.items")} rows={cart.lines.length}>
+        {cart.lines.map(({ goods, quantity, maximum, gameTest }) => (
           <li key={goods.id} className="flex items-center gap-3 py-2.5 first:pt-0">
             <Picture src={goods.picture} alt="" width={800} height={600} className="w-16 shrink-0" />
             <span className="min-w-0 grow leading-tight">
-              <span className="font-condensed font-bold">{goods.title}</span>
+              <span className={`font-condensed font-bold ${maximum === 0 ? "text-muted line-through" : ""}`}>{goods.title}</span>
+              {maximum === 0 ? <span className="block text-sm font-semibold text-warn">{t("summary.lost")}</span> : null}
               {quantity > 1 ? <span className="block text-sm text-muted">{t("summary.pieces", { count: quantity })}</span> : null}
               {gameTest ? <span className="block text-sm text-muted">{t("summary.test", { games: gameTest.join(", ") })}</span> : null}
             </span>
-            <span className="figure shrink-0 text-sm">{formatPrice(times(goods.price, quantity))}</span>
+            <span className={`figure shrink-0 text-sm ${maximum === 0 ? "text-muted line-through" : ""}`}>{formatPrice(times(goods.price, quantity))}</span>
           </li>
         ))}
-      </ul>
+      </ScrollList>
       <div className="mt-3 border-t border-edge pt-3">
         <Amounts totals={totals} />
       </div>
-      {heldSeconds === null ? null : (
-        <div className="mt-4">
-          <Countdown seconds={heldSeconds} />
-        </div>
-      )}
+      {held ? <Countdown held={held} className="mt-4" /> : null}
       <ButtonLink to="/cart" variant="quiet" size="sm" className="-ms-3 mt-2">
         {t("summary.edit")}
       </ButtonLink>

@@ -24,6 +24,7 @@ import { useRefusals } from "../refused.tsx";
 import { BankDetails } from "./bank-details.tsx";
 import { CardFields } from "./card-fields.tsx";
 import { Choice } from "./choice.tsx";
+import { Countdown, type Held } from "./countdown.tsx";
 import { typedCard, type CardFaults } from "./give-card.ts";
 import { CardIsPrivate } from "./pay-notices.tsx";
 import { Processing } from "./processing.tsx";
@@ -33,6 +34,7 @@ export const ORDER_FORM = "order-form";
 
 type PaymentStepProps = {
   cart: ShownCart;
+  held: Held | null;
   bank: BankAccount;
   card: CardBrowser;
   pageKey: string;
@@ -45,7 +47,7 @@ type PaymentStepProps = {
   errors: Record<string, string>;
 };
 
-export function PaymentStep({ cart, bank, card, pageKey, accountName, chosen, cash, strangerUntil, errors }: PaymentStepProps) {
+export function PaymentStep({ cart, held, bank, card, pageKey, accountName, chosen, cash, strangerUntil, errors }: PaymentStepProps) {
   const { t, language } = useWords("checkout");
   const { t: holds } = useWords("holds");
   const { t: inCart } = useWords("cart");
@@ -120,10 +122,13 @@ export function PaymentStep({ cart, bank, card, pageKey, accountName, chosen, ca
         </Panel>
       </div>
       {/* Wide screens have the whole summary beside the button. */}
-      <p className="flex items-baseline justify-between gap-4 border-y border-edge py-3 lg:hidden">
-        <span className="font-condensed text-xl font-bold">{inCart("summary.total")}</span>
-        <Price amount={cart.totals.total} />
-      </p>
+      <div className="border-y border-edge py-3 lg:hidden">
+        <p className="flex items-baseline justify-between gap-4">
+          <span className="font-condensed text-xl font-bold">{inCart("summary.total")}</span>
+          <Price amount={cart.totals.total} />
+        </p>
+        {held ? <Countdown held={held} quiet className="mt-1" /> : null}
+      </div>
       <p className="text-sm text-muted">
         {t("legal.text")}{" "}
         <Link to="/terms" className="link">
@@ -135,9 +140,13 @@ export function PaymentStep({ cart, bank, card, pageKey, accountName, chosen, ca
         <ButtonLink to="/checkout?step=shipping" variant="secondary">
           {t("payment.back")}
         </ButtonLink>
-        <Button form={ORDER_FORM} size="lg" busy={isBusy} className="max-sm:w-full">
-          {cart.mayExtendWarranty ? t("payment.place") : t("payment.placeAndPay")}
-        </Button>
+        {cart.canBeOrdered ? (
+          <Button form={ORDER_FORM} size="lg" busy={isBusy} className="max-sm:w-full">
+            {cart.mayExtendWarranty ? t("payment.place") : t("payment.placeAndPay")}
+          </Button>
+        ) : (
+          <p className="text-sm font-semibold text-warn">{inCart("blocked")}</p>
+        )}
       </div>
       <Dialog open={asks && !isBusy} title={t("warranty.title")} onClose={() => setAsks(false)}>
         <WarrantyQuestion form={ORDER_FORM} total={cart.totals.total} isBusy={isBusy} />

@@ -2,7 +2,7 @@
 // only some buyers need is folded away behind a tick, by style sheet alone.
 
 import { Form, Link, useNavigation } from "react-router";
-import { SHIPPING_FEE } from "../../../shop/cart/shipping.ts";
+import { SHIPPING_FEE, type Delivery } from "../../../shop/cart/shipping.ts";
 import type { ShippingForm } from "../../../shop/orders/forms.ts";
 import type { ShippingAddress } from "../../../shop/orders/order.ts";
 import { formatPrice } from "../../i18n/format.ts";
@@ -18,6 +18,10 @@ import { Choice } from "./choice.tsx";
 type ShippingStepProps = {
   /** What is known from before. */
   known: ShippingForm | null;
+  /** What is known is of a former order: its fields are filled in, and none of its boxes is ticked (rule 31). */
+  isRemembered: boolean;
+  /** Told what is chosen before it is sent. */
+  onDelivery: (delivery: Delivery) => void;
   /** Of a member: their saved addresses, and what the form is filled in with. */
   account: BuyerAccount | null;
   /** What was just sent and not taken, as it was typed. */
@@ -32,7 +36,7 @@ type ShippingStepProps = {
 /** The invoice's place stands in the same form: its fields have names of their own. */
 const billingNames = { address: "billingAddress", county: "billingCounty", city: "billingCity", postalCode: "billingPostalCode" } as const satisfies Record<PlaceField, string>;
 
-export function ShippingStep({ known, account, typed, errors, shopAddress, isFree }: ShippingStepProps) {
+export function ShippingStep({ known, isRemembered, onDelivery, account, typed, errors, shopAddress, isFree }: ShippingStepProps) {
   const { t } = useWords("checkout");
   const { state } = useNavigation();
   const before = known ? fieldsOf(known) : {};
@@ -43,10 +47,10 @@ export function ShippingStep({ known, account, typed, errors, shopAddress, isFre
     error: errors[name],
     defaultValue: values[name] ?? "",
   });
-  const ticked = (name: "createAccount" | "saveInfo" | "isCompany" | "billingDiffers", otherwise: boolean) => ({
+  const ticked = (name: "createAccount" | "saveInfo" | "isCompany" | "billingDiffers") => ({
     name,
     label: t(`shipping.${name}`),
-    defaultChecked: typed || known ? name in values : otherwise,
+    defaultChecked: (typed !== null || !isRemembered) && name in values,
   });
   const delivery = values["delivery"] === "pickup" ? "pickup" : "courier";
   return (
@@ -59,7 +63,7 @@ export function ShippingStep({ known, account, typed, errors, shopAddress, isFre
           <TextField {...field("lastName")} required autoComplete="family-name" />
           <TextField {...field("phone")} type="tel" required autoComplete="tel" inputMode="tel" hint={t("shipping.phoneHint")} className="sm:col-span-2" />
         </div>
-        <CheckboxField {...ticked("isCompany", false)} className="group/company mt-3" />
+        <CheckboxField {...ticked("isCompany")} className="group/company mt-3" />
         <div className="mt-3 hidden gap-4 in-[section:has([name=isCompany]:checked)]:grid sm:grid-cols-2">
           <TextField {...field("companyName")} autoComplete="organization" className="sm:col-span-2" />
           <TextField {...field("cui")} autoComplete="off" autoCapitalize="characters" hint={t("shipping.cuiHint")} />
@@ -76,8 +80,9 @@ export function ShippingStep({ known, account, typed, errors, shopAddress, isFre
             title={t("shipping.courier")}
             hint={isFree ? t("shipping.courierFree") : t("shipping.courierHint", { fee: formatPrice(SHIPPING_FEE) })}
             checked={delivery === "courier"}
+            onChange={() => onDelivery("courier")}
           />
-          <Choice name="delivery" value="pickup" title={t("shipping.pickup")} hint={t("shipping.pickupHint", { address: shopAddress })} checked={delivery === "pickup"} />
+          <Choice name="delivery" value="pickup" title={t("shipping.pickup")} hint={t("shipping.pickupHint", { address: shopAddress })} checked={delivery === "pickup"} onChange={() => onDelivery("pickup")} />
         </div>
       </fieldset>
       <Panel label={t("shipping.delivery")}>
@@ -86,7 +91,7 @@ export function ShippingStep({ known, account, typed, errors, shopAddress, isFre
         <div className="grid gap-4 sm:grid-cols-2">
           <PlaceFields field={(name) => ({ ...field(name), required: true })} section="shipping" />
         </div>
-        <CheckboxField {...ticked("billingDiffers", false)} className="mt-3" />
+        <CheckboxField {...ticked("billingDiffers")} className="mt-3" />
         <div className="mt-3 hidden in-[section:has([name=billingDiffers]:checked)]:block">
           <div className="grid gap-4 sm:grid-cols-2">
             <TextField {...field("billingFirstName", "shipping.firstName")} autoComplete="billing given-name" />
@@ -96,8 +101,8 @@ export function ShippingStep({ known, account, typed, errors, shopAddress, isFre
         </div>
       </Panel>
       <div>
-        <CheckboxField {...ticked("saveInfo", true)} />
-        {account ? null : <CheckboxField {...ticked("createAccount", false)} hint={t("shipping.createAccountHint")} />}
+        <CheckboxField {...ticked("saveInfo")} />
+        {account ? null : <CheckboxField {...ticked("createAccount")} hint={t("shipping.createAccountHint")} />}
       </div>
       <Button size="lg" busy={state !== "idle"} className="self-start max-sm:w-full">
         {t("shipping.next")}

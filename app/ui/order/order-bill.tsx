@@ -5,13 +5,14 @@ import { formatPrice } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import type { ShownOrder } from "../../routes/buying/shown-order.server.ts";
 import { Amounts } from "../cart/amounts.tsx";
+import { ScrollList } from "../scroll-list.tsx";
 import { Warranty } from "../warranty.tsx";
 
 export function OrderBill({ order }: { order: Pick<ShownOrder, "rows" | "totals"> }) {
   const { t } = useWords("account");
   return (
     <>
-      <ul className="divide-y divide-line">
+      <ScrollList label={t("order.items")} rows={order.rows.length}>
         {order.rows.map((row) => (
           <li key={row.key} className="flex items-baseline justify-between gap-4 py-2.5 first:pt-0">
             <span className="min-w-0 leading-tight">
@@ -32,7 +33,7 @@ export function OrderBill({ order }: { order: Pick<ShownOrder, "rows" | "totals"
             <span className="figure shrink-0 text-sm">{formatPrice(row.price)}</span>
           </li>
         ))}
-      </ul>
+      </ScrollList>
       <div className="mt-3 border-t border-edge pt-3">
         <Amounts totals={order.totals} />
       </div>

@@ -14,10 +14,11 @@ import { AddToCart } from "../cart/add-to-cart.tsx";
 import { TextField } from "../field.tsx";
 import { Icon } from "../icon.tsx";
 import { Notice } from "../notice.tsx";
+import { OwnHold } from "../order/own-hold.tsx";
 import { Price } from "../price.tsx";
-import { Quantity } from "../quantity.tsx";
 import { Reading } from "../reading.tsx";
 import { Warranty } from "../warranty.tsx";
+import { useKnownSession } from "../shell/session.ts";
 import { WholeNames } from "../whole-names.tsx";
 import { BUY } from "./buy-bar.tsx";
 import { PriceHistory } from "./price-history.tsx";
@@ -27,6 +28,7 @@ export function BuyBox({ shown: { listing, availability, was, history, measureme
   const { t } = useWords("product");
   const { t: list } = useWords("catalogue");
   const fps = listing.kind === "pc" ? headlineFps(listing, null) : null;
+  const own = useKnownSession()?.holds.find((hold) => hold.listingId === listing.id) ?? null;
   const isDemo = measurements.some(({ source }) => source === "demo");
   return (
     <div className="lg:sticky lg:top-24">
@@ -34,7 +36,7 @@ export function BuyBox({ shown: { listing, availability, was, history, measureme
         {listing.badge ? <Badge tone={listing.badge === "sale" || listing.badge === "bestseller" ? "action" : "brand"}>{list(`badge.${listing.badge}`)}</Badge> : null}
         <Badge>{list("card.grade", { grade: listing.grade })}</Badge>
         {availability === "gone" ? <Badge tone="danger">{t("state.gone")}</Badge> : null}
-        {availability === "held" ? <Badge tone="warn">{t("state.held")}</Badge> : null}
+        {availability === "held" && !own ? <Badge tone="warn">{t("state.held")}</Badge> : null}
       </div>
       <h1 className="mt-3 text-3xl">
         <WholeNames title={listing.title} />
@@ -61,7 +63,11 @@ export function BuyBox({ shown: { listing, availability, was, history, measureme
           ) : null}
         </ul>
       </div>
-      <div className="mt-5">{availability === "free" ? <WaysToHave listing={listing} /> : <NotToBeHad availability={availability} alert={alert} />}</div>
+      <div className="mt-5 flex flex-col gap-4">
+        {own ? <OwnHold hold={own} /> : null}
+        {availability === "free" ? <WaysToHave listing={listing} /> : null}
+        {availability === "free" || own ? null : <NotToBeHad listing={listing} availability={availability} alert={alert} />}
+      </div>
       <Keep listing={listing} />
       {history ? <PriceHistory history={history} was={was} /> : null}
     </div>
@@ -93,7 +99,7 @@ function WaysToHave({ listing }: { listing: Listing }) {
         <AddToCart
           productId={listing.id}
           size="lg"
-          quantity={listing.free > 1 ? <Quantity value={1} max={listing.free} label={t("quantity", { title: listing.title })} /> : null}
+          quantity={listing.free > 1 ? { max: listing.free, label: t("quantity", { title: listing.title }) } : null}
         >
           <Icon name="cart" />
           {t("addToCart")}
@@ -115,12 +121,20 @@ function WaysToHave({ listing }: { listing: Listing }) {
   );
 }
 
-function NotToBeHad({ availability, alert }: Pick<ShownListing, "alert"> & { availability: "held" | "gone" }) {
+function NotToBeHad({ listing, availability, alert }: Pick<ShownListing, "listing" | "alert"> & { availability: "held" | "gone" }) {
   const { t } = useWords("product");
   const { t: list } = useWords("catalogue");
   return (
     <Notice tone={availability === "gone" ? "danger" : "warn"} title={t(`state.${availability}`)}>
       <p>{t(`state.${availability}Text`)}</p>
+      {availability === "held" ? (
+        <p>
+          {/* The page is the same for everybody: before JavaScript its holder finds the way here. */}
+          <Link to={`/products/${listing.id}/reserve`} rel="nofollow" className="link inline-flex min-h-11 items-center">
+            {t("state.isItYou")}
+          </Link>
+        </p>
+      ) : null}
       <a href="#similar" className="link inline-flex min-h-11 items-center">
         {t("state.seeSimilar")}
       </a>

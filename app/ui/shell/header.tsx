@@ -9,7 +9,7 @@ import { Logo } from "./logo.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
 import { SearchBox } from "./search-box.tsx";
 import { useSession } from "./session.ts";
-import { isOnTask } from "./site-links.ts";
+import { isOnTask, wayIn } from "./site-links.ts";
 import { TravelLine } from "./travel.tsx";
 import { ShopLink } from "../shop-link.tsx";
 
@@ -74,13 +74,14 @@ const ways = [
 
 function SignInLinks({ className }: { className: string }) {
   const { t } = useWords("shell");
+  const here = useLocation();
   return (
     <div className={`shrink-0 items-center gap-2 ${className}`}>
-      <ShopLink to="/login" className="inline-flex min-h-11 items-center px-2 font-condensed font-semibold whitespace-nowrap underline-offset-4 hover:underline">
+      <ShopLink to={wayIn("/login", here)} className="inline-flex min-h-11 items-center px-2 font-condensed font-semibold whitespace-nowrap underline-offset-4 hover:underline">
         {t("menu.login")}
       </ShopLink>
       <ShopLink
-        to="/register"
+        to={wayIn("/register", here)}
         className="inline-flex min-h-10 items-center rounded-sm border border-on-brand-muted px-3 font-condensed font-semibold whitespace-nowrap hover:border-on-brand hover:bg-brand-trace"
       >
         {t("menu.register")}

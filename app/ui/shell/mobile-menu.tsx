@@ -1,21 +1,22 @@
 // The menu on narrow screens: the same ways as the desktop's, in a sheet from the right.
 
 import type { ReactNode } from "react";
-import { Link } from "react-router";
+import { Link, useLocation } from "react-router";
 import { useWords } from "../../i18n/use-words.ts";
 import { ButtonLink } from "../button.tsx";
 import { Icon } from "../icon.tsx";
 import { Kept } from "../kept.tsx";
 import { Sheet } from "../sheet.tsx";
-import { categoryLinks } from "./site-links.ts";
+import { categoryLinks, wayIn } from "./site-links.ts";
 
 const row = "flex min-h-12 items-center justify-between gap-3 border-b border-line font-condensed text-xl font-semibold";
 
 export function MobileMenu({ id, showsShopping, signedIn }: { id: string; showsShopping: boolean; signedIn: boolean }) {
   const { t } = useWords("shell");
+  const here = useLocation();
   return (
     <Sheet id={id} title={t("menu.title")}>
-      <Kept as="nav" name={`mobile-menu ${showsShopping} ${signedIn}`} aria-label={t("menu.label")} className="flex flex-col gap-6">
+      <Kept as="nav" name={`mobile-menu ${showsShopping}`} aria-label={t("menu.label")} className="flex flex-col gap-6">
         <Group title={t("menu.buy")}>
           <Link to="/products" className={row}>
             {t("menu.pcs")}
@@ -65,15 +66,16 @@ export function MobileMenu({ id, showsShopping, signedIn }: { id: string; showsS
             </Link>
           </Group>
         ) : null}
-        {signedIn ? null : (
-          <div className="grid grid-cols-2 gap-3">
-            <ButtonLink to="/login" variant="secondary">
-              {t("menu.login")}
-            </ButtonLink>
-            <ButtonLink to="/register">{t("menu.register")}</ButtonLink>
-          </div>
-        )}
       </Kept>
+      {/* Where it leads depends on the page. */}
+      {signedIn ? null : (
+        <div className="mt-6 grid grid-cols-2 gap-3">
+          <ButtonLink to={wayIn("/login", here)} variant="secondary">
+            {t("menu.login")}
+          </ButtonLink>
+          <ButtonLink to={wayIn("/register", here)}>{t("menu.register")}</ButtonLink>
+        </div>
+      )}
     </Sheet>
   );
 }

@@ -6,8 +6,9 @@ import { useFetcher } from "react-router";
 import { SECOND } from "../../../base/clock.ts";
 import type { ListingId } from "../../../base/id.ts";
 import { TRY_AGAIN_AFTER } from "../away.ts";
+import type { ShownHold } from "../../routes/buying/shown-hold.ts";
 
-export type Session = { cartItems: number; favourites: readonly ListingId[]; signedIn: boolean };
+export type Session = { cartItems: number; favourites: readonly ListingId[]; holds: readonly ShownHold[]; signedIn: boolean };
 
 /** The visitor's cart and account state, or null until it is known. The header asks for it. */
 export function useSession(): Session | null {
