@@ -92,6 +92,63 @@ describe("a buyer", () => {
     await expect.poll(() => slow.locator("main").textContent()).not.toMatch(/ORD-\d{6}/);
   });
 
+  test("whose cart grows in another tab sees the new total, orders at it with the next press, and Back and the other tab show the order", async () => {
+    const page = await browser.visit({ viewport: PHONE });
+    const part = await aComponentWithTwo();
+    await addToCart(page, { url: shop.url, listing: part });
+    await goToPayment(page, { url: shop.url });
+    const old = await page.locator('input[name="seenTotal"]').inputValue();
+    const other = await page.context().newPage();
+    await addToCart(other, { url: shop.url, listing: part });
+    await placeOrder(page, "bank");
+    const refused = page.locator("main [role=alert]", { hasText: "Totalul s-a schimbat" });
+    await expect.poll(() => refused.evaluate((box) => box.parentElement === document.activeElement)).toBe(true);
+    await expect.poll(() => refused.evaluate((box) => box.getBoundingClientRect().top >= 0 && box.getBoundingClientRect().bottom <= innerHeight)).toBe(true);
+    expect(await page.locator('input[name="seenTotal"]').inputValue()).not.toBe(old);
+    await other.goto(`${shop.url}/checkout?step=payment`);
+    await placeOrder(page, "bank");
+    const number = await orderNumber(page);
+    await placeOrder(other, "bank");
+    expect(await orderNumber(other)).toBe(number);
+    await page.goBack();
+    expect(await orderNumber(page)).toBe(number);
+  });
+
+  test("whose card is declined pays the same order by transfer, and reads on the machine's page that it is theirs", async () => {
+    const page = await browser.visit();
+    await addToCart(page, { url: shop.url, listing: 7 });
+    await goToPayment(page, { url: shop.url });
+    const held = await browser.visit({ javaScriptEnabled: false });
+    await held.context().addCookies(await page.context().cookies());
+    await held.goto(`${shop.url}/checkout?step=payment`);
+    expect(await held.locator("main [role=timer]").textContent()).toMatch(/până la.*\d\d:\d\d/);
+    await page.goto(`${shop.url}/products/7`);
+    await page.getByText("Păstrat în comanda ta până la").waitFor();
+    await page.getByRole("link", { name: "Continuă spre plată" }).click();
+    await fillCard(page, cards.declined);
+    await placeOrder(page, "card");
+    await answerWarranty(page, "no");
+    await page.waitForURL(/\/checkout\/pay\/ORD-\d{6}/);
+    const number = /ORD-\d{6}/.exec(page.url())![0];
+    await page.locator('[name="accountName"]').fill("Ioana Pop");
+    await page.getByRole("button", { name: "Trec la transfer bancar" }).click();
+    expect(await orderNumber(page)).toBe(number);
+    await expect.poll(() => textOf(page)).toContain("RO49AAAA1B31007593840000");
+  });
+
+  test("who types a wrong quantity is told at its box, and gets back what a press took out", async () => {
+    const page = await browser.visit();
+    await addToCart(page, { url: shop.url, listing: await aComponentWithTwo() });
+    const box = page.locator('main input[name="quantity"]').first();
+    await box.fill("0");
+    await box.press("Enter");
+    await page.locator('main input[name="quantity"][aria-invalid="true"]').waitFor();
+    expect(await box.inputValue()).toBe("1");
+    await page.locator('main form:has([name="intent"][value="remove"]) button').first().click();
+    await page.getByRole("button", { name: "Anulează" }).click();
+    await box.waitFor();
+  });
+
   test("without JavaScript orders by transfer, and reads the confirmation among the sent letters", async () => {
     const page = await browser.visit({ javaScriptEnabled: false, locale: "hu-HU" });
     await addToCart(page, { url: shop.url, listing: 5 });
