@@ -1,7 +1,7 @@
 // What the buying screens do where things turn out otherwise: a unit is lost, a press was meant differently, somebody comes back.
 
 import { sql } from "kysely";
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { ListingId } from "../../../base/id.ts";
 import { ron } from "../../../base/money.ts";
 import { aComponent, aPc } from "../../../testing/builders.ts";
@@ -81,7 +81,7 @@ describe("a refusal at the payment step", () => {
   test("of a lost unit no longer counts it, names others, and one press takes it out and leads back", async () => {
     const [lost, kept] = [await aPcOnShelf({ price: ron(3000) }), await anSsd()];
     const other = await aPcOnShelf({ price: ron(2990) });
-    await heardOf(shop.shelf, other, () => setPrice(shop.db, other, { price: ron(2980) }));
+    await heardOf(shop, () => setPrice(shop.db, other, { price: ron(2980) }));
     await add(lost);
     await add(kept);
     const form = await toPayment();
@@ -263,17 +263,16 @@ describe("what one holds oneself", () => {
   test("is on the listing's reserve page too, which needs no JavaScript", async () => {
     const id = await aPcOnShelf();
     await add(id);
-    await toPayment();
-    await vi.waitFor(() => expect(shop.shelf.byId(id)?.free).toBe(0));
+    await heardOf(shop, () => toPayment());
     expect(await guest.get(reserve.loader, "/", { id: String(id) })).toMatchObject({ data: { isFree: false, own: { way: "/checkout?step=payment" } } });
     expect(await aGuest(shop).get(reserve.loader, "/", { id: String(id) })).toMatchObject({ data: { own: null } });
   });
 });
 
 test("reserving something just sold names it and others, on a page of its own", async () => {
-  const [sold, other] = [await aPcOnShelf({ title: "PC Vândut" }), await aPcOnShelf()];
-  await vi.waitFor(() => expect(shop.shelf.byId(other)).not.toBeNull());
-  await heardOf(shop.shelf, sold, () => takenBySomebody(shop.db, sold, { how: "sold" }));
+  const sold = await aPcOnShelf({ title: "PC Vândut" });
+  await aPcOnShelf();
+  await heardOf(shop, () => takenBySomebody(shop.db, sold, { how: "sold" }));
   const answer = await guest.post(reserve.action, `/products/${sold}/reserve`, { email: "ana@example.ro" }, { id: String(sold) });
   expect(answer).toMatchObject({ status: 409, data: { refusal: { code: "sold" } } });
   const page = await guest.get(reserve.loader, "/", { id: String(sold) });

@@ -1,7 +1,7 @@
 // One favourite: what it is now, whether it can still be bought, and what it has become cheaper by.
 
 import { Link } from "react-router";
-import { formatPrice } from "../../i18n/format.ts";
+import { formatDateTime, formatPrice } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import { Badge } from "../badge.tsx";
 import { Button } from "../button.tsx";
@@ -9,11 +9,14 @@ import { AddToCart } from "../cart/add-to-cart.tsx";
 import { Icon } from "../icon.tsx";
 import { Picture } from "../picture.tsx";
 import { Price } from "../price.tsx";
+import { useKnownSession } from "../shell/session.ts";
 import { useFavouriteForm } from "./favourite-form.tsx";
 import type { ShownFavourite } from "./shown-favourite.ts";
 
 export function FavouriteRow({ favourite: { card, availability, drop } }: { favourite: ShownFavourite }) {
-  const { t } = useWords("favourites");
+  const { t, language } = useWords("favourites");
+  const { t: cart } = useWords("cart");
+  const own = useKnownSession()?.holds.find((hold) => hold.listingId === card.id) ?? null;
   return (
     <li className="grid grid-cols-[6rem_1fr] gap-x-4 gap-y-3 border-b border-line py-5 sm:grid-cols-[9rem_1fr_auto] sm:gap-x-6">
       <Link to={`/products/${card.id}`} tabIndex={-1} aria-hidden="true" className={availability === "gone" ? "opacity-60 grayscale" : ""}>
@@ -26,7 +29,14 @@ export function FavouriteRow({ favourite: { card, availability, drop } }: { favo
           </Link>
         </h2>
         <p className="mt-1 text-sm text-muted">{card.facts.join(" · ")}</p>
-        {availability === "free" ? null : (
+        {own ? (
+          <p className="mt-2">
+            <Link to={own.way} className="link inline-flex min-h-11 items-center font-semibold">
+              {cart(`own.${own.kind}`, { until: formatDateTime(own.until, language) })}
+            </Link>
+          </p>
+        ) : null}
+        {availability === "free" || own ? null : (
           <p className="mt-2">
             <Badge tone={availability === "gone" ? "danger" : "warn"}>{t(`availability.${availability}`)}</Badge>
           </p>
