@@ -70,7 +70,7 @@ describe("a buyer", () => {
     await page.waitForURL(/\/checkout\/pay\/ORD-\d{6}/);
     await page.locator("[role=alert]").first().waitFor();
     await fillCard(page, cards.accepted);
-    await page.locator("main button:not([type=button]):visible").last().click();
+    await page.locator("#pay-form button").click();
     await orderNumber(page);
   });
 
