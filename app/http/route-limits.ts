@@ -53,7 +53,7 @@ const table: Readonly<Record<string, RouteRules>> = {
   "/alerts/off": { body: FORM },
   "/products/:id/reserve": { body: FORM, postsPerMinute: WRITES_TO_PEOPLE },
   "/keep/:id": { body: FORM, postsPerMinute: KNOCKS },
-  "/keep-again": { body: FORM, postsPerMinute: KNOCKS },
+  "/keep-again": { body: FORM, postsPerMinute: WRITES_TO_PEOPLE },
   "/favourites": { body: FORM },
   "/configurator": { body: FORM },
   "/api/viewed": { body: FORM },
@@ -96,7 +96,7 @@ const table: Readonly<Record<string, RouteRules>> = {
   "/office/price-book": { body: FILE },
   "/office/photos": { body: FORM, takesPhotos: true },
   "/office/intake/:code": { body: LETTER },
-  "/office/holds": { body: FORM },
+  "/office/holds": { body: LIST },
   "/office/inspections/:code": { body: LETTER },
 };
 

@@ -95,7 +95,7 @@ describe("a page that may say what is a visitor's own", () => {
   });
 
   test("may say otherwise of itself, and what is no page is left alone", async () => {
-    const render: Application["render"] = async (request) => ({ response: new Response("{}", { headers: new URL(request.url).pathname === "/own" ? { "cache-control": "no-cache" } : {} }), html: request.url.endsWith("/own") ? ["<p>"] : null });
+    const render: Application["render"] = async (request) => ({ response: new Response("{}", { headers: new URL(request.url).pathname === "/own" ? { "cache-control": "no-cache" } : {} }), html: request.url.endsWith("/own") ? ["<p>"] : null, scripts: [] });
     const { get } = await aServer({ application: { ...telling, render } });
     expect((await get("/own")).headers["cache-control"]).toBe("no-cache");
     expect((await get("/api/products")).headers["cache-control"]).toBe("private, no-cache");

@@ -5,10 +5,11 @@ import type { Route } from "./+types/checkout-pay";
 import { cancelOrder } from "../../shop/orders/cancel-order.server.ts";
 import { findCardSecret } from "../../shop/orders/find-card-secret.server.ts";
 import { PaymentForm } from "../../shop/orders/forms.ts";
+import { isHoldRefusal } from "../../shop/orders/holder.ts";
 import type { Order } from "../../shop/orders/order.ts";
 import { switchToTransfer } from "../../shop/orders/switch-to-transfer.server.ts";
 import { shopContext } from "../context.server.ts";
-import { parseFields, readFields, type Fields } from "../edge.server.ts";
+import { networkAsking, parseFields, readFields, type Fields } from "../edge.server.ts";
 import { statusOf } from "../refusals.server.ts";
 import { useWords } from "../i18n/use-words.ts";
 import { Countdown } from "../ui/checkout/countdown.tsx";
@@ -19,6 +20,7 @@ import { StripeForm } from "../ui/checkout/stripe-form.tsx";
 import { Steps } from "../ui/checkout/steps.tsx";
 import { TransferInstead } from "../ui/checkout/transfer-instead.tsx";
 import { Head } from "../ui/head.tsx";
+import { Notice } from "../ui/notice.tsx";
 import { CancelOrder } from "../ui/order/cancel-order.tsx";
 import { OrderBill } from "../ui/order/order-bill.tsx";
 import { Page } from "../ui/page.tsx";
@@ -64,7 +66,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 async function payByTransfer(shop: Shop, { id, number }: Order, { request, fields }: { request: Request; fields: Fields }) {
   const parsed = parseFields(PaymentForm, { ...fields, paymentMethod: "bank" });
   if (!parsed.ok || parsed.value.paymentMethod !== "bank") return data({ errors: parsed.ok ? {} : parsed.errors, values: fields }, 422);
-  const switched = await switchToTransfer(shop, { orderId: id, accountName: parsed.value.accountName });
+  const switched = await switchToTransfer(shop, { orderId: id, accountName: parsed.value.accountName, network: networkAsking(request) });
+  if (!switched.ok && isHoldRefusal(switched.refusal)) return data({ refusal: switched.refusal, values: fields }, statusOf(switched.refusal));
   const isLost = !switched.ok && switched.refusal.code === "unit-taken";
   return redirect(`${isLost ? "/account/orders" : "/checkout/complete"}/${number}${keptKey(request)}`);
 }
@@ -83,16 +86,18 @@ export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: { ac
 export default function CheckoutPay({ loaderData, actionData }: Route.ComponentProps) {
   const { order, card, secret, bank, problem } = loaderData;
   const { t } = useWords("checkout");
-  const { sayFields } = useRefusals();
+  const { sayFields, sayRefusal } = useRefusals();
   const wrongName = actionData && "errors" in actionData ? sayFields(actionData.errors)["accountName"] : undefined;
   const typedName = actionData && "values" in actionData ? actionData.values["accountName"] : undefined;
   const trouble = actionData && "trouble" in actionData ? actionData.trouble : null;
+  const refusal = actionData && "refusal" in actionData ? actionData.refusal : null;
   return (
     <Page title={t("pay.title", { number: order.number })}>
       <Head title={t("pay.title", { number: order.number })} hidden />
       <Steps current="payment" />
       <div className="mt-8 grid items-start gap-8 lg:grid-cols-[1fr_24rem]">
         <div className="flex min-w-0 flex-col gap-6">
+          {refusal ? <Notice tone="danger" live>{sayRefusal(refusal)}</Notice> : null}
           {card.mode === "stripe" ? (
             <StripeForm order={order} stripe={card} secret={secret} problem={problem} />
           ) : (

@@ -206,7 +206,7 @@ describe("placing an order", () => {
   test("with the extended warranty adds 199 RON once and two years to each PC, and to nothing else", async () => {
     const [pc, ssd] = [await onShelf(db, aPc({ price: ron(2599), warrantyMonths: 12 })), await onShelf(db, aComponent("ssd", { price: ron(300), warrantyMonths: 24 }))];
     const order = await placed(await aBuyer({ listingId: pc }, { listingId: ssd }), { extendedWarranty: true });
-    expect(order.totals).toEqual({ goods: 2899_00, services: 199_00, shipping: 0, total: 3098_00 });
+    expect(order.totals).toEqual({ goods: 2899_00, reduction: 0, services: 199_00, shipping: 0, total: 3098_00 });
     expect(order.lines.map(({ kind, price, warrantyMonths }) => [kind, price, warrantyMonths])).toEqual([
       ["unit", 2599_00, 36],
       ["unit", 300_00, 24],
@@ -219,7 +219,7 @@ describe("placing an order", () => {
     const visitorId = newVisitor();
     await requestGameTest(shop, { visitorId, listingId, games: ["CS2", "Dota 2"] });
     const order = await placed(visitorId, { extendedWarranty: true, payment: byTransfer });
-    expect(order.totals).toEqual({ goods: 2599_00, services: 249_00, shipping: 0, total: 2848_00 });
+    expect(order.totals).toEqual({ goods: 2599_00, reduction: 0, services: 249_00, shipping: 0, total: 2848_00 });
     const [unitId] = await unitsOf(db, listingId);
     expect(order.lines).toMatchObject([
       { kind: "unit", unitId, warrantyMonths: 36 },

@@ -132,9 +132,9 @@ export async function timelineOf(db: Queryable, orderId: OrderId): Promise<Timel
   return rows.map(({ fromState, toState, ...entry }) => ({ ...entry, from: fromState as OrderState | null, to: toState as OrderState }));
 }
 
-/** Another way to pay a locked order. */
-export async function setPaymentMethod(tx: Transaction, orderId: OrderId, method: Order["method"]): Promise<void> {
-  await tx.updateTable("salesOrder").set({ paymentMethod: method }).where("id", "=", orderId).execute();
+/** The order is to be paid by transfer until then. */
+export async function awaitTransfer(tx: Transaction, orderId: OrderId, { until }: { until: Date }): Promise<void> {
+  await tx.updateTable("salesOrder").set({ paymentMethod: "bank", payUntil: until }).where("id", "=", orderId).execute();
 }
 
 export async function setParcel(tx: Transaction, orderId: OrderId, parcel: Parcel): Promise<void> {

@@ -1,11 +1,11 @@
 // An order whose card was declined is paid by transfer instead: the same order, the same units, and no card money is kept.
 
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { newId } from "../../base/id.ts";
+import { newId, type VisitorId } from "../../base/id.ts";
 import { aPc } from "../../testing/builders.ts";
 import { anOrder, payByCard, readyToPay } from "../../testing/buyer.ts";
 import { ordersIn, STAFF } from "../../testing/orders.ts";
-import { onShelf, takenBySomebody, timePasses } from "../../testing/shelf.ts";
+import { aVisitor, onShelf, takenBySomebody, timePasses } from "../../testing/shelf.ts";
 import { openTestShop, type TestShop } from "../../testing/shop.ts";
 import { CardGatewayUnavailable } from "../payments/card-port.ts";
 import { confirmTransfer } from "./confirm-transfer.server.ts";
@@ -45,6 +45,31 @@ describe("an order that waits for its card", () => {
     expect(letters[0]!.textBody.replaceAll(/\s/g, "")).toContain(shop.bank.iban);
     const moves = await shop.db.selectFrom("orderMove").where("orderId", "=", order.id).orderBy("id").select(["toState", "actor"]).execute();
     expect(moves).toEqual([{ toState: "placed", actor: "buyer" }, { toState: "awaiting-payment", actor: "buyer" }]);
+  });
+
+  test("of a stranger holds its units for half an hour until the e-mail's link is opened, an account's until its deadline (rule 35)", async () => {
+    const HALF_AN_HOUR = 30 * 60_000;
+    const keptFor = async (order: Order) => {
+      const before = Date.now();
+      await byTransfer(order);
+      const switched = await now(order);
+      const letter = await shop.db.selectFrom("outbox").where("subject", "like", `%${order.number}%`).select("textBody").executeTakeFirstOrThrow();
+      return { isShort: switched.heldUntil!.getTime() - before < HALF_AN_HOUR + 60_000, isAskedToConfirm: letter.textBody.includes("/keep/"), days: switched.payUntil!.getTime() - before };
+    };
+    const stranger = await keptFor(await anOrder(shop));
+    const account = await keptFor(await anOrder(shop, { visitorId: `account:${newId()}` as VisitorId }));
+    expect(stranger).toMatchObject({ isShort: true, isAskedToConfirm: true });
+    expect(account).toMatchObject({ isShort: false, isAskedToConfirm: false });
+    expect(account.days).toBeGreaterThan(stranger.days);
+  });
+
+  test("by somebody who holds too much already stays an order by card", async () => {
+    const limited = { ...shop, holding: { ...shop.holding, limits: { ...shop.holding.limits, stranger: 1 } } };
+    const visitorId = aVisitor(newId());
+    const [first, second] = [await anOrder(shop, { visitorId }), await anOrder(shop, { visitorId })];
+    expect(await byTransfer(second, limited)).toEqual({ ok: false, refusal: { code: "holds-full", most: 1 } });
+    expect(await now(second)).toMatchObject({ state: "placed", method: "card", payUntil: null });
+    expect(await now(first)).toMatchObject({ state: "placed" });
   });
 
   test("is paid by the transfer that then comes", async () => {

@@ -12,7 +12,8 @@ import { requestGameTest } from "../../../shop/cart/request-game-test.server.ts"
 import { restoreToCart } from "../../../shop/cart/restore-to-cart.server.ts";
 import { setQuantity } from "../../../shop/cart/set-quantity.server.ts";
 import { freeUnneeded } from "../../../shop/orders/free-unneeded.server.ts";
-import { localAddress, parseFields, readFields, visitorFor, type Fields } from "../../edge.server.ts";
+import { parseFields, readFields, visitorFor, type Fields } from "../../edge.server.ts";
+import { localAddress } from "../../http/target.server.ts";
 import { statusOf, type Refusal } from "../../refusals.server.ts";
 import type { Shop } from "../../wiring.server.ts";
 
