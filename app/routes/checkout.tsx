@@ -3,7 +3,6 @@
 import { useEffect, useState } from "react";
 import { redirect, useRevalidator } from "react-router";
 import type { Route } from "./+types/checkout";
-import { SECOND } from "../../base/clock.ts";
 import { newId, type VisitorId } from "../../base/id.ts";
 import { deliveredBy } from "../../shop/cart/cart.ts";
 import type { Delivery } from "../../shop/cart/shipping.ts";
@@ -71,8 +70,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     isRemembered: known.review === "remembered",
     merged: namesOf(cart.lines.map(({ goods }) => goods), params.get("merged")),
     isSignedUp: params.get("done") === "signed-up",
-    held: known.heldSeconds === null ? null : { seconds: known.heldSeconds, until: new Date(shop.clock.now().getTime() + known.heldSeconds * SECOND) },
-    ...checkoutHold(shop, { isStranger: signedIn === null, isUnheld: params.get("held") === "no" && known.heldSeconds === null }),
+    ...checkoutHold(shop, { heldSeconds: known.heldSeconds, isStranger: signedIn === null, isRefused: params.get("held") === "no" }),
     bank: shop.bank,
     card: shop.card.browser,
     pageKey: newId<"order">(),
