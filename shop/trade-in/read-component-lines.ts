@@ -196,11 +196,14 @@ function byMeaning(cells: readonly string[]): Read | Fault {
 
 type Told = { quantity?: number | null; condition?: SaidCondition | null; category?: PartCategory | null };
 
-/** What a name itself says of quantity, condition and kind is taken off its ends, as often as there is something. */
+/** "2x RTX 3060 x2, bună, 500 lei" says four things; what says more is no name (W11). */
+const MOST_ENDS = 6;
+
+/** What a name itself says of quantity, condition and kind is taken off its ends. */
 function readName(written: string, told: Told): Read | Fault {
   let name = withoutBullet(written);
   let { quantity = null, condition = null, category = null } = told;
-  for (let again = true; again; ) {
+  for (let again = true, ends = 0; again && ends < MOST_ENDS; ends++) {
     again = false;
     const counted = countedName(name);
     if (counted) {

@@ -148,7 +148,7 @@ function readASeries([, proBefore, line, proAfter, digits, suffix = ""]: string[
 
 /** Words between the parts of a name, and everything that only describes it. */
 const NOISE =
-  /\b(?:cpu|processor|apu)\b|(?<!pentium )\b(?:dual|triple|quad|six|eight|twelve|sixteen|octa|hexa|\d+)[- ](?:core|compute cores?)\b|\bwith .*?graphics\b|\b(?:1[0-4]|[2-9])(?:st|nd|rd|th) gen(?:eration)?\b|\bmodel:|\bbits:.*$|\[m[tc].*$|\(\d+(?:-die)?\)/g;
+  /\b(?:cpu|processor|apu)\b|(?<!pentium )\b(?:dual|triple|quad|six|eight|twelve|sixteen|octa|hexa|\d{1,3})[- ](?:core|compute cores?)\b|\bwith .*?graphics\b|\b(?:1[0-4]|[2-9])(?:st|nd|rd|th) gen(?:eration)?\b|\bmodel:|\bbits:.*$|\[m[tc].*$|\(\d+(?:-die)?\)/g;
 
 export function matchProcessor(index: PartIndex, raw: string): Match {
   const tidied = tidy(raw);
@@ -157,7 +157,7 @@ export function matchProcessor(index: PartIndex, raw: string): Match {
   const lower = tidied.toLowerCase().replaceAll("_", " ");
   const plain = lower.replace(NOISE, " ").replace(/\s+/g, " ").trim();
   // The clock is part of a name only where there is no other (Pentium 4).
-  const unclocked = plain.replace(/@.*$|[~(]? ?\d+(?:\.\d+)? ?[mg]hz.*$/, "").replace(/\s+/g, " ").trim();
+  const unclocked = plain.replace(/@.*$|[~(]? ?\d{1,4}(?:\.\d{1,4})? ?[mg]hz.*$/, "").replace(/\s+/g, " ").trim();
   for (const { pattern, read } of families) {
     const text = pattern.source.includes("ghz") ? plain : unclocked;
     const found = pattern.exec(text);

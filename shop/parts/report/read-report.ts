@@ -1,4 +1,6 @@
 // Reads pasted reports of inxi, dxdiag, lshw, systeminfo, CPU-Z and dmidecode.
+// Must always hold: the work is so many steps for each character, whatever the text (W2). A value runs to the end of its line and is trimmed
+// afterwards; no expression here has two parts that could share the same characters.
 
 import { gathered, type Report, type ReportedThing, type ReportProgram } from "./report.ts";
 
@@ -14,11 +16,13 @@ const roundGb = (megabytes: number) => Math.round(megabytes / 1024);
 
 const INXI_SECTIONS = "System|Machine|Battery|Memory|CPU|Graphics|Audio|Network|Bluetooth|Drives|RAID|Partition|Swap|Sensors|Info|Repos|Processes|USB|Logical|Slots|Weather";
 
+const INXI_HEAD = new RegExp(String.raw`^\s{0,3}(${INXI_SECTIONS}):(.*)$`);
+
 function inxiSections(text: string): Map<string, string> {
   const sections = new Map<string, string>();
   let current = "";
   for (const line of text.split("\n")) {
-    const head = new RegExp(String.raw`^\s{0,3}(${INXI_SECTIONS}):(.*)$`).exec(line);
+    const head = INXI_HEAD.exec(line);
     const [, name = current, rest = line] = head ?? [];
     current = name;
     sections.set(current, `${sections.get(current) ?? ""} ${rest.trim()}`);
@@ -41,16 +45,26 @@ function readInxi(text: string) {
     ...[...graphics.matchAll(/\brenderer: (.*?)(?= v: | version:| direct |$)/g)].flatMap(([, renderer]) => thing("gpu", renderer)),
     ...[...drives.matchAll(/\bID-\d+: (\/dev\/\S+)(.*?)(?=\bID-\d+:|$)/g)]
       .filter(([, , rest = ""]) => !/\btype: (?:USB|Removable)/i.test(rest))
-      .flatMap(([, , rest = ""]) => thing("disk", /(?:vendor: .*?)?model: .*?size: [\d.]+ [TGM]iB/.exec(rest)?.[0])),
+      .flatMap(([, , rest = ""]) => thing("disk", inxiDrive(rest))),
     ...[...memory.matchAll(/\bsize: (\d+(?:\.\d+)? [GM]i?B)\b(?:(?!\bsize:).)*?\bpart-no: (\S+)/g)].flatMap(([, size = "", part]) => thing("ram", part, { size: size.replace("i", "") })),
   ];
   return { things, isLaptop: /\bType: (?:Laptop|Convertible|Portable|Notebook)/i.test(machine) };
 }
 
+/** From "vendor:" or else "model:" to the size: three searches, one after the other. */
+function inxiDrive(text: string): string | undefined {
+  const model = text.indexOf("model: ");
+  if (model === -1) return undefined;
+  const size = /size: [\d.]+ [TGM]iB/.exec(text.slice(model));
+  if (!size) return undefined;
+  const vendor = text.indexOf("vendor: ");
+  return text.slice(vendor === -1 ? model : Math.min(vendor, model), model + size.index + size[0].length);
+}
+
 // --- dxdiag and systeminfo: "Label: value", one a line ---
 
 function labelled(text: string, label: string): string[] {
-  return [...text.matchAll(new RegExp(String.raw`^[ \t]*${label}\s*: *(.*?)\s*$`, "gim"))].map(([, value = ""]) => value).filter((value) => value !== "");
+  return [...text.matchAll(new RegExp(String.raw`^[ \t]*${label}[ \t]*:(.*)$`, "gim"))].map(([, value = ""]) => value.trim()).filter((value) => value !== "");
 }
 
 function systemBoard(text: string): ReportedThing[] {
@@ -78,7 +92,7 @@ function readDxdiag(text: string) {
 }
 
 function readSysteminfo(text: string) {
-  const processors = [...text.matchAll(/^[ \t]*\[\d+\]: *((?:Intel|AMD)64 Family .*?|.*?(?:Processor|CPU).*?)\s*$/gim)].map(([, raw]) => raw);
+  const processors = [...text.matchAll(/^[ \t]*\[\d+\]: *((?:Intel|AMD)64 Family .*|.*?(?:Processor|CPU).*)$/gim)].map(([, raw]) => raw);
   return { things: [...systemBoard(text), ...processors.flatMap((raw) => thing("cpu", raw))], isLaptop: false };
 }
 
@@ -87,7 +101,7 @@ function readSysteminfo(text: string) {
 function readLshw(text: string) {
   const blocks = text.split(/^[ \t]*\*-/m).slice(1).map((block) => {
     const [name = ""] = block.split(/[\s:\n]/);
-    const value = (key: string) => new RegExp(String.raw`^[ \t]+${key}: (.*?)\s*$`, "m").exec(block)?.[1] ?? "";
+    const value = (key: string) => new RegExp(String.raw`^[ \t]+${key}: (.*)$`, "m").exec(block)?.[1]?.trim() ?? "";
     return { name, description: value("description"), product: value("product"), vendor: value("vendor"), size: value("size") };
   });
   const things = blocks.flatMap(({ name, description, product, vendor, size }) => {
@@ -114,21 +128,21 @@ function readLshw(text: string) {
 // --- CPU-Z's text report: "Label<tabs>value" ---
 
 function tabbed(text: string, label: string): string[] {
-  return [...text.matchAll(new RegExp(String.raw`^[ \t]*${label}\t+ *(.*?)\s*$`, "gim"))].map(([, value = ""]) => value).filter((value) => value !== "");
+  return [...text.matchAll(new RegExp(String.raw`^[ \t]*${label}\t(.*)$`, "gim"))].map(([, value = ""]) => value.trim()).filter((value) => value !== "");
 }
 
 function readCpuZ(text: string) {
   const after = (heading: RegExp) => text.slice(Math.max(0, text.search(heading)));
   const modules = [...text.matchAll(/^[ \t]*Module Size\t+(\d+) MBytes.*?(?=^[ \t]*Module Size\t|^[ \t]*DIMM #|(?![\s\S]))/gims)].flatMap(([block, size = ""]) =>
-    thing("ram", /^[ \t]*Part number\t+ *(.*?)\s*$/im.exec(block)?.[1], { size: `${size} MB` }),
+    thing("ram", /^[ \t]*Part number\t(.*)$/im.exec(block)?.[1], { size: `${size} MB` }),
   );
   const cards = [...after(/^Display Adapters/im).matchAll(/^[ \t]*Display adapter \d+.*?(?=^[ \t]*Display adapter \d|(?![\s\S]))/gims)].flatMap(([block]) => {
     const memory = /^[ \t]*Memory size\t+ *(\d+) GB/im.exec(block)?.[1];
-    return thing("gpu", /^[ \t]*Name\t+ *(.*?)\s*$/im.exec(block)?.[1], memory ? { vramGb: Number(memory) } : {});
+    return thing("gpu", /^[ \t]*Name\t(.*)$/im.exec(block)?.[1], memory ? { vramGb: Number(memory) } : {});
   });
   const drives = [...after(/^Storage/im).matchAll(/^[ \t]*Drive\t+\d.*?(?=^[ \t]*Drive\t|(?![\s\S]))/gims)].flatMap(([block]) => {
     const size = /^[ \t]*Capacity\t+ *([\d.]+ [TG]B)/im.exec(block)?.[1];
-    return /^[ \t]*Type\t+.*(?:Optical|Removable)/im.test(block) ? [] : thing("disk", /^[ \t]*Name\t+ *(.*?)\s*$/im.exec(block)?.[1], size ? { size } : {});
+    return /^[ \t]*Type\t+.*(?:Optical|Removable)/im.test(block) ? [] : thing("disk", /^[ \t]*Name\t(.*)$/im.exec(block)?.[1], size ? { size } : {});
   });
   const things = [
     ...tabbed(text, "Specification").flatMap((raw) => thing("cpu", raw)),
@@ -146,7 +160,7 @@ function readDmidecode(text: string) {
   const blocks = text.split(/^Handle 0x/m).slice(1);
   const things = blocks.flatMap((block) => {
     const [, heading = ""] = block.split("\n");
-    const value = (key: string) => new RegExp(String.raw`^[ \t]+${key}: (.*?)\s*$`, "m").exec(block)?.[1] ?? "";
+    const value = (key: string) => new RegExp(String.raw`^[ \t]+${key}: (.*)$`, "m").exec(block)?.[1]?.trim() ?? "";
     switch (heading.trim()) {
       case "Base Board Information":
         return thing("board", `${value("Manufacturer")} ${value("Product Name")}`);
@@ -173,12 +187,15 @@ const readers: readonly Reader[] = [
 /** What is longer names nothing: it is a list of flags, or somebody's joke. */
 const LONGEST_LINE = 500;
 
+/** Ends of lines to the expressions here, and to nobody who pastes. */
+const RARE_LINE_ENDS = /[\u2028\u2029]/g;
+
 /** What the pasted text reports, or null where it is no report that we know. */
 export function readReport(text: string): Report | null {
   const lines = text
     .split(/\r?\n/)
     // Programs colour what they print, for a terminal or for a chat.
-    .map((line) => line.slice(0, LONGEST_LINE).replace(/(?!\t)\p{Cc}(?:\[[\d;]*m|\d{0,2})/gu, "").trimEnd())
+    .map((line) => line.slice(0, LONGEST_LINE).replace(RARE_LINE_ENDS, " ").replace(/(?!\t)\p{Cc}(?:\[[\d;]*m|\d{0,2})/gu, "").trimEnd())
     .filter((line) => line !== "")
     .join("\n");
   const reader = readers.find(({ isIt }) => isIt.test(lines));
