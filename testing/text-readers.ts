@@ -1,40 +1,56 @@
-// Every function of the shop that reads text which somebody else wrote, with the words that its own expressions look for. The tests beside
-// this file give each of them hostile texts made of those words and count the work.
-// Must always hold: a new reader of untrusted text has its line here.
+// Every function of the shop that reads text which somebody else wrote, with the words that its own expressions look for. The test beside
+// this file gives each of them hostile texts made of those words and counts the work.
+// Must always hold: every exported function of `textModules` is read here, or is named as none that reads such text.
 
 import { localAddress } from "../app/edge.server.ts";
-import { bestEncoding, isText } from "../app/http/encoding.server.ts";
-import { parseTarget, pathForLog } from "../app/http/target.server.ts";
-import { detectLanguage, readCookie } from "../app/i18n/detect.server.ts";
-import { parseAmount } from "../base/amount.ts";
-import { parseId, parseListingId } from "../base/id.ts";
-import { foldDiacritics, slug, squash } from "../base/text.ts";
-import { understandQuestion } from "../shop/assistant/question.ts";
-import * as banks from "../shop/bank/amounts.ts";
-import { readStatement } from "../shop/bank/read-statement.server.ts";
-import { referenceIn } from "../shop/bank/statement.ts";
-import { parseFilter } from "../shop/catalogue/parse-filter.ts";
-import { suggest } from "../shop/catalogue/suggestions.ts";
-import { isOneEditAway, TextColumn, wordsOf } from "../shop/catalogue/text-search.ts";
-import { readBuild } from "../shop/configurator/build-address.ts";
+import * as encoding from "../app/http/encoding.server.ts";
+import * as target from "../app/http/target.server.ts";
+import * as language from "../app/i18n/detect.server.ts";
+import * as amounts from "../base/amount.ts";
+import * as ids from "../base/id.ts";
+import * as folding from "../base/text.ts";
+import * as question from "../shop/assistant/question.ts";
+import * as bankAmounts from "../shop/bank/amounts.ts";
+import * as statements from "../shop/bank/read-statement.server.ts";
+import * as references from "../shop/bank/statement.ts";
+import * as filters from "../shop/catalogue/parse-filter.ts";
+import * as suggestions from "../shop/catalogue/suggestions.ts";
+import * as search from "../shop/catalogue/text-search.ts";
+import * as buildAddress from "../shop/configurator/build-address.ts";
 import { SaveBuildForm } from "../shop/configurator/forms.ts";
-import { parseCui, parseTradeRegister } from "../shop/orders/company.ts";
+import * as company from "../shop/orders/company.ts";
 import { ShippingForm } from "../shop/orders/forms.ts";
-import { internationalPhone } from "../shop/orders/phone.ts";
-import { readDetectCode } from "../shop/parts/detect-code.server.ts";
+import * as phone from "../shop/orders/phone.ts";
+import * as detectCode from "../shop/parts/detect-code.server.ts";
 import { knownIndex } from "../shop/parts/known-parts.server.ts";
-import { matchHardware } from "../shop/parts/match-hardware.ts";
-import { matchReport } from "../shop/parts/match-report.ts";
+import * as hardware from "../shop/parts/match-hardware.ts";
+import * as lineMatching from "../shop/parts/match-line.ts";
+import * as reportMatching from "../shop/parts/match-report.ts";
 import type { HardwareKind } from "../shop/parts/matching/match.ts";
-import { readReport } from "../shop/parts/report/read-report.ts";
-import { looksLikeCardNumber } from "../shop/payments/card-leak.ts";
-import { parseIban } from "../shop/payments/iban.ts";
-import { categoryIn, columnIn, conditionIn, leadingCategory } from "../shop/trade-in/component-words.ts";
-import { textOfList } from "../shop/trade-in/list-text.ts";
-import { readComponentLines } from "../shop/trade-in/read-component-lines.ts";
+import { nameParts } from "../shop/parts/name-parts.server.ts";
+import * as reports from "../shop/parts/report/read-report.ts";
+import * as cardLeak from "../shop/payments/card-leak.ts";
+import * as iban from "../shop/payments/iban.ts";
+import * as componentWords from "../shop/trade-in/component-words.ts";
+import * as listText from "../shop/trade-in/list-text.ts";
+import * as componentLines from "../shop/trade-in/read-component-lines.ts";
+
+/** All that they export is looked at, so that a new reader among it cannot be forgotten. */
+export const textModules: readonly Readonly<Record<string, unknown>>[] = [
+  encoding, target, language, amounts, ids, folding, question, bankAmounts, statements, references, filters, suggestions, search, buildAddress, company, phone,
+  detectCode, hardware, lineMatching, reportMatching, reports, cardLeak, iban, componentWords, listText, componentLines,
+];
+
+/** They take no text, or text of our own. */
+export const noReaders: readonly unknown[] = [
+  amounts.plainAmount, encoding.isWorthPacking, encoding.compress, encoding.packer, ids.newId, references.isClear, references.proposeFor, buildAddress.buildQuery,
+  reportMatching.matchThings, reportMatching.matchRead, reportMatching.unfitReport, search.TextColumn,
+];
 
 export type TextReader = {
   name: string;
+  /** The exported functions that it asks. */
+  of: readonly unknown[];
   read(text: string): unknown;
   /** Characters of what people usually send. */
   usual: number;
@@ -66,53 +82,124 @@ const partWords: Record<HardwareKind, readonly string[]> = {
 const listWords = ["2x ", " x2", "x2 ", "3 buc ", " buc", "RTX 3060", "8GB", "GB/s", "DDR4 ", "stare bună", "1.234,5 lei", " lei", "9".repeat(40), '"', '""', ";", ",", "\t", "=", "='", '="', "@", "- ", "• ", "(2)", " - 2", "athlon ", "hd 4870 ", "pci-e ", "3,5 inch", "nume;cantitate\n", "sep=;\n", "placă video ", "cooler master ", "pcs. ", "'", "“", "1) "];
 const cardWords = ["1 ", "1-", "4242", "4242 4242 4242 4242", "0712 345 678", "RO49AAAA", "RO49 AAAA 1B31 0075", "4006381333931", "%31", "+", String.raw`\u0031`, "-0000-", "deadbeef-", "%", "%F", "%C4", "\u00a0"];
 
-const statementHead = "Data;Suma;Descriere\n";
-const search = new TextColumn();
+const listings = new search.TextColumn();
 const titles = ["PC Gaming Ryzen 5 5600X RTX 3060 16GB", "Dell OptiPlex 7050 i5-7500", "Placă video GeForce GTX 1060 6GB"];
-for (const [row, title] of titles.entries()) search.set(row, { title, parts: ["AMD Ryzen 5 5600X", "NVIDIA GeForce RTX 3060"] });
+for (const [row, title] of titles.entries()) listings.set(row, { title, parts: ["AMD Ryzen 5 5600X", "NVIDIA GeForce RTX 3060"] });
 
 const shipping = { firstName: "Ana", lastName: "Pop", phone: "0712345678", address: "Strada Lungă 1", county: "CJ", city: "Cluj", postalCode: "400000", email: "ana@example.test" };
+const ourIban = "RO49AAAA1B31007593840000";
+const bytesOf = (text: string) => new TextEncoder().encode(text);
 
-function small(name: string, read: (text: string) => unknown, { words, usual = 40, fixed = 1000, each = 100 }: { words: readonly string[]; usual?: number; fixed?: number; each?: number }): TextReader {
-  return { name, read, usual, words, fixed, each };
+type Made = { words: readonly string[]; usual?: number; fixed?: number; each?: number };
+
+/** A reader by the functions that it is of, the last of which is asked where nothing else is said. */
+function reader<Read extends (text: string) => unknown>(name: string, of: readonly [...unknown[], Read] | readonly unknown[], { words, usual = 40, fixed = 2000, each = 100, read = of.at(-1) as Read }: Made & { read?: (text: string) => unknown }): TextReader {
+  return { name, of, read, usual, words, fixed, each };
 }
 
+/** Each program's report from where its parts are told. */
+const reportStarts = {
+  "inxi, machine": ["CPU: x\nMachine: ", reportWords],
+  "inxi, processor": ["Machine: x\nCPU: ", reportWords],
+  "inxi, graphics": ["CPU: x\nGraphics: ", reportWords],
+  "inxi, drives": ["CPU: x\nDrives: ", reportWords],
+  "inxi, memory": ["CPU: x\nMemory: ", reportWords],
+  dxdiag: ["DxDiag Version: 1\n", dxdiagWords],
+  systeminfo: ["Host Name: x\n", dxdiagWords],
+  lshw: ["*-core\n", lshwWords],
+  "CPU-Z": ["Processors Information\nDisplay Adapters\nStorage\n", cpuzWords],
+  dmidecode: ["# dmidecode 3\n", dmiWords],
+} as const;
+
+/** A name of a part is read to its three-hundredth character: whatever comes is no more than this. */
+const ONE_NAME = { fixed: 1_200_000, each: 20 };
+
+/** What it does before it asks the database, which it does not get. */
+const nameOne = (name: string) => void nameParts({ db: null as never }, [{ name, category: null }]).catch(() => {});
+
 export const textReaders: readonly TextReader[] = [
-  { name: "readReport", read: readReport, usual: 5000, words: [...reportWords, ...dxdiagWords, ...lshwWords, ...cpuzWords, ...dmiWords, ...colours, "\n"], fixed: 5000, each: 300 },
-  { name: "matchReport", read: (text) => matchReport(knownIndex, text), usual: 5000, words: [...reportWords, ...dxdiagWords, ...partWords.gpu, ...partWords.disk, "\n"], fixed: 5000, each: 300 },
-  ...(Object.keys(partWords) as HardwareKind[]).flatMap((kind): TextReader[] => [
-    { name: `matchHardware, ${kind}`, read: (raw) => matchHardware(knownIndex, { kind, raw }), usual: 60, words: [...partWords[kind], ...signs], fixed: 5000, each: 300 },
-    { name: `matchHardware, size of ${kind}`, read: (size) => matchHardware(knownIndex, { kind, raw: "CMK16GX4M2B3200C16", size }), usual: 10, words: ["1,000", "1.0", " GB", "bytes", " ", "(", "1"], fixed: 5000, each: 300 },
+  ...Object.entries(reportStarts).map(([program, [start, words]]) =>
+    reader(`a report, ${program}`, [reports.readReport], { read: (text) => reports.readReport(start + text), words: [...words, ...colours, "\n ", "\n", " ", "\u2028"], usual: 2000 }),
+  ),
+  reader("a report's parts", [reportMatching.matchReport], { read: (text) => reportMatching.matchReport(knownIndex, `CPU: x\nDrives: ${text}`), words: [...reportWords, "\n "], usual: 2000, fixed: 5_000_000 }),
+  ...(Object.keys(partWords) as HardwareKind[]).flatMap((kind) => [
+    reader(`a part, ${kind}`, [hardware.matchHardware], { read: (raw) => hardware.matchHardware(knownIndex, { kind, raw }), words: [...partWords[kind], ...signs], usual: 60, ...ONE_NAME }),
+    reader(`a part's size, ${kind}`, [hardware.matchHardware], { read: (size) => hardware.matchHardware(knownIndex, { kind, raw: "CMK16GX4M2B3200C16", size }), words: ["1,000", "1.0", " GB", "bytes", " ", "(", "1"], usual: 10, fixed: 100_000 }),
   ]),
-  { name: "readDetectCode", read: readDetectCode, usual: 900, words: ["PCB1.", "PCB", ".", "0", "_", "deadbeef", " ", "\n"], fixed: 1000, each: 100 },
-  { name: "readComponentLines", read: readComponentLines, usual: 2000, words: [...listWords, "\n", "\r"], fixed: 5000, each: 300 },
-  { name: "readComponentLines, long lines", read: (text) => readComponentLines(text.replaceAll(/[\r\n]/g, " ").replaceAll(/.{399}/gs, "$&\n")), usual: 2000, words: listWords, fixed: 5000, each: 300 },
-  { name: "textOfList", read: (text) => textOfList(new TextEncoder().encode(text)), usual: 2000, words: [...signs, "\u0000"], fixed: 1000, each: 100 },
-  ...[conditionIn, categoryIn, columnIn, leadingCategory].map((read) => small(read.name, read, { words: ["stare ", "bună ", "placă ", "video ", "-", "'", "’", " ", "...", "cooler ", "master"] })),
-  ...(["any", "known", "goods"] as const).map((of): TextReader => ({ name: `looksLikeCardNumber, ${of}`, read: (text) => looksLikeCardNumber(text, of), usual: 2000, words: [...cardWords, ...signs], fixed: 1000, each: 60 })),
-  { name: "readStatement, CSV", read: (text) => readStatement(new TextEncoder().encode(statementHead + text), { ourIban: "RO49AAAA1B31007593840000" }), usual: 3000, words: ["21.11.2026;", "1.234,56;", "ORD-123456", ";", ",", '"', "\n", "\t", "Sold", "=", '="', "21 noiembrie 2026", "1,", "(", "-"], fixed: 10_000, each: 200 },
-  { name: "readStatement, camt", read: (text) => readStatement(new TextEncoder().encode(`<Document>${text}`), { ourIban: "RO49AAAA1B31007593840000" }), usual: 3000, words: ["<", "<a", "<a ", ">", "/>", "</a>", "<Ntry>", "</Ntry>", "<!--", "-->", "<![CDATA[", "]]>", "&lt;", "&amp;", ' b="', '"', "=", "<?", "?>", "<!"], fixed: 10_000, each: 200 },
-  small("referenceIn", referenceIn, { words: ["ord", "vnd", "-", "nr", ".", " ", "1", "1 ", "12 34 56", ":"], usual: 100 }),
-  small("bank amounts", banks.parseAmount, { words: ["1", "1.", "1,", "ron", " ", "(", "-", "'"] }),
-  small("bank days", banks.parseDay, { words: ["1", "21", "-", " ", "noi", "embrie", ".", "2026", "/"] }),
-  small("amounts", parseAmount, { words: ["1", "1.", ".123", ",", " ", "RON", "lei"] }),
-  small("ids", (text) => [parseId(text), parseListingId(text)], { words: ["1", "a", "-", "0000-"] }),
-  small("folding", (text) => [foldDiacritics(text), squash(text), slug(text)], { words: signs }),
-  small("understandQuestion", (text) => understandQuestion(text, { known: [{ facet: "gpus", value: "a", label: "NVIDIA GeForce RTX 3060 Ti" }] }), { words: ["sub ", "3000 ", "3.000", "lei ", "rtx ", "3060 ", "între ", "si ", "buget de ", "până la ", "ryzen ", "5 ", "3 mii", "тис", "league of legends ", " "], usual: 60, fixed: 100_000, each: 300 }),
-  ...(["pc", "graphics-cards"] as const).map((aisle) => small(`parseFilter, ${aisle}`, (text) => parseFilter(aisle, { params: new URLSearchParams(text), knows: () => false }), { words: ["q=", "a", "&", "ramCapacity=", "16", "priceRange=", "1-2", "customPrice=1", "sort=", "game=", "page=", "cpus=x&", "strange=1&", "%20", "+", "-"], usual: 200, fixed: 20_000, each: 400 })),
-  small("the search of listings", (text) => search.match(text.slice(0, 100)), { words: ["ryzen ", "rtx", "a ", "b ", "1 ", "geforse ", "5600x", " ", "q"], usual: 20, fixed: 50_000 }),
-  small("suggest", (text) => suggest(text, { aisles: [{ aisle: "pc", name: "Calculatoare", count: 3 }], parts: [{ aisle: "pc", facet: "gpus", value: "x", label: "GeForce RTX 3060", count: 2 }], listings: () => [] }), { words: ["ryzen ", "rtx", "a ", "b ", "geforse ", " ", "q"], usual: 20, fixed: 50_000 }),
-  small("wordsOf", (text) => [wordsOf(text), isOneEditAway(text, `${text}a`)], { words: signs, each: 150 }),
-  small("readBuild", (text) => readBuild(new URLSearchParams(text)), { words: ["processors=", "812", "ram=901x2&", "x", "x2", "&", "0"], usual: 100 }),
-  small("SaveBuildForm", (text) => SaveBuildForm.safeParse({ name: text, build: text }), { words: [...signs, "ram=901x2&"], usual: 60, fixed: 5000 }),
-  small("internationalPhone", internationalPhone, { words: ["0712", "+40", "(", ")", " ", "-", ";ext=", "x", "tel:", "00", "1", "."] }),
-  small("parseCui", parseCui, { words: ["RO", "1", " ", ".", "-"] }),
-  small("parseTradeRegister", parseTradeRegister, { words: ["J", "12/", "1", "/", " ", "20"] }),
-  small("parseIban", parseIban, { words: ["RO49", "AAAA", "1", " ", "-"] }),
-  ...(["email", "firstName", "phone", "address", "postalCode"] as const).map((field) => small(`ShippingForm, ${field}`, (text) => ShippingForm.safeParse({ ...shipping, [field]: text }), { words: ["a", ".", "@", "a@a", "-", "a.a", " ", "1", "+", "'"], fixed: 20_000, each: 200 })),
-  small("localAddress", localAddress, { words: ["/", "/.", "..", "//", "%2e", "\\", "?", "a", "#", ":", "@"] }),
-  small("parseTarget", parseTarget, { words: ["/", "%2e", "%", "a", "?", "\\", "..", "%00"], usual: 200 }),
-  small("pathForLog", pathForLog, { words: ["/", "1", "1 ", "%20", "a", "-", "+"], usual: 200, each: 200 }),
-  small("detectLanguage", (text) => [detectLanguage({ search: new URLSearchParams(text), cookie: text, acceptLanguage: text }), readCookie(text, "visitor")], { words: ["ro", "en-US", ",", ";", "q=", "0.1", " ", "lng=", "="], usual: 200 }),
-  small("bestEncoding", (text) => [bestEncoding(text), isText(text)], { words: ["br", "gzip", ";", "q=0", ".0", ",", " "], usual: 40 }),
+  reader("a part's name", [nameParts], { read: nameOne, words: [...partWords.gpu, ...listWords.slice(0, 12)], usual: 40, fixed: 3_000_000, each: 20 }),
+  reader("a line of the matching command", [lineMatching.matchLine], { read: (text) => lineMatching.matchLine(knownIndex, text), words: ['{"kind":"cpu","raw":"', "\\", '"', "[", "{", "1"], usual: 60, ...ONE_NAME }),
+  reader("a detect code", [detectCode.readDetectCode], { words: ["PCB1.", "PCB", ".", "0", "_", "deadbeef", " ", "\n"], usual: 900 }),
+  reader("a list of parts", [componentLines.readComponentLines], { words: [...listWords, "\n", "\r"], usual: 1500, fixed: 20_000, each: 500 }),
+  reader("a list of parts in the longest lines", [componentLines.readComponentLines], {
+    read: (text) => componentLines.readComponentLines(text.replaceAll(/[\r\n]/g, " ").replaceAll(/.{399}/gs, "$&\n")),
+    words: listWords,
+    usual: 600,
+    fixed: 20_000,
+    each: 1000,
+  }),
+  reader("a list's bytes", [listText.textOfList], { read: (text) => listText.textOfList(bytesOf(text)), words: [...signs, "\u0000"], usual: 1000 }),
+  ...[componentWords.conditionIn, componentWords.categoryIn, componentWords.columnIn, componentWords.leadingCategory].map((read) =>
+    reader(`a word of a list, ${read.name}`, [read], { words: ["stare ", "bună ", "placă ", "video ", "-", "'", "’", " ", "...", "cooler ", "master"] }),
+  ),
+  ...(["any", "known", "goods"] as const).map((of) => reader(`card numbers, ${of}`, [cardLeak.looksLikeCardNumber], { read: (text) => cardLeak.looksLikeCardNumber(text, of), words: [...cardWords, ...signs], usual: 1000 })),
+  reader("a statement, CSV", [statements.readStatement], {
+    read: (text) => statements.readStatement(bytesOf(`Data;Suma;Descriere\n${text}`), { ourIban }),
+    words: ["21.11.2026;", "1.234,56;", "ORD-123456", ";", ",", '"', "\n", "\t", "Sold", "=", '="', "21 noiembrie 2026", "1,", "(", "-"],
+    usual: 1000,
+    fixed: 20_000,
+    each: 300,
+  }),
+  reader("a statement, camt.053", [statements.readStatement], {
+    read: (text) => statements.readStatement(bytesOf(`<Document>${text}`), { ourIban }),
+    words: ["<", "<a", "<a ", ">", "/>", "</a>", "<Ntry>", "</Ntry>", "<!--", "-->", "<![CDATA[", "]]>", "&lt;", "&amp;", ' b="', '"', "=", "<?", "?>", "<!"],
+    usual: 1000,
+    fixed: 20_000,
+    each: 300,
+  }),
+  reader("a reference", [references.referenceIn], { words: ["ord", "vnd", "-", "nr", ".", " ", "1", "1 ", "12 34 56", ":"], usual: 100 }),
+  reader("a bank's amount", [bankAmounts.parseAmount], { words: ["1", "1.", "1,", "ron", " ", "(", "-", "'"] }),
+  reader("a bank's day", [bankAmounts.parseDay], { words: ["1", "21", "-", " ", "noi", "embrie", ".", "2026", "/"] }),
+  reader("an amount", [amounts.parseAmount], { words: ["1", "1.", ".123", ",", " ", "RON", "lei"] }),
+  reader("an id", [ids.parseId, ids.parseListingId], { read: (text) => [ids.parseId(text), ids.parseListingId(text)], words: ["1", "a", "-", "0000-"] }),
+  reader("folding", [folding.foldDiacritics, folding.squash, folding.slug], { read: (text) => [folding.foldDiacritics(text), folding.squash(text), folding.slug(text)], words: signs }),
+  reader("a question to the assistant", [question.understandQuestion], {
+    read: (text) => question.understandQuestion(text, { known: [{ facet: "gpus", value: "a", label: "NVIDIA GeForce RTX 3060 Ti" }] }),
+    words: ["sub ", "3000 ", "3.000", "lei ", "rtx ", "3060 ", "între ", "si ", "buget de ", "până la ", "ryzen ", "5 ", "3 mii", "тис", "league of legends ", " "],
+    usual: 60,
+    fixed: 100_000,
+  }),
+  ...(["pc", "graphics-cards"] as const).map((aisle) =>
+    reader(`a list's address, ${aisle}`, [filters.parseFilter], {
+      read: (text) => filters.parseFilter(aisle, { params: new URLSearchParams(text), knows: () => false }),
+      words: ["q=", "a", "&", "ramCapacity=", "16", "priceRange=", "1-2", "customPrice=1", "sort=", "game=", "page=", "cpus=x&", "strange=1&", "%20", "+", "-"],
+      usual: 200,
+      fixed: 20_000,
+      each: 300,
+    }),
+  ),
+  // The list's address is cut before the text is looked for.
+  reader("the search of listings", [search.wordsOf], { read: (text) => listings.match(text.slice(0, 100)), words: ["ryzen ", "rtx", "a ", "b ", "1 ", "geforse ", "5600x", " ", "q"], usual: 20, fixed: 50_000 }),
+  reader("suggestions", [suggestions.suggest, search.isOneEditAway], {
+    read: (text) => suggestions.suggest(text, { aisles: [{ aisle: "pc", name: "Calculatoare", count: 3 }], parts: [{ aisle: "pc", facet: "gpus", value: "x", label: "GeForce RTX 3060", count: 2 }], listings: () => [] }),
+    words: ["ryzen ", "rtx", "a ", "b ", "geforse ", " ", "q"],
+    usual: 20,
+    fixed: 50_000,
+  }),
+  reader("a build's address", [buildAddress.readBuild], { each: 300, read: (text) => buildAddress.readBuild(new URLSearchParams(text)), words: ["processors=", "812", "ram=901x2&", "x", "x2", "&", "0"], usual: 100 }),
+  reader("a build's form", [SaveBuildForm], { read: (text) => SaveBuildForm.safeParse({ name: text, build: text }), words: [...signs, "ram=901x2&"], usual: 60, fixed: 5000 }),
+  reader("a phone number", [phone.internationalPhone], { words: ["0712", "+40", "(", ")", " ", "-", ";ext=", "x", "tel:", "00", "1", "."], usual: 12, fixed: 60_000 }),
+  reader("a fiscal code", [company.parseCui], { words: ["RO", "1", " ", ".", "-"] }),
+  reader("a number of the trade register", [company.parseTradeRegister], { words: ["J", "12/", "1", "/", " ", "20"] }),
+  reader("an IBAN", [iban.parseIban], { words: ["RO49", "AAAA", "1", " ", "-"] }),
+  ...(["email", "firstName", "phone", "address", "postalCode"] as const).map((field) =>
+    reader(`the checkout's form, ${field}`, [ShippingForm], { read: (text) => ShippingForm.safeParse({ ...shipping, [field]: text }), words: ["a", ".", "@", "a@a", "-", "a.a", " ", "1", "+", "'"], fixed: 20_000 }),
+  ),
+  reader("where to go afterwards", [localAddress], { words: ["/", "/.", "..", "//", "%2e", "\\", "?", "a", "#", ":", "@"] }),
+  reader("a request's target", [target.parseTarget, target.pathForLog], { read: (text) => [target.parseTarget(`/${text}`), target.pathForLog(text)], words: ["/", "%2e", "%", "a", "?", "\\", "..", "%00", "1", "1 ", "%20", "+"], usual: 200 }),
+  reader("a visitor's language and cookies", [language.detectLanguage, language.readCookie], {
+    read: (text) => [language.detectLanguage({ search: new URLSearchParams(text), cookie: text, acceptLanguage: text }), language.readCookie(text, "visitor")],
+    words: ["ro", "en-US", ",", ";", "q=", "0.1", " ", "lng=", "="],
+    usual: 200,
+  }),
+  reader("how an answer may be packed", [encoding.bestEncoding, encoding.isText], { read: (text) => [encoding.bestEncoding(text), encoding.isText(text)], words: ["br", "gzip", ";", "q=0", ".0", ",", " "] }),
 ];

@@ -68,7 +68,8 @@ export function parseFilter(
     page: single("page", parsePage) ?? 1,
   };
   if ((params.get("q")?.length ?? 0) > LONGEST_TEXT) drop("q", params.get("q") ?? "");
-  const strange = [...params].filter(([parameter]) => !isKnown(parameter, aisle));
+  const facets = new Set(facetsOf(aisle).map(({ key }) => key));
+  const strange = [...params].filter(([parameter]) => !ownParameters.has(parameter) && !facets.has(parameter));
   if (strange.length > MOST_STRANGE) for (const [parameter, value] of strange) drop(parameter, value);
 
   const dropped = toName(left);
@@ -89,10 +90,6 @@ function toName(left: readonly Dropped[]): Dropped[] {
 }
 
 const ownParameters = new Set(["q", "sort", "priceRange", "customPrice", "priceMin", "priceMax", "game", "within", "page", "lng"]);
-
-function isKnown(parameter: string, aisle: Aisle): boolean {
-  return ownParameters.has(parameter) || facetsOf(aisle).some(({ key }) => key === parameter);
-}
 
 /** The values given to a parameter, without the empty ones that an untouched form field sends. */
 function valuesOf(params: URLSearchParams, parameter: string): string[] {

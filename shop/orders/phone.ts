@@ -4,11 +4,12 @@ import { parsePhoneNumberFromString } from "libphonenumber-js/min";
 
 const FEWEST_DIGITS = 10; // spec 5
 const WRITTEN = /^[\d\s+()./-]+$/; // rule 33: no letters
+const LONGEST = 60; // characters, however they are divided: the table's expressions are not for texts
 
 /** A phone number in E.164 ("+40712345678"), Romanian unless it says otherwise; null where no such number can exist or there are letters in it. */
 export function internationalPhone(typed: string): string | null {
   if (!WRITTEN.test(typed)) return null;
-  if (typed.replace(/\D/g, "").length < FEWEST_DIGITS) return null;
+  if (typed.length > LONGEST || typed.replace(/\D/g, "").length < FEWEST_DIGITS) return null;
   const trimmed = typed.trim().replace(/^00/, "+");
   const phone = parsePhoneNumberFromString(/^40\d{9}$/.test(trimmed) ? `+${trimmed}` : trimmed, "RO");
   return phone?.isValid() ? phone.number : null;

@@ -2,7 +2,7 @@ import { ok, refuse } from "../../base/result.ts";
 import type { Match } from "./matching/match.ts";
 import type { PartIndex } from "./matching/part-index.ts";
 import { matchHardware } from "./match-hardware.ts";
-import type { ReportedThing } from "./report/report.ts";
+import type { Report, ReportedThing } from "./report/report.ts";
 import { readReport } from "./report/read-report.ts";
 
 /** One part of the computer, as the report has it; where `match.candidates` has several, the seller is asked. */
@@ -23,9 +23,17 @@ const LONGEST_REPORT = 1_000_000; // characters; the longest real ones have abou
  * (of no program that we read) or `report-nameless` (a report, but with no hardware in it).
  */
 export function matchReport(index: PartIndex, text: string) {
+  return unfitReport(text) ?? matchRead(index, readReport(text));
+}
+
+/** What is refused before it is read; null for what may be a report. */
+export function unfitReport(text: string) {
   if (text.trim() === "") return refuse({ code: "report-empty" });
-  if (text.length > LONGEST_REPORT) return refuse({ code: "report-too-long", limit: LONGEST_REPORT });
-  const report = readReport(text);
+  return text.length > LONGEST_REPORT ? refuse({ code: "report-too-long", limit: LONGEST_REPORT }) : null;
+}
+
+/** The second half of `matchReport`, for a report that was read already; null for what is none. */
+export function matchRead(index: PartIndex, report: Report | null) {
   if (!report) return refuse({ code: "report-unknown" });
   if (report.things.length === 0) return refuse({ code: "report-nameless" });
   return ok({ program: report.program, isLaptop: report.isLaptop, found: matchThings(index, report.things.slice(0, MOST_THINGS)) });

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Db } from "../../base/db.server.ts";
 import { foldDiacritics } from "../../base/text.ts";
 import { knownIndex, knownParts } from "./known-parts.server.ts";
@@ -17,13 +18,19 @@ export type NamedPart =
   | { is: "unclear"; reason: UnclearReason; candidates: readonly Part[] };
 
 const MOST_CANDIDATES = 6;
+const NAMES_A_TURN = 5;
 
 /**
  * Which part each text names: one part of our lists, or what to ask, with the nearest of our own list to choose from. It never guesses. One
  * query, however many texts.
  */
 export async function nameParts(shop: { db: Db }, wanted: readonly Wanted[]): Promise<NamedPart[]> {
-  const named = wanted.map(nameCurated);
+  const named: NamedPart[] = [];
+  for (const one of wanted) {
+    named.push(nameCurated(one));
+    // A list made to be slow takes a millisecond or two for each name: others are served in between (W11).
+    if (named.length % NAMES_A_TURN === 0) await nextTurn();
+  }
   const open = wanted.filter((_one, place) => named[place]!.is !== "known");
   const imported = open.length > 0 ? await importedByNames(shop.db, open.map(({ name }) => nameKey(name))) : [];
   return named.map((answer, place) => {

@@ -7,9 +7,8 @@ import type { Condition } from "./declaration.ts";
 
 /** Case, accents, apostrophes and what stands around a word do not matter. */
 function foldWord(word: string): string {
-  return foldDiacritics(word)
-    .replace(/['’ʼ`´]/g, "")
-    .replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, "");
+  // From the first letter to the last: looking for signs before the end would begin anew at every sign.
+  return /[\p{L}\p{N}](?:.*[\p{L}\p{N}])?/su.exec(foldDiacritics(word).replace(/['’ʼ`´]/g, ""))?.[0] ?? "";
 }
 
 function foldPhrase(phrase: string): string {

@@ -3,6 +3,7 @@
 
 import { data, redirect } from "react-router";
 import type { VisitorId } from "../../../base/id.ts";
+import type { NotRead } from "../../../base/read-apart.server.ts";
 import type { PartCategory } from "../../../shop/parts/part.ts";
 import { emptyComponentDraft, unclearIn, type ComponentDraft, type ComponentLine } from "../../../shop/trade-in/component-draft.ts";
 import { ComponentLineForm, NewComponentForm, WholeListForm } from "../../../shop/trade-in/component-forms.ts";
@@ -12,6 +13,7 @@ import { AnswerForm, OfferForm } from "../../../shop/trade-in/forms.ts";
 import { getDraft } from "../../../shop/trade-in/get-draft.server.ts";
 import { LARGEST_LIST, textOfList, type NoText } from "../../../shop/trade-in/list-text.ts";
 import { makeOffer } from "../../../shop/trade-in/make-offer.server.ts";
+import { readLongList } from "../../../shop/trade-in/read-long-list.server.ts";
 import { readComponentLines, type LineFault, type NoList } from "../../../shop/trade-in/read-component-lines.ts";
 import { askerOf, hadCard, parseFields, readFields, readFileForm, visitorFor, wasTooLarge, type Fields } from "../../edge.server.ts";
 import { statusOf, type Refusal } from "../../refusals.server.ts";
@@ -22,7 +24,7 @@ import { draftKeyIn, keptDraft, offerAsked, offerPath } from "./addresses.ts";
 type Seller = { visitorId: VisitorId; key: string | null; language: Language; headers: Record<string, string> };
 
 /** Why nothing of a list was taken, and the list. */
-export type ListTrouble = { text: string } & ({ code: "list-faults"; faults: readonly LineFault[] } | NoText | NoList);
+export type ListTrouble = { text: string } & ({ code: "list-faults"; faults: readonly LineFault[] } | NoText | NoList | NotRead);
 
 /** Which of the page's forms it is about, messages by field, and what was typed. */
 type Wrong = { of: "list" | "bulk" | "offer"; errors?: Record<string, string>; typed?: Fields; refusal?: Refusal; trouble?: ListTrouble };
@@ -137,8 +139,9 @@ async function takeFile(shop: Shop, seller: Seller, request: Request) {
 const LONGEST_SHOWN = 60_000; // characters of a list that the page gives back
 
 async function takeList(shop: Shop, seller: Seller, text: string) {
-  const list = readComponentLines(text);
+  const list = await readLongList(text);
   const shown = text.length <= LONGEST_SHOWN ? text : "";
+  if (!list.ok && list.refusal.code === "reading-too-long") return wrong({ of: "bulk", trouble: { ...list.refusal, text } });
   if (!list.ok) return wrong({ of: "bulk", trouble: { ...list.refusal, text: shown } });
   const { rows, faults } = list.value;
   if (faults.length > 0) return wrong({ of: "bulk", trouble: { code: "list-faults", faults, text: shown } });

@@ -5,6 +5,7 @@ import { data, redirect } from "react-router";
 import { ok, refuse } from "../../../base/result.ts";
 import { readDetectCode } from "../../../shop/parts/detect-code.server.ts";
 import { knownIndex } from "../../../shop/parts/known-parts.server.ts";
+import { matchLongReport } from "../../../shop/parts/match-long-report.server.ts";
 import { matchReport, matchThings, type FoundThing } from "../../../shop/parts/match-report.ts";
 import { isUntold, whyNotTaken, type FillAs } from "../../../shop/trade-in/detection.ts";
 import { fillDraft } from "../../../shop/trade-in/fill-draft.server.ts";
@@ -17,7 +18,7 @@ import type { Shop } from "../../wiring.server.ts";
 const LONGEST_ASKED = 400_000; // characters: as much as the form takes, where only a press is missing
 const LONGEST_KEPT = 20_000; // characters: a longer paste is at hand where it was copied
 
-export type DetectFault = "code-empty" | "code-unknown" | "code-other-version" | "code-damaged" | "report-unknown" | "report-nameless" | "report-too-long" | "report-laptop" | "report-virtual";
+export type DetectFault = "code-empty" | "code-unknown" | "code-other-version" | "code-damaged" | "report-unknown" | "report-nameless" | "report-too-long" | "report-laptop" | "report-virtual" | "reading-too-long";
 
 /**
  * What a paste that was not taken answers; the text is shown again where it is short enough to be corrected. Without a fault it waits for
@@ -38,9 +39,10 @@ export function isPaste(request: Request): boolean {
 export async function takePaste(request: Request, { shop, language, key, back }: { shop: Shop; language: Language; key: string | null; back: string }) {
   const fields = new URLSearchParams(await request.text());
   const text = fields.get("report") ?? "";
-  const shown = text.length <= LONGEST_KEPT ? text : "";
-  const found = foundIn(text);
-  if (!found.ok) return data<NotDetected>({ detect: { fault: found.refusal.code, text: shown }, refusal: null }, 422);
+  const found = await foundInPaste(text);
+  // Nothing is wrong with a text that took too long: it is kept, to be sent again.
+  const isShown = text.length <= LONGEST_KEPT || (!found.ok && found.refusal.code === "reading-too-long");
+  if (!found.ok) return data<NotDetected>({ detect: { fault: found.refusal.code, text: isShown ? text : "" }, refusal: null }, 422);
   const { headers, ...visitor } = await visitorFor(request, shop);
   const filled = await fillDraft(shop, { ...visitor, key, language, found: found.value, as: fillAsIn(fields.get("as")) });
   if (!filled.ok && filled.refusal.code === "described-already") return data<NotDetected>({ detect: { fault: null, text: text.length <= LONGEST_ASKED ? text : "" }, refusal: null }, 409);
@@ -69,14 +71,26 @@ export function faultIn(code: string): DetectFault | null {
   return found.ok ? null : found.refusal.code;
 }
 
+async function foundInPaste(text: string) {
+  return isLong(text) ? foundBy(await matchLongReport(knownIndex, text)) : foundIn(text);
+}
+
+/** No code of ours is so long. */
+function isLong(text: string): boolean {
+  return text.length > LONGEST_KEPT;
+}
+
 function foundIn(text: string) {
   if (text.trim() === "") return refuse({ code: "code-empty" });
-  const isCode = /PCB\d+\./.test(text.slice(0, 2000)) && text.length <= LONGEST_KEPT;
+  const isCode = /PCB\d+\./.test(text.slice(0, 2000)) && !isLong(text);
   if (isCode) {
     const read = readDetectCode(text);
     return read.ok ? taken(matchThings(knownIndex, read.value.things)) : read;
   }
-  const report = matchReport(knownIndex, text);
+  return foundBy(matchReport(knownIndex, text));
+}
+
+function foundBy(report: Awaited<ReturnType<typeof matchLongReport>>) {
   if (!report.ok) return report.refusal.code === "report-empty" ? refuse({ code: "code-empty" }) : refuse({ code: report.refusal.code });
   return report.value.isLaptop ? refuse({ code: "report-laptop" }) : taken(report.value.found);
 }

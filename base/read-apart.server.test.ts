@@ -1,0 +1,35 @@
+import { describe, expect, test } from "vitest";
+import { readApart } from "./read-apart.server.ts";
+
+const upper = { file: "testing/slow-readers.ts", name: "shout" };
+const endless = { file: "testing/slow-readers.ts", name: "neverEnds" };
+const throwing = { file: "testing/slow-readers.ts", name: "fails" };
+
+describe("a text read apart", () => {
+  test("is answered by the function that was named", async () => {
+    expect(await readApart(upper, "placă de bază")).toEqual({ ok: true, value: "PLACĂ DE BAZĂ" });
+  });
+
+  test("is given up after its budget, while this thread goes on; the next text is read by another thread", async () => {
+    let turnsOfThisThread = 0;
+    const beat = setInterval(() => (turnsOfThisThread += 1), 1);
+    const refused = await readApart(endless, "x", { budget: 300 });
+    clearInterval(beat);
+    expect(refused).toMatchObject({ ok: false, refusal: { code: "reading-too-long" } });
+    expect(turnsOfThisThread).toBeGreaterThan(1);
+    expect(await readApart(upper, "a")).toEqual({ ok: true, value: "A" });
+  });
+
+  test("waits for the one before it, and is refused where too many wait", async () => {
+    const asked = Array.from({ length: 12 }, (_, place) => readApart<string>(upper, `text ${place}`));
+    const answers = await Promise.all(asked);
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(9);
+    expect(answers[8]).toEqual({ ok: true, value: "TEXT 8" });
+    expect(answers[11]).toMatchObject({ ok: false, refusal: { code: "reading-too-long" } });
+  });
+
+  test("whose reader fails is a bug that is thrown, and hinders no other", async () => {
+    await expect(readApart(throwing, "x")).rejects.toThrow("this reader fails");
+    expect(await readApart(upper, "b")).toEqual({ ok: true, value: "B" });
+  });
+});

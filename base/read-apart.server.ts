@@ -1,0 +1,85 @@
+// Long texts are read in a thread of their own, so that nobody else waits for them.
+// Must always hold: a reading that takes longer than its budget is ended, and its thread with it; the next reading gets a new one.
+
+import { existsSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { Worker } from "node:worker_threads";
+import { SECOND } from "./clock.ts";
+import { ok, refuse, type Result } from "./result.ts";
+import { Turns } from "./turns.ts";
+
+/** Longer texts are read apart. So many characters take a few milliseconds. */
+export const LONG_TEXT = 20_000;
+
+/** A megabyte takes a tenth of a second; on a busy machine a few tenths. */
+const BUDGET = 5 * SECOND; // milliseconds
+const MOST_WAITING = 8;
+const MOST_MEMORY = 256; // MB
+
+/** A function that takes a text and answers what can be sent between threads; `file` is its place in the project. */
+export type ReaderApart = { file: string; name: string };
+export type Asked = { file: string; name: string; text: string };
+export type Answered = { value: unknown };
+
+/** `reading-too-long`: it took longer than the budget, or too many texts are waiting. */
+export type NotRead = { code: "reading-too-long" };
+
+const turns = new Turns({ atOnce: 1, waiting: MOST_WAITING });
+let idle: Worker | null = null;
+
+/** Reads a text by `reader` in another thread, within `budget` milliseconds. Refuses with `reading-too-long`. */
+export async function readApart<Value>({ file, name }: ReaderApart, text: string, { budget = BUDGET }: { budget?: number } = {}): Promise<Result<Value, NotRead>> {
+  const endTurn = await turns.take();
+  if (!endTurn) return refuse({ code: "reading-too-long" });
+  try {
+    const asked: Asked = { file: pathToFileURL(inProject(file)).href, name, text };
+    return await answerOf<Value>(asked, budget);
+  } finally {
+    endTurn();
+  }
+}
+
+/** Asks the thread that is idle, or a new one; a thread that failed or took too long is not asked again. */
+async function answerOf<Value>(asked: Asked, budget: number): Promise<Result<Value, NotRead>> {
+  const worker = idle ?? newWorker();
+  idle = null;
+  const { promise, resolve, reject } = Promise.withResolvers<Answered | null>();
+  const impatience = setTimeout(resolve, budget, null);
+  const onExit = () => reject(new Error("the reading thread ended"));
+  worker.on("message", resolve).on("error", reject).on("exit", onExit);
+  worker.postMessage(asked);
+  let isSound = false;
+  try {
+    const answered = await promise;
+    isSound = answered !== null;
+    return answered === null ? refuse({ code: "reading-too-long" }) : ok(answered.value as Value);
+  } finally {
+    clearTimeout(impatience);
+    worker.off("message", resolve).off("error", reject).off("exit", onExit);
+    if (isSound) idle = worker;
+    else void worker.terminate();
+  }
+}
+
+function newWorker(): Worker {
+  // Flags of this process are for its own heap.
+  const worker = new Worker(inProject("base/reading-thread.server.ts"), { execArgv: [], env: {}, resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY } });
+  // The shop ends when it has nothing left to do; an idle thread is no reason to stay.
+  worker.unref();
+  worker.once("exit", () => {
+    if (idle === worker) idle = null;
+  });
+  // Without a listener an error of an idle thread would end the process.
+  worker.on("error", () => {});
+  return worker;
+}
+
+/** A file of the project, from here upwards: this module may have been built into one file elsewhere in the project. */
+function inProject(path: string): string {
+  for (let folder = import.meta.dirname; folder !== dirname(folder); folder = dirname(folder)) {
+    const file = join(folder, path);
+    if (existsSync(file)) return file;
+  }
+  throw new Error(`${path} is not part of this installation`);
+}

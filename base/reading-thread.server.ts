@@ -1,0 +1,10 @@
+// What a reading thread runs: the one function that it is asked for, on one text after the other. Only `readApart` starts it.
+
+import { parentPort } from "node:worker_threads";
+import type { Asked, Answered } from "./read-apart.server.ts";
+
+parentPort?.on("message", async ({ file, name, text }: Asked) => {
+  const read = ((await import(file)) as Record<string, (text: string) => unknown>)[name];
+  if (!read) throw new Error(`${file} exports no ${name}`);
+  parentPort?.postMessage({ value: read(text) } satisfies Answered);
+});

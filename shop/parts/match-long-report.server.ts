@@ -1,0 +1,16 @@
+import { LONG_TEXT, readApart } from "../../base/read-apart.server.ts";
+import { matchRead, matchReport, unfitReport } from "./match-report.ts";
+import type { PartIndex } from "./matching/part-index.ts";
+import type { Report } from "./report/report.ts";
+
+/**
+ * Finds the parts that a pasted report names, as `matchReport` does; a long one is read in a thread of its own. Refuses as `matchReport`
+ * and with `reading-too-long`.
+ */
+export async function matchLongReport(index: PartIndex, text: string) {
+  if (text.length <= LONG_TEXT) return matchReport(index, text);
+  const unfit = unfitReport(text);
+  if (unfit) return unfit;
+  const report = await readApart<Report | null>({ file: "shop/parts/report/read-report.ts", name: "readReport" }, text);
+  return report.ok ? matchRead(index, report.value) : report;
+}
