@@ -14,6 +14,7 @@ import type { SignedIn } from "../shop/accounts/session.ts";
 import { networkOf } from "../shop/orders/holder.ts";
 import { cardFields } from "../shop/payments/card-form.ts";
 import { looksLikeCardNumber } from "../shop/payments/card-leak.ts";
+import { formFields } from "./http/form-fields.server.ts";
 import { CARD_SEEN_HEADER, TOO_LARGE_HEADER } from "./http/guard.server.ts";
 import { readCookie } from "./i18n/detect.server.ts";
 import type { Shop } from "./wiring.server.ts";
@@ -137,7 +138,7 @@ export type Fields = Record<string, string>;
 export async function readFields(request: Request, of: "any" | "goods" = "any"): Promise<Fields | null> {
   const body = await request.text();
   if (hadCard(request)) return null;
-  return looksLikeCardNumber(body, of) ? null : Object.fromEntries(new URLSearchParams(body));
+  return looksLikeCardNumber(body, of) ? null : Object.fromEntries(formFields(body));
 }
 
 /** A form with files; null where it cannot be read, or a field or a file's name in it holds what no database can store. */

@@ -2,7 +2,7 @@
 // this file gives each of them hostile texts made of those words and counts the work.
 // Must always hold: every exported function of `textModules` is read here, or is named as none that reads such text.
 
-import { localAddress } from "../app/edge.server.ts";
+import * as formFields from "../app/http/form-fields.server.ts";
 import * as encoding from "../app/http/encoding.server.ts";
 import * as target from "../app/http/target.server.ts";
 import * as language from "../app/i18n/detect.server.ts";
@@ -13,6 +13,7 @@ import * as question from "../shop/assistant/question.ts";
 import * as bankAmounts from "../shop/bank/amounts.ts";
 import * as statements from "../shop/bank/read-statement.server.ts";
 import * as references from "../shop/bank/statement.ts";
+import * as aisleWords from "../shop/catalogue/aisle-words.ts";
 import * as filters from "../shop/catalogue/parse-filter.ts";
 import * as suggestions from "../shop/catalogue/suggestions.ts";
 import * as search from "../shop/catalogue/text-search.ts";
@@ -22,29 +23,31 @@ import * as company from "../shop/orders/company.ts";
 import { ShippingForm } from "../shop/orders/forms.ts";
 import * as phone from "../shop/orders/phone.ts";
 import * as detectCode from "../shop/parts/detect-code.server.ts";
-import { knownIndex } from "../shop/parts/known-parts.server.ts";
+import { knownIndex, knownParts } from "../shop/parts/known-parts.server.ts";
 import * as hardware from "../shop/parts/match-hardware.ts";
 import * as lineMatching from "../shop/parts/match-line.ts";
 import * as reportMatching from "../shop/parts/match-report.ts";
 import type { HardwareKind } from "../shop/parts/matching/match.ts";
 import { nameParts } from "../shop/parts/name-parts.server.ts";
+import * as partTitles from "../shop/parts/part-title.ts";
 import * as reports from "../shop/parts/report/read-report.ts";
 import * as cardLeak from "../shop/payments/card-leak.ts";
 import * as iban from "../shop/payments/iban.ts";
 import * as componentWords from "../shop/trade-in/component-words.ts";
 import * as listText from "../shop/trade-in/list-text.ts";
+import * as partHints from "../shop/trade-in/part-hint.ts";
 import * as componentLines from "../shop/trade-in/read-component-lines.ts";
 
 /** All that they export is looked at, so that a new reader among it cannot be forgotten. */
 export const textModules: readonly Readonly<Record<string, unknown>>[] = [
-  encoding, target, language, amounts, ids, folding, question, bankAmounts, statements, references, filters, suggestions, search, buildAddress, company, phone,
-  detectCode, hardware, lineMatching, reportMatching, reports, cardLeak, iban, componentWords, listText, componentLines,
+  formFields, encoding, target, language, amounts, ids, folding, question, bankAmounts, statements, references, filters, suggestions, search, buildAddress, company, phone,
+  detectCode, hardware, lineMatching, reportMatching, reports, cardLeak, iban, componentWords, listText, componentLines, aisleWords, partTitles, partHints,
 ];
 
 /** They take no text, or text of our own. */
 export const noReaders: readonly unknown[] = [
   amounts.plainAmount, encoding.isWorthPacking, encoding.compress, encoding.packer, ids.newId, references.isClear, references.proposeFor, buildAddress.buildQuery,
-  reportMatching.matchThings, reportMatching.matchRead, reportMatching.unfitReport, search.TextColumn,
+  reportMatching.matchThings, reportMatching.matchRead, reportMatching.unfitReport, search.TextColumn, partTitles.memoryOfTitle,
 ];
 
 export type TextReader = {
@@ -88,6 +91,8 @@ for (const [row, title] of titles.entries()) listings.set(row, { title, parts: [
 
 const shipping = { firstName: "Ana", lastName: "Pop", phone: "0712345678", address: "Strada Lungă 1", county: "CJ", city: "Cluj", postalCode: "400000", email: "ana@example.test" };
 const ourIban = "RO49AAAA1B31007593840000";
+/** Of an address as the platform has read it, which is bounded by `LONGEST_SEARCH`. */
+const paramsOf = (text: string) => new URLSearchParams(text.split("&").map((pair) => [pair.split("=")[0]!, pair.split("=")[1] ?? ""]));
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 
 type Made = { words: readonly string[]; usual?: number; fixed?: number; each?: number };
@@ -114,6 +119,8 @@ const reportStarts = {
 /** A name of a part is read to its three-hundredth character: whatever comes is no more than this. */
 const ONE_NAME = { fixed: 1_200_000, each: 20 };
 
+const someMemory = knownParts.find((part) => part.category === "ram")!;
+
 /** What it does before it asks the database, which it does not get. */
 const nameOne = (name: string) => void nameParts({ db: null as never }, [{ name, category: null }]).catch(() => {});
 
@@ -128,6 +135,21 @@ export const textReaders: readonly TextReader[] = [
   ]),
   reader("a part's name", [nameParts], { read: nameOne, words: [...partWords.gpu, ...listWords.slice(0, 12)], usual: 40, fixed: 3_000_000, each: 20 }),
   reader("a line of the matching command", [lineMatching.matchLine], { read: (text) => lineMatching.matchLine(knownIndex, text), words: ['{"kind":"cpu","raw":"', "\\", '"', "[", "{", "1"], usual: 60, ...ONE_NAME }),
+  reader("a title of goods", [partTitles.namesInTitle, partTitles.codesInTitle, partTitles.readMemoryTitle, partTitles.hasToldSize, partHints.hintOf], {
+    read: (text) => [
+      partTitles.namesInTitle(text),
+      partTitles.codesInTitle(text),
+      partTitles.readMemoryTitle(text),
+      partTitles.hasToldSize(someMemory, text),
+      ...(["cpu", "gpu", "motherboard", "ram", "ssd", "psu"] as const).map((kind) => partHints.hintOf(kind, text)),
+    ],
+    words: [...partWords.ram, "ddr4 ", "2x", "8gb ", "negru ", " (", ")", ", ", "gold ", "1,", "cl16 ", "650w ", "rtx "],
+    usual: 60,
+    fixed: 200_000,
+    each: 300,
+  }),
+  reader("the name of a category", [aisleWords.aisleNamedIn], { words: ["placa ", "de ", "baza ", "a ", " ", "-", "pc", "’"], usual: 20, each: 300 }),
+  reader("a form", [formFields.formFields], { words: ["&", "=", "a", "&a", "a=1&", "%41", "+", "?"], usual: 500 }),
   reader("a detect code", [detectCode.readDetectCode], { words: ["PCB1.", "PCB", ".", "0", "_", "deadbeef", " ", "\n"], usual: 900 }),
   reader("a list of parts", [componentLines.readComponentLines], { words: [...listWords, "\n", "\r"], usual: 1500, fixed: 20_000, each: 500 }),
   reader("a list of parts in the longest lines", [componentLines.readComponentLines], {
@@ -170,7 +192,7 @@ export const textReaders: readonly TextReader[] = [
   }),
   ...(["pc", "graphics-cards"] as const).map((aisle) =>
     reader(`a list's address, ${aisle}`, [filters.parseFilter], {
-      read: (text) => filters.parseFilter(aisle, { params: new URLSearchParams(text), knows: () => false }),
+      read: (text) => filters.parseFilter(aisle, { params: paramsOf(text), knows: () => false }),
       words: ["q=", "a", "&", "ramCapacity=", "16", "priceRange=", "1-2", "customPrice=1", "sort=", "game=", "page=", "cpus=x&", "strange=1&", "%20", "+", "-"],
       usual: 200,
       fixed: 20_000,
@@ -185,7 +207,7 @@ export const textReaders: readonly TextReader[] = [
     usual: 20,
     fixed: 50_000,
   }),
-  reader("a build's address", [buildAddress.readBuild], { each: 300, read: (text) => buildAddress.readBuild(new URLSearchParams(text)), words: ["processors=", "812", "ram=901x2&", "x", "x2", "&", "0"], usual: 100 }),
+  reader("a build's address", [buildAddress.readBuild], { each: 300, read: (text) => buildAddress.readBuild(paramsOf(text)), words: ["processors=", "812", "ram=901x2&", "x", "x2", "&", "0"], usual: 100 }),
   reader("a build's form", [SaveBuildForm], { read: (text) => SaveBuildForm.safeParse({ name: text, build: text }), words: [...signs, "ram=901x2&"], usual: 60, fixed: 5000 }),
   reader("a phone number", [phone.internationalPhone], { words: ["0712", "+40", "(", ")", " ", "-", ";ext=", "x", "tel:", "00", "1", "."], usual: 12, fixed: 60_000 }),
   reader("a fiscal code", [company.parseCui], { words: ["RO", "1", " ", ".", "-"] }),
@@ -194,10 +216,10 @@ export const textReaders: readonly TextReader[] = [
   ...(["email", "firstName", "phone", "address", "postalCode"] as const).map((field) =>
     reader(`the checkout's form, ${field}`, [ShippingForm], { read: (text) => ShippingForm.safeParse({ ...shipping, [field]: text }), words: ["a", ".", "@", "a@a", "-", "a.a", " ", "1", "+", "'"], fixed: 20_000 }),
   ),
-  reader("where to go afterwards", [localAddress], { words: ["/", "/.", "..", "//", "%2e", "\\", "?", "a", "#", ":", "@"] }),
-  reader("a request's target", [target.parseTarget, target.pathForLog], { read: (text) => [target.parseTarget(`/${text}`), target.pathForLog(text)], words: ["/", "%2e", "%", "a", "?", "\\", "..", "%00", "1", "1 ", "%20", "+"], usual: 200 }),
+  reader("where to go afterwards", [target.localAddress], { words: ["/", "/.", "..", "//", "%2e", "\\", "?", "a", "#", ":", "@"] }),
+  reader("a request's target", [target.parseTarget, target.pathForLog, target.hasNul], { read: (text) => [target.parseTarget(`/${text}`), target.pathForLog(text)], words: ["/", "%2e", "%", "a", "?", "\\", "..", "%00", "1", "1 ", "%20", "+"], usual: 200 }),
   reader("a visitor's language and cookies", [language.detectLanguage, language.readCookie], {
-    read: (text) => [language.detectLanguage({ search: new URLSearchParams(text), cookie: text, acceptLanguage: text }), language.readCookie(text, "visitor")],
+    read: (text) => [language.detectLanguage({ search: paramsOf(text), cookie: text, acceptLanguage: text }), language.readCookie(text, "visitor")],
     words: ["ro", "en-US", ",", ";", "q=", "0.1", " ", "lng=", "="],
     usual: 200,
   }),

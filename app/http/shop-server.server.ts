@@ -15,6 +15,7 @@ import { detectLanguage } from "../i18n/detect.server.ts";
 import { LANGUAGE_KEY, parseLanguage, type Language } from "../i18n/languages.ts";
 import { AWAY_STATUS, TRY_AGAIN_AFTER } from "../ui/away.ts";
 import type { Asset, Assets } from "./assets.server.ts";
+import { formFields } from "./form-fields.server.ts";
 import { bestEncoding, compress, isWorthPacking, isText, packer, type Encoding } from "./encoding.server.ts";
 import {
   askAgain,
@@ -266,7 +267,7 @@ export function createShopServer(parts: ServerParts): ShopServer {
   async function postAgain(asked: Asked, { body, cards }: { body: Buffer; cards: CardSearch }): Promise<void> {
     const { request, target, language } = asked;
     const options = { path: target.path, secret: parts.secret, https };
-    const fields = new URLSearchParams(body.toString("utf8"));
+    const fields = new URLSearchParams(formFields(body.toString("utf8")));
     const confirmed = sentAgain(fields, { ...options, cookies: request.headers.cookie ?? "" });
     if (confirmed) return await takePost(asked, { body: Buffer.from(confirmed.toString()), cards });
     if (cards !== "unsearched" && withoutCard(body, cards).hasCard) return refuse(asked, "card-number");

@@ -11,6 +11,7 @@ import { isUntold, whyNotTaken, type FillAs } from "../../../shop/trade-in/detec
 import { fillDraft } from "../../../shop/trade-in/fill-draft.server.ts";
 import { getDraft } from "../../../shop/trade-in/get-draft.server.ts";
 import { visitorFor } from "../../edge.server.ts";
+import { formFields } from "../../http/form-fields.server.ts";
 import { statusOf, type Refusal } from "../../refusals.server.ts";
 import type { Language } from "../../i18n/languages.ts";
 import type { Shop } from "../../wiring.server.ts";
@@ -37,14 +38,14 @@ export function isPaste(request: Request): boolean {
 }
 
 export async function takePaste(request: Request, { shop, language, key, back }: { shop: Shop; language: Language; key: string | null; back: string }) {
-  const fields = new URLSearchParams(await request.text());
+  const fields = new Map(formFields(await request.text()));
   const text = fields.get("report") ?? "";
   const found = await foundInPaste(text);
   // Nothing is wrong with a text that took too long: it is kept, to be sent again.
   const isShown = text.length <= LONGEST_KEPT || (!found.ok && found.refusal.code === "reading-too-long");
   if (!found.ok) return data<NotDetected>({ detect: { fault: found.refusal.code, text: isShown ? text : "" }, refusal: null }, 422);
   const { headers, ...visitor } = await visitorFor(request, shop);
-  const filled = await fillDraft(shop, { ...visitor, key, language, found: found.value, as: fillAsIn(fields.get("as")) });
+  const filled = await fillDraft(shop, { ...visitor, key, language, found: found.value, as: fillAsIn(fields.get("as") ?? null) });
   if (!filled.ok && filled.refusal.code === "described-already") return data<NotDetected>({ detect: { fault: null, text: text.length <= LONGEST_ASKED ? text : "" }, refusal: null }, 409);
   if (!filled.ok) return data<NotDetected>({ detect: null, refusal: filled.refusal }, statusOf(filled.refusal));
   return redirect(back, { headers });
