@@ -48,6 +48,7 @@ async function answerOf<Value>(asked: Asked, budget: number): Promise<Result<Val
   const impatience = setTimeout(resolve, budget, null);
   const onExit = () => reject(new Error("the reading thread ended"));
   worker.on("message", resolve).on("error", reject).on("exit", onExit);
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, no window
   worker.postMessage(asked);
   let isSound = false;
   try {

@@ -6,5 +6,6 @@ import type { Asked, Answered } from "./read-apart.server.ts";
 parentPort?.on("message", async ({ file, name, text }: Asked) => {
   const read = ((await import(file)) as Record<string, (text: string) => unknown>)[name];
   if (!read) throw new Error(`${file} exports no ${name}`);
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, no window
   parentPort?.postMessage({ value: read(text) } satisfies Answered);
 });

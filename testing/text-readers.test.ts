@@ -91,7 +91,7 @@ describe("counted work", () => {
 
   test("counts what methods of strings and lists go through, each split and each replacement", () => {
     expect(workOf(() => "a".repeat(1000).indexOf("b"))).toBeGreaterThanOrEqual(1000);
-    expect(workOf(() => [...Array.from({ length: 1000 }, () => 1)].some((one) => one === 2))).toBeGreaterThanOrEqual(1000);
+    expect(workOf(() => Array.from({ length: 1000 }, () => 1).some((one) => one === 2))).toBeGreaterThanOrEqual(1000);
     expect(workOf(() => "a,".repeat(500).split(/,/))).toBeGreaterThanOrEqual(1000);
     expect(workOf(() => "a,".repeat(500).replaceAll(/,/g, ""))).toBeGreaterThanOrEqual(1000);
   });

@@ -107,8 +107,8 @@ const reportStarts = {
   "inxi, machine": ["CPU: x\nMachine: ", reportWords],
   "inxi, processor": ["Machine: x\nCPU: ", reportWords],
   "inxi, graphics": ["CPU: x\nGraphics: ", reportWords],
-  "inxi, drives": ["CPU: x\nDrives: ", reportWords],
-  "inxi, memory": ["CPU: x\nMemory: ", reportWords],
+  "inxi, drives": ["CPU: x\nDrives: ID-1: /dev/sda ", reportWords],
+  "inxi, memory": ["CPU: x\nMemory: size: 8 GiB ", reportWords],
   dxdiag: ["DxDiag Version: 1\n", dxdiagWords],
   systeminfo: ["Host Name: x\n", dxdiagWords],
   lshw: ["*-core\n", lshwWords],
@@ -128,7 +128,7 @@ export const textReaders: readonly TextReader[] = [
   ...Object.entries(reportStarts).map(([program, [start, words]]) =>
     reader(`a report, ${program}`, [reports.readReport], { read: (text) => reports.readReport(start + text), words: [...words, ...colours, "\n ", "\n", " ", "\u2028"], usual: 2000 }),
   ),
-  reader("a report's parts", [reportMatching.matchReport], { read: (text) => reportMatching.matchReport(knownIndex, `CPU: x\nDrives: ${text}`), words: [...reportWords, "\n "], usual: 2000, fixed: 5_000_000 }),
+  reader("a report's parts", [reportMatching.matchReport], { read: (text) => reportMatching.matchReport(knownIndex, `CPU: x\nDrives: ID-1: /dev/sda ${text}`), words: [...reportWords, "\n "], usual: 2000, fixed: 5_000_000 }),
   ...(Object.keys(partWords) as HardwareKind[]).flatMap((kind) => [
     reader(`a part, ${kind}`, [hardware.matchHardware], { read: (raw) => hardware.matchHardware(knownIndex, { kind, raw }), words: [...partWords[kind], ...signs], usual: 60, ...ONE_NAME }),
     reader(`a part's size, ${kind}`, [hardware.matchHardware], { read: (size) => hardware.matchHardware(knownIndex, { kind, raw: "CMK16GX4M2B3200C16", size }), words: ["1,000", "1.0", " GB", "bytes", " ", "(", "1"], usual: 10, fixed: 100_000 }),

@@ -135,3 +135,23 @@ describe("in a list of goods", () => {
     );
   });
 });
+
+test("finds what a search that tries every stretch finds", () => {
+  const networks = /^(?:4(?:\d{12}|\d{15}|\d{18})|(?:5[1-5]|2(?:22[1-9]|2[3-9]|[3-6]|7[01]|720)).*(?<=^.{16})|3[47].{13}|3[0689].{12}|3[0689].{14}|3[0689].{17}|35.{14,17}|6.{15,18}|5[06-8].{14,17})$/;
+  const tryAll = (groups: readonly string[]) =>
+    groups.some((_first, first) =>
+      groups.some((_last, last) => {
+        const digits = groups.slice(first, last + 1).join("");
+        return networks.test(digits) && passesLuhn(digits);
+      }),
+    );
+  const group = fc.oneof(fc.stringMatching(/^\d{1,6}$/), fc.constantFrom("4", "4242", "4242424242424242", "0", "5100", "378282246310005", "6011"));
+  fc.assert(
+    fc.property(fc.array(group, { minLength: 1, maxLength: 30 }), fc.constantFrom(" ", "\u00a0"), (groups, gap) => {
+      const text = groups.join(gap);
+      fc.pre(!/0[237]\d{2}[ -]?\d{3}[ -]?\d{3}/.test(text)); // a phone
+      expect(looksLikeCardNumber(text, "known")).toBe(tryAll(groups));
+    }),
+    { numRuns: 1000 },
+  );
+});
