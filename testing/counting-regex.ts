@@ -133,7 +133,7 @@ function namesIn(source: string): Map<string, number> {
   return names;
 }
 
-type Compiled = { program: Step[]; slots: number; isAnchored: boolean };
+type Compiled = { program: Step[]; slots: number; isAnchored: boolean; looksAround: boolean };
 
 class Compiler {
   slots: number;
@@ -240,7 +240,7 @@ function compiledOf(expression: RegExp): Compiled {
     const node = parser.parse();
     const compiler = new Compiler(parser.captures);
     const program = compiler.compile(node, false);
-    found = { program, slots: compiler.slots, isAnchored: !expression.multiline && isAnchored(node) };
+    found = { program, slots: compiler.slots, isAnchored: !expression.multiline && isAnchored(node), looksAround: program.some(({ op }) => op === "look") };
     compiled.set(key, found);
   }
   return found;
@@ -270,10 +270,12 @@ class Search {
   readonly #meter: Meter;
   readonly slots: Int32Array;
   #steps = 0;
+  /** One list for all beginnings of a search: most fail at their first step. */
+  #spare: number[] | null = [];
 
   constructor(text: string, { flags, slots, meter }: { flags: string; slots: number; meter: Meter }) {
     this.#text = text;
-    this.#isUnicode = /[uv]/.test(flags);
+    this.#isUnicode = flags.includes("u") || flags.includes("v");
     this.#isMultiline = flags.includes("m");
     this.#isLoose = flags.includes("i");
     this.#meter = meter;
@@ -287,10 +289,18 @@ class Search {
 
   /** Where a match that begins at `start` ends, or -1. */
   run(program: readonly Step[], start: number): number {
+    // Two numbers each: where to go on and the place in the text, or ~slot and the value that is put back into it.
+    const tries = this.#spare ?? [];
+    this.#spare = null;
+    const end = this.#runWith(tries, program, start);
+    tries.length = 0;
+    this.#spare = tries;
+    return end;
+  }
+
+  #runWith(tries: number[], program: readonly Step[], start: number): number {
     const text = this.#text;
     const slots = this.slots;
-    // Of three numbers each: where to go on (or ~slot, whose value is put back), the place in the text (or that value).
-    const tries: number[] = [];
     let at = start;
     let next = 0;
     for (;;) {
@@ -388,17 +398,18 @@ class Search {
 
 /** Where the expression matches in the text, searched as `exec` searches from `lastIndex`; -1 for nowhere. Every step is spent. */
 export function countedSearch(expression: RegExp, text: string, meter: Meter): number {
-  const { program, slots, isAnchored: isAtStart } = compiledOf(expression);
-  const { flags, sticky, global } = expression;
+  const { program, slots, isAnchored: isAtStart, looksAround } = compiledOf(expression);
+  const { flags, sticky, global, unicode } = expression;
   const from = sticky || global ? expression.lastIndex : 0;
   if (from > text.length) return -1;
   const last = sticky ? from : isAtStart ? Math.min(from, 0) : text.length;
   const search = new Search(text, { flags, slots, meter });
   try {
     for (let start = from; start <= last; start++) {
-      search.slots.fill(-1);
+      // What a failed beginning wrote was put back, but for what stands inside of what it looked at.
+      if (looksAround) search.slots.fill(-1);
       if (search.run(program, start) >= 0) return start;
-      if (/[uv]/.test(flags) && (text.codePointAt(start) ?? 0) > 0xff_ff) start += 1;
+      if (unicode && (text.codePointAt(start) ?? 0) > 0xff_ff) start += 1;
     }
     return -1;
   } finally {

@@ -32,7 +32,7 @@ describe.each(textReaders)("$name", (reader) => {
   });
 });
 
-const STEPS_IN_ALL = 60_000_000; // some seconds of one processor
+const STEPS_IN_ALL = 40_000_000; // some seconds of one processor
 const STEPS_OF_A_READER = STEPS_IN_ALL / textReaders.length;
 const SEED = 20_261_122;
 

@@ -126,14 +126,14 @@ const nameOne = (name: string) => void nameParts({ db: null as never }, [{ name,
 
 export const textReaders: readonly TextReader[] = [
   ...Object.entries(reportStarts).map(([program, [start, words]]) =>
-    reader(`a report, ${program}`, [reports.readReport], { read: (text) => reports.readReport(start + text), words: [...words, ...colours, "\n ", "\n", " ", "\u2028"], usual: 2000 }),
+    reader(`a report, ${program}`, [reports.readReport], { read: (text) => reports.readReport(start + text), words: [...words, ...colours, "\n ", "\n", " ", "\u2028"], usual: 1000 }),
   ),
-  reader("a report's parts", [reportMatching.matchReport], { read: (text) => reportMatching.matchReport(knownIndex, `CPU: x\nDrives: ID-1: /dev/sda ${text}`), words: [...reportWords, "\n "], usual: 2000, fixed: 5_000_000 }),
+  reader("a report's parts", [reportMatching.matchReport], { read: (text) => reportMatching.matchReport(knownIndex, `CPU: x\nDrives: ID-1: /dev/sda ${text}`), words: [...reportWords, "\n "], usual: 1000, fixed: 5_000_000 }),
   ...(Object.keys(partWords) as HardwareKind[]).flatMap((kind) => [
-    reader(`a part, ${kind}`, [hardware.matchHardware], { read: (raw) => hardware.matchHardware(knownIndex, { kind, raw }), words: [...partWords[kind], ...signs], usual: 60, ...ONE_NAME }),
+    reader(`a part, ${kind}`, [hardware.matchHardware], { read: (raw) => hardware.matchHardware(knownIndex, { kind, raw }), words: [...partWords[kind], "a", "1", ".", "é"], usual: 60, ...ONE_NAME }),
     reader(`a part's size, ${kind}`, [hardware.matchHardware], { read: (size) => hardware.matchHardware(knownIndex, { kind, raw: "CMK16GX4M2B3200C16", size }), words: ["1,000", "1.0", " GB", "bytes", " ", "(", "1"], usual: 10, fixed: 100_000 }),
   ]),
-  reader("a part's name", [nameParts], { read: nameOne, words: [...partWords.gpu, ...listWords.slice(0, 12)], usual: 40, fixed: 3_000_000, each: 20 }),
+  reader("a part's name", [nameParts], { read: nameOne, words: [...partWords.gpu.slice(0, 6), ...listWords.slice(0, 8)], usual: 40, fixed: 3_000_000, each: 20 }),
   reader("a line of the matching command", [lineMatching.matchLine], { read: (text) => lineMatching.matchLine(knownIndex, text), words: ['{"kind":"cpu","raw":"', "\\", '"', "[", "{", "1"], usual: 60, ...ONE_NAME }),
   reader("a title of goods", [partTitles.namesInTitle, partTitles.codesInTitle, partTitles.readMemoryTitle, partTitles.hasToldSize, partHints.hintOf], {
     read: (text) => [
