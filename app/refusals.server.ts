@@ -283,6 +283,7 @@ export const refusalStatus = {
   "not-its-kind": 422,
   "webhook-unsigned": 400,
   "too-many-tries": 429,
+  "too-many-mails": 429,
   "card-unavailable": 503,
 } as const satisfies Record<RefusalCode, number>;
 

@@ -18,6 +18,7 @@ import type { ComposeAlertLetter } from "../shop/catalogue/letters.ts";
 import { openShelf, type Shelf } from "../shop/catalogue/shelf.server.ts";
 import type { Seller } from "../shop/invoices/invoice.ts";
 import type { Mailer } from "../shop/mail/letter.ts";
+import type { MailLimits } from "../shop/mail/limits.ts";
 import type { County } from "../shop/orders/counties.ts";
 import type { Holding } from "../shop/orders/holder.ts";
 import type { BankAccount, ComposeLetter } from "../shop/orders/letters.ts";
@@ -40,6 +41,8 @@ export type Shop = {
   readonly mail: Mailer;
   /** Signs sessions and seals second factors. */
   readonly authSecret: string;
+  /** How many e-mails strangers can have sent to one mailbox. */
+  readonly mailLimits: MailLimits;
   readonly compose: ComposeLetter;
   readonly composeAccount: ComposeAccountLetter;
   readonly composeMessage: ComposeMessageLetters;
@@ -106,6 +109,7 @@ export function settled(env: Environment) {
   return {
     env,
     authSecret,
+    mailLimits: { secret: authSecret, perHour: env.MAILS_PER_HOUR, perDay: env.MAILS_PER_DAY },
     clock: systemClock,
     compose: composerFor(env),
     composeAccount: accountComposerFor(env),

@@ -32,6 +32,12 @@ const Environment = z.object({
   PAGE_CACHE: z.enum(["on", "off"]).default("on"),
   /** Forms that one address may send in a minute, half of them at once; 0 for any number. */
   POSTS_PER_MINUTE: z.coerce.number().int().min(0).max(100_000).default(120),
+  /**
+   * E-mails that strangers can have sent to one mailbox in an hour and in a day, all forms together; 0 for any number. Receipts stop at half
+   * of it, orders and reservations at three quarters.
+   */
+  MAILS_PER_HOUR: z.coerce.number().int().min(0).max(10_000).default(8),
+  MAILS_PER_DAY: z.coerce.number().int().min(0).max(10_000).default(24),
   /** Whether a proxy in front of the shop says, in X-Forwarded-For, who is asking. Without one anybody could say it. */
   TRUST_PROXY: z.enum(["yes", "no"]).default("no"),
   /** Signs sessions and seals what staff sign in with. Without it one is made and kept in DATA_DIR; with DATABASE_URL it is needed. */

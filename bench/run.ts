@@ -166,7 +166,7 @@ async function measureSize({ create }: Databases, size: number): Promise<void> {
 }
 
 function settingsFor(url: string) {
-  return { DATABASE_URL: url, SEED_DEMO: "no", AUTH_SECRET: "only for a bench on this machine, never elsewhere", POSTS_PER_MINUTE: "0", HOLDS_STRANGER: "0", HOLDS_NETWORK: "0", HOLDS_WHOLE_NETWORK: "0" };
+  return { DATABASE_URL: url, SEED_DEMO: "no", AUTH_SECRET: "only for a bench on this machine, never elsewhere", POSTS_PER_MINUTE: "0", HOLDS_STRANGER: "0", HOLDS_NETWORK: "0", HOLDS_WHOLE_NETWORK: "0", MAILS_PER_HOUR: "0", MAILS_PER_DAY: "0" };
 }
 
 async function measureSelling(url: string, size: number): Promise<void> {

@@ -31,6 +31,7 @@ import { reducedOrders } from "./migrations/0034-reduced-orders.ts";
 import { refundsByBank } from "./migrations/0035-refunds-by-bank.ts";
 import { inspections } from "./migrations/0036-inspections.ts";
 import { draftsToReview } from "./migrations/0037-drafts-to-review.ts";
+import { mailCounts } from "./migrations/0038-mail-counts.ts";
 
 export const migrations: Record<string, Migration> = {
   "0001-shop": shop,
@@ -63,4 +64,5 @@ export const migrations: Record<string, Migration> = {
   "0035-refunds-by-bank": refundsByBank,
   "0036-inspections": inspections,
   "0037-drafts-to-review": draftsToReview,
+  "0038-mail-counts": mailCounts,
 };

@@ -731,6 +731,15 @@ export type TryCountTable = {
   since: Timestamp;
 };
 
+/** E-mails to one mailbox that strangers caused, by a keyed hash of its address. */
+export type MailCountTable = {
+  key: string;
+  hourMails: number;
+  hourSince: Timestamp;
+  dayMails: number;
+  daySince: Timestamp;
+};
+
 export type ContactMessageTable = {
   id: Generated<number>;
   name: string;
@@ -801,4 +810,5 @@ export type Tables = {
   address: AddressTable;
   knownDevice: KnownDeviceTable;
   tryCount: TryCountTable;
+  mailCount: MailCountTable;
 };

@@ -56,6 +56,8 @@ export async function startShop(variables: Record<string, string> = {}): Promise
         LOG_LEVEL: "error",
         SHUTDOWN_GRACE_SECONDS: "0",
         // All browsers of a journey come from one network.
+        MAILS_PER_HOUR: "0",
+        MAILS_PER_DAY: "0",
         HOLDS_STRANGER: "0",
         HOLDS_NETWORK: "0",
         ...variables,

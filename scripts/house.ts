@@ -33,22 +33,23 @@ function shopRoom(name: string, what: string, { imports = [], pure = [], tables 
 
 const shopRooms = [
   // The outbox is everybody's to write to; taking letters out of it is this room's.
-  shopRoom("mail", "letters on their way out", {}),
+  shopRoom("mail", "letters on their way out", { tables: ["mail_count"] }),
   shopRoom("accounts", "people, their sessions, what they write to us", {
+    imports: ["mail"],
     tables: ["contact_message", "account", "credential", "session", "mailed_key", "second_factor", "recovery_code", "address", "known_device", "try_count"],
   }),
   shopRoom("parts", "reference data and names of parts", { tables: ["imported_part"] }),
   // What was paid is written together with what was ordered, so its rows are the orders' room's.
   shopRoom("payments", "the moves of a payment, the card form, the card port", {}),
   shopRoom("catalogue", "listings, units, measurements, search, favourites, alerts", {
-    imports: ["parts"],
+    imports: ["mail", "parts"],
     tables: ["listing", "unit", "unit_photo", "unit_photo_file", "intake", "inspection", "measurement", "price_log", "shelf_arrival", "favourite", "viewed", "alert", "alert_link", "alert_hit", "alert_look"],
   }),
   shopRoom("configurator", "which parts fit together, saved builds", { imports: ["catalogue", "parts"], tables: ["saved_build", "saved_build_part"] }),
   shopRoom("warranty", "what is covered and for how long", { imports: ["catalogue"] }),
   shopRoom("cart", "what a visitor means to buy", { imports: ["catalogue", "configurator"], tables: ["cart", "cart_line"] }),
   shopRoom("orders", "what was bought and paid, and the holds that keep it", {
-    imports: ["catalogue", "cart", "payments", "warranty"],
+    imports: ["catalogue", "cart", "mail", "payments", "warranty"],
     tables: ["hold", "hold_request", "hold_limit_hit", "checkout_draft", "sales_order", "sales_order_line", "order_move", "transfer", "claim", "claim_unit", "claim_move", "payment", "payment_event", "refund"],
   }),
   shopRoom("invoices", "invoices, credit notes and proformas, as paper and as e-invoice", {
@@ -57,7 +58,7 @@ const shopRooms = [
   }),
   shopRoom("bank", "the bank's statements, and which orders their money pays", { imports: ["orders", "payments"], tables: ["bank_statement", "statement_line"] }),
   shopRoom("trade-in", "what the shop buys from people, and what it pays for parts", {
-    imports: ["accounts", "catalogue", "parts"],
+    imports: ["accounts", "catalogue", "mail", "parts"],
     // Parcels, counties, telephones and account numbers are written the same whichever way things are sold.
     pure: ["orders", "payments"],
     tables: ["trade_in", "trade_in_offer", "trade_in_photo", "trade_in_photo_bytes", "trade_in_finding", "trade_in_move", "trade_in_payout", "trade_in_payout_return", "payout_file", "price_book"],

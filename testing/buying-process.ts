@@ -4,6 +4,7 @@
 import { openPostgres } from "../base/db.server.ts";
 import { placeOrder, type NewOrder } from "../shop/orders/place-order.server.ts";
 import { unlimited } from "./holding.ts";
+import { anyMails } from "./mail-limits.ts";
 
 const [url = "", orders = "[]"] = process.argv.slice(2);
 const database = openPostgres(url, { connections: 20 });
@@ -16,6 +17,7 @@ const desk = {
   card: { name: "sandbox" },
   takesCash: false,
   holding: unlimited,
+  mailLimits: anyMails,
 };
 
 const began = performance.now();

@@ -9,6 +9,7 @@ import { placeOrder, type NewOrder } from "../shop/orders/place-order.server.ts"
 import { reserveUnit } from "../shop/orders/reserve-unit.server.ts";
 import { confirmTransfer, type Arrival } from "../shop/orders/confirm-transfer.server.ts";
 import { expireOrders } from "../shop/orders/expire-orders.server.ts";
+import { anyMails } from "./mail-limits.ts";
 
 export type KeepingJob =
   | { does: "reserve"; wish: Parameters<typeof reserveUnit>[1] }
@@ -30,6 +31,7 @@ const desk = {
   card: { name: "sandbox" },
   takesCash: false,
   holding,
+  mailLimits: anyMails,
 };
 
 async function answer(job: KeepingJob): Promise<string> {

@@ -15,6 +15,7 @@ import { sendLetters } from "../shop/mail/send-letters.server.ts";
 import { placeOrder, type NewOrder } from "../shop/orders/place-order.server.ts";
 import { SHOP_ORIGIN } from "./card.ts";
 import { unlimited } from "./holding.ts";
+import { anyMails } from "./mail-limits.ts";
 import { letterBox } from "./mail.ts";
 
 export type Told =
@@ -42,6 +43,7 @@ const desk = {
   publicUrl: SHOP_ORIGIN,
   takesCash: false,
   holding: unlimited,
+  mailLimits: anyMails,
   card: { name: "sandbox" },
 };
 const stopRounds = await startRounds([{ name: "send letters", every: 100, wokenBy: "letter_written", run: sendLetters }], { on: desk, bell: database });

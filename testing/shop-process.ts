@@ -22,6 +22,7 @@ import { settleOpenRefunds } from "../shop/orders/settle-open-refunds.server.ts"
 import type { CardGateway } from "../shop/payments/card-port.ts";
 import { giveCard, SHOP_ORIGIN, type Neighbour } from "./card.ts";
 import { unlimited } from "./holding.ts";
+import { anyMails } from "./mail-limits.ts";
 
 export type Job =
   /** The whole way of a buyer: order, pay by card, come back. The same wish again is the same page posted again. */
@@ -82,6 +83,7 @@ const desk = {
   publicUrl: SHOP_ORIGIN,
   takesCash: false,
   holding: unlimited,
+  mailLimits: anyMails,
   card: crash !== null && "call" in crash ? crashing(provider.gateway, crash) : provider.gateway,
 };
 

@@ -8,6 +8,7 @@ import { readEnvironment } from "../base/env.server.ts";
 import { openShelf } from "../shop/catalogue/shelf.server.ts";
 import { openTestProvider, SHOP_ORIGIN, type TestProvider } from "./card.ts";
 import { testDatabase } from "./database.ts";
+import { anyMails } from "./mail-limits.ts";
 import { letterBox, type LetterBox } from "./mail.ts";
 
 export type TestShop = Shop & { clock: ReturnType<typeof fixedClock>; provider: TestProvider; mail: LetterBox; close(): Promise<void> };
@@ -25,6 +26,7 @@ export async function openTestShop({ stock }: { stock?: (db: Db) => Promise<unkn
   const shelf = await openShelf(database, log);
   return {
     ...settled(readEnvironment({ NODE_ENV: "test", PUBLIC_URL: SHOP_ORIGIN, AUTH_SECRET: "the secret of tests, which is no secret", ...ANY_NUMBER })),
+    mailLimits: anyMails,
     db: database.db,
     clock: fixedClock(NOW),
     log,

@@ -3,6 +3,7 @@
 import { type Clock, fixedClock } from "../base/clock.ts";
 import { transaction, type Db } from "../base/db.server.ts";
 import { newId, type VisitorId } from "../base/id.ts";
+import type { MailLimits } from "../shop/mail/limits.ts";
 import { knownParts } from "../shop/parts/known-parts.server.ts";
 import type { Answer, PartStep, Picked } from "../shop/trade-in/draft.ts";
 import { acceptOffer } from "../shop/trade-in/accept-offer.server.ts";
@@ -12,8 +13,9 @@ import { saveDraft } from "../shop/trade-in/save-draft.server.ts";
 import type { Seller, TradeIn, TradeInState } from "../shop/trade-in/trade-in.ts";
 import { STAFF } from "./orders.ts";
 import { aVisitor } from "./shelf.ts";
+import { anyMails } from "./mail-limits.ts";
 
-export type SellingDesk = MovingDesk & { db: Db; clock: Clock; chance: () => number };
+export type SellingDesk = MovingDesk & { db: Db; clock: Clock; chance: () => number; mailLimits: MailLimits };
 
 /** The shop without its screens: letters say their kind and their link. */
 export function sellingDesk(db: Db): SellingDesk & { clock: ReturnType<typeof fixedClock> } {
@@ -21,6 +23,7 @@ export function sellingDesk(db: Db): SellingDesk & { clock: ReturnType<typeof fi
     db,
     clock: fixedClock("2020-01-02T10:00:00Z"),
     chance: Math.random,
+    mailLimits: anyMails,
     publicUrl: "https://shop.example",
     composeTradeIn: ({ kind, link, tradeIn }) => ({ subject: `${kind} ${tradeIn.number}`, text: link, html: "" }),
   };

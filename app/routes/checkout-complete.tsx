@@ -2,6 +2,7 @@
 
 import type { Route } from "./+types/checkout-complete";
 import { awaitedLink } from "../../shop/orders/awaited-link.server.ts";
+import { wasHeldBack } from "../../shop/orders/was-held-back.server.ts";
 import { shopContext } from "../context.server.ts";
 import { formatDate, formatPrice } from "../i18n/format.ts";
 import { useWords } from "../i18n/use-words.ts";
@@ -23,7 +24,7 @@ export const handle = { words: ["checkout", "account", "cart", "holds", "refusal
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
   const order = await theirOrder(request, { shop, number: params.number });
-  return { order: shownOrder(order), awaited: await awaitedLink(shop, { orderId: order.id }), bank: shop.bank, shopAddress: shop.env.SHOP_ADDRESS, hasOutbox: mayReadOutbox(request, shop.env) };
+  return { order: shownOrder(order), isMailed: !(await wasHeldBack(shop, order)), awaited: await awaitedLink(shop, { orderId: order.id }), bank: shop.bank, shopAddress: shop.env.SHOP_ADDRESS, hasOutbox: mayReadOutbox(request, shop.env) };
 }
 
 function leadOf({ state, method }: Pick<Route.ComponentProps["loaderData"]["order"], "state" | "method">) {
@@ -33,7 +34,7 @@ function leadOf({ state, method }: Pick<Route.ComponentProps["loaderData"]["orde
 }
 
 export default function CheckoutComplete({ loaderData }: Route.ComponentProps) {
-  const { order, awaited, bank, shopAddress, hasOutbox } = loaderData;
+  const { order, isMailed, awaited, bank, shopAddress, hasOutbox } = loaderData;
   const { t, language } = useWords("checkout");
   const awaitsTransfer = order.state === "awaiting-payment";
   return (
@@ -54,6 +55,7 @@ export default function CheckoutComplete({ loaderData }: Route.ComponentProps) {
               </div>
             </dl>
           </Panel>
+          {isMailed ? null : <Notice tone="warn" live>{t("complete.noMail", { email: order.email })}</Notice>}
           {order.delivery === "pickup" ? <Notice>{t("complete.pickupAt", { address: shopAddress })}</Notice> : null}
           {order.extendedWarranty ? <Notice tone="good" live>{t("complete.extendedWarranty")}</Notice> : null}
           {awaitsTransfer ? <KeepNotice of="order" number={order.number} awaited={awaited} heldUntil={order.heldUntil} /> : null}

@@ -22,10 +22,12 @@ export const handle = { words: ["contact"] };
 const topics = ["sell-computer", "sell-components", "configurator"] as const;
 /** A field that people do not see and programs fill in. */
 const TRAP = "website";
+/** In the address after a message whose sender gets no receipt (W9). */
+const NO_RECEIPT = "no-receipt";
 
 export function loader({ request }: Route.LoaderArgs) {
   const search = new URL(request.url).searchParams;
-  return { topic: topics.find((topic) => topic === search.get("topic")) ?? null, sent: search.has("sent") };
+  return { topic: topics.find((topic) => topic === search.get("topic")) ?? null, sent: search.has("sent"), hasReceipt: search.get("sent") !== NO_RECEIPT };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -33,15 +35,15 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (fields?.[TRAP]) return redirect("/contact?sent");
   const parsed = parseFields(ContactForm, fields && { name: "", email: "", message: "", ...fields });
   if (!parsed.ok) return data({ values: parsed.values, errors: parsed.errors }, 422);
-  await sendMessage(context.get(shopContext), { ...parsed.value, language: context.get(languageContext) });
-  return redirect("/contact?sent");
+  const { receipt } = await sendMessage(context.get(shopContext), { ...parsed.value, language: context.get(languageContext) });
+  return redirect(receipt ? "/contact?sent" : `/contact?sent=${NO_RECEIPT}`);
 }
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useWords("contact");
   const company = useCompany();
   const busy = useNavigation().state === "submitting";
-  const { topic, sent } = loaderData;
+  const { topic, sent, hasReceipt } = loaderData;
   const values = actionData?.values ?? {};
   const errors = Object.fromEntries(Object.entries(actionData?.errors ?? {}).map(([field, code]) => [field, t(`error.${code as ErrorCode}`)]));
   return (
@@ -50,7 +52,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
       <div className="grid items-start gap-x-14 gap-y-10 lg:grid-cols-[3fr_2fr]">
         {sent && !actionData ? (
           <Notice tone="good" title={t("sent.title")} live>
-            {t("sent.text")}
+            {t(hasReceipt ? "sent.text" : "sent.noReceipt")}
           </Notice>
         ) : (
           <Form method="post" action="/contact" className="flex max-w-2xl flex-col gap-5" noValidate>

@@ -47,6 +47,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     {
       goods: shownGoods(listing, shop.shelf),
       isFree: availability === "free",
+      isMailed: new URL(request.url).searchParams.get("mail") !== "no",
       isSold,
       own: own ? shownHold(own) : null,
       similar: availability === "free" ? [] : similar.map((goods) => shownGoods(goods, shop.shelf)),
@@ -73,11 +74,11 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { visitorId, headers } = await visitorFor(request, shop);
   const reserved = await reserveUnit(shop, { visitorId, listingId, email: parsed.value.email, language: context.get(languageContext), network: networkAsking(request) });
   if (!reserved.ok) return data({ refusal: reserved.refusal }, { status: statusOf(reserved.refusal), headers });
-  return redirect(`/products/${listingId}/reserve`, { headers });
+  return redirect(`/products/${listingId}/reserve${reserved.value.isMailed ? "" : "?mail=no"}`, { headers });
 }
 
 export default function ProductReserve({ loaderData, actionData }: Route.ComponentProps) {
-  const { goods, isFree, isSold, own, similar, reservation, awaited, isStranger } = loaderData;
+  const { goods, isFree, isMailed, isSold, own, similar, reservation, awaited, isStranger } = loaderData;
   const { t } = useWords("account");
   const { t: holds } = useWords("holds");
   const { sayRefusal, sayFields } = useRefusals();
@@ -104,6 +105,7 @@ export default function ProductReserve({ loaderData, actionData }: Route.Compone
             </Notice>
           ) : null}
           {isTheirs ? <KeepNotice of="reservation" awaited={awaited} heldUntil={reservation.until} /> : null}
+          {isTheirs && !isMailed ? <Notice tone="warn" live>{t("reserve.noMail")}</Notice> : null}
           {isTheirs ? <ReservationPanel reservation={reservation} /> : null}
           {!isTheirs && own ? <OwnHold hold={own} /> : null}
           {!isTheirs && !own && !isFree && !isSold ? <Notice tone="warn">{t("reserve.held")}</Notice> : null}

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { transaction, type Database } from "../../base/db.server.ts";
 import { newId } from "../../base/id.ts";
 import { testDatabase } from "../../testing/database.ts";
+import { anyMails } from "../../testing/mail-limits.ts";
 import { askReset } from "./ask-reset.server.ts";
 import { confirmEmail } from "./confirm-email.server.ts";
 import { findSession } from "./find-session.server.ts";
@@ -31,7 +32,7 @@ const here = { asker: "203.0.113.7", userAgent: "Firefox", device: null };
 /** Letters that say nothing but their kind and their link. */
 function desk() {
   const compose = ({ kind, link }: AccountLetter) => ({ subject: kind, text: link, html: "" });
-  return { db: database.db, authSecret: SECRET, publicUrl: "https://shop.example", composeAccount: compose };
+  return { db: database.db, authSecret: SECRET, publicUrl: "https://shop.example", composeAccount: compose, mailLimits: anyMails };
 }
 
 const ana = { name: "Ana Pop", email: "ana@example.ro", password: PASSWORD, language: "uk" as const, asker: here.asker };

@@ -98,6 +98,17 @@ export async function noteDevice(tx: Transaction, device: { accountId: AccountId
   return { is: other.length > 0 ? "new" : "first", at };
 }
 
+/** Whether the account of this address was signed in to on this device, and whether there is such an account: one query, whatever is found. */
+export async function deviceAt(db: Queryable, { email, deviceHash }: { email: string; deviceHash: string }): Promise<{ isKnown: boolean; hasAccount: boolean }> {
+  const row = await db
+    .selectFrom("account as a")
+    .leftJoin("knownDevice as d", (join) => join.onRef("d.accountId", "=", "a.id").on("d.deviceHash", "=", deviceHash))
+    .where("a.email", "=", email)
+    .select(sql<boolean>`d.device_hash is not null`.as("isKnown"))
+    .executeTakeFirst();
+  return { isKnown: row?.isKnown ?? false, hasAccount: row !== undefined };
+}
+
 // --- accounts ---
 
 const account = ["id", "visitorId", "email", "emailVerified", "name", "role", "language"] as const;

@@ -1,33 +1,38 @@
-import { transaction, type Db } from "../../base/db.server.ts";
+import { attempt, type Db } from "../../base/db.server.ts";
 import type { AccountId } from "../../base/id.ts";
 import { ok, refuse } from "../../base/result.ts";
+import type { MailLimits } from "../mail/limits.ts";
+import { mayMail } from "../mail/may-mail.server.ts";
 import { accountByEmail, accountById, insertKey, insertLetter } from "./accounts.sql.server.ts";
 import { isRightPassword } from "./check-password.server.ts";
 import type { ComposeAccountLetter } from "./letters.ts";
 import { mayTry } from "./limit-tries.server.ts";
 import { GOOD_FOR, newMailedKey } from "./mailed-key.server.ts";
 
-type Desk = { db: Db; composeAccount: ComposeAccountLetter; publicUrl: string };
+type Desk = { db: Db; composeAccount: ComposeAccountLetter; publicUrl: string; mailLimits: MailLimits };
 
 /**
  * Mails a link to another address: the account has it once the link is followed. An address that has an account of its own
- * is told so instead; the answer is the same. Refuses with `credentials-wrong` or `too-many-tries`.
+ * is told so instead; the answer is the same. Refuses with `credentials-wrong`, `too-many-tries` or
+ * `too-many-mails`.
  */
 export async function askEmailChange(desk: Desk, { accountId, email, password }: { accountId: AccountId; email: string; password: string }) {
   const right = await isRightPassword(desk, { accountId, password });
   if (!right.ok) return right;
   if (!(await mayTry(desk, [{ of: "change of address by", by: accountId, most: 5 }]))) return refuse({ code: "too-many-tries" });
   const { key, hash } = newMailedKey();
-  await transaction(desk.db, async (tx) => {
+  return attempt(desk.db, async (tx) => {
     const [account, owner] = [await accountById(tx, accountId), await accountByEmail(tx, email)];
-    if (!account || owner?.id === accountId) return;
+    if (!account || owner?.id === accountId) return ok(null);
+    if (!(await mayMail(tx, desk.mailLimits, { to: email, reason: "account" }))) return refuse({ code: "too-many-mails" });
     if (owner) {
       const letter = desk.composeAccount({ kind: "have-account", name: owner.name, link: `${desk.publicUrl}/login` }, owner.language);
-      return insertLetter(tx, { recipient: email, language: owner.language, ...letter }, { key: `have-account ${hash}` });
+      await insertLetter(tx, { recipient: email, language: owner.language, ...letter }, { key: `have-account ${hash}` });
+      return ok(null);
     }
     await insertKey(tx, { hash, purpose: "change-email", accountId, email, minutes: GOOD_FOR["change-email"] });
     const letter = desk.composeAccount({ kind: "change-email", name: account.name, link: `${desk.publicUrl}/account/email?token=${key}` }, account.language);
-    return insertLetter(tx, { recipient: email, language: account.language, ...letter }, { key: `change-email ${hash}` });
+    await insertLetter(tx, { recipient: email, language: account.language, ...letter }, { key: `change-email ${hash}` });
+    return ok(null);
   });
-  return ok(null);
 }

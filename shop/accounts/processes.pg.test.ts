@@ -9,6 +9,7 @@ import { findSession } from "./find-session.server.ts";
 import type { AccountLetter } from "./letters.ts";
 import { mayTry } from "./limit-tries.server.ts";
 import { signUp } from "./sign-up.server.ts";
+import { anyMails } from "../../testing/mail-limits.ts";
 
 let one: Database;
 let other: Database;
@@ -23,7 +24,7 @@ const here = { asker: "203.0.113.7", userAgent: "Firefox", device: null };
 
 function deskOf({ db }: Database) {
   const composeAccount = ({ kind, link }: AccountLetter) => ({ subject: kind, text: link, html: "" });
-  return { db, authSecret: "the secret of tests, which is no secret", publicUrl: "http://localhost:3000", composeAccount };
+  return { db, authSecret: "the secret of tests, which is no secret", publicUrl: "http://localhost:3000", composeAccount, mailLimits: anyMails };
 }
 
 test("who signs in at one is signed in at the other, and signed out of both at once", async () => {

@@ -3,6 +3,7 @@ import { fixedClock, MINUTE } from "../../base/clock.ts";
 import type { Database } from "../../base/db.server.ts";
 import { newId, type AccountId, type SessionId } from "../../base/id.ts";
 import { testDatabase } from "../../testing/database.ts";
+import { anyMails } from "../../testing/mail-limits.ts";
 import { createStaff } from "./create-staff.server.ts";
 import { enrolSecondFactor } from "./enrol-second-factor.server.ts";
 import { findSession } from "./find-session.server.ts";
@@ -28,7 +29,7 @@ const radu = { email: "radu@example.ro", name: "Radu Birou" };
 const here = { asker: "203.0.113.7", userAgent: "Firefox", device: null };
 
 function desk() {
-  return { db: database.db, clock, authSecret: "the secret of tests, which is no secret", publicUrl: "https://shop.example", composeAccount: () => ({ subject: "", text: "", html: "" }) };
+  return { db: database.db, clock, authSecret: "the secret of tests, which is no secret", publicUrl: "https://shop.example", composeAccount: () => ({ subject: "", text: "", html: "" }), mailLimits: anyMails };
 }
 
 /** Somebody made staff, whose password is chosen: signed in once, as far as the second step. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Database } from "../../base/db.server.ts";
 import { testDatabase } from "../../testing/database.ts";
+import { anyMails } from "../../testing/mail-limits.ts";
 import type { ComposeMessageLetters, ContactMessage } from "./contact-message.ts";
 import { sendMessage } from "./send-message.server.ts";
 
@@ -21,7 +22,7 @@ const composeMessage: ComposeMessageLetters = ({ email, language }) => ({
 });
 
 test("a message is kept, the shop is told, and the sender gets a receipt in the language of the page", async () => {
-  await sendMessage({ db: database.db, composeMessage }, message);
+  await sendMessage({ db: database.db, composeMessage, mailLimits: anyMails }, message);
   expect(await database.db.selectFrom("contactMessage").select(["name", "email", "message", "language"]).execute()).toEqual([message]);
   expect(await database.db.selectFrom("outbox").select(["recipient", "language", "sentAt"]).orderBy("id").execute()).toEqual([
     { recipient: "salut@pcbis.example", language: "ro", sentAt: null },
@@ -33,12 +34,12 @@ test("a message whose letters cannot be written is not kept either", async () =>
   const failing: ComposeMessageLetters = () => {
     throw new Error("no words");
   };
-  await expect(sendMessage({ db: database.db, composeMessage: failing }, message)).rejects.toThrow("no words");
+  await expect(sendMessage({ db: database.db, composeMessage: failing, mailLimits: anyMails }, message)).rejects.toThrow("no words");
   expect(await database.db.selectFrom("contactMessage").selectAll().execute()).toEqual([]);
 });
 
 test("the same words sent twice are two messages", async () => {
-  await sendMessage({ db: database.db, composeMessage }, message);
-  await sendMessage({ db: database.db, composeMessage }, message);
+  await sendMessage({ db: database.db, composeMessage, mailLimits: anyMails }, message);
+  await sendMessage({ db: database.db, composeMessage, mailLimits: anyMails }, message);
   expect(await database.db.selectFrom("outbox").select("id").execute()).toHaveLength(4);
 });

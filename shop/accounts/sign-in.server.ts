@@ -1,7 +1,10 @@
 import { transaction } from "../../base/db.server.ts";
+import type { AccountId } from "../../base/id.ts";
 import { ok, refuse } from "../../base/result.ts";
+import type { MailLimits } from "../mail/limits.ts";
+import { mayMail } from "../mail/may-mail.server.ts";
 import type { Account } from "./account.ts";
-import { accountByEmail, insertKey, insertLetter, noteDevice, shortenSession } from "./accounts.sql.server.ts";
+import { accountByEmail, deviceAt, insertKey, insertLetter, noteDevice, passwordHashOf, shortenSession } from "./accounts.sql.server.ts";
 import { ASKER_HEADER, authOf, type AuthDesk } from "./auth.server.ts";
 import { deviceHash, deviceSecret } from "./device.server.ts";
 import type { ComposeAccountLetter } from "./letters.ts";
@@ -10,27 +13,40 @@ import { GOOD_FOR, newMailedKey } from "./mailed-key.server.ts";
 import { STAFF_HOURS } from "./session.ts";
 import { confirmLink } from "./sign-up.server.ts";
 
-type Desk = AuthDesk & { composeAccount: ComposeAccountLetter };
+type Desk = AuthDesk & { composeAccount: ComposeAccountLetter; mailLimits: MailLimits };
 /** `device` is the secret that this browser was given at an earlier sign-in, or null. */
 type Try = { email: string; password: string; asker: string; userAgent: string; device: string | null };
+
+/** Tries in a quarter of an hour on a device that the account was signed in to before: its owner's, most likely. */
+const MOST_ON_KNOWN_DEVICE = 5;
+/** No account has it. */
+const NOBODY = "00000000-0000-0000-0000-000000000000" as AccountId;
 
 /**
  * Signs somebody in by address and password, in a new session, and answers with the account, the cookies of the session and
  * the secret by which this browser is known again. The account's owner is told by letter of a device that is new to it.
+ * Tries are limited by address and asker, by asker and by address; on a device that is known for the account only by device and address, so
+ * that nobody else's tries keep its owner out (W17). Known and unknown addresses cost the same queries and one hash (W19).
  * Refuses with `credentials-wrong`, whether the address or the password is; `email-unconfirmed` where both are right and the
- * link was not followed yet, which is mailed again; or `too-many-tries`.
+ * link was not followed yet, which is mailed again; `too-many-mails` where that mailbox
+ * has had its share; or `too-many-tries`.
  */
 export async function signIn(desk: Desk, { email, password, asker, userAgent, device: given }: Try) {
-  const here = { of: "sign-in at", by: `${email} ${asker}`, most: 10 };
-  const limits = [here, { of: "sign-in from", by: asker, most: 60 }, { of: "sign-in to", by: email, most: 50 }];
+  const hashOfDevice = deviceHash(deviceSecret(given));
+  const { isKnown, hasAccount } = await deviceAt(desk.db, { email, deviceHash: hashOfDevice });
+  const here = isKnown
+    ? { of: "sign-in on device", by: `${email} ${hashOfDevice}`, most: MOST_ON_KNOWN_DEVICE }
+    : { of: "sign-in at", by: `${email} ${asker}`, most: 10 };
+  const limits = isKnown ? [here] : [here, { of: "sign-in from", by: asker, most: 60 }, { of: "sign-in to", by: email, most: 50 }];
   if (!(await mayTry(desk, limits))) return refuse({ code: "too-many-tries" });
   const auth = await authOf(desk);
+  // better-auth hashes for an unknown address too, but asks for no password; this is that query.
+  if (!hasAccount) await passwordHashOf(desk.db, NOBODY);
   const headers = new Headers({ "user-agent": userAgent.slice(0, 300), [ASKER_HEADER]: asker });
   const answer = await auth.api.signInEmail({ body: { email, password }, headers, returnHeaders: true }).catch(refusalOf);
   if ("refused" in answer) {
     if (answer.refused === "EMAIL_NOT_VERIFIED") {
-      await mailConfirmation(desk, email);
-      return refuse({ code: "email-unconfirmed" });
+      return (await mailConfirmation(desk, email)) ? refuse({ code: "email-unconfirmed" }) : refuse({ code: "too-many-mails" });
     }
     return refuse({ code: "credentials-wrong" });
   }
@@ -64,13 +80,16 @@ function refusalOf(error: unknown): { refused: (typeof expected)[number] } {
   return { refused };
 }
 
-async function mailConfirmation(desk: Desk, email: string): Promise<void> {
+/** False where the mailbox has had its share of e-mails. */
+async function mailConfirmation(desk: Desk, email: string): Promise<boolean> {
   const { key, hash } = newMailedKey();
-  await transaction(desk.db, async (tx) => {
+  return transaction(desk.db, async (tx) => {
     const account = await accountByEmail(tx, email);
-    if (!account) return;
+    if (!account) return true;
+    if (!(await mayMail(tx, desk.mailLimits, { to: email, reason: "account" }))) return false;
     await insertKey(tx, { hash, purpose: "confirm", accountId: account.id, email, minutes: GOOD_FOR.confirm });
     const letter = desk.composeAccount({ kind: "confirm", name: account.name, link: confirmLink(desk, key) }, account.language);
     await insertLetter(tx, { recipient: email, language: account.language, ...letter }, { key: `confirm ${hash}` });
+    return true;
   });
 }

@@ -1,5 +1,7 @@
 import { transaction } from "../../base/db.server.ts";
 import { ok, refuse } from "../../base/result.ts";
+import type { MailLimits } from "../mail/limits.ts";
+import { mayMail } from "../mail/may-mail.server.ts";
 import { accountByEmail, deleteUnconfirmed, insertKey, insertLetter, setLanguage } from "./accounts.sql.server.ts";
 import type { Language } from "./account.ts";
 import { authOf, type AuthDesk } from "./auth.server.ts";
@@ -8,13 +10,13 @@ import type { ComposeAccountLetter } from "./letters.ts";
 import { mayTry } from "./limit-tries.server.ts";
 import { GOOD_FOR, newMailedKey } from "./mailed-key.server.ts";
 
-type Desk = AuthDesk & { composeAccount: ComposeAccountLetter };
+type Desk = AuthDesk & { composeAccount: ComposeAccountLetter; mailLimits: MailLimits };
 /** `to`: the page of the shop that the letter's link leads to in the end; null for the account. */
 type Person = { name: string; email: string; password: string; language: Language; asker: string; to?: string | null };
 
 /**
  * Makes an account that counts once its address is confirmed, and mails the link for it. Whoever has an account already is
- * told so in a letter: the answer here is the same. Refuses with `password-common` or `too-many-tries`.
+ * told so in a letter: the answer here is the same. Refuses with `password-common`, `too-many-tries` or `too-many-mails`.
  */
 export async function signUp(desk: Desk, { name, email, password, language, asker, to = null }: Person) {
   const limits = [
@@ -23,6 +25,7 @@ export async function signUp(desk: Desk, { name, email, password, language, aske
   ];
   if (!(await mayTry(desk, limits))) return refuse({ code: "too-many-tries" });
   if (await isCommonPassword(password, [email, email.split("@")[0] ?? "", name, ...name.split(" ")])) return refuse({ code: "password-common" });
+  if (!(await mayMail(desk.db, desk.mailLimits, { to: email, reason: "account" }))) return refuse({ code: "too-many-mails" });
   // Whoever signed up with this address before and could not confirm it may have been anybody: the last one counts.
   await deleteUnconfirmed(desk.db, email);
   const auth = await authOf(desk);

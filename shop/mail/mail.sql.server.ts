@@ -72,6 +72,29 @@ export async function eraseLettersTo(tx: Transaction, email: string): Promise<vo
   await erasable(tx).where(sql<string>`lower(recipient)`, "=", email).execute();
 }
 
+/**
+ * Counts one more e-mail of this hour and this day; false, and nothing counted, where either has no room (null: any number). One conditional
+ * statement on one row, so that two processes cannot both take the last place.
+ */
+export async function countMail(db: Queryable, { key, perHour, perDay }: { key: string; perHour: number | null; perDay: number | null }): Promise<boolean> {
+  const { rows } = await sql`
+    insert into mail_count as c (key, hour_mails, hour_since, day_mails, day_since) values (${key}, 1, now(), 1, now())
+    on conflict (key) do update set
+      hour_mails = case when c.hour_since <= now() - interval '1 hour' then 1 else c.hour_mails + 1 end,
+      hour_since = case when c.hour_since <= now() - interval '1 hour' then now() else c.hour_since end,
+      day_mails = case when c.day_since <= now() - interval '1 day' then 1 else c.day_mails + 1 end,
+      day_since = case when c.day_since <= now() - interval '1 day' then now() else c.day_since end
+    where (c.hour_since <= now() - interval '1 hour' or c.hour_mails < coalesce(${perHour}::integer, 2147483647))
+      and (c.day_since <= now() - interval '1 day' or c.day_mails < coalesce(${perDay}::integer, 2147483647))
+    returning c.key
+  `.execute(db);
+  return rows.length > 0;
+}
+
+export async function deleteOldCounts(db: Queryable): Promise<void> {
+  await db.deleteFrom("mailCount").where("daySince", "<=", sql<Date>`now() - interval '1 day'`).execute();
+}
+
 export async function insertAudit(tx: Transaction, entry: { action: string; id: number; after: unknown }): Promise<void> {
   const { action, id, after } = entry;
   await tx

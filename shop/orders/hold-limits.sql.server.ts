@@ -5,7 +5,8 @@ import { createHmac } from "node:crypto";
 import { sql, type SqlBool } from "kysely";
 import type { Queryable, Transaction } from "../../base/db.server.ts";
 import type { ListingId, OrderId, UnitId, VisitorId } from "../../base/id.ts";
-import { isAccount, passedLimit, plainAddress, plainEmail, plainPhone, type HeldUnits, type Holding, type HoldLimits, type HoldRefusal } from "./holder.ts";
+import { plainEmail } from "../../base/plain-email.ts";
+import { isAccount, passedLimit, plainAddress, plainPhone, type HeldUnits, type Holding, type HoldLimits, type HoldRefusal } from "./holder.ts";
 import type { OrderNumber, ShippingAddress } from "./order.ts";
 
 /** Keyed hashes of what a holder is known by; null where it is not known. */

@@ -49,20 +49,6 @@ export function passedLimit(held: HeldUnits, { limits, isKnown, hasAccount }: { 
   return null;
 }
 
-const GOOGLE = new Set(["gmail.com", "googlemail.com"]);
-/** Providers that deliver an address with and without its dots to the same box. */
-const WITHOUT_DOTS = new Set(["gmail.com", "proton.me", "protonmail.com", "pm.me"]);
-
-/** One box by one name: no capitals, nothing after a plus sign, no dots where the provider ignores them. */
-export function plainEmail(email: string): string {
-  const lower = email.trim().toLowerCase();
-  const at = lower.lastIndexOf("@");
-  if (at < 1) return lower;
-  const domain = GOOGLE.has(lower.slice(at + 1)) ? "gmail.com" : lower.slice(at + 1);
-  const local = lower.slice(0, at).split("+")[0]!;
-  return `${WITHOUT_DOTS.has(domain) ? local.replaceAll(".", "") : local}@${domain}`;
-}
-
 /** A phone number by its digits. The form has made it international already. */
 export function plainPhone(phone: string): string {
   return phone.replace(/\D/g, "").replace(/^0040/, "40").replace(/^0(?=\d{9}$)/, "40");

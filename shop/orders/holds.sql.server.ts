@@ -24,6 +24,19 @@ export async function lockListings(tx: Transaction, ids: readonly ListingId[]): 
   return rows.filter((row) => row.state === "live");
 }
 
+/**
+ * The listings of which the visitor could not have as many units as wanted, judged without any lock. What it names is gone as of this moment;
+ * what it does not name is decided by `takeUnits`.
+ */
+export async function lackingUnits(db: Queryable, wanted: readonly { listingId: ListingId; quantity: number }[], visitorId: VisitorId): Promise<ListingId[]> {
+  const { rows } = await sql<{ listingId: ListingId; free: number }>`
+    select u.listing_id, count(*)::int as free from unit u left join hold x on x.unit_id = u.id
+    where u.listing_id in (${sql.join(wanted.map(({ listingId }) => listingId))}) and u.state = 'stock' and (x.unit_id is null or ${yields("x", visitorId)})
+    group by u.listing_id
+  `.execute(db);
+  return wanted.filter(({ listingId, quantity }) => (rows.find((row) => row.listingId === listingId)?.free ?? 0) < quantity).map(({ listingId }) => listingId);
+}
+
 /** Whether no unit of the listing is left, held or free. */
 export async function isSoldOut(tx: Transaction, listingId: ListingId): Promise<boolean> {
   const unsold = await tx

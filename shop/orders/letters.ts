@@ -46,6 +46,16 @@ export type Letter =
 /** Puts a letter into words, in the buyer's language. Pure: it runs inside the transaction. */
 export type ComposeLetter = (letter: Letter, language: Order["language"]) => { subject: string; text: string; html: string };
 
+/** Where the card provider sends an order's buyer back to: with the order's key, only who has it or placed the order is answered (W12). */
+export function returnPath(order: Pick<Order, "number" | "linkKey">): string {
+  return `/checkout/return/${order.number}?key=${order.linkKey}`;
+}
+
+/** The key of the e-mail that tells of a new order, in the outbox. */
+export function placedKey(number: Order["number"]): string {
+  return `placed ${number}`;
+}
+
 /** Where whoever has the order's key may see it, without an account. */
 export function orderLink(order: Pick<Order, "number" | "linkKey">, publicUrl: string): string {
   return `${publicUrl}/account/orders/${order.number}?key=${order.linkKey}`;

@@ -1,4 +1,6 @@
 import type { Transaction } from "../../base/db.server.ts";
+import type { MailLimits } from "../mail/limits.ts";
+import { mayMail } from "../mail/may-mail.server.ts";
 import { orderLink, type ComposeLetter, type Letter } from "./letters.ts";
 import { mayMoveOrder, moverOf, type Actor, type Order, type OrderState } from "./order.ts";
 import { clearHolderOf } from "./hold-limits.sql.server.ts";
@@ -13,11 +15,14 @@ type Move = {
   letter?: (told: { order: Order; link: string }) => Letter;
 };
 
+/** `mailLimits`: without them every e-mail is sent. */
+type MovingDesk = { compose: ComposeLetter; publicUrl: string; mailLimits?: MailLimits };
+
 /**
  * Moves a locked order inside the caller's transaction: state, timeline, audit log and letter, all or none. Answers with the
  * order as it is then. Throws for a move that this actor may not make: verbs refuse it before.
  */
-export async function moveOrder(tx: Transaction, desk: { compose: ComposeLetter; publicUrl: string }, order: Order, move: Move): Promise<Order> {
+export async function moveOrder(tx: Transaction, desk: MovingDesk, order: Order, move: Move): Promise<Order> {
   const { to, actor, reason = null, letter } = move;
   const from = order.state;
   if (!mayMoveOrder({ from, to, by: moverOf(actor) })) throw new Error(`${actor} may not move ${order.number} from ${from} to ${to}`);
@@ -29,7 +34,13 @@ export async function moveOrder(tx: Transaction, desk: { compose: ComposeLetter;
   if (!moved) throw new Error(`${order.number} was moved but cannot be read`);
   if (letter) {
     const told = letter({ order: moved, link: orderLink(moved, desk.publicUrl) });
-    await insertLetter(tx, told, { key: `${to} ${order.number}`, recipient: order.email, language: order.language, compose: desk.compose });
+    const isHeldBack = desk.mailLimits && canStrangerCause(told) && !(await mayMail(tx, desk.mailLimits, { to: order.email, reason: "order" }));
+    if (!isHeldBack) await insertLetter(tx, told, { key: `${to} ${order.number}`, recipient: order.email, language: order.language, compose: desk.compose });
   }
   return moved;
+}
+
+/** Whether anybody can have this e-mail sent to anybody, by ordering with their address and paying nothing (W9). */
+function canStrangerCause(letter: Letter): boolean {
+  return letter.kind === "order-awaits-transfer" || (letter.kind === "order-cancelled" && letter.moneyBack === "nothing-taken");
 }

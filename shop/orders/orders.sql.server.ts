@@ -210,6 +210,12 @@ export async function findOrder(db: Queryable, key: OrderKey): Promise<Order | n
   return row ? (await wholeOrders(db, [row]))[0]! : null;
 }
 
+/** The key of the links to an order with this number and e-mail address, or null. */
+export async function linkKeyOf(db: Queryable, { number, email }: { number: OrderNumber; email: string }): Promise<string | null> {
+  const row = await db.selectFrom("salesOrder").where("number", "=", number).where("email", "=", email).select("linkKey").executeTakeFirst();
+  return row?.linkKey ?? null;
+}
+
 /** An order as a line of a list. */
 export type OrderListRow = { number: OrderNumber; state: OrderState; name: string; email: string; total: Bani; method: Order["method"]; delivery: Order["delivery"]; placedAt: Date };
 
@@ -360,6 +366,11 @@ export async function insertLetter(
     .values({ dedupeKey: to.key, recipient: to.recipient, language: to.language, subject, textBody: text, htmlBody: html })
     .onConflict((conflict) => conflict.column("dedupeKey").doNothing())
     .execute();
+}
+
+/** Whether an e-mail with one of these keys was ever written. */
+export async function isLetterWritten(db: Queryable, keys: readonly string[]): Promise<boolean> {
+  return (await db.selectFrom("outbox").where("dedupeKey", "in", keys).select("id").executeTakeFirst()) !== undefined;
 }
 
 export async function insertAudit(

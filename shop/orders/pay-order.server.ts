@@ -2,7 +2,7 @@ import { transaction, type Db, type Transaction } from "../../base/db.server.ts"
 import type { OrderId } from "../../base/id.ts";
 import { ok, refuse } from "../../base/result.ts";
 import { CardGatewayUnavailable, type CardGateway, type CreatedCardIntent } from "../payments/card-port.ts";
-import type { ComposeLetter } from "./letters.ts";
+import { returnPath, type ComposeLetter } from "./letters.ts";
 import { isPayableByCard, unitsOf, type Order } from "./order.ts";
 import { holderOfOrder, letGoOf, limitPassed, lockHolder, noteLimitHit } from "./hold-limits.sql.server.ts";
 import type { Holding } from "./holder.ts";
@@ -51,7 +51,8 @@ async function intentFor(desk: Desk, order: Order, returnTo: string): Promise<Cr
     amount: payment.amount,
     currency: "RON" as const,
     idempotencyKey: payment.id,
-    returnUrl: `${returnTo}/checkout/return/${order.number}`,
+    // With the key: the provider may bring the buyer back to a browser that has none of the shop's cookies.
+    returnUrl: `${returnTo}${returnPath(order)}`,
     language: order.language,
     customerEmail: order.email,
   };

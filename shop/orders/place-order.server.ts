@@ -6,25 +6,27 @@ import type { CartLine } from "../cart/cart.ts";
 import { GAME_TEST_PRICE } from "../cart/game-test.ts";
 import { clearCart } from "../cart/clear-cart.server.ts";
 import { lockCart } from "../cart/lock-cart.server.ts";
+import type { MailLimits } from "../mail/limits.ts";
+import { mayMail } from "../mail/may-mail.server.ts";
 import { cashBar } from "../payments/cash.ts";
 import { firstStateOf } from "../payments/payment.ts";
 import { EXTENDED_WARRANTY_PRICE, mayExtendWarranty, warrantyMonths } from "../warranty/extended-warranty.ts";
 import { estimatedDelivery, TRANSFER_WORKING_DAYS, transferDeadline } from "./delivery.ts";
 import type { PaymentForm, ShippingForm } from "./forms.ts";
-import { orderLink, type BankAccount, type ComposeLetter } from "./letters.ts";
+import { orderLink, placedKey, type BankAccount, type ComposeLetter, type Letter } from "./letters.ts";
 import { firstOrderState, orderNumberFrom, totalsOf, type Order, type OrderLine, type Totals } from "./order.ts";
 import { deleteDraft, rememberDraft } from "./drafts.sql.server.ts";
 import { keysOf, letGoOf, limitPassed, lockHolder, noteLimitHit } from "./hold-limits.sql.server.ts";
 import { endRequestsOf, insertHoldRequest, keepLink } from "./hold-requests.sql.server.ts";
 import { isAccount, isHoldRefusal, STRANGER_MINUTES, type Holding } from "./holder.ts";
-import { lockListings, releaseCheckoutHolds, retakeUnits, takeUnits, type SoldListing } from "./holds.sql.server.ts";
+import { lackingUnits, lockListings, releaseCheckoutHolds, retakeUnits, takeUnits, type SoldListing } from "./holds.sql.server.ts";
 import { databaseTime, findOrder, insertAudit, insertLetter, insertLines, insertOrder, writeBeginning } from "./orders.sql.server.ts";
 import { cashOwedBy, insertPayment, lockCashBuyer } from "./payments.sql.server.ts";
 
 const CARD_MINUTES = 30; // rule 22
 const NUMBER_TRIES = 20;
 
-type Desk = { db: Db; compose: ComposeLetter; chance: () => number; bank: BankAccount; publicUrl: string; card: { readonly name: string }; takesCash: boolean; holding: Holding };
+type Desk = { db: Db; compose: ComposeLetter; chance: () => number; bank: BankAccount; publicUrl: string; card: { readonly name: string }; takesCash: boolean; holding: Holding; mailLimits: MailLimits };
 
 export type NewOrder = {
   visitorId: VisitorId;
@@ -60,6 +62,10 @@ export async function placeOrder(desk: Desk, wish: NewOrder) {
     const earlier = await findOrder(tx, { idempotencyKey: wish.idempotencyKey });
     if (earlier) return earlier.visitorId === visitorId ? ok(earlier) : refuse({ code: "form-expired" });
     if (lines.length === 0) return refuse({ code: "cart-empty" });
+
+    // Before any lock that others wait for: of a thousand who want the last ten, most are told at once (W18).
+    const gone = await lackingUnits(tx, lines.map(({ goods, quantity }) => ({ listingId: goods.id, quantity })), visitorId);
+    if (gone.length > 0) return refuse({ code: "unit-taken", listings: gone });
 
     await lockHolder(tx, holder);
     const { listings, lacking } = await priced(tx, lines);
@@ -98,16 +104,22 @@ export async function placeOrder(desk: Desk, wish: NewOrder) {
       const request = isByStranger ? await insertHoldRequest(tx, { orderId: id, email: order.email, language: order.language, fullUntil: payUntil }) : null;
       const keep = request && keepLink(request, { ...desk, secret: holding.secret });
       const letter = { kind: "order-awaits-transfer" as const, order, link: orderLink(order, desk.publicUrl), bank: desk.bank, until: payUntil, keep };
-      await insertLetter(tx, letter, { key: `placed ${order.number}`, recipient: order.email, language: order.language, compose: desk.compose });
+      await tellPlaced(tx, desk, letter, order);
     }
     if (order.method === "cash") {
       const letter = { kind: "order-by-cash" as const, order, link: orderLink(order, desk.publicUrl) };
-      await insertLetter(tx, letter, { key: `placed ${order.number}`, recipient: order.email, language: order.language, compose: desk.compose });
+      await tellPlaced(tx, desk, letter, order);
     }
     return ok(passed ? { ...order, heldUntil: null, heldSeconds: null } : order);
   });
   if (!placed.ok && isHoldRefusal(placed.refusal)) await noteLimitHit(desk.db, { refusal: placed.refusal, visitorId, keys });
   return placed;
+}
+
+/** The buyer's page says the same: a mailbox that has had its share of e-mails gets the next one when money comes or the parcel goes (W9). */
+async function tellPlaced(tx: Transaction, desk: Desk, letter: Letter, order: Order): Promise<void> {
+  if (!(await mayMail(tx, desk.mailLimits, { to: order.email, reason: "order" }))) return;
+  await insertLetter(tx, letter, { key: placedKey(order.number), recipient: order.email, language: order.language, compose: desk.compose });
 }
 
 /** Other parcels that the same buyer has yet to pay for count towards the limit. */

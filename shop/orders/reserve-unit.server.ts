@@ -1,6 +1,8 @@
 import { attempt, type Db } from "../../base/db.server.ts";
 import type { ListingId, VisitorId } from "../../base/id.ts";
 import { ok, refuse } from "../../base/result.ts";
+import type { MailLimits } from "../mail/limits.ts";
+import { mayMail } from "../mail/may-mail.server.ts";
 import { keysOf, limitPassed, lockHolder, noteLimitHit } from "./hold-limits.sql.server.ts";
 import { insertHoldRequest, keepLink } from "./hold-requests.sql.server.ts";
 import { isAccount, isHoldRefusal, STRANGER_MINUTES, type Holding } from "./holder.ts";
@@ -11,7 +13,7 @@ import { insertLetter, lockVisitor } from "./orders.sql.server.ts";
 
 const RESERVATION_MINUTES = 24 * 60; // rule 22
 
-type Desk = { db: Db; compose: ComposeLetter; publicUrl: string; holding: Holding };
+type Desk = { db: Db; compose: ComposeLetter; publicUrl: string; holding: Holding; mailLimits: MailLimits };
 type Wish = {
   visitorId: VisitorId;
   listingId: ListingId;
@@ -24,6 +26,7 @@ type Wish = {
 /**
  * Keeps one unit of a listing for the visitor and writes to `email`: for 24 hours where the visitor is an account, else for 30 minutes
  * until the link in the e-mail is opened (rule 35). Reserving the same again changes nothing.
+ * `isMailed` is false where nothing was written, because the mailbox has had its share of e-mails (W9).
  * Refuses with `listing-unknown`, `sold`, `held`, `reservation-exists` (of what, until when): one at a time, or what is in `HoldRefusal`.
  */
 export async function reserveUnit(desk: Desk, wish: Wish) {
@@ -37,7 +40,7 @@ export async function reserveUnit(desk: Desk, wish: Wish) {
     if (!listing && !(await wasOnShelf(tx, listingId))) return refuse({ code: "listing-unknown" });
     await deleteReservation(tx, visitorId, "run-out");
     const existing = await reservationOf(tx, visitorId);
-    if (existing?.listingId === listingId) return ok({ title: existing.title, until: existing.until });
+    if (existing?.listingId === listingId) return ok({ title: existing.title, until: existing.until, isMailed: true });
     if (existing) return refuse({ code: "reservation-exists", title: existing.title, listingId: existing.listingId, until: existing.until });
     if (!listing || (await isSoldOut(tx, listingId))) return refuse({ code: "sold" });
     const until = { minutes: isAccount(visitorId) ? RESERVATION_MINUTES : STRANGER_MINUTES };
@@ -48,8 +51,9 @@ export async function reserveUnit(desk: Desk, wish: Wish) {
     const request = isAccount(visitorId) ? null : await insertHoldRequest(tx, { listingId, visitorId, email, language, fullUntil: { minutes: RESERVATION_MINUTES } });
     const keep = request && keepLink(request, { ...desk, secret: holding.secret });
     const letter = { kind: "unit-reserved" as const, title: listing.title, link: `${desk.publicUrl}/products/${listingId}`, until: held.until, keep };
-    await insertLetter(tx, letter, { key: `reserved ${held.unitId} ${held.until.toISOString()}`, recipient: email, language, compose: desk.compose });
-    return ok({ title: listing.title, until: held.until });
+    const isMailed = await mayMail(tx, desk.mailLimits, { to: email, reason: "order" });
+    if (isMailed) await insertLetter(tx, letter, { key: `reserved ${held.unitId} ${held.until.toISOString()}`, recipient: email, language, compose: desk.compose });
+    return ok({ title: listing.title, until: held.until, isMailed });
   });
   if (!reserved.ok && isHoldRefusal(reserved.refusal)) await noteLimitHit(desk.db, { refusal: reserved.refusal, visitorId, keys: holder });
   return reserved;

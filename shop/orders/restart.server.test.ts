@@ -6,6 +6,7 @@ import { migrate, openEmbedded } from "../../base/db.server.ts";
 import { newId } from "../../base/id.ts";
 import { bani, ron } from "../../base/money.ts";
 import { aComponent } from "../../testing/builders.ts";
+import { anyMails } from "../../testing/mail-limits.ts";
 import { aVisitor, onShelf } from "../../testing/shelf.ts";
 import { addToCart } from "../cart/add-to-cart.server.ts";
 import { countItems } from "../cart/count-items.server.ts";
@@ -29,6 +30,7 @@ test("a cart, an order, its held units and its payment are there after a restart
     card: { name: "sandbox" },
     takesCash: false,
     holding: { secret: "s", limits: { stranger: 0, account: 0, network: 0, wholeNetwork: 0 }, strangerTransferDays: 1 },
+    mailLimits: anyMails,
   };
   const shipping = {
     email: "ana@example.ro",

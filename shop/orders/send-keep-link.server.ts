@@ -1,6 +1,8 @@
 import { attempt, type Db } from "../../base/db.server.ts";
 import type { OrderId, VisitorId } from "../../base/id.ts";
 import { ok, refuse } from "../../base/result.ts";
+import type { MailLimits } from "../mail/limits.ts";
+import { mayMail } from "../mail/may-mail.server.ts";
 import type { Holding } from "./holder.ts";
 import { countMail, keepLink, requestOfOrder, requestOfVisitor } from "./hold-requests.sql.server.ts";
 import { reservationOf } from "./holds.sql.server.ts";
@@ -9,11 +11,11 @@ import { findOrder, insertLetter } from "./orders.sql.server.ts";
 
 const MOST_MAILS = 3;
 
-type Desk = { db: Db; compose: ComposeLetter; publicUrl: string; bank: BankAccount; holding: Holding };
+type Desk = { db: Db; compose: ComposeLetter; publicUrl: string; bank: BankAccount; holding: Holding; mailLimits: MailLimits };
 
 /**
  * Writes the e-mail with the link once more, to the same address: three times in all, a minute apart. Refuses with `keep-over` (nothing
- * waits for a link any more) or `keep-mails-spent`.
+ * waits for a link any more), `keep-mails-spent` or `too-many-mails` (its mailbox has had its share, for whatever reason).
  */
 export function sendKeepLink(desk: Desk, of: { orderId: OrderId } | { visitorId: VisitorId }) {
   return attempt(desk.db, async (tx) => {
@@ -24,6 +26,7 @@ export function sendKeepLink(desk: Desk, of: { orderId: OrderId } | { visitorId:
     if (order && order.state !== "awaiting-payment") return refuse({ code: "keep-over" });
     if (!order && reservation?.listingId !== request.listingId) return refuse({ code: "keep-over" });
     if (!(await countMail(tx, request.id, MOST_MAILS))) return refuse({ code: "keep-mails-spent" });
+    if (!(await mayMail(tx, desk.mailLimits, { to: request.email, reason: "order" }))) return refuse({ code: "too-many-mails" });
     const keep = keepLink(request.id, { ...desk, secret: desk.holding.secret });
     const to = { key: `keep ${request.id} ${request.mails + 1}`, recipient: request.email, language: request.language, compose: desk.compose };
     if (order) await insertLetter(tx, { kind: "order-awaits-transfer", order, link: orderLink(order, desk.publicUrl), bank: desk.bank, until: request.fullUntil, keep }, to);

@@ -167,6 +167,16 @@ describe("an offer", () => {
     expect(await makeOffer(desk, { ...ask, ...other, of: "components", asker: newId() })).toMatchObject({ refusal: { code: "not-worth-sending" } });
   });
 
+  test("is refused kindly where a mailbox that has had its share of e-mails would get it, and can be asked for later", async () => {
+    const full = { ...desk, mailLimits: { secret: "of this test", perHour: 2, perDay: 2 } };
+    const offer = async (email: string, by = desk) => {
+      const { visitorId } = await sellingIn(desk).aDraft();
+      const made = await makeOffer(by, { ...ask, visitorId, key: null, email, asker: newId() });
+      return made.ok ? "made" : made.refusal.code;
+    };
+    expect([await offer("vic.tima@gmail.com", full), await offer("victima@gmail.com", full), await offer("victima@gmail.com")]).toEqual(["made", "too-many-mails", "made"]);
+  });
+
   test("is asked for so many times from one place, or to one address, and no more", async () => {
     const asker = newId();
     const code = async (wish: { asker: string; email: string }) => {

@@ -3,13 +3,15 @@ import { attempt, type Db, type Transaction } from "../../base/db.server.ts";
 import type { VisitorId } from "../../base/id.ts";
 import { ok, refuse, type Result } from "../../base/result.ts";
 import { mayTry } from "../accounts/limit-tries.server.ts";
+import type { MailLimits } from "../mail/limits.ts";
+import { mayMail } from "../mail/may-mail.server.ts";
 import { emptyDraft, firstOpenStep, type SellStep } from "./draft.ts";
 import { moveTradeIn, type MovingDesk } from "./move-trade-in.server.ts";
 import { quoteOffer, type NoOffer } from "./quote-offer.ts";
 import { saidIn, tradeInNumberFrom, type Asker, type TradeIn, type TradeInNumber } from "./trade-in.ts";
 import { bookInForce, findTradeIn, giveNumber, insertOffer, lastOf, lockTradeIn, writeConsent } from "./trade-ins.sql.server.ts";
 
-type Desk = MovingDesk & { db: Db; clock: Clock; chance: () => number };
+type Desk = MovingDesk & { db: Db; clock: Clock; chance: () => number; mailLimits: MailLimits };
 
 const NUMBER_TRIES = 20;
 const MOST_OFFERS_FROM = 30; // in a quarter of an hour, from one address of the network
@@ -26,14 +28,14 @@ export type OfferWish = Asker & {
 
 export type NotOffered =
   | NoOffer
-  | { code: "too-many-tries" }
+  | { code: "too-many-tries" | "too-many-mails" }
   | { code: "draft-unknown" }
   /** It was made already: asking twice is asking once. */
   | { code: "draft-closed"; number: TradeInNumber | null; linkKey: string }
   | { code: "draft-incomplete"; step: SellStep };
 
 /**
- * Makes the offer for a draft, keeps it and writes it to its seller. Refuses with `too-many-tries`, `draft-unknown`,
+ * Makes the offer for a draft, keeps it and writes it to its seller. Refuses with `too-many-tries`, `too-many-mails`, `draft-unknown`,
  * `draft-closed` (with the number of the offer that was made), `draft-incomplete` (with the first step that is open), and as
  * `quoteOffer`.
  */
@@ -56,6 +58,7 @@ export async function makeOffer(desk: Desk, { asker, ...wish }: OfferWish): Prom
     const quoted = quoteOffer(declaration, { book, at: desk.clock.now() });
     if (!quoted.ok) return quoted;
     if (tradeIn.number === null) await name(tx, desk.chance, tradeIn);
+    if (!(await mayMail(tx, desk.mailLimits, { to: wish.email, reason: "receipt" }))) return refuse({ code: "too-many-mails" });
     await writeConsent(tx, tradeIn.id, wish);
     await insertOffer(tx, tradeIn.id, { offer: quoted.value, kind: "offer", book });
     return ok(await moveTradeIn(tx, desk, tradeIn, { to: "offered", actor: "seller" }));

@@ -49,7 +49,7 @@ export async function takeReset(shop: Shop, { request, fields }: Post) {
   const parsed = parseFields(ResetForm, fields && { email: "", ...fields });
   if (!parsed.ok) return wrongForm(parsed);
   const to = checkoutIn(request);
-  const asked = await askReset(shop, { email: parsed.value.email, asker: askerOf(request).asker, to });
+  const asked = await askReset(shop, { email: parsed.value.email, asker: askerOf(request).asker, device: deviceOf(request, shop), to });
   return asked.ok ? redirect(withTo("/login?forgot=sent", to)) : refusedForm(asked.refusal, fields);
 }
 

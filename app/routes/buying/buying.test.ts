@@ -55,9 +55,9 @@ const anSsd = (stock = 5, price = ron(350)) => onShelf(shop.db, aComponent("ssd"
 const rows = (table: "cart" | "salesOrder" | "checkoutDraft" | "outbox") => shop.db.selectFrom(table).selectAll().execute();
 
 /** The guest has this in the cart and has given an address; answers with what the payment page's form would send. */
-async function atPayment(productId: ListingId, by = guest) {
+async function atPayment(productId: ListingId, by = guest, address: Record<string, string> = shipping) {
   await add(productId, {}, by);
-  expect((await by.post(checkout.action, "/checkout", shipping)).location).toBe("/checkout?step=payment");
+  expect((await by.post(checkout.action, "/checkout", address)).location).toBe("/checkout?step=payment");
   const page = await by.get(checkout.loader, "/checkout?step=payment");
   const { cart, pageKey } = page.data as { cart: { totals: { total: number } }; pageKey: string };
   return { intent: "place", pageKey, seenTotal: String(cart.totals.total) };
@@ -166,6 +166,78 @@ describe("the cart", () => {
     }
     expect(counts).toEqual([counts[0], counts[0], counts[0]]);
     expect(counts[0]).toBeLessThanOrEqual(8);
+  });
+});
+
+describe("the final post, sent again (W8)", () => {
+  const { saveInfo: _, ...forgotten } = shipping;
+
+  test.each([
+    ["by transfer", byTransfer],
+    ["by card", { paymentMethod: "card" }],
+  ])("%s leads to the order that the first one made, although cart and draft are gone", async (_how, payment) => {
+    const form = { ...(await atPayment(await anSsd(), guest, forgotten)), ...payment };
+    const first = await guest.post(checkout.action, "/checkout?step=payment", form);
+    const orders = await rows("salesOrder");
+    const again = await guest.post(checkout.action, "/checkout?step=payment", form);
+    expect(again.location).toBe(first.location);
+    expect(await rows("salesOrder")).toHaveLength(orders.length);
+    const another = await guest.post(checkout.action, "/checkout?step=payment", { ...form, pageKey: newId() });
+    expect(another.location).toBe("/checkout?step=shipping");
+  });
+
+  test("by somebody else with the same key is told nothing of the order", async () => {
+    const form = { ...(await atPayment(await anSsd())), ...byTransfer };
+    await guest.post(checkout.action, "/checkout?step=payment", form);
+    expect(await aGuest(shop).post(checkout.action, "/checkout?step=payment", form)).toMatchObject({ status: 409, location: null, data: { refusal: { code: "form-expired" } } });
+  });
+
+  test("of an order that was cancelled since leads to that order", async () => {
+    const form = { ...(await atPayment(await anSsd())), ...byTransfer };
+    const number = numberIn(await guest.post(checkout.action, "/checkout?step=payment", form));
+    await guest.post(accountOrder.action, `/account/orders/${number}`, { intent: "cancel" }, { number });
+    expect((await guest.post(checkout.action, "/checkout?step=payment", form)).location).toBe(`/account/orders/${number}`);
+  });
+});
+
+describe("the way back from the card provider (W12)", () => {
+  /** The shop, with what it asks of the provider about payments counted. */
+  function counting() {
+    let times = 0;
+    const retrieve = (ref: string) => (times++, shop.card.retrieve(ref));
+    return { asking: { ...shop, card: { ...shop.card, retrieve } }, asked: () => times };
+  }
+
+  test("is a page that does not exist for strangers, and nothing is asked of the provider for them; who has the key is led on with it", async () => {
+    const form = { ...(await atPayment(await anSsd())), paymentMethod: "card", inPlace: "1" };
+    const { data } = await guest.post(checkout.action, "/checkout?step=payment", form);
+    const { number, returnPath } = (data as { handover: { number: string; returnPath: string } }).handover;
+    const { asking, asked } = counting();
+    const stranger = aGuest(asking);
+    const missing = await stranger.get(cardReturn.loader, "/checkout/return/ORD-000000", { number: "ORD-000000" });
+    for (const search of ["", `?key=${newId()}`]) expect(await stranger.get(cardReturn.loader, `/checkout/return/${number}${search}`, { number })).toEqual(missing);
+    expect(missing.status).toBe(404);
+    expect(asked()).toBe(0);
+    const key = new URL(returnPath, SHOP_ORIGIN).search;
+    const keyed = await stranger.get(cardReturn.loader, returnPath, { number });
+    expect(keyed.location).toBe(`/checkout/pay/${number}${key}&problem=unfinished`);
+    expect((await stranger.get(pay.loader, keyed.location!, { number })).status).toBe(200);
+    const buyer = aGuest(asking, { cookie: guest.cookie });
+    expect((await buyer.get(cardReturn.loader, `/checkout/return/${number}`, { number })).location).toBe(`/checkout/pay/${number}?problem=unfinished`);
+    expect(asked()).toBe(2);
+  });
+
+  test("asks the provider about one order so many times and no more: its buyer then sees what the shop knows", async () => {
+    const form = { ...(await atPayment(await anSsd())), paymentMethod: "card" };
+    const number = (await guest.post(checkout.action, "/checkout?step=payment", { ...form, inPlace: "1" }).then(({ data }) => (data as { handover: { number: string } }).handover)).number;
+    const { asking, asked } = counting();
+    const buyer = aGuest(asking, { cookie: guest.cookie });
+    for (let time = 0; time < 25; time++) await buyer.get(cardReturn.loader, `/checkout/return/${number}`, { number });
+    expect(asked()).toBe(20);
+    expect((await buyer.get(cardReturn.loader, `/checkout/return/${number}`, { number })).location).toBe(`/checkout/complete/${number}`);
+    for (let time = 0; time < 60; time++) await aGuest(shop).get(cardReturn.loader, "/checkout/return/ORD-000000", { number: "ORD-000000" });
+    expect((await aGuest(shop).get(cardReturn.loader, `/checkout/return/${number}`, { number })).status).toBe(429);
+    await shop.db.deleteFrom("tryCount").execute();
   });
 });
 

@@ -5,9 +5,11 @@ import { parseId } from "../../../base/id.ts";
 import { bani, type Bani } from "../../../base/money.ts";
 import { viewCart } from "../../../shop/cart/view-cart.server.ts";
 import { extendedWarrantyAnswer, PaymentForm, ShippingForm } from "../../../shop/orders/forms.ts";
+import { findPlaced } from "../../../shop/orders/find-placed.server.ts";
 import { holdForCheckout } from "../../../shop/orders/hold-for-checkout.server.ts";
 import { isHoldRefusal } from "../../../shop/orders/holder.ts";
 import { openCheckout } from "../../../shop/orders/open-checkout.server.ts";
+import type { Order } from "../../../shop/orders/order.ts";
 import { placeOrder } from "../../../shop/orders/place-order.server.ts";
 import { saveDraft } from "../../../shop/orders/save-draft.server.ts";
 import { mayExtendWarranty } from "../../../shop/warranty/extended-warranty.ts";
@@ -45,6 +47,10 @@ export async function takeOrder(shop: Shop, { request, fields, language }: Post)
   const key = parseId<"order">(fields?.["pageKey"]);
   const seenTotal = parseBani(fields?.["seenTotal"]);
   if (key === null || seenTotal === null) return refused({ code: "form-expired" }, headers);
+  // After the draft is read and before it is judged: the same post that was first here has ended the draft and the cart (W8).
+  const earlier = await findPlaced(shop, { visitorId, idempotencyKey: key });
+  if (!earlier.ok) return refused(earlier.refusal, headers);
+  if (earlier.value) return leadToOrder(shop, earlier.value, { request, fields, headers });
   if (!shipping || review) return redirect("/checkout?step=shipping", { headers });
 
   const answer = extendedWarrantyAnswer.safeParse(fields?.["extendedWarranty"]);
@@ -56,8 +62,14 @@ export async function takeOrder(shop: Shop, { request, fields, language }: Post)
   const placed = await placeOrder(shop, { visitorId, language, shipping, payment, extendedWarranty, seenTotal, idempotencyKey: key, network: networkAsking(request) });
   if (!placed.ok) return refused(placed.refusal, headers);
   await rememberBuyer(shop, signedIn, { number: placed.value.number, shipping, language });
-  if (placed.value.method !== "card") return redirect(`/checkout/complete/${placed.value.number}`, { headers });
-  return startCard(shop, placed.value, { request, inPlace: fields?.["inPlace"] === "1", headers });
+  return leadToOrder(shop, placed.value, { request, fields, headers });
+}
+
+/** An order that waits for its card leads to the card; any other to its own page. */
+async function leadToOrder(shop: Shop, order: Order, { request, fields, headers }: Omit<Post, "language"> & { headers: Record<string, string> }) {
+  if (order.state === "cancelled") return redirect(`/account/orders/${order.number}`, { headers });
+  if (order.method !== "card") return redirect(`/checkout/complete/${order.number}`, { headers });
+  return startCard(shop, order, { request, inPlace: fields?.["inPlace"] === "1", headers });
 }
 
 function refused(refusal: Refusal, headers: Record<string, string>) {

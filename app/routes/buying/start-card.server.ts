@@ -1,13 +1,14 @@
 // From an order that waits for a card to the provider, by the way that the buyer's browser can go.
 
 import { data, redirect, redirectDocument } from "react-router";
+import { returnPath } from "../../../shop/orders/letters.ts";
 import type { Order } from "../../../shop/orders/order.ts";
 import { payOrder } from "../../../shop/orders/pay-order.server.ts";
 import { networkAsking } from "../../edge.server.ts";
 import type { Shop } from "../../wiring.server.ts";
 
 /** What the browser needs to give the card to the provider itself. */
-export type CardHandover = { number: string; confirmUrl: string; clientSecret: string };
+export type CardHandover = { number: string; confirmUrl: string; clientSecret: string; returnPath: string };
 
 /**
  * With Stripe the buyer goes to the payment page, loaded anew: its policy alone allows Stripe's fields. At the sandbox, without
@@ -35,6 +36,6 @@ export async function startCard(shop: Shop, order: Order, options: { request: Re
   const { ref, clientSecret, hostedPageUrl } = ready.value;
   if (!options.inPlace) return redirect(hostedPageUrl ?? payPage, { headers });
   const confirmUrl = `${browser.confirmOrigin}/v1/intents/${encodeURIComponent(ref)}/confirm`;
-  const handover: CardHandover = { number: order.number, confirmUrl, clientSecret };
+  const handover: CardHandover = { number: order.number, confirmUrl, clientSecret, returnPath: returnPath(order) };
   return data({ handover }, { headers });
 }

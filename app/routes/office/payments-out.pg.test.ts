@@ -15,6 +15,7 @@ import { placeOrder } from "../../../shop/orders/place-order.server.ts";
 import { aPc } from "../../../testing/builders.ts";
 import { aWish } from "../../../testing/buyer.ts";
 import { unlimited } from "../../../testing/holding.ts";
+import { anyMails } from "../../../testing/mail-limits.ts";
 import { byTransfer, STAFF } from "../../../testing/orders.ts";
 import { aPostgres } from "../../../testing/postgres-database.ts";
 import { onShelf, unitsOf } from "../../../testing/shelf.ts";
@@ -25,7 +26,7 @@ const account = { iban: "RO49AAAA1B31007593840000", name: "Ana Pop" };
 function desk() {
   const compose = () => ({ subject: "subject", text: "text", html: "html" });
   const bank = { bank: "b", iban: "i", beneficiary: "b" };
-  return { db: database.db, compose, chance: Math.random, bank, publicUrl: "http://shop.example", card: { name: "sandbox" } as never, takesCash: false, holding: unlimited };
+  return { db: database.db, compose, chance: Math.random, bank, publicUrl: "http://shop.example", card: { name: "sandbox" } as never, takesCash: false, holding: unlimited, mailLimits: anyMails };
 }
 
 async function owed(): Promise<{ order: Order; refundId: string }> {

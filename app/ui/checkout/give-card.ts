@@ -21,14 +21,14 @@ export function typedCard(): Card {
 }
 
 /** Sends the card to the provider. Answers only where it is to be tried again: otherwise the browser goes on from here. */
-export async function giveCard({ number, confirmUrl, clientSecret }: CardHandover): Promise<CardTrouble> {
+export async function giveCard({ number, confirmUrl, clientSecret, returnPath }: CardHandover): Promise<CardTrouble> {
   const confirmation = await confirm(confirmUrl, { clientSecret, ...typedCard() });
   switch (confirmation.status) {
     case "authorised":
     case "requires_action":
       return leaveTo(confirmation.nextUrl);
     case "closed":
-      return leaveTo(`/checkout/return/${number}`);
+      return leaveTo(returnPath);
     case "declined":
       return { number, problem: confirmation.code };
     case "invalid":

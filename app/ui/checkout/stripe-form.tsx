@@ -97,7 +97,8 @@ function Fields({ order, stripe, secret, isBusy, onBusy, onProblem }: FieldsProp
   async function onSubmit(event: FormEvent) {
     event.preventDefault();
     if (typeof fields === "string" || isBusy) return;
-    const back = `${window.location.origin}/checkout/return/${order.number}`;
+    const key = new URLSearchParams(window.location.search).get("key");
+    const back = `${window.location.origin}/checkout/return/${order.number}${key === null ? "" : `?${new URLSearchParams({ key })}`}`;
     onBusy(true);
     onProblem(null);
     const error = await fields.pay(back).catch((): StripeError => ({ type: "api_error" }));

@@ -31,7 +31,7 @@ export function KeepNotice({ awaited, heldUntil, of, number }: KeepNoticeProps) 
       <p>{t(`notice.${of}.${heldUntil === null ? "free" : "held"}`, { held, until, email: awaited.email })}</p>
       {again === null ? null : (
         <output className="mt-2 block font-semibold">
-          {again === "sent" ? t("notice.sent") : sayRefusal({ code: "keep-mails-spent" })}
+          {again === "sent" ? t("notice.sent") : sayRefusal({ code: again === "full" ? "too-many-mails" : "keep-mails-spent" })}
         </output>
       )}
       {of === "reservation" && heldUntil === null ? null : (

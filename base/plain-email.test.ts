@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { plainEmail } from "./plain-email.ts";
+
+test.each([
+  ["Ana.Pop+pc1@Gmail.com", "anapop@gmail.com"],
+  ["anapop@googlemail.com", "anapop@gmail.com"],
+  ["a.n.a@proton.me", "ana@proton.me"],
+  ["ana+shop@outlook.com", "ana@outlook.com"],
+  // Elsewhere a dot tells two people apart.
+  ["ana.pop@example.ro", "ana.pop@example.ro"],
+  ["  ANA@example.ro ", "ana@example.ro"],
+  ["no address", "no address"],
+  ["@example.ro", "@example.ro"],
+])("%s is delivered to the mailbox %s", (typed, box) => {
+  expect(plainEmail(typed)).toBe(box);
+});

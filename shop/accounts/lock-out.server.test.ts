@@ -1,0 +1,106 @@
+// W17: a stranger who guesses passwords does not keep an account's owner out, on a device that the account knows.
+
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { transaction, type Database } from "../../base/db.server.ts";
+import { testDatabase } from "../../testing/database.ts";
+import { anyMails } from "../../testing/mail-limits.ts";
+import { askReset } from "./ask-reset.server.ts";
+import { insertAccount, setConfirmed, setPasswordHash } from "./accounts.sql.server.ts";
+import type { AccountLetter } from "./letters.ts";
+import { hashPassword } from "./password-hash.server.ts";
+import { signIn } from "./sign-in.server.ts";
+
+const PASSWORD = "un motan pe tastatură";
+const EMAIL = "ana@example.ro";
+
+let database: Database;
+let passwordHash: string;
+beforeAll(async () => {
+  database = await testDatabase();
+  passwordHash = await hashPassword(PASSWORD);
+});
+beforeEach(async () => {
+  for (const table of ["account", "tryCount", "outbox"] as const) await database.db.deleteFrom(table).execute();
+});
+afterAll(() => database.close());
+
+function desk() {
+  const composeAccount = ({ kind, link }: AccountLetter) => ({ subject: kind, text: link, html: "" });
+  return { db: database.db, authSecret: "the secret of tests, which is no secret", publicUrl: "https://shop.example", composeAccount, mailLimits: anyMails };
+}
+
+async function anAccount(email: string): Promise<void> {
+  await transaction(database.db, async (tx) => {
+    const id = await insertAccount(tx, { email, name: "Ana Pop", role: "buyer" });
+    await setPasswordHash(tx, id, passwordHash);
+    await setConfirmed(tx, id);
+  });
+}
+
+let askers = 0;
+/** A new address of the network, unless one is given. */
+async function attempt(password: string, { email = EMAIL, device = null, asker = `198.51.${(askers += 1) >> 8}.${askers & 255}` }: { email?: string; device?: string | null; asker?: string } = {}) {
+  const answer = await signIn(desk(), { email, password, asker, userAgent: "Firefox", device });
+  return answer.ok ? answer.value : answer.refusal.code;
+}
+
+/** Signs in once, as the browser that it was done on. */
+async function deviceOfOwner(email = EMAIL): Promise<string> {
+  const value = await attempt(PASSWORD, { email });
+  if (typeof value === "string") throw new Error(value);
+  return value.device;
+}
+
+/** Many addresses of the network guess until the e-mail address is closed for them; the tries are written down at once. */
+async function strangerLocks(): Promise<void> {
+  const { countTry } = await import("./accounts.sql.server.ts");
+  expect(await attempt("ghicit")).toBe("credentials-wrong");
+  const counted = await database.db.selectFrom("tryCount").select("key").execute();
+  for (const { key } of counted) for (let time = 0; time < 60; time++) await countTry(database.db, { key, minutes: 15 });
+  expect(await attempt("ghicit")).toBe("too-many-tries");
+}
+
+describe("while a stranger guesses at an address until it is closed", () => {
+  test("its owner signs in on a device that the account knows, and nobody else does, with the right password either", async () => {
+    await anAccount(EMAIL);
+    const device = await deviceOfOwner();
+    await strangerLocks();
+    expect(await attempt(PASSWORD)).toBe("too-many-tries");
+    expect(await attempt(PASSWORD, { device })).toMatchObject({ account: { email: EMAIL } });
+  });
+
+  test("a device that is known for another account only is a stranger's", async () => {
+    await anAccount(EMAIL);
+    await anAccount("mallory@example.ro");
+    await deviceOfOwner();
+    const mallorys = await deviceOfOwner("mallory@example.ro");
+    await strangerLocks();
+    expect(await attempt(PASSWORD, { device: mallorys })).toBe("too-many-tries");
+  });
+
+  test("its owner asks for a reset on that device, also where strangers have used up theirs", async () => {
+    await anAccount(EMAIL);
+    const device = await deviceOfOwner();
+    const full = { ...desk(), mailLimits: { secret: "s", perHour: 3, perDay: 3 } };
+    for (let time = 0; time < 5; time++) await askReset(full, { email: EMAIL, asker: `asker ${time}` });
+    expect(await askReset(full, { email: EMAIL, asker: "another" })).toMatchObject({ ok: false });
+    const before = await database.db.selectFrom("outbox").select("id").execute();
+    expect(await askReset(full, { email: EMAIL, asker: "another", device })).toMatchObject({ ok: true });
+    expect(await database.db.selectFrom("outbox").select("id").execute()).toHaveLength(before.length + 1);
+    await askReset(full, { email: EMAIL, asker: "another", device });
+    expect(await askReset(full, { email: EMAIL, asker: "another", device })).toMatchObject({ refusal: { code: "too-many-tries" } });
+  });
+});
+
+describe("a known device", () => {
+  test("has five tries of its own, which the address of the network does not widen and success gives back", async () => {
+    await anAccount(EMAIL);
+    const device = await deviceOfOwner();
+    for (let time = 0; time < 4; time++) expect(await attempt("ghicit", { device })).toBe("credentials-wrong");
+    expect(await attempt(PASSWORD, { device })).toMatchObject({ account: { email: EMAIL } });
+    for (let time = 0; time < 5; time++) expect(await attempt("ghicit", { device })).toBe("credentials-wrong");
+    expect(await attempt(PASSWORD, { device })).toBe("too-many-tries");
+    // Its own lock is nobody else's.
+    expect(await attempt(PASSWORD)).toMatchObject({ account: { email: EMAIL } });
+  });
+});

@@ -1,0 +1,25 @@
+// W19: what the look-up of an order costs does not tell whether the number exists. Queries are counted, not timed.
+
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { anOrder } from "../../testing/buyer.ts";
+import { openTestShop, type TestShop } from "../../testing/shop.ts";
+import { lookUpOrder } from "./look-up-order.server.ts";
+import type { OrderNumber } from "./order.ts";
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+test("an order's number with a wrong address costs as many queries as a number that is none", async () => {
+  let queries = 0;
+  const counted = { db: shop.db.withPlugin({ transformQuery: ({ node }) => (queries++, node), transformResult: async ({ result }) => result }) };
+  const order = await anOrder(shop);
+  for (const number of [order.number, "ORD-000000" as OrderNumber]) {
+    queries = 0;
+    expect(await lookUpOrder(counted, { number, email: "alta@example.ro" })).toEqual({ ok: false, refusal: { code: "order-unknown" } });
+    expect(queries).toBe(1);
+  }
+  expect(await lookUpOrder(shop, { number: order.number, email: order.email })).toEqual({ ok: true, value: { number: order.number, linkKey: order.linkKey } });
+});
