@@ -82,7 +82,7 @@ describe("somebody with an account", () => {
     await first.getByText(email).first().waitFor();
 
     await addToCart(first, { url: shop.url, listing: 2 });
-    await goToPayment(first, { url: shop.url, changes: { email } });
+    await goToPayment(first, { url: shop.url, changes: { email }, remember: true });
     await placeOrder(first, "bank");
     await answerWarranty(first, "no");
     const number = await orderNumber(first);

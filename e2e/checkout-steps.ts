@@ -56,9 +56,11 @@ export async function fillCard(page: Page, number: string) {
 }
 
 /** From the cart through the address to the payment step. */
-export async function goToPayment(page: Page, options: { url: string; changes?: Partial<typeof buyer> }) {
+/** `remember`: the buyer ticks that the address is to be kept. */
+export async function goToPayment(page: Page, options: { url: string; changes?: Partial<typeof buyer>; remember?: boolean }) {
   await page.goto(`${options.url}/checkout`);
   await fillShipping(page, options.changes);
+  if (options.remember) await page.locator('[name="saveInfo"]').check();
   await page.locator("main form button:not([type=button])").last().click();
   await page.waitForURL(/step=payment/);
 }
