@@ -1,9 +1,9 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Db } from "../../base/db.server.ts";
 import type { ListingId, VisitorId } from "../../base/id.ts";
 import { ron } from "../../base/money.ts";
 import { aComponent, aPc, specsOf } from "../../testing/builders.ts";
-import { aVisitor, caughtUp, onShelf, setPrice, takenBySomebody } from "../../testing/shelf.ts";
+import { aVisitor, caughtUp, heardOf, onShelf, setPrice, takenBySomebody } from "../../testing/shelf.ts";
 import { openTestShop, type TestShop } from "../../testing/shop.ts";
 import type { Category } from "../catalogue/specs.ts";
 import { addToCart } from "./add-to-cart.server.ts";
@@ -144,10 +144,12 @@ describe("looking at the cart", () => {
 
 describe("recommendations", () => {
   let fresh: TestShop;
-  beforeEach(async () => {
+  beforeAll(async () => {
     fresh = await openTestShop();
   });
-  afterEach(() => fresh.close());
+  afterAll(() => fresh.close());
+  // Each test begins with an empty shop window.
+  beforeEach(() => heardOf(fresh, () => fresh.db.updateTable("listing").set({ state: "withdrawn" }).execute()));
 
   async function recommendedBeside(...listingIds: ListingId[]) {
     const visitorId = newVisitor();
