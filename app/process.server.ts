@@ -11,7 +11,7 @@ import { isDatabaseAway } from "../base/database-away.ts";
 import { readEnvironment, type Environment } from "../base/env.server.ts";
 import type * as Entry from "./entry.server.tsx";
 import type { Assets } from "./http/assets.server.ts";
-import { createShopServer, type Application, type ShopServer } from "./http/shop-server.server.ts";
+import type { Application, ShopServer } from "./http/shop-server.server.ts";
 import type { OpenShop } from "./wiring.server.ts";
 
 export type Source = {
@@ -30,7 +30,8 @@ const READY_WITHIN = 2000;
 export async function runShop(findSource: (env: Environment) => Promise<Source>): Promise<void> {
   try {
     const env = readEnvironment(process.env);
-    // React chooses between its two builds by this variable, when it is first loaded: set before any of it is.
+    // React chooses between its two builds by this variable, when it is first loaded: set before any of it is. So nothing that this file
+    // imports at its top may load React.
     process.env.NODE_ENV = env.NODE_ENV;
     await start(env, await findSource(env));
   } catch (error) {
@@ -40,6 +41,7 @@ export async function runShop(findSource: (env: Environment) => Promise<Source>)
 }
 
 async function start(env: Environment, source: Source): Promise<void> {
+  const { createShopServer } = await import("./http/shop-server.server.ts");
   const entry = entryOf(await source.build());
   const open = await entry.open(env);
   const { shop } = open;

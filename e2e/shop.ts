@@ -48,7 +48,8 @@ export async function startShop(variables: Record<string, string> = {}): Promise
       cwd: ROOT,
       env: {
         ...process.env,
-        NODE_ENV: "production",
+        // A stranger sets none: the shop chooses it.
+        NODE_ENV: undefined,
         PORT: String(port),
         // With Stripe there is no sandbox to give a port to.
         ...(!variables["STRIPE_SECRET_KEY"] && { SANDBOX_CARD_PORT: String(cardPort) }),
