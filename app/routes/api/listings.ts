@@ -5,11 +5,9 @@ import type { Route } from "./+types/listings";
 import { findOffered } from "../../../shop/catalogue/find-offered.server.ts";
 import { parseListingIds } from "../../../shop/catalogue/offered.ts";
 import { shopContext } from "../../context.server.ts";
-import { cardOf } from "../../ui/catalogue/card.ts";
+import { cardOf, type FoundListings } from "../../ui/catalogue/card.ts";
 
 const MOST = 24;
-
-export type FoundListings = { listings: (ReturnType<typeof cardOf> & { isGone: boolean })[] };
 
 /** In the order asked for; what was never on the shelf is missing. */
 export async function loader({ request, context }: Route.LoaderArgs) {

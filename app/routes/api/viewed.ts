@@ -2,14 +2,11 @@
 
 import { data } from "react-router";
 import type { Route } from "./+types/viewed";
-import type { ListingId } from "../../../base/id.ts";
 import { noteViewed } from "../../../shop/catalogue/note-viewed.server.ts";
 import { parseListingIds } from "../../../shop/catalogue/offered.ts";
 import { shopContext } from "../../context.server.ts";
 import { visitorOf } from "../../edge.server.ts";
-
-/** The last that the visitor looked at, newest first; null where the shop does not know them, and has kept nothing. */
-export type Viewed = { ids: ListingId[] | null };
+import type { Viewed } from "../../ui/recent/viewed.ts";
 
 export async function action({ request, context }: Route.ActionArgs) {
   const shop = context.get(shopContext);

@@ -21,6 +21,9 @@ export type Card = {
   fps: { game: Game; value: number } | null;
 };
 
+/** What /api/listings answers. `isGone`: sold or withdrawn. */
+export type FoundListings = { listings: (Card & { isGone: boolean })[] };
+
 type CardOptions = {
   /** The game whose frame rate is shown, where it was measured. */
   game?: Game | null;

@@ -3,7 +3,7 @@
 import { useEffect, useState } from "react";
 import { Link } from "react-router";
 import { formatPrice } from "../../i18n/format.ts";
-import type { FoundListings } from "../../routes/api/listings.ts";
+import type { FoundListings } from "../catalogue/card.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import { Picture } from "../picture.tsx";
 import { tellViewed } from "./viewed.ts";

@@ -2,8 +2,11 @@
 // kept here, under "viewed".
 // Must always hold: they are in one place only, so that somebody who leaves the account leaves nothing behind.
 
-import type { Viewed } from "../../routes/api/viewed.ts";
+import type { ListingId } from "../../../base/id.ts";
 import { MOST_VIEWED, withNewest } from "../../../shop/catalogue/viewed.ts";
+
+/** The listings that the visitor viewed last, newest first; null for a visitor whom the shop does not know: it has stored nothing. */
+export type Viewed = { ids: ListingId[] | null };
 
 const KEY = "viewed";
 
