@@ -9,7 +9,7 @@ import { tellOrder, type BankDesk } from "./import-statement.server.ts";
  */
 export async function assignLine(desk: BankDesk, { lineId, orderNumber, actor }: { lineId: number; orderNumber: OrderNumber; actor: Actor }) {
   const line = await findLine(desk.db, lineId);
-  if (!line) return refuse({ code: "line-unknown" });
-  if (line.state === "matched" || line.state === "ignored") return refuse({ code: "line-settled" });
+  if (!line) return refuse.notFound({ code: "line-unknown" });
+  if (line.state === "matched" || line.state === "ignored") return refuse.conflict({ code: "line-settled" });
   return tellOrder(desk, line, { orderNumber, actor });
 }

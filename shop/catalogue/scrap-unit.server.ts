@@ -6,7 +6,7 @@ import { insertUnitAudit, lockWaiting, settleUnit } from "./intake.sql.server.ts
 export function scrapUnit(shop: { db: Db }, { code, actor, reason }: { code: string; actor: string; reason: string }) {
   return attempt(shop.db, async (tx) => {
     const unit = await lockWaiting(tx, code);
-    if (!unit) return refuse({ code: "intake-unknown" });
+    if (!unit) return refuse.notFound({ code: "intake-unknown" });
     await settleUnit(tx, unit.unitId, { actor, state: "scrapped" });
     await insertUnitAudit(tx, { actor, action: "scrapped", code, after: { state: "scrapped", cost: unit.cost, reason } });
     return ok(null);

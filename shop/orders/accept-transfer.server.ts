@@ -15,10 +15,10 @@ type Desk = { db: Db; compose: ComposeLetter; publicUrl: string };
 export function acceptTransfer(desk: Desk, { number, actor, reason }: { number: OrderNumber; actor: Actor; reason: string }) {
   return attempt(desk.db, async (tx) => {
     const order = await lockOrderOf(tx, number);
-    if (!order) return refuse({ code: "order-unknown" });
-    if (order.state !== "awaiting-payment") return refuse({ code: "order-not-movable", state: order.state });
+    if (!order) return refuse.notFound({ code: "order-unknown" });
+    if (order.state !== "awaiting-payment") return refuse.conflict({ code: "order-not-movable", state: order.state });
     const sum = await transferredFor(tx, order.id);
-    if (sum === 0) return refuse({ code: "transfer-missing" });
+    if (sum === 0) return refuse.conflict({ code: "transfer-missing" });
     return ok(await payByTransfer(tx, desk, order, { sum, actor, reason }));
   });
 }

@@ -22,10 +22,10 @@ const waiting: readonly ToldState[] = ["paid", "paid-at-door", "preparing"];
 export async function callOffGameTest(desk: Desk, { number, unitId, reason, actor }: { number: OrderNumber; unitId: UnitId; reason: string; actor: Actor }) {
   const calledOff = await attempt(desk.db, async (tx) => {
     const order = await lockOrderOf(tx, number);
-    if (!order) return refuse({ code: "order-unknown" });
-    if (!waiting.includes(toldState(order))) return refuse({ code: "order-not-movable", state: order.state });
+    if (!order) return refuse.notFound({ code: "order-unknown" });
+    if (!waiting.includes(toldState(order))) return refuse.conflict({ code: "order-not-movable", state: order.state });
     const isOpen = (await openGameTests(tx, order)).includes(unitId);
-    if (!isOpen || !(await writeCalledOff(tx, order.id, { unitId, reason, actor }))) return refuse({ code: "game-test-closed" });
+    if (!isOpen || !(await writeCalledOff(tx, order.id, { unitId, reason, actor }))) return refuse.conflict({ code: "game-test-closed" });
     await insertAudit(tx, { actor, action: "game-test-called-off", number, before: null, after: { unitId, reason } });
     const owed = await settleMoney(tx, desk, { order, unitId, actor });
     if (!owed.ok) return owed;

@@ -19,7 +19,7 @@ const reasons = { buyer: "by-buyer", staff: "by-shop", shop: "not-paid" } as con
 export async function cancelOrder(desk: Desk, { orderId, actor = "buyer" }: { orderId: OrderId; actor?: Actor }) {
   const cancelled = await attempt(desk.db, async (tx) => {
     const order = await lockOrder(tx, orderId);
-    if (!mayMoveOrder({ from: order.state, to: "cancelled", by: moverOf(actor) })) return refuse({ code: "order-not-cancellable", state: order.state });
+    if (!mayMoveOrder({ from: order.state, to: "cancelled", by: moverOf(actor) })) return refuse.conflict({ code: "order-not-cancellable", state: order.state });
     await markCancelled(tx, desk, order, { actor, reason: reasons[moverOf(actor)], moneyBack: moneyBackOf(order) });
     if (order.payment.state === "awaiting") await setPaymentState(tx, order.payment.id, "cancelled");
     return ok(order);

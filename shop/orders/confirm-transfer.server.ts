@@ -41,8 +41,8 @@ export type TransferOutcome =
 export function confirmTransfer(desk: Desk, arrival: Arrival) {
   return attempt(desk.db, async (tx) => {
     const order = await lockOrderOf(tx, arrival.orderNumber);
-    if (!order) return refuse({ code: "order-unknown" });
-    if (order.method !== "bank") return refuse({ code: "order-not-by-transfer" });
+    if (!order) return refuse.notFound({ code: "order-unknown" });
+    if (order.method !== "bank") return refuse.conflict({ code: "order-not-by-transfer" });
     const { amount, at: arrivedAt, key, actor } = arrival;
     if (!(await insertTransfer(tx, { orderId: order.id, amount, arrivedAt, key, actor }))) return ok<TransferOutcome>({ outcome: "known" });
     await setConfirmedByMoney(tx, order.id);

@@ -14,8 +14,8 @@ type Desk = { db: Db; compose: ComposeLetter; publicUrl: string };
 export function deliverOrder(desk: Desk, { number, actor }: { number: OrderNumber; actor: Actor }) {
   return attempt(desk.db, async (tx) => {
     const order = await lockOrderOf(tx, number);
-    if (!order) return refuse({ code: "order-unknown" });
-    if (!mayMoveOrder({ from: order.state, to: "delivered", by: moverOf(actor) })) return refuse({ code: "order-not-movable", state: order.state });
+    if (!order) return refuse.notFound({ code: "order-unknown" });
+    if (!mayMoveOrder({ from: order.state, to: "delivered", by: moverOf(actor) })) return refuse.conflict({ code: "order-not-movable", state: order.state });
     await setDelivered(tx, order.id);
     return ok(await moveOrder(tx, desk, order, { to: "delivered", actor, letter: (told) => ({ kind: "order-delivered", ...told }) }));
   });

@@ -34,16 +34,16 @@ export type ClaimStep = {
 export async function moveClaim(desk: Desk, step: ClaimStep) {
   const moved = await attempt(desk.db, async (tx) => {
     const known = await findClaim(tx, { number: step.number });
-    if (!known) return refuse({ code: "claim-unknown" });
+    if (!known) return refuse.notFound({ code: "claim-unknown" });
     const order = await lockOrder(tx, known.orderId);
     const claim = (await findClaim(tx, { number: step.number })) ?? known;
     const { to, actor, answer = null, end } = step;
-    if (!mayMoveClaim({ from: claim.state, to, by: moverOf(actor) })) return refuse({ code: "claim-not-movable", state: claim.state });
-    if (to === "rejected" && !answer) return refuse({ code: "claim-answer-missing" });
-    if (to === "settled" && (!end || !resolutionsOf(claim.kind).includes(end.resolution))) return refuse({ code: "claim-end-missing" });
+    if (!mayMoveClaim({ from: claim.state, to, by: moverOf(actor) })) return refuse.conflict({ code: "claim-not-movable", state: claim.state });
+    if (to === "rejected" && !answer) return refuse.invalid({ code: "claim-answer-missing" });
+    if (to === "settled" && (!end || !resolutionsOf(claim.kind).includes(end.resolution))) return refuse.invalid({ code: "claim-end-missing" });
 
     const change = { from: claim.state, to, actor, ...(answer !== null && { answer }), ...(to === "settled" && end && { resolution: end.resolution, refund: refundOf(end) }) };
-    if (!(await writeClaimMove(tx, claim.id, change))) return refuse({ code: "claim-not-movable", state: claim.state });
+    if (!(await writeClaimMove(tx, claim.id, change))) return refuse.conflict({ code: "claim-not-movable", state: claim.state });
     await insertAudit(tx, { actor, action: `claim-${to}`, number: order.number, before: { claim: claim.number, state: claim.state }, after: { state: to, ...(end && to === "settled" && end) } });
     const follows = await follow(tx, desk, { order, claim, step });
     if (!follows.ok) return follows;
@@ -62,7 +62,7 @@ async function follow(tx: Transaction, desk: Desk, { order, claim, step }: { ord
   const { to, actor, end } = step;
   // A machine that came in for repair stays its buyer's; all else is the shop's from here on.
   if (to === "received" && claim.kind !== "warranty") await takeIn(tx, desk, { order, claim, actor });
-  if (to === "rejected" && claim.state === "received" && claim.kind !== "warranty" && !(await giveBack(tx, { order, claim, actor }))) return refuse({ code: "claim-goods-gone" });
+  if (to === "rejected" && claim.state === "received" && claim.kind !== "warranty" && !(await giveBack(tx, { order, claim, actor }))) return refuse.conflict({ code: "claim-goods-gone" });
   if (to === "rejected" || to === "dropped") await freeClaimUnits(tx, claim.id);
   if (to !== "settled" || !end) return ok(null);
   if (end.resolution === "repaired") {

@@ -15,10 +15,10 @@ export function nameRefundAccount(desk: { db: Db }, asked: { orderId: OrderId; r
   return attempt(desk.db, async (tx) => {
     const order = await lockOrder(tx, asked.orderId);
     const refund = order.refunds.find(({ id }) => id === refundId);
-    if (!refund) return refuse({ code: "refund-unknown" });
+    if (!refund) return refuse.notFound({ code: "refund-unknown" });
     const isWaiting = refund.way === "bank" && refund.state === "requested";
-    if (!isWaiting || (refund.account !== null && actor === "buyer")) return refuse({ code: "refund-closed" });
-    if (!(await setRefundAccount(tx, refundId, account))) return refuse({ code: "refund-in-file" });
+    if (!isWaiting || (refund.account !== null && actor === "buyer")) return refuse.conflict({ code: "refund-closed" });
+    if (!(await setRefundAccount(tx, refundId, account))) return refuse.conflict({ code: "refund-in-file" });
     await insertAudit(tx, { actor, action: "refund-account-named", number: order.number, before: null, after: { refund: refundId } });
     return ok(null);
   });

@@ -33,13 +33,13 @@ export function openClaim(desk: Desk, wish: ClaimWish) {
   return attempt(desk.db, async (tx) => {
     const order = await lockOrder(tx, orderId);
     const earlier = await findClaim(tx, { idempotencyKey: wish.key });
-    if (earlier) return earlier.orderId === orderId ? ok(earlier) : refuse({ code: "form-expired" });
+    if (earlier) return earlier.orderId === orderId ? ok(earlier) : refuse.conflict({ code: "form-expired" });
     const bar = kind === "withdrawal" ? withdrawalBar(order, await databaseTime(tx)) : null;
-    if (bar) return refuse({ code: "claim-barred", bar });
-    if (kind !== "withdrawal" && !isClaimable(order)) return refuse({ code: "claim-too-early" });
+    if (bar) return refuse.conflict({ code: "claim-barred", bar });
+    if (kind !== "withdrawal" && !isClaimable(order)) return refuse.conflict({ code: "claim-too-early" });
     const [all, claimed] = [await unitsOfOrder(tx, orderId), await unitsInClaims(tx, orderId)];
     const areFree = units.length > 0 && new Set(units).size === units.length && units.every((id) => all.some((unit) => unit.unitId === id) && !claimed.has(id));
-    if (!areFree) return refuse({ code: "claim-units" });
+    if (!areFree) return refuse.invalid({ code: "claim-units" });
 
     const claim = await insertFresh(tx, desk.chance, wish);
     await insertAudit(tx, { actor, action: `${kind}-opened`, number: order.number, before: null, after: { claim: claim.number, units: units.length } });

@@ -27,18 +27,18 @@ export async function payOrder(desk: Desk, { orderId, returnTo, network }: { ord
   const ready = await transaction(desk.db, (tx) => keepUnits(tx, desk, { orderId, network }));
   if (ready === "lost") {
     await settleWhenPossible(desk, orderId);
-    return refuse({ code: "unit-taken" });
+    return refuse.conflict({ code: "unit-taken" });
   }
-  if (ready === "closed") return refuse({ code: "order-closed" });
+  if (ready === "closed") return refuse.conflict({ code: "order-closed" });
   try {
     const intent = await intentFor(desk, ready, returnTo);
     // The buyer switched to a transfer while the provider was asked: nothing is to be given for this intent.
     const replaced = await replacedPayment(desk.db, { provider: desk.card.name, ref: intent.ref });
     if (!replaced) return ok(intent);
     await letGoOfCard(desk, replaced);
-    return refuse({ code: "order-closed" });
+    return refuse.conflict({ code: "order-closed" });
   } catch (error) {
-    if (error instanceof CardGatewayUnavailable) return refuse({ code: "card-unavailable" });
+    if (error instanceof CardGatewayUnavailable) return refuse.unavailable({ code: "card-unavailable" });
     throw error;
   }
 }

@@ -60,30 +60,30 @@ export async function placeOrder(desk: Desk, wish: NewOrder) {
     // The cart's lock comes first: of two posts of the same page the second finds the order of the first.
     const lines = await lockCart(tx, { visitorId });
     const earlier = await findOrder(tx, { idempotencyKey: wish.idempotencyKey });
-    if (earlier) return earlier.visitorId === visitorId ? ok(earlier) : refuse({ code: "form-expired" });
-    if (lines.length === 0) return refuse({ code: "cart-empty" });
+    if (earlier) return earlier.visitorId === visitorId ? ok(earlier) : refuse.conflict({ code: "form-expired" });
+    if (lines.length === 0) return refuse.invalid({ code: "cart-empty" });
 
     // Before any lock that others wait for: of a thousand who want the last ten, most are told at once (W18).
     const gone = await lackingUnits(tx, lines.map(({ goods, quantity }) => ({ listingId: goods.id, quantity })), visitorId);
-    if (gone.length > 0) return refuse({ code: "unit-taken", listings: gone });
+    if (gone.length > 0) return refuse.conflict({ code: "unit-taken", listings: gone });
 
     await lockHolder(tx, holder);
     const { listings, lacking } = await priced(tx, lines);
-    if (lacking.length > 0) return refuse({ code: "unit-taken", listings: lacking });
+    if (lacking.length > 0) return refuse.conflict({ code: "unit-taken", listings: lacking });
     const extendedWarranty = wish.extendedWarranty && mayExtendWarranty(listings);
     const tests = testsOf(lines);
     const totals = totalsOf(listings.map((listing) => listing.priceBani), { extendedWarranty, gameTests: tests.size, delivery: wish.shipping.delivery ?? "courier" });
     const now = bani(totals.total - (extendedWarranty ? EXTENDED_WARRANTY_PRICE : 0));
-    if (now !== wish.seenTotal) return refuse({ code: "price-changed", before: wish.seenTotal, now });
+    if (now !== wish.seenTotal) return refuse.conflict({ code: "price-changed", before: wish.seenTotal, now });
 
     const barred = wish.payment.paymentMethod === "cash" ? await cashBarOf(tx, desk, wish, totals) : null;
-    if (barred) return refuse(barred);
+    if (barred) return refuse.invalid(barred);
 
     const transferDays = isByStranger ? holding.strangerTransferDays : TRANSFER_WORKING_DAYS;
     const { id, payUntil } = await insertFresh(tx, desk.chance, { ...wish, totals, extendedWarranty, transferDays });
     const until = payUntil === null ? { minutes: CARD_MINUTES } : isByStranger ? { minutes: STRANGER_MINUTES } : payUntil;
     const bought = await take(tx, listings, { visitorId, kind: "order", orderId: id, until, holder: keys });
-    if (bought.lacking.length > 0) return refuse({ code: "unit-taken", listings: bought.lacking });
+    if (bought.lacking.length > 0) return refuse.conflict({ code: "unit-taken", listings: bought.lacking });
 
     const order = await writeDown(tx, desk, id, { ...wish, totals, lines: linesOf(bought.units, { extendedWarranty, tests }) });
     // Nobody has to pay anything first, so there is nothing to wait for: the units are its buyer's until staff say otherwise.
@@ -94,7 +94,7 @@ export async function placeOrder(desk: Desk, wish: NewOrder) {
     if (wish.shipping.saveInfo) await rememberDraft(tx, visitorId);
     else await deleteDraft(tx, visitorId);
     const passed = await limitPassed(tx, holder);
-    if (passed && order.method !== "card") return refuse(passed);
+    if (passed && order.method !== "card") return refuse.tooMany(passed);
     if (passed) {
       await letGoOf(tx, order.id);
       await noteLimitHit(tx, { refusal: passed, visitorId, keys });

@@ -14,8 +14,8 @@ type Desk = { db: Db; compose: ComposeLetter; publicUrl: string };
 export function prepareOrder(desk: Desk, { number, actor }: { number: OrderNumber; actor: Actor }) {
   return attempt(desk.db, async (tx) => {
     const order = await lockOrderOf(tx, number);
-    if (!order) return refuse({ code: "order-unknown" });
-    if (!isPreparable(order)) return refuse({ code: "order-not-movable", state: order.state });
+    if (!order) return refuse.notFound({ code: "order-unknown" });
+    if (!isPreparable(order)) return refuse.conflict({ code: "order-not-movable", state: order.state });
     return ok(await moveOrder(tx, desk, order, { to: "preparing", actor, letter: (told) => ({ kind: "order-preparing", ...told }) }));
   });
 }

@@ -23,11 +23,11 @@ type CashArrival = {
 export function recordCash(desk: { db: Db }, { number, amount, at: arrivedAt, key, actor }: CashArrival) {
   return attempt(desk.db, async (tx) => {
     const order = await lockOrderOf(tx, number);
-    if (!order) return refuse({ code: "order-unknown" });
-    if (!owesCash(order)) return refuse({ code: "cash-not-owed" });
+    if (!order) return refuse.notFound({ code: "order-unknown" });
+    if (!owesCash(order)) return refuse.conflict({ code: "cash-not-owed" });
     const due = order.totals.total;
-    if (amount !== due) return refuse({ code: "cash-differs", due });
-    if (!(await insertTransfer(tx, { orderId: order.id, amount, arrivedAt, key, actor }))) return refuse({ code: "cash-not-owed" });
+    if (amount !== due) return refuse.invalid({ code: "cash-differs", due });
+    if (!(await insertTransfer(tx, { orderId: order.id, amount, arrivedAt, key, actor }))) return refuse.conflict({ code: "cash-not-owed" });
     await setReceived(tx, order.payment.id, amount);
     await insertAudit(tx, { actor, action: "cash-arrived", number, before: { payment: order.payment.state }, after: { payment: "received", amount, key } });
     return ok(null);

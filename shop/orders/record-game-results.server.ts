@@ -30,15 +30,15 @@ const testable: readonly ToldState[] = ["paid", "paid-at-door", "preparing", "sh
 export function recordGameResults(desk: Desk, { number, unitId, runs, key, actor }: Results) {
   return attempt(desk.db, async (tx) => {
     const order = await lockOrderOf(tx, number);
-    if (!order) return refuse({ code: "order-unknown" });
-    if (!testable.includes(toldState(order))) return refuse({ code: "order-not-movable", state: order.state });
+    if (!order) return refuse.notFound({ code: "order-unknown" });
+    if (!testable.includes(toldState(order))) return refuse.conflict({ code: "order-not-movable", state: order.state });
     const test = order.lines.find((line) => line.kind === "service" && line.service === "game-test" && line.onUnit === unitId);
-    if (test?.kind !== "service" || test.service !== "game-test") return refuse({ code: "game-results-missing" });
+    if (test?.kind !== "service" || test.service !== "game-test") return refuse.invalid({ code: "game-results-missing" });
     const results = test.games.flatMap((game, place): GameResult[] => {
       const run = runs[place];
       return run ? [{ game, ...run }] : [];
     });
-    if (results.length < test.games.length) return refuse({ code: "game-results-missing" });
+    if (results.length < test.games.length) return refuse.invalid({ code: "game-results-missing" });
     await noteGameResults(tx, { unitId, results });
     await insertAudit(tx, { actor, action: "game-results", number, before: null, after: { unitId, results } });
     const letter = { kind: "game-results" as const, order, link: orderLink(order, desk.publicUrl), title: test.title, results };

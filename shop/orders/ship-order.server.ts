@@ -16,11 +16,11 @@ type Desk = { db: Db; compose: ComposeLetter; publicUrl: string };
 export function shipOrder(desk: Desk, { number, actor, parcel }: { number: OrderNumber; actor: Actor; parcel: Parcel | null }) {
   return attempt(desk.db, async (tx) => {
     const order = await lockOrderOf(tx, number);
-    if (!order) return refuse({ code: "order-unknown" });
-    if (!mayMoveOrder({ from: order.state, to: "shipped", by: "staff" })) return refuse({ code: "order-not-movable", state: order.state });
-    if (order.delivery === "courier" && parcel === null) return refuse({ code: "parcel-missing" });
+    if (!order) return refuse.notFound({ code: "order-unknown" });
+    if (!mayMoveOrder({ from: order.state, to: "shipped", by: "staff" })) return refuse.conflict({ code: "order-not-movable", state: order.state });
+    if (order.delivery === "courier" && parcel === null) return refuse.invalid({ code: "parcel-missing" });
     const open = await openGameTests(tx, order);
-    if (open.length > 0) return refuse({ code: "game-test-open", units: open });
+    if (open.length > 0) return refuse.conflict({ code: "game-test-open", units: open });
     if (order.delivery === "courier" && parcel !== null) await setParcel(tx, order.id, parcel);
     return ok(await moveOrder(tx, desk, order, { to: "shipped", actor, letter: (told) => ({ kind: "order-shipped", ...told }) }));
   });

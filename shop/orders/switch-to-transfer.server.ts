@@ -28,7 +28,7 @@ type Wish = { orderId: OrderId; accountName: string; network?: string | null };
  */
 export async function switchToTransfer(desk: Desk, wish: Wish) {
   const buyer = await holderOfOrder(desk.db, { ...wish, secret: desk.holding.secret });
-  if (!buyer) return refuse({ code: "order-closed" });
+  if (!buyer) return refuse.conflict({ code: "order-closed" });
   const holder = { holding: desk.holding, ...buyer };
   const switched = await attempt(desk.db, (tx) => changeMethod(tx, desk, { ...wish, holder }));
   if (!switched.ok) {
@@ -40,13 +40,13 @@ export async function switchToTransfer(desk: Desk, wish: Wish) {
     if (order === "lost") return settlePayment(desk, wish.orderId, null);
     for (const payment of await openReplacedPayments(desk.db, desk.card.name, wish)) if (payment.ref !== null) await letGoOfCard(desk, payment);
   });
-  return order === "lost" ? refuse({ code: "unit-taken" }) : ok(order);
+  return order === "lost" ? refuse.conflict({ code: "unit-taken" }) : ok(order);
 }
 
 async function changeMethod(tx: Transaction, desk: Desk, { orderId, accountName, holder }: Wish & { holder: Parameters<typeof lockHolder>[1] }) {
   await lockHolder(tx, holder);
   const order = await lockOrder(tx, orderId);
-  if (!isPayableByCard(order)) return refuse({ code: "order-closed" });
+  if (!isPayableByCard(order)) return refuse.conflict({ code: "order-closed" });
   const isByStranger = !isAccount(holder.visitorId);
   const until = transferDeadline(await databaseTime(tx), isByStranger ? desk.holding.strangerTransferDays : TRANSFER_WORKING_DAYS);
   const kept = isByStranger ? { minutes: STRANGER_MINUTES } : { until };
@@ -55,7 +55,7 @@ async function changeMethod(tx: Transaction, desk: Desk, { orderId, accountName,
     return ok("lost" as const);
   }
   const passed = await limitPassed(tx, holder);
-  if (passed) return refuse(passed);
+  if (passed) return refuse.tooMany(passed);
   await insertPayment(tx, { orderId, method: "bank", state: firstStateOf.bank, amount: order.totals.total, provider: "bank", payerName: accountName });
   await awaitTransfer(tx, orderId, { until });
   const request = isByStranger ? await insertHoldRequest(tx, { orderId, email: order.email, language: order.language, fullUntil: until }) : null;
