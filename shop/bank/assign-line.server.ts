@@ -1,5 +1,6 @@
+import type { Actor } from "../../base/actor.ts";
 import { refuse } from "../../base/result.ts";
-import type { Actor, OrderNumber } from "../orders/order.ts";
+import type { OrderNumber } from "../orders/order.ts";
 import { findLine } from "./bank.sql.server.ts";
 import { tellOrder, type BankDesk } from "./import-statement.server.ts";
 

@@ -1,8 +1,9 @@
+import type { Actor } from "../../base/actor.ts";
 import { attempt, type Db } from "../../base/db.server.ts";
 import { ok, refuse } from "../../base/result.ts";
 import { payByTransfer } from "./confirm-transfer.server.ts";
 import type { ComposeLetter } from "./letters.ts";
-import type { Actor, OrderNumber } from "./order.ts";
+import type { OrderNumber } from "./order.ts";
 import { lockOrderOf } from "./orders.sql.server.ts";
 import { transferredFor } from "./payments.sql.server.ts";
 

@@ -1,3 +1,4 @@
+import type { Actor } from "../../base/actor.ts";
 import { attempt, type Db, type Transaction } from "../../base/db.server.ts";
 import type { UnitId } from "../../base/id.ts";
 import { ok, refuse } from "../../base/result.ts";
@@ -5,7 +6,7 @@ import { CardGatewayUnavailable, type CardGateway } from "../payments/card-port.
 import { orderLink, type ComposeLetter } from "./letters.ts";
 import { openGameTests } from "./open-game-tests.server.ts";
 import { openRefund } from "./open-refund.server.ts";
-import { paidParts, toldState, type Actor, type Order, type OrderNumber, type ToldState } from "./order.ts";
+import { paidParts, toldState, type Order, type OrderNumber, type ToldState } from "./order.ts";
 import { findOrder, freeOfCharge, insertAudit, insertLetter, lockOrderOf, writeCalledOff } from "./orders.sql.server.ts";
 import { settleRefund } from "./settle-refund.server.ts";
 

@@ -1,4 +1,5 @@
-import { attempt, type Db, type Transaction } from "../../base/db.server.ts";
+import type { Actor } from "../../base/actor.ts";
+import { attempt, databaseTime, type Db, type Transaction } from "../../base/db.server.ts";
 import { bani, type Bani } from "../../base/money.ts";
 import { ok, refuse } from "../../base/result.ts";
 import { transferDeadline } from "./delivery.ts";
@@ -6,11 +7,11 @@ import type { ComposeLetter, Letter } from "./letters.ts";
 import { orderLink } from "./letters.ts";
 import { moveOrder } from "./move-order.server.ts";
 import { openCancelRefund } from "./open-refund.server.ts";
-import type { Actor, Order, OrderNumber } from "./order.ts";
+import type { Order, OrderNumber } from "./order.ts";
 import { setConfirmedByMoney } from "./hold-requests.sql.server.ts";
 import { retakeUnits } from "./holds.sql.server.ts";
 import { regainUnits } from "./regain-units.server.ts";
-import { databaseTime, insertAudit, insertLetter, lockOrderOf, reduceTotal } from "./orders.sql.server.ts";
+import { insertAudit, insertLetter, lockOrderOf, reduceTotal } from "./orders.sql.server.ts";
 import { insertTransfer, setReceived, transferredFor } from "./payments.sql.server.ts";
 import { markCancelled } from "./settle-payment.server.ts";
 

@@ -1,3 +1,4 @@
+import { roleOf, type Actor } from "../../base/actor.ts";
 import { attempt, type Db, type Transaction } from "../../base/db.server.ts";
 import { bani, type Bani } from "../../base/money.ts";
 import { ok, refuse } from "../../base/result.ts";
@@ -9,7 +10,7 @@ import { findClaim, freeClaimUnits, unitsGivenBack, unitsOfOrder, writeClaimMove
 import { orderLink, type ComposeLetter } from "./letters.ts";
 import { moveOrder } from "./move-order.server.ts";
 import { openRefund } from "./open-refund.server.ts";
-import { mayMoveOrder, moverOf, type Actor, type Order } from "./order.ts";
+import { mayMoveOrder, type Order } from "./order.ts";
 import { releaseUnitsOf, retakeUnits } from "./holds.sql.server.ts";
 import { insertAudit, insertLetter, lockOrder } from "./orders.sql.server.ts";
 import { settleRefund } from "./settle-refund.server.ts";
@@ -38,7 +39,7 @@ export async function moveClaim(desk: Desk, step: ClaimStep) {
     const order = await lockOrder(tx, known.orderId);
     const claim = (await findClaim(tx, { number: step.number })) ?? known;
     const { to, actor, answer = null, end } = step;
-    if (!mayMoveClaim({ from: claim.state, to, by: moverOf(actor) })) return refuse.conflict({ code: "claim-not-movable", state: claim.state });
+    if (!mayMoveClaim({ from: claim.state, to, by: roleOf(actor, "buyer") })) return refuse.conflict({ code: "claim-not-movable", state: claim.state });
     if (to === "rejected" && !answer) return refuse.invalid({ code: "claim-answer-missing" });
     if (to === "settled" && (!end || !resolutionsOf(claim.kind).includes(end.resolution))) return refuse.invalid({ code: "claim-end-missing" });
 
@@ -92,7 +93,7 @@ async function takeIn(tx: Transaction, desk: Desk, { order, claim, actor }: { or
   await releaseUnitsOf(tx, { orderId: order.id, units });
   const back = new Set([...(await unitsGivenBack(tx, order.id, claim.id)), ...units]);
   const isAll = (await unitsOfOrder(tx, order.id)).every((unit) => back.has(unit.unitId));
-  if (!isAll || !mayMoveOrder({ from: order.state, to: "returned", by: moverOf(actor) })) return;
+  if (!isAll || !mayMoveOrder({ from: order.state, to: "returned", by: roleOf(actor, "buyer") })) return;
   await moveOrder(tx, desk, order, { to: "returned", actor, reason: claim.number });
 }
 

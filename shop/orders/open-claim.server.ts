@@ -1,16 +1,16 @@
-import { attempt, type Db, type Transaction } from "../../base/db.server.ts";
+import { roleOf, type Actor } from "../../base/actor.ts";
+import { attempt, databaseTime, type Db, type Transaction } from "../../base/db.server.ts";
 import { newId, type OrderId, type UnitId } from "../../base/id.ts";
+import { takeNumber } from "../../base/public-number.ts";
 import { ok, refuse } from "../../base/result.ts";
-import { claimNumberFrom, firstClaimState, isClaimable, refundFor, withdrawalBar, type Claim, type ClaimKind } from "./claim.ts";
+import { claimNumbers, firstClaimState, isClaimable, refundFor, withdrawalBar, type Claim, type ClaimKind } from "./claim.ts";
 import { findClaim, insertClaim, unitsGivenBack, unitsInClaims, unitsOfOrder } from "./claims.sql.server.ts";
 import { orderLink, type ComposeLetter } from "./letters.ts";
 import { moveOrder } from "./move-order.server.ts";
-import { mayMoveOrder, moverOf, type Actor, type Order } from "./order.ts";
-import { databaseTime, insertAudit, insertLetter, lockOrder } from "./orders.sql.server.ts";
+import { mayMoveOrder, type Order } from "./order.ts";
+import { insertAudit, insertLetter, lockOrder } from "./orders.sql.server.ts";
 
 type Desk = { db: Db; compose: ComposeLetter; publicUrl: string; chance: () => number };
-
-const NUMBER_TRIES = 20;
 
 export type ClaimWish = {
   orderId: OrderId;
@@ -45,7 +45,7 @@ export function openClaim(desk: Desk, wish: ClaimWish) {
     await insertAudit(tx, { actor, action: `${kind}-opened`, number: order.number, before: null, after: { claim: claim.number, units: units.length } });
     const given = await unitsGivenBack(tx, orderId, null);
     const isAll = all.every((unit) => given.has(unit.unitId));
-    const now = isAll && mayMoveOrder({ from: order.state, to: "withdrawn", by: moverOf(actor) }) ? await moveOrder(tx, desk, order, { to: "withdrawn", actor, reason: claim.number }) : order;
+    const now = isAll && mayMoveOrder({ from: order.state, to: "withdrawn", by: roleOf(actor, "buyer") }) ? await moveOrder(tx, desk, order, { to: "withdrawn", actor, reason: claim.number }) : order;
     await tellReceipt(tx, desk, now, claim);
     return ok(claim);
   });
@@ -54,12 +54,10 @@ export function openClaim(desk: Desk, wish: ClaimWish) {
 async function insertFresh(tx: Transaction, chance: () => number, wish: ClaimWish): Promise<Claim> {
   const { orderId, kind, units, story, key: idempotencyKey, actor } = wish;
   const row = { id: newId<"claim">(), orderId, kind, state: firstClaimState[kind], units, story, idempotencyKey, actor };
-  for (let tries = 0; tries < NUMBER_TRIES; tries++) {
-    if (!(await insertClaim(tx, { ...row, number: claimNumberFrom(chance()) }))) continue;
-    const claim = await findClaim(tx, { idempotencyKey });
-    if (claim) return claim;
-  }
-  throw new Error("claim numbers are running out");
+  const number = await takeNumber(claimNumbers, { chance, take: (free) => insertClaim(tx, { ...row, number: free }) });
+  const claim = await findClaim(tx, { idempotencyKey });
+  if (!claim) throw new Error(`the claim ${number} was opened but cannot be read`);
+  return claim;
 }
 
 /** The receipt that the law asks for: what was said, when, and what follows. */

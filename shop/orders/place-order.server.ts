@@ -1,6 +1,7 @@
-import { attempt, type Db, type Transaction } from "../../base/db.server.ts";
+import { attempt, databaseTime, type Db, type Transaction } from "../../base/db.server.ts";
 import { newId, type ListingId, type OrderId, type UnitId, type VisitorId } from "../../base/id.ts";
 import { bani, sum, type Bani } from "../../base/money.ts";
+import { takeNumber } from "../../base/public-number.ts";
 import { ok, refuse } from "../../base/result.ts";
 import type { CartLine } from "../cart/cart.ts";
 import { GAME_TEST_PRICE } from "../cart/game-test.ts";
@@ -14,17 +15,16 @@ import { EXTENDED_WARRANTY_PRICE, mayExtendWarranty, warrantyMonths } from "../w
 import { estimatedDelivery, TRANSFER_WORKING_DAYS, transferDeadline } from "./delivery.ts";
 import type { PaymentForm, ShippingForm } from "./forms.ts";
 import { orderLink, placedKey, type BankAccount, type ComposeLetter, type Letter } from "./letters.ts";
-import { firstOrderState, orderNumberFrom, totalsOf, type Order, type OrderLine, type Totals } from "./order.ts";
+import { firstOrderState, orderNumbers, totalsOf, type Order, type OrderLine, type Totals } from "./order.ts";
 import { deleteDraft, rememberDraft } from "./drafts.sql.server.ts";
 import { keysOf, letGoOf, limitPassed, lockHolder, noteLimitHit } from "./hold-limits.sql.server.ts";
 import { endRequestsOf, insertHoldRequest, keepLink } from "./hold-requests.sql.server.ts";
 import { isAccount, isHoldRefusal, STRANGER_MINUTES, type Holding } from "./holder.ts";
 import { lackingUnits, lockListings, releaseCheckoutHolds, retakeUnits, takeUnits, type SoldListing } from "./holds.sql.server.ts";
-import { databaseTime, findOrder, insertAudit, insertLetter, insertLines, insertOrder, writeBeginning } from "./orders.sql.server.ts";
+import { findOrder, insertAudit, insertLetter, insertLines, insertOrder, writeBeginning } from "./orders.sql.server.ts";
 import { cashOwedBy, insertPayment, lockCashBuyer } from "./payments.sql.server.ts";
 
 const CARD_MINUTES = 30; // rule 22
-const NUMBER_TRIES = 20;
 
 type Desk = { db: Db; compose: ComposeLetter; chance: () => number; bank: BankAccount; publicUrl: string; card: { readonly name: string }; takesCash: boolean; holding: Holding; mailLimits: MailLimits };
 
@@ -141,7 +141,6 @@ async function priced(tx: Transaction, lines: readonly CartLine[]): Promise<{ li
   };
 }
 
-/** There are a million numbers: where one is taken, another is drawn, and after twenty the shop must think of longer ones. */
 async function insertFresh(
   tx: Transaction,
   chance: () => number,
@@ -152,10 +151,8 @@ async function insertFresh(
   const { paymentMethod: method } = order.payment;
   const payUntil = method === "bank" ? transferDeadline(placedAt, order.transferDays) : null;
   const row = { ...order, method, state: firstOrderState[method], placedAt, payUntil, estimatedDelivery: estimatedDelivery(placedAt) };
-  for (let tries = 0; tries < NUMBER_TRIES; tries++) {
-    if (await insertOrder(tx, id, { ...row, number: orderNumberFrom(chance()) })) return { id, payUntil };
-  }
-  throw new Error("order numbers are running out");
+  await takeNumber(orderNumbers, { chance, take: (number) => insertOrder(tx, id, { ...row, number }) });
+  return { id, payUntil };
 }
 
 type Taken = { unitId: UnitId; listing: SoldListing };

@@ -1,7 +1,8 @@
+import type { Actor } from "../../base/actor.ts";
 import { attempt, type Db } from "../../base/db.server.ts";
 import type { Bani } from "../../base/money.ts";
 import { ok, refuse } from "../../base/result.ts";
-import { owesCash, type Actor, type OrderNumber } from "./order.ts";
+import { owesCash, type OrderNumber } from "./order.ts";
 import { insertAudit, lockOrderOf } from "./orders.sql.server.ts";
 import { insertTransfer, setReceived } from "./payments.sql.server.ts";
 

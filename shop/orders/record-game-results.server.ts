@@ -1,10 +1,11 @@
+import type { Actor } from "../../base/actor.ts";
 import { attempt, type Db } from "../../base/db.server.ts";
 import type { UnitId } from "../../base/id.ts";
 import { ok, refuse } from "../../base/result.ts";
 import type { GameResult } from "../catalogue/game-result.ts";
 import { noteGameResults } from "../catalogue/note-game-results.server.ts";
 import { orderLink, type ComposeLetter } from "./letters.ts";
-import { toldState, type Actor, type OrderNumber, type ToldState } from "./order.ts";
+import { toldState, type OrderNumber, type ToldState } from "./order.ts";
 import { insertAudit, insertLetter, lockOrderOf } from "./orders.sql.server.ts";
 
 type Desk = { db: Db; compose: ComposeLetter; publicUrl: string };

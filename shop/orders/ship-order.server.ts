@@ -1,9 +1,10 @@
+import type { Actor } from "../../base/actor.ts";
 import { attempt, type Db } from "../../base/db.server.ts";
 import { ok, refuse } from "../../base/result.ts";
 import type { ComposeLetter } from "./letters.ts";
 import { moveOrder } from "./move-order.server.ts";
 import { openGameTests } from "./open-game-tests.server.ts";
-import { mayMoveOrder, type Actor, type OrderNumber, type Parcel } from "./order.ts";
+import { mayMoveOrder, type OrderNumber, type Parcel } from "./order.ts";
 import { lockOrderOf, setParcel } from "./orders.sql.server.ts";
 
 type Desk = { db: Db; compose: ComposeLetter; publicUrl: string };

@@ -1,4 +1,4 @@
-import { attempt, type Db, type Transaction } from "../../base/db.server.ts";
+import { attempt, databaseTime, type Db, type Transaction } from "../../base/db.server.ts";
 import type { OrderId } from "../../base/id.ts";
 import { ok, refuse } from "../../base/result.ts";
 import { CardGatewayUnavailable, type CardGateway } from "../payments/card-port.ts";
@@ -12,7 +12,7 @@ import { letGoOfCard } from "./let-go-of-card.server.ts";
 import type { BankAccount, ComposeLetter } from "./letters.ts";
 import { moveOrder } from "./move-order.server.ts";
 import { isPayableByCard, unitsOf } from "./order.ts";
-import { awaitTransfer, databaseTime, lockOrder } from "./orders.sql.server.ts";
+import { awaitTransfer, lockOrder } from "./orders.sql.server.ts";
 import { insertPayment, openReplacedPayments } from "./payments.sql.server.ts";
 import { markCancelled, settlePayment } from "./settle-payment.server.ts";
 

@@ -1,9 +1,10 @@
+import type { Actor } from "../../base/actor.ts";
 import { attempt, type Db } from "../../base/db.server.ts";
 import { ok, refuse } from "../../base/result.ts";
 import { inspectUnits } from "../catalogue/inspect-units.server.ts";
 import type { ComposeLetter } from "./letters.ts";
 import { moveOrder } from "./move-order.server.ts";
-import { mayMoveOrder, unitsOf, type Actor, type OrderNumber } from "./order.ts";
+import { mayMoveOrder, unitsOf, type OrderNumber } from "./order.ts";
 import { releaseUnits } from "./holds.sql.server.ts";
 import { lockOrderOf } from "./orders.sql.server.ts";
 import { setPaymentState } from "./payments.sql.server.ts";

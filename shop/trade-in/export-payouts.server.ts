@@ -1,11 +1,10 @@
-import { attempt, type Db, type Transaction } from "../../base/db.server.ts";
+import { attempt, databaseTime, type Db, type Transaction } from "../../base/db.server.ts";
 import { sum } from "../../base/money.ts";
 import { ok, refuse } from "../../base/result.ts";
 import { transferFaults, type Transfer } from "../payments/bank-transfer.ts";
 import { keepFile, lockDue, nextFileName, putIntoFile } from "./office.sql.server.ts";
 import { payoutDocument, type PayoutFile } from "./payout-file.ts";
 import { payoutFileFaults } from "./payout-rules.ts";
-import { databaseTime } from "./trade-ins.sql.server.ts";
 
 const MOST_TRANSFERS = 500;
 

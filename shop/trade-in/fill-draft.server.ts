@@ -1,4 +1,4 @@
-import { attempt, type Db } from "../../base/db.server.ts";
+import { attempt, databaseTime, type Db } from "../../base/db.server.ts";
 import { ok, refuse, type DomainError, type Result } from "../../base/result.ts";
 import { getPart } from "../parts/get-part.server.ts";
 import { knownIndex, knownParts } from "../parts/known-parts.server.ts";
@@ -9,7 +9,7 @@ import { drivesIn, fillIn, isUntold, type FillAs, type ResolvedThing } from "./d
 import { emptyDraft, tooManyDrives } from "./draft.ts";
 import { openFor, type DraftWish, type NoDraft } from "./open-draft.server.ts";
 import { expiryIn, type TradeIn } from "./trade-in.ts";
-import { databaseTime, findTradeIn, writeSaid } from "./trade-ins.sql.server.ts";
+import { findTradeIn, writeSaid } from "./trade-ins.sql.server.ts";
 
 type NotFilled = NoDraft | DomainError<"invalid", "drives-full", { most: number; count: number }> | DomainError<"conflict", "described-already">;
 

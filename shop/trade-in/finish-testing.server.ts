@@ -1,10 +1,10 @@
-import { attempt } from "../../base/db.server.ts";
+import { attempt, databaseTime } from "../../base/db.server.ts";
 import { ok, refuse, type DomainError, type Result } from "../../base/result.ts";
 import type { NotMoved, StaffDesk, StaffMove } from "./move-as-staff.server.ts";
 import { moveTradeIn } from "./move-trade-in.server.ts";
 import { testingOutcome } from "./testing-outcome.ts";
 import { declaredOffer, findingsOf, type TradeIn } from "./trade-in.ts";
-import { booksOf, databaseTime, insertOffer, lockTradeInOf } from "./trade-ins.sql.server.ts";
+import { booksOf, insertOffer, lockTradeInOf } from "./trade-ins.sql.server.ts";
 
 export type NotFinished = NotMoved | DomainError<"invalid", "no-evidence", { keys: string[] }> | DomainError<"conflict", "nothing-left">;
 

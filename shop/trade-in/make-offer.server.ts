@@ -1,6 +1,7 @@
 import type { Clock } from "../../base/clock.ts";
 import { attempt, type Db, type Transaction } from "../../base/db.server.ts";
 import type { VisitorId } from "../../base/id.ts";
+import { takeNumber } from "../../base/public-number.ts";
 import { ok, refuse, type DomainError, type Result } from "../../base/result.ts";
 import { mayTry } from "../accounts/limit-tries.server.ts";
 import type { MailLimits } from "../mail/limits.ts";
@@ -8,12 +9,11 @@ import { mayMail } from "../mail/may-mail.server.ts";
 import { emptyDraft, firstOpenStep, type SellStep } from "./draft.ts";
 import { moveTradeIn, type MovingDesk } from "./move-trade-in.server.ts";
 import { quoteOffer, type NoOffer } from "./quote-offer.ts";
-import { saidIn, tradeInNumberFrom, type Asker, type TradeIn, type TradeInNumber } from "./trade-in.ts";
+import { saidIn, tradeInNumbers, type Asker, type TradeIn, type TradeInNumber } from "./trade-in.ts";
 import { bookInForce, findTradeIn, giveNumber, insertOffer, lastOf, lockTradeIn, writeConsent } from "./trade-ins.sql.server.ts";
 
 type Desk = MovingDesk & { db: Db; clock: Clock; chance: () => number; mailLimits: MailLimits };
 
-const NUMBER_TRIES = 20;
 const MOST_OFFERS_FROM = 30; // in a quarter of an hour, from one address of the network
 const MOST_OFFERS_TO = 6; // to one e-mail address, which may be somebody else's
 
@@ -57,7 +57,7 @@ export async function makeOffer(desk: Desk, { asker, ...wish }: OfferWish): Prom
     const book = await bookInForce(tx);
     const quoted = quoteOffer(declaration, { book, at: desk.clock.now() });
     if (!quoted.ok) return quoted;
-    if (tradeIn.number === null) await name(tx, desk.chance, tradeIn);
+    if (tradeIn.number === null) await takeNumber(tradeInNumbers, { chance: desk.chance, take: (number) => giveNumber(tx, tradeIn.id, number) });
     if (!(await mayMail(tx, desk.mailLimits, { to: wish.email, reason: "receipt" }))) return refuse.tooMany({ code: "too-many-mails" });
     await writeConsent(tx, tradeIn.id, wish);
     await insertOffer(tx, tradeIn.id, { offer: quoted.value, kind: "offer", book });
@@ -69,11 +69,4 @@ export async function makeOffer(desk: Desk, { asker, ...wish }: OfferWish): Prom
 async function askedFor(tx: Transaction, { of, visitorId, key }: Asker & { visitorId: VisitorId | null; of: TradeIn["of"] }): Promise<TradeIn | null> {
   const found = key !== null ? await findTradeIn(tx, { linkKey: key }) : visitorId && (await lastOf(tx, { visitorId, of }));
   return found?.of === of ? found : null;
-}
-
-async function name(tx: Transaction, chance: () => number, { id }: TradeIn): Promise<void> {
-  for (let tries = 0; tries < NUMBER_TRIES; tries++) {
-    if (await giveNumber(tx, id, tradeInNumberFrom(chance()))) return;
-  }
-  throw new Error("numbers of trade-ins are running out");
 }

@@ -1,8 +1,8 @@
-import { attempt, type Db, type Transaction } from "../../base/db.server.ts";
+import { attempt, databaseTime, type Db, type Transaction } from "../../base/db.server.ts";
 import type { VisitorId } from "../../base/id.ts";
 import { ok, refuse, type DomainError, type Result } from "../../base/result.ts";
 import { expiryIn, type TradeIn } from "./trade-in.ts";
-import { databaseTime, draftOf, findTradeIn, insertTradeIn, lockSeller, lockTradeIn } from "./trade-ins.sql.server.ts";
+import { draftOf, findTradeIn, insertTradeIn, lockSeller, lockTradeIn } from "./trade-ins.sql.server.ts";
 
 /** Whose draft: the one with this key, else the visitor's own, which is made where there is none. */
 export type DraftWish = { of: TradeIn["of"]; visitorId: VisitorId; key: string | null; language: TradeIn["language"] };

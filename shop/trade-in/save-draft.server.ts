@@ -1,4 +1,4 @@
-import { attempt, type Db } from "../../base/db.server.ts";
+import { attempt, databaseTime, type Db } from "../../base/db.server.ts";
 import { ok, refuse, type DomainError, type Result } from "../../base/result.ts";
 import { getPart } from "../parts/get-part.server.ts";
 import type { PartCategory } from "../parts/part.ts";
@@ -7,7 +7,7 @@ import { knownPart } from "./name-components.server.ts";
 import { nameTyped, type NotTaken } from "./name-typed.server.ts";
 import { openFor, type DraftWish, type NoDraft } from "./open-draft.server.ts";
 import { expiryIn, type TradeIn } from "./trade-in.ts";
-import { databaseTime, findTradeIn, writeSaid } from "./trade-ins.sql.server.ts";
+import { findTradeIn, writeSaid } from "./trade-ins.sql.server.ts";
 
 type NoAnswer =
   | DomainError<"invalid", "part-unknown", { step: Answer["step"] }>

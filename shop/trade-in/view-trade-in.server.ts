@@ -1,10 +1,10 @@
-import type { Db } from "../../base/db.server.ts";
+import { databaseTime, type Db } from "../../base/db.server.ts";
 import { ok, refuse } from "../../base/result.ts";
 import { shelfOf } from "./stock-of.ts";
 import { loadReturned, stockedAt } from "./office.sql.server.ts";
 import { foundLines, testingOutcome } from "./testing-outcome.ts";
 import { declaredOffer, findingsOf, mayMoveTradeIn, nextTradeInStates, wasSent, type TradeInNumber } from "./trade-in.ts";
-import { booksOf, databaseTime, findTradeIn, movesOf } from "./trade-ins.sql.server.ts";
+import { booksOf, findTradeIn, movesOf } from "./trade-ins.sql.server.ts";
 
 /**
  * One trade-in whole, for staff: its timeline, where they may move it, what was found priced as the seller would be offered it,
