@@ -16,7 +16,7 @@ import { answeringAway, awayContext, sayWhenToAskAgain } from "./away.server.ts"
 import { trackReads } from "../shop/catalogue/track-reads.server.ts";
 import { languageContext, shopContext } from "./context.server.ts";
 import { newMark, ownScripts } from "./http/own-scripts.server.ts";
-import type { Application, AskedAgain, Fault, Rendered } from "./http/shop-server.server.ts";
+import type { Application, AskedAgain, Fault, Rendered } from "./http/application.ts";
 import { wholeMap } from "./http/site-map.ts";
 import { pathForLog } from "./http/target.server.ts";
 import type { Language } from "./i18n/languages.ts";

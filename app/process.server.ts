@@ -11,7 +11,8 @@ import { isDatabaseAway } from "../base/database-away.ts";
 import { readEnvironment, type Environment } from "../base/env.server.ts";
 import type * as Entry from "./entry.server.tsx";
 import type { Assets } from "./http/assets.server.ts";
-import type { Application, ShopServer } from "./http/shop-server.server.ts";
+import type { Application } from "./http/application.ts";
+import type { ShopServer } from "./http/shop-server.server.ts";
 import type { OpenShop } from "./wiring.server.ts";
 
 export type Source = {
@@ -42,7 +43,8 @@ export async function runShop(findSource: (env: Environment) => Promise<Source>)
 
 async function start(env: Environment, source: Source): Promise<void> {
   const { createShopServer } = await import("./http/shop-server.server.ts");
-  const entry = entryOf(await source.build());
+  const built = await source.build();
+  const entry = entryOf(built);
   const open = await entry.open(env);
   const { shop } = open;
   try {
@@ -56,6 +58,7 @@ async function start(env: Environment, source: Source): Promise<void> {
       secret: shop.authSecret,
       isReady: () => isAnswering(open),
       assets: source.assets,
+      routes: built.routes,
       application,
       ...(source.middleware && { development: source.middleware }),
     });

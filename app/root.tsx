@@ -6,9 +6,9 @@ import type { Route } from "./+types/root";
 import { languageContext, shopContext } from "./context.server.ts";
 import { isRemembered, rememberLanguage } from "./i18n/browser.ts";
 import { parseLanguage } from "./i18n/languages.ts";
-import type { Room } from "./i18n/rooms.ts";
 import { LanguageContext } from "./i18n/use-words.ts";
 import { wordFile } from "./i18n/word-files.ts";
+import type { RouteHandle } from "./route-handle.ts";
 import { awayOf } from "./ui/away.ts";
 import { AwayScreen } from "./ui/away-screen.tsx";
 import { Broken } from "./ui/broken.tsx";
@@ -25,7 +25,7 @@ import { themeScript } from "./ui/shell/theme.tsx";
 import "./ui/tokens.css";
 
 /** The rooms whose words every screen needs. */
-export const handle = { words: ["shell", "ui"] };
+export const handle = { words: ["shell", "ui"] } satisfies RouteHandle;
 
 export function loader({ context }: Route.LoaderArgs) {
   const { env, clock } = context.get(shopContext);
@@ -42,7 +42,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
   const first = use(LanguageContext);
   const data = useRouteLoaderData<typeof loader>("root");
   const language = data?.language ?? first;
-  const rooms = useMatches().flatMap((match) => (match.handle as { words?: Room[] } | undefined)?.words ?? []);
+  const rooms = useMatches().flatMap((match) => (match.handle as RouteHandle | undefined)?.words ?? []);
   useEffect(() => rememberLanguage(language), [language]);
   return (
     // The theme's script puts the visitor's choice on this element before React sees it.

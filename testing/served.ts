@@ -6,8 +6,11 @@ import { connect, type AddressInfo } from "node:net";
 import { fixedClock } from "../base/clock.ts";
 import { readEnvironment } from "../base/env.server.ts";
 import type { Asset } from "../app/http/assets.server.ts";
-import { createShopServer, type Application, type ServerParts } from "../app/http/shop-server.server.ts";
+import type { Application } from "../app/http/application.ts";
+import type { ServerParts } from "../app/http/server-deps.server.ts";
+import { createShopServer } from "../app/http/shop-server.server.ts";
 import { changingShelf } from "./changing-shelf.ts";
+import { siteRoutes } from "./site-routes.ts";
 
 export type Answered = { status: number; headers: IncomingHttpHeaders; body: Buffer; text: string };
 
@@ -27,6 +30,7 @@ export async function serve(application: Application, env: Record<string, string
     secret: "the secret of tests, which is no secret",
     isReady: async () => true,
     assets: new Map([["/assets/a-1.js", asset]]),
+    routes: await siteRoutes(),
     application,
     ...more,
   });

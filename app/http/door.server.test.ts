@@ -1,13 +1,12 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import fc from "fast-check";
-import { matchRoutes } from "react-router";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { FORM, serve } from "../../testing/served.ts";
-import routes from "../routes.ts";
-import { LONGEST_SEARCH, patterns, rulesFor } from "./route-limits.ts";
-import type { Application } from "./shop-server.server.ts";
-import { parseTarget } from "./target.server.ts";
+import { siteRoutes } from "../../testing/site-routes.ts";
+import type { RouteHandle } from "../route-handle.ts";
+import type { Application } from "./application.ts";
+import { BODY_BYTES } from "./body-limits.ts";
+import { PolicyTable, type BuildRoutes } from "./policy-table.server.ts";
+import { LONGEST_SEARCH, parseTarget } from "./target.server.ts";
 
 type Seen = { path: string; search: string; method: string; body: string };
 const seen: Seen[] = [];
@@ -75,41 +74,75 @@ describe("the provider's address", () => {
   });
 });
 
-type Entry = (typeof routes)[number];
-const leaves = (entries: readonly Entry[], above = ""): { path: string; file: string }[] =>
-  entries.flatMap((entry) => {
-    const path = [above, entry.path].filter(Boolean).join("/");
-    return [{ path: `/${path}`, file: entry.file }, ...leaves((entry.children ?? []) as Entry[], path)];
+const site = await siteRoutes();
+const policies = new PolicyTable(site);
+type Module = { handle?: RouteHandle; action?: unknown };
+
+/** The address of a route, its parameters filled in. */
+function addressOf(id: string, routes: BuildRoutes): string {
+  const route = routes[id];
+  const above = route?.parentId === undefined ? "" : addressOf(route.parentId, routes).replace(/\/$/, "");
+  return `${above}/${(route?.path ?? "").replaceAll(/:\w+|\*/g, "x")}`;
+}
+
+/** What a route leaves unsaid about itself, or says without need. */
+function faultsOf(routes: BuildRoutes): string[] {
+  return Object.values(routes).flatMap((route) => {
+    const { handle, action } = (route?.module ?? {}) as Module;
+    if (!handle) return [`${route?.id} has no handle`];
+    if (action && !handle.body) return [`${route?.id} takes posts, and its handle has no body`];
+    return handle.body && !action ? [`${route?.id} has a body, and takes no posts`] : [];
   });
-const all = leaves(routes);
-const takesPosts = ({ file }: { file: string }) => /export (?:async )?(?:function|const) action\b/.test(readFileSync(join(import.meta.dirname, "..", file), "utf8"));
-const withActions = all.filter(takesPosts);
+}
 
 describe("the table of routes", () => {
-  test("has a line with a limit for every route that takes a post", () => {
+  const withActions = Object.values(site).flatMap((route) => (route && (route.module as Module).action ? [{ id: route.id, path: addressOf(route.id, site) }] : []));
+
+  test("knows every route by its handle, and what each of them takes", () => {
+    expect(Object.keys(site).length).toBeGreaterThan(100);
     expect(withActions.length).toBeGreaterThan(40);
-    for (const { path } of withActions) expect(patterns, path).toContain(path);
-    for (const { path } of withActions) expect(rulesFor(path.replaceAll(/:\w+/g, "x")).body, path).toBeGreaterThan(0);
+    expect(faultsOf(site)).toEqual([]);
+    for (const { id, path } of withActions) expect(policies.at(path).routeId, path).toBe(id);
   });
 
-  test("has no line for an address that takes none", () => {
-    const routed = withActions.map(({ path }) => ({ path }));
-    for (const pattern of patterns) expect(matchRoutes(routed, pattern.replaceAll(/:\w+/g, "x")), pattern).not.toBeNull();
+  test("would miss a route that says nothing of itself", () => {
+    const action = () => null;
+    const planted = (module: Module): BuildRoutes => ({ root: { id: "root", module: { handle: { body: { size: "form" } }, action } }, planted: { id: "planted", parentId: "root", path: "planted", module } });
+    expect(faultsOf(planted({}))).toEqual(["planted has no handle"]);
+    expect(faultsOf(planted({ handle: {}, action }))).toEqual(["planted takes posts, and its handle has no body"]);
+    expect(faultsOf(planted({ handle: { body: { size: "form" } } }))).toEqual(["planted has a body, and takes no posts"]);
+    expect(faultsOf(planted({ handle: { body: { size: "form" } }, action }))).toEqual([]);
   });
 
   test("lets most forms send less than 20 kB", () => {
-    const small = withActions.filter(({ path }) => rulesFor(path.replaceAll(/:\w+/g, "x")).body <= 20_000);
+    const small = withActions.filter(({ path }) => policies.at(path).body.size === "form");
     expect(small.length / withActions.length).toBeGreaterThan(0.7);
-    for (const path of ["/cart", "/checkout", "/login", "/register", "/cart.data", "/CART", "/c%61rt"]) expect(rulesFor(path).body, path).toBe(20_000);
+    for (const path of ["/cart", "/checkout", "/login", "/register", "/cart.data", "/CART", "/c%61rt"]) expect(BODY_BYTES[policies.at(path).body.size], path).toBe(20_000);
   });
 
-  test.each(withActions.map(({ path }) => path.replaceAll(/:\w+/g, "x")))("holds: more is refused at %s, in the visitor's language", async (path) => {
-    const { body, isTooLargeTold } = rulesFor(path);
+  test("knows the steps of one route apart, and two routes of one module", () => {
+    expect(policies.at("/sell/gpu").body).toEqual({ size: "message" });
+    expect(policies.at("/sell/CPU").body).toMatchObject({ size: "form", report: { query: "detect", size: "list" } });
+    expect(policies.at("/sell/photos").body).toMatchObject({ size: "message", photos: true });
+    expect(policies.at("/sell/constructor").body).toEqual({ size: "message" });
+    expect([policies.at("/login"), policies.at("/register")].map(({ routeId, body }) => [routeId, body.rate])).toEqual([["routes/login", "secret"], ["register", "email"]]);
+  });
+
+  test("lets what stands nearest to a route count, and knows nothing where there is no route", () => {
+    const above: RouteHandle = { kind: "file", csp: "card-fields" };
+    const table = new PolicyTable({ top: { id: "top", path: "a", module: { handle: above } }, leaf: { id: "leaf", parentId: "top", path: ":b", module: { handle: { kind: "api" } } } });
+    expect(table.at("/a/1.data")).toMatchObject({ routeId: "leaf", params: { b: "1" }, kind: "api", csp: "card-fields", body: { size: "form" }, cache: null });
+    expect(table.at("/a")).toMatchObject({ routeId: "top", kind: "file" });
+    expect(table.at("/b")).toMatchObject({ routeId: "", kind: "page", cache: null });
+  });
+
+  test.each(withActions.map(({ path }) => path))("holds: more is refused at %s, in the visitor's language", async (path) => {
+    const { size, tellsTooLarge } = policies.at(path).body;
     const got = await reached(async () => {
-      const answer = await door.post(path, Buffer.alloc(body + 1, "a"), { "accept-language": "hu" });
-      if (!isTooLargeTold) expect(answer).toMatchObject({ status: 413, text: "<h1>too-large hu</h1>" });
+      const answer = await door.post(path, Buffer.alloc(BODY_BYTES[size] + 1, "a"), { "accept-language": "hu" });
+      if (!tellsTooLarge) expect(answer).toMatchObject({ status: 413, text: "<h1>too-large hu</h1>" });
     });
-    expect(got.map((request) => request.body)).toEqual(isTooLargeTold ? [""] : []);
+    expect(got.map((request) => request.body)).toEqual(tellsTooLarge ? [""] : []);
   });
 
   test("refuses a form of the router's scripts in a way that the page can show", async () => {
@@ -123,6 +156,9 @@ describe("the table of routes", () => {
     for (let post = 0; post < 12; post++) statuses.push((await counted.post("/contact")).status);
     expect(statuses).toEqual([...Array<number>(10).fill(200), 429, 429]);
     expect((await counted.post("/cart")).status).toBe(200);
+    for (let post = 0; post < 12; post++) await counted.post("/register");
+    expect((await counted.post("/register")).status).toBe(429);
+    expect((await counted.post("/login")).status, "another route of the same module").toBe(200);
     await counted.close();
   });
 });
@@ -198,6 +234,7 @@ describe("every answer", () => {
     ["readyz", () => door.get("/readyz"), 200],
     ["metrics", () => door.get("/metrics"), 200],
     ["JSON of the API", () => door.get("/api/products"), 200],
+    ["a preflight of anything else", () => door.send({ method: "OPTIONS", path: "/api/session" }), 405],
     ["a preflight of the API", () => door.send({ method: "OPTIONS", path: "/api/products" }), 200],
     ["a PDF", () => door.get("/paper"), 200],
     ["a photo with a policy of its own", () => door.get("/photos/1"), 200],
@@ -257,8 +294,9 @@ describe("every answer", () => {
   });
 
   test("at every address of the site map, whatever it is", async () => {
-    for (const { path } of all) {
-      const { headers } = await door.get(path.replaceAll(/:\w+|\*/g, "x").replace(/^\/\//, "/"));
+    for (const id of Object.keys(site)) {
+      const path = addressOf(id, site);
+      const { headers } = await door.get(path);
       expect(headers, path).toMatchObject({ "x-content-type-options": "nosniff", "referrer-policy": expect.any(String), "cross-origin-resource-policy": expect.any(String), "content-security-policy": expect.any(String) });
     }
   });

@@ -8,7 +8,7 @@ import { MINUTE, SECOND } from "../../base/clock.ts";
 import { cookieName, cookieText } from "../../base/cookie.ts";
 import { looksLikeCardNumber } from "../../shop/payments/card-leak.ts";
 import { readCookie } from "../i18n/detect.server.ts";
-import type { CardSearch, RouteRules } from "./route-limits.ts";
+import type { BodyRules } from "../route-handle.ts";
 
 /** Methods that change nothing; all others are posts here. */
 export function isSafe(method: string): boolean {
@@ -103,8 +103,8 @@ export async function readBody(request: IncomingMessage, limit: number): Promise
 const MOST_OF_PHOTOS = 100_000_000; // bytes
 
 /** Whether photos are sent: they are read by their screen as they come, and never held whole. */
-export function isPhotoForm({ takesPhotos }: RouteRules, headers: IncomingMessage["headers"]): boolean {
-  return takesPhotos === true && isMultipart(headers);
+export function isPhotoForm({ photos }: BodyRules, headers: IncomingMessage["headers"]): boolean {
+  return photos === true && isMultipart(headers);
 }
 
 /** Whether files are sent, in which any byte may stand. */
@@ -187,11 +187,11 @@ export class PostLimit {
    * Seconds until the asker may post again; 0 where he may now, which counts as one post. A route with a smaller budget of its own
    * (`postsPerMinute`) is counted for itself as well.
    */
-  wait(asker: string, { pattern, postsPerMinute }: { pattern: string; postsPerMinute?: number } = { pattern: "" }): number {
+  wait(asker: string, { routeId, postsPerMinute }: { routeId: string; postsPerMinute?: number | undefined } = { routeId: "" }): number {
     if (this.#perMinute === 0) return 0;
     const all = this.#take(asker, this.#perMinute);
     if (all > 0 || postsPerMinute === undefined) return all;
-    return this.#take(`${asker} ${pattern}`, Math.min(postsPerMinute, this.#perMinute));
+    return this.#take(`${asker} ${routeId}`, Math.min(postsPerMinute, this.#perMinute));
   }
 
   #take(key: string, perMinute: number): number {
@@ -207,6 +207,9 @@ export class PostLimit {
     return isAllowed ? 0 : Math.ceil(((1 - tokens) * 60) / perMinute);
   }
 }
+
+/** How card numbers are looked for in a body (rule 8): everywhere, beside barcodes, or not at all. */
+export type CardSearch = "any" | NonNullable<BodyRules["cards"]>;
 
 /** Tells the application that a form held a card number, which this process has thrown away with the rest of it. */
 export const CARD_SEEN_HEADER = "x-card-number-seen";

@@ -38,7 +38,7 @@ test.each([
   expect(scripts).toEqual([`document.title = "<i>";`, `import "/a.js";\n`]);
   expect(html).not.toContain(mark);
   expect(html).toContain(text);
-  const policy = pageHeaders(scripts, "/", options)["content-security-policy"];
+  const policy = pageHeaders({ scripts }, options)["content-security-policy"];
   expect(policy).not.toContain(hashOf("alert(1)"));
   expect(policy?.match(/'sha256-[^']+'/g)).toEqual(scripts.map(hashOf));
 });

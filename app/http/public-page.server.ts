@@ -3,33 +3,22 @@
 
 import type { Clock } from "../../base/clock.ts";
 import { parseListingId } from "../../base/id.ts";
-import { pathOf, queryOf } from "../../shop/catalogue/filter.ts";
+import { queryOf } from "../../shop/catalogue/filter.ts";
 import { parseFilter } from "../../shop/catalogue/parse-filter.ts";
 import type { Aisle } from "../../shop/catalogue/aisle.ts";
 import type { Shelf } from "../../shop/catalogue/shelf.server.ts";
 import { categories } from "../../shop/catalogue/specs.ts";
 import { GRACE } from "./page-cache.server.ts";
+import { pagePath, type PathPolicy, type PolicyTable } from "./policy-table.server.ts";
 import type { Target } from "./target.server.ts";
 
-/** The screen of each, as the router names it. */
-const fixedPages: ReadonlyMap<string, string> = new Map([
-  ["/", "routes/home"],
-  ["/components", "routes/components"],
-  ["/reviews", "routes/reviews"],
-  ["/about", "routes/about"],
-  ["/terms", "routes/terms"],
-  ["/privacy", "routes/privacy"],
-  ["/withdraw", "routes/withdraw"],
-]);
-const aisles = new Map<string, Aisle>((["pc", ...categories] as const).map((aisle) => [pathOf(aisle), aisle]));
-const productTabs = new Set(["benchmarks", "warranty"]);
 const LONGEST_QUERY = 1024; // characters; whoever asks for more is not many people
 
 export type PublicPage = {
   /** Where the page may be kept: its canonical address. Null: it is made for this request only. */
   address: string | null;
-  /** The screen that the router shows there. */
-  screen: string;
+  /** The route of its screen, as the build names it. */
+  routeId: string;
 };
 
 const DATA = ".data";
@@ -40,13 +29,15 @@ const MOST_KNOWN = 1000;
 
 /** What was found for the addresses asked for last: reading a filter takes longer than sending the page that is kept for it. */
 export class PublicPages {
+  readonly #policies: PolicyTable;
   readonly #shelf: PublicShelf;
   readonly #clock: Clock;
   readonly #known = new Map<string, PublicPage>();
   #version = -1;
   #clearedAt = 0;
 
-  constructor(shelf: PublicShelf, clock: Clock) {
+  constructor({ policies, shelf, clock }: { policies: PolicyTable; shelf: PublicShelf; clock: Clock }) {
+    this.#policies = policies;
     this.#shelf = shelf;
     this.#clock = clock;
   }
@@ -57,7 +48,8 @@ export class PublicPages {
     const asked = target.path + target.search;
     const known = this.#known.get(asked);
     if (known) return known;
-    const page = isData(target) ? publicData(target, this.#shelf) : publicPage(target, this.#shelf);
+    const made = { policies: this.#policies, shelf: this.#shelf };
+    const page = isData(target) ? publicData(target, made) : publicPage(target, made);
     if (!page || page.address === null || asked.length > LONGEST_QUERY) return page;
     if (this.#known.size >= MOST_KNOWN) {
       const [oldest] = this.#known.keys();
@@ -80,18 +72,33 @@ export class PublicPages {
 
 type PublicShelf = Pick<Shelf, "byId" | "knows" | "version">;
 
+type MadeFrom = { policies: PolicyTable; shelf: Pick<Shelf, "byId" | "knows"> };
+
 /** Null for a page that may differ from visitor to visitor. */
-export function publicPage({ path, search }: Target, shelf: Pick<Shelf, "byId" | "knows">): PublicPage | null {
-  const fixed = fixedPages.get(path);
-  if (fixed) return { address: path, screen: fixed };
-  // A topic or a receipt in the address is for the one who follows it.
-  if (path === "/contact") return { address: search === "" ? path : null, screen: "routes/contact" };
-  const aisle = aisles.get(path);
-  if (aisle) return { address: listAddress(aisle, { search, shelf }), screen: aisle === "pc" ? "routes/products" : "routes/component-category" };
-  if (!path.startsWith("/products/")) return null;
-  const id = parseListingId(path.slice("/products/".length));
-  if (id === null) return null;
-  return { address: shelf.byId(id) ? productAddress(path, search) : null, screen: "routes/product" };
+export function publicPage({ path, search }: Target, { policies, shelf }: MadeFrom): PublicPage | null {
+  const policy = policies.at(path);
+  const { cache, routeId, params } = policy;
+  if (cache === null) return null;
+  if (cache.query === "ignored") return { address: path, routeId };
+  if (cache.query === "uncached") return { address: search === "" ? path : null, routeId };
+  if ("listing" in cache) {
+    const id = parseListingId(valueOf(cache.listing, params));
+    return id === null ? null : { address: shelf.byId(id) ? withKnownValues(path, search, cache.query) : null, routeId };
+  }
+  const productType = productTypeOf(policy);
+  return productType && { address: listAddress({ path, search }, { productType, shelf }), routeId };
+}
+
+/** The product type of the list at a path; null for any other page, and for a category that the shop does not have. */
+export function productTypeOf({ cache, params }: Pick<PathPolicy, "cache" | "params">): Aisle | null {
+  if (cache?.query !== "filter") return null;
+  const name = valueOf(cache.productType, params);
+  return (["pc", ...categories] as const).find((known) => known === name) ?? null;
+}
+
+/** What a handle names: the value of a path's parameter, or the text itself. */
+function valueOf(named: string, params: PathPolicy["params"]): string {
+  return named.startsWith(":") ? (params[named.slice(1)] ?? "") : named;
 }
 
 export function isData({ path }: Target): boolean {
@@ -99,14 +106,14 @@ export function isData({ path }: Target): boolean {
 }
 
 /** The same for the data of a page, which the router asks for when somebody comes by a link. */
-export function publicData({ path, search }: Target, shelf: Pick<Shelf, "byId" | "knows">): PublicPage | null {
-  const pagePath = path === `/_${DATA}` ? "/" : path.slice(0, -DATA.length);
+export function publicData({ path, search }: Target, made: MadeFrom): PublicPage | null {
+  const ofPage = pagePath(path);
   const { wanted, rest } = search.length > LONGEST_QUERY ? { wanted: null, rest: search } : splitWanted(search);
-  const page = publicPage({ path: pagePath, search: rest }, shelf);
+  const page = publicPage({ path: ofPage, search: rest }, made);
   if (!page || page.address === null) return page;
   // Browsers ask for the screen alone, or for all; whoever asks for something else is not many people.
-  if (wanted !== null && wanted !== page.screen) return { ...page, address: null };
-  const query = page.address.slice(pagePath.length + 1);
+  if (wanted !== null && wanted !== page.routeId) return { ...page, address: null };
+  const query = page.address.slice(ofPage.length + 1);
   const parameters = [query, wanted === null ? "" : `${WANTED}=${encodeURIComponent(wanted)}`].filter((part) => part !== "").join("&");
   return { ...page, address: parameters === "" ? path : `${path}?${parameters}` };
 }
@@ -120,18 +127,23 @@ function splitWanted(search: string): { wanted: string | null; rest: string } {
   return { wanted, rest: rest === "" ? "" : `?${rest}` };
 }
 
-function listAddress(aisle: Aisle, { search, shelf }: { search: string; shelf: Pick<Shelf, "knows"> }): string | null {
-  const path = pathOf(aisle);
+function listAddress({ path, search }: Target, { productType, shelf }: { productType: Aisle; shelf: Pick<Shelf, "knows"> }): string | null {
   if (search === "") return path;
   if (search.length > LONGEST_QUERY) return null;
-  const { filter, dropped, cleared } = parseFilter(aisle, { params: new URLSearchParams(search), knows: shelf.knows });
+  const { filter, dropped, cleared } = parseFilter(productType, { params: new URLSearchParams(search), knows: shelf.knows });
   // A page that explains what it left out is one visitor's page; a text is rarely searched for twice in a minute.
   if (dropped.length > 0 || cleared || filter.q !== "") return null;
   const query = queryOf(filter);
   return query === "" ? path : `${path}?${query}`;
 }
 
-function productAddress(path: string, search: string): string {
-  const tab = search === "" ? null : new URLSearchParams(search).get("tab");
-  return tab !== null && productTabs.has(tab) ? `${path}?tab=${tab}` : path;
+/** The path with the parameters that count, in the order of the handle. */
+function withKnownValues(path: string, search: string, known: Readonly<Record<string, readonly string[]>>): string {
+  if (search === "") return path;
+  const asked = new URLSearchParams(search);
+  const kept = Object.entries(known).flatMap(([name, values]) => {
+    const value = asked.get(name);
+    return value !== null && values.includes(value) ? [[name, value]] : [];
+  });
+  return kept.length === 0 ? path : `${path}?${new URLSearchParams(kept)}`;
 }

@@ -1,10 +1,14 @@
 import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
+import { siteRoutes } from "../../testing/site-routes.ts";
+import { PolicyTable } from "./policy-table.server.ts";
 import { commonHeaders, pageHeaders } from "./security.server.ts";
+
+const policies = new PolicyTable(await siteRoutes());
 
 const options = { https: true, card: { mode: "sandbox", confirmOrigin: "https://cards.example" } } as const;
 const hashOf = (script: string) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
-const policyOf = (scripts: string[]) => pageHeaders(scripts, "/cart", options)["content-security-policy"] ?? "";
+const policyOf = (scripts: string[]) => pageHeaders({ scripts }, options)["content-security-policy"] ?? "";
 
 describe("the policy of a page", () => {
   test("names each script that the shop wrote by what it says", () => {
@@ -29,7 +33,7 @@ describe("the policy of a page", () => {
 
   test("knows nothing of Stripe but where Stripe takes the cards, and there on the payment page alone", () => {
     const stripe = { https: true, card: { mode: "stripe", publishableKey: "pk_test_1", isLive: false } } as const;
-    const at = (path: string, with_: Parameters<typeof pageHeaders>[2]) => pageHeaders([], path, with_)["content-security-policy"];
+    const at = (path: string, with_: Parameters<typeof pageHeaders>[1]) => pageHeaders({ scripts: [], csp: policies.at(path).csp }, with_)["content-security-policy"];
     expect(at("/checkout/pay/ORD-123456", options)).not.toContain("stripe");
     for (const path of ["/", "/checkout", "/checkout/complete/ORD-123456", "/account/orders/ORD-123456"]) expect(at(path, stripe)).not.toContain("stripe");
     const policy = at("/checkout/pay/ORD-123456", stripe);
@@ -42,6 +46,6 @@ describe("the policy of a page", () => {
   test("asks for https for ever only where the shop is reached by it", () => {
     expect(commonHeaders({ https: true })).toHaveProperty("strict-transport-security");
     expect(commonHeaders({ https: false })).not.toHaveProperty("strict-transport-security");
-    expect(pageHeaders([], "/cart", { ...options, https: false })["content-security-policy"]).not.toContain("upgrade-insecure-requests");
+    expect(pageHeaders({ scripts: [] }, { ...options, https: false })["content-security-policy"]).not.toContain("upgrade-insecure-requests");
   });
 });

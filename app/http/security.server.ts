@@ -5,6 +5,7 @@
 import { hash } from "node:crypto";
 import type { OutgoingHttpHeaders } from "node:http";
 import type { CardBrowser } from "../../shop/payments/card-port.ts";
+import type { RouteHandle } from "../route-handle.ts";
 
 type Options = {
   /** Whether the shop is reached by https alone. */
@@ -20,11 +21,6 @@ const STRIPE = {
   connect: ["https://api.stripe.com"],
   image: ["https://*.stripe.com"],
 };
-
-/** The page whose fields are Stripe's: on no other does anything of theirs run. */
-function hasStripeFields(path: string): boolean {
-  return path.startsWith("/checkout/pay/");
-}
 
 /** The headers of every answer, whatever it is. */
 export function commonHeaders({ https }: Pick<Options, "https">): Record<string, string> {
@@ -57,19 +53,27 @@ export function secured(headers: OutgoingHttpHeaders, { status, common, isPolice
   return { ...common, ...own, ...headers };
 }
 
-/** The headers of a page, next to the common ones. `scripts`: what the inline scripts say that the shop wrote into it. */
-export function pageHeaders(scripts: readonly string[], path: string, options: Options): Record<string, string> {
+/** What one page runs and loads beyond the shop's own files. */
+export type PageSources = {
+  /** What the inline scripts say that the shop wrote into it. */
+  scripts: readonly string[];
+  /** As its route's handle says. */
+  csp?: RouteHandle["csp"] | undefined;
+};
+
+/** The headers of a page, next to the common ones. */
+export function pageHeaders({ scripts, csp }: PageSources, options: Options): Record<string, string> {
   return {
-    "content-security-policy": policy(scripts.map(hashSource), path, options),
+    "content-security-policy": policy({ scripts: scripts.map(hashSource), csp }, options),
     "permissions-policy": "camera=(), microphone=(), geolocation=(), browsing-topics=()",
     "cross-origin-opener-policy": "same-origin",
     "x-frame-options": "DENY",
   };
 }
 
-function policy(scripts: string[], path: string, { https, card }: Options): string {
+function policy({ scripts, csp }: PageSources, { https, card }: Options): string {
   const ours = card.mode === "sandbox" ? [card.confirmOrigin] : [];
-  const theirs = card.mode === "stripe" && hasStripeFields(path) ? STRIPE : null;
+  const theirs = card.mode === "stripe" && csp === "card-fields" ? STRIPE : null;
   return [
     "default-src 'none'",
     `script-src ${["'self'", ...new Set(scripts), ...(theirs?.script ?? [])].join(" ")}`,

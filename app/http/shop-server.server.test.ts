@@ -6,9 +6,11 @@ import { afterEach, describe, expect, test } from "vitest";
 import { fixedClock, SECOND } from "../../base/clock.ts";
 import { readEnvironment } from "../../base/env.server.ts";
 import { changingShelf } from "../../testing/changing-shelf.ts";
+import { siteRoutes } from "../../testing/site-routes.ts";
+import type { Application } from "./application.ts";
 import type { Asset } from "./assets.server.ts";
 import { CARD_SEEN_HEADER, TOO_LARGE_HEADER } from "./guard.server.ts";
-import { createShopServer, type Application, type ShopServer } from "./shop-server.server.ts";
+import { createShopServer, type ShopServer } from "./shop-server.server.ts";
 
 /** An application that shows whom it takes the visitor for, and what was asked of it. */
 const telling: Application = {
@@ -53,6 +55,7 @@ async function aServer({ application = telling, env = {}, isReady = async () => 
     secret: "the secret of tests, which is no secret",
     isReady,
     assets: new Map([["/assets/a-1.js", asset]]),
+    routes: await siteRoutes(),
     application,
   });
   open.push(shop);

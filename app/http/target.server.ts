@@ -3,9 +3,13 @@
 
 export type Target = { readonly path: string; readonly search: string };
 
-// Characters. A query may be longer (`LONGEST_SEARCH` in route-limits.ts): what a visitor pasted into the search box is cut and
-// named by the screen, not refused by the process.
-const LONGEST_PATH = 2048;
+const LONGEST_PATH = 2048; // characters
+
+/**
+ * Characters of a query. The longest address that the shop makes itself, of a build, has some two thousand. Ten kilobytes pasted into the
+ * search box are cut and named by the screen, not refused by the process.
+ */
+export const LONGEST_SEARCH = 16_000;
 
 const HERE = "http://here.invalid";
 

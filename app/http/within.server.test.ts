@@ -1,5 +1,9 @@
 import { expect, test } from "vitest";
+import { siteRoutes } from "../../testing/site-routes.ts";
+import { PolicyTable } from "./policy-table.server.ts";
 import { withinAddress, withinCookie } from "./within.server.ts";
+
+const policies = new PolicyTable(await siteRoutes());
 
 const ticked = "lng=ro; within=1";
 
@@ -14,8 +18,10 @@ test.each([
   ["/products", "", undefined, null],
   ["/products/1", "", ticked, null],
   ["/components", "", ticked, null],
+  ["/components/sell", "", ticked, null],
+  ["/products.data", "", ticked, null],
 ])("%s%s with the cookie %s leads to %s", (path, search, cookie, address) => {
-  expect(withinAddress({ path, search }, cookie)).toBe(address);
+  expect(withinAddress({ path, search }, { cookie, policies })).toBe(address);
 });
 
 test.each([
@@ -24,6 +30,6 @@ test.each([
   ["?q=ryzen&within=1", null],
   ["?q=ryzen", null],
 ])("the list's form with %s sets %s; a link sets nothing", (search, cookie) => {
-  expect(withinCookie({ path: "/products", search }, { https: true })).toBe(cookie);
-  expect(withinCookie({ path: "/about", search }, { https: true })).toBeNull();
+  expect(withinCookie({ path: "/products", search }, { https: true, policies })).toBe(cookie);
+  expect(withinCookie({ path: "/about", search }, { https: true, policies })).toBeNull();
 });

@@ -1,24 +1,28 @@
 // "Search within these results", remembered without JavaScript (rule 34). The pages of lists are kept and the same for everybody,
 // so the preference is no part of them: it becomes a parameter of the address.
 
-import { pathOf, WITHIN_KEY } from "../../shop/catalogue/filter.ts";
-import { categories } from "../../shop/catalogue/specs.ts";
+import { WITHIN_KEY } from "../../shop/catalogue/filter.ts";
 import { readCookie } from "../i18n/detect.server.ts";
+import type { PolicyTable } from "./policy-table.server.ts";
+import { productTypeOf } from "./public-page.server.ts";
 import type { Target } from "./target.server.ts";
 
-const lists: ReadonlySet<string> = new Set((["pc", ...categories] as const).map(pathOf));
 const YEAR = 365 * 24 * 60 * 60; // seconds
 
 /** Where a list's address leads a visitor who searches within the results; null where it says itself whether to. */
-export function withinAddress({ path, search }: Target, cookie: string | undefined): string | null {
-  if (!cookie?.includes(`${WITHIN_KEY}=`) || !lists.has(path) || readCookie(cookie, WITHIN_KEY) !== "1") return null;
+export function withinAddress({ path, search }: Target, { cookie, policies }: { cookie: string | undefined; policies: PolicyTable }): string | null {
+  if (!cookie?.includes(`${WITHIN_KEY}=`) || readCookie(cookie, WITHIN_KEY) !== "1" || !isList(path, policies)) return null;
   if (new URLSearchParams(search).has(WITHIN_KEY)) return null;
   return `${path}${search === "" ? "?" : `${search}&`}${WITHIN_KEY}=1`;
 }
 
 /** The cookie that a list's search form asks for: it sends "0", and "1" beside it where its switch is on. Null for any other address. */
-export function withinCookie({ path, search }: Target, { https }: { https: boolean }): string | null {
-  if (!search.includes(`${WITHIN_KEY}=0`) || !lists.has(path)) return null;
+export function withinCookie({ path, search }: Target, { https, policies }: { https: boolean; policies: PolicyTable }): string | null {
+  if (!search.includes(`${WITHIN_KEY}=0`) || !isList(path, policies)) return null;
   const isOn = new URLSearchParams(search).getAll(WITHIN_KEY).includes("1");
   return `${WITHIN_KEY}=1; Path=/; Max-Age=${isOn ? YEAR : 0}; SameSite=Lax${https ? "; Secure" : ""}`;
+}
+
+function isList(path: string, policies: PolicyTable): boolean {
+  return !path.endsWith(".data") && productTypeOf(policies.at(path)) !== null;
 }

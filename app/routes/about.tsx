@@ -2,6 +2,7 @@
 
 import { gameNames, games } from "../../shop/catalogue/specs.ts";
 import { useWords } from "../i18n/use-words.ts";
+import type { RouteHandle } from "../route-handle.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { Head } from "../ui/head.tsx";
 import { Page } from "../ui/page.tsx";
@@ -9,7 +10,7 @@ import { Panel } from "../ui/panel.tsx";
 import { Reading } from "../ui/reading.tsx";
 import { useCompany, useShopName } from "../ui/shell/company.ts";
 
-export const handle = { words: ["about"] };
+export const handle = { words: ["about"], cache: { query: "ignored" } } satisfies RouteHandle;
 
 const steps = ["receive", "clean", "measure", "grade", "publish"] as const;
 const synthetic = ["Cinebench R23", "3DMark Time Spy", "FurMark", "Unigine Heaven"];

@@ -16,6 +16,7 @@ import { parseFields, readFields, type Fields } from "../edge.server.ts";
 import { statusOf } from "../refusals.server.ts";
 import { formatDate, formatPrice } from "../i18n/format.ts";
 import { useWords } from "../i18n/use-words.ts";
+import type { RouteHandle } from "../route-handle.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { BankDetails } from "../ui/checkout/bank-details.tsx";
 import { Head } from "../ui/head.tsx";
@@ -40,7 +41,7 @@ import { shownOrder } from "./buying/shown-order.server.ts";
 import { keptKey, theirOrder } from "./buying/their-order.server.ts";
 import { shownPapers } from "./papers/shown-papers.server.ts";
 
-export const handle = { words: ["account", "cart", "checkout", "refusals", "returns", "holds"] };
+export const handle = { words: ["account", "cart", "checkout", "refusals", "returns", "holds"], body: { size: "form" } } satisfies RouteHandle;
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);

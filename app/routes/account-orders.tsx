@@ -7,6 +7,7 @@ import { shopContext } from "../context.server.ts";
 import { guestOf, signedInOf } from "../edge.server.ts";
 import { statusOf } from "../refusals.server.ts";
 import { useWords } from "../i18n/use-words.ts";
+import type { RouteHandle } from "../route-handle.ts";
 import { AccountColumns } from "../ui/account/account-page.tsx";
 import { ButtonLink } from "../ui/button.tsx";
 import { Empty } from "../ui/empty.tsx";
@@ -18,7 +19,7 @@ import { useRefusals } from "../ui/refused.tsx";
 import { lookUp } from "./buying/look-up.server.ts";
 import { shownOrder } from "./buying/shown-order.server.ts";
 
-export const handle = { words: ["account", "refusals"] };
+export const handle = { words: ["account", "refusals"], body: { size: "form", rate: "secret" } } satisfies RouteHandle;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);

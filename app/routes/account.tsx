@@ -8,6 +8,7 @@ import { tradeInsOf } from "../../shop/trade-in/trade-ins-of.server.ts";
 import { shopContext } from "../context.server.ts";
 import { guestOf, signedInOf } from "../edge.server.ts";
 import { useWords } from "../i18n/use-words.ts";
+import type { RouteHandle } from "../route-handle.ts";
 import { BuildList } from "../ui/builds/build-list.tsx";
 import { ButtonLink } from "../ui/button.tsx";
 import { Empty } from "../ui/empty.tsx";
@@ -23,7 +24,7 @@ import { SignInOrOut } from "../ui/account/sign-in-or-out.tsx";
 import { shownOrder } from "./buying/shown-order.server.ts";
 import { listedTradeIn } from "./selling/listed-trade-in.ts";
 
-export const handle = { words: ["account", "builds", "cart", "trade-in"] };
+export const handle = { words: ["account", "builds", "cart", "trade-in"] } satisfies RouteHandle;
 
 const NEWEST = 5;
 const NEWEST_BUILDS = 3;

@@ -6,10 +6,11 @@ import type { Route } from "./+types/alert-confirm";
 import { confirmAlert } from "../../shop/catalogue/confirm-alert.server.ts";
 import { shopContext } from "../context.server.ts";
 import { statusOf } from "../refusals.server.ts";
+import type { RouteHandle } from "../route-handle.ts";
 import { AlertLinkScreen } from "../ui/alerts/alert-link-screen.tsx";
 import { alertAt } from "./catalogue/alerts.server.ts";
 
-export const handle = { words: ["alerts", "refusals"] };
+export const handle = { words: ["alerts", "refusals"], body: { size: "form" } } satisfies RouteHandle;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const found = await alertAt(request, context.get(shopContext));

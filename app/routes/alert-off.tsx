@@ -4,10 +4,11 @@ import { data } from "react-router";
 import type { Route } from "./+types/alert-off";
 import { stopAlert } from "../../shop/catalogue/stop-alert.server.ts";
 import { shopContext } from "../context.server.ts";
+import type { RouteHandle } from "../route-handle.ts";
 import { AlertLinkScreen } from "../ui/alerts/alert-link-screen.tsx";
 import { alertAt } from "./catalogue/alerts.server.ts";
 
-export const handle = { words: ["alerts", "refusals"] };
+export const handle = { words: ["alerts", "refusals"], body: { size: "form" } } satisfies RouteHandle;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const found = await alertAt(request, context.get(shopContext));

@@ -10,6 +10,7 @@ import { languageContext, shopContext } from "../context.server.ts";
 import { askerOf, pageOf, parseFields, readFields, signedInOf } from "../edge.server.ts";
 import { statusOf } from "../refusals.server.ts";
 import { useWords } from "../i18n/use-words.ts";
+import type { RouteHandle } from "../route-handle.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
 import { ErrorSummary } from "../ui/error-summary.tsx";
 import { TextField } from "../ui/field.tsx";
@@ -21,7 +22,7 @@ import { Panel } from "../ui/panel.tsx";
 import { useRefusals } from "../ui/refused.tsx";
 import { sayWish, wishAt } from "./catalogue/alerts.server.ts";
 
-export const handle = { words: ["alerts", "refusals"] };
+export const handle = { words: ["alerts", "refusals"], body: { size: "form", rate: "email" } } satisfies RouteHandle;
 
 const ASKED = "asked";
 /** Letters to anybody that one place may cause in a quarter of an hour. */

@@ -7,8 +7,11 @@ import { favouriteIds } from "../../shop/catalogue/favourite-ids.server.ts";
 import { ownHolds } from "../../shop/orders/own-holds.server.ts";
 import { shopContext } from "../context.server.ts";
 import { guestOf, signedInOf } from "../edge.server.ts";
+import type { RouteHandle } from "../route-handle.ts";
 import type { Session } from "../ui/shell/session.ts";
 import { shownHold } from "./buying/shown-hold.ts";
+
+export const handle = { kind: "data" } satisfies RouteHandle;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);

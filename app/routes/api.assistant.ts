@@ -4,6 +4,9 @@ import type { Route } from "./+types/api.assistant";
 import { answerQuestion } from "../../shop/assistant/answer-question.server.ts";
 import { LONGEST_QUESTION } from "../../shop/assistant/question.ts";
 import { shopContext } from "../context.server.ts";
+import type { RouteHandle } from "../route-handle.ts";
+
+export const handle = { kind: "api" } satisfies RouteHandle;
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const question = (new URL(request.url).searchParams.get("q") ?? "").trim();

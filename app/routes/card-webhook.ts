@@ -5,6 +5,9 @@ import { recordCardEvent } from "../../shop/orders/record-card-event.server.ts";
 import { CardGatewayUnavailable } from "../../shop/payments/card-port.ts";
 import { shopContext } from "../context.server.ts";
 import { statusOf } from "../refusals.server.ts";
+import type { RouteHandle } from "../route-handle.ts";
+
+export const handle = { kind: "webhook", body: { size: "event", cards: "unsearched" } } satisfies RouteHandle;
 
 export function loader() {
   return new Response(null, { status: 405, headers: { Allow: "POST" } });

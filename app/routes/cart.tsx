@@ -9,6 +9,7 @@ import { findUnpaid } from "../../shop/orders/find-unpaid.server.ts";
 import { shopContext } from "../context.server.ts";
 import { visitorOf } from "../edge.server.ts";
 import { useWords } from "../i18n/use-words.ts";
+import type { RouteHandle } from "../route-handle.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { CartRow, hasQuantity } from "../ui/cart/cart-row.tsx";
 import { CartSummary } from "../ui/cart/cart-summary.tsx";
@@ -29,7 +30,7 @@ import { shownCart } from "./buying/shown-cart.server.ts";
 import { cartAsBuild } from "./configuring/cart-as-build.ts";
 import { shownSuggestion } from "./buying/shown-goods.server.ts";
 
-export const handle = { words: ["cart", "product", "refusals"] };
+export const handle = { words: ["cart", "product", "refusals"], body: { size: "form" } } satisfies RouteHandle;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);

@@ -6,6 +6,7 @@ import { wasHeldBack } from "../../shop/orders/was-held-back.server.ts";
 import { shopContext } from "../context.server.ts";
 import { formatDate, formatPrice } from "../i18n/format.ts";
 import { useWords } from "../i18n/use-words.ts";
+import type { RouteHandle } from "../route-handle.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { BankDetails } from "../ui/checkout/bank-details.tsx";
 import { Steps } from "../ui/checkout/steps.tsx";
@@ -19,7 +20,7 @@ import { mayReadOutbox } from "./buying/outbox.server.ts";
 import { shownOrder } from "./buying/shown-order.server.ts";
 import { theirOrder } from "./buying/their-order.server.ts";
 
-export const handle = { words: ["checkout", "account", "cart", "holds", "refusals"] };
+export const handle = { words: ["checkout", "account", "cart", "holds", "refusals"] } satisfies RouteHandle;
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);

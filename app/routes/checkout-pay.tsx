@@ -12,6 +12,7 @@ import { shopContext } from "../context.server.ts";
 import { networkAsking, parseFields, readFields, type Fields } from "../edge.server.ts";
 import { statusOf } from "../refusals.server.ts";
 import { useWords } from "../i18n/use-words.ts";
+import type { RouteHandle } from "../route-handle.ts";
 import { Countdown } from "../ui/checkout/countdown.tsx";
 import { giveCard } from "../ui/checkout/give-card.ts";
 import { PayForm } from "../ui/checkout/pay-form.tsx";
@@ -31,7 +32,7 @@ import { shownOrder } from "./buying/shown-order.server.ts";
 import { startCard } from "./buying/start-card.server.ts";
 import { keptKey, theirOrder } from "./buying/their-order.server.ts";
 
-export const handle = { words: ["checkout", "account", "cart", "refusals"] };
+export const handle = { words: ["checkout", "account", "cart", "refusals"], body: { size: "form" }, csp: "card-fields" } satisfies RouteHandle;
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);

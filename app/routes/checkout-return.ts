@@ -8,7 +8,10 @@ import { settleCardReturn } from "../../shop/orders/settle-card-return.server.ts
 import { shopContext } from "../context.server.ts";
 import { askerOf } from "../edge.server.ts";
 import { statusOf } from "../refusals.server.ts";
+import type { RouteHandle } from "../route-handle.ts";
 import { keptKey, theirOrder } from "./buying/their-order.server.ts";
+
+export const handle = {} satisfies RouteHandle;
 
 /** In a quarter of an hour, from one address of the network, whatever orders they are of. */
 const MOST_RETURNS_FROM = 60;

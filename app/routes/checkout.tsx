@@ -16,6 +16,7 @@ import { languageContext, shopContext } from "../context.server.ts";
 import { guestOf, readFields, signedInOf } from "../edge.server.ts";
 import { formatPrice } from "../i18n/format.ts";
 import { useWords } from "../i18n/use-words.ts";
+import type { RouteHandle } from "../route-handle.ts";
 import { AnswerNotice } from "../ui/answer-notice.tsx";
 import { ButtonLink } from "../ui/button.tsx";
 import { RowTroubles } from "../ui/cart/cart-row.tsx";
@@ -38,7 +39,7 @@ import { namesOf } from "./buying/names-of.ts";
 import { shownCart } from "./buying/shown-cart.server.ts";
 import type { Shop } from "../wiring.server.ts";
 
-export const handle = { words: ["checkout", "cart", "refusals", "holds"] };
+export const handle = { words: ["checkout", "cart", "refusals", "holds"], body: { size: "form" } } satisfies RouteHandle;
 
 const steps = ["shipping", "payment", "warranty"] as const;
 

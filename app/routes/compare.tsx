@@ -8,6 +8,7 @@ import { pictureOf } from "../../shop/catalogue/picture.ts";
 import { viewComparison } from "../../shop/catalogue/view-comparison.server.ts";
 import { shopContext } from "../context.server.ts";
 import { useWords } from "../i18n/use-words.ts";
+import type { RouteHandle } from "../route-handle.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { cardsOf, type Card } from "../ui/catalogue/card.ts";
 import { Chip } from "../ui/chip.tsx";
@@ -20,7 +21,7 @@ import { Page } from "../ui/page.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { Price } from "../ui/price.tsx";
 
-export const handle = { words: ["compare", "cart", "refusals"] };
+export const handle = { words: ["compare", "cart", "refusals"] } satisfies RouteHandle;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const asked = readComparison(new URL(request.url).searchParams);

@@ -6,12 +6,13 @@ import { everything, hrefOf } from "../../shop/catalogue/filter.ts";
 import { categories } from "../../shop/catalogue/specs.ts";
 import { shopContext } from "../context.server.ts";
 import { useWords } from "../i18n/use-words.ts";
+import type { RouteHandle } from "../route-handle.ts";
 import { ListScreen } from "../ui/catalogue/list-screen.tsx";
 import { Head } from "../ui/head.tsx";
 import { listAt, shownList } from "./catalogue/list.server.ts";
 import NotFoundScreen from "./not-found.tsx";
 
-export const handle = { words: ["catalogue"] };
+export const handle = { words: ["catalogue"], cache: { query: "filter", productType: ":category" } } satisfies RouteHandle;
 
 export function loader({ params, request, context }: Route.LoaderArgs) {
   const category = categories.find((known) => known === params.category);

@@ -7,13 +7,14 @@ import { categoryPicture } from "../../shop/catalogue/picture.ts";
 import { categories } from "../../shop/catalogue/specs.ts";
 import { shopContext } from "../context.server.ts";
 import { useWords } from "../i18n/use-words.ts";
+import type { RouteHandle } from "../route-handle.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { Head } from "../ui/head.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Page } from "../ui/page.tsx";
 import { Picture } from "../ui/picture.tsx";
 
-export const handle = { words: ["catalogue"] };
+export const handle = { words: ["catalogue"], cache: { query: "ignored" } } satisfies RouteHandle;
 
 export function loader({ context }: Route.LoaderArgs) {
   const { shelf } = context.get(shopContext);

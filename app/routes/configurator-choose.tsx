@@ -4,11 +4,12 @@ import { data } from "react-router";
 import type { Route } from "./+types/configurator-choose";
 import { categories } from "../../shop/catalogue/specs.ts";
 import { shopContext } from "../context.server.ts";
+import type { RouteHandle } from "../route-handle.ts";
 import { ChooseScreen } from "../ui/configurator/choose-screen.tsx";
 import { shownChoice } from "./configuring/shown-choice.server.ts";
 import NotFoundScreen from "./not-found.tsx";
 
-export const handle = { words: ["configurator"] };
+export const handle = { words: ["configurator"] } satisfies RouteHandle;
 
 export function loader({ params, request, context }: Route.LoaderArgs) {
   const category = categories.find((known) => known === params.category);

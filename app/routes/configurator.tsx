@@ -4,6 +4,7 @@ import type { Route } from "./+types/configurator";
 import { viewSavedBuilds } from "../../shop/configurator/view-saved-builds.server.ts";
 import { shopContext } from "../context.server.ts";
 import { visitorOf } from "../edge.server.ts";
+import type { RouteHandle } from "../route-handle.ts";
 import { BuildScreen } from "../ui/configurator/build-screen.tsx";
 import { askedBuild } from "./configuring/asked-build.server.ts";
 import { beginningsOn } from "./configuring/beginnings.server.ts";
@@ -11,7 +12,7 @@ import { filledIn, takeBuildForm } from "./configuring/build-posts.server.ts";
 import { shownBuild } from "./configuring/shown-build.server.ts";
 import { shownSaved } from "./configuring/shown-saved.server.ts";
 
-export const handle = { words: ["configurator", "cart", "refusals"] };
+export const handle = { words: ["configurator", "cart", "refusals"], body: { size: "form" } } satisfies RouteHandle;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);

@@ -8,6 +8,7 @@ import { sendMessage } from "../../shop/accounts/send-message.server.ts";
 import { languageContext, shopContext } from "../context.server.ts";
 import { parseFields, readFields } from "../edge.server.ts";
 import { useWords } from "../i18n/use-words.ts";
+import type { RouteHandle } from "../route-handle.ts";
 import { Button } from "../ui/button.tsx";
 import { ErrorSummary } from "../ui/error-summary.tsx";
 import { TextAreaField, TextField } from "../ui/field.tsx";
@@ -17,7 +18,7 @@ import { Page } from "../ui/page.tsx";
 import { Panel } from "../ui/panel.tsx";
 import { useCompany } from "../ui/shell/company.ts";
 
-export const handle = { words: ["contact"] };
+export const handle = { words: ["contact"], cache: { query: "uncached" }, body: { size: "message", rate: "email" } } satisfies RouteHandle;
 
 const topics = ["sell-computer", "sell-components", "configurator"] as const;
 /** A field that people do not see and programs fill in. */

@@ -6,7 +6,10 @@ import { shopContext } from "../context.server.ts";
 import linux from "../detect/pcbis-linux.sh?raw";
 import macos from "../detect/pcbis-macos.sh?raw";
 import windows from "../detect/pcbis-windows.ps1?raw";
+import type { RouteHandle } from "../route-handle.ts";
 import { answerWith } from "../syndication/answer.server.ts";
+
+export const handle = { kind: "file" } satisfies RouteHandle;
 
 const HOUR = 3600; // seconds
 const scripts: Record<string, string> = { "pcbis-linux.sh": linux, "pcbis-macos.sh": macos, "pcbis-windows.ps1": windows };

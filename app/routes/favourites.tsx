@@ -5,6 +5,7 @@ import { listFavourites } from "../../shop/catalogue/list-favourites.server.ts";
 import { shopContext } from "../context.server.ts";
 import { guestOf, signedInOf } from "../edge.server.ts";
 import { useWords } from "../i18n/use-words.ts";
+import type { RouteHandle } from "../route-handle.ts";
 import { AccountColumns } from "../ui/account/account-page.tsx";
 import { ButtonLink } from "../ui/button.tsx";
 import { Empty } from "../ui/empty.tsx";
@@ -17,7 +18,7 @@ import { LateRecent } from "../ui/recent/late-recent.tsx";
 import { useRefusals } from "../ui/refused.tsx";
 import { takeFavouriteForm } from "./catalogue/favourite-posts.server.ts";
 
-export const handle = { words: ["account", "favourites", "catalogue", "cart", "refusals"] };
+export const handle = { words: ["account", "favourites", "catalogue", "cart", "refusals"], body: { size: "form" } } satisfies RouteHandle;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);

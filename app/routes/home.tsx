@@ -5,6 +5,7 @@ import { everything } from "../../shop/catalogue/filter.ts";
 import { games, type Test } from "../../shop/catalogue/specs.ts";
 import { languageContext, shopContext } from "../context.server.ts";
 import { useWords } from "../i18n/use-words.ts";
+import type { RouteHandle } from "../route-handle.ts";
 import { AssistantPromo } from "../ui/home/assistant-promo.tsx";
 import { cardsOf } from "../ui/catalogue/card.ts";
 import { BudgetBars } from "../ui/home/budget-bars.tsx";
@@ -22,7 +23,7 @@ import { LateRecent } from "../ui/recent/late-recent.tsx";
 import { useCompany, useShopName } from "../ui/shell/company.ts";
 import { siteData } from "../syndication/trader-data.ts";
 
-export const handle = { words: ["home", "catalogue"] };
+export const handle = { words: ["home", "catalogue"], cache: { query: "ignored" } } satisfies RouteHandle;
 
 const everyTest: readonly Test[] = [...games, "cinebench", "futuremark", "furmark", "heaven"];
 

@@ -6,7 +6,10 @@ import { sendKeepLink } from "../../shop/orders/send-keep-link.server.ts";
 import { shopContext } from "../context.server.ts";
 import { readFields, visitorOf } from "../edge.server.ts";
 import { localAddress } from "../http/target.server.ts";
+import type { RouteHandle } from "../route-handle.ts";
 import { orderWith } from "./buying/their-order.server.ts";
+
+export const handle = { body: { size: "form", rate: "email" } } satisfies RouteHandle;
 
 export function loader() {
   return redirect("/account");

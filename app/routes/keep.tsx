@@ -11,6 +11,7 @@ import { networkAsking } from "../edge.server.ts";
 import { formatDate, formatDateTime } from "../i18n/format.ts";
 import { useWords } from "../i18n/use-words.ts";
 import { statusOf } from "../refusals.server.ts";
+import type { RouteHandle } from "../route-handle.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
 import { Empty } from "../ui/empty.tsx";
 import { Head } from "../ui/head.tsx";
@@ -18,7 +19,7 @@ import { Notice } from "../ui/notice.tsx";
 import { Page } from "../ui/page.tsx";
 import { useRefusals } from "../ui/refused.tsx";
 
-export const handle = { words: ["holds", "refusals"] };
+export const handle = { words: ["holds", "refusals"], body: { size: "form", rate: "secret" } } satisfies RouteHandle;
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);

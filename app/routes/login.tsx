@@ -6,6 +6,7 @@ import { languageContext, shopContext } from "../context.server.ts";
 import { readFields, signedInOf } from "../edge.server.ts";
 import { localAddress } from "../http/target.server.ts";
 import { useWords } from "../i18n/use-words.ts";
+import type { RouteHandle } from "../route-handle.ts";
 import { LoginForm, ResetForm, SignupForm } from "../ui/auth/forms.tsx";
 import { Head } from "../ui/head.tsx";
 import { Icon } from "../ui/icon.tsx";
@@ -15,7 +16,7 @@ import { Panel } from "../ui/panel.tsx";
 import { Tabs } from "../ui/tabs.tsx";
 import { takeLogin, takeReset, takeSignup } from "./accounts/auth-posts.server.ts";
 
-export const handle = { words: ["auth", "refusals"] };
+export const handle = { words: ["auth", "refusals"], body: { size: "form", rate: "secret", steps: { register: { size: "form", rate: "email" } } } } satisfies RouteHandle;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);

@@ -5,6 +5,9 @@ import type { Route } from "./+types/logout";
 import { endSession } from "../../shop/accounts/end-session.server.ts";
 import { shopContext } from "../context.server.ts";
 import { forgetBrowser, signedInOf } from "../edge.server.ts";
+import type { RouteHandle } from "../route-handle.ts";
+
+export const handle = { body: { size: "form" } } satisfies RouteHandle;
 
 export function loader() {
   return redirect("/account");

@@ -1,7 +1,10 @@
 // Any path that the site map does not know (spec 2 and 8).
 
 import { data } from "react-router";
+import type { RouteHandle } from "../route-handle.ts";
 import { Lost } from "../ui/lost.tsx";
+
+export const handle = { words: [] } satisfies RouteHandle;
 
 export function loader() {
   return data(null, { status: 404 });

@@ -12,11 +12,12 @@ import { shopContext } from "../context.server.ts";
 import { pageOf, parseFields, readFields, sessionHeaders, signedInOf } from "../edge.server.ts";
 import { localAddress } from "../http/target.server.ts";
 import { statusOf } from "../refusals.server.ts";
+import type { RouteHandle } from "../route-handle.ts";
 import { CodePage } from "../ui/office/code-page.tsx";
 import { useRefusals } from "../ui/refused.tsx";
 import type { Shop } from "../wiring.server.ts";
 
-export const handle = { words: ["office", "refusals"] };
+export const handle = { words: ["office", "refusals"], body: { size: "form", rate: "secret" } } satisfies RouteHandle;
 
 /** Set once the code was taken: the page of a form without JavaScript is made in the same request, under the old session. */
 const takenContext = createContext(false);

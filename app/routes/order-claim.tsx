@@ -11,6 +11,7 @@ import { shopContext } from "../context.server.ts";
 import { parseFields, readFields } from "../edge.server.ts";
 import { statusOf } from "../refusals.server.ts";
 import { useWords } from "../i18n/use-words.ts";
+import type { RouteHandle } from "../route-handle.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
 import { Choice } from "../ui/checkout/choice.tsx";
 import { Empty } from "../ui/empty.tsx";
@@ -23,7 +24,7 @@ import { Panel } from "../ui/panel.tsx";
 import { useRefusals } from "../ui/refused.tsx";
 import { keptKey, theirOrder } from "./buying/their-order.server.ts";
 
-export const handle = { words: ["returns", "refusals"] };
+export const handle = { words: ["returns", "refusals"], body: { size: "message" } } satisfies RouteHandle;
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);

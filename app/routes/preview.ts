@@ -3,7 +3,10 @@
 import type { Route } from "./+types/preview";
 import { shopContext } from "../context.server.ts";
 import { previewAt } from "../preview/preview.server.ts";
+import type { RouteHandle } from "../route-handle.ts";
 import { answerWith } from "../syndication/answer.server.ts";
+
+export const handle = { kind: "file" } satisfies RouteHandle;
 
 const HOUR = 3600; // seconds; the price in it may change
 

@@ -1,11 +1,12 @@
 // Privacy: a draft for a lawyer, with the cookies and the data that the shop really keeps.
 
 import { useWords } from "../i18n/use-words.ts";
+import type { RouteHandle } from "../route-handle.ts";
 import { Head } from "../ui/head.tsx";
 import { LegalPage, type LegalSection } from "../ui/legal/legal-page.tsx";
 import { useCompany } from "../ui/shell/company.ts";
 
-export const handle = { words: ["legal"] };
+export const handle = { words: ["legal"], cache: { query: "ignored" } } satisfies RouteHandle;
 
 const AUTHORITY = "https://www.dataprotection.ro/";
 const kept = ["order", "account", "cart", "reservation", "alert", "favourites", "builds", "letters", "message", "log"] as const;

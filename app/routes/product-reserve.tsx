@@ -13,6 +13,7 @@ import { languageContext, shopContext } from "../context.server.ts";
 import { guestOf, networkAsking, parseFields, readFields, signedInOf, visitorFor } from "../edge.server.ts";
 import { statusOf } from "../refusals.server.ts";
 import { useWords } from "../i18n/use-words.ts";
+import type { RouteHandle } from "../route-handle.ts";
 import { Button } from "../ui/button.tsx";
 import { SimilarGoods } from "../ui/cart/suggestions.tsx";
 import { ErrorSummary } from "../ui/error-summary.tsx";
@@ -29,7 +30,7 @@ import { useRefusals } from "../ui/refused.tsx";
 import { shownHold } from "./buying/shown-hold.ts";
 import { shownGoods } from "./buying/shown-goods.server.ts";
 
-export const handle = { words: ["account", "cart", "refusals", "holds"] };
+export const handle = { words: ["account", "cart", "refusals", "holds"], body: { size: "form", rate: "email" } } satisfies RouteHandle;
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);

@@ -9,6 +9,7 @@ import { aisleOf } from "../../shop/catalogue/aisle.ts";
 import { languageContext, shopContext } from "../context.server.ts";
 import { useWords } from "../i18n/use-words.ts";
 import { wordsFor } from "../i18n/words.server.ts";
+import type { RouteHandle } from "../route-handle.ts";
 import { describe } from "../syndication/description.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { Cards } from "../ui/catalogue/cards.tsx";
@@ -29,7 +30,10 @@ import { Tabs } from "../ui/tabs.tsx";
 import { unpack, type Packed } from "./catalogue/packed.ts";
 import { packedListing, tabOf, tabs, type ShownListing, type Tab } from "./catalogue/product.server.ts";
 
-export const handle = { words: ["catalogue", "product", "cart", "favourites", "refusals"] };
+export const handle = {
+  words: ["catalogue", "product", "cart", "favourites", "refusals"],
+  cache: { query: { tab: ["benchmarks", "warranty"] }, listing: ":id" },
+} satisfies RouteHandle;
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const id = parseListingId(params.id);

@@ -4,11 +4,12 @@ import type { Route } from "./+types/products";
 import { shopContext } from "../context.server.ts";
 import { everything, hrefOf } from "../../shop/catalogue/filter.ts";
 import { useWords } from "../i18n/use-words.ts";
+import type { RouteHandle } from "../route-handle.ts";
 import { ListScreen } from "../ui/catalogue/list-screen.tsx";
 import { Head } from "../ui/head.tsx";
 import { listAt, shownList } from "./catalogue/list.server.ts";
 
-export const handle = { words: ["catalogue"] };
+export const handle = { words: ["catalogue"], cache: { query: "filter", productType: "pc" } } satisfies RouteHandle;
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const { shelf, clock } = context.get(shopContext);

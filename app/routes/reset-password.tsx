@@ -5,6 +5,7 @@ import { findMailedKey } from "../../shop/accounts/find-mailed-key.server.ts";
 import { languageContext, shopContext } from "../context.server.ts";
 import { readFields } from "../edge.server.ts";
 import { useWords } from "../i18n/use-words.ts";
+import type { RouteHandle } from "../route-handle.ts";
 import { AuthForm, useAuthAnswer } from "../ui/auth/auth-form.tsx";
 import { DeadLink } from "../ui/auth/dead-link.tsx";
 import { PasswordField } from "../ui/auth/password-field.tsx";
@@ -12,7 +13,7 @@ import { Head } from "../ui/head.tsx";
 import { Page } from "../ui/page.tsx";
 import { keyIn, takeNewPassword } from "./accounts/auth-posts.server.ts";
 
-export const handle = { words: ["auth", "refusals"] };
+export const handle = { words: ["auth", "refusals"], body: { size: "form", rate: "secret" } } satisfies RouteHandle;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const found = await findMailedKey(context.get(shopContext), { key: keyIn(request), purpose: "reset" });

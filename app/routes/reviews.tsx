@@ -3,11 +3,12 @@
 import type { Route } from "./+types/reviews";
 import { languageContext, shopContext } from "../context.server.ts";
 import { useWords } from "../i18n/use-words.ts";
+import type { RouteHandle } from "../route-handle.ts";
 import { Head } from "../ui/head.tsx";
 import { ReviewList } from "../ui/home/reviews.tsx";
 import { Page } from "../ui/page.tsx";
 
-export const handle = { words: ["home"] };
+export const handle = { words: ["home"], cache: { query: "ignored" } } satisfies RouteHandle;
 
 export function loader({ context }: Route.LoaderArgs) {
   const language = context.get(languageContext);

@@ -6,6 +6,7 @@ import { categoryPicture } from "../../shop/catalogue/picture.ts";
 import { partCategories } from "../../shop/parts/part.ts";
 import { languageContext, shopContext } from "../context.server.ts";
 import { useWords } from "../i18n/use-words.ts";
+import type { RouteHandle } from "../route-handle.ts";
 import { ErrorSummary } from "../ui/error-summary.tsx";
 import { Head } from "../ui/head.tsx";
 import { Notice } from "../ui/notice.tsx";
@@ -21,7 +22,7 @@ import { TakenComponents } from "../ui/sell/components/taken-components.tsx";
 import { takeComponents } from "./selling/component-posts.server.ts";
 import { shownList } from "./selling/shown-components.server.ts";
 
-export const handle = { words: ["components", "offer", "refusals"] };
+export const handle = { words: ["components", "offer", "refusals"], body: { size: "list", cards: "goods", tellsTooLarge: true } } satisfies RouteHandle;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   return { ...(await shownList(request, context.get(shopContext))), kinds: partCategories.map((category) => ({ category, picture: categoryPicture(category) })) };

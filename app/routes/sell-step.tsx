@@ -4,6 +4,7 @@ import { data } from "react-router";
 import type { Route } from "./+types/sell-step";
 import { sellSteps } from "../../shop/trade-in/draft.ts";
 import { languageContext, shopContext } from "../context.server.ts";
+import type { RouteHandle } from "../route-handle.ts";
 import { ErrorSummary } from "../ui/error-summary.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { useRefusals } from "../ui/refused.tsx";
@@ -21,7 +22,16 @@ import { stepPath, WizardFrame } from "../ui/sell/wizard-frame.tsx";
 import { shownStep } from "./selling/shown-step.server.ts";
 import { takeStep } from "./selling/wizard-posts.server.ts";
 
-export const handle = { words: ["wizard", "offer", "photos", "detect", "refusals"] };
+export const handle = {
+  words: ["wizard", "offer", "photos", "detect", "refusals"],
+  body: {
+    size: "message",
+    steps: {
+      cpu: { size: "form", report: { query: "detect", size: "list" } },
+      photos: { size: "message", photos: true },
+    },
+  },
+} satisfies RouteHandle;
 
 function stepIn(params: { step: string }) {
   const step = sellSteps.find((each) => each === params.step);

@@ -8,6 +8,7 @@ import { getDraft } from "../../shop/trade-in/get-draft.server.ts";
 import { languageContext, shopContext } from "../context.server.ts";
 import { visitorOf } from "../edge.server.ts";
 import { useWords } from "../i18n/use-words.ts";
+import type { RouteHandle } from "../route-handle.ts";
 import { Head } from "../ui/head.tsx";
 import { FloorNote } from "../ui/sell/floor-note.tsx";
 import { HowSellingWorks } from "../ui/sell/how-selling-works.tsx";
@@ -21,7 +22,7 @@ import { exampleOffer } from "./selling/example-offer.server.ts";
 import { draftKeyIn, keptDraft } from "./selling/addresses.ts";
 import { leadToOffer } from "./selling/behind-link.server.ts";
 
-export const handle = { words: ["sell", "offer"] };
+export const handle = { words: ["sell", "offer"] } satisfies RouteHandle;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);

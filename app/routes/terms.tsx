@@ -8,13 +8,14 @@ import { EXTENDED_WARRANTY_PRICE, EXTENDED_WARRANTY_YEARS } from "../../shop/war
 import { shopContext } from "../context.server.ts";
 import { formatPrice } from "../i18n/format.ts";
 import { useWords } from "../i18n/use-words.ts";
+import type { RouteHandle } from "../route-handle.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { Head } from "../ui/head.tsx";
 import { LegalPage, type LegalSection } from "../ui/legal/legal-page.tsx";
 import { sayWayBack } from "../ui/sell/selling-terms.ts";
 import { useCompany } from "../ui/shell/company.ts";
 
-export const handle = { words: ["legal"] };
+export const handle = { words: ["legal"], cache: { query: "ignored" } } satisfies RouteHandle;
 
 const WITHDRAWAL_DAYS = 14; // the law's term for distance contracts, GEO 34/2014
 const LEGAL_GUARANTEE_MONTHS = 12; // second-hand goods, by agreement (rule 17)

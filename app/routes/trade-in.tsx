@@ -7,6 +7,7 @@ import { tradeInFor } from "../../shop/trade-in/trade-in-for.server.ts";
 import { shopContext } from "../context.server.ts";
 import { visitorOf } from "../edge.server.ts";
 import { useWords } from "../i18n/use-words.ts";
+import type { RouteHandle } from "../route-handle.ts";
 import { ErrorSummary } from "../ui/error-summary.tsx";
 import { Head } from "../ui/head.tsx";
 import { Notice } from "../ui/notice.tsx";
@@ -20,7 +21,7 @@ import { Agreed, OffersMade, TradeInScreen, useNextWords } from "../ui/sell/trad
 import { shownTradeIn } from "./selling/shown-trade-in.server.ts";
 import { takeAnswer } from "./selling/trade-in-posts.server.ts";
 
-export const handle = { words: ["trade-in", "offer", "checkout", "refusals"] };
+export const handle = { words: ["trade-in", "offer", "checkout", "refusals"], body: { size: "form" } } satisfies RouteHandle;
 
 const doings = ["accepted", "account"] as const;
 

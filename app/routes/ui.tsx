@@ -3,6 +3,7 @@
 import { useState, type ReactNode } from "react";
 import { Form } from "react-router";
 import { ron } from "../../base/money.ts";
+import type { RouteHandle } from "../route-handle.ts";
 import { Badge } from "../ui/badge.tsx";
 import { Breadcrumbs } from "../ui/breadcrumbs.tsx";
 import { Button, ButtonLink } from "../ui/button.tsx";
@@ -25,6 +26,8 @@ import { Sheet, SheetButton } from "../ui/sheet.tsx";
 import { Tabs } from "../ui/tabs.tsx";
 import { useToast } from "../ui/toast.tsx";
 import { Warranty } from "../ui/warranty.tsx";
+
+export const handle = { words: [] } satisfies RouteHandle;
 
 const grounds = ["bg-sunken", "bg-page", "bg-surface", "bg-raised", "bg-brand", "bg-brand-deep", "bg-action", "bg-screen"];
 const inks = ["text-ink", "text-muted", "text-link", "text-measured", "text-estimate", "text-danger", "text-good", "text-warn"];

@@ -8,6 +8,7 @@ import { shopContext } from "../context.server.ts";
 import { readFields } from "../edge.server.ts";
 import { statusOf } from "../refusals.server.ts";
 import { useWords } from "../i18n/use-words.ts";
+import type { RouteHandle } from "../route-handle.ts";
 import { Head } from "../ui/head.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { Page } from "../ui/page.tsx";
@@ -17,7 +18,7 @@ import { WithdrawalRights } from "../ui/returns/withdrawal-rights.tsx";
 import { shownWithdrawal } from "./buying/shown-withdrawal.server.ts";
 import { theirOrder } from "./buying/their-order.server.ts";
 
-export const handle = { words: ["returns", "refusals"] };
+export const handle = { words: ["returns", "refusals"], body: { size: "message" } } satisfies RouteHandle;
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);

@@ -5,6 +5,7 @@ import type { Route } from "./+types/withdraw";
 import { shopContext } from "../context.server.ts";
 import { statusOf } from "../refusals.server.ts";
 import { useWords } from "../i18n/use-words.ts";
+import type { RouteHandle } from "../route-handle.ts";
 import { Button } from "../ui/button.tsx";
 import { ErrorSummary } from "../ui/error-summary.tsx";
 import { TextField } from "../ui/field.tsx";
@@ -16,7 +17,7 @@ import { useRefusals } from "../ui/refused.tsx";
 import { WithdrawalRights } from "../ui/returns/withdrawal-rights.tsx";
 import { lookUp } from "./buying/look-up.server.ts";
 
-export const handle = { words: ["returns", "refusals"] };
+export const handle = { words: ["returns", "refusals"], cache: { query: "ignored" }, body: { size: "form", rate: "secret" } } satisfies RouteHandle;
 
 export async function action({ request, context }: Route.ActionArgs) {
   const answer = await lookUp(context.get(shopContext), { request, found: ({ number, linkKey }) => `/withdraw/${number}?${new URLSearchParams({ key: linkKey })}` });

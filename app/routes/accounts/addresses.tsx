@@ -12,6 +12,7 @@ import { shopContext } from "../../context.server.ts";
 import { parseFields, readFields, requireAccount } from "../../edge.server.ts";
 import { statusOf } from "../../refusals.server.ts";
 import { useWords } from "../../i18n/use-words.ts";
+import type { RouteHandle } from "../../route-handle.ts";
 import { AccountPage } from "../../ui/account/account-page.tsx";
 import { AddressFields } from "../../ui/account/address-fields.tsx";
 import { Badge } from "../../ui/badge.tsx";
@@ -23,7 +24,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { useRefusals } from "../../ui/refused.tsx";
 
-export const handle = { words: ["account", "checkout", "refusals"] };
+export const handle = { words: ["account", "checkout", "refusals"], body: { size: "form" } } satisfies RouteHandle;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);

@@ -10,12 +10,13 @@ import { languageContext, shopContext } from "../../context.server.ts";
 import { readFields, requireAccount } from "../../edge.server.ts";
 import { formatDate } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/use-words.ts";
+import type { RouteHandle } from "../../route-handle.ts";
 import { AccountPage } from "../../ui/account/account-page.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Empty } from "../../ui/empty.tsx";
 import { sayWish } from "../catalogue/alerts.server.ts";
 
-export const handle = { words: ["account", "alerts"] };
+export const handle = { words: ["account", "alerts"], body: { size: "form" } } satisfies RouteHandle;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);

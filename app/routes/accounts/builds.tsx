@@ -13,6 +13,7 @@ import { shopContext } from "../../context.server.ts";
 import { guestOf, parseFields, readFields, signedInOf, visitorFor, type Fields } from "../../edge.server.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import { statusOf, type Refusal } from "../../refusals.server.ts";
+import type { RouteHandle } from "../../route-handle.ts";
 import { AccountColumns } from "../../ui/account/account-page.tsx";
 import { SavedBuild } from "../../ui/builds/saved-build.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -24,7 +25,7 @@ import { Passing } from "../../ui/passing.tsx";
 import { useRefusals } from "../../ui/refused.tsx";
 import { shownBuild } from "./shown-build.server.ts";
 
-export const handle = { words: ["account", "builds", "refusals"] };
+export const handle = { words: ["account", "builds", "refusals"], body: { size: "form" } } satisfies RouteHandle;
 
 const doings = ["renamed", "removed"] as const;
 

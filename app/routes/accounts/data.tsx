@@ -7,6 +7,7 @@ import { ConfirmForm } from "../../../shop/accounts/forms.ts";
 import { shopContext } from "../../context.server.ts";
 import { forgetBrowser, parseFields, readFields, requireAccount } from "../../edge.server.ts";
 import { useWords } from "../../i18n/use-words.ts";
+import type { RouteHandle } from "../../route-handle.ts";
 import { AccountPage } from "../../ui/account/account-page.tsx";
 import { AuthForm, useAuthAnswer } from "../../ui/auth/auth-form.tsx";
 import { PasswordField } from "../../ui/auth/password-field.tsx";
@@ -16,7 +17,7 @@ import { Panel } from "../../ui/panel.tsx";
 import { refusedForm, wrongForm } from "./auth-posts.server.ts";
 import { forgetPerson } from "./forget-person.server.ts";
 
-export const handle = { words: ["account", "auth", "refusals"] };
+export const handle = { words: ["account", "auth", "refusals"], body: { size: "form", rate: "secret" } } satisfies RouteHandle;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { role } = await requireAccount(request, context.get(shopContext));

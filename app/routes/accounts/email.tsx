@@ -12,6 +12,7 @@ import { claimTradeIns } from "../../../shop/trade-in/claim-trade-ins.server.ts"
 import { shopContext } from "../../context.server.ts";
 import { parseFields, readFields, requireAccount } from "../../edge.server.ts";
 import { useWords } from "../../i18n/use-words.ts";
+import type { RouteHandle } from "../../route-handle.ts";
 import { AccountPage } from "../../ui/account/account-page.tsx";
 import { AuthForm, useAuthAnswer } from "../../ui/auth/auth-form.tsx";
 import { PasswordField } from "../../ui/auth/password-field.tsx";
@@ -19,7 +20,7 @@ import { TextField } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { keyIn, refusedForm, wrongForm } from "./auth-posts.server.ts";
 
-export const handle = { words: ["account", "auth", "refusals"] };
+export const handle = { words: ["account", "auth", "refusals"], body: { size: "form", rate: "email" } } satisfies RouteHandle;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);

@@ -3,7 +3,10 @@
 import type { Route } from "./+types/export";
 import { shopContext } from "../../context.server.ts";
 import { requireAccount } from "../../edge.server.ts";
+import type { RouteHandle } from "../../route-handle.ts";
 import { dataOfPerson } from "./data-of-person.server.ts";
+
+export const handle = { kind: "file" } satisfies RouteHandle;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);

@@ -7,10 +7,11 @@ import { shopContext } from "../../context.server.ts";
 import { requireAccount } from "../../edge.server.ts";
 import { formatDate, formatPrice } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/use-words.ts";
+import type { RouteHandle } from "../../route-handle.ts";
 import { AccountPage } from "../../ui/account/account-page.tsx";
 import { Empty } from "../../ui/empty.tsx";
 
-export const handle = { words: ["account"] };
+export const handle = { words: ["account"] } satisfies RouteHandle;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);

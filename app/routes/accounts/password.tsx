@@ -7,12 +7,13 @@ import { PasswordForm } from "../../../shop/accounts/forms.ts";
 import { shopContext } from "../../context.server.ts";
 import { parseFields, readFields, requireAccount } from "../../edge.server.ts";
 import { useWords } from "../../i18n/use-words.ts";
+import type { RouteHandle } from "../../route-handle.ts";
 import { AccountPage } from "../../ui/account/account-page.tsx";
 import { AuthForm, useAuthAnswer } from "../../ui/auth/auth-form.tsx";
 import { PasswordField } from "../../ui/auth/password-field.tsx";
 import { refusedForm, wrongForm } from "./auth-posts.server.ts";
 
-export const handle = { words: ["account", "auth", "refusals"] };
+export const handle = { words: ["account", "auth", "refusals"], body: { size: "form", rate: "secret" } } satisfies RouteHandle;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { email } = await requireAccount(request, context.get(shopContext));

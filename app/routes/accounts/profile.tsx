@@ -7,6 +7,7 @@ import { NameForm } from "../../../shop/accounts/forms.ts";
 import { shopContext } from "../../context.server.ts";
 import { parseFields, readFields, requireAccount } from "../../edge.server.ts";
 import { useWords } from "../../i18n/use-words.ts";
+import type { RouteHandle } from "../../route-handle.ts";
 import { AccountPage } from "../../ui/account/account-page.tsx";
 import { AuthForm, useAuthAnswer } from "../../ui/auth/auth-form.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -14,7 +15,7 @@ import { TextField } from "../../ui/field.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { Passing } from "../../ui/passing.tsx";
 
-export const handle = { words: ["account", "auth", "refusals"] };
+export const handle = { words: ["account", "auth", "refusals"], body: { size: "form" } } satisfies RouteHandle;
 
 const doings = ["name", "password", "email", "email-asked"] as const;
 

@@ -9,6 +9,7 @@ import { shopContext } from "../../context.server.ts";
 import { guestOf, signedInOf, visitorFor } from "../../edge.server.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import { statusOf } from "../../refusals.server.ts";
+import type { RouteHandle } from "../../route-handle.ts";
 import { AccountPage } from "../../ui/account/account-page.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Empty } from "../../ui/empty.tsx";
@@ -18,7 +19,7 @@ import { ReservationPanel } from "../../ui/order/reservation-panel.tsx";
 import { Passing } from "../../ui/passing.tsx";
 import { useRefusals } from "../../ui/refused.tsx";
 
-export const handle = { words: ["account", "cart", "refusals", "holds"] };
+export const handle = { words: ["account", "cart", "refusals", "holds"], body: { size: "form" } } satisfies RouteHandle;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);

@@ -5,13 +5,14 @@ import { tradeInsOf } from "../../../shop/trade-in/trade-ins-of.server.ts";
 import { shopContext } from "../../context.server.ts";
 import { guestOf, signedInOf } from "../../edge.server.ts";
 import { useWords } from "../../i18n/use-words.ts";
+import type { RouteHandle } from "../../route-handle.ts";
 import { AccountPage } from "../../ui/account/account-page.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Empty } from "../../ui/empty.tsx";
 import { TradeInList } from "../../ui/sell/trade-in-list.tsx";
 import { listedTradeIn } from "../selling/listed-trade-in.ts";
 
-export const handle = { words: ["account", "trade-in"] };
+export const handle = { words: ["account", "trade-in"] } satisfies RouteHandle;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);

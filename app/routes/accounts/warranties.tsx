@@ -7,12 +7,13 @@ import { shopContext } from "../../context.server.ts";
 import { requireAccount } from "../../edge.server.ts";
 import { formatDate } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/use-words.ts";
+import type { RouteHandle } from "../../route-handle.ts";
 import { AccountPage } from "../../ui/account/account-page.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { Empty } from "../../ui/empty.tsx";
 import { Warranty } from "../../ui/warranty.tsx";
 
-export const handle = { words: ["account", "returns"] };
+export const handle = { words: ["account", "returns"] } satisfies RouteHandle;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);

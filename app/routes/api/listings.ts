@@ -5,7 +5,10 @@ import type { Route } from "./+types/listings";
 import { findOffered } from "../../../shop/catalogue/find-offered.server.ts";
 import { parseListingIds } from "../../../shop/catalogue/offered.ts";
 import { shopContext } from "../../context.server.ts";
+import type { RouteHandle } from "../../route-handle.ts";
 import { cardOf, type FoundListings } from "../../ui/catalogue/card.ts";
+
+export const handle = { kind: "data" } satisfies RouteHandle;
 
 const MOST = 24;
 

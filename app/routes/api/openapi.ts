@@ -2,8 +2,11 @@
 
 import type { Route } from "./+types/openapi";
 import { shopContext } from "../../context.server.ts";
+import type { RouteHandle } from "../../route-handle.ts";
 import { answerJson, answerPreflight } from "../../syndication/api-answer.server.ts";
 import { openApi } from "../../syndication/openapi.ts";
+
+export const handle = { kind: "api" } satisfies RouteHandle;
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const { env } = context.get(shopContext);

@@ -4,7 +4,10 @@ import { data } from "react-router";
 import type { Route } from "./+types/parts";
 import { partCategories } from "../../../shop/parts/part.ts";
 import { shopContext } from "../../context.server.ts";
+import type { RouteHandle } from "../../route-handle.ts";
 import { pickedParts } from "../selling/picked-parts.server.ts";
+
+export const handle = { kind: "data" } satisfies RouteHandle;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const params = new URL(request.url).searchParams;

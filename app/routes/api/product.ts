@@ -5,8 +5,11 @@ import type { Route } from "./+types/product";
 import { parseListingId } from "../../../base/id.ts";
 import { viewListing, type ListingView } from "../../../shop/catalogue/view-listing.server.ts";
 import { shopContext } from "../../context.server.ts";
+import type { RouteHandle } from "../../route-handle.ts";
 import { measurementJson, priceJson, productJson, type productDetail } from "../../syndication/api.ts";
 import { answerJson, answerPreflight, answerProblem } from "../../syndication/api-answer.server.ts";
+
+export const handle = { kind: "api" } satisfies RouteHandle;
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const preflight = answerPreflight(request);

@@ -8,10 +8,13 @@ import { parseFilter } from "../../../shop/catalogue/parse-filter.ts";
 import { PAGE_SIZE } from "../../../shop/catalogue/search-index.ts";
 import { categories } from "../../../shop/catalogue/specs.ts";
 import { shopContext } from "../../context.server.ts";
+import type { RouteHandle } from "../../route-handle.ts";
 import { productJson, type productList } from "../../syndication/api.ts";
 import { answerJson, answerPreflight, answerProblem } from "../../syndication/api-answer.server.ts";
 import type { Shop } from "../../wiring.server.ts";
 import { search } from "../catalogue/list.server.ts";
+
+export const handle = { kind: "api" } satisfies RouteHandle;
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const preflight = answerPreflight(request);

@@ -8,6 +8,9 @@ import type { Suggestion } from "../../../shop/catalogue/suggestions.ts";
 import { languageContext, shopContext } from "../../context.server.ts";
 import { formatPrice } from "../../i18n/format.ts";
 import { wordsFor } from "../../i18n/words.server.ts";
+import type { RouteHandle } from "../../route-handle.ts";
+
+export const handle = { kind: "data" } satisfies RouteHandle;
 
 export type Suggested = {
   kind: Suggestion["kind"];

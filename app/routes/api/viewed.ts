@@ -6,7 +6,10 @@ import { noteViewed } from "../../../shop/catalogue/note-viewed.server.ts";
 import { parseListingIds } from "../../../shop/catalogue/offered.ts";
 import { shopContext } from "../../context.server.ts";
 import { visitorOf } from "../../edge.server.ts";
+import type { RouteHandle } from "../../route-handle.ts";
 import type { Viewed } from "../../ui/recent/viewed.ts";
+
+export const handle = { kind: "data", body: { size: "form" } } satisfies RouteHandle;
 
 export async function action({ request, context }: Route.ActionArgs) {
   const shop = context.get(shopContext);

@@ -3,7 +3,10 @@
 import type { Route } from "./+types/outbox-letter";
 import { readOutbox } from "../../../shop/mail/read-outbox.server.ts";
 import { shopContext } from "../../context.server.ts";
+import type { RouteHandle } from "../../route-handle.ts";
 import { mayReadOutbox } from "../buying/outbox.server.ts";
+
+export const handle = { kind: "file" } satisfies RouteHandle;
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);

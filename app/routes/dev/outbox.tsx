@@ -6,12 +6,13 @@ import { readOutbox } from "../../../shop/mail/read-outbox.server.ts";
 import { shopContext } from "../../context.server.ts";
 import { formatDateTime } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/use-words.ts";
+import type { RouteHandle } from "../../route-handle.ts";
 import { Empty } from "../../ui/empty.tsx";
 import { Head } from "../../ui/head.tsx";
 import { Page } from "../../ui/page.tsx";
 import { mayReadOutbox } from "../buying/outbox.server.ts";
 
-export const handle = { words: ["account"] };
+export const handle = { words: ["account"] } satisfies RouteHandle;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);

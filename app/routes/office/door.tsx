@@ -3,7 +3,10 @@
 
 import { data } from "react-router";
 import type { Route } from "./+types/door";
+import type { RouteHandle } from "../../route-handle.ts";
 import { Lost } from "../../ui/lost.tsx";
+
+export const handle = { words: [] } satisfies RouteHandle;
 
 export function loader() {
   return data(null, { status: 404 });

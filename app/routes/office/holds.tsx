@@ -9,6 +9,7 @@ import { shopContext } from "../../context.server.ts";
 import { readFields, requireStaff } from "../../edge.server.ts";
 import { formatDateTime } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/use-words.ts";
+import type { RouteHandle } from "../../route-handle.ts";
 import { useIsAlive } from "../../ui/alive.ts";
 import { Button } from "../../ui/button.tsx";
 import { CheckboxField } from "../../ui/field.tsx";
@@ -18,7 +19,7 @@ import { OfficePage } from "../../ui/office/page.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { postHolds } from "./hold-posts.server.ts";
 
-export const handle = { words: ["office-holds"] };
+export const handle = { words: ["office-holds"], body: { size: "list" } } satisfies RouteHandle;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);

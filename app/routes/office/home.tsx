@@ -6,6 +6,7 @@ import { warnOfHolds } from "../../../shop/orders/warn-of-holds.server.ts";
 import { shopContext } from "../../context.server.ts";
 import { requireStaff } from "../../edge.server.ts";
 import { useWords } from "../../i18n/use-words.ts";
+import type { RouteHandle } from "../../route-handle.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { HoldAlarmNotice } from "../../ui/office/hold-alarm.tsx";
@@ -13,7 +14,7 @@ import { OfficePage } from "../../ui/office/page.tsx";
 import { sections } from "../../ui/office/sections.ts";
 import { waitingIn } from "./waiting.server.ts";
 
-export const handle = { words: ["office-holds"] };
+export const handle = { words: ["office-holds"] } satisfies RouteHandle;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);

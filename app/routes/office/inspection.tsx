@@ -13,6 +13,7 @@ import { parseFields, readFields, requireStaff } from "../../edge.server.ts";
 import { statusOf } from "../../refusals.server.ts";
 import { formatDate, formatPrice } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/use-words.ts";
+import type { RouteHandle } from "../../route-handle.ts";
 import { Button } from "../../ui/button.tsx";
 import { ErrorSummary } from "../../ui/error-summary.tsx";
 import { SelectField, TextField } from "../../ui/field.tsx";
@@ -21,7 +22,7 @@ import { OfficePage } from "../../ui/office/page.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { useRefusals } from "../../ui/refused.tsx";
 
-export const handle = { words: ["office", "handling", "purchases", "refusals"] };
+export const handle = { words: ["office", "handling", "purchases", "refusals"], body: { size: "message" } } satisfies RouteHandle;
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);

@@ -8,6 +8,7 @@ import { readFields, requireStaff } from "../../edge.server.ts";
 import { statusOf } from "../../refusals.server.ts";
 import { formatDate, formatPrice } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/use-words.ts";
+import type { RouteHandle } from "../../route-handle.ts";
 import { Button } from "../../ui/button.tsx";
 import { ErrorSummary } from "../../ui/error-summary.tsx";
 import { SelectField, TextField } from "../../ui/field.tsx";
@@ -19,7 +20,7 @@ import { useRefusals } from "../../ui/refused.tsx";
 import { postIntake } from "./intake-posts.server.ts";
 import { specSections, typedUnit } from "./spec-sections.ts";
 
-export const handle = { words: ["office", "purchases", "compare", "refusals"] };
+export const handle = { words: ["office", "purchases", "compare", "refusals"], body: { size: "message" } } satisfies RouteHandle;
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);

@@ -7,12 +7,13 @@ import { shopContext } from "../../context.server.ts";
 import { requireStaff } from "../../edge.server.ts";
 import { formatDate, formatPrice } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/use-words.ts";
+import type { RouteHandle } from "../../route-handle.ts";
 import { Empty } from "../../ui/empty.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { OfficePage } from "../../ui/office/page.tsx";
 import { Pagination } from "../../ui/pagination.tsx";
 
-export const handle = { words: ["office", "purchases"] };
+export const handle = { words: ["office", "purchases"] } satisfies RouteHandle;
 
 const CODE = /^VND-\d{6}-\d{1,3}$/;
 

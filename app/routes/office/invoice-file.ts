@@ -6,7 +6,10 @@ import { shopContext } from "../../context.server.ts";
 import { requireStaff } from "../../edge.server.ts";
 import { drawPaper } from "../../papers/draw-paper.server.ts";
 import { eInvoice } from "../../papers/e-invoice.server.ts";
+import type { RouteHandle } from "../../route-handle.ts";
 import { fileAnswer, pdfAnswer } from "../papers/paper-answer.server.ts";
+
+export const handle = { kind: "file" } satisfies RouteHandle;
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);

@@ -7,8 +7,11 @@ import { requireStaff } from "../../edge.server.ts";
 import { eInvoice } from "../../papers/e-invoice.server.ts";
 import { salesJournal } from "../../papers/sales-journal.ts";
 import { zip } from "../../papers/zip.server.ts";
+import type { RouteHandle } from "../../route-handle.ts";
 import { asMonth } from "../papers/month-asked.server.ts";
 import { fileAnswer } from "../papers/paper-answer.server.ts";
+
+export const handle = { kind: "file" } satisfies RouteHandle;
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);

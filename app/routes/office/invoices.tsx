@@ -9,6 +9,7 @@ import { shopContext } from "../../context.server.ts";
 import { requireStaff } from "../../edge.server.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import { eInvoice } from "../../papers/e-invoice.server.ts";
+import type { RouteHandle } from "../../route-handle.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { Empty } from "../../ui/empty.tsx";
 import { TextField } from "../../ui/field.tsx";
@@ -16,7 +17,7 @@ import { OfficePage } from "../../ui/office/page.tsx";
 import { PaperTable } from "../../ui/office/paper-table.tsx";
 import { monthAsked } from "../papers/month-asked.server.ts";
 
-export const handle = { words: ["paperwork"] };
+export const handle = { words: ["paperwork"] } satisfies RouteHandle;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);

@@ -5,9 +5,10 @@ import { data, Outlet } from "react-router";
 import type { Route } from "./+types/layout";
 import { shopContext } from "../../context.server.ts";
 import { requireStaff } from "../../edge.server.ts";
+import type { RouteHandle } from "../../route-handle.ts";
 import { OfficeFrame } from "../../ui/office/frame.tsx";
 
-export const handle = { words: ["office"] };
+export const handle = { words: ["office"] } satisfies RouteHandle;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { name } = await requireStaff(request, context.get(shopContext));

@@ -11,6 +11,7 @@ import { parseFields, readFields, requireStaff } from "../../edge.server.ts";
 import { statusOf } from "../../refusals.server.ts";
 import { formatPrice } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/use-words.ts";
+import type { RouteHandle } from "../../route-handle.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { OrderGames } from "../../ui/office/order-games.tsx";
 import { OrderMoney } from "../../ui/office/order-money.tsx";
@@ -29,7 +30,7 @@ import { shownOrder } from "../buying/shown-order.server.ts";
 import { moveByStaff, outcomeOf } from "./order-posts.server.ts";
 import { shownRefunds } from "./shown-refunds.server.ts";
 
-export const handle = { words: ["office", "handling", "purchases", "account", "cart", "returns", "refusals"] };
+export const handle = { words: ["office", "handling", "purchases", "account", "cart", "returns", "refusals"], body: { size: "form" } } satisfies RouteHandle;
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);

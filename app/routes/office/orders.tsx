@@ -9,6 +9,7 @@ import { shopContext } from "../../context.server.ts";
 import { requireStaff } from "../../edge.server.ts";
 import { formatDateTime, formatPrice } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/use-words.ts";
+import type { RouteHandle } from "../../route-handle.ts";
 import { Button } from "../../ui/button.tsx";
 import { Chip } from "../../ui/chip.tsx";
 import { TextField } from "../../ui/field.tsx";
@@ -17,7 +18,7 @@ import { OfficePage } from "../../ui/office/page.tsx";
 import { OrderStateBadge } from "../../ui/order/order-state.tsx";
 import { Pagination } from "../../ui/pagination.tsx";
 
-export const handle = { words: ["office", "handling", "account", "office-holds"] };
+export const handle = { words: ["office", "handling", "account", "office-holds"] } satisfies RouteHandle;
 
 const LONGEST_SEARCH = 100;
 const LAST_PAGE = 10_000;

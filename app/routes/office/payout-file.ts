@@ -7,7 +7,10 @@ import { payoutDocument } from "../../../shop/trade-in/payout-file.ts";
 import { shopContext } from "../../context.server.ts";
 import { requireStaff } from "../../edge.server.ts";
 import { payoutCsv } from "../../papers/payout-csv.ts";
+import type { RouteHandle } from "../../route-handle.ts";
 import { fileAnswer } from "../papers/paper-answer.server.ts";
+
+export const handle = { kind: "file" } satisfies RouteHandle;
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);

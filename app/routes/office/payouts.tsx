@@ -17,6 +17,7 @@ import { parseFields, readFields, requireStaff } from "../../edge.server.ts";
 import { statusOf } from "../../refusals.server.ts";
 import { formatDate, formatDateTime, formatPrice } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/use-words.ts";
+import type { RouteHandle } from "../../route-handle.ts";
 import { Button } from "../../ui/button.tsx";
 import { ErrorSummary } from "../../ui/error-summary.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -26,7 +27,7 @@ import { RefundList } from "../../ui/office/refund-list.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { useRefusals } from "../../ui/refused.tsx";
 
-export const handle = { words: ["office", "purchases", "handling", "refusals"] };
+export const handle = { words: ["office", "purchases", "handling", "refusals"], body: { size: "form" } } satisfies RouteHandle;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);

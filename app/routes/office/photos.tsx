@@ -12,6 +12,7 @@ import { isFileForm } from "../../http/sent-files.server.ts";
 import { troubleWithPhotos } from "../../http/sent-photos.server.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import { statusOf } from "../../refusals.server.ts";
+import type { RouteHandle } from "../../route-handle.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -21,7 +22,7 @@ import { useRefusals } from "../../ui/refused.tsx";
 import { ShopLink } from "../../ui/shop-link.tsx";
 import { takeUnitPhotos } from "./unit-photo-posts.server.ts";
 
-export const handle = { words: ["office", "purchases", "refusals"] };
+export const handle = { words: ["office", "purchases", "refusals"], body: { size: "form", photos: true } } satisfies RouteHandle;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);

@@ -5,7 +5,10 @@ import { bookAsCsv } from "../../../shop/trade-in/book-edit.ts";
 import { bookOf } from "../../../shop/trade-in/book-of.server.ts";
 import { shopContext } from "../../context.server.ts";
 import { requireStaff } from "../../edge.server.ts";
+import type { RouteHandle } from "../../route-handle.ts";
 import { fileAnswer } from "../papers/paper-answer.server.ts";
+
+export const handle = { kind: "file" } satisfies RouteHandle;
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);

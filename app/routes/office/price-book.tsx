@@ -10,6 +10,7 @@ import { readFileForm, requireStaff } from "../../edge.server.ts";
 import { statusOf } from "../../refusals.server.ts";
 import { formatDateTime } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/use-words.ts";
+import type { RouteHandle } from "../../route-handle.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -20,7 +21,7 @@ import { Panel } from "../../ui/panel.tsx";
 import { useRefusals } from "../../ui/refused.tsx";
 import { postBook } from "./book-posts.server.ts";
 
-export const handle = { words: ["office", "purchases", "refusals"] };
+export const handle = { words: ["office", "purchases", "refusals"], body: { size: "file" } } satisfies RouteHandle;
 
 const MOST_SHOWN = 100;
 

@@ -12,6 +12,7 @@ import { parseFields, readFields, requireStaff } from "../../edge.server.ts";
 import { statusOf } from "../../refusals.server.ts";
 import { formatPrice } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/use-words.ts";
+import type { RouteHandle } from "../../route-handle.ts";
 import { Button } from "../../ui/button.tsx";
 import { ErrorSummary } from "../../ui/error-summary.tsx";
 import { SelectField, TextAreaField, TextField } from "../../ui/field.tsx";
@@ -23,7 +24,7 @@ import { useRefusals } from "../../ui/refused.tsx";
 import { ClaimStateBadge } from "../../ui/returns/claim-state.tsx";
 import { shownClaim } from "../buying/shown-claim.server.ts";
 
-export const handle = { words: ["office", "handling", "returns", "refusals"] };
+export const handle = { words: ["office", "handling", "returns", "refusals"], body: { size: "form" } } satisfies RouteHandle;
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);

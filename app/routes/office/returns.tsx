@@ -6,13 +6,14 @@ import { listClaims } from "../../../shop/orders/list-claims.server.ts";
 import { shopContext } from "../../context.server.ts";
 import { requireStaff } from "../../edge.server.ts";
 import { useWords } from "../../i18n/use-words.ts";
+import type { RouteHandle } from "../../route-handle.ts";
 import { Chip } from "../../ui/chip.tsx";
 import { Empty } from "../../ui/empty.tsx";
 import { OfficePage } from "../../ui/office/page.tsx";
 import { ClaimLinks } from "../../ui/returns/claim-links.tsx";
 import { shownClaim } from "../buying/shown-claim.server.ts";
 
-export const handle = { words: ["office", "handling", "returns"] };
+export const handle = { words: ["office", "handling", "returns"] } satisfies RouteHandle;
 
 /** What somebody still has to do something about. */
 const open: readonly ClaimState[] = ["asked", "accepted", "received"];

@@ -7,6 +7,7 @@ import { shopContext } from "../../context.server.ts";
 import { readFileForm, requireStaff } from "../../edge.server.ts";
 import { statusOf } from "../../refusals.server.ts";
 import { useWords } from "../../i18n/use-words.ts";
+import type { RouteHandle } from "../../route-handle.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { ErrorSummary } from "../../ui/error-summary.tsx";
 import { controlClass, Field } from "../../ui/field.tsx";
@@ -14,7 +15,7 @@ import { OfficePage } from "../../ui/office/page.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { useRefusals } from "../../ui/refused.tsx";
 
-export const handle = { words: ["paperwork", "refusals"] };
+export const handle = { words: ["paperwork", "refusals"], body: { size: "file", cards: "unsearched" } } satisfies RouteHandle;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireStaff(request, context.get(shopContext));

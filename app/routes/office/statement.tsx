@@ -8,12 +8,13 @@ import { viewStatement } from "../../../shop/bank/view-transfers.server.ts";
 import { shopContext } from "../../context.server.ts";
 import { requireStaff } from "../../edge.server.ts";
 import { useWords } from "../../i18n/use-words.ts";
+import type { RouteHandle } from "../../route-handle.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { OfficePage } from "../../ui/office/page.tsx";
 import { StatementTable } from "../../ui/office/statement-table.tsx";
 
-export const handle = { words: ["paperwork"] };
+export const handle = { words: ["paperwork"], body: { size: "form" } } satisfies RouteHandle;
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);

@@ -14,6 +14,7 @@ import { statusOf } from "../../refusals.server.ts";
 import { isFileForm } from "../../http/sent-files.server.ts";
 import { troubleWithPhotos } from "../../http/sent-photos.server.ts";
 import { useWords } from "../../i18n/use-words.ts";
+import type { RouteHandle } from "../../route-handle.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { CompareTable } from "../../ui/office/compare-table.tsx";
 import { FindingForm, type Writing } from "../../ui/office/finding-form.tsx";
@@ -31,7 +32,7 @@ import { takePhotos } from "../selling/photo-posts.server.ts";
 import { shownTradeIn } from "./shown-trade-in.server.ts";
 import { moveTradeInByStaff, writeFoundByStaff } from "./trade-in-posts.server.ts";
 
-export const handle = { words: ["office", "purchases", "offer", "handling", "refusals"] };
+export const handle = { words: ["office", "purchases", "offer", "handling", "refusals"], body: { size: "message", photos: true } } satisfies RouteHandle;
 
 const LONGEST_SEARCH = 100;
 

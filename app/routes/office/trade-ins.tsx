@@ -8,6 +8,7 @@ import { shopContext } from "../../context.server.ts";
 import { requireStaff } from "../../edge.server.ts";
 import { formatDateTime, formatPrice } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/use-words.ts";
+import type { RouteHandle } from "../../route-handle.ts";
 import { Button } from "../../ui/button.tsx";
 import { Chip } from "../../ui/chip.tsx";
 import { TextField } from "../../ui/field.tsx";
@@ -15,7 +16,7 @@ import { OfficePage } from "../../ui/office/page.tsx";
 import { TradeInStateBadge } from "../../ui/office/trade-in-state.tsx";
 import { Pagination } from "../../ui/pagination.tsx";
 
-export const handle = { words: ["office", "purchases"] };
+export const handle = { words: ["office", "purchases"] } satisfies RouteHandle;
 
 const LONGEST_SEARCH = 100;
 const LAST_PAGE = 10_000;

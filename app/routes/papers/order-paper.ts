@@ -6,10 +6,13 @@ import { readPapers } from "../../../shop/invoices/read-papers.server.ts";
 import { payableUntil, type Order } from "../../../shop/orders/order.ts";
 import { shopContext } from "../../context.server.ts";
 import { drawPaper } from "../../papers/draw-paper.server.ts";
+import type { RouteHandle } from "../../route-handle.ts";
 import type { Shop } from "../../wiring.server.ts";
 import { theirOrder } from "../buying/their-order.server.ts";
 import { pdfAnswer } from "./paper-answer.server.ts";
 import { PROFORMA_FILE } from "./shown-papers.server.ts";
+
+export const handle = { kind: "file" } satisfies RouteHandle;
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);

@@ -8,8 +8,11 @@ import { viewTradeIn } from "../../../shop/trade-in/view-trade-in.server.ts";
 import { shopContext } from "../../context.server.ts";
 import { signedInOf, visitorOf } from "../../edge.server.ts";
 import { drawLabel, drawRecord } from "../../papers/draw-trade-in.server.ts";
+import type { RouteHandle } from "../../route-handle.ts";
 import type { Shop } from "../../wiring.server.ts";
 import { pdfAnswer } from "./paper-answer.server.ts";
+
+export const handle = { kind: "file" } satisfies RouteHandle;
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);

@@ -14,10 +14,13 @@ import { readFields, signedInOf, visitorOf } from "../../edge.server.ts";
 import { statusOf } from "../../refusals.server.ts";
 import { isFileForm } from "../../http/sent-files.server.ts";
 import { localAddress } from "../../http/target.server.ts";
+import type { RouteHandle } from "../../route-handle.ts";
 import { isKnown } from "../../syndication/answer.server.ts";
 import type { Shop } from "../../wiring.server.ts";
 import { takePhotos } from "./photo-posts.server.ts";
 import { photoDoor } from "./photo-place.server.ts";
+
+export const handle = { kind: "file", body: { size: "form", photos: true } } satisfies RouteHandle;
 
 /** Only whoever may see it has it, and asks each time whether it is still there. */
 const PRIVATE = { "Cache-Control": "private, no-cache", "X-Content-Type-Options": "nosniff" };

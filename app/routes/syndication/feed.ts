@@ -5,8 +5,11 @@ import { struckPrices } from "../../../shop/catalogue/struck-prices.server.ts";
 import { shopContext } from "../../context.server.ts";
 import { defaultLanguage, LANGUAGE_KEY, parseLanguage } from "../../i18n/languages.ts";
 import { wordsFor } from "../../i18n/words.server.ts";
+import type { RouteHandle } from "../../route-handle.ts";
 import { answerFeed } from "../../syndication/feed.server.ts";
 import { compariFeed, googleFeed, type Feed } from "../../syndication/feeds.ts";
+
+export const handle = { kind: "file" } satisfies RouteHandle;
 
 const feeds = new Map<string, Feed>([
   ["google.xml", googleFeed],

@@ -2,8 +2,11 @@
 
 import type { Route } from "./+types/robots";
 import { shopContext } from "../../context.server.ts";
+import type { RouteHandle } from "../../route-handle.ts";
 import { privatePaths } from "../../syndication/addresses.ts";
 import { answerWith } from "../../syndication/answer.server.ts";
+
+export const handle = { kind: "file" } satisfies RouteHandle;
 
 const HOUR = 3600; // seconds
 

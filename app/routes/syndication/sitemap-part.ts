@@ -3,9 +3,12 @@
 import type { Route } from "./+types/sitemap-part";
 import { mapShelfPart } from "../../../shop/catalogue/map-shelf.server.ts";
 import { shopContext } from "../../context.server.ts";
+import type { RouteHandle } from "../../route-handle.ts";
 import { answerWith } from "../../syndication/answer.server.ts";
 import { LISTINGS_A_PART, listingsSitemap, pagesSitemap } from "../../syndication/sitemap.ts";
 import type { Shop } from "../../wiring.server.ts";
+
+export const handle = { kind: "file" } satisfies RouteHandle;
 
 const MINUTES = 60; // seconds
 

@@ -3,8 +3,11 @@
 import type { Route } from "./+types/sitemap";
 import { mapShelf } from "../../../shop/catalogue/map-shelf.server.ts";
 import { shopContext } from "../../context.server.ts";
+import type { RouteHandle } from "../../route-handle.ts";
 import { answerWith } from "../../syndication/answer.server.ts";
 import { LISTINGS_A_PART, sitemapIndex } from "../../syndication/sitemap.ts";
+
+export const handle = { kind: "file" } satisfies RouteHandle;
 
 const MINUTES = 60; // seconds
 

@@ -1,0 +1,55 @@
+// Pages that are the same for every visitor: from the cache, or made once for all who ask at the same time.
+// Invariant: they are made without the visitor's cookies, whether they are cached or not.
+
+import type { Language } from "../i18n/languages.ts";
+import type { Rendered } from "./application.ts";
+import type { Exchange } from "./exchange.server.ts";
+import type { Kind } from "./metrics.server.ts";
+import type { MadePage, PackedPage } from "./page-cache.server.ts";
+import type { PublicPage } from "./public-page.server.ts";
+import { plainPage, refuse, sendBody, sendPacked, sendRendered } from "./send.server.ts";
+import { differing, type ServerDeps } from "./server-deps.server.ts";
+
+const BUSY_FOR = 2; // seconds, until which a visitor is asked to wait
+
+export async function answerPublic(deps: ServerDeps, exchange: Exchange, kind: Kind, page: PublicPage): Promise<void> {
+  const { target, language, encoding } = exchange;
+  const asked = target.path + target.search;
+  if (!deps.isCaching) {
+    deps.metrics.cache("bypass");
+    return await sendRendered(deps, exchange, kind, await renderPublic(deps, asked, language));
+  }
+  if (page.address === null) return await makeForAll(deps, exchange, kind, { address: asked, isKept: false });
+  const cached = deps.cache.peek(`${language} ${page.address}`, encoding);
+  if (cached) return sendCached(deps, exchange, cached instanceof Promise ? await cached : cached);
+  await makeForAll(deps, exchange, kind, { address: page.address, isKept: true });
+}
+
+function renderPublic({ application, publicUrl }: ServerDeps, address: string, language: Language): Promise<Rendered> {
+  return application.render(new Request(publicUrl.origin + address), language, { isForEverybody: true });
+}
+
+async function makeForAll(deps: ServerDeps, exchange: Exchange, kind: Kind, { address, isKept }: { address: string; isKept: boolean }): Promise<void> {
+  const { language, encoding, target } = exchange;
+  const make = makerOf(deps, address, { language, path: target.path });
+  const page = await deps.cache.fill(`${language} ${address}`, { encoding, make, isKept });
+  deps.metrics.cache(page === null ? "shed" : isKept && "etag" in page ? "miss" : "bypass");
+  if (page === null) return refuse(deps, exchange, "busy", { "retry-after": String(BUSY_FOR) });
+  if ("etag" in page) return sendPacked(deps, exchange, kind, page);
+  await sendBody(deps, exchange, kind, page);
+}
+
+/** Kept beside the page, to make it again: it must hold nothing of the request. */
+function makerOf(deps: ServerDeps, address: string, { language, path }: { language: Language; path: string }): () => Promise<MadePage> {
+  return async () => {
+    const rendered = await renderPublic(deps, address, language);
+    const { headers, ...made } = await plainPage(deps, rendered, path);
+    return { ...made, headers: deps.complete({ ...differing, ...headers }, made.status), isUnchanged: rendered.isUnchanged };
+  };
+}
+
+function sendCached(deps: ServerDeps, exchange: Exchange, page: PackedPage): void {
+  const isKnown = exchange.request.headers["if-none-match"]?.includes(page.etag);
+  deps.metrics.cache(isKnown ? "not-modified" : "hit");
+  sendPacked(deps, exchange, "kept", page);
+}

@@ -1,0 +1,67 @@
+// A request that the application answers for this visitor alone.
+
+import { ASKER_HEADER } from "../../shop/accounts/auth.server.ts";
+import type { Rendered } from "./application.ts";
+import type { Exchange } from "./exchange.server.ts";
+import { askerOf, CARD_SEEN_HEADER, originOf, TOO_LARGE_HEADER, type PassingBody } from "./guard.server.ts";
+import type { Kind } from "./metrics.server.ts";
+import { isData } from "./public-page.server.ts";
+import { sendRendered } from "./send.server.ts";
+import type { ServerDeps } from "./server-deps.server.ts";
+import type { Target } from "./target.server.ts";
+
+/** Made with a visitor's cookies, so it may say what is theirs: no copy outlives the sight of it, and Back asks again. */
+const PERSONAL = "private, no-store";
+
+/** What the guards found in a body that they threw away. */
+type Found = { hasCard?: boolean; isTooLarge?: boolean };
+
+export async function ask(deps: ServerDeps, exchange: Exchange, kind: Kind, { body, ...found }: { body?: Buffer | PassingBody } & Found = {}): Promise<void> {
+  const { request, target, method, language, response } = exchange;
+  const origin = originOf(request.headers.host, deps.publicUrl);
+  const controller = new AbortController();
+  response.once("close", () => {
+    if (!response.writableFinished) controller.abort();
+  });
+  const rendered = await deps.application.render(
+    new Request(origin + target.path + target.search, {
+      method: method === "HEAD" ? "GET" : method,
+      headers: headersFor(deps, exchange, { origin, ...found }),
+      signal: controller.signal,
+      ...(body && ("stream" in body ? { body: body.stream, duplex: "half" } : { body: new Uint8Array(body) })),
+    }),
+    language,
+  );
+  if (body && "stream" in body) await body.finish();
+  await sendRendered(deps, exchange, kind, isScreen(target, rendered) ? withoutCopies(rendered) : rendered);
+}
+
+/** The headers as they came, with what the server itself says about the request in place of what a client claims. */
+function headersFor({ env }: ServerDeps, { request }: Exchange, { origin, hasCard = false, isTooLarge = false }: { origin: string } & Found): Headers {
+  const headers = new Headers();
+  for (let index = 0; index < request.rawHeaders.length; index += 2) {
+    const name = request.rawHeaders[index] ?? "";
+    if (!name.startsWith(":")) headers.append(name, request.rawHeaders[index + 1] ?? "");
+  }
+  // A post that came this far is of our own site, under whichever of its names: from here on it has one.
+  if (headers.has("origin")) headers.set("origin", origin);
+  for (const [name, isSo] of [[CARD_SEEN_HEADER, hasCard], [TOO_LARGE_HEADER, isTooLarge]] as const) {
+    headers.delete(name);
+    if (isSo) headers.set(name, "yes");
+  }
+  headers.set(ASKER_HEADER, askerOf(request, { trustProxy: env.TRUST_PROXY === "yes" }));
+  return headers;
+}
+
+/** A screen, or its data for the router; not what other programs read, such as the API and the feeds. */
+function isScreen(target: Target, { response, html }: Rendered): boolean {
+  return html !== null || isData(target) || (response.status >= 300 && response.status < 400);
+}
+
+function withoutCopies(rendered: Rendered): Rendered {
+  const { response } = rendered;
+  if (response.headers.has("cache-control")) return rendered;
+  const headers = new Headers(response.headers);
+  headers.set("cache-control", PERSONAL);
+  return { ...rendered, response: new Response(response.body, { status: response.status, statusText: response.statusText, headers }) };
+}

@@ -1,0 +1,40 @@
+// One request and its answer, as the server's files hand it to each other.
+
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { detectLanguage } from "../i18n/detect.server.ts";
+import { LANGUAGE_KEY, type Language } from "../i18n/languages.ts";
+import { bestEncoding, type Encoding } from "./encoding.server.ts";
+import { parseTarget, type Target } from "./target.server.ts";
+
+export type Exchange = {
+  request: IncomingMessage;
+  response: ServerResponse;
+  /** Its path is empty where the request line names nothing that a browser sends. */
+  target: Target;
+  method: string;
+  language: Language;
+  encoding: Encoding;
+  startedAt: number;
+};
+
+export function exchangeOf(request: IncomingMessage, response: ServerResponse): Exchange {
+  return {
+    request,
+    response,
+    target: parseTarget(request.url ?? "") ?? { path: "", search: "" },
+    method: request.method ?? "GET",
+    language: languageOf(request),
+    encoding: bestEncoding(request.headers["accept-encoding"]),
+    startedAt: performance.now(),
+  };
+}
+
+function languageOf(request: IncomingMessage): Language {
+  const query = request.url?.indexOf("?") ?? -1;
+  const search = query >= 0 ? (request.url ?? "").slice(query) : "";
+  return detectLanguage({
+    search: new URLSearchParams(search.includes(`${LANGUAGE_KEY}=`) ? search : ""),
+    cookie: request.headers.cookie ?? "",
+    acceptLanguage: request.headers["accept-language"] ?? "",
+  });
+}

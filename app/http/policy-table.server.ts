@@ -1,0 +1,96 @@
+// What the routes of a build say about themselves, found by the path of a request: for the guards, the cache and the security headers.
+// Invariant: the router's own matching finds the route, so upper case, encoded letters and addresses of data mean the same to both.
+
+import { generatePath, matchRoutes } from "react-router";
+import type { BodyPolicy, BodyRules, CachePolicy, RouteHandle, RouteKind } from "../route-handle.ts";
+
+type BuildRoute = { id: string; parentId?: string | undefined; path?: string | undefined; index?: boolean | undefined; module: object };
+
+/** The routes of a build, as far as the table reads them. */
+export type BuildRoutes = Readonly<Record<string, BuildRoute | undefined>>;
+
+/** What holds at one path. */
+export type PathPolicy = {
+  /** The route that answers, as the build names it. The router asks by this name for a screen's own data. */
+  routeId: string;
+  params: Readonly<Record<string, string | undefined>>;
+  kind: RouteKind;
+  body: BodyRules;
+  csp: RouteHandle["csp"] | undefined;
+  /** Null where the page may differ from visitor to visitor, and where the path is another spelling of a cached page's own. */
+  cache: CachePolicy | null;
+};
+
+/** A post to a route that takes none is answered by a page. */
+const NO_BODY: BodyPolicy = { size: "form" };
+
+const NO_ROUTE: PathPolicy = { routeId: "", params: {}, kind: "page", body: NO_BODY, csp: undefined, cache: null };
+
+// Matching takes a good part of a millisecond: the router sorts all routes each time.
+const MOST_KNOWN = 10_000;
+const LONGEST_KNOWN = 200; // characters
+
+export class PolicyTable {
+  readonly #routes: BuildRoutes;
+  readonly #tree: RouteNode[];
+  readonly #known = new Map<string, PathPolicy>();
+
+  constructor(routes: BuildRoutes) {
+    this.#routes = routes;
+    this.#tree = childrenOf(undefined, routes);
+  }
+
+  /** The policy of a path. Under "/cart.data" and "/_.data" the router answers for "/cart" and "/". */
+  at(path: string): PathPolicy {
+    const known = this.#known.get(path);
+    if (known) return known;
+    const found = this.#find(pagePath(path));
+    if (path.length > LONGEST_KNOWN) return found;
+    if (this.#known.size >= MOST_KNOWN) this.#known.clear();
+    this.#known.set(path, found);
+    return found;
+  }
+
+  #find(path: string): PathPolicy {
+    const matches = matchRoutes(this.#tree, path);
+    const leaf = matches?.at(-1);
+    if (!matches || !leaf) return NO_ROUTE;
+    const { kind = "page", body = NO_BODY, cache, csp } = mergedHandle(leaf.route.id, this.#routes);
+    const pattern = `/${matches.map(({ route }) => route.path ?? "").filter(Boolean).join("/")}`;
+    const isCanonical = cache !== undefined && generatePath(pattern, leaf.params) === path;
+    return { routeId: leaf.route.id, params: leaf.params, kind, body: bodyRules(body, lastPart(pattern, leaf.params)), csp, cache: isCanonical ? cache : null };
+  }
+}
+
+/** A route's handle over those of its parents: what stands nearest to the route counts. Words are left to the screens. */
+function mergedHandle(id: string, routes: BuildRoutes): Omit<RouteHandle, "words"> {
+  const route = routes[id];
+  if (!route) return {};
+  const above = route.parentId === undefined ? {} : mergedHandle(route.parentId, routes);
+  return { ...above, ...("handle" in route.module ? (route.module.handle as RouteHandle) : {}) };
+}
+
+/** The path of the page whose data are asked for; any other path as it is. */
+export function pagePath(path: string): string {
+  return path.endsWith("/_.data") ? path.slice(0, -"_.data".length) : path.replace(/\.data$/, "");
+}
+
+function bodyRules({ steps, ...rules }: BodyPolicy, step: string): BodyRules {
+  return (steps && Object.hasOwn(steps, step) ? steps[step] : undefined) ?? rules;
+}
+
+/** The last part of a path that matched a pattern, in lower case as the pattern writes it. */
+function lastPart(pattern: string, params: PathPolicy["params"]): string {
+  const part = pattern.slice(pattern.lastIndexOf("/") + 1);
+  return (part.startsWith(":") ? (params[part.slice(1)] ?? "") : part).toLowerCase();
+}
+
+type RouteNode = { id: string; path?: string; index?: false; children: RouteNode[] } | { id: string; path?: string; index: true };
+
+function childrenOf(parentId: string | undefined, routes: BuildRoutes): RouteNode[] {
+  const children = Object.values(routes).filter((route) => route !== undefined && route.parentId === parentId) as BuildRoute[];
+  return children.map(({ id, path, index }) => {
+    const node = { id, ...(path !== undefined && { path }) };
+    return index ? { ...node, index } : { ...node, children: childrenOf(id, routes) };
+  });
+}

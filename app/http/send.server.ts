@@ -1,0 +1,131 @@
+// How an answer leaves: its last headers, its encoding, and the line in the log.
+// Invariant: every answer leaves through `send` or `sendStream`, with the security headers.
+
+import type { OutgoingHttpHeaders } from "node:http";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { LANGUAGE_KEY, parseLanguage } from "../i18n/languages.ts";
+import { faultStatus, type Fault, type Rendered } from "./application.ts";
+import type { Asset } from "./assets.server.ts";
+import { bytesOf } from "./bytes.server.ts";
+import { compress, isText, isWorthPacking, packer } from "./encoding.server.ts";
+import type { Exchange } from "./exchange.server.ts";
+import type { Kind } from "./metrics.server.ts";
+import type { PackedPage, PlainPage } from "./page-cache.server.ts";
+import { isData } from "./public-page.server.ts";
+import type { ServerDeps } from "./server-deps.server.ts";
+import { pathForLog } from "./target.server.ts";
+import { withinCookie } from "./within.server.ts";
+
+type Answer = { status: number; headers: OutgoingHttpHeaders; body?: Buffer };
+
+export function send(deps: ServerDeps, exchange: Exchange, kind: Kind, { status, headers, body }: Answer): void {
+  const { response, method } = exchange;
+  const own = rememberWithin(deps, exchange, rememberLanguage(deps, exchange, deps.complete(headers, status)));
+  response.writeHead(status, body ? { ...own, "content-length": body.length } : own);
+  if (body && method !== "HEAD") response.end(body);
+  else response.end();
+  done(deps, exchange, kind);
+}
+
+/** Says in the visitor's language why there is no answer: as a page, or as data where the router asked. */
+export function refuse(deps: ServerDeps, exchange: Exchange, fault: Fault, headers: OutgoingHttpHeaders = {}): void {
+  const as = isData(exchange.target) ? "data" : "page";
+  const body = Buffer.from(deps.application.faultPage(fault, exchange.language, as));
+  const own = as === "page" ? deps.htmlHeaders({ scripts: [] }) : { "content-type": "application/json; charset=utf-8", "cache-control": "no-store" };
+  const allow = fault === "bad-method" ? { allow: "GET, HEAD, POST" } : {};
+  send(deps, exchange, "refused", { status: faultStatus[fault], headers: { ...own, ...allow, ...headers }, body });
+}
+
+/** What the application answered: streamed where it asks for that or is no text, else as one body. */
+export async function sendRendered(deps: ServerDeps, exchange: Exchange, kind: Kind, rendered: Rendered): Promise<void> {
+  const { response } = rendered;
+  const isBody = rendered.html === null && response.body !== null;
+  if (isBody && (isStreamed(response) || !isText(response.headers.get("content-type") ?? ""))) return await sendStream(deps, exchange, kind, response);
+  await sendBody(deps, exchange, kind, await plainPage(deps, rendered, exchange.target.path));
+}
+
+/** An answer of the application with its bytes and headers; its path decides what the page may load. */
+export async function plainPage(deps: ServerDeps, { response, html, scripts }: Rendered, path: string): Promise<PlainPage> {
+  const body = html === null ? Buffer.from(await response.arrayBuffer()) : bytesOf(html);
+  const page = html === null ? {} : deps.htmlHeaders({ scripts, csp: deps.policies.at(path).csp });
+  return { status: response.status, headers: { ...page, ...headersOf(response) }, body };
+}
+
+/** What is too long to be held, or packed already: it goes out as it comes. */
+async function sendStream(deps: ServerDeps, exchange: Exchange, kind: Kind, response: Response): Promise<void> {
+  const isPacked = isText(response.headers.get("content-type") ?? "") && exchange.encoding !== "identity";
+  const own = deps.complete({ "cache-control": "private, no-cache", ...headersOf(response) }, response.status);
+  if (isPacked) Object.assign(own, { "content-encoding": exchange.encoding, vary: "accept-encoding" });
+  exchange.response.writeHead(response.status, rememberLanguage(deps, exchange, own));
+  const body = Readable.fromWeb(response.body as never);
+  const packing = isPacked ? packer(exchange.encoding) : null;
+  if (exchange.method === "HEAD") {
+    body.destroy();
+    exchange.response.end();
+  } else if (packing) await pipeline(body, packing, exchange.response);
+  else await pipeline(body, exchange.response);
+  done(deps, exchange, kind);
+}
+
+export async function sendBody(deps: ServerDeps, exchange: Exchange, kind: Kind, { status, headers, body }: PlainPage): Promise<void> {
+  const isPacked = exchange.encoding !== "identity" && !("content-encoding" in headers) && isWorthPacking(headers["content-type"], body);
+  const sent = isPacked ? await compress(body, { encoding: exchange.encoding, effort: "once" }) : body;
+  const own: OutgoingHttpHeaders = { "cache-control": "private, no-cache", vary: "accept-encoding", ...headers };
+  if (isPacked) own["content-encoding"] = exchange.encoding;
+  send(deps, exchange, kind, { status, headers: own, body: sent });
+}
+
+export function sendPacked(deps: ServerDeps, exchange: Exchange, kind: Kind, page: PackedPage): void {
+  if (exchange.request.headers["if-none-match"]?.includes(page.etag)) {
+    const { etag, vary, "cache-control": cacheControl } = page.headers;
+    return send(deps, exchange, "kept", { status: 304, headers: { etag, vary, "cache-control": cacheControl } });
+  }
+  send(deps, exchange, kind, { status: 200, headers: page.headers, body: page.body });
+}
+
+export function sendAsset(deps: ServerDeps, exchange: Exchange, { headers, bodies }: Asset): void {
+  if (exchange.request.headers["if-none-match"]?.includes(headers.etag ?? "")) {
+    return send(deps, exchange, "asset", { status: 304, headers });
+  }
+  const packed = bodies[exchange.encoding];
+  const encoding = packed && exchange.encoding !== "identity" ? { "content-encoding": exchange.encoding } : {};
+  send(deps, exchange, "asset", { status: 200, headers: { ...headers, ...encoding }, body: packed ?? bodies.identity });
+}
+
+/** `?lng=` is remembered by the answer itself, so that it also works before JavaScript. */
+function rememberLanguage({ https }: ServerDeps, { target }: Exchange, headers: OutgoingHttpHeaders): OutgoingHttpHeaders {
+  if (target.search === "" || !target.search.includes(`${LANGUAGE_KEY}=`)) return headers;
+  const chosen = parseLanguage(new URLSearchParams(target.search).get(LANGUAGE_KEY));
+  if (!chosen) return headers;
+  return withCookie(headers, `${LANGUAGE_KEY}=${chosen}; Path=/; Max-Age=31536000; SameSite=Lax${https ? "; Secure" : ""}`);
+}
+
+function rememberWithin({ https, policies }: ServerDeps, { target }: Exchange, headers: OutgoingHttpHeaders): OutgoingHttpHeaders {
+  const cookie = withinCookie(target, { https, policies });
+  return cookie ? withCookie(headers, cookie) : headers;
+}
+
+function withCookie(headers: OutgoingHttpHeaders, cookie: string): OutgoingHttpHeaders {
+  return { ...headers, "set-cookie": [...[headers["set-cookie"] ?? []].flat().map(String), cookie] };
+}
+
+function done({ metrics, log }: ServerDeps, { response, method, target, startedAt }: Exchange, kind: Kind): void {
+  const milliseconds = performance.now() - startedAt;
+  metrics.request(kind, { status: response.statusCode, milliseconds });
+  const entry = { kind, method, path: pathForLog(target.path), status: response.statusCode, ms: Math.round(milliseconds * 10) / 10 };
+  if (kind === "asset" || kind === "kept" || kind === "watch") log.debug(entry, "request");
+  else log.info(entry, "request");
+}
+
+/** A header that proxies know too: do not gather the answer before sending it. */
+function isStreamed(response: Response): boolean {
+  return response.headers.get("x-accel-buffering") === "no";
+}
+
+function headersOf(response: Response): OutgoingHttpHeaders {
+  const headers: OutgoingHttpHeaders = Object.fromEntries(response.headers);
+  const cookies = response.headers.getSetCookie();
+  if (cookies.length > 0) headers["set-cookie"] = cookies;
+  return headers;
+}

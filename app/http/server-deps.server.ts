@@ -1,0 +1,84 @@
+// What one server is made of: its settings, the policies of the routes, and what counts and caches for all requests.
+
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
+import type { Clock } from "../../base/clock.ts";
+import type { Environment } from "../../base/env.server.ts";
+import type { Shelf } from "../../shop/catalogue/shelf.server.ts";
+import type { CardBrowser } from "../../shop/payments/card-port.ts";
+import type { Application } from "./application.ts";
+import type { Assets } from "./assets.server.ts";
+import { PostLimit } from "./guard.server.ts";
+import { Metrics } from "./metrics.server.ts";
+import { PageCache } from "./page-cache.server.ts";
+import { PolicyTable, type BuildRoutes } from "./policy-table.server.ts";
+import { PublicPages } from "./public-page.server.ts";
+import { commonHeaders, pageHeaders, secured, type PageSources } from "./security.server.ts";
+
+type Settings = Pick<Environment, "PUBLIC_URL" | "HOST" | "ALLOWED_HOSTS" | "METRICS_HOST" | "PAGE_CACHE" | "POSTS_PER_MINUTE" | "TRUST_PROXY">;
+
+type Log = { info(details: object, message: string): void; debug(details: object, message: string): void; error(details: object, message: string): void };
+
+export type ServerParts = {
+  env: Settings;
+  clock: Clock;
+  log: Log;
+  shelf: Pick<Shelf, "byId" | "knows" | "version" | "onChange">;
+  card: CardBrowser;
+  /** Signs what a form carries that is sent once more; the same for every process. */
+  secret: string;
+  /** Whether everything behind the shop answers. */
+  isReady(): Promise<boolean>;
+  assets: Assets;
+  /** The routes of the build; their handles are read once. */
+  routes: BuildRoutes;
+  application: Application;
+  /** In development: the builder, which is asked before anything else. Then pages carry no policy and are not kept. */
+  development?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+};
+
+const CACHE_BYTES = 64_000_000;
+const CACHE_FOR = 60_000; // milliseconds
+
+/** The same address is another page in another language, which the cookie may name. */
+export const differing = { "cache-control": "private, no-cache", vary: "accept-encoding, accept-language, cookie" };
+
+export type ServerDeps = ReturnType<typeof serverDeps>;
+
+export function serverDeps(parts: ServerParts) {
+  const { env, clock, shelf } = parts;
+  const publicUrl = new URL(env.PUBLIC_URL);
+  const https = publicUrl.protocol === "https:";
+  const common = commonHeaders({ https });
+  const isPoliced = !parts.development;
+  const policies = new PolicyTable(parts.routes);
+  return {
+    ...parts,
+    publicUrl,
+    https,
+    hosts: hostsOf(env, publicUrl),
+    policies,
+    pages: new PublicPages({ policies, shelf, clock }),
+    cache: new PageCache({ maxBytes: CACHE_BYTES, keepFor: CACHE_FOR, clock, shelf }),
+    isCaching: env.PAGE_CACHE === "on" && !parts.development,
+    metrics: new Metrics(),
+    limit: new PostLimit(env.POSTS_PER_MINUTE, clock),
+    /** The answers that are not finished. */
+    running: new Set<ServerResponse>(),
+    /** Draining: answers say that their connection ends, and the process that it is not ready. */
+    state: { isDraining: false, isClosed: false },
+    /** An answer's headers with those that every answer must have. */
+    complete: (headers: OutgoingHttpHeaders, status: number): OutgoingHttpHeaders => secured(headers, { status, common, isPoliced }),
+    htmlHeaders: (sources: PageSources): Record<string, string> => ({
+      ...common,
+      ...(isPoliced ? pageHeaders(sources, { https, card: parts.card }) : {}),
+      "content-type": "text/html; charset=utf-8",
+      ...differing,
+    }),
+  };
+}
+
+/** The names by which the shop may be asked. By HOST its own processes ask, such as the sandbox that tells of a payment. */
+function hostsOf({ HOST, ALLOWED_HOSTS }: Settings, publicUrl: URL): string[] {
+  const own = HOST.includes(":") ? `[${HOST}]` : HOST;
+  return [publicUrl.hostname, own, ...ALLOWED_HOSTS].filter((name) => name !== "0.0.0.0" && name !== "[::]");
+}

@@ -1,0 +1,31 @@
+// What whoever watches the process asks: whether it is alive, whether it can serve, what it has counted.
+
+import type { IncomingMessage } from "node:http";
+import { ask } from "./ask.server.ts";
+import type { Exchange } from "./exchange.server.ts";
+import { isLoopback } from "./guard.server.ts";
+import { send } from "./send.server.ts";
+import type { ServerDeps } from "./server-deps.server.ts";
+
+export function isWatch(path: string): boolean {
+  return path === "/healthz" || path === "/readyz" || path === "/metrics";
+}
+
+export async function answerWatch(deps: ServerDeps, exchange: Exchange): Promise<void> {
+  const { path } = exchange.target;
+  const say = (status: number, text: string) =>
+    send(deps, exchange, "watch", { status, headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" }, body: Buffer.from(text) });
+  if (path === "/healthz") return say(200, "alive\n");
+  if (path === "/readyz") {
+    const isReady = !deps.state.isDraining && (await deps.isReady().catch(() => false));
+    return say(isReady ? 200 : 503, isReady ? "ready\n" : "not ready\n");
+  }
+  if (!mayReadMetrics(deps, exchange.request)) return await ask(deps, exchange, "page");
+  say(200, deps.metrics.text({ page_cache_bytes: deps.cache.bytes, page_cache_pages: deps.cache.size, http_requests_running: deps.running.size }));
+}
+
+function mayReadMetrics({ env }: ServerDeps, request: IncomingMessage): boolean {
+  const address = request.socket.remoteAddress;
+  if (env.METRICS_HOST === "loopback") return isLoopback(address) && request.headers["x-forwarded-for"] === undefined;
+  return address === env.METRICS_HOST || address === `::ffff:${env.METRICS_HOST}`;
+}

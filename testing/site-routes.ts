@@ -1,0 +1,30 @@
+// The routes of the site map with their modules, as a build has them.
+
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+import type { BuildRoutes } from "../app/http/policy-table.server.ts";
+import siteMap from "../app/routes.ts";
+
+const modules = import.meta.glob<object>(["../app/root.tsx", "../app/routes/**/*.{ts,tsx}", "!**/*.test.*"]);
+
+async function moduleOf(file: string): Promise<object> {
+  const load = modules[`../app/${file}`];
+  if (!load) throw new Error(`the site map names ${file}, which is no file`);
+  return await load();
+}
+
+async function entriesOf(entries: readonly RouteConfigEntry[], parentId: string): Promise<[string, NonNullable<BuildRoutes[string]>][]> {
+  const loaded = await Promise.all(
+    entries.map(async ({ id: named, file, path, index, children }) => {
+      const id = named ?? file.replace(/\.tsx?$/, "");
+      const own: [string, NonNullable<BuildRoutes[string]>] = [id, { id, parentId, path, index, module: await moduleOf(file) }];
+      return [own, ...(await entriesOf(children ?? [], id))];
+    }),
+  );
+  return loaded.flat();
+}
+
+/** Every route of the shop under its id, the root among them. */
+export async function siteRoutes(): Promise<BuildRoutes> {
+  const root = { id: "root", path: "", module: await moduleOf("root.tsx") };
+  return Object.fromEntries([["root", root], ...(await entriesOf(siteMap, "root"))]);
+}
