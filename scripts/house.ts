@@ -181,6 +181,12 @@ const houseWide: Rule[] = [
     { path: inside(["demo"]) },
   ),
   rule(
+    "the server knows no route",
+    "app/http reads what routes say about themselves from the build: let the route say it in its handle (app/route-handle.ts)",
+    { path: "^app/http/", pathNot: TEST },
+    { path: String.raw`^app/(?:routes(?:/|\.ts$)|root\.tsx$|links\.ts$)` },
+  ),
+  rule(
     "the shop knows no HTTP and no pixels",
     "below app there is no React, no router and no i18n: return a value, and let the screen show it",
     { path: inside([...ground, ...everyShopRoom, "gateways", "demo"]) },

@@ -1,7 +1,9 @@
 // House rules about what a file says, read from its syntax tree, so that a comment or a string never trips them.
 // Each message names the way to do it instead.
 
+import type { RouteConfigEntry } from "@react-router/dev/routes";
 import ts from "typescript";
+import siteMap from "../app/routes.ts";
 import { ownerOf, roomOf } from "./house.ts";
 
 export type Fault = { file: string; line: number; message: string };
@@ -175,6 +177,27 @@ const thinRoutes: Rule = {
   },
 };
 
+/** The first parts of the site map's paths, "cart" and "products" among them, and the names of its routes. */
+const firstParts = new Set(siteMap.flatMap(({ path }: RouteConfigEntry) => path?.split("/")[0] ?? []));
+const routeIds = new Set(siteMap.flatMap(function idsOf({ id, file, children }: RouteConfigEntry): string[] {
+  return [id ?? file.replace(/\.tsx?$/, ""), ...(children ?? []).flatMap(idsOf)];
+}));
+
+/** Whether a text is, or begins with, a path of the site map. The slashes of a regular expression are escaped. */
+function isSitePath(text: string): boolean {
+  return [...text.matchAll(/(?:^|[^\w.])\\?\/([\w.-]+)/g)].some(([, part]) => firstParts.has(part ?? "")) || routeIds.has(text);
+}
+
+const pathlessServer: Rule = {
+  where: (file) => file.startsWith("app/http/") && !isTest(file),
+  visit(node, { source, fault }) {
+    const isText = ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node);
+    if (ts.isImportDeclaration(node.parent ?? node)) return;
+    const text = isText ? node.text : ts.isRegularExpressionLiteral(node) ? node.getText(source).slice(1) : "";
+    if (isSitePath(text)) fault(node, "the server names no path and no route: let the route say it in its handle (app/route-handle.ts)");
+  },
+};
+
 const honestTests: Rule = {
   where: (file) => /\.test\.tsx?$/.test(file),
   visit(node, { source, fault }) {
@@ -197,7 +220,7 @@ const noEscapes: Rule = {
   },
 };
 
-const rules = [clock, chance, transactions, queries, ownTables, silence, reExports, colours, words, thinRoutes, honestTests, noEscapes];
+const rules = [clock, chance, transactions, queries, ownTables, silence, reExports, colours, words, thinRoutes, pathlessServer, honestTests, noEscapes];
 
 // Written apart so that this file does not find itself.
 const LEFT_OPEN = new RegExp(String.raw`\b(${["TO", "DO|FIX", "ME|X", "XX"].join("")})\b`);
