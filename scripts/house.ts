@@ -34,6 +34,7 @@ function shopRoom(name: string, what: string, { imports = [], pure = [], tables 
 const shopRooms = [
   // The outbox is everybody's to write to; taking letters out of it is this room's.
   shopRoom("mail", "letters on their way out", { tables: ["mail_count"] }),
+  shopRoom("shipping", "addresses, counties, the fee, the calendar, couriers", { pure: ["orders"] }),
   shopRoom("accounts", "people, their sessions, what they write to us", {
     imports: ["mail"],
     tables: ["contact_message", "account", "credential", "session", "mailed_key", "second_factor", "recovery_code", "address", "known_device", "try_count"],
@@ -49,16 +50,16 @@ const shopRooms = [
   shopRoom("warranty", "what is covered and for how long", { imports: ["catalogue"] }),
   shopRoom("cart", "what a visitor means to buy", { imports: ["catalogue", "configurator"], tables: ["cart", "cart_line"] }),
   shopRoom("orders", "what was bought and paid, and the holds that keep it", {
-    imports: ["catalogue", "cart", "mail", "payments", "warranty"],
+    imports: ["catalogue", "cart", "mail", "payments", "shipping", "warranty"],
     tables: ["hold", "hold_request", "hold_limit_hit", "checkout_draft", "sales_order", "sales_order_line", "order_move", "transfer", "claim", "claim_unit", "claim_move", "payment", "payment_event", "refund"],
   }),
   shopRoom("invoices", "invoices, credit notes and proformas, as paper and as e-invoice", {
-    imports: ["catalogue", "orders", "payments"],
+    imports: ["catalogue", "orders", "payments", "shipping"],
     tables: ["invoice", "invoice_series"],
   }),
-  shopRoom("bank", "the bank's statements, and which orders their money pays", { imports: ["orders", "payments"], tables: ["bank_statement", "statement_line"] }),
+  shopRoom("bank", "the bank's statements, and which orders their money pays", { imports: ["orders", "payments", "shipping"], tables: ["bank_statement", "statement_line"] }),
   shopRoom("trade-in", "what the shop buys from people, and what it pays for parts", {
-    imports: ["accounts", "catalogue", "mail", "parts"],
+    imports: ["accounts", "catalogue", "mail", "parts", "shipping"],
     // Parcels, counties, telephones and account numbers are written the same whichever way things are sold.
     pure: ["orders", "payments"],
     tables: ["trade_in", "trade_in_offer", "trade_in_photo", "trade_in_photo_bytes", "trade_in_finding", "trade_in_move", "trade_in_payout", "trade_in_payout_return", "payout_file", "price_book"],

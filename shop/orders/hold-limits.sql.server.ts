@@ -7,7 +7,8 @@ import type { Queryable, Transaction } from "../../base/db.server.ts";
 import type { ListingId, OrderId, UnitId, VisitorId } from "../../base/id.ts";
 import { plainEmail } from "../../base/plain-email.ts";
 import { isAccount, passedLimit, plainAddress, plainPhone, type HeldUnits, type Holding, type HoldLimits, type HoldRefusal } from "./holder.ts";
-import type { OrderNumber, ShippingAddress } from "./order.ts";
+import type { OrderNumber } from "./order.ts";
+import type { ShippingAddress } from "../shipping/address.ts";
 
 /** Keyed hashes of what a holder is known by; null where it is not known. */
 export type HolderKeys = { emailKey: string | null; phoneKey: string | null; addressKey: string | null; networkKey: string | null; known: boolean };

@@ -8,7 +8,7 @@ import { gameSettings, MOST_FPS, resolutions, type GameResult } from "../catalog
 import { bounceReasons } from "../payments/bank-transfer.ts";
 import { resolutions as claimEnds } from "./claim.ts";
 import { payeeFields } from "./forms.ts";
-import { couriers, type Courier } from "./order.ts";
+import { type Courier, couriers } from "../shipping/courier.ts";
 
 const LONGEST = 1000;
 

@@ -10,7 +10,9 @@ import type { PaymentState } from "../payments/payment.ts";
 import type { ShippingForm } from "./forms.ts";
 import { lockListings, secondsLeft, type Duration } from "./holds.sql.server.ts";
 import type { ComposeLetter, Letter } from "./letters.ts";
-import type { Company, Courier, Order, OrderLine, OrderNumber, OrderState, Parcel, ShippingAddress, TimelineEntry, ToldState } from "./order.ts";
+import type { Company, Order, OrderLine, OrderNumber, OrderState, TimelineEntry, ToldState } from "./order.ts";
+import type { ShippingAddress } from "../shipping/address.ts";
+import type { Courier, Parcel } from "../shipping/courier.ts";
 import { refundsOf } from "./payments.sql.server.ts";
 
 /** Locks an order and, as whoever moves units must, the listings of its units. */

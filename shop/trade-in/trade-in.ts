@@ -7,7 +7,7 @@ import type { FindingId, TradeInId, TradeInPhotoId, VisitorId } from "../../base
 import { NOTHING, type Bani } from "../../base/money.ts";
 import { numberSeries, type PublicNumber } from "../../base/public-number.ts";
 import { stateMachine, type Transitions } from "../../base/state-machine.ts";
-import type { Parcel } from "../orders/order.ts";
+import type { Parcel } from "../shipping/courier.ts";
 import { bounceReasons, type BounceReason } from "../payments/bank-transfer.ts";
 import { componentsDeclared, type ComponentDraft } from "./component-draft.ts";
 import type { Declaration, DeclaredPart } from "./declaration.ts";
