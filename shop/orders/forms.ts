@@ -1,9 +1,8 @@
 // What the checkout's forms send, by the rules of spec 5. Messages are codes: each has words in four languages.
 
 import { z } from "zod";
-import { parseId, type RefundId, type UnitId } from "../../base/id.ts";
+import { parseId, type RefundId } from "../../base/id.ts";
 import { parseIban } from "../payments/iban.ts";
-import { LONGEST_STORY, SHORTEST_STORY } from "./claim.ts";
 import { parseCui, parseTradeRegister } from "./company.ts";
 import { parseOrderNumber, type Company, type OrderNumber } from "./order.ts";
 import { SHORTEST_ACCOUNT_NAME } from "../payments/bank-transfer.ts";
@@ -137,19 +136,6 @@ export const RefundAccountForm = z
     }),
   })
   .transform(({ refund, iban, accountName: name }) => ({ refundId: refund, account: { iban, name } }));
-
-/** A return or a warranty claim about one thing; a withdrawal needs no story and has its own way. */
-export const ClaimForm = z.object({
-  kind: z.enum(["return", "warranty"], "form-invalid"),
-  unit: z.string("claim-unit-required").transform((text, context): UnitId => {
-    const id = parseId<"unit">(text);
-    if (id !== null) return id;
-    context.addIssue({ code: "custom", message: "claim-unit-required" });
-    return z.NEVER;
-  }),
-  story: z.string("story-short").trim().min(SHORTEST_STORY, "story-short").max(LONGEST_STORY, "too-long"),
-  pageKey: z.string("form-invalid").refine((text) => parseId(text) !== null, "form-invalid"),
-});
 
 const number = z.string("order-number-invalid").transform((typed, context): OrderNumber => {
   const number = parseOrderNumber(typed.trim().toUpperCase());

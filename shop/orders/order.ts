@@ -194,9 +194,6 @@ export type Transfer = { amount: Bani; arrivedAt: Date; actor: Actor };
 /** A unit that is kept for somebody, as its holder sees it: reserved, in the checkout, or of an order that waits for a card or a transfer. */
 export type OwnHold = { listingId: ListingId; until: Date } & ({ kind: "reservation" | "checkout" } | { kind: "card" | "transfer"; number: OrderNumber });
 
-/** One unit that is kept for a visitor who asked for it (rule 22). */
-export type Reservation = { listingId: ListingId; title: string; price: Bani; until: Date };
-
 /** The physical things of an order. */
 export function unitsOf({ lines }: Pick<Order, "lines">): UnitId[] {
   return lines.flatMap((line) => (line.kind === "unit" ? [line.unitId] : []));
