@@ -22,13 +22,15 @@ const stages = ["testing", "demo"];
 
 type Rooms = readonly string[];
 
-function shopRoom(name: string, what: string, { imports = [], pure = [], tables = [], publishes = [] }: { imports?: Rooms; pure?: Rooms; tables?: Rooms; publishes?: Rooms }): Room {
+type ShopParts = { imports?: Rooms; pure?: Rooms; tests?: Rooms; tables?: Rooms; publishes?: Rooms };
+
+function shopRoom(name: string, what: string, { imports = [], pure = [], tests = [], tables = [], publishes = [] }: ShopParts): Room {
   return {
     path: `shop/${name}`,
     what,
     mayImport: [...ground, ...imports.map((room) => `shop/${room}`)],
     mayImportPure: pure.map((room) => `shop/${room}`),
-    testsMayImport: stages,
+    testsMayImport: [...stages, ...tests.map((room) => `shop/${room}`)],
     tables,
     publishes,
   };
