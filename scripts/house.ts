@@ -66,8 +66,8 @@ const shopRooms = [
   shopRoom("bank", "the bank's statements, and which orders their money pays", { imports: ["orders", "payments", "shipping"], tables: ["bank_statement", "statement_line"] }),
   shopRoom("trade-in", "what the shop buys from people, and what it pays for parts", {
     imports: ["accounts", "catalogue", "inventory", "mail", "parts", "shipping"],
-    // Parcels, counties, telephones and account numbers are written the same whichever way things are sold.
-    pure: ["orders", "payments"],
+    // Account numbers and transfers are written the same whichever way money goes.
+    pure: ["payments"],
     tables: ["trade_in", "trade_in_offer", "trade_in_photo", "trade_in_photo_bytes", "trade_in_finding", "trade_in_move", "trade_in_payout", "trade_in_payout_return", "payout_file", "price_book"],
   }),
   shopRoom("assistant", "answers from stock", { imports: ["catalogue", "configurator", "parts"] }),
