@@ -41,7 +41,7 @@ const shopRooms = [
   shopRoom("mail", "letters on their way out", { tables: ["mail_count"] }),
   shopRoom("shipping", "addresses, counties, the fee, the calendar, couriers", { pure: ["orders"] }),
   shopRoom("accounts", "people, their sessions, what they write to us", {
-    imports: ["mail"],
+    imports: ["mail", "shipping"],
     tables: ["contact_message", "account", "credential", "session", "mailed_key", "second_factor", "recovery_code", "address", "known_device", "try_count"],
   }),
   shopRoom("parts", "reference data and names of parts", { tables: ["imported_part"] }),
