@@ -1,5 +1,5 @@
 // Queries of units that are held and not paid for, together with the orders, drafts and carts that hold them.
-// The allocations themselves are written in holds.sql.server.ts.
+// The module inventory writes the allocations themselves.
 
 import { sql } from "kysely";
 import type { Queryable, Transaction } from "../../base/db.server.ts";
