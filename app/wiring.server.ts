@@ -21,7 +21,8 @@ import type { Mailer } from "../shop/mail/letter.ts";
 import type { MailLimits } from "../shop/mail/limits.ts";
 import type { County } from "../shop/orders/counties.ts";
 import type { Holding } from "../shop/orders/holder.ts";
-import type { BankAccount, ComposeLetter } from "../shop/orders/letters.ts";
+import type { ComposeClaimLetter } from "../shop/orders/claim-letters.ts";
+import type { BankAccount } from "../shop/orders/letters.ts";
 import type { CardGateway } from "../shop/payments/card-port.ts";
 import type { ComposeTradeInLetter } from "../shop/trade-in/letters.ts";
 import { alertComposerFor } from "./letters/compose-alert.server.ts";
@@ -43,7 +44,7 @@ export type Shop = {
   readonly authSecret: string;
   /** How many e-mails strangers can have sent to one mailbox. */
   readonly mailLimits: MailLimits;
-  readonly compose: ComposeLetter;
+  readonly compose: ComposeClaimLetter;
   readonly composeAccount: ComposeAccountLetter;
   readonly composeMessage: ComposeMessageLetters;
   readonly composeAlert: ComposeAlertLetter;

@@ -4,7 +4,8 @@
 import { DAY } from "../base/clock.ts";
 import type { ListingId } from "../base/id.ts";
 import type { Bani } from "../base/money.ts";
-import type { Badge, Grade } from "../shop/catalogue/listing.ts";
+import type { Badge } from "../shop/catalogue/listing.ts";
+import type { Grade } from "../shop/inventory/grade.ts";
 import {
   capacityLabel,
   partName,

@@ -3,7 +3,8 @@
 
 import type { Bani } from "../base/money.ts";
 import type { ListingId, UnitId } from "../base/id.ts";
-import type { Badge, Grade } from "../shop/catalogue/listing.ts";
+import type { Badge } from "../shop/catalogue/listing.ts";
+import type { Grade } from "../shop/inventory/grade.ts";
 import type { ComponentSpecs, PcSpecs, Test } from "../shop/catalogue/specs.ts";
 
 export type DemoMeasurement = {

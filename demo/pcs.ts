@@ -12,7 +12,8 @@
 import { DAY, HOUR } from "../base/clock.ts";
 import type { ListingId } from "../base/id.ts";
 import type { Bani } from "../base/money.ts";
-import type { Badge, Grade } from "../shop/catalogue/listing.ts";
+import type { Badge } from "../shop/catalogue/listing.ts";
+import type { Grade } from "../shop/inventory/grade.ts";
 import type { PcSpecs } from "../shop/catalogue/specs.ts";
 import { chooseBuild, worthOf, type Build } from "./builds.ts";
 import { usedHdd, usedSsd } from "./drive-life.ts";

@@ -2,7 +2,7 @@
 // Must always hold: a price ends in a figure that shops use (…49, …99) and so never falls on a bound of the price filter.
 
 import { ron, type Bani } from "../base/money.ts";
-import type { Grade } from "../shop/catalogue/listing.ts";
+import type { Grade } from "../shop/inventory/grade.ts";
 import type { Random } from "./random.ts";
 
 // Whole machines sell for less than their parts one by one; cleaning, thermal paste and a day on the bench cost the same for all.

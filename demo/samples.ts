@@ -2,7 +2,8 @@
 // and 6 months). Must always hold: their prices are within a tenth of what the price model says of their parts.
 
 import { ron, type Bani } from "../base/money.ts";
-import type { Badge, Grade } from "../shop/catalogue/listing.ts";
+import type { Badge } from "../shop/catalogue/listing.ts";
+import type { Grade } from "../shop/inventory/grade.ts";
 import type { Build } from "./builds.ts";
 import { cases } from "./parts-cases.ts";
 import { coolers } from "./parts-coolers.ts";

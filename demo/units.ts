@@ -4,7 +4,7 @@
 import type { Bani } from "../base/money.ts";
 import { DAY } from "../base/clock.ts";
 import type { Id } from "../base/id.ts";
-import type { Grade } from "../shop/catalogue/listing.ts";
+import type { Grade } from "../shop/inventory/grade.ts";
 import { games, type Benchmark, type Game } from "../shop/catalogue/specs.ts";
 import type { DemoMeasurement, DemoUnit } from "./demo-listing.ts";
 import type { CpuPart } from "./parts-processors.ts";

@@ -71,6 +71,13 @@ describe("an import that the house forbids is found", () => {
         "shop/orders/place.server.ts": `import { query } from "../cart/cart.sql.server.ts";\nexport const place = query;`,
       },
     },
+    "queries that are not published, beside those that are": {
+      says: "the queries of shop/inventory are its own: imports shop/inventory/allocations/limits.sql.server.ts",
+      files: {
+        "shop/inventory/allocations/limits.sql.server.ts": "export const limits = 1;",
+        "shop/orders/limit.server.ts": `import { limits } from "../inventory/allocations/limits.sql.server.ts";\nexport const limit = limits;`,
+      },
+    },
     "a verb of the shop, from a gateway": {
       says: "gateways sees only the pure shop: imports shop/cart/fill.server.ts",
       files: { "shop/cart/fill.server.ts": "export const fill = 1;", "gateways/h.server.ts": `import { fill } from "../shop/cart/fill.server.ts";\nexport const h = fill;` },
@@ -121,6 +128,8 @@ describe("an import that the house forbids is found", () => {
       "shop/catalogue/listing.ts": `import type { Db } from "../../base/db.server.ts";\nexport type X = Db;`,
       "shop/catalogue/listing.test.ts": `import { testDatabase } from "../../testing/database.ts";\nexport const x = testDatabase;`,
       "shop/orders/place.server.ts": `import type { X } from "../catalogue/listing.ts";\nexport type Y = X;`,
+      "shop/inventory/allocations/allocations.sql.server.ts": "export const take = 1;",
+      "shop/orders/take.server.ts": `import { take } from "../inventory/allocations/allocations.sql.server.ts";\nexport const taken = take;`,
       "gateways/mail.server.ts": `import { readFileSync } from "node:fs";\nimport type { X } from "../shop/catalogue/listing.ts";\nexport const mail = (x: X) => readFileSync(String(x));`,
     });
     expect(said).toMatch(/house: [1-9]\d+ files, [1-9]\d+ imports, \d+ rooms, 0 faults/);

@@ -3,7 +3,8 @@
 import type { Queryable } from "../base/db.server.ts";
 import { newId, type ListingId, type UnitId } from "../base/id.ts";
 import { ron, type Bani } from "../base/money.ts";
-import type { Badge, Grade } from "../shop/catalogue/listing.ts";
+import type { Badge } from "../shop/catalogue/listing.ts";
+import type { Grade } from "../shop/inventory/grade.ts";
 import type { Category, CpuSpecs, GpuSpecs, PcSpecs, SpecsOf, Test } from "../shop/catalogue/specs.ts";
 
 type UnitToShelve = { id: UnitId; grade: Grade; state: "stock" | "inspection" | "scrapped"; measured: Partial<Record<Test, number>> };

@@ -1,11 +1,9 @@
 // Letters about withdrawals, returns and warranty claims, in words.
 
 import { NOTHING } from "../../base/money.ts";
-import type { Letter } from "../../shop/orders/letters.ts";
+import type { ClaimLetter } from "../../shop/orders/claim-letters.ts";
 import { formatDateTime, formatPrice } from "../i18n/format.ts";
 import type { Said, Speech } from "./speech.ts";
-
-type ClaimLetter = Extract<Letter, { kind: "claim-opened" | "claim-moved" }>;
 
 export function sayClaim(letter: ClaimLetter, speech: Speech): Said {
   const { claim, order, link } = letter;

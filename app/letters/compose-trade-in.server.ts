@@ -3,7 +3,7 @@
 import type { Environment } from "../../base/env.server.ts";
 import { NOTHING } from "../../base/money.ts";
 import { never } from "../../base/result.ts";
-import { couriers, type Parcel } from "../../shop/orders/order.ts";
+import { couriers, type Parcel } from "../../shop/shipping/courier.ts";
 import { hintOfIban } from "../../shop/payments/refund.ts";
 import type { ComposeTradeInLetter, TradeInLetter } from "../../shop/trade-in/letters.ts";
 import { currentOffer, declaredOffer, feeForReturn, findingsOf, type KeptFinding, type KeptOffer, type TradeIn } from "../../shop/trade-in/trade-in.ts";

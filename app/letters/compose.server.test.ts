@@ -5,6 +5,7 @@ import { ron } from "../../base/money.ts";
 import { gameSettings } from "../../shop/catalogue/game-result.ts";
 import type { AlertLetter } from "../../shop/catalogue/letters.ts";
 import { claimKinds, resolutions, type Claim, type ClaimNumber } from "../../shop/orders/claim.ts";
+import type { ClaimLetter } from "../../shop/orders/claim-letters.ts";
 import { cancelReasons, type Letter } from "../../shop/orders/letters.ts";
 import { totalsOf, type Order, type OrderNumber } from "../../shop/orders/order.ts";
 import { bounceReasons } from "../../shop/payments/bank-transfer.ts";
@@ -88,10 +89,10 @@ const claim: Claim = {
 };
 const refundParts = { goods: ron(250), shipping: ron(0), warranty: ron(0), total: ron(250) };
 
-const letters: Letter[] = [
-  ...claimKinds.map((kind): Letter => ({ kind: "claim-opened", order, link, claim: { ...claim, kind }, refund: refundParts })),
-  ...(["accepted", "rejected", "received"] as const).map((state): Letter => ({ kind: "claim-moved", order, link, claim: { ...claim, state, answer: "Da." } })),
-  ...resolutions.map((resolution): Letter => ({ kind: "claim-moved", order, link, claim: { ...claim, state: "settled", resolution, refund: ron(250) } })),
+const letters: (Letter | ClaimLetter)[] = [
+  ...claimKinds.map((kind): ClaimLetter => ({ kind: "claim-opened", order, link, claim: { ...claim, kind }, refund: refundParts })),
+  ...(["accepted", "rejected", "received"] as const).map((state): ClaimLetter => ({ kind: "claim-moved", order, link, claim: { ...claim, state, answer: "Da." } })),
+  ...resolutions.map((resolution): ClaimLetter => ({ kind: "claim-moved", order, link, claim: { ...claim, state: "settled", resolution, refund: ron(250) } })),
   { kind: "order-awaits-transfer", order, link, bank, until, keep: null },
   { kind: "order-awaits-transfer", order, link, bank, until, keep: keepLink },
   { kind: "order-awaits-transfer", order: { ...order, heldUntil: null }, link, bank, until, keep: keepLink },

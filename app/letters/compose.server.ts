@@ -3,8 +3,10 @@
 import type { Environment } from "../../base/env.server.ts";
 import { bani, times } from "../../base/money.ts";
 import { never } from "../../base/result.ts";
-import type { ComposeLetter, Letter } from "../../shop/orders/letters.ts";
-import { couriers, rowsOf, type Order, type OrderLine } from "../../shop/orders/order.ts";
+import type { ClaimLetter, ComposeClaimLetter } from "../../shop/orders/claim-letters.ts";
+import type { Letter } from "../../shop/orders/letters.ts";
+import { rowsOf, type Order, type OrderLine } from "../../shop/orders/order.ts";
+import { couriers } from "../../shop/shipping/courier.ts";
 import { hintOfIban, type Refund } from "../../shop/payments/refund.ts";
 import { formatDate, formatDateTime, formatPrice } from "../i18n/format.ts";
 import type { Translate } from "../i18n/translate.ts";
@@ -15,7 +17,7 @@ import type { Said, Speech } from "./speech.ts";
 
 type Company = Pick<Environment, "SHOP_NAME" | "SHOP_COMPANY" | "SHOP_ADDRESS" | "SHOP_EMAIL" | "SHOP_PHONE">;
 
-export function composerFor(company: Company): ComposeLetter {
+export function composerFor(company: Company): ComposeClaimLetter {
   return (letter, language) => {
     const t = wordsFor(language, "letters");
     const closing = [
@@ -27,7 +29,7 @@ export function composerFor(company: Company): ComposeLetter {
   };
 }
 
-function say(letter: Letter, speech: Speech): Said {
+function say(letter: Letter | ClaimLetter, speech: Speech): Said {
   const { t, language } = speech;
   switch (letter.kind) {
     case "order-awaits-transfer": {

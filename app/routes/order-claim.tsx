@@ -4,7 +4,7 @@ import { data, Form, redirect, useNavigation } from "react-router";
 import type { Route } from "./+types/order-claim";
 import { newId } from "../../base/id.ts";
 import { LONGEST_STORY } from "../../shop/orders/claim.ts";
-import { ClaimForm } from "../../shop/orders/forms.ts";
+import { ClaimForm } from "../../shop/orders/claim-forms.ts";
 import { openClaim } from "../../shop/orders/open-claim.server.ts";
 import { viewClaims } from "../../shop/orders/view-claims.server.ts";
 import { shopContext } from "../context.server.ts";

@@ -4,7 +4,8 @@ import { sql } from "kysely";
 import type { Queryable, Transaction } from "../../base/db.server.ts";
 import { newId, type AccountId, type AddressId, type SessionId } from "../../base/id.ts";
 import type { Account, Language } from "./account.ts";
-import type { PostalAddress, SavedAddress } from "./address.ts";
+import type { SavedAddress } from "./address.ts";
+import type { Recipient } from "../shipping/address.ts";
 import type { ContactMessage, MessageLetter } from "./contact-message.ts";
 import { STAFF_HOURS, type OpenSession, type Role, type SignedIn } from "./session.ts";
 
@@ -161,13 +162,13 @@ export async function addressesOf(db: Queryable, accountId: AccountId): Promise<
     .execute();
 }
 
-export async function insertAddress(tx: Transaction, accountId: AccountId, address: PostalAddress): Promise<AddressId> {
+export async function insertAddress(tx: Transaction, accountId: AccountId, address: Recipient): Promise<AddressId> {
   const id = newId<"address">();
   await tx.insertInto("address").values({ id, accountId, ...address, isDefault: false }).execute();
   return id;
 }
 
-export async function updateAddress(tx: Transaction, id: AddressId, address: PostalAddress): Promise<void> {
+export async function updateAddress(tx: Transaction, id: AddressId, address: Recipient): Promise<void> {
   await tx.updateTable("address").set(address).where("id", "=", id).execute();
 }
 

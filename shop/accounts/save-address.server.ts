@@ -2,9 +2,10 @@ import { attempt, type Db } from "../../base/db.server.ts";
 import type { AccountId, AddressId } from "../../base/id.ts";
 import { ok, refuse } from "../../base/result.ts";
 import { addressesOf, insertAddress, lockAccount, makeDefault, updateAddress } from "./accounts.sql.server.ts";
-import { MOST_ADDRESSES, type PostalAddress } from "./address.ts";
+import { MOST_ADDRESSES } from "./address.ts";
+import type { Recipient } from "../shipping/address.ts";
 
-type Wish = { accountId: AccountId; id: AddressId | null; address: PostalAddress; isDefault: boolean };
+type Wish = { accountId: AccountId; id: AddressId | null; address: Recipient; isDefault: boolean };
 
 /**
  * Keeps a new address, or changes the one of this id; the first one is the default by itself, and saving the same again changes
@@ -14,7 +15,7 @@ export function saveAddress(desk: { db: Db }, { accountId, id, address, isDefaul
   return attempt(desk.db, async (tx) => {
     await lockAccount(tx, accountId);
     const known = await addressesOf(tx, accountId);
-    const same = known.find((saved) => (Object.keys(address) as (keyof PostalAddress)[]).every((name) => saved[name] === address[name]));
+    const same = known.find((saved) => (Object.keys(address) as (keyof Recipient)[]).every((name) => saved[name] === address[name]));
     if (id === null && same) return ok({ id: same.id });
     if (id !== null && !known.some((saved) => saved.id === id)) return refuse.notFound({ code: "address-unknown" });
     if (id === null && known.length >= MOST_ADDRESSES) return refuse.invalid({ code: "addresses-full" });

@@ -4,7 +4,8 @@ import { sql } from "kysely";
 import type { Queryable, Transaction } from "../../base/db.server.ts";
 import type { StatementId } from "../../base/id.ts";
 import type { Bani } from "../../base/money.ts";
-import type { OrderNumber, OrderState, ShippingAddress } from "../orders/order.ts";
+import type { OrderNumber, OrderState } from "../orders/order.ts";
+import type { ShippingAddress } from "../shipping/address.ts";
 import type { Arrived, Awaited, StatementLine } from "./statement.ts";
 
 // --- statements ---

@@ -2,8 +2,9 @@ import { attempt, type Db } from "../../base/db.server.ts";
 import { newId, type UnitId, type UnitPhotoId } from "../../base/id.ts";
 import { ok, refuse, type DomainError, type Result } from "../../base/result.ts";
 import type { DrawnUnitPhoto } from "./draw-unit-photo.server.ts";
+import { touchListing } from "./publishing.sql.server.ts";
 import { MOST_UNIT_PHOTOS } from "./unit-photo.ts";
-import { insertUnitPhoto, lockForUnitPhotos, noteUnitPhotos, photosOfUnit } from "./unit-photos.sql.server.ts";
+import { insertUnitPhoto, lockForUnitPhotos, insertPhotoAudit, photosOfUnit } from "./unit-photos.sql.server.ts";
 
 type Adding = { unitId: UnitId; actor: string; photos: readonly (DrawnUnitPhoto & { name: string })[] };
 type NotAdded = DomainError<"not-found", "listing-unknown"> | DomainError<"invalid", "photos-full", { most: number }>;
@@ -30,7 +31,10 @@ export function addUnitPhotos(shop: { db: Db }, { unitId, actor, photos }: Addin
       await insertUnitPhoto(tx, { ...photo, id, unitId, position: there.size });
       added.push(id);
     }
-    if (added.length > 0) await noteUnitPhotos(tx, { ...unit, actor, action: "added-photos", photos: added });
+    if (added.length > 0) {
+      await touchListing(tx, unit.listingId);
+      await insertPhotoAudit(tx, { ...unit, actor, action: "added-photos", photos: added });
+    }
     return ok({ added, known });
   });
 }

@@ -1,10 +1,11 @@
 // Every query of the catalogue. Whether a unit is free is judged by the database's clock and its holds.
 
 import { sql } from "kysely";
-import type { Queryable, Transaction } from "../../base/db.server.ts";
-import type { ListingId, UnitId, UnitPhotoId } from "../../base/id.ts";
+import type { Queryable } from "../../base/db.server.ts";
+import type { ListingId, UnitPhotoId } from "../../base/id.ts";
 import type { Bani } from "../../base/money.ts";
-import type { Badge, Grade, Listing, Measurement } from "./listing.ts";
+import type { Badge, Listing, Measurement } from "./listing.ts";
+import type { Grade } from "../inventory/grade.ts";
 import type { PriceSince } from "./price-log.ts";
 import { benchmarks, games, standardRun, type Category, type Test } from "./specs.ts";
 import { MOST_UNIT_PHOTOS, unitPhotoAddress } from "./unit-photo.ts";
@@ -295,33 +296,3 @@ function only<T extends Test>(measured: Partial<Record<Test, number>>, tests: re
 }
 
 const isTest = (test: string): test is Test => [...games, ...benchmarks].some((known) => known === test);
-
-/** The runs of the shop's own bench on a unit with a resolution, the newest first. */
-export async function gameRunsOf(db: Queryable, { unitId, since }: { unitId: UnitId; since: Date }) {
-  return db
-    .selectFrom("measurement")
-    .where("unitId", "=", unitId)
-    .where("source", "=", "bench")
-    .where("resolution", "is not", null)
-    .where("measuredAt", ">=", since)
-    .select(["test", "value", "resolution", "settings"])
-    .orderBy("measuredAt", "desc")
-    .execute();
-}
-
-type Run = { unitId: UnitId; test: string; value: number; resolution: string; settings: string; version: string };
-
-export async function upsertGameResults(tx: Transaction, runs: readonly Run[]): Promise<void> {
-  for (const { unitId, test, value, resolution, settings, version } of runs) {
-    await sql`
-      insert into measurement (unit_id, test, value, resolution, settings, version, measured_at, source)
-      values (${unitId}, ${test}, ${value}, ${resolution}, ${settings}, ${version}, now(), 'bench')
-      on conflict (unit_id, test, coalesce(resolution, ''), coalesce(settings, ''))
-        do update set value = excluded.value, version = excluded.version, measured_at = excluded.measured_at, source = 'bench', outdated_at = null
-    `.execute(tx);
-  }
-}
-
-export async function setUnitState(db: Queryable, units: readonly UnitId[], state: "stock" | "inspection" | "scrapped"): Promise<void> {
-  if (units.length > 0) await db.updateTable("unit").set({ state }).where("id", "in", units).execute();
-}

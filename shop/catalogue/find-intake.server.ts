@@ -1,6 +1,7 @@
 import type { Db } from "../../base/db.server.ts";
 import { ok, refuse } from "../../base/result.ts";
-import { findWaiting, loadComponentListings } from "./intake.sql.server.ts";
+import { findWaiting } from "./intake.sql.server.ts";
+import { loadComponentListings } from "./publishing.sql.server.ts";
 
 const MOST_BESIDE = 500;
 

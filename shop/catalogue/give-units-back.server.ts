@@ -1,6 +1,6 @@
 import type { Transaction } from "../../base/db.server.ts";
 import type { UnitId } from "../../base/id.ts";
-import { setUnitState } from "./catalogue.sql.server.ts";
+import { setUnitState } from "./inspections.sql.server.ts";
 import { endInspections } from "./inspections.sql.server.ts";
 
 /**

@@ -1,8 +1,7 @@
 import type { Transaction } from "../../base/db.server.ts";
 import type { UnitId } from "../../base/id.ts";
-import { setUnitState } from "./catalogue.sql.server.ts";
 import type { InspectionCause } from "./inspection.ts";
-import { insertInspections } from "./inspections.sql.server.ts";
+import { insertInspections, setUnitState } from "./inspections.sql.server.ts";
 
 type Came = {
   units: readonly UnitId[];

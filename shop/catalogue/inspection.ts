@@ -3,7 +3,7 @@
 
 import type { ListingId, UnitId } from "../../base/id.ts";
 import type { Bani } from "../../base/money.ts";
-import type { Grade } from "./listing.ts";
+import type { Grade } from "../inventory/grade.ts";
 
 /** How a unit came back: with a withdrawal, a return or a warranty claim, or in a parcel that was refused. */
 export type InspectionCause = "withdrawal" | "return" | "warranty" | "refused";

@@ -5,7 +5,7 @@ import type { Queryable, Transaction } from "../../base/db.server.ts";
 import type { ListingId, UnitId } from "../../base/id.ts";
 import type { Bani } from "../../base/money.ts";
 import type { Inspection, InspectionCause } from "./inspection.ts";
-import type { Grade } from "./listing.ts";
+import type { Grade } from "../inventory/grade.ts";
 
 /** A unit that is in inspection already keeps the row that it came with. */
 export async function insertInspections(tx: Transaction, units: readonly UnitId[], came: { why: InspectionCause; source: string; actor: string }): Promise<void> {
@@ -85,15 +85,6 @@ export async function lockListing(tx: Transaction, id: ListingId): Promise<void>
   await tx.selectFrom("listing").where("id", "=", id).select("id").forNoKeyUpdate().executeTakeFirstOrThrow();
 }
 
-/** A locked listing is on sale at this price from now on; another price goes into its price log. */
-export async function offerAgain(tx: Transaction, { id, price, at }: { id: ListingId; price: Bani; at: Date }): Promise<void> {
-  const before = await tx.selectFrom("listing").where("id", "=", id).select(["priceBani", "state"]).executeTakeFirstOrThrow();
-  if (before.priceBani === price && before.state === "live") return;
-  await tx.updateTable("listing").set({ priceBani: price, state: "live", updatedAt: sql<Date>`now()` }).where("id", "=", id).execute();
-  if (before.priceBani === price) return;
-  await tx
-    .insertInto("priceLog")
-    .values({ listingId: id, priceBani: price, since: at })
-    .onConflict((conflict) => conflict.columns(["listingId", "since"]).doUpdateSet({ priceBani: price }))
-    .execute();
+export async function setUnitState(db: Queryable, units: readonly UnitId[], state: "stock" | "inspection" | "scrapped"): Promise<void> {
+  if (units.length > 0) await db.updateTable("unit").set({ state }).where("id", "in", units).execute();
 }

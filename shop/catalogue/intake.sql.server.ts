@@ -5,8 +5,7 @@ import type { Queryable, Transaction } from "../../base/db.server.ts";
 import type { ListingId, UnitId } from "../../base/id.ts";
 import type { Bani } from "../../base/money.ts";
 import type { InIntake, Taken, TaxRegime } from "./intake.ts";
-import type { Grade } from "./listing.ts";
-import type { Category, ComponentSpecs, PcSpecs } from "./specs.ts";
+import type { Grade } from "../inventory/grade.ts";
 
 export async function insertIntake(tx: Transaction, units: readonly (Taken & { unitId: UnitId; code: string; position: number })[], { source, taxRegime }: { source: string; taxRegime: TaxRegime }): Promise<void> {
   await tx
@@ -57,41 +56,6 @@ export async function findWaiting(db: Queryable, code: string): Promise<InIntake
 /** As `findWaiting`, and nobody else settles it until the transaction ends. */
 export async function lockWaiting(tx: Transaction, code: string): Promise<InIntake | null> {
   return (await waiting(tx).where("u.code", "=", code).forUpdate("u").executeTakeFirst()) ?? null;
-}
-
-export type NewListing = { title: string; price: Bani; warrantyMonths: number; at: Date } & (
-  | { kind: "pc"; category: null; specs: PcSpecs }
-  | ({ kind: "component" } & ComponentSpecs)
-);
-
-/** On the shelf from now on, with the first entry of its price log. */
-export async function insertListing(tx: Transaction, listing: NewListing): Promise<ListingId> {
-  const { kind, category, title, price, warrantyMonths, specs, at } = listing;
-  const { id } = await tx
-    .insertInto("listing")
-    .values({ kind, category, title, priceBani: price, warrantyMonths, badge: null, state: "live", specs: JSON.stringify(specs), publishedAt: at })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  await tx.insertInto("priceLog").values({ listingId: id, priceBani: price, since: at }).execute();
-  return id;
-}
-
-/** Live component listings of a category: what a unit of the same may stand beside. */
-export function loadComponentListings(db: Queryable, { category, limit }: { category: Category; limit: number }): Promise<{ id: ListingId; title: string; price: Bani }[]> {
-  return db
-    .selectFrom("listing")
-    .where("kind", "=", "component")
-    .where("category", "=", category)
-    .where("state", "=", "live")
-    .orderBy("title")
-    .limit(limit)
-    .select(["id", "title", "priceBani as price"])
-    .execute();
-}
-
-export async function isComponentListing(tx: Transaction, { id, category }: { id: ListingId; category: Category }): Promise<boolean> {
-  const row = await tx.selectFrom("listing").where("id", "=", id).where("category", "=", category).where("state", "=", "live").select("id").forUpdate().executeTakeFirst();
-  return row !== undefined;
 }
 
 /** Ends a unit's time in intake; false where somebody else has. */

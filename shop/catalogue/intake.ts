@@ -4,13 +4,12 @@
 import type { UnitId } from "../../base/id.ts";
 import type { Bani } from "../../base/money.ts";
 import type { PartCategory, PartOf } from "../parts/part.ts";
-import type { Grade } from "./listing.ts";
-import type { Category } from "./specs.ts";
+import type { Grade } from "../inventory/grade.ts";
 
 type Model = { [C in PartCategory]: Pick<PartOf<C>, "id" | "category" | "name" | "facts"> }[PartCategory];
 
 /** A part as it was bought: its model, or only its category and what people call it. */
-export type TakenPart = { category: Category; name: string; part: Model | null };
+export type TakenPart = { category: PartCategory; name: string; part: Model | null };
 
 /** One thing that comes in: a machine that stays whole, or a part by itself. */
 export type Taken = {

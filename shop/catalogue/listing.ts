@@ -3,12 +3,11 @@
 
 import type { ListingId, UnitId } from "../../base/id.ts";
 import type { Bani } from "../../base/money.ts";
+import type { Grade } from "../inventory/grade.ts";
 import type { ComponentSpecs, Game, PcSpecs, Test } from "./specs.ts";
 
 export const badges = ["popular", "bestseller", "new", "sale"] as const; // spec 2, card
 export type Badge = (typeof badges)[number];
-
-export type Grade = "A" | "B" | "C";
 
 type Common = {
   id: ListingId;

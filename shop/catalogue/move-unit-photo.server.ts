@@ -1,7 +1,8 @@
 import { attempt, type Db } from "../../base/db.server.ts";
 import type { UnitPhotoId } from "../../base/id.ts";
 import { ok, refuse } from "../../base/result.ts";
-import { deleteUnitPhoto, lockForUnitPhotos, noteUnitPhotos, orderUnitPhotos, photosOfUnit, unitOfPhoto } from "./unit-photos.sql.server.ts";
+import { touchListing } from "./publishing.sql.server.ts";
+import { deleteUnitPhoto, lockForUnitPhotos, insertPhotoAudit, orderUnitPhotos, photosOfUnit, unitOfPhoto } from "./unit-photos.sql.server.ts";
 
 /** Puts a photo before the others of its unit, or takes it away for good. Refuses with `photo-unknown`. */
 export function moveUnitPhoto(shop: { db: Db }, { photoId, to, actor }: { photoId: UnitPhotoId; to: "first" | "nowhere"; actor: string }) {
@@ -15,7 +16,8 @@ export function moveUnitPhoto(shop: { db: Db }, { photoId, to, actor }: { photoI
     const others = ids.filter((id) => id !== photoId);
     if (to === "nowhere") await deleteUnitPhoto(tx, photoId);
     await orderUnitPhotos(tx, to === "first" ? [photoId, ...others] : others);
-    await noteUnitPhotos(tx, { ...unit, actor, action: to === "first" ? "put-photo-first" : "removed-photo", photos: [photoId] });
+    await touchListing(tx, unit.listingId);
+    await insertPhotoAudit(tx, { ...unit, actor, action: to === "first" ? "put-photo-first" : "removed-photo", photos: [photoId] });
     return ok(null);
   });
 }

@@ -3,9 +3,10 @@ import { attempt, type Db } from "../../base/db.server.ts";
 import type { Bani } from "../../base/money.ts";
 import { ok, refuse } from "../../base/result.ts";
 import type { MeasurementChoice } from "./inspection.ts";
-import { endInspections, findInspection, gradeAndStock, lockListing, offerAgain, outdateMeasurements } from "./inspections.sql.server.ts";
+import { endInspections, findInspection, gradeAndStock, lockListing, outdateMeasurements } from "./inspections.sql.server.ts";
+import { offerAgain } from "./publishing.sql.server.ts";
 import { insertUnitAudit } from "./intake.sql.server.ts";
-import type { Grade } from "./listing.ts";
+import type { Grade } from "../inventory/grade.ts";
 
 type Decided = {
   code: string;

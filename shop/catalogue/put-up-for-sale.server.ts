@@ -3,8 +3,9 @@ import { attempt, type Db } from "../../base/db.server.ts";
 import type { ListingId } from "../../base/id.ts";
 import type { Bani } from "../../base/money.ts";
 import { ok, refuse } from "../../base/result.ts";
-import { insertListing, insertUnitAudit, isComponentListing, lockWaiting, settleUnit, type NewListing } from "./intake.sql.server.ts";
-import type { Grade } from "./listing.ts";
+import { insertUnitAudit, lockWaiting, settleUnit } from "./intake.sql.server.ts";
+import { insertListing, isComponentListing, type NewListing } from "./publishing.sql.server.ts";
+import type { Grade } from "../inventory/grade.ts";
 
 type Shelving = {
   code: string;

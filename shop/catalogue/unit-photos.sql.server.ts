@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import type { Queryable, Transaction } from "../../base/db.server.ts";
 import type { ListingId, UnitId, UnitPhotoId } from "../../base/id.ts";
 import type { DrawnUnitPhoto } from "./draw-unit-photo.server.ts";
-import type { Grade } from "./listing.ts";
+import type { Grade } from "../inventory/grade.ts";
 import type { UnitPhotoFile } from "./unit-photo.ts";
 
 /** Locks the listing that a unit stands on: two uploads at once meet here. Null where it stands on none. */
@@ -41,9 +41,8 @@ export async function orderUnitPhotos(tx: Transaction, ids: readonly UnitPhotoId
 
 type Noted = { actor: string; action: "added-photos" | "put-photo-first" | "removed-photo"; listingId: ListingId; code: string; photos: readonly UnitPhotoId[] };
 
-/** The listing is another now, and it is known by whom. */
-export async function noteUnitPhotos(tx: Transaction, { actor, action, listingId, code, photos }: Noted): Promise<void> {
-  await tx.updateTable("listing").set({ updatedAt: sql<Date>`now()` }).where("id", "=", listingId).execute();
+/** Writes into the audit log who changed the photos of a unit. */
+export async function insertPhotoAudit(tx: Transaction, { actor, action, listingId, code, photos }: Noted): Promise<void> {
   await tx.insertInto("audit").values({ actor, action, entity: "unit", entityId: code, before: null, after: JSON.stringify({ listingId, photos }) }).execute();
 }
 

@@ -1,6 +1,6 @@
 import { attempt, type Db } from "../../base/db.server.ts";
 import { ok, refuse } from "../../base/result.ts";
-import { setUnitState } from "./catalogue.sql.server.ts";
+import { setUnitState } from "./inspections.sql.server.ts";
 import { endInspections, findInspection } from "./inspections.sql.server.ts";
 import { insertUnitAudit } from "./intake.sql.server.ts";
 

@@ -167,9 +167,3 @@ export async function claimTimeline(db: Queryable, id: ClaimId): Promise<ClaimEn
   const rows = await db.selectFrom("claimMove").where("claimId", "=", id).select(["fromState", "toState", "at", "actor"]).orderBy("id").execute();
   return rows.map(({ fromState, toState, ...entry }) => ({ ...entry, from: fromState as ClaimState | null, to: toState as ClaimState }));
 }
-
-/** Whether a claim of the order still waits for somebody. */
-export async function hasOpenClaims(db: Queryable, orderId: OrderId): Promise<boolean> {
-  const row = await db.selectFrom("claim").where("orderId", "=", orderId).where("state", "in", ["asked", "accepted", "received"]).select("id").executeTakeFirst();
-  return row !== undefined;
-}

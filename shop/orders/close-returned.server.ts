@@ -1,8 +1,8 @@
 import type { Transaction } from "../../base/db.server.ts";
-import { hasOpenClaims } from "./claims.sql.server.ts";
 import type { ComposeLetter } from "./letters.ts";
 import { moveOrder } from "./move-order.server.ts";
 import type { Order } from "./order.ts";
+import { hasOpenClaims } from "./orders.sql.server.ts";
 
 /** An order whose goods all came back is closed once nothing more is to be paid back. Runs in the caller's transaction. */
 export async function closeReturned(tx: Transaction, desk: { compose: ComposeLetter; publicUrl: string }, order: Order): Promise<void> {

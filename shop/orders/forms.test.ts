@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { counties } from "./counties.ts";
-import { AddressForm, PaymentForm, RefundAccountForm, ShippingForm } from "./forms.ts";
+import { PaymentForm, RefundAccountForm, ShippingForm } from "./forms.ts";
+import { AddressForm } from "../shipping/forms.ts";
 import { internationalPhone } from "./phone.ts";
 
 const whole = {

@@ -1,14 +1,13 @@
 // What the checkout's forms send, by the rules of spec 5. Messages are codes: each has words in four languages.
 
 import { z } from "zod";
-import { parseId, type RefundId, type UnitId } from "../../base/id.ts";
+import { parseId, type RefundId } from "../../base/id.ts";
 import { parseIban } from "../payments/iban.ts";
-import { LONGEST_STORY, SHORTEST_STORY } from "./claim.ts";
 import { parseCui, parseTradeRegister } from "./company.ts";
-import { countyCodes, type County } from "./counties.ts";
-import { parseOrderNumber, SHORTEST_ACCOUNT_NAME, type Company, type OrderNumber, type ShippingAddress } from "./order.ts";
-import { internationalPhone } from "./phone.ts";
-import { isOfCounty } from "./postal-code.ts";
+import { parseOrderNumber, type Company, type OrderNumber } from "./order.ts";
+import { SHORTEST_ACCOUNT_NAME } from "../payments/bank-transfer.ts";
+import type { ShippingAddress } from "../shipping/address.ts";
+import { addressFields, withPlace } from "../shipping/forms.ts";
 
 const LONGEST = 200;
 
@@ -24,13 +23,6 @@ const ticked = z
   .optional()
   .transform((value) => value !== undefined);
 
-const county = z.enum(countyCodes as [County, ...County[]], "county-required");
-
-const postalCode = z
-  .string("postal-code-invalid")
-  .transform((code) => code.replaceAll(" ", ""))
-  .pipe(z.string().regex(/^\d{6}$/, "postal-code-invalid"));
-
 /** A text that `parse` understands, made the same however it was typed. */
 function parsed(parse: (typed: string) => string | null, code: string) {
   return z.string(code).transform((typed, context): string => {
@@ -41,41 +33,21 @@ function parsed(parse: (typed: string) => string | null, code: string) {
   });
 }
 
-type Place<Code extends string, In extends string> = z.ZodObject<Record<Code, typeof postalCode> & Record<In, typeof county>>;
-
-/** A form whose post code must be one of its county (rule 33). This is asked as soon as both fields are right, whatever else is wrong. */
-export function withPlace<Code extends string, In extends string, Form extends Place<Code, In>>(form: Form, names: { postalCode: Code; county: In }): Form {
-  const placeIn = (value: unknown) => {
-    const fields = value as Record<string, unknown>;
-    return { code: postalCode.safeParse(fields[names.postalCode]), of: county.safeParse(fields[names.county]) };
-  };
-  const belongs = (value: unknown) => {
-    const { code, of } = placeIn(value);
-    return !code.success || !of.success || isOfCounty(code.data, of.data);
-  };
-  const isTyped = ({ value }: { value: unknown }) => typeof value === "object" && value !== null;
-  return form.refine(belongs, { error: "postal-code-county", path: [names.postalCode], when: isTyped });
-}
-
 /** Who gets the parcel, in the order of the page, which is the order in which faults are listed. */
 const recipientFields = z.object({
   email,
-  firstName: text(2, "first-name-short"),
-  lastName: text(2, "last-name-short"),
-  phone: parsed(internationalPhone, "phone-invalid"),
+  firstName: addressFields.firstName,
+  lastName: addressFields.lastName,
+  phone: addressFields.phone,
   delivery: z.enum(["courier", "pickup"], "delivery-required").default("courier"),
-  address: text(5, "address-short"),
-  county,
-  city: text(2, "city-short"),
-  postalCode,
+  address: addressFields.address,
+  county: addressFields.county,
+  city: addressFields.city,
+  postalCode: addressFields.postalCode,
   createAccount: ticked,
   saveInfo: ticked,
 });
 const recipient = withPlace(recipientFields, { postalCode: "postalCode", county: "county" });
-
-/** An address that an account keeps: the same fields, by the same rules. */
-const addressFields = recipientFields.pick({ firstName: true, lastName: true, phone: true, address: true, county: true, city: true, postalCode: true });
-export const AddressForm = withPlace(addressFields, { postalCode: "postalCode", county: "county" });
 
 /** Asked of a company only. */
 const company = z.object({
@@ -86,12 +58,12 @@ const company = z.object({
 
 /** Asked where the invoice goes elsewhere. */
 const billingFields = z.object({
-  billingFirstName: text(2, "first-name-short"),
-  billingLastName: text(2, "last-name-short"),
-  billingAddress: text(5, "address-short"),
-  billingCounty: county,
-  billingCity: text(2, "city-short"),
-  billingPostalCode: postalCode,
+  billingFirstName: addressFields.firstName,
+  billingLastName: addressFields.lastName,
+  billingAddress: addressFields.address,
+  billingCounty: addressFields.county,
+  billingCity: addressFields.city,
+  billingPostalCode: addressFields.postalCode,
 });
 const billing = withPlace(billingFields, { postalCode: "billingPostalCode", county: "billingCounty" });
 
@@ -164,19 +136,6 @@ export const RefundAccountForm = z
     }),
   })
   .transform(({ refund, iban, accountName: name }) => ({ refundId: refund, account: { iban, name } }));
-
-/** A return or a warranty claim about one thing; a withdrawal needs no story and has its own way. */
-export const ClaimForm = z.object({
-  kind: z.enum(["return", "warranty"], "form-invalid"),
-  unit: z.string("claim-unit-required").transform((text, context): UnitId => {
-    const id = parseId<"unit">(text);
-    if (id !== null) return id;
-    context.addIssue({ code: "custom", message: "claim-unit-required" });
-    return z.NEVER;
-  }),
-  story: z.string("story-short").trim().min(SHORTEST_STORY, "story-short").max(LONGEST_STORY, "too-long"),
-  pageKey: z.string("form-invalid").refine((text) => parseId(text) !== null, "form-invalid"),
-});
 
 const number = z.string("order-number-invalid").transform((typed, context): OrderNumber => {
   const number = parseOrderNumber(typed.trim().toUpperCase());

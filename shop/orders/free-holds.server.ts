@@ -1,7 +1,8 @@
 import { transaction, type Db, type Transaction } from "../../base/db.server.ts";
 import type { OrderId, UnitId } from "../../base/id.ts";
 import { endRequestsOf } from "./hold-requests.sql.server.ts";
-import { deleteHolds, lockHeldUnits, type LockedHold } from "./holds.sql.server.ts";
+import { deleteHolds } from "./holds.sql.server.ts";
+import { type LockedHold, lockHeldUnits } from "./held-units.sql.server.ts";
 import type { ComposeLetter } from "./letters.ts";
 import { findOrder, insertAudit } from "./orders.sql.server.ts";
 import { setPaymentState, transferredFor } from "./payments.sql.server.ts";

@@ -4,10 +4,10 @@
 import { createHmac } from "node:crypto";
 import { sql, type SqlBool } from "kysely";
 import type { Queryable, Transaction } from "../../base/db.server.ts";
-import type { ListingId, OrderId, UnitId, VisitorId } from "../../base/id.ts";
+import type { OrderId, VisitorId } from "../../base/id.ts";
 import { plainEmail } from "../../base/plain-email.ts";
 import { isAccount, passedLimit, plainAddress, plainPhone, type HeldUnits, type Holding, type HoldLimits, type HoldRefusal } from "./holder.ts";
-import type { OrderNumber, ShippingAddress } from "./order.ts";
+import type { ShippingAddress } from "../shipping/address.ts";
 
 /** Keyed hashes of what a holder is known by; null where it is not known. */
 export type HolderKeys = { emailKey: string | null; phoneKey: string | null; addressKey: string | null; networkKey: string | null; known: boolean };
@@ -82,22 +82,6 @@ export async function letGoOf(tx: Transaction, orderId: OrderId): Promise<void> 
   await tx.updateTable("hold").set({ until: NEVER_BEGAN }).where("orderId", "=", orderId).where("kind", "=", "order").execute();
 }
 
-/**
- * What an order's holder is known by. The network is the one that its units were held from, else the one that asks now. Null where
- * there is no such order.
- */
-export async function holderOfOrder(
-  db: Queryable,
-  { orderId, secret, network }: { orderId: OrderId; secret: string; network?: string | null | undefined },
-): Promise<{ visitorId: VisitorId; keys: HolderKeys } | null> {
-  const order = await db.selectFrom("salesOrder").where("id", "=", orderId).select(["visitorId", "email", "phone", "shippingAddress"]).executeTakeFirst();
-  if (!order) return null;
-  const held = await db.selectFrom("hold").where("orderId", "=", orderId).where("networkKey", "is not", null).select("networkKey").executeTakeFirst();
-  const visitorId = order.visitorId ?? (`order ${orderId}` as VisitorId);
-  const keys = keysOf(secret, visitorId, { contact: { email: order.email, phone: order.phone, address: order.shippingAddress as ShippingAddress }, network });
-  return { visitorId, keys: { ...keys, networkKey: held?.networkKey ?? keys.networkKey } };
-}
-
 /** What is paid, or being prepared, counts towards no limit: the hashes of its holder go. */
 export async function clearHolderOf(tx: Transaction, orderId: OrderId): Promise<void> {
   await tx.updateTable("hold").set({ emailKey: null, phoneKey: null, addressKey: null, networkKey: null }).where("orderId", "=", orderId).execute();
@@ -130,41 +114,6 @@ export async function clearOldHolders(db: Queryable): Promise<void> {
     .where((eb) => eb.or([eb("email", "is not", null), eb("emailKey", "is not", null), eb("phoneKey", "is not", null), eb("addressKey", "is not", null), eb("networkKey", "is not", null)]))
     .execute();
   await db.deleteFrom("holdLimitHit").where("since", "<", sql<Date>`now() - interval '1 day'`).execute();
-}
-
-/** One unit that is held and not paid for, as staff see it. */
-export type HeldUnit = {
-  unitId: UnitId;
-  code: string;
-  listingId: ListingId;
-  title: string;
-  kind: "checkout" | "reservation" | "order";
-  orderNumber: OrderNumber | null;
-  method: "card" | "bank" | "cash" | null;
-  email: string | null;
-  /** A few signs that tell visitors and networks apart, and say nothing of them. */
-  visitor: string | null;
-  network: string | null;
-  known: boolean;
-  until: Date;
-};
-
-/** Everything that is held now, the strangers' first, then by network and end. At most `limit` units; `total` counts all. */
-export async function listHeldUnits(db: Queryable, limit: number): Promise<{ units: HeldUnit[]; total: number }> {
-  const { rows } = await sql<HeldUnit & { total: number }>`
-    select h.unit_id, u.code, u.listing_id, l.title, h.kind, o.number as order_number, o.payment_method as method,
-      coalesce(o.email, h.email, d.details ->> 'email') as email, left(h.visitor_id, 14) as visitor, left(h.network_key, 6) as network,
-      h.known, h.until, count(*) over ()::int as total
-    from hold h
-    join unit u on u.id = h.unit_id
-    join listing l on l.id = u.listing_id
-    left join sales_order o on o.id = h.order_id
-    left join checkout_draft d on d.visitor_id = h.visitor_id and h.kind = 'checkout'
-    where h.until > now()
-    order by h.known, h.network_key nulls last, h.visitor_id, h.until, u.code
-    limit ${limit}
-  `.execute(db);
-  return { units: rows, total: rows[0]?.total ?? 0 };
 }
 
 export type HoldFigures = { onSale: number; heldByStrangers: number; reached: { key: string; reached: "person" | "network"; hits: number }[] };

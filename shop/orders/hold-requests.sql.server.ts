@@ -4,7 +4,9 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import { sql } from "kysely";
 import type { Queryable, Transaction } from "../../base/db.server.ts";
 import { newId, type HoldRequestId, type ListingId, type OrderId, type VisitorId } from "../../base/id.ts";
-import type { Order } from "./order.ts";
+
+/** The languages in which the shop writes. */
+type Language = "ro" | "en" | "hu" | "uk";
 
 export type HoldRequest = {
   id: HoldRequestId;
@@ -12,7 +14,7 @@ export type HoldRequest = {
   listingId: ListingId | null;
   visitorId: VisitorId | null;
   email: string;
-  language: Order["language"];
+  language: Language;
   /** Until when the units are held once the link was opened. */
   fullUntil: Date;
   confirmedAt: Date | null;
@@ -38,7 +40,7 @@ export function keepLink(id: HoldRequestId, { publicUrl, secret }: { publicUrl: 
   return `${publicUrl}/keep/${id}?key=${keepKey(secret, id)}`;
 }
 
-type NewRequest = { email: string; language: Order["language"]; fullUntil: Date | { minutes: number } } & (
+type NewRequest = { email: string; language: Language; fullUntil: Date | { minutes: number } } & (
   | { orderId: OrderId }
   | { listingId: ListingId; visitorId: VisitorId }
 );
@@ -80,20 +82,6 @@ export async function requestOfVisitor(db: Queryable, visitorId: VisitorId): Pro
     .orderBy("requestedAt", "desc")
     .executeTakeFirst();
   return found ?? null;
-}
-
-/** All that the visitor asked for and that still waits for its link. */
-export async function openRequestsOf(db: Queryable, visitorId: VisitorId): Promise<HoldRequestId[]> {
-  const rows = await db
-    .selectFrom("holdRequest as r")
-    .leftJoin("salesOrder as o", "o.id", "r.orderId")
-    .where((eb) => eb.or([eb("r.visitorId", "=", visitorId), eb("o.visitorId", "=", visitorId)]))
-    .where("r.confirmedAt", "is", null)
-    .where("r.endedAt", "is", null)
-    .where("r.fullUntil", ">", sql<Date>`now()`)
-    .select("r.id")
-    .execute();
-  return rows.map((row) => row.id);
 }
 
 export async function setConfirmed(tx: Transaction, id: HoldRequestId): Promise<void> {

@@ -2,7 +2,7 @@
 // Invariant: two spellings of one e-mail address, phone number or delivery address are the same holder.
 
 import { ACCOUNT_VISITOR, type VisitorId } from "../../base/id.ts";
-import type { ShippingAddress } from "./order.ts";
+import type { ShippingAddress } from "../shipping/address.ts";
 
 /** How many unpaid units may be held at once; 0 for any number. */
 export type HoldLimits = {

@@ -7,7 +7,7 @@ import type { Queryable, Transaction } from "../../base/db.server.ts";
 import type { ListingId, OrderId, UnitId, VisitorId } from "../../base/id.ts";
 import type { Bani } from "../../base/money.ts";
 import type { HolderKeys } from "./hold-limits.sql.server.ts";
-import { unitsOf, type Order, type OrderNumber, type OwnHold, type Reservation } from "./order.ts";
+import type { ComposeReservationEmail, Reservation, ReservationEmail } from "../inventory/reservation.ts";
 
 export type SoldListing = { id: ListingId; kind: "pc" | "component"; title: string; priceBani: Bani; warrantyMonths: number };
 
@@ -60,6 +60,11 @@ export async function titleOf(db: Queryable, id: ListingId): Promise<string> {
 export async function wasOnShelf(tx: Transaction, listingId: ListingId): Promise<boolean> {
   const listing = await tx.selectFrom("listing").where("id", "=", listingId).where("state", "<>", "draft").select("id").executeTakeFirst();
   return listing !== undefined;
+}
+
+/** One visitor's requests one after the other, for what has no row of its own to lock. */
+export async function lockVisitor(tx: Transaction, visitorId: VisitorId): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${visitorId}, 0))`.execute(tx);
 }
 
 type Taker = {
@@ -116,42 +121,13 @@ function keyValues({ emailKey, phoneKey, addressKey, networkKey, known }: Holder
   return sql`${emailKey}::text, ${phoneKey}::text, ${addressKey}::text, ${networkKey}::text, ${known}::boolean`;
 }
 
-/** A unit that is held and not paid for, locked together with its order and listing. */
-export type LockedHold = {
-  unitId: UnitId;
-  code: string;
-  listingId: ListingId;
-  kind: "checkout" | "reservation" | "order";
-  visitorId: VisitorId | null;
-  orderId: OrderId | null;
-  orderNumber: OrderNumber | null;
-  method: "card" | "bank" | "cash" | null;
-  until: Date;
-};
-
-/** Locks those of the units that are held now and, where an order by transfer holds one, all units of that order: orders first, then listings. */
-export async function lockHeldUnits(tx: Transaction, units: readonly UnitId[]): Promise<LockedHold[]> {
-  if (units.length === 0) return [];
-  const chosen = sql.join(units.map((unit) => sql`${unit}::uuid`));
-  const locked = await sql<{ id: OrderId }>`
-    select o.id from sales_order o where o.id in (select h.order_id from hold h where h.unit_id in (${chosen}) and h.until > now())
-    order by o.id for update
-  `.execute(tx);
-  const held = () => sql<LockedHold>`
-    select h.unit_id, u.code, u.listing_id, h.kind, h.visitor_id, h.order_id, o.number as order_number, o.payment_method as method, h.until
-    from hold h join unit u on u.id = h.unit_id left join sales_order o on o.id = h.order_id
-    where h.until > now() and (h.unit_id in (${chosen}) or (o.payment_method = 'bank'
-      and h.order_id in (select x.order_id from hold x where x.unit_id in (${chosen}) and x.until > now())))
-    order by h.unit_id
-  `.execute(tx);
-  await lockListings(tx, [...new Set((await held()).rows.map((row) => row.listingId))]);
-  // Somebody may have been faster than the lock: an order that was not there before is left alone.
-  const orders = new Set(locked.rows.map((row) => row.id));
-  return (await held()).rows.filter((row) => row.orderId === null || orders.has(row.orderId));
-}
-
 export async function deleteHolds(tx: Transaction, units: readonly UnitId[]): Promise<void> {
   await tx.deleteFrom("hold").where("unitId", "in", units).execute();
+}
+
+/** Gives back those of the units that the visitor's checkout still holds. */
+export async function releaseCheckoutUnits(db: Queryable, { visitorId, units }: { visitorId: VisitorId; units: readonly UnitId[] }): Promise<void> {
+  if (units.length > 0) await db.deleteFrom("hold").where("visitorId", "=", visitorId).where("kind", "=", "checkout").where("unitId", "in", units).execute();
 }
 
 /** Gives back what the visitor's checkout held and does not need any more. */
@@ -162,22 +138,6 @@ export async function releaseCheckoutHolds(tx: Transaction, holds: { visitorId: 
     .where("kind", "=", "checkout")
     .$if(holds.except.length > 0, (query) => query.where("unitId", "not in", holds.except))
     .execute();
-}
-
-/** Gives back the units that a visitor's checkout holds beyond what is in the cart now. */
-export async function releaseUnneeded(db: Queryable, visitorId: VisitorId): Promise<void> {
-  await sql`
-    delete from hold where kind = 'checkout' and unit_id in (
-      select held.unit_id from (
-        select h.unit_id, row_number() over (partition by u.listing_id order by h.unit_id) as place, coalesce(cl.quantity, 0) as wanted
-        from hold h
-        join unit u on u.id = h.unit_id
-        left join cart c on c.visitor_id = h.visitor_id
-        left join cart_line cl on cl.cart_id = c.id and cl.listing_id = u.listing_id
-        where h.visitor_id = ${visitorId} and h.kind = 'checkout'
-      ) held where held.place > held.wanted
-    )
-  `.execute(db);
 }
 
 /** Seconds by the database's clock, which decides. */
@@ -198,15 +158,22 @@ export async function checkoutHeldFor(db: Queryable, visitorId: VisitorId): Prom
 /** Whose holds count towards no limit. */
 export const NOBODY: HolderKeys = { emailKey: null, phoneKey: null, addressKey: null, networkKey: null, known: false };
 
+/** What of an order decides which units are its own. */
+type OrderWithUnits = { id: OrderId; visitorId: VisitorId | null; lines: readonly ({ kind: "unit"; unitId: UnitId } | { kind: "service" })[] };
+
+function unitsIn({ lines }: OrderWithUnits): UnitId[] {
+  return lines.flatMap((line) => (line.kind === "unit" ? [line.unitId] : []));
+}
+
 /**
  * Takes an order's own units, or some of them, again: for so many minutes from now, until a moment, or for good. Fewer rows where some are
  * another's by now. `holder` is whose they are then, where they count towards a limit and were lost meanwhile.
  */
 export async function retakeUnits(
   tx: Transaction,
-  order: Order,
+  order: OrderWithUnits,
   how: Duration | { until: Date } | "sold",
-  { units = unitsOf(order), holder = NOBODY }: { units?: readonly UnitId[]; holder?: HolderKeys } = {},
+  { units = unitsIn(order), holder = NOBODY }: { units?: readonly UnitId[]; holder?: HolderKeys } = {},
 ): Promise<number> {
   const until = how === "sold" ? sql`null::timestamptz` : untilOf("until" in how ? how.until : how);
   const kind = how === "sold" ? "sale" : "order";
@@ -295,25 +262,6 @@ export async function extendReservation(tx: Transaction, visitorId: VisitorId, u
     .execute();
 }
 
-/** What is kept for this visitor now, one row a listing: the hold that ends last. */
-export async function holdsOf(db: Queryable, visitorId: VisitorId): Promise<OwnHold[]> {
-  const rows = await db
-    .selectFrom("hold as h")
-    .innerJoin("unit as u", "u.id", "h.unitId")
-    .leftJoin("salesOrder as o", "o.id", "h.orderId")
-    .where("h.until", ">", sql<Date>`now()`)
-    .where((eb) => eb.or([eb.and([eb("h.visitorId", "=", visitorId), eb("h.orderId", "is", null)]), eb("o.visitorId", "=", visitorId)]))
-    .select(["u.listingId", "h.kind", "o.number", "o.paymentMethod"])
-    .select(sql<Date>`h.until`.as("until"))
-    .orderBy("h.until", "desc")
-    .execute();
-  const newest = rows.filter((row, index) => rows.findIndex((other) => other.listingId === row.listingId) === index);
-  return newest.map(({ listingId, kind, number, paymentMethod, until }): OwnHold => {
-    if (number !== null) return { kind: paymentMethod === "card" ? "card" : "transfer", listingId, until, number: number as OrderNumber };
-    return { kind: kind === "reservation" ? "reservation" : "checkout", listingId, until };
-  });
-}
-
 /** Ends the visitor's reservation, or what is left in the table of one that ran out. */
 export async function deleteReservation(tx: Queryable, visitorId: VisitorId, which: "any" | "run-out"): Promise<boolean> {
   const deleted = await tx
@@ -324,4 +272,18 @@ export async function deleteReservation(tx: Queryable, visitorId: VisitorId, whi
     .returning("unitId")
     .execute();
   return deleted.length > 0;
+}
+
+/** Puts the e-mail about a reservation into the outbox, once for each key. */
+export async function insertReservationEmail(
+  tx: Transaction,
+  email: ReservationEmail,
+  to: { key: string; recipient: string; language: Parameters<ComposeReservationEmail>[1]; compose: ComposeReservationEmail },
+): Promise<void> {
+  const { subject, text, html } = to.compose(email, to.language);
+  await tx
+    .insertInto("outbox")
+    .values({ dedupeKey: to.key, recipient: to.recipient, language: to.language, subject, textBody: text, htmlBody: html })
+    .onConflict((conflict) => conflict.column("dedupeKey").doNothing())
+    .execute();
 }

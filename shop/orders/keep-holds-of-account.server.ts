@@ -1,6 +1,6 @@
 import { transaction, type Db } from "../../base/db.server.ts";
 import type { VisitorId } from "../../base/id.ts";
-import { openRequestsOf } from "./hold-requests.sql.server.ts";
+import { openRequestsOf } from "./held-units.sql.server.ts";
 import type { Holding } from "./holder.ts";
 import { keepRequest } from "./keep-request.server.ts";
 

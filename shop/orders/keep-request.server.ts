@@ -1,11 +1,12 @@
 import { attempt, type Db, type Transaction } from "../../base/db.server.ts";
 import type { HoldRequestId, OrderId } from "../../base/id.ts";
 import { ok, refuse } from "../../base/result.ts";
-import { holderOfOrder, keysOf, limitPassed, lockHolder } from "./hold-limits.sql.server.ts";
+import { keysOf, limitPassed, lockHolder } from "./hold-limits.sql.server.ts";
+import { holderOfOrder } from "./held-units.sql.server.ts";
 import { findHoldRequest, lockHoldRequest, setConfirmed, setKnown, type HoldRequest } from "./hold-requests.sql.server.ts";
 import type { Holding } from "./holder.ts";
-import { deleteReservation, extendReservation, lockListings, reservationOf, takeUnits } from "./holds.sql.server.ts";
-import { insertAudit, lockOrder, lockVisitor } from "./orders.sql.server.ts";
+import { deleteReservation, extendReservation, lockListings, lockVisitor, reservationOf, takeUnits } from "./holds.sql.server.ts";
+import { insertAudit, lockOrder } from "./orders.sql.server.ts";
 import { regainUnits } from "./regain-units.server.ts";
 
 type Desk = { db: Db; holding: Holding };

@@ -3,9 +3,9 @@
 
 import type { Bani } from "../../base/money.ts";
 import type { GameResult } from "../catalogue/game-result.ts";
+import type { ReservationEmail } from "../inventory/reservation.ts";
 import type { BounceReason } from "../payments/bank-transfer.ts";
 import type { Refund } from "../payments/refund.ts";
-import type { Claim, RefundParts } from "./claim.ts";
 import type { Order } from "./order.ts";
 
 export type BankAccount = { bank: string; iban: string; beneficiary: string };
@@ -34,14 +34,11 @@ export type Letter =
   | { kind: "refund-sent"; order: Order; link: string; refund: Refund }
   /** Money goes back by transfer, and the shop does not know where to; `returned` is why a bank sent it back before. */
   | { kind: "refund-needs-account"; order: Order; link: string; refund: Refund; returned: BounceReason | null }
-  /** The receipt of a withdrawal, a return or a warranty claim; `refund` is what would go back. */
-  | { kind: "claim-opened"; order: Order; link: string; claim: Claim; refund: RefundParts }
-  | { kind: "claim-moved"; order: Order; link: string; claim: Claim }
   /** What the games ran at that the buyer had asked for on a PC of the order. */
   | { kind: "game-results"; order: Order; link: string; title: string; results: readonly GameResult[] }
   /** A paid game test is not run: why, in staff's own words, and what goes back for it or is not asked at the door. */
   | { kind: "game-test-called-off"; order: Order; link: string; title: string; reason: string; amount: Bani }
-  | { kind: "unit-reserved"; title: string; link: string; until: Date; keep: string | null };
+  | ReservationEmail;
 
 /** Puts a letter into words, in the buyer's language. Pure: it runs inside the transaction. */
 export type ComposeLetter = (letter: Letter, language: Order["language"]) => { subject: string; text: string; html: string };

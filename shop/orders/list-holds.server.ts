@@ -1,5 +1,5 @@
 import type { Db } from "../../base/db.server.ts";
-import { listHeldUnits, type HeldUnit } from "./hold-limits.sql.server.ts";
+import { type HeldUnit, listHeldUnits } from "./held-units.sql.server.ts";
 
 /** As many as one page shows, and frees at once. */
 const MOST_LISTED = 300;

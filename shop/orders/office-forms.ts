@@ -6,21 +6,14 @@ import { parseId, type RefundId, type UnitId } from "../../base/id.ts";
 import type { Bani } from "../../base/money.ts";
 import { gameSettings, MOST_FPS, resolutions, type GameResult } from "../catalogue/game-result.ts";
 import { bounceReasons } from "../payments/bank-transfer.ts";
-import { resolutions as claimEnds } from "./claim.ts";
 import { payeeFields } from "./forms.ts";
-import { couriers, type Courier } from "./order.ts";
+import { type Courier, couriers } from "../shipping/courier.ts";
 
 const LONGEST = 1000;
 
 const amount = z.string("amount-invalid").transform((typed, context): Bani => {
   const parsed = parseAmount(typed);
   if (parsed !== null && parsed > 0) return parsed;
-  context.addIssue({ code: "custom", message: "amount-invalid" });
-  return z.NEVER;
-});
-const amountOrNothing = z.string("amount-invalid").transform((typed, context): Bani => {
-  const parsed = parseAmount(typed);
-  if (parsed !== null) return parsed;
   context.addIssue({ code: "custom", message: "amount-invalid" });
   return z.NEVER;
 });
@@ -103,16 +96,3 @@ export type OrderMoveForm = z.infer<typeof OrderMoveForm>;
 
 /** On the page of payments out: the bank has sent a refund. */
 export const RefundPaidForm = z.object({ refund, reference, file });
-
-export const ClaimMoveForm = z.discriminatedUnion(
-  "to",
-  [
-    z.object({ to: z.literal("accepted"), answer: text }),
-    z.object({ to: z.literal("rejected"), answer: text }),
-    z.object({ to: z.literal("received"), answer: text }),
-    z.object({ to: z.literal("dropped"), answer: text }),
-    z.object({ to: z.literal("settled"), answer: text, resolution: z.enum(claimEnds, "resolution-required"), refundAmount: amountOrNothing.optional() }),
-  ],
-  "form-invalid",
-);
-export type ClaimMoveForm = z.infer<typeof ClaimMoveForm>;

@@ -3,14 +3,15 @@ import { attempt, databaseTime, type Db, type Transaction } from "../../base/db.
 import { newId, type OrderId, type UnitId } from "../../base/id.ts";
 import { takeNumber } from "../../base/public-number.ts";
 import { ok, refuse } from "../../base/result.ts";
+import type { ClaimLetter, ComposeClaimLetter } from "./claim-letters.ts";
 import { claimNumbers, firstClaimState, isClaimable, refundFor, withdrawalBar, type Claim, type ClaimKind } from "./claim.ts";
 import { findClaim, insertClaim, unitsGivenBack, unitsInClaims, unitsOfOrder } from "./claims.sql.server.ts";
-import { orderLink, type ComposeLetter } from "./letters.ts";
+import { orderLink } from "./letters.ts";
 import { moveOrder } from "./move-order.server.ts";
 import { mayMoveOrder, type Order } from "./order.ts";
 import { insertAudit, insertLetter, lockOrder } from "./orders.sql.server.ts";
 
-type Desk = { db: Db; compose: ComposeLetter; publicUrl: string; chance: () => number };
+type Desk = { db: Db; compose: ComposeClaimLetter; publicUrl: string; chance: () => number };
 
 export type ClaimWish = {
   orderId: OrderId;
@@ -65,6 +66,6 @@ async function tellReceipt(tx: Transaction, desk: Desk, order: Order, claim: Cla
   const link = orderLink(order, desk.publicUrl);
   const [all, before] = [await unitsOfOrder(tx, order.id), await unitsGivenBack(tx, order.id, claim.id)];
   const refund = refundFor(order, { claimed: claim.units, before, all });
-  const letter = { kind: "claim-opened" as const, order, link, claim, refund };
+  const letter: ClaimLetter = { kind: "claim-opened", order, link, claim, refund };
   await insertLetter(tx, letter, { key: `claim ${claim.number}`, recipient: order.email, language: order.language, compose: desk.compose });
 }

@@ -11,7 +11,8 @@ import { shippingFor, type Delivery } from "../cart/shipping.ts";
 import type { PaymentMethod, PaymentState } from "../payments/payment.ts";
 import type { Refund } from "../payments/refund.ts";
 import { EXTENDED_WARRANTY_PRICE } from "../warranty/extended-warranty.ts";
-import type { County } from "./counties.ts";
+import type { ShippingAddress } from "../shipping/address.ts";
+import type { Parcel } from "../shipping/courier.ts";
 
 /**
  * Every move that there is, and who may make it. `placed` waits for a card or for cash at the door, `awaiting-payment` for a
@@ -73,17 +74,6 @@ export function isCancellable(state: OrderState): boolean {
 /** One move that an order has made; the first is from nowhere. */
 export type TimelineEntry = { from: OrderState | null; to: OrderState; at: Date; actor: Actor; reason: string | null };
 
-/** Who carries a parcel, and where its way can be followed. */
-export const couriers = {
-  fan: { name: "FAN Courier", follow: "https://www.fancourier.ro/awb-tracking/?tracking=" },
-  sameday: { name: "Sameday", follow: "https://sameday.ro/#awb=" },
-  cargus: { name: "Cargus", follow: "https://www.cargus.ro/personal/urmareste-coletul/?tracking_number=" },
-  dpd: { name: "DPD", follow: "https://tracking.dpd.ro/?shipmentNumber=" },
-} as const;
-export type Courier = keyof typeof couriers;
-
-export type Parcel = { courier: Courier; trackingNumber: string };
-
 export type OrderNumber = PublicNumber<"order-number">;
 export const orderNumbers = numberSeries<OrderNumber>("ORD"); // spec 9
 
@@ -93,9 +83,6 @@ export function parseOrderNumber(text: unknown): OrderNumber | null {
 
 /** `reduction` is what the shop let go of because a transfer fell short and was accepted. */
 export type Totals = { goods: Bani; services: Bani; shipping: Bani; reduction: Bani; total: Bani };
-
-/** Whoever pays by transfer gives at least so many letters of the account's name. */
-export const SHORTEST_ACCOUNT_NAME = 3; // spec 5
 
 /** What an order comes to. Each price is of one unit. */
 export function totalsOf(unitPrices: readonly Bani[], options: { extendedWarranty: boolean; gameTests: number; delivery: Delivery }): Totals {
@@ -133,8 +120,6 @@ export function cardDuty(order: OrderState, payment: PaymentState): Duty {
 export function refundable(payment: Pick<Payment, "captured" | "refunded">): Bani {
   return bani(payment.captured - payment.refunded);
 }
-
-export type ShippingAddress = { firstName: string; lastName: string; address: string; city: string; county: County; postalCode: string };
 
 /** A buyer that is a company: to the law no consumer, and its invoice carries these. */
 export type Company = { name: string; cui: string; tradeRegister: string };
@@ -208,9 +193,6 @@ export type Transfer = { amount: Bani; arrivedAt: Date; actor: Actor };
 
 /** A unit that is kept for somebody, as its holder sees it: reserved, in the checkout, or of an order that waits for a card or a transfer. */
 export type OwnHold = { listingId: ListingId; until: Date } & ({ kind: "reservation" | "checkout" } | { kind: "card" | "transfer"; number: OrderNumber });
-
-/** One unit that is kept for a visitor who asked for it (rule 22). */
-export type Reservation = { listingId: ListingId; title: string; price: Bani; until: Date };
 
 /** The physical things of an order. */
 export function unitsOf({ lines }: Pick<Order, "lines">): UnitId[] {

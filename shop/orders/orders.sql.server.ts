@@ -10,7 +10,9 @@ import type { PaymentState } from "../payments/payment.ts";
 import type { ShippingForm } from "./forms.ts";
 import { lockListings, secondsLeft, type Duration } from "./holds.sql.server.ts";
 import type { ComposeLetter, Letter } from "./letters.ts";
-import type { Company, Courier, Order, OrderLine, OrderNumber, OrderState, Parcel, ShippingAddress, TimelineEntry, ToldState } from "./order.ts";
+import type { Company, Order, OrderLine, OrderNumber, OrderState, TimelineEntry, ToldState } from "./order.ts";
+import type { ShippingAddress } from "../shipping/address.ts";
+import type { Courier, Parcel } from "../shipping/courier.ts";
 import { refundsOf } from "./payments.sql.server.ts";
 
 /** Locks an order and, as whoever moves units must, the listings of its units. */
@@ -26,11 +28,6 @@ export async function lockOrder(tx: Transaction, id: OrderId): Promise<Order> {
 export async function lockOrderOf(tx: Transaction, number: OrderNumber): Promise<Order | null> {
   const row = await tx.selectFrom("salesOrder").where("number", "=", number).select("id").executeTakeFirst();
   return row ? lockOrder(tx, row.id) : null;
-}
-
-/** One visitor's requests one after the other, for what has no row of its own to lock. */
-export async function lockVisitor(tx: Transaction, visitorId: VisitorId): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${visitorId}, 0))`.execute(tx);
 }
 
 export type NewOrderRow = {
@@ -183,6 +180,12 @@ export async function unpaidInTime(db: Queryable, orderId?: OrderId): Promise<Or
     order by o.placed_at limit 50
   `.execute(db);
   return rows.map((row) => row.id);
+}
+
+/** Whether a claim about the order still waits for somebody. Read here, though claims write that table: an order is closed only without one. */
+export async function hasOpenClaims(db: Queryable, orderId: OrderId): Promise<boolean> {
+  const row = await db.selectFrom("claim").where("orderId", "=", orderId).where("state", "in", ["asked", "accepted", "received"]).select("id").executeTakeFirst();
+  return row !== undefined;
 }
 
 type OrderKey = { number: OrderNumber } | { id: OrderId } | { idempotencyKey: string } | { paymentRef: string; provider: string };
@@ -351,10 +354,11 @@ async function wholeOrders(db: Queryable, rows: readonly OrderRow[]): Promise<Or
   });
 }
 
-export async function insertLetter(
+/** Puts an e-mail to an order's buyer into the outbox, once for each key. */
+export async function insertLetter<Email = Letter>(
   tx: Transaction,
-  letter: Letter,
-  to: { key: string; recipient: string; language: Order["language"]; compose: ComposeLetter },
+  letter: Email,
+  to: { key: string; recipient: string; language: Order["language"]; compose: (email: Email, language: Order["language"]) => ReturnType<ComposeLetter> },
 ): Promise<void> {
   const { subject, text, html } = to.compose(letter, to.language);
   await tx

@@ -1,24 +1,22 @@
 import { attempt, type Db } from "../../base/db.server.ts";
 import type { ListingId, VisitorId } from "../../base/id.ts";
 import { ok, refuse } from "../../base/result.ts";
+import type { ComposeReservationEmail, ReservationEmail } from "../inventory/reservation.ts";
 import type { MailLimits } from "../mail/limits.ts";
 import { mayMail } from "../mail/may-mail.server.ts";
 import { keysOf, limitPassed, lockHolder, noteLimitHit } from "./hold-limits.sql.server.ts";
 import { insertHoldRequest, keepLink } from "./hold-requests.sql.server.ts";
 import { isAccount, isHoldRefusal, STRANGER_MINUTES, type Holding } from "./holder.ts";
-import type { ComposeLetter } from "./letters.ts";
-import type { Order } from "./order.ts";
-import { deleteReservation, isSoldOut, lockListings, reservationOf, takeUnits, wasOnShelf } from "./holds.sql.server.ts";
-import { insertLetter, lockVisitor } from "./orders.sql.server.ts";
+import { deleteReservation, insertReservationEmail, isSoldOut, lockListings, lockVisitor, reservationOf, takeUnits, wasOnShelf } from "./holds.sql.server.ts";
 
 const RESERVATION_MINUTES = 24 * 60; // rule 22
 
-type Desk = { db: Db; compose: ComposeLetter; publicUrl: string; holding: Holding; mailLimits: MailLimits };
+type Desk = { db: Db; compose: ComposeReservationEmail; publicUrl: string; holding: Holding; mailLimits: MailLimits };
 type Wish = {
   visitorId: VisitorId;
   listingId: ListingId;
   email: string;
-  language: Order["language"];
+  language: Parameters<ComposeReservationEmail>[1];
   /** Of `networkOf`. */
   network?: string | null;
 };
@@ -50,9 +48,9 @@ export async function reserveUnit(desk: Desk, wish: Wish) {
     if (passed) return refuse.tooMany(passed);
     const request = isAccount(visitorId) ? null : await insertHoldRequest(tx, { listingId, visitorId, email, language, fullUntil: { minutes: RESERVATION_MINUTES } });
     const keep = request && keepLink(request, { ...desk, secret: holding.secret });
-    const letter = { kind: "unit-reserved" as const, title: listing.title, link: `${desk.publicUrl}/products/${listingId}`, until: held.until, keep };
+    const confirmation: ReservationEmail = { kind: "unit-reserved", title: listing.title, link: `${desk.publicUrl}/products/${listingId}`, until: held.until, keep };
     const isMailed = await mayMail(tx, desk.mailLimits, { to: email, reason: "order" });
-    if (isMailed) await insertLetter(tx, letter, { key: `reserved ${held.unitId} ${held.until.toISOString()}`, recipient: email, language, compose: desk.compose });
+    if (isMailed) await insertReservationEmail(tx, confirmation, { key: `reserved ${held.unitId} ${held.until.toISOString()}`, recipient: email, language, compose: desk.compose });
     return ok({ title: listing.title, until: held.until, isMailed });
   });
   if (!reserved.ok && isHoldRefusal(reserved.refusal)) await noteLimitHit(desk.db, { refusal: reserved.refusal, visitorId, keys: holder });

@@ -4,7 +4,8 @@ import { ok, refuse } from "../../base/result.ts";
 import type { ComposeLetter } from "./letters.ts";
 import { moveOrder } from "./move-order.server.ts";
 import { openGameTests } from "./open-game-tests.server.ts";
-import { mayMoveOrder, type OrderNumber, type Parcel } from "./order.ts";
+import { mayMoveOrder, type OrderNumber } from "./order.ts";
+import type { Parcel } from "../shipping/courier.ts";
 import { lockOrderOf, setParcel } from "./orders.sql.server.ts";
 
 type Desk = { db: Db; compose: ComposeLetter; publicUrl: string };

@@ -1,8 +1,6 @@
 import type { Db } from "../../base/db.server.ts";
 import { bani, sum, type Bani } from "../../base/money.ts";
 import { ok, refuse } from "../../base/result.ts";
-import type { Claim } from "./claim.ts";
-import { claimsOf } from "./claims.sql.server.ts";
 import { isPreparable, nextStates, refundable, type Order, type OrderNumber, type OrderState, type TimelineEntry, type Transfer } from "./order.ts";
 import { findOrder, timelineOf } from "./orders.sql.server.ts";
 import { transfersFor } from "./payments.sql.server.ts";
@@ -10,7 +8,6 @@ import { transfersFor } from "./payments.sql.server.ts";
 export type OrderForStaff = {
   order: Order;
   timeline: TimelineEntry[];
-  claims: Claim[];
   transfers: Transfer[];
   /** Where staff may move it now. */
   moves: OrderState[];
@@ -24,8 +21,8 @@ export type OrderForStaff = {
 export async function viewOrder(shop: { db: Db }, { number }: { number: OrderNumber | null }) {
   const order = number === null ? null : await findOrder(shop.db, { number });
   if (!order) return refuse.notFound({ code: "order-unknown" });
-  const [timeline, claims, transfers] = await Promise.all([timelineOf(shop.db, order.id), claimsOf(shop.db, order.id), transfersFor(shop.db, order.id)]);
+  const [timeline, transfers] = await Promise.all([timelineOf(shop.db, order.id), transfersFor(shop.db, order.id)]);
   const moves = nextStates(order.state, "staff").filter((to) => to !== "withdrawn" && to !== "refunded" && (to !== "preparing" || isPreparable(order)));
   const received = bani(Math.max(order.payment.captured, sum(transfers.map(({ amount }) => amount))));
-  return ok<OrderForStaff>({ order, timeline, claims, transfers, moves, received, left: refundable(order.payment) });
+  return ok<OrderForStaff>({ order, timeline, transfers, moves, received, left: refundable(order.payment) });
 }

@@ -1,6 +1,7 @@
 import type { Db } from "../../base/db.server.ts";
 import type { VisitorId } from "../../base/id.ts";
-import type { Order, Reservation } from "./order.ts";
+import type { Order } from "./order.ts";
+import type { Reservation } from "../inventory/reservation.ts";
 import { reservationOf } from "./holds.sql.server.ts";
 import { ordersOfVisitor } from "./orders.sql.server.ts";
 

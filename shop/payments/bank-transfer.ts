@@ -4,6 +4,9 @@
 import type { Bani } from "../../base/money.ts";
 import { parseIban } from "./iban.ts";
 
+/** Whoever pays by transfer gives at least so many letters of the account's name. */
+export const SHORTEST_ACCOUNT_NAME = 3; // spec 5
+
 export type Transfer = {
   /** What the bank knows it by, and says again on the statement. No two transfers ever have the same. */
   number: string;

@@ -1,8 +1,8 @@
 // What a seller's forms send, after the wizard. Messages are codes: each has words in four languages.
 
 import { z } from "zod";
-import { AddressForm, withPlace } from "../orders/forms.ts";
-import { SHORTEST_ACCOUNT_NAME } from "../orders/order.ts";
+import { AddressForm, withPlace } from "../shipping/forms.ts";
+import { SHORTEST_ACCOUNT_NAME } from "../payments/bank-transfer.ts";
 import { inOwnWords } from "./draft.ts";
 import { parseSellerIban } from "./seller-account.ts";
 import type { Agreement } from "./trade-in.ts";

@@ -1,7 +1,7 @@
 // What the office's forms about trade-ins, payouts and price books send. Messages are codes, as those of the shop's own forms are.
 
 import { z } from "zod";
-import { couriers, type Courier } from "../orders/order.ts";
+import { type Courier, couriers } from "../shipping/courier.ts";
 import { bounceReasons } from "../payments/bank-transfer.ts";
 import { conditions } from "./declaration.ts";
 import type { FoundClaim } from "./revision.ts";

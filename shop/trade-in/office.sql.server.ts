@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import type { Queryable, Transaction } from "../../base/db.server.ts";
 import { newId, type TradeInId } from "../../base/id.ts";
 import type { Bani } from "../../base/money.ts";
-import type { Parcel } from "../orders/order.ts";
+import type { Parcel } from "../shipping/courier.ts";
 import type { BounceReason } from "../payments/bank-transfer.ts";
 import type { PayoutFile } from "./payout-file.ts";
 import type { PriceBook } from "./price-book.ts";

@@ -1,5 +1,5 @@
 import { refuse, type DomainError } from "../../base/result.ts";
-import type { Parcel } from "../orders/order.ts";
+import type { Parcel } from "../shipping/courier.ts";
 import { moveAsStaff, type StaffDesk, type StaffMove } from "./move-as-staff.server.ts";
 import { setReturnParcel } from "./office.sql.server.ts";
 

@@ -3,7 +3,7 @@
 
 import { shareOut, type Bani } from "../../base/money.ts";
 import type { Taken, TakenPart } from "../catalogue/intake.ts";
-import type { Grade } from "../catalogue/listing.ts";
+import type { Grade } from "../inventory/grade.ts";
 import { nameOf, kindOf, type Condition, type DeclaredPart } from "./declaration.ts";
 import type { Offer } from "./offer.ts";
 import type { ValuedPart } from "./terms.ts";

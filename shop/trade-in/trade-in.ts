@@ -7,7 +7,8 @@ import type { FindingId, TradeInId, TradeInPhotoId, VisitorId } from "../../base
 import { NOTHING, type Bani } from "../../base/money.ts";
 import { numberSeries, type PublicNumber } from "../../base/public-number.ts";
 import { stateMachine, type Transitions } from "../../base/state-machine.ts";
-import type { Parcel } from "../orders/order.ts";
+import type { Recipient } from "../shipping/address.ts";
+import type { Parcel } from "../shipping/courier.ts";
 import { bounceReasons, type BounceReason } from "../payments/bank-transfer.ts";
 import { componentsDeclared, type ComponentDraft } from "./component-draft.ts";
 import type { Declaration, DeclaredPart } from "./declaration.ts";
@@ -65,7 +66,7 @@ export function parseTradeInNumber(text: unknown): TradeInNumber | null {
 }
 
 /** Who sells, as the purchase record must have it. */
-export type Seller = { firstName: string; lastName: string; phone: string; address: string; city: string; county: string; postalCode: string };
+export type Seller = Recipient;
 
 /** What a seller agreed to by accepting an offer. `payee` is whose account it is. */
 export type Agreement = { choice: PayoutChoice; iban: string; payee: string; ownerDeclaredAt: Date; seller: Seller };

@@ -8,7 +8,7 @@ import type { Queryable, Transaction } from "../../base/db.server.ts";
 import { ACCOUNT_VISITOR, newId, type TradeInId, type VisitorId } from "../../base/id.ts";
 import type { TradeInFindingTable, TradeInPayoutTable } from "../../db/tables.ts";
 import type { Bani } from "../../base/money.ts";
-import type { Courier, Parcel } from "../orders/order.ts";
+import type { Courier, Parcel } from "../shipping/courier.ts";
 import type { ComponentDraft } from "./component-draft.ts";
 import type { DeclaredPart } from "./declaration.ts";
 import type { Draft } from "./draft.ts";

@@ -7,12 +7,12 @@ import { queryOf, type CatalogueFilter } from "../../../shop/catalogue/filter.ts
 import { parseFilter } from "../../../shop/catalogue/parse-filter.ts";
 import { PAGE_SIZE } from "../../../shop/catalogue/search-index.ts";
 import { categories } from "../../../shop/catalogue/specs.ts";
+import { searchOrFilter } from "../../../shop/catalogue/search-or-filter.ts";
 import { shopContext } from "../../context.server.ts";
 import type { RouteHandle } from "../../route-handle.ts";
 import { productJson, type productList } from "../../syndication/api.ts";
 import { answerJson, answerPreflight, answerProblem } from "../../syndication/api-answer.server.ts";
 import type { Shop } from "../../wiring.server.ts";
-import { search } from "../catalogue/list.server.ts";
 
 export const handle = { kind: "api" } satisfies RouteHandle;
 
@@ -31,7 +31,7 @@ function aisleOf(category: string | null): Aisle | null {
 
 function listOf(aisle: Aisle, params: URLSearchParams, { shelf, env }: Pick<Shop, "shelf" | "env">): z.infer<typeof productList> {
   const { filter, dropped, cleared } = parseFilter(aisle, { params, knows: shelf.knows });
-  const results = search(filter, shelf);
+  const results = searchOrFilter(filter, shelf);
   const { page, pages } = results;
   const at = (shown: number | null) => (shown === null ? null : addressOf({ ...filter, page: shown }, env.PUBLIC_URL));
   return {

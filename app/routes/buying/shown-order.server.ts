@@ -2,7 +2,8 @@
 
 import { times } from "../../../base/money.ts";
 import { counties } from "../../../shop/orders/counties.ts";
-import { isCancellable, isPayableByCard, payableUntil, rowsOf, type Order, type ShippingAddress } from "../../../shop/orders/order.ts";
+import { isCancellable, isPayableByCard, payableUntil, rowsOf, type Order } from "../../../shop/orders/order.ts";
+import type { ShippingAddress } from "../../../shop/shipping/address.ts";
 import { hintOfIban, progressOf } from "../../../shop/payments/refund.ts";
 
 export type ShownOrder = ReturnType<typeof shownOrder>;

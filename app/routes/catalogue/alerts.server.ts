@@ -5,11 +5,11 @@ import { parseSecret } from "../../../shop/catalogue/alert-secret.server.ts";
 import { findAlert } from "../../../shop/catalogue/find-alert.server.ts";
 import { hrefOf, isNarrowed, type CatalogueFilter } from "../../../shop/catalogue/filter.ts";
 import { parseFilter } from "../../../shop/catalogue/parse-filter.ts";
+import { searchOrFilter } from "../../../shop/catalogue/search-or-filter.ts";
 import type { Language } from "../../i18n/languages.ts";
 import { wordsFor } from "../../i18n/words.server.ts";
 import { sayFilter } from "../../ui/catalogue/say-filter.ts";
 import type { Shop } from "../../wiring.server.ts";
-import { search } from "./list.server.ts";
 
 /** The filter that the address of the asking page has, or null where there is no such aisle. */
 export function wishAt(aisleName: string | undefined, { request, shop }: { request: Request; shop: Shop }): CatalogueFilter | null {
@@ -22,7 +22,7 @@ export function sayWish(filter: CatalogueFilter, { shop, language }: { shop: Sho
   const t = wordsFor(language, "catalogue");
   const shell = wordsFor(language, "shell");
   const aisle = filter.aisle === "pc" ? t("title") : shell(`categories.${filter.aisle}`);
-  const { facets } = search(filter, shop.shelf);
+  const { facets } = searchOrFilter(filter, shop.shelf);
   const say = (wish: CatalogueFilter) => sayFilter(wish, { facets, t }).map(({ text }) => text);
   const whole = (parts: string[]) => (parts.length === 0 ? aisle : `${aisle} (${parts.join(", ")})`);
   return { aisle, parts: say(filter), said: whole(say(filter)), saidUntyped: whole(say({ ...filter, q: "" })), href: hrefOf(filter), isNarrowed: isNarrowed(filter) };

@@ -16,7 +16,7 @@ import { statusOf } from "../../refusals.server.ts";
 import { buildLink } from "../../../shop/configurator/build-link.ts";
 import type { Shop } from "../../wiring.server.ts";
 import { askedBuild } from "./asked-build.server.ts";
-import { componentsOn } from "./shelf-parts.server.ts";
+import { componentsOn } from "../../../shop/configurator/shelf-parts.ts";
 
 export async function takeBuildForm(shop: Shop, request: Request) {
   const { address } = askedBuild(request);

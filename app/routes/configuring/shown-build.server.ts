@@ -15,7 +15,7 @@ import type { Misfit } from "../../../shop/configurator/misfit.ts";
 import { expectedOn, viewBuild, type BuildView } from "../../../shop/configurator/view-build.server.ts";
 import type { BuildAddress } from "../../../shop/configurator/build-link.ts";
 import type { Shop } from "../../wiring.server.ts";
-import { kindsOn } from "./shelf-parts.server.ts";
+import { kindsOn } from "../../../shop/configurator/shelf-parts.ts";
 
 export type ShownBuild = Awaited<ReturnType<typeof shownBuild>>;
 export type ShownRow = ShownBuild["rows"][number];

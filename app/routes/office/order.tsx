@@ -3,6 +3,7 @@
 import { data } from "react-router";
 import type { Route } from "./+types/order";
 import { newId } from "../../../base/id.ts";
+import { claimsOfOrder } from "../../../shop/orders/claims-of-order.server.ts";
 import { OrderMoveForm } from "../../../shop/orders/office-forms.ts";
 import { owesCash, parseOrderNumber } from "../../../shop/orders/order.ts";
 import { viewOrder } from "../../../shop/orders/view-order.server.ts";
@@ -37,7 +38,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   await requireStaff(request, shop);
   const found = await viewOrder(shop, { number: parseOrderNumber(params.number) });
   if (!found.ok) throw data(null, { status: 404 });
-  const { order, timeline, claims, transfers, moves, received, left } = found.value;
+  const { order, timeline, transfers, moves, received, left } = found.value;
+  const claims = await claimsOfOrder(shop, { orderId: order.id });
   return {
     order: shownOrder(order),
     payment: order.payment,

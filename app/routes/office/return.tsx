@@ -6,7 +6,7 @@ import { plainAmount } from "../../../base/amount.ts";
 import { nextClaimStates, parseClaimNumber, resolutionsOf } from "../../../shop/orders/claim.ts";
 import { findClaim } from "../../../shop/orders/find-claim.server.ts";
 import { moveClaim } from "../../../shop/orders/move-claim.server.ts";
-import { ClaimMoveForm } from "../../../shop/orders/office-forms.ts";
+import { ClaimMoveForm } from "../../../shop/orders/claim-forms.ts";
 import { shopContext } from "../../context.server.ts";
 import { parseFields, readFields, requireStaff } from "../../edge.server.ts";
 import { statusOf } from "../../refusals.server.ts";

@@ -2,7 +2,8 @@
 
 import type { ListingId } from "../../../base/id.ts";
 import type { Bani } from "../../../base/money.ts";
-import { headlineFps, type Badge, type Grade, type Listing } from "../../../shop/catalogue/listing.ts";
+import { headlineFps, type Badge, type Listing } from "../../../shop/catalogue/listing.ts";
+import type { Grade } from "../../../shop/inventory/grade.ts";
 import { picturesInRow, pictureOf } from "../../../shop/catalogue/picture.ts";
 import type { Game } from "../../../shop/catalogue/specs.ts";
 import { summaryOf } from "../../../shop/catalogue/summary.ts";

@@ -8,7 +8,7 @@ import { checkCard } from "../../../shop/payments/card-form.ts";
 import type { CashBar } from "../../../shop/payments/cash.ts";
 import type { CardBrowser } from "../../../shop/payments/card-port.ts";
 import type { PaymentMethod } from "../../../shop/payments/payment.ts";
-import { SHORTEST_ACCOUNT_NAME } from "../../../shop/orders/order.ts";
+import { SHORTEST_ACCOUNT_NAME } from "../../../shop/payments/bank-transfer.ts";
 import type { BankAccount } from "../../../shop/orders/letters.ts";
 import { formatDate, formatPrice } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/use-words.ts";

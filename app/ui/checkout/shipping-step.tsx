@@ -4,7 +4,7 @@
 import { Form, Link, useNavigation } from "react-router";
 import { SHIPPING_FEE, type Delivery } from "../../../shop/cart/shipping.ts";
 import type { ShippingForm } from "../../../shop/orders/forms.ts";
-import type { ShippingAddress } from "../../../shop/orders/order.ts";
+import type { ShippingAddress } from "../../../shop/shipping/address.ts";
 import { formatPrice } from "../../i18n/format.ts";
 import type { Key } from "../../i18n/translate.ts";
 import { useWords } from "../../i18n/use-words.ts";

@@ -2,7 +2,8 @@
 
 import type { ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
-import { couriers, toldState } from "../../../shop/orders/order.ts";
+import { toldState } from "../../../shop/orders/order.ts";
+import { couriers } from "../../../shop/shipping/courier.ts";
 import { formatDate, formatPrice } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import { Button } from "../button.tsx";

@@ -3,7 +3,7 @@
 import type { ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
 import type { Bani } from "../../../base/money.ts";
-import { couriers } from "../../../shop/orders/order.ts";
+import { couriers } from "../../../shop/shipping/courier.ts";
 import { bounceReasons } from "../../../shop/payments/bank-transfer.ts";
 import type { ShownTradeIn } from "../../routes/office/shown-trade-in.server.ts";
 import { formatDate, formatIban, formatPrice } from "../../i18n/format.ts";

@@ -1,7 +1,7 @@
 // Who sells, how they want to be paid, what they wrote, and their papers.
 
 import type { ReactNode } from "react";
-import { couriers } from "../../../shop/orders/order.ts";
+import { couriers } from "../../../shop/shipping/courier.ts";
 import type { ShownTradeIn } from "../../routes/office/shown-trade-in.server.ts";
 import { formatDate, formatIban, formatPrice } from "../../i18n/format.ts";
 import { languageNames } from "../../i18n/languages.ts";

@@ -1,7 +1,7 @@
 import { Form, Link, useNavigation } from "react-router";
 import { formatDateTime, formatPrice } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/use-words.ts";
-import type { Reservation } from "../../../shop/orders/order.ts";
+import type { Reservation } from "../../../shop/inventory/reservation.ts";
 import { Button } from "../button.tsx";
 import { AddToCart } from "../cart/add-to-cart.tsx";
 import { Panel } from "../panel.tsx";

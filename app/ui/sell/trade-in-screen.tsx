@@ -3,7 +3,7 @@
 
 import type { ReactNode } from "react";
 import type { BankAccount } from "../../../shop/orders/letters.ts";
-import { couriers } from "../../../shop/orders/order.ts";
+import { couriers } from "../../../shop/shipping/courier.ts";
 import { formatDate, formatPrice } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import type { ShownTradeIn } from "../../routes/selling/shown-trade-in.server.ts";

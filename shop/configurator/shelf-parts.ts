@@ -1,9 +1,9 @@
 // All that a build can be made from.
 
-import type { ComponentListing } from "../../../shop/catalogue/listing.ts";
-import type { Shelf } from "../../../shop/catalogue/shelf.server.ts";
-import { categories, type Category } from "../../../shop/catalogue/specs.ts";
-import { kindsOf, type Kind } from "../../../shop/configurator/kinds.ts";
+import type { ComponentListing } from "../catalogue/listing.ts";
+import type { Shelf } from "../catalogue/shelf.server.ts";
+import { categories, type Category } from "../catalogue/specs.ts";
+import { kindsOf, type Kind } from "./kinds.ts";
 
 type PartsShelf = Pick<Shelf, "componentsOf" | "version">;
 

@@ -1,0 +1,49 @@
+// What the forms about claims send: the buyer's, and the office's. Messages are codes: each has words in four languages.
+
+import { z } from "zod";
+import { parseAmount } from "../../base/amount.ts";
+import { parseId, type UnitId } from "../../base/id.ts";
+import type { Bani } from "../../base/money.ts";
+import { LONGEST_STORY, resolutions, SHORTEST_STORY } from "./claim.ts";
+
+/** A return or a warranty claim about one thing; a withdrawal needs no story and has its own way. */
+export const ClaimForm = z.object({
+  kind: z.enum(["return", "warranty"], "form-invalid"),
+  unit: z.string("claim-unit-required").transform((text, context): UnitId => {
+    const id = parseId<"unit">(text);
+    if (id !== null) return id;
+    context.addIssue({ code: "custom", message: "claim-unit-required" });
+    return z.NEVER;
+  }),
+  story: z.string("story-short").trim().min(SHORTEST_STORY, "story-short").max(LONGEST_STORY, "too-long"),
+  pageKey: z.string("form-invalid").refine((text) => parseId(text) !== null, "form-invalid"),
+});
+
+const LONGEST_ANSWER = 1000;
+
+const amountOrNothing = z.string("amount-invalid").transform((typed, context): Bani => {
+  const parsed = parseAmount(typed);
+  if (parsed !== null) return parsed;
+  context.addIssue({ code: "custom", message: "amount-invalid" });
+  return z.NEVER;
+});
+const answer = z
+  .string()
+  .trim()
+  .max(LONGEST_ANSWER, "too-long")
+  .default("")
+  .transform((typed) => (typed === "" ? null : typed));
+
+/** What staff decide about a claim; `to` says which step it is. */
+export const ClaimMoveForm = z.discriminatedUnion(
+  "to",
+  [
+    z.object({ to: z.literal("accepted"), answer }),
+    z.object({ to: z.literal("rejected"), answer }),
+    z.object({ to: z.literal("received"), answer }),
+    z.object({ to: z.literal("dropped"), answer }),
+    z.object({ to: z.literal("settled"), answer, resolution: z.enum(resolutions, "resolution-required"), refundAmount: amountOrNothing.optional() }),
+  ],
+  "form-invalid",
+);
+export type ClaimMoveForm = z.infer<typeof ClaimMoveForm>;

@@ -1,0 +1,13 @@
+// What the shop writes to a buyer about claims: what is told, not in which words.
+
+import type { Claim, RefundParts } from "./claim.ts";
+import type { ComposeLetter, Letter } from "./letters.ts";
+import type { Order } from "./order.ts";
+
+export type ClaimLetter =
+  /** The receipt of a withdrawal, a return or a warranty claim; `refund` is what would go back. */
+  | { kind: "claim-opened"; order: Order; link: string; claim: Claim; refund: RefundParts }
+  | { kind: "claim-moved"; order: Order; link: string; claim: Claim };
+
+/** Puts an e-mail about an order or a claim into words, in the buyer's language. Pure: it runs inside the transaction. */
+export type ComposeClaimLetter = (letter: Letter | ClaimLetter, language: Order["language"]) => ReturnType<ComposeLetter>;

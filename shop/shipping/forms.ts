@@ -1,0 +1,57 @@
+// The fields of a delivery address, by the rules of spec 5. Checkout, account and trade-in use the same ones. Messages are codes: each has
+// words in four languages.
+
+import { z } from "zod";
+import { countyCodes, type County } from "../orders/counties.ts";
+import { internationalPhone } from "../orders/phone.ts";
+import { isOfCounty } from "../orders/postal-code.ts";
+
+const LONGEST = 200;
+
+function text(minimum: number, code: string) {
+  return z.string(code).trim().min(minimum, code).max(LONGEST, "too-long");
+}
+
+const county = z.enum(countyCodes as [County, ...County[]], "county-required");
+
+const postalCode = z
+  .string("postal-code-invalid")
+  .transform((code) => code.replaceAll(" ", ""))
+  .pipe(z.string().regex(/^\d{6}$/, "postal-code-invalid"));
+
+const phone = z.string("phone-invalid").transform((typed, context): string => {
+  const international = internationalPhone(typed);
+  if (international !== null) return international;
+  context.addIssue({ code: "custom", message: "phone-invalid" });
+  return z.NEVER;
+});
+
+/** The fields of an address, each by its name in the checkout. */
+export const addressFields = {
+  firstName: text(2, "first-name-short"),
+  lastName: text(2, "last-name-short"),
+  phone,
+  address: text(5, "address-short"),
+  county,
+  city: text(2, "city-short"),
+  postalCode,
+};
+
+type Place<Code extends string, In extends string> = z.ZodObject<Record<Code, typeof postalCode> & Record<In, typeof county>>;
+
+/** A form whose post code must be one of its county (rule 33). This is asked as soon as both fields are right, whatever else is wrong. */
+export function withPlace<Code extends string, In extends string, Form extends Place<Code, In>>(form: Form, names: { postalCode: Code; county: In }): Form {
+  const placeIn = (value: unknown) => {
+    const fields = value as Record<string, unknown>;
+    return { code: postalCode.safeParse(fields[names.postalCode]), of: county.safeParse(fields[names.county]) };
+  };
+  const belongs = (value: unknown) => {
+    const { code, of } = placeIn(value);
+    return !code.success || !of.success || isOfCounty(code.data, of.data);
+  };
+  const isTyped = ({ value }: { value: unknown }) => typeof value === "object" && value !== null;
+  return form.refine(belongs, { error: "postal-code-county", path: [names.postalCode], when: isTyped });
+}
+
+/** An address that an account keeps, or a seller's: the order of the fields is the order of the page, in which issues are listed. */
+export const AddressForm = withPlace(z.object(addressFields), { postalCode: "postalCode", county: "county" });
