@@ -39,7 +39,6 @@ import {
 } from "./guard.server.ts";
 import { Metrics, type Kind } from "./metrics.server.ts";
 import { PageCache, type MadePage, type PackedPage, type PlainPage } from "./page-cache.server.ts";
-import { bytesOf } from "./bytes.server.ts";
 import { isData, PublicPages } from "./public-page.server.ts";
 import { LONGEST_SEARCH, rulesFor, type CardSearch } from "./route-limits.ts";
 import { commonHeaders, pageHeaders, secured } from "./security.server.ts";
@@ -65,12 +64,12 @@ const faultStatus = {
 } as const satisfies Record<Fault, number>;
 
 /**
- * An answer of the application. A page comes in `html`, as texts that follow one another; the response then has no body. `scripts`
+ * An answer of the application. A page comes in `html`; the response then has no body. `scripts`
  * is what its inline scripts say: of those that the shop wrote into it, and of no other.
  */
 export type Rendered = {
   response: Response;
-  html: readonly string[] | null;
+  html: Buffer | null;
   scripts: readonly string[];
   /** Of an answer for everybody: whether the shelf, after a change, would still make it the same. */
   isUnchanged?: () => boolean;
@@ -342,7 +341,7 @@ export function createShopServer(parts: ServerParts): ShopServer {
   }
 
   async function plainPage({ response, html, scripts }: Rendered, path: string): Promise<PlainPage> {
-    const body = html === null ? Buffer.from(await response.arrayBuffer()) : bytesOf(html);
+    const body = html === null ? Buffer.from(await response.arrayBuffer()) : html;
     const headers = { ...(html === null ? {} : htmlHeaders(scripts, path)), ...headersOf(response) };
     return { status: response.status, headers, body };
   }

@@ -6,13 +6,13 @@ import { everything, hrefOf } from "../../shop/catalogue/filter.ts";
 import { useWords } from "../i18n/use-words.ts";
 import { ListScreen } from "../ui/catalogue/list-screen.tsx";
 import { Head } from "../ui/head.tsx";
-import { listAt, shownList } from "./catalogue/list.server.ts";
+import { listAt } from "./catalogue/list.server.ts";
 
 export const handle = { words: ["catalogue"] };
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const { shelf, clock } = context.get(shopContext);
-  return shownList(listAt("pc", { request, shelf, now: clock.now() }));
+  return listAt("pc", { request, shelf, now: clock.now() });
 }
 
 export default function Products({ loaderData: list }: Route.ComponentProps) {
