@@ -13,7 +13,7 @@ export type HtmlCache = {
   htmlOf(name: string, data: unknown, children: ReactNode): string;
 };
 
-const MOST = 5000; // parts, most of them of one to three kilobytes
+const MOST = 10_000; // parts of some three kilobytes
 const htmlByKey = new Map<string, string>();
 
 /** The parts in one language. `company` must be the same for the life of the process. */
@@ -33,7 +33,8 @@ export function htmlCacheIn(language: Language, company: Company): HtmlCache {
             </WordSourceContext>
           </StaticRouter>,
         );
-        if (htmlByKey.size >= MOST) htmlByKey.clear();
+        const [oldest] = htmlByKey.keys();
+        if (htmlByKey.size >= MOST && oldest !== undefined) htmlByKey.delete(oldest);
         htmlByKey.set(key, html);
       }
       return html;
