@@ -1,6 +1,5 @@
 import { join } from "node:path";
 import type { Config } from "@react-router/dev/config";
-import { lightenManifest } from "./scripts/lighter-manifest.ts";
 import { packAssets } from "./scripts/pack-assets.ts";
 import { copyWordFiles } from "./scripts/word-files.ts";
 
@@ -12,7 +11,6 @@ export default {
   async buildEnd({ reactRouterConfig }) {
     const client = join(reactRouterConfig.buildDirectory, "client");
     copyWordFiles(client);
-    await lightenManifest(client);
     await packAssets(client);
   },
 } satisfies Config;

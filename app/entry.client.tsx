@@ -26,11 +26,9 @@ window.fetch = patient(window.fetch.bind(window));
 waitBeforeReload();
 holdWhileOffline();
 
-// The words of the screens shown must be there before React takes over the page: their files are preloaded by its head.
-type RouteModule = { handle?: { words?: readonly Room[] } };
-const modules = (window as { __reactRouterRouteModules?: Record<string, RouteModule> }).__reactRouterRouteModules ?? {};
-const rooms = new Set(Object.values(modules).flatMap((module) => module.handle?.words ?? []));
-await Promise.all([...rooms].map((room) => wordsInBrowser(language, room)));
+// The words of the screens shown must be there before React takes over the page: the document preloads their files.
+const rooms = [...document.querySelectorAll<HTMLLinkElement>("link[data-words]")].map((link) => link.dataset["words"] as Room);
+await Promise.all(rooms.map((room) => wordsInBrowser(language, room)));
 
 startTransition(() => {
   hydrateRoot(

@@ -1,7 +1,9 @@
 // The application as the process sees it: it opens the shop, renders a page in the request's language, and says what went
 // wrong where no screen can.
 
-import { renderToString } from "react-dom/server";
+import { Writable } from "node:stream";
+import type { ReactNode } from "react";
+import { renderToPipeableStream } from "react-dom/server";
 import {
   createContext,
   createRequestHandler,
@@ -17,15 +19,15 @@ import { trackReads } from "../shop/catalogue/track-reads.server.ts";
 import { languageContext, shopContext } from "./context.server.ts";
 import { newMark, ownScripts } from "./http/own-scripts.server.ts";
 import type { Application, AskedAgain, Fault, Rendered } from "./http/application.ts";
-import { wholeMap } from "./http/site-map.ts";
 import { pathForLog } from "./http/target.server.ts";
 import type { Language } from "./i18n/languages.ts";
 import { LanguageContext, WordSourceContext } from "./i18n/use-words.ts";
 import { wordsFor, wordsOf } from "./i18n/words.server.ts";
 import type { RefusedRequest } from "./ui/refused-request.ts";
-import { KeptContext } from "./ui/kept.tsx";
-import { KeptPieces } from "./ui/kept-pieces.ts";
+import { HtmlCacheContext } from "./ui/cached-html.tsx";
+import { htmlCacheIn, type HtmlCache } from "./ui/html-cache.server.tsx";
 import { ScriptMarkContext } from "./ui/script-mark.ts";
+import { companyOf } from "./ui/shell/company.ts";
 import { openShop, type OpenShop, type Shop } from "./wiring.server.ts";
 
 /** Opens the shop for the process, so that both run on one copy of every module. */
@@ -33,7 +35,7 @@ export function open(env: Environment): Promise<OpenShop> {
   return openShop(env);
 }
 
-/** A page on its way out, as texts: a Response would turn it into bytes and streams, and the process back again. */
+/** A page on its way out: a Response would turn it into a stream, and the process back again. */
 type Page = Pick<Rendered, "html" | "scripts">;
 const pageContext = createContext<Page>();
 
@@ -59,15 +61,10 @@ export function applicationOf(build: ServerBuild, { shop, mode }: { shop: Shop; 
   };
 }
 
-// While the shop is being worked on, what is kept would hide what has changed.
-const kept = import.meta.env.PROD ? new KeptPieces() : null;
-
-// The router reads the page's data from this stream in the browser (it has no other door in framework mode).
-const STREAM = "window.__reactRouterContext.streamController";
-
-const END = "</body></html>";
-/** How React marks what suspended. Without the "<!--" before it, which begins as every tag does, it is looked for twenty times as fast. */
-const SUSPENDED = "$!-->";
+/** Null in development, where cached HTML would hide what has changed. */
+function htmlCacheFor(language: Language, { env, clock }: Shop): HtmlCache | null {
+  return import.meta.env.PROD ? htmlCacheIn(language, companyOf(env, { year: clock.now().getFullYear() })) : null;
+}
 
 /** Called by the router for each page. */
 export default async function renderPage(
@@ -77,59 +74,58 @@ export default async function renderPage(
   router: EntryContext,
   context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
-  // Rendered at once into one text, a page costs a quarter less than through React's streams; nothing on the server
-  // suspends, since loaders wait for all they need. The data that follow it are written here as the stream would.
-  const data = router.serverHandoffStream ? await textOf(router.serverHandoffStream) : "";
   const mark = newMark();
-  const marked = renderToString(
-    <KeptContext value={kept}>
+  const language = context.get(languageContext);
+  const marked = await wholeHtml(
+    <HtmlCacheContext value={htmlCacheFor(language, context.get(shopContext))}>
       <WordSourceContext value={wordsOf}>
-        <LanguageContext value={context.get(languageContext)}>
+        <LanguageContext value={language}>
           <ScriptMarkContext value={mark}>
-            <ServerRouter context={{ ...router, manifest: manifestFor(router), serverHandoffStream: undefined }} url={request.url} nonce={mark} />
+            <ServerRouter context={router} url={request.url} nonce={mark} />
           </ScriptMarkContext>
         </LanguageContext>
       </WordSourceContext>
-    </KeptContext>,
+    </HtmlCacheContext>,
+    mark,
   );
   const { html, scripts } = ownScripts(marked, mark);
-  kept?.learn(html);
-  if (html.includes(SUSPENDED)) throw new Error(`something on ${new URL(request.url).pathname} suspends: let its loader wait instead`);
-  if (!html.endsWith(END)) throw new Error("the document does not end as it should");
-  const hydration = router.renderMeta?.didRenderScripts ? [`${STREAM}.enqueue(${forScript(data)});${STREAM}.close();`] : [];
   const page = context.get(pageContext);
-  // Apart, because joining them would copy the page once more. Its end is known, and need not be looked for.
-  page.html = ["<!DOCTYPE html>", html.slice(0, -END.length), ...hydration.flatMap((script) => ["<script>", script, "</script>"]), END];
-  page.scripts = [...scripts, ...hydration];
+  page.html = html;
+  page.scripts = scripts;
   return new Response(null, { status, headers });
 }
 
 /**
- * What the rendering needs of the site map: the screens shown, not the hundred others, which it would all set up. In the office a
- * browser gets the whole map, elsewhere one that ends at the office's door.
+ * The page as React streams it, when it is complete: the hashes of its scripts stand in a header, and it may be cached. Rejects
+ * with the first error of any part, so that no page goes out with a hole.
  */
-function manifestFor({ manifest, staticHandlerContext: { matches, location } }: EntryContext): EntryContext["manifest"] {
-  const routes = Object.fromEntries(matches.map(({ route: { id } }) => [id, manifest.routes[id]]));
-  const isOffice = import.meta.env.PROD && location.pathname.startsWith("/office");
-  return { ...manifest, routes, url: isOffice ? wholeMap(manifest.url) : manifest.url };
+function wholeHtml(page: ReactNode, nonce: string): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const pieces: Buffer[] = [];
+    const target = new Writable({
+      write(piece: Buffer, _encoding, done) {
+        pieces.push(piece);
+        done();
+      },
+    });
+    target.once("finish", () => resolve(Buffer.concat(pieces)));
+    const { pipe, abort } = renderToPipeableStream(page, {
+      nonce,
+      // Nothing of a complete page has to come after the rest of it.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onAllReady: () => void pipe(target),
+      onError(error) {
+        reject(error);
+        abort(error);
+      },
+    });
+  });
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted) return;
   (context as RouterContextProvider).get(shopContext).log.error({ err: error, path: pathForLog(new URL(request.url).pathname) }, "a screen failed");
 };
-
-async function textOf(stream: ReadableStream<Uint8Array>): Promise<string> {
-  const decoder = new TextDecoder();
-  let text = "";
-  for await (const piece of stream) text += decoder.decode(piece, { stream: true });
-  return text;
-}
-
-/** A text as a script may hold it: no "<" can end the script, no line separator its line. */
-function forScript(text: string): string {
-  return JSON.stringify(text).replace(/[<>&\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`);
-}
 
 function faultPage(fault: Fault, language: Language, as: "page" | "data"): string {
   const t = wordsFor(language, "faults");

@@ -58,7 +58,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <Meta />
         <Links />
         {[...new Set(rooms)].map((room) => (
-          <link key={room} rel="preload" as="fetch" crossOrigin="anonymous" href={wordFile(language, room)} />
+          <link key={room} data-words={room} rel="preload" as="fetch" crossOrigin="anonymous" href={wordFile(language, room)} />
         ))}
       </head>
       <body>

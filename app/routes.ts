@@ -97,7 +97,6 @@ export default [
     route("inspections", "routes/office/inspections.tsx"),
     route("inspections/:code", "routes/office/inspection.tsx"),
   ]),
-  route("office/*", "routes/office/door.tsx"),
   route("office/payouts/files/:file", "routes/office/payout-file.ts"),
   route("office/price-book/:file", "routes/office/price-book-file.ts"),
   route("office/invoices/month/:month", "routes/office/invoice-month.ts"),

@@ -8,7 +8,7 @@ import { packedNames } from "../app/http/assets.server.ts";
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
-const SMALLEST = 1024; // bytes
+const SMALLEST = 256; // bytes
 
 export async function packAssets(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });

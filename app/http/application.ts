@@ -22,12 +22,12 @@ export const faultStatus = {
 } as const satisfies Record<Fault, number>;
 
 /**
- * An answer of the application. A page comes in `html`, as texts that follow one another; the response then has no body. `scripts`
+ * An answer of the application. A page comes in `html`; the response then has no body. `scripts`
  * is what its inline scripts say: of those that the shop wrote into it, and of no other.
  */
 export type Rendered = {
   response: Response;
-  html: readonly string[] | null;
+  html: Buffer | null;
   scripts: readonly string[];
   /** Of an answer for everybody: whether the shelf, after a change, would still make it the same. */
   isUnchanged?: () => boolean;

@@ -27,7 +27,7 @@ const noting: Application = {
     if (path.endsWith(".data")) return plain("text/x-script");
     if (path === "/stream") return plain("application/xml", { headers: { "x-accel-buffering": "no" } });
     if (path === "/refused") return plain("text/plain", { status: 422 });
-    return { response: new Response(null, { status: path === "/nowhere" ? 404 : 200 }), html: ["<p>page</p>"], scripts: [] };
+    return { response: new Response(null, { status: path === "/nowhere" ? 404 : 200 }), html: Buffer.from("<p>page</p>"), scripts: [] };
   },
   faultPage: (fault, language, as) => (as === "page" ? `<h1>${fault} ${language}</h1>` : JSON.stringify([fault, language])),
   askAgainPage: ({ action, fields }, language) => `${language} ${action} ${JSON.stringify(fields)}`,

@@ -34,10 +34,10 @@ test.each([
   `<script>alert(1)//`,
 ])("a script that got into the page is none of the shop's: %s", (text) => {
   const mark = newMark();
-  const { html, scripts } = ownScripts(pageWith(text, mark), mark);
+  const { html, scripts } = ownScripts(Buffer.from(pageWith(text, mark)), mark);
   expect(scripts).toEqual([`document.title = "<i>";`, `import "/a.js";\n`]);
-  expect(html).not.toContain(mark);
-  expect(html).toContain(text);
+  expect(html.toString()).not.toContain(mark);
+  expect(html.toString()).toContain(text);
   const policy = pageHeaders({ scripts }, options)["content-security-policy"];
   expect(policy).not.toContain(hashOf("alert(1)"));
   expect(policy?.match(/'sha256-[^']+'/g)).toEqual(scripts.map(hashOf));
@@ -45,5 +45,5 @@ test.each([
 
 test("the page is what it would be without marks", () => {
   const mark = newMark();
-  expect(ownScripts(pageWith("<b>text</b>", mark), mark).html).toBe(pageWith("<b>text</b>", "").replaceAll(' nonce=""', ""));
+  expect(ownScripts(Buffer.from(pageWith("<b>mărfuri</b>", mark)), mark).html.toString()).toBe(pageWith("<b>mărfuri</b>", "").replaceAll(' nonce=""', ""));
 });

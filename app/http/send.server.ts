@@ -7,7 +7,6 @@ import { pipeline } from "node:stream/promises";
 import { LANGUAGE_KEY, parseLanguage } from "../i18n/languages.ts";
 import { faultStatus, type Fault, type Rendered } from "./application.ts";
 import type { Asset } from "./assets.server.ts";
-import { bytesOf } from "./bytes.server.ts";
 import { compress, isText, isWorthPacking, packer } from "./encoding.server.ts";
 import type { Exchange } from "./exchange.server.ts";
 import type { Kind } from "./metrics.server.ts";
@@ -47,7 +46,7 @@ export async function sendRendered(deps: ServerDeps, exchange: Exchange, kind: K
 
 /** An answer of the application with its bytes and headers; its path decides what the page may load. */
 export async function plainPage(deps: ServerDeps, { response, html, scripts }: Rendered, path: string): Promise<PlainPage> {
-  const body = html === null ? Buffer.from(await response.arrayBuffer()) : bytesOf(html);
+  const body = html === null ? Buffer.from(await response.arrayBuffer()) : html;
   const page = html === null ? {} : deps.htmlHeaders({ scripts, csp: deps.policies.at(path).csp });
   return { status: response.status, headers: { ...page, ...headersOf(response) }, body };
 }

@@ -22,7 +22,7 @@ const telling: Application = {
     const body = await request.text();
     const html = `<html lang="${language}"><script>1</script><p>${cookie}</p><i>${pathname}${search}</i><b>${body.length}</b>${"x".repeat(2000)}</html>`;
     const headers: Record<string, string> = pathname === "/cart" ? { "set-cookie": "visitor=1" } : {};
-    return { response: new Response(null, { status: pathname === "/nowhere" ? 404 : 200, headers }), html: [html], scripts: ["1"] };
+    return { response: new Response(null, { status: pathname === "/nowhere" ? 404 : 200, headers }), html: Buffer.from(html), scripts: ["1"] };
   },
   faultPage: (fault, language) => `<h1>${fault} ${language}</h1>`,
   askAgainPage: () => "again",
@@ -98,7 +98,7 @@ describe("a page that may say what is a visitor's own", () => {
   });
 
   test("may say otherwise of itself, and what is no page is left alone", async () => {
-    const render: Application["render"] = async (request) => ({ response: new Response("{}", { headers: new URL(request.url).pathname === "/own" ? { "cache-control": "no-cache" } : {} }), html: request.url.endsWith("/own") ? ["<p>"] : null, scripts: [] });
+    const render: Application["render"] = async (request) => ({ response: new Response("{}", { headers: new URL(request.url).pathname === "/own" ? { "cache-control": "no-cache" } : {} }), html: request.url.endsWith("/own") ? Buffer.from("<p>") : null, scripts: [] });
     const { get } = await aServer({ application: { ...telling, render } });
     expect((await get("/own")).headers["cache-control"]).toBe("no-cache");
     expect((await get("/api/products")).headers["cache-control"]).toBe("private, no-cache");
@@ -127,7 +127,7 @@ describe("a page that is the same for everybody", () => {
 
   test("is made again within a second of a change on the shelf, and after a minute", async () => {
     let made = 0;
-    const application: Application = { ...telling, render: async () => ({ response: new Response(null), html: [`<p>${(made += 1)}</p>`], scripts: [] }) };
+    const application: Application = { ...telling, render: async () => ({ response: new Response(null), html: Buffer.from(`<p>${(made += 1)}</p>`), scripts: [] }) };
     const { get, shelf, clock } = await aServer({ application });
     expect((await get("/")).text).toBe("<p>1</p>");
     expect((await get("/")).text).toBe("<p>1</p>");
@@ -143,7 +143,7 @@ describe("a page that is the same for everybody", () => {
     const asked: unknown[] = [];
     const application: Application = {
       ...telling,
-      render: async (_request, _language, options) => (asked.push(options), { response: new Response(null), html: [`<p>${(made += 1)}</p>`], scripts: [], isUnchanged: () => true }),
+      render: async (_request, _language, options) => (asked.push(options), { response: new Response(null), html: Buffer.from(`<p>${(made += 1)}</p>`), scripts: [], isUnchanged: () => true }),
     };
     const { get, shelf, clock } = await aServer({ application });
     for (let change = 0; change < 5; change++) {
@@ -533,7 +533,7 @@ describe("a shop that closes", () => {
       async render() {
         asked();
         await until;
-        return { response: new Response(null), html: ["finished"], scripts: [] };
+        return { response: new Response(null), html: Buffer.from("finished"), scripts: [] };
       },
     };
     return { application, isAsked, answer };

@@ -9,7 +9,7 @@ import { useWords } from "../i18n/use-words.ts";
 import type { RouteHandle } from "../route-handle.ts";
 import { ListScreen } from "../ui/catalogue/list-screen.tsx";
 import { Head } from "../ui/head.tsx";
-import { listAt, shownList } from "./catalogue/list.server.ts";
+import { listAt } from "./catalogue/list.server.ts";
 import NotFoundScreen from "./not-found.tsx";
 
 export const handle = { words: ["catalogue"], cache: { query: "filter", productType: ":category" } } satisfies RouteHandle;
@@ -18,7 +18,7 @@ export function loader({ params, request, context }: Route.LoaderArgs) {
   const category = categories.find((known) => known === params.category);
   if (!category) return data(null, { status: 404 });
   const { shelf, clock } = context.get(shopContext);
-  return data(shownList(listAt(category, { request, shelf, now: clock.now() })));
+  return data(listAt(category, { request, shelf, now: clock.now() }));
 }
 
 export default function ComponentCategory({ loaderData: list, params }: Route.ComponentProps) {

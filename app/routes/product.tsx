@@ -1,6 +1,5 @@
 // /products/{id}: one machine or component, with everything that was measured on it (spec 2).
 
-import { useMemo } from "react";
 import { data } from "react-router";
 import type { Route } from "./+types/product";
 import { parseListingId } from "../../base/id.ts";
@@ -27,8 +26,7 @@ import { WarrantyTab } from "../ui/product/warranty-tab.tsx";
 import { LateRecent } from "../ui/recent/late-recent.tsx";
 import { ShopLink } from "../ui/shop-link.tsx";
 import { Tabs } from "../ui/tabs.tsx";
-import { unpack, type Packed } from "./catalogue/packed.ts";
-import { packedListing, tabOf, tabs, type ShownListing, type Tab } from "./catalogue/product.server.ts";
+import { shownListing, tabOf, tabs, type ShownListing, type Tab } from "./catalogue/product.server.ts";
 
 export const handle = {
   words: ["catalogue", "product", "cart", "favourites", "refusals"],
@@ -37,22 +35,19 @@ export const handle = {
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const id = parseListingId(params.id);
-  const found = id && (await packedListing(context.get(shopContext), id));
-  if (!found) return data(null, { status: 404 });
+  const shown = id && (await shownListing(context.get(shopContext), id));
+  if (!shown) return data(null, { status: 404 });
   const t = wordsFor(context.get(languageContext), "syndication");
-  const description = describe(found.listing, t, { isGone: found.isGone });
-  return data({ shown: found.packed, description, tab: tabOf(new URL(request.url)), tabs });
+  const description = describe(shown.listing, t, { isGone: shown.availability === "gone" });
+  return data({ shown, description, tab: tabOf(new URL(request.url)), tabs });
 }
 
 export default function Product({ loaderData }: Route.ComponentProps) {
   return loaderData ? <Found {...loaderData} /> : <NotFound />;
 }
 
-const moments = new Set(["publishedAt", "measuredAt", "since", "from", "until"]);
-
-function Found({ shown: packed, description, tab, tabs }: { shown: Packed<ShownListing>; description: string; tab: Tab; tabs: readonly Tab[] }) {
+function Found({ shown, description, tab, tabs }: { shown: ShownListing; description: string; tab: Tab; tabs: readonly Tab[] }) {
   const { t } = useWords("product");
-  const shown = useMemo(() => unpack(packed, moments), [packed]);
   const { listing, similar } = shown;
   const path = `/products/${listing.id}`;
   return (

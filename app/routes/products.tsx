@@ -7,13 +7,13 @@ import { useWords } from "../i18n/use-words.ts";
 import type { RouteHandle } from "../route-handle.ts";
 import { ListScreen } from "../ui/catalogue/list-screen.tsx";
 import { Head } from "../ui/head.tsx";
-import { listAt, shownList } from "./catalogue/list.server.ts";
+import { listAt } from "./catalogue/list.server.ts";
 
 export const handle = { words: ["catalogue"], cache: { query: "filter", productType: "pc" } } satisfies RouteHandle;
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const { shelf, clock } = context.get(shopContext);
-  return shownList(listAt("pc", { request, shelf, now: clock.now() }));
+  return listAt("pc", { request, shelf, now: clock.now() });
 }
 
 export default function Products({ loaderData: list }: Route.ComponentProps) {

@@ -11,7 +11,6 @@ import { foundElsewhere, presetFilter, searchOrFilter, wayInto } from "../../../
 import type { Shelf } from "../../../shop/catalogue/shelf.server.ts";
 import type { Game } from "../../../shop/catalogue/specs.ts";
 import { cardsOf, type Card } from "../../ui/catalogue/card.ts";
-import { pack, type Packed } from "./packed.ts";
 
 export type List = {
   filter: CatalogueFilter;
@@ -33,14 +32,6 @@ export type List = {
 };
 
 export type Pointer = { aisle: Aisle; rest: string; href: string; count: number };
-
-/** A list on its way to the page: what it is long of as one text. */
-export type ShownList = Omit<List, Long> & { long: Packed<Pick<List, Long>> };
-type Long = "cards" | "facets" | "prices";
-
-export function shownList({ cards, facets, prices, ...list }: List): ShownList {
-  return { ...list, long: pack({ cards, facets, prices }) };
-}
 
 /** What an address of the list shows at `now`. Throws the way to the category where the text is nothing but a category's name. */
 export function listAt(aisle: Aisle, { request, shelf, now }: { request: Request; shelf: Shelf; now: Date }): List {

@@ -7,7 +7,6 @@ import { hasInside, illustrationOf, isInsideOfItsColour, type PictureAddress } f
 import { viewListing, type ListingView } from "../../../shop/catalogue/view-listing.server.ts";
 import { cardsOf } from "../../ui/catalogue/card.ts";
 import type { Shop } from "../../wiring.server.ts";
-import { pack } from "./packed.ts";
 
 export const tabs = ["specs", "benchmarks", "warranty"] as const; // spec 2
 export type Tab = (typeof tabs)[number];
@@ -20,12 +19,6 @@ export async function shownListing(shop: Pick<Shop, "db" | "clock" | "shelf">, i
   const alert = view.availability === "gone" ? alertHref(wishLike(view.listing)) : null;
   const now = shop.clock.now();
   return { ...view, similar: cardsOf(view.similar, { wasPriceOf: (similar) => shop.shelf.wasPriceOf(similar, now) }), alert, pictures: picturesOf(view) };
-}
-
-/** The same on its way to the page. */
-export async function packedListing(shop: Pick<Shop, "db" | "clock" | "shelf">, id: ListingId) {
-  const shown = await shownListing(shop, id);
-  return shown && { listing: shown.listing, isGone: shown.availability === "gone", packed: pack(shown) };
 }
 
 /** The photos of it first, then the illustrations: from the front, and where it opens, from inside. */

@@ -4,7 +4,6 @@ import { useState } from "react";
 import { squash } from "../../../base/text.ts";
 import type { FacetCount } from "../../../shop/catalogue/facet-options.ts";
 import { useWords } from "../../i18n/use-words.ts";
-import { Plain } from "../plain.tsx";
 import { facetLabel, optionLabel } from "./option-label.ts";
 
 /** Above this many options a list scrolls and can be searched. */
@@ -37,7 +36,7 @@ export function FacetFilter({ facet: { key, pick, options }, chosen }: FacetFilt
         />
       ) : null}
       {isLong ? <output className="block text-sm text-muted">{isNoneShown ? t("filter.searchNone") : null}</output> : null}
-      <Plain as="fieldset" aria-label={label} className={isLong ? "options-scroll" : "min-w-0 pt-2"}>
+      <fieldset aria-label={label} className={isLong ? "options-scroll" : "min-w-0 pt-2"}>
         {pick === "one" && options.length > 1 ? (
           <label className="option">
             <input type="radio" name={key} value="" checked={chosen.length === 0} onChange={readByTheForm} />
@@ -60,7 +59,7 @@ export function FacetFilter({ facet: { key, pick, options }, chosen }: FacetFilt
             </label>
           );
         })}
-      </Plain>
+      </fieldset>
     </details>
   );
 }

@@ -18,7 +18,7 @@ import {
 } from "../../../shop/catalogue/filter.ts";
 import { gameNames, games } from "../../../shop/catalogue/specs.ts";
 import { useWords } from "../../i18n/use-words.ts";
-import type { List, ShownList } from "../../routes/catalogue/list.server.ts";
+import type { List } from "../../routes/catalogue/list.server.ts";
 import { Button, ButtonLink } from "../button.tsx";
 import { FacetFilter } from "./facet-filter.tsx";
 import { HiddenFilter } from "./hidden-filter.tsx";
@@ -38,7 +38,7 @@ export function FilterPanel({ filter, facets, prices, total }: FilterPanelProps)
   const show = useShowFilter();
   const prefersWithin = usePrefersWithin();
   const kept = keptBy({ ...filter, within: filter.within || prefersWithin });
-  const counting = useFetcher<ShownList | null>();
+  const counting = useFetcher<List | null>();
   const isDraftShown = queryOf(draft) === queryOf(filter);
 
   const clearedBy = (next: CatalogueFilter) => (filter.q !== "" && next.q === "" ? "text" : undefined);

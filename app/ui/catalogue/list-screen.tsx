@@ -1,12 +1,11 @@
 // A list of the catalogue: the panel on the left, what was found on the right. The PCs and every component category.
 
-import { useMemo, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router";
 import { alertHref } from "../../../shop/catalogue/alert-address.ts";
 import { everything, hrefOf, isNarrowed } from "../../../shop/catalogue/filter.ts";
 import { useWords } from "../../i18n/use-words.ts";
-import type { List, Pointer, ShownList } from "../../routes/catalogue/list.server.ts";
-import { unpack } from "../../routes/catalogue/packed.ts";
+import type { List, Pointer } from "../../routes/catalogue/list.server.ts";
 import { useIsAlive } from "../alive.ts";
 import { ButtonLink, buttonClass } from "../button.tsx";
 import { PickForm } from "../compare/pick-form.tsx";
@@ -23,9 +22,8 @@ import { ActiveFilters, SortForm, TextSearch, WithinResults } from "./list-tools
 
 const PANEL = "filters";
 
-export function ListScreen({ list: { long, ...shown }, title, crumbs }: { list: ShownList; title: string; crumbs?: readonly Crumb[] }) {
+export function ListScreen({ list, title, crumbs }: { list: List; title: string; crumbs?: readonly Crumb[] }) {
   const { t } = useWords("catalogue");
-  const list: List = { ...shown, ...useMemo(() => unpack(long), [long]) };
   const { filter, total, pages, cards } = list;
   return (
     <Page title={title} {...(crumbs && { crumbs })}>

@@ -5,8 +5,8 @@ import type { Upgrades } from "../../../shop/catalogue/upgrades.ts";
 import { formatPrice } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import type { ShownListing } from "../../routes/catalogue/product.server.ts";
+import { CachedHtml } from "../cached-html.tsx";
 import { Panel } from "../panel.tsx";
-import { Plain } from "../plain.tsx";
 import { useSpecRows, type SpecRow } from "./spec-rows.ts";
 import { ShopLink } from "../shop-link.tsx";
 
@@ -67,18 +67,22 @@ function Part({ part, name, rows }: { part: PartKey; name: string; rows: SpecRow
 function SpecTable({ rows }: { rows: readonly SpecRow[] }) {
   return (
     <table className="w-full border-t border-line text-sm">
-      <Plain as="tbody">
-        {rows.map(({ label, value }) => (
-          <tr key={label} className="border-b border-line align-baseline">
-            <th scope="row" className="w-1/2 py-1.5 pe-4 text-start font-normal text-muted">
-              {label}
-            </th>
-            <td className="figure py-1.5">{value}</td>
-          </tr>
-        ))}
-      </Plain>
+      <CachedHtml as="tbody" name="specs" data={rows}>
+        <SpecRows rows={rows} />
+      </CachedHtml>
     </table>
   );
+}
+
+function SpecRows({ rows }: { rows: readonly SpecRow[] }) {
+  return rows.map(({ label, value }) => (
+    <tr key={label} className="border-b border-line align-baseline">
+      <th scope="row" className="w-1/2 py-1.5 pe-4 text-start font-normal text-muted">
+        {label}
+      </th>
+      <td className="figure py-1.5">{value}</td>
+    </tr>
+  ));
 }
 
 function UpgradePanel({ upgrades: { ramSlots, maxRamGb, m2Slots, sataPorts, processor } }: { upgrades: Upgrades }) {

@@ -5,8 +5,8 @@
 import { useEffect, useRef, useState } from "react";
 import { Link, useLocation } from "react-router";
 import { useWords } from "../../i18n/use-words.ts";
+import { CachedHtml } from "../cached-html.tsx";
 import { Icon } from "../icon.tsx";
-import { Kept } from "../kept.tsx";
 import { categoryLinks } from "./site-links.ts";
 
 const CLOSES_AFTER = 150; // milliseconds, spec 9
@@ -66,39 +66,52 @@ export function ComputersMenu() {
         {t("menu.computers")}
         <Icon name="chevron" size={16} className="transition-[rotate] duration-150 group-open:rotate-180" />
       </summary>
-      <Kept as="div" name="computers-menu" className="absolute start-4 top-full z-40 lg:start-0 grid w-[44rem] max-w-[calc(100vw-2rem)] grid-cols-[2fr_1fr] border border-line bg-raised text-ink shadow-float">
-        <div className="p-6">
-          <p className="silk text-muted">{t("menu.buy")}</p>
-          <div className="mt-3 grid grid-cols-2 gap-x-6">
-            <div>
-              <MenuLink to="/products" title={t("menu.pcs")} text={t("menu.pcsHint")} />
-              <MenuLink to="/configurator" title={t("menu.configurator")} text={t("menu.configuratorHint")} />
-            </div>
-            <div>
-              <Link to="/components" className="block py-1.5 font-condensed text-lg leading-tight font-bold hover:text-link">
-                {t("menu.components")}
-              </Link>
-              <ul className="border-s border-line ps-3">
-                {categoryLinks.map(({ category, to }) => (
-                  <li key={category}>
-                    <Link to={to} className="block py-1 hover:text-link hover:underline hover:underline-offset-4">
-                      {t(`categories.${category}`)}
-                    </Link>
-                  </li>
-                ))}
-              </ul>
-            </div>
-          </div>
-        </div>
-        <div className="bg-sunken p-6">
-          <p className="silk text-muted">{t("menu.sell")}</p>
-          <div className="mt-3">
-            <MenuLink to="/sell" title={t("menu.sellComputer")} text={t("menu.sellComputerHint")} />
-            <MenuLink to="/components/sell" title={t("menu.sellComponents")} text={t("menu.sellComponentsHint")} />
-          </div>
-        </div>
-      </Kept>
+      <CachedHtml
+        as="div"
+        name="computers-menu"
+        className="absolute start-4 top-full z-40 lg:start-0 grid w-[44rem] max-w-[calc(100vw-2rem)] grid-cols-[2fr_1fr] border border-line bg-raised text-ink shadow-float"
+      >
+        <ComputersMenuContent />
+      </CachedHtml>
     </details>
+  );
+}
+
+function ComputersMenuContent() {
+  const { t } = useWords("shell");
+  return (
+    <>
+      <div className="p-6">
+        <p className="silk text-muted">{t("menu.buy")}</p>
+        <div className="mt-3 grid grid-cols-2 gap-x-6">
+          <div>
+            <MenuLink to="/products" title={t("menu.pcs")} text={t("menu.pcsHint")} />
+            <MenuLink to="/configurator" title={t("menu.configurator")} text={t("menu.configuratorHint")} />
+          </div>
+          <div>
+            <Link to="/components" className="block py-1.5 font-condensed text-lg leading-tight font-bold hover:text-link">
+              {t("menu.components")}
+            </Link>
+            <ul className="border-s border-line ps-3">
+              {categoryLinks.map(({ category, to }) => (
+                <li key={category}>
+                  <Link to={to} className="block py-1 hover:text-link hover:underline hover:underline-offset-4">
+                    {t(`categories.${category}`)}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </div>
+        </div>
+      </div>
+      <div className="bg-sunken p-6">
+        <p className="silk text-muted">{t("menu.sell")}</p>
+        <div className="mt-3">
+          <MenuLink to="/sell" title={t("menu.sellComputer")} text={t("menu.sellComputerHint")} />
+          <MenuLink to="/components/sell" title={t("menu.sellComponents")} text={t("menu.sellComponentsHint")} />
+        </div>
+      </div>
+    </>
   );
 }
 

@@ -3,7 +3,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useWords } from "../../i18n/use-words.ts";
-import { Kept } from "../kept.tsx";
+import { CachedHtml } from "../cached-html.tsx";
 import { useCompany } from "./company.ts";
 import { LanguageLinks } from "./language-links.tsx";
 import { ThemeSwitch } from "./theme.tsx";
@@ -19,59 +19,13 @@ export function Footer() {
   return (
     <footer className="mt-auto bg-brand-deep text-on-brand">
       <div aria-hidden="true" className="contacts h-1.5 rotate-180" />
-      <Kept as="div" name={company ? "footer" : "footer-alone"} className="wrap grid grid-cols-2 gap-x-6 gap-y-8 pt-10 pb-8 lg:grid-cols-4 lg:gap-x-8">
-        <Column title={t("footer.buy")}>
-          <FooterLink to="/products">{t("menu.pcs")}</FooterLink>
-          <FooterLink to="/components">{t("menu.components")}</FooterLink>
-          <FooterLink to="/configurator">{t("menu.configurator")}</FooterLink>
-        </Column>
-        <Column title={t("footer.sell")}>
-          <FooterLink to="/sell">{t("menu.sellComputer")}</FooterLink>
-          <FooterLink to="/components/sell">{t("menu.sellComponents")}</FooterLink>
-        </Column>
-        <Column title={t("footer.help")} wide>
-          <FooterLink to="/about">{t("footer.about")}</FooterLink>
-          <FooterLink to="/contact">{t("footer.contact")}</FooterLink>
-          <FooterLink to="/terms">{t("footer.terms")}</FooterLink>
-          <FooterLink to="/privacy">{t("footer.privacy")}</FooterLink>
-          <FooterLink to="/withdraw">{t("footer.withdrawal")}</FooterLink>
-          <li>
-            <a href={ANPC} className={linkClass}>
-              {t("footer.anpc")}
-            </a>
-          </li>
-          <li>
-            <a href={SAL} className={linkClass}>
-              {t("footer.sal")}
-            </a>
-          </li>
-        </Column>
-        {company ? (
-          <div className="max-sm:col-span-2">
-            <h2 className="silk text-on-brand-muted">{t("footer.company")}</h2>
-            <address className="mt-2 text-sm leading-relaxed not-italic">
-              <p className="text-base font-semibold">{company.legalName}</p>
-              <p>
-                {t("footer.cui")} <span className="figure">{company.cui}</span>
-              </p>
-              <p>
-                {t("footer.tradeRegister")} <span className="figure">{company.tradeRegister}</span>
-              </p>
-              <p>{company.address}</p>
-              <p className="mt-2">
-                <a href={`mailto:${company.email}`} className={linkClass}>
-                  {company.email}
-                </a>
-              </p>
-              <p>
-                <a href={`tel:${company.phone.replaceAll(" ", "")}`} className={linkClass}>
-                  {company.phone}
-                </a>
-              </p>
-            </address>
-          </div>
-        ) : null}
-      </Kept>
+      <CachedHtml
+        as="div"
+        name={company ? "footer" : null}
+        className="wrap grid grid-cols-2 gap-x-6 gap-y-8 pt-10 pb-8 lg:grid-cols-4 lg:gap-x-8"
+      >
+        <FooterContent />
+      </CachedHtml>
       <div className="border-t border-brand-trace">
         <div className="wrap flex flex-wrap items-center justify-between gap-4 py-5">
           <LanguageLinks />
@@ -88,6 +42,68 @@ export function Footer() {
         </div>
       ) : null}
     </footer>
+  );
+}
+
+function FooterContent() {
+  const { t } = useWords("shell");
+  const company = useCompany();
+  return (
+    <>
+      <Column title={t("footer.buy")}>
+        <FooterLink to="/products">{t("menu.pcs")}</FooterLink>
+        <FooterLink to="/components">{t("menu.components")}</FooterLink>
+        <FooterLink to="/configurator">{t("menu.configurator")}</FooterLink>
+      </Column>
+      <Column title={t("footer.sell")}>
+        <FooterLink to="/sell">{t("menu.sellComputer")}</FooterLink>
+        <FooterLink to="/components/sell">{t("menu.sellComponents")}</FooterLink>
+      </Column>
+      <Column title={t("footer.help")} wide>
+        <FooterLink to="/about">{t("footer.about")}</FooterLink>
+        <FooterLink to="/contact">{t("footer.contact")}</FooterLink>
+        <FooterLink to="/terms">{t("footer.terms")}</FooterLink>
+        <FooterLink to="/privacy">{t("footer.privacy")}</FooterLink>
+        <FooterLink to="/withdraw">{t("footer.withdrawal")}</FooterLink>
+        <li>
+          <a href={ANPC} className={linkClass}>
+            {t("footer.anpc")}
+          </a>
+        </li>
+        <li>
+          <a href={SAL} className={linkClass}>
+            {t("footer.sal")}
+          </a>
+        </li>
+      </Column>
+      {company ? (
+        <div className="max-sm:col-span-2">
+          <h2 className="silk text-on-brand-muted">{t("footer.company")}</h2>
+          <address className="mt-2 text-sm leading-relaxed not-italic">
+            <p className="text-base font-semibold">{company.legalName}</p>
+            <p>
+              {`${t("footer.cui")} `}
+              <span className="figure">{company.cui}</span>
+            </p>
+            <p>
+              {`${t("footer.tradeRegister")} `}
+              <span className="figure">{company.tradeRegister}</span>
+            </p>
+            <p>{company.address}</p>
+            <p className="mt-2">
+              <a href={`mailto:${company.email}`} className={linkClass}>
+                {company.email}
+              </a>
+            </p>
+            <p>
+              <a href={`tel:${company.phone.replaceAll(" ", "")}`} className={linkClass}>
+                {company.phone}
+              </a>
+            </p>
+          </address>
+        </div>
+      ) : null}
+    </>
   );
 }
 

@@ -4,8 +4,8 @@ import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router";
 import { useWords } from "../../i18n/use-words.ts";
 import { ButtonLink } from "../button.tsx";
+import { CachedHtml } from "../cached-html.tsx";
 import { Icon } from "../icon.tsx";
-import { Kept } from "../kept.tsx";
 import { Sheet } from "../sheet.tsx";
 import { categoryLinks, wayIn } from "./site-links.ts";
 
@@ -16,57 +16,15 @@ export function MobileMenu({ id, showsShopping, signedIn }: { id: string; showsS
   const here = useLocation();
   return (
     <Sheet id={id} title={t("menu.title")}>
-      <Kept as="nav" name={`mobile-menu ${showsShopping}`} aria-label={t("menu.label")} className="flex flex-col gap-6">
-        <Group title={t("menu.buy")}>
-          <Link to="/products" className={row}>
-            {t("menu.pcs")}
-          </Link>
-          <details className="group">
-            <summary className={row}>
-              {t("menu.components")}
-              <Icon name="chevron" size={18} className="transition-[rotate] duration-150 group-open:rotate-180" />
-            </summary>
-            <ul className="border-b border-line py-1 ps-4">
-              <li>
-                <Link to="/components" className="flex min-h-11 items-center">
-                  {t("menu.allComponents")}
-                </Link>
-              </li>
-              {categoryLinks.map(({ category, to }) => (
-                <li key={category}>
-                  <Link to={to} className="flex min-h-11 items-center">
-                    {t(`categories.${category}`)}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </details>
-          <Link to="/configurator" className={row}>
-            {t("menu.configurator")}
-          </Link>
-        </Group>
-        <Group title={t("menu.sell")}>
-          <Link to="/sell" className={row}>
-            {t("menu.sellComputer")}
-          </Link>
-          <Link to="/components/sell" className={row}>
-            {t("menu.sellComponents")}
-          </Link>
-        </Group>
-        {showsShopping ? (
-          <Group title={t("menu.yours")}>
-            <Link to="/cart" className={row}>
-              {t("menu.cart")}
-            </Link>
-            <Link to="/favourites" className={row}>
-              {t("menu.favourites")}
-            </Link>
-            <Link to="/account" className={row}>
-              {t("menu.account")}
-            </Link>
-          </Group>
-        ) : null}
-      </Kept>
+      <CachedHtml
+        as="nav"
+        name="mobile-menu"
+        data={showsShopping}
+        aria-label={t("menu.label")}
+        className="flex flex-col gap-6"
+      >
+        <MobileMenuContent showsShopping={showsShopping} />
+      </CachedHtml>
       {/* Where it leads depends on the page. */}
       {signedIn ? null : (
         <div className="mt-6 grid grid-cols-2 gap-3">
@@ -77,6 +35,63 @@ export function MobileMenu({ id, showsShopping, signedIn }: { id: string; showsS
         </div>
       )}
     </Sheet>
+  );
+}
+
+function MobileMenuContent({ showsShopping }: { showsShopping: boolean }) {
+  const { t } = useWords("shell");
+  return (
+    <>
+      <Group title={t("menu.buy")}>
+        <Link to="/products" className={row}>
+          {t("menu.pcs")}
+        </Link>
+        <details className="group">
+          <summary className={row}>
+            {t("menu.components")}
+            <Icon name="chevron" size={18} className="transition-[rotate] duration-150 group-open:rotate-180" />
+          </summary>
+          <ul className="border-b border-line py-1 ps-4">
+            <li>
+              <Link to="/components" className="flex min-h-11 items-center">
+                {t("menu.allComponents")}
+              </Link>
+            </li>
+            {categoryLinks.map(({ category, to }) => (
+              <li key={category}>
+                <Link to={to} className="flex min-h-11 items-center">
+                  {t(`categories.${category}`)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </details>
+        <Link to="/configurator" className={row}>
+          {t("menu.configurator")}
+        </Link>
+      </Group>
+      <Group title={t("menu.sell")}>
+        <Link to="/sell" className={row}>
+          {t("menu.sellComputer")}
+        </Link>
+        <Link to="/components/sell" className={row}>
+          {t("menu.sellComponents")}
+        </Link>
+      </Group>
+      {showsShopping ? (
+        <Group title={t("menu.yours")}>
+          <Link to="/cart" className={row}>
+            {t("menu.cart")}
+          </Link>
+          <Link to="/favourites" className={row}>
+            {t("menu.favourites")}
+          </Link>
+          <Link to="/account" className={row}>
+            {t("menu.account")}
+          </Link>
+        </Group>
+      ) : null}
+    </>
   );
 }
 
