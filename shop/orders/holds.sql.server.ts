@@ -2,7 +2,7 @@
 // Dangerous: whoever takes units locks their listings first, in the order of their ids (`lockListings`): without it two
 // buyers of the same two things could wait for each other for ever. The upsert on `hold` decides all the same.
 
-import { sql, type SqlBool } from "kysely";
+import { sql, type NotNull, type SqlBool } from "kysely";
 import type { Queryable, Transaction } from "../../base/db.server.ts";
 import type { ListingId, OrderId, UnitId, VisitorId } from "../../base/id.ts";
 import type { Bani } from "../../base/money.ts";
@@ -254,7 +254,9 @@ export async function listingsHeldBy(tx: Transaction, visitorId: VisitorId): Pro
     .innerJoin("unit as u", "u.id", "h.unitId")
     .where("h.visitorId", "=", visitorId)
     .where("h.kind", "in", ["checkout", "reservation"])
+    .where("u.listingId", "is not", null)
     .select("u.listingId")
+    .$narrowType<{ listingId: NotNull }>()
     .distinct()
     .execute();
   return rows.map((row) => row.listingId);
@@ -279,7 +281,7 @@ export async function reservationOf(db: Queryable, visitorId: VisitorId): Promis
     .where("h.visitorId", "=", visitorId)
     .where("h.kind", "=", "reservation")
     .where("h.until", ">", sql<Date>`now()`)
-    .select(["u.listingId", "l.title", "l.priceBani as price"])
+    .select(["l.id as listingId", "l.title", "l.priceBani as price"])
     .select(sql<Date>`h.until`.as("until"))
     .executeTakeFirst();
   return row ?? null;
@@ -303,8 +305,10 @@ export async function holdsOf(db: Queryable, visitorId: VisitorId): Promise<OwnH
     .leftJoin("salesOrder as o", "o.id", "h.orderId")
     .where("h.until", ">", sql<Date>`now()`)
     .where((eb) => eb.or([eb.and([eb("h.visitorId", "=", visitorId), eb("h.orderId", "is", null)]), eb("o.visitorId", "=", visitorId)]))
+    .where("u.listingId", "is not", null)
     .select(["u.listingId", "h.kind", "o.number", "o.paymentMethod"])
     .select(sql<Date>`h.until`.as("until"))
+    .$narrowType<{ listingId: NotNull }>()
     .orderBy("h.until", "desc")
     .execute();
   const newest = rows.filter((row, index) => rows.findIndex((other) => other.listingId === row.listingId) === index);
