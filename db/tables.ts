@@ -281,7 +281,9 @@ export type SalesOrderTable = {
   estimatedDelivery: ColumnType<Date, Date, Date>;
   /** Made by the database. Whoever has it may see the order: it is in the links of the order's letters. */
   linkKey: Generated<string>;
+  /** A guest asked for an account with this order, and when that was dealt with (`settle-account-wishes.server.ts`). */
   wantsAccount: Generated<boolean>;
+  accountWishSettledAt: ColumnType<Date | null, undefined, Date>;
   courier: Generated<string | null>;
   trackingNumber: Generated<string | null>;
   deliveredAt: ColumnType<Date | null, Date | undefined, Date>;

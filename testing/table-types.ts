@@ -13,6 +13,10 @@ export type ColumnTypes = { select: Use; insert: Use; update: Use };
 
 const FILE = join(import.meta.dirname, "../db/tables.ts");
 
+/** All files but the one that is asked about: read once, whatever number of texts is compared. */
+const others = new Map<string, ts.SourceFile | undefined>();
+let before: ts.Program | undefined;
+
 /** Each table's columns, by their names in SQL. Throws where the text has errors of types: nothing could be said of it. */
 export function tableTypes(text: string): Map<string, Map<string, ColumnTypes>> {
   const options: ts.CompilerOptions = {
@@ -27,8 +31,13 @@ export function tableTypes(text: string): Map<string, Map<string, ColumnTypes>> 
   };
   const host = ts.createCompilerHost(options);
   const { getSourceFile } = host;
-  host.getSourceFile = (name, ...rest) => (name === FILE ? ts.createSourceFile(name, text, ts.ScriptTarget.ES2024, true) : getSourceFile(name, ...rest));
-  const program = ts.createProgram([FILE], options, host);
+  host.getSourceFile = (name, ...rest) => {
+    if (name === FILE) return ts.createSourceFile(name, text, ts.ScriptTarget.ES2024, true);
+    if (!others.has(name)) others.set(name, getSourceFile(name, ...rest));
+    return others.get(name);
+  };
+  const program = ts.createProgram([FILE], options, host, before);
+  before = program;
   const source = program.getSourceFile(FILE);
   const error = source && program.getSemanticDiagnostics(source)[0];
   if (!source || error) throw new Error(error ? ts.flattenDiagnosticMessageText(error.messageText, "\n") : `${FILE} is not there`);

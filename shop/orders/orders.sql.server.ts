@@ -8,6 +8,7 @@ import { ACCOUNT_VISITOR, type OrderId, type UnitId, type VisitorId } from "../.
 import { NOTHING, type Bani } from "../../base/money.ts";
 import type { PaymentState } from "../payments/payment.ts";
 import type { ShippingForm } from "./forms.ts";
+import { isAccount } from "./holder.ts";
 import { lockListings, secondsLeft, type Duration } from "./holds.sql.server.ts";
 import type { ComposeLetter, Letter } from "./letters.ts";
 import type { Company, Courier, Order, OrderLine, OrderNumber, OrderState, Parcel, ShippingAddress, TimelineEntry, ToldState } from "./order.ts";
@@ -72,7 +73,7 @@ export async function insertOrder(tx: Transaction, id: OrderId, order: NewOrderR
       placedAt: order.placedAt,
       estimatedDelivery: order.estimatedDelivery,
       payUntil: order.payUntil,
-      wantsAccount: createAccount,
+      wantsAccount: createAccount && !isAccount(order.visitorId),
       delivery,
       company: company ? JSON.stringify(company) : null,
       billingAddress: billing ? JSON.stringify(billing) : null,
@@ -81,6 +82,31 @@ export async function insertOrder(tx: Transaction, id: OrderId, order: NewOrderR
     .returning("id")
     .executeTakeFirst();
   return inserted !== undefined;
+}
+
+function waitingAccountWishes(db: Queryable) {
+  return db.selectFrom("salesOrder").where("wantsAccount", "=", true).where("accountWishSettledAt", "is", null);
+}
+
+/** Orders whose buyer asked for an account and was not invited yet, the oldest first. */
+export async function accountWishes(db: Queryable, { most }: { most: number }): Promise<OrderId[]> {
+  const rows = await waitingAccountWishes(db).select("id").orderBy("placedAt").limit(most).execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Who is to be invited; `occasion` is the same each time that the same order is asked about. */
+export type AccountWish = { email: string; name: string; language: Order["language"]; occasion: string };
+
+/** Locks such an order; null where its wish was dealt with, or where somebody else has the order. */
+export async function lockAccountWish(tx: Transaction, id: OrderId): Promise<AccountWish | null> {
+  const row = await waitingAccountWishes(tx).where("id", "=", id).select(["number", "email", "language", "shippingAddress"]).forUpdate().skipLocked().executeTakeFirst();
+  if (!row) return null;
+  const { firstName, lastName } = row.shippingAddress as ShippingAddress;
+  return { email: row.email, name: `${firstName} ${lastName}`, language: row.language, occasion: `order ${row.number}` };
+}
+
+export async function markAccountWishSettled(tx: Transaction, id: OrderId): Promise<void> {
+  await tx.updateTable("salesOrder").set({ accountWishSettledAt: sql<Date>`now()` }).where("id", "=", id).execute();
 }
 
 export async function insertLines(tx: Transaction, orderId: OrderId, lines: readonly OrderLine[]): Promise<void> {
