@@ -8,7 +8,7 @@ import { anyMails } from "../../testing/mail-limits.ts";
 import { askReset } from "./ask-reset.server.ts";
 import { confirmEmail } from "./confirm-email.server.ts";
 import { findSession } from "./find-session.server.ts";
-import { forgetOld } from "./forget-old.server.ts";
+import { forgetOld } from "./retention.server.ts";
 import { inviteAccount, type Invitation } from "./invite-account.server.ts";
 import type { AccountLetter } from "./letters.ts";
 import { mayTry } from "./limit-tries.server.ts";
