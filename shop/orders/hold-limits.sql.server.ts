@@ -8,6 +8,7 @@ import type { ListingId, OrderId, UnitId, VisitorId } from "../../base/id.ts";
 import { plainEmail } from "../../base/plain-email.ts";
 import { isAccount, passedLimit, plainAddress, plainPhone, type HeldUnits, type Holding, type HoldLimits, type HoldRefusal } from "./holder.ts";
 import type { OrderNumber, ShippingAddress } from "./order.ts";
+import { storedAddress } from "./stored.ts";
 
 /** Keyed hashes of what a holder is known by; null where it is not known. */
 export type HolderKeys = { emailKey: string | null; phoneKey: string | null; addressKey: string | null; networkKey: string | null; known: boolean };
@@ -94,7 +95,7 @@ export async function holderOfOrder(
   if (!order) return null;
   const held = await db.selectFrom("hold").where("orderId", "=", orderId).where("networkKey", "is not", null).select("networkKey").executeTakeFirst();
   const visitorId = order.visitorId ?? (`order ${orderId}` as VisitorId);
-  const keys = keysOf(secret, visitorId, { contact: { email: order.email, phone: order.phone, address: order.shippingAddress as ShippingAddress }, network });
+  const keys = keysOf(secret, visitorId, { contact: { email: order.email, phone: order.phone, address: storedAddress(order.shippingAddress) }, network });
   return { visitorId, keys: { ...keys, networkKey: held?.networkKey ?? keys.networkKey } };
 }
 

@@ -11,8 +11,9 @@ import type { ShippingForm } from "./forms.ts";
 import { isAccount } from "./holder.ts";
 import { lockListings, secondsLeft, type Duration } from "./holds.sql.server.ts";
 import type { ComposeLetter, Letter } from "./letters.ts";
-import type { Company, Courier, Order, OrderLine, OrderNumber, OrderState, Parcel, ShippingAddress, TimelineEntry, ToldState } from "./order.ts";
+import type { Courier, Order, OrderLine, OrderNumber, OrderState, Parcel, ShippingAddress, TimelineEntry, ToldState } from "./order.ts";
 import { refundsOf } from "./payments.sql.server.ts";
+import { storedAddress, storedBilling, storedCompany, storedGames } from "./stored.ts";
 
 /** Locks an order and, as whoever moves units must, the listings of its units. */
 export async function lockOrder(tx: Transaction, id: OrderId): Promise<Order> {
@@ -101,7 +102,7 @@ export type AccountWish = { email: string; name: string; language: Order["langua
 export async function lockAccountWish(tx: Transaction, id: OrderId): Promise<AccountWish | null> {
   const row = await waitingAccountWishes(tx).where("id", "=", id).select(["number", "email", "language", "shippingAddress"]).forUpdate().skipLocked().executeTakeFirst();
   if (!row) return null;
-  const { firstName, lastName } = row.shippingAddress as ShippingAddress;
+  const { firstName, lastName } = storedAddress(row.shippingAddress);
   return { email: row.email, name: `${firstName} ${lastName}`, language: row.language, occasion: `order ${row.number}` };
 }
 
@@ -341,10 +342,10 @@ async function wholeOrders(db: Queryable, rows: readonly OrderRow[]): Promise<Or
       language: row.language,
       email: row.email,
       phone: row.phone,
-      address: row.shippingAddress as ShippingAddress,
+      address: storedAddress(row.shippingAddress),
       delivery: row.delivery,
-      company: row.company as Company | null,
-      billing: row.billingAddress as ShippingAddress | null,
+      company: storedCompany(row.company),
+      billing: storedBilling(row.billingAddress),
       method: row.paymentMethod,
       totals: { goods: row.goodsBani, services: row.servicesBani, shipping: row.shippingBani, reduction: row.reductionBani, total: row.totalBani },
       extendedWarranty: row.extendedWarranty,
@@ -356,7 +357,7 @@ async function wholeOrders(db: Queryable, rows: readonly OrderRow[]): Promise<Or
       lines: lines
         .filter((line) => line.orderId === row.id)
         .map(({ kind, title, priceBani, warrantyMonths, listingId, unitId, service, onUnit, games, calledOffWhy }) => {
-          const what = kind === "unit" ? { kind, listingId, unitId } : service === "game-test" ? { kind, service, onUnit, games, calledOff: calledOffWhy } : { kind, service };
+          const what = kind === "unit" ? { kind, listingId, unitId } : service === "game-test" ? { kind, service, onUnit, games: storedGames(games), calledOff: calledOffWhy } : { kind, service };
           return { title, price: priceBani, warrantyMonths, ...what } as OrderLine;
         }),
       payment: {
