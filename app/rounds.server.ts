@@ -4,24 +4,23 @@
 import type { Logger } from "pino";
 import { HOUR, MINUTE, SECOND } from "../base/clock.ts";
 import type { Database } from "../base/db.server.ts";
-import { forgetOld } from "../shop/accounts/forget-old.server.ts";
-import { forgetCartsOfGuests } from "../shop/cart/forget-carts-of-guests.server.ts";
-import { forgetFavouritesOfGuests } from "../shop/catalogue/forget-favourites-of-guests.server.ts";
-import { forgetBuildsOfGuests } from "../shop/configurator/forget-builds-of-guests.server.ts";
-import { forgetViewed } from "../shop/catalogue/forget-viewed.server.ts";
+import { inviteAccount } from "../shop/accounts/invite-account.server.ts";
+import { forgetOld } from "../shop/accounts/retention.server.ts";
+import { forgetCartsOfGuests } from "../shop/cart/retention.server.ts";
+import { forgetFavouritesOfGuests, forgetViewed } from "../shop/catalogue/retention.server.ts";
+import { forgetBuildsOfGuests } from "../shop/configurator/retention.server.ts";
 import { tellAlerts } from "../shop/catalogue/tell-alerts.server.ts";
 import { issuePapers } from "../shop/invoices/issue-papers.server.ts";
-import { forgetOldLetters } from "../shop/mail/forget-old-letters.server.ts";
+import { forgetOldLetters } from "../shop/mail/retention.server.ts";
 import { sendLetters } from "../shop/mail/send-letters.server.ts";
-import { forgetDraftsOfGuests } from "../shop/orders/forget-drafts-of-guests.server.ts";
-import { forgetHolders } from "../shop/orders/forget-holders.server.ts";
+import { forgetDraftsOfGuests, forgetHolders } from "../shop/orders/retention.server.ts";
 import { expireOrders } from "../shop/orders/expire-orders.server.ts";
+import { settleAccountWishes } from "../shop/orders/settle-account-wishes.server.ts";
 import { settleOpenPayments } from "../shop/orders/settle-open-payments.server.ts";
 import { settleOpenRefunds } from "../shop/orders/settle-open-refunds.server.ts";
 import { expireTradeIns } from "../shop/trade-in/expire-trade-ins.server.ts";
-import { forgetTradeIns } from "../shop/trade-in/forget-trade-ins.server.ts";
+import { forgetPhotos, forgetTradeIns } from "../shop/trade-in/retention.server.ts";
 import { remindSellers } from "../shop/trade-in/remind-sellers.server.ts";
-import { forgetPhotos } from "../shop/trade-in/forget-photos.server.ts";
 
 export type Round<On> = {
   readonly name: string;
@@ -41,7 +40,9 @@ type Desk = NeededBy<typeof settleOpenPayments> &
   NeededBy<typeof issuePapers> &
   NeededBy<typeof sendLetters> &
   NeededBy<typeof tellAlerts> &
-  NeededBy<typeof expireTradeIns>;
+  NeededBy<typeof expireTradeIns> &
+  NeededBy<typeof settleAccountWishes> &
+  Parameters<typeof inviteAccount>[1];
 
 const UNTOUCHED_FOR = { minutes: 1 };
 
@@ -53,6 +54,7 @@ export const rounds: readonly Round<Desk>[] = [
   { name: "end what sellers did not answer", every: MINUTE, run: expireTradeIns },
   { name: "tell sellers what ends soon", every: 10 * MINUTE, run: remindSellers },
   { name: "issue invoices and credit notes", every: MINUTE, wokenBy: "paper_due", run: issuePapers },
+  { name: "invite buyers who asked for an account", every: 30 * SECOND, wokenBy: "account_wished", run: (shop) => settleAccountWishes(shop, { invite: (tx, wish) => inviteAccount(tx, shop, wish) }) },
   { name: "send letters", every: 15 * SECOND, wokenBy: "letter_written", run: sendLetters },
   // With a letter's quiet minutes this stays within the five minutes that the shop promises.
   { name: "tell who waits for it what has arrived", every: 20 * SECOND, run: tellAlerts },

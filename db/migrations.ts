@@ -32,6 +32,7 @@ import { refundsByBank } from "./migrations/0035-refunds-by-bank.ts";
 import { inspections } from "./migrations/0036-inspections.ts";
 import { draftsToReview } from "./migrations/0037-drafts-to-review.ts";
 import { mailCounts } from "./migrations/0038-mail-counts.ts";
+import { accountWishes } from "./migrations/0040-account-wishes.ts";
 
 export const migrations: Record<string, Migration> = {
   "0001-shop": shop,
@@ -65,4 +66,5 @@ export const migrations: Record<string, Migration> = {
   "0036-inspections": inspections,
   "0037-drafts-to-review": draftsToReview,
   "0038-mail-counts": mailCounts,
+  "0040-account-wishes": accountWishes,
 };

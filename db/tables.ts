@@ -27,13 +27,13 @@ export type ListingTable = {
 
 export type UnitTable = {
   id: UnitId;
-  /** None as long as it is in intake, or if it was scrapped there: whoever reads those must say so. */
-  listingId: ColumnType<ListingId, ListingId | null, ListingId>;
+  /** Null while the unit is in intake, and after it was scrapped there. A unit in any other state has a listing (0016-intake.ts). */
+  listingId: ListingId | null;
   code: string;
   serial: string | null;
   costBani: Bani;
   taxRegime: "margin" | "normal";
-  grade: ColumnType<"A" | "B" | "C", "A" | "B" | "C" | null, "A" | "B" | "C">;
+  grade: "A" | "B" | "C" | null;
   state: "intake" | "stock" | "inspection" | "scrapped";
   createdAt: CreatedAt;
 };
@@ -281,7 +281,9 @@ export type SalesOrderTable = {
   estimatedDelivery: ColumnType<Date, Date, Date>;
   /** Made by the database. Whoever has it may see the order: it is in the links of the order's letters. */
   linkKey: Generated<string>;
+  /** A guest asked for an account with this order, and when that was dealt with (`settle-account-wishes.server.ts`). */
   wantsAccount: Generated<boolean>;
+  accountWishSettledAt: ColumnType<Date | null, undefined, Date>;
   courier: Generated<string | null>;
   trackingNumber: Generated<string | null>;
   deliveredAt: ColumnType<Date | null, Date | undefined, Date>;
@@ -691,8 +693,8 @@ export type MailedKeyTable = {
 export type SecondFactorTable = {
   accountId: AccountId;
   sealedSecret: string;
-  /** bigint: text to the driver. */
-  lastStep: ColumnType<string, number | undefined, number>;
+  /** bigint: the driver of PostgreSQL reads it as text, the embedded database as a number. */
+  lastStep: ColumnType<string | number, number | undefined, number>;
   confirmedAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
 };
 

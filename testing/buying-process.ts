@@ -3,27 +3,16 @@
 
 import { openPostgres } from "../base/db.server.ts";
 import { placeOrder, type NewOrder } from "../shop/orders/place-order.server.ts";
-import { unlimited } from "./holding.ts";
-import { anyMails } from "./mail-limits.ts";
+import { orderDeps } from "./order-deps.ts";
 
 const [url = "", orders = "[]"] = process.argv.slice(2);
 const database = openPostgres(url, { connections: 20 });
-const desk = {
-  db: database.db,
-  compose: () => ({ subject: "subject", text: "text", html: "html" }),
-  chance: () => crypto.getRandomValues(new Uint32Array(1))[0]! / 2 ** 32,
-  bank: { bank: "Bank", iban: "RO49AAAA1B31007593840000", beneficiary: "Shop" },
-  publicUrl: "http://shop.example",
-  card: { name: "sandbox" },
-  takesCash: false,
-  holding: unlimited,
-  mailLimits: anyMails,
-};
+const deps = orderDeps(database.db);
 
 const began = performance.now();
 const answers = await Promise.all(
   (JSON.parse(orders) as NewOrder[]).map(async (order) => {
-    const result = await placeOrder(desk, order);
+    const result = await placeOrder(deps, order);
     return result.ok ? result.value.number : result.refusal.code;
   }),
 );

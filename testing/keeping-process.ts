@@ -9,7 +9,7 @@ import { placeOrder, type NewOrder } from "../shop/orders/place-order.server.ts"
 import { reserveUnit } from "../shop/orders/reserve-unit.server.ts";
 import { confirmTransfer, type Arrival } from "../shop/orders/confirm-transfer.server.ts";
 import { expireOrders } from "../shop/orders/expire-orders.server.ts";
-import { anyMails } from "./mail-limits.ts";
+import { orderDeps } from "./order-deps.ts";
 
 export type KeepingJob =
   | { does: "reserve"; wish: Parameters<typeof reserveUnit>[1] }
@@ -22,38 +22,28 @@ const holding: Holding = { secret: "the secret of tests", limits: { stranger: 5,
 
 const [url = "", jobs = "[]"] = process.argv.slice(2);
 const database = openPostgres(url, { connections: 20 });
-const desk = {
-  db: database.db,
-  compose: () => ({ subject: "subject", text: "text", html: "html" }),
-  chance: () => crypto.getRandomValues(new Uint32Array(1))[0]! / 2 ** 32,
-  bank: { bank: "Bank", iban: "RO49AAAA1B31007593840000", beneficiary: "Shop" },
-  publicUrl: "http://shop.example",
-  card: { name: "sandbox" },
-  takesCash: false,
-  holding,
-  mailLimits: anyMails,
-};
+const deps = { ...orderDeps(database.db), holding };
 
 async function answer(job: KeepingJob): Promise<string> {
   switch (job.does) {
     case "reserve": {
-      const reserved = await reserveUnit(desk, job.wish);
+      const reserved = await reserveUnit(deps, job.wish);
       return reserved.ok ? "held" : reserved.refusal.code;
     }
     case "order": {
-      const placed = await placeOrder(desk, job.wish);
+      const placed = await placeOrder(deps, job.wish);
       return placed.ok ? "held" : placed.refusal.code;
     }
     case "keep": {
-      const kept = await keepRequest(desk, { id: job.id, network: null });
+      const kept = await keepRequest(deps, { id: job.id, network: null });
       return kept.ok ? "kept" : kept.refusal.code;
     }
     case "pay": {
-      const paid = await confirmTransfer(desk, { ...job.arrival, at: new Date("2026-11-22T10:00:00Z") });
+      const paid = await confirmTransfer(deps, { ...job.arrival, at: new Date("2026-11-22T10:00:00Z") });
       return paid.ok ? paid.value.outcome : paid.refusal.code;
     }
     case "expire":
-      return `expired ${await expireOrders({ ...desk, card: null as never })}`;
+      return `expired ${await expireOrders({ ...deps, card: null as never })}`;
   }
 }
 

@@ -13,10 +13,8 @@ import type { ListingId } from "../base/id.ts";
 import { openShelf } from "../shop/catalogue/shelf.server.ts";
 import { sendLetters } from "../shop/mail/send-letters.server.ts";
 import { placeOrder, type NewOrder } from "../shop/orders/place-order.server.ts";
-import { SHOP_ORIGIN } from "./card.ts";
-import { unlimited } from "./holding.ts";
-import { anyMails } from "./mail-limits.ts";
 import { letterBox } from "./mail.ts";
+import { orderDeps } from "./order-deps.ts";
 
 export type Told =
   | { is: "open" }
@@ -33,20 +31,8 @@ const database = openPostgres(process.argv[2] ?? "", { connections: 8 });
 const log = pino({ level: "silent" });
 const shelf = await openShelf(database, log);
 const mail = letterBox();
-const desk = {
-  db: database.db,
-  log,
-  mail,
-  compose: () => ({ subject: "subject", text: "text", html: "html" }),
-  chance: () => crypto.getRandomValues(new Uint32Array(1))[0]! / 2 ** 32,
-  bank: { bank: "Bank", iban: "RO49AAAA1B31007593840000", beneficiary: "Shop" },
-  publicUrl: SHOP_ORIGIN,
-  takesCash: false,
-  holding: unlimited,
-  mailLimits: anyMails,
-  card: { name: "sandbox" },
-};
-const stopRounds = await startRounds([{ name: "send letters", every: 100, wokenBy: "letter_written", run: sendLetters }], { on: desk, bell: database });
+const deps = { ...orderDeps(database.db), log, mail };
+const stopRounds = await startRounds([{ name: "send letters", every: 100, wokenBy: "letter_written", run: sendLetters }], { on: deps, bell: database });
 
 function tell(told: Told): void {
   console.info(JSON.stringify(told));
@@ -55,7 +41,7 @@ function tell(told: Told): void {
 async function take(wish: NewOrder): Promise<void> {
   for (let away = 0; ; away += 1) {
     try {
-      const placed = await placeOrder(desk, wish);
+      const placed = await placeOrder(deps, wish);
       return tell({ is: "answered", key: wish.idempotencyKey, outcome: placed.ok ? "placed" : placed.refusal.code, number: placed.ok ? placed.value.number : null, away });
     } catch (error) {
       if (!isDatabaseAway(error)) throw error;

@@ -1,7 +1,7 @@
 // The shop's own server for a test: over HTTP as strangers see it, with an application of the test's own behind it.
 
 import { once } from "node:events";
-import { request as ask, type IncomingHttpHeaders } from "node:http";
+import { request as ask, type Agent, type IncomingHttpHeaders } from "node:http";
 import { connect, type AddressInfo } from "node:net";
 import { fixedClock } from "../base/clock.ts";
 import { readEnvironment } from "../base/env.server.ts";
@@ -14,7 +14,7 @@ import { siteRoutes } from "./site-routes.ts";
 
 export type Answered = { status: number; headers: IncomingHttpHeaders; body: Buffer; text: string };
 
-type Sent = { method?: string; path: string; headers?: Record<string, string>; body?: string | Buffer };
+type Sent = { method?: string; path: string; headers?: Record<string, string>; body?: string | Buffer; agent?: Agent };
 
 const asset: Asset = { headers: { "content-type": "text/javascript", etag: '"a"', "cross-origin-resource-policy": "same-origin" }, bodies: { identity: Buffer.from("plain") } };
 
@@ -52,7 +52,7 @@ export async function serve(application: Application, env: Record<string, string
 
 export const FORM = "application/x-www-form-urlencoded";
 
-async function send(port: number, { body, ...options }: Sent): Promise<Answered> {
+export async function send(port: number, { body, ...options }: Sent): Promise<Answered> {
   const request = ask({ host: "127.0.0.1", port, agent: false, ...options });
   request.end(body);
   const [response] = await once(request, "response");
@@ -62,7 +62,8 @@ async function send(port: number, { body, ...options }: Sent): Promise<Answered>
   return { status: response.statusCode, headers: response.headers, body: whole, text: whole.toString() };
 }
 
-async function sendRaw(port: number, bytes: string): Promise<string> {
+/** What comes back for bytes that no client would send. */
+export async function sendRaw(port: number, bytes: string): Promise<string> {
   const socket = connect(port, "127.0.0.1");
   socket.end(bytes);
   let answer = "";

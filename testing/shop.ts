@@ -3,7 +3,7 @@
 import { pino } from "pino";
 import { settled, type Shop } from "../app/wiring.server.ts";
 import { fixedClock } from "../base/clock.ts";
-import type { Db } from "../base/db.server.ts";
+import type { Database, Db } from "../base/db.server.ts";
 import { readEnvironment } from "../base/env.server.ts";
 import { openShelf } from "../shop/catalogue/shelf.server.ts";
 import { openTestProvider, SHOP_ORIGIN, type TestProvider } from "./card.ts";
@@ -11,7 +11,7 @@ import { testDatabase } from "./database.ts";
 import { anyMails } from "./mail-limits.ts";
 import { letterBox, type LetterBox } from "./mail.ts";
 
-export type TestShop = Shop & { clock: ReturnType<typeof fixedClock>; provider: TestProvider; mail: LetterBox; close(): Promise<void> };
+export type TestShop = Shop & { clock: ReturnType<typeof fixedClock>; provider: TestProvider; mail: LetterBox; database: Database; close(): Promise<void> };
 
 /** Most tests are about other things than how much one buyer may hold: theirs may hold any number. */
 const ANY_NUMBER = { HOLDS_STRANGER: "0", HOLDS_ACCOUNT: "0", HOLDS_NETWORK: "0", HOLDS_WHOLE_NETWORK: "0" };
@@ -27,6 +27,7 @@ export async function openTestShop({ stock }: { stock?: (db: Db) => Promise<unkn
   return {
     ...settled(readEnvironment({ NODE_ENV: "test", PUBLIC_URL: SHOP_ORIGIN, AUTH_SECRET: "the secret of tests, which is no secret", ...ANY_NUMBER })),
     mailLimits: anyMails,
+    database,
     db: database.db,
     clock: fixedClock(NOW),
     log,

@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { Agent, request as ask, type IncomingHttpHeaders } from "node:http";
+import { Agent, request as ask } from "node:http";
 import { connect, type AddressInfo } from "node:net";
 import { brotliDecompressSync } from "node:zlib";
 import { afterEach, describe, expect, test } from "vitest";
@@ -8,6 +8,7 @@ import { readEnvironment } from "../../base/env.server.ts";
 import { changingShelf } from "../../testing/changing-shelf.ts";
 import { siteRoutes } from "../../testing/site-routes.ts";
 import type { Application } from "./application.ts";
+import { send, sendRaw } from "../../testing/served.ts";
 import type { Asset } from "./assets.server.ts";
 import { CARD_SEEN_HEADER, TOO_LARGE_HEADER } from "./guard.server.ts";
 import { createShopServer, type ShopServer } from "./shop-server.server.ts";
@@ -63,27 +64,6 @@ async function aServer({ application = telling, env = {}, isReady = async () => 
   await once(shop.server, "listening");
   const { port } = shop.server.address() as AddressInfo;
   return { shop, shelf, clock, errors, lines, port, get: (path: string, headers = {}) => send(port, { path, headers }), post: (path: string, headers = {}, body = "a=b") => send(port, { method: "POST", path, headers: { ...OURS, ...headers }, body }) };
-}
-
-type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer; text: string };
-
-async function send(port: number, { body, ...options }: { method?: string; path: string; headers?: Record<string, string>; body?: string | Buffer; agent?: Agent }): Promise<Answer> {
-  const request = ask({ host: "127.0.0.1", port, agent: false, ...options });
-  request.end(body);
-  const [response] = await once(request, "response");
-  const pieces: Buffer[] = [];
-  for await (const piece of response) pieces.push(piece as Buffer);
-  const whole = Buffer.concat(pieces);
-  return { status: response.statusCode, headers: response.headers, body: whole, text: whole.toString() };
-}
-
-/** What comes back for bytes that no client would send. */
-async function sendRaw(port: number, text: string): Promise<string> {
-  const socket = connect(port, "127.0.0.1");
-  socket.end(text);
-  let answer = "";
-  for await (const piece of socket) answer += String(piece);
-  return answer;
 }
 
 afterEach(async () => {

@@ -6,7 +6,7 @@ import type { OrderId } from "../../base/id.ts";
 import { awaitedLink } from "../../shop/orders/awaited-link.server.ts";
 import { cancelOrder } from "../../shop/orders/cancel-order.server.ts";
 import { RefundAccountForm } from "../../shop/orders/forms.ts";
-import { cancelReasons } from "../../shop/orders/letters.ts";
+import { cancelReasonOf } from "../../shop/orders/letters.ts";
 import { nameRefundAccount } from "../../shop/orders/name-refund-account.server.ts";
 import { toldState } from "../../shop/orders/order.ts";
 import { couriers } from "../../shop/shipping/courier.ts";
@@ -48,7 +48,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
   const order = await theirOrder(request, { shop, number: params.number });
   const [timeline, view, papers, games] = await Promise.all([readTimeline(shop, { orderId: order.id }), viewClaims(shop, order), shownPapers(shop, order), shownGames(shop, order)]);
-  const why = order.state === "cancelled" ? (cancelReasons.find((reason) => reason === timeline.at(-1)?.reason) ?? null) : null;
+  const last = timeline.at(-1);
+  const why = last ? cancelReasonOf(last) : null;
   return {
     order: shownOrder(order),
     awaited: await awaitedLink(shop, { orderId: order.id }),

@@ -1,16 +1,16 @@
 // The screen of a shop that cannot reach its database: it comes back by itself, and keeps what was sent (W7).
 
 import { useEffect } from "react";
-import { useLocation, useRevalidator } from "react-router";
+import { useRevalidator } from "react-router";
 import { SECOND } from "../../base/clock.ts";
 import { useWords } from "../i18n/use-words.ts";
 import { TRY_AGAIN_AFTER, type Away } from "./away.ts";
-import { buttonClass, ButtonLink } from "./button.tsx";
+import { buttonClass } from "./button.tsx";
 import { DeadEnd } from "./dead-end.tsx";
+import { WaysOn } from "./ways-on.tsx";
 
 export function AwayScreen({ away: { isSent, form } }: { away: Away }) {
   const { t } = useWords("shell");
-  const { pathname, search } = useLocation();
   useComeBack(!isSent);
   const said = isSent ? (form ? "sent" : "sentSecret") : "page";
   return (
@@ -21,27 +21,23 @@ export function AwayScreen({ away: { isSent, form } }: { away: Away }) {
         title={t(`away.${said}.title`)}
         text={t(`away.${said}.text`)}
         actions={
-          <>
-            {form ? (
-              // A plain form: its answer is a whole page, whether scripts run or not.
-              <form method="post" action={form.to}>
-                {form.fields.map(([name, value], index) => (
-                  <input key={`${name} ${index}`} type="hidden" name={name} value={value} />
-                ))}
-                <button type="submit" className={buttonClass({})}>
-                  {t("away.sendAgain")}
-                </button>
-              </form>
-            ) : null}
-            {isSent ? null : (
-              <a href={pathname + search} className={buttonClass({})}>
-                {t("broken.again")}
-              </a>
-            )}
-            <ButtonLink to="/" variant="secondary">
-              {t("notFound.home")}
-            </ButtonLink>
-          </>
+          isSent ? (
+            <WaysOn>
+              {form ? (
+                // A plain form: its answer is a whole page, whether scripts run or not.
+                <form method="post" action={form.to}>
+                  {form.fields.map(([name, value], index) => (
+                    <input key={`${name} ${index}`} type="hidden" name={name} value={value} />
+                  ))}
+                  <button type="submit" className={buttonClass({})}>
+                    {t("away.sendAgain")}
+                  </button>
+                </form>
+              ) : null}
+            </WaysOn>
+          ) : (
+            <WaysOn />
+          )
         }
       />
     </>

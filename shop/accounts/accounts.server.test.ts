@@ -8,8 +8,8 @@ import { anyMails } from "../../testing/mail-limits.ts";
 import { askReset } from "./ask-reset.server.ts";
 import { confirmEmail } from "./confirm-email.server.ts";
 import { findSession } from "./find-session.server.ts";
-import { forgetOld } from "./forget-old.server.ts";
-import { inviteAccount } from "./invite-account.server.ts";
+import { forgetOld } from "./retention.server.ts";
+import { inviteAccount, type Invitation } from "./invite-account.server.ts";
 import type { AccountLetter } from "./letters.ts";
 import { mayTry } from "./limit-tries.server.ts";
 import { resetPassword } from "./reset-password.server.ts";
@@ -254,10 +254,11 @@ describe("a forgotten password", () => {
 
 describe("an account asked for with an order", () => {
   const wish = { email: "bia@example.ro", name: "Bia Pop", language: "hu" as const, occasion: "order ORD-123456" };
+  const invite = (wanted: Invitation) => transaction(database.db, (tx) => inviteAccount(tx, desk(), wanted));
 
   test("is prepared once an order, however often it is asked for, and is nobody's before its link is followed", async () => {
-    await inviteAccount(desk(), wish);
-    await inviteAccount(desk(), wish);
+    await invite(wish);
+    await invite(wish);
     expect(await letters()).toMatchObject([{ to: "bia@example.ro", language: "hu", kind: "set-password" }]);
     expect(await signIn(desk(), { email: wish.email, password: PASSWORD, ...here })).toMatchObject({ refusal: { code: "credentials-wrong" } });
     const { key = "" } = (await letters())[0] ?? {};
@@ -270,7 +271,7 @@ describe("an account asked for with an order", () => {
   test("is not prepared where there is one", async () => {
     await aConfirmed();
     const before = (await letters()).length;
-    await inviteAccount(desk(), { ...wish, email: ana.email });
+    await invite({ ...wish, email: ana.email });
     expect(await letters()).toHaveLength(before);
   });
 });

@@ -1,5 +1,4 @@
-import { attempt, type Db } from "../../base/db.server.ts";
-import { ok, refuse } from "../../base/result.ts";
+import type { Transaction } from "../../base/db.server.ts";
 import type { MailLimits } from "../mail/limits.ts";
 import { mayMail } from "../mail/may-mail.server.ts";
 import { accountByEmail, insertAccount, insertKey, insertLetterOnce } from "./accounts.sql.server.ts";
@@ -7,23 +6,21 @@ import type { Language } from "./account.ts";
 import type { ComposeAccountLetter } from "./letters.ts";
 import { GOOD_FOR, newMailedKey } from "./mailed-key.server.ts";
 
-type Desk = { db: Db; composeAccount: ComposeAccountLetter; publicUrl: string; mailLimits: MailLimits };
+type Deps = { composeAccount: ComposeAccountLetter; publicUrl: string; mailLimits: MailLimits };
+
+export type Invitation = { email: string; name: string; language: Language; occasion: string };
 
 /**
- * Prepares an account for somebody who asked for one while ordering, and mails the link by which they choose a password.
- * Whoever has one already is left alone, and so is whoever's mailbox has had its share of
- * e-mails; `occasion` is told of once.
+ * Prepares an account for somebody who asked for one while ordering, and writes the e-mail with the link by which they choose a password,
+ * inside the caller's transaction. Writes nothing where a confirmed account has the address, where its mailbox has had its share of e-mails, or
+ * where one was written for this `occasion` before.
  */
-export async function inviteAccount(desk: Desk, { email, name, language, occasion }: { email: string; name: string; language: Language; occasion: string }): Promise<void> {
+export async function inviteAccount(tx: Transaction, deps: Deps, { email, name, language, occasion }: Invitation): Promise<void> {
+  const known = await accountByEmail(tx, email);
+  if (known?.emailVerified || !(await mayMail(tx, deps.mailLimits, { to: email, reason: "receipt" }))) return;
   const { key, hash } = newMailedKey();
-  await attempt(desk.db, async (tx) => {
-    const known = await accountByEmail(tx, email);
-    if (known?.emailVerified) return ok(null);
-    const letter = desk.composeAccount({ kind: "set-password", name, link: `${desk.publicUrl}/reset-password?token=${key}` }, language);
-    if (!(await insertLetterOnce(tx, { recipient: email, language, ...letter }, { key: `set-password ${occasion}` }))) return ok(null);
-    if (!(await mayMail(tx, desk.mailLimits, { to: email, reason: "receipt" }))) return refuse.tooMany({ code: "too-many-mails" });
-    const accountId = known?.id ?? (await insertAccount(tx, { email, name, role: "buyer", language }));
-    await insertKey(tx, { hash, purpose: "reset", accountId, email, minutes: GOOD_FOR["set-password"] });
-    return ok(null);
-  });
+  const letter = deps.composeAccount({ kind: "set-password", name, link: `${deps.publicUrl}/reset-password?token=${key}` }, language);
+  if (!(await insertLetterOnce(tx, { recipient: email, language, ...letter }, { key: `set-password ${occasion}` }))) return;
+  const accountId = known?.id ?? (await insertAccount(tx, { email, name, role: "buyer", language }));
+  await insertKey(tx, { hash, purpose: "reset", accountId, email, minutes: GOOD_FOR["set-password"] });
 }

@@ -5,7 +5,7 @@ import type { Queryable, Transaction } from "../../base/db.server.ts";
 import type { StatementId } from "../../base/id.ts";
 import type { Bani } from "../../base/money.ts";
 import type { OrderNumber, OrderState } from "../orders/order.ts";
-import type { ShippingAddress } from "../shipping/address.ts";
+import { storedAddress } from "../orders/stored.ts";
 import type { Arrived, Awaited, StatementLine } from "./statement.ts";
 
 // --- statements ---
@@ -131,7 +131,7 @@ export async function awaitedOrders(db: Queryable, named: readonly OrderNumber[]
     .orderBy("o.placedAt")
     .execute();
   return rows.map(({ number, state, totalBani, shippingAddress, arrived }) => {
-    const { firstName, lastName } = shippingAddress as ShippingAddress;
+    const { firstName, lastName } = storedAddress(shippingAddress);
     return { number: number as OrderNumber, state: state as OrderState, total: totalBani, arrived: arrived ?? (0 as Bani), buyer: `${firstName} ${lastName}` };
   });
 }

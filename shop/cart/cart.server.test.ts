@@ -11,7 +11,7 @@ import { addToCart } from "./add-to-cart.server.ts";
 import { agreeToPrices } from "./agree-to-prices.server.ts";
 import { clearCart } from "./clear-cart.server.ts";
 import { countItems } from "./count-items.server.ts";
-import { forgetCartsOfGuests } from "./forget-carts-of-guests.server.ts";
+import { forgetCartsOfGuests } from "./retention.server.ts";
 import { recommend } from "./recommend.server.ts";
 import { removeFromCart } from "./remove-from-cart.server.ts";
 import { setQuantity } from "./set-quantity.server.ts";

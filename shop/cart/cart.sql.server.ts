@@ -1,9 +1,11 @@
 // Every query of the cart. What is free is asked of units and holds each time; nothing here counts by itself.
 
 import { sql } from "kysely";
+import { z } from "zod";
 import { newId, type CartId, type ListingId, type VisitorId } from "../../base/id.ts";
 import type { Bani } from "../../base/money.ts";
 import type { Queryable, Transaction } from "../../base/db.server.ts";
+import { storedSpecs } from "../catalogue/stored.ts";
 import type { RemovedLine } from "./removed.ts";
 import { CART_KEPT_DAYS, MAX_LINES, MAX_QUANTITY, type CartLine, type Goods, type Item } from "./cart.ts";
 
@@ -16,6 +18,11 @@ type GoodsRow = {
   warrantyMonths: number;
   specs: unknown;
 };
+
+const games = z.array(z.string()).nullable();
+
+/** cart_line.game_test: the games to be tested, or null. */
+const storedGames = (json: unknown): string[] | null => games.parse(json);
 
 /** Units of `listing l` that the visitor could have: nobody's, or held for this visitor's own checkout or reservation. */
 function availableTo(visitorId: VisitorId | null) {
@@ -48,7 +55,7 @@ export async function linesOf(db: Queryable, visitorId: VisitorId): Promise<Cart
     seenPrice: seenPriceBani,
     available,
     unsold,
-    gameTest: gameTest as string[] | null,
+    gameTest: storedGames(gameTest),
   }));
 }
 
@@ -198,7 +205,7 @@ export async function deleteLine(db: Queryable, line: { visitorId: VisitorId; li
     .where("cartId", "in", (eb) => eb.selectFrom("cart").select("id").where("visitorId", "=", line.visitorId))
     .returning(["listingId", "quantity", "gameTest"])
     .executeTakeFirst();
-  return deleted ? { ...deleted, gameTest: deleted.gameTest as string[] | null } : null;
+  return deleted ? { ...deleted, gameTest: storedGames(deleted.gameTest) } : null;
 }
 
 /** Answers with what was there. */
@@ -208,7 +215,7 @@ export async function deleteLines(db: Queryable, visitorId: VisitorId): Promise<
     .where("cartId", "in", (eb) => eb.selectFrom("cart").select("id").where("visitorId", "=", visitorId))
     .returning(["listingId", "quantity", "gameTest"])
     .execute();
-  return deleted.map((line) => ({ ...line, gameTest: line.gameTest as string[] | null }));
+  return deleted.map((line) => ({ ...line, gameTest: storedGames(line.gameTest) }));
 }
 
 /** What is in the visitor's cart, by id alone. */
@@ -267,7 +274,5 @@ export async function moveLines(tx: Queryable, { from, to }: { from: VisitorId; 
 
 function goodsFrom(row: GoodsRow): Goods {
   const { id, title, warrantyMonths } = row;
-  const what = row.kind === "pc" ? { kind: row.kind, specs: row.specs } : { kind: row.kind, category: row.category, specs: row.specs };
-  // Specs were parsed when they were written: the row is the listing it says it is.
-  return { id, title, price: row.priceBani, warrantyMonths, ...what } as Goods;
+  return { id, title, price: row.priceBani, warrantyMonths, ...storedSpecs(row) };
 }

@@ -8,6 +8,7 @@ import type { Badge, Listing, Measurement } from "./listing.ts";
 import type { Grade } from "../inventory/grade.ts";
 import type { PriceSince } from "./price-log.ts";
 import { benchmarks, games, standardRun, type Category, type Test } from "./specs.ts";
+import { storedSpecs } from "./stored.ts";
 import { MOST_UNIT_PHOTOS, unitPhotoAddress } from "./unit-photo.ts";
 
 /** A listing as the database has it now, and when its holds alone will change that. */
@@ -273,12 +274,9 @@ function fromRow(row: Row): Stocked {
     stock: row.stock,
     photo: photoOf(row.photo),
   };
-  const listing =
-    row.kind === "pc"
-      ? { ...common, kind: row.kind, specs: row.specs, ...figuresOf(figures ?? {}) }
-      : { ...common, kind: row.kind, category: row.category, specs: row.specs };
-  // Specs were parsed when they were written: the row is the listing it says it is.
-  return { listing: listing as Listing, isLive: row.state === "live", changesIn: row.changesIn, version: versionOf(row.rowVersion, mark) };
+  const what = storedSpecs(row);
+  const listing: Listing = what.kind === "pc" ? { ...common, ...what, ...figuresOf(figures ?? {}) } : { ...common, ...what };
+  return { listing, isLive: row.state === "live", changesIn: row.changesIn, version: versionOf(row.rowVersion, mark) };
 }
 
 /** What the bench runs on every machine. A game that one buyer asked for is kept under its own name, and compared with nothing. */

@@ -6,6 +6,7 @@ import type { ListingId, UnitId } from "../../base/id.ts";
 import type { Bani } from "../../base/money.ts";
 import type { InIntake, Taken, TaxRegime } from "./intake.ts";
 import type { Grade } from "../inventory/grade.ts";
+import { storedTakenParts } from "../inventory/stored.ts";
 
 export async function insertIntake(tx: Transaction, units: readonly (Taken & { unitId: UnitId; code: string; position: number })[], { source, taxRegime }: { source: string; taxRegime: TaxRegime }): Promise<void> {
   await tx
@@ -34,8 +35,15 @@ function waiting(db: Queryable) {
     .selectFrom("intake as i")
     .innerJoin("unit as u", "u.id", "i.unitId")
     .where("u.state", "=", "intake")
-    .select(["i.unitId", "u.code", "i.kind", "i.name", "i.parts", "u.costBani as cost", "u.taxRegime", "i.suggestedGrade", "i.source", "i.cameAt"])
-    .$castTo<InIntake>();
+    .select(["i.unitId", "u.code", "i.kind", "i.name", "i.parts", "u.costBani as cost", "u.taxRegime", "i.suggestedGrade", "i.source", "i.cameAt"]);
+}
+
+function inIntake(row: Omit<InIntake, "parts"> & { parts: unknown }): InIntake {
+  return { ...row, parts: storedTakenParts(row.parts) };
+}
+
+function inIntakeOrNull(row: Parameters<typeof inIntake>[0] | undefined): InIntake | null {
+  return row ? inIntake(row) : null;
 }
 
 /** What waits, the longest first, and how much that is in all. */
@@ -46,16 +54,16 @@ export async function loadWaiting(db: Queryable, { limit, offset }: { limit: num
     .where("state", "=", "intake")
     .select([sql<number>`count(*)::int`.as("total"), sql<Bani>`coalesce(sum(cost_bani), 0)::int`.as("cost")])
     .executeTakeFirstOrThrow();
-  return { rows, ...all };
+  return { rows: rows.map(inIntake), ...all };
 }
 
 export async function findWaiting(db: Queryable, code: string): Promise<InIntake | null> {
-  return (await waiting(db).where("u.code", "=", code).executeTakeFirst()) ?? null;
+  return inIntakeOrNull(await waiting(db).where("u.code", "=", code).executeTakeFirst());
 }
 
 /** As `findWaiting`, and nobody else settles it until the transaction ends. */
 export async function lockWaiting(tx: Transaction, code: string): Promise<InIntake | null> {
-  return (await waiting(tx).where("u.code", "=", code).forUpdate("u").executeTakeFirst()) ?? null;
+  return inIntakeOrNull(await waiting(tx).where("u.code", "=", code).forUpdate("u").executeTakeFirst());
 }
 
 /** Ends a unit's time in intake; false where somebody else has. */

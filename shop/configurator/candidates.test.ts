@@ -1,9 +1,11 @@
 import { describe, expect, it, test } from "vitest";
 import { ron } from "../../base/money.ts";
 import { listed } from "../../testing/listed.ts";
-import { candidatesFor, fits } from "./candidates.ts";
+import { laidOut, laidWith } from "./assembly.ts";
+import { additionsTo, candidatesFor, fits } from "./candidates.ts";
 import { known } from "./known.server.ts";
 import { limitsFor } from "./limits.ts";
+import { wantedOf } from "./power.ts";
 
 const one = <L>(listing: L) => ({ listing, quantity: 1 });
 
@@ -102,5 +104,37 @@ describe("what a choice has to meet", () => {
   test("a case without room for a radiator says so, and a liquid cooler asks for one", () => {
     expect(of([one(listed("cases", { maxRadiatorMm: 0, maxCoolerHeightMm: null }))], "coolers")).toEqual([["no-radiator"]]);
     expect(of([one(listed("coolers", { type: "liquid", heightMm: null, radiatorMm: 240 }))], "cases")).toEqual([["radiator-at-least", 240]]);
+  });
+});
+
+describe("what can be added to a computer beyond doubt", () => {
+  const drive = listed("ssd");
+  /** A computer whose card and processor want so much, and a supply of so many watts. */
+  const machine = (watts: number) =>
+    laidOut([one(listed("processors")), one(listed("motherboards")), one(listed("graphics-cards", { tdpWatts: 200, powerConnectors: [] })), one(listed("power-supplies", { watts }))]);
+  const wanted = wantedOf(machine(1000));
+
+  it("is a drive also where the computer's own supply was below the recommendation before", () => {
+    expect(additionsTo(machine(wanted - 50), "ssd", known)(drive)).toBe(true);
+  });
+
+  it("is no drive where the drive itself brings the lack", () => {
+    expect(wantedOf(laidWith(machine(wanted), drive))).toBeGreaterThan(wanted);
+    expect(additionsTo(machine(wanted), "ssd", known)(drive)).toBe(false);
+    expect(additionsTo(machine(wanted + 10), "ssd", known)(drive)).toBe(true);
+  });
+
+  it("is no supply that gives less than is wanted, and none with less room than a computer needs that is not chosen yet", () => {
+    const unpowered = laidOut([one(listed("processors")), one(listed("graphics-cards", { tdpWatts: 200, powerConnectors: [] }))]);
+    const enough = wantedOf(unpowered);
+    const add = additionsTo(unpowered, "power-supplies", known);
+    expect([enough - 10, enough].map((watts) => add(listed("power-supplies", { watts })))).toEqual([false, true]);
+  });
+
+  it("is no card that a weak supply has no watts for, also where it was too weak before", () => {
+    const office = (watts: number) => laidOut([one(listed("processors")), one(listed("motherboards")), one(listed("power-supplies", { watts }))]);
+    const card = listed("graphics-cards", { tdpWatts: 300, powerConnectors: [] });
+    const own = wantedOf(office(1000));
+    expect([own - 10, own, 1000].map((watts) => additionsTo(office(watts), "graphics-cards", known)(card))).toEqual([false, false, true]);
   });
 });

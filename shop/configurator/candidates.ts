@@ -47,15 +47,19 @@ export function countFitting(build: Build, category: Category, { kinds, known }:
 const mended: readonly MisfitCode[] = ["firmware"];
 /** What a processor at its turbo, a board, memory and a drive draw at least, where none of them is chosen yet. */
 const REST_WATTS = 200;
+/** A part of these makes the lack, or ends it; all others draw a few watts. */
+const decidesPower: readonly Category[] = ["processors", "graphics-cards", "power-supplies"];
 
 /**
  * Whether a part of this category can be added to these parts beyond doubt: there is room for one more, and it brings nothing wrong and
- * nothing that would have to be looked at first. A supply must give what we would put in (`wantedOf`), whatever processor may come.
+ * nothing that would have to be looked at first. A supply must give what we would put in (`wantedOf`), whatever processor may come; a part that
+ * draws little is not refused for a supply that gave too little without it.
  */
 export function additionsTo(parts: Assembly, category: Category, known: Knowledge): (part: Part) => boolean {
   if (counted(parts[category]) >= mostOf[category]) return () => false;
   const bring = asking(category, { parts, known });
-  return (part) => bring(part).every(({ code, severity }) => severity === "note" || mended.includes(code)) && hasPowerFor(laidWith(parts, part));
+  const lackedPower = !hasPowerFor(parts) && !decidesPower.includes(category);
+  return (part) => bring(part).every(({ code, severity }) => severity === "note" || mended.includes(code)) && (lackedPower || hasPowerFor(laidWith(parts, part)));
 }
 
 function hasPowerFor(parts: Assembly): boolean {

@@ -4,7 +4,9 @@ import { sql } from "kysely";
 import type { Queryable, Transaction } from "../../base/db.server.ts";
 import type { InvoiceId, OrderId, RefundId, VisitorId } from "../../base/id.ts";
 import type { Bani } from "../../base/money.ts";
+import { storedObject } from "../../base/stored-json.ts";
 import type { Company, OrderNumber } from "../orders/order.ts";
+import { storedAddress, storedBilling, storedCompany } from "../orders/stored.ts";
 import type { ShippingAddress } from "../shipping/address.ts";
 import type { PaymentMethod } from "../payments/payment.ts";
 import type { RefundReason } from "../payments/refund.ts";
@@ -153,9 +155,9 @@ export async function findOrderFacts(db: Queryable, key: { id: OrderId } | { num
     language: order.language,
     email: order.email,
     phone: order.phone,
-    address: order.shippingAddress as ShippingAddress,
-    billing: order.billingAddress as ShippingAddress | null,
-    company: order.company as Company | null,
+    address: storedAddress(order.shippingAddress),
+    billing: storedBilling(order.billingAddress),
+    company: storedCompany(order.company),
     method: order.paymentMethod,
     shipping: order.shippingBani,
     reduction: order.reductionBani,
@@ -214,7 +216,7 @@ export async function insertPaper(tx: Transaction, { paper, ...row }: NewPaper):
 const columns = ["id", "orderId", "issuedAt", "paper"] as const;
 
 function storedPaper(row: { id: InvoiceId; orderId: OrderId; issuedAt: Date; paper: unknown }): StoredPaper {
-  return { ...row, paper: row.paper as Paper };
+  return { ...row, paper: storedObject<Paper>(row.paper, "invoice.paper") };
 }
 
 export async function insertAudit(tx: Transaction, entry: { action: string; number: string; after: unknown }): Promise<void> {

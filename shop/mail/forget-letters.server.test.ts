@@ -2,8 +2,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { transaction, type Database } from "../../base/db.server.ts";
 import { testDatabase } from "../../testing/database.ts";
-import { forgetLetters } from "./forget-letters.server.ts";
-import { forgetOldLetters } from "./forget-old-letters.server.ts";
+import { forgetLetters, forgetOldLetters } from "./retention.server.ts";
 import { LETTERS_KEPT_DAYS } from "./letter.ts";
 import { readOutbox } from "./read-outbox.server.ts";
 

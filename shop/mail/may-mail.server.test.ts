@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Database } from "../../base/db.server.ts";
 import { testDatabase } from "../../testing/database.ts";
-import { forgetOldLetters } from "./forget-old-letters.server.ts";
+import { forgetOldLetters } from "./retention.server.ts";
 import type { MailReason } from "./limits.ts";
 import { mayMail } from "./may-mail.server.ts";
 

@@ -14,6 +14,7 @@ import { listClaims } from "./list-claims.server.ts";
 import { moveClaim } from "./move-claim.server.ts";
 import { openClaim } from "./open-claim.server.ts";
 import { unitsOf as unitsIn, type Order } from "./order.ts";
+import { readTimeline } from "./read-timeline.server.ts";
 import { recordGameResults } from "./record-game-results.server.ts";
 import { viewClaims } from "./view-claims.server.ts";
 
@@ -185,6 +186,25 @@ describe("a warranty claim", () => {
     const again = await opened(order, broken);
     await moved(again, "dropped", { actor: "buyer" });
     expect((await viewClaims(shop, order)).units).toHaveLength(1);
+  });
+
+  test("that is refused when the goods are here gives them back: the order is a delivered one again, and its buyer can claim and is covered", async () => {
+    const listingId = await onShelf(shop.db, aPc());
+    const order = await people.delivered(await people.paidByCard([{ listingId }]));
+    const claim = await opened(order, { kind: "return", story: "Face mult zgomot și nu îmi place." });
+    await moved(claim, "accepted");
+    await moved(claim, "received");
+    expect((await people.now(order)).state).toBe("returned");
+    await moved(claim, "rejected", { answer: "Carcasa este spartă." });
+    const now = await people.now(order);
+    expect(now).toMatchObject({ state: "delivered", refunds: [] });
+    expect((await readTimeline(shop, { orderId: order.id })).at(-1)).toMatchObject({ from: "returned", to: "delivered", actor: "shop", reason: claim.number });
+    expect((await viewClaims(shop, now)).isClaimable).toBe(true);
+    expect(await listCovers(shop, { visitorId: order.visitorId! })).toMatchObject([{ listingId }]);
+    const again = await opened(now);
+    await moved(again, "received");
+    await settled(again, order.totals.total);
+    expect((await people.now(order)).state).toBe("refunded");
   });
 
   test("needs a parcel that left", async () => {

@@ -4,6 +4,7 @@ import { sql } from "kysely";
 import type { Queryable, Transaction } from "../../base/db.server.ts";
 import type { VisitorId } from "../../base/id.ts";
 import type { ShippingForm } from "./forms.ts";
+import { storedShipping } from "./stored.ts";
 
 /** Why the first step must be confirmed again before the second: its fields are of a former order, or the cart grew at a sign-in. */
 export type DraftReview = "remembered" | "merged";
@@ -13,7 +14,8 @@ export type Draft = { shipping: ShippingForm; accountName: string | null; review
 
 export async function findDraft(db: Queryable, visitorId: VisitorId): Promise<Draft | null> {
   const row = await db.selectFrom("checkoutDraft").where("visitorId", "=", visitorId).select(["details", "accountName", "review"]).executeTakeFirst();
-  return row ? { shipping: row.details as ShippingForm, accountName: row.accountName, review: row.review } : null;
+  const shipping = row ? storedShipping(row.details) : null;
+  return row && shipping ? { shipping, accountName: row.accountName, review: row.review } : null;
 }
 
 export async function saveDraft(db: Queryable, visitorId: VisitorId, shipping: ShippingForm): Promise<void> {

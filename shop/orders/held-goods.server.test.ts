@@ -7,7 +7,7 @@ import { byTransfer, ordersIn, somebodyNew } from "../../testing/orders.ts";
 import { aVisitor, minutesPass, onShelf } from "../../testing/shelf.ts";
 import { openTestShop, type TestShop } from "../../testing/shop.ts";
 import { awaitedLink } from "./awaited-link.server.ts";
-import { forgetHolders } from "./forget-holders.server.ts";
+import { forgetHolders } from "./retention.server.ts";
 import { freeHolds } from "./free-holds.server.ts";
 import { listHolds } from "./list-holds.server.ts";
 import { reserveUnit } from "./reserve-unit.server.ts";

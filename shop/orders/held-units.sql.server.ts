@@ -1,13 +1,13 @@
 // Queries of units that are held and not paid for, together with the orders, drafts and carts that hold them.
 // The module inventory writes the allocations themselves.
 
-import { sql } from "kysely";
+import { sql, type NotNull } from "kysely";
 import type { Queryable, Transaction } from "../../base/db.server.ts";
 import type { HoldRequestId, ListingId, OrderId, UnitId, VisitorId } from "../../base/id.ts";
-import type { ShippingAddress } from "../shipping/address.ts";
 import { keysOf, type HolderKeys } from "./hold-limits.sql.server.ts";
 import { lockListings } from "./holds.sql.server.ts";
 import type { OrderNumber, OwnHold } from "./order.ts";
+import { storedAddress } from "./stored.ts";
 
 /** A unit that is held and not paid for, locked together with its order and listing. */
 export type LockedHold = {
@@ -66,8 +66,10 @@ export async function holdsOf(db: Queryable, visitorId: VisitorId): Promise<OwnH
     .leftJoin("salesOrder as o", "o.id", "h.orderId")
     .where("h.until", ">", sql<Date>`now()`)
     .where((eb) => eb.or([eb.and([eb("h.visitorId", "=", visitorId), eb("h.orderId", "is", null)]), eb("o.visitorId", "=", visitorId)]))
+    .where("u.listingId", "is not", null)
     .select(["u.listingId", "h.kind", "o.number", "o.paymentMethod"])
     .select(sql<Date>`h.until`.as("until"))
+    .$narrowType<{ listingId: NotNull }>()
     .orderBy("h.until", "desc")
     .execute();
   const newest = rows.filter((row, index) => rows.findIndex((other) => other.listingId === row.listingId) === index);
@@ -89,7 +91,7 @@ export async function holderOfOrder(
   if (!order) return null;
   const held = await db.selectFrom("hold").where("orderId", "=", orderId).where("networkKey", "is not", null).select("networkKey").executeTakeFirst();
   const visitorId = order.visitorId ?? (`order ${orderId}` as VisitorId);
-  const keys = keysOf(secret, visitorId, { contact: { email: order.email, phone: order.phone, address: order.shippingAddress as ShippingAddress }, network });
+  const keys = keysOf(secret, visitorId, { contact: { email: order.email, phone: order.phone, address: storedAddress(order.shippingAddress) }, network });
   return { visitorId, keys: { ...keys, networkKey: held?.networkKey ?? keys.networkKey } };
 }
 

@@ -2,7 +2,7 @@
 // Dangerous: whoever takes units locks their listings first, in the order of their ids (`lockListings`): without it two
 // buyers of the same two things could wait for each other for ever. The upsert on `hold` decides all the same.
 
-import { sql, type SqlBool } from "kysely";
+import { sql, type NotNull, type SqlBool } from "kysely";
 import type { Queryable, Transaction } from "../../base/db.server.ts";
 import type { ListingId, OrderId, UnitId, VisitorId } from "../../base/id.ts";
 import type { Bani } from "../../base/money.ts";
@@ -221,7 +221,9 @@ export async function listingsHeldBy(tx: Transaction, visitorId: VisitorId): Pro
     .innerJoin("unit as u", "u.id", "h.unitId")
     .where("h.visitorId", "=", visitorId)
     .where("h.kind", "in", ["checkout", "reservation"])
+    .where("u.listingId", "is not", null)
     .select("u.listingId")
+    .$narrowType<{ listingId: NotNull }>()
     .distinct()
     .execute();
   return rows.map((row) => row.listingId);
@@ -246,7 +248,7 @@ export async function reservationOf(db: Queryable, visitorId: VisitorId): Promis
     .where("h.visitorId", "=", visitorId)
     .where("h.kind", "=", "reservation")
     .where("h.until", ">", sql<Date>`now()`)
-    .select(["u.listingId", "l.title", "l.priceBani as price"])
+    .select(["l.id as listingId", "l.title", "l.priceBani as price"])
     .select(sql<Date>`h.until`.as("until"))
     .executeTakeFirst();
   return row ?? null;

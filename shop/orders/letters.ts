@@ -13,6 +13,11 @@ export type BankAccount = { bank: string; iban: string; beneficiary: string };
 export const cancelReasons = ["by-buyer", "unit-sold", "by-shop", "not-paid"] as const;
 export type CancelReason = (typeof cancelReasons)[number];
 
+/** Why an order was cancelled, of the entry of its timeline that says so; null for every other entry. */
+export function cancelReasonOf({ to, reason }: { to: string; reason: string | null }): CancelReason | null {
+  return to === "cancelled" ? (cancelReasons.find((known) => known === reason) ?? null) : null;
+}
+
 /** What becomes of the money of a cancelled order. */
 export type MoneyBack = "nothing-taken" | "card" | "transfer";
 

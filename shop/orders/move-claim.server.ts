@@ -13,7 +13,7 @@ import { moveOrder } from "./move-order.server.ts";
 import { openRefund } from "./open-refund.server.ts";
 import { mayMoveOrder, type Order } from "./order.ts";
 import { releaseUnitsOf, retakeUnits } from "./holds.sql.server.ts";
-import { insertAudit, insertLetter, lockOrder } from "./orders.sql.server.ts";
+import { insertAudit, insertLetter, lockOrder, setDelivered } from "./orders.sql.server.ts";
 import { settleRefund } from "./settle-refund.server.ts";
 
 type Desk = { db: Db; card: CardGateway; compose: ComposeClaimLetter; publicUrl: string };
@@ -64,7 +64,10 @@ async function follow(tx: Transaction, desk: Desk, { order, claim, step }: { ord
   const { to, actor, end } = step;
   // A machine that came in for repair stays its buyer's; all else is the shop's from here on.
   if (to === "received" && claim.kind !== "warranty") await takeIn(tx, desk, { order, claim, actor });
-  if (to === "rejected" && claim.state === "received" && claim.kind !== "warranty" && !(await giveBack(tx, { order, claim, actor }))) return refuse.conflict({ code: "claim-goods-gone" });
+  if (to === "rejected" && claim.state === "received" && claim.kind !== "warranty") {
+    if (!(await giveBack(tx, { order, claim, actor }))) return refuse.conflict({ code: "claim-goods-gone" });
+    await reopen(tx, desk, { order, claim });
+  }
   if (to === "rejected" || to === "dropped") await freeClaimUnits(tx, claim.id);
   if (to !== "settled" || !end) return ok(null);
   if (end.resolution === "repaired") {
@@ -85,6 +88,13 @@ async function giveBack(tx: Transaction, { order, claim, actor }: { order: Order
   if (!(await giveUnitsBack(tx, { units, actor, source: claim.number }))) return false;
   await retakeUnits(tx, order, "sold", { units });
   return true;
+}
+
+/** An order that had come back whole has something with its buyer again: it is delivered, also where nobody had written that down before. */
+async function reopen(tx: Transaction, desk: Desk, { order, claim }: { order: Order; claim: Claim }): Promise<void> {
+  if (order.state !== "returned") return;
+  if (order.deliveredAt === null) await setDelivered(tx, order.id);
+  await moveOrder(tx, desk, order, { to: "delivered", actor: "shop", reason: claim.number });
 }
 
 /** The claim's units are the shop's again, to be looked at; when nothing of the order is left with its buyer, it is returned. */

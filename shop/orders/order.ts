@@ -19,6 +19,7 @@ import type { Parcel } from "../shipping/courier.ts";
  * transfer. Money moves an order to `paid` and nobody by hand, but for a transfer, which staff may confirm. Cash
  * comes when the parcel is long delivered: its order goes the way without `paid`, and its payment alone says that it came.
  * A buyer whose card was declined may pay by transfer instead: the order then waits for that.
+ * Where a return is refused after the goods came, they go back to their buyer: the order is a delivered one again.
  */
 export const orderMoves = {
   placed: { paid: ["shop"], preparing: ["staff"], cancelled: ["buyer", "staff", "shop"], "awaiting-payment": ["buyer"] },
@@ -28,7 +29,7 @@ export const orderMoves = {
   shipped: { delivered: ["staff", "shop"], withdrawn: ["buyer", "staff"], returned: ["staff"] },
   delivered: { withdrawn: ["buyer", "staff"], returned: ["staff"] },
   withdrawn: { returned: ["staff"] },
-  returned: { refunded: ["staff", "shop"] },
+  returned: { refunded: ["staff", "shop"], delivered: ["shop"] },
   cancelled: {},
   refunded: {},
 } as const satisfies Transitions<"buyer" | "staff" | "shop">;

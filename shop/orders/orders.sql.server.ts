@@ -8,12 +8,14 @@ import { ACCOUNT_VISITOR, type OrderId, type UnitId, type VisitorId } from "../.
 import { NOTHING, type Bani } from "../../base/money.ts";
 import type { PaymentState } from "../payments/payment.ts";
 import type { ShippingForm } from "./forms.ts";
+import { isAccount } from "./holder.ts";
 import { lockListings, secondsLeft, type Duration } from "./holds.sql.server.ts";
 import type { ComposeLetter, Letter } from "./letters.ts";
-import type { Company, Order, OrderLine, OrderNumber, OrderState, TimelineEntry, ToldState } from "./order.ts";
+import type { Order, OrderLine, OrderNumber, OrderState, TimelineEntry, ToldState } from "./order.ts";
 import type { ShippingAddress } from "../shipping/address.ts";
 import type { Courier, Parcel } from "../shipping/courier.ts";
 import { refundsOf } from "./payments.sql.server.ts";
+import { storedAddress, storedBilling, storedCompany, storedGames } from "./stored.ts";
 
 /** Locks an order and, as whoever moves units must, the listings of its units. */
 export async function lockOrder(tx: Transaction, id: OrderId): Promise<Order> {
@@ -69,7 +71,7 @@ export async function insertOrder(tx: Transaction, id: OrderId, order: NewOrderR
       placedAt: order.placedAt,
       estimatedDelivery: order.estimatedDelivery,
       payUntil: order.payUntil,
-      wantsAccount: createAccount,
+      wantsAccount: createAccount && !isAccount(order.visitorId),
       delivery,
       company: company ? JSON.stringify(company) : null,
       billingAddress: billing ? JSON.stringify(billing) : null,
@@ -78,6 +80,31 @@ export async function insertOrder(tx: Transaction, id: OrderId, order: NewOrderR
     .returning("id")
     .executeTakeFirst();
   return inserted !== undefined;
+}
+
+function waitingAccountWishes(db: Queryable) {
+  return db.selectFrom("salesOrder").where("wantsAccount", "=", true).where("accountWishSettledAt", "is", null);
+}
+
+/** Orders whose buyer asked for an account and was not invited yet, the oldest first. */
+export async function accountWishes(db: Queryable, { most }: { most: number }): Promise<OrderId[]> {
+  const rows = await waitingAccountWishes(db).select("id").orderBy("placedAt").limit(most).execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Who is to be invited; `occasion` is the same each time that the same order is asked about. */
+export type AccountWish = { email: string; name: string; language: Order["language"]; occasion: string };
+
+/** Locks such an order; null where its wish was dealt with, or where somebody else has the order. */
+export async function lockAccountWish(tx: Transaction, id: OrderId): Promise<AccountWish | null> {
+  const row = await waitingAccountWishes(tx).where("id", "=", id).select(["number", "email", "language", "shippingAddress"]).forUpdate().skipLocked().executeTakeFirst();
+  if (!row) return null;
+  const { firstName, lastName } = storedAddress(row.shippingAddress);
+  return { email: row.email, name: `${firstName} ${lastName}`, language: row.language, occasion: `order ${row.number}` };
+}
+
+export async function markAccountWishSettled(tx: Transaction, id: OrderId): Promise<void> {
+  await tx.updateTable("salesOrder").set({ accountWishSettledAt: sql<Date>`now()` }).where("id", "=", id).execute();
 }
 
 export async function insertLines(tx: Transaction, orderId: OrderId, lines: readonly OrderLine[]): Promise<void> {
@@ -318,10 +345,10 @@ async function wholeOrders(db: Queryable, rows: readonly OrderRow[]): Promise<Or
       language: row.language,
       email: row.email,
       phone: row.phone,
-      address: row.shippingAddress as ShippingAddress,
+      address: storedAddress(row.shippingAddress),
       delivery: row.delivery,
-      company: row.company as Company | null,
-      billing: row.billingAddress as ShippingAddress | null,
+      company: storedCompany(row.company),
+      billing: storedBilling(row.billingAddress),
       method: row.paymentMethod,
       totals: { goods: row.goodsBani, services: row.servicesBani, shipping: row.shippingBani, reduction: row.reductionBani, total: row.totalBani },
       extendedWarranty: row.extendedWarranty,
@@ -333,7 +360,7 @@ async function wholeOrders(db: Queryable, rows: readonly OrderRow[]): Promise<Or
       lines: lines
         .filter((line) => line.orderId === row.id)
         .map(({ kind, title, priceBani, warrantyMonths, listingId, unitId, service, onUnit, games, calledOffWhy }) => {
-          const what = kind === "unit" ? { kind, listingId, unitId } : service === "game-test" ? { kind, service, onUnit, games, calledOff: calledOffWhy } : { kind, service };
+          const what = kind === "unit" ? { kind, listingId, unitId } : service === "game-test" ? { kind, service, onUnit, games: storedGames(games), calledOff: calledOffWhy } : { kind, service };
           return { title, price: priceBani, warrantyMonths, ...what } as OrderLine;
         }),
       payment: {

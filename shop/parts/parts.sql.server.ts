@@ -2,6 +2,7 @@
 
 import { sql } from "kysely";
 import type { Queryable, Transaction } from "../../base/db.server.ts";
+import { storedList, storedObject } from "../../base/stored-json.ts";
 import { nameKey, type Part, type PartCategory } from "./part.ts";
 import type { ImportedPart } from "./import/source-row.ts";
 
@@ -33,8 +34,10 @@ export async function upsertPart(tx: Transaction, { part, key }: { part: Importe
 
 type Row = { id: string; category: string; brand: string; name: string; aliases: unknown; facts: unknown; source: string; sourceId: string; licence: string };
 
-function fromRow({ source, sourceId, licence, ...row }: Row): ImportedPart {
-  return { ...row, provenance: { source, sourceId, licence } } as unknown as ImportedPart;
+/** A part as its import read it (import/source-row.ts): imported_part.aliases and imported_part.facts are looked at for their shape only. */
+function fromRow({ source, sourceId, licence, aliases, facts, ...row }: Row): ImportedPart {
+  const read = { aliases: storedList(aliases, "imported_part.aliases"), facts: storedObject(facts, "imported_part.facts") };
+  return { ...row, ...read, provenance: { source, sourceId, licence } } as unknown as ImportedPart;
 }
 
 /** Imported parts of a category whose name or number has every one of the words, by name. */

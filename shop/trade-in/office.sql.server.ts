@@ -9,6 +9,7 @@ import type { Parcel } from "../shipping/courier.ts";
 import type { BounceReason } from "../payments/bank-transfer.ts";
 import type { PayoutFile } from "./payout-file.ts";
 import type { PriceBook } from "./price-book.ts";
+import { storedFile } from "./stored.ts";
 import type { PayoutChoice } from "./terms.ts";
 import type { KeptFinding, ReturnedPayout, TradeInNumber, TradeInState } from "./trade-in.ts";
 
@@ -209,10 +210,7 @@ export function loadFiles(db: Queryable, { limit }: { limit: number }): Promise<
 
 export async function findFile(db: Queryable, name: string): Promise<PayoutFile | null> {
   const row = await db.selectFrom("payoutFile").where("name", "=", name).select("content").executeTakeFirst();
-  if (!row) return null;
-  // In JSON a moment is a text.
-  const file = row.content as Omit<PayoutFile, "madeAt"> & { madeAt: string };
-  return { ...file, madeAt: new Date(file.madeAt) };
+  return row ? storedFile(row.content) : null;
 }
 
 /** False where it was paid before, or another attempt was meant. */

@@ -7,7 +7,7 @@ import { testDatabase } from "../../testing/database.ts";
 import { aPhoto } from "../../testing/photos.ts";
 import { aVisitor } from "../../testing/shelf.ts";
 import { addPhotos } from "./add-photos.server.ts";
-import { forgetPhotos } from "./forget-photos.server.ts";
+import { forgetPhotos } from "./retention.server.ts";
 import { photoBytes } from "./photo-bytes.server.ts";
 import { redrawPhoto, type RedrawnPhoto } from "./redraw-photo.server.ts";
 import { removePhoto } from "./remove-photo.server.ts";

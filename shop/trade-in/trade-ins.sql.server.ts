@@ -10,15 +10,15 @@ import type { TradeInFindingTable, TradeInPayoutTable } from "../../db/tables.ts
 import type { Bani } from "../../base/money.ts";
 import type { Courier, Parcel } from "../shipping/courier.ts";
 import type { ComponentDraft } from "./component-draft.ts";
-import type { DeclaredPart } from "./declaration.ts";
 import type { Draft } from "./draft.ts";
 import type { ComposeTradeInLetter, TradeInLetter } from "./letters.ts";
-import type { Offer, StoredOffer } from "./offer.ts";
+import type { Offer } from "./offer.ts";
 import { priceBook1 } from "./price-book-1.ts";
 import type { PriceBook } from "./price-book.ts";
 import { replayOffer } from "./quote-offer.ts";
+import { storedBook, storedDraft, storedEvidence, storedOffer, storedPart, storedSeller } from "./stored.ts";
 import { ASKED_AGAIN_AFTER, REMINDED_BEFORE } from "./terms.ts";
-import type { Agreement, KeptFinding, KeptOffer, Payout, ReturnFee, Seller, TradeIn, TradeInMove, TradeInNumber, TradeInPhoto, TradeInState } from "./trade-in.ts";
+import type { Agreement, KeptFinding, KeptOffer, Payout, ReturnFee, TradeIn, TradeInMove, TradeInNumber, TradeInPhoto, TradeInState } from "./trade-in.ts";
 
 const now = sql<Date>`now()`;
 
@@ -100,7 +100,7 @@ async function wholeTradeIns(db: Queryable, rows: readonly TradeInRow[]): Promis
   return rows.map((row): TradeIn => {
     const mine = <Of extends { tradeInId: TradeInId }>(all: readonly Of[]) => all.filter(({ tradeInId }) => tradeInId === row.id);
     const kept = mine(photos).map(photoIn);
-    const draft = row.of === "machine" ? (row.draft as Omit<Draft, "photos"> | null) : null;
+    const { draft, components } = storedDraft(row.of, row.draft);
     return {
       id: row.id,
       number: row.number as TradeInNumber | null,
@@ -111,7 +111,7 @@ async function wholeTradeIns(db: Queryable, rows: readonly TradeInRow[]): Promis
       language: row.language,
       email: row.email,
       draft: draft && { ...draft, photos: kept.filter((photo) => photo.of === "declaration").length },
-      components: row.of === "components" ? (row.draft as ComponentDraft | null) : null,
+      components,
       agreement: agreementIn(row),
       parcel: parcelOf(row.courier, row.trackingNumber),
       returnParcel: parcelOf(row.returnCourier, row.returnTrackingNumber),
@@ -135,7 +135,7 @@ function photoIn({ id, of, position, name, width, height, bytes, digest }: Trade
 }
 
 function findingIn({ id, sequence, key, claim, said, found, foundPart, visible, note, evidence, createdAt }: Selectable<TradeInFindingTable>): KeptFinding {
-  return { id, sequence, key, claim, said, found, foundPart: foundPart as DeclaredPart | null, visible, note, evidence: evidence as string[], at: createdAt };
+  return { id, sequence, key, claim, said, found, foundPart: storedPart(foundPart), visible, note, evidence: storedEvidence(evidence), at: createdAt };
 }
 
 function payoutIn({ amountBani: amount, iban, name, dueAt, exportedAt, file, paidAt, reference, attempt }: Selectable<TradeInPayoutTable>): Payout {
@@ -144,7 +144,7 @@ function payoutIn({ amountBani: amount, iban, name, dueAt, exportedAt, file, pai
 
 function agreementIn({ payoutChoice: choice, iban, payeeName: payee, ownerDeclaredAt, seller }: TradeInRow): Agreement | null {
   if (choice === null || iban === null || payee === null || ownerDeclaredAt === null || seller === null) return null;
-  return { choice, iban, payee, ownerDeclaredAt, seller: seller as Seller };
+  return { choice, iban, payee, ownerDeclaredAt, seller: storedSeller(seller) };
 }
 
 function returnFeeIn({ returnFeeBani: amount, returnFeeSettled: settled, returnFeeSettledAt: settledAt, returnFeeNote: note }: TradeInRow): ReturnFee | null {
@@ -162,16 +162,10 @@ async function offersOf(db: Queryable, ids: readonly TradeInId[]): Promise<{ tra
   return rows.map(({ tradeInId, sequence, kind, bookVersion, made, totalBani }) => {
     const book = books.get(bookVersion);
     if (!book) throw new Error(`no price book ${bookVersion}`);
-    const offer = replayOffer(storedOfferIn(made), book);
+    const offer = replayOffer(storedOffer(made), book);
     if (offer.total !== totalBani) throw new Error(`offer ${sequence} of ${tradeInId} was made for ${totalBani} and comes to ${offer.total} now`);
     return { tradeInId, offer: { ...offer, sequence, kind } };
   });
-}
-
-/** In JSON a moment is a text. */
-function storedOfferIn(json: unknown): StoredOffer {
-  const made = json as Omit<StoredOffer, "at"> & { at: string };
-  return { ...made, at: new Date(made.at) };
 }
 
 // --- what ends by itself ---
@@ -263,14 +257,14 @@ export async function disownTradeIns(tx: Transaction, visitorId: VisitorId): Pro
 export async function booksOf(db: Queryable, versions: readonly number[]): Promise<Map<number, PriceBook>> {
   if (versions.length === 0) return new Map();
   const rows = await db.selectFrom("priceBook").where("version", "in", versions).select(["version", "book"]).execute();
-  const kept = rows.map(({ version, book }) => [version, book as PriceBook] as const);
+  const kept = rows.map(({ version, book }) => [version, storedBook(book)] as const);
   return new Map(versions.includes(priceBook1.version) ? [[priceBook1.version, priceBook1], ...kept] : kept);
 }
 
 /** The one that new offers are made with: the newest. */
 export async function bookInForce(db: Queryable): Promise<PriceBook> {
   const row = await db.selectFrom("priceBook").select("book").orderBy("version", "desc").limit(1).executeTakeFirst();
-  return row ? (row.book as PriceBook) : priceBook1;
+  return row ? storedBook(row.book) : priceBook1;
 }
 
 /** Keeps a book for ever; what is there already stays as it is. */

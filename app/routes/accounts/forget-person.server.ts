@@ -5,11 +5,11 @@ import { deleteAccount } from "../../../shop/accounts/delete-account.server.ts";
 import type { SignedIn } from "../../../shop/accounts/session.ts";
 import { clearCart } from "../../../shop/cart/clear-cart.server.ts";
 import { endAlerts } from "../../../shop/catalogue/end-alerts.server.ts";
-import { forgetFavourites } from "../../../shop/catalogue/forget-favourites.server.ts";
-import { forgetBuilds } from "../../../shop/configurator/forget-builds.server.ts";
-import { forgetLetters } from "../../../shop/mail/forget-letters.server.ts";
+import { forgetFavourites } from "../../../shop/catalogue/retention.server.ts";
+import { forgetBuilds } from "../../../shop/configurator/retention.server.ts";
+import { forgetLetters } from "../../../shop/mail/retention.server.ts";
 import { forgetVisitor } from "../../../shop/orders/forget-visitor.server.ts";
-import { forgetSeller } from "../../../shop/trade-in/forget-seller.server.ts";
+import { forgetSeller } from "../../../shop/trade-in/retention.server.ts";
 import type { Shop } from "../../wiring.server.ts";
 
 export async function forgetPerson(shop: Pick<Shop, "db">, { accountId, visitorId, email }: SignedIn): Promise<void> {

@@ -1,12 +1,9 @@
 // What an account adds to the checkout: addresses to choose from, and what is remembered of an order.
 
-import { inviteAccount } from "../../../shop/accounts/invite-account.server.ts";
 import { listAddresses } from "../../../shop/accounts/list-addresses.server.ts";
 import { saveAddress } from "../../../shop/accounts/save-address.server.ts";
 import type { SignedIn } from "../../../shop/accounts/session.ts";
 import type { ShippingForm } from "../../../shop/orders/forms.ts";
-import type { OrderNumber } from "../../../shop/orders/order.ts";
-import type { Language } from "../../i18n/languages.ts";
 import type { Shop } from "../../wiring.server.ts";
 
 export type BuyerAccount = {
@@ -27,13 +24,9 @@ export async function buyerAccount(shop: Shop, signedIn: SignedIn | null, { aske
   return { addresses, chosen: id, filled: { email: signedIn.email, ...fields } };
 }
 
-type Placed = { number: OrderNumber; shipping: ShippingForm; language: Language };
-
-/** After an order: its address is kept for a member who wishes it, and a guest who wishes an account is sent the link for it. */
-export async function rememberBuyer(shop: Shop, signedIn: SignedIn | null, { number, shipping, language }: Placed): Promise<void> {
-  const { firstName, lastName, phone, address, city, county, postalCode, email } = shipping;
-  if (signedIn && shipping.saveInfo && shipping.delivery === "courier") {
-    await saveAddress(shop, { accountId: signedIn.accountId, id: null, isDefault: false, address: { firstName, lastName, phone, address, city, county, postalCode } });
-  }
-  if (!signedIn && shipping.createAccount) await inviteAccount(shop, { email, name: `${firstName} ${lastName}`, language, occasion: `order ${number}` });
+/** After an order: its address is kept for a member who wishes it. */
+export async function rememberBuyer(shop: Shop, signedIn: SignedIn | null, { shipping }: { shipping: ShippingForm }): Promise<void> {
+  const { firstName, lastName, phone, address, city, county, postalCode } = shipping;
+  if (!signedIn || !shipping.saveInfo || shipping.delivery !== "courier") return;
+  await saveAddress(shop, { accountId: signedIn.accountId, id: null, isDefault: false, address: { firstName, lastName, phone, address, city, county, postalCode } });
 }

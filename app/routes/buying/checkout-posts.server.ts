@@ -61,7 +61,7 @@ export async function takeOrder(shop: Shop, { request, fields, language }: Post)
   const extendedWarranty = answer.data === "yes";
   const placed = await placeOrder(shop, { visitorId, language, shipping, payment, extendedWarranty, seenTotal, idempotencyKey: key, network: networkAsking(request) });
   if (!placed.ok) return refused(placed.refusal, headers);
-  await rememberBuyer(shop, signedIn, { number: placed.value.number, shipping, language });
+  await rememberBuyer(shop, signedIn, { shipping });
   return leadToOrder(shop, placed.value, { request, fields, headers });
 }
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vit
 import { sql } from "kysely";
 import { newId, type ListingId } from "../../../base/id.ts";
 import { keepHoldsOfAccount } from "../../../shop/orders/keep-holds-of-account.server.ts";
-import { forgetHolders } from "../../../shop/orders/forget-holders.server.ts";
+import { forgetHolders } from "../../../shop/orders/retention.server.ts";
 import { settleOpenPayments } from "../../../shop/orders/settle-open-payments.server.ts";
 import { aComponent, aPc } from "../../../testing/builders.ts";
 import { minutesPass, onShelf } from "../../../testing/shelf.ts";

@@ -4,6 +4,7 @@ import { data } from "react-router";
 import type { Route } from "./+types/order";
 import { newId } from "../../../base/id.ts";
 import { claimsOfOrder } from "../../../shop/orders/claims-of-order.server.ts";
+import { cancelReasonOf } from "../../../shop/orders/letters.ts";
 import { OrderMoveForm } from "../../../shop/orders/office-forms.ts";
 import { owesCash, parseOrderNumber } from "../../../shop/orders/order.ts";
 import { viewOrder } from "../../../shop/orders/view-order.server.ts";
@@ -76,6 +77,10 @@ export default function OfficeOrder({ loaderData, actionData }: Route.ComponentP
   const { t: account } = useWords("account");
   const { sayRefusal, sayFields } = useRefusals();
   const outcome = actionData?.outcome ?? null;
+  const sayReason = (move: (typeof timeline)[number]) => {
+    const cancelled = cancelReasonOf(move);
+    return cancelled ? t(`cancelled.${cancelled}`) : move.reason;
+  };
   const answer = { errors: sayFields(actionData?.errors), typed: (actionData?.typed ?? {}) as Record<string, string> };
   return (
     <OfficePage title={order.number} actions={<OrderStateBadge order={order} />}>
@@ -103,7 +108,7 @@ export default function OfficeOrder({ loaderData, actionData }: Route.ComponentP
             <OrderBill order={order} />
           </Panel>
           <Recipient order={order} shopAddress={loaderData.shopAddress} />
-          <Timeline label={account("order.timeline")} moves={timeline.map((move) => ({ ...move, what: account(`moved.${move.to}`) }))} />
+          <Timeline label={account("order.timeline")} moves={timeline.map((move) => ({ ...move, what: account(`moved.${move.to}`), reason: sayReason(move) }))} />
         </div>
       </div>
     </OfficePage>

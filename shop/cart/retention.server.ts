@@ -1,3 +1,5 @@
+// What this module forgets: when its time is over, or with the account that it belonged to.
+
 import type { Db } from "../../base/db.server.ts";
 import { deleteOldCartsOfGuests } from "./cart.sql.server.ts";
 

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import type { Transaction } from "../../base/db.server.ts";
+import { newId, type VisitorId } from "../../base/id.ts";
+import { aPc } from "../../testing/builders.ts";
+import { ordersIn, shipping } from "../../testing/orders.ts";
+import { onShelf } from "../../testing/shelf.ts";
+import { openTestShop, type TestShop } from "../../testing/shop.ts";
+import { addToCart } from "../cart/add-to-cart.server.ts";
+import type { AccountWish } from "./orders.sql.server.ts";
+import { settleAccountWishes } from "./settle-account-wishes.server.ts";
+
+let shop: TestShop;
+let people: ReturnType<typeof ordersIn>;
+beforeAll(async () => {
+  shop = await openTestShop();
+  people = ordersIn(shop);
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  await settleAccountWishes(shop, { invite: async () => {} });
+  await shop.db.deleteFrom("contactMessage").execute();
+});
+
+/** Places an order and does nothing after its commit, as a process that dies there. */
+async function ordered(different: Partial<typeof shipping> = {}, as: { visitorId?: VisitorId } = {}) {
+  const email = `${newId()}@example.ro`;
+  const order = await people.placed([], { shipping: { ...shipping, email, createAccount: true, ...different }, language: "hu", ...as });
+  return { order, email };
+}
+
+/** An invitation that leaves a row, in a table that refuses none: one too many would be seen. */
+async function invite(tx: Transaction, { email, name, language, occasion }: AccountWish): Promise<void> {
+  await tx.insertInto("contactMessage").values({ email, name, language, message: occasion }).execute();
+}
+const invited = () => shop.db.selectFrom("contactMessage").orderBy("id").select(["email", "name", "language", "message as occasion"]).execute();
+
+test("a buyer who asked for an account is invited, also where the process died after the order was placed", async () => {
+  const { order, email } = await ordered();
+  expect(await settleAccountWishes(shop, { invite })).toBe(1);
+  expect(await invited()).toEqual([{ email, name: "Ana Pop", language: "hu", occasion: `order ${order.number}` }]);
+});
+
+test("is invited once, however often the job runs, and in however many processes at once", async () => {
+  for (let buyer = 0; buyer < 3; buyer++) await ordered();
+  const settled = await Promise.all([1, 2, 3].map(() => settleAccountWishes(shop, { invite })));
+  expect(settled.reduce((sum, one) => sum + one)).toBe(3);
+  expect(await settleAccountWishes(shop, { invite })).toBe(0);
+  expect(await invited()).toHaveLength(3);
+});
+
+test("is invited once where the process dies in the midst of it", async () => {
+  await ordered();
+  const dying = async (tx: Transaction, wish: AccountWish) => {
+    await invite(tx, wish);
+    throw new Error("killed");
+  };
+  expect(await settleAccountWishes(shop, { invite: dying })).toBe(0);
+  expect(await invited(), "nothing is left of it").toEqual([]);
+  expect(await settleAccountWishes(shop, { invite })).toBe(1);
+  expect(await invited()).toHaveLength(1);
+});
+
+test("the database tells the job of a wish when its order is placed, and of no other order", async () => {
+  const heard: string[] = [];
+  const stop = await shop.database.listen("account_wished", () => void heard.push("a wish"));
+  await ordered({ createAccount: false });
+  await ordered();
+  await expect.poll(() => heard).toEqual(["a wish"]);
+  await stop();
+});
+
+test("one who cannot be invited is logged and stands in nobody's way", async () => {
+  const logged: object[] = [];
+  const first = await ordered();
+  const second = await ordered();
+  const deps = { db: shop.db, log: { error: (details: object) => void logged.push(details) } };
+  await settleAccountWishes(deps, { invite: (tx, wish) => (wish.email === first.email ? Promise.reject(new Error("no words")) : invite(tx, wish)) });
+  expect((await invited()).map(({ email }) => email)).toEqual([second.email]);
+  expect(logged).toMatchObject([{ order: first.order.id }]);
+});
+
+test("nobody else is invited: neither who asked for no account, nor who has one", async () => {
+  const member = `account:${newId()}` as VisitorId;
+  const added = await addToCart(shop, { visitorId: member, listingId: await onShelf(shop.db, aPc()), quantity: 1 });
+  expect(added.ok).toBe(true);
+  await ordered({ createAccount: false });
+  await ordered({}, { visitorId: member });
+  expect(await settleAccountWishes(shop, { invite })).toBe(0);
+  expect(await invited()).toEqual([]);
+});

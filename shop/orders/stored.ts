@@ -1,0 +1,35 @@
+// The JSON in the tables of orders, parsed: whoever reads such a column reads it through here. What is not as it was written throws: that is a bug.
+
+import { z } from "zod";
+import { orNull } from "../../base/stored-json.ts";
+import { countyCodes, type County } from "./counties.ts";
+import type { ShippingForm } from "./forms.ts";
+import type { ShippingAddress } from "../shipping/address.ts";
+import type { Company } from "./order.ts";
+
+const county = z.enum(countyCodes as [County, ...County[]]);
+const address = z.object({ firstName: z.string(), lastName: z.string(), address: z.string(), city: z.string(), county, postalCode: z.string() }) satisfies z.ZodType<ShippingAddress>;
+const company = z.object({ name: z.string(), cui: z.string(), tradeRegister: z.string() }) satisfies z.ZodType<Company>;
+const games = z.array(z.string());
+
+/** What was typed in the first step, also by a form of before that asked for less. */
+const shipping = address.extend({
+  email: z.string(),
+  phone: z.string(),
+  delivery: z.enum(["courier", "pickup"]).default("courier"),
+  createAccount: z.boolean().default(false),
+  saveInfo: z.boolean().default(false),
+  company: company.nullable().default(null),
+  billing: address.nullable().default(null),
+}) satisfies z.ZodType<ShippingForm>;
+
+/** sales_order.shipping_address */
+export const storedAddress = (json: unknown): ShippingAddress => address.parse(json);
+/** sales_order.billing_address */
+export const storedBilling = (json: unknown): ShippingAddress | null => orNull(json, storedAddress);
+/** sales_order.company */
+export const storedCompany = (json: unknown): Company | null => orNull(json, (value) => company.parse(value));
+/** sales_order_line.games */
+export const storedGames = (json: unknown): string[] => games.parse(json);
+/** checkout_draft.details; null where a form of before left it unusable: its visitor types it again. */
+export const storedShipping = (json: unknown): ShippingForm | null => shipping.safeParse(json).data ?? null;

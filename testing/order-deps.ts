@@ -1,0 +1,19 @@
+// What the verbs of orders are handed in a process of its own, for races on PostgreSQL: e-mails that say nothing, and no limits.
+
+import type { Db } from "../base/db.server.ts";
+import { unlimited } from "./holding.ts";
+import { anyMails } from "./mail-limits.ts";
+
+export function orderDeps(db: Db) {
+  return {
+    db,
+    compose: () => ({ subject: "subject", text: "text", html: "html" }),
+    chance: () => crypto.getRandomValues(new Uint32Array(1))[0]! / 2 ** 32,
+    bank: { bank: "Bank", iban: "RO49AAAA1B31007593840000", beneficiary: "Shop" },
+    publicUrl: "http://shop.example",
+    card: { name: "sandbox" },
+    takesCash: false,
+    holding: unlimited,
+    mailLimits: anyMails,
+  };
+}
