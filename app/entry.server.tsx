@@ -22,6 +22,7 @@ import { pathForLog } from "./http/target.server.ts";
 import type { Language } from "./i18n/languages.ts";
 import { LanguageContext, WordSourceContext } from "./i18n/use-words.ts";
 import { wordsFor, wordsOf } from "./i18n/words.server.ts";
+import { links } from "./links.ts";
 import type { RefusedRequest } from "./ui/refused-request.ts";
 import { KeptContext } from "./ui/kept.tsx";
 import { KeptPieces } from "./ui/kept-pieces.ts";
@@ -110,7 +111,7 @@ export default async function renderPage(
  */
 function manifestFor({ manifest, staticHandlerContext: { matches, location } }: EntryContext): EntryContext["manifest"] {
   const routes = Object.fromEntries(matches.map(({ route: { id } }) => [id, manifest.routes[id]]));
-  const isOffice = import.meta.env.PROD && location.pathname.startsWith("/office");
+  const isOffice = import.meta.env.PROD && location.pathname.startsWith(links.office());
   return { ...manifest, routes, url: isOffice ? wholeMap(manifest.url) : manifest.url };
 }
 

@@ -13,7 +13,6 @@ import type { ListingId } from "../base/id.ts";
 import { openShelf } from "../shop/catalogue/shelf.server.ts";
 import { sendLetters } from "../shop/mail/send-letters.server.ts";
 import { placeOrder, type NewOrder } from "../shop/orders/place-order.server.ts";
-import { SHOP_ORIGIN } from "./card.ts";
 import { unlimited } from "./holding.ts";
 import { anyMails } from "./mail-limits.ts";
 import { letterBox } from "./mail.ts";
@@ -40,7 +39,7 @@ const desk = {
   compose: () => ({ subject: "subject", text: "text", html: "html" }),
   chance: () => crypto.getRandomValues(new Uint32Array(1))[0]! / 2 ** 32,
   bank: { bank: "Bank", iban: "RO49AAAA1B31007593840000", beneficiary: "Shop" },
-  publicUrl: SHOP_ORIGIN,
+  mailDomain: "shop.example",
   takesCash: false,
   holding: unlimited,
   mailLimits: anyMails,

@@ -3,11 +3,12 @@
 
 import type { Clock } from "../../base/clock.ts";
 import { parseListingId } from "../../base/id.ts";
-import { pathOf, queryOf } from "../../shop/catalogue/filter.ts";
+import { queryOf } from "../../shop/catalogue/filter.ts";
 import { parseFilter } from "../../shop/catalogue/parse-filter.ts";
 import type { Aisle } from "../../shop/catalogue/aisle.ts";
 import type { Shelf } from "../../shop/catalogue/shelf.server.ts";
 import { categories } from "../../shop/catalogue/specs.ts";
+import { links } from "../links.ts";
 import { GRACE } from "./page-cache.server.ts";
 import type { Target } from "./target.server.ts";
 
@@ -21,7 +22,7 @@ const fixedPages: ReadonlyMap<string, string> = new Map([
   ["/privacy", "routes/privacy"],
   ["/withdraw", "routes/withdraw"],
 ]);
-const aisles = new Map<string, Aisle>((["pc", ...categories] as const).map((aisle) => [pathOf(aisle), aisle]));
+const aisles = new Map<string, Aisle>((["pc", ...categories] as const).map((aisle) => [links.aisle(aisle), aisle]));
 const productTabs = new Set(["benchmarks", "warranty"]);
 const LONGEST_QUERY = 1024; // characters; whoever asks for more is not many people
 
@@ -121,7 +122,7 @@ function splitWanted(search: string): { wanted: string | null; rest: string } {
 }
 
 function listAddress(aisle: Aisle, { search, shelf }: { search: string; shelf: Pick<Shelf, "knows"> }): string | null {
-  const path = pathOf(aisle);
+  const path = links.aisle(aisle);
   if (search === "") return path;
   if (search.length > LONGEST_QUERY) return null;
   const { filter, dropped, cleared } = parseFilter(aisle, { params: new URLSearchParams(search), knows: shelf.knows });

@@ -1,12 +1,13 @@
 // "Search within these results", remembered without JavaScript (rule 34). The pages of lists are kept and the same for everybody,
 // so the preference is no part of them: it becomes a parameter of the address.
 
-import { pathOf, WITHIN_KEY } from "../../shop/catalogue/filter.ts";
+import { WITHIN_KEY } from "../../shop/catalogue/filter.ts";
 import { categories } from "../../shop/catalogue/specs.ts";
 import { readCookie } from "../i18n/detect.server.ts";
+import { links } from "../links.ts";
 import type { Target } from "./target.server.ts";
 
-const lists: ReadonlySet<string> = new Set((["pc", ...categories] as const).map(pathOf));
+const lists: ReadonlySet<string> = new Set((["pc", ...categories] as const).map(links.aisle));
 const YEAR = 365 * 24 * 60 * 60; // seconds
 
 /** Where a list's address leads a visitor who searches within the results; null where it says itself whether to. */

@@ -1,12 +1,17 @@
 // What the chat asks: a question, answered in JSON from the shelf. Nothing personal is in it.
 
 import type { Route } from "./+types/api.assistant";
-import { answerQuestion } from "../../shop/assistant/answer-question.server.ts";
+import { answerQuestion, type Answer } from "../../shop/assistant/answer-question.server.ts";
 import { LONGEST_QUESTION } from "../../shop/assistant/question.ts";
 import { shopContext } from "../context.server.ts";
+import { links } from "../links.ts";
+
+/** `href` leads to the list with all that was found. */
+export type ShownAnswer = Omit<Answer, "filter"> & { href: string };
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const question = (new URL(request.url).searchParams.get("q") ?? "").trim();
   if (question === "" || question.length > LONGEST_QUESTION) return Response.json({ code: "bad-question" }, { status: 422 });
-  return Response.json(answerQuestion(context.get(shopContext).shelf, question), { headers: { "Cache-Control": "no-cache" } });
+  const { filter, ...answer } = answerQuestion(context.get(shopContext).shelf, question);
+  return Response.json({ ...answer, href: links.list(filter) } satisfies ShownAnswer, { headers: { "Cache-Control": "no-cache" } });
 }

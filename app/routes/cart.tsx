@@ -9,6 +9,7 @@ import { findUnpaid } from "../../shop/orders/find-unpaid.server.ts";
 import { shopContext } from "../context.server.ts";
 import { visitorOf } from "../edge.server.ts";
 import { useWords } from "../i18n/use-words.ts";
+import { links } from "../links.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { CartRow, hasQuantity } from "../ui/cart/cart-row.tsx";
 import { CartSummary } from "../ui/cart/cart-summary.tsx";
@@ -105,7 +106,7 @@ export default function Cart({ loaderData, actionData }: Route.ComponentProps) {
       ) : null}
       {cart.lines.length === 0 ? (
         <div className="mt-6">
-          <Empty carton title={t("empty.title")} actions={<ButtonLink to="/products">{t("empty.action")}</ButtonLink>}>
+          <Empty carton title={t("empty.title")} actions={<ButtonLink to={links.products()}>{t("empty.action")}</ButtonLink>}>
             {t("empty.text")}
           </Empty>
         </div>
@@ -126,7 +127,7 @@ export default function Cart({ loaderData, actionData }: Route.ComponentProps) {
                 {t("check")}
               </ButtonLink>
             ) : null}
-            <ButtonLink to="/products" variant="quiet" className="-ms-5">
+            <ButtonLink to={links.products()} variant="quiet" className="-ms-5">
               {t("continue")}
             </ButtonLink>
             <ClearCart />

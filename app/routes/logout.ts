@@ -5,14 +5,15 @@ import type { Route } from "./+types/logout";
 import { endSession } from "../../shop/accounts/end-session.server.ts";
 import { shopContext } from "../context.server.ts";
 import { forgetBrowser, signedInOf } from "../edge.server.ts";
+import { links } from "../links.ts";
 
 export function loader() {
-  return redirect("/account");
+  return redirect(links.account());
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const shop = context.get(shopContext);
   const signedIn = await signedInOf(request, shop);
   if (signedIn) await endSession(shop, { accountId: signedIn.accountId, sessionId: signedIn.sessionId });
-  return redirect("/", { headers: forgetBrowser(shop) });
+  return redirect(links.home(), { headers: forgetBrowser(shop) });
 }

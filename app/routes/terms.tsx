@@ -8,6 +8,7 @@ import { EXTENDED_WARRANTY_PRICE, EXTENDED_WARRANTY_YEARS } from "../../shop/war
 import { shopContext } from "../context.server.ts";
 import { formatPrice } from "../i18n/format.ts";
 import { useWords } from "../i18n/use-words.ts";
+import { links } from "../links.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { Head } from "../ui/head.tsx";
 import { LegalPage, type LegalSection } from "../ui/legal/legal-page.tsx";
@@ -69,7 +70,7 @@ export default function Terms({ loaderData }: Route.ComponentProps) {
           <p>{t("terms.withdrawal.text", { days: WITHDRAWAL_DAYS })}</p>
           <p>{t("terms.withdrawal.money", { days: WITHDRAWAL_DAYS })}</p>
           <p>
-            <ButtonLink to="/withdraw">{t("terms.withdrawal.action")}</ButtonLink>
+            <ButtonLink to={links.withdraw()}>{t("terms.withdrawal.action")}</ButtonLink>
           </p>
         </>
       ),

@@ -5,6 +5,7 @@ import type { Route } from "./+types/withdraw";
 import { shopContext } from "../context.server.ts";
 import { statusOf } from "../refusals.server.ts";
 import { useWords } from "../i18n/use-words.ts";
+import { links } from "../links.ts";
 import { Button } from "../ui/button.tsx";
 import { ErrorSummary } from "../ui/error-summary.tsx";
 import { TextField } from "../ui/field.tsx";
@@ -19,14 +20,14 @@ import { lookUp } from "./buying/look-up.server.ts";
 export const handle = { words: ["returns", "refusals"] };
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const answer = await lookUp(context.get(shopContext), { request, found: ({ number, linkKey }) => `/withdraw/${number}?${new URLSearchParams({ key: linkKey })}` });
+  const answer = await lookUp(context.get(shopContext), { request, found: ({ number, linkKey }) => links.withdrawOrder(number, { key: linkKey }) });
   return data(answer, answer.refusal ? statusOf(answer.refusal) : 422);
 }
 
 export default function Withdraw({ actionData }: Route.ComponentProps) {
   const { t } = useWords("returns");
   const { sayRefusal, sayFields } = useRefusals();
-  const isBusy = useNavigation().formAction === "/withdraw";
+  const isBusy = useNavigation().formAction === links.withdraw();
   const errors = sayFields(actionData?.errors);
   const typed: Record<string, string> = actionData?.typed ?? {};
   return (
@@ -34,7 +35,7 @@ export default function Withdraw({ actionData }: Route.ComponentProps) {
       <Head title={t("withdraw.title")} description={t("withdraw.lead")} />
       <div className="grid items-start gap-8 lg:grid-cols-[1fr_24rem]">
         <Panel title={t("withdraw.find")}>
-          <Form method="post" action="/withdraw" noValidate className="flex max-w-xl flex-col gap-4">
+          <Form method="post" action={links.withdraw()} noValidate className="flex max-w-xl flex-col gap-4">
             {actionData?.refusal ? <Notice tone="danger" live>{sayRefusal(actionData.refusal)}</Notice> : null}
             <ErrorSummary errors={errors} />
             <TextField name="number" label={t("withdraw.number")} hint={t("withdraw.numberHint")} required error={errors["number"]} defaultValue={typed["number"]} autoComplete="off" autoCapitalize="characters" spellCheck={false} />

@@ -4,6 +4,7 @@ import { useEffect } from "react";
 import { useLocation, useRevalidator } from "react-router";
 import { SECOND } from "../../base/clock.ts";
 import { useWords } from "../i18n/use-words.ts";
+import { links } from "../links.ts";
 import { TRY_AGAIN_AFTER, type Away } from "./away.ts";
 import { buttonClass, ButtonLink } from "./button.tsx";
 import { DeadEnd } from "./dead-end.tsx";
@@ -38,7 +39,7 @@ export function AwayScreen({ away: { isSent, form } }: { away: Away }) {
                 {t("broken.again")}
               </a>
             )}
-            <ButtonLink to="/" variant="secondary">
+            <ButtonLink to={links.home()} variant="secondary">
               {t("notFound.home")}
             </ButtonLink>
           </>

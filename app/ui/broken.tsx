@@ -3,6 +3,7 @@
 
 import { useLocation } from "react-router";
 import { useWords } from "../i18n/use-words.ts";
+import { links } from "../links.ts";
 import { buttonClass, ButtonLink } from "./button.tsx";
 import { DeadEnd } from "./dead-end.tsx";
 import type { RefusedRequest } from "./refused-request.ts";
@@ -25,7 +26,7 @@ export function Broken({ refused = null, isCutOff = false }: { refused?: (Refuse
             <a href={pathname + search} className={buttonClass({})}>
               {t("broken.again")}
             </a>
-            <ButtonLink to="/" variant="secondary">
+            <ButtonLink to={links.home()} variant="secondary">
               {t("notFound.home")}
             </ButtonLink>
           </>

@@ -7,7 +7,7 @@ import type { Language } from "./account.ts";
 import type { ComposeAccountLetter } from "./letters.ts";
 import { GOOD_FOR, newMailedKey } from "./mailed-key.server.ts";
 
-type Desk = { db: Db; composeAccount: ComposeAccountLetter; publicUrl: string; mailLimits: MailLimits };
+type Desk = { db: Db; composeAccount: ComposeAccountLetter; mailLimits: MailLimits };
 
 /**
  * Prepares an account for somebody who asked for one while ordering, and mails the link by which they choose a password.
@@ -19,7 +19,7 @@ export async function inviteAccount(desk: Desk, { email, name, language, occasio
   await attempt(desk.db, async (tx) => {
     const known = await accountByEmail(tx, email);
     if (known?.emailVerified) return ok(null);
-    const letter = desk.composeAccount({ kind: "set-password", name, link: `${desk.publicUrl}/reset-password?token=${key}` }, language);
+    const letter = desk.composeAccount({ kind: "set-password", name, key }, language);
     if (!(await insertLetterOnce(tx, { recipient: email, language, ...letter }, { key: `set-password ${occasion}` }))) return ok(null);
     if (!(await mayMail(tx, desk.mailLimits, { to: email, reason: "receipt" }))) return refuse.tooMany({ code: "too-many-mails" });
     const accountId = known?.id ?? (await insertAccount(tx, { email, name, role: "buyer", language }));

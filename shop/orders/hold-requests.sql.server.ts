@@ -4,6 +4,7 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import { sql } from "kysely";
 import type { Queryable, Transaction } from "../../base/db.server.ts";
 import { newId, type HoldRequestId, type ListingId, type OrderId, type VisitorId } from "../../base/id.ts";
+import type { Keep } from "./letters.ts";
 import type { Order } from "./order.ts";
 
 export type HoldRequest = {
@@ -34,8 +35,9 @@ export function isKeepKey(key: string | null, { secret, id }: { secret: string; 
   return given.length === right.length && timingSafeEqual(given, right);
 }
 
-export function keepLink(id: HoldRequestId, { publicUrl, secret }: { publicUrl: string; secret: string }): string {
-  return `${publicUrl}/keep/${id}?key=${keepKey(secret, id)}`;
+/** What the link of its e-mail carries. */
+export function keepOf(id: HoldRequestId, secret: string): Keep {
+  return { id, key: keepKey(secret, id) };
 }
 
 type NewRequest = { email: string; language: Order["language"]; fullUntil: Date | { minutes: number } } & (

@@ -7,7 +7,7 @@ import { inspectUnits } from "../catalogue/inspect-units.server.ts";
 import { CardGatewayUnavailable, type CardGateway } from "../payments/card-port.ts";
 import { mayMoveClaim, resolutionsOf, type Claim, type ClaimNumber, type ClaimState, type Resolution } from "./claim.ts";
 import { findClaim, freeClaimUnits, unitsGivenBack, unitsOfOrder, writeClaimMove } from "./claims.sql.server.ts";
-import { orderLink, type ComposeLetter } from "./letters.ts";
+import type { ComposeLetter } from "./letters.ts";
 import { moveOrder } from "./move-order.server.ts";
 import { openRefund } from "./open-refund.server.ts";
 import { mayMoveOrder, type Order } from "./order.ts";
@@ -15,7 +15,7 @@ import { releaseUnitsOf, retakeUnits } from "./holds.sql.server.ts";
 import { insertAudit, insertLetter, lockOrder } from "./orders.sql.server.ts";
 import { settleRefund } from "./settle-refund.server.ts";
 
-type Desk = { db: Db; card: CardGateway; compose: ComposeLetter; publicUrl: string };
+type Desk = { db: Db; card: CardGateway; compose: ComposeLetter };
 
 export type ClaimStep = {
   number: ClaimNumber;
@@ -99,7 +99,7 @@ async function takeIn(tx: Transaction, desk: Desk, { order, claim, actor }: { or
 
 async function tell(tx: Transaction, desk: Desk, { order, claim }: { order: Order; claim: Claim }): Promise<void> {
   if (claim.state === "asked" || claim.state === "dropped") return;
-  const letter = { kind: "claim-moved" as const, order, link: orderLink(order, desk.publicUrl), claim };
+  const letter = { kind: "claim-moved" as const, order, claim };
   await insertLetter(tx, letter, { key: `claim ${claim.number} ${claim.state}`, recipient: order.email, language: order.language, compose: desk.compose });
 }
 

@@ -4,7 +4,7 @@ import { ok, refuse } from "../../base/result.ts";
 import type { MailLimits } from "../mail/limits.ts";
 import { mayMail } from "../mail/may-mail.server.ts";
 import { keysOf, limitPassed, lockHolder, noteLimitHit } from "./hold-limits.sql.server.ts";
-import { insertHoldRequest, keepLink } from "./hold-requests.sql.server.ts";
+import { insertHoldRequest, keepOf } from "./hold-requests.sql.server.ts";
 import { isAccount, isHoldRefusal, STRANGER_MINUTES, type Holding } from "./holder.ts";
 import type { ComposeLetter } from "./letters.ts";
 import type { Order } from "./order.ts";
@@ -13,7 +13,7 @@ import { insertLetter, lockVisitor } from "./orders.sql.server.ts";
 
 const RESERVATION_MINUTES = 24 * 60; // rule 22
 
-type Desk = { db: Db; compose: ComposeLetter; publicUrl: string; holding: Holding; mailLimits: MailLimits };
+type Desk = { db: Db; compose: ComposeLetter; holding: Holding; mailLimits: MailLimits };
 type Wish = {
   visitorId: VisitorId;
   listingId: ListingId;
@@ -49,8 +49,8 @@ export async function reserveUnit(desk: Desk, wish: Wish) {
     const passed = await limitPassed(tx, { holding, visitorId, keys: holder });
     if (passed) return refuse.tooMany(passed);
     const request = isAccount(visitorId) ? null : await insertHoldRequest(tx, { listingId, visitorId, email, language, fullUntil: { minutes: RESERVATION_MINUTES } });
-    const keep = request && keepLink(request, { ...desk, secret: holding.secret });
-    const letter = { kind: "unit-reserved" as const, title: listing.title, link: `${desk.publicUrl}/products/${listingId}`, until: held.until, keep };
+    const keep = request && keepOf(request, holding.secret);
+    const letter = { kind: "unit-reserved" as const, listingId, title: listing.title, until: held.until, keep };
     const isMailed = await mayMail(tx, desk.mailLimits, { to: email, reason: "order" });
     if (isMailed) await insertLetter(tx, letter, { key: `reserved ${held.unitId} ${held.until.toISOString()}`, recipient: email, language, compose: desk.compose });
     return ok({ title: listing.title, until: held.until, isMailed });

@@ -7,7 +7,7 @@ import { openGameTests } from "./open-game-tests.server.ts";
 import { mayMoveOrder, type OrderNumber, type Parcel } from "./order.ts";
 import { lockOrderOf, setParcel } from "./orders.sql.server.ts";
 
-type Desk = { db: Db; compose: ComposeLetter; publicUrl: string };
+type Desk = { db: Db; compose: ComposeLetter };
 
 /**
  * A prepared order leaves the shop with a courier, or waits at the shop for a buyer who fetches it. Refuses with

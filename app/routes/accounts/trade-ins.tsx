@@ -5,6 +5,7 @@ import { tradeInsOf } from "../../../shop/trade-in/trade-ins-of.server.ts";
 import { shopContext } from "../../context.server.ts";
 import { guestOf, signedInOf } from "../../edge.server.ts";
 import { useWords } from "../../i18n/use-words.ts";
+import { links } from "../../links.ts";
 import { AccountPage } from "../../ui/account/account-page.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Empty } from "../../ui/empty.tsx";
@@ -26,13 +27,13 @@ export default function TradeIns({ loaderData: { isGuest, tradeIns } }: Route.Co
   return (
     <AccountPage title={t("list")} lead={t("own.lead")} isGuest={isGuest}>
       {tradeIns.length === 0 ? (
-        <Empty carton title={t("own.none")} actions={<ButtonLink to="/sell">{t("own.sell")}</ButtonLink>}>
+        <Empty carton title={t("own.none")} actions={<ButtonLink to={links.sell()}>{t("own.sell")}</ButtonLink>}>
           {t("own.how")}
         </Empty>
       ) : (
         <>
           <TradeInList tradeIns={tradeIns} />
-          <ButtonLink to="/sell" variant="secondary" className="self-start">
+          <ButtonLink to={links.sell()} variant="secondary" className="self-start">
             {t("own.sell")}
           </ButtonLink>
         </>

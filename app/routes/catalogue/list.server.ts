@@ -5,11 +5,12 @@ import { squash } from "../../../base/text.ts";
 import type { Aisle } from "../../../shop/catalogue/aisle.ts";
 import { aisleNamedIn } from "../../../shop/catalogue/aisle-words.ts";
 import type { FacetCount } from "../../../shop/catalogue/facet-options.ts";
-import { everything, hasFilters, hrefOf, type CatalogueFilter } from "../../../shop/catalogue/filter.ts";
+import { everything, hasFilters, type CatalogueFilter } from "../../../shop/catalogue/filter.ts";
 import { parseFilter, type Dropped } from "../../../shop/catalogue/parse-filter.ts";
 import type { PriceCount, Results } from "../../../shop/catalogue/search-index.ts";
 import type { Shelf } from "../../../shop/catalogue/shelf.server.ts";
 import { categories, type Category, type Game } from "../../../shop/catalogue/specs.ts";
+import { links } from "../../links.ts";
 import { cardsOf, type Card } from "../../ui/catalogue/card.ts";
 import { pack, type Packed } from "./packed.ts";
 
@@ -46,7 +47,7 @@ export function shownList({ cards, facets, prices, ...list }: List): ShownList {
 export function listAt(aisle: Aisle, { request, shelf, now }: { request: Request; shelf: Shelf; now: Date }): List {
   const { filter, dropped, unnamed, cleared } = parseFilter(aisle, { params: new URL(request.url).searchParams, knows: shelf.knows });
   const named = filter.q === "" ? null : aisleNamedIn(filter.q);
-  if (named?.rest === "" && !(filter.within && hasFilters(filter))) throw redirect(hrefOf(everything(named.aisle)));
+  if (named?.rest === "" && !(filter.within && hasFilters(filter))) throw redirect(links.list(everything(named.aisle)));
   const { total, page, pages, listings, facets, prices, closeness } = search(filter, shelf);
   return {
     filter: { ...filter, page },
@@ -71,7 +72,7 @@ function pointerTo({ aisle, rest }: { aisle: Aisle; rest: string }, shelf: Shelf
   const narrowed = choices && { ...all, choices };
   const ways = [...(narrowed ? [{ filter: narrowed, count: shelf.search(narrowed).total }] : []), { filter: { ...all, q: rest }, count: rest === "" ? 0 : shelf.countText(aisle, rest) }];
   const way = ways.find(({ count }) => count > 0);
-  return way ? { aisle, rest, href: hrefOf(way.filter), count: way.count } : { aisle, rest: "", href: hrefOf(all), count: shelf.count(aisle) };
+  return way ? { aisle, rest, href: links.list(way.filter), count: way.count } : { aisle, rest: "", href: links.list(all), count: shelf.count(aisle) };
 }
 
 /** Null where a word of the text is no option of the category. */
@@ -116,5 +117,5 @@ export function presetHref(game: Game, shelf: Shelf): string {
     const known = values.filter((value) => shelf.knows("pc", facet, value));
     if (known.length > 0) choices[facet] = known;
   }
-  return hrefOf({ ...everything("pc"), game, choices });
+  return links.list({ ...everything("pc"), game, choices });
 }

@@ -4,6 +4,7 @@ import { useEffect, useRef } from "react";
 import { gameNames } from "../../../shop/catalogue/specs.ts";
 import { formatPrice } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/use-words.ts";
+import { links } from "../../links.ts";
 import { PICK_FORM } from "../compare/pick-fields.ts";
 import { filesOf } from "../picture-files.ts";
 import { Plain } from "../plain.tsx";
@@ -65,7 +66,7 @@ export function Cards({ cards, level = 2, label, picks = false }: CardsProps) {
           </div>
           <div className="body">
             <Heading>
-              <ShopLink to={`/products/${card.id}`}>
+              <ShopLink to={links.product(card.id)}>
                 <WholeNames title={card.title} />
               </ShopLink>
             </Heading>

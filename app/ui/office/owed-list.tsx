@@ -4,6 +4,7 @@ import { Form, Link } from "react-router";
 import type { Owed } from "../../../shop/trade-in/list-payouts.server.ts";
 import { formatDate, formatIban, formatPrice } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/use-words.ts";
+import { links } from "../../links.ts";
 import { Badge } from "../badge.tsx";
 import { Button, buttonClass } from "../button.tsx";
 import { TextField } from "../field.tsx";
@@ -16,7 +17,7 @@ export function OwedList({ rows, typed }: { rows: readonly Owed[]; typed: Record
         <li key={row.number} className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 py-3 first:pt-0">
           <div className="min-w-0">
             <p>
-              <Link to={`/office/trade-ins/${row.number}`} className="link figure font-semibold">
+              <Link to={links.officeTradeIn(row.number)} className="link figure font-semibold">
                 {row.number}
               </Link>{" "}
               {row.payee}

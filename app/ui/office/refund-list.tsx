@@ -5,6 +5,7 @@ import type { RefundDue } from "../../../shop/orders/list-refunds-due.server.ts"
 import { refundNumber } from "../../../shop/payments/refund.ts";
 import { formatDate, formatIban, formatPrice } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/use-words.ts";
+import { links } from "../../links.ts";
 import { Badge } from "../badge.tsx";
 import { Button, buttonClass } from "../button.tsx";
 import { TextField } from "../field.tsx";
@@ -19,7 +20,7 @@ export function RefundList({ rows, typed }: { rows: readonly RefundDue[]; typed:
         <li key={row.id} className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 py-3 first:pt-0">
           <div className="min-w-0">
             <p>
-              <Link to={`/office/orders/${row.orderNumber}`} className="link figure font-semibold">
+              <Link to={links.officeOrder(row.orderNumber)} className="link figure font-semibold">
                 {refundNumber(row)}
               </Link>{" "}
               {row.account?.name ?? row.buyer}

@@ -3,6 +3,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useWords } from "../../i18n/use-words.ts";
+import { links } from "../../links.ts";
 import { Kept } from "../kept.tsx";
 import { useCompany } from "./company.ts";
 import { LanguageLinks } from "./language-links.tsx";
@@ -21,20 +22,20 @@ export function Footer() {
       <div aria-hidden="true" className="contacts h-1.5 rotate-180" />
       <Kept as="div" name={company ? "footer" : "footer-alone"} className="wrap grid grid-cols-2 gap-x-6 gap-y-8 pt-10 pb-8 lg:grid-cols-4 lg:gap-x-8">
         <Column title={t("footer.buy")}>
-          <FooterLink to="/products">{t("menu.pcs")}</FooterLink>
-          <FooterLink to="/components">{t("menu.components")}</FooterLink>
-          <FooterLink to="/configurator">{t("menu.configurator")}</FooterLink>
+          <FooterLink to={links.products()}>{t("menu.pcs")}</FooterLink>
+          <FooterLink to={links.components()}>{t("menu.components")}</FooterLink>
+          <FooterLink to={links.configurator()}>{t("menu.configurator")}</FooterLink>
         </Column>
         <Column title={t("footer.sell")}>
-          <FooterLink to="/sell">{t("menu.sellComputer")}</FooterLink>
-          <FooterLink to="/components/sell">{t("menu.sellComponents")}</FooterLink>
+          <FooterLink to={links.sell()}>{t("menu.sellComputer")}</FooterLink>
+          <FooterLink to={links.sellComponents()}>{t("menu.sellComponents")}</FooterLink>
         </Column>
         <Column title={t("footer.help")} wide>
-          <FooterLink to="/about">{t("footer.about")}</FooterLink>
-          <FooterLink to="/contact">{t("footer.contact")}</FooterLink>
-          <FooterLink to="/terms">{t("footer.terms")}</FooterLink>
-          <FooterLink to="/privacy">{t("footer.privacy")}</FooterLink>
-          <FooterLink to="/withdraw">{t("footer.withdrawal")}</FooterLink>
+          <FooterLink to={links.about()}>{t("footer.about")}</FooterLink>
+          <FooterLink to={links.contact()}>{t("footer.contact")}</FooterLink>
+          <FooterLink to={links.terms()}>{t("footer.terms")}</FooterLink>
+          <FooterLink to={links.privacy()}>{t("footer.privacy")}</FooterLink>
+          <FooterLink to={links.withdraw()}>{t("footer.withdrawal")}</FooterLink>
           <li>
             <a href={ANPC} className={linkClass}>
               {t("footer.anpc")}
