@@ -1,13 +1,11 @@
 // What the chat asks: a question, answered in JSON from the shelf. Nothing personal is in it.
 
 import type { Route } from "./+types/api.assistant";
-import { answerQuestion, type Answer } from "../../shop/assistant/answer-question.server.ts";
+import { answerQuestion } from "../../shop/assistant/answer-question.server.ts";
 import { LONGEST_QUESTION } from "../../shop/assistant/question.ts";
 import { shopContext } from "../context.server.ts";
 import { links } from "../links.ts";
-
-/** `href` leads to the list with all that was found. */
-export type ShownAnswer = Omit<Answer, "filter"> & { href: string };
+import type { ShownAnswer } from "../ui/chat/chat-state.ts";
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const question = (new URL(request.url).searchParams.get("q") ?? "").trim();

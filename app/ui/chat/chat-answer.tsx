@@ -8,8 +8,8 @@ import { formatNumber } from "../../i18n/format.ts";
 import type { Translate } from "../../i18n/translate.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import { links } from "../../links.ts";
-import type { ShownAnswer } from "../../routes/api.assistant.ts";
 import { Price } from "../price.tsx";
+import type { ShownAnswer } from "./chat-state.ts";
 
 export function ChatAnswer({ answer }: { answer: ShownAnswer | "failed" }) {
   const { t, language } = useWords("chat");
