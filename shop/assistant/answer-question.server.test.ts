@@ -66,7 +66,7 @@ describe("the assistant", () => {
   });
 
   test("says that nothing was found, and where the catalogue says so, instead of something else", () => {
-    expect(ask("RTX 5090")).toMatchObject({ listings: [], total: 0, href: "/products?q=rtx+5090" });
+    expect(ask("RTX 5090")).toMatchObject({ listings: [], total: 0, filter: { aisle: "pc", q: "rtx 5090" } });
     expect(ask("cs2 sub 600 lei")).toMatchObject({ listings: [], total: 0 });
     expect(ask("o mașină de spălat")).toMatchObject({ listings: [], total: 0 });
   });
