@@ -17,6 +17,7 @@ import { looksLikeCardNumber } from "../shop/payments/card-leak.ts";
 import { formFields } from "./http/form-fields.server.ts";
 import { CARD_SEEN_HEADER, TOO_LARGE_HEADER } from "./http/guard.server.ts";
 import { readCookie } from "./i18n/detect.server.ts";
+import { links } from "./links.ts";
 import type { Shop } from "./wiring.server.ts";
 
 const VISITOR = "visitor";
@@ -91,7 +92,7 @@ export function pageOf(request: Request): string {
 /** For what only somebody with an account may see: who is signed in. Throws the way to sign in, which leads back. */
 export async function requireAccount(request: Request, shop: Desk): Promise<SignedIn> {
   const signedIn = await signedInOf(request, shop);
-  if (!signedIn) throw redirect(`/login?${new URLSearchParams({ to: pageOf(request) })}`);
+  if (!signedIn) throw redirect(links.login({ to: pageOf(request) }));
   return signedIn;
 }
 
@@ -105,9 +106,9 @@ export type StaffMember = { actor: `staff:${AccountId}`; accountId: AccountId; n
 export async function requireStaff(request: Request, shop: Desk): Promise<StaffMember> {
   const signedIn = await signedInOf(request, shop);
   const back = new URLSearchParams({ to: pageOf(request) });
-  if (!signedIn) throw redirect(`/login?${back}`);
+  if (!signedIn) throw redirect(links.login(back));
   if (signedIn.role !== "staff") throw data(null, { status: 404 });
-  if (!signedIn.hasSecondFactor) throw redirect(`/office/code?${back}`);
+  if (!signedIn.hasSecondFactor) throw redirect(links.officeCode(back));
   return { actor: `staff:${signedIn.accountId}`, accountId: signedIn.accountId, name: signedIn.name };
 }
 

@@ -23,6 +23,7 @@ import { pathForLog } from "./http/target.server.ts";
 import type { Language } from "./i18n/languages.ts";
 import { LanguageContext, WordSourceContext } from "./i18n/use-words.ts";
 import { wordsFor, wordsOf } from "./i18n/words.server.ts";
+import { links } from "./links.ts";
 import type { RefusedRequest } from "./ui/refused-request.ts";
 import { HtmlCacheContext } from "./ui/cached-html.tsx";
 import { htmlCacheIn, type HtmlCache } from "./ui/html-cache.server.tsx";
@@ -130,7 +131,7 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
 function faultPage(fault: Fault, language: Language, as: "page" | "data"): string {
   const t = wordsFor(language, "faults");
   if (as === "data") return JSON.stringify({ title: t(`fault.${fault}.title`), text: t(`fault.${fault}.text`) } satisfies RefusedRequest);
-  const home = fault === "broken" ? "" : `<p><a href="/">${t("home")}</a></p>`;
+  const home = fault === "broken" ? "" : `<p><a href="${links.home()}">${t("home")}</a></p>`;
   return plainPage(language, { title: t(`fault.${fault}.title`), content: `<p>${t(`fault.${fault}.text`)}</p>${home}` });
 }
 
@@ -139,7 +140,7 @@ function askAgainPage({ action, fields }: AskedAgain, language: Language): strin
   const t = wordsFor(language, "faults");
   const hidden = fields.map(([name, value]) => `<input type="hidden" name="${forAttribute(name)}" value="${forAttribute(value)}">`).join("");
   const form = `<form method="post" action="${forAttribute(action)}">${hidden}<button>${t("again.send")}</button></form>`;
-  return plainPage(language, { title: t("again.title"), content: `<p>${t("again.text")}</p>${form}<p><a href="/">${t("home")}</a></p>` });
+  return plainPage(language, { title: t("again.title"), content: `<p>${t("again.text")}</p>${form}<p><a href="${links.home()}">${t("home")}</a></p>` });
 }
 
 /** A page without the shop's frame, scripts and styles. */

@@ -9,6 +9,7 @@ import { parseLanguage } from "./i18n/languages.ts";
 import { LanguageContext } from "./i18n/use-words.ts";
 import { wordFile } from "./i18n/word-files.ts";
 import type { RouteHandle } from "./route-handle.ts";
+import { links } from "./links.ts";
 import { awayOf } from "./ui/away.ts";
 import { AwayScreen } from "./ui/away-screen.tsx";
 import { Broken } from "./ui/broken.tsx";
@@ -74,7 +75,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
 
 export default function Root() {
   // The office is no part of the shop that visitors see: it brings a frame of its own.
-  const isOffice = useLocation().pathname.startsWith("/office");
+  const isOffice = useLocation().pathname.startsWith(links.office());
   if (isOffice) {
     return (
       <>

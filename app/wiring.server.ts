@@ -30,6 +30,7 @@ import { composerFor } from "./letters/compose.server.ts";
 import { accountComposerFor } from "./letters/compose-account.server.ts";
 import { messageComposerFor } from "./letters/compose-message.server.ts";
 import { tradeInComposerFor } from "./letters/compose-trade-in.server.ts";
+import { links } from "./links.ts";
 import { rounds, startRounds } from "./rounds.server.ts";
 
 export type Shop = {
@@ -60,8 +61,10 @@ export type Shop = {
   /** Who the shop is on its invoices, and what stands before their numbers. */
   readonly seller: Seller;
   readonly series: { readonly invoice: string; readonly creditNote: string };
-  /** The shop's address in letters. */
+  /** The shop's origin as the world knows it. */
   readonly publicUrl: string;
+  /** Behind the @ of message ids. */
+  readonly mailDomain: string;
   /** What buyers and sellers say: until verified orders bring their own, the demo shop's samples. */
   readonly reviews: readonly Review[];
 };
@@ -96,7 +99,7 @@ export async function openShop(env: Environment): Promise<OpenShop> {
 
 /** Who takes the cards: Stripe where its keys are set, else the sandbox, a child of this process. Never both. */
 async function openCards(env: Environment): Promise<{ gateway: CardGateway; close(): Promise<void> }> {
-  if (env.STRIPE_SECRET_KEY === undefined) return startSandboxProvider(env, { clock: systemClock, webhookUrl: `${urlForOurselves(env)}/webhooks/card` });
+  if (env.STRIPE_SECRET_KEY === undefined) return startSandboxProvider(env, { clock: systemClock, webhookUrl: `${urlForOurselves(env)}${links.cardWebhook()}` });
   // Some ten megabytes that a shop without Stripe does not carry.
   const { openStripe } = await import("../gateways/stripe-card.server.ts");
   return { gateway: openStripe(env, { clock: systemClock }), close: async () => {} };
@@ -124,6 +127,7 @@ export function settled(env: Environment) {
     seller: sellerOf(env),
     series: { invoice: env.INVOICE_SERIES, creditNote: env.CREDIT_NOTE_SERIES },
     publicUrl: env.PUBLIC_URL,
+    mailDomain: new URL(env.PUBLIC_URL).hostname,
     reviews: env.SEED_DEMO === "yes" ? demoReviews : [],
   };
 }

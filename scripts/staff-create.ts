@@ -3,6 +3,7 @@
 
 import { createInterface } from "node:readline/promises";
 import { parseArgs } from "node:util";
+import { links } from "../app/links.ts";
 import { openDatabase } from "../base/db.server.ts";
 import { readEnvironment } from "../base/env.server.ts";
 import { createStaff } from "../shop/accounts/create-staff.server.ts";
@@ -32,9 +33,9 @@ async function run(): Promise<string> {
   if (!form.success) throw new Error(complaints[String(form.error.issues[0]?.path[0])]);
   const database = await openDatabase(env);
   try {
-    const made = await createStaff({ db: database.db, publicUrl: env.PUBLIC_URL }, { ...form.data, again: given.again });
+    const made = await createStaff({ db: database.db }, { ...form.data, again: given.again });
     if (!made.ok) throw new Error(`${form.data.email} is a member of staff already. With --again they choose a new password and enrol their phone anew.`);
-    return `${form.data.name} is a member of staff. Within ${made.value.days} days they choose a password here, once:\n\n  ${made.value.link}\n\nThen they sign in at ${env.PUBLIC_URL}/office and enrol an authenticator app.`;
+    return `${form.data.name} is a member of staff. Within ${made.value.days} days they choose a password here, once:\n\n  ${env.PUBLIC_URL}${links.resetPassword({ token: made.value.key })}\n\nThen they sign in at ${env.PUBLIC_URL}${links.office()} and enrol an authenticator app.`;
   } finally {
     await database.close();
   }

@@ -2,6 +2,8 @@
 // Each message names the way to do it instead.
 
 import type { RouteConfigEntry } from "@react-router/dev/routes";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import ts from "typescript";
 import siteMap from "../app/routes.ts";
 import { ownerOf, roomOf } from "./house.ts";
@@ -108,6 +110,35 @@ const colours: Rule = {
     if (PALETTE.test(node.text) || (COLOUR.test(node.text) && !isAddress(node))) {
       fault(node, "tokens, not colours: use a name from app/ui/tokens.css, as in bg-surface text-ink");
     }
+  },
+};
+
+const LINKS = "app/links.ts";
+
+/** The first pieces of the shop's paths: those that links are written to, and those that only programs ask for. */
+function firstPieces(): Set<string> {
+  const written = readFileSync(join(import.meta.dirname, "..", LINKS), "utf8");
+  return new Set(["feeds", "robots.txt", ...[...written.matchAll(/"\/([\w.-]+)/g)].map(([, piece]) => piece ?? "")]);
+}
+
+let pieces: Set<string> | undefined;
+
+/** Whether a text is a path of the shop, or what one begins with: the front page alone only where it leads somewhere. */
+function isShopPath(text: string, node: ts.Node): boolean {
+  const [, piece, rest] = /^\/([\w.-]*)(.*)$/s.exec(text) ?? [];
+  if (piece === undefined || rest === undefined || !/^($|[/?#])/.test(rest)) return false;
+  if (piece !== "") return (pieces ??= firstPieces()).has(piece);
+  const isRedirect = ts.isCallExpression(node.parent) && node.parent.expression.getText().startsWith("redirect");
+  return !rest.startsWith("/") && (isRedirect || isAddress(node) || /^[?#]\w/.test(rest));
+}
+
+const addresses: Rule = {
+  // The server's own tables by path are in app/http.
+  where: (file) => isIn("app", "shop")(file) && !isTest(file) && ![LINKS, "app/routes.ts"].includes(file) && !file.startsWith("app/http/"),
+  visit(node, { file, fault }) {
+    if (!ts.isStringLiteralLike(node) && !ts.isTemplateHead(node) && !ts.isTemplateMiddleOrTemplateTail(node)) return;
+    if (ts.isImportDeclaration(node.parent) || !isShopPath(node.text, node)) return;
+    fault(node, file.startsWith("shop/") ? "the shop writes no address: answer with ids and keys, of which app makes a link" : `addresses are written in ${LINKS}: call links.product(id) and the like`);
   },
 };
 
@@ -220,7 +251,7 @@ const noEscapes: Rule = {
   },
 };
 
-const rules = [clock, chance, transactions, queries, ownTables, silence, reExports, colours, words, thinRoutes, pathlessServer, honestTests, noEscapes];
+const rules = [clock, chance, transactions, queries, ownTables, silence, reExports, addresses, colours, words, thinRoutes, pathlessServer, honestTests, noEscapes];
 
 // Written apart so that this file does not find itself.
 const LEFT_OPEN = new RegExp(String.raw`\b(${["TO", "DO|FIX", "ME|X", "XX"].join("")})\b`);

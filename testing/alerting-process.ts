@@ -2,13 +2,14 @@
 // often it looks; prints how many letters it wrote.
 
 import { openPostgres } from "../base/db.server.ts";
+import type { AlertLetter } from "../shop/catalogue/letters.ts";
 import { tellAlerts } from "../shop/catalogue/tell-alerts.server.ts";
 
 const [url = "", looks = "1"] = process.argv.slice(2);
 const database = openPostgres(url, { connections: 4 });
-const composeAlert = (letter: { said: string }) => ({ subject: letter.said, text: JSON.stringify(letter), html: "" });
+const composeAlert = (letter: AlertLetter) => ({ subject: letter.said, text: letter.kind === "alert-found" ? letter.listings.map(({ id }) => id).join() : "", html: "", stopLink: null });
 
 let written = 0;
-for (let look = 0; look < Number(looks); look++) written += await tellAlerts({ db: database.db, composeAlert, publicUrl: "https://shop.example" });
+for (let look = 0; look < Number(looks); look++) written += await tellAlerts({ db: database.db, composeAlert });
 await database.close();
 console.info(written);

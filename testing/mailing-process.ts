@@ -15,7 +15,7 @@ const mail = openSmtpMail(smtp, readEnvironment({}));
 const sent = await sendLetters({
   db: database.db,
   log: pino({ level: "silent" }),
-  publicUrl: "https://shop.example",
+  mailDomain: "shop.example",
   mail: {
     ...mail,
     async send(letter) {

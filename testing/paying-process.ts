@@ -23,7 +23,6 @@ const actor = "staff:00000000-0000-4000-8000-000000000002" as const;
 const desk = {
   db: database.db,
   clock: systemClock,
-  publicUrl: "https://shop.example",
   composeTradeIn: () => ({ subject: "subject", text: "text", html: "" }),
   payer: { name: "Magazin SRL", cui: "RO12345674", iban: "RO49AAAA1B31007593840000" },
 };

@@ -31,7 +31,7 @@ const database = openPostgres(process.argv[2] ?? "", { connections: 8 });
 const log = pino({ level: "silent" });
 const shelf = await openShelf(database, log);
 const mail = letterBox();
-const deps = { ...orderDeps(database.db), log, mail };
+const deps = { ...orderDeps(database.db), log, mail, mailDomain: "shop.example" };
 const stopRounds = await startRounds([{ name: "send letters", every: 100, wokenBy: "letter_written", run: sendLetters }], { on: deps, bell: database });
 
 function tell(told: Told): void {

@@ -80,7 +80,6 @@ const desk = {
     return crypto.getRandomValues(new Uint32Array(1))[0]! / 2 ** 32;
   },
   bank: { bank: "Bank", iban: "RO49AAAA1B31007593840000", beneficiary: "Shop" },
-  publicUrl: SHOP_ORIGIN,
   takesCash: false,
   holding: unlimited,
   mailLimits: anyMails,

@@ -17,15 +17,14 @@ import { anyMails } from "./mail-limits.ts";
 
 export type SellingDesk = MovingDesk & { db: Db; clock: Clock; chance: () => number; mailLimits: MailLimits };
 
-/** The shop without its screens: letters say their kind and their link. */
+/** The shop without its screens: letters say their kind, and the key of their link. */
 export function sellingDesk(db: Db): SellingDesk & { clock: ReturnType<typeof fixedClock> } {
   return {
     db,
     clock: fixedClock("2020-01-02T10:00:00Z"),
     chance: Math.random,
     mailLimits: anyMails,
-    publicUrl: "https://shop.example",
-    composeTradeIn: ({ kind, link, tradeIn }) => ({ subject: `${kind} ${tradeIn.number}`, text: link, html: "" }),
+    composeTradeIn: ({ kind, tradeIn }) => ({ subject: `${kind} ${tradeIn.number}`, text: tradeIn.linkKey, html: "" }),
   };
 }
 

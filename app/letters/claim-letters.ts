@@ -3,10 +3,11 @@
 import { NOTHING } from "../../base/money.ts";
 import type { ClaimLetter } from "../../shop/orders/claim-letters.ts";
 import { formatDateTime, formatPrice } from "../i18n/format.ts";
+import { orderLink } from "./order-link.ts";
 import type { Said, Speech } from "./speech.ts";
 
 export function sayClaim(letter: ClaimLetter, speech: Speech): Said {
-  const { claim, order, link } = letter;
+  const { claim, order } = letter;
   const { t, shopAddress } = speech;
   return {
     subject: t(`claim.subject.${claim.kind}`, { number: claim.number }),
@@ -19,7 +20,7 @@ export function sayClaim(letter: ClaimLetter, speech: Speech): Said {
       ...(claim.state === "accepted" ? [{ label: t("claim.sendTo"), value: shopAddress }] : []),
     ],
     bill: [],
-    action: { label: t("order.action"), link },
+    action: { label: t("order.action"), link: orderLink(order, speech) },
   };
 }
 

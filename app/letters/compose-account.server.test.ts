@@ -5,9 +5,22 @@ import { readEnvironment } from "../../base/env.server.ts";
 import { languages } from "../i18n/languages.ts";
 import { accountComposerFor } from "./compose-account.server.ts";
 
-const compose = accountComposerFor(readEnvironment({}));
-const link = "https://shop.example/login?forgot=1";
-const base = { name: "Ana Pop", link };
+const compose = accountComposerFor({ ...readEnvironment({}), PUBLIC_URL: "https://shop.example" });
+const base = { name: "Ana Pop" };
+const key = "the-key";
+
+/** Where each leads, as its reader's mailbox has it. */
+const leadsTo: Record<AccountLetter["kind"], string> = {
+  confirm: "/confirm-email?token=the-key&to=%2Fcheckout",
+  "have-account": "/login",
+  reset: "/reset-password?token=the-key&to=%2Fcheckout",
+  "set-password": "/reset-password?token=the-key",
+  "password-changed": "/login?forgot=1",
+  "password-reset": "/login?forgot=1",
+  "new-device": "/login?forgot=1",
+  "change-email": "/account/email?token=the-key",
+  "email-changed": "/contact",
+};
 
 function letterOf(kind: AccountLetter["kind"]): AccountLetter {
   switch (kind) {
@@ -16,12 +29,14 @@ function letterOf(kind: AccountLetter["kind"]): AccountLetter {
     case "email-changed":
       return { kind, ...base, email: "alta@example.ro" };
     case "confirm":
-    case "have-account":
     case "reset":
+      return { kind, ...base, key, to: "/checkout" };
     case "set-password":
+    case "change-email":
+      return { kind, ...base, key };
+    case "have-account":
     case "password-changed":
     case "password-reset":
-    case "change-email":
       return { kind, ...base };
     default:
       return never(kind);
@@ -34,8 +49,9 @@ test.each(kinds)("the letter \"%s\" greets by name, has its link, and says somet
   const written = languages.map((language) => compose(letterOf(kind), language));
   for (const { subject, text, html } of written) {
     expect(text).toContain("Ana Pop");
-    expect(text).toContain(link);
-    expect(html).toContain('href="https://shop.example/login?forgot=1"');
+    const link = `https://shop.example${leadsTo[kind]}`;
+    expect(text).toContain(`:\n${link}\n`);
+    expect(html).toContain(`href="${link.replaceAll("&", "&amp;")}"`);
     expect(subject + text).not.toMatch(/\{\{|undefined|\[object/);
   }
   expect(new Set(written.map(({ subject }) => subject)).size).toBe(languages.length);

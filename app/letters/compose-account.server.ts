@@ -7,10 +7,11 @@ import { formatDateTime } from "../i18n/format.ts";
 import type { Language } from "../i18n/languages.ts";
 import type { Translate } from "../i18n/translate.ts";
 import { wordsFor } from "../i18n/words.server.ts";
+import { links } from "../links.ts";
 import { deviceOf } from "../ui/account/device.ts";
 import { letterHtml, letterText, type LetterParts } from "./letter.ts";
 
-type Company = Pick<Environment, "SHOP_NAME" | "SHOP_COMPANY" | "SHOP_ADDRESS" | "SHOP_EMAIL" | "SHOP_PHONE">;
+type Company = Pick<Environment, "SHOP_NAME" | "SHOP_COMPANY" | "SHOP_ADDRESS" | "SHOP_EMAIL" | "SHOP_PHONE" | "PUBLIC_URL">;
 
 export function accountComposerFor(company: Company): ComposeAccountLetter {
   return (letter, language) => {
@@ -22,11 +23,35 @@ export function accountComposerFor(company: Company): ComposeAccountLetter {
       paragraphs,
       facts: [],
       bill: [],
-      action: { label: action, link: letter.link },
+      action: { label: action, link: company.PUBLIC_URL + linkOf(letter) },
       closing: [t("questions", { email: company.SHOP_EMAIL, phone: company.SHOP_PHONE }), `${company.SHOP_NAME} · ${company.SHOP_COMPANY} · ${company.SHOP_ADDRESS}`],
     };
     return { subject: parts.subject, text: letterText(parts), html: letterHtml(parts, language) };
   };
+}
+
+/** Where a letter's button leads. */
+function linkOf(letter: AccountLetter): string {
+  switch (letter.kind) {
+    case "confirm":
+      return links.confirmEmail({ token: letter.key, to: letter.to });
+    case "have-account":
+      return links.login();
+    case "reset":
+      return links.resetPassword({ token: letter.key, to: letter.to });
+    case "set-password":
+      return links.resetPassword({ token: letter.key });
+    case "password-changed":
+    case "password-reset":
+    case "new-device":
+      return links.login({ forgot: "1" });
+    case "change-email":
+      return links.accountEmail({ token: letter.key });
+    case "email-changed":
+      return links.contact();
+    default:
+      return never(letter);
+  }
 }
 
 function say(letter: AccountLetter, t: Translate<"account-letters">, language: Language): { subject: string; paragraphs: string[]; action: string } {

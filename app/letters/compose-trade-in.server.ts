@@ -11,11 +11,12 @@ import { formatDate, formatDateTime, formatPrice } from "../i18n/format.ts";
 import type { Language } from "../i18n/languages.ts";
 import type { Translate } from "../i18n/translate.ts";
 import { wordsFor } from "../i18n/words.server.ts";
+import { links } from "../links.ts";
 import { sayAmount, sayLine, sayRange } from "../ui/sell/say-offer.ts";
 import { sayWayBack } from "../ui/sell/selling-terms.ts";
 import { letterHtml, letterText, type LetterParts, type LetterRow } from "./letter.ts";
 
-type Company = Pick<Environment, "SHOP_NAME" | "SHOP_COMPANY" | "SHOP_ADDRESS" | "SHOP_EMAIL" | "SHOP_PHONE" | "SHOP_BANK" | "SHOP_IBAN">;
+type Company = Pick<Environment, "SHOP_NAME" | "SHOP_COMPANY" | "SHOP_ADDRESS" | "SHOP_EMAIL" | "SHOP_PHONE" | "SHOP_BANK" | "SHOP_IBAN" | "PUBLIC_URL">;
 type Words = { t: Translate<"trade-in-letters">; common: Translate<"letters">; offer: Translate<"offer">; shell: Translate<"shell">; language: Language; company: Company };
 type Said = Omit<LetterParts, "greeting" | "closing">;
 
@@ -34,10 +35,11 @@ export function tradeInComposerFor(company: Company): ComposeTradeInLetter {
 }
 
 function say(letter: TradeInLetter, words: Words): Said {
-  const { tradeIn, link } = letter;
+  const { tradeIn } = letter;
   const { t, language } = words;
   const offer = counting(tradeIn);
-  const number = tradeIn.number ?? "";
+  const number = numberOf(tradeIn);
+  const { link, labelLink } = linksTo(tradeIn, words.company.PUBLIC_URL);
   const total = sayRange(offer);
   const isUpTo = offer.floor < offer.total;
   const until = tradeIn.expiresAt ? formatDateTime(tradeIn.expiresAt, language) : "";
@@ -62,7 +64,7 @@ function say(letter: TradeInLetter, words: Words): Said {
         subject: t("accepted.subject", { number }),
         paragraphs: [t("accepted.text", { total, until }), ...(tradeIn.of === "machine" ? [t("accepted.backup"), t("accepted.inside")] : [t("accepted.parts")]), t("accepted.box", { number }), sayWayBack(words.shell)],
         facts: [
-          { label: t("accepted.label"), value: "PDF", link: link.replace("?", "/papers/label?") },
+          { label: t("accepted.label"), value: "PDF", link: labelLink },
           { label: t("accepted.payout"), value: hintOfIban(tradeIn.agreement?.iban ?? "") },
         ],
         bill: [],
@@ -115,6 +117,17 @@ function say(letter: TradeInLetter, words: Words): Said {
     default:
       return never(letter);
   }
+}
+
+/** Where whoever has its key sees and answers it, and has the label for the parcel. */
+function linksTo(tradeIn: TradeIn, origin: string): { link: string; labelLink: string } {
+  const [number, key] = [numberOf(tradeIn), { key: tradeIn.linkKey }];
+  return { link: origin + links.tradeIn(number, key), labelLink: origin + links.tradeInPaper(number, "label", key) };
+}
+
+function numberOf({ number }: TradeIn): string {
+  if (number === null) throw new Error("a draft that was never offered has no page of its own");
+  return number;
 }
 
 function counting(tradeIn: TradeIn): KeptOffer {

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { readEnvironment } from "../../base/env.server.ts";
 import { newId, type ListingId } from "../../base/id.ts";
 import { ron } from "../../base/money.ts";
+import { everything } from "../../shop/catalogue/filter.ts";
 import { gameSettings } from "../../shop/catalogue/game-result.ts";
 import type { AlertLetter } from "../../shop/catalogue/letters.ts";
 import { claimKinds, resolutions, type Claim, type ClaimNumber } from "../../shop/orders/claim.ts";
@@ -14,11 +15,14 @@ import { languages } from "../i18n/languages.ts";
 import { alertComposerFor } from "./compose-alert.server.ts";
 import { composerFor } from "./compose.server.ts";
 
-const compose = composerFor(readEnvironment({}));
+const env = { ...readEnvironment({}), PUBLIC_URL: "https://shop.example" };
+const compose = composerFor(env);
 const until = new Date("2026-11-25T22:00:00Z");
-const link = "https://shop.example/account/orders/ORD-123456?key=secret&from=letter";
+const orderLink = "https://shop.example/account/orders/ORD-123456?key=se%26cret";
+const productLink = "https://shop.example/products/7";
 
-const keepLink = "https://shop.example/keep/1?key=secret";
+const keep = { id: newId<"hold-request">(), key: "secret" };
+const keepLink = `https://shop.example/keep/${keep.id}?key=secret`;
 
 const ram = { kind: "unit" as const, listingId: 7 as ListingId, title: `Fury "16" <GB>`, price: ron(250), warrantyMonths: 24 };
 const order: Order = {
@@ -40,7 +44,7 @@ const order: Order = {
   estimatedDelivery: until,
   parcel: { courier: "sameday", trackingNumber: "1ONB2345" },
   deliveredAt: null,
-  linkKey: "secret",
+  linkKey: "se&cret",
   lines: [
     { ...ram, unitId: newId() },
     { ...ram, unitId: newId() },
@@ -90,37 +94,37 @@ const claim: Claim = {
 const refundParts = { goods: ron(250), shipping: ron(0), warranty: ron(0), total: ron(250) };
 
 const letters: (Letter | ClaimLetter)[] = [
-  ...claimKinds.map((kind): ClaimLetter => ({ kind: "claim-opened", order, link, claim: { ...claim, kind }, refund: refundParts })),
-  ...(["accepted", "rejected", "received"] as const).map((state): ClaimLetter => ({ kind: "claim-moved", order, link, claim: { ...claim, state, answer: "Da." } })),
-  ...resolutions.map((resolution): ClaimLetter => ({ kind: "claim-moved", order, link, claim: { ...claim, state: "settled", resolution, refund: ron(250) } })),
-  { kind: "order-awaits-transfer", order, link, bank, until, keep: null },
-  { kind: "order-awaits-transfer", order, link, bank, until, keep: keepLink },
-  { kind: "order-awaits-transfer", order: { ...order, heldUntil: null }, link, bank, until, keep: keepLink },
-  { kind: "order-by-cash", order: { ...order, method: "cash" }, link },
-  { kind: "order-shipped", order: { ...order, method: "cash" }, link },
-  { kind: "order-returned", order: { ...order, method: "cash", payment: { ...order.payment, captured: ron(0) } }, link },
-  { kind: "order-paid", order, link },
-  { kind: "order-preparing", order, link },
-  { kind: "order-shipped", order, link },
-  { kind: "order-shipped", order: { ...order, delivery: "pickup", parcel: null }, link },
-  { kind: "order-delivered", order, link },
-  { kind: "order-returned", order, link },
-  { kind: "transfer-short", order, link, arrived: ron(700), missing: ron(19) },
-  { kind: "transfer-over", order, link, arrived: ron(750), excess: ron(31) },
-  { kind: "transfer-late", order, link, amount: ron(719) },
+  ...claimKinds.map((kind): ClaimLetter => ({ kind: "claim-opened", order, claim: { ...claim, kind }, refund: refundParts })),
+  ...(["accepted", "rejected", "received"] as const).map((state): ClaimLetter => ({ kind: "claim-moved", order, claim: { ...claim, state, answer: "Da." } })),
+  ...resolutions.map((resolution): ClaimLetter => ({ kind: "claim-moved", order, claim: { ...claim, state: "settled", resolution, refund: ron(250) } })),
+  { kind: "order-awaits-transfer", order, bank, until, keep: null },
+  { kind: "order-awaits-transfer", order, bank, until, keep: keepLink },
+  { kind: "order-awaits-transfer", order: { ...order, heldUntil: null }, bank, until, keep: keepLink },
+  { kind: "order-by-cash", order: { ...order, method: "cash" } },
+  { kind: "order-shipped", order: { ...order, method: "cash" } },
+  { kind: "order-returned", order: { ...order, method: "cash", payment: { ...order.payment, captured: ron(0) } } },
+  { kind: "order-paid", order },
+  { kind: "order-preparing", order },
+  { kind: "order-shipped", order },
+  { kind: "order-shipped", order: { ...order, delivery: "pickup", parcel: null } },
+  { kind: "order-delivered", order },
+  { kind: "order-returned", order },
+  { kind: "transfer-short", order, arrived: ron(700), missing: ron(19) },
+  { kind: "transfer-over", order, arrived: ron(750), excess: ron(31) },
+  { kind: "transfer-late", order, amount: ron(719) },
   ...cancelReasons.flatMap((reason) =>
-    (["nothing-taken", "card", "transfer"] as const).map((moneyBack): Letter => ({ kind: "order-cancelled", order, link, reason, moneyBack })),
+    (["nothing-taken", "card", "transfer"] as const).map((moneyBack): Letter => ({ kind: "order-cancelled", order, reason, moneyBack })),
   ),
   ...refundReasons.flatMap((reason) =>
-    (["card", "bank"] as const).map((way): Letter => ({ kind: "refund-sent", order, link, refund: { ...refund, reason, way } })),
+    (["card", "bank"] as const).map((way): Letter => ({ kind: "refund-sent", order, refund: { ...refund, reason, way } })),
   ),
-  { kind: "refund-needs-account", order, link, refund: { ...refund, way: "bank", account: null }, returned: null },
-  ...bounceReasons.map((returned): Letter => ({ kind: "refund-needs-account", order, link, refund: { ...refund, way: "bank", account: null }, returned })),
-  ...(["card", "bank", "cash"] as const).map((method): Letter => ({ kind: "game-test-called-off", order: { ...order, method }, link, title: "PC", reason: "Jocul nu mai pornește.", amount: ron(50) })),
-  { kind: "order-paid", order: { ...order, totals: { ...order.totals, reduction: ron(19), total: ron(700) } }, link },
-  ...gameSettings.map((settings): Letter => ({ kind: "game-results", order, link, title: "PC", results: [{ game: "Dota 2", fps: 144, resolution: "1920x1080", settings }] })),
-  { kind: "unit-reserved", title: ram.title, link, until, keep: null },
-  { kind: "unit-reserved", title: ram.title, link, until, keep: keepLink },
+  { kind: "refund-needs-account", order, refund: { ...refund, way: "bank", account: null }, returned: null },
+  ...bounceReasons.map((returned): Letter => ({ kind: "refund-needs-account", order, refund: { ...refund, way: "bank", account: null }, returned })),
+  ...(["card", "bank", "cash"] as const).map((method): Letter => ({ kind: "game-test-called-off", order: { ...order, method }, title: "PC", reason: "Jocul nu mai pornește.", amount: ron(50) })),
+  { kind: "order-paid", order: { ...order, totals: { ...order.totals, reduction: ron(19), total: ron(700) } } },
+  ...gameSettings.map((settings): Letter => ({ kind: "game-results", order, title: "PC", results: [{ game: "Dota 2", fps: 144, resolution: "1920x1080", settings }] })),
+  { kind: "unit-reserved", listingId: ram.listingId, title: ram.title, until, keep: null },
+  { kind: "unit-reserved", listingId: ram.listingId, title: ram.title, until, keep },
 ];
 
 describe.each(languages)("a letter in %s", (language) => {
@@ -128,37 +132,38 @@ describe.each(languages)("a letter in %s", (language) => {
     const { subject, text, html } = compose(letter, language);
     expect(subject).not.toMatch(/[{}\n]/);
     for (const whole of [text, html]) expect(whole).not.toMatch(/\{\{|undefined|NaN|\[object/);
+    const link = letter.kind === "unit-reserved" ? productLink : orderLink;
     expect(text).toContain(link);
-    expect(html).toContain(link.replace("&", "&amp;"));
+    expect(html).toContain(`href="${link}"`);
     expect(html).toContain(`<html lang="${language}">`);
     for (const line of text.split("\n").filter((line) => /^[\p{L} ]{20,}\.$/u.test(line))) expect(html).toContain(line);
   });
 
   test("lists what was bought once, with the total last", () => {
-    const { text } = compose({ kind: "order-paid", order, link }, language);
+    const { text } = compose({ kind: "order-paid", order }, language);
     expect(text).toContain(`2 × ${ram.title}: 500,00\u00a0RON`);
     expect(text).toContain("768,99\u00a0RON");
   });
 
   test("cannot be made to carry markup by a title", () => {
-    const { html } = compose({ kind: "order-paid", order, link }, language);
+    const { html } = compose({ kind: "order-paid", order }, language);
     expect(html).not.toContain("<GB>");
     expect(html).toContain("Fury &quot;16&quot; &lt;GB&gt;");
   });
 });
 
 test("a letter about a sent parcel has its number, one about an order to fetch the shop's address", () => {
-  expect(compose({ kind: "order-shipped", order, link }, "ro").text).toContain("Sameday\nAWB: 1ONB2345");
-  expect(compose({ kind: "order-shipped", order: { ...order, delivery: "pickup", parcel: null }, link }, "ro").text).toContain(readEnvironment({}).SHOP_ADDRESS);
+  expect(compose({ kind: "order-shipped", order }, "ro").text).toContain("Sameday\nAWB: 1ONB2345");
+  expect(compose({ kind: "order-shipped", order: { ...order, delivery: "pickup", parcel: null } }, "ro").text).toContain(readEnvironment({}).SHOP_ADDRESS);
 });
 
 test("a transfer may arrive until the end of the day before the deadline's midnight", () => {
-  expect(compose({ kind: "order-awaits-transfer", order, link, bank, until, keep: null }, "ro").text).toContain("25 noiembrie 2026");
+  expect(compose({ kind: "order-awaits-transfer", order, bank, until, keep: null }, "ro").text).toContain("25 noiembrie 2026");
 });
 
 test("a stranger's order says what is held until when, and its button is the link that keeps it", () => {
   const held = { ...order, heldUntil: new Date("2026-11-23T10:30:00Z") };
-  const { text, html } = compose({ kind: "order-awaits-transfer", order: held, link, bank, until, keep: keepLink }, "ro");
+  const { text, html } = compose({ kind: "order-awaits-transfer", order: held, bank, until, keep }, "ro");
   expect(text).toContain("până la 23 noiembrie 2026 la 12:30");
   expect(text).toContain("până la sfârșitul zilei de 25 noiembrie 2026");
   expect(text).toContain(`Păstrează-mi produsele:\n${keepLink}`);
@@ -166,20 +171,23 @@ test("a stranger's order says what is held until when, and its button is the lin
 });
 
 describe.each(languages)("a letter about an alert in %s", (language) => {
-  const composeAlert = alertComposerFor(readEnvironment({}));
-  const stopLink = "https://shop.example/alerts/off?token=secret&lng=ro";
-  const listLink = "https://shop.example/products?q=a&lng=ro";
+  const composeAlert = alertComposerFor(env);
+  const offLink = `https://shop.example/alerts/off?token=secret&lng=${language}`;
+  const listLink = `https://shop.example/products?q=a&lng=${language}`;
+  const about = { secret: "secret", filter: { ...everything("pc"), q: "a" } };
   const said = "PC <i>(RTX 3060)</i>";
-  const listings = [{ title: "PC <b>Unu</b>", price: ron(2500), link: "https://shop.example/products/1?lng=ro" }];
+  const listings = [{ id: 1 as ListingId, title: "PC <b>Unu</b>", price: ron(2500) }];
+  const listingLink = `https://shop.example/products/1?lng=${language}`;
   const alertLetters: [AlertLetter["kind"], AlertLetter, string[]][] = [
-    ["alert-confirm", { kind: "alert-confirm", said, confirmLink: stopLink }, [stopLink]],
-    ["alert-already", { kind: "alert-already", said, listLink, stopLink }, [listLink, stopLink]],
-    ["alert-found", { kind: "alert-found", said, listings, more: 0, listLink, stopLink }, [listLink, stopLink, listings[0]!.link]],
-    ["alert-found", { kind: "alert-found", said, listings, more: 5, listLink, stopLink }, [listLink, stopLink, listings[0]!.link]],
+    ["alert-confirm", { kind: "alert-confirm", said, secret: "secret" }, [`https://shop.example/alerts/confirm?token=secret&lng=${language}`]],
+    ["alert-already", { kind: "alert-already", said, ...about }, [listLink, offLink]],
+    ["alert-found", { kind: "alert-found", said, listings, more: 0, ...about }, [listLink, offLink, listingLink]],
+    ["alert-found", { kind: "alert-found", said, listings, more: 5, ...about }, [listLink, offLink, listingLink]],
   ];
 
   test.each(alertLetters)("of the kind %s says the same as text and as HTML, and carries its links", (_kind, letter, links) => {
-    const { subject, text, html } = composeAlert(letter, language);
+    const { subject, text, html, stopLink } = composeAlert(letter, language);
+    expect(stopLink).toBe(letter.kind === "alert-confirm" ? null : offLink);
     expect(subject).not.toMatch(/[{}\n<]/);
     for (const whole of [text, html]) expect(whole).not.toMatch(/\{\{|undefined|NaN|\[object/);
     for (const link of links) {

@@ -4,18 +4,21 @@ import type { Environment } from "../../base/env.server.ts";
 import { bani, times } from "../../base/money.ts";
 import { never } from "../../base/result.ts";
 import type { ClaimLetter, ComposeClaimLetter } from "../../shop/orders/claim-letters.ts";
+import type { Keep } from "../../shop/inventory/reservation.ts";
 import type { Letter } from "../../shop/orders/letters.ts";
-import { rowsOf, type Order, type OrderLine } from "../../shop/orders/order.ts";
+import { type Order, type OrderLine, rowsOf } from "../../shop/orders/order.ts";
 import { couriers } from "../../shop/shipping/courier.ts";
 import { hintOfIban, type Refund } from "../../shop/payments/refund.ts";
 import { formatDate, formatDateTime, formatPrice } from "../i18n/format.ts";
 import type { Translate } from "../i18n/translate.ts";
 import { wordsFor } from "../i18n/words.server.ts";
+import { links } from "../links.ts";
 import { sayClaim } from "./claim-letters.ts";
 import { letterHtml, letterText, type LetterParts } from "./letter.ts";
+import { orderLink } from "./order-link.ts";
 import type { Said, Speech } from "./speech.ts";
 
-type Company = Pick<Environment, "SHOP_NAME" | "SHOP_COMPANY" | "SHOP_ADDRESS" | "SHOP_EMAIL" | "SHOP_PHONE">;
+type Company = Pick<Environment, "SHOP_NAME" | "SHOP_COMPANY" | "SHOP_ADDRESS" | "SHOP_EMAIL" | "SHOP_PHONE" | "PUBLIC_URL">;
 
 export function composerFor(company: Company): ComposeClaimLetter {
   return (letter, language) => {
@@ -24,7 +27,7 @@ export function composerFor(company: Company): ComposeClaimLetter {
       t("closing.questions", { email: company.SHOP_EMAIL, phone: company.SHOP_PHONE }),
       `${company.SHOP_NAME} · ${company.SHOP_COMPANY} · ${company.SHOP_ADDRESS}`,
     ];
-    const parts: LetterParts = { ...say(letter, { t, language, shopAddress: company.SHOP_ADDRESS }), closing };
+    const parts: LetterParts = { ...say(letter, { t, language, shopAddress: company.SHOP_ADDRESS, origin: company.PUBLIC_URL }), closing };
     return { subject: parts.subject, text: letterText(parts), html: letterHtml(parts, language) };
   };
 }
@@ -36,8 +39,8 @@ function say(letter: Letter | ClaimLetter, speech: Speech): Said {
       const { order, bank } = letter;
       const until = formatDate(new Date(letter.until.getTime() - 1), language);
       return {
-        ...aboutOrder(order, letter.link, speech),
-        ...(letter.keep !== null && { action: { label: t("transfer.keepAction"), link: letter.keep } }),
+        ...aboutOrder(order, speech),
+        ...(letter.keep !== null && { action: { label: t("transfer.keepAction"), link: keepLink(letter.keep, speech) } }),
         subject: t("transfer.subject", { number: order.number }),
         paragraphs: [...sayKept(letter, until, speech), t("transfer.pay"), t("transfer.proforma"), t("transfer.delivery")],
         facts: [
@@ -46,48 +49,48 @@ function say(letter: Letter | ClaimLetter, speech: Speech): Said {
           { label: t("bank.account"), value: bank.iban },
           { label: t("bank.reference"), value: order.payment.reference ?? order.number },
           { label: t("bank.amount"), value: formatPrice(order.totals.total) },
-          ...(letter.keep === null ? [] : [{ label: t("order.action"), value: order.number, link: letter.link }]),
+          ...(letter.keep === null ? [] : [{ label: t("order.action"), value: order.number, link: orderLink(order, speech) }]),
         ],
       };
     }
     case "order-by-cash": {
       const { order } = letter;
       const values = { number: order.number, total: formatPrice(order.totals.total), date: formatDate(order.estimatedDelivery, language) };
-      return { ...aboutOrder(order, letter.link, speech), subject: t("cash.subject", values), paragraphs: [t("cash.received", values), t("cash.pay", values), t("cash.delivery", values)] };
+      return { ...aboutOrder(order, speech), subject: t("cash.subject", values), paragraphs: [t("cash.received", values), t("cash.pay", values), t("cash.delivery", values)] };
     }
     case "order-paid": {
       const { order } = letter;
       const date = formatDate(order.estimatedDelivery, language);
       const warranty = order.extendedWarranty ? [t("paid.extendedWarranty")] : [];
       return {
-        ...aboutOrder(order, letter.link, speech),
+        ...aboutOrder(order, speech),
         subject: t("paid.subject", { number: order.number }),
         paragraphs: [t("paid.thanks", { number: order.number }), order.delivery === "pickup" ? t("paid.pickup", { date, address: speech.shopAddress }) : t("paid.delivery", { date }), ...warranty, t("paid.invoice"), t("paid.withdrawal")],
       };
     }
     case "order-cancelled":
       return {
-        ...aboutOrder(letter.order, letter.link, speech),
+        ...aboutOrder(letter.order, speech),
         subject: t("cancelled.subject", { number: letter.order.number }),
         paragraphs: [t(`cancelled.reason.${letter.reason}`, { number: letter.order.number }), t(`cancelled.money.${letter.moneyBack}`)],
       };
     case "order-preparing":
       return {
-        ...aboutOrder(letter.order, letter.link, speech),
+        ...aboutOrder(letter.order, speech),
         subject: t("preparing.subject", { number: letter.order.number }),
         paragraphs: [t("preparing.text", { number: letter.order.number }), t("preparing.cancel")],
       };
     case "order-shipped":
-      return sayShipped(letter.order, letter.link, speech);
+      return sayShipped(letter.order, speech);
     case "order-delivered":
       return {
-        ...aboutOrder(letter.order, letter.link, speech),
+        ...aboutOrder(letter.order, speech),
         subject: t("delivered.subject", { number: letter.order.number }),
         paragraphs: [t("delivered.text", { number: letter.order.number }), t("delivered.rights")],
       };
     case "order-returned":
       return {
-        ...aboutOrder(letter.order, letter.link, speech),
+        ...aboutOrder(letter.order, speech),
         subject: t("returned.subject", { number: letter.order.number }),
         paragraphs: [t(letter.order.method === "cash" && letter.order.payment.captured === 0 ? "returned.unpaid" : "returned.text", { number: letter.order.number })],
       };
@@ -95,7 +98,7 @@ function say(letter: Letter | ClaimLetter, speech: Speech): Said {
     case "transfer-over":
     case "transfer-late":
       return {
-        ...aboutOrder(letter.order, letter.link, speech),
+        ...aboutOrder(letter.order, speech),
         subject: t("differs.subject", { number: letter.order.number }),
         paragraphs: [sayTransfer(letter, t)],
       };
@@ -115,7 +118,7 @@ function say(letter: Letter | ClaimLetter, speech: Speech): Said {
         ...aboutRefund(letter, speech),
         subject: t("refund.account.subject", values),
         paragraphs: [letter.returned ? t(`refund.returned.${letter.returned}`, values) : t(`refund.reason.${refund.reason}`, values), t("refund.account.ask", values)],
-        action: { label: t("refund.account.action"), link: letter.link },
+        action: { label: t("refund.account.action"), link: orderLink(order, speech) },
       };
     }
     case "game-results": {
@@ -123,7 +126,7 @@ function say(letter: Letter | ClaimLetter, speech: Speech): Said {
       const run = ({ fps, resolution, settings }: (typeof results)[number]) =>
         t("gameResults.run", { fps, resolution: resolution.replace("x", " × "), settings: t(`gameResults.settings.${settings}`) });
       return {
-        ...aboutOrder(order, letter.link, speech),
+        ...aboutOrder(order, speech),
         subject: t("gameResults.subject", { number: order.number }),
         paragraphs: [t("gameResults.text", { title }), t("gameResults.kept")],
         facts: results.map((result) => ({ label: result.game, value: run(result) })),
@@ -134,7 +137,7 @@ function say(letter: Letter | ClaimLetter, speech: Speech): Said {
       const { order, title, reason } = letter;
       const values = { number: order.number, title, reason, total: formatPrice(order.totals.total) };
       return {
-        ...aboutOrder(order, letter.link, speech),
+        ...aboutOrder(order, speech),
         subject: t("gameTestOff.subject", values),
         paragraphs: [t("gameTestOff.text", values), t(`gameTestOff.money.${order.method}`, values), t("gameTestOff.parcel")],
         bill: [],
@@ -143,18 +146,24 @@ function say(letter: Letter | ClaimLetter, speech: Speech): Said {
     case "claim-opened":
     case "claim-moved":
       return sayClaim(letter, speech);
-    case "unit-reserved":
+    case "unit-reserved": {
+      const link = `${speech.origin}${links.product(letter.listingId)}`;
       return {
         subject: t("reserved.subject", { title: letter.title }),
         greeting: t("greeting.plain"),
         paragraphs: [t(letter.keep === null ? "reserved.until" : "reserved.stranger", { title: letter.title, until: formatDateTime(letter.until, language) }), t("reserved.how")],
-        facts: letter.keep === null ? [] : [{ label: t("reserved.action"), value: letter.title, link: letter.link }],
+        facts: letter.keep === null ? [] : [{ label: t("reserved.action"), value: letter.title, link }],
         bill: [],
-        action: letter.keep === null ? { label: t("reserved.action"), link: letter.link } : { label: t("reserved.keepAction"), link: letter.keep },
+        action: letter.keep === null ? { label: t("reserved.action"), link } : { label: t("reserved.keepAction"), link: keepLink(letter.keep, speech) },
       };
+    }
     default:
       return never(letter);
   }
+}
+
+function keepLink({ id, key }: { origin }: Speech): string {
+  return `${origin}${links.keep(id, { key })}`;
 }
 
 /** What is kept for the buyer; a stranger is told how to have it kept for longer than half an hour. */
@@ -180,10 +189,10 @@ function sayTransfer(letter: Extract<Letter, { kind: "transfer-short" | "transfe
 }
 
 /** Sent by courier, or ready at the shop for a buyer who fetches it. */
-function sayShipped(order: Order, link: string, speech: Speech): Said {
+function sayShipped(order: Order, speech: Speech): Said {
   const { t, shopAddress } = speech;
   const { number, parcel } = order;
-  const about = aboutOrder(order, link, speech);
+  const about = aboutOrder(order, speech);
   if (parcel === null) return { ...about, subject: t("ready.subject", { number }), paragraphs: [t("ready.text", { number, address: shopAddress })] };
   return {
     ...about,
@@ -197,18 +206,20 @@ function sayShipped(order: Order, link: string, speech: Speech): Said {
 }
 
 /** What every letter about a refund carries: how much, where to, and the way to the order. */
-function aboutRefund({ order, refund, link }: { order: Order; refund: Refund; link: string }, { t }: Speech): Omit<Said, "subject" | "paragraphs"> {
+function aboutRefund({ order, refund }: { order: Order; refund: Refund }, speech: Speech): Omit<Said, "subject" | "paragraphs"> {
+  const { t } = speech;
   const account = refund.account ? [{ label: t("bank.account"), value: hintOfIban(refund.account.iban) }] : [];
   return {
     greeting: t("greeting.name", { name: order.address.firstName }),
     facts: [{ label: t("refund.amount"), value: formatPrice(refund.amount) }, ...account],
     bill: [],
-    action: { label: t("order.action"), link },
+    action: { label: t("order.action"), link: orderLink(order, speech) },
   };
 }
 
 /** What every letter about an order carries: who it is to, the bill, and the way to the order. */
-function aboutOrder(order: Order, link: string, { t }: Speech): Omit<Said, "subject" | "paragraphs"> {
+function aboutOrder(order: Order, speech: Speech): Omit<Said, "subject" | "paragraphs"> {
+  const { t } = speech;
   const goods = rowsOf(order.lines).map(({ line, quantity }) => ({
     label: sayLine(line, quantity, t),
     value: formatPrice(times(line.price, quantity)),
@@ -222,6 +233,6 @@ function aboutOrder(order: Order, link: string, { t }: Speech): Omit<Said, "subj
       ...(order.totals.reduction === 0 ? [] : [{ label: t("bill.reduction"), value: formatPrice(bani(-order.totals.reduction)) }]),
       { label: t("bill.total"), value: formatPrice(order.totals.total) },
     ],
-    action: { label: t("order.action"), link },
+    action: { label: t("order.action"), link: orderLink(order, speech) },
   };
 }

@@ -5,4 +5,4 @@ import type { Translate } from "../i18n/translate.ts";
 import type { LetterParts } from "./letter.ts";
 
 export type Said = Omit<LetterParts, "closing">;
-export type Speech = { t: Translate<"letters">; language: Language; shopAddress: string };
+export type Speech = { t: Translate<"letters">; language: Language; shopAddress: string; origin: string };

@@ -7,7 +7,6 @@ import { illustrationOf, pictureOf, type PictureAddress } from "../../shop/catal
 import { summaryOf } from "../../shop/catalogue/summary.ts";
 import { unitPhotoBytes } from "../../shop/catalogue/unit-photo-bytes.server.ts";
 import { findOnceListed } from "../../shop/catalogue/view-listing.server.ts";
-import { largeFileOf } from "../ui/picture-files.ts";
 import { stageSet } from "../ui/stage-set.ts";
 import type { Shop } from "../wiring.server.ts";
 import { listingCard, PICTURE_SPACE, shopCard } from "./card.ts";
@@ -47,7 +46,7 @@ export async function previewAt(name: string, shop: Pick<Shop, "db" | "shelf" | 
 
 /** Its photo; one that has been taken away meanwhile leaves the illustration. */
 async function bytesOf(listing: Listing, shop: Pick<Shop, "db">): Promise<Uint8Array> {
-  const photo = listing.photo && (await unitPhotoBytes(shop, largeFileOf(listing.photo)));
+  const photo = listing.photo && (await unitPhotoBytes(shop, `${listing.photo.split("#")[0]}-1200.webp`));
   return photo ? photo.bytes : pictureBytes(illustrationOf(listing));
 }
 

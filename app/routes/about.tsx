@@ -3,6 +3,7 @@
 import { gameNames, games } from "../../shop/catalogue/specs.ts";
 import { useWords } from "../i18n/use-words.ts";
 import type { RouteHandle } from "../route-handle.ts";
+import { links } from "../links.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { Head } from "../ui/head.tsx";
 import { Page } from "../ui/page.tsx";
@@ -63,7 +64,7 @@ export default function About() {
               <p className="figure mt-1 text-sm">
                 {company.cui} · {company.tradeRegister}
               </p>
-              <ButtonLink to="/contact" variant="secondary" className="mt-4">
+              <ButtonLink to={links.contact()} variant="secondary" className="mt-4">
                 {t("company.contact")}
               </ButtonLink>
             </Panel>

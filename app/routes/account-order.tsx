@@ -18,6 +18,7 @@ import { statusOf } from "../refusals.server.ts";
 import { formatDate, formatPrice } from "../i18n/format.ts";
 import { useWords } from "../i18n/use-words.ts";
 import type { RouteHandle } from "../route-handle.ts";
+import { links } from "../links.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { BankDetails } from "../ui/checkout/bank-details.tsx";
 import { Head } from "../ui/head.tsx";
@@ -74,7 +75,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if ("errors" in done) return data({ typed: done, refusal: null }, 422);
   if (!done.ok) return data({ refusal: done.refusal, typed: null }, statusOf(done.refusal));
   // Not the address that was asked: with JavaScript that is the address of the page's data.
-  return redirect(`/account/orders/${order.number}${keptKey(request)}`);
+  return redirect(links.order(order.number, keptKey(request)));
 }
 
 async function nameAccount(shop: Shop, { orderId, fields }: { orderId: OrderId; fields: Fields | null }) {
@@ -99,7 +100,7 @@ export default function AccountOrder({ loaderData, actionData }: Route.Component
   return (
     <Page
       title={order.number}
-      crumbs={[{ label: t("title"), to: "/account" }, { label: t("orders.title"), to: "/account/orders" }, { label: order.number }]}
+      crumbs={[{ label: t("title"), to: links.account() }, { label: t("orders.title"), to: links.orders() }, { label: order.number }]}
     >
       <Head title={order.number} hidden />
       <div className="grid items-start gap-8 lg:grid-cols-[1fr_24rem]">
@@ -134,25 +135,25 @@ export default function AccountOrder({ loaderData, actionData }: Route.Component
             </dl>
             {cashWords ? <p className="mt-3">{t(`order.${cashWords}`, { total: formatPrice(order.totals.total) })}</p> : null}
             {order.isPayable ? (
-              <ButtonLink to={`/checkout/pay/${order.number}${search}`} className="mt-5">
+              <ButtonLink to={links.pay(order.number, search)} className="mt-5">
                 {t("order.pay")}
               </ButtonLink>
             ) : null}
             {mayWithdraw || mayClaim ? (
               <div className="mt-5 flex flex-wrap gap-3">
                 {mayWithdraw ? (
-                  <ButtonLink to={`/withdraw/${order.number}${search}`} variant="secondary">
+                  <ButtonLink to={links.withdrawOrder(order.number, search)} variant="secondary">
                     {returns("withdraw.title")}
                   </ButtonLink>
                 ) : null}
                 {mayClaim ? (
-                  <ButtonLink to={`/account/orders/${order.number}/claim${search}`} variant="secondary">
+                  <ButtonLink to={links.claim(order.number, search)} variant="secondary">
                     {returns("claim.title")}
                   </ButtonLink>
                 ) : null}
               </div>
             ) : null}
-            {order.isCancellable ? <CancelOrder action={`/account/orders/${order.number}`} /> : null}
+            {order.isCancellable ? <CancelOrder action={links.order(order.number)} /> : null}
           </Panel>
           {tested.map((test) => (
             <Panel key={test.unitId} label={t("games.title")}>

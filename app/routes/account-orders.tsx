@@ -8,6 +8,7 @@ import { guestOf, signedInOf } from "../edge.server.ts";
 import { statusOf } from "../refusals.server.ts";
 import { useWords } from "../i18n/use-words.ts";
 import type { RouteHandle } from "../route-handle.ts";
+import { links } from "../links.ts";
 import { AccountColumns } from "../ui/account/account-page.tsx";
 import { ButtonLink } from "../ui/button.tsx";
 import { Empty } from "../ui/empty.tsx";
@@ -29,7 +30,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const answer = await lookUp(context.get(shopContext), { request, found: ({ number, linkKey }) => `/account/orders/${number}?key=${linkKey}` });
+  const answer = await lookUp(context.get(shopContext), { request, found: ({ number, linkKey }) => links.order(number, { key: linkKey }) });
   return data(answer, answer.refusal ? statusOf(answer.refusal) : 422);
 }
 
@@ -43,14 +44,14 @@ export default function AccountOrders({ loaderData: { isMember, orders }, action
   };
   const list =
     orders.length === 0 ? (
-      <Empty carton title={t(isMember ? "orders.none" : "orders.empty")} actions={<ButtonLink to="/products">{t("orders.shop")}</ButtonLink>}>
+      <Empty carton title={t(isMember ? "orders.none" : "orders.empty")} actions={<ButtonLink to={links.products()}>{t("orders.shop")}</ButtonLink>}>
         {t("orders.elsewhere")}
       </Empty>
     ) : (
       <OrderList orders={orders} />
     );
   return (
-    <Page title={t("orders.title")} crumbs={[{ label: t("title"), to: "/account" }, { label: t("orders.title") }]}>
+    <Page title={t("orders.title")} crumbs={[{ label: t("title"), to: links.account() }, { label: t("orders.title") }]}>
       <Head title={t("orders.title")} hidden />
       {isMember ? (
         <AccountColumns>

@@ -9,6 +9,7 @@ import { shopContext } from "../context.server.ts";
 import { guestOf, signedInOf } from "../edge.server.ts";
 import { useWords } from "../i18n/use-words.ts";
 import type { RouteHandle } from "../route-handle.ts";
+import { links } from "../links.ts";
 import { BuildList } from "../ui/builds/build-list.tsx";
 import { ButtonLink } from "../ui/button.tsx";
 import { Empty } from "../ui/empty.tsx";
@@ -87,12 +88,12 @@ function Own({ loaderData: { person, orders, hasMore, tradeIns, builds, buildCou
       <section>
         <h2 className="mb-4 text-2xl">{t("orders.title")}</h2>
         {orders.length === 0 ? (
-          <Empty carton title={person ? t("orders.none") : t("orders.empty")} actions={<ButtonLink to="/products">{t("orders.shop")}</ButtonLink>} />
+          <Empty carton title={person ? t("orders.none") : t("orders.empty")} actions={<ButtonLink to={links.products()}>{t("orders.shop")}</ButtonLink>} />
         ) : (
           <OrderList orders={orders} />
         )}
         {hasMore ? (
-          <ButtonLink to="/account/orders" variant="secondary" className="mt-4">
+          <ButtonLink to={links.orders()} variant="secondary" className="mt-4">
             {t("orders.all")}
           </ButtonLink>
         ) : null}
@@ -107,7 +108,7 @@ function Own({ loaderData: { person, orders, hasMore, tradeIns, builds, buildCou
         <section>
           <h2 className="mb-4 text-2xl">{saved("overview.title")}</h2>
           <BuildList builds={builds} />
-          <ButtonLink to="/account/builds" variant="secondary" className="mt-4">
+          <ButtonLink to={links.builds()} variant="secondary" className="mt-4">
             {saved("overview.all", { count: buildCount })}
           </ButtonLink>
         </section>

@@ -7,9 +7,12 @@ import { shopContext } from "../context.server.ts";
 import type { RouteHandle } from "../route-handle.ts";
 
 export const handle = { kind: "api" } satisfies RouteHandle;
+import { links } from "../links.ts";
+import type { ShownAnswer } from "../ui/chat/chat-state.ts";
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const question = (new URL(request.url).searchParams.get("q") ?? "").trim();
   if (question === "" || question.length > LONGEST_QUESTION) return Response.json({ code: "bad-question" }, { status: 422 });
-  return Response.json(answerQuestion(context.get(shopContext).shelf, question), { headers: { "Cache-Control": "no-cache" } });
+  const { filter, ...answer } = answerQuestion(context.get(shopContext).shelf, question);
+  return Response.json({ ...answer, href: links.list(filter) } satisfies ShownAnswer, { headers: { "Cache-Control": "no-cache" } });
 }

@@ -10,6 +10,7 @@ import { shopContext } from "../context.server.ts";
 import { visitorOf } from "../edge.server.ts";
 import { useWords } from "../i18n/use-words.ts";
 import type { RouteHandle } from "../route-handle.ts";
+import { links } from "../links.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { CartRow, hasQuantity } from "../ui/cart/cart-row.tsx";
 import { CartSummary } from "../ui/cart/cart-summary.tsx";
@@ -106,7 +107,7 @@ export default function Cart({ loaderData, actionData }: Route.ComponentProps) {
       ) : null}
       {cart.lines.length === 0 ? (
         <div className="mt-6">
-          <Empty carton title={t("empty.title")} actions={<ButtonLink to="/products">{t("empty.action")}</ButtonLink>}>
+          <Empty carton title={t("empty.title")} actions={<ButtonLink to={links.products()}>{t("empty.action")}</ButtonLink>}>
             {t("empty.text")}
           </Empty>
         </div>
@@ -127,7 +128,7 @@ export default function Cart({ loaderData, actionData }: Route.ComponentProps) {
                 {t("check")}
               </ButtonLink>
             ) : null}
-            <ButtonLink to="/products" variant="quiet" className="-ms-5">
+            <ButtonLink to={links.products()} variant="quiet" className="-ms-5">
               {t("continue")}
             </ButtonLink>
             <ClearCart />

@@ -7,6 +7,7 @@ import { shopContext } from "../context.server.ts";
 import { formatDate, formatPrice } from "../i18n/format.ts";
 import { useWords } from "../i18n/use-words.ts";
 import type { RouteHandle } from "../route-handle.ts";
+import { links } from "../links.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { BankDetails } from "../ui/checkout/bank-details.tsx";
 import { Steps } from "../ui/checkout/steps.tsx";
@@ -67,15 +68,15 @@ export default function CheckoutComplete({ loaderData }: Route.ComponentProps) {
             </Panel>
           ) : null}
           <div className="flex flex-wrap gap-3">
-            <ButtonLink to="/products">{t("complete.continue")}</ButtonLink>
-            <ButtonLink to="/account/orders" variant="secondary">
+            <ButtonLink to={links.products()}>{t("complete.continue")}</ButtonLink>
+            <ButtonLink to={links.orders()} variant="secondary">
               {t("complete.view")}
             </ButtonLink>
           </div>
           {hasOutbox ? (
             <p className="text-sm text-muted">
               {t("complete.outbox")}{" "}
-              <a href="/dev/outbox" className="link">
+              <a href={links.outbox()} className="link">
                 {t("complete.outboxLink")}
               </a>
             </p>

@@ -13,6 +13,7 @@ import { networkAsking, parseFields, readFields, type Fields } from "../edge.ser
 import { statusOf } from "../refusals.server.ts";
 import { useWords } from "../i18n/use-words.ts";
 import type { RouteHandle } from "../route-handle.ts";
+import { links } from "../links.ts";
 import { Countdown } from "../ui/checkout/countdown.tsx";
 import { giveCard } from "../ui/checkout/give-card.ts";
 import { PayForm } from "../ui/checkout/pay-form.tsx";
@@ -39,7 +40,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const theirs = await theirOrder(request, { shop, number: params.number });
   const order = shownOrder(theirs);
   const { searchParams } = new URL(request.url);
-  if (!order.isPayable) throw redirect(order.state === "cancelled" ? `/account/orders/${order.number}${keptKey(request)}` : `/checkout/complete/${order.number}${keptKey(request)}`);
+  if (!order.isPayable) throw redirect(order.state === "cancelled" ? links.order(order.number, keptKey(request)) : links.orderComplete(order.number, keptKey(request)));
   const card = shop.card.browser;
   const secret = card.mode === "stripe" ? await findCardSecret(shop, theirs) : null;
   return { order, card, secret, bank: shop.bank, problem: parsePayProblem(searchParams.get("problem")) };
@@ -60,7 +61,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (fields?.["intent"] !== "cancel") return startCard(shop, order, { request, inPlace: fields?.["inPlace"] === "1" });
   const cancelled = await cancelOrder(shop, { orderId: order.id });
   if (!cancelled.ok) return data({ refusal: cancelled.refusal }, statusOf(cancelled.refusal));
-  return redirect(`/account/orders/${order.number}${keptKey(request)}`);
+  return redirect(links.order(order.number, keptKey(request)));
 }
 
 /** The same order waits for a transfer instead. */
@@ -70,7 +71,7 @@ async function payByTransfer(shop: Shop, { id, number }: Order, { request, field
   const switched = await switchToTransfer(shop, { orderId: id, accountName: parsed.value.accountName, network: networkAsking(request) });
   if (!switched.ok && isHoldRefusal(switched.refusal)) return data({ refusal: switched.refusal, values: fields }, statusOf(switched.refusal));
   const isLost = !switched.ok && switched.refusal.code === "unit-taken";
-  return redirect(`${isLost ? "/account/orders" : "/checkout/complete"}/${number}${keptKey(request)}`);
+  return redirect(isLost ? links.order(number, keptKey(request)) : links.orderComplete(number, keptKey(request)));
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
@@ -109,7 +110,7 @@ export default function CheckoutPay({ loaderData, actionData }: Route.ComponentP
         <Panel label={t("summary.title")}>
           <OrderBill order={order} />
           {order.heldSeconds === null || order.heldUntil === null ? null : <Countdown held={{ seconds: order.heldSeconds, until: order.heldUntil }} className="mt-4" />}
-          <CancelOrder action={`/checkout/pay/${order.number}`} />
+          <CancelOrder action={links.pay(order.number)} />
         </Panel>
       </div>
     </Page>

@@ -7,6 +7,7 @@ import { mayTry } from "../../shop/accounts/limit-tries.server.ts";
 import { settleCardReturn } from "../../shop/orders/settle-card-return.server.ts";
 import { shopContext } from "../context.server.ts";
 import { askerOf } from "../edge.server.ts";
+import { links } from "../links.ts";
 import { statusOf } from "../refusals.server.ts";
 import type { RouteHandle } from "../route-handle.ts";
 import { keptKey, theirOrder } from "./buying/their-order.server.ts";
@@ -23,23 +24,23 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   if (!(await mayTry(shop, [{ of: "card return from", by: askerOf(request).asker, most: MOST_RETURNS_FROM }]))) throw data(null, { status: 429 });
   const { number } = await theirOrder(request, { shop, number: params.number });
   const key = keptKey(request);
-  if (!(await mayTry(shop, [{ of: "card return of", by: number, most: MOST_RETURNS_OF }]))) return redirect(`/checkout/complete/${number}${key}`);
+  if (!(await mayTry(shop, [{ of: "card return of", by: number, most: MOST_RETURNS_OF }]))) return redirect(links.orderComplete(number, key));
   const settled = await settleCardReturn(shop, { number });
   if (!settled.ok) throw data(null, { status: statusOf(settled.refusal) });
   const back = settled.value;
   switch (back.outcome) {
     case "paid":
     case "unknown":
-      return redirect(`/checkout/complete/${number}${key}`);
+      return redirect(links.orderComplete(number, key));
     case "cancelled":
-      return redirect(`/account/orders/${number}${key}`);
+      return redirect(links.order(number, key));
     case "declined":
-      return redirect(payAgain(number, key, back.decline));
+      return redirect(links.pay(number, { key: keyOf(request), problem: back.decline }));
     case "unfinished":
-      return redirect(payAgain(number, key, "unfinished"));
+      return redirect(links.pay(number, { key: keyOf(request), problem: "unfinished" }));
   }
 }
 
-function payAgain(number: string, key: string, problem: string): string {
-  return `/checkout/pay/${number}${key === "" ? "?" : `${key}&`}${new URLSearchParams({ problem })}`;
+function keyOf(request: Request): string | null {
+  return new URL(request.url).searchParams.get("key");
 }

@@ -17,6 +17,7 @@ import { guestOf, readFields, signedInOf } from "../edge.server.ts";
 import { formatPrice } from "../i18n/format.ts";
 import { useWords } from "../i18n/use-words.ts";
 import type { RouteHandle } from "../route-handle.ts";
+import { links } from "../links.ts";
 import { AnswerNotice } from "../ui/answer-notice.tsx";
 import { ButtonLink } from "../ui/button.tsx";
 import { RowTroubles } from "../ui/cart/cart-row.tsx";
@@ -54,11 +55,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const params = new URL(request.url).searchParams;
   const known = await openCheckout(shop, { visitorId });
   const view = await viewCart(shop, { visitorId, ...(known.shipping && { delivery: known.shipping.delivery }) });
-  if (view.lines.length === 0) throw redirect(known.unpaid ? `/checkout/pay/${known.unpaid}` : await whereEmptyLeads(shop, visitorId));
+  if (view.lines.length === 0) throw redirect(known.unpaid ? links.pay(known.unpaid) : await whereEmptyLeads(shop, visitorId));
   const cart = shownCart(view, shop.shelf);
   const step = steps.find((step) => step === params.get("step")) ?? "shipping";
-  if (step !== "shipping" && (!known.shipping || known.review)) throw redirect("/checkout?step=shipping");
-  if (step === "warranty" && !cart.mayExtendWarranty) throw redirect("/checkout?step=payment");
+  if (step !== "shipping" && (!known.shipping || known.review)) throw redirect(links.checkout({ step: "shipping" }));
+  if (step === "warranty" && !cart.mayExtendWarranty) throw redirect(links.checkout({ step: "payment" }));
   return {
     step,
     cart,
@@ -81,8 +82,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 /** Whoever ordered a moment ago, in another tab or before pressing Back, sees that order and not an empty cart. */
 async function whereEmptyLeads(shop: Shop, visitorId: VisitorId | null): Promise<string> {
   const order = await justOrdered(shop, { visitorId });
-  if (!order) return "/cart";
-  return isPayableByCard(order) ? `/checkout/pay/${order.number}` : `/checkout/complete/${order.number}`;
+  if (!order) return links.cart();
+  return isPayableByCard(order) ? links.pay(order.number) : links.orderComplete(order.number);
 }
 
 /** A refusal is about something that has changed: the page then shows it as it is now. */
@@ -104,7 +105,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   if (!("handover" in answer)) return answer;
   const trouble = await giveCard(answer.handover);
   keepForNextPage(trouble);
-  return redirect(`/checkout/pay/${trouble.number}`);
+  return redirect(links.pay(trouble.number));
 }
 
 /** A page that the browser had put aside whole is asked for again when Back brings it out: its order may be made by now. */
@@ -156,13 +157,13 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
           {loaderData.merged.length > 0 && !actionData ? (
             <Notice title={t("merged.title")} live>
               <p>{t("merged.text", { names: loaderData.merged.join(", "), total: formatPrice(totals.total) })}</p>
-              <ButtonLink to="/cart" variant="secondary" size="sm" className="mt-3">
+              <ButtonLink to={links.cart()} variant="secondary" size="sm" className="mt-3">
                 {t("summary.edit")}
               </ButtonLink>
             </Notice>
           ) : null}
           {troubled.map((line) => (
-            <RowTroubles key={line.goods.id} line={line} back={`/checkout?step=${step}`} />
+            <RowTroubles key={line.goods.id} line={line} back={links.checkout({ step })} />
           ))}
           {step === "shipping" ? (
             <>

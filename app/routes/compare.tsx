@@ -3,12 +3,13 @@
 import { Link } from "react-router";
 import type { Route } from "./+types/compare";
 import type { LeftOut } from "../../shop/catalogue/comparison.ts";
-import { compareHref, FEWEST_COMPARED, readComparison } from "../../shop/catalogue/comparison-address.ts";
+import { FEWEST_COMPARED, readComparison } from "../../shop/catalogue/comparison-address.ts";
 import { pictureOf } from "../../shop/catalogue/picture.ts";
 import { viewComparison } from "../../shop/catalogue/view-comparison.server.ts";
 import { shopContext } from "../context.server.ts";
 import { useWords } from "../i18n/use-words.ts";
 import type { RouteHandle } from "../route-handle.ts";
+import { links } from "../links.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { cardsOf, type Card } from "../ui/catalogue/card.ts";
 import { Chip } from "../ui/chip.tsx";
@@ -51,10 +52,10 @@ export default function Compare({ loaderData }: Route.ComponentProps) {
           <>
             <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
               <nav aria-label={t("view.label")} className="flex flex-wrap gap-2">
-                <Chip to={compareHref(ids)} current={!onlyDifferences}>
+                <Chip to={links.comparison(ids)} current={!onlyDifferences}>
                   {t("view.all")}
                 </Chip>
-                <Chip to={compareHref(ids, { onlyDifferences: true })} current={onlyDifferences}>
+                <Chip to={links.comparison(ids, { onlyDifferences: true })} current={onlyDifferences}>
                   {t("view.differences")}
                 </Chip>
               </nav>
@@ -65,7 +66,7 @@ export default function Compare({ loaderData }: Route.ComponentProps) {
             {hidden > 0 ? <p className="text-sm text-muted">{t("view.hidden", { count: hidden })}</p> : null}
           </>
         ) : null}
-        <Suggested cards={suggested} hrefFor={(id) => compareHref([...ids, id], { onlyDifferences })} />
+        <Suggested cards={suggested} hrefFor={(id) => links.comparison([...ids, id], { onlyDifferences })} />
       </div>
     </Page>
   );
@@ -94,8 +95,8 @@ function NothingCompared() {
       title={t("none.title")}
       actions={
         <>
-          <ButtonLink to="/products">{t("none.pcs")}</ButtonLink>
-          <ButtonLink to="/components" variant="secondary">
+          <ButtonLink to={links.products()}>{t("none.pcs")}</ButtonLink>
+          <ButtonLink to={links.components()} variant="secondary">
             {t("none.components")}
           </ButtonLink>
         </>
@@ -119,7 +120,7 @@ function Suggested({ cards, hrefFor }: { cards: readonly Card[]; hrefFor: (id: C
           <li key={card.id} className="flex gap-3 border border-line bg-surface p-3">
             <Picture src={card.picture} alt="" width={800} height={600} className="w-24 shrink-0 self-start" />
             <div className="flex min-w-0 grow flex-col gap-1">
-              <Link to={`/products/${card.id}`} className="line-clamp-2 font-condensed font-semibold leading-tight underline-offset-4 hover:underline">
+              <Link to={links.product(card.id)} className="line-clamp-2 font-condensed font-semibold leading-tight underline-offset-4 hover:underline">
                 {card.title}
               </Link>
               <div className="mt-auto flex flex-wrap items-center justify-between gap-x-3">

@@ -2,11 +2,12 @@
 
 import { data } from "react-router";
 import type { Route } from "./+types/component-category";
-import { everything, hrefOf } from "../../shop/catalogue/filter.ts";
+import { everything } from "../../shop/catalogue/filter.ts";
 import { categories } from "../../shop/catalogue/specs.ts";
 import { shopContext } from "../context.server.ts";
 import { useWords } from "../i18n/use-words.ts";
 import type { RouteHandle } from "../route-handle.ts";
+import { links } from "../links.ts";
 import { ListScreen } from "../ui/catalogue/list-screen.tsx";
 import { Head } from "../ui/head.tsx";
 import { listAt } from "./catalogue/list.server.ts";
@@ -32,9 +33,9 @@ export default function ComponentCategory({ loaderData: list, params }: Route.Co
       <Head
         title={title}
         description={t("components.categoryDescription", { category: title })}
-        canonical={hrefOf({ ...everything(category), page: list.filter.page })}
+        canonical={links.list({ ...everything(category), page: list.filter.page })}
       />
-      <ListScreen list={list} title={title} crumbs={[{ label: t("components.title"), to: "/components" }, { label: title }]} />
+      <ListScreen list={list} title={title} crumbs={[{ label: t("components.title"), to: links.components() }, { label: title }]} />
     </>
   );
 }

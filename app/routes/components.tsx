@@ -2,12 +2,12 @@
 
 import { Link } from "react-router";
 import type { Route } from "./+types/components";
-import { pathOf } from "../../shop/catalogue/filter.ts";
 import { categoryPicture } from "../../shop/catalogue/picture.ts";
 import { categories } from "../../shop/catalogue/specs.ts";
 import { shopContext } from "../context.server.ts";
 import { useWords } from "../i18n/use-words.ts";
 import type { RouteHandle } from "../route-handle.ts";
+import { links } from "../links.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { Head } from "../ui/head.tsx";
 import { Icon } from "../ui/icon.tsx";
@@ -29,7 +29,7 @@ export default function Components({ loaderData: { counts } }: Route.ComponentPr
       <Head title={t("components.title")} description={t("components.lead")} />
       <Page title={t("components.title")} lead={t("components.lead")}>
         <p className="-mt-3 mb-6">
-          <ButtonLink to="/configurator" variant="secondary">
+          <ButtonLink to={links.configurator()} variant="secondary">
             <Icon name="chip" size={18} />
             {t("components.builder")}
           </ButtonLink>
@@ -40,7 +40,7 @@ export default function Components({ loaderData: { counts } }: Route.ComponentPr
               <Picture src={picture} alt="" width={800} height={600} sizes="(min-width:48rem) 30vw,46vw" />
               <div className="items-baseline justify-between gap-x-4 p-3 md:flex md:p-4">
                 <h2 className="text-lg md:text-xl">
-                  <Link to={pathOf(category)} className="after:absolute after:inset-0">
+                  <Link to={links.aisle(category)} className="after:absolute after:inset-0">
                     {shell(`categories.${category}`)}
                   </Link>
                 </h2>

@@ -9,6 +9,7 @@ import { languageContext, shopContext } from "../context.server.ts";
 import { parseFields, readFields } from "../edge.server.ts";
 import { useWords } from "../i18n/use-words.ts";
 import type { RouteHandle } from "../route-handle.ts";
+import { links } from "../links.ts";
 import { Button } from "../ui/button.tsx";
 import { ErrorSummary } from "../ui/error-summary.tsx";
 import { TextAreaField, TextField } from "../ui/field.tsx";
@@ -33,11 +34,11 @@ export function loader({ request }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const fields = await readFields(request);
-  if (fields?.[TRAP]) return redirect("/contact?sent");
+  if (fields?.[TRAP]) return redirect(links.contact("sent"));
   const parsed = parseFields(ContactForm, fields && { name: "", email: "", message: "", ...fields });
   if (!parsed.ok) return data({ values: parsed.values, errors: parsed.errors }, 422);
   const { receipt } = await sendMessage(context.get(shopContext), { ...parsed.value, language: context.get(languageContext) });
-  return redirect(receipt ? "/contact?sent" : `/contact?sent=${NO_RECEIPT}`);
+  return redirect(links.contact(receipt ? "sent" : { sent: NO_RECEIPT }));
 }
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
@@ -56,7 +57,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
             {t(hasReceipt ? "sent.text" : "sent.noReceipt")}
           </Notice>
         ) : (
-          <Form method="post" action="/contact" className="flex max-w-2xl flex-col gap-5" noValidate>
+          <Form method="post" action={links.contact()} className="flex max-w-2xl flex-col gap-5" noValidate>
             <ErrorSummary errors={errors} />
             <TextField name="name" label={t("name")} autoComplete="name" defaultValue={values["name"]} error={errors["name"]} required />
             <TextField name="email" label={t("email")} hint={t("emailHint")} type="email" autoComplete="email" defaultValue={values["email"]} error={errors["email"]} required />

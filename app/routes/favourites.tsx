@@ -6,6 +6,7 @@ import { shopContext } from "../context.server.ts";
 import { guestOf, signedInOf } from "../edge.server.ts";
 import { useWords } from "../i18n/use-words.ts";
 import type { RouteHandle } from "../route-handle.ts";
+import { links } from "../links.ts";
 import { AccountColumns } from "../ui/account/account-page.tsx";
 import { ButtonLink } from "../ui/button.tsx";
 import { Empty } from "../ui/empty.tsx";
@@ -39,7 +40,7 @@ export default function Favourites({ loaderData: { isMember, favourites }, actio
   const wrong = actionData && "errors" in actionData ? Object.values(sayFields(actionData.errors))[0] : null;
   const list =
     favourites.length === 0 ? (
-      <Empty carton title={t("empty.title")} actions={<ButtonLink to="/products">{t("empty.action")}</ButtonLink>}>
+      <Empty carton title={t("empty.title")} actions={<ButtonLink to={links.products()}>{t("empty.action")}</ButtonLink>}>
         {t("empty.text")}
       </Empty>
     ) : (

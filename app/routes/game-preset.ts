@@ -3,14 +3,14 @@
 import { redirect } from "react-router";
 import type { Route } from "./+types/game-preset";
 import { shopContext } from "../context.server.ts";
-import { pathOf } from "../../shop/catalogue/filter.ts";
 import { games } from "../../shop/catalogue/specs.ts";
 import type { RouteHandle } from "../route-handle.ts";
+import { links } from "../links.ts";
 import { presetHref } from "./catalogue/list.server.ts";
 
 export const handle = {} satisfies RouteHandle;
 
 export function loader({ params, context }: Route.LoaderArgs) {
   const game = games.find((known) => known === params.game);
-  return redirect(game ? presetHref(game, context.get(shopContext).shelf) : pathOf("pc"));
+  return redirect(game ? presetHref(game, context.get(shopContext).shelf) : links.aisle("pc"));
 }

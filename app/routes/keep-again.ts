@@ -7,18 +7,19 @@ import { shopContext } from "../context.server.ts";
 import { readFields, visitorOf } from "../edge.server.ts";
 import { localAddress } from "../http/target.server.ts";
 import type { RouteHandle } from "../route-handle.ts";
+import { links } from "../links.ts";
 import { orderWith } from "./buying/their-order.server.ts";
 
 export const handle = { body: { size: "form", rate: "email" } } satisfies RouteHandle;
 
 export function loader() {
-  return redirect("/account");
+  return redirect(links.account());
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const shop = context.get(shopContext);
   const fields = await readFields(request);
-  const back = new URL(localAddress(fields?.["back"]) ?? "/account", shop.env.PUBLIC_URL);
+  const back = new URL(localAddress(fields?.["back"]) ?? links.account(), shop.env.PUBLIC_URL);
   const number = fields?.["number"];
   const visitorId = await visitorOf(request, shop);
   const of = number ? { orderId: (await orderWith(shop, { number, visitorId, key: back.searchParams.get("key") })).id } : visitorId ? { visitorId } : null;

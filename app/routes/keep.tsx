@@ -10,6 +10,7 @@ import { shopContext } from "../context.server.ts";
 import { networkAsking } from "../edge.server.ts";
 import { formatDate, formatDateTime } from "../i18n/format.ts";
 import { useWords } from "../i18n/use-words.ts";
+import { links } from "../links.ts";
 import { statusOf } from "../refusals.server.ts";
 import type { RouteHandle } from "../route-handle.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
@@ -68,7 +69,7 @@ export default function Keep({ loaderData, actionData }: Route.ComponentProps) {
             <p className="text-sm text-muted">{t("keep.why")}</p>
           </>
         ) : null}
-        <ButtonLink to={kept.link} variant="secondary" className="self-start max-sm:w-full">
+        <ButtonLink to={"listingId" in kept.shownAt ? links.product(kept.shownAt.listingId) : links.order(kept.shownAt.number, { key: kept.shownAt.linkKey })} variant="secondary" className="self-start max-sm:w-full">
           {t(`keep.${kept.of}.see`)}
         </ButtonLink>
       </div>
@@ -81,7 +82,7 @@ function NoSuchLink() {
   return (
     <main className="wrap py-12">
       <Head title={t("keep.unknown.title")} hidden />
-      <Empty as="h1" title={t("keep.unknown.title")} actions={<ButtonLink to="/products">{t("keep.unknown.action")}</ButtonLink>}>
+      <Empty as="h1" title={t("keep.unknown.title")} actions={<ButtonLink to={links.products()}>{t("keep.unknown.action")}</ButtonLink>}>
         <p>{t("keep.unknown.text")}</p>
       </Empty>
     </main>

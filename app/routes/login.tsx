@@ -7,6 +7,7 @@ import { readFields, signedInOf } from "../edge.server.ts";
 import { localAddress } from "../http/target.server.ts";
 import { useWords } from "../i18n/use-words.ts";
 import type { RouteHandle } from "../route-handle.ts";
+import { links } from "../links.ts";
 import { LoginForm, ResetForm, SignupForm } from "../ui/auth/forms.tsx";
 import { Head } from "../ui/head.tsx";
 import { Icon } from "../ui/icon.tsx";
@@ -21,7 +22,7 @@ export const handle = { words: ["auth", "refusals"], body: { size: "form", rate:
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const to = localAddress(searchParams.get("to"));
-  if (await signedInOf(request, context.get(shopContext))) throw redirect(to ?? "/account");
+  if (await signedInOf(request, context.get(shopContext))) throw redirect(to ?? links.account());
   const forgot = searchParams.get("forgot");
   return { to, forgot: forgot === "sent" ? ("sent" as const) : forgot === null ? null : ("asked" as const), changed: searchParams.has("changed") };
 }
@@ -38,7 +39,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function Login({ loaderData: { to, forgot, changed }, actionData }: Route.ComponentProps) {
   const { t } = useWords("auth");
   const { pathname } = useLocation();
-  const current = pathname === "/register" ? "signup" : "login";
+  const current = pathname === links.register() ? "signup" : "login";
   const search = to ? `?${new URLSearchParams({ to })}` : "";
   const title = forgot ? t("reset.title") : t(current);
   return (
@@ -47,7 +48,7 @@ export default function Login({ loaderData: { to, forgot, changed }, actionData 
       <div className="grid items-start gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,34rem)_minmax(0,22rem)]">
         {forgot ? (
           <div className="flex flex-col gap-6">
-            <Link to={`/login${search}`} className="link inline-flex min-h-11 items-center gap-2 self-start">
+            <Link to={links.login(search)} className="link inline-flex min-h-11 items-center gap-2 self-start">
               <Icon name="arrow-left" />
               {t("reset.back")}
             </Link>
@@ -65,8 +66,8 @@ export default function Login({ loaderData: { to, forgot, changed }, actionData 
               label={t("tabs")}
               current={current}
               tabs={[
-                { id: "login", label: t("login"), to: `/login${search}` },
-                { id: "signup", label: t("signup"), to: `/register${search}` },
+                { id: "login", label: t("login"), to: links.login(search) },
+                { id: "signup", label: t("signup"), to: links.register(search) },
               ]}
             />
             <div className="mt-6 flex flex-col gap-6">
@@ -82,7 +83,7 @@ export default function Login({ loaderData: { to, forgot, changed }, actionData 
         <Panel title={t("guestTitle")} ground="open">
           <p>{t("guestText")}</p>
           <p className="mt-2">
-            <Link to="/account/orders" className="link inline-flex min-h-11 items-center">
+            <Link to={links.orders()} className="link inline-flex min-h-11 items-center">
               {t("guestAction")}
             </Link>
           </p>

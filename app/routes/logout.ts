@@ -8,14 +8,15 @@ import { forgetBrowser, signedInOf } from "../edge.server.ts";
 import type { RouteHandle } from "../route-handle.ts";
 
 export const handle = { body: { size: "form" } } satisfies RouteHandle;
+import { links } from "../links.ts";
 
 export function loader() {
-  return redirect("/account");
+  return redirect(links.account());
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const shop = context.get(shopContext);
   const signedIn = await signedInOf(request, shop);
   if (signedIn) await endSession(shop, { accountId: signedIn.accountId, sessionId: signedIn.sessionId });
-  return redirect("/", { headers: forgetBrowser(shop) });
+  return redirect(links.home(), { headers: forgetBrowser(shop) });
 }

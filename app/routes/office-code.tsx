@@ -11,6 +11,7 @@ import { STAFF_HOURS } from "../../shop/accounts/session.ts";
 import { shopContext } from "../context.server.ts";
 import { pageOf, parseFields, readFields, sessionHeaders, signedInOf } from "../edge.server.ts";
 import { localAddress } from "../http/target.server.ts";
+import { links } from "../links.ts";
 import { statusOf } from "../refusals.server.ts";
 import type { RouteHandle } from "../route-handle.ts";
 import { CodePage } from "../ui/office/code-page.tsx";
@@ -26,13 +27,13 @@ const NEVER_KEPT = { "Cache-Control": "no-store" };
 
 async function half(request: Request, shop: Shop) {
   const signedIn = await signedInOf(request, shop);
-  if (!signedIn) throw redirect(`/login?${new URLSearchParams({ to: pageOf(request) })}`);
+  if (!signedIn) throw redirect(links.login({ to: pageOf(request) }));
   if (signedIn.role !== "staff") throw data(null, { status: 404 });
   return { signedIn, to: destinationOf(request) };
 }
 
 function destinationOf(request: Request): string {
-  return localAddress(new URL(request.url).searchParams.get("to")) ?? "/office";
+  return localAddress(new URL(request.url).searchParams.get("to")) ?? links.office();
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -12,6 +12,7 @@ import { parseFields, readFields } from "../edge.server.ts";
 import { statusOf } from "../refusals.server.ts";
 import { useWords } from "../i18n/use-words.ts";
 import type { RouteHandle } from "../route-handle.ts";
+import { links } from "../links.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
 import { Choice } from "../ui/checkout/choice.tsx";
 import { Empty } from "../ui/empty.tsx";
@@ -41,7 +42,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { kind, unit, story, pageKey: key } = parsed.value;
   const opened = await openClaim(shop, { orderId: order.id, kind, units: [unit], story, key, actor: "buyer" });
   if (!opened.ok) return data({ errors: {}, typed: {}, refusal: opened.refusal }, statusOf(opened.refusal));
-  return redirect(`/account/orders/${order.number}${keptKey(request)}#claims`);
+  return redirect(links.order(order.number, keptKey(request), "claims"));
 }
 
 export default function OrderClaim({ loaderData: { number, keep, units, pageKey }, actionData }: Route.ComponentProps) {
@@ -50,7 +51,7 @@ export default function OrderClaim({ loaderData: { number, keep, units, pageKey 
   const isBusy = useNavigation().state === "submitting";
   const errors = sayFields(actionData?.errors);
   const typed: Record<string, string> = actionData?.typed ?? {};
-  const back = `/account/orders/${number}${keep}`;
+  const back = links.order(number, keep);
   return (
     <Page title={t("claim.title")} lead={t("withdraw.order", { number })}>
       <Head title={t("claim.title")} hidden />

@@ -14,6 +14,7 @@ import { guestOf, networkAsking, parseFields, readFields, signedInOf, visitorFor
 import { statusOf } from "../refusals.server.ts";
 import { useWords } from "../i18n/use-words.ts";
 import type { RouteHandle } from "../route-handle.ts";
+import { links } from "../links.ts";
 import { Button } from "../ui/button.tsx";
 import { SimilarGoods } from "../ui/cart/suggestions.tsx";
 import { ErrorSummary } from "../ui/error-summary.tsx";
@@ -75,7 +76,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { visitorId, headers } = await visitorFor(request, shop);
   const reserved = await reserveUnit(shop, { visitorId, listingId, email: parsed.value.email, language: context.get(languageContext), network: networkAsking(request) });
   if (!reserved.ok) return data({ refusal: reserved.refusal }, { status: statusOf(reserved.refusal), headers });
-  return redirect(`/products/${listingId}/reserve${reserved.value.isMailed ? "" : "?mail=no"}`, { headers });
+  return redirect(links.reserve(listingId, { mail: reserved.value.isMailed ? null : "no" }), { headers });
 }
 
 export default function ProductReserve({ loaderData, actionData }: Route.ComponentProps) {
@@ -89,7 +90,7 @@ export default function ProductReserve({ loaderData, actionData }: Route.Compone
   const refusal = actionData && "refusal" in actionData ? actionData.refusal : null;
   const { t: cart } = useWords("cart");
   return (
-    <Page title={t("reserve.title")} crumbs={[{ label: goods.title, to: `/products/${goods.id}` }, { label: t("reserve.title") }]}>
+    <Page title={t("reserve.title")} crumbs={[{ label: goods.title, to: links.product(goods.id) }, { label: t("reserve.title") }]}>
       <Head title={`${t("reserve.title")}: ${goods.title}`} hidden />
       <div className="grid items-start gap-8 md:grid-cols-[20rem_1fr]">
         <div>

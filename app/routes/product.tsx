@@ -3,12 +3,12 @@
 import { data } from "react-router";
 import type { Route } from "./+types/product";
 import { parseListingId } from "../../base/id.ts";
-import { pathOf } from "../../shop/catalogue/filter.ts";
 import { aisleOf } from "../../shop/catalogue/aisle.ts";
 import { languageContext, shopContext } from "../context.server.ts";
 import { useWords } from "../i18n/use-words.ts";
 import { wordsFor } from "../i18n/words.server.ts";
 import type { RouteHandle } from "../route-handle.ts";
+import { links } from "../links.ts";
 import { describe } from "../syndication/description.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { Cards } from "../ui/catalogue/cards.tsx";
@@ -49,10 +49,10 @@ export default function Product({ loaderData }: Route.ComponentProps) {
 function Found({ shown, description, tab, tabs }: { shown: ShownListing; description: string; tab: Tab; tabs: readonly Tab[] }) {
   const { t } = useWords("product");
   const { listing, similar } = shown;
-  const path = `/products/${listing.id}`;
+  const path = links.product(listing.id);
   return (
     <main className="wrap pt-4 pb-16">
-      <Head title={listing.title} description={description} canonical={path} kind="product" picture={{ path: `/og/listing-${listing.id}.png`, alt: listing.title }} />
+      <Head title={listing.title} description={description} canonical={path} kind="product" picture={{ path: links.preview(`listing-${listing.id}.png`), alt: listing.title }} />
       <ProductData shown={shown} description={description} />
       <BackLink aisle={aisleOf(listing)} />
       <div className="mt-3 grid items-start gap-8 lg:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)] lg:gap-12">
@@ -86,7 +86,7 @@ function BackLink({ aisle }: { aisle: ReturnType<typeof aisleOf> }) {
   const { t } = useWords("product");
   const { t: shell } = useWords("shell");
   return (
-    <ShopLink to={pathOf(aisle)} className="inline-flex min-h-11 items-center gap-2 font-condensed font-semibold text-link underline-offset-4 hover:underline">
+    <ShopLink to={links.aisle(aisle)} className="inline-flex min-h-11 items-center gap-2 font-condensed font-semibold text-link underline-offset-4 hover:underline">
       <Icon name="arrow-left" size={18} />
       {aisle === "pc" ? t("back") : t("backTo", { category: shell(`categories.${aisle}`) })}
     </ShopLink>
@@ -99,7 +99,7 @@ function NotFound() {
   return (
     <main className="wrap py-12">
       <Head title={t("notFound.title")} hidden />
-      <Empty as="h1" title={t("notFound.title")} actions={<ButtonLink to="/products">{t("notFound.back")}</ButtonLink>}>
+      <Empty as="h1" title={t("notFound.title")} actions={<ButtonLink to={links.products()}>{t("notFound.back")}</ButtonLink>}>
         <p>{t("notFound.text")}</p>
       </Empty>
     </main>

@@ -2,9 +2,10 @@
 
 import type { Route } from "./+types/products";
 import { shopContext } from "../context.server.ts";
-import { everything, hrefOf } from "../../shop/catalogue/filter.ts";
+import { everything } from "../../shop/catalogue/filter.ts";
 import { useWords } from "../i18n/use-words.ts";
 import type { RouteHandle } from "../route-handle.ts";
+import { links } from "../links.ts";
 import { ListScreen } from "../ui/catalogue/list-screen.tsx";
 import { Head } from "../ui/head.tsx";
 import { listAt } from "./catalogue/list.server.ts";
@@ -20,7 +21,7 @@ export default function Products({ loaderData: list }: Route.ComponentProps) {
   const { t } = useWords("catalogue");
   return (
     <>
-      <Head title={t("title")} description={t("description")} canonical={hrefOf({ ...everything("pc"), page: list.filter.page })} />
+      <Head title={t("title")} description={t("description")} canonical={links.list({ ...everything("pc"), page: list.filter.page })} />
       <ListScreen list={list} title={t("title")} />
     </>
   );

@@ -7,6 +7,7 @@ import { partCategories } from "../../shop/parts/part.ts";
 import { languageContext, shopContext } from "../context.server.ts";
 import { useWords } from "../i18n/use-words.ts";
 import type { RouteHandle } from "../route-handle.ts";
+import { links } from "../links.ts";
 import { ErrorSummary } from "../ui/error-summary.tsx";
 import { Head } from "../ui/head.tsx";
 import { Notice } from "../ui/notice.tsx";
@@ -36,7 +37,7 @@ export default function SellComponents({ loaderData, actionData }: Route.Compone
   const { list, offered, keep, link, kinds } = loaderData;
   const { t } = useWords("components");
   const { sayRefusal, sayFields } = useRefusals();
-  const action = `/components/sell${keep}`;
+  const action = links.sellComponents(keep);
   const errors = sayFields(actionData?.errors);
   const typedIn = (form: "list" | "offer") => (actionData?.of === form ? actionData.typed : null);
   const refused = actionData?.refusal ? <Notice tone="danger" live>{sayRefusal(actionData.refusal)}</Notice> : null;

@@ -9,6 +9,7 @@ import { languageContext, shopContext } from "../context.server.ts";
 import { visitorOf } from "../edge.server.ts";
 import { useWords } from "../i18n/use-words.ts";
 import type { RouteHandle } from "../route-handle.ts";
+import { links } from "../links.ts";
 import { Head } from "../ui/head.tsx";
 import { FloorNote } from "../ui/sell/floor-note.tsx";
 import { HowSellingWorks } from "../ui/sell/how-selling-works.tsx";
@@ -33,7 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (!begun) await leadToOffer(shop, key);
   const step = begun && firstOpenStep(begun.draft ?? emptyDraft);
   // The link of a draft goes on with it, on whatever device.
-  if (begun && key !== null) throw redirect(`/sell/${step}${keptDraft(begun.visitorId === visitorId ? null : key)}`);
+  if (begun && key !== null) throw redirect(links.sellStep(step ?? "cpu", keptDraft(begun.visitorId === visitorId ? null : key)));
   return { begun: step, example: await exampleOffer(shop, { book: await currentBook(shop), at: shop.clock.now() }) };
 }
 
@@ -44,7 +45,7 @@ export default function SellComputer({ loaderData: { begun, example } }: Route.C
     <main>
       <Head title={t("computer.title")} description={t("computer.lead")} />
       <SellIntro begun={begun} />
-      <HowSellingWorks to={`/sell/${begun ?? "cpu"}`} />
+      <HowSellingWorks to={links.sellStep(begun ?? "cpu")} />
       <div className="wrap grid items-start gap-x-12 gap-y-10 py-12 md:py-16 lg:grid-cols-[3fr_2fr]">
         {example ? (
           <section>

@@ -9,6 +9,7 @@ import { shopContext } from "../context.server.ts";
 import { formatPrice } from "../i18n/format.ts";
 import { useWords } from "../i18n/use-words.ts";
 import type { RouteHandle } from "../route-handle.ts";
+import { links } from "../links.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { Head } from "../ui/head.tsx";
 import { LegalPage, type LegalSection } from "../ui/legal/legal-page.tsx";
@@ -70,7 +71,7 @@ export default function Terms({ loaderData }: Route.ComponentProps) {
           <p>{t("terms.withdrawal.text", { days: WITHDRAWAL_DAYS })}</p>
           <p>{t("terms.withdrawal.money", { days: WITHDRAWAL_DAYS })}</p>
           <p>
-            <ButtonLink to="/withdraw">{t("terms.withdrawal.action")}</ButtonLink>
+            <ButtonLink to={links.withdraw()}>{t("terms.withdrawal.action")}</ButtonLink>
           </p>
         </>
       ),

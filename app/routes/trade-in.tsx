@@ -8,6 +8,7 @@ import { shopContext } from "../context.server.ts";
 import { visitorOf } from "../edge.server.ts";
 import { useWords } from "../i18n/use-words.ts";
 import type { RouteHandle } from "../route-handle.ts";
+import { links } from "../links.ts";
 import { ErrorSummary } from "../ui/error-summary.tsx";
 import { Head } from "../ui/head.tsx";
 import { Notice } from "../ui/notice.tsx";
@@ -32,7 +33,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const found = await tradeInFor(shop, { number: parseTradeInNumber(params.number), visitorId: await visitorOf(request, shop), key });
   if (!found.ok) throw data(null, { status: 404 });
   const { tradeIn, timeline } = found.value;
-  if (tradeIn.state === "draft") throw redirect(`/${tradeIn.of === "machine" ? "sell" : "components/sell"}${key === null ? "" : `?${new URLSearchParams({ draft: key })}`}`);
+  if (tradeIn.state === "draft") throw redirect(tradeIn.of === "machine" ? links.sell({ draft: key }) : links.sellComponents({ draft: key }));
   const shown = shownTradeIn(tradeIn, { moves: timeline, keep: key === null ? "" : `?${new URLSearchParams({ key })}` });
   if (!shown) throw data(null, { status: 404 });
   return { shown, bank: shown.askedFee?.settled === null ? shop.bank : null, done: doings.find((doing) => doing === search.get("done")) ?? null };

@@ -4,6 +4,7 @@ import { useState, type ReactNode } from "react";
 import { Form } from "react-router";
 import { ron } from "../../base/money.ts";
 import type { RouteHandle } from "../route-handle.ts";
+import { links } from "../links.ts";
 import { Badge } from "../ui/badge.tsx";
 import { Breadcrumbs } from "../ui/breadcrumbs.tsx";
 import { Button, ButtonLink } from "../ui/button.tsx";
@@ -96,7 +97,7 @@ export default function Kit() {
             <Button variant="secondary">Secondary</Button>
             <Button variant="quiet">Quiet</Button>
             <Button variant="danger">Danger</Button>
-            <ButtonLink to="/ui">Link</ButtonLink>
+            <ButtonLink to={links.kit()}>Link</ButtonLink>
           </Row>
           <Row>
             <Button disabled>Disabled</Button>
@@ -149,11 +150,11 @@ export default function Kit() {
             ))}
           </Row>
           <Row>
-            <Chip to="/ui">Plain</Chip>
-            <Chip to="/ui" current>
+            <Chip to={links.kit()}>Plain</Chip>
+            <Chip to={links.kit()} current>
               Current
             </Chip>
-            <Chip to="/ui" removeLabel="Remove the filter Ryzen 5 5600">
+            <Chip to={links.kit()} removeLabel="Remove the filter Ryzen 5 5600">
               Ryzen 5 5600
             </Chip>
           </Row>
@@ -189,14 +190,14 @@ export default function Kit() {
             label="Example"
             current="benchmarks"
             tabs={[
-              { id: "specs", label: "Specs", to: "/ui" },
-              { id: "benchmarks", label: "Benchmarks", to: "/ui#tabs" },
-              { id: "warranty", label: "Warranty", to: "/ui" },
+              { id: "specs", label: "Specs", to: links.kit() },
+              { id: "benchmarks", label: "Benchmarks", to: links.kit({}, "tabs") },
+              { id: "warranty", label: "Warranty", to: links.kit() },
             ]}
           />
-          <Breadcrumbs items={[{ label: "Home", to: "/" }, { label: "Computers", to: "/products" }, { label: "Ryzen 5 5600 + RTX 3060" }]} />
+          <Breadcrumbs items={[{ label: "Home", to: links.home() }, { label: "Computers", to: links.products() }, { label: "Ryzen 5 5600 + RTX 3060" }]} />
           {[1, 4, 12, 38].map((page) => (
-            <Pagination key={page} label={`Pages, from ${page}`} page={page} pages={38} hrefFor={(other) => `/ui?page=${other}`} />
+            <Pagination key={page} label={`Pages, from ${page}`} page={page} pages={38} hrefFor={(other) => links.kit({ page: other })} />
           ))}
         </Part>
 
@@ -219,7 +220,7 @@ export default function Kit() {
         </Part>
 
         <Part name="Empty">
-          <Empty title="Nothing matches" actions={<ButtonLink to="/ui">Clear the filters</ButtonLink>}>
+          <Empty title="Nothing matches" actions={<ButtonLink to={links.kit()}>Clear the filters</ButtonLink>}>
             Fewer filters find more.
           </Empty>
         </Part>

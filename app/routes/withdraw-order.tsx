@@ -9,6 +9,7 @@ import { readFields } from "../edge.server.ts";
 import { statusOf } from "../refusals.server.ts";
 import { useWords } from "../i18n/use-words.ts";
 import type { RouteHandle } from "../route-handle.ts";
+import { links } from "../links.ts";
 import { Head } from "../ui/head.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { Page } from "../ui/page.tsx";
@@ -37,7 +38,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (!opened.ok) return data({ refusal: opened.refusal }, statusOf(opened.refusal));
   const search = new URL(request.url).searchParams;
   const link = search.get("key");
-  return redirect(`/withdraw/${order.number}?${new URLSearchParams({ ...(link && { key: link }), done: opened.value.number })}`);
+  return redirect(links.withdrawOrder(order.number, { ...(link && { key: link }), done: opened.value.number }));
 }
 
 export default function WithdrawOrder({ loaderData, actionData }: Route.ComponentProps) {

@@ -6,6 +6,7 @@ import { shopContext } from "../context.server.ts";
 import { statusOf } from "../refusals.server.ts";
 import { useWords } from "../i18n/use-words.ts";
 import type { RouteHandle } from "../route-handle.ts";
+import { links } from "../links.ts";
 import { Button } from "../ui/button.tsx";
 import { ErrorSummary } from "../ui/error-summary.tsx";
 import { TextField } from "../ui/field.tsx";
@@ -20,14 +21,14 @@ import { lookUp } from "./buying/look-up.server.ts";
 export const handle = { words: ["returns", "refusals"], cache: { query: "ignored" }, body: { size: "form", rate: "secret" } } satisfies RouteHandle;
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const answer = await lookUp(context.get(shopContext), { request, found: ({ number, linkKey }) => `/withdraw/${number}?${new URLSearchParams({ key: linkKey })}` });
+  const answer = await lookUp(context.get(shopContext), { request, found: ({ number, linkKey }) => links.withdrawOrder(number, { key: linkKey }) });
   return data(answer, answer.refusal ? statusOf(answer.refusal) : 422);
 }
 
 export default function Withdraw({ actionData }: Route.ComponentProps) {
   const { t } = useWords("returns");
   const { sayRefusal, sayFields } = useRefusals();
-  const isBusy = useNavigation().formAction === "/withdraw";
+  const isBusy = useNavigation().formAction === links.withdraw();
   const errors = sayFields(actionData?.errors);
   const typed: Record<string, string> = actionData?.typed ?? {};
   return (
@@ -35,7 +36,7 @@ export default function Withdraw({ actionData }: Route.ComponentProps) {
       <Head title={t("withdraw.title")} description={t("withdraw.lead")} />
       <div className="grid items-start gap-8 lg:grid-cols-[1fr_24rem]">
         <Panel title={t("withdraw.find")}>
-          <Form method="post" action="/withdraw" noValidate className="flex max-w-xl flex-col gap-4">
+          <Form method="post" action={links.withdraw()} noValidate className="flex max-w-xl flex-col gap-4">
             {actionData?.refusal ? <Notice tone="danger" live>{sayRefusal(actionData.refusal)}</Notice> : null}
             <ErrorSummary errors={errors} />
             <TextField name="number" label={t("withdraw.number")} hint={t("withdraw.numberHint")} required error={errors["number"]} defaultValue={typed["number"]} autoComplete="off" autoCapitalize="characters" spellCheck={false} />

@@ -4,26 +4,47 @@
 
 import { categories } from "../../shop/catalogue/specs.ts";
 import { defaultLanguage, LANGUAGE_KEY, languages, type Language } from "../i18n/languages.ts";
+import { folders, links } from "../links.ts";
 
 /** Pages that the sitemap names and search engines may show, listings apart (spec 2). */
 export const publicPages: readonly string[] = [
-  "/",
-  "/products",
-  "/components",
-  ...categories.map((category) => `/components/${category}`),
-  "/configurator",
-  "/sell",
-  "/components/sell",
-  "/about",
-  "/contact",
-  "/reviews",
-  "/terms",
-  "/privacy",
-  "/withdraw",
+  links.home(),
+  links.products(),
+  links.components(),
+  ...categories.map(links.aisle),
+  links.configurator(),
+  links.sell(),
+  links.sellComponents(),
+  links.about(),
+  links.contact(),
+  links.reviews(),
+  links.terms(),
+  links.privacy(),
+  links.withdraw(),
 ];
 
 /** Everything under these is a visitor's own, made up as they go, or for programs (spec 2). */
-export const privatePaths: readonly string[] = ["/cart", "/checkout", "/account", "/login", "/register", "/logout", "/confirm-email", "/reset-password", "/withdraw/", "/sell/", "/trade-in", "/compare", "/favourites", "/configurator/", "/alerts", "/office", "/api/", "/dev", "/ui"];
+export const privatePaths: readonly string[] = [
+  links.cart(),
+  links.checkout(),
+  links.account(),
+  links.login(),
+  links.register(),
+  links.logout(),
+  links.confirmEmail(),
+  links.resetPassword(),
+  `${links.withdraw()}/`,
+  `${links.sell()}/`,
+  folders.tradeIns,
+  links.compare(),
+  links.favourites(),
+  `${links.configurator()}/`,
+  folders.alerts,
+  links.office(),
+  folders.api,
+  folders.dev,
+  links.kit(),
+];
 
 export function isPrivate(pathname: string): boolean {
   return privatePaths.some((path) => pathname === path || pathname.startsWith(path.endsWith("/") ? path : `${path}/`));

@@ -24,6 +24,7 @@ import {
   type SsdSpecs,
 } from "../../shop/catalogue/specs.ts";
 import { formatPrice } from "../i18n/format.ts";
+import { links } from "../links.ts";
 import { largeFileOf } from "../ui/picture-files.ts";
 
 const count = z.int().min(0);
@@ -318,9 +319,9 @@ export function productJson(listing: Listing, { origin, isGone = false }: { orig
   const shared = {
     id: listing.id,
     title: listing.title,
-    url: `${origin}/products/${listing.id}`,
+    url: `${origin}${links.product(listing.id)}`,
     picture: origin + largeFileOf(pictureOf(listing)),
-    preview: `${origin}/og/listing-${listing.id}.png`,
+    preview: `${origin}${links.preview(`listing-${listing.id}.png`)}`,
     price: priceJson(listing.price),
     availability: state,
     stock: free,

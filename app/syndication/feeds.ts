@@ -8,6 +8,7 @@ import { DELIVERY_DAYS } from "../../shop/orders/delivery.ts";
 import type { Category } from "../../shop/catalogue/specs.ts";
 import type { Language } from "../i18n/languages.ts";
 import type { Translate } from "../i18n/translate.ts";
+import { links } from "../links.ts";
 import { addressIn } from "./addresses.ts";
 import { describe } from "./description.ts";
 import { brandOf, decimal } from "./listing-facts.ts";
@@ -54,7 +55,7 @@ export const googleFeed: Feed = {
   type: "application/rss+xml; charset=utf-8",
   head: ({ origin, shopName }) =>
     `${XML_HEAD}<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">\n<channel>\n` +
-    `${element("title", shopName)}${element("link", `${origin}/`)}${element("description", shopName)}\n`,
+    `${element("title", shopName)}${element("link", `${origin}${links.home()}`)}${element("description", shopName)}\n`,
   entry(listing, { shop, words, was }) {
     const isPc = listing.kind === "pc";
     return `<item>${[
@@ -101,11 +102,11 @@ export const compariFeed: Feed = {
 };
 
 function pageOf({ id }: Listing, { shop, words }: Pick<Entry, "shop" | "words">): string {
-  return addressIn(words.language, { origin: shop.origin, pathname: `/products/${id}` });
+  return addressIn(words.language, { origin: shop.origin, pathname: links.product(id) });
 }
 
 function pictureOf({ id }: Listing, { origin }: FeedShop): string {
-  return `${origin}/og/listing-${id}-drawing.png`;
+  return `${origin}${links.preview(`listing-${id}-drawing.png`)}`;
 }
 
 function pathTo(listing: Listing, { names }: FeedWords): string {

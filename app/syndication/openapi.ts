@@ -5,6 +5,7 @@ import { facetsOf } from "../../shop/catalogue/facets.ts";
 import { sorts } from "../../shop/catalogue/filter.ts";
 import { PAGE_SIZE } from "../../shop/catalogue/search-index.ts";
 import { categories, games } from "../../shop/catalogue/specs.ts";
+import { links, templates } from "../links.ts";
 import { problem, productDetail, productList } from "./api.ts";
 
 type Json = Record<string, unknown>;
@@ -71,7 +72,7 @@ export function openApi({ origin, shopName }: { origin: string; shopName: string
     },
     servers: [{ url: origin }],
     paths: {
-      "/api/products": {
+      [links.apiProducts()]: {
         get: {
           operationId: "listProducts",
           summary: "Filter, search and sort the PCs or one category of components",
@@ -91,7 +92,7 @@ export function openApi({ origin, shopName }: { origin: string; shopName: string
           responses: { ...answers("ProductList", "A page of results, and how many each further choice would leave"), "400": refusal("No such category") },
         },
       },
-      "/api/products/{id}": {
+      [templates.apiProduct]: {
         get: {
           operationId: "readProduct",
           summary: "One product, also after it was sold",

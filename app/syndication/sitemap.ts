@@ -3,6 +3,7 @@
 
 import type { ListingId } from "../../base/id.ts";
 import { languages } from "../i18n/languages.ts";
+import { links } from "../links.ts";
 import { addressIn, alternatesOf, publicPages } from "./addresses.ts";
 import { element, escapeXml, XML_HEAD } from "./xml.ts";
 
@@ -20,10 +21,10 @@ export type ShelvedPart = { part: number; changedAt: Date };
 
 export function sitemapIndex(parts: readonly ShelvedPart[], origin: string): string {
   const entries = [
-    `<sitemap>${element("loc", `${origin}/sitemaps/pages.xml`)}</sitemap>`,
+    `<sitemap>${element("loc", `${origin}${links.sitemapPart("pages.xml")}`)}</sitemap>`,
     ...parts.map(
       ({ part, changedAt }) =>
-        `<sitemap>${element("loc", `${origin}/sitemaps/listings-${part}.xml`)}${element("lastmod", changedAt.toISOString())}</sitemap>`,
+        `<sitemap>${element("loc", `${origin}${links.sitemapPart(`listings-${part}.xml`)}`)}${element("lastmod", changedAt.toISOString())}</sitemap>`,
     ),
   ];
   return `${XML_HEAD}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join("\n")}\n</sitemapindex>\n`;
@@ -38,7 +39,7 @@ export function pagesSitemap(origin: string): string {
 
 export function listingsSitemap(listings: readonly Shelved[], origin: string): string {
   return urlset(
-    listings.map(({ id, changedAt }) => ({ pathname: `/products/${id}`, changedAt })),
+    listings.map(({ id, changedAt }) => ({ pathname: links.product(id), changedAt })),
     origin,
   );
 }

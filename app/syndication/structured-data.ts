@@ -9,6 +9,7 @@ import { gameNames, games, type Benchmark } from "../../shop/catalogue/specs.ts"
 import type { Availability } from "../../shop/catalogue/view-listing.server.ts";
 import { DELIVERY_DAYS } from "../../shop/orders/delivery.ts";
 import type { Language } from "../i18n/languages.ts";
+import { links } from "../links.ts";
 import { largeFileOf } from "../ui/picture-files.ts";
 import { addressIn } from "./addresses.ts";
 import { brandOf, decimal, modelOf } from "./listing-facts.ts";
@@ -22,17 +23,17 @@ type ToTell = { availability: Availability; pictures: readonly { address: Pictur
 /** A listing with its one offer. */
 export function productData(listing: Listing, { availability, pictures, description, trader, language }: ToTell): object {
   const { url: origin, name: shopName } = trader;
-  const address = addressIn(language, { origin, pathname: `/products/${listing.id}` });
+  const address = addressIn(language, { origin, pathname: links.product(listing.id) });
   const model = modelOf(listing);
   return {
     "@context": SCHEMA,
     "@type": "Product",
-    "@id": `${origin}/products/${listing.id}#product`,
+    "@id": `${origin}${links.product(listing.id, {}, "product")}`,
     name: listing.title,
     description,
     url: address,
     sku: String(listing.id),
-    image: [`${origin}/og/listing-${listing.id}-drawing.png`, ...pictures.map(({ address }) => origin + largeFileOf(address))],
+    image: [`${origin}${links.preview(`listing-${listing.id}-drawing.png`)}`, ...pictures.map(({ address }) => origin + largeFileOf(address))],
     brand: { "@type": "Brand", name: brandOf(listing, { shopName }) },
     ...(model !== null && { model }),
     ...(listing.kind === "pc" && { additionalProperty: measuredOn(listing) }),

@@ -1,6 +1,7 @@
 // The shop itself and its website in schema.org's words, for the home page and for the offers that name it.
 
 import { languageNames, languages, type Language } from "../i18n/languages.ts";
+import { links, templates } from "../links.ts";
 import { addressIn } from "./addresses.ts";
 
 export const SCHEMA = "https://schema.org";
@@ -29,7 +30,7 @@ export const returnPolicy = {
 
 /** The one name of the shop in all that is said of it. */
 export function organizationId(origin: string): string {
-  return `${origin}/#organization`;
+  return `${origin}${links.home("organization")}`;
 }
 
 /** The shop and its website, for the home page. `profiles` are its pages elsewhere. */
@@ -43,8 +44,8 @@ export function siteData(trader: Trader, { language, profiles }: { language: Lan
         "@id": organizationId(origin),
         name,
         legalName,
-        url: `${origin}/`,
-        logo: `${origin}/og/shop.png`,
+        url: `${origin}${links.home()}`,
+        logo: `${origin}${links.preview("shop.png")}`,
         email,
         telephone: phone,
         vatID: cui,
@@ -54,14 +55,14 @@ export function siteData(trader: Trader, { language, profiles }: { language: Lan
       },
       {
         "@type": "WebSite",
-        "@id": `${origin}/#website`,
-        url: addressIn(language, { origin, pathname: "/" }),
+        "@id": `${origin}${links.home("website")}`,
+        url: addressIn(language, { origin, pathname: links.home() }),
         name,
         inLanguage: languages.map((known) => languageNames[known].locale),
         publisher: { "@id": organizationId(origin) },
         potentialAction: {
           "@type": "SearchAction",
-          target: { "@type": "EntryPoint", urlTemplate: `${origin}/products?q={search_term_string}` },
+          target: { "@type": "EntryPoint", urlTemplate: `${origin}${templates.search}` },
           "query-input": "required name=search_term_string",
         },
       },

@@ -3,6 +3,7 @@
 import { useLocation } from "react-router";
 import { languageNames, languages, type Language } from "../i18n/languages.ts";
 import { useWords } from "../i18n/use-words.ts";
+import { links } from "../links.ts";
 import { addressIn, alternatesOf, isPrivate } from "../syndication/addresses.ts";
 import { useCompany, useShopName } from "./shell/company.ts";
 
@@ -38,7 +39,7 @@ export function Head({ title, description, canonical, hidden = false, picture, k
       <meta property="og:type" content={kind} />
       <meta property="og:title" content={name} />
       {description ? <meta property="og:description" content={description} /> : null}
-      <meta property="og:image" content={origin + (picture?.path ?? "/og/shop.png")} />
+      <meta property="og:image" content={origin + (picture?.path ?? links.preview("shop.png"))} />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
       <meta property="og:image:alt" content={picture?.alt ?? brand} />

@@ -1,6 +1,7 @@
 // The screen of an address that leads nowhere (spec 8).
 
 import { useWords } from "../i18n/use-words.ts";
+import { links } from "../links.ts";
 import { ButtonLink } from "./button.tsx";
 import { DeadEnd } from "./dead-end.tsx";
 import { Head } from "./head.tsx";
@@ -16,8 +17,8 @@ export function Lost() {
         text={t("notFound.text")}
         actions={
           <>
-            <ButtonLink to="/">{t("notFound.home")}</ButtonLink>
-            <ButtonLink to="/products" variant="secondary">
+            <ButtonLink to={links.home()}>{t("notFound.home")}</ButtonLink>
+            <ButtonLink to={links.products()} variant="secondary">
               {t("notFound.products")}
             </ButtonLink>
           </>

@@ -1,5 +1,6 @@
 // The ways on from a screen that could not be shown: the same address again, and home.
 
+import { links } from "../links.ts";
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import { useWords } from "../i18n/use-words.ts";
@@ -18,7 +19,7 @@ export function WaysOn({ children }: { children?: ReactNode }) {
       ) : (
         children
       )}
-      <ButtonLink to="/" variant="secondary">
+      <ButtonLink to={links.home()} variant="secondary">
         {t("notFound.home")}
       </ButtonLink>
     </>

@@ -9,7 +9,7 @@ import type { ComposeAccountLetter } from "./letters.ts";
 import { mayTry } from "./limit-tries.server.ts";
 import { GOOD_FOR, newMailedKey } from "./mailed-key.server.ts";
 
-type Desk = { db: Db; composeAccount: ComposeAccountLetter; publicUrl: string; mailLimits: MailLimits };
+type Desk = { db: Db; composeAccount: ComposeAccountLetter; mailLimits: MailLimits };
 
 /**
  * Mails a link to another address: the account has it once the link is followed. An address that has an account of its own
@@ -26,12 +26,12 @@ export async function askEmailChange(desk: Desk, { accountId, email, password }:
     if (!account || owner?.id === accountId) return ok(null);
     if (!(await mayMail(tx, desk.mailLimits, { to: email, reason: "account" }))) return refuse.tooMany({ code: "too-many-mails" });
     if (owner) {
-      const letter = desk.composeAccount({ kind: "have-account", name: owner.name, link: `${desk.publicUrl}/login` }, owner.language);
+      const letter = desk.composeAccount({ kind: "have-account", name: owner.name }, owner.language);
       await insertLetter(tx, { recipient: email, language: owner.language, ...letter }, { key: `have-account ${hash}` });
       return ok(null);
     }
     await insertKey(tx, { hash, purpose: "change-email", accountId, email, minutes: GOOD_FOR["change-email"] });
-    const letter = desk.composeAccount({ kind: "change-email", name: account.name, link: `${desk.publicUrl}/account/email?token=${key}` }, account.language);
+    const letter = desk.composeAccount({ kind: "change-email", name: account.name, key }, account.language);
     await insertLetter(tx, { recipient: email, language: account.language, ...letter }, { key: `change-email ${hash}` });
     return ok(null);
   });

@@ -8,7 +8,7 @@ import type { ComposeAccountLetter } from "./letters.ts";
 import { mayTry } from "./limit-tries.server.ts";
 import { GOOD_FOR, newMailedKey } from "./mailed-key.server.ts";
 
-type Desk = { db: Db; composeAccount: ComposeAccountLetter; publicUrl: string; mailLimits: MailLimits };
+type Desk = { db: Db; composeAccount: ComposeAccountLetter; mailLimits: MailLimits };
 
 /**
  * Mails a link to choose a new password, if the address has an account: the answer does not tell. On a device that the account was signed
@@ -31,12 +31,8 @@ export async function askReset(desk: Desk, { email, asker, device = null, to = n
     const account = await accountByEmail(tx, email);
     if (!account) return;
     await insertKey(tx, { hash, purpose: "reset", accountId: account.id, email, minutes: GOOD_FOR.reset });
-    const letter = desk.composeAccount({ kind: "reset", name: account.name, link: resetLink(desk, key, to) }, account.language);
+    const letter = desk.composeAccount({ kind: "reset", name: account.name, key, to }, account.language);
     await insertLetter(tx, { recipient: email, language: account.language, ...letter }, { key: `reset ${hash}` });
   });
   return ok(null);
-}
-
-function resetLink({ publicUrl }: { publicUrl: string }, key: string, to: string | null): string {
-  return `${publicUrl}/reset-password?token=${key}${to === null ? "" : `&${new URLSearchParams({ to })}`}`;
 }

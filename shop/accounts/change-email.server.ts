@@ -5,7 +5,7 @@ import { accountByEmail, accountById, findKey, insertLetter, setEmail, takeKey }
 import type { ComposeAccountLetter } from "./letters.ts";
 import { keyHash } from "./mailed-key.server.ts";
 
-type Desk = { db: Db; composeAccount: ComposeAccountLetter; publicUrl: string };
+type Desk = { db: Db; composeAccount: ComposeAccountLetter };
 
 /**
  * Gives the signed-in account the address that the key was mailed to, and tells the old one. Refuses with `link-used`: used,
@@ -19,7 +19,7 @@ export function changeEmail(desk: Desk, { accountId, key }: { accountId: Account
     if (!account || found?.accountId !== accountId || !(await takeKey(tx, asked))) return refuse.gone({ code: "link-used" });
     if (await accountByEmail(tx, found.email)) return refuse.gone({ code: "link-used" });
     await setEmail(tx, accountId, found.email);
-    const letter = desk.composeAccount({ kind: "email-changed", name: account.name, email: found.email, link: `${desk.publicUrl}/contact` }, account.language);
+    const letter = desk.composeAccount({ kind: "email-changed", name: account.name, email: found.email }, account.language);
     await insertLetter(tx, { recipient: account.email, language: account.language, ...letter }, { key: `email-changed ${asked.hash}` });
     return ok({ email: found.email });
   });

@@ -8,7 +8,7 @@ import type { ComposeAccountLetter } from "./letters.ts";
 import { newMailedKey } from "./mailed-key.server.ts";
 import { hashPassword } from "./password-hash.server.ts";
 
-type Desk = { db: Db; composeAccount: ComposeAccountLetter; publicUrl: string };
+type Desk = { db: Db; composeAccount: ComposeAccountLetter };
 type Change = { accountId: AccountId; sessionId: SessionId; currentPassword: string; password: string };
 
 /**
@@ -26,7 +26,7 @@ export async function changePassword(desk: Desk, { accountId, sessionId, current
   await transaction(desk.db, async (tx) => {
     await setPasswordHash(tx, accountId, hash);
     await deleteOtherSessions(tx, { accountId, sessionId });
-    const letter = desk.composeAccount({ kind: "password-changed", name, link: `${desk.publicUrl}/login?forgot=1` }, language);
+    const letter = desk.composeAccount({ kind: "password-changed", name }, language);
     await insertLetter(tx, { recipient: email, language, ...letter }, { key: `password-changed ${newMailedKey().hash}` });
   });
   return ok(null);

@@ -3,10 +3,10 @@ import { ok, refuse } from "../../base/result.ts";
 import { accountByEmail, deleteKeys, deleteSecondFactor, deleteSessions, insertAccount, insertAudit, insertKey, setRole } from "./accounts.sql.server.ts";
 import { GOOD_FOR, newMailedKey } from "./mailed-key.server.ts";
 
-type Desk = { db: Db; publicUrl: string };
+type Desk = { db: Db };
 
 /**
- * Makes a member of staff, of a new account or of a buyer's, and answers with the link by which they choose a password once.
+ * Makes a member of staff, of a new account or of a buyer's, and answers with the key of the link by which they choose a password once.
  * They enrol their second factor at the first sign-in. With `again` a member who lost password or phone begins anew;
  * without it, refuses with `already-staff`.
  */
@@ -22,6 +22,6 @@ export function createStaff(desk: Desk, { email, name, again }: { email: string;
     const { key, hash } = newMailedKey();
     await insertKey(tx, { hash, purpose: "reset", accountId, email, minutes: GOOD_FOR["set-password"] });
     await insertAudit(tx, { actor: "system", action: known?.role === "staff" ? "staff-renewed" : "staff-created", accountId });
-    return ok({ link: `${desk.publicUrl}/reset-password?token=${key}`, days: GOOD_FOR["set-password"] / (24 * 60) });
+    return ok({ key, days: GOOD_FOR["set-password"] / (24 * 60) });
   });
 }

@@ -6,7 +6,7 @@ import type { Language } from "./account.ts";
 import type { ComposeAccountLetter } from "./letters.ts";
 import { GOOD_FOR, newMailedKey } from "./mailed-key.server.ts";
 
-type Deps = { composeAccount: ComposeAccountLetter; publicUrl: string; mailLimits: MailLimits };
+type Deps = { composeAccount: ComposeAccountLetter; mailLimits: MailLimits };
 
 export type Invitation = { email: string; name: string; language: Language; occasion: string };
 
@@ -19,7 +19,7 @@ export async function inviteAccount(tx: Transaction, deps: Deps, { email, name, 
   const known = await accountByEmail(tx, email);
   if (known?.emailVerified || !(await mayMail(tx, deps.mailLimits, { to: email, reason: "receipt" }))) return;
   const { key, hash } = newMailedKey();
-  const letter = deps.composeAccount({ kind: "set-password", name, link: `${deps.publicUrl}/reset-password?token=${key}` }, language);
+  const letter = deps.composeAccount({ kind: "set-password", name, key }, language);
   if (!(await insertLetterOnce(tx, { recipient: email, language, ...letter }, { key: `set-password ${occasion}` }))) return;
   const accountId = known?.id ?? (await insertAccount(tx, { email, name, role: "buyer", language }));
   await insertKey(tx, { hash, purpose: "reset", accountId, email, minutes: GOOD_FOR["set-password"] });

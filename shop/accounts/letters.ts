@@ -1,18 +1,18 @@
-// What the shop writes to somebody about their account: what is told, not in which words.
-// Must always hold: a link in a letter has a key that counts once and runs out; the shop keeps only its hash.
+// What the shop writes to somebody about their account: what is told, neither in which words nor with which addresses.
+// Must always hold: the key of a link in a letter counts once and runs out; the shop keeps only its hash. `to` is the page that the link leads to in the end.
 
 import type { Language } from "./account.ts";
 
 export type AccountLetter =
-  | { kind: "confirm"; name: string; link: string }
-  | { kind: "have-account"; name: string; link: string }
-  | { kind: "reset"; name: string; link: string }
-  | { kind: "set-password"; name: string; link: string }
-  | { kind: "password-changed"; name: string; link: string }
-  | { kind: "password-reset"; name: string; link: string }
-  | { kind: "new-device"; name: string; link: string; at: Date; userAgent: string }
-  | { kind: "change-email"; name: string; link: string }
-  | { kind: "email-changed"; name: string; email: string; link: string };
+  | { kind: "confirm"; name: string; key: string; to: string | null }
+  | { kind: "have-account"; name: string }
+  | { kind: "reset"; name: string; key: string; to: string | null }
+  | { kind: "set-password"; name: string; key: string }
+  | { kind: "password-changed"; name: string }
+  | { kind: "password-reset"; name: string }
+  | { kind: "new-device"; name: string; at: Date; userAgent: string }
+  | { kind: "change-email"; name: string; key: string }
+  | { kind: "email-changed"; name: string; email: string };
 
 /** Puts a letter into words. Pure: it runs inside the transaction. */
 export type ComposeAccountLetter = (letter: AccountLetter, language: Language) => { subject: string; text: string; html: string };

@@ -25,7 +25,7 @@ beforeEach(async () => {
 afterAll(() => database.close());
 
 function desk() {
-  const composeAccount = ({ kind, link }: AccountLetter) => ({ subject: kind, text: link, html: "" });
+  const composeAccount = (letter: AccountLetter) => ({ subject: letter.kind, text: "key" in letter ? letter.key : "", html: "" });
   return { db: database.db, authSecret: "the secret of tests, which is no secret", publicUrl: "https://shop.example", composeAccount, mailLimits: anyMails };
 }
 

@@ -6,7 +6,7 @@ import type { ComposeAccountLetter } from "./letters.ts";
 import { keyHash } from "./mailed-key.server.ts";
 import { hashPassword } from "./password-hash.server.ts";
 
-type Desk = { db: Db; composeAccount: ComposeAccountLetter; publicUrl: string };
+type Desk = { db: Db; composeAccount: ComposeAccountLetter };
 
 /**
  * Gives an account a new password, by the key that was mailed to it, which also confirms its address. Every session of the
@@ -29,7 +29,7 @@ export async function resetPassword(desk: Desk, { key, password }: { key: string
     const account = await accountById(tx, accountId);
     if (before !== null && account) {
       const { email, name, language } = account;
-      const letter = desk.composeAccount({ kind: "password-reset", name, link: `${desk.publicUrl}/login?forgot=1` }, language);
+      const letter = desk.composeAccount({ kind: "password-reset", name }, language);
       await insertLetter(tx, { recipient: email, language, ...letter }, { key: `password-reset ${asked.hash}` });
     }
     return ok({ email: found.email });

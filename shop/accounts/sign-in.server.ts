@@ -11,7 +11,6 @@ import type { ComposeAccountLetter } from "./letters.ts";
 import { forgetTries, mayTry } from "./limit-tries.server.ts";
 import { GOOD_FOR, newMailedKey } from "./mailed-key.server.ts";
 import { STAFF_HOURS } from "./session.ts";
-import { confirmLink } from "./sign-up.server.ts";
 
 type Desk = AuthDesk & { composeAccount: ComposeAccountLetter; mailLimits: MailLimits };
 /** `device` is the secret that this browser was given at an earlier sign-in, or null. */
@@ -65,7 +64,7 @@ async function meetDevice(desk: Desk, { account, device, userAgent }: { account:
   await transaction(desk.db, async (tx) => {
     const met = await noteDevice(tx, { accountId, deviceHash: deviceHash(device) });
     if (met.is !== "new") return;
-    const letter = desk.composeAccount({ kind: "new-device", name, link: `${desk.publicUrl}/login?forgot=1`, at: met.at, userAgent }, language);
+    const letter = desk.composeAccount({ kind: "new-device", name, at: met.at, userAgent }, language);
     await insertLetter(tx, { recipient: email, language, ...letter }, { key: `new-device ${accountId} ${deviceHash(device)}` });
   });
 }
@@ -88,7 +87,7 @@ async function mailConfirmation(desk: Desk, email: string): Promise<boolean> {
     if (!account) return true;
     if (!(await mayMail(tx, desk.mailLimits, { to: email, reason: "account" }))) return false;
     await insertKey(tx, { hash, purpose: "confirm", accountId: account.id, email, minutes: GOOD_FOR.confirm });
-    const letter = desk.composeAccount({ kind: "confirm", name: account.name, link: confirmLink(desk, key) }, account.language);
+    const letter = desk.composeAccount({ kind: "confirm", name: account.name, key, to: null }, account.language);
     await insertLetter(tx, { recipient: email, language: account.language, ...letter }, { key: `confirm ${hash}` });
     return true;
   });

@@ -35,12 +35,12 @@ export async function signUp(desk: Desk, { name, email, password, language, aske
     const account = await accountByEmail(tx, email);
     if (!account) return;
     if (account.emailVerified) {
-      const letter = desk.composeAccount({ kind: "have-account", name: account.name, link: `${desk.publicUrl}/login` }, account.language);
+      const letter = desk.composeAccount({ kind: "have-account", name: account.name }, account.language);
       return insertLetter(tx, { recipient: email, language: account.language, ...letter }, { key: `have-account ${hash}` });
     }
     await setLanguage(tx, account.id, language);
     await insertKey(tx, { hash, purpose: "confirm", accountId: account.id, email, minutes: GOOD_FOR.confirm });
-    const letter = desk.composeAccount({ kind: "confirm", name, link: confirmLink(desk, key, to) }, language);
+    const letter = desk.composeAccount({ kind: "confirm", name, key, to }, language);
     return insertLetter(tx, { recipient: email, language, ...letter }, { key: `confirm ${hash}` });
   });
   return ok(null);
@@ -49,8 +49,4 @@ export async function signUp(desk: Desk, { name, email, password, language, aske
 /** Of two sign-ups at the same moment the database takes one. */
 function unlessItExists(error: unknown): void {
   if ((error as { body?: { code?: string } }).body?.code !== "FAILED_TO_CREATE_USER") throw error;
-}
-
-export function confirmLink({ publicUrl }: { publicUrl: string }, key: string, to: string | null = null): string {
-  return `${publicUrl}/confirm-email?token=${key}${to === null ? "" : `&${new URLSearchParams({ to })}`}`;
 }

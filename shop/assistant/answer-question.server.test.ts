@@ -53,7 +53,7 @@ describe("the assistant", () => {
     const answer = ask("cs2, maxim 3000 de lei");
     expect(answer.listings.map(({ id }) => id)).toEqual([middle, entry, office]);
     expect(answer.listings[0]?.fps).toEqual({ game: "cs2", value: 190 });
-    expect(answer.href).toBe("/products?game=cs2&priceRange=0-3000&sort=performance");
+    expect(answer.filter).toMatchObject({ game: "cs2", price: { min: 0, max: 3000 }, sort: "performance" });
   });
 
   test("shows, for a part, the cheapest machine with it", () => {
@@ -66,7 +66,7 @@ describe("the assistant", () => {
   });
 
   test("says that nothing was found, and where the catalogue says so, instead of something else", () => {
-    expect(ask("RTX 5090")).toMatchObject({ listings: [], total: 0, href: "/products?q=rtx+5090" });
+    expect(ask("RTX 5090")).toMatchObject({ listings: [], total: 0, filter: { aisle: "pc", q: "rtx 5090" } });
     expect(ask("cs2 sub 600 lei")).toMatchObject({ listings: [], total: 0 });
     expect(ask("o mașină de spălat")).toMatchObject({ listings: [], total: 0 });
   });

@@ -2,7 +2,7 @@
 
 import type { Bani } from "../../base/money.ts";
 import type { PriceRange } from "../catalogue/aisle.ts";
-import { everything, hrefOf, type CatalogueFilter } from "../catalogue/filter.ts";
+import { everything, type CatalogueFilter } from "../catalogue/filter.ts";
 import { headlineFps, type Listing } from "../catalogue/listing.ts";
 import type { Shelf } from "../catalogue/shelf.server.ts";
 import { categories, type Game } from "../catalogue/specs.ts";
@@ -19,10 +19,10 @@ export type Answer = {
   understood: { game: Game | null; budget: PriceRange | null; parts: string[] };
   way: Way;
   listings: Suggestion[];
-  /** How many there are in all behind `href`. */
+  /** How many there are in all that `filter` lets through. */
   total: number;
-  /** The catalogue's page with all of them; with none, the page that says so. */
-  href: string;
+  /** The list with all of them; with none, the list that says so. */
+  filter: CatalogueFilter;
 };
 
 export type Suggestion = {
@@ -62,12 +62,12 @@ function answerByText(shelf: Shelf, text: string): Answer {
   return { understood: { game: null, budget: null, parts: [] }, way: { kind: "text" }, ...found(shelf, { ...everything(aisle), q }) };
 }
 
-function found(shelf: Shelf, filter: CatalogueFilter, chosen?: Listing[]): Pick<Answer, "listings" | "total" | "href"> {
+function found(shelf: Shelf, filter: CatalogueFilter, chosen?: Listing[]): Pick<Answer, "listings" | "total" | "filter"> {
   const { total, listings } = shelf.search(filter);
   return {
     listings: (chosen ?? listings).slice(0, SUGGESTIONS).map((listing) => suggestionOf(listing, filter.game)),
     total,
-    href: hrefOf(filter),
+    filter,
   };
 }
 

@@ -6,7 +6,7 @@ import { confirmTransfer } from "../orders/confirm-transfer.server.ts";
 import { awaitedOrders, findStatement, insertAudit, keyOfLine, linesOf, markImported, openLine, orderTold, settleLine } from "./bank.sql.server.ts";
 import { isClear, proposeFor, referenceIn, type StatementLine } from "./statement.ts";
 
-export type BankDesk = { db: Db; compose: ComposeLetter; publicUrl: string };
+export type BankDesk = { db: Db; compose: ComposeLetter };
 
 /** What became of a statement's new lines, in numbers. */
 export type Imported = { matched: number; open: number };

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { ListingId } from "../../base/id.ts";
 import { ron } from "../../base/money.ts";
 import { aComponent, aCpu, aPc } from "../../testing/builders.ts";
-import { alertFilter, alertListLink, alertQuery, filterOf, parseAisle, wishLike } from "./alert.ts";
+import { alertFilter, alertQuery, filterOf, parseAisle, wishLike } from "./alert.ts";
 import { everything, type CatalogueFilter } from "./filter.ts";
 import type { Listing } from "./listing.ts";
 
@@ -23,10 +23,6 @@ describe("the filter of an alert", () => {
   test("forgets what says nothing of the listings that are meant", () => {
     const filter = { ...everything("pc"), price: { min: 1, max: 2 } };
     expect(alertFilter({ ...filter, page: 7, sort: "performance", game: "cs2", within: true })).toEqual(filter);
-  });
-
-  test("leads back to its list in the alert's language", () => {
-    expect(alertListLink({ filter: everything("ram"), language: "uk" }, "https://shop.example")).toBe("https://shop.example/components/ram?lng=uk");
   });
 });
 

@@ -3,7 +3,7 @@
 
 import type { AlertId } from "../../base/id.ts";
 import { aisleOf, type Aisle } from "./aisle.ts";
-import { everything, hasFilters, hrefOf, queryOf, type CatalogueFilter } from "./filter.ts";
+import { everything, hasFilters, queryOf, type CatalogueFilter } from "./filter.ts";
 import type { Listing } from "./listing.ts";
 import { parseFilter } from "./parse-filter.ts";
 import { categories, partName } from "./specs.ts";
@@ -42,22 +42,6 @@ export function alertQuery(filter: CatalogueFilter): string {
 /** The other way. An option that has left the shelf is still meant: its return is what is waited for. */
 export function filterOf({ aisle, query }: { aisle: Aisle; query: string }): CatalogueFilter {
   return alertFilter(parseFilter(aisle, { params: new URLSearchParams(query), knows: () => true }).filter);
-}
-
-/** The list that an alert was made from, in the alert's language. */
-export function alertListLink({ filter, language }: Pick<Alert, "filter" | "language">, publicUrl: string): string {
-  const href = hrefOf(filter);
-  return `${publicUrl}${href}${href.includes("?") ? "&" : "?"}lng=${language}`;
-}
-
-/** Where one press ends the alert. */
-export function alertStopLink(secret: string, { language }: Pick<Alert, "language">, publicUrl: string): string {
-  return `${publicUrl}/alerts/off?token=${secret}&lng=${language}`;
-}
-
-/** Where its owner turns it on. */
-export function alertConfirmLink(secret: string, { language }: Pick<Alert, "language">, publicUrl: string): string {
-  return `${publicUrl}/alerts/confirm?token=${secret}&lng=${language}`;
 }
 
 export function parseAisle(text: unknown): Aisle | null {

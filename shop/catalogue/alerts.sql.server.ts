@@ -67,7 +67,7 @@ export async function insertLetter(
 ): Promise<void> {
   const kind = letter.kind === "alert-confirm" ? "confirm" : letter.kind === "alert-already" ? "already" : "found";
   await tx.insertInto("alertLink").values({ hash, alertId: alert.id, letter: kind }).execute();
-  const { subject, text, html } = compose(letter, alert.language);
+  const { subject, text, html, stopLink } = compose(letter, alert.language);
   await tx
     .insertInto("outbox")
     .values({
@@ -77,7 +77,7 @@ export async function insertLetter(
       subject,
       textBody: text,
       htmlBody: html,
-      unsubscribeLink: letter.kind === "alert-confirm" ? null : letter.stopLink,
+      unsubscribeLink: stopLink,
     })
     .execute();
 }

@@ -2,14 +2,14 @@ import { attempt, type Db } from "../../base/db.server.ts";
 import { ok, refuse } from "../../base/result.ts";
 import type { MailLimits } from "../mail/limits.ts";
 import { mayMail } from "../mail/may-mail.server.ts";
-import { alertConfirmLink, alertListLink, alertQuery, alertStopLink, filterOf, LONGEST_ALERT_QUERY, MOST_ASKED, type AlertLanguage } from "./alert.ts";
+import { alertQuery, filterOf, LONGEST_ALERT_QUERY, MOST_ASKED, type AlertLanguage } from "./alert.ts";
 import { hashOf, newSecret } from "./alert-secret.server.ts";
 import { countAskedToday, ensureAlert, insertLetter, lockAddress } from "./alerts.sql.server.ts";
 import { isNarrowed, type CatalogueFilter } from "./filter.ts";
 import type { ComposeAlertLetter } from "./letters.ts";
 
 export type AskingDesk = AlertDesk & { mailLimits: MailLimits };
-export type AlertDesk = { db: Db; composeAlert: ComposeAlertLetter; publicUrl: string };
+export type AlertDesk = { db: Db; composeAlert: ComposeAlertLetter };
 
 export type WantedAlert = {
   email: string;
@@ -38,12 +38,11 @@ export async function askForAlert(desk: AskingDesk, wanted: WantedAlert) {
     if (!(await mayMail(tx, desk.mailLimits, { to: email, reason: "receipt" }))) return refuse.tooMany({ code: "too-many-mails" });
     const alert = await ensureAlert(tx, { email, language, aisle: filter.aisle, query, said });
     const secret = newSecret();
-    const listLink = alertListLink({ filter: filterOf(alert), language: alert.language }, desk.publicUrl);
     await insertLetter(
       tx,
       alert.isActive
-        ? { kind: "alert-already", said: alert.said, listLink, stopLink: alertStopLink(secret, alert, desk.publicUrl) }
-        : { kind: "alert-confirm", said: saidUntyped, confirmLink: alertConfirmLink(secret, alert, desk.publicUrl) },
+        ? { kind: "alert-already", said: alert.said, filter: filterOf(alert), secret }
+        : { kind: "alert-confirm", said: saidUntyped, secret },
       { alert, hash: hashOf(secret), compose: desk.composeAlert },
     );
     return ok(null);

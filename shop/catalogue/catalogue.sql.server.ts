@@ -9,7 +9,7 @@ import type { Grade } from "../inventory/grade.ts";
 import type { PriceSince } from "./price-log.ts";
 import { benchmarks, games, standardRun, type Category, type Test } from "./specs.ts";
 import { storedSpecs } from "./stored.ts";
-import { MOST_UNIT_PHOTOS, unitPhotoAddress } from "./unit-photo.ts";
+import { MOST_UNIT_PHOTOS, unitPhotoName } from "./unit-photo.ts";
 
 /** A listing as the database has it now, and when its holds alone will change that. */
 export type Stocked = {
@@ -132,7 +132,7 @@ function gradeOf(grade: Grade | null): Grade {
 /** "{code} {id} {middle}": of several units the first by its code shows its photo. */
 function photoOf(first: string | null): string | null {
   const [middle = "", id] = first?.split(" ").toReversed() ?? [];
-  return id === undefined ? null : unitPhotoAddress({ id: id as UnitPhotoId, middle });
+  return id === undefined ? null : unitPhotoName({ id: id as UnitPhotoId, middle });
 }
 
 /** A listing that has been on the shelf, whether or not it still is. */
@@ -172,7 +172,7 @@ export async function loadFacts(db: Queryable, id: ListingId): Promise<ListingFa
   return {
     measurements: measurements.filter(({ test }) => isTest(test)).map((measurement) => ({ ...measurement, measuredAt: new Date(measurement.measuredAt) })),
     prices: prices.map(({ price, since }) => ({ price, since: new Date(since) })),
-    photos: photos.map(unitPhotoAddress),
+    photos: photos.map(unitPhotoName),
   };
 }
 

@@ -1,4 +1,4 @@
-// The address of a comparison, /compare?ids=1,2,3: its whole state, so that it can be sent to a friend.
+// A comparison as the query of an address, ids=1,2,3: its whole state, so that it can be sent to a friend.
 // Must always hold: any address is read into something usable.
 
 import type { ListingId } from "../../base/id.ts";
@@ -17,6 +17,7 @@ export function readComparison(params: URLSearchParams): Asked & { onlyDifferenc
   return { ids: ids.slice(0, MOST_LOOKED_UP), unreadable: rest, onlyDifferences: params.get("differences") === "1" };
 }
 
-export function compareHref(ids: readonly ListingId[], options: { onlyDifferences?: boolean } = {}): string {
-  return `/compare?ids=${ids.join(",")}${options.onlyDifferences ? "&differences=1" : ""}`;
+/** The query that says it, without the "?". */
+export function comparisonQuery(ids: readonly ListingId[], { onlyDifferences = false }: { onlyDifferences?: boolean } = {}): string {
+  return `ids=${ids.join(",")}${onlyDifferences ? "&differences=1" : ""}`;
 }

@@ -4,7 +4,7 @@ import type { ListingId } from "../../base/id.ts";
 import { ron } from "../../base/money.ts";
 import { aCpu, aGpu, aPc } from "../../testing/builders.ts";
 import { chooseCompared, compareRows } from "./comparison.ts";
-import { compareHref, readComparison } from "./comparison-address.ts";
+import { comparisonQuery, readComparison } from "./comparison-address.ts";
 import type { ComponentListing, Listing, PcListing } from "./listing.ts";
 import type { Offered } from "./offered.ts";
 import type { PcSpecs } from "./specs.ts";
@@ -56,7 +56,7 @@ describe("what is compared", () => {
   });
 
   test("its address is written in one way", () => {
-    expect(compareHref([2, 1] as ListingId[], { onlyDifferences: true })).toBe("/compare?ids=2,1&differences=1");
+    expect(comparisonQuery([2, 1] as ListingId[], { onlyDifferences: true })).toBe("ids=2,1&differences=1");
     expect(read("ids=2,1&differences=1").onlyDifferences).toBe(true);
   });
 });

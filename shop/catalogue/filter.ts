@@ -135,16 +135,6 @@ export function queryOf(filter: CatalogueFilter): string {
   return new URLSearchParams(pairs).toString();
 }
 
-/** The list's address without and with its query. */
-export function pathOf(aisle: Aisle): string {
-  return aisle === "pc" ? "/products" : `/components/${aisle}`;
-}
-
-export function hrefOf(filter: CatalogueFilter): string {
-  const query = queryOf(filter);
-  return query ? `${pathOf(filter.aisle)}?${query}` : pathOf(filter.aisle);
-}
-
 /** The filter without anything chosen of a facet; it starts at the first page again. */
 export function withoutFacet(filter: CatalogueFilter, facet: string): CatalogueFilter {
   const { [facet]: _, ...others } = filter.choices;

@@ -6,7 +6,7 @@ import type { ListingId, UnitId } from "../../base/id.ts";
 import type { Bani } from "../../base/money.ts";
 import type { InIntake, Taken, TaxRegime } from "./intake.ts";
 import type { Grade } from "../inventory/grade.ts";
-import { storedTakenParts } from "../inventory/stored.ts";
+import { storedTakenParts } from "./stored-received.ts";
 
 export async function insertIntake(tx: Transaction, units: readonly (Taken & { unitId: UnitId; code: string; position: number })[], { source, taxRegime }: { source: string; taxRegime: TaxRegime }): Promise<void> {
   await tx

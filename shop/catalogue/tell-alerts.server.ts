@@ -1,7 +1,7 @@
 import { transaction, type Db, type Transaction } from "../../base/db.server.ts";
 import type { AlertId, ListingId } from "../../base/id.ts";
 import { aisleOf, type Aisle } from "./aisle.ts";
-import { alertListLink, alertStopLink, filterOf, MOST_TOLD } from "./alert.ts";
+import { filterOf, MOST_TOLD } from "./alert.ts";
 import { hashOf, newSecret } from "./alert-secret.server.ts";
 import {
   activeAlertsAfter,
@@ -110,10 +110,10 @@ async function writeLetter(tx: Transaction, desk: AlertDesk, id: AlertId): Promi
     {
       kind: "alert-found",
       said: alert.said,
-      listings: newest.map(({ id: listingId, title, price }) => ({ title, price, link: `${desk.publicUrl}/products/${listingId}?lng=${alert.language}` })),
+      listings: newest,
       more: listings.length - newest.length,
-      listLink: alertListLink({ filter: filterOf(alert), language: alert.language }, desk.publicUrl),
-      stopLink: alertStopLink(secret, alert, desk.publicUrl),
+      filter: filterOf(alert),
+      secret,
     },
     { alert, hash: hashOf(secret), compose: desk.composeAlert },
   );

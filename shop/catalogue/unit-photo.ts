@@ -9,24 +9,24 @@ export const MOST_UNIT_PHOTOS = 8;
 export const unitPhotoWidths = [400, 800, 1200] as const;
 export const unitPhotoFormats = ["avif", "webp"] as const;
 
-/** One file of a photo, as its address names it. */
+/** One file of a photo, as its name says it. */
 export type UnitPhotoFile = { photoId: UnitPhotoId; width: (typeof unitPhotoWidths)[number]; format: (typeof unitPhotoFormats)[number] };
 
-const FOLDER = "/photos/unit-";
+const NAME = "unit-";
 
-/** Its address, as shop/catalogue/picture.ts writes them. A photo never changes: another has another id. */
-export function unitPhotoAddress({ id, middle }: { id: UnitPhotoId; middle: string }): string {
-  return `${FOLDER}${id}#${middle}`;
+/** Its name, with the colour of its middle behind a `#` as shop/catalogue/picture.ts has it. A photo never changes: another has another id. */
+export function unitPhotoName({ id, middle }: { id: UnitPhotoId; middle: string }): string {
+  return `${NAME}${id}#${middle}`;
 }
 
-/** Whether an address or a path is a photo's. */
-export function isUnitPhoto(address: string): boolean {
-  return address.startsWith(FOLDER);
+/** Whether a picture's or a file's name is that of a unit's photo. */
+export function isUnitPhoto(name: string): boolean {
+  return name.startsWith(NAME);
 }
 
-/** The file that a path such as "/photos/unit-{id}-800.avif" names; null where it can name none. */
-export function parseUnitPhotoFile(path: string): UnitPhotoFile | null {
-  const [, id, digits, ending] = isUnitPhoto(path) ? (/^(.{36})-(\d+)\.([a-z]+)$/.exec(path.slice(FOLDER.length)) ?? []) : [];
+/** The file of a name such as "unit-{id}-800.avif"; null where it can name none. */
+export function parseUnitPhotoFile(file: string): UnitPhotoFile | null {
+  const [, id, digits, ending] = isUnitPhoto(file) ? (/^(.{36})-(\d+)\.([a-z]+)$/.exec(file.slice(NAME.length)) ?? []) : [];
   const photoId = parseId<"unit-photo">(id);
   const width = unitPhotoWidths.find((one) => String(one) === digits);
   const format = unitPhotoFormats.find((one) => one === ending);

@@ -113,7 +113,7 @@ describe("the photos of a unit", () => {
     const [one, two, three] = (await idsOf(listingId)) as [UnitPhotoId, UnitPhotoId, UnitPhotoId];
     expect(await moveUnitPhoto({ db }, { photoId: three, to: "first", actor })).toEqual({ ok: true, value: null });
     expect(await idsOf(listingId)).toEqual([three, one, two]);
-    const path = `/photos/unit-${three}-800.avif`;
+    const path = `unit-${three}-800.avif`;
     expect(await unitPhotoBytes({ db }, path)).toMatchObject({ type: "image/avif" });
     await moveUnitPhoto({ db }, { photoId: three, to: "nowhere", actor });
     expect(await idsOf(listingId)).toEqual([one, two]);
@@ -134,8 +134,8 @@ describe("the shelf", () => {
     const { listingId, unitId } = await aUnitOnSale();
     await heardOf({ shelf, db: database.db }, () => add(unitId, "one", "two"));
     const [one, two] = (await idsOf(listingId)) as [UnitPhotoId, UnitPhotoId];
-    await expect.poll(() => shelf.byId(listingId)?.photo).toBe(`/photos/unit-${one}#${drawn.middle}`);
-    expect((await shelf.factsOf(db, listingId)).photos).toEqual([one, two].map((id) => `/photos/unit-${id}#${drawn.middle}`));
+    await expect.poll(() => shelf.byId(listingId)?.photo).toBe(`unit-${one}#${drawn.middle}`);
+    expect((await shelf.factsOf(db, listingId)).photos).toEqual([one, two].map((id) => `unit-${id}#${drawn.middle}`));
     await moveUnitPhoto({ db }, { photoId: two, to: "first", actor });
     await expect.poll(() => shelf.byId(listingId)?.photo).toContain(two);
     for (const photoId of [one, two]) await moveUnitPhoto({ db }, { photoId, to: "nowhere", actor });
@@ -146,16 +146,16 @@ describe("the shelf", () => {
     const { listingId } = await aUnitOnSale(aComponent("ssd", { stock: 2 }));
     const units = await unitsOf(db, listingId);
     for (const [place, unitId] of units.entries()) await add(unitId, `of ${place}`, `more of ${place}`);
-    await expect.poll(() => shelf.byId(listingId)?.photo).toContain("/photos/unit-");
+    await expect.poll(() => shelf.byId(listingId)?.photo).toContain("unit-");
     expect(shelf.byId(listingId)).toMatchObject({ stock: 2, free: 2 });
     await takenBySomebody(db, listingId, { how: "sold" });
     const [, left] = units;
     const { id } = await db.selectFrom("unitPhoto").where("unitId", "=", left!).where("position", "=", 1).select("id").executeTakeFirstOrThrow();
-    await expect.poll(() => shelf.byId(listingId)).toMatchObject({ stock: 1, photo: `/photos/unit-${id}#${drawn.middle}` });
+    await expect.poll(() => shelf.byId(listingId)).toMatchObject({ stock: 1, photo: `unit-${id}#${drawn.middle}` });
     expect((await shelf.factsOf(db, listingId)).photos).toHaveLength(2);
   });
 });
 
-test.each(["/photos/unit-x-800.avif", "/photos/unit-00000000-0000-4000-8000-000000000000-801.avif", "/photos/unit-00000000-0000-4000-8000-000000000000-800.png", "/photos/00000000-0000-4000-8000-000000000000"])("%s names no file", (path) => {
+test.each(["unit-x-800.avif", "unit-00000000-0000-4000-8000-000000000000-801.avif", "unit-00000000-0000-4000-8000-000000000000-800.png", "00000000-0000-4000-8000-000000000000"])("%s names no file", (path) => {
   expect(parseUnitPhotoFile(path)).toBeNull();
 });

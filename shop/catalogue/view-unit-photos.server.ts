@@ -1,7 +1,7 @@
 import type { Db } from "../../base/db.server.ts";
 import type { ListingId } from "../../base/id.ts";
 import { findListing } from "./catalogue.sql.server.ts";
-import { unitPhotoAddress } from "./unit-photo.ts";
+import { unitPhotoName } from "./unit-photo.ts";
 import { unitsWithPhotos } from "./unit-photos.sql.server.ts";
 
 /** A listing that is or was on the shelf, and its units with the photos of each; null where there is none. */
@@ -12,6 +12,6 @@ export async function viewUnitPhotos({ db }: { db: Db }, listingId: ListingId) {
   return {
     id: listingId,
     title: found.listing.title,
-    units: units.map(({ photos, ...unit }) => ({ ...unit, photos: photos.map((photo) => ({ id: photo.id, address: unitPhotoAddress(photo) })) })),
+    units: units.map(({ photos, ...unit }) => ({ ...unit, photos: photos.map((photo) => ({ id: photo.id, address: unitPhotoName(photo) })) })),
   };
 }

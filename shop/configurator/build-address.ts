@@ -1,4 +1,4 @@
-// The address of a build, /configurator?processors=812&ram=901x2: its whole state, so that it can be sent to a friend.
+// A build as the query of an address, processors=812&ram=901x2: its whole state, so that it can be sent to a friend.
 // Must always hold: any address is read into a build that could be, and writing what was read gives the same again.
 
 import { parseListingId } from "../../base/id.ts";
@@ -29,7 +29,15 @@ function readPart(category: Category, text: string): Asked | null {
   return { category, listingId, quantity: Number(times) };
 }
 
-/** The query of a build's address, without the question mark; empty for an empty build. */
+/** The parts of a build as a query, without the question mark; empty for an empty build. */
 export function buildQuery(asked: readonly Asked[]): string {
   return asked.map(({ category, listingId, quantity }) => `${category}=${listingId}${quantity > 1 ? `x${quantity}` : ""}`).join("&");
+}
+
+/** `saved`: the build that a change may be saved into. */
+export type BuildAddress = { asked: readonly Asked[]; saved: string | null };
+
+/** The same with the saved build that it came from. */
+export function buildAddressQuery({ asked, saved }: BuildAddress): string {
+  return [buildQuery(asked), saved === null ? "" : `saved=${saved}`].filter((part) => part !== "").join("&");
 }

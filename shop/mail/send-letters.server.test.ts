@@ -20,7 +20,7 @@ async function write(...keys: string[]) {
   for (const dedupeKey of keys) await database.db.insertInto("outbox").values({ ...letter, dedupeKey }).execute();
 }
 
-const desk = () => ({ db: database.db, log: pino({ level: "silent" }), publicUrl: "https://shop.example", mail: letterBox() });
+const desk = () => ({ db: database.db, log: pino({ level: "silent" }), mailDomain: "shop.example", mail: letterBox() });
 const answering = (outcome: Outcome) => ({ ...desk(), mail: { ...letterBox(), send: async (_letter: Letter) => outcome } });
 
 function rows() {

@@ -4,7 +4,7 @@ import { transaction, type Db } from "../../base/db.server.ts";
 import { waitAfter, type Letter, type Mailer, type Outcome } from "./letter.ts";
 import { giveUp, insertAudit, markSent, putBack, takeDueLetters, type TakenLetter } from "./mail.sql.server.ts";
 
-type Desk = { db: Db; mail: Mailer; log: Pick<Logger, "error" | "warn">; publicUrl: string };
+type Desk = { db: Db; mail: Mailer; log: Pick<Logger, "error" | "warn">; /** Behind the @ of message ids. */ mailDomain: string };
 
 const AT_ONCE = 20;
 /** Longer than the slowest try of the slowest mail server: whoever dies meanwhile has the letter sent again after it. */
@@ -36,7 +36,7 @@ async function sendInTurn(desk: Desk, letters: readonly TakenLetter[]): Promise<
 }
 
 async function sendOne(desk: Desk, taken: TakenLetter): Promise<Outcome> {
-  const outcome = await desk.mail.send(letterOf(taken, desk.publicUrl));
+  const outcome = await desk.mail.send(letterOf(taken, desk.mailDomain));
   if (outcome.is === "sent") {
     await markSent(desk.db, taken.id);
     return outcome;
@@ -59,10 +59,10 @@ async function sendOne(desk: Desk, taken: TakenLetter): Promise<Outcome> {
   return outcome;
 }
 
-function letterOf({ dedupeKey, createdAt, textBody, htmlBody, ...letter }: TakenLetter, publicUrl: string): Letter {
+function letterOf({ dedupeKey, createdAt, textBody, htmlBody, ...letter }: TakenLetter, mailDomain: string): Letter {
   const { recipient, language, subject, unsubscribeLink } = letter;
   // The hour it was written keeps apart what two databases of one shop call by the same key.
   const id = createHash("sha256").update(`${dedupeKey}\n${createdAt.toISOString()}`).digest("hex").slice(0, 40);
-  const messageId = `${id}@${new URL(publicUrl).hostname}`;
+  const messageId = `${id}@${mailDomain}`;
   return { messageId, recipient, language, subject, text: textBody, html: htmlBody, unsubscribeLink, writtenAt: createdAt };
 }

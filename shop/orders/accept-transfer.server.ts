@@ -7,7 +7,7 @@ import type { OrderNumber } from "./order.ts";
 import { lockOrderOf } from "./orders.sql.server.ts";
 import { transferredFor } from "./payments.sql.server.ts";
 
-type Desk = { db: Db; compose: ComposeLetter; publicUrl: string };
+type Desk = { db: Db; compose: ComposeLetter };
 
 /**
  * Staff take what came in for an order as its payment, though it is not the exact amount: where less came, the order is reduced to

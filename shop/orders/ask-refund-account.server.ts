@@ -1,11 +1,11 @@
 import { attempt, type Db } from "../../base/db.server.ts";
 import type { OrderId, RefundId } from "../../base/id.ts";
 import { ok, refuse } from "../../base/result.ts";
-import { orderLink, type ComposeLetter } from "./letters.ts";
+import type { ComposeLetter } from "./letters.ts";
 import { insertAudit, insertLetter, lockOrder } from "./orders.sql.server.ts";
 import { findRefund, setRefundAccount } from "./payments.sql.server.ts";
 
-type Desk = { db: Db; compose: ComposeLetter; publicUrl: string };
+type Desk = { db: Db; compose: ComposeLetter };
 
 type Asked = {
   orderId: OrderId;
@@ -28,7 +28,7 @@ export function askRefundAccount(desk: Desk, { orderId, refundId, actor, key }: 
     if (!(await setRefundAccount(tx, refundId, null))) return refuse.conflict({ code: "refund-in-file" });
     const now = (await findRefund(tx, { id: refundId })) ?? refund;
     await insertAudit(tx, { actor, action: "refund-account-asked", number: order.number, before: null, after: { refund: refundId, hadAccount: refund.account !== null } });
-    const letter = { kind: "refund-needs-account" as const, order, refund: now, link: orderLink(order, desk.publicUrl), returned: null };
+    const letter = { kind: "refund-needs-account" as const, order, refund: now, returned: null };
     await insertLetter(tx, letter, { key: `refund-needs-account ${refundId} ${key}`, recipient: order.email, language: order.language, compose: desk.compose });
     return ok(null);
   });

@@ -7,7 +7,7 @@ import { lockOrder } from "./orders.sql.server.ts";
 import { findRefund } from "./payments.sql.server.ts";
 import { markFailed } from "./settle-refund.server.ts";
 
-type Desk = { db: Db; compose: ComposeLetter; publicUrl: string };
+type Desk = { db: Db; compose: ComposeLetter };
 
 type Bounced = {
   refundId: RefundId;

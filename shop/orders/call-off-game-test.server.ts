@@ -3,14 +3,14 @@ import { attempt, type Db, type Transaction } from "../../base/db.server.ts";
 import type { UnitId } from "../../base/id.ts";
 import { ok, refuse } from "../../base/result.ts";
 import { CardGatewayUnavailable, type CardGateway } from "../payments/card-port.ts";
-import { orderLink, type ComposeLetter } from "./letters.ts";
+import type { ComposeLetter } from "./letters.ts";
 import { openGameTests } from "./open-game-tests.server.ts";
 import { openRefund } from "./open-refund.server.ts";
 import { paidParts, toldState, type Order, type OrderNumber, type ToldState } from "./order.ts";
 import { findOrder, freeOfCharge, insertAudit, insertLetter, lockOrderOf, writeCalledOff } from "./orders.sql.server.ts";
 import { settleRefund } from "./settle-refund.server.ts";
 
-type Desk = { db: Db; card: CardGateway; compose: ComposeLetter; publicUrl: string };
+type Desk = { db: Db; card: CardGateway; compose: ComposeLetter };
 
 /** Before the parcel leaves: afterwards it was run, or called off. */
 const waiting: readonly ToldState[] = ["paid", "paid-at-door", "preparing"];
@@ -58,7 +58,7 @@ function isTestOn(line: Order["lines"][number], unitId: UnitId): boolean {
 async function tell(tx: Transaction, desk: Desk, { order: before, unitId, reason }: { order: Order; unitId: UnitId; reason: string }): Promise<void> {
   const line = before.lines.find((line) => isTestOn(line, unitId))!;
   const order = (await findOrder(tx, { id: before.id })) ?? before;
-  const letter = { kind: "game-test-called-off" as const, order, link: orderLink(order, desk.publicUrl), title: line.title, reason, amount: line.price };
+  const letter = { kind: "game-test-called-off" as const, order, title: line.title, reason, amount: line.price };
   await insertLetter(tx, letter, { key: `game-test-called-off ${order.number} ${unitId}`, recipient: order.email, language: order.language, compose: desk.compose });
 }
 

@@ -9,7 +9,7 @@ import { lockOrder } from "./orders.sql.server.ts";
 import { setPaymentState } from "./payments.sql.server.ts";
 import { markCancelled, settlePayment } from "./settle-payment.server.ts";
 
-type Desk = { db: Db; card: CardGateway; compose: ComposeLetter; publicUrl: string };
+type Desk = { db: Db; card: CardGateway; compose: ComposeLetter };
 
 const reasons = { buyer: "by-buyer", staff: "by-shop", shop: "not-paid" } as const satisfies Record<string, CancelReason>;
 

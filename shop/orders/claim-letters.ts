@@ -6,8 +6,8 @@ import type { Order } from "./order.ts";
 
 export type ClaimLetter =
   /** The receipt of a withdrawal, a return or a warranty claim; `refund` is what would go back. */
-  | { kind: "claim-opened"; order: Order; link: string; claim: Claim; refund: RefundParts }
-  | { kind: "claim-moved"; order: Order; link: string; claim: Claim };
+  | { kind: "claim-opened"; order: Order; claim: Claim; refund: RefundParts }
+  | { kind: "claim-moved"; order: Order; claim: Claim };
 
 /** Puts an e-mail about an order or a claim into words, in the buyer's language. Pure: it runs inside the transaction. */
 export type ComposeClaimLetter = (letter: Letter | ClaimLetter, language: Order["language"]) => ReturnType<ComposeLetter>;

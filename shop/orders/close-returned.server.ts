@@ -5,7 +5,7 @@ import type { Order } from "./order.ts";
 import { hasOpenClaims } from "./orders.sql.server.ts";
 
 /** An order whose goods all came back is closed once nothing more is to be paid back. Runs in the caller's transaction. */
-export async function closeReturned(tx: Transaction, desk: { compose: ComposeLetter; publicUrl: string }, order: Order): Promise<void> {
+export async function closeReturned(tx: Transaction, desk: { compose: ComposeLetter }, order: Order): Promise<void> {
   const isPaidBack = order.refunds.some(({ state }) => state === "done") && !order.refunds.some(({ state }) => state === "requested");
   if (order.state !== "returned" || !isPaidBack || (await hasOpenClaims(tx, order.id))) return;
   await moveOrder(tx, desk, order, { to: "refunded", actor: "shop" });

@@ -6,7 +6,7 @@ import { lockOrder } from "./orders.sql.server.ts";
 import { findRefund } from "./payments.sql.server.ts";
 import { markDone } from "./settle-refund.server.ts";
 
-type Desk = { db: Db; compose: ComposeLetter; publicUrl: string };
+type Desk = { db: Db; compose: ComposeLetter };
 
 type Confirmed = {
   refundId: RefundId;

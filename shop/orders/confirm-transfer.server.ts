@@ -4,7 +4,6 @@ import { bani, type Bani } from "../../base/money.ts";
 import { ok, refuse } from "../../base/result.ts";
 import { transferDeadline } from "./delivery.ts";
 import type { ComposeLetter, Letter } from "./letters.ts";
-import { orderLink } from "./letters.ts";
 import { moveOrder } from "./move-order.server.ts";
 import { openCancelRefund } from "./open-refund.server.ts";
 import type { Order, OrderNumber } from "./order.ts";
@@ -15,7 +14,7 @@ import { insertAudit, insertLetter, lockOrderOf, reduceTotal } from "./orders.sq
 import { insertTransfer, setReceived, transferredFor } from "./payments.sql.server.ts";
 import { markCancelled } from "./settle-payment.server.ts";
 
-type Desk = { db: Db; compose: ComposeLetter; publicUrl: string };
+type Desk = { db: Db; compose: ComposeLetter };
 
 export type Arrival = {
   orderNumber: OrderNumber;
@@ -56,10 +55,9 @@ export function confirmTransfer(desk: Desk, arrival: Arrival) {
 async function settleTransfer(tx: Transaction, desk: Desk, order: Order, { sum, actor, key }: { sum: Bani; actor: Actor; key: string }): Promise<TransferOutcome> {
   const { total } = order.totals;
   const tell = (letter: Letter) => insertLetter(tx, letter, { key: `transfer ${key}`, recipient: order.email, language: order.language, compose: desk.compose });
-  const link = orderLink(order, desk.publicUrl);
   if (order.state === "cancelled") {
     await setReceived(tx, order.payment.id, sum);
-    await tell({ kind: "transfer-late", order, link, amount: sum });
+    await tell({ kind: "transfer-late", order, amount: sum });
     await openCancelRefund(tx, desk, order.id, "cancelled");
     return { outcome: "late", refundable: sum };
   }
@@ -71,10 +69,10 @@ async function settleTransfer(tx: Transaction, desk: Desk, order: Order, { sum, 
   // Somebody has to look: the units are kept while they do, where nobody has them yet.
   await retakeUnits(tx, order, { until: transferDeadline(await databaseTime(tx)) });
   if (sum < total) {
-    await tell({ kind: "transfer-short", order, link, arrived: sum, missing: bani(total - sum) });
+    await tell({ kind: "transfer-short", order, arrived: sum, missing: bani(total - sum) });
     return { outcome: "short", missing: bani(total - sum) };
   }
-  await tell({ kind: "transfer-over", order, link, arrived: sum, excess: bani(sum - total) });
+  await tell({ kind: "transfer-over", order, arrived: sum, excess: bani(sum - total) });
   return { outcome: "over", excess: bani(sum - total) };
 }
 

@@ -6,7 +6,7 @@ import { moveOrder } from "./move-order.server.ts";
 import { mayMoveOrder, type OrderNumber } from "./order.ts";
 import { lockOrderOf, setDelivered } from "./orders.sql.server.ts";
 
-type Desk = { db: Db; compose: ComposeLetter; publicUrl: string };
+type Desk = { db: Db; compose: ComposeLetter };
 
 /**
  * An order has come to its buyer: the 14 days to withdraw begin. Refuses with `order-unknown` or `order-not-movable` (the

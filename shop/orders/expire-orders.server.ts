@@ -8,7 +8,7 @@ import { lockOrder, unpaidInTime } from "./orders.sql.server.ts";
 import { setPaymentState, setReceived, transferredFor } from "./payments.sql.server.ts";
 import { markCancelled, settlePayment } from "./settle-payment.server.ts";
 
-type Desk = { db: Db; card: CardGateway; compose: ComposeLetter; publicUrl: string };
+type Desk = { db: Db; card: CardGateway; compose: ComposeLetter };
 
 /**
  * Cancels orders that were not paid in time, and tells their buyers: by transfer after their deadline, by card a day after

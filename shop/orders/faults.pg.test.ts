@@ -209,7 +209,7 @@ test("the same refund asked for 30 times from two processes is one", async () =>
 test("the database itself refuses a second refund that would go above, without any verb having looked", async () => {
   const wish = await aWish(database, { payment: { paymentMethod: "bank", accountName: "Ana Pop" } });
   const { placeOrder } = await import("./place-order.server.ts");
-  const placed = await placeOrder({ db: database.db, compose: () => ({ subject: "s", text: "t", html: "h" }), chance: Math.random, bank: { bank: "b", iban: "i", beneficiary: "b" }, publicUrl: "http://shop.example", card: { name: "sandbox" }, takesCash: false, holding: unlimited, mailLimits: anyMails }, wish);
+  const placed = await placeOrder({ db: database.db, compose: () => ({ subject: "s", text: "t", html: "h" }), chance: Math.random, bank: { bank: "b", iban: "i", beneficiary: "b" }, card: { name: "sandbox" }, takesCash: false, holding: unlimited, mailLimits: anyMails }, wish);
   if (!placed.ok) throw new Error(placed.refusal.code);
   const { id: orderId, payment } = placed.value;
   await transaction(database.db, (tx) => setReceived(tx, payment.id, bani(100_00)));

@@ -8,7 +8,7 @@ import { findOrder, insertAudit } from "./orders.sql.server.ts";
 import { setPaymentState, transferredFor } from "./payments.sql.server.ts";
 import { markCancelled } from "./settle-payment.server.ts";
 
-type Desk = { db: Db; compose: ComposeLetter; publicUrl: string };
+type Desk = { db: Db; compose: ComposeLetter };
 
 /** What came of it, in units and orders. `left` are units that were not freed: nobody holds them any more, or money has come in for them. */
 export type Freed = { units: number; cancelled: number; left: number };

@@ -32,7 +32,7 @@ async function aWish(listingId: ListingId, network: string | null, quantity = 1)
 }
 
 async function anUnconfirmedOrder(listingId: ListingId) {
-  const desk = { db: database.db, compose: () => ({ subject: "s", text: "t", html: "h" }), chance: Math.random, bank: { bank: "b", iban: "i", beneficiary: "b" }, publicUrl: "http://shop.example", card: { name: "sandbox" }, takesCash: false, holding, mailLimits: anyMails };
+  const desk = { db: database.db, compose: () => ({ subject: "s", text: "t", html: "h" }), chance: Math.random, bank: { bank: "b", iban: "i", beneficiary: "b" }, card: { name: "sandbox" }, takesCash: false, holding, mailLimits: anyMails };
   const placed = await placeOrder(desk, await aWish(listingId, null));
   if (!placed.ok) throw new Error(`the test's order was refused: ${placed.refusal.code}`);
   const { id } = await database.db.selectFrom("holdRequest").where("orderId", "=", placed.value.id).select("id").executeTakeFirstOrThrow();

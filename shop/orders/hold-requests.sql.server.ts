@@ -7,6 +7,7 @@ import { newId, type HoldRequestId, type ListingId, type OrderId, type VisitorId
 
 /** The languages in which the shop writes. */
 type Language = "ro" | "en" | "hu" | "uk";
+import type { Keep } from "../inventory/reservation.ts";
 
 export type HoldRequest = {
   id: HoldRequestId;
@@ -36,8 +37,9 @@ export function isKeepKey(key: string | null, { secret, id }: { secret: string; 
   return given.length === right.length && timingSafeEqual(given, right);
 }
 
-export function keepLink(id: HoldRequestId, { publicUrl, secret }: { publicUrl: string; secret: string }): string {
-  return `${publicUrl}/keep/${id}?key=${keepKey(secret, id)}`;
+/** What the link of its e-mail carries. */
+export function keepOf(id: HoldRequestId, secret: string): Keep {
+  return { id, key: keepKey(secret, id) };
 }
 
 type NewRequest = { email: string; language: Language; fullUntil: Date | { minutes: number } } & (

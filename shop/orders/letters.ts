@@ -1,12 +1,13 @@
-// What the shop writes to a buyer about orders and reservations: what is told, not in which words.
+// What the shop writes to a buyer about orders and reservations: what is told, neither in which words nor with which addresses.
 // Must always hold: a letter is stored in the transaction of what it tells of, at most once (its key).
 
 import type { Bani } from "../../base/money.ts";
 import type { GameResult } from "../catalogue/game-result.ts";
-import type { ReservationEmail } from "../inventory/reservation.ts";
+import type { Keep, ReservationEmail } from "../inventory/reservation.ts";
 import type { BounceReason } from "../payments/bank-transfer.ts";
 import type { Refund } from "../payments/refund.ts";
 import type { Order } from "./order.ts";
+
 
 export type BankAccount = { bank: string; iban: string; beneficiary: string };
 
@@ -22,43 +23,33 @@ export function cancelReasonOf({ to, reason }: { to: string; reason: string | nu
 export type MoneyBack = "nothing-taken" | "card" | "transfer";
 
 export type Letter =
-  /** `keep`: the link that a stranger opens to have the units held until then, and not for half an hour only (rule 35). */
-  | { kind: "order-awaits-transfer"; order: Order; link: string; bank: BankAccount; until: Date; keep: string | null }
+  /** `keep`: what makes the link that a stranger opens to have the units held until then, and not for half an hour only (rule 35). */
+  | { kind: "order-awaits-transfer"; order: Order; bank: BankAccount; until: Date; keep: Keep | null }
   /** Nothing is to be paid before the courier comes. */
-  | { kind: "order-by-cash"; order: Order; link: string }
-  | { kind: "order-paid"; order: Order; link: string }
-  | { kind: "order-preparing"; order: Order; link: string }
-  | { kind: "order-shipped"; order: Order; link: string }
-  | { kind: "order-delivered"; order: Order; link: string }
-  | { kind: "order-returned"; order: Order; link: string }
-  | { kind: "transfer-short"; order: Order; link: string; arrived: Bani; missing: Bani }
-  | { kind: "transfer-over"; order: Order; link: string; arrived: Bani; excess: Bani }
-  | { kind: "transfer-late"; order: Order; link: string; amount: Bani }
-  | { kind: "order-cancelled"; order: Order; link: string; reason: CancelReason; moneyBack: MoneyBack }
+  | { kind: "order-by-cash"; order: Order }
+  | { kind: "order-paid"; order: Order }
+  | { kind: "order-preparing"; order: Order }
+  | { kind: "order-shipped"; order: Order }
+  | { kind: "order-delivered"; order: Order }
+  | { kind: "order-returned"; order: Order }
+  | { kind: "transfer-short"; order: Order; arrived: Bani; missing: Bani }
+  | { kind: "transfer-over"; order: Order; arrived: Bani; excess: Bani }
+  | { kind: "transfer-late"; order: Order; amount: Bani }
+  | { kind: "order-cancelled"; order: Order; reason: CancelReason; moneyBack: MoneyBack }
   /** Money was sent back: on the card, or by a transfer that staff have made. */
-  | { kind: "refund-sent"; order: Order; link: string; refund: Refund }
+  | { kind: "refund-sent"; order: Order; refund: Refund }
   /** Money goes back by transfer, and the shop does not know where to; `returned` is why a bank sent it back before. */
-  | { kind: "refund-needs-account"; order: Order; link: string; refund: Refund; returned: BounceReason | null }
+  | { kind: "refund-needs-account"; order: Order; refund: Refund; returned: BounceReason | null }
   /** What the games ran at that the buyer had asked for on a PC of the order. */
-  | { kind: "game-results"; order: Order; link: string; title: string; results: readonly GameResult[] }
+  | { kind: "game-results"; order: Order; title: string; results: readonly GameResult[] }
   /** A paid game test is not run: why, in staff's own words, and what goes back for it or is not asked at the door. */
-  | { kind: "game-test-called-off"; order: Order; link: string; title: string; reason: string; amount: Bani }
+  | { kind: "game-test-called-off"; order: Order; title: string; reason: string; amount: Bani }
   | ReservationEmail;
 
 /** Puts a letter into words, in the buyer's language. Pure: it runs inside the transaction. */
 export type ComposeLetter = (letter: Letter, language: Order["language"]) => { subject: string; text: string; html: string };
 
-/** Where the card provider sends an order's buyer back to: with the order's key, only who has it or placed the order is answered (W12). */
-export function returnPath(order: Pick<Order, "number" | "linkKey">): string {
-  return `/checkout/return/${order.number}?key=${order.linkKey}`;
-}
-
 /** The key of the e-mail that tells of a new order, in the outbox. */
 export function placedKey(number: Order["number"]): string {
   return `placed ${number}`;
-}
-
-/** Where whoever has the order's key may see it, without an account. */
-export function orderLink(order: Pick<Order, "number" | "linkKey">, publicUrl: string): string {
-  return `${publicUrl}/account/orders/${order.number}?key=${order.linkKey}`;
 }

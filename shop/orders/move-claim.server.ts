@@ -8,7 +8,6 @@ import { CardGatewayUnavailable, type CardGateway } from "../payments/card-port.
 import { mayMoveClaim, resolutionsOf, type Claim, type ClaimNumber, type ClaimState, type Resolution } from "./claim.ts";
 import type { ClaimLetter, ComposeClaimLetter } from "./claim-letters.ts";
 import { findClaim, freeClaimUnits, unitsGivenBack, unitsOfOrder, writeClaimMove } from "./claims.sql.server.ts";
-import { orderLink } from "./letters.ts";
 import { moveOrder } from "./move-order.server.ts";
 import { openRefund } from "./open-refund.server.ts";
 import { mayMoveOrder, type Order } from "./order.ts";
@@ -110,7 +109,7 @@ async function takeIn(tx: Transaction, desk: Desk, { order, claim, actor }: { or
 
 async function tell(tx: Transaction, desk: Desk, { order, claim }: { order: Order; claim: Claim }): Promise<void> {
   if (claim.state === "asked" || claim.state === "dropped") return;
-  const letter: ClaimLetter = { kind: "claim-moved", order, link: orderLink(order, desk.publicUrl), claim };
+  const letter: ClaimLetter = { kind: "claim-moved", order, claim };
   await insertLetter(tx, letter, { key: `claim ${claim.number} ${claim.state}`, recipient: order.email, language: order.language, compose: desk.compose });
 }
 

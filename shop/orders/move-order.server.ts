@@ -2,7 +2,7 @@ import { roleOf, type Actor } from "../../base/actor.ts";
 import type { Transaction } from "../../base/db.server.ts";
 import type { MailLimits } from "../mail/limits.ts";
 import { mayMail } from "../mail/may-mail.server.ts";
-import { orderLink, type ComposeLetter, type Letter } from "./letters.ts";
+import type { ComposeLetter, Letter } from "./letters.ts";
 import { mayMoveOrder, type Order, type OrderState } from "./order.ts";
 import { clearHolderOf } from "./hold-limits.sql.server.ts";
 import { findOrder, insertAudit, insertLetter, writeMove } from "./orders.sql.server.ts";
@@ -13,11 +13,11 @@ type Move = {
   /** Why, as the timeline keeps it. */
   reason?: string | null;
   /** What its buyer is told, given the order as it then is. */
-  letter?: (told: { order: Order; link: string }) => Letter;
+  letter?: (told: { order: Order }) => Letter;
 };
 
 /** `mailLimits`: without them every e-mail is sent. */
-type MovingDesk = { compose: ComposeLetter; publicUrl: string; mailLimits?: MailLimits };
+type MovingDesk = { compose: ComposeLetter; mailLimits?: MailLimits };
 
 /**
  * Moves a locked order inside the caller's transaction: state, timeline, audit log and letter, all or none. Answers with the
@@ -34,7 +34,7 @@ export async function moveOrder(tx: Transaction, desk: MovingDesk, order: Order,
   const moved = await findOrder(tx, { id: order.id });
   if (!moved) throw new Error(`${order.number} was moved but cannot be read`);
   if (letter) {
-    const told = letter({ order: moved, link: orderLink(moved, desk.publicUrl) });
+    const told = letter({ order: moved });
     const isHeldBack = desk.mailLimits && canStrangerCause(told) && !(await mayMail(tx, desk.mailLimits, { to: order.email, reason: "order" }));
     if (!isHeldBack) await insertLetter(tx, told, { key: `${to} ${order.number}`, recipient: order.email, language: order.language, compose: desk.compose });
   }

@@ -6,12 +6,11 @@ import { ok, refuse } from "../../base/result.ts";
 import type { ClaimLetter, ComposeClaimLetter } from "./claim-letters.ts";
 import { claimNumbers, firstClaimState, isClaimable, refundFor, withdrawalBar, type Claim, type ClaimKind } from "./claim.ts";
 import { findClaim, insertClaim, unitsGivenBack, unitsInClaims, unitsOfOrder } from "./claims.sql.server.ts";
-import { orderLink } from "./letters.ts";
 import { moveOrder } from "./move-order.server.ts";
 import { mayMoveOrder, type Order } from "./order.ts";
 import { insertAudit, insertLetter, lockOrder } from "./orders.sql.server.ts";
 
-type Desk = { db: Db; compose: ComposeClaimLetter; publicUrl: string; chance: () => number };
+type Desk = { db: Db; compose: ComposeClaimLetter; chance: () => number };
 
 export type ClaimWish = {
   orderId: OrderId;
@@ -63,9 +62,8 @@ async function insertFresh(tx: Transaction, chance: () => number, wish: ClaimWis
 
 /** The receipt that the law asks for: what was said, when, and what follows. */
 async function tellReceipt(tx: Transaction, desk: Desk, order: Order, claim: Claim): Promise<void> {
-  const link = orderLink(order, desk.publicUrl);
   const [all, before] = [await unitsOfOrder(tx, order.id), await unitsGivenBack(tx, order.id, claim.id)];
   const refund = refundFor(order, { claimed: claim.units, before, all });
-  const letter: ClaimLetter = { kind: "claim-opened", order, link, claim, refund };
+  const letter: ClaimLetter = { kind: "claim-opened", order, claim, refund };
   await insertLetter(tx, letter, { key: `claim ${claim.number}`, recipient: order.email, language: order.language, compose: desk.compose });
 }

@@ -4,12 +4,12 @@ import type { Bani } from "../../base/money.ts";
 import { ok, refuse } from "../../base/result.ts";
 import type { BounceReason } from "../payments/bank-transfer.ts";
 import { progressOf, type Refund, type RefundAccount, type RefundReason, type RefundWay } from "../payments/refund.ts";
-import { orderLink, type ComposeLetter, type Letter } from "./letters.ts";
+import { type ComposeLetter, type Letter } from "./letters.ts";
 import { refundable, type Order } from "./order.ts";
 import { findOrder, insertAudit, insertLetter } from "./orders.sql.server.ts";
 import { cancelKey, findRefund, insertRefund } from "./payments.sql.server.ts";
 
-type Desk = { compose: ComposeLetter; publicUrl: string };
+type Desk = { compose: ComposeLetter };
 
 export type RefundWish = {
   amount: Bani;
@@ -46,7 +46,7 @@ export async function openRefund(tx: Transaction, desk: Desk, order: Order, wish
   const refund = await findRefund(tx, { id });
   if (!refund) throw new Error(`the refund ${id} was opened but cannot be read`);
   await insertAudit(tx, { actor, action: "refund-requested", number: order.number, before: null, after: factsOf(refund) });
-  if (progressOf(refund) === "needs-account") await tell(tx, desk, { kind: "refund-needs-account", order, refund, link: orderLink(order, desk.publicUrl), returned });
+  if (progressOf(refund) === "needs-account") await tell(tx, desk, { kind: "refund-needs-account", order, refund, returned });
   return ok(refund);
 }
 

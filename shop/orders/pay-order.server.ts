@@ -2,7 +2,7 @@ import { transaction, type Db, type Transaction } from "../../base/db.server.ts"
 import type { OrderId } from "../../base/id.ts";
 import { ok, refuse } from "../../base/result.ts";
 import { CardGatewayUnavailable, type CardGateway, type CreatedCardIntent } from "../payments/card-port.ts";
-import { returnPath, type ComposeLetter } from "./letters.ts";
+import type { ComposeLetter } from "./letters.ts";
 import { isPayableByCard, unitsOf, type Order } from "./order.ts";
 import { letGoOf, limitPassed, lockHolder, noteLimitHit } from "./hold-limits.sql.server.ts";
 import { holderOfOrder } from "./held-units.sql.server.ts";
@@ -13,14 +13,14 @@ import { lockOrder } from "./orders.sql.server.ts";
 import { insertPayment, replacedPayment, setIntent } from "./payments.sql.server.ts";
 import { markCancelled, settlePayment } from "./settle-payment.server.ts";
 
-type Desk = { db: Db; card: CardGateway; compose: ComposeLetter; publicUrl: string; holding: Holding };
+type Desk = { db: Db; card: CardGateway; compose: ComposeLetter; holding: Holding };
 
 const CARD_MINUTES = 30; // rule 22
 
 /**
  * Makes an order that waits for a card ready to be paid, the first time or again: its units are kept for another 30
  * minutes, unless its buyer holds too much already (rule 35), and the provider has an intent for its total. `returnTo` is the
- * shop's public address, `network` the one that asks (`networkOf`).
+ * address that the provider sends its buyer back to, `network` the one that asks (`networkOf`).
  * Refuses with `order-closed` (paid, cancelled or not by card), `unit-taken` (sold since; the order is cancelled) or
  * `card-unavailable` (the provider cannot be asked; the order stays).
  */
@@ -53,7 +53,7 @@ async function intentFor(desk: Desk, order: Order, returnTo: string): Promise<Cr
     currency: "RON" as const,
     idempotencyKey: payment.id,
     // With the key: the provider may bring the buyer back to a browser that has none of the shop's cookies.
-    returnUrl: `${returnTo}${returnPath(order)}`,
+    returnUrl: returnTo,
     language: order.language,
     customerEmail: order.email,
   };

@@ -14,11 +14,11 @@ import { firstStateOf } from "../payments/payment.ts";
 import { EXTENDED_WARRANTY_PRICE, mayExtendWarranty, warrantyMonths } from "../warranty/extended-warranty.ts";
 import { estimatedDelivery, TRANSFER_WORKING_DAYS, transferDeadline } from "./delivery.ts";
 import type { PaymentForm, ShippingForm } from "./forms.ts";
-import { orderLink, placedKey, type BankAccount, type ComposeLetter, type Letter } from "./letters.ts";
+import { placedKey, type BankAccount, type ComposeLetter, type Letter } from "./letters.ts";
 import { firstOrderState, orderNumbers, totalsOf, type Order, type OrderLine, type Totals } from "./order.ts";
 import { deleteDraft, rememberDraft } from "./drafts.sql.server.ts";
 import { keysOf, letGoOf, limitPassed, lockHolder, noteLimitHit } from "./hold-limits.sql.server.ts";
-import { endRequestsOf, insertHoldRequest, keepLink } from "./hold-requests.sql.server.ts";
+import { endRequestsOf, insertHoldRequest, keepOf } from "./hold-requests.sql.server.ts";
 import { isAccount, isHoldRefusal, STRANGER_MINUTES, type Holding } from "./holder.ts";
 import { lackingUnits, lockListings, releaseCheckoutHolds, retakeUnits, takeUnits, type SoldListing } from "./holds.sql.server.ts";
 import { findOrder, insertAudit, insertLetter, insertLines, insertOrder, writeBeginning } from "./orders.sql.server.ts";
@@ -26,7 +26,7 @@ import { cashOwedBy, insertPayment, lockCashBuyer } from "./payments.sql.server.
 
 const CARD_MINUTES = 30; // rule 22
 
-type Desk = { db: Db; compose: ComposeLetter; chance: () => number; bank: BankAccount; publicUrl: string; card: { readonly name: string }; takesCash: boolean; holding: Holding; mailLimits: MailLimits };
+type Desk = { db: Db; compose: ComposeLetter; chance: () => number; bank: BankAccount; card: { readonly name: string }; takesCash: boolean; holding: Holding; mailLimits: MailLimits };
 
 export type NewOrder = {
   visitorId: VisitorId;
@@ -102,12 +102,12 @@ export async function placeOrder(desk: Desk, wish: NewOrder) {
     // An order that waits for a card is told of when it is paid: its buyer is looking at it.
     if (payUntil !== null) {
       const request = isByStranger ? await insertHoldRequest(tx, { orderId: id, email: order.email, language: order.language, fullUntil: payUntil }) : null;
-      const keep = request && keepLink(request, { ...desk, secret: holding.secret });
-      const letter = { kind: "order-awaits-transfer" as const, order, link: orderLink(order, desk.publicUrl), bank: desk.bank, until: payUntil, keep };
+      const keep = request && keepOf(request, holding.secret);
+      const letter = { kind: "order-awaits-transfer" as const, order, bank: desk.bank, until: payUntil, keep };
       await tellPlaced(tx, desk, letter, order);
     }
     if (order.method === "cash") {
-      const letter = { kind: "order-by-cash" as const, order, link: orderLink(order, desk.publicUrl) };
+      const letter = { kind: "order-by-cash" as const, order };
       await tellPlaced(tx, desk, letter, order);
     }
     return ok(passed ? { ...order, heldUntil: null, heldSeconds: null } : order);

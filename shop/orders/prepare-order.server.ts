@@ -6,7 +6,7 @@ import { moveOrder } from "./move-order.server.ts";
 import { isPreparable, type OrderNumber } from "./order.ts";
 import { lockOrderOf } from "./orders.sql.server.ts";
 
-type Desk = { db: Db; compose: ComposeLetter; publicUrl: string };
+type Desk = { db: Db; compose: ComposeLetter };
 
 /**
  * Staff begin to prepare an order that is paid, or will be at the door; from now on its buyer cannot call it off. Refuses with `order-unknown` or

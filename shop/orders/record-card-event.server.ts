@@ -6,7 +6,7 @@ import { findOrder } from "./orders.sql.server.ts";
 import { insertEvent } from "./payments.sql.server.ts";
 import { settlePayment } from "./settle-payment.server.ts";
 
-type Desk = { db: Db; card: CardGateway; compose: ComposeLetter; publicUrl: string };
+type Desk = { db: Db; card: CardGateway; compose: ComposeLetter };
 
 /**
  * Takes a message of the card provider, as often as it comes: what it leads to is done once. Refuses with

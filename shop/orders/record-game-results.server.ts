@@ -4,11 +4,11 @@ import type { UnitId } from "../../base/id.ts";
 import { ok, refuse } from "../../base/result.ts";
 import type { GameResult } from "../catalogue/game-result.ts";
 import { noteGameResults } from "../catalogue/note-game-results.server.ts";
-import { orderLink, type ComposeLetter } from "./letters.ts";
+import type { ComposeLetter } from "./letters.ts";
 import { toldState, type OrderNumber, type ToldState } from "./order.ts";
 import { insertAudit, insertLetter, lockOrderOf } from "./orders.sql.server.ts";
 
-type Desk = { db: Db; compose: ComposeLetter; publicUrl: string };
+type Desk = { db: Db; compose: ComposeLetter };
 
 type Results = {
   number: OrderNumber;
@@ -42,7 +42,7 @@ export function recordGameResults(desk: Desk, { number, unitId, runs, key, actor
     if (results.length < test.games.length) return refuse.invalid({ code: "game-results-missing" });
     await noteGameResults(tx, { unitId, results });
     await insertAudit(tx, { actor, action: "game-results", number, before: null, after: { unitId, results } });
-    const letter = { kind: "game-results" as const, order, link: orderLink(order, desk.publicUrl), title: test.title, results };
+    const letter = { kind: "game-results" as const, order, title: test.title, results };
     await insertLetter(tx, letter, { key: `game-results ${number} ${key}`, recipient: order.email, language: order.language, compose: desk.compose });
     return ok(order);
   });

@@ -8,7 +8,7 @@ import { lockOrder } from "./orders.sql.server.ts";
 import { findRefund } from "./payments.sql.server.ts";
 import { settleRefund } from "./settle-refund.server.ts";
 
-type Desk = { db: Db; card: CardGateway; compose: ComposeLetter; publicUrl: string };
+type Desk = { db: Db; card: CardGateway; compose: ComposeLetter };
 
 /**
  * Gives money of an order back, so many bani of it, whole or in parts, and answers with the refund as it then stands: by

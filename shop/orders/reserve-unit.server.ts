@@ -5,13 +5,13 @@ import type { ComposeReservationEmail, ReservationEmail } from "../inventory/res
 import type { MailLimits } from "../mail/limits.ts";
 import { mayMail } from "../mail/may-mail.server.ts";
 import { keysOf, limitPassed, lockHolder, noteLimitHit } from "./hold-limits.sql.server.ts";
-import { insertHoldRequest, keepLink } from "./hold-requests.sql.server.ts";
+import { insertHoldRequest, keepOf } from "./hold-requests.sql.server.ts";
 import { isAccount, isHoldRefusal, STRANGER_MINUTES, type Holding } from "./holder.ts";
 import { deleteReservation, insertReservationEmail, isSoldOut, lockListings, lockVisitor, reservationOf, takeUnits, wasOnShelf } from "./holds.sql.server.ts";
 
 const RESERVATION_MINUTES = 24 * 60; // rule 22
 
-type Desk = { db: Db; compose: ComposeReservationEmail; publicUrl: string; holding: Holding; mailLimits: MailLimits };
+type Desk = { db: Db; compose: ComposeReservationEmail; holding: Holding; mailLimits: MailLimits };
 type Wish = {
   visitorId: VisitorId;
   listingId: ListingId;
@@ -47,8 +47,8 @@ export async function reserveUnit(desk: Desk, wish: Wish) {
     const passed = await limitPassed(tx, { holding, visitorId, keys: holder });
     if (passed) return refuse.tooMany(passed);
     const request = isAccount(visitorId) ? null : await insertHoldRequest(tx, { listingId, visitorId, email, language, fullUntil: { minutes: RESERVATION_MINUTES } });
-    const keep = request && keepLink(request, { ...desk, secret: holding.secret });
-    const confirmation: ReservationEmail = { kind: "unit-reserved", title: listing.title, link: `${desk.publicUrl}/products/${listingId}`, until: held.until, keep };
+    const keep = request && keepOf(request, holding.secret);
+    const confirmation: ReservationEmail = { kind: "unit-reserved", listingId, title: listing.title, until: held.until, keep };
     const isMailed = await mayMail(tx, desk.mailLimits, { to: email, reason: "order" });
     if (isMailed) await insertReservationEmail(tx, confirmation, { key: `reserved ${held.unitId} ${held.until.toISOString()}`, recipient: email, language, compose: desk.compose });
     return ok({ title: listing.title, until: held.until, isMailed });

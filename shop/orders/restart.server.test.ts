@@ -26,7 +26,6 @@ test("a cart, an order, its held units and its payment are there after a restart
     compose: () => ({ subject: "s", text: "t", html: "h" }),
     chance: () => 0.123456,
     bank: { bank: "b", iban: "i", beneficiary: "b" },
-    publicUrl: "http://shop.example",
     card: { name: "sandbox" },
     takesCash: false,
     holding: { secret: "s", limits: { stranger: 0, account: 0, network: 0, wholeNetwork: 0 }, strangerTransferDays: 1 },

@@ -4,14 +4,14 @@ import { ok, refuse } from "../../base/result.ts";
 import type { MailLimits } from "../mail/limits.ts";
 import { mayMail } from "../mail/may-mail.server.ts";
 import type { Holding } from "./holder.ts";
-import { countMail, keepLink, requestOfOrder, requestOfVisitor } from "./hold-requests.sql.server.ts";
+import { countMail, keepOf, requestOfOrder, requestOfVisitor } from "./hold-requests.sql.server.ts";
 import { reservationOf } from "./holds.sql.server.ts";
-import { orderLink, type BankAccount, type ComposeLetter } from "./letters.ts";
+import type { BankAccount, ComposeLetter } from "./letters.ts";
 import { findOrder, insertLetter } from "./orders.sql.server.ts";
 
 const MOST_MAILS = 3;
 
-type Desk = { db: Db; compose: ComposeLetter; publicUrl: string; bank: BankAccount; holding: Holding; mailLimits: MailLimits };
+type Desk = { db: Db; compose: ComposeLetter; bank: BankAccount; holding: Holding; mailLimits: MailLimits };
 
 /**
  * Writes the e-mail with the link once more, to the same address: three times in all, a minute apart. Refuses with `keep-over` (nothing
@@ -27,12 +27,12 @@ export function sendKeepLink(desk: Desk, of: { orderId: OrderId } | { visitorId:
     if (!order && reservation?.listingId !== request.listingId) return refuse.gone({ code: "keep-over" });
     if (!(await countMail(tx, request.id, MOST_MAILS))) return refuse.tooMany({ code: "keep-mails-spent" });
     if (!(await mayMail(tx, desk.mailLimits, { to: request.email, reason: "order" }))) return refuse.tooMany({ code: "too-many-mails" });
-    const keep = keepLink(request.id, { ...desk, secret: desk.holding.secret });
+    const keep = keepOf(request.id, desk.holding.secret);
     const to = { key: `keep ${request.id} ${request.mails + 1}`, recipient: request.email, language: request.language, compose: desk.compose };
-    if (order) await insertLetter(tx, { kind: "order-awaits-transfer", order, link: orderLink(order, desk.publicUrl), bank: desk.bank, until: request.fullUntil, keep }, to);
+    if (order) await insertLetter(tx, { kind: "order-awaits-transfer", order, bank: desk.bank, until: request.fullUntil, keep }, to);
     else if (reservation) {
       const { listingId, title, until } = reservation;
-      await insertLetter(tx, { kind: "unit-reserved", title, link: `${desk.publicUrl}/products/${listingId}`, until, keep }, to);
+      await insertLetter(tx, { kind: "unit-reserved", listingId, title, until, keep }, to);
     }
     return ok({ email: request.email });
   });

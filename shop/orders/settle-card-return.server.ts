@@ -8,7 +8,7 @@ import { findOrder } from "./orders.sql.server.ts";
 import { hadCardPayment, openReplacedPayments } from "./payments.sql.server.ts";
 import { settlePayment } from "./settle-payment.server.ts";
 
-type Desk = { db: Db; card: CardGateway; compose: ComposeLetter; publicUrl: string };
+type Desk = { db: Db; card: CardGateway; compose: ComposeLetter };
 
 /** How a buyer comes back from the provider. `unknown` is neither yes nor no yet: the order stays and is settled later. */
 export type CardReturn = { outcome: "paid" | "cancelled" | "unfinished" | "unknown" } | { outcome: "declined"; decline: Decline };

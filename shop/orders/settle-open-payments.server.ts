@@ -6,7 +6,7 @@ import { findOrder } from "./orders.sql.server.ts";
 import { openReplacedPayments, touchPayment, unsettledPayments } from "./payments.sql.server.ts";
 import { settlePayment } from "./settle-payment.server.ts";
 
-type Desk = { db: Db; card: CardGateway; compose: ComposeLetter; publicUrl: string };
+type Desk = { db: Db; card: CardGateway; compose: ComposeLetter };
 
 /**
  * Settles what a lost message, a lost answer or a process that died left open: card payments that nothing has touched for

@@ -4,7 +4,7 @@ import type { ComposeLetter } from "./letters.ts";
 import { claimOpenRefunds } from "./payments.sql.server.ts";
 import { settleRefund } from "./settle-refund.server.ts";
 
-type Desk = { db: Db; card: CardGateway; compose: ComposeLetter; publicUrl: string };
+type Desk = { db: Db; card: CardGateway; compose: ComposeLetter };
 
 /**
  * Finishes card refunds that a process that died, or a provider that could not be asked, left open for `untouchedFor`

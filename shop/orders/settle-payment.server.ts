@@ -13,7 +13,7 @@ import { findOrder, insertAudit, lockOrder } from "./orders.sql.server.ts";
 import { replacedPayment, setCaptured, setPaymentState } from "./payments.sql.server.ts";
 import { settleRefund, takeRefunds } from "./settle-refund.server.ts";
 
-type Desk = { db: Db; card: CardGateway; compose: ComposeLetter; publicUrl: string };
+type Desk = { db: Db; card: CardGateway; compose: ComposeLetter };
 
 const HELD_AGAIN = { minutes: 30 };
 /** Sell, capture or give back, tell: more rounds than that mean that the provider contradicts itself. */
@@ -94,7 +94,7 @@ async function markPaid(tx: Transaction, desk: Desk, order: Order): Promise<Orde
 /** Calls an order off inside the caller's transaction: its units are free again and its buyer is told. */
 export async function markCancelled(
   tx: Transaction,
-  desk: Pick<Desk, "compose" | "publicUrl">,
+  desk: Pick<Desk, "compose">,
   order: Order,
   why: { actor: Actor; reason: CancelReason; moneyBack: MoneyBack },
 ): Promise<OrderState> {

@@ -6,13 +6,13 @@ import type { CardGateway, CardIntent, CardRefund } from "../payments/card-port.
 import { stateAfterRefunds } from "../payments/payment.ts";
 import { mayMoveRefund, type Refund } from "../payments/refund.ts";
 import { closeReturned } from "./close-returned.server.ts";
-import { orderLink, type ComposeLetter } from "./letters.ts";
+import type { ComposeLetter } from "./letters.ts";
 import { refundable, type Order } from "./order.ts";
 import { factsOf, openRefund, tell } from "./open-refund.server.ts";
 import { findOrder, insertAudit, lockOrder } from "./orders.sql.server.ts";
 import { findRefund, insertRefund, setPaymentState, setRefundState } from "./payments.sql.server.ts";
 
-type Desk = { db: Db; card: CardGateway; compose: ComposeLetter; publicUrl: string };
+type Desk = { db: Db; card: CardGateway; compose: ComposeLetter };
 
 /**
  * Asks the card provider for a refund that was written down, and writes down what came of it. Safe to call again, twice or
@@ -51,7 +51,7 @@ async function takeSeen(tx: Transaction, desk: Desk, refund: Refund, seen: CardI
  * What the provider's list of refunds means for a locked order: ours that it did, those that failed since, and those that
  * somebody made by hand over there.
  */
-export async function takeRefunds(tx: Transaction, desk: Pick<Desk, "compose" | "publicUrl">, order: Order, seen: CardIntent): Promise<void> {
+export async function takeRefunds(tx: Transaction, desk: Pick<Desk, "compose">, order: Order, seen: CardIntent): Promise<void> {
   for (const theirs of seen.refunds) {
     const ours = order.refunds.find((refund) => refund.id === theirs.key) ?? (await takeForeign(tx, order, theirs));
     if (!ours) continue;
@@ -76,14 +76,14 @@ async function takeForeign(tx: Transaction, order: Order, theirs: CardRefund): P
 type Done = { order: Order; refund: Refund; actor: string; sent?: { reference: string; file: string | null } };
 
 /** The money is on its way to the buyer, who is told. False where that was said before, or the refund is in another file than was seen. */
-export async function markDone(tx: Transaction, desk: Pick<Desk, "compose" | "publicUrl">, { order, refund, actor, sent }: Done): Promise<boolean> {
+export async function markDone(tx: Transaction, desk: Pick<Desk, "compose">, { order, refund, actor, sent }: Done): Promise<boolean> {
   if (!(await setRefundState(tx, refund.id, { from: "requested", to: "done", sent }))) return false;
   const now = await findOrder(tx, { id: order.id });
   const done = now?.refunds.find(({ id }) => id === refund.id);
   if (!now || !done) throw new Error(`the refund ${refund.id} was done but cannot be read`);
   await insertAudit(tx, { actor, action: "refund-done", number: order.number, before: factsOf(refund), after: factsOf(done) });
   await followRefunds(tx, now);
-  await tell(tx, desk, { kind: "refund-sent", order: now, refund: done, link: orderLink(now, desk.publicUrl) });
+  await tell(tx, desk, { kind: "refund-sent", order: now, refund: done });
   await closeReturned(tx, desk, now);
   return true;
 }
@@ -98,7 +98,7 @@ async function followRefunds(tx: Transaction, order: Order): Promise<void> {
 type Failed = { order: Order; refund: Refund; actor?: string; failed?: { why: BounceReason; note: string | null } };
 
 /** The money did not leave, or came back: it goes by transfer instead, once its buyer has said where to. */
-export async function markFailed(tx: Transaction, desk: Pick<Desk, "compose" | "publicUrl">, { order, refund, actor = "card provider", failed }: Failed): Promise<void> {
+export async function markFailed(tx: Transaction, desk: Pick<Desk, "compose">, { order, refund, actor = "card provider", failed }: Failed): Promise<void> {
   const before = await findRefund(tx, { id: refund.id });
   if (!before || !mayMoveRefund({ from: before.state, to: "failed" })) return;
   await setRefundState(tx, refund.id, { from: before.state, to: "failed", failed });

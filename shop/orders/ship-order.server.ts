@@ -8,7 +8,7 @@ import { mayMoveOrder, type OrderNumber } from "./order.ts";
 import type { Parcel } from "../shipping/courier.ts";
 import { lockOrderOf, setParcel } from "./orders.sql.server.ts";
 
-type Desk = { db: Db; compose: ComposeLetter; publicUrl: string };
+type Desk = { db: Db; compose: ComposeLetter };
 
 /**
  * A prepared order leaves the shop with a courier, or waits at the shop for a buyer who fetches it. Refuses with

@@ -6,7 +6,7 @@ import { firstStateOf } from "../payments/payment.ts";
 import { TRANSFER_WORKING_DAYS, transferDeadline } from "./delivery.ts";
 import { limitPassed, lockHolder, noteLimitHit } from "./hold-limits.sql.server.ts";
 import { holderOfOrder } from "./held-units.sql.server.ts";
-import { insertHoldRequest, keepLink } from "./hold-requests.sql.server.ts";
+import { insertHoldRequest, keepOf } from "./hold-requests.sql.server.ts";
 import { isAccount, isHoldRefusal, STRANGER_MINUTES, type Holding } from "./holder.ts";
 import { retakeUnits } from "./holds.sql.server.ts";
 import { letGoOfCard } from "./let-go-of-card.server.ts";
@@ -17,7 +17,7 @@ import { awaitTransfer, lockOrder } from "./orders.sql.server.ts";
 import { insertPayment, openReplacedPayments } from "./payments.sql.server.ts";
 import { markCancelled, settlePayment } from "./settle-payment.server.ts";
 
-type Desk = { db: Db; card: CardGateway; compose: ComposeLetter; publicUrl: string; bank: BankAccount; holding: Holding };
+type Desk = { db: Db; card: CardGateway; compose: ComposeLetter; bank: BankAccount; holding: Holding };
 type Wish = { orderId: OrderId; accountName: string; network?: string | null };
 
 /**
@@ -60,7 +60,7 @@ async function changeMethod(tx: Transaction, desk: Desk, { orderId, accountName,
   await insertPayment(tx, { orderId, method: "bank", state: firstStateOf.bank, amount: order.totals.total, provider: "bank", payerName: accountName });
   await awaitTransfer(tx, orderId, { until });
   const request = isByStranger ? await insertHoldRequest(tx, { orderId, email: order.email, language: order.language, fullUntil: until }) : null;
-  const keep = request && keepLink(request, { ...desk, secret: desk.holding.secret });
+  const keep = request && keepOf(request, desk.holding.secret);
   const { bank } = desk;
   return ok(await moveOrder(tx, desk, order, { to: "awaiting-payment", actor: "buyer", letter: (told) => ({ kind: "order-awaits-transfer", ...told, bank, until, keep }) }));
 }

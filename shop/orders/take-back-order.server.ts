@@ -9,7 +9,7 @@ import { releaseUnits } from "./holds.sql.server.ts";
 import { lockOrderOf } from "./orders.sql.server.ts";
 import { setPaymentState } from "./payments.sql.server.ts";
 
-type Desk = { db: Db; compose: ComposeLetter; publicUrl: string };
+type Desk = { db: Db; compose: ComposeLetter };
 
 /**
  * Everything of an order is back at the shop. Its units go to inspection, never straight back on the shelf. Refuses with

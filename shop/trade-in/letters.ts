@@ -1,4 +1,4 @@
-// What the shop writes to a seller: what is told, not in which words.
+// What the shop writes to a seller: what is told, neither in which words nor with which addresses.
 // Must always hold: a letter is stored in the transaction of what it tells of, at most once (its key).
 
 import { roleOf, type Actor, type ActorRole } from "../../base/actor.ts";
@@ -17,8 +17,7 @@ export type Told =
   /** It waits for its seller, and not much longer. */
   | { kind: "expires-soon"; until: Date };
 
-/** `link` is the page where its seller sees and answers everything, without an account. */
-export type TradeInLetter = Told & { tradeIn: TradeIn; link: string };
+export type TradeInLetter = Told & { tradeIn: TradeIn };
 
 /** Puts a letter into words, in the seller's language. Pure: it runs inside the transaction. */
 export type ComposeTradeInLetter = (letter: TradeInLetter, language: TradeIn["language"]) => { subject: string; text: string; html: string };
@@ -42,15 +41,4 @@ export function toldOf(move: { from: TradeInState; to: TradeInState; actor: Acto
     default:
       return { kind: move.to };
   }
-}
-
-/** Where whoever has its key may see and answer it. */
-export function tradeInLink({ number, linkKey }: Pick<TradeIn, "number" | "linkKey">, publicUrl: string): string {
-  if (number === null) throw new Error("a draft that was never offered has no page of its own");
-  return `${publicUrl}/trade-in/${number}?key=${linkKey}`;
-}
-
-/** Where a draft is gone on with, on whatever device. */
-export function draftLink({ of, linkKey }: Pick<TradeIn, "of" | "linkKey">, publicUrl: string): string {
-  return `${publicUrl}/${of === "machine" ? "sell" : "components/sell"}?draft=${linkKey}`;
 }

@@ -1,11 +1,11 @@
 import { roleOf, type Actor } from "../../base/actor.ts";
 import { databaseTime, type Transaction } from "../../base/db.server.ts";
 import { NOTHING } from "../../base/money.ts";
-import { toldOf, tradeInLink, type ComposeTradeInLetter } from "./letters.ts";
+import { toldOf, type ComposeTradeInLetter } from "./letters.ts";
 import { currentOffer, expiryIn, feeForReturn, mayMoveTradeIn, payoutDue, type TradeIn, type TradeInState } from "./trade-in.ts";
 import { findTradeIn, insertAudit, insertLetter, insertPayout, writeMove, writeReturnFee } from "./trade-ins.sql.server.ts";
 
-export type MovingDesk = { composeTradeIn: ComposeTradeInLetter; publicUrl: string };
+export type MovingDesk = { composeTradeIn: ComposeTradeInLetter };
 
 type Move = {
   to: TradeInState;
@@ -32,7 +32,7 @@ export async function moveTradeIn(tx: Transaction, desk: MovingDesk, tradeIn: Tr
   const moved = await reread(tx, tradeIn);
   const told = toldOf({ from, to, actor, reason });
   if (told) {
-    const letter = { ...told, tradeIn: moved, link: tradeInLink(moved, desk.publicUrl) };
+    const letter = { ...told, tradeIn: moved };
     const { offers, payout } = moved;
     const again = payout && payout.attempt > 1 ? ` ${payout.attempt}` : "";
     await insertLetter(tx, letter, { key: `trade-in ${to} ${name} ${offers.length}${again}`, compose: desk.composeTradeIn });

@@ -1,6 +1,6 @@
 import { transaction, type Db, type Transaction } from "../../base/db.server.ts";
 import type { TradeInId } from "../../base/id.ts";
-import { tradeInLink, type Told } from "./letters.ts";
+import type { Told } from "./letters.ts";
 import type { MovingDesk } from "./move-trade-in.server.ts";
 import { bounceReasonIn, type TradeIn } from "./trade-in.ts";
 import { insertLetter, lockTradeIn, movesOf, toRemind, writeReminded } from "./trade-ins.sql.server.ts";
@@ -21,7 +21,7 @@ async function remind(tx: Transaction, desk: Desk, id: TradeInId): Promise<boole
   const told = tradeIn && (await toldOnceMore(tx, tradeIn));
   if (!told || !(await writeReminded(tx, tradeIn))) return false;
   const { state, number, offers, payout } = tradeIn;
-  const letter = { ...told, tradeIn, link: tradeInLink(tradeIn, desk.publicUrl) };
+  const letter = { ...told, tradeIn };
   await insertLetter(tx, letter, { key: `trade-in ${state} soon ${number} ${state === "bounced" ? payout?.attempt : offers.length}`, compose: desk.composeTradeIn });
   return true;
 }

@@ -1,6 +1,5 @@
 import { attempt } from "../../base/db.server.ts";
 import { ok, refuse, type Result } from "../../base/result.ts";
-import { tradeInLink } from "./letters.ts";
 import type { NotMoved, StaffDesk, StaffMove } from "./move-as-staff.server.ts";
 import { writeFeeSettled } from "./office.sql.server.ts";
 import type { ReturnFee, TradeIn } from "./trade-in.ts";
@@ -24,7 +23,7 @@ export function settleReturnFee(desk: StaffDesk, { number, actor, how, note }: S
     const amount = tradeIn.returnFee?.amount;
     await insertAudit(tx, tradeIn, { actor, action: `return-fee-${how}`, before: { amount, settled: null }, after: { amount, settled: how, note } });
     const settled = (await findTradeIn(tx, { id: tradeIn.id }))!;
-    await insertLetter(tx, { kind: "return-fee", how, tradeIn: settled, link: tradeInLink(settled, desk.publicUrl) }, { key: `trade-in return-fee ${number}`, compose: desk.composeTradeIn });
+    await insertLetter(tx, { kind: "return-fee", how, tradeIn: settled }, { key: `trade-in return-fee ${number}`, compose: desk.composeTradeIn });
     return ok(settled);
   });
 }

@@ -19,7 +19,6 @@ import { expireTradeIns } from "./expire-trade-ins.server.ts";
 import { forgetSeller, forgetTradeIns } from "./retention.server.ts";
 import { AcceptForm, AnswerForm, OfferForm } from "./forms.ts";
 import { getDraft } from "./get-draft.server.ts";
-import { draftLink } from "./letters.ts";
 import { makeOffer } from "./make-offer.server.ts";
 import { mergeTradeIns } from "./merge-trade-ins.server.ts";
 import { moveTradeIn } from "./move-trade-in.server.ts";
@@ -102,7 +101,7 @@ describe("an offer", () => {
     const offered = await selling.offered({ visitorId });
     const draft = must(await editOffer(desk, byLink(offered)));
     expect(draft).toMatchObject({ state: "draft", number: offered.number });
-    expect(draftLink(draft, desk.publicUrl)).toBe(`https://shop.example/sell?draft=${offered.linkKey}`);
+    expect(draft.linkKey).toBe(offered.linkKey);
     expect(await getDraft(desk, { of: "machine", visitorId, key: null })).toMatchObject({ id: offered.id });
     expect(state(await acceptOffer(desk, { ...byLink(offered), agreement: agreement() }))).toBe("trade-in-not-movable");
     must(await saveDraft(desk, { visitorId, key: null, language: "ro", answers: [{ step: "cpu", picked: picked("Ryzen 5 5600X3D") }] }));

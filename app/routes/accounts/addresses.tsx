@@ -13,6 +13,7 @@ import { parseFields, readFields, requireAccount } from "../../edge.server.ts";
 import { statusOf } from "../../refusals.server.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import type { RouteHandle } from "../../route-handle.ts";
+import { links } from "../../links.ts";
 import { AccountPage } from "../../ui/account/account-page.tsx";
 import { AddressFields } from "../../ui/account/address-fields.tsx";
 import { Badge } from "../../ui/badge.tsx";
@@ -41,12 +42,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   const id = parseId<"address">(fields?.["id"]);
   if (fields?.["intent"] === "remove") {
     const removed = id === null ? null : await removeAddress(shop, { accountId, id });
-    return !removed || removed.ok ? redirect("/account/addresses") : data({ errors: {}, values: {}, refusal: removed.refusal }, statusOf(removed.refusal));
+    return !removed || removed.ok ? redirect(links.addresses()) : data({ errors: {}, values: {}, refusal: removed.refusal }, statusOf(removed.refusal));
   }
   const parsed = parseFields(AddressForm, fields);
   if (!parsed.ok) return data({ errors: parsed.errors, values: parsed.values, refusal: null }, 422);
   const saved = await saveAddress(shop, { accountId, id, address: parsed.value, isDefault: fields?.["isDefault"] === "on" });
-  return saved.ok ? redirect("/account/addresses") : data({ errors: {}, values: fields ?? {}, refusal: saved.refusal }, statusOf(saved.refusal));
+  return saved.ok ? redirect(links.addresses()) : data({ errors: {}, values: fields ?? {}, refusal: saved.refusal }, statusOf(saved.refusal));
 }
 
 export default function Addresses({ loaderData: { addresses, changing, isAdding }, actionData }: Route.ComponentProps) {
@@ -77,10 +78,10 @@ export default function Addresses({ loaderData: { addresses, changing, isAdding 
               <span className="figure text-sm">{saved.phone}</span>
             </address>
             <div className="mt-3 flex flex-wrap gap-2">
-              <ButtonLink to={`/account/addresses?change=${saved.id}`} variant="secondary" size="sm" preventScrollReset>
+              <ButtonLink to={links.addresses({ change: saved.id })} variant="secondary" size="sm" preventScrollReset>
                 {t("addresses.change")}
               </ButtonLink>
-              <Form method="post" action="/account/addresses">
+              <Form method="post" action={links.addresses()}>
                 <input type="hidden" name="id" value={saved.id} />
                 <Button name="intent" value="remove" variant="quiet" size="sm">
                   {t("addresses.remove")}
@@ -103,7 +104,7 @@ export default function Addresses({ loaderData: { addresses, changing, isAdding 
           </Form>
         </Panel>
       ) : (
-        <ButtonLink to="/account/addresses?change=new" variant="secondary" className="self-start" preventScrollReset>
+        <ButtonLink to={links.addresses({ change: "new" })} variant="secondary" className="self-start" preventScrollReset>
           {t("addresses.add")}
         </ButtonLink>
       )}

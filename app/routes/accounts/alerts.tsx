@@ -11,6 +11,7 @@ import { readFields, requireAccount } from "../../edge.server.ts";
 import { formatDate } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import type { RouteHandle } from "../../route-handle.ts";
+import { links } from "../../links.ts";
 import { AccountPage } from "../../ui/account/account-page.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Empty } from "../../ui/empty.tsx";
@@ -34,7 +35,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const id = parseId<"alert">((await readFields(request))?.["alert"]);
   if (!id) return data(null, 422);
   await transaction(shop.db, (tx) => endAlerts(tx, { email, id }));
-  return redirect("/account/alerts");
+  return redirect(links.ownAlerts());
 }
 
 export default function Alerts({ loaderData: { email, alerts } }: Route.ComponentProps) {
@@ -42,7 +43,7 @@ export default function Alerts({ loaderData: { email, alerts } }: Route.Componen
   return (
     <AccountPage title={t("own.title")} lead={t("own.lead", { email })}>
       {alerts.length === 0 ? (
-        <Empty title={t("own.emptyTitle")} actions={<ButtonLink to="/products">{t("own.emptyAction")}</ButtonLink>}>
+        <Empty title={t("own.emptyTitle")} actions={<ButtonLink to={links.products()}>{t("own.emptyAction")}</ButtonLink>}>
           {t("own.emptyText")}
         </Empty>
       ) : (
@@ -57,7 +58,7 @@ export default function Alerts({ loaderData: { email, alerts } }: Route.Componen
                 <ButtonLink to={href} variant="secondary" size="sm">
                   {t("list")}
                 </ButtonLink>
-                <Form method="post" action="/account/alerts">
+                <Form method="post" action={links.ownAlerts()}>
                   <input type="hidden" name="alert" value={id} />
                   <Button variant="quiet" size="sm" aria-label={t("own.offLabel", { said })}>
                     {t("own.off")}

@@ -25,6 +25,7 @@ import { askerOf, deviceCookie, deviceOf, guestOf, parseFields, signedInOf, type
 import { localAddress } from "../../http/target.server.ts";
 import { statusOf, type Refusal } from "../../refusals.server.ts";
 import type { Language } from "../../i18n/languages.ts";
+import { links } from "../../links.ts";
 import type { Shop } from "../../wiring.server.ts";
 
 type Post = { request: Request; fields: Fields | null; language: Language };
@@ -42,7 +43,7 @@ export async function takeSignup(shop: Shop, { request, fields, language }: Post
   const { name, email, password } = parsed.value;
   const to = checkoutIn(request);
   const signedUp = await signUp(shop, { name, email, password, language, asker: askerOf(request).asker, to });
-  return signedUp.ok ? redirect(withParameter(to ?? "/account", "done", "signed-up")) : refusedForm(signedUp.refusal, fields);
+  return signedUp.ok ? redirect(withParameter(to ?? links.account(), "done", "signed-up")) : refusedForm(signedUp.refusal, fields);
 }
 
 export async function takeReset(shop: Shop, { request, fields }: Post) {
@@ -50,7 +51,7 @@ export async function takeReset(shop: Shop, { request, fields }: Post) {
   if (!parsed.ok) return wrongForm(parsed);
   const to = checkoutIn(request);
   const asked = await askReset(shop, { email: parsed.value.email, asker: askerOf(request).asker, device: deviceOf(request, shop), to });
-  return asked.ok ? redirect(withTo("/login?forgot=sent", to)) : refusedForm(asked.refusal, fields);
+  return asked.ok ? redirect(withTo(links.login({ forgot: "sent" }), to)) : refusedForm(asked.refusal, fields);
 }
 
 export async function takeConfirmation(shop: Shop, { request, fields }: Post) {
@@ -64,7 +65,7 @@ export async function takeNewPassword(shop: Shop, { request, fields }: Post) {
   const parsed = parseFields(NewPasswordForm, fields && { password: "", confirmPassword: "", ...fields });
   if (!parsed.ok) return wrongForm(parsed);
   const changed = await resetPassword(shop, { key: keyIn(request) ?? "", password: parsed.value.password });
-  return changed.ok ? redirect(withTo("/login?changed=1", checkoutIn(request))) : refusedForm(changed.refusal, fields);
+  return changed.ok ? redirect(withTo(links.login({ changed: "1" }), checkoutIn(request))) : refusedForm(changed.refusal, fields);
 }
 
 /** Where somebody came from who signs in, signs up or forgot their password while buying: they are led back there, by letters too. */
@@ -110,15 +111,15 @@ async function welcome(shop: Shop, { request, account, cookies, device }: { requ
   const back = localAddress(new URL(request.url).searchParams.get("to"));
   const buying = checkoutIn(request);
   if (buying && merged.length > 0) return redirect(afterMerge(buying, merged), { headers });
-  return redirect(back ?? (account.role === "staff" ? "/office" : "/account?done=signed-in"), { headers });
+  return redirect(back ?? (account.role === "staff" ? links.office() : links.account({ done: "signed-in" })), { headers });
 }
 
 /** Somebody's cart has grown by what their account had in its own: they are told so before they pay for it. */
 function afterMerge(buying: string, merged: readonly ListingId[]): string {
-  const names = `merged=${merged.join(",")}`;
+  const names = { merged: merged.join(",") };
   // An order that exists already stays as it is.
-  if (buying.startsWith("/checkout/")) return buying;
-  return buying.startsWith("/checkout") ? `/checkout?step=shipping&${names}` : `/cart?${names}`;
+  if (buying.startsWith(`${links.checkout()}/`)) return buying;
+  return buying.startsWith(links.checkout()) ? links.checkout({ step: "shipping", ...names }) : links.cart(names);
 }
 
 const secrets = ["password", "confirmPassword", "currentPassword"];

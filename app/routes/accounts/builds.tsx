@@ -12,6 +12,7 @@ import { viewSavedBuilds } from "../../../shop/configurator/view-saved-builds.se
 import { shopContext } from "../../context.server.ts";
 import { guestOf, parseFields, readFields, signedInOf, visitorFor, type Fields } from "../../edge.server.ts";
 import { useWords } from "../../i18n/use-words.ts";
+import { links } from "../../links.ts";
 import { statusOf, type Refusal } from "../../refusals.server.ts";
 import type { RouteHandle } from "../../route-handle.ts";
 import { AccountColumns } from "../../ui/account/account-page.tsx";
@@ -54,17 +55,17 @@ export async function action({ request, context }: Route.ActionArgs) {
   switch (intent) {
     case "rename": {
       const renamed = await renameBuild(shop, { visitorId, buildId, name: parsed.value.name });
-      return renamed.ok ? redirect("/account/builds?done=renamed") : refused(renamed.refusal);
+      return renamed.ok ? redirect(links.builds({ done: "renamed" })) : refused(renamed.refusal);
     }
     case "remove": {
       const removed = await removeBuild(shop, { visitorId, buildId });
-      return removed.ok ? redirect("/account/builds?done=removed") : refused(removed.refusal);
+      return removed.ok ? redirect(links.builds({ done: "removed" })) : refused(removed.refusal);
     }
     case "cart": {
       const build = await getBuild(shop, { visitorId, buildId });
       if (!build) return refused({ kind: "not-found", code: "build-unknown" });
       const added = await addAllToCart(shop, { visitorId, items: build.parts });
-      if (added.ok) return redirect("/cart?build=1");
+      if (added.ok) return redirect(links.cart({ build: "1" }));
       const gone = added.refusal.code === "items-unavailable" ? added.refusal.items.map(({ listingId }) => listingId) : [];
       return refused(added.refusal, build.parts.filter(({ listingId }) => gone.includes(listingId)).map(({ title }) => title));
     }
@@ -90,13 +91,13 @@ export default function Builds({ loaderData, actionData }: Route.ComponentProps)
       {isGuest && builds.length > 0 ? (
         <Notice>
           <p>{t("guest.text")}</p>
-          <ButtonLink to="/login?to=/account/builds" size="sm" className="mt-3">
+          <ButtonLink to={links.login({ to: links.builds() })} size="sm" className="mt-3">
             {t("guest.action")}
           </ButtonLink>
         </Notice>
       ) : null}
       {builds.length === 0 ? (
-        <Empty carton title={t("empty.title")} actions={<ButtonLink to="/configurator">{t("empty.action")}</ButtonLink>}>
+        <Empty carton title={t("empty.title")} actions={<ButtonLink to={links.configurator()}>{t("empty.action")}</ButtonLink>}>
           {t("empty.text")}
         </Empty>
       ) : (
@@ -115,7 +116,7 @@ export default function Builds({ loaderData, actionData }: Route.ComponentProps)
     </>
   );
   return (
-    <Page title={t("title")} lead={t("lead")} crumbs={[{ label: account.t("title"), to: "/account" }, { label: t("title") }]}>
+    <Page title={t("title")} lead={t("lead")} crumbs={[{ label: account.t("title"), to: links.account() }, { label: t("title") }]}>
       <Head title={t("title")} hidden />
       {isGuest ? <div className="flex flex-col gap-8">{list}</div> : <AccountColumns>{list}</AccountColumns>}
     </Page>

@@ -8,6 +8,7 @@ import { shopContext } from "../../context.server.ts";
 import { forgetBrowser, parseFields, readFields, requireAccount } from "../../edge.server.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import type { RouteHandle } from "../../route-handle.ts";
+import { links } from "../../links.ts";
 import { AccountPage } from "../../ui/account/account-page.tsx";
 import { AuthForm, useAuthAnswer } from "../../ui/auth/auth-form.tsx";
 import { PasswordField } from "../../ui/auth/password-field.tsx";
@@ -28,14 +29,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   const shop = context.get(shopContext);
   const signedIn = await requireAccount(request, shop);
   // Somebody who works here is taken out of the office first, by whoever runs it.
-  if (signedIn.role === "staff") throw redirect("/account/data");
+  if (signedIn.role === "staff") throw redirect(links.ownData());
   const fields = await readFields(request);
   const parsed = parseFields(ConfirmForm, fields && { password: "", ...fields });
   if (!parsed.ok) return wrongForm(parsed);
   const right = await isRightPassword(shop, { accountId: signedIn.accountId, password: parsed.value.password });
   if (!right.ok) return refusedForm(right.refusal, fields);
   await forgetPerson(shop, signedIn);
-  return redirect("/account?done=deleted", { headers: forgetBrowser(shop) });
+  return redirect(links.account({ done: "deleted" }), { headers: forgetBrowser(shop) });
 }
 
 export default function Data({ loaderData: { isStaff }, actionData }: Route.ComponentProps) {
@@ -47,7 +48,7 @@ export default function Data({ loaderData: { isStaff }, actionData }: Route.Comp
       <Panel title={t("data.export")}>
         <p>{t("data.exportText")}</p>
         {/* A file, not a page: the browser asks for it by itself. */}
-        <a href="/account/export" download className={`${buttonClass({ variant: "secondary" })} mt-4`}>
+        <a href={links.ownDataExport()} download className={`${buttonClass({ variant: "secondary" })} mt-4`}>
           {t("data.exportAction")}
         </a>
       </Panel>

@@ -13,6 +13,7 @@ import { shopContext } from "../../context.server.ts";
 import { parseFields, readFields, requireAccount } from "../../edge.server.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import type { RouteHandle } from "../../route-handle.ts";
+import { links } from "../../links.ts";
 import { AccountPage } from "../../ui/account/account-page.tsx";
 import { AuthForm, useAuthAnswer } from "../../ui/auth/auth-form.tsx";
 import { PasswordField } from "../../ui/auth/password-field.tsx";
@@ -44,12 +45,12 @@ export async function action({ request, context }: Route.ActionArgs) {
       await claimOrders(tx, owner);
       await claimTradeIns(tx, owner);
     });
-    return redirect("/account/profile?done=email");
+    return redirect(links.profile({ done: "email" }));
   }
   const parsed = parseFields(EmailForm, fields && { email: "", password: "", ...fields });
   if (!parsed.ok) return wrongForm(parsed);
   const asked = await askEmailChange(shop, { accountId, ...parsed.value });
-  return asked.ok ? redirect("/account/profile?done=email-asked") : refusedForm(asked.refusal, fields);
+  return asked.ok ? redirect(links.profile({ done: "email-asked" })) : refusedForm(asked.refusal, fields);
 }
 
 export default function Email({ loaderData: { email, next, isDead }, actionData }: Route.ComponentProps) {
@@ -57,7 +58,7 @@ export default function Email({ loaderData: { email, next, isDead }, actionData 
   const auth = useWords("auth");
   const said = useAuthAnswer(actionData);
   return (
-    <AccountPage title={t("profile.changeEmail")} crumbs={[{ label: t("places.profile"), to: "/account/profile" }]}>
+    <AccountPage title={t("profile.changeEmail")} crumbs={[{ label: t("places.profile"), to: links.profile() }]}>
       {isDead && !actionData ? <Notice tone="warn" title={auth.t("link.title")}>{auth.t("link.text")}</Notice> : null}
       {isDead ? null : (
         <div className="max-w-xl">

@@ -8,6 +8,7 @@ import { requireAccount } from "../../edge.server.ts";
 import { formatDate, formatPrice } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import type { RouteHandle } from "../../route-handle.ts";
+import { links } from "../../links.ts";
 import { AccountPage } from "../../ui/account/account-page.tsx";
 import { Empty } from "../../ui/empty.tsx";
 
@@ -36,13 +37,13 @@ export default function Invoices({ loaderData: { papers } }: Route.ComponentProp
                 <span className="block font-condensed text-lg font-bold">{t(`papers.${kind}`, { number })}</span>
                 <span className="block text-sm text-muted">
                   {t("papers.of", { date: formatDate(issuedAt, language) })} · {buyer} ·{" "}
-                  <Link to={`/account/orders/${orderNumber}`} className="figure link">
+                  <Link to={links.order(orderNumber)} className="figure link">
                     {orderNumber}
                   </Link>
                 </span>
               </span>
               <span className="figure font-semibold sm:text-end">{kind === "credit-note" ? `−${formatPrice(gross)}` : formatPrice(gross)}</span>
-              <a href={`/account/orders/${orderNumber}/papers/${number}.pdf`} className="link inline-flex min-h-11 items-center" aria-label={`${t("papers.download")}: ${number}`}>
+              <a href={links.orderPaper(orderNumber, `${number}.pdf`)} className="link inline-flex min-h-11 items-center" aria-label={`${t("papers.download")}: ${number}`}>
                 {t("papers.download")}
               </a>
             </li>

@@ -8,6 +8,7 @@ import { shopContext } from "../../context.server.ts";
 import { parseFields, readFields, requireAccount } from "../../edge.server.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import type { RouteHandle } from "../../route-handle.ts";
+import { links } from "../../links.ts";
 import { AccountPage } from "../../ui/account/account-page.tsx";
 import { AuthForm, useAuthAnswer } from "../../ui/auth/auth-form.tsx";
 import { PasswordField } from "../../ui/auth/password-field.tsx";
@@ -28,7 +29,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!parsed.ok) return wrongForm(parsed);
   const { currentPassword, password } = parsed.value;
   const changed = await changePassword(shop, { accountId, sessionId, currentPassword, password });
-  return changed.ok ? redirect("/account/profile?done=password") : refusedForm(changed.refusal, fields);
+  return changed.ok ? redirect(links.profile({ done: "password" })) : refusedForm(changed.refusal, fields);
 }
 
 export default function Password({ loaderData: { email }, actionData }: Route.ComponentProps) {
@@ -36,7 +37,7 @@ export default function Password({ loaderData: { email }, actionData }: Route.Co
   const auth = useWords("auth");
   const said = useAuthAnswer(actionData);
   return (
-    <AccountPage title={t("profile.changePassword")} crumbs={[{ label: t("places.profile"), to: "/account/profile" }]}>
+    <AccountPage title={t("profile.changePassword")} crumbs={[{ label: t("places.profile"), to: links.profile() }]}>
       <div className="max-w-xl">
         <AuthForm intent="password" said={said} action={t("save")}>
           <p>{t("profile.passwordText")}</p>

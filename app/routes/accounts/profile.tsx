@@ -8,6 +8,7 @@ import { shopContext } from "../../context.server.ts";
 import { parseFields, readFields, requireAccount } from "../../edge.server.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import type { RouteHandle } from "../../route-handle.ts";
+import { links } from "../../links.ts";
 import { AccountPage } from "../../ui/account/account-page.tsx";
 import { AuthForm, useAuthAnswer } from "../../ui/auth/auth-form.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -32,7 +33,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const parsed = parseFields(NameForm, fields && { name: "", ...fields });
   if (!parsed.ok) return data({ errors: parsed.errors, values: parsed.values, refusal: null }, 422);
   await changeName(shop, { accountId, name: parsed.value.name });
-  return redirect("/account/profile?done=name");
+  return redirect(links.profile({ done: "name" }));
 }
 
 export default function Profile({ loaderData: { name, email, done }, actionData }: Route.ComponentProps) {
@@ -50,13 +51,13 @@ export default function Profile({ loaderData: { name, email, done }, actionData 
       </Panel>
       <Panel title={t("profile.email")}>
         <p className="break-all">{email}</p>
-        <ButtonLink to="/account/email" variant="secondary" className="mt-4">
+        <ButtonLink to={links.accountEmail()} variant="secondary" className="mt-4">
           {t("profile.changeEmail")}
         </ButtonLink>
       </Panel>
       <Panel title={t("profile.password")}>
         <p>{t("profile.passwordText")}</p>
-        <ButtonLink to="/account/password" variant="secondary" className="mt-4">
+        <ButtonLink to={links.accountPassword()} variant="secondary" className="mt-4">
           {t("profile.changePassword")}
         </ButtonLink>
       </Panel>

@@ -8,6 +8,7 @@ import { viewOrders } from "../../../shop/orders/view-orders.server.ts";
 import { shopContext } from "../../context.server.ts";
 import { guestOf, signedInOf, visitorFor } from "../../edge.server.ts";
 import { useWords } from "../../i18n/use-words.ts";
+import { links } from "../../links.ts";
 import { statusOf } from "../../refusals.server.ts";
 import type { RouteHandle } from "../../route-handle.ts";
 import { AccountPage } from "../../ui/account/account-page.tsx";
@@ -33,7 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const shop = context.get(shopContext);
   const released = await releaseReservation(shop, { visitorId: (await visitorFor(request, shop)).visitorId });
-  return released.ok ? redirect("/account/reservations?released=1") : data({ refusal: released.refusal }, statusOf(released.refusal));
+  return released.ok ? redirect(links.reservations({ released: "1" })) : data({ refusal: released.refusal }, statusOf(released.refusal));
 }
 
 export default function Reservations({ loaderData: { isGuest, reservation, awaited, isReleased }, actionData }: Route.ComponentProps) {
@@ -51,7 +52,7 @@ export default function Reservations({ loaderData: { isGuest, reservation, await
       {reservation ? (
         <ReservationPanel reservation={reservation} />
       ) : (
-        <Empty carton title={t("reservation.none")} actions={<ButtonLink to="/products">{t("orders.shop")}</ButtonLink>}>
+        <Empty carton title={t("reservation.none")} actions={<ButtonLink to={links.products()}>{t("orders.shop")}</ButtonLink>}>
           {t("reservation.how")}
         </Empty>
       )}

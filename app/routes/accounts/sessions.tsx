@@ -11,6 +11,7 @@ import { readFields, requireAccount } from "../../edge.server.ts";
 import { formatDateTime } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import type { RouteHandle } from "../../route-handle.ts";
+import { links } from "../../links.ts";
 import { AccountPage } from "../../ui/account/account-page.tsx";
 import { deviceOf } from "../../ui/account/device.ts";
 import { Badge } from "../../ui/badge.tsx";
@@ -33,7 +34,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const chosen = parseId<"session">(fields?.["id"]);
   if (fields?.["intent"] === "end-others") await endOtherSessions(shop, { accountId, sessionId });
   else if (chosen) await endSession(shop, { accountId, sessionId: chosen });
-  return redirect("/account/sessions");
+  return redirect(links.sessions());
 }
 
 export default function Sessions({ loaderData: { sessions } }: Route.ComponentProps) {
@@ -53,7 +54,7 @@ export default function Sessions({ loaderData: { sessions } }: Route.ComponentPr
             {session.isHere ? (
               <Badge tone="good">{t("sessions.here")}</Badge>
             ) : (
-              <Form method="post" action="/account/sessions">
+              <Form method="post" action={links.sessions()}>
                 <input type="hidden" name="id" value={session.id} />
                 <Button name="intent" value="end" variant="secondary" size="sm">
                   {t("sessions.end")}
@@ -64,7 +65,7 @@ export default function Sessions({ loaderData: { sessions } }: Route.ComponentPr
         ))}
       </ul>
       {sessions.length > 1 ? (
-        <Form method="post" action="/account/sessions">
+        <Form method="post" action={links.sessions()}>
           <Button name="intent" value="end-others" variant="danger">
             {t("sessions.endOthers")}
           </Button>

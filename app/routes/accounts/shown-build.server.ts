@@ -2,9 +2,9 @@
 
 import type { SavedBuildView, SavedPartView } from "../../../shop/configurator/view-saved-builds.server.ts";
 import { withoutPart } from "../../../shop/configurator/build.ts";
-import { buildLink, chooseLink } from "../../../shop/configurator/build-link.ts";
 import { pictureOf } from "../../../shop/catalogue/picture.ts";
 import { summaryOf } from "../../../shop/catalogue/summary.ts";
+import { buildLink, chooseLink } from "../../ui/configurator/build-links.ts";
 
 export type ShownBuild = ReturnType<typeof shownBuild>;
 

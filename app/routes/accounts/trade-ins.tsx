@@ -6,6 +6,7 @@ import { shopContext } from "../../context.server.ts";
 import { guestOf, signedInOf } from "../../edge.server.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import type { RouteHandle } from "../../route-handle.ts";
+import { links } from "../../links.ts";
 import { AccountPage } from "../../ui/account/account-page.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Empty } from "../../ui/empty.tsx";
@@ -27,13 +28,13 @@ export default function TradeIns({ loaderData: { isGuest, tradeIns } }: Route.Co
   return (
     <AccountPage title={t("list")} lead={t("own.lead")} isGuest={isGuest}>
       {tradeIns.length === 0 ? (
-        <Empty carton title={t("own.none")} actions={<ButtonLink to="/sell">{t("own.sell")}</ButtonLink>}>
+        <Empty carton title={t("own.none")} actions={<ButtonLink to={links.sell()}>{t("own.sell")}</ButtonLink>}>
           {t("own.how")}
         </Empty>
       ) : (
         <>
           <TradeInList tradeIns={tradeIns} />
-          <ButtonLink to="/sell" variant="secondary" className="self-start">
+          <ButtonLink to={links.sell()} variant="secondary" className="self-start">
             {t("own.sell")}
           </ButtonLink>
         </>

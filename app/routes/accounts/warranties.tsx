@@ -8,6 +8,7 @@ import { requireAccount } from "../../edge.server.ts";
 import { formatDate } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import type { RouteHandle } from "../../route-handle.ts";
+import { links } from "../../links.ts";
 import { AccountPage } from "../../ui/account/account-page.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { Empty } from "../../ui/empty.tsx";
@@ -35,11 +36,11 @@ export default function Warranties({ loaderData: { covers } }: Route.ComponentPr
             // Two units of one listing are two covers, in the order's order.
             <li key={`${cover.number} ${index}`} className="grid items-center gap-x-6 gap-y-1 border-b border-line py-4 sm:grid-cols-[1fr_auto]">
               <span className="min-w-0">
-                <Link to={`/products/${cover.listingId}`} className="font-condensed text-lg font-bold underline-offset-4 hover:underline">
+                <Link to={links.product(cover.listingId)} className="font-condensed text-lg font-bold underline-offset-4 hover:underline">
                   {cover.title}
                 </Link>
                 <span className="block text-sm text-muted">
-                  <Link to={`/account/orders/${cover.number}`} className="figure link">
+                  <Link to={links.order(cover.number)} className="figure link">
                     {cover.number}
                   </Link>
                   {" · "}
@@ -53,7 +54,7 @@ export default function Warranties({ loaderData: { covers } }: Route.ComponentPr
                 <span className="flex flex-wrap items-center gap-x-4 sm:justify-end">
                   <Badge tone={cover.isOver ? "neutral" : "good"}>{t(cover.isOver ? "warranties.over" : "warranties.until", { until: formatDate(cover.until, language) })}</Badge>
                   {cover.isOver ? null : (
-                    <Link to={`/account/orders/${cover.number}/claim`} className="link inline-flex min-h-11 items-center text-sm" aria-label={`${returns("claim.title")}: ${cover.title}`}>
+                    <Link to={links.claim(cover.number)} className="link inline-flex min-h-11 items-center text-sm" aria-label={`${returns("claim.title")}: ${cover.title}`}>
                       {returns("claim.title")}
                     </Link>
                   )}

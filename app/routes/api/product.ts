@@ -6,6 +6,7 @@ import { parseListingId } from "../../../base/id.ts";
 import { viewListing, type ListingView } from "../../../shop/catalogue/view-listing.server.ts";
 import { shopContext } from "../../context.server.ts";
 import type { RouteHandle } from "../../route-handle.ts";
+import { links } from "../../links.ts";
 import { measurementJson, priceJson, productJson, type productDetail } from "../../syndication/api.ts";
 import { answerJson, answerPreflight, answerProblem } from "../../syndication/api-answer.server.ts";
 
@@ -26,6 +27,6 @@ function detailOf({ listing, availability, was, measurements, similar }: Listing
     product: productJson(listing, { origin, isGone: availability === "gone" }),
     previousPrice: was === null ? null : priceJson(was),
     measurements: measurements.map(measurementJson),
-    similar: similar.map(({ id, title, price }) => ({ id, title, url: `${origin}/products/${id}`, price: priceJson(price) })),
+    similar: similar.map(({ id, title, price }) => ({ id, title, url: `${origin}${links.product(id)}`, price: priceJson(price) })),
   };
 }

@@ -10,6 +10,7 @@ import { categories } from "../../../shop/catalogue/specs.ts";
 import { searchOrFilter } from "../../../shop/catalogue/search-or-filter.ts";
 import { shopContext } from "../../context.server.ts";
 import type { RouteHandle } from "../../route-handle.ts";
+import { links } from "../../links.ts";
 import { productJson, type productList } from "../../syndication/api.ts";
 import { answerJson, answerPreflight, answerProblem } from "../../syndication/api-answer.server.ts";
 import type { Shop } from "../../wiring.server.ts";
@@ -52,5 +53,5 @@ function listOf(aisle: Aisle, params: URLSearchParams, { shelf, env }: Pick<Shop
 
 function addressOf(filter: CatalogueFilter, origin: string): string {
   const query = [filter.aisle === "pc" ? "" : `category=${filter.aisle}`, queryOf(filter)].filter((part) => part !== "").join("&");
-  return `${origin}/api/products${query && `?${query}`}`;
+  return `${origin}${links.apiProducts(query)}`;
 }

@@ -3,7 +3,7 @@
 import type { Route } from "./+types/suggestions";
 import { never } from "../../../base/result.ts";
 import { aisleOf, type Aisle } from "../../../shop/catalogue/aisle.ts";
-import { everything, hrefOf } from "../../../shop/catalogue/filter.ts";
+import { everything } from "../../../shop/catalogue/filter.ts";
 import type { Suggestion } from "../../../shop/catalogue/suggestions.ts";
 import { languageContext, shopContext } from "../../context.server.ts";
 import { formatPrice } from "../../i18n/format.ts";
@@ -11,6 +11,7 @@ import { wordsFor } from "../../i18n/words.server.ts";
 import type { RouteHandle } from "../../route-handle.ts";
 
 export const handle = { kind: "data" } satisfies RouteHandle;
+import { links } from "../../links.ts";
 
 export type Suggested = {
   kind: Suggestion["kind"];
@@ -39,13 +40,13 @@ function suggested(suggestion: Suggestion, nameOf: (aisle: Aisle) => string): Su
   switch (kind) {
     case "listing": {
       const { id, title, price } = suggestion.listing;
-      return { kind, label: title, href: `/products/${id}`, place: nameOf(aisleOf(suggestion.listing)), count: null, price: formatPrice(price) };
+      return { kind, label: title, href: links.product(id), place: nameOf(aisleOf(suggestion.listing)), count: null, price: formatPrice(price) };
     }
     case "aisle":
-      return { kind, label: suggestion.name, href: hrefOf(everything(suggestion.aisle)), place: null, count: suggestion.count, price: null };
+      return { kind, label: suggestion.name, href: links.list(everything(suggestion.aisle)), place: null, count: suggestion.count, price: null };
     case "part": {
       const { aisle, facet, value, label, count } = suggestion;
-      return { kind, label, href: hrefOf({ ...everything(aisle), choices: { [facet]: [value] } }), place: nameOf(aisle), count, price: null };
+      return { kind, label, href: links.list({ ...everything(aisle), choices: { [facet]: [value] } }), place: nameOf(aisle), count, price: null };
     }
     default:
       return never(kind);

@@ -14,6 +14,7 @@ import { setQuantity } from "../../../shop/cart/set-quantity.server.ts";
 import { freeUnneeded } from "../../../shop/orders/free-unneeded.server.ts";
 import { parseFields, readFields, visitorFor, type Fields } from "../../edge.server.ts";
 import { localAddress } from "../../http/target.server.ts";
+import { links } from "../../links.ts";
 import { statusOf, type Refusal } from "../../refusals.server.ts";
 import type { Shop } from "../../wiring.server.ts";
 
@@ -32,39 +33,39 @@ export async function takeCartForm(shop: Shop, request: Request) {
     case "add": {
       const added = await addToCart(shop, { visitorId, listingId: form.productId, quantity: form.quantity });
       if (!added.ok) return refused(added.refusal);
-      return stays ? data({ added: added.value.title }, { headers }) : redirect(`/cart?added=${form.productId}`, { headers });
+      return stays ? data({ added: added.value.title }, { headers }) : redirect(links.cart({ added: form.productId }), { headers });
     }
     case "set": {
       const set = await setQuantity(shop, { visitorId, listingId: form.productId, quantity: form.quantity });
       if (!set.ok) return refused(set.refusal);
       await freeUnneeded(shop, { visitorId });
-      return stays ? null : redirect(back ?? "/cart", { headers });
+      return stays ? null : redirect(back ?? links.cart(), { headers });
     }
     case "remove": {
       const removed = await removeFromCart(shop, { visitorId, listingId: form.productId });
       if (!removed.ok) return refused(removed.refusal);
       await freeUnneeded(shop, { visitorId });
       const undo = writeRemoved([removed.value]);
-      return stays ? { removed: true, undo } : redirect(back ?? `/cart?${new URLSearchParams({ removed: undo })}`, { headers });
+      return stays ? { removed: true, undo } : redirect(back ?? links.cart({ removed: undo }), { headers });
     }
     case "test": {
       const asked = await requestGameTest(shop, { visitorId, listingId: form.productId, games: form.games });
       if (!asked.ok) return refused(asked.refusal);
-      return stays ? data({ tested: asked.value.title }, { headers }) : redirect(`/cart?tested=${form.productId}`, { headers });
+      return stays ? data({ tested: asked.value.title }, { headers }) : redirect(links.cart({ tested: form.productId }), { headers });
     }
     case "drop-test": {
       const dropped = await dropGameTest(shop, { visitorId, listingId: form.productId });
       if (!dropped.ok) return refused(dropped.refusal);
-      return stays ? null : redirect("/cart", { headers });
+      return stays ? null : redirect(links.cart(), { headers });
     }
     case "clear": {
       const cleared = await clearCart(shop, { visitorId });
       await freeUnneeded(shop, { visitorId });
-      return redirect(cleared.length === 0 ? "/cart" : `/cart?${new URLSearchParams({ cleared: writeRemoved(cleared) })}`, { headers });
+      return redirect(cleared.length === 0 ? links.cart() : links.cart({ cleared: writeRemoved(cleared) }), { headers });
     }
     case "restore": {
       const { isWhole } = await restoreToCart(shop, { visitorId, lines: form.lines });
-      return stays ? { restored: isWhole } : redirect(`/cart?restored=${isWhole ? 1 : 0}`, { headers });
+      return stays ? { restored: isWhole } : redirect(links.cart({ restored: isWhole ? 1 : 0 }), { headers });
     }
   }
 }

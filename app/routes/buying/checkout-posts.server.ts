@@ -16,6 +16,7 @@ import { mayExtendWarranty } from "../../../shop/warranty/extended-warranty.ts";
 import { networkAsking, parseFields, signedInOf, visitorFor, type Fields } from "../../edge.server.ts";
 import { statusOf, type Refusal } from "../../refusals.server.ts";
 import type { Language } from "../../i18n/languages.ts";
+import { links } from "../../links.ts";
 import type { Shop } from "../../wiring.server.ts";
 import { rememberBuyer } from "./buyer-account.server.ts";
 import { startCard } from "./start-card.server.ts";
@@ -30,9 +31,9 @@ export async function takeShipping(shop: Shop, { request, fields }: Post) {
   await saveDraft(shop, { visitorId, shipping: parsed.value });
   const { email, phone } = parsed.value;
   const held = await holdForCheckout(shop, { visitorId, contact: { email, phone, address: parsed.value }, network: networkAsking(request) });
-  if (held.ok) return redirect("/checkout?step=payment", { headers });
+  if (held.ok) return redirect(links.checkout({ step: "payment" }), { headers });
   // What cannot be held can still be bought: a card pays at once.
-  if (isHoldRefusal(held.refusal)) return redirect("/checkout?step=payment&held=no", { headers });
+  if (isHoldRefusal(held.refusal)) return redirect(links.checkout({ step: "payment", held: "no" }), { headers });
   return refused(held.refusal, headers);
 }
 
@@ -51,12 +52,12 @@ export async function takeOrder(shop: Shop, { request, fields, language }: Post)
   const earlier = await findPlaced(shop, { visitorId, idempotencyKey: key });
   if (!earlier.ok) return refused(earlier.refusal, headers);
   if (earlier.value) return leadToOrder(shop, earlier.value, { request, fields, headers });
-  if (!shipping || review) return redirect("/checkout?step=shipping", { headers });
+  if (!shipping || review) return redirect(links.checkout({ step: "shipping" }), { headers });
 
   const answer = extendedWarrantyAnswer.safeParse(fields?.["extendedWarranty"]);
   if (!answer.success && mayExtendWarranty((await viewCart(shop, { visitorId })).lines.map((line) => line.goods))) {
     await saveDraft(shop, { visitorId, payment });
-    return redirect(`/checkout?step=warranty&paymentMethod=${payment.paymentMethod}`, { headers });
+    return redirect(links.checkout({ step: "warranty", paymentMethod: payment.paymentMethod }), { headers });
   }
   const extendedWarranty = answer.data === "yes";
   const placed = await placeOrder(shop, { visitorId, language, shipping, payment, extendedWarranty, seenTotal, idempotencyKey: key, network: networkAsking(request) });
@@ -67,8 +68,8 @@ export async function takeOrder(shop: Shop, { request, fields, language }: Post)
 
 /** An order that waits for its card leads to the card; any other to its own page. */
 async function leadToOrder(shop: Shop, order: Order, { request, fields, headers }: Omit<Post, "language"> & { headers: Record<string, string> }) {
-  if (order.state === "cancelled") return redirect(`/account/orders/${order.number}`, { headers });
-  if (order.method !== "card") return redirect(`/checkout/complete/${order.number}`, { headers });
+  if (order.state === "cancelled") return redirect(links.order(order.number), { headers });
+  if (order.method !== "card") return redirect(links.orderComplete(order.number), { headers });
   return startCard(shop, order, { request, inPlace: fields?.["inPlace"] === "1", headers });
 }
 

@@ -1,6 +1,7 @@
 // What is kept for the visitor, as the listing's own pages say it, and where to go on.
 
 import type { OwnHold } from "../../../shop/orders/order.ts";
+import { links } from "../../links.ts";
 
 export type ShownHold = { listingId: number; until: Date; kind: OwnHold["kind"]; way: string };
 
@@ -12,12 +13,12 @@ export function shownHold(hold: OwnHold): ShownHold {
 function wayOn(hold: OwnHold): string {
   switch (hold.kind) {
     case "reservation":
-      return `/products/${hold.listingId}/reserve`;
+      return links.reserve(hold.listingId);
     case "checkout":
-      return "/checkout?step=payment";
+      return links.checkout({ step: "payment" });
     case "card":
-      return `/checkout/pay/${hold.number}`;
+      return links.pay(hold.number);
     case "transfer":
-      return `/account/orders/${hold.number}`;
+      return links.order(hold.number);
   }
 }

@@ -3,11 +3,12 @@
 import { alertFilter, parseAisle } from "../../../shop/catalogue/alert.ts";
 import { parseSecret } from "../../../shop/catalogue/alert-secret.server.ts";
 import { findAlert } from "../../../shop/catalogue/find-alert.server.ts";
-import { hrefOf, isNarrowed, type CatalogueFilter } from "../../../shop/catalogue/filter.ts";
+import { isNarrowed, type CatalogueFilter } from "../../../shop/catalogue/filter.ts";
 import { parseFilter } from "../../../shop/catalogue/parse-filter.ts";
 import { searchOrFilter } from "../../../shop/catalogue/search-or-filter.ts";
 import type { Language } from "../../i18n/languages.ts";
 import { wordsFor } from "../../i18n/words.server.ts";
+import { links } from "../../links.ts";
 import { sayFilter } from "../../ui/catalogue/say-filter.ts";
 import type { Shop } from "../../wiring.server.ts";
 
@@ -25,12 +26,12 @@ export function sayWish(filter: CatalogueFilter, { shop, language }: { shop: Sho
   const { facets } = searchOrFilter(filter, shop.shelf);
   const say = (wish: CatalogueFilter) => sayFilter(wish, { facets, t }).map(({ text }) => text);
   const whole = (parts: string[]) => (parts.length === 0 ? aisle : `${aisle} (${parts.join(", ")})`);
-  return { aisle, parts: say(filter), said: whole(say(filter)), saidUntyped: whole(say({ ...filter, q: "" })), href: hrefOf(filter), isNarrowed: isNarrowed(filter) };
+  return { aisle, parts: say(filter), said: whole(say(filter)), saidUntyped: whole(say({ ...filter, q: "" })), href: links.list(filter), isNarrowed: isNarrowed(filter) };
 }
 
 /** The secret in the address, and its alert. */
 export async function alertAt(request: Request, shop: Shop) {
   const secret = parseSecret(new URL(request.url).searchParams.get("token"));
   const alert = secret && (await findAlert(shop, secret));
-  return secret && alert ? { secret, alert, shown: { said: alert.said, href: hrefOf(alert.filter), isActive: alert.isActive } } : null;
+  return secret && alert ? { secret, alert, shown: { said: alert.said, href: links.list(alert.filter), isActive: alert.isActive } } : null;
 }

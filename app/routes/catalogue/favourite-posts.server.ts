@@ -5,6 +5,7 @@ import { addFavourite } from "../../../shop/catalogue/add-favourite.server.ts";
 import { FavouriteForm } from "../../../shop/catalogue/forms.ts";
 import { removeFavourite } from "../../../shop/catalogue/remove-favourite.server.ts";
 import { parseFields, readFields, visitorFor } from "../../edge.server.ts";
+import { links } from "../../links.ts";
 import { statusOf } from "../../refusals.server.ts";
 import type { Shop } from "../../wiring.server.ts";
 
@@ -18,9 +19,9 @@ export async function takeFavouriteForm(shop: Shop, request: Request) {
   const stays = fields?.["inPlace"] === "1";
   if (intent === "remove") {
     await removeFavourite(shop, { visitorId, listingId });
-    return stays ? data({ did: "removed" as const }, { headers }) : redirect("/favourites", { headers });
+    return stays ? data({ did: "removed" as const }, { headers }) : redirect(links.favourites(), { headers });
   }
   const added = await addFavourite(shop, { visitorId, listingId });
   if (!added.ok) return data({ refusal: added.refusal }, { status: statusOf(added.refusal), headers });
-  return stays ? data({ did: "added" as const }, { headers }) : redirect("/favourites", { headers });
+  return stays ? data({ did: "added" as const }, { headers }) : redirect(links.favourites(), { headers });
 }

@@ -4,12 +4,13 @@ import { redirect } from "react-router";
 import type { Aisle } from "../../../shop/catalogue/aisle.ts";
 import { aisleNamedIn } from "../../../shop/catalogue/aisle-words.ts";
 import type { FacetCount } from "../../../shop/catalogue/facet-options.ts";
-import { everything, hasFilters, hrefOf, type CatalogueFilter } from "../../../shop/catalogue/filter.ts";
+import { everything, hasFilters, type CatalogueFilter } from "../../../shop/catalogue/filter.ts";
 import { parseFilter, type Dropped } from "../../../shop/catalogue/parse-filter.ts";
 import type { PriceCount, Results } from "../../../shop/catalogue/search-index.ts";
 import { foundElsewhere, presetFilter, searchOrFilter, wayInto } from "../../../shop/catalogue/search-or-filter.ts";
 import type { Shelf } from "../../../shop/catalogue/shelf.server.ts";
 import type { Game } from "../../../shop/catalogue/specs.ts";
+import { links } from "../../links.ts";
 import { cardsOf, type Card } from "../../ui/catalogue/card.ts";
 
 export type List = {
@@ -37,7 +38,7 @@ export type Pointer = { aisle: Aisle; rest: string; href: string; count: number 
 export function listAt(aisle: Aisle, { request, shelf, now }: { request: Request; shelf: Shelf; now: Date }): List {
   const { filter, dropped, unnamed, cleared } = parseFilter(aisle, { params: new URL(request.url).searchParams, knows: shelf.knows });
   const named = filter.q === "" ? null : aisleNamedIn(filter.q);
-  if (named?.rest === "" && !(filter.within && hasFilters(filter))) throw redirect(hrefOf(everything(named.aisle)));
+  if (named?.rest === "" && !(filter.within && hasFilters(filter))) throw redirect(links.list(everything(named.aisle)));
   const { total, page, pages, listings, facets, prices, closeness } = searchOrFilter(filter, shelf);
   return {
     filter: { ...filter, page },
@@ -57,10 +58,10 @@ export function listAt(aisle: Aisle, { request, shelf, now }: { request: Request
 
 function pointerTo({ aisle, rest }: { aisle: Aisle; rest: string }, shelf: Shelf): Pointer {
   const way = wayInto({ aisle, rest }, shelf);
-  return { aisle, rest: way.rest, href: hrefOf(way.filter), count: way.count };
+  return { aisle, rest: way.rest, href: links.list(way.filter), count: way.count };
 }
 
 /** Where a game's preset leads: the list with its processors, graphics cards and memory chosen (spec 4). */
 export function presetHref(game: Game, shelf: Shelf): string {
-  return hrefOf(presetFilter(game, shelf));
+  return links.list(presetFilter(game, shelf));
 }

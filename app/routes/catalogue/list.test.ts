@@ -2,9 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { seedDemo } from "../../../demo/seed.server.ts";
 import { aislePhrases } from "../../../shop/catalogue/aisle-words.ts";
 import { categories } from "../../../shop/catalogue/specs.ts";
-import { everything, hrefOf } from "../../../shop/catalogue/filter.ts";
+import { everything } from "../../../shop/catalogue/filter.ts";
 import { struckPrices } from "../../../shop/catalogue/struck-prices.server.ts";
 import { openTestShop, type TestShop } from "../../../testing/shop.ts";
+import { links } from "../../links.ts";
 import { listAt, type List } from "./list.server.ts";
 
 const now = new Date("2026-11-21T10:00:00Z");
@@ -37,7 +38,7 @@ describe("a search for a category by its name", () => {
     for (const [aisle, phrases] of aislePhrases) {
       for (const phrase of phrases) {
         for (const from of ["/products", "/components/ssd"]) {
-          expect(sentTo(`${from}?q=${encodeURIComponent(phrase)}`), phrase).toBe(hrefOf(everything(aisle)));
+          expect(sentTo(`${from}?q=${encodeURIComponent(phrase)}`), phrase).toBe(links.list(everything(aisle)));
         }
       }
     }

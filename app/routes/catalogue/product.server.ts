@@ -2,9 +2,9 @@
 
 import type { ListingId } from "../../../base/id.ts";
 import { wishLike } from "../../../shop/catalogue/alert.ts";
-import { alertHref } from "../../../shop/catalogue/alert-address.ts";
 import { hasInside, illustrationOf, isInsideOfItsColour, type PictureAddress } from "../../../shop/catalogue/picture.ts";
 import { viewListing, type ListingView } from "../../../shop/catalogue/view-listing.server.ts";
+import { links } from "../../links.ts";
 import { cardsOf } from "../../ui/catalogue/card.ts";
 import type { Shop } from "../../wiring.server.ts";
 
@@ -16,7 +16,7 @@ export type ShownListing = NonNullable<Awaited<ReturnType<typeof shownListing>>>
 export async function shownListing(shop: Pick<Shop, "db" | "clock" | "shelf">, id: ListingId) {
   const view = await viewListing(shop, id);
   if (!view) return null;
-  const alert = view.availability === "gone" ? alertHref(wishLike(view.listing)) : null;
+  const alert = view.availability === "gone" ? links.alert(wishLike(view.listing)) : null;
   const now = shop.clock.now();
   return { ...view, similar: cardsOf(view.similar, { wasPriceOf: (similar) => shop.shelf.wasPriceOf(similar, now) }), alert, pictures: picturesOf(view) };
 }

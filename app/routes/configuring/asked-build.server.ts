@@ -3,7 +3,7 @@
 import { parseId } from "../../../base/id.ts";
 import { readBuild } from "../../../shop/configurator/build-address.ts";
 import { pageOf } from "../../edge.server.ts";
-import type { BuildAddress } from "../../../shop/configurator/build-link.ts";
+import type { BuildAddress } from "../../../shop/configurator/build-address.ts";
 
 /** The build in the address of the page, and the address's other parameters. */
 export function askedBuild(request: Request): { address: BuildAddress; params: URLSearchParams } {

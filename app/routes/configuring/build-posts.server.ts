@@ -13,7 +13,8 @@ import { saveBuild } from "../../../shop/configurator/save-build.server.ts";
 import { viewBuild } from "../../../shop/configurator/view-build.server.ts";
 import { parseFields, readFields, visitorFor, type Fields } from "../../edge.server.ts";
 import { statusOf } from "../../refusals.server.ts";
-import { buildLink } from "../../../shop/configurator/build-link.ts";
+import { links } from "../../links.ts";
+import { buildLink } from "../../ui/configurator/build-links.ts";
 import type { Shop } from "../../wiring.server.ts";
 import { askedBuild } from "./asked-build.server.ts";
 import { componentsOn } from "../../../shop/configurator/shelf-parts.ts";
@@ -62,7 +63,7 @@ async function intoCart(shop: Shop, asked: readonly Asked[], { visitorId, header
   const items = parts.map(({ asked: { listingId, quantity } }) => ({ listingId, quantity }));
   const added = await addAllToCart(shop, { visitorId, items });
   if (!added.ok) return data({ refusal: added.refusal }, { status: statusOf(added.refusal), headers });
-  return redirect("/cart?build=1", { headers });
+  return redirect(links.cart({ build: "1" }), { headers });
 }
 
 async function save(shop: Shop, fields: Fields, { visitorId, headers }: Visitor) {

@@ -2,7 +2,7 @@
 
 import type { Goods } from "../../../shop/cart/cart.ts";
 import { readBuild } from "../../../shop/configurator/build-address.ts";
-import { buildLink } from "../../../shop/configurator/build-link.ts";
+import { buildLink } from "../../ui/configurator/build-links.ts";
 
 const MOST_OF_ONE = 9; // an address counts with one digit
 

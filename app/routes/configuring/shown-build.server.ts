@@ -13,7 +13,7 @@ import type { Need } from "../../../shop/configurator/fit.ts";
 import { known } from "../../../shop/configurator/known.server.ts";
 import type { Misfit } from "../../../shop/configurator/misfit.ts";
 import { expectedOn, viewBuild, type BuildView } from "../../../shop/configurator/view-build.server.ts";
-import type { BuildAddress } from "../../../shop/configurator/build-link.ts";
+import type { BuildAddress } from "../../../shop/configurator/build-address.ts";
 import type { Shop } from "../../wiring.server.ts";
 import { kindsOn } from "../../../shop/configurator/shelf-parts.ts";
 

@@ -7,6 +7,7 @@ import { shopContext } from "../../context.server.ts";
 import { formatDateTime } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import type { RouteHandle } from "../../route-handle.ts";
+import { links } from "../../links.ts";
 import { Empty } from "../../ui/empty.tsx";
 import { Head } from "../../ui/head.tsx";
 import { Page } from "../../ui/page.tsx";
@@ -41,7 +42,7 @@ export default function Outbox({ loaderData: { letters } }: Route.ComponentProps
                 <pre lang={letter.language} className="overflow-x-auto text-sm whitespace-pre-wrap">
                   {letter.textBody}
                 </pre>
-                <a href={`/dev/outbox/${letter.id}`} className="link mt-3 inline-flex min-h-11 items-center">
+                <a href={links.outboxLetter(letter.id)} className="link mt-3 inline-flex min-h-11 items-center">
                   {t("outbox.html")}
                 </a>
               </div>

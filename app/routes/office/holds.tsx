@@ -10,6 +10,7 @@ import { readFields, requireStaff } from "../../edge.server.ts";
 import { formatDateTime } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import type { RouteHandle } from "../../route-handle.ts";
+import { links } from "../../links.ts";
 import { useIsAlive } from "../../ui/alive.ts";
 import { Button } from "../../ui/button.tsx";
 import { CheckboxField } from "../../ui/field.tsx";
@@ -34,7 +35,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { actor } = await requireStaff(request, shop);
   const freed = await postHolds(shop, { fields: await readFields(request), actor });
   if (!freed) return data({ isNothing: true as const }, 422);
-  return redirect(`/office/holds?${new URLSearchParams({ freed: `${freed.units} ${freed.cancelled} ${freed.left}` })}`);
+  return redirect(links.officeHolds({ freed: `${freed.units} ${freed.cancelled} ${freed.left}` }));
 }
 
 export default function OfficeHolds({ loaderData: { alarm, units, total, freed }, actionData }: Route.ComponentProps) {
@@ -57,7 +58,7 @@ export default function OfficeHolds({ loaderData: { alarm, units, total, freed }
         <p>{t("lead")}</p>
         {units.length === 0 ? <p className="text-muted">{t("none")}</p> : null}
         {units.length > 0 ? (
-          <Form ref={form} method="post" action="/office/holds" className="flex flex-col gap-6">
+          <Form ref={form} method="post" action={links.officeHolds()} className="flex flex-col gap-6">
             <p className="text-sm text-muted">{t("what")}</p>
             <div className="flex flex-wrap gap-3">
               <Button name="intent" value="selected" busy={isBusy}>
@@ -119,7 +120,7 @@ function HeldRow({ unit }: { unit: Held }) {
         }
       />
       {unit.orderNumber ? (
-        <Link to={`/office/orders/${unit.orderNumber}`} className="link figure inline-flex min-h-11 items-center text-sm">
+        <Link to={links.officeOrder(unit.orderNumber)} className="link figure inline-flex min-h-11 items-center text-sm">
           {unit.orderNumber}
         </Link>
       ) : null}

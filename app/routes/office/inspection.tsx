@@ -14,6 +14,7 @@ import { statusOf } from "../../refusals.server.ts";
 import { formatDate, formatPrice } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import type { RouteHandle } from "../../route-handle.ts";
+import { links } from "../../links.ts";
 import { Button } from "../../ui/button.tsx";
 import { ErrorSummary } from "../../ui/error-summary.tsx";
 import { SelectField, TextField } from "../../ui/field.tsx";
@@ -41,17 +42,17 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (!parsed.ok) return data({ errors: parsed.errors, typed: parsed.values, refusal: null }, 422);
   if (parsed.value.intent === "write-off") {
     const off = await writeOffUnit(shop, { code, actor, reason: parsed.value.reason });
-    return off.ok ? redirect(`/office/inspections?off=${code}`) : data({ errors: {}, typed: {}, refusal: off.refusal }, statusOf(off.refusal));
+    return off.ok ? redirect(links.officeInspections({ off: code })) : data({ errors: {}, typed: {}, refusal: off.refusal }, statusOf(off.refusal));
   }
   const { grade, price, measurements } = parsed.value;
   const put = await putBackOnSale(shop, { code, actor, grade, price, measurements });
-  return put.ok ? redirect(`/office/inspections?done=${code}&listing=${put.value.listingId}`) : data({ errors: {}, typed: {}, refusal: put.refusal }, statusOf(put.refusal));
+  return put.ok ? redirect(links.officeInspections({ done: code, listing: put.value.listingId })) : data({ errors: {}, typed: {}, refusal: put.refusal }, statusOf(put.refusal));
 }
 
 /** Claims have pages of their own; all else is an order's number. */
 function pageOf(source: string): string | null {
-  if (source.startsWith("RET-")) return `/office/returns/${source}`;
-  return source.startsWith("ORD-") ? `/office/orders/${source}` : null;
+  if (source.startsWith("RET-")) return links.officeReturn(source);
+  return source.startsWith("ORD-") ? links.officeOrder(source) : null;
 }
 
 export default function OfficeInspection({ loaderData: { unit }, actionData }: Route.ComponentProps) {
@@ -68,7 +69,7 @@ export default function OfficeInspection({ loaderData: { unit }, actionData }: R
         {actionData?.refusal ? <Notice tone="danger" live>{sayRefusal(actionData.refusal)}</Notice> : null}
         <ErrorSummary errors={errors} />
         <Panel>
-          <Link to={`/products/${unit.listing.id}`} className="link font-condensed text-xl font-bold break-words">
+          <Link to={links.product(unit.listing.id)} className="link font-condensed text-xl font-bold break-words">
             {unit.listing.title}
           </Link>
           <p className="mt-2">

@@ -8,6 +8,7 @@ import { requireStaff } from "../../edge.server.ts";
 import { formatDate, formatPrice } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import type { RouteHandle } from "../../route-handle.ts";
+import { links } from "../../links.ts";
 import { Empty } from "../../ui/empty.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { OfficePage } from "../../ui/office/page.tsx";
@@ -39,7 +40,7 @@ export default function OfficeInspections({ loaderData: { rows, total, page, pag
           <Notice tone="good" live>
             {done ? t("inspection.done", { code: done }) : t("inspection.writtenOff", { code: writtenOff ?? "" })}{" "}
             {done && listing ? (
-              <Link to={`/products/${listing}`} className="link">
+              <Link to={links.product(listing)} className="link">
                 {purchases("intake.see")}
               </Link>
             ) : null}
@@ -54,7 +55,7 @@ export default function OfficeInspections({ loaderData: { rows, total, page, pag
           <ul className="mt-4 border-t border-line">
             {rows.map((row) => (
               <li key={row.code} className="border-b border-line">
-                <Link to={`/office/inspections/${row.code}`} className="group grid gap-x-6 gap-y-1 px-1 py-3 hover:bg-surface md:grid-cols-[9rem_1fr_12rem_9rem] md:items-center">
+                <Link to={links.officeInspection(row.code)} className="group grid gap-x-6 gap-y-1 px-1 py-3 hover:bg-surface md:grid-cols-[9rem_1fr_12rem_9rem] md:items-center">
                   <span className="figure font-semibold break-all underline-offset-4 group-hover:underline">{row.code}</span>
                   <span className="min-w-0 font-condensed font-bold break-words">{row.listing.title}</span>
                   <span className="text-sm text-muted">
@@ -66,7 +67,7 @@ export default function OfficeInspections({ loaderData: { rows, total, page, pag
             ))}
           </ul>
           <div className="mt-6">
-            <Pagination page={page} pages={pages} hrefFor={(page) => `/office/inspections?page=${page}`} />
+            <Pagination page={page} pages={pages} hrefFor={(page) => links.officeInspections({ page })} />
           </div>
         </>
       )}

@@ -9,6 +9,7 @@ import { statusOf } from "../../refusals.server.ts";
 import { formatDate, formatPrice } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import type { RouteHandle } from "../../route-handle.ts";
+import { links } from "../../links.ts";
 import { Button } from "../../ui/button.tsx";
 import { ErrorSummary } from "../../ui/error-summary.tsx";
 import { SelectField, TextField } from "../../ui/field.tsx";
@@ -39,7 +40,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const posted = await postIntake(shop, { code: params.code, fields, actor });
   if (posted.outcome === "invalid") return data({ errors: posted.errors, typed: fields ?? {}, refusal: null }, 422);
   if (posted.outcome === "refused") return data({ errors: {}, typed: fields ?? {}, refusal: posted.refusal }, statusOf(posted.refusal));
-  return redirect(posted.outcome === "scrapped" ? `/office/intake?scrapped=${params.code}` : `/office/intake?done=${params.code}&listing=${posted.listingId}`);
+  return redirect(posted.outcome === "scrapped" ? links.officeIntake({ scrapped: params.code }) : links.officeIntake({ done: params.code, listing: posted.listingId }));
 }
 
 export default function OfficeIntakeUnit({ loaderData: { unit, beside, sections, typed }, actionData }: Route.ComponentProps) {
@@ -58,7 +59,7 @@ export default function OfficeIntakeUnit({ loaderData: { unit, beside, sections,
           {unit.kind === "pc" ? <p className="text-muted">{unit.parts.map(({ name }) => name).join(", ")}</p> : null}
           <p className="mt-2">
             <span className="figure font-semibold">{t("intake.cost", { cost: formatPrice(unit.cost) })}</span> · {t(`intake.regime.${unit.taxRegime}`)} · {t("intake.from")}{" "}
-            <Link to={`/office/trade-ins/${unit.source}`} className="link figure">
+            <Link to={links.officeTradeIn(unit.source)} className="link figure">
               {unit.source}
             </Link>
             , {formatDate(unit.cameAt, language)}

@@ -8,6 +8,7 @@ import { requireStaff } from "../../edge.server.ts";
 import { formatDate, formatPrice } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import type { RouteHandle } from "../../route-handle.ts";
+import { links } from "../../links.ts";
 import { Empty } from "../../ui/empty.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { OfficePage } from "../../ui/office/page.tsx";
@@ -37,11 +38,11 @@ export default function OfficeIntake({ loaderData: { rows, total, cost, page, pa
             {done ? t("intake.done", { code: done }) : t("intake.scrapped", { code: scrapped ?? "" })}{" "}
             {done && listing ? (
               <>
-                <Link to={`/products/${listing}`} className="link">
+                <Link to={links.product(listing)} className="link">
                   {t("intake.see")}
                 </Link>{" "}
                 ·{" "}
-                <Link to={`/office/photos?listing=${listing}`} className="link">
+                <Link to={links.officePhotos({ listing })} className="link">
                   {t("intake.addPhotos")}
                 </Link>
               </>
@@ -57,7 +58,7 @@ export default function OfficeIntake({ loaderData: { rows, total, cost, page, pa
           <ul className="mt-4 border-t border-line">
             {rows.map((row) => (
               <li key={row.code} className="border-b border-line">
-                <Link to={`/office/intake/${row.code}`} className="group grid gap-x-6 gap-y-1 px-1 py-3 hover:bg-surface md:grid-cols-[9rem_1fr_9rem_10rem] md:items-center">
+                <Link to={links.officeIntakeUnit(row.code)} className="group grid gap-x-6 gap-y-1 px-1 py-3 hover:bg-surface md:grid-cols-[9rem_1fr_9rem_10rem] md:items-center">
                   <span className="figure font-semibold underline-offset-4 group-hover:underline">{row.code}</span>
                   <span className="min-w-0">
                     <span className="block font-condensed font-bold break-words">{row.name}</span>
@@ -72,7 +73,7 @@ export default function OfficeIntake({ loaderData: { rows, total, cost, page, pa
             ))}
           </ul>
           <div className="mt-6">
-            <Pagination page={page} pages={pages} hrefFor={(page) => `/office/intake?page=${page}`} />
+            <Pagination page={page} pages={pages} hrefFor={(page) => links.officeIntake({ page })} />
           </div>
         </>
       )}

@@ -8,6 +8,7 @@ import { dayOf } from "../../../shop/orders/delivery.ts";
 import { shopContext } from "../../context.server.ts";
 import { requireStaff } from "../../edge.server.ts";
 import { useWords } from "../../i18n/use-words.ts";
+import { links } from "../../links.ts";
 import { eInvoice } from "../../papers/e-invoice.server.ts";
 import type { RouteHandle } from "../../route-handle.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
@@ -40,7 +41,7 @@ export default function OfficeInvoices({ loaderData: { month, rows, invoiced, cr
       title={t("invoices.title")}
       actions={
         rows.length > 0 ? (
-          <a href={`/office/invoices/month/${month}`} className={buttonClass({ variant: "secondary" })}>
+          <a href={links.officeInvoiceMonth(month)} className={buttonClass({ variant: "secondary" })}>
             {t("invoices.export")}
           </a>
         ) : null

@@ -10,6 +10,7 @@ import { requireStaff } from "../../edge.server.ts";
 import { formatDateTime, formatPrice } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import type { RouteHandle } from "../../route-handle.ts";
+import { links } from "../../links.ts";
 import { Button } from "../../ui/button.tsx";
 import { Chip } from "../../ui/chip.tsx";
 import { TextField } from "../../ui/field.tsx";
@@ -46,7 +47,7 @@ export default function OfficeOrders({ loaderData }: Route.ComponentProps) {
     if (chosen) next.set("state", chosen);
     if (search !== "") next.set("q", search);
     if (change.page && change.page > 1) next.set("page", String(change.page));
-    return `/office/orders${next.size > 0 ? `?${next}` : ""}`;
+    return links.officeOrders(next);
   };
   return (
     <OfficePage title={t("orders.title")}>
@@ -74,7 +75,7 @@ export default function OfficeOrders({ loaderData }: Route.ComponentProps) {
       <ul className="mt-2 border-t border-line">
         {rows.map((row) => (
           <li key={row.number} className="border-b border-line">
-            <Link to={`/office/orders/${row.number}`} className="group grid gap-x-6 gap-y-1 px-1 py-3 hover:bg-surface md:grid-cols-[8rem_1fr_10rem_11rem_9rem] md:items-center">
+            <Link to={links.officeOrder(row.number)} className="group grid gap-x-6 gap-y-1 px-1 py-3 hover:bg-surface md:grid-cols-[8rem_1fr_10rem_11rem_9rem] md:items-center">
               <span className="figure font-semibold underline-offset-4 group-hover:underline">{row.number}</span>
               <span className="min-w-0">
                 <span className="block font-condensed font-bold">{row.name}</span>

@@ -26,7 +26,7 @@ const account = { iban: "RO49AAAA1B31007593840000", name: "Ana Pop" };
 function desk() {
   const compose = () => ({ subject: "subject", text: "text", html: "html" });
   const bank = { bank: "b", iban: "i", beneficiary: "b" };
-  return { db: database.db, compose, chance: Math.random, bank, publicUrl: "http://shop.example", card: { name: "sandbox" } as never, takesCash: false, holding: unlimited, mailLimits: anyMails };
+  return { db: database.db, compose, chance: Math.random, bank, card: { name: "sandbox" } as never, takesCash: false, holding: unlimited, mailLimits: anyMails };
 }
 
 async function owed(): Promise<{ order: Order; refundId: string }> {

@@ -18,6 +18,7 @@ import { statusOf } from "../../refusals.server.ts";
 import { formatDate, formatDateTime, formatPrice } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import type { RouteHandle } from "../../route-handle.ts";
+import { links } from "../../links.ts";
 import { Button } from "../../ui/button.tsx";
 import { ErrorSummary } from "../../ui/error-summary.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -53,7 +54,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (fields?.["intent"] === "export") {
     const exported = await exportPayouts({ db: shop.db, payer: { name: shop.seller.name, cui: shop.seller.cui, iban: shop.bank.iban.replaceAll(" ", "") } }, { actor, executeOn: dayOf(shop.clock.now()), alsoDue: [fileDueRefunds] });
     if (!exported.ok) return data({ errors: {}, values: {}, refusal: exported.refusal }, statusOf(exported.refusal));
-    return redirect(`/office/payouts?made=${exported.value.name}`);
+    return redirect(links.officePayouts({ made: exported.value.name }));
   }
   if (fields?.["intent"] === "refund-paid") {
     const refund = parseFields(RefundPaidForm, fields);
@@ -61,14 +62,14 @@ export async function action({ request, context }: Route.ActionArgs) {
     const { refund: refundId, reference, file } = refund.value;
     const sent = await confirmRefundTransfer(shop, { refundId, actor, reference, file });
     if (!sent.ok) return data({ errors: {}, values: {}, refusal: sent.refusal }, statusOf(sent.refusal));
-    return redirect(`/office/payouts?paid=${(fields["order"] ?? "").slice(0, 10)}`);
+    return redirect(links.officePayouts({ paid: (fields["order"] ?? "").slice(0, 10) }));
   }
   const parsed = parseFields(PaidForm, fields);
   if (!parsed.ok) return data({ errors: parsed.errors, values: parsed.values, refusal: null }, 422);
   const { number } = parsed.value;
   const paid = await payOut(shop, { ...parsed.value, actor });
   if (!paid.ok) return data({ errors: {}, values: {}, refusal: paid.refusal }, statusOf(paid.refusal));
-  return redirect(`/office/payouts?paid=${number}`);
+  return redirect(links.officePayouts({ paid: number }));
 }
 
 export default function OfficePayouts({ loaderData: { owed, refunds, files, fees, made, paid }, actionData }: Route.ComponentProps) {
@@ -128,7 +129,7 @@ export default function OfficePayouts({ loaderData: { owed, refunds, files, fees
               {fees.map(({ number, amount, payee, since }) => (
                 <li key={number} className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 py-2">
                   <span className="min-w-0">
-                    <Link to={`/office/trade-ins/${number}`} className="link figure inline-flex min-h-11 items-center font-semibold">
+                    <Link to={links.officeTradeIn(number)} className="link figure inline-flex min-h-11 items-center font-semibold">
                       {number}
                     </Link>{" "}
                     {payee}
@@ -166,7 +167,7 @@ function FileLinks({ name }: { name: string }) {
   return (
     <span className="inline-flex gap-4">
       {(["xml", "csv"] as const).map((format) => (
-        <Link key={format} reloadDocument to={`/office/payouts/files/${name}.${format}`} className="link inline-flex min-h-11 items-center">
+        <Link key={format} reloadDocument to={links.officePayoutFile(`${name}.${format}`)} className="link inline-flex min-h-11 items-center">
           {t(`payouts.${format}`)}
         </Link>
       ))}

@@ -11,6 +11,7 @@ import { readFields, requireStaff } from "../../edge.server.ts";
 import { isFileForm } from "../../http/sent-files.server.ts";
 import { troubleWithPhotos } from "../../http/sent-photos.server.ts";
 import { useWords } from "../../i18n/use-words.ts";
+import { links } from "../../links.ts";
 import { statusOf } from "../../refusals.server.ts";
 import type { RouteHandle } from "../../route-handle.ts";
 import { Button } from "../../ui/button.tsx";
@@ -36,7 +37,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const shop = context.get(shopContext);
   const { actor } = await requireStaff(request, shop);
   const { searchParams } = new URL(request.url);
-  const back = `/office/photos?listing=${parseListingId(searchParams.get("listing")) ?? ""}`;
+  const back = links.officePhotos({ listing: parseListingId(searchParams.get("listing")) ?? "" });
   if (isFileForm(request.headers)) {
     const unitId = parseId<"unit">(searchParams.get("unit"));
     if (!unitId) throw data(null, { status: 404 });
@@ -69,7 +70,7 @@ export default function OfficePhotos({ loaderData: { asked, listing }, actionDat
         {listing ? (
           <>
             <p>
-              <ShopLink to={`/products/${listing.id}`} className="link font-condensed text-xl font-bold break-words">
+              <ShopLink to={links.product(listing.id)} className="link font-condensed text-xl font-bold break-words">
                 {listing.title}
               </ShopLink>
             </p>

@@ -11,6 +11,7 @@ import { statusOf } from "../../refusals.server.ts";
 import { formatDateTime } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import type { RouteHandle } from "../../route-handle.ts";
+import { links } from "../../links.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -56,7 +57,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const shop = context.get(shopContext);
   const { actor } = await requireStaff(request, shop);
   const posted = await postBook(shop, { form: await readFileForm(request), actor });
-  if (posted.outcome === "put") return redirect(`/office/price-book?done=${posted.version}`);
+  if (posted.outcome === "put") return redirect(links.officePriceBook({ done: posted.version }));
   if (posted.outcome === "refused") return data(posted, posted.refusal ? statusOf(posted.refusal) : 422);
   return posted;
 }
@@ -98,7 +99,7 @@ export default function OfficePriceBook({ loaderData, actionData }: Route.Compon
                     {each.madeBy.startsWith("staff:") && each.madeAt ? formatDateTime(each.madeAt, language) : t("book.byCode")} · {t("book.offers", { count: each.offers })}
                   </span>
                 </span>
-                <Link reloadDocument to={`/office/price-book/${each.version}.csv`} className="link inline-flex min-h-11 items-center">
+                <Link reloadDocument to={links.officePriceBookFile(`${each.version}.csv`)} className="link inline-flex min-h-11 items-center">
                   {t("book.download")}
                 </Link>
               </li>

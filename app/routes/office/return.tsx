@@ -13,6 +13,7 @@ import { statusOf } from "../../refusals.server.ts";
 import { formatPrice } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import type { RouteHandle } from "../../route-handle.ts";
+import { links } from "../../links.ts";
 import { Button } from "../../ui/button.tsx";
 import { ErrorSummary } from "../../ui/error-summary.tsx";
 import { SelectField, TextAreaField, TextField } from "../../ui/field.tsx";
@@ -115,7 +116,7 @@ export default function OfficeReturn({ loaderData, actionData }: Route.Component
             <p className="break-words">{buyer.email}</p>
             <p>{buyer.phone}</p>
             <p className="mt-3">
-              <Link to={`/office/orders/${claim.orderNumber}`} className="link figure">
+              <Link to={links.officeOrder(claim.orderNumber)} className="link figure">
                 {claim.orderNumber}
               </Link>
             </p>

@@ -7,6 +7,7 @@ import { shopContext } from "../../context.server.ts";
 import { requireStaff } from "../../edge.server.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import type { RouteHandle } from "../../route-handle.ts";
+import { links } from "../../links.ts";
 import { Chip } from "../../ui/chip.tsx";
 import { Empty } from "../../ui/empty.tsx";
 import { OfficePage } from "../../ui/office/page.tsx";
@@ -34,7 +35,7 @@ export default function OfficeReturns({ loaderData: { state, kind, claims, count
   const address = (change: { state?: string | null; kind?: string | null }) => {
     const next = new URLSearchParams();
     for (const [name, value] of Object.entries({ state, kind, ...change })) if (value) next.set(name, value);
-    return `/office/returns${next.size > 0 ? `?${next}` : ""}`;
+    return links.officeReturns(next);
   };
   return (
     <OfficePage title={t("claims.title")}>

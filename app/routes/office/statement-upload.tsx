@@ -8,6 +8,7 @@ import { readFileForm, requireStaff } from "../../edge.server.ts";
 import { statusOf } from "../../refusals.server.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import type { RouteHandle } from "../../route-handle.ts";
+import { links } from "../../links.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { ErrorSummary } from "../../ui/error-summary.tsx";
 import { controlClass, Field } from "../../ui/field.tsx";
@@ -29,7 +30,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!(file instanceof File) || file.size === 0) return data({ refusal: { kind: "invalid" as const, code: "statement-missing" as const } }, 422);
   const uploaded = await uploadStatement(shop, { bytes: new Uint8Array(await file.arrayBuffer()), name: file.name, actor });
   if (!uploaded.ok) return data({ refusal: uploaded.refusal }, statusOf(uploaded.refusal));
-  return redirect(`/office/transfers/statements/${uploaded.value}`);
+  return redirect(links.officeStatement(uploaded.value));
 }
 
 export default function StatementUpload({ actionData }: Route.ComponentProps) {
@@ -38,7 +39,7 @@ export default function StatementUpload({ actionData }: Route.ComponentProps) {
   const refusal = actionData?.refusal;
   const error = refusal ? (refusal.code === "statement-missing" ? t("upload.missing") : sayRefusal(refusal)) : null;
   return (
-    <OfficePage title={t("upload.title")} actions={<ButtonLink to="/office/transfers" variant="quiet">{t("upload.back")}</ButtonLink>}>
+    <OfficePage title={t("upload.title")} actions={<ButtonLink to={links.officeTransfers()} variant="quiet">{t("upload.back")}</ButtonLink>}>
       <Panel className="max-w-2xl">
         <p className="mb-4">{t("upload.lead")}</p>
         <ErrorSummary errors={error ? { file: error } : null} />

@@ -9,6 +9,7 @@ import { shopContext } from "../../context.server.ts";
 import { requireStaff } from "../../edge.server.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import type { RouteHandle } from "../../route-handle.ts";
+import { links } from "../../links.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { OfficePage } from "../../ui/office/page.tsx";
@@ -30,14 +31,14 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { actor } = await requireStaff(request, shop);
   const id = parseId<"statement">(params.id);
   const imported = id && (await importStatement(shop, { id, actor }));
-  if (!imported?.ok) throw data(null, { status: 404 });
-  return redirect(`/office/transfers/statements/${id}`);
+  if (!id || !imported?.ok) throw data(null, { status: 404 });
+  return redirect(links.officeStatement(id));
 }
 
 export default function OfficeStatement({ loaderData: { statement, lines, fresh } }: Route.ComponentProps) {
   const { t } = useWords("paperwork");
   return (
-    <OfficePage title={t("statement.title")} actions={<ButtonLink to="/office/transfers" variant="quiet">{t("upload.back")}</ButtonLink>}>
+    <OfficePage title={t("statement.title")} actions={<ButtonLink to={links.officeTransfers()} variant="quiet">{t("upload.back")}</ButtonLink>}>
       <div className="flex flex-col gap-6">
         <p className="break-all text-muted">{statement.name}</p>
         {statement.knownLines > 0 ? <Notice>{t("statement.known", { count: statement.knownLines })}</Notice> : null}

@@ -15,6 +15,7 @@ import { isFileForm } from "../../http/sent-files.server.ts";
 import { troubleWithPhotos } from "../../http/sent-photos.server.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import type { RouteHandle } from "../../route-handle.ts";
+import { links } from "../../links.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { CompareTable } from "../../ui/office/compare-table.tsx";
 import { FindingForm, type Writing } from "../../ui/office/finding-form.tsx";
@@ -72,7 +73,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     const written = await writeFoundByStaff(shop, fields, { number, actor });
     if ("errors" in written) return data({ errors: written.errors, typed: written.values, refusal: null, rejected: [] }, 422);
     if (!written.ok) return data({ errors: {}, typed: fields, refusal: written.refusal, rejected: [] }, statusOf(written.refusal));
-    return redirect(`/office/trade-ins/${number}`);
+    return redirect(links.officeTradeIn(number));
   }
   const parsed = parseFields(TradeInMoveForm, fields);
   if (!parsed.ok) return data({ errors: parsed.errors, typed: parsed.values, refusal: null, rejected: [] }, 422);

@@ -11,6 +11,7 @@ import { statusOf } from "../../refusals.server.ts";
 import { formatDateTime } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import type { RouteHandle } from "../../route-handle.ts";
+import { links } from "../../links.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { ErrorSummary } from "../../ui/error-summary.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -37,14 +38,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   const posted = await postTransfer(shop, { fields: await readFields(request), actor });
   if ("errors" in posted) return data({ ...posted, refusal: null }, 422);
   if (!posted.ok) return data({ errors: {}, values: {}, refusal: posted.refusal }, statusOf(posted.refusal));
-  return redirect(`/office/transfers?done=${posted.value}`);
+  return redirect(links.officeTransfers({ done: posted.value }));
 }
 
 export default function OfficeTransfers({ loaderData: { awaiting, open, statements, done, today, formKey }, actionData }: Route.ComponentProps) {
   const { t, language } = useWords("paperwork");
   const { sayRefusal, sayFields } = useRefusals();
   return (
-    <OfficePage title={t("transfers.title")} actions={<ButtonLink to="/office/transfers/upload">{t("transfers.upload")}</ButtonLink>}>
+    <OfficePage title={t("transfers.title")} actions={<ButtonLink to={links.officeTransfersUpload()}>{t("transfers.upload")}</ButtonLink>}>
       <div className="flex flex-col gap-8">
         {actionData?.refusal ? <Notice tone="danger" live>{sayRefusal(actionData.refusal)}</Notice> : null}
         <ErrorSummary errors={sayFields(actionData?.errors)} />
@@ -60,7 +61,7 @@ export default function OfficeTransfers({ loaderData: { awaiting, open, statemen
           <ul className="divide-y divide-line">
             {statements.map((statement) => (
               <li key={statement.id} className="flex flex-wrap items-center justify-between gap-x-4">
-                <Link to={`/office/transfers/statements/${statement.id}`} className="link inline-flex min-h-11 min-w-0 items-center break-all">
+                <Link to={links.officeStatement(statement.id)} className="link inline-flex min-h-11 min-w-0 items-center break-all">
                   {statement.name}
                 </Link>
                 <span className="text-sm text-muted">

@@ -7,6 +7,7 @@ import { tradeInFor } from "../../../shop/trade-in/trade-in-for.server.ts";
 import { viewTradeIn } from "../../../shop/trade-in/view-trade-in.server.ts";
 import { shopContext } from "../../context.server.ts";
 import { signedInOf, visitorOf } from "../../edge.server.ts";
+import { links } from "../../links.ts";
 import { drawLabel, drawRecord } from "../../papers/draw-trade-in.server.ts";
 import type { RouteHandle } from "../../route-handle.ts";
 import type { Shop } from "../../wiring.server.ts";
@@ -17,11 +18,11 @@ export const handle = { kind: "file" } satisfies RouteHandle;
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
   const tradeIn = await shownTo(request, shop, params.number);
-  if (!tradeIn) return new Response(null, { status: 404 });
+  if (!tradeIn?.number) return new Response(null, { status: 404 });
   const given = { shopName: shop.env.SHOP_NAME, buyer: shop.seller };
   const { number, agreement, payout } = tradeIn;
   const paper = params.paper.replace(/\.pdf$/, "");
-  if (paper === "label" && agreement) return pdfAnswer(await drawLabel(tradeIn, { ...given, link: `${shop.publicUrl}/office/trade-ins/${number}` }), `${number}-label`);
+  if (paper === "label" && agreement) return pdfAnswer(await drawLabel(tradeIn, { ...given, link: `${shop.publicUrl}${links.officeTradeIn(number)}` }), `${number}-label`);
   if (paper === "record" && payout) return pdfAnswer(await drawRecord(tradeIn, given), `BA-${number}`);
   return new Response(null, { status: 404 });
 }

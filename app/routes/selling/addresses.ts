@@ -2,6 +2,7 @@
 // an offer, those of the links in its letters.
 
 import { parseTradeInNumber, type TradeIn, type TradeInNumber } from "../../../shop/trade-in/trade-in.ts";
+import { links } from "../../links.ts";
 
 /** The key of the draft that an address is about; null where it is the visitor's own. */
 export function draftKeyIn(request: Request): string | null {
@@ -16,14 +17,20 @@ export function keptDraft(key: string | null): string {
 type Known = Pick<TradeIn, "number" | "linkKey">;
 
 /** Where an offer is seen once it was made: the wizard's last screen, or the page of the list. */
-export function offerPath({ number, linkKey }: Known, screen: "/sell/offer" | "/components/sell"): string {
+export function offerPath({ number, linkKey }: Known, of: TradeIn["of"]): string {
   if (number === null) throw new Error("a draft that was never offered has no offer to see");
-  return `${screen}?${new URLSearchParams({ number, key: linkKey })}`;
+  return of === "machine" ? links.sellStep("offer", { number, key: linkKey }) : links.sellComponents({ number, key: linkKey });
+}
+
+/** Where a draft is gone on with, on whatever device. */
+export function draftPath({ of, linkKey }: Pick<TradeIn, "of" | "linkKey">): string {
+  return of === "machine" ? links.sell({ draft: linkKey }) : links.sellComponents({ draft: linkKey });
 }
 
 /** Where it is decided, and followed from then on. */
 export function tradeInPath({ number, linkKey }: Known): string {
-  return `/trade-in/${number}?${new URLSearchParams({ key: linkKey })}`;
+  if (number === null) throw new Error("a draft that was never offered has no page of its own");
+  return links.tradeIn(number, { key: linkKey });
 }
 
 /** Which offer an address asks for. */

@@ -8,5 +8,5 @@ import { offerPath } from "./addresses.ts";
 /** Throws the way to the offer that was made of the draft with this key; nothing happens where there is none. */
 export async function leadToOffer(shop: Pick<Shop, "db">, key: string | null): Promise<void> {
   const tradeIn = key === null ? null : await tradeInByLink(shop, { key });
-  if (tradeIn && tradeIn.number !== null && tradeIn.state !== "draft") throw redirect(offerPath(tradeIn, tradeIn.of === "machine" ? "/sell/offer" : "/components/sell"));
+  if (tradeIn && tradeIn.number !== null && tradeIn.state !== "draft") throw redirect(offerPath(tradeIn, tradeIn.of));
 }

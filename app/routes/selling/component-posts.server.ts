@@ -18,6 +18,7 @@ import { readComponentLines, type LineFault, type NoList } from "../../../shop/t
 import { askerOf, hadCard, parseFields, readFields, readFileForm, visitorFor, wasTooLarge, type Fields } from "../../edge.server.ts";
 import { statusOf, type Refusal } from "../../refusals.server.ts";
 import type { Language } from "../../i18n/languages.ts";
+import { links } from "../../links.ts";
 import type { Shop } from "../../wiring.server.ts";
 import { draftKeyIn, keptDraft, offerAsked, offerPath } from "./addresses.ts";
 
@@ -64,7 +65,7 @@ async function draftFor(shop: Shop, { visitorId, key }: Seller): Promise<Compone
 
 async function edit(shop: Shop, { headers, ...who }: Seller, { wish, of, typed, text = "" }: { wish: ComponentsWish; of: Wrong["of"]; typed: Fields; text?: string }) {
   const edited = await editComponents(shop, { ...who, ...wish });
-  if (edited.ok) return redirect(`/components/sell${keptDraft(who.key)}#list`, { headers });
+  if (edited.ok) return redirect(links.sellComponents(keptDraft(who.key), "list"), { headers });
   const { refusal } = edited;
   if (refusal.code === "part-unknown") return wrong({ of, errors: { [`text-${refusal.key}`]: "part-unknown" }, typed });
   return wrong({ of, refusal, typed: { ...typed, ...(text && { list: text }) } });
@@ -155,9 +156,9 @@ async function takeOffer(shop: Shop, seller: Seller, { request, fields }: { requ
   const [unclear] = unclearIn(await draftFor(shop, seller));
   if (unclear) return wrong({ of: "offer", errors: { [`text-${unclear.key}`]: "lines-unclear" }, typed: fields });
   const made = await makeOffer(shop, { of: "components", visitorId, key, email: parsed.value.email, language, asker: askerOf(request).asker });
-  if (made.ok) return redirect(offerPath(made.value, "/components/sell"), { headers });
+  if (made.ok) return redirect(offerPath(made.value, "components"), { headers });
   // Asked twice: the first one was heard.
-  return made.refusal.code === "draft-closed" ? redirect(offerPath(made.refusal, "/components/sell")) : wrong({ of: "offer", refusal: made.refusal, typed: fields });
+  return made.refusal.code === "draft-closed" ? redirect(offerPath(made.refusal, "components")) : wrong({ of: "offer", refusal: made.refusal, typed: fields });
 }
 
 /** From the offer back to the list. */
@@ -166,5 +167,5 @@ async function takeBack(shop: Shop, { visitorId }: Seller, { request, fields }: 
   if (!parsed.ok) return wrong({ of: "offer", errors: parsed.errors });
   const edited = await editOffer(shop, { ...offerAsked(request), visitorId, ...parsed.value });
   if (!edited.ok) return wrong({ of: "offer", refusal: edited.refusal });
-  return redirect(`/components/sell${keptDraft(edited.value.visitorId === visitorId ? null : edited.value.linkKey)}`);
+  return redirect(links.sellComponents(keptDraft(edited.value.visitorId === visitorId ? null : edited.value.linkKey)));
 }

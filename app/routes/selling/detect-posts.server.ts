@@ -14,6 +14,7 @@ import { visitorFor } from "../../edge.server.ts";
 import { formFields } from "../../http/form-fields.server.ts";
 import { statusOf, type Refusal } from "../../refusals.server.ts";
 import type { Language } from "../../i18n/languages.ts";
+import { links } from "../../links.ts";
 import type { Shop } from "../../wiring.server.ts";
 
 const LONGEST_ASKED = 400_000; // characters: as much as the form takes, where only a press is missing
@@ -59,11 +60,11 @@ export async function openByCode(request: Request, { shop, language, code }: { s
   const found = foundIn(code);
   const { headers, visitorId } = await visitorFor(request, shop);
   const begun = await getDraft(shop, { of: "machine", visitorId, key: null });
-  if (!found.ok || !isUntold(begun?.draft ?? null)) return redirect(`/sell/cpu?${new URLSearchParams({ code })}#detect`);
+  if (!found.ok || !isUntold(begun?.draft ?? null)) return redirect(links.sellStep("cpu", { code }, "detect"));
   const filled = await fillDraft(shop, { visitorId, key: null, language, found: found.value, as: null });
-  if (filled.ok) return redirect("/sell/cpu", { headers });
+  if (filled.ok) return redirect(links.sellStep("cpu"), { headers });
   // More drives than a computer may have: the first step says so once it is pressed.
-  return redirect(filled.refusal.code === "drives-full" ? `/sell/cpu?${new URLSearchParams({ code })}#detect` : "/sell");
+  return redirect(filled.refusal.code === "drives-full" ? links.sellStep("cpu", { code }, "detect") : links.sell());
 }
 
 /** What is wrong with the code of the address, or null; for the page that shows it. */

@@ -6,6 +6,7 @@ import type { PhotoPlace } from "../../../shop/trade-in/photo.ts";
 import { parseTradeInNumber } from "../../../shop/trade-in/trade-in.ts";
 import { requireStaff, visitorFor } from "../../edge.server.ts";
 import type { Language } from "../../i18n/languages.ts";
+import { links } from "../../links.ts";
 import type { Shop } from "../../wiring.server.ts";
 
 export type PhotoDoor = {
@@ -22,7 +23,7 @@ export async function photoDoor(request: Request, shop: Shop, { of, language }: 
   const number = parseTradeInNumber(of);
   if (!number) return null;
   const { actor } = await requireStaff(request, shop);
-  return { open: async () => ok({ tradeIn: { number }, of: "evidence", actor }), headers: {}, back: `/office/trade-ins/${number}` };
+  return { open: async () => ok({ tradeIn: { number }, of: "evidence", actor }), headers: {}, back: links.officeTradeIn(number) };
 }
 
 /** The draft with the key of the address, else the visitor's own. */
@@ -35,6 +36,6 @@ async function draftDoor(request: Request, shop: Shop, language: Language): Prom
       return draft.ok ? ok({ tradeIn: { id: draft.value.id }, of: "declaration", actor: "seller" }) : refuse.conflict({ code: "photos-closed" });
     },
     headers,
-    back: `/sell/photos${key === null ? "" : `?${new URLSearchParams({ draft: key })}`}`,
+    back: links.sellStep("photos", { draft: key }),
   };
 }

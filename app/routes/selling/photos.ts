@@ -27,8 +27,7 @@ const PRIVATE = { "Cache-Control": "private, no-cache", "X-Content-Type-Options"
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
-  const path = `/photos/${params.of}`;
-  if (isUnitPhoto(path)) return publicPhoto(request, shop, path);
+  if (isUnitPhoto(params.of)) return publicPhoto(request, shop, params.of);
   const photoId = parseId<"trade-in-photo">(params.of);
   if (!photoId) return new Response(null, { status: 404 });
   const { searchParams } = new URL(request.url);
@@ -47,10 +46,10 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 }
 
 /** A file of a unit's photo never changes: whoever has it need not ask again. Comparison sites show it on pages of their own. */
-async function publicPhoto(request: Request, shop: Pick<Shop, "db">, path: string): Promise<Response> {
-  const found = await unitPhotoBytes(shop, path);
+async function publicPhoto(request: Request, shop: Pick<Shop, "db">, name: string): Promise<Response> {
+  const found = await unitPhotoBytes(shop, name);
   if (!found) return new Response(null, { status: 404 });
-  const headers = { "Cache-Control": "public, max-age=31536000, immutable", "X-Content-Type-Options": "nosniff", "Cross-Origin-Resource-Policy": "cross-origin", ETag: `"${path.slice("/photos/".length)}"` };
+  const headers = { "Cache-Control": "public, max-age=31536000, immutable", "X-Content-Type-Options": "nosniff", "Cross-Origin-Resource-Policy": "cross-origin", ETag: `"${name}"` };
   if (isKnown(request, headers.ETag)) return new Response(null, { status: 304, headers });
   return new Response(new Uint8Array(found.bytes), { headers: { ...headers, "Content-Type": found.type, "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'; sandbox" } });
 }

@@ -12,13 +12,13 @@ import { knownPart } from "../../../shop/trade-in/name-components.server.ts";
 import type { PartLine } from "../../../shop/trade-in/offer.ts";
 import type { PriceBook } from "../../../shop/trade-in/price-book.ts";
 import { CURRENT_ENGINE, priceLines, quoteOffer, type NoOffer } from "../../../shop/trade-in/quote-offer.ts";
-import { draftLink, tradeInLink } from "../../../shop/trade-in/letters.ts";
 import { tradeInFor } from "../../../shop/trade-in/trade-in-for.server.ts";
 import { currentOffer, type Asker, type TradeIn } from "../../../shop/trade-in/trade-in.ts";
 import { getDraft } from "../../../shop/trade-in/get-draft.server.ts";
 import { visitorOf } from "../../edge.server.ts";
+import { links } from "../../links.ts";
 import type { Shop } from "../../wiring.server.ts";
-import { draftKeyIn, keptDraft, offerAsked, offerPath } from "./addresses.ts";
+import { draftKeyIn, draftPath, keptDraft, offerAsked, offerPath, tradeInPath } from "./addresses.ts";
 import { leadToOffer } from "./behind-link.server.ts";
 import { shownOffer, type ShownOffer } from "./shown-offer.ts";
 
@@ -49,7 +49,7 @@ export async function shownList(request: Request, shop: Shop) {
   const key = draftKeyIn(request);
   const tradeIn = offered ? null : await getDraft(shop, { of: "components", visitorId, key });
   if (!tradeIn) await leadToOffer(shop, key);
-  return { offered, list: await shownComponents(shop, tradeIn), keep: keptDraft(key), link: tradeIn && draftLink(tradeIn, shop.publicUrl) };
+  return { offered, list: await shownComponents(shop, tradeIn), keep: keptDraft(key), link: tradeIn && shop.publicUrl + draftPath(tradeIn) };
 }
 
 /** Once it was answered, or where it is none of a list, it has its own page. */
@@ -59,10 +59,10 @@ async function offerToSee(shop: Shop, asked: Asker & ReturnType<typeof offerAske
   const { tradeIn } = found.value;
   const { number, state, email, visitorId, linkKey } = tradeIn;
   const offer = currentOffer(tradeIn);
-  if (state === "draft") throw redirect(`/components/sell${keptDraft(visitorId === asked.visitorId ? null : linkKey)}`);
-  const decision = tradeInLink(tradeIn, "");
+  if (state === "draft") throw redirect(links.sellComponents(keptDraft(visitorId === asked.visitorId ? null : linkKey)));
+  const decision = tradeInPath(tradeIn);
   if (state !== "offered" || tradeIn.of !== "components" || !offer || number === null || email === null) throw redirect(decision);
-  return { number, sequence: offer.sequence, email, offer: shownOffer(offer), decision, action: offerPath(tradeIn, "/components/sell") };
+  return { number, sequence: offer.sequence, email, offer: shownOffer(offer), decision, action: offerPath(tradeIn, "components") };
 }
 
 async function shownComponents(shop: Shop, tradeIn: Pick<TradeIn, "components"> | null): Promise<ShownComponents> {

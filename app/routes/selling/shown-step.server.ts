@@ -11,6 +11,7 @@ import { currentOffer, type TradeIn } from "../../../shop/trade-in/trade-in.ts";
 import { tradeInFor } from "../../../shop/trade-in/trade-in-for.server.ts";
 import { tradeInsOf } from "../../../shop/trade-in/trade-ins-of.server.ts";
 import { visitorOf } from "../../edge.server.ts";
+import { links } from "../../links.ts";
 import type { ShownDrive } from "../../ui/sell/storage-step.tsx";
 import type { Shop } from "../../wiring.server.ts";
 import { draftKeyIn, keptDraft, offerAsked, offerPath, tradeInPath } from "./addresses.ts";
@@ -37,10 +38,10 @@ export async function shownStep(request: Request, { shop, step }: { shop: Shop; 
   const key = draftKeyIn(request);
   const tradeIn = await getDraft(shop, { of: "machine", visitorId, key });
   if (!tradeIn) await leadToOffer(shop, key);
-  if (!tradeIn && key !== null) throw redirect("/sell");
+  if (!tradeIn && key !== null) throw redirect(links.sell());
   const draft = tradeIn?.draft ?? emptyDraft;
   const open = firstOpenStep(draft);
-  if (sellSteps.indexOf(step) > sellSteps.indexOf(open)) throw redirect(await rightPlace(shop, { visitorId, tradeIn, step, otherwise: `/sell/${open}${keptDraft(key)}` }));
+  if (sellSteps.indexOf(step) > sellSteps.indexOf(open)) throw redirect(await rightPlace(shop, { visitorId, tradeIn, step, otherwise: links.sellStep(open, keptDraft(key)) }));
   const wizard = await shownWizard(shop, { tradeIn, step, keep: keptDraft(key) });
   return { wizard, screen: await screenOf(request, { shop, step, draft, tradeIn }) };
 }
@@ -49,7 +50,7 @@ export async function shownStep(request: Request, { shop, step }: { shop: Shop; 
 async function rightPlace(shop: Shop, { visitorId, tradeIn, step, otherwise }: { visitorId: VisitorId | null; tradeIn: TradeIn | null; step: SellStep; otherwise: string }): Promise<string> {
   if (step !== "offer" || tradeIn || visitorId === null) return otherwise;
   const offered = (await tradeInsOf(shop, { visitorId })).find(({ state, of }) => state === "offered" && of === "machine");
-  return offered ? offerPath(offered, "/sell/offer") : otherwise;
+  return offered ? offerPath(offered, "machine") : otherwise;
 }
 
 async function screenOf(request: Request, { shop, step, draft, tradeIn }: { shop: Shop; step: SellStep; draft: Draft; tradeIn: TradeIn | null }): Promise<ShownScreen> {
@@ -85,7 +86,7 @@ async function offerToSee(shop: Shop, { search, ...asked }: { visitorId: Visitor
   const { tradeIn } = found.value;
   const { number, state, email } = tradeIn;
   const offer = currentOffer(tradeIn);
-  if (state === "draft") throw redirect(`/sell/offer${keptDraft(tradeIn.visitorId === asked.visitorId ? null : tradeIn.linkKey)}`);
+  if (state === "draft") throw redirect(links.sellStep("offer", keptDraft(tradeIn.visitorId === asked.visitorId ? null : tradeIn.linkKey)));
   if (state !== "offered" || !offer || number === null || email === null || tradeIn.of !== "machine") throw redirect(tradeInPath(tradeIn));
   const wizard = await shownWizard(shop, { tradeIn, step: "offer", keep: search });
   return {

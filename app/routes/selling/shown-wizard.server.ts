@@ -7,9 +7,9 @@ import { categoryPicture, type PictureAddress } from "../../../shop/catalogue/pi
 import { factLine, type Part } from "../../../shop/parts/part.ts";
 import { componentsPercent, countedName, emptyDraft, firstOpenStep, isStepDone, partSteps, sellSteps, type Choice, type Draft, type PartStep, type SellStep, type Detection } from "../../../shop/trade-in/draft.ts";
 import { estimateOf } from "../../../shop/trade-in/estimate-of.server.ts";
-import { draftLink } from "../../../shop/trade-in/letters.ts";
 import type { Change } from "../../../shop/trade-in/offer.ts";
 import type { TradeIn } from "../../../shop/trade-in/trade-in.ts";
+import { draftPath } from "./addresses.ts";
 
 export type ShownChoice = { is: "known"; name: string; details: string } | { is: "named"; name: string } | { is: "skipped" };
 
@@ -54,7 +54,7 @@ export async function shownWizard(shop: { db: Db; clock: Clock; publicUrl: strin
     changes: offer?.changes ?? [],
     told: toldOf(draft),
     isClosed: false,
-    resume: tradeIn && draftLink(tradeIn, shop.publicUrl),
+    resume: tradeIn && shop.publicUrl + draftPath(tradeIn),
     detected: draft.detected?.filter((one) => one.step === step) ?? [],
   };
 }

@@ -10,6 +10,7 @@ import { giveAccount } from "../../../shop/trade-in/give-account.server.ts";
 import { rejectOffer } from "../../../shop/trade-in/reject-offer.server.ts";
 import type { TradeIn, TradeInNumber } from "../../../shop/trade-in/trade-in.ts";
 import { parseFields, readFields, visitorOf, type Fields } from "../../edge.server.ts";
+import { links } from "../../links.ts";
 import { statusOf, type Refusal } from "../../refusals.server.ts";
 import type { Shop } from "../../wiring.server.ts";
 
@@ -19,6 +20,7 @@ type Wrong = { errors: Record<string, string>; values: Fields };
 const sellerAnswers = ["accept", "reject", "accept-revised", "send-back", "account"] as const;
 
 export async function takeAnswer(request: Request, { shop, number }: { shop: Shop; number: TradeInNumber | null }) {
+  if (number === null) throw data(null, { status: 404 });
   const fields = await readFields(request);
   const key = new URL(request.url).searchParams.get("key");
   const answered = await answer(shop, { asked: { number, key, visitorId: await visitorOf(request, shop) }, fields });
@@ -26,7 +28,7 @@ export async function takeAnswer(request: Request, { shop, number }: { shop: Sho
   if (!answered.ok) return data({ errors: {}, typed: fields ?? {}, refusal: answered.refusal }, statusOf(answered.refusal));
   const done = { accept: "accepted", account: "account" }[fields?.["intent"] ?? ""];
   const search = new URLSearchParams({ ...(key !== null && { key }), ...(done && { done }) });
-  return redirect(`/trade-in/${number}${search.size > 0 ? `?${search}` : ""}`);
+  return redirect(links.tradeIn(number, search));
 }
 
 async function answer(shop: Shop, { asked, fields }: { asked: Asked; fields: Fields | null }): Promise<Result<TradeIn, Refusal> | Wrong> {

@@ -16,6 +16,7 @@ import { statusOf, type Refusal } from "../../refusals.server.ts";
 import type { Language } from "../../i18n/languages.ts";
 import type { Shop } from "../../wiring.server.ts";
 import { isFileForm } from "../../http/sent-files.server.ts";
+import { links } from "../../links.ts";
 import { isPaste, takePaste } from "./detect-posts.server.ts";
 import { photoDoor } from "./photo-place.server.ts";
 import { takePhotos } from "./photo-posts.server.ts";
@@ -36,7 +37,7 @@ function wrong({ errors = {}, typed = {}, refusal = null, item = null, rejected 
 }
 
 export async function takeStep(request: Request, { shop, step, language }: { shop: Shop; step: SellStep; language: Language }) {
-  if (step === "cpu" && isPaste(request)) return takePaste(request, { shop, language, key: draftKeyIn(request), back: `/sell/cpu${keptDraft(draftKeyIn(request))}` });
+  if (step === "cpu" && isPaste(request)) return takePaste(request, { shop, language, key: draftKeyIn(request), back: links.sellStep("cpu", keptDraft(draftKeyIn(request))) });
   if (step === "photos" && isFileForm(request.headers)) return takePlainPhotos(request, { shop, language });
   const fields = await readFields(request);
   if (fields === null) return wrong({ errors: { form: "card-number" } });
@@ -61,7 +62,7 @@ async function draftFor(shop: Shop, { visitorId, key }: Seller): Promise<Draft> 
 /** Keeps one answer, then goes to `to`. */
 async function keep(shop: Shop, { headers, ...wish }: Seller, { answer, to, typed, item = null }: { answer: Answer; to: SellStep; typed: Fields; item?: string | null }) {
   const saved = await saveDraft(shop, { ...wish, answers: [answer] });
-  if (saved.ok) return redirect(`/sell/${to}${keptDraft(wish.key)}`, { headers });
+  if (saved.ok) return redirect(links.sellStep(to, keptDraft(wish.key)), { headers });
   const { refusal } = saved;
   if (refusal.code === "part-unknown") return wrong({ errors: { part: "part-unknown" }, typed, item });
   if (refusal.code === "part-ambiguous") return wrong({ errors: { named: "part-ambiguous" }, typed, item, options: refusal.options });
@@ -82,7 +83,7 @@ async function takePart(shop: Shop, seller: Seller, { step, fields }: { step: Pa
     return keep(shop, seller, { answer: { step, picked: { is: "named", name: parsed.value.named, sure: fields["intent"] === SURE } }, to, typed: fields });
   }
   const id = fields["part"] ?? "";
-  if (id === "kept" && isStepDone(await draftFor(shop, seller), step)) return redirect(`/sell/${to}${keptDraft(seller.key)}`);
+  if (id === "kept" && isStepDone(await draftFor(shop, seller), step)) return redirect(links.sellStep(to, keptDraft(seller.key)));
   if (id === "" || id === "kept") return wrong({ errors: { part: "part-required" } });
   return keep(shop, seller, { answer: { step, picked: { is: "known", id } }, to, typed: fields });
 }
@@ -99,7 +100,7 @@ type Drives = Extract<Answer, { step: "storage" }>["drives"];
 async function takeDrives(shop: Shop, seller: Seller, fields: Fields) {
   const draft = await draftFor(shop, seller);
   if (fields["intent"] === "next") {
-    if (isStepDone(draft, "storage")) return redirect(`/sell/${after("storage")}${keptDraft(seller.key)}`);
+    if (isStepDone(draft, "storage")) return redirect(links.sellStep(after("storage"), keptDraft(seller.key)));
     return wrong({ errors: { part: "drive-required" } });
   }
   const item = fields["item"] ?? null;
@@ -165,11 +166,11 @@ async function takeOffer(shop: Shop, seller: Seller, { request, fields }: { requ
   const parsed = parseFields(OfferForm, fields);
   if (!parsed.ok) return wrong({ errors: parsed.errors, typed: parsed.values });
   const made = await makeOffer(shop, { of: "machine", visitorId, key, email: parsed.value.email, language, asker: askerOf(request).asker });
-  if (made.ok) return redirect(offerPath(made.value, "/sell/offer"), { headers });
+  if (made.ok) return redirect(offerPath(made.value, "machine"), { headers });
   const { refusal } = made;
   // Asked twice: the first one was heard.
-  if (refusal.code === "draft-closed") return redirect(offerPath(refusal, "/sell/offer"));
-  if (refusal.code === "draft-incomplete") return redirect(`/sell/${refusal.step}${keptDraft(key)}`);
+  if (refusal.code === "draft-closed") return redirect(offerPath(refusal, "machine"));
+  if (refusal.code === "draft-incomplete") return redirect(links.sellStep(refusal.step, keptDraft(key)));
   return wrong({ refusal, typed: fields });
 }
 
@@ -180,5 +181,5 @@ async function takeBack(shop: Shop, { visitorId }: Seller, { request, fields }: 
   if (!parsed.ok) return wrong({ errors: parsed.errors });
   const edited = await editOffer(shop, { number, visitorId, key, ...parsed.value });
   if (!edited.ok) return wrong({ refusal: edited.refusal });
-  return redirect(`/sell/photos${keptDraft(edited.value.visitorId === visitorId ? null : edited.value.linkKey)}`);
+  return redirect(links.sellStep("photos", keptDraft(edited.value.visitorId === visitorId ? null : edited.value.linkKey)));
 }

@@ -3,25 +3,26 @@
 import type { ReactNode } from "react";
 import { NavLink } from "react-router";
 import { useWords } from "../../i18n/use-words.ts";
+import { links } from "../../links.ts";
 import type { Crumb } from "../breadcrumbs.tsx";
 import { Head } from "../head.tsx";
 import { Icon, type IconName } from "../icon.tsx";
 import { Page } from "../page.tsx";
 
 const places = [
-  { name: "overview", to: "/account", icon: "account" },
-  { name: "orders", to: "/account/orders", icon: "truck" },
-  { name: "invoices", to: "/account/invoices", icon: "paper" },
-  { name: "warranties", to: "/account/warranties", icon: "shield" },
-  { name: "reservations", to: "/account/reservations", icon: "clock" },
-  { name: "tradeIns", to: "/account/trade-ins", icon: "tag" },
-  { name: "favourites", to: "/favourites", icon: "heart" },
-  { name: "builds", to: "/account/builds", icon: "chip" },
-  { name: "alerts", to: "/account/alerts", icon: "info" },
-  { name: "addresses", to: "/account/addresses", icon: "pin" },
-  { name: "profile", to: "/account/profile", icon: "account" },
-  { name: "sessions", to: "/account/sessions", icon: "monitor" },
-  { name: "data", to: "/account/data", icon: "arrow-right" },
+  { name: "overview", to: links.account(), icon: "account" },
+  { name: "orders", to: links.orders(), icon: "truck" },
+  { name: "invoices", to: links.ownInvoices(), icon: "paper" },
+  { name: "warranties", to: links.warranties(), icon: "shield" },
+  { name: "reservations", to: links.reservations(), icon: "clock" },
+  { name: "tradeIns", to: links.ownTradeIns(), icon: "tag" },
+  { name: "favourites", to: links.favourites(), icon: "heart" },
+  { name: "builds", to: links.builds(), icon: "chip" },
+  { name: "alerts", to: links.ownAlerts(), icon: "info" },
+  { name: "addresses", to: links.addresses(), icon: "pin" },
+  { name: "profile", to: links.profile(), icon: "account" },
+  { name: "sessions", to: links.sessions(), icon: "monitor" },
+  { name: "data", to: links.ownData(), icon: "arrow-right" },
 ] as const satisfies readonly { name: string; to: string; icon: IconName }[];
 
 function AccountNav() {
@@ -64,7 +65,7 @@ type AccountPageProps = {
 export function AccountPage({ title, lead, crumbs = [], isGuest = false, children }: AccountPageProps) {
   const { t } = useWords("account");
   return (
-    <Page title={title} lead={lead} crumbs={[{ label: t("title"), to: "/account" }, ...crumbs, { label: title }]}>
+    <Page title={title} lead={lead} crumbs={[{ label: t("title"), to: links.account() }, ...crumbs, { label: title }]}>
       <Head title={title} hidden />
       {isGuest ? <div className="flex flex-col gap-8">{children}</div> : <AccountColumns>{children}</AccountColumns>}
     </Page>

@@ -1,5 +1,6 @@
 import { Form } from "react-router";
 import { useWords } from "../../i18n/use-words.ts";
+import { links } from "../../links.ts";
 import { Button, ButtonLink } from "../button.tsx";
 import { Notice } from "../notice.tsx";
 
@@ -10,11 +11,11 @@ export function SignInOrOut({ person }: { person: { isStaff: boolean } | null })
     return (
       <div className="flex flex-wrap gap-3">
         {person.isStaff ? (
-          <ButtonLink to="/office" size="sm">
+          <ButtonLink to={links.office()} size="sm">
             {t("entry.office")}
           </ButtonLink>
         ) : null}
-        <Form method="post" action="/logout">
+        <Form method="post" action={links.logout()}>
           <Button variant="secondary" size="sm">
             {t("entry.logout")}
           </Button>
@@ -26,10 +27,10 @@ export function SignInOrOut({ person }: { person: { isStaff: boolean } | null })
     <Notice>
       <p>{t("entry.why")}</p>
       <div className="mt-3 flex flex-wrap gap-3">
-        <ButtonLink to="/login" size="sm">
+        <ButtonLink to={links.login()} size="sm">
           {t("entry.login")}
         </ButtonLink>
-        <ButtonLink to="/register" variant="secondary" size="sm">
+        <ButtonLink to={links.register()} variant="secondary" size="sm">
           {t("entry.signup")}
         </ButtonLink>
       </div>

@@ -2,6 +2,7 @@
 
 import { Form, useNavigation } from "react-router";
 import { useWords } from "../../i18n/use-words.ts";
+import { links } from "../../links.ts";
 import type { Refusal } from "../../refusals.server.ts";
 import { Button, ButtonLink } from "../button.tsx";
 import { Empty } from "../empty.tsx";
@@ -58,7 +59,7 @@ function NoSuchLink() {
   return (
     <main className="wrap py-12">
       <Head title={t("unknown.title")} hidden />
-      <Empty as="h1" title={t("unknown.title")} actions={<ButtonLink to="/products">{t("unknown.action")}</ButtonLink>}>
+      <Empty as="h1" title={t("unknown.title")} actions={<ButtonLink to={links.products()}>{t("unknown.action")}</ButtonLink>}>
         <p>{t("unknown.text")}</p>
       </Empty>
     </main>

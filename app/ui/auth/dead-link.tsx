@@ -1,4 +1,5 @@
 import { useWords } from "../../i18n/use-words.ts";
+import { links } from "../../links.ts";
 import { ButtonLink } from "../button.tsx";
 import { Empty } from "../empty.tsx";
 import { Head } from "../head.tsx";
@@ -10,7 +11,7 @@ export function DeadLink({ action }: { action: "login" | "reset" }) {
   return (
     <Page title={t("link.title")}>
       <Head title={t("link.title")} hidden />
-      <Empty title={t("link.text")} actions={<ButtonLink to={action === "reset" ? "/login?forgot=1" : "/login"}>{t(`link.${action}`)}</ButtonLink>} />
+      <Empty title={t("link.text")} actions={<ButtonLink to={action === "reset" ? links.login({ forgot: "1" }) : links.login()}>{t(`link.${action}`)}</ButtonLink>} />
     </Page>
   );
 }

@@ -2,6 +2,7 @@
 
 import { Link, useLocation } from "react-router";
 import { useWords } from "../../i18n/use-words.ts";
+import { links } from "../../links.ts";
 import type { AuthAnswer } from "../../routes/accounts/auth-posts.server.ts";
 import { CheckboxField, TextField } from "../field.tsx";
 import { AuthForm, useAuthAnswer, type Said } from "./auth-form.tsx";
@@ -21,7 +22,7 @@ export function LoginForm({ answer }: Answered) {
       <EmailField said={said} />
       <div>
         <PasswordField name="password" label={t("password")} error={said.errors["password"]} autoComplete="current-password" />
-        <Link to={`/login?${forgot}`} className="link inline-flex min-h-11 items-center">
+        <Link to={links.login(forgot)} className="link inline-flex min-h-11 items-center">
           {t("forgot")}
         </Link>
       </div>
@@ -46,7 +47,7 @@ export function SignupForm({ answer }: Answered) {
           label={
             <>
               {t("accept")}{" "}
-              <Link to="/terms" className="link">
+              <Link to={links.terms()} className="link">
                 {t("terms")}
               </Link>
             </>
@@ -54,7 +55,7 @@ export function SignupForm({ answer }: Answered) {
         />
         <p className="mt-1 text-sm text-muted">
           {t("privacyNote")}{" "}
-          <Link to="/privacy" className="link">
+          <Link to={links.privacy()} className="link">
             {t("privacy")}
           </Link>
           .

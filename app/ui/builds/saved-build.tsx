@@ -6,6 +6,7 @@ import { LONGEST_BUILD_NAME } from "../../../shop/configurator/saved-build.ts";
 import { bani } from "../../../base/money.ts";
 import { formatDate, formatPrice } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/use-words.ts";
+import { links } from "../../links.ts";
 import { Badge } from "../badge.tsx";
 import { Button, ButtonLink } from "../button.tsx";
 import { TextField } from "../field.tsx";
@@ -14,7 +15,7 @@ import { Picture } from "../picture.tsx";
 import { Price } from "../price.tsx";
 import { ShopLink } from "../shop-link.tsx";
 
-const PLACE = "/account/builds";
+const PLACE = links.builds();
 
 type SavedBuildProps = {
   build: ShownBuild;
@@ -95,7 +96,7 @@ function Parts({ build }: Pick<SavedBuildProps, "build">) {
               {part.state === "gone" ? (
                 <span className="text-muted">{part.title}</span>
               ) : (
-                <ShopLink to={`/products/${part.listingId}`} className="underline-offset-4 hover:underline">
+                <ShopLink to={links.product(part.listingId)} className="underline-offset-4 hover:underline">
                   {part.title}
                 </ShopLink>
               )}

@@ -4,6 +4,7 @@
 import { useEffect, type FormEvent, type ReactNode } from "react";
 import { useFetcher, useLocation, useSubmit } from "react-router";
 import { useWords } from "../../i18n/use-words.ts";
+import { links } from "../../links.ts";
 import type { takeCartForm } from "../../routes/buying/cart-posts.server.ts";
 import { Button, type ButtonLook } from "../button.tsx";
 import { Quantity } from "../quantity.tsx";
@@ -23,7 +24,7 @@ export function useCartForm({ inField = false }: CartFormOptions = {}) {
   const toast = useToast();
   const answer = fetcher.data;
   const restore = useRestore();
-  const toCart = useLocation().pathname === "/cart" ? {} : { way: { to: "/cart", label: t("notice.see") } };
+  const toCart = useLocation().pathname === links.cart() ? {} : { way: { to: links.cart(), label: t("notice.see") } };
 
   const errors = answer && "errors" in answer ? sayFields(answer.errors) : {};
   const said = answer && "refusal" in answer ? sayRefusal(answer.refusal) : (Object.values(errors)[0] ?? null);
@@ -46,15 +47,15 @@ export function useCartForm({ inField = false }: CartFormOptions = {}) {
     const { submitter } = event.nativeEvent as SubmitEvent;
     const fields = new FormData(event.currentTarget, submitter);
     fields.set("inPlace", "1");
-    void fetcher.submit(fields, { method: "post", action: "/cart" });
+    void fetcher.submit(fields, { method: "post", action: links.cart() });
   }
-  return { form: { method: "post" as const, action: "/cart", onSubmit }, isBusy: fetcher.state !== "idle", answer, said, errors };
+  return { form: { method: "post" as const, action: links.cart(), onSubmit }, isBusy: fetcher.state !== "idle", answer, said, errors };
 }
 
 /** Puts back what was taken out. It outlives the row that it was taken from. */
 function useRestore() {
   const submit = useSubmit();
-  return (items: string) => void submit({ intent: "restore", items, inPlace: "1" }, { method: "post", action: "/cart", navigate: false, fetcherKey: "restore" });
+  return (items: string) => void submit({ intent: "restore", items, inPlace: "1" }, { method: "post", action: links.cart(), navigate: false, fetcherKey: "restore" });
 }
 
 type AddToCartProps = ButtonLook & {

@@ -5,6 +5,7 @@ import { times } from "../../../base/money.ts";
 import { GAME_TEST_PRICE } from "../../../shop/cart/game-test.ts";
 import { formatPrice } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/use-words.ts";
+import { links } from "../../links.ts";
 import type { ShownCartLine } from "../../routes/buying/shown-cart.server.ts";
 import { Button } from "../button.tsx";
 import { Icon } from "../icon.tsx";
@@ -22,11 +23,11 @@ export function CartRow({ line, fault }: { line: ShownCartLine; fault: string | 
   return (
     <li className="border-b border-line py-5">
       <div className="grid grid-cols-[6rem_1fr] gap-x-4 gap-y-3 sm:grid-cols-[9rem_1fr_auto] sm:gap-x-6">
-        <Link to={`/products/${goods.id}`} tabIndex={-1} aria-hidden="true">
+        <Link to={links.product(goods.id)} tabIndex={-1} aria-hidden="true">
           <Picture src={goods.picture} alt="" width={800} height={600} />
         </Link>
         <div className="min-w-0">
-          <Link to={`/products/${goods.id}`} className="font-condensed text-xl font-bold leading-tight underline-offset-4 hover:underline">
+          <Link to={links.product(goods.id)} className="font-condensed text-xl font-bold leading-tight underline-offset-4 hover:underline">
             <WholeNames title={goods.title} />
           </Link>
           <p className="mt-1 text-sm text-muted">{goods.facts.join(" · ")}</p>
@@ -55,7 +56,7 @@ function RowTest({ line: { goods }, games }: { line: ShownCartLine; games: reado
         <span className="font-condensed font-bold">{t("test.title")}</span>
         <span className="block text-sm text-muted">
           {games.join(", ")} ·{" "}
-          <Link to={`/products/${goods.id}?tab=benchmarks`} className="link">
+          <Link to={links.product(goods.id, { tab: "benchmarks" })} className="link">
             {t("test.change")}
           </Link>
         </span>

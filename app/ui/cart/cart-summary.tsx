@@ -3,6 +3,7 @@
 import { formatPrice } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import { FREE_SHIPPING_ABOVE } from "../../../shop/cart/shipping.ts";
+import { links } from "../../links.ts";
 import type { ShownCart } from "../../routes/buying/shown-cart.server.ts";
 import { ButtonLink } from "../button.tsx";
 import { Panel } from "../panel.tsx";
@@ -20,7 +21,7 @@ export function CartSummary({ cart }: { cart: Pick<ShownCart, "totals" | "canBeO
       </div>
       <p className="mt-1 text-end text-xs text-muted">{t("summary.vat")}</p>
       {cart.canBeOrdered ? (
-        <ButtonLink to="/checkout" size="lg" className="mt-5 w-full">
+        <ButtonLink to={links.checkout()} size="lg" className="mt-5 w-full">
           {t("checkout")}
         </ButtonLink>
       ) : (

@@ -1,5 +1,6 @@
 import { Form, useNavigation } from "react-router";
 import { useWords } from "../../i18n/use-words.ts";
+import { links } from "../../links.ts";
 import { Button } from "../button.tsx";
 
 /** Takes everything out of the cart. */
@@ -7,7 +8,7 @@ export function ClearCart() {
   const { t } = useWords("cart");
   const { formData } = useNavigation();
   return (
-    <Form method="post" action="/cart" replace preventScrollReset>
+    <Form method="post" action={links.cart()} replace preventScrollReset>
       <input type="hidden" name="intent" value="clear" />
       <Button variant="quiet" className="-me-4" busy={formData?.get("intent") === "clear"}>
         {t("clear")}

@@ -3,6 +3,7 @@
 import { Link } from "react-router";
 import { formatPrice } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/use-words.ts";
+import { links } from "../../links.ts";
 import type { ShownGoods, ShownSuggestion } from "../../routes/buying/shown-goods.server.ts";
 import { Badge } from "../badge.tsx";
 import { Picture } from "../picture.tsx";
@@ -19,7 +20,7 @@ export function Suggestions({ title, suggestions }: { title: string; suggestions
       <ul className="mt-6 grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
         {suggestions.map((suggestion) => (
           <li key={suggestion.id} className="flex flex-col border border-line bg-surface">
-            <Link to={`/products/${suggestion.id}`} className="group flex grow flex-col">
+            <Link to={links.product(suggestion.id)} className="group flex grow flex-col">
               <span className="relative block">
                 <Picture src={suggestion.picture} alt="" width={800} height={600} sizes="(min-width:80rem) 20rem,(min-width:32rem) 46vw,92vw" />
                 <span className="absolute start-2 top-2 flex gap-1.5 empty:hidden">
@@ -54,7 +55,7 @@ export function SimilarGoods({ similar }: { similar: readonly ShownGoods[] }) {
       <ul className="mt-2 divide-y divide-line">
         {similar.map((goods) => (
           <li key={goods.id}>
-            <Link to={`/products/${goods.id}`} className="group flex min-h-11 items-center gap-3 py-2">
+            <Link to={links.product(goods.id)} className="group flex min-h-11 items-center gap-3 py-2">
               <Picture src={goods.picture} alt="" width={800} height={600} className="w-16 shrink-0" />
               <span className="min-w-0 grow leading-tight">
                 <span className="font-condensed font-bold underline-offset-4 group-hover:underline">{goods.title}</span>

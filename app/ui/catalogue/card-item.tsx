@@ -1,5 +1,6 @@
 // One card of the grid.
 
+import { links } from "../../links.ts";
 import { gameNames } from "../../../shop/catalogue/specs.ts";
 import { formatPrice } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/use-words.ts";
@@ -49,7 +50,7 @@ function CardContent({ card, level, picks, place }: CardItemProps) {
       </div>
       <div className="body">
         <Heading>
-          <ShopLink to={`/products/${card.id}`}>
+          <ShopLink to={links.product(card.id)}>
             <WholeNames title={card.title} />
           </ShopLink>
         </Heading>

@@ -9,16 +9,15 @@ import {
   capacitiesOfAbsentDrives,
   everything,
   hasFilters,
-  hrefOf,
   parseCustomPrice,
   parsePriceRange,
-  pathOf,
   queryOf,
   type CatalogueFilter,
 } from "../../../shop/catalogue/filter.ts";
 import { gameNames, games } from "../../../shop/catalogue/specs.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import type { List } from "../../routes/catalogue/list.server.ts";
+import { links } from "../../links.ts";
 import { Button, ButtonLink } from "../button.tsx";
 import { FacetFilter } from "./facet-filter.tsx";
 import { HiddenFilter } from "./hidden-filter.tsx";
@@ -50,7 +49,7 @@ export function FilterPanel({ filter, facets, prices, total }: FilterPanelProps)
     if (queryOf(next) === queryOf(draft)) return;
     setDraft(next);
     if (matchMedia(BESIDE_RESULTS).matches) show(next, { cleared: clearedBy(next) });
-    else void counting.load(hrefOf(next));
+    else void counting.load(links.list(next));
   }
 
   return (
@@ -58,7 +57,7 @@ export function FilterPanel({ filter, facets, prices, total }: FilterPanelProps)
       ref={form}
       id="filter-form"
       method="get"
-      action={pathOf(filter.aisle)}
+      action={links.aisle(filter.aisle)}
       noValidate
       onChange={(event: FormEvent) => {
         const field = event.target as HTMLInputElement;
@@ -83,7 +82,7 @@ export function FilterPanel({ filter, facets, prices, total }: FilterPanelProps)
         <Button type="submit" className="grow">
           {t("filter.apply", { count: isDraftShown ? total : (counting.data?.total ?? total) })}
         </Button>
-        <ButtonLink to={hrefOf({ ...everything(filter.aisle), sort: filter.sort })} variant="secondary">
+        <ButtonLink to={links.list({ ...everything(filter.aisle), sort: filter.sort })} variant="secondary">
           {t("filter.reset")}
         </ButtonLink>
       </div>
@@ -112,7 +111,7 @@ export function useShowFilter() {
   return (filter: CatalogueFilter, { cleared }: Pick<ClearedState, "cleared"> = {}) => {
     const isChanging = (state as ClearedState | null)?.filtering === true;
     const next: ClearedState = { filtering: true, cleared };
-    void navigate(hrefOf(filter), { preventScrollReset: true, replace: isChanging, state: next });
+    void navigate(links.list(filter), { preventScrollReset: true, replace: isChanging, state: next });
   };
 }
 
@@ -148,7 +147,7 @@ function GamePresets({ current }: { current: CatalogueFilter }) {
         {games.map((game) => (
           <li key={game}>
             <ShopLink
-              to={`/products/for/${game}`}
+              to={links.gamePreset(game)}
               rel="nofollow"
               preventScrollReset
               aria-current={current.game === game && hasFilters(current) ? "true" : undefined}

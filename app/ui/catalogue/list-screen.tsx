@@ -2,10 +2,10 @@
 
 import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router";
-import { alertHref } from "../../../shop/catalogue/alert-address.ts";
-import { everything, hrefOf, isNarrowed } from "../../../shop/catalogue/filter.ts";
+import { everything, isNarrowed } from "../../../shop/catalogue/filter.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import type { List, Pointer } from "../../routes/catalogue/list.server.ts";
+import { links } from "../../links.ts";
 import { useIsAlive } from "../alive.ts";
 import { ButtonLink, buttonClass } from "../button.tsx";
 import { PickForm } from "../compare/pick-form.tsx";
@@ -56,14 +56,14 @@ export function ListScreen({ list, title, crumbs }: { list: List; title: string;
           <PickForm aisle={filter.aisle} />
           {total > 0 && isNarrowed(filter) ? (
             <p className="mt-6">
-              <Link to={alertHref(filter)} rel="nofollow" className="link inline-flex min-h-11 items-center">
+              <Link to={links.alert(filter)} rel="nofollow" className="link inline-flex min-h-11 items-center">
                 {t("alert")}
               </Link>
             </p>
           ) : null}
           {pages > 1 ? (
             <div className="mt-10">
-              <Pagination page={filter.page} pages={pages} hrefFor={(page) => hrefOf({ ...filter, page })} />
+              <Pagination page={filter.page} pages={pages} hrefFor={(page) => links.list({ ...filter, page })} />
             </div>
           ) : null}
         </div>
@@ -119,7 +119,7 @@ function Elsewhere({ list: { elsewhere, filter } }: { list: Pick<List, "elsewher
       {elsewhere.map(({ aisle, count }, index) => (
         <span key={aisle}>
           {index > 0 ? ", " : ""}
-          <Link to={hrefOf({ ...everything(aisle), q: filter.q })} className="link">
+          <Link to={links.list({ ...everything(aisle), q: filter.q })} className="link">
             {aisle === "pc" ? t("title") : shell(`categories.${aisle}`)} ({count})
           </Link>
         </span>
@@ -135,8 +135,8 @@ function NothingFound({ list }: { list: List }) {
       title={t("none.title")}
       actions={
         <>
-          <ButtonLink to={hrefOf(everything(list.filter.aisle))}>{t("none.reset")}</ButtonLink>
-          <ButtonLink to={alertHref(list.filter)} rel="nofollow" variant="secondary">
+          <ButtonLink to={links.list(everything(list.filter.aisle))}>{t("none.reset")}</ButtonLink>
+          <ButtonLink to={links.alert(list.filter)} rel="nofollow" variant="secondary">
             {t("alert")}
           </ButtonLink>
         </>

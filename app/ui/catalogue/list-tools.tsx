@@ -2,10 +2,11 @@
 
 import { useState } from "react";
 import { Form } from "react-router";
-import { everything, hasFilters, hrefOf, isNarrowed, pathOf, sortsOf, WITHIN_KEY, type CatalogueFilter } from "../../../shop/catalogue/filter.ts";
+import { everything, hasFilters, isNarrowed, sortsOf, WITHIN_KEY, type CatalogueFilter } from "../../../shop/catalogue/filter.ts";
 import type { FacetCount } from "../../../shop/catalogue/facet-options.ts";
 import { benchmarkNames, gameNames, games } from "../../../shop/catalogue/specs.ts";
 import { useWords } from "../../i18n/use-words.ts";
+import { links } from "../../links.ts";
 import { Button } from "../button.tsx";
 import { Chip } from "../chip.tsx";
 import { controlClass } from "../field.tsx";
@@ -26,7 +27,7 @@ export function TextSearch({ filter }: { filter: CatalogueFilter }) {
     <search>
       <Form
         method="get"
-        action={pathOf(filter.aisle)}
+        action={links.aisle(filter.aisle)}
         onSubmit={(event) => {
           event.preventDefault();
           const fields = new FormData(event.currentTarget);
@@ -94,7 +95,7 @@ export function SortForm({ filter }: { filter: CatalogueFilter }) {
   return (
     <Form
       method="get"
-      action={pathOf(filter.aisle)}
+      action={links.aisle(filter.aisle)}
       onChange={(event) => {
         const fields = new FormData(event.currentTarget);
         const chosen = games.find((known) => known === fields.get("game")) ?? null;
@@ -144,14 +145,14 @@ export function ActiveFilters({ filter, facets }: { filter: CatalogueFilter; fac
     <ul aria-label={t("filter.active")} className="flex flex-wrap gap-2">
       {chips.map(({ text, rest }) => (
         <li key={text}>
-          <Chip to={hrefOf(rest)} removeLabel={t("filter.remove", { filter: text })}>
+          <Chip to={links.list(rest)} removeLabel={t("filter.remove", { filter: text })}>
             {text}
           </Chip>
         </li>
       ))}
       {several ? (
         <li>
-          <Chip to={hrefOf({ ...everything(filter.aisle), sort: filter.sort })}>{t("filter.removeAll")}</Chip>
+          <Chip to={links.list({ ...everything(filter.aisle), sort: filter.sort })}>{t("filter.removeAll")}</Chip>
         </li>
       ) : null}
     </ul>

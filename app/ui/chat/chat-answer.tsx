@@ -3,13 +3,15 @@
 import { Link } from "react-router";
 import { never } from "../../../base/result.ts";
 import { gameNames } from "../../../shop/catalogue/specs.ts";
-import type { Answer, Way } from "../../../shop/assistant/answer-question.server.ts";
+import type { Way } from "../../../shop/assistant/answer-question.server.ts";
 import { formatNumber } from "../../i18n/format.ts";
 import type { Translate } from "../../i18n/translate.ts";
 import { useWords } from "../../i18n/use-words.ts";
+import { links } from "../../links.ts";
 import { Price } from "../price.tsx";
+import type { ShownAnswer } from "./chat-state.ts";
 
-export function ChatAnswer({ answer }: { answer: Answer | "failed" }) {
+export function ChatAnswer({ answer }: { answer: ShownAnswer | "failed" }) {
   const { t, language } = useWords("chat");
   if (answer === "failed") return <p>{t("failed")}</p>;
   const understood = understoodWords(answer, t, (amount) => formatNumber(amount, language));
@@ -21,7 +23,7 @@ export function ChatAnswer({ answer }: { answer: Answer | "failed" }) {
         <ul className="mt-2 flex flex-col border-t border-line">
           {answer.listings.map(({ id, title, price, fps }) => (
             <li key={id} className="border-b border-line">
-              <Link to={`/products/${id}`} className="block py-2.5 hover:text-link">
+              <Link to={links.product(id)} className="block py-2.5 hover:text-link">
                 <span className="block leading-snug font-semibold">{title}</span>
                 <span className="mt-0.5 flex items-baseline justify-between gap-3">
                   <Price amount={price} size="sm" />
@@ -43,7 +45,7 @@ export function ChatAnswer({ answer }: { answer: Answer | "failed" }) {
   );
 }
 
-function understoodWords({ understood: { game, budget, parts } }: Answer, t: Translate<"chat">, number: (amount: number) => string): string[] {
+function understoodWords({ understood: { game, budget, parts } }: ShownAnswer, t: Translate<"chat">, number: (amount: number) => string): string[] {
   const words = [...parts];
   if (game) words.unshift(gameNames[game]);
   if (budget?.max === null) words.push(t("budgetFrom", { min: number(budget.min) }));

@@ -3,8 +3,12 @@
 
 import { useSyncExternalStore } from "react";
 import type { Answer } from "../../../shop/assistant/answer-question.server.ts";
+import { links } from "../../links.ts";
 
-type Message = { id: number } & ({ from: "visitor"; text: string } | { from: "shop"; answer: Answer | "failed" });
+/** `href` leads to the list with all that was found. */
+export type ShownAnswer = Omit<Answer, "filter"> & { href: string };
+
+type Message = { id: number } & ({ from: "visitor"; text: string } | { from: "shop"; answer: ShownAnswer | "failed" });
 
 type Conversation = { open: boolean; busy: boolean; messages: readonly Message[] };
 
@@ -52,10 +56,10 @@ export async function ask(question: string) {
   change({ busy: false, messages: [...state.messages, { id: state.messages.length, from: "shop", answer }] });
 }
 
-async function fetchAnswer(text: string): Promise<Answer | "failed"> {
+async function fetchAnswer(text: string): Promise<ShownAnswer | "failed"> {
   try {
-    const response = await fetch(`/api/assistant?q=${encodeURIComponent(text)}`);
-    return response.ok ? ((await response.json()) as Answer) : "failed";
+    const response = await fetch(links.apiAssistant({ q: text }));
+    return response.ok ? ((await response.json()) as ShownAnswer) : "failed";
   } catch {
     return "failed";
   }

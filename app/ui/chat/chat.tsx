@@ -4,6 +4,7 @@
 import { lazy, Suspense, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { useWords } from "../../i18n/use-words.ts";
+import { links } from "../../links.ts";
 import { lateModule } from "../connection.ts";
 import { Icon } from "../icon.tsx";
 import { isForm } from "../shell/site-links.ts";
@@ -35,7 +36,7 @@ export function Chat() {
   return (
     <aside ref={button} aria-label={t("chat")} className={`fixed end-4 bottom-[calc(1rem+var(--lift,0rem))] z-30 md:end-6 lg:bottom-6 print:hidden ${room}`}>
       <ShopLink
-        to="/products"
+        to={links.products()}
         prefetch="none"
         onClick={(event) => {
           event.preventDefault();

@@ -3,6 +3,7 @@
 import { times } from "../../../base/money.ts";
 import { formatPrice } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/use-words.ts";
+import { links } from "../../links.ts";
 import type { ShownCart } from "../../routes/buying/shown-cart.server.ts";
 import { ButtonLink } from "../button.tsx";
 import { Amounts } from "../cart/amounts.tsx";
@@ -35,7 +36,7 @@ export function OrderSummary({ cart, totals, held }: OrderSummaryProps) {
         <Amounts totals={totals} />
       </div>
       {held ? <Countdown held={held} className="mt-4" /> : null}
-      <ButtonLink to="/cart" variant="quiet" size="sm" className="-ms-3 mt-2">
+      <ButtonLink to={links.cart()} variant="quiet" size="sm" className="-ms-3 mt-2">
         {t("summary.edit")}
       </ButtonLink>
     </Panel>

@@ -7,6 +7,7 @@ import { checkCard } from "../../../shop/payments/card-form.ts";
 import type { SandboxBrowser } from "../../../shop/payments/card-port.ts";
 import { formatPrice } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/use-words.ts";
+import { links } from "../../links.ts";
 import type { ShownOrder } from "../../routes/buying/shown-order.server.ts";
 import { useIsAlive } from "../alive.ts";
 import { Button } from "../button.tsx";
@@ -51,7 +52,7 @@ export function PayForm({ order, card, problem, trouble }: PayFormProps) {
         <CardIsPrivate />
       </Panel>
       {isBusy ? <Processing /> : null}
-      <Form id={FORM} method="post" action={`/checkout/pay/${order.number}${search}`} onSubmit={isAlive ? onSubmit : undefined}>
+      <Form id={FORM} method="post" action={links.pay(order.number, search)} onSubmit={isAlive ? onSubmit : undefined}>
         <input type="hidden" name="intent" value="pay" />
         {isAlive ? <input type="hidden" name="inPlace" value="1" /> : null}
         <Button size="lg" busy={isBusy} className="max-sm:w-full">

@@ -12,6 +12,7 @@ import { SHORTEST_ACCOUNT_NAME } from "../../../shop/payments/bank-transfer.ts";
 import type { BankAccount } from "../../../shop/orders/letters.ts";
 import { formatDate, formatPrice } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/use-words.ts";
+import { links } from "../../links.ts";
 import type { ShownCart } from "../../routes/buying/shown-cart.server.ts";
 import { useIsAlive } from "../alive.ts";
 import { Button, ButtonLink } from "../button.tsx";
@@ -88,7 +89,7 @@ export function PaymentStep({ cart, held, bank, card, pageKey, accountName, chos
   return (
     <div className="group/pay flex flex-col gap-6">
       <ErrorSummary errors={wrong} />
-      <Form ref={form} id={ORDER_FORM} method="post" action="/checkout?step=payment" noValidate onSubmit={onSubmit}>
+      <Form ref={form} id={ORDER_FORM} method="post" action={links.checkout({ step: "payment" })} noValidate onSubmit={onSubmit}>
         <input type="hidden" name="intent" value="place" />
         <input type="hidden" name="pageKey" value={pageKey} />
         <input type="hidden" name="seenTotal" value={cart.totals.total} />
@@ -131,13 +132,13 @@ export function PaymentStep({ cart, held, bank, card, pageKey, accountName, chos
       </div>
       <p className="text-sm text-muted">
         {t("legal.text")}{" "}
-        <Link to="/terms" className="link">
+        <Link to={links.terms()} className="link">
           {t("legal.terms")}
         </Link>
       </p>
       {isBusy ? <Processing /> : null}
       <div className="flex flex-wrap-reverse items-center justify-between gap-3">
-        <ButtonLink to="/checkout?step=shipping" variant="secondary">
+        <ButtonLink to={links.checkout({ step: "shipping" })} variant="secondary">
           {t("payment.back")}
         </ButtonLink>
         {cart.canBeOrdered ? (

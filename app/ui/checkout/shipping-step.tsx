@@ -8,6 +8,7 @@ import type { ShippingAddress } from "../../../shop/shipping/address.ts";
 import { formatPrice } from "../../i18n/format.ts";
 import type { Key } from "../../i18n/translate.ts";
 import { useWords } from "../../i18n/use-words.ts";
+import { links } from "../../links.ts";
 import type { BuyerAccount } from "../../routes/buying/buyer-account.server.ts";
 import { Button } from "../button.tsx";
 import { CheckboxField, TextField } from "../field.tsx";
@@ -54,7 +55,7 @@ export function ShippingStep({ known, isRemembered, onDelivery, account, typed, 
   });
   const delivery = values["delivery"] === "pickup" ? "pickup" : "courier";
   return (
-    <Form key={account?.chosen ?? ""} method="post" action="/checkout?step=shipping" noValidate className="flex flex-col gap-6">
+    <Form key={account?.chosen ?? ""} method="post" action={links.checkout({ step: "shipping" })} noValidate className="flex flex-col gap-6">
       <input type="hidden" name="intent" value="shipping" />
       <Panel label={t("shipping.contact")}>
         <div className="grid gap-4 sm:grid-cols-2">
@@ -121,7 +122,7 @@ function SavedAddresses({ account }: { account: BuyerAccount }) {
         {account.addresses.map(({ id, label }) => (
           <li key={id} className="min-w-0">
             <Link
-              to={`/checkout?step=shipping&address=${id}`}
+              to={links.checkout({ step: "shipping", address: id })}
               replace
               preventScrollReset
               aria-current={id === account.chosen ? "true" : undefined}

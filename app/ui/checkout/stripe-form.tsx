@@ -6,6 +6,7 @@ import type { StripeBrowser } from "../../../shop/payments/card-port.ts";
 import { declineOf } from "../../../shop/payments/stripe-decline.ts";
 import { formatPrice } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/use-words.ts";
+import { links } from "../../links.ts";
 import type { ShownOrder } from "../../routes/buying/shown-order.server.ts";
 import { useIsAlive } from "../alive.ts";
 import { Button } from "../button.tsx";
@@ -48,7 +49,7 @@ function Begin({ order }: { order: ShownOrder }) {
   const { t } = useWords("checkout");
   const { search } = useLocation();
   return (
-    <Form method="post" action={`/checkout/pay/${order.number}${search}`} reloadDocument>
+    <Form method="post" action={links.pay(order.number, search)} reloadDocument>
       <input type="hidden" name="intent" value="pay" />
       <p className="mb-4">{t("stripe.begin")}</p>
       <Button size="lg" className="max-sm:w-full">
@@ -98,7 +99,7 @@ function Fields({ order, stripe, secret, isBusy, onBusy, onProblem }: FieldsProp
     event.preventDefault();
     if (typeof fields === "string" || isBusy) return;
     const key = new URLSearchParams(window.location.search).get("key");
-    const back = `${window.location.origin}/checkout/return/${order.number}${key === null ? "" : `?${new URLSearchParams({ key })}`}`;
+    const back = `${window.location.origin}${links.cardReturn(order.number, { key })}`;
     onBusy(true);
     onProblem(null);
     const error = await fields.pay(back).catch((): StripeError => ({ type: "api_error" }));

@@ -4,6 +4,7 @@ import { Form, useLocation, useNavigation } from "react-router";
 import type { BankAccount } from "../../../shop/orders/letters.ts";
 import { formatPrice } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/use-words.ts";
+import { links } from "../../links.ts";
 import type { ShownOrder } from "../../routes/buying/shown-order.server.ts";
 import { Button } from "../button.tsx";
 import { TextField } from "../field.tsx";
@@ -20,7 +21,7 @@ export function TransferInstead({ order, bank, error, typed }: TransferInsteadPr
     <Panel label={t("instead.label")} title={t("instead.title")}>
       <p className="mb-4">{t("instead.text", { number: order.number })}</p>
       <BankDetails bank={bank} reference={order.number} amount={formatPrice(order.totals.total)} />
-      <Form method="post" action={`/checkout/pay/${order.number}${search}`} noValidate className="mt-5 flex flex-col gap-4">
+      <Form method="post" action={links.pay(order.number, search)} noValidate className="mt-5 flex flex-col gap-4">
         <input type="hidden" name="intent" value="transfer" />
         <TextField name="accountName" label={t("bank.accountName")} hint={t("bank.accountNameHint")} error={error} defaultValue={typed ?? ""} autoComplete="name" />
         <Button variant="secondary" busy={isBusy} className="self-start max-sm:w-full">

@@ -4,6 +4,7 @@ import { Form, Link, useNavigation } from "react-router";
 import type { Bani } from "../../../base/money.ts";
 import type { PaymentMethod } from "../../../shop/payments/payment.ts";
 import { useWords } from "../../i18n/use-words.ts";
+import { links } from "../../links.ts";
 import { ButtonLink } from "../button.tsx";
 import { Panel } from "../panel.tsx";
 import { ORDER_FORM } from "./payment-step.tsx";
@@ -16,7 +17,7 @@ export function WarrantyStep({ total, pageKey, method, accountName }: WarrantySt
   const { t } = useWords("checkout");
   const isBusy = useNavigation().state !== "idle";
   return (
-    <Form id={ORDER_FORM} method="post" action="/checkout?step=warranty">
+    <Form id={ORDER_FORM} method="post" action={links.checkout({ step: "warranty" })}>
       <input type="hidden" name="intent" value="place" />
       <input type="hidden" name="pageKey" value={pageKey} />
       <input type="hidden" name="seenTotal" value={total} />
@@ -26,13 +27,13 @@ export function WarrantyStep({ total, pageKey, method, accountName }: WarrantySt
         <WarrantyQuestion form={ORDER_FORM} total={total} isBusy={isBusy} />
         <p className="mt-4 text-sm text-muted">
           {t("legal.text")}{" "}
-          <Link to="/terms" className="link">
+          <Link to={links.terms()} className="link">
             {t("legal.terms")}
           </Link>
         </p>
       </Panel>
       {isBusy ? <Processing /> : null}
-      <ButtonLink to="/checkout?step=payment" variant="secondary" className="mt-6">
+      <ButtonLink to={links.checkout({ step: "payment" })} variant="secondary" className="mt-6">
         {t("warranty.back")}
       </ButtonLink>
     </Form>

@@ -4,6 +4,7 @@ import { Link } from "react-router";
 import { counties } from "../../../shop/orders/counties.ts";
 import type { ShippingForm } from "../../../shop/orders/forms.ts";
 import { useWords } from "../../i18n/use-words.ts";
+import { links } from "../../links.ts";
 import { Panel } from "../panel.tsx";
 
 export function WhereTo({ shipping, shopAddress }: { shipping: ShippingForm; shopAddress: string }) {
@@ -21,7 +22,7 @@ export function WhereTo({ shipping, shopAddress }: { shipping: ShippingForm; sho
             </span>
           ) : null}
         </address>
-        <Link to="/checkout?step=shipping" className="link shrink-0">
+        <Link to={links.checkout({ step: "shipping" })} className="link shrink-0">
           {t("address.edit")}
         </Link>
       </div>

@@ -3,8 +3,8 @@
 import { useEffect } from "react";
 import { useLocation, useRouteLoaderData } from "react-router";
 import type { ListingId } from "../../../base/id.ts";
-import { compareHref } from "../../../shop/catalogue/comparison-address.ts";
 import { useWords } from "../../i18n/use-words.ts";
+import { links } from "../../links.ts";
 import { ButtonLink } from "../button.tsx";
 import { Icon } from "../icon.tsx";
 import { isOnTask } from "../shell/site-links.ts";
@@ -12,7 +12,7 @@ import { useToast } from "../toast.tsx";
 import { isPickBox, PICK_FORM } from "./pick-fields.ts";
 import { currentPicks, pick, setPicks, unpick, usePicks, type Pick } from "./picks.ts";
 
-const COMPARISON = "/compare";
+const COMPARISON = links.compare();
 
 export default function CompareTray() {
   const { t } = useWords("tray");
@@ -39,7 +39,7 @@ export default function CompareTray() {
           </li>
         ))}
       </ul>
-      <ButtonLink to={compareHref(items.map(({ id }) => id as ListingId))} className="my-1.5 px-4">
+      <ButtonLink to={links.comparison(items.map(({ id }) => id as ListingId))} className="my-1.5 px-4">
         {t("compare")}
       </ButtonLink>
       <button type="button" onClick={() => setPicks({ aisle: "", items: [] })} aria-label={t("clear")} className="target inline-flex shrink-0 items-center justify-center text-muted hover:text-ink">

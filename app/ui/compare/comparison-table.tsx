@@ -3,12 +3,12 @@
 import { Link } from "react-router";
 import type { ListingId } from "../../../base/id.ts";
 import type { ComparedRow } from "../../../shop/catalogue/comparison.ts";
-import { compareHref } from "../../../shop/catalogue/comparison-address.ts";
 import type { PartGroup } from "../../../shop/catalogue/comparison-rows.ts";
 import { benchmarkNames, gameNames } from "../../../shop/catalogue/specs.ts";
 import type { Availability } from "../../../shop/catalogue/view-listing.server.ts";
 import type { Translate } from "../../i18n/translate.ts";
 import { useWords } from "../../i18n/use-words.ts";
+import { links } from "../../links.ts";
 import { Badge } from "../badge.tsx";
 import { AddToCart } from "../cart/add-to-cart.tsx";
 import { Icon } from "../icon.tsx";
@@ -70,7 +70,7 @@ function ColumnHead({ column, columns, onlyDifferences }: ColumnHeadProps) {
   return (
     <th scope="col" className="border-e border-line p-2 text-start align-top font-normal last:border-e-0 md:p-4">
       <Picture src={column.picture} alt="" width={800} height={600} sizes="18rem" className="max-w-72" />
-      <Link to={`/products/${column.id}`} className="mt-2 block font-condensed text-base leading-tight font-semibold underline-offset-4 hover:underline md:text-lg">
+      <Link to={links.product(column.id)} className="mt-2 block font-condensed text-base leading-tight font-semibold underline-offset-4 hover:underline md:text-lg">
         {column.title}
       </Link>
       {column.availability === "free" ? (
@@ -84,7 +84,7 @@ function ColumnHead({ column, columns, onlyDifferences }: ColumnHeadProps) {
         </span>
       )}
       <Link
-        to={compareHref(others, { onlyDifferences })}
+        to={links.comparison(others, { onlyDifferences })}
         preventScrollReset
         aria-label={t("removeLong", { title: column.title })}
         className="mt-1 -mb-2 inline-flex min-h-11 items-center gap-1.5 text-sm text-muted hover:text-ink"

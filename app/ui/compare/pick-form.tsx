@@ -3,13 +3,14 @@
 
 import type { Aisle } from "../../../shop/catalogue/aisle.ts";
 import { useWords } from "../../i18n/use-words.ts";
+import { links } from "../../links.ts";
 import { Button } from "../button.tsx";
 import { PICK_FORM } from "./pick-fields.ts";
 
 export function PickForm({ aisle }: { aisle: Aisle }) {
   const { t } = useWords("catalogue");
   return (
-    <form id={PICK_FORM} action="/compare" data-aisle={aisle} className="pick-form">
+    <form id={PICK_FORM} action={links.compare()} data-aisle={aisle} className="pick-form">
       <Button>{t("compareTicked")}</Button>
     </form>
   );

@@ -13,7 +13,9 @@ import { Picture } from "../picture.tsx";
 import { Price } from "../price.tsx";
 import { ShopLink } from "../shop-link.tsx";
 import { Warranty } from "../warranty.tsx";
-import { buildLink, chooseLink, type BuildAddress } from "../../../shop/configurator/build-link.ts";
+import type { BuildAddress } from "../../../shop/configurator/build-address.ts";
+import { links } from "../../links.ts";
+import { buildLink, chooseLink } from "./build-links.ts";
 import { Misfits } from "./misfits.tsx";
 
 type BuildRowProps = {
@@ -94,12 +96,12 @@ function PartLine({ part, row, address, label }: { part: ShownPart; row: ShownRo
   return (
     <div>
       <div className={frame}>
-        <ShopLink to={`/products/${id}`} tabIndex={-1} aria-hidden="true" className={goods ? "" : "opacity-45 grayscale"}>
+        <ShopLink to={links.product(id)} tabIndex={-1} aria-hidden="true" className={goods ? "" : "opacity-45 grayscale"}>
           <Picture src={goods?.picture ?? row.picture} alt="" width={800} height={600} sizes="7rem" />
         </ShopLink>
         <div className="min-w-0">
           {label}
-          <ShopLink to={`/products/${id}`} data-part={category} className="font-condensed text-lg leading-tight font-bold underline-offset-4 hover:underline sm:text-xl">
+          <ShopLink to={links.product(id)} data-part={category} className="font-condensed text-lg leading-tight font-bold underline-offset-4 hover:underline sm:text-xl">
             {name}
           </ShopLink>
           {goods ? (

@@ -5,6 +5,7 @@ import { useLocation, useSearchParams } from "react-router";
 import type { Category } from "../../../shop/catalogue/specs.ts";
 import { formatPrice } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/use-words.ts";
+import { links } from "../../links.ts";
 import type { ShownBeginning } from "../../routes/configuring/beginnings.server.ts";
 import type { takeBuildForm } from "../../routes/configuring/build-posts.server.ts";
 import type { ShownBuild } from "../../routes/configuring/shown-build.server.ts";
@@ -49,7 +50,7 @@ export function BuildScreen({ build, beginnings, saved, filled, did, answer }: B
   return (
     <Page title={beginnings ? t("title") : (savedName ?? t("build.title"))} lead={beginnings ? t("lead") : null}>
       {/* A build is somebody's own; the world is told of the place where they are made. */}
-      <Head title={t("title")} description={t("lead")} canonical="/configurator" hidden={params.size > 0 && !beginnings} />
+      <Head title={t("title")} description={t("lead")} canonical={links.configurator()} hidden={params.size > 0 && !beginnings} />
       <div className="flex flex-col gap-4 not-empty:mb-6">
         <ErrorSummary errors={errors} />
         <Answered answer={answer} />
@@ -100,7 +101,7 @@ function Begun({ build, filled, savedName, refused }: { build: ShownBuild; fille
               <BuildRow key={row.category} row={row} address={build.address} isNext={row.category === next} isFilled={filled.includes(row.category)} />
             ))}
           </ul>
-          <ShopLink to="/configurator" className="link mt-3 inline-flex min-h-11 items-center text-sm">
+          <ShopLink to={links.configurator()} className="link mt-3 inline-flex min-h-11 items-center text-sm">
             {t("clear")}
           </ShopLink>
           <ExpectedFps expected={build.summary.expected} />

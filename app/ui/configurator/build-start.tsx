@@ -9,7 +9,8 @@ import { Icon } from "../icon.tsx";
 import { Picture } from "../picture.tsx";
 import { Price } from "../price.tsx";
 import { ShopLink } from "../shop-link.tsx";
-import { buildLink, chooseLink, type BuildAddress } from "../../../shop/configurator/build-link.ts";
+import type { BuildAddress } from "../../../shop/configurator/build-address.ts";
+import { buildLink, chooseLink } from "./build-links.ts";
 import { FpsList } from "./expected-fps.tsx";
 
 const first = ["processors", "graphics-cards"] as const;

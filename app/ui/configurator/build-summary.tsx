@@ -10,7 +10,8 @@ import { Icon } from "../icon.tsx";
 import { Panel } from "../panel.tsx";
 import { Price } from "../price.tsx";
 import { ShopLink } from "../shop-link.tsx";
-import { buildLink, chooseLink, type BuildAddress } from "../../../shop/configurator/build-link.ts";
+import type { BuildAddress } from "../../../shop/configurator/build-address.ts";
+import { buildLink, chooseLink } from "./build-links.ts";
 import { PowerMeter } from "./power-meter.tsx";
 
 type Summary = ShownBuild["summary"];

@@ -14,7 +14,8 @@ import { Picture } from "../picture.tsx";
 import { Price } from "../price.tsx";
 import { ShopLink } from "../shop-link.tsx";
 import { Warranty } from "../warranty.tsx";
-import { buildLink, chooseLink } from "../../../shop/configurator/build-link.ts";
+import { links } from "../../links.ts";
+import { buildLink, chooseLink } from "./build-links.ts";
 import { MisfitLine } from "./misfits.tsx";
 import { NarrowForm, narrowLink } from "./narrow-form.tsx";
 import { useFitWords } from "./say-misfit.ts";
@@ -135,12 +136,12 @@ function CandidateRow({ candidate, choice }: { candidate: ShownCandidate; choice
   const isCurrent = choice.chosen?.id === id;
   return (
     <li className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-4 gap-y-2 border-b border-line py-4 sm:grid-cols-[7rem_minmax(0,1fr)_auto] sm:gap-x-6">
-      <ShopLink to={`/products/${id}`} tabIndex={-1} aria-hidden="true">
+      <ShopLink to={links.product(id)} tabIndex={-1} aria-hidden="true">
         <Picture src={picture} alt="" width={800} height={600} sizes="7rem" />
       </ShopLink>
       <div className="min-w-0">
         <h2 className="font-condensed text-lg leading-tight font-bold sm:text-xl">
-          <ShopLink to={`/products/${id}`} className="underline-offset-4 hover:underline">
+          <ShopLink to={links.product(id)} className="underline-offset-4 hover:underline">
             {title}
           </ShopLink>
         </h2>
@@ -215,7 +216,7 @@ function Unfit({ choice }: { choice: ShownChoice }) {
           <li key={candidate.id} className="grid gap-x-6 gap-y-1 border-b border-line py-3 last:border-0 sm:grid-cols-[minmax(0,1fr)_auto]">
             <div className="min-w-0">
               <h2 className="font-condensed leading-tight font-semibold">
-                <ShopLink to={`/products/${candidate.id}`} className="underline-offset-4 hover:underline">
+                <ShopLink to={links.product(candidate.id)} className="underline-offset-4 hover:underline">
                   {candidate.title}
                 </ShopLink>
               </h2>

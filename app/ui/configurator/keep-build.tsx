@@ -11,7 +11,8 @@ import { TextField } from "../field.tsx";
 import { Icon } from "../icon.tsx";
 import { useCompany } from "../shell/company.ts";
 import { useToast } from "../toast.tsx";
-import { buildLink, type BuildAddress } from "../../../shop/configurator/build-link.ts";
+import type { BuildAddress } from "../../../shop/configurator/build-address.ts";
+import { buildLink } from "./build-links.ts";
 import { useIsSending } from "./build-summary.tsx";
 
 type KeepBuildProps = {

@@ -4,7 +4,8 @@ import { useWords } from "../../i18n/use-words.ts";
 import type { Misfit, Severity } from "../../../shop/configurator/misfit.ts";
 import { Icon, type IconName } from "../icon.tsx";
 import { ShopLink } from "../shop-link.tsx";
-import { changeLink, type BuildAddress } from "../../../shop/configurator/build-link.ts";
+import type { BuildAddress } from "../../../shop/configurator/build-address.ts";
+import { changeLink } from "./build-links.ts";
 import { useFitWords } from "./say-misfit.ts";
 
 const looks = {

@@ -5,7 +5,7 @@ import { useWords } from "../../i18n/use-words.ts";
 import type { Narrow, ShownChoice } from "../../routes/configuring/shown-choice.server.ts";
 import { Button } from "../button.tsx";
 import { controlClass } from "../field.tsx";
-import { chooseLink } from "../../../shop/configurator/build-link.ts";
+import { chooseLink } from "./build-links.ts";
 
 const sorts = ["fit", "priceAsc", "priceDesc"] as const satisfies readonly Narrow["sort"][];
 

@@ -8,7 +8,9 @@ import { Button } from "../button.tsx";
 import { Icon } from "../icon.tsx";
 import { Price } from "../price.tsx";
 import { ShopLink } from "../shop-link.tsx";
-import { buildLink, type BuildAddress } from "../../../shop/configurator/build-link.ts";
+import type { BuildAddress } from "../../../shop/configurator/build-address.ts";
+import { links } from "../../links.ts";
+import { buildLink } from "./build-links.ts";
 
 /** `address`: the build in the page, which stays there. */
 export function SavedBuilds({ saved, address, className }: { saved: readonly ShownSaved[]; address: BuildAddress; className: string }) {
@@ -20,7 +22,7 @@ export function SavedBuilds({ saved, address, className }: { saved: readonly Sho
         <h2 id="saved-builds" className="text-2xl">
           {t("saved.title")}
         </h2>
-        <ShopLink to="/account/builds" className="link inline-flex min-h-11 items-center text-sm">
+        <ShopLink to={links.builds()} className="link inline-flex min-h-11 items-center text-sm">
           {t("saved.all")}
         </ShopLink>
       </div>

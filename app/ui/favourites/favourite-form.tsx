@@ -4,6 +4,7 @@
 import { useEffect, type FormEvent } from "react";
 import { useFetcher } from "react-router";
 import { useWords } from "../../i18n/use-words.ts";
+import { links } from "../../links.ts";
 import type { takeFavouriteForm } from "../../routes/catalogue/favourite-posts.server.ts";
 import { useRefusals } from "../refused.tsx";
 import { useToast } from "../toast.tsx";
@@ -27,7 +28,7 @@ export function useFavouriteForm() {
     event.preventDefault();
     const fields = new FormData(event.currentTarget);
     fields.set("inPlace", "1");
-    void fetcher.submit(fields, { method: "post", action: "/favourites" });
+    void fetcher.submit(fields, { method: "post", action: links.favourites() });
   }
-  return { form: { method: "post" as const, action: "/favourites", onSubmit }, isBusy: fetcher.state !== "idle", intent: fetcher.formData?.get("intent") ?? null };
+  return { form: { method: "post" as const, action: links.favourites(), onSubmit }, isBusy: fetcher.state !== "idle", intent: fetcher.formData?.get("intent") ?? null };
 }

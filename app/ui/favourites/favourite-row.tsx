@@ -3,6 +3,7 @@
 import { Link } from "react-router";
 import { formatDateTime, formatPrice } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/use-words.ts";
+import { links } from "../../links.ts";
 import { Badge } from "../badge.tsx";
 import { Button } from "../button.tsx";
 import { AddToCart } from "../cart/add-to-cart.tsx";
@@ -19,12 +20,12 @@ export function FavouriteRow({ favourite: { card, availability, drop } }: { favo
   const own = useKnownSession()?.holds.find((hold) => hold.listingId === card.id) ?? null;
   return (
     <li className="grid grid-cols-[6rem_1fr] gap-x-4 gap-y-3 border-b border-line py-5 sm:grid-cols-[9rem_1fr_auto] sm:gap-x-6">
-      <Link to={`/products/${card.id}`} tabIndex={-1} aria-hidden="true" className={availability === "gone" ? "opacity-60 grayscale" : ""}>
+      <Link to={links.product(card.id)} tabIndex={-1} aria-hidden="true" className={availability === "gone" ? "opacity-60 grayscale" : ""}>
         <Picture src={card.picture} alt="" width={800} height={600} />
       </Link>
       <div className="min-w-0">
         <h2 className="text-xl leading-tight">
-          <Link to={`/products/${card.id}`} className="underline-offset-4 hover:underline">
+          <Link to={links.product(card.id)} className="underline-offset-4 hover:underline">
             {card.title}
           </Link>
         </h2>
@@ -54,7 +55,7 @@ export function FavouriteRow({ favourite: { card, availability, drop } }: { favo
             </AddToCart>
           ) : null}
           {availability === "gone" ? (
-            <Link to={`/products/${card.id}#similar`} className="link inline-flex min-h-11 items-center text-sm">
+            <Link to={links.product(card.id, {}, "similar")} className="link inline-flex min-h-11 items-center text-sm">
               {t("similar")}
             </Link>
           ) : null}

@@ -3,14 +3,15 @@
 
 import { Link } from "react-router";
 import { useWords } from "../../i18n/use-words.ts";
+import { links } from "../../links.ts";
 import { openChat } from "../chat/chat-state.ts";
 import { Icon } from "../icon.tsx";
 
 /** Each question with the place in the catalogue that answers it without a chat. */
 const questions = [
-  { key: "game", to: "/products?game=cs2&sort=performance" },
-  { key: "budget", to: "/products?game=gtav&priceRange=2000-3000&sort=performance" },
-  { key: "part", to: "/products?q=RTX%203070" },
+  { key: "game", to: links.products({ game: "cs2", sort: "performance" }) },
+  { key: "budget", to: links.products({ game: "gtav", priceRange: "2000-3000", sort: "performance" }) },
+  { key: "part", to: links.products({ q: "RTX 3070" }) },
 ] as const;
 
 export function AssistantPromo() {

@@ -1,10 +1,11 @@
 // The stock by price, drawn as a histogram whose bars lead to their machines.
 
 import { Link } from "react-router";
-import { everything, hrefOf } from "../../../shop/catalogue/filter.ts";
+import { everything } from "../../../shop/catalogue/filter.ts";
 import type { PriceCount } from "../../../shop/catalogue/search-index.ts";
 import { formatNumber } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/use-words.ts";
+import { links } from "../../links.ts";
 import { priceLabel } from "../catalogue/option-label.ts";
 
 export function BudgetBars({ prices }: { prices: readonly PriceCount[] }) {
@@ -19,7 +20,7 @@ export function BudgetBars({ prices }: { prices: readonly PriceCount[] }) {
         {prices.map(({ range, count }) => (
           <li key={range.min}>
             <Link
-              to={hrefOf({ ...everything("pc"), price: range })}
+              to={links.list({ ...everything("pc"), price: range })}
               className="group grid min-h-11 grid-cols-[9.25rem_1fr] items-center gap-3 px-4 outline-offset-[-2px]"
             >
               <span className="figure text-sm group-hover:underline group-hover:underline-offset-4">

@@ -1,6 +1,7 @@
 // The paid custom game test: 50 RON for 3 games of the buyer's choice (spec 9).
 
 import { useWords } from "../../i18n/use-words.ts";
+import { links } from "../../links.ts";
 import { ButtonLink } from "../button.tsx";
 import { Panel } from "../panel.tsx";
 
@@ -13,7 +14,7 @@ export function CustomTest() {
       </p>
       <h2 className="mt-2 text-2xl">{t("customTest.title")}</h2>
       <p className="mt-2 mb-5 text-muted">{t("customTest.text")}</p>
-      <ButtonLink to="/products" variant="secondary" className="mt-auto self-start">
+      <ButtonLink to={links.products()} variant="secondary" className="mt-auto self-start">
         {t("customTest.action")}
       </ButtonLink>
     </Panel>

@@ -1,11 +1,12 @@
 // What the machines on the shelf reach in each game, from the slowest to the fastest, all measured.
 
 import { Link } from "react-router";
-import { everything, hrefOf } from "../../../shop/catalogue/filter.ts";
+import { everything } from "../../../shop/catalogue/filter.ts";
 import type { TestRange } from "../../../shop/catalogue/search-index.ts";
 import { gameNames, type Game } from "../../../shop/catalogue/specs.ts";
 import { formatNumber } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/use-words.ts";
+import { links } from "../../links.ts";
 
 type Span = TestRange & { game: Game };
 
@@ -21,7 +22,7 @@ export function GameSpans({ spans }: { spans: readonly Span[] }) {
         {spans.map(({ game, lowest, middle, highest }) => (
           <li key={game}>
             <Link
-              to={hrefOf({ ...everything("pc"), game, sort: "performance" })}
+              to={links.list({ ...everything("pc"), game, sort: "performance" })}
               className="group block px-4 py-2.5 outline-offset-[-3px] hover:bg-brand-deep"
             >
               <span className="flex items-baseline justify-between gap-3">

@@ -3,6 +3,7 @@
 import type { ReactNode } from "react";
 import { formatNumber } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/use-words.ts";
+import { links } from "../../links.ts";
 import { ButtonLink } from "../button.tsx";
 import { Stage } from "../stage.tsx";
 
@@ -19,10 +20,10 @@ export function Hero({ stock, measurements }: { stock: number; measurements: num
           <h1 className="text-5xl">{t("hero.title")}</h1>
           <p className="mt-5 max-w-[46ch] text-lg text-muted">{t("hero.lead")}</p>
           <div className="mt-7 flex flex-wrap gap-3">
-            <ButtonLink to="/products" size="lg">
+            <ButtonLink to={links.products()} size="lg">
               {t("hero.buy")}
             </ButtonLink>
-            <ButtonLink to="/sell" size="lg" variant="secondary">
+            <ButtonLink to={links.sell()} size="lg" variant="secondary">
               {t("hero.sell")}
             </ButtonLink>
           </div>

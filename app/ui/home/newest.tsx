@@ -1,6 +1,7 @@
 // The machines that came to the shelf last.
 
 import { useWords } from "../../i18n/use-words.ts";
+import { links } from "../../links.ts";
 import { ButtonLink } from "../button.tsx";
 import type { Card } from "../catalogue/card.ts";
 import { Cards } from "../catalogue/cards.tsx";
@@ -12,7 +13,7 @@ export function Newest({ cards }: { cards: readonly Card[] }) {
     <section className="wrap pb-12 md:pb-16">
       <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
         <h2 className="text-3xl">{t("newest.title")}</h2>
-        <ButtonLink to="/products" variant="secondary">
+        <ButtonLink to={links.products()} variant="secondary">
           {t("newest.all")}
         </ButtonLink>
       </div>

@@ -1,6 +1,7 @@
 // What buyers and sellers say. The demo shop's are samples, and say so.
 
 import { useWords } from "../../i18n/use-words.ts";
+import { links } from "../../links.ts";
 import { Badge } from "../badge.tsx";
 import { ButtonLink } from "../button.tsx";
 
@@ -17,7 +18,7 @@ export function Reviews({ reviews }: { reviews: readonly ReviewShown[] }) {
             <h2 className="text-3xl">{t("reviews.title")}</h2>
             <p className="mt-2 text-muted">{t("reviews.samples")}</p>
           </div>
-          <ButtonLink to="/reviews" variant="secondary">
+          <ButtonLink to={links.reviews()} variant="secondary">
             {t("reviews.all")}
           </ButtonLink>
         </div>

@@ -1,6 +1,7 @@
 // The way in for sellers, on the brand's own ground.
 
 import { useWords } from "../../i18n/use-words.ts";
+import { links } from "../../links.ts";
 import { sayWayBack } from "../sell/selling-terms.ts";
 import { ButtonLink } from "../button.tsx";
 
@@ -16,10 +17,10 @@ export function SellBand() {
           <h2 className="text-4xl">{t("sell.title")}</h2>
           <p className="mt-4 max-w-[44ch] text-lg text-on-brand-muted">{t("sell.lead")}</p>
           <div className="mt-6 flex flex-wrap gap-3">
-            <ButtonLink to="/sell" size="lg">
+            <ButtonLink to={links.sell()} size="lg">
               {t("sell.computer")}
             </ButtonLink>
-            <ButtonLink to="/components/sell" size="lg" variant="quiet" className="text-on-brand!">
+            <ButtonLink to={links.sellComponents()} size="lg" variant="quiet" className="text-on-brand!">
               {t("sell.components")}
             </ButtonLink>
           </div>

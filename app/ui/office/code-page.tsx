@@ -1,5 +1,6 @@
 import { Form, useLocation, useNavigation } from "react-router";
 import { useWords } from "../../i18n/use-words.ts";
+import { links } from "../../links.ts";
 import { Button, buttonClass } from "../button.tsx";
 import { ErrorSummary } from "../error-summary.tsx";
 import { TextField } from "../field.tsx";
@@ -59,7 +60,7 @@ function CodeForm({ enrolling, said }: Pick<CodePageProps, "enrolling" | "said">
   const { search } = useLocation();
   const isBusy = useNavigation().state === "submitting";
   return (
-    <Form method="post" action={`/office/code${search}`} noValidate className="flex flex-col gap-5">
+    <Form method="post" action={links.officeCode(search)} noValidate className="flex flex-col gap-5">
       {said.refused ? (
         <Notice tone="danger" live>
           {said.refused}

@@ -4,6 +4,7 @@ import { Form, Link, useNavigation } from "react-router";
 import { conditions } from "../../../shop/trade-in/declaration.ts";
 import type { ShownTradeIn } from "../../routes/office/shown-trade-in.server.ts";
 import { useWords } from "../../i18n/use-words.ts";
+import { links } from "../../links.ts";
 import { Button } from "../button.tsx";
 import { ErrorSummary } from "../error-summary.tsx";
 import { CheckboxField, SelectField, TextAreaField, TextField } from "../field.tsx";
@@ -100,7 +101,7 @@ function FoundForm({ shown, writing, answer: { errors, typed } }: { shown: Shown
       <CheckboxField name="visible" label={t("finding.visible")} hint={t("finding.visibleHint")} defaultChecked={typed["visible"] === "on"} />
       <div className="flex flex-wrap items-center gap-4">
         <Button busy={isBusy}>{t("finding.save")}</Button>
-        <Link to={`/office/trade-ins/${shown.number}`} className="link inline-flex min-h-11 items-center">
+        <Link to={links.officeTradeIn(shown.number)} className="link inline-flex min-h-11 items-center">
           {t("finding.cancel")}
         </Link>
       </div>

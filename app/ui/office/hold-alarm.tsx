@@ -3,6 +3,7 @@
 import { Link } from "react-router";
 import type { HoldAlarm } from "../../../shop/orders/warn-of-holds.server.ts";
 import { useWords } from "../../i18n/use-words.ts";
+import { links } from "../../links.ts";
 import { Notice } from "../notice.tsx";
 
 /** `isHere`: whether the list of what is held is on the same page. */
@@ -17,7 +18,7 @@ export function HoldAlarmNotice({ alarm, isHere = false }: { alarm: HoldAlarm | 
           <p key={key}>{t(`alarm.${reached}`, { key, hits })}</p>
         ))}
         {isHere ? null : (
-          <Link to="/office/holds" className="link inline-flex min-h-11 items-center">
+          <Link to={links.officeHolds()} className="link inline-flex min-h-11 items-center">
             {t("alarm.action")}
           </Link>
         )}

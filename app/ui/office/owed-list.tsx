@@ -4,6 +4,7 @@ import type { Owed } from "../../../shop/trade-in/list-payouts.server.ts";
 import { formatDate } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import { DebtRow } from "./debt-row.tsx";
+import { links } from "../../links.ts";
 
 export function OwedList({ rows, typed }: { rows: readonly Owed[]; typed: Record<string, string> }) {
   const { t, language } = useWords("purchases");
@@ -14,7 +15,7 @@ export function OwedList({ rows, typed }: { rows: readonly Owed[]; typed: Record
           key={row.number}
           debt={{
             ...row,
-            to: `/office/trade-ins/${row.number}`,
+            to: links.officeTradeIn(row.number),
             about: row.isBounced ? t("payouts.waitsForAccount") : (row.file ?? t("payouts.dueOn", { date: formatDate(row.dueAt, language) })),
           }}
           paid={row.isBounced ? null : { id: row.number, isOpen: typed["number"] === row.number, fields: { intent: "paid", number: row.number, attempt: row.attempt } }}

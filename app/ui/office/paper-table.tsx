@@ -4,6 +4,7 @@ import { Link } from "react-router";
 import type { Bani } from "../../../base/money.ts";
 import { formatPrice } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/use-words.ts";
+import { links } from "../../links.ts";
 import { Badge } from "../badge.tsx";
 
 type Row = {
@@ -67,7 +68,7 @@ function PaperRow({ row }: { row: Row }) {
       </th>
       <td className={`${cell} whitespace-nowrap tabular-nums`}>{row.issuedOn}</td>
       <td className={cell}>
-        <Link to={`/office/orders/${row.orderNumber}`} className="link whitespace-nowrap">
+        <Link to={links.officeOrder(row.orderNumber)} className="link whitespace-nowrap">
           {row.orderNumber}
         </Link>
       </td>
@@ -76,10 +77,10 @@ function PaperRow({ row }: { row: Row }) {
       <td className={figure}>{signed(row.totals.tax, isCredit)}</td>
       <td className={figure}>{signed(row.totals.gross, isCredit)}</td>
       <td className={cell}>
-        <a href={`/office/invoices/${row.number}/pdf`} className="link me-3 inline-block py-1" aria-label={t("invoices.pdfOf", { number: row.number })}>
+        <a href={links.officeInvoice(row.number, "pdf")} className="link me-3 inline-block py-1" aria-label={t("invoices.pdfOf", { number: row.number })}>
           {t("invoices.pdf")}
         </a>
-        <a href={`/office/invoices/${row.number}/xml`} className="link inline-block py-1 whitespace-nowrap" aria-label={t("invoices.xmlOf", { number: row.number })}>
+        <a href={links.officeInvoice(row.number, "xml")} className="link inline-block py-1 whitespace-nowrap" aria-label={t("invoices.xmlOf", { number: row.number })}>
           {t("invoices.xml")}
         </a>
         {row.faults.length > 0 ? <p className="mt-1 text-danger">{t("invoices.faults", { faults: row.faults.join("; ") })}</p> : null}

@@ -5,6 +5,7 @@ import { bani } from "../../../base/money.ts";
 import type { Proposal } from "../../../shop/bank/statement.ts";
 import { formatPrice } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/use-words.ts";
+import { links } from "../../links.ts";
 
 export function ProposalWords({ proposal }: { proposal: Proposal }) {
   const { t } = useWords("paperwork");
@@ -24,7 +25,7 @@ export function ProposalWords({ proposal }: { proposal: Proposal }) {
       return (
         <>
           {t("proposal.sale")}{" "}
-          <Link to={`/office/trade-ins/${proposal.number}`} className="link figure inline-flex min-h-11 items-center">
+          <Link to={links.officeTradeIn(proposal.number)} className="link figure inline-flex min-h-11 items-center">
             {proposal.number}
           </Link>
         </>

@@ -5,6 +5,7 @@ import { refundNumber } from "../../../shop/payments/refund.ts";
 import { formatDate } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import { DebtRow } from "./debt-row.tsx";
+import { links } from "../../links.ts";
 
 /** Needs the words of the rooms "purchases" and "handling". */
 export function RefundList({ rows, typed }: { rows: readonly RefundDue[]; typed: Record<string, string> }) {
@@ -17,7 +18,7 @@ export function RefundList({ rows, typed }: { rows: readonly RefundDue[]; typed:
           key={row.id}
           debt={{
             number: refundNumber(row),
-            to: `/office/orders/${row.orderNumber}`,
+            to: links.officeOrder(row.orderNumber),
             payee: row.account?.name ?? row.buyer,
             iban: row.account?.iban ?? null,
             amount: row.amount,

@@ -5,6 +5,7 @@ import type { RejectedFile } from "../../../base/photo.ts";
 import { mayHavePhotos } from "../../../shop/trade-in/photo.ts";
 import type { ShownTradeIn } from "../../routes/office/shown-trade-in.server.ts";
 import { useWords } from "../../i18n/use-words.ts";
+import { links } from "../../links.ts";
 import { Button } from "../button.tsx";
 import { controlClass, Field } from "../field.tsx";
 import { Panel } from "../panel.tsx";
@@ -24,8 +25,8 @@ export function TradeInPhotos({ shown: { photos, state }, rejected }: { shown: S
             <ul className="flex flex-wrap gap-3">
               {mine.map((photo, index) => (
                 <li key={photo.id} className="w-28">
-                  <a href={`/photos/${photo.id}`} target="_blank" rel="noreferrer" className="block">
-                    <img src={`/photos/${photo.id}?size=small`} alt={t("photos.whole", { number: index + 1 })} width={112} height={112} loading="lazy" className="size-28 border border-line bg-sunken object-cover" />
+                  <a href={links.photo(photo.id)} target="_blank" rel="noreferrer" className="block">
+                    <img src={links.photo(photo.id, { size: "small" })} alt={t("photos.whole", { number: index + 1 })} width={112} height={112} loading="lazy" className="size-28 border border-line bg-sunken object-cover" />
                   </a>
                   <span className="block truncate text-sm" title={photo.name}>
                     {photo.name}

@@ -6,6 +6,7 @@ import type { ShownTradeIn } from "../../routes/office/shown-trade-in.server.ts"
 import { formatDate, formatIban, formatPrice } from "../../i18n/format.ts";
 import { languageNames } from "../../i18n/languages.ts";
 import { useWords } from "../../i18n/use-words.ts";
+import { links } from "../../links.ts";
 import { Panel } from "../panel.tsx";
 
 export function TradeInSeller({ shown }: { shown: ShownTradeIn }) {
@@ -60,7 +61,7 @@ export function TradeInSeller({ shown }: { shown: ShownTradeIn }) {
           <ul>
             {(payout ? (["label", "record"] as const) : (["label"] as const)).map((paper) => (
               <li key={paper}>
-                <a href={`/trade-in/${shown.number}/papers/${paper}.pdf`} className="link inline-flex min-h-11 items-center">
+                <a href={links.tradeInPaper(shown.number, `${paper}.pdf`)} className="link inline-flex min-h-11 items-center">
                   {t(`papers.${paper}`)}
                 </a>
               </li>

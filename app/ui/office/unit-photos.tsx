@@ -6,6 +6,7 @@ import type { RejectedFile } from "../../../base/photo.ts";
 import { MOST_UNIT_PHOTOS } from "../../../shop/catalogue/unit-photo.ts";
 import type { viewUnitPhotos } from "../../../shop/catalogue/view-unit-photos.server.ts";
 import { useWords } from "../../i18n/use-words.ts";
+import { links } from "../../links.ts";
 import { Button } from "../button.tsx";
 import { controlClass, Field } from "../field.tsx";
 import { Panel } from "../panel.tsx";
@@ -19,7 +20,7 @@ type UnitPhotosProps = { listingId: ListingId; unit: Unit; rejected: readonly Re
 
 export function UnitPhotos({ listingId, unit: { id, code, grade, isSold, photos }, rejected, isBusy }: UnitPhotosProps) {
   const { t } = useWords("purchases");
-  const address = `/office/photos?listing=${listingId}`;
+  const address = links.officePhotos({ listing: listingId });
   return (
     <Panel title={t("unitPhotos.unit", { code, grade })}>
       {isSold ? <p className="text-sm text-muted">{t("unitPhotos.sold")}</p> : null}

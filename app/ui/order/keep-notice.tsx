@@ -4,6 +4,7 @@ import { Form, useLocation, useNavigation } from "react-router";
 import type { AwaitedLink } from "../../../shop/orders/awaited-link.server.ts";
 import { formatDate, formatDateTime } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/use-words.ts";
+import { links } from "../../links.ts";
 import { Button } from "../button.tsx";
 import { Notice } from "../notice.tsx";
 import { useRefusals } from "../refused.tsx";
@@ -19,7 +20,7 @@ export function KeepNotice({ awaited, heldUntil, of, number }: KeepNoticeProps) 
   const { t, language } = useWords("holds");
   const { sayRefusal } = useRefusals();
   const { pathname, search } = useLocation();
-  const isBusy = useNavigation().formAction === "/keep-again";
+  const isBusy = useNavigation().formAction === links.keepAgain();
   if (!awaited) return null;
   const parameters = new URLSearchParams(search);
   const again = parameters.get("again");
@@ -35,7 +36,7 @@ export function KeepNotice({ awaited, heldUntil, of, number }: KeepNoticeProps) 
         </output>
       )}
       {of === "reservation" && heldUntil === null ? null : (
-        <Form method="post" action="/keep-again" className="mt-3">
+        <Form method="post" action={links.keepAgain()} className="mt-3">
           {of === "order" ? <input type="hidden" name="number" value={number} /> : null}
           <input type="hidden" name="back" value={`${pathname}${parameters.size > 0 ? `?${parameters}` : ""}`} />
           <Button variant="secondary" size="sm" busy={isBusy}>

@@ -2,6 +2,7 @@
 
 import { Form, useNavigation } from "react-router";
 import { useWords } from "../../i18n/use-words.ts";
+import { links } from "../../links.ts";
 import { Button } from "../button.tsx";
 import { ErrorSummary } from "../error-summary.tsx";
 import { TextField } from "../field.tsx";
@@ -14,12 +15,12 @@ export type LookUpAnswer = { errors: Record<string, string>; typed: Record<strin
 
 export function LookUpForm({ answer }: { answer: LookUpAnswer }) {
   const { t } = useWords("account");
-  const isBusy = useNavigation().formAction === "/account/orders";
+  const isBusy = useNavigation().formAction === links.orders();
   const { errors, typed, refused } = answer;
   return (
     <Panel title={t("lookUp.title")}>
       <p className="mb-4">{t("lookUp.text")}</p>
-      <Form method="post" action="/account/orders" noValidate className="flex flex-col gap-4">
+      <Form method="post" action={links.orders()} noValidate className="flex flex-col gap-4">
         {refused ? <Notice tone="danger" live>{refused}</Notice> : null}
         <ErrorSummary errors={errors} />
         <TextField name="number" label={t("lookUp.number")} placeholder={EXAMPLE} required error={errors["number"]} defaultValue={typed["number"]} autoComplete="off" autoCapitalize="characters" spellCheck={false} />

@@ -3,6 +3,7 @@
 import { Link } from "react-router";
 import { formatPrice } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/use-words.ts";
+import { links } from "../../links.ts";
 import type { ShownOrder } from "../../routes/buying/shown-order.server.ts";
 import { Amounts } from "../cart/amounts.tsx";
 import { ScrollList } from "../scroll-list.tsx";
@@ -44,8 +45,9 @@ export function OrderBill({ order }: { order: Pick<ShownOrder, "rows" | "totals"
 function RowTitle({ row }: { row: ShownOrder["rows"][number] }) {
   const { t } = useWords("account");
   if (row.service !== null) return <span className="font-condensed font-bold">{t(`service.${row.service}`)}</span>;
+  if (row.listingId === null) return <span className="font-condensed font-bold">{row.title}</span>;
   return (
-    <Link to={`/products/${row.listingId}`} className="font-condensed font-bold underline-offset-4 hover:underline">
+    <Link to={links.product(row.listingId)} className="font-condensed font-bold underline-offset-4 hover:underline">
       {row.title}
     </Link>
   );

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { formatDate, formatPrice } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/use-words.ts";
+import { links } from "../../links.ts";
 import type { ShownOrder } from "../../routes/buying/shown-order.server.ts";
 import { OrderStateBadge } from "./order-state.tsx";
 
@@ -13,7 +14,7 @@ export function OrderList({ orders }: { orders: readonly Row[] }) {
     <ul className="border-t border-line">
       {orders.map((order) => (
         <li key={order.number} className="border-b border-line">
-          <Link to={`/account/orders/${order.number}`} className="group grid gap-x-6 gap-y-1 py-4 sm:grid-cols-[10rem_1fr_auto]">
+          <Link to={links.order(order.number)} className="group grid gap-x-6 gap-y-1 py-4 sm:grid-cols-[10rem_1fr_auto]">
             <span className="figure font-semibold underline-offset-4 group-hover:underline">{order.number}</span>
             <span className="min-w-0">
               <span className="line-clamp-1">{order.rows.map((row) => (row.service === null ? row.title : t(`service.${row.service}`))).join(", ")}</span>

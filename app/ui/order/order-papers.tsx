@@ -2,6 +2,7 @@
 
 import { formatDate } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/use-words.ts";
+import { links } from "../../links.ts";
 import type { ShownOrder } from "../../routes/buying/shown-order.server.ts";
 import type { ShownPaper } from "../../routes/papers/shown-papers.server.ts";
 import { Panel } from "../panel.tsx";
@@ -23,7 +24,7 @@ export function OrderPapers({ order, papers, search }: Given) {
               <span className="font-semibold">{t(`papers.${kind}`, { number })}</span>{" "}
               <span className="text-sm text-muted">{t("papers.of", { date: formatDate(issuedAt, language) })}</span>
             </span>
-            <a href={`/account/orders/${order.number}/papers/${file}${search}`} className="link inline-flex min-h-11 items-center" aria-label={`${t("papers.download")}: ${number}`}>
+            <a href={links.orderPaper(order.number, file, search)} className="link inline-flex min-h-11 items-center" aria-label={`${t("papers.download")}: ${number}`}>
               {t("papers.download")}
             </a>
           </li>

@@ -3,6 +3,7 @@
 import { Form, useLocation, useNavigation } from "react-router";
 import { formatDate, formatPrice } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/use-words.ts";
+import { links } from "../../links.ts";
 import type { ShownOrder } from "../../routes/buying/shown-order.server.ts";
 import { Badge } from "../badge.tsx";
 import { Button } from "../button.tsx";
@@ -55,7 +56,7 @@ function AccountForm({ number, refund, typed }: { number: string; refund: ShownR
   const isBusy = useNavigation().formData?.get("refund") === refund.id;
   const errors = typed?.errors ?? {};
   return (
-    <Form method="post" action={`/account/orders/${number}${search}`} noValidate className="mt-4 flex flex-col gap-4 border-t border-line pt-4">
+    <Form method="post" action={links.order(number, search)} noValidate className="mt-4 flex flex-col gap-4 border-t border-line pt-4">
       <input type="hidden" name="intent" value="refund-account" />
       <input type="hidden" name="refund" value={refund.id} />
       <p>{t("refund.account.ask")}</p>

@@ -2,6 +2,7 @@ import { Form, Link, useNavigation } from "react-router";
 import { formatDateTime, formatPrice } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import type { Reservation } from "../../../shop/inventory/reservation.ts";
+import { links } from "../../links.ts";
 import { Button } from "../button.tsx";
 import { AddToCart } from "../cart/add-to-cart.tsx";
 import { Panel } from "../panel.tsx";
@@ -13,7 +14,7 @@ export function ReservationPanel({ reservation }: { reservation: Reservation }) 
   return (
     <Panel label={t("reservation.title")}>
       <p>
-        <Link to={`/products/${reservation.listingId}`} className="font-condensed text-xl font-bold underline-offset-4 hover:underline">
+        <Link to={links.product(reservation.listingId)} className="font-condensed text-xl font-bold underline-offset-4 hover:underline">
           {reservation.title}
         </Link>
       </p>
@@ -21,7 +22,7 @@ export function ReservationPanel({ reservation }: { reservation: Reservation }) 
       <p className="figure mt-1">{formatPrice(reservation.price)}</p>
       <div className="mt-4 flex flex-wrap gap-3">
         <AddToCart productId={reservation.listingId}>{t("reservation.buy")}</AddToCart>
-        <Form method="post" action="/account/reservations">
+        <Form method="post" action={links.reservations()}>
           <input type="hidden" name="intent" value="release" />
           <Button variant="secondary" busy={isBusy}>
             {t("reservation.release")}

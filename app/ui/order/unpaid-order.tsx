@@ -1,4 +1,5 @@
 import { useWords } from "../../i18n/use-words.ts";
+import { links } from "../../links.ts";
 import { ButtonLink } from "../button.tsx";
 import { Notice } from "../notice.tsx";
 
@@ -8,7 +9,7 @@ export function UnpaidOrder({ number }: { number: string }) {
   return (
     <Notice title={t("unpaid.title", { number })}>
       <p>{t("unpaid.text")}</p>
-      <ButtonLink to={`/checkout/pay/${number}`} variant="secondary" size="sm" className="mt-3">
+      <ButtonLink to={links.pay(number)} variant="secondary" size="sm" className="mt-3">
         {t("unpaid.action")}
       </ButtonLink>
     </Notice>

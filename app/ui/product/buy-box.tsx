@@ -7,6 +7,7 @@ import { gameNames } from "../../../shop/catalogue/specs.ts";
 import { summaryOf } from "../../../shop/catalogue/summary.ts";
 import { formatPrice } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/use-words.ts";
+import { links } from "../../links.ts";
 import type { ShownListing } from "../../routes/catalogue/product.server.ts";
 import { Badge } from "../badge.tsx";
 import { Button, buttonClass } from "../button.tsx";
@@ -111,7 +112,7 @@ function WaysToHave({ listing }: { listing: Listing }) {
           <Icon name="clock" />
           {t("reserve.open")}
         </summary>
-        <Form method="post" action={`/products/${listing.id}/reserve`} noValidate className="mt-3 flex flex-col gap-3 border border-line bg-surface p-4">
+        <Form method="post" action={links.reserve(listing.id)} noValidate className="mt-3 flex flex-col gap-3 border border-line bg-surface p-4">
           <p className="text-sm text-muted">{t("reserve.text")}</p>
           <TextField name="email" type="email" label={t("reserve.email")} autoComplete="email" required />
           <Button variant="secondary">{t("reserve.submit")}</Button>
@@ -130,7 +131,7 @@ function NotToBeHad({ listing, availability, alert }: Pick<ShownListing, "listin
       {availability === "held" ? (
         <p>
           {/* The page is the same for everybody: before JavaScript its holder finds the way here. */}
-          <Link to={`/products/${listing.id}/reserve`} rel="nofollow" className="link inline-flex min-h-11 items-center">
+          <Link to={links.reserve(listing.id)} rel="nofollow" className="link inline-flex min-h-11 items-center">
             {t("state.isItYou")}
           </Link>
         </p>

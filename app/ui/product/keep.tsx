@@ -1,10 +1,10 @@
 // Ways to come back to a listing: among the favourites, or beside others in a comparison.
 
 import type { Listing } from "../../../shop/catalogue/listing.ts";
-import { buildLink } from "../../../shop/configurator/build-link.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import { ButtonLink, buttonClass } from "../button.tsx";
 import { PICK_FORM } from "../compare/pick-fields.ts";
+import { buildLink } from "../configurator/build-links.ts";
 import { Heart } from "../favourites/heart.tsx";
 import { Icon } from "../icon.tsx";
 

@@ -1,8 +1,8 @@
 // The listing for search engines: the product with its offer, and the way to it.
 
 import { aisleOf } from "../../../shop/catalogue/aisle.ts";
-import { pathOf } from "../../../shop/catalogue/filter.ts";
 import { useWords } from "../../i18n/use-words.ts";
+import { links } from "../../links.ts";
 import type { ShownListing } from "../../routes/catalogue/product.server.ts";
 import { breadcrumbData } from "../../syndication/breadcrumb-data.ts";
 import { productData } from "../../syndication/structured-data.ts";
@@ -16,8 +16,8 @@ export function ProductData({ shown: { listing, availability, pictures }, descri
   const aisle = aisleOf(listing);
   const steps =
     aisle === "pc"
-      ? [{ label: t("menu.pcs"), to: pathOf(aisle) }]
-      : [{ label: t("menu.components"), to: "/components" }, { label: t(`categories.${aisle}`), to: pathOf(aisle) }];
+      ? [{ label: t("menu.pcs"), to: links.aisle(aisle) }]
+      : [{ label: t("menu.components"), to: links.components() }, { label: t(`categories.${aisle}`), to: links.aisle(aisle) }];
   return (
     <>
       <JsonLd data={productData(listing, { availability, pictures, description, trader, language })} />

@@ -4,6 +4,7 @@ import { partName, type Category, type PcSpecs, type SpecsOf } from "../../../sh
 import type { Upgrades } from "../../../shop/catalogue/upgrades.ts";
 import { formatPrice } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/use-words.ts";
+import { links } from "../../links.ts";
 import type { ShownListing } from "../../routes/catalogue/product.server.ts";
 import { CachedHtml } from "../cached-html.tsx";
 import { Panel } from "../panel.tsx";
@@ -97,7 +98,7 @@ function UpgradePanel({ upgrades: { ramSlots, maxRamGb, m2Slots, sataPorts, proc
           {processor ? (
             <li>
               {t("upgrade.processor")}{" "}
-              <ShopLink to={`/products/${processor.id}`} className="link">
+              <ShopLink to={links.product(processor.id)} className="link">
                 {processor.title}
               </ShopLink>{" "}
               <span className="figure text-xs">{formatPrice(processor.price)}</span>

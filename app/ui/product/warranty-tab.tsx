@@ -2,6 +2,7 @@
 
 import type { Listing } from "../../../shop/catalogue/listing.ts";
 import { useWords } from "../../i18n/use-words.ts";
+import { links } from "../../links.ts";
 import { Panel } from "../panel.tsx";
 import { ShopLink } from "../shop-link.tsx";
 import { Warranty } from "../warranty.tsx";
@@ -49,7 +50,7 @@ export function WarrantyTab({ listing }: { listing: Listing }) {
             {listing.kind === "pc" ? <li>{t("warranty.qr")}</li> : null}
             <li>
               {t("warranty.terms")}{" "}
-              <ShopLink to="/terms" className="link">
+              <ShopLink to={links.terms()} className="link">
                 {t("warranty.termsLink")}
               </ShopLink>
             </li>

@@ -5,6 +5,7 @@ import { Link } from "react-router";
 import { formatPrice } from "../../i18n/format.ts";
 import type { FoundListings } from "../catalogue/card.ts";
 import { useWords } from "../../i18n/use-words.ts";
+import { links } from "../../links.ts";
 import { Picture } from "../picture.tsx";
 import { tellViewed } from "./viewed.ts";
 
@@ -31,7 +32,7 @@ export default function RecentlyViewed({ current, except, className }: RecentPro
       <ul className="flex snap-x gap-3 overflow-x-auto pb-2 [scrollbar-width:thin]">
         {shown.map(({ id, title, picture, price }) => (
           <li key={id} className="w-40 shrink-0 snap-start border border-line bg-raised md:w-44">
-            <Link to={`/products/${id}`} className="group flex h-full flex-col outline-offset-[-2px]">
+            <Link to={links.product(id)} className="group flex h-full flex-col outline-offset-[-2px]">
               <Picture src={picture} alt="" width={800} height={600} />
               <span className="line-clamp-3 grow px-3 pt-2 font-condensed text-base leading-tight font-semibold group-hover:underline">{title}</span>
               <span className="figure px-3 pt-2 pb-3 text-sm font-semibold">{formatPrice(price)}</span>
@@ -46,6 +47,6 @@ export default function RecentlyViewed({ current, except, className }: RecentPro
 async function findViewed(current: number | null, signal: AbortSignal): Promise<FoundListings["listings"]> {
   const ids = (await tellViewed(current, signal)).filter((id) => id !== current);
   if (ids.length === 0) return [];
-  const answer = await fetch(`/api/listings?ids=${ids.join(",")}`, { signal });
+  const answer = await fetch(links.apiListings({ ids: ids.join(",") }), { signal });
   return answer.ok ? ((await answer.json()) as FoundListings).listings : [];
 }

@@ -4,6 +4,7 @@
 
 import type { ListingId } from "../../../base/id.ts";
 import { MOST_VIEWED, withNewest } from "../../../shop/catalogue/viewed.ts";
+import { links } from "../../links.ts";
 
 /** The listings that the visitor viewed last, newest first; null for a visitor whom the shop does not know: it has stored nothing. */
 export type Viewed = { ids: ListingId[] | null };
@@ -14,7 +15,7 @@ const KEY = "viewed";
 export async function tellViewed(current: number | null, signal: AbortSignal): Promise<number[]> {
   const ids = current === null ? ownIds() : withNewest(ownIds(), current);
   keep(ids);
-  const answer = await fetch("/api/viewed", { method: "POST", body: new URLSearchParams({ ids: ids.join(",") }), signal });
+  const answer = await fetch(links.apiViewed(), { method: "POST", body: new URLSearchParams({ ids: ids.join(",") }), signal });
   const known = answer.ok ? ((await answer.json()) as Viewed).ids : null;
   if (known === null) return ids;
   keep([]);

@@ -3,6 +3,7 @@
 import { Link } from "react-router";
 import { formatDateTime } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/use-words.ts";
+import { links } from "../../links.ts";
 import type { ShownClaim } from "../../routes/buying/shown-claim.server.ts";
 import { ClaimStateBadge } from "./claim-state.tsx";
 
@@ -13,7 +14,7 @@ export function ClaimLinks({ claims }: { claims: readonly ShownClaim[] }) {
     <ul className="border-t border-line">
       {claims.map((claim) => (
         <li key={claim.number} className="border-b border-line">
-          <Link to={`/office/returns/${claim.number}`} className="group grid gap-x-6 gap-y-1 px-1 py-3 hover:bg-surface md:grid-cols-[8rem_1fr_auto] md:items-center">
+          <Link to={links.officeReturn(claim.number)} className="group grid gap-x-6 gap-y-1 px-1 py-3 hover:bg-surface md:grid-cols-[8rem_1fr_auto] md:items-center">
             <span className="figure font-semibold underline-offset-4 group-hover:underline">{claim.number}</span>
             <span className="min-w-0">
               <span className="block font-condensed font-bold">

@@ -3,6 +3,7 @@
 import { Form, useNavigation } from "react-router";
 import { formatDate, formatDateTime, formatPrice } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/use-words.ts";
+import { links } from "../../links.ts";
 import type { ShownClaim } from "../../routes/buying/shown-claim.server.ts";
 import type { ShownWithdrawal } from "../../routes/buying/shown-withdrawal.server.ts";
 import { Button, ButtonLink } from "../button.tsx";
@@ -18,7 +19,7 @@ export function WithdrawBarred({ shown: { bar, number, keep } }: StepProps) {
   return (
     <Notice tone="warn" title={t("barred.title")}>
       <p>{t(`barred.${bar ?? "claimed"}`)}</p>
-      <ButtonLink to={`/account/orders/${number}${keep}`} variant="secondary" size="sm" className="mt-3">
+      <ButtonLink to={links.order(number, keep)} variant="secondary" size="sm" className="mt-3">
         {t("barred.order")}
       </ButtonLink>
     </Notice>
@@ -66,10 +67,10 @@ export function WithdrawConfirm({ shown }: StepProps) {
       </ul>
       <MoneyBack refund={refund} kept={kept} />
       <p className="mt-4 text-sm text-muted">{t("confirm.receipt", { email })}</p>
-      <Form method="post" action={`/withdraw/${number}${keep}`} className="mt-6 flex flex-wrap-reverse items-center justify-between gap-3">
+      <Form method="post" action={links.withdrawOrder(number, keep)} className="mt-6 flex flex-wrap-reverse items-center justify-between gap-3">
         <input type="hidden" name="pageKey" value={pageKey} />
         <input type="hidden" name="units" value={chosen.map((unit) => unit.unitId).join(" ")} />
-        <ButtonLink to={`/withdraw/${number}${keep}`} variant="secondary">
+        <ButtonLink to={links.withdrawOrder(number, keep)} variant="secondary">
           {t("confirm.back")}
         </ButtonLink>
         <Button size="lg" busy={isBusy} className="max-sm:w-full">
@@ -139,7 +140,7 @@ export function WithdrawReceipt({ shown, claim }: StepProps & { claim: ShownClai
           <p>{t("receipt.notSent")}</p>
         )}
         <p className="mt-3">{t("receipt.money")}</p>
-        <ButtonLink to={`/account/orders/${number}${keep}`} variant="secondary" className="mt-5">
+        <ButtonLink to={links.order(number, keep)} variant="secondary" className="mt-5">
           {t("barred.order")}
         </ButtonLink>
       </Panel>

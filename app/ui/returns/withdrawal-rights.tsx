@@ -2,6 +2,7 @@
 
 import { Link } from "react-router";
 import { useWords } from "../../i18n/use-words.ts";
+import { links } from "../../links.ts";
 import { Panel } from "../panel.tsx";
 
 const rights = ["days", "send", "money", "services", "company"] as const;
@@ -17,7 +18,7 @@ export function WithdrawalRights() {
         ))}
       </ul>
       <p className="mt-4 text-sm">
-        <Link to="/terms#withdrawal" className="link inline-flex min-h-11 items-center">
+        <Link to={links.terms("withdrawal")} className="link inline-flex min-h-11 items-center">
           {t("rights.terms")}
         </Link>
       </p>

@@ -5,6 +5,7 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { useWords } from "../../i18n/use-words.ts";
+import { links } from "../../links.ts";
 import type { Suggested } from "../../routes/api/suggestions.ts";
 import { Icon, type IconName } from "../icon.tsx";
 
@@ -180,7 +181,7 @@ function askLater(text: string, onAnswer: (suggestions: readonly Suggested[]) =>
 }
 
 async function ask(text: string, signal: AbortSignal): Promise<readonly Suggested[]> {
-  const answer = await fetch(`/api/suggestions?q=${encodeURIComponent(text)}`, { signal });
+  const answer = await fetch(links.apiSuggestions({ q: text }), { signal });
   if (!answer.ok) throw new Error(`no suggestions: ${answer.status}`);
   return ((await answer.json()) as { suggestions: readonly Suggested[] }).suggestions;
 }

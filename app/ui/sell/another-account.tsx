@@ -2,6 +2,7 @@
 
 import { Form, useNavigation } from "react-router";
 import { useWords } from "../../i18n/use-words.ts";
+import { links } from "../../links.ts";
 import type { ShownTradeIn } from "../../routes/selling/shown-trade-in.server.ts";
 import { Button } from "../button.tsx";
 import { TextField } from "../field.tsx";
@@ -17,7 +18,7 @@ export function AnotherAccount({ shown: { number, keep, payout, bounced, agreed 
   return (
     <Panel title={t("account.title")}>
       <p className="mb-4">{t(`account.why.${bounced}`, { account: agreed?.iban ?? "" })}</p>
-      <Form method="post" action={`/trade-in/${number}${keep}`} noValidate className="flex flex-col gap-4">
+      <Form method="post" action={links.tradeIn(number, keep)} noValidate className="flex flex-col gap-4">
         <input type="hidden" name="attempt" value={payout.attempt} />
         <TextField {...field("iban")} label={t("decide.iban")} hint={t("decide.ibanHint")} autoComplete="off" autoCapitalize="characters" spellCheck={false} maxLength={42} />
         <TextField {...field("payee")} label={t("decide.payee")} autoComplete="name" maxLength={70} />

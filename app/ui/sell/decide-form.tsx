@@ -3,6 +3,7 @@
 import { Form, useNavigation } from "react-router";
 import { FULL_PAYOUT_AFTER } from "../../../shop/trade-in/terms.ts";
 import { useWords } from "../../i18n/use-words.ts";
+import { links } from "../../links.ts";
 import type { ShownTradeIn } from "../../routes/selling/shown-trade-in.server.ts";
 import { Button } from "../button.tsx";
 import { CheckboxField, TextField } from "../field.tsx";
@@ -26,7 +27,7 @@ export function DecideForm({ shown: { number, keep, offer, sequence }, errors, t
     { way: "instant", title: words("payout.instant"), hint: words("payout.instantHint", { percent: instantPercent(offer) }) },
   ] as const;
   return (
-    <Form method="post" action={`/trade-in/${number}${keep}`} noValidate className="flex flex-col gap-6">
+    <Form method="post" action={links.tradeIn(number, keep)} noValidate className="flex flex-col gap-6">
       <input type="hidden" name="sequence" value={sequence} />
       <fieldset>
         <legend className="font-condensed text-2xl font-bold">{t("decide.payout")}</legend>

@@ -3,6 +3,7 @@
 import { useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { useWords } from "../../i18n/use-words.ts";
+import { links } from "../../links.ts";
 import type { DetectFault } from "../../routes/selling/detect-posts.server.ts";
 import { Button, buttonClass } from "../button.tsx";
 import { TextAreaField } from "../field.tsx";
@@ -41,7 +42,7 @@ export function DetectPanel({ keep, text, fault, asks }: DetectPanelProps) {
         <ul className="mt-5 grid gap-3 sm:grid-cols-3" aria-label={t("scripts")}>
           {systems.map((system) => (
             <li key={system} className="flex flex-col gap-1.5">
-              <a href={`/detect/${scripts[system]}`} download className={buttonClass({ variant: "secondary" })}>
+              <a href={links.detectScript(scripts[system])} download className={buttonClass({ variant: "secondary" })}>
                 {t(`script.${system}`)}
               </a>
               <span className="text-xs text-muted">{t(`run.${system}`)}</span>
@@ -62,7 +63,7 @@ export function DetectPanel({ keep, text, fault, asks }: DetectPanelProps) {
       </div>
       <Form
         method="post"
-        action={`/sell/cpu?${query}`}
+        action={links.sellStep("cpu", query)}
         onSubmit={(event) => {
           const isLong = String(new FormData(event.currentTarget).get("report") ?? "").length > LONGEST;
           if (isLong) event.preventDefault();

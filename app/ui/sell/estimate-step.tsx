@@ -3,6 +3,7 @@
 import { Form, Link, useNavigation } from "react-router";
 import type { Bani } from "../../../base/money.ts";
 import { useWords } from "../../i18n/use-words.ts";
+import { links } from "../../links.ts";
 import type { ShownWizard } from "../../routes/selling/shown-wizard.server.ts";
 import { Button } from "../button.tsx";
 import { CheckboxField, TextField } from "../field.tsx";
@@ -24,7 +25,7 @@ export function EstimateStep({ wizard, floor, total, errors, typed }: EstimateSt
       <section className="border border-line bg-surface p-5 md:p-7">
         <h2 className="text-2xl">{t("email.title")}</h2>
         <p className="mt-1.5 text-muted">{t("email.hint")}</p>
-        <Form method="post" action={`/sell/offer${wizard.keep}`} noValidate className="mt-5 flex flex-col gap-4">
+        <Form method="post" action={links.sellStep("offer", wizard.keep)} noValidate className="mt-5 flex flex-col gap-4">
           <TextField name="email" type="email" label={t("email.label")} hint={t("email.why")} required autoComplete="email" inputMode="email" error={errors["email"]} defaultValue={typed["email"]} />
           <CheckboxField
             name="consent"
@@ -34,7 +35,7 @@ export function EstimateStep({ wizard, floor, total, errors, typed }: EstimateSt
             label={
               <>
                 {t("email.consent")}{" "}
-                <Link to="/privacy" className="link">
+                <Link to={links.privacy()} className="link">
                   {t("email.privacy")}
                 </Link>
               </>

@@ -3,6 +3,7 @@
 import { Form, useNavigation } from "react-router";
 import { formatDate } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/use-words.ts";
+import { links } from "../../links.ts";
 import type { ShownOffer } from "../../routes/selling/shown-offer.ts";
 import type { ShownWizard } from "../../routes/selling/shown-wizard.server.ts";
 import { Button, ButtonLink } from "../button.tsx";
@@ -34,7 +35,7 @@ export function OfferScreen({ shown: { number, sequence, email, offer, decision 
             {t("offer.accept")}
             <Icon name="arrow-right" size={16} />
           </ButtonLink>
-          <Form method="post" action={`/sell/offer${wizard.keep}`} className="contents">
+          <Form method="post" action={links.sellStep("offer", wizard.keep)} className="contents">
             <input type="hidden" name="sequence" value={sequence} />
             <Button name="intent" value="edit" variant="secondary" size="lg" busy={state === "submitting" && formData?.get("intent") === "edit"} className="max-sm:w-full">
               {t("offer.edit")}

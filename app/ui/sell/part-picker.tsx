@@ -6,6 +6,7 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent } from "react";
 import { Form, useFetcher } from "react-router";
 import type { PartCategory } from "../../../shop/parts/part.ts";
 import { useWords } from "../../i18n/use-words.ts";
+import { links } from "../../links.ts";
 import type { loader } from "../../routes/api/parts.ts";
 import type { Picked, PickerPart } from "../../routes/selling/picked-parts.server.ts";
 import { useIsAlive } from "../alive.ts";
@@ -50,7 +51,7 @@ export function PartPicker({ category, picked, onPick, keep, item, name = "part"
   function search(typed: string) {
     setText(typed);
     setActive(-1);
-    void fetcher.load(`/api/parts?${new URLSearchParams({ category, q: typed.trim() })}`);
+    void fetcher.load(links.apiParts({ category, q: typed.trim() }));
   }
 
   function choose(part: PickerPart) {

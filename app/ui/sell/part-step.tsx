@@ -4,6 +4,7 @@ import { useEffect, useRef, useState, type ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
 import { LONGEST_NAME, maySkip, partSteps, type PartStep } from "../../../shop/trade-in/draft.ts";
 import { useWords } from "../../i18n/use-words.ts";
+import { links } from "../../links.ts";
 import type { Picked, PickerPart } from "../../routes/selling/picked-parts.server.ts";
 import type { NameOption } from "../../routes/selling/wizard-posts.server.ts";
 import type { ShownChoice, ShownWizard } from "../../routes/selling/shown-wizard.server.ts";
@@ -45,7 +46,7 @@ export function PartStepForm({ wizard, step, chosen: kept, picked, wasAsked, err
     if (own) next.current?.focus();
   }, [own]);
 
-  const action = `/sell/${step}${wizard.keep}`;
+  const action = links.sellStep(step, wizard.keep);
   const isBusy = state === "submitting" && formData?.get("intent") === "next";
   return (
     <>

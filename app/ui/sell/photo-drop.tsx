@@ -6,6 +6,7 @@ import { useFetcher, useNavigation, useRevalidator } from "react-router";
 import { LARGEST_FILE, LARGEST_PHOTO, type PhotoFault, type RejectedFile } from "../../../base/photo.ts";
 import type { Key } from "../../i18n/translate.ts";
 import { useWords } from "../../i18n/use-words.ts";
+import { links } from "../../links.ts";
 import { useIsAlive } from "../alive.ts";
 import { Button } from "../button.tsx";
 import { fieldId } from "../field.tsx";
@@ -130,7 +131,7 @@ function KeptPhoto({ photo, place, to, page, keep }: { photo: DroppedPhoto; plac
   const query = new URLSearchParams(keep);
   query.set("size", "small");
   return (
-    <Tile image={`/photos/${photo.id}?${query}`} name={name}>
+    <Tile image={links.photo(photo.id, query)} name={name}>
       <Form method="post" action={to} className="flex items-center justify-between gap-2">
         <input type="hidden" name="photo" value={photo.id} />
         <input type="hidden" name="back" value={page} />

@@ -6,6 +6,7 @@ import { LONGEST_NAME, LONGEST_TEXT, type Draft } from "../../../shop/trade-in/d
 import type { RejectedFile } from "../../../base/photo.ts";
 import { FEWEST_PHOTOS, MOST_PHOTOS } from "../../../shop/trade-in/terms.ts";
 import { useWords } from "../../i18n/use-words.ts";
+import { links } from "../../links.ts";
 import type { ShownWizard } from "../../routes/selling/shown-wizard.server.ts";
 import { Choice } from "../checkout/choice.tsx";
 import { CheckboxField, TextAreaField, TextField } from "../field.tsx";
@@ -23,8 +24,8 @@ export function PhotosStep({ wizard, said, asksForPower, errors, typed, photos, 
   const text = (name: "accessories" | "psuModel" | "comments") => ({ name, label: t(`extras.${name}`), required: false, error: errors[name], defaultValue: typed?.[name] ?? extras[name] });
   return (
     <>
-      <PhotoDrop photos={photos} fewest={FEWEST_PHOTOS} most={MOST_PHOTOS} to={`/photos/draft${wizard.keep}`} page={`/sell/photos${wizard.keep}`} keep={wizard.keep} rejected={rejected} />
-      <Form method="post" action={`/sell/photos${wizard.keep}`} noValidate className="mt-10 flex flex-col gap-6">
+      <PhotoDrop photos={photos} fewest={FEWEST_PHOTOS} most={MOST_PHOTOS} to={links.photo("draft", wizard.keep)} page={links.sellStep("photos", wizard.keep)} keep={wizard.keep} rejected={rejected} />
+      <Form method="post" action={links.sellStep("photos", wizard.keep)} noValidate className="mt-10 flex flex-col gap-6">
         <h2 className="text-3xl">{t("extras.title")}</h2>
         <fieldset>
           <legend className="font-condensed text-xl font-bold">{t("extras.condition")}</legend>

@@ -2,6 +2,7 @@
 
 import { Form, useNavigation } from "react-router";
 import { useWords } from "../../i18n/use-words.ts";
+import { links } from "../../links.ts";
 import type { ShownTradeIn } from "../../routes/selling/shown-trade-in.server.ts";
 import { Button } from "../button.tsx";
 import { Icon } from "../icon.tsx";
@@ -15,7 +16,7 @@ export function RejectForm({ shown: { number, keep, state, sequence } }: { shown
         <Icon name="chevron" size={16} className="transition-[rotate] group-open:rotate-180" />
         {t("reject.title")}
       </summary>
-      <Form method="post" action={`/trade-in/${number}${keep}`} className="border-t border-line p-4">
+      <Form method="post" action={links.tradeIn(number, keep)} className="border-t border-line p-4">
         <input type="hidden" name="sequence" value={sequence} />
         <p className="mb-4">{t(state === "accepted" ? "reject.textSent" : "reject.text")}</p>
         <Button name="intent" value="reject" variant="danger" busy={navigation.formData?.get("intent") === "reject"} className="max-sm:w-full">

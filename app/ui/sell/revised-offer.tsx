@@ -3,6 +3,7 @@
 import { Form, useNavigation } from "react-router";
 import { formatPrice } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/use-words.ts";
+import { links } from "../../links.ts";
 import type { ShownFinding, ShownTradeIn } from "../../routes/selling/shown-trade-in.server.ts";
 import { Button } from "../button.tsx";
 import { Icon } from "../icon.tsx";
@@ -35,7 +36,7 @@ export function RevisedOffer({ shown }: { shown: ShownTradeIn }) {
           ))}
         </ul>
       </section>
-      <Form method="post" action={`/trade-in/${number}${keep}`} className="grid gap-4 border-2 border-edge bg-surface p-5 md:grid-cols-2">
+      <Form method="post" action={links.tradeIn(number, keep)} className="grid gap-4 border-2 border-edge bg-surface p-5 md:grid-cols-2">
         <input type="hidden" name="sequence" value={sequence} />
         <div>
           <Button name="intent" value="accept-revised" size="lg" busy={answering === "accept-revised"} className="w-full">
@@ -109,8 +110,8 @@ function Finding({ finding, shown: { keep } }: { finding: ShownFinding; shown: S
             <ul className="mt-3 grid grid-cols-2 gap-3 sm:grid-cols-3">
               {photos.map((photo, place) => (
                 <li key={photo}>
-                  <a href={`/photos/${photo}${keep}`} target="_blank" rel="noreferrer" className="block border border-line hover:border-ink">
-                    <img src={`/photos/${photo}${keep}`} alt={t("revised.photo", { place: place + 1 })} loading="lazy" className="aspect-4/3 w-full object-cover" />
+                  <a href={links.photo(photo, keep)} target="_blank" rel="noreferrer" className="block border border-line hover:border-ink">
+                    <img src={links.photo(photo, keep)} alt={t("revised.photo", { place: place + 1 })} loading="lazy" className="aspect-4/3 w-full object-cover" />
                   </a>
                 </li>
               ))}

@@ -2,6 +2,7 @@
 
 import type { SellStep } from "../../../shop/trade-in/draft.ts";
 import { useWords } from "../../i18n/use-words.ts";
+import { links } from "../../links.ts";
 import { ButtonLink } from "../button.tsx";
 import { Icon } from "../icon.tsx";
 import { Notice } from "../notice.tsx";
@@ -31,10 +32,10 @@ export function SellIntro({ begun }: { begun: SellStep | null }) {
             </div>
           ) : null}
           <div className="mt-7 flex flex-wrap items-center gap-x-6 gap-y-3">
-            <ButtonLink to={`/sell/${begun ?? "cpu"}`} size="lg" className="max-sm:w-full">
+            <ButtonLink to={links.sellStep(begun ?? "cpu")} size="lg" className="max-sm:w-full">
               {t(begun ? "intro.resume" : "intro.start")}
             </ButtonLink>
-            <ShopLink to="/components/sell" className="link inline-flex min-h-11 items-center">
+            <ShopLink to={links.sellComponents()} className="link inline-flex min-h-11 items-center">
               {t("intro.components")}
             </ShopLink>
           </div>

@@ -1,6 +1,7 @@
 // How an accepted machine gets to the shop: its label, and how to pack it.
 
 import { useWords } from "../../i18n/use-words.ts";
+import { links } from "../../links.ts";
 import type { ShownTradeIn } from "../../routes/selling/shown-trade-in.server.ts";
 import { buttonClass } from "../button.tsx";
 import { Icon } from "../icon.tsx";
@@ -12,7 +13,7 @@ export function SendIt({ shown: { number, keep } }: { shown: ShownTradeIn }) {
   const { t } = useWords("trade-in");
   return (
     <Panel title={t("send.title")}>
-      <a href={`/trade-in/${number}/papers/label${keep}`} className={`${buttonClass({ size: "lg" })} max-sm:w-full`}>
+      <a href={links.tradeInPaper(number, "label", keep)} className={`${buttonClass({ size: "lg" })} max-sm:w-full`}>
         <Icon name="truck" />
         {t("send.label")}
       </a>

@@ -3,6 +3,7 @@
 import { Form, useNavigation, useSubmit } from "react-router";
 import { tooManyDrives, type StorageItem } from "../../../shop/trade-in/draft.ts";
 import { useWords } from "../../i18n/use-words.ts";
+import { links } from "../../links.ts";
 import type { Picked } from "../../routes/selling/picked-parts.server.ts";
 import type { NameOption } from "../../routes/selling/wizard-posts.server.ts";
 import type { ShownChoice, ShownWizard } from "../../routes/selling/shown-wizard.server.ts";
@@ -23,7 +24,7 @@ export function StorageStep({ wizard, drives, errors, wrong, typed, options }: S
   const { t } = useWords("wizard");
   const isAlive = useIsAlive();
   const { state, formData } = useNavigation();
-  const action = `/sell/storage${wizard.keep}`;
+  const action = links.sellStep("storage", wizard.keep);
   const hasDrive = drives.some(({ device }) => device !== null);
   return (
     <>

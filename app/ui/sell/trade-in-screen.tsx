@@ -6,6 +6,7 @@ import type { BankAccount } from "../../../shop/orders/letters.ts";
 import { couriers } from "../../../shop/shipping/courier.ts";
 import { formatDate, formatPrice } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/use-words.ts";
+import { links } from "../../links.ts";
 import type { ShownTradeIn } from "../../routes/selling/shown-trade-in.server.ts";
 import { ButtonLink } from "../button.tsx";
 import { BankDetails } from "../checkout/bank-details.tsx";
@@ -86,8 +87,8 @@ export function TradeInScreen({ shown, bank, errors, typed }: TradeInScreenProps
         <>
           <WayBack shown={shown} bank={bank} />
           <div className="flex flex-wrap gap-3">
-            <ButtonLink to="/sell">{t("reject.again")}</ButtonLink>
-            <ButtonLink to="/contact?topic=sell-computer" variant="secondary">
+            <ButtonLink to={links.sell()}>{t("reject.again")}</ButtonLink>
+            <ButtonLink to={links.contact({ topic: "sell-computer" })} variant="secondary">
               {t("reject.contact")}
             </ButtonLink>
           </div>
@@ -122,7 +123,7 @@ export function Agreed({ shown: { number, keep, agreed, payout, offer, state } }
         ))}
       </dl>
       {payout ? (
-        <a href={`/trade-in/${number}/papers/record${keep}`} className="link mt-4 inline-flex min-h-11 items-center">
+        <a href={links.tradeInPaper(number, "record", keep)} className="link mt-4 inline-flex min-h-11 items-center">
           {t("agreed.record")}
         </a>
       ) : null}

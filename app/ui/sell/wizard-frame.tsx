@@ -4,6 +4,7 @@ import type { ReactNode, Ref } from "react";
 import { sellSteps, stepPercent, type SellStep } from "../../../shop/trade-in/draft.ts";
 import { formatPrice } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/use-words.ts";
+import { links } from "../../links.ts";
 import type { ShownWizard } from "../../routes/selling/shown-wizard.server.ts";
 import { Button, buttonClass, ButtonLink } from "../button.tsx";
 import { Head } from "../head.tsx";
@@ -16,7 +17,7 @@ import { SureSum } from "./sure-sum.tsx";
 const LAST_COUNTED: SellStep = "cooler"; // spec 2: "components complete" at step 8 or lower
 
 export function stepPath({ keep }: Pick<ShownWizard, "keep">, step: SellStep): string {
-  return `/sell/${step}${keep}`;
+  return links.sellStep(step, keep);
 }
 
 type FrameProps = { wizard: ShownWizard; children: ReactNode; /** Below what was told. */ beside?: ReactNode };

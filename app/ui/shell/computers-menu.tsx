@@ -6,6 +6,7 @@ import { useEffect, useRef, useState } from "react";
 import { Link, useLocation } from "react-router";
 import { useWords } from "../../i18n/use-words.ts";
 import { CachedHtml } from "../cached-html.tsx";
+import { links } from "../../links.ts";
 import { Icon } from "../icon.tsx";
 import { categoryLinks } from "./site-links.ts";
 
@@ -85,11 +86,11 @@ function ComputersMenuContent() {
         <p className="silk text-muted">{t("menu.buy")}</p>
         <div className="mt-3 grid grid-cols-2 gap-x-6">
           <div>
-            <MenuLink to="/products" title={t("menu.pcs")} text={t("menu.pcsHint")} />
-            <MenuLink to="/configurator" title={t("menu.configurator")} text={t("menu.configuratorHint")} />
+            <MenuLink to={links.products()} title={t("menu.pcs")} text={t("menu.pcsHint")} />
+            <MenuLink to={links.configurator()} title={t("menu.configurator")} text={t("menu.configuratorHint")} />
           </div>
           <div>
-            <Link to="/components" className="block py-1.5 font-condensed text-lg leading-tight font-bold hover:text-link">
+            <Link to={links.components()} className="block py-1.5 font-condensed text-lg leading-tight font-bold hover:text-link">
               {t("menu.components")}
             </Link>
             <ul className="border-s border-line ps-3">
@@ -107,8 +108,8 @@ function ComputersMenuContent() {
       <div className="bg-sunken p-6">
         <p className="silk text-muted">{t("menu.sell")}</p>
         <div className="mt-3">
-          <MenuLink to="/sell" title={t("menu.sellComputer")} text={t("menu.sellComputerHint")} />
-          <MenuLink to="/components/sell" title={t("menu.sellComponents")} text={t("menu.sellComponentsHint")} />
+          <MenuLink to={links.sell()} title={t("menu.sellComputer")} text={t("menu.sellComputerHint")} />
+          <MenuLink to={links.sellComponents()} title={t("menu.sellComponents")} text={t("menu.sellComponentsHint")} />
         </div>
       </div>
     </>

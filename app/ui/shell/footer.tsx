@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useWords } from "../../i18n/use-words.ts";
 import { CachedHtml } from "../cached-html.tsx";
+import { links } from "../../links.ts";
 import { useCompany } from "./company.ts";
 import { LanguageLinks } from "./language-links.tsx";
 import { ThemeSwitch } from "./theme.tsx";
@@ -51,20 +52,20 @@ function FooterContent() {
   return (
     <>
       <Column title={t("footer.buy")}>
-        <FooterLink to="/products">{t("menu.pcs")}</FooterLink>
-        <FooterLink to="/components">{t("menu.components")}</FooterLink>
-        <FooterLink to="/configurator">{t("menu.configurator")}</FooterLink>
+        <FooterLink to={links.products()}>{t("menu.pcs")}</FooterLink>
+        <FooterLink to={links.components()}>{t("menu.components")}</FooterLink>
+        <FooterLink to={links.configurator()}>{t("menu.configurator")}</FooterLink>
       </Column>
       <Column title={t("footer.sell")}>
-        <FooterLink to="/sell">{t("menu.sellComputer")}</FooterLink>
-        <FooterLink to="/components/sell">{t("menu.sellComponents")}</FooterLink>
+        <FooterLink to={links.sell()}>{t("menu.sellComputer")}</FooterLink>
+        <FooterLink to={links.sellComponents()}>{t("menu.sellComponents")}</FooterLink>
       </Column>
       <Column title={t("footer.help")} wide>
-        <FooterLink to="/about">{t("footer.about")}</FooterLink>
-        <FooterLink to="/contact">{t("footer.contact")}</FooterLink>
-        <FooterLink to="/terms">{t("footer.terms")}</FooterLink>
-        <FooterLink to="/privacy">{t("footer.privacy")}</FooterLink>
-        <FooterLink to="/withdraw">{t("footer.withdrawal")}</FooterLink>
+        <FooterLink to={links.about()}>{t("footer.about")}</FooterLink>
+        <FooterLink to={links.contact()}>{t("footer.contact")}</FooterLink>
+        <FooterLink to={links.terms()}>{t("footer.terms")}</FooterLink>
+        <FooterLink to={links.privacy()}>{t("footer.privacy")}</FooterLink>
+        <FooterLink to={links.withdraw()}>{t("footer.withdrawal")}</FooterLink>
         <li>
           <a href={ANPC} className={linkClass}>
             {t("footer.anpc")}

@@ -2,6 +2,7 @@
 
 import { useLocation } from "react-router";
 import { useWords } from "../../i18n/use-words.ts";
+import { links } from "../../links.ts";
 import { Icon } from "../icon.tsx";
 import { SheetButton } from "../sheet.tsx";
 import { ComputersMenu } from "./computers-menu.tsx";
@@ -67,9 +68,9 @@ export function Header() {
 
 /** Beside the Computers menu (rule 32). */
 const ways = [
-  { to: "/components", name: "components" },
-  { to: "/configurator", name: "configurator" },
-  { to: "/sell", name: "sell" },
+  { to: links.components(), name: "components" },
+  { to: links.configurator(), name: "configurator" },
+  { to: links.sell(), name: "sell" },
 ] as const;
 
 function SignInLinks({ className }: { className: string }) {
@@ -77,11 +78,11 @@ function SignInLinks({ className }: { className: string }) {
   const here = useLocation();
   return (
     <div className={`shrink-0 items-center gap-2 ${className}`}>
-      <ShopLink to={wayIn("/login", here)} className="inline-flex min-h-11 items-center px-2 font-condensed font-semibold whitespace-nowrap underline-offset-4 hover:underline">
+      <ShopLink to={wayIn("login", here)} className="inline-flex min-h-11 items-center px-2 font-condensed font-semibold whitespace-nowrap underline-offset-4 hover:underline">
         {t("menu.login")}
       </ShopLink>
       <ShopLink
-        to={wayIn("/register", here)}
+        to={wayIn("register", here)}
         className="inline-flex min-h-10 items-center rounded-sm border border-on-brand-muted px-3 font-condensed font-semibold whitespace-nowrap hover:border-on-brand hover:bg-brand-trace"
       >
         {t("menu.register")}
@@ -95,7 +96,7 @@ const iconLink = "relative inline-flex min-h-11 min-w-11 items-center justify-ce
 function AccountLink() {
   const { t } = useWords("shell");
   return (
-    <ShopLink to="/account" className={iconLink}>
+    <ShopLink to={links.account()} className={iconLink}>
       <Icon name="account" size={22} />
       <span className="sr-only">{t("menu.account")}</span>
     </ShopLink>
@@ -106,7 +107,7 @@ function AccountLink() {
 function FavouritesLink({ count }: { count: number }) {
   const { t } = useWords("shell");
   return (
-    <ShopLink to="/favourites" className={`${iconLink} max-sm:hidden`}>
+    <ShopLink to={links.favourites()} className={`${iconLink} max-sm:hidden`}>
       <Icon name="heart" size={22} />
       <span className="sr-only">{t("menu.favourites")}</span>
       <Count of={count} said={t("menu.favouriteItems", { count })} />
@@ -117,7 +118,7 @@ function FavouritesLink({ count }: { count: number }) {
 function CartLink({ items }: { items: number }) {
   const { t } = useWords("shell");
   return (
-    <ShopLink to="/cart" className={iconLink}>
+    <ShopLink to={links.cart()} className={iconLink}>
       <Icon name="cart" size={22} />
       <span className="sr-only 2xl:not-sr-only">{t("menu.cart")}</span>
       <Count of={items} said={t("menu.cartItems", { count: items })} />

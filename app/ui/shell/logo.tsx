@@ -1,12 +1,13 @@
 // The mark: a chip, its first pin marked by the cut corner, that shows a measured pulse. The name beside it is a setting.
 
+import { links } from "../../links.ts";
 import { useShopName } from "./company.ts";
 import { ShopLink } from "../shop-link.tsx";
 
 export function Logo() {
   const name = useShopName();
   return (
-    <ShopLink to="/" className="inline-flex min-h-11 items-center gap-2.5 text-on-brand">
+    <ShopLink to={links.home()} className="inline-flex min-h-11 items-center gap-2.5 text-on-brand">
       <Mark />
       <span className="font-condensed text-[1.75rem] leading-none font-extrabold tracking-[-0.02em]">{name}</span>
     </ShopLink>

@@ -3,6 +3,7 @@
 import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router";
 import { useWords } from "../../i18n/use-words.ts";
+import { links } from "../../links.ts";
 import { ButtonLink } from "../button.tsx";
 import { CachedHtml } from "../cached-html.tsx";
 import { Icon } from "../icon.tsx";
@@ -28,10 +29,10 @@ export function MobileMenu({ id, showsShopping, signedIn }: { id: string; showsS
       {/* Where it leads depends on the page. */}
       {signedIn ? null : (
         <div className="mt-6 grid grid-cols-2 gap-3">
-          <ButtonLink to={wayIn("/login", here)} variant="secondary">
+          <ButtonLink to={wayIn("login", here)} variant="secondary">
             {t("menu.login")}
           </ButtonLink>
-          <ButtonLink to={wayIn("/register", here)}>{t("menu.register")}</ButtonLink>
+          <ButtonLink to={wayIn("register", here)}>{t("menu.register")}</ButtonLink>
         </div>
       )}
     </Sheet>
@@ -43,7 +44,7 @@ function MobileMenuContent({ showsShopping }: { showsShopping: boolean }) {
   return (
     <>
       <Group title={t("menu.buy")}>
-        <Link to="/products" className={row}>
+        <Link to={links.products()} className={row}>
           {t("menu.pcs")}
         </Link>
         <details className="group">
@@ -53,7 +54,7 @@ function MobileMenuContent({ showsShopping }: { showsShopping: boolean }) {
           </summary>
           <ul className="border-b border-line py-1 ps-4">
             <li>
-              <Link to="/components" className="flex min-h-11 items-center">
+              <Link to={links.components()} className="flex min-h-11 items-center">
                 {t("menu.allComponents")}
               </Link>
             </li>
@@ -66,27 +67,27 @@ function MobileMenuContent({ showsShopping }: { showsShopping: boolean }) {
             ))}
           </ul>
         </details>
-        <Link to="/configurator" className={row}>
+        <Link to={links.configurator()} className={row}>
           {t("menu.configurator")}
         </Link>
       </Group>
       <Group title={t("menu.sell")}>
-        <Link to="/sell" className={row}>
+        <Link to={links.sell()} className={row}>
           {t("menu.sellComputer")}
         </Link>
-        <Link to="/components/sell" className={row}>
+        <Link to={links.sellComponents()} className={row}>
           {t("menu.sellComponents")}
         </Link>
       </Group>
       {showsShopping ? (
         <Group title={t("menu.yours")}>
-          <Link to="/cart" className={row}>
+          <Link to={links.cart()} className={row}>
             {t("menu.cart")}
           </Link>
-          <Link to="/favourites" className={row}>
+          <Link to={links.favourites()} className={row}>
             {t("menu.favourites")}
           </Link>
-          <Link to="/account" className={row}>
+          <Link to={links.account()} className={row}>
             {t("menu.account")}
           </Link>
         </Group>

@@ -5,6 +5,7 @@ import { lazy, Suspense, useEffect, useState } from "react";
 import { Form, useLocation, useMatches, useSearchParams } from "react-router";
 import { useWords } from "../../i18n/use-words.ts";
 import type { CatalogueFilter } from "../../../shop/catalogue/filter.ts";
+import { links } from "../../links.ts";
 import { HiddenFilter } from "../catalogue/hidden-filter.tsx";
 import { usePrefersWithin } from "../catalogue/within-preference.ts";
 import { Icon } from "../icon.tsx";
@@ -19,7 +20,7 @@ export function SearchBox({ className, id }: { className: string; id: string }) 
   const { pathname } = useLocation();
   const [search] = useSearchParams();
   const [box, setBox] = useState<HTMLInputElement | null>(null);
-  const isList = pathname === "/products";
+  const isList = pathname === links.products();
   const asked = isList ? (search.get("q") ?? "") : "";
   const prefersWithin = usePrefersWithin();
   const list = useMatches().at(-1)?.loaderData as { filter?: CatalogueFilter } | null | undefined;
@@ -32,7 +33,7 @@ export function SearchBox({ className, id }: { className: string; id: string }) 
   }, [field]);
   return (
     <search className={className}>
-      <Form method="get" action="/products" state={toHeading} className="relative grow">
+      <Form method="get" action={links.products()} state={toHeading} className="relative grow">
         <label htmlFor={id} className="sr-only">
           {t("search.label")}
         </label>

@@ -5,6 +5,7 @@ import { useEffect } from "react";
 import { useFetcher } from "react-router";
 import { SECOND } from "../../../base/clock.ts";
 import type { ListingId } from "../../../base/id.ts";
+import { links } from "../../links.ts";
 import { TRY_AGAIN_AFTER } from "../away.ts";
 import type { ShownHold } from "../../routes/buying/shown-hold.ts";
 
@@ -14,13 +15,13 @@ export type Session = { cartItems: number; favourites: readonly ListingId[]; hol
 export function useSession(): Session | null {
   const { data, load, state } = useFetcher<Session | null>({ key: "session" });
   useEffect(() => {
-    void load("/api/session");
+    void load(links.apiSession());
   }, [load]);
   // Null: the database was away.
   const isMissing = data === null && state === "idle";
   useEffect(() => {
     if (!isMissing) return;
-    const timer = setTimeout(() => void load("/api/session"), TRY_AGAIN_AFTER * SECOND);
+    const timer = setTimeout(() => void load(links.apiSession()), TRY_AGAIN_AFTER * SECOND);
     return () => clearTimeout(timer);
   }, [isMissing, load]);
   return data ?? null;

@@ -3,6 +3,7 @@
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import { useWords } from "../../i18n/use-words.ts";
+import { links } from "../../links.ts";
 import { Chat } from "../chat/chat.tsx";
 import { LateTray } from "../compare/late-tray.tsx";
 import { LostConnection } from "../lost-connection.tsx";
@@ -17,7 +18,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const { t } = useWords("shell");
   const { pathname } = useLocation();
   // While somebody fills in the checkout or sells, nothing floats over the fields (rule 6), nor over the configurator's rows.
-  const floats = !isOnTask(pathname) && !pathname.startsWith("/configurator");
+  const floats = !isOnTask(pathname) && !pathname.startsWith(links.configurator());
   return (
     <div className="flex min-h-dvh flex-col">
       <a

@@ -2,6 +2,7 @@
 
 import { Form, Link, useNavigation } from "react-router";
 import { useWords } from "../../../i18n/use-words.ts";
+import { links } from "../../../links.ts";
 import { Button } from "../../button.tsx";
 import { CheckboxField, TextField } from "../../field.tsx";
 import { Panel } from "../../panel.tsx";
@@ -24,7 +25,7 @@ export function AskForOffer({ action, typed, errors }: { action: string; typed: 
             label={
               <>
                 {t("send.consent")}{" "}
-                <Link to="/privacy" className="link">
+                <Link to={links.privacy()} className="link">
                   {t("send.privacy")}
                 </Link>
               </>

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import type { ListingId } from "../../base/id.ts";
-import type { Asked } from "./build.ts";
-import { buildLink, changeLink, chooseLink } from "./build-link.ts";
+import type { ListingId } from "../../../base/id.ts";
+import type { Asked } from "../../../shop/configurator/build.ts";
+import { buildLink, changeLink, chooseLink } from "./build-links.ts";
 
 const part = (category: Asked["category"], id: number, quantity = 1): Asked => ({ category, listingId: id as ListingId, quantity });
 const SAVED = "b7c916c3-cde4-4995-ac5e-39999b332fbb";

@@ -1,0 +1,166 @@
+// The addresses of the shop. No other file of the product writes one: the router's href() checks path and parameters of each
+// against the site map when the code is compiled. Pure, for server and browser. Costs about 0.4 µs a link.
+// Invariant: what is put into a path or a query is escaped here, and a parameter without a value is left out.
+
+import { href } from "react-router";
+import type { Aisle } from "../shop/catalogue/aisle.ts";
+import { comparisonQuery } from "../shop/catalogue/comparison-address.ts";
+import { queryOf, type CatalogueFilter, type Sort } from "../shop/catalogue/filter.ts";
+import type { Category, Game } from "../shop/catalogue/specs.ts";
+import type { Language } from "./i18n/languages.ts";
+
+/** A query that is written already, with or without its "?": the rest of an address that is carried on. */
+export type Carried = string | URLSearchParams;
+type Search<Name extends string = string> = Carried | { readonly [name in Name]?: string | number | null | undefined };
+type Key = Search<"key">;
+type Draft = Search<"draft">;
+type Id = string | number;
+
+type CartSearch = Search<"added" | "build" | "cleared" | "merged" | "removed" | "restored" | "tested">;
+type CheckoutSearch = Search<"address" | "held" | "merged" | "paymentMethod" | "step">;
+type LoginSearch = Search<"changed" | "forgot" | "to">;
+type ListSearch = Carried | { q?: string; sort?: Sort; game?: Game; priceRange?: string };
+
+/** A path with a query and a place on its page. */
+function at(path: string, search: Search = {}, place?: string): string {
+  const query = typeof search === "string" ? search.replace(/^\?/, "") : String(search instanceof URLSearchParams ? search : new URLSearchParams(given(search)));
+  return `${path}${query && `?${query}`}${place === undefined ? "" : `#${place}`}`;
+}
+
+function given(search: Exclude<Search, Carried>): [string, string][] {
+  return Object.entries(search).flatMap(([name, value]) => (value === null || value === undefined ? [] : [[name, String(value)]]));
+}
+
+const text = (id: Id) => String(id);
+
+/** The list of a product type: its path. */
+const aisle = (of: Aisle) => (of === "pc" ? href("/products") : href("/components/:category", { category: of }));
+
+export const links = {
+  home: (place?: "organization" | "website") => at(href("/"), {}, place),
+
+  // The catalogue
+  products: (search?: ListSearch) => at(href("/products"), search),
+  aisle,
+  /** What a filter lets through, under the one address that it has. */
+  list: (filter: CatalogueFilter) => at(aisle(filter.aisle), queryOf(filter)),
+  /** The same in a language, as a letter leads to it. */
+  listIn: (lng: Language, filter: CatalogueFilter) => at(aisle(filter.aisle), [queryOf(filter), `lng=${lng}`].filter((part) => part !== "").join("&")),
+  gamePreset: (game: Game) => href("/products/for/:game", { game }),
+  product: (id: Id, search?: Search<"tab" | "lng">, place?: "product" | "similar") => at(href("/products/:id", { id: text(id) }), search, place),
+  reserve: (id: Id, search?: Search<"mail">) => at(href("/products/:id/reserve", { id: text(id) }), search),
+  components: () => href("/components"),
+  compare: () => href("/compare"),
+  comparison: (...asked: Parameters<typeof comparisonQuery>) => at(href("/compare"), comparisonQuery(...asked)),
+  favourites: () => href("/favourites"),
+  /** Where to ask to be told of what a list does not have yet. */
+  alert: (filter: CatalogueFilter) => at(href("/alerts/for/:aisle", { aisle: filter.aisle }), queryOf({ ...filter, sort: "newest", page: 1 })),
+  alertConfirm: (search: { token: string; lng: Language }) => at(href("/alerts/confirm"), search),
+  alertOff: (search: { token: string; lng: Language }) => at(href("/alerts/off"), search),
+  reviews: () => href("/reviews"),
+
+  // The configurator
+  configurator: (query?: Carried, row?: Category) => at(href("/configurator"), query, row),
+  choosePart: (category: Category, query?: Carried) => at(href("/configurator/:category", { category }), query),
+
+  // Buying
+  cart: (search?: CartSearch) => at(href("/cart"), search),
+  checkout: (search?: CheckoutSearch) => at(href("/checkout"), search),
+  pay: (number: string, search?: Search<"key" | "problem">) => at(href("/checkout/pay/:number", { number }), search),
+  cardReturn: (number: string, search?: Key) => at(href("/checkout/return/:number", { number }), search),
+  orderComplete: (number: string, search?: Key) => at(href("/checkout/complete/:number", { number }), search),
+  keep: (id: Id, search: { key: string }) => at(href("/keep/:id", { id: text(id) }), search),
+  keepAgain: () => href("/keep-again"),
+  withdraw: () => href("/withdraw"),
+  withdrawOrder: (number: string, search?: Search<"done" | "key">) => at(href("/withdraw/:number", { number }), search),
+
+  // Selling to the shop
+  sell: (search?: Draft) => at(href("/sell"), search),
+  sellStep: (step: string, search?: Search<"code" | "draft" | "key" | "number">, place?: "detect") => at(href("/sell/:step", { step }), search, place),
+  sellComponents: (search?: Search<"draft" | "key" | "number">, place?: "list") => at(href("/components/sell"), search, place),
+  tradeIn: (number: string, search?: Search<"done" | "key">) => at(href("/trade-in/:number", { number }), search),
+  tradeInPaper: (number: string, paper: string, search?: Key) => at(href("/trade-in/:number/papers/:paper", { number, paper }), search),
+  photo: (of: Id, search?: Search<"draft" | "key" | "size">) => at(href("/photos/:of", { of: text(of) }), search),
+  detectScript: (file: string) => href("/detect/:file", { file }),
+
+  // The account
+  login: (search?: LoginSearch) => at(href("/login"), search),
+  register: (search?: Search<"to">) => at(href("/register"), search),
+  confirmEmail: (search?: Search<"to" | "token">) => at(href("/confirm-email"), search),
+  resetPassword: (search?: Search<"to" | "token">) => at(href("/reset-password"), search),
+  logout: () => href("/logout"),
+  account: (search?: Search<"done">) => at(href("/account"), search),
+  orders: () => href("/account/orders"),
+  order: (number: string, search?: Key, place?: "claims") => at(href("/account/orders/:number", { number }), search, place),
+  orderPaper: (number: string, paper: string, search?: Key) => at(href("/account/orders/:number/papers/:paper", { number, paper }), search),
+  claim: (number: string, search?: Key) => at(href("/account/orders/:number/claim", { number }), search),
+  profile: (search?: Search<"done">) => at(href("/account/profile"), search),
+  accountEmail: (search?: Search<"token">) => at(href("/account/email"), search),
+  accountPassword: () => href("/account/password"),
+  addresses: (search?: Search<"change">) => at(href("/account/addresses"), search),
+  ownInvoices: () => href("/account/invoices"),
+  warranties: () => href("/account/warranties"),
+  reservations: (search?: Search<"released">) => at(href("/account/reservations"), search),
+  ownTradeIns: () => href("/account/trade-ins"),
+  builds: (search?: Search<"done">, build?: string) => at(href("/account/builds"), search, build),
+  ownAlerts: () => href("/account/alerts"),
+  sessions: () => href("/account/sessions"),
+  ownData: () => href("/account/data"),
+  ownDataExport: () => href("/account/export"),
+
+  // About the shop
+  about: () => href("/about"),
+  contact: (search?: Search<"sent" | "topic">) => at(href("/contact"), search),
+  terms: (place?: "withdrawal") => at(href("/terms"), {}, place),
+  privacy: () => href("/privacy"),
+
+  // The office
+  office: () => href("/office"),
+  officeCode: (search?: Search<"to">) => at(href("/office/code"), search),
+  officeInvoices: () => href("/office/invoices"),
+  officeInvoiceMonth: (month: string) => href("/office/invoices/month/:month", { month }),
+  officeInvoice: (number: string, format: "pdf" | "xml") => href("/office/invoices/:number/:format", { number, format }),
+  officeTransfers: (search?: Search<"done">) => at(href("/office/transfers"), search),
+  officeTransfersUpload: () => href("/office/transfers/upload"),
+  officeStatement: (id: Id) => href("/office/transfers/statements/:id", { id: text(id) }),
+  officeHolds: (search?: Search<"freed">) => at(href("/office/holds"), search),
+  officeOrders: (search?: Carried) => at(href("/office/orders"), search),
+  officeOrder: (number: string) => href("/office/orders/:number", { number }),
+  officeReturns: (search?: Carried) => at(href("/office/returns"), search),
+  officeReturn: (number: string) => href("/office/returns/:number", { number }),
+  officeTradeIns: (search?: Carried) => at(href("/office/trade-ins"), search),
+  officeTradeIn: (number: string) => href("/office/trade-ins/:number", { number }),
+  officePayouts: (search?: Search<"made" | "paid">) => at(href("/office/payouts"), search),
+  officePayoutFile: (file: string) => href("/office/payouts/files/:file", { file }),
+  officePriceBook: (search?: Search<"done">) => at(href("/office/price-book"), search),
+  officePriceBookFile: (file: string) => href("/office/price-book/:file", { file }),
+  officePhotos: (search?: Search<"listing">) => at(href("/office/photos"), search),
+  officeIntake: (search?: Search<"done" | "listing" | "page" | "scrapped">) => at(href("/office/intake"), search),
+  officeIntakeUnit: (code: string) => href("/office/intake/:code", { code }),
+  officeInspections: (search?: Search<"done" | "listing" | "off" | "page">) => at(href("/office/inspections"), search),
+  officeInspection: (code: string) => href("/office/inspections/:code", { code }),
+
+  // For programs
+  apiProducts: (search?: Carried) => at(href("/api/products"), search),
+  apiProduct: (id: Id) => href("/api/products/:id", { id: text(id) }),
+  apiSuggestions: (search: { q: string }) => at(href("/api/suggestions"), search),
+  apiParts: (search: { category: string; q: string }) => at(href("/api/parts"), search),
+  apiListings: (search: { ids: string }) => at(href("/api/listings"), search),
+  apiViewed: () => href("/api/viewed"),
+  apiSession: () => href("/api/session"),
+  apiAssistant: (search: { q: string }) => at(href("/api/assistant"), search),
+  cardWebhook: () => href("/webhooks/card"),
+  sitemap: () => href("/sitemap.xml"),
+  sitemapPart: (file: string) => href("/sitemaps/:file", { file }),
+  preview: (name: string) => href("/og/:name", { name }),
+  outbox: () => href("/dev/outbox"),
+  outboxLetter: (id: Id) => href("/dev/outbox/:id", { id: text(id) }),
+  /** The page of the kit's parts. */
+  kit: (search?: Search<"page">, place?: "tabs") => at(href("/ui"), search, place),
+};
+
+/** Addresses with a place for a value, as OpenAPI and search engines write them. */
+export const templates = { apiProduct: "/api/products/{id}", search: "/products?q={search_term_string}" };
+
+/** What several addresses begin with that have no page of their own above them. */
+export const folders = { alerts: "/alerts", api: "/api/", dev: "/dev", tradeIns: "/trade-in" };

@@ -1,0 +1,25 @@
+// The links between the configurator's screens. Each carries the whole build, and which saved one it came from.
+
+import type { ListingId } from "../../../base/id.ts";
+import type { Category } from "../../../shop/catalogue/specs.ts";
+import { mostOf } from "../../../shop/configurator/build.ts";
+import { buildAddressQuery, type BuildAddress } from "../../../shop/configurator/build-address.ts";
+import { links } from "../../links.ts";
+
+/** Where a build is shown; `at` is the row that was changed. */
+export function buildLink(build: BuildAddress, { at }: { at?: Category | undefined } = {}): string {
+  return links.configurator(buildAddressQuery(build), at);
+}
+
+/** Where a part is chosen for it; in the place of another where the computer has several (`instead`). */
+export function chooseLink(build: BuildAddress, category: Category, { instead }: { instead?: ListingId | undefined } = {}): string {
+  const query = [buildAddressQuery(build), instead === undefined ? "" : `instead=${instead}`].filter((part) => part !== "").join("&");
+  return links.choosePart(category, query);
+}
+
+/** Where a category's part is changed: chosen anew, or, where there are several of it, the row that has them. */
+export function changeLink(build: BuildAddress, category: Category): string {
+  const [part, ...others] = build.asked.filter((asked) => asked.category === category);
+  if (others.length > 0) return buildLink(build, { at: category });
+  return chooseLink(build, category, { instead: mostOf[category] > 1 ? part?.listingId : undefined });
+}
