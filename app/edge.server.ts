@@ -7,7 +7,6 @@ import { data, redirect } from "react-router";
 import type { z } from "zod";
 import { cookieName, cookieText } from "../base/cookie.ts";
 import type { AccountId, VisitorId } from "../base/id.ts";
-import { ASKER_HEADER } from "../shop/accounts/auth.server.ts";
 import { findSession } from "../shop/accounts/find-session.server.ts";
 import { SESSION_COOKIE, sessionCookieName } from "../shop/accounts/session-cookie.server.ts";
 import type { SignedIn } from "../shop/accounts/session.ts";
@@ -15,7 +14,7 @@ import { networkOf } from "../shop/orders/holder.ts";
 import { cardFields } from "../shop/payments/card-form.ts";
 import { looksLikeCardNumber } from "../shop/payments/card-leak.ts";
 import { formFields } from "./http/form-fields.server.ts";
-import { CARD_SEEN_HEADER, TOO_LARGE_HEADER } from "./http/guard.server.ts";
+import { ASKER_HEADER, CARD_SEEN_HEADER, TOO_LARGE_HEADER } from "./http/guard.server.ts";
 import { readCookie } from "./i18n/detect.server.ts";
 import type { Shop } from "./wiring.server.ts";
 

@@ -7,7 +7,6 @@ import { pipeline } from "node:stream/promises";
 import { MINUTE, type Clock } from "../../base/clock.ts";
 import { isDatabaseAway } from "../../base/database-away.ts";
 import type { Environment } from "../../base/env.server.ts";
-import { ASKER_HEADER } from "../../shop/accounts/auth.server.ts";
 import { looksLikeCardNumber } from "../../shop/payments/card-leak.ts";
 import type { CardBrowser } from "../../shop/payments/card-port.ts";
 import type { Shelf } from "../../shop/catalogue/shelf.server.ts";
@@ -19,6 +18,7 @@ import { formFields } from "./form-fields.server.ts";
 import { bestEncoding, compress, isWorthPacking, isText, packer, type Encoding } from "./encoding.server.ts";
 import {
   askAgain,
+  ASKER_HEADER,
   askerOf,
   CARD_SEEN_HEADER,
   isLoopback,
