@@ -147,12 +147,16 @@ export function createShopServer(parts: ServerParts): ShopServer {
   // By HOST the shop's own processes, such as the sandbox that tells of a payment, ask for it.
   const hosts = [publicUrl.hostname, env.HOST.includes(":") ? `[${env.HOST}]` : env.HOST, ...env.ALLOWED_HOSTS].filter((name) => name !== "0.0.0.0" && name !== "[::]");
   const complete = (headers: OutgoingHttpHeaders, status: number) => secured(headers, { status, common, isPoliced: !parts.development });
-  const metrics = new Metrics();
   const limit = new PostLimit(env.POSTS_PER_MINUTE, parts.clock);
   const cache = new PageCache({ maxBytes: CACHE_BYTES, keepFor: CACHE_FOR, clock: parts.clock, shelf: parts.shelf });
   const pages = new PublicPages(parts.shelf, parts.clock);
   const isCaching = env.PAGE_CACHE === "on" && !parts.development;
   const running = new Set<ServerResponse>();
+  const metrics = new Metrics({
+    page_cache_bytes: { help: "What the page cache holds.", read: () => cache.bytes },
+    page_cache_pages: { help: "Pages in the page cache.", read: () => cache.size },
+    http_requests_running: { help: "Requests that are being answered.", read: () => running.size },
+  });
   /** The answers say that their connection ends, and the process that it is not ready. */
   let isDraining = false;
   let isClosed = false;
@@ -419,7 +423,7 @@ export function createShopServer(parts: ServerParts): ShopServer {
       return send(asked, "watch", { status: isReady ? 200 : 503, headers, body: Buffer.from(isReady ? "ready\n" : "not ready\n") });
     }
     if (!mayReadMetrics(asked.request)) return await ask(asked, "page");
-    const text = metrics.text({ page_cache_bytes: cache.bytes, page_cache_pages: cache.size, http_requests_running: running.size });
+    const text = await metrics.text();
     send(asked, "watch", { status: 200, headers, body: Buffer.from(text) });
   }
 
