@@ -658,7 +658,7 @@ export type AccountTable = {
   updatedAt: ColumnType<Date, Date | undefined, Date>;
 };
 
-/** A password's hash, as better-auth keeps it. */
+/** An account's password, as a hash. One an account: `providerId` and `providerAccountId` say nothing more. */
 export type CredentialTable = {
   id: string;
   accountId: AccountId;

@@ -1,6 +1,6 @@
 // A visitor who asks routes as functions, keeps the cookies they give, and is told what a browser would be.
 
-import { ASKER_HEADER } from "../shop/accounts/auth.server.ts";
+import { ASKER_HEADER } from "../app/http/guard.server.ts";
 import type { Shop } from "../app/wiring.server.ts";
 import { asked } from "./ask.ts";
 

@@ -1,9 +1,8 @@
 // A request that the application answers for this visitor alone.
 
-import { ASKER_HEADER } from "../../shop/accounts/auth.server.ts";
 import type { Rendered } from "./application.ts";
 import type { Exchange } from "./exchange.server.ts";
-import { askerOf, CARD_SEEN_HEADER, originOf, TOO_LARGE_HEADER, type PassingBody } from "./guard.server.ts";
+import { ASKER_HEADER, askerOf, CARD_SEEN_HEADER, originOf, TOO_LARGE_HEADER, type PassingBody } from "./guard.server.ts";
 import type { Kind } from "./metrics.server.ts";
 import { isData } from "./public-page.server.ts";
 import { sendRendered } from "./send.server.ts";

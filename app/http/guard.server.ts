@@ -154,6 +154,9 @@ export function passBody(request: IncomingMessage): PassingBody | null {
   };
 }
 
+/** The header in which the server tells routes which address asks. */
+export const ASKER_HEADER = "x-asker";
+
 /**
  * Who is asking: the address of the connection or, behind a proxy of ours, the last address that the proxy saw. An
  * IPv6 customer has a whole /64, and is one.

@@ -1,6 +1,7 @@
 // What the process counts about itself, in the text form that Prometheus reads.
 
 import { monitorEventLoopDelay } from "node:perf_hooks";
+import { Counter, Gauge, Histogram, Registry } from "prom-client";
 
 /** What a request was for; `kept` is a page that came from the cache. */
 export type Kind = "page" | "kept" | "data" | "post" | "asset" | "webhook" | "watch" | "refused";
@@ -11,76 +12,83 @@ const BUCKETS = [1, 2.5, 5, 10, 25, 50, 100, 250, 500, 1000, 2500, 10_000]; // m
 
 const SAMPLED_EVERY = 20; // milliseconds; a loop that is never late shows this much
 
-type Histogram = { counts: number[]; sum: number; total: number };
-
+/** `gauges`: what others measure, by name; each is asked when the text is read. */
 export class Metrics {
-  readonly #requests = new Map<string, number>();
-  readonly #durations = new Map<Kind, Histogram>();
-  readonly #cache = new Map<CacheUse, number>();
+  // Not the library's own registry: tests run several servers in one process.
+  readonly #registry = new Registry();
+  readonly #requests = new Counter({
+    name: "http_requests_total",
+    help: "Requests answered.",
+    labelNames: ["kind", "status"],
+    registers: [this.#registry],
+  });
+  readonly #durations = new Histogram({
+    name: "http_request_duration_seconds",
+    help: "From the request's head to the answer's end.",
+    labelNames: ["kind"],
+    buckets: BUCKETS.map((limit) => limit / 1000),
+    registers: [this.#registry],
+  });
+  readonly #cache = new Counter({
+    name: "page_cache_total",
+    help: "Pages that are the same for everybody, by how they were answered.",
+    labelNames: ["use"],
+    registers: [this.#registry],
+  });
   readonly #delay = monitorEventLoopDelay({ resolution: SAMPLED_EVERY });
 
-  constructor() {
+  constructor(gauges: Record<string, { help: string; read: () => number }>) {
     this.#delay.enable();
+    const all = { ...gauges, ...processGauges(this.#delay) };
+    for (const [name, { help, read }] of Object.entries(all)) {
+      const gauge = new Gauge({
+        name,
+        help,
+        registers: [],
+        collect() {
+          this.set(read());
+        },
+      });
+      this.#registry.registerMetric(gauge);
+    }
   }
 
   request(kind: Kind, { status, milliseconds }: { status: number; milliseconds: number }): void {
-    const name = `kind="${kind}",status="${status}"`;
-    this.#requests.set(name, (this.#requests.get(name) ?? 0) + 1);
-    let histogram = this.#durations.get(kind);
-    if (!histogram) {
-      histogram = { counts: BUCKETS.map(() => 0), sum: 0, total: 0 };
-      this.#durations.set(kind, histogram);
-    }
-    const bucket = BUCKETS.findIndex((limit) => milliseconds <= limit);
-    if (bucket >= 0) histogram.counts[bucket]! += 1;
-    histogram.sum += milliseconds;
-    histogram.total += 1;
+    this.#requests.inc({ kind, status });
+    this.#durations.observe({ kind }, milliseconds / 1000);
   }
 
   cache(use: CacheUse): void {
-    this.#cache.set(use, (this.#cache.get(use) ?? 0) + 1);
+    this.#cache.inc({ use });
   }
 
-  text(gauges: Record<string, number>): string {
-    const lines = [
-      "# TYPE http_requests_total counter",
-      ...[...this.#requests].map(([labels, count]) => `http_requests_total{${labels}} ${count}`),
-      "# TYPE http_request_duration_seconds histogram",
-      ...[...this.#durations].flatMap(([kind, histogram]) => histogramLines(kind, histogram)),
-      "# TYPE page_cache_total counter",
-      ...[...this.#cache].map(([use, count]) => `page_cache_total{use="${use}"} ${count}`),
-    ];
-    const { user, system } = process.cpuUsage();
-    const all = {
-      ...gauges,
-      process_cpu_seconds: (user + system) / 1e6,
-      process_resident_memory_bytes: process.memoryUsage.rss(),
-      process_uptime_seconds: process.uptime(),
-      nodejs_eventloop_lag_p50_seconds: lateness(this.#delay.percentile(50)),
-      nodejs_eventloop_lag_p99_seconds: lateness(this.#delay.percentile(99)),
-      nodejs_eventloop_lag_max_seconds: lateness(this.#delay.max),
-    };
-    for (const [name, value] of Object.entries(all)) lines.push(`# TYPE ${name} gauge`, `${name} ${value}`);
+  async text(): Promise<string> {
+    const text = await this.#registry.metrics();
     // Each reading tells of the time since the one before.
     this.#delay.reset();
-    return `${lines.join("\n")}\n`;
+    return text;
   }
+}
+
+type Delay = ReturnType<typeof monitorEventLoopDelay>;
+
+/** Of the library's own metrics of the process the shop needs these; the rest would watch every garbage collection. */
+function processGauges(delay: Delay) {
+  return {
+    process_cpu_seconds: { help: "Processor time, user and system.", read: cpuSeconds },
+    process_resident_memory_bytes: { help: "Memory that the process holds.", read: () => process.memoryUsage.rss() },
+    process_uptime_seconds: { help: "Since the process began.", read: () => process.uptime() },
+    nodejs_eventloop_lag_p50_seconds: { help: "How late the event loop is: median since the last reading.", read: () => lateness(delay.percentile(50)) },
+    nodejs_eventloop_lag_p99_seconds: { help: "How late the event loop is: 99th percentile since the last reading.", read: () => lateness(delay.percentile(99)) },
+    nodejs_eventloop_lag_max_seconds: { help: "How late the event loop was at most since the last reading.", read: () => lateness(delay.max) },
+  };
+}
+
+function cpuSeconds(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1e6;
 }
 
 function lateness(nanoseconds: number): number {
   return Math.max(0, nanoseconds / 1e9 - SAMPLED_EVERY / 1000);
-}
-
-function histogramLines(kind: Kind, { counts, sum, total }: Histogram): string[] {
-  let below = 0;
-  const lines = BUCKETS.map((limit, index) => {
-    below += counts[index] ?? 0;
-    return `http_request_duration_seconds_bucket{kind="${kind}",le="${limit / 1000}"} ${below}`;
-  });
-  return [
-    ...lines,
-    `http_request_duration_seconds_bucket{kind="${kind}",le="+Inf"} ${total}`,
-    `http_request_duration_seconds_sum{kind="${kind}"} ${sum / 1000}`,
-    `http_request_duration_seconds_count{kind="${kind}"} ${total}`,
-  ];
 }

@@ -51,6 +51,14 @@ export function serverDeps(parts: ServerParts) {
   const common = commonHeaders({ https });
   const isPoliced = !parts.development;
   const policies = new PolicyTable(parts.routes);
+  const cache = new PageCache({ maxBytes: CACHE_BYTES, keepFor: CACHE_FOR, clock, shelf });
+  /** The answers that are not finished. */
+  const running = new Set<ServerResponse>();
+  const metrics = new Metrics({
+    page_cache_bytes: { help: "What the page cache holds.", read: () => cache.bytes },
+    page_cache_pages: { help: "Pages in the page cache.", read: () => cache.size },
+    http_requests_running: { help: "Requests that are being answered.", read: () => running.size },
+  });
   return {
     ...parts,
     publicUrl,
@@ -58,12 +66,11 @@ export function serverDeps(parts: ServerParts) {
     hosts: hostsOf(env, publicUrl),
     policies,
     pages: new PublicPages({ policies, shelf, clock }),
-    cache: new PageCache({ maxBytes: CACHE_BYTES, keepFor: CACHE_FOR, clock, shelf }),
+    cache,
     isCaching: env.PAGE_CACHE === "on" && !parts.development,
-    metrics: new Metrics(),
+    metrics,
     limit: new PostLimit(env.POSTS_PER_MINUTE, clock),
-    /** The answers that are not finished. */
-    running: new Set<ServerResponse>(),
+    running,
     /** Draining: answers say that their connection ends, and the process that it is not ready. */
     state: { isDraining: false, isClosed: false },
     /** An answer's headers with those that every answer must have. */

@@ -21,7 +21,7 @@ export async function answerWatch(deps: ServerDeps, exchange: Exchange): Promise
     return say(isReady ? 200 : 503, isReady ? "ready\n" : "not ready\n");
   }
   if (!mayReadMetrics(deps, exchange.request)) return await ask(deps, exchange, "page");
-  say(200, deps.metrics.text({ page_cache_bytes: deps.cache.bytes, page_cache_pages: deps.cache.size, http_requests_running: deps.running.size }));
+  say(200, await deps.metrics.text());
 }
 
 function mayReadMetrics({ env }: ServerDeps, request: IncomingMessage): boolean {

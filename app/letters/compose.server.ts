@@ -162,7 +162,7 @@ function say(letter: Letter | ClaimLetter, speech: Speech): Said {
   }
 }
 
-function keepLink({ id, key }: { origin }: Speech): string {
+function keepLink({ id, key }: Keep, { origin }: Speech): string {
   return `${origin}${links.keep(id, { key })}`;
 }
 

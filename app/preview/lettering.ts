@@ -1,6 +1,7 @@
 // Words as outlines: how wide they are, where they break, and the SVG of a line.
 
-type Glyph = { advance: number; outline: string };
+/** One letter, in units of the em square, its y axis upwards. */
+export type Glyph = { advance: number; outline: string };
 export type Face = { unitsPerEm: number; glyph(letter: string): Glyph | null };
 
 /** What stands for a letter that the face lacks: nothing to see, the room of a space. */

@@ -1,6 +1,7 @@
 // How a document for programs is answered: with a mark of its content, and "not modified" to whoever has that content.
 
 import { createHash } from "node:crypto";
+import { setImmediate as nextTurn } from "node:timers/promises";
 
 type Document = {
   body: string | Uint8Array<ArrayBuffer>;
@@ -15,6 +16,16 @@ export function answerWith(request: Request, { body, type, maxAge, headers = {} 
   const common = { ...headers, ETag: etag, "Cache-Control": `public, max-age=${maxAge}` };
   if (isKnown(request, etag)) return new Response(null, { status: 304, headers: common });
   return new Response(body, { headers: { ...common, "Content-Type": type } });
+}
+
+/** One text of its pieces; other requests have their turn between two of them. */
+export async function joinInTurns(pieces: Iterable<string>): Promise<string> {
+  let whole = "";
+  for (const piece of pieces) {
+    whole += piece;
+    await nextTurn();
+  }
+  return whole;
 }
 
 /** Whether the asker says that it has this version. */

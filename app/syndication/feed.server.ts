@@ -3,6 +3,7 @@
 import { DAY, type Clock } from "../../base/clock.ts";
 import { newId, type ListingId } from "../../base/id.ts";
 import type { Bani } from "../../base/money.ts";
+import { openXml, writeElements, type XmlNode } from "../../base/xml.ts";
 import type { Listing } from "../../shop/catalogue/listing.ts";
 import { isKnown } from "./answer.server.ts";
 import type { Feed, FeedShop, FeedWords } from "./feeds.ts";
@@ -45,15 +46,15 @@ export async function answerFeed(request: Request, { feed, shelf, shop, words, c
 type Written = { listings: Iterable<Listing>; shop: FeedShop; words: FeedWords; struck: ReadonlyMap<ListingId, Bani> };
 
 export function* piecesOf(feed: Feed, { listings, shop, words, struck }: Written): Generator<string> {
-  let piece = feed.head(shop);
-  let entries = 0;
+  const { head, end } = openXml(feed.document(shop), feed.entriesIn);
+  yield head;
+  let entries: XmlNode[] = [];
   for (const listing of listings) {
-    piece += feed.entry(listing, { shop, words, was: struck.get(listing.id) ?? null });
-    entries++;
-    if (entries < ENTRIES_A_PIECE) continue;
-    yield piece;
-    piece = "";
-    entries = 0;
+    const entry = feed.entry(listing, { shop, words, was: struck.get(listing.id) ?? null });
+    if (entry) entries.push(entry);
+    if (entries.length < ENTRIES_A_PIECE) continue;
+    yield writeElements(entries);
+    entries = [];
   }
-  yield piece + feed.end;
+  yield writeElements(entries) + end;
 }

@@ -2,6 +2,7 @@
 // Must always hold: an entry says what the page says, and price and availability are those of this moment.
 
 import type { Bani } from "../../base/money.ts";
+import { groupElement, textElement, type XmlNode } from "../../base/xml.ts";
 import { shippingFor } from "../../shop/cart/shipping.ts";
 import type { Listing } from "../../shop/catalogue/listing.ts";
 import { DELIVERY_DAYS } from "../../shop/orders/delivery.ts";
@@ -12,7 +13,6 @@ import { links } from "../links.ts";
 import { addressIn } from "./addresses.ts";
 import { describe } from "./description.ts";
 import { brandOf, decimal } from "./listing-facts.ts";
-import { element, XML_HEAD } from "./xml.ts";
 
 /** What entries are written with. The names of the aisles are the shell's words. */
 export type FeedWords = { language: Language; t: Translate<"syndication">; names: Translate<"shell"> };
@@ -26,10 +26,12 @@ type Entry = {
 
 export type Feed = {
   type: string;
-  head(shop: FeedShop): string;
-  /** Empty where the feed leaves this listing out. */
-  entry(listing: Listing, entry: Entry): string;
-  end: string;
+  /** The document without entries. */
+  document(shop: FeedShop): XmlNode;
+  /** The name of the element that the entries go into, after what it has. */
+  entriesIn: string;
+  /** Null where the feed leaves this listing out. */
+  entry(listing: Listing, entry: Entry): XmlNode | null;
 };
 
 const COMPONENTS = "Electronics > Electronics Accessories > Computer Components";
@@ -53,52 +55,55 @@ const LONGEST_TITLE = 150; // characters, Google's bound
 /** Google Merchant Center: RSS 2.0 with its own names under "g". */
 export const googleFeed: Feed = {
   type: "application/rss+xml; charset=utf-8",
-  head: ({ origin, shopName }) =>
-    `${XML_HEAD}<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">\n<channel>\n` +
-    `${element("title", shopName)}${element("link", `${origin}${links.home()}`)}${element("description", shopName)}\n`,
+  document: ({ origin, shopName }) =>
+    groupElement(
+      "rss",
+      [groupElement("channel", [textElement("title", shopName), textElement("link", `${origin}${links.home()}`), textElement("description", shopName)])],
+      { version: "2.0", "xmlns:g": "http://base.google.com/ns/1.0" },
+    ),
+  entriesIn: "channel",
   entry(listing, { shop, words, was }) {
     const isPc = listing.kind === "pc";
-    return `<item>${[
-      element("g:id", listing.id),
-      element("g:title", listing.title.slice(0, LONGEST_TITLE)),
-      element("g:description", describe(listing, words.t)),
-      element("g:link", pageOf(listing, { shop, words })),
-      element("g:image_link", pictureOf(listing, shop)),
-      element("g:availability", listing.free > 0 ? "in_stock" : "out_of_stock"),
-      element("g:price", `${decimal(was ?? listing.price)} RON`),
-      was === null ? "" : element("g:sale_price", `${decimal(listing.price)} RON`),
-      element("g:condition", isPc ? "refurbished" : "used"),
-      element("g:brand", brandOf(listing, shop)),
+    return groupElement("item", [
+      textElement("g:id", listing.id),
+      textElement("g:title", listing.title.slice(0, LONGEST_TITLE)),
+      textElement("g:description", describe(listing, words.t)),
+      textElement("g:link", pageOf(listing, { shop, words })),
+      textElement("g:image_link", pictureOf(listing, shop)),
+      textElement("g:availability", listing.free > 0 ? "in_stock" : "out_of_stock"),
+      textElement("g:price", `${decimal(was ?? listing.price)} RON`),
+      was === null ? null : textElement("g:sale_price", `${decimal(listing.price)} RON`),
+      textElement("g:condition", isPc ? "refurbished" : "used"),
+      textElement("g:brand", brandOf(listing, shop)),
       // Used things come without their box and its bar code.
-      element("g:identifier_exists", "no"),
-      element("g:google_product_category", googleCategories[isPc ? "pc" : listing.category]),
-      element("g:product_type", pathTo(listing, words)),
-      `<g:shipping>${element("g:country", "RO")}${element("g:price", `${decimal(shippingFor(listing.price))} RON`)}</g:shipping>`,
-    ].join("")}</item>\n`;
+      textElement("g:identifier_exists", "no"),
+      textElement("g:google_product_category", googleCategories[isPc ? "pc" : listing.category]),
+      textElement("g:product_type", pathTo(listing, words)),
+      groupElement("g:shipping", [textElement("g:country", "RO"), textElement("g:price", `${decimal(shippingFor(listing.price))} RON`)]),
+    ]);
   },
-  end: "</channel>\n</rss>\n",
 };
 
 /** compari.ro: only what can be bought now. */
 export const compariFeed: Feed = {
   type: "application/xml; charset=utf-8",
-  head: () => `${XML_HEAD}<products>\n`,
+  document: () => groupElement("products", []),
+  entriesIn: "products",
   entry(listing, { shop, words }) {
-    if (listing.free === 0) return "";
-    return `<product>${[
-      element("identifier", listing.id),
-      element("manufacturer", brandOf(listing, shop)),
-      element("name", listing.title),
-      element("category", pathTo(listing, words)),
-      element("product_url", pageOf(listing, { shop, words })),
-      element("price", decimal(listing.price)),
-      element("image_url", pictureOf(listing, shop)),
-      element("description", describe(listing, words.t)),
-      element("delivery_time", DELIVERY_DAYS),
-      element("delivery_cost", decimal(shippingFor(listing.price))),
-    ].join("")}</product>\n`;
+    if (listing.free === 0) return null;
+    return groupElement("product", [
+      textElement("identifier", listing.id),
+      textElement("manufacturer", brandOf(listing, shop)),
+      textElement("name", listing.title),
+      textElement("category", pathTo(listing, words)),
+      textElement("product_url", pageOf(listing, { shop, words })),
+      textElement("price", decimal(listing.price)),
+      textElement("image_url", pictureOf(listing, shop)),
+      textElement("description", describe(listing, words.t)),
+      textElement("delivery_time", DELIVERY_DAYS),
+      textElement("delivery_cost", decimal(shippingFor(listing.price))),
+    ]);
   },
-  end: "</products>\n",
 };
 
 function pageOf({ id }: Listing, { shop, words }: Pick<Entry, "shop" | "words">): string {

@@ -73,9 +73,13 @@ describe("the sitemap", () => {
 
   test("a full part keeps within ten thousand addresses and fifty megabytes", () => {
     const listings = Array.from({ length: LISTINGS_A_PART }, (_, index) => ({ id: (2_147_000_000 + index) as ListingId, changedAt: changed }));
-    const text = listingsSitemap(listings, "https://www.a-rather-long-name-of-a-shop.example");
+    const pieces = [...listingsSitemap(listings, "https://www.a-rather-long-name-of-a-shop.example")];
+    const text = pieces.join("");
+    readXml(text);
     expect(text.match(/<url>/g)).toHaveLength(10_000);
     expect(Buffer.byteLength(text)).toBeLessThan(50 * 2 ** 20);
+    // No piece keeps other requests waiting.
+    expect(Math.max(...pieces.map((piece) => piece.length))).toBeLessThan(400_000);
   });
 
   test("who has the current one is told that nothing changed, until something does", async () => {

@@ -5,6 +5,7 @@ import { newId } from "../../base/id.ts";
 import { refuse } from "../../base/result.ts";
 import { testDatabase } from "../../testing/database.ts";
 import { anyMails } from "../../testing/mail-limits.ts";
+import { insertAccount, setConfirmed, setPasswordHash } from "./accounts.sql.server.ts";
 import { askReset } from "./ask-reset.server.ts";
 import { confirmEmail } from "./confirm-email.server.ts";
 import { findSession } from "./find-session.server.ts";
@@ -13,6 +14,7 @@ import { inviteAccount, type Invitation } from "./invite-account.server.ts";
 import type { AccountLetter } from "./letters.ts";
 import { mayTry } from "./limit-tries.server.ts";
 import { resetPassword } from "./reset-password.server.ts";
+import { hashPassword, isPassword, NO_PASSWORD } from "./password-hash.server.ts";
 import { signedToken } from "./session-cookie.server.ts";
 import { signIn } from "./sign-in.server.ts";
 import { signUp } from "./sign-up.server.ts";
@@ -51,9 +53,13 @@ async function aConfirmed(person = ana) {
   return confirmed.value;
 }
 
-function tokenIn(cookies: readonly string[]): string {
-  const value = decodeURIComponent(/^__Host-session=([^;]+)/.exec(cookies[0] ?? "")?.[1] ?? "");
-  return value;
+async function lastSession() {
+  return database.db
+    .selectFrom("session")
+    .select(["userAgent", "ipAddress", sql<number>`round(extract(epoch from expires_at - created_at) / 3600)::int`.as("hours")])
+    .orderBy("createdAt", "desc")
+    .limit(1)
+    .executeTakeFirstOrThrow();
 }
 
 describe("signing up", () => {
@@ -138,23 +144,49 @@ describe("signing in", () => {
   });
 
   test("makes a session that its signed cookie finds, and no other", async () => {
-    const { account, cookies } = await aConfirmed();
-    expect(cookies[0]).toMatch(/^__Host-session=[^;]+; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
-    const value = tokenIn(cookies);
+    const { account, cookie: value } = await aConfirmed();
     expect(await findSession(desk(), value)).toMatchObject({ accountId: account.id, visitorId: account.visitorId, role: "buyer", hasSecondFactor: false });
     expect(await findSession(desk(), value.replace(/^./, (first) => (first === "a" ? "b" : "a")))).toBeNull();
     expect(await findSession(desk(), signedToken(value.split(".")[0] ?? "", "another secret"))).toBeNull();
     expect(await findSession({ ...desk(), authSecret: "another secret" }, value)).toBeNull();
   });
 
+  test("lasts thirty days for a buyer and ten hours for staff, and notes the browser", async () => {
+    await aConfirmed();
+    const { userAgent, ipAddress, hours } = await lastSession();
+    expect({ userAgent, ipAddress, hours }).toEqual({ userAgent: here.userAgent, ipAddress: here.asker, hours: 30 * 24 });
+    await database.db.updateTable("account").set({ role: "staff" }).execute();
+    await signIn(desk(), { email: ana.email, password: PASSWORD, ...here, userAgent: "x".repeat(2000) });
+    expect(await lastSession()).toMatchObject({ userAgent: "x".repeat(300), hours: 10 });
+  });
+
+  test("takes the accounts that were made while better-auth kept them: the same hash, the same session", async () => {
+    await transaction(database.db, async (tx) => {
+      const id = await insertAccount(tx, { email: ana.email, name: ana.name, role: "buyer" });
+      await setPasswordHash(tx, id, "$argon2id$v=19$m=19456,t=2,p=1$DCBnxHwma6cYGE2nGGOmZg$UUGVvXt1dBx29vQWc90EoWEoGqgU25AZplSGyYxmCL4");
+      await setConfirmed(tx, id);
+      const row = { id: newId<"session">(), token: "6hSCdZTXmTqO8Vw1WbXTjJGHfyDkbKNC", accountId: id, expiresAt: new Date("2100-01-01") };
+      await tx.insertInto("session").values({ ...row, ipAddress: "", userAgent: "" }).execute();
+    });
+    expect(await signIn(desk(), { email: ana.email, password: PASSWORD, ...here })).toMatchObject({ ok: true });
+    expect(await signIn(desk(), { email: ana.email, password: "alt motan", ...here })).toMatchObject({ refusal: { code: "credentials-wrong" } });
+    expect(await findSession(desk(), "6hSCdZTXmTqO8Vw1WbXTjJGHfyDkbKNC.Zwqc+V9ABJktKtki41Tt8QEHyz1vDD9vMvtglhlBFN0=")).toMatchObject({ email: ana.email });
+  });
+
+  test("checks an unknown address against a hash that has the cost of a real one and no password", async () => {
+    const parameters = (hash: string) => hash.split("$").slice(0, 4);
+    expect(parameters(NO_PASSWORD)).toEqual(parameters(await hashPassword(PASSWORD)));
+    for (const password of ["", PASSWORD]) expect(await isPassword(password, NO_PASSWORD)).toBe(false);
+  });
+
   test("never goes on with a session that was there before", async () => {
-    const first = tokenIn((await aConfirmed()).cookies);
+    const first = (await aConfirmed()).cookie;
     const again = await signIn(desk(), { email: ana.email, password: PASSWORD, ...here });
-    expect(again.ok && tokenIn(again.value.cookies)).not.toBe(first);
+    expect(again.ok && again.value.cookie).not.toBe(first);
   });
 
   test("is over when its time has come", async () => {
-    const value = tokenIn((await aConfirmed()).cookies);
+    const value = (await aConfirmed()).cookie;
     await database.db.updateTable("session").set({ expiresAt: new Date("2020-01-01") }).execute();
     expect(await findSession(desk(), value)).toBeNull();
   });
@@ -212,7 +244,7 @@ describe("a device", () => {
 
 describe("a forgotten password", () => {
   test("is chosen anew by the mailed link, once; every session ends", async () => {
-    const value = tokenIn((await aConfirmed()).cookies);
+    const value = (await aConfirmed()).cookie;
     await askReset(desk(), { email: ana.email, asker: here.asker });
     const { key = "" } = (await letters()).at(-1) ?? {};
     expect(await resetPassword(desk(), { key, password: "parola nouă și lungă" })).toEqual({ ok: true, value: { email: ana.email } });

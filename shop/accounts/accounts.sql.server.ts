@@ -50,11 +50,13 @@ export async function deleteSession(db: Queryable, { accountId, sessionId }: { a
   await db.deleteFrom("session").where("id", "=", sessionId).where("accountId", "=", accountId).execute();
 }
 
-export async function shortenSession(db: Queryable, token: string, { hours }: { hours: number }): Promise<void> {
+type NewSession = { token: string; accountId: AccountId; hours: number; ipAddress: string; userAgent: string };
+
+/** `hours`: how long it lasts. */
+export async function insertSession(db: Queryable, { hours, ...session }: NewSession): Promise<void> {
   await db
-    .updateTable("session")
-    .set({ expiresAt: sql<Date>`now() + make_interval(hours => ${hours}::int)` })
-    .where("token", "=", token)
+    .insertInto("session")
+    .values({ id: newId<"session">(), ...session, expiresAt: sql<Date>`now() + make_interval(hours => ${hours}::int)` })
     .execute();
 }
 
@@ -99,15 +101,16 @@ export async function noteDevice(tx: Transaction, device: { accountId: AccountId
   return { is: other.length > 0 ? "new" : "first", at };
 }
 
-/** Whether the account of this address was signed in to on this device, and whether there is such an account: one query, whatever is found. */
-export async function deviceAt(db: Queryable, { email, deviceHash }: { email: string; deviceHash: string }): Promise<{ isKnown: boolean; hasAccount: boolean }> {
+/** Whether the account of this address was signed in to on this device: one query, with or without such an account. */
+export async function isDeviceKnown(db: Queryable, { email, deviceHash }: { email: string; deviceHash: string }): Promise<boolean> {
   const row = await db
     .selectFrom("account as a")
-    .leftJoin("knownDevice as d", (join) => join.onRef("d.accountId", "=", "a.id").on("d.deviceHash", "=", deviceHash))
+    .innerJoin("knownDevice as d", "d.accountId", "a.id")
     .where("a.email", "=", email)
-    .select(sql<boolean>`d.device_hash is not null`.as("isKnown"))
+    .where("d.deviceHash", "=", deviceHash)
+    .select("d.deviceHash")
     .executeTakeFirst();
-  return { isKnown: row?.isKnown ?? false, hasAccount: row !== undefined };
+  return row !== undefined;
 }
 
 // --- accounts ---
@@ -116,6 +119,19 @@ const account = ["id", "visitorId", "email", "emailVerified", "name", "role", "l
 
 export async function accountByEmail(db: Queryable, email: string): Promise<Account | null> {
   return (await db.selectFrom("account").where("email", "=", email).select(account).executeTakeFirst()) ?? null;
+}
+
+/** The account of this address with its password's hash, null where no password was chosen yet: one query, whatever is found. */
+export async function accountToSignIn(db: Queryable, email: string): Promise<{ account: Account; passwordHash: string | null } | null> {
+  const row = await db
+    .selectFrom("account as a")
+    .leftJoin("credential as c", "c.accountId", "a.id")
+    .where("a.email", "=", email)
+    .select(["a.id", "a.visitorId", "a.email", "a.emailVerified", "a.name", "a.role", "a.language", "c.password"])
+    .executeTakeFirst();
+  if (!row) return null;
+  const { password: passwordHash, ...found } = row;
+  return { account: found, passwordHash };
 }
 
 export async function accountById(db: Queryable, id: AccountId): Promise<Account | null> {
@@ -220,6 +236,17 @@ export async function insertAccount(tx: Transaction, account: { email: string; n
   const id = newId<"account">();
   await tx.insertInto("account").values({ id, emailVerified: false, ...account }).execute();
   return id;
+}
+
+/** Adds a buyer whose address is not confirmed. Null where the address has an account: of two at the same moment the database takes one. */
+export async function insertBuyer(tx: Transaction, buyer: { email: string; name: string; language: Language }): Promise<AccountId | null> {
+  const added = await tx
+    .insertInto("account")
+    .values({ id: newId<"account">(), emailVerified: false, ...buyer })
+    .onConflict((conflict) => conflict.column("email").doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  return added?.id ?? null;
 }
 
 export async function setRole(tx: Transaction, id: AccountId, role: Role): Promise<void> {

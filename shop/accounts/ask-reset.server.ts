@@ -2,7 +2,7 @@ import { transaction, type Db } from "../../base/db.server.ts";
 import { ok, refuse } from "../../base/result.ts";
 import type { MailLimits } from "../mail/limits.ts";
 import { mayMail } from "../mail/may-mail.server.ts";
-import { accountByEmail, deviceAt, insertKey, insertLetter } from "./accounts.sql.server.ts";
+import { accountByEmail, isDeviceKnown, insertKey, insertLetter } from "./accounts.sql.server.ts";
 import { deviceHash, deviceSecret } from "./device.server.ts";
 import type { ComposeAccountLetter } from "./letters.ts";
 import { mayTry } from "./limit-tries.server.ts";
@@ -17,7 +17,7 @@ type Desk = { db: Db; composeAccount: ComposeAccountLetter; mailLimits: MailLimi
  */
 export async function askReset(desk: Desk, { email, asker, device = null, to = null }: { email: string; asker: string; device?: string | null; to?: string | null }) {
   const hashOfDevice = deviceHash(deviceSecret(device));
-  const { isKnown } = await deviceAt(desk.db, { email, deviceHash: hashOfDevice });
+  const isKnown = await isDeviceKnown(desk.db, { email, deviceHash: hashOfDevice });
   const byAnybody = [
     { of: "reset from", by: asker, most: 20 },
     { of: "reset of", by: email, most: 4 },

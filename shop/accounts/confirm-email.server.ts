@@ -1,14 +1,13 @@
-import { attempt } from "../../base/db.server.ts";
+import { attempt, type Db } from "../../base/db.server.ts";
 import { ok, refuse } from "../../base/result.ts";
 import type { MailLimits } from "../mail/limits.ts";
 import { findKey, setConfirmed, takeKey } from "./accounts.sql.server.ts";
-import type { AuthDesk } from "./auth.server.ts";
 import { isRightPassword } from "./check-password.server.ts";
 import type { ComposeAccountLetter } from "./letters.ts";
 import { keyHash } from "./mailed-key.server.ts";
 import { signIn } from "./sign-in.server.ts";
 
-type Desk = AuthDesk & { composeAccount: ComposeAccountLetter; mailLimits: MailLimits };
+type Desk = { db: Db; authSecret: string; publicUrl: string; composeAccount: ComposeAccountLetter; mailLimits: MailLimits };
 type Confirmation = { key: string; password: string; asker: string; userAgent: string; device: string | null };
 
 /**

@@ -12,9 +12,17 @@ const LANES = 1;
 const SALT_BYTES = 16;
 const HASH_BYTES = 32;
 
+/** A hash of no password: checking against it costs what checking a real one does. */
+export const NO_PASSWORD = written(randomBytes(SALT_BYTES), randomBytes(HASH_BYTES));
+
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(SALT_BYTES);
   const hash = await derive("argon2id", { ...parametersOf(password), nonce, parallelism: LANES, tagLength: HASH_BYTES, memory: MEMORY, passes: PASSES });
+  return written(nonce, hash);
+}
+
+/** The PHC string format, which every argon2 library reads. */
+function written(nonce: Buffer, hash: Buffer): string {
   return `$argon2id$v=19$m=${MEMORY},t=${PASSES},p=${LANES}$${plain(nonce)}$${plain(hash)}`;
 }
 

@@ -43,7 +43,7 @@ async function aMemberOfStaff() {
 async function signedIn(): Promise<{ accountId: AccountId; sessionId: SessionId; cookie: string }> {
   const answer = await signIn(desk(), { email: radu.email, password: PASSWORD, ...here });
   if (!answer.ok) throw new Error(answer.refusal.code);
-  const cookie = decodeURIComponent(/=([^;]+)/.exec(answer.value.cookies[0] ?? "")?.[1] ?? "");
+  const { cookie } = answer.value;
   const found = await findSession(desk(), cookie);
   if (!found) throw new Error("no session");
   return { ...found, cookie };

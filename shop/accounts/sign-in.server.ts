@@ -1,29 +1,30 @@
-import { transaction } from "../../base/db.server.ts";
-import type { AccountId } from "../../base/id.ts";
+import { randomBytes } from "node:crypto";
+import { transaction, type Db } from "../../base/db.server.ts";
 import { ok, refuse } from "../../base/result.ts";
 import type { MailLimits } from "../mail/limits.ts";
 import { mayMail } from "../mail/may-mail.server.ts";
 import type { Account } from "./account.ts";
-import { accountByEmail, deviceAt, insertKey, insertLetter, noteDevice, passwordHashOf, shortenSession } from "./accounts.sql.server.ts";
-import { ASKER_HEADER, authOf, type AuthDesk } from "./auth.server.ts";
+import { accountByEmail, accountToSignIn, insertKey, insertLetter, insertSession, isDeviceKnown, noteDevice } from "./accounts.sql.server.ts";
 import { deviceHash, deviceSecret } from "./device.server.ts";
 import type { ComposeAccountLetter } from "./letters.ts";
 import { forgetTries, mayTry } from "./limit-tries.server.ts";
 import { GOOD_FOR, newMailedKey } from "./mailed-key.server.ts";
-import { STAFF_HOURS } from "./session.ts";
+import { SESSION_DAYS, STAFF_HOURS } from "./session.ts";
+import { isPassword, NO_PASSWORD } from "./password-hash.server.ts";
+import { signedToken } from "./session-cookie.server.ts";
 
-type Desk = AuthDesk & { composeAccount: ComposeAccountLetter; mailLimits: MailLimits };
+type Desk = { db: Db; authSecret: string; publicUrl: string; composeAccount: ComposeAccountLetter; mailLimits: MailLimits };
 /** `device` is the secret that this browser was given at an earlier sign-in, or null. */
 type Try = { email: string; password: string; asker: string; userAgent: string; device: string | null };
 
 /** Tries in a quarter of an hour on a device that the account was signed in to before: its owner's, most likely. */
 const MOST_ON_KNOWN_DEVICE = 5;
-/** No account has it. */
-const NOBODY = "00000000-0000-0000-0000-000000000000" as AccountId;
+const TOKEN_BYTES = 24;
+const LONGEST_USER_AGENT = 300;
 
 /**
- * Signs somebody in by address and password, in a new session, and answers with the account, the cookies of the session and
- * the secret by which this browser is known again. The account's owner is told by letter of a device that is new to it.
+ * Signs somebody in by address and password, in a new session, and answers with the account, the value of the session's cookie
+ * and the secret by which this browser is known again. The account's owner is told by letter of a device that is new to it.
  * Tries are limited by address and asker, by asker and by address; on a device that is known for the account only by device and address, so
  * that nobody else's tries keep its owner out (W17). Known and unknown addresses cost the same queries and one hash (W19).
  * Refuses with `credentials-wrong`, whether the address or the password is; `email-unconfirmed` where both are right and the
@@ -32,30 +33,31 @@ const NOBODY = "00000000-0000-0000-0000-000000000000" as AccountId;
  */
 export async function signIn(desk: Desk, { email, password, asker, userAgent, device: given }: Try) {
   const hashOfDevice = deviceHash(deviceSecret(given));
-  const { isKnown, hasAccount } = await deviceAt(desk.db, { email, deviceHash: hashOfDevice });
+  const isKnown = await isDeviceKnown(desk.db, { email, deviceHash: hashOfDevice });
   const here = isKnown
     ? { of: "sign-in on device", by: `${email} ${hashOfDevice}`, most: MOST_ON_KNOWN_DEVICE }
     : { of: "sign-in at", by: `${email} ${asker}`, most: 10 };
   const limits = isKnown ? [here] : [here, { of: "sign-in from", by: asker, most: 60 }, { of: "sign-in to", by: email, most: 50 }];
   if (!(await mayTry(desk, limits))) return refuse.tooMany({ code: "too-many-tries" });
-  const auth = await authOf(desk);
-  // better-auth hashes for an unknown address too, but asks for no password; this is that query.
-  if (!hasAccount) await passwordHashOf(desk.db, NOBODY);
-  const headers = new Headers({ "user-agent": userAgent.slice(0, 300), [ASKER_HEADER]: asker });
-  const answer = await auth.api.signInEmail({ body: { email, password }, headers, returnHeaders: true }).catch(refusalOf);
-  if ("refused" in answer) {
-    if (answer.refused === "EMAIL_NOT_VERIFIED") {
-      return (await mailConfirmation(desk, email)) ? refuse.denied({ code: "email-unconfirmed" }) : refuse.tooMany({ code: "too-many-mails" });
-    }
-    return refuse.unauthenticated({ code: "credentials-wrong" });
+  const found = await accountToSignIn(desk.db, email);
+  const isRight = await isPassword(password, found?.passwordHash ?? NO_PASSWORD);
+  if (!found || !isRight) return refuse.unauthenticated({ code: "credentials-wrong" });
+  const { account } = found;
+  if (!account.emailVerified) {
+    return (await mailConfirmation(desk, email)) ? refuse.denied({ code: "email-unconfirmed" }) : refuse.tooMany({ code: "too-many-mails" });
   }
+  const token = randomBytes(TOKEN_BYTES).toString("base64url");
+  await insertSession(desk.db, {
+    token,
+    accountId: account.id,
+    hours: account.role === "staff" ? STAFF_HOURS : SESSION_DAYS * 24,
+    ipAddress: asker,
+    userAgent: userAgent.slice(0, LONGEST_USER_AGENT),
+  });
   await forgetTries(desk, [here]);
-  const account = await accountByEmail(desk.db, email);
-  if (!account) return refuse.unauthenticated({ code: "credentials-wrong" });
-  if (account.role === "staff") await shortenSession(desk.db, answer.response.token, { hours: STAFF_HOURS });
   const device = deviceSecret(given);
   await meetDevice(desk, { account, device, userAgent });
-  return ok({ account, cookies: answer.headers.getSetCookie(), device });
+  return ok({ account, cookie: signedToken(token, desk.authSecret), device });
 }
 
 /** The first device of an account is the one that its owner confirmed its address on: nothing to tell. */
@@ -67,16 +69,6 @@ async function meetDevice(desk: Desk, { account, device, userAgent }: { account:
     const letter = desk.composeAccount({ kind: "new-device", name, at: met.at, userAgent }, language);
     await insertLetter(tx, { recipient: email, language, ...letter }, { key: `new-device ${accountId} ${deviceHash(device)}` });
   });
-}
-
-const expected = ["EMAIL_NOT_VERIFIED", "INVALID_EMAIL_OR_PASSWORD", "INVALID_EMAIL", "PASSWORD_TOO_LONG"] as const;
-
-/** better-auth throws its refusals: these are values here, everything else stays a fault. */
-function refusalOf(error: unknown): { refused: (typeof expected)[number] } {
-  const code = (error as { body?: { code?: string } }).body?.code;
-  const refused = expected.find((known) => known === code);
-  if (!refused) throw error;
-  return { refused };
 }
 
 /** False where the mailbox has had its share of e-mails. */

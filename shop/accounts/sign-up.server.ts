@@ -1,16 +1,16 @@
-import { transaction } from "../../base/db.server.ts";
+import { transaction, type Db } from "../../base/db.server.ts";
 import { ok, refuse } from "../../base/result.ts";
 import type { MailLimits } from "../mail/limits.ts";
 import { mayMail } from "../mail/may-mail.server.ts";
-import { accountByEmail, deleteUnconfirmed, insertKey, insertLetter, setLanguage } from "./accounts.sql.server.ts";
+import { accountByEmail, deleteUnconfirmed, insertBuyer, insertKey, insertLetter, setLanguage, setPasswordHash } from "./accounts.sql.server.ts";
 import type { Language } from "./account.ts";
-import { authOf, type AuthDesk } from "./auth.server.ts";
 import { isCommonPassword } from "./common-passwords.server.ts";
 import type { ComposeAccountLetter } from "./letters.ts";
 import { mayTry } from "./limit-tries.server.ts";
 import { GOOD_FOR, newMailedKey } from "./mailed-key.server.ts";
+import { hashPassword } from "./password-hash.server.ts";
 
-type Desk = AuthDesk & { composeAccount: ComposeAccountLetter; mailLimits: MailLimits };
+type Desk = { db: Db; publicUrl: string; composeAccount: ComposeAccountLetter; mailLimits: MailLimits };
 /** `to`: the page of the shop that the letter's link leads to in the end; null for the account. */
 type Person = { name: string; email: string; password: string; language: Language; asker: string; to?: string | null };
 
@@ -26,12 +26,14 @@ export async function signUp(desk: Desk, { name, email, password, language, aske
   if (!(await mayTry(desk, limits))) return refuse.tooMany({ code: "too-many-tries" });
   if (await isCommonPassword(password, [email, email.split("@")[0] ?? "", name, ...name.split(" ")])) return refuse.invalid({ code: "password-common" });
   if (!(await mayMail(desk.db, desk.mailLimits, { to: email, reason: "account" }))) return refuse.tooMany({ code: "too-many-mails" });
-  // Whoever signed up with this address before and could not confirm it may have been anybody: the last one counts.
-  await deleteUnconfirmed(desk.db, email);
-  const auth = await authOf(desk);
-  await auth.api.signUpEmail({ body: { name, email, password } }).catch(unlessItExists);
+  // Hashed for an address that has an account too: the time of the answer does not tell the two apart.
+  const passwordHash = await hashPassword(password);
   const { key, hash } = newMailedKey();
   await transaction(desk.db, async (tx) => {
+    // Whoever signed up with this address before and could not confirm it may have been anybody: the last one counts.
+    await deleteUnconfirmed(tx, email);
+    const added = await insertBuyer(tx, { email, name, language });
+    if (added) await setPasswordHash(tx, added, passwordHash);
     const account = await accountByEmail(tx, email);
     if (!account) return;
     if (account.emailVerified) {
@@ -46,7 +48,3 @@ export async function signUp(desk: Desk, { name, email, password, language, aske
   return ok(null);
 }
 
-/** Of two sign-ups at the same moment the database takes one. */
-function unlessItExists(error: unknown): void {
-  if ((error as { body?: { code?: string } }).body?.code !== "FAILED_TO_CREATE_USER") throw error;
-}

@@ -21,6 +21,10 @@ test("a code is good for its half minute and the ones beside it", () => {
   expect(steps).toEqual([null, stepOf(now) - 1, stepOf(now), stepOf(now) + 1, null]);
 });
 
+test.each(["", "12345", "1234567", "abcdef", "șșșșșș", "12345六", "-12345"])("%o is no code", (code) => {
+  expect(matchingStep(code, { secret: RFC, now: new Date("2026-11-21T10:00:00Z") })).toBeNull();
+});
+
 // RFC 4648, section 10.
 test.each([["f", "MY"], ["fo", "MZXQ"], ["foo", "MZXW6"], ["foobar", "MZXW6YTBOI"]])("%s is written for an app as %s", (text, written) => {
   expect(base32(Buffer.from(text))).toBe(written);
@@ -28,7 +32,7 @@ test.each([["f", "MY"], ["fo", "MZXQ"], ["foo", "MZXW6"], ["foobar", "MZXW6YTBOI
 
 test("the address for the app names the shop and the person", () => {
   expect(otpauthAddress(Buffer.from("foobar"), { issuer: "PC & Bis", name: "ana@example.ro" })).toBe(
-    "otpauth://totp/PC%20%26%20Bis:ana%40example.ro?secret=MZXW6YTBOI&issuer=PC+%26+Bis&algorithm=SHA1&digits=6&period=30",
+    "otpauth://totp/PC%20%26%20Bis:ana%40example.ro?issuer=PC%20%26%20Bis&secret=MZXW6YTBOI&algorithm=SHA1&digits=6&period=30",
   );
 });
 

@@ -2,7 +2,7 @@
 // Must always hold: it is written from what is stored alone, so that a file that is fetched again is the same file.
 
 import { sum, type Bani } from "../../base/money.ts";
-import type { XmlNode } from "../../base/xml.ts";
+import { groupElement as group, textElement as text, type XmlNode } from "../../base/xml.ts";
 import { bankText, LONGEST_IN_BANKS as LONGEST, transferFaults, type Transfer } from "../payments/bank-transfer.ts";
 
 export type PayoutFile = {
@@ -74,12 +74,4 @@ function account(iban: string): XmlNode {
 
 function decimal(amount: Bani): string {
   return (amount / 100).toFixed(2);
-}
-
-function group(name: string, children: XmlNode[]): XmlNode {
-  return { name, attributes: {}, children, text: "" };
-}
-
-function text(name: string, text: string): XmlNode {
-  return { name, attributes: {}, children: [], text };
 }

@@ -89,6 +89,12 @@ describe("signing up and in", () => {
     expect({ ...unknown, data: { ...(unknown.data as object), values: null } }).toEqual({ ...wrong, data: { ...(wrong.data as object), values: null } });
   });
 
+  test("gives the browser its session for thirty days", async () => {
+    await signUp(aGuest(shop), "vera@example.ro");
+    const { cookie } = await logIn(aGuest(shop), "vera@example.ro");
+    expect(cookie).toMatch(/^session=[^;]+; Path=\/; Max-Age=2592000; HttpOnly; SameSite=Lax/);
+  });
+
   test("leads back to where the visitor was, but never out of the shop", async () => {
     await signUp(aGuest(shop), "carmen@example.ro");
     expect(await logIn(aGuest(shop), "carmen@example.ro", "%2Fcheckout")).toMatchObject({ location: "/checkout" });

@@ -2,6 +2,7 @@
 // Must always hold: an answer never tells whether an address has an account.
 
 import { data, redirect } from "react-router";
+import { DAY } from "../../../base/clock.ts";
 import { transaction } from "../../../base/db.server.ts";
 import type { ListingId } from "../../../base/id.ts";
 import type { Account } from "../../../shop/accounts/account.ts";
@@ -10,6 +11,7 @@ import { confirmEmail } from "../../../shop/accounts/confirm-email.server.ts";
 import { endSession } from "../../../shop/accounts/end-session.server.ts";
 import { ConfirmForm, LoginForm, NewPasswordForm, ResetForm, SignupForm } from "../../../shop/accounts/forms.ts";
 import { resetPassword } from "../../../shop/accounts/reset-password.server.ts";
+import { SESSION_DAYS } from "../../../shop/accounts/session.ts";
 import { signIn } from "../../../shop/accounts/sign-in.server.ts";
 import { signUp } from "../../../shop/accounts/sign-up.server.ts";
 import { mergeCart } from "../../../shop/cart/merge-cart.server.ts";
@@ -21,7 +23,7 @@ import { mergeVisitor } from "../../../shop/orders/merge-visitor.server.ts";
 import { reviewDraft } from "../../../shop/orders/review-draft.server.ts";
 import { claimTradeIns } from "../../../shop/trade-in/claim-trade-ins.server.ts";
 import { mergeTradeIns } from "../../../shop/trade-in/merge-trade-ins.server.ts";
-import { askerOf, deviceCookie, deviceOf, guestOf, parseFields, signedInOf, type Fields } from "../../edge.server.ts";
+import { askerOf, deviceCookie, deviceOf, guestOf, parseFields, sessionHeaders, signedInOf, type Fields } from "../../edge.server.ts";
 import { localAddress } from "../../http/target.server.ts";
 import { statusOf, type Refusal } from "../../refusals.server.ts";
 import type { Language } from "../../i18n/languages.ts";
@@ -88,7 +90,7 @@ export function keyIn(request: Request): string | null {
 }
 
 /** Whoever signs in finds what the browser had, and what was ordered or offered with their address. */
-async function welcome(shop: Shop, { request, account, cookies, device }: { request: Request; account: Account; cookies: string[]; device: string }) {
+async function welcome(shop: Shop, { request, account, cookie, device }: { request: Request; account: Account; cookie: string; device: string }) {
   const [before, guest, to] = [await signedInOf(request, shop), guestOf(request, shop), account.visitorId];
   const merged = await transaction(shop.db, async (tx) => {
     const had = [];
@@ -106,8 +108,8 @@ async function welcome(shop: Shop, { request, account, cookies, device }: { requ
   });
   await keepHoldsOfAccount(shop, { visitorId: to });
   if (before) await endSession(shop, before);
-  const headers = new Headers();
-  for (const cookie of [...cookies, deviceCookie(shop, device)]) headers.append("Set-Cookie", cookie);
+  const headers = new Headers(sessionHeaders(shop, { cookie, seconds: (SESSION_DAYS * DAY) / 1000 }));
+  headers.append("Set-Cookie", deviceCookie(shop, device));
   const back = localAddress(new URL(request.url).searchParams.get("to"));
   const buying = checkoutIn(request);
   if (buying && merged.length > 0) return redirect(afterMerge(buying, merged), { headers });

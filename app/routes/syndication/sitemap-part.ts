@@ -4,7 +4,7 @@ import type { Route } from "./+types/sitemap-part";
 import { mapShelfPart } from "../../../shop/catalogue/map-shelf.server.ts";
 import { shopContext } from "../../context.server.ts";
 import type { RouteHandle } from "../../route-handle.ts";
-import { answerWith } from "../../syndication/answer.server.ts";
+import { answerWith, joinInTurns } from "../../syndication/answer.server.ts";
 import { LISTINGS_A_PART, listingsSitemap, pagesSitemap } from "../../syndication/sitemap.ts";
 import type { Shop } from "../../wiring.server.ts";
 
@@ -19,9 +19,9 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 }
 
 async function partNamed(file: string, { db, env }: Pick<Shop, "db" | "env">): Promise<string | null> {
-  if (file === "pages.xml") return pagesSitemap(env.PUBLIC_URL);
+  if (file === "pages.xml") return joinInTurns(pagesSitemap(env.PUBLIC_URL));
   const [, digits] = /^listings-([1-9]\d{0,6})\.xml$/.exec(file) ?? [];
   if (!digits) return null;
   const listings = await mapShelfPart(db, { part: Number(digits), idsAPart: LISTINGS_A_PART });
-  return listings.length > 0 ? listingsSitemap(listings, env.PUBLIC_URL) : null;
+  return listings.length > 0 ? joinInTurns(listingsSitemap(listings, env.PUBLIC_URL)) : null;
 }
