@@ -3,6 +3,7 @@
 
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import type { IncomingMessage } from "node:http";
+import { LRUCache } from "lru-cache";
 import type { Clock } from "../../base/clock.ts";
 import { MINUTE, SECOND } from "../../base/clock.ts";
 import { cookieName, cookieText } from "../../base/cookie.ts";
@@ -176,7 +177,8 @@ const MOST_ASKERS = 10_000;
 export class PostLimit {
   readonly #perMinute: number;
   readonly #clock: Clock;
-  readonly #buckets = new Map<string, Bucket>();
+  /** Whoever was away longest has a full bucket again, or is one of very many. */
+  readonly #buckets = new LRUCache<string, Bucket>({ max: MOST_ASKERS });
 
   constructor(perMinute: number, clock: Clock) {
     this.#perMinute = perMinute;
@@ -200,10 +202,7 @@ export class PostLimit {
     const bucket = this.#buckets.get(key) ?? { tokens: most, at: now };
     const tokens = Math.min(most, bucket.tokens + ((now - bucket.at) * perMinute) / MINUTE);
     const isAllowed = tokens >= 1;
-    this.#buckets.delete(key);
     this.#buckets.set(key, { tokens: isAllowed ? tokens - 1 : tokens, at: now });
-    // Whoever was away longest has a full bucket again, or is one of very many.
-    if (this.#buckets.size > MOST_ASKERS) this.#buckets.delete(this.#buckets.keys().next().value ?? key);
     return isAllowed ? 0 : Math.ceil(((1 - tokens) * 60) / perMinute);
   }
 }

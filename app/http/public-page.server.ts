@@ -1,6 +1,7 @@
 // Which pages are the same for every visitor, and the one address that each is made and kept under.
 // Must always hold: a parameter that the page does not know never enters the address, so nobody can fill the cache with it.
 
+import { LRUCache } from "lru-cache";
 import type { Clock } from "../../base/clock.ts";
 import { parseListingId } from "../../base/id.ts";
 import { pathOf, queryOf } from "../../shop/catalogue/filter.ts";
@@ -42,7 +43,7 @@ const MOST_KNOWN = 1000;
 export class PublicPages {
   readonly #shelf: PublicShelf;
   readonly #clock: Clock;
-  readonly #known = new Map<string, PublicPage>();
+  readonly #known = new LRUCache<string, PublicPage>({ max: MOST_KNOWN });
   #version = -1;
   #clearedAt = 0;
 
@@ -59,10 +60,6 @@ export class PublicPages {
     if (known) return known;
     const page = isData(target) ? publicData(target, this.#shelf) : publicPage(target, this.#shelf);
     if (!page || page.address === null || asked.length > LONGEST_QUERY) return page;
-    if (this.#known.size >= MOST_KNOWN) {
-      const [oldest] = this.#known.keys();
-      this.#known.delete(oldest ?? "");
-    }
     this.#known.set(asked, page);
     return page;
   }

@@ -2,6 +2,7 @@
 // of them. The one place where the door names routes.
 // Must always hold: every route with an action has a line here (`door.server.test.ts` walks the site map).
 
+import { LRUCache } from "lru-cache";
 import { matchRoutes } from "react-router";
 
 /** How card numbers are looked for in what is sent (rule 8): beside barcodes, or not at all, where long numbers are what is sent. */
@@ -110,7 +111,7 @@ const ELSEWHERE: RouteRules = { body: FORM };
 
 // Finding a route takes a good part of a millisecond, and most posts go to the same few paths.
 const MOST_KNOWN = 500;
-const known = new Map<string, RouteRules & { pattern: string }>();
+const known = new LRUCache<string, RouteRules & { pattern: string }>({ max: MOST_KNOWN });
 
 /** The rules of the route that the router would choose for a path, the router's own addresses of data too, and its pattern. */
 export function rulesFor(path: string): RouteRules & { pattern: string } {
@@ -118,7 +119,6 @@ export function rulesFor(path: string): RouteRules & { pattern: string } {
   if (seen) return seen;
   const pattern = matchRoutes(routes, pagePath(path))?.[0]?.route.path ?? "*";
   const rules = { pattern, ...(table[pattern] ?? ELSEWHERE) };
-  if (known.size >= MOST_KNOWN) known.clear();
   known.set(path, rules);
   return rules;
 }
