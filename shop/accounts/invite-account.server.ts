@@ -1,8 +1,9 @@
 import { attempt, type Db } from "../../base/db.server.ts";
 import { ok, refuse } from "../../base/result.ts";
+import { enqueueEmail } from "../mail/enqueue-email.server.ts";
 import type { MailLimits } from "../mail/limits.ts";
 import { mayMail } from "../mail/may-mail.server.ts";
-import { accountByEmail, insertAccount, insertKey, insertLetterOnce } from "./accounts.sql.server.ts";
+import { accountByEmail, insertAccount, insertKey } from "./accounts.sql.server.ts";
 import type { Language } from "./account.ts";
 import type { ComposeAccountLetter } from "./letters.ts";
 import { GOOD_FOR, newMailedKey } from "./mailed-key.server.ts";
@@ -20,7 +21,7 @@ export async function inviteAccount(desk: Desk, { email, name, language, occasio
     const known = await accountByEmail(tx, email);
     if (known?.emailVerified) return ok(null);
     const letter = desk.composeAccount({ kind: "set-password", name, link: `${desk.publicUrl}/reset-password?token=${key}` }, language);
-    if (!(await insertLetterOnce(tx, { recipient: email, language, ...letter }, { key: `set-password ${occasion}` }))) return ok(null);
+    if (!(await enqueueEmail(tx, { key: `set-password ${occasion}`, recipient: email, language, ...letter }))) return ok(null);
     if (!(await mayMail(tx, desk.mailLimits, { to: email, reason: "receipt" }))) return refuse({ code: "too-many-mails" });
     const accountId = known?.id ?? (await insertAccount(tx, { email, name, role: "buyer", language }));
     await insertKey(tx, { hash, purpose: "reset", accountId, email, minutes: GOOD_FOR["set-password"] });

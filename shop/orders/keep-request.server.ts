@@ -1,3 +1,4 @@
+import { recordAudit } from "../../base/audit.server.ts";
 import { attempt, type Db, type Transaction } from "../../base/db.server.ts";
 import type { HoldRequestId, OrderId } from "../../base/id.ts";
 import { ok, refuse } from "../../base/result.ts";
@@ -5,7 +6,7 @@ import { holderOfOrder, keysOf, limitPassed, lockHolder } from "./hold-limits.sq
 import { findHoldRequest, lockHoldRequest, setConfirmed, setKnown, type HoldRequest } from "./hold-requests.sql.server.ts";
 import type { Holding } from "./holder.ts";
 import { deleteReservation, extendReservation, lockListings, reservationOf, takeUnits } from "./holds.sql.server.ts";
-import { insertAudit, lockOrder, lockVisitor } from "./orders.sql.server.ts";
+import { lockOrder, lockVisitor } from "./orders.sql.server.ts";
 import { regainUnits } from "./regain-units.server.ts";
 
 type Desk = { db: Db; holding: Holding };
@@ -42,7 +43,7 @@ async function keepOrder(tx: Transaction, { holding }: Desk, { id, orderId, full
   // What is held already was counted when it was taken.
   const passed = wasHeld ? null : await limitPassed(tx, holder);
   if (passed) return refuse(passed);
-  await insertAudit(tx, { actor: "buyer", action: "hold-kept", number: order.number, before: { heldUntil: order.heldUntil }, after: { heldUntil: fullUntil } });
+  await recordAudit(tx, { actor: "buyer", action: "hold-kept", entity: "order", entityId: order.number, before: { heldUntil: order.heldUntil }, after: { heldUntil: fullUntil } });
   return ok(null);
 }
 

@@ -1,8 +1,10 @@
+import { recordAudit } from "../../base/audit.server.ts";
 import { attempt, type Db, type Transaction } from "../../base/db.server.ts";
 import { bani, type Bani } from "../../base/money.ts";
 import { ok, refuse } from "../../base/result.ts";
 import { giveUnitsBack } from "../catalogue/give-units-back.server.ts";
 import { inspectUnits } from "../catalogue/inspect-units.server.ts";
+import { enqueueEmail } from "../mail/enqueue-email.server.ts";
 import { CardGatewayUnavailable, type CardGateway } from "../payments/card-port.ts";
 import { mayMoveClaim, resolutionsOf, type Claim, type ClaimNumber, type ClaimState, type Resolution } from "./claim.ts";
 import { findClaim, freeClaimUnits, unitsGivenBack, unitsOfOrder, writeClaimMove } from "./claims.sql.server.ts";
@@ -11,7 +13,7 @@ import { moveOrder } from "./move-order.server.ts";
 import { openRefund } from "./open-refund.server.ts";
 import { mayMoveOrder, moverOf, type Actor, type Order } from "./order.ts";
 import { releaseUnitsOf, retakeUnits } from "./holds.sql.server.ts";
-import { insertAudit, insertLetter, lockOrder } from "./orders.sql.server.ts";
+import { lockOrder } from "./orders.sql.server.ts";
 import { settleRefund } from "./settle-refund.server.ts";
 
 type Desk = { db: Db; card: CardGateway; compose: ComposeLetter; publicUrl: string };
@@ -44,7 +46,7 @@ export async function moveClaim(desk: Desk, step: ClaimStep) {
 
     const change = { from: claim.state, to, actor, ...(answer !== null && { answer }), ...(to === "settled" && end && { resolution: end.resolution, refund: refundOf(end) }) };
     if (!(await writeClaimMove(tx, claim.id, change))) return refuse({ code: "claim-not-movable", state: claim.state });
-    await insertAudit(tx, { actor, action: `claim-${to}`, number: order.number, before: { claim: claim.number, state: claim.state }, after: { state: to, ...(end && to === "settled" && end) } });
+    await recordAudit(tx, { actor, action: `claim-${to}`, entity: "order", entityId: order.number, before: { claim: claim.number, state: claim.state }, after: { state: to, ...(end && to === "settled" && end) } });
     const follows = await follow(tx, desk, { order, claim, step });
     if (!follows.ok) return follows;
     await tell(tx, desk, { order, claim: (await findClaim(tx, { number: claim.number })) ?? claim });
@@ -99,7 +101,7 @@ async function takeIn(tx: Transaction, desk: Desk, { order, claim, actor }: { or
 async function tell(tx: Transaction, desk: Desk, { order, claim }: { order: Order; claim: Claim }): Promise<void> {
   if (claim.state === "asked" || claim.state === "dropped") return;
   const letter = { kind: "claim-moved" as const, order, link: orderLink(order, desk.publicUrl), claim };
-  await insertLetter(tx, letter, { key: `claim ${claim.number} ${claim.state}`, recipient: order.email, language: order.language, compose: desk.compose });
+  await enqueueEmail(tx, { key: `claim ${claim.number} ${claim.state}`, recipient: order.email, language: order.language, ...desk.compose(letter, order.language) });
 }
 
 async function payBack(desk: Desk, refund: Parameters<typeof settleRefund>[1]): Promise<void> {

@@ -1,8 +1,9 @@
+import { recordAudit } from "../../base/audit.server.ts";
 import { attempt, type Db } from "../../base/db.server.ts";
 import type { Bani } from "../../base/money.ts";
 import { ok, refuse } from "../../base/result.ts";
 import { owesCash, type Actor, type OrderNumber } from "./order.ts";
-import { insertAudit, lockOrderOf } from "./orders.sql.server.ts";
+import { lockOrderOf } from "./orders.sql.server.ts";
 import { insertTransfer, setReceived } from "./payments.sql.server.ts";
 
 type CashArrival = {
@@ -29,7 +30,7 @@ export function recordCash(desk: { db: Db }, { number, amount, at: arrivedAt, ke
     if (amount !== due) return refuse({ code: "cash-differs", due });
     if (!(await insertTransfer(tx, { orderId: order.id, amount, arrivedAt, key, actor }))) return refuse({ code: "cash-not-owed" });
     await setReceived(tx, order.payment.id, amount);
-    await insertAudit(tx, { actor, action: "cash-arrived", number, before: { payment: order.payment.state }, after: { payment: "received", amount, key } });
+    await recordAudit(tx, { actor, action: "cash-arrived", entity: "order", entityId: number, before: { payment: order.payment.state }, after: { payment: "received", amount, key } });
     return ok(null);
   });
 }

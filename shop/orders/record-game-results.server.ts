@@ -1,11 +1,13 @@
+import { recordAudit } from "../../base/audit.server.ts";
 import { attempt, type Db } from "../../base/db.server.ts";
 import type { UnitId } from "../../base/id.ts";
 import { ok, refuse } from "../../base/result.ts";
 import type { GameResult } from "../catalogue/game-result.ts";
 import { noteGameResults } from "../catalogue/note-game-results.server.ts";
+import { enqueueEmail } from "../mail/enqueue-email.server.ts";
 import { orderLink, type ComposeLetter } from "./letters.ts";
 import { toldState, type Actor, type OrderNumber, type ToldState } from "./order.ts";
-import { insertAudit, insertLetter, lockOrderOf } from "./orders.sql.server.ts";
+import { lockOrderOf } from "./orders.sql.server.ts";
 
 type Desk = { db: Db; compose: ComposeLetter; publicUrl: string };
 
@@ -40,9 +42,9 @@ export function recordGameResults(desk: Desk, { number, unitId, runs, key, actor
     });
     if (results.length < test.games.length) return refuse({ code: "game-results-missing" });
     await noteGameResults(tx, { unitId, results });
-    await insertAudit(tx, { actor, action: "game-results", number, before: null, after: { unitId, results } });
+    await recordAudit(tx, { actor, action: "game-results", entity: "order", entityId: number, after: { unitId, results } });
     const letter = { kind: "game-results" as const, order, link: orderLink(order, desk.publicUrl), title: test.title, results };
-    await insertLetter(tx, letter, { key: `game-results ${number} ${key}`, recipient: order.email, language: order.language, compose: desk.compose });
+    await enqueueEmail(tx, { key: `game-results ${number} ${key}`, recipient: order.email, language: order.language, ...desk.compose(letter, order.language) });
     return ok(order);
   });
 }

@@ -1,6 +1,7 @@
 import { attempt, type Db } from "../../base/db.server.ts";
 import type { ListingId, VisitorId } from "../../base/id.ts";
 import { ok, refuse } from "../../base/result.ts";
+import { enqueueEmail } from "../mail/enqueue-email.server.ts";
 import type { MailLimits } from "../mail/limits.ts";
 import { mayMail } from "../mail/may-mail.server.ts";
 import { keysOf, limitPassed, lockHolder, noteLimitHit } from "./hold-limits.sql.server.ts";
@@ -9,7 +10,7 @@ import { isAccount, isHoldRefusal, STRANGER_MINUTES, type Holding } from "./hold
 import type { ComposeLetter } from "./letters.ts";
 import type { Order } from "./order.ts";
 import { deleteReservation, isSoldOut, lockListings, reservationOf, takeUnits, wasOnShelf } from "./holds.sql.server.ts";
-import { insertLetter, lockVisitor } from "./orders.sql.server.ts";
+import { lockVisitor } from "./orders.sql.server.ts";
 
 const RESERVATION_MINUTES = 24 * 60; // rule 22
 
@@ -52,7 +53,7 @@ export async function reserveUnit(desk: Desk, wish: Wish) {
     const keep = request && keepLink(request, { ...desk, secret: holding.secret });
     const letter = { kind: "unit-reserved" as const, title: listing.title, link: `${desk.publicUrl}/products/${listingId}`, until: held.until, keep };
     const isMailed = await mayMail(tx, desk.mailLimits, { to: email, reason: "order" });
-    if (isMailed) await insertLetter(tx, letter, { key: `reserved ${held.unitId} ${held.until.toISOString()}`, recipient: email, language, compose: desk.compose });
+    if (isMailed) await enqueueEmail(tx, { key: `reserved ${held.unitId} ${held.until.toISOString()}`, recipient: email, language, ...desk.compose(letter, language) });
     return ok({ title: listing.title, until: held.until, isMailed });
   });
   if (!reserved.ok && isHoldRefusal(reserved.refusal)) await noteLimitHit(desk.db, { refusal: reserved.refusal, visitorId, keys: holder });
