@@ -3,7 +3,8 @@ import { attempt, type Db, type Transaction } from "../../base/db.server.ts";
 import type { UnitId } from "../../base/id.ts";
 import { ok, refuse } from "../../base/result.ts";
 import { enqueueEmail } from "../mail/enqueue-email.server.ts";
-import { CardGatewayUnavailable, type CardGateway } from "../payments/card-port.ts";
+import { askCardProvider } from "../payments/ask-card-provider.ts";
+import type { CardGateway } from "../payments/card-port.ts";
 import { orderLink, type ComposeLetter } from "./letters.ts";
 import { openGameTests } from "./open-game-tests.server.ts";
 import { openRefund } from "./open-refund.server.ts";
@@ -35,7 +36,8 @@ export async function callOffGameTest(desk: Desk, { number, unitId, reason, acto
     return owed;
   });
   if (!calledOff.ok) return calledOff;
-  if (calledOff.value !== null) await payBack(desk, calledOff.value);
+  const refund = calledOff.value;
+  if (refund !== null) await askCardProvider(() => settleRefund(desk, refund));
   return ok(null);
 }
 
@@ -61,13 +63,4 @@ async function tell(tx: Transaction, desk: Desk, { order: before, unitId, reason
   const order = (await findOrder(tx, { id: before.id })) ?? before;
   const letter = { kind: "game-test-called-off" as const, order, link: orderLink(order, desk.publicUrl), title: line.title, reason, amount: line.price };
   await enqueueEmail(tx, { key: `game-test-called-off ${order.number} ${unitId}`, recipient: order.email, language: order.language, ...desk.compose(letter, order.language) });
-}
-
-async function payBack(desk: Desk, refund: Parameters<typeof settleRefund>[1]): Promise<void> {
-  try {
-    await settleRefund(desk, refund);
-  } catch (error) {
-    // It is written down, and asked for again by a round.
-    if (!(error instanceof CardGatewayUnavailable)) throw error;
-  }
 }

@@ -5,7 +5,8 @@ import { ok, refuse } from "../../base/result.ts";
 import { giveUnitsBack } from "../catalogue/give-units-back.server.ts";
 import { inspectUnits } from "../catalogue/inspect-units.server.ts";
 import { enqueueEmail } from "../mail/enqueue-email.server.ts";
-import { CardGatewayUnavailable, type CardGateway } from "../payments/card-port.ts";
+import { askCardProvider } from "../payments/ask-card-provider.ts";
+import type { CardGateway } from "../payments/card-port.ts";
 import { mayMoveClaim, resolutionsOf, type Claim, type ClaimNumber, type ClaimState, type Resolution } from "./claim.ts";
 import { findClaim, freeClaimUnits, unitsGivenBack, unitsOfOrder, writeClaimMove } from "./claims.sql.server.ts";
 import { orderLink, type ComposeLetter } from "./letters.ts";
@@ -53,7 +54,8 @@ export async function moveClaim(desk: Desk, step: ClaimStep) {
     return ok(follows.value);
   });
   if (!moved.ok) return moved;
-  if (moved.value !== null) await payBack(desk, moved.value);
+  const refund = moved.value;
+  if (refund !== null) await askCardProvider(() => settleRefund(desk, refund));
   return ok(null);
 }
 
@@ -102,13 +104,4 @@ async function tell(tx: Transaction, desk: Desk, { order, claim }: { order: Orde
   if (claim.state === "asked" || claim.state === "dropped") return;
   const letter = { kind: "claim-moved" as const, order, link: orderLink(order, desk.publicUrl), claim };
   await enqueueEmail(tx, { key: `claim ${claim.number} ${claim.state}`, recipient: order.email, language: order.language, ...desk.compose(letter, order.language) });
-}
-
-async function payBack(desk: Desk, refund: Parameters<typeof settleRefund>[1]): Promise<void> {
-  try {
-    await settleRefund(desk, refund);
-  } catch (error) {
-    // It is written down, and asked for again by a round.
-    if (!(error instanceof CardGatewayUnavailable)) throw error;
-  }
 }
