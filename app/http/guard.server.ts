@@ -6,9 +6,8 @@ import type { IncomingMessage } from "node:http";
 import { LRUCache } from "lru-cache";
 import type { Clock } from "../../base/clock.ts";
 import { MINUTE, SECOND } from "../../base/clock.ts";
-import { cookieName, cookieText } from "../../base/cookie.ts";
+import { cookieName, cookieText, readCookie } from "../../base/cookie.ts";
 import { looksLikeCardNumber } from "../../shop/payments/card-leak.ts";
-import { readCookie } from "../i18n/detect.server.ts";
 import type { CardSearch, RouteRules } from "./route-limits.ts";
 
 /** Methods that change nothing; all others are posts here. */

@@ -5,6 +5,7 @@ import { createServer, STATUS_CODES, type IncomingMessage, type OutgoingHttpHead
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { MINUTE, type Clock } from "../../base/clock.ts";
+import { COOKIE_YEAR, preferenceCookie } from "../../base/cookie.ts";
 import { isDatabaseAway } from "../../base/database-away.ts";
 import type { Environment } from "../../base/env.server.ts";
 import { ASKER_HEADER } from "../../shop/accounts/auth.server.ts";
@@ -451,7 +452,7 @@ export function createShopServer(parts: ServerParts): ShopServer {
     if (asked.target.search === "" || !asked.target.search.includes(`${LANGUAGE_KEY}=`)) return headers;
     const chosen = parseLanguage(new URLSearchParams(asked.target.search).get(LANGUAGE_KEY));
     if (!chosen) return headers;
-    const cookie = `${LANGUAGE_KEY}=${chosen}; Path=/; Max-Age=31536000; SameSite=Lax${policy.https ? "; Secure" : ""}`;
+    const cookie = preferenceCookie(LANGUAGE_KEY, { value: chosen, seconds: COOKIE_YEAR, https: policy.https });
     return { ...headers, "set-cookie": [...[headers["set-cookie"] ?? []].flat().map(String), cookie] };
   }
 

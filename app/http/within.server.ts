@@ -1,13 +1,12 @@
 // "Search within these results", remembered without JavaScript (rule 34). The pages of lists are kept and the same for everybody,
 // so the preference is no part of them: it becomes a parameter of the address.
 
+import { COOKIE_YEAR, preferenceCookie, readCookie } from "../../base/cookie.ts";
 import { pathOf, WITHIN_KEY } from "../../shop/catalogue/filter.ts";
 import { categories } from "../../shop/catalogue/specs.ts";
-import { readCookie } from "../i18n/detect.server.ts";
 import type { Target } from "./target.server.ts";
 
 const lists: ReadonlySet<string> = new Set((["pc", ...categories] as const).map(pathOf));
-const YEAR = 365 * 24 * 60 * 60; // seconds
 
 /** Where a list's address leads a visitor who searches within the results; null where it says itself whether to. */
 export function withinAddress({ path, search }: Target, cookie: string | undefined): string | null {
@@ -20,5 +19,5 @@ export function withinAddress({ path, search }: Target, cookie: string | undefin
 export function withinCookie({ path, search }: Target, { https }: { https: boolean }): string | null {
   if (!search.includes(`${WITHIN_KEY}=0`) || !lists.has(path)) return null;
   const isOn = new URLSearchParams(search).getAll(WITHIN_KEY).includes("1");
-  return `${WITHIN_KEY}=1; Path=/; Max-Age=${isOn ? YEAR : 0}; SameSite=Lax${https ? "; Secure" : ""}`;
+  return preferenceCookie(WITHIN_KEY, { value: "1", seconds: isOn ? COOKIE_YEAR : 0, https });
 }
