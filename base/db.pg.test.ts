@@ -132,10 +132,10 @@ describe("a connection that dies", () => {
     const database = openPostgres(url, { connections: 1 });
     const refused = attempt(database.db, async (tx) => {
       await endBackEnd(url, await pidOf(tx));
-      return refuse({ code: "taken" });
+      return refuse.conflict({ code: "taken" });
     });
     // Nothing was written, as a refusal promises.
-    await expect(refused).resolves.toEqual(refuse({ code: "taken" }));
+    await expect(refused).resolves.toEqual(refuse.conflict({ code: "taken" }));
     await database.close();
   });
 

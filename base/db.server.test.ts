@@ -45,9 +45,9 @@ describe("an attempt", () => {
     const messages = () => database.db.selectFrom("contactMessage").select("name").execute();
     const refused = await attempt(database.db, async (tx) => {
       await tx.insertInto("contactMessage").values(row).execute();
-      return refuse({ code: "too-late" });
+      return refuse.conflict({ code: "too-late" });
     });
-    expect(refused).toEqual({ ok: false, refusal: { code: "too-late" } });
+    expect(refused).toEqual(refuse.conflict({ code: "too-late" }));
     expect(await messages()).toEqual([]);
     const kept = await attempt(database.db, async (tx) => {
       await tx.insertInto("contactMessage").values(row).execute();

@@ -84,6 +84,12 @@ export async function attempt<Answer extends Result<unknown, unknown>>(db: Db, w
   }
 }
 
+/** The time by the database's clock: inside a transaction that of its beginning. */
+export async function databaseTime(db: Queryable): Promise<Date> {
+  const { rows } = await sql<{ now: Date }>`select now() as now`.execute(db);
+  return rows[0]!.now;
+}
+
 class Undone extends Error {
   readonly answer: Result<unknown, unknown>;
 

@@ -55,6 +55,17 @@ describe("money", () => {
   test("the rest goes to the largest remainder, and who weighs nothing gets nothing", () => {
     expect(shareOut(bani(100), [1, 1, 1])).toEqual([34, 33, 33]);
     expect(shareOut(bani(100), [0, 2, 1])).toEqual([0, 67, 33]);
-    expect(() => shareOut(bani(1), [])).toThrow();
+  });
+
+  test("is shared evenly where nothing weighs anything: nobody has a better claim", () => {
+    expect(shareOut(bani(100), [0, 0, 0])).toEqual([34, 33, 33]);
+    expect(shareOut(bani(0), [0, 0])).toEqual([0, 0]);
+  });
+
+  test("is nothing for nobody, and something for nobody is a bug", () => {
+    expect(shareOut(bani(0), [])).toEqual([]);
+    expect(() => shareOut(bani(1), [])).toThrow("among nobody");
+    expect(() => shareOut(bani(-1), [1])).toThrow();
+    expect(() => shareOut(bani(1), [-1, 2])).toThrow();
   });
 });

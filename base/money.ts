@@ -33,10 +33,11 @@ export function percentOf(amount: Bani, percent: number): Bani {
 
 /**
  * An amount shared out by weights, to the ban: the shares sum to it exactly. What rounding leaves goes to the largest remainders,
- * the first of equals. Without any weight it is shared evenly. Throws where there is nobody to share it with.
+ * the first of equals. Where no weight is above zero it is shared evenly. Throws where there is something, and nobody to share it with.
  */
 export function shareOut(amount: Bani, weights: readonly number[]): Bani[] {
-  if (weights.length === 0 || amount < 0 || weights.some((weight) => !Number.isSafeInteger(weight) || weight < 0)) throw new Error("nothing to share out, or nobody to share it with");
+  if (amount < 0 || weights.some((weight) => !Number.isSafeInteger(weight) || weight < 0)) throw new Error("only what is there is shared out, by weights that are whole numbers from 0");
+  if (weights.length === 0 && amount > 0) throw new Error("an amount cannot be shared among nobody");
   const whole = weights.reduce((total, weight) => total + BigInt(weight), 0n);
   const parts = whole === 0n ? weights.map(() => 1n) : weights.map((weight) => BigInt(weight));
   const of = whole === 0n ? BigInt(weights.length) : whole;

@@ -6,7 +6,7 @@ import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { Worker } from "node:worker_threads";
 import { SECOND } from "./clock.ts";
-import { ok, refuse, type Result } from "./result.ts";
+import { ok, refuse, type DomainError, type Result } from "./result.ts";
 import { Semaphore } from "./semaphore.ts";
 
 /** Longer texts are read apart. So many characters take a few milliseconds. */
@@ -23,7 +23,7 @@ export type Asked = { file: string; name: string; text: string };
 export type Answered = { value: unknown };
 
 /** `reading-too-long`: it took longer than the budget, or too many texts are waiting. */
-export type NotRead = { code: "reading-too-long" };
+export type NotRead = DomainError<"busy", "reading-too-long">;
 
 const semaphore = new Semaphore({ permits: 1, queue: MOST_WAITING });
 let idle: Worker | null = null;
@@ -31,7 +31,7 @@ let idle: Worker | null = null;
 /** Reads a text by `reader` in another thread, within `budget` milliseconds. Refuses with `reading-too-long`. */
 export async function readApart<Value>({ file, name }: ReaderApart, text: string, { budget = BUDGET }: { budget?: number } = {}): Promise<Result<Value, NotRead>> {
   const release = await semaphore.acquire();
-  if (!release) return refuse({ code: "reading-too-long" });
+  if (!release) return refuse.busy({ code: "reading-too-long" });
   try {
     const asked: Asked = { file: pathToFileURL(inProject(file)).href, name, text };
     return await answerOf<Value>(asked, budget);
@@ -54,7 +54,7 @@ async function answerOf<Value>(asked: Asked, budget: number): Promise<Result<Val
   try {
     const answered = await promise;
     isSound = answered !== null;
-    return answered === null ? refuse({ code: "reading-too-long" }) : ok(answered.value as Value);
+    return answered === null ? refuse.busy({ code: "reading-too-long" }) : ok(answered.value as Value);
   } finally {
     clearTimeout(impatience);
     worker.off("message", resolve).off("error", reject).off("exit", onExit);

@@ -20,11 +20,11 @@ type Size = { width: number; height: number };
  * with a `PhotoFault`: the bytes decide what a file is, not its name.
  */
 export async function readPhoto<T>(bytes: Uint8Array, draw: (photo: Sharp, size: Size) => Promise<T>): Promise<Result<T, { code: PhotoFault }>> {
-  if (bytes.length === 0) return refuse({ code: "photo-empty" });
-  if (bytes.length > LARGEST_FILE) return refuse({ code: "photo-too-large" });
+  if (bytes.length === 0) return refuse.invalid({ code: "photo-empty" });
+  if (bytes.length > LARGEST_FILE) return refuse.invalid({ code: "photo-too-large" });
   const kind = photoKindOf(bytes);
-  if (kind === "heic") return refuse({ code: "photo-heic" });
-  if (kind === null) return refuse({ code: "photo-type" });
+  if (kind === "heic") return refuse.invalid({ code: "photo-heic" });
+  if (kind === null) return refuse.invalid({ code: "photo-type" });
   const release = await drawing.acquire();
   try {
     return await drawn(bytes, draw);
@@ -37,14 +37,14 @@ async function drawn<T>(bytes: Uint8Array, draw: (photo: Sharp, size: Size) => P
   // `error` refuses a picture that ends too early, and takes one that only has a strange tag.
   const options = { failOn: "error", limitInputPixels: MOST_PIXELS, sequentialRead: true, pages: 1 } as const;
   const told = await sharp(bytes, { ...options, limitInputPixels: false }).metadata().catch(() => null);
-  if (!told?.width || !told.height || (told.format !== "jpeg" && told.format !== "png")) return refuse({ code: "photo-broken" });
+  if (!told?.width || !told.height || (told.format !== "jpeg" && told.format !== "png")) return refuse.invalid({ code: "photo-broken" });
   const pixels = told.width * told.height;
-  if (pixels > MOST_PIXELS || (told.isProgressive && pixels > MOST_PIXELS_IN_PASSES)) return refuse({ code: "photo-too-many-pixels" });
+  if (pixels > MOST_PIXELS || (told.isProgressive && pixels > MOST_PIXELS_IN_PASSES)) return refuse.invalid({ code: "photo-too-many-pixels" });
   try {
     const photo = sharp(bytes, options).timeout({ seconds: AT_MOST_FOR }).autoOrient().flatten({ background: FLATTENED_ON }).toColourspace("srgb");
     return ok(await draw(photo, told.autoOrient));
   } catch {
     // A picture that cannot be read is the sender's matter: nothing of ours has failed.
-    return refuse({ code: "photo-broken" });
+    return refuse.invalid({ code: "photo-broken" });
   }
 }

@@ -1,17 +1,52 @@
-// How a verb answers: a value, or a typed refusal. A refusal is something a person may be told;
-// a thrown error is a bug or a broken outside and is never caught to be shown.
+// How a verb answers: a value, or a domain error that a person may be told. A thrown error is a bug or an outside that does not
+// answer, and is never caught to be shown.
 
 export type Ok<T> = { readonly ok: true; readonly value: T };
 export type Refused<R> = { readonly ok: false; readonly refusal: R };
 export type Result<T, R> = Ok<T> | Refused<R>;
 
+/**
+ * What sort of no it is; app knows the HTTP status of each. `busy` is this shop at its limit, `unavailable` somebody outside who does
+ * not answer, `too-many` a limit that the one who asks has used up.
+ */
+export type DomainErrorKind =
+  | "malformed"
+  | "unauthenticated"
+  | "denied"
+  | "not-found"
+  | "conflict"
+  | "gone"
+  | "too-large"
+  | "invalid"
+  | "too-many"
+  | "busy"
+  | "unavailable";
+
+/** One no of a verb by its kind and code, with what its words need: `DomainError<"invalid", "photos-full", { most: number }>`. */
+export type DomainError<Kind extends DomainErrorKind, Code extends string, Details = unknown> = { readonly kind: Kind; readonly code: Code } & Details;
+
 export function ok<T>(value: T): Ok<T> {
   return { ok: true, value };
 }
 
-export function refuse<const R extends { readonly code: string }>(refusal: R): Refused<R> {
-  return { ok: false, refusal };
+function refuseAs<const Kind extends DomainErrorKind>(kind: Kind) {
+  return <const R extends { readonly code: string }>(refusal: R): Refused<R & { readonly kind: Kind }> => ({ ok: false, refusal: { ...refusal, kind } });
 }
+
+/** Answers with a domain error of that kind: `return refuse.conflict({ code: "unit-taken" })`. */
+export const refuse = {
+  malformed: refuseAs("malformed"),
+  unauthenticated: refuseAs("unauthenticated"),
+  denied: refuseAs("denied"),
+  notFound: refuseAs("not-found"),
+  conflict: refuseAs("conflict"),
+  gone: refuseAs("gone"),
+  tooLarge: refuseAs("too-large"),
+  invalid: refuseAs("invalid"),
+  tooMany: refuseAs("too-many"),
+  busy: refuseAs("busy"),
+  unavailable: refuseAs("unavailable"),
+};
 
 /** Marks a branch that the types say cannot be reached; reaching it is a bug. */
 export function never(value: never): never {

@@ -3,6 +3,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { fixedClock, MINUTE, systemClock } from "../base/clock.ts";
 import { bani } from "../base/money.ts";
+import { refuse } from "../base/result.ts";
 import { openTestProvider, SHOP_ORIGIN, type TestProvider } from "../testing/card.ts";
 import { openEar, type Ear } from "../testing/ear.ts";
 import { openStripeDouble, type StripeDouble } from "../testing/stripe-double.ts";
@@ -122,7 +123,7 @@ describe.each([
 
   test("only what is authorised can be captured, and capturing again takes nothing more", async () => {
     const waiting = await gateway.createIntent(anIntent());
-    expect(await gateway.capture(waiting.ref, { idempotencyKey: "c2" })).toEqual({ ok: false, refusal: { code: "not-authorised", state: "requires-payment" } });
+    expect(await gateway.capture(waiting.ref, { idempotencyKey: "c2" })).toEqual(refuse.conflict({ code: "not-authorised", state: "requires-payment" }));
     const { ref } = await authorised();
     const first = await gateway.capture(ref, { idempotencyKey: "c3" });
     expect(await gateway.capture(ref, { idempotencyKey: "c3" })).toEqual(first);
@@ -135,13 +136,13 @@ describe.each([
     expect(await gateway.cancel(created.ref)).toMatchObject({ ok: true, value: { state: "cancelled" } });
     await counter.give(created, "good");
     expect(await gateway.retrieve(created.ref)).toMatchObject({ state: "cancelled", captured: 0 });
-    expect(await gateway.capture(created.ref, { idempotencyKey: "c5" })).toEqual({ ok: false, refusal: { code: "not-authorised", state: "cancelled" } });
+    expect(await gateway.capture(created.ref, { idempotencyKey: "c5" })).toEqual(refuse.conflict({ code: "not-authorised", state: "cancelled" }));
     await hears(created.ref, ["cancelled"]);
   });
 
   test("authorised money can be let go, captured money cannot", async () => {
     expect(await gateway.cancel((await authorised()).ref)).toMatchObject({ ok: true, value: { state: "cancelled", captured: 0 } });
-    expect(await gateway.cancel((await captured()).ref)).toEqual({ ok: false, refusal: { code: "already-captured" } });
+    expect(await gateway.cancel((await captured()).ref)).toEqual(refuse.conflict({ code: "already-captured" }));
   });
 
   test("captured money goes back in parts up to what was captured, and each key once", async () => {
@@ -149,9 +150,9 @@ describe.each([
     const refund = (amount: number, key: string) => gateway.refund(ref, { amount: bani(amount), idempotencyKey: `${ref}-${key}` });
     expect(await refund(59_900, "a")).toMatchObject({ ok: true, value: { state: "captured", refunded: 59_900 } });
     expect(await refund(59_900, "a")).toMatchObject({ ok: true, value: { refunded: 59_900 } });
-    expect(await refund(400_001, "b")).toEqual({ ok: false, refusal: { code: "exceeds-captured", left: 400_000 } });
+    expect(await refund(400_001, "b")).toEqual(refuse.conflict({ code: "exceeds-captured", left: 400_000 }));
     expect(await refund(400_000, "c")).toMatchObject({ ok: true, value: { state: "refunded", refunded: 459_900 } });
-    expect(await refund(1, "d")).toEqual({ ok: false, refusal: { code: "exceeds-captured", left: 0 } });
+    expect(await refund(1, "d")).toEqual(refuse.conflict({ code: "exceeds-captured", left: 0 }));
     expect(refundsIn(await gateway.retrieve(ref))).toEqual([
       [`${ref}-a`, 59_900, "done"],
       [`${ref}-c`, 400_000, "done"],
@@ -160,11 +161,11 @@ describe.each([
   });
 
   test("what was not captured cannot go back", async () => {
-    expect(await gateway.refund((await authorised()).ref, { amount: bani(1000), idempotencyKey: "r1" })).toEqual({ ok: false, refusal: { code: "not-captured" } });
+    expect(await gateway.refund((await authorised()).ref, { amount: bani(1000), idempotencyKey: "r1" })).toEqual(refuse.conflict({ code: "not-captured" }));
   });
 
   test("a payment that the provider does not know is said to be unknown", async () => {
-    const unknown = { ok: false, refusal: { code: "unknown-intent" } };
+    const unknown = refuse.notFound({ code: "unknown-intent" });
     expect(await gateway.retrieve("pi_nobody")).toBeNull();
     expect(await gateway.capture("pi_nobody", { idempotencyKey: "c6" })).toEqual(unknown);
     expect(await gateway.cancel("pi_nobody")).toEqual(unknown);

@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { MINUTE, fixedClock, systemClock } from "../base/clock.ts";
 import { bani } from "../base/money.ts";
+import { refuse } from "../base/result.ts";
 import { CardGatewayUnavailable, type CardConfirmation, type CardEvent, type NewCardIntent } from "../shop/payments/card-port.ts";
 import { signBody, secretsFrom } from "./sandbox-card/signature.server.ts";
 import { startSandboxProvider, type SandboxProvider } from "./sandbox-card.server.ts";
@@ -145,10 +146,7 @@ test("the same key gives the same intent, and another order under it is refused"
 
 test("capturing twice takes the money once, and only what is authorised can be captured", async () => {
   const created = await provider.gateway.createIntent(anIntent());
-  expect(await provider.gateway.capture(created.ref, { idempotencyKey: "c2" })).toEqual({
-    ok: false,
-    refusal: { code: "not-authorised", state: "requires-payment" },
-  });
+  expect(await provider.gateway.capture(created.ref, { idempotencyKey: "c2" })).toEqual(refuse.conflict({ code: "not-authorised", state: "requires-payment" }));
   await giveCard(created, aCard(SUCCESS));
   const once = await provider.gateway.capture(created.ref, { idempotencyKey: "c2" });
   expect(await provider.gateway.capture(created.ref, { idempotencyKey: "c2" })).toEqual(once);
@@ -159,12 +157,12 @@ test("capturing twice takes the money once, and only what is authorised can be c
 test("refunds add up to what was captured and never above, and a repeated one counts once", async () => {
   const created = await provider.gateway.createIntent(anIntent());
   const refund = (amount: number, idempotencyKey: string) => provider.gateway.refund(created.ref, { amount: bani(amount), idempotencyKey });
-  expect(await refund(100, "r0")).toEqual({ ok: false, refusal: { code: "not-captured" } });
+  expect(await refund(100, "r0")).toEqual(refuse.conflict({ code: "not-captured" }));
   await giveCard(created, aCard(SUCCESS));
   await provider.gateway.capture(created.ref, { idempotencyKey: "c3" });
   expect(await refund(59_900, "r1")).toMatchObject({ ok: true, value: { state: "captured", refunded: 59_900 } });
   expect(await refund(59_900, "r1")).toMatchObject({ ok: true, value: { state: "captured", refunded: 59_900 } });
-  expect(await refund(400_001, "r2")).toEqual({ ok: false, refusal: { code: "exceeds-captured", left: 400_000 } });
+  expect(await refund(400_001, "r2")).toEqual(refuse.conflict({ code: "exceeds-captured", left: 400_000 }));
   expect(await refund(400_000, "r3")).toMatchObject({ ok: true, value: { state: "refunded", refunded: 459_900 } });
   await hears(created.ref, ["authorised", "captured", "refunded"]);
 });
@@ -179,11 +177,11 @@ test("a cancelled intent takes no card, and a captured one cannot be cancelled",
   const paid = await provider.gateway.createIntent(anIntent());
   await giveCard(paid, aCard(SUCCESS));
   await provider.gateway.capture(paid.ref, { idempotencyKey: "c4" });
-  expect(await provider.gateway.cancel(paid.ref)).toEqual({ ok: false, refusal: { code: "already-captured" } });
+  expect(await provider.gateway.cancel(paid.ref)).toEqual(refuse.conflict({ code: "already-captured" }));
 });
 
 test("an intent that the provider does not know is said to be unknown", async () => {
-  const unknown = { ok: false, refusal: { code: "unknown-intent" } };
+  const unknown = refuse.notFound({ code: "unknown-intent" });
   expect(await provider.gateway.retrieve("pi_nobody/../about")).toBeNull();
   expect(await provider.gateway.capture("pi_nobody", { idempotencyKey: "c5" })).toEqual(unknown);
   expect(await provider.gateway.cancel("pi_nobody")).toEqual(unknown);

@@ -150,7 +150,7 @@ export async function startSandboxProvider(
     if (status === 200) return ok(Intent.parse(body));
     const refusal = refusals.safeParse(body);
     if (!refusal.success) throw new Error(`the sandbox card provider answered ${status}: ${String(body["code"])}`);
-    return refuse(refusal.data);
+    return status === 404 ? refuse.notFound(refusal.data) : refuse.conflict(refusal.data);
   }
 
   await start();

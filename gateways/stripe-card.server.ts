@@ -98,10 +98,10 @@ export function openStripe(env: Settings, { clock, patience = ANSWER_WITHIN }: O
       } catch (error) {
         if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
         const intent = await find(ref);
-        if (!intent) return refuse({ code: "unknown-intent" });
+        if (!intent) return refuse.notFound({ code: "unknown-intent" });
         if (intent.status === "succeeded") return ok(await read(intent));
         if (intent.status === "requires_capture") throw error;
-        return refuse({ code: "not-authorised", state: (await read(intent)).state });
+        return refuse.conflict({ code: "not-authorised", state: (await read(intent)).state });
       }
     },
 
@@ -111,9 +111,9 @@ export function openStripe(env: Settings, { clock, patience = ANSWER_WITHIN }: O
       } catch (error) {
         if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
         const intent = await find(ref);
-        if (!intent) return refuse({ code: "unknown-intent" });
+        if (!intent) return refuse.notFound({ code: "unknown-intent" });
         if (intent.status === "canceled") return ok(await read(intent));
-        if (intent.status === "succeeded") return refuse({ code: "already-captured" });
+        if (intent.status === "succeeded") return refuse.conflict({ code: "already-captured" });
         throw error;
       }
     },
@@ -124,14 +124,14 @@ export function openStripe(env: Settings, { clock, patience = ANSWER_WITHIN }: O
       } catch (error) {
         if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
         const intent = await find(ref);
-        if (!intent) return refuse({ code: "unknown-intent" });
+        if (!intent) return refuse.notFound({ code: "unknown-intent" });
         const { captured, refunded } = await read(intent);
-        if (captured === 0) return refuse({ code: "not-captured" });
-        if (amount > captured - refunded) return refuse({ code: "exceeds-captured", left: bani(captured - refunded) });
+        if (captured === 0) return refuse.conflict({ code: "not-captured" });
+        if (amount > captured - refunded) return refuse.conflict({ code: "exceeds-captured", left: bani(captured - refunded) });
         throw error;
       }
       const intent = await find(ref);
-      return intent ? ok(await read(intent)) : refuse({ code: "unknown-intent" });
+      return intent ? ok(await read(intent)) : refuse.notFound({ code: "unknown-intent" });
     },
 
     async retrieve(ref) {

@@ -6,6 +6,7 @@ import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { refuse } from "../../base/result.ts";
 import { asked } from "../../testing/ask.ts";
 import { openTestShop, type TestShop } from "../../testing/shop.ts";
 import { readDetectCode } from "../../shop/parts/detect-code.server.ts";
@@ -70,7 +71,7 @@ describe("the detect code", () => {
     [packed("cpu\tx\t\n".repeat(300_000)), "code-damaged"],
     [`PCB1.AAAA.${createHash("sha256").update("AAAA").digest("hex").slice(0, 8)}`, "code-damaged"],
   ])("what is no code of ours is refused whole", (code, refusal) => {
-    expect(readDetectCode(code)).toEqual({ ok: false, refusal: { code: refusal } });
+    expect(readDetectCode(code)).toEqual(refuse.invalid({ code: refusal }));
   });
 });
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { refuse } from "../../base/result.ts";
 import { readSentFiles } from "./sent-files.server.ts";
 
 const LARGEST = 100_000;
@@ -75,13 +76,13 @@ describe("files of a form", () => {
   test("six are too many, and so are a thousand", async () => {
     for (const count of [6, 1000]) {
       const { answer } = await read(sent(body(Array.from({ length: count }, () => ({ filename: "x.jpg", bytes: filled(100) })))));
-      expect(answer).toEqual({ ok: false, refusal: { code: "files-too-many" } });
+      expect(answer).toEqual(refuse.invalid({ code: "files-too-many" }));
     }
   });
 
   test("a connection that breaks, and a form that ends before its end, are told as such", async () => {
     const form = body([{ filename: "a.jpg", bytes: filled(1000) }, { filename: "b.jpg", bytes: filled(50_000) }]);
-    const brokenOff = { ok: false, refusal: { code: "files-broken-off" } };
+    const brokenOff = refuse.malformed({ code: "files-broken-off" });
     for (const length of [10, 100, 1500, 20_000, form.length - 20]) {
       expect((await read(sent(form.subarray(0, length), { breaks: true, pieces: 3 }))).answer, `breaks after ${length}`).toEqual(brokenOff);
       expect((await read(sent(form.subarray(0, length), { pieces: 3 }))).answer, `ends after ${length}`).toEqual(brokenOff);
@@ -91,7 +92,7 @@ describe("files of a form", () => {
   test("what is no form of files is not read", async () => {
     const form = body([{ filename: "a.jpg", bytes: "x" }]);
     for (const type of ["text/plain", "multipart/form-data", "multipart/mixed; boundary=x"]) {
-      expect((await read(sent(form, { type }))).answer).toEqual({ ok: false, refusal: { code: "files-unreadable" } });
+      expect((await read(sent(form, { type }))).answer).toEqual(refuse.malformed({ code: "files-unreadable" }));
     }
     expect((await readSentFiles(new Request("http://shop.example/", { method: "POST", headers: { "content-type": "multipart/form-data; boundary=x" } }), { largest: 1, most: 1, take: async () => {} })).ok).toBe(false);
   });

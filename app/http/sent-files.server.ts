@@ -32,9 +32,9 @@ export function isFileForm(headers: Headers): boolean {
  * ended, or the form did before its end) or `files-unreadable`: what was taken until then is to be thrown away.
  */
 export async function readSentFiles(request: Request, { largest, most, take }: Limits) {
-  if (!request.body || !isFileForm(request.headers)) return refuse({ code: "files-unreadable" });
+  if (!request.body || !isFileForm(request.headers)) return refuse.malformed({ code: "files-unreadable" });
   const parser = parserFor(request.headers.get("content-type") ?? "", { largest, most });
-  if (!parser) return refuse({ code: "files-unreadable" });
+  if (!parser) return refuse.malformed({ code: "files-unreadable" });
   const room = Buffer.allocUnsafe(Math.min(largest, lengthOf(request)));
   let taken = Promise.resolve();
   let tooMany = false;
@@ -58,10 +58,10 @@ export async function readSentFiles(request: Request, { largest, most, take }: L
     await pipeline(Readable.fromWeb(request.body as never), watched, parser);
   } catch {
     if (fault !== undefined) throw fault;
-    return refuse({ code: "files-broken-off" });
+    return refuse.malformed({ code: "files-broken-off" });
   }
   await taken;
-  return tooMany ? refuse({ code: "files-too-many" }) : ok(null);
+  return tooMany ? refuse.invalid({ code: "files-too-many" }) : ok(null);
 }
 
 function parserFor(type: string, { largest, most }: { largest: number; most: number }): BusboyInstance | null {

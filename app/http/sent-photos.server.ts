@@ -26,7 +26,7 @@ type Keeping<Drawn, No> = {
  */
 export async function takeSentPhotos<Drawn extends object, No extends { code: string }>(request: Request, { uploads, most, nameOf = fileNameOf, draw, keep }: Keeping<Drawn, No>) {
   const release = await uploads.acquire();
-  if (!release) return refuse({ code: "photos-busy" });
+  if (!release) return refuse.busy({ code: "photos-busy" });
   try {
     const photos: (Drawn & { name: string })[] = [];
     const rejected: RejectedFile[] = [];
@@ -35,7 +35,7 @@ export async function takeSentPhotos<Drawn extends object, No extends { code: st
       most,
       async take({ name: told, bytes }) {
         const name = nameOf(told);
-        const drawn = bytes ? await draw(bytes) : refuse({ code: "photo-too-large" as const });
+        const drawn = bytes ? await draw(bytes) : refuse.invalid({ code: "photo-too-large" as const });
         if (drawn.ok) photos.push({ ...drawn.value, name });
         else rejected.push({ name, code: drawn.refusal.code });
       },

@@ -2,6 +2,7 @@
 
 import { data, Form, redirect, useNavigation } from "react-router";
 import type { Route } from "./+types/alert";
+import { refuse } from "../../base/result.ts";
 import { mayTry } from "../../shop/accounts/limit-tries.server.ts";
 import { askForAlert } from "../../shop/catalogue/ask-for-alert.server.ts";
 import { AlertForm } from "../../shop/catalogue/forms.ts";
@@ -43,7 +44,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const parsed = parseFields(AlertForm, await readFields(request));
   if (!parsed.ok) return data({ errors: parsed.errors, values: parsed.values }, 422);
   const mayAsk = await mayTry(shop, [{ of: "alert from", by: askerOf(request).asker, most: MOST_ASKED_FROM }]);
-  if (!mayAsk) return data({ refusal: { code: "too-many-tries" as const } }, statusOf({ code: "too-many-tries" }));
+  if (!mayAsk) {
+    const { refusal } = refuse.tooMany({ code: "too-many-tries" });
+    return data({ refusal }, statusOf(refusal));
+  }
   const { said, saidUntyped } = sayWish(filter, { shop, language });
   const answer = await askForAlert(shop, { email: parsed.value.email, language, filter, said, saidUntyped });
   if (!answer.ok) return data({ refusal: answer.refusal }, statusOf(answer.refusal));

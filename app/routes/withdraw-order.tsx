@@ -30,7 +30,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const order = await theirOrder(request, { shop, number: params.number });
   const fields = await readFields(request);
   const key = parseId<"claim">(fields?.["pageKey"]);
-  if (key === null) return data({ refusal: { code: "form-expired" as const } }, 409);
+  if (key === null) return data({ refusal: { kind: "conflict" as const, code: "form-expired" as const } }, 409);
   const units = (fields?.["units"] ?? "").split(" ").map((text) => parseId<"unit">(text)).filter((unit): unit is UnitId => unit !== null);
   const opened = await openClaim(shop, { orderId: order.id, kind: "withdrawal", units, story: null, key, actor: "buyer" });
   if (!opened.ok) return data({ refusal: opened.refusal }, statusOf(opened.refusal));

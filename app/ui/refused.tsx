@@ -8,16 +8,16 @@ import { useWords } from "../i18n/use-words.ts";
 export function useRefusals() {
   const { t, language } = useWords("refusals");
   return {
-    sayRefusal(refusal: Refusal): string {
+    sayRefusal(refusal: Omit<Refusal, "kind">): string {
       return t(`refused.${refusal.code}`, {
-        ...("available" in refusal && { count: refusal.available }),
-        ...("before" in refusal && { before: formatPrice(refusal.before), now: formatPrice(refusal.now) }),
-        ...("limit" in refusal && { limit: formatPrice(refusal.limit) }),
-        ...("due" in refusal && { due: formatPrice(refusal.due) }),
-        ...("most" in refusal && { most: refusal.most }),
-        ...("worth" in refusal && { worth: formatPrice(refusal.worth), shipping: formatPrice(refusal.shipping) }),
-        ...("row" in refusal && { row: refusal.row, found: refusal.found }),
-        ...("until" in refusal && { title: refusal.title, until: formatDateTime(refusal.until, language) }),
+        ...(refusal.available !== undefined && { count: refusal.available }),
+        ...(refusal.before !== undefined && refusal.now !== undefined && { before: formatPrice(refusal.before), now: formatPrice(refusal.now) }),
+        ...(refusal.limit !== undefined && { limit: formatPrice(refusal.limit) }),
+        ...(refusal.due !== undefined && { due: formatPrice(refusal.due) }),
+        ...(refusal.most !== undefined && { most: refusal.most }),
+        ...(refusal.worth !== undefined && refusal.shipping !== undefined && { worth: formatPrice(refusal.worth), shipping: formatPrice(refusal.shipping) }),
+        ...(refusal.row !== undefined && refusal.found !== undefined && { row: refusal.row, found: refusal.found }),
+        ...(refusal.until !== undefined && refusal.title !== undefined && { title: refusal.title, until: formatDateTime(refusal.until, language) }),
       });
     },
     /** The message of each wrong field, as the error summary takes them. */

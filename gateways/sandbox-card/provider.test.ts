@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { bani } from "../../base/money.ts";
+import { refuse } from "../../base/result.ts";
 import { passesLuhn } from "../../shop/payments/card-form.ts";
 import { cancel, capture, denyChallenge, giveCard, newIntent, refund, snapshot, typeCode, type Intent } from "./provider.ts";
 import { findTestCard, testCards } from "./test-cards.ts";
@@ -33,9 +34,9 @@ test("an intent that is paid or cancelled takes no other card", () => {
   const [good] = testCards;
   const paid = giveCard(anIntent(), good!);
   if (!paid.ok) throw new Error("refused");
-  expect(giveCard(paid.value.intent, good!)).toEqual({ ok: false, refusal: { code: "closed" } });
-  expect(typeCode(paid.value.intent, "123456")).toEqual({ ok: false, refusal: { code: "closed" } });
-  expect(denyChallenge(paid.value.intent)).toEqual({ ok: false, refusal: { code: "closed" } });
+  expect(giveCard(paid.value.intent, good!)).toEqual(refuse.conflict({ code: "closed" }));
+  expect(typeCode(paid.value.intent, "123456")).toEqual(refuse.conflict({ code: "closed" }));
+  expect(denyChallenge(paid.value.intent)).toEqual(refuse.conflict({ code: "closed" }));
 });
 
 test("whatever is done to an intent in whatever order, no more is captured than was authorised, nor refunded than captured", () => {

@@ -66,7 +66,7 @@ export function takesCard(intent: Intent): boolean {
 
 /** A test card was given. Refuses an intent that is paid or cancelled, and a card that makes the provider itself fail. */
 export function giveCard(intent: Intent, card: TestCard): Result<Change, { code: "closed" } | { code: "provider-fails" }> {
-  if (!takesCard(intent)) return refuse({ code: "closed" });
+  if (!takesCard(intent)) return refuse.conflict({ code: "closed" });
   const given: Intent = { ...intent, card: faceOf(card), decline: null, wrongCodes: 0 };
   const authorised: Intent = { ...given, state: "authorised" };
   switch (card.behaviour.does) {
@@ -82,7 +82,7 @@ export function giveCard(intent: Intent, card: TestCard): Result<Change, { code:
     case "decline":
       return ok(failed(given, card.behaviour.because));
     case "fail":
-      return refuse({ code: "provider-fails" });
+      return refuse.unavailable({ code: "provider-fails" });
   }
 }
 
@@ -91,29 +91,29 @@ export function typeCode(
   intent: Intent,
   code: string,
 ): Result<Change, { code: "closed" } | { code: "wrong-code"; intent: Intent; triesLeft: number }> {
-  if (intent.state !== "requires-action") return refuse({ code: "closed" });
+  if (intent.state !== "requires-action") return refuse.conflict({ code: "closed" });
   if (code.replace(/\s/g, "") === CHALLENGE_CODE) return ok(moved(intent, "authorised"));
   const wrongCodes = intent.wrongCodes + 1;
   const triesLeft = CHALLENGE_TRIES - wrongCodes;
-  if (triesLeft > 0) return refuse({ code: "wrong-code", intent: { ...intent, wrongCodes }, triesLeft });
+  if (triesLeft > 0) return refuse.invalid({ code: "wrong-code", intent: { ...intent, wrongCodes }, triesLeft });
   return ok(failed(intent, "authentication-failed"));
 }
 
 /** The holder told the bank that this is not their purchase. */
 export function denyChallenge(intent: Intent): Result<Change, { code: "closed" }> {
-  if (intent.state !== "requires-action") return refuse({ code: "closed" });
+  if (intent.state !== "requires-action") return refuse.conflict({ code: "closed" });
   return ok(failed(intent, "authentication-failed"));
 }
 
 export function capture(intent: Intent): Result<Change, { code: "not-authorised"; state: Intent["state"] }> {
   if (intent.state === "captured" || intent.state === "refunded") return ok(unchanged(intent));
-  if (intent.state !== "authorised") return refuse({ code: "not-authorised", state: intent.state });
+  if (intent.state !== "authorised") return refuse.conflict({ code: "not-authorised", state: intent.state });
   return ok(moved({ ...intent, captured: intent.amount }, "captured"));
 }
 
 export function cancel(intent: Intent): Result<Change, { code: "already-captured" }> {
   if (intent.state === "cancelled") return ok(unchanged(intent));
-  if (intent.captured > 0) return refuse({ code: "already-captured" });
+  if (intent.captured > 0) return refuse.conflict({ code: "already-captured" });
   return ok(moved(intent, "cancelled"));
 }
 
@@ -121,9 +121,9 @@ export function refund(
   intent: Intent,
   { amount, key }: { amount: Bani; key: string },
 ): Result<Change, { code: "not-captured" } | { code: "exceeds-captured"; left: Bani }> {
-  if (intent.captured === 0) return refuse({ code: "not-captured" });
+  if (intent.captured === 0) return refuse.conflict({ code: "not-captured" });
   const left = bani(intent.captured - intent.refunded);
-  if (amount > left) return refuse({ code: "exceeds-captured", left });
+  if (amount > left) return refuse.conflict({ code: "exceeds-captured", left });
   const refunded = bani(intent.refunded + amount);
   const refunds = [...intent.refunds, { ref: `re_${intent.ref}_${intent.refunds.length + 1}`, key, amount, state: "done" as const }];
   return ok({ intent: { ...intent, refunded, refunds, state: refunded === intent.captured ? "refunded" : "captured" }, news: "refunded" });

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { transaction, type Database } from "../../base/db.server.ts";
 import { newId } from "../../base/id.ts";
+import { refuse } from "../../base/result.ts";
 import { testDatabase } from "../../testing/database.ts";
 import { anyMails } from "../../testing/mail-limits.ts";
 import { askReset } from "./ask-reset.server.ts";
@@ -108,7 +109,7 @@ describe("signing in", () => {
     await aConfirmed();
     const wrong = await signIn(desk(), { email: ana.email, password: "alt motan", ...here });
     const unknown = await signIn(desk(), { email: "nimeni@example.ro", password: PASSWORD, ...here });
-    expect(wrong).toEqual({ ok: false, refusal: { code: "credentials-wrong" } });
+    expect(wrong).toEqual(refuse.unauthenticated({ code: "credentials-wrong" }));
     expect(unknown).toEqual(wrong);
   });
 

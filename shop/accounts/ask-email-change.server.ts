@@ -20,12 +20,12 @@ type Desk = { db: Db; composeAccount: ComposeAccountLetter; publicUrl: string; m
 export async function askEmailChange(desk: Desk, { accountId, email, password }: { accountId: AccountId; email: string; password: string }) {
   const right = await isRightPassword(desk, { accountId, password });
   if (!right.ok) return right;
-  if (!(await mayTry(desk, [{ of: "change of address by", by: accountId, most: 5 }]))) return refuse({ code: "too-many-tries" });
+  if (!(await mayTry(desk, [{ of: "change of address by", by: accountId, most: 5 }]))) return refuse.tooMany({ code: "too-many-tries" });
   const { key, hash } = newMailedKey();
   return attempt(desk.db, async (tx) => {
     const [account, owner] = [await accountById(tx, accountId), await accountByEmail(tx, email)];
     if (!account || owner?.id === accountId) return ok(null);
-    if (!(await mayMail(tx, desk.mailLimits, { to: email, reason: "account" }))) return refuse({ code: "too-many-mails" });
+    if (!(await mayMail(tx, desk.mailLimits, { to: email, reason: "account" }))) return refuse.tooMany({ code: "too-many-mails" });
     if (owner) {
       const letter = desk.composeAccount({ kind: "have-account", name: owner.name, link: `${desk.publicUrl}/login` }, owner.language);
       await enqueueEmail(tx, { key: `have-account ${hash}`, recipient: email, language: owner.language, ...letter });

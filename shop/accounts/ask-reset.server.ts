@@ -24,9 +24,9 @@ export async function askReset(desk: Desk, { email, asker, device = null, to = n
     { of: "reset of", by: email, most: 4 },
   ];
   const limits = isKnown ? [{ of: "reset on device", by: `${email} ${hashOfDevice}`, most: 2 }] : byAnybody;
-  if (!(await mayTry(desk, limits))) return refuse({ code: "too-many-tries" });
+  if (!(await mayTry(desk, limits))) return refuse.tooMany({ code: "too-many-tries" });
   // Counted for every address: a limit that only accounts have would tell which addresses are accounts.
-  if (!isKnown && !(await mayMail(desk.db, desk.mailLimits, { to: email, reason: "account" }))) return refuse({ code: "too-many-mails" });
+  if (!isKnown && !(await mayMail(desk.db, desk.mailLimits, { to: email, reason: "account" }))) return refuse.tooMany({ code: "too-many-mails" });
   const { key, hash } = newMailedKey();
   await transaction(desk.db, async (tx) => {
     const account = await accountByEmail(tx, email);

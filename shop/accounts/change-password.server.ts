@@ -20,9 +20,9 @@ export async function changePassword(desk: Desk, { accountId, sessionId, current
   const right = await isRightPassword(desk, { accountId, password: currentPassword });
   if (!right.ok) return right;
   const account = await accountById(desk.db, accountId);
-  if (!account) return refuse({ code: "credentials-wrong" });
+  if (!account) return refuse.unauthenticated({ code: "credentials-wrong" });
   const { email, name, language } = account;
-  if (await isCommonPassword(password, [email, email.split("@")[0] ?? "", name, ...name.split(" ")])) return refuse({ code: "password-common" });
+  if (await isCommonPassword(password, [email, email.split("@")[0] ?? "", name, ...name.split(" ")])) return refuse.invalid({ code: "password-common" });
   const hash = await hashPassword(password);
   await transaction(desk.db, async (tx) => {
     await setPasswordHash(tx, accountId, hash);

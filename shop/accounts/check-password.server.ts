@@ -8,9 +8,9 @@ import { isPassword } from "./password-hash.server.ts";
 /** Whether it is the account's own password, asked once more before what cannot be undone. Refuses with `credentials-wrong` or `too-many-tries`. */
 export async function isRightPassword(desk: { db: Db }, { accountId, password }: { accountId: AccountId; password: string }) {
   const limit = { of: "password of", by: accountId, most: 10 };
-  if (!(await mayTry(desk, [limit]))) return refuse({ code: "too-many-tries" });
+  if (!(await mayTry(desk, [limit]))) return refuse.tooMany({ code: "too-many-tries" });
   const hash = await passwordHashOf(desk.db, accountId);
-  if (hash === null || !(await isPassword(password, hash))) return refuse({ code: "credentials-wrong" });
+  if (hash === null || !(await isPassword(password, hash))) return refuse.unauthenticated({ code: "credentials-wrong" });
   await forgetTries(desk, [limit]);
   return ok(null);
 }

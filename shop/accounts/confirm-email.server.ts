@@ -18,11 +18,11 @@ type Confirmation = { key: string; password: string; asker: string; userAgent: s
  */
 export async function confirmEmail(desk: Desk, { key, password, ...browser }: Confirmation) {
   const found = await findKey(desk.db, { hash: keyHash(key), purpose: "confirm" });
-  if (!found) return refuse({ code: "link-used" });
+  if (!found) return refuse.gone({ code: "link-used" });
   const right = await isRightPassword(desk, { accountId: found.accountId, password });
   if (!right.ok) return right;
   const taken = await attempt(desk.db, async (tx) => {
-    if (!(await takeKey(tx, { hash: keyHash(key), purpose: "confirm" }))) return refuse({ code: "link-used" });
+    if (!(await takeKey(tx, { hash: keyHash(key), purpose: "confirm" }))) return refuse.gone({ code: "link-used" });
     await setConfirmed(tx, found.accountId);
     return ok(null);
   });

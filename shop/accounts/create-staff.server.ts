@@ -14,7 +14,7 @@ type Desk = { db: Db; publicUrl: string };
 export function createStaff(desk: Desk, { email, name, again }: { email: string; name: string; again: boolean }) {
   return attempt(desk.db, async (tx) => {
     const known = await accountByEmail(tx, email);
-    if (known?.role === "staff" && !again) return refuse({ code: "already-staff" });
+    if (known?.role === "staff" && !again) return refuse.conflict({ code: "already-staff" });
     const accountId = known?.id ?? (await insertAccount(tx, { email, name, role: "staff" }));
     await setRole(tx, accountId, "staff");
     await deleteSecondFactor(tx, accountId);

@@ -10,7 +10,7 @@ import { base32, newTotpSecret, otpauthAddress, seal, unseal } from "./totp.serv
  */
 export async function enrolSecondFactor(desk: { db: Db; authSecret: string }, { accountId, issuer, name }: { accountId: AccountId; issuer: string; name: string }) {
   const row = await transaction(desk.db, (tx) => ensureSecondFactor(tx, { accountId, sealedSecret: seal(newTotpSecret(), desk.authSecret) }));
-  if (row.isConfirmed) return refuse({ code: "factor-confirmed" });
+  if (row.isConfirmed) return refuse.conflict({ code: "factor-confirmed" });
   const secret = unseal(row.sealedSecret, desk.authSecret);
   return ok({ secret: base32(secret), address: otpauthAddress(secret, { issuer, name }) });
 }

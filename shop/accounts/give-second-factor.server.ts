@@ -21,14 +21,14 @@ const TOKEN_BYTES = 24;
  */
 export async function giveSecondFactor(desk: Desk, { accountId, sessionId, code }: { accountId: AccountId; sessionId: SessionId; code: string }) {
   const limit = { of: "second factor of", by: accountId, most: 10 };
-  if (!(await mayTry(desk, [limit]))) return refuse({ code: "too-many-tries" });
+  if (!(await mayTry(desk, [limit]))) return refuse.tooMany({ code: "too-many-tries" });
   const given = code.replace(/[\s-]/g, "").toLowerCase();
   const answer = await attempt(desk.db, async (tx) => {
     const factor = await lockSecondFactor(tx, accountId);
-    if (!factor) return refuse({ code: "code-wrong" });
+    if (!factor) return refuse.unauthenticated({ code: "code-wrong" });
     const step = matchingStep(given, { secret: unseal(factor.sealedSecret, desk.authSecret), now: desk.clock.now() });
     const isGood = step === null ? factor.isConfirmed && (await takeRecoveryCode(tx, { accountId, codeHash: recoveryHash(given) })) : await takeStep(tx, { accountId, step });
-    if (!isGood) return refuse({ code: "code-wrong" });
+    if (!isGood) return refuse.unauthenticated({ code: "code-wrong" });
     const recoveryCodes = factor.isConfirmed ? null : await confirm(tx, { accountId, sessionId });
     const token = randomBytes(TOKEN_BYTES).toString("base64url");
     await elevateSession(tx, { accountId, sessionId, token });

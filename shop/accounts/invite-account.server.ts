@@ -22,7 +22,7 @@ export async function inviteAccount(desk: Desk, { email, name, language, occasio
     if (known?.emailVerified) return ok(null);
     const letter = desk.composeAccount({ kind: "set-password", name, link: `${desk.publicUrl}/reset-password?token=${key}` }, language);
     if (!(await enqueueEmail(tx, { key: `set-password ${occasion}`, recipient: email, language, ...letter }))) return ok(null);
-    if (!(await mayMail(tx, desk.mailLimits, { to: email, reason: "receipt" }))) return refuse({ code: "too-many-mails" });
+    if (!(await mayMail(tx, desk.mailLimits, { to: email, reason: "receipt" }))) return refuse.tooMany({ code: "too-many-mails" });
     const accountId = known?.id ?? (await insertAccount(tx, { email, name, role: "buyer", language }));
     await insertKey(tx, { hash, purpose: "reset", accountId, email, minutes: GOOD_FOR["set-password"] });
     return ok(null);

@@ -7,7 +7,7 @@ import { addressesOf, deleteAddress, lockAccount, makeDefault } from "./accounts
 export function removeAddress(desk: { db: Db }, { accountId, id }: { accountId: AccountId; id: AddressId }) {
   return attempt(desk.db, async (tx) => {
     await lockAccount(tx, accountId);
-    if (!(await deleteAddress(tx, { accountId, id }))) return refuse({ code: "address-unknown" });
+    if (!(await deleteAddress(tx, { accountId, id }))) return refuse.notFound({ code: "address-unknown" });
     const left = await addressesOf(tx, accountId);
     const next = left.at(-1);
     if (next && !left.some((saved) => saved.isDefault)) await makeDefault(tx, { accountId, id: next.id });

@@ -10,7 +10,7 @@ import { accountByEmail, deleteKeys, deleteSecondFactor, deleteSessions, setRole
 export function removeStaff(desk: { db: Db }, { email }: { email: string }) {
   return attempt(desk.db, async (tx) => {
     const known = await accountByEmail(tx, email);
-    if (known?.role !== "staff") return refuse({ code: "not-staff" });
+    if (known?.role !== "staff") return refuse.notFound({ code: "not-staff" });
     await setRole(tx, known.id, "buyer");
     await deleteSecondFactor(tx, known.id);
     await deleteKeys(tx, known.id);

@@ -16,11 +16,11 @@ type Desk = { db: Db; composeAccount: ComposeAccountLetter; publicUrl: string };
 export async function resetPassword(desk: Desk, { key, password }: { key: string; password: string }) {
   const asked = { hash: keyHash(key), purpose: "reset" as const };
   const found = await findKey(desk.db, asked);
-  if (!found) return refuse({ code: "link-used" });
-  if (await isCommonPassword(password, [found.email, found.email.split("@")[0] ?? ""])) return refuse({ code: "password-common" });
+  if (!found) return refuse.gone({ code: "link-used" });
+  if (await isCommonPassword(password, [found.email, found.email.split("@")[0] ?? ""])) return refuse.invalid({ code: "password-common" });
   const hash = await hashPassword(password);
   return attempt(desk.db, async (tx) => {
-    if (!(await takeKey(tx, asked))) return refuse({ code: "link-used" });
+    if (!(await takeKey(tx, asked))) return refuse.gone({ code: "link-used" });
     const { accountId } = found;
     const before = await passwordHashOf(tx, accountId);
     await setPasswordHash(tx, accountId, hash);

@@ -16,8 +16,8 @@ export function saveAddress(desk: { db: Db }, { accountId, id, address, isDefaul
     const known = await addressesOf(tx, accountId);
     const same = known.find((saved) => (Object.keys(address) as (keyof PostalAddress)[]).every((name) => saved[name] === address[name]));
     if (id === null && same) return ok({ id: same.id });
-    if (id !== null && !known.some((saved) => saved.id === id)) return refuse({ code: "address-unknown" });
-    if (id === null && known.length >= MOST_ADDRESSES) return refuse({ code: "addresses-full" });
+    if (id !== null && !known.some((saved) => saved.id === id)) return refuse.notFound({ code: "address-unknown" });
+    if (id === null && known.length >= MOST_ADDRESSES) return refuse.invalid({ code: "addresses-full" });
     const saved = id ?? (await insertAddress(tx, accountId, address));
     if (id !== null) await updateAddress(tx, id, address);
     if (isDefault || known.length === 0) await makeDefault(tx, { accountId, id: saved });

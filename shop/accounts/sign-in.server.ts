@@ -39,7 +39,7 @@ export async function signIn(desk: Desk, { email, password, asker, userAgent, de
     ? { of: "sign-in on device", by: `${email} ${hashOfDevice}`, most: MOST_ON_KNOWN_DEVICE }
     : { of: "sign-in at", by: `${email} ${asker}`, most: 10 };
   const limits = isKnown ? [here] : [here, { of: "sign-in from", by: asker, most: 60 }, { of: "sign-in to", by: email, most: 50 }];
-  if (!(await mayTry(desk, limits))) return refuse({ code: "too-many-tries" });
+  if (!(await mayTry(desk, limits))) return refuse.tooMany({ code: "too-many-tries" });
   const auth = await authOf(desk);
   // better-auth hashes for an unknown address too, but asks for no password; this is that query.
   if (!hasAccount) await passwordHashOf(desk.db, NOBODY);
@@ -47,13 +47,13 @@ export async function signIn(desk: Desk, { email, password, asker, userAgent, de
   const answer = await auth.api.signInEmail({ body: { email, password }, headers, returnHeaders: true }).catch(refusalOf);
   if ("refused" in answer) {
     if (answer.refused === "EMAIL_NOT_VERIFIED") {
-      return (await mailConfirmation(desk, email)) ? refuse({ code: "email-unconfirmed" }) : refuse({ code: "too-many-mails" });
+      return (await mailConfirmation(desk, email)) ? refuse.denied({ code: "email-unconfirmed" }) : refuse.tooMany({ code: "too-many-mails" });
     }
-    return refuse({ code: "credentials-wrong" });
+    return refuse.unauthenticated({ code: "credentials-wrong" });
   }
   await forgetTries(desk, [here]);
   const account = await accountByEmail(desk.db, email);
-  if (!account) return refuse({ code: "credentials-wrong" });
+  if (!account) return refuse.unauthenticated({ code: "credentials-wrong" });
   if (account.role === "staff") await shortenSession(desk.db, answer.response.token, { hours: STAFF_HOURS });
   const device = deviceSecret(given);
   await meetDevice(desk, { account, device, userAgent });

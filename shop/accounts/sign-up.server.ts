@@ -24,9 +24,9 @@ export async function signUp(desk: Desk, { name, email, password, language, aske
     { of: "sign-up from", by: asker, most: 20 },
     { of: "sign-up of", by: email, most: 5 },
   ];
-  if (!(await mayTry(desk, limits))) return refuse({ code: "too-many-tries" });
-  if (await isCommonPassword(password, [email, email.split("@")[0] ?? "", name, ...name.split(" ")])) return refuse({ code: "password-common" });
-  if (!(await mayMail(desk.db, desk.mailLimits, { to: email, reason: "account" }))) return refuse({ code: "too-many-mails" });
+  if (!(await mayTry(desk, limits))) return refuse.tooMany({ code: "too-many-tries" });
+  if (await isCommonPassword(password, [email, email.split("@")[0] ?? "", name, ...name.split(" ")])) return refuse.invalid({ code: "password-common" });
+  if (!(await mayMail(desk.db, desk.mailLimits, { to: email, reason: "account" }))) return refuse.tooMany({ code: "too-many-mails" });
   // Whoever signed up with this address before and could not confirm it may have been anybody: the last one counts.
   await deleteUnconfirmed(desk.db, email);
   const auth = await authOf(desk);

@@ -1,5 +1,6 @@
+import type { Actor } from "../../base/actor.ts";
 import { refuse } from "../../base/result.ts";
-import type { Actor, OrderNumber } from "../orders/order.ts";
+import type { OrderNumber } from "../orders/order.ts";
 import { findLine } from "./bank.sql.server.ts";
 import { tellOrder, type BankDesk } from "./import-statement.server.ts";
 
@@ -9,7 +10,7 @@ import { tellOrder, type BankDesk } from "./import-statement.server.ts";
  */
 export async function assignLine(desk: BankDesk, { lineId, orderNumber, actor }: { lineId: number; orderNumber: OrderNumber; actor: Actor }) {
   const line = await findLine(desk.db, lineId);
-  if (!line) return refuse({ code: "line-unknown" });
-  if (line.state === "matched" || line.state === "ignored") return refuse({ code: "line-settled" });
+  if (!line) return refuse.notFound({ code: "line-unknown" });
+  if (line.state === "matched" || line.state === "ignored") return refuse.conflict({ code: "line-settled" });
   return tellOrder(desk, line, { orderNumber, actor });
 }

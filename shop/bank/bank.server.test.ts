@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { StatementId } from "../../base/id.ts";
 import { ron, type Bani } from "../../base/money.ts";
+import { refuse } from "../../base/result.ts";
 import { aPc } from "../../testing/builders.ts";
 import { byTransfer, ordersIn, STAFF } from "../../testing/orders.ts";
 import { onShelf } from "../../testing/shelf.ts";
@@ -117,14 +118,14 @@ describe("an arrival without a clear order", () => {
     expect(open.find((other) => other.line.id === line.id)?.proposal).toMatchObject({ kind: "unnamed", candidates: [{ number: order.number }] });
     expect(awaiting.map(({ number }) => number)).toContain(order.number);
     expect(await assignLine(shop, { lineId: line.id, orderNumber: order.number, actor: STAFF })).toMatchObject({ ok: true, value: { outcome: "paid" } });
-    expect(await assignLine(shop, { lineId: line.id, orderNumber: order.number, actor: STAFF })).toEqual({ ok: false, refusal: { code: "line-settled" } });
+    expect(await assignLine(shop, { lineId: line.id, orderNumber: order.number, actor: STAFF })).toEqual(refuse.conflict({ code: "line-settled" }));
     expect(await transfersOf(order)).toHaveLength(1);
   });
 
   test("may be nobody's, which the audit keeps", async () => {
     const line = await anOpenLine(4_44, "dobanda");
     expect(await ignoreLine(shop, { lineId: line.id, actor: STAFF })).toEqual({ ok: true, value: null });
-    expect(await ignoreLine(shop, { lineId: line.id, actor: STAFF })).toEqual({ ok: false, refusal: { code: "line-settled" } });
+    expect(await ignoreLine(shop, { lineId: line.id, actor: STAFF })).toEqual(refuse.conflict({ code: "line-settled" }));
     expect((await viewTransfers(shop)).open.map((other) => other.line.id)).not.toContain(line.id);
     expect(await shop.db.selectFrom("audit").where("entity", "=", "statement line").where("entityId", "=", String(line.id)).select(["actor", "action"]).execute()).toEqual([{ actor: STAFF, action: "ignored" }]);
   });

@@ -17,7 +17,7 @@ export type Imported = { matched: number; open: number };
  * again after anything: each arrival counts once. Refuses with `statement-unknown`.
  */
 export async function importStatement(desk: BankDesk, { id, actor }: { id: StatementId; actor: string }) {
-  if (!(await findStatement(desk.db, { id }))) return refuse({ code: "statement-unknown" });
+  if (!(await findStatement(desk.db, { id }))) return refuse.notFound({ code: "statement-unknown" });
   const imported: Imported = { matched: 0, open: 0 };
   for (const line of (await linesOf(desk.db, id)).filter((line) => line.state === "new")) {
     if (await book(desk, line, actor)) imported.matched += 1;

@@ -22,17 +22,17 @@ const parser = new XMLParser({
 
 /** `ourIban`: a statement of another account would confirm other people's payments. */
 export function readCamt(text: string, { ourIban }: { ourIban: string }): Result<ReadStatement, StatementRefusal> {
-  if (/<!(DOCTYPE|ENTITY)/i.test(text)) return refuse({ code: "statement-xml-forbidden" });
-  if (isTooDeep(text) || XMLValidator.validate(text) !== true) return refuse({ code: "statement-unknown-format" });
+  if (/<!(DOCTYPE|ENTITY)/i.test(text)) return refuse.invalid({ code: "statement-xml-forbidden" });
+  if (isTooDeep(text) || XMLValidator.validate(text) !== true) return refuse.invalid({ code: "statement-unknown-format" });
   const statements = listAt(parser.parse(text), "Document/BkToCstmrStmt/Stmt");
-  if (statements.length === 0) return refuse({ code: "statement-unknown-format" });
+  if (statements.length === 0) return refuse.invalid({ code: "statement-unknown-format" });
 
   const arrived: Arrived[] = [];
   let skipped = 0;
   let row = 0;
   for (const statement of statements) {
     const account = textAt(statement, "Acct/Id/IBAN");
-    if (account !== "" && account.replaceAll(" ", "") !== ourIban.replaceAll(" ", "")) return refuse({ code: "statement-other-account" });
+    if (account !== "" && account.replaceAll(" ", "") !== ourIban.replaceAll(" ", "")) return refuse.invalid({ code: "statement-other-account" });
     for (const entry of listAt(statement, "Ntry")) {
       row += 1;
       const day = parseDay(textAt(entry, "BookgDt/Dt") || textAt(entry, "BookgDt/DtTm") || textAt(entry, "ValDt/Dt"));
@@ -40,13 +40,13 @@ export function readCamt(text: string, { ourIban }: { ourIban: string }): Result
         skipped += 1;
         continue;
       }
-      if (day === null) return refuse({ code: "statement-bad-date", row, found: textAt(entry, "BookgDt/Dt").slice(0, 40) });
+      if (day === null) return refuse.invalid({ code: "statement-bad-date", row, found: textAt(entry, "BookgDt/Dt").slice(0, 40) });
       const parts = listAt(entry, "NtryDtls").flatMap((details) => listAt(details, "TxDtls"));
       // A batch of one or none has the entry's amount; of several, each part has its own.
       for (const part of parts.length > 0 ? parts : [{}]) {
         const written = parts.length > 1 ? textAt(part, "Amt") || textAt(part, "AmtDtls/TxAmt/Amt") : textAt(entry, "Amt");
         const amount = parseAmount(written);
-        if (amount === null || amount <= 0) return refuse({ code: "statement-bad-amount", row, found: written.slice(0, 40) });
+        if (amount === null || amount <= 0) return refuse.invalid({ code: "statement-bad-amount", row, found: written.slice(0, 40) });
         arrived.push({ bookedOn: day, amount, ...aboutPart(part, entry) });
       }
     }

@@ -32,9 +32,9 @@ const LONGEST_DETAILS = 500;
 
 export function readCsv(text: string): Result<ReadStatement, StatementRefusal> {
   const table = tableOf(text);
-  if (!table) return refuse({ code: "statement-unknown-format" });
+  if (!table) return refuse.invalid({ code: "statement-unknown-format" });
   const { columns, rows, firstRow } = table;
-  if (rows.length > MOST_ROWS) return refuse({ code: "statement-too-large" });
+  if (rows.length > MOST_ROWS) return refuse.tooLarge({ code: "statement-too-large" });
   const arrived: Arrived[] = [];
   let skipped = 0;
   for (const [index, cells] of rows.entries()) {
@@ -45,9 +45,9 @@ export function readCsv(text: string): Result<ReadStatement, StatementRefusal> {
     const day = parseDay(at("date"));
     const written = amountWritten(at);
     if (day === null && written === "") continue;
-    if (day === null) return refuse({ code: "statement-bad-date", row, found: at("date").slice(0, 40) });
+    if (day === null) return refuse.invalid({ code: "statement-bad-date", row, found: at("date").slice(0, 40) });
     const amount = written === "" ? NOTHING : parseAmount(written);
-    if (amount === null) return refuse({ code: "statement-bad-amount", row, found: written.slice(0, 40) });
+    if (amount === null) return refuse.invalid({ code: "statement-bad-amount", row, found: written.slice(0, 40) });
     const isIncoming = amount > 0 && !/^(d|db|debit|iesire|-)$/i.test(foldDiacritics(at("direction")));
     const isOurs = at("currency") === "" || /^(ron|lei)$/i.test(at("currency"));
     if (!isIncoming || !isOurs) {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { refuse } from "../../base/result.ts";
 import { readStatement } from "./read-statement.server.ts";
 
 const OURS = "RO49AAAA1B31007593840000";
@@ -45,7 +46,7 @@ describe("a statement as CSV", () => {
   test("whose cells are formulas gives their text, and works nothing out", () => {
     const result = read('Data;Credit;Detalii;Ordonator\n21.11.2026;10,00;="ORD-123456";=HYPERLINK(1)\n');
     expect(result).toMatchObject({ ok: true, value: { arrived: [{ details: "ORD-123456", payer: "=HYPERLINK(1)" }] } });
-    expect(read("Data;Credit;Detalii\n21.11.2026;=1+1;x\n")).toEqual({ ok: false, refusal: { code: "statement-bad-amount", row: 2, found: "=1+1" } });
+    expect(read("Data;Credit;Detalii\n21.11.2026;=1+1;x\n")).toEqual(refuse.invalid({ code: "statement-bad-amount", row: 2, found: "=1+1" }));
   });
 
   test.each([

@@ -9,11 +9,11 @@ import type { ReadStatement, StatementRefusal } from "./statement.ts";
 const LARGEST = 900_000; // bytes
 
 export function readStatement(bytes: Uint8Array, { ourIban }: { ourIban: string }): Result<ReadStatement, StatementRefusal> {
-  if (bytes.length > LARGEST) return refuse({ code: "statement-too-large" });
+  if (bytes.length > LARGEST) return refuse.tooLarge({ code: "statement-too-large" });
   const text = decoded(bytes);
-  if (text === null) return refuse({ code: "statement-not-text" });
+  if (text === null) return refuse.invalid({ code: "statement-not-text" });
   const read = /^\s*</.test(text) ? readCamt(text, { ourIban }) : readCsv(text);
-  if (read.ok && read.value.arrived.length === 0) return refuse({ code: "statement-empty" });
+  if (read.ok && read.value.arrived.length === 0) return refuse.invalid({ code: "statement-empty" });
   return read;
 }
 

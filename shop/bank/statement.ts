@@ -2,6 +2,7 @@
 // Must always hold: one arrival counts once, whatever statements it is in; money without a clear order waits for a person.
 
 import { bani, type Bani } from "../../base/money.ts";
+import type { DomainError } from "../../base/result.ts";
 import { parseOrderNumber, type OrderNumber, type OrderState } from "../orders/order.ts";
 
 /** One arrival as a file tells it. */
@@ -22,8 +23,9 @@ export type ReadStatement = { arrived: Arrived[]; skipped: number };
 
 /** Why a file is refused; `row` counts from 1, `column` is what was looked for. */
 export type StatementRefusal =
-  | { code: "statement-too-large" | "statement-not-text" | "statement-unknown-format" | "statement-xml-forbidden" | "statement-other-account" | "statement-empty" }
-  | { code: "statement-bad-date" | "statement-bad-amount"; row: number; found: string };
+  | DomainError<"too-large", "statement-too-large">
+  | DomainError<"invalid", "statement-not-text" | "statement-unknown-format" | "statement-xml-forbidden" | "statement-other-account" | "statement-empty">
+  | DomainError<"invalid", "statement-bad-date" | "statement-bad-amount", { row: number; found: string }>;
 
 /** `new` was uploaded and not imported, `open` waits for a person. */
 export type LineState = "new" | "open" | "matched" | "ignored";

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "../../base/db.server.ts";
 import type { ListingId } from "../../base/id.ts";
 import { ron } from "../../base/money.ts";
+import { refuse } from "../../base/result.ts";
 import { aComponent, aPc, shelve } from "../../testing/builders.ts";
 import { testDatabase } from "../../testing/database.ts";
 import { aVisitor, onShelf, setPrice, takenBySomebody } from "../../testing/shelf.ts";
@@ -59,9 +60,7 @@ describe("a whole build put into the cart", () => {
     await takenBySomebody(database.db, sold, { how: "sold" });
     await takenBySomebody(database.db, board, { how: "held" });
     const answer = await add(visitorId, items([cpu, 1], [board, 1], [ram, 5], [sold, 1], [pc, 2], [2_000_000_000 as ListingId, 1]));
-    expect(answer).toEqual({
-      ok: false,
-      refusal: {
+    expect(answer).toEqual(refuse.conflict({
         code: "items-unavailable",
         items: [
           { listingId: board, code: "held" },
@@ -70,8 +69,7 @@ describe("a whole build put into the cart", () => {
           { listingId: pc, code: "quantity-above-stock", available: 1 },
           { listingId: 2_000_000_000, code: "listing-unknown" },
         ],
-      },
-    });
+      }));
     expect(await database.db.selectFrom("cart").where("visitorId", "=", visitorId).selectAll().execute()).toEqual([]);
   });
 
@@ -89,7 +87,7 @@ describe("a whole build put into the cart", () => {
     const [first = many[0]!, second = many[1]!] = many;
     expect(await add(visitorId, many.slice(1).map((listingId) => ({ listingId, quantity: 1 })))).toMatchObject({ ok: true });
     const [cpu, board] = await threeParts();
-    expect(await add(visitorId, items([cpu, 1], [board, 1]))).toEqual({ ok: false, refusal: { code: "cart-full" } });
+    expect(await add(visitorId, items([cpu, 1], [board, 1]))).toEqual(refuse.invalid({ code: "cart-full" }));
     expect(await add(visitorId, items([first, 1], [second, 1]))).toMatchObject({ ok: true });
     expect(await addToCart(database, { visitorId, listingId: cpu, quantity: 1 })).toMatchObject({ refusal: { code: "cart-full" } });
     expect(await inCart(visitorId)).toHaveLength(MAX_LINES);

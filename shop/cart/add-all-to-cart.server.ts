@@ -18,8 +18,8 @@ export async function addAllToCart({ db }: { db: Db }, { visitorId, items }: { v
       const trouble = itemTrouble(quantity, stocks.get(listingId) ?? null);
       return trouble ? [{ listingId, ...trouble }] : [];
     });
-    if (unavailable.length > 0) return refuse({ code: "items-unavailable", items: unavailable });
-    if ((await countLines(tx, visitorId, { except: listingIds })) + items.length > MAX_LINES) return refuse({ code: "cart-full" });
+    if (unavailable.length > 0) return refuse.conflict({ code: "items-unavailable", items: unavailable });
+    if ((await countLines(tx, visitorId, { except: listingIds })) + items.length > MAX_LINES) return refuse.invalid({ code: "cart-full" });
     await raiseLines(tx, { cartId, items });
     return ok(null);
   });

@@ -12,9 +12,9 @@ export async function addToCart(shop: { db: Db }, item: { visitorId: VisitorId; 
   const line = await insertLine(shop.db, item);
   if (line) return ok(line);
   const stock = await stockOf(shop.db, item);
-  if (!stock) return refuse({ code: "listing-unknown" });
-  if (stock.unsold === 0) return refuse({ code: "sold" });
-  if (stock.available === 0) return refuse({ code: "held" });
-  if (stock.inCart === 0 && (await countLines(shop.db, item.visitorId)) >= MAX_LINES) return refuse({ code: "cart-full" });
-  return refuse({ code: "quantity-above-stock", available: stock.available });
+  if (!stock) return refuse.notFound({ code: "listing-unknown" });
+  if (stock.unsold === 0) return refuse.conflict({ code: "sold" });
+  if (stock.available === 0) return refuse.conflict({ code: "held" });
+  if (stock.inCart === 0 && (await countLines(shop.db, item.visitorId)) >= MAX_LINES) return refuse.invalid({ code: "cart-full" });
+  return refuse.invalid({ code: "quantity-above-stock", available: stock.available });
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vit
 import type { Db } from "../../base/db.server.ts";
 import type { ListingId, VisitorId } from "../../base/id.ts";
 import { ron } from "../../base/money.ts";
+import { refuse } from "../../base/result.ts";
 import { aComponent, aPc, specsOf } from "../../testing/builders.ts";
 import { aVisitor, caughtUp, heardOf, onShelf, setPrice, takenBySomebody } from "../../testing/shelf.ts";
 import { openTestShop, type TestShop } from "../../testing/shop.ts";
@@ -32,7 +33,7 @@ describe("adding to the cart", () => {
     const [visitorId, listingId] = [newVisitor(), await onShelf(db, aComponent("ssd", { stock: 3 }))];
     expect(await addToCart(shop, { visitorId, listingId, quantity: 2 })).toMatchObject({ ok: true, value: { quantity: 2 } });
     expect(await addToCart(shop, { visitorId, listingId, quantity: 1 })).toMatchObject({ ok: true, value: { quantity: 3 } });
-    expect(await addToCart(shop, { visitorId, listingId, quantity: 1 })).toEqual({ ok: false, refusal: { code: "quantity-above-stock", available: 3 } });
+    expect(await addToCart(shop, { visitorId, listingId, quantity: 1 })).toEqual(refuse.invalid({ code: "quantity-above-stock", available: 3 }));
     expect(await countItems(shop, { visitorId })).toBe(3);
   });
 
@@ -55,22 +56,22 @@ describe("adding to the cart", () => {
   ] as const)("what is %s is refused as %s", async (how, code) => {
     const listingId = await onShelf(db, aPc());
     await takenBySomebody(db, listingId, { how });
-    expect(await addToCart(shop, { visitorId: newVisitor(), listingId, quantity: 1 })).toEqual({ ok: false, refusal: { code } });
+    expect(await addToCart(shop, { visitorId: newVisitor(), listingId, quantity: 1 })).toEqual(refuse.conflict({ code }));
   });
 
   test("what was never on the shelf is unknown, what was withdrawn is sold", async () => {
     const listingId = await onShelf(db, aPc());
     await db.updateTable("listing").set({ state: "withdrawn" }).where("id", "=", listingId).execute();
-    expect(await addToCart(shop, { visitorId: newVisitor(), listingId, quantity: 1 })).toEqual({ ok: false, refusal: { code: "sold" } });
+    expect(await addToCart(shop, { visitorId: newVisitor(), listingId, quantity: 1 })).toEqual(refuse.conflict({ code: "sold" }));
     const unknown = { visitorId: newVisitor(), listingId: 2_000_000_000 as ListingId, quantity: 1 };
-    expect(await addToCart(shop, unknown)).toEqual({ ok: false, refusal: { code: "listing-unknown" } });
+    expect(await addToCart(shop, unknown)).toEqual(refuse.notFound({ code: "listing-unknown" }));
   });
 
   test("fifty different things are enough", async () => {
     const visitorId = newVisitor();
     const listings = await Promise.all(Array.from({ length: 51 }, () => onShelf(db, aComponent("hdd"))));
     for (const listingId of listings.slice(0, 50)) expect((await addToCart(shop, { visitorId, listingId, quantity: 1 })).ok).toBe(true);
-    expect(await addToCart(shop, { visitorId, listingId: listings[50]!, quantity: 1 })).toEqual({ ok: false, refusal: { code: "cart-full" } });
+    expect(await addToCart(shop, { visitorId, listingId: listings[50]!, quantity: 1 })).toEqual(refuse.invalid({ code: "cart-full" }));
   });
 });
 
@@ -81,11 +82,11 @@ describe("changing the cart", () => {
     for (const visitorId of [ana, ion]) for (const listingId of [ssd, ram]) await addToCart(shop, { visitorId, listingId, quantity: 1 });
 
     expect(await setQuantity(shop, { visitorId: ana, listingId: ssd, quantity: 5 })).toEqual({ ok: true, value: null });
-    expect(await setQuantity(shop, { visitorId: ana, listingId: ssd, quantity: 6 })).toEqual({ ok: false, refusal: { code: "quantity-above-stock", available: 5 } });
+    expect(await setQuantity(shop, { visitorId: ana, listingId: ssd, quantity: 6 })).toEqual(refuse.invalid({ code: "quantity-above-stock", available: 5 }));
     expect(await countItems(shop, { visitorId: ana })).toBe(6);
     expect(await removeFromCart(shop, { visitorId: ana, listingId: ssd })).toMatchObject({ ok: true, value: { listingId: ssd, gameTest: null } });
-    expect(await removeFromCart(shop, { visitorId: ana, listingId: ssd })).toEqual({ ok: false, refusal: { code: "not-in-cart" } });
-    expect(await setQuantity(shop, { visitorId: ana, listingId: ssd, quantity: 1 })).toEqual({ ok: false, refusal: { code: "not-in-cart" } });
+    expect(await removeFromCart(shop, { visitorId: ana, listingId: ssd })).toEqual(refuse.notFound({ code: "not-in-cart" }));
+    expect(await setQuantity(shop, { visitorId: ana, listingId: ssd, quantity: 1 })).toEqual(refuse.notFound({ code: "not-in-cart" }));
     await clearCart(shop, { visitorId: ana });
     expect(await countItems(shop, { visitorId: ana })).toBe(0);
     expect(await countItems(shop, { visitorId: ion })).toBe(2);

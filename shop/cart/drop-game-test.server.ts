@@ -5,5 +5,5 @@ import { eraseGameTest } from "./cart.sql.server.ts";
 
 /** Takes the game test off a PC in the visitor's cart; the PC stays. Refuses with `not-in-cart`. */
 export async function dropGameTest(shop: { db: Db }, item: { visitorId: VisitorId; listingId: ListingId }) {
-  return (await eraseGameTest(shop.db, item)) ? ok(null) : refuse({ code: "not-in-cart" });
+  return (await eraseGameTest(shop.db, item)) ? ok(null) : refuse.notFound({ code: "not-in-cart" });
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { transaction } from "../../base/db.server.ts";
 import { newId, type ListingId } from "../../base/id.ts";
 import { ron } from "../../base/money.ts";
+import { refuse } from "../../base/result.ts";
 import { aComponent, aPc } from "../../testing/builders.ts";
 import { aVisitor, onShelf, takenBySomebody } from "../../testing/shelf.ts";
 import { openTestShop, type TestShop } from "../../testing/shop.ts";
@@ -66,7 +67,7 @@ describe("a game test", () => {
     const listingId = await onShelf(shop.db, aPc());
     await requestGameTest(shop, { visitorId, listingId, games });
     expect(await dropGameTest(shop, { visitorId, listingId })).toEqual({ ok: true, value: null });
-    expect(await dropGameTest(shop, { visitorId, listingId })).toEqual({ ok: false, refusal: { code: "not-in-cart" } });
+    expect(await dropGameTest(shop, { visitorId, listingId })).toEqual(refuse.notFound({ code: "not-in-cart" }));
     expect(await viewCart(shop, { visitorId })).toMatchObject({ items: 1, totals: { services: 0 } });
     await requestGameTest(shop, { visitorId, listingId, games });
     await removeFromCart(shop, { visitorId, listingId });
@@ -87,17 +88,17 @@ describe("a game test", () => {
   test("of a component is refused, and the component is not put into the cart by it", async () => {
     const visitorId = aVisitor(newId());
     const listingId = await onShelf(shop.db, aComponent("ssd"));
-    expect(await requestGameTest(shop, { visitorId, listingId, games })).toEqual({ ok: false, refusal: { code: "not-testable" } });
+    expect(await requestGameTest(shop, { visitorId, listingId, games })).toEqual(refuse.invalid({ code: "not-testable" }));
     expect(await viewCart(shop, { visitorId })).toMatchObject({ items: 0 });
   });
 
   test.each(["held", "sold"] as const)("of a PC that is %s by somebody else is refused", async (how) => {
     const listingId = await onShelf(shop.db, aPc());
     await takenBySomebody(shop.db, listingId, { how });
-    expect(await requestGameTest(shop, { visitorId: aVisitor(newId()), listingId, games })).toEqual({ ok: false, refusal: { code: how } });
+    expect(await requestGameTest(shop, { visitorId: aVisitor(newId()), listingId, games })).toEqual(refuse.conflict({ code: how }));
   });
 
   test("of a PC that never was is refused", async () => {
-    expect(await requestGameTest(shop, { visitorId: aVisitor(newId()), listingId: 2_000_000_000 as ListingId, games })).toEqual({ ok: false, refusal: { code: "listing-unknown" } });
+    expect(await requestGameTest(shop, { visitorId: aVisitor(newId()), listingId: 2_000_000_000 as ListingId, games })).toEqual(refuse.notFound({ code: "listing-unknown" }));
   });
 });

@@ -6,5 +6,5 @@ import { deleteLine } from "./cart.sql.server.ts";
 /** Takes a listing out of the visitor's cart and answers with what was there. Refuses with `not-in-cart`. */
 export async function removeFromCart(shop: { db: Db }, item: { visitorId: VisitorId; listingId: ListingId }) {
   const removed = await deleteLine(shop.db, item);
-  return removed ? ok(removed) : refuse({ code: "not-in-cart" });
+  return removed ? ok(removed) : refuse.notFound({ code: "not-in-cart" });
 }

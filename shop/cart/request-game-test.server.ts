@@ -12,7 +12,7 @@ export function requestGameTest(shop: { db: Db }, wish: { visitorId: VisitorId; 
   return attempt(shop.db, async (tx) => {
     const added = await addToCart({ db: tx }, { visitorId: wish.visitorId, listingId: wish.listingId, quantity: 1 });
     if (!added.ok) return added;
-    if (!(await writeGameTest(tx, wish))) return refuse({ code: "not-testable" });
+    if (!(await writeGameTest(tx, wish))) return refuse.invalid({ code: "not-testable" });
     return ok({ title: added.value.title });
   });
 }

@@ -10,8 +10,8 @@ import { stockOf, updateQuantity } from "./cart.sql.server.ts";
 export async function setQuantity(shop: { db: Db }, item: { visitorId: VisitorId; listingId: ListingId; quantity: number }) {
   if (await updateQuantity(shop.db, item)) return ok(null);
   const stock = await stockOf(shop.db, item);
-  if (!stock || stock.inCart === 0) return refuse({ code: "not-in-cart" });
-  if (stock.unsold === 0) return refuse({ code: "sold" });
-  if (stock.available === 0) return refuse({ code: "held" });
-  return refuse({ code: "quantity-above-stock", available: stock.available });
+  if (!stock || stock.inCart === 0) return refuse.notFound({ code: "not-in-cart" });
+  if (stock.unsold === 0) return refuse.conflict({ code: "sold" });
+  if (stock.available === 0) return refuse.conflict({ code: "held" });
+  return refuse.invalid({ code: "quantity-above-stock", available: stock.available });
 }

@@ -13,8 +13,8 @@ export function addFavourite({ db }: { db: Db }, { visitorId, listingId }: { vis
     await lockFavourites(tx, visitorId);
     if (await isFavourite(tx, { visitorId, listingId })) return ok(null);
     const price = await findPrice(tx, listingId);
-    if (price === null) return refuse({ code: "listing-unknown" });
-    if ((await countFavourites(tx, visitorId)) >= MOST_FAVOURITES) return refuse({ code: "favourites-full" });
+    if (price === null) return refuse.notFound({ code: "listing-unknown" });
+    if ((await countFavourites(tx, visitorId)) >= MOST_FAVOURITES) return refuse.invalid({ code: "favourites-full" });
     await insertFavourite(tx, { visitorId, listingId, price });
     return ok(null);
   });

@@ -1,12 +1,12 @@
 import { attempt, type Db } from "../../base/db.server.ts";
 import { newId, type UnitId, type UnitPhotoId } from "../../base/id.ts";
-import { ok, refuse, type Result } from "../../base/result.ts";
+import { ok, refuse, type DomainError, type Result } from "../../base/result.ts";
 import type { DrawnUnitPhoto } from "./draw-unit-photo.server.ts";
 import { MOST_UNIT_PHOTOS } from "./unit-photo.ts";
 import { insertUnitPhoto, lockForUnitPhotos, noteUnitPhotos, photosOfUnit } from "./unit-photos.sql.server.ts";
 
 type Adding = { unitId: UnitId; actor: string; photos: readonly (DrawnUnitPhoto & { name: string })[] };
-type NotAdded = { code: "listing-unknown" } | { code: "photos-full"; most: number };
+type NotAdded = DomainError<"not-found", "listing-unknown"> | DomainError<"invalid", "photos-full", { most: number }>;
 
 /**
  * Puts photos behind those that a unit has, all of them or none. Answers with their ids and with the names of those that were there
@@ -15,7 +15,7 @@ type NotAdded = { code: "listing-unknown" } | { code: "photos-full"; most: numbe
 export function addUnitPhotos(shop: { db: Db }, { unitId, actor, photos }: Adding) {
   return attempt(shop.db, async (tx): Promise<Result<{ added: UnitPhotoId[]; known: string[] }, NotAdded>> => {
     const unit = await lockForUnitPhotos(tx, unitId);
-    if (!unit) return refuse({ code: "listing-unknown" });
+    if (!unit) return refuse.notFound({ code: "listing-unknown" });
     const there = new Set((await photosOfUnit(tx, unitId)).map(({ digest }) => digest));
     const added: UnitPhotoId[] = [];
     const known: string[] = [];
@@ -24,7 +24,7 @@ export function addUnitPhotos(shop: { db: Db }, { unitId, actor, photos }: Addin
         known.push(name);
         continue;
       }
-      if (there.size >= MOST_UNIT_PHOTOS) return refuse({ code: "photos-full", most: MOST_UNIT_PHOTOS });
+      if (there.size >= MOST_UNIT_PHOTOS) return refuse.invalid({ code: "photos-full", most: MOST_UNIT_PHOTOS });
       there.add(photo.digest);
       const id = newId<"unit-photo">();
       await insertUnitPhoto(tx, { ...photo, id, unitId, position: there.size });

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { ListingId } from "../../base/id.ts";
 import { ron } from "../../base/money.ts";
+import { refuse } from "../../base/result.ts";
 import { aComponent, aGpu, aPc, aUnit } from "../../testing/builders.ts";
 import { onShelf, takenBySomebody, unitsOf } from "../../testing/shelf.ts";
 import { openTestShop, type TestShop } from "../../testing/shop.ts";
@@ -93,9 +94,9 @@ describe("asking for an alert", () => {
   });
 
   test("is refused where nothing is filtered, or too much", async () => {
-    expect(await ask(everything("pc"))).toEqual({ ok: false, refusal: { code: "alert-too-wide" } });
+    expect(await ask(everything("pc"))).toEqual(refuse.invalid({ code: "alert-too-wide" }));
     const cpus = Array.from({ length: 60 }, (_, index) => `${"x".repeat(50)}-${index}`);
-    expect(await ask({ ...everything("pc"), choices: { cpus } })).toEqual({ ok: false, refusal: { code: "alert-too-long" } });
+    expect(await ask({ ...everything("pc"), choices: { cpus } })).toEqual(refuse.invalid({ code: "alert-too-long" }));
     expect(await letters()).toEqual([]);
   });
 
@@ -121,13 +122,13 @@ describe("confirming", () => {
     await ask();
     const secret = secretIn((await lastLetter()).textBody);
     await spoil.execute(shop.db);
-    expect(await confirmAlert(shop, secret)).toEqual({ ok: false, refusal: { code: "alert-link-unknown" } });
+    expect(await confirmAlert(shop, secret)).toEqual(refuse.notFound({ code: "alert-link-unknown" }));
   });
 
   test("is refused with a link from before the alert was stopped, and works with a new one", async () => {
     const secret = await anAlert();
     expect(await stopAlert(shop, secret)).toMatchObject({ ok: true });
-    expect(await confirmAlert(shop, secret)).toEqual({ ok: false, refusal: { code: "alert-link-unknown" } });
+    expect(await confirmAlert(shop, secret)).toEqual(refuse.notFound({ code: "alert-link-unknown" }));
     await ask();
     expect(await confirmAlert(shop, secretIn((await lastLetter()).textBody))).toMatchObject({ ok: true });
   });
@@ -138,7 +139,7 @@ describe("confirming", () => {
       await sql`update alert_link set created_at = created_at - interval '2 days'`.execute(shop.db);
     }
     await ask();
-    expect(await confirmAlert(shop, secretIn((await lastLetter()).textBody))).toEqual({ ok: false, refusal: { code: "alerts-full" } });
+    expect(await confirmAlert(shop, secretIn((await lastLetter()).textBody))).toEqual(refuse.invalid({ code: "alerts-full" }));
     expect(await alertsOf(shop, EMAIL)).toHaveLength(10);
   });
 });
@@ -289,7 +290,7 @@ describe("an alert", () => {
     await quietTimePasses();
     expect(await tell()).toBe(0);
     expect(await alertsOf(shop, EMAIL)).toEqual([]);
-    expect(await stopAlert(shop, "x".repeat(32))).toEqual({ ok: false, refusal: { code: "alert-link-unknown" } });
+    expect(await stopAlert(shop, "x".repeat(32))).toEqual(refuse.notFound({ code: "alert-link-unknown" }));
   });
 
   test("is shown to its owner, newest first, with the list that it is about", async () => {

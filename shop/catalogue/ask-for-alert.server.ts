@@ -30,12 +30,12 @@ export type WantedAlert = {
 export async function askForAlert(desk: AskingDesk, wanted: WantedAlert) {
   const { email, language, filter, said, saidUntyped } = wanted;
   const query = alertQuery(filter);
-  if (!isNarrowed(filter)) return refuse({ code: "alert-too-wide" });
-  if (query.length > LONGEST_ALERT_QUERY) return refuse({ code: "alert-too-long" });
+  if (!isNarrowed(filter)) return refuse.invalid({ code: "alert-too-wide" });
+  if (query.length > LONGEST_ALERT_QUERY) return refuse.invalid({ code: "alert-too-long" });
   return attempt(desk.db, async (tx) => {
     await lockAddress(tx, email);
     if ((await countAskedToday(tx, email)) >= MOST_ASKED) return ok(null);
-    if (!(await mayMail(tx, desk.mailLimits, { to: email, reason: "receipt" }))) return refuse({ code: "too-many-mails" });
+    if (!(await mayMail(tx, desk.mailLimits, { to: email, reason: "receipt" }))) return refuse.tooMany({ code: "too-many-mails" });
     const alert = await ensureAlert(tx, { email, language, aisle: filter.aisle, query, said });
     const secret = newSecret();
     const listLink = alertListLink({ filter: filterOf(alert), language: alert.language }, desk.publicUrl);

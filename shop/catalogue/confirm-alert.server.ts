@@ -13,12 +13,12 @@ export function confirmAlert({ db }: { db: Db }, secret: string) {
   return attempt(db, async (tx) => {
     const hash = hashOf(secret);
     const email = (await findLink(tx, hash))?.email;
-    if (email === undefined) return refuse({ code: "alert-link-unknown" });
+    if (email === undefined) return refuse.notFound({ code: "alert-link-unknown" });
     await lockAddress(tx, email);
     const alert = await findLink(tx, hash);
-    if (!alert?.confirms) return refuse({ code: "alert-link-unknown" });
+    if (!alert?.confirms) return refuse.notFound({ code: "alert-link-unknown" });
     if (alert.isActive) return ok(null);
-    if ((await countActive(tx, alert.email)) >= MOST_ALERTS) return refuse({ code: "alerts-full" });
+    if ((await countActive(tx, alert.email)) >= MOST_ALERTS) return refuse.invalid({ code: "alerts-full" });
     await switchOn(tx, alert.id);
     return ok(null);
   });

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { transaction, type Database } from "../../base/db.server.ts";
 import type { ListingId, VisitorId } from "../../base/id.ts";
 import { ron } from "../../base/money.ts";
+import { refuse } from "../../base/result.ts";
 import { aPc, aUnit, shelve } from "../../testing/builders.ts";
 import { testDatabase } from "../../testing/database.ts";
 import { heardOf } from "../../testing/shelf.ts";
@@ -70,7 +71,7 @@ describe("favourites", () => {
   });
 
   test("refuse what was never on the shelf", async () => {
-    const refused = { ok: false, refusal: { code: "listing-unknown" } };
+    const refused = refuse.notFound({ code: "listing-unknown" });
     expect(await addFavourite(database, { visitorId: aVisitor(), listingId: ids[3]! })).toEqual(refused);
     expect(await addFavourite(database, { visitorId: aVisitor(), listingId: 2_000_000_000 as ListingId })).toEqual(refused);
   });
@@ -91,7 +92,7 @@ describe("favourites", () => {
     await sql`insert into favourite (visitor_id, listing_id, seen_price_bani) select ${visitorId}, id, 1 from listing where title = 'x'`.execute(database.db);
     const answers = await Promise.all(more.map((listingId) => addFavourite(database, { visitorId, listingId })));
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
-    expect(answers.find(({ ok }) => !ok)).toEqual({ ok: false, refusal: { code: "favourites-full" } });
+    expect(answers.find(({ ok }) => !ok)).toEqual(refuse.invalid({ code: "favourites-full" }));
     expect(await favouriteIds(database, visitorId)).toHaveLength(MOST_FAVOURITES);
   });
 });

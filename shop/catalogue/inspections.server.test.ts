@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { transaction } from "../../base/db.server.ts";
 import type { ListingId } from "../../base/id.ts";
 import { bani, ron } from "../../base/money.ts";
+import { refuse } from "../../base/result.ts";
 import { aComponent, aPc } from "../../testing/builders.ts";
 import { STAFF } from "../../testing/orders.ts";
 import { onShelf, unitsOf } from "../../testing/shelf.ts";
@@ -61,7 +62,7 @@ describe("a unit that came back", () => {
     expect(shop.shelf.byId(listingId)).toMatchObject({ price: 2399_00, grade: "B", free: 1 });
     const log = await shop.db.selectFrom("priceLog").where("listingId", "=", listingId).select("priceBani").orderBy("since").execute();
     expect(log.map(({ priceBani }) => priceBani)).toEqual([2599_00, 2399_00]);
-    expect(await findInspection(shop, { code })).toEqual({ ok: false, refusal: { code: "inspection-unknown" } });
+    expect(await findInspection(shop, { code })).toEqual(refuse.conflict({ code: "inspection-unknown" }));
     const audited = await shop.db.selectFrom("audit").where("entity", "=", "unit").where("entityId", "=", code).select(["actor", "action", "after"]).execute();
     expect(audited).toMatchObject([{ actor: STAFF, action: "back-on-sale", after: { grade: "B", price: 2399_00, measurements: "keep" } }]);
   });
@@ -92,7 +93,7 @@ describe("a unit that came back", () => {
     const { listingId, code } = await cameBack("warranty");
     expect(await writeOffUnit(shop, { code, actor: STAFF, reason: "Placa de bază este arsă" })).toEqual({ ok: true, value: null });
     expect(await available(listingId)).toBe("gone");
-    expect(await putBackOnSale(shop, { ...decided, code })).toEqual({ ok: false, refusal: { code: "inspection-unknown" } });
+    expect(await putBackOnSale(shop, { ...decided, code })).toEqual(refuse.conflict({ code: "inspection-unknown" }));
     expect(await shop.db.selectFrom("inspection as i").innerJoin("unit as u", "u.id", "i.unitId").where("u.code", "=", code).select(["i.outcome", "i.note", "i.settledBy", "u.state"]).execute()).toEqual([
       { outcome: "written-off", note: "Placa de bază este arsă", settledBy: STAFF, state: "scrapped" },
     ]);

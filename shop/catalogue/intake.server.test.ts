@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { transaction } from "../../base/db.server.ts";
 import { fixedClock } from "../../base/clock.ts";
 import { bani, ron, sum } from "../../base/money.ts";
+import { refuse } from "../../base/result.ts";
 import { aCpu } from "../../testing/builders.ts";
 import { testDatabase } from "../../testing/database.ts";
 import { knownParts } from "../parts/known-parts.server.ts";
@@ -68,8 +69,8 @@ describe("what was bought", () => {
     const found = await findIntake(shop, { code: second });
     expect(found.ok && found.value.beside.map(({ id }) => id)).toContain(listingId);
     expect(await putUpForSale(shop, { ...staff, code: second, on: { beside: listingId } })).toEqual({ ok: true, value: { listingId } });
-    expect(await putUpForSale(shop, { ...staff, code: third, on: { beside: listingId } })).toEqual({ ok: false, refusal: { code: "not-its-kind" } });
-    expect(await putUpForSale(shop, { ...staff, code: third, on: { listing } })).toEqual({ ok: false, refusal: { code: "not-its-kind" } });
+    expect(await putUpForSale(shop, { ...staff, code: third, on: { beside: listingId } })).toEqual(refuse.invalid({ code: "not-its-kind" }));
+    expect(await putUpForSale(shop, { ...staff, code: third, on: { listing } })).toEqual(refuse.invalid({ code: "not-its-kind" }));
     await expect.poll(() => shelf.byId(listingId)?.free).toBe(2);
   });
 
@@ -78,8 +79,8 @@ describe("what was bought", () => {
     const both = await Promise.all([1, 2].map(() => putUpForSale(shop, { ...staff, code: first, on: { listing } })));
     expect(both.map((done) => done.ok).toSorted()).toEqual([false, true]);
     expect(await scrapUnit(shop, { code: second, actor: "staff:radu", reason: "nu pornește" })).toMatchObject({ ok: true });
-    expect(await scrapUnit(shop, { code: second, actor: "staff:radu", reason: "nu pornește" })).toEqual({ ok: false, refusal: { code: "intake-unknown" } });
-    expect(await putUpForSale(shop, { ...staff, code: second, on: { listing } })).toEqual({ ok: false, refusal: { code: "intake-unknown" } });
+    expect(await scrapUnit(shop, { code: second, actor: "staff:radu", reason: "nu pornește" })).toEqual(refuse.notFound({ code: "intake-unknown" }));
+    expect(await putUpForSale(shop, { ...staff, code: second, on: { listing } })).toEqual(refuse.notFound({ code: "intake-unknown" }));
   });
 
   test("cannot be taken in twice by one purchase", async () => {

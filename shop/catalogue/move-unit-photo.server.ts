@@ -8,10 +8,10 @@ export function moveUnitPhoto(shop: { db: Db }, { photoId, to, actor }: { photoI
   return attempt(shop.db, async (tx) => {
     const unitId = await unitOfPhoto(tx, photoId);
     const unit = unitId && (await lockForUnitPhotos(tx, unitId));
-    if (!unitId || !unit) return refuse({ code: "photo-unknown" });
+    if (!unitId || !unit) return refuse.notFound({ code: "photo-unknown" });
     const ids = (await photosOfUnit(tx, unitId)).map(({ id }) => id);
     // Somebody else may have taken it away while the listing was locked.
-    if (!ids.includes(photoId)) return refuse({ code: "photo-unknown" });
+    if (!ids.includes(photoId)) return refuse.notFound({ code: "photo-unknown" });
     const others = ids.filter((id) => id !== photoId);
     if (to === "nowhere") await deleteUnitPhoto(tx, photoId);
     await orderUnitPhotos(tx, to === "first" ? [photoId, ...others] : others);

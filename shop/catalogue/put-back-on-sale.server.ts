@@ -23,11 +23,11 @@ type Decided = {
 export function putBackOnSale(shop: { db: Db; clock: Clock }, { code, actor, grade, price, measurements }: Decided) {
   return attempt(shop.db, async (tx) => {
     const found = await findInspection(tx, code);
-    if (!found) return refuse({ code: "inspection-unknown" });
+    if (!found) return refuse.conflict({ code: "inspection-unknown" });
     const { unitId, listing } = found;
     // Whoever moves units locks their listing first, here too: else this and a claim about the same unit could wait for each other.
     await lockListing(tx, listing.id);
-    if ((await endInspections(tx, [unitId], { actor, outcome: "back-on-sale", note: null })) === 0) return refuse({ code: "inspection-unknown" });
+    if ((await endInspections(tx, [unitId], { actor, outcome: "back-on-sale", note: null })) === 0) return refuse.conflict({ code: "inspection-unknown" });
     await offerAgain(tx, { id: listing.id, price, at: shop.clock.now() });
     if (measurements === "redo") await outdateMeasurements(tx, unitId);
     await gradeAndStock(tx, unitId, grade);

@@ -25,11 +25,11 @@ type ComponentPart = Extract<NewListing, { kind: "component" }> extends infer Pa
 export function putUpForSale(shop: { db: Db; clock: Clock }, { code, actor, grade, serial, on }: Shelving) {
   return attempt(shop.db, async (tx) => {
     const unit = await lockWaiting(tx, code);
-    if (!unit) return refuse({ code: "intake-unknown" });
+    if (!unit) return refuse.notFound({ code: "intake-unknown" });
     const category = unit.parts[0]?.category;
     if ("beside" in on) {
-      if (unit.kind !== "component" || !category || !(await isComponentListing(tx, { id: on.beside, category }))) return refuse({ code: "not-its-kind" });
-    } else if (on.listing.kind !== unit.kind || (on.listing.kind === "component" && on.listing.category !== category)) return refuse({ code: "not-its-kind" });
+      if (unit.kind !== "component" || !category || !(await isComponentListing(tx, { id: on.beside, category }))) return refuse.invalid({ code: "not-its-kind" });
+    } else if (on.listing.kind !== unit.kind || (on.listing.kind === "component" && on.listing.category !== category)) return refuse.invalid({ code: "not-its-kind" });
     const listingId = "beside" in on ? on.beside : await insertListing(tx, { ...on.listing, at: shop.clock.now() } as NewListing);
     await settleUnit(tx, unit.unitId, { actor, state: "stock", listingId, grade, serial });
     await recordAudit(tx, { actor, action: "put-up-for-sale", entity: "unit", entityId: code, before: { state: "intake" }, after: { state: "stock", listingId, grade, cost: unit.cost } });

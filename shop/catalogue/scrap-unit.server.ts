@@ -7,7 +7,7 @@ import { lockWaiting, settleUnit } from "./intake.sql.server.ts";
 export function scrapUnit(shop: { db: Db }, { code, actor, reason }: { code: string; actor: string; reason: string }) {
   return attempt(shop.db, async (tx) => {
     const unit = await lockWaiting(tx, code);
-    if (!unit) return refuse({ code: "intake-unknown" });
+    if (!unit) return refuse.notFound({ code: "intake-unknown" });
     await settleUnit(tx, unit.unitId, { actor, state: "scrapped" });
     await recordAudit(tx, { actor, action: "scrapped", entity: "unit", entityId: code, before: { state: "intake" }, after: { state: "scrapped", cost: unit.cost, reason } });
     return ok(null);

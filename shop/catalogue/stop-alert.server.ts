@@ -7,7 +7,7 @@ import { findLink, switchOff } from "./alerts.sql.server.ts";
 export function stopAlert({ db }: { db: Db }, secret: string) {
   return attempt(db, async (tx) => {
     const alert = await findLink(tx, hashOf(secret));
-    if (!alert) return refuse({ code: "alert-link-unknown" });
+    if (!alert) return refuse.notFound({ code: "alert-link-unknown" });
     await switchOff(tx, alert.id);
     return ok(null);
   });

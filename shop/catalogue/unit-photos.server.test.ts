@@ -2,6 +2,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Database, Db } from "../../base/db.server.ts";
 import type { ListingId, UnitId, UnitPhotoId } from "../../base/id.ts";
+import { refuse } from "../../base/result.ts";
 import { aComponent, aPc } from "../../testing/builders.ts";
 import { testDatabase } from "../../testing/database.ts";
 import { aPhoto, aPng, aPngBomb } from "../../testing/photos.ts";
@@ -76,9 +77,9 @@ describe("a photo of a unit, as it is drawn", () => {
   });
 
   test("is refused for what it is, and 256 megapixels are not unpacked", async () => {
-    expect(await drawUnitPhoto(Buffer.from("%PDF-1.7"))).toEqual({ ok: false, refusal: { code: "photo-type" } });
-    expect(await drawUnitPhoto((await aPhoto()).subarray(0, 300))).toEqual({ ok: false, refusal: { code: "photo-broken" } });
-    expect(await drawUnitPhoto(aPngBomb({ width: 16_000, height: 16_000 }))).toEqual({ ok: false, refusal: { code: "photo-too-many-pixels" } });
+    expect(await drawUnitPhoto(Buffer.from("%PDF-1.7"))).toEqual(refuse.invalid({ code: "photo-type" }));
+    expect(await drawUnitPhoto((await aPhoto()).subarray(0, 300))).toEqual(refuse.invalid({ code: "photo-broken" }));
+    expect(await drawUnitPhoto(aPngBomb({ width: 16_000, height: 16_000 }))).toEqual(refuse.invalid({ code: "photo-too-many-pixels" }));
   });
 
   test("is known again by its pixels, whatever its file says", async () => {
@@ -93,7 +94,7 @@ describe("the photos of a unit", () => {
     const { listingId, unitId } = await aUnitOnSale();
     const answers = await Promise.all(Array.from({ length: 5 }, (_, drop) => add(unitId, `${drop}-a`, `${drop}-b`)));
     expect(answers.filter(({ ok }) => ok)).toHaveLength(4);
-    expect(answers.find(({ ok }) => !ok)).toEqual({ ok: false, refusal: { code: "photos-full", most: 8 } });
+    expect(answers.find(({ ok }) => !ok)).toEqual(refuse.invalid({ code: "photos-full", most: 8 }));
     expect(await idsOf(listingId)).toHaveLength(8);
     const files = await db.selectFrom("unitPhotoFile").innerJoin("unitPhoto as p", "p.id", "photoId").where("p.unitId", "=", unitId).select("width").execute();
     expect(files).toHaveLength(8 * 2 * unitPhotoWidths.length);
@@ -117,14 +118,14 @@ describe("the photos of a unit", () => {
     await moveUnitPhoto({ db }, { photoId: three, to: "nowhere", actor });
     expect(await idsOf(listingId)).toEqual([one, two]);
     expect(await unitPhotoBytes({ db }, path)).toBeNull();
-    expect(await moveUnitPhoto({ db }, { photoId: three, to: "first", actor })).toEqual({ ok: false, refusal: { code: "photo-unknown" } });
+    expect(await moveUnitPhoto({ db }, { photoId: three, to: "first", actor })).toEqual(refuse.notFound({ code: "photo-unknown" }));
     const { code } = await db.selectFrom("unit").where("id", "=", unitId).select("code").executeTakeFirstOrThrow();
     const audit = await db.selectFrom("audit").where("entityId", "=", code).orderBy("id").select(["actor", "action"]).execute();
     expect(audit).toEqual(["added-photos", "put-photo-first", "removed-photo"].map((action) => ({ actor, action })));
   });
 
   test("are none of a unit that is on no listing", async () => {
-    expect(await add("00000000-0000-4000-8000-000000000000" as UnitId, "x")).toEqual({ ok: false, refusal: { code: "listing-unknown" } });
+    expect(await add("00000000-0000-4000-8000-000000000000" as UnitId, "x")).toEqual(refuse.notFound({ code: "listing-unknown" }));
   });
 });
 

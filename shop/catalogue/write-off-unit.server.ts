@@ -11,7 +11,7 @@ import { endInspections, findInspection } from "./inspections.sql.server.ts";
 export function writeOffUnit(shop: { db: Db }, { code, actor, reason }: { code: string; actor: string; reason: string }) {
   return attempt(shop.db, async (tx) => {
     const found = await findInspection(tx, code);
-    if (!found || (await endInspections(tx, [found.unitId], { actor, outcome: "written-off", note: reason })) === 0) return refuse({ code: "inspection-unknown" });
+    if (!found || (await endInspections(tx, [found.unitId], { actor, outcome: "written-off", note: reason })) === 0) return refuse.conflict({ code: "inspection-unknown" });
     await setUnitState(tx, [found.unitId], "scrapped");
     const before = { state: "inspection", source: found.source };
     await recordAudit(tx, { actor, action: "written-off", entity: "unit", entityId: code, before, after: { state: "scrapped", cost: found.cost, reason } });

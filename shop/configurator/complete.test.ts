@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from "vitest";
 import { ron } from "../../base/money.ts";
+import { refuse } from "../../base/result.ts";
 import { listed } from "../../testing/listed.ts";
 import type { ComponentListing } from "../catalogue/listing.ts";
 import type { Category, SpecsOf } from "../catalogue/specs.ts";
@@ -98,15 +99,15 @@ describe("completing a build", () => {
   it("says which need the shelf cannot meet", () => {
     const parts = computer();
     for (const category of ["processors", "motherboards", "ram", "cases", "coolers", "power-supplies"] as const) {
-      expect(completeBuild([], { onShelf: parts.filter((listing) => listing.category !== category), known })).toEqual({ ok: false, refusal: { code: "nothing-fits", category } });
+      expect(completeBuild([], { onShelf: parts.filter((listing) => listing.category !== category), known })).toEqual(refuse.conflict({ code: "nothing-fits", category }));
     }
-    expect(completeBuild([], { onShelf: parts.filter(({ category }) => category !== "graphics-cards"), known })).toEqual({ ok: false, refusal: { code: "nothing-fits", category: "graphics" } });
-    expect(completeBuild([], { onShelf: parts.filter(({ category }) => category !== "ssd" && category !== "hdd"), known })).toEqual({ ok: false, refusal: { code: "nothing-fits", category: "storage" } });
+    expect(completeBuild([], { onShelf: parts.filter(({ category }) => category !== "graphics-cards"), known })).toEqual(refuse.conflict({ code: "nothing-fits", category: "graphics" }));
+    expect(completeBuild([], { onShelf: parts.filter(({ category }) => category !== "ssd" && category !== "hdd"), known })).toEqual(refuse.conflict({ code: "nothing-fits", category: "storage" }));
   });
 
   it("does not complete what does not fit as it is", () => {
     const parts = computer({ ram: { type: "DDR4" } });
-    expect(completeBuild(asBuild(parts.slice(0, 3)), { onShelf: computer(), known })).toEqual({ ok: false, refusal: { code: "chosen-does-not-fit" } });
+    expect(completeBuild(asBuild(parts.slice(0, 3)), { onShelf: computer(), known })).toEqual(refuse.conflict({ code: "chosen-does-not-fit" }));
   });
 
   it("takes nothing that others hold", () => {
@@ -151,7 +152,7 @@ describe("completing a build", () => {
     tried = 0;
     const never = cases.map((listing) => ({ ...listing, specs: { ...listing.specs, maxCoolerHeightMm: 100 } }) as ComponentListing);
     const neverFitting = [...never, ...never.map((listing) => ({ ...listing, specs: { ...listing.specs, maxCoolerHeightMm: 101 } }) as ComponentListing)];
-    expect(completeBuild([], { onShelf: [...others, ...neverFitting, ...coolers], known })).toEqual({ ok: false, refusal: { code: "nothing-fits", category: "coolers" } });
+    expect(completeBuild([], { onShelf: [...others, ...neverFitting, ...coolers], known })).toEqual(refuse.conflict({ code: "nothing-fits", category: "coolers" }));
     expect(tried).toBeLessThan(500_000);
   });
 });

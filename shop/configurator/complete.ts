@@ -2,7 +2,7 @@
 // Must always hold: what was chosen is never touched, and what is added brings nothing wrong.
 
 import { ron } from "../../base/money.ts";
-import { ok, refuse, type Result } from "../../base/result.ts";
+import { ok, refuse, type DomainError, type Result } from "../../base/result.ts";
 import type { ComponentListing } from "../catalogue/listing.ts";
 import type { Category } from "../catalogue/specs.ts";
 import { laidOut, laidWith, type Assembly, type Knowledge } from "./assembly.ts";
@@ -28,7 +28,7 @@ export type Floor = { memoryGb: number; driveGb: number };
 export const floors: Record<"plain" | "games", Floor> = { plain: { memoryGb: 8, driveGb: 240 }, games: { memoryGb: 16, driveGb: 480 } };
 /** `proposed`: the shop itself proposes the build, so the rules must have nothing at all to say about it. */
 type Shelf = { onShelf: readonly ComponentListing[]; known: Knowledge; floor?: Floor; proposed?: boolean };
-export type NotCompleted = { code: "chosen-does-not-fit" } | { code: "nothing-fits"; category: Need };
+export type NotCompleted = DomainError<"conflict", "chosen-does-not-fit"> | DomainError<"conflict", "nothing-fits", { category: Need }>;
 
 /**
  * The parts to add, in the order of a build: those that cost least in all, doubts counted (`costOf`). Refuses where what was chosen
@@ -36,16 +36,16 @@ export type NotCompleted = { code: "chosen-does-not-fit" } | { code: "nothing-fi
  */
 export function completeBuild(build: Build, { onShelf, known, floor = { memoryGb: 0, driveGb: 0 }, proposed = false }: Shelf): Result<BuildPart[], NotCompleted> {
   const doubt = (misfits: readonly Misfit[]) => doubtOf(misfits, proposed ? PROPOSED : DOUBT);
-  if (doubt(checkFit(build, known)) === Infinity) return refuse({ code: "chosen-does-not-fit" });
+  if (doubt(checkFit(build, known)) === Infinity) return refuse.conflict({ code: "chosen-does-not-fit" });
   const parts = laidOut(build);
   const missing = missingFrom(build);
   const needs = missing.includes("processors") && parts["graphics-cards"].length === 0 ? withGraphics(missing) : missing;
   const free = Map.groupBy(worthTrying(onShelf, floor), ({ category }) => category);
   const steps = needs.map((need) => stepOf(need, { parts, free, known }));
   const impossible = steps.find(({ need, choices }) => choices.length === 0 && !(need === "graphics" && needs.includes("processors")));
-  if (impossible) return refuse({ code: "nothing-fits", category: impossible.need });
+  if (impossible) return refuse.conflict({ code: "nothing-fits", category: impossible.need });
   const { chosen, stuckAt } = new Search(steps, { known, doubt }).from(parts);
-  if (!chosen) return refuse({ code: "nothing-fits", category: steps[stuckAt]?.need ?? "processors" });
+  if (!chosen) return refuse.conflict({ code: "nothing-fits", category: steps[stuckAt]?.need ?? "processors" });
   const order = (part: BuildPart) => buildOrder.indexOf(part.listing.category);
   return ok(chosen.map((listing) => ({ listing, quantity: 1 })).toSorted((a, b) => order(a) - order(b)));
 }

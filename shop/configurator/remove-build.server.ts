@@ -5,5 +5,5 @@ import { deleteBuild } from "./configurator.sql.server.ts";
 
 /** Forgets a build of the visitor. Refuses with `build-unknown`. */
 export async function removeBuild({ db }: { db: Db }, build: { visitorId: VisitorId; buildId: BuildId }) {
-  return (await deleteBuild(db, build)) ? ok(null) : refuse({ code: "build-unknown" });
+  return (await deleteBuild(db, build)) ? ok(null) : refuse.notFound({ code: "build-unknown" });
 }

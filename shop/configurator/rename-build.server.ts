@@ -5,5 +5,5 @@ import { updateName } from "./configurator.sql.server.ts";
 
 /** Gives a build of the visitor another name; its parts and their prices stay. Refuses with `build-unknown`. */
 export async function renameBuild({ db }: { db: Db }, build: { visitorId: VisitorId; buildId: BuildId; name: string }) {
-  return (await updateName(db, build)) ? ok(null) : refuse({ code: "build-unknown" });
+  return (await updateName(db, build)) ? ok(null) : refuse.notFound({ code: "build-unknown" });
 }

@@ -17,9 +17,9 @@ export function saveBuild({ db }: { db: Db }, wanted: { visitorId: VisitorId; bu
     const builds = await buildsOf(tx, { visitorId });
     const same = wanted.buildId === null ? builds.find((build) => isSameBuild(build, wanted)) : undefined;
     const known = wanted.buildId ?? same?.id ?? null;
-    if (known === null && builds.length >= MOST_SAVED) return refuse({ code: "too-many-builds" });
-    if (known !== null && !(await emptyBuild(tx, { visitorId, buildId: known, name }))) return refuse({ code: "build-unknown" });
+    if (known === null && builds.length >= MOST_SAVED) return refuse.invalid({ code: "too-many-builds" });
+    if (known !== null && !(await emptyBuild(tx, { visitorId, buildId: known, name }))) return refuse.notFound({ code: "build-unknown" });
     const buildId = known ?? (await insertBuild(tx, { visitorId, name }));
-    return (await insertParts(tx, { buildId, asked })) > 0 ? ok({ buildId }) : refuse({ code: "build-empty" });
+    return (await insertParts(tx, { buildId, asked })) > 0 ? ok({ buildId }) : refuse.invalid({ code: "build-empty" });
   });
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { transaction, type Database } from "../../base/db.server.ts";
 import { newId, type BuildId, type ListingId, type VisitorId } from "../../base/id.ts";
 import { ron } from "../../base/money.ts";
+import { refuse } from "../../base/result.ts";
 import { aComponent, aPc, shelve } from "../../testing/builders.ts";
 import { testDatabase } from "../../testing/database.ts";
 import { aVisitor } from "../../testing/shelf.ts";
@@ -118,7 +119,7 @@ describe("a saved build", () => {
     ["a processor that is asked for as memory", () => [part("ram", cpu)]],
   ])("is refused with %s in it, and what there was stays", async (_what, asked) => {
     const visitorId = newVisitor();
-    expect(await save(visitorId, { asked: asked() })).toEqual({ ok: false, refusal: { code: "build-empty" } });
+    expect(await save(visitorId, { asked: asked() })).toEqual(refuse.invalid({ code: "build-empty" }));
     expect(await listBuilds(database, visitorId)).toEqual([]);
     const buildId = await saved(visitorId);
     expect(await save(visitorId, { buildId, asked: asked() })).toMatchObject({ refusal: { code: "build-empty" } });
@@ -138,14 +139,14 @@ describe("a saved build", () => {
     expect(await namesOf(visitorId)).toEqual(["A doua", "Prima"]);
     expect(await removeBuild(database, { visitorId, buildId: second })).toMatchObject({ ok: true });
     expect(await namesOf(visitorId)).toEqual(["Prima"]);
-    expect(await removeBuild(database, { visitorId, buildId: second })).toEqual({ ok: false, refusal: { code: "build-unknown" } });
+    expect(await removeBuild(database, { visitorId, buildId: second })).toEqual(refuse.notFound({ code: "build-unknown" }));
     expect(await database.db.selectFrom("savedBuildPart").where("buildId", "=", second).selectAll().execute()).toEqual([]);
   });
 
   test("of somebody else is neither seen, saved over, renamed nor removed by its id", async () => {
     const [ana, ion] = [newVisitor(), newVisitor()];
     const buildId = await saved(ana);
-    const unknown = { ok: false, refusal: { code: "build-unknown" } };
+    const unknown = refuse.notFound({ code: "build-unknown" });
     expect(await getBuild(database, { visitorId: ion, buildId })).toBeNull();
     expect(await save(ion, { buildId, asked: [part("processors", cpu)] })).toEqual(unknown);
     expect(await save(ion, { buildId: newId<"build">() })).toEqual(unknown);
@@ -159,7 +160,7 @@ describe("a saved build", () => {
     const [oldest] = await savedMany(visitorId, MOST_SAVED - 1);
     const answers = await Promise.all(["Una", "Alta"].map((name) => save(visitorId, { name })));
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
-    expect(answers.find(({ ok }) => !ok)).toEqual({ ok: false, refusal: { code: "too-many-builds" } });
+    expect(answers.find(({ ok }) => !ok)).toEqual(refuse.invalid({ code: "too-many-builds" }));
     expect(await save(visitorId, { buildId: oldest!, name: "Tot ea" })).toMatchObject({ ok: true });
     expect(await listBuilds(database, visitorId)).toHaveLength(MOST_SAVED);
   });

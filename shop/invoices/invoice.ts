@@ -2,13 +2,13 @@
 // Must always hold: what was issued is never changed, and its lines add up to its total to the ban; credit notes of an
 // invoice together never take back more than it asked for. A reduction is a line below zero on an invoice.
 
-import { bani, sum, type Bani } from "../../base/money.ts";
+import { bani, shareOut, sum, type Bani } from "../../base/money.ts";
 import type { InvoiceId, OrderId } from "../../base/id.ts";
 import type { County } from "../orders/counties.ts";
 import type { OrderLine } from "../orders/order.ts";
 import type { PaymentMethod } from "../payments/payment.ts";
 import type { RefundReason } from "../payments/refund.ts";
-import { share, standardRateOn, taxGroupsOf, withTax, type Day, type Regime, type TaxGroup } from "./vat.ts";
+import { standardRateOn, taxGroupsOf, withTax, type Day, type Regime, type TaxGroup } from "./vat.ts";
 
 export type PaperKind = "invoice" | "credit-note" | "proforma";
 
@@ -99,12 +99,12 @@ export function linesOf({ units, services, shipping, reduction }: Invoiced, day:
   const goods = units.map(({ price, regime, ...unit }) => ({ subject: { kind: "unit" as const, ...unit }, ...taxed(regime), gross: price }));
   const work = services.map(({ service, about, price }) => ({ subject: { kind: "service" as const, service, about }, ...taxed("standard"), gross: price }));
   const regimes = (["margin", "standard"] as const).filter((regime) => units.some((unit) => unit.regime === regime));
-  const ways = share(shipping, regimes.map((regime) => sum(units.filter((unit) => unit.regime === regime).map((unit) => unit.price))));
+  const ways = shareOut(shipping, regimes.map((regime) => sum(units.filter((unit) => unit.regime === regime).map((unit) => unit.price))));
   const carried = regimes
     .map((regime, index) => ({ subject: { kind: "shipping" as const }, ...taxed(regime), gross: ways[index]! }))
     .filter((line) => line.gross > 0);
   const asked = [...goods, ...work, ...carried].filter((line) => line.gross > 0);
-  const lines = [...asked, ...reductionLines(asked, share(reduction, asked.map((line) => line.gross)))];
+  const lines = [...asked, ...reductionLines(asked, shareOut(reduction, asked.map((line) => line.gross)))];
   const groups = taxGroupsOf(lines);
   return { lines: withTax(lines, groups), groups };
 }
@@ -151,7 +151,7 @@ export function creditLinesOf(
     const groups = left.filter((group) => group.gross > 0);
     return { lines: groups.map((group) => ({ subject: { kind: "reduction" }, ...group })), groups };
   }
-  const shares = share(amount, left.map((group) => group.gross));
+  const shares = shareOut(amount, left.map((group) => group.gross));
   return within(
     left,
     left
@@ -169,7 +169,7 @@ function returnedLines(
   { amount, left, units, service }: { amount: Bani; left: readonly TaxGroup[]; units: readonly string[]; service: Service | undefined },
 ): (Amounts & { subject: Subject })[] | null {
   const asked = lines.filter((line) => line.gross > 0);
-  const reductions = share(bani(sum(asked.map(({ gross }) => gross)) - sum(lines.map(({ gross }) => gross))), asked.map(({ gross }) => gross));
+  const reductions = shareOut(bani(sum(asked.map(({ gross }) => gross)) - sum(lines.map(({ gross }) => gross))), asked.map(({ gross }) => gross));
   const undone = asked.find(({ subject }) => subject.kind === "service" && subject.service === service);
   const isReturned = (line: PaperLine) => line === undone || (line.subject.kind === "unit" && units.includes(line.subject.unitId));
   if (!asked.some(isReturned)) return null;

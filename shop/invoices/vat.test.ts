@@ -1,7 +1,7 @@
 import fc from "fast-check";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { bani, sum } from "../../base/money.ts";
-import { share, standardRateOn, taxGroupsOf, taxWithin, withTax } from "./vat.ts";
+import { standardRateOn, taxGroupsOf, taxWithin, withTax } from "./vat.ts";
 
 test.each([
   ["2024-06-01", 19],
@@ -22,26 +22,6 @@ test.each([
 ])("in %d bani at %d %% there are %d bani of tax", (gross, percent, tax) => expect(taxWithin(bani(gross), percent)).toBe(tax));
 
 const amounts = fc.integer({ min: 0, max: 2_000_000_00 }).map(bani);
-
-describe("an amount that is shared out", () => {
-  test("comes to itself, and no share is a ban away from its due", () => {
-    fc.assert(
-      fc.property(amounts, fc.array(fc.integer({ min: 0, max: 1_000_000_00 }), { minLength: 1, maxLength: 12 }), (amount, weights) => {
-        const whole = weights.reduce((total, weight) => total + weight, 0);
-        fc.pre(whole > 0);
-        const shares = share(amount, weights);
-        expect(sum(shares)).toBe(amount);
-        for (const [index, part] of shares.entries()) expect(Math.abs(part - (amount * weights[index]!) / whole)).toBeLessThan(1.001);
-      }),
-    );
-  });
-
-  test("goes first to who lost most by rounding", () => expect(share(bani(100), [1, 1, 1])).toEqual([34, 33, 33]));
-  test("is nothing for nobody", () => {
-    expect(share(bani(0), [])).toEqual([]);
-    expect(() => share(bani(1), [])).toThrow("among nothing");
-  });
-});
 
 const lines = fc.array(
   fc.record({ regime: fc.constantFrom("margin" as const, "standard" as const), gross: amounts }).map(({ regime, gross }) => ({ regime, gross, percent: regime === "margin" ? 0 : 21 })),

@@ -1,7 +1,7 @@
-// Value added tax: its rate by date, what of a price is tax, and how an amount is shared out.
-// Must always hold: net and tax of an amount are together the amount; shares are together the whole, to the ban.
+// Value added tax: its rate by date, and what of a price is tax.
+// Must always hold: net and tax of an amount are together the amount.
 
-import { bani, sum, type Bani } from "../../base/money.ts";
+import { bani, shareOut, sum, type Bani } from "../../base/money.ts";
 
 /** A calendar day in Romania, "2026-12-01": such texts compare as the days do. */
 export type Day = string;
@@ -25,29 +25,6 @@ export function standardRateOn(day: Day): number {
  */
 export function taxWithin(gross: Bani, percent: number): Bani {
   return bani(Math.floor((gross * percent) / (100 + percent) + 0.5));
-}
-
-/**
- * An amount in shares that are to each other as the weights are, and together exactly the amount: what rounding leaves over
- * goes to those that lost most by it, the first first. Throws where nothing weighs anything but something is to be shared.
- */
-export function share(amount: Bani, weights: readonly number[]): Bani[] {
-  const whole = weights.reduce((total, weight) => total + weight, 0);
-  if (whole === 0) {
-    if (amount !== 0) throw new Error("an amount cannot be shared among nothing");
-    return weights.map(() => bani(0));
-  }
-  // Whole numbers throughout: bani times bani outgrow what a floating point number tells apart.
-  const [of, all] = [BigInt(amount), BigInt(whole)];
-  const parts = weights.map((weight) => ({ share: (of * BigInt(weight)) / all, lost: (of * BigInt(weight)) % all }));
-  let left = amount - Number(parts.reduce((total, part) => total + part.share, 0n));
-  const losers = parts.toSorted((a, b) => (a.lost === b.lost ? 0 : a.lost > b.lost ? -1 : 1));
-  for (const loser of losers) {
-    if (left === 0) break;
-    loser.share += 1n;
-    left -= 1;
-  }
-  return parts.map((part) => bani(Number(part.share)));
 }
 
 /** How goods are taxed: on the margin (second-hand goods bought from people), or on the whole price. */
@@ -86,7 +63,7 @@ export function withTax<Line extends Taxed & { gross: Bani }>(lines: readonly Li
     for (const line of below) taxes.set(line, bani(-taxWithin(bani(-line.gross), group.regime === "margin" ? 0 : group.percent)));
     const above = mine.filter((line) => line.gross >= 0);
     const tax = bani(group.tax - sum(below.map((line) => taxes.get(line)!)));
-    for (const [index, part] of share(tax, above.map((line) => line.gross)).entries()) taxes.set(above[index]!, part);
+    for (const [index, part] of shareOut(tax, above.map((line) => line.gross)).entries()) taxes.set(above[index]!, part);
   }
   return lines.map((line) => {
     const tax = taxes.get(line);

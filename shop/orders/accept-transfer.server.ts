@@ -1,8 +1,9 @@
+import type { Actor } from "../../base/actor.ts";
 import { attempt, type Db } from "../../base/db.server.ts";
 import { ok, refuse } from "../../base/result.ts";
 import { payByTransfer } from "./confirm-transfer.server.ts";
 import type { ComposeLetter } from "./letters.ts";
-import type { Actor, OrderNumber } from "./order.ts";
+import type { OrderNumber } from "./order.ts";
 import { lockOrderOf } from "./orders.sql.server.ts";
 import { transferredFor } from "./payments.sql.server.ts";
 
@@ -15,10 +16,10 @@ type Desk = { db: Db; compose: ComposeLetter; publicUrl: string };
 export function acceptTransfer(desk: Desk, { number, actor, reason }: { number: OrderNumber; actor: Actor; reason: string }) {
   return attempt(desk.db, async (tx) => {
     const order = await lockOrderOf(tx, number);
-    if (!order) return refuse({ code: "order-unknown" });
-    if (order.state !== "awaiting-payment") return refuse({ code: "order-not-movable", state: order.state });
+    if (!order) return refuse.notFound({ code: "order-unknown" });
+    if (order.state !== "awaiting-payment") return refuse.conflict({ code: "order-not-movable", state: order.state });
     const sum = await transferredFor(tx, order.id);
-    if (sum === 0) return refuse({ code: "transfer-missing" });
+    if (sum === 0) return refuse.conflict({ code: "transfer-missing" });
     return ok(await payByTransfer(tx, desk, order, { sum, actor, reason }));
   });
 }

@@ -25,9 +25,9 @@ export function askRefundAccount(desk: Desk, { orderId, refundId, actor, key }: 
   return attempt(desk.db, async (tx) => {
     const order = await lockOrder(tx, orderId);
     const refund = order.refunds.find(({ id }) => id === refundId);
-    if (!refund) return refuse({ code: "refund-unknown" });
-    if (refund.way !== "bank" || refund.state !== "requested") return refuse({ code: "refund-closed" });
-    if (!(await setRefundAccount(tx, refundId, null))) return refuse({ code: "refund-in-file" });
+    if (!refund) return refuse.notFound({ code: "refund-unknown" });
+    if (refund.way !== "bank" || refund.state !== "requested") return refuse.conflict({ code: "refund-closed" });
+    if (!(await setRefundAccount(tx, refundId, null))) return refuse.conflict({ code: "refund-in-file" });
     const now = (await findRefund(tx, { id: refundId })) ?? refund;
     await recordAudit(tx, { actor, action: "refund-account-asked", entity: "order", entityId: order.number, after: { refund: refundId, hadAccount: refund.account !== null } });
     const letter = { kind: "refund-needs-account" as const, order, refund: now, link: orderLink(order, desk.publicUrl), returned: null };

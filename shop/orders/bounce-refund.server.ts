@@ -24,11 +24,11 @@ type Bounced = {
 export function bounceRefund(desk: Desk, { refundId, actor, why, note }: Bounced) {
   return attempt(desk.db, async (tx) => {
     const known = await findRefund(tx, { id: refundId });
-    if (!known) return refuse({ code: "refund-unknown" });
+    if (!known) return refuse.notFound({ code: "refund-unknown" });
     const order = await lockOrder(tx, known.orderId);
     const refund = order.refunds.find(({ id }) => id === refundId) ?? known;
     const hasGone = refund.state === "done" || (refund.state === "requested" && refund.file !== null);
-    if (refund.way !== "bank" || !hasGone) return refuse({ code: "refund-not-sent" });
+    if (refund.way !== "bank" || !hasGone) return refuse.conflict({ code: "refund-not-sent" });
     await markFailed(tx, desk, { order, refund, actor, failed: { why, note } });
     return ok(null);
   });

@@ -1,4 +1,5 @@
 import { recordAudit } from "../../base/audit.server.ts";
+import type { Actor } from "../../base/actor.ts";
 import { attempt, type Db, type Transaction } from "../../base/db.server.ts";
 import type { UnitId } from "../../base/id.ts";
 import { ok, refuse } from "../../base/result.ts";
@@ -8,7 +9,7 @@ import type { CardGateway } from "../payments/card-port.ts";
 import { orderLink, type ComposeLetter } from "./letters.ts";
 import { openGameTests } from "./open-game-tests.server.ts";
 import { openRefund } from "./open-refund.server.ts";
-import { paidParts, toldState, type Actor, type Order, type OrderNumber, type ToldState } from "./order.ts";
+import { paidParts, toldState, type Order, type OrderNumber, type ToldState } from "./order.ts";
 import { findOrder, freeOfCharge, lockOrderOf, writeCalledOff } from "./orders.sql.server.ts";
 import { settleRefund } from "./settle-refund.server.ts";
 
@@ -25,10 +26,10 @@ const waiting: readonly ToldState[] = ["paid", "paid-at-door", "preparing"];
 export async function callOffGameTest(desk: Desk, { number, unitId, reason, actor }: { number: OrderNumber; unitId: UnitId; reason: string; actor: Actor }) {
   const calledOff = await attempt(desk.db, async (tx) => {
     const order = await lockOrderOf(tx, number);
-    if (!order) return refuse({ code: "order-unknown" });
-    if (!waiting.includes(toldState(order))) return refuse({ code: "order-not-movable", state: order.state });
+    if (!order) return refuse.notFound({ code: "order-unknown" });
+    if (!waiting.includes(toldState(order))) return refuse.conflict({ code: "order-not-movable", state: order.state });
     const isOpen = (await openGameTests(tx, order)).includes(unitId);
-    if (!isOpen || !(await writeCalledOff(tx, order.id, { unitId, reason, actor }))) return refuse({ code: "game-test-closed" });
+    if (!isOpen || !(await writeCalledOff(tx, order.id, { unitId, reason, actor }))) return refuse.conflict({ code: "game-test-closed" });
     await recordAudit(tx, { actor, action: "game-test-called-off", entity: "order", entityId: number, after: { unitId, reason } });
     const owed = await settleMoney(tx, desk, { order, unitId, actor });
     if (!owed.ok) return owed;

@@ -1,10 +1,11 @@
+import { roleOf, type Actor } from "../../base/actor.ts";
 import { attempt, type Db } from "../../base/db.server.ts";
 import type { OrderId } from "../../base/id.ts";
 import { ok, refuse } from "../../base/result.ts";
 import { askCardProvider } from "../payments/ask-card-provider.ts";
 import type { CardGateway } from "../payments/card-port.ts";
 import type { CancelReason, ComposeLetter, MoneyBack } from "./letters.ts";
-import { mayMoveOrder, moverOf, type Actor, type Order } from "./order.ts";
+import { mayMoveOrder, type Order } from "./order.ts";
 import { lockOrder } from "./orders.sql.server.ts";
 import { setPaymentState } from "./payments.sql.server.ts";
 import { markCancelled, settlePayment } from "./settle-payment.server.ts";
@@ -20,8 +21,8 @@ const reasons = { buyer: "by-buyer", staff: "by-shop", shop: "not-paid" } as con
 export async function cancelOrder(desk: Desk, { orderId, actor = "buyer" }: { orderId: OrderId; actor?: Actor }) {
   const cancelled = await attempt(desk.db, async (tx) => {
     const order = await lockOrder(tx, orderId);
-    if (!mayMoveOrder({ from: order.state, to: "cancelled", by: moverOf(actor) })) return refuse({ code: "order-not-cancellable", state: order.state });
-    await markCancelled(tx, desk, order, { actor, reason: reasons[moverOf(actor)], moneyBack: moneyBackOf(order) });
+    if (!mayMoveOrder({ from: order.state, to: "cancelled", by: roleOf(actor, "buyer") })) return refuse.conflict({ code: "order-not-cancellable", state: order.state });
+    await markCancelled(tx, desk, order, { actor, reason: reasons[roleOf(actor, "buyer")], moneyBack: moneyBackOf(order) });
     if (order.payment.state === "awaiting") await setPaymentState(tx, order.payment.id, "cancelled");
     return ok(order);
   });

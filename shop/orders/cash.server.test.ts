@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { newId } from "../../base/id.ts";
 import { bani, ron } from "../../base/money.ts";
+import { refuse } from "../../base/result.ts";
 import { aPc } from "../../testing/builders.ts";
 import { atTheDoor, byTransfer, ordersIn, somebodyNew, STAFF } from "../../testing/orders.ts";
 import { onShelf, timePasses } from "../../testing/shelf.ts";
@@ -51,7 +52,7 @@ describe("an order that is paid at the door", () => {
   test("goes to its buyer unpaid, and is paid when the courier pays out what it took", async () => {
     const order = await people.placedAtTheDoor();
     expect(order).toMatchObject({ state: "placed", method: "cash", payment: { state: "awaiting", provider: "cash", reference: null, captured: 0 } });
-    expect(await recordCash(shop, paidOut(order))).toEqual({ ok: false, refusal: { code: "cash-not-owed" } });
+    expect(await recordCash(shop, paidOut(order))).toEqual(refuse.conflict({ code: "cash-not-owed" }));
     expect(await prepareOrder(shop, { number: order.number, actor: STAFF })).toMatchObject({ ok: true });
     expect(await cancelOrder(shop, { orderId: order.id })).toMatchObject({ refusal: { code: "order-not-cancellable" } });
     expect(await shipOrder(shop, { number: order.number, actor: STAFF, parcel })).toMatchObject({ ok: true });
@@ -86,7 +87,7 @@ describe("an order that is paid at the door", () => {
     expect(await cancelOrder(shop, { orderId: order.id })).toMatchObject({ ok: true });
     expect(await people.now(order)).toMatchObject({ state: "cancelled", payment: { state: "cancelled" }, refunds: [] });
     expect(await holdsOf(order)).toEqual([]);
-    expect(await recordCash(shop, paidOut(order))).toEqual({ ok: false, refusal: { code: "cash-not-owed" } });
+    expect(await recordCash(shop, paidOut(order))).toEqual(refuse.conflict({ code: "cash-not-owed" }));
   });
 
   test("and refused there comes back to inspection, with nothing to give back", async () => {
@@ -112,7 +113,7 @@ describe("an order that is paid at the door", () => {
   test("is paid by exactly what the parcel said, once", async () => {
     const order = await people.placedAtTheDoor();
     await people.shipped(order);
-    expect(await recordCash(shop, paidOut(order, { amount: bani(order.totals.total - 1) }))).toEqual({ ok: false, refusal: { code: "cash-differs", due: order.totals.total } });
+    expect(await recordCash(shop, paidOut(order, { amount: bani(order.totals.total - 1) }))).toEqual(refuse.invalid({ code: "cash-differs", due: order.totals.total }));
     const news = paidOut(order);
     const answers = await Promise.all([recordCash(shop, news), recordCash(shop, news), recordCash(shop, paidOut(order))]);
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
@@ -121,10 +122,10 @@ describe("an order that is paid at the door", () => {
 
   test("is no order by transfer, and the other way round", async () => {
     const cash = await people.placedAtTheDoor();
-    expect(await confirmTransfer(shop, { orderNumber: cash.number, amount: cash.totals.total, at: shop.clock.now(), key: newId(), actor: STAFF })).toEqual({ ok: false, refusal: { code: "order-not-by-transfer" } });
+    expect(await confirmTransfer(shop, { orderNumber: cash.number, amount: cash.totals.total, at: shop.clock.now(), key: newId(), actor: STAFF })).toEqual(refuse.conflict({ code: "order-not-by-transfer" }));
     const bank = await people.placed([], { payment: byTransfer });
-    expect(await recordCash(shop, paidOut(bank))).toEqual({ ok: false, refusal: { code: "cash-not-owed" } });
-    expect(await recordCash(shop, paidOut(bank, { number: "ORD-000000" as Order["number"] }))).toEqual({ ok: false, refusal: { code: "order-unknown" } });
+    expect(await recordCash(shop, paidOut(bank))).toEqual(refuse.conflict({ code: "cash-not-owed" }));
+    expect(await recordCash(shop, paidOut(bank, { number: "ORD-000000" as Order["number"] }))).toEqual(refuse.notFound({ code: "order-unknown" }));
   });
 
   test("is offered to staff to prepare at once; one that waits for a card is not", async () => {
@@ -137,7 +138,7 @@ describe("cash at the door is refused", () => {
   test("where the shop does not take it, which is how it begins", async () => {
     const settings = { ...shop, takesCash: shop.env.SHOP_CASH_ON_DELIVERY === "yes" };
     const { placed, visitorId } = await tries(400_00, { at: settings });
-    expect(placed).toEqual({ ok: false, refusal: { code: "cash-off" } });
+    expect(placed).toEqual(refuse.invalid({ code: "cash-off" }));
     expect((await viewCart(shop, { visitorId })).lines).toHaveLength(1);
     expect(await shop.db.selectFrom("salesOrder").where("visitorId", "=", visitorId).select("id").execute()).toEqual([]);
   });
@@ -145,18 +146,18 @@ describe("cash at the door is refused", () => {
   test("above 5.000 RON from a person, the extended warranty counted, and not at it", async () => {
     const limit = ron(5000);
     expect((await tries(limit)).placed).toMatchObject({ ok: true });
-    expect((await tries(limit + 1)).placed).toEqual({ ok: false, refusal: { code: "cash-above-limit", limit } });
-    expect((await tries(limit, { extendedWarranty: true })).placed).toEqual({ ok: false, refusal: { code: "cash-above-limit", limit } });
+    expect((await tries(limit + 1)).placed).toEqual(refuse.invalid({ code: "cash-above-limit", limit }));
+    expect((await tries(limit, { extendedWarranty: true })).placed).toEqual(refuse.invalid({ code: "cash-above-limit", limit }));
   });
 
   test("above 1.000 RON from a company", async () => {
     const company = { name: "Firma SRL", cui: "RO14399840", tradeRegister: "J40/372/2002" };
-    expect((await tries(1500_00, { shipping: somebodyNew({ company }) })).placed).toEqual({ ok: false, refusal: { code: "cash-above-limit", limit: ron(1000) } });
+    expect((await tries(1500_00, { shipping: somebodyNew({ company }) })).placed).toEqual(refuse.invalid({ code: "cash-above-limit", limit: ron(1000) }));
     expect((await tries(900_00, { shipping: somebodyNew({ company }) })).placed).toMatchObject({ ok: true });
   });
 
   test("for an order that is fetched from the shop", async () => {
-    expect((await tries(400_00, { shipping: somebodyNew({ delivery: "pickup" }) })).placed).toEqual({ ok: false, refusal: { code: "cash-by-courier-only" } });
+    expect((await tries(400_00, { shipping: somebodyNew({ delivery: "pickup" }) })).placed).toEqual(refuse.invalid({ code: "cash-by-courier-only" }));
   });
 
   test("where one order is made into two, even at once, until the first is paid or called off", async () => {

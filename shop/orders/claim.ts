@@ -2,10 +2,13 @@
 // a return and a warranty claim are looked at by staff.
 // Must always hold: it moves only along the table below; what it gives back never exceeds what was paid for its units.
 
+import type { Actor, ActorRole } from "../../base/actor.ts";
 import type { ClaimId, OrderId, UnitId } from "../../base/id.ts";
 import { bani, NOTHING, sum, type Bani } from "../../base/money.ts";
+import { numberSeries, type PublicNumber } from "../../base/public-number.ts";
+import { stateMachine, type Transitions } from "../../base/state-machine.ts";
 import { withdrawalDeadline } from "./delivery.ts";
-import { paidParts, refundable, type Actor, type Mover, type Order, type OrderNumber } from "./order.ts";
+import { paidParts, refundable, type Order, type OrderNumber } from "./order.ts";
 
 export const claimKinds = ["withdrawal", "return", "warranty"] as const;
 export type ClaimKind = (typeof claimKinds)[number];
@@ -18,19 +21,20 @@ export const claimMoves = {
   settled: {},
   rejected: {},
   dropped: {},
-} as const satisfies Record<string, { readonly [to: string]: readonly Mover[] }>;
+} as const satisfies Transitions<"buyer" | "staff" | "shop">;
 export type ClaimState = keyof typeof claimMoves;
-export const claimStates = Object.keys(claimMoves) as ClaimState[];
+
+const claimMachine = stateMachine(claimMoves);
+export const claimStates = claimMachine.states;
 
 export const firstClaimState = { withdrawal: "accepted", return: "asked", warranty: "asked" } as const satisfies Record<ClaimKind, ClaimState>;
 
-export function nextClaimStates(from: ClaimState, by: Mover): ClaimState[] {
-  const moves = Object.entries(claimMoves[from]) as [ClaimState, readonly Mover[]][];
-  return moves.filter(([, movers]) => movers.includes(by)).map(([to]) => to);
+export function nextClaimStates(from: ClaimState, by: ActorRole): ClaimState[] {
+  return claimMachine.next(from, by);
 }
 
-export function mayMoveClaim(move: { from: ClaimState; to: ClaimState; by: Mover }): boolean {
-  return nextClaimStates(move.from, move.by).includes(move.to);
+export function mayMoveClaim(move: { from: ClaimState; to: ClaimState; by: ActorRole }): boolean {
+  return claimMachine.may(move);
 }
 
 /** How a claim ends. What is not given back to its buyer stays with the shop, and goes to inspection. */
@@ -42,16 +46,11 @@ export function resolutionsOf(kind: ClaimKind): readonly Resolution[] {
   return kind === "warranty" ? resolutions : ["refunded"];
 }
 
-export type ClaimNumber = string & { readonly of: "claim-number" };
-
+export type ClaimNumber = PublicNumber<"claim-number">;
+export const claimNumbers = numberSeries<ClaimNumber>("RET");
 
 export function parseClaimNumber(text: unknown): ClaimNumber | null {
-  return typeof text === "string" && /^RET-\d{6}$/.test(text) ? (text as ClaimNumber) : null;
-}
-
-/** A number for a new claim; `chance` is 0 or more and below 1. */
-export function claimNumberFrom(chance: number): ClaimNumber {
-  return `RET-${String(Math.floor(chance * 1_000_000)).padStart(6, "0")}` as ClaimNumber;
+  return claimNumbers.parse(text);
 }
 
 /** One unit of an order, as claims see it. */

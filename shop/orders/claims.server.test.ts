@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { newId, type ListingId, type UnitId } from "../../base/id.ts";
 import { bani, ron } from "../../base/money.ts";
+import { refuse } from "../../base/result.ts";
 import { aComponent, aPc } from "../../testing/builders.ts";
 import { ordersIn, shipping, STAFF } from "../../testing/orders.ts";
 import { onShelf, unitsOf } from "../../testing/shelf.ts";
@@ -120,7 +121,7 @@ describe("a withdrawal", () => {
     const [first, again] = [await openClaim(shop, once), await openClaim(shop, once)];
     expect(again).toEqual(first);
     expect(await openClaim(shop, wish(order, broken))).toMatchObject({ ok: false });
-    expect(await openClaim(shop, { ...once, orderId: (await people.placed()).id })).toEqual({ ok: false, refusal: { code: "form-expired" } });
+    expect(await openClaim(shop, { ...once, orderId: (await people.placed()).id })).toEqual(refuse.conflict({ code: "form-expired" }));
   });
 
   test("of nothing, of a thing twice, or of another order's thing is refused", async () => {
@@ -128,13 +129,13 @@ describe("a withdrawal", () => {
     const [unit] = unitsIn(order) as [UnitId];
     const others = unitsIn(await people.paidByCard());
     for (const units of [[], [unit, unit], others, [newId<"unit">()]]) {
-      expect(await openClaim(shop, wish(order, { units }))).toEqual({ ok: false, refusal: { code: "claim-units" } });
+      expect(await openClaim(shop, wish(order, { units }))).toEqual(refuse.invalid({ code: "claim-units" }));
     }
   });
 
   test("before anything was prepared is told to cancel instead; while it is prepared or on its way it stands", async () => {
     const paid = await people.paidByCard();
-    expect(await openClaim(shop, wish(paid))).toEqual({ ok: false, refusal: { code: "claim-barred", bar: "cancel-instead" } });
+    expect(await openClaim(shop, wish(paid))).toEqual(refuse.conflict({ code: "claim-barred", bar: "cancel-instead" }));
     const shipped = await people.shipped(paid);
     expect(await opened(shipped)).toMatchObject({ state: "accepted" });
     expect((await people.now(paid)).state).toBe("withdrawn");
@@ -143,10 +144,10 @@ describe("a withdrawal", () => {
   test("is a right for 14 days, and not a company's", async () => {
     const order = await people.delivered(await people.paidByCard());
     await shop.db.updateTable("salesOrder").set({ deliveredAt: new Date("2026-01-05T10:00:00Z") }).where("id", "=", order.id).execute();
-    expect(await openClaim(shop, wish(order))).toEqual({ ok: false, refusal: { code: "claim-barred", bar: "too-late" } });
+    expect(await openClaim(shop, wish(order))).toEqual(refuse.conflict({ code: "claim-barred", bar: "too-late" }));
     const company = { name: "Firma SRL", cui: "RO12345674", tradeRegister: "J12/345/2020" };
     const byCompany = await people.delivered(await people.paidByCard([], { shipping: { ...shipping, company } }));
-    expect(await openClaim(shop, wish(byCompany))).toEqual({ ok: false, refusal: { code: "claim-barred", bar: "company" } });
+    expect(await openClaim(shop, wish(byCompany))).toEqual(refuse.conflict({ code: "claim-barred", bar: "company" }));
     expect(await openClaim(shop, wish(byCompany, broken))).toMatchObject({ ok: true });
   });
 });
@@ -179,7 +180,7 @@ describe("a warranty claim", () => {
   test("is refused only with words, and may be dropped by its buyer until the goods are here", async () => {
     const order = await people.delivered(await people.paidByCard());
     const claim = await opened(order, broken);
-    expect(await moveClaim(shop, { number: claim.number, to: "rejected", actor: STAFF })).toEqual({ ok: false, refusal: { code: "claim-answer-missing" } });
+    expect(await moveClaim(shop, { number: claim.number, to: "rejected", actor: STAFF })).toEqual(refuse.invalid({ code: "claim-answer-missing" }));
     await moved(claim, "rejected", { answer: "Sigiliul este rupt." });
     const again = await opened(order, broken);
     await moved(again, "dropped", { actor: "buyer" });
@@ -187,7 +188,7 @@ describe("a warranty claim", () => {
   });
 
   test("needs a parcel that left", async () => {
-    expect(await openClaim(shop, wish(await people.paidByCard(), broken))).toEqual({ ok: false, refusal: { code: "claim-too-early" } });
+    expect(await openClaim(shop, wish(await people.paidByCard(), broken))).toEqual(refuse.conflict({ code: "claim-too-early" }));
   });
 });
 
@@ -204,18 +205,18 @@ describe("a claim", () => {
   test("is settled by one of two members of staff, not by both, and not without saying how", async () => {
     const claim = await opened(await people.delivered(await people.paidByCard()));
     await moved(claim, "received");
-    expect(await moveClaim(shop, { number: claim.number, to: "settled", actor: STAFF })).toEqual({ ok: false, refusal: { code: "claim-end-missing" } });
+    expect(await moveClaim(shop, { number: claim.number, to: "settled", actor: STAFF })).toEqual(refuse.invalid({ code: "claim-end-missing" }));
     const repaired = { resolution: "repaired" as const, refund: null };
-    expect(await moveClaim(shop, { number: claim.number, to: "settled", actor: STAFF, end: repaired })).toEqual({ ok: false, refusal: { code: "claim-end-missing" } });
+    expect(await moveClaim(shop, { number: claim.number, to: "settled", actor: STAFF, end: repaired })).toEqual(refuse.invalid({ code: "claim-end-missing" }));
     const end = { resolution: "refunded" as const, refund: bani(1_00) };
     const both = await Promise.all([1, 2].map(() => moveClaim(shop, { number: claim.number, to: "settled", actor: STAFF, end })));
     expect(both.filter((result) => result.ok)).toHaveLength(1);
   });
 
   test("that nobody knows is unknown, and its buyer cannot do what staff do", async () => {
-    expect(await moveClaim(shop, { number: "RET-000000" as ClaimNumber, to: "received", actor: STAFF })).toEqual({ ok: false, refusal: { code: "claim-unknown" } });
+    expect(await moveClaim(shop, { number: "RET-000000" as ClaimNumber, to: "received", actor: STAFF })).toEqual(refuse.notFound({ code: "claim-unknown" }));
     const claim = await opened(await people.delivered(await people.paidByCard()), broken);
-    expect(await moveClaim(shop, { number: claim.number, to: "accepted", actor: "buyer" })).toEqual({ ok: false, refusal: { code: "claim-not-movable", state: "asked" } });
+    expect(await moveClaim(shop, { number: claim.number, to: "accepted", actor: "buyer" })).toEqual(refuse.conflict({ code: "claim-not-movable", state: "asked" }));
   });
 
   test("waits in the list of its state, the oldest first, and each state is counted", async () => {

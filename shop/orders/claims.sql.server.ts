@@ -1,11 +1,12 @@
 // Every query of claims. What a unit cost and what it is are the order's line and the unit's listing.
 
 import { sql } from "kysely";
+import type { Actor } from "../../base/actor.ts";
 import type { Queryable, Transaction } from "../../base/db.server.ts";
 import type { ClaimId, OrderId, UnitId, VisitorId } from "../../base/id.ts";
 import type { Bani } from "../../base/money.ts";
 import type { Claim, ClaimableUnit, ClaimEntry, ClaimKind, ClaimNumber, ClaimState, Resolution } from "./claim.ts";
-import type { Actor, OrderNumber } from "./order.ts";
+import type { OrderNumber } from "./order.ts";
 
 /** Every unit of an order, whatever became of it. */
 export async function unitsOfOrder(db: Queryable, orderId: OrderId): Promise<ClaimableUnit[]> {

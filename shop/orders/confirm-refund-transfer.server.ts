@@ -25,12 +25,12 @@ type Confirmed = {
 export function confirmRefundTransfer(desk: Desk, { refundId, actor, reference, file }: Confirmed) {
   return attempt(desk.db, async (tx) => {
     const known = await findRefund(tx, { id: refundId });
-    if (!known) return refuse({ code: "refund-unknown" });
+    if (!known) return refuse.notFound({ code: "refund-unknown" });
     const order = await lockOrder(tx, known.orderId);
     const refund = order.refunds.find(({ id }) => id === refundId) ?? known;
-    if (refund.way !== "bank" || refund.state !== "requested") return refuse({ code: "refund-closed" });
-    if (refund.account === null) return refuse({ code: "refund-account-missing" });
+    if (refund.way !== "bank" || refund.state !== "requested") return refuse.conflict({ code: "refund-closed" });
+    if (refund.account === null) return refuse.conflict({ code: "refund-account-missing" });
     const isDone = await markDone(tx, desk, { order, refund, actor, sent: { reference, file } });
-    return isDone ? ok(null) : refuse({ code: "refund-changed" });
+    return isDone ? ok(null) : refuse.conflict({ code: "refund-changed" });
   });
 }

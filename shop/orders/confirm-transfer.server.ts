@@ -1,5 +1,6 @@
 import { recordAudit } from "../../base/audit.server.ts";
-import { attempt, type Db, type Transaction } from "../../base/db.server.ts";
+import type { Actor } from "../../base/actor.ts";
+import { attempt, databaseTime, type Db, type Transaction } from "../../base/db.server.ts";
 import { bani, type Bani } from "../../base/money.ts";
 import { ok, refuse } from "../../base/result.ts";
 import { enqueueEmail } from "../mail/enqueue-email.server.ts";
@@ -8,11 +9,11 @@ import type { ComposeLetter, Letter } from "./letters.ts";
 import { orderLink } from "./letters.ts";
 import { moveOrder } from "./move-order.server.ts";
 import { openCancelRefund } from "./open-refund.server.ts";
-import type { Actor, Order, OrderNumber } from "./order.ts";
+import type { Order, OrderNumber } from "./order.ts";
 import { setConfirmedByMoney } from "./hold-requests.sql.server.ts";
 import { retakeUnits } from "./holds.sql.server.ts";
 import { regainUnits } from "./regain-units.server.ts";
-import { databaseTime, lockOrderOf, reduceTotal } from "./orders.sql.server.ts";
+import { lockOrderOf, reduceTotal } from "./orders.sql.server.ts";
 import { insertTransfer, setReceived, transferredFor } from "./payments.sql.server.ts";
 import { markCancelled } from "./settle-payment.server.ts";
 
@@ -43,8 +44,8 @@ export type TransferOutcome =
 export function confirmTransfer(desk: Desk, arrival: Arrival) {
   return attempt(desk.db, async (tx) => {
     const order = await lockOrderOf(tx, arrival.orderNumber);
-    if (!order) return refuse({ code: "order-unknown" });
-    if (order.method !== "bank") return refuse({ code: "order-not-by-transfer" });
+    if (!order) return refuse.notFound({ code: "order-unknown" });
+    if (order.method !== "bank") return refuse.conflict({ code: "order-not-by-transfer" });
     const { amount, at: arrivedAt, key, actor } = arrival;
     if (!(await insertTransfer(tx, { orderId: order.id, amount, arrivedAt, key, actor }))) return ok<TransferOutcome>({ outcome: "known" });
     await setConfirmedByMoney(tx, order.id);

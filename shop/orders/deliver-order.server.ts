@@ -1,8 +1,9 @@
+import { roleOf, type Actor } from "../../base/actor.ts";
 import { attempt, type Db } from "../../base/db.server.ts";
 import { ok, refuse } from "../../base/result.ts";
 import type { ComposeLetter } from "./letters.ts";
 import { moveOrder } from "./move-order.server.ts";
-import { mayMoveOrder, moverOf, type Actor, type OrderNumber } from "./order.ts";
+import { mayMoveOrder, type OrderNumber } from "./order.ts";
 import { lockOrderOf, setDelivered } from "./orders.sql.server.ts";
 
 type Desk = { db: Db; compose: ComposeLetter; publicUrl: string };
@@ -14,8 +15,8 @@ type Desk = { db: Db; compose: ComposeLetter; publicUrl: string };
 export function deliverOrder(desk: Desk, { number, actor }: { number: OrderNumber; actor: Actor }) {
   return attempt(desk.db, async (tx) => {
     const order = await lockOrderOf(tx, number);
-    if (!order) return refuse({ code: "order-unknown" });
-    if (!mayMoveOrder({ from: order.state, to: "delivered", by: moverOf(actor) })) return refuse({ code: "order-not-movable", state: order.state });
+    if (!order) return refuse.notFound({ code: "order-unknown" });
+    if (!mayMoveOrder({ from: order.state, to: "delivered", by: roleOf(actor, "buyer") })) return refuse.conflict({ code: "order-not-movable", state: order.state });
     await setDelivered(tx, order.id);
     return ok(await moveOrder(tx, desk, order, { to: "delivered", actor, letter: (told) => ({ kind: "order-delivered", ...told }) }));
   });

@@ -8,7 +8,7 @@ import { findOrder } from "./orders.sql.server.ts";
 export async function findClaim(shop: { db: Db }, { number }: { number: ClaimNumber | null }) {
   const claim = number === null ? null : await find(shop.db, { number });
   const order = claim && (await findOrder(shop.db, { id: claim.orderId }));
-  if (!claim || !order) return refuse({ code: "claim-unknown" });
+  if (!claim || !order) return refuse.notFound({ code: "claim-unknown" });
   const [timeline, all, before] = await Promise.all([claimTimeline(shop.db, claim.id), unitsOfOrder(shop.db, order.id), unitsGivenBack(shop.db, order.id, claim.id)]);
   return ok({ claim, order, timeline, refund: refundFor(order, { claimed: claim.units, before, all }) });
 }

@@ -11,5 +11,5 @@ import { findOrder as find } from "./orders.sql.server.ts";
 export async function findOrder(shop: { db: Db }, asked: { number: OrderNumber | null; visitorId: VisitorId | null; key: string | null }) {
   const order = asked.number === null ? null : await find(shop.db, { number: asked.number });
   const isTheirs = order !== null && ((asked.visitorId !== null && order.visitorId === asked.visitorId) || order.linkKey === asked.key);
-  return isTheirs ? ok(order) : refuse({ code: "order-unknown" });
+  return isTheirs ? ok(order) : refuse.notFound({ code: "order-unknown" });
 }

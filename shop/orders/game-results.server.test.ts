@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { newId, type UnitId } from "../../base/id.ts";
 import { bani, ron } from "../../base/money.ts";
+import { refuse } from "../../base/result.ts";
 import { aPc } from "../../testing/builders.ts";
 import { ordersIn, STAFF } from "../../testing/orders.ts";
 import { onShelf } from "../../testing/shelf.ts";
@@ -72,7 +73,7 @@ test("a correction at the same settings replaces the figure, and a game of one b
 
 test("a figure that is missing, a unit without a test and an order that was called off are refused", async () => {
   const bought = await tested();
-  const missing = { ok: false, refusal: { code: "game-results-missing" } };
+  const missing = refuse.invalid({ code: "game-results-missing" });
   expect(await record(bought, [run(100), null])).toEqual(missing);
   expect(await record({ ...bought, unitId: newId<"unit">() }, [run(100), run(50)])).toEqual(missing);
   expect(await found(bought)).toEqual([]);
@@ -89,7 +90,7 @@ describe("a paid game test", () => {
   test("holds its parcel until every game has its result", async () => {
     const bought = await tested();
     await prepareOrder(shop, { number: bought.order.number, actor: STAFF });
-    expect(await ship(bought.order)).toEqual({ ok: false, refusal: { code: "game-test-open", units: [bought.unitId] } });
+    expect(await ship(bought.order)).toEqual(refuse.conflict({ code: "game-test-open", units: [bought.unitId] }));
     expect((await people.now(bought.order)).state).toBe("preparing");
     await record(bought, [run(212), run(160)]);
     expect(await ship(bought.order)).toMatchObject({ ok: true, value: { state: "shipped" } });
@@ -109,7 +110,7 @@ describe("a paid game test", () => {
     await prepareOrder(shop, { number: bought.order.number, actor: STAFF });
     const answers = await Promise.all([callOff(bought), callOff(bought)]);
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
-    expect(answers.find(({ ok }) => !ok)).toEqual({ ok: false, refusal: { code: "game-test-closed" } });
+    expect(answers.find(({ ok }) => !ok)).toEqual(refuse.conflict({ code: "game-test-closed" }));
     const order = await people.now(bought.order);
     expect(order.refunds).toMatchObject([{ amount: 50_00, reason: "test-not-run", way: "card", state: "done" }]);
     expect(order.lines).toContainEqual(expect.objectContaining({ service: "game-test", calledOff: "Jocul nu mai pornește pe Windows 11." }));

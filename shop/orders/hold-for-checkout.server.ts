@@ -28,7 +28,7 @@ export async function holdForCheckout(desk: { db: Db; holding: Holding }, buyer:
   const holder = keysOf(holding.secret, visitorId, buyer);
   const held = await attempt(desk.db, async (tx) => {
     const lines = await lockCart(tx, { visitorId });
-    if (lines.length === 0) return refuse({ code: "cart-empty" });
+    if (lines.length === 0) return refuse.invalid({ code: "cart-empty" });
     await lockHolder(tx, { holding, visitorId, keys: holder });
     await lockListings(tx, lines.map((line) => line.goods.id));
     const held = [];
@@ -38,10 +38,10 @@ export async function holdForCheckout(desk: { db: Db; holding: Holding }, buyer:
       if (units.length < quantity) taken.push(goods.id);
       held.push(...units);
     }
-    if (taken.length > 0) return refuse({ code: "unit-taken", listings: taken });
+    if (taken.length > 0) return refuse.conflict({ code: "unit-taken", listings: taken });
     await releaseCheckoutHolds(tx, { visitorId, except: held.map((hold) => hold.unitId) });
     const passed = await limitPassed(tx, { holding, visitorId, keys: holder });
-    if (passed) return refuse(passed);
+    if (passed) return refuse.tooMany(passed);
     await agreeToPrices({ db: tx }, { visitorId });
     return ok({ until: new Date(Math.min(...held.map((hold) => hold.until.getTime()))) });
   });

@@ -12,6 +12,6 @@ import { keepRequest } from "./keep-request.server.ts";
  * now), `reservation-exists` (another one, since) or what is in `HoldRefusal`.
  */
 export async function keepHold(desk: { db: Db; holding: Holding }, { id, key, network }: { id: HoldRequestId | null; key: string | null; network?: string | null }) {
-  if (id === null || !isKeepKey(key, { secret: desk.holding.secret, id })) return refuse({ code: "keep-link-unknown" });
+  if (id === null || !isKeepKey(key, { secret: desk.holding.secret, id })) return refuse.notFound({ code: "keep-link-unknown" });
   return keepRequest(desk, { id, network });
 }

@@ -19,7 +19,7 @@ type Network = string | null | undefined;
 export function keepRequest(desk: Desk, { id, network }: { id: HoldRequestId; network: Network }) {
   return attempt(desk.db, async (tx) => {
     const request = await findHoldRequest(tx, id);
-    if (!request) return refuse({ code: "keep-link-unknown" });
+    if (!request) return refuse.notFound({ code: "keep-link-unknown" });
     const kept = request.orderId === null ? await keepReservation(tx, desk, request, network) : await keepOrder(tx, desk, { ...request, orderId: request.orderId }, network);
     if (!kept.ok) return kept;
     await setConfirmed(tx, id);
@@ -29,43 +29,43 @@ export function keepRequest(desk: Desk, { id, network }: { id: HoldRequestId; ne
 
 async function keepOrder(tx: Transaction, { holding }: Desk, { id, orderId, fullUntil }: HoldRequest & { orderId: OrderId }, network: Network) {
   const buyer = await holderOfOrder(tx, { orderId, secret: holding.secret, network });
-  if (!buyer) return refuse({ code: "keep-over" });
+  if (!buyer) return refuse.gone({ code: "keep-over" });
   const holder = { holding, ...buyer, keys: { ...buyer.keys, known: true } };
   await lockHolder(tx, holder);
   const order = await lockOrder(tx, orderId);
   const request = await lockHoldRequest(tx, id);
-  if (!request || request.isOver || order.state !== "awaiting-payment") return refuse({ code: "keep-over" });
+  if (!request || request.isOver || order.state !== "awaiting-payment") return refuse.gone({ code: "keep-over" });
   const wasHeld = order.heldUntil !== null;
   // Money that came in part may keep the units for longer than this.
   if (wasHeld && order.heldUntil! >= fullUntil) return ok(null);
-  if (!(await regainUnits(tx, order, { until: fullUntil }, holder.keys))) return refuse({ code: "keep-lost" });
+  if (!(await regainUnits(tx, order, { until: fullUntil }, holder.keys))) return refuse.conflict({ code: "keep-lost" });
   await setKnown(tx, { orderId });
   // What is held already was counted when it was taken.
   const passed = wasHeld ? null : await limitPassed(tx, holder);
-  if (passed) return refuse(passed);
+  if (passed) return refuse.tooMany(passed);
   await recordAudit(tx, { actor: "buyer", action: "hold-kept", entity: "order", entityId: order.number, before: { heldUntil: order.heldUntil }, after: { heldUntil: fullUntil } });
   return ok(null);
 }
 
 async function keepReservation(tx: Transaction, { holding }: Desk, found: HoldRequest, network: Network) {
   const { id, visitorId, listingId, email, fullUntil } = found;
-  if (visitorId === null || listingId === null) return refuse({ code: "keep-over" });
+  if (visitorId === null || listingId === null) return refuse.gone({ code: "keep-over" });
   await lockVisitor(tx, visitorId);
   const keys = { ...keysOf(holding.secret, visitorId, { contact: { email }, network }), known: true };
   const holder = { holding, visitorId, keys };
   await lockHolder(tx, holder);
   await lockListings(tx, [listingId]);
   const request = await lockHoldRequest(tx, id);
-  if (!request || request.isOver || request.endedAt !== null || request.visitorId !== visitorId) return refuse({ code: "keep-over" });
+  if (!request || request.isOver || request.endedAt !== null || request.visitorId !== visitorId) return refuse.gone({ code: "keep-over" });
   const existing = await reservationOf(tx, visitorId);
-  if (existing && existing.listingId !== listingId) return refuse({ code: "reservation-exists", title: existing.title, listingId: existing.listingId, until: existing.until });
+  if (existing && existing.listingId !== listingId) return refuse.conflict({ code: "reservation-exists", title: existing.title, listingId: existing.listingId, until: existing.until });
   if (existing) {
     await extendReservation(tx, visitorId, fullUntil);
     return ok(null);
   }
   await deleteReservation(tx, visitorId, "run-out");
   const [taken] = await takeUnits(tx, { listingId, quantity: 1 }, { visitorId, kind: "reservation", until: fullUntil, email, holder: keys });
-  if (!taken) return refuse({ code: "keep-lost" });
+  if (!taken) return refuse.conflict({ code: "keep-lost" });
   const passed = await limitPassed(tx, holder);
-  return passed ? refuse(passed) : ok(null);
+  return passed ? refuse.tooMany(passed) : ok(null);
 }

@@ -1,6 +1,7 @@
 // W19: what the look-up of an order costs does not tell whether the number exists. Queries are counted, not timed.
 
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { refuse } from "../../base/result.ts";
 import { anOrder } from "../../testing/buyer.ts";
 import { openTestShop, type TestShop } from "../../testing/shop.ts";
 import { lookUpOrder } from "./look-up-order.server.ts";
@@ -18,7 +19,7 @@ test("an order's number with a wrong address costs as many queries as a number t
   const order = await anOrder(shop);
   for (const number of [order.number, "ORD-000000" as OrderNumber]) {
     queries = 0;
-    expect(await lookUpOrder(counted, { number, email: "alta@example.ro" })).toEqual({ ok: false, refusal: { code: "order-unknown" } });
+    expect(await lookUpOrder(counted, { number, email: "alta@example.ro" })).toEqual(refuse.notFound({ code: "order-unknown" }));
     expect(queries).toBe(1);
   }
   expect(await lookUpOrder(shop, { number: order.number, email: order.email })).toEqual({ ok: true, value: { number: order.number, linkKey: order.linkKey } });

@@ -9,5 +9,5 @@ import { linkKeyOf } from "./orders.sql.server.ts";
  */
 export async function lookUpOrder(shop: { db: Db }, { number, email }: { number: OrderNumber; email: string }) {
   const linkKey = await linkKeyOf(shop.db, { number, email });
-  return linkKey === null ? refuse({ code: "order-unknown" }) : ok({ number, linkKey });
+  return linkKey === null ? refuse.notFound({ code: "order-unknown" }) : ok({ number, linkKey });
 }

@@ -1,4 +1,5 @@
 import { recordAudit } from "../../base/audit.server.ts";
+import { roleOf, type Actor } from "../../base/actor.ts";
 import { attempt, type Db, type Transaction } from "../../base/db.server.ts";
 import { bani, type Bani } from "../../base/money.ts";
 import { ok, refuse } from "../../base/result.ts";
@@ -12,7 +13,7 @@ import { findClaim, freeClaimUnits, unitsGivenBack, unitsOfOrder, writeClaimMove
 import { orderLink, type ComposeLetter } from "./letters.ts";
 import { moveOrder } from "./move-order.server.ts";
 import { openRefund } from "./open-refund.server.ts";
-import { mayMoveOrder, moverOf, type Actor, type Order } from "./order.ts";
+import { mayMoveOrder, type Order } from "./order.ts";
 import { releaseUnitsOf, retakeUnits } from "./holds.sql.server.ts";
 import { lockOrder } from "./orders.sql.server.ts";
 import { settleRefund } from "./settle-refund.server.ts";
@@ -37,16 +38,16 @@ export type ClaimStep = {
 export async function moveClaim(desk: Desk, step: ClaimStep) {
   const moved = await attempt(desk.db, async (tx) => {
     const known = await findClaim(tx, { number: step.number });
-    if (!known) return refuse({ code: "claim-unknown" });
+    if (!known) return refuse.notFound({ code: "claim-unknown" });
     const order = await lockOrder(tx, known.orderId);
     const claim = (await findClaim(tx, { number: step.number })) ?? known;
     const { to, actor, answer = null, end } = step;
-    if (!mayMoveClaim({ from: claim.state, to, by: moverOf(actor) })) return refuse({ code: "claim-not-movable", state: claim.state });
-    if (to === "rejected" && !answer) return refuse({ code: "claim-answer-missing" });
-    if (to === "settled" && (!end || !resolutionsOf(claim.kind).includes(end.resolution))) return refuse({ code: "claim-end-missing" });
+    if (!mayMoveClaim({ from: claim.state, to, by: roleOf(actor, "buyer") })) return refuse.conflict({ code: "claim-not-movable", state: claim.state });
+    if (to === "rejected" && !answer) return refuse.invalid({ code: "claim-answer-missing" });
+    if (to === "settled" && (!end || !resolutionsOf(claim.kind).includes(end.resolution))) return refuse.invalid({ code: "claim-end-missing" });
 
     const change = { from: claim.state, to, actor, ...(answer !== null && { answer }), ...(to === "settled" && end && { resolution: end.resolution, refund: refundOf(end) }) };
-    if (!(await writeClaimMove(tx, claim.id, change))) return refuse({ code: "claim-not-movable", state: claim.state });
+    if (!(await writeClaimMove(tx, claim.id, change))) return refuse.conflict({ code: "claim-not-movable", state: claim.state });
     await recordAudit(tx, { actor, action: `claim-${to}`, entity: "order", entityId: order.number, before: { claim: claim.number, state: claim.state }, after: { state: to, ...(end && to === "settled" && end) } });
     const follows = await follow(tx, desk, { order, claim, step });
     if (!follows.ok) return follows;
@@ -66,7 +67,7 @@ async function follow(tx: Transaction, desk: Desk, { order, claim, step }: { ord
   const { to, actor, end } = step;
   // A machine that came in for repair stays its buyer's; all else is the shop's from here on.
   if (to === "received" && claim.kind !== "warranty") await takeIn(tx, desk, { order, claim, actor });
-  if (to === "rejected" && claim.state === "received" && claim.kind !== "warranty" && !(await giveBack(tx, { order, claim, actor }))) return refuse({ code: "claim-goods-gone" });
+  if (to === "rejected" && claim.state === "received" && claim.kind !== "warranty" && !(await giveBack(tx, { order, claim, actor }))) return refuse.conflict({ code: "claim-goods-gone" });
   if (to === "rejected" || to === "dropped") await freeClaimUnits(tx, claim.id);
   if (to !== "settled" || !end) return ok(null);
   if (end.resolution === "repaired") {
@@ -96,7 +97,7 @@ async function takeIn(tx: Transaction, desk: Desk, { order, claim, actor }: { or
   await releaseUnitsOf(tx, { orderId: order.id, units });
   const back = new Set([...(await unitsGivenBack(tx, order.id, claim.id)), ...units]);
   const isAll = (await unitsOfOrder(tx, order.id)).every((unit) => back.has(unit.unitId));
-  if (!isAll || !mayMoveOrder({ from: order.state, to: "returned", by: moverOf(actor) })) return;
+  if (!isAll || !mayMoveOrder({ from: order.state, to: "returned", by: roleOf(actor, "buyer") })) return;
   await moveOrder(tx, desk, order, { to: "returned", actor, reason: claim.number });
 }
 

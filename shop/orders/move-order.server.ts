@@ -1,10 +1,11 @@
 import { recordAudit } from "../../base/audit.server.ts";
+import { roleOf, type Actor } from "../../base/actor.ts";
 import type { Transaction } from "../../base/db.server.ts";
 import { enqueueEmail } from "../mail/enqueue-email.server.ts";
 import type { MailLimits } from "../mail/limits.ts";
 import { mayMail } from "../mail/may-mail.server.ts";
 import { orderLink, type ComposeLetter, type Letter } from "./letters.ts";
-import { mayMoveOrder, moverOf, type Actor, type Order, type OrderState } from "./order.ts";
+import { mayMoveOrder, type Order, type OrderState } from "./order.ts";
 import { clearHolderOf } from "./hold-limits.sql.server.ts";
 import { findOrder, writeMove } from "./orders.sql.server.ts";
 
@@ -27,7 +28,7 @@ type MovingDesk = { compose: ComposeLetter; publicUrl: string; mailLimits?: Mail
 export async function moveOrder(tx: Transaction, desk: MovingDesk, order: Order, move: Move): Promise<Order> {
   const { to, actor, reason = null, letter } = move;
   const from = order.state;
-  if (!mayMoveOrder({ from, to, by: moverOf(actor) })) throw new Error(`${actor} may not move ${order.number} from ${from} to ${to}`);
+  if (!mayMoveOrder({ from, to, by: roleOf(actor, "buyer") })) throw new Error(`${actor} may not move ${order.number} from ${from} to ${to}`);
   if (!(await writeMove(tx, order.id, { from, to, actor, reason }))) throw new Error(`${order.number} was moved by somebody else`);
   await recordAudit(tx, { actor, action: to, entity: "order", entityId: order.number, before: { state: from }, after: { state: to, ...(reason !== null && { reason }) } });
   // An order moves on when it is paid, prepared or over: from here on its units count towards no limit.

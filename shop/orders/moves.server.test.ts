@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { newId } from "../../base/id.ts";
 import { bani } from "../../base/money.ts";
+import { refuse } from "../../base/result.ts";
 import { aComponent, aPc } from "../../testing/builders.ts";
 import { byTransfer, ordersIn, STAFF } from "../../testing/orders.ts";
 import { onShelf, takenBySomebody, timePasses, unitsOf } from "../../testing/shelf.ts";
@@ -59,7 +60,7 @@ describe("an order on its way", () => {
   test("is not sent by courier without a tracking number", async () => {
     const order = await people.paidByCard();
     await prepareOrder(shop, { number: order.number, actor: STAFF });
-    expect(await shipOrder(shop, { number: order.number, actor: STAFF, parcel: null })).toEqual({ ok: false, refusal: { code: "parcel-missing" } });
+    expect(await shipOrder(shop, { number: order.number, actor: STAFF, parcel: null })).toEqual(refuse.invalid({ code: "parcel-missing" }));
     expect((await people.now(order)).state).toBe("preparing");
   });
 
@@ -76,7 +77,7 @@ describe("an order on its way", () => {
   test("is called off by staff while it is prepared, when its buyer no longer may", async () => {
     const order = await people.paidByCard();
     await prepareOrder(shop, { number: order.number, actor: STAFF });
-    expect(await cancelOrder(shop, { orderId: order.id })).toEqual({ ok: false, refusal: { code: "order-not-cancellable", state: "preparing" } });
+    expect(await cancelOrder(shop, { orderId: order.id })).toEqual(refuse.conflict({ code: "order-not-cancellable", state: "preparing" }));
     expect(await cancelOrder(shop, { orderId: order.id, actor: STAFF })).toMatchObject({ ok: true });
     const [last] = (await readTimeline(shop, { orderId: order.id })).slice(-1);
     expect(last).toMatchObject({ to: "cancelled", actor: STAFF, reason: "by-shop" });
@@ -114,8 +115,8 @@ describe.each(orderStates)("an order that is %s", (state) => {
 
 test("an order that nobody knows is moved nowhere", async () => {
   const number = "ORD-000000" as Order["number"];
-  expect(await prepareOrder(shop, { number, actor: STAFF })).toEqual({ ok: false, refusal: { code: "order-unknown" } });
-  expect(await confirmTransfer(shop, { ...arrival(await people.placed()), orderNumber: number })).toEqual({ ok: false, refusal: { code: "order-unknown" } });
+  expect(await prepareOrder(shop, { number, actor: STAFF })).toEqual(refuse.notFound({ code: "order-unknown" }));
+  expect(await confirmTransfer(shop, { ...arrival(await people.placed()), orderNumber: number })).toEqual(refuse.notFound({ code: "order-unknown" }));
 });
 
 describe("a transfer", () => {
@@ -150,7 +151,7 @@ describe("a transfer", () => {
 
   test("that never came cannot be accepted", async () => {
     const order = await people.placed([], { payment: byTransfer });
-    expect(await acceptTransfer(shop, { number: order.number, actor: STAFF, reason: "trust me" })).toEqual({ ok: false, refusal: { code: "transfer-missing" } });
+    expect(await acceptTransfer(shop, { number: order.number, actor: STAFF, reason: "trust me" })).toEqual(refuse.conflict({ code: "transfer-missing" }));
   });
 
   test("that comes after the order was cancelled is kept, said, and is money to give back", async () => {
@@ -178,7 +179,7 @@ describe("a transfer", () => {
   });
 
   test("for an order by card is refused", async () => {
-    expect(await confirmTransfer(shop, arrival(await people.placed()))).toEqual({ ok: false, refusal: { code: "order-not-by-transfer" } });
+    expect(await confirmTransfer(shop, arrival(await people.placed()))).toEqual(refuse.conflict({ code: "order-not-by-transfer" }));
   });
 });
 

@@ -16,10 +16,10 @@ export function nameRefundAccount(desk: { db: Db }, asked: { orderId: OrderId; r
   return attempt(desk.db, async (tx) => {
     const order = await lockOrder(tx, asked.orderId);
     const refund = order.refunds.find(({ id }) => id === refundId);
-    if (!refund) return refuse({ code: "refund-unknown" });
+    if (!refund) return refuse.notFound({ code: "refund-unknown" });
     const isWaiting = refund.way === "bank" && refund.state === "requested";
-    if (!isWaiting || (refund.account !== null && actor === "buyer")) return refuse({ code: "refund-closed" });
-    if (!(await setRefundAccount(tx, refundId, account))) return refuse({ code: "refund-in-file" });
+    if (!isWaiting || (refund.account !== null && actor === "buyer")) return refuse.conflict({ code: "refund-closed" });
+    if (!(await setRefundAccount(tx, refundId, account))) return refuse.conflict({ code: "refund-in-file" });
     await recordAudit(tx, { actor, action: "refund-account-named", entity: "order", entityId: order.number, after: { refund: refundId } });
     return ok(null);
   });

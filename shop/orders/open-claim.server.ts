@@ -1,18 +1,18 @@
 import { recordAudit } from "../../base/audit.server.ts";
-import { attempt, type Db, type Transaction } from "../../base/db.server.ts";
+import { roleOf, type Actor } from "../../base/actor.ts";
+import { attempt, databaseTime, type Db, type Transaction } from "../../base/db.server.ts";
 import { newId, type OrderId, type UnitId } from "../../base/id.ts";
+import { takeNumber } from "../../base/public-number.ts";
 import { ok, refuse } from "../../base/result.ts";
 import { enqueueEmail } from "../mail/enqueue-email.server.ts";
-import { claimNumberFrom, firstClaimState, isClaimable, refundFor, withdrawalBar, type Claim, type ClaimKind } from "./claim.ts";
+import { claimNumbers, firstClaimState, isClaimable, refundFor, withdrawalBar, type Claim, type ClaimKind } from "./claim.ts";
 import { findClaim, insertClaim, unitsGivenBack, unitsInClaims, unitsOfOrder } from "./claims.sql.server.ts";
 import { orderLink, type ComposeLetter } from "./letters.ts";
 import { moveOrder } from "./move-order.server.ts";
-import { mayMoveOrder, moverOf, type Actor, type Order } from "./order.ts";
-import { databaseTime, lockOrder } from "./orders.sql.server.ts";
+import { mayMoveOrder, type Order } from "./order.ts";
+import { lockOrder } from "./orders.sql.server.ts";
 
 type Desk = { db: Db; compose: ComposeLetter; publicUrl: string; chance: () => number };
-
-const NUMBER_TRIES = 20;
 
 export type ClaimWish = {
   orderId: OrderId;
@@ -35,19 +35,19 @@ export function openClaim(desk: Desk, wish: ClaimWish) {
   return attempt(desk.db, async (tx) => {
     const order = await lockOrder(tx, orderId);
     const earlier = await findClaim(tx, { idempotencyKey: wish.key });
-    if (earlier) return earlier.orderId === orderId ? ok(earlier) : refuse({ code: "form-expired" });
+    if (earlier) return earlier.orderId === orderId ? ok(earlier) : refuse.conflict({ code: "form-expired" });
     const bar = kind === "withdrawal" ? withdrawalBar(order, await databaseTime(tx)) : null;
-    if (bar) return refuse({ code: "claim-barred", bar });
-    if (kind !== "withdrawal" && !isClaimable(order)) return refuse({ code: "claim-too-early" });
+    if (bar) return refuse.conflict({ code: "claim-barred", bar });
+    if (kind !== "withdrawal" && !isClaimable(order)) return refuse.conflict({ code: "claim-too-early" });
     const [all, claimed] = [await unitsOfOrder(tx, orderId), await unitsInClaims(tx, orderId)];
     const areFree = units.length > 0 && new Set(units).size === units.length && units.every((id) => all.some((unit) => unit.unitId === id) && !claimed.has(id));
-    if (!areFree) return refuse({ code: "claim-units" });
+    if (!areFree) return refuse.invalid({ code: "claim-units" });
 
     const claim = await insertFresh(tx, desk.chance, wish);
     await recordAudit(tx, { actor, action: `${kind}-opened`, entity: "order", entityId: order.number, after: { claim: claim.number, units: units.length } });
     const given = await unitsGivenBack(tx, orderId, null);
     const isAll = all.every((unit) => given.has(unit.unitId));
-    const now = isAll && mayMoveOrder({ from: order.state, to: "withdrawn", by: moverOf(actor) }) ? await moveOrder(tx, desk, order, { to: "withdrawn", actor, reason: claim.number }) : order;
+    const now = isAll && mayMoveOrder({ from: order.state, to: "withdrawn", by: roleOf(actor, "buyer") }) ? await moveOrder(tx, desk, order, { to: "withdrawn", actor, reason: claim.number }) : order;
     await tellReceipt(tx, desk, now, claim);
     return ok(claim);
   });
@@ -56,12 +56,10 @@ export function openClaim(desk: Desk, wish: ClaimWish) {
 async function insertFresh(tx: Transaction, chance: () => number, wish: ClaimWish): Promise<Claim> {
   const { orderId, kind, units, story, key: idempotencyKey, actor } = wish;
   const row = { id: newId<"claim">(), orderId, kind, state: firstClaimState[kind], units, story, idempotencyKey, actor };
-  for (let tries = 0; tries < NUMBER_TRIES; tries++) {
-    if (!(await insertClaim(tx, { ...row, number: claimNumberFrom(chance()) }))) continue;
-    const claim = await findClaim(tx, { idempotencyKey });
-    if (claim) return claim;
-  }
-  throw new Error("claim numbers are running out");
+  const number = await takeNumber(claimNumbers, { chance, take: (free) => insertClaim(tx, { ...row, number: free }) });
+  const claim = await findClaim(tx, { idempotencyKey });
+  if (!claim) throw new Error(`the claim ${number} was opened but cannot be read`);
+  return claim;
 }
 
 /** The receipt that the law asks for: what was said, when, and what follows. */

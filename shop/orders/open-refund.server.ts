@@ -37,14 +37,14 @@ export type RefundWish = {
 export async function openRefund(tx: Transaction, desk: Desk, order: Order, wish: RefundWish) {
   const { amount, reason, key, actor, note = null, account = null, returned = null } = wish;
   const earlier = await findRefund(tx, { key });
-  if (earlier) return earlier.orderId === order.id && earlier.amount === amount ? ok(earlier) : refuse({ code: "refund-key-reused" });
+  if (earlier) return earlier.orderId === order.id && earlier.amount === amount ? ok(earlier) : refuse.conflict({ code: "refund-key-reused" });
   const left = refundable(order.payment);
-  if (amount > left) return refuse({ code: "refund-above-paid", left });
+  if (amount > left) return refuse.conflict({ code: "refund-above-paid", left });
 
   const way = wish.way ?? (order.method === "card" ? "card" : "bank");
   const id = newId<"refund">();
   const fresh = { id, orderId: order.id, paymentId: order.payment.id, amount, way, state: "requested" as const, reason, note, account: way === "bank" ? account : null, actor, key };
-  if (!(await insertRefund(tx, fresh))) return refuse({ code: "refund-key-reused" });
+  if (!(await insertRefund(tx, fresh))) return refuse.conflict({ code: "refund-key-reused" });
   const refund = await findRefund(tx, { id });
   if (!refund) throw new Error(`the refund ${id} was opened but cannot be read`);
   await recordAudit(tx, { actor, action: "refund-requested", entity: "order", entityId: order.number, after: factsOf(refund) });

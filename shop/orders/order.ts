@@ -1,17 +1,17 @@
 // An order: what one buyer agreed to pay for, its physical units and services, and how far it has come.
 // Must always hold: it moves only along the table below, and its total is its goods, services and shipping less the reduction, to the ban.
 
+import type { Actor, ActorRole } from "../../base/actor.ts";
 import type { ListingId, OrderId, PaymentId, UnitId, VisitorId } from "../../base/id.ts";
 import { bani, NOTHING, shareOut, sum, times, type Bani } from "../../base/money.ts";
+import { numberSeries, type PublicNumber } from "../../base/public-number.ts";
+import { stateMachine, type Transitions } from "../../base/state-machine.ts";
 import { GAME_TEST_PRICE } from "../cart/game-test.ts";
 import { shippingFor, type Delivery } from "../cart/shipping.ts";
 import type { PaymentMethod, PaymentState } from "../payments/payment.ts";
 import type { Refund } from "../payments/refund.ts";
 import { EXTENDED_WARRANTY_PRICE } from "../warranty/extended-warranty.ts";
 import type { County } from "./counties.ts";
-
-/** Who moves an order: its buyer, a member of staff, or the shop itself (its rounds, the card provider's news). */
-export type Mover = "buyer" | "staff" | "shop";
 
 /**
  * Every move that there is, and who may make it. `placed` waits for a card or for cash at the door, `awaiting-payment` for a
@@ -30,28 +30,21 @@ export const orderMoves = {
   returned: { refunded: ["staff", "shop"] },
   cancelled: {},
   refunded: {},
-} as const satisfies Record<string, { readonly [to: string]: readonly Mover[] }>;
+} as const satisfies Transitions<"buyer" | "staff" | "shop">;
 export type OrderState = keyof typeof orderMoves;
-export const orderStates = Object.keys(orderMoves) as OrderState[];
+
+const orderMachine = stateMachine(orderMoves);
+export const orderStates = orderMachine.states;
 
 export const firstOrderState = { card: "placed", bank: "awaiting-payment", cash: "placed" } as const satisfies Record<PaymentMethod, OrderState>;
 
-/** Who did something, as the timeline and the audit log have it: "buyer", "staff:<id>", or what part of the shop it was. */
-export type Actor = string;
-
-export function moverOf(actor: Actor): Mover {
-  if (actor === "buyer") return "buyer";
-  return actor.startsWith("staff:") ? "staff" : "shop";
-}
-
 /** Where an order may go from a state; with `by`, where that one may move it. */
-export function nextStates(from: OrderState, by?: Mover): OrderState[] {
-  const moves = Object.entries(orderMoves[from]) as [OrderState, readonly Mover[]][];
-  return moves.filter(([, movers]) => by === undefined || movers.includes(by)).map(([to]) => to);
+export function nextStates(from: OrderState, by?: ActorRole): OrderState[] {
+  return orderMachine.next(from, by);
 }
 
-export function mayMoveOrder(move: { from: OrderState; to: OrderState; by: Mover }): boolean {
-  return nextStates(move.from, move.by).includes(move.to);
+export function mayMoveOrder(move: { from: OrderState; to: OrderState; by: ActorRole }): boolean {
+  return orderMachine.may(move);
 }
 
 /** Whether staff may begin to prepare it: once it is paid, or at once where it is paid at the door. */
@@ -91,16 +84,11 @@ export type Courier = keyof typeof couriers;
 
 export type Parcel = { courier: Courier; trackingNumber: string };
 
-export type OrderNumber = string & { readonly of: "order-number" };
-const NUMBER = /^ORD-\d{6}$/; // spec 9
+export type OrderNumber = PublicNumber<"order-number">;
+export const orderNumbers = numberSeries<OrderNumber>("ORD"); // spec 9
 
 export function parseOrderNumber(text: unknown): OrderNumber | null {
-  return typeof text === "string" && NUMBER.test(text) ? (text as OrderNumber) : null;
-}
-
-/** A number for a new order; `chance` is 0 or more and below 1. */
-export function orderNumberFrom(chance: number): OrderNumber {
-  return `ORD-${String(Math.floor(chance * 1_000_000)).padStart(6, "0")}` as OrderNumber;
+  return orderNumbers.parse(text);
 }
 
 /** `reduction` is what the shop let go of because a transfer fell short and was accepted. */

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import type { Db } from "../../base/db.server.ts";
 import { newId, type ListingId, type VisitorId } from "../../base/id.ts";
 import { bani, ron } from "../../base/money.ts";
+import { refuse } from "../../base/result.ts";
 import { aComponent, aPc } from "../../testing/builders.ts";
 import { SHOP_ORIGIN } from "../../testing/card.ts";
 import { shipping } from "../../testing/orders.ts";
@@ -93,7 +94,7 @@ describe("holding for checkout", () => {
     const [here, gone] = [await onShelf(db, aComponent("ram")), await onShelf(db, aPc())];
     const visitorId = await aBuyer({ listingId: here }, { listingId: gone });
     await takenBySomebody(db, gone, { how: "held" });
-    expect(await holdForCheckout(shop, { visitorId })).toEqual({ ok: false, refusal: { code: "unit-taken", listings: [gone] } });
+    expect(await holdForCheckout(shop, { visitorId })).toEqual(refuse.conflict({ code: "unit-taken", listings: [gone] }));
     expect(await holdsOf(here)).toEqual([]);
   });
 
@@ -118,7 +119,7 @@ describe("holding for checkout", () => {
   });
 
   test("of an empty cart is refused", async () => {
-    expect(await holdForCheckout(shop, { visitorId: newVisitor() })).toEqual({ ok: false, refusal: { code: "cart-empty" } });
+    expect(await holdForCheckout(shop, { visitorId: newVisitor() })).toEqual(refuse.invalid({ code: "cart-empty" }));
   });
 });
 
@@ -152,18 +153,18 @@ describe("reserving", () => {
     await timePasses(db);
     expect(await reserve(visitorId, other)).toMatchObject({ ok: true });
     expect(await releaseReservation(shop, { visitorId })).toEqual({ ok: true, value: null });
-    expect(await releaseReservation(shop, { visitorId })).toEqual({ ok: false, refusal: { code: "reservation-unknown" } });
+    expect(await releaseReservation(shop, { visitorId })).toEqual(refuse.notFound({ code: "reservation-unknown" }));
     expect(await reserve(newVisitor(), other)).toMatchObject({ ok: true });
   });
 
   test.each(["held", "sold"] as const)("what is %s cannot be reserved", async (how) => {
     const listingId = await onShelf(db, aPc());
     await takenBySomebody(db, listingId, { how });
-    expect(await reserve(newVisitor(), listingId)).toEqual({ ok: false, refusal: { code: how } });
+    expect(await reserve(newVisitor(), listingId)).toEqual(refuse.conflict({ code: how }));
   });
 
   test("what was never there is unknown", async () => {
-    expect(await reserve(newVisitor(), 2_000_000_000 as ListingId)).toEqual({ ok: false, refusal: { code: "listing-unknown" } });
+    expect(await reserve(newVisitor(), 2_000_000_000 as ListingId)).toEqual(refuse.notFound({ code: "listing-unknown" }));
   });
 });
 
@@ -249,7 +250,7 @@ describe("placing an order", () => {
     const listingId = await onShelf(db, aComponent("ssd", { stock: 2 }));
     const order = await anOrderOf(await aBuyer({ listingId }));
     await placeOrder(shop, order);
-    expect(await placeOrder(shop, { ...order, visitorId: await aBuyer({ listingId }) })).toEqual({ ok: false, refusal: { code: "form-expired" } });
+    expect(await placeOrder(shop, { ...order, visitorId: await aBuyer({ listingId }) })).toEqual(refuse.conflict({ code: "form-expired" }));
   });
 
   test("at a price that changed since the page was shown is refused, and nothing has happened", async () => {
@@ -257,7 +258,7 @@ describe("placing an order", () => {
     const visitorId = await aBuyer({ listingId });
     const order = await anOrderOf(visitorId);
     await setPrice(db, listingId, { price: ron(2799) });
-    expect(await placeOrder(shop, order)).toEqual({ ok: false, refusal: { code: "price-changed", before: 2599_00, now: 2799_00 } });
+    expect(await placeOrder(shop, order)).toEqual(refuse.conflict({ code: "price-changed", before: 2599_00, now: 2799_00 }));
     expect(await placeOrder(shop, { ...order, seenTotal: bani(1) })).toMatchObject({ refusal: { code: "price-changed" } });
     expect(await ordersOfVisitor(db, visitorId)).toEqual([]);
     expect(await countItems(shop, { visitorId })).toBe(1);
@@ -270,15 +271,15 @@ describe("placing an order", () => {
     const other = await aBuyer({ listingId: withdrawn });
     const [order, orderOfWithdrawn] = [await anOrderOf(visitorId), await anOrderOf(other)];
     await takenBySomebody(db, goes, { how: "sold" });
-    expect(await placeOrder(shop, order)).toEqual({ ok: false, refusal: { code: "unit-taken", listings: [goes] } });
+    expect(await placeOrder(shop, order)).toEqual(refuse.conflict({ code: "unit-taken", listings: [goes] }));
     expect(await holdsOf(stays)).toEqual([]);
     expect(await ordersOfVisitor(db, visitorId)).toEqual([]);
     await db.updateTable("listing").set({ state: "withdrawn" }).where("id", "=", withdrawn).execute();
-    expect(await placeOrder(shop, orderOfWithdrawn)).toEqual({ ok: false, refusal: { code: "unit-taken", listings: [withdrawn] } });
+    expect(await placeOrder(shop, orderOfWithdrawn)).toEqual(refuse.conflict({ code: "unit-taken", listings: [withdrawn] }));
   });
 
   test("of an empty cart is refused", async () => {
-    expect(await placeOrder(shop, await anOrderOf(newVisitor()))).toEqual({ ok: false, refusal: { code: "cart-empty" } });
+    expect(await placeOrder(shop, await anOrderOf(newVisitor()))).toEqual(refuse.invalid({ code: "cart-empty" }));
   });
 
   test("draws another number where one is taken, and gives up after twenty", async () => {
@@ -350,7 +351,7 @@ describe("paying by card", () => {
   });
 
   test("a message that is not the provider's is refused", async () => {
-    expect(await recordCardEvent(shop, { rawBody: "{}", headers: new Headers() })).toEqual({ ok: false, refusal: { code: "webhook-unsigned" } });
+    expect(await recordCardEvent(shop, { rawBody: "{}", headers: new Headers() })).toEqual(refuse.malformed({ code: "webhook-unsigned" }));
   });
 
   test("a declined card is said, the order keeps its units, and another card can be tried on it", async () => {
@@ -403,9 +404,9 @@ describe("paying by card", () => {
     const order = await placed(await aBuyer({ listingId }));
     await timePasses(db);
     await takenBySomebody(db, listingId, { how: "sold" });
-    expect(await payOrder(shop, { orderId: order.id, returnTo: SHOP_ORIGIN })).toEqual({ ok: false, refusal: { code: "unit-taken" } });
+    expect(await payOrder(shop, { orderId: order.id, returnTo: SHOP_ORIGIN })).toEqual(refuse.conflict({ code: "unit-taken" }));
     expect(await stateOf(order)).toEqual(["cancelled", "cancelled"]);
-    expect(await payOrder(shop, { orderId: order.id, returnTo: SHOP_ORIGIN })).toEqual({ ok: false, refusal: { code: "order-closed" } });
+    expect(await payOrder(shop, { orderId: order.id, returnTo: SHOP_ORIGIN })).toEqual(refuse.conflict({ code: "order-closed" }));
   });
 
   test("a paid order cannot be paid again, nor one that waits for a transfer", async () => {
@@ -414,7 +415,7 @@ describe("paying by card", () => {
     await shop.provider.give(await paying(order), "good");
     await settleCardReturn(shop, { number: order.number });
     const transfer = await placed(await aBuyer({ listingId }), { payment: byTransfer });
-    for (const { id } of [order, transfer]) expect(await payOrder(shop, { orderId: id, returnTo: SHOP_ORIGIN })).toEqual({ ok: false, refusal: { code: "order-closed" } });
+    for (const { id } of [order, transfer]) expect(await payOrder(shop, { orderId: id, returnTo: SHOP_ORIGIN })).toEqual(refuse.conflict({ code: "order-closed" }));
   });
 
   test("a provider that gave the payment up gets a new one for the same order", async () => {
@@ -496,10 +497,10 @@ describe("calling an order off", () => {
   test("is refused a second time, and once it is being prepared", async () => {
     const order = await placed(await aBuyer({ listingId: await onShelf(db, aPc()) }));
     await cancelOrder(shop, { orderId: order.id });
-    expect(await cancelOrder(shop, { orderId: order.id })).toEqual({ ok: false, refusal: { code: "order-not-cancellable", state: "cancelled" } });
+    expect(await cancelOrder(shop, { orderId: order.id })).toEqual(refuse.conflict({ code: "order-not-cancellable", state: "cancelled" }));
     const prepared = await placed(await aBuyer({ listingId: await onShelf(db, aPc()) }));
     await db.updateTable("salesOrder").set({ state: "preparing" }).where("id", "=", prepared.id).execute();
-    expect(await cancelOrder(shop, { orderId: prepared.id })).toEqual({ ok: false, refusal: { code: "order-not-cancellable", state: "preparing" } });
+    expect(await cancelOrder(shop, { orderId: prepared.id })).toEqual(refuse.conflict({ code: "order-not-cancellable", state: "preparing" }));
   });
 });
 

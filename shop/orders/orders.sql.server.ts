@@ -2,13 +2,14 @@
 // Holds, the money and what is typed in the checkout have files of their own beside this one.
 
 import { sql, type SqlBool } from "kysely";
+import type { Actor } from "../../base/actor.ts";
 import type { Queryable, Transaction } from "../../base/db.server.ts";
 import { ACCOUNT_VISITOR, type OrderId, type UnitId, type VisitorId } from "../../base/id.ts";
 import { NOTHING, type Bani } from "../../base/money.ts";
 import type { PaymentState } from "../payments/payment.ts";
 import type { ShippingForm } from "./forms.ts";
 import { lockListings, secondsLeft, type Duration } from "./holds.sql.server.ts";
-import type { Actor, Company, Courier, Order, OrderLine, OrderNumber, OrderState, Parcel, ShippingAddress, TimelineEntry, ToldState } from "./order.ts";
+import type { Company, Courier, Order, OrderLine, OrderNumber, OrderState, Parcel, ShippingAddress, TimelineEntry, ToldState } from "./order.ts";
 import { refundsOf } from "./payments.sql.server.ts";
 
 /** Locks an order and, as whoever moves units must, the listings of its units. */
@@ -24,11 +25,6 @@ export async function lockOrder(tx: Transaction, id: OrderId): Promise<Order> {
 export async function lockOrderOf(tx: Transaction, number: OrderNumber): Promise<Order | null> {
   const row = await tx.selectFrom("salesOrder").where("number", "=", number).select("id").executeTakeFirst();
   return row ? lockOrder(tx, row.id) : null;
-}
-
-export async function databaseTime(db: Queryable): Promise<Date> {
-  const { rows } = await sql<{ now: Date }>`select now() as now`.execute(db);
-  return rows[0]!.now;
 }
 
 /** One visitor's requests one after the other, for what has no row of its own to lock. */

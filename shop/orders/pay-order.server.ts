@@ -28,18 +28,18 @@ export async function payOrder(desk: Desk, { orderId, returnTo, network }: { ord
   const ready = await transaction(desk.db, (tx) => keepUnits(tx, desk, { orderId, network }));
   if (ready === "lost") {
     await askCardProvider(() => settlePayment(desk, orderId, null));
-    return refuse({ code: "unit-taken" });
+    return refuse.conflict({ code: "unit-taken" });
   }
-  if (ready === "closed") return refuse({ code: "order-closed" });
+  if (ready === "closed") return refuse.conflict({ code: "order-closed" });
   const paying = await askCardProvider(async () => {
     const intent = await intentFor(desk, ready, returnTo);
     // The buyer switched to a transfer while the provider was asked: nothing is to be given for this intent.
     const replaced = await replacedPayment(desk.db, { provider: desk.card.name, ref: intent.ref });
     if (!replaced) return ok(intent);
     await letGoOfCard(desk, replaced);
-    return refuse({ code: "order-closed" });
+    return refuse.conflict({ code: "order-closed" });
   });
-  return paying ?? refuse({ code: "card-unavailable" });
+  return paying ?? refuse.unavailable({ code: "card-unavailable" });
 }
 
 /** One intent to a payment: where two asked at once and got two, the one that was noted first is given to both. */

@@ -1,6 +1,7 @@
 // Every query of the money of orders: card payments and what their provider told, transfers, cash, refunds.
 
 import { sql } from "kysely";
+import type { Actor } from "../../base/actor.ts";
 import type { Queryable, Transaction } from "../../base/db.server.ts";
 import { newId, type OrderId, type PaymentId, type RefundId } from "../../base/id.ts";
 import type { Bani } from "../../base/money.ts";
@@ -8,7 +9,7 @@ import type { PaymentState } from "../payments/payment.ts";
 import type { BounceReason } from "../payments/bank-transfer.ts";
 import type { Refund, RefundAccount, RefundReason, RefundState } from "../payments/refund.ts";
 import type { Duration } from "./holds.sql.server.ts";
-import type { Actor, Order, OrderNumber, Transfer } from "./order.ts";
+import type { Order, OrderNumber, Transfer } from "./order.ts";
 
 export type NewTransfer = { orderId: OrderId; amount: Bani; arrivedAt: Date; key: string; actor: Actor };
 

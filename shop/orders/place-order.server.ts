@@ -1,7 +1,8 @@
 import { recordAudit } from "../../base/audit.server.ts";
-import { attempt, type Db, type Transaction } from "../../base/db.server.ts";
+import { attempt, databaseTime, type Db, type Transaction } from "../../base/db.server.ts";
 import { newId, type ListingId, type OrderId, type UnitId, type VisitorId } from "../../base/id.ts";
 import { bani, sum, type Bani } from "../../base/money.ts";
+import { takeNumber } from "../../base/public-number.ts";
 import { ok, refuse } from "../../base/result.ts";
 import type { CartLine } from "../cart/cart.ts";
 import { GAME_TEST_PRICE } from "../cart/game-test.ts";
@@ -16,17 +17,16 @@ import { EXTENDED_WARRANTY_PRICE, mayExtendWarranty, warrantyMonths } from "../w
 import { estimatedDelivery, TRANSFER_WORKING_DAYS, transferDeadline } from "./delivery.ts";
 import type { PaymentForm, ShippingForm } from "./forms.ts";
 import { orderLink, placedKey, type BankAccount, type ComposeLetter, type Letter } from "./letters.ts";
-import { firstOrderState, orderNumberFrom, totalsOf, type Order, type OrderLine, type Totals } from "./order.ts";
+import { firstOrderState, orderNumbers, totalsOf, type Order, type OrderLine, type Totals } from "./order.ts";
 import { deleteDraft, rememberDraft } from "./drafts.sql.server.ts";
 import { keysOf, letGoOf, limitPassed, lockHolder, noteLimitHit } from "./hold-limits.sql.server.ts";
 import { endRequestsOf, insertHoldRequest, keepLink } from "./hold-requests.sql.server.ts";
 import { isAccount, isHoldRefusal, STRANGER_MINUTES, type Holding } from "./holder.ts";
 import { lackingUnits, lockListings, releaseCheckoutHolds, retakeUnits, takeUnits, type SoldListing } from "./holds.sql.server.ts";
-import { databaseTime, findOrder, insertLines, insertOrder, writeBeginning } from "./orders.sql.server.ts";
+import { findOrder, insertLines, insertOrder, writeBeginning } from "./orders.sql.server.ts";
 import { cashOwedBy, insertPayment, lockCashBuyer } from "./payments.sql.server.ts";
 
 const CARD_MINUTES = 30; // rule 22
-const NUMBER_TRIES = 20;
 
 type Desk = { db: Db; compose: ComposeLetter; chance: () => number; bank: BankAccount; publicUrl: string; card: { readonly name: string }; takesCash: boolean; holding: Holding; mailLimits: MailLimits };
 
@@ -62,30 +62,30 @@ export async function placeOrder(desk: Desk, wish: NewOrder) {
     // The cart's lock comes first: of two posts of the same page the second finds the order of the first.
     const lines = await lockCart(tx, { visitorId });
     const earlier = await findOrder(tx, { idempotencyKey: wish.idempotencyKey });
-    if (earlier) return earlier.visitorId === visitorId ? ok(earlier) : refuse({ code: "form-expired" });
-    if (lines.length === 0) return refuse({ code: "cart-empty" });
+    if (earlier) return earlier.visitorId === visitorId ? ok(earlier) : refuse.conflict({ code: "form-expired" });
+    if (lines.length === 0) return refuse.invalid({ code: "cart-empty" });
 
     // Before any lock that others wait for: of a thousand who want the last ten, most are told at once (W18).
     const gone = await lackingUnits(tx, lines.map(({ goods, quantity }) => ({ listingId: goods.id, quantity })), visitorId);
-    if (gone.length > 0) return refuse({ code: "unit-taken", listings: gone });
+    if (gone.length > 0) return refuse.conflict({ code: "unit-taken", listings: gone });
 
     await lockHolder(tx, holder);
     const { listings, lacking } = await priced(tx, lines);
-    if (lacking.length > 0) return refuse({ code: "unit-taken", listings: lacking });
+    if (lacking.length > 0) return refuse.conflict({ code: "unit-taken", listings: lacking });
     const extendedWarranty = wish.extendedWarranty && mayExtendWarranty(listings);
     const tests = testsOf(lines);
     const totals = totalsOf(listings.map((listing) => listing.priceBani), { extendedWarranty, gameTests: tests.size, delivery: wish.shipping.delivery ?? "courier" });
     const now = bani(totals.total - (extendedWarranty ? EXTENDED_WARRANTY_PRICE : 0));
-    if (now !== wish.seenTotal) return refuse({ code: "price-changed", before: wish.seenTotal, now });
+    if (now !== wish.seenTotal) return refuse.conflict({ code: "price-changed", before: wish.seenTotal, now });
 
     const barred = wish.payment.paymentMethod === "cash" ? await cashBarOf(tx, desk, wish, totals) : null;
-    if (barred) return refuse(barred);
+    if (barred) return refuse.invalid(barred);
 
     const transferDays = isByStranger ? holding.strangerTransferDays : TRANSFER_WORKING_DAYS;
     const { id, payUntil } = await insertFresh(tx, desk.chance, { ...wish, totals, extendedWarranty, transferDays });
     const until = payUntil === null ? { minutes: CARD_MINUTES } : isByStranger ? { minutes: STRANGER_MINUTES } : payUntil;
     const bought = await take(tx, listings, { visitorId, kind: "order", orderId: id, until, holder: keys });
-    if (bought.lacking.length > 0) return refuse({ code: "unit-taken", listings: bought.lacking });
+    if (bought.lacking.length > 0) return refuse.conflict({ code: "unit-taken", listings: bought.lacking });
 
     const order = await writeDown(tx, desk, id, { ...wish, totals, lines: linesOf(bought.units, { extendedWarranty, tests }) });
     // Nobody has to pay anything first, so there is nothing to wait for: the units are its buyer's until staff say otherwise.
@@ -96,7 +96,7 @@ export async function placeOrder(desk: Desk, wish: NewOrder) {
     if (wish.shipping.saveInfo) await rememberDraft(tx, visitorId);
     else await deleteDraft(tx, visitorId);
     const passed = await limitPassed(tx, holder);
-    if (passed && order.method !== "card") return refuse(passed);
+    if (passed && order.method !== "card") return refuse.tooMany(passed);
     if (passed) {
       await letGoOf(tx, order.id);
       await noteLimitHit(tx, { refusal: passed, visitorId, keys });
@@ -143,7 +143,6 @@ async function priced(tx: Transaction, lines: readonly CartLine[]): Promise<{ li
   };
 }
 
-/** There are a million numbers: where one is taken, another is drawn, and after twenty the shop must think of longer ones. */
 async function insertFresh(
   tx: Transaction,
   chance: () => number,
@@ -154,10 +153,8 @@ async function insertFresh(
   const { paymentMethod: method } = order.payment;
   const payUntil = method === "bank" ? transferDeadline(placedAt, order.transferDays) : null;
   const row = { ...order, method, state: firstOrderState[method], placedAt, payUntil, estimatedDelivery: estimatedDelivery(placedAt) };
-  for (let tries = 0; tries < NUMBER_TRIES; tries++) {
-    if (await insertOrder(tx, id, { ...row, number: orderNumberFrom(chance()) })) return { id, payUntil };
-  }
-  throw new Error("order numbers are running out");
+  await takeNumber(orderNumbers, { chance, take: (number) => insertOrder(tx, id, { ...row, number }) });
+  return { id, payUntil };
 }
 
 type Taken = { unitId: UnitId; listing: SoldListing };

@@ -1,8 +1,9 @@
+import type { Actor } from "../../base/actor.ts";
 import { attempt, type Db } from "../../base/db.server.ts";
 import { ok, refuse } from "../../base/result.ts";
 import type { ComposeLetter } from "./letters.ts";
 import { moveOrder } from "./move-order.server.ts";
-import { isPreparable, type Actor, type OrderNumber } from "./order.ts";
+import { isPreparable, type OrderNumber } from "./order.ts";
 import { lockOrderOf } from "./orders.sql.server.ts";
 
 type Desk = { db: Db; compose: ComposeLetter; publicUrl: string };
@@ -14,8 +15,8 @@ type Desk = { db: Db; compose: ComposeLetter; publicUrl: string };
 export function prepareOrder(desk: Desk, { number, actor }: { number: OrderNumber; actor: Actor }) {
   return attempt(desk.db, async (tx) => {
     const order = await lockOrderOf(tx, number);
-    if (!order) return refuse({ code: "order-unknown" });
-    if (!isPreparable(order)) return refuse({ code: "order-not-movable", state: order.state });
+    if (!order) return refuse.notFound({ code: "order-unknown" });
+    if (!isPreparable(order)) return refuse.conflict({ code: "order-not-movable", state: order.state });
     return ok(await moveOrder(tx, desk, order, { to: "preparing", actor, letter: (told) => ({ kind: "order-preparing", ...told }) }));
   });
 }

@@ -14,7 +14,7 @@ type Desk = { db: Db; card: CardGateway; compose: ComposeLetter; publicUrl: stri
  */
 export async function recordCardEvent(desk: Desk, webhook: { rawBody: string; headers: Headers }) {
   const event = desk.card.parseWebhook(webhook.rawBody, webhook.headers);
-  if (!event) return refuse({ code: "webhook-unsigned" });
+  if (!event) return refuse.malformed({ code: "webhook-unsigned" });
   if (event.kind === "other") return ok(null);
   const provider = desk.card.name;
   await insertEvent(desk.db, { provider, eventId: event.id, kind: event.kind });

@@ -1,8 +1,9 @@
 import { recordAudit } from "../../base/audit.server.ts";
+import type { Actor } from "../../base/actor.ts";
 import { attempt, type Db } from "../../base/db.server.ts";
 import type { Bani } from "../../base/money.ts";
 import { ok, refuse } from "../../base/result.ts";
-import { owesCash, type Actor, type OrderNumber } from "./order.ts";
+import { owesCash, type OrderNumber } from "./order.ts";
 import { lockOrderOf } from "./orders.sql.server.ts";
 import { insertTransfer, setReceived } from "./payments.sql.server.ts";
 
@@ -24,11 +25,11 @@ type CashArrival = {
 export function recordCash(desk: { db: Db }, { number, amount, at: arrivedAt, key, actor }: CashArrival) {
   return attempt(desk.db, async (tx) => {
     const order = await lockOrderOf(tx, number);
-    if (!order) return refuse({ code: "order-unknown" });
-    if (!owesCash(order)) return refuse({ code: "cash-not-owed" });
+    if (!order) return refuse.notFound({ code: "order-unknown" });
+    if (!owesCash(order)) return refuse.conflict({ code: "cash-not-owed" });
     const due = order.totals.total;
-    if (amount !== due) return refuse({ code: "cash-differs", due });
-    if (!(await insertTransfer(tx, { orderId: order.id, amount, arrivedAt, key, actor }))) return refuse({ code: "cash-not-owed" });
+    if (amount !== due) return refuse.invalid({ code: "cash-differs", due });
+    if (!(await insertTransfer(tx, { orderId: order.id, amount, arrivedAt, key, actor }))) return refuse.conflict({ code: "cash-not-owed" });
     await setReceived(tx, order.payment.id, amount);
     await recordAudit(tx, { actor, action: "cash-arrived", entity: "order", entityId: number, before: { payment: order.payment.state }, after: { payment: "received", amount, key } });
     return ok(null);

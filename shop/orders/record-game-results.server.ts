@@ -1,4 +1,5 @@
 import { recordAudit } from "../../base/audit.server.ts";
+import type { Actor } from "../../base/actor.ts";
 import { attempt, type Db } from "../../base/db.server.ts";
 import type { UnitId } from "../../base/id.ts";
 import { ok, refuse } from "../../base/result.ts";
@@ -6,7 +7,7 @@ import type { GameResult } from "../catalogue/game-result.ts";
 import { noteGameResults } from "../catalogue/note-game-results.server.ts";
 import { enqueueEmail } from "../mail/enqueue-email.server.ts";
 import { orderLink, type ComposeLetter } from "./letters.ts";
-import { toldState, type Actor, type OrderNumber, type ToldState } from "./order.ts";
+import { toldState, type OrderNumber, type ToldState } from "./order.ts";
 import { lockOrderOf } from "./orders.sql.server.ts";
 
 type Desk = { db: Db; compose: ComposeLetter; publicUrl: string };
@@ -32,15 +33,15 @@ const testable: readonly ToldState[] = ["paid", "paid-at-door", "preparing", "sh
 export function recordGameResults(desk: Desk, { number, unitId, runs, key, actor }: Results) {
   return attempt(desk.db, async (tx) => {
     const order = await lockOrderOf(tx, number);
-    if (!order) return refuse({ code: "order-unknown" });
-    if (!testable.includes(toldState(order))) return refuse({ code: "order-not-movable", state: order.state });
+    if (!order) return refuse.notFound({ code: "order-unknown" });
+    if (!testable.includes(toldState(order))) return refuse.conflict({ code: "order-not-movable", state: order.state });
     const test = order.lines.find((line) => line.kind === "service" && line.service === "game-test" && line.onUnit === unitId);
-    if (test?.kind !== "service" || test.service !== "game-test") return refuse({ code: "game-results-missing" });
+    if (test?.kind !== "service" || test.service !== "game-test") return refuse.invalid({ code: "game-results-missing" });
     const results = test.games.flatMap((game, place): GameResult[] => {
       const run = runs[place];
       return run ? [{ game, ...run }] : [];
     });
-    if (results.length < test.games.length) return refuse({ code: "game-results-missing" });
+    if (results.length < test.games.length) return refuse.invalid({ code: "game-results-missing" });
     await noteGameResults(tx, { unitId, results });
     await recordAudit(tx, { actor, action: "game-results", entity: "order", entityId: number, after: { unitId, results } });
     const letter = { kind: "game-results" as const, order, link: orderLink(order, desk.publicUrl), title: test.title, results };

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Db } from "../../base/db.server.ts";
 import { newId } from "../../base/id.ts";
 import { bani, ron, type Bani } from "../../base/money.ts";
+import { refuse } from "../../base/result.ts";
 import { anOrder, payByCard } from "../../testing/buyer.ts";
 import { openTestShop, type TestShop } from "../../testing/shop.ts";
 import { CardGatewayUnavailable } from "../payments/card-port.ts";
@@ -81,7 +82,7 @@ describe("a refund on a card", () => {
   test("is never more than what was paid, whoever adds it up", async () => {
     const { order } = await paidByCard();
     await refund(order, ron(1000));
-    expect(await refund(order, bani(1599_01))).toEqual({ ok: false, refusal: { code: "refund-above-paid", left: 1599_00 } });
+    expect(await refund(order, bani(1599_01))).toEqual(refuse.conflict({ code: "refund-above-paid", left: 1599_00 }));
     const behindOurBack = { sequence: 2, id: newId<"refund">(), orderId: order.id, paymentId: order.payment.id, amountBani: bani(1599_01), way: "card", state: "requested", reason: "goodwill", note: null, actor: STAFF, key: newId(), iban: null, accountName: null } as const;
     await expect(db.insertInto("refund").values(behindOurBack).execute()).rejects.toThrow("refunds_never_exceed_what_came_in");
     await expect(db.updateTable("refund").set({ state: "failed" } as never).where("orderId", "=", order.id).execute()).resolves.toBeDefined();
@@ -92,7 +93,7 @@ describe("a refund on a card", () => {
 
   test("of an order that was not paid is refused", async () => {
     const order = await anOrder(shop);
-    expect(await refund(order, bani(1))).toEqual({ ok: false, refusal: { code: "refund-above-paid", left: 0 } });
+    expect(await refund(order, bani(1))).toEqual(refuse.conflict({ code: "refund-above-paid", left: 0 }));
   });
 
   test("asked for again with the same key is the same refund; the key of another is refused", async () => {
@@ -103,8 +104,8 @@ describe("a refund on a card", () => {
     expect(ids.size).toBe(1);
     expect(await refund(order, ron(50), { key })).toMatchObject({ ok: true, value: { id: [...ids][0] } });
     expect(await shop.card.retrieve(ref)).toMatchObject({ refunded: 50_00 });
-    expect(await refund(order, ron(51), { key })).toEqual({ ok: false, refusal: { code: "refund-key-reused" } });
-    expect(await refund((await paidByCard()).order, ron(50), { key })).toEqual({ ok: false, refusal: { code: "refund-key-reused" } });
+    expect(await refund(order, ron(51), { key })).toEqual(refuse.conflict({ code: "refund-key-reused" }));
+    expect(await refund((await paidByCard()).order, ron(50), { key })).toEqual(refuse.conflict({ code: "refund-key-reused" }));
   });
 
   test.each([
@@ -140,12 +141,12 @@ describe("a refund on a card", () => {
     await shop.card.refund(ref, { amount: ron(2000), idempotencyKey: "by hand" });
     for (let look = 0; look < 2; look++) await settlePayment(shop, order.id, await shop.card.retrieve(ref));
     expect(await now(order)).toMatchObject({ payment: { state: "partly-refunded", refunded: 2000_00 }, refunds: [{ reason: "at-provider", state: "done", amount: 2000_00 }] });
-    expect(await refund(order, ron(600))).toEqual({ ok: false, refusal: { code: "refund-above-paid", left: 599_00 } });
+    expect(await refund(order, ron(600))).toEqual(refuse.conflict({ code: "refund-above-paid", left: 599_00 }));
   });
 
   test("that the provider refuses goes by transfer instead: the buyer is asked where to", async () => {
     const { order } = await paidByCard();
-    const refusing = once("refund", async () => ({ ok: false, refusal: { code: "exceeds-captured", left: 0 } }));
+    const refusing = once("refund", async () => (refuse.conflict({ code: "exceeds-captured", left: 0 })));
     await refundOrder(refusing, { orderId: order.id, amount: ron(10), reason: "return", key: newId(), actor: STAFF });
     const { refunds, payment } = await now(order);
     expect(refunds.map(({ way, state, reason, amount }) => [way, state, reason, amount])).toEqual([
@@ -190,19 +191,19 @@ describe("a cancelled order", () => {
     const [waiting] = (await now(order)).refunds;
     expect(waiting).toMatchObject({ way: "bank", state: "requested", amount: 2599_00, account: null });
     const refundId = waiting!.id;
-    expect(await confirmRefundTransfer(shop, { refundId, actor: STAFF, reference: "OP 123", file: null })).toEqual({ ok: false, refusal: { code: "refund-account-missing" } });
-    expect(await nameRefundAccount(shop, { orderId: (await paidByTransfer()).id, refundId, account, actor: "buyer" })).toEqual({ ok: false, refusal: { code: "refund-unknown" } });
+    expect(await confirmRefundTransfer(shop, { refundId, actor: STAFF, reference: "OP 123", file: null })).toEqual(refuse.conflict({ code: "refund-account-missing" }));
+    expect(await nameRefundAccount(shop, { orderId: (await paidByTransfer()).id, refundId, account, actor: "buyer" })).toEqual(refuse.notFound({ code: "refund-unknown" }));
     expect(await nameRefundAccount(shop, { orderId: order.id, refundId, account, actor: "buyer" })).toMatchObject({ ok: true });
-    expect(await nameRefundAccount(shop, { orderId: order.id, refundId, account: { ...account, name: "Ion" }, actor: "buyer" })).toEqual({ ok: false, refusal: { code: "refund-closed" } });
+    expect(await nameRefundAccount(shop, { orderId: order.id, refundId, account: { ...account, name: "Ion" }, actor: "buyer" })).toEqual(refuse.conflict({ code: "refund-closed" }));
     expect(await nameRefundAccount(shop, { orderId: order.id, refundId, account: { ...account, name: "Ana-Maria Pop" }, actor: STAFF })).toMatchObject({ ok: true });
     expect(await settleOpenRefunds(shop, { minutes: 0 })).toBe(0);
     expect(await confirmRefundTransfer(shop, { refundId, actor: STAFF, reference: "OP 123", file: null })).toEqual({ ok: true, value: null });
-    expect(await confirmRefundTransfer(shop, { refundId, actor: STAFF, reference: "OP 123", file: null })).toEqual({ ok: false, refusal: { code: "refund-closed" } });
+    expect(await confirmRefundTransfer(shop, { refundId, actor: STAFF, reference: "OP 123", file: null })).toEqual(refuse.conflict({ code: "refund-closed" }));
     expect(await now(order)).toMatchObject({ state: "cancelled", payment: { state: "refunded" }, refunds: [{ state: "done", account: { name: "Ana-Maria Pop" } }] });
     const letters = await lettersAbout(order);
     expect(letters.map(({ dedupeKey }) => dedupeKey.split(" ")[0])).toEqual(["placed", "paid", "cancelled", "refund-needs-account", "refund-sent"]);
     expect(letters.at(-1)?.textBody).toContain("RO49 … 0000");
-    expect(await confirmRefundTransfer(shop, { refundId: newId<"refund">(), actor: STAFF, reference: "OP 123", file: null })).toEqual({ ok: false, refusal: { code: "refund-unknown" } });
+    expect(await confirmRefundTransfer(shop, { refundId: newId<"refund">(), actor: STAFF, reference: "OP 123", file: null })).toEqual(refuse.notFound({ code: "refund-unknown" }));
   });
 });
 

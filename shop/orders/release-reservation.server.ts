@@ -7,7 +7,7 @@ import { deleteReservation } from "./holds.sql.server.ts";
 /** Gives the visitor's reserved unit back before its time; the link in its e-mail keeps nothing any more. Refuses with `reservation-unknown`. */
 export function releaseReservation(shop: { db: Db }, { visitorId }: { visitorId: VisitorId }) {
   return attempt(shop.db, async (tx) => {
-    if (!(await deleteReservation(tx, visitorId, "any"))) return refuse({ code: "reservation-unknown" });
+    if (!(await deleteReservation(tx, visitorId, "any"))) return refuse.notFound({ code: "reservation-unknown" });
     await endRequestsOf(tx, { visitorId });
     return ok(null);
   });

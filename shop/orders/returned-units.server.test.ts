@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { newId, type UnitId } from "../../base/id.ts";
 import { ron } from "../../base/money.ts";
+import { refuse } from "../../base/result.ts";
 import { ordersIn, STAFF } from "../../testing/orders.ts";
 import { openTestShop, type TestShop } from "../../testing/shop.ts";
 import { listInspections } from "../catalogue/list-inspections.server.ts";
@@ -53,7 +54,7 @@ test("goods that came back with a request that is then refused are their buyer's
   const [unitId] = unitsOf(order);
   const waiting = await waitsFor(unitId!);
   expect(await moveClaim(shop, { number, to: "rejected", actor: STAFF, answer: "Lipsește placa video." })).toMatchObject({ ok: true });
-  expect(await putBackOnSale(shop, { code: waiting!.code, actor: STAFF, grade: "A", price: ron(2499), measurements: "keep" })).toEqual({ ok: false, refusal: { code: "inspection-unknown" } });
+  expect(await putBackOnSale(shop, { code: waiting!.code, actor: STAFF, grade: "A", price: ron(2499), measurements: "keep" })).toEqual(refuse.conflict({ code: "inspection-unknown" }));
   expect(await shop.db.selectFrom("hold").where("unitId", "=", unitId!).select(["kind", "orderId", "until"]).execute()).toEqual([{ kind: "sale", orderId: order.id, until: null }]);
 });
 
@@ -62,6 +63,6 @@ test("a request whose goods are on sale again can no longer be refused", async (
   const number = await claimed("return", order);
   const waiting = await waitsFor(unitsOf(order)[0]!);
   await putBackOnSale(shop, { code: waiting!.code, actor: STAFF, grade: "A", price: ron(2499), measurements: "keep" });
-  expect(await moveClaim(shop, { number, to: "rejected", actor: STAFF, answer: "Lipsește placa video." })).toEqual({ ok: false, refusal: { code: "claim-goods-gone" } });
+  expect(await moveClaim(shop, { number, to: "rejected", actor: STAFF, answer: "Lipsește placa video." })).toEqual(refuse.conflict({ code: "claim-goods-gone" }));
   expect(await moveClaim(shop, { number, to: "settled", actor: STAFF, end: { resolution: "refunded", refund: order.totals.total } })).toMatchObject({ ok: true });
 });

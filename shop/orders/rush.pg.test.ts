@@ -2,6 +2,7 @@
 
 import { expect, test } from "vitest";
 import { transaction } from "../../base/db.server.ts";
+import { refuse } from "../../base/result.ts";
 import { aComponent } from "../../testing/builders.ts";
 import { aWish } from "../../testing/buyer.ts";
 import { unlimited } from "../../testing/holding.ts";
@@ -33,5 +34,5 @@ test("an order of units that are all somebody else's is refused while another bu
   await locked.promise;
   const placed = await placeOrder(desk(), wish).finally(() => done.resolve());
   await other;
-  expect(placed).toEqual({ ok: false, refusal: { code: "unit-taken", listings: [listingId] } });
+  expect(placed).toEqual(refuse.conflict({ code: "unit-taken", listings: [listingId] }));
 });

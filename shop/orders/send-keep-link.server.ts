@@ -21,13 +21,13 @@ type Desk = { db: Db; compose: ComposeLetter; publicUrl: string; bank: BankAccou
 export function sendKeepLink(desk: Desk, of: { orderId: OrderId } | { visitorId: VisitorId }) {
   return attempt(desk.db, async (tx) => {
     const request = "orderId" in of ? await requestOfOrder(tx, of.orderId) : await requestOfVisitor(tx, of.visitorId);
-    if (!request || request.confirmedAt !== null || request.isOver) return refuse({ code: "keep-over" });
+    if (!request || request.confirmedAt !== null || request.isOver) return refuse.gone({ code: "keep-over" });
     const order = request.orderId === null ? null : await findOrder(tx, { id: request.orderId });
     const reservation = request.visitorId === null ? null : await reservationOf(tx, request.visitorId);
-    if (order && order.state !== "awaiting-payment") return refuse({ code: "keep-over" });
-    if (!order && reservation?.listingId !== request.listingId) return refuse({ code: "keep-over" });
-    if (!(await countMail(tx, request.id, MOST_MAILS))) return refuse({ code: "keep-mails-spent" });
-    if (!(await mayMail(tx, desk.mailLimits, { to: request.email, reason: "order" }))) return refuse({ code: "too-many-mails" });
+    if (order && order.state !== "awaiting-payment") return refuse.gone({ code: "keep-over" });
+    if (!order && reservation?.listingId !== request.listingId) return refuse.gone({ code: "keep-over" });
+    if (!(await countMail(tx, request.id, MOST_MAILS))) return refuse.tooMany({ code: "keep-mails-spent" });
+    if (!(await mayMail(tx, desk.mailLimits, { to: request.email, reason: "order" }))) return refuse.tooMany({ code: "too-many-mails" });
     const keep = keepLink(request.id, { ...desk, secret: desk.holding.secret });
     const { language } = request;
     const to = { key: `keep ${request.id} ${request.mails + 1}`, recipient: request.email, language };

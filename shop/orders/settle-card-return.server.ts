@@ -20,7 +20,7 @@ export type CardReturn = { outcome: "paid" | "cancelled" | "unfinished" | "unkno
  */
 export async function settleCardReturn(desk: Desk, { number }: { number: OrderNumber }) {
   const before = await findOrder(desk.db, { number });
-  if (!before) return refuse({ code: "order-unknown" });
+  if (!before) return refuse.notFound({ code: "order-unknown" });
   if (before.method !== "card") return afterSwitch(desk, before);
   const outcome = await askCardProvider(async () => {
     const intent = before.payment.ref === null ? null : await desk.card.retrieve(before.payment.ref);
@@ -37,7 +37,7 @@ export async function settleCardReturn(desk: Desk, { number }: { number: OrderNu
 /** The buyer pays in another way by now: the card is let go, and the order's page says what to do. */
 async function afterSwitch(desk: Desk, { id }: Order) {
   const replaced = await openReplacedPayments(desk.db, desk.card.name, { orderId: id });
-  if (replaced.length === 0 && !(await hadCardPayment(desk.db, id))) return refuse({ code: "order-unknown" });
+  if (replaced.length === 0 && !(await hadCardPayment(desk.db, id))) return refuse.notFound({ code: "order-unknown" });
   await askCardProvider(async () => {
     for (const payment of replaced) if (payment.ref !== null) await letGoOfCard(desk, payment);
   });

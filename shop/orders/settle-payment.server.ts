@@ -1,4 +1,5 @@
 import { recordAudit } from "../../base/audit.server.ts";
+import type { Actor } from "../../base/actor.ts";
 import { transaction, type Db, type Transaction } from "../../base/db.server.ts";
 import type { OrderId } from "../../base/id.ts";
 import type { CardGateway, CardIntent } from "../payments/card-port.ts";
@@ -6,7 +7,7 @@ import { movesTowards, stateOfIntent, type CardPaymentState } from "../payments/
 import type { CancelReason, ComposeLetter, MoneyBack } from "./letters.ts";
 import { letGoOfCard } from "./let-go-of-card.server.ts";
 import { moveOrder } from "./move-order.server.ts";
-import { cardDuty, unitsOf, type Actor, type Duty, type Order, type OrderState } from "./order.ts";
+import { cardDuty, unitsOf, type Duty, type Order, type OrderState } from "./order.ts";
 import { openCancelRefund } from "./open-refund.server.ts";
 import { releaseUnits, retakeUnits } from "./holds.sql.server.ts";
 import { findOrder, lockOrder } from "./orders.sql.server.ts";

@@ -1,9 +1,10 @@
+import type { Actor } from "../../base/actor.ts";
 import { attempt, type Db } from "../../base/db.server.ts";
 import { ok, refuse } from "../../base/result.ts";
 import type { ComposeLetter } from "./letters.ts";
 import { moveOrder } from "./move-order.server.ts";
 import { openGameTests } from "./open-game-tests.server.ts";
-import { mayMoveOrder, type Actor, type OrderNumber, type Parcel } from "./order.ts";
+import { mayMoveOrder, type OrderNumber, type Parcel } from "./order.ts";
 import { lockOrderOf, setParcel } from "./orders.sql.server.ts";
 
 type Desk = { db: Db; compose: ComposeLetter; publicUrl: string };
@@ -16,11 +17,11 @@ type Desk = { db: Db; compose: ComposeLetter; publicUrl: string };
 export function shipOrder(desk: Desk, { number, actor, parcel }: { number: OrderNumber; actor: Actor; parcel: Parcel | null }) {
   return attempt(desk.db, async (tx) => {
     const order = await lockOrderOf(tx, number);
-    if (!order) return refuse({ code: "order-unknown" });
-    if (!mayMoveOrder({ from: order.state, to: "shipped", by: "staff" })) return refuse({ code: "order-not-movable", state: order.state });
-    if (order.delivery === "courier" && parcel === null) return refuse({ code: "parcel-missing" });
+    if (!order) return refuse.notFound({ code: "order-unknown" });
+    if (!mayMoveOrder({ from: order.state, to: "shipped", by: "staff" })) return refuse.conflict({ code: "order-not-movable", state: order.state });
+    if (order.delivery === "courier" && parcel === null) return refuse.invalid({ code: "parcel-missing" });
     const open = await openGameTests(tx, order);
-    if (open.length > 0) return refuse({ code: "game-test-open", units: open });
+    if (open.length > 0) return refuse.conflict({ code: "game-test-open", units: open });
     if (order.delivery === "courier" && parcel !== null) await setParcel(tx, order.id, parcel);
     return ok(await moveOrder(tx, desk, order, { to: "shipped", actor, letter: (told) => ({ kind: "order-shipped", ...told }) }));
   });

@@ -2,6 +2,7 @@
 
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { newId, type VisitorId } from "../../base/id.ts";
+import { refuse } from "../../base/result.ts";
 import { aPc } from "../../testing/builders.ts";
 import { anOrder, payByCard, readyToPay } from "../../testing/buyer.ts";
 import { ordersIn, STAFF } from "../../testing/orders.ts";
@@ -67,7 +68,7 @@ describe("an order that waits for its card", () => {
     const limited = { ...shop, holding: { ...shop.holding, limits: { ...shop.holding.limits, stranger: 1 } } };
     const visitorId = aVisitor(newId());
     const [first, second] = [await anOrder(shop, { visitorId }), await anOrder(shop, { visitorId })];
-    expect(await byTransfer(second, limited)).toEqual({ ok: false, refusal: { code: "holds-full", most: 1 } });
+    expect(await byTransfer(second, limited)).toEqual(refuse.tooMany({ code: "holds-full", most: 1 }));
     expect(await now(second)).toMatchObject({ state: "placed", method: "card", payUntil: null });
     expect(await now(first)).toMatchObject({ state: "placed" });
   });
@@ -90,14 +91,14 @@ describe("an order that waits for its card", () => {
   test("that was paid meanwhile stays paid by card", async () => {
     const order = await anOrder(shop);
     await payByCard(shop, order);
-    expect(await byTransfer(order)).toEqual({ ok: false, refusal: { code: "order-closed" } });
+    expect(await byTransfer(order)).toEqual(refuse.conflict({ code: "order-closed" }));
     expect(await now(order)).toMatchObject({ state: "paid", method: "card" });
   });
 
   test("that is by transfer or in cash already is closed to it", async () => {
     const orders = ordersIn({ ...shop, takesCash: true });
     for (const order of [await orders.placed([], { payment: { paymentMethod: "bank", accountName: "Ana Pop" } }), await orders.placedAtTheDoor()]) {
-      expect(await byTransfer(order)).toEqual({ ok: false, refusal: { code: "order-closed" } });
+      expect(await byTransfer(order)).toEqual(refuse.conflict({ code: "order-closed" }));
       expect((await now(order)).state).toBe(order.state);
     }
   });
@@ -107,7 +108,7 @@ describe("an order that waits for its card", () => {
     const order = await anOrder(shop, { listingId });
     await timePasses(shop.db);
     await takenBySomebody(shop.db, listingId, { how: "sold" });
-    expect(await byTransfer(order)).toEqual({ ok: false, refusal: { code: "unit-taken" } });
+    expect(await byTransfer(order)).toEqual(refuse.conflict({ code: "unit-taken" }));
     expect(await now(order)).toMatchObject({ state: "cancelled", method: "card" });
   });
 });
@@ -140,7 +141,7 @@ describe("a card that is given after the switch", () => {
   test("cannot begin: the order is closed to cards", async () => {
     const order = await anOrder(shop);
     await byTransfer(order);
-    expect(await payOrder(shop, { orderId: order.id, returnTo: shop.publicUrl })).toEqual({ ok: false, refusal: { code: "order-closed" } });
+    expect(await payOrder(shop, { orderId: order.id, returnTo: shop.publicUrl })).toEqual(refuse.conflict({ code: "order-closed" }));
   });
 
   test("brings its buyer back to the order, which says where to transfer", async () => {

@@ -1,4 +1,4 @@
-import { attempt, type Db, type Transaction } from "../../base/db.server.ts";
+import { attempt, databaseTime, type Db, type Transaction } from "../../base/db.server.ts";
 import type { OrderId } from "../../base/id.ts";
 import { ok, refuse } from "../../base/result.ts";
 import { askCardProvider } from "../payments/ask-card-provider.ts";
@@ -13,7 +13,7 @@ import { letGoOfCard } from "./let-go-of-card.server.ts";
 import type { BankAccount, ComposeLetter } from "./letters.ts";
 import { moveOrder } from "./move-order.server.ts";
 import { isPayableByCard, unitsOf } from "./order.ts";
-import { awaitTransfer, databaseTime, lockOrder } from "./orders.sql.server.ts";
+import { awaitTransfer, lockOrder } from "./orders.sql.server.ts";
 import { insertPayment, openReplacedPayments } from "./payments.sql.server.ts";
 import { markCancelled, settlePayment } from "./settle-payment.server.ts";
 
@@ -29,7 +29,7 @@ type Wish = { orderId: OrderId; accountName: string; network?: string | null };
  */
 export async function switchToTransfer(desk: Desk, wish: Wish) {
   const buyer = await holderOfOrder(desk.db, { ...wish, secret: desk.holding.secret });
-  if (!buyer) return refuse({ code: "order-closed" });
+  if (!buyer) return refuse.conflict({ code: "order-closed" });
   const holder = { holding: desk.holding, ...buyer };
   const switched = await attempt(desk.db, (tx) => changeMethod(tx, desk, { ...wish, holder }));
   if (!switched.ok) {
@@ -41,13 +41,13 @@ export async function switchToTransfer(desk: Desk, wish: Wish) {
     if (order === "lost") return settlePayment(desk, wish.orderId, null);
     for (const payment of await openReplacedPayments(desk.db, desk.card.name, wish)) if (payment.ref !== null) await letGoOfCard(desk, payment);
   });
-  return order === "lost" ? refuse({ code: "unit-taken" }) : ok(order);
+  return order === "lost" ? refuse.conflict({ code: "unit-taken" }) : ok(order);
 }
 
 async function changeMethod(tx: Transaction, desk: Desk, { orderId, accountName, holder }: Wish & { holder: Parameters<typeof lockHolder>[1] }) {
   await lockHolder(tx, holder);
   const order = await lockOrder(tx, orderId);
-  if (!isPayableByCard(order)) return refuse({ code: "order-closed" });
+  if (!isPayableByCard(order)) return refuse.conflict({ code: "order-closed" });
   const isByStranger = !isAccount(holder.visitorId);
   const until = transferDeadline(await databaseTime(tx), isByStranger ? desk.holding.strangerTransferDays : TRANSFER_WORKING_DAYS);
   const kept = isByStranger ? { minutes: STRANGER_MINUTES } : { until };
@@ -56,7 +56,7 @@ async function changeMethod(tx: Transaction, desk: Desk, { orderId, accountName,
     return ok("lost" as const);
   }
   const passed = await limitPassed(tx, holder);
-  if (passed) return refuse(passed);
+  if (passed) return refuse.tooMany(passed);
   await insertPayment(tx, { orderId, method: "bank", state: firstStateOf.bank, amount: order.totals.total, provider: "bank", payerName: accountName });
   await awaitTransfer(tx, orderId, { until });
   const request = isByStranger ? await insertHoldRequest(tx, { orderId, email: order.email, language: order.language, fullUntil: until }) : null;

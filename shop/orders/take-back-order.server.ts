@@ -1,9 +1,10 @@
+import type { Actor } from "../../base/actor.ts";
 import { attempt, type Db } from "../../base/db.server.ts";
 import { ok, refuse } from "../../base/result.ts";
 import { inspectUnits } from "../catalogue/inspect-units.server.ts";
 import type { ComposeLetter } from "./letters.ts";
 import { moveOrder } from "./move-order.server.ts";
-import { mayMoveOrder, unitsOf, type Actor, type OrderNumber } from "./order.ts";
+import { mayMoveOrder, unitsOf, type OrderNumber } from "./order.ts";
 import { releaseUnits } from "./holds.sql.server.ts";
 import { lockOrderOf } from "./orders.sql.server.ts";
 import { setPaymentState } from "./payments.sql.server.ts";
@@ -17,8 +18,8 @@ type Desk = { db: Db; compose: ComposeLetter; publicUrl: string };
 export function takeBackOrder(desk: Desk, { number, actor, reason }: { number: OrderNumber; actor: Actor; reason: string | null }) {
   return attempt(desk.db, async (tx) => {
     const order = await lockOrderOf(tx, number);
-    if (!order) return refuse({ code: "order-unknown" });
-    if (!mayMoveOrder({ from: order.state, to: "returned", by: "staff" })) return refuse({ code: "order-not-movable", state: order.state });
+    if (!order) return refuse.notFound({ code: "order-unknown" });
+    if (!mayMoveOrder({ from: order.state, to: "returned", by: "staff" })) return refuse.conflict({ code: "order-not-movable", state: order.state });
     await inspectUnits(tx, { units: unitsOf(order), why: "refused", source: order.number, actor });
     await releaseUnits(tx, order.id);
     // A parcel that was refused at the door brings no money; what a courier pays out all the same is still taken.

@@ -25,13 +25,13 @@ export type Kept = {
 /** What the link is about, without changing anything. Refuses with `keep-link-unknown`. */
 export async function viewKept(desk: { db: Db; holding: Holding; publicUrl: string }, { id, key }: { id: HoldRequestId | null; key: string | null }) {
   const request = id === null || !isKeepKey(key, { secret: desk.holding.secret, id }) ? null : await findHoldRequest(desk.db, id);
-  if (!request) return refuse({ code: "keep-link-unknown" });
+  if (!request) return refuse.notFound({ code: "keep-link-unknown" });
   const { fullUntil } = request;
   const isConfirmed = request.confirmedAt !== null;
   const isOpen = !request.isOver && request.endedAt === null;
   if (request.orderId !== null) {
     const order = await findOrder(desk.db, { id: request.orderId });
-    if (!order) return refuse({ code: "keep-link-unknown" });
+    if (!order) return refuse.notFound({ code: "keep-link-unknown" });
     return ok<Kept>({ of: "order", name: order.number, number: order.number, link: orderLink(order, ""), fullUntil, isConfirmed, isOpen: isOpen && order.state === "awaiting-payment" });
   }
   const title = request.listingId === null ? "" : await titleOf(desk.db, request.listingId);

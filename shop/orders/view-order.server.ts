@@ -23,7 +23,7 @@ export type OrderForStaff = {
 /** All that staff see of one order. Refuses with `order-unknown`. */
 export async function viewOrder(shop: { db: Db }, { number }: { number: OrderNumber | null }) {
   const order = number === null ? null : await findOrder(shop.db, { number });
-  if (!order) return refuse({ code: "order-unknown" });
+  if (!order) return refuse.notFound({ code: "order-unknown" });
   const [timeline, claims, transfers] = await Promise.all([timelineOf(shop.db, order.id), claimsOf(shop.db, order.id), transfersFor(shop.db, order.id)]);
   const moves = nextStates(order.state, "staff").filter((to) => to !== "withdrawn" && to !== "refunded" && (to !== "preparing" || isPreparable(order)));
   const received = bani(Math.max(order.payment.captured, sum(transfers.map(({ amount }) => amount))));

@@ -24,15 +24,15 @@ export type DetectedComputer = {
  * `code-unknown` (none of ours), `code-other-version` (made by a script of another time) or `code-damaged`.
  */
 export function readDetectCode(pasted: string) {
-  if (pasted.length > LONGEST_CODE) return refuse({ code: "code-unknown" });
+  if (pasted.length > LONGEST_CODE) return refuse.invalid({ code: "code-unknown" });
   const code = pasted.replace(/\s+/g, "");
-  if (code === "") return refuse({ code: "code-empty" });
+  if (code === "") return refuse.invalid({ code: "code-empty" });
   const [, version, data = "", sum] = /PCB(\d+)\.(?:([A-Za-z0-9_-]*)\.([0-9a-f]{8})?)?/.exec(code) ?? [];
-  if (version === undefined) return refuse({ code: "code-unknown" });
-  if (version !== VERSION) return refuse({ code: "code-other-version" });
-  if (sum !== createHash("sha256").update(data).digest("hex").slice(0, 8)) return refuse({ code: "code-damaged" });
+  if (version === undefined) return refuse.invalid({ code: "code-unknown" });
+  if (version !== VERSION) return refuse.invalid({ code: "code-other-version" });
+  if (sum !== createHash("sha256").update(data).digest("hex").slice(0, 8)) return refuse.invalid({ code: "code-damaged" });
   const computer = unpacked(data);
-  return computer ? ok(computer) : refuse({ code: "code-damaged" });
+  return computer ? ok(computer) : refuse.invalid({ code: "code-damaged" });
 }
 
 /** What was packed, or null where it is not what our scripts pack: a right checksum does not make it ours. */

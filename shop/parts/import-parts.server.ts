@@ -76,7 +76,7 @@ async function store(db: Db, { batch, counts, dryRun }: { batch: readonly { part
   await attempt(db, async (tx) => {
     for (const row of batch) outcomes.push(await upsertPart(tx, row));
     // A refusal undoes the work, so that a dry run says exactly what a real one would do.
-    return dryRun ? refuse({ code: "dry-run" }) : ok(outcomes);
+    return dryRun ? refuse.conflict({ code: "dry-run" }) : ok(outcomes);
   });
   for (const outcome of outcomes) counts[outcome]++;
 }

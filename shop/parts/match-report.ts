@@ -28,14 +28,14 @@ export function matchReport(index: PartIndex, text: string) {
 
 /** What is refused before it is read; null for what may be a report. */
 export function unfitReport(text: string) {
-  if (text.trim() === "") return refuse({ code: "report-empty" });
-  return text.length > LONGEST_REPORT ? refuse({ code: "report-too-long", limit: LONGEST_REPORT }) : null;
+  if (text.trim() === "") return refuse.invalid({ code: "report-empty" });
+  return text.length > LONGEST_REPORT ? refuse.invalid({ code: "report-too-long", limit: LONGEST_REPORT }) : null;
 }
 
 /** The second half of `matchReport`, for a report that was read already; null for what is none. */
 export function matchRead(index: PartIndex, report: Report | null) {
-  if (!report) return refuse({ code: "report-unknown" });
-  if (report.things.length === 0) return refuse({ code: "report-nameless" });
+  if (!report) return refuse.invalid({ code: "report-unknown" });
+  if (report.things.length === 0) return refuse.invalid({ code: "report-nameless" });
   return ok({ program: report.program, isLaptop: report.isLaptop, found: matchThings(index, report.things.slice(0, MOST_THINGS)) });
 }
 

@@ -4,6 +4,7 @@
 import type { CardIntent } from "./card-port.ts";
 import type { Bani } from "../../base/money.ts";
 import { never } from "../../base/result.ts";
+import { stateMachine, type StateMachine } from "../../base/state-machine.ts";
 
 /** `created` waits for a card, `authorised` is money held at the buyer's bank, `captured` is money of the shop. */
 export const cardMoves = {
@@ -40,9 +41,11 @@ export const firstStateOf = { card: "created", bank: "awaiting", cash: "awaiting
 
 type StateOf<Method extends PaymentMethod> = keyof (typeof movesOf)[Method] & string;
 
+const machines: { readonly [Method in PaymentMethod]: StateMachine<StateOf<Method>> } = { card: stateMachine(cardMoves), bank: stateMachine(bankMoves), cash: stateMachine(cashMoves) };
+
 /** Whether one move leads from a state to another. */
 export function mayMove<Method extends PaymentMethod>(method: Method, move: { from: StateOf<Method>; to: StateOf<Method> }): boolean {
-  return nextStates(method, move.from).includes(move.to);
+  return machines[method].may(move);
 }
 
 /**
@@ -50,23 +53,13 @@ export function mayMove<Method extends PaymentMethod>(method: Method, move: { fr
  * old, repeated or of a way not taken: webhooks come late, twice and out of order, and none of that may move it back.
  */
 export function movesTowards<Method extends PaymentMethod>(method: Method, way: { from: StateOf<Method>; to: StateOf<Method> }): StateOf<Method>[] {
-  const ways: StateOf<Method>[][] = [[way.from]];
-  for (const states of ways) {
-    const last = states[states.length - 1]!;
-    if (last === way.to) return states.slice(1);
-    ways.push(...nextStates(method, last).map((next) => [...states, next]));
-  }
-  return [];
+  return machines[method].path(way);
 }
 
 /** How far a payment has come once so much of what it brought in has gone back. It never says less than before. */
 export function stateAfterRefunds(state: PaymentState, { captured, back }: { captured: Bani; back: Bani }): PaymentState {
   if (back === 0 || state === "refunded") return state;
   return back >= captured ? "refunded" : "partly-refunded";
-}
-
-function nextStates<Method extends PaymentMethod>(method: Method, state: StateOf<Method>): readonly StateOf<Method>[] {
-  return (movesOf[method] as Record<StateOf<Method>, readonly StateOf<Method>[]>)[state];
 }
 
 /** The state of our payment that the provider's intent says. */

@@ -3,6 +3,7 @@
 
 import type { OrderId, PaymentId, RefundId } from "../../base/id.ts";
 import type { Bani } from "../../base/money.ts";
+import { stateMachine, type Transitions } from "../../base/state-machine.ts";
 import type { BounceReason } from "./bank-transfer.ts";
 
 /** `requested` is promised and still to be done; a bank may refuse what the provider had already called done. */
@@ -10,11 +11,13 @@ export const refundMoves = {
   requested: ["done", "failed"],
   done: ["failed"],
   failed: [],
-} as const satisfies Record<string, readonly string[]>;
+} as const satisfies Transitions;
 export type RefundState = keyof typeof refundMoves;
 
+const refundMachine = stateMachine(refundMoves);
+
 export function mayMoveRefund(move: { from: RefundState; to: RefundState }): boolean {
-  return (refundMoves[move.from] as readonly RefundState[]).includes(move.to);
+  return refundMachine.may(move);
 }
 
 /** Why money goes back; each has words in four languages. `at-provider` was made by hand at the card provider. */

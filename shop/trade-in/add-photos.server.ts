@@ -2,13 +2,13 @@ import { createHash } from "node:crypto";
 import { recordAudit } from "../../base/audit.server.ts";
 import { attempt, type Db } from "../../base/db.server.ts";
 import { newId, type TradeInPhotoId } from "../../base/id.ts";
-import { ok, refuse, type Result } from "../../base/result.ts";
+import { ok, refuse, type DomainError, type Result } from "../../base/result.ts";
 import { mayHavePhotos, mostPhotos, type PhotoPlace } from "./photo.ts";
 import { digestsOf, insertPhoto, lockForPhotos, touch } from "./photos.sql.server.ts";
 import type { RedrawnPhoto } from "./redraw-photo.server.ts";
 import { auditSubject } from "./trade-in.ts";
 
-type NotAdded = { code: "photos-closed" } | { code: "photos-full"; most: number };
+type NotAdded = DomainError<"conflict", "photos-closed"> | DomainError<"invalid", "photos-full", { most: number }>;
 
 /**
  * Keeps photos of a trade-in, all of them or none. Answers with their ids and with the names of those that were there already. Refuses
@@ -18,7 +18,7 @@ export async function addPhotos(desk: { db: Db }, { tradeIn: key, of, actor }: P
   const most = mostPhotos[of];
   return attempt(desk.db, async (tx): Promise<Result<{ added: TradeInPhotoId[]; known: string[] }, NotAdded>> => {
     const tradeIn = await lockForPhotos(tx, key);
-    if (!tradeIn || !mayHavePhotos(tradeIn.state, of)) return refuse({ code: "photos-closed" });
+    if (!tradeIn || !mayHavePhotos(tradeIn.state, of)) return refuse.conflict({ code: "photos-closed" });
     const { id: tradeInId } = tradeIn;
     const there = await digestsOf(tx, tradeInId, of);
     const added: TradeInPhotoId[] = [];
@@ -29,7 +29,7 @@ export async function addPhotos(desk: { db: Db }, { tradeIn: key, of, actor }: P
         known.push(photo.name);
         continue;
       }
-      if (there.size >= most) return refuse({ code: "photos-full", most });
+      if (there.size >= most) return refuse.invalid({ code: "photos-full", most });
       there.add(digest);
       const id = newId<"trade-in-photo">();
       await insertPhoto(tx, { tradeInId, of }, { id, digest, ...photo });

@@ -1,5 +1,5 @@
 import { attempt, type Db, type Transaction } from "../../base/db.server.ts";
-import { ok, refuse, type Result } from "../../base/result.ts";
+import { ok, refuse, type DomainError, type Result } from "../../base/result.ts";
 import { moveTradeIn, type MovingDesk } from "./move-trade-in.server.ts";
 import { currentOffer, isTheirs, mayMoveTradeIn, type Asker, type TradeIn, type TradeInNumber, type TradeInState } from "./trade-in.ts";
 import { lockTradeInOf, overdue } from "./trade-ins.sql.server.ts";
@@ -10,11 +10,11 @@ export type AnsweringDesk = MovingDesk & { db: Db };
 export type SellersAnswer = Asker & { number: TradeInNumber | null; sequence: number };
 
 export type NoAnswer =
-  | { code: "trade-in-unknown" }
+  | DomainError<"not-found", "trade-in-unknown">
   /** It stands where this cannot be answered (any more). */
-  | { code: "trade-in-not-movable"; state: TradeInState }
-  | { code: "offer-expired" }
-  | { code: "offer-changed" };
+  | DomainError<"conflict", "trade-in-not-movable", { state: TradeInState }>
+  | DomainError<"conflict", "offer-expired">
+  | DomainError<"conflict", "offer-changed">;
 
 type Step = { to: TradeInState; from: readonly TradeInState[]; reason?: string; write?: (tx: Transaction, tradeIn: TradeIn) => Promise<void> };
 
@@ -22,12 +22,12 @@ type Step = { to: TradeInState; from: readonly TradeInState[]; reason?: string; 
 export function answerAsSeller(desk: AnsweringDesk, answer: SellersAnswer, { to, from, reason, write }: Step): Promise<Result<TradeIn, NoAnswer>> {
   return attempt(desk.db, async (tx): Promise<Result<TradeIn, NoAnswer>> => {
     const tradeIn = answer.number === null ? null : await lockTradeInOf(tx, answer.number);
-    if (!tradeIn || !isTheirs(tradeIn, answer)) return refuse({ code: "trade-in-unknown" });
+    if (!tradeIn || !isTheirs(tradeIn, answer)) return refuse.notFound({ code: "trade-in-unknown" });
     const { state, receivedAt } = tradeIn;
     const may = from.includes(state) && mayMoveTradeIn({ from: state, to, by: "seller", received: receivedAt !== null });
-    if (!may) return refuse({ code: "trade-in-not-movable", state });
-    if ((await overdue(tx, tradeIn.id)).length > 0) return refuse({ code: "offer-expired" });
-    if (currentOffer(tradeIn)?.sequence !== answer.sequence) return refuse({ code: "offer-changed" });
+    if (!may) return refuse.conflict({ code: "trade-in-not-movable", state });
+    if ((await overdue(tx, tradeIn.id)).length > 0) return refuse.conflict({ code: "offer-expired" });
+    if (currentOffer(tradeIn)?.sequence !== answer.sequence) return refuse.conflict({ code: "offer-changed" });
     await write?.(tx, tradeIn);
     return ok(await moveTradeIn(tx, desk, tradeIn, { to, actor: "seller", reason: reason ?? null }));
   });

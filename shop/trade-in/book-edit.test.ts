@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { ron } from "../../base/money.ts";
+import { refuse } from "../../base/result.ts";
 import { knownParts } from "../parts/known-parts.server.ts";
 import { bookFaults } from "./book-faults.ts";
 import { bookAsCsv, changesBetween, editBook, figuresOf, readChanges } from "./book-edit.ts";
@@ -40,7 +41,7 @@ test.each([
   ["shipping", null, "figure-needed"],
   ["parts.processors/no-such-part", null, "figure-unknown"],
 ])("%s cannot be set to %s: %s", (at, value, code) => {
-  expect(editBook(book, [{ at, value }])).toEqual({ ok: false, refusal: { code: "book-edit", problems: [{ code, at }] } });
+  expect(editBook(book, [{ at, value }])).toEqual(refuse.invalid({ code: "book-edit", problems: [{ code, at }] }));
 });
 
 test("a book that was downloaded and uploaded as it is changes nothing", () => {

@@ -2,7 +2,7 @@
 // Must always hold: a book is never changed in place; what comes out is another book, for the next version.
 
 import { bani } from "../../base/money.ts";
-import { refuse, ok, type Result } from "../../base/result.ts";
+import { ok, refuse, type DomainError, type Result } from "../../base/result.ts";
 import { parseAmount, plainAmount } from "../../base/amount.ts";
 import type { PriceBook } from "./price-book.ts";
 
@@ -51,14 +51,14 @@ export type FigureEdit = { at: string; value: number | null };
 export type EditProblem = { code: "figure-unknown" | "figure-needed"; at: string };
 
 /** The book with these figures, as the version after `book`. Refuses with the figures that no book has, or that one cannot be without. */
-export function editBook(book: PriceBook, edits: readonly FigureEdit[]): Result<PriceBook, { code: "book-edit"; problems: EditProblem[] }> {
+export function editBook(book: PriceBook, edits: readonly FigureEdit[]): Result<PriceBook, DomainError<"invalid", "book-edit", { problems: EditProblem[] }>> {
   const known = new Set(figuresOf(book).map(({ at }) => at));
   const problems = edits.flatMap(({ at, value }): EditProblem[] => {
     if (at.startsWith("parts.")) return value === null && !known.has(at) ? [{ code: "figure-unknown", at }] : [];
     if (!known.has(at)) return [{ code: "figure-unknown", at }];
     return value === null ? [{ code: "figure-needed", at }] : [];
   });
-  if (problems.length > 0) return refuse({ code: "book-edit", problems });
+  if (problems.length > 0) return refuse.invalid({ code: "book-edit", problems });
   const next = structuredClone(book) as unknown as Loose;
   for (const { at, value } of edits) put(next, at, value);
   return ok({ ...(next as unknown as PriceBook), version: book.version + 1 });
@@ -98,8 +98,8 @@ const MOST_LINES = 5000;
  * Reads changes that staff upload: CSV with the name of a figure and its value ("parts.processors/ryzen-5-5600;310"), or a JSON
  * object of the same. Amounts are RON, percentages whole; an empty value or null takes a part's price away.
  */
-export function readChanges(text: string, book: PriceBook): Result<FigureEdit[], { code: "changes-unreadable"; problems: ChangesProblem[] }> {
-  const wrong = (...problems: ChangesProblem[]) => refuse({ code: "changes-unreadable", problems });
+export function readChanges(text: string, book: PriceBook): Result<FigureEdit[], DomainError<"invalid", "changes-unreadable", { problems: ChangesProblem[] }>> {
+  const wrong = (...problems: ChangesProblem[]) => refuse.invalid({ code: "changes-unreadable", problems });
   const plain = text.replace(/^\ufeff/, "").trim();
   const pairs = plain.startsWith("{") ? jsonPairs(plain) : csvPairs(plain);
   if (pairs === null) return wrong({ code: "line-unreadable", line: 1, text: plain.slice(0, 60) });

@@ -159,7 +159,7 @@ describe("an offer", () => {
     const processors = (different: { faulty: boolean }) => (draft: ComponentDraft) => ok(withComponents(draft, [{ is: "known", part: declaredPart("Ryzen 5 5600").part!, quantity: 2, condition: null, ...different }]));
     expect(await saveComponents(desk, { ...who, change: processors({ faulty: false }) })).toMatchObject({ ok: true, value: { components: { lines: [{ key: "line-1" }] } } });
     expect(await saveComponents(desk, { ...who, change: processors({ faulty: false }) })).toMatchObject({ ok: true, value: { components: { lines: [{}, { key: "line-2" }] } } });
-    expect(await saveComponents(desk, { ...who, change: () => refuse({ code: "too-many" }) })).toMatchObject({ refusal: { code: "too-many" } });
+    expect(await saveComponents(desk, { ...who, change: () => refuse.invalid({ code: "too-many" }) })).toMatchObject({ refusal: { code: "too-many" } });
     expect(await getDraft(desk, { of: "components", ...who })).toMatchObject({ components: { next: 3 }, draft: null });
     expect(await makeOffer(desk, { ...ask, ...who, of: "components", asker: newId() })).toMatchObject({ ok: true, value: { state: "offered", of: "components" } });
     const other = somebody();

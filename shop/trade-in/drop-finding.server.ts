@@ -11,8 +11,8 @@ import { lockTradeInOf } from "./trade-ins.sql.server.ts";
 export function dropFinding(desk: { db: Db }, { number, actor, key, claim }: StaffMove & { key: string; claim: FoundClaim }) {
   return attempt(desk.db, async (tx): Promise<Result<null, NotMoved>> => {
     const tradeIn = number === null ? null : await lockTradeInOf(tx, number);
-    if (!tradeIn) return refuse({ code: "trade-in-unknown" });
-    if (tradeIn.state !== "testing") return refuse({ code: "trade-in-not-movable", state: tradeIn.state });
+    if (!tradeIn) return refuse.notFound({ code: "trade-in-unknown" });
+    if (tradeIn.state !== "testing") return refuse.conflict({ code: "trade-in-not-movable", state: tradeIn.state });
     if (await deleteFinding(tx, tradeIn.id, { key, claim })) await recordAudit(tx, { actor, action: "finding-dropped", ...auditSubject(tradeIn), before: { key, claim } });
     return ok(null);
   });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Database } from "../../base/db.server.ts";
 import { newId } from "../../base/id.ts";
+import { refuse } from "../../base/result.ts";
 import { testDatabase } from "../../testing/database.ts";
 import { aVisitor } from "../../testing/shelf.ts";
 import { MOST_LINES, type ComponentLine } from "./component-draft.ts";
@@ -79,9 +80,9 @@ test("of an edit that cannot be made, nothing is", async () => {
   await paste(who, "RTX 3060\nRyzen 5 5600");
   const before = await linesOf(who);
   const wrong = await ask(who, { lines: [decide("line-1", { by: "pick", id: "processors/of-nobody" })], removed: ["line-2"] });
-  expect(wrong).toEqual({ ok: false, refusal: { code: "part-unknown", key: "line-1" } });
+  expect(wrong).toEqual(refuse.invalid({ code: "part-unknown", key: "line-1" }));
   const rows = Array.from({ length: MOST_LINES - 1 }, () => ({ name: "Ryzen 5 5600", category: null, quantity: 1, condition: null }));
-  expect(await ask(who, { rows })).toEqual({ ok: false, refusal: { code: "components-full", most: MOST_LINES } });
+  expect(await ask(who, { rows })).toEqual(refuse.invalid({ code: "components-full", most: MOST_LINES }));
   expect(await linesOf(who)).toEqual(before);
 });
 

@@ -1,5 +1,5 @@
 import type { Db } from "../../base/db.server.ts";
-import { ok, refuse, type Result } from "../../base/result.ts";
+import { ok, refuse, type DomainError, type Result } from "../../base/result.ts";
 import { getPart } from "../parts/get-part.server.ts";
 import type { PartCategory } from "../parts/part.ts";
 import { MOST_LINES, withEdit, type ComponentDraft, type ComponentIs, type ComponentsEdit, type LineEdit } from "./component-draft.ts";
@@ -17,8 +17,8 @@ export type ComponentsWish = Pick<ComponentsEdit, "removed" | "whole"> & {
   rows: readonly Row[];
 };
 
-type NotChanged = { code: "components-full"; most: number };
-type NotEdited = NoDraft | NotChanged | { code: "part-unknown"; key: string };
+type NotChanged = DomainError<"invalid", "components-full", { most: number }>;
+type NotEdited = NoDraft | NotChanged | DomainError<"invalid", "part-unknown", { key: string }>;
 
 /**
  * Changes the list of single components that somebody wants to sell; the first line of all makes the draft. All of an edit or nothing of
@@ -32,20 +32,20 @@ export async function editComponents(shop: { db: Db }, { lines, rows, removed, w
     ...wish,
     change(before): Result<ComponentDraft, NotChanged> {
       const draft = withEdit(before, edit);
-      return draft ? ok(draft) : refuse({ code: "components-full", most: MOST_LINES });
+      return draft ? ok(draft) : refuse.invalid({ code: "components-full", most: MOST_LINES });
     },
   });
 }
 
 /** Ids become parts of our lists and words are looked for, before the draft is locked. */
-async function decide(shop: { db: Db }, lines: ComponentsWish["lines"]): Promise<Result<LineEdit[], { code: "part-unknown"; key: string }>> {
+async function decide(shop: { db: Db }, lines: ComponentsWish["lines"]): Promise<Result<LineEdit[], DomainError<"invalid", "part-unknown", { key: string }>>> {
   const rewritten = lines.filter(({ decision }) => decision?.by === "rewrite");
   const found = await nameComponents(shop, rewritten.map(({ decision }) => rowOf(decision as Extract<Decision, { by: "rewrite" }>)));
   const edits: LineEdit[] = [];
   for (const line of lines) {
     const { decision, ...told } = line;
     const decided = decision?.by === "rewrite" ? whatIs(found[rewritten.indexOf(line)]!) : await decidedBy(shop, decision);
-    if (decided === "unknown") return refuse({ code: "part-unknown", key: line.key });
+    if (decided === "unknown") return refuse.invalid({ code: "part-unknown", key: line.key });
     edits.push({ ...told, decided });
   }
   return ok(edits);

@@ -1,11 +1,10 @@
-import { attempt, type Db, type Transaction } from "../../base/db.server.ts";
+import { attempt, databaseTime, type Db, type Transaction } from "../../base/db.server.ts";
 import { sum } from "../../base/money.ts";
 import { ok, refuse } from "../../base/result.ts";
 import { transferFaults, type Transfer } from "../payments/bank-transfer.ts";
 import { keepFile, lockDue, nextFileName, putIntoFile } from "./office.sql.server.ts";
 import { payoutDocument, type PayoutFile } from "./payout-file.ts";
 import { payoutFileFaults } from "./payout-rules.ts";
-import { databaseTime } from "./trade-ins.sql.server.ts";
 
 const MOST_TRANSFERS = 500;
 
@@ -26,7 +25,7 @@ export function exportPayouts(desk: Desk, { actor, executeOn, alsoDue = [] }: { 
     // A bank takes two transfers with one name for the same transfer: what came back goes out under another.
     const transfers: Transfer[] = due.map(({ number, attempt: time, payee, iban, amount }) => ({ number: time > 1 ? `${number}-${time}` : number, payee, iban, amount }));
     for (const fileDue of alsoDue) transfers.push(...(await fileDue(tx, { file: name, limit: MOST_TRANSFERS, actor })));
-    if (transfers.length === 0) return refuse({ code: "payouts-none-due" });
+    if (transfers.length === 0) return refuse.conflict({ code: "payouts-none-due" });
     const file: PayoutFile = { name, madeAt: await databaseTime(tx), executeOn, payer: desk.payer, transfers };
     const faults = payoutFileFaults(payoutDocument(file));
     if (faults.length > 0) throw new Error(`${file.name} would not be taken by a bank: ${faults.join(", ")}`);

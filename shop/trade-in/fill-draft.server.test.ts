@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Database, Db } from "../../base/db.server.ts";
+import { refuse } from "../../base/result.ts";
 import { testDatabase } from "../../testing/database.ts";
 import { cpuZ, dxdiag, inxi, systeminfo } from "../../testing/reports.ts";
 import { aVisitor } from "../../testing/shelf.ts";
@@ -119,7 +120,7 @@ describe("what a program found", () => {
     await filled(inxi, wish, null);
     const report = matchReport(knownIndex, dxdiag);
     if (!report.ok) throw new Error(report.refusal.code);
-    expect(await fillDraft({ db }, { ...wish, found: report.value.found, as: null })).toEqual({ ok: false, refusal: { code: "described-already" } });
+    expect(await fillDraft({ db }, { ...wish, found: report.value.found, as: null })).toEqual(refuse.conflict({ code: "described-already" }));
     expect((await getDraft({ db }, { of: "machine", ...wish }))?.draft?.parts.cpu).toMatchObject({ part: { name: "Ryzen 5 5600" } });
     const { names, drives } = await filled(dxdiag, wish, "other");
     expect(names).toEqual({ cpu: "Ryzen 5 3600", motherboard: "B450M DS3H", gpu: "GeForce RTX 3060 12GB" });

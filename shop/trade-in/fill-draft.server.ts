@@ -1,5 +1,5 @@
-import { attempt, type Db } from "../../base/db.server.ts";
-import { ok, refuse, type Result } from "../../base/result.ts";
+import { attempt, databaseTime, type Db } from "../../base/db.server.ts";
+import { ok, refuse, type DomainError, type Result } from "../../base/result.ts";
 import { getPart } from "../parts/get-part.server.ts";
 import { knownIndex, knownParts } from "../parts/known-parts.server.ts";
 import type { FoundThing } from "../parts/match-report.ts";
@@ -9,9 +9,9 @@ import { drivesIn, fillIn, isUntold, type FillAs, type ResolvedThing } from "./d
 import { emptyDraft, tooManyDrives } from "./draft.ts";
 import { openFor, type DraftWish, type NoDraft } from "./open-draft.server.ts";
 import { expiryIn, type TradeIn } from "./trade-in.ts";
-import { databaseTime, findTradeIn, writeSaid } from "./trade-ins.sql.server.ts";
+import { findTradeIn, writeSaid } from "./trade-ins.sql.server.ts";
 
-type NotFilled = NoDraft | { code: "drives-full"; most: number; count: number } | { code: "described-already" };
+type NotFilled = NoDraft | DomainError<"invalid", "drives-full", { most: number; count: number }> | DomainError<"conflict", "described-already">;
 
 /**
  * Fills a draft in with what a program found, equal parts as often as they are there. `as` says whether it is the computer that was
@@ -20,14 +20,14 @@ type NotFilled = NoDraft | { code: "drives-full"; most: number; count: number } 
  */
 export async function fillDraft(shop: { db: Db }, { found, as, ...wish }: Omit<DraftWish, "of"> & { found: readonly FoundThing[]; as: FillAs | null }): Promise<Result<TradeIn, NotFilled>> {
   const full = tooManyDrives(drivesIn(found));
-  if (full) return refuse(full);
+  if (full) return refuse.invalid(full);
   const things: ResolvedThing[] = [];
   for (const thing of found) things.push(await resolved(shop, asKit(thing)));
   return attempt(shop.db, async (tx): Promise<Result<TradeIn, NotFilled>> => {
     const opened = await openFor(tx, { of: "machine", ...wish });
     if (!opened.ok) return opened;
     const { id, draft } = opened.value;
-    if (as === null && !isUntold(draft)) return refuse({ code: "described-already" });
+    if (as === null && !isUntold(draft)) return refuse.conflict({ code: "described-already" });
     await writeSaid(tx, id, fillIn(draft ?? emptyDraft, things, as ?? "same"), { language: wish.language, expiresAt: expiryIn("draft", { offers: [] }, await databaseTime(tx)) });
     const saved = await findTradeIn(tx, { id });
     if (!saved) throw new Error(`the draft ${id} was filled in but cannot be read`);

@@ -1,6 +1,6 @@
 import { recordAudit } from "../../base/audit.server.ts";
 import { attempt as inTransaction } from "../../base/db.server.ts";
-import { ok, refuse, type Result } from "../../base/result.ts";
+import { ok, refuse, type DomainError, type Result } from "../../base/result.ts";
 import { hintOfIban } from "../payments/refund.ts";
 import type { AnsweringDesk } from "./answer-as-seller.server.ts";
 import { moveTradeIn } from "./move-trade-in.server.ts";
@@ -15,7 +15,7 @@ type Given = Asker & {
   payee: string;
 };
 
-type NotTaken = { code: "trade-in-unknown" } | { code: "trade-in-not-movable"; state: TradeInState };
+type NotTaken = DomainError<"not-found", "trade-in-unknown"> | DomainError<"conflict", "trade-in-not-movable", { state: TradeInState }>;
 
 /**
  * Another account for money that came back: it is due at once and goes into the next file for the bank. Refuses with
@@ -24,10 +24,10 @@ type NotTaken = { code: "trade-in-unknown" } | { code: "trade-in-not-movable"; s
 export function giveAccount(desk: AnsweringDesk, { number, attempt, iban, payee, ...asker }: Given): Promise<Result<TradeIn, NotTaken>> {
   return inTransaction(desk.db, async (tx): Promise<Result<TradeIn, NotTaken>> => {
     const tradeIn = number === null ? null : await lockTradeInOf(tx, number);
-    if (!tradeIn || !isTheirs(tradeIn, asker)) return refuse({ code: "trade-in-unknown" });
+    if (!tradeIn || !isTheirs(tradeIn, asker)) return refuse.notFound({ code: "trade-in-unknown" });
     const { id, state, receivedAt, payout } = tradeIn;
     const may = state === "bounced" && mayMoveTradeIn({ from: state, to: "tested", by: "seller", received: receivedAt !== null });
-    if (!may || !(await writeAccount(tx, id, { attempt, iban, payee }))) return refuse({ code: "trade-in-not-movable", state });
+    if (!may || !(await writeAccount(tx, id, { attempt, iban, payee }))) return refuse.conflict({ code: "trade-in-not-movable", state });
     // Whole numbers of accounts are nothing for a log.
     await recordAudit(tx, { actor: "seller", action: "account-given", ...auditSubject(tradeIn), before: { account: hintOfIban(payout?.iban ?? "") }, after: { account: hintOfIban(iban), attempt } });
     return ok(await moveTradeIn(tx, desk, tradeIn, { to: "tested", actor: "seller" }));

@@ -1,13 +1,14 @@
 // What the shop writes to a seller: what is told, not in which words.
 // Must always hold: a letter is stored in the transaction of what it tells of, at most once (its key).
 
+import { roleOf, type Actor, type ActorRole } from "../../base/actor.ts";
 import type { BounceReason } from "../payments/bank-transfer.ts";
-import { bounceReasonIn, moverOf, type Actor, type Mover, type TradeIn, type TradeInState } from "./trade-in.ts";
+import { bounceReasonIn, type TradeIn, type TradeInState } from "./trade-in.ts";
 
 export type Told =
   | { kind: "offered" | "accepted" | "received" | "tested" | "revised" | "paid" | "returned" | "expired" }
   /** `note`: what staff wrote about it. */
-  | { kind: "rejected"; by: Mover; note: string | null }
+  | { kind: "rejected"; by: Exclude<ActorRole, "buyer">; note: string | null }
   /** The seller's bank sent the money back: another account is needed; and then it was given. */
   | { kind: "bounced"; why: BounceReason }
   | { kind: "account-given" }
@@ -31,7 +32,7 @@ export function toldOf(move: { from: TradeInState; to: TradeInState; actor: Acto
     case "expired":
       return move.from === "draft" ? null : { kind: "expired" };
     case "rejected": {
-      const by = moverOf(move.actor);
+      const by = roleOf(move.actor, "seller");
       return { kind: "rejected", by, note: by === "staff" ? move.reason : null };
     }
     case "bounced":

@@ -1,22 +1,22 @@
 // A list's bytes as text, whichever program wrote them: UTF-8, UTF-16 with its mark or without, Windows' Central European and Cyrillic.
 
-import { ok, refuse, type Result } from "../../base/result.ts";
+import { ok, refuse, type DomainError, type Result } from "../../base/result.ts";
 
 /** As much as the shop's server takes of a form. Two hundred lines are a fiftieth of it. */
 export const LARGEST_LIST = 1_000_000; // bytes
 
-export type NoText = { code: "list-too-large"; limit: number } | { code: "list-spreadsheet" } | { code: "list-not-text"; line: number };
+export type NoText = DomainError<"too-large", "list-too-large", { limit: number }> | DomainError<"invalid", "list-spreadsheet"> | DomainError<"invalid", "list-not-text", { line: number }>;
 
 /**
  * Refuses with `list-too-large` (`limit` in bytes), `list-spreadsheet` (Excel's or LibreOffice's own file) and `list-not-text`, where
  * `line` has what no text has.
  */
 export function textOfList(bytes: Uint8Array): Result<string, NoText> {
-  if (bytes.length > LARGEST_LIST) return refuse({ code: "list-too-large", limit: LARGEST_LIST });
-  if (isSpreadsheet(bytes)) return refuse({ code: "list-spreadsheet" });
+  if (bytes.length > LARGEST_LIST) return refuse.tooLarge({ code: "list-too-large", limit: LARGEST_LIST });
+  if (isSpreadsheet(bytes)) return refuse.invalid({ code: "list-spreadsheet" });
   const text = decoded(bytes).replace(/^\ufeff/, "");
   const odd = text.search(/[^\P{Cc}\s]|\ufffd/u);
-  return odd === -1 ? ok(text) : refuse({ code: "list-not-text", line: text.slice(0, odd).split(/\r\n|\n|\r/).length });
+  return odd === -1 ? ok(text) : refuse.invalid({ code: "list-not-text", line: text.slice(0, odd).split(/\r\n|\n|\r/).length });
 }
 
 /** A zip (xlsx, ods), or the compound file of the older Excel. */

@@ -1,19 +1,19 @@
 import type { Clock } from "../../base/clock.ts";
 import { attempt, type Db, type Transaction } from "../../base/db.server.ts";
 import type { VisitorId } from "../../base/id.ts";
-import { ok, refuse, type Result } from "../../base/result.ts";
+import { takeNumber } from "../../base/public-number.ts";
+import { ok, refuse, type DomainError, type Result } from "../../base/result.ts";
 import { mayTry } from "../accounts/limit-tries.server.ts";
 import type { MailLimits } from "../mail/limits.ts";
 import { mayMail } from "../mail/may-mail.server.ts";
 import { emptyDraft, firstOpenStep, type SellStep } from "./draft.ts";
 import { moveTradeIn, type MovingDesk } from "./move-trade-in.server.ts";
 import { quoteOffer, type NoOffer } from "./quote-offer.ts";
-import { saidIn, tradeInNumberFrom, type Asker, type TradeIn, type TradeInNumber } from "./trade-in.ts";
+import { saidIn, tradeInNumbers, type Asker, type TradeIn, type TradeInNumber } from "./trade-in.ts";
 import { bookInForce, findTradeIn, giveNumber, insertOffer, lastOf, lockTradeIn, writeConsent } from "./trade-ins.sql.server.ts";
 
 type Desk = MovingDesk & { db: Db; clock: Clock; chance: () => number; mailLimits: MailLimits };
 
-const NUMBER_TRIES = 20;
 const MOST_OFFERS_FROM = 30; // in a quarter of an hour, from one address of the network
 const MOST_OFFERS_TO = 6; // to one e-mail address, which may be somebody else's
 
@@ -28,11 +28,11 @@ export type OfferWish = Asker & {
 
 export type NotOffered =
   | NoOffer
-  | { code: "too-many-tries" | "too-many-mails" }
-  | { code: "draft-unknown" }
+  | DomainError<"too-many", "too-many-tries" | "too-many-mails">
+  | DomainError<"not-found", "draft-unknown">
   /** It was made already: asking twice is asking once. */
-  | { code: "draft-closed"; number: TradeInNumber | null; linkKey: string }
-  | { code: "draft-incomplete"; step: SellStep };
+  | DomainError<"conflict", "draft-closed", { number: TradeInNumber | null; linkKey: string }>
+  | DomainError<"invalid", "draft-incomplete", { step: SellStep }>;
 
 /**
  * Makes the offer for a draft, keeps it and writes it to its seller. Refuses with `too-many-tries`, `too-many-mails`, `draft-unknown`,
@@ -44,21 +44,21 @@ export async function makeOffer(desk: Desk, { asker, ...wish }: OfferWish): Prom
     { of: "offer from", by: asker, most: MOST_OFFERS_FROM },
     { of: "offer to", by: wish.email, most: MOST_OFFERS_TO },
   ];
-  if (!(await mayTry(desk, limits))) return refuse({ code: "too-many-tries" });
+  if (!(await mayTry(desk, limits))) return refuse.tooMany({ code: "too-many-tries" });
   return attempt(desk.db, async (tx): Promise<Result<TradeIn, NotOffered>> => {
     const asked = await askedFor(tx, wish);
     const tradeIn = asked && (await lockTradeIn(tx, asked.id));
-    if (!tradeIn) return refuse({ code: "draft-unknown" });
-    if (tradeIn.state !== "draft") return refuse({ code: "draft-closed", number: tradeIn.number, linkKey: tradeIn.linkKey });
+    if (!tradeIn) return refuse.notFound({ code: "draft-unknown" });
+    if (tradeIn.state !== "draft") return refuse.conflict({ code: "draft-closed", number: tradeIn.number, linkKey: tradeIn.linkKey });
     const step = tradeIn.of === "machine" ? firstOpenStep(tradeIn.draft ?? emptyDraft) : "offer";
-    if (step !== "offer") return refuse({ code: "draft-incomplete", step });
+    if (step !== "offer") return refuse.invalid({ code: "draft-incomplete", step });
     const declaration = saidIn(tradeIn);
-    if (!declaration) return refuse({ code: "nothing-declared" });
+    if (!declaration) return refuse.invalid({ code: "nothing-declared" });
     const book = await bookInForce(tx);
     const quoted = quoteOffer(declaration, { book, at: desk.clock.now() });
     if (!quoted.ok) return quoted;
-    if (tradeIn.number === null) await name(tx, desk.chance, tradeIn);
-    if (!(await mayMail(tx, desk.mailLimits, { to: wish.email, reason: "receipt" }))) return refuse({ code: "too-many-mails" });
+    if (tradeIn.number === null) await takeNumber(tradeInNumbers, { chance: desk.chance, take: (number) => giveNumber(tx, tradeIn.id, number) });
+    if (!(await mayMail(tx, desk.mailLimits, { to: wish.email, reason: "receipt" }))) return refuse.tooMany({ code: "too-many-mails" });
     await writeConsent(tx, tradeIn.id, wish);
     await insertOffer(tx, tradeIn.id, { offer: quoted.value, kind: "offer", book });
     return ok(await moveTradeIn(tx, desk, tradeIn, { to: "offered", actor: "seller" }));
@@ -69,11 +69,4 @@ export async function makeOffer(desk: Desk, { asker, ...wish }: OfferWish): Prom
 async function askedFor(tx: Transaction, { of, visitorId, key }: Asker & { visitorId: VisitorId | null; of: TradeIn["of"] }): Promise<TradeIn | null> {
   const found = key !== null ? await findTradeIn(tx, { linkKey: key }) : visitorId && (await lastOf(tx, { visitorId, of }));
   return found?.of === of ? found : null;
-}
-
-async function name(tx: Transaction, chance: () => number, { id }: TradeIn): Promise<void> {
-  for (let tries = 0; tries < NUMBER_TRIES; tries++) {
-    if (await giveNumber(tx, id, tradeInNumberFrom(chance()))) return;
-  }
-  throw new Error("numbers of trade-ins are running out");
 }

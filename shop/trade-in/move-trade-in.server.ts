@@ -1,9 +1,10 @@
 import { recordAudit } from "../../base/audit.server.ts";
-import type { Transaction } from "../../base/db.server.ts";
+import { roleOf, type Actor } from "../../base/actor.ts";
+import { databaseTime, type Transaction } from "../../base/db.server.ts";
 import { NOTHING } from "../../base/money.ts";
 import { toldOf, tradeInLink, type ComposeTradeInLetter } from "./letters.ts";
-import { auditSubject, currentOffer, expiryIn, feeForReturn, mayMoveTradeIn, moverOf, payoutDue, type Actor, type TradeIn, type TradeInState } from "./trade-in.ts";
-import { databaseTime, findTradeIn, insertLetter, insertPayout, writeMove, writeReturnFee } from "./trade-ins.sql.server.ts";
+import { auditSubject, currentOffer, expiryIn, feeForReturn, mayMoveTradeIn, payoutDue, type TradeIn, type TradeInState } from "./trade-in.ts";
+import { findTradeIn, insertLetter, insertPayout, writeMove, writeReturnFee } from "./trade-ins.sql.server.ts";
 
 export type MovingDesk = { composeTradeIn: ComposeTradeInLetter; publicUrl: string };
 
@@ -23,7 +24,7 @@ export async function moveTradeIn(tx: Transaction, desk: MovingDesk, tradeIn: Tr
   const { id, state: from } = tradeIn;
   const [now, before] = [await databaseTime(tx), await reread(tx, tradeIn)];
   const name = before.number ?? id;
-  if (!mayMoveTradeIn({ from, to, by: moverOf(actor), received: before.receivedAt !== null })) throw new Error(`${actor} may not move ${name} from ${from} to ${to}`);
+  if (!mayMoveTradeIn({ from, to, by: roleOf(actor, "seller"), received: before.receivedAt !== null })) throw new Error(`${actor} may not move ${name} from ${from} to ${to}`);
   if (!(await writeMove(tx, id, { from, to, actor, reason, expiresAt: expiryIn(to, before, now) }))) throw new Error(`${name} was moved by somebody else`);
   if (to === "tested" && from !== "bounced") await owe(tx, before, now);
   const fee = to === "rejected" && before.receivedAt !== null ? feeForReturn(before) : NOTHING;

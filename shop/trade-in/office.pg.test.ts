@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { beforeAll, expect, test } from "vitest";
 import { sum } from "../../base/money.ts";
+import { refuse } from "../../base/result.ts";
 import { STAFF } from "../../testing/orders.ts";
 import { aPostgres } from "../../testing/postgres-database.ts";
 import { sellingDesk, sellingIn } from "../../testing/trade-ins.ts";
@@ -117,5 +118,5 @@ test("a process that is killed between the export and its answer loses nothing a
   expect((await listPayouts({ db: database.db })).files.map((file) => file.name)).toContain(name);
   expect((await findPayoutFile({ db: database.db }, { name }))?.transfers.map(({ number }) => number)).toEqual(numbers.split(" "));
   const again = await exportPayouts({ db: database.db, payer: { name: "Magazin SRL", cui: "RO1", iban: "RO49AAAA1B31007593840000" } }, { actor: STAFF, executeOn: "2026-11-21" });
-  expect(again).toEqual({ ok: false, refusal: { code: "payouts-none-due" } });
+  expect(again).toEqual(refuse.conflict({ code: "payouts-none-due" }));
 });

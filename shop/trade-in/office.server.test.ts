@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "../../base/db.server.ts";
 import { newId } from "../../base/id.ts";
 import { bani, ron, sum } from "../../base/money.ts";
+import { refuse } from "../../base/result.ts";
 import { testDatabase } from "../../testing/database.ts";
 import { declarations } from "../../testing/declarations.ts";
 import { STAFF } from "../../testing/orders.ts";
@@ -111,7 +112,7 @@ describe("testing", () => {
     const tradeIn = await atTheBench();
     must(await found(tradeIn, { evidence: [] }));
     expect((await viewed(tradeIn)).outcome).toEqual({ kind: "unproven", keys: ["gpu"] });
-    expect(await finishTesting(desk, by(tradeIn))).toEqual({ ok: false, refusal: { code: "no-evidence", keys: ["gpu"] } });
+    expect(await finishTesting(desk, by(tradeIn))).toEqual(refuse.invalid({ code: "no-evidence", keys: ["gpu"] }));
     must(await found(tradeIn));
     expect(await finishTesting(desk, by(tradeIn))).toMatchObject({ ok: true, value: { state: "revised" } });
   });
@@ -152,7 +153,7 @@ describe("testing", () => {
     const tradeIn = await atTheBench();
     const both = await Promise.all([1, 2].map(() => finishTesting(desk, by(tradeIn))));
     expect(both.filter(({ ok }) => ok)).toHaveLength(1);
-    expect(await found(tradeIn)).toEqual({ ok: false, refusal: { code: "trade-in-not-movable", state: "tested" } });
+    expect(await found(tradeIn)).toEqual(refuse.conflict({ code: "trade-in-not-movable", state: "tested" }));
   });
 });
 
@@ -163,7 +164,7 @@ describe("what is not bought", () => {
     const revised = must(await finishTesting(desk, by(tradeIn)));
     must(await answerRevision(desk, { number: revised.number, key: revised.linkKey, visitorId: null, sequence: 2, accepts: false }));
     expect((await viewed(tradeIn)).tradeIn.returnFee).toEqual({ amount: ron(50), settled: null, settledAt: null, note: null });
-    expect(await sendBack(desk, { ...by(tradeIn), parcel: { courier: "fan", trackingNumber: "TOOSOON" } })).toEqual({ ok: false, refusal: { code: "return-fee-open" } });
+    expect(await sendBack(desk, { ...by(tradeIn), parcel: { courier: "fan", trackingNumber: "TOOSOON" } })).toEqual(refuse.conflict({ code: "return-fee-open" }));
     expect((await listPayouts(desk)).fees).toMatchObject([{ number: tradeIn.number, amount: ron(50), payee: "Ana Pop" }]);
     // Two members of staff at once: on PostgreSQL either may win.
     const answers = ["paid", "waived"] as const;
@@ -186,15 +187,15 @@ describe("what is not bought", () => {
     expect(declined.state).toBe("rejected");
     const view = await viewed(tradeIn);
     expect(view).toMatchObject({ tradeIn: { returnFee: null }, moves: ["returned"] });
-    expect(await settleReturnFee(desk, { ...by(tradeIn), how: "paid", note: "OP 9" })).toEqual({ ok: false, refusal: { code: "trade-in-not-movable", state: "rejected" } });
+    expect(await settleReturnFee(desk, { ...by(tradeIn), how: "paid", note: "OP 9" })).toEqual(refuse.conflict({ code: "trade-in-not-movable", state: "rejected" }));
     expect(must(await sendBack(desk, { ...by(tradeIn), parcel: { courier: "fan", trackingNumber: "BACK3" } })).state).toBe("returned");
     expect(view.timeline.at(-1)).toMatchObject({ to: "rejected", actor, reason: "placa este arsă" });
   });
 
   test("is received only when it was accepted", async () => {
     const offered = await selling.offered();
-    expect(await receiveTradeIn(desk, by(offered))).toEqual({ ok: false, refusal: { code: "trade-in-not-movable", state: "offered" } });
-    expect(await receiveTradeIn(desk, { number: null, actor })).toEqual({ ok: false, refusal: { code: "trade-in-unknown" } });
+    expect(await receiveTradeIn(desk, by(offered))).toEqual(refuse.conflict({ code: "trade-in-not-movable", state: "offered" }));
+    expect(await receiveTradeIn(desk, { number: null, actor })).toEqual(refuse.notFound({ code: "trade-in-unknown" }));
   });
 });
 
@@ -211,7 +212,7 @@ describe("payouts", () => {
     expect(file.transfers.map(({ number }) => number)).toContain(tradeIn.number);
     expect(file.transfers.map(({ number }) => number)).not.toContain(later.number);
     expect(await findPayoutFile(desk, { name: file.name })).toEqual(file);
-    expect(await exported()).toEqual({ ok: false, refusal: { code: "payouts-none-due" } });
+    expect(await exported()).toEqual(refuse.conflict({ code: "payouts-none-due" }));
     const twice = await Promise.all([1, 2].map(() => payOut(desk, { ...by(tradeIn), reference: "OP 1", attempt: 1 })));
     expect(twice.filter(({ ok }) => ok)).toHaveLength(1);
     const { owed, files } = await listPayouts(desk);
@@ -290,7 +291,7 @@ describe("stock", () => {
       expect(units).toHaveLength(as === "machine" ? 1 : 7);
       expect(sum(units.map(({ costBani }) => costBani))).toBe(tradeIn.payout?.amount);
       expect(units.every((unit) => unit.taxRegime === "margin" && unit.state === "intake" && unit.listingId === null)).toBe(true);
-      expect(await takeIntoStock(desk, { ...by(tradeIn), as })).toEqual({ ok: false, refusal: { code: "stocked" } });
+      expect(await takeIntoStock(desk, { ...by(tradeIn), as })).toEqual(refuse.conflict({ code: "stocked" }));
     }
   });
 

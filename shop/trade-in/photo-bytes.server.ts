@@ -13,8 +13,8 @@ type Viewer = { visitorId: VisitorId | null; key: string | null; isStaff: boolea
  */
 export async function photoBytes({ db }: { db: Db }, { photoId, size, viewer }: { photoId: TradeInPhotoId; size: PhotoSize; viewer: Viewer }) {
   const photo = await findPhoto(db, photoId);
-  if (!photo) return refuse({ code: "photo-unknown" });
+  if (!photo) return refuse.notFound({ code: "photo-unknown" });
   const { visitorId, linkKey, digest, name } = photo;
   const maySee = viewer.isStaff || (viewer.visitorId !== null && viewer.visitorId === visitorId) || viewer.key === linkKey;
-  return maySee ? ok({ digest, name, picture: () => pictureOf(db, photoId, size) }) : refuse({ code: "photo-unknown" });
+  return maySee ? ok({ digest, name, picture: () => pictureOf(db, photoId, size) }) : refuse.notFound({ code: "photo-unknown" });
 }

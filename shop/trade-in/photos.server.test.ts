@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Database, Db } from "../../base/db.server.ts";
 import { newId, type TradeInId } from "../../base/id.ts";
+import { refuse } from "../../base/result.ts";
 import { testDatabase } from "../../testing/database.ts";
 import { aPhoto } from "../../testing/photos.ts";
 import { aVisitor } from "../../testing/shelf.ts";
@@ -55,7 +56,7 @@ describe("photos of a draft", () => {
     const id = await aTradeIn("draft");
     const first = await addPhotos({ db }, said(id), named(0, 3));
     expect(first).toMatchObject({ ok: true, value: { added: [expect.any(String), expect.any(String), expect.any(String)], known: [] } });
-    expect(await addPhotos({ db }, said(id), named(3, 6))).toEqual({ ok: false, refusal: { code: "photos-full", most: 5 } });
+    expect(await addPhotos({ db }, said(id), named(3, 6))).toEqual(refuse.invalid({ code: "photos-full", most: 5 }));
     expect(await countOf(id)).toEqual({ photos: 3, pictures: 3 });
     expect((await addPhotos({ db }, said(id), named(3, 5))).ok).toBe(true);
     const names = await db.selectFrom("tradeInPhoto").where("tradeInId", "=", id).select("name").orderBy("position").execute();
@@ -94,10 +95,10 @@ describe("photos of a draft", () => {
   test("once it is offered they stay as they are", async () => {
     for (const state of ["offered", "accepted", "expired"] as const) {
       const id = await aTradeIn(state);
-      expect(await addPhotos({ db }, said(id), named(0, 1))).toEqual({ ok: false, refusal: { code: "photos-closed" } });
-      expect(await removePhoto({ db }, said(id), newId())).toEqual({ ok: false, refusal: { code: "photos-closed" } });
+      expect(await addPhotos({ db }, said(id), named(0, 1))).toEqual(refuse.conflict({ code: "photos-closed" }));
+      expect(await removePhoto({ db }, said(id), newId())).toEqual(refuse.conflict({ code: "photos-closed" }));
     }
-    expect(await addPhotos({ db }, said(newId()), named(0, 1))).toEqual({ ok: false, refusal: { code: "photos-closed" } });
+    expect(await addPhotos({ db }, said(newId()), named(0, 1))).toEqual(refuse.conflict({ code: "photos-closed" }));
   });
 });
 
@@ -111,7 +112,7 @@ test("staff add evidence while they test, and the audit log says who", async () 
   expect(audit).toEqual([{ actor: "staff:1", action: "added-photos" }, { actor: "staff:1", action: "removed-photo" }]);
   const byNumber = { ...found(id), tradeIn: { number: number! } };
   expect(await addPhotos({ db }, byNumber, named(7, 8))).toMatchObject({ value: { added: [expect.any(String)] } });
-  expect(await addPhotos({ db }, found(await aTradeIn("paid")), named(0, 1))).toEqual({ ok: false, refusal: { code: "photos-closed" } });
+  expect(await addPhotos({ db }, found(await aTradeIn("paid")), named(0, 1))).toEqual(refuse.conflict({ code: "photos-closed" }));
 });
 
 test("a photo is shown to its seller, to whoever has the link's key, and to staff: to nobody else", async () => {
@@ -129,7 +130,7 @@ test("a photo is shown to its seller, to whoever has the link's key, and to staf
     }
   }
   for (const viewer of [nobody, { ...nobody, visitorId: aVisitor("another") }, { ...nobody, key: "" }, { ...nobody, key: `${linkKey}0` }]) {
-    expect(await photoBytes({ db }, { photoId, size: "small", viewer })).toEqual({ ok: false, refusal: { code: "photo-unknown" } });
+    expect(await photoBytes({ db }, { photoId, size: "small", viewer })).toEqual(refuse.notFound({ code: "photo-unknown" }));
   }
   expect((await photoBytes({ db }, { photoId: newId(), size: "small", viewer: { ...nobody, isStaff: true } })).ok).toBe(false);
 });

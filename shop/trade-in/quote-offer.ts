@@ -2,7 +2,7 @@
 
 import { DAY } from "../../base/clock.ts";
 import { bani, NOTHING, percentOf, sum, type Bani } from "../../base/money.ts";
-import { ok, refuse, type Result } from "../../base/result.ts";
+import { ok, refuse, type DomainError, type Result } from "../../base/result.ts";
 import { conditions, type Declaration } from "./declaration.ts";
 import { extraNames, linesOf1 } from "./engine-1.ts";
 import { linesOf2 } from "./engine-2.ts";
@@ -15,7 +15,7 @@ const engines: Readonly<Record<EngineVersion, (declaration: Declaration, book: P
 /** The engine that new offers are made with. */
 export const CURRENT_ENGINE: EngineVersion = 2;
 
-export type NoOffer = { code: "nothing-declared" } | { code: "not-worth-sending"; worth: Bani; shipping: Bani };
+export type NoOffer = DomainError<"invalid", "nothing-declared"> | DomainError<"invalid", "not-worth-sending", { worth: Bani; shipping: Bani }>;
 
 /**
  * What the shop offers for what was declared, at `at`. Refuses where nothing was declared, and where it is worth no more than
@@ -41,9 +41,9 @@ export function priceLines(made: StoredOffer, book: PriceBook): OfferLines {
 /** As `replayOffer`, where what is in the declaration may come to nothing. */
 export function quoteWith(made: StoredOffer, book: PriceBook): Result<Offer, NoOffer> {
   const { declaration, at, validFor } = made;
-  if (declaration.parts.length === 0) return refuse({ code: "nothing-declared" });
+  if (declaration.parts.length === 0) return refuse.invalid({ code: "nothing-declared" });
   const { lines, outside, total } = priceLines(made, book);
-  if (total <= 0) return refuse({ code: "not-worth-sending", worth: bani(total + book.shipping), shipping: book.shipping });
+  if (total <= 0) return refuse.invalid({ code: "not-worth-sending", worth: bani(total + book.shipping), shipping: book.shipping });
   const floor = floorOf(lines);
   return ok({
     made,

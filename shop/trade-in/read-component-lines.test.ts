@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { refuse } from "../../base/result.ts";
 import { MOST_LINES } from "./component-draft.ts";
 import { LONGEST_LINE, readComponentLines, type ComponentList } from "./read-component-lines.ts";
 
@@ -177,11 +178,11 @@ describe("a whole list", () => {
   test("two hundred lines are taken; of more, the first that is too many is named", () => {
     const lines = (count: number) => "model\n" + "RTX 3060\n\n".repeat(count);
     expect(read(lines(MOST_LINES)).rows).toHaveLength(MOST_LINES);
-    expect(readComponentLines(lines(MOST_LINES + 1))).toEqual({ ok: false, refusal: { code: "list-too-long", limit: MOST_LINES, line: 2 + 2 * MOST_LINES } });
+    expect(readComponentLines(lines(MOST_LINES + 1))).toEqual(refuse.invalid({ code: "list-too-long", limit: MOST_LINES, line: 2 + 2 * MOST_LINES }));
   });
 
   test("blank lines, a mark of Unicode and headings alone are an empty list", () => {
-    for (const text of ["", " \n\t\r\n", "\ufeff\n", "model;qty\n"]) expect(readComponentLines(text)).toEqual({ ok: false, refusal: { code: "list-empty" } });
+    for (const text of ["", " \n\t\r\n", "\ufeff\n", "model;qty\n"]) expect(readComponentLines(text)).toEqual(refuse.invalid({ code: "list-empty" }));
   });
 });
 

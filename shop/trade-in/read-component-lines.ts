@@ -1,7 +1,7 @@
 // A seller's list of parts, pasted or from a spreadsheet, as rows: which part, how many, in what condition.
 // Must always hold: it never throws, and every line that is not blank is a heading, a row or a fault that names it.
 
-import { ok, refuse, type Result } from "../../base/result.ts";
+import { ok, refuse, type DomainError, type Result } from "../../base/result.ts";
 import { categoryIn, columnIn, conditionIn, leadingCategory, type Column, type SaidCondition } from "./component-words.ts";
 import { MOST_LINES, MOST_OF_ONE } from "./component-draft.ts";
 import { conditions } from "./declaration.ts";
@@ -32,7 +32,7 @@ export type ComponentList = {
   faults: readonly LineFault[];
 };
 
-export type NoList = { code: "list-empty" } | { code: "list-too-long"; limit: number; line: number };
+export type NoList = DomainError<"invalid", "list-empty"> | DomainError<"invalid", "list-too-long", { limit: number; line: number }>;
 
 /**
  * Reads a list line by line: columns divided by tab, semicolon, comma or nothing, with headings or without. Refuses with `list-empty`,
@@ -55,12 +55,12 @@ export function readComponentLines(text: string): Result<ComponentList, NoList> 
         continue;
       }
     }
-    if (rows.length + faults.length === MOST_LINES) return refuse({ code: "list-too-long", limit: MOST_LINES, line });
+    if (rows.length + faults.length === MOST_LINES) return refuse.invalid({ code: "list-too-long", limit: MOST_LINES, line });
     const read = readLine(content, { layout, separator });
     if (typeof read === "string") faults.push({ line, code: read, excerpt: excerptOf(content) });
     else rows.push({ line, ...read });
   }
-  if (rows.length + faults.length === 0) return refuse({ code: "list-empty" });
+  if (rows.length + faults.length === 0) return refuse.invalid({ code: "list-empty" });
   return ok({ headings, rows, faults });
 }
 

@@ -1,6 +1,6 @@
 import { recordAudit } from "../../base/audit.server.ts";
 import { attempt, type Db } from "../../base/db.server.ts";
-import { ok, refuse, type Result } from "../../base/result.ts";
+import { ok, refuse, type DomainError, type Result } from "../../base/result.ts";
 import { getPart } from "../parts/get-part.server.ts";
 import type { Condition, DeclaredPart } from "./declaration.ts";
 import type { NotMoved, StaffMove } from "./move-as-staff.server.ts";
@@ -29,7 +29,7 @@ export type FindingWish = StaffMove & {
   evidence: readonly string[];
 };
 
-type NotRecorded = NotMoved | { code: "line-not-declared" } | { code: "part-unknown" } | { code: "as-declared" };
+type NotRecorded = NotMoved | DomainError<"invalid", "line-not-declared"> | DomainError<"invalid", "part-unknown"> | DomainError<"invalid", "as-declared">;
 
 /**
  * Writes down what testing found about one line, in place of what was found about the same before. Refuses with `trade-in-unknown`,
@@ -41,16 +41,16 @@ export async function recordFinding(desk: { db: Db; sayFinding: SayFinding }, wi
   return attempt(desk.db, async (tx): Promise<Result<null, NotRecorded>> => {
     const tradeIn = number === null ? null : await lockTradeInOf(tx, number);
     const offer = tradeIn && declaredOffer(tradeIn);
-    if (!tradeIn || !offer) return refuse({ code: "trade-in-unknown" });
-    if (tradeIn.state !== "testing") return refuse({ code: "trade-in-not-movable", state: tradeIn.state });
+    if (!tradeIn || !offer) return refuse.notFound({ code: "trade-in-unknown" });
+    if (tradeIn.state !== "testing") return refuse.conflict({ code: "trade-in-not-movable", state: tradeIn.state });
     const { declaration } = offer.made;
     const isExtra = value.claim === "box" || value.claim === "accessories";
     const declared = declaration.parts.find((part) => part.key === key) ?? null;
-    if (isExtra ? key !== value.claim : declared === null) return refuse({ code: "line-not-declared" });
-    if (value.claim === "model" && !model) return refuse({ code: "part-unknown" });
+    if (isExtra ? key !== value.claim : declared === null) return refuse.invalid({ code: "line-not-declared" });
+    if (value.claim === "model" && !model) return refuse.invalid({ code: "part-unknown" });
 
     const found = declared && !isExtra ? foundAs(declared, value, model as DeclaredPart["part"]) : null;
-    if (declared && found && isSame(declared, found, declaration.condition)) return refuse({ code: "as-declared" });
+    if (declared && found && isSame(declared, found, declaration.condition)) return refuse.invalid({ code: "as-declared" });
     // Nobody is contradicted where nobody had said anything of it; a capacity or a family that was said is a promise.
     const claim: FoundClaim = value.claim === "model" && declared?.part === null && !declared.hint ? "identified" : value.claim;
     const was = isExtra ? declaration.extras[value.claim as "box" | "accessories"] : true;

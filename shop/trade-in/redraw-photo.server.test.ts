@@ -2,6 +2,7 @@ import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { aPhoto, aPhotoOf, aPng, aPngBomb } from "../../testing/photos.ts";
 import { fileNameOf, LARGEST_FILE, photoKindOf } from "../../base/photo.ts";
+import { refuse } from "../../base/result.ts";
 import { redrawPhoto } from "./redraw-photo.server.ts";
 
 async function redrawn(bytes: Uint8Array) {
@@ -47,7 +48,7 @@ describe("a photo that was sent", () => {
 
   test("may have exactly 10 MB, and not a byte more", async () => {
     expect((await redrawPhoto(await aPhotoOf(LARGEST_FILE))).ok).toBe(true);
-    expect(await redrawPhoto(await aPhotoOf(LARGEST_FILE + 1))).toEqual({ ok: false, refusal: { code: "photo-too-large" } });
+    expect(await redrawPhoto(await aPhotoOf(LARGEST_FILE + 1))).toEqual(refuse.invalid({ code: "photo-too-large" }));
   });
 
   test("may be see-through, grey, of sixteen bits or in a printer's colours", async () => {
@@ -79,13 +80,13 @@ describe("what is no photo", () => {
       await sharp(frames).webp().toBuffer(),
       await sharp(frames).tiff().toBuffer(),
     ];
-    for (const bytes of others) expect(await redrawPhoto(bytes)).toEqual({ ok: false, refusal: { code: "photo-type" } });
-    expect(await redrawPhoto(new Uint8Array())).toEqual({ ok: false, refusal: { code: "photo-empty" } });
+    for (const bytes of others) expect(await redrawPhoto(bytes)).toEqual(refuse.invalid({ code: "photo-type" }));
+    expect(await redrawPhoto(new Uint8Array())).toEqual(refuse.invalid({ code: "photo-empty" }));
   });
 
   test("a photo as Apple's telephones keep it is named as such", async () => {
     for (const brand of ["heic", "heix", "mif1"]) {
-      expect(await redrawPhoto(Buffer.from(`\u0000\u0000\u0000\u0018ftyp${brand}\u0000`, "latin1"))).toEqual({ ok: false, refusal: { code: "photo-heic" } });
+      expect(await redrawPhoto(Buffer.from(`\u0000\u0000\u0000\u0018ftyp${brand}\u0000`, "latin1"))).toEqual(refuse.invalid({ code: "photo-heic" }));
     }
     expect(photoKindOf(Buffer.from("\u0000\u0000\u0000\u0018ftypisom", "latin1"))).toBeNull();
   });
@@ -102,15 +103,15 @@ describe("what is no photo", () => {
       Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(5000, "x")]),
       Buffer.concat([png.subarray(0, 40), Buffer.alloc(5000, "x")]),
     ];
-    for (const bytes of broken) expect(await redrawPhoto(bytes)).toEqual({ ok: false, refusal: { code: "photo-broken" } });
+    for (const bytes of broken) expect(await redrawPhoto(bytes)).toEqual(refuse.invalid({ code: "photo-broken" }));
   });
 
   test("256 megapixels in thirty kilobytes are not unpacked", async () => {
     const bomb = aPngBomb({ width: 16_000, height: 16_000 });
     expect(bomb.length).toBeLessThan(50_000);
-    expect(await redrawPhoto(bomb)).toEqual({ ok: false, refusal: { code: "photo-too-many-pixels" } });
+    expect(await redrawPhoto(bomb)).toEqual(refuse.invalid({ code: "photo-too-many-pixels" }));
     const inPasses = await sharp({ create: { width: 5100, height: 5000, channels: 3, background: "#777" } }).jpeg({ progressive: true }).toBuffer();
-    expect(await redrawPhoto(inPasses)).toEqual({ ok: false, refusal: { code: "photo-too-many-pixels" } });
+    expect(await redrawPhoto(inPasses)).toEqual(refuse.invalid({ code: "photo-too-many-pixels" }));
   });
 });
 

@@ -13,7 +13,7 @@ import { auditSubject } from "./trade-in.ts";
 export async function removePhoto(desk: { db: Db }, { tradeIn: key, of, actor }: PhotoPlace, photoId: TradeInPhotoId) {
   return transaction(desk.db, async (tx) => {
     const tradeIn = await lockForPhotos(tx, key);
-    if (!tradeIn || !mayHavePhotos(tradeIn.state, of)) return refuse({ code: "photos-closed" });
+    if (!tradeIn || !mayHavePhotos(tradeIn.state, of)) return refuse.conflict({ code: "photos-closed" });
     const { id: tradeInId } = tradeIn;
     if (!(await deletePhoto(tx, { tradeInId, of }, photoId))) return ok(null);
     await touch(tx, tradeInId);

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { DAY } from "../../base/clock.ts";
 import { NOTHING, ron } from "../../base/money.ts";
+import { refuse } from "../../base/result.ts";
 import { aDeclaration, declarations, declaredPart, unknownPart } from "../../testing/declarations.ts";
 import { knownParts } from "../parts/known-parts.server.ts";
 import { conditions, type Declaration, type DeclaredPart } from "./declaration.ts";
@@ -33,7 +34,7 @@ test("a line falls with evidence, and the new offer waits for seven days", () =>
 
 test("without evidence, or with evidence about something else, no line falls", () => {
   const first = offered(declared);
-  const refused = { ok: false, refusal: { code: "no-evidence", keys: ["gpu"] } };
+  const refused = refuse.invalid({ code: "no-evidence", keys: ["gpu"] });
   expect(revise(first, found, [])).toMatchObject(refused);
   expect(revise(first, found, [finding("gpu", "model", { evidence: [] })])).toMatchObject(refused);
   expect(revise(first, found, [finding("cpu", "model")])).toMatchObject(refused);

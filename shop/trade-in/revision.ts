@@ -2,7 +2,7 @@
 // Must always hold: no line falls without evidence, and one that was promised only where what was said about it was wrong.
 
 import { NOTHING, type Bani } from "../../base/money.ts";
-import { refuse, type Result } from "../../base/result.ts";
+import { refuse, type DomainError, type Result } from "../../base/result.ts";
 import type { Declaration } from "./declaration.ts";
 import type { Offer } from "./offer.ts";
 import type { PriceBook } from "./price-book.ts";
@@ -22,7 +22,7 @@ export type Finding = {
   visible: boolean;
 };
 
-export type NoRevision = NoOffer | { code: "no-evidence"; keys: string[] };
+export type NoRevision = NoOffer | DomainError<"invalid", "no-evidence", { keys: string[] }>;
 
 /**
  * The offer for what was found, by the book and engine of the first offer. Refuses, naming the lines, where a line would fall
@@ -35,7 +35,7 @@ export function reviseOffer(
   if (found.of !== first.made.declaration.of) throw new Error("a machine does not turn into single components on the bench");
   const made = { ...first.made, declaration: found, at, validFor: REVISED_VALID_FOR };
   const unproven = unprovenCuts(first, { lines: priceLines(made, book).lines, findings });
-  if (unproven.length > 0) return refuse({ code: "no-evidence", keys: unproven });
+  if (unproven.length > 0) return refuse.invalid({ code: "no-evidence", keys: unproven });
   return quoteWith(made, book);
 }
 

@@ -1,9 +1,9 @@
-import { attempt, type Db } from "../../base/db.server.ts";
+import { attempt, databaseTime, type Db } from "../../base/db.server.ts";
 import { ok, type Result } from "../../base/result.ts";
 import { emptyComponentDraft, type ComponentDraft } from "./component-draft.ts";
 import { openFor, type DraftWish, type NoDraft } from "./open-draft.server.ts";
 import { expiryIn, type TradeIn } from "./trade-in.ts";
-import { databaseTime, findTradeIn, writeSaid } from "./trade-ins.sql.server.ts";
+import { findTradeIn, writeSaid } from "./trade-ins.sql.server.ts";
 
 type Change<Refusal> = (draft: ComponentDraft) => Result<ComponentDraft, Refusal>;
 

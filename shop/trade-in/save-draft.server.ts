@@ -1,5 +1,5 @@
-import { attempt, type Db } from "../../base/db.server.ts";
-import { ok, refuse, type Result } from "../../base/result.ts";
+import { attempt, databaseTime, type Db } from "../../base/db.server.ts";
+import { ok, refuse, type DomainError, type Result } from "../../base/result.ts";
 import { getPart } from "../parts/get-part.server.ts";
 import type { PartCategory } from "../parts/part.ts";
 import { emptyDraft, inOwnWords, LONGEST_NAME, maySkip, partSteps, tooManyDrives, withAnswer, type Answer, type Choice, type Picked } from "./draft.ts";
@@ -7,13 +7,13 @@ import { knownPart } from "./name-components.server.ts";
 import { nameTyped, type NotTaken } from "./name-typed.server.ts";
 import { openFor, type DraftWish, type NoDraft } from "./open-draft.server.ts";
 import { expiryIn, type TradeIn } from "./trade-in.ts";
-import { databaseTime, findTradeIn, writeSaid } from "./trade-ins.sql.server.ts";
+import { findTradeIn, writeSaid } from "./trade-ins.sql.server.ts";
 
 type NoAnswer =
-  | { code: "part-unknown"; step: Answer["step"] }
-  | { code: "part-ambiguous"; step: Answer["step"]; options: { id: string; name: string }[] }
-  | { code: "part-not-taken"; step: Answer["step"]; reason: NotTaken }
-  | { code: "step-not-skippable"; step: Answer["step"] } | { code: "drives-full"; most: number; count: number };
+  | DomainError<"invalid", "part-unknown", { step: Answer["step"] }>
+  | DomainError<"invalid", "part-ambiguous", { step: Answer["step"]; options: { id: string; name: string }[] }>
+  | DomainError<"invalid", "part-not-taken", { step: Answer["step"]; reason: NotTaken }>
+  | DomainError<"invalid", "step-not-skippable", { step: Answer["step"] }> | DomainError<"invalid", "drives-full", { most: number; count: number }>;
 
 /**
  * Answers one or more steps of the wizard; the first answer of all makes the draft. A step that was answered elsewhere
@@ -46,7 +46,7 @@ async function resolve(shop: { db: Db }, answer: Answer): Promise<Result<Answer<
   if (answer.step === "photos") return ok([answer, ...(await powerTold(shop, answer.extras.psuModel))]);
   if (answer.step === "storage") {
     const full = tooManyDrives(answer.drives.length);
-    if (full) return refuse(full);
+    if (full) return refuse.invalid(full);
     const drives = [];
     for (const { picked, ...drive } of answer.drives) {
       const choice = picked && (await choiceOf(shop, picked, { category: drive.type, step }));
@@ -56,7 +56,7 @@ async function resolve(shop: { db: Db }, answer: Answer): Promise<Result<Answer<
     return ok([{ step: "storage", drives }]);
   }
   if (answer.picked === null) return ok([{ step: answer.step, picked: null }]);
-  if (answer.picked.is === "skipped" && !maySkip(answer.step)) return refuse({ code: "step-not-skippable", step });
+  if (answer.picked.is === "skipped" && !maySkip(answer.step)) return refuse.invalid({ code: "step-not-skippable", step });
   const choice = await choiceOf(shop, answer.picked, { category: partSteps[answer.step], step });
   return choice.ok ? ok([{ step: answer.step, picked: choice.value }]) : choice;
 }
@@ -69,17 +69,17 @@ async function powerTold(shop: { db: Db }, told: string): Promise<Answer<Choice>
 }
 
 async function choiceOf(shop: { db: Db }, picked: Picked, { category, step }: { category: PartCategory; step: Answer["step"] }): Promise<Result<Choice, NoAnswer>> {
-  if (picked.is === "skipped") return step === "storage" ? refuse({ code: "part-unknown", step }) : ok(picked);
+  if (picked.is === "skipped") return step === "storage" ? refuse.invalid({ code: "part-unknown", step }) : ok(picked);
   if (picked.is === "known") {
     const part = await getPart(shop, picked.id);
-    return part?.category === category ? ok({ is: "known", part: knownPart(part) }) : refuse({ code: "part-unknown", step });
+    return part?.category === category ? ok({ is: "known", part: knownPart(part) }) : refuse.invalid({ code: "part-unknown", step });
   }
   const name = inOwnWords(picked.name, LONGEST_NAME);
-  if (name === "") return refuse({ code: "part-unknown", step });
+  if (name === "") return refuse.invalid({ code: "part-unknown", step });
   if (picked.sure) return ok({ is: "named", name });
   const typed = await nameTyped(shop, { name, category });
   if (typed.is === "known") return ok({ is: "known", part: knownPart(typed.part) });
-  if (typed.is === "refused") return refuse({ code: "part-not-taken", step, reason: typed.reason });
-  if (typed.is === "asked") return refuse({ code: "part-ambiguous", step, options: typed.options.map((part) => ({ id: part.id, name: part.name })) });
+  if (typed.is === "refused") return refuse.invalid({ code: "part-not-taken", step, reason: typed.reason });
+  if (typed.is === "asked") return refuse.invalid({ code: "part-ambiguous", step, options: typed.options.map((part) => ({ id: part.id, name: part.name })) });
   return ok({ is: "named", name });
 }

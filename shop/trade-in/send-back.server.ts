@@ -1,4 +1,4 @@
-import { refuse } from "../../base/result.ts";
+import { refuse, type DomainError } from "../../base/result.ts";
 import type { Parcel } from "../orders/order.ts";
 import { moveAsStaff, type StaffDesk, type StaffMove } from "./move-as-staff.server.ts";
 import { setReturnParcel } from "./office.sql.server.ts";
@@ -8,10 +8,10 @@ import { setReturnParcel } from "./office.sql.server.ts";
  * `return-fee-open`: the parcel waits for the fee that its seller was asked for, unless staff waive it.
  */
 export function sendBack(desk: StaffDesk, { parcel, ...move }: StaffMove & { parcel: Parcel }) {
-  return moveAsStaff<{ code: "return-fee-open" }>(desk, move, {
+  return moveAsStaff<DomainError<"conflict", "return-fee-open">>(desk, move, {
     to: "returned",
     async before(tx, { id, returnFee }) {
-      if (returnFee && returnFee.settled === null) return refuse({ code: "return-fee-open" });
+      if (returnFee && returnFee.settled === null) return refuse.conflict({ code: "return-fee-open" });
       await setReturnParcel(tx, id, parcel);
     },
   });

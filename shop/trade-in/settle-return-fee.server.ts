@@ -20,8 +20,8 @@ type Settled = StaffMove & {
 export function settleReturnFee(desk: StaffDesk, { number, actor, how, note }: Settled): Promise<Result<TradeIn, NotMoved>> {
   return attempt(desk.db, async (tx): Promise<Result<TradeIn, NotMoved>> => {
     const tradeIn = number === null ? null : await lockTradeInOf(tx, number);
-    if (!tradeIn) return refuse({ code: "trade-in-unknown" });
-    if (!(await writeFeeSettled(tx, tradeIn.id, { how, note }))) return refuse({ code: "trade-in-not-movable", state: tradeIn.state });
+    if (!tradeIn) return refuse.notFound({ code: "trade-in-unknown" });
+    if (!(await writeFeeSettled(tx, tradeIn.id, { how, note }))) return refuse.conflict({ code: "trade-in-not-movable", state: tradeIn.state });
     const amount = tradeIn.returnFee?.amount;
     await recordAudit(tx, { actor, action: `return-fee-${how}`, ...auditSubject(tradeIn), before: { amount, settled: null }, after: { amount, settled: how, note } });
     const settled = (await findTradeIn(tx, { id: tradeIn.id }))!;

@@ -1,9 +1,12 @@
 // A trade-in: one machine, or some parts, on their way from a person to the shop, and their price the other way.
 // Must always hold: it moves only along the table below, and it is paid only after what came was compared with what was said.
 
+import type { Actor, ActorRole } from "../../base/actor.ts";
 import { DAY } from "../../base/clock.ts";
 import type { FindingId, TradeInId, TradeInPhotoId, VisitorId } from "../../base/id.ts";
 import { NOTHING, type Bani } from "../../base/money.ts";
+import { numberSeries, type PublicNumber } from "../../base/public-number.ts";
+import { stateMachine, type Transitions } from "../../base/state-machine.ts";
 import type { Parcel } from "../orders/order.ts";
 import { bounceReasons, type BounceReason } from "../payments/bank-transfer.ts";
 import { componentsDeclared, type ComponentDraft } from "./component-draft.ts";
@@ -12,17 +15,6 @@ import { declarationOf, type Draft } from "./draft.ts";
 import type { Offer } from "./offer.ts";
 import { returnFee, type Finding } from "./revision.ts";
 import { DRAFT_KEPT, FULL_PAYOUT_AFTER, SENT_WITHIN, type PayoutChoice } from "./terms.ts";
-
-/** Who moves a trade-in: its seller, a member of staff, or the shop itself (its rounds). */
-export type Mover = "seller" | "staff" | "shop";
-
-/** Who did something, as the timeline and the audit log have it: "seller", "staff:<id>", or what part of the shop it was. */
-export type Actor = string;
-
-export function moverOf(actor: Actor): Mover {
-  if (actor === "seller") return "seller";
-  return actor.startsWith("staff:") ? "staff" : "shop";
-}
 
 /**
  * Every move that there is, and who may make it. `testing` ends in `tested` where all is as it was said or better, in `rejected`
@@ -42,20 +34,21 @@ export const tradeInMoves = {
   bounced: { tested: ["seller"] },
   returned: {},
   expired: {},
-} as const satisfies Record<string, { readonly [to: string]: readonly Mover[] }>;
+} as const satisfies Transitions<"seller" | "staff" | "shop">;
 export type TradeInState = keyof typeof tradeInMoves;
-export const tradeInStates = Object.keys(tradeInMoves) as TradeInState[];
+
+const tradeInMachine = stateMachine(tradeInMoves);
+export const tradeInStates = tradeInMachine.states;
 
 /** Where a trade-in may go from a state; with `by`, where that one may move it. */
-export function nextTradeInStates(from: TradeInState, by?: Mover): TradeInState[] {
-  const moves = Object.entries(tradeInMoves[from]) as [TradeInState, readonly Mover[]][];
-  return moves.filter(([, movers]) => by === undefined || movers.includes(by)).map(([to]) => to);
+export function nextTradeInStates(from: TradeInState, by?: ActorRole): TradeInState[] {
+  return tradeInMachine.next(from, by);
 }
 
 /** A rejected trade-in goes back only where it had come: `received` says so. */
-export function mayMoveTradeIn(move: { from: TradeInState; to: TradeInState; by: Mover; received: boolean }): boolean {
+export function mayMoveTradeIn(move: { from: TradeInState; to: TradeInState; by: ActorRole; received: boolean }): boolean {
   if (move.to === "returned" && !move.received) return false;
-  return nextTradeInStates(move.from, move.by).includes(move.to);
+  return tradeInMachine.may(move);
 }
 
 /** How the audit log names a trade-in: by its id while it has no number. */
@@ -68,16 +61,12 @@ export function payoutDue(choice: PayoutChoice, { testedAt }: { testedAt: Date }
   return choice === "instant" ? testedAt : new Date(testedAt.getTime() + FULL_PAYOUT_AFTER * DAY);
 }
 
-export type TradeInNumber = string & { readonly of: "trade-in-number" };
-const NUMBER = /^VND-\d{6}$/;
+export type TradeInNumber = PublicNumber<"trade-in-number">;
+/** A trade-in gets its number with its first offer. */
+export const tradeInNumbers = numberSeries<TradeInNumber>("VND");
 
 export function parseTradeInNumber(text: unknown): TradeInNumber | null {
-  return typeof text === "string" && NUMBER.test(text) ? (text as TradeInNumber) : null;
-}
-
-/** A number for a first offer; `chance` is 0 or more and below 1. */
-export function tradeInNumberFrom(chance: number): TradeInNumber {
-  return `VND-${String(Math.floor(chance * 1_000_000)).padStart(6, "0")}` as TradeInNumber;
+  return tradeInNumbers.parse(text);
 }
 
 /** Who sells, as the purchase record must have it. */

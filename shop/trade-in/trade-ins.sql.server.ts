@@ -3,6 +3,7 @@
 // what was not answered meet there, and one of them wins.
 
 import { sql, type Selectable } from "kysely";
+import type { Actor } from "../../base/actor.ts";
 import type { Queryable, Transaction } from "../../base/db.server.ts";
 import { ACCOUNT_VISITOR, newId, type TradeInId, type VisitorId } from "../../base/id.ts";
 import type { TradeInFindingTable, TradeInPayoutTable } from "../../db/tables.ts";
@@ -18,14 +19,9 @@ import { priceBook1 } from "./price-book-1.ts";
 import type { PriceBook } from "./price-book.ts";
 import { replayOffer } from "./quote-offer.ts";
 import { ASKED_AGAIN_AFTER, REMINDED_BEFORE } from "./terms.ts";
-import type { Actor, Agreement, KeptFinding, KeptOffer, Payout, ReturnFee, Seller, TradeIn, TradeInMove, TradeInNumber, TradeInPhoto, TradeInState } from "./trade-in.ts";
+import type { Agreement, KeptFinding, KeptOffer, Payout, ReturnFee, Seller, TradeIn, TradeInMove, TradeInNumber, TradeInPhoto, TradeInState } from "./trade-in.ts";
 
 const now = sql<Date>`now()`;
-
-export async function databaseTime(db: Queryable): Promise<Date> {
-  const { rows } = await sql<{ now: Date }>`select now() as now`.execute(db);
-  return rows[0]!.now;
-}
 
 /** One visitor's requests one after the other, for what has no row of its own to lock. */
 export async function lockSeller(tx: Transaction, visitorId: VisitorId): Promise<void> {

@@ -1,10 +1,10 @@
-import type { Db } from "../../base/db.server.ts";
+import { databaseTime, type Db } from "../../base/db.server.ts";
 import { ok, refuse } from "../../base/result.ts";
 import { shelfOf } from "./stock-of.ts";
 import { loadReturned, stockedAt } from "./office.sql.server.ts";
 import { foundLines, testingOutcome } from "./testing-outcome.ts";
 import { declaredOffer, findingsOf, mayMoveTradeIn, nextTradeInStates, wasSent, type TradeInNumber } from "./trade-in.ts";
-import { booksOf, databaseTime, findTradeIn, movesOf } from "./trade-ins.sql.server.ts";
+import { booksOf, findTradeIn, movesOf } from "./trade-ins.sql.server.ts";
 
 /**
  * One trade-in whole, for staff: its timeline, where they may move it, what was found priced as the seller would be offered it,
@@ -13,7 +13,7 @@ import { booksOf, databaseTime, findTradeIn, movesOf } from "./trade-ins.sql.ser
 export async function viewTradeIn(shop: { db: Db }, { number }: { number: TradeInNumber | null }) {
   const tradeIn = number === null ? null : await findTradeIn(shop.db, { number });
   const first = tradeIn && declaredOffer(tradeIn);
-  if (!tradeIn || !first) return refuse({ code: "trade-in-unknown" });
+  if (!tradeIn || !first) return refuse.notFound({ code: "trade-in-unknown" });
   const [timeline, books, at, stocked, returned] = await Promise.all([movesOf(shop.db, tradeIn.id), booksOf(shop.db, [first.made.bookVersion]), databaseTime(shop.db), stockedAt(shop.db, tradeIn.id), loadReturned(shop.db, tradeIn.id)]);
   const [book, findings] = [books.get(first.made.bookVersion), findingsOf(tradeIn)];
   if (!book) throw new Error(`no price book ${first.made.bookVersion}`);

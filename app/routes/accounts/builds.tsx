@@ -61,7 +61,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     }
     case "cart": {
       const build = await getBuild(shop, { visitorId, buildId });
-      if (!build) return refused({ code: "build-unknown" });
+      if (!build) return refused({ kind: "not-found", code: "build-unknown" });
       const added = await addAllToCart(shop, { visitorId, items: build.parts });
       if (added.ok) return redirect("/cart?build=1");
       const gone = added.refusal.code === "items-unavailable" ? added.refusal.items.map(({ listingId }) => listingId) : [];

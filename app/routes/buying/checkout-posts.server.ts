@@ -46,7 +46,7 @@ export async function takeOrder(shop: Shop, { request, fields, language }: Post)
   const { shipping, review } = await openCheckout(shop, { visitorId });
   const key = parseId<"order">(fields?.["pageKey"]);
   const seenTotal = parseBani(fields?.["seenTotal"]);
-  if (key === null || seenTotal === null) return refused({ code: "form-expired" }, headers);
+  if (key === null || seenTotal === null) return refused({ kind: "conflict", code: "form-expired" }, headers);
   // After the draft is read and before it is judged: the same post that was first here has ended the draft and the cart (W8).
   const earlier = await findPlaced(shop, { visitorId, idempotencyKey: key });
   if (!earlier.ok) return refused(earlier.refusal, headers);

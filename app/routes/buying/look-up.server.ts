@@ -22,7 +22,7 @@ export async function lookUp(shop: Shop, { request, found }: { request: Request;
     { of: "order by number", by: number, most: 10 },
   ];
   const mayAsk = await mayTry(shop, [...guesses, { of: "order asked for from", by: askerOf(request).asker, most: 60 }]);
-  if (!mayAsk) return { errors: {}, typed: fields ?? {}, refusal: { code: "too-many-tries" } };
+  if (!mayAsk) return { errors: {}, typed: fields ?? {}, refusal: { kind: "too-many", code: "too-many-tries" } };
   const order = await lookUpOrder(shop, { number, email });
   if (!order.ok) return { errors: {}, typed: fields ?? {}, refusal: order.refusal };
   await forgetTries(shop, guesses);

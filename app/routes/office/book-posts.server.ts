@@ -1,5 +1,6 @@
 // The next price book: first what it would change, then putting it into force. Both are asked of the same lines.
 
+import type { DomainError } from "../../../base/result.ts";
 import { changesBetween, editBook, readChanges, type ChangesProblem, type EditProblem, type FigureChange } from "../../../shop/trade-in/book-edit.ts";
 import { bookFaults, type BookFault } from "../../../shop/trade-in/book-faults.ts";
 import { currentBook } from "../../../shop/trade-in/current-book.server.ts";
@@ -14,7 +15,7 @@ export type BookProblem = ChangesProblem | EditProblem | BookFault;
 export type BookAnswer =
   | { outcome: "put"; version: number }
   | { outcome: "preview"; changes: FigureChange[]; more: number; lines: string; note: string }
-  | { outcome: "refused"; problems: BookProblem[]; lines: string; note: string; refusal: { code: "book-moved-on"; version: number } | null };
+  | { outcome: "refused"; problems: BookProblem[]; lines: string; note: string; refusal: DomainError<"conflict", "book-moved-on", { version: number }> | null };
 
 const MOST_SHOWN = 200;
 const LARGEST_FILE = 500_000; // bytes

@@ -48,7 +48,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const fields = await readFields(request);
   const photoId = parseId<"unit-photo">(fields?.["photo"]);
   const to = fields?.["intent"] === "remove" ? "nowhere" : "first";
-  const moved = photoId ? await moveUnitPhoto(shop, { photoId, to, actor }) : refuse({ code: "photo-unknown" as const });
+  const moved = photoId ? await moveUnitPhoto(shop, { photoId, to, actor }) : refuse.notFound({ code: "photo-unknown" as const });
   if (!moved.ok) return data({ unitId: null, rejected: [], refusal: moved.refusal }, statusOf(moved.refusal));
   return redirect(back);
 }

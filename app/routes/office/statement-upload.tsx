@@ -25,7 +25,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const shop = context.get(shopContext);
   const { actor } = await requireStaff(request, shop);
   const file = (await readFileForm(request))?.get("file");
-  if (!(file instanceof File) || file.size === 0) return data({ refusal: { code: "statement-missing" as const } }, 422);
+  if (!(file instanceof File) || file.size === 0) return data({ refusal: { kind: "invalid" as const, code: "statement-missing" as const } }, 422);
   const uploaded = await uploadStatement(shop, { bytes: new Uint8Array(await file.arrayBuffer()), name: file.name, actor });
   if (!uploaded.ok) return data({ refusal: uploaded.refusal }, statusOf(uploaded.refusal));
   return redirect(`/office/transfers/statements/${uploaded.value}`);

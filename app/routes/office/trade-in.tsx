@@ -2,10 +2,11 @@
 
 import { data, redirect } from "react-router";
 import type { Route } from "./+types/trade-in";
+import { roleOf } from "../../../base/actor.ts";
 import { ok } from "../../../base/result.ts";
 import { findParts } from "../../../shop/parts/find-parts.server.ts";
 import { TradeInMoveForm } from "../../../shop/trade-in/office-forms.ts";
-import { bounceReasonIn, moverOf, parseTradeInNumber } from "../../../shop/trade-in/trade-in.ts";
+import { bounceReasonIn, parseTradeInNumber } from "../../../shop/trade-in/trade-in.ts";
 import { viewTradeIn } from "../../../shop/trade-in/view-trade-in.server.ts";
 import { shopContext } from "../../context.server.ts";
 import { pageOf, parseFields, readFields, requireStaff } from "../../edge.server.ts";
@@ -120,7 +121,7 @@ export default function OfficeTradeIn({ loaderData, actionData }: Route.Componen
           <Timeline label={t("history")} moves={shown.timeline.map(({ from, to, reason, ...move }) => ({
               ...move,
               what: t(`moved.${from === "bounced" ? "account" : to}`),
-              who: t(`who.${moverOf(move.actor)}`),
+              who: t(`who.${roleOf(move.actor, "seller")}`),
               reason: to === "bounced" ? t(`bounced.${bounceReasonIn(reason)}`) : reason,
             }))} />
         </div>

@@ -35,7 +35,7 @@ function wrong({ of, errors = {}, typed = {}, refusal, trouble }: Wrong) {
 
 export async function takeComponents(request: Request, { shop, language }: { shop: Shop; language: Language }) {
   const seller: Seller = { ...(await visitorFor(request, shop)), key: draftKeyIn(request), language };
-  if (wasTooLarge(request)) return wrong({ of: "bulk", trouble: { code: "list-too-large", limit: LARGEST_LIST, text: "" } });
+  if (wasTooLarge(request)) return wrong({ of: "bulk", trouble: { kind: "too-large", code: "list-too-large", limit: LARGEST_LIST, text: "" } });
   const isFile = request.headers.get("content-type")?.startsWith("multipart/form-data") ?? false;
   if (isFile && !hadCard(request)) return takeFile(shop, seller, request);
   const fields = await readFields(request, "goods");
@@ -131,7 +131,7 @@ function newRow(fields: Fields, errors: Record<string, string>): ComponentsWish[
 
 async function takeFile(shop: Shop, seller: Seller, request: Request) {
   const file = (await readFileForm(request))?.get("file");
-  if (!(file instanceof File) || file.size === 0) return wrong({ of: "bulk", trouble: { code: "list-empty", text: "" } });
+  if (!(file instanceof File) || file.size === 0) return wrong({ of: "bulk", trouble: { kind: "invalid", code: "list-empty", text: "" } });
   const text = textOfList(new Uint8Array(await file.arrayBuffer()));
   return text.ok ? takeList(shop, seller, text.value) : wrong({ of: "bulk", trouble: { ...text.refusal, text: "" } });
 }

@@ -82,7 +82,7 @@ function isLong(text: string): boolean {
 }
 
 function foundIn(text: string) {
-  if (text.trim() === "") return refuse({ code: "code-empty" });
+  if (text.trim() === "") return refuse.invalid({ code: "code-empty" });
   const isCode = /PCB\d+\./.test(text.slice(0, 2000)) && !isLong(text);
   if (isCode) {
     const read = readDetectCode(text);
@@ -92,11 +92,11 @@ function foundIn(text: string) {
 }
 
 function foundBy(report: Awaited<ReturnType<typeof matchLongReport>>) {
-  if (!report.ok) return report.refusal.code === "report-empty" ? refuse({ code: "code-empty" }) : refuse({ code: report.refusal.code });
-  return report.value.isLaptop ? refuse({ code: "report-laptop" }) : taken(report.value.found);
+  if (!report.ok) return report.refusal.code === "report-empty" ? refuse.invalid({ code: "code-empty" }) : refuse.invalid({ code: report.refusal.code });
+  return report.value.isLaptop ? refuse.invalid({ code: "report-laptop" }) : taken(report.value.found);
 }
 
 function taken(found: FoundThing[]) {
   const why = whyNotTaken(found);
-  return why === null ? ok(found) : refuse({ code: why });
+  return why === null ? ok(found) : refuse.invalid({ code: why });
 }

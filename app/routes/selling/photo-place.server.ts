@@ -1,6 +1,6 @@
 // Whose photos are sent or taken away, by the address: /photos/draft or /photos/VND-000123.
 
-import { ok, refuse, type Result } from "../../../base/result.ts";
+import { ok, refuse, type DomainError, type Result } from "../../../base/result.ts";
 import { openDraft } from "../../../shop/trade-in/open-draft.server.ts";
 import type { PhotoPlace } from "../../../shop/trade-in/photo.ts";
 import { parseTradeInNumber } from "../../../shop/trade-in/trade-in.ts";
@@ -10,7 +10,7 @@ import type { Shop } from "../../wiring.server.ts";
 
 export type PhotoDoor = {
   /** Asked for only once there is a photo: nobody gets a draft by sending rubbish. */
-  open(): Promise<Result<PhotoPlace, { code: "photos-closed" }>>;
+  open(): Promise<Result<PhotoPlace, DomainError<"conflict", "photos-closed">>>;
   headers: Record<string, string>;
   /** Where a form without JavaScript leads back to. */
   back: string;
@@ -32,7 +32,7 @@ async function draftDoor(request: Request, shop: Shop, language: Language): Prom
   return {
     async open() {
       const draft = await openDraft(shop, { of: "machine", visitorId, key, language });
-      return draft.ok ? ok({ tradeIn: { id: draft.value.id }, of: "declaration", actor: "seller" }) : refuse({ code: "photos-closed" });
+      return draft.ok ? ok({ tradeIn: { id: draft.value.id }, of: "declaration", actor: "seller" }) : refuse.conflict({ code: "photos-closed" });
     },
     headers,
     back: `/sell/photos${key === null ? "" : `?${new URLSearchParams({ draft: key })}`}`,

@@ -102,7 +102,7 @@ describe("a seller's photos", () => {
     const question = asking({}, bytes.subarray(0, bytes.length - 500));
     question.request.headers.set("content-type", type);
     const response = await action(question as never);
-    expect([response.status, await response.json()]).toEqual([400, { added: 0, rejected: [], refusal: { code: "files-broken-off" } }]);
+    expect([response.status, await response.json()]).toEqual([400, { added: 0, rejected: [], refusal: { kind: "malformed", code: "files-broken-off" } }]);
     expect(await idsOf("mia")).toEqual([]);
     expect(await shop.db.selectFrom("tradeIn").select("id").execute()).toHaveLength(before.length);
   });

@@ -61,7 +61,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     const fields = await readFields(request);
     const photoId = parseId<"trade-in-photo">(fields?.["photo"]);
     const opened = await open();
-    const removed = !photoId ? refuse({ code: "photo-unknown" }) : opened.ok ? await removePhoto(shop, opened.value, photoId) : opened;
+    const removed = !photoId ? refuse.notFound({ code: "photo-unknown" }) : opened.ok ? await removePhoto(shop, opened.value, photoId) : opened;
     if (!removed.ok) return new Response(null, { status: statusOf(removed.refusal), headers });
     return redirect(localAddress(fields?.["back"]) ?? back, { headers });
   }

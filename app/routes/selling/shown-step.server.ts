@@ -64,7 +64,7 @@ async function screenOf(request: Request, { shop, step, draft, tradeIn }: { shop
   const { condition, extras, photos } = draft;
   if (step === "photos") return { of: "photos", said: { condition, extras, photos }, asksForPower: draft.parts.psu?.is !== "known", photos: (tradeIn?.photos ?? []).map(({ id, name }) => ({ id, name })) };
   const estimated = tradeIn && (await estimateOf(shop, tradeIn));
-  if (!estimated?.ok) return { of: "no-offer", refusal: estimated?.refusal ?? { code: "nothing-declared" } };
+  if (!estimated?.ok) return { of: "no-offer", refusal: estimated?.refusal ?? { kind: "invalid", code: "nothing-declared" } };
   return { of: "estimate", floor: estimated.value.floor, total: estimated.value.total };
 }
 

@@ -1,7 +1,7 @@
 // The money of an order: what came in, what went back, what may still go back.
 
 import { Form, useNavigation } from "react-router";
-import { moverOf } from "../../../shop/orders/order.ts";
+import { roleOf } from "../../../base/actor.ts";
 import { formatDate, formatPrice } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import { Button } from "../button.tsx";
@@ -42,7 +42,7 @@ export function OrderMoney({ shown, answer }: Props) {
           {transfers.map((transfer, index) => (
             <li key={index} className="flex flex-wrap justify-between gap-x-4 py-2">
               <span>
-                {t("money.transfer", { date: formatDate(transfer.arrivedAt, language) })} <span className="text-sm text-muted" title={transfer.actor}>{t(`who.${moverOf(transfer.actor)}`)}</span>
+                {t("money.transfer", { date: formatDate(transfer.arrivedAt, language) })} <span className="text-sm text-muted" title={transfer.actor}>{t(`who.${roleOf(transfer.actor, "buyer")}`)}</span>
               </span>
               <span className="figure">{formatPrice(transfer.amount)}</span>
             </li>

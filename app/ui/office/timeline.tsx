@@ -1,6 +1,6 @@
 // What happened to something, and by whom, as staff read it.
 
-import { moverOf } from "../../../shop/orders/order.ts";
+import { roleOf } from "../../../base/actor.ts";
 import { formatDateTime } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import { Panel } from "../panel.tsx";
@@ -18,7 +18,7 @@ export function Timeline({ label, moves }: { label: string; moves: readonly Happ
           <li key={`${what} ${at.getTime()}`} className="leading-tight">
             <span className="font-condensed font-semibold">{what}</span>
             <span className="block text-sm text-muted">
-              {formatDateTime(at, language)} · <span title={actor}>{who ?? t(`who.${moverOf(actor)}`)}</span>
+              {formatDateTime(at, language)} · <span title={actor}>{who ?? t(`who.${roleOf(actor, "buyer")}`)}</span>
             </span>
             {reason ? <span className="block text-sm">{reason}</span> : null}
           </li>
