@@ -5,7 +5,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { data, redirect } from "react-router";
 import type { z } from "zod";
-import { cookieName, cookieText } from "../base/cookie.ts";
+import { COOKIE_YEAR, cookieName, cookieText, readCookie } from "../base/cookie.ts";
 import type { AccountId, VisitorId } from "../base/id.ts";
 import { findSession } from "../shop/accounts/find-session.server.ts";
 import { SESSION_COOKIE, sessionCookieName } from "../shop/accounts/session-cookie.server.ts";
@@ -15,14 +15,12 @@ import { cardFields } from "../shop/payments/card-form.ts";
 import { looksLikeCardNumber } from "../shop/payments/card-leak.ts";
 import { formFields } from "./http/form-fields.server.ts";
 import { ASKER_HEADER, CARD_SEEN_HEADER, TOO_LARGE_HEADER } from "./http/guard.server.ts";
-import { readCookie } from "./i18n/detect.server.ts";
 import { links } from "./links.ts";
 import type { Shop } from "./wiring.server.ts";
 
 const VISITOR = "visitor";
 const DEVICE = "device";
 const SECRET_BYTES = 20; // 160 bits
-const YEAR = 365 * 24 * 60 * 60; // seconds
 
 /** What it takes to know who asks. */
 type Desk = Pick<Shop, "db" | "env" | "authSecret">;
@@ -50,7 +48,7 @@ export async function visitorFor(request: Request, shop: Desk): Promise<{ visito
   const known = await visitorOf(request, shop);
   if (known) return { visitorId: known, headers: {} };
   const secret = randomBytes(SECRET_BYTES).toString("base64url");
-  return { visitorId: visitorIdOf(secret), headers: { "Set-Cookie": cookieText(VISITOR, { value: secret, seconds: YEAR, https: isHttps(shop) }) } };
+  return { visitorId: visitorIdOf(secret), headers: { "Set-Cookie": cookieText(VISITOR, { value: secret, seconds: COOKIE_YEAR, https: isHttps(shop) }) } };
 }
 
 /** The header that gives the browser its session's cookie, for as many seconds. */
@@ -128,7 +126,7 @@ export function deviceOf(request: Request, shop: Pick<Shop, "env">): string | nu
 
 /** The cookie that keeps it, which outlives the session: only signing in reads it. */
 export function deviceCookie(shop: Pick<Shop, "env">, device: string): string {
-  return cookieText(DEVICE, { value: device, seconds: YEAR, https: isHttps(shop) });
+  return cookieText(DEVICE, { value: device, seconds: COOKIE_YEAR, https: isHttps(shop) });
 }
 
 /** What a form sent, a text a field; null where it holds what must be taken for a card number. */

@@ -1,7 +1,7 @@
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-import { dropLanguageFromAddress, forgottenLanguage, rememberLanguage, wordsInBrowser } from "./i18n/browser.ts";
+import { dropLanguageFromAddress, forgottenLanguage, isRemembered, rememberLanguage, wordsInBrowser } from "./i18n/browser.ts";
 import { defaultLanguage, parseLanguage } from "./i18n/languages.ts";
 import type { Room } from "./i18n/rooms.ts";
 import { LanguageContext, WordSourceContext } from "./i18n/use-words.ts";
@@ -17,7 +17,7 @@ const forgotten = forgottenLanguage(language);
 if (forgotten) {
   rememberLanguage(forgotten);
   // Only where the cookie was taken: a browser that refuses cookies must not reload for ever.
-  if (document.cookie.includes(`lng=${forgotten}`)) location.reload();
+  if (isRemembered(forgotten)) location.reload();
 }
 
 dropLanguageFromAddress(language);

@@ -7,7 +7,7 @@ import { pathToFileURL } from "node:url";
 import { Worker } from "node:worker_threads";
 import { SECOND } from "./clock.ts";
 import { ok, refuse, type DomainError, type Result } from "./result.ts";
-import { Turns } from "./turns.ts";
+import { Semaphore } from "./semaphore.ts";
 
 /** Longer texts are read apart. So many characters take a few milliseconds. */
 export const LONG_TEXT = 20_000;
@@ -25,18 +25,18 @@ export type Answered = { value: unknown };
 /** `reading-too-long`: it took longer than the budget, or too many texts are waiting. */
 export type NotRead = DomainError<"busy", "reading-too-long">;
 
-const turns = new Turns({ atOnce: 1, waiting: MOST_WAITING });
+const semaphore = new Semaphore({ permits: 1, queue: MOST_WAITING });
 let idle: Worker | null = null;
 
 /** Reads a text by `reader` in another thread, within `budget` milliseconds. Refuses with `reading-too-long`. */
 export async function readApart<Value>({ file, name }: ReaderApart, text: string, { budget = BUDGET }: { budget?: number } = {}): Promise<Result<Value, NotRead>> {
-  const endTurn = await turns.take();
-  if (!endTurn) return refuse.busy({ code: "reading-too-long" });
+  const release = await semaphore.acquire();
+  if (!release) return refuse.busy({ code: "reading-too-long" });
   try {
     const asked: Asked = { file: pathToFileURL(inProject(file)).href, name, text };
     return await answerOf<Value>(asked, budget);
   } finally {
-    endTurn();
+    release();
   }
 }
 

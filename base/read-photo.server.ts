@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from "sharp";
 import { MOST_PIXELS, MOST_PIXELS_IN_PASSES, LARGEST_FILE, photoKindOf, type PhotoFault } from "./photo.ts";
 import { ok, refuse, type Result } from "./result.ts";
-import { Turns } from "./turns.ts";
+import { Semaphore } from "./semaphore.ts";
 
 const AT_MOST_FOR = 30; // seconds: what takes longer is made to take longer
 const FLATTENED_ON = "#ffffff";
@@ -10,7 +10,7 @@ const FLATTENED_ON = "#ffffff";
 sharp.cache(false);
 
 /** Whatever is sent at once, so much of it is in memory as pixels: a photo takes half a second of one core. */
-const drawing = new Turns({ atOnce: 1, waiting: Number.POSITIVE_INFINITY });
+const drawing = new Semaphore({ permits: 1, queue: Number.POSITIVE_INFINITY });
 
 /** So large a picture, upright. */
 type Size = { width: number; height: number };
@@ -25,11 +25,11 @@ export async function readPhoto<T>(bytes: Uint8Array, draw: (photo: Sharp, size:
   const kind = photoKindOf(bytes);
   if (kind === "heic") return refuse.invalid({ code: "photo-heic" });
   if (kind === null) return refuse.invalid({ code: "photo-type" });
-  const end = await drawing.take();
+  const release = await drawing.acquire();
   try {
     return await drawn(bytes, draw);
   } finally {
-    end?.();
+    release?.();
   }
 }
 

@@ -338,7 +338,7 @@ describe("the pages for a buyer without JavaScript", () => {
     expect(answer.status).toBe(422);
     expect(page).toContain('<a href="#cardNumber">');
     expect(page).toContain('aria-invalid="true"');
-    expect(page).toContain("Ana &#34;Pop&#34; &#60;b&#62;");
+    expect(page).toContain("Ana &quot;Pop&quot; &lt;b&gt;");
     for (const secret of ["4111", "12/49", "8713"]) expect(page).not.toContain(secret);
   });
 

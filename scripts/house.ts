@@ -37,8 +37,8 @@ function shopRoom(name: string, what: string, { imports = [], pure = [], tests =
 }
 
 const shopRooms = [
-  // The outbox is everybody's to write to; taking letters out of it is this room's.
-  shopRoom("mail", "letters on their way out", { tables: ["mail_count"] }),
+  // Others ask `enqueueEmail`, inside their own transaction.
+  shopRoom("mail", "letters on their way out", { tables: ["mail_count", "outbox"] }),
   shopRoom("shipping", "addresses, counties, the fee, the calendar, couriers", { pure: ["orders"] }),
   shopRoom("accounts", "people, their sessions, what they write to us", {
     imports: ["mail", "shipping"],
@@ -73,14 +73,12 @@ const shopRooms = [
   shopRoom("assistant", "answers from stock", { imports: ["catalogue", "configurator", "parts"] }),
 ];
 
-/** Every room may add to these: e-mails to send, and who did what. */
-export const sharedTables = ["outbox", "audit"];
-
 const everyShopRoom = shopRooms.map((room) => room.path);
 const everything = [...ground, ...everyShopRoom, "gateways", "app", "demo", "testing"];
 
 export const house: readonly Room[] = [
-  { path: "base", what: "money, ids, clock, results, settings, the way to the database", mayImport: ["db"], testsMayImport: ["testing"] },
+  // The audit log is written by `recordAudit` alone.
+  { path: "base", what: "money, ids, clock, results, settings, the way to the database", mayImport: ["db"], testsMayImport: ["testing"], tables: ["audit"] },
   { path: "db", what: "tables and migrations", mayImport: ["base"], testsMayImport: ["testing"] },
   ...shopRooms,
   {
@@ -209,7 +207,7 @@ export function roomOf(file: string): Room | null {
   return house.find(({ path }) => file === path || file.startsWith(`${path}/`)) ?? null;
 }
 
-/** The room that alone writes a table; null for a shared table and for a word that is no table. */
+/** The room that alone writes a table; null for a word that is no table. */
 export function ownerOf(table: string): Room | null {
   return house.find(({ tables }) => tables?.includes(table)) ?? null;
 }

@@ -7,6 +7,7 @@ import * as encoding from "../app/http/encoding.server.ts";
 import * as target from "../app/http/target.server.ts";
 import * as language from "../app/i18n/detect.server.ts";
 import * as amounts from "../base/amount.ts";
+import * as cookies from "../base/cookie.ts";
 import * as ids from "../base/id.ts";
 import * as folding from "../base/text.ts";
 import * as question from "../shop/assistant/question.ts";
@@ -218,8 +219,8 @@ export const textReaders: readonly TextReader[] = [
   ),
   reader("where to go afterwards", [target.localAddress], { words: ["/", "/.", "..", "//", "%2e", "\\", "?", "a", "#", ":", "@"] }),
   reader("a request's target", [target.parseTarget, target.pathForLog, target.hasNul], { read: (text) => [target.parseTarget(`/${text}`), target.pathForLog(text)], words: ["/", "%2e", "%", "a", "?", "\\", "..", "%00", "1", "1 ", "%20", "+"], usual: 200 }),
-  reader("a visitor's language and cookies", [language.detectLanguage, language.readCookie], {
-    read: (text) => [language.detectLanguage({ search: paramsOf(text), cookie: text, acceptLanguage: text }), language.readCookie(text, "visitor")],
+  reader("a visitor's language and cookies", [language.detectLanguage, cookies.readCookie], {
+    read: (text) => [language.detectLanguage({ search: paramsOf(text), cookie: text, acceptLanguage: text }), cookies.readCookie(text, "visitor")],
     words: ["ro", "en-US", ",", ";", "q=", "0.1", " ", "lng=", "="],
     usual: 200,
   }),

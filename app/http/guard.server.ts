@@ -3,11 +3,11 @@
 
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import type { IncomingMessage } from "node:http";
+import { LRUCache } from "lru-cache";
 import type { Clock } from "../../base/clock.ts";
 import { MINUTE, SECOND } from "../../base/clock.ts";
-import { cookieName, cookieText } from "../../base/cookie.ts";
+import { cookieName, cookieText, readCookie } from "../../base/cookie.ts";
 import { looksLikeCardNumber } from "../../shop/payments/card-leak.ts";
-import { readCookie } from "../i18n/detect.server.ts";
 import type { BodyRules } from "../route-handle.ts";
 
 /** Methods that change nothing; all others are posts here. */
@@ -179,7 +179,8 @@ const MOST_ASKERS = 10_000;
 export class PostLimit {
   readonly #perMinute: number;
   readonly #clock: Clock;
-  readonly #buckets = new Map<string, Bucket>();
+  /** Whoever was away longest has a full bucket again, or is one of very many. */
+  readonly #buckets = new LRUCache<string, Bucket>({ max: MOST_ASKERS });
 
   constructor(perMinute: number, clock: Clock) {
     this.#perMinute = perMinute;
@@ -203,10 +204,7 @@ export class PostLimit {
     const bucket = this.#buckets.get(key) ?? { tokens: most, at: now };
     const tokens = Math.min(most, bucket.tokens + ((now - bucket.at) * perMinute) / MINUTE);
     const isAllowed = tokens >= 1;
-    this.#buckets.delete(key);
     this.#buckets.set(key, { tokens: isAllowed ? tokens - 1 : tokens, at: now });
-    // Whoever was away longest has a full bucket again, or is one of very many.
-    if (this.#buckets.size > MOST_ASKERS) this.#buckets.delete(this.#buckets.keys().next().value ?? key);
     return isAllowed ? 0 : Math.ceil(((1 - tokens) * 60) / perMinute);
   }
 }

@@ -5,8 +5,9 @@
 import { hash } from "node:crypto";
 import type { OutgoingHttpHeaders } from "node:http";
 import { brotliDecompressSync } from "node:zlib";
+import { LRUCache } from "lru-cache";
 import { SECOND, type Clock } from "../../base/clock.ts";
-import { Turns } from "../../base/turns.ts";
+import { Semaphore } from "../../base/semaphore.ts";
 import type { Shelf } from "../../shop/catalogue/shelf.server.ts";
 import { compress, type Effort, type Encoding } from "./encoding.server.ts";
 
@@ -25,7 +26,6 @@ type Entry = {
   copy: Copy;
   make: MakePage;
   isUnchanged: (() => boolean) | undefined;
-  bytes: number;
   /** The version of the shelf with which the page is known to agree. */
   seen: number;
   /** When it was last made or compared with the shelf, in milliseconds. */
@@ -57,9 +57,8 @@ const ENTRY_OVERHEAD = 16_384; // bytes, as measured: key, headers, and what a p
 
 export class PageCache {
   readonly #options: Options;
-  readonly #line: Turns;
-  /** In the order of their last use, oldest first. */
-  readonly #entries = new Map<string, Entry>();
+  readonly #line: Semaphore;
+  readonly #entries: LRUCache<string, Entry>;
   readonly #making = new Map<string, Making>();
   /** Pages to be looked at, one after the other. */
   readonly #due = new Set<string>();
@@ -68,11 +67,11 @@ export class PageCache {
   readonly #changes: { version: number; at: number }[] = [];
   /** The newest version that is older than that: nothing may be given out that has not seen it. */
   #settled: number;
-  #bytes = 0;
 
   constructor(options: Options) {
     this.#options = options;
-    this.#line = new Turns({ atOnce: options.atOnce ?? AT_ONCE, waiting: options.waiting ?? WAITING });
+    this.#line = new Semaphore({ permits: options.atOnce ?? AT_ONCE, queue: options.waiting ?? WAITING });
+    this.#entries = new LRUCache({ maxSize: options.maxBytes, sizeCalculation: ({ copy }, key) => bytesOf(key, copy) });
     this.#settled = options.shelf.version;
     options.shelf.onChange(() => {
       this.#changes.push({ version: options.shelf.version, at: this.#now() });
@@ -81,7 +80,7 @@ export class PageCache {
   }
 
   get bytes(): number {
-    return this.#bytes;
+    return this.#entries.calculatedSize;
   }
 
   get size(): number {
@@ -93,11 +92,9 @@ export class PageCache {
     const entry = this.#entries.get(key);
     if (!entry) return null;
     if (!this.#mayBeGiven(key, entry)) {
-      this.#drop(key, entry);
+      this.#entries.delete(key);
       return null;
     }
-    this.#entries.delete(key);
-    this.#entries.set(key, entry);
     return this.#give(key, { entry, encoding });
   }
 
@@ -108,7 +105,7 @@ export class PageCache {
   async fill(key: string, { encoding, make, isKept = true }: { encoding: Encoding; make: MakePage; isKept?: boolean }): Promise<PackedPage | PlainPage | null> {
     const made = await this.#makeOnce(key, { make, isKept, inLine: true });
     if (!(made instanceof Copy)) return made;
-    const entry = this.#entries.get(key);
+    const entry = this.#entries.peek(key);
     return await (entry?.copy === made ? this.#give(key, { entry, encoding }) : made.as(encoding));
   }
 
@@ -147,7 +144,7 @@ export class PageCache {
     for (const key of this.#due) {
       await turnOfOthers();
       this.#due.delete(key);
-      const entry = this.#entries.get(key);
+      const entry = this.#entries.peek(key);
       if (!entry || this.#isStillSo(entry, this.#now())) continue;
       entry.lookedAt = this.#now();
       // A failure is told to whoever waits for the page once its grace is over.
@@ -169,17 +166,17 @@ export class PageCache {
   }
 
   async #make(key: string, { make, isKept, inLine, making }: { make: MakePage; isKept: boolean; inLine: boolean; making: Making }): Promise<Copy | PlainPage | null> {
-    const endTurn = inLine ? await this.#line.take() : () => {};
-    if (!endTurn) return null;
+    const release = inLine ? await this.#line.acquire() : () => {};
+    if (!release) return null;
     try {
       // Else one making would follow the other, and kept pages would wait for the whole line.
       if (inLine) await turnOfOthers();
       // What changes while the page is being made must not be covered up by it.
       const seen = (making.seen = this.#options.shelf.version);
       const { isUnchanged, ...page } = await make();
-      const before = this.#entries.get(key);
+      const before = this.#entries.peek(key);
       if (page.status !== 200 || "set-cookie" in page.headers) {
-        if (before) this.#drop(key, before);
+        this.#entries.delete(key);
         return page;
       }
       const copy = new Copy(page, isKept ? "kept" : "once");
@@ -189,18 +186,13 @@ export class PageCache {
       }
       return copy;
     } finally {
-      endTurn();
+      release();
     }
   }
 
   #keep(key: string, { copy, make, isUnchanged, seen }: Pick<Entry, "copy" | "make" | "isUnchanged" | "seen">): void {
     const now = this.#now();
-    const bytes = bytesOf(key, copy);
-    const before = this.#entries.get(key);
-    if (before) this.#drop(key, before);
-    this.#entries.set(key, { copy, make, isUnchanged, bytes, seen, lookedAt: now, until: now + this.#options.keepFor });
-    this.#bytes += bytes;
-    this.#evict();
+    this.#entries.set(key, { copy, make, isUnchanged, seen, lookedAt: now, until: now + this.#options.keepFor });
   }
 
   #give(key: string, { entry, encoding }: { entry: Entry; encoding: Encoding }): PackedPage | Promise<PackedPage> {
@@ -210,11 +202,10 @@ export class PageCache {
 
   /** A page that is packed in one more way has grown. */
   #weigh(key: string, entry: Entry): void {
-    if (this.#entries.get(key) !== entry) return;
-    const bytes = bytesOf(key, entry.copy);
-    this.#bytes += bytes - entry.bytes;
-    entry.bytes = bytes;
-    this.#evict();
+    if (this.#entries.peek(key) !== entry) return;
+    // The cache measures an entry when it is put in, and does nothing where the same object is put in again.
+    this.#entries.delete(key);
+    this.#entries.set(key, entry);
   }
 
   #settledVersion(): number {
@@ -231,17 +222,6 @@ export class PageCache {
     return this.#options.clock.now().getTime();
   }
 
-  #evict() {
-    for (const [key, entry] of this.#entries) {
-      if (this.#bytes <= this.#options.maxBytes) return;
-      this.#drop(key, entry);
-    }
-  }
-
-  #drop(key: string, entry: Entry) {
-    if (!this.#entries.delete(key)) return;
-    this.#bytes -= entry.bytes;
-  }
 }
 
 /** One page, packed as each client takes it. What is kept long is held packed alone: brotli, and gzip once somebody asked for it. */

@@ -1,6 +1,7 @@
 // Which pages are the same for every visitor, and the one address that each is made and kept under.
 // Must always hold: a parameter that the page does not know never enters the address, so nobody can fill the cache with it.
 
+import { LRUCache } from "lru-cache";
 import type { Clock } from "../../base/clock.ts";
 import { parseListingId } from "../../base/id.ts";
 import { queryOf } from "../../shop/catalogue/filter.ts";
@@ -32,7 +33,7 @@ export class PublicPages {
   readonly #policies: PolicyTable;
   readonly #shelf: PublicShelf;
   readonly #clock: Clock;
-  readonly #known = new Map<string, PublicPage>();
+  readonly #known = new LRUCache<string, PublicPage>({ max: MOST_KNOWN });
   #version = -1;
   #clearedAt = 0;
 
@@ -51,10 +52,6 @@ export class PublicPages {
     const made = { policies: this.#policies, shelf: this.#shelf };
     const page = isData(target) ? publicData(target, made) : publicPage(target, made);
     if (!page || page.address === null || asked.length > LONGEST_QUERY) return page;
-    if (this.#known.size >= MOST_KNOWN) {
-      const [oldest] = this.#known.keys();
-      this.#known.delete(oldest ?? "");
-    }
     this.#known.set(asked, page);
     return page;
   }

@@ -4,6 +4,7 @@
 
 import { hash } from "node:crypto";
 import type { OutgoingHttpHeaders } from "node:http";
+import { LRUCache } from "lru-cache";
 import type { CardBrowser } from "../../shop/payments/card-port.ts";
 import type { RouteHandle } from "../route-handle.ts";
 
@@ -93,14 +94,14 @@ function policy({ scripts, csp }: PageSources, { https, card }: Options): string
 }
 
 // The same few scripts stand on every page; only the page's own data differ.
-const known = new Map<string, string>();
 const LONGEST_KNOWN = 4096; // characters
 const MOST_KNOWN = 200;
+const known = new LRUCache<string, string>({ max: MOST_KNOWN });
 
 function hashSource(script: string): string {
   const seen = known.get(script);
   if (seen) return seen;
   const source = `'sha256-${hash("sha256", script, "base64")}'`;
-  if (script.length <= LONGEST_KNOWN && known.size < MOST_KNOWN) known.set(script, source);
+  if (script.length <= LONGEST_KNOWN) known.set(script, source);
   return source;
 }

@@ -4,6 +4,7 @@
 import type { OutgoingHttpHeaders } from "node:http";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
+import { COOKIE_YEAR, preferenceCookie } from "../../base/cookie.ts";
 import { LANGUAGE_KEY, parseLanguage } from "../i18n/languages.ts";
 import { faultStatus, type Fault, type Rendered } from "./application.ts";
 import type { Asset } from "./assets.server.ts";
@@ -97,7 +98,7 @@ function rememberLanguage({ https }: ServerDeps, { target }: Exchange, headers: 
   if (target.search === "" || !target.search.includes(`${LANGUAGE_KEY}=`)) return headers;
   const chosen = parseLanguage(new URLSearchParams(target.search).get(LANGUAGE_KEY));
   if (!chosen) return headers;
-  return withCookie(headers, `${LANGUAGE_KEY}=${chosen}; Path=/; Max-Age=31536000; SameSite=Lax${https ? "; Secure" : ""}`);
+  return withCookie(headers, preferenceCookie(LANGUAGE_KEY, { value: chosen, seconds: COOKIE_YEAR, https }));
 }
 
 function rememberWithin({ https, policies }: ServerDeps, { target }: Exchange, headers: OutgoingHttpHeaders): OutgoingHttpHeaders {

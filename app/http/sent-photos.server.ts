@@ -3,7 +3,7 @@
 
 import { fileNameOf, LARGEST_FILE, type PhotoFault, type RejectedFile } from "../../base/photo.ts";
 import { ok, refuse, type Result } from "../../base/result.ts";
-import type { Turns } from "../../base/turns.ts";
+import type { Semaphore } from "../../base/semaphore.ts";
 import { statusOf, type Refusal } from "../refusals.server.ts";
 import { readSentFiles } from "./sent-files.server.ts";
 
@@ -11,7 +11,7 @@ type Kept = { added: readonly unknown[]; known: readonly string[] };
 
 type Keeping<Drawn, No> = {
   /** Each holds the ten megabytes of one file. */
-  uploads: Turns;
+  uploads: Semaphore;
   /** Files of one form. */
   most: number;
   nameOf?: (told: string) => string;
@@ -25,8 +25,8 @@ type Keeping<Drawn, No> = {
  * `photos-busy`, `files-too-many`, `files-broken-off`, `files-unreadable`, and as `keep` does.
  */
 export async function takeSentPhotos<Drawn extends object, No extends { code: string }>(request: Request, { uploads, most, nameOf = fileNameOf, draw, keep }: Keeping<Drawn, No>) {
-  const end = await uploads.take();
-  if (!end) return refuse.busy({ code: "photos-busy" });
+  const release = await uploads.acquire();
+  if (!release) return refuse.busy({ code: "photos-busy" });
   try {
     const photos: (Drawn & { name: string })[] = [];
     const rejected: RejectedFile[] = [];
@@ -45,7 +45,7 @@ export async function takeSentPhotos<Drawn extends object, No extends { code: st
     if (!kept.ok) return kept;
     return ok({ added: kept.value.added.length, rejected: [...rejected, ...kept.value.known.map((name) => ({ name, code: "photo-known" as const }))] });
   } finally {
-    end();
+    release();
   }
 }
 

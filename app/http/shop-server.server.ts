@@ -1,7 +1,7 @@
 // The shop over HTTP: what is asked for, whether it may be, who answers, and what the answer carries besides.
 // Invariant: no request can stop the process, and what one visitor may see is never given to another.
 
-import { createServer, STATUS_CODES, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { createServer, type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from "node:http";
 import type { Duplex } from "node:stream";
 import { MINUTE } from "../../base/clock.ts";
 import { isDatabaseAway } from "../../base/database-away.ts";

@@ -2,12 +2,11 @@
 // so the preference is no part of them: it becomes a parameter of the address.
 
 import { WITHIN_KEY } from "../../shop/catalogue/filter.ts";
-import { readCookie } from "../i18n/detect.server.ts";
 import type { PolicyTable } from "./policy-table.server.ts";
 import { productTypeOf } from "./public-page.server.ts";
+import { COOKIE_YEAR, preferenceCookie, readCookie } from "../../base/cookie.ts";
 import type { Target } from "./target.server.ts";
 
-const YEAR = 365 * 24 * 60 * 60; // seconds
 
 /** Where a list's address leads a visitor who searches within the results; null where it says itself whether to. */
 export function withinAddress({ path, search }: Target, { cookie, policies }: { cookie: string | undefined; policies: PolicyTable }): string | null {
@@ -20,7 +19,7 @@ export function withinAddress({ path, search }: Target, { cookie, policies }: { 
 export function withinCookie({ path, search }: Target, { https, policies }: { https: boolean; policies: PolicyTable }): string | null {
   if (!search.includes(`${WITHIN_KEY}=0`) || !isList(path, policies)) return null;
   const isOn = new URLSearchParams(search).getAll(WITHIN_KEY).includes("1");
-  return `${WITHIN_KEY}=1; Path=/; Max-Age=${isOn ? YEAR : 0}; SameSite=Lax${https ? "; Secure" : ""}`;
+  return preferenceCookie(WITHIN_KEY, { value: "1", seconds: isOn ? COOKIE_YEAR : 0, https });
 }
 
 function isList(path: string, policies: PolicyTable): boolean {

@@ -1,6 +1,7 @@
 // Words in the browser: fetched once a room and language, and kept. The language itself is the server's decision;
 // here it is only remembered, local storage and cookie alike (rule 13).
 
+import { COOKIE_YEAR, preferenceCookie, readCookie } from "../../base/cookie.ts";
 import { LANGUAGE_KEY, parseLanguage, type Language } from "./languages.ts";
 import type { Room } from "./rooms.ts";
 import type { Words } from "./translate.ts";
@@ -34,7 +35,7 @@ async function fetchWords(language: Language, room: Room): Promise<Words> {
 
 /** Keeps local storage and the cookie that the server reads equal to the language shown. */
 export function rememberLanguage(language: Language): void {
-  document.cookie = `${LANGUAGE_KEY}=${language}; path=/; max-age=31536000; samesite=lax`;
+  document.cookie = preferenceCookie(LANGUAGE_KEY, { value: language, seconds: COOKIE_YEAR, https: location.protocol === "https:" });
   try {
     localStorage.setItem(LANGUAGE_KEY, language);
   } catch {
@@ -44,7 +45,7 @@ export function rememberLanguage(language: Language): void {
 
 /** Whether the browser keeps cookies at all, and this language in one. */
 export function isRemembered(language: Language): boolean {
-  return document.cookie.split("; ").includes(`${LANGUAGE_KEY}=${language}`);
+  return readCookie(document.cookie, LANGUAGE_KEY) === language;
 }
 
 /**
@@ -64,7 +65,7 @@ export function dropLanguageFromAddress(language: Language): void {
  */
 export function forgottenLanguage(shown: Language): Language | null {
   if (new URLSearchParams(location.search).has(LANGUAGE_KEY)) return null;
-  if (document.cookie.split("; ").some((pair) => pair.startsWith(`${LANGUAGE_KEY}=`))) return null;
+  if (readCookie(document.cookie, LANGUAGE_KEY) !== null) return null;
   try {
     const remembered = parseLanguage(localStorage.getItem(LANGUAGE_KEY) ?? sessionStorage.getItem(LANGUAGE_KEY));
     return remembered === shown ? null : remembered;

@@ -1,5 +1,6 @@
 // Which language a request is answered in: ?lng=, then the cookie, then Accept-Language, then Romanian (rule 13).
 
+import { readCookie } from "../../base/cookie.ts";
 import { defaultLanguage, LANGUAGE_KEY, parseLanguage, type Language } from "./languages.ts";
 
 export function detectLanguage(request: { search: URLSearchParams; cookie: string; acceptLanguage: string }): Language {
@@ -9,14 +10,6 @@ export function detectLanguage(request: { search: URLSearchParams; cookie: strin
     fromAcceptLanguage(request.acceptLanguage) ??
     defaultLanguage
   );
-}
-
-export function readCookie(header: string, name: string): string | null {
-  for (const pair of header.split(";")) {
-    const equals = pair.indexOf("=");
-    if (equals > 0 && pair.slice(0, equals).trim() === name) return pair.slice(equals + 1).trim();
-  }
-  return null;
 }
 
 function fromAcceptLanguage(header: string): Language | null {

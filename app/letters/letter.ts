@@ -1,6 +1,8 @@
 // A letter's parts, and how they become plain text and HTML. Both say the same.
 // Must always hold: everything that comes from a buyer or a listing is escaped; no picture, script or tracker is loaded.
 
+import { escapeMarkup } from "../../base/markup.ts";
+
 export type LetterRow = {
   label: string;
   value: string;
@@ -43,7 +45,7 @@ const LINE = "#c9d1cc";
 const BRAND = "#0f5c3f";
 
 export function letterHtml(letter: LetterParts, language: string): string {
-  const paragraph = (text: string, style = "") => `<p style="margin:0 0 16px;${style}">${escape(text)}</p>`;
+  const paragraph = (text: string, style = "") => `<p style="margin:0 0 16px;${style}">${escapeMarkup(text)}</p>`;
   const table = (list: LetterRow[], lastIsTotal: boolean) =>
     list.length === 0
       ? ""
@@ -51,16 +53,16 @@ export function letterHtml(letter: LetterParts, language: string): string {
           .map(({ label, value, link }, index) => {
             const weight = lastIsTotal && index === list.length - 1 ? "font-weight:700;" : "";
             const cell = `padding:8px 0;border-bottom:1px solid ${LINE};${weight}`;
-            const name = link ? `<a href="${escape(link)}" style="color:${BRAND};font-weight:700">${escape(label)}</a>` : escape(label);
-            return `<tr><td style="${cell}color:${weight ? INK : MUTED}">${name}</td><td align="right" style="${cell}">${escape(value)}</td></tr>`;
+            const name = link ? `<a href="${escapeMarkup(link)}" style="color:${BRAND};font-weight:700">${escapeMarkup(label)}</a>` : escapeMarkup(label);
+            return `<tr><td style="${cell}color:${weight ? INK : MUTED}">${name}</td><td align="right" style="${cell}">${escapeMarkup(value)}</td></tr>`;
           })
           .join("")}</table>`;
   const action = letter.action
-    ? `<p style="margin:0 0 24px"><a href="${escape(letter.action.link)}" style="display:inline-block;padding:12px 20px;background:${BRAND};color:#ffffff;font-weight:700;text-decoration:none">${escape(letter.action.label)}</a></p>`
+    ? `<p style="margin:0 0 24px"><a href="${escapeMarkup(letter.action.link)}" style="display:inline-block;padding:12px 20px;background:${BRAND};color:#ffffff;font-weight:700;text-decoration:none">${escapeMarkup(letter.action.label)}</a></p>`
     : "";
-  const off = letter.off ? `<br><br><a href="${escape(letter.off.link)}" style="color:${MUTED}">${escape(letter.off.label)}</a>` : "";
+  const off = letter.off ? `<br><br><a href="${escapeMarkup(letter.off.link)}" style="color:${MUTED}">${escapeMarkup(letter.off.label)}</a>` : "";
   return `<!doctype html>
-<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(letter.subject)}</title></head>
+<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeMarkup(letter.subject)}</title></head>
 <body style="margin:0;padding:24px;background:#ffffff;color:${INK};font:16px/1.5 Arial,Helvetica,sans-serif">
 <div style="max-width:560px;margin:0 auto">
 ${paragraph(letter.greeting, "font-size:18px;font-weight:700;")}
@@ -68,11 +70,7 @@ ${letter.paragraphs.map((text) => paragraph(text)).join("\n")}
 ${table(letter.facts, false)}
 ${table(letter.bill, true)}
 ${action}
-<div style="border-top:1px solid ${LINE};padding-top:12px;font-size:13px;color:${MUTED}">${letter.closing.map(escape).join("<br>")}${off}</div>
+<div style="border-top:1px solid ${LINE};padding-top:12px;font-size:13px;color:${MUTED}">${letter.closing.map(escapeMarkup).join("<br>")}${off}</div>
 </div></body></html>
 `;
-}
-
-function escape(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;").replaceAll("'", "&#39;");
 }

@@ -11,15 +11,15 @@ import { stageSet } from "../ui/stage-set.ts";
 import type { Shop } from "../wiring.server.ts";
 import { listingCard, PICTURE_SPACE, shopCard } from "./card.ts";
 import { headingFont } from "./font.server.ts";
-import { Kept } from "./kept.ts";
 import { pictureBytes } from "./picture-bytes.server.ts";
+import { WorkCache } from "./work-cache.ts";
 
 const SHOP_PICTURE: PictureAddress = `/assets/pictures/stage-hero-upright-night.${stageSet["stage-hero-upright-night"]}`;
 const MOST_KEPT = 24_000_000; // bytes: about 150 pictures
 const MOST_AT_ONCE = 2; // a picture takes a quarter of a second of one core
 const MOST_WAITING = 40;
 
-const kept = new Kept<Painted>({ most: MOST_KEPT, atOnce: MOST_AT_ONCE, waiting: MOST_WAITING });
+const pictures = new WorkCache<Painted>({ maxLength: MOST_KEPT, atOnce: MOST_AT_ONCE, waiting: MOST_WAITING });
 
 type Painted = Buffer<ArrayBuffer>;
 
@@ -64,7 +64,7 @@ async function findShown(id: ListingId, { db, shelf }: Pick<Shop, "db" | "shelf"
 }
 
 async function keep(key: string, paint: () => Promise<Painted>): Promise<Preview> {
-  return (await kept.get(key, paint)) ?? "busy";
+  return (await pictures.get(key, paint)) ?? "busy";
 }
 
 async function asPng(picture: Sharp): Promise<Painted> {

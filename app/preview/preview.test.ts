@@ -10,8 +10,8 @@ import { readXml } from "../../testing/xml.ts";
 import { loader } from "../routes/preview.ts";
 import { listingCard } from "./card.ts";
 import { headingFont } from "./font.server.ts";
-import { Kept } from "./kept.ts";
 import { breakLines, joinLines, widthOf } from "./lettering.ts";
+import { WorkCache } from "./work-cache.ts";
 
 const face = headingFont();
 
@@ -89,7 +89,7 @@ describe("previews", () => {
 
 describe("what is kept", () => {
   test("is made once, however many ask", async () => {
-    const kept = new Kept<string>({ most: 100, atOnce: 2, waiting: 5 });
+    const kept = new WorkCache<string>({ maxLength: 100, atOnce: 2, waiting: 5 });
     let made = 0;
     const make = async () => String(++made).padEnd(10);
     expect(await Promise.all([kept.get("a", make), kept.get("a", make)])).toEqual(["1         ", "1         "]);
@@ -98,7 +98,7 @@ describe("what is kept", () => {
   });
 
   test("is at most so much: what was not asked for longest goes first", async () => {
-    const kept = new Kept<string>({ most: 20, atOnce: 1, waiting: 5 });
+    const kept = new WorkCache<string>({ maxLength: 20, atOnce: 1, waiting: 5 });
     let made = 0;
     const ten = async () => {
       made++;
@@ -113,7 +113,7 @@ describe("what is kept", () => {
   });
 
   test("is made a few at a time, and who comes when too many wait is told so", async () => {
-    const kept = new Kept<string>({ most: 100, atOnce: 2, waiting: 2 });
+    const kept = new WorkCache<string>({ maxLength: 100, atOnce: 2, waiting: 2 });
     let running = 0;
     let highest = 0;
     const finish: (() => void)[] = [];
@@ -134,7 +134,7 @@ describe("what is kept", () => {
   });
 
   test("one that fails gives its place to the next, and may be tried again", async () => {
-    const kept = new Kept<string>({ most: 100, atOnce: 1, waiting: 2 });
+    const kept = new WorkCache<string>({ maxLength: 100, atOnce: 1, waiting: 2 });
     const failing = kept.get("a", () => Promise.reject(new Error("no ink")));
     const next = kept.get("b", async () => "b");
     await expect(failing).rejects.toThrow("no ink");

@@ -2,7 +2,7 @@
 
 import type { Route } from "./+types/card-webhook";
 import { recordCardEvent } from "../../shop/orders/record-card-event.server.ts";
-import { CardGatewayUnavailable } from "../../shop/payments/card-port.ts";
+import { askCardProvider } from "../../shop/payments/ask-card-provider.ts";
 import { shopContext } from "../context.server.ts";
 import { statusOf } from "../refusals.server.ts";
 import type { RouteHandle } from "../route-handle.ts";
@@ -14,11 +14,8 @@ export function loader() {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  try {
-    const recorded = await recordCardEvent(context.get(shopContext), { rawBody: await request.text(), headers: request.headers });
-    return new Response(null, { status: recorded.ok ? 200 : statusOf(recorded.refusal) });
-  } catch (error) {
-    if (error instanceof CardGatewayUnavailable) return new Response(null, { status: 503 });
-    throw error;
-  }
+  const rawBody = await request.text();
+  const recorded = await askCardProvider(() => recordCardEvent(context.get(shopContext), { rawBody, headers: request.headers }));
+  if (recorded === null) return new Response(null, { status: 503 });
+  return new Response(null, { status: recorded.ok ? 200 : statusOf(recorded.refusal) });
 }

@@ -1,6 +1,7 @@
 // The provider's own pages: the card form, the bank's question, and where a payment has ended. They need no JavaScript.
 // Must always hold: a page shows no card number, expiry date or code that was sent to it, not even a wrong one.
 
+import { escapeMarkup } from "../../base/markup.ts";
 import { MAX_TYPED, cardFields, type CardFault, type CardField } from "../../shop/payments/card-form.ts";
 import type { CardConfirmation } from "../../shop/payments/card-port.ts";
 import { CHALLENGE_CODE, isPaid, type Intent } from "./provider.ts";
@@ -16,7 +17,7 @@ function html(strings: TemplateStringsArray, ...values: (string | number | null 
   const shown = values.map((value) => {
     if (value === null) return "";
     if (typeof value === "object") return [value].flat().map((piece) => piece.markup).join("");
-    return String(value).replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+    return escapeMarkup(String(value));
   });
   return { markup: String.raw({ raw: strings }, ...shown) };
 }

@@ -6,30 +6,13 @@ import { newId, type AccountId, type AddressId, type SessionId } from "../../bas
 import type { Account, Language } from "./account.ts";
 import type { SavedAddress } from "./address.ts";
 import type { Recipient } from "../shipping/address.ts";
-import type { ContactMessage, MessageLetter } from "./contact-message.ts";
+import type { ContactMessage } from "./contact-message.ts";
 import { STAFF_HOURS, type OpenSession, type Role, type SignedIn } from "./session.ts";
 
 /** Stores a message and answers with its number. */
 export async function insertMessage(tx: Transaction, message: ContactMessage): Promise<number> {
   const { id } = await tx.insertInto("contactMessage").values(message).returning("id").executeTakeFirstOrThrow();
   return id;
-}
-
-export async function insertLetter(tx: Transaction, letter: MessageLetter, { key }: { key: string }): Promise<void> {
-  const { recipient, language, subject, text, html } = letter;
-  await tx.insertInto("outbox").values({ dedupeKey: key, recipient, language, subject, textBody: text, htmlBody: html }).execute();
-}
-
-/** False where a letter with this key was written before. */
-export async function insertLetterOnce(tx: Transaction, letter: MessageLetter, { key }: { key: string }): Promise<boolean> {
-  const { recipient, language, subject, text, html } = letter;
-  const written = await tx
-    .insertInto("outbox")
-    .values({ dedupeKey: key, recipient, language, subject, textBody: text, htmlBody: html })
-    .onConflict((conflict) => conflict.column("dedupeKey").doNothing())
-    .returning("id")
-    .execute();
-  return written.length > 0;
 }
 
 // --- sessions ---
@@ -251,10 +234,6 @@ export async function insertBuyer(tx: Transaction, buyer: { email: string; name:
 
 export async function setRole(tx: Transaction, id: AccountId, role: Role): Promise<void> {
   await tx.updateTable("account").set({ role, updatedAt: sql<Date>`now()` }).where("id", "=", id).execute();
-}
-
-export async function insertAudit(tx: Transaction, { accountId, ...entry }: { actor: string; action: string; accountId: AccountId }): Promise<void> {
-  await tx.insertInto("audit").values({ ...entry, entity: "account", entityId: accountId, before: null, after: null }).execute();
 }
 
 // --- second factors ---

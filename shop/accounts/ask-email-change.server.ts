@@ -1,9 +1,10 @@
 import { attempt, type Db } from "../../base/db.server.ts";
 import type { AccountId } from "../../base/id.ts";
 import { ok, refuse } from "../../base/result.ts";
+import { enqueueEmail } from "../mail/enqueue-email.server.ts";
 import type { MailLimits } from "../mail/limits.ts";
 import { mayMail } from "../mail/may-mail.server.ts";
-import { accountByEmail, accountById, insertKey, insertLetter } from "./accounts.sql.server.ts";
+import { accountByEmail, accountById, insertKey } from "./accounts.sql.server.ts";
 import { isRightPassword } from "./check-password.server.ts";
 import type { ComposeAccountLetter } from "./letters.ts";
 import { mayTry } from "./limit-tries.server.ts";
@@ -27,12 +28,12 @@ export async function askEmailChange(desk: Desk, { accountId, email, password }:
     if (!(await mayMail(tx, desk.mailLimits, { to: email, reason: "account" }))) return refuse.tooMany({ code: "too-many-mails" });
     if (owner) {
       const letter = desk.composeAccount({ kind: "have-account", name: owner.name }, owner.language);
-      await insertLetter(tx, { recipient: email, language: owner.language, ...letter }, { key: `have-account ${hash}` });
+      await enqueueEmail(tx, { key: `have-account ${hash}`, recipient: email, language: owner.language, ...letter });
       return ok(null);
     }
     await insertKey(tx, { hash, purpose: "change-email", accountId, email, minutes: GOOD_FOR["change-email"] });
     const letter = desk.composeAccount({ kind: "change-email", name: account.name, key }, account.language);
-    await insertLetter(tx, { recipient: email, language: account.language, ...letter }, { key: `change-email ${hash}` });
+    await enqueueEmail(tx, { key: `change-email ${hash}`, recipient: email, language: account.language, ...letter });
     return ok(null);
   });
 }

@@ -1,8 +1,9 @@
 import { transaction, type Db } from "../../base/db.server.ts";
 import { ok, refuse } from "../../base/result.ts";
+import { enqueueEmail } from "../mail/enqueue-email.server.ts";
 import type { MailLimits } from "../mail/limits.ts";
 import { mayMail } from "../mail/may-mail.server.ts";
-import { accountByEmail, isDeviceKnown, insertKey, insertLetter } from "./accounts.sql.server.ts";
+import { accountByEmail, insertKey, isDeviceKnown } from "./accounts.sql.server.ts";
 import { deviceHash, deviceSecret } from "./device.server.ts";
 import type { ComposeAccountLetter } from "./letters.ts";
 import { mayTry } from "./limit-tries.server.ts";
@@ -32,7 +33,7 @@ export async function askReset(desk: Desk, { email, asker, device = null, to = n
     if (!account) return;
     await insertKey(tx, { hash, purpose: "reset", accountId: account.id, email, minutes: GOOD_FOR.reset });
     const letter = desk.composeAccount({ kind: "reset", name: account.name, key, to }, account.language);
-    await insertLetter(tx, { recipient: email, language: account.language, ...letter }, { key: `reset ${hash}` });
+    await enqueueEmail(tx, { key: `reset ${hash}`, recipient: email, language: account.language, ...letter });
   });
   return ok(null);
 }

@@ -1,7 +1,8 @@
 import { attempt, type Db } from "../../base/db.server.ts";
 import type { AccountId } from "../../base/id.ts";
 import { ok, refuse } from "../../base/result.ts";
-import { accountByEmail, accountById, findKey, insertLetter, setEmail, takeKey } from "./accounts.sql.server.ts";
+import { enqueueEmail } from "../mail/enqueue-email.server.ts";
+import { accountByEmail, accountById, findKey, setEmail, takeKey } from "./accounts.sql.server.ts";
 import type { ComposeAccountLetter } from "./letters.ts";
 import { keyHash } from "./mailed-key.server.ts";
 
@@ -20,7 +21,7 @@ export function changeEmail(desk: Desk, { accountId, key }: { accountId: Account
     if (await accountByEmail(tx, found.email)) return refuse.gone({ code: "link-used" });
     await setEmail(tx, accountId, found.email);
     const letter = desk.composeAccount({ kind: "email-changed", name: account.name, email: found.email }, account.language);
-    await insertLetter(tx, { recipient: account.email, language: account.language, ...letter }, { key: `email-changed ${asked.hash}` });
+    await enqueueEmail(tx, { key: `email-changed ${asked.hash}`, recipient: account.email, language: account.language, ...letter });
     return ok({ email: found.email });
   });
 }

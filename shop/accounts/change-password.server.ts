@@ -1,7 +1,8 @@
 import { transaction, type Db } from "../../base/db.server.ts";
 import type { AccountId, SessionId } from "../../base/id.ts";
 import { ok, refuse } from "../../base/result.ts";
-import { accountById, deleteOtherSessions, insertLetter, setPasswordHash } from "./accounts.sql.server.ts";
+import { enqueueEmail } from "../mail/enqueue-email.server.ts";
+import { accountById, deleteOtherSessions, setPasswordHash } from "./accounts.sql.server.ts";
 import { isRightPassword } from "./check-password.server.ts";
 import { isCommonPassword } from "./common-passwords.server.ts";
 import type { ComposeAccountLetter } from "./letters.ts";
@@ -27,7 +28,7 @@ export async function changePassword(desk: Desk, { accountId, sessionId, current
     await setPasswordHash(tx, accountId, hash);
     await deleteOtherSessions(tx, { accountId, sessionId });
     const letter = desk.composeAccount({ kind: "password-changed", name }, language);
-    await insertLetter(tx, { recipient: email, language, ...letter }, { key: `password-changed ${newMailedKey().hash}` });
+    await enqueueEmail(tx, { key: `password-changed ${newMailedKey().hash}`, recipient: email, language, ...letter });
   });
   return ok(null);
 }

@@ -1,6 +1,7 @@
+import { recordAudit } from "../../base/audit.server.ts";
 import type { Transaction } from "../../base/db.server.ts";
 import type { AccountId } from "../../base/id.ts";
-import { deleteAccountRow, insertAudit } from "./accounts.sql.server.ts";
+import { deleteAccountRow } from "./accounts.sql.server.ts";
 
 /**
  * Forgets an account with its password, addresses and sessions; that it was deleted is written down, without a name. Orders and
@@ -8,5 +9,5 @@ import { deleteAccountRow, insertAudit } from "./accounts.sql.server.ts";
  */
 export async function deleteAccount(tx: Transaction, { accountId }: { accountId: AccountId }): Promise<void> {
   await deleteAccountRow(tx, accountId);
-  await insertAudit(tx, { actor: "buyer", action: "account-deleted", accountId });
+  await recordAudit(tx, { actor: "buyer", action: "account-deleted", entity: "account", entityId: accountId });
 }

@@ -1,9 +1,10 @@
 import { createHash, randomBytes } from "node:crypto";
+import { recordAudit } from "../../base/audit.server.ts";
 import type { Clock } from "../../base/clock.ts";
 import { attempt, type Db, type Transaction } from "../../base/db.server.ts";
 import type { AccountId, SessionId } from "../../base/id.ts";
 import { ok, refuse } from "../../base/result.ts";
-import { confirmSecondFactor, elevateSession, insertAudit, lockSecondFactor, setRecoveryCodes, takeRecoveryCode, takeStep } from "./accounts.sql.server.ts";
+import { confirmSecondFactor, elevateSession, lockSecondFactor, setRecoveryCodes, takeRecoveryCode, takeStep } from "./accounts.sql.server.ts";
 import { forgetTries, mayTry } from "./limit-tries.server.ts";
 import { signedToken } from "./session-cookie.server.ts";
 import { matchingStep, unseal } from "./totp.server.ts";
@@ -41,7 +42,7 @@ async function confirm(tx: Transaction, { accountId, sessionId }: { accountId: A
   const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
   await confirmSecondFactor(tx, { accountId, sessionId });
   await setRecoveryCodes(tx, { accountId, hashes: codes.map((code) => recoveryHash(code.replace("-", ""))) });
-  await insertAudit(tx, { actor: `staff:${accountId}`, action: "second-factor-enrolled", accountId });
+  await recordAudit(tx, { actor: `staff:${accountId}`, action: "second-factor-enrolled", entity: "account", entityId: accountId });
   return codes;
 }
 

@@ -1,7 +1,8 @@
 import type { Transaction } from "../../base/db.server.ts";
+import { enqueueEmail } from "../mail/enqueue-email.server.ts";
 import type { MailLimits } from "../mail/limits.ts";
 import { mayMail } from "../mail/may-mail.server.ts";
-import { accountByEmail, insertAccount, insertKey, insertLetterOnce } from "./accounts.sql.server.ts";
+import { accountByEmail, insertAccount, insertKey } from "./accounts.sql.server.ts";
 import type { Language } from "./account.ts";
 import type { ComposeAccountLetter } from "./letters.ts";
 import { GOOD_FOR, newMailedKey } from "./mailed-key.server.ts";
@@ -20,7 +21,7 @@ export async function inviteAccount(tx: Transaction, deps: Deps, { email, name, 
   if (known?.emailVerified || !(await mayMail(tx, deps.mailLimits, { to: email, reason: "receipt" }))) return;
   const { key, hash } = newMailedKey();
   const letter = deps.composeAccount({ kind: "set-password", name, key }, language);
-  if (!(await insertLetterOnce(tx, { recipient: email, language, ...letter }, { key: `set-password ${occasion}` }))) return;
+  if (!(await enqueueEmail(tx, { key: `set-password ${occasion}`, recipient: email, language, ...letter }))) return;
   const accountId = known?.id ?? (await insertAccount(tx, { email, name, role: "buyer", language }));
   await insertKey(tx, { hash, purpose: "reset", accountId, email, minutes: GOOD_FOR["set-password"] });
 }

@@ -1,6 +1,7 @@
+import { recordAudit } from "../../base/audit.server.ts";
 import { attempt, type Db } from "../../base/db.server.ts";
 import { ok, refuse } from "../../base/result.ts";
-import { accountByEmail, deleteKeys, deleteSecondFactor, deleteSessions, insertAudit, setRole } from "./accounts.sql.server.ts";
+import { accountByEmail, deleteKeys, deleteSecondFactor, deleteSessions, setRole } from "./accounts.sql.server.ts";
 
 /**
  * Makes a member of staff a buyer again: their sessions end, their second factor and the links mailed to them are gone. What
@@ -14,7 +15,7 @@ export function removeStaff(desk: { db: Db }, { email }: { email: string }) {
     await deleteSecondFactor(tx, known.id);
     await deleteKeys(tx, known.id);
     await deleteSessions(tx, known.id);
-    await insertAudit(tx, { actor: "system", action: "staff-removed", accountId: known.id });
+    await recordAudit(tx, { actor: "system", action: "staff-removed", entity: "account", entityId: known.id });
     return ok({ name: known.name });
   });
 }

@@ -1,6 +1,7 @@
 import { attempt, type Db } from "../../base/db.server.ts";
 import { ok, refuse } from "../../base/result.ts";
-import { accountById, deleteKeys, deleteSessions, findKey, insertLetter, passwordHashOf, setConfirmed, setPasswordHash, takeKey } from "./accounts.sql.server.ts";
+import { enqueueEmail } from "../mail/enqueue-email.server.ts";
+import { accountById, deleteKeys, deleteSessions, findKey, passwordHashOf, setConfirmed, setPasswordHash, takeKey } from "./accounts.sql.server.ts";
 import { isCommonPassword } from "./common-passwords.server.ts";
 import type { ComposeAccountLetter } from "./letters.ts";
 import { keyHash } from "./mailed-key.server.ts";
@@ -30,7 +31,7 @@ export async function resetPassword(desk: Desk, { key, password }: { key: string
     if (before !== null && account) {
       const { email, name, language } = account;
       const letter = desk.composeAccount({ kind: "password-reset", name }, language);
-      await insertLetter(tx, { recipient: email, language, ...letter }, { key: `password-reset ${asked.hash}` });
+      await enqueueEmail(tx, { key: `password-reset ${asked.hash}`, recipient: email, language, ...letter });
     }
     return ok({ email: found.email });
   });

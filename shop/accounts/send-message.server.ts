@@ -1,7 +1,8 @@
 import { transaction, type Db } from "../../base/db.server.ts";
+import { enqueueEmail } from "../mail/enqueue-email.server.ts";
 import type { MailLimits } from "../mail/limits.ts";
 import { mayMail } from "../mail/may-mail.server.ts";
-import { insertLetter, insertMessage } from "./accounts.sql.server.ts";
+import { insertMessage } from "./accounts.sql.server.ts";
 import type { ComposeMessageLetters, ContactMessage } from "./contact-message.ts";
 
 type Desk = { db: Db; composeMessage: ComposeMessageLetters; mailLimits: MailLimits };
@@ -14,9 +15,9 @@ export function sendMessage(desk: Desk, message: ContactMessage): Promise<{ rece
   return transaction(desk.db, async (tx) => {
     const number = await insertMessage(tx, message);
     const { toShop, toSender } = desk.composeMessage(message);
-    await insertLetter(tx, toShop, { key: `message ${number} to the shop` });
+    await enqueueEmail(tx, { key: `message ${number} to the shop`, ...toShop });
     const receipt = await mayMail(tx, desk.mailLimits, { to: toSender.recipient, reason: "receipt" });
-    if (receipt) await insertLetter(tx, toSender, { key: `message ${number} receipt` });
+    if (receipt) await enqueueEmail(tx, { key: `message ${number} receipt`, ...toSender });
     return { receipt };
   });
 }

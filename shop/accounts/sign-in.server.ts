@@ -1,10 +1,11 @@
 import { randomBytes } from "node:crypto";
 import { transaction, type Db } from "../../base/db.server.ts";
 import { ok, refuse } from "../../base/result.ts";
+import { enqueueEmail } from "../mail/enqueue-email.server.ts";
 import type { MailLimits } from "../mail/limits.ts";
 import { mayMail } from "../mail/may-mail.server.ts";
 import type { Account } from "./account.ts";
-import { accountByEmail, accountToSignIn, insertKey, insertLetter, insertSession, isDeviceKnown, noteDevice } from "./accounts.sql.server.ts";
+import { accountByEmail, accountToSignIn, insertKey, insertSession, isDeviceKnown, noteDevice } from "./accounts.sql.server.ts";
 import { deviceHash, deviceSecret } from "./device.server.ts";
 import type { ComposeAccountLetter } from "./letters.ts";
 import { forgetTries, mayTry } from "./limit-tries.server.ts";
@@ -67,7 +68,7 @@ async function meetDevice(desk: Desk, { account, device, userAgent }: { account:
     const met = await noteDevice(tx, { accountId, deviceHash: deviceHash(device) });
     if (met.is !== "new") return;
     const letter = desk.composeAccount({ kind: "new-device", name, at: met.at, userAgent }, language);
-    await insertLetter(tx, { recipient: email, language, ...letter }, { key: `new-device ${accountId} ${deviceHash(device)}` });
+    await enqueueEmail(tx, { key: `new-device ${accountId} ${deviceHash(device)}`, recipient: email, language, ...letter });
   });
 }
 
@@ -80,7 +81,7 @@ async function mailConfirmation(desk: Desk, email: string): Promise<boolean> {
     if (!(await mayMail(tx, desk.mailLimits, { to: email, reason: "account" }))) return false;
     await insertKey(tx, { hash, purpose: "confirm", accountId: account.id, email, minutes: GOOD_FOR.confirm });
     const letter = desk.composeAccount({ kind: "confirm", name: account.name, key, to: null }, account.language);
-    await insertLetter(tx, { recipient: email, language: account.language, ...letter }, { key: `confirm ${hash}` });
+    await enqueueEmail(tx, { key: `confirm ${hash}`, recipient: email, language: account.language, ...letter });
     return true;
   });
 }

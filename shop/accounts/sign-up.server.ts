@@ -1,8 +1,9 @@
 import { transaction, type Db } from "../../base/db.server.ts";
 import { ok, refuse } from "../../base/result.ts";
+import { enqueueEmail } from "../mail/enqueue-email.server.ts";
 import type { MailLimits } from "../mail/limits.ts";
 import { mayMail } from "../mail/may-mail.server.ts";
-import { accountByEmail, deleteUnconfirmed, insertBuyer, insertKey, insertLetter, setLanguage, setPasswordHash } from "./accounts.sql.server.ts";
+import { accountByEmail, deleteUnconfirmed, insertBuyer, insertKey, setLanguage, setPasswordHash } from "./accounts.sql.server.ts";
 import type { Language } from "./account.ts";
 import { isCommonPassword } from "./common-passwords.server.ts";
 import type { ComposeAccountLetter } from "./letters.ts";
@@ -38,12 +39,12 @@ export async function signUp(desk: Desk, { name, email, password, language, aske
     if (!account) return;
     if (account.emailVerified) {
       const letter = desk.composeAccount({ kind: "have-account", name: account.name }, account.language);
-      return insertLetter(tx, { recipient: email, language: account.language, ...letter }, { key: `have-account ${hash}` });
+      return enqueueEmail(tx, { key: `have-account ${hash}`, recipient: email, language: account.language, ...letter });
     }
     await setLanguage(tx, account.id, language);
     await insertKey(tx, { hash, purpose: "confirm", accountId: account.id, email, minutes: GOOD_FOR.confirm });
     const letter = desk.composeAccount({ kind: "confirm", name, key, to }, language);
-    return insertLetter(tx, { recipient: email, language, ...letter }, { key: `confirm ${hash}` });
+    return enqueueEmail(tx, { key: `confirm ${hash}`, recipient: email, language, ...letter });
   });
   return ok(null);
 }

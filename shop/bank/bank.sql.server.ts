@@ -135,8 +135,3 @@ export async function awaitedOrders(db: Queryable, named: readonly OrderNumber[]
     return { number: number as OrderNumber, state: state as OrderState, total: totalBani, arrived: arrived ?? (0 as Bani), buyer: `${firstName} ${lastName}` };
   });
 }
-
-export async function insertAudit(tx: Queryable, entry: { actor: string; action: string; entity: "statement" | "statement line"; entityId: string; after: unknown }): Promise<void> {
-  const { after, ...what } = entry;
-  await tx.insertInto("audit").values({ ...what, before: null, after: JSON.stringify(after) }).execute();
-}

@@ -1,13 +1,14 @@
+import { recordAudit } from "../../base/audit.server.ts";
 import { attempt, type Db } from "../../base/db.server.ts";
 import { ok, refuse } from "../../base/result.ts";
-import { findLine, insertAudit, settleLine } from "./bank.sql.server.ts";
+import { findLine, settleLine } from "./bank.sql.server.ts";
 
 /** Staff say that an arrival pays no order: rent, interest, a mistake of the bank. Refuses with `line-unknown` or `line-settled`. */
 export function ignoreLine(desk: { db: Db }, { lineId, actor }: { lineId: number; actor: string }) {
   return attempt(desk.db, async (tx) => {
     if (!(await findLine(tx, lineId))) return refuse.notFound({ code: "line-unknown" });
     if (!(await settleLine(tx, lineId, { state: "ignored", outcome: "no order", actor }))) return refuse.conflict({ code: "line-settled" });
-    await insertAudit(tx, { actor, action: "ignored", entity: "statement line", entityId: String(lineId), after: null });
+    await recordAudit(tx, { actor, action: "ignored", entity: "statement line", entityId: String(lineId) });
     return ok(null);
   });
 }

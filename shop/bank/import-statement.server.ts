@@ -1,9 +1,10 @@
+import { recordAudit } from "../../base/audit.server.ts";
 import { transaction, type Db } from "../../base/db.server.ts";
 import type { StatementId } from "../../base/id.ts";
 import { ok, refuse } from "../../base/result.ts";
 import type { ComposeLetter } from "../orders/letters.ts";
 import { confirmTransfer } from "../orders/confirm-transfer.server.ts";
-import { awaitedOrders, findStatement, insertAudit, keyOfLine, linesOf, markImported, openLine, orderTold, settleLine } from "./bank.sql.server.ts";
+import { awaitedOrders, findStatement, keyOfLine, linesOf, markImported, openLine, orderTold, settleLine } from "./bank.sql.server.ts";
 import { isClear, proposeFor, referenceIn, type StatementLine } from "./statement.ts";
 
 export type BankDesk = { db: Db; compose: ComposeLetter };
@@ -24,7 +25,7 @@ export async function importStatement(desk: BankDesk, { id, actor }: { id: State
   }
   await transaction(desk.db, async (tx) => {
     await markImported(tx, id);
-    await insertAudit(tx, { actor, action: "imported", entity: "statement", entityId: id, after: imported });
+    await recordAudit(tx, { actor, action: "imported", entity: "statement", entityId: id, after: imported });
   });
   return ok(imported);
 }

@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
+import { recordAudit } from "../../base/audit.server.ts";
 import { transaction, type Db } from "../../base/db.server.ts";
 import { newId, type StatementId } from "../../base/id.ts";
 import { ok } from "../../base/result.ts";
 import { looksLikeCardNumber } from "../payments/card-leak.ts";
-import { findStatement, insertAudit, insertStatement } from "./bank.sql.server.ts";
+import { findStatement, insertStatement } from "./bank.sql.server.ts";
 import { readStatement } from "./read-statement.server.ts";
 import type { Arrived } from "./statement.ts";
 
@@ -25,7 +26,7 @@ export async function uploadStatement(desk: Desk, { bytes, name, actor }: { byte
   const id = newId<"statement">();
   const stored = await transaction(desk.db, async (tx) => {
     const isFirst = await insertStatement(tx, { id, name: name.slice(0, LONGEST_NAME), digest, skippedLines: skipped, actor }, keyed(arrived).map(withoutCards));
-    if (isFirst) await insertAudit(tx, { actor, action: "uploaded", entity: "statement", entityId: id, after: { lines: arrived.length, skipped } });
+    if (isFirst) await recordAudit(tx, { actor, action: "uploaded", entity: "statement", entityId: id, after: { lines: arrived.length, skipped } });
     return isFirst;
   });
   return ok<StatementId>(stored ? id : (await findStatement(desk.db, { digest }))!.id);

@@ -3,6 +3,7 @@
 import { sql, type SqlBool } from "kysely";
 import type { Queryable, Transaction } from "../../base/db.server.ts";
 import { newId, type AlertId, type ListingId } from "../../base/id.ts";
+import { enqueueEmail } from "../mail/enqueue-email.server.ts";
 import type { Aisle } from "./aisle.ts";
 import { CONFIRM_WITHIN_DAYS, QUIET_MINUTES, type AlertLanguage } from "./alert.ts";
 import type { AlertLetter, ComposeAlertLetter } from "./letters.ts";
@@ -67,19 +68,8 @@ export async function insertLetter(
 ): Promise<void> {
   const kind = letter.kind === "alert-confirm" ? "confirm" : letter.kind === "alert-already" ? "already" : "found";
   await tx.insertInto("alertLink").values({ hash, alertId: alert.id, letter: kind }).execute();
-  const { subject, text, html, stopLink } = compose(letter, alert.language);
-  await tx
-    .insertInto("outbox")
-    .values({
-      dedupeKey: `alert ${hash}`,
-      recipient: alert.email,
-      language: alert.language,
-      subject,
-      textBody: text,
-      htmlBody: html,
-      unsubscribeLink: stopLink,
-    })
-    .execute();
+  const { stopLink: unsubscribeLink, ...text } = compose(letter, alert.language);
+  await enqueueEmail(tx, { key: `alert ${hash}`, recipient: alert.email, language: alert.language, ...text, unsubscribeLink });
 }
 
 /** Whose link it is. */

@@ -74,7 +74,3 @@ export async function settleUnit(tx: Transaction, unitId: UnitId, end: { actor: 
   await tx.updateTable("intake").set({ settledAt: sql<Date>`now()`, settledBy: actor }).where("unitId", "=", unitId).execute();
   return true;
 }
-
-export async function insertUnitAudit(tx: Transaction, { actor, action, code, before = { state: "intake" }, after }: { actor: string; action: string; code: string; before?: unknown; after: unknown }): Promise<void> {
-  await tx.insertInto("audit").values({ actor, action, entity: "unit", entityId: code, before: JSON.stringify(before), after: JSON.stringify(after) }).execute();
-}

@@ -1,3 +1,4 @@
+import { recordAudit } from "../../base/audit.server.ts";
 import type { Clock } from "../../base/clock.ts";
 import { attempt, type Db } from "../../base/db.server.ts";
 import type { Bani } from "../../base/money.ts";
@@ -5,7 +6,6 @@ import { ok, refuse } from "../../base/result.ts";
 import type { MeasurementChoice } from "./inspection.ts";
 import { endInspections, findInspection, gradeAndStock, lockListing, outdateMeasurements } from "./inspections.sql.server.ts";
 import { offerAgain } from "./publishing.sql.server.ts";
-import { insertUnitAudit } from "./intake.sql.server.ts";
 import type { Grade } from "../inventory/grade.ts";
 
 type Decided = {
@@ -33,7 +33,7 @@ export function putBackOnSale(shop: { db: Db; clock: Clock }, { code, actor, gra
     if (measurements === "redo") await outdateMeasurements(tx, unitId);
     await gradeAndStock(tx, unitId, grade);
     const before = { state: "inspection", grade: found.grade, price: listing.price, source: found.source };
-    await insertUnitAudit(tx, { actor, action: "back-on-sale", code, before, after: { state: "stock", listingId: listing.id, grade, price, measurements } });
+    await recordAudit(tx, { actor, action: "back-on-sale", entity: "unit", entityId: code, before, after: { state: "stock", listingId: listing.id, grade, price, measurements } });
     return ok({ listingId: listing.id });
   });
 }

@@ -1,9 +1,10 @@
+import { recordAudit } from "../../base/audit.server.ts";
 import type { Clock } from "../../base/clock.ts";
 import { attempt, type Db } from "../../base/db.server.ts";
 import type { ListingId } from "../../base/id.ts";
 import type { Bani } from "../../base/money.ts";
 import { ok, refuse } from "../../base/result.ts";
-import { insertUnitAudit, lockWaiting, settleUnit } from "./intake.sql.server.ts";
+import { lockWaiting, settleUnit } from "./intake.sql.server.ts";
 import { insertListing, isComponentListing, type NewListing } from "./publishing.sql.server.ts";
 import type { Grade } from "../inventory/grade.ts";
 
@@ -32,7 +33,7 @@ export function putUpForSale(shop: { db: Db; clock: Clock }, { code, actor, grad
     } else if (on.listing.kind !== unit.kind || (on.listing.kind === "component" && on.listing.category !== category)) return refuse.invalid({ code: "not-its-kind" });
     const listingId = "beside" in on ? on.beside : await insertListing(tx, { ...on.listing, at: shop.clock.now() } as NewListing);
     await settleUnit(tx, unit.unitId, { actor, state: "stock", listingId, grade, serial });
-    await insertUnitAudit(tx, { actor, action: "put-up-for-sale", code, after: { state: "stock", listingId, grade, cost: unit.cost } });
+    await recordAudit(tx, { actor, action: "put-up-for-sale", entity: "unit", entityId: code, before: { state: "intake" }, after: { state: "stock", listingId, grade, cost: unit.cost } });
     return ok({ listingId });
   });
 }

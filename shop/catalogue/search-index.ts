@@ -1,6 +1,7 @@
 // One aisle of the shelf, held so that a page of results and the counts of every filter come out of one pass.
 // Must always hold: it answers as SQL over the same listings would; only listings with a free unit are in it.
 
+import { LRUCache } from "lru-cache";
 import type { ListingId } from "../../base/id.ts";
 import { pricePresetsOf, type Aisle, type PriceRange } from "./aisle.ts";
 import { Column } from "./column.ts";
@@ -63,7 +64,7 @@ export class SearchIndex {
   readonly #published = new Column((size) => new Float64Array(size));
   readonly #measured = new Map<Test, Column<Int32Array>>();
   readonly #orders = new Map<OrderName, RowOrder>();
-  readonly #counted = new Map<string, Counted>();
+  readonly #counted = new LRUCache<string, Counted>({ max: REMEMBERED });
 
   constructor(aisle: Aisle) {
     this.aisle = aisle;
@@ -278,10 +279,6 @@ export class SearchIndex {
     const known = this.#counted.get(key);
     if (known) return known;
     const counted = this.#countAll(filter);
-    if (this.#counted.size >= REMEMBERED) {
-      const [oldest] = this.#counted.keys();
-      this.#counted.delete(oldest ?? "");
-    }
     this.#counted.set(key, counted);
     return counted;
   }

@@ -1,6 +1,7 @@
 // The living index of what can be bought: filled at boot, then told of each change by the database, in every process.
 // Must always hold: reading what it holds never waits; what it says is at most a moment old, and a purchase never relies on it.
 
+import { LRUCache } from "lru-cache";
 import type { Database, Queryable } from "../../base/db.server.ts";
 import { parseListingId, type ListingId } from "../../base/id.ts";
 import type { Bani } from "../../base/money.ts";
@@ -102,7 +103,7 @@ class LivingShelf implements Shelf {
   /** Of the listings above, as they were read. */
   #versions = new Map<ListingId, string>();
   #parts = new SharedParts();
-  #facts = new Map<ListingId, ListingFacts>();
+  readonly #facts = new LRUCache<ListingId, ListingFacts>({ max: FACTS_KEPT });
   /** Of listings that had more than one price. */
   #prices = new Map<ListingId, PriceSince[]>();
   #version = 0;
@@ -151,7 +152,7 @@ class LivingShelf implements Shelf {
     const version = this.#version;
     const facts = await loadFacts(db, id);
     // What changed meanwhile may not be in it.
-    if (version === this.#version && this.#listings.has(id)) keep(this.#facts, { id, value: facts });
+    if (version === this.#version && this.#listings.has(id)) this.#facts.set(id, facts);
     return facts;
   }
 
@@ -424,15 +425,6 @@ class LivingShelf implements Shelf {
     if (!index) throw new Error(`no such aisle: ${aisle}`);
     return index;
   }
-}
-
-/** What was put in first goes where there is no room. */
-function keep<T>(kept: Map<ListingId, T>, { id, value }: { id: ListingId; value: T }): void {
-  if (kept.size >= FACTS_KEPT) {
-    const [oldest] = kept.keys();
-    if (oldest !== undefined) kept.delete(oldest);
-  }
-  kept.set(id, value);
 }
 
 /** The whole shelf in pieces; PostgreSQL works at the next while this process works at the one before. */

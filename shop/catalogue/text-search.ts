@@ -2,6 +2,7 @@
 // Must always hold: where the text as typed occurs somewhere, exactly those listings are found; the looser
 // readings (every word somewhere; one typo a word) are asked only where that finds nothing at all.
 
+import { LRUCache } from "lru-cache";
 import { foldDiacritics, squash } from "../../base/text.ts";
 import { Column } from "./column.ts";
 
@@ -29,7 +30,7 @@ export class TextColumn {
   readonly #nearWords = new Map<string, string[]>();
   /** Squashed names of parts: few parts make many listings. */
   readonly #squashed = new Map<string, string>();
-  readonly #remembered = new Map<string, TextMatch>();
+  readonly #remembered = new LRUCache<string, TextMatch>({ max: REMEMBERED });
 
   /** Each row's text by its number. Good until the next change. */
   get ofRow(): Uint32Array {
@@ -58,10 +59,6 @@ export class TextColumn {
     const remembered = this.#remembered.get(text);
     if (remembered) return remembered;
     const match = this.#find(text);
-    if (this.#remembered.size >= REMEMBERED) {
-      const [oldest] = this.#remembered.keys();
-      this.#remembered.delete(oldest ?? "");
-    }
     this.#remembered.set(text, match);
     return match;
   }

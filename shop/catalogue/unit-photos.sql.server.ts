@@ -1,6 +1,7 @@
 // Every query of the photos of units on sale.
 
-import { sql, type NotNull } from "kysely";
+import { type NotNull, sql } from "kysely";
+import { recordAudit } from "../../base/audit.server.ts";
 import type { Queryable, Transaction } from "../../base/db.server.ts";
 import type { ListingId, UnitId, UnitPhotoId } from "../../base/id.ts";
 import type { DrawnUnitPhoto } from "./draw-unit-photo.server.ts";
@@ -43,7 +44,7 @@ type Noted = { actor: string; action: "added-photos" | "put-photo-first" | "remo
 
 /** Writes into the audit log who changed the photos of a unit. */
 export async function insertPhotoAudit(tx: Transaction, { actor, action, listingId, code, photos }: Noted): Promise<void> {
-  await tx.insertInto("audit").values({ actor, action, entity: "unit", entityId: code, before: null, after: JSON.stringify({ listingId, photos }) }).execute();
+  await recordAudit(tx, { actor, action, entity: "unit", entityId: code, after: { listingId, photos } });
 }
 
 export type UnitWithPhotos = { id: UnitId; code: string; grade: Grade; isSold: boolean; photos: { id: UnitPhotoId; middle: string }[] };

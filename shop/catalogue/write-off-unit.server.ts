@@ -1,8 +1,8 @@
+import { recordAudit } from "../../base/audit.server.ts";
 import { attempt, type Db } from "../../base/db.server.ts";
 import { ok, refuse } from "../../base/result.ts";
 import { setUnitState } from "./inspections.sql.server.ts";
 import { endInspections, findInspection } from "./inspections.sql.server.ts";
-import { insertUnitAudit } from "./intake.sql.server.ts";
 
 /**
  * A unit that came back is not worth selling again: it is never on sale, its cost stays known. Of two who decide at once one does. Refuses with
@@ -14,7 +14,7 @@ export function writeOffUnit(shop: { db: Db }, { code, actor, reason }: { code: 
     if (!found || (await endInspections(tx, [found.unitId], { actor, outcome: "written-off", note: reason })) === 0) return refuse.conflict({ code: "inspection-unknown" });
     await setUnitState(tx, [found.unitId], "scrapped");
     const before = { state: "inspection", source: found.source };
-    await insertUnitAudit(tx, { actor, action: "written-off", code, before, after: { state: "scrapped", cost: found.cost, reason } });
+    await recordAudit(tx, { actor, action: "written-off", entity: "unit", entityId: code, before, after: { state: "scrapped", cost: found.cost, reason } });
     return ok(null);
   });
 }

@@ -219,14 +219,6 @@ function storedPaper(row: { id: InvoiceId; orderId: OrderId; issuedAt: Date; pap
   return { ...row, paper: storedObject<Paper>(row.paper, "invoice.paper") };
 }
 
-export async function insertAudit(tx: Transaction, entry: { action: string; number: string; after: unknown }): Promise<void> {
-  const { action, number, after } = entry;
-  await tx
-    .insertInto("audit")
-    .values({ actor: "system", action, entity: "invoice", entityId: number, before: null, after: JSON.stringify(after) })
-    .execute();
-}
-
 // --- reading ---
 
 /** The invoice of an order and its credit notes, oldest first. */

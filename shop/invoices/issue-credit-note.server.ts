@@ -1,8 +1,9 @@
+import { recordAudit } from "../../base/audit.server.ts";
 import { transaction } from "../../base/db.server.ts";
 import { bani, sum } from "../../base/money.ts";
 import { dayOf } from "../orders/delivery.ts";
 import { creditLinesOf, leftOf, paperNumber, totalsOf, type StoredPaper } from "./invoice.ts";
-import { creditsOf, insertAudit, insertPaper, isCredited, lockInvoice, takeNumber, type CreditCause } from "./invoices.sql.server.ts";
+import { creditsOf, insertPaper, isCredited, lockInvoice, takeNumber, type CreditCause } from "./invoices.sql.server.ts";
 import type { InvoiceDesk } from "./issue-invoice.server.ts";
 
 /**
@@ -46,7 +47,7 @@ export function issueCreditNote(desk: InvoiceDesk, due: CreditCause): Promise<St
         corrects: { number: invoice.paper.number, issuedOn: invoice.paper.issuedOn, reason: due.reason },
       },
     });
-    await insertAudit(tx, { action: "issued", number: stored.paper.number, after: { corrects: invoice.paper.number, cause: due.cause, total: amount } });
+    await recordAudit(tx, { actor: "system", action: "issued", entity: "invoice", entityId: stored.paper.number, after: { corrects: invoice.paper.number, cause: due.cause, total: amount } });
     return stored;
   });
 }

@@ -1,9 +1,10 @@
+import { recordAudit } from "../../base/audit.server.ts";
 import type { Clock } from "../../base/clock.ts";
 import { transaction, type Db } from "../../base/db.server.ts";
 import type { OrderId } from "../../base/id.ts";
 import { dayOf } from "../orders/delivery.ts";
 import { linesOf, paperNumber, totalsOf, type Seller, type StoredPaper } from "./invoice.ts";
-import { findOrderFacts, insertAudit, insertPaper, lockToInvoice, takeNumber } from "./invoices.sql.server.ts";
+import { findOrderFacts, insertPaper, lockToInvoice, takeNumber } from "./invoices.sql.server.ts";
 import { buyerOf, invoicedOf } from "./order-facts.ts";
 
 export type InvoiceDesk = { db: Db; clock: Clock; seller: Seller; series: { invoice: string; creditNote: string } };
@@ -49,7 +50,7 @@ export function issueInvoice(desk: InvoiceDesk, orderId: OrderId): Promise<Store
         corrects: null,
       },
     });
-    await insertAudit(tx, { action: "issued", number: stored.paper.number, after: { order: order.number, total: stored.paper.totals.gross } });
+    await recordAudit(tx, { actor: "system", action: "issued", entity: "invoice", entityId: stored.paper.number, after: { order: order.number, total: stored.paper.totals.gross } });
     return stored;
   });
 }

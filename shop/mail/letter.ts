@@ -1,6 +1,19 @@
 // A letter of the outbox on its way out, and when it is tried again.
 // Must always hold: it goes out at least once, and every time with the same Message-ID, so that who gets it twice can know.
 
+/** What is put into the outbox. */
+export type NewEmail = {
+  /** At most one e-mail is ever written for a key: it names the event that the e-mail tells of. */
+  key: string;
+  recipient: string;
+  language: string;
+  subject: string;
+  text: string;
+  html: string;
+  /** A mail program that posts to it stops e-mails of this kind; null or nothing where the e-mail must arrive. */
+  unsubscribeLink?: string | null;
+};
+
 /** What a mail program needs of a letter. */
 export type Letter = {
   /** Without angle brackets; the same at every try. */

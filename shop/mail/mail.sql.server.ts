@@ -1,8 +1,19 @@
-// Every query of the mail room. The outbox is everybody's to write to; only this room takes letters out of it.
+// Every query of the mail room. Only this room writes the outbox.
 
 import { sql } from "kysely";
 import type { Queryable, Transaction } from "../../base/db.server.ts";
-import { LETTERS_KEPT_DAYS } from "./letter.ts";
+import { LETTERS_KEPT_DAYS, type NewEmail } from "./letter.ts";
+
+/** False where an e-mail with this key was written before. */
+export async function insertEmail(tx: Transaction, { key, recipient, language, subject, text, html, unsubscribeLink }: NewEmail): Promise<boolean> {
+  const written = await tx
+    .insertInto("outbox")
+    .values({ dedupeKey: key, recipient, language, subject, textBody: text, htmlBody: html, unsubscribeLink })
+    .onConflict((conflict) => conflict.column("dedupeKey").doNothing())
+    .returning("id")
+    .execute();
+  return written.length > 0;
+}
 
 /** A letter that is ours to send for a while; `attempts` tells our try from another's. */
 export type TakenLetter = {
@@ -93,14 +104,6 @@ export async function countMail(db: Queryable, { key, perHour, perDay }: { key: 
 
 export async function deleteOldCounts(db: Queryable): Promise<void> {
   await db.deleteFrom("mailCount").where("daySince", "<=", sql<Date>`now() - interval '1 day'`).execute();
-}
-
-export async function insertAudit(tx: Transaction, entry: { action: string; id: number; after: unknown }): Promise<void> {
-  const { action, id, after } = entry;
-  await tx
-    .insertInto("audit")
-    .values({ actor: "system", action, entity: "letter", entityId: String(id), before: null, after: JSON.stringify(after) })
-    .execute();
 }
 
 export type StoredLetter = { id: number; recipient: string; language: string; subject: string; textBody: string; htmlBody: string; createdAt: Date };

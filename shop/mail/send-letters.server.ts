@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 import type { Logger } from "pino";
+import { recordAudit } from "../../base/audit.server.ts";
 import { transaction, type Db } from "../../base/db.server.ts";
 import { waitAfter, type Letter, type Mailer, type Outcome } from "./letter.ts";
-import { giveUp, insertAudit, markSent, putBack, takeDueLetters, type TakenLetter } from "./mail.sql.server.ts";
+import { giveUp, markSent, putBack, takeDueLetters, type TakenLetter } from "./mail.sql.server.ts";
 
 type Desk = { db: Db; mail: Mailer; log: Pick<Logger, "error" | "warn">; /** Behind the @ of message ids. */ mailDomain: string };
 
@@ -48,7 +49,7 @@ async function sendOne(desk: Desk, taken: TakenLetter): Promise<Outcome> {
   if (minutes === null) {
     const isOurs = await transaction(desk.db, async (tx) => {
       const given = await giveUp(tx, taken, reason);
-      if (given) await insertAudit(tx, { action: "letter-given-up", id, after: { key: dedupeKey, attempts, reason } });
+      if (given) await recordAudit(tx, { actor: "system", action: "letter-given-up", entity: "letter", entityId: String(id), after: { key: dedupeKey, attempts, reason } });
       return given;
     });
     if (isOurs) desk.log.error({ letter: id, key: dedupeKey, attempts, reason }, "a letter is given up");

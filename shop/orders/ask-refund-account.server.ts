@@ -1,8 +1,10 @@
+import { recordAudit } from "../../base/audit.server.ts";
 import { attempt, type Db } from "../../base/db.server.ts";
 import type { OrderId, RefundId } from "../../base/id.ts";
 import { ok, refuse } from "../../base/result.ts";
 import type { ComposeLetter } from "./letters.ts";
-import { insertAudit, insertLetter, lockOrder } from "./orders.sql.server.ts";
+import { lockOrder } from "./orders.sql.server.ts";
+import { enqueueEmail } from "../mail/enqueue-email.server.ts";
 import { findRefund, setRefundAccount } from "./payments.sql.server.ts";
 
 type Desk = { db: Db; compose: ComposeLetter };
@@ -27,9 +29,9 @@ export function askRefundAccount(desk: Desk, { orderId, refundId, actor, key }: 
     if (refund.way !== "bank" || refund.state !== "requested") return refuse.conflict({ code: "refund-closed" });
     if (!(await setRefundAccount(tx, refundId, null))) return refuse.conflict({ code: "refund-in-file" });
     const now = (await findRefund(tx, { id: refundId })) ?? refund;
-    await insertAudit(tx, { actor, action: "refund-account-asked", number: order.number, before: null, after: { refund: refundId, hadAccount: refund.account !== null } });
+    await recordAudit(tx, { actor, action: "refund-account-asked", entity: "order", entityId: order.number, after: { refund: refundId, hadAccount: refund.account !== null } });
     const letter = { kind: "refund-needs-account" as const, order, refund: now, returned: null };
-    await insertLetter(tx, letter, { key: `refund-needs-account ${refundId} ${key}`, recipient: order.email, language: order.language, compose: desk.compose });
+    await enqueueEmail(tx, { key: `refund-needs-account ${refundId} ${key}`, recipient: order.email, language: order.language, ...desk.compose(letter, order.language) });
     return ok(null);
   });
 }

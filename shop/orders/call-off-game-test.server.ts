@@ -1,13 +1,16 @@
+import { recordAudit } from "../../base/audit.server.ts";
 import type { Actor } from "../../base/actor.ts";
 import { attempt, type Db, type Transaction } from "../../base/db.server.ts";
 import type { UnitId } from "../../base/id.ts";
 import { ok, refuse } from "../../base/result.ts";
-import { CardGatewayUnavailable, type CardGateway } from "../payments/card-port.ts";
+import type { CardGateway } from "../payments/card-port.ts";
 import type { ComposeLetter } from "./letters.ts";
+import { enqueueEmail } from "../mail/enqueue-email.server.ts";
+import { askCardProvider } from "../payments/ask-card-provider.ts";
 import { openGameTests } from "./open-game-tests.server.ts";
 import { openRefund } from "./open-refund.server.ts";
 import { paidParts, toldState, type Order, type OrderNumber, type ToldState } from "./order.ts";
-import { findOrder, freeOfCharge, insertAudit, insertLetter, lockOrderOf, writeCalledOff } from "./orders.sql.server.ts";
+import { findOrder, freeOfCharge, lockOrderOf, writeCalledOff } from "./orders.sql.server.ts";
 import { settleRefund } from "./settle-refund.server.ts";
 
 type Desk = { db: Db; card: CardGateway; compose: ComposeLetter };
@@ -27,14 +30,15 @@ export async function callOffGameTest(desk: Desk, { number, unitId, reason, acto
     if (!waiting.includes(toldState(order))) return refuse.conflict({ code: "order-not-movable", state: order.state });
     const isOpen = (await openGameTests(tx, order)).includes(unitId);
     if (!isOpen || !(await writeCalledOff(tx, order.id, { unitId, reason, actor }))) return refuse.conflict({ code: "game-test-closed" });
-    await insertAudit(tx, { actor, action: "game-test-called-off", number, before: null, after: { unitId, reason } });
+    await recordAudit(tx, { actor, action: "game-test-called-off", entity: "order", entityId: number, after: { unitId, reason } });
     const owed = await settleMoney(tx, desk, { order, unitId, actor });
     if (!owed.ok) return owed;
     await tell(tx, desk, { order, unitId, reason });
     return owed;
   });
   if (!calledOff.ok) return calledOff;
-  if (calledOff.value !== null) await payBack(desk, calledOff.value);
+  const refund = calledOff.value;
+  if (refund !== null) await askCardProvider(() => settleRefund(desk, refund));
   return ok(null);
 }
 
@@ -59,14 +63,5 @@ async function tell(tx: Transaction, desk: Desk, { order: before, unitId, reason
   const line = before.lines.find((line) => isTestOn(line, unitId))!;
   const order = (await findOrder(tx, { id: before.id })) ?? before;
   const letter = { kind: "game-test-called-off" as const, order, title: line.title, reason, amount: line.price };
-  await insertLetter(tx, letter, { key: `game-test-called-off ${order.number} ${unitId}`, recipient: order.email, language: order.language, compose: desk.compose });
-}
-
-async function payBack(desk: Desk, refund: Parameters<typeof settleRefund>[1]): Promise<void> {
-  try {
-    await settleRefund(desk, refund);
-  } catch (error) {
-    // It is written down, and asked for again by a round.
-    if (!(error instanceof CardGatewayUnavailable)) throw error;
-  }
+  await enqueueEmail(tx, { key: `game-test-called-off ${order.number} ${unitId}`, recipient: order.email, language: order.language, ...desk.compose(letter, order.language) });
 }

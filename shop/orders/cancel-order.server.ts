@@ -2,7 +2,8 @@ import { roleOf, type Actor } from "../../base/actor.ts";
 import { attempt, type Db } from "../../base/db.server.ts";
 import type { OrderId } from "../../base/id.ts";
 import { ok, refuse } from "../../base/result.ts";
-import { CardGatewayUnavailable, type CardGateway } from "../payments/card-port.ts";
+import { askCardProvider } from "../payments/ask-card-provider.ts";
+import type { CardGateway } from "../payments/card-port.ts";
 import type { CancelReason, ComposeLetter, MoneyBack } from "./letters.ts";
 import { mayMoveOrder, type Order } from "./order.ts";
 import { lockOrder } from "./orders.sql.server.ts";
@@ -26,12 +27,7 @@ export async function cancelOrder(desk: Desk, { orderId, actor = "buyer" }: { or
     return ok(order);
   });
   if (!cancelled.ok || cancelled.value.method !== "card") return cancelled;
-  try {
-    await settlePayment(desk, orderId, null);
-  } catch (error) {
-    // Called off it is; the money follows when the provider can be asked again.
-    if (!(error instanceof CardGatewayUnavailable)) throw error;
-  }
+  await askCardProvider(() => settlePayment(desk, orderId, null));
   return cancelled;
 }
 

@@ -1,7 +1,9 @@
+import { recordAudit } from "../../base/audit.server.ts";
 import type { Actor } from "../../base/actor.ts";
 import { attempt, databaseTime, type Db, type Transaction } from "../../base/db.server.ts";
 import { bani, type Bani } from "../../base/money.ts";
 import { ok, refuse } from "../../base/result.ts";
+import { enqueueEmail } from "../mail/enqueue-email.server.ts";
 import { transferDeadline } from "./delivery.ts";
 import type { ComposeLetter, Letter } from "./letters.ts";
 import { moveOrder } from "./move-order.server.ts";
@@ -10,7 +12,7 @@ import type { Order, OrderNumber } from "./order.ts";
 import { setConfirmedByMoney } from "./hold-requests.sql.server.ts";
 import { retakeUnits } from "./holds.sql.server.ts";
 import { regainUnits } from "./regain-units.server.ts";
-import { insertAudit, insertLetter, lockOrderOf, reduceTotal } from "./orders.sql.server.ts";
+import { lockOrderOf, reduceTotal } from "./orders.sql.server.ts";
 import { insertTransfer, setReceived, transferredFor } from "./payments.sql.server.ts";
 import { markCancelled } from "./settle-payment.server.ts";
 
@@ -47,14 +49,14 @@ export function confirmTransfer(desk: Desk, arrival: Arrival) {
     if (!(await insertTransfer(tx, { orderId: order.id, amount, arrivedAt, key, actor }))) return ok<TransferOutcome>({ outcome: "known" });
     await setConfirmedByMoney(tx, order.id);
     const sum = await transferredFor(tx, order.id);
-    await insertAudit(tx, { actor, action: "transfer-arrived", number: order.number, before: null, after: { amount, sum, key } });
+    await recordAudit(tx, { actor, action: "transfer-arrived", entity: "order", entityId: order.number, after: { amount, sum, key } });
     return ok(await settleTransfer(tx, desk, order, { sum, actor, key }));
   });
 }
 
 async function settleTransfer(tx: Transaction, desk: Desk, order: Order, { sum, actor, key }: { sum: Bani; actor: Actor; key: string }): Promise<TransferOutcome> {
   const { total } = order.totals;
-  const tell = (letter: Letter) => insertLetter(tx, letter, { key: `transfer ${key}`, recipient: order.email, language: order.language, compose: desk.compose });
+  const tell = (letter: Letter) => enqueueEmail(tx, { key: `transfer ${key}`, recipient: order.email, language: order.language, ...desk.compose(letter, order.language) });
   if (order.state === "cancelled") {
     await setReceived(tx, order.payment.id, sum);
     await tell({ kind: "transfer-late", order, amount: sum });
@@ -94,7 +96,7 @@ export async function payByTransfer(
   if (sum < order.totals.total) {
     const reduction = bani(order.totals.total - sum);
     await reduceTotal(tx, order.id, reduction);
-    await insertAudit(tx, { actor, action: "total-reduced", number: order.number, before: { total: order.totals.total }, after: { total: sum, reduction, reason } });
+    await recordAudit(tx, { actor, action: "total-reduced", entity: "order", entityId: order.number, before: { total: order.totals.total }, after: { total: sum, reduction, reason } });
   }
   await moveOrder(tx, desk, order, { to: "paid", actor, reason, letter: (told) => ({ kind: "order-paid", ...told }) });
   return { outcome: "paid" };

@@ -1,6 +1,7 @@
 import { transaction, type Db, type Transaction } from "../../base/db.server.ts";
 import type { OrderId } from "../../base/id.ts";
-import { CardGatewayUnavailable, type CardGateway } from "../payments/card-port.ts";
+import { askCardProvider } from "../payments/ask-card-provider.ts";
+import type { CardGateway } from "../payments/card-port.ts";
 import type { ComposeLetter } from "./letters.ts";
 import { openCancelRefund } from "./open-refund.server.ts";
 import type { Order } from "./order.ts";
@@ -20,7 +21,7 @@ export async function expireOrders(desk: Desk): Promise<number> {
     const method = await transaction(desk.db, (tx) => expire(tx, desk, orderId));
     if (method === null) continue;
     cancelled += 1;
-    if (method === "card") await letGo(desk, orderId);
+    if (method === "card") await askCardProvider(() => settlePayment(desk, orderId, null));
   }
   return cancelled;
 }
@@ -36,13 +37,4 @@ async function expire(tx: Transaction, desk: Desk, orderId: OrderId): Promise<Or
     await openCancelRefund(tx, desk, orderId, "cancelled");
   } else if (order.payment.state === "awaiting") await setPaymentState(tx, order.payment.id, "cancelled");
   return order.method;
-}
-
-async function letGo(desk: Desk, orderId: OrderId): Promise<void> {
-  try {
-    await settlePayment(desk, orderId, null);
-  } catch (error) {
-    // Cancelled it is; the provider is asked again when open payments are settled.
-    if (!(error instanceof CardGatewayUnavailable)) throw error;
-  }
 }

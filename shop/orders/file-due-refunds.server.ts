@@ -1,7 +1,7 @@
+import { recordAudit } from "../../base/audit.server.ts";
 import type { Transaction } from "../../base/db.server.ts";
 import { transferFaults, type Transfer } from "../payments/bank-transfer.ts";
 import { refundNumber } from "../payments/refund.ts";
-import { insertAudit } from "./orders.sql.server.ts";
 import { lockRefundsToFile, putRefundsIntoFile, type RefundDueRow } from "./payments.sql.server.ts";
 
 /**
@@ -14,7 +14,7 @@ export async function fileDueRefunds(tx: Transaction, { file, limit, actor }: { 
     return transfer !== null && transferFaults(transfer).length === 0 ? [{ row, transfer }] : [];
   });
   await putRefundsIntoFile(tx, file, due.map(({ row }) => row.id));
-  for (const { row } of due) await insertAudit(tx, { actor, action: "refund-filed", number: row.orderNumber, before: null, after: { refund: row.id, amount: row.amount, file } });
+  for (const { row } of due) await recordAudit(tx, { actor, action: "refund-filed", entity: "order", entityId: row.orderNumber, after: { refund: row.id, amount: row.amount, file } });
   return due.map(({ transfer }) => transfer);
 }
 

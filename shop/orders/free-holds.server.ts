@@ -1,10 +1,11 @@
+import { recordAudit } from "../../base/audit.server.ts";
 import { transaction, type Db, type Transaction } from "../../base/db.server.ts";
 import type { OrderId, UnitId } from "../../base/id.ts";
 import { endRequestsOf } from "./hold-requests.sql.server.ts";
 import { deleteHolds } from "./holds.sql.server.ts";
 import { type LockedHold, lockHeldUnits } from "./held-units.sql.server.ts";
 import type { ComposeLetter } from "./letters.ts";
-import { findOrder, insertAudit } from "./orders.sql.server.ts";
+import { findOrder } from "./orders.sql.server.ts";
 import { setPaymentState, transferredFor } from "./payments.sql.server.ts";
 import { markCancelled } from "./settle-payment.server.ts";
 
@@ -38,7 +39,7 @@ async function letGo(tx: Transaction, holds: readonly LockedHold[], actor: strin
   await deleteHolds(tx, holds.map((hold) => hold.unitId));
   for (const { kind, visitorId, listingId, until, orderNumber, code } of holds) {
     if (kind === "reservation" && visitorId !== null) await endRequestsOf(tx, { visitorId, listings: [listingId] });
-    await insertAudit(tx, { actor, action: "hold-freed", ...(orderNumber === null ? { unit: code } : { number: orderNumber }), before: { kind, until, unit: code }, after: null });
+    await recordAudit(tx, { actor, action: "hold-freed", ...(orderNumber === null ? { entity: "unit", entityId: code } : { entity: "order", entityId: orderNumber }), before: { kind, until, unit: code } });
   }
 }
 

@@ -7,7 +7,7 @@ import type { Queryable, Transaction } from "../../base/db.server.ts";
 import type { ListingId, OrderId, UnitId, VisitorId } from "../../base/id.ts";
 import type { Bani } from "../../base/money.ts";
 import type { HolderKeys } from "./hold-limits.sql.server.ts";
-import type { ComposeReservationEmail, Reservation, ReservationEmail } from "../inventory/reservation.ts";
+import type { Reservation } from "../inventory/reservation.ts";
 
 export type SoldListing = { id: ListingId; kind: "pc" | "component"; title: string; priceBani: Bani; warrantyMonths: number };
 
@@ -274,18 +274,4 @@ export async function deleteReservation(tx: Queryable, visitorId: VisitorId, whi
     .returning("unitId")
     .execute();
   return deleted.length > 0;
-}
-
-/** Puts the e-mail about a reservation into the outbox, once for each key. */
-export async function insertReservationEmail(
-  tx: Transaction,
-  email: ReservationEmail,
-  to: { key: string; recipient: string; language: Parameters<ComposeReservationEmail>[1]; compose: ComposeReservationEmail },
-): Promise<void> {
-  const { subject, text, html } = to.compose(email, to.language);
-  await tx
-    .insertInto("outbox")
-    .values({ dedupeKey: to.key, recipient: to.recipient, language: to.language, subject, textBody: text, htmlBody: html })
-    .onConflict((conflict) => conflict.column("dedupeKey").doNothing())
-    .execute();
 }

@@ -1,3 +1,4 @@
+import { recordAudit } from "../../base/audit.server.ts";
 import { attempt, type Db, type Transaction } from "../../base/db.server.ts";
 import type { HoldRequestId, OrderId } from "../../base/id.ts";
 import { ok, refuse } from "../../base/result.ts";
@@ -6,7 +7,7 @@ import { holderOfOrder } from "./held-units.sql.server.ts";
 import { findHoldRequest, lockHoldRequest, setConfirmed, setKnown, type HoldRequest } from "./hold-requests.sql.server.ts";
 import type { Holding } from "./holder.ts";
 import { deleteReservation, extendReservation, lockListings, lockVisitor, reservationOf, takeUnits } from "./holds.sql.server.ts";
-import { insertAudit, lockOrder } from "./orders.sql.server.ts";
+import { lockOrder } from "./orders.sql.server.ts";
 import { regainUnits } from "./regain-units.server.ts";
 
 type Desk = { db: Db; holding: Holding };
@@ -43,7 +44,7 @@ async function keepOrder(tx: Transaction, { holding }: Desk, { id, orderId, full
   // What is held already was counted when it was taken.
   const passed = wasHeld ? null : await limitPassed(tx, holder);
   if (passed) return refuse.tooMany(passed);
-  await insertAudit(tx, { actor: "buyer", action: "hold-kept", number: order.number, before: { heldUntil: order.heldUntil }, after: { heldUntil: fullUntil } });
+  await recordAudit(tx, { actor: "buyer", action: "hold-kept", entity: "order", entityId: order.number, before: { heldUntil: order.heldUntil }, after: { heldUntil: fullUntil } });
   return ok(null);
 }
 

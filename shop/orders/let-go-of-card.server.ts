@@ -1,7 +1,8 @@
+import { recordAudit } from "../../base/audit.server.ts";
 import { transaction, type Db } from "../../base/db.server.ts";
 import type { CardGateway, CardIntent } from "../payments/card-port.ts";
 import { movesTowards, stateOfIntent, type CardPaymentState } from "../payments/payment.ts";
-import { insertAudit, lockOrder } from "./orders.sql.server.ts";
+import { lockOrder } from "./orders.sql.server.ts";
 import { replacedPayment, setPaymentState, type ReplacedPayment } from "./payments.sql.server.ts";
 
 type Desk = { db: Db; card: CardGateway };
@@ -42,6 +43,6 @@ async function writeDown(desk: Desk, id: ReplacedPayment["id"], state: CardPayme
     const from = payment.state as CardPaymentState;
     if (movesTowards("card", { from, to: state }).length === 0) return;
     await setPaymentState(tx, id, state);
-    await insertAudit(tx, { actor: "card provider", action: `payment-${state}`, number: order.number, before: { payment: from }, after: { payment: state } });
+    await recordAudit(tx, { actor: "card provider", action: `payment-${state}`, entity: "order", entityId: order.number, before: { payment: from }, after: { payment: state } });
   });
 }

@@ -1,10 +1,13 @@
+import { recordAudit } from "../../base/audit.server.ts";
 import { roleOf, type Actor } from "../../base/actor.ts";
 import { attempt, type Db, type Transaction } from "../../base/db.server.ts";
 import { bani, type Bani } from "../../base/money.ts";
 import { ok, refuse } from "../../base/result.ts";
 import { giveUnitsBack } from "../catalogue/give-units-back.server.ts";
 import { inspectUnits } from "../catalogue/inspect-units.server.ts";
-import { CardGatewayUnavailable, type CardGateway } from "../payments/card-port.ts";
+import { enqueueEmail } from "../mail/enqueue-email.server.ts";
+import { askCardProvider } from "../payments/ask-card-provider.ts";
+import type { CardGateway } from "../payments/card-port.ts";
 import { mayMoveClaim, resolutionsOf, type Claim, type ClaimNumber, type ClaimState, type Resolution } from "./claim.ts";
 import type { ClaimLetter, ComposeClaimLetter } from "./claim-letters.ts";
 import { findClaim, freeClaimUnits, unitsGivenBack, unitsOfOrder, writeClaimMove } from "./claims.sql.server.ts";
@@ -12,7 +15,7 @@ import { moveOrder } from "./move-order.server.ts";
 import { openRefund } from "./open-refund.server.ts";
 import { mayMoveOrder, type Order } from "./order.ts";
 import { releaseUnitsOf, retakeUnits } from "./holds.sql.server.ts";
-import { insertAudit, insertLetter, lockOrder, setDelivered } from "./orders.sql.server.ts";
+import { lockOrder, setDelivered } from "./orders.sql.server.ts";
 import { settleRefund } from "./settle-refund.server.ts";
 
 type Desk = { db: Db; card: CardGateway; compose: ComposeClaimLetter; publicUrl: string };
@@ -45,14 +48,15 @@ export async function moveClaim(desk: Desk, step: ClaimStep) {
 
     const change = { from: claim.state, to, actor, ...(answer !== null && { answer }), ...(to === "settled" && end && { resolution: end.resolution, refund: refundOf(end) }) };
     if (!(await writeClaimMove(tx, claim.id, change))) return refuse.conflict({ code: "claim-not-movable", state: claim.state });
-    await insertAudit(tx, { actor, action: `claim-${to}`, number: order.number, before: { claim: claim.number, state: claim.state }, after: { state: to, ...(end && to === "settled" && end) } });
+    await recordAudit(tx, { actor, action: `claim-${to}`, entity: "order", entityId: order.number, before: { claim: claim.number, state: claim.state }, after: { state: to, ...(end && to === "settled" && end) } });
     const follows = await follow(tx, desk, { order, claim, step });
     if (!follows.ok) return follows;
     await tell(tx, desk, { order, claim: (await findClaim(tx, { number: claim.number })) ?? claim });
     return ok(follows.value);
   });
   if (!moved.ok) return moved;
-  if (moved.value !== null) await payBack(desk, moved.value);
+  const refund = moved.value;
+  if (refund !== null) await askCardProvider(() => settleRefund(desk, refund));
   return ok(null);
 }
 
@@ -110,14 +114,5 @@ async function takeIn(tx: Transaction, desk: Desk, { order, claim, actor }: { or
 async function tell(tx: Transaction, desk: Desk, { order, claim }: { order: Order; claim: Claim }): Promise<void> {
   if (claim.state === "asked" || claim.state === "dropped") return;
   const letter: ClaimLetter = { kind: "claim-moved", order, claim };
-  await insertLetter(tx, letter, { key: `claim ${claim.number} ${claim.state}`, recipient: order.email, language: order.language, compose: desk.compose });
-}
-
-async function payBack(desk: Desk, refund: Parameters<typeof settleRefund>[1]): Promise<void> {
-  try {
-    await settleRefund(desk, refund);
-  } catch (error) {
-    // It is written down, and asked for again by a round.
-    if (!(error instanceof CardGatewayUnavailable)) throw error;
-  }
+  await enqueueEmail(tx, { key: `claim ${claim.number} ${claim.state}`, recipient: order.email, language: order.language, ...desk.compose(letter, order.language) });
 }

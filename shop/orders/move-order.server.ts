@@ -1,11 +1,13 @@
+import { recordAudit } from "../../base/audit.server.ts";
 import { roleOf, type Actor } from "../../base/actor.ts";
 import type { Transaction } from "../../base/db.server.ts";
+import { enqueueEmail } from "../mail/enqueue-email.server.ts";
 import type { MailLimits } from "../mail/limits.ts";
 import { mayMail } from "../mail/may-mail.server.ts";
 import type { ComposeLetter, Letter } from "./letters.ts";
 import { mayMoveOrder, type Order, type OrderState } from "./order.ts";
 import { clearHolderOf } from "./hold-limits.sql.server.ts";
-import { findOrder, insertAudit, insertLetter, writeMove } from "./orders.sql.server.ts";
+import { findOrder, writeMove } from "./orders.sql.server.ts";
 
 type Move = {
   to: OrderState;
@@ -28,7 +30,7 @@ export async function moveOrder(tx: Transaction, desk: MovingDesk, order: Order,
   const from = order.state;
   if (!mayMoveOrder({ from, to, by: roleOf(actor, "buyer") })) throw new Error(`${actor} may not move ${order.number} from ${from} to ${to}`);
   if (!(await writeMove(tx, order.id, { from, to, actor, reason }))) throw new Error(`${order.number} was moved by somebody else`);
-  await insertAudit(tx, { actor, action: to, number: order.number, before: { state: from }, after: { state: to, ...(reason !== null && { reason }) } });
+  await recordAudit(tx, { actor, action: to, entity: "order", entityId: order.number, before: { state: from }, after: { state: to, ...(reason !== null && { reason }) } });
   // An order moves on when it is paid, prepared or over: from here on its units count towards no limit.
   await clearHolderOf(tx, order.id);
   const moved = await findOrder(tx, { id: order.id });
@@ -36,7 +38,7 @@ export async function moveOrder(tx: Transaction, desk: MovingDesk, order: Order,
   if (letter) {
     const told = letter({ order: moved });
     const isHeldBack = desk.mailLimits && canStrangerCause(told) && !(await mayMail(tx, desk.mailLimits, { to: order.email, reason: "order" }));
-    if (!isHeldBack) await insertLetter(tx, told, { key: `${to} ${order.number}`, recipient: order.email, language: order.language, compose: desk.compose });
+    if (!isHeldBack) await enqueueEmail(tx, { key: `${to} ${order.number}`, recipient: order.email, language: order.language, ...desk.compose(told, order.language) });
   }
   return moved;
 }

@@ -1,8 +1,9 @@
+import { recordAudit } from "../../base/audit.server.ts";
 import { attempt, type Db } from "../../base/db.server.ts";
 import type { OrderId, RefundId } from "../../base/id.ts";
 import { ok, refuse } from "../../base/result.ts";
 import type { RefundAccount } from "../payments/refund.ts";
-import { insertAudit, lockOrder } from "./orders.sql.server.ts";
+import { lockOrder } from "./orders.sql.server.ts";
 import { setRefundAccount } from "./payments.sql.server.ts";
 
 /**
@@ -19,7 +20,7 @@ export function nameRefundAccount(desk: { db: Db }, asked: { orderId: OrderId; r
     const isWaiting = refund.way === "bank" && refund.state === "requested";
     if (!isWaiting || (refund.account !== null && actor === "buyer")) return refuse.conflict({ code: "refund-closed" });
     if (!(await setRefundAccount(tx, refundId, account))) return refuse.conflict({ code: "refund-in-file" });
-    await insertAudit(tx, { actor, action: "refund-account-named", number: order.number, before: null, after: { refund: refundId } });
+    await recordAudit(tx, { actor, action: "refund-account-named", entity: "order", entityId: order.number, after: { refund: refundId } });
     return ok(null);
   });
 }

@@ -1,14 +1,16 @@
+import { recordAudit } from "../../base/audit.server.ts";
 import { roleOf, type Actor } from "../../base/actor.ts";
 import { attempt, databaseTime, type Db, type Transaction } from "../../base/db.server.ts";
 import { newId, type OrderId, type UnitId } from "../../base/id.ts";
 import { takeNumber } from "../../base/public-number.ts";
 import { ok, refuse } from "../../base/result.ts";
 import type { ClaimLetter, ComposeClaimLetter } from "./claim-letters.ts";
+import { enqueueEmail } from "../mail/enqueue-email.server.ts";
 import { claimNumbers, firstClaimState, isClaimable, refundFor, withdrawalBar, type Claim, type ClaimKind } from "./claim.ts";
 import { findClaim, insertClaim, unitsGivenBack, unitsInClaims, unitsOfOrder } from "./claims.sql.server.ts";
 import { moveOrder } from "./move-order.server.ts";
 import { mayMoveOrder, type Order } from "./order.ts";
-import { insertAudit, insertLetter, lockOrder } from "./orders.sql.server.ts";
+import { lockOrder } from "./orders.sql.server.ts";
 
 type Desk = { db: Db; compose: ComposeClaimLetter; chance: () => number };
 
@@ -42,7 +44,7 @@ export function openClaim(desk: Desk, wish: ClaimWish) {
     if (!areFree) return refuse.invalid({ code: "claim-units" });
 
     const claim = await insertFresh(tx, desk.chance, wish);
-    await insertAudit(tx, { actor, action: `${kind}-opened`, number: order.number, before: null, after: { claim: claim.number, units: units.length } });
+    await recordAudit(tx, { actor, action: `${kind}-opened`, entity: "order", entityId: order.number, after: { claim: claim.number, units: units.length } });
     const given = await unitsGivenBack(tx, orderId, null);
     const isAll = all.every((unit) => given.has(unit.unitId));
     const now = isAll && mayMoveOrder({ from: order.state, to: "withdrawn", by: roleOf(actor, "buyer") }) ? await moveOrder(tx, desk, order, { to: "withdrawn", actor, reason: claim.number }) : order;
@@ -65,5 +67,5 @@ async function tellReceipt(tx: Transaction, desk: Desk, order: Order, claim: Cla
   const [all, before] = [await unitsOfOrder(tx, order.id), await unitsGivenBack(tx, order.id, claim.id)];
   const refund = refundFor(order, { claimed: claim.units, before, all });
   const letter: ClaimLetter = { kind: "claim-opened", order, claim, refund };
-  await insertLetter(tx, letter, { key: `claim ${claim.number}`, recipient: order.email, language: order.language, compose: desk.compose });
+  await enqueueEmail(tx, { key: `claim ${claim.number}`, recipient: order.email, language: order.language, ...desk.compose(letter, order.language) });
 }

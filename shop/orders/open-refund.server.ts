@@ -1,12 +1,14 @@
+import { recordAudit } from "../../base/audit.server.ts";
 import type { Transaction } from "../../base/db.server.ts";
 import { newId, type OrderId } from "../../base/id.ts";
 import type { Bani } from "../../base/money.ts";
 import { ok, refuse } from "../../base/result.ts";
+import { enqueueEmail } from "../mail/enqueue-email.server.ts";
 import type { BounceReason } from "../payments/bank-transfer.ts";
 import { progressOf, type Refund, type RefundAccount, type RefundReason, type RefundWay } from "../payments/refund.ts";
 import { type ComposeLetter, type Letter } from "./letters.ts";
 import { refundable, type Order } from "./order.ts";
-import { findOrder, insertAudit, insertLetter } from "./orders.sql.server.ts";
+import { findOrder } from "./orders.sql.server.ts";
 import { cancelKey, findRefund, insertRefund } from "./payments.sql.server.ts";
 
 type Desk = { compose: ComposeLetter };
@@ -45,7 +47,7 @@ export async function openRefund(tx: Transaction, desk: Desk, order: Order, wish
   if (!(await insertRefund(tx, fresh))) return refuse.conflict({ code: "refund-key-reused" });
   const refund = await findRefund(tx, { id });
   if (!refund) throw new Error(`the refund ${id} was opened but cannot be read`);
-  await insertAudit(tx, { actor, action: "refund-requested", number: order.number, before: null, after: factsOf(refund) });
+  await recordAudit(tx, { actor, action: "refund-requested", entity: "order", entityId: order.number, after: factsOf(refund) });
   if (progressOf(refund) === "needs-account") await tell(tx, desk, { kind: "refund-needs-account", order, refund, returned });
   return ok(refund);
 }
@@ -68,5 +70,5 @@ export function factsOf({ id, amount, way, state, reason, note, file, reference 
 /** One letter of each kind for each refund. */
 export async function tell(tx: Transaction, desk: Desk, letter: Extract<Letter, { refund: Refund }>): Promise<void> {
   const { order, refund, kind } = letter;
-  await insertLetter(tx, letter, { key: `${kind} ${refund.id}`, recipient: order.email, language: order.language, compose: desk.compose });
+  await enqueueEmail(tx, { key: `${kind} ${refund.id}`, recipient: order.email, language: order.language, ...desk.compose(letter, order.language) });
 }

@@ -10,7 +10,6 @@ import type { PaymentState } from "../payments/payment.ts";
 import type { ShippingForm } from "./forms.ts";
 import { isAccount } from "./holder.ts";
 import { lockListings, secondsLeft, type Duration } from "./holds.sql.server.ts";
-import type { ComposeLetter, Letter } from "./letters.ts";
 import type { Order, OrderLine, OrderNumber, OrderState, TimelineEntry, ToldState } from "./order.ts";
 import type { ShippingAddress } from "../shipping/address.ts";
 import type { Courier, Parcel } from "../shipping/courier.ts";
@@ -381,36 +380,9 @@ async function wholeOrders(db: Queryable, rows: readonly OrderRow[]): Promise<Or
   });
 }
 
-/** Puts an e-mail to an order's buyer into the outbox, once for each key. */
-export async function insertLetter<Email = Letter>(
-  tx: Transaction,
-  letter: Email,
-  to: { key: string; recipient: string; language: Order["language"]; compose: (email: Email, language: Order["language"]) => ReturnType<ComposeLetter> },
-): Promise<void> {
-  const { subject, text, html } = to.compose(letter, to.language);
-  await tx
-    .insertInto("outbox")
-    .values({ dedupeKey: to.key, recipient: to.recipient, language: to.language, subject, textBody: text, htmlBody: html })
-    .onConflict((conflict) => conflict.column("dedupeKey").doNothing())
-    .execute();
-}
-
 /** Whether an e-mail with one of these keys was ever written. */
 export async function isLetterWritten(db: Queryable, keys: readonly string[]): Promise<boolean> {
   return (await db.selectFrom("outbox").where("dedupeKey", "in", keys).select("id").executeTakeFirst()) !== undefined;
-}
-
-export async function insertAudit(
-  tx: Transaction,
-  entry: { actor: string; action: string; before: unknown; after: unknown } & ({ number: OrderNumber } | { unit: string }),
-): Promise<void> {
-  const { actor, action, before, after } = entry;
-  const about = "number" in entry ? { entity: "order", entityId: entry.number } : { entity: "unit", entityId: entry.unit };
-  const json = (value: unknown) => (value === null ? null : JSON.stringify(value));
-  await tx
-    .insertInto("audit")
-    .values({ actor, action, ...about, before: json(before), after: json(after) })
-    .execute();
 }
 
 /** Orders of this address become the visitor's, but for those that an account has already. */

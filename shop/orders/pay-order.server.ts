@@ -1,8 +1,9 @@
 import { transaction, type Db, type Transaction } from "../../base/db.server.ts";
 import type { OrderId } from "../../base/id.ts";
 import { ok, refuse } from "../../base/result.ts";
-import { CardGatewayUnavailable, type CardGateway, type CreatedCardIntent } from "../payments/card-port.ts";
+import type { CardGateway, CreatedCardIntent } from "../payments/card-port.ts";
 import type { ComposeLetter } from "./letters.ts";
+import { askCardProvider } from "../payments/ask-card-provider.ts";
 import { isPayableByCard, unitsOf, type Order } from "./order.ts";
 import { letGoOf, limitPassed, lockHolder, noteLimitHit } from "./hold-limits.sql.server.ts";
 import { holderOfOrder } from "./held-units.sql.server.ts";
@@ -27,21 +28,19 @@ const CARD_MINUTES = 30; // rule 22
 export async function payOrder(desk: Desk, { orderId, returnTo, network }: { orderId: OrderId; returnTo: string; network?: string | null }) {
   const ready = await transaction(desk.db, (tx) => keepUnits(tx, desk, { orderId, network }));
   if (ready === "lost") {
-    await settleWhenPossible(desk, orderId);
+    await askCardProvider(() => settlePayment(desk, orderId, null));
     return refuse.conflict({ code: "unit-taken" });
   }
   if (ready === "closed") return refuse.conflict({ code: "order-closed" });
-  try {
+  const paying = await askCardProvider(async () => {
     const intent = await intentFor(desk, ready, returnTo);
     // The buyer switched to a transfer while the provider was asked: nothing is to be given for this intent.
     const replaced = await replacedPayment(desk.db, { provider: desk.card.name, ref: intent.ref });
     if (!replaced) return ok(intent);
     await letGoOfCard(desk, replaced);
     return refuse.conflict({ code: "order-closed" });
-  } catch (error) {
-    if (error instanceof CardGatewayUnavailable) return refuse.unavailable({ code: "card-unavailable" });
-    throw error;
-  }
+  });
+  return paying ?? refuse.unavailable({ code: "card-unavailable" });
 }
 
 /** One intent to a payment: where two asked at once and got two, the one that was noted first is given to both. */
@@ -82,13 +81,4 @@ async function keepUnits(tx: Transaction, desk: Desk, { orderId, network }: { or
   // The provider gave the last try up, or the shop has another one by now: the next is a payment of its own.
   const again = { orderId, method: "card" as const, state: "created" as const, amount: order.totals.total, provider: desk.card.name, payerName: null };
   return { ...order, payment: { ...order.payment, ...again, id: await insertPayment(tx, again), ref: null } };
-}
-
-/** What is left open where the provider cannot be asked now is settled later. */
-async function settleWhenPossible(desk: Desk, orderId: OrderId): Promise<void> {
-  try {
-    await settlePayment(desk, orderId, null);
-  } catch (error) {
-    if (!(error instanceof CardGatewayUnavailable)) throw error;
-  }
 }

@@ -1,3 +1,4 @@
+import { recordAudit } from "../../base/audit.server.ts";
 import { attempt, databaseTime, type Db, type Transaction } from "../../base/db.server.ts";
 import { newId, type ListingId, type OrderId, type UnitId, type VisitorId } from "../../base/id.ts";
 import { bani, sum, type Bani } from "../../base/money.ts";
@@ -7,6 +8,7 @@ import type { CartLine } from "../cart/cart.ts";
 import { GAME_TEST_PRICE } from "../cart/game-test.ts";
 import { clearCart } from "../cart/clear-cart.server.ts";
 import { lockCart } from "../cart/lock-cart.server.ts";
+import { enqueueEmail } from "../mail/enqueue-email.server.ts";
 import type { MailLimits } from "../mail/limits.ts";
 import { mayMail } from "../mail/may-mail.server.ts";
 import { cashBar } from "../payments/cash.ts";
@@ -21,7 +23,7 @@ import { keysOf, letGoOf, limitPassed, lockHolder, noteLimitHit } from "./hold-l
 import { endRequestsOf, insertHoldRequest, keepOf } from "./hold-requests.sql.server.ts";
 import { isAccount, isHoldRefusal, STRANGER_MINUTES, type Holding } from "./holder.ts";
 import { lackingUnits, lockListings, releaseCheckoutHolds, retakeUnits, takeUnits, type SoldListing } from "./holds.sql.server.ts";
-import { findOrder, insertAudit, insertLetter, insertLines, insertOrder, writeBeginning } from "./orders.sql.server.ts";
+import { findOrder, insertLines, insertOrder, writeBeginning } from "./orders.sql.server.ts";
 import { cashOwedBy, insertPayment, lockCashBuyer } from "./payments.sql.server.ts";
 
 const CARD_MINUTES = 30; // rule 22
@@ -119,7 +121,7 @@ export async function placeOrder(desk: Desk, wish: NewOrder) {
 /** The buyer's page says the same: a mailbox that has had its share of e-mails gets the next one when money comes or the parcel goes (W9). */
 async function tellPlaced(tx: Transaction, desk: Desk, letter: Letter, order: Order): Promise<void> {
   if (!(await mayMail(tx, desk.mailLimits, { to: order.email, reason: "order" }))) return;
-  await insertLetter(tx, letter, { key: placedKey(order.number), recipient: order.email, language: order.language, compose: desk.compose });
+  await enqueueEmail(tx, { key: placedKey(order.number), recipient: order.email, language: order.language, ...desk.compose(letter, order.language) });
 }
 
 /** Other parcels that the same buyer has yet to pay for count towards the limit. */
@@ -208,6 +210,6 @@ async function writeDown(tx: Transaction, desk: Desk, id: OrderId, order: NewOrd
   });
   const placed = await findOrder(tx, { id });
   if (!placed) throw new Error(`the order ${id} was placed but cannot be read`);
-  await insertAudit(tx, { actor: "buyer", action: "placed", number: placed.number, before: null, after: { state: placed.state, total: totals.total } });
+  await recordAudit(tx, { actor: "buyer", action: "placed", entity: "order", entityId: placed.number, after: { state: placed.state, total: totals.total } });
   return placed;
 }

@@ -1,9 +1,10 @@
+import { recordAudit } from "../../base/audit.server.ts";
 import type { Actor } from "../../base/actor.ts";
 import { attempt, type Db } from "../../base/db.server.ts";
 import type { Bani } from "../../base/money.ts";
 import { ok, refuse } from "../../base/result.ts";
 import { owesCash, type OrderNumber } from "./order.ts";
-import { insertAudit, lockOrderOf } from "./orders.sql.server.ts";
+import { lockOrderOf } from "./orders.sql.server.ts";
 import { insertTransfer, setReceived } from "./payments.sql.server.ts";
 
 type CashArrival = {
@@ -30,7 +31,7 @@ export function recordCash(desk: { db: Db }, { number, amount, at: arrivedAt, ke
     if (amount !== due) return refuse.invalid({ code: "cash-differs", due });
     if (!(await insertTransfer(tx, { orderId: order.id, amount, arrivedAt, key, actor }))) return refuse.conflict({ code: "cash-not-owed" });
     await setReceived(tx, order.payment.id, amount);
-    await insertAudit(tx, { actor, action: "cash-arrived", number, before: { payment: order.payment.state }, after: { payment: "received", amount, key } });
+    await recordAudit(tx, { actor, action: "cash-arrived", entity: "order", entityId: number, before: { payment: order.payment.state }, after: { payment: "received", amount, key } });
     return ok(null);
   });
 }

@@ -1,3 +1,4 @@
+import { recordAudit } from "../../base/audit.server.ts";
 import type { Actor } from "../../base/actor.ts";
 import { attempt, type Db } from "../../base/db.server.ts";
 import type { UnitId } from "../../base/id.ts";
@@ -5,8 +6,9 @@ import { ok, refuse } from "../../base/result.ts";
 import type { GameResult } from "../catalogue/game-result.ts";
 import { noteGameResults } from "../catalogue/note-game-results.server.ts";
 import type { ComposeLetter } from "./letters.ts";
+import { enqueueEmail } from "../mail/enqueue-email.server.ts";
 import { toldState, type OrderNumber, type ToldState } from "./order.ts";
-import { insertAudit, insertLetter, lockOrderOf } from "./orders.sql.server.ts";
+import { lockOrderOf } from "./orders.sql.server.ts";
 
 type Desk = { db: Db; compose: ComposeLetter };
 
@@ -41,9 +43,9 @@ export function recordGameResults(desk: Desk, { number, unitId, runs, key, actor
     });
     if (results.length < test.games.length) return refuse.invalid({ code: "game-results-missing" });
     await noteGameResults(tx, { unitId, results });
-    await insertAudit(tx, { actor, action: "game-results", number, before: null, after: { unitId, results } });
+    await recordAudit(tx, { actor, action: "game-results", entity: "order", entityId: number, after: { unitId, results } });
     const letter = { kind: "game-results" as const, order, title: test.title, results };
-    await insertLetter(tx, letter, { key: `game-results ${number} ${key}`, recipient: order.email, language: order.language, compose: desk.compose });
+    await enqueueEmail(tx, { key: `game-results ${number} ${key}`, recipient: order.email, language: order.language, ...desk.compose(letter, order.language) });
     return ok(order);
   });
 }

@@ -1,7 +1,8 @@
 import { attempt, type Db } from "../../base/db.server.ts";
 import type { OrderId } from "../../base/id.ts";
 import { ok } from "../../base/result.ts";
-import { CardGatewayUnavailable, type CardGateway } from "../payments/card-port.ts";
+import { askCardProvider } from "../payments/ask-card-provider.ts";
+import type { CardGateway } from "../payments/card-port.ts";
 import type { ComposeLetter } from "./letters.ts";
 import { openRefund, type RefundWish } from "./open-refund.server.ts";
 import { lockOrder } from "./orders.sql.server.ts";
@@ -18,10 +19,6 @@ type Desk = { db: Db; card: CardGateway; compose: ComposeLetter };
 export async function refundOrder(desk: Desk, { orderId, ...wish }: { orderId: OrderId } & RefundWish) {
   const opened = await attempt(desk.db, async (tx) => openRefund(tx, desk, await lockOrder(tx, orderId), wish));
   if (!opened.ok) return opened;
-  try {
-    await settleRefund(desk, opened.value.id);
-  } catch (error) {
-    if (!(error instanceof CardGatewayUnavailable)) throw error;
-  }
+  await askCardProvider(() => settleRefund(desk, opened.value.id));
   return ok((await findRefund(desk.db, { id: opened.value.id })) ?? opened.value);
 }

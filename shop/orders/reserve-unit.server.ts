@@ -2,12 +2,13 @@ import { attempt, type Db } from "../../base/db.server.ts";
 import type { ListingId, VisitorId } from "../../base/id.ts";
 import { ok, refuse } from "../../base/result.ts";
 import type { ComposeReservationEmail, ReservationEmail } from "../inventory/reservation.ts";
+import { enqueueEmail } from "../mail/enqueue-email.server.ts";
 import type { MailLimits } from "../mail/limits.ts";
 import { mayMail } from "../mail/may-mail.server.ts";
 import { keysOf, limitPassed, lockHolder, noteLimitHit } from "./hold-limits.sql.server.ts";
 import { insertHoldRequest, keepOf } from "./hold-requests.sql.server.ts";
 import { isAccount, isHoldRefusal, STRANGER_MINUTES, type Holding } from "./holder.ts";
-import { deleteReservation, insertReservationEmail, isSoldOut, lockListings, lockVisitor, reservationOf, takeUnits, wasOnShelf } from "./holds.sql.server.ts";
+import { deleteReservation, isSoldOut, lockListings, lockVisitor, reservationOf, takeUnits, wasOnShelf } from "./holds.sql.server.ts";
 
 const RESERVATION_MINUTES = 24 * 60; // rule 22
 
@@ -50,7 +51,7 @@ export async function reserveUnit(desk: Desk, wish: Wish) {
     const keep = request && keepOf(request, holding.secret);
     const confirmation: ReservationEmail = { kind: "unit-reserved", listingId, title: listing.title, until: held.until, keep };
     const isMailed = await mayMail(tx, desk.mailLimits, { to: email, reason: "order" });
-    if (isMailed) await insertReservationEmail(tx, confirmation, { key: `reserved ${held.unitId} ${held.until.toISOString()}`, recipient: email, language, compose: desk.compose });
+    if (isMailed) await enqueueEmail(tx, { key: `reserved ${held.unitId} ${held.until.toISOString()}`, recipient: email, language, ...desk.compose(confirmation, language) });
     return ok({ title: listing.title, until: held.until, isMailed });
   });
   if (!reserved.ok && isHoldRefusal(reserved.refusal)) await noteLimitHit(desk.db, { refusal: reserved.refusal, visitorId, keys: holder });

@@ -1,13 +1,14 @@
 import { attempt, type Db } from "../../base/db.server.ts";
 import type { OrderId, VisitorId } from "../../base/id.ts";
 import { ok, refuse } from "../../base/result.ts";
+import { enqueueEmail } from "../mail/enqueue-email.server.ts";
 import type { MailLimits } from "../mail/limits.ts";
 import { mayMail } from "../mail/may-mail.server.ts";
 import type { Holding } from "./holder.ts";
 import { countMail, keepOf, requestOfOrder, requestOfVisitor } from "./hold-requests.sql.server.ts";
 import { reservationOf } from "./holds.sql.server.ts";
 import type { BankAccount, ComposeLetter } from "./letters.ts";
-import { findOrder, insertLetter } from "./orders.sql.server.ts";
+import { findOrder } from "./orders.sql.server.ts";
 
 const MOST_MAILS = 3;
 
@@ -28,11 +29,14 @@ export function sendKeepLink(desk: Desk, of: { orderId: OrderId } | { visitorId:
     if (!(await countMail(tx, request.id, MOST_MAILS))) return refuse.tooMany({ code: "keep-mails-spent" });
     if (!(await mayMail(tx, desk.mailLimits, { to: request.email, reason: "order" }))) return refuse.tooMany({ code: "too-many-mails" });
     const keep = keepOf(request.id, desk.holding.secret);
-    const to = { key: `keep ${request.id} ${request.mails + 1}`, recipient: request.email, language: request.language, compose: desk.compose };
-    if (order) await insertLetter(tx, { kind: "order-awaits-transfer", order, bank: desk.bank, until: request.fullUntil, keep }, to);
-    else if (reservation) {
+    const { language } = request;
+    const to = { key: `keep ${request.id} ${request.mails + 1}`, recipient: request.email, language };
+    if (order) {
+      const email = { kind: "order-awaits-transfer" as const, order, bank: desk.bank, until: request.fullUntil, keep };
+      await enqueueEmail(tx, { ...to, ...desk.compose(email, language) });
+    } else if (reservation) {
       const { listingId, title, until } = reservation;
-      await insertLetter(tx, { kind: "unit-reserved", listingId, title, until, keep }, to);
+      await enqueueEmail(tx, { ...to, ...desk.compose({ kind: "unit-reserved", listingId, title, until, keep }, language) });
     }
     return ok({ email: request.email });
   });

@@ -1,6 +1,7 @@
 import type { Db } from "../../base/db.server.ts";
 import { ok, refuse } from "../../base/result.ts";
-import { CardGatewayUnavailable, type CardGateway, type Decline } from "../payments/card-port.ts";
+import { askCardProvider } from "../payments/ask-card-provider.ts";
+import type { CardGateway, Decline } from "../payments/card-port.ts";
 import type { ComposeLetter } from "./letters.ts";
 import { letGoOfCard } from "./let-go-of-card.server.ts";
 import type { Order, OrderNumber } from "./order.ts";
@@ -21,7 +22,7 @@ export async function settleCardReturn(desk: Desk, { number }: { number: OrderNu
   const before = await findOrder(desk.db, { number });
   if (!before) return refuse.notFound({ code: "order-unknown" });
   if (before.method !== "card") return afterSwitch(desk, before);
-  try {
+  const outcome = await askCardProvider(async () => {
     const intent = before.payment.ref === null ? null : await desk.card.retrieve(before.payment.ref);
     if (intent) await settlePayment(desk, before.id, intent);
     const order = await findOrder(desk.db, { number });
@@ -29,20 +30,16 @@ export async function settleCardReturn(desk: Desk, { number }: { number: OrderNu
     if (order?.state !== "placed") return ok<CardReturn>({ outcome: "paid" });
     if (intent?.state === "failed") return ok<CardReturn>({ outcome: "declined", decline: intent.decline });
     return ok<CardReturn>({ outcome: "unfinished" });
-  } catch (error) {
-    if (error instanceof CardGatewayUnavailable) return ok<CardReturn>({ outcome: "unknown" });
-    throw error;
-  }
+  });
+  return outcome ?? ok<CardReturn>({ outcome: "unknown" });
 }
 
 /** The buyer pays in another way by now: the card is let go, and the order's page says what to do. */
 async function afterSwitch(desk: Desk, { id }: Order) {
   const replaced = await openReplacedPayments(desk.db, desk.card.name, { orderId: id });
   if (replaced.length === 0 && !(await hadCardPayment(desk.db, id))) return refuse.notFound({ code: "order-unknown" });
-  try {
+  await askCardProvider(async () => {
     for (const payment of replaced) if (payment.ref !== null) await letGoOfCard(desk, payment);
-  } catch (error) {
-    if (!(error instanceof CardGatewayUnavailable)) throw error;
-  }
+  });
   return ok<CardReturn>({ outcome: "unknown" });
 }

@@ -1,5 +1,6 @@
 import type { Db } from "../../base/db.server.ts";
-import { CardGatewayUnavailable, type CardGateway } from "../payments/card-port.ts";
+import { askCardProvider } from "../payments/ask-card-provider.ts";
+import type { CardGateway } from "../payments/card-port.ts";
 import type { ComposeLetter } from "./letters.ts";
 import { letGoOfCard } from "./let-go-of-card.server.ts";
 import { findOrder } from "./orders.sql.server.ts";
@@ -17,23 +18,19 @@ export async function settleOpenPayments(desk: Desk, untouchedFor: { minutes: nu
   for (const orderId of open) {
     const order = await findOrder(desk.db, { id: orderId });
     if (!order) continue;
-    try {
+    await askCardProvider(async () => {
       // Looked at first, so that one that cannot be settled does not stand in the others' way.
       await touchPayment(desk.db, order.payment.id);
       const intent = order.payment.ref === null ? null : await desk.card.retrieve(order.payment.ref);
       await settlePayment(desk, orderId, intent);
-    } catch (error) {
-      if (!(error instanceof CardGatewayUnavailable)) throw error;
-    }
+    });
   }
   const replaced = await openReplacedPayments(desk.db, desk.card.name, { untouchedFor });
   for (const payment of replaced) {
-    try {
+    await askCardProvider(async () => {
       await touchPayment(desk.db, payment.id);
       await letGoOfCard(desk, payment);
-    } catch (error) {
-      if (!(error instanceof CardGatewayUnavailable)) throw error;
-    }
+    });
   }
   return open.length + replaced.length;
 }

@@ -1,5 +1,6 @@
 import type { Db } from "../../base/db.server.ts";
-import { CardGatewayUnavailable, type CardGateway } from "../payments/card-port.ts";
+import { askCardProvider } from "../payments/ask-card-provider.ts";
+import type { CardGateway } from "../payments/card-port.ts";
 import type { ComposeLetter } from "./letters.ts";
 import { claimOpenRefunds } from "./payments.sql.server.ts";
 import { settleRefund } from "./settle-refund.server.ts";
@@ -12,12 +13,6 @@ type Desk = { db: Db; card: CardGateway; compose: ComposeLetter };
  */
 export async function settleOpenRefunds(desk: Desk, untouchedFor: { minutes: number }): Promise<number> {
   const open = await claimOpenRefunds(desk.db, desk.card.name, untouchedFor);
-  for (const id of open) {
-    try {
-      await settleRefund(desk, id);
-    } catch (error) {
-      if (!(error instanceof CardGatewayUnavailable)) throw error;
-    }
-  }
+  for (const id of open) await askCardProvider(() => settleRefund(desk, id));
   return open.length;
 }

@@ -1,3 +1,4 @@
+import { recordAudit } from "../../base/audit.server.ts";
 import type { Actor } from "../../base/actor.ts";
 import { transaction, type Db, type Transaction } from "../../base/db.server.ts";
 import type { OrderId } from "../../base/id.ts";
@@ -9,7 +10,7 @@ import { moveOrder } from "./move-order.server.ts";
 import { cardDuty, unitsOf, type Duty, type Order, type OrderState } from "./order.ts";
 import { openCancelRefund } from "./open-refund.server.ts";
 import { releaseUnits, retakeUnits } from "./holds.sql.server.ts";
-import { findOrder, insertAudit, lockOrder } from "./orders.sql.server.ts";
+import { findOrder, lockOrder } from "./orders.sql.server.ts";
 import { replacedPayment, setCaptured, setPaymentState } from "./payments.sql.server.ts";
 import { settleRefund, takeRefunds } from "./settle-refund.server.ts";
 
@@ -68,7 +69,7 @@ async function takeNews(tx: Transaction, desk: Desk, orderId: OrderId, news: Car
     if (move === "authorised" && state === "placed") state = await sell(tx, desk, order);
     if (move === "captured" && state === "placed") state = await markPaid(tx, desk, order);
     if (move === "cancelled" && state === "placed" && paid === "authorised") await retakeUnits(tx, order, HELD_AGAIN);
-    await insertAudit(tx, { actor: "card provider", action: `payment-${move}`, number: order.number, before: { payment: paid }, after: { payment: move } });
+    await recordAudit(tx, { actor: "card provider", action: `payment-${move}`, entity: "order", entityId: order.number, before: { payment: paid }, after: { payment: move } });
     paid = move;
   }
   // No intent was ever made, so none can be paid.

@@ -1,3 +1,4 @@
+import { recordAudit } from "../../base/audit.server.ts";
 import { transaction, type Db, type Transaction } from "../../base/db.server.ts";
 import { newId, type RefundId } from "../../base/id.ts";
 import { sum } from "../../base/money.ts";
@@ -9,7 +10,7 @@ import { closeReturned } from "./close-returned.server.ts";
 import type { ComposeLetter } from "./letters.ts";
 import { refundable, type Order } from "./order.ts";
 import { factsOf, openRefund, tell } from "./open-refund.server.ts";
-import { findOrder, insertAudit, lockOrder } from "./orders.sql.server.ts";
+import { findOrder, lockOrder } from "./orders.sql.server.ts";
 import { findRefund, insertRefund, setPaymentState, setRefundState } from "./payments.sql.server.ts";
 
 type Desk = { db: Db; card: CardGateway; compose: ComposeLetter };
@@ -81,7 +82,7 @@ export async function markDone(tx: Transaction, desk: Pick<Desk, "compose">, { o
   const now = await findOrder(tx, { id: order.id });
   const done = now?.refunds.find(({ id }) => id === refund.id);
   if (!now || !done) throw new Error(`the refund ${refund.id} was done but cannot be read`);
-  await insertAudit(tx, { actor, action: "refund-done", number: order.number, before: factsOf(refund), after: factsOf(done) });
+  await recordAudit(tx, { actor, action: "refund-done", entity: "order", entityId: order.number, before: factsOf(refund), after: factsOf(done) });
   await followRefunds(tx, now);
   await tell(tx, desk, { kind: "refund-sent", order: now, refund: done });
   await closeReturned(tx, desk, now);
@@ -103,7 +104,7 @@ export async function markFailed(tx: Transaction, desk: Pick<Desk, "compose">, {
   if (!before || !mayMoveRefund({ from: before.state, to: "failed" })) return;
   await setRefundState(tx, refund.id, { from: before.state, to: "failed", failed });
   const after = { ...factsOf({ ...before, state: "failed" }), ...(failed && { why: failed.why, returnNote: failed.note }) };
-  await insertAudit(tx, { actor, action: "refund-failed", number: order.number, before: factsOf(before), after });
+  await recordAudit(tx, { actor, action: "refund-failed", entity: "order", entityId: order.number, before: factsOf(before), after });
   const now = await findOrder(tx, { id: order.id });
   if (!now || before.reason === "at-provider" || refund.amount > refundable(now.payment)) return;
   await openRefund(tx, desk, now, { amount: refund.amount, reason: refund.reason, key: `instead of ${refund.id}`, actor: "system", way: "bank", returned: failed?.why ?? null });

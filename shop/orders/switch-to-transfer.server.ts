@@ -1,7 +1,8 @@
 import { attempt, databaseTime, type Db, type Transaction } from "../../base/db.server.ts";
 import type { OrderId } from "../../base/id.ts";
 import { ok, refuse } from "../../base/result.ts";
-import { CardGatewayUnavailable, type CardGateway } from "../payments/card-port.ts";
+import { askCardProvider } from "../payments/ask-card-provider.ts";
+import type { CardGateway } from "../payments/card-port.ts";
 import { firstStateOf } from "../payments/payment.ts";
 import { TRANSFER_WORKING_DAYS, transferDeadline } from "./delivery.ts";
 import { limitPassed, lockHolder, noteLimitHit } from "./hold-limits.sql.server.ts";
@@ -37,7 +38,7 @@ export async function switchToTransfer(desk: Desk, wish: Wish) {
     return switched;
   }
   const order = switched.value;
-  await whenPossible(async () => {
+  await askCardProvider(async () => {
     if (order === "lost") return settlePayment(desk, wish.orderId, null);
     for (const payment of await openReplacedPayments(desk.db, desk.card.name, wish)) if (payment.ref !== null) await letGoOfCard(desk, payment);
   });
@@ -63,13 +64,4 @@ async function changeMethod(tx: Transaction, desk: Desk, { orderId, accountName,
   const keep = request && keepOf(request, desk.holding.secret);
   const { bank } = desk;
   return ok(await moveOrder(tx, desk, order, { to: "awaiting-payment", actor: "buyer", letter: (told) => ({ kind: "order-awaits-transfer", ...told, bank, until, keep }) }));
-}
-
-/** What is left open where the provider cannot be asked now is settled by the round. */
-async function whenPossible(settle: () => Promise<void>): Promise<void> {
-  try {
-    await settle();
-  } catch (error) {
-    if (!(error instanceof CardGatewayUnavailable)) throw error;
-  }
 }

@@ -1,10 +1,12 @@
 import { createHash } from "node:crypto";
+import { recordAudit } from "../../base/audit.server.ts";
 import { attempt, type Db } from "../../base/db.server.ts";
 import { newId, type TradeInPhotoId } from "../../base/id.ts";
 import { ok, refuse, type DomainError, type Result } from "../../base/result.ts";
 import { mayHavePhotos, mostPhotos, type PhotoPlace } from "./photo.ts";
-import { digestsOf, insertPhoto, insertPhotoAudit, lockForPhotos, touch } from "./photos.sql.server.ts";
+import { digestsOf, insertPhoto, lockForPhotos, touch } from "./photos.sql.server.ts";
 import type { RedrawnPhoto } from "./redraw-photo.server.ts";
+import { auditSubject } from "./trade-in.ts";
 
 type NotAdded = DomainError<"conflict", "photos-closed"> | DomainError<"invalid", "photos-full", { most: number }>;
 
@@ -17,7 +19,7 @@ export async function addPhotos(desk: { db: Db }, { tradeIn: key, of, actor }: P
   return attempt(desk.db, async (tx): Promise<Result<{ added: TradeInPhotoId[]; known: string[] }, NotAdded>> => {
     const tradeIn = await lockForPhotos(tx, key);
     if (!tradeIn || !mayHavePhotos(tradeIn.state, of)) return refuse.conflict({ code: "photos-closed" });
-    const { id: tradeInId, number } = tradeIn;
+    const { id: tradeInId } = tradeIn;
     const there = await digestsOf(tx, tradeInId, of);
     const added: TradeInPhotoId[] = [];
     const known: string[] = [];
@@ -34,7 +36,8 @@ export async function addPhotos(desk: { db: Db }, { tradeIn: key, of, actor }: P
       added.push(id);
     }
     if (added.length > 0) await touch(tx, tradeInId);
-    if (added.length > 0 && actor !== "seller") await insertPhotoAudit(tx, { tradeInId, number, actor, action: "added-photos", after: { photos: added } });
+    // What a seller adds to a draft leaves no trace: it was never shown to anybody.
+    if (added.length > 0 && actor !== "seller") await recordAudit(tx, { actor, action: "added-photos", ...auditSubject(tradeIn), after: { photos: added } });
     return ok({ added, known });
   });
 }

@@ -1,8 +1,9 @@
+import { recordAudit } from "../../base/audit.server.ts";
 import { refuse } from "../../base/result.ts";
 import type { BounceReason } from "../payments/bank-transfer.ts";
 import { moveAsStaff, type NotMoved, type StaffDesk, type StaffMove } from "./move-as-staff.server.ts";
 import { writeBounced } from "./office.sql.server.ts";
-import { insertAudit } from "./trade-ins.sql.server.ts";
+import { auditSubject } from "./trade-in.ts";
 
 type Bounced = StaffMove & {
   /** Of the payout that was seen, so that no later one is taken for it. */
@@ -24,7 +25,7 @@ export function bouncePayout(desk: StaffDesk, { attempt, why, note, ...move }: B
       const { id, payout, state } = tradeIn;
       if (!payout || !(await writeBounced(tx, id, { attempt, why, note, actor: move.actor }))) return refuse.conflict({ code: "trade-in-not-movable", state });
       const { file, reference } = payout;
-      await insertAudit(tx, tradeIn, { actor: move.actor, action: "payout-returned", before: { attempt, file, reference }, after: { attempt: attempt + 1, why, note } });
+      await recordAudit(tx, { actor: move.actor, action: "payout-returned", ...auditSubject(tradeIn), before: { attempt, file, reference }, after: { attempt: attempt + 1, why, note } });
     },
   });
 }

@@ -1,9 +1,11 @@
+import { recordAudit } from "../../base/audit.server.ts";
 import { attempt, type Db } from "../../base/db.server.ts";
 import { ok, refuse, type Result } from "../../base/result.ts";
 import type { NotMoved, StaffMove } from "./move-as-staff.server.ts";
 import { deleteFinding } from "./office.sql.server.ts";
 import type { FoundClaim } from "./revision.ts";
-import { insertAudit, lockTradeInOf } from "./trade-ins.sql.server.ts";
+import { auditSubject } from "./trade-in.ts";
+import { lockTradeInOf } from "./trade-ins.sql.server.ts";
 
 /** Takes a finding back, as long as testing lasts; one that is not there is no fault. Refuses with `trade-in-unknown` or `trade-in-not-movable`. */
 export function dropFinding(desk: { db: Db }, { number, actor, key, claim }: StaffMove & { key: string; claim: FoundClaim }) {
@@ -11,7 +13,7 @@ export function dropFinding(desk: { db: Db }, { number, actor, key, claim }: Sta
     const tradeIn = number === null ? null : await lockTradeInOf(tx, number);
     if (!tradeIn) return refuse.notFound({ code: "trade-in-unknown" });
     if (tradeIn.state !== "testing") return refuse.conflict({ code: "trade-in-not-movable", state: tradeIn.state });
-    if (await deleteFinding(tx, tradeIn.id, { key, claim })) await insertAudit(tx, tradeIn, { actor, action: "finding-dropped", before: { key, claim }, after: null });
+    if (await deleteFinding(tx, tradeIn.id, { key, claim })) await recordAudit(tx, { actor, action: "finding-dropped", ...auditSubject(tradeIn), before: { key, claim } });
     return ok(null);
   });
 }

@@ -1,10 +1,11 @@
+import { recordAudit } from "../../base/audit.server.ts";
 import { attempt as inTransaction } from "../../base/db.server.ts";
 import { ok, refuse, type DomainError, type Result } from "../../base/result.ts";
 import { hintOfIban } from "../payments/refund.ts";
 import type { AnsweringDesk } from "./answer-as-seller.server.ts";
 import { moveTradeIn } from "./move-trade-in.server.ts";
-import { isTheirs, mayMoveTradeIn, type Asker, type TradeIn, type TradeInNumber, type TradeInState } from "./trade-in.ts";
-import { insertAudit, lockTradeInOf, writeAccount } from "./trade-ins.sql.server.ts";
+import { auditSubject, isTheirs, mayMoveTradeIn, type Asker, type TradeIn, type TradeInNumber, type TradeInState } from "./trade-in.ts";
+import { lockTradeInOf, writeAccount } from "./trade-ins.sql.server.ts";
 
 type Given = Asker & {
   number: TradeInNumber | null;
@@ -28,7 +29,7 @@ export function giveAccount(desk: AnsweringDesk, { number, attempt, iban, payee,
     const may = state === "bounced" && mayMoveTradeIn({ from: state, to: "tested", by: "seller", received: receivedAt !== null });
     if (!may || !(await writeAccount(tx, id, { attempt, iban, payee }))) return refuse.conflict({ code: "trade-in-not-movable", state });
     // Whole numbers of accounts are nothing for a log.
-    await insertAudit(tx, tradeIn, { actor: "seller", action: "account-given", before: { account: hintOfIban(payout?.iban ?? "") }, after: { account: hintOfIban(iban), attempt } });
+    await recordAudit(tx, { actor: "seller", action: "account-given", ...auditSubject(tradeIn), before: { account: hintOfIban(payout?.iban ?? "") }, after: { account: hintOfIban(iban), attempt } });
     return ok(await moveTradeIn(tx, desk, tradeIn, { to: "tested", actor: "seller" }));
   });
 }

@@ -1,9 +1,10 @@
+import { recordAudit } from "../../base/audit.server.ts";
 import { roleOf, type Actor } from "../../base/actor.ts";
 import { databaseTime, type Transaction } from "../../base/db.server.ts";
 import { NOTHING } from "../../base/money.ts";
-import { toldOf, type ComposeTradeInLetter } from "./letters.ts";
-import { currentOffer, expiryIn, feeForReturn, mayMoveTradeIn, payoutDue, type TradeIn, type TradeInState } from "./trade-in.ts";
-import { findTradeIn, insertAudit, insertLetter, insertPayout, writeMove, writeReturnFee } from "./trade-ins.sql.server.ts";
+import { type ComposeTradeInLetter, toldOf } from "./letters.ts";
+import { auditSubject, currentOffer, expiryIn, feeForReturn, mayMoveTradeIn, payoutDue, type TradeIn, type TradeInState } from "./trade-in.ts";
+import { findTradeIn, insertLetter, insertPayout, writeMove, writeReturnFee } from "./trade-ins.sql.server.ts";
 
 export type MovingDesk = { composeTradeIn: ComposeTradeInLetter };
 
@@ -28,7 +29,7 @@ export async function moveTradeIn(tx: Transaction, desk: MovingDesk, tradeIn: Tr
   if (to === "tested" && from !== "bounced") await owe(tx, before, now);
   const fee = to === "rejected" && before.receivedAt !== null ? feeForReturn(before) : NOTHING;
   if (fee > 0) await writeReturnFee(tx, id, fee);
-  await insertAudit(tx, before, { actor, action: to, before: { state: from }, after: { state: to, ...(reason !== null && { reason }) } });
+  await recordAudit(tx, { actor, action: to, ...auditSubject(before), before: { state: from }, after: { state: to, ...(reason !== null && { reason }) } });
   const moved = await reread(tx, tradeIn);
   const told = toldOf({ from, to, actor, reason });
   if (told) {

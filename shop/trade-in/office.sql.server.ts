@@ -2,6 +2,7 @@
 // Dangerous: a payout goes into a file only through `putIntoFile`, which changes rows that are in none: the database decides.
 
 import { sql } from "kysely";
+import { recordAudit } from "../../base/audit.server.ts";
 import type { Queryable, Transaction } from "../../base/db.server.ts";
 import { newId, type TradeInId } from "../../base/id.ts";
 import type { Bani } from "../../base/money.ts";
@@ -274,6 +275,5 @@ export async function lockBooks(tx: Transaction): Promise<void> {
 
 export async function insertBook(tx: Transaction, book: PriceBook, { actor, note }: { actor: string; note: string | null }): Promise<void> {
   await tx.insertInto("priceBook").values({ version: book.version, book: JSON.stringify(book), madeBy: actor, note }).execute();
-  const after = JSON.stringify({ version: book.version, note });
-  await tx.insertInto("audit").values({ actor, action: "put-in-force", entity: "price-book", entityId: String(book.version), before: JSON.stringify({ version: book.version - 1 }), after }).execute();
+  await recordAudit(tx, { actor, action: "put-in-force", entity: "price-book", entityId: String(book.version), before: { version: book.version - 1 }, after: { version: book.version, note } });
 }

@@ -66,8 +66,3 @@ export async function deletePhotosOf(db: Queryable, { states, came, days }: { st
   const { numDeletedRows } = await db.deleteFrom("tradeInPhoto").where("tradeInId", "in", ended).executeTakeFirst();
   return Number(numDeletedRows);
 }
-
-/** Staff alone leave a trace: what a seller takes out of a draft was never shown to anybody. */
-export async function insertPhotoAudit(tx: Transaction, { tradeInId, number, actor, action, after }: { tradeInId: TradeInId; number: string | null; actor: string; action: string; after: object }): Promise<void> {
-  await tx.insertInto("audit").values({ actor, action, entity: "trade-in", entityId: number ?? tradeInId, before: null, after: JSON.stringify(after) }).execute();
-}

@@ -1,3 +1,4 @@
+import { recordAudit } from "../../base/audit.server.ts";
 import { attempt, type Db } from "../../base/db.server.ts";
 import { ok, refuse, type DomainError, type Result } from "../../base/result.ts";
 import { getPart } from "../parts/get-part.server.ts";
@@ -5,8 +6,8 @@ import type { Condition, DeclaredPart } from "./declaration.ts";
 import type { NotMoved, StaffMove } from "./move-as-staff.server.ts";
 import { writeFinding } from "./office.sql.server.ts";
 import type { FoundClaim } from "./revision.ts";
-import { declaredOffer, type TradeIn } from "./trade-in.ts";
-import { insertAudit, lockTradeInOf } from "./trade-ins.sql.server.ts";
+import { auditSubject, declaredOffer, type TradeIn } from "./trade-in.ts";
+import { lockTradeInOf } from "./trade-ins.sql.server.ts";
 
 /** What was found, by what it is about. `model` and `identified` name a part of our lists. */
 export type FoundValue =
@@ -57,7 +58,7 @@ export async function recordFinding(desk: { db: Db; sayFinding: SayFinding }, wi
     const shown = new Set<string>(tradeIn.photos.map(({ id }) => id));
     const proofs = evidence.filter((proof) => shown.has(proof) || !PHOTO_ID.test(proof));
     await writeFinding(tx, tradeIn.id, { sequence: offer.sequence, key, claim, ...words, foundPart: found, visible, note, evidence: proofs, actor });
-    await insertAudit(tx, tradeIn, { actor, action: "found", before: null, after: { key, claim, ...words, visible, evidence: proofs } });
+    await recordAudit(tx, { actor, action: "found", ...auditSubject(tradeIn), after: { key, claim, ...words, visible, evidence: proofs } });
     return ok(null);
   });
 }

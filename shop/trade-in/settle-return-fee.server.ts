@@ -1,9 +1,10 @@
+import { recordAudit } from "../../base/audit.server.ts";
 import { attempt } from "../../base/db.server.ts";
 import { ok, refuse, type Result } from "../../base/result.ts";
 import type { NotMoved, StaffDesk, StaffMove } from "./move-as-staff.server.ts";
 import { writeFeeSettled } from "./office.sql.server.ts";
-import type { ReturnFee, TradeIn } from "./trade-in.ts";
-import { findTradeIn, insertAudit, insertLetter, lockTradeInOf } from "./trade-ins.sql.server.ts";
+import { auditSubject, type ReturnFee, type TradeIn } from "./trade-in.ts";
+import { findTradeIn, insertLetter, lockTradeInOf } from "./trade-ins.sql.server.ts";
 
 type Settled = StaffMove & {
   how: NonNullable<ReturnFee["settled"]>;
@@ -21,7 +22,7 @@ export function settleReturnFee(desk: StaffDesk, { number, actor, how, note }: S
     if (!tradeIn) return refuse.notFound({ code: "trade-in-unknown" });
     if (!(await writeFeeSettled(tx, tradeIn.id, { how, note }))) return refuse.conflict({ code: "trade-in-not-movable", state: tradeIn.state });
     const amount = tradeIn.returnFee?.amount;
-    await insertAudit(tx, tradeIn, { actor, action: `return-fee-${how}`, before: { amount, settled: null }, after: { amount, settled: how, note } });
+    await recordAudit(tx, { actor, action: `return-fee-${how}`, ...auditSubject(tradeIn), before: { amount, settled: null }, after: { amount, settled: how, note } });
     const settled = (await findTradeIn(tx, { id: tradeIn.id }))!;
     await insertLetter(tx, { kind: "return-fee", how, tradeIn: settled }, { key: `trade-in return-fee ${number}`, compose: desk.composeTradeIn });
     return ok(settled);

@@ -1,11 +1,12 @@
+import { recordAudit } from "../../base/audit.server.ts";
 import { attempt, type Db } from "../../base/db.server.ts";
 import { ok, refuse, type DomainError, type Result } from "../../base/result.ts";
 import { takeIn } from "../catalogue/take-in.server.ts";
 import type { NotMoved, StaffMove } from "./move-as-staff.server.ts";
 import { markStocked } from "./office.sql.server.ts";
 import { stockOf, type StockAs } from "./stock-of.ts";
-import { currentOffer } from "./trade-in.ts";
-import { insertAudit, lockTradeInOf } from "./trade-ins.sql.server.ts";
+import { auditSubject, currentOffer } from "./trade-in.ts";
+import { lockTradeInOf } from "./trade-ins.sql.server.ts";
 
 /**
  * What was bought becomes units in intake, whole or part by part, once; answers with their codes. Their costs sum to what was paid, and
@@ -21,7 +22,7 @@ export function takeIntoStock(desk: { db: Db }, { number, actor, as }: StaffMove
     if (as === "machine" && tradeIn.of !== "machine") return refuse.invalid({ code: "no-machine" });
     if (!(await markStocked(tx, tradeIn.id))) return refuse.conflict({ code: "stocked" });
     const codes = await takeIn(tx, { source: `${number}`, taxRegime: "margin", things: stockOf(offer, { paid: payout.amount, as }) });
-    await insertAudit(tx, tradeIn, { actor, action: "stocked", before: null, after: { as, codes, paid: payout.amount } });
+    await recordAudit(tx, { actor, action: "stocked", ...auditSubject(tradeIn), after: { as, codes, paid: payout.amount } });
     return ok(codes);
   });
 }

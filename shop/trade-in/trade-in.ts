@@ -52,6 +52,11 @@ export function mayMoveTradeIn(move: { from: TradeInState; to: TradeInState; by:
   return tradeInMachine.may(move);
 }
 
+/** How the audit log names a trade-in: by its id while it has no number. */
+export function auditSubject({ id, number }: { id: TradeInId; number: string | null }): { entity: string; entityId: string } {
+  return { entity: "trade-in", entityId: number ?? id };
+}
+
 /** When the money is due: at once, or 14 days after both agreed on what was found. */
 export function payoutDue(choice: PayoutChoice, { testedAt }: { testedAt: Date }): Date {
   return choice === "instant" ? testedAt : new Date(testedAt.getTime() + FULL_PAYOUT_AFTER * DAY);

@@ -9,6 +9,7 @@ import { ACCOUNT_VISITOR, newId, type TradeInId, type VisitorId } from "../../ba
 import type { TradeInFindingTable, TradeInPayoutTable } from "../../db/tables.ts";
 import type { Bani } from "../../base/money.ts";
 import type { Courier, Parcel } from "../shipping/courier.ts";
+import { enqueueEmail } from "../mail/enqueue-email.server.ts";
 import type { ComponentDraft } from "./component-draft.ts";
 import type { Draft } from "./draft.ts";
 import type { ComposeTradeInLetter, TradeInLetter } from "./letters.ts";
@@ -376,20 +377,6 @@ export async function writeAccount(tx: Transaction, tradeInId: TradeInId, { atte
 export async function insertLetter(tx: Transaction, letter: TradeInLetter, { key, compose }: { key: string; compose: ComposeTradeInLetter }): Promise<void> {
   const { email, language } = letter.tradeIn;
   if (email === null) throw new Error("a letter to nobody");
-  const { subject, text, html } = compose(letter, language);
-  await tx
-    .insertInto("outbox")
-    .values({ dedupeKey: key, recipient: email, language, subject, textBody: text, htmlBody: html })
-    .onConflict((conflict) => conflict.column("dedupeKey").doNothing())
-    .execute();
+  await enqueueEmail(tx, { key, recipient: email, language, ...compose(letter, language) });
 }
 
-/** Drafts that were never offered have no number: their id stands for it. */
-export async function insertAudit(tx: Transaction, tradeIn: Pick<TradeIn, "id" | "number">, entry: { actor: Actor; action: string; before: unknown; after: unknown }): Promise<void> {
-  const { before, after, ...what } = entry;
-  const json = (value: unknown) => (value === null ? null : JSON.stringify(value));
-  await tx
-    .insertInto("audit")
-    .values({ ...what, entity: "trade-in", entityId: tradeIn.number ?? tradeIn.id, before: json(before), after: json(after) })
-    .execute();
-}

@@ -2,7 +2,7 @@
 
 import { fileNameOf } from "../../../base/photo.ts";
 import { ok } from "../../../base/result.ts";
-import { Turns } from "../../../base/turns.ts";
+import { Semaphore } from "../../../base/semaphore.ts";
 import { looksLikeCardNumber } from "../../../shop/payments/card-leak.ts";
 import { addPhotos } from "../../../shop/trade-in/add-photos.server.ts";
 import { redrawPhoto } from "../../../shop/trade-in/redraw-photo.server.ts";
@@ -10,7 +10,7 @@ import { MOST_PHOTOS } from "../../../shop/trade-in/terms.ts";
 import { takeSentPhotos } from "../../http/sent-photos.server.ts";
 import type { PhotoDoor } from "./photo-place.server.ts";
 
-const uploads = new Turns({ atOnce: 6, waiting: 24 });
+const uploads = new Semaphore({ permits: 6, queue: 24 });
 
 /** Takes the photos of a form, and refuses, as `takeSentPhotos`, the door and `addPhotos` do. */
 export function takePhotos(shop: Parameters<typeof addPhotos>[0], { request, open }: { request: Request; open: PhotoDoor["open"] }) {

@@ -2,6 +2,7 @@
 // Kept pages never say it: the browser puts the switch where it belongs.
 
 import { useSyncExternalStore } from "react";
+import { COOKIE_YEAR, preferenceCookie, readCookie } from "../../../base/cookie.ts";
 import { WITHIN_KEY } from "../../../shop/catalogue/filter.ts";
 
 const listeners = new Set<() => void>();
@@ -12,7 +13,7 @@ export function usePrefersWithin(): boolean {
 }
 
 export function rememberWithin(within: boolean): void {
-  document.cookie = `${WITHIN_KEY}=1; path=/; max-age=${within ? 31_536_000 : 0}; samesite=lax`;
+  document.cookie = preferenceCookie(WITHIN_KEY, { value: "1", seconds: within ? COOKIE_YEAR : 0, https: location.protocol === "https:" });
   for (const listener of listeners) listener();
 }
 
@@ -22,5 +23,5 @@ function subscribe(listener: () => void) {
 }
 
 function read(): boolean {
-  return document.cookie.split("; ").includes(`${WITHIN_KEY}=1`);
+  return readCookie(document.cookie, WITHIN_KEY) === "1";
 }

@@ -1,8 +1,8 @@
-// A search box over one category of parts, with its list (spec 4 and 5): open on focus or typing, closed on a choice, by
-// keyboard as W3C's combobox has it. Before JavaScript the same box is a form that asks the page again.
-// Must always hold: Enter chooses only from the list of what is typed now, never from an earlier one.
+// A search box over one category of parts, with its list (spec 4 and 5): open on focus or typing, closed on a choice. Before JavaScript the
+// same box is a form that asks the page again.
+// Invariant: Enter chooses only from the list of what is typed now, never from an earlier one.
 
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Form, useFetcher } from "react-router";
 import type { PartCategory } from "../../../shop/parts/part.ts";
 import { useWords } from "../../i18n/use-words.ts";
@@ -11,6 +11,7 @@ import type { loader } from "../../routes/api/parts.ts";
 import type { Picked, PickerPart } from "../../routes/selling/picked-parts.server.ts";
 import { useIsAlive } from "../alive.ts";
 import { Button } from "../button.tsx";
+import { ComboboxList, optionClass, useCombobox, type Combobox } from "../combobox.tsx";
 import { controlClass, fieldId } from "../field.tsx";
 import { Icon } from "../icon.tsx";
 
@@ -32,70 +33,99 @@ type PartPickerProps = {
 export function PartPicker({ category, picked, onPick, keep, item, name = "part", error, takesFocus = false }: PartPickerProps) {
   const { t } = useWords("wizard");
   const isAlive = useIsAlive();
-  const fetcher = useFetcher<typeof loader>();
-  const listId = useId();
-  const box = useRef<HTMLInputElement>(null);
-  const [text, setText] = useState(picked.query);
+  const form = useRef<HTMLFormElement>(null);
+  const { text, answer, isFresh, search } = usePartSearch({ category, picked });
   const [isOpen, setOpen] = useState(false);
-  const [active, setActive] = useState(-1);
-
-  useEffect(() => {
-    if (takesFocus) box.current?.focus();
-  }, [takesFocus]);
-
-  const answer = fetcher.data ?? picked;
-  const isFresh = answer.query === text.trim();
-  const parts = answer.parts;
-  const optionId = (place: number) => `${listId}-${place}`;
-
-  function search(typed: string) {
-    setText(typed);
-    setActive(-1);
-    void fetcher.load(links.apiParts({ category, q: typed.trim() }));
-  }
+  const { parts } = answer;
+  const isListed = isAlive && isOpen;
+  const combobox = useCombobox({
+    isOpen: isListed,
+    count: parts.length,
+    open: () => setOpen(true),
+    close: () => setOpen(false),
+    choose(place) {
+      const part = parts[place];
+      if (isFresh && part) choose(part);
+    },
+    around: () => form.current,
+  });
 
   function choose(part: PickerPart) {
     search("");
-    setOpen(false);
+    combobox.close();
     onPick(part);
   }
 
-  function move(to: number) {
+  function type(typed: string) {
     setOpen(true);
-    setActive(to);
-    document.getElementById(optionId(to))?.scrollIntoView({ block: "nearest" });
+    combobox.reset();
+    search(typed);
   }
 
-  function onKeyDown(event: KeyboardEvent) {
-    if (event.nativeEvent.isComposing) return;
-    const last = parts.length - 1;
-    if (event.key === "ArrowDown" || event.key === "ArrowUp") {
-      event.preventDefault();
-      const next = event.key === "ArrowDown" ? active + 1 : active - 1;
-      move(next > last ? 0 : next < 0 ? last : next);
-    } else if (event.key === "Enter") {
-      event.preventDefault();
-      const part = isOpen && isFresh ? parts[active] : undefined;
-      if (part) choose(part);
-    } else if (event.key === "Escape" && isOpen) {
-      event.preventDefault();
-      setOpen(false);
-    }
-  }
-
-  const isListed = isAlive && isOpen;
+  const said = parts.length === 0 ? t("picker.none", { query: answer.query }) : t("picker.count", { count: parts.length });
   return (
     <Form
+      ref={form}
       method="get"
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the form itself is the search: a second element around it says nothing
       role="search"
       className="relative"
       onSubmit={(event) => event.preventDefault()}
-      onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setOpen(false)}
+      onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && combobox.close()}
     >
       {[...new URLSearchParams(keep), ...(item ? [["item", item]] : [])].map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
+      <PickerBox combobox={isAlive ? combobox : null} {...{ name, error, takesFocus }} text={isAlive ? text : picked.query} onType={type} onOpen={() => setOpen(true)} />
+      <output className="sr-only">{isListed && isFresh ? said : ""}</output>
+      {isListed ? (
+        <div className="absolute inset-x-0 top-full z-30 mt-1 border border-edge bg-raised shadow-float">
+          {parts.length === 0 && isFresh ? <NothingFound query={answer.query} /> : null}
+          <ComboboxList of={combobox} label={t("picker.list")} isBusy={!isFresh} className={`max-h-80 ${isFresh ? "" : "opacity-60"}`}>
+            {parts.map((part, place) => (
+              <button key={part.id} type="button" {...combobox.optionProps(place)} onClick={() => choose(part)} className={`block min-h-13 w-full py-2 text-start ${optionClass}`}>
+                <PartName part={part} />
+              </button>
+            ))}
+          </ComboboxList>
+          <Sources of={answer} />
+        </div>
+      ) : null}
+    </Form>
+  );
+}
+
+/** What is typed, and the parts found for it; the last list stays until the next one has come. */
+function usePartSearch({ category, picked }: Pick<PartPickerProps, "category" | "picked">) {
+  const fetcher = useFetcher<typeof loader>();
+  const [text, setText] = useState(picked.query);
+  const answer = fetcher.data ?? picked;
+
+  function search(typed: string) {
+    setText(typed);
+    void fetcher.load(links.apiParts({ category, q: typed.trim() }));
+  }
+
+  return { text, answer, isFresh: answer.query === text.trim(), search };
+}
+
+type PickerBoxProps = Required<Pick<PartPickerProps, "name" | "takesFocus">> & {
+  /** Null before JavaScript: the box is then a field of a form with a button. */
+  combobox: Combobox | null;
+  error: string | undefined;
+  text: string;
+  onType: (text: string) => void;
+  onOpen: () => void;
+};
+
+function PickerBox({ combobox, name, error, takesFocus, text, onType, onOpen }: PickerBoxProps) {
+  const { t } = useWords("wizard");
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (takesFocus) box.current?.focus();
+  }, [takesFocus]);
+  return (
+    <>
       <label htmlFor={fieldId(name)} className="font-condensed leading-tight font-semibold">
         {t("picker.label")}
       </label>
@@ -107,9 +137,9 @@ export function PartPicker({ category, picked, onPick, keep, item, name = "part"
             id={fieldId(name)}
             type="search"
             name="q"
-            value={isAlive ? text : undefined}
-            defaultValue={isAlive ? undefined : picked.query}
-            key={String(isAlive)}
+            value={combobox ? text : undefined}
+            defaultValue={combobox ? undefined : text}
+            key={String(combobox !== null)}
             placeholder={t("picker.hint")}
             autoComplete="off"
             spellCheck={false}
@@ -117,24 +147,15 @@ export function PartPicker({ category, picked, onPick, keep, item, name = "part"
             maxLength={100}
             aria-invalid={error ? true : undefined}
             aria-describedby={error ? `${fieldId(name)}-error` : undefined}
-            {...(isAlive && {
-              role: "combobox",
-              "aria-autocomplete": "list" as const,
-              "aria-expanded": isListed,
-              "aria-controls": listId,
-              "aria-activedescendant": isListed && active >= 0 ? optionId(active) : undefined,
-            })}
-            onFocus={() => setOpen(true)}
-            onClick={() => setOpen(true)}
-            onChange={(event) => {
-              setOpen(true);
-              search(event.target.value);
-            }}
-            onKeyDown={onKeyDown}
+            {...combobox?.inputProps}
+            onFocus={onOpen}
+            onClick={onOpen}
+            onChange={(event) => onType(event.target.value)}
+            onKeyDown={(event) => combobox?.onKey(event.nativeEvent)}
             className={`${controlClass} min-h-13 ps-10! text-lg`}
           />
         </span>
-        {isAlive ? null : (
+        {combobox ? null : (
           <Button variant="secondary" className="min-h-13">
             {t("picker.search")}
           </Button>
@@ -146,46 +167,8 @@ export function PartPicker({ category, picked, onPick, keep, item, name = "part"
           {error}
         </p>
       ) : null}
-      <output className="sr-only">{isListed && isFresh ? sayCount(answer) : ""}</output>
-      {isListed ? (
-        <div className="absolute inset-x-0 top-full z-30 mt-1 border border-edge bg-raised shadow-float">
-          {parts.length === 0 && isFresh ? <NothingFound query={answer.query} /> : null}
-          <div
-            id={listId}
-            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a <select> cannot be searched, nor show two lines
-            role="listbox"
-            tabIndex={-1}
-            aria-label={t("picker.list")}
-            aria-busy={isFresh ? undefined : true}
-            // The box keeps the focus while somebody presses or scrolls in its list.
-            onMouseDown={(event) => event.preventDefault()}
-            className={`max-h-80 overflow-y-auto overscroll-contain ${isFresh ? "" : "opacity-60"}`}
-          >
-            {parts.map((part, place) => (
-              <button
-                key={part.id}
-                id={optionId(place)}
-                type="button"
-                // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- see above
-                role="option"
-                tabIndex={-1}
-                aria-selected={place === active}
-                onClick={() => choose(part)}
-                className="block min-h-13 w-full border-b border-line px-3.5 py-2 text-start last:border-0 hover:bg-surface aria-selected:bg-sunken aria-selected:outline-2 aria-selected:-outline-offset-2 aria-selected:outline-focus"
-              >
-                <PartName part={part} />
-              </button>
-            ))}
-          </div>
-          <Sources of={answer} />
-        </div>
-      ) : null}
-    </Form>
+    </>
   );
-
-  function sayCount({ query, parts: { length } }: Picked): string {
-    return length === 0 ? t("picker.none", { query }) : t("picker.count", { count: length });
-  }
 }
 
 export function PartName({ part: { name, details } }: { part: Pick<PickerPart, "name" | "details"> }) {
