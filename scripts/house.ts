@@ -63,7 +63,7 @@ const shopRooms = [
     imports: ["catalogue", "orders", "payments", "shipping"],
     tables: ["invoice", "invoice_series"],
   }),
-  shopRoom("bank", "the bank's statements, and which orders their money pays", { imports: ["orders", "payments", "shipping"], tables: ["bank_statement", "statement_line"] }),
+  shopRoom("bank", "the bank's statements, and which orders their money pays", { imports: ["mail", "orders", "payments", "shipping"], tables: ["bank_statement", "statement_line"] }),
   shopRoom("trade-in", "what the shop buys from people, and what it pays for parts", {
     imports: ["accounts", "catalogue", "inventory", "mail", "parts", "shipping"],
     // Account numbers and transfers are written the same whichever way money goes.

@@ -134,7 +134,7 @@ function isShopPath(text: string, node: ts.Node): boolean {
 
 const addresses: Rule = {
   // The server's own tables by path are in app/http.
-  where: (file) => isIn("app", "shop")(file) && !isTest(file) && ![LINKS, "app/routes.ts"].includes(file) && !file.startsWith("app/http/"),
+  where: (file) => isIn("app", "shop")(file) && !isTest(file) && ![LINKS, "app/routes.ts"].includes(file),
   visit(node, { file, fault }) {
     if (!ts.isStringLiteralLike(node) && !ts.isTemplateHead(node) && !ts.isTemplateMiddleOrTemplateTail(node)) return;
     if (ts.isImportDeclaration(node.parent) || !isShopPath(node.text, node)) return;

@@ -16,6 +16,7 @@ import { finishTesting } from "../shop/trade-in/finish-testing.server.ts";
 import { payOut } from "../shop/trade-in/pay-out.server.ts";
 import { takeIntoStock } from "../shop/trade-in/take-into-stock.server.ts";
 import type { TradeInNumber } from "../shop/trade-in/trade-in.ts";
+import { anyMails } from "./mail-limits.ts";
 
 const [url = "", task = "", numbers = "[]"] = process.argv.slice(2);
 const database = openPostgres(url, { connections: 8 });
@@ -27,7 +28,7 @@ const desk = {
   payer: { name: "Magazin SRL", cui: "RO12345674", iban: "RO49AAAA1B31007593840000" },
 };
 const exported = () => exportPayouts(desk, { actor, executeOn: "2026-11-21", alsoDue: [fileDueRefunds] });
-const letters = { ...desk, compose: () => ({ subject: "subject", text: "text", html: "" }) };
+const letters = { ...desk, mailLimits: anyMails, compose: () => ({ subject: "subject", text: "text", html: "" }) };
 
 const asked = (JSON.parse(numbers) as TradeInNumber[]).map(async (number, turn) => {
   switch (task) {

@@ -2,12 +2,13 @@ import { recordAudit } from "../../base/audit.server.ts";
 import { transaction, type Db } from "../../base/db.server.ts";
 import type { StatementId } from "../../base/id.ts";
 import { ok, refuse } from "../../base/result.ts";
+import type { MailLimits } from "../mail/limits.ts";
 import type { ComposeLetter } from "../orders/letters.ts";
 import { confirmTransfer } from "../orders/confirm-transfer.server.ts";
 import { awaitedOrders, findStatement, keyOfLine, linesOf, markImported, openLine, orderTold, settleLine } from "./bank.sql.server.ts";
 import { isClear, proposeFor, referenceIn, type StatementLine } from "./statement.ts";
 
-export type BankDesk = { db: Db; compose: ComposeLetter };
+export type BankDesk = { db: Db; compose: ComposeLetter; mailLimits: MailLimits };
 
 /** What became of a statement's new lines, in numbers. */
 export type Imported = { matched: number; open: number };

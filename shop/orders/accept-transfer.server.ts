@@ -1,13 +1,14 @@
 import type { Actor } from "../../base/actor.ts";
 import { attempt, type Db } from "../../base/db.server.ts";
 import { ok, refuse } from "../../base/result.ts";
+import type { MailLimits } from "../mail/limits.ts";
 import { payByTransfer } from "./confirm-transfer.server.ts";
 import type { ComposeLetter } from "./letters.ts";
 import type { OrderNumber } from "./order.ts";
 import { lockOrderOf } from "./orders.sql.server.ts";
 import { transferredFor } from "./payments.sql.server.ts";
 
-type Desk = { db: Db; compose: ComposeLetter };
+type Desk = { db: Db; compose: ComposeLetter; mailLimits: MailLimits };
 
 /**
  * Staff take what came in for an order as its payment, though it is not the exact amount: where less came, the order is reduced to

@@ -5,9 +5,10 @@ import { ok, refuse } from "../../base/result.ts";
 import type { ComposeLetter } from "./letters.ts";
 import { lockOrder } from "./orders.sql.server.ts";
 import { enqueueEmail } from "../mail/enqueue-email.server.ts";
+import type { MailLimits } from "../mail/limits.ts";
 import { findRefund, setRefundAccount } from "./payments.sql.server.ts";
 
-type Desk = { db: Db; compose: ComposeLetter };
+type Desk = { db: Db; compose: ComposeLetter; mailLimits: MailLimits };
 
 type Asked = {
   orderId: OrderId;

@@ -1,13 +1,14 @@
 import { attempt, type Db } from "../../base/db.server.ts";
 import type { RefundId } from "../../base/id.ts";
 import { ok, refuse } from "../../base/result.ts";
+import type { MailLimits } from "../mail/limits.ts";
 import type { BounceReason } from "../payments/bank-transfer.ts";
 import type { ComposeLetter } from "./letters.ts";
 import { lockOrder } from "./orders.sql.server.ts";
 import { findRefund } from "./payments.sql.server.ts";
 import { markFailed } from "./settle-refund.server.ts";
 
-type Desk = { db: Db; compose: ComposeLetter };
+type Desk = { db: Db; compose: ComposeLetter; mailLimits: MailLimits };
 
 type Bounced = {
   refundId: RefundId;

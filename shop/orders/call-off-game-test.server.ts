@@ -6,6 +6,7 @@ import { ok, refuse } from "../../base/result.ts";
 import type { CardGateway } from "../payments/card-port.ts";
 import type { ComposeLetter } from "./letters.ts";
 import { enqueueEmail } from "../mail/enqueue-email.server.ts";
+import type { MailLimits } from "../mail/limits.ts";
 import { askCardProvider } from "../payments/ask-card-provider.ts";
 import { openGameTests } from "./open-game-tests.server.ts";
 import { openRefund } from "./open-refund.server.ts";
@@ -13,7 +14,7 @@ import { paidParts, toldState, type Order, type OrderNumber, type ToldState } fr
 import { findOrder, freeOfCharge, lockOrderOf, writeCalledOff } from "./orders.sql.server.ts";
 import { settleRefund } from "./settle-refund.server.ts";
 
-type Desk = { db: Db; card: CardGateway; compose: ComposeLetter };
+type Desk = { db: Db; card: CardGateway; compose: ComposeLetter; mailLimits: MailLimits };
 
 /** Before the parcel leaves: afterwards it was run, or called off. */
 const waiting: readonly ToldState[] = ["paid", "paid-at-door", "preparing"];

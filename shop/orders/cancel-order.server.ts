@@ -2,6 +2,7 @@ import { roleOf, type Actor } from "../../base/actor.ts";
 import { attempt, type Db } from "../../base/db.server.ts";
 import type { OrderId } from "../../base/id.ts";
 import { ok, refuse } from "../../base/result.ts";
+import type { MailLimits } from "../mail/limits.ts";
 import { askCardProvider } from "../payments/ask-card-provider.ts";
 import type { CardGateway } from "../payments/card-port.ts";
 import type { CancelReason, ComposeLetter, MoneyBack } from "./letters.ts";
@@ -10,7 +11,7 @@ import { lockOrder } from "./orders.sql.server.ts";
 import { setPaymentState } from "./payments.sql.server.ts";
 import { markCancelled, settlePayment } from "./settle-payment.server.ts";
 
-type Desk = { db: Db; card: CardGateway; compose: ComposeLetter };
+type Desk = { db: Db; card: CardGateway; compose: ComposeLetter; mailLimits: MailLimits };
 
 const reasons = { buyer: "by-buyer", staff: "by-shop", shop: "not-paid" } as const satisfies Record<string, CancelReason>;
 

@@ -4,6 +4,7 @@ import { attempt, databaseTime, type Db, type Transaction } from "../../base/db.
 import { bani, type Bani } from "../../base/money.ts";
 import { ok, refuse } from "../../base/result.ts";
 import { enqueueEmail } from "../mail/enqueue-email.server.ts";
+import type { MailLimits } from "../mail/limits.ts";
 import { transferDeadline } from "./delivery.ts";
 import type { ComposeLetter, Letter } from "./letters.ts";
 import { moveOrder } from "./move-order.server.ts";
@@ -16,7 +17,7 @@ import { lockOrderOf, reduceTotal } from "./orders.sql.server.ts";
 import { insertTransfer, setReceived, transferredFor } from "./payments.sql.server.ts";
 import { markCancelled } from "./settle-payment.server.ts";
 
-type Desk = { db: Db; compose: ComposeLetter };
+type Desk = { db: Db; compose: ComposeLetter; mailLimits: MailLimits };
 
 export type Arrival = {
   orderNumber: OrderNumber;

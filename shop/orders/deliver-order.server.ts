@@ -1,12 +1,13 @@
 import { roleOf, type Actor } from "../../base/actor.ts";
 import { attempt, type Db } from "../../base/db.server.ts";
 import { ok, refuse } from "../../base/result.ts";
+import type { MailLimits } from "../mail/limits.ts";
 import type { ComposeLetter } from "./letters.ts";
 import { moveOrder } from "./move-order.server.ts";
 import { mayMoveOrder, type OrderNumber } from "./order.ts";
 import { lockOrderOf, setDelivered } from "./orders.sql.server.ts";
 
-type Desk = { db: Db; compose: ComposeLetter };
+type Desk = { db: Db; compose: ComposeLetter; mailLimits: MailLimits };
 
 /**
  * An order has come to its buyer: the 14 days to withdraw begin. Refuses with `order-unknown` or `order-not-movable` (the

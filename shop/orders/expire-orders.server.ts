@@ -1,5 +1,6 @@
 import { transaction, type Db, type Transaction } from "../../base/db.server.ts";
 import type { OrderId } from "../../base/id.ts";
+import type { MailLimits } from "../mail/limits.ts";
 import { askCardProvider } from "../payments/ask-card-provider.ts";
 import type { CardGateway } from "../payments/card-port.ts";
 import type { ComposeLetter } from "./letters.ts";
@@ -9,7 +10,7 @@ import { lockOrder, unpaidInTime } from "./orders.sql.server.ts";
 import { setPaymentState, setReceived, transferredFor } from "./payments.sql.server.ts";
 import { markCancelled, settlePayment } from "./settle-payment.server.ts";
 
-type Desk = { db: Db; card: CardGateway; compose: ComposeLetter };
+type Desk = { db: Db; card: CardGateway; compose: ComposeLetter; mailLimits: MailLimits };
 
 /**
  * Cancels orders that were not paid in time, and tells their buyers: by transfer after their deadline, by card a day after

@@ -1,6 +1,7 @@
 import { recordAudit } from "../../base/audit.server.ts";
 import { transaction, type Db, type Transaction } from "../../base/db.server.ts";
 import type { OrderId, UnitId } from "../../base/id.ts";
+import type { MailLimits } from "../mail/limits.ts";
 import { endRequestsOf } from "./hold-requests.sql.server.ts";
 import { deleteHolds } from "./holds.sql.server.ts";
 import { type LockedHold, lockHeldUnits } from "./held-units.sql.server.ts";
@@ -9,7 +10,7 @@ import { findOrder } from "./orders.sql.server.ts";
 import { setPaymentState, transferredFor } from "./payments.sql.server.ts";
 import { markCancelled } from "./settle-payment.server.ts";
 
-type Desk = { db: Db; compose: ComposeLetter };
+type Desk = { db: Db; compose: ComposeLetter; mailLimits: MailLimits };
 
 /** What came of it, in units and orders. `left` are units that were not freed: nobody holds them any more, or money has come in for them. */
 export type Freed = { units: number; cancelled: number; left: number };

@@ -5,6 +5,7 @@ import { bani, type Bani } from "../../base/money.ts";
 import { ok, refuse } from "../../base/result.ts";
 import { giveUnitsBack } from "../catalogue/give-units-back.server.ts";
 import { inspectUnits } from "../catalogue/inspect-units.server.ts";
+import type { MailLimits } from "../mail/limits.ts";
 import { enqueueEmail } from "../mail/enqueue-email.server.ts";
 import { askCardProvider } from "../payments/ask-card-provider.ts";
 import type { CardGateway } from "../payments/card-port.ts";
@@ -18,7 +19,7 @@ import { releaseUnitsOf, retakeUnits } from "./holds.sql.server.ts";
 import { lockOrder, setDelivered } from "./orders.sql.server.ts";
 import { settleRefund } from "./settle-refund.server.ts";
 
-type Desk = { db: Db; card: CardGateway; compose: ComposeClaimLetter; publicUrl: string };
+type Desk = { db: Db; card: CardGateway; compose: ComposeClaimLetter; publicUrl: string; mailLimits: MailLimits };
 
 export type ClaimStep = {
   number: ClaimNumber;

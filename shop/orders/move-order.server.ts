@@ -18,8 +18,7 @@ type Move = {
   letter?: (told: { order: Order }) => Letter;
 };
 
-/** `mailLimits`: without them every e-mail is sent. */
-type MovingDesk = { compose: ComposeLetter; mailLimits?: MailLimits };
+type MovingDesk = { compose: ComposeLetter; mailLimits: MailLimits };
 
 /**
  * Moves a locked order inside the caller's transaction: state, timeline, audit log and letter, all or none. Answers with the
@@ -37,7 +36,7 @@ export async function moveOrder(tx: Transaction, desk: MovingDesk, order: Order,
   if (!moved) throw new Error(`${order.number} was moved but cannot be read`);
   if (letter) {
     const told = letter({ order: moved });
-    const isHeldBack = desk.mailLimits && canStrangerCause(told) && !(await mayMail(tx, desk.mailLimits, { to: order.email, reason: "order" }));
+    const isHeldBack = canStrangerCause(told) && !(await mayMail(tx, desk.mailLimits, { to: order.email, reason: "order" }));
     if (!isHeldBack) await enqueueEmail(tx, { key: `${to} ${order.number}`, recipient: order.email, language: order.language, ...desk.compose(told, order.language) });
   }
   return moved;

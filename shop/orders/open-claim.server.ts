@@ -5,6 +5,7 @@ import { newId, type OrderId, type UnitId } from "../../base/id.ts";
 import { takeNumber } from "../../base/public-number.ts";
 import { ok, refuse } from "../../base/result.ts";
 import type { ClaimLetter, ComposeClaimLetter } from "./claim-letters.ts";
+import type { MailLimits } from "../mail/limits.ts";
 import { enqueueEmail } from "../mail/enqueue-email.server.ts";
 import { claimNumbers, firstClaimState, isClaimable, refundFor, withdrawalBar, type Claim, type ClaimKind } from "./claim.ts";
 import { findClaim, insertClaim, unitsGivenBack, unitsInClaims, unitsOfOrder } from "./claims.sql.server.ts";
@@ -12,7 +13,7 @@ import { moveOrder } from "./move-order.server.ts";
 import { mayMoveOrder, type Order } from "./order.ts";
 import { lockOrder } from "./orders.sql.server.ts";
 
-type Desk = { db: Db; compose: ComposeClaimLetter; chance: () => number };
+type Desk = { db: Db; compose: ComposeClaimLetter; chance: () => number; mailLimits: MailLimits };
 
 export type ClaimWish = {
   orderId: OrderId;

@@ -4,6 +4,7 @@ import { newId, type OrderId } from "../../base/id.ts";
 import type { Bani } from "../../base/money.ts";
 import { ok, refuse } from "../../base/result.ts";
 import { enqueueEmail } from "../mail/enqueue-email.server.ts";
+import type { MailLimits } from "../mail/limits.ts";
 import type { BounceReason } from "../payments/bank-transfer.ts";
 import { progressOf, type Refund, type RefundAccount, type RefundReason, type RefundWay } from "../payments/refund.ts";
 import { type ComposeLetter, type Letter } from "./letters.ts";
@@ -11,7 +12,7 @@ import { refundable, type Order } from "./order.ts";
 import { findOrder } from "./orders.sql.server.ts";
 import { cancelKey, findRefund, insertRefund } from "./payments.sql.server.ts";
 
-type Desk = { compose: ComposeLetter };
+type Desk = { compose: ComposeLetter; mailLimits: MailLimits };
 
 export type RefundWish = {
   amount: Bani;

@@ -1,6 +1,7 @@
 import { transaction, type Db, type Transaction } from "../../base/db.server.ts";
 import type { OrderId } from "../../base/id.ts";
 import { ok, refuse } from "../../base/result.ts";
+import type { MailLimits } from "../mail/limits.ts";
 import type { CardGateway, CreatedCardIntent } from "../payments/card-port.ts";
 import type { ComposeLetter } from "./letters.ts";
 import { askCardProvider } from "../payments/ask-card-provider.ts";
@@ -14,7 +15,7 @@ import { lockOrder } from "./orders.sql.server.ts";
 import { insertPayment, replacedPayment, setIntent } from "./payments.sql.server.ts";
 import { markCancelled, settlePayment } from "./settle-payment.server.ts";
 
-type Desk = { db: Db; card: CardGateway; compose: ComposeLetter; holding: Holding };
+type Desk = { db: Db; card: CardGateway; compose: ComposeLetter; mailLimits: MailLimits; holding: Holding };
 
 const CARD_MINUTES = 30; // rule 22
 

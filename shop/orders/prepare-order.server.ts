@@ -1,12 +1,13 @@
 import type { Actor } from "../../base/actor.ts";
 import { attempt, type Db } from "../../base/db.server.ts";
 import { ok, refuse } from "../../base/result.ts";
+import type { MailLimits } from "../mail/limits.ts";
 import type { ComposeLetter } from "./letters.ts";
 import { moveOrder } from "./move-order.server.ts";
 import { isPreparable, type OrderNumber } from "./order.ts";
 import { lockOrderOf } from "./orders.sql.server.ts";
 
-type Desk = { db: Db; compose: ComposeLetter };
+type Desk = { db: Db; compose: ComposeLetter; mailLimits: MailLimits };
 
 /**
  * Staff begin to prepare an order that is paid, or will be at the door; from now on its buyer cannot call it off. Refuses with `order-unknown` or

@@ -1,12 +1,13 @@
 import type { Db } from "../../base/db.server.ts";
 import { ok, refuse } from "../../base/result.ts";
+import type { MailLimits } from "../mail/limits.ts";
 import type { CardGateway } from "../payments/card-port.ts";
 import type { ComposeLetter } from "./letters.ts";
 import { findOrder } from "./orders.sql.server.ts";
 import { insertEvent } from "./payments.sql.server.ts";
 import { settlePayment } from "./settle-payment.server.ts";
 
-type Desk = { db: Db; card: CardGateway; compose: ComposeLetter };
+type Desk = { db: Db; card: CardGateway; compose: ComposeLetter; mailLimits: MailLimits };
 
 /**
  * Takes a message of the card provider, as often as it comes: what it leads to is done once. Refuses with

@@ -7,10 +7,11 @@ import type { GameResult } from "../catalogue/game-result.ts";
 import { noteGameResults } from "../catalogue/note-game-results.server.ts";
 import type { ComposeLetter } from "./letters.ts";
 import { enqueueEmail } from "../mail/enqueue-email.server.ts";
+import type { MailLimits } from "../mail/limits.ts";
 import { toldState, type OrderNumber, type ToldState } from "./order.ts";
 import { lockOrderOf } from "./orders.sql.server.ts";
 
-type Desk = { db: Db; compose: ComposeLetter };
+type Desk = { db: Db; compose: ComposeLetter; mailLimits: MailLimits };
 
 type Results = {
   number: OrderNumber;

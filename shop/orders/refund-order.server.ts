@@ -1,6 +1,7 @@
 import { attempt, type Db } from "../../base/db.server.ts";
 import type { OrderId } from "../../base/id.ts";
 import { ok } from "../../base/result.ts";
+import type { MailLimits } from "../mail/limits.ts";
 import { askCardProvider } from "../payments/ask-card-provider.ts";
 import type { CardGateway } from "../payments/card-port.ts";
 import type { ComposeLetter } from "./letters.ts";
@@ -9,7 +10,7 @@ import { lockOrder } from "./orders.sql.server.ts";
 import { findRefund } from "./payments.sql.server.ts";
 import { settleRefund } from "./settle-refund.server.ts";
 
-type Desk = { db: Db; card: CardGateway; compose: ComposeLetter };
+type Desk = { db: Db; card: CardGateway; compose: ComposeLetter; mailLimits: MailLimits };
 
 /**
  * Gives money of an order back, so many bani of it, whole or in parts, and answers with the refund as it then stands: by

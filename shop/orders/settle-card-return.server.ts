@@ -1,5 +1,6 @@
 import type { Db } from "../../base/db.server.ts";
 import { ok, refuse } from "../../base/result.ts";
+import type { MailLimits } from "../mail/limits.ts";
 import { askCardProvider } from "../payments/ask-card-provider.ts";
 import type { CardGateway, Decline } from "../payments/card-port.ts";
 import type { ComposeLetter } from "./letters.ts";
@@ -9,7 +10,7 @@ import { findOrder } from "./orders.sql.server.ts";
 import { hadCardPayment, openReplacedPayments } from "./payments.sql.server.ts";
 import { settlePayment } from "./settle-payment.server.ts";
 
-type Desk = { db: Db; card: CardGateway; compose: ComposeLetter };
+type Desk = { db: Db; card: CardGateway; compose: ComposeLetter; mailLimits: MailLimits };
 
 /** How a buyer comes back from the provider. `unknown` is neither yes nor no yet: the order stays and is settled later. */
 export type CardReturn = { outcome: "paid" | "cancelled" | "unfinished" | "unknown" } | { outcome: "declined"; decline: Decline };

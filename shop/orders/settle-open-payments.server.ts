@@ -1,4 +1,5 @@
 import type { Db } from "../../base/db.server.ts";
+import type { MailLimits } from "../mail/limits.ts";
 import { askCardProvider } from "../payments/ask-card-provider.ts";
 import type { CardGateway } from "../payments/card-port.ts";
 import type { ComposeLetter } from "./letters.ts";
@@ -7,7 +8,7 @@ import { findOrder } from "./orders.sql.server.ts";
 import { openReplacedPayments, touchPayment, unsettledPayments } from "./payments.sql.server.ts";
 import { settlePayment } from "./settle-payment.server.ts";
 
-type Desk = { db: Db; card: CardGateway; compose: ComposeLetter };
+type Desk = { db: Db; card: CardGateway; compose: ComposeLetter; mailLimits: MailLimits };
 
 /**
  * Settles what a lost message, a lost answer or a process that died left open: card payments that nothing has touched for

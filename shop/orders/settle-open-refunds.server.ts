@@ -1,11 +1,12 @@
 import type { Db } from "../../base/db.server.ts";
+import type { MailLimits } from "../mail/limits.ts";
 import { askCardProvider } from "../payments/ask-card-provider.ts";
 import type { CardGateway } from "../payments/card-port.ts";
 import type { ComposeLetter } from "./letters.ts";
 import { claimOpenRefunds } from "./payments.sql.server.ts";
 import { settleRefund } from "./settle-refund.server.ts";
 
-type Desk = { db: Db; card: CardGateway; compose: ComposeLetter };
+type Desk = { db: Db; card: CardGateway; compose: ComposeLetter; mailLimits: MailLimits };
 
 /**
  * Finishes card refunds that a process that died, or a provider that could not be asked, left open for `untouchedFor`

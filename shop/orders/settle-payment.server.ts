@@ -2,6 +2,7 @@ import { recordAudit } from "../../base/audit.server.ts";
 import type { Actor } from "../../base/actor.ts";
 import { transaction, type Db, type Transaction } from "../../base/db.server.ts";
 import type { OrderId } from "../../base/id.ts";
+import type { MailLimits } from "../mail/limits.ts";
 import type { CardGateway, CardIntent } from "../payments/card-port.ts";
 import { movesTowards, stateOfIntent, type CardPaymentState } from "../payments/payment.ts";
 import type { CancelReason, ComposeLetter, MoneyBack } from "./letters.ts";
@@ -14,7 +15,7 @@ import { findOrder, lockOrder } from "./orders.sql.server.ts";
 import { replacedPayment, setCaptured, setPaymentState } from "./payments.sql.server.ts";
 import { settleRefund, takeRefunds } from "./settle-refund.server.ts";
 
-type Desk = { db: Db; card: CardGateway; compose: ComposeLetter };
+type Desk = { db: Db; card: CardGateway; compose: ComposeLetter; mailLimits: MailLimits };
 
 const HELD_AGAIN = { minutes: 30 };
 /** Sell, capture or give back, tell: more rounds than that mean that the provider contradicts itself. */
@@ -95,7 +96,7 @@ async function markPaid(tx: Transaction, desk: Desk, order: Order): Promise<Orde
 /** Calls an order off inside the caller's transaction: its units are free again and its buyer is told. */
 export async function markCancelled(
   tx: Transaction,
-  desk: Pick<Desk, "compose">,
+  desk: Pick<Desk, "compose" | "mailLimits">,
   order: Order,
   why: { actor: Actor; reason: CancelReason; moneyBack: MoneyBack },
 ): Promise<OrderState> {

@@ -2,6 +2,7 @@ import { recordAudit } from "../../base/audit.server.ts";
 import { transaction, type Db, type Transaction } from "../../base/db.server.ts";
 import { newId, type RefundId } from "../../base/id.ts";
 import { sum } from "../../base/money.ts";
+import type { MailLimits } from "../mail/limits.ts";
 import type { BounceReason } from "../payments/bank-transfer.ts";
 import type { CardGateway, CardIntent, CardRefund } from "../payments/card-port.ts";
 import { stateAfterRefunds } from "../payments/payment.ts";
@@ -13,7 +14,7 @@ import { factsOf, openRefund, tell } from "./open-refund.server.ts";
 import { findOrder, lockOrder } from "./orders.sql.server.ts";
 import { findRefund, insertRefund, setPaymentState, setRefundState } from "./payments.sql.server.ts";
 
-type Desk = { db: Db; card: CardGateway; compose: ComposeLetter };
+type Desk = { db: Db; card: CardGateway; compose: ComposeLetter; mailLimits: MailLimits };
 
 /**
  * Asks the card provider for a refund that was written down, and writes down what came of it. Safe to call again, twice or
@@ -52,7 +53,7 @@ async function takeSeen(tx: Transaction, desk: Desk, refund: Refund, seen: CardI
  * What the provider's list of refunds means for a locked order: ours that it did, those that failed since, and those that
  * somebody made by hand over there.
  */
-export async function takeRefunds(tx: Transaction, desk: Pick<Desk, "compose">, order: Order, seen: CardIntent): Promise<void> {
+export async function takeRefunds(tx: Transaction, desk: Pick<Desk, "compose" | "mailLimits">, order: Order, seen: CardIntent): Promise<void> {
   for (const theirs of seen.refunds) {
     const ours = order.refunds.find((refund) => refund.id === theirs.key) ?? (await takeForeign(tx, order, theirs));
     if (!ours) continue;
@@ -77,7 +78,7 @@ async function takeForeign(tx: Transaction, order: Order, theirs: CardRefund): P
 type Done = { order: Order; refund: Refund; actor: string; sent?: { reference: string; file: string | null } };
 
 /** The money is on its way to the buyer, who is told. False where that was said before, or the refund is in another file than was seen. */
-export async function markDone(tx: Transaction, desk: Pick<Desk, "compose">, { order, refund, actor, sent }: Done): Promise<boolean> {
+export async function markDone(tx: Transaction, desk: Pick<Desk, "compose" | "mailLimits">, { order, refund, actor, sent }: Done): Promise<boolean> {
   if (!(await setRefundState(tx, refund.id, { from: "requested", to: "done", sent }))) return false;
   const now = await findOrder(tx, { id: order.id });
   const done = now?.refunds.find(({ id }) => id === refund.id);
@@ -99,7 +100,7 @@ async function followRefunds(tx: Transaction, order: Order): Promise<void> {
 type Failed = { order: Order; refund: Refund; actor?: string; failed?: { why: BounceReason; note: string | null } };
 
 /** The money did not leave, or came back: it goes by transfer instead, once its buyer has said where to. */
-export async function markFailed(tx: Transaction, desk: Pick<Desk, "compose">, { order, refund, actor = "card provider", failed }: Failed): Promise<void> {
+export async function markFailed(tx: Transaction, desk: Pick<Desk, "compose" | "mailLimits">, { order, refund, actor = "card provider", failed }: Failed): Promise<void> {
   const before = await findRefund(tx, { id: refund.id });
   if (!before || !mayMoveRefund({ from: before.state, to: "failed" })) return;
   await setRefundState(tx, refund.id, { from: before.state, to: "failed", failed });

@@ -1,6 +1,7 @@
 import type { Actor } from "../../base/actor.ts";
 import { attempt, type Db } from "../../base/db.server.ts";
 import { ok, refuse } from "../../base/result.ts";
+import type { MailLimits } from "../mail/limits.ts";
 import type { ComposeLetter } from "./letters.ts";
 import { moveOrder } from "./move-order.server.ts";
 import { openGameTests } from "./open-game-tests.server.ts";
@@ -8,7 +9,7 @@ import { mayMoveOrder, type OrderNumber } from "./order.ts";
 import type { Parcel } from "../shipping/courier.ts";
 import { lockOrderOf, setParcel } from "./orders.sql.server.ts";
 
-type Desk = { db: Db; compose: ComposeLetter };
+type Desk = { db: Db; compose: ComposeLetter; mailLimits: MailLimits };
 
 /**
  * A prepared order leaves the shop with a courier, or waits at the shop for a buyer who fetches it. Refuses with

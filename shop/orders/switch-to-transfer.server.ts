@@ -1,6 +1,7 @@
 import { attempt, databaseTime, type Db, type Transaction } from "../../base/db.server.ts";
 import type { OrderId } from "../../base/id.ts";
 import { ok, refuse } from "../../base/result.ts";
+import type { MailLimits } from "../mail/limits.ts";
 import { askCardProvider } from "../payments/ask-card-provider.ts";
 import type { CardGateway } from "../payments/card-port.ts";
 import { firstStateOf } from "../payments/payment.ts";
@@ -18,7 +19,7 @@ import { awaitTransfer, lockOrder } from "./orders.sql.server.ts";
 import { insertPayment, openReplacedPayments } from "./payments.sql.server.ts";
 import { markCancelled, settlePayment } from "./settle-payment.server.ts";
 
-type Desk = { db: Db; card: CardGateway; compose: ComposeLetter; bank: BankAccount; holding: Holding };
+type Desk = { db: Db; card: CardGateway; compose: ComposeLetter; mailLimits: MailLimits; bank: BankAccount; holding: Holding };
 type Wish = { orderId: OrderId; accountName: string; network?: string | null };
 
 /**

@@ -2,6 +2,7 @@ import type { Actor } from "../../base/actor.ts";
 import { attempt, type Db } from "../../base/db.server.ts";
 import { ok, refuse } from "../../base/result.ts";
 import { inspectUnits } from "../catalogue/inspect-units.server.ts";
+import type { MailLimits } from "../mail/limits.ts";
 import type { ComposeLetter } from "./letters.ts";
 import { moveOrder } from "./move-order.server.ts";
 import { mayMoveOrder, unitsOf, type OrderNumber } from "./order.ts";
@@ -9,7 +10,7 @@ import { releaseUnits } from "./holds.sql.server.ts";
 import { lockOrderOf } from "./orders.sql.server.ts";
 import { setPaymentState } from "./payments.sql.server.ts";
 
-type Desk = { db: Db; compose: ComposeLetter };
+type Desk = { db: Db; compose: ComposeLetter; mailLimits: MailLimits };
 
 /**
  * Everything of an order is back at the shop. Its units go to inspection, never straight back on the shelf. Refuses with
