@@ -18,7 +18,7 @@ import { answeringAway, awayContext, sayWhenToAskAgain } from "./away.server.ts"
 import { trackReads } from "../shop/catalogue/track-reads.server.ts";
 import { languageContext, shopContext } from "./context.server.ts";
 import { newMark, ownScripts } from "./http/own-scripts.server.ts";
-import type { Application, AskedAgain, Fault, Rendered } from "./http/application.ts";
+import type { Application, AskedAgain, FatalError, Rendered } from "./http/application.ts";
 import { pathForLog } from "./http/target.server.ts";
 import type { Language } from "./i18n/languages.ts";
 import { LanguageContext, WordSourceContext } from "./i18n/use-words.ts";
@@ -128,7 +128,7 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   (context as RouterContextProvider).get(shopContext).log.error({ err: error, path: pathForLog(new URL(request.url).pathname) }, "a screen failed");
 };
 
-function faultPage(fault: Fault, language: Language, as: "page" | "data"): string {
+function faultPage(fault: FatalError, language: Language, as: "page" | "data"): string {
   const t = wordsFor(language, "faults");
   if (as === "data") return JSON.stringify({ title: t(`fault.${fault}.title`), text: t(`fault.${fault}.text`) } satisfies RefusedRequest);
   const home = fault === "broken" ? "" : `<p><a href="${links.home()}">${t("home")}</a></p>`;

@@ -16,7 +16,7 @@ import type { ComposeMessageLetters } from "../shop/accounts/contact-message.ts"
 import type { ComposeAccountLetter } from "../shop/accounts/letters.ts";
 import type { ComposeAlertLetter } from "../shop/catalogue/letters.ts";
 import { openShelf, type Shelf } from "../shop/catalogue/shelf.server.ts";
-import type { Seller } from "../shop/invoices/invoice.ts";
+import type { InvoiceSeller } from "../shop/invoices/invoice.ts";
 import type { Mailer } from "../shop/mail/letter.ts";
 import type { MailLimits } from "../shop/mail/limits.ts";
 import type { County } from "../shop/orders/counties.ts";
@@ -59,7 +59,7 @@ export type Shop = {
   /** How much may be held without being paid for, and what keys its links. */
   readonly holding: Holding;
   /** Who the shop is on its invoices, and what stands before their numbers. */
-  readonly seller: Seller;
+  readonly seller: InvoiceSeller;
   readonly series: { readonly invoice: string; readonly creditNote: string };
   /** The shop's origin as the world knows it. */
   readonly publicUrl: string;
@@ -151,7 +151,7 @@ function holdingOf(env: Environment, secret: string): Holding {
   return { secret, limits, strangerTransferDays: env.STRANGER_TRANSFER_DAYS };
 }
 
-function sellerOf(env: Environment): Seller {
+function sellerOf(env: Environment): InvoiceSeller {
   return {
     name: env.SHOP_COMPANY,
     cui: env.SHOP_CUI,

@@ -19,8 +19,8 @@ const MOST_MEMORY = 256; // MB
 
 /** A function that takes a text and answers what can be sent between threads; `file` is its place in the project. */
 export type ReaderApart = { file: string; name: string };
-export type Asked = { file: string; name: string; text: string };
-export type Answered = { value: unknown };
+export type ThreadRequest = { file: string; name: string; text: string };
+export type ThreadAnswer = { value: unknown };
 
 /** `reading-too-long`: it took longer than the budget, or too many texts are waiting. */
 export type NotRead = DomainError<"busy", "reading-too-long">;
@@ -33,7 +33,7 @@ export async function readApart<Value>({ file, name }: ReaderApart, text: string
   const release = await semaphore.acquire();
   if (!release) return refuse.busy({ code: "reading-too-long" });
   try {
-    const asked: Asked = { file: pathToFileURL(inProject(file)).href, name, text };
+    const asked: ThreadRequest = { file: pathToFileURL(inProject(file)).href, name, text };
     return await answerOf<Value>(asked, budget);
   } finally {
     release();
@@ -41,10 +41,10 @@ export async function readApart<Value>({ file, name }: ReaderApart, text: string
 }
 
 /** Asks the thread that is idle, or a new one; a thread that failed or took too long is not asked again. */
-async function answerOf<Value>(asked: Asked, budget: number): Promise<Result<Value, NotRead>> {
+async function answerOf<Value>(asked: ThreadRequest, budget: number): Promise<Result<Value, NotRead>> {
   const worker = idle ?? newWorker();
   idle = null;
-  const { promise, resolve, reject } = Promise.withResolvers<Answered | null>();
+  const { promise, resolve, reject } = Promise.withResolvers<ThreadAnswer | null>();
   const impatience = setTimeout(resolve, budget, null);
   const onExit = () => reject(new Error("the reading thread ended"));
   worker.on("message", resolve).on("error", reject).on("exit", onExit);

@@ -20,7 +20,7 @@ import { printMatching } from "./parts.ts";
 import { measureSearch } from "./search.ts";
 import { measureFreshness, measureShelf } from "./shelf.ts";
 import { openMeasured } from "./shop.ts";
-import { median, percentile, printFigures, printTable, round, type Asked, type Figure } from "./table.ts";
+import { median, percentile, printFigures, printTable, round, type BenchTarget, type BenchFigure } from "./table.ts";
 import { weigh } from "./weight.ts";
 
 const SIZES = [1000, 10_000, 100_000];
@@ -65,7 +65,7 @@ try {
 function measureIndex(): void {
   for (const size of SIZES) {
     const { searchP50, searchP99 } = askedOf[size] ?? {};
-    const figures = measureSearch(size).flatMap(({ kind, p50, p99 }): Figure[] => [
+    const figures = measureSearch(size).flatMap(({ kind, p50, p99 }): BenchFigure[] => [
       { name: `${kind}, p50`, value: p50, unit: "ms", ...(searchP50 && { asked: { below: searchP50 } }) },
       { name: `${kind}, p99`, value: p99, unit: "ms", ...(searchP99 && { asked: { below: searchP99 } }) },
     ]);
@@ -74,7 +74,7 @@ function measureIndex(): void {
 }
 
 async function measureConfigurator(): Promise<void> {
-  const figures = (await measureBuilds(COMPONENTS)).flatMap(({ question, p50, p99 }): Figure[] => [
+  const figures = (await measureBuilds(COMPONENTS)).flatMap(({ question, p50, p99 }): BenchFigure[] => [
     { name: `${question}, p50`, value: p50, unit: "ms", asked: { below: /boards|page/.test(question) ? 10 : 50 } },
     { name: `${question}, p99`, value: p99, unit: "ms" },
   ]);
@@ -185,7 +185,7 @@ async function measureSelling(url: string, size: number): Promise<void> {
   ]);
 }
 
-function printLoads(title: string, loads: readonly (readonly [name: string, Omit<Load, "bytes">, Asked])[]): void {
+function printLoads(title: string, loads: readonly (readonly [name: string, Omit<Load, "bytes">, BenchTarget])[]): void {
   const rows = loads.map(([name, { perSecond, p50, p99, cpuMs }, asked]) => {
     const wanted = "atLeast" in asked ? asked.atLeast : asked.below;
     return [name, round(perSecond), `≥ ${wanted}`, perSecond >= wanted ? "yes" : "NO", round(p50), round(p99), round(cpuMs), Math.round(1000 / cpuMs)];

@@ -3,9 +3,9 @@
 type Cell = string | number;
 
 /** What is asked of a figure: at least, or less than. */
-export type Asked = { atLeast: number } | { below: number };
+export type BenchTarget = { atLeast: number } | { below: number };
 
-export type Figure = { name: string; value: number; unit: string; asked?: Asked };
+export type BenchFigure = { name: string; value: number; unit: string; asked?: BenchTarget };
 
 export const round = (value: number): number => Number(value.toPrecision(value >= 100 ? 4 : 3));
 
@@ -20,7 +20,7 @@ export function percentile(values: readonly number[], part: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
 }
 
-export function printFigures(title: string, figures: readonly Figure[]): void {
+export function printFigures(title: string, figures: readonly BenchFigure[]): void {
   printTable([[title, "measured", "asked", ""], ...figures.map(({ name, value, unit, asked }) => [name, `${round(value)} ${unit}`, asked ? wish(asked, unit) : "", asked ? verdict(asked, value) : ""])]);
 }
 
@@ -30,11 +30,11 @@ export function printTable(rows: readonly (readonly Cell[])[]): void {
   console.info(`${rows.map((row) => line(row).trimEnd()).join("\n")}\n`);
 }
 
-function wish(asked: Asked, unit: string): string {
+function wish(asked: BenchTarget, unit: string): string {
   return "atLeast" in asked ? `≥ ${asked.atLeast} ${unit}` : `< ${asked.below} ${unit}`;
 }
 
-function verdict(asked: Asked, value: number): string {
+function verdict(asked: BenchTarget, value: number): string {
   const isMet = "atLeast" in asked ? value >= asked.atLeast : value < asked.below;
   return isMet ? "yes" : "NO";
 }

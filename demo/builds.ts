@@ -4,7 +4,7 @@
 import type { CaseSpecs, CoolerSpecs, PcSpecs, RamSpecs } from "../shop/catalogue/specs.ts";
 import { plugsOf } from "../shop/configurator/power.ts";
 import { coolingWatts } from "../shop/configurator/rules/cooling.ts";
-import type { Part } from "./part.ts";
+import type { DemoPart } from "./part.ts";
 import { cases } from "./parts-cases.ts";
 import { coolers } from "./parts-coolers.ts";
 import { hardDrives, solidStateDrives, type HddModel, type SsdModel } from "./parts-drives.ts";
@@ -15,19 +15,19 @@ import { powerSupplies } from "./parts-power.ts";
 import { processors, type CpuPart } from "./parts-processors.ts";
 import type { Random } from "./random.ts";
 
-export type Build = {
+export type DemoBuild = {
   cpu: CpuPart;
   gpu: GpuPart;
   board: BoardPart;
-  ram: Part<RamSpecs>;
-  ssd: Part<SsdModel> | null;
-  hdd: Part<HddModel> | null;
-  psu: Part<PcSpecs["psu"]>;
-  case: Part<CaseSpecs>;
-  cooler: Part<CoolerSpecs>;
+  ram: DemoPart<RamSpecs>;
+  ssd: DemoPart<SsdModel> | null;
+  hdd: DemoPart<HddModel> | null;
+  psu: DemoPart<PcSpecs["psu"]>;
+  case: DemoPart<CaseSpecs>;
+  cooler: DemoPart<CoolerSpecs>;
 };
 
-export function worthOf(build: Build): number {
+export function worthOf(build: DemoBuild): number {
   const parts = [build.cpu, build.gpu, build.board, build.ram, build.ssd, build.hdd, build.psu, build.case, build.cooler];
   return parts.reduce((total, part) => total + (part?.worth ?? 0), 0);
 }
@@ -40,7 +40,7 @@ type Wish = {
 };
 
 /** A sensible machine of about this worth, or null where the dice led to parts that nothing completes. */
-export function chooseBuild(wish: Wish, random: Random): Build | null {
+export function chooseBuild(wish: Wish, random: Random): DemoBuild | null {
   const { worth, favour } = wish;
   const money = { worth, random };
   const gpu = pickNear(graphicsCards, {
@@ -74,7 +74,7 @@ type Money = { worth: number; random: Random };
 type Nearness<T> = Money & { share: number; spread: number; liking?: (part: T) => number };
 
 /** Picks a part whose worth is about this share of the machine's; never one further off than three spreads. */
-function pickNear<T extends Part<unknown>>(parts: readonly T[], { share, spread, worth, random, liking = () => 1 }: Nearness<T>): T | null {
+function pickNear<T extends DemoPart<unknown>>(parts: readonly T[], { share, spread, worth, random, liking = () => 1 }: Nearness<T>): T | null {
   const offOf = (part: T) => (part.worth / worth - share) / spread;
   const near = parts.filter((part) => Math.abs(offOf(part)) <= 3);
   return near.length > 0 ? random.weighted(near, (part) => liking(part) * Math.exp(-(offOf(part) ** 2) / 2)) : null;
@@ -96,7 +96,7 @@ function powerNeed({ specs }: CpuPart): BoardPart["power"] {
   return specs.tdpWatts > 65 || specs.cores >= 12 ? 2 : 1;
 }
 
-function chooseMemory(board: BoardPart, cpu: CpuPart, { worth, random }: Money): Part<RamSpecs> | null {
+function chooseMemory(board: BoardPart, cpu: CpuPart, { worth, random }: Money): DemoPart<RamSpecs> | null {
   const fastest = Math.min(board.specs.maxRamMts ?? 0, cpu.fastestMts[board.specs.ramType] ?? 0);
   const fitting = memoryKits.filter(
     ({ specs }) =>
@@ -106,7 +106,7 @@ function chooseMemory(board: BoardPart, cpu: CpuPart, { worth, random }: Money):
       specs.modules <= board.specs.ramSlots &&
       specs.capacityGb <= board.specs.maxRamGb,
   );
-  const weightOf = ({ specs }: Part<RamSpecs>) => capacityWeight(specs.capacityGb, worth);
+  const weightOf = ({ specs }: DemoPart<RamSpecs>) => capacityWeight(specs.capacityGb, worth);
   return fitting.some((kit) => weightOf(kit) > 0) ? random.weighted(fitting, weightOf) : null;
 }
 
@@ -118,14 +118,14 @@ function capacityWeight(gigabytes: number, worth: number): number {
   return { 16: 0.6, 32: 8, 64: worth > 5200 ? 4 : 1.5 }[gigabytes] ?? 0;
 }
 
-function chooseDrives(board: BoardPart, { worth, random }: Money): Pick<Build, "ssd" | "hdd"> {
+function chooseDrives(board: BoardPart, { worth, random }: Money): Pick<DemoBuild, "ssd" | "hdd"> {
   const hddOnly = worth < 1500 && random.chance(0.05);
   const hdd = hddOnly || random.chance(0.26) ? random.weighted(hardDrives, (drive) => hddWeight(drive, worth)) : null;
   const fitting = solidStateDrives.filter(({ specs }) => specs.formFactor !== "M.2" || board.specs.m2Slots !== 0);
   return { ssd: hddOnly ? null : random.weighted(fitting, (drive) => ssdWeight(drive, worth)), hdd };
 }
 
-function ssdWeight({ specs }: Part<SsdModel>, worth: number): number {
+function ssdWeight({ specs }: DemoPart<SsdModel>, worth: number): number {
   if (specs.interface === "SATA" && worth > 3500 && specs.capacityGb < 2000) return 0;
   if (worth < 1000) return { 256: 6, 512: 2 }[specs.capacityGb] ?? 0;
   if (worth < 1700) return { 256: 3, 512: 6, 1000: 0.5 }[specs.capacityGb] ?? 0;
@@ -134,21 +134,21 @@ function ssdWeight({ specs }: Part<SsdModel>, worth: number): number {
   return { 1000: 4, 2000: 5, 4000: worth > 6000 ? 2.5 : 0.4 }[specs.capacityGb] ?? 0;
 }
 
-function hddWeight({ specs }: Part<HddModel>, worth: number): number {
+function hddWeight({ specs }: DemoPart<HddModel>, worth: number): number {
   if (specs.formFactor !== '3.5"') return 0;
   if (worth < 1700) return { 1000: 6, 2000: 1 }[specs.capacityGb] ?? 0;
   if (worth < 4400) return { 1000: 3, 2000: 5, 4000: 1 }[specs.capacityGb] ?? 0;
   return { 2000: 4, 4000: 4 }[specs.capacityGb] ?? 0;
 }
 
-function caseTakes({ specs }: Part<CaseSpecs>, { board, gpu, worth }: { board: BoardPart; gpu: GpuPart; worth: number }): boolean {
+function caseTakes({ specs }: DemoPart<CaseSpecs>, { board, gpu, worth }: { board: BoardPart; gpu: GpuPart; worth: number }): boolean {
   const isSmall = specs.style === "small";
   if (!specs.boards.includes(board.specs.formFactor) || specs.maxGpuLengthMm < gpu.specs.lengthMm + 5) return false;
   if (specs.style === "office" && worth > 1700) return false;
   return isSmall === (board.specs.formFactor === "ITX");
 }
 
-function chooseCooler(cpu: CpuPart, chassis: Part<CaseSpecs>, { worth, random }: Money): Part<CoolerSpecs> | null {
+function chooseCooler(cpu: CpuPart, chassis: DemoPart<CaseSpecs>, { worth, random }: Money): DemoPart<CoolerSpecs> | null {
   const fitting = coolers.filter(
     ({ specs }) =>
       specs.sockets.includes(cpu.specs.socket) &&
@@ -166,9 +166,9 @@ function supplyNeed(cpu: CpuPart, gpu: GpuPart): number {
   return (cpu.specs.tdpWatts * 1.5 + gpu.specs.tdpWatts * 1.3 + 60) * 1.2;
 }
 
-type Powered = { cpu: CpuPart; gpu: GpuPart; chassis: Part<CaseSpecs> };
+type Powered = { cpu: CpuPart; gpu: GpuPart; chassis: DemoPart<CaseSpecs> };
 
-function choosePsu({ cpu, gpu, chassis }: Powered, { worth, random }: Money): Build["psu"] | null {
+function choosePsu({ cpu, gpu, chassis }: Powered, { worth, random }: Money): DemoBuild["psu"] | null {
   const need = supplyNeed(cpu, gpu);
   const { eights, sixteens } = plugsOf(gpu.specs);
   const fitting = powerSupplies.filter(

@@ -15,7 +15,7 @@ import {
   type RamSpecs,
   type SsdSpecs,
 } from "../shop/catalogue/specs.ts";
-import type { DemoComponent, DemoMeasurement, PriceSince } from "./demo-listing.ts";
+import type { DemoComponent, DemoMeasurement, DemoPriceSince } from "./demo-listing.ts";
 import { unusedSsd, usedHdd, usedSsd } from "./drive-life.ts";
 import { cases } from "./parts-cases.ts";
 import { coolers } from "./parts-coolers.ts";
@@ -68,7 +68,7 @@ export function* generateComponents({ firstId, seed, now, makeUnit }: Options): 
 function storyOf(price: Bani, { earlier, publishedAt, now, random }: { earlier: Bani; publishedAt: Date; now: Date; random: Random }) {
   const onShelf = now.getTime() - publishedAt.getTime();
   const roll = random.next();
-  const single: PriceSince[] = [{ price, since: publishedAt }];
+  const single: DemoPriceSince[] = [{ price, since: publishedAt }];
   const badged = (badge: Badge | null, priceLog = single) => ({ badge, priceLog });
   if (onShelf > SALE_AFTER && earlier > price && roll < 0.14) return badged("sale", reduced(price, { before: earlier, publishedAt, now, random }));
   if (onShelf < 10 * DAY && roll < 0.5) return badged("new");

@@ -28,7 +28,7 @@ export type DemoUnit = {
   measurements: DemoMeasurement[];
 };
 
-export type PriceSince = { price: Bani; since: Date };
+export type DemoPriceSince = { price: Bani; since: Date };
 
 type Shelf = {
   id: ListingId;
@@ -38,7 +38,7 @@ type Shelf = {
   badge: Badge | null;
   publishedAt: Date;
   units: DemoUnit[];
-  priceLog: PriceSince[];
+  priceLog: DemoPriceSince[];
 };
 
 export type DemoPc = Shelf & { kind: "pc"; category: null; specs: PcSpecs };

@@ -1,7 +1,7 @@
 // Cases of the demo catalogue, of every style and colour that the shop draws.
 
 import type { CaseColour, CaseSpecs, FormFactor } from "../shop/catalogue/specs.ts";
-import type { Part } from "./part.ts";
+import type { DemoPart } from "./part.ts";
 
 type Chassis = Omit<CaseSpecs, "colour"> & { readonly colours: readonly CaseColour[]; readonly worth: number };
 
@@ -40,6 +40,6 @@ const chassis: readonly Chassis[] = [
   { brand: "Phanteks", model: "Enthoo Pro", style: "large", boards: upToExtended, maxGpuLengthMm: 420, maxCoolerHeightMm: 193, maxRadiatorMm: 360, supply: "ATX", colours: ["black"], worth: 240 },
 ];
 
-export const cases: readonly Part<CaseSpecs>[] = chassis.flatMap(({ colours, worth, ...specs }) =>
+export const cases: readonly DemoPart<CaseSpecs>[] = chassis.flatMap(({ colours, worth, ...specs }) =>
   colours.map((colour) => ({ specs: { ...specs, colour }, worth })),
 );

@@ -1,14 +1,14 @@
 // Coolers of the demo catalogue, of every type.
 
 import type { CoolerSpecs } from "../shop/catalogue/specs.ts";
-import type { Part } from "./part.ts";
+import type { DemoPart } from "./part.ts";
 
 const amd = ["AM4", "AM5"];
 const olderIntel = ["LGA1151", "LGA1200"];
 const all = ["LGA1151", "LGA1200", "LGA1700", "AM4", "AM5"];
 const current = ["LGA1700", "AM4", "AM5"];
 
-export const coolers: readonly Part<CoolerSpecs>[] = [
+export const coolers: readonly DemoPart<CoolerSpecs>[] = [
   { specs: { brand: "Intel", model: "E97379", type: "stock", heightMm: 47, radiatorMm: null, sockets: olderIntel, ratedWatts: 65 }, worth: 20 },
   { specs: { brand: "Intel", model: "Laminar RM1", type: "stock", heightMm: 47, radiatorMm: null, sockets: ["LGA1700"], ratedWatts: 65 }, worth: 30 },
   { specs: { brand: "AMD", model: "Wraith Stealth", type: "stock", heightMm: 54, radiatorMm: null, sockets: amd, ratedWatts: 65 }, worth: 25 },

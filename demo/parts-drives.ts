@@ -2,12 +2,12 @@
 // Health and hours are a drive's own and are added where one is put on the shelf.
 
 import type { HddSpecs, SsdSpecs } from "../shop/catalogue/specs.ts";
-import type { Part } from "./part.ts";
+import type { DemoPart } from "./part.ts";
 
 export type SsdModel = Omit<SsdSpecs, "healthPercent" | "powerOnHours">;
 export type HddModel = Omit<HddSpecs, "powerOnHours">;
 
-export const solidStateDrives: readonly Part<SsdModel>[] = [
+export const solidStateDrives: readonly DemoPart<SsdModel>[] = [
   { specs: { kind: "ssd", brand: "Samsung", model: "PM871b", capacityGb: 256, interface: "SATA", formFactor: '2.5"' }, worth: 75 },
   { specs: { kind: "ssd", brand: "ADATA", model: "SU800", capacityGb: 256, interface: "SATA", formFactor: '2.5"' }, worth: 75 },
   { specs: { kind: "ssd", brand: "WD", model: "PC SN520", capacityGb: 256, interface: "NVMe PCIe 3.0", formFactor: "M.2" }, worth: 85 },
@@ -32,7 +32,7 @@ export const solidStateDrives: readonly Part<SsdModel>[] = [
   { specs: { kind: "ssd", brand: "WD", model: "Black SN850X", capacityGb: 4000, interface: "NVMe PCIe 4.0", formFactor: "M.2" }, worth: 1280 },
 ];
 
-export const hardDrives: readonly Part<HddModel>[] = [
+export const hardDrives: readonly DemoPart<HddModel>[] = [
   { specs: { kind: "hdd", brand: "WD", model: "Blue WD10EZEX", capacityGb: 1000, rpm: 7200, formFactor: '3.5"' }, worth: 75 },
   { specs: { kind: "hdd", brand: "Seagate", model: "BarraCuda ST1000DM010", capacityGb: 1000, rpm: 7200, formFactor: '3.5"' }, worth: 75 },
   { specs: { kind: "hdd", brand: "Toshiba", model: "P300 HDWD110", capacityGb: 1000, rpm: 7200, formFactor: '3.5"' }, worth: 70 },

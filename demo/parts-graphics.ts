@@ -1,9 +1,9 @@
 // The 29 graphics models of the demo catalogue (spec 9), each as two cards that differ in size and plugs.
 
 import type { GpuSpecs } from "../shop/catalogue/specs.ts";
-import type { Part } from "./part.ts";
+import type { DemoPart } from "./part.ts";
 
-export type GpuPart = Part<GpuSpecs> & {
+export type GpuPart = DemoPart<GpuSpecs> & {
   /** The card maker's name for it; buyers search for it, rules do not need it. */
   readonly card: string;
   /** 3DMark Time Spy, graphics points. */

@@ -1,9 +1,9 @@
 // Memory kits of the demo catalogue: the capacities and speeds that the shop's filters offer (spec 9).
 
 import type { RamSpecs } from "../shop/catalogue/specs.ts";
-import type { Part } from "./part.ts";
+import type { DemoPart } from "./part.ts";
 
-export const memoryKits: readonly Part<RamSpecs>[] = [
+export const memoryKits: readonly DemoPart<RamSpecs>[] = [
   { specs: { brand: "Crucial", series: "CT8G4DFRA266", type: "DDR4", capacityGb: 8, modules: 1, speedMts: 2666, cl: 19, heatSpreader: false }, worth: 110 },
   { specs: { brand: "HyperX", series: "Fury", type: "DDR4", capacityGb: 8, modules: 2, speedMts: 2666, cl: 16, heatSpreader: true }, worth: 120 },
   { specs: { brand: "Samsung", series: "M378A1K43", type: "DDR4", capacityGb: 16, modules: 2, speedMts: 2666, cl: 19, heatSpreader: false }, worth: 220 },

@@ -1,9 +1,9 @@
 // Boards of the demo catalogue. M.2 and SATA counts are the makers' own figures, and null where we are not sure.
 
 import type { MotherboardSpecs } from "../shop/catalogue/specs.ts";
-import type { Part } from "./part.ts";
+import type { DemoPart } from "./part.ts";
 
-export type BoardPart = Part<MotherboardSpecs> & {
+export type BoardPart = DemoPart<MotherboardSpecs> & {
   /** What it can feed without throttling: 1 = 65 W chips with up to eight cores, 2 = all but the thirstiest, 3 = anything. */
   readonly power: 1 | 2 | 3;
 };

@@ -1,9 +1,9 @@
 // Power supplies of the demo catalogue. `pcie8Pin` counts 6+2-pin plugs; each also serves a 6-pin socket.
 
 import type { PsuSpecs } from "../shop/catalogue/specs.ts";
-import type { Part } from "./part.ts";
+import type { DemoPart } from "./part.ts";
 
-export const powerSupplies: readonly Part<PsuSpecs>[] = [
+export const powerSupplies: readonly DemoPart<PsuSpecs>[] = [
   { specs: { brand: "Cooler Master", model: "MWE 400 White", watts: 400, efficiency: "80+", modular: "no", formFactor: "ATX", pcie8Pin: 1, pcie16Pin: 0, sataConnectors: 6 }, worth: 70 },
   { specs: { brand: "Corsair", model: "CV450", watts: 450, efficiency: "80+ Bronze", modular: "no", formFactor: "ATX", pcie8Pin: 2, pcie16Pin: 0, sataConnectors: 7 }, worth: 95 },
   { specs: { brand: "Seasonic", model: "S12III-500", watts: 500, efficiency: "80+ Bronze", modular: "no", formFactor: "ATX", pcie8Pin: 2, pcie16Pin: 0, sataConnectors: 6 }, worth: 115 },

@@ -1,9 +1,9 @@
 // The 24 processor models of the demo catalogue (spec 9).
 
 import type { CpuSpecs, RamType } from "../shop/catalogue/specs.ts";
-import type { Part } from "./part.ts";
+import type { DemoPart } from "./part.ts";
 
-export type CpuPart = Part<CpuSpecs> & {
+export type CpuPart = DemoPart<CpuSpecs> & {
   /** How many frames it can prepare, with the Ryzen 5 5600 at 100. */
   readonly gaming: number;
   /** Cinebench R23, all cores, points, at the power limits that boards ship with. */

@@ -15,9 +15,9 @@ import type { Bani } from "../base/money.ts";
 import type { Badge } from "../shop/catalogue/listing.ts";
 import type { Grade } from "../shop/inventory/grade.ts";
 import type { PcSpecs } from "../shop/catalogue/specs.ts";
-import { chooseBuild, worthOf, type Build } from "./builds.ts";
+import { chooseBuild, worthOf, type DemoBuild } from "./builds.ts";
 import { usedHdd, usedSsd } from "./drive-life.ts";
-import type { DemoPc, PriceSince } from "./demo-listing.ts";
+import type { DemoPc, DemoPriceSince } from "./demo-listing.ts";
 import { changedLongAgo, reduced, SALE_AFTER } from "./price-history.ts";
 import { pcPrice, pcPriceRon, worthAtPrice, type WarrantyMonths } from "./prices.ts";
 import { seededRandom, type Random } from "./random.ts";
@@ -125,14 +125,14 @@ function wishedPrice({ from, to }: Band, random: Random): number {
   return Math.min(from - 2300 * Math.log(1 - random.next()), 11_500);
 }
 
-function warrantyFor({ cpu }: Build, { grade, random }: { grade: Grade; random: Random }): WarrantyMonths {
+function warrantyFor({ cpu }: DemoBuild, { grade, random }: { grade: Grade; random: Random }): WarrantyMonths {
   const { launchYear } = cpu.specs;
   if (launchYear <= 2018) return random.chance(0.75) ? 6 : 12;
   if (launchYear <= 2021) return grade === "C" || random.chance(0.25) ? 6 : 12;
   return grade !== "C" && random.chance(0.4) ? 24 : 12;
 }
 
-function countUse(uses: Map<string, number>, { cpu, gpu }: Build): void {
+function countUse(uses: Map<string, number>, { cpu, gpu }: DemoBuild): void {
   for (const model of [cpu.specs.model, gpu.specs.chip]) uses.set(model, (uses.get(model) ?? 0) + 1);
 }
 
@@ -176,7 +176,7 @@ function age(id: number, { count, random }: { count: number; random: Random }): 
   return 1.2 * DAY + place * 150 * DAY;
 }
 
-type Story = { badge: Badge | null; priceLog: PriceSince[] };
+type Story = { badge: Badge | null; priceLog: DemoPriceSince[] };
 
 function storyOf({ price }: Draft, { publishedAt, now, random }: { publishedAt: Date; now: Date; random: Random }): Story {
   const onShelf = now.getTime() - publishedAt.getTime();

@@ -3,7 +3,7 @@
 
 import { DAY } from "../base/clock.ts";
 import type { Bani } from "../base/money.ts";
-import type { PriceSince } from "./demo-listing.ts";
+import type { DemoPriceSince } from "./demo-listing.ts";
 import type { Random } from "./random.ts";
 
 type Dates = { publishedAt: Date; now: Date };
@@ -12,7 +12,7 @@ type Dates = { publishedAt: Date; now: Date };
 export const SALE_AFTER = 36 * DAY;
 
 /** A reduction two to five days ago from `before`, which stood since publication. */
-export function reduced(price: Bani, { before, publishedAt, now, random }: Dates & { before: Bani; random: Random }): PriceSince[] {
+export function reduced(price: Bani, { before, publishedAt, now, random }: Dates & { before: Bani; random: Random }): DemoPriceSince[] {
   return [
     { price: before, since: publishedAt },
     { price, since: new Date(now.getTime() - (2 + 3 * random.next()) * DAY) },
@@ -20,7 +20,7 @@ export function reduced(price: Bani, { before, publishedAt, now, random }: Dates
 }
 
 /** One change long ago, which no longer counts as a reduction. */
-export function changedLongAgo(price: Bani, { before, publishedAt, now }: Dates & { before: Bani }): PriceSince[] {
+export function changedLongAgo(price: Bani, { before, publishedAt, now }: Dates & { before: Bani }): DemoPriceSince[] {
   const changedAt = (publishedAt.getTime() + (now.getTime() - SALE_AFTER)) / 2;
   return [
     { price: before, since: publishedAt },

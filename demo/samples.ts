@@ -4,7 +4,7 @@
 import { ron, type Bani } from "../base/money.ts";
 import type { Badge } from "../shop/catalogue/listing.ts";
 import type { Grade } from "../shop/inventory/grade.ts";
-import type { Build } from "./builds.ts";
+import type { DemoBuild } from "./builds.ts";
 import { cases } from "./parts-cases.ts";
 import { coolers } from "./parts-coolers.ts";
 import { hardDrives, solidStateDrives } from "./parts-drives.ts";
@@ -21,7 +21,7 @@ export type Sample = {
   warrantyMonths: WarrantyMonths;
   grade: Grade;
   badge: Badge | null;
-  build: Build;
+  build: DemoBuild;
 };
 
 export const samples: readonly Sample[] = [

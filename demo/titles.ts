@@ -1,6 +1,6 @@
 // The demo machines' names: mountains of Romania, the higher the stronger. Our own; part names are the makers'.
 
-import type { Build } from "./builds.ts";
+import type { DemoBuild } from "./builds.ts";
 import type { Random } from "./random.ts";
 
 /** By the graphics card's Time Spy points, each list up to its bound. */
@@ -15,7 +15,7 @@ const ranges: readonly { upTo: number; names: readonly string[] }[] = [
 
 const numerals = ["", " II", " III", " IV", " V", " VI", " VII", " VIII", " IX"];
 
-export type Titles = { next(build: Build): string };
+export type Titles = { next(build: DemoBuild): string };
 
 /** Titles that do not repeat as long as there are names left; after that they do, as in any large shop. */
 export function titleMaker(random: Random, { taken }: { taken: readonly string[] }): Titles {
@@ -32,12 +32,12 @@ export function titleMaker(random: Random, { taken }: { taken: readonly string[]
   };
 }
 
-function namesFor({ gpu }: Build, random: Random): string[] {
+function namesFor({ gpu }: DemoBuild, random: Random): string[] {
   const names = random.shuffled(ranges.find((range) => gpu.timeSpy < range.upTo)?.names ?? []);
   return numerals.flatMap((numeral) => names.map((name) => `${name}${numeral}`));
 }
 
-function titleOf({ cpu, gpu, ram }: Build, name: string): string {
+function titleOf({ cpu, gpu, ram }: DemoBuild, name: string): string {
   const kind = ram.specs.capacityGb >= 64 ? "PC creator" : "PC gaming";
   const processor = cpu.specs.model.replace("Core ", "");
   const graphics = gpu.specs.chip.replace(/^(GeForce|Radeon) /, "");

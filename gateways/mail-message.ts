@@ -2,12 +2,12 @@
 
 import type { SendMailOptions } from "nodemailer";
 import type { Environment } from "../base/env.server.ts";
-import type { Letter } from "../shop/mail/letter.ts";
+import type { Email } from "../shop/mail/letter.ts";
 
 export type Sender = Pick<Environment, "SHOP_NAME" | "SHOP_EMAIL" | "MAIL_FROM">;
 
 /** The same letter gives the same message at every try. */
-export function messageOf(letter: Letter, sender: Sender): SendMailOptions {
+export function messageOf(letter: Email, sender: Sender): SendMailOptions {
   const { messageId, recipient, language, subject, text, html, unsubscribeLink, writtenAt } = letter;
   const to = { name: "", address: recipient };
   return {

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { readEnvironment } from "../base/env.server.ts";
-import type { Letter } from "../shop/mail/letter.ts";
+import type { Email } from "../shop/mail/letter.ts";
 import { startMailServer, type MailServer } from "../testing/mail.ts";
 import { openSmtpMail } from "./smtp-mail.server.ts";
 
 const sender = readEnvironment({ MAIL_FROM: "magazin@pcbis.example", SHOP_NAME: "PC, bis" });
-const letter: Letter = {
+const letter: Email = {
   messageId: "0123456789abcdef@shop.example",
   recipient: "ana@example.ro",
   language: "uk",
@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-async function sending(given: Partial<Letter> = {}, url = server.url) {
+async function sending(given: Partial<Email> = {}, url = server.url) {
   const mail = openSmtpMail(url, sender);
   const outcome = await mail.send({ ...letter, ...given });
   await mail.close();

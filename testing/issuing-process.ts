@@ -4,12 +4,12 @@
 import { openPostgres } from "../base/db.server.ts";
 import { systemClock } from "../base/clock.ts";
 import type { OrderId } from "../base/id.ts";
-import type { Seller } from "../shop/invoices/invoice.ts";
+import type { InvoiceSeller } from "../shop/invoices/invoice.ts";
 import { issueInvoice } from "../shop/invoices/issue-invoice.server.ts";
 
 const [url = "", ids = "[]"] = process.argv.slice(2);
 const database = openPostgres(url, { connections: 10 });
-const seller: Seller = {
+const seller: InvoiceSeller = {
   name: "Magazin SRL",
   cui: "RO12345674",
   tradeRegister: "J12/3456/2024",

@@ -2,15 +2,15 @@
 
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
-import PostalMime, { type Email } from "postal-mime";
+import PostalMime, { type Email as ParsedEmail } from "postal-mime";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
-import type { Letter, Mailer } from "../shop/mail/letter.ts";
+import type { Email, Mailer } from "../shop/mail/letter.ts";
 
-export type LetterBox = Mailer & { readonly letters: readonly Letter[] };
+export type LetterBox = Mailer & { readonly letters: readonly Email[] };
 
 /** A mailer that always succeeds. */
 export function letterBox(): LetterBox {
-  const letters: Letter[] = [];
+  const letters: Email[] = [];
   return {
     letters,
     async send(letter) {
@@ -24,7 +24,7 @@ export function letterBox(): LetterBox {
 /** What the server says to a letter: nothing (takes it), a code, or it hangs up in the middle. */
 type Mood = "takes" | "hangs up" | { at: "greeting" | "recipient" | "content"; code: number };
 
-export type ReceivedLetter = { readonly from: string; readonly to: readonly string[]; readonly raw: string; readonly message: Email };
+export type ReceivedLetter = { readonly from: string; readonly to: readonly string[]; readonly raw: string; readonly message: ParsedEmail };
 
 export type MailServer = {
   readonly url: string;

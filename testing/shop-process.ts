@@ -24,7 +24,7 @@ import { giveCard, SHOP_ORIGIN, type Neighbour } from "./card.ts";
 import { unlimited } from "./holding.ts";
 import { anyMails } from "./mail-limits.ts";
 
-export type Job =
+export type ShopJob =
   /** The whole way of a buyer: order, pay by card, come back. The same wish again is the same page posted again. */
   | { do: "buy"; wish: NewOrder }
   /** The checkout opens: every unit of the cart is held. */
@@ -41,7 +41,7 @@ export type Job =
 /** Where the process ends: before or after a call of the card provider, or in the middle of a transaction. */
 export type Crash = { call: keyof CardGateway; when: "before" | "after" } | { inside: "placing" | "recording" } | null;
 
-export type Task = { url: string; connections: number; neighbour: Neighbour; crash: Crash; jobs: Job[] };
+export type Task = { url: string; connections: number; neighbour: Neighbour; crash: Crash; jobs: ShopJob[] };
 
 const { url, connections, neighbour, crash, jobs } = JSON.parse(await text(process.stdin)) as Task;
 
@@ -96,7 +96,7 @@ async function buy(wish: NewOrder): Promise<string> {
   return back.ok ? back.value.outcome : back.refusal.code;
 }
 
-async function done(job: Job): Promise<string> {
+async function done(job: ShopJob): Promise<string> {
   switch (job.do) {
     case "buy":
       return buy(job.wish);

@@ -5,7 +5,7 @@ import { transaction, type Db } from "../base/db.server.ts";
 import { newId, type VisitorId } from "../base/id.ts";
 import type { MailLimits } from "../shop/mail/limits.ts";
 import { knownParts } from "../shop/parts/known-parts.server.ts";
-import type { Answer, PartStep, Picked } from "../shop/trade-in/draft.ts";
+import type { StepAnswer, PartStep, Picked } from "../shop/trade-in/draft.ts";
 import { acceptOffer } from "../shop/trade-in/accept-offer.server.ts";
 import { makeOffer, type OfferWish } from "../shop/trade-in/make-offer.server.ts";
 import { moveTradeIn, type MovingDesk } from "../shop/trade-in/move-trade-in.server.ts";
@@ -51,8 +51,8 @@ const parts: Record<PartStep, string | null> = {
 };
 
 /** Every step of the wizard but the photos, answered. */
-export const wholeMachine: readonly Answer[] = [
-  ...Object.entries(parts).map(([step, name]): Answer => ({ step: step as PartStep, picked: name === null ? { is: "skipped" } : picked(name) })),
+export const wholeMachine: readonly StepAnswer[] = [
+  ...Object.entries(parts).map(([step, name]): StepAnswer => ({ step: step as PartStep, picked: name === null ? { is: "skipped" } : picked(name) })),
   { step: "storage", drives: [{ id: "1", type: "ssd", picked: picked("Samsung 970 EVO Plus 1TB") }] },
   { step: "photos", condition: "good", extras: { box: true, accessories: "", psuModel: "", comments: "" } },
 ];
@@ -66,7 +66,7 @@ export function agreement(choice: "instant" | "full" = "full") {
 
 /** What sellers of a test do with this shop. */
 export function sellingIn(desk: SellingDesk) {
-  async function aDraft({ visitorId = aVisitor(newId()), answers = wholeMachine }: { visitorId?: VisitorId; answers?: readonly Answer[] } = {}): Promise<TradeIn> {
+  async function aDraft({ visitorId = aVisitor(newId()), answers = wholeMachine }: { visitorId?: VisitorId; answers?: readonly StepAnswer[] } = {}): Promise<TradeIn> {
     const draft = must(await saveDraft(desk, { visitorId, key: null, language: "ro", answers }));
     for (const position of [0, 1]) await withPhoto(draft, position);
     return draft;

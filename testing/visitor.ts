@@ -4,7 +4,7 @@ import { ASKER_HEADER } from "../app/http/guard.server.ts";
 import type { Shop } from "../app/wiring.server.ts";
 import { asked } from "./ask.ts";
 
-export type Answer = { status: number; location: string | null; cookie: string | null; data: unknown };
+export type VisitorAnswer = { status: number; location: string | null; cookie: string | null; data: unknown };
 
 type Route = (args: never) => unknown;
 type Params = Record<string, string>;
@@ -27,7 +27,7 @@ export function aGuest(shop: Shop, { cookie = "", from }: { cookie?: string; fro
     return [...jar].map(([name, value]) => `${name}=${value}`).join("; ");
   }
 
-  async function ask(route: Route, address: string, question: Parameters<typeof asked>[2]): Promise<Answer> {
+  async function ask(route: Route, address: string, question: Parameters<typeof asked>[2]): Promise<VisitorAnswer> {
     const args = asked(shop, address, { ...question, headers: { cookie: cookies(), ...(from && { [ASKER_HEADER]: from }), ...question?.headers } });
     const answer = await Promise.resolve(route(args as never)).then(answerOf, answerOf);
     keep(answer.cookies);
@@ -44,7 +44,7 @@ export function aGuest(shop: Shop, { cookie = "", from }: { cookie?: string; fro
 }
 
 /** What was returned or thrown: a response, data with a status, or data alone. Anything else thrown is a bug. */
-function answerOf(result: unknown): Answer & { cookies: string[] } {
+function answerOf(result: unknown): VisitorAnswer & { cookies: string[] } {
   if (result instanceof Error) throw result;
   if (result instanceof Response) return { status: result.status, location: result.headers.get("location"), ...cookiesOf(result.headers), data: null };
   const whole = result as { type?: string; data?: unknown; init?: ResponseInit | null } | null;

@@ -4,7 +4,7 @@
 import type { Language } from "../i18n/languages.ts";
 import type { Rendered } from "./application.ts";
 import type { Exchange } from "./exchange.server.ts";
-import type { Kind } from "./metrics.server.ts";
+import type { AnswerKind } from "./metrics.server.ts";
 import type { MadePage, PackedPage } from "./page-cache.server.ts";
 import type { PublicPage } from "./public-page.server.ts";
 import { plainPage, refuse, sendBody, sendPacked, sendRendered } from "./send.server.ts";
@@ -12,7 +12,7 @@ import { differing, type ServerDeps } from "./server-deps.server.ts";
 
 const BUSY_FOR = 2; // seconds, until which a visitor is asked to wait
 
-export async function answerPublic(deps: ServerDeps, exchange: Exchange, kind: Kind, page: PublicPage): Promise<void> {
+export async function answerPublic(deps: ServerDeps, exchange: Exchange, kind: AnswerKind, page: PublicPage): Promise<void> {
   const { target, language, encoding } = exchange;
   const asked = target.path + target.search;
   if (!deps.isCaching) {
@@ -29,7 +29,7 @@ function renderPublic({ application, publicUrl }: ServerDeps, address: string, l
   return application.render(new Request(publicUrl.origin + address), language, { isForEverybody: true });
 }
 
-async function makeForAll(deps: ServerDeps, exchange: Exchange, kind: Kind, { address, isKept }: { address: string; isKept: boolean }): Promise<void> {
+async function makeForAll(deps: ServerDeps, exchange: Exchange, kind: AnswerKind, { address, isKept }: { address: string; isKept: boolean }): Promise<void> {
   const { language, encoding, target } = exchange;
   const make = makerOf(deps, address, { language, path: target.path });
   const page = await deps.cache.fill(`${language} ${address}`, { encoding, make, isKept });

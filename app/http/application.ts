@@ -4,7 +4,7 @@ import type { Language } from "../i18n/languages.ts";
 import { AWAY_STATUS } from "../ui/away.ts";
 
 /** What a visitor is told where no screen can say it. */
-export type Fault = "bad-address" | "bad-method" | "bad-host" | "bad-text" | "too-long" | "cross-site" | "too-large" | "too-many" | "card-number" | "busy" | "broken" | "away";
+export type FatalError = "bad-address" | "bad-method" | "bad-host" | "bad-text" | "too-long" | "cross-site" | "too-large" | "too-many" | "card-number" | "busy" | "broken" | "away";
 
 export const faultStatus = {
   "bad-address": 400,
@@ -19,7 +19,7 @@ export const faultStatus = {
   busy: 503,
   broken: 500,
   away: AWAY_STATUS,
-} as const satisfies Record<Fault, number>;
+} as const satisfies Record<FatalError, number>;
 
 /**
  * An answer of the application. A page comes in `html`; the response then has no body. `scripts`
@@ -39,6 +39,6 @@ export type AskedAgain = { action: string; fields: readonly [name: string, value
 export type Application = {
   render(request: Request, language: Language, options?: { isForEverybody: boolean }): Promise<Rendered>;
   /** As a page, or as what the page that asked by a script can show in its place (`app/ui/refused-request.ts`). */
-  faultPage(fault: Fault, language: Language, as: "page" | "data"): string;
+  faultPage(fault: FatalError, language: Language, as: "page" | "data"): string;
   askAgainPage(form: AskedAgain, language: Language): string;
 };

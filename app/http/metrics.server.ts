@@ -4,7 +4,7 @@ import { monitorEventLoopDelay } from "node:perf_hooks";
 import { Counter, Gauge, Histogram, Registry } from "prom-client";
 
 /** What a request was for; `kept` is a page that came from the cache. */
-export type Kind = "page" | "kept" | "data" | "post" | "asset" | "webhook" | "watch" | "refused";
+export type AnswerKind = "page" | "kept" | "data" | "post" | "asset" | "webhook" | "watch" | "refused";
 /** How a page that is the same for everybody was answered. */
 export type CacheUse = "hit" | "not-modified" | "miss" | "bypass" | "shed";
 
@@ -53,7 +53,7 @@ export class Metrics {
     }
   }
 
-  request(kind: Kind, { status, milliseconds }: { status: number; milliseconds: number }): void {
+  request(kind: AnswerKind, { status, milliseconds }: { status: number; milliseconds: number }): void {
     this.#requests.inc({ kind, status });
     this.#durations.observe({ kind }, milliseconds / 1000);
   }

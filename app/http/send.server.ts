@@ -6,11 +6,11 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { COOKIE_YEAR, preferenceCookie } from "../../base/cookie.ts";
 import { LANGUAGE_KEY, parseLanguage } from "../i18n/languages.ts";
-import { faultStatus, type Fault, type Rendered } from "./application.ts";
+import { faultStatus, type FatalError, type Rendered } from "./application.ts";
 import type { Asset } from "./assets.server.ts";
 import { compress, isText, isWorthPacking, packer } from "./encoding.server.ts";
 import type { Exchange } from "./exchange.server.ts";
-import type { Kind } from "./metrics.server.ts";
+import type { AnswerKind } from "./metrics.server.ts";
 import type { PackedPage, PlainPage } from "./page-cache.server.ts";
 import { isData } from "./public-page.server.ts";
 import type { ServerDeps } from "./server-deps.server.ts";
@@ -19,7 +19,7 @@ import { withinCookie } from "./within.server.ts";
 
 type Answer = { status: number; headers: OutgoingHttpHeaders; body?: Buffer };
 
-export function send(deps: ServerDeps, exchange: Exchange, kind: Kind, { status, headers, body }: Answer): void {
+export function send(deps: ServerDeps, exchange: Exchange, kind: AnswerKind, { status, headers, body }: Answer): void {
   const { response, method } = exchange;
   const own = rememberWithin(deps, exchange, rememberLanguage(deps, exchange, deps.complete(headers, status)));
   response.writeHead(status, body ? { ...own, "content-length": body.length } : own);
@@ -29,7 +29,7 @@ export function send(deps: ServerDeps, exchange: Exchange, kind: Kind, { status,
 }
 
 /** Says in the visitor's language why there is no answer: as a page, or as data where the router asked. */
-export function refuse(deps: ServerDeps, exchange: Exchange, fault: Fault, headers: OutgoingHttpHeaders = {}): void {
+export function refuse(deps: ServerDeps, exchange: Exchange, fault: FatalError, headers: OutgoingHttpHeaders = {}): void {
   const as = isData(exchange.target) ? "data" : "page";
   const body = Buffer.from(deps.application.faultPage(fault, exchange.language, as));
   const own = as === "page" ? deps.htmlHeaders({ scripts: [] }) : { "content-type": "application/json; charset=utf-8", "cache-control": "no-store" };
@@ -38,7 +38,7 @@ export function refuse(deps: ServerDeps, exchange: Exchange, fault: Fault, heade
 }
 
 /** What the application answered: streamed where it asks for that or is no text, else as one body. */
-export async function sendRendered(deps: ServerDeps, exchange: Exchange, kind: Kind, rendered: Rendered): Promise<void> {
+export async function sendRendered(deps: ServerDeps, exchange: Exchange, kind: AnswerKind, rendered: Rendered): Promise<void> {
   const { response } = rendered;
   const isBody = rendered.html === null && response.body !== null;
   if (isBody && (isStreamed(response) || !isText(response.headers.get("content-type") ?? ""))) return await sendStream(deps, exchange, kind, response);
@@ -53,7 +53,7 @@ export async function plainPage(deps: ServerDeps, { response, html, scripts }: R
 }
 
 /** What is too long to be held, or packed already: it goes out as it comes. */
-async function sendStream(deps: ServerDeps, exchange: Exchange, kind: Kind, response: Response): Promise<void> {
+async function sendStream(deps: ServerDeps, exchange: Exchange, kind: AnswerKind, response: Response): Promise<void> {
   const isPacked = isText(response.headers.get("content-type") ?? "") && exchange.encoding !== "identity";
   const own = deps.complete({ "cache-control": "private, no-cache", ...headersOf(response) }, response.status);
   if (isPacked) Object.assign(own, { "content-encoding": exchange.encoding, vary: "accept-encoding" });
@@ -68,7 +68,7 @@ async function sendStream(deps: ServerDeps, exchange: Exchange, kind: Kind, resp
   done(deps, exchange, kind);
 }
 
-export async function sendBody(deps: ServerDeps, exchange: Exchange, kind: Kind, { status, headers, body }: PlainPage): Promise<void> {
+export async function sendBody(deps: ServerDeps, exchange: Exchange, kind: AnswerKind, { status, headers, body }: PlainPage): Promise<void> {
   const isPacked = exchange.encoding !== "identity" && !("content-encoding" in headers) && isWorthPacking(headers["content-type"], body);
   const sent = isPacked ? await compress(body, { encoding: exchange.encoding, effort: "once" }) : body;
   const own: OutgoingHttpHeaders = { "cache-control": "private, no-cache", vary: "accept-encoding", ...headers };
@@ -76,7 +76,7 @@ export async function sendBody(deps: ServerDeps, exchange: Exchange, kind: Kind,
   send(deps, exchange, kind, { status, headers: own, body: sent });
 }
 
-export function sendPacked(deps: ServerDeps, exchange: Exchange, kind: Kind, page: PackedPage): void {
+export function sendPacked(deps: ServerDeps, exchange: Exchange, kind: AnswerKind, page: PackedPage): void {
   if (exchange.request.headers["if-none-match"]?.includes(page.etag)) {
     const { etag, vary, "cache-control": cacheControl } = page.headers;
     return send(deps, exchange, "kept", { status: 304, headers: { etag, vary, "cache-control": cacheControl } });
@@ -110,7 +110,7 @@ function withCookie(headers: OutgoingHttpHeaders, cookie: string): OutgoingHttpH
   return { ...headers, "set-cookie": [...[headers["set-cookie"] ?? []].flat().map(String), cookie] };
 }
 
-function done({ metrics, log }: ServerDeps, { response, method, target, startedAt }: Exchange, kind: Kind): void {
+function done({ metrics, log }: ServerDeps, { response, method, target, startedAt }: Exchange, kind: AnswerKind): void {
   const milliseconds = performance.now() - startedAt;
   metrics.request(kind, { status: response.statusCode, milliseconds });
   const entry = { kind, method, path: pathForLog(target.path), status: response.statusCode, ms: Math.round(milliseconds * 10) / 10 };

@@ -4,9 +4,9 @@ import { NOTHING } from "../../base/money.ts";
 import type { ClaimLetter } from "../../shop/orders/claim-letters.ts";
 import { formatDateTime, formatPrice } from "../i18n/format.ts";
 import { orderLink } from "./order-link.ts";
-import type { Said, Speech } from "./speech.ts";
+import type { EmailTexts, EmailFormatter } from "./speech.ts";
 
-export function sayClaim(letter: ClaimLetter, speech: Speech): Said {
+export function sayClaim(letter: ClaimLetter, speech: EmailFormatter): EmailTexts {
   const { claim, order } = letter;
   const { t, shopAddress } = speech;
   return {
@@ -25,7 +25,7 @@ export function sayClaim(letter: ClaimLetter, speech: Speech): Said {
 }
 
 /** The receipt: what was said, when, and what follows. */
-function sayOpened({ claim, order, refund }: Extract<ClaimLetter, { kind: "claim-opened" }>, { t, language }: Speech): string[] {
+function sayOpened({ claim, order, refund }: Extract<ClaimLetter, { kind: "claim-opened" }>, { t, language }: EmailFormatter): string[] {
   const opened = t(`claim.opened.${claim.kind}`, { order: order.number, at: formatDateTime(claim.openedAt, language) });
   if (claim.kind !== "withdrawal") return [opened, t("claim.next")];
   const wasSent = order.deliveredAt !== null || order.parcel !== null;
@@ -33,7 +33,7 @@ function sayOpened({ claim, order, refund }: Extract<ClaimLetter, { kind: "claim
   return [opened, wasSent ? t("claim.send") : t("claim.notSent"), t("claim.money", { amount: formatPrice(refund.total) }), ...(hadTests ? [t("claim.services")] : [])];
 }
 
-function sayMoved({ claim }: Extract<ClaimLetter, { kind: "claim-moved" }>, { t }: Speech): string[] {
+function sayMoved({ claim }: Extract<ClaimLetter, { kind: "claim-moved" }>, { t }: EmailFormatter): string[] {
   const answer = claim.answer === null ? [] : [t("claim.answer", { answer: claim.answer })];
   if (claim.state === "settled" && claim.resolution !== null) {
     return [t(`claim.settled.${claim.resolution}`, { amount: formatPrice(claim.refund ?? NOTHING) }), ...answer];

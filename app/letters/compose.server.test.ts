@@ -7,7 +7,7 @@ import { gameSettings } from "../../shop/catalogue/game-result.ts";
 import type { AlertLetter } from "../../shop/catalogue/letters.ts";
 import { claimKinds, resolutions, type Claim, type ClaimNumber } from "../../shop/orders/claim.ts";
 import type { ClaimLetter } from "../../shop/orders/claim-letters.ts";
-import { cancelReasons, type Letter } from "../../shop/orders/letters.ts";
+import { cancelReasons, type OrderEmail } from "../../shop/orders/letters.ts";
 import { totalsOf, type Order, type OrderNumber } from "../../shop/orders/order.ts";
 import { bounceReasons } from "../../shop/payments/bank-transfer.ts";
 import { refundReasons, type Refund } from "../../shop/payments/refund.ts";
@@ -93,7 +93,7 @@ const claim: Claim = {
 };
 const refundParts = { goods: ron(250), shipping: ron(0), warranty: ron(0), total: ron(250) };
 
-const letters: (Letter | ClaimLetter)[] = [
+const letters: (OrderEmail | ClaimLetter)[] = [
   ...claimKinds.map((kind): ClaimLetter => ({ kind: "claim-opened", order, claim: { ...claim, kind }, refund: refundParts })),
   ...(["accepted", "rejected", "received"] as const).map((state): ClaimLetter => ({ kind: "claim-moved", order, claim: { ...claim, state, answer: "Da." } })),
   ...resolutions.map((resolution): ClaimLetter => ({ kind: "claim-moved", order, claim: { ...claim, state: "settled", resolution, refund: ron(250) } })),
@@ -113,16 +113,16 @@ const letters: (Letter | ClaimLetter)[] = [
   { kind: "transfer-over", order, arrived: ron(750), excess: ron(31) },
   { kind: "transfer-late", order, amount: ron(719) },
   ...cancelReasons.flatMap((reason) =>
-    (["nothing-taken", "card", "transfer"] as const).map((moneyBack): Letter => ({ kind: "order-cancelled", order, reason, moneyBack })),
+    (["nothing-taken", "card", "transfer"] as const).map((moneyBack): OrderEmail => ({ kind: "order-cancelled", order, reason, moneyBack })),
   ),
   ...refundReasons.flatMap((reason) =>
-    (["card", "bank"] as const).map((way): Letter => ({ kind: "refund-sent", order, refund: { ...refund, reason, way } })),
+    (["card", "bank"] as const).map((way): OrderEmail => ({ kind: "refund-sent", order, refund: { ...refund, reason, way } })),
   ),
   { kind: "refund-needs-account", order, refund: { ...refund, way: "bank", account: null }, returned: null },
-  ...bounceReasons.map((returned): Letter => ({ kind: "refund-needs-account", order, refund: { ...refund, way: "bank", account: null }, returned })),
-  ...(["card", "bank", "cash"] as const).map((method): Letter => ({ kind: "game-test-called-off", order: { ...order, method }, title: "PC", reason: "Jocul nu mai pornește.", amount: ron(50) })),
+  ...bounceReasons.map((returned): OrderEmail => ({ kind: "refund-needs-account", order, refund: { ...refund, way: "bank", account: null }, returned })),
+  ...(["card", "bank", "cash"] as const).map((method): OrderEmail => ({ kind: "game-test-called-off", order: { ...order, method }, title: "PC", reason: "Jocul nu mai pornește.", amount: ron(50) })),
   { kind: "order-paid", order: { ...order, totals: { ...order.totals, reduction: ron(19), total: ron(700) } } },
-  ...gameSettings.map((settings): Letter => ({ kind: "game-results", order, title: "PC", results: [{ game: "Dota 2", fps: 144, resolution: "1920x1080", settings }] })),
+  ...gameSettings.map((settings): OrderEmail => ({ kind: "game-results", order, title: "PC", results: [{ game: "Dota 2", fps: 144, resolution: "1920x1080", settings }] })),
   { kind: "unit-reserved", listingId: ram.listingId, title: ram.title, until, keep: null },
   { kind: "unit-reserved", listingId: ram.listingId, title: ram.title, until, keep },
 ];

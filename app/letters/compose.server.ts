@@ -5,7 +5,7 @@ import { bani, times } from "../../base/money.ts";
 import { never } from "../../base/result.ts";
 import type { ClaimLetter, ComposeClaimLetter } from "../../shop/orders/claim-letters.ts";
 import type { Keep } from "../../shop/inventory/reservation.ts";
-import type { Letter } from "../../shop/orders/letters.ts";
+import type { OrderEmail } from "../../shop/orders/letters.ts";
 import { type Order, type OrderLine, rowsOf } from "../../shop/orders/order.ts";
 import { couriers } from "../../shop/shipping/courier.ts";
 import { hintOfIban, type Refund } from "../../shop/payments/refund.ts";
@@ -16,7 +16,7 @@ import { links } from "../links.ts";
 import { sayClaim } from "./claim-letters.ts";
 import { letterHtml, letterText, type LetterParts } from "./letter.ts";
 import { orderLink } from "./order-link.ts";
-import type { Said, Speech } from "./speech.ts";
+import type { EmailTexts, EmailFormatter } from "./speech.ts";
 
 type Company = Pick<Environment, "SHOP_NAME" | "SHOP_COMPANY" | "SHOP_ADDRESS" | "SHOP_EMAIL" | "SHOP_PHONE" | "PUBLIC_URL">;
 
@@ -32,7 +32,7 @@ export function composerFor(company: Company): ComposeClaimLetter {
   };
 }
 
-function say(letter: Letter | ClaimLetter, speech: Speech): Said {
+function say(letter: OrderEmail | ClaimLetter, speech: EmailFormatter): EmailTexts {
   const { t, language } = speech;
   switch (letter.kind) {
     case "order-awaits-transfer": {
@@ -162,12 +162,12 @@ function say(letter: Letter | ClaimLetter, speech: Speech): Said {
   }
 }
 
-function keepLink({ id, key }: Keep, { origin }: Speech): string {
+function keepLink({ id, key }: Keep, { origin }: EmailFormatter): string {
   return `${origin}${links.keep(id, { key })}`;
 }
 
 /** What is kept for the buyer; a stranger is told how to have it kept for longer than half an hour. */
-function sayKept({ order, keep }: Extract<Letter, { kind: "order-awaits-transfer" }>, until: string, { t, language }: Speech): string[] {
+function sayKept({ order, keep }: Extract<OrderEmail, { kind: "order-awaits-transfer" }>, until: string, { t, language }: EmailFormatter): string[] {
   const { number, heldUntil } = order;
   if (keep === null) return [t("transfer.received", { number, until })];
   const now = heldUntil === null ? t("transfer.stranger.free", { number }) : t("transfer.stranger.held", { number, held: formatDateTime(heldUntil, language) });
@@ -180,7 +180,7 @@ function sayLine(line: OrderLine, quantity: number, t: Translate<"letters">): st
   return t(`service.${line.service}`);
 }
 
-function sayTransfer(letter: Extract<Letter, { kind: "transfer-short" | "transfer-over" | "transfer-late" }>, t: Translate<"letters">): string {
+function sayTransfer(letter: Extract<OrderEmail, { kind: "transfer-short" | "transfer-over" | "transfer-late" }>, t: Translate<"letters">): string {
   const { number } = letter.order;
   if (letter.kind === "transfer-late") return t("differs.late", { number, arrived: formatPrice(letter.amount) });
   const arrived = formatPrice(letter.arrived);
@@ -189,7 +189,7 @@ function sayTransfer(letter: Extract<Letter, { kind: "transfer-short" | "transfe
 }
 
 /** Sent by courier, or ready at the shop for a buyer who fetches it. */
-function sayShipped(order: Order, speech: Speech): Said {
+function sayShipped(order: Order, speech: EmailFormatter): EmailTexts {
   const { t, shopAddress } = speech;
   const { number, parcel } = order;
   const about = aboutOrder(order, speech);
@@ -206,7 +206,7 @@ function sayShipped(order: Order, speech: Speech): Said {
 }
 
 /** What every letter about a refund carries: how much, where to, and the way to the order. */
-function aboutRefund({ order, refund }: { order: Order; refund: Refund }, speech: Speech): Omit<Said, "subject" | "paragraphs"> {
+function aboutRefund({ order, refund }: { order: Order; refund: Refund }, speech: EmailFormatter): Omit<EmailTexts, "subject" | "paragraphs"> {
   const { t } = speech;
   const account = refund.account ? [{ label: t("bank.account"), value: hintOfIban(refund.account.iban) }] : [];
   return {
@@ -218,7 +218,7 @@ function aboutRefund({ order, refund }: { order: Order; refund: Refund }, speech
 }
 
 /** What every letter about an order carries: who it is to, the bill, and the way to the order. */
-function aboutOrder(order: Order, speech: Speech): Omit<Said, "subject" | "paragraphs"> {
+function aboutOrder(order: Order, speech: EmailFormatter): Omit<EmailTexts, "subject" | "paragraphs"> {
   const { t } = speech;
   const goods = rowsOf(order.lines).map(({ line, quantity }) => ({
     label: sayLine(line, quantity, t),

@@ -4,5 +4,5 @@ import type { Language } from "../i18n/languages.ts";
 import type { Translate } from "../i18n/translate.ts";
 import type { LetterParts } from "./letter.ts";
 
-export type Said = Omit<LetterParts, "closing">;
-export type Speech = { t: Translate<"letters">; language: Language; shopAddress: string; origin: string };
+export type EmailTexts = Omit<LetterParts, "closing">;
+export type EmailFormatter = { t: Translate<"letters">; language: Language; shopAddress: string; origin: string };

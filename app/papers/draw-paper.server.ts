@@ -6,7 +6,7 @@ import type { Paper } from "../../shop/invoices/invoice.ts";
 import { counties } from "../../shop/orders/counties.ts";
 import { formatDate, formatIban } from "../i18n/format.ts";
 import type { Key, Values } from "../i18n/translate.ts";
-import { lineWords, speechOf, type Speech, type Words } from "./paper-words.server.ts";
+import { lineWords, speechOf, type DocumentFormatter, type DocumentTexts } from "./paper-words.server.ts";
 import { BRAND, INK, INNER, LINE, MUTED, openSheet, PAGE, TINT, type Sheet } from "./sheet.server.ts";
 
 /** Until when a proforma waits for its transfer; the shop's short name for the head of the page. */
@@ -44,7 +44,7 @@ const CHIP = "M12 1h21v30H5V8z";
 const PINS = "M0 9.5h5M0 16h5M0 22.5h5M33 9.5h5M33 16h5M33 22.5h5";
 const PULSE = "M9 21.5h5v-11h5.5v11H25v-6h4";
 
-function drawHead(sheet: Sheet, paper: Paper, { ro, also }: Speech, shopName: string): number {
+function drawHead(sheet: Sheet, paper: Paper, { ro, also }: DocumentFormatter, shopName: string): number {
   const top = PAGE.margin;
   sheet.shape(CHIP, { x: LEFT, y: top, scale: 1.05, fill: BRAND });
   sheet.shape(PINS, { x: LEFT, y: top, scale: 1.05, stroke: BRAND, weight: 3 });
@@ -69,12 +69,12 @@ function drawHead(sheet: Sheet, paper: Paper, { ro, also }: Speech, shopName: st
 }
 
 /** "Furnizor / Seller" */
-function labelOf({ ro, also }: Speech, key: Key<"papers">): string {
+function labelOf({ ro, also }: DocumentFormatter, key: Key<"papers">): string {
   const [own, other] = [ro.t(key), also?.t(key)];
   return other === undefined || other === own ? own : `${own} / ${other}`;
 }
 
-function drawParties(sheet: Sheet, { seller, buyer }: Paper, speech: Speech, top: number): number {
+function drawParties(sheet: Sheet, { seller, buyer }: Paper, speech: DocumentFormatter, top: number): number {
   const { t } = speech.ro;
   const gap = 24;
   const width = (INNER - gap) / 2;
@@ -127,7 +127,7 @@ const columns: readonly Column[] = [
 ];
 const PAD = 4;
 
-function drawColumnHeads(sheet: Sheet, { ro, also }: Speech, top: number): number {
+function drawColumnHeads(sheet: Sheet, { ro, also }: DocumentFormatter, top: number): number {
   const height = also ? 30 : 19;
   sheet.fill(LEFT, top, INNER, height, TINT);
   let x = LEFT;
@@ -140,7 +140,7 @@ function drawColumnHeads(sheet: Sheet, { ro, also }: Speech, top: number): numbe
   return top + height;
 }
 
-function drawLines(sheet: Sheet, paper: Paper, speech: Speech, top: number): number {
+function drawLines(sheet: Sheet, paper: Paper, speech: DocumentFormatter, top: number): number {
   // What a credit note takes back is written with a minus (Cod fiscal art. 330).
   const sign = paper.kind === "credit-note" ? -1 : 1;
   const signed = (amount: Bani) => figure((amount * sign) as Bani);
@@ -178,7 +178,7 @@ function drawLines(sheet: Sheet, paper: Paper, speech: Speech, top: number): num
   return y + 8;
 }
 
-function drawTotals(sheet: Sheet, paper: Paper, speech: Speech, top: number): number {
+function drawTotals(sheet: Sheet, paper: Paper, speech: DocumentFormatter, top: number): number {
   const sign = paper.kind === "credit-note" ? -1 : 1;
   const { t } = speech.ro;
   const rows = paper.groups.flatMap(({ regime, percent, net, tax }) =>
@@ -209,7 +209,7 @@ function drawTotals(sheet: Sheet, paper: Paper, speech: Speech, top: number): nu
   return y + 40;
 }
 
-function drawNotes(sheet: Sheet, paper: Paper, speech: Speech, { y: top, payUntil }: { y: number; payUntil: Date | null }): void {
+function drawNotes(sheet: Sheet, paper: Paper, speech: DocumentFormatter, { y: top, payUntil }: { y: number; payUntil: Date | null }): void {
   let y = top;
   const room = (height: number) => {
     if (y + height <= BOTTOM) return;
@@ -233,8 +233,8 @@ function drawNotes(sheet: Sheet, paper: Paper, speech: Speech, { y: top, payUnti
 
 type Note = { ro: string; also: string | null };
 
-function notesOf(paper: Paper, { ro, also }: Speech): Note[] {
-  const say = (key: Key<"papers">, values?: (words: Words) => Values): Note => ({ ro: ro.t(key, values?.(ro)), also: also ? also.t(key, values?.(also)) : null });
+function notesOf(paper: Paper, { ro, also }: DocumentFormatter): Note[] {
+  const say = (key: Key<"papers">, values?: (words: DocumentTexts) => Values): Note => ({ ro: ro.t(key, values?.(ro)), also: also ? also.t(key, values?.(also)) : null });
   const { means, paidOn } = paper.payment;
   const isMargin = paper.groups.some((group) => group.regime === "margin");
   const isTaxed = paper.groups.some((group) => group.regime === "standard");
@@ -250,7 +250,7 @@ function notesOf(paper: Paper, { ro, also }: Speech): Note[] {
   ];
 }
 
-function drawTransfer(sheet: Sheet, paper: Paper, speech: Speech, { y: top, payUntil }: { y: number; payUntil: Date | null }): number {
+function drawTransfer(sheet: Sheet, paper: Paper, speech: DocumentFormatter, { y: top, payUntil }: { y: number; payUntil: Date | null }): number {
   const { t } = speech.ro;
   const { seller, totals, payment } = paper;
   const facts: [Key<"papers">, string][] = [
@@ -272,7 +272,7 @@ function drawTransfer(sheet: Sheet, paper: Paper, speech: Speech, { y: top, payU
   return top + height + 10;
 }
 
-function drawFoot(sheet: Sheet, { seller, number }: Paper, speech: Speech, { page, pages }: { page: number; pages: number }): void {
+function drawFoot(sheet: Sheet, { seller, number }: Paper, speech: DocumentFormatter, { page, pages }: { page: number; pages: number }): void {
   const y = PAGE.height - 40;
   sheet.rule(y - 6, { colour: LINE });
   sheet.line(`${seller.name} · ${seller.cui} · ${number}`, LEFT, y, { size: 7.5, colour: MUTED });

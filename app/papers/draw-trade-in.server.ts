@@ -11,12 +11,12 @@ import type { Language } from "../i18n/languages.ts";
 import type { Key, Values } from "../i18n/translate.ts";
 import { wordsFor } from "../i18n/words.server.ts";
 import { sayTransport, sayWayBack } from "../ui/sell/selling-terms.ts";
-import { speechOf, type Speech } from "./paper-words.server.ts";
+import { speechOf, type DocumentFormatter } from "./paper-words.server.ts";
 import { BRAND, INNER, MUTED, openSheet, PAGE, TINT, type Sheet } from "./sheet.server.ts";
 
 /** The shop as these papers name it. */
-export type Buyer = { name: string; cui: string; tradeRegister: string; street: string; city: string; county: County; postalCode: string; phone: string };
-type Options = { shopName: string; buyer: Buyer };
+export type TradeInBuyer = { name: string; cui: string; tradeRegister: string; street: string; city: string; county: County; postalCode: string; phone: string };
+type Options = { shopName: string; buyer: TradeInBuyer };
 
 const LEFT = PAGE.margin;
 const RIGHT = PAGE.width - PAGE.margin;
@@ -98,7 +98,7 @@ export async function drawRecord(tradeIn: TradeIn, { shopName, buyer }: Options)
   return sheet.done();
 }
 
-function drawHead(sheet: Sheet, speech: Speech, { shopName, title, number }: { shopName: string; title: Key<"papers">; number: string }): number {
+function drawHead(sheet: Sheet, speech: DocumentFormatter, { shopName, title, number }: { shopName: string; title: Key<"papers">; number: string }): number {
   const top = PAGE.margin;
   sheet.line(shopName, LEFT, top, { size: 24, face: "bold", colour: BRAND });
   sheet.line(speech.ro.t(title).toLocaleUpperCase("ro"), LEFT, top, { size: 17, face: "bold", width: INNER, align: "right" });
@@ -109,14 +109,14 @@ function drawHead(sheet: Sheet, speech: Speech, { shopName, title, number }: { s
 }
 
 /** "Destinatar / To" */
-function labelOf({ ro, also }: Speech, key: Key<"papers">): string {
+function labelOf({ ro, also }: DocumentFormatter, key: Key<"papers">): string {
   return also && also.t(key) !== ro.t(key) ? `${ro.t(key)} / ${also.t(key)}` : ro.t(key);
 }
 
 type Party = { label: Key<"papers">; name: string; lines: readonly string[]; x: number; y: number; width: number; size: number };
 
 /** Answers with its height. */
-function party(sheet: Sheet, speech: Speech, { label, name, lines, x, y: top, width, size }: Party): number {
+function party(sheet: Sheet, speech: DocumentFormatter, { label, name, lines, x, y: top, width, size }: Party): number {
   let y = top;
   sheet.line(labelOf(speech, label).toLocaleUpperCase("ro"), x, y, { size: 8, face: "bold", colour: MUTED });
   y += 14;
@@ -128,7 +128,7 @@ function party(sheet: Sheet, speech: Speech, { label, name, lines, x, y: top, wi
 type Line = { y: number; size: number; values?: (language: Language) => Values; value?: (language: Language) => string };
 
 /** A sentence in Romanian, and below it in the seller's language. */
-function both(sheet: Sheet, { ro, also }: Speech, key: Key<"papers">, { y, size, values, value }: Line): number {
+function both(sheet: Sheet, { ro, also }: DocumentFormatter, key: Key<"papers">, { y, size, values, value }: Line): number {
   const say = (words: typeof ro) => `${words.t(key, values?.(words.language))}${value ? `: ${value(words.language)}` : ""}`;
   const own = sheet.block(say(ro), LEFT, y, { size, width: INNER, leading: 1.35 });
   const other = also ? sheet.block(say(also), LEFT, y + own, { size: size - 1.5, colour: MUTED, width: INNER, leading: 1.35 }) : 0;
@@ -137,7 +137,7 @@ function both(sheet: Sheet, { ro, also }: Speech, key: Key<"papers">, { y, size,
 
 const nameOf = ({ firstName, lastName }: Seller) => `${firstName} ${lastName}`;
 
-function place({ postalCode, city, county }: { postalCode: string; city: string; county: string }, t: Speech["ro"]["t"]): string {
+function place({ postalCode, city, county }: { postalCode: string; city: string; county: string }, t: DocumentFormatter["ro"]["t"]): string {
   return `${postalCode} ${city}${county === "B" ? "" : `, ${t("county", { name: counties[county as County] ?? county })}`}`;
 }
 
@@ -153,7 +153,7 @@ const amounts = new Intl.NumberFormat("ro-RO", { minimumFractionDigits: 2, maxim
 const figure = (amount: Bani) => amounts.format(amount / 100).replace("-", "−");
 const columns = { quantity: 50, each: 90, amount: 100 } as const;
 
-function drawLines(sheet: Sheet, speech: Speech, { lines, paid, total, y: top }: { lines: readonly OfferLine[]; paid: Bani; total: Bani; y: number }): number {
+function drawLines(sheet: Sheet, speech: DocumentFormatter, { lines, paid, total, y: top }: { lines: readonly OfferLine[]; paid: Bani; total: Bani; y: number }): number {
   const { t } = speech.ro;
   const what = INNER - columns.quantity - columns.each - columns.amount;
   const cell = (column: keyof typeof columns, text: string, y: number, face: "regular" | "bold" = "regular") => {

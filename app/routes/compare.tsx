@@ -11,7 +11,7 @@ import { useWords } from "../i18n/use-words.ts";
 import type { RouteHandle } from "../route-handle.ts";
 import { links } from "../links.ts";
 import { ButtonLink } from "../ui/button.tsx";
-import { cardsOf, type Card } from "../ui/catalogue/card.ts";
+import { cardsOf, type ListingCard } from "../ui/catalogue/card.ts";
 import { Chip } from "../ui/chip.tsx";
 import { ComparisonTable } from "../ui/compare/comparison-table.tsx";
 import { Empty } from "../ui/empty.tsx";
@@ -107,7 +107,7 @@ function NothingCompared() {
   );
 }
 
-function Suggested({ cards, hrefFor }: { cards: readonly Card[]; hrefFor: (id: Card["id"]) => string }) {
+function Suggested({ cards, hrefFor }: { cards: readonly ListingCard[]; hrefFor: (id: ListingCard["id"]) => string }) {
   const { t } = useWords("compare");
   if (cards.length === 0) return null;
   return (

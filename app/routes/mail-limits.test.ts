@@ -9,7 +9,7 @@ import { aComponent, aPc } from "../../testing/builders.ts";
 import { STAFF } from "../../testing/orders.ts";
 import { onShelf } from "../../testing/shelf.ts";
 import { openTestShop, type TestShop } from "../../testing/shop.ts";
-import { aGuest, type Answer } from "../../testing/visitor.ts";
+import { aGuest, type VisitorAnswer } from "../../testing/visitor.ts";
 import * as accountOrder from "./account-order.tsx";
 import * as alert from "./alert.tsx";
 import * as cart from "./cart.tsx";
@@ -42,7 +42,7 @@ const signUp = (email = spelled()) =>
 const reset = (email = spelled()) => aGuest(shop).post(login.action, "/login?forgot=1", { intent: "reset", email });
 const waitFor = (email = spelled()) => aGuest(shop).post(alert.action, "/alerts/for/pc?priceRange=2000-3000", { email }, { aisle: "pc" });
 
-async function keep(email = spelled()): Promise<Answer> {
+async function keep(email = spelled()): Promise<VisitorAnswer> {
   const id = await onShelf(shop.db, aPc());
   return aGuest(shop).post(reserve.action, `/products/${id}/reserve`, { email }, { id: String(id) });
 }

@@ -26,7 +26,7 @@ import { WarrantyTab } from "../ui/product/warranty-tab.tsx";
 import { LateRecent } from "../ui/recent/late-recent.tsx";
 import { ShopLink } from "../ui/shop-link.tsx";
 import { Tabs } from "../ui/tabs.tsx";
-import { shownListing, tabOf, tabs, type ShownListing, type Tab } from "./catalogue/product.server.ts";
+import { shownListing, tabOf, tabs, type ShownListing, type ProductTab } from "./catalogue/product.server.ts";
 
 export const handle = {
   words: ["catalogue", "product", "cart", "favourites", "refusals"],
@@ -46,7 +46,7 @@ export default function Product({ loaderData }: Route.ComponentProps) {
   return loaderData ? <Found {...loaderData} /> : <NotFound />;
 }
 
-function Found({ shown, description, tab, tabs }: { shown: ShownListing; description: string; tab: Tab; tabs: readonly Tab[] }) {
+function Found({ shown, description, tab, tabs }: { shown: ShownListing; description: string; tab: ProductTab; tabs: readonly ProductTab[] }) {
   const { t } = useWords("product");
   const { listing, similar } = shown;
   const path = links.product(listing.id);

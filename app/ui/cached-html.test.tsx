@@ -6,7 +6,7 @@ import { languages, type Language } from "../i18n/languages.ts";
 import { LanguageContext, WordSourceContext } from "../i18n/use-words.ts";
 import { wordsOf } from "../i18n/words.server.ts";
 import { CachedHtml, HtmlCacheContext } from "./cached-html.tsx";
-import type { Card } from "./catalogue/card.ts";
+import type { ListingCard } from "./catalogue/card.ts";
 import { Cards } from "./catalogue/cards.tsx";
 import { htmlCacheIn } from "./html-cache.server.tsx";
 import { CompanyContext, companyOf } from "./shell/company.ts";
@@ -25,8 +25,8 @@ const card = {
   badge: "new",
   grade: "A",
   fps: { game: "cyberpunk-2077", value: 90 },
-} as unknown as Card;
-const cards = ["a", "b", "c", "d", "e"].map((facts, index) => ({ ...card, id: index + 1, facts: [facts], picture: index % 2 ? card.picture : "/pictures/one.svg" }) as Card);
+} as unknown as ListingCard;
+const cards = ["a", "b", "c", "d", "e"].map((facts, index) => ({ ...card, id: index + 1, facts: [facts], picture: index % 2 ? card.picture : "/pictures/one.svg" }) as ListingCard);
 
 const Stub = createRoutesStub([{ path: "*", Component: () => <Shell><Cards cards={cards} picks /></Shell> }]);
 

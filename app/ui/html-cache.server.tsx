@@ -6,7 +6,7 @@ import { StaticRouter } from "react-router";
 import type { Language } from "../i18n/languages.ts";
 import { LanguageContext, WordSourceContext } from "../i18n/use-words.ts";
 import { wordsOf } from "../i18n/words.server.ts";
-import { CompanyContext, type Company } from "./shell/company.ts";
+import { CompanyContext, type ShopCompany } from "./shell/company.ts";
 
 export type HtmlCache = {
   /** The HTML of `children`, which must follow from `name` and `data`: these are the key, so that nothing cached is out of date. */
@@ -17,7 +17,7 @@ const MOST = 10_000; // parts of some three kilobytes
 const htmlByKey = new Map<string, string>();
 
 /** The parts in one language. `company` must be the same for the life of the process. */
-export function htmlCacheIn(language: Language, company: Company): HtmlCache {
+export function htmlCacheIn(language: Language, company: ShopCompany): HtmlCache {
   return {
     htmlOf(name, data, children) {
       const key = `${language} ${name} ${data === undefined ? "" : JSON.stringify(data)}`;

@@ -8,11 +8,11 @@ import { z } from "zod";
 import type { Clock } from "../../base/clock.ts";
 import { bani, type Bani } from "../../base/money.ts";
 import { never, type Result } from "../../base/result.ts";
-import { checkCard, type Card } from "../../shop/payments/card-form.ts";
+import { checkCard, type CardDetails } from "../../shop/payments/card-form.ts";
 import type { CardConfirmation } from "../../shop/payments/card-port.ts";
 import { ABOUT } from "./about.ts";
-import type { Journal, KeyUse, Webhook } from "./journal.server.ts";
-import { STYLE, challengePage, closedPage, languageOf, notFoundPage, payPage, type PayProblem } from "./pages.ts";
+import type { Journal, KeyUse, SentWebhook } from "./journal.server.ts";
+import { STYLE, challengePage, closedPage, languageOf, notFoundPage, payPage, type ProviderPayProblem } from "./pages.ts";
 import {
   cancel,
   capture,
@@ -24,7 +24,7 @@ import {
   snapshot,
   takesCard,
   typeCode,
-  type Change,
+  type ProviderChange,
   type Intent,
 } from "./provider.ts";
 import { sameSecret } from "./signature.server.ts";
@@ -34,7 +34,7 @@ const LARGEST_BODY = 16 * 1024; // bytes
 
 export type ProviderOptions = {
   journal: Journal;
-  sendWebhook: (webhook: Webhook) => void;
+  sendWebhook: (webhook: SentWebhook) => void;
   clock: Clock;
   apiKey: string;
   /** The provider's own address as a browser types it. */
@@ -67,11 +67,11 @@ class Unacceptable extends Error {
 export function providerHandler(options: ProviderOptions): RequestListener {
   const { journal, clock } = options;
 
-  function keep(change: Change, keyUse?: KeyUse): Intent {
+  function keep(change: ProviderChange, keyUse?: KeyUse): Intent {
     const { intent, news } = change;
     const at = clock.now();
     const id = `evt_${randomUUID()}`;
-    const webhook: Webhook | null =
+    const webhook: SentWebhook | null =
       news && intent.sendsWebhooks
         ? { id, url: intent.webhookUrl, body: JSON.stringify({ id, kind: news, at: at.toISOString(), intent: snapshot(intent) }) }
         : null;
@@ -141,7 +141,7 @@ export function providerHandler(options: ProviderOptions): RequestListener {
     sendOutcome(response, refund(journal.intents.get(intent.ref) ?? intent, { amount, key: keyUse.key }), keyUse);
   }
 
-  function sendOutcome(response: ServerResponse, outcome: Result<Change, { code: string; left?: Bani }>, keyUse?: KeyUse): void {
+  function sendOutcome(response: ServerResponse, outcome: Result<ProviderChange, { code: string; left?: Bani }>, keyUse?: KeyUse): void {
     if (!outcome.ok) return sendJson(response, 409, outcome.refusal);
     const { intent, news } = outcome.value;
     if (news) keep(outcome.value, keyUse);
@@ -187,7 +187,7 @@ export function providerHandler(options: ProviderOptions): RequestListener {
   async function confirm(intent: Intent, sent: Record<string, string>): Promise<CardConfirmation> {
     if (isPaid(intent)) return { status: "authorised", nextUrl: intent.returnUrl };
     if (!takesCard(intent)) return { status: "closed" };
-    const card: Card = {
+    const card: CardDetails = {
       cardNumber: sent["cardNumber"] ?? "",
       cardName: sent["cardName"] ?? "",
       expiryDate: sent["expiryDate"] ?? "",
@@ -251,7 +251,7 @@ export function providerHandler(options: ProviderOptions): RequestListener {
   function showPayPage(
     response: ServerResponse,
     intent: Intent | null,
-    show: { language: Intent["language"]; problem: PayProblem | null; cardName?: string },
+    show: { language: Intent["language"]; problem: ProviderPayProblem | null; cardName?: string },
   ): void {
     if (!intent) return sendPage(response, 404, notFoundPage(show.language), null);
     if (!takesCard(intent)) return sendPage(response, 200, closedPage(intent), intent);

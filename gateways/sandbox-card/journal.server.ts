@@ -5,7 +5,7 @@ import { closeSync, existsSync, mkdirSync, openSync, readFileSync, truncateSync,
 import { join } from "node:path";
 import type { Intent } from "./provider.ts";
 
-export type Webhook = { id: string; url: string; body: string };
+export type SentWebhook = { id: string; url: string; body: string };
 /** What was asked with an idempotency key, and the intent that it was asked of. */
 export type KeyUse = { key: string; request: string; ref: string };
 
@@ -13,15 +13,15 @@ export type KeyUse = { key: string; request: string; ref: string };
 type WrittenIntent = Omit<Intent, "refunds"> & Partial<Pick<Intent, "refunds">>;
 
 type Line =
-  | { does: "save"; at: string; intent: WrittenIntent; keyUse?: KeyUse; webhook?: Webhook }
+  | { does: "save"; at: string; intent: WrittenIntent; keyUse?: KeyUse; webhook?: SentWebhook }
   | { does: "finish-webhook"; at: string; id: string; delivered: boolean };
 
 export type Journal = {
   readonly intents: ReadonlyMap<string, Intent>;
   readonly keyUses: ReadonlyMap<string, KeyUse>;
   /** Webhooks that neither arrived nor were given up. */
-  readonly waiting: ReadonlyMap<string, Webhook>;
-  save(change: { at: Date; intent: Intent; keyUse?: KeyUse; webhook?: Webhook }): void;
+  readonly waiting: ReadonlyMap<string, SentWebhook>;
+  save(change: { at: Date; intent: Intent; keyUse?: KeyUse; webhook?: SentWebhook }): void;
   finishWebhook(id: string, outcome: { at: Date; delivered: boolean }): void;
   close(): void;
 };
@@ -32,7 +32,7 @@ export function openJournal(folder: string): Journal {
   const path = join(folder, "journal.jsonl");
   const intents = new Map<string, Intent>();
   const keyUses = new Map<string, KeyUse>();
-  const waiting = new Map<string, Webhook>();
+  const waiting = new Map<string, SentWebhook>();
 
   function remember(line: Line) {
     if (line.does === "finish-webhook") {

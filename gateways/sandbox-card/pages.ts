@@ -6,9 +6,9 @@ import { MAX_TYPED, cardFields, type CardFault, type CardField } from "../../sho
 import type { CardConfirmation } from "../../shop/payments/card-port.ts";
 import { CHALLENGE_CODE, isPaid, type Intent } from "./provider.ts";
 import { testCards, type TestCard } from "./test-cards.ts";
-import { words, type Language } from "./words.ts";
+import { words, type ProviderLanguage } from "./words.ts";
 
-export type PayProblem = Extract<CardConfirmation, { status: "declined" | "invalid" | "error" }>;
+export type ProviderPayProblem = Extract<CardConfirmation, { status: "declined" | "invalid" | "error" }>;
 
 /** A piece of a page: text that goes into one is escaped, a piece in a piece is not. */
 type Piece = { readonly markup: string };
@@ -22,12 +22,12 @@ function html(strings: TemplateStringsArray, ...values: (string | number | null 
   return { markup: String.raw({ raw: strings }, ...shown) };
 }
 
-export function languageOf(acceptLanguage: string | undefined): Language {
+export function languageOf(acceptLanguage: string | undefined): ProviderLanguage {
   const wanted = (acceptLanguage ?? "").slice(0, 2).toLowerCase();
   return wanted === "en" || wanted === "hu" || wanted === "uk" ? wanted : "ro";
 }
 
-export function payPage(intent: Intent, { problem, cardName }: { problem: PayProblem | null; cardName: string }): string {
+export function payPage(intent: Intent, { problem, cardName }: { problem: ProviderPayProblem | null; cardName: string }): string {
   const say = words[intent.language];
   const faults = problem?.status === "invalid" ? problem.fields : {};
   const amount = formatAmount(intent);
@@ -65,7 +65,7 @@ export function payPage(intent: Intent, { problem, cardName }: { problem: PayPro
 
 function field(
   name: CardField,
-  { label, hint, fault, language, attributes }: { label: string; hint?: string; fault: CardFault | "test-cards-only" | undefined; language: Language; attributes: Piece },
+  { label, hint, fault, language, attributes }: { label: string; hint?: string; fault: CardFault | "test-cards-only" | undefined; language: ProviderLanguage; attributes: Piece },
 ): Piece {
   const described = [hint && `${name}-hint`, fault && `${name}-fault`].filter(Boolean).join(" ");
   return html`
@@ -76,7 +76,7 @@ function field(
     </div>`;
 }
 
-function problemBox(problem: PayProblem, language: Language): Piece {
+function problemBox(problem: ProviderPayProblem, language: ProviderLanguage): Piece {
   const say = words[language];
   if (problem.status === "declined") return html`<div class="problem" role="alert"><p>${say.declines[problem.code]}</p></div>`;
   if (problem.status === "error") return html`<div class="problem" role="alert"><p>${say.providerError}</p></div>`;
@@ -87,7 +87,7 @@ function problemBox(problem: PayProblem, language: Language): Piece {
   return html`<div class="problem" role="alert"><p>${say.checkFields}</p><ul>${links}</ul></div>`;
 }
 
-function testCardList(language: Language, { open }: { open: boolean }): Piece {
+function testCardList(language: ProviderLanguage, { open }: { open: boolean }): Piece {
   const say = words[language];
   const what = ({ behaviour }: TestCard) => say.behaviour[behaviour.does === "decline" ? behaviour.because : behaviour.does];
   const rows = testCards.map(
@@ -147,7 +147,7 @@ export function closedPage(intent: Intent): string {
   });
 }
 
-export function notFoundPage(language: Language): string {
+export function notFoundPage(language: ProviderLanguage): string {
   const say = words[language];
   return page({
     language,
@@ -160,7 +160,7 @@ function formatAmount({ amount, language }: Intent): string {
   return new Intl.NumberFormat(language, { style: "currency", currency: "RON", currencyDisplay: "code" }).format(amount / 100);
 }
 
-function page({ language, title, body }: { language: Language; title: string; body: Piece }): string {
+function page({ language, title, body }: { language: ProviderLanguage; title: string; body: Piece }): string {
   const say = words[language];
   return html`<!doctype html>
 <html lang="${language}">

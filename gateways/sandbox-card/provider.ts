@@ -26,7 +26,7 @@ export type Intent = Readonly<{
 }>;
 
 /** An intent as it is after something happened, and the news of it for the shop, if there are any. */
-export type Change = { intent: Intent; news: CardEventKind | null };
+export type ProviderChange = { intent: Intent; news: CardEventKind | null };
 
 export const CHALLENGE_CODE = "123456";
 const CHALLENGE_TRIES = 3;
@@ -65,7 +65,7 @@ export function takesCard(intent: Intent): boolean {
 }
 
 /** A test card was given. Refuses an intent that is paid or cancelled, and a card that makes the provider itself fail. */
-export function giveCard(intent: Intent, card: TestCard): Result<Change, { code: "closed" } | { code: "provider-fails" }> {
+export function giveCard(intent: Intent, card: TestCard): Result<ProviderChange, { code: "closed" } | { code: "provider-fails" }> {
   if (!takesCard(intent)) return refuse.conflict({ code: "closed" });
   const given: Intent = { ...intent, card: faceOf(card), decline: null, wrongCodes: 0 };
   const authorised: Intent = { ...given, state: "authorised" };
@@ -90,7 +90,7 @@ export function giveCard(intent: Intent, card: TestCard): Result<Change, { code:
 export function typeCode(
   intent: Intent,
   code: string,
-): Result<Change, { code: "closed" } | { code: "wrong-code"; intent: Intent; triesLeft: number }> {
+): Result<ProviderChange, { code: "closed" } | { code: "wrong-code"; intent: Intent; triesLeft: number }> {
   if (intent.state !== "requires-action") return refuse.conflict({ code: "closed" });
   if (code.replace(/\s/g, "") === CHALLENGE_CODE) return ok(moved(intent, "authorised"));
   const wrongCodes = intent.wrongCodes + 1;
@@ -100,18 +100,18 @@ export function typeCode(
 }
 
 /** The holder told the bank that this is not their purchase. */
-export function denyChallenge(intent: Intent): Result<Change, { code: "closed" }> {
+export function denyChallenge(intent: Intent): Result<ProviderChange, { code: "closed" }> {
   if (intent.state !== "requires-action") return refuse.conflict({ code: "closed" });
   return ok(failed(intent, "authentication-failed"));
 }
 
-export function capture(intent: Intent): Result<Change, { code: "not-authorised"; state: Intent["state"] }> {
+export function capture(intent: Intent): Result<ProviderChange, { code: "not-authorised"; state: Intent["state"] }> {
   if (intent.state === "captured" || intent.state === "refunded") return ok(unchanged(intent));
   if (intent.state !== "authorised") return refuse.conflict({ code: "not-authorised", state: intent.state });
   return ok(moved({ ...intent, captured: intent.amount }, "captured"));
 }
 
-export function cancel(intent: Intent): Result<Change, { code: "already-captured" }> {
+export function cancel(intent: Intent): Result<ProviderChange, { code: "already-captured" }> {
   if (intent.state === "cancelled") return ok(unchanged(intent));
   if (intent.captured > 0) return refuse.conflict({ code: "already-captured" });
   return ok(moved(intent, "cancelled"));
@@ -120,7 +120,7 @@ export function cancel(intent: Intent): Result<Change, { code: "already-captured
 export function refund(
   intent: Intent,
   { amount, key }: { amount: Bani; key: string },
-): Result<Change, { code: "not-captured" } | { code: "exceeds-captured"; left: Bani }> {
+): Result<ProviderChange, { code: "not-captured" } | { code: "exceeds-captured"; left: Bani }> {
   if (intent.captured === 0) return refuse.conflict({ code: "not-captured" });
   const left = bani(intent.captured - intent.refunded);
   if (amount > left) return refuse.conflict({ code: "exceeds-captured", left });
@@ -129,14 +129,14 @@ export function refund(
   return ok({ intent: { ...intent, refunded, refunds, state: refunded === intent.captured ? "refunded" : "captured" }, news: "refunded" });
 }
 
-function moved(intent: Intent, state: "authorised" | "captured" | "cancelled"): Change {
+function moved(intent: Intent, state: "authorised" | "captured" | "cancelled"): ProviderChange {
   return { intent: { ...intent, state }, news: state };
 }
 
-function failed(intent: Intent, decline: Decline): Change {
+function failed(intent: Intent, decline: Decline): ProviderChange {
   return { intent: { ...intent, state: "failed", decline }, news: "failed" };
 }
 
-function unchanged(intent: Intent): Change {
+function unchanged(intent: Intent): ProviderChange {
   return { intent, news: null };
 }

@@ -2,7 +2,7 @@
 // Nothing holds an order between two of them: whoever receives them must not count on one.
 
 import { SECOND, type Clock } from "../../base/clock.ts";
-import type { Journal, Webhook } from "./journal.server.ts";
+import type { Journal, SentWebhook } from "./journal.server.ts";
 import { SIGNATURE_HEADER, signBody } from "./signature.server.ts";
 
 const FIRST_PAUSE = SECOND / 2;
@@ -11,8 +11,8 @@ const TRIES = 15; // over eight minutes in all
 const ANSWER_WITHIN = 10 * SECOND;
 
 /** Sends what the journal says is still waiting, and returns the way to send each new webhook. */
-export function startWebhooks(journal: Journal, options: { clock: Clock; secret: string }): (webhook: Webhook) => void {
-  async function attempt(webhook: Webhook, triesBefore: number): Promise<void> {
+export function startWebhooks(journal: Journal, options: { clock: Clock; secret: string }): (webhook: SentWebhook) => void {
+  async function attempt(webhook: SentWebhook, triesBefore: number): Promise<void> {
     const delivered = await deliver(webhook);
     const tries = triesBefore + 1;
     if (delivered || tries >= TRIES) {
@@ -22,7 +22,7 @@ export function startWebhooks(journal: Journal, options: { clock: Clock; secret:
     setTimeout(() => void attempt(webhook, tries), Math.min(FIRST_PAUSE * 2 ** triesBefore, LONGEST_PAUSE));
   }
 
-  async function deliver({ url, body }: Webhook): Promise<boolean> {
+  async function deliver({ url, body }: SentWebhook): Promise<boolean> {
     try {
       const answer = await fetch(url, {
         method: "POST",

@@ -3,7 +3,7 @@
 import type { CardFault } from "../../shop/payments/card-form.ts";
 import type { Decline, NewCardIntent } from "../../shop/payments/card-port.ts";
 
-export type Language = NewCardIntent["language"];
+export type ProviderLanguage = NewCardIntent["language"];
 
 type Words = {
   testMode: string;
@@ -45,7 +45,7 @@ type Words = {
   footer: string;
 };
 
-export const words: Record<Language, Words> = {
+export const words: Record<ProviderLanguage, Words> = {
   ro: {
     testMode: "Mod de test",
     noMoney: "Nu se ia niciun ban. Folosește doar carduri de test.",

@@ -4,7 +4,7 @@
 import type { AccountId, VisitorId } from "../../base/id.ts";
 import type { Role } from "./session.ts";
 
-export type Language = "ro" | "en" | "hu" | "uk";
+export type AccountLanguage = "ro" | "en" | "hu" | "uk";
 
 export type Account = {
   id: AccountId;
@@ -13,5 +13,5 @@ export type Account = {
   emailVerified: boolean;
   name: string;
   role: Role;
-  language: Language;
+  language: AccountLanguage;
 };

@@ -3,7 +3,7 @@
 import { sql } from "kysely";
 import type { Queryable, Transaction } from "../../base/db.server.ts";
 import { newId, type AccountId, type AddressId, type SessionId } from "../../base/id.ts";
-import type { Account, Language } from "./account.ts";
+import type { Account, AccountLanguage } from "./account.ts";
 import type { SavedAddress } from "./address.ts";
 import type { Recipient } from "../shipping/address.ts";
 import type { ContactMessage } from "./contact-message.ts";
@@ -194,7 +194,7 @@ export async function deleteUnconfirmed(db: Queryable, email: string): Promise<v
     .execute();
 }
 
-export async function setLanguage(db: Queryable, id: AccountId, language: Language): Promise<void> {
+export async function setLanguage(db: Queryable, id: AccountId, language: AccountLanguage): Promise<void> {
   await db.updateTable("account").set({ language }).where("id", "=", id).execute();
 }
 
@@ -215,14 +215,14 @@ export async function setPasswordHash(tx: Transaction, accountId: AccountId, pas
     .execute();
 }
 
-export async function insertAccount(tx: Transaction, account: { email: string; name: string; role: Role; language?: Language }): Promise<AccountId> {
+export async function insertAccount(tx: Transaction, account: { email: string; name: string; role: Role; language?: AccountLanguage }): Promise<AccountId> {
   const id = newId<"account">();
   await tx.insertInto("account").values({ id, emailVerified: false, ...account }).execute();
   return id;
 }
 
 /** Adds a buyer whose address is not confirmed. Null where the address has an account: of two at the same moment the database takes one. */
-export async function insertBuyer(tx: Transaction, buyer: { email: string; name: string; language: Language }): Promise<AccountId | null> {
+export async function insertBuyer(tx: Transaction, buyer: { email: string; name: string; language: AccountLanguage }): Promise<AccountId | null> {
   const added = await tx
     .insertInto("account")
     .values({ id: newId<"account">(), emailVerified: false, ...buyer })

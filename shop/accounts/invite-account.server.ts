@@ -3,13 +3,13 @@ import { enqueueEmail } from "../mail/enqueue-email.server.ts";
 import type { MailLimits } from "../mail/limits.ts";
 import { mayMail } from "../mail/may-mail.server.ts";
 import { accountByEmail, insertAccount, insertKey } from "./accounts.sql.server.ts";
-import type { Language } from "./account.ts";
+import type { AccountLanguage } from "./account.ts";
 import type { ComposeAccountLetter } from "./letters.ts";
 import { GOOD_FOR, newMailedKey } from "./mailed-key.server.ts";
 
 type Deps = { composeAccount: ComposeAccountLetter; mailLimits: MailLimits };
 
-export type Invitation = { email: string; name: string; language: Language; occasion: string };
+export type Invitation = { email: string; name: string; language: AccountLanguage; occasion: string };
 
 /**
  * Prepares an account for somebody who asked for one while ordering, and writes the e-mail with the link by which they choose a password,

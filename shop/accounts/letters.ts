@@ -1,7 +1,7 @@
 // What the shop writes to somebody about their account: what is told, neither in which words nor with which addresses.
 // Must always hold: the key of a link in a letter counts once and runs out; the shop keeps only its hash. `to` is the page that the link leads to in the end.
 
-import type { Language } from "./account.ts";
+import type { AccountLanguage } from "./account.ts";
 
 export type AccountLetter =
   | { kind: "confirm"; name: string; key: string; to: string | null }
@@ -15,4 +15,4 @@ export type AccountLetter =
   | { kind: "email-changed"; name: string; email: string };
 
 /** Puts a letter into words. Pure: it runs inside the transaction. */
-export type ComposeAccountLetter = (letter: AccountLetter, language: Language) => { subject: string; text: string; html: string };
+export type ComposeAccountLetter = (letter: AccountLetter, language: AccountLanguage) => { subject: string; text: string; html: string };

@@ -5,13 +5,13 @@ import { countTry, deleteTries } from "./accounts.sql.server.ts";
 const TRY_WINDOW = 15; // minutes
 
 /** What may be tried so many times in a quarter of an hour, by whom or at what. */
-export type Limit = { of: string; by: string; most: number };
+export type TryLimit = { of: string; by: string; most: number };
 
 /**
  * Counts a try against every limit, for all processes together; false where one of them is used up. What is counted by is
  * kept as a hash: the table holds nobody's address.
  */
-export async function mayTry(desk: { db: Db }, limits: readonly Limit[]): Promise<boolean> {
+export async function mayTry(desk: { db: Db }, limits: readonly TryLimit[]): Promise<boolean> {
   let may = true;
   for (const limit of limits) {
     if ((await countTry(desk.db, { key: keyOf(limit), minutes: TRY_WINDOW })) > limit.most) may = false;
@@ -20,10 +20,10 @@ export async function mayTry(desk: { db: Db }, limits: readonly Limit[]): Promis
 }
 
 /** What went well at last is no guessing. */
-export async function forgetTries(desk: { db: Db }, limits: readonly Limit[]): Promise<void> {
+export async function forgetTries(desk: { db: Db }, limits: readonly TryLimit[]): Promise<void> {
   await deleteTries(desk.db, limits.map(keyOf));
 }
 
-function keyOf({ of, by }: Limit): string {
+function keyOf({ of, by }: TryLimit): string {
   return createHash("sha256").update(`${of} ${by}`).digest("hex");
 }

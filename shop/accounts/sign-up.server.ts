@@ -4,7 +4,7 @@ import { enqueueEmail } from "../mail/enqueue-email.server.ts";
 import type { MailLimits } from "../mail/limits.ts";
 import { mayMail } from "../mail/may-mail.server.ts";
 import { accountByEmail, deleteUnconfirmed, insertBuyer, insertKey, setLanguage, setPasswordHash } from "./accounts.sql.server.ts";
-import type { Language } from "./account.ts";
+import type { AccountLanguage } from "./account.ts";
 import { isCommonPassword } from "./common-passwords.server.ts";
 import type { ComposeAccountLetter } from "./letters.ts";
 import { mayTry } from "./limit-tries.server.ts";
@@ -13,7 +13,7 @@ import { hashPassword } from "./password-hash.server.ts";
 
 type Desk = { db: Db; publicUrl: string; composeAccount: ComposeAccountLetter; mailLimits: MailLimits };
 /** `to`: the page of the shop that the letter's link leads to in the end; null for the account. */
-type Person = { name: string; email: string; password: string; language: Language; asker: string; to?: string | null };
+type Person = { name: string; email: string; password: string; language: AccountLanguage; asker: string; to?: string | null };
 
 /**
  * Makes an account that counts once its address is confirmed, and mails the link for it. Whoever has an account already is

@@ -6,7 +6,7 @@ import { everything, type CatalogueFilter } from "../catalogue/filter.ts";
 import { headlineFps, type Listing } from "../catalogue/listing.ts";
 import type { Shelf } from "../catalogue/shelf.server.ts";
 import { categories, type Game } from "../catalogue/specs.ts";
-import { understandQuestion, type KnownPart } from "./question.ts";
+import { understandQuestion, type NamedPart } from "./question.ts";
 
 /** How the listings were chosen, so that the answer can say it. */
 export type Way =
@@ -15,17 +15,17 @@ export type Way =
   | { kind: "cheapest" }
   | { kind: "text" };
 
-export type Answer = {
+export type AssistantAnswer = {
   understood: { game: Game | null; budget: PriceRange | null; parts: string[] };
   way: Way;
-  listings: Suggestion[];
+  listings: AssistantSuggestion[];
   /** How many there are in all that `filter` lets through. */
   total: number;
   /** The list with all of them; with none, the list that says so. */
   filter: CatalogueFilter;
 };
 
-export type Suggestion = {
+export type AssistantSuggestion = {
   id: number;
   title: string;
   price: Bani;
@@ -38,7 +38,7 @@ const STEPS = [60, 144, 240];
 const MOST_PARTS_NAMED = 3;
 
 /** Answers in at most three listings, none invented; `price` is in bani. A question that nothing matches gets none. */
-export function answerQuestion(shelf: Shelf, text: string): Answer {
+export function answerQuestion(shelf: Shelf, text: string): AssistantAnswer {
   const pcs = everything("pc");
   const { game, budget, parts, unknownParts } = understandQuestion(text, { known: knownParts(shelf) });
   if (unknownParts.length > 0) return answerByText(shelf, unknownParts.join(" "));
@@ -56,13 +56,13 @@ export function answerQuestion(shelf: Shelf, text: string): Answer {
   return { understood, way: { kind: "cheapest" }, ...found(shelf, { ...filter, sort: "priceAsc" }) };
 }
 
-function answerByText(shelf: Shelf, text: string): Answer {
+function answerByText(shelf: Shelf, text: string): AssistantAnswer {
   const q = text.slice(0, 100).trim();
   const aisle = shelf.countText("pc", q) > 0 ? "pc" : (categories.find((category) => shelf.countText(category, q) > 0) ?? "pc");
   return { understood: { game: null, budget: null, parts: [] }, way: { kind: "text" }, ...found(shelf, { ...everything(aisle), q }) };
 }
 
-function found(shelf: Shelf, filter: CatalogueFilter, chosen?: Listing[]): Pick<Answer, "listings" | "total" | "filter"> {
+function found(shelf: Shelf, filter: CatalogueFilter, chosen?: Listing[]): Pick<AssistantAnswer, "listings" | "total" | "filter"> {
   const { total, listings } = shelf.search(filter);
   return {
     listings: (chosen ?? listings).slice(0, SUGGESTIONS).map((listing) => suggestionOf(listing, filter.game)),
@@ -71,7 +71,7 @@ function found(shelf: Shelf, filter: CatalogueFilter, chosen?: Listing[]): Pick<
   };
 }
 
-function suggestionOf(listing: Listing, game: Game | null): Suggestion {
+function suggestionOf(listing: Listing, game: Game | null): AssistantSuggestion {
   const fps = listing.kind === "pc" ? headlineFps(listing, game) : null;
   return { id: listing.id, title: listing.title, price: listing.price, fps };
 }
@@ -90,14 +90,14 @@ function cheapestSteps(shelf: Shelf, filter: CatalogueFilter, game: Game): Listi
   return chosen;
 }
 
-function knownParts(shelf: Shelf): KnownPart[] {
+function knownParts(shelf: Shelf): NamedPart[] {
   const { facets } = shelf.search(everything("pc"));
   return facets.flatMap(({ key, options }) =>
     key === "cpus" || key === "gpus" ? options.flatMap(({ value, label }) => (label === null ? [] : [{ facet: key, value, label }])) : [],
   );
 }
 
-function choicesOf(parts: readonly KnownPart[]): CatalogueFilter["choices"] {
+function choicesOf(parts: readonly NamedPart[]): CatalogueFilter["choices"] {
   const choices: Record<string, string[]> = {};
   for (const { facet, value } of parts) (choices[facet] ??= []).push(value);
   return choices;

@@ -6,20 +6,20 @@ import type { PriceRange } from "../catalogue/aisle.ts";
 import type { Game } from "../catalogue/specs.ts";
 
 /** A processor or graphics card that the shelf knows: its option in the catalogue's filter. */
-export type KnownPart = { facet: "cpus" | "gpus"; value: string; label: string };
+export type NamedPart = { facet: "cpus" | "gpus"; value: string; label: string };
 
 export type Understood = {
   game: Game | null;
   budget: PriceRange | null;
   /** Parts asked for and known. */
-  parts: KnownPart[];
+  parts: NamedPart[];
   /** Parts asked for by a name that nothing on the shelf has. */
   unknownParts: string[];
 };
 
 export const LONGEST_QUESTION = 200; // characters
 
-export function understandQuestion(text: string, { known }: { known: readonly KnownPart[] }): Understood {
+export function understandQuestion(text: string, { known }: { known: readonly NamedPart[] }): Understood {
   const asked = foldDiacritics(text.slice(0, LONGEST_QUESTION));
   const words = ` ${asked.replace(/[^\p{L}\p{N}]+/gu, " ").trim()} `;
   return { game: gameIn(words), budget: budgetIn(asked), ...partsIn(words, known) };
@@ -74,18 +74,18 @@ function amountOf(text = ""): number {
   return Number(text.replace(/\D/g, ""));
 }
 
-const partPatterns: readonly { facet: KnownPart["facet"] | null; pattern: RegExp }[] = [
+const partPatterns: readonly { facet: NamedPart["facet"] | null; pattern: RegExp }[] = [
   { facet: "gpus", pattern: /(?<= )(?:rtx|gtx|rx) ?\d{3,4}(?: ?(?:ti super|ti|super|xtx|xt|gre))?(?= )/g },
   { facet: "cpus", pattern: /(?<= )ryzen ?[3579](?: \d{4}[a-z0-9]*)?(?= )/g },
   { facet: "cpus", pattern: /(?<= )(?:core )?i[3579](?: \d{4,5}[a-z]*)?(?= )/g },
 ];
-const families: readonly { facet: KnownPart["facet"]; names: readonly string[] }[] = [
+const families: readonly { facet: NamedPart["facet"]; names: readonly string[] }[] = [
   { facet: "cpus", names: ["ryzen", "intel"] },
   { facet: "gpus", names: ["rtx", "gtx", "geforce", "nvidia", "radeon"] },
 ];
 
-function partsIn(words: string, known: readonly KnownPart[]): Pick<Understood, "parts" | "unknownParts"> {
-  const parts: KnownPart[] = [];
+function partsIn(words: string, known: readonly NamedPart[]): Pick<Understood, "parts" | "unknownParts"> {
+  const parts: NamedPart[] = [];
   const unknownParts: string[] = [];
   for (const { facet, pattern } of partPatterns) {
     for (const [phrase] of words.matchAll(pattern)) {
@@ -104,13 +104,13 @@ function partsIn(words: string, known: readonly KnownPart[]): Pick<Understood, "
 }
 
 /** The parts of exactly that name, or else those whose name begins with it ("i5 12400" for the i5-12400F). */
-function partsCalled(phrase: string, known: readonly KnownPart[]): KnownPart[] {
+function partsCalled(phrase: string, known: readonly NamedPart[]): NamedPart[] {
   const name = squash(phrase).replace(/^core/, "");
   const exact = known.filter((part) => shortName(part) === name);
   return exact.length > 0 ? exact : known.filter((part) => shortName(part).startsWith(name));
 }
 
 /** Without maker and line: "NVIDIA GeForce RTX 3060 Ti" is "rtx3060ti". */
-function shortName({ label }: KnownPart): string {
+function shortName({ label }: NamedPart): string {
   return squash(label).replace(/^(?:nvidia|amd|intel)/, "").replace(/^(?:geforce|radeon|core)/, "");
 }

@@ -2,7 +2,7 @@ import type { Clock } from "../../base/clock.ts";
 import type { Shelf } from "../catalogue/shelf.server.ts";
 import { known } from "../configurator/known.server.ts";
 import type { Goods } from "./cart.ts";
-import { categoriesBeside, complementsTo, type Suggestion } from "./suggestion.ts";
+import { categoriesBeside, complementsTo, type Recommendation } from "./suggestion.ts";
 
 const CANDIDATES = 100; // the newest of each category: enough to choose a few from
 
@@ -13,7 +13,7 @@ const CANDIDATES = 100; // the newest of each category: enough to choose a few f
 export function recommend(
   shop: { shelf: Pick<Shelf, "newestOf" | "wasPriceOf">; clock: Clock },
   cart: { lines: readonly { goods: Goods; quantity: number }[] },
-): Suggestion[] {
+): Recommendation[] {
   const now = shop.clock.now();
   const found = categoriesBeside(cart.lines).flatMap((category) => shop.shelf.newestOf(category, CANDIDATES));
   const candidates = found.map((listing) => ({ goods: listing, badge: listing.badge, before: shop.shelf.wasPriceOf(listing.id, now) }));

@@ -9,9 +9,9 @@ import { additionsTo } from "../configurator/candidates.ts";
 import type { Goods } from "./cart.ts";
 
 /** A listing on the shelf that the visitor could have. `before`: the price to strike through, or null where nothing is off. */
-export type Candidate = { goods: Goods; badge: string | null; before: Bani | null };
+export type RecommendationCandidate = { goods: Goods; badge: string | null; before: Bani | null };
 
-export type Suggestion = {
+export type Recommendation = {
   goods: Goods;
   /** The price to strike through, or null where nothing is off. */
   before: Bani | null;
@@ -25,7 +25,7 @@ type InCart = { goods: Goods; quantity: number };
 
 const COMPLEMENTS = 4; // spec 3
 
-export function suggestionOf({ goods, badge, before }: Candidate): Suggestion {
+export function suggestionOf({ goods, badge, before }: RecommendationCandidate): Recommendation {
   return {
     goods,
     before,
@@ -46,7 +46,7 @@ export function categoriesBeside(cart: readonly InCart[]): Category[] {
  * Up to four components that the configurator's rules let join what is in the cart: each computer there, with the loose parts put into
  * it; without one, the loose parts as the beginning of one. Of different categories while there are any, the reduced first.
  */
-export function complementsTo(cart: readonly InCart[], { candidates, known }: { candidates: readonly Candidate[]; known: Knowledge }): Suggestion[] {
+export function complementsTo(cart: readonly InCart[], { candidates, known }: { candidates: readonly RecommendationCandidate[]; known: Knowledge }): Recommendation[] {
   const inCart = new Set(cart.map(({ goods }) => goods.id));
   const machines = machinesIn(cart);
   const joins = new Map(categoriesBeside(cart).map((category) => [category, machines.map((machine) => additionsTo(machine, category, known))]));
@@ -64,11 +64,11 @@ function machinesIn(cart: readonly InCart[]): Assembly[] {
   return begun.map((machine) => loose.reduce(laidWith, machine));
 }
 
-function attraction({ before, badge }: Suggestion): number {
+function attraction({ before, badge }: Recommendation): number {
   return (before === null ? 0 : 4) + (badge === "bestseller" ? 2 : badge === "popular" ? 1 : 0);
 }
 
-function oneOfEachCategoryFirst(ranked: readonly Suggestion[]): Suggestion[] {
+function oneOfEachCategoryFirst(ranked: readonly Recommendation[]): Recommendation[] {
   const seen = new Set<string | null>();
   const first = ranked.filter(({ goods }) => {
     const category = goods.kind === "component" ? goods.category : null;

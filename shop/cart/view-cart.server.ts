@@ -6,7 +6,7 @@ import type { Shelf } from "../catalogue/shelf.server.ts";
 import { canBeOrdered, cartTotals, itemCount, obtainable, troublesOf, type CartLine, type CartTotals, type Goods, type LineTrouble } from "./cart.ts";
 import { linesOf } from "./cart.sql.server.ts";
 import type { Delivery } from "./shipping.ts";
-import { suggestionOf, type Suggestion } from "./suggestion.ts";
+import { suggestionOf, type Recommendation } from "./suggestion.ts";
 
 const SIMILAR = 3;
 
@@ -14,7 +14,7 @@ export type CartView = {
   lines: (CartLine & {
     troubles: LineTrouble[];
     /** For a line that cannot be had: what could be instead. */
-    similar: Suggestion[];
+    similar: Recommendation[];
   })[];
   items: number;
   totals: CartTotals;

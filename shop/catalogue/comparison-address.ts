@@ -9,10 +9,10 @@ export const FEWEST_COMPARED = 2;
 /** More are not even looked up. */
 const MOST_LOOKED_UP = 12;
 
-export type Asked = { ids: ListingId[]; unreadable: string[] };
+export type RequestedComparison = { ids: ListingId[]; unreadable: string[] };
 
 /** What a comparison's address asks for; `unreadable` is what in it is no listing's number. */
-export function readComparison(params: URLSearchParams): Asked & { onlyDifferences: boolean } {
+export function readComparison(params: URLSearchParams): RequestedComparison & { onlyDifferences: boolean } {
   const { ids, rest } = parseListingIds(params.getAll("ids"));
   return { ids: ids.slice(0, MOST_LOOKED_UP), unreadable: rest, onlyDifferences: params.get("differences") === "1" };
 }

@@ -2,7 +2,7 @@
 // Must always hold: what was asked for and is not compared is named; a row says "best" only where nobody could dispute it.
 
 import type { ListingId } from "../../base/id.ts";
-import { MOST_COMPARED, type Asked } from "./comparison-address.ts";
+import { MOST_COMPARED, type RequestedComparison } from "./comparison-address.ts";
 import { factsOf, type Cell, type FactName } from "./comparison-rows.ts";
 import { aisleOf } from "./aisle.ts";
 import type { Listing } from "./listing.ts";
@@ -24,7 +24,7 @@ export type ComparedRow = FactName & {
 const MOST_NAMED = 8;
 
 /** The first listing's kind decides; of that kind the first four are compared. */
-export function chooseCompared(asked: Asked, found: readonly Offered[]): Comparison {
+export function chooseCompared(asked: RequestedComparison, found: readonly Offered[]): Comparison {
   const byId = new Map(found.map((offered) => [offered.listing.id, offered]));
   const compared: Offered[] = [];
   const leftOut: LeftOut[] = asked.unreadable.map((text) => ({ reason: "unknown", text }));

@@ -12,7 +12,7 @@ import type { KnowsOption } from "./parse-filter.ts";
 import { gamePresets, type GamePreset } from "./game-presets.ts";
 import type { ComponentListing, Listing, PcListing } from "./listing.ts";
 import { struckPrice, type PriceSince } from "./price-log.ts";
-import { suggest, type Suggestion } from "./suggestions.ts";
+import { suggest, type SearchSuggestion } from "./suggestions.ts";
 import { SharedParts } from "./shared-parts.ts";
 import { SearchIndex, type Results, type TestRange } from "./search-index.ts";
 import type { Closeness } from "./text-search.ts";
@@ -35,7 +35,7 @@ export type Shelf = {
   /** How many of them a text finds. */
   countText(aisle: Aisle, q: string): number;
   /** What the search box proposes for a text; the shelves by their names in the visitor's language. */
-  suggest(text: string, nameOf: (aisle: Aisle) => string): Suggestion[];
+  suggest(text: string, nameOf: (aisle: Aisle) => string): SearchSuggestion[];
   knows: KnowsOption;
   /** The scale of a test over the PCs on the shelf. */
   rangeOf(test: Test): TestRange | null;
@@ -168,7 +168,7 @@ class LivingShelf implements Shelf {
     return this.#indexOf(aisle).countText(q);
   }
 
-  suggest(text: string, nameOf: (aisle: Aisle) => string): Suggestion[] {
+  suggest(text: string, nameOf: (aisle: Aisle) => string): SearchSuggestion[] {
     return suggest(text, {
       aisles: everyAisle.map((aisle) => ({ aisle, name: nameOf(aisle), count: this.count(aisle) })),
       parts: namedParts.flatMap(({ aisle, facet }) => this.#indexOf(aisle).optionsOf(facet).map((option) => ({ aisle, facet, ...option }))),

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Listing } from "./listing.ts";
-import { MOST_SUGGESTED, suggest, type NamedAisle, type Part } from "./suggestions.ts";
+import { MOST_SUGGESTED, suggest, type NamedAisle, type SuggestedPart } from "./suggestions.ts";
 
 const aisles: NamedAisle[] = [
   { aisle: "pc", name: "Calculatoare", count: 909 },
@@ -9,7 +9,7 @@ const aisles: NamedAisle[] = [
   { aisle: "motherboards", name: "Plăci de bază", count: 15 },
   { aisle: "coolers", name: "Plăci goale", count: 0 },
 ];
-const part = (label: string, count: number, facet = "gpus"): Part => ({ aisle: "pc", facet, value: label.toLowerCase().replaceAll(" ", "-"), label, count });
+const part = (label: string, count: number, facet = "gpus"): SuggestedPart => ({ aisle: "pc", facet, value: label.toLowerCase().replaceAll(" ", "-"), label, count });
 const parts = [
   part("NVIDIA GeForce RTX 3060", 80),
   part("NVIDIA GeForce RTX 3060 Ti", 90),

@@ -16,27 +16,27 @@ const LONGEST_TEXT = 100; // characters, as the list takes
 /** A shelf by its name in the visitor's language. */
 export type NamedAisle = { aisle: Aisle; name: string; count: number };
 /** An option of a facet that names a part. */
-export type Part = { aisle: Aisle; facet: string; value: string; label: string; count: number };
+export type SuggestedPart = { aisle: Aisle; facet: string; value: string; label: string; count: number };
 
-export type Suggestion =
+export type SearchSuggestion =
   | ({ kind: "aisle" } & NamedAisle)
-  | ({ kind: "part" } & Part)
+  | ({ kind: "part" } & SuggestedPart)
   | { kind: "listing"; listing: Listing };
 
 type Sources = {
   aisles: readonly NamedAisle[];
-  parts: readonly Part[];
+  parts: readonly SuggestedPart[];
   /** The newest listings that a text finds, read as loosely as it must be; at most so many. */
   listings(text: string, most: number): readonly Listing[];
 };
 
 /** At most eight: shelves first, then parts (those beginning a word before others, then the more common), then listings. */
-export function suggest(text: string, { aisles, parts, listings }: Sources): Suggestion[] {
+export function suggest(text: string, { aisles, parts, listings }: Sources): SearchSuggestion[] {
   const asked = text.slice(0, LONGEST_TEXT);
   if (squash(asked) === "") return [];
   const shelves = shelvesFor(asked, aisles).slice(0, MOST_SHELVES);
   const named = matching(parts, ({ label }) => label, asked).slice(0, MOST_PARTS);
-  const found: Suggestion[] = [
+  const found: SearchSuggestion[] = [
     ...shelves.map((shelf) => ({ kind: "aisle" as const, ...shelf })),
     ...named.map((part) => ({ kind: "part" as const, ...part })),
   ];

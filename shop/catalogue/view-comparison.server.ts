@@ -1,6 +1,6 @@
 import type { Queryable } from "../../base/db.server.ts";
 import { chooseCompared, compareRows, type ComparedRow, type Comparison } from "./comparison.ts";
-import { FEWEST_COMPARED, MOST_COMPARED, type Asked } from "./comparison-address.ts";
+import { FEWEST_COMPARED, MOST_COMPARED, type RequestedComparison } from "./comparison-address.ts";
 import { findOffered } from "./find-offered.server.ts";
 import type { Listing } from "./listing.ts";
 import type { Shelf } from "./shelf.server.ts";
@@ -18,7 +18,7 @@ const SUGGESTED = 6;
 /** Everything that a comparison's page shows for its address, with one query at most. */
 export async function viewComparison(
   { shelf, db }: { shelf: Pick<Shelf, "byId" | "similarTo">; db: Queryable },
-  asked: Asked & { onlyDifferences: boolean },
+  asked: RequestedComparison & { onlyDifferences: boolean },
 ): Promise<ComparisonView> {
   const comparison = chooseCompared(asked, await findOffered({ shelf, db }, asked.ids));
   const listings = comparison.compared.map(({ listing }) => listing);

@@ -44,10 +44,10 @@ export function laidOutPc({ id, specs }: { id: ListingId; specs: PcSpecs }): Ass
 }
 
 /** A part as the rules need it. */
-export type Part = { id: ListingId } & ComponentSpecs;
+export type BuildPart = { id: ListingId } & ComponentSpecs;
 
 /** With one more part; in the place of the one before where a computer has one of it. */
-export function laidWith(parts: Assembly, { category, id, specs }: Part): Assembly {
+export function laidWith(parts: Assembly, { category, id, specs }: BuildPart): Assembly {
   const part = { id, specs, quantity: 1 };
   const others = parts[category] as readonly Laid<Category>[];
   if (mostOf[category] === 1 || others.length === 0) return { ...parts, [category]: [part] };

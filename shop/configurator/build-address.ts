@@ -3,10 +3,10 @@
 
 import { parseListingId } from "../../base/id.ts";
 import type { Category } from "../catalogue/specs.ts";
-import { buildOrder, mostOf, type Asked } from "./build.ts";
+import { buildOrder, mostOf, type RequestedBuild } from "./build.ts";
 
 /** What an address asks for. What cannot be read, comes twice, or is more than a computer has, is left out. */
-export function readBuild(params: URLSearchParams): Asked[] {
+export function readBuild(params: URLSearchParams): RequestedBuild[] {
   return buildOrder.flatMap((category) => {
     let room = mostOf[category];
     const seen = new Set<number>();
@@ -22,7 +22,7 @@ export function readBuild(params: URLSearchParams): Asked[] {
 }
 
 /** "812" or "901x2": a listing, and how many where more than one. */
-function readPart(category: Category, text: string): Asked | null {
+function readPart(category: Category, text: string): RequestedBuild | null {
   const [id, times = "1", ...rest] = text.split("x");
   const listingId = parseListingId(id);
   if (listingId === null || rest.length > 0 || !/^[1-9]$/.test(times)) return null;
@@ -30,12 +30,12 @@ function readPart(category: Category, text: string): Asked | null {
 }
 
 /** The parts of a build as a query, without the question mark; empty for an empty build. */
-export function buildQuery(asked: readonly Asked[]): string {
+export function buildQuery(asked: readonly RequestedBuild[]): string {
   return asked.map(({ category, listingId, quantity }) => `${category}=${listingId}${quantity > 1 ? `x${quantity}` : ""}`).join("&");
 }
 
 /** `saved`: the build that a change may be saved into. */
-export type BuildAddress = { asked: readonly Asked[]; saved: string | null };
+export type BuildAddress = { asked: readonly RequestedBuild[]; saved: string | null };
 
 /** The same with the saved build that it came from. */
 export function buildAddressQuery({ asked, saved }: BuildAddress): string {

@@ -13,7 +13,7 @@ import { completeBuild, costOf } from "./complete.ts";
 import { checkFit, missingFrom } from "./fit.ts";
 import { kindsOf } from "./kinds.ts";
 import { known } from "./known.server.ts";
-import { limitsFor, type Limit, type LimitCode } from "./limits.ts";
+import { limitsFor, type BuildLimit, type LimitCode } from "./limits.ts";
 import type { MisfitCode } from "./misfit.ts";
 
 /** The same builds every time: what these say of the rules must not depend on the day. */
@@ -171,7 +171,7 @@ const limitsOfMisfits: Partial<Record<MisfitCode, [LimitCode, (specs: AnySpecs, 
 /** The facts of all categories, or the values of all limits, by name: the table above asks each for what its own has. */
 type AllOf<Each> = { [Name in Each extends unknown ? keyof Each : never]: Each extends { [name in Name]: infer Value } ? NonNullable<Value> : never };
 type AnySpecs = AllOf<SpecsOf[Category]>;
-type AnyValues = AllOf<Exclude<Limit, { code: "no-radiator" }>["values"]>;
+type AnyValues = AllOf<Exclude<BuildLimit, { code: "no-radiator" }>["values"]>;
 
 describe("the limits", () => {
   it("say beforehand what whatever does not fit will miss", () => {

@@ -3,13 +3,13 @@ import fc from "fast-check";
 import type { ListingId } from "../../base/id.ts";
 import { ron } from "../../base/money.ts";
 import { specsOf } from "../../testing/builders.ts";
-import { buildOrder, buildTotal, mostOf, partsOf, withPart, withQuantity, withoutPart, type Asked } from "./build.ts";
+import { buildOrder, buildTotal, mostOf, partsOf, withPart, withQuantity, withoutPart, type RequestedBuild } from "./build.ts";
 import { buildQuery, readBuild } from "./build-address.ts";
 
 const id = (number: number) => number as ListingId;
 const read = (query: string) => readBuild(new URLSearchParams(query));
-const cpu = (number: number): Asked => ({ category: "processors", listingId: id(number), quantity: 1 });
-const kit = (number: number, quantity = 1): Asked => ({ category: "ram", listingId: id(number), quantity });
+const cpu = (number: number): RequestedBuild => ({ category: "processors", listingId: id(number), quantity: 1 });
+const kit = (number: number, quantity = 1): RequestedBuild => ({ category: "ram", listingId: id(number), quantity });
 
 describe("a build's address", () => {
   it("names each part, and how many of it where more than one", () => {

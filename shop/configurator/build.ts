@@ -33,7 +33,7 @@ export const mostOf: Record<Category, number> = {
 };
 
 /** What a build asks for, before anybody has looked whether it is there. */
-export type Asked = { category: Category; listingId: ListingId; quantity: number };
+export type RequestedBuild = { category: Category; listingId: ListingId; quantity: number };
 
 export type BuildPart = { listing: ComponentListing; quantity: number };
 export type Build = readonly BuildPart[];
@@ -48,28 +48,28 @@ export function buildTotal(build: Build): Bani {
 }
 
 /** The build with a part chosen: in the place of the one before where a computer has one of it, beside the others where it has several. */
-export function withPart(asked: readonly Asked[], part: Asked): Asked[] {
+export function withPart(asked: readonly RequestedBuild[], part: RequestedBuild): RequestedBuild[] {
   if (mostOf[part.category] === 1) return inBuildOrder([...asked.filter(({ category }) => category !== part.category), { ...part, quantity: 1 }]);
   const alike = asked.find(({ listingId }) => listingId === part.listingId);
   if (!alike) return inBuildOrder([...asked, part]);
   return asked.map((one) => (one === alike ? { ...one, quantity: one.quantity + part.quantity } : one));
 }
 
-export function withoutPart(asked: readonly Asked[], listingId: ListingId): Asked[] {
+export function withoutPart(asked: readonly RequestedBuild[], listingId: ListingId): RequestedBuild[] {
   return asked.filter((part) => part.listingId !== listingId);
 }
 
 /** With another quantity of a part; none of it takes it out. */
-export function withQuantity(asked: readonly Asked[], { listingId, quantity }: { listingId: ListingId; quantity: number }): Asked[] {
+export function withQuantity(asked: readonly RequestedBuild[], { listingId, quantity }: { listingId: ListingId; quantity: number }): RequestedBuild[] {
   if (quantity < 1) return withoutPart(asked, listingId);
   return asked.map((part) => (part.listingId === listingId ? { ...part, quantity } : part));
 }
 
 /** What an address says of a build. */
-export function askedOf(build: Build): Asked[] {
+export function askedOf(build: Build): RequestedBuild[] {
   return inBuildOrder(build.map(({ listing, quantity }) => ({ category: listing.category, listingId: listing.id, quantity })));
 }
 
-function inBuildOrder(asked: readonly Asked[]): Asked[] {
+function inBuildOrder(asked: readonly RequestedBuild[]): RequestedBuild[] {
   return asked.toSorted((a, b) => buildOrder.indexOf(a.category) - buildOrder.indexOf(b.category));
 }

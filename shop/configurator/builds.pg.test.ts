@@ -4,11 +4,11 @@ import { expect, test } from "vitest";
 import { newId, type ListingId } from "../../base/id.ts";
 import { aComponent, shelve } from "../../testing/builders.ts";
 import { aPostgres } from "../../testing/postgres-database.ts";
-import type { Job } from "../../testing/saving-process.ts";
+import type { SavingJob } from "../../testing/saving-process.ts";
 import { aVisitor } from "../../testing/shelf.ts";
 import { inTwoProcesses } from "../../testing/two-processes.ts";
 import type { Category } from "../catalogue/specs.ts";
-import type { Asked } from "./build.ts";
+import type { RequestedBuild } from "./build.ts";
 import { getBuild } from "./get-build.server.ts";
 import { listBuilds } from "./list-builds.server.ts";
 import { MOST_SAVED } from "./saved-build.ts";
@@ -16,12 +16,12 @@ import { saveBuild } from "./save-build.server.ts";
 
 const database = aPostgres();
 
-const together = (jobs: readonly Job[]) => inTwoProcesses("saving-process.ts", { url: database.url, jobs });
+const together = (jobs: readonly SavingJob[]) => inTwoProcesses("saving-process.ts", { url: database.url, jobs });
 
 const categories = ["processors", "motherboards", "ram", "ssd", "cases", "power-supplies"] as const satisfies readonly Category[];
 
 /** So many of each of six parts on the shelf, as a build asks for them. */
-async function sixParts(stock: number): Promise<Asked[]> {
+async function sixParts(stock: number): Promise<RequestedBuild[]> {
   const ids = await shelve(database.db, ...categories.map((category) => aComponent(category, { stock })));
   return categories.map((category, place) => ({ category, listingId: ids[place] as ListingId, quantity: 1 }));
 }
@@ -49,7 +49,7 @@ test("a build that two devices save 25 times each is whole the one's or whole th
   const first = await saveBuild(database, { visitorId, buildId: null, name: "La început", asked: mine });
   if (!first.ok) throw new Error("the test's build was refused");
   const { buildId } = first.value;
-  const jobs = Array.from({ length: 50 }, (_, number): Job => ({ save: { visitorId, buildId, ...(number % 2 === 0 ? { name: "Telefon", asked: mine } : { name: "Laptop", asked: other }) } }));
+  const jobs = Array.from({ length: 50 }, (_, number): SavingJob => ({ save: { visitorId, buildId, ...(number % 2 === 0 ? { name: "Telefon", asked: mine } : { name: "Laptop", asked: other }) } }));
   expect(new Set(await together(jobs))).toEqual(new Set(["done"]));
   const kept = (await getBuild(database, { visitorId, buildId }))!;
   const expected = { Telefon: mine, Laptop: other }[kept.name];

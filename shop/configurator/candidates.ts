@@ -3,10 +3,10 @@
 
 import type { ComponentListing } from "../catalogue/listing.ts";
 import type { Category } from "../catalogue/specs.ts";
-import { counted, laidOut, laidWith, without, type Assembly, type Knowledge, type Part } from "./assembly.ts";
+import { counted, laidOut, laidWith, without, type Assembly, type Knowledge, type BuildPart } from "./assembly.ts";
 import { mostOf, type Build } from "./build.ts";
 import { check, rulesAbout } from "./fit.ts";
-import type { Kind } from "./kinds.ts";
+import type { EquivalenceClass } from "./kinds.ts";
 import type { Misfit, MisfitCode, Severity } from "./misfit.ts";
 import { HEADROOM, wantedOf } from "./power.ts";
 
@@ -38,7 +38,7 @@ export function fits({ misfits }: Pick<Candidate, "misfits">): boolean {
 }
 
 /** How many of a category that the build has nothing of yet would fit; of each kind one is asked. */
-export function countFitting(build: Build, category: Category, { kinds, known }: { kinds: readonly Kind[]; known: Knowledge }): number {
+export function countFitting(build: Build, category: Category, { kinds, known }: { kinds: readonly EquivalenceClass[]; known: Knowledge }): number {
   const bring = asking(category, { parts: laidOut(build), known });
   return kinds.reduce((sum, { cheapest, count }) => (fits({ misfits: bring(cheapest) }) ? sum + count : sum), 0);
 }
@@ -55,7 +55,7 @@ const decidesPower: readonly Category[] = ["processors", "graphics-cards", "powe
  * nothing that would have to be looked at first. A supply must give what we would put in (`wantedOf`), whatever processor may come; a part that
  * draws little is not refused for a supply that gave too little without it.
  */
-export function additionsTo(parts: Assembly, category: Category, known: Knowledge): (part: Part) => boolean {
+export function additionsTo(parts: Assembly, category: Category, known: Knowledge): (part: BuildPart) => boolean {
   if (counted(parts[category]) >= mostOf[category]) return () => false;
   const bring = asking(category, { parts, known });
   const lackedPower = !hasPowerFor(parts) && !decidesPower.includes(category);
@@ -69,7 +69,7 @@ function hasPowerFor(parts: Assembly): boolean {
 }
 
 /** What each part of a category would bring to these parts. */
-function asking(category: Category, { parts, known }: { parts: Assembly; known: Knowledge }): (part: Part) => Misfit[] {
+function asking(category: Category, { parts, known }: { parts: Assembly; known: Knowledge }): (part: BuildPart) => Misfit[] {
   const asked = rulesAbout(category);
   const before = check(asked, { parts, known });
   return (part) => brought(check(asked, { parts: laidWith(parts, part), known }), { before, category });

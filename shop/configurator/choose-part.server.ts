@@ -5,10 +5,10 @@ import { squash } from "../../base/text.ts";
 import type { Shelf } from "../catalogue/shelf.server.ts";
 import type { Category } from "../catalogue/specs.ts";
 import { counted } from "./assembly.ts";
-import { mostOf, partsOf, type Asked, type Build, type BuildPart } from "./build.ts";
+import { mostOf, partsOf, type RequestedBuild, type Build, type BuildPart } from "./build.ts";
 import { candidatesFor, fits, type Candidate } from "./candidates.ts";
 import { known } from "./known.server.ts";
-import { limitsFor, type Limit } from "./limits.ts";
+import { limitsFor, type BuildLimit } from "./limits.ts";
 import { viewBuild } from "./view-build.server.ts";
 
 export const candidateSorts = ["fit", "priceAsc", "priceDesc"] as const;
@@ -20,7 +20,7 @@ const MOST_UNFIT = 48;
 export type Narrowing = { q: string; brand: string; sort: (typeof candidateSorts)[number]; page: number };
 
 export type PartChoice = {
-  limits: Limit[];
+  limits: BuildLimit[];
   brands: string[];
   /** Whether the computer takes one more. */
   hasRoom: boolean;
@@ -40,7 +40,7 @@ export type PartChoice = {
 };
 
 /** The candidates for a category of the build asked for; `instead` is the part that is to be replaced. Reads the shelf only, no database. */
-export function choosePart({ shelf }: { shelf: Shelf }, { asked, category, instead, narrow }: { asked: readonly Asked[]; category: Category; instead: ListingId | null; narrow: Narrowing }): PartChoice {
+export function choosePart({ shelf }: { shelf: Shelf }, { asked, category, instead, narrow }: { asked: readonly RequestedBuild[]; category: Category; instead: ListingId | null; narrow: Narrowing }): PartChoice {
   const view = viewBuild({ shelf }, asked);
   // What is replaced is no longer there to be fitted to.
   const build = view.build.filter(({ listing }) => listing.id !== instead);

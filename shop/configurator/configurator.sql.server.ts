@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import type { Queryable, Transaction } from "../../base/db.server.ts";
 import { newId, type BuildId, type VisitorId } from "../../base/id.ts";
 import type { Category } from "../catalogue/specs.ts";
-import type { Asked } from "./build.ts";
+import type { RequestedBuild } from "./build.ts";
 import { BUILDS_KEPT_DAYS, type SavedBuild, type SavedPart } from "./saved-build.ts";
 
 /** One at a time for a visitor, until the transaction ends: a bound that is counted holds only so, and two who save one build do not mix. */
@@ -64,7 +64,7 @@ export async function emptyBuild(tx: Transaction, build: { visitorId: VisitorId;
 }
 
 /** Answers with how many there were: what was never on the shelf, or is of another kind than asked for, is left out. */
-export async function insertParts(tx: Transaction, { buildId, asked }: { buildId: BuildId; asked: readonly Asked[] }): Promise<number> {
+export async function insertParts(tx: Transaction, { buildId, asked }: { buildId: BuildId; asked: readonly RequestedBuild[] }): Promise<number> {
   const { rows } = await sql`
     insert into saved_build_part (build_id, position, category, listing_id, quantity, seen_title, seen_price_bani)
     select ${buildId}, asked.position, l.category, l.id, asked.quantity, l.title, l.price_bani

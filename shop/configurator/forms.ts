@@ -2,7 +2,7 @@
 
 import { z } from "zod";
 import { parseId, type BuildId } from "../../base/id.ts";
-import type { Asked } from "./build.ts";
+import type { RequestedBuild } from "./build.ts";
 import { readBuild } from "./build-address.ts";
 import { LONGEST_BUILD_NAME } from "./saved-build.ts";
 
@@ -22,7 +22,7 @@ const saved = z.string("build-unknown").transform((text, context): BuildId => {
 });
 
 /** The parts, as the query of a build's address has them. */
-const build = z.string("form-invalid").max(LONGEST_QUERY, "form-invalid").transform((query): Asked[] => readBuild(new URLSearchParams(query)));
+const build = z.string("form-invalid").max(LONGEST_QUERY, "form-invalid").transform((query): RequestedBuild[] => readBuild(new URLSearchParams(query)));
 
 /** `saved` names the build that is saved anew; none, or an empty one, saves another. */
 export const SaveBuildForm = z.object({ name, build, saved: z.union([z.literal("").transform(() => null), saved]).optional().default(null) });

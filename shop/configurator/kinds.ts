@@ -4,15 +4,15 @@
 import type { ComponentListing } from "../catalogue/listing.ts";
 import { plugsOf } from "./power.ts";
 
-export type Kind = {
+export type EquivalenceClass = {
   /** Of equal prices the one with the lower number. */
   cheapest: ComponentListing;
   /** How many listings are of it. */
   count: number;
 };
 
-export function kindsOf(listings: Iterable<ComponentListing>): Kind[] {
-  const kinds = new Map<string, Kind>();
+export function kindsOf(listings: Iterable<ComponentListing>): EquivalenceClass[] {
+  const kinds = new Map<string, EquivalenceClass>();
   for (const listing of listings) {
     const name = kindName(listing);
     const kind = kinds.get(name);

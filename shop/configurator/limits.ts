@@ -50,21 +50,21 @@ type ValuesOf = {
   "sata-left": { count: number };
 };
 export type LimitCode = keyof ValuesOf;
-export type Limit = { [C in LimitCode]: { code: C; values: ValuesOf[C] } }[LimitCode];
+export type BuildLimit = { [C in LimitCode]: { code: C; values: ValuesOf[C] } }[LimitCode];
 
 /** What a part of this category has to meet; of what a computer has one of, without the present part. */
-export function limitsFor(build: Build, category: Category): Limit[] {
+export function limitsFor(build: Build, category: Category): BuildLimit[] {
   const chosen = laidOut(build);
   const parts = mostOf[category] === 1 ? without(chosen, category) : chosen;
   return limits[category](parts).filter((limit) => limit !== null);
 }
 
-type Read = (parts: Assembly) => (Limit | null)[];
+type Read = (parts: Assembly) => (BuildLimit | null)[];
 
 /** A limit where the fact that sets it is known. */
-function limit<C extends LimitCode, Fact>(code: C, fact: Fact | null | undefined, values: (fact: Fact) => ValuesOf[C]): Limit | null {
+function limit<C extends LimitCode, Fact>(code: C, fact: Fact | null | undefined, values: (fact: Fact) => ValuesOf[C]): BuildLimit | null {
   // A code and its own values, as the parameters say; the union cannot be narrowed by a type parameter.
-  return fact === null || fact === undefined ? null : ({ code, values: values(fact) } as Limit);
+  return fact === null || fact === undefined ? null : ({ code, values: values(fact) } as BuildLimit);
 }
 
 const positive = (count: number) => (count > 0 ? count : null);

@@ -1,7 +1,7 @@
 import { attempt, type Db } from "../../base/db.server.ts";
 import type { BuildId, VisitorId } from "../../base/id.ts";
 import { ok, refuse } from "../../base/result.ts";
-import type { Asked } from "./build.ts";
+import type { RequestedBuild } from "./build.ts";
 import { buildsOf, emptyBuild, insertBuild, insertParts, lockBuilds } from "./configurator.sql.server.ts";
 import { isSameBuild, MOST_SAVED } from "./saved-build.ts";
 
@@ -10,7 +10,7 @@ import { isSameBuild, MOST_SAVED } from "./saved-build.ts";
  * parts under the same name are kept once. Refuses with `build-empty` (nothing of it was ever on the shelf),
  * `too-many-builds` where there are 20 already, or `build-unknown` where the visitor has none of that id.
  */
-export function saveBuild({ db }: { db: Db }, wanted: { visitorId: VisitorId; buildId: BuildId | null; name: string; asked: readonly Asked[] }) {
+export function saveBuild({ db }: { db: Db }, wanted: { visitorId: VisitorId; buildId: BuildId | null; name: string; asked: readonly RequestedBuild[] }) {
   return attempt(db, async (tx) => {
     const { visitorId, name, asked } = wanted;
     await lockBuilds(tx, visitorId);

@@ -3,10 +3,10 @@
 
 import type { BuildId } from "../../base/id.ts";
 import { sum, times, type Bani } from "../../base/money.ts";
-import type { Asked } from "./build.ts";
+import type { RequestedBuild } from "./build.ts";
 
 /** `seenPrice` is that of one, when the build was last saved. */
-export type SavedPart = Asked & { title: string; seenPrice: Bani };
+export type SavedPart = RequestedBuild & { title: string; seenPrice: Bani };
 
 /** Its parts are in the order of a build. */
 export type SavedBuild = { id: BuildId; name: string; savedAt: Date; parts: readonly SavedPart[] };
@@ -22,10 +22,10 @@ export function savedTotal(parts: readonly SavedPart[]): Bani {
 }
 
 /** The same parts under the same name: whoever presses twice means one build. */
-export function isSameBuild(saved: Pick<SavedBuild, "name" | "parts">, wanted: { name: string; asked: readonly Asked[] }): boolean {
+export function isSameBuild(saved: Pick<SavedBuild, "name" | "parts">, wanted: { name: string; asked: readonly RequestedBuild[] }): boolean {
   return saved.name === wanted.name && keysOf(saved.parts) === keysOf(wanted.asked);
 }
 
-function keysOf(asked: readonly Asked[]): string {
+function keysOf(asked: readonly RequestedBuild[]): string {
   return asked.map(({ listingId, quantity }) => `${listingId}x${quantity}`).toSorted().join(" ");
 }

@@ -3,7 +3,7 @@
 import type { ComponentListing } from "../catalogue/listing.ts";
 import type { Shelf } from "../catalogue/shelf.server.ts";
 import { categories, type Category } from "../catalogue/specs.ts";
-import { kindsOf, type Kind } from "./kinds.ts";
+import { kindsOf, type EquivalenceClass } from "./kinds.ts";
 
 type PartsShelf = Pick<Shelf, "componentsOf" | "version">;
 
@@ -12,10 +12,10 @@ export function componentsOn(shelf: Pick<Shelf, "componentsOf">): ComponentListi
   return categories.flatMap((category) => shelf.componentsOf(category));
 }
 
-const kept = new WeakMap<PartsShelf, { version: number; kinds: ReadonlyMap<Category, Kind[]> }>();
+const kept = new WeakMap<PartsShelf, { version: number; kinds: ReadonlyMap<Category, EquivalenceClass[]> }>();
 
 /** The same by kind. Looked through once for each version of the shelf. */
-export function kindsOn(shelf: PartsShelf): ReadonlyMap<Category, Kind[]> {
+export function kindsOn(shelf: PartsShelf): ReadonlyMap<Category, EquivalenceClass[]> {
   const { version } = shelf;
   const made = kept.get(shelf);
   if (made?.version === version) return made.kinds;

@@ -6,7 +6,7 @@ import { pricePresetsOf } from "../catalogue/aisle.ts";
 import type { ComponentListing } from "../catalogue/listing.ts";
 import type { Shelf } from "../catalogue/shelf.server.ts";
 import type { Category, CpuSpecs, GpuSpecs } from "../catalogue/specs.ts";
-import { askedOf, buildTotal, type Asked, type Build } from "./build.ts";
+import { askedOf, buildTotal, type RequestedBuild, type Build } from "./build.ts";
 import { completeBuild, floors, worthTrying } from "./complete.ts";
 import type { Expected } from "./expected.ts";
 import { known } from "./known.server.ts";
@@ -14,7 +14,7 @@ import { componentsOn } from "./shelf-parts.ts";
 import { expectedOn } from "./view-build.server.ts";
 
 /** `budget`: what it stays within. `expected`: for the first games only. */
-export type StarterBuild = { budget: Bani; build: Build; asked: Asked[]; total: Bani; expected: Expected[] };
+export type StarterBuild = { budget: Bani; build: Build; asked: RequestedBuild[]; total: Bani; expected: Expected[] };
 
 const MOST = 4;
 /** Pairs of processor and graphics card that are tried for one budget. */

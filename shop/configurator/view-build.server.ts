@@ -1,7 +1,7 @@
 import type { Bani } from "../../base/money.ts";
 import type { ComponentListing } from "../catalogue/listing.ts";
 import type { Shelf } from "../catalogue/shelf.server.ts";
-import { buildTotal, type Asked, type Build } from "./build.ts";
+import { buildTotal, type RequestedBuild, type Build } from "./build.ts";
 import { expectedFps, fastParts, type Expected } from "./expected.ts";
 import { checkFit, missingFrom, type Need } from "./fit.ts";
 import { known } from "./known.server.ts";
@@ -10,7 +10,7 @@ import { powerOf, type Power } from "./power.ts";
 
 /** `held`: others have all of it for now. `short`: there are fewer than asked. `gone`: sold, or never a part of that category. */
 export type PartState = "free" | "held" | "short" | "gone";
-export type ViewedPart = { asked: Asked; listing: ComponentListing | null; state: PartState };
+export type ViewedPart = { asked: RequestedBuild; listing: ComponentListing | null; state: PartState };
 
 export type BuildView = {
   /** All that was asked for, in the order of a build. */
@@ -26,7 +26,7 @@ export type BuildView = {
 };
 
 /** What the parts asked for are as one computer, as the shelf stands now. Reads the shelf only, no database. */
-export function viewBuild({ shelf }: { shelf: Shelf }, asked: readonly Asked[]): BuildView {
+export function viewBuild({ shelf }: { shelf: Shelf }, asked: readonly RequestedBuild[]): BuildView {
   const parts = asked.map((part) => viewPart(shelf, part));
   const build = parts.flatMap(({ listing, asked: { quantity } }) => (listing ? [{ listing, quantity }] : []));
   const misfits = checkFit(build, known);
@@ -48,7 +48,7 @@ export function expectedOn(shelf: Pick<Shelf, "pcsWith">, build: Build): Expecte
   return fast ? expectedFps(shelf.pcsWith(fast)) : [];
 }
 
-function viewPart(shelf: Shelf, asked: Asked): ViewedPart {
+function viewPart(shelf: Shelf, asked: RequestedBuild): ViewedPart {
   const listing = shelf.byId(asked.listingId);
   if (listing?.kind !== "component" || listing.category !== asked.category) return { asked, listing: null, state: "gone" };
   const state = listing.free === 0 ? "held" : listing.free < asked.quantity ? "short" : "free";

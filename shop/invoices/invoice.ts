@@ -15,7 +15,7 @@ export type PaperKind = "invoice" | "credit-note" | "proforma";
 type Address = { street: string; city: string; county: County; postalCode: string };
 
 /** Who sells: the settings at the hour of issue. */
-export type Seller = Address & {
+export type InvoiceSeller = Address & {
   name: string;
   cui: string;
   tradeRegister: string;
@@ -51,7 +51,7 @@ export type Paper = {
   /** "PCB-2026-000123"; of a proforma "PF-ORD-123456". */
   number: string;
   issuedOn: Day;
-  seller: Seller;
+  seller: InvoiceSeller;
   buyer: Buyer;
   orderNumber: string;
   orderedOn: Day;

@@ -3,11 +3,11 @@ import type { Clock } from "../../base/clock.ts";
 import { transaction, type Db } from "../../base/db.server.ts";
 import type { OrderId } from "../../base/id.ts";
 import { dayOf } from "../orders/delivery.ts";
-import { linesOf, paperNumber, totalsOf, type Seller, type StoredPaper } from "./invoice.ts";
+import { linesOf, paperNumber, totalsOf, type InvoiceSeller, type StoredPaper } from "./invoice.ts";
 import { findOrderFacts, insertPaper, lockToInvoice, takeNumber } from "./invoices.sql.server.ts";
 import { buyerOf, invoicedOf } from "./order-facts.ts";
 
-export type InvoiceDesk = { db: Db; clock: Clock; seller: Seller; series: { invoice: string; creditNote: string } };
+export type InvoiceDesk = { db: Db; clock: Clock; seller: InvoiceSeller; series: { invoice: string; creditNote: string } };
 
 /**
  * Issues the invoice of an order that is paid, or on its way to be paid at the door, under the next number of its series and

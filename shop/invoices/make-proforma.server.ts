@@ -1,7 +1,7 @@
 import type { Db } from "../../base/db.server.ts";
 import type { OrderId } from "../../base/id.ts";
 import { dayOf } from "../orders/delivery.ts";
-import { linesOf, totalsOf, type Paper, type Seller } from "./invoice.ts";
+import { linesOf, totalsOf, type Paper, type InvoiceSeller } from "./invoice.ts";
 import { findOrderFacts } from "./invoices.sql.server.ts";
 import { buyerOf, invoicedOf } from "./order-facts.ts";
 
@@ -9,7 +9,7 @@ import { buyerOf, invoicedOf } from "./order-facts.ts";
  * The proforma of an order that waits for its transfer. It is no tax document: nothing is stored, it has the order's own number, and it
  * names the account that the shop has today. Null for any other order. Refuses nothing.
  */
-export async function makeProforma(desk: { db: Db; seller: Seller }, { orderId }: { orderId: OrderId }): Promise<Paper | null> {
+export async function makeProforma(desk: { db: Db; seller: InvoiceSeller }, { orderId }: { orderId: OrderId }): Promise<Paper | null> {
   const order = await findOrderFacts(desk.db, { id: orderId });
   if (!order || order.method !== "bank" || order.state !== "awaiting-payment") return null;
   const orderedOn = dayOf(order.placedAt);

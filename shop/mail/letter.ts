@@ -15,7 +15,7 @@ export type NewEmail = {
 };
 
 /** What a mail program needs of a letter. */
-export type Letter = {
+export type Email = {
   /** Without angle brackets; the same at every try. */
   readonly messageId: string;
   readonly recipient: string;
@@ -33,7 +33,7 @@ export type Outcome = { readonly is: "sent" } | { readonly is: "failed" | "refus
 
 /** The outside that carries letters. Never throws for what a mail server says: that is an outcome. */
 export type Mailer = {
-  send(letter: Letter): Promise<Outcome>;
+  send(letter: Email): Promise<Outcome>;
   close(): Promise<void>;
 };
 

@@ -1,7 +1,7 @@
 // W9: two processes count one mailbox together.
 
 import { expect, test } from "vitest";
-import type { Job } from "../../testing/mail-counting-process.ts";
+import type { EmailCountingJob } from "../../testing/mail-counting-process.ts";
 import { aPostgres } from "../../testing/postgres-database.ts";
 import { inTwoProcesses } from "../../testing/two-processes.ts";
 
@@ -9,7 +9,7 @@ const database = aPostgres();
 
 test("of 60 e-mails to spellings of one mailbox, wanted by two processes at once, as many are sent as the limit says", async () => {
   const spellings = ["ana.pop@gmail.com", "AnaPop@googlemail.com", "anapop+shop@gmail.com"];
-  const jobs = Array.from({ length: 60 }, (_, index): Job => ({ limits: { secret: "s", perHour: 7, perDay: 20 }, to: spellings[index % 3]!, reason: "account" }));
+  const jobs = Array.from({ length: 60 }, (_, index): EmailCountingJob => ({ limits: { secret: "s", perHour: 7, perDay: 20 }, to: spellings[index % 3]!, reason: "account" }));
   const answers = await inTwoProcesses("mail-counting-process.ts", { url: database.url, jobs });
   expect(answers.filter((answer) => answer === "may")).toHaveLength(7);
 });

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import type { Database } from "../../base/db.server.ts";
 import { testDatabase } from "../../testing/database.ts";
 import { letterBox } from "../../testing/mail.ts";
-import type { Letter, Outcome } from "./letter.ts";
+import type { Email, Outcome } from "./letter.ts";
 import { sendLetters } from "./send-letters.server.ts";
 
 let database: Database;
@@ -21,7 +21,7 @@ async function write(...keys: string[]) {
 }
 
 const desk = () => ({ db: database.db, log: pino({ level: "silent" }), mailDomain: "shop.example", mail: letterBox() });
-const answering = (outcome: Outcome) => ({ ...desk(), mail: { ...letterBox(), send: async (_letter: Letter) => outcome } });
+const answering = (outcome: Outcome) => ({ ...desk(), mail: { ...letterBox(), send: async (_letter: Email) => outcome } });
 
 function rows() {
   const minutes = sql<number>`round(extract(epoch from due_at - now()) / 60)::int`;

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Logger } from "pino";
 import { recordAudit } from "../../base/audit.server.ts";
 import { transaction, type Db } from "../../base/db.server.ts";
-import { waitAfter, type Letter, type Mailer, type Outcome } from "./letter.ts";
+import { waitAfter, type Email, type Mailer, type Outcome } from "./letter.ts";
 import { giveUp, markSent, putBack, takeDueLetters, type TakenLetter } from "./mail.sql.server.ts";
 
 type Desk = { db: Db; mail: Mailer; log: Pick<Logger, "error" | "warn">; /** Behind the @ of message ids. */ mailDomain: string };
@@ -60,7 +60,7 @@ async function sendOne(desk: Desk, taken: TakenLetter): Promise<Outcome> {
   return outcome;
 }
 
-function letterOf({ dedupeKey, createdAt, textBody, htmlBody, ...letter }: TakenLetter, mailDomain: string): Letter {
+function letterOf({ dedupeKey, createdAt, textBody, htmlBody, ...letter }: TakenLetter, mailDomain: string): Email {
   const { recipient, language, subject, unsubscribeLink } = letter;
   // The hour it was written keeps apart what two databases of one shop call by the same key.
   const id = createHash("sha256").update(`${dedupeKey}\n${createdAt.toISOString()}`).digest("hex").slice(0, 40);

@@ -1,7 +1,7 @@
 // What the shop writes to a buyer about claims: what is told, not in which words.
 
 import type { Claim, RefundParts } from "./claim.ts";
-import type { ComposeLetter, Letter } from "./letters.ts";
+import type { ComposeLetter, OrderEmail } from "./letters.ts";
 import type { Order } from "./order.ts";
 
 export type ClaimLetter =
@@ -10,4 +10,4 @@ export type ClaimLetter =
   | { kind: "claim-moved"; order: Order; claim: Claim };
 
 /** Puts an e-mail about an order or a claim into words, in the buyer's language. Pure: it runs inside the transaction. */
-export type ComposeClaimLetter = (letter: Letter | ClaimLetter, language: Order["language"]) => ReturnType<ComposeLetter>;
+export type ComposeClaimLetter = (letter: OrderEmail | ClaimLetter, language: Order["language"]) => ReturnType<ComposeLetter>;

@@ -6,7 +6,7 @@ import { ok, refuse } from "../../base/result.ts";
 import { enqueueEmail } from "../mail/enqueue-email.server.ts";
 import type { MailLimits } from "../mail/limits.ts";
 import { transferDeadline } from "./delivery.ts";
-import type { ComposeLetter, Letter } from "./letters.ts";
+import type { ComposeLetter, OrderEmail } from "./letters.ts";
 import { moveOrder } from "./move-order.server.ts";
 import { openCancelRefund } from "./open-refund.server.ts";
 import type { Order, OrderNumber } from "./order.ts";
@@ -57,7 +57,7 @@ export function confirmTransfer(desk: Desk, arrival: Arrival) {
 
 async function settleTransfer(tx: Transaction, desk: Desk, order: Order, { sum, actor, key }: { sum: Bani; actor: Actor; key: string }): Promise<TransferOutcome> {
   const { total } = order.totals;
-  const tell = (letter: Letter) => enqueueEmail(tx, { key: `transfer ${key}`, recipient: order.email, language: order.language, ...desk.compose(letter, order.language) });
+  const tell = (letter: OrderEmail) => enqueueEmail(tx, { key: `transfer ${key}`, recipient: order.email, language: order.language, ...desk.compose(letter, order.language) });
   if (order.state === "cancelled") {
     await setReceived(tx, order.payment.id, sum);
     await tell({ kind: "transfer-late", order, amount: sum });

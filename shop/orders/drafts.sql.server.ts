@@ -10,9 +10,9 @@ import { storedShipping } from "./stored.ts";
 export type DraftReview = "remembered" | "merged";
 
 /** What the visitor typed in the checkout so far. */
-export type Draft = { shipping: ShippingForm; accountName: string | null; review: DraftReview | null };
+export type CheckoutDraft = { shipping: ShippingForm; accountName: string | null; review: DraftReview | null };
 
-export async function findDraft(db: Queryable, visitorId: VisitorId): Promise<Draft | null> {
+export async function findDraft(db: Queryable, visitorId: VisitorId): Promise<CheckoutDraft | null> {
   const row = await db.selectFrom("checkoutDraft").where("visitorId", "=", visitorId).select(["details", "accountName", "review"]).executeTakeFirst();
   const shipping = row ? storedShipping(row.details) : null;
   return row && shipping ? { shipping, accountName: row.accountName, review: row.review } : null;

@@ -16,7 +16,7 @@ import { unlimited } from "../../testing/holding.ts";
 import { anyMails } from "../../testing/mail-limits.ts";
 import { aPostgres } from "../../testing/postgres-database.ts";
 import { aVisitor, onShelf, unitsOf } from "../../testing/shelf.ts";
-import type { Crash, Job, Task } from "../../testing/shop-process.ts";
+import type { Crash, ShopJob, Task } from "../../testing/shop-process.ts";
 import { addToCart } from "../cart/add-to-cart.server.ts";
 import { shippingFor } from "../cart/shipping.ts";
 import { findOrder } from "./orders.sql.server.ts";
@@ -40,7 +40,7 @@ type How = {
 };
 
 /** A shop process does these jobs at once. */
-async function inAProcess(jobs: readonly Job[], { crash = null, connections = 8, killedWhen }: How = {}): Promise<Ended> {
+async function inAProcess(jobs: readonly ShopJob[], { crash = null, connections = 8, killedWhen }: How = {}): Promise<Ended> {
   const child = spawn(process.execPath, [join(import.meta.dirname, "../../testing/shop-process.ts")], { stdio: ["pipe", "pipe", "inherit"] });
   const task: Task = { url: database.url, connections, neighbour: provider.neighbour, crash, jobs: [...jobs] };
   child.stdin.end(JSON.stringify(task));
@@ -55,7 +55,7 @@ async function inAProcess(jobs: readonly Job[], { crash = null, connections = 8,
   return { signal, answers: last === "" ? [] : (JSON.parse(last) as { answers: string[] }).answers };
 }
 
-async function inTwoProcesses(jobs: readonly Job[], connections = 8): Promise<string[]> {
+async function inTwoProcesses(jobs: readonly ShopJob[], connections = 8): Promise<string[]> {
   const half = Math.ceil(jobs.length / 2);
   const ended = await Promise.all([jobs.slice(0, half), jobs.slice(half)].map((some) => inAProcess(some, { connections })));
   return ended.flatMap(({ answers }) => answers);
@@ -189,7 +189,7 @@ test("40 refunds at once from two processes never give back more than came in", 
   const wish = await aWish(database, { thing: aPc({ price: ron(2500) }) });
   await inAProcess([{ do: "buy", wish }]);
   const order = (await orderOf(wish))!;
-  const jobs = Array.from({ length: 40 }, (): Job => ({ do: "refund", orderId: order.id, amount: ron(250), key: newId() }));
+  const jobs = Array.from({ length: 40 }, (): ShopJob => ({ do: "refund", orderId: order.id, amount: ron(250), key: newId() }));
   expect(tally(await inTwoProcesses(jobs))).toEqual({ done: 10, "refund-above-paid": 30 });
   expect(await provider.paymentsOf(order.number)).toMatchObject([{ captured: 2500_00, refunded: 2500_00 }]);
   expect(await orderOf(wish)).toMatchObject({ payment: { state: "refunded", captured: 2500_00, refunded: 2500_00 } });
@@ -199,7 +199,7 @@ test("the same refund asked for 30 times from two processes is one", async () =>
   const { wish } = await aBuyer();
   await inAProcess([{ do: "buy", wish }]);
   const order = (await orderOf(wish))!;
-  const jobs = Array.from({ length: 30 }, (): Job => ({ do: "refund", orderId: order.id, amount: ron(100), key: "the very same" }));
+  const jobs = Array.from({ length: 30 }, (): ShopJob => ({ do: "refund", orderId: order.id, amount: ron(100), key: "the very same" }));
   expect(new Set(await inTwoProcesses(jobs)).has("refund-above-paid")).toBe(false);
   await inAProcess([{ do: "settle" }]);
   expect((await orderOf(wish))?.refunds).toMatchObject([{ state: "done", amount: 100_00 }]);
@@ -224,7 +224,7 @@ test("messages and buyers of the same payments, in two processes at once, charge
   const refs = await Promise.all(buyers.map(async ({ wish }) => (await orderOf(wish))!.payment.ref!));
   const kinds = ["authorised", "captured", "failed", "cancelled", "refunded"];
   const messages = refs.flatMap((ref) => kinds.flatMap((kind) => Array.from({ length: 3 }, () => provider.webhook(kind, ref))));
-  const jobs: Job[] = messages.map(({ rawBody, headers }) => ({ do: "webhook", rawBody, headers: [...headers] }));
+  const jobs: ShopJob[] = messages.map(({ rawBody, headers }) => ({ do: "webhook", rawBody, headers: [...headers] }));
   expect(tally(await inTwoProcesses([...jobs, ...buyers.map(({ wish }) => ({ do: "buy", wish }) as const)]))).toEqual({ taken: 90, paid: 6 });
   for (const { wish, listingId } of buyers) await expectPaidOnce(wish, listingId);
 });

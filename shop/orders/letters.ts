@@ -22,7 +22,7 @@ export function cancelReasonOf({ to, reason }: { to: string; reason: string | nu
 /** What becomes of the money of a cancelled order. */
 export type MoneyBack = "nothing-taken" | "card" | "transfer";
 
-export type Letter =
+export type OrderEmail =
   /** `keep`: what makes the link that a stranger opens to have the units held until then, and not for half an hour only (rule 35). */
   | { kind: "order-awaits-transfer"; order: Order; bank: BankAccount; until: Date; keep: Keep | null }
   /** Nothing is to be paid before the courier comes. */
@@ -47,7 +47,7 @@ export type Letter =
   | ReservationEmail;
 
 /** Puts a letter into words, in the buyer's language. Pure: it runs inside the transaction. */
-export type ComposeLetter = (letter: Letter, language: Order["language"]) => { subject: string; text: string; html: string };
+export type ComposeLetter = (letter: OrderEmail, language: Order["language"]) => { subject: string; text: string; html: string };
 
 /** The key of the e-mail that tells of a new order, in the outbox. */
 export function placedKey(number: Order["number"]): string {

@@ -19,7 +19,7 @@ import { releaseUnitsOf, retakeUnits } from "./holds.sql.server.ts";
 import { lockOrder, setDelivered } from "./orders.sql.server.ts";
 import { settleRefund } from "./settle-refund.server.ts";
 
-type Desk = { db: Db; card: CardGateway; compose: ComposeClaimLetter; publicUrl: string; mailLimits: MailLimits };
+type Desk = { db: Db; card: CardGateway; compose: ComposeClaimLetter; mailLimits: MailLimits };
 
 export type ClaimStep = {
   number: ClaimNumber;

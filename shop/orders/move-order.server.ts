@@ -4,7 +4,7 @@ import type { Transaction } from "../../base/db.server.ts";
 import { enqueueEmail } from "../mail/enqueue-email.server.ts";
 import type { MailLimits } from "../mail/limits.ts";
 import { mayMail } from "../mail/may-mail.server.ts";
-import type { ComposeLetter, Letter } from "./letters.ts";
+import type { ComposeLetter, OrderEmail } from "./letters.ts";
 import { mayMoveOrder, type Order, type OrderState } from "./order.ts";
 import { clearHolderOf } from "./hold-limits.sql.server.ts";
 import { findOrder, writeMove } from "./orders.sql.server.ts";
@@ -15,7 +15,7 @@ type Move = {
   /** Why, as the timeline keeps it. */
   reason?: string | null;
   /** What its buyer is told, given the order as it then is. */
-  letter?: (told: { order: Order }) => Letter;
+  letter?: (told: { order: Order }) => OrderEmail;
 };
 
 type MovingDesk = { compose: ComposeLetter; mailLimits: MailLimits };
@@ -43,6 +43,6 @@ export async function moveOrder(tx: Transaction, desk: MovingDesk, order: Order,
 }
 
 /** Whether anybody can have this e-mail sent to anybody, by ordering with their address and paying nothing (W9). */
-function canStrangerCause(letter: Letter): boolean {
+function canStrangerCause(letter: OrderEmail): boolean {
   return letter.kind === "order-awaits-transfer" || (letter.kind === "order-cancelled" && letter.moneyBack === "nothing-taken");
 }

@@ -7,7 +7,7 @@ import { enqueueEmail } from "../mail/enqueue-email.server.ts";
 import type { MailLimits } from "../mail/limits.ts";
 import type { BounceReason } from "../payments/bank-transfer.ts";
 import { progressOf, type Refund, type RefundAccount, type RefundReason, type RefundWay } from "../payments/refund.ts";
-import { type ComposeLetter, type Letter } from "./letters.ts";
+import { type ComposeLetter, type OrderEmail } from "./letters.ts";
 import { refundable, type Order } from "./order.ts";
 import { findOrder } from "./orders.sql.server.ts";
 import { cancelKey, findRefund, insertRefund } from "./payments.sql.server.ts";
@@ -69,7 +69,7 @@ export function factsOf({ id, amount, way, state, reason, note, file, reference 
 }
 
 /** One letter of each kind for each refund. */
-export async function tell(tx: Transaction, desk: Desk, letter: Extract<Letter, { refund: Refund }>): Promise<void> {
+export async function tell(tx: Transaction, desk: Desk, letter: Extract<OrderEmail, { refund: Refund }>): Promise<void> {
   const { order, refund, kind } = letter;
   await enqueueEmail(tx, { key: `${kind} ${refund.id}`, recipient: order.email, language: order.language, ...desk.compose(letter, order.language) });
 }

@@ -190,7 +190,7 @@ export function payableUntil({ payUntil, heldUntil }: Pick<Order, "payUntil" | "
 }
 
 /** Money that came in for an order from its buyer's bank. */
-export type Transfer = { amount: Bani; arrivedAt: Date; actor: Actor };
+export type ReceivedTransfer = { amount: Bani; arrivedAt: Date; actor: Actor };
 
 /** A unit that is kept for somebody, as its holder sees it: reserved, in the checkout, or of an order that waits for a card or a transfer. */
 export type OwnHold = { listingId: ListingId; until: Date } & ({ kind: "reservation" | "checkout" } | { kind: "card" | "transfer"; number: OrderNumber });

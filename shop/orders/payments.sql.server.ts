@@ -9,7 +9,7 @@ import type { PaymentState } from "../payments/payment.ts";
 import type { BounceReason } from "../payments/bank-transfer.ts";
 import type { Refund, RefundAccount, RefundReason, RefundState } from "../payments/refund.ts";
 import type { Duration } from "./holds.sql.server.ts";
-import type { Order, OrderNumber, Transfer } from "./order.ts";
+import type { Order, OrderNumber, ReceivedTransfer } from "./order.ts";
 
 export type NewTransfer = { orderId: OrderId; amount: Bani; arrivedAt: Date; key: string; actor: Actor };
 
@@ -25,7 +25,7 @@ export async function insertTransfer(tx: Transaction, { amount, ...transfer }: N
 }
 
 /** Each arrival, the oldest first. */
-export async function transfersFor(db: Queryable, orderId: OrderId): Promise<Transfer[]> {
+export async function transfersFor(db: Queryable, orderId: OrderId): Promise<ReceivedTransfer[]> {
   return db.selectFrom("transfer").where("orderId", "=", orderId).select(["amountBani as amount", "arrivedAt", "actor"]).orderBy("id").execute();
 }
 

@@ -16,7 +16,7 @@ import { firstStateOf } from "../payments/payment.ts";
 import { EXTENDED_WARRANTY_PRICE, mayExtendWarranty, warrantyMonths } from "../warranty/extended-warranty.ts";
 import { estimatedDelivery, TRANSFER_WORKING_DAYS, transferDeadline } from "./delivery.ts";
 import type { PaymentForm, ShippingForm } from "./forms.ts";
-import { placedKey, type BankAccount, type ComposeLetter, type Letter } from "./letters.ts";
+import { placedKey, type BankAccount, type ComposeLetter, type OrderEmail } from "./letters.ts";
 import { firstOrderState, orderNumbers, totalsOf, type Order, type OrderLine, type Totals } from "./order.ts";
 import { deleteDraft, rememberDraft } from "./drafts.sql.server.ts";
 import { keysOf, letGoOf, limitPassed, lockHolder, noteLimitHit } from "./hold-limits.sql.server.ts";
@@ -119,7 +119,7 @@ export async function placeOrder(desk: Desk, wish: NewOrder) {
 }
 
 /** The buyer's page says the same: a mailbox that has had its share of e-mails gets the next one when money comes or the parcel goes (W9). */
-async function tellPlaced(tx: Transaction, desk: Desk, letter: Letter, order: Order): Promise<void> {
+async function tellPlaced(tx: Transaction, desk: Desk, letter: OrderEmail, order: Order): Promise<void> {
   if (!(await mayMail(tx, desk.mailLimits, { to: order.email, reason: "order" }))) return;
   await enqueueEmail(tx, { key: placedKey(order.number), recipient: order.email, language: order.language, ...desk.compose(letter, order.language) });
 }

@@ -8,7 +8,7 @@ import type { Order } from "./order.ts";
 import { findOrder } from "./orders.sql.server.ts";
 
 /** What the link of an e-mail keeps. */
-export type Kept = {
+export type KeptAllocation = {
   of: "order" | "reservation";
   /** The number of the order, or the title of what is reserved. */
   name: string;
@@ -30,9 +30,9 @@ export async function viewKept(desk: { db: Db; holding: Holding }, { id, key }: 
   if (request.orderId !== null) {
     const order = await findOrder(desk.db, { id: request.orderId });
     if (!order) return refuse.notFound({ code: "keep-link-unknown" });
-    return ok<Kept>({ of: "order", name: order.number, shownAt: { number: order.number, linkKey: order.linkKey }, fullUntil, isConfirmed, isOpen: isOpen && order.state === "awaiting-payment" });
+    return ok<KeptAllocation>({ of: "order", name: order.number, shownAt: { number: order.number, linkKey: order.linkKey }, fullUntil, isConfirmed, isOpen: isOpen && order.state === "awaiting-payment" });
   }
   if (request.listingId === null) return refuse.notFound({ code: "keep-link-unknown" });
   const title = await titleOf(desk.db, request.listingId);
-  return ok<Kept>({ of: "reservation", name: title, shownAt: { listingId: request.listingId }, fullUntil, isConfirmed, isOpen });
+  return ok<KeptAllocation>({ of: "reservation", name: title, shownAt: { listingId: request.listingId }, fullUntil, isConfirmed, isOpen });
 }

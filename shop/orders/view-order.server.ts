@@ -1,14 +1,14 @@
 import type { Db } from "../../base/db.server.ts";
 import { bani, sum, type Bani } from "../../base/money.ts";
 import { ok, refuse } from "../../base/result.ts";
-import { isPreparable, nextStates, refundable, type Order, type OrderNumber, type OrderState, type TimelineEntry, type Transfer } from "./order.ts";
+import { isPreparable, nextStates, refundable, type Order, type OrderNumber, type OrderState, type TimelineEntry, type ReceivedTransfer } from "./order.ts";
 import { findOrder, timelineOf } from "./orders.sql.server.ts";
 import { transfersFor } from "./payments.sql.server.ts";
 
 export type OrderForStaff = {
   order: Order;
   timeline: TimelineEntry[];
-  transfers: Transfer[];
+  transfers: ReceivedTransfer[];
   /** Where staff may move it now. */
   moves: OrderState[];
   /** What came in, whether or not it was taken for the payment yet. */

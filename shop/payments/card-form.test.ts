@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { checkCard, formatCardNumber, formatCvv, formatExpiry, passesLuhn, type Card } from "./card-form.ts";
+import { checkCard, formatCardNumber, formatCvv, formatExpiry, passesLuhn, type CardDetails } from "./card-form.ts";
 
 const NOW = new Date("2026-11-21T12:00:00Z");
 
-const aCard = (different: Partial<Card> = {}): Card => ({
+const aCard = (different: Partial<CardDetails> = {}): CardDetails => ({
   cardNumber: "4242 4242 4242 4242",
   cardName: "Ana Pop",
   expiryDate: "12/29",

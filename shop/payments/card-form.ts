@@ -3,7 +3,7 @@
 
 export const cardFields = ["cardNumber", "cardName", "expiryDate", "cvv"] as const; // spec 3, card payment
 export type CardField = (typeof cardFields)[number];
-export type Card = Record<CardField, string>;
+export type CardDetails = Record<CardField, string>;
 
 /** What is wrong with a field; each has words in four languages. */
 export const cardFaults = [
@@ -60,7 +60,7 @@ export function passesLuhn(digits: string): boolean {
 }
 
 /** What is wrong with each field; an empty record means that the card may be sent. A card is good to the end of its month. */
-export function checkCard(card: Card, now: Date): Partial<Record<CardField, CardFault>> {
+export function checkCard(card: CardDetails, now: Date): Partial<Record<CardField, CardFault>> {
   const faults = {
     cardNumber: numberFault(card.cardNumber),
     cardName: card.cardName.trim().length < NAME_LENGTH ? ("name-short" as const) : null,

@@ -7,13 +7,13 @@ import { parseAmount, plainAmount } from "../../base/amount.ts";
 import type { PriceBook } from "./price-book.ts";
 
 /** `at` is its place: "parts.processors/ryzen-5-5600", "classes.cooler.air.160", "conditions.fair". */
-export type Figure = { at: string; of: "amount" | "percent"; value: number };
-export type FigureChange = { at: string; of: Figure["of"]; before: number | null; after: number | null };
+export type BookFigure = { at: string; of: "amount" | "percent"; value: number };
+export type FigureChange = { at: string; of: BookFigure["of"]; before: number | null; after: number | null };
 
 const percentages = ["classes.boardSize.", "classes.boardMemory.", "classes.modular.", "classes.powerForm.", "conditions.", "instantLess"];
 
 /** Every figure, in the order of the book. */
-export function figuresOf({ parts, classes, fallback, conditions, extras, shipping, instantLess }: PriceBook): Figure[] {
+export function figuresOf({ parts, classes, fallback, conditions, extras, shipping, instantLess }: PriceBook): BookFigure[] {
   const { graphicsGb, cooler, hddGb, ...tables } = classes;
   const entries: [string, number][] = [
     ...under("parts", parts),
@@ -141,7 +141,7 @@ function jsonPairs(text: string): Pair[] | null {
 }
 
 /** An amount or a percentage as the file for the next upload writes it. */
-function figureText({ of, value }: Pick<Figure, "of" | "value">): string {
+function figureText({ of, value }: Pick<BookFigure, "of" | "value">): string {
   return of === "percent" ? String(value) : plainAmount(bani(value));
 }
 

@@ -79,10 +79,10 @@ const columnNames = {
   condition: "stare, starea, condiție, condition, state, grade, állapot, állapota, стан",
   category: "categorie, categoria, tip, tipul, tip componentă, category, type, kind, kategória, típus, fajta, категорія, тип, вид",
 } as const;
-export type Column = keyof typeof columnNames;
-const columns = meanings<Column>(columnNames);
+export type ListColumn = keyof typeof columnNames;
+const columns = meanings<ListColumn>(columnNames);
 
 /** What a column's heading says that it holds; null for what the shop does not need to know. */
-export function columnIn(heading: string): Column | null {
+export function columnIn(heading: string): ListColumn | null {
   return columns.get(foldPhrase(heading)) ?? null;
 }

@@ -3,7 +3,7 @@
 
 import type { FoundThing } from "../parts/match-report.ts";
 import type { MatchReason } from "../parts/matching/match.ts";
-import { countedName, emptyDraft, type Choice, type DetectedStep, type Detection, type Draft, type PartStep, type StorageItem } from "./draft.ts";
+import { countedName, emptyDraft, type Choice, type DetectedStep, type Detection, type TradeInDraft, type PartStep, type StorageItem } from "./draft.ts";
 import type { KnownPart } from "./declaration.ts";
 
 /** A thing with the parts of our lists behind its name: what it is, or what it could be. */
@@ -15,7 +15,7 @@ const stepOf = { cpu: "cpu", gpu: "gpu", board: "motherboard", ram: "ram", disk:
 export type FillAs = "same" | "other";
 
 /** The draft with all that was found filled in. Of the same computer, what was answered before and was not found stays; another begins anew. */
-export function fillIn(before: Draft, things: readonly ResolvedThing[], as: FillAs = "same"): Draft {
+export function fillIn(before: TradeInDraft, things: readonly ResolvedThing[], as: FillAs = "same"): TradeInDraft {
   const draft = as === "same" ? before : { ...before, parts: emptyDraft.parts, storage: emptyDraft.storage };
   const found = (step: DetectedStep) => things.filter(({ kind }) => stepOf[kind] === step);
   const told = [part("cpu", found("cpu")), part("gpu", graphicsIn(found("gpu"))), part("motherboard", found("motherboard")), memory(found("ram"))].filter((one) => one !== null);
@@ -40,7 +40,7 @@ export function whyNotTaken(things: readonly FoundThing[]): "report-laptop" | "r
 }
 
 /** Whether nothing was answered yet that would be written over. */
-export function isUntold(draft: Draft | null): boolean {
+export function isUntold(draft: TradeInDraft | null): boolean {
   return draft === null || (Object.keys(draft.parts).length === 0 && draft.storage.every(({ device }) => device === null));
 }
 

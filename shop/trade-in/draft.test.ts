@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { ron } from "../../base/money.ts";
 import { declaredPart } from "../../testing/declarations.ts";
-import { componentsPercent, declarationOf, emptyDraft, firstOpenStep, isStepDone, maySkip, partSteps, sellSteps, stepPercent, type Choice, type Draft, type PartStep } from "./draft.ts";
+import { componentsPercent, declarationOf, emptyDraft, firstOpenStep, isStepDone, maySkip, partSteps, sellSteps, stepPercent, type Choice, type TradeInDraft, type PartStep } from "./draft.ts";
 import { priceBook1 } from "./price-book-1.ts";
 import { quoteOffer } from "./quote-offer.ts";
 
@@ -12,7 +12,7 @@ function known(name: string): Choice & { is: "known" } {
 }
 const skipped: Choice = { is: "skipped" };
 
-const whole: Draft = {
+const whole: TradeInDraft = {
   ...emptyDraft,
   parts: {
     cpu: known("Ryzen 5 5600"),

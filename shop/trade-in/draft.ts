@@ -50,7 +50,7 @@ export type Detection = {
   options: readonly { id: string; name: string }[];
 };
 
-export type Draft = {
+export type TradeInDraft = {
   parts: Readonly<Partial<Record<PartStep, Choice>>>;
   /** Never empty; the first line waits for its drive. */
   storage: readonly StorageItem[];
@@ -62,7 +62,7 @@ export type Draft = {
   detected?: readonly Detection[];
 };
 
-export const emptyDraft: Draft = {
+export const emptyDraft: TradeInDraft = {
   parts: {},
   storage: [{ id: "1", type: "ssd", device: null }],
   photos: 0,
@@ -74,10 +74,10 @@ export const emptyDraft: Draft = {
 export type Picked = { is: "known"; id: string } | { is: "named"; name: string; /** They were asked what it is, and keep their words. */ sure?: boolean } | { is: "skipped" };
 
 /** What one step is told. `null` takes an answer back. */
-export type Answer<Pick = Picked> =
+export type StepAnswer<Pick = Picked> =
   | { step: PartStep; picked: Pick | null }
   | { step: "storage"; drives: readonly { id: string; type: StorageItem["type"]; picked: Exclude<Pick, { is: "skipped" }> | null }[] }
-  | { step: "photos"; condition: Condition; extras: Draft["extras"] };
+  | { step: "photos"; condition: Condition; extras: TradeInDraft["extras"] };
 
 const MOST_DRIVES = 10;
 
@@ -91,7 +91,7 @@ export const LONGEST_NAME = 100;
 export const LONGEST_TEXT = 1000;
 
 /** The draft with one step answered anew; the others stay as they are. */
-export function withAnswer(draft: Draft, answer: Answer<Choice>): Draft {
+export function withAnswer(draft: TradeInDraft, answer: StepAnswer<Choice>): TradeInDraft {
   switch (answer.step) {
     case "storage":
       return { ...draft, storage: answer.drives.length === 0 ? emptyDraft.storage : numbered(answer.drives.map(({ picked, ...drive }) => ({ ...drive, device: picked }))) };
@@ -129,7 +129,7 @@ export function inOwnWords(text: string, most: number = LONGEST_TEXT): string {
 }
 
 /** Whether "next" leads on from a step. */
-export function isStepDone(draft: Draft, step: SellStep): boolean {
+export function isStepDone(draft: TradeInDraft, step: SellStep): boolean {
   switch (step) {
     case "storage":
       return draft.storage.some(({ device }) => device !== null);
@@ -145,7 +145,7 @@ export function isStepDone(draft: Draft, step: SellStep): boolean {
 }
 
 /** Where somebody who comes back goes on; no later step may be opened. */
-export function firstOpenStep(draft: Draft): SellStep {
+export function firstOpenStep(draft: TradeInDraft): SellStep {
   return sellSteps.find((step) => !isStepDone(draft, step)) ?? "offer";
 }
 
@@ -155,7 +155,7 @@ export function stepPercent(step: SellStep): number {
 }
 
 /** "Components complete", in whole percent: the parts that were chosen, drives as one, of eight (spec 4). */
-export function componentsPercent(draft: Draft): number {
+export function componentsPercent(draft: TradeInDraft): number {
   const chosen = partStepNames.filter((step) => isChosen(draft.parts[step])).length + (isStepDone(draft, "storage") ? 1 : 0);
   return Math.round((chosen * 100) / (partStepNames.length + 1));
 }
@@ -165,7 +165,7 @@ function isChosen(choice: Choice | undefined): boolean {
 }
 
 /** What the offer engine is told. A power supply that was skipped, but named among the extras, counts as named. */
-export function declarationOf(draft: Draft): Declaration {
+export function declarationOf(draft: TradeInDraft): Declaration {
   const psu: Choice | undefined = draft.extras.psuModel.trim() !== "" && !isChosen(draft.parts.psu) ? { is: "named", name: draft.extras.psuModel.trim() } : draft.parts.psu;
   const choices = { ...draft.parts, ...(psu && { psu }) };
   const parts = partStepNames.flatMap((step) => declaredAs(choices[step], { key: step, kind: step }));

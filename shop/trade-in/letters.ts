@@ -5,7 +5,7 @@ import { roleOf, type Actor, type ActorRole } from "../../base/actor.ts";
 import type { BounceReason } from "../payments/bank-transfer.ts";
 import { bounceReasonIn, type TradeIn, type TradeInState } from "./trade-in.ts";
 
-export type Told =
+export type TradeInEmailFacts =
   | { kind: "offered" | "accepted" | "received" | "tested" | "revised" | "paid" | "returned" | "expired" }
   /** `note`: what staff wrote about it. */
   | { kind: "rejected"; by: Exclude<ActorRole, "buyer">; note: string | null }
@@ -17,13 +17,13 @@ export type Told =
   /** It waits for its seller, and not much longer. */
   | { kind: "expires-soon"; until: Date };
 
-export type TradeInLetter = Told & { tradeIn: TradeIn };
+export type TradeInLetter = TradeInEmailFacts & { tradeIn: TradeIn };
 
 /** Puts a letter into words, in the seller's language. Pure: it runs inside the transaction. */
 export type ComposeTradeInLetter = (letter: TradeInLetter, language: TradeIn["language"]) => { subject: string; text: string; html: string };
 
 /** What its seller is told of a move, or null where there is nothing to hear. */
-export function toldOf(move: { from: TradeInState; to: TradeInState; actor: Actor; reason: string | null }): Told | null {
+export function toldOf(move: { from: TradeInState; to: TradeInState; actor: Actor; reason: string | null }): TradeInEmailFacts | null {
   switch (move.to) {
     case "draft":
     case "testing":

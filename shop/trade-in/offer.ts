@@ -26,7 +26,7 @@ export type ShippingLine = { of: "shipping"; key: "shipping"; amount: Bani };
 export type OfferLine = PartLine | ExtraLine | ShippingLine;
 
 /** What would change the total, and by how much; below zero where it would fall. */
-export type Change = { what: "extra"; extra: Extra; by: Bani } | { what: "condition"; to: Condition; by: Bani };
+export type OfferChange = { what: "extra"; extra: Extra; by: Bani } | { what: "condition"; to: Condition; by: Bani };
 
 export type EngineVersion = 1 | 2;
 
@@ -56,5 +56,5 @@ export type Offer = OfferLines & {
   payouts: Readonly<Record<PayoutChoice, Bani>>;
   surePayouts: Readonly<Record<PayoutChoice, Bani>>;
   validUntil: Date;
-  changes: readonly Change[];
+  changes: readonly OfferChange[];
 };

@@ -6,7 +6,7 @@ import { ok, refuse, type DomainError, type Result } from "../../base/result.ts"
 import { conditions, type Declaration } from "./declaration.ts";
 import { extraNames, linesOf1 } from "./engine-1.ts";
 import { linesOf2 } from "./engine-2.ts";
-import type { Change, EngineVersion, Offer, OfferLine, OfferLines, StoredOffer } from "./offer.ts";
+import type { OfferChange, EngineVersion, Offer, OfferLine, OfferLines, StoredOffer } from "./offer.ts";
 import type { PriceBook } from "./price-book.ts";
 import { OFFER_VALID_FOR } from "./terms.ts";
 
@@ -68,10 +68,10 @@ function floorOf(lines: readonly OfferLine[]): Bani {
   return bani(Math.max(NOTHING, sum(promised.map(({ amount }) => amount))));
 }
 
-function changesTo(declaration: Declaration, difference: (other: Declaration) => Bani): Change[] {
+function changesTo(declaration: Declaration, difference: (other: Declaration) => Bani): OfferChange[] {
   const missing = extraNames.filter((extra) => !declaration.extras[extra]);
   const others = conditions.filter((condition) => condition !== declaration.condition);
-  const changes: Change[] = [
+  const changes: OfferChange[] = [
     ...missing.map((extra) => ({ what: "extra" as const, extra, by: difference({ ...declaration, extras: { ...declaration.extras, [extra]: true } }) })),
     ...others.map((to) => ({ what: "condition" as const, to, by: difference({ ...declaration, condition: to }) })),
   ];

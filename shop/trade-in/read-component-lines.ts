@@ -2,7 +2,7 @@
 // Must always hold: it never throws, and every line that is not blank is a heading, a row or a fault that names it.
 
 import { ok, refuse, type DomainError, type Result } from "../../base/result.ts";
-import { categoryIn, columnIn, conditionIn, leadingCategory, type Column, type SaidCondition } from "./component-words.ts";
+import { categoryIn, columnIn, conditionIn, leadingCategory, type ListColumn, type SaidCondition } from "./component-words.ts";
 import { MOST_LINES, MOST_OF_ONE } from "./component-draft.ts";
 import { conditions } from "./declaration.ts";
 import type { PartCategory } from "../parts/part.ts";
@@ -83,7 +83,7 @@ function excerptOf(content: string): string {
   return readable.length > EXCERPT ? `${readable.slice(0, EXCERPT).replace(/\p{Cs}$/u, "")}…` : readable;
 }
 
-type Layout = { separator: string | null; columns: readonly (Column | null)[] };
+type Layout = { separator: string | null; columns: readonly (ListColumn | null)[] };
 
 const SEPARATORS = ["\t", ";", ",", "|"] as const;
 
@@ -150,8 +150,8 @@ function asText(cell: string): string {
   return (/^="(.*)"$/.exec(cell.trim())?.[1] ?? cell).replace(/^'/, "").replace(/[\s\p{Cf}]+/gu, " ").trim();
 }
 
-function byColumns(cells: readonly string[], columns: readonly (Column | null)[]): Read | Fault {
-  const told = (column: Column) => cells.filter((_cell, place) => columns[place] === column).map(asText).filter((text) => text !== "");
+function byColumns(cells: readonly string[], columns: readonly (ListColumn | null)[]): Read | Fault {
+  const told = (column: ListColumn) => cells.filter((_cell, place) => columns[place] === column).map(asText).filter((text) => text !== "");
   const [quantityText] = told("quantity");
   const quantity = quantityText === undefined ? null : quantityOf(quantityText);
   if (quantityText !== undefined && typeof quantity !== "number") return "quantity";

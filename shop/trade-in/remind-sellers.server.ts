@@ -1,6 +1,6 @@
 import { transaction, type Db, type Transaction } from "../../base/db.server.ts";
 import type { TradeInId } from "../../base/id.ts";
-import type { Told } from "./letters.ts";
+import type { TradeInEmailFacts } from "./letters.ts";
 import type { MovingDesk } from "./move-trade-in.server.ts";
 import { bounceReasonIn, type TradeIn } from "./trade-in.ts";
 import { insertLetter, lockTradeIn, movesOf, toRemind, writeReminded } from "./trade-ins.sql.server.ts";
@@ -27,7 +27,7 @@ async function remind(tx: Transaction, desk: Desk, id: TradeInId): Promise<boole
 }
 
 /** What waits for the seller: money, for another account; anything else ends by itself. */
-async function toldOnceMore(tx: Transaction, { id, state, expiresAt: until }: TradeIn): Promise<Told | null> {
+async function toldOnceMore(tx: Transaction, { id, state, expiresAt: until }: TradeIn): Promise<TradeInEmailFacts | null> {
   if (state === "bounced") return { kind: "bounced", why: bounceReasonIn((await movesOf(tx, id)).at(-1)?.reason ?? null) };
   return until && { kind: "expires-soon", until };
 }

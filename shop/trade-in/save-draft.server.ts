@@ -2,7 +2,7 @@ import { attempt, databaseTime, type Db } from "../../base/db.server.ts";
 import { ok, refuse, type DomainError, type Result } from "../../base/result.ts";
 import { getPart } from "../parts/get-part.server.ts";
 import type { PartCategory } from "../parts/part.ts";
-import { emptyDraft, inOwnWords, LONGEST_NAME, maySkip, partSteps, tooManyDrives, withAnswer, type Answer, type Choice, type Picked } from "./draft.ts";
+import { emptyDraft, inOwnWords, LONGEST_NAME, maySkip, partSteps, tooManyDrives, withAnswer, type StepAnswer, type Choice, type Picked } from "./draft.ts";
 import { knownPart } from "./name-components.server.ts";
 import { nameTyped, type NotTaken } from "./name-typed.server.ts";
 import { openFor, type DraftWish, type NoDraft } from "./open-draft.server.ts";
@@ -10,10 +10,10 @@ import { expiryIn, type TradeIn } from "./trade-in.ts";
 import { findTradeIn, writeSaid } from "./trade-ins.sql.server.ts";
 
 type NoAnswer =
-  | DomainError<"invalid", "part-unknown", { step: Answer["step"] }>
-  | DomainError<"invalid", "part-ambiguous", { step: Answer["step"]; options: { id: string; name: string }[] }>
-  | DomainError<"invalid", "part-not-taken", { step: Answer["step"]; reason: NotTaken }>
-  | DomainError<"invalid", "step-not-skippable", { step: Answer["step"] }> | DomainError<"invalid", "drives-full", { most: number; count: number }>;
+  | DomainError<"invalid", "part-unknown", { step: StepAnswer["step"] }>
+  | DomainError<"invalid", "part-ambiguous", { step: StepAnswer["step"]; options: { id: string; name: string }[] }>
+  | DomainError<"invalid", "part-not-taken", { step: StepAnswer["step"]; reason: NotTaken }>
+  | DomainError<"invalid", "step-not-skippable", { step: StepAnswer["step"] }> | DomainError<"invalid", "drives-full", { most: number; count: number }>;
 
 /**
  * Answers one or more steps of the wizard; the first answer of all makes the draft. A step that was answered elsewhere
@@ -21,8 +21,8 @@ type NoAnswer =
  * (not a part of the step's category, or without a name), `part-ambiguous` (a name that could be any of `options`, unless they are sure of
  * it), `part-not-taken` (no desktop's part), `step-not-skippable`, `drives-full`, and as `openDraft`.
  */
-export async function saveDraft(shop: { db: Db }, { answers, ...wish }: Omit<DraftWish, "of"> & { answers: readonly Answer[] }): Promise<Result<TradeIn, NoDraft | NoAnswer>> {
-  const chosen: Answer<Choice>[] = [];
+export async function saveDraft(shop: { db: Db }, { answers, ...wish }: Omit<DraftWish, "of"> & { answers: readonly StepAnswer[] }): Promise<Result<TradeIn, NoDraft | NoAnswer>> {
+  const chosen: StepAnswer<Choice>[] = [];
   for (const answer of answers) {
     const known = await resolve(shop, answer);
     if (!known.ok) return known;
@@ -41,7 +41,7 @@ export async function saveDraft(shop: { db: Db }, { answers, ...wish }: Omit<Dra
 }
 
 /** Ids become parts of our lists: nobody tells the shop what a part is like. */
-async function resolve(shop: { db: Db }, answer: Answer): Promise<Result<Answer<Choice>[], NoAnswer>> {
+async function resolve(shop: { db: Db }, answer: StepAnswer): Promise<Result<StepAnswer<Choice>[], NoAnswer>> {
   const { step } = answer;
   if (answer.step === "photos") return ok([answer, ...(await powerTold(shop, answer.extras.psuModel))]);
   if (answer.step === "storage") {
@@ -62,13 +62,13 @@ async function resolve(shop: { db: Db }, answer: Answer): Promise<Result<Answer<
 }
 
 /** A power supply that is told among the extras, where our lists have it. Otherwise its words are kept there. */
-async function powerTold(shop: { db: Db }, told: string): Promise<Answer<Choice>[]> {
+async function powerTold(shop: { db: Db }, told: string): Promise<StepAnswer<Choice>[]> {
   const name = inOwnWords(told, LONGEST_NAME);
   const typed = name === "" ? null : await nameTyped(shop, { name, category: "power-supplies" });
   return typed?.is === "known" ? [{ step: "psu", picked: { is: "known", part: knownPart(typed.part) } }] : [];
 }
 
-async function choiceOf(shop: { db: Db }, picked: Picked, { category, step }: { category: PartCategory; step: Answer["step"] }): Promise<Result<Choice, NoAnswer>> {
+async function choiceOf(shop: { db: Db }, picked: Picked, { category, step }: { category: PartCategory; step: StepAnswer["step"] }): Promise<Result<Choice, NoAnswer>> {
   if (picked.is === "skipped") return step === "storage" ? refuse.invalid({ code: "part-unknown", step }) : ok(picked);
   if (picked.is === "known") {
     const part = await getPart(shop, picked.id);

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { orNull, storedObject } from "../../base/stored-json.ts";
 import type { ComponentDraft } from "./component-draft.ts";
 import type { DeclaredPart } from "./declaration.ts";
-import type { Draft } from "./draft.ts";
+import type { TradeInDraft } from "./draft.ts";
 import type { StoredOffer } from "./offer.ts";
 import type { PayoutFile } from "./payout-file.ts";
 import type { PriceBook } from "./price-book.ts";
@@ -24,9 +24,9 @@ const texts = z.array(z.string());
 const moment = z.string().transform((text) => new Date(text));
 
 /** trade_in.draft: what a seller has said so far. The photos of a machine have rows of their own. */
-export function storedDraft(of: TradeIn["of"], json: unknown): { draft: Omit<Draft, "photos"> | null; components: ComponentDraft | null } {
+export function storedDraft(of: TradeIn["of"], json: unknown): { draft: Omit<TradeInDraft, "photos"> | null; components: ComponentDraft | null } {
   const said = orNull(json, (value) => storedObject(value, "trade_in.draft"));
-  return { draft: of === "machine" ? (said as Omit<Draft, "photos"> | null) : null, components: of === "components" ? (said as ComponentDraft | null) : null };
+  return { draft: of === "machine" ? (said as Omit<TradeInDraft, "photos"> | null) : null, components: of === "components" ? (said as ComponentDraft | null) : null };
 }
 
 /** trade_in.seller */

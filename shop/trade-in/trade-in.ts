@@ -12,7 +12,7 @@ import type { Parcel } from "../shipping/courier.ts";
 import { bounceReasons, type BounceReason } from "../payments/bank-transfer.ts";
 import { componentsDeclared, type ComponentDraft } from "./component-draft.ts";
 import type { Declaration, DeclaredPart } from "./declaration.ts";
-import { declarationOf, type Draft } from "./draft.ts";
+import { declarationOf, type TradeInDraft } from "./draft.ts";
 import type { Offer } from "./offer.ts";
 import { returnFee, type Finding } from "./revision.ts";
 import { DRAFT_KEPT, FULL_PAYOUT_AFTER, SENT_WITHIN, type PayoutChoice } from "./terms.ts";
@@ -115,7 +115,7 @@ export type TradeIn = {
   language: "ro" | "en" | "hu" | "uk";
   email: string | null;
   /** What the wizard was told, of a machine. */
-  draft: Draft | null;
+  draft: TradeInDraft | null;
   /** The list of those who sell parts one by one. */
   components: ComponentDraft | null;
   agreement: Agreement | null;

@@ -11,7 +11,7 @@ import type { Bani } from "../../base/money.ts";
 import type { Courier, Parcel } from "../shipping/courier.ts";
 import { enqueueEmail } from "../mail/enqueue-email.server.ts";
 import type { ComponentDraft } from "./component-draft.ts";
-import type { Draft } from "./draft.ts";
+import type { TradeInDraft } from "./draft.ts";
 import type { ComposeTradeInLetter, TradeInLetter } from "./letters.ts";
 import type { Offer } from "./offer.ts";
 import { priceBook1 } from "./price-book-1.ts";
@@ -290,7 +290,7 @@ export async function insertTradeIn(tx: Transaction, { of, language, visitorId, 
 }
 
 /** What the seller says now, and in which language they hear of it. */
-export async function writeSaid(tx: Transaction, id: TradeInId, said: Draft | ComponentDraft, { expiresAt, language }: Pick<NewTradeIn, "expiresAt" | "language">): Promise<void> {
+export async function writeSaid(tx: Transaction, id: TradeInId, said: TradeInDraft | ComponentDraft, { expiresAt, language }: Pick<NewTradeIn, "expiresAt" | "language">): Promise<void> {
   // How many photos there are, their rows say.
   const draft = JSON.stringify({ ...said, photos: undefined });
   await tx.updateTable("tradeIn").set({ draft, language, expiresAt, touchedAt: now }).where("id", "=", id).execute();

@@ -6,7 +6,7 @@ import { pictureOf } from "../../../shop/catalogue/picture.ts";
 import { summaryOf } from "../../../shop/catalogue/summary.ts";
 import { buildLink, chooseLink } from "../../ui/configurator/build-links.ts";
 
-export type ShownBuild = ReturnType<typeof shownBuild>;
+export type OwnBuildView = ReturnType<typeof shownBuild>;
 
 export function shownBuild({ id, name, savedAt, parts, now, before, fits, missing }: SavedBuildView) {
   return {

@@ -4,7 +4,7 @@ import type { Route } from "./+types/suggestions";
 import { never } from "../../../base/result.ts";
 import { aisleOf, type Aisle } from "../../../shop/catalogue/aisle.ts";
 import { everything } from "../../../shop/catalogue/filter.ts";
-import type { Suggestion } from "../../../shop/catalogue/suggestions.ts";
+import type { SearchSuggestion } from "../../../shop/catalogue/suggestions.ts";
 import { languageContext, shopContext } from "../../context.server.ts";
 import { formatPrice } from "../../i18n/format.ts";
 import { wordsFor } from "../../i18n/words.server.ts";
@@ -14,7 +14,7 @@ export const handle = { kind: "data" } satisfies RouteHandle;
 import { links } from "../../links.ts";
 
 export type Suggested = {
-  kind: Suggestion["kind"];
+  kind: SearchSuggestion["kind"];
   label: string;
   href: string;
   /** The shelf that it is on, by its name; null for a shelf itself. */
@@ -35,7 +35,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   return Response.json({ suggestions }, { headers: KEPT });
 }
 
-function suggested(suggestion: Suggestion, nameOf: (aisle: Aisle) => string): Suggested {
+function suggested(suggestion: SearchSuggestion, nameOf: (aisle: Aisle) => string): Suggested {
   const { kind } = suggestion;
   switch (kind) {
     case "listing": {

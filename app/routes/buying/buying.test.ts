@@ -8,7 +8,7 @@ import { asked } from "../../../testing/ask.ts";
 import { SHOP_ORIGIN } from "../../../testing/card.ts";
 import { onShelf, setPrice, takenBySomebody } from "../../../testing/shelf.ts";
 import { openTestShop, type TestShop } from "../../../testing/shop.ts";
-import { aGuest, type Answer } from "../../../testing/visitor.ts";
+import { aGuest, type VisitorAnswer } from "../../../testing/visitor.ts";
 import * as accountOrder from "../account-order.tsx";
 import * as accountOrders from "../account-orders.tsx";
 import * as account from "../account.tsx";
@@ -64,7 +64,7 @@ async function atPayment(productId: ListingId, by = guest, address: Record<strin
 }
 
 const byTransfer = { paymentMethod: "bank", accountName: "Ana Pop" };
-const numberIn = ({ location }: Answer) => /ORD-\d{6}/.exec(location ?? "")?.[0] ?? "";
+const numberIn = ({ location }: VisitorAnswer) => /ORD-\d{6}/.exec(location ?? "")?.[0] ?? "";
 
 describe("the cart", () => {
   test("looked at by somebody new leaves no cookie and no row", async () => {

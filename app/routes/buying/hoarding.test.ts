@@ -10,7 +10,7 @@ import { aComponent, aPc } from "../../../testing/builders.ts";
 import { minutesPass, onShelf } from "../../../testing/shelf.ts";
 import { openTestShop, type TestShop } from "../../../testing/shop.ts";
 import { aMember } from "../../../testing/staff.ts";
-import { aGuest, type Answer } from "../../../testing/visitor.ts";
+import { aGuest, type VisitorAnswer } from "../../../testing/visitor.ts";
 import * as cart from "../cart.tsx";
 import * as complete from "../checkout-complete.tsx";
 import * as checkout from "../checkout.tsx";
@@ -53,16 +53,16 @@ function somebody(different: Record<string, string> = {}): Record<string, string
 const add = (guest: Guest, id: ListingId, quantity = 1) => guest.post(cart.action, "/cart", { intent: "add", productId: String(id), quantity: String(quantity) });
 const byTransfer = { paymentMethod: "bank", accountName: "Ana Pop" };
 const byCard = { paymentMethod: "card" };
-const numberIn = ({ location }: Answer) => /ORD-\d{6}/.exec(location ?? "")?.[0] ?? null;
+const numberIn = ({ location }: VisitorAnswer) => /ORD-\d{6}/.exec(location ?? "")?.[0] ?? null;
 
 /** The final post, as the payment page would send it. */
-async function order(guest: Guest, payment: Record<string, string>): Promise<Answer> {
+async function order(guest: Guest, payment: Record<string, string>): Promise<VisitorAnswer> {
   const page = await guest.get(checkout.loader, "/checkout?step=payment");
   const { cart, pageKey } = page.data as { cart: { totals: { total: number } }; pageKey: string };
   return guest.post(checkout.action, "/checkout?step=payment", { intent: "place", pageKey, seenTotal: String(cart.totals.total), extendedWarranty: "no", ...payment });
 }
 
-async function buy(guest: Guest, id: ListingId, payment: Record<string, string>, who = somebody()): Promise<Answer> {
+async function buy(guest: Guest, id: ListingId, payment: Record<string, string>, who = somebody()): Promise<VisitorAnswer> {
   await add(guest, id);
   await guest.post(checkout.action, "/checkout", who);
   return order(guest, payment);
@@ -163,7 +163,7 @@ describe("one person", () => {
     ["delivery address", (place: number) => somebody({ address: ["Str. Memorandumului 9", "strada Memorandumului nr 9", "Memorandumului, 9", "STR. MEMORANDUMULUI 9", "Str Memorandumului, Nr. 9", "Strada Memorandumului 9"][place]! })],
   ])("holds five units by one %s", async (_what, who) => {
     const id = await onShelf(shop.db, aComponent("hdd", { stock: 20 }));
-    const answers: Answer[] = [];
+    const answers: VisitorAnswer[] = [];
     for (let place = 0; place < 6; place++) answers.push(await buy(aGuest(shop, { from: `203.0.${place}.1` }), id, byTransfer, who(place)));
     expect(answers.map((answer) => numberIn(answer) !== null)).toEqual([true, true, true, true, true, false]);
     expect(answers[5]).toMatchObject({ status: 429, data: { refusal: { code: "holds-full", most: 5 } } });

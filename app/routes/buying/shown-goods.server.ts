@@ -1,7 +1,7 @@
 // Goods and suggestions as screens show them: their picture and short facts, not their whole specs.
 
 import type { Goods } from "../../../shop/cart/cart.ts";
-import type { Suggestion } from "../../../shop/cart/suggestion.ts";
+import type { Recommendation } from "../../../shop/cart/suggestion.ts";
 import { pictureOf } from "../../../shop/catalogue/picture.ts";
 import type { Shelf } from "../../../shop/catalogue/shelf.server.ts";
 import { summaryOf } from "../../../shop/catalogue/summary.ts";
@@ -14,6 +14,6 @@ export function shownGoods(goods: Goods, shelf: Pick<Shelf, "byId">) {
   return { id, title, price, kind, picture: pictureOf({ ...goods, photo: shelf.byId(id)?.photo ?? null }), facts: summaryOf(goods) };
 }
 
-export function shownSuggestion({ goods, before, discount, badge }: Suggestion, shelf: Pick<Shelf, "byId">) {
+export function shownSuggestion({ goods, before, discount, badge }: Recommendation, shelf: Pick<Shelf, "byId">) {
   return { ...shownGoods(goods, shelf), before, discount, badge };
 }

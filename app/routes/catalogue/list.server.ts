@@ -11,7 +11,7 @@ import { foundElsewhere, presetFilter, searchOrFilter, wayInto } from "../../../
 import type { Shelf } from "../../../shop/catalogue/shelf.server.ts";
 import type { Game } from "../../../shop/catalogue/specs.ts";
 import { links } from "../../links.ts";
-import { cardsOf, type Card } from "../../ui/catalogue/card.ts";
+import { cardsOf, type ListingCard } from "../../ui/catalogue/card.ts";
 
 export type List = {
   filter: CatalogueFilter;
@@ -22,7 +22,7 @@ export type List = {
   cleared: boolean;
   total: number;
   pages: number;
-  cards: Card[];
+  cards: ListingCard[];
   facets: FacetCount[];
   prices: PriceCount[];
   closeness: Results["closeness"];

@@ -9,7 +9,7 @@ import { cardsOf } from "../../ui/catalogue/card.ts";
 import type { Shop } from "../../wiring.server.ts";
 
 export const tabs = ["specs", "benchmarks", "warranty"] as const; // spec 2
-export type Tab = (typeof tabs)[number];
+export type ProductTab = (typeof tabs)[number];
 
 export type ShownListing = NonNullable<Awaited<ReturnType<typeof shownListing>>>;
 
@@ -32,6 +32,6 @@ function picturesOf({ listing, photos }: Pick<ListingView, "listing" | "photos">
 export type ShownPicture = { view: "photo" | "front"; address: PictureAddress } | { view: "inside"; address: PictureAddress; isOtherColour: boolean };
 
 /** The tab in the address, the first where it names none. */
-export function tabOf(url: URL): Tab {
+export function tabOf(url: URL): ProductTab {
   return tabs.find((tab) => tab === url.searchParams.get("tab")) ?? "specs";
 }

@@ -4,12 +4,12 @@ import type { Bani } from "../../../base/money.ts";
 import { pictureOf } from "../../../shop/catalogue/picture.ts";
 import type { Shelf } from "../../../shop/catalogue/shelf.server.ts";
 import { capacityLabel, partName, ramLabel } from "../../../shop/catalogue/specs.ts";
-import { partsOf, type Asked } from "../../../shop/configurator/build.ts";
+import { partsOf, type RequestedBuild } from "../../../shop/configurator/build.ts";
 import type { Expected } from "../../../shop/configurator/expected.ts";
 import { starterBuildsOn, type StarterBuild } from "../../../shop/configurator/starter-builds.server.ts";
 
 /** `budget`: what it stays within. `picture`: of its graphics card. */
-export type ShownBeginning = { budget: Bani; asked: Asked[]; total: Bani; names: string[]; picture: string; expected: Expected[] };
+export type ShownBeginning = { budget: Bani; asked: RequestedBuild[]; total: Bani; names: string[]; picture: string; expected: Expected[] };
 
 export function beginningsOn(shelf: Shelf): ShownBeginning[] {
   return starterBuildsOn(shelf).map(shownBeginning);

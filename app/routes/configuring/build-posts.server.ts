@@ -4,7 +4,7 @@ import { data, redirect } from "react-router";
 import type { VisitorId } from "../../../base/id.ts";
 import { addAllToCart } from "../../../shop/cart/add-all-to-cart.server.ts";
 import type { Category } from "../../../shop/catalogue/specs.ts";
-import { askedOf, partsOf, type Asked } from "../../../shop/configurator/build.ts";
+import { askedOf, partsOf, type RequestedBuild } from "../../../shop/configurator/build.ts";
 import { completeBuild, floors } from "../../../shop/configurator/complete.ts";
 import { SaveBuildForm, SavedBuildForm } from "../../../shop/configurator/forms.ts";
 import { known } from "../../../shop/configurator/known.server.ts";
@@ -43,7 +43,7 @@ function wrong(errors: Record<string, string>, { typed = {}, headers = {} }: { t
 type Visitor = { visitorId: VisitorId; headers: Record<string, string> };
 
 /** Adds the cheapest that fits of all that is missing; the page it leads to says what. */
-function complete(shop: Shop, asked: readonly Asked[], saved: string | null) {
+function complete(shop: Shop, asked: readonly RequestedBuild[], saved: string | null) {
   const { build, parts } = viewBuild(shop, asked);
   const shelf = { onShelf: componentsOn(shop.shelf), known };
   const floored = completeBuild(build, { ...shelf, floor: floors[partsOf(build, "graphics-cards").length > 0 ? "games" : "plain"] });
@@ -57,7 +57,7 @@ function complete(shop: Shop, asked: readonly Asked[], saved: string | null) {
   return redirect(withNote(buildLink({ asked: [...there, ...added], saved }), `filled=${filled}`));
 }
 
-async function intoCart(shop: Shop, asked: readonly Asked[], { visitorId, headers }: Visitor) {
+async function intoCart(shop: Shop, asked: readonly RequestedBuild[], { visitorId, headers }: Visitor) {
   const { parts, misfits } = viewBuild(shop, asked);
   if (misfits.some(({ severity }) => severity === "wrong")) return data({ incomplete: { code: "chosen-does-not-fit" as const } }, { status: 409, headers });
   const items = parts.map(({ asked: { listingId, quantity } }) => ({ listingId, quantity }));
@@ -89,7 +89,7 @@ function withNote(to: string, note: string): string {
 }
 
 /** What `filled` in an address names. */
-export function filledIn(params: URLSearchParams, asked: readonly Asked[]): Category[] {
+export function filledIn(params: URLSearchParams, asked: readonly RequestedBuild[]): Category[] {
   const names = (params.get("filled") ?? "").split(".");
   return [...new Set(asked.map(({ category }) => category))].filter((category) => names.includes(category));
 }

@@ -8,8 +8,8 @@ import { aGuest } from "../../../testing/visitor.ts";
 import * as cart from "../cart.tsx";
 import * as choose from "../configurator-choose.tsx";
 import * as configurator from "../configurator.tsx";
-import type { ShownBuild } from "./shown-build.server.ts";
-import type { ShownChoice } from "./shown-choice.server.ts";
+import type { BuildPageView } from "./shown-build.server.ts";
+import type { ChoiceView } from "./shown-choice.server.ts";
 
 const cpu = aCpu({ model: "Ryzen 7 7700", socket: "AM5", memoryTypes: ["DDR5"] });
 const am5 = { socket: "AM5", chipset: "B650", ramType: "DDR5" } as const;
@@ -47,11 +47,11 @@ beforeEach(() => {
   guest = aGuest(shop);
 });
 
-type Shown = { build: ShownBuild; beginnings: { budget: number; total: number; asked: unknown[] }[] | null; saved: { id: string; name: string; pieces: number }[]; filled: string[]; did?: string };
+type Shown = { build: BuildPageView; beginnings: { budget: number; total: number; asked: unknown[] }[] | null; saved: { id: string; name: string; pieces: number }[]; filled: string[]; did?: string };
 
 const view = async (query: string, by = guest) => (await by.get(configurator.loader, `/configurator?${query}`)).data as Shown;
 const post = (query: string, form: Record<string, string>, by = guest) => by.post(configurator.action, `/configurator?${query}`, form);
-const pick = async (category: string, query: string) => (await guest.get(choose.loader, `/configurator/${category}?${query}`, { category })).data as ShownChoice;
+const pick = async (category: string, query: string) => (await guest.get(choose.loader, `/configurator/${category}?${query}`, { category })).data as ChoiceView;
 const row = ({ build }: Shown, category: string) => build.rows.find((each) => each.category === category)!;
 const whole = () => `processors=${of.cpu}&motherboards=${of.board}&ram=${of.ram}&graphics-cards=${of.card}&ssd=${of.ssd}&cases=${of.box}&coolers=${of.cooler}&power-supplies=${of.supply}`;
 const WHOLE = ron(3390);

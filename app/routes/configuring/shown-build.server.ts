@@ -7,7 +7,7 @@ import type { ComponentListing, Listing } from "../../../shop/catalogue/listing.
 import { categoryPicture, pictureOf } from "../../../shop/catalogue/picture.ts";
 import { summaryOf } from "../../../shop/catalogue/summary.ts";
 import { missingForFreeShipping } from "../../../shop/cart/shipping.ts";
-import { buildOrder, mostOf, type Asked } from "../../../shop/configurator/build.ts";
+import { buildOrder, mostOf, type RequestedBuild } from "../../../shop/configurator/build.ts";
 import { countFitting } from "../../../shop/configurator/candidates.ts";
 import type { Need } from "../../../shop/configurator/fit.ts";
 import { known } from "../../../shop/configurator/known.server.ts";
@@ -17,8 +17,8 @@ import type { BuildAddress } from "../../../shop/configurator/build-address.ts";
 import type { Shop } from "../../wiring.server.ts";
 import { kindsOn } from "../../../shop/configurator/shelf-parts.ts";
 
-export type ShownBuild = Awaited<ReturnType<typeof shownBuild>>;
-export type ShownRow = ShownBuild["rows"][number];
+export type BuildPageView = Awaited<ReturnType<typeof shownBuild>>;
+export type ShownRow = BuildPageView["rows"][number];
 export type ShownPart = ShownRow["parts"][number];
 
 /** One query where a part has left the shelf, none otherwise. */
@@ -34,7 +34,7 @@ export async function shownBuild(shop: Pick<Shop, "db" | "shelf">, address: Buil
 }
 
 /** What the parts that have left the shelf are called. */
-async function titlesOf(gone: readonly Asked[], shop: Pick<Shop, "db" | "shelf">): Promise<Map<ListingId, string>> {
+async function titlesOf(gone: readonly RequestedBuild[], shop: Pick<Shop, "db" | "shelf">): Promise<Map<ListingId, string>> {
   const found = await findOffered(shop, gone.map(({ listingId }) => listingId));
   const isAsked = (listing: Listing) => gone.some(({ category, listingId }) => listingId === listing.id && listing.kind === "component" && listing.category === category);
   return new Map(found.flatMap(({ listing }) => (isAsked(listing) ? [[listing.id, listing.title]] : [])));

@@ -12,8 +12,8 @@ import { shownComponent } from "./shown-build.server.ts";
 
 const LONGEST_TEXT = 100;
 
-export type ShownChoice = ReturnType<typeof shownChoice>;
-export type ShownCandidate = ShownChoice["candidates"][number];
+export type ChoiceView = ReturnType<typeof shownChoice>;
+export type CandidateView = ChoiceView["candidates"][number];
 export type Narrow = Narrowing;
 
 export function shownChoice(request: Request, { shop, category }: { shop: Pick<Shop, "shelf">; category: Category }) {

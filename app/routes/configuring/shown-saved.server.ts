@@ -2,7 +2,7 @@
 
 import type { SavedBuildView } from "../../../shop/configurator/view-saved-builds.server.ts";
 import { counted } from "../../../shop/configurator/assembly.ts";
-import type { Asked } from "../../../shop/configurator/build.ts";
+import type { RequestedBuild } from "../../../shop/configurator/build.ts";
 
 export type ShownSaved = ReturnType<typeof shownSaved>;
 
@@ -11,7 +11,7 @@ export function shownSaved({ id, name, savedAt, parts, now }: SavedBuildView) {
     id,
     name,
     savedAt,
-    asked: parts.map(({ category, listingId, quantity }): Asked => ({ category, listingId, quantity })),
+    asked: parts.map(({ category, listingId, quantity }): RequestedBuild => ({ category, listingId, quantity })),
     pieces: counted(parts),
     /** What can still be had of it costs this now. */
     now,

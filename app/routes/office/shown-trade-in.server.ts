@@ -24,7 +24,7 @@ export type ComparedLine = {
   isUnproven: boolean;
 };
 
-export type ShownTradeIn = ReturnType<typeof shownTradeIn>;
+export type OfficeTradeInView = ReturnType<typeof shownTradeIn>;
 
 export function shownTradeIn(viewed: Viewed) {
   const { tradeIn, first, findings, timeline, moves, outcome, found, returned, stockedAt } = viewed;

@@ -7,11 +7,11 @@ import { searchParts } from "../../../shop/trade-in/search-parts.server.ts";
 export type PickerPart = { id: string; name: string; details: string };
 
 /** The parts for a query; `attributions` are shown where there are any. */
-export type Picked = { query: string; parts: PickerPart[]; attributions: string[] };
+export type PickedPart = { query: string; parts: PickerPart[]; attributions: string[] };
 
 const LONGEST_QUERY = 100; // characters
 
-export async function pickedParts(shop: { db: Db }, { category, query }: { category: PartCategory; query: string }): Promise<Picked> {
+export async function pickedParts(shop: { db: Db }, { category, query }: { category: PartCategory; query: string }): Promise<PickedPart> {
   const asked = query.trim().slice(0, LONGEST_QUERY);
   const { found, attributions } = await searchParts(shop, { category, query: asked });
   return { query: asked, parts: found.map(({ part, details }) => ({ id: part.id, name: part.name, details })), attributions };

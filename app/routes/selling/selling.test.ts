@@ -6,7 +6,7 @@ import * as parts from "../api/parts.ts";
 import * as sellStep from "../sell-step.tsx";
 import * as sell from "../sell.tsx";
 import * as tradeIn from "../trade-in.tsx";
-import type { ShownTradeIn } from "./shown-trade-in.server.ts";
+import type { TradeInView } from "./shown-trade-in.server.ts";
 
 let shop: TestShop;
 let people: ReturnType<typeof sellingIn>;
@@ -196,7 +196,7 @@ describe("the offer", () => {
 describe("the page of a trade-in", () => {
   const page = async (number: string, search: string, who = aGuest(shop)) => who.get(tradeIn.loader, `/trade-in/${number}${search}`, { number });
   const answer = async (number: string, search: string, form: Record<string, string>, who = aGuest(shop)) => who.post(tradeIn.action, `/trade-in/${number}${search}`, form, { number });
-  const shownOf = async (number: string, search: string) => ((await page(number, search)).data as { shown: ShownTradeIn }).shown;
+  const shownOf = async (number: string, search: string) => ((await page(number, search)).data as { shown: TradeInView }).shown;
 
   test("is for its seller and whoever has its link, and takes the decision", async () => {
     const { number, key } = await offered();

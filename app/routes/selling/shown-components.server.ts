@@ -22,13 +22,13 @@ import { draftKeyIn, draftPath, keptDraft, offerAsked, offerPath, tradeInPath } 
 import { leadToOffer } from "./behind-link.server.ts";
 import { shownOffer, type ShownOffer } from "./shown-offer.ts";
 
-export type ShownCandidate = { id: string; name: string; details: string; category: PartCategory; each: Bani };
+export type ComponentCandidateView = { id: string; name: string; details: string; category: PartCategory; each: Bani };
 type Said = Pick<ComponentLine, "key" | "quantity" | "condition" | "faulty">;
 type Priced = { amount: Bani; each: Bani; isConfirmedAtTesting: boolean };
 export type ShownLine = Said &
   (
     | ({ is: "known" | "named"; name: string; details: string; category: PartCategory } & Priced)
-    | { is: "unclear"; text: string; category: PartCategory | null; reason: UnclearReason; candidates: ShownCandidate[] }
+    | { is: "unclear"; text: string; category: PartCategory | null; reason: UnclearReason; candidates: ComponentCandidateView[] }
   );
 
 export type ShownComponents = Pick<ComponentDraft, "condition" | "extras" | "next"> & {
@@ -103,7 +103,7 @@ function linesOf({ condition }: Pick<ComponentDraft, "condition">, parts: readon
 }
 
 /** What one of each would bring, in the condition that the line says. */
-async function candidatesOf(shop: Shop, line: Extract<ComponentLine, { is: "unclear" }>, { draft, book, at }: { draft: ComponentDraft; book: PriceBook; at: Date }): Promise<ShownCandidate[]> {
+async function candidatesOf(shop: Shop, line: Extract<ComponentLine, { is: "unclear" }>, { draft, book, at }: { draft: ComponentDraft; book: PriceBook; at: Date }): Promise<ComponentCandidateView[]> {
   const parts = (await Promise.all(line.candidates.map((id) => getPart(shop, id)))).filter((part) => part !== null);
   const declared = parts.map((part): DeclaredPart => ({ key: part.id, quantity: 1, condition: line.condition, faulty: line.faulty, part: knownPart(part) }));
   const prices = linesOf(draft, declared, book, at);

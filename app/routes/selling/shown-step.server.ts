@@ -3,7 +3,7 @@
 import { data, redirect } from "react-router";
 import type { Bani } from "../../../base/money.ts";
 import type { VisitorId } from "../../../base/id.ts";
-import { emptyDraft, firstOpenStep, partSteps, sellSteps, type Draft, type PartStep, type SellStep } from "../../../shop/trade-in/draft.ts";
+import { emptyDraft, firstOpenStep, partSteps, sellSteps, type TradeInDraft, type PartStep, type SellStep } from "../../../shop/trade-in/draft.ts";
 import { estimateOf } from "../../../shop/trade-in/estimate-of.server.ts";
 import { getDraft } from "../../../shop/trade-in/get-draft.server.ts";
 import type { NoOffer } from "../../../shop/trade-in/quote-offer.ts";
@@ -17,14 +17,14 @@ import type { Shop } from "../../wiring.server.ts";
 import { draftKeyIn, keptDraft, offerAsked, offerPath, tradeInPath } from "./addresses.ts";
 import { leadToOffer } from "./behind-link.server.ts";
 import { faultIn, type DetectFault } from "./detect-posts.server.ts";
-import { pickedParts, type Picked } from "./picked-parts.server.ts";
+import { pickedParts, type PickedPart } from "./picked-parts.server.ts";
 import { shownOffer, type ShownOffer } from "./shown-offer.ts";
-import { isPartStep, shownChoice, shownWizard, type ShownChoice, type ShownWizard } from "./shown-wizard.server.ts";
+import { isPartStep, shownChoice, shownWizard, type WizardChoiceView, type ShownWizard } from "./shown-wizard.server.ts";
 
 export type ShownScreen =
-  | { of: "part"; step: PartStep; chosen: ShownChoice | null; picked: Picked; wasAsked: boolean; /** A code that waits in the address of the first step. */ code: { text: string; fault: DetectFault | null } | null }
+  | { of: "part"; step: PartStep; chosen: WizardChoiceView | null; picked: PickedPart; wasAsked: boolean; /** A code that waits in the address of the first step. */ code: { text: string; fault: DetectFault | null } | null }
   | { of: "storage"; drives: ShownDrive[] }
-  | { of: "photos"; said: Pick<Draft, "condition" | "extras" | "photos">; asksForPower: boolean; photos: { id: string; name: string }[] }
+  | { of: "photos"; said: Pick<TradeInDraft, "condition" | "extras" | "photos">; asksForPower: boolean; photos: { id: string; name: string }[] }
   | { of: "estimate"; floor: Bani; total: Bani }
   | { of: "no-offer"; refusal: NoOffer }
   | { of: "offer"; number: string; sequence: number; email: string; offer: ShownOffer; decision: string };
@@ -53,7 +53,7 @@ async function rightPlace(shop: Shop, { visitorId, tradeIn, step, otherwise }: {
   return offered ? offerPath(offered, "machine") : otherwise;
 }
 
-async function screenOf(request: Request, { shop, step, draft, tradeIn }: { shop: Shop; step: SellStep; draft: Draft; tradeIn: TradeIn | null }): Promise<ShownScreen> {
+async function screenOf(request: Request, { shop, step, draft, tradeIn }: { shop: Shop; step: SellStep; draft: TradeInDraft; tradeIn: TradeIn | null }): Promise<ShownScreen> {
   const params = new URL(request.url).searchParams;
   const query = params.get("q");
   if (isPartStep(step)) {
@@ -69,7 +69,7 @@ async function screenOf(request: Request, { shop, step, draft, tradeIn }: { shop
   return { of: "estimate", floor: estimated.value.floor, total: estimated.value.total };
 }
 
-async function shownDrives(shop: Shop, { storage }: Draft, { item, query }: { item: string | null; query: string | null }): Promise<ShownDrive[]> {
+async function shownDrives(shop: Shop, { storage }: TradeInDraft, { item, query }: { item: string | null; query: string | null }): Promise<ShownDrive[]> {
   return Promise.all(
     storage.map(async ({ id, type, device }) => {
       const wasAsked = query !== null && item === id;

@@ -22,7 +22,7 @@ export type ShownFinding = {
   measurements: string[];
 };
 
-export type ShownTradeIn = {
+export type TradeInView = {
   number: string;
   state: TradeInState;
   /** The query that keeps its key, for the addresses of its other pages. */
@@ -49,7 +49,7 @@ export type ShownTradeIn = {
   returnParcel: TradeIn["returnParcel"];
 };
 
-export function shownTradeIn(tradeIn: TradeIn, { moves, keep }: { moves: readonly TradeInMove[]; keep: string }): ShownTradeIn | null {
+export function shownTradeIn(tradeIn: TradeIn, { moves, keep }: { moves: readonly TradeInMove[]; keep: string }): TradeInView | null {
   const { number, state, agreement, payout } = tradeIn;
   const offer = currentOffer(tradeIn);
   const first = declaredOffer(tradeIn);

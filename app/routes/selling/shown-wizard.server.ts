@@ -5,13 +5,13 @@ import type { Db } from "../../../base/db.server.ts";
 import type { Bani } from "../../../base/money.ts";
 import { categoryPicture, type PictureAddress } from "../../../shop/catalogue/picture.ts";
 import { factLine, type Part } from "../../../shop/parts/part.ts";
-import { componentsPercent, countedName, emptyDraft, firstOpenStep, isStepDone, partSteps, sellSteps, type Choice, type Draft, type PartStep, type SellStep, type Detection } from "../../../shop/trade-in/draft.ts";
+import { componentsPercent, countedName, emptyDraft, firstOpenStep, isStepDone, partSteps, sellSteps, type Choice, type TradeInDraft, type PartStep, type SellStep, type Detection } from "../../../shop/trade-in/draft.ts";
 import { estimateOf } from "../../../shop/trade-in/estimate-of.server.ts";
-import type { Change } from "../../../shop/trade-in/offer.ts";
+import type { OfferChange } from "../../../shop/trade-in/offer.ts";
 import type { TradeIn } from "../../../shop/trade-in/trade-in.ts";
 import { draftPath } from "./addresses.ts";
 
-export type ShownChoice = { is: "known"; name: string; details: string } | { is: "named"; name: string } | { is: "skipped" };
+export type WizardChoiceView = { is: "known"; name: string; details: string } | { is: "named"; name: string } | { is: "skipped" };
 
 /** A line of what was told; without a name it was left out. */
 type ToldLine = { key: string; step: SellStep; name: string | null };
@@ -29,7 +29,7 @@ export type ShownWizard = {
   complete: number;
   /** Guaranteed, and what it may come to at most; null as long as nothing worth sending was told. */
   estimate: { floor: Bani; total: Bani } | null;
-  changes: readonly Change[];
+  changes: readonly OfferChange[];
   told: ToldLine[];
   /** An offer was made for it: a step is opened again by going back from that. */
   isClosed: boolean;
@@ -64,7 +64,7 @@ function pictureFor(step: SellStep): PictureAddress | null {
   return isPartStep(step) ? categoryPicture(partSteps[step]) : null;
 }
 
-function toldOf({ parts, storage }: Draft): ToldLine[] {
+function toldOf({ parts, storage }: TradeInDraft): ToldLine[] {
   return sellSteps.flatMap((step): ToldLine[] => {
     if (step === "storage") return storage.flatMap(({ id, device }) => (device ? [{ key: `storage-${id}`, step, name: nameOf(device) }] : []));
     const choice = isPartStep(step) ? parts[step] : undefined;
@@ -80,7 +80,7 @@ function nameOf(choice: Choice): string | null {
   return choice.is === "skipped" ? null : countedName(choice);
 }
 
-export function shownChoice(choice: Choice | undefined): ShownChoice | null {
+export function shownChoice(choice: Choice | undefined): WizardChoiceView | null {
   if (!choice) return null;
   if (choice.is === "skipped") return choice;
   if (choice.is === "named") return { is: "named", name: countedName(choice) };

@@ -3,7 +3,7 @@
 import { data, redirect } from "react-router";
 import type { VisitorId } from "../../../base/id.ts";
 import { never } from "../../../base/result.ts";
-import { emptyDraft, isStepDone, sellSteps, type Answer, type Draft, type PartStep, type Picked, type SellStep } from "../../../shop/trade-in/draft.ts";
+import { emptyDraft, isStepDone, sellSteps, type StepAnswer, type TradeInDraft, type PartStep, type Picked, type SellStep } from "../../../shop/trade-in/draft.ts";
 import { editOffer } from "../../../shop/trade-in/edit-offer.server.ts";
 import { AnswerForm, OfferForm } from "../../../shop/trade-in/forms.ts";
 import { getDraft } from "../../../shop/trade-in/get-draft.server.ts";
@@ -24,7 +24,7 @@ import { draftKeyIn, keptDraft, offerAsked, offerPath } from "./addresses.ts";
 import { isPartStep } from "./shown-wizard.server.ts";
 
 /** Whoever posts: the visitor's own draft, or with `key` the one whose link they have. */
-export type Seller = { visitorId: VisitorId; key: string | null; language: Language; headers: Record<string, string> };
+export type SellerRequest = { visitorId: VisitorId; key: string | null; language: Language; headers: Record<string, string> };
 
 /** A part that a typed name could be. */
 export type NameOption = { id: string; name: string };
@@ -41,7 +41,7 @@ export async function takeStep(request: Request, { shop, step, language }: { sho
   if (step === "photos" && isFileForm(request.headers)) return takePlainPhotos(request, { shop, language });
   const fields = await readFields(request);
   if (fields === null) return wrong({ errors: { form: "card-number" } });
-  const seller: Seller = { ...(await visitorFor(request, shop)), key: draftKeyIn(request), language };
+  const seller: SellerRequest = { ...(await visitorFor(request, shop)), key: draftKeyIn(request), language };
   if (isPartStep(step)) return takePart(shop, seller, { step, fields });
   switch (step) {
     case "storage":
@@ -55,12 +55,12 @@ export async function takeStep(request: Request, { shop, step, language }: { sho
   }
 }
 
-async function draftFor(shop: Shop, { visitorId, key }: Seller): Promise<Draft> {
+async function draftFor(shop: Shop, { visitorId, key }: SellerRequest): Promise<TradeInDraft> {
   return (await getDraft(shop, { of: "machine", visitorId, key }))?.draft ?? emptyDraft;
 }
 
 /** Keeps one answer, then goes to `to`. */
-async function keep(shop: Shop, { headers, ...wish }: Seller, { answer, to, typed, item = null }: { answer: Answer; to: SellStep; typed: Fields; item?: string | null }) {
+async function keep(shop: Shop, { headers, ...wish }: SellerRequest, { answer, to, typed, item = null }: { answer: StepAnswer; to: SellStep; typed: Fields; item?: string | null }) {
   const saved = await saveDraft(shop, { ...wish, answers: [answer] });
   if (saved.ok) return redirect(links.sellStep(to, keptDraft(wish.key)), { headers });
   const { refusal } = saved;
@@ -74,7 +74,7 @@ function after(step: SellStep): SellStep {
   return sellSteps[sellSteps.indexOf(step) + 1] ?? "offer";
 }
 
-async function takePart(shop: Shop, seller: Seller, { step, fields }: { step: PartStep; fields: Fields }) {
+async function takePart(shop: Shop, seller: SellerRequest, { step, fields }: { step: PartStep; fields: Fields }) {
   const to = after(step);
   if (fields["intent"] === "skip") return keep(shop, seller, { answer: { step, picked: { is: "skipped" } }, to, typed: fields });
   if (isNaming(fields)) {
@@ -95,9 +95,9 @@ function isNaming({ intent }: Fields): boolean {
   return intent === "named" || intent === SURE;
 }
 
-type Drives = Extract<Answer, { step: "storage" }>["drives"];
+type Drives = Extract<StepAnswer, { step: "storage" }>["drives"];
 
-async function takeDrives(shop: Shop, seller: Seller, fields: Fields) {
+async function takeDrives(shop: Shop, seller: SellerRequest, fields: Fields) {
   const draft = await draftFor(shop, seller);
   if (fields["intent"] === "next") {
     if (isStepDone(draft, "storage")) return redirect(links.sellStep(after("storage"), keptDraft(seller.key)));
@@ -138,7 +138,7 @@ function changed(drives: Drives, fields: Fields): Drives {
   }
 }
 
-function pickedAs(device: NonNullable<Draft["storage"][number]["device"]>): Exclude<Picked, { is: "skipped" }> {
+function pickedAs(device: NonNullable<TradeInDraft["storage"][number]["device"]>): Exclude<Picked, { is: "skipped" }> {
   return device.is === "known" ? { is: "known", id: device.part.id } : { is: "named", name: device.name, sure: true };
 }
 
@@ -152,7 +152,7 @@ async function takePlainPhotos(request: Request, { shop, language }: { shop: Sho
   return redirect(door.back, { headers: door.headers });
 }
 
-async function takeExtras(shop: Shop, seller: Seller, fields: Fields) {
+async function takeExtras(shop: Shop, seller: SellerRequest, fields: Fields) {
   const parsed = parseFields(ExtrasForm, fields);
   if (!parsed.ok) return wrong({ errors: parsed.errors, typed: parsed.values });
   const { condition, boxIncluded: box, ...texts } = parsed.value;
@@ -160,7 +160,7 @@ async function takeExtras(shop: Shop, seller: Seller, fields: Fields) {
   return keep(shop, seller, { answer: { step: "photos", condition, extras: { box, ...texts } }, to: "offer", typed: fields });
 }
 
-async function takeOffer(shop: Shop, seller: Seller, { request, fields }: { request: Request; fields: Fields }) {
+async function takeOffer(shop: Shop, seller: SellerRequest, { request, fields }: { request: Request; fields: Fields }) {
   const { visitorId, key, language, headers } = seller;
   if (fields["intent"] === "edit") return takeBack(shop, seller, { request, fields });
   const parsed = parseFields(OfferForm, fields);
@@ -175,7 +175,7 @@ async function takeOffer(shop: Shop, seller: Seller, { request, fields }: { requ
 }
 
 /** From the offer back to what was said. */
-async function takeBack(shop: Shop, { visitorId }: Seller, { request, fields }: { request: Request; fields: Fields }) {
+async function takeBack(shop: Shop, { visitorId }: SellerRequest, { request, fields }: { request: Request; fields: Fields }) {
   const { number, key } = offerAsked(request);
   const parsed = parseFields(AnswerForm, fields);
   if (!parsed.ok) return wrong({ errors: parsed.errors });

@@ -8,10 +8,10 @@ import { ErrorSummary } from "../error-summary.tsx";
 import { Notice } from "../notice.tsx";
 import { useRefusals } from "../refused.tsx";
 
-export type Said = { errors: Record<string, string>; values: Record<string, string>; refused: string | null };
+export type AuthNotice = { errors: Record<string, string>; values: Record<string, string>; refused: string | null };
 
 /** What an action answered, in words; `intent` picks the form of a page that has several. */
-export function useAuthAnswer(answer: AuthAnswer | undefined, intent?: string): Said {
+export function useAuthAnswer(answer: AuthAnswer | undefined, intent?: string): AuthNotice {
   const { sayFields, sayRefusal } = useRefusals();
   if (!answer || (intent && answer.values["intent"] !== intent)) return { errors: {}, values: {}, refused: null };
   const { errors, values, refusal } = answer;
@@ -20,7 +20,7 @@ export function useAuthAnswer(answer: AuthAnswer | undefined, intent?: string): 
   return { errors: sayFields(errors), values, refused: refusal && sayRefusal(refusal) };
 }
 
-type AuthFormProps = { intent: string; said: Said; action: string; failed?: string; variant?: ButtonLook["variant"]; children: ReactNode };
+type AuthFormProps = { intent: string; said: AuthNotice; action: string; failed?: string; variant?: ButtonLook["variant"]; children: ReactNode };
 
 export function AuthForm({ intent, said, action, failed, variant, children }: AuthFormProps) {
   const { pathname, search } = useLocation();

@@ -5,7 +5,7 @@ import { useWords } from "../../i18n/use-words.ts";
 import { links } from "../../links.ts";
 import type { AuthAnswer } from "../../routes/accounts/auth-posts.server.ts";
 import { CheckboxField, TextField } from "../field.tsx";
-import { AuthForm, useAuthAnswer, type Said } from "./auth-form.tsx";
+import { AuthForm, useAuthAnswer, type AuthNotice } from "./auth-form.tsx";
 import { PasswordField } from "./password-field.tsx";
 
 type Answered = { answer: AuthAnswer | undefined };
@@ -76,7 +76,7 @@ export function ResetForm({ answer }: Answered) {
   );
 }
 
-function EmailField({ said }: { said: Said }) {
+function EmailField({ said }: { said: AuthNotice }) {
   const { t } = useWords("auth");
   return (
     <TextField

@@ -1,7 +1,7 @@
 // One build that somebody keeps. Needs the words of the rooms "builds" and "refusals".
 
 import { Form, useNavigation } from "react-router";
-import type { ShownBuild } from "../../routes/accounts/shown-build.server.ts";
+import type { OwnBuildView } from "../../routes/accounts/shown-build.server.ts";
 import { LONGEST_BUILD_NAME } from "../../../shop/configurator/saved-build.ts";
 import { bani } from "../../../base/money.ts";
 import { formatDate, formatPrice } from "../../i18n/format.ts";
@@ -18,7 +18,7 @@ import { ShopLink } from "../shop-link.tsx";
 const PLACE = links.builds();
 
 type SavedBuildProps = {
-  build: ShownBuild;
+  build: OwnBuildView;
   /** What is asked about it: another name, or whether it may go. */
   asking: "name" | "remove" | null;
   /** A name that was not taken, and why. */

@@ -9,13 +9,13 @@ import { PICK_FORM } from "../compare/pick-fields.ts";
 import { filesOf } from "../picture-files.ts";
 import { ShopLink } from "../shop-link.tsx";
 import { WholeNames } from "../whole-names.tsx";
-import type { Card } from "./card.ts";
+import type { ListingCard } from "./card.ts";
 
 /** The first cards of a list are seen at once: their pictures load early. */
 export const EAGER = 3;
 
 type CardItemProps = {
-  card: Card;
+  card: ListingCard;
   level: 2 | 3;
   picks: boolean;
   /** Its place among the eager ones, or `EAGER`. */

@@ -8,7 +8,7 @@ import { picturesInRow, pictureOf } from "../../../shop/catalogue/picture.ts";
 import type { Game } from "../../../shop/catalogue/specs.ts";
 import { summaryOf } from "../../../shop/catalogue/summary.ts";
 
-export type Card = {
+export type ListingCard = {
   id: ListingId;
   title: string;
   picture: string;
@@ -23,7 +23,7 @@ export type Card = {
 };
 
 /** What /api/listings answers. `isGone`: sold or withdrawn. */
-export type FoundListings = { listings: (Card & { isGone: boolean })[] };
+export type FoundListings = { listings: (ListingCard & { isGone: boolean })[] };
 
 type CardOptions = {
   /** The game whose frame rate is shown, where it was measured. */
@@ -34,12 +34,12 @@ type CardOptions = {
 };
 
 /** The cards of listings that stand side by side. */
-export function cardsOf(listings: readonly Listing[], options: Omit<CardOptions, "picture"> = {}): Card[] {
+export function cardsOf(listings: readonly Listing[], options: Omit<CardOptions, "picture"> = {}): ListingCard[] {
   const pictures = picturesInRow(listings);
   return listings.map((listing, place) => cardOf(listing, { ...options, picture: pictures[place] }));
 }
 
-export function cardOf(listing: Listing, { game = null, wasPriceOf, picture = pictureOf(listing) }: CardOptions = {}): Card {
+export function cardOf(listing: Listing, { game = null, wasPriceOf, picture = pictureOf(listing) }: CardOptions = {}): ListingCard {
   const was = wasPriceOf?.(listing.id) ?? null;
   return {
     id: listing.id,

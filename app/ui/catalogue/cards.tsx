@@ -1,11 +1,11 @@
 // The grid of listings: one column, two, three (spec 9).
 
 import { useEffect, useRef } from "react";
-import type { Card } from "./card.ts";
+import type { ListingCard } from "./card.ts";
 import { CardItem, EAGER } from "./card-item.tsx";
 
 type CardsProps = {
-  cards: readonly Card[];
+  cards: readonly ListingCard[];
   /** The level of the cards' headings: 3 where they stand in a section of their own. */
   level?: 2 | 3;
   /** The list's name, where no heading gives it. */

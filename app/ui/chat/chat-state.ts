@@ -2,11 +2,11 @@
 // outlasts the panel's closing, but not a reload.
 
 import { useSyncExternalStore } from "react";
-import type { Answer } from "../../../shop/assistant/answer-question.server.ts";
+import type { AssistantAnswer } from "../../../shop/assistant/answer-question.server.ts";
 import { links } from "../../links.ts";
 
 /** `href` leads to the list with all that was found. */
-export type ShownAnswer = Omit<Answer, "filter"> & { href: string };
+export type ShownAnswer = Omit<AssistantAnswer, "filter"> & { href: string };
 
 type Message = { id: number } & ({ from: "visitor"; text: string } | { from: "shop"; answer: ShownAnswer | "failed" });
 

@@ -1,7 +1,7 @@
 // The card's four fields (spec 5), in a form of their own that has nowhere to go: the shop's forms never contain them.
 
 import { useRef, useState, type ChangeEvent } from "react";
-import { formatCardNumber, formatCvv, formatExpiry, type Card } from "../../../shop/payments/card-form.ts";
+import { formatCardNumber, formatCvv, formatExpiry, type CardDetails } from "../../../shop/payments/card-form.ts";
 import type { SandboxBrowser } from "../../../shop/payments/card-port.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import { useIsAlive } from "../alive.ts";
@@ -13,7 +13,7 @@ type CardFieldsProps = {
   /** Only the sandbox takes a card from a form of ours: with another provider there is nothing to pass here. */
   provider: SandboxBrowser;
   faults: CardFaults;
-  initial?: Card | null;
+  initial?: CardDetails | null;
 };
 
 /** Before JavaScript there are no fields: the card is then given on the provider's own page. */

@@ -2,7 +2,7 @@
 // Must always hold: what is typed there is read here, sent to the provider, and kept nowhere but in this page's memory.
 
 import { never } from "../../../base/result.ts";
-import { cardFields, type Card, type CardFault, type CardField } from "../../../shop/payments/card-form.ts";
+import { cardFields, type CardDetails, type CardFault, type CardField } from "../../../shop/payments/card-form.ts";
 import type { CardConfirmation, Decline } from "../../../shop/payments/card-port.ts";
 import type { CardHandover } from "../../routes/buying/start-card.server.ts";
 
@@ -14,10 +14,10 @@ export type CardFaults = Partial<Record<CardField, CardFault | "test-cards-only"
 export type CardTrouble = { number: string; problem: CardProblem } | { number: string; faults: CardFaults };
 
 /** What is typed in the page's card form. */
-export function typedCard(): Card {
+export function typedCard(): CardDetails {
   const form = document.getElementById(CARD_FORM);
   const typed = form instanceof HTMLFormElement ? new FormData(form) : new FormData();
-  return Object.fromEntries(cardFields.map((field) => [field, String(typed.get(field) ?? "")])) as Card;
+  return Object.fromEntries(cardFields.map((field) => [field, String(typed.get(field) ?? "")])) as CardDetails;
 }
 
 /** Sends the card to the provider. Answers only where it is to be tried again: otherwise the browser goes on from here. */
@@ -40,7 +40,7 @@ export async function giveCard({ number, confirmUrl, clientSecret, returnPath }:
   }
 }
 
-async function confirm(url: string, card: Card & { clientSecret: string }): Promise<CardConfirmation> {
+async function confirm(url: string, card: CardDetails & { clientSecret: string }): Promise<CardConfirmation> {
   try {
     const response = await fetch(url, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(card), credentials: "omit" });
     return (await response.json()) as CardConfirmation;
@@ -56,12 +56,12 @@ function leaveTo(url: string): Promise<never> {
 }
 
 // From the checkout to the page where the order is paid again: what was typed comes along, but for the code on the back.
-let kept: { card: Card; trouble: CardTrouble } | null = null;
+let kept: { card: CardDetails; trouble: CardTrouble } | null = null;
 
 export function keepForNextPage(trouble: CardTrouble): void {
   kept = { card: { ...typedCard(), cvv: "" }, trouble };
 }
 
-export function keptFromLastPage(number: string): { card: Card; trouble: CardTrouble } | null {
+export function keptFromLastPage(number: string): { card: CardDetails; trouble: CardTrouble } | null {
   return kept?.trouble.number === number ? kept : null;
 }

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import type { ListingId } from "../../../base/id.ts";
-import type { Asked } from "../../../shop/configurator/build.ts";
+import type { RequestedBuild } from "../../../shop/configurator/build.ts";
 import { buildLink, changeLink, chooseLink } from "./build-links.ts";
 
-const part = (category: Asked["category"], id: number, quantity = 1): Asked => ({ category, listingId: id as ListingId, quantity });
+const part = (category: RequestedBuild["category"], id: number, quantity = 1): RequestedBuild => ({ category, listingId: id as ListingId, quantity });
 const SAVED = "b7c916c3-cde4-4995-ac5e-39999b332fbb";
 
 test("every way keeps the saved build that a change may go into", () => {

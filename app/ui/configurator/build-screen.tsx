@@ -8,7 +8,7 @@ import { useWords } from "../../i18n/use-words.ts";
 import { links } from "../../links.ts";
 import type { ShownBeginning } from "../../routes/configuring/beginnings.server.ts";
 import type { takeBuildForm } from "../../routes/configuring/build-posts.server.ts";
-import type { ShownBuild } from "../../routes/configuring/shown-build.server.ts";
+import type { BuildPageView } from "../../routes/configuring/shown-build.server.ts";
 import type { ShownSaved } from "../../routes/configuring/shown-saved.server.ts";
 import { ErrorSummary } from "../error-summary.tsx";
 import { Head } from "../head.tsx";
@@ -28,7 +28,7 @@ type AnswerOf<Post extends (...given: never[]) => unknown> = Extract<Awaited<Ret
 type Answer = AnswerOf<typeof takeBuildForm>;
 
 type BuildScreenProps = {
-  build: ShownBuild;
+  build: BuildPageView;
   /** Null where a build has begun. */
   beginnings: readonly ShownBeginning[] | null;
   saved: readonly ShownSaved[];
@@ -84,7 +84,7 @@ function refusedName(answer: Answer | undefined, errors: Record<string, string>)
   return name === undefined ? null : { name, error: errors["name"] ?? null };
 }
 
-function Begun({ build, filled, savedName, refused }: { build: ShownBuild; filled: readonly Category[]; savedName: string | null; refused: Refused | null }) {
+function Begun({ build, filled, savedName, refused }: { build: BuildPageView; filled: readonly Category[]; savedName: string | null; refused: Refused | null }) {
   const { t } = useWords("configurator");
   const { text } = useBuildState()(build.summary);
   const next = build.rows.find(({ parts, isMissing }) => parts.length === 0 && isMissing)?.category;

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
 import { formatPrice } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/use-words.ts";
-import type { ShownBuild } from "../../routes/configuring/shown-build.server.ts";
+import type { BuildPageView } from "../../routes/configuring/shown-build.server.ts";
 import { Button, ButtonLink } from "../button.tsx";
 import { Icon } from "../icon.tsx";
 import { Panel } from "../panel.tsx";
@@ -14,10 +14,10 @@ import type { BuildAddress } from "../../../shop/configurator/build-address.ts";
 import { buildLink, chooseLink } from "./build-links.ts";
 import { PowerMeter } from "./power-meter.tsx";
 
-type Summary = ShownBuild["summary"];
+type Summary = BuildPageView["summary"];
 
 /** `children`: the ways to keep it and to send it. */
-export function BuildSummary({ build: { summary, address }, children }: { build: ShownBuild; children: ReactNode }) {
+export function BuildSummary({ build: { summary, address }, children }: { build: BuildPageView; children: ReactNode }) {
   const { t } = useWords("configurator");
   return (
     <Panel label={t("summary.title")}>
@@ -140,7 +140,7 @@ function CartButton({ children, className, size }: { children: ReactNode; classN
 }
 
 /** On a phone: what matters of the summary, always in reach. */
-export function BuildBar({ build: { summary, address, rows } }: { build: ShownBuild }) {
+export function BuildBar({ build: { summary, address, rows } }: { build: BuildPageView }) {
   const { t } = useWords("configurator");
   const { text, icon, ink } = useBuildState()(summary);
   const { wrong, unavailable } = summary;

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { withPart } from "../../../shop/configurator/build.ts";
 import { formatPrice } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/use-words.ts";
-import type { ShownCandidate, ShownChoice } from "../../routes/configuring/shown-choice.server.ts";
+import type { CandidateView, ChoiceView } from "../../routes/configuring/shown-choice.server.ts";
 import { ButtonLink } from "../button.tsx";
 import { Empty } from "../empty.tsx";
 import { Head } from "../head.tsx";
@@ -20,7 +20,7 @@ import { MisfitLine } from "./misfits.tsx";
 import { NarrowForm, narrowLink } from "./narrow-form.tsx";
 import { useFitWords } from "./say-misfit.ts";
 
-export function ChooseScreen({ choice }: { choice: ShownChoice }) {
+export function ChooseScreen({ choice }: { choice: ChoiceView }) {
   const { t } = useWords("configurator");
   const { category, candidates, fits, of, unfit, pages, narrow } = choice;
   const title = t(`pick.title.${category}`);
@@ -74,7 +74,7 @@ export function ChooseScreen({ choice }: { choice: ShownChoice }) {
   );
 }
 
-function Back({ choice }: { choice: ShownChoice }) {
+function Back({ choice }: { choice: ChoiceView }) {
   const { t } = useWords("configurator");
   return (
     <ButtonLink to={buildLink(choice.before, { at: choice.category })} rel="nofollow" variant="secondary">
@@ -83,7 +83,7 @@ function Back({ choice }: { choice: ShownChoice }) {
   );
 }
 
-function Limits({ choice: { limits, address } }: { choice: ShownChoice }) {
+function Limits({ choice: { limits, address } }: { choice: ChoiceView }) {
   const { t } = useWords("configurator");
   const { sayLimit } = useFitWords();
   if (address.asked.length === 0) return null;
@@ -103,7 +103,7 @@ function Limits({ choice: { limits, address } }: { choice: ShownChoice }) {
 }
 
 /** Nothing to choose: because of what was asked, or because of what was chosen before. */
-function Nothing({ choice }: { choice: ShownChoice }) {
+function Nothing({ choice }: { choice: ChoiceView }) {
   const { t } = useWords("configurator");
   if (choice.fits === 0) {
     return (
@@ -126,11 +126,11 @@ function Nothing({ choice }: { choice: ShownChoice }) {
   );
 }
 
-function takeLink({ category, address }: ShownChoice, { id }: Pick<ShownCandidate, "id">): string {
+function takeLink({ category, address }: ChoiceView, { id }: Pick<CandidateView, "id">): string {
   return buildLink({ ...address, asked: withPart(address.asked, { category, listingId: id, quantity: 1 }) }, { at: category });
 }
 
-function CandidateRow({ candidate, choice }: { candidate: ShownCandidate; choice: ShownChoice }) {
+function CandidateRow({ candidate, choice }: { candidate: CandidateView; choice: ChoiceView }) {
   const { t } = useWords("configurator");
   const { id, title, picture, facts, price, misfits } = candidate;
   const isCurrent = choice.chosen?.id === id;
@@ -173,7 +173,7 @@ function CandidateRow({ candidate, choice }: { candidate: ShownCandidate; choice
   );
 }
 
-function Remarks({ candidate: { grade, warrantyMonths, free } }: { candidate: ShownCandidate }) {
+function Remarks({ candidate: { grade, warrantyMonths, free } }: { candidate: CandidateView }) {
   const { t } = useWords("configurator");
   const warranty: ReactNode = warrantyMonths > 0 ? (
     <>
@@ -193,7 +193,7 @@ function Remarks({ candidate: { grade, warrantyMonths, free } }: { candidate: Sh
 /** How much more or less than what is chosen now. */
 function Difference({ amount }: { amount: number }) {
   const { t } = useWords("configurator");
-  const text = amount === 0 ? t("pick.same") : t(amount > 0 ? "pick.more" : "pick.less", { amount: formatPrice(Math.abs(amount) as ShownCandidate["price"]) });
+  const text = amount === 0 ? t("pick.same") : t(amount > 0 ? "pick.more" : "pick.less", { amount: formatPrice(Math.abs(amount) as CandidateView["price"]) });
   return (
     <p className={`text-xs ${amount < 0 ? "text-good" : "text-muted"}`}>
       {amount === 0 ? text : <span className="figure">{text}</span>}
@@ -202,7 +202,7 @@ function Difference({ amount }: { amount: number }) {
   );
 }
 
-function Unfit({ choice }: { choice: ShownChoice }) {
+function Unfit({ choice }: { choice: ChoiceView }) {
   const { t } = useWords("configurator");
   const { unfit, unfitRest } = choice;
   return (

@@ -2,7 +2,7 @@
 
 import { Form, useSubmit } from "react-router";
 import { useWords } from "../../i18n/use-words.ts";
-import type { Narrow, ShownChoice } from "../../routes/configuring/shown-choice.server.ts";
+import type { Narrow, ChoiceView } from "../../routes/configuring/shown-choice.server.ts";
 import { Button } from "../button.tsx";
 import { controlClass } from "../field.tsx";
 import { chooseLink } from "./build-links.ts";
@@ -12,7 +12,7 @@ const sorts = ["fit", "priceAsc", "priceDesc"] as const satisfies readonly Narro
 const labelClass = "font-condensed text-sm leading-tight font-semibold";
 
 /** The same choice, narrowed in another way. */
-export function narrowLink({ before, category, instead }: ShownChoice, { q, brand, sort, page }: Narrow): string {
+export function narrowLink({ before, category, instead }: ChoiceView, { q, brand, sort, page }: Narrow): string {
   const [path = "", query = ""] = chooseLink(before, category, { instead: instead ?? undefined }).split("?");
   const params = new URLSearchParams(query);
   if (q !== "") params.set("q", q);
@@ -22,7 +22,7 @@ export function narrowLink({ before, category, instead }: ShownChoice, { q, bran
   return params.size > 0 ? `${path}?${params}` : path;
 }
 
-export function NarrowForm({ choice }: { choice: ShownChoice }) {
+export function NarrowForm({ choice }: { choice: ChoiceView }) {
   const { t } = useWords("configurator");
   const submit = useSubmit();
   const { narrow, brands, before, category, instead } = choice;

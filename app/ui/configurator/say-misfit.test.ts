@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { LimitCode, Limit } from "../../../shop/configurator/limits.ts";
+import type { LimitCode, BuildLimit } from "../../../shop/configurator/limits.ts";
 import type { MisfitCode, Misfit } from "../../../shop/configurator/misfit.ts";
 import { languages } from "../../i18n/languages.ts";
 import { wordsFor } from "../../i18n/words.server.ts";
@@ -53,7 +53,7 @@ const misfits: { [Code in MisfitCode]: ValuesOf<Code> } = {
   "sata-unknown": { count: 5, board },
 };
 
-const limits: { [Code in LimitCode]: Extract<Limit, { code: Code }>["values"] } = {
+const limits: { [Code in LimitCode]: Extract<BuildLimit, { code: Code }>["values"] } = {
   socket: { socket: "AM4" },
   "memory-type": { type: "DDR4" },
   "board-sizes": { sizes: "mATX, ITX" },

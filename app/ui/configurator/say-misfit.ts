@@ -1,6 +1,6 @@
 // A misfit and a limit in words of the visitor's language.
 
-import type { Limit } from "../../../shop/configurator/limits.ts";
+import type { BuildLimit } from "../../../shop/configurator/limits.ts";
 import type { Misfit } from "../../../shop/configurator/misfit.ts";
 import { useWords } from "../../i18n/use-words.ts";
 
@@ -9,6 +9,6 @@ export function useFitWords() {
   const { t } = useWords("configurator");
   return {
     sayMisfit: ({ code, values }: Misfit) => t(`misfits.${code}`, values),
-    sayLimit: ({ code, values }: Limit) => t(`limits.${code}`, values),
+    sayLimit: ({ code, values }: BuildLimit) => t(`limits.${code}`, values),
   };
 }

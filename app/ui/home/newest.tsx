@@ -3,10 +3,10 @@
 import { useWords } from "../../i18n/use-words.ts";
 import { links } from "../../links.ts";
 import { ButtonLink } from "../button.tsx";
-import type { Card } from "../catalogue/card.ts";
+import type { ListingCard } from "../catalogue/card.ts";
 import { Cards } from "../catalogue/cards.tsx";
 
-export function Newest({ cards }: { cards: readonly Card[] }) {
+export function Newest({ cards }: { cards: readonly ListingCard[] }) {
   const { t } = useWords("home");
   if (cards.length === 0) return null;
   return (

@@ -1,6 +1,6 @@
 // Figures of a price book, and what differs between two versions.
 
-import type { Figure, FigureChange } from "../../../shop/trade-in/book-edit.ts";
+import type { BookFigure, FigureChange } from "../../../shop/trade-in/book-edit.ts";
 import { bani } from "../../../base/money.ts";
 import { formatPrice } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/use-words.ts";
@@ -8,12 +8,12 @@ import { useWords } from "../../i18n/use-words.ts";
 const cell = "px-3 py-2 text-start font-normal break-words";
 const figure = "figure px-3 py-2 text-end whitespace-nowrap";
 
-function said({ of }: Pick<Figure, "of">, value: number | null): string {
+function said({ of }: Pick<BookFigure, "of">, value: number | null): string {
   if (value === null) return "–";
   return of === "percent" ? `${value} %` : formatPrice(bani(value));
 }
 
-export function FiguresTable({ figures }: { figures: readonly Figure[] }) {
+export function FiguresTable({ figures }: { figures: readonly BookFigure[] }) {
   const { t } = useWords("purchases");
   return (
     <table className="mt-4 w-full table-fixed border-t border-line">

@@ -1,14 +1,14 @@
 // Line by line: what the seller said, what was found, and what each pays. On a narrow screen each line is a block of its own.
 
 import { Link } from "react-router";
-import type { ComparedLine, ShownTradeIn } from "../../routes/office/shown-trade-in.server.ts";
+import type { ComparedLine, OfficeTradeInView } from "../../routes/office/shown-trade-in.server.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import { sayAmount } from "../sell/say-offer.ts";
 
 const cell = "px-3 py-2 align-top max-md:block max-md:px-0 max-md:py-0.5";
 const figure = `${cell} figure text-end whitespace-nowrap max-md:text-start`;
 
-export function CompareTable({ shown }: { shown: ShownTradeIn }) {
+export function CompareTable({ shown }: { shown: OfficeTradeInView }) {
   const { t } = useWords("purchases");
   const { lines, totals, state } = shown;
   return (

@@ -2,7 +2,7 @@
 
 import { Form, Link, useNavigation } from "react-router";
 import { conditions } from "../../../shop/trade-in/declaration.ts";
-import type { ShownTradeIn } from "../../routes/office/shown-trade-in.server.ts";
+import type { OfficeTradeInView } from "../../routes/office/shown-trade-in.server.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import { links } from "../../links.ts";
 import { Button } from "../button.tsx";
@@ -22,7 +22,7 @@ export type Writing = {
   models: readonly { id: string; name: string; details: string }[];
 };
 
-export function FindingForm({ shown, writing, answer }: { shown: ShownTradeIn; writing: Writing; answer: FormAnswer }) {
+export function FindingForm({ shown, writing, answer }: { shown: OfficeTradeInView; writing: Writing; answer: FormAnswer }) {
   const { t } = useWords("purchases");
   const { key, of } = writing;
   const line = of === "part" ? (shown.lines.find((each) => each.key === key)?.said?.name ?? key) : t(`compare.${of}`);
@@ -42,7 +42,7 @@ export function FindingForm({ shown, writing, answer }: { shown: ShownTradeIn; w
   );
 }
 
-function FoundForm({ shown, writing, answer: { errors, typed } }: { shown: ShownTradeIn; writing: Writing; answer: FormAnswer }) {
+function FoundForm({ shown, writing, answer: { errors, typed } }: { shown: OfficeTradeInView; writing: Writing; answer: FormAnswer }) {
   const { t } = useWords("purchases");
   const { t: offer } = useWords("offer");
   const isBusy = useNavigation().formData?.get("intent") === "found";

@@ -2,7 +2,7 @@
 
 import { Form } from "react-router";
 import { bani } from "../../../base/money.ts";
-import type { ShownTradeIn } from "../../routes/office/shown-trade-in.server.ts";
+import type { OfficeTradeInView } from "../../routes/office/shown-trade-in.server.ts";
 import { formatPrice } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import { Badge } from "../badge.tsx";
@@ -10,9 +10,9 @@ import { Button } from "../button.tsx";
 import { Notice } from "../notice.tsx";
 import { Panel } from "../panel.tsx";
 
-type Finding = ShownTradeIn["findings"][number];
+type Finding = OfficeTradeInView["findings"][number];
 
-export function FindingList({ shown }: { shown: ShownTradeIn }) {
+export function FindingList({ shown }: { shown: OfficeTradeInView }) {
   const { t } = useWords("purchases");
   const { findings, state } = shown;
   return (
@@ -40,7 +40,7 @@ export function FindingList({ shown }: { shown: ShownTradeIn }) {
   );
 }
 
-function Found({ finding, photos }: { finding: Finding; photos: ShownTradeIn["photos"] }) {
+function Found({ finding, photos }: { finding: Finding; photos: OfficeTradeInView["photos"] }) {
   const { t } = useWords("purchases");
   const { line, claim, said, found, visible, note, evidence } = finding;
   const names = evidence.map((proof) => photos.find(({ id }) => id === proof)?.name ?? proof);
@@ -63,7 +63,7 @@ function Found({ finding, photos }: { finding: Finding; photos: ShownTradeIn["ph
   );
 }
 
-function Outcome({ shown: { outcome, totals } }: { shown: ShownTradeIn }) {
+function Outcome({ shown: { outcome, totals } }: { shown: OfficeTradeInView }) {
   const { t } = useWords("purchases");
   const [total, difference] = [formatPrice(outcome.total), formatPrice(bani(Math.abs(outcome.total - totals.before)))];
   const isSame = outcome.kind === "more" && outcome.total === totals.before;

@@ -1,14 +1,14 @@
 // What the parts of an order's office page are given.
 
 import type { Bani } from "../../../base/money.ts";
-import type { OrderState, Payment, Transfer } from "../../../shop/orders/order.ts";
+import type { OrderState, Payment, ReceivedTransfer } from "../../../shop/orders/order.ts";
 import type { ShownRefund } from "../../routes/office/shown-refunds.server.ts";
 import type { ShownOrder } from "../../routes/buying/shown-order.server.ts";
 
 export type OfficeOrderShown = {
   order: ShownOrder;
   payment: Payment;
-  transfers: Transfer[];
+  transfers: ReceivedTransfer[];
   /** Where staff may move it now. */
   moves: OrderState[];
   /** Whether the courier's money is still to come. */

@@ -5,7 +5,7 @@ import { Form, useNavigation } from "react-router";
 import type { Bani } from "../../../base/money.ts";
 import { couriers } from "../../../shop/shipping/courier.ts";
 import { bounceReasons } from "../../../shop/payments/bank-transfer.ts";
-import type { ShownTradeIn } from "../../routes/office/shown-trade-in.server.ts";
+import type { OfficeTradeInView } from "../../routes/office/shown-trade-in.server.ts";
 import { formatDate, formatIban, formatPrice } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import { Button } from "../button.tsx";
@@ -14,7 +14,7 @@ import { SelectField, TextField } from "../field.tsx";
 import { Panel } from "../panel.tsx";
 import type { FormAnswer } from "./shown-order.ts";
 
-type Props = { shown: ShownTradeIn; answer: FormAnswer };
+type Props = { shown: OfficeTradeInView; answer: FormAnswer };
 
 export function TradeInMoves({ shown, answer }: Props) {
   const { t, language } = useWords("purchases");
@@ -107,7 +107,7 @@ function OpenFee({ amount, answer }: { amount: Bani; answer: FormAnswer }) {
 }
 
 /** What became of the fee for the way back. */
-function SettledFee({ fee }: { fee: ShownTradeIn["askedFee"] }) {
+function SettledFee({ fee }: { fee: OfficeTradeInView["askedFee"] }) {
   const { t, language } = useWords("purchases");
   if (!fee?.settled || !fee.settledAt) return null;
   const said = { fee: formatPrice(fee.amount), date: formatDate(fee.settledAt, language) };
@@ -131,7 +131,7 @@ function Pay({ shown: { payout }, answer }: Props) {
 }
 
 /** What went out before and came back, so that nobody takes it for paid. */
-function CameBack({ shown: { returned } }: { shown: ShownTradeIn }) {
+function CameBack({ shown: { returned } }: { shown: OfficeTradeInView }) {
   const { t, language } = useWords("purchases");
   if (returned.length === 0) return null;
   return (
@@ -164,7 +164,7 @@ function Bounce({ attempt, answer }: { attempt: number; answer: FormAnswer }) {
   );
 }
 
-function Stock({ shown: { of } }: { shown: ShownTradeIn }) {
+function Stock({ shown: { of } }: { shown: OfficeTradeInView }) {
   const { t } = useWords("purchases");
   return (
     <Form method="post" className="mt-4">

@@ -3,7 +3,7 @@
 import { Form, useNavigation } from "react-router";
 import type { RejectedFile } from "../../../base/photo.ts";
 import { mayHavePhotos } from "../../../shop/trade-in/photo.ts";
-import type { ShownTradeIn } from "../../routes/office/shown-trade-in.server.ts";
+import type { OfficeTradeInView } from "../../routes/office/shown-trade-in.server.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import { links } from "../../links.ts";
 import { Button } from "../button.tsx";
@@ -11,7 +11,7 @@ import { controlClass, Field } from "../field.tsx";
 import { Panel } from "../panel.tsx";
 import { RejectedPhotos } from "./rejected-photos.tsx";
 
-export function TradeInPhotos({ shown: { photos, state }, rejected }: { shown: ShownTradeIn; rejected: readonly RejectedFile[] }) {
+export function TradeInPhotos({ shown: { photos, state }, rejected }: { shown: OfficeTradeInView; rejected: readonly RejectedFile[] }) {
   const { t } = useWords("purchases");
   return (
     <Panel label={t("photos.title")}>

@@ -2,14 +2,14 @@
 
 import type { ReactNode } from "react";
 import { couriers } from "../../../shop/shipping/courier.ts";
-import type { ShownTradeIn } from "../../routes/office/shown-trade-in.server.ts";
+import type { OfficeTradeInView } from "../../routes/office/shown-trade-in.server.ts";
 import { formatDate, formatIban, formatPrice } from "../../i18n/format.ts";
 import { languageNames } from "../../i18n/languages.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import { links } from "../../links.ts";
 import { Panel } from "../panel.tsx";
 
-export function TradeInSeller({ shown }: { shown: ShownTradeIn }) {
+export function TradeInSeller({ shown }: { shown: OfficeTradeInView }) {
   const { t, language } = useWords("purchases");
   const { t: offer } = useWords("offer");
   const { agreement, payout } = shown;

@@ -3,12 +3,12 @@
 import { Form, useNavigation } from "react-router";
 import { useWords } from "../../i18n/use-words.ts";
 import { links } from "../../links.ts";
-import type { ShownTradeIn } from "../../routes/selling/shown-trade-in.server.ts";
+import type { TradeInView } from "../../routes/selling/shown-trade-in.server.ts";
 import { Button } from "../button.tsx";
 import { TextField } from "../field.tsx";
 import { Panel } from "../panel.tsx";
 
-type AnotherAccountProps = { shown: ShownTradeIn; errors: Record<string, string>; typed: Record<string, string> };
+type AnotherAccountProps = { shown: TradeInView; errors: Record<string, string>; typed: Record<string, string> };
 
 export function AnotherAccount({ shown: { number, keep, payout, bounced, agreed }, errors, typed }: AnotherAccountProps) {
   const { t } = useWords("trade-in");

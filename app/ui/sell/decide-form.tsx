@@ -4,7 +4,7 @@ import { Form, useNavigation } from "react-router";
 import { FULL_PAYOUT_AFTER } from "../../../shop/trade-in/terms.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import { links } from "../../links.ts";
-import type { ShownTradeIn } from "../../routes/selling/shown-trade-in.server.ts";
+import type { TradeInView } from "../../routes/selling/shown-trade-in.server.ts";
 import { Button } from "../button.tsx";
 import { CheckboxField, TextField } from "../field.tsx";
 import { Icon } from "../icon.tsx";
@@ -13,7 +13,7 @@ import { PlaceFields, type PlaceField } from "../place-fields.tsx";
 import { instantPercent, sayRange } from "./say-offer.ts";
 import { SureSum } from "./sure-sum.tsx";
 
-type DecideFormProps = { shown: ShownTradeIn; errors: Record<string, string>; typed: Record<string, string> };
+type DecideFormProps = { shown: TradeInView; errors: Record<string, string>; typed: Record<string, string> };
 
 export function DecideForm({ shown: { number, keep, offer, sequence }, errors, typed }: DecideFormProps) {
   const { t } = useWords("trade-in");

@@ -1,10 +1,10 @@
 // What would change an offer, and by how much. Needs the words of the room "offer".
 
-import type { Change } from "../../../shop/trade-in/offer.ts";
+import type { OfferChange } from "../../../shop/trade-in/offer.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import { sayAmount } from "./say-offer.ts";
 
-export function OfferChanges({ changes }: { changes: readonly Change[] }) {
+export function OfferChanges({ changes }: { changes: readonly OfferChange[] }) {
   const { t } = useWords("offer");
   if (changes.length === 0) return null;
   return (

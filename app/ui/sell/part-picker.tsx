@@ -8,7 +8,7 @@ import type { PartCategory } from "../../../shop/parts/part.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import { links } from "../../links.ts";
 import type { loader } from "../../routes/api/parts.ts";
-import type { Picked, PickerPart } from "../../routes/selling/picked-parts.server.ts";
+import type { PickedPart, PickerPart } from "../../routes/selling/picked-parts.server.ts";
 import { useIsAlive } from "../alive.ts";
 import { Button } from "../button.tsx";
 import { ComboboxList, optionClass, useCombobox, type Combobox } from "../combobox.tsx";
@@ -18,7 +18,7 @@ import { Icon } from "../icon.tsx";
 type PartPickerProps = {
   category: PartCategory;
   /** The first parts, or those that the address asks for. */
-  picked: Picked;
+  picked: PickedPart;
   onPick: (part: PickerPart) => void;
   /** The query of the wizard's own addresses, and which line of a list this is: kept by the form that works before JavaScript. */
   keep: string;
@@ -181,7 +181,7 @@ export function PartName({ part: { name, details } }: { part: Pick<PickerPart, "
 }
 
 /** Imported parts ask for their source to be named where they are shown. */
-function Sources({ of: { attributions } }: { of: Picked }) {
+function Sources({ of: { attributions } }: { of: PickedPart }) {
   const { t } = useWords("wizard");
   return attributions.length > 0 ? <p className="border-t border-line px-3.5 py-2 text-xs text-muted">{t("picker.source", { sources: attributions.join("; ") })}</p> : null;
 }
@@ -200,7 +200,7 @@ function NothingFound({ query }: { query: string }) {
  * Before JavaScript: the found parts in the page, each by the control that `children` makes of it. Where scripts may still come,
  * only once something was searched for.
  */
-export function PlainList({ picked, wasAsked, children }: { picked: Picked; wasAsked: boolean; children: (part: PickerPart) => React.ReactNode }) {
+export function PlainList({ picked, wasAsked, children }: { picked: PickedPart; wasAsked: boolean; children: (part: PickerPart) => React.ReactNode }) {
   const { t } = useWords("wizard");
   const isAlive = useIsAlive();
   if (isAlive) return null;

@@ -5,9 +5,9 @@ import { Form, useNavigation } from "react-router";
 import { LONGEST_NAME, maySkip, partSteps, type PartStep } from "../../../shop/trade-in/draft.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import { links } from "../../links.ts";
-import type { Picked, PickerPart } from "../../routes/selling/picked-parts.server.ts";
+import type { PickedPart, PickerPart } from "../../routes/selling/picked-parts.server.ts";
 import type { NameOption } from "../../routes/selling/wizard-posts.server.ts";
-import type { ShownChoice, ShownWizard } from "../../routes/selling/shown-wizard.server.ts";
+import type { WizardChoiceView, ShownWizard } from "../../routes/selling/shown-wizard.server.ts";
 import { useIsAlive } from "../alive.ts";
 import { Button } from "../button.tsx";
 import { TextField } from "../field.tsx";
@@ -18,8 +18,8 @@ import { StepButtons } from "./wizard-frame.tsx";
 type PartStepProps = {
   wizard: ShownWizard;
   step: PartStep;
-  chosen: ShownChoice | null;
-  picked: Picked;
+  chosen: WizardChoiceView | null;
+  picked: PickedPart;
   /** Whether the address asks for a query. */
   wasAsked: boolean;
   errors: Record<string, string>;
@@ -39,7 +39,7 @@ export function PartStepForm({ wizard, step, chosen: kept, picked, wasAsked, err
   /** What was picked on this screen; null once it was cleared, undefined where the draft's own answer stands. */
   const [own, setOwn] = useState<PickerPart | null>();
   const next = useRef<HTMLButtonElement>(null);
-  const chosen: ShownChoice | null = own === undefined ? kept : own && { is: "known", ...own };
+  const chosen: WizardChoiceView | null = own === undefined ? kept : own && { is: "known", ...own };
 
   // Whoever has chosen goes on: the box that had the focus is gone.
   useEffect(() => {
@@ -94,7 +94,7 @@ function withQuery(action: string, query: string): string {
 }
 
 /** The answer that stands. Before JavaScript it is one of the radio buttons. */
-function Chosen({ step, chosen, onClear }: { step: PartStep; chosen: ShownChoice; onClear: () => void }) {
+function Chosen({ step, chosen, onClear }: { step: PartStep; chosen: WizardChoiceView; onClear: () => void }) {
   const { t } = useWords("wizard");
   const isAlive = useIsAlive();
   return (
@@ -121,7 +121,7 @@ function Chosen({ step, chosen, onClear }: { step: PartStep; chosen: ShownChoice
   );
 }
 
-function ChoiceName({ step, chosen }: { step: PartStep; chosen: ShownChoice }) {
+function ChoiceName({ step, chosen }: { step: PartStep; chosen: WizardChoiceView }) {
   const { t } = useWords("wizard");
   if (chosen.is === "skipped") return <PartName part={{ name: t(`skipped.${step as "gpu" | "psu" | "cooler"}`), details: "" }} />;
   return <PartName part={{ name: chosen.name, details: chosen.is === "named" ? t("named.mark") : chosen.details }} />;

@@ -2,7 +2,7 @@
 
 import { Form, useNavigation } from "react-router";
 import { conditions } from "../../../shop/trade-in/declaration.ts";
-import { LONGEST_NAME, LONGEST_TEXT, type Draft } from "../../../shop/trade-in/draft.ts";
+import { LONGEST_NAME, LONGEST_TEXT, type TradeInDraft } from "../../../shop/trade-in/draft.ts";
 import type { RejectedFile } from "../../../base/photo.ts";
 import { FEWEST_PHOTOS, MOST_PHOTOS } from "../../../shop/trade-in/terms.ts";
 import { useWords } from "../../i18n/use-words.ts";
@@ -13,7 +13,7 @@ import { CheckboxField, TextAreaField, TextField } from "../field.tsx";
 import { PhotoDrop, type DroppedPhoto } from "./photo-drop.tsx";
 import { StepButtons } from "./wizard-frame.tsx";
 
-type PhotosStepProps = { wizard: ShownWizard; photos: readonly DroppedPhoto[]; said: Pick<Draft, "condition" | "extras" | "photos">; asksForPower: boolean; errors: Record<string, string>; typed: Record<string, string> | null; rejected: readonly RejectedFile[] };
+type PhotosStepProps = { wizard: ShownWizard; photos: readonly DroppedPhoto[]; said: Pick<TradeInDraft, "condition" | "extras" | "photos">; asksForPower: boolean; errors: Record<string, string>; typed: Record<string, string> | null; rejected: readonly RejectedFile[] };
 
 /** `rejected`: what the plain form of photos came to. Needs the words of the room "photos" too. */
 export function PhotosStep({ wizard, said, asksForPower, errors, typed, photos, rejected }: PhotosStepProps) {

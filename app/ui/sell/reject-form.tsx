@@ -3,11 +3,11 @@
 import { Form, useNavigation } from "react-router";
 import { useWords } from "../../i18n/use-words.ts";
 import { links } from "../../links.ts";
-import type { ShownTradeIn } from "../../routes/selling/shown-trade-in.server.ts";
+import type { TradeInView } from "../../routes/selling/shown-trade-in.server.ts";
 import { Button } from "../button.tsx";
 import { Icon } from "../icon.tsx";
 
-export function RejectForm({ shown: { number, keep, state, sequence } }: { shown: ShownTradeIn }) {
+export function RejectForm({ shown: { number, keep, state, sequence } }: { shown: TradeInView }) {
   const { t } = useWords("trade-in");
   const navigation = useNavigation();
   return (

@@ -4,13 +4,13 @@ import { Form, useNavigation } from "react-router";
 import { formatPrice } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import { links } from "../../links.ts";
-import type { ShownFinding, ShownTradeIn } from "../../routes/selling/shown-trade-in.server.ts";
+import type { ShownFinding, TradeInView } from "../../routes/selling/shown-trade-in.server.ts";
 import { Button } from "../button.tsx";
 import { Icon } from "../icon.tsx";
 import { OfferLines } from "./offer-lines.tsx";
 import { sayRange } from "./say-offer.ts";
 
-export function RevisedOffer({ shown }: { shown: ShownTradeIn }) {
+export function RevisedOffer({ shown }: { shown: TradeInView }) {
   const { t } = useWords("trade-in");
   const { first, offer, findings, number, keep, fee, sequence } = shown;
   const answering = useNavigation().formData?.get("intent");
@@ -71,7 +71,7 @@ export function RevisedOffer({ shown }: { shown: ShownTradeIn }) {
 }
 
 /** What was said, what was found, what it changes, and the proof. */
-function Finding({ finding, shown: { keep } }: { finding: ShownFinding; shown: ShownTradeIn }) {
+function Finding({ finding, shown: { keep } }: { finding: ShownFinding; shown: TradeInView }) {
   const { t } = useWords("trade-in");
   const { claim, name, said, found, note, was, now, photos, measurements } = finding;
   return (

@@ -2,14 +2,14 @@
 
 import { useWords } from "../../i18n/use-words.ts";
 import { links } from "../../links.ts";
-import type { ShownTradeIn } from "../../routes/selling/shown-trade-in.server.ts";
+import type { TradeInView } from "../../routes/selling/shown-trade-in.server.ts";
 import { buttonClass } from "../button.tsx";
 import { Icon } from "../icon.tsx";
 import { Panel } from "../panel.tsx";
 
 const steps = ["data", "gpu", "inside", "box", "photo", "slip"] as const;
 
-export function SendIt({ shown: { number, keep } }: { shown: ShownTradeIn }) {
+export function SendIt({ shown: { number, keep } }: { shown: TradeInView }) {
   const { t } = useWords("trade-in");
   return (
     <Panel title={t("send.title")}>

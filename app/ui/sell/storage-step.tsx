@@ -4,9 +4,9 @@ import { Form, useNavigation, useSubmit } from "react-router";
 import { tooManyDrives, type StorageItem } from "../../../shop/trade-in/draft.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import { links } from "../../links.ts";
-import type { Picked } from "../../routes/selling/picked-parts.server.ts";
+import type { PickedPart } from "../../routes/selling/picked-parts.server.ts";
 import type { NameOption } from "../../routes/selling/wizard-posts.server.ts";
-import type { ShownChoice, ShownWizard } from "../../routes/selling/shown-wizard.server.ts";
+import type { WizardChoiceView, ShownWizard } from "../../routes/selling/shown-wizard.server.ts";
 import { useIsAlive } from "../alive.ts";
 import { Button } from "../button.tsx";
 import { Icon } from "../icon.tsx";
@@ -14,7 +14,7 @@ import { ByHand } from "./part-step.tsx";
 import { PartName, PartPicker, PlainList } from "./part-picker.tsx";
 import { StepButtons } from "./wizard-frame.tsx";
 
-export type ShownDrive = { id: string; type: StorageItem["type"]; device: Exclude<ShownChoice, { is: "skipped" }> | null; picked: Picked; wasAsked: boolean };
+export type ShownDrive = { id: string; type: StorageItem["type"]; device: Exclude<WizardChoiceView, { is: "skipped" }> | null; picked: PickedPart; wasAsked: boolean };
 
 const kinds = ["ssd", "hdd"] as const;
 

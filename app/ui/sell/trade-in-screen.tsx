@@ -7,7 +7,7 @@ import { couriers } from "../../../shop/shipping/courier.ts";
 import { formatDate, formatPrice } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import { links } from "../../links.ts";
-import type { ShownTradeIn } from "../../routes/selling/shown-trade-in.server.ts";
+import type { TradeInView } from "../../routes/selling/shown-trade-in.server.ts";
 import { ButtonLink } from "../button.tsx";
 import { BankDetails } from "../checkout/bank-details.tsx";
 import { Icon } from "../icon.tsx";
@@ -20,7 +20,7 @@ import { RevisedOffer } from "./revised-offer.tsx";
 import { SendIt } from "./send-it.tsx";
 
 /** What happens next, and by when. */
-export function useNextWords({ state, until, payout, offer, wasReceived, fee, askedFee }: ShownTradeIn): string {
+export function useNextWords({ state, until, payout, offer, wasReceived, fee, askedFee }: TradeInView): string {
   const { t, language } = useWords("trade-in");
   const date = until ? formatDate(until, language) : "";
   switch (state) {
@@ -46,7 +46,7 @@ export function useNextWords({ state, until, payout, offer, wasReceived, fee, as
 }
 
 type TradeInScreenProps = {
-  shown: ShownTradeIn;
+  shown: TradeInView;
   /** Where the fee for the way back goes, as long as it is open. */
   bank: BankAccount | null;
   errors: Record<string, string>;
@@ -100,7 +100,7 @@ export function TradeInScreen({ shown, bank, errors, typed }: TradeInScreenProps
 }
 
 /** What was agreed, as far as it went. */
-export function Agreed({ shown: { number, keep, agreed, payout, offer, state } }: { shown: ShownTradeIn }) {
+export function Agreed({ shown: { number, keep, agreed, payout, offer, state } }: { shown: TradeInView }) {
   const { t, language } = useWords("trade-in");
   if (!agreed || state === "rejected" || state === "returned" || state === "expired") return null;
   const rows: [string, ReactNode][] = [
@@ -132,7 +132,7 @@ export function Agreed({ shown: { number, keep, agreed, payout, offer, state } }
 }
 
 /** The offers that were made, folded away where something else is to be done. */
-export function OffersMade({ shown: { state, offer, first } }: { shown: ShownTradeIn }) {
+export function OffersMade({ shown: { state, offer, first } }: { shown: TradeInView }) {
   const { t } = useWords("trade-in");
   if (state === "offered" || state === "revised") return null;
   return (

@@ -3,7 +3,7 @@
 import { createContext, use } from "react";
 import type { Environment } from "../../../base/env.server.ts";
 
-export type Company = ReturnType<typeof companyOf>;
+export type ShopCompany = ReturnType<typeof companyOf>;
 
 /** What of the settings every visitor may read. */
 export function companyOf(env: Environment, options: { year: number }) {
@@ -22,9 +22,9 @@ export function companyOf(env: Environment, options: { year: number }) {
 }
 
 /** Null only on an error page whose root did not load. */
-export const CompanyContext = createContext<Company | null>(null);
+export const CompanyContext = createContext<ShopCompany | null>(null);
 
-export function useCompany(): Company | null {
+export function useCompany(): ShopCompany | null {
   return use(CompanyContext);
 }
 

@@ -7,7 +7,7 @@ import { MOST_OF_ONE } from "../../../../shop/trade-in/component-draft.ts";
 import { conditions } from "../../../../shop/trade-in/declaration.ts";
 import { formatPrice } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/use-words.ts";
-import type { ShownCandidate, ShownLine } from "../../../routes/selling/shown-components.server.ts";
+import type { ComponentCandidateView, ShownLine } from "../../../routes/selling/shown-components.server.ts";
 import { Button } from "../../button.tsx";
 import { CheckboxField, controlClass, fieldId, SelectField, TextField } from "../../field.tsx";
 import { Icon } from "../../icon.tsx";
@@ -102,7 +102,7 @@ function Choice({ name, value, chosen, label, end }: { name: string; value: stri
   return <CheckboxField type="radio" id={fieldId(`${name}-${value}`)} name={name} value={value} defaultChecked={chosen === value} label={label} end={end} />;
 }
 
-function Candidate({ part }: { part: ShownCandidate }) {
+function Candidate({ part }: { part: ComponentCandidateView }) {
   const { t } = useWords("components");
   return (
     <>
