@@ -3,7 +3,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { ServerBuild } from "react-router";
-import { loadAssets } from "./app/http/assets.server.ts";
+import { loadAssets } from "./app/server/assets.server.ts";
 import { runShop } from "./app/process.server.ts";
 
 await runShop(async () => {

@@ -13,10 +13,10 @@ import type { SignedIn } from "../shop/accounts/session.ts";
 import { networkOf } from "../shop/orders/holder.ts";
 import { cardFields } from "../shop/payments/card-form.ts";
 import { looksLikeCardNumber } from "../shop/payments/card-leak.ts";
-import { formFields } from "./http/form-fields.server.ts";
-import { ASKER_HEADER, CARD_SEEN_HEADER, TOO_LARGE_HEADER } from "./http/guard.server.ts";
+import { formFields } from "./server/form-fields.server.ts";
+import { ASKER_HEADER, CARD_SEEN_HEADER, TOO_LARGE_HEADER } from "./server/guard.server.ts";
 import { links } from "./links.ts";
-import type { Shop } from "./wiring.server.ts";
+import type { Shop } from "./composition.server.ts";
 
 const VISITOR = "visitor";
 const DEVICE = "device";

@@ -3,9 +3,9 @@ import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { dropLanguageFromAddress, forgottenLanguage, isRemembered, rememberLanguage, wordsInBrowser } from "./i18n/browser.ts";
 import { defaultLanguage, parseLanguage } from "./i18n/languages.ts";
-import type { Room } from "./i18n/rooms.ts";
+import type { Room } from "./i18n/namespaces.ts";
 import { LanguageContext, WordSourceContext } from "./i18n/use-words.ts";
-import { holdWhileOffline, patient, waitBeforeReload } from "./ui/connection.ts";
+import { holdWhileOffline, patient, waitBeforeReload } from "./kit/connection.ts";
 
 // The router breaks off what nobody waits for any more, and leaves the end of an answer that was being read unhandled: no fault.
 addEventListener("unhandledrejection", (event) => {

@@ -14,22 +14,22 @@ import {
   type ServerBuild,
 } from "react-router";
 import type { Environment } from "../base/env.server.ts";
-import { answeringAway, awayContext, sayWhenToAskAgain } from "./away.server.ts";
+import { answeringAway, awayContext, sayWhenToAskAgain } from "./database-away.server.ts";
 import { trackReads } from "../shop/catalogue/track-reads.server.ts";
 import { languageContext, shopContext } from "./context.server.ts";
-import { newMark, ownScripts } from "./http/own-scripts.server.ts";
-import type { Application, AskedAgain, FatalError, Rendered } from "./http/application.ts";
-import { pathForLog } from "./http/target.server.ts";
+import { newMark, ownScripts } from "./server/own-scripts.server.ts";
+import type { Application, AskedAgain, FatalError, Rendered } from "./server/application.ts";
+import { pathForLog } from "./server/target.server.ts";
 import type { Language } from "./i18n/languages.ts";
 import { LanguageContext, WordSourceContext } from "./i18n/use-words.ts";
 import { wordsFor, wordsOf } from "./i18n/words.server.ts";
 import { links } from "./links.ts";
-import type { RefusedRequest } from "./ui/refused-request.ts";
-import { HtmlCacheContext } from "./ui/cached-html.tsx";
-import { htmlCacheIn, type HtmlCache } from "./ui/html-cache.server.tsx";
-import { ScriptMarkContext } from "./ui/script-mark.ts";
-import { companyOf } from "./ui/shell/company.ts";
-import { openShop, type OpenShop, type Shop } from "./wiring.server.ts";
+import type { RefusedRequest } from "./kit/refused-request.ts";
+import { HtmlCacheContext } from "./kit/cached-html.tsx";
+import { htmlCacheIn, type HtmlCache } from "./kit/html-cache.server.tsx";
+import { ScriptMarkContext } from "./kit/pages/script-mark.ts";
+import { companyOf } from "./kit/pages/company.ts";
+import { openShop, type OpenShop, type Shop } from "./composition.server.ts";
 
 /** Opens the shop for the process, so that both run on one copy of every module. */
 export function open(env: Environment): Promise<OpenShop> {

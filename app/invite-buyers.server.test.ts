@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { newId } from "../base/id.ts";
 import { ordersIn, shipping } from "../testing/orders.ts";
 import { openTestShop, type TestShop } from "../testing/shop.ts";
-import { rounds } from "./rounds.server.ts";
+import { rounds } from "./jobs.server.ts";
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -10,10 +10,10 @@ import { SECOND } from "../base/clock.ts";
 import { isDatabaseAway } from "../base/database-away.ts";
 import { readEnvironment, type Environment } from "../base/env.server.ts";
 import type * as Entry from "./entry.server.tsx";
-import type { Assets } from "./http/assets.server.ts";
-import type { Application } from "./http/application.ts";
-import type { ShopServer } from "./http/shop-server.server.ts";
-import type { OpenShop } from "./wiring.server.ts";
+import type { Assets } from "./server/assets.server.ts";
+import type { Application } from "./server/application.ts";
+import type { ShopServer } from "./server/shop-server.server.ts";
+import type { OpenShop } from "./composition.server.ts";
 
 export type Source = {
   mode: "production" | "development";
@@ -42,7 +42,7 @@ export async function runShop(findSource: (env: Environment) => Promise<Source>)
 }
 
 async function start(env: Environment, source: Source): Promise<void> {
-  const { createShopServer } = await import("./http/shop-server.server.ts");
+  const { createShopServer } = await import("./server/shop-server.server.ts");
   const built = await source.build();
   const entry = entryOf(built);
   const open = await entry.open(env);

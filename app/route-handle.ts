@@ -2,7 +2,7 @@
 // The object is sent to browsers with the route's module: it holds plain data and imports nothing but types.
 
 import type { Category } from "../shop/catalogue/specs.ts";
-import type { Room } from "./i18n/rooms.ts";
+import type { Room } from "./i18n/namespaces.ts";
 
 /** `export const handle = { … } satisfies RouteHandle`. Routes that share a module share its handle. */
 export type RouteHandle = {
@@ -38,7 +38,7 @@ export type CachePolicy =
   | { query: "filter"; productType: "pc" | Category | PathParameter }
   | { query: Readonly<Record<string, readonly string[]>>; listing: PathParameter };
 
-/** What a post may send, and how often it may come (app/http/body-limits.ts has the figures). */
+/** What a post may send, and how often it may come (app/server/body-limits.ts has the figures). */
 export type BodyRules = {
   /** form: fields. message: a text in its sender's own words. list: many lines. file: a table or a statement. event: another machine's message. */
   size: "form" | "message" | "list" | "file" | "event";

@@ -6,7 +6,7 @@ import { CardGatewayUnavailable } from "../shop/payments/card-port.ts";
 import { refundOrder } from "../shop/orders/refund-order.server.ts";
 import { anOrder, payByCard, readyToPay } from "../testing/buyer.ts";
 import { openTestShop, type TestShop } from "../testing/shop.ts";
-import { rounds } from "./rounds.server.ts";
+import { rounds } from "./jobs.server.ts";
 
 let shop: TestShop;
 beforeAll(async () => {

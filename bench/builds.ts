@@ -5,7 +5,7 @@ import { generateCatalogue } from "../demo/catalogue.ts";
 import { seededRandom } from "../demo/random.ts";
 import type { ListingId } from "../base/id.ts";
 import { bani } from "../base/money.ts";
-import { shownBuild } from "../app/routes/configuring/shown-build.server.ts";
+import { shownBuild } from "../app/features/configurator/build.view.server.ts";
 import type { ComponentListing } from "../shop/catalogue/listing.ts";
 import type { Shelf } from "../shop/catalogue/shelf.server.ts";
 import type { Category } from "../shop/catalogue/specs.ts";

@@ -306,7 +306,7 @@ describe("the chat", () => {
   // a moment (from the browser's own memory, say) it goes on in the middle of the component's first render, later it starts anew.
   test.each(["at once", "late"])("opens when its words come %s", async (when) => {
     const page = await browser.visit();
-    const words = JSON.stringify(JSON.parse(await readFile(join(import.meta.dirname, "../app/i18n/locales/ro/chat.json"), "utf8")));
+    const words = JSON.stringify(JSON.parse(await readFile(join(import.meta.dirname, "../app/features/assistant/words/ro.json"), "utf8")));
     if (when === "at once") {
       await page.addInitScript((text) => {
         const { fetch } = window;

@@ -95,8 +95,8 @@ describe("an import that the house forbids is found", () => {
       files: { "shop/cart/k.ts": `import { useState } from "react";\nexport const k = useState;` },
     },
     "a route, from the server": {
-      says: "app/http/o.server.ts:1 the server knows no route: imports app/routes/cart.tsx",
-      files: { "app/routes/cart.tsx": "export const handle = {};", "app/http/o.server.ts": `import { handle } from "../routes/cart.tsx";\nexport const o = handle;` },
+      says: "app/http/o.server.ts:1 the server knows no route: imports app/features/cart/cart.tsx",
+      files: { "app/features/cart/cart.tsx": "export const handle = {};", "app/http/o.server.ts": `import { handle } from "../routes/cart.tsx";\nexport const o = handle;` },
     },
     "a test's database, from a verb": {
       says: "shop/cart/l.server.ts:1 shop/cart stays in its place: imports testing/database.ts",
@@ -124,7 +124,7 @@ describe("an import that the house forbids is found", () => {
   test("while a clean house passes, its files and imports having been read", () => {
     const { passed, said } = checkedWith({
       "app/screen.tsx": `import { bani } from "../base/money.ts";\nexport const price = bani(1);`,
-      "app/wiring.server.ts": `import { mail } from "../gateways/mail.server.ts";\nexport const wired = mail;`,
+      "app/composition.server.ts": `import { mail } from "../gateways/mail.server.ts";\nexport const wired = mail;`,
       "shop/catalogue/listing.ts": `import type { Db } from "../../base/db.server.ts";\nexport type X = Db;`,
       "shop/catalogue/listing.test.ts": `import { testDatabase } from "../../testing/database.ts";\nexport const x = testDatabase;`,
       "shop/orders/place.server.ts": `import type { X } from "../catalogue/listing.ts";\nexport type Y = X;`,
@@ -232,7 +232,7 @@ describe("what a file may not say", () => {
     ["app/http/a.test.ts", `export const a = "/cart";`],
     ["app/edge.server.ts", `export const a = "/login";`],
     ["scripts/a.ts", "console.info(1);"],
-    ["app/ui/tokens.css", "p { color: #fff }"],
+    ["app/kit/styles/tokens.css", "p { color: #fff }"],
     ["app/ui/a.test.tsx", `test("a", () => expect(path).toBe("/products/1"));`],
     ["app/routes/a.ts", `export const a = (path: string) => path.split("/").join("/") === "/productsheet";`],
     ["app/ui/a.tsx", "export const A = ({ id }: { id: number }) => <Link to={links.product(id)} />;"],

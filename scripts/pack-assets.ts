@@ -4,7 +4,7 @@ import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import { packedNames } from "../app/http/assets.server.ts";
+import { packedNames } from "../app/server/assets.server.ts";
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);

@@ -7,7 +7,7 @@ import { existsSync } from "node:fs";
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import sharp from "sharp";
-import { stageSet } from "../app/ui/stage-set.ts";
+import { stageSet } from "../app/kit/picture/stage-set.ts";
 import { pictureSet } from "../shop/catalogue/picture-set.ts";
 
 const ROOT = join(import.meta.dirname, "..");
@@ -26,7 +26,7 @@ const STAGE_SIZES = [
   { width: 1200, avif: 50, webp: 54 },
   { width: 1600, avif: 48, webp: 50 },
 ];
-// The studio's grey, a little towards the enamel of the pages (app/ui/tokens.css).
+// The studio's grey, a little towards the enamel of the pages (app/kit/styles/tokens.css).
 const WARM = [1.008, 1.012, 0.982];
 // A stage has no frame: by day its edges have the colour of what it lies on, --color-surface.
 const SURFACE = [0xf6, 0xf7, 0xf0];
@@ -37,7 +37,7 @@ const HEAD = `// Written by \`npm run pictures\`: each picture with a mark of it
 `;
 // What stands for the shop itself is known to its screens, what stands for listings to the catalogue.
 const SETS = [
-  { file: "app/ui/stage-set.ts", known: stageSet, has: isStage, opens: "export const stageSet = {", closes: "} as const;" },
+  { file: "app/kit/picture/stage-set.ts", known: stageSet, has: isStage, opens: "export const stageSet = {", closes: "} as const;" },
   { file: "shop/catalogue/picture-set.ts", known: pictureSet, has: (name: string) => !isStage(name), opens: "export const pictureSet: Readonly<Record<string, string>> = {", closes: "};" },
 ];
 

@@ -108,7 +108,7 @@ const colours: Rule = {
   visit(node, { fault }) {
     if (!ts.isStringLiteralLike(node) && !ts.isTemplateHead(node) && !ts.isTemplateMiddleOrTemplateTail(node)) return;
     if (PALETTE.test(node.text) || (COLOUR.test(node.text) && !isAddress(node))) {
-      fault(node, "tokens, not colours: use a name from app/ui/tokens.css, as in bg-surface text-ink");
+      fault(node, "tokens, not colours: use a name from app/kit/styles/tokens.css, as in bg-surface text-ink");
     }
   },
 };
@@ -173,7 +173,7 @@ function* shownTexts(node: ts.Expression): Generator<{ node: ts.Node; text: stri
 }
 
 /** The kit's own page speaks to those who build the shop. */
-const KIT = "app/routes/ui.tsx";
+const KIT = "app/features/dev/kit.tsx";
 
 const words: Rule = {
   where: (file) => isScreen(file) && file !== KIT,
@@ -269,8 +269,8 @@ export function faultsOf(file: string, text: string): Fault[] {
   if (muted) faults.push({ file, line: lineAt(muted.index), message: "mend it; where the tool is wrong, mute that one line and say why: -- because …" });
   if (open) faults.push({ file, line: lineAt(open.index), message: "do it now, or write it down as an issue" });
   if (file.endsWith(".css")) {
-    const colour = file === "app/ui/tokens.css" ? null : COLOUR.exec(text);
-    if (colour) faults.push({ file, line: lineAt(colour.index), message: "colours live in app/ui/tokens.css: use its variables" });
+    const colour = file === "app/kit/styles/tokens.css" ? null : COLOUR.exec(text);
+    if (colour) faults.push({ file, line: lineAt(colour.index), message: "colours live in app/kit/styles/tokens.css: use its variables" });
   }
   if (!/\.tsx?$/.test(file)) return faults;
 

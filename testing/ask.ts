@@ -3,7 +3,7 @@
 import { RouterContextProvider } from "react-router";
 import { languageContext, shopContext } from "../app/context.server.ts";
 import type { Language } from "../app/i18n/languages.ts";
-import type { Shop } from "../app/wiring.server.ts";
+import type { Shop } from "../app/composition.server.ts";
 
 type Asked = { request: Request; params: never; context: Readonly<RouterContextProvider>; pattern: string; url: URL };
 

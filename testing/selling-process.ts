@@ -6,7 +6,7 @@ import { createInterface } from "node:readline";
 import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "kysely";
 import { pino } from "pino";
-import { startRounds } from "../app/rounds.server.ts";
+import { startRounds } from "../app/jobs.server.ts";
 import { isDatabaseAway } from "../base/database-away.ts";
 import { openPostgres } from "../base/db.server.ts";
 import type { ListingId } from "../base/id.ts";

@@ -5,10 +5,10 @@ import { request as ask, type Agent, type IncomingHttpHeaders } from "node:http"
 import { connect, type AddressInfo } from "node:net";
 import { fixedClock } from "../base/clock.ts";
 import { readEnvironment } from "../base/env.server.ts";
-import type { Asset } from "../app/http/assets.server.ts";
-import type { Application } from "../app/http/application.ts";
-import type { ServerParts } from "../app/http/server-deps.server.ts";
-import { createShopServer } from "../app/http/shop-server.server.ts";
+import type { Asset } from "../app/server/assets.server.ts";
+import type { Application } from "../app/server/application.ts";
+import type { ServerParts } from "../app/server/server-deps.server.ts";
+import { createShopServer } from "../app/server/shop-server.server.ts";
 import { changingShelf } from "./changing-shelf.ts";
 import { siteRoutes } from "./site-routes.ts";
 

@@ -1,7 +1,7 @@
 // A whole shop for a test: a real database, the living shelf, the sandbox card provider, the shop's own letters.
 
 import { pino } from "pino";
-import { settled, type Shop } from "../app/wiring.server.ts";
+import { settled, type Shop } from "../app/composition.server.ts";
 import { fixedClock } from "../base/clock.ts";
 import type { Database, Db } from "../base/db.server.ts";
 import { readEnvironment } from "../base/env.server.ts";

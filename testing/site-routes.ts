@@ -1,7 +1,7 @@
 // The routes of the site map with their modules, as a build has them.
 
 import type { RouteConfigEntry } from "@react-router/dev/routes";
-import type { BuildRoutes } from "../app/http/policy-table.server.ts";
+import type { BuildRoutes } from "../app/server/policy-table.server.ts";
 import siteMap from "../app/routes.ts";
 
 const modules = import.meta.glob<object>(["../app/root.tsx", "../app/routes/**/*.{ts,tsx}", "!**/*.test.*"]);

@@ -2,7 +2,7 @@
 
 import { randomBytes } from "node:crypto";
 import { sql } from "kysely";
-import type { Shop } from "../app/wiring.server.ts";
+import type { Shop } from "../app/composition.server.ts";
 import { newId, type AccountId, type VisitorId } from "../base/id.ts";
 import { sessionCookieName, signedToken } from "../shop/accounts/session-cookie.server.ts";
 import { aGuest } from "./visitor.ts";

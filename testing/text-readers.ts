@@ -2,9 +2,9 @@
 // this file gives each of them hostile texts made of those words and counts the work.
 // Must always hold: every exported function of `textModules` is read here, or is named as none that reads such text.
 
-import * as formFields from "../app/http/form-fields.server.ts";
-import * as encoding from "../app/http/encoding.server.ts";
-import * as target from "../app/http/target.server.ts";
+import * as formFields from "../app/server/form-fields.server.ts";
+import * as encoding from "../app/server/encoding.server.ts";
+import * as target from "../app/server/target.server.ts";
 import * as language from "../app/i18n/detect.server.ts";
 import * as amounts from "../base/amount.ts";
 import * as cookies from "../base/cookie.ts";

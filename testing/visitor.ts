@@ -1,7 +1,7 @@
 // A visitor who asks routes as functions, keeps the cookies they give, and is told what a browser would be.
 
-import { ASKER_HEADER } from "../app/http/guard.server.ts";
-import type { Shop } from "../app/wiring.server.ts";
+import { ASKER_HEADER } from "../app/server/guard.server.ts";
+import type { Shop } from "../app/composition.server.ts";
 import { asked } from "./ask.ts";
 
 export type VisitorAnswer = { status: number; location: string | null; cookie: string | null; data: unknown };

@@ -3,7 +3,7 @@
 
 import { COOKIE_YEAR, preferenceCookie, readCookie } from "../../base/cookie.ts";
 import { LANGUAGE_KEY, parseLanguage, type Language } from "./languages.ts";
-import type { Room } from "./rooms.ts";
+import type { Room } from "./namespaces.ts";
 import type { Words } from "./translate.ts";
 import { wordFile } from "./word-files.ts";
 

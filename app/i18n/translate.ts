@@ -4,7 +4,7 @@
 
 import { formatNumber } from "./format.ts";
 import type { Language } from "./languages.ts";
-import type { Room, Rooms } from "./rooms.ts";
+import type { Room, Rooms } from "./namespaces.ts";
 
 export type Words = { readonly [key: string]: string | Words };
 export type Values = Readonly<Record<string, string | number>>;

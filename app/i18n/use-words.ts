@@ -2,7 +2,7 @@
 
 import { createContext, use } from "react";
 import { defaultLanguage, type Language } from "./languages.ts";
-import type { Room } from "./rooms.ts";
+import type { Room } from "./namespaces.ts";
 import { translator, type Words } from "./translate.ts";
 
 /** Where words come from: at once on the server, fetched and kept in the browser. */

@@ -2,7 +2,7 @@
 
 import { translator, type Translate, type Words } from "./translate.ts";
 import type { Language } from "./languages.ts";
-import type { Room } from "./rooms.ts";
+import type { Room } from "./namespaces.ts";
 
 const files = import.meta.glob<Words>("./locales/*/*.json", { eager: true, import: "default" });
 

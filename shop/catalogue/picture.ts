@@ -10,7 +10,7 @@ export type PictureView = "front" | "inside";
 
 /**
  * The address of a picture, with the colour of its middle behind a `#`: "/assets/pictures/cooler-tower.d4eeff#2a2b2d". Its files
- * add a width and a format, see app/ui/picture-files.ts.
+ * add a width and a format, see app/kit/picture/picture-files.ts.
  */
 export type PictureAddress = string;
 

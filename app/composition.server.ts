@@ -1,0 +1,180 @@
+// The only place that builds the Shop: the database, the clock and the outside, handed to every verb.
+
+import { randomInt } from "node:crypto";
+import { join } from "node:path";
+import { pino, type Logger } from "pino";
+import { systemClock, type Clock } from "../base/clock.ts";
+import { openDatabase, type Database, type Db } from "../base/db.server.ts";
+import type { Environment } from "../base/env.server.ts";
+import { keptSecret } from "../base/kept-secret.server.ts";
+import { demoReviews, type Review } from "../demo/reviews.ts";
+import { seedDemo } from "../demo/seed.server.ts";
+import { openFolderMail } from "../gateways/folder-mail.server.ts";
+import { startSandboxProvider } from "../gateways/sandbox-card.server.ts";
+import { openSmtpMail } from "../gateways/smtp-mail.server.ts";
+import type { ComposeMessageLetters } from "../shop/accounts/contact-message.ts";
+import type { ComposeAccountLetter } from "../shop/accounts/letters.ts";
+import type { ComposeAlertLetter } from "../shop/catalogue/letters.ts";
+import { openShelf, type Shelf } from "../shop/catalogue/shelf.server.ts";
+import type { InvoiceSeller } from "../shop/invoices/invoice.ts";
+import type { Mailer } from "../shop/mail/letter.ts";
+import type { MailLimits } from "../shop/mail/limits.ts";
+import type { County } from "../shop/orders/counties.ts";
+import type { Holding } from "../shop/orders/holder.ts";
+import type { ComposeClaimLetter } from "../shop/orders/claim-letters.ts";
+import type { BankAccount } from "../shop/orders/letters.ts";
+import type { CardGateway } from "../shop/payments/card-port.ts";
+import type { ComposeTradeInLetter } from "../shop/trade-in/letters.ts";
+import { alertComposerFor } from "./emails/compose-alert.server.ts";
+import { composerFor } from "./emails/compose.server.ts";
+import { accountComposerFor } from "./emails/compose-account.server.ts";
+import { messageComposerFor } from "./emails/compose-message.server.ts";
+import { tradeInComposerFor } from "./emails/compose-trade-in.server.ts";
+import { links } from "./links.ts";
+import { rounds, startRounds } from "./jobs.server.ts";
+
+export type Shop = {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly env: Environment;
+  readonly log: Logger;
+  readonly shelf: Shelf;
+  readonly card: CardGateway;
+  readonly mail: Mailer;
+  /** Signs sessions and seals second factors. */
+  readonly authSecret: string;
+  /** How many e-mails strangers can have sent to one mailbox. */
+  readonly mailLimits: MailLimits;
+  readonly compose: ComposeClaimLetter;
+  readonly composeAccount: ComposeAccountLetter;
+  readonly composeMessage: ComposeMessageLetters;
+  readonly composeAlert: ComposeAlertLetter;
+  readonly composeTradeIn: ComposeTradeInLetter;
+  /** 0 or more and below 1. */
+  readonly chance: () => number;
+  /** Where transfers go. */
+  readonly bank: BankAccount;
+  /** Whether parcels may be paid in cash at the door. */
+  readonly takesCash: boolean;
+  /** How much may be held without being paid for, and what keys its links. */
+  readonly holding: Holding;
+  /** Who the shop is on its invoices, and what stands before their numbers. */
+  readonly seller: InvoiceSeller;
+  readonly series: { readonly invoice: string; readonly creditNote: string };
+  /** The shop's origin as the world knows it. */
+  readonly publicUrl: string;
+  /** Behind the @ of message ids. */
+  readonly mailDomain: string;
+  /** What buyers and sellers say: until verified orders bring their own, the demo shop's samples. */
+  readonly reviews: readonly Review[];
+};
+
+export type OpenShop = { readonly shop: Shop; readonly database: Database; close(): Promise<void> };
+
+/** Opens everything that the process needs before it may serve. */
+export async function openShop(env: Environment): Promise<OpenShop> {
+  const log = pino({ level: env.LOG_LEVEL });
+  const opening = openStock(env, log);
+  const starting = openCards(env);
+  const failed = (await Promise.allSettled([opening, starting])).find((outcome) => outcome.status === "rejected");
+  if (failed) {
+    for (const part of [opening, starting]) await part.then((open) => open.close(), () => {});
+    throw failed.reason;
+  }
+  const [stock, cards] = await Promise.all([opening, starting]);
+  const mail = mailFor(env);
+  const shop: Shop = { db: stock.database.db, log, shelf: stock.shelf, card: cards.gateway, mail, ...settled(env) };
+  const stopRounds = await startRounds(rounds, { on: shop, bell: stock.database });
+  return {
+    shop,
+    database: stock.database,
+    async close() {
+      await stopRounds();
+      await mail.close();
+      await cards.close();
+      await stock.close();
+    },
+  };
+}
+
+/** Who takes the cards: Stripe where its keys are set, else the sandbox, a child of this process. Never both. */
+async function openCards(env: Environment): Promise<{ gateway: CardGateway; close(): Promise<void> }> {
+  if (env.STRIPE_SECRET_KEY === undefined) return startSandboxProvider(env, { clock: systemClock, webhookUrl: `${urlForOurselves(env)}${links.cardWebhook()}` });
+  // Some ten megabytes that a shop without Stripe does not carry.
+  const { openStripe } = await import("../gateways/stripe-card.server.ts");
+  return { gateway: openStripe(env, { clock: systemClock }), close: async () => {} };
+}
+
+const CHANCES = 2 ** 47;
+
+/** The parts of the shop that only its settings decide. */
+export function settled(env: Environment) {
+  const authSecret = env.AUTH_SECRET ?? keptSecret(join(env.DATA_DIR, "auth-secret"));
+  return {
+    env,
+    authSecret,
+    mailLimits: { secret: authSecret, perHour: env.MAILS_PER_HOUR, perDay: env.MAILS_PER_DAY },
+    clock: systemClock,
+    compose: composerFor(env),
+    composeAccount: accountComposerFor(env),
+    composeMessage: messageComposerFor(env),
+    composeAlert: alertComposerFor(env),
+    composeTradeIn: tradeInComposerFor(env),
+    chance: () => randomInt(CHANCES) / CHANCES,
+    bank: { bank: env.SHOP_BANK, iban: env.SHOP_IBAN, beneficiary: env.SHOP_COMPANY },
+    takesCash: env.SHOP_CASH_ON_DELIVERY === "yes",
+    holding: holdingOf(env, authSecret),
+    seller: sellerOf(env),
+    series: { invoice: env.INVOICE_SERIES, creditNote: env.CREDIT_NOTE_SERIES },
+    publicUrl: env.PUBLIC_URL,
+    mailDomain: new URL(env.PUBLIC_URL).hostname,
+    reviews: env.SEED_DEMO === "yes" ? demoReviews : [],
+  };
+}
+
+async function openStock(env: Environment, log: Logger) {
+  const database = await openDatabase(env);
+  if (env.SEED_DEMO === "yes") await seedDemo(database.db, { now: systemClock.now(), onProgress: (message) => log.info(message) });
+  const shelf = await openShelf(database, log);
+  return {
+    database,
+    shelf,
+    async close() {
+      await shelf.close();
+      await database.close();
+    },
+  };
+}
+
+function holdingOf(env: Environment, secret: string): Holding {
+  const limits = { stranger: env.HOLDS_STRANGER, account: env.HOLDS_ACCOUNT, network: env.HOLDS_NETWORK, wholeNetwork: env.HOLDS_WHOLE_NETWORK };
+  return { secret, limits, strangerTransferDays: env.STRANGER_TRANSFER_DAYS };
+}
+
+function sellerOf(env: Environment): InvoiceSeller {
+  return {
+    name: env.SHOP_COMPANY,
+    cui: env.SHOP_CUI,
+    tradeRegister: env.SHOP_TRADE_REGISTER,
+    capital: env.SHOP_CAPITAL,
+    street: env.SHOP_STREET,
+    city: env.SHOP_CITY,
+    county: env.SHOP_COUNTY as County,
+    postalCode: env.SHOP_POSTAL_CODE,
+    email: env.SHOP_EMAIL,
+    phone: env.SHOP_PHONE,
+    bank: env.SHOP_BANK,
+    iban: env.SHOP_IBAN,
+  };
+}
+
+/** Without a mail server letters are kept as files. */
+function mailFor(env: Environment): Mailer {
+  return env.SMTP_URL === undefined ? openFolderMail(join(env.DATA_DIR, "outbox"), env) : openSmtpMail(env.SMTP_URL, env);
+}
+
+/** Where a process of this machine reaches the shop, whatever name the world has for it. */
+function urlForOurselves({ HOST, PORT }: Environment): string {
+  const host = HOST === "0.0.0.0" || HOST === "::" ? "127.0.0.1" : HOST;
+  return `http://${host.includes(":") ? `[${host}]` : host}:${PORT}`;
+}

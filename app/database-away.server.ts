@@ -1,0 +1,105 @@
+// What the application answers while the database is away: 503, and when to ask again (W7).
+// Invariant: no form is sent again by itself, and no password is written into a page.
+
+import { createContext, data, type ActionFunctionArgs, type LoaderFunctionArgs, type RouterContextProvider, type ServerBuild } from "react-router";
+import { isDatabaseAway } from "../base/database-away.ts";
+import { languageContext, shopContext } from "./context.server.ts";
+import { pathForLog } from "./server/target.server.ts";
+import type { Language } from "./i18n/languages.ts";
+import { answerProblem } from "./feeds/api-answer.server.ts";
+import { AWAY_STATUS, TRY_AGAIN_AFTER, type Away, type SentForm } from "./database-away.ts";
+
+/** Set for a request that met a database that was away. */
+export const awayContext = createContext<{ isMet: boolean }>();
+
+const MOST_KEPT = 20_000; // bytes of a form that its page offers to send again
+/** Fields whose text must not stand in a page. */
+const SECRET = /password|^code$/i;
+
+/** Says that a script takes the answer; a page's own form is answered with a page. */
+const BY_SCRIPT = "inPlace";
+
+type Module = NonNullable<ServerBuild["routes"][string]>["module"];
+type Args = LoaderFunctionArgs | ActionFunctionArgs;
+type FaultPage = (language: Language) => string;
+
+/** The build, where every loader and action that finds the database away answers 503 with what its visitor can do. */
+export function answeringAway(build: ServerBuild, faultPage: FaultPage): ServerBuild {
+  const routes = Object.entries(build.routes).map(([id, route]) => [id, route && { ...route, module: wrapped(route.module, route.path ?? "", faultPage) }]);
+  return { ...build, routes: Object.fromEntries(routes) as ServerBuild["routes"] };
+}
+
+function wrapped(module: Module, path: string, faultPage: FaultPage): Module {
+  const { loader, action } = module;
+  const isScreen = module.default !== undefined || module.ErrorBoundary !== undefined;
+  const answer = isScreen ? throwToScreen : (args: Args, away: Away) => answerWithoutScreen(args, away, { path, faultPage });
+  return {
+    ...module,
+    ...(loader && {
+      loader: (async (args: LoaderFunctionArgs) => {
+        try {
+          return await loader(args);
+        } catch (error) {
+          note(error, args);
+          return answer(args, { isSent: false, form: null });
+        }
+      }) as typeof loader,
+    }),
+    ...(action && {
+      action: (async (args: ActionFunctionArgs) => {
+        const copy = isSmallForm(args.request) ? args.request.clone() : null;
+        try {
+          return await action(args);
+        } catch (error) {
+          note(error, args);
+          return answer(args, { isSent: true, form: copy && (await sentForm(copy)) });
+        }
+      }) as typeof action,
+    }),
+  };
+}
+
+/** Any other error stays what it is. */
+function note(error: unknown, { request, context }: Args): void {
+  if (!isDatabaseAway(error)) throw error;
+  const given = context as RouterContextProvider;
+  given.get(awayContext).isMet = true;
+  given.get(shopContext).log.warn({ err: error, path: pathForLog(new URL(request.url).pathname) }, "the database is away");
+}
+
+function throwToScreen(_args: Args, away: Away): never {
+  throw data(away, { status: AWAY_STATUS, statusText: "Service Unavailable" });
+}
+
+function answerWithoutScreen(args: Args, away: Away, { path, faultPage }: { path: string; faultPage: FaultPage }) {
+  const { request, context } = args;
+  if (new URL(request.url).pathname.endsWith(".data")) {
+    // What a page asks for beside itself, such as the number on the cart, must not take the page away.
+    if (path.startsWith("api/") && !away.isSent) return data(null, { status: AWAY_STATUS });
+    return throwToScreen(args, away);
+  }
+  if (path.startsWith("api/") || !request.headers.get("accept")?.includes("text/html")) return answerProblem(AWAY_STATUS, "The shop cannot reach its data at the moment. Try again in a few seconds.");
+  const html = faultPage((context as RouterContextProvider).get(languageContext));
+  return new Response(html, { status: AWAY_STATUS, headers: { "Content-Type": "text/html; charset=utf-8" } });
+}
+
+/** What goes with an answer of a request that met an absent database. Only what was merely looked at is asked for again by itself. */
+export function sayWhenToAskAgain(response: Response, request: Request): void {
+  if (response.status !== AWAY_STATUS) return;
+  response.headers.set("Retry-After", String(TRY_AGAIN_AFTER));
+  response.headers.set("Cache-Control", "no-store");
+  const isPage = !new URL(request.url).pathname.endsWith(".data") && !response.headers.get("Content-Type")?.includes("json");
+  if (isPage && request.method === "GET") response.headers.set("Refresh", String(TRY_AGAIN_AFTER));
+}
+
+function isSmallForm({ headers }: Request): boolean {
+  const isForm = headers.get("content-type")?.startsWith("application/x-www-form-urlencoded") ?? false;
+  return isForm && Number(headers.get("content-length") ?? Infinity) <= MOST_KEPT;
+}
+
+async function sentForm(request: Request): Promise<SentForm | null> {
+  const fields = [...new URLSearchParams(await request.text())].filter(([name]) => name !== BY_SCRIPT);
+  if (fields.some(([name]) => SECRET.test(name))) return null;
+  const { pathname, search } = new URL(request.url);
+  return { to: pathname.replace(/\.data$/, "") + search.replace(/([?&])_routes=[^&]*&?/, "$1").replace(/[?&]$/, ""), fields };
+}

@@ -1,0 +1,17 @@
+// The papers of an order as its screens list them.
+
+import type { Order } from "../../shop/orders/order.ts";
+import { readPapers } from "../../shop/invoices/read-papers.server.ts";
+import type { Shop } from "../composition.server.ts";
+
+export type ShownPaper = { kind: "invoice" | "credit-note" | "proforma"; number: string; file: string; issuedAt: Date };
+
+/** What can be downloaded now: a proforma while the transfer is waited for, then the invoice and its credit notes. */
+export async function shownPapers(shop: Shop, order: Order): Promise<ShownPaper[]> {
+  const issued = await readPapers(shop, { orderId: order.id });
+  const papers = issued.map(({ issuedAt, paper: { kind, number } }) => ({ kind, number, file: `${number}.pdf`, issuedAt }));
+  const proforma = { kind: "proforma" as const, number: `PF-${order.number}`, file: PROFORMA_FILE, issuedAt: order.placedAt };
+  return order.method === "bank" && order.state === "awaiting-payment" ? [proforma, ...papers] : papers;
+}
+
+export const PROFORMA_FILE = "proforma.pdf";

@@ -1,0 +1,45 @@
+import { describe, expect, test } from "vitest";
+import type { Paper } from "../../shop/invoices/invoice.ts";
+import { aPaper } from "../../testing/papers.ts";
+import { languages } from "../i18n/languages.ts";
+import { drawPaper } from "./draw-document.server.ts";
+
+const invoice = aPaper();
+const { lines } = invoice;
+const papers: Paper[] = [
+  invoice,
+  { ...invoice, language: "uk" },
+  { ...invoice, kind: "credit-note", number: "PCBS-2026-000004", corrects: { number: invoice.number, issuedOn: invoice.issuedOn, reason: "withdrawal" } },
+  { ...invoice, kind: "proforma", number: "PF-ORD-123456", language: "hu", payment: { means: "bank", paidOn: null, reference: "ORD-123456" } },
+  { ...invoice, lines: Array.from({ length: 12 }, () => lines).flat() },
+];
+
+const draw = (paper: Paper) => drawPaper(paper, { shopName: "PCBis", payUntil: new Date("2026-11-25T12:00:00Z") });
+const pagesOf = (file: Buffer) => file.toString("latin1").match(/\/Type \/Page\b(?!s)/g)?.length;
+
+describe("a paper as a file", () => {
+  test.each(papers)("is the same to the byte each time it is drawn: $kind in $language", async (paper) => {
+    const file = await draw(paper);
+    expect(file.subarray(0, 5).toString()).toBe("%PDF-");
+    expect(await draw(structuredClone(paper))).toEqual(file);
+    expect(file.length).toBeLessThan(80_000);
+  });
+
+  test("goes on over pages", async () => {
+    expect(pagesOf(await draw(invoice))).toBe(1);
+    expect(pagesOf(await draw({ ...invoice, lines: Array.from({ length: 12 }, () => lines).flat() }))).toBe(3);
+  });
+
+  test.each(languages)("can be drawn for every reason and way to pay in %s", async (language) => {
+    for (const reason of ["cancelled", "unit-sold", "withdrawal", "return", "goodwill", "overpaid", "at-provider", "not-paid"] as const) {
+      await draw({ ...invoice, language, kind: "credit-note", corrects: { number: "PCB-2026-000001", issuedOn: "2026-11-20", reason } });
+    }
+    await draw({ ...invoice, language, payment: { means: "bank", paidOn: "2026-11-21", reference: "x" } });
+    await draw({ ...invoice, language, payment: { means: "bank", paidOn: null, reference: "x" } });
+  });
+
+  test("survives names of any length and script", async () => {
+    const odd = { ...invoice.buyer, name: "W".repeat(200), street: "日本 🎮 ".repeat(20), city: "Їжакове" };
+    expect(pagesOf(await draw({ ...invoice, buyer: odd }))).toBe(1);
+  });
+});

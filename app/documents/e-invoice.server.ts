@@ -1,0 +1,15 @@
+// The e-invoice of a paper, in the words of the Romanian file, and what the tax authority would say to it.
+
+import { writeXml } from "../../base/xml.ts";
+import { eInvoiceOf } from "../../shop/invoices/e-invoice.ts";
+import { faultsOf, type EInvoiceFault } from "../../shop/invoices/e-invoice-rules.ts";
+import type { Paper } from "../../shop/invoices/invoice.ts";
+import { lineWords, speechOf } from "./document-words.server.ts";
+
+/** The XML to upload, and its faults: none where it would be taken. */
+export function eInvoice(paper: Paper): { xml: string; faults: EInvoiceFault[] } {
+  const speech = speechOf("ro");
+  const reason = paper.corrects === null ? null : speech.ro.t(`reason.${paper.corrects.reason}`);
+  const root = eInvoiceOf(paper, { nameOf: (line) => lineWords(line, speech), reason });
+  return { xml: writeXml(root), faults: faultsOf(root) };
+}

@@ -1,0 +1,82 @@
+// Letters about an account, in words.
+
+import type { Environment } from "../../base/env.server.ts";
+import { never } from "../../base/result.ts";
+import type { AccountLetter, ComposeAccountLetter } from "../../shop/accounts/letters.ts";
+import { formatDateTime } from "../i18n/format.ts";
+import type { Language } from "../i18n/languages.ts";
+import type { Translate } from "../i18n/translate.ts";
+import { wordsFor } from "../i18n/words.server.ts";
+import { links } from "../links.ts";
+import { deviceOf } from "../shared/account/device.ts";
+import { letterHtml, letterText, type LetterParts } from "./email.ts";
+
+type Company = Pick<Environment, "SHOP_NAME" | "SHOP_COMPANY" | "SHOP_ADDRESS" | "SHOP_EMAIL" | "SHOP_PHONE" | "PUBLIC_URL">;
+
+export function accountComposerFor(company: Company): ComposeAccountLetter {
+  return (letter, language) => {
+    const t = wordsFor(language, "account-letters");
+    const { subject, paragraphs, action } = say(letter, t, language);
+    const parts: LetterParts = {
+      subject: `${subject} · ${company.SHOP_NAME}`,
+      greeting: t("greeting", { name: letter.name }),
+      paragraphs,
+      facts: [],
+      bill: [],
+      action: { label: action, link: company.PUBLIC_URL + linkOf(letter) },
+      closing: [t("questions", { email: company.SHOP_EMAIL, phone: company.SHOP_PHONE }), `${company.SHOP_NAME} · ${company.SHOP_COMPANY} · ${company.SHOP_ADDRESS}`],
+    };
+    return { subject: parts.subject, text: letterText(parts), html: letterHtml(parts, language) };
+  };
+}
+
+/** Where a letter's button leads. */
+function linkOf(letter: AccountLetter): string {
+  switch (letter.kind) {
+    case "confirm":
+      return links.confirmEmail({ token: letter.key, to: letter.to });
+    case "have-account":
+      return links.login();
+    case "reset":
+      return links.resetPassword({ token: letter.key, to: letter.to });
+    case "set-password":
+      return links.resetPassword({ token: letter.key });
+    case "password-changed":
+    case "password-reset":
+    case "new-device":
+      return links.login({ forgot: "1" });
+    case "change-email":
+      return links.accountEmail({ token: letter.key });
+    case "email-changed":
+      return links.contact();
+    default:
+      return never(letter);
+  }
+}
+
+function say(letter: AccountLetter, t: Translate<"account-letters">, language: Language): { subject: string; paragraphs: string[]; action: string } {
+  switch (letter.kind) {
+    case "confirm":
+      return { subject: t("confirm.subject"), paragraphs: [t("confirm.text"), t("confirm.ignore")], action: t("confirm.action") };
+    case "have-account":
+      return { subject: t("haveAccount.subject"), paragraphs: [t("haveAccount.text"), t("haveAccount.forgot")], action: t("haveAccount.action") };
+    case "reset":
+      return { subject: t("reset.subject"), paragraphs: [t("reset.text"), t("reset.ignore")], action: t("reset.action") };
+    case "set-password":
+      return { subject: t("setPassword.subject"), paragraphs: [t("setPassword.text"), t("setPassword.ignore")], action: t("setPassword.action") };
+    case "password-changed":
+      return { subject: t("passwordChanged.subject"), paragraphs: [t("passwordChanged.text"), t("passwordChanged.notYou")], action: t("passwordChanged.action") };
+    case "password-reset":
+      return { subject: t("passwordReset.subject"), paragraphs: [t("passwordReset.text"), t("passwordReset.notYou")], action: t("passwordReset.action") };
+    case "new-device": {
+      const device = deviceOf(letter.userAgent) ?? t("newDevice.unknown");
+      return { subject: t("newDevice.subject"), paragraphs: [t("newDevice.text", { device, at: formatDateTime(letter.at, language) }), t("newDevice.notYou")], action: t("newDevice.action") };
+    }
+    case "change-email":
+      return { subject: t("changeEmail.subject"), paragraphs: [t("changeEmail.text"), t("changeEmail.ignore")], action: t("changeEmail.action") };
+    case "email-changed":
+      return { subject: t("emailChanged.subject"), paragraphs: [t("emailChanged.text", { email: letter.email }), t("emailChanged.notYou")], action: t("emailChanged.action") };
+    default:
+      return never(letter);
+  }
+}

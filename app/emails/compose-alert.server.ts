@@ -1,0 +1,65 @@
+// The letters about alerts, in words.
+
+import type { Environment } from "../../base/env.server.ts";
+import { never } from "../../base/result.ts";
+import type { AlertLetter, ComposeAlertLetter } from "../../shop/catalogue/letters.ts";
+import { formatPrice } from "../i18n/format.ts";
+import type { Language } from "../i18n/languages.ts";
+import type { Translate } from "../i18n/translate.ts";
+import { wordsFor } from "../i18n/words.server.ts";
+import { links } from "../links.ts";
+import { letterHtml, letterText, type LetterParts } from "./email.ts";
+
+type Company = Pick<Environment, "SHOP_NAME" | "SHOP_COMPANY" | "SHOP_ADDRESS" | "SHOP_EMAIL" | "SHOP_PHONE" | "PUBLIC_URL">;
+type Said = Omit<LetterParts, "greeting" | "bill" | "closing">;
+
+export function alertComposerFor(company: Company): ComposeAlertLetter {
+  return (letter, language) => {
+    const common = wordsFor(language, "letters");
+    const parts: LetterParts = {
+      ...say(letter, { t: wordsFor(language, "alerts"), language, shop: company.SHOP_NAME, origin: company.PUBLIC_URL }),
+      greeting: common("greeting.plain"),
+      bill: [],
+      closing: [
+        common("closing.questions", { email: company.SHOP_EMAIL, phone: company.SHOP_PHONE }),
+        `${company.SHOP_NAME} · ${company.SHOP_COMPANY} · ${company.SHOP_ADDRESS}`,
+      ],
+    };
+    return { subject: parts.subject, text: letterText(parts), html: letterHtml(parts, language), stopLink: parts.off?.link ?? null };
+  };
+}
+
+type Speech = { t: Translate<"alerts">; language: Language; shop: string; origin: string };
+
+function say(letter: AlertLetter, { t, language: lng, shop, origin }: Speech): Said {
+  const { said } = letter;
+  switch (letter.kind) {
+    case "alert-confirm":
+      return {
+        subject: t("letter.confirm.subject", { shop }),
+        paragraphs: [t("letter.confirm.text", { said }), t("letter.confirm.how"), t("letter.confirm.mistake")],
+        facts: [],
+        action: { label: t("letter.confirm.action"), link: origin + links.alertConfirm({ token: letter.secret, lng }) },
+      };
+    case "alert-already":
+      return {
+        subject: t("letter.already.subject"),
+        paragraphs: [t("letter.already.text", { said })],
+        facts: [],
+        action: { label: t("letter.already.action"), link: origin + links.listIn(lng, letter.filter) },
+        off: { label: t("letter.off"), link: origin + links.alertOff({ token: letter.secret, lng }) },
+      };
+    case "alert-found": {
+      const { listings, more } = letter;
+      return {
+        subject: t("letter.found.subject", { count: listings.length + more }),
+        paragraphs: [t("letter.found.text", { said }), t("letter.found.hurry"), ...(more > 0 ? [t("letter.found.more", { count: more })] : [])],
+        facts: listings.map(({ id, title, price }) => ({ label: title, value: formatPrice(price), link: origin + links.product(id, { lng }) })),
+        action: { label: t("letter.found.action"), link: origin + links.listIn(lng, letter.filter) },
+        off: { label: t("letter.off"), link: origin + links.alertOff({ token: letter.secret, lng }) },
+      };
+    }
+    default:
+      return never(letter);
+  }
+}

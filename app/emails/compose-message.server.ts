@@ -1,0 +1,47 @@
+// The two letters that a contact message causes, in words.
+
+import type { Environment } from "../../base/env.server.ts";
+import type { ComposeMessageLetters } from "../../shop/accounts/contact-message.ts";
+import { defaultLanguage, languageNames } from "../i18n/languages.ts";
+import { wordsFor } from "../i18n/words.server.ts";
+import { letterHtml, letterText, type LetterParts } from "./email.ts";
+
+type Company = Pick<Environment, "SHOP_NAME" | "SHOP_COMPANY" | "SHOP_ADDRESS" | "SHOP_EMAIL" | "SHOP_PHONE">;
+
+/** The letter to the shop is in Romanian, the shop's own language; the receipt in the sender's. */
+export function messageComposerFor(company: Company): ComposeMessageLetters {
+  const signature = `${company.SHOP_NAME} · ${company.SHOP_COMPANY} · ${company.SHOP_ADDRESS}`;
+  return ({ name, email, message, language }) => {
+    const ro = wordsFor(defaultLanguage, "contact");
+    const toShop: LetterParts = {
+      subject: ro("letter.shop.subject", { name }),
+      greeting: ro("letter.shop.from", { name }),
+      paragraphs: message.split(/\n+/).filter((line) => line.trim() !== ""),
+      facts: [
+        { label: ro("letter.shop.email"), value: email },
+        { label: ro("letter.shop.language"), value: languageNames[language].name },
+      ],
+      bill: [],
+      action: null,
+      closing: [signature],
+    };
+    const t = wordsFor(language, "contact");
+    const toSender: LetterParts = {
+      subject: t("letter.receipt.subject"),
+      greeting: t("letter.receipt.greeting"),
+      paragraphs: [t("letter.receipt.text"), t("letter.receipt.mistake")],
+      facts: [],
+      bill: [],
+      action: null,
+      closing: [t("letter.receipt.phone", { phone: company.SHOP_PHONE }), signature],
+    };
+    return {
+      toShop: { recipient: company.SHOP_EMAIL, language: defaultLanguage, ...written(toShop, defaultLanguage) },
+      toSender: { recipient: email, language, ...written(toSender, language) },
+    };
+  };
+}
+
+function written(parts: LetterParts, language: string) {
+  return { subject: parts.subject, text: letterText(parts), html: letterHtml(parts, language) };
+}

@@ -1,0 +1,144 @@
+import { describe, expect, test } from "vitest";
+import { readEnvironment } from "../../base/env.server.ts";
+import { newId } from "../../base/id.ts";
+import { bani, ron } from "../../base/money.ts";
+import { priceBook1 } from "../../shop/trade-in/price-book-1.ts";
+import type { TradeInLetter } from "../../shop/trade-in/letters.ts";
+import type { Offer } from "../../shop/trade-in/offer.ts";
+import { quoteOffer } from "../../shop/trade-in/quote-offer.ts";
+import { bounceReasons } from "../../shop/payments/bank-transfer.ts";
+import type { TradeIn, TradeInNumber } from "../../shop/trade-in/trade-in.ts";
+import { aDeclaration, declaredPart, unknownPart } from "../../testing/declarations.ts";
+import { agreement, must } from "../../testing/trade-ins.ts";
+import { languages } from "../i18n/languages.ts";
+import { wordsFor } from "../i18n/words.server.ts";
+import { sayWayBack } from "../shared/trade-in/selling-terms.ts";
+import { tradeInComposerFor } from "./compose-trade-in.server.ts";
+
+const env = { ...readEnvironment({}), PUBLIC_URL: "https://shop.example" };
+const compose = tradeInComposerFor(env);
+const at = new Date("2026-11-21T10:00:00Z");
+const until = new Date("2026-12-05T10:00:00Z");
+const link = "https://shop.example/trade-in/VND-123456?key=secret";
+
+const iban = "DE89370400440532013000";
+const said = aDeclaration([declaredPart("Ryzen 5 5600", { key: "cpu" }), unknownPart("case", { key: "case" }), unknownPart("cooler", { key: "cooler" })], { extras: { box: true, accessories: false } });
+const quote = (declaration: typeof said): Offer => must(quoteOffer(declaration, { book: priceBook1, at }));
+const first = { ...quote(said), sequence: 1, kind: "offer" as const };
+const second = { ...quote({ ...said, condition: "fair", extras: { box: false, accessories: false } }), sequence: 2, kind: "revised" as const };
+const photo = { id: newId<"trade-in-photo">(), of: "evidence" as const, position: 1, name: "poza.jpg", width: 4, height: 3, bytes: 12, digest: "d" };
+const about = { id: newId<"finding">(), sequence: 1, foundPart: null, visible: true, at };
+const findings = [
+  { ...about, key: "cpu", claim: "condition" as const, said: "stare bună", found: "stare <acceptabilă>", note: "doi pini îndoiți", evidence: [photo.id, "42 °C în repaus"] },
+  { ...about, key: "box", claim: "box" as const, said: "da", found: "nu", note: null, evidence: [photo.id] },
+];
+
+const tradeIn: TradeIn = {
+  id: newId(),
+  number: "VND-123456" as TradeInNumber,
+  of: "machine",
+  state: "offered",
+  visitorId: null,
+  linkKey: "secret",
+  language: "ro",
+  email: "ana@example.ro",
+  draft: null,
+  components: null,
+  agreement: { ...agreement("instant"), iban, ownerDeclaredAt: at },
+  parcel: null,
+  returnParcel: { courier: "sameday", trackingNumber: "1ONB2345" },
+  returnFee: null,
+  createdAt: at,
+  touchedAt: at,
+  movedAt: at,
+  receivedAt: at,
+  testedAt: at,
+  expiresAt: until,
+  offers: [first],
+  findings: [],
+  photos: [photo],
+  payout: { amount: first.payouts.instant, iban, name: "Ana Pop", dueAt: at, exportedAt: null, file: null, paidAt: at, reference: "VND-123456 plată", attempt: 1 },
+};
+const revised: TradeIn = { ...tradeIn, state: "revised", offers: [first, second], findings };
+const later: TradeIn = { ...tradeIn, agreement: { ...agreement("full"), iban, ownerDeclaredAt: at } };
+
+const letters: TradeInLetter[] = [
+  { kind: "offered", tradeIn: { ...tradeIn, agreement: null } },
+  { kind: "offered", tradeIn: { ...tradeIn, of: "components" } },
+  { kind: "accepted", tradeIn },
+  { kind: "accepted", tradeIn: { ...tradeIn, of: "components" } },
+  { kind: "received", tradeIn },
+  { kind: "tested", tradeIn },
+  { kind: "tested", tradeIn: later },
+  { kind: "tested", tradeIn: revised },
+  { kind: "tested", tradeIn: { ...later, offers: [second, { ...first, kind: "revised", sequence: 3 }] } },
+  { kind: "revised", tradeIn: revised },
+  { kind: "revised", tradeIn: { ...revised, findings: findings.map((finding) => ({ ...finding, visible: false })) } },
+  { kind: "paid", tradeIn },
+  ...bounceReasons.map((why): TradeInLetter => ({ kind: "bounced", why, tradeIn })),
+  { kind: "account-given", tradeIn },
+  ...(["paid", "waived"] as const).map((how): TradeInLetter => ({ kind: "return-fee", how, tradeIn: { ...revised, returnFee: { amount: ron(50), settled: how, settledAt: at, note: null } } })),
+  { kind: "returned", tradeIn },
+  { kind: "expired", tradeIn },
+  { kind: "expired", tradeIn: { ...tradeIn, agreement: null } },
+  ...(["seller", "shop", "staff"] as const).map((by): TradeInLetter => ({ kind: "rejected", by, note: by === "staff" ? "este <ars>" : null, tradeIn })),
+  { kind: "rejected", by: "seller", note: null, tradeIn: revised },
+  { kind: "rejected", by: "seller", note: null, tradeIn: { ...tradeIn, receivedAt: null } },
+  ...(["offered", "accepted", "revised"] as const).map((state): TradeInLetter => ({ kind: "expires-soon", until, tradeIn: { ...revised, state } })),
+];
+
+describe.each(languages)("a letter to a seller in %s", (language) => {
+  test.each(letters.map((letter) => [letter.kind, letter] as const))("of the kind %s says the same as text and as HTML", (_kind, letter) => {
+    const { subject, text, html } = compose(letter, language);
+    expect(subject).toContain("VND-123456");
+    expect(subject).not.toMatch(/[{}\n<]/);
+    for (const whole of [text, html]) expect(whole).not.toMatch(/\{\{|undefined|NaN|\[object/);
+    expect(text).toContain(link);
+    expect(html).toContain(link);
+    expect(html).not.toMatch(/<ars>|<acceptabilă>/);
+  });
+
+  test("has every line of the offer with its reason, and the guaranteed sum last, after what it may come to", () => {
+    const { text } = compose({ kind: "offered", tradeIn }, language);
+    const rows = text.split("\n\n").find((block) => block.includes("Ryzen 5 5600"))!.split("\n");
+    expect(rows).toHaveLength(first.lines.length + 2);
+    expect(rows[0]).toMatch(/Ryzen 5 5600 \(.*1.*\): \d+,00\u00a0RON$/);
+    expect(rows.at(-3)).toContain("−50,00\u00a0RON");
+    const [sure, most] = [first.floor, first.total].map((amount) => `${(amount / 100).toFixed(2).replace(".", ",")}\u00a0RON`);
+    expect(rows.at(-2)).toContain(most);
+    expect(rows.at(-1)).toContain(sure);
+    // What is promised is said before what may be added.
+    expect(text.indexOf(sure!)).toBeGreaterThan(0);
+    expect(text.indexOf(sure!)).toBeLessThan(text.indexOf(most!));
+  });
+
+  test("names each claim that was wrong, both figures and the proof", () => {
+    const { text } = compose({ kind: "revised", tradeIn: revised }, language);
+    for (const words of ["Ryzen 5 5600", "stare bună", "stare <acceptabilă>", "doi pini îndoiți", "42 °C în repaus", "50,00\u00a0RON"]) expect(text).toContain(words);
+    expect(text).toContain(" → 0,00\u00a0RON");
+    expect(text).not.toContain(photo.id);
+  });
+});
+
+test("a machine that goes back at the seller's cost says where that is paid to; any other does not ask for money", () => {
+  expect(compose({ kind: "rejected", by: "shop", note: null, tradeIn: revised }, "ro").text).toContain(env.SHOP_IBAN);
+  expect(compose({ kind: "rejected", by: "staff", note: null, tradeIn }, "ro").text).not.toContain(env.SHOP_IBAN);
+});
+
+test("an account's whole number is in no letter", () => {
+  for (const letter of letters) expect(compose(letter, "ro").text).not.toContain(iban);
+});
+
+test("what is sent with our label, and what was found to be otherwise, is told with the one sentence about the way back", () => {
+  for (const language of languages) {
+    const sentence = sayWayBack(wordsFor(language, "shell")).replace(/\s+/g, " ");
+    expect(compose({ kind: "accepted", tradeIn }, language).text.replace(/\s+/g, " ")).toContain(sentence);
+    expect(compose({ kind: "revised", tradeIn: revised }, language).text.replace(/\s+/g, " ")).toContain(sentence);
+  }
+});
+
+test("an accepted machine's letter has the label, and the figures are those of the offer", () => {
+  expect(compose({ kind: "accepted", tradeIn }, "ro").text).toContain("https://shop.example/trade-in/VND-123456/papers/label?key=secret");
+  expect(first.total).toBeGreaterThan(ron(100));
+  expect(bani(first.total - second.total)).toBeGreaterThan(0);
+});

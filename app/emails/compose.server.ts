@@ -1,0 +1,238 @@
+// The shop's letters in words, in the buyer's language.
+
+import type { Environment } from "../../base/env.server.ts";
+import { bani, times } from "../../base/money.ts";
+import { never } from "../../base/result.ts";
+import type { ClaimLetter, ComposeClaimLetter } from "../../shop/orders/claim-letters.ts";
+import type { Keep } from "../../shop/inventory/reservation.ts";
+import type { OrderEmail } from "../../shop/orders/letters.ts";
+import { type Order, type OrderLine, rowsOf } from "../../shop/orders/order.ts";
+import { couriers } from "../../shop/shipping/courier.ts";
+import { hintOfIban, type Refund } from "../../shop/payments/refund.ts";
+import { formatDate, formatDateTime, formatPrice } from "../i18n/format.ts";
+import type { Translate } from "../i18n/translate.ts";
+import { wordsFor } from "../i18n/words.server.ts";
+import { links } from "../links.ts";
+import { sayClaim } from "./claim-emails.ts";
+import { letterHtml, letterText, type LetterParts } from "./email.ts";
+import { orderLink } from "./order-link.ts";
+import type { EmailTexts, EmailFormatter } from "./speech.ts";
+
+type Company = Pick<Environment, "SHOP_NAME" | "SHOP_COMPANY" | "SHOP_ADDRESS" | "SHOP_EMAIL" | "SHOP_PHONE" | "PUBLIC_URL">;
+
+export function composerFor(company: Company): ComposeClaimLetter {
+  return (letter, language) => {
+    const t = wordsFor(language, "letters");
+    const closing = [
+      t("closing.questions", { email: company.SHOP_EMAIL, phone: company.SHOP_PHONE }),
+      `${company.SHOP_NAME} · ${company.SHOP_COMPANY} · ${company.SHOP_ADDRESS}`,
+    ];
+    const parts: LetterParts = { ...say(letter, { t, language, shopAddress: company.SHOP_ADDRESS, origin: company.PUBLIC_URL }), closing };
+    return { subject: parts.subject, text: letterText(parts), html: letterHtml(parts, language) };
+  };
+}
+
+function say(letter: OrderEmail | ClaimLetter, speech: EmailFormatter): EmailTexts {
+  const { t, language } = speech;
+  switch (letter.kind) {
+    case "order-awaits-transfer": {
+      const { order, bank } = letter;
+      const until = formatDate(new Date(letter.until.getTime() - 1), language);
+      return {
+        ...aboutOrder(order, speech),
+        ...(letter.keep !== null && { action: { label: t("transfer.keepAction"), link: keepLink(letter.keep, speech) } }),
+        subject: t("transfer.subject", { number: order.number }),
+        paragraphs: [...sayKept(letter, until, speech), t("transfer.pay"), t("transfer.proforma"), t("transfer.delivery")],
+        facts: [
+          { label: t("bank.beneficiary"), value: bank.beneficiary },
+          { label: t("bank.name"), value: bank.bank },
+          { label: t("bank.account"), value: bank.iban },
+          { label: t("bank.reference"), value: order.payment.reference ?? order.number },
+          { label: t("bank.amount"), value: formatPrice(order.totals.total) },
+          ...(letter.keep === null ? [] : [{ label: t("order.action"), value: order.number, link: orderLink(order, speech) }]),
+        ],
+      };
+    }
+    case "order-by-cash": {
+      const { order } = letter;
+      const values = { number: order.number, total: formatPrice(order.totals.total), date: formatDate(order.estimatedDelivery, language) };
+      return { ...aboutOrder(order, speech), subject: t("cash.subject", values), paragraphs: [t("cash.received", values), t("cash.pay", values), t("cash.delivery", values)] };
+    }
+    case "order-paid": {
+      const { order } = letter;
+      const date = formatDate(order.estimatedDelivery, language);
+      const warranty = order.extendedWarranty ? [t("paid.extendedWarranty")] : [];
+      return {
+        ...aboutOrder(order, speech),
+        subject: t("paid.subject", { number: order.number }),
+        paragraphs: [t("paid.thanks", { number: order.number }), order.delivery === "pickup" ? t("paid.pickup", { date, address: speech.shopAddress }) : t("paid.delivery", { date }), ...warranty, t("paid.invoice"), t("paid.withdrawal")],
+      };
+    }
+    case "order-cancelled":
+      return {
+        ...aboutOrder(letter.order, speech),
+        subject: t("cancelled.subject", { number: letter.order.number }),
+        paragraphs: [t(`cancelled.reason.${letter.reason}`, { number: letter.order.number }), t(`cancelled.money.${letter.moneyBack}`)],
+      };
+    case "order-preparing":
+      return {
+        ...aboutOrder(letter.order, speech),
+        subject: t("preparing.subject", { number: letter.order.number }),
+        paragraphs: [t("preparing.text", { number: letter.order.number }), t("preparing.cancel")],
+      };
+    case "order-shipped":
+      return sayShipped(letter.order, speech);
+    case "order-delivered":
+      return {
+        ...aboutOrder(letter.order, speech),
+        subject: t("delivered.subject", { number: letter.order.number }),
+        paragraphs: [t("delivered.text", { number: letter.order.number }), t("delivered.rights")],
+      };
+    case "order-returned":
+      return {
+        ...aboutOrder(letter.order, speech),
+        subject: t("returned.subject", { number: letter.order.number }),
+        paragraphs: [t(letter.order.method === "cash" && letter.order.payment.captured === 0 ? "returned.unpaid" : "returned.text", { number: letter.order.number })],
+      };
+    case "transfer-short":
+    case "transfer-over":
+    case "transfer-late":
+      return {
+        ...aboutOrder(letter.order, speech),
+        subject: t("differs.subject", { number: letter.order.number }),
+        paragraphs: [sayTransfer(letter, t)],
+      };
+    case "refund-sent": {
+      const { order, refund } = letter;
+      const values = { number: order.number, amount: formatPrice(refund.amount) };
+      return {
+        ...aboutRefund(letter, speech),
+        subject: t("refund.sent.subject", values),
+        paragraphs: [t(`refund.reason.${refund.reason}`, values), t(`refund.sent.${refund.way}`, values)],
+      };
+    }
+    case "refund-needs-account": {
+      const { order, refund } = letter;
+      const values = { number: order.number, amount: formatPrice(refund.amount) };
+      return {
+        ...aboutRefund(letter, speech),
+        subject: t("refund.account.subject", values),
+        paragraphs: [letter.returned ? t(`refund.returned.${letter.returned}`, values) : t(`refund.reason.${refund.reason}`, values), t("refund.account.ask", values)],
+        action: { label: t("refund.account.action"), link: orderLink(order, speech) },
+      };
+    }
+    case "game-results": {
+      const { order, title, results } = letter;
+      const run = ({ fps, resolution, settings }: (typeof results)[number]) =>
+        t("gameResults.run", { fps, resolution: resolution.replace("x", " × "), settings: t(`gameResults.settings.${settings}`) });
+      return {
+        ...aboutOrder(order, speech),
+        subject: t("gameResults.subject", { number: order.number }),
+        paragraphs: [t("gameResults.text", { title }), t("gameResults.kept")],
+        facts: results.map((result) => ({ label: result.game, value: run(result) })),
+        bill: [],
+      };
+    }
+    case "game-test-called-off": {
+      const { order, title, reason } = letter;
+      const values = { number: order.number, title, reason, total: formatPrice(order.totals.total) };
+      return {
+        ...aboutOrder(order, speech),
+        subject: t("gameTestOff.subject", values),
+        paragraphs: [t("gameTestOff.text", values), t(`gameTestOff.money.${order.method}`, values), t("gameTestOff.parcel")],
+        bill: [],
+      };
+    }
+    case "claim-opened":
+    case "claim-moved":
+      return sayClaim(letter, speech);
+    case "unit-reserved": {
+      const link = `${speech.origin}${links.product(letter.listingId)}`;
+      return {
+        subject: t("reserved.subject", { title: letter.title }),
+        greeting: t("greeting.plain"),
+        paragraphs: [t(letter.keep === null ? "reserved.until" : "reserved.stranger", { title: letter.title, until: formatDateTime(letter.until, language) }), t("reserved.how")],
+        facts: letter.keep === null ? [] : [{ label: t("reserved.action"), value: letter.title, link }],
+        bill: [],
+        action: letter.keep === null ? { label: t("reserved.action"), link } : { label: t("reserved.keepAction"), link: keepLink(letter.keep, speech) },
+      };
+    }
+    default:
+      return never(letter);
+  }
+}
+
+function keepLink({ id, key }: Keep, { origin }: EmailFormatter): string {
+  return `${origin}${links.keep(id, { key })}`;
+}
+
+/** What is kept for the buyer; a stranger is told how to have it kept for longer than half an hour. */
+function sayKept({ order, keep }: Extract<OrderEmail, { kind: "order-awaits-transfer" }>, until: string, { t, language }: EmailFormatter): string[] {
+  const { number, heldUntil } = order;
+  if (keep === null) return [t("transfer.received", { number, until })];
+  const now = heldUntil === null ? t("transfer.stranger.free", { number }) : t("transfer.stranger.held", { number, held: formatDateTime(heldUntil, language) });
+  return [now, t("transfer.keep", { until })];
+}
+
+function sayLine(line: OrderLine, quantity: number, t: Translate<"letters">): string {
+  if (line.kind === "unit") return quantity === 1 ? line.title : t("bill.several", { quantity, title: line.title });
+  if (line.service === "game-test") return t("service.game-test", { title: line.title, games: line.games.join(", ") });
+  return t(`service.${line.service}`);
+}
+
+function sayTransfer(letter: Extract<OrderEmail, { kind: "transfer-short" | "transfer-over" | "transfer-late" }>, t: Translate<"letters">): string {
+  const { number } = letter.order;
+  if (letter.kind === "transfer-late") return t("differs.late", { number, arrived: formatPrice(letter.amount) });
+  const arrived = formatPrice(letter.arrived);
+  if (letter.kind === "transfer-short") return t("differs.short", { number, arrived, missing: formatPrice(letter.missing) });
+  return t("differs.over", { number, arrived, excess: formatPrice(letter.excess) });
+}
+
+/** Sent by courier, or ready at the shop for a buyer who fetches it. */
+function sayShipped(order: Order, speech: EmailFormatter): EmailTexts {
+  const { t, shopAddress } = speech;
+  const { number, parcel } = order;
+  const about = aboutOrder(order, speech);
+  if (parcel === null) return { ...about, subject: t("ready.subject", { number }), paragraphs: [t("ready.text", { number, address: shopAddress })] };
+  return {
+    ...about,
+    subject: t("shipped.subject", { number }),
+    paragraphs: [t("shipped.text", { number }), ...(order.method === "cash" ? [t("shipped.cash", { total: formatPrice(order.totals.total) })] : []), t("shipped.open")],
+    facts: [
+      { label: t("shipped.courier"), value: couriers[parcel.courier].name },
+      { label: t("shipped.tracking"), value: parcel.trackingNumber },
+    ],
+  };
+}
+
+/** What every letter about a refund carries: how much, where to, and the way to the order. */
+function aboutRefund({ order, refund }: { order: Order; refund: Refund }, speech: EmailFormatter): Omit<EmailTexts, "subject" | "paragraphs"> {
+  const { t } = speech;
+  const account = refund.account ? [{ label: t("bank.account"), value: hintOfIban(refund.account.iban) }] : [];
+  return {
+    greeting: t("greeting.name", { name: order.address.firstName }),
+    facts: [{ label: t("refund.amount"), value: formatPrice(refund.amount) }, ...account],
+    bill: [],
+    action: { label: t("order.action"), link: orderLink(order, speech) },
+  };
+}
+
+/** What every letter about an order carries: who it is to, the bill, and the way to the order. */
+function aboutOrder(order: Order, speech: EmailFormatter): Omit<EmailTexts, "subject" | "paragraphs"> {
+  const { t } = speech;
+  const goods = rowsOf(order.lines).map(({ line, quantity }) => ({
+    label: sayLine(line, quantity, t),
+    value: formatPrice(times(line.price, quantity)),
+  }));
+  return {
+    greeting: t("greeting.name", { name: order.address.firstName }),
+    facts: [],
+    bill: [
+      ...goods,
+      { label: t("bill.shipping"), value: order.totals.shipping === 0 ? t("bill.free") : formatPrice(order.totals.shipping) },
+      ...(order.totals.reduction === 0 ? [] : [{ label: t("bill.reduction"), value: formatPrice(bani(-order.totals.reduction)) }]),
+      { label: t("bill.total"), value: formatPrice(order.totals.total) },
+    ],
+    action: { label: t("order.action"), link: orderLink(order, speech) },
+  };
+}

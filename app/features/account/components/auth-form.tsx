@@ -1,0 +1,43 @@
+// The frame of a sign-in form: what was wrong at its head, one button at its end.
+
+import type { ReactNode } from "react";
+import { Form, useLocation, useNavigation } from "react-router";
+import type { AuthAnswer } from "../sign-in.action.server.ts";
+import { Button, type ButtonLook } from "../../../kit/button.tsx";
+import { ErrorSummary } from "../../../kit/error-summary.tsx";
+import { Notice } from "../../../kit/notice.tsx";
+import { useRefusals } from "../../../kit/pages/refused-page.tsx";
+
+export type AuthNotice = { errors: Record<string, string>; values: Record<string, string>; refused: string | null };
+
+/** What an action answered, in words; `intent` picks the form of a page that has several. */
+export function useAuthAnswer(answer: AuthAnswer | undefined, intent?: string): AuthNotice {
+  const { sayFields, sayRefusal } = useRefusals();
+  if (!answer || (intent && answer.values["intent"] !== intent)) return { errors: {}, values: {}, refused: null };
+  const { errors, values, refusal } = answer;
+  // A password that nobody may choose is a fault of its field.
+  if (refusal?.code === "password-common") return { errors: { password: sayRefusal(refusal) }, values, refused: null };
+  return { errors: sayFields(errors), values, refused: refusal && sayRefusal(refusal) };
+}
+
+type AuthFormProps = { intent: string; said: AuthNotice; action: string; failed?: string; variant?: ButtonLook["variant"]; children: ReactNode };
+
+export function AuthForm({ intent, said, action, failed, variant, children }: AuthFormProps) {
+  const { pathname, search } = useLocation();
+  const isBusy = useNavigation().formData?.get("intent") === intent;
+  return (
+    <Form method="post" action={pathname + search} noValidate className="flex flex-col gap-5">
+      <input type="hidden" name="intent" value={intent} />
+      {said.refused ? (
+        <Notice tone="danger" title={failed} live>
+          {said.refused}
+        </Notice>
+      ) : null}
+      <ErrorSummary errors={said.errors} />
+      {children}
+      <Button size="lg" variant={variant} busy={isBusy} className="self-start max-sm:w-full">
+        {action}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,44 @@
+import { useState, type ComponentProps } from "react";
+import { useWords } from "../../../i18n/use-words.ts";
+import { useIsAlive } from "../../../kit/use-hydrated.ts";
+import { controlClass, Field } from "../../../kit/field.tsx";
+import { Icon } from "../../../kit/icon.tsx";
+
+type PasswordFieldProps = { name: string; label: string; hint?: string | undefined; error?: string | undefined; autoComplete: "current-password" | "new-password" } & Pick<ComponentProps<"input">, "className">;
+
+/** A password, and a button that shows what was typed (once there is JavaScript). */
+export function PasswordField({ name, label, hint, error, autoComplete }: PasswordFieldProps) {
+  const { t } = useWords("auth");
+  const isAlive = useIsAlive();
+  const [isShown, setShown] = useState(false);
+  return (
+    <Field name={name} label={label} hint={hint} error={error}>
+      {(control) => (
+        <span className="relative block">
+          <input
+            {...control}
+            type={isShown ? "text" : "password"}
+            required
+            autoComplete={autoComplete}
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={200}
+            className={`${controlClass} ${isAlive ? "pe-12" : ""}`}
+          />
+          {isAlive ? (
+            <button
+              type="button"
+              onClick={() => setShown(!isShown)}
+              aria-pressed={isShown}
+              aria-label={isShown ? t("hide") : t("show")}
+              aria-controls={control.id}
+              className="absolute inset-y-0 end-0 inline-flex w-11 items-center justify-center text-muted hover:text-ink aria-pressed:text-ink"
+            >
+              <Icon name={isShown ? "eye-off" : "eye"} />
+            </button>
+          ) : null}
+        </span>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,44 @@
+// Where the link of the first letter leads: the password of the sign-up once more, and the account is ready.
+
+import type { Route } from "./+types/confirm-email";
+import { findMailedKey } from "../../../shop/accounts/find-mailed-key.server.ts";
+import { languageContext, shopContext } from "../../context.server.ts";
+import { readFields } from "../../edge.server.ts";
+import { useWords } from "../../i18n/use-words.ts";
+import type { RouteHandle } from "../../route-handle.ts";
+import { AuthForm, useAuthAnswer } from "./components/auth-form.tsx";
+import { DeadLink } from "./components/dead-link.tsx";
+import { PasswordField } from "./components/password-field.tsx";
+import { Head } from "../../kit/pages/head.tsx";
+import { Page } from "../../kit/pages/page.tsx";
+import { keyIn, takeConfirmation } from "./sign-in.action.server.ts";
+
+export const handle = { words: ["auth", "refusals"], body: { size: "form", rate: "secret" } } satisfies RouteHandle;
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const found = await findMailedKey(context.get(shopContext), { key: keyIn(request), purpose: "confirm" });
+  return { email: found?.email ?? null };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  return takeConfirmation(context.get(shopContext), { request, fields: await readFields(request), language: context.get(languageContext) });
+}
+
+export default function ConfirmEmail({ loaderData: { email }, actionData }: Route.ComponentProps) {
+  const { t } = useWords("auth");
+  const said = useAuthAnswer(actionData);
+  if (email === null) return <DeadLink action="login" />;
+  return (
+    <Page title={t("confirm.title")}>
+      <Head title={t("confirm.title")} hidden />
+      <div className="max-w-xl">
+        <AuthForm intent="confirm" said={said} action={t("confirm.action")}>
+          <p>{t("confirm.text", { email })}</p>
+          {/* For the browser's own keeper of passwords. */}
+          <input type="hidden" name="email" value={email} autoComplete="username" />
+          <PasswordField name="password" label={t("password")} error={said.errors["password"]} autoComplete="current-password" />
+        </AuthForm>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,62 @@
+// All that the shop knows of a person, gathered from its rooms.
+
+import { exportAccount } from "../../../shop/accounts/export-account.server.ts";
+import type { SignedIn } from "../../../shop/accounts/session.ts";
+import { viewCart } from "../../../shop/cart/view-cart.server.ts";
+import { alertsOf } from "../../../shop/catalogue/alerts-of.server.ts";
+import { findOffered } from "../../../shop/catalogue/find-offered.server.ts";
+import { listFavourites } from "../../../shop/catalogue/list-favourites.server.ts";
+import { noteViewed } from "../../../shop/catalogue/note-viewed.server.ts";
+import { listBuilds } from "../../../shop/configurator/list-builds.server.ts";
+import { readPapers } from "../../../shop/invoices/read-papers.server.ts";
+import { openCheckout } from "../../../shop/orders/open-checkout.server.ts";
+import { readTimeline } from "../../../shop/orders/read-timeline.server.ts";
+import { viewClaims } from "../../../shop/orders/view-claims.server.ts";
+import { viewOrders } from "../../../shop/orders/view-orders.server.ts";
+import { tradeInsOf } from "../../../shop/trade-in/trade-ins-of.server.ts";
+import type { Shop } from "../../composition.server.ts";
+import { shownClaim } from "../../shared/returns/claim.view.server.ts";
+import { shownOrder } from "../../shared/orders/order.view.server.ts";
+import { toldSale } from "../../shared/trade-in/trade-in-export.server.ts";
+
+/** Everything that is kept of the owner of an account, as their own file says it. */
+export async function dataOfPerson(shop: Shop, { accountId, visitorId, email }: Pick<SignedIn, "accountId" | "visitorId" | "email">) {
+  const person = await exportAccount(shop, { accountId, email });
+  const { orders, reservation } = await viewOrders(shop, { visitorId });
+  const cart = await viewCart(shop, { visitorId });
+  const { shipping } = await openCheckout(shop, { visitorId });
+  const viewed = await findOffered(shop, await noteViewed(shop, { visitorId, listingIds: [] }));
+  const favourites = await listFavourites(shop, visitorId);
+  const builds = await listBuilds(shop, visitorId);
+  const alerts = await alertsOf(shop, email);
+  const sales = await tradeInsOf(shop, { visitorId });
+  const bought = [];
+  for (const order of orders) {
+    const papers = await readPapers(shop, { orderId: order.id });
+    const moves = await readTimeline(shop, { orderId: order.id });
+    const { claims } = await viewClaims(shop, order);
+    bought.push({
+      ...shownOrder(order),
+      papers: papers.map(({ paper, issuedAt }) => ({ number: paper.number, issuedAt })),
+      moves: moves.map(({ to, at }) => ({ to, at })),
+      claims: claims.map(shownClaim),
+    });
+  }
+  return {
+    madeAt: shop.clock.now(),
+    ...person,
+    orders: bought,
+    reservation,
+    sales: sales.map(toldSale),
+    cart: cart.lines.map(({ goods, quantity }) => ({ listing: goods.id, title: goods.title, quantity })),
+    checkout: shipping,
+    viewed: viewed.map(({ listing }) => ({ listing: listing.id, title: listing.title })),
+    favourites: favourites.map(({ listing, addedAt }) => ({ listing: listing.id, title: listing.title, addedAt })),
+    builds: builds.map(({ name, savedAt, parts }) => ({
+      name,
+      savedAt,
+      parts: parts.map(({ listingId, title, quantity, seenPrice }) => ({ listing: listingId, title, quantity, seenPrice })),
+    })),
+    alerts: alerts.map(({ said, confirmedAt }) => ({ said, confirmedAt })),
+  };
+}

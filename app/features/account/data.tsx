@@ -1,0 +1,72 @@
+// A person's data: all of it as a file, or forgotten as far as the law lets the shop forget.
+
+import { redirect } from "react-router";
+import type { Route } from "./+types/data";
+import { isRightPassword } from "../../../shop/accounts/check-password.server.ts";
+import { ConfirmForm } from "../../../shop/accounts/forms.ts";
+import { shopContext } from "../../context.server.ts";
+import { forgetBrowser, parseFields, readFields, requireAccount } from "../../edge.server.ts";
+import { useWords } from "../../i18n/use-words.ts";
+import type { RouteHandle } from "../../route-handle.ts";
+import { links } from "../../links.ts";
+import { AccountPage } from "../../shared/account/account-page.tsx";
+import { AuthForm, useAuthAnswer } from "./components/auth-form.tsx";
+import { PasswordField } from "./components/password-field.tsx";
+import { buttonClass } from "../../kit/button.tsx";
+import { Notice } from "../../kit/notice.tsx";
+import { Panel } from "../../kit/panel.tsx";
+import { refusedForm, wrongForm } from "./sign-in.action.server.ts";
+import { forgetPerson } from "./forget-person.server.ts";
+
+export const handle = { words: ["account", "auth", "refusals"], body: { size: "form", rate: "secret" } } satisfies RouteHandle;
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { role } = await requireAccount(request, context.get(shopContext));
+  return { isStaff: role === "staff" };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const shop = context.get(shopContext);
+  const signedIn = await requireAccount(request, shop);
+  // Somebody who works here is taken out of the office first, by whoever runs it.
+  if (signedIn.role === "staff") throw redirect(links.ownData());
+  const fields = await readFields(request);
+  const parsed = parseFields(ConfirmForm, fields && { password: "", ...fields });
+  if (!parsed.ok) return wrongForm(parsed);
+  const right = await isRightPassword(shop, { accountId: signedIn.accountId, password: parsed.value.password });
+  if (!right.ok) return refusedForm(right.refusal, fields);
+  await forgetPerson(shop, signedIn);
+  return redirect(links.account({ done: "deleted" }), { headers: forgetBrowser(shop) });
+}
+
+export default function Data({ loaderData: { isStaff }, actionData }: Route.ComponentProps) {
+  const { t } = useWords("account");
+  const auth = useWords("auth");
+  const said = useAuthAnswer(actionData);
+  return (
+    <AccountPage title={t("places.data")}>
+      <Panel title={t("data.export")}>
+        <p>{t("data.exportText")}</p>
+        {/* A file, not a page: the browser asks for it by itself. */}
+        <a href={links.ownDataExport()} download className={`${buttonClass({ variant: "secondary" })} mt-4`}>
+          {t("data.exportAction")}
+        </a>
+      </Panel>
+      <Panel title={t("data.delete")}>
+        <p>{t("data.goes")}</p>
+        <p className="mt-3">{t("data.stays")}</p>
+        {isStaff ? (
+          <div className="mt-4">
+            <Notice>{t("data.staff")}</Notice>
+          </div>
+        ) : (
+          <div className="mt-5 max-w-xl">
+            <AuthForm intent="delete" said={said} action={t("data.deleteAction")} variant="danger">
+              <PasswordField name="password" label={auth.t("password")} hint={t("data.passwordHint")} error={said.errors["password"]} autoComplete="current-password" />
+            </AuthForm>
+          </div>
+        )}
+      </Panel>
+    </AccountPage>
+  );
+}

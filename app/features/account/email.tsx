@@ -1,0 +1,80 @@
+// Another e-mail address: asked for with the password, taken once the link that was mailed to it is followed and pressed.
+
+import { redirect } from "react-router";
+import type { Route } from "./+types/email";
+import { transaction } from "../../../base/db.server.ts";
+import { askEmailChange } from "../../../shop/accounts/ask-email-change.server.ts";
+import { changeEmail } from "../../../shop/accounts/change-email.server.ts";
+import { findMailedKey } from "../../../shop/accounts/find-mailed-key.server.ts";
+import { EmailForm } from "../../../shop/accounts/forms.ts";
+import { claimOrders } from "../../../shop/orders/claim-orders.server.ts";
+import { claimTradeIns } from "../../../shop/trade-in/claim-trade-ins.server.ts";
+import { shopContext } from "../../context.server.ts";
+import { parseFields, readFields, requireAccount } from "../../edge.server.ts";
+import { useWords } from "../../i18n/use-words.ts";
+import type { RouteHandle } from "../../route-handle.ts";
+import { links } from "../../links.ts";
+import { AccountPage } from "../../shared/account/account-page.tsx";
+import { AuthForm, useAuthAnswer } from "./components/auth-form.tsx";
+import { PasswordField } from "./components/password-field.tsx";
+import { TextField } from "../../kit/field.tsx";
+import { Notice } from "../../kit/notice.tsx";
+import { keyIn, refusedForm, wrongForm } from "./sign-in.action.server.ts";
+
+export const handle = { words: ["account", "auth", "refusals"], body: { size: "form", rate: "email" } } satisfies RouteHandle;
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const shop = context.get(shopContext);
+  const { email } = await requireAccount(request, shop);
+  const key = keyIn(request);
+  if (key === null) return { email, next: null, isDead: false };
+  const found = await findMailedKey(shop, { key, purpose: "change-email" });
+  return { email, next: found?.email ?? null, isDead: found === null };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const shop = context.get(shopContext);
+  const { accountId, visitorId } = await requireAccount(request, shop);
+  const fields = await readFields(request);
+  const key = keyIn(request);
+  if (key !== null) {
+    const changed = await changeEmail(shop, { accountId, key });
+    if (!changed.ok) return refusedForm(changed.refusal, fields);
+    const owner = { email: changed.value.email, to: visitorId };
+    await transaction(shop.db, async (tx) => {
+      await claimOrders(tx, owner);
+      await claimTradeIns(tx, owner);
+    });
+    return redirect(links.profile({ done: "email" }));
+  }
+  const parsed = parseFields(EmailForm, fields && { email: "", password: "", ...fields });
+  if (!parsed.ok) return wrongForm(parsed);
+  const asked = await askEmailChange(shop, { accountId, ...parsed.value });
+  return asked.ok ? redirect(links.profile({ done: "email-asked" })) : refusedForm(asked.refusal, fields);
+}
+
+export default function Email({ loaderData: { email, next, isDead }, actionData }: Route.ComponentProps) {
+  const { t } = useWords("account");
+  const auth = useWords("auth");
+  const said = useAuthAnswer(actionData);
+  return (
+    <AccountPage title={t("profile.changeEmail")} crumbs={[{ label: t("places.profile"), to: links.profile() }]}>
+      {isDead && !actionData ? <Notice tone="warn" title={auth.t("link.title")}>{auth.t("link.text")}</Notice> : null}
+      {isDead ? null : (
+        <div className="max-w-xl">
+          {next === null ? (
+            <AuthForm intent="email" said={said} action={t("profile.askEmail")}>
+              <p>{t("profile.emailNow", { email })}</p>
+              <TextField name="email" type="email" label={t("profile.newEmail")} required error={said.errors["email"]} defaultValue={said.values["email"]} autoComplete="email" inputMode="email" autoCapitalize="none" spellCheck={false} />
+              <PasswordField name="password" label={auth.t("password")} error={said.errors["password"]} autoComplete="current-password" />
+            </AuthForm>
+          ) : (
+            <AuthForm intent="take" said={said} action={t("profile.takeEmail")}>
+              <p>{t("profile.emailNext", { email: next })}</p>
+            </AuthForm>
+          )}
+        </div>
+      )}
+    </AccountPage>
+  );
+}

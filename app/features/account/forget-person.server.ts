@@ -1,0 +1,26 @@
+// All that the shop may forget of a person, in one transaction: each room its own.
+
+import { transaction } from "../../../base/db.server.ts";
+import { deleteAccount } from "../../../shop/accounts/delete-account.server.ts";
+import type { SignedIn } from "../../../shop/accounts/session.ts";
+import { clearCart } from "../../../shop/cart/clear-cart.server.ts";
+import { endAlerts } from "../../../shop/catalogue/end-alerts.server.ts";
+import { forgetFavourites } from "../../../shop/catalogue/retention.server.ts";
+import { forgetBuilds } from "../../../shop/configurator/retention.server.ts";
+import { forgetLetters } from "../../../shop/mail/retention.server.ts";
+import { forgetVisitor } from "../../../shop/orders/forget-visitor.server.ts";
+import { forgetSeller } from "../../../shop/trade-in/retention.server.ts";
+import type { Shop } from "../../composition.server.ts";
+
+export async function forgetPerson(shop: Pick<Shop, "db">, { accountId, visitorId, email }: SignedIn): Promise<void> {
+  await transaction(shop.db, async (tx) => {
+    await forgetVisitor(tx, { visitorId });
+    await clearCart({ db: tx }, { visitorId });
+    await forgetFavourites(tx, { visitorId });
+    await forgetBuilds(tx, { visitorId });
+    await forgetSeller(tx, { visitorId });
+    await endAlerts(tx, { email, id: "all" });
+    await forgetLetters(tx, { email });
+    await deleteAccount(tx, { accountId });
+  });
+}

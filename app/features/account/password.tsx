@@ -1,0 +1,52 @@
+// Another password, for whoever knows the one there is.
+
+import { redirect } from "react-router";
+import type { Route } from "./+types/password";
+import { changePassword } from "../../../shop/accounts/change-password.server.ts";
+import { PasswordForm } from "../../../shop/accounts/forms.ts";
+import { shopContext } from "../../context.server.ts";
+import { parseFields, readFields, requireAccount } from "../../edge.server.ts";
+import { useWords } from "../../i18n/use-words.ts";
+import type { RouteHandle } from "../../route-handle.ts";
+import { links } from "../../links.ts";
+import { AccountPage } from "../../shared/account/account-page.tsx";
+import { AuthForm, useAuthAnswer } from "./components/auth-form.tsx";
+import { PasswordField } from "./components/password-field.tsx";
+import { refusedForm, wrongForm } from "./sign-in.action.server.ts";
+
+export const handle = { words: ["account", "auth", "refusals"], body: { size: "form", rate: "secret" } } satisfies RouteHandle;
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { email } = await requireAccount(request, context.get(shopContext));
+  return { email };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const shop = context.get(shopContext);
+  const { accountId, sessionId } = await requireAccount(request, shop);
+  const fields = await readFields(request);
+  const parsed = parseFields(PasswordForm, fields && { currentPassword: "", password: "", confirmPassword: "", ...fields });
+  if (!parsed.ok) return wrongForm(parsed);
+  const { currentPassword, password } = parsed.value;
+  const changed = await changePassword(shop, { accountId, sessionId, currentPassword, password });
+  return changed.ok ? redirect(links.profile({ done: "password" })) : refusedForm(changed.refusal, fields);
+}
+
+export default function Password({ loaderData: { email }, actionData }: Route.ComponentProps) {
+  const { t } = useWords("account");
+  const auth = useWords("auth");
+  const said = useAuthAnswer(actionData);
+  return (
+    <AccountPage title={t("profile.changePassword")} crumbs={[{ label: t("places.profile"), to: links.profile() }]}>
+      <div className="max-w-xl">
+        <AuthForm intent="password" said={said} action={t("save")}>
+          <p>{t("profile.passwordText")}</p>
+          <input type="hidden" name="email" value={email} autoComplete="username" />
+          <PasswordField name="currentPassword" label={t("profile.currentPassword")} error={said.errors["currentPassword"]} autoComplete="current-password" />
+          <PasswordField name="password" label={auth.t("newPassword")} hint={auth.t("passwordHint")} error={said.errors["password"]} autoComplete="new-password" />
+          <PasswordField name="confirmPassword" label={auth.t("confirmPassword")} error={said.errors["confirmPassword"]} autoComplete="new-password" />
+        </AuthForm>
+      </div>
+    </AccountPage>
+  );
+}

@@ -1,0 +1,45 @@
+// Where the link of a reset letter leads, and that of an account which somebody else prepared: choosing a password.
+
+import type { Route } from "./+types/reset-password";
+import { findMailedKey } from "../../../shop/accounts/find-mailed-key.server.ts";
+import { languageContext, shopContext } from "../../context.server.ts";
+import { readFields } from "../../edge.server.ts";
+import { useWords } from "../../i18n/use-words.ts";
+import type { RouteHandle } from "../../route-handle.ts";
+import { AuthForm, useAuthAnswer } from "./components/auth-form.tsx";
+import { DeadLink } from "./components/dead-link.tsx";
+import { PasswordField } from "./components/password-field.tsx";
+import { Head } from "../../kit/pages/head.tsx";
+import { Page } from "../../kit/pages/page.tsx";
+import { keyIn, takeNewPassword } from "./sign-in.action.server.ts";
+
+export const handle = { words: ["auth", "refusals"], body: { size: "form", rate: "secret" } } satisfies RouteHandle;
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const found = await findMailedKey(context.get(shopContext), { key: keyIn(request), purpose: "reset" });
+  return { email: found?.email ?? null };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  return takeNewPassword(context.get(shopContext), { request, fields: await readFields(request), language: context.get(languageContext) });
+}
+
+export default function ResetPassword({ loaderData: { email }, actionData }: Route.ComponentProps) {
+  const { t } = useWords("auth");
+  const said = useAuthAnswer(actionData);
+  if (email === null) return <DeadLink action="reset" />;
+  return (
+    <Page title={t("choose.title")}>
+      <Head title={t("choose.title")} hidden />
+      <div className="max-w-xl">
+        <AuthForm intent="choose" said={said} action={t("choose.action")}>
+          <p>{t("choose.text", { email })}</p>
+          {/* For the browser's own keeper of passwords. */}
+          <input type="hidden" name="email" value={email} autoComplete="username" />
+          <PasswordField name="password" label={t("newPassword")} hint={t("passwordHint")} error={said.errors["password"]} autoComplete="new-password" />
+          <PasswordField name="confirmPassword" label={t("confirmPassword")} error={said.errors["confirmPassword"]} autoComplete="new-password" />
+        </AuthForm>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,143 @@
+// What the sign-in screens' forms ask for.
+// Must always hold: an answer never tells whether an address has an account.
+
+import { data, redirect } from "react-router";
+import { DAY } from "../../../base/clock.ts";
+import { transaction } from "../../../base/db.server.ts";
+import type { ListingId } from "../../../base/id.ts";
+import type { Account } from "../../../shop/accounts/account.ts";
+import { askReset } from "../../../shop/accounts/ask-reset.server.ts";
+import { confirmEmail } from "../../../shop/accounts/confirm-email.server.ts";
+import { endSession } from "../../../shop/accounts/end-session.server.ts";
+import { ConfirmForm, LoginForm, NewPasswordForm, ResetForm, SignupForm } from "../../../shop/accounts/forms.ts";
+import { resetPassword } from "../../../shop/accounts/reset-password.server.ts";
+import { SESSION_DAYS } from "../../../shop/accounts/session.ts";
+import { signIn } from "../../../shop/accounts/sign-in.server.ts";
+import { signUp } from "../../../shop/accounts/sign-up.server.ts";
+import { mergeCart } from "../../../shop/cart/merge-cart.server.ts";
+import { mergeFavourites } from "../../../shop/catalogue/merge-favourites.server.ts";
+import { mergeBuilds } from "../../../shop/configurator/merge-builds.server.ts";
+import { claimOrders } from "../../../shop/orders/claim-orders.server.ts";
+import { keepHoldsOfAccount } from "../../../shop/orders/keep-holds-of-account.server.ts";
+import { mergeVisitor } from "../../../shop/orders/merge-visitor.server.ts";
+import { reviewDraft } from "../../../shop/orders/review-draft.server.ts";
+import { claimTradeIns } from "../../../shop/trade-in/claim-trade-ins.server.ts";
+import { mergeTradeIns } from "../../../shop/trade-in/merge-trade-ins.server.ts";
+import { askerOf, deviceCookie, deviceOf, guestOf, parseFields, sessionHeaders, signedInOf, type Fields } from "../../edge.server.ts";
+import { localAddress } from "../../server/target.server.ts";
+import { statusOf, type Refusal } from "../../domain-errors.server.ts";
+import type { Language } from "../../i18n/languages.ts";
+import { links } from "../../links.ts";
+import type { Shop } from "../../composition.server.ts";
+
+type Post = { request: Request; fields: Fields | null; language: Language };
+
+export async function takeLogin(shop: Shop, { request, fields }: Post) {
+  const parsed = parseFields(LoginForm, fields && { email: "", password: "", ...fields });
+  if (!parsed.ok) return wrongForm(parsed);
+  const signedIn = await signIn(shop, { ...parsed.value, ...askerOf(request), device: deviceOf(request, shop) });
+  return signedIn.ok ? welcome(shop, { request, ...signedIn.value }) : refusedForm(signedIn.refusal, fields);
+}
+
+export async function takeSignup(shop: Shop, { request, fields, language }: Post) {
+  const parsed = parseFields(SignupForm, fields && { name: "", email: "", password: "", confirmPassword: "", ...fields });
+  if (!parsed.ok) return wrongForm(parsed);
+  const { name, email, password } = parsed.value;
+  const to = checkoutIn(request);
+  const signedUp = await signUp(shop, { name, email, password, language, asker: askerOf(request).asker, to });
+  return signedUp.ok ? redirect(withParameter(to ?? links.account(), "done", "signed-up")) : refusedForm(signedUp.refusal, fields);
+}
+
+export async function takeReset(shop: Shop, { request, fields }: Post) {
+  const parsed = parseFields(ResetForm, fields && { email: "", ...fields });
+  if (!parsed.ok) return wrongForm(parsed);
+  const to = checkoutIn(request);
+  const asked = await askReset(shop, { email: parsed.value.email, asker: askerOf(request).asker, device: deviceOf(request, shop), to });
+  return asked.ok ? redirect(withTo(links.login({ forgot: "sent" }), to)) : refusedForm(asked.refusal, fields);
+}
+
+export async function takeConfirmation(shop: Shop, { request, fields }: Post) {
+  const parsed = parseFields(ConfirmForm, fields && { password: "", ...fields });
+  if (!parsed.ok) return wrongForm(parsed);
+  const confirmed = await confirmEmail(shop, { key: keyIn(request) ?? "", password: parsed.value.password, ...askerOf(request), device: deviceOf(request, shop) });
+  return confirmed.ok ? welcome(shop, { request, ...confirmed.value }) : refusedForm(confirmed.refusal, fields);
+}
+
+export async function takeNewPassword(shop: Shop, { request, fields }: Post) {
+  const parsed = parseFields(NewPasswordForm, fields && { password: "", confirmPassword: "", ...fields });
+  if (!parsed.ok) return wrongForm(parsed);
+  const changed = await resetPassword(shop, { key: keyIn(request) ?? "", password: parsed.value.password });
+  return changed.ok ? redirect(withTo(links.login({ changed: "1" }), checkoutIn(request))) : refusedForm(changed.refusal, fields);
+}
+
+/** Where somebody came from who signs in, signs up or forgot their password while buying: they are led back there, by letters too. */
+function checkoutIn(request: Request): string | null {
+  const to = localAddress(new URL(request.url).searchParams.get("to"));
+  return to !== null && /^\/(checkout|cart)(?![\w-])/.test(to) ? to : null;
+}
+
+function withTo(address: string, to: string | null): string {
+  return to === null ? address : withParameter(address, "to", to);
+}
+
+function withParameter(address: string, name: string, value: string): string {
+  return `${address}${address.includes("?") ? "&" : "?"}${new URLSearchParams({ [name]: value })}`;
+}
+
+/** The key of a letter's link, from the address. */
+export function keyIn(request: Request): string | null {
+  return new URL(request.url).searchParams.get("token");
+}
+
+/** Whoever signs in finds what the browser had, and what was ordered or offered with their address. */
+async function welcome(shop: Shop, { request, account, cookie, device }: { request: Request; account: Account; cookie: string; device: string }) {
+  const [before, guest, to] = [await signedInOf(request, shop), guestOf(request, shop), account.visitorId];
+  const merged = await transaction(shop.db, async (tx) => {
+    const had = [];
+    if (guest) {
+      await mergeVisitor(tx, { from: guest, to });
+      had.push(...(await mergeCart(tx, { from: guest, to })));
+      if (had.length > 0) await reviewDraft(tx, { visitorId: to });
+      await mergeFavourites(tx, { from: guest, to });
+      await mergeBuilds(tx, { from: guest, to });
+      await mergeTradeIns(tx, { from: guest, to });
+    }
+    await claimOrders(tx, { email: account.email, to });
+    await claimTradeIns(tx, { email: account.email, to });
+    return had;
+  });
+  await keepHoldsOfAccount(shop, { visitorId: to });
+  if (before) await endSession(shop, before);
+  const headers = new Headers(sessionHeaders(shop, { cookie, seconds: (SESSION_DAYS * DAY) / 1000 }));
+  headers.append("Set-Cookie", deviceCookie(shop, device));
+  const back = localAddress(new URL(request.url).searchParams.get("to"));
+  const buying = checkoutIn(request);
+  if (buying && merged.length > 0) return redirect(afterMerge(buying, merged), { headers });
+  return redirect(back ?? (account.role === "staff" ? links.office() : links.account({ done: "signed-in" })), { headers });
+}
+
+/** Somebody's cart has grown by what their account had in its own: they are told so before they pay for it. */
+function afterMerge(buying: string, merged: readonly ListingId[]): string {
+  const names = { merged: merged.join(",") };
+  // An order that exists already stays as it is.
+  if (buying.startsWith(`${links.checkout()}/`)) return buying;
+  return buying.startsWith(links.checkout()) ? links.checkout({ step: "shipping", ...names }) : links.cart(names);
+}
+
+const secrets = ["password", "confirmPassword", "currentPassword"];
+
+/** What was typed comes back, but no password does. */
+function withoutSecrets(fields: Fields | null): Fields {
+  return Object.fromEntries(Object.entries(fields ?? {}).filter(([name]) => !secrets.includes(name)));
+}
+
+export function wrongForm({ values, errors }: { values: Fields; errors: Record<string, string> }) {
+  return data({ errors, values: withoutSecrets(values), refusal: null }, 422);
+}
+
+export function refusedForm(refusal: Refusal, fields: Fields | null) {
+  return data({ errors: {}, values: withoutSecrets(fields), refusal }, statusOf(refusal));
+}
+
+/** What a form that was not taken says, as its screen shows it. */
+export type AuthAnswer = { errors: Record<string, string>; values: Fields; refusal: Refusal | null };

@@ -1,0 +1,14 @@
+// /api/openapi.json: the API described for programs.
+
+import type { Route } from "./+types/openapi";
+import { shopContext } from "../../context.server.ts";
+import type { RouteHandle } from "../../route-handle.ts";
+import { answerJson, answerPreflight } from "../../feeds/api-answer.server.ts";
+import { openApi } from "../../feeds/openapi.ts";
+
+export const handle = { kind: "api" } satisfies RouteHandle;
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  const { env } = context.get(shopContext);
+  return answerPreflight(request) ?? answerJson(request, openApi({ origin: env.PUBLIC_URL, shopName: env.SHOP_NAME }));
+}

@@ -1,0 +1,57 @@
+// /api/products: the list's own parameters, answered as JSON.
+
+import type { z } from "zod";
+import type { Route } from "./+types/products";
+import type { Aisle } from "../../../shop/catalogue/aisle.ts";
+import { queryOf, type CatalogueFilter } from "../../../shop/catalogue/filter.ts";
+import { parseFilter } from "../../../shop/catalogue/parse-filter.ts";
+import { PAGE_SIZE } from "../../../shop/catalogue/search-index.ts";
+import { categories } from "../../../shop/catalogue/specs.ts";
+import { searchOrFilter } from "../../../shop/catalogue/search-or-filter.ts";
+import { shopContext } from "../../context.server.ts";
+import type { RouteHandle } from "../../route-handle.ts";
+import { links } from "../../links.ts";
+import { productJson, type productList } from "../../feeds/api.ts";
+import { answerJson, answerPreflight, answerProblem } from "../../feeds/api-answer.server.ts";
+import type { Shop } from "../../composition.server.ts";
+
+export const handle = { kind: "api" } satisfies RouteHandle;
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  const preflight = answerPreflight(request);
+  if (preflight) return preflight;
+  const params = new URL(request.url).searchParams;
+  const aisle = aisleOf(params.get("category"));
+  if (!aisle) return answerProblem(400, `category is one of: ${categories.join(", ")}; leave it out for PCs`);
+  return answerJson(request, listOf(aisle, params, context.get(shopContext)));
+}
+
+function aisleOf(category: string | null): Aisle | null {
+  return category ? (categories.find((known) => known === category) ?? null) : "pc";
+}
+
+function listOf(aisle: Aisle, params: URLSearchParams, { shelf, env }: Pick<Shop, "shelf" | "env">): z.infer<typeof productList> {
+  const { filter, dropped, cleared } = parseFilter(aisle, { params, knows: shelf.knows });
+  const results = searchOrFilter(filter, shelf);
+  const { page, pages } = results;
+  const at = (shown: number | null) => (shown === null ? null : addressOf({ ...filter, page: shown }, env.PUBLIC_URL));
+  return {
+    category: aisle === "pc" ? null : aisle,
+    query: queryOf({ ...filter, page }),
+    ignored: page === filter.page ? dropped : [...dropped, { parameter: "page", value: String(filter.page) }],
+    filtersGaveWay: cleared,
+    total: results.total,
+    page,
+    pages,
+    pageSize: PAGE_SIZE,
+    items: results.listings.map((listing) => productJson(listing, { origin: env.PUBLIC_URL })),
+    facets: results.facets,
+    prices: results.prices.map(({ range, count }) => ({ ...range, count })),
+    links: { self: addressOf({ ...filter, page }, env.PUBLIC_URL), next: at(page < pages ? page + 1 : null), previous: at(page > 1 ? page - 1 : null) },
+  };
+}
+
+function addressOf(filter: CatalogueFilter, origin: string): string {
+  const query = [filter.aisle === "pc" ? "" : `category=${filter.aisle}`, queryOf(filter)].filter((part) => part !== "").join("&");
+  return `${origin}${links.apiProducts(query)}`;
+}

@@ -1,0 +1,52 @@
+// The floating chat (spec 1). Its panel comes over the network when it is first opened; before JavaScript the button
+// is a link to the computers.
+
+import { lazy, Suspense, useEffect, useRef } from "react";
+import { useLocation } from "react-router";
+import { useWords } from "../../../i18n/use-words.ts";
+import { links } from "../../../links.ts";
+import { lateModule } from "../../../kit/connection.ts";
+import { Icon } from "../../../kit/icon.tsx";
+import { isForm } from "../../../shell/site-links.ts";
+import { openChat, openerOfChat, useChat } from "../../../shared/assistant/chat-state.ts";
+import { ShopLink } from "../../../kit/shop-link.tsx";
+
+const ChatPanel = lazy(lateModule(() => import("./chat-panel.tsx")));
+
+export function Chat() {
+  const { t } = useWords("shell");
+  const { open } = useChat();
+  const { pathname } = useLocation();
+  const button = useRef<HTMLElement>(null);
+  const wasOpen = useRef(open);
+  useEffect(() => {
+    const hasClosed = wasOpen.current && !open;
+    wasOpen.current = open;
+    // The focus goes back to what opened it; the chat's own button was away meanwhile.
+    if (hasClosed && document.activeElement === document.body) (openerOfChat() ?? button.current?.querySelector("a"))?.focus();
+  }, [open]);
+  const room = isForm(pathname) ? "hidden lg:block" : "";
+  if (open) {
+    return (
+      <Suspense fallback={null}>
+        <ChatPanel />
+      </Suspense>
+    );
+  }
+  return (
+    <aside ref={button} aria-label={t("chat")} className={`fixed end-4 bottom-[calc(1rem+var(--lift,0rem))] z-30 md:end-6 lg:bottom-6 print:hidden ${room}`}>
+      <ShopLink
+        to={links.products()}
+        prefetch="none"
+        onClick={(event) => {
+          event.preventDefault();
+          openChat();
+        }}
+        className="inline-flex size-14 items-center justify-center rounded-sm border border-phosphor-dim bg-screen text-phosphor shadow-float hover:border-phosphor"
+      >
+        <Icon name="chat" size={26} />
+        <span className="sr-only">{t("chat")}</span>
+      </ShopLink>
+    </aside>
+  );
+}

@@ -1,0 +1,141 @@
+// The cart (spec 2): what is in it, what it comes to, what goes with it.
+
+import type { Route } from "./+types/cart";
+import { parseListingId } from "../../../base/id.ts";
+import { recommend } from "../../../shop/cart/recommend.server.ts";
+import { readRemoved } from "../../../shop/cart/removed.ts";
+import { viewCart } from "../../../shop/cart/view-cart.server.ts";
+import { findUnpaid } from "../../../shop/orders/find-unpaid.server.ts";
+import { shopContext } from "../../context.server.ts";
+import { visitorOf } from "../../edge.server.ts";
+import { useWords } from "../../i18n/use-words.ts";
+import type { RouteHandle } from "../../route-handle.ts";
+import { links } from "../../links.ts";
+import { ButtonLink } from "../../kit/button.tsx";
+import { CartRow, hasQuantity } from "../../shared/cart/cart-row.tsx";
+import { CartSummary } from "./components/cart-summary.tsx";
+import { ClearCart } from "./components/clear-cart.tsx";
+import { Suggestions } from "../../shared/cart/suggestions.tsx";
+import { Undo } from "./components/undo.tsx";
+import { Empty } from "../../kit/empty.tsx";
+import { Head } from "../../kit/pages/head.tsx";
+import { Icon } from "../../kit/icon.tsx";
+import { Notice } from "../../kit/notice.tsx";
+import { UnpaidOrder } from "./components/unpaid-order.tsx";
+import { Page } from "../../kit/pages/page.tsx";
+import { GameTestForm } from "../../shared/product/game-test-form.tsx";
+import { useRefusals } from "../../kit/pages/refused-page.tsx";
+import { takeCartForm } from "../../shared/cart/cart.action.server.ts";
+import { namesOf } from "../../shared/orders/names-of.ts";
+import { shownCart } from "../../shared/cart/cart.view.server.ts";
+import { cartAsBuild } from "../../shared/configurator/cart-as-build.ts";
+import { shownSuggestion } from "../../shared/orders/goods.view.server.ts";
+
+export const handle = { words: ["cart", "product", "refusals"], body: { size: "form" } } satisfies RouteHandle;
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const shop = context.get(shopContext);
+  const visitorId = await visitorOf(request, shop);
+  const params = new URL(request.url).searchParams;
+  const cart = await viewCart(shop, { visitorId });
+  const unpaid = await findUnpaid(shop, { visitorId });
+  const added = parseListingId(params.get("added"));
+  return {
+    cart: shownCart(cart, shop.shelf),
+    suggestions: recommend(shop, { lines: cart.lines }).map((suggestion) => shownSuggestion(suggestion, shop.shelf)),
+    unpaid,
+    // What a form without JavaScript did, said by the page that it led to.
+    added: cart.lines.find((line) => line.goods.id === added)?.goods.title ?? null,
+    tested: cart.lines.find((line) => line.goods.id === parseListingId(params.get("tested")))?.goods.title ?? null,
+    removed: params.has("removed"),
+    cleared: params.has("cleared"),
+    restored: params.get("restored"),
+    /** What the press just before took out, where it can be put back. */
+    undo: undoIn(params),
+    merged: namesOf(cart.lines.map(({ goods }) => goods), params.get("merged")),
+    build: params.has("build"),
+    asBuild: cartAsBuild(cart.lines),
+  };
+}
+
+function undoIn(params: URLSearchParams): string | null {
+  const text = params.get("removed") ?? params.get("cleared");
+  return readRemoved(text) === null ? null : text;
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  return takeCartForm(context.get(shopContext), request);
+}
+
+export default function Cart({ loaderData, actionData }: Route.ComponentProps) {
+  const { cart, suggestions, unpaid, added, tested, removed, cleared, restored, undo, merged, build, asBuild } = loaderData;
+  const { t } = useWords("cart");
+  const { sayRefusal, sayFields } = useRefusals();
+  const errors = actionData && "errors" in actionData ? sayFields(actionData.errors) : null;
+  const refused = actionData && "refusal" in actionData ? sayRefusal(actionData.refusal) : errors && (Object.values(errors)[0] ?? null);
+  const about = actionData && "about" in actionData ? actionData.about : null;
+  // What is wrong is said at the field, where the page has it.
+  const faulty = about?.intent === "set" && cart.lines.some((line) => line.goods.id === about.productId && hasQuantity(line)) ? about.productId : null;
+  const wrongTest = about?.intent === "test" && about.productId && errors && actionData && "values" in actionData ? { productId: about.productId, sent: { errors, values: actionData.values } } : null;
+  const title = cart.items === 0 ? t("title.empty") : t("title.items", { count: cart.items });
+  return (
+    <Page title={title}>
+      <Head title={t("title.empty")} hidden />
+      <div className="flex flex-col gap-4 empty:hidden">
+        {refused && faulty === null && !wrongTest ? <Notice tone="danger" live>{refused}</Notice> : null}
+        {added && !actionData ? <Notice tone="good" live>{t("notice.added", { name: added })}</Notice> : null}
+        {build && cart.items > 0 && !actionData ? <Notice tone="good" live>{t("notice.build")}</Notice> : null}
+        {tested && !actionData ? <Notice tone="good" live>{t("notice.tested", { name: tested })}</Notice> : null}
+        {(removed || cleared) && !actionData ? (
+          <Notice tone="good" live>
+            {t(cleared ? "notice.cleared" : "notice.removed")}
+            {undo ? <Undo items={undo} /> : null}
+          </Notice>
+        ) : null}
+        {restored && !actionData ? (
+          <Notice tone={restored === "1" ? "good" : "warn"} live>
+            {t(restored === "1" ? "notice.restored" : "notice.restoredPartly")}
+          </Notice>
+        ) : null}
+        {merged.length > 0 && !actionData ? <Notice live>{t("notice.merged", { names: merged.join(", ") })}</Notice> : null}
+        {unpaid ? <UnpaidOrder number={unpaid} /> : null}
+      </div>
+      {wrongTest ? (
+        <div className="mt-6">
+          <GameTestForm productId={wrongTest.productId} sent={wrongTest.sent} />
+        </div>
+      ) : null}
+      {cart.lines.length === 0 ? (
+        <div className="mt-6">
+          <Empty carton title={t("empty.title")} actions={<ButtonLink to={links.products()}>{t("empty.action")}</ButtonLink>}>
+            {t("empty.text")}
+          </Empty>
+        </div>
+      ) : (
+        <div className="mt-6 grid items-start gap-x-8 gap-y-6 lg:grid-cols-[1fr_24rem] lg:grid-rows-[auto_1fr]">
+          <ul className="border-t border-line">
+            {cart.lines.map((line) => (
+              <CartRow key={line.goods.id} line={line} fault={line.goods.id === faulty ? refused : null} />
+            ))}
+          </ul>
+          <div className="lg:row-span-2 lg:h-full">
+            <CartSummary cart={cart} />
+          </div>
+          <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+            {asBuild ? (
+              <ButtonLink to={asBuild} rel="nofollow" variant="secondary" className="max-sm:w-full">
+                <Icon name="chip" size={18} />
+                {t("check")}
+              </ButtonLink>
+            ) : null}
+            <ButtonLink to={links.products()} variant="quiet" className="-ms-5">
+              {t("continue")}
+            </ButtonLink>
+            <ClearCart />
+          </div>
+        </div>
+      )}
+      {suggestions.length > 0 ? <Suggestions title={t("recommended")} suggestions={suggestions} /> : null}
+    </Page>
+  );
+}

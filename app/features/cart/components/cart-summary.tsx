@@ -1,0 +1,39 @@
+// What the cart comes to, and how far it is from free shipping. The hint and the charge come from the same function.
+
+import { formatPrice } from "../../../i18n/format.ts";
+import { useWords } from "../../../i18n/use-words.ts";
+import { FREE_SHIPPING_ABOVE } from "../../../../shop/cart/shipping.ts";
+import { links } from "../../../links.ts";
+import type { ShownCart } from "../../../shared/cart/cart.view.server.ts";
+import { ButtonLink } from "../../../kit/button.tsx";
+import { Panel } from "../../../kit/panel.tsx";
+import { Progress } from "../../../kit/progress.tsx";
+import { Amounts } from "../../../shared/cart/amounts.tsx";
+
+export function CartSummary({ cart }: { cart: Pick<ShownCart, "totals" | "canBeOrdered"> }) {
+  const { t } = useWords("cart");
+  const { totals } = cart;
+  return (
+    <Panel label={t("summary.title")} className="lg:sticky lg:top-28">
+      <FreeShippingHint totals={totals} />
+      <div className="mt-5">
+        <Amounts totals={totals} />
+      </div>
+      <p className="mt-1 text-end text-xs text-muted">{t("summary.vat")}</p>
+      {cart.canBeOrdered ? (
+        <ButtonLink to={links.checkout()} size="lg" className="mt-5 w-full">
+          {t("checkout")}
+        </ButtonLink>
+      ) : (
+        <p className="mt-5 text-sm font-semibold text-warn">{t("blocked")}</p>
+      )}
+    </Panel>
+  );
+}
+
+function FreeShippingHint({ totals }: { totals: ShownCart["totals"] }) {
+  const { t } = useWords("cart");
+  const missing = totals.missingForFreeShipping;
+  const hint = missing === null ? t("hint.reached") : missing === 0 ? t("hint.any") : t("hint.missing", { amount: formatPrice(missing) });
+  return <Progress label={hint} value={Math.min(totals.goods, FREE_SHIPPING_ABOVE)} max={FREE_SHIPPING_ABOVE} />;
+}

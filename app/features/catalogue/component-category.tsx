@@ -1,0 +1,41 @@
+// /components/processors and its eight sisters: one category, with facets of its own (spec 2).
+
+import { data } from "react-router";
+import type { Route } from "./+types/component-category";
+import { everything } from "../../../shop/catalogue/filter.ts";
+import { categories } from "../../../shop/catalogue/specs.ts";
+import { shopContext } from "../../context.server.ts";
+import { useWords } from "../../i18n/use-words.ts";
+import type { RouteHandle } from "../../route-handle.ts";
+import { links } from "../../links.ts";
+import { ListScreen } from "./components/list-screen.tsx";
+import { Head } from "../../kit/pages/head.tsx";
+import { listAt } from "./list.view.server.ts";
+import NotFoundScreen from "../../shell/not-found.tsx";
+
+export const handle = { words: ["catalogue"], cache: { query: "filter", productType: ":category" } } satisfies RouteHandle;
+
+export function loader({ params, request, context }: Route.LoaderArgs) {
+  const category = categories.find((known) => known === params.category);
+  if (!category) return data(null, { status: 404 });
+  const { shelf, clock } = context.get(shopContext);
+  return data(listAt(category, { request, shelf, now: clock.now() }));
+}
+
+export default function ComponentCategory({ loaderData: list, params }: Route.ComponentProps) {
+  const { t } = useWords("catalogue");
+  const { t: shell } = useWords("shell");
+  const category = categories.find((known) => known === params.category);
+  if (!list || !category) return <NotFoundScreen />;
+  const title = shell(`categories.${category}`);
+  return (
+    <>
+      <Head
+        title={title}
+        description={t("components.categoryDescription", { category: title })}
+        canonical={links.list({ ...everything(category), page: list.filter.page })}
+      />
+      <ListScreen list={list} title={title} crumbs={[{ label: t("components.title"), to: links.components() }, { label: title }]} />
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+// One facet of the filter panel: its options, each with the number of results that it would leave.
+
+import { useState } from "react";
+import { squash } from "../../../../base/text.ts";
+import type { FacetCount } from "../../../../shop/catalogue/facet-options.ts";
+import { useWords } from "../../../i18n/use-words.ts";
+import { facetLabel, optionLabel } from "../../../shared/catalogue/option-label.ts";
+
+/** Above this many options a list scrolls and can be searched. */
+const LONG = 10;
+
+type FacetFilterProps = { facet: FacetCount; chosen: readonly string[] };
+
+export function FacetFilter({ facet: { key, pick, options }, chosen }: FacetFilterProps) {
+  const { t } = useWords("catalogue");
+  const [sought, setSought] = useState("");
+  if (options.length === 0) return null;
+  const label = facetLabel(key, t);
+  const isLong = options.length > LONG;
+  const wanted = squash(sought);
+  const shows = (name: string) => wanted === "" || squash(name).includes(wanted);
+  const isNoneShown = !options.some((option) => shows(optionLabel(key, option, t)));
+  return (
+    <details className={`facet facet-${key}`} open>
+      <summary>{label}</summary>
+      {isLong ? (
+        <input
+          type="search"
+          aria-label={t("filter.searchIn", { facet: label })}
+          placeholder={t("filter.searchHint")}
+          value={sought}
+          onChange={(event) => setSought(event.target.value)}
+          // Enter looks in the list; it does not send the form.
+          onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
+          className="needs-script mt-2 mb-1 h-11 w-full rounded-sm border border-edge bg-raised px-2.5 text-sm lg:h-9"
+        />
+      ) : null}
+      {isLong ? <output className="block text-sm text-muted">{isNoneShown ? t("filter.searchNone") : null}</output> : null}
+      <fieldset aria-label={label} className={isLong ? "options-scroll" : "min-w-0 pt-2"}>
+        {pick === "one" && options.length > 1 ? (
+          <label className="option">
+            <input type="radio" name={key} value="" checked={chosen.length === 0} onChange={readByTheForm} />
+            <span>{t("filter.any")}</span>
+          </label>
+        ) : null}
+        {options.map((option) => {
+          const name = optionLabel(key, option, t);
+          return (
+            <label key={option.value} className="option" hidden={!shows(name)}>
+              <input
+                type={pick === "one" && options.length > 1 ? "radio" : "checkbox"}
+                name={key}
+                value={option.value}
+                checked={chosen.includes(option.value)}
+                onChange={readByTheForm}
+              />
+              <span>{name}</span>
+              <span data-count={option.count}>{option.count}</span>
+            </label>
+          );
+        })}
+      </fieldset>
+    </details>
+  );
+}
+
+/** The panel's form hears every change and reads all its fields at once. */
+function readByTheForm() {}

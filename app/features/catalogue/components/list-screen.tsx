@@ -1,0 +1,149 @@
+// A list of the catalogue: the panel on the left, what was found on the right. The PCs and every component category.
+
+import type { ReactNode } from "react";
+import { Link, useLocation } from "react-router";
+import { everything, isNarrowed } from "../../../../shop/catalogue/filter.ts";
+import { useWords } from "../../../i18n/use-words.ts";
+import type { List, Pointer } from "../list.view.server.ts";
+import { links } from "../../../links.ts";
+import { useIsAlive } from "../../../kit/use-hydrated.ts";
+import { ButtonLink, buttonClass } from "../../../kit/button.tsx";
+import { PickForm } from "../../../shared/compare/pick-form.tsx";
+import { Empty } from "../../../kit/empty.tsx";
+import { Icon } from "../../../kit/icon.tsx";
+import { Notice } from "../../../kit/notice.tsx";
+import { Page } from "../../../kit/pages/page.tsx";
+import { Pagination } from "../../../kit/pagination.tsx";
+import { Sheet, SheetButton } from "../../../kit/drawer.tsx";
+import type { Crumb } from "../../../kit/pages/breadcrumbs.tsx";
+import { Cards } from "../../../shared/catalogue/cards.tsx";
+import { FilterPanel, type ClearedState } from "./filter-panel.tsx";
+import { ActiveFilters, SortForm, TextSearch, WithinResults } from "./list-tools.tsx";
+
+const PANEL = "filters";
+
+export function ListScreen({ list, title, crumbs }: { list: List; title: string; crumbs?: readonly Crumb[] }) {
+  const { t } = useWords("catalogue");
+  const { filter, total, pages, cards } = list;
+  return (
+    <Page title={title} {...(crumbs && { crumbs })}>
+      <div className="gap-8 lg:grid lg:grid-cols-[17.5rem_minmax(0,1fr)] xl:gap-10">
+        <aside className="lg:sticky lg:top-21 lg:max-h-[calc(100dvh-6rem)] lg:self-start lg:overflow-y-auto lg:overscroll-contain lg:pe-2 lg:[scrollbar-width:thin]">
+          <Sheet id={PANEL} title={t("filter.title")} inlineOnLarge>
+            <FilterPanel {...list} />
+          </Sheet>
+        </aside>
+        <div className="min-w-0">
+          <TextSearch filter={filter} />
+          <div className="mt-4 flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
+            <SheetButton sheet={PANEL} className={`${buttonClass({ variant: "secondary" })} lg:hidden`}>
+              <Icon name="filter" />
+              {t("filter.title")}
+            </SheetButton>
+            <SortForm filter={filter} />
+            <div className="flex w-full items-center justify-between gap-x-5 lg:-order-1 lg:w-auto">
+              <output className="text-sm text-muted">{t("results", { count: total })}</output>
+              <WithinResults key={String(filter.within)} within={filter.within} />
+            </div>
+          </div>
+          <div className="mt-2 flex flex-col gap-4">
+            <Remarks list={list} />
+            <ActiveFilters filter={filter} facets={list.facets} />
+          </div>
+          <section aria-label={t("resultsLabel")} data-total={total} className="mt-3 lg:mt-5">
+            {total === 0 ? <NothingFound list={list} /> : <Cards cards={cards} picks />}
+          </section>
+          <PickForm aisle={filter.aisle} />
+          {total > 0 && isNarrowed(filter) ? (
+            <p className="mt-6">
+              <Link to={links.alert(filter)} rel="nofollow" className="link inline-flex min-h-11 items-center">
+                {t("alert")}
+              </Link>
+            </p>
+          ) : null}
+          {pages > 1 ? (
+            <div className="mt-10">
+              <Pagination page={filter.page} pages={pages} hrefFor={(page) => links.list({ ...filter, page })} />
+            </div>
+          ) : null}
+        </div>
+      </div>
+    </Page>
+  );
+}
+
+/** What the visitor should know of how the address was read. */
+function Remarks({ list: { dropped, unnamed, cleared, closeness, filter, elsewhere, pointer, total } }: { list: List }) {
+  const { t } = useWords("catalogue");
+  const { state } = useLocation();
+  // The server does not know what the browser remembers of the way here.
+  const isAlive = useIsAlive();
+  const gaveWay = cleared ? "filters" : isAlive ? (state as ClearedState | null)?.cleared : undefined;
+  return (
+    <>
+      {dropped.length > 0 ? (
+        <Notice tone="warn">
+          {t("dropped")} <span className="figure text-xs break-all">{dropped.map(({ parameter, value }) => `${parameter}=${value}`).join(", ")}</span>
+          {unnamed > 0 ? ` ${t("droppedMore", { count: unnamed })}` : null}
+        </Notice>
+      ) : null}
+      {gaveWay ? <Notice live>{t(gaveWay === "text" ? "clearedText" : "cleared")}</Notice> : null}
+      {pointer && total > 0 ? <PointerLink pointer={pointer} /> : null}
+      {total > 0 && closeness !== null && closeness !== "exact" ? <Notice>{t(`closeness.${closeness}`, { q: filter.q })}</Notice> : null}
+      {elsewhere.length > 0 && total > 0 ? <Elsewhere list={{ elsewhere, filter }} /> : null}
+    </>
+  );
+}
+
+/** The category that the text names, with what else it asked for. */
+function PointerLink({ pointer: { aisle, rest, href, count } }: { pointer: Pointer }) {
+  const { t } = useWords("catalogue");
+  const { t: shell } = useWords("shell");
+  return (
+    <p>
+      {t("pointer")}{" "}
+      <Link to={href} className="link font-semibold wrap-anywhere">
+        {aisle === "pc" ? t("title") : shell(`categories.${aisle}`)}
+        {rest === "" ? "" : `: ${rest}`} ({count})
+      </Link>
+    </p>
+  );
+}
+
+function Elsewhere({ list: { elsewhere, filter } }: { list: Pick<List, "elsewhere" | "filter"> }): ReactNode {
+  const { t } = useWords("catalogue");
+  const { t: shell } = useWords("shell");
+  return (
+    <p className="text-sm">
+      {t("elsewhere")}{" "}
+      {elsewhere.map(({ aisle, count }, index) => (
+        <span key={aisle}>
+          {index > 0 ? ", " : ""}
+          <Link to={links.list({ ...everything(aisle), q: filter.q })} className="link">
+            {aisle === "pc" ? t("title") : shell(`categories.${aisle}`)} ({count})
+          </Link>
+        </span>
+      ))}
+    </p>
+  );
+}
+
+function NothingFound({ list }: { list: List }) {
+  const { t } = useWords("catalogue");
+  return (
+    <Empty
+      title={t("none.title")}
+      actions={
+        <>
+          <ButtonLink to={links.list(everything(list.filter.aisle))}>{t("none.reset")}</ButtonLink>
+          <ButtonLink to={links.alert(list.filter)} rel="nofollow" variant="secondary">
+            {t("alert")}
+          </ButtonLink>
+        </>
+      }
+    >
+      {list.pointer ? <PointerLink pointer={list.pointer} /> : <p>{t(list.filter.q ? "none.text" : "none.filters")}</p>}
+      {list.elsewhere.length > 0 ? <Elsewhere list={list} /> : null}
+    </Empty>
+  );
+}

@@ -1,0 +1,16 @@
+// /products/for/cs2: leads to the list with what that game needs already chosen (spec 2, game presets).
+
+import { redirect } from "react-router";
+import type { Route } from "./+types/game-preset";
+import { shopContext } from "../../context.server.ts";
+import { games } from "../../../shop/catalogue/specs.ts";
+import type { RouteHandle } from "../../route-handle.ts";
+import { links } from "../../links.ts";
+import { presetHref } from "./list.view.server.ts";
+
+export const handle = {} satisfies RouteHandle;
+
+export function loader({ params, context }: Route.LoaderArgs) {
+  const game = games.find((known) => known === params.game);
+  return redirect(game ? presetHref(game, context.get(shopContext).shelf) : links.aisle("pc"));
+}

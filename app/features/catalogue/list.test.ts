@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { seedDemo } from "../../../demo/seed.server.ts";
+import { aislePhrases } from "../../../shop/catalogue/aisle-words.ts";
+import { categories } from "../../../shop/catalogue/specs.ts";
+import { everything } from "../../../shop/catalogue/filter.ts";
+import { struckPrices } from "../../../shop/catalogue/struck-prices.server.ts";
+import { openTestShop, type TestShop } from "../../../testing/shop.ts";
+import { links } from "../../links.ts";
+import { listAt, type List } from "./list.view.server.ts";
+
+const now = new Date("2026-11-21T10:00:00Z");
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop({ stock: (db) => seedDemo(db, { now }) });
+});
+afterAll(() => shop.close());
+
+function listed(address: string): List {
+  const request = new Request(`https://shop.example${address}`);
+  const category = categories.find((known) => new URL(request.url).pathname.endsWith(known));
+  return listAt(category ?? "pc", { request, shelf: shop.shelf, now });
+}
+
+/** Where the list sends a visitor; null where it shows something. */
+function sentTo(address: string): string | null {
+  try {
+    listed(address);
+    return null;
+  } catch (answer) {
+    if (!(answer instanceof Response)) throw answer;
+    return answer.headers.get("location");
+  }
+}
+
+describe("a search for a category by its name", () => {
+  test("leads to the category, from the header and from every list, in every language", () => {
+    for (const [aisle, phrases] of aislePhrases) {
+      for (const phrase of phrases) {
+        for (const from of ["/products", "/components/ssd"]) {
+          expect(sentTo(`${from}?q=${encodeURIComponent(phrase)}`), phrase).toBe(links.list(everything(aisle)));
+        }
+      }
+    }
+  });
+
+  test("stays where it is to combine with filters (rule 34)", () => {
+    expect(sentTo("/products?q=procesor&ramType=DDR4&within=1")).toBeNull();
+    expect(sentTo("/products?q=procesor&within=1")).toBe("/components/processors");
+  });
+
+  test.each([
+    ["placa de baza am4", "/components/motherboards?sockets=am4"],
+    ["memorie ddr4", "/components/ram?type=DDR4"],
+    ["ssd 1tb", "/components/ssd?capacity=1tb"],
+    ["placa video rtx 3060", "/components/graphics-cards?chips=nvidia-geforce-rtx-3060"],
+    ["sursa qwertz", "/components/power-supplies"],
+  ])("with more words, %s, points to what there is of it", (text, expected) => {
+    const { pointer } = listed(`/products?q=${encodeURIComponent(text)}`);
+    expect(pointer?.count).toBeGreaterThan(0);
+    expect(pointer && listed(pointer.href).total).toBe(pointer?.count);
+    expect(pointer?.href.split(/[?=&]/)[0]).toBe(expected.split("?")[0]);
+    if (!text.includes("rtx")) expect(pointer?.href.toLowerCase()).toContain(expected.toLowerCase().split("=")[1] ?? "");
+  });
+
+  test("does not disturb a search for a model", () => {
+    expect(listed("/products?q=rtx+3060").pointer).toBeNull();
+  });
+});
+
+test("cards name the price that is struck through, those and no others of the price log", async () => {
+  const struck = await struckPrices({ db: shop.db, clock: { now: () => now } });
+  const pages = Array.from({ length: listed("/products").pages }, (_, index) => listed(`/products?page=${index + 1}`));
+  const cards = pages.flatMap((list) => list.cards);
+  expect(cards.filter(({ was }) => was !== undefined).length).toBeGreaterThan(0);
+  for (const { id, was } of cards) expect(was, String(id)).toBe(struck.get(id));
+});

@@ -1,0 +1,28 @@
+// /products: the PCs, filtered, searched and sorted (spec 2).
+
+import type { Route } from "./+types/products";
+import { shopContext } from "../../context.server.ts";
+import { everything } from "../../../shop/catalogue/filter.ts";
+import { useWords } from "../../i18n/use-words.ts";
+import type { RouteHandle } from "../../route-handle.ts";
+import { links } from "../../links.ts";
+import { ListScreen } from "./components/list-screen.tsx";
+import { Head } from "../../kit/pages/head.tsx";
+import { listAt } from "./list.view.server.ts";
+
+export const handle = { words: ["catalogue"], cache: { query: "filter", productType: "pc" } } satisfies RouteHandle;
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  const { shelf, clock } = context.get(shopContext);
+  return listAt("pc", { request, shelf, now: clock.now() });
+}
+
+export default function Products({ loaderData: list }: Route.ComponentProps) {
+  const { t } = useWords("catalogue");
+  return (
+    <>
+      <Head title={t("title")} description={t("description")} canonical={links.list({ ...everything("pc"), page: list.filter.page })} />
+      <ListScreen list={list} title={t("title")} />
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+// What the checkout's forms ask for, step by step.
+
+import { data, redirect } from "react-router";
+import { parseId } from "../../../base/id.ts";
+import { bani, type Bani } from "../../../base/money.ts";
+import { viewCart } from "../../../shop/cart/view-cart.server.ts";
+import { extendedWarrantyAnswer, PaymentForm, ShippingForm } from "../../../shop/orders/forms.ts";
+import { findPlaced } from "../../../shop/orders/find-placed.server.ts";
+import { holdForCheckout } from "../../../shop/orders/hold-for-checkout.server.ts";
+import { isHoldRefusal } from "../../../shop/orders/holder.ts";
+import { openCheckout } from "../../../shop/orders/open-checkout.server.ts";
+import type { Order } from "../../../shop/orders/order.ts";
+import { placeOrder } from "../../../shop/orders/place-order.server.ts";
+import { saveDraft } from "../../../shop/orders/save-draft.server.ts";
+import { mayExtendWarranty } from "../../../shop/warranty/extended-warranty.ts";
+import { networkAsking, parseFields, signedInOf, visitorFor, type Fields } from "../../edge.server.ts";
+import { statusOf, type Refusal } from "../../domain-errors.server.ts";
+import type { Language } from "../../i18n/languages.ts";
+import { links } from "../../links.ts";
+import type { Shop } from "../../composition.server.ts";
+import { rememberBuyer } from "./buyer-account.server.ts";
+import { startCard } from "./start-card.server.ts";
+
+type Post = { request: Request; fields: Fields | null; language: Language };
+
+/** The first step: the address is kept for the second, and the cart's units are held. */
+export async function takeShipping(shop: Shop, { request, fields }: Post) {
+  const parsed = parseFields(ShippingForm, fields);
+  if (!parsed.ok) return data({ errors: parsed.errors, values: parsed.values }, 422);
+  const { visitorId, headers } = await visitorFor(request, shop);
+  await saveDraft(shop, { visitorId, shipping: parsed.value });
+  const { email, phone } = parsed.value;
+  const held = await holdForCheckout(shop, { visitorId, contact: { email, phone, address: parsed.value }, network: networkAsking(request) });
+  if (held.ok) return redirect(links.checkout({ step: "payment" }), { headers });
+  // What cannot be held can still be bought: a card pays at once.
+  if (isHoldRefusal(held.refusal)) return redirect(links.checkout({ step: "payment", held: "no" }), { headers });
+  return refused(held.refusal, headers);
+}
+
+/** The second: the order itself, once the warranty question has its answer. */
+export async function takeOrder(shop: Shop, { request, fields, language }: Post) {
+  const parsed = parseFields(PaymentForm, fields);
+  if (!parsed.ok) return data({ errors: parsed.errors, values: parsed.values }, 422);
+  const payment = parsed.value;
+  const signedIn = await signedInOf(request, shop);
+  const { visitorId, headers } = signedIn ? { ...signedIn, headers: {} } : await visitorFor(request, shop);
+  const { shipping, review } = await openCheckout(shop, { visitorId });
+  const key = parseId<"order">(fields?.["pageKey"]);
+  const seenTotal = parseBani(fields?.["seenTotal"]);
+  if (key === null || seenTotal === null) return refused({ kind: "conflict", code: "form-expired" }, headers);
+  // After the draft is read and before it is judged: the same post that was first here has ended the draft and the cart (W8).
+  const earlier = await findPlaced(shop, { visitorId, idempotencyKey: key });
+  if (!earlier.ok) return refused(earlier.refusal, headers);
+  if (earlier.value) return leadToOrder(shop, earlier.value, { request, fields, headers });
+  if (!shipping || review) return redirect(links.checkout({ step: "shipping" }), { headers });
+
+  const answer = extendedWarrantyAnswer.safeParse(fields?.["extendedWarranty"]);
+  if (!answer.success && mayExtendWarranty((await viewCart(shop, { visitorId })).lines.map((line) => line.goods))) {
+    await saveDraft(shop, { visitorId, payment });
+    return redirect(links.checkout({ step: "warranty", paymentMethod: payment.paymentMethod }), { headers });
+  }
+  const extendedWarranty = answer.data === "yes";
+  const placed = await placeOrder(shop, { visitorId, language, shipping, payment, extendedWarranty, seenTotal, idempotencyKey: key, network: networkAsking(request) });
+  if (!placed.ok) return refused(placed.refusal, headers);
+  await rememberBuyer(shop, signedIn, { shipping });
+  return leadToOrder(shop, placed.value, { request, fields, headers });
+}
+
+/** An order that waits for its card leads to the card; any other to its own page. */
+async function leadToOrder(shop: Shop, order: Order, { request, fields, headers }: Omit<Post, "language"> & { headers: Record<string, string> }) {
+  if (order.state === "cancelled") return redirect(links.order(order.number), { headers });
+  if (order.method !== "card") return redirect(links.orderComplete(order.number), { headers });
+  return startCard(shop, order, { request, inPlace: fields?.["inPlace"] === "1", headers });
+}
+
+function refused(refusal: Refusal, headers: Record<string, string>) {
+  return data({ refusal }, { status: statusOf(refusal), headers });
+}
+
+function parseBani(text: string | undefined): Bani | null {
+  return text !== undefined && /^\d{1,10}$/.test(text) ? bani(Number(text)) : null;
+}

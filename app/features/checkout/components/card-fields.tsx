@@ -1,0 +1,97 @@
+// The card's four fields (spec 5), in a form of their own that has nowhere to go: the shop's forms never contain them.
+
+import { useRef, useState, type ChangeEvent } from "react";
+import { formatCardNumber, formatCvv, formatExpiry, type CardDetails } from "../../../../shop/payments/card-form.ts";
+import type { SandboxBrowser } from "../../../../shop/payments/card-port.ts";
+import { useWords } from "../../../i18n/use-words.ts";
+import { useIsAlive } from "../../../kit/use-hydrated.ts";
+import { TextField } from "../../../kit/field.tsx";
+import { Notice } from "../../../kit/notice.tsx";
+import { CARD_FORM, type CardFaults } from "../give-card.ts";
+
+type CardFieldsProps = {
+  /** Only the sandbox takes a card from a form of ours: with another provider there is nothing to pass here. */
+  provider: SandboxBrowser;
+  faults: CardFaults;
+  initial?: CardDetails | null;
+};
+
+/** Before JavaScript there are no fields: the card is then given on the provider's own page. */
+export function CardFields({ provider, faults, initial = null }: CardFieldsProps) {
+  const { t } = useWords("checkout");
+  const isAlive = useIsAlive();
+  const [number, setNumber] = useState(initial?.cardNumber ?? "");
+  const [expiry, setExpiry] = useState(initial?.expiryDate ?? "");
+  const [cvv, setCvv] = useState("");
+  if (!isAlive || provider.mode !== "sandbox") return <p>{t("card.elsewhere")}</p>;
+  const say = (fault: CardFaults[keyof CardFaults]) => (fault ? t(`card.fault.${fault}`) : null);
+  return (
+    <div className="flex flex-col gap-4">
+      <Notice tone="warn" title={t("stripe.test")}>
+        {t("stripe.testText")}
+      </Notice>
+      <form id={CARD_FORM} autoComplete="on" onSubmit={(event) => event.preventDefault()} className="grid gap-4 sm:grid-cols-2">
+        <NumberField value={number} onValue={setNumber} error={say(faults.cardNumber)} />
+        <TextField
+          name="cardName"
+          label={t("card.name")}
+          error={say(faults.cardName)}
+          defaultValue={initial?.cardName}
+          autoComplete="cc-name"
+          spellCheck={false}
+          className="sm:col-span-2"
+        />
+        <TextField
+          name="expiryDate"
+          label={t("card.expiry")}
+          error={say(faults.expiryDate)}
+          value={expiry}
+          onChange={(event) => setExpiry((before) => formatExpiry(event.target.value, before))}
+          autoComplete="cc-exp"
+          inputMode="numeric"
+          hint={t("card.expiryFormat")}
+          maxLength={7}
+        />
+        <TextField
+          name="cvv"
+          type="password"
+          label={t("card.cvv")}
+          hint={t("card.cvvHint")}
+          error={say(faults.cvv)}
+          value={cvv}
+          onChange={(event) => setCvv(formatCvv(event.target.value))}
+          autoComplete="cc-csc"
+          inputMode="numeric"
+          maxLength={4}
+        />
+      </form>
+    </div>
+  );
+}
+
+/** Groups of four as they are typed; the caret stays behind the digit that was typed. */
+function NumberField({ value, onValue, error }: { value: string; onValue: (value: string) => void; error: string | null }) {
+  const { t } = useWords("checkout");
+  const caret = useRef<number | null>(null);
+  function onChange({ target }: ChangeEvent<HTMLInputElement>) {
+    const digitsBefore = target.value.slice(0, target.selectionStart ?? 0).replace(/\D/g, "").length;
+    const next = formatCardNumber(target.value);
+    caret.current = formatCardNumber(next.replace(/\D/g, "").slice(0, digitsBefore)).length;
+    onValue(next);
+    requestAnimationFrame(() => target.setSelectionRange(caret.current, caret.current));
+  }
+  return (
+    <TextField
+      name="cardNumber"
+      label={t("card.number")}
+      error={error}
+      value={value}
+      onChange={onChange}
+      autoComplete="cc-number"
+      inputMode="numeric"
+      placeholder="0000 0000 0000 0000"
+      maxLength={23}
+      className="sm:col-span-2"
+    />
+  );
+}

@@ -1,0 +1,64 @@
+// The card for an order that exists already, as often as it takes.
+
+import { useState, type FormEvent } from "react";
+import { Form, useLocation, useNavigation } from "react-router";
+import { systemClock } from "../../../../base/clock.ts";
+import { checkCard } from "../../../../shop/payments/card-form.ts";
+import type { SandboxBrowser } from "../../../../shop/payments/card-port.ts";
+import { formatPrice } from "../../../i18n/format.ts";
+import { useWords } from "../../../i18n/use-words.ts";
+import { links } from "../../../links.ts";
+import type { ShownOrder } from "../../../shared/orders/order.view.server.ts";
+import { useIsAlive } from "../../../kit/use-hydrated.ts";
+import { Button } from "../../../kit/button.tsx";
+import { ErrorSummary } from "../../../kit/error-summary.tsx";
+import { Panel } from "../../../kit/panel.tsx";
+import { CardFields } from "./card-fields.tsx";
+import { keptFromLastPage, typedCard, type CardFaults, type CardTrouble } from "../give-card.ts";
+import { CardIsPrivate, LastTry } from "./pay-notices.tsx";
+import type { PayProblem } from "../pay-problem.ts";
+import { Processing } from "./processing.tsx";
+
+const FORM = "pay-form";
+
+type PayFormProps = { order: ShownOrder; card: SandboxBrowser; problem: PayProblem | null; trouble: CardTrouble | null };
+
+export function PayForm({ order, card, problem, trouble }: PayFormProps) {
+  const { t } = useWords("checkout");
+  const { search } = useLocation();
+  const isAlive = useIsAlive();
+  const isBusy = useNavigation().formData?.get("intent") === "pay";
+  const [kept] = useState(() => keptFromLastPage(order.number));
+  const [faults, setFaults] = useState<CardFaults | null>(null);
+
+  const told = trouble ?? kept?.trouble ?? null;
+  const shownFaults = faults ?? (told && "faults" in told ? told.faults : {});
+  const shownProblem = told ? ("problem" in told ? told.problem : null) : problem;
+
+  function onSubmit(event: FormEvent) {
+    const wrong = checkCard(typedCard(), systemClock.now());
+    const isWrong = Object.keys(wrong).length > 0;
+    setFaults(isWrong ? wrong : null);
+    if (isWrong) event.preventDefault();
+  }
+
+  const messages = Object.fromEntries(Object.entries(shownFaults).map(([name, fault]) => [name, t(`card.fault.${fault}`)]));
+  return (
+    <div className="flex min-w-0 flex-col gap-6">
+      {shownProblem && !isBusy ? <LastTry problem={shownProblem} number={order.number} /> : null}
+      <ErrorSummary errors={messages} />
+      <Panel label={t("payment.card")}>
+        <CardFields provider={card} faults={shownFaults} initial={kept?.card ?? null} />
+        <CardIsPrivate />
+      </Panel>
+      {isBusy ? <Processing /> : null}
+      <Form id={FORM} method="post" action={links.pay(order.number, search)} onSubmit={isAlive ? onSubmit : undefined}>
+        <input type="hidden" name="intent" value="pay" />
+        {isAlive ? <input type="hidden" name="inPlace" value="1" /> : null}
+        <Button size="lg" busy={isBusy} className="max-sm:w-full">
+          {t("pay.action", { total: formatPrice(order.totals.total) })}
+        </Button>
+      </Form>
+    </div>
+  );
+}

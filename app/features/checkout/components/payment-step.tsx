@@ -1,0 +1,157 @@
+// Step 2: how it is paid. The order's form holds the choice and a transfer's name; the card's fields stand beside it in a
+// form of their own, and go to the provider only.
+
+import { useRef, useState, type FormEvent } from "react";
+import { Form, Link, useNavigation } from "react-router";
+import { systemClock } from "../../../../base/clock.ts";
+import { checkCard } from "../../../../shop/payments/card-form.ts";
+import type { CashBar } from "../../../../shop/payments/cash.ts";
+import type { CardBrowser } from "../../../../shop/payments/card-port.ts";
+import type { PaymentMethod } from "../../../../shop/payments/payment.ts";
+import { SHORTEST_ACCOUNT_NAME } from "../../../../shop/payments/bank-transfer.ts";
+import type { BankAccount } from "../../../../shop/orders/letters.ts";
+import { formatDate, formatPrice } from "../../../i18n/format.ts";
+import { useWords } from "../../../i18n/use-words.ts";
+import { links } from "../../../links.ts";
+import type { ShownCart } from "../../../shared/cart/cart.view.server.ts";
+import { useIsAlive } from "../../../kit/use-hydrated.ts";
+import { Button, ButtonLink } from "../../../kit/button.tsx";
+import { Dialog } from "../../../kit/dialog.tsx";
+import { ErrorSummary } from "../../../kit/error-summary.tsx";
+import { TextField } from "../../../kit/field.tsx";
+import { Panel } from "../../../kit/panel.tsx";
+import { Price } from "../../../kit/price.tsx";
+import { useRefusals } from "../../../kit/pages/refused-page.tsx";
+import { BankDetails } from "../../../shared/checkout/bank-details.tsx";
+import { CardFields } from "./card-fields.tsx";
+import { Choice } from "../../../kit/choice.tsx";
+import { Countdown, type Held } from "./countdown.tsx";
+import { typedCard, type CardFaults } from "../give-card.ts";
+import { CardIsPrivate } from "./pay-notices.tsx";
+import { Processing } from "./processing.tsx";
+import { WarrantyQuestion } from "./warranty-question.tsx";
+
+export const ORDER_FORM = "order-form";
+
+type PaymentStepProps = {
+  cart: ShownCart;
+  held: Held | null;
+  bank: BankAccount;
+  card: CardBrowser;
+  pageKey: string;
+  accountName: string | null;
+  chosen: PaymentMethod;
+  /** Null where the shop takes no cash; `bar` is why this order cannot be paid so. */
+  cash: { bar: CashBar | null } | null;
+  /** Until when a transfer is waited for without an account; null for an account. */
+  strangerUntil: Date | null;
+  errors: Record<string, string>;
+};
+
+export function PaymentStep({ cart, held, bank, card, pageKey, accountName, chosen, cash, strangerUntil, errors }: PaymentStepProps) {
+  const { t, language } = useWords("checkout");
+  const { t: holds } = useWords("holds");
+  const { t: inCart } = useWords("cart");
+  const { sayFields, sayRefusal } = useRefusals();
+  const isAlive = useIsAlive();
+  const isBusy = useNavigation().state !== "idle";
+  const [faults, setFaults] = useState<CardFaults>({});
+  const [nameFault, setNameFault] = useState<Record<string, string>>({});
+  const [asks, setAsks] = useState(false);
+  // Switching the method empties the fields of the one that was left (spec 4).
+  const [turn, setTurn] = useState(0);
+  const form = useRef<HTMLFormElement>(null);
+
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    const fields = new FormData(event.currentTarget);
+    const method = fields.get("paymentMethod");
+    const isCard = method === "card";
+    const wrongCard = isCard && card.mode === "sandbox" ? checkCard(typedCard(), systemClock.now()) : {};
+    const wrongName = method === "bank" && String(fields.get("accountName")).trim().length < SHORTEST_ACCOUNT_NAME ? sayFields({ accountName: "account-name-short" }) : {};
+    setFaults(wrongCard);
+    setNameFault(wrongName);
+    const isWrong = Object.keys(wrongCard).length + Object.keys(wrongName).length > 0;
+    const isAnswered = submitter instanceof HTMLButtonElement && submitter.name === "extendedWarranty";
+    setAsks(!isWrong && cart.mayExtendWarranty && !isAnswered);
+    if (isWrong || (cart.mayExtendWarranty && !isAnswered)) event.preventDefault();
+  }
+
+  function switchMethod() {
+    setTurn((before) => before + 1);
+    setFaults({});
+    setNameFault({});
+  }
+
+  const isByCash = chosen === "cash" && cash !== null && cash.bar === null;
+  const cardErrors = Object.fromEntries(Object.entries(faults).map(([name, fault]) => [name, t(`card.fault.${fault}`)]));
+  const wrong = { ...errors, ...nameFault, ...cardErrors };
+  return (
+    <div className="group/pay flex flex-col gap-6">
+      <ErrorSummary errors={wrong} />
+      <Form ref={form} id={ORDER_FORM} method="post" action={links.checkout({ step: "payment" })} noValidate onSubmit={onSubmit}>
+        <input type="hidden" name="intent" value="place" />
+        <input type="hidden" name="pageKey" value={pageKey} />
+        <input type="hidden" name="seenTotal" value={cart.totals.total} />
+        {isAlive ? <input type="hidden" name="inPlace" value="1" /> : null}
+        <fieldset>
+          <legend className="font-condensed text-2xl font-bold">{t("payment.title")}</legend>
+          <div className="mt-4 grid gap-3 sm:grid-cols-2">
+            <Choice name="paymentMethod" value="card" title={t("payment.card")} hint={t("payment.cardHint")} checked={chosen !== "bank" && !isByCash} onChange={switchMethod} />
+            <Choice name="paymentMethod" value="bank" title={t("payment.bank")} hint={t("payment.bankHint")} checked={chosen === "bank"} onChange={switchMethod} />
+            {cash && !cash.bar ? <Choice name="paymentMethod" value="cash" title={t("payment.cash")} hint={t("payment.cashHint")} checked={isByCash} onChange={switchMethod} /> : null}
+          </div>
+          {cash?.bar ? <p className="mt-3 text-sm text-muted">{sayRefusal(cash.bar)}</p> : null}
+        </fieldset>
+        <div className="mt-6 hidden group-has-[input[value=bank]:checked]/pay:block">
+          <Panel label={t("payment.bank")}>
+            <p className="mb-4">{strangerUntil ? holds("stranger.transfer", { until: formatDate(new Date(strangerUntil.getTime() - 1), language) }) : t("bank.text")}</p>
+            <TextField key={turn} name="accountName" label={t("bank.accountName")} hint={t("bank.accountNameHint")} error={wrong["accountName"]} defaultValue={accountName ?? ""} autoComplete="name" className="mb-5" />
+            <BankDetails bank={bank} reference={null} amount={formatPrice(cart.totals.total)} />
+          </Panel>
+        </div>
+      </Form>
+      <div className="hidden group-has-[input[value=cash]:checked]/pay:block">
+        <Panel label={t("payment.cash")}>
+          <p>{t("cash.text", { total: formatPrice(cart.totals.total) })}</p>
+        </Panel>
+      </div>
+      <div className="hidden group-has-[input[value=card]:checked]/pay:block">
+        <Panel label={t("payment.card")}>
+          {card.mode === "sandbox" ? <CardFields key={turn} provider={card} faults={faults} /> : <p>{t("card.later")}</p>}
+          <CardIsPrivate />
+        </Panel>
+      </div>
+      {/* Wide screens have the whole summary beside the button. */}
+      <div className="border-y border-edge py-3 lg:hidden">
+        <p className="flex items-baseline justify-between gap-4">
+          <span className="font-condensed text-xl font-bold">{inCart("summary.total")}</span>
+          <Price amount={cart.totals.total} />
+        </p>
+        {held ? <Countdown held={held} quiet className="mt-1" /> : null}
+      </div>
+      <p className="text-sm text-muted">
+        {t("legal.text")}{" "}
+        <Link to={links.terms()} className="link">
+          {t("legal.terms")}
+        </Link>
+      </p>
+      {isBusy ? <Processing /> : null}
+      <div className="flex flex-wrap-reverse items-center justify-between gap-3">
+        <ButtonLink to={links.checkout({ step: "shipping" })} variant="secondary">
+          {t("payment.back")}
+        </ButtonLink>
+        {cart.canBeOrdered ? (
+          <Button form={ORDER_FORM} size="lg" busy={isBusy} className="max-sm:w-full">
+            {cart.mayExtendWarranty ? t("payment.place") : t("payment.placeAndPay")}
+          </Button>
+        ) : (
+          <p className="text-sm font-semibold text-warn">{inCart("blocked")}</p>
+        )}
+      </div>
+      <Dialog open={asks && !isBusy} title={t("warranty.title")} onClose={() => setAsks(false)}>
+        <WarrantyQuestion form={ORDER_FORM} total={cart.totals.total} isBusy={isBusy} />
+      </Dialog>
+    </div>
+  );
+}

@@ -1,0 +1,122 @@
+// Paying where Stripe takes the cards: the fields are Stripe's, in its own frames; the shop has none for a card.
+
+import { useEffect, useRef, useState, type FormEvent } from "react";
+import { Form, useLocation } from "react-router";
+import type { StripeBrowser } from "../../../../shop/payments/card-port.ts";
+import { declineOf } from "../../../../shop/payments/stripe-decline.ts";
+import { formatPrice } from "../../../i18n/format.ts";
+import { useWords } from "../../../i18n/use-words.ts";
+import { links } from "../../../links.ts";
+import type { ShownOrder } from "../../../shared/orders/order.view.server.ts";
+import { useIsAlive } from "../../../kit/use-hydrated.ts";
+import { Button } from "../../../kit/button.tsx";
+import { Notice } from "../../../kit/notice.tsx";
+import { Panel } from "../../../kit/panel.tsx";
+import { CardIsPrivate, LastTry } from "./pay-notices.tsx";
+import type { PayProblem } from "../pay-problem.ts";
+import { Processing } from "./processing.tsx";
+import { showStripeFields, type StripeError, type StripeFields } from "../stripe-fields.ts";
+
+type StripeFormProps = { order: ShownOrder; stripe: StripeBrowser; secret: string | null; problem: PayProblem | null };
+
+export function StripeForm({ order, stripe, secret, problem: before }: StripeFormProps) {
+  const { t } = useWords("checkout");
+  const isAlive = useIsAlive();
+  const [after, setAfter] = useState<PayProblem | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const problem = after ?? before;
+  return (
+    <div className="flex min-w-0 flex-col gap-6">
+      {stripe.isLive ? null : (
+        <Notice tone="warn" title={t("stripe.test")}>
+          {t("stripe.testText")}
+        </Notice>
+      )}
+      {problem && !isBusy ? <LastTry problem={problem} number={order.number} /> : null}
+      <Panel label={t("payment.card")}>
+        {secret === null ? <Begin order={order} /> : null}
+        {secret !== null && !isAlive ? <p>{t("stripe.needsScript")}</p> : null}
+        {secret !== null && isAlive ? <Fields order={order} stripe={stripe} secret={secret} isBusy={isBusy} onBusy={setBusy} onProblem={setAfter} /> : null}
+        <CardIsPrivate />
+      </Panel>
+      {isBusy ? <Processing /> : null}
+    </div>
+  );
+}
+
+/** The units are kept anew and the payment made ready; the page then comes back with the fields. */
+function Begin({ order }: { order: ShownOrder }) {
+  const { t } = useWords("checkout");
+  const { search } = useLocation();
+  return (
+    <Form method="post" action={links.pay(order.number, search)} reloadDocument>
+      <input type="hidden" name="intent" value="pay" />
+      <p className="mb-4">{t("stripe.begin")}</p>
+      <Button size="lg" className="max-sm:w-full">
+        {t("stripe.beginAction")}
+      </Button>
+    </Form>
+  );
+}
+
+type FieldsProps = {
+  order: ShownOrder;
+  stripe: StripeBrowser;
+  secret: string;
+  isBusy: boolean;
+  onBusy: (isBusy: boolean) => void;
+  onProblem: (problem: PayProblem | null) => void;
+};
+
+/** Stripe's fields, once the page lives: before that there is no place to put them. */
+function Fields({ order, stripe, secret, isBusy, onBusy, onProblem }: FieldsProps) {
+  const { t, language } = useWords("checkout");
+  const place = useRef<HTMLDivElement>(null);
+  const [fields, setFields] = useState<StripeFields | "loading" | "failed">("loading");
+  const { publishableKey, isLive } = stripe;
+
+  // Stripe's script lives outside React: it is given a place when the page stands, and told when the page goes.
+  useEffect(() => {
+    const here = place.current;
+    if (!here) return;
+    let shown: StripeFields | null = null;
+    let isGone = false;
+    showStripeFields(here, { stripe: { mode: "stripe", publishableKey, isLive }, secret, language }).then(
+      (opened) => {
+        shown = opened;
+        if (isGone) opened.remove();
+        else setFields(opened);
+      },
+      () => setFields("failed"),
+    );
+    return () => {
+      isGone = true;
+      shown?.remove();
+    };
+  }, [publishableKey, isLive, secret, language]);
+
+  async function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (typeof fields === "string" || isBusy) return;
+    const key = new URLSearchParams(window.location.search).get("key");
+    const back = `${window.location.origin}${links.cardReturn(order.number, { key })}`;
+    onBusy(true);
+    onProblem(null);
+    const error = await fields.pay(back).catch((): StripeError => ({ type: "api_error" }));
+    // What the shop does not understand, its own return page does: it asks Stripe.
+    if (error === null || error.type === "invalid_request_error") return window.location.assign(back);
+    onBusy(false);
+    if (error.type !== "validation_error") onProblem(error.type === "card_error" ? declineOf(error) : "provider-error");
+  }
+
+  return (
+    <form onSubmit={(event) => void onSubmit(event)} className="flex flex-col gap-5">
+      {fields === "failed" ? <Notice tone="danger" live>{t("stripe.failed")}</Notice> : null}
+      {fields === "loading" ? <output className="block">{t("stripe.loading")}</output> : null}
+      <div ref={place} className={fields === "failed" ? "hidden" : "min-h-64"} />
+      <Button size="lg" busy={isBusy || fields === "loading"} disabled={fields === "failed"} className="self-start max-sm:w-full">
+        {t("pay.action", { total: formatPrice(order.totals.total) })}
+      </Button>
+    </form>
+  );
+}

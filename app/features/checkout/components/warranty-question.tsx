@@ -1,0 +1,40 @@
+// The extended warranty, offered once before the order exists (rule 18): neither answer is preselected, each orders
+// with an obligation to pay, and its price is in the answer.
+
+import { EXTENDED_WARRANTY_PRICE } from "../../../../shop/warranty/extended-warranty.ts";
+import { bani, type Bani } from "../../../../base/money.ts";
+import { formatPrice } from "../../../i18n/format.ts";
+import { useWords } from "../../../i18n/use-words.ts";
+import { Button } from "../../../kit/button.tsx";
+import { Icon } from "../../../kit/icon.tsx";
+
+const benefits = ["years", "priority", "repair"] as const; // spec 9
+
+/** `form` names the form that the two answers belong to, `total` is what the order comes to without it. */
+export function WarrantyQuestion({ form, total, isBusy }: { form: string; total: Bani; isBusy: boolean }) {
+  const { t } = useWords("checkout");
+  const extended = bani(total + EXTENDED_WARRANTY_PRICE);
+  const answer = (value: "yes" | "no", amount: Bani) => (
+    <Button form={form} name="extendedWarranty" value={value} variant="secondary" size="lg" busy={isBusy} className="w-full flex-col !gap-0.5 py-2">
+      <span>{t(`warranty.${value}`)}</span>
+      <span className="text-sm font-normal">{t("warranty.obligation", { total: formatPrice(amount) })}</span>
+    </Button>
+  );
+  return (
+    <>
+      <p>{t("warranty.text", { price: formatPrice(EXTENDED_WARRANTY_PRICE) })}</p>
+      <ul className="mt-4 flex flex-col gap-2">
+        {benefits.map((benefit) => (
+          <li key={benefit} className="flex gap-2.5">
+            <Icon name="check" className="mt-0.5 text-good" />
+            {t(`warranty.${benefit}`)}
+          </li>
+        ))}
+      </ul>
+      <div className="mt-6 flex flex-col gap-3">
+        {answer("yes", extended)}
+        {answer("no", total)}
+      </div>
+    </>
+  );
+}

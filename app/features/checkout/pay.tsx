@@ -1,0 +1,118 @@
+// An order that waits for its card: paid here after a decline, or when the buyer comes back to it.
+
+import { data, redirect, redirectDocument } from "react-router";
+import type { Route } from "./+types/pay";
+import { cancelOrder } from "../../../shop/orders/cancel-order.server.ts";
+import { findCardSecret } from "../../../shop/orders/find-card-secret.server.ts";
+import { PaymentForm } from "../../../shop/orders/forms.ts";
+import { isHoldRefusal } from "../../../shop/orders/holder.ts";
+import type { Order } from "../../../shop/orders/order.ts";
+import { switchToTransfer } from "../../../shop/orders/switch-to-transfer.server.ts";
+import { shopContext } from "../../context.server.ts";
+import { networkAsking, parseFields, readFields, type Fields } from "../../edge.server.ts";
+import { statusOf } from "../../domain-errors.server.ts";
+import { useWords } from "../../i18n/use-words.ts";
+import type { RouteHandle } from "../../route-handle.ts";
+import { links } from "../../links.ts";
+import { Countdown } from "./components/countdown.tsx";
+import { giveCard } from "./give-card.ts";
+import { PayForm } from "./components/pay-form.tsx";
+import { parsePayProblem } from "./pay-problem.ts";
+import { StripeForm } from "./components/stripe-form.tsx";
+import { Steps } from "./components/steps.tsx";
+import { TransferInstead } from "./components/transfer-instead.tsx";
+import { Head } from "../../kit/pages/head.tsx";
+import { Notice } from "../../kit/notice.tsx";
+import { CancelOrder } from "../../shared/orders/cancel-order.tsx";
+import { OrderBill } from "../../shared/orders/order-bill.tsx";
+import { Page } from "../../kit/pages/page.tsx";
+import { Panel } from "../../kit/panel.tsx";
+import { useRefusals } from "../../kit/pages/refused-page.tsx";
+import type { Shop } from "../../composition.server.ts";
+import { shownOrder } from "../../shared/orders/order.view.server.ts";
+import { startCard } from "./start-card.server.ts";
+import { keptKey, theirOrder } from "../../shared/orders/authorize-order.server.ts";
+
+export const handle = { words: ["checkout", "account", "cart", "refusals"], body: { size: "form" }, csp: "card-fields" } satisfies RouteHandle;
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const shop = context.get(shopContext);
+  const theirs = await theirOrder(request, { shop, number: params.number });
+  const order = shownOrder(theirs);
+  const { searchParams } = new URL(request.url);
+  if (!order.isPayable) throw redirect(order.state === "cancelled" ? links.order(order.number, keptKey(request)) : links.orderComplete(order.number, keptKey(request)));
+  const card = shop.card.browser;
+  const secret = card.mode === "stripe" ? await findCardSecret(shop, theirs) : null;
+  return { order, card, secret, bank: shop.bank, problem: parsePayProblem(searchParams.get("problem")) };
+}
+
+/** Only the policy of this page's own document lets Stripe's fields in: coming here by a link loads it as one. */
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  const answer = await serverLoader();
+  if (answer.card.mode === "stripe") throw redirectDocument(request.url);
+  return answer;
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const shop = context.get(shopContext);
+  const order = await theirOrder(request, { shop, number: params.number });
+  const fields = await readFields(request);
+  if (fields?.["intent"] === "transfer") return payByTransfer(shop, order, { request, fields });
+  if (fields?.["intent"] !== "cancel") return startCard(shop, order, { request, inPlace: fields?.["inPlace"] === "1" });
+  const cancelled = await cancelOrder(shop, { orderId: order.id });
+  if (!cancelled.ok) return data({ refusal: cancelled.refusal }, statusOf(cancelled.refusal));
+  return redirect(links.order(order.number, keptKey(request)));
+}
+
+/** The same order waits for a transfer instead. */
+async function payByTransfer(shop: Shop, { id, number }: Order, { request, fields }: { request: Request; fields: Fields }) {
+  const parsed = parseFields(PaymentForm, { ...fields, paymentMethod: "bank" });
+  if (!parsed.ok || parsed.value.paymentMethod !== "bank") return data({ errors: parsed.ok ? {} : parsed.errors, values: fields }, 422);
+  const switched = await switchToTransfer(shop, { orderId: id, accountName: parsed.value.accountName, network: networkAsking(request) });
+  if (!switched.ok && isHoldRefusal(switched.refusal)) return data({ refusal: switched.refusal, values: fields }, statusOf(switched.refusal));
+  const isLost = !switched.ok && switched.refusal.code === "unit-taken";
+  return redirect(isLost ? links.order(number, keptKey(request)) : links.orderComplete(number, keptKey(request)));
+}
+
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  const answer = await serverAction();
+  return "handover" in answer ? { trouble: await giveCard(answer.handover) } : answer;
+}
+
+/** What was typed stays as it is while the card is declined: only what the page says changes. */
+export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: { actionResult?: unknown; defaultShouldRevalidate: boolean }) {
+  const isDeclined = typeof actionResult === "object" && actionResult !== null && "trouble" in actionResult;
+  return isDeclined ? false : defaultShouldRevalidate;
+}
+
+export default function CheckoutPay({ loaderData, actionData }: Route.ComponentProps) {
+  const { order, card, secret, bank, problem } = loaderData;
+  const { t } = useWords("checkout");
+  const { sayFields, sayRefusal } = useRefusals();
+  const wrongName = actionData && "errors" in actionData ? sayFields(actionData.errors)["accountName"] : undefined;
+  const typedName = actionData && "values" in actionData ? actionData.values["accountName"] : undefined;
+  const trouble = actionData && "trouble" in actionData ? actionData.trouble : null;
+  const refusal = actionData && "refusal" in actionData ? actionData.refusal : null;
+  return (
+    <Page title={t("pay.title", { number: order.number })}>
+      <Head title={t("pay.title", { number: order.number })} hidden />
+      <Steps current="payment" />
+      <div className="mt-8 grid items-start gap-8 lg:grid-cols-[1fr_24rem]">
+        <div className="flex min-w-0 flex-col gap-6">
+          {refusal ? <Notice tone="danger" live>{sayRefusal(refusal)}</Notice> : null}
+          {card.mode === "stripe" ? (
+            <StripeForm order={order} stripe={card} secret={secret} problem={problem} />
+          ) : (
+            <PayForm order={order} card={card} problem={problem} trouble={trouble} />
+          )}
+          <TransferInstead order={order} bank={bank} error={wrongName} typed={typedName} />
+        </div>
+        <Panel label={t("summary.title")}>
+          <OrderBill order={order} />
+          {order.heldSeconds === null || order.heldUntil === null ? null : <Countdown held={{ seconds: order.heldSeconds, until: order.heldUntil }} className="mt-4" />}
+          <CancelOrder action={links.pay(order.number)} />
+        </Panel>
+      </div>
+    </Page>
+  );
+}

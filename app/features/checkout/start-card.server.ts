@@ -1,0 +1,43 @@
+// From an order that waits for a card to the provider, by the way that the buyer's browser can go.
+
+import { data, redirect, redirectDocument } from "react-router";
+import type { Order } from "../../../shop/orders/order.ts";
+import { payOrder } from "../../../shop/orders/pay-order.server.ts";
+import { networkAsking } from "../../edge.server.ts";
+import { links } from "../../links.ts";
+import type { Shop } from "../../composition.server.ts";
+
+/** What the browser needs to give the card to the provider itself. */
+export type CardHandover = { number: string; confirmUrl: string; clientSecret: string; returnPath: string };
+
+/**
+ * With Stripe the buyer goes to the payment page, loaded anew: its policy alone allows Stripe's fields. At the sandbox, without
+ * JavaScript, the buyer goes to the provider's page; with it (`inPlace`) the answer says where the browser may send the
+ * card that was typed, which never comes here. Back from the provider a buyer comes to the shop's public address, by whatever name
+ * they asked: the Host header decides nothing that a payment is made with.
+ */
+export async function startCard(shop: Shop, order: Order, options: { request: Request; inPlace: boolean; headers?: Record<string, string> }) {
+  const headers = options.headers ?? {};
+  // With the order's key: only who has it or placed the order is answered there (W12).
+  const returnPath = links.cardReturn(order.number, { key: order.linkKey });
+  const ready = await payOrder(shop, { orderId: order.id, returnTo: `${shop.publicUrl}${returnPath}`, network: networkAsking(options.request) });
+  if (!ready.ok) {
+    switch (ready.refusal.code) {
+      case "card-unavailable":
+        return redirect(links.pay(order.number, { problem: "unavailable" }), { headers });
+      case "unit-taken":
+        return redirect(links.order(order.number), { headers });
+      case "order-closed":
+        return redirect(links.orderComplete(order.number), { headers });
+    }
+  }
+  const { browser } = shop.card;
+  const payPage = links.pay(order.number);
+  const key = new URL(options.request.url).searchParams.get("key");
+  if (browser.mode === "stripe") return redirectDocument(links.pay(order.number, { key }), { headers });
+  const { ref, clientSecret, hostedPageUrl } = ready.value;
+  if (!options.inPlace) return redirect(hostedPageUrl ?? payPage, { headers });
+  const confirmUrl = `${browser.confirmOrigin}/v1/intents/${encodeURIComponent(ref)}/confirm`;
+  const handover: CardHandover = { number: order.number, confirmUrl, clientSecret, returnPath };
+  return data({ handover }, { headers });
+}

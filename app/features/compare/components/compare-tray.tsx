@@ -1,0 +1,100 @@
+// The tray at the page's edge: what is picked to compare, and the way to the comparison.
+
+import { useEffect } from "react";
+import { useLocation, useRouteLoaderData } from "react-router";
+import type { ListingId } from "../../../../base/id.ts";
+import { useWords } from "../../../i18n/use-words.ts";
+import { links } from "../../../links.ts";
+import { ButtonLink } from "../../../kit/button.tsx";
+import { Icon } from "../../../kit/icon.tsx";
+import { isOnTask } from "../../../shell/site-links.ts";
+import { useToast } from "../../../kit/toast.tsx";
+import { isPickBox, PICK_FORM } from "../../../shared/compare/pick-fields.ts";
+import { currentPicks, pick, setPicks, unpick, usePicks, type Pick } from "../picks.ts";
+
+const COMPARISON = links.compare();
+
+export default function CompareTray() {
+  const { t } = useWords("tray");
+  const { pathname } = useLocation();
+  const { items } = usePicks();
+  useBoxes();
+  useComparisonShown();
+  if (items.length === 0 || pathname === COMPARISON || isOnTask(pathname)) return null;
+  return (
+    <section
+      aria-label={t("label")}
+      className="fixed start-4 bottom-[calc(1rem+var(--lift,0rem))] z-30 flex max-w-[calc(100vw-6.5rem)] animate-[rise_0.18s_var(--ease-out)] items-center gap-1 border border-edge bg-raised ps-4 shadow-float md:start-6 md:gap-3 lg:bottom-6 print:hidden"
+    >
+      <p aria-live="polite" className="min-w-0 py-2 text-sm leading-tight xl:sr-only">
+        {t("picked", { count: items.length })}
+      </p>
+      <ul className="hidden gap-2 xl:flex">
+        {items.map(({ id, title }) => (
+          <li key={id} className="flex max-w-52 items-center border-e border-line ps-1">
+            <span className="line-clamp-2 text-sm leading-tight">{title}</span>
+            <button type="button" onClick={() => unpick(id)} aria-label={t("remove", { title })} className="target inline-flex shrink-0 items-center justify-center text-muted hover:text-ink">
+              <Icon name="close" size={14} />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <ButtonLink to={links.comparison(items.map(({ id }) => id as ListingId))} className="my-1.5 px-4">
+        {t("compare")}
+      </ButtonLink>
+      <button type="button" onClick={() => setPicks({ aisle: "", items: [] })} aria-label={t("clear")} className="target inline-flex shrink-0 items-center justify-center text-muted hover:text-ink">
+        <Icon name="trash" size={18} />
+      </button>
+    </section>
+  );
+}
+
+/** Boxes on the page and what is picked agree, whichever changes. */
+function useBoxes() {
+  const { t } = useWords("tray");
+  const toast = useToast();
+  const { key } = useLocation();
+  const { items } = usePicks();
+
+  useEffect(() => {
+    const take = (box: HTMLInputElement) => {
+      const outcome = pick(pickOf(box), box.form?.dataset["aisle"] ?? "");
+      if (outcome === "full") box.checked = false;
+      if (outcome !== "added") toast(outcome === "full" ? t("full") : t("another"), { tone: "info" });
+    };
+    // Boxes ticked before this was here.
+    if (currentPicks().items.length === 0) boxes().filter(({ checked }) => checked).forEach(take);
+    const hear = ({ target }: Event) => {
+      if (!isPickBox(target)) return;
+      if (target.checked) take(target);
+      else unpick(Number(target.value));
+    };
+    document.addEventListener("change", hear);
+    return () => document.removeEventListener("change", hear);
+  }, [t, toast]);
+
+  useEffect(() => {
+    const picked = new Set(items.map(({ id }) => String(id)));
+    for (const box of boxes()) box.checked = picked.has(box.value);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- going somewhere brings other boxes
+  }, [items, key]);
+}
+
+/** On the page of the visitor's own comparison, what is taken away from it or added to it is so here too. */
+function useComparisonShown() {
+  const shown = useRouteLoaderData<{ columns: Pick[] }>("routes/compare")?.columns;
+  useEffect(() => {
+    const { aisle, items } = currentPicks();
+    if (!shown || !shown.some(({ id }) => items.some((item) => item.id === id))) return;
+    setPicks({ aisle, items: shown.map(({ id, title }) => ({ id, title })) });
+  }, [shown]);
+}
+
+function boxes(): HTMLInputElement[] {
+  const form = document.getElementById(PICK_FORM);
+  return form instanceof HTMLFormElement ? [...form.elements].filter(isPickBox) : [];
+}
+
+function pickOf(box: HTMLInputElement): Pick {
+  return { id: Number(box.value), title: box.dataset["title"] ?? box.closest(".card")?.querySelector("h2, h3")?.textContent ?? "" };
+}

@@ -1,0 +1,36 @@
+// Brings the tray when there is something for it to show: picks from an earlier page, or the first box ticked on this one.
+
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from "react";
+import { lateModule } from "../../../kit/connection.ts";
+import { isPickBox, PICKS_KEY } from "../../../shared/compare/pick-fields.ts";
+
+const CompareTray = lazy(lateModule(() => import("./compare-tray.tsx")));
+
+export function LateTray() {
+  const isRemembered = useSyncExternalStore(never, hasPicks, () => false);
+  const [isTicked, setTicked] = useState(false);
+  useEffect(() => {
+    const hear = ({ target }: { target: EventTarget | null }) => isPickBox(target) && setTicked(true);
+    // Boxes ticked before this was here.
+    document.querySelectorAll("input:checked").forEach((target) => hear({ target }));
+    document.addEventListener("change", hear);
+    return () => document.removeEventListener("change", hear);
+  }, []);
+  if (!isRemembered && !isTicked) return null;
+  return (
+    <Suspense fallback={null}>
+      <CompareTray />
+    </Suspense>
+  );
+}
+
+function hasPicks(): boolean {
+  try {
+    return localStorage.getItem(PICKS_KEY) !== null;
+  } catch {
+    return false;
+  }
+}
+
+/** Once there, the tray looks after itself. */
+const never = () => () => {};

@@ -1,0 +1,84 @@
+// What a visitor has picked to compare, remembered by the browser under "compare".
+// Must always hold: all of one kind and four at most; whatever else is found there counts as nothing picked.
+
+import { useSyncExternalStore } from "react";
+import { MOST_COMPARED } from "../../../shop/catalogue/comparison-address.ts";
+import { PICKS_KEY } from "../../shared/compare/pick-fields.ts";
+
+export type Pick = { id: number; title: string };
+export type Picks = { aisle: string; items: readonly Pick[] };
+
+const nothing: Picks = { aisle: "", items: [] };
+let picks: Picks | null = null;
+const listeners = new Set<() => void>();
+
+export function usePicks(): Picks {
+  return useSyncExternalStore(subscribe, currentPicks, () => nothing);
+}
+
+export function currentPicks(): Picks {
+  return (picks ??= parsePicks(stored()));
+}
+
+export function setPicks(next: Picks): void {
+  picks = next.items.length > 0 ? next : nothing;
+  try {
+    if (picks === nothing) localStorage.removeItem(PICKS_KEY);
+    else localStorage.setItem(PICKS_KEY, JSON.stringify(picks));
+  } catch {
+    // Storage may be forbidden: then the picks last as long as the page.
+  }
+  for (const listener of listeners) listener();
+}
+
+/** Adds a listing. "full": there are four already. "another": what was picked before was of another kind, and is gone. */
+export function pick(item: Pick, aisle: string): "added" | "full" | "another" {
+  const { aisle: before, items } = currentPicks();
+  if (items.length > 0 && before !== aisle) {
+    setPicks({ aisle, items: [item] });
+    return "another";
+  }
+  if (items.some(({ id }) => id === item.id)) return "added";
+  if (items.length === MOST_COMPARED) return "full";
+  setPicks({ aisle, items: [...items, item] });
+  return "added";
+}
+
+export function unpick(id: number): void {
+  const { aisle, items } = currentPicks();
+  setPicks({ aisle, items: items.filter((item) => item.id !== id) });
+}
+
+function stored(): string | null {
+  try {
+    return localStorage.getItem(PICKS_KEY);
+  } catch {
+    return null;
+  }
+}
+
+export function parsePicks(text: string | null): Picks {
+  try {
+    const { aisle, items } = JSON.parse(text ?? "") as { aisle: unknown; items: unknown };
+    if (typeof aisle !== "string" || !Array.isArray(items)) return nothing;
+    const known = items.flatMap(({ id, title }: Partial<Pick>) => (Number.isSafeInteger(id) && typeof title === "string" ? [{ id: Number(id), title }] : []));
+    return { aisle, items: known.slice(0, MOST_COMPARED) };
+  } catch {
+    return nothing;
+  }
+}
+
+function subscribe(listener: () => void) {
+  const hear = (event: StorageEvent) => {
+    if (event.key !== PICKS_KEY && event.key !== null) return;
+    // Another tab changed them.
+    picks = null;
+    listener();
+  };
+  listeners.add(listener);
+  window.addEventListener("storage", hear);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener("storage", hear);
+  };
+}

@@ -1,0 +1,95 @@
+// What the forms of the configurator ask for, about the build in the page's address.
+
+import { data, redirect } from "react-router";
+import type { VisitorId } from "../../../base/id.ts";
+import { addAllToCart } from "../../../shop/cart/add-all-to-cart.server.ts";
+import type { Category } from "../../../shop/catalogue/specs.ts";
+import { askedOf, partsOf, type RequestedBuild } from "../../../shop/configurator/build.ts";
+import { completeBuild, floors } from "../../../shop/configurator/complete.ts";
+import { SaveBuildForm, SavedBuildForm } from "../../../shop/configurator/forms.ts";
+import { known } from "../../../shop/configurator/known.server.ts";
+import { removeBuild } from "../../../shop/configurator/remove-build.server.ts";
+import { saveBuild } from "../../../shop/configurator/save-build.server.ts";
+import { viewBuild } from "../../../shop/configurator/view-build.server.ts";
+import { parseFields, readFields, visitorFor, type Fields } from "../../edge.server.ts";
+import { statusOf } from "../../domain-errors.server.ts";
+import { links } from "../../links.ts";
+import { buildLink } from "../../shared/configurator/build-links.ts";
+import type { Shop } from "../../composition.server.ts";
+import { askedBuild } from "./requested-build.server.ts";
+import { componentsOn } from "../../../shop/configurator/shelf-parts.ts";
+
+export async function takeBuildForm(shop: Shop, request: Request) {
+  const { address } = askedBuild(request);
+  const fields = await readFields(request);
+  switch (fields?.["intent"]) {
+    case "complete":
+      return complete(shop, address.asked, address.saved);
+    case "cart":
+      return intoCart(shop, address.asked, await visitorFor(request, shop));
+    case "save":
+      return save(shop, fields, await visitorFor(request, shop));
+    case "remove":
+      return remove(shop, fields, { by: await visitorFor(request, shop), back: buildLink(address) });
+    default:
+      return wrong({ form: fields === null ? "card-number" : "form-invalid" });
+  }
+}
+
+function wrong(errors: Record<string, string>, { typed = {}, headers = {} }: { typed?: Fields; headers?: Record<string, string> } = {}) {
+  return data({ errors, typed }, { status: 422, headers });
+}
+
+type Visitor = { visitorId: VisitorId; headers: Record<string, string> };
+
+/** Adds the cheapest that fits of all that is missing; the page it leads to says what. */
+function complete(shop: Shop, asked: readonly RequestedBuild[], saved: string | null) {
+  const { build, parts } = viewBuild(shop, asked);
+  const shelf = { onShelf: componentsOn(shop.shelf), known };
+  const floored = completeBuild(build, { ...shelf, floor: floors[partsOf(build, "graphics-cards").length > 0 ? "games" : "plain"] });
+  // Something small is better than nothing at all.
+  const completed = floored.ok || floored.refusal.code === "chosen-does-not-fit" ? floored : completeBuild(build, shelf);
+  if (!completed.ok) return data({ incomplete: completed.refusal }, 409);
+  const added = askedOf(completed.value);
+  // What has left the shelf would keep its successor out of its place.
+  const there = parts.filter(({ state }) => state !== "gone").map((part) => part.asked);
+  const filled = [...new Set(added.map(({ category }) => category))].join(".");
+  return redirect(withNote(buildLink({ asked: [...there, ...added], saved }), `filled=${filled}`));
+}
+
+async function intoCart(shop: Shop, asked: readonly RequestedBuild[], { visitorId, headers }: Visitor) {
+  const { parts, misfits } = viewBuild(shop, asked);
+  if (misfits.some(({ severity }) => severity === "wrong")) return data({ incomplete: { code: "chosen-does-not-fit" as const } }, { status: 409, headers });
+  const items = parts.map(({ asked: { listingId, quantity } }) => ({ listingId, quantity }));
+  const added = await addAllToCart(shop, { visitorId, items });
+  if (!added.ok) return data({ refusal: added.refusal }, { status: statusOf(added.refusal), headers });
+  return redirect(links.cart({ build: "1" }), { headers });
+}
+
+async function save(shop: Shop, fields: Fields, { visitorId, headers }: Visitor) {
+  const parsed = parseFields(SaveBuildForm, fields);
+  if (!parsed.ok) return wrong(parsed.errors, { typed: parsed.values, headers });
+  const { name, build: asked, saved: buildId } = parsed.value;
+  const kept = await saveBuild(shop, { visitorId, buildId, name, asked });
+  if (!kept.ok) return data({ refusal: kept.refusal, typed: fields }, { status: statusOf(kept.refusal), headers });
+  return redirect(withNote(buildLink({ asked, saved: kept.value.buildId }), "did=saved"), { headers });
+}
+
+async function remove(shop: Shop, fields: Fields, { by: { visitorId, headers }, back }: { by: Visitor; back: string }) {
+  const parsed = parseFields(SavedBuildForm, fields);
+  if (!parsed.ok) return wrong(parsed.errors, { headers });
+  const removed = await removeBuild(shop, { visitorId, buildId: parsed.value.saved });
+  if (!removed.ok) return data({ refusal: removed.refusal }, { status: statusOf(removed.refusal), headers });
+  return redirect(withNote(back, "did=removed"), { headers });
+}
+
+/** An address with what the page there is to say was done. */
+function withNote(to: string, note: string): string {
+  return `${to}${to.includes("?") ? "&" : "?"}${note}`;
+}
+
+/** What `filled` in an address names. */
+export function filledIn(params: URLSearchParams, asked: readonly RequestedBuild[]): Category[] {
+  const names = (params.get("filled") ?? "").split(".");
+  return [...new Set(asked.map(({ category }) => category))].filter((category) => names.includes(category));
+}

@@ -1,0 +1,52 @@
+// What the page of one category shows: the candidates as the address narrows them.
+
+import { parseListingId } from "../../../base/id.ts";
+import { categoryPicture } from "../../../shop/catalogue/picture.ts";
+import type { Category } from "../../../shop/catalogue/specs.ts";
+import { withoutPart } from "../../../shop/configurator/build.ts";
+import type { Candidate } from "../../../shop/configurator/candidates.ts";
+import { candidateSorts, choosePart, type Narrowing } from "../../../shop/configurator/choose-part.server.ts";
+import type { Shop } from "../../composition.server.ts";
+import { askedBuild } from "./requested-build.server.ts";
+import { shownComponent } from "./build.view.server.ts";
+
+const LONGEST_TEXT = 100;
+
+export type ChoiceView = ReturnType<typeof shownChoice>;
+export type CandidateView = ChoiceView["candidates"][number];
+export type Narrow = Narrowing;
+
+export function shownChoice(request: Request, { shop, category }: { shop: Pick<Shop, "shelf">; category: Category }) {
+  const { address, params } = askedBuild(request);
+  const narrow = readNarrow(params);
+  const instead = parseListingId(params.get("instead"));
+  const { replaced, page, candidates, unfit, ...choice } = choosePart(shop, { asked: address.asked, category, instead, narrow });
+  return {
+    ...choice,
+    category,
+    picture: categoryPicture(category),
+    /** The build without the part that is being replaced: a choice is added to it. */
+    address: { ...address, asked: instead === null ? address.asked : withoutPart(address.asked, instead) },
+    /** The build as it is, for the way back. */
+    before: address,
+    instead,
+    narrow: { ...narrow, page },
+    chosen: replaced && { id: replaced.listing.id, price: replaced.listing.price },
+    candidates: candidates.map(shownCandidate),
+    unfit: unfit.map(shownCandidate),
+  };
+}
+
+function readNarrow(params: URLSearchParams): Narrow {
+  const page = params.get("page") ?? "";
+  return {
+    q: (params.get("q") ?? "").trim().slice(0, LONGEST_TEXT),
+    brand: (params.get("brand") ?? "").slice(0, LONGEST_TEXT),
+    sort: candidateSorts.find((sort) => sort === params.get("sort")) ?? "fit",
+    page: /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1,
+  };
+}
+
+function shownCandidate({ listing, misfits }: Candidate) {
+  return { ...shownComponent(listing), misfits };
+}

@@ -1,0 +1,149 @@
+// The configurator's first screen: where a build begins, or the build itself with what it comes to.
+
+import { useEffect } from "react";
+import { useLocation, useSearchParams } from "react-router";
+import type { Category } from "../../../../shop/catalogue/specs.ts";
+import { formatPrice } from "../../../i18n/format.ts";
+import { useWords } from "../../../i18n/use-words.ts";
+import { links } from "../../../links.ts";
+import type { ShownBeginning } from "../starter-builds.view.server.ts";
+import type { takeBuildForm } from "../build.action.server.ts";
+import type { BuildPageView } from "../build.view.server.ts";
+import type { ShownSaved } from "../saved-builds.view.server.ts";
+import { ErrorSummary } from "../../../kit/error-summary.tsx";
+import { Head } from "../../../kit/pages/head.tsx";
+import { Notice } from "../../../kit/notice.tsx";
+import { Page } from "../../../kit/pages/page.tsx";
+import { Passing } from "../../../kit/flash-message.tsx";
+import { useRefusals } from "../../../kit/pages/refused-page.tsx";
+import { ShopLink } from "../../../kit/shop-link.tsx";
+import { BuildRow } from "./build-row.tsx";
+import { ExpectedFps } from "./expected-fps.tsx";
+import { BuildStart } from "./build-start.tsx";
+import { BuildBar, BuildSummary, useBuildState } from "./build-summary.tsx";
+import { KeepBuild } from "./keep-build.tsx";
+import { SavedBuilds } from "./saved-builds.tsx";
+
+type AnswerOf<Post extends (...given: never[]) => unknown> = Extract<Awaited<ReturnType<Post>>, { data: unknown }>["data"];
+type Answer = AnswerOf<typeof takeBuildForm>;
+
+type BuildScreenProps = {
+  build: BuildPageView;
+  /** Null where a build has begun. */
+  beginnings: readonly ShownBeginning[] | null;
+  saved: readonly ShownSaved[];
+  /** Categories that the shop chose for. */
+  filled: readonly Category[];
+  did: "saved" | "removed" | undefined;
+  answer: Answer | undefined;
+};
+
+/** Needs the words of the rooms "configurator", "cart" and "refusals". */
+export function BuildScreen({ build, beginnings, saved, filled, did, answer }: BuildScreenProps) {
+  const { t } = useWords("configurator");
+  const { sayFields } = useRefusals();
+  const [params] = useSearchParams();
+  useFocusOnReturn();
+  const { address } = build;
+  const errors = answer && "errors" in answer ? sayFields(answer.errors) : {};
+  const savedName = saved.find(({ id }) => id === address.saved)?.name ?? null;
+  return (
+    <Page title={beginnings ? t("title") : (savedName ?? t("build.title"))} lead={beginnings ? t("lead") : null}>
+      {/* A build is somebody's own; the world is told of the place where they are made. */}
+      <Head title={t("title")} description={t("lead")} canonical={links.configurator()} hidden={params.size > 0 && !beginnings} />
+      <div className="flex flex-col gap-4 not-empty:mb-6">
+        <ErrorSummary errors={errors} />
+        <Answered answer={answer} />
+        {did && !answer ? <Passing key={did} name="did" message={t(did === "saved" ? "save.done" : "saved.removed")} /> : null}
+        {filled.length > 0 && !answer ? (
+          <Notice tone="good" live>
+            {t("complete.done", { parts: filled.map((category) => t(`needs.${category}`)).join(", ") })}
+          </Notice>
+        ) : null}
+      </div>
+      {beginnings ? (
+        <>
+          <SavedBuilds saved={saved} address={address} className="mb-12" />
+          <BuildStart rows={build.rows} beginnings={beginnings} address={address} />
+        </>
+      ) : (
+        <>
+          <Begun build={build} filled={filled} savedName={savedName} refused={refusedName(answer, errors)} />
+          <SavedBuilds saved={saved} address={address} className="mt-14" />
+        </>
+      )}
+    </Page>
+  );
+}
+
+type Refused = { name: string; error: string | null };
+
+function refusedName(answer: Answer | undefined, errors: Record<string, string>): Refused | null {
+  if (!answer || !("typed" in answer)) return null;
+  const name = answer.typed["name"];
+  return name === undefined ? null : { name, error: errors["name"] ?? null };
+}
+
+function Begun({ build, filled, savedName, refused }: { build: BuildPageView; filled: readonly Category[]; savedName: string | null; refused: Refused | null }) {
+  const { t } = useWords("configurator");
+  const { text } = useBuildState()(build.summary);
+  const next = build.rows.find(({ parts, isMissing }) => parts.length === 0 && isMissing)?.category;
+  return (
+    <>
+      <output className="sr-only">{t("summary.said", { total: formatPrice(build.summary.total), state: text })}</output>
+      <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem] xl:grid-cols-[minmax(0,1fr)_24rem]">
+        <section aria-labelledby="build-parts">
+          <h2 id="build-parts" className="sr-only">
+            {t("build.parts")}
+          </h2>
+          <ul className="border-t border-line">
+            {build.rows.map((row) => (
+              <BuildRow key={row.category} row={row} address={build.address} isNext={row.category === next} isFilled={filled.includes(row.category)} />
+            ))}
+          </ul>
+          <ShopLink to={links.configurator()} className="link mt-3 inline-flex min-h-11 items-center text-sm">
+            {t("clear")}
+          </ShopLink>
+          <ExpectedFps expected={build.summary.expected} />
+        </section>
+        <aside className="lg:sticky lg:top-24">
+          <BuildSummary build={build}>
+            <KeepBuild address={build.address} savedName={savedName} refused={refused} />
+          </BuildSummary>
+        </aside>
+      </div>
+      <BuildBar build={build} />
+    </>
+  );
+}
+
+function Answered({ answer }: { answer: Answer | undefined }) {
+  const { t } = useWords("configurator");
+  const { sayRefusal } = useRefusals();
+  if (!answer) return null;
+  if ("incomplete" in answer) {
+    const { incomplete } = answer;
+    return (
+      <Notice tone="warn" live>
+        {incomplete.code === "nothing-fits" ? t("complete.nothingFits", { part: t(`needs.${incomplete.category}`) }) : t("cart.blocked")}
+      </Notice>
+    );
+  }
+  if (!("refusal" in answer)) return null;
+  return (
+    <Notice tone="danger" live>
+      {sayRefusal(answer.refusal)}
+    </Notice>
+  );
+}
+
+/** Whoever chose or took out a part goes on where they were: at its row. */
+function useFocusOnReturn() {
+  const { state, key } = useLocation();
+  useEffect(() => {
+    const focus: unknown = (state as { focus?: unknown } | null)?.focus;
+    if (typeof focus !== "string") return;
+    document.querySelector<HTMLElement>(`#${CSS.escape(focus)} a:not([tabindex="-1"])`)?.focus({ preventScroll: true });
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once a navigation
+  }, [key]);
+}

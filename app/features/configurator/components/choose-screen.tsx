@@ -1,0 +1,243 @@
+// Choosing a part for a build: what it must fit to, what of the shelf does, and below it what does not and why.
+
+import type { ReactNode } from "react";
+import { withPart } from "../../../../shop/configurator/build.ts";
+import { formatPrice } from "../../../i18n/format.ts";
+import { useWords } from "../../../i18n/use-words.ts";
+import type { CandidateView, ChoiceView } from "../choice.view.server.ts";
+import { ButtonLink } from "../../../kit/button.tsx";
+import { Empty } from "../../../kit/empty.tsx";
+import { Head } from "../../../kit/pages/head.tsx";
+import { Icon } from "../../../kit/icon.tsx";
+import { Pagination } from "../../../kit/pagination.tsx";
+import { Picture } from "../../../kit/picture/picture.tsx";
+import { Price } from "../../../kit/price.tsx";
+import { ShopLink } from "../../../kit/shop-link.tsx";
+import { Warranty } from "../../../kit/warranty.tsx";
+import { links } from "../../../links.ts";
+import { buildLink, chooseLink } from "../../../shared/configurator/build-links.ts";
+import { MisfitLine } from "./incompatibilities.tsx";
+import { NarrowForm, narrowLink } from "./narrow-form.tsx";
+import { useFitWords } from "../format-incompatibility.ts";
+
+export function ChooseScreen({ choice }: { choice: ChoiceView }) {
+  const { t } = useWords("configurator");
+  const { category, candidates, fits, of, unfit, pages, narrow } = choice;
+  const title = t(`pick.title.${category}`);
+  return (
+    <main className="wrap pt-4 pb-16 md:pt-6">
+      <Head title={`${title} · ${t("title")}`} hidden />
+      <ShopLink
+        to={buildLink(choice.before, { at: category })}
+        rel="nofollow"
+        className="inline-flex min-h-11 items-center gap-2 font-condensed font-semibold text-link underline-offset-4 hover:underline"
+      >
+        <Icon name="arrow-left" size={18} />
+        {t("pick.back")}
+      </ShopLink>
+      <h1 className="mt-2 text-4xl">{title}</h1>
+      {of === 0 ? null : (
+        <p className={`mt-2 text-lg ${fits === 0 ? "font-semibold text-warn" : "text-muted"}`}>
+          {fits === 0 ? t("pick.foundNone", { of }) : fits === of ? t("count", { count: of }) : t("pick.found", { fits, of })}
+        </p>
+      )}
+      <Limits choice={choice} />
+      {of === 0 ? (
+        <div className="mt-8">
+          <Empty title={t(choice.hasRoom ? "pick.empty" : "pick.full")} actions={<Back choice={choice} />}>
+            {t(choice.hasRoom ? "pick.emptyText" : "pick.fullText")}
+          </Empty>
+        </div>
+      ) : (
+        <>
+          <NarrowForm choice={choice} />
+          {candidates.length > 0 ? (
+            <ul className="mt-5 border-t border-line">
+              {candidates.map((candidate) => (
+                <CandidateRow key={candidate.id} candidate={candidate} choice={choice} />
+              ))}
+            </ul>
+          ) : (
+            <div className="mt-6">
+              <Nothing choice={choice} />
+            </div>
+          )}
+          {pages > 1 ? (
+            <div className="mt-8">
+              <Pagination page={narrow.page} pages={pages} hrefFor={(page) => narrowLink(choice, { ...narrow, page })} />
+            </div>
+          ) : null}
+          {unfit.length > 0 ? <Unfit choice={choice} /> : null}
+        </>
+      )}
+    </main>
+  );
+}
+
+function Back({ choice }: { choice: ChoiceView }) {
+  const { t } = useWords("configurator");
+  return (
+    <ButtonLink to={buildLink(choice.before, { at: choice.category })} rel="nofollow" variant="secondary">
+      {t("pick.back")}
+    </ButtonLink>
+  );
+}
+
+function Limits({ choice: { limits, address } }: { choice: ChoiceView }) {
+  const { t } = useWords("configurator");
+  const { sayLimit } = useFitWords();
+  if (address.asked.length === 0) return null;
+  if (limits.length === 0) return <p className="mt-3 text-sm text-muted">{t("pick.noLimits")}</p>;
+  return (
+    <div className="mt-4">
+      <h2 className="silk text-muted">{t("pick.limits")}</h2>
+      <ul className="mt-1.5 flex flex-wrap gap-2">
+        {limits.map((limit) => (
+          <li key={limit.code} className="inline-flex min-h-8 items-center gap-1.5 rounded-sm border border-good bg-good-soft px-2.5 font-condensed text-sm font-semibold">
+            {sayLimit(limit)}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Nothing to choose: because of what was asked, or because of what was chosen before. */
+function Nothing({ choice }: { choice: ChoiceView }) {
+  const { t } = useWords("configurator");
+  if (choice.fits === 0) {
+    return (
+      <Empty title={t("pick.nothing")} actions={<Back choice={choice} />}>
+        {t("pick.nothingText")}
+      </Empty>
+    );
+  }
+  return (
+    <Empty
+      title={t("pick.noMatch")}
+      actions={
+        <ButtonLink to={chooseLink(choice.before, choice.category, { instead: choice.instead ?? undefined })} rel="nofollow" variant="secondary">
+          {t("pick.reset")}
+        </ButtonLink>
+      }
+    >
+      {t("pick.noMatchText")}
+    </Empty>
+  );
+}
+
+function takeLink({ category, address }: ChoiceView, { id }: Pick<CandidateView, "id">): string {
+  return buildLink({ ...address, asked: withPart(address.asked, { category, listingId: id, quantity: 1 }) }, { at: category });
+}
+
+function CandidateRow({ candidate, choice }: { candidate: CandidateView; choice: ChoiceView }) {
+  const { t } = useWords("configurator");
+  const { id, title, picture, facts, price, misfits } = candidate;
+  const isCurrent = choice.chosen?.id === id;
+  return (
+    <li className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-4 gap-y-2 border-b border-line py-4 sm:grid-cols-[7rem_minmax(0,1fr)_auto] sm:gap-x-6">
+      <ShopLink to={links.product(id)} tabIndex={-1} aria-hidden="true">
+        <Picture src={picture} alt="" width={800} height={600} sizes="7rem" />
+      </ShopLink>
+      <div className="min-w-0">
+        <h2 className="font-condensed text-lg leading-tight font-bold sm:text-xl">
+          <ShopLink to={links.product(id)} className="underline-offset-4 hover:underline">
+            {title}
+          </ShopLink>
+        </h2>
+        <p className="mt-0.5 text-sm">{facts.join(" · ")}</p>
+        <Remarks candidate={candidate} />
+        {misfits.map((misfit) => (
+          <div key={misfit.code + JSON.stringify(misfit.values)} className="mt-1.5 text-sm text-muted">
+            <MisfitLine misfit={misfit} />
+          </div>
+        ))}
+      </div>
+      <div className="flex items-center justify-between gap-x-6 gap-y-2 max-sm:col-span-2">
+        <div className="sm:text-end">
+          <Price amount={price} />
+          {choice.chosen && !isCurrent ? <Difference amount={price - choice.chosen.price} /> : null}
+        </div>
+        {isCurrent ? (
+          <span className="inline-flex min-h-11 min-w-28 items-center justify-center gap-1.5 font-condensed font-semibold text-good">
+            <Icon name="check" size={18} />
+            {t("pick.current")}
+          </span>
+        ) : (
+          <ButtonLink to={takeLink(choice, candidate)} rel="nofollow" state={{ focus: choice.category }} variant="secondary" className="min-w-28" aria-label={t("pick.takeName", { name: title })}>
+            {t("pick.take")}
+          </ButtonLink>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function Remarks({ candidate: { grade, warrantyMonths, free } }: { candidate: CandidateView }) {
+  const { t } = useWords("configurator");
+  const warranty: ReactNode = warrantyMonths > 0 ? (
+    <>
+      {" · "}
+      {t("warranty")} <Warranty months={warrantyMonths} />
+    </>
+  ) : null;
+  return (
+    <p className="text-sm text-muted">
+      {t("grade", { grade })}
+      {warranty}
+      {free > 1 ? ` · ${t("pick.stock", { count: free })}` : ""}
+    </p>
+  );
+}
+
+/** How much more or less than what is chosen now. */
+function Difference({ amount }: { amount: number }) {
+  const { t } = useWords("configurator");
+  const text = amount === 0 ? t("pick.same") : t(amount > 0 ? "pick.more" : "pick.less", { amount: formatPrice(Math.abs(amount) as CandidateView["price"]) });
+  return (
+    <p className={`text-xs ${amount < 0 ? "text-good" : "text-muted"}`}>
+      {amount === 0 ? text : <span className="figure">{text}</span>}
+      <span className="sr-only"> {t("pick.difference")}</span>
+    </p>
+  );
+}
+
+function Unfit({ choice }: { choice: ChoiceView }) {
+  const { t } = useWords("configurator");
+  const { unfit, unfitRest } = choice;
+  return (
+    <details open={choice.candidates.length === 0} className="group mt-8 border border-line bg-surface">
+      <summary className="flex min-h-13 items-center justify-between gap-3 px-4 py-2 font-condensed text-lg font-semibold">
+        {t("pick.unfit", { count: unfit.length + unfitRest })}
+        <Icon name="chevron" className="transition-[rotate] group-open:rotate-180" />
+      </summary>
+      <ul className="border-t border-line px-4">
+        {unfit.map((candidate) => (
+          <li key={candidate.id} className="grid gap-x-6 gap-y-1 border-b border-line py-3 last:border-0 sm:grid-cols-[minmax(0,1fr)_auto]">
+            <div className="min-w-0">
+              <h2 className="font-condensed leading-tight font-semibold">
+                <ShopLink to={links.product(candidate.id)} className="underline-offset-4 hover:underline">
+                  {candidate.title}
+                </ShopLink>
+              </h2>
+              {candidate.misfits
+                .filter(({ severity }) => severity === "wrong")
+                .map((misfit) => (
+                  <div key={misfit.code} className="mt-1 text-sm text-muted">
+                    <MisfitLine misfit={misfit} />
+                  </div>
+                ))}
+            </div>
+            <div className="flex items-center justify-between gap-4 sm:justify-end">
+              <Price amount={candidate.price} size="sm" />
+              <ShopLink to={takeLink(choice, candidate)} rel="nofollow" state={{ focus: choice.category }} aria-label={t("pick.takeAnywayName", { name: candidate.title })} className="link inline-flex min-h-11 items-center text-sm">
+                {t("pick.takeAnyway")}
+              </ShopLink>
+            </div>
+          </li>
+        ))}
+      </ul>
+      {unfitRest > 0 ? <p className="border-t border-line px-4 py-3 text-sm text-muted">{t("pick.unfitRest", { count: unfitRest })}</p> : null}
+    </details>
+  );
+}

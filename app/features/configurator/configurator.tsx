@@ -1,0 +1,39 @@
+// /configurator: parts of the shelf that become one computer. The address is the build; what is kept of it is the visitor's own.
+
+import type { Route } from "./+types/configurator";
+import { viewSavedBuilds } from "../../../shop/configurator/view-saved-builds.server.ts";
+import { shopContext } from "../../context.server.ts";
+import { visitorOf } from "../../edge.server.ts";
+import type { RouteHandle } from "../../route-handle.ts";
+import { BuildScreen } from "./components/build-screen.tsx";
+import { askedBuild } from "./requested-build.server.ts";
+import { beginningsOn } from "./starter-builds.view.server.ts";
+import { filledIn, takeBuildForm } from "./build.action.server.ts";
+import { shownBuild } from "./build.view.server.ts";
+import { shownSaved } from "./saved-builds.view.server.ts";
+
+export const handle = { words: ["configurator", "cart", "refusals"], body: { size: "form" } } satisfies RouteHandle;
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const shop = context.get(shopContext);
+  const { address, params } = askedBuild(request);
+  const visitorId = await visitorOf(request, shop);
+  const saved = visitorId ? await viewSavedBuilds(shop, visitorId) : [];
+  const opened = saved.find(({ id }) => id === address.saved);
+  const isStart = address.asked.length === 0;
+  return {
+    build: await shownBuild(shop, { asked: address.asked, saved: opened?.id ?? null }),
+    beginnings: isStart ? beginningsOn(shop.shelf) : null,
+    saved: saved.map(shownSaved),
+    filled: filledIn(params, address.asked),
+    did: (["saved", "removed"] as const).find((what) => what === params.get("did")),
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  return takeBuildForm(context.get(shopContext), request);
+}
+
+export default function Configurator({ loaderData, actionData }: Route.ComponentProps) {
+  return <BuildScreen {...loaderData} answer={actionData} />;
+}

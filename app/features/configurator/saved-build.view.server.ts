@@ -1,0 +1,42 @@
+// What the account shows of a saved build.
+
+import type { SavedBuildView, SavedPartView } from "../../../shop/configurator/view-saved-builds.server.ts";
+import { withoutPart } from "../../../shop/configurator/build.ts";
+import { pictureOf } from "../../../shop/catalogue/picture.ts";
+import { summaryOf } from "../../../shop/catalogue/summary.ts";
+import { buildLink, chooseLink } from "../../shared/configurator/build-links.ts";
+
+export type OwnBuildView = ReturnType<typeof shownBuild>;
+
+export function shownBuild({ id, name, savedAt, parts, now, before, fits, missing }: SavedBuildView) {
+  return {
+    id,
+    name,
+    savedAt,
+    href: buildLink({ asked: parts, saved: id }),
+    parts: parts.map((part) => ({
+      ...shownPart(part),
+      /** Where another is chosen for one that cannot be had as it is. */
+      instead: part.state === "free" ? null : chooseLink({ asked: withoutPart(parts, part.listingId), saved: id }, part.category),
+    })),
+    now,
+    before,
+    gone: parts.filter(({ state }) => state === "gone").length,
+    fits,
+    isComplete: missing.length === 0,
+    isFree: parts.every(({ state }) => state === "free"),
+  };
+}
+
+function shownPart({ listingId, quantity, title, seenPrice, listing, state }: SavedPartView) {
+  return {
+    listingId,
+    quantity,
+    title: listing?.title ?? title,
+    price: state === "gone" ? seenPrice : (listing?.price ?? seenPrice),
+    state,
+    free: listing?.free ?? 0,
+    picture: listing && pictureOf(listing),
+    facts: listing ? summaryOf(listing) : [],
+  };
+}

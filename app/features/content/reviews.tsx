@@ -1,0 +1,26 @@
+// Every review. Those of the demo shop are samples and say so; verified orders will bring the real ones.
+
+import type { Route } from "./+types/reviews";
+import { languageContext, shopContext } from "../../context.server.ts";
+import { useWords } from "../../i18n/use-words.ts";
+import type { RouteHandle } from "../../route-handle.ts";
+import { Head } from "../../kit/pages/head.tsx";
+import { ReviewList } from "./components/reviews.tsx";
+import { Page } from "../../kit/pages/page.tsx";
+
+export const handle = { words: ["home"], cache: { query: "ignored" } } satisfies RouteHandle;
+
+export function loader({ context }: Route.LoaderArgs) {
+  const language = context.get(languageContext);
+  return { reviews: context.get(shopContext).reviews.map(({ quote, ...review }) => ({ ...review, quote: quote[language] })) };
+}
+
+export default function AllReviews({ loaderData }: Route.ComponentProps) {
+  const { t } = useWords("home");
+  return (
+    <Page title={t("reviews.all")} lead={t("reviews.samples")}>
+      <Head title={t("reviews.all")} description={t("reviews.samples")} />
+      <ReviewList reviews={loaderData.reviews} />
+    </Page>
+  );
+}

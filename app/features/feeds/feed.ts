@@ -1,0 +1,28 @@
+// /feeds/google.xml and /feeds/compari.xml: the product feeds.
+
+import type { Route } from "./+types/feed";
+import { struckPrices } from "../../../shop/catalogue/struck-prices.server.ts";
+import { shopContext } from "../../context.server.ts";
+import { defaultLanguage, LANGUAGE_KEY, parseLanguage } from "../../i18n/languages.ts";
+import { wordsFor } from "../../i18n/words.server.ts";
+import type { RouteHandle } from "../../route-handle.ts";
+import { answerFeed } from "../../feeds/feed.server.ts";
+import { compariFeed, googleFeed, type Feed } from "../../feeds/feeds.ts";
+
+export const handle = { kind: "file" } satisfies RouteHandle;
+
+const feeds = new Map<string, Feed>([
+  ["google.xml", googleFeed],
+  ["compari.xml", compariFeed],
+]);
+
+export function loader({ request, params, context }: Route.LoaderArgs) {
+  const feed = feeds.get(params.file);
+  if (!feed) return new Response(null, { status: 404 });
+  const { db, clock, shelf, env } = context.get(shopContext);
+  // A feed is read by a machine whose own language says nothing: its address alone decides.
+  const language = parseLanguage(new URL(request.url).searchParams.get(LANGUAGE_KEY)) ?? defaultLanguage;
+  const words = { language, t: wordsFor(language, "syndication"), names: wordsFor(language, "shell") };
+  const shop = { origin: env.PUBLIC_URL, shopName: env.SHOP_NAME };
+  return answerFeed(request, { feed, shelf, shop, words, clock, struck: () => struckPrices({ db, clock }) });
+}

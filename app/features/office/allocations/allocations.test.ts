@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { sql } from "kysely";
+import { newId, type ListingId, type VisitorId } from "../../../../base/id.ts";
+import { confirmTransfer } from "../../../../shop/orders/confirm-transfer.server.ts";
+import { holdForCheckout } from "../../../../shop/orders/hold-for-checkout.server.ts";
+import type { HoldAlarm } from "../../../../shop/orders/warn-of-holds.server.ts";
+import { reserveUnit } from "../../../../shop/orders/reserve-unit.server.ts";
+import { bani } from "../../../../base/money.ts";
+import { aComponent, aPc } from "../../../../testing/builders.ts";
+import { byTransfer, ordersIn, somebodyNew } from "../../../../testing/orders.ts";
+import { aVisitor, onShelf, unitsOf } from "../../../../testing/shelf.ts";
+import { openTestShop, type TestShop } from "../../../../testing/shop.ts";
+import { aMember, aStaffMember } from "../../../../testing/staff.ts";
+import * as holds from "./allocations.tsx";
+import * as home from "../home.tsx";
+import * as orders from "../orders/orders.tsx";
+
+let shop: TestShop;
+let staff: Awaited<ReturnType<typeof aStaffMember>>;
+beforeAll(async () => {
+  shop = await openTestShop();
+  staff = await aStaffMember(shop);
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  await shop.db.deleteFrom("hold").execute();
+  await shop.db.deleteFrom("holdLimitHit").execute();
+});
+
+const reserve = (listingId: ListingId, network: string | null = "203.0.113", visitorId: VisitorId = aVisitor(newId())) =>
+  reserveUnit(shop, { visitorId, listingId, email: `${newId()}@example.ro`, language: "ro", network });
+const heldUnits = async () => (await shop.db.selectFrom("hold").where("until", ">", sql<Date>`now()`).select("unitId").execute()).map((row) => row.unitId);
+const see = async () => (await staff.get(holds.loader, "/office/holds")).data as { alarm: HoldAlarm | null; units: { unitId: string; code: string; network: string; email: string; title: string; known: boolean }[] };
+const free = (form: Record<string, string>) => staff.post(holds.action, "/office/holds", form);
+const ticked = async (listingId: ListingId) => Object.fromEntries((await unitsOf(shop.db, listingId)).map((unit) => [`unit-${unit}`, "on"]));
+const lettersAfter = async (work: () => Promise<unknown>) => {
+  const before = await shop.db.selectFrom("outbox").select("id").execute();
+  await work();
+  return shop.db.selectFrom("outbox").where("id", "not in", [0, ...before.map((row) => row.id)]).select(["dedupeKey"]).execute();
+};
+
+describe("the alarm", () => {
+  test("tells of strangers that hold a tenth of what is on sale, on the first page and beside the orders", async () => {
+    const listingId = await onShelf(shop.db, aComponent("ssd", { stock: 60 }));
+    expect(await staff.get(home.loader, "/office")).toMatchObject({ data: { alarm: null } });
+    for (let each = 0; each < 12; each++) await reserve(listingId);
+    for (const [route, address] of [[home, "/office"], [orders, "/office/orders"], [holds, "/office/holds"]] as const) {
+      expect(await staff.get(route.loader, address)).toMatchObject({ data: { alarm: { heldByStrangers: 12, reached: [] } } });
+    }
+    // What accounts hold is no reason.
+    await shop.db.updateTable("hold").set({ known: true }).execute();
+    expect((await see()).alarm).toBeNull();
+  });
+
+  test("tells of a network that reaches its limit again and again, without saying which it is", async () => {
+    const listingId = await onShelf(shop.db, aComponent("ssd", { stock: 60 }));
+    const limited = { ...shop, holding: { ...shop.holding, limits: { stranger: 5, account: 20, network: 1, wholeNetwork: 40 } } };
+    for (let each = 0; each < 21; each++) await reserveUnit(limited, { visitorId: aVisitor(newId()), listingId, email: `${newId()}@example.ro`, language: "ro", network: "203.0.113" });
+    const { alarm, units } = await see();
+    expect(alarm?.reached).toEqual([{ key: units[0]!.network, reached: "network", hits: 20 }]);
+    expect(JSON.stringify(alarm)).not.toContain("203.0.113");
+  });
+});
+
+describe("freeing what is held", () => {
+  test("a checkout and a reservation lose what was ticked, nobody is written to, and the audit log says who did it", async () => {
+    const [mine, other] = [await onShelf(shop.db, aPc({ title: "PC rezervat" })), await onShelf(shop.db, aPc())];
+    const { aBuyer } = ordersIn(shop);
+    const inCheckout = await onShelf(shop.db, aPc());
+    await holdForCheckout(shop, { visitorId: await aBuyer({ listingId: inCheckout }) });
+    await reserve(mine);
+    await reserve(other);
+    expect((await see()).units.find((unit) => unit.title === "PC rezervat")?.email).toContain("@example.ro");
+    const letters = await lettersAfter(async () => expect((await free({ intent: "selected", ...(await ticked(mine)), ...(await ticked(inCheckout)) })).location).toBe("/office/holds?freed=2+0+0"));
+    expect(letters).toEqual([]);
+    expect(await heldUnits()).toEqual(await unitsOf(shop.db, other));
+    expect(await shop.db.selectFrom("audit").where("action", "=", "hold-freed").where("actor", "=", staff.actor).select("entity").execute()).toHaveLength(2);
+    expect(await staff.get(holds.loader, "/office/holds?freed=2+0+0")).toMatchObject({ data: { freed: { units: 2, orders: 0, left: 0 } } });
+  });
+
+  test("an order by transfer is cancelled as a whole and its buyer told once; one for which money came is left", async () => {
+    const { placed } = ordersIn(shop);
+    const listingId = await onShelf(shop.db, aComponent("ram", { stock: 4 }));
+    const open = await placed([{ listingId, quantity: 2 }], { payment: byTransfer, shipping: somebodyNew() });
+    const short = await placed([{ listingId }], { payment: byTransfer, shipping: somebodyNew() });
+    await confirmTransfer(shop, { orderNumber: short.number, amount: bani(100), at: shop.clock.now(), key: newId(), actor: "staff:ion" });
+    const [first] = open.lines.flatMap((line) => (line.kind === "unit" ? [line.unitId] : []));
+    const [paidFor] = short.lines.flatMap((line) => (line.kind === "unit" ? [line.unitId] : []));
+    const letters = await lettersAfter(async () => expect((await free({ intent: "selected", [`unit-${first}`]: "on", [`unit-${paidFor}`]: "on" })).location).toBe("/office/holds?freed=2+1+1"));
+    expect(letters).toEqual([{ dedupeKey: `cancelled ${open.number}` }]);
+    expect(await heldUnits()).toEqual([paidFor]);
+    const states = await shop.db.selectFrom("salesOrder").where("number", "in", [open.number, short.number]).select(["number", "state"]).execute();
+    expect(Object.fromEntries(states.map((row) => [row.number, row.state]))).toEqual({ [open.number]: "cancelled", [short.number]: "awaiting-payment" });
+  });
+
+  test("an order that waits for a card loses its units only: they are taken again when it is paid and they are free", async () => {
+    const { placed, now } = ordersIn(shop);
+    const listingId = await onShelf(shop.db, aPc());
+    const order = await placed([{ listingId }], { shipping: somebodyNew() });
+    expect(await lettersAfter(() => free({ intent: "selected" }))).toEqual([]);
+    expect(await lettersAfter(async () => free({ intent: "selected", ...(await ticked(listingId)) }))).toEqual([]);
+    expect(await heldUnits()).toEqual([]);
+    expect(await now(order)).toMatchObject({ state: "placed", heldUntil: null });
+  });
+
+  test("all of one network, or all that strangers hold, go by one press; what is known stays", async () => {
+    const listingId = await onShelf(shop.db, aComponent("ssd", { stock: 20 }));
+    for (const network of ["203.0.113", "203.0.113", "198.51.100"]) await reserve(listingId, network);
+    const member = await aMember(shop);
+    await reserve(listingId, "203.0.113", member.visitorId);
+    const { units } = await see();
+    const network = units.filter((unit) => !unit.known && units.filter((other) => other.network === unit.network && !other.known).length === 2)[0]!.network;
+    expect((await free({ network })).location).toBe("/office/holds?freed=2+0+0");
+    expect(await heldUnits()).toHaveLength(2);
+    await free({ intent: "strangers" });
+    expect((await see()).units.map((unit) => unit.known)).toEqual([true]);
+  });
+
+  test("nothing ticked is said, and nobody else may free anything", async () => {
+    expect(await free({ intent: "selected" })).toMatchObject({ status: 422 });
+    const buyer = await aMember(shop);
+    expect((await buyer.post(holds.action, "/office/holds", { intent: "strangers" })).status).toBe(404);
+    expect((await buyer.get(holds.loader, "/office/holds")).status).toBe(404);
+  });
+});

@@ -1,0 +1,78 @@
+// The second step into the office: the code of the app, or, the first time, connecting the app.
+// Must always hold: a secret is shown before it is confirmed only, recovery codes once; nothing of this is kept anywhere.
+
+import { createContext, data, redirect } from "react-router";
+import { encode } from "uqr";
+import type { Route } from "./+types/code";
+import { enrolSecondFactor } from "../../../shop/accounts/enrol-second-factor.server.ts";
+import { CodeForm } from "../../../shop/accounts/forms.ts";
+import { giveSecondFactor } from "../../../shop/accounts/give-second-factor.server.ts";
+import { STAFF_HOURS } from "../../../shop/accounts/session.ts";
+import { shopContext } from "../../context.server.ts";
+import { pageOf, parseFields, readFields, sessionHeaders, signedInOf } from "../../edge.server.ts";
+import { localAddress } from "../../server/target.server.ts";
+import { links } from "../../links.ts";
+import { statusOf } from "../../domain-errors.server.ts";
+import type { RouteHandle } from "../../route-handle.ts";
+import { CodePage } from "./components/code-page.tsx";
+import { useRefusals } from "../../kit/pages/refused-page.tsx";
+import type { Shop } from "../../composition.server.ts";
+
+export const handle = { words: ["office", "refusals"], body: { size: "form", rate: "secret" } } satisfies RouteHandle;
+
+/** Set once the code was taken: the page of a form without JavaScript is made in the same request, under the old session. */
+const takenContext = createContext(false);
+
+const NEVER_KEPT = { "Cache-Control": "no-store" };
+
+async function half(request: Request, shop: Shop) {
+  const signedIn = await signedInOf(request, shop);
+  if (!signedIn) throw redirect(links.login({ to: pageOf(request) }));
+  if (signedIn.role !== "staff") throw data(null, { status: 404 });
+  return { signedIn, to: destinationOf(request) };
+}
+
+function destinationOf(request: Request): string {
+  return localAddress(new URL(request.url).searchParams.get("to")) ?? links.office();
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const shop = context.get(shopContext);
+  if (context.get(takenContext)) return data({ to: destinationOf(request), enrolling: null }, { headers: NEVER_KEPT });
+  const { signedIn, to } = await half(request, shop);
+  if (signedIn.hasSecondFactor) throw redirect(to);
+  const begun = await enrolSecondFactor(shop, { accountId: signedIn.accountId, issuer: shop.env.SHOP_NAME, name: signedIn.email });
+  return data({ to, enrolling: begun.ok ? { secret: begun.value.secret, picture: pictureOf(begun.value.address) } : null }, { headers: NEVER_KEPT });
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const shop = context.get(shopContext);
+  const { signedIn, to } = await half(request, shop);
+  const fields = await readFields(request);
+  const parsed = parseFields(CodeForm, fields && { code: "", ...fields });
+  if (!parsed.ok) return data({ errors: parsed.errors, refusal: null, recoveryCodes: null }, 422);
+  const given = await giveSecondFactor(shop, { ...signedIn, code: parsed.value.code });
+  if (!given.ok) return data({ errors: {}, refusal: given.refusal, recoveryCodes: null }, statusOf(given.refusal));
+  const headers = { ...sessionHeaders(shop, { cookie: given.value.cookie, seconds: STAFF_HOURS * 60 * 60 }), ...NEVER_KEPT };
+  const { recoveryCodes } = given.value;
+  context.set(takenContext, true);
+  return recoveryCodes ? data({ errors: {}, refusal: null, recoveryCodes }, { headers }) : redirect(to, { headers });
+}
+
+/** Having given the first code, whoever is here reads the recovery codes: the page must not be asked for anew. */
+export function shouldRevalidate() {
+  return false;
+}
+
+/** The QR code's dark squares as one path, and its width. */
+function pictureOf(text: string): { path: string; size: number } {
+  const { data: rows, size } = encode(text, { border: 2 });
+  const path = rows.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ""))).join("");
+  return { path, size };
+}
+
+export default function OfficeCode({ loaderData: { to, enrolling }, actionData }: Route.ComponentProps) {
+  const { sayFields, sayRefusal } = useRefusals();
+  const said = { errors: sayFields(actionData?.errors), refused: actionData?.refusal ? sayRefusal(actionData.refusal) : null };
+  return <CodePage to={to} enrolling={enrolling} said={said} recoveryCodes={actionData?.recoveryCodes ?? null} />;
+}

@@ -1,0 +1,28 @@
+// The office's warning that goods are being held back: by whom, how much, and the way to free them.
+
+import { Link } from "react-router";
+import type { HoldAlarm } from "../../../../shop/orders/warn-of-holds.server.ts";
+import { useWords } from "../../../i18n/use-words.ts";
+import { links } from "../../../links.ts";
+import { Notice } from "../../../kit/notice.tsx";
+
+/** `isHere`: whether the list of what is held is on the same page. */
+export function HoldAlarmNotice({ alarm, isHere = false }: { alarm: HoldAlarm | null; isHere?: boolean }) {
+  const { t } = useWords("office-holds");
+  if (!alarm) return null;
+  return (
+    <div className="mb-6">
+      <Notice tone="danger" title={t("alarm.title")}>
+        <p>{t("alarm.share", { held: alarm.heldByStrangers, onSale: alarm.onSale, share: alarm.share })}</p>
+        {alarm.reached.map(({ key, reached, hits }) => (
+          <p key={key}>{t(`alarm.${reached}`, { key, hits })}</p>
+        ))}
+        {isHere ? null : (
+          <Link to={links.officeHolds()} className="link inline-flex min-h-11 items-center">
+            {t("alarm.action")}
+          </Link>
+        )}
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import type { ReactNode } from "react";
+import { Head } from "../../../kit/pages/head.tsx";
+
+/** One screen of the office: its heading, beside it what can be done, below it the work. Search engines never list it. */
+export function OfficePage({ title, actions, children }: { title: string; actions?: ReactNode; children: ReactNode }) {
+  return (
+    <main id="main" tabIndex={-1} className="min-w-0 px-4 pt-6 pb-16 outline-none md:px-8">
+      <Head title={title} hidden />
+      <div className="mb-6 flex flex-wrap items-center justify-between gap-4">
+        <h1 className="text-3xl">{title}</h1>
+        {actions}
+      </div>
+      {children}
+    </main>
+  );
+}

@@ -1,0 +1,49 @@
+// The office's first page: where to go, and how much waits there.
+
+import { Link } from "react-router";
+import type { Route } from "./+types/home";
+import { warnOfHolds } from "../../../shop/orders/warn-of-holds.server.ts";
+import { shopContext } from "../../context.server.ts";
+import { requireStaff } from "../../edge.server.ts";
+import { useWords } from "../../i18n/use-words.ts";
+import type { RouteHandle } from "../../route-handle.ts";
+import { Badge } from "../../kit/badge.tsx";
+import { Icon } from "../../kit/icon.tsx";
+import { HoldAlarmNotice } from "./components/allocation-alarm.tsx";
+import { OfficePage } from "./components/page.tsx";
+import { sections } from "./sections.ts";
+import { waitingIn } from "./waiting.view.server.ts";
+
+export const handle = { words: ["office-holds"] } satisfies RouteHandle;
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const shop = context.get(shopContext);
+  const { name } = await requireStaff(request, shop);
+  return { name, waiting: await waitingIn(shop), alarm: await warnOfHolds(shop, { alarmPercent: shop.env.HOLDS_ALARM_PERCENT }) };
+}
+
+export default function OfficeHome({ loaderData: { name, waiting, alarm } }: Route.ComponentProps) {
+  const { t } = useWords("office");
+  return (
+    <OfficePage title={t("home.title", { name })}>
+      <HoldAlarmNotice alarm={alarm} />
+      <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
+        {sections
+          .filter((section) => section.name !== "home")
+          .map((section) => (
+            <li key={section.name}>
+              <Link to={section.to} className="flex min-h-16 items-center gap-4 rounded-sm border border-line bg-surface p-4 hover:border-ink">
+                <Icon name={section.icon} size={24} />
+                <span className="grow font-condensed text-xl font-bold">{t(`sections.${section.name}`)}</span>
+                {waiting[section.name] ? (
+                  <Badge tone="action">
+                    {t("home.waiting")} <span className="figure">{waiting[section.name]}</span>
+                  </Badge>
+                ) : null}
+              </Link>
+            </li>
+          ))}
+      </ul>
+    </OfficePage>
+  );
+}

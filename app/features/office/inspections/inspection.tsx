@@ -1,0 +1,138 @@
+// One unit that came back: what it is, where it came from, and the decision: back on sale, or written off.
+
+import { data, Form, Link, redirect, useNavigation } from "react-router";
+import type { Route } from "./+types/inspection";
+import { plainAmount } from "../../../../base/amount.ts";
+import { findInspection } from "../../../../shop/catalogue/find-inspection.server.ts";
+import { measurementChoices } from "../../../../shop/catalogue/inspection.ts";
+import { InspectionForm } from "../../../../shop/catalogue/intake-forms.ts";
+import { putBackOnSale } from "../../../../shop/catalogue/put-back-on-sale.server.ts";
+import { writeOffUnit } from "../../../../shop/catalogue/write-off-unit.server.ts";
+import { shopContext } from "../../../context.server.ts";
+import { parseFields, readFields, requireStaff } from "../../../edge.server.ts";
+import { statusOf } from "../../../domain-errors.server.ts";
+import { formatDate, formatPrice } from "../../../i18n/format.ts";
+import { useWords } from "../../../i18n/use-words.ts";
+import type { RouteHandle } from "../../../route-handle.ts";
+import { links } from "../../../links.ts";
+import { Button } from "../../../kit/button.tsx";
+import { ErrorSummary } from "../../../kit/error-summary.tsx";
+import { SelectField, TextField } from "../../../kit/field.tsx";
+import { Notice } from "../../../kit/notice.tsx";
+import { OfficePage } from "../components/page.tsx";
+import { Panel } from "../../../kit/panel.tsx";
+import { useRefusals } from "../../../kit/pages/refused-page.tsx";
+
+export const handle = { words: ["office", "handling", "purchases", "refusals"], body: { size: "message" } } satisfies RouteHandle;
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const shop = context.get(shopContext);
+  await requireStaff(request, shop);
+  const found = await findInspection(shop, { code: params.code });
+  if (!found.ok) throw data(null, { status: 404 });
+  const { unitId: _, ...unit } = found.value;
+  return { unit };
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const shop = context.get(shopContext);
+  const { actor } = await requireStaff(request, shop);
+  const { code } = params;
+  const parsed = parseFields(InspectionForm, await readFields(request));
+  if (!parsed.ok) return data({ errors: parsed.errors, typed: parsed.values, refusal: null }, 422);
+  if (parsed.value.intent === "write-off") {
+    const off = await writeOffUnit(shop, { code, actor, reason: parsed.value.reason });
+    return off.ok ? redirect(links.officeInspections({ off: code })) : data({ errors: {}, typed: {}, refusal: off.refusal }, statusOf(off.refusal));
+  }
+  const { grade, price, measurements } = parsed.value;
+  const put = await putBackOnSale(shop, { code, actor, grade, price, measurements });
+  return put.ok ? redirect(links.officeInspections({ done: code, listing: put.value.listingId })) : data({ errors: {}, typed: {}, refusal: put.refusal }, statusOf(put.refusal));
+}
+
+/** Claims have pages of their own; all else is an order's number. */
+function pageOf(source: string): string | null {
+  if (source.startsWith("RET-")) return links.officeReturn(source);
+  return source.startsWith("ORD-") ? links.officeOrder(source) : null;
+}
+
+export default function OfficeInspection({ loaderData: { unit }, actionData }: Route.ComponentProps) {
+  const { t, language } = useWords("handling");
+  const { t: purchases } = useWords("purchases");
+  const { sayRefusal, sayFields } = useRefusals();
+  const isBusy = useNavigation().state === "submitting";
+  const errors = sayFields(actionData?.errors);
+  const typed = (actionData?.typed ?? {}) as Record<string, string>;
+  const page = pageOf(unit.source);
+  return (
+    <OfficePage title={unit.code}>
+      <div className="flex max-w-4xl flex-col gap-6">
+        {actionData?.refusal ? <Notice tone="danger" live>{sayRefusal(actionData.refusal)}</Notice> : null}
+        <ErrorSummary errors={errors} />
+        <Panel>
+          <Link to={links.product(unit.listing.id)} className="link font-condensed text-xl font-bold break-words">
+            {unit.listing.title}
+          </Link>
+          <p className="mt-2">
+            {t(`inspection.why.${unit.why}`)}{" "}
+            {page === null ? null : (
+              <Link to={page} className="link figure">
+                {unit.source}
+              </Link>
+            )}{" "}
+            · {t("inspection.since", { date: formatDate(unit.cameAt, language) })}
+          </p>
+          <p className="text-muted">
+            {purchases("intake.cost", { cost: formatPrice(unit.cost) })} · {purchases(`intake.grades.${unit.grade}`)}
+            {unit.serial ? ` · ${t("inspection.serial", { serial: unit.serial })}` : null}
+          </p>
+        </Panel>
+        <Panel title={t("inspection.backTitle")}>
+          <Form method="post" noValidate className="flex flex-col gap-4">
+            <input type="hidden" name="intent" value="put-back" />
+            <p className="text-sm text-muted">
+              {t("inspection.backHint")} {unit.listing.others > 0 ? t("inspection.others") : null}
+            </p>
+            <div className="grid items-end gap-4 sm:grid-cols-2">
+              <SelectField name="grade" label={purchases("intake.grade")} error={errors["grade"]} defaultValue={typed["grade"] ?? unit.grade} required>
+                {(["A", "B", "C"] as const).map((grade) => (
+                  <option key={grade} value={grade}>
+                    {purchases(`intake.grades.${grade}`)}
+                  </option>
+                ))}
+              </SelectField>
+              <TextField name="price" label={purchases("intake.price")} error={errors["price"]} defaultValue={typed["price"] ?? plainAmount(unit.listing.price)} inputMode="decimal" required autoComplete="off" />
+            </div>
+            {unit.measurements > 0 ? (
+              <SelectField name="measurements" label={t("inspection.measurements")} error={errors["measurements"]} defaultValue={typed["measurements"] ?? "keep"} required className="sm:max-w-md">
+                {measurementChoices.map((choice) => (
+                  <option key={choice} value={choice}>
+                    {t(`inspection.${choice}`)}
+                  </option>
+                ))}
+              </SelectField>
+            ) : (
+              <>
+                <input type="hidden" name="measurements" value="keep" />
+                {unit.listing.kind === "pc" ? <p className="text-sm text-muted">{t("inspection.noMeasurements")}</p> : null}
+              </>
+            )}
+            <Button className="self-start" busy={isBusy}>
+              {t("inspection.put")}
+            </Button>
+          </Form>
+        </Panel>
+        <details className="rounded-sm border border-line bg-surface p-4 md:px-6" open={typed["intent"] === "write-off"}>
+          <summary className="link inline-flex min-h-11 cursor-pointer items-center text-sm">{t("inspection.off")}…</summary>
+          <Form method="post" noValidate className="mt-2 flex flex-col items-start gap-4">
+            <input type="hidden" name="intent" value="write-off" />
+            <p className="text-sm text-muted">{t("inspection.offHint")}</p>
+            <TextField name="reason" label={t("move.reason")} error={errors["reason"]} defaultValue={typed["reason"]} minLength={3} maxLength={500} required autoComplete="off" className="w-full" />
+            <Button variant="danger" busy={isBusy}>
+              {t("inspection.off")}
+            </Button>
+          </Form>
+        </details>
+      </div>
+    </OfficePage>
+  );
+}

@@ -1,0 +1,76 @@
+// Units that came back from buyers and wait for a decision; the longest first.
+
+import { Link } from "react-router";
+import type { Route } from "./+types/inspections";
+import { INSPECTIONS_A_PAGE, listInspections } from "../../../../shop/catalogue/list-inspections.server.ts";
+import { shopContext } from "../../../context.server.ts";
+import { requireStaff } from "../../../edge.server.ts";
+import { formatDate, formatPrice } from "../../../i18n/format.ts";
+import { useWords } from "../../../i18n/use-words.ts";
+import type { RouteHandle } from "../../../route-handle.ts";
+import { links } from "../../../links.ts";
+import { Empty } from "../../../kit/empty.tsx";
+import { Notice } from "../../../kit/notice.tsx";
+import { OfficePage } from "../components/page.tsx";
+import { Pagination } from "../../../kit/pagination.tsx";
+
+export const handle = { words: ["office", "handling", "purchases"] } satisfies RouteHandle;
+
+const CODE = /^[A-Z0-9-]{1,40}$/i;
+const LAST_PAGE = 10_000;
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const shop = context.get(shopContext);
+  await requireStaff(request, shop);
+  const params = new URL(request.url).searchParams;
+  const page = Math.min(Math.max(Number.parseInt(params.get("page") ?? "1", 10) || 1, 1), LAST_PAGE);
+  const { rows, total } = await listInspections(shop, { page });
+  const codeIn = (name: string) => CODE.exec(params.get(name) ?? "")?.[0] ?? null;
+  const listing = /^\d{1,9}$/.exec(params.get("listing") ?? "")?.[0] ?? null;
+  return { rows, total, page, pages: Math.ceil(total / INSPECTIONS_A_PAGE), done: codeIn("done"), writtenOff: codeIn("off"), listing };
+}
+
+export default function OfficeInspections({ loaderData: { rows, total, page, pages, done, writtenOff, listing } }: Route.ComponentProps) {
+  const { t, language } = useWords("handling");
+  const { t: purchases } = useWords("purchases");
+  return (
+    <OfficePage title={t("inspection.title")}>
+      {done || writtenOff ? (
+        <div className="mb-6">
+          <Notice tone="good" live>
+            {done ? t("inspection.done", { code: done }) : t("inspection.writtenOff", { code: writtenOff ?? "" })}{" "}
+            {done && listing ? (
+              <Link to={links.product(listing)} className="link">
+                {purchases("intake.see")}
+              </Link>
+            ) : null}
+          </Notice>
+        </div>
+      ) : null}
+      {total === 0 ? (
+        <Empty title={t("inspection.none")}>{t("inspection.noneText")}</Empty>
+      ) : (
+        <>
+          <p>{t("inspection.lead", { count: total })}</p>
+          <ul className="mt-4 border-t border-line">
+            {rows.map((row) => (
+              <li key={row.code} className="border-b border-line">
+                <Link to={links.officeInspection(row.code)} className="group grid gap-x-6 gap-y-1 px-1 py-3 hover:bg-surface md:grid-cols-[9rem_1fr_12rem_9rem] md:items-center">
+                  <span className="figure font-semibold break-all underline-offset-4 group-hover:underline">{row.code}</span>
+                  <span className="min-w-0 font-condensed font-bold break-words">{row.listing.title}</span>
+                  <span className="text-sm text-muted">
+                    {t(`inspection.why.${row.why}`)}, {formatDate(row.cameAt, language)}
+                  </span>
+                  <span className="figure md:text-end">{formatPrice(row.listing.price)}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+          <div className="mt-6">
+            <Pagination page={page} pages={pages} hrefFor={(page) => links.officeInspections({ page })} />
+          </div>
+        </>
+      )}
+    </OfficePage>
+  );
+}

@@ -1,0 +1,25 @@
+// A month for the accountant, as one ZIP: every e-invoice, and the journal of sales as CSV.
+
+import type { Route } from "./+types/invoice-month";
+import { listPapers } from "../../../../shop/invoices/list-papers.server.ts";
+import { shopContext } from "../../../context.server.ts";
+import { requireStaff } from "../../../edge.server.ts";
+import { eInvoice } from "../../../documents/e-invoice.server.ts";
+import { salesJournal } from "../../../documents/sales-journal.ts";
+import { zip } from "../../../documents/zip.server.ts";
+import type { RouteHandle } from "../../../route-handle.ts";
+import { asMonth } from "./requested-month.server.ts";
+import { fileAnswer } from "../../../documents/document-answer.server.ts";
+
+export const handle = { kind: "file" } satisfies RouteHandle;
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const shop = context.get(shopContext);
+  await requireStaff(request, shop);
+  const month = asMonth(params.month);
+  if (month === null) return new Response(null, { status: 404 });
+  const papers = (await listPapers(shop, { month })).map(({ paper }) => paper);
+  const files = papers.map((paper) => ({ name: `${paper.number}.xml`, data: Buffer.from(eInvoice(paper).xml) }));
+  const journal = { name: `jurnal-${month}.csv`, data: Buffer.from(salesJournal(papers)) };
+  return fileAnswer(zip([journal, ...files], { at: shop.clock.now() }), { type: "application/zip", name: `facturi-${month}.zip`, opens: "attachment" });
+}

@@ -1,0 +1,57 @@
+// The invoices and credit notes of a month: each as paper and as e-invoice, the month as one file for the accountant.
+
+import { Form } from "react-router";
+import type { Route } from "./+types/invoices";
+import { sum } from "../../../../base/money.ts";
+import { listPapers } from "../../../../shop/invoices/list-papers.server.ts";
+import { dayOf } from "../../../../shop/orders/delivery.ts";
+import { shopContext } from "../../../context.server.ts";
+import { requireStaff } from "../../../edge.server.ts";
+import { useWords } from "../../../i18n/use-words.ts";
+import { links } from "../../../links.ts";
+import { eInvoice } from "../../../documents/e-invoice.server.ts";
+import type { RouteHandle } from "../../../route-handle.ts";
+import { Button, buttonClass } from "../../../kit/button.tsx";
+import { Empty } from "../../../kit/empty.tsx";
+import { TextField } from "../../../kit/field.tsx";
+import { OfficePage } from "../components/page.tsx";
+import { PaperTable } from "./components/document-table.tsx";
+import { monthAsked } from "./requested-month.server.ts";
+
+export const handle = { words: ["paperwork"] } satisfies RouteHandle;
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const shop = context.get(shopContext);
+  await requireStaff(request, shop);
+  const month = monthAsked(request) ?? dayOf(shop.clock.now()).slice(0, 7);
+  const papers = await listPapers(shop, { month });
+  const rows = papers.map(({ paper }) => {
+    const { kind, number, issuedOn, orderNumber, buyer, totals } = paper;
+    const faults = eInvoice(paper).faults.map(({ rule, about }) => (about === "" ? rule : `${rule}: ${about}`));
+    return { kind, number, issuedOn, orderNumber, buyer: buyer.name, totals, faults };
+  });
+  const all = (kind: string) => rows.filter((row) => row.kind === kind);
+  return { month, rows, invoiced: sum(all("invoice").map((row) => row.totals.gross)), credited: sum(all("credit-note").map((row) => row.totals.gross)) };
+}
+
+export default function OfficeInvoices({ loaderData: { month, rows, invoiced, credited } }: Route.ComponentProps) {
+  const { t } = useWords("paperwork");
+  return (
+    <OfficePage
+      title={t("invoices.title")}
+      actions={
+        rows.length > 0 ? (
+          <a href={links.officeInvoiceMonth(month)} className={buttonClass({ variant: "secondary" })}>
+            {t("invoices.export")}
+          </a>
+        ) : null
+      }
+    >
+      <Form method="get" className="mb-6 flex flex-wrap items-end gap-3">
+        <TextField name="month" label={t("invoices.month")} type="month" defaultValue={month} required />
+        <Button variant="secondary">{t("invoices.show")}</Button>
+      </Form>
+      {rows.length === 0 ? <Empty title={t("invoices.none")} /> : <PaperTable rows={rows} invoiced={invoiced} credited={credited} />}
+    </OfficePage>
+  );
+}

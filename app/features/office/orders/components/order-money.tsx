@@ -1,0 +1,95 @@
+// The money of an order: what came in, what went back, what may still go back.
+
+import { Form, useNavigation } from "react-router";
+import { roleOf } from "../../../../../base/actor.ts";
+import { formatDate, formatPrice } from "../../../../i18n/format.ts";
+import { useWords } from "../../../../i18n/use-words.ts";
+import { Button } from "../../../../kit/button.tsx";
+import { SelectField, TextField } from "../../../../kit/field.tsx";
+import { Panel } from "../../../../kit/panel.tsx";
+import { BounceForm, RefundForms, RefundLine } from "./refund-due.tsx";
+import type { FormAnswer, OfficeOrderShown } from "../order.view.ts";
+
+type Props = { shown: OfficeOrderShown; answer: FormAnswer };
+
+const reasons = ["goodwill", "overpaid", "return"] as const;
+export function OrderMoney({ shown, answer }: Props) {
+  const { t, language } = useWords("handling");
+  const { t: account } = useWords("account");
+  const { order, payment, transfers, refunds, received, left } = shown;
+  const rows = [
+    { label: t("money.due"), amount: order.totals.total },
+    ...(order.totals.reduction > 0 ? [{ label: t("money.reduced"), amount: order.totals.reduction }] : []),
+    { label: t("money.captured"), amount: received },
+    { label: t("money.refunded"), amount: payment.refunded },
+  ];
+  return (
+    <Panel label={t("money.title")}>
+      <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[repeat(auto-fit,minmax(10rem,1fr))]">
+        {rows.map(({ label, amount }) => (
+          <div key={label}>
+            <dt className="text-sm text-muted">{label}</dt>
+            <dd className="figure text-lg font-semibold whitespace-nowrap">{formatPrice(amount)}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-2 text-sm text-muted">
+        {account(`method.${order.method}`)}
+        {payment.ref ? <span className="figure"> · {payment.ref}</span> : null}
+      </p>
+      {transfers.length > 0 ? (
+        <ul className="mt-4 divide-y divide-line border-y border-line">
+          {transfers.map((transfer, index) => (
+            <li key={index} className="flex flex-wrap justify-between gap-x-4 py-2">
+              <span>
+                {t("money.transfer", { date: formatDate(transfer.arrivedAt, language) })} <span className="text-sm text-muted" title={transfer.actor}>{t(`who.${roleOf(transfer.actor, "buyer")}`)}</span>
+              </span>
+              <span className="figure">{formatPrice(transfer.amount)}</span>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {refunds.length > 0 ? (
+        <ul className="mt-4 divide-y divide-line border-y border-line">
+          {refunds.map((refund) => (
+            <li key={refund.id} className="py-3">
+              <RefundLine refund={refund} />
+              {refund.isOwed ? <RefundForms refund={refund} pageKey={shown.pageKey} answer={answer} /> : null}
+              {refund.mayBounce ? <BounceForm refund={refund} answer={answer} /> : null}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {left > 0 ? <RefundForm shown={shown} answer={answer} /> : null}
+    </Panel>
+  );
+}
+
+function RefundForm({ shown: { left, pageKey }, answer: { errors, typed } }: Props) {
+  const { t } = useWords("handling");
+  const isBusy = useNavigation().formData?.get("intent") === "refund";
+  return (
+    <details className="mt-5 border-t border-line pt-2" open={"refundAmount" in errors}>
+      <summary className="link inline-flex min-h-11 items-center text-sm">{t("money.give")}…</summary>
+      <Form method="post" className="mt-3 flex flex-col items-start gap-4">
+        <input type="hidden" name="intent" value="refund" />
+        <input type="hidden" name="pageKey" value={pageKey} />
+        <p className="text-sm text-muted">{t("money.left", { left: formatPrice(left) })}</p>
+        <div className="grid w-full gap-4 sm:grid-cols-2">
+          <TextField name="refundAmount" label={t("move.amount")} error={errors["refundAmount"]} defaultValue={typed["refundAmount"]} required inputMode="decimal" autoComplete="off" />
+          <SelectField name="refundReason" label={t("money.why")} defaultValue={typed["refundReason"] ?? "goodwill"} required>
+            {reasons.map((reason) => (
+              <option key={reason} value={reason}>
+                {t(`money.reason.${reason}`)}
+              </option>
+            ))}
+          </SelectField>
+          <TextField name="note" label={t("money.note")} required={false} defaultValue={typed["note"]} autoComplete="off" maxLength={500} className="sm:col-span-2" />
+        </div>
+        <Button variant="danger" busy={isBusy}>
+          {t("money.give")}
+        </Button>
+      </Form>
+    </details>
+  );
+}

@@ -1,0 +1,125 @@
+// What may be done with an order now: exactly the moves that the table allows, each a form of its own.
+
+import type { ReactNode } from "react";
+import { Form, useNavigation } from "react-router";
+import { toldState } from "../../../../../shop/orders/order.ts";
+import { couriers } from "../../../../../shop/shipping/courier.ts";
+import { formatDate, formatPrice } from "../../../../i18n/format.ts";
+import { useWords } from "../../../../i18n/use-words.ts";
+import { Button } from "../../../../kit/button.tsx";
+import { ErrorSummary } from "../../../../kit/error-summary.tsx";
+import { SelectField, TextField } from "../../../../kit/field.tsx";
+import { Panel } from "../../../../kit/panel.tsx";
+import type { FormAnswer, OfficeOrderShown } from "../order.view.ts";
+
+type Props = { shown: OfficeOrderShown; answer: FormAnswer };
+
+export function OrderMoves({ shown, answer }: Props) {
+  const { t, language } = useWords("handling");
+  const { order, moves } = shown;
+  const may = (to: OfficeOrderShown["moves"][number]) => moves.includes(to);
+  return (
+    <Panel title={t("now.title")}>
+      <ErrorSummary errors={answer.errors} />
+      <p>{t(`now.${toldState(order)}`)}</p>
+      <p className="mt-1 text-sm text-muted">{t("now.promise", { date: formatDate(order.estimatedDelivery, language) })}</p>
+      {may("paid") ? <TransferForms shown={shown} answer={answer} /> : null}
+      {shown.owesCash ? <CashForm shown={shown} answer={answer} /> : null}
+      {may("preparing") ? <Move intent="prepare" action={t("move.prepare")} /> : null}
+      {may("shipped") ? <ShipForm shown={shown} answer={answer} /> : null}
+      {may("delivered") ? <Move intent="deliver" action={order.delivery === "pickup" ? t("move.collected") : t("move.deliver")} /> : null}
+      {may("returned") ? (
+        <Move intent="take-back" action={t("move.takeBack")} isGrave hint={t("move.takeBackHint")}>
+          <TextField name="reason" id="field-take-back-reason" label={t("move.reason")} required={false} autoComplete="off" maxLength={500} />
+        </Move>
+      ) : null}
+      {may("cancelled") ? <Move intent="cancel" action={t("move.cancel")} isGrave hint={t("move.cancelHint")} /> : null}
+    </Panel>
+  );
+}
+
+type MoveProps = { intent: string; action: string; hint?: string; isGrave?: boolean; children?: ReactNode };
+
+/** A grave move is folded away, so that nobody presses it in passing. */
+function Move({ intent, action, hint, isGrave = false, children }: MoveProps) {
+  const isBusy = useNavigation().formData?.get("intent") === intent;
+  const form = (
+    <Form method="post" className="mt-4 flex flex-col items-start gap-4">
+      <input type="hidden" name="intent" value={intent} />
+      {hint ? <p className="text-sm text-muted">{hint}</p> : null}
+      {children}
+      <Button variant={isGrave ? "danger" : "primary"} busy={isBusy}>
+        {action}
+      </Button>
+    </Form>
+  );
+  if (!isGrave) return form;
+  return (
+    <details className="mt-5 border-t border-line pt-2">
+      <summary className="link inline-flex min-h-11 items-center text-sm">{action}…</summary>
+      {form}
+    </details>
+  );
+}
+
+function ShipForm({ shown: { order }, answer }: Props) {
+  const { t } = useWords("handling");
+  if (order.delivery === "pickup") return <Move intent="ship" action={t("move.ready")} hint={t("move.readyHint")} />;
+  return (
+    <Move intent="ship" action={t("move.ship")}>
+      <div className="grid w-full gap-4 sm:grid-cols-2">
+        <SelectField name="courier" label={t("move.courier")} error={answer.errors["courier"]} defaultValue={answer.typed["courier"] ?? "sameday"} required>
+          {Object.entries(couriers).map(([code, { name }]) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+        <TextField name="trackingNumber" label={t("move.tracking")} error={answer.errors["trackingNumber"]} defaultValue={answer.typed["trackingNumber"]} required maxLength={40} autoComplete="off" autoCapitalize="characters" spellCheck={false} />
+      </div>
+    </Move>
+  );
+}
+
+/** A parcel that was paid at the door: write down that the courier has paid it out. */
+function CashForm({ shown, answer }: Props) {
+  const { t } = useWords("handling");
+  return (
+    <Move intent="cash" action={t("move.cash")} hint={t("move.cashHint", { total: formatPrice(shown.order.totals.total) })}>
+      <WhatArrived shown={shown} answer={answer} />
+    </Move>
+  );
+}
+
+/** How much came and when, under the page's key: sent twice, it is one arrival. */
+function WhatArrived({ shown: { today, pageKey }, answer: { errors, typed } }: Props) {
+  const { t } = useWords("handling");
+  return (
+    <>
+      <input type="hidden" name="pageKey" value={pageKey} />
+      <div className="grid w-full gap-4 sm:grid-cols-2">
+        <TextField name="amount" label={t("move.amount")} error={errors["amount"]} defaultValue={typed["amount"]} required inputMode="decimal" autoComplete="off" />
+        <TextField name="arrivedOn" type="date" label={t("move.arrivedOn")} error={errors["arrivedOn"]} defaultValue={typed["arrivedOn"] ?? today} max={today} required />
+      </div>
+    </>
+  );
+}
+
+/** An order that waits for a transfer: write down what came, or take what came though it differs. */
+function TransferForms({ shown, answer }: Props) {
+  const { t } = useWords("handling");
+  const { order, transfers } = shown;
+  const { errors, typed } = answer;
+  return (
+    <>
+      <Move intent="transfer" action={t("move.transfer")} hint={t("move.transferHint", { total: formatPrice(order.totals.total), reference: order.reference ?? order.number })}>
+        <WhatArrived shown={shown} answer={answer} />
+      </Move>
+      {transfers.length > 0 ? (
+        <Move intent="accept" action={t("move.accept")} isGrave hint={t("move.acceptHint")}>
+          <TextField name="reason" id="field-reason" label={t("move.reason")} error={errors["reason"]} defaultValue={typed["reason"]} required autoComplete="off" maxLength={500} />
+        </Move>
+      ) : null}
+    </>
+  );
+}

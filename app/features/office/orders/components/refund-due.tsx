@@ -1,0 +1,143 @@
+// A refund as staff see it: how much to which account, what keeps it out of the bank's file, and what may be done with it now.
+
+import type { ReactNode } from "react";
+import { Form, useNavigation } from "react-router";
+import { bounceReasons } from "../../../../../shop/payments/bank-transfer.ts";
+import type { ShownRefund } from "../../payouts/refunds.view.server.ts";
+import { formatDate, formatIban, formatPrice } from "../../../../i18n/format.ts";
+import { useWords } from "../../../../i18n/use-words.ts";
+import { Badge } from "../../../../kit/badge.tsx";
+import { Button } from "../../../../kit/button.tsx";
+import { SelectField, TextField } from "../../../../kit/field.tsx";
+import type { FormAnswer } from "../order.view.ts";
+
+const tones = { "needs-account": "warn", requested: "warn", filed: "warn", done: "good", failed: "danger" } as const;
+
+/** Needs the words of the rooms "handling" and "purchases". */
+export function RefundLine({ refund }: { refund: ShownRefund }) {
+  const { t, language } = useWords("handling");
+  const { t: purchases } = useWords("purchases");
+  const { account, failed, file, hint, reference } = refund;
+  return (
+    <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+      <div className="min-w-0">
+        <p>
+          <span className="figure text-sm text-muted">{refund.number}</span> {t(`refund.reason.${refund.reason}`)}
+        </p>
+        {account ? (
+          <p>
+            <span className="font-semibold break-words">{account.name}</span> <span className="figure break-all">{formatIban(account.iban)}</span>
+          </p>
+        ) : null}
+        <p className="text-sm break-words text-muted">{[formatDate(refund.at, language), hint, file, reference, refund.note].filter((part) => part !== null).join(" · ")}</p>
+        {failed ? (
+          <p className="text-sm break-words">
+            {[t("refund.cameBack", { why: purchases(`bounced.${failed.why}`) }), failed.note].filter((part) => part !== null).join(" · ")}
+          </p>
+        ) : null}
+        {refund.faults.map((fault) => (
+          <Badge key={fault} tone="danger">
+            {purchases(`payouts.fault.${fault}`)}
+          </Badge>
+        ))}
+      </div>
+      <span className="flex items-center gap-3">
+        <Badge tone={tones[refund.progress]}>{t(`refund.state.${refund.progress}`)}</Badge>
+        <span className="figure font-semibold">{formatPrice(refund.amount)}</span>
+      </span>
+    </div>
+  );
+}
+
+type Props = { refund: ShownRefund; answer: FormAnswer };
+
+/** Confirm that the bank sent it, put the account right, or ask the buyer for it. */
+export function RefundForms({ refund, pageKey, answer }: Props & { pageKey: string }) {
+  const { t } = useWords("handling");
+  const { account, file } = refund;
+  return (
+    <>
+      {account ? (
+        <Step intent="refund-done" action={t("refund.confirm")} refund={refund} answer={answer} isFirst>
+          <input type="hidden" name="file" value={file ?? ""} />
+          <Typed name="reference" label={t("refund.reference")} refund={refund} answer={answer} maxLength={100} />
+        </Step>
+      ) : null}
+      {file === null ? (
+        <>
+          <Step intent="refund-account" action={t("refund.correct")} button={t("refund.save")} hint={t("refund.correctHint")} refund={refund} answer={answer}>
+            <Typed name="iban" label={t("refund.iban")} refund={refund} answer={answer} known={account?.iban} maxLength={50} />
+            <Typed name="accountName" label={t("refund.holder")} refund={refund} answer={answer} known={account?.name} maxLength={100} />
+          </Step>
+          <Step intent="refund-ask" action={t("refund.ask")} hint={t("refund.askHint")} refund={refund} answer={answer}>
+            <input type="hidden" name="pageKey" value={pageKey} />
+          </Step>
+        </>
+      ) : null}
+    </>
+  );
+}
+
+/** The buyer's bank sent it back. */
+export function BounceForm({ refund, answer }: Props) {
+  const { t } = useWords("handling");
+  const { t: purchases } = useWords("purchases");
+  return (
+    <Step intent="refund-bounce" action={purchases("move.bounce")} hint={t("refund.bounceHint")} refund={refund} answer={answer} isGrave>
+      <SelectField name="why" id={`field-${refund.id}-why`} label={purchases("move.why")} defaultValue="account-wrong" required className="w-full sm:max-w-md">
+        {bounceReasons.map((why) => (
+          <option key={why} value={why}>
+            {purchases(`bounced.${why}`)}
+          </option>
+        ))}
+      </SelectField>
+      <TextField name="bounceNote" id={`field-${refund.id}-bounceNote`} label={purchases("move.note")} hint={purchases("move.noteHint")} required={false} maxLength={1000} autoComplete="off" className="w-full" />
+    </Step>
+  );
+}
+
+type StepProps = Props & { intent: string; action: string; button?: string; hint?: string; isFirst?: boolean; isGrave?: boolean; children?: ReactNode };
+
+function isTypedIn({ refund, answer, intent }: Props & { intent: string }): boolean {
+  return answer.typed["intent"] === intent && answer.typed["refund"] === refund.id;
+}
+
+/** One form, folded away until it is wanted. */
+function Step({ intent, action, button = action, hint, isFirst = false, isGrave = false, refund, answer, children }: StepProps) {
+  const sending = useNavigation().formData;
+  const isBusy = sending?.get("intent") === intent && sending.get("refund") === refund.id;
+  return (
+    <details className={isFirst ? "mt-2" : ""} open={isTypedIn({ refund, answer, intent })}>
+      <summary className="link inline-flex min-h-11 items-center text-sm">{action}…</summary>
+      <Form method="post" noValidate className="mt-1 mb-4 flex flex-col items-start gap-4">
+        <input type="hidden" name="intent" value={intent} />
+        <input type="hidden" name="refund" value={refund.id} />
+        {hint ? <p className="text-sm text-muted">{hint}</p> : null}
+        {children}
+        <Button variant={isGrave ? "danger" : "secondary"} size="sm" busy={isBusy}>
+          {button}
+        </Button>
+      </Form>
+    </details>
+  );
+}
+
+const intentOf = { reference: "refund-done", iban: "refund-account", accountName: "refund-account" } as const;
+
+function Typed({ name, label, known, maxLength, refund, answer }: Props & { name: keyof typeof intentOf; label: string; known?: string | undefined; maxLength: number }) {
+  const isTyped = isTypedIn({ refund, answer, intent: intentOf[name] });
+  return (
+    <TextField
+      name={name}
+      id={`field-${refund.id}-${name}`}
+      label={label}
+      error={isTyped ? answer.errors[name] : undefined}
+      defaultValue={isTyped ? answer.typed[name] : known}
+      maxLength={maxLength}
+      required
+      autoComplete="off"
+      spellCheck={false}
+      className="w-full sm:max-w-md"
+    />
+  );
+}

@@ -1,0 +1,26 @@
+// Money that the shop owes, a row a seller; what the bank has sent is confirmed here.
+
+import type { Owed } from "../../../../../shop/trade-in/list-payouts.server.ts";
+import { formatDate } from "../../../../i18n/format.ts";
+import { useWords } from "../../../../i18n/use-words.ts";
+import { DebtRow } from "./debt-row.tsx";
+import { links } from "../../../../links.ts";
+
+export function OwedList({ rows, typed }: { rows: readonly Owed[]; typed: Record<string, string> }) {
+  const { t, language } = useWords("purchases");
+  return (
+    <ul className="divide-y divide-line">
+      {rows.map((row) => (
+        <DebtRow
+          key={row.number}
+          debt={{
+            ...row,
+            to: links.officeTradeIn(row.number),
+            about: row.isBounced ? t("payouts.waitsForAccount") : (row.file ?? t("payouts.dueOn", { date: formatDate(row.dueAt, language) })),
+          }}
+          paid={row.isBounced ? null : { id: row.number, isOpen: typed["number"] === row.number, fields: { intent: "paid", number: row.number, attempt: row.attempt } }}
+        />
+      ))}
+    </ul>
+  );
+}

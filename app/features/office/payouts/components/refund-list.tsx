@@ -1,0 +1,33 @@
+// Money that is owed to buyers by bank transfer, a row a refund; what the bank has sent is confirmed here, all else on the order's page.
+
+import type { RefundDue } from "../../../../../shop/orders/list-refunds-due.server.ts";
+import { refundNumber } from "../../../../../shop/payments/refund.ts";
+import { formatDate } from "../../../../i18n/format.ts";
+import { useWords } from "../../../../i18n/use-words.ts";
+import { DebtRow } from "./debt-row.tsx";
+import { links } from "../../../../links.ts";
+
+/** Needs the words of the rooms "purchases" and "handling". */
+export function RefundList({ rows, typed }: { rows: readonly RefundDue[]; typed: Record<string, string> }) {
+  const { t, language } = useWords("purchases");
+  const { t: handling } = useWords("handling");
+  return (
+    <ul className="divide-y divide-line">
+      {rows.map((row) => (
+        <DebtRow
+          key={row.id}
+          debt={{
+            number: refundNumber(row),
+            to: links.officeOrder(row.orderNumber),
+            payee: row.account?.name ?? row.buyer,
+            iban: row.account?.iban ?? null,
+            amount: row.amount,
+            about: `${handling(`refund.reason.${row.reason}`)} · ${row.file ?? t("payouts.since", { date: formatDate(row.requestedAt, language) })}`,
+            faults: row.faults,
+          }}
+          paid={row.account && { id: row.id, isOpen: typed["refund"] === row.id, fields: { intent: "refund-paid", refund: row.id, order: row.orderNumber, file: row.file ?? "" } }}
+        />
+      ))}
+    </ul>
+  );
+}

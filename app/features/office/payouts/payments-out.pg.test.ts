@@ -1,0 +1,110 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { transaction } from "../../../../base/db.server.ts";
+import { newId } from "../../../../base/id.ts";
+import { inspectUnits } from "../../../../shop/catalogue/inspect-units.server.ts";
+import { cancelOrder } from "../../../../shop/orders/cancel-order.server.ts";
+import { confirmTransfer } from "../../../../shop/orders/confirm-transfer.server.ts";
+import { findOrder } from "../../../../shop/orders/find-order.server.ts";
+import { listRefundsDue } from "../../../../shop/orders/list-refunds-due.server.ts";
+import { nameRefundAccount } from "../../../../shop/orders/name-refund-account.server.ts";
+import type { Order } from "../../../../shop/orders/order.ts";
+import { placeOrder } from "../../../../shop/orders/place-order.server.ts";
+import { aPc } from "../../../../testing/builders.ts";
+import { aWish } from "../../../../testing/buyer.ts";
+import { unlimited } from "../../../../testing/holding.ts";
+import { anyMails } from "../../../../testing/mail-limits.ts";
+import { byTransfer, STAFF } from "../../../../testing/orders.ts";
+import { aPostgres } from "../../../../testing/postgres-database.ts";
+import { onShelf, unitsOf } from "../../../../testing/shelf.ts";
+
+const database = aPostgres({ connections: 8 });
+const account = { iban: "RO49AAAA1B31007593840000", name: "Ana Pop" };
+
+function desk() {
+  const compose = () => ({ subject: "subject", text: "text", html: "html" });
+  const bank = { bank: "b", iban: "i", beneficiary: "b" };
+  return { db: database.db, compose, chance: Math.random, bank, card: { name: "sandbox" } as never, takesCash: false, holding: unlimited, mailLimits: anyMails };
+}
+
+async function owed(): Promise<{ order: Order; refundId: string }> {
+  const placed = await placeOrder(desk(), await aWish({ db: database.db }, { payment: byTransfer }));
+  if (!placed.ok) throw new Error(placed.refusal.code);
+  const order = placed.value;
+  await confirmTransfer(desk(), { orderNumber: order.number, amount: order.totals.total, at: new Date(), key: newId(), actor: STAFF });
+  await cancelOrder(desk(), { orderId: order.id });
+  const refundId = (await now(order)).refunds[0]!.id;
+  await nameRefundAccount(desk(), { orderId: order.id, refundId, account, actor: "buyer" });
+  return { order, refundId };
+}
+
+async function now(order: Order): Promise<Order> {
+  const found = await findOrder(desk(), { number: order.number, visitorId: null, key: order.linkKey });
+  if (!found.ok) throw new Error(found.refusal.code);
+  return found.value;
+}
+
+/** What two processes of the office were answered that did the same at once. */
+async function twoAtOnce(task: string, about: readonly string[]): Promise<string[]> {
+  const script = join(import.meta.dirname, "../../../../testing/paying-process.ts");
+  const both = [1, 2].map(async () => {
+    const child = spawn(process.execPath, [script, database.url, task, JSON.stringify(about)], { stdio: ["ignore", "pipe", "inherit"] });
+    let said = "";
+    child.stdout.on("data", (text) => (said += text));
+    const [code] = await once(child, "close");
+    if (code !== 0) throw new Error(`the process ended with ${code}`);
+    return JSON.parse(said) as string[];
+  });
+  return (await Promise.all(both)).flat();
+}
+
+test("refunds that two processes export at once are each in one file, in the exact sum", async () => {
+  const all = await Promise.all(Array.from({ length: 6 }, owed));
+  const answers = await twoAtOnce("export", ["1", "2", "3"]);
+  const filed = answers.filter((answer) => answer.startsWith("PAY-")).flatMap((answer) => answer.split(": ")[1]!.split(" "));
+  expect(filed.toSorted()).toEqual(all.map(({ order }) => `${order.number}-R1`).toSorted());
+  const files = await database.db.selectFrom("payoutFile").select("totalBani").execute();
+  expect(files.reduce((total, { totalBani }) => total + totalBani, 0)).toBe(all.reduce((total, { order }) => total + order.totals.total, 0));
+  expect((await listRefundsDue({ db: database.db })).due.every(({ file }) => file !== null)).toBe(true);
+});
+
+test("a refund that two processes confirm at once, while two others make the bank's file, is sent once", async () => {
+  const all = await Promise.all(Array.from({ length: 6 }, owed));
+  const [sent, filed] = await Promise.all([twoAtOnce("send-refund", all.map(({ refundId }) => refundId)), twoAtOnce("export", ["1"])]);
+  const inFiles = filed.filter((answer) => answer.startsWith("PAY-")).flatMap((answer) => answer.split(": ")[1]!.split(" "));
+  // Either staff paid it by hand, or the bank was asked for it: never both, never neither.
+  for (const { order } of all) {
+    const [refund] = (await now(order)).refunds;
+    expect(inFiles.filter((number) => number === `${order.number}-R1`)).toHaveLength(refund!.state === "done" ? 0 : 1);
+  }
+  expect(sent.filter((answer) => answer === "done")).toHaveLength(all.length - inFiles.length);
+});
+
+test("a refund that two processes say came back is owed once more", async () => {
+  const all = await Promise.all(Array.from({ length: 4 }, owed));
+  await twoAtOnce("export", ["1"]);
+  const answers = await twoAtOnce("bounce-refund", all.map(({ refundId }) => refundId));
+  expect(answers.toSorted()).toEqual([...Array<string>(4).fill("done"), ...Array<string>(4).fill("refund-not-sent")]);
+  for (const { order } of all) {
+    const { refunds, payment } = await now(order);
+    expect(refunds).toMatchObject([{ state: "failed" }, { state: "requested", sequence: 2, amount: order.totals.total }]);
+    expect(payment.refunded).toBe(order.totals.total);
+  }
+});
+
+test("a unit about which two processes decide differently at once is decided about once", async () => {
+  const { db } = database;
+  const codes = await Promise.all(
+    Array.from({ length: 4 }, async () => {
+      const units = await unitsOf(db, await onShelf(db, aPc()));
+      await transaction(db, (tx) => inspectUnits(tx, { units, why: "return", source: "RET-123456", actor: STAFF }));
+      return (await db.selectFrom("unit").where("id", "=", units[0]!).select("code").executeTakeFirstOrThrow()).code;
+    }),
+  );
+  const answers = await twoAtOnce("put-back", codes.flatMap((code) => [code, code]));
+  expect(answers.filter((answer) => answer === "done")).toHaveLength(4);
+  const rows = await db.selectFrom("inspection as i").innerJoin("unit as u", "u.id", "i.unitId").where("u.code", "in", codes).select(["u.state", "i.outcome"]).execute();
+  for (const { state, outcome } of rows) expect(state).toBe(outcome === "back-on-sale" ? "stock" : "scrapped");
+});

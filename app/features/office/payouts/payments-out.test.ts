@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { newId } from "../../../../base/id.ts";
+import { sum } from "../../../../base/money.ts";
+import { cancelOrder } from "../../../../shop/orders/cancel-order.server.ts";
+import { nameRefundAccount } from "../../../../shop/orders/name-refund-account.server.ts";
+import type { Order } from "../../../../shop/orders/order.ts";
+import { asked } from "../../../../testing/ask.ts";
+import { ordersIn } from "../../../../testing/orders.ts";
+import { openTestShop, type TestShop } from "../../../../testing/shop.ts";
+import { aStaffMember } from "../../../../testing/staff.ts";
+import { sellingIn } from "../../../../testing/trade-ins.ts";
+import { aGuest } from "../../../../testing/visitor.ts";
+import * as accountOrder from "../../orders/order.tsx";
+import * as officeOrder from "../orders/order.tsx";
+import * as payoutFile from "./payout-file.ts";
+import * as payouts from "./payouts.tsx";
+import { waitingIn } from "../waiting.view.server.ts";
+
+let shop: TestShop;
+let staff: Awaited<ReturnType<typeof aStaffMember>>;
+let people: ReturnType<typeof ordersIn>;
+let selling: ReturnType<typeof sellingIn>;
+beforeAll(async () => {
+  shop = await openTestShop();
+  staff = await aStaffMember(shop);
+  people = ordersIn(shop);
+  selling = sellingIn(shop);
+});
+afterAll(() => shop.close());
+
+const account = { iban: "RO49AAAA1B31007593840000", name: "Ștefania Pop" };
+const other = { iban: "RO66BACX0000001234567890", name: "Ana Pop" };
+
+type Form = Record<string, string>;
+type Due = { id: string; orderNumber: string; amount: number; account: { iban: string; name: string } | null; file: string | null; faults: string[] };
+type Page = { refunds: Due[]; files: { name: string; transfers: number; total: number; paid: number; bounced: number }[] };
+
+const page = async () => (await staff.get(payouts.loader, "/office/payouts")).data as Page;
+const dueOf = async ({ number }: Order) => (await page()).refunds.find(({ orderNumber }) => orderNumber === number);
+const pay = (form: Form) => staff.post(payouts.action, "/office/payouts", form);
+const move = ({ number }: Order, form: Form) => staff.post(officeOrder.action, `/office/orders/${number}`, form, { number });
+const seen = async ({ number }: Order) => (await staff.get(officeOrder.loader, `/office/orders/${number}`, { number })).data as { refunds: { id: string; number: string; progress: string; account: typeof account | null; hint: string | null }[] };
+const lettersAbout = async ({ number }: Order, kind: string) =>
+  (await shop.db.selectFrom("outbox").where("subject", "like", `%${number}%`).where("dedupeKey", "like", `${kind} %`).select("textBody").orderBy("id").execute()).map(({ textBody }) => textBody);
+const exported = async () => (await pay({ intent: "export" })).location?.split("made=")[1] ?? null;
+
+async function fileOf(name: string, format: "xml" | "csv"): Promise<string> {
+  const args = asked(shop, `/office/payouts/files/${name}.${format}`, { params: { file: `${name}.${format}` }, headers: { cookie: staff.cookie } });
+  return (await (payoutFile.loader as (args: unknown) => Promise<Response>)(args)).text();
+}
+
+/** A cancelled order whose money came by transfer; with the buyer's account, unless none is named. */
+async function owed(named: typeof account | null = account): Promise<{ order: Order; refundId: string }> {
+  const order = await people.paidByTransfer();
+  await cancelOrder(shop, { orderId: order.id });
+  const [refund] = (await people.now(order)).refunds;
+  if (named) await nameRefundAccount(shop, { orderId: order.id, refundId: refund!.id, account: named, actor: "buyer" });
+  return { order, refundId: refund!.id };
+}
+
+describe("a refund to a bank account", () => {
+  test("is listed with its whole account, counted as to be done, and goes once into the bank's file together with the payouts", async () => {
+    const before = (await waitingIn(shop)).payouts!;
+    const sale = await selling.moved(await selling.accepted({ payout: "instant" }), "received", "testing", "tested");
+    const { order, refundId } = await owed();
+    await owed(null);
+    expect((await waitingIn(shop)).payouts).toBe(before + 2);
+    expect(await dueOf(order)).toMatchObject({ amount: order.totals.total, account, file: null, faults: [] });
+
+    const name = (await exported())!;
+    const xml = await fileOf(name, "xml");
+    expect(xml).toContain(`<EndToEndId>${order.number}-R1</EndToEndId>`);
+    expect(xml).toContain(`<IBAN>${account.iban}</IBAN>`);
+    expect(xml).toContain("<Nm>Stefania Pop</Nm>");
+    expect(xml).toContain(`<Ustrd>Restituire comanda ${order.number}</Ustrd>`);
+    expect(xml).toContain(`<EndToEndId>${sale.number}</EndToEndId>`);
+    expect(await fileOf(name, "csv")).toContain(`${order.number}-R1;Ștefania Pop;${account.iban};2599,00;RON`);
+    const file = (await page()).files.find((each) => each.name === name);
+    const payout = (await shop.db.selectFrom("tradeInPayout").where("tradeInId", "=", sale.id).select("amountBani").executeTakeFirstOrThrow()).amountBani;
+    expect(file).toMatchObject({ transfers: 2, total: sum([order.totals.total, payout]), paid: 0, bounced: 0 });
+
+    expect(await pay({ intent: "export" })).toMatchObject({ status: 409, data: { refusal: { code: "payouts-none-due" } } });
+    expect(await dueOf(order)).toMatchObject({ file: name });
+    expect(await pay({ intent: "refund-paid", refund: refundId, order: order.number, reference: "OP 77", file: "" })).toMatchObject({ status: 409, data: { refusal: { code: "refund-changed" } } });
+    expect(await pay({ intent: "refund-paid", refund: refundId, order: order.number, reference: "OP 77", file: name })).toMatchObject({ status: 302, location: `/office/payouts?paid=${order.number}` });
+    expect(await pay({ intent: "refund-paid", refund: refundId, order: order.number, reference: "OP 78", file: name })).toMatchObject({ status: 409, data: { refusal: { code: "refund-closed" } } });
+    expect(await dueOf(order)).toBeUndefined();
+    expect((await page()).files.find((each) => each.name === name)).toMatchObject({ paid: 1, bounced: 0 });
+    expect(await people.now(order)).toMatchObject({ payment: { state: "refunded" }, refunds: [{ state: "done", reference: "OP 77", file: name }] });
+    expect(await lettersAbout(order, "refund-sent")).toHaveLength(1);
+    // The account is shown whole only as long as somebody must pay to it.
+    expect((await seen(order)).refunds).toMatchObject([{ account: null, hint: "RO49 … 0000" }]);
+  });
+
+  test("that was mistyped stays out of the file until staff put it right, or ask its buyer again", async () => {
+    const foreign = { iban: "DE89370400440532013000", name: "Ana Pop" };
+    const { order, refundId } = await owed(foreign);
+    expect(await dueOf(order)).toMatchObject({ faults: ["iban-abroad"] });
+    expect(await exported()).toBeNull();
+    expect(await move(order, { intent: "refund-account", refund: refundId, iban: "RO00", accountName: "Ana Pop" })).toMatchObject({ status: 422, data: { errors: { iban: "iban-invalid" } } });
+    expect(await move(order, { intent: "refund-account", refund: refundId, iban: "RO49 AAAA 1B31 0075 9384 0000", accountName: account.name })).toMatchObject({ status: 200 });
+    expect((await seen(order)).refunds).toMatchObject([{ account, progress: "requested" }]);
+
+    const key = newId();
+    for (const _ of [1, 2]) expect(await move(order, { intent: "refund-ask", refund: refundId, pageKey: key })).toMatchObject({ status: 200 });
+    expect(await lettersAbout(order, "refund-needs-account")).toHaveLength(2);
+    expect((await seen(order)).refunds).toMatchObject([{ account: null, progress: "needs-account" }]);
+    const guest = aGuest(shop);
+    const answered = await guest.post(accountOrder.action, `/account/orders/${order.number}?key=${order.linkKey}`, { intent: "refund-account", refund: refundId, iban: other.iban, accountName: other.name }, { number: order.number });
+    expect(answered).toMatchObject({ status: 302 });
+    expect(await dueOf(order)).toMatchObject({ account: other, faults: [] });
+    const audited = await shop.db.selectFrom("audit").where("entityId", "=", order.number).where("action", "like", "refund-account%").select(["actor", "action", "after"]).orderBy("id").execute();
+    expect(audited.map(({ actor, action }) => `${actor} ${action}`)).toEqual(["buyer refund-account-named", `${staff.actor} refund-account-named`, `${staff.actor} refund-account-asked`, `${staff.actor} refund-account-asked`, "buyer refund-account-named"]);
+    expect(JSON.stringify(audited)).not.toContain("0000");
+    await exported();
+  });
+
+  test("that the bank sends back is owed once more, to another account, and its credit note is not written twice", async () => {
+    const { order, refundId } = await owed();
+    expect(await move(order, { intent: "refund-bounce", refund: refundId, why: "account-closed", bounceNote: "" })).toMatchObject({ status: 409, data: { refusal: { code: "refund-not-sent" } } });
+    const name = (await exported())!;
+    expect(await move(order, { intent: "refund-account", refund: refundId, iban: other.iban, accountName: other.name })).toMatchObject({ status: 409, data: { refusal: { code: "refund-in-file" } } });
+    expect(await move(order, { intent: "refund-ask", refund: refundId, pageKey: newId() })).toMatchObject({ status: 409, data: { refusal: { code: "refund-in-file" } } });
+    await move(order, { intent: "refund-done", refund: refundId, reference: "OP 5", file: name });
+
+    expect(await move(order, { intent: "refund-bounce", refund: refundId, why: "account-closed", bounceNote: "AC04" })).toMatchObject({ status: 200 });
+    expect(await move(order, { intent: "refund-bounce", refund: refundId, why: "account-closed", bounceNote: "" })).toMatchObject({ status: 409, data: { refusal: { code: "refund-not-sent" } } });
+    const { refunds, payment } = await people.now(order);
+    expect(refunds).toMatchObject([
+      { state: "failed", sequence: 1, file: name, reference: "OP 5", failed: { why: "account-closed", note: "AC04" } },
+      { state: "requested", sequence: 2, account: null, amount: order.totals.total, file: null },
+    ]);
+    expect(payment).toMatchObject({ captured: order.totals.total, refunded: order.totals.total });
+    expect((await lettersAbout(order, "refund-needs-account")).at(-1)).toContain("contul este închis");
+    expect((await page()).files.find((each) => each.name === name)).toMatchObject({ paid: 0, bounced: 1 });
+
+    await nameRefundAccount(shop, { orderId: order.id, refundId: refunds[1]!.id, account: other, actor: "buyer" });
+    const next = (await exported())!;
+    expect(await fileOf(next, "xml")).toContain(`<EndToEndId>${order.number}-R2</EndToEndId>`);
+    expect(await move(order, { intent: "refund-done", refund: refunds[1]!.id, reference: "OP 6", file: next })).toMatchObject({ status: 200 });
+    expect((await people.now(order)).refunds).toMatchObject([{ state: "failed" }, { state: "done", account: other }]);
+  });
+});

@@ -1,0 +1,176 @@
+// Payments out, to sellers and to buyers: what is due, the file for the bank, and what the bank has sent.
+
+import { data, Form, Link, redirect, useNavigation } from "react-router";
+import type { Route } from "./+types/payouts";
+import { sum } from "../../../../base/money.ts";
+import { exportPayouts } from "../../../../shop/trade-in/export-payouts.server.ts";
+import { listPayouts } from "../../../../shop/trade-in/list-payouts.server.ts";
+import { PaidForm } from "../../../../shop/trade-in/office-forms.ts";
+import { payOut } from "../../../../shop/trade-in/pay-out.server.ts";
+import { confirmRefundTransfer } from "../../../../shop/orders/confirm-refund-transfer.server.ts";
+import { fileDueRefunds } from "../../../../shop/orders/file-due-refunds.server.ts";
+import { listRefundsDue } from "../../../../shop/orders/list-refunds-due.server.ts";
+import { RefundPaidForm } from "../../../../shop/orders/office-forms.ts";
+import { dayOf } from "../../../../shop/orders/delivery.ts";
+import { shopContext } from "../../../context.server.ts";
+import { parseFields, readFields, requireStaff } from "../../../edge.server.ts";
+import { statusOf } from "../../../domain-errors.server.ts";
+import { formatDate, formatDateTime, formatPrice } from "../../../i18n/format.ts";
+import { useWords } from "../../../i18n/use-words.ts";
+import type { RouteHandle } from "../../../route-handle.ts";
+import { links } from "../../../links.ts";
+import { Button } from "../../../kit/button.tsx";
+import { ErrorSummary } from "../../../kit/error-summary.tsx";
+import { Notice } from "../../../kit/notice.tsx";
+import { OfficePage } from "../components/page.tsx";
+import { OwedList } from "./components/owed-list.tsx";
+import { RefundList } from "./components/refund-list.tsx";
+import { Panel } from "../../../kit/panel.tsx";
+import { useRefusals } from "../../../kit/pages/refused-page.tsx";
+
+export const handle = { words: ["office", "purchases", "handling", "refusals"], body: { size: "form" } } satisfies RouteHandle;
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const shop = context.get(shopContext);
+  await requireStaff(request, shop);
+  const params = new URL(request.url).searchParams;
+  const { owed, files, fees } = await listPayouts(shop);
+  const { due: refunds, filed } = await listRefundsDue(shop, { files: files.map(({ name }) => name) });
+  const made = files.find(({ name }) => name === params.get("made"))?.name ?? null;
+  const paid = /^(?:VND|ORD)-\d{6}$/.exec(params.get("paid") ?? "")?.[0] ?? null;
+  return { owed, refunds, files: files.map((file) => withRefunds(file, filed)), fees, made, paid };
+}
+
+/** A file carries payouts and refunds: how many of both were sent, and how many came back. */
+function withRefunds<File extends { name: string; paid: number; bounced: number }>(file: File, filed: readonly { file: string; paid: number; bounced: number }[]): File {
+  const refunds = filed.find(({ file: name }) => name === file.name);
+  return { ...file, paid: file.paid + (refunds?.paid ?? 0), bounced: file.bounced + (refunds?.bounced ?? 0) };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const shop = context.get(shopContext);
+  const { actor } = await requireStaff(request, shop);
+  const fields = await readFields(request);
+  if (fields?.["intent"] === "export") {
+    const exported = await exportPayouts({ db: shop.db, payer: { name: shop.seller.name, cui: shop.seller.cui, iban: shop.bank.iban.replaceAll(" ", "") } }, { actor, executeOn: dayOf(shop.clock.now()), alsoDue: [fileDueRefunds] });
+    if (!exported.ok) return data({ errors: {}, values: {}, refusal: exported.refusal }, statusOf(exported.refusal));
+    return redirect(links.officePayouts({ made: exported.value.name }));
+  }
+  if (fields?.["intent"] === "refund-paid") {
+    const refund = parseFields(RefundPaidForm, fields);
+    if (!refund.ok) return data({ errors: refund.errors, values: refund.values, refusal: null }, 422);
+    const { refund: refundId, reference, file } = refund.value;
+    const sent = await confirmRefundTransfer(shop, { refundId, actor, reference, file });
+    if (!sent.ok) return data({ errors: {}, values: {}, refusal: sent.refusal }, statusOf(sent.refusal));
+    return redirect(links.officePayouts({ paid: (fields["order"] ?? "").slice(0, 10) }));
+  }
+  const parsed = parseFields(PaidForm, fields);
+  if (!parsed.ok) return data({ errors: parsed.errors, values: parsed.values, refusal: null }, 422);
+  const { number } = parsed.value;
+  const paid = await payOut(shop, { ...parsed.value, actor });
+  if (!paid.ok) return data({ errors: {}, values: {}, refusal: paid.refusal }, statusOf(paid.refusal));
+  return redirect(links.officePayouts({ paid: number }));
+}
+
+export default function OfficePayouts({ loaderData: { owed, refunds, files, fees, made, paid }, actionData }: Route.ComponentProps) {
+  const { t, language } = useWords("purchases");
+  const { sayRefusal, sayFields } = useRefusals();
+  const isExporting = useNavigation().formData?.get("intent") === "export";
+  const waiting = owed.filter((row) => !row.isBounced);
+  const due = waiting.filter((row) => row.isDue && row.file === null);
+  const toBuyers = refunds.filter(({ account, file }) => account !== null && file === null);
+  const ready = [...due, ...toBuyers].filter((row) => row.faults.length === 0);
+  const values = actionData?.values ?? {};
+  const groups = [
+    { label: t("payouts.due"), rows: due },
+    { label: t("payouts.sent"), rows: waiting.filter((row) => row.file !== null) },
+    { label: t("payouts.later"), rows: waiting.filter((row) => !row.isDue && row.file === null) },
+    { label: t("payouts.bounced"), rows: owed.filter((row) => row.isBounced) },
+  ].filter(({ rows }) => rows.length > 0);
+  const refundGroups = [
+    { label: t("payouts.refunds"), rows: toBuyers },
+    { label: t("payouts.refundsFiled"), rows: refunds.filter(({ file }) => file !== null) },
+    { label: t("payouts.refundsAsked"), rows: refunds.filter(({ account }) => account === null) },
+  ].filter(({ rows }) => rows.length > 0);
+  return (
+    <OfficePage title={t("payouts.title")}>
+      <div className="flex flex-col gap-6">
+        {actionData?.refusal ? <Notice tone="danger" live>{sayRefusal(actionData.refusal)}</Notice> : null}
+        <ErrorSummary errors={sayFields(actionData?.errors)} />
+        {made && !actionData ? (
+          <Notice tone="good" live>
+            {t("payouts.made", { file: made })} <FileLinks name={made} />
+          </Notice>
+        ) : null}
+        {paid && !actionData ? <Notice tone="good" live>{t("payouts.confirmed", { number: paid })}</Notice> : null}
+        {ready.length > 0 ? (
+          <Panel label={t("payouts.fileTitle")}>
+            <Form method="post">
+              <input type="hidden" name="intent" value="export" />
+              <p className="mb-3">{t("payouts.exportHint", { count: ready.length, total: formatPrice(sum(ready.map(({ amount }) => amount))) })}</p>
+              <Button busy={isExporting}>{t("payouts.export")}</Button>
+            </Form>
+          </Panel>
+        ) : null}
+        {groups.length + refundGroups.length === 0 ? <p className="text-muted">{t("payouts.none")}</p> : null}
+        {groups.map(({ label, rows }) => (
+          <Panel key={label} label={label}>
+            <OwedList rows={rows} typed={values} />
+          </Panel>
+        ))}
+        {refundGroups.map(({ label, rows }) => (
+          <Panel key={label} label={label}>
+            <RefundList rows={rows} typed={values} />
+          </Panel>
+        ))}
+        {fees.length > 0 ? (
+          <Panel label={t("payouts.fees")}>
+            <ul className="divide-y divide-line">
+              {fees.map(({ number, amount, payee, since }) => (
+                <li key={number} className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 py-2">
+                  <span className="min-w-0">
+                    <Link to={links.officeTradeIn(number)} className="link figure inline-flex min-h-11 items-center font-semibold">
+                      {number}
+                    </Link>{" "}
+                    {payee}
+                  </span>
+                  <span className="text-sm text-muted">{t("payouts.feeSince", { fee: formatPrice(amount), date: formatDate(since, language) })}</span>
+                </li>
+              ))}
+            </ul>
+          </Panel>
+        ) : null}
+        <Panel label={t("payouts.files")}>
+          {files.length === 0 ? <p className="text-muted">{t("payouts.noFiles")}</p> : null}
+          <ul className="divide-y divide-line">
+            {files.map((file) => (
+              <li key={file.name} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-2">
+                <span className="min-w-0">
+                  <span className="figure font-semibold">{file.name}</span> <span className="figure">{formatPrice(file.total)}</span>
+                  <span className="block text-sm text-muted">
+                    {formatDateTime(file.madeAt, language)} · {t("payouts.filed", { paid: file.paid, transfers: file.transfers })}
+                    {file.bounced > 0 ? ` · ${t("payouts.cameBack", { count: file.bounced })}` : null}
+                  </span>
+                </span>
+                <FileLinks name={file.name} />
+              </li>
+            ))}
+          </ul>
+        </Panel>
+      </div>
+    </OfficePage>
+  );
+}
+
+function FileLinks({ name }: { name: string }) {
+  const { t } = useWords("purchases");
+  return (
+    <span className="inline-flex gap-4">
+      {(["xml", "csv"] as const).map((format) => (
+        <Link key={format} reloadDocument to={links.officePayoutFile(`${name}.${format}`)} className="link inline-flex min-h-11 items-center">
+          {t(`payouts.${format}`)}
+        </Link>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,71 @@
+// One unit on sale and its photos: the first is the one on cards; each can be put first or taken away, and more are added below.
+
+import { Form } from "react-router";
+import type { ListingId } from "../../../../../base/id.ts";
+import type { RejectedFile } from "../../../../../base/photo.ts";
+import { MOST_UNIT_PHOTOS } from "../../../../../shop/catalogue/unit-photo.ts";
+import type { viewUnitPhotos } from "../../../../../shop/catalogue/view-unit-photos.server.ts";
+import { useWords } from "../../../../i18n/use-words.ts";
+import { links } from "../../../../links.ts";
+import { Button } from "../../../../kit/button.tsx";
+import { controlClass, Field } from "../../../../kit/field.tsx";
+import { Panel } from "../../../../kit/panel.tsx";
+import { Picture } from "../../../../kit/picture/picture.tsx";
+import { largeFileOf } from "../../../../kit/picture/picture-files.ts";
+import { RejectedPhotos } from "./rejected-photos.tsx";
+
+type Unit = NonNullable<Awaited<ReturnType<typeof viewUnitPhotos>>>["units"][number];
+
+type UnitPhotosProps = { listingId: ListingId; unit: Unit; rejected: readonly RejectedFile[]; isBusy: boolean };
+
+export function UnitPhotos({ listingId, unit: { id, code, grade, isSold, photos }, rejected, isBusy }: UnitPhotosProps) {
+  const { t } = useWords("purchases");
+  const address = links.officePhotos({ listing: listingId });
+  return (
+    <Panel title={t("unitPhotos.unit", { code, grade })}>
+      {isSold ? <p className="text-sm text-muted">{t("unitPhotos.sold")}</p> : null}
+      {photos.length === 0 ? <p className="text-muted">{t("unitPhotos.none")}</p> : null}
+      <ul className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-4">
+        {photos.map((photo, index) => (
+          <li key={photo.id}>
+            <a href={largeFileOf(photo.address)} target="_blank" rel="noreferrer" className="block border border-line">
+              <Picture src={photo.address} alt={t("unitPhotos.whole", { number: index + 1 })} width={800} height={600} sizes="11rem" />
+            </a>
+            <Form method="post" action={address} className="mt-1 flex flex-wrap items-start gap-x-4">
+              <input type="hidden" name="photo" value={photo.id} />
+              {index === 0 ? (
+                <p className="flex min-h-11 items-center text-sm font-semibold">{t("unitPhotos.isFirst")}</p>
+              ) : (
+                <button name="intent" value="first" disabled={isBusy} className="link min-h-11 text-sm">
+                  {t("unitPhotos.putFirst")}
+                </button>
+              )}
+              <details className="open:basis-full">
+                <summary className="link inline-flex min-h-11 cursor-pointer items-center text-sm">{t("unitPhotos.remove")}…</summary>
+                <p className="mb-2 text-sm text-muted">{t("unitPhotos.removeHint")}</p>
+                <Button variant="danger" name="intent" value="remove" busy={isBusy}>
+                  {t("unitPhotos.remove")}
+                </Button>
+              </details>
+            </Form>
+          </li>
+        ))}
+      </ul>
+      <div className="not-empty:mt-4">
+        <RejectedPhotos rejected={rejected} />
+      </div>
+      {photos.length < MOST_UNIT_PHOTOS ? (
+        <Form key={photos.length} method="post" action={`${address}&unit=${id}`} encType="multipart/form-data" className="mt-4 flex flex-wrap items-end gap-3 border-t border-line pt-4">
+          <Field name="photos" id={`photos-${code}`} label={t("unitPhotos.choose")} hint={t("unitPhotos.chooseHint", { most: MOST_UNIT_PHOTOS })} className="grow sm:max-w-md">
+            {(control) => <input {...control} type="file" multiple required accept="image/jpeg,image/png" className={controlClass} />}
+          </Field>
+          <Button variant="secondary" busy={isBusy}>
+            {t("unitPhotos.add")}
+          </Button>
+        </Form>
+      ) : (
+        <p className="mt-4 text-sm text-muted">{t("unitPhotos.full", { most: MOST_UNIT_PHOTOS })}</p>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,21 @@
+// What is sent as photos of a unit on sale.
+
+import type { UnitId } from "../../../../base/id.ts";
+import { Semaphore } from "../../../../base/semaphore.ts";
+import { addUnitPhotos } from "../../../../shop/catalogue/add-unit-photos.server.ts";
+import { drawUnitPhoto } from "../../../../shop/catalogue/draw-unit-photo.server.ts";
+import { MOST_UNIT_PHOTOS } from "../../../../shop/catalogue/unit-photo.ts";
+import { takeSentPhotos } from "../../../server/sent-photos.server.ts";
+import type { Shop } from "../../../composition.server.ts";
+
+const uploads = new Semaphore({ permits: 2, queue: 8 });
+
+/** Takes the photos of a form, and refuses, as `takeSentPhotos` and `addUnitPhotos` do. */
+export function takeUnitPhotos(shop: Pick<Shop, "db">, { request, unitId, actor }: { request: Request; unitId: UnitId; actor: string }) {
+  return takeSentPhotos(request, {
+    uploads,
+    most: MOST_UNIT_PHOTOS,
+    draw: drawUnitPhoto,
+    keep: (photos) => addUnitPhotos(shop, { unitId, actor, photos }),
+  });
+}

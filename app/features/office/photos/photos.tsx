@@ -1,0 +1,86 @@
+// Photos of units on sale: a listing is found by its number, and each of its units shows, takes, orders and loses photos.
+
+import { data, Form, redirect, useNavigation } from "react-router";
+import type { Route } from "./+types/photos";
+import { parseId, parseListingId } from "../../../../base/id.ts";
+import { refuse } from "../../../../base/result.ts";
+import { moveUnitPhoto } from "../../../../shop/catalogue/move-unit-photo.server.ts";
+import { viewUnitPhotos } from "../../../../shop/catalogue/view-unit-photos.server.ts";
+import { shopContext } from "../../../context.server.ts";
+import { readFields, requireStaff } from "../../../edge.server.ts";
+import { isFileForm } from "../../../server/sent-files.server.ts";
+import { troubleWithPhotos } from "../../../server/sent-photos.server.ts";
+import { useWords } from "../../../i18n/use-words.ts";
+import { links } from "../../../links.ts";
+import { statusOf } from "../../../domain-errors.server.ts";
+import type { RouteHandle } from "../../../route-handle.ts";
+import { Button } from "../../../kit/button.tsx";
+import { TextField } from "../../../kit/field.tsx";
+import { Notice } from "../../../kit/notice.tsx";
+import { OfficePage } from "../components/page.tsx";
+import { UnitPhotos } from "./components/unit-photos.tsx";
+import { useRefusals } from "../../../kit/pages/refused-page.tsx";
+import { ShopLink } from "../../../kit/shop-link.tsx";
+import { takeUnitPhotos } from "./photos.action.server.ts";
+
+export const handle = { words: ["office", "purchases", "refusals"], body: { size: "form", photos: true } } satisfies RouteHandle;
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const shop = context.get(shopContext);
+  await requireStaff(request, shop);
+  const asked = new URL(request.url).searchParams.get("listing")?.trim().slice(0, 20) ?? "";
+  const id = parseListingId(asked);
+  return { asked, listing: id && (await viewUnitPhotos(shop, id)) };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const shop = context.get(shopContext);
+  const { actor } = await requireStaff(request, shop);
+  const { searchParams } = new URL(request.url);
+  const back = links.officePhotos({ listing: parseListingId(searchParams.get("listing")) ?? "" });
+  if (isFileForm(request.headers)) {
+    const unitId = parseId<"unit">(searchParams.get("unit"));
+    if (!unitId) throw data(null, { status: 404 });
+    const taken = await takeUnitPhotos(shop, { request, unitId, actor });
+    const trouble = troubleWithPhotos(taken);
+    if (!trouble) return redirect(back);
+    const { status, ...told } = trouble;
+    return data({ unitId, ...told }, status);
+  }
+  const fields = await readFields(request);
+  const photoId = parseId<"unit-photo">(fields?.["photo"]);
+  const to = fields?.["intent"] === "remove" ? "nowhere" : "first";
+  const moved = photoId ? await moveUnitPhoto(shop, { photoId, to, actor }) : refuse.notFound({ code: "photo-unknown" as const });
+  if (!moved.ok) return data({ unitId: null, rejected: [], refusal: moved.refusal }, statusOf(moved.refusal));
+  return redirect(back);
+}
+
+export default function OfficePhotos({ loaderData: { asked, listing }, actionData }: Route.ComponentProps) {
+  const { t } = useWords("purchases");
+  const { sayRefusal } = useRefusals();
+  const isBusy = useNavigation().state === "submitting";
+  return (
+    <OfficePage title={t("unitPhotos.title")}>
+      <div className="flex max-w-4xl flex-col gap-6">
+        <Form method="get" className="flex flex-wrap items-end gap-3">
+          <TextField name="listing" label={t("unitPhotos.listing")} hint={t("unitPhotos.listingHint")} defaultValue={asked} inputMode="numeric" autoComplete="off" required error={asked !== "" && !listing ? t("unitPhotos.unknown") : undefined} />
+          <Button variant="secondary">{t("unitPhotos.find")}</Button>
+        </Form>
+        {actionData?.refusal ? <Notice tone="danger" live>{sayRefusal(actionData.refusal)}</Notice> : null}
+        {listing ? (
+          <>
+            <p>
+              <ShopLink to={links.product(listing.id)} className="link font-condensed text-xl font-bold break-words">
+                {listing.title}
+              </ShopLink>
+            </p>
+            {listing.units.length === 0 ? <p className="text-muted">{t("unitPhotos.noUnits")}</p> : null}
+            {listing.units.map((unit) => (
+              <UnitPhotos key={unit.id} listingId={listing.id} unit={unit} rejected={actionData?.unitId === unit.id ? actionData.rejected : []} isBusy={isBusy} />
+            ))}
+          </>
+        ) : null}
+      </div>
+    </OfficePage>
+  );
+}

@@ -1,0 +1,64 @@
+// Figures of a price book, and what differs between two versions.
+
+import type { BookFigure, FigureChange } from "../../../../../shop/trade-in/book-edit.ts";
+import { bani } from "../../../../../base/money.ts";
+import { formatPrice } from "../../../../i18n/format.ts";
+import { useWords } from "../../../../i18n/use-words.ts";
+
+const cell = "px-3 py-2 text-start font-normal break-words";
+const figure = "figure px-3 py-2 text-end whitespace-nowrap";
+
+function said({ of }: Pick<BookFigure, "of">, value: number | null): string {
+  if (value === null) return "–";
+  return of === "percent" ? `${value} %` : formatPrice(bani(value));
+}
+
+export function FiguresTable({ figures }: { figures: readonly BookFigure[] }) {
+  const { t } = useWords("purchases");
+  return (
+    <table className="mt-4 w-full table-fixed border-t border-line">
+      <caption className="sr-only">{t("book.title")}</caption>
+      <thead className="text-sm text-muted">
+        <tr>
+          <th scope="col" className={cell}>{t("book.figure")}</th>
+          <th scope="col" className={`${figure} w-32 font-normal`}>{t("book.value")}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {figures.map((each) => (
+          <tr key={each.at} className="border-t border-line">
+            <th scope="row" className={`${cell} font-mono text-sm`}>{each.at}</th>
+            <td className={figure}>{said(each, each.value)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+export function ChangesTable({ changes }: { changes: readonly FigureChange[] }) {
+  const { t } = useWords("purchases");
+  return (
+    <div className="overflow-x-auto">
+      <table className="w-full border-t border-line">
+        <caption className="sr-only">{t("book.preview")}</caption>
+        <thead className="text-sm text-muted">
+          <tr>
+            <th scope="col" className={cell}>{t("book.figure")}</th>
+            <th scope="col" className={`${figure} font-normal`}>{t("book.before")}</th>
+            <th scope="col" className={`${figure} font-normal`}>{t("book.after")}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {changes.map((change) => (
+            <tr key={change.at} className="border-t border-line">
+              <th scope="row" className={`${cell} font-mono text-sm max-sm:break-all`}>{change.at}</th>
+              <td className={`${figure} text-muted`}>{said(change, change.before)}</td>
+              <td className={`${figure} font-semibold`}>{said(change, change.after)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+// The price book: its versions, what changed between two, its figures, and how the next version comes about.
+
+import { data, Form, Link, redirect, useNavigation } from "react-router";
+import type { Route } from "./+types/price-book";
+import { bookOf } from "../../../../shop/trade-in/book-of.server.ts";
+import { changesBetween, figuresOf } from "../../../../shop/trade-in/book-edit.ts";
+import { listBooks } from "../../../../shop/trade-in/list-books.server.ts";
+import { shopContext } from "../../../context.server.ts";
+import { readFileForm, requireStaff } from "../../../edge.server.ts";
+import { statusOf } from "../../../domain-errors.server.ts";
+import { formatDateTime } from "../../../i18n/format.ts";
+import { useWords } from "../../../i18n/use-words.ts";
+import type { RouteHandle } from "../../../route-handle.ts";
+import { links } from "../../../links.ts";
+import { Button } from "../../../kit/button.tsx";
+import { TextField } from "../../../kit/field.tsx";
+import { Notice } from "../../../kit/notice.tsx";
+import { BookForm } from "./components/price-book-form.tsx";
+import { ChangesTable, FiguresTable } from "./components/price-book-tables.tsx";
+import { OfficePage } from "../components/page.tsx";
+import { Panel } from "../../../kit/panel.tsx";
+import { useRefusals } from "../../../kit/pages/refused-page.tsx";
+import { postBook } from "./price-book.action.server.ts";
+
+export const handle = { words: ["office", "purchases", "refusals"], body: { size: "file" } } satisfies RouteHandle;
+
+const MOST_SHOWN = 100;
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const shop = context.get(shopContext);
+  await requireStaff(request, shop);
+  const params = new URL(request.url).searchParams;
+  const versions = await listBooks(shop);
+  const inForce = versions[0]!.version;
+  const asked = Number(params.get("version") ?? inForce);
+  const version = versions.some((each) => each.version === asked) ? asked : inForce;
+  const [book, before] = await Promise.all([bookOf(shop, version), version > 1 ? bookOf(shop, version - 1) : null]);
+  if (!book) throw data(null, { status: 404 });
+  const search = (params.get("q") ?? "").trim().toLowerCase().slice(0, 100);
+  const words = search.split(/\s+/).filter((word) => word !== "");
+  const found = words.length === 0 ? [] : figuresOf(book).filter(({ at }) => words.every((word) => at.toLowerCase().includes(word.replaceAll(" ", "-"))));
+  const changes = before ? changesBetween(before, book) : [];
+  return {
+    versions,
+    inForce,
+    version,
+    search,
+    figures: found.slice(0, MOST_SHOWN),
+    moreFigures: Math.max(0, found.length - MOST_SHOWN),
+    changes: changes.slice(0, MOST_SHOWN),
+    moreChanges: Math.max(0, changes.length - MOST_SHOWN),
+    done: params.get("done") === String(inForce),
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const shop = context.get(shopContext);
+  const { actor } = await requireStaff(request, shop);
+  const posted = await postBook(shop, { form: await readFileForm(request), actor });
+  if (posted.outcome === "put") return redirect(links.officePriceBook({ done: posted.version }));
+  if (posted.outcome === "refused") return data(posted, posted.refusal ? statusOf(posted.refusal) : 422);
+  return posted;
+}
+
+export default function OfficePriceBook({ loaderData, actionData }: Route.ComponentProps) {
+  const { versions, inForce, version, search, figures, moreFigures, changes, moreChanges, done } = loaderData;
+  const { t, language } = useWords("purchases");
+  const { sayRefusal } = useRefusals();
+  const isBusy = useNavigation().state === "submitting";
+  return (
+    <OfficePage title={t("book.title")} actions={<p className="font-condensed text-lg">{t("book.inForce", { version: inForce })}</p>}>
+      <div className="flex flex-col gap-6">
+        {done && !actionData ? <Notice tone="good" live>{t("book.done", { version: inForce })}</Notice> : null}
+        {actionData?.outcome === "refused" && actionData.refusal ? <Notice tone="danger" live>{sayRefusal(actionData.refusal)}</Notice> : null}
+        <Panel label={t("book.edit")}>
+          <BookForm inForce={inForce} answer={actionData ?? null} isBusy={isBusy} />
+        </Panel>
+        <Panel label={t("book.search")}>
+          <search>
+            <Form method="get" className="flex flex-wrap items-end gap-3">
+              <input type="hidden" name="version" value={version} />
+              <TextField name="q" type="search" label={t("book.search")} defaultValue={search} maxLength={100} autoComplete="off" spellCheck={false} className="grow sm:max-w-md" />
+              <Button variant="secondary">{t("book.find")}</Button>
+            </Form>
+          </search>
+          {search === "" ? null : figures.length === 0 ? <p className="mt-4 text-muted">{t("book.none")}</p> : <FiguresTable figures={figures} />}
+          {moreFigures > 0 ? <p className="mt-2 text-sm text-muted">{t("book.more", { count: moreFigures })}</p> : null}
+        </Panel>
+        <Panel label={t("book.versions")}>
+          <ul className="divide-y divide-line">
+            {versions.map((each) => (
+              <li key={each.version} className="flex flex-wrap items-center justify-between gap-x-6 py-2">
+                <span>
+                  <Link to={`?version=${each.version}`} aria-current={each.version === version ? "true" : undefined} className="link inline-flex min-h-11 items-center font-semibold aria-[current=true]:no-underline">
+                    {t("book.version", { version: each.version })}
+                  </Link>{" "}
+                  {each.note}
+                  <span className="block text-sm text-muted">
+                    {each.madeBy.startsWith("staff:") && each.madeAt ? formatDateTime(each.madeAt, language) : t("book.byCode")} · {t("book.offers", { count: each.offers })}
+                  </span>
+                </span>
+                <Link reloadDocument to={links.officePriceBookFile(`${each.version}.csv`)} className="link inline-flex min-h-11 items-center">
+                  {t("book.download")}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </Panel>
+        {version > 1 ? (
+          <Panel label={t("book.changes", { version: version - 1 })}>
+            {changes.length === 0 ? <p className="text-muted">{t("book.noChanges")}</p> : <ChangesTable changes={changes} />}
+            {moreChanges > 0 ? <p className="mt-2 text-sm text-muted">{t("book.more", { count: moreChanges })}</p> : null}
+          </Panel>
+        ) : null}
+      </div>
+    </OfficePage>
+  );
+}

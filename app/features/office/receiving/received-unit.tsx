@@ -1,0 +1,114 @@
+// One unit of intake: what it is, what it cost, and the form that puts it up for sale.
+
+import { data, Form, Link, redirect, useNavigation } from "react-router";
+import type { Route } from "./+types/received-unit";
+import { findIntake } from "../../../../shop/catalogue/find-intake.server.ts";
+import { shopContext } from "../../../context.server.ts";
+import { readFields, requireStaff } from "../../../edge.server.ts";
+import { statusOf } from "../../../domain-errors.server.ts";
+import { formatDate, formatPrice } from "../../../i18n/format.ts";
+import { useWords } from "../../../i18n/use-words.ts";
+import type { RouteHandle } from "../../../route-handle.ts";
+import { links } from "../../../links.ts";
+import { Button } from "../../../kit/button.tsx";
+import { ErrorSummary } from "../../../kit/error-summary.tsx";
+import { SelectField, TextField } from "../../../kit/field.tsx";
+import { Notice } from "../../../kit/notice.tsx";
+import { OfficePage } from "../components/page.tsx";
+import { ShelveForm } from "../components/put-on-sale-form.tsx";
+import { Panel } from "../../../kit/panel.tsx";
+import { useRefusals } from "../../../kit/pages/refused-page.tsx";
+import { postIntake } from "./receiving.action.server.ts";
+import { specSections, typedUnit } from "./spec-sections.ts";
+
+export const handle = { words: ["office", "purchases", "compare", "refusals"], body: { size: "message" } } satisfies RouteHandle;
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const shop = context.get(shopContext);
+  await requireStaff(request, shop);
+  const found = await findIntake(shop, { code: params.code });
+  if (!found.ok) throw data(null, { status: 404 });
+  const { unit, beside } = found.value;
+  const { unitId: _, ...shown } = unit;
+  return { unit: shown, beside, sections: specSections(unit), typed: typedUnit(unit) };
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const shop = context.get(shopContext);
+  const { actor } = await requireStaff(request, shop);
+  const fields = await readFields(request);
+  const posted = await postIntake(shop, { code: params.code, fields, actor });
+  if (posted.outcome === "invalid") return data({ errors: posted.errors, typed: fields ?? {}, refusal: null }, 422);
+  if (posted.outcome === "refused") return data({ errors: {}, typed: fields ?? {}, refusal: posted.refusal }, statusOf(posted.refusal));
+  return redirect(posted.outcome === "scrapped" ? links.officeIntake({ scrapped: params.code }) : links.officeIntake({ done: params.code, listing: posted.listingId }));
+}
+
+export default function OfficeIntakeUnit({ loaderData: { unit, beside, sections, typed }, actionData }: Route.ComponentProps) {
+  const { t, language } = useWords("purchases");
+  const { sayRefusal, sayFields } = useRefusals();
+  const isBusy = useNavigation().state === "submitting";
+  const errors = sayFields(actionData?.errors);
+  const values = actionData ? (actionData.typed as Record<string, string>) : typed;
+  return (
+    <OfficePage title={unit.code}>
+      <div className="flex max-w-4xl flex-col gap-6">
+        {actionData?.refusal ? <Notice tone="danger" live>{sayRefusal(actionData.refusal)}</Notice> : null}
+        <ErrorSummary errors={errors} />
+        <Panel>
+          <p className="font-condensed text-xl font-bold break-words">{unit.name}</p>
+          {unit.kind === "pc" ? <p className="text-muted">{unit.parts.map(({ name }) => name).join(", ")}</p> : null}
+          <p className="mt-2">
+            <span className="figure font-semibold">{t("intake.cost", { cost: formatPrice(unit.cost) })}</span> · {t(`intake.regime.${unit.taxRegime}`)} · {t("intake.from")}{" "}
+            <Link to={links.officeTradeIn(unit.source)} className="link figure">
+              {unit.source}
+            </Link>
+            , {formatDate(unit.cameAt, language)}
+          </p>
+        </Panel>
+        {beside.length > 0 ? (
+          <details className="rounded-sm border border-line bg-surface p-4 md:px-6" open={values["intent"] === "beside"}>
+            <summary className="flex min-h-11 cursor-pointer items-center font-condensed text-lg font-semibold">{t("intake.beside")}</summary>
+            <Form method="post" className="mt-3 flex flex-col gap-4">
+              <input type="hidden" name="intent" value="beside" />
+              <p className="text-sm text-muted">{t("intake.besideHint")}</p>
+              <SelectField name="listing" label={t("intake.listing")} error={errors["listing"]} required>
+                {beside.map(({ id, title, price }) => (
+                  <option key={id} value={id}>
+                    {title}, {formatPrice(price)}
+                  </option>
+                ))}
+              </SelectField>
+              <div className="grid gap-4 sm:grid-cols-2">
+                <SelectField name="grade" id="field-beside-grade" label={t("intake.grade")} defaultValue={unit.suggestedGrade} required>
+                  {(["A", "B", "C"] as const).map((grade) => (
+                    <option key={grade} value={grade}>
+                      {t(`intake.grades.${grade}`)}
+                    </option>
+                  ))}
+                </SelectField>
+                <TextField name="serial" id="field-beside-serial" label={t("intake.serial")} maxLength={60} required={false} autoComplete="off" spellCheck={false} />
+              </div>
+              <Button className="self-start" busy={isBusy}>
+                {t("intake.shelve")}
+              </Button>
+            </Form>
+          </details>
+        ) : null}
+        <Panel title={t("intake.own")}>
+          <ShelveForm sections={sections} typed={values} errors={errors} isBusy={isBusy} />
+        </Panel>
+        <details className="rounded-sm border border-line bg-surface p-4 md:px-6" open={values["intent"] === "scrap"}>
+          <summary className="link inline-flex min-h-11 cursor-pointer items-center text-sm">{t("intake.scrap")}…</summary>
+          <Form method="post" className="mt-2 flex flex-col items-start gap-4">
+            <input type="hidden" name="intent" value="scrap" />
+            <p className="text-sm text-muted">{t("intake.scrapHint")}</p>
+            <TextField name="reason" label={t("intake.reason")} error={errors["reason"]} minLength={3} maxLength={500} required autoComplete="off" className="w-full" />
+            <Button variant="danger" busy={isBusy}>
+              {t("intake.scrap")}
+            </Button>
+          </Form>
+        </details>
+      </div>
+    </OfficePage>
+  );
+}

@@ -1,0 +1,70 @@
+// What the forms of a unit in intake ask for: put up for sale, one more of what is there, or scrapped.
+
+import { parseListingId, type ListingId } from "../../../../base/id.ts";
+import { findIntake } from "../../../../shop/catalogue/find-intake.server.ts";
+import { BesideForm, ScrapForm, ShelveForm } from "../../../../shop/catalogue/intake-forms.ts";
+import { putUpForSale } from "../../../../shop/catalogue/put-up-for-sale.server.ts";
+import { scrapUnit } from "../../../../shop/catalogue/scrap-unit.server.ts";
+import { readSpecs, type SpecProblem } from "../../../../shop/catalogue/spec-fields.ts";
+import type { PcSpecs } from "../../../../shop/catalogue/specs.ts";
+import { parseFields, type Fields } from "../../../edge.server.ts";
+import type { Refusal } from "../../../domain-errors.server.ts";
+import type { Shop } from "../../../composition.server.ts";
+import { specSections, type SpecSection } from "./spec-sections.ts";
+
+type Posted = { outcome: "invalid"; errors: Record<string, string> } | { outcome: "refused"; refusal: Refusal } | { outcome: "scrapped" } | { outcome: "shelved"; listingId: ListingId };
+
+export async function postIntake(shop: Shop, { code, fields, actor }: { code: string; fields: Fields | null; actor: string }): Promise<Posted> {
+  if (fields?.["intent"] === "scrap") {
+    const parsed = parseFields(ScrapForm, fields);
+    if (!parsed.ok) return { outcome: "invalid", errors: parsed.errors };
+    const scrapped = await scrapUnit(shop, { code, actor, reason: parsed.value.reason });
+    return scrapped.ok ? { outcome: "scrapped" } : { outcome: "refused", refusal: scrapped.refusal };
+  }
+  if (fields?.["intent"] === "beside") {
+    const parsed = parseFields(BesideForm, fields);
+    const beside = parsed.ok ? parseListingId(parsed.value.listing) : null;
+    if (!parsed.ok || beside === null) return { outcome: "invalid", errors: parsed.ok ? { listing: "listing-unknown" } : parsed.errors };
+    return shelved(await putUpForSale(shop, { code, actor, grade: parsed.value.grade, serial: parsed.value.serial, on: { beside } }));
+  }
+  return ownListing(shop, { code, fields, actor });
+}
+
+async function ownListing(shop: Shop, { code, fields, actor }: { code: string; fields: Fields | null; actor: string }): Promise<Posted> {
+  const found = await findIntake(shop, { code });
+  if (!found.ok) return { outcome: "refused", refusal: found.refusal };
+  const { unit } = found.value;
+  const parsed = parseFields(ShelveForm, fields);
+  const read = specsIn(specSections(unit), { fields: fields ?? {}, months: parsed.ok ? parsed.value.warranty : 0 });
+  const errors = { ...(parsed.ok ? {} : parsed.errors), ...read.errors };
+  if (!parsed.ok || Object.keys(errors).length > 0) return { outcome: "invalid", errors };
+  const { title, price, warranty: warrantyMonths, grade, serial } = parsed.value;
+  const common = { title, price, warrantyMonths };
+  const listing = unit.kind === "pc" ? { ...common, kind: "pc" as const, category: null, specs: read.specs as PcSpecs } : { ...common, kind: "component" as const, category: unit.parts[0]!.category, specs: read.specs };
+  // The specs were read by the fields of this very category.
+  return shelved(await putUpForSale(shop, { code, actor, grade, serial, on: { listing: listing as Parameters<typeof putUpForSale>[1]["on"] extends infer On ? Extract<On, { listing: unknown }>["listing"] : never } }));
+}
+
+function shelved(done: Awaited<ReturnType<typeof putUpForSale>>): Posted {
+  return done.ok ? { outcome: "shelved", listingId: done.value.listingId } : { outcome: "refused", refusal: done.refusal };
+}
+
+/** The specs of every section, as a component's or a PC's; and what is wrong with which field. */
+function specsIn(sections: readonly SpecSection[], { fields, months }: { fields: Fields; months: number }): { specs: unknown; errors: Record<string, SpecProblem> } {
+  const errors: Record<string, SpecProblem> = {};
+  const read = sections
+    .filter(({ of }) => of !== "gpu" || fields["hasGpu"] === "on")
+    .map((section) => {
+      const mine = Object.fromEntries(Object.entries(fields).flatMap(([name, value]) => (name.startsWith(`${section.name}.`) ? [[name.slice(section.name.length + 1), value]] : [])));
+      const specs = readSpecs(section.category, mine);
+      if (specs.ok) return { ...section, specs: specs.value };
+      for (const [field, problem] of Object.entries(specs.refusal)) errors[`${section.name}.${field}`] = problem;
+      return { ...section, specs: null };
+    });
+  const [only] = read;
+  if (only?.of === "component") return { specs: only.specs, errors };
+  const part = (of: SpecSection["of"]) => read.find((section) => section.of === of)?.specs ?? null;
+  const storage = read.filter(({ of }) => of === "storage").map(({ specs }) => specs);
+  const warrantyMonths = { cpu: months, gpu: part("gpu") ? months : 0, ram: months, storage: months, motherboard: months, psu: months, case: months };
+  return { specs: { cpu: part("cpu"), gpu: part("gpu"), motherboard: part("motherboard"), ram: part("ram"), storage, psu: part("psu"), case: part("case"), cooler: part("cooler"), warrantyMonths }, errors };
+}

@@ -1,0 +1,82 @@
+// What was bought and waits to be graded, tested and priced; the longest first.
+
+import { Link } from "react-router";
+import type { Route } from "./+types/receiving";
+import { INTAKE_A_PAGE, listIntake } from "../../../../shop/catalogue/list-intake.server.ts";
+import { shopContext } from "../../../context.server.ts";
+import { requireStaff } from "../../../edge.server.ts";
+import { formatDate, formatPrice } from "../../../i18n/format.ts";
+import { useWords } from "../../../i18n/use-words.ts";
+import type { RouteHandle } from "../../../route-handle.ts";
+import { links } from "../../../links.ts";
+import { Empty } from "../../../kit/empty.tsx";
+import { Notice } from "../../../kit/notice.tsx";
+import { OfficePage } from "../components/page.tsx";
+import { Pagination } from "../../../kit/pagination.tsx";
+
+export const handle = { words: ["office", "purchases"] } satisfies RouteHandle;
+
+const CODE = /^VND-\d{6}-\d{1,3}$/;
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const shop = context.get(shopContext);
+  await requireStaff(request, shop);
+  const params = new URL(request.url).searchParams;
+  const page = Math.min(Math.max(Number.parseInt(params.get("page") ?? "1", 10) || 1, 1), 10_000);
+  const { rows, total, cost } = await listIntake(shop, { page });
+  const codeIn = (name: string) => CODE.exec(params.get(name) ?? "")?.[0] ?? null;
+  return { rows: rows.map(({ parts, ...row }) => ({ ...row, pieces: parts.length })), total, cost, page, pages: Math.ceil(total / INTAKE_A_PAGE), done: codeIn("done"), scrapped: codeIn("scrapped"), listing: /^\d{1,9}$/.exec(params.get("listing") ?? "")?.[0] ?? null };
+}
+
+export default function OfficeIntake({ loaderData: { rows, total, cost, page, pages, done, scrapped, listing } }: Route.ComponentProps) {
+  const { t, language } = useWords("purchases");
+  return (
+    <OfficePage title={t("intake.title")}>
+      {done || scrapped ? (
+        <div className="mb-6">
+          <Notice tone="good" live>
+            {done ? t("intake.done", { code: done }) : t("intake.scrapped", { code: scrapped ?? "" })}{" "}
+            {done && listing ? (
+              <>
+                <Link to={links.product(listing)} className="link">
+                  {t("intake.see")}
+                </Link>{" "}
+                ·{" "}
+                <Link to={links.officePhotos({ listing })} className="link">
+                  {t("intake.addPhotos")}
+                </Link>
+              </>
+            ) : null}
+          </Notice>
+        </div>
+      ) : null}
+      {total === 0 ? (
+        <Empty title={t("intake.none")}>{t("intake.noneText")}</Empty>
+      ) : (
+        <>
+          <p>{t("intake.lead", { count: total, cost: formatPrice(cost) })}</p>
+          <ul className="mt-4 border-t border-line">
+            {rows.map((row) => (
+              <li key={row.code} className="border-b border-line">
+                <Link to={links.officeIntakeUnit(row.code)} className="group grid gap-x-6 gap-y-1 px-1 py-3 hover:bg-surface md:grid-cols-[9rem_1fr_9rem_10rem] md:items-center">
+                  <span className="figure font-semibold underline-offset-4 group-hover:underline">{row.code}</span>
+                  <span className="min-w-0">
+                    <span className="block font-condensed font-bold break-words">{row.name}</span>
+                    <span className="block text-sm text-muted">
+                      {t(`intake.${row.kind}`)} · {t(`intake.regime.${row.taxRegime}`)}
+                    </span>
+                  </span>
+                  <span className="text-sm text-muted">{formatDate(row.cameAt, language)}</span>
+                  <span className="figure md:text-end">{t("intake.cost", { cost: formatPrice(row.cost) })}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+          <div className="mt-6">
+            <Pagination page={page} pages={pages} hrefFor={(page) => links.officeIntake({ page })} />
+          </div>
+        </>
+      )}
+    </OfficePage>
+  );
+}

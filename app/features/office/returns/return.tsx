@@ -1,0 +1,129 @@
+// One withdrawal, return or warranty claim, for staff: what the buyer says, and what may be done now.
+
+import { data, Form, Link, useNavigation } from "react-router";
+import type { Route } from "./+types/return";
+import { plainAmount } from "../../../../base/amount.ts";
+import { nextClaimStates, parseClaimNumber, resolutionsOf } from "../../../../shop/orders/claim.ts";
+import { findClaim } from "../../../../shop/orders/find-claim.server.ts";
+import { moveClaim } from "../../../../shop/orders/move-claim.server.ts";
+import { ClaimMoveForm } from "../../../../shop/orders/claim-forms.ts";
+import { shopContext } from "../../../context.server.ts";
+import { parseFields, readFields, requireStaff } from "../../../edge.server.ts";
+import { statusOf } from "../../../domain-errors.server.ts";
+import { formatPrice } from "../../../i18n/format.ts";
+import { useWords } from "../../../i18n/use-words.ts";
+import type { RouteHandle } from "../../../route-handle.ts";
+import { links } from "../../../links.ts";
+import { Button } from "../../../kit/button.tsx";
+import { ErrorSummary } from "../../../kit/error-summary.tsx";
+import { SelectField, TextAreaField, TextField } from "../../../kit/field.tsx";
+import { Notice } from "../../../kit/notice.tsx";
+import { OfficePage } from "../components/page.tsx";
+import { Timeline } from "../components/timeline.tsx";
+import { Panel } from "../../../kit/panel.tsx";
+import { useRefusals } from "../../../kit/pages/refused-page.tsx";
+import { ClaimStateBadge } from "../../../shared/returns/claim-state.tsx";
+import { shownClaim } from "../../../shared/returns/claim.view.server.ts";
+
+export const handle = { words: ["office", "handling", "returns", "refusals"], body: { size: "form" } } satisfies RouteHandle;
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const shop = context.get(shopContext);
+  await requireStaff(request, shop);
+  const found = await findClaim(shop, { number: parseClaimNumber(params.number) });
+  if (!found.ok) throw data(null, { status: 404 });
+  const { claim, order, timeline, refund } = found.value;
+  return {
+    claim: shownClaim(claim),
+    buyer: { name: `${order.address.firstName} ${order.address.lastName}`, email: order.email, phone: order.phone },
+    timeline,
+    refund,
+    moves: nextClaimStates(claim.state, "staff"),
+    ends: resolutionsOf(claim.kind),
+  };
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const shop = context.get(shopContext);
+  const { actor } = await requireStaff(request, shop);
+  const number = parseClaimNumber(params.number);
+  const parsed = parseFields(ClaimMoveForm, await readFields(request));
+  if (number === null) throw data(null, { status: 404 });
+  if (!parsed.ok) return data({ errors: parsed.errors, refusal: null }, 422);
+  const form = parsed.value;
+  const end = form.to === "settled" ? { resolution: form.resolution, refund: form.refundAmount ?? null } : null;
+  const moved = await moveClaim(shop, { number, to: form.to, actor, answer: form.answer, ...(end && { end }) });
+  return moved.ok ? { errors: {}, refusal: null } : data({ errors: {}, refusal: moved.refusal }, statusOf(moved.refusal));
+}
+
+export default function OfficeReturn({ loaderData, actionData }: Route.ComponentProps) {
+  const { claim, buyer, timeline, moves, ends, refund } = loaderData;
+  const { t } = useWords("handling");
+  const { t: returns } = useWords("returns");
+  const { sayRefusal, sayFields } = useRefusals();
+  const errors = sayFields(actionData?.errors);
+  const isBusy = useNavigation().state === "submitting";
+  return (
+    <OfficePage title={claim.number} actions={<ClaimStateBadge state={claim.state} />}>
+      {actionData?.refusal ? <Notice tone="danger" live>{sayRefusal(actionData.refusal)}</Notice> : null}
+      <ErrorSummary errors={errors} />
+      <div className="mt-4 grid items-start gap-6 xl:grid-cols-[1fr_24rem]">
+        <div className="flex min-w-0 flex-col gap-6">
+          <Panel title={returns(`kind.${claim.kind}`)}>
+            <ul className="divide-y divide-line border-y border-line">
+              {claim.units.map((unit) => (
+                <li key={unit.unitId} className="flex items-baseline justify-between gap-4 py-2.5">
+                  <span className="font-condensed font-bold">{unit.title}</span>
+                  <span className="figure shrink-0 text-sm">{formatPrice(unit.price)}</span>
+                </li>
+              ))}
+            </ul>
+            {claim.story ? <blockquote className="mt-4 border-s-4 border-edge ps-4 whitespace-pre-line">{claim.story}</blockquote> : null}
+            {claim.answer ? <p className="mt-4">{t("claims.answered", { answer: claim.answer })}</p> : null}
+            {claim.resolution ? <p className="mt-4 font-semibold">{t(`claims.ended.${claim.resolution}`, { amount: claim.refund === null ? "" : formatPrice(claim.refund) })}</p> : null}
+          </Panel>
+          {moves.length > 0 ? (
+            <Panel title={t("now.title")}>
+              <p className="mb-4">{t("claims.proposal", { total: formatPrice(refund.total), goods: formatPrice(refund.goods), shipping: formatPrice(refund.shipping), warranty: formatPrice(refund.warranty) })}</p>
+              <Form method="post" className="flex flex-col gap-4">
+                <TextAreaField name="answer" label={t("claims.answer")} hint={t("claims.answerHint")} rows={3} maxLength={1000} required={false} error={errors["answer"]} />
+                {moves.includes("settled") ? (
+                  <div className="grid gap-4 sm:grid-cols-2">
+                    <SelectField name="resolution" label={t("claims.resolution")} error={errors["resolution"]} required>
+                      {ends.map((end) => (
+                        <option key={end} value={end}>
+                          {t(`claims.end.${end}`)}
+                        </option>
+                      ))}
+                    </SelectField>
+                    <TextField name="refundAmount" label={t("claims.amount")} error={errors["refundAmount"]} defaultValue={plainAmount(refund.total)} inputMode="decimal" autoComplete="off" />
+                  </div>
+                ) : null}
+                <div className="flex flex-wrap gap-3">
+                  {moves.map((to) => (
+                    <Button key={to} name="to" value={to} variant={to === "rejected" || to === "dropped" ? "danger" : "primary"} busy={isBusy}>
+                      {t(`claims.to.${to as "accepted" | "rejected" | "received" | "settled" | "dropped"}`)}
+                    </Button>
+                  ))}
+                </div>
+              </Form>
+            </Panel>
+          ) : null}
+        </div>
+        <div className="flex min-w-0 flex-col gap-6">
+          <Panel label={t("claims.buyer")}>
+            <p className="font-semibold">{buyer.name}</p>
+            <p className="break-words">{buyer.email}</p>
+            <p>{buyer.phone}</p>
+            <p className="mt-3">
+              <Link to={links.officeOrder(claim.orderNumber)} className="link figure">
+                {claim.orderNumber}
+              </Link>
+            </p>
+          </Panel>
+          <Timeline label={t("claims.history")} moves={timeline.map((move) => ({ ...move, what: returns(`state.${move.to}`) }))} />
+        </div>
+      </div>
+    </OfficePage>
+  );
+}

@@ -1,0 +1,110 @@
+// What was found about one line. The model is sought first, since a list of all parts would be no list to choose from.
+
+import { Form, Link, useNavigation } from "react-router";
+import { conditions } from "../../../../../shop/trade-in/declaration.ts";
+import type { OfficeTradeInView } from "../trade-in.view.server.ts";
+import { useWords } from "../../../../i18n/use-words.ts";
+import { links } from "../../../../links.ts";
+import { Button } from "../../../../kit/button.tsx";
+import { ErrorSummary } from "../../../../kit/error-summary.tsx";
+import { CheckboxField, SelectField, TextAreaField, TextField } from "../../../../kit/field.tsx";
+import { Panel } from "../../../../kit/panel.tsx";
+import type { FormAnswer } from "../../orders/order.view.ts";
+
+export type Writing = {
+  key: string;
+  of: "part" | "box" | "accessories";
+  /** Whether the seller said which model it is. */
+  isNamed: boolean;
+  /** A part that was said to be faulty; an extra that was not said to come. */
+  isFaulty: boolean;
+  search: string;
+  models: readonly { id: string; name: string; details: string }[];
+};
+
+export function FindingForm({ shown, writing, answer }: { shown: OfficeTradeInView; writing: Writing; answer: FormAnswer }) {
+  const { t } = useWords("purchases");
+  const { key, of } = writing;
+  const line = of === "part" ? (shown.lines.find((each) => each.key === key)?.said?.name ?? key) : t(`compare.${of}`);
+  return (
+    <Panel title={t("finding.title", { line })} className="scroll-mt-4">
+      <div id="finding" className="flex flex-col gap-5">
+        {of === "part" ? (
+          <Form method="get" className="flex flex-wrap items-end gap-3">
+            <input type="hidden" name="line" value={key} />
+            <TextField name="model" type="search" label={t("finding.search")} defaultValue={writing.search} maxLength={100} autoComplete="off" spellCheck={false} required={false} className="grow sm:max-w-md" />
+            <Button variant="secondary">{t("finding.find")}</Button>
+          </Form>
+        ) : null}
+        <FoundForm shown={shown} writing={writing} answer={answer} />
+      </div>
+    </Panel>
+  );
+}
+
+function FoundForm({ shown, writing, answer: { errors, typed } }: { shown: OfficeTradeInView; writing: Writing; answer: FormAnswer }) {
+  const { t } = useWords("purchases");
+  const { t: offer } = useWords("offer");
+  const isBusy = useNavigation().formData?.get("intent") === "found";
+  const { key, of, isNamed, isFaulty, search, models } = writing;
+  const evidence = shown.photos.filter((photo) => photo.of === "evidence");
+  return (
+    <Form method="post" action={`?line=${encodeURIComponent(key)}&model=${encodeURIComponent(search)}`} className="flex flex-col gap-4">
+      <ErrorSummary errors={errors} />
+      <input type="hidden" name="intent" value="found" />
+      <input type="hidden" name="key" value={key} />
+      {of === "part" ? (
+        <>
+          <SelectField name="claim" label={t("finding.claim")} defaultValue={typed["claim"] ?? (models.length > 0 ? "model" : "condition")} error={errors["claim"]} required className="sm:max-w-md">
+            <option value="model">{t(isNamed ? "finding.claims.model" : "finding.claims.identified")}</option>
+            <option value="condition">{t("finding.claims.condition")}</option>
+            <option value="fault">{t(isFaulty ? "finding.faultOther" : "finding.claims.fault")}</option>
+            <option value="quantity">{t("finding.claims.quantity")}</option>
+            <option value="missing">{t("finding.claims.missing")}</option>
+          </SelectField>
+          <div className="grid gap-4 sm:grid-cols-3">
+            <SelectField name="partId" label={t("finding.model")} hint={search !== "" && models.length === 0 ? t("finding.noModel") : undefined} error={errors["partId"]} defaultValue={typed["partId"]}>
+              <option value="">–</option>
+              {models.map(({ id, name, details }) => (
+                <option key={id} value={id}>
+                  {details === "" ? name : `${name} (${details})`}
+                </option>
+              ))}
+            </SelectField>
+            <SelectField name="condition" label={t("finding.condition")} error={errors["condition"]} defaultValue={typed["condition"] ?? "fair"}>
+              {conditions.map((condition) => (
+                <option key={condition} value={condition}>
+                  {offer(`condition.${condition}`)}
+                </option>
+              ))}
+            </SelectField>
+            <TextField name="quantity" label={t("finding.quantity")} error={errors["quantity"]} defaultValue={typed["quantity"] ?? "1"} inputMode="numeric" maxLength={2} autoComplete="off" />
+          </div>
+        </>
+      ) : (
+        <>
+          <input type="hidden" name="claim" value={of} />
+          <p className="font-semibold">{t(isFaulty ? "finding.boxThere" : "finding.boxMissing")}</p>
+        </>
+      )}
+      <fieldset>
+        <legend className="mb-1 font-condensed font-semibold">{t("finding.photos")}</legend>
+        {evidence.length === 0 ? <p className="text-sm text-muted">{t("finding.noPhotos")}</p> : null}
+        <div className="grid gap-x-6 sm:grid-cols-2">
+          {evidence.map((photo) => (
+            <CheckboxField key={photo.id} name={`proof-${photo.id}`} label={photo.name} defaultChecked={typed[`proof-${photo.id}`] === "on"} />
+          ))}
+        </div>
+      </fieldset>
+      <TextAreaField name="measured" label={t("finding.measured")} hint={t("finding.measuredHint")} rows={3} maxLength={2000} required={false} error={errors["measured"]} defaultValue={typed["measured"]} />
+      <TextAreaField name="note" label={t("finding.note")} rows={2} maxLength={1000} required={false} error={errors["note"]} defaultValue={typed["note"]} />
+      <CheckboxField name="visible" label={t("finding.visible")} hint={t("finding.visibleHint")} defaultChecked={typed["visible"] === "on"} />
+      <div className="flex flex-wrap items-center gap-4">
+        <Button busy={isBusy}>{t("finding.save")}</Button>
+        <Link to={links.officeTradeIn(shown.number)} className="link inline-flex min-h-11 items-center">
+          {t("finding.cancel")}
+        </Link>
+      </div>
+    </Form>
+  );
+}

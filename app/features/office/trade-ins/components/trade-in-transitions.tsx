@@ -1,0 +1,186 @@
+// What staff may do with a trade-in now: one form a move, the grave ones folded away.
+
+import type { ReactNode } from "react";
+import { Form, useNavigation } from "react-router";
+import type { Bani } from "../../../../../base/money.ts";
+import { couriers } from "../../../../../shop/shipping/courier.ts";
+import { bounceReasons } from "../../../../../shop/payments/bank-transfer.ts";
+import type { OfficeTradeInView } from "../trade-in.view.server.ts";
+import { formatDate, formatIban, formatPrice } from "../../../../i18n/format.ts";
+import { useWords } from "../../../../i18n/use-words.ts";
+import { Button } from "../../../../kit/button.tsx";
+import { ErrorSummary } from "../../../../kit/error-summary.tsx";
+import { SelectField, TextField } from "../../../../kit/field.tsx";
+import { Panel } from "../../../../kit/panel.tsx";
+import type { FormAnswer } from "../../orders/order.view.ts";
+
+type Props = { shown: OfficeTradeInView; answer: FormAnswer };
+
+export function TradeInMoves({ shown, answer }: Props) {
+  const { t, language } = useWords("purchases");
+  const { state, moves, wasReceived, payout, expiresAt, outcome, stockedAt } = shown;
+  const may = (to: (typeof moves)[number]) => moves.includes(to);
+  const date = state === "tested" ? payout?.dueAt : expiresAt;
+  const now = state === "rejected" && !wasReceived ? ("ended" as const) : state;
+  const total = formatPrice(outcome.total);
+  return (
+    <Panel title={t("now.title")}>
+      {answer.typed["intent"] !== "found" ? <ErrorSummary errors={answer.errors} /> : null}
+      <p>{t(`now.${now}`, { date: date ? formatDate(date, language) : "" })}</p>
+      {may("received") ? <Move intent="receive" action={t("move.receive")} /> : null}
+      {may("testing") ? <Move intent="test" action={t("move.test")} /> : null}
+      {state === "testing" && outcome.kind === "as-said" ? <Move intent="finish" action={t("move.tested", { total })} /> : null}
+      {state === "testing" && outcome.kind === "more" ? <Move intent="finish" action={t("move.more", { total })} /> : null}
+      {state === "testing" && outcome.kind === "less" ? <Move intent="finish" action={t("move.less", { total })} /> : null}
+      <SettledFee fee={shown.askedFee} />
+      {may("returned") ? <SendBack shown={shown} answer={answer} /> : null}
+      {may("paid") && payout ? <Pay shown={shown} answer={answer} /> : null}
+      <CameBack shown={shown} />
+      {state === "paid" && !stockedAt ? <Stock shown={shown} /> : null}
+      {stockedAt ? <p className="mt-2">{t("move.stocked", { date: formatDate(stockedAt, language) })}</p> : null}
+      {may("bounced") && payout ? <Bounce attempt={payout.attempt} answer={answer} /> : null}
+      {may("rejected") ? (
+        <Move intent="decline" action={t("move.decline")} hint={t("move.declineHint")} isGrave>
+          <TextField name="reason" label={t("move.reason")} error={answer.errors["reason"]} defaultValue={answer.typed["reason"]} minLength={3} maxLength={1000} required autoComplete="off" className="w-full" />
+        </Move>
+      ) : null}
+    </Panel>
+  );
+}
+
+type MoveProps = { intent: string; action: string; hint?: string; isGrave?: boolean; children?: ReactNode };
+
+function Move({ intent, action, hint, isGrave = false, children }: MoveProps) {
+  const isBusy = useNavigation().formData?.get("intent") === intent;
+  const form = (
+    <Form method="post" className="mt-4 flex flex-col items-start gap-4">
+      <input type="hidden" name="intent" value={intent} />
+      {hint ? <p className="text-sm text-muted">{hint}</p> : null}
+      {children}
+      <Button variant={isGrave ? "danger" : "primary"} busy={isBusy}>
+        {action}
+      </Button>
+    </Form>
+  );
+  if (!isGrave) return form;
+  return (
+    <details className="mt-5 border-t border-line pt-2">
+      <summary className="link inline-flex min-h-11 items-center text-sm">{action}…</summary>
+      {form}
+    </details>
+  );
+}
+
+function SendBack({ shown, answer }: Props) {
+  const { t } = useWords("purchases");
+  const { askedFee } = shown;
+  if (askedFee && askedFee.settled === null) return <OpenFee amount={askedFee.amount} answer={answer} />;
+  return (
+    <Move intent="send-back" action={t("move.sendBack")} hint={askedFee ? undefined : t("move.noFee")}>
+      <div className="grid w-full gap-4 sm:grid-cols-2">
+        <SelectField name="courier" label={t("move.courier")} error={answer.errors["courier"]} defaultValue={answer.typed["courier"] ?? "sameday"} required>
+          {Object.entries(couriers).map(([code, { name }]) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+        <TextField name="trackingNumber" label={t("move.tracking")} error={answer.errors["trackingNumber"]} defaultValue={answer.typed["trackingNumber"]} required maxLength={40} autoComplete="off" autoCapitalize="characters" spellCheck={false} />
+      </div>
+    </Move>
+  );
+}
+
+/** The parcel waits for what its seller was asked for. */
+function OpenFee({ amount, answer }: { amount: Bani; answer: FormAnswer }) {
+  const { t } = useWords("purchases");
+  return (
+    <>
+      <Move intent="fee-paid" action={t("move.feePaid")} hint={t("move.fee", { fee: formatPrice(amount) })}>
+        <TextField name="reference" label={t("move.reference")} error={answer.errors["reference"]} defaultValue={answer.typed["reference"]} required maxLength={100} autoComplete="off" spellCheck={false} className="w-full sm:max-w-md" />
+      </Move>
+      <Move intent="fee-waived" action={t("move.feeWaive")} hint={t("move.feeWaiveHint")} isGrave>
+        <TextField name="reason" label={t("move.reason")} error={answer.errors["reason"]} defaultValue={answer.typed["reason"]} minLength={3} maxLength={1000} required autoComplete="off" className="w-full" />
+      </Move>
+    </>
+  );
+}
+
+/** What became of the fee for the way back. */
+function SettledFee({ fee }: { fee: OfficeTradeInView["askedFee"] }) {
+  const { t, language } = useWords("purchases");
+  if (!fee?.settled || !fee.settledAt) return null;
+  const said = { fee: formatPrice(fee.amount), date: formatDate(fee.settledAt, language) };
+  return (
+    <p className="mt-2">
+      {t(fee.settled === "paid" ? "move.feeCame" : "move.feeWaived", said)} <span className="break-words text-muted">{fee.note}</span>
+    </p>
+  );
+}
+
+function Pay({ shown: { payout }, answer }: Props) {
+  const { t } = useWords("purchases");
+  if (!payout) return null;
+  const hint = t("move.payHint", { amount: formatPrice(payout.amount), payee: payout.name, iban: payout.iban });
+  return (
+    <Move intent="pay" action={t("move.pay")} hint={payout.file ? `${hint} ${t("move.inFile", { file: payout.file })}` : hint}>
+      <input type="hidden" name="attempt" value={payout.attempt} />
+      <TextField name="reference" label={t("move.reference")} error={answer.errors["reference"]} defaultValue={answer.typed["reference"]} required maxLength={100} autoComplete="off" spellCheck={false} className="w-full sm:max-w-md" />
+    </Move>
+  );
+}
+
+/** What went out before and came back, so that nobody takes it for paid. */
+function CameBack({ shown: { returned } }: { shown: OfficeTradeInView }) {
+  const { t, language } = useWords("purchases");
+  if (returned.length === 0) return null;
+  return (
+    <ul className="mt-4 flex flex-col gap-2 border-t border-line pt-4 text-sm">
+      {returned.map(({ attempt, iban, name, file, reference, why, note, at }) => (
+        <li key={attempt}>
+          <span className="block font-semibold">{t("move.cameBack", { date: formatDate(at, language), why: t(`bounced.${why}`) })}</span>
+          <span className="figure block break-words text-muted">{[name, formatIban(iban), file, reference].filter((text) => text !== null).join(" · ")}</span>
+          {note ? <span className="block break-words">{note}</span> : null}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Bounce({ attempt, answer }: { attempt: number; answer: FormAnswer }) {
+  const { t } = useWords("purchases");
+  return (
+    <Move intent="bounce" action={t("move.bounce")} hint={t("move.bounceHint")} isGrave>
+      <input type="hidden" name="attempt" value={attempt} />
+      <SelectField name="why" label={t("move.why")} error={answer.errors["why"]} defaultValue={answer.typed["why"] ?? "account-wrong"} required className="w-full sm:max-w-md">
+        {bounceReasons.map((why) => (
+          <option key={why} value={why}>
+            {t(`bounced.${why}`)}
+          </option>
+        ))}
+      </SelectField>
+      <TextField name="note" label={t("move.note")} hint={t("move.noteHint")} error={answer.errors["note"]} defaultValue={answer.typed["note"]} maxLength={1000} autoComplete="off" className="w-full" />
+    </Move>
+  );
+}
+
+function Stock({ shown: { of } }: { shown: OfficeTradeInView }) {
+  const { t } = useWords("purchases");
+  return (
+    <Form method="post" className="mt-4">
+      <input type="hidden" name="intent" value="stock" />
+      <h3 className="text-lg">{t("move.stock")}</h3>
+      <p className="mb-3 text-sm text-muted">{t("move.stockHint")}</p>
+      <div className="flex flex-wrap gap-3">
+        {of === "machine" ? (
+          <Button name="as" value="machine">
+            {t("move.asMachine")}
+          </Button>
+        ) : null}
+        <Button name="as" value="parts" variant={of === "machine" ? "secondary" : "primary"}>
+          {t("move.asParts")}
+        </Button>
+      </div>
+    </Form>
+  );
+}

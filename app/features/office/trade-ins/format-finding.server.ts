@@ -1,0 +1,32 @@
+// What was said and what was found, in the seller's language: the words of a finding that go into their letter and onto their page.
+
+import type { Condition, DeclaredPart } from "../../../../shop/trade-in/declaration.ts";
+import type { SayFinding } from "../../../../shop/trade-in/record-finding.server.ts";
+import { wordsFor } from "../../../i18n/words.server.ts";
+
+export const sayFinding: SayFinding = ({ claim, declared, found, was, condition }, language) => {
+  const [t, offer] = [wordsFor(language, "purchases"), wordsFor(language, "offer")];
+  const conditionOf = (part: DeclaredPart | null) => offer(`condition.${part?.condition ?? condition}` as `condition.${Condition}`);
+  const works = (isFaulty: boolean) => t(isFaulty ? "compare.faulty" : "compare.works");
+  const there = (is: boolean) => t(is ? "compare.with" : "compare.without");
+  switch (claim) {
+    case "identified":
+    case "model":
+      return { said: nameIn(declared), found: nameIn(found) };
+    case "quantity":
+      return { said: t("compare.pieces", { count: declared?.quantity ?? 0 }), found: t("compare.pieces", { count: found?.quantity ?? 0 }) };
+    case "condition":
+      return { said: conditionOf(declared), found: conditionOf(found) };
+    case "fault":
+      return { said: works(declared?.faulty ?? false), found: works(found?.faulty ?? true) };
+    case "missing":
+      return { said: nameIn(declared), found: t("compare.missing") };
+    case "box":
+    case "accessories":
+      return { said: `${t(`compare.${claim}`)}: ${there(was)}`, found: there(!was) };
+  }
+};
+
+function nameIn(part: DeclaredPart | null): string {
+  return part === null ? "" : part.part ? part.part.name : part.name;
+}

@@ -1,0 +1,61 @@
+// What the forms of a trade-in's office page ask for: one verb a form.
+
+import { never } from "../../../../base/result.ts";
+import { bouncePayout } from "../../../../shop/trade-in/bounce-payout.server.ts";
+import { declineTradeIn } from "../../../../shop/trade-in/decline-trade-in.server.ts";
+import { dropFinding } from "../../../../shop/trade-in/drop-finding.server.ts";
+import { finishTesting } from "../../../../shop/trade-in/finish-testing.server.ts";
+import { FindingForm, type TradeInMoveForm } from "../../../../shop/trade-in/office-forms.ts";
+import { payOut } from "../../../../shop/trade-in/pay-out.server.ts";
+import { receiveTradeIn } from "../../../../shop/trade-in/receive-trade-in.server.ts";
+import { recordFinding, type FoundValue } from "../../../../shop/trade-in/record-finding.server.ts";
+import { sendBack } from "../../../../shop/trade-in/send-back.server.ts";
+import { settleReturnFee } from "../../../../shop/trade-in/settle-return-fee.server.ts";
+import { startTesting } from "../../../../shop/trade-in/start-testing.server.ts";
+import { takeIntoStock } from "../../../../shop/trade-in/take-into-stock.server.ts";
+import type { TradeInNumber } from "../../../../shop/trade-in/trade-in.ts";
+import { parseFields, type Fields } from "../../../edge.server.ts";
+import type { Shop } from "../../../composition.server.ts";
+import { sayFinding } from "./format-finding.server.ts";
+
+type Who = { number: TradeInNumber; actor: `staff:${string}` };
+
+export function moveTradeInByStaff(shop: Shop, form: TradeInMoveForm, who: Who) {
+  switch (form.intent) {
+    case "receive":
+      return receiveTradeIn(shop, who);
+    case "test":
+      return startTesting(shop, who);
+    case "finish":
+      return finishTesting(shop, who);
+    case "decline":
+      return declineTradeIn(shop, { ...who, reason: form.reason });
+    case "send-back":
+      return sendBack(shop, { ...who, parcel: { courier: form.courier, trackingNumber: form.trackingNumber } });
+    case "pay":
+      return payOut(shop, { ...who, reference: form.reference, attempt: form.attempt });
+    case "bounce":
+      return bouncePayout(shop, { ...who, attempt: form.attempt, why: form.why, note: form.note });
+    case "fee-paid":
+      return settleReturnFee(shop, { ...who, how: "paid", note: form.reference });
+    case "fee-waived":
+      return settleReturnFee(shop, { ...who, how: "waived", note: form.reason });
+    case "stock":
+      return takeIntoStock(shop, { ...who, as: form.as });
+    case "drop":
+      return dropFinding(shop, { ...who, key: form.key, claim: form.claim });
+    default:
+      return never(form);
+  }
+}
+
+const PROOF = "proof-";
+
+/** A finding, with the photos that were ticked as its evidence. */
+export async function writeFoundByStaff(shop: Shop, fields: Fields | null, who: Who) {
+  const parsed = parseFields(FindingForm, fields);
+  if (!parsed.ok) return parsed;
+  const { key, visible, note, measured, ...found } = parsed.value;
+  const photos = Object.keys(fields ?? {}).filter((name) => name.startsWith(PROOF)).map((name) => name.slice(PROOF.length));
+  return recordFinding({ db: shop.db, sayFinding }, { ...who, key, value: found satisfies FoundValue, visible: visible === "on", note, evidence: [...photos, ...measured] });
+}

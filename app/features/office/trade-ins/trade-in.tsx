@@ -1,0 +1,133 @@
+// One trade-in, for staff: what was said beside what was found, what the seller would get for it, and what is to be done now.
+
+import { data, redirect } from "react-router";
+import type { Route } from "./+types/trade-in";
+import { roleOf } from "../../../../base/actor.ts";
+import { ok } from "../../../../base/result.ts";
+import { findParts } from "../../../../shop/parts/find-parts.server.ts";
+import { TradeInMoveForm } from "../../../../shop/trade-in/office-forms.ts";
+import { bounceReasonIn, parseTradeInNumber } from "../../../../shop/trade-in/trade-in.ts";
+import { viewTradeIn } from "../../../../shop/trade-in/view-trade-in.server.ts";
+import { shopContext } from "../../../context.server.ts";
+import { pageOf, parseFields, readFields, requireStaff } from "../../../edge.server.ts";
+import { statusOf } from "../../../domain-errors.server.ts";
+import { isFileForm } from "../../../server/sent-files.server.ts";
+import { troubleWithPhotos } from "../../../server/sent-photos.server.ts";
+import { useWords } from "../../../i18n/use-words.ts";
+import type { RouteHandle } from "../../../route-handle.ts";
+import { links } from "../../../links.ts";
+import { Notice } from "../../../kit/notice.tsx";
+import { CompareTable } from "./components/compare-table.tsx";
+import { FindingForm, type Writing } from "./components/finding-form.tsx";
+import { FindingList } from "./components/finding-list.tsx";
+import { OfficePage } from "../components/page.tsx";
+import { TradeInMoves } from "./components/trade-in-transitions.tsx";
+import { TradeInPhotos } from "./components/trade-in-photos.tsx";
+import { TradeInSeller } from "./components/trade-in-seller.tsx";
+import { TradeInStateBadge } from "./components/trade-in-state.tsx";
+import { Timeline } from "../components/timeline.tsx";
+import { Panel } from "../../../kit/panel.tsx";
+import { useRefusals } from "../../../kit/pages/refused-page.tsx";
+import { OfferLines } from "../../../shared/trade-in/offer-lines.tsx";
+import { takePhotos } from "../../../shared/trade-in/photos.action.server.ts";
+import { shownTradeIn } from "./trade-in.view.server.ts";
+import { moveTradeInByStaff, writeFoundByStaff } from "./trade-in.action.server.ts";
+
+export const handle = { words: ["office", "purchases", "offer", "handling", "refusals"], body: { size: "message", photos: true } } satisfies RouteHandle;
+
+const LONGEST_SEARCH = 100;
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const shop = context.get(shopContext);
+  await requireStaff(request, shop);
+  const viewed = await viewTradeIn(shop, { number: parseTradeInNumber(params.number) });
+  if (!viewed.ok) throw data(null, { status: 404 });
+  const asked = new URL(request.url).searchParams;
+  const { declaration } = viewed.value.first.made;
+  const key = asked.get("line") ?? "";
+  const part = declaration.parts.find((each) => each.key === key) ?? null;
+  const search = (asked.get("model") ?? "").slice(0, LONGEST_SEARCH);
+  const category = viewed.value.categories.get(key);
+  const models = part && category && search.trim() !== "" ? (await findParts(shop, { category, query: search })).found.map(({ part: { id, name }, details }) => ({ id: id as string, name, details })) : [];
+  const extra = key === "box" || key === "accessories" ? key : null;
+  const line: Omit<Writing, "search" | "models"> | null = part
+    ? { key, of: "part", isNamed: part.part !== null, isFaulty: part.faulty }
+    : extra && { key, of: extra, isNamed: true, isFaulty: !declaration.extras[extra] };
+  return { ...shownTradeIn(viewed.value), writing: line && { ...line, search, models } };
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const shop = context.get(shopContext);
+  const { actor } = await requireStaff(request, shop);
+  const number = parseTradeInNumber(params.number);
+  if (!number) throw data(null, { status: 404 });
+  if (isFileForm(request.headers)) {
+    const taken = await takePhotos(shop, { request, open: async () => ok({ tradeIn: { number }, of: "evidence", actor }) });
+    const trouble = troubleWithPhotos(taken);
+    if (!trouble) return redirect(pageOf(request));
+    const { status, ...told } = trouble;
+    return data({ errors: {}, typed: {}, ...told }, status);
+  }
+  const fields = await readFields(request);
+  if (fields?.["intent"] === "found") {
+    const written = await writeFoundByStaff(shop, fields, { number, actor });
+    if ("errors" in written) return data({ errors: written.errors, typed: written.values, refusal: null, rejected: [] }, 422);
+    if (!written.ok) return data({ errors: {}, typed: fields, refusal: written.refusal, rejected: [] }, statusOf(written.refusal));
+    return redirect(links.officeTradeIn(number));
+  }
+  const parsed = parseFields(TradeInMoveForm, fields);
+  if (!parsed.ok) return data({ errors: parsed.errors, typed: parsed.values, refusal: null, rejected: [] }, 422);
+  const moved = await moveTradeInByStaff(shop, parsed.value, { number, actor });
+  if (!moved.ok) return data({ errors: {}, typed: {}, refusal: moved.refusal, rejected: [] }, statusOf(moved.refusal));
+  return { errors: {}, typed: {}, refusal: null, rejected: [] };
+}
+
+export default function OfficeTradeIn({ loaderData, actionData }: Route.ComponentProps) {
+  const shown = loaderData;
+  const { t } = useWords("purchases");
+  const { sayRefusal, sayFields } = useRefusals();
+  const answer = { errors: sayFields(actionData?.errors), typed: (actionData?.typed ?? {}) as Record<string, string> };
+  const isTesting = shown.state === "testing";
+  return (
+    <OfficePage title={shown.number} actions={<TradeInStateBadge state={shown.state} />}>
+      {actionData?.refusal ? (
+        <div className="mb-4">
+          <Notice tone="danger" live>
+            {sayRefusal(actionData.refusal)}
+          </Notice>
+        </div>
+      ) : null}
+      <div className="grid items-start gap-6 xl:grid-cols-[1fr_24rem]">
+        <div className="flex min-w-0 flex-col gap-6">
+          <TradeInMoves shown={shown} answer={answer} />
+          {isTesting && shown.writing ? <FindingForm shown={shown} writing={shown.writing} answer={answer} /> : null}
+          <Panel label={t("compare.title")}>
+            <CompareTable shown={shown} />
+          </Panel>
+          {isTesting || shown.findings.length > 0 ? <FindingList shown={shown} /> : null}
+          <TradeInPhotos shown={shown} rejected={actionData?.rejected ?? []} />
+          <details className="rounded-sm border border-line bg-surface">
+            <summary className="flex min-h-12 cursor-pointer items-center px-4 font-condensed text-lg font-semibold md:px-6">{t("offers.title", { version: shown.offer.bookVersion })}</summary>
+            <div className="p-4 pt-0 md:px-6 md:pb-6">
+              <OfferLines offer={shown.offer} />
+            </div>
+          </details>
+          {shown.revised ? (
+            <Panel label={t("offers.revised", { version: shown.revised.bookVersion })}>
+              <OfferLines offer={shown.revised} />
+            </Panel>
+          ) : null}
+        </div>
+        <div className="flex min-w-0 flex-col gap-6">
+          <TradeInSeller shown={shown} />
+          <Timeline label={t("history")} moves={shown.timeline.map(({ from, to, reason, ...move }) => ({
+              ...move,
+              what: t(`moved.${from === "bounced" ? "account" : to}`),
+              who: t(`who.${roleOf(move.actor, "seller")}`),
+              reason: to === "bounced" ? t(`bounced.${bounceReasonIn(reason)}`) : reason,
+            }))} />
+        </div>
+      </div>
+    </OfficePage>
+  );
+}

@@ -1,0 +1,101 @@
+// A trade-in as its office page shows it: every line of the offer beside what was found about it.
+
+import type { Bani } from "../../../../base/money.ts";
+import type { viewTradeIn } from "../../../../shop/trade-in/view-trade-in.server.ts";
+import type { Condition, DeclaredPart } from "../../../../shop/trade-in/declaration.ts";
+import type { Offer } from "../../../../shop/trade-in/offer.ts";
+import { currentOffer } from "../../../../shop/trade-in/trade-in.ts";
+import { shownOffer } from "../../../shared/trade-in/offer.view.ts";
+
+type Viewed = Extract<Awaited<ReturnType<typeof viewTradeIn>>, { ok: true }>["value"];
+type PartState = { name: string; quantity: number; condition: Condition; faulty: boolean };
+
+/** One line of the declaration; `found` is null where it is missing, `after` null where it pays no more. */
+export type ComparedLine = {
+  key: string;
+  of: "part" | "box" | "accessories" | "shipping";
+  said: PartState | null;
+  found: PartState | null;
+  before: Bani | null;
+  after: Bani | null;
+  /** Valued, not paid: a machine's cooler. */
+  isOutside: boolean;
+  /** Falls without evidence. */
+  isUnproven: boolean;
+};
+
+export type OfficeTradeInView = ReturnType<typeof shownTradeIn>;
+
+export function shownTradeIn(viewed: Viewed) {
+  const { tradeIn, first, findings, timeline, moves, outcome, found, returned, stockedAt } = viewed;
+  const { declaration } = first.made;
+  const current = currentOffer(tradeIn);
+  return {
+    number: tradeIn.number!,
+    of: tradeIn.of,
+    state: tradeIn.state,
+    email: tradeIn.email,
+    language: tradeIn.language,
+    wasReceived: tradeIn.receivedAt !== null,
+    expiresAt: tradeIn.expiresAt,
+    agreement: tradeIn.agreement,
+    condition: declaration.condition,
+    comments: tradeIn.draft?.extras.comments ?? "",
+    accessories: tradeIn.draft?.extras.accessories ?? "",
+    parcel: tradeIn.parcel,
+    returnParcel: tradeIn.returnParcel,
+    payout: tradeIn.payout,
+    photos: tradeIn.photos.map(({ id, of, width, height, name }) => ({ id: id as string, of, width, height, name })),
+    offer: shownOffer(first),
+    revised: current && current.kind === "revised" ? shownOffer(current) : null,
+    lines: comparedLines(viewed, found),
+    totals: { before: first.total, after: found.total },
+    findings: findings.map(({ key, claim, said, found, visible, note, evidence }) => ({ key, claim, said, found, visible, note, evidence: [...evidence], line: lineName(declaration.parts, key) })),
+    outcome: { kind: outcome.kind, total: outcome.kind === "more" || outcome.kind === "less" ? outcome.offer.total : first.total },
+    timeline,
+    moves,
+    returned,
+    askedFee: tradeIn.returnFee,
+    stockedAt,
+  };
+}
+
+function lineName(parts: readonly DeclaredPart[], key: string): string | null {
+  const part = parts.find((part) => part.key === key);
+  return part ? nameIn(part) : null;
+}
+
+const nameIn = (part: DeclaredPart) => part.part?.name ?? (part as { name: string }).name;
+
+function comparedLines({ first, outcome }: Viewed, found: Pick<Offer, "lines" | "outside">): ComparedLine[] {
+  const { declaration } = first.made;
+  const unproven = outcome.kind === "unproven" ? outcome.keys : [];
+  const amountIn = ({ lines, outside }: Pick<Offer, "lines" | "outside">, key: string) => [...lines, ...outside].find((line) => line.key === key) ?? null;
+  const partIn = (offer: Pick<Offer, "lines" | "outside">, key: string, condition: Condition): PartState | null => {
+    const line = amountIn(offer, key);
+    if (!line || line.of !== "part") return null;
+    const own = line.factors.find(({ of }) => of === "condition")?.value as Condition | undefined;
+    return { name: line.name, quantity: line.quantity, condition: own ?? condition, faulty: line.factors.some(({ of }) => of === "fault") };
+  };
+  const parts = declaration.parts.map(({ key }): ComparedLine => ({
+    key,
+    of: "part",
+    said: partIn(first, key, declaration.condition),
+    found: partIn(found, key, declaration.condition),
+    before: amountIn(first, key)?.amount ?? null,
+    after: amountIn(found, key)?.amount ?? null,
+    isOutside: first.outside.some((line) => line.key === key),
+    isUnproven: unproven.includes(key),
+  }));
+  const others = (["box", "accessories", "shipping"] as const).map((key): ComparedLine => ({
+    key,
+    of: key,
+    said: null,
+    found: null,
+    before: amountIn(first, key)?.amount ?? null,
+    after: amountIn(found, key)?.amount ?? null,
+    isOutside: false,
+    isUnproven: unproven.includes(key),
+  }));
+  return [...parts, ...others];
+}

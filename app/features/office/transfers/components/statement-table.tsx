@@ -1,0 +1,46 @@
+// The arrivals of a statement as a table: what the payer wrote, and what that means.
+
+import type { ProposedLine } from "../../../../../shop/bank/view-transfers.server.ts";
+import { formatPrice } from "../../../../i18n/format.ts";
+import { useWords } from "../../../../i18n/use-words.ts";
+import { Badge } from "../../../../kit/badge.tsx";
+import { ProposalWords } from "../../trade-ins/components/proposal-words.tsx";
+
+const cell = "px-3 py-2 align-top";
+const tones = { new: "neutral", open: "warn", matched: "good", ignored: "neutral" } as const;
+
+export function StatementTable({ lines }: { lines: readonly ProposedLine[] }) {
+  const { t } = useWords("paperwork");
+  if (lines.length === 0) return null;
+  return (
+    <div className="overflow-x-auto border border-line bg-surface">
+      <table className="w-full min-w-[48rem] border-collapse text-start">
+        <caption className="sr-only">{t("statement.title")}</caption>
+        <thead className="border-b border-line text-sm text-muted">
+          <tr>
+            <th scope="col" className={`${cell} text-start`}>{t("statement.day")}</th>
+            <th scope="col" className={`${cell} text-end`}>{t("statement.amount")}</th>
+            <th scope="col" className={`${cell} text-start`}>{t("statement.payer")}</th>
+            <th scope="col" className={`${cell} text-start`}>{t("statement.meaning")}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(({ line, proposal }) => (
+            <tr key={line.id} className="border-b border-line last:border-b-0">
+              <td className={`${cell} whitespace-nowrap tabular-nums`}>{line.bookedOn}</td>
+              <td className={`${cell} text-end whitespace-nowrap tabular-nums`}>{formatPrice(line.amount)}</td>
+              <td className={cell}>
+                {line.payer}
+                <p className="text-sm break-words text-muted">{line.details}</p>
+              </td>
+              <td className={cell}>
+                <Badge tone={tones[line.state]}>{t(`statement.state.${line.state}`)}</Badge>{" "}
+                {line.state === "matched" ? line.orderNumber : line.state === "ignored" ? null : <ProposalWords proposal={proposal} />}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

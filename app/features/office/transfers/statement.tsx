@@ -1,0 +1,57 @@
+// One statement before and after its import: each arrival with the order that it pays, or would pay.
+
+import { data, Form, redirect } from "react-router";
+import type { Route } from "./+types/statement";
+import { parseId } from "../../../../base/id.ts";
+import { importStatement } from "../../../../shop/bank/import-statement.server.ts";
+import { viewStatement } from "../../../../shop/bank/view-transfers.server.ts";
+import { shopContext } from "../../../context.server.ts";
+import { requireStaff } from "../../../edge.server.ts";
+import { useWords } from "../../../i18n/use-words.ts";
+import type { RouteHandle } from "../../../route-handle.ts";
+import { links } from "../../../links.ts";
+import { Button, ButtonLink } from "../../../kit/button.tsx";
+import { Notice } from "../../../kit/notice.tsx";
+import { OfficePage } from "../components/page.tsx";
+import { StatementTable } from "./components/statement-table.tsx";
+
+export const handle = { words: ["paperwork"], body: { size: "form" } } satisfies RouteHandle;
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const shop = context.get(shopContext);
+  await requireStaff(request, shop);
+  const id = parseId<"statement">(params.id);
+  const view = id && (await viewStatement(shop, { id }));
+  if (!view) throw data(null, { status: 404 });
+  return { ...view, fresh: view.lines.filter(({ line }) => line.state === "new").length };
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const shop = context.get(shopContext);
+  const { actor } = await requireStaff(request, shop);
+  const id = parseId<"statement">(params.id);
+  const imported = id && (await importStatement(shop, { id, actor }));
+  if (!id || !imported?.ok) throw data(null, { status: 404 });
+  return redirect(links.officeStatement(id));
+}
+
+export default function OfficeStatement({ loaderData: { statement, lines, fresh } }: Route.ComponentProps) {
+  const { t } = useWords("paperwork");
+  return (
+    <OfficePage title={t("statement.title")} actions={<ButtonLink to={links.officeTransfers()} variant="quiet">{t("upload.back")}</ButtonLink>}>
+      <div className="flex flex-col gap-6">
+        <p className="break-all text-muted">{statement.name}</p>
+        {statement.knownLines > 0 ? <Notice>{t("statement.known", { count: statement.knownLines })}</Notice> : null}
+        {statement.skippedLines > 0 ? <p className="text-sm text-muted">{t("statement.skipped", { count: statement.skippedLines })}</p> : null}
+        {statement.importedAt && fresh === 0 ? <Notice tone="good">{t("statement.imported")}</Notice> : null}
+        <StatementTable lines={lines} />
+        {fresh > 0 ? (
+          <Form method="post" className="flex flex-wrap items-center gap-4">
+            <Button>{t("statement.import", { count: fresh })}</Button>
+            <span className="max-w-prose text-sm text-muted">{t("statement.explained")}</span>
+          </Form>
+        ) : null}
+      </div>
+    </OfficePage>
+  );
+}

@@ -1,0 +1,77 @@
+// Money that comes by transfer: the orders that wait for it, arrivals without a clear order, the statements of the bank.
+
+import { data, Link, redirect } from "react-router";
+import type { Route } from "./+types/transfers";
+import { newId } from "../../../../base/id.ts";
+import { viewTransfers } from "../../../../shop/bank/view-transfers.server.ts";
+import { dayOf } from "../../../../shop/orders/delivery.ts";
+import { shopContext } from "../../../context.server.ts";
+import { readFields, requireStaff } from "../../../edge.server.ts";
+import { statusOf } from "../../../domain-errors.server.ts";
+import { formatDateTime } from "../../../i18n/format.ts";
+import { useWords } from "../../../i18n/use-words.ts";
+import type { RouteHandle } from "../../../route-handle.ts";
+import { links } from "../../../links.ts";
+import { ButtonLink } from "../../../kit/button.tsx";
+import { ErrorSummary } from "../../../kit/error-summary.tsx";
+import { Notice } from "../../../kit/notice.tsx";
+import { AwaitedOrders } from "../orders/components/awaited-orders.tsx";
+import { OfficePage } from "../components/page.tsx";
+import { OpenLines } from "./components/open-lines.tsx";
+import { Panel } from "../../../kit/panel.tsx";
+import { useRefusals } from "../../../kit/pages/refused-page.tsx";
+import { postTransfer, transferOutcomes } from "./transfers.action.server.ts";
+
+export const handle = { words: ["paperwork", "refusals"], body: { size: "form" } } satisfies RouteHandle;
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const shop = context.get(shopContext);
+  await requireStaff(request, shop);
+  const done = new URL(request.url).searchParams.get("done");
+  const view = await viewTransfers(shop);
+  return { ...view, done: transferOutcomes.find((outcome) => outcome === done) ?? null, today: dayOf(shop.clock.now()), formKey: newId<"form">() as string };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const shop = context.get(shopContext);
+  const { actor } = await requireStaff(request, shop);
+  const posted = await postTransfer(shop, { fields: await readFields(request), actor });
+  if ("errors" in posted) return data({ ...posted, refusal: null }, 422);
+  if (!posted.ok) return data({ errors: {}, values: {}, refusal: posted.refusal }, statusOf(posted.refusal));
+  return redirect(links.officeTransfers({ done: posted.value }));
+}
+
+export default function OfficeTransfers({ loaderData: { awaiting, open, statements, done, today, formKey }, actionData }: Route.ComponentProps) {
+  const { t, language } = useWords("paperwork");
+  const { sayRefusal, sayFields } = useRefusals();
+  return (
+    <OfficePage title={t("transfers.title")} actions={<ButtonLink to={links.officeTransfersUpload()}>{t("transfers.upload")}</ButtonLink>}>
+      <div className="flex flex-col gap-8">
+        {actionData?.refusal ? <Notice tone="danger" live>{sayRefusal(actionData.refusal)}</Notice> : null}
+        <ErrorSummary errors={sayFields(actionData?.errors)} />
+        {done && !actionData ? <Notice tone={done === "paid" || done === "ignored" || done === "known" ? "good" : "warn"} live>{t(`transfers.done.${done}`)}</Notice> : null}
+        <Panel label={t("transfers.open")}>
+          <OpenLines lines={open} />
+        </Panel>
+        <Panel label={t("transfers.awaiting")}>
+          <AwaitedOrders orders={awaiting} today={today} formKey={formKey} />
+        </Panel>
+        <Panel label={t("transfers.statements")}>
+          {statements.length === 0 ? <p className="text-muted">{t("transfers.noStatements")}</p> : null}
+          <ul className="divide-y divide-line">
+            {statements.map((statement) => (
+              <li key={statement.id} className="flex flex-wrap items-center justify-between gap-x-4">
+                <Link to={links.officeStatement(statement.id)} className="link inline-flex min-h-11 min-w-0 items-center break-all">
+                  {statement.name}
+                </Link>
+                <span className="text-sm text-muted">
+                  {formatDateTime(statement.uploadedAt, language)} · {t(statement.importedAt ? "transfers.imported" : "transfers.notImported")}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </Panel>
+      </div>
+    </OfficePage>
+  );
+}

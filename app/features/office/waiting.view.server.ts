@@ -1,0 +1,45 @@
+// How much waits for somebody of the shop, section by section: what nobody else can move on.
+
+import type { Db } from "../../../base/db.server.ts";
+import { viewTransfers } from "../../../shop/bank/view-transfers.server.ts";
+import { listInspections } from "../../../shop/catalogue/list-inspections.server.ts";
+import { listIntake } from "../../../shop/catalogue/list-intake.server.ts";
+import type { ClaimState } from "../../../shop/orders/claim.ts";
+import { listClaims } from "../../../shop/orders/list-claims.server.ts";
+import { listOrders } from "../../../shop/orders/list-orders.server.ts";
+import { listRefundsDue } from "../../../shop/orders/list-refunds-due.server.ts";
+import type { ToldState } from "../../../shop/orders/order.ts";
+import { listTradeIns } from "../../../shop/trade-in/list-trade-ins.server.ts";
+import type { TradeInState } from "../../../shop/trade-in/trade-in.ts";
+import type { Section } from "./sections.ts";
+
+const toPrepare = ["paid-at-door", "paid", "preparing"] as const satisfies ToldState[];
+const toAnswer = ["asked", "received"] as const satisfies ClaimState[];
+const toTest = ["received", "testing", "rejected"] as const satisfies TradeInState[];
+const toPay = ["tested"] as const satisfies TradeInState[];
+
+export async function waitingIn(shop: { db: Db }): Promise<Partial<Record<Section["name"], number>>> {
+  const [orders, claims, tradeIns, intake, transfers, refunds, inspections] = await Promise.all([
+    listOrders(shop, { state: null, search: "", page: 1 }),
+    listClaims(shop, { states: [], kind: null }),
+    listTradeIns(shop, { state: null, search: "", page: 1 }),
+    listIntake(shop, { page: 1 }),
+    viewTransfers(shop),
+    listRefundsDue(shop),
+    listInspections(shop, { page: 1 }),
+  ]);
+  return {
+    orders: among(orders.counts, toPrepare),
+    returns: among(claims.counts, toAnswer),
+    "trade-ins": among(tradeIns.counts, toTest),
+    // A refund without an account waits for its buyer.
+    payouts: among(tradeIns.counts, toPay) + refunds.due.filter(({ account }) => account !== null).length,
+    inspections: inspections.total,
+    intake: intake.total,
+    transfers: transfers.open.length,
+  };
+}
+
+function among<State>(counts: ReadonlyMap<State, number>, states: readonly State[]): number {
+  return states.reduce((sum, state) => sum + (counts.get(state) ?? 0), 0);
+}

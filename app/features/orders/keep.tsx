@@ -1,0 +1,90 @@
+// /keep/:id: where the link leads that keeps a stranger's goods for longer than half an hour (rule 35). Only the button keeps them:
+// programs that look into e-mails follow links, but press nothing.
+
+import { data, Form, useNavigation } from "react-router";
+import type { Route } from "./+types/keep";
+import { parseId } from "../../../base/id.ts";
+import { keepHold } from "../../../shop/orders/keep-hold.server.ts";
+import { viewKept } from "../../../shop/orders/view-kept.server.ts";
+import { shopContext } from "../../context.server.ts";
+import { networkAsking } from "../../edge.server.ts";
+import { formatDate, formatDateTime } from "../../i18n/format.ts";
+import { useWords } from "../../i18n/use-words.ts";
+import { links } from "../../links.ts";
+import { statusOf } from "../../domain-errors.server.ts";
+import type { RouteHandle } from "../../route-handle.ts";
+import { Button, ButtonLink } from "../../kit/button.tsx";
+import { Empty } from "../../kit/empty.tsx";
+import { Head } from "../../kit/pages/head.tsx";
+import { Notice } from "../../kit/notice.tsx";
+import { Page } from "../../kit/pages/page.tsx";
+import { useRefusals } from "../../kit/pages/refused-page.tsx";
+
+export const handle = { words: ["holds", "refusals"], body: { size: "form", rate: "secret" } } satisfies RouteHandle;
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const shop = context.get(shopContext);
+  const kept = await viewKept(shop, linkIn(request, params.id));
+  return kept.ok ? data({ kept: kept.value, phone: shop.env.SHOP_PHONE }) : data(null, { status: statusOf(kept.refusal) });
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const kept = await keepHold(context.get(shopContext), { ...linkIn(request, params.id), network: networkAsking(request) });
+  return kept.ok ? data({ done: true as const }) : data({ refusal: kept.refusal }, { status: statusOf(kept.refusal) });
+}
+
+function linkIn(request: Request, id: string | undefined) {
+  return { id: parseId<"hold-request">(id), key: new URL(request.url).searchParams.get("key") };
+}
+
+export default function Keep({ loaderData, actionData }: Route.ComponentProps) {
+  const { t, language } = useWords("holds");
+  const { sayRefusal } = useRefusals();
+  const isBusy = useNavigation().state !== "idle";
+  if (!loaderData) return <NoSuchLink />;
+  const { kept, phone } = loaderData;
+  const refusal = actionData && "refusal" in actionData ? actionData.refusal : null;
+  const until = kept.of === "order" ? formatDate(new Date(kept.fullUntil.getTime() - 1), language) : formatDateTime(kept.fullUntil, language);
+  const isDone = kept.isOpen && kept.isConfirmed && !refusal;
+  const title = t(`keep.${kept.of}.title`, { name: kept.name });
+  return (
+    <Page title={title}>
+      <Head title={title} hidden />
+      <div className="flex max-w-2xl flex-col gap-6">
+        {refusal ? (
+          <Notice tone="danger" title={sayRefusal(refusal)} live>
+            {t(`keep.${kept.of}.next`, { phone })}
+          </Notice>
+        ) : null}
+        {isDone ? <Notice tone="good" title={t(`keep.${kept.of}.done`, { until })} live={actionData !== undefined} /> : null}
+        {kept.isOpen || refusal ? null : <Notice tone="warn">{t("keep.over")}</Notice>}
+        {kept.isOpen && !isDone ? (
+          <>
+            <p className="text-lg">{t(`keep.${kept.of}.text`, { until })}</p>
+            <Form method="post">
+              <Button size="lg" busy={isBusy} className="max-sm:w-full">
+                {t(`keep.${kept.of}.action`)}
+              </Button>
+            </Form>
+            <p className="text-sm text-muted">{t("keep.why")}</p>
+          </>
+        ) : null}
+        <ButtonLink to={"listingId" in kept.shownAt ? links.product(kept.shownAt.listingId) : links.order(kept.shownAt.number, { key: kept.shownAt.linkKey })} variant="secondary" className="self-start max-sm:w-full">
+          {t(`keep.${kept.of}.see`)}
+        </ButtonLink>
+      </div>
+    </Page>
+  );
+}
+
+function NoSuchLink() {
+  const { t } = useWords("holds");
+  return (
+    <main className="wrap py-12">
+      <Head title={t("keep.unknown.title")} hidden />
+      <Empty as="h1" title={t("keep.unknown.title")} actions={<ButtonLink to={links.products()}>{t("keep.unknown.action")}</ButtonLink>}>
+        <p>{t("keep.unknown.text")}</p>
+      </Empty>
+    </main>
+  );
+}

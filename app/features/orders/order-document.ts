@@ -1,0 +1,29 @@
+// A paper of an order as a PDF: the proforma, the invoice, a credit note. Who may see the order may have its papers, nobody else.
+
+import type { Route } from "./+types/order-document";
+import { makeProforma } from "../../../shop/invoices/make-proforma.server.ts";
+import { readPapers } from "../../../shop/invoices/read-papers.server.ts";
+import { payableUntil, type Order } from "../../../shop/orders/order.ts";
+import { shopContext } from "../../context.server.ts";
+import { drawPaper } from "../../documents/draw-document.server.ts";
+import type { RouteHandle } from "../../route-handle.ts";
+import type { Shop } from "../../composition.server.ts";
+import { theirOrder } from "../../shared/orders/authorize-order.server.ts";
+import { pdfAnswer } from "../../documents/document-answer.server.ts";
+import { PROFORMA_FILE } from "../../documents/documents.view.server.ts";
+
+export const handle = { kind: "file" } satisfies RouteHandle;
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const shop = context.get(shopContext);
+  const order = await theirOrder(request, { shop, number: params.number });
+  const paper = params.paper === PROFORMA_FILE ? await makeProforma(shop, { orderId: order.id }) : await issued(shop, order, params.paper);
+  if (!paper) return new Response(null, { status: 404 });
+  const file = await drawPaper(paper, { shopName: shop.env.SHOP_NAME, payUntil: payableUntil(order) });
+  return pdfAnswer(file, paper.number);
+}
+
+async function issued(shop: Shop, order: Order, file: string) {
+  const papers = await readPapers(shop, { orderId: order.id });
+  return papers.find(({ paper }) => `${paper.number}.pdf` === file)?.paper ?? null;
+}

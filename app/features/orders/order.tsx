@@ -1,0 +1,193 @@
+// One order, for the browser that placed it or whoever has the link of its letters.
+
+import { data, redirect } from "react-router";
+import type { Route } from "./+types/order";
+import type { OrderId } from "../../../base/id.ts";
+import { awaitedLink } from "../../../shop/orders/awaited-link.server.ts";
+import { cancelOrder } from "../../../shop/orders/cancel-order.server.ts";
+import { RefundAccountForm } from "../../../shop/orders/forms.ts";
+import { cancelReasonOf } from "../../../shop/orders/letters.ts";
+import { nameRefundAccount } from "../../../shop/orders/name-refund-account.server.ts";
+import { toldState } from "../../../shop/orders/order.ts";
+import { couriers } from "../../../shop/shipping/courier.ts";
+import { readTimeline } from "../../../shop/orders/read-timeline.server.ts";
+import { viewClaims } from "../../../shop/orders/view-claims.server.ts";
+import { shopContext } from "../../context.server.ts";
+import { parseFields, readFields, type Fields } from "../../edge.server.ts";
+import { statusOf } from "../../domain-errors.server.ts";
+import { formatDate, formatPrice } from "../../i18n/format.ts";
+import { useWords } from "../../i18n/use-words.ts";
+import type { RouteHandle } from "../../route-handle.ts";
+import { links } from "../../links.ts";
+import { ButtonLink } from "../../kit/button.tsx";
+import { BankDetails } from "../../shared/checkout/bank-details.tsx";
+import { Head } from "../../kit/pages/head.tsx";
+import { Notice } from "../../kit/notice.tsx";
+import { CancelOrder } from "../../shared/orders/cancel-order.tsx";
+import { GameResults } from "../../shared/orders/game-results.tsx";
+import { KeepNotice } from "../../shared/orders/keep-notice.tsx";
+import { OrderBill } from "../../shared/orders/order-bill.tsx";
+import { OrderStateBadge } from "../../shared/orders/order-state.tsx";
+import { OrderPapers } from "./components/order-papers.tsx";
+import { Refunds } from "./components/refunds.tsx";
+import { Recipient } from "../../shared/orders/recipient.tsx";
+import { Timeline } from "../../kit/timeline.tsx";
+import { Page } from "../../kit/pages/page.tsx";
+import { Panel } from "../../kit/panel.tsx";
+import { useRefusals } from "../../kit/pages/refused-page.tsx";
+import { ClaimList } from "../../shared/returns/claim-list.tsx";
+import type { Shop } from "../../composition.server.ts";
+import { shownClaim } from "../../shared/returns/claim.view.server.ts";
+import { shownGames } from "../../shared/orders/game-tests.view.server.ts";
+import { shownOrder } from "../../shared/orders/order.view.server.ts";
+import { keptKey, theirOrder } from "../../shared/orders/authorize-order.server.ts";
+import { shownPapers } from "../../documents/documents.view.server.ts";
+
+export const handle = { words: ["account", "cart", "checkout", "refusals", "returns", "holds"], body: { size: "form" } } satisfies RouteHandle;
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const shop = context.get(shopContext);
+  const order = await theirOrder(request, { shop, number: params.number });
+  const [timeline, view, papers, games] = await Promise.all([readTimeline(shop, { orderId: order.id }), viewClaims(shop, order), shownPapers(shop, order), shownGames(shop, order)]);
+  const last = timeline.at(-1);
+  const why = last ? cancelReasonOf(last) : null;
+  return {
+    order: shownOrder(order),
+    awaited: await awaitedLink(shop, { orderId: order.id }),
+    why,
+    papers,
+    tested: games.filter(({ results }) => results.length > 0),
+    moves: timeline.map(({ to, at }) => ({ to, at })),
+    claims: view.claims.map(shownClaim),
+    mayWithdraw: view.bar === null && view.units.length > 0,
+    mayClaim: view.isClaimable && view.units.length > 0,
+    bank: shop.bank,
+    shopAddress: shop.env.SHOP_ADDRESS,
+    search: keptKey(request),
+  };
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const shop = context.get(shopContext);
+  const order = await theirOrder(request, { shop, number: params.number });
+  const fields = await readFields(request);
+  const done = fields?.["intent"] === "cancel" ? await cancelOrder(shop, { orderId: order.id }) : await nameAccount(shop, { orderId: order.id, fields });
+  if ("errors" in done) return data({ typed: done, refusal: null }, 422);
+  if (!done.ok) return data({ refusal: done.refusal, typed: null }, statusOf(done.refusal));
+  // Not the address that was asked: with JavaScript that is the address of the page's data.
+  return redirect(links.order(order.number, keptKey(request)));
+}
+
+async function nameAccount(shop: Shop, { orderId, fields }: { orderId: OrderId; fields: Fields | null }) {
+  const parsed = parseFields(RefundAccountForm, fields);
+  return parsed.ok ? nameRefundAccount(shop, { orderId, ...parsed.value, actor: "buyer" }) : parsed;
+}
+
+/** What is to be said of cash at the door beside the state: nothing where the courier has it and the shop not yet. */
+function cashWordsOf({ method, state, paymentState }: Pick<Route.ComponentProps["loaderData"]["order"], "method" | "state" | "paymentState">) {
+  if (method !== "cash") return null;
+  if (paymentState === "received") return "cashPaid";
+  return state === "preparing" || state === "shipped" ? "cashDue" : null;
+}
+
+export default function AccountOrder({ loaderData, actionData }: Route.ComponentProps) {
+  const { order, awaited, why, papers, tested, moves, claims, mayWithdraw, mayClaim, bank, shopAddress, search } = loaderData;
+  const { t, language } = useWords("account");
+  const { t: returns } = useWords("returns");
+  const { sayRefusal, sayFields } = useRefusals();
+  const cashWords = cashWordsOf(order);
+  const isComing = !["cancelled", "withdrawn", "returned", "refunded", "delivered"].includes(order.state);
+  return (
+    <Page
+      title={order.number}
+      crumbs={[{ label: t("title"), to: links.account() }, { label: t("orders.title"), to: links.orders() }, { label: order.number }]}
+    >
+      <Head title={order.number} hidden />
+      <div className="grid items-start gap-8 lg:grid-cols-[1fr_24rem]">
+        <div className="flex min-w-0 flex-col gap-6">
+          {actionData?.refusal ? <Notice tone="danger" live>{sayRefusal(actionData.refusal)}</Notice> : null}
+          {order.state === "awaiting-payment" ? <KeepNotice of="order" number={order.number} awaited={awaited} heldUntil={order.heldUntil} /> : null}
+          <Panel label={t("order.state")}>
+            <OrderStateBadge order={order} />
+            <p className="mt-3">{why === null ? t(`explained.${toldState(order)}`, { total: formatPrice(order.totals.total) }) : t(`why.${why}`)}</p>
+            {order.state === "cancelled" && order.refunds.length === 0 ? <p className="mt-1">{t(`money.${order.method === "card" ? "released" : "nothing"}`)}</p> : null}
+            <dl className="mt-4 grid gap-x-6 gap-y-1 sm:grid-cols-[auto_1fr]">
+              <dt className="text-sm text-muted">{t("order.placed")}</dt>
+              <dd>{formatDate(order.placedAt, language)}</dd>
+              {isComing ? (
+                <>
+                  <dt className="text-sm text-muted">{t("order.delivery")}</dt>
+                  <dd>{formatDate(order.estimatedDelivery, language)}</dd>
+                </>
+              ) : null}
+              {order.parcel ? (
+                <>
+                  <dt className="text-sm text-muted">{couriers[order.parcel.courier].name}</dt>
+                  <dd>
+                    <a href={couriers[order.parcel.courier].follow + encodeURIComponent(order.parcel.trackingNumber)} rel="noreferrer" className="link figure inline-flex min-h-11 items-center">
+                      {order.parcel.trackingNumber}
+                    </a>
+                  </dd>
+                </>
+              ) : null}
+              <dt className="text-sm text-muted">{t("order.method")}</dt>
+              <dd>{t(`method.${order.method}`)}</dd>
+            </dl>
+            {cashWords ? <p className="mt-3">{t(`order.${cashWords}`, { total: formatPrice(order.totals.total) })}</p> : null}
+            {order.isPayable ? (
+              <ButtonLink to={links.pay(order.number, search)} className="mt-5">
+                {t("order.pay")}
+              </ButtonLink>
+            ) : null}
+            {mayWithdraw || mayClaim ? (
+              <div className="mt-5 flex flex-wrap gap-3">
+                {mayWithdraw ? (
+                  <ButtonLink to={links.withdrawOrder(order.number, search)} variant="secondary">
+                    {returns("withdraw.title")}
+                  </ButtonLink>
+                ) : null}
+                {mayClaim ? (
+                  <ButtonLink to={links.claim(order.number, search)} variant="secondary">
+                    {returns("claim.title")}
+                  </ButtonLink>
+                ) : null}
+              </div>
+            ) : null}
+            {order.isCancellable ? <CancelOrder action={links.order(order.number)} /> : null}
+          </Panel>
+          {tested.map((test) => (
+            <Panel key={test.unitId} label={t("games.title")}>
+              <p className="mb-2 text-sm text-muted">{test.title}</p>
+              <GameResults results={test.results} />
+            </Panel>
+          ))}
+          {claims.length > 0 ? (
+            <div id="claims">
+              <Panel label={returns("claims")}>
+                <ClaimList claims={claims} />
+              </Panel>
+            </div>
+          ) : null}
+          {order.refunds.length > 0 ? (
+            <Refunds order={order} typed={actionData?.typed ? { ...actionData.typed, errors: sayFields(actionData.typed.errors) } : null} />
+          ) : null}
+          {order.state === "awaiting-payment" ? (
+            <Panel label={t("order.transfer")}>
+              <BankDetails bank={bank} reference={order.reference ?? order.number} amount={formatPrice(order.totals.total)} />
+            </Panel>
+          ) : null}
+          <OrderPapers order={order} papers={papers} search={search} />
+          <Recipient order={order} shopAddress={shopAddress} />
+        </div>
+        <div className="flex flex-col gap-6">
+          <Panel label={t("order.bill")}>
+            <OrderBill order={order} />
+          </Panel>
+          <Panel label={t("order.timeline")}>
+            <Timeline moves={moves.map(({ to, at }) => ({ what: t(`moved.${to}`), at }))} />
+          </Panel>
+        </div>
+      </div>
+    </Page>
+  );
+}

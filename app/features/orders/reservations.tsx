@@ -1,0 +1,61 @@
+// What is kept for somebody for a day, without an account for this browser: to be bought, or given back.
+
+import { data, redirect } from "react-router";
+import type { Route } from "./+types/reservations";
+import { awaitedLink } from "../../../shop/orders/awaited-link.server.ts";
+import { releaseReservation } from "../../../shop/orders/release-reservation.server.ts";
+import { viewOrders } from "../../../shop/orders/view-orders.server.ts";
+import { shopContext } from "../../context.server.ts";
+import { guestOf, signedInOf, visitorFor } from "../../edge.server.ts";
+import { useWords } from "../../i18n/use-words.ts";
+import { links } from "../../links.ts";
+import { statusOf } from "../../domain-errors.server.ts";
+import type { RouteHandle } from "../../route-handle.ts";
+import { AccountPage } from "../../shared/account/account-page.tsx";
+import { ButtonLink } from "../../kit/button.tsx";
+import { Empty } from "../../kit/empty.tsx";
+import { Notice } from "../../kit/notice.tsx";
+import { KeepNotice } from "../../shared/orders/keep-notice.tsx";
+import { ReservationPanel } from "../../shared/orders/reservation-panel.tsx";
+import { Passing } from "../../kit/flash-message.tsx";
+import { useRefusals } from "../../kit/pages/refused-page.tsx";
+
+export const handle = { words: ["account", "cart", "refusals", "holds"], body: { size: "form" } } satisfies RouteHandle;
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const shop = context.get(shopContext);
+  const signedIn = await signedInOf(request, shop);
+  const visitorId = signedIn?.visitorId ?? guestOf(request, shop);
+  const { reservation } = await viewOrders(shop, { visitorId });
+  const awaited = visitorId ? await awaitedLink(shop, { visitorId }) : null;
+  return { isGuest: signedIn === null, reservation, awaited, isReleased: new URL(request.url).searchParams.has("released") };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const shop = context.get(shopContext);
+  const released = await releaseReservation(shop, { visitorId: (await visitorFor(request, shop)).visitorId });
+  return released.ok ? redirect(links.reservations({ released: "1" })) : data({ refusal: released.refusal }, statusOf(released.refusal));
+}
+
+export default function Reservations({ loaderData: { isGuest, reservation, awaited, isReleased }, actionData }: Route.ComponentProps) {
+  const { t } = useWords("account");
+  const { sayRefusal } = useRefusals();
+  return (
+    <AccountPage title={t("places.reservations")} lead={t("reservation.lead")} isGuest={isGuest}>
+      {actionData ? (
+        <Notice tone="danger" live>
+          {sayRefusal(actionData.refusal)}
+        </Notice>
+      ) : null}
+      {isReleased && !actionData ? <Passing name="released" message={t("reservation.released")} /> : null}
+      <KeepNotice of="reservation" awaited={awaited} heldUntil={reservation?.until ?? null} />
+      {reservation ? (
+        <ReservationPanel reservation={reservation} />
+      ) : (
+        <Empty carton title={t("reservation.none")} actions={<ButtonLink to={links.products()}>{t("orders.shop")}</ButtonLink>}>
+          {t("reservation.how")}
+        </Empty>
+      )}
+    </AccountPage>
+  );
+}

@@ -1,0 +1,96 @@
+// What was measured on this very machine: scores on the scale of the whole shelf, frames in games, and a test of one's own.
+
+import { benchmarkNames, benchmarks, gameNames, games, type Benchmark, type Game } from "../../../../shop/catalogue/specs.ts";
+import { formatDate } from "../../../i18n/format.ts";
+import { useWords } from "../../../i18n/use-words.ts";
+import type { ShownListing } from "../product.view.server.ts";
+import { GameTestForm } from "../../../shared/product/game-test-form.tsx";
+import { ScaleReading } from "./scale-reading.tsx";
+
+type Standing = ShownListing["measurements"][number];
+
+export function BenchTab({ shown: { listing, measurements, availability } }: { shown: ShownListing }) {
+  const { t, language } = useWords("product");
+  const scores = benchmarks.flatMap((test) => measurements.filter((measurement) => measurement.test === test));
+  const runs = games.flatMap((game) => measurements.filter((measurement) => measurement.test === game));
+  const notRun = games.filter((game) => !runs.some(({ test }) => test === game));
+  const isDemo = measurements.some(({ source }) => source === "demo");
+  const [first] = measurements;
+  return (
+    <div className="flex flex-col gap-10">
+      {first ? (
+        <p className="max-w-[70ch] text-muted">
+          {t("bench.lead", { date: formatDate(first.measuredAt, language) })} {isDemo ? <strong className="text-warn">{t("bench.demo")}</strong> : null}
+        </p>
+      ) : (
+        <p className="text-muted">{t("bench.none")}</p>
+      )}
+      {scores.length > 0 ? (
+        <section aria-labelledby="scores">
+          <h2 id="scores" className="mb-4 text-2xl">
+            {t("bench.scores")}
+          </h2>
+          <div className="grid gap-3 md:grid-cols-2">
+            {scores.map((standing) => (
+              <Score key={standing.test} standing={standing} />
+            ))}
+          </div>
+        </section>
+      ) : null}
+      {runs.length > 0 ? (
+        <section aria-labelledby="game-tests">
+          <h2 id="game-tests" className="mb-4 text-2xl">
+            {t("bench.games")}
+          </h2>
+          <div className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
+            {runs.map((standing) => (
+              <GameRun key={`${standing.test} ${standing.resolution} ${standing.settings}`} standing={standing} />
+            ))}
+          </div>
+        </section>
+      ) : null}
+      {first && notRun.length > 0 ? (
+        <p className="max-w-[70ch] text-sm text-muted">{t("bench.notRun", { games: notRun.map((game) => gameNames[game]).join(", ") })}</p>
+      ) : null}
+      {listing.kind === "pc" && availability !== "gone" ? <GameTestForm productId={listing.id} /> : null}
+    </div>
+  );
+}
+
+function Score({ standing: { test, value, version, source, range, percentBelow } }: { standing: Standing }) {
+  const { t } = useWords("product");
+  return (
+    <ScaleReading
+      label={benchmarkNames[test as Benchmark]}
+      value={value}
+      unit={t("points")}
+      range={range}
+      standing={range ? t("bench.standing", { percent: percentBelow }) : null}
+      note={version}
+      isDemo={source === "demo"}
+    />
+  );
+}
+
+function GameRun({ standing: { test, value, resolution, settings, source, range, percentBelow } }: { standing: Standing }) {
+  const { t } = useWords("product");
+  const conditions = [resolution?.replace("x", " × "), settingsName(settings, t)].filter(Boolean).join(" · ");
+  return (
+    <ScaleReading
+      label={gameNames[test as Game]}
+      value={value}
+      unit={t("fps")}
+      range={range}
+      standing={range ? t("bench.standing", { percent: percentBelow }) : null}
+      note={conditions}
+      isDemo={source === "demo"}
+    />
+  );
+}
+
+const known = ["low", "medium", "high", "ultra"] as const;
+
+function settingsName(settings: string | null, t: ReturnType<typeof useWords<"product">>["t"]): string {
+  const named = known.find((name) => name === settings);
+  return named ? t(`settings.${named}`) : (settings ?? "");
+}

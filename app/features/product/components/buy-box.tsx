@@ -1,0 +1,151 @@
+// The name, the price and the two ways to have it: the cart, or a reservation for a day.
+
+import { Form, Link } from "react-router";
+import { shippingFor, FREE_SHIPPING_ABOVE, SHIPPING_FEE } from "../../../../shop/cart/shipping.ts";
+import { headlineFps, type Listing } from "../../../../shop/catalogue/listing.ts";
+import { gameNames } from "../../../../shop/catalogue/specs.ts";
+import { summaryOf } from "../../../../shop/catalogue/summary.ts";
+import { formatPrice } from "../../../i18n/format.ts";
+import { useWords } from "../../../i18n/use-words.ts";
+import { links } from "../../../links.ts";
+import type { ShownListing } from "../product.view.server.ts";
+import { Badge } from "../../../kit/badge.tsx";
+import { Button, buttonClass } from "../../../kit/button.tsx";
+import { AddToCart } from "../../../shared/cart/add-to-cart.tsx";
+import { TextField } from "../../../kit/field.tsx";
+import { Icon } from "../../../kit/icon.tsx";
+import { Notice } from "../../../kit/notice.tsx";
+import { OwnHold } from "../../../shared/orders/own-hold.tsx";
+import { Price } from "../../../kit/price.tsx";
+import { Reading } from "../../../kit/reading.tsx";
+import { Warranty } from "../../../kit/warranty.tsx";
+import { useKnownSession } from "../../../shared/session/session.ts";
+import { WholeNames } from "../../../kit/whole-names.tsx";
+import { BUY } from "./buy-bar.tsx";
+import { PriceHistory } from "./price-history.tsx";
+import { Keep } from "./keep.tsx";
+
+export function BuyBox({ shown: { listing, availability, was, history, measurements, alert } }: { shown: ShownListing }) {
+  const { t } = useWords("product");
+  const { t: list } = useWords("catalogue");
+  const fps = listing.kind === "pc" ? headlineFps(listing, null) : null;
+  const own = useKnownSession()?.holds.find((hold) => hold.listingId === listing.id) ?? null;
+  const isDemo = measurements.some(({ source }) => source === "demo");
+  return (
+    <div className="lg:sticky lg:top-24">
+      <div className="flex flex-wrap gap-2">
+        {listing.badge ? <Badge tone={listing.badge === "sale" || listing.badge === "bestseller" ? "action" : "brand"}>{list(`badge.${listing.badge}`)}</Badge> : null}
+        <Badge>{list("card.grade", { grade: listing.grade })}</Badge>
+        {availability === "gone" ? <Badge tone="danger">{t("state.gone")}</Badge> : null}
+        {availability === "held" && !own ? <Badge tone="warn">{t("state.held")}</Badge> : null}
+      </div>
+      <h1 className="mt-3 text-3xl">
+        <WholeNames title={listing.title} />
+      </h1>
+      <Summary listing={listing} />
+      {fps ? (
+        <div className="mt-5">
+          <Reading kind="measured" label={gameNames[fps.game]} value={fps.value} unit={t("fps")} size="sm" note={isDemo ? `${t("standardRun")} · ${t("bench.measuredDemo")}` : t("standardRun")} />
+        </div>
+      ) : null}
+      <div className="mt-6 border-t border-line pt-5">
+        <Price amount={listing.price} was={was} lowest30 size="lg" />
+        <ul className="mt-3 flex flex-col gap-1.5 text-sm">
+          <li className="flex items-center gap-1.5">
+            <Icon name="truck" size={16} />
+            {shippingFor(listing.price) === 0
+              ? t("shipping.free")
+              : t("shipping.paid", { fee: formatPrice(SHIPPING_FEE), above: formatPrice(FREE_SHIPPING_ABOVE) })}
+          </li>
+          {listing.warrantyMonths > 0 ? (
+            <li>
+              <Warranty months={listing.warrantyMonths} labelled />
+            </li>
+          ) : null}
+        </ul>
+      </div>
+      <div className="mt-5 flex flex-col gap-4">
+        {own ? <OwnHold hold={own} /> : null}
+        {availability === "free" ? <WaysToHave listing={listing} /> : null}
+        {availability === "free" || own ? null : <NotToBeHad listing={listing} availability={availability} alert={alert} />}
+      </div>
+      <Keep listing={listing} />
+      {history ? <PriceHistory history={history} was={was} /> : null}
+    </div>
+  );
+}
+
+function Summary({ listing }: { listing: Listing }) {
+  const { t } = useWords("product");
+  const facts = summaryOf(listing);
+  if (listing.kind === "component") return <p className="mt-3 text-lg text-muted">{facts.join(" · ")}</p>;
+  const parts = ["cpu", "gpu", "ram", "storage"] as const; // spec 2
+  return (
+    <dl className="mt-4 grid grid-cols-[auto_1fr] gap-x-5 gap-y-1.5">
+      {parts.map((part, index) => (
+        <div key={part} className="contents">
+          <dt className="silk pt-1 text-muted">{t(`part.${part}`)}</dt>
+          <dd className="font-condensed text-lg leading-snug">{facts[index]}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function WaysToHave({ listing }: { listing: Listing }) {
+  const { t } = useWords("product");
+  return (
+    <>
+      <div id={BUY}>
+        <AddToCart
+          productId={listing.id}
+          size="lg"
+          quantity={listing.free > 1 ? { max: listing.free, label: t("quantity", { title: listing.title }) } : null}
+        >
+          <Icon name="cart" />
+          {t("addToCart")}
+        </AddToCart>
+      </div>
+      {listing.kind === "component" ? <p className="mt-2 text-sm text-muted">{t("inStock", { count: listing.free })}</p> : null}
+      <details className="group mt-3">
+        <summary className={`${buttonClass({ variant: "secondary" })} w-full`}>
+          <Icon name="clock" />
+          {t("reserve.open")}
+        </summary>
+        <Form method="post" action={links.reserve(listing.id)} noValidate className="mt-3 flex flex-col gap-3 border border-line bg-surface p-4">
+          <p className="text-sm text-muted">{t("reserve.text")}</p>
+          <TextField name="email" type="email" label={t("reserve.email")} autoComplete="email" required />
+          <Button variant="secondary">{t("reserve.submit")}</Button>
+        </Form>
+      </details>
+    </>
+  );
+}
+
+function NotToBeHad({ listing, availability, alert }: Pick<ShownListing, "listing" | "alert"> & { availability: "held" | "gone" }) {
+  const { t } = useWords("product");
+  const { t: list } = useWords("catalogue");
+  return (
+    <Notice tone={availability === "gone" ? "danger" : "warn"} title={t(`state.${availability}`)}>
+      <p>{t(`state.${availability}Text`)}</p>
+      {availability === "held" ? (
+        <p>
+          {/* The page is the same for everybody: before JavaScript its holder finds the way here. */}
+          <Link to={links.reserve(listing.id)} rel="nofollow" className="link inline-flex min-h-11 items-center">
+            {t("state.isItYou")}
+          </Link>
+        </p>
+      ) : null}
+      <a href="#similar" className="link inline-flex min-h-11 items-center">
+        {t("state.seeSimilar")}
+      </a>
+      {alert ? (
+        <p>
+          <Link to={alert} rel="nofollow" className="link inline-flex min-h-11 items-center">
+            {list("alert")}
+          </Link>
+        </p>
+      ) : null}
+    </Notice>
+  );
+}

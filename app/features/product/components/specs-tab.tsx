@@ -1,0 +1,111 @@
+// What it is made of: every part of a PC, or the component itself, and what a PC has room for.
+
+import { partName, type Category, type PcSpecs, type SpecsOf } from "../../../../shop/catalogue/specs.ts";
+import type { Upgrades } from "../../../../shop/catalogue/upgrades.ts";
+import { formatPrice } from "../../../i18n/format.ts";
+import { useWords } from "../../../i18n/use-words.ts";
+import { links } from "../../../links.ts";
+import type { ShownListing } from "../product.view.server.ts";
+import { CachedHtml } from "../../../kit/cached-html.tsx";
+import { Panel } from "../../../kit/panel.tsx";
+import { useSpecRows, type SpecRow } from "../spec-rows.ts";
+import { ShopLink } from "../../../kit/shop-link.tsx";
+
+export function SpecsTab({ shown: { listing, upgrades } }: { shown: ShownListing }) {
+  const rowsOf = useSpecRows();
+  if (listing.kind === "component") {
+    return (
+      <div className="max-w-3xl">
+        <SpecTable rows={rowsOf(listing.category, listing.specs)} />
+      </div>
+    );
+  }
+  return (
+    <>
+      <div className="grid gap-x-12 gap-y-8 md:grid-cols-2">
+        {partsOf(listing.specs).map(({ part, category, specs, name }) => (
+          <Part key={part + name} part={part} name={name} rows={rowsOf(category, specs)} />
+        ))}
+      </div>
+      {upgrades ? <UpgradePanel upgrades={upgrades} /> : null}
+    </>
+  );
+}
+
+type PartKey = "cpu" | "gpu" | "ram" | "storage" | "motherboard" | "psu" | "case" | "cooler";
+type ShownPart = { part: PartKey; category: Category; specs: SpecsOf[Category]; name: string };
+
+/** In the order of spec 2: processor, graphics, memory, storage, motherboard, power supply, case. */
+function partsOf({ cpu, gpu, ram, storage, motherboard, psu, case: box, cooler }: PcSpecs): ShownPart[] {
+  const part = (key: PartKey, category: Category, specs: SpecsOf[Category]): ShownPart => ({ part: key, category, specs, name: partName(specs) });
+  return [
+    part("cpu", "processors", cpu),
+    ...(gpu ? [part("gpu", "graphics-cards", gpu)] : []),
+    part("ram", "ram", ram),
+    ...storage.map((drive) => part("storage", drive.kind, drive)),
+    part("motherboard", "motherboards", motherboard),
+    part("psu", "power-supplies", psu),
+    part("case", "cases", box),
+    part("cooler", "coolers", cooler),
+  ];
+}
+
+function Part({ part, name, rows }: { part: PartKey; name: string; rows: SpecRow[] }) {
+  const { t } = useWords("product");
+  return (
+    <section>
+      <h2 className="flex items-baseline gap-3">
+        <span className="silk text-muted">{t(`part.${part}`)}</span>
+        <span className="text-xl">{name}</span>
+      </h2>
+      <div className="mt-2">
+        <SpecTable rows={rows} />
+      </div>
+    </section>
+  );
+}
+
+function SpecTable({ rows }: { rows: readonly SpecRow[] }) {
+  return (
+    <table className="w-full border-t border-line text-sm">
+      <CachedHtml as="tbody" name="specs" data={rows}>
+        <SpecRows rows={rows} />
+      </CachedHtml>
+    </table>
+  );
+}
+
+function SpecRows({ rows }: { rows: readonly SpecRow[] }) {
+  return rows.map(({ label, value }) => (
+    <tr key={label} className="border-b border-line align-baseline">
+      <th scope="row" className="w-1/2 py-1.5 pe-4 text-start font-normal text-muted">
+        {label}
+      </th>
+      <td className="figure py-1.5">{value}</td>
+    </tr>
+  ));
+}
+
+function UpgradePanel({ upgrades: { ramSlots, maxRamGb, m2Slots, sataPorts, processor } }: { upgrades: Upgrades }) {
+  const { t } = useWords("product");
+  return (
+    <div className="mt-10">
+      <Panel label={t("upgrade.title")}>
+        <ul className="grid gap-x-8 gap-y-3 sm:grid-cols-2">
+          <li>{t("upgrade.ram", { count: ramSlots, most: maxRamGb })}</li>
+          {m2Slots === null ? null : <li>{t("upgrade.m2", { count: m2Slots })}</li>}
+          {sataPorts === null ? null : <li>{t("upgrade.sata", { count: sataPorts })}</li>}
+          {processor ? (
+            <li>
+              {t("upgrade.processor")}{" "}
+              <ShopLink to={links.product(processor.id)} className="link">
+                {processor.title}
+              </ShopLink>{" "}
+              <span className="figure text-xs">{formatPrice(processor.price)}</span>
+            </li>
+          ) : null}
+        </ul>
+      </Panel>
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+// /products/{id}: one machine or component, with everything that was measured on it (spec 2).
+
+import { data } from "react-router";
+import type { Route } from "./+types/product";
+import { parseListingId } from "../../../base/id.ts";
+import { aisleOf } from "../../../shop/catalogue/aisle.ts";
+import { languageContext, shopContext } from "../../context.server.ts";
+import { useWords } from "../../i18n/use-words.ts";
+import { wordsFor } from "../../i18n/words.server.ts";
+import type { RouteHandle } from "../../route-handle.ts";
+import { links } from "../../links.ts";
+import { describe } from "../../feeds/description.ts";
+import { ButtonLink } from "../../kit/button.tsx";
+import { Cards } from "../../shared/catalogue/cards.tsx";
+import { PickForm } from "../../shared/compare/pick-form.tsx";
+import { Empty } from "../../kit/empty.tsx";
+import { Head } from "../../kit/pages/head.tsx";
+import { Icon } from "../../kit/icon.tsx";
+import { BenchTab } from "./components/bench-tab.tsx";
+import { BuyBar } from "./components/buy-bar.tsx";
+import { BuyBox } from "./components/buy-box.tsx";
+import { Gallery } from "./components/gallery.tsx";
+import { ProductData } from "./components/product-data.tsx";
+import { SpecsTab } from "./components/specs-tab.tsx";
+import { WarrantyTab } from "./components/warranty-tab.tsx";
+import { LateRecent } from "../../shared/saved/lazy-recent.tsx";
+import { ShopLink } from "../../kit/shop-link.tsx";
+import { Tabs } from "../../kit/tabs.tsx";
+import { shownListing, tabOf, tabs, type ShownListing, type ProductTab } from "./product.view.server.ts";
+
+export const handle = {
+  words: ["catalogue", "product", "cart", "favourites", "refusals"],
+  cache: { query: { tab: ["benchmarks", "warranty"] }, listing: ":id" },
+} satisfies RouteHandle;
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const id = parseListingId(params.id);
+  const shown = id && (await shownListing(context.get(shopContext), id));
+  if (!shown) return data(null, { status: 404 });
+  const t = wordsFor(context.get(languageContext), "syndication");
+  const description = describe(shown.listing, t, { isGone: shown.availability === "gone" });
+  return data({ shown, description, tab: tabOf(new URL(request.url)), tabs });
+}
+
+export default function Product({ loaderData }: Route.ComponentProps) {
+  return loaderData ? <Found {...loaderData} /> : <NotFound />;
+}
+
+function Found({ shown, description, tab, tabs }: { shown: ShownListing; description: string; tab: ProductTab; tabs: readonly ProductTab[] }) {
+  const { t } = useWords("product");
+  const { listing, similar } = shown;
+  const path = links.product(listing.id);
+  return (
+    <main className="wrap pt-4 pb-16">
+      <Head title={listing.title} description={description} canonical={path} kind="product" picture={{ path: links.preview(`listing-${listing.id}.png`), alt: listing.title }} />
+      <ProductData shown={shown} description={description} />
+      <BackLink aisle={aisleOf(listing)} />
+      <div className="mt-3 grid items-start gap-8 lg:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)] lg:gap-12">
+        <Gallery listing={listing} pictures={shown.pictures} />
+        <BuyBox shown={shown} />
+      </div>
+      <div className="mt-12">
+        <Tabs label={t("tabs.label")} current={tab} tabs={tabs.map((id) => ({ id, label: t(`tabs.${id}`), to: id === "specs" ? path : `${path}?tab=${id}` }))} />
+        <div className="pt-6">
+          {tab === "specs" ? <SpecsTab shown={shown} /> : null}
+          {tab === "benchmarks" ? <BenchTab shown={shown} /> : null}
+          {tab === "warranty" ? <WarrantyTab listing={listing} /> : null}
+        </div>
+      </div>
+      {similar.length > 0 ? (
+        <section aria-labelledby="similar" className="mt-16">
+          <h2 id="similar" className="mb-5 text-2xl">
+            {t("similar")}
+          </h2>
+          <Cards cards={similar} level={3} picks />
+        </section>
+      ) : null}
+      <PickForm aisle={aisleOf(listing)} />
+      <LateRecent current={listing.id} />
+      {shown.availability === "free" ? <BuyBar key={listing.id} listing={listing} /> : null}
+    </main>
+  );
+}
+
+function BackLink({ aisle }: { aisle: ReturnType<typeof aisleOf> }) {
+  const { t } = useWords("product");
+  const { t: shell } = useWords("shell");
+  return (
+    <ShopLink to={links.aisle(aisle)} className="inline-flex min-h-11 items-center gap-2 font-condensed font-semibold text-link underline-offset-4 hover:underline">
+      <Icon name="arrow-left" size={18} />
+      {aisle === "pc" ? t("back") : t("backTo", { category: shell(`categories.${aisle}`) })}
+    </ShopLink>
+  );
+}
+
+/** spec 8: unknown id. */
+function NotFound() {
+  const { t } = useWords("product");
+  return (
+    <main className="wrap py-12">
+      <Head title={t("notFound.title")} hidden />
+      <Empty as="h1" title={t("notFound.title")} actions={<ButtonLink to={links.products()}>{t("notFound.back")}</ButtonLink>}>
+        <p>{t("notFound.text")}</p>
+      </Empty>
+    </main>
+  );
+}

@@ -1,0 +1,37 @@
+// What a listing's page shows: the view of the shop, with the similar ones as cards.
+
+import type { ListingId } from "../../../base/id.ts";
+import { wishLike } from "../../../shop/catalogue/alert.ts";
+import { hasInside, illustrationOf, isInsideOfItsColour, type PictureAddress } from "../../../shop/catalogue/picture.ts";
+import { viewListing, type ListingView } from "../../../shop/catalogue/view-listing.server.ts";
+import { links } from "../../links.ts";
+import { cardsOf } from "../../shared/catalogue/card.ts";
+import type { Shop } from "../../composition.server.ts";
+
+export const tabs = ["specs", "benchmarks", "warranty"] as const; // spec 2
+export type ProductTab = (typeof tabs)[number];
+
+export type ShownListing = NonNullable<Awaited<ReturnType<typeof shownListing>>>;
+
+export async function shownListing(shop: Pick<Shop, "db" | "clock" | "shelf">, id: ListingId) {
+  const view = await viewListing(shop, id);
+  if (!view) return null;
+  const alert = view.availability === "gone" ? links.alert(wishLike(view.listing)) : null;
+  const now = shop.clock.now();
+  return { ...view, similar: cardsOf(view.similar, { wasPriceOf: (similar) => shop.shelf.wasPriceOf(similar, now) }), alert, pictures: picturesOf(view) };
+}
+
+/** The photos of it first, then the illustrations: from the front, and where it opens, from inside. */
+function picturesOf({ listing, photos }: Pick<ListingView, "listing" | "photos">): ShownPicture[] {
+  const illustrations: ShownPicture[] = [{ view: "front", address: illustrationOf(listing) }];
+  if (hasInside(listing)) illustrations.push({ view: "inside", address: illustrationOf(listing, "inside"), isOtherColour: !isInsideOfItsColour(listing) });
+  return [...photos.map((address) => ({ view: "photo" as const, address })), ...illustrations];
+}
+
+/** `isOtherColour`: what is shown stands in a case of another colour than this one's. */
+export type ShownPicture = { view: "photo" | "front"; address: PictureAddress } | { view: "inside"; address: PictureAddress; isOtherColour: boolean };
+
+/** The tab in the address, the first where it names none. */
+export function tabOf(url: URL): ProductTab {
+  return tabs.find((tab) => tab === url.searchParams.get("tab")) ?? "specs";
+}

@@ -1,0 +1,141 @@
+// Keeping a unit for 24 hours (rule 22): for a visitor who gives an e-mail address.
+
+import { data, Form, redirect, useNavigation } from "react-router";
+import type { Route } from "./+types/reserve";
+import { parseListingId } from "../../../base/id.ts";
+import { awaitedLink } from "../../../shop/orders/awaited-link.server.ts";
+import { ReserveForm } from "../../../shop/orders/forms.ts";
+import { reserveUnit } from "../../../shop/orders/reserve-unit.server.ts";
+import { ownHolds } from "../../../shop/orders/own-holds.server.ts";
+import { viewListing } from "../../../shop/catalogue/view-listing.server.ts";
+import { viewOrders } from "../../../shop/orders/view-orders.server.ts";
+import { languageContext, shopContext } from "../../context.server.ts";
+import { guestOf, networkAsking, parseFields, readFields, signedInOf, visitorFor } from "../../edge.server.ts";
+import { statusOf } from "../../domain-errors.server.ts";
+import { useWords } from "../../i18n/use-words.ts";
+import type { RouteHandle } from "../../route-handle.ts";
+import { links } from "../../links.ts";
+import { Button } from "../../kit/button.tsx";
+import { SimilarGoods } from "../../shared/cart/suggestions.tsx";
+import { ErrorSummary } from "../../kit/error-summary.tsx";
+import { TextField } from "../../kit/field.tsx";
+import { Head } from "../../kit/pages/head.tsx";
+import { Notice } from "../../kit/notice.tsx";
+import { KeepNotice } from "../../shared/orders/keep-notice.tsx";
+import { ReservationPanel } from "../../shared/orders/reservation-panel.tsx";
+import { OwnHold } from "../../shared/orders/own-hold.tsx";
+import { Page } from "../../kit/pages/page.tsx";
+import { Picture } from "../../kit/picture/picture.tsx";
+import { Price } from "../../kit/price.tsx";
+import { useRefusals } from "../../kit/pages/refused-page.tsx";
+import { shownHold } from "../../shared/orders/allocation.view.ts";
+import { shownGoods } from "../../shared/orders/goods.view.server.ts";
+
+export const handle = { words: ["account", "cart", "refusals", "holds"], body: { size: "form", rate: "email" } } satisfies RouteHandle;
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const shop = context.get(shopContext);
+  const id = parseListingId(params.id);
+  const view = id === null ? null : await viewListing(shop, id);
+  if (!view) throw data(null, { status: 404 });
+  const { listing, availability, similar } = view;
+  const signedIn = await signedInOf(request, shop);
+  const visitorId = signedIn?.visitorId ?? guestOf(request, shop);
+  const [{ reservation }, holds] = await Promise.all([viewOrders(shop, { visitorId }), visitorId ? ownHolds(shop, { visitorId }) : []]);
+  const awaited = reservation && visitorId ? await awaitedLink(shop, { visitorId }) : null;
+  const own = holds.find((hold) => hold.listingId === listing.id);
+  const isSold = availability === "gone";
+  return data(
+    {
+      goods: shownGoods(listing, shop.shelf),
+      isFree: availability === "free",
+      isMailed: new URL(request.url).searchParams.get("mail") !== "no",
+      isSold,
+      own: own ? shownHold(own) : null,
+      similar: availability === "free" ? [] : similar.map((goods) => shownGoods(goods, shop.shelf)),
+      reservation,
+      awaited,
+      isStranger: signedIn === null,
+    },
+    { status: isSold ? 409 : 200 },
+  );
+}
+
+/** A refusal is about something that has changed: the page then shows it as it is now. */
+export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: { actionResult?: unknown; defaultShouldRevalidate: boolean }) {
+  const isRefused = typeof actionResult === "object" && actionResult !== null && "refusal" in actionResult;
+  return isRefused || defaultShouldRevalidate;
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const shop = context.get(shopContext);
+  const listingId = parseListingId(params.id);
+  if (listingId === null) throw data(null, { status: 404 });
+  const parsed = parseFields(ReserveForm, await readFields(request));
+  if (!parsed.ok) return data({ errors: parsed.errors, values: parsed.values }, 422);
+  const { visitorId, headers } = await visitorFor(request, shop);
+  const reserved = await reserveUnit(shop, { visitorId, listingId, email: parsed.value.email, language: context.get(languageContext), network: networkAsking(request) });
+  if (!reserved.ok) return data({ refusal: reserved.refusal }, { status: statusOf(reserved.refusal), headers });
+  return redirect(links.reserve(listingId, { mail: reserved.value.isMailed ? null : "no" }), { headers });
+}
+
+export default function ProductReserve({ loaderData, actionData }: Route.ComponentProps) {
+  const { goods, isFree, isMailed, isSold, own, similar, reservation, awaited, isStranger } = loaderData;
+  const { t } = useWords("account");
+  const { t: holds } = useWords("holds");
+  const { sayRefusal, sayFields } = useRefusals();
+  const isBusy = useNavigation().state !== "idle";
+  const errors = actionData && "errors" in actionData ? sayFields(actionData.errors) : {};
+  const isTheirs = reservation?.listingId === goods.id;
+  const refusal = actionData && "refusal" in actionData ? actionData.refusal : null;
+  const { t: cart } = useWords("cart");
+  return (
+    <Page title={t("reserve.title")} crumbs={[{ label: goods.title, to: links.product(goods.id) }, { label: t("reserve.title") }]}>
+      <Head title={`${t("reserve.title")}: ${goods.title}`} hidden />
+      <div className="grid items-start gap-8 md:grid-cols-[20rem_1fr]">
+        <div>
+          <Picture src={goods.picture} alt={goods.title} width={800} height={600} sizes="(min-width:64rem) 30rem,92vw" priority className="border border-line" />
+          <p className="mt-3 font-condensed text-xl font-bold leading-tight">{goods.title}</p>
+          <p className="mt-1 text-sm text-muted">{goods.facts.join(" · ")}</p>
+          <Price amount={goods.price} className="mt-2" />
+        </div>
+        <div className="flex max-w-xl flex-col gap-6">
+          {refusal && !isSold ? <Notice tone="danger" live>{sayRefusal(refusal)}</Notice> : null}
+          {isSold ? (
+            <Notice tone="danger" live>
+              {cart("trouble.sold", { name: goods.title })}
+            </Notice>
+          ) : null}
+          {isTheirs ? <KeepNotice of="reservation" awaited={awaited} heldUntil={reservation.until} /> : null}
+          {isTheirs && !isMailed ? <Notice tone="warn" live>{t("reserve.noMail")}</Notice> : null}
+          {isTheirs ? <ReservationPanel reservation={reservation} /> : null}
+          {!isTheirs && own ? <OwnHold hold={own} /> : null}
+          {!isTheirs && !own && !isFree && !isSold ? <Notice tone="warn">{t("reserve.held")}</Notice> : null}
+          {!isTheirs && !own && similar.length > 0 ? <SimilarGoods similar={similar} /> : null}
+          {!isTheirs && isFree ? (
+            <Form method="post" noValidate className="flex flex-col gap-5">
+              <p>{t("reserve.text")}</p>
+              {isStranger ? <p className="text-sm text-muted">{holds("stranger.reserve")}</p> : null}
+              {reservation ? <Notice tone="warn">{t("reserve.another", { title: reservation.title })}</Notice> : null}
+              <ErrorSummary errors={errors} />
+              <TextField
+                name="email"
+                type="email"
+                label={t("reserve.email")}
+                hint={t("reserve.emailHint")}
+                required
+                autoComplete="email"
+                inputMode="email"
+                error={errors["email"]}
+                defaultValue={actionData && "values" in actionData ? actionData.values["email"] : ""}
+              />
+              <Button size="lg" busy={isBusy} className="self-start max-sm:w-full">
+                {t("reserve.action")}
+              </Button>
+            </Form>
+          ) : null}
+        </div>
+      </div>
+    </Page>
+  );
+}

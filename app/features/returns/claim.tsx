@@ -1,0 +1,95 @@
+// Something is wrong with one thing of an order: the buyer says what, staff answer.
+
+import { data, Form, redirect, useNavigation } from "react-router";
+import type { Route } from "./+types/claim";
+import { newId } from "../../../base/id.ts";
+import { LONGEST_STORY } from "../../../shop/orders/claim.ts";
+import { ClaimForm } from "../../../shop/orders/claim-forms.ts";
+import { openClaim } from "../../../shop/orders/open-claim.server.ts";
+import { viewClaims } from "../../../shop/orders/view-claims.server.ts";
+import { shopContext } from "../../context.server.ts";
+import { parseFields, readFields } from "../../edge.server.ts";
+import { statusOf } from "../../domain-errors.server.ts";
+import { useWords } from "../../i18n/use-words.ts";
+import type { RouteHandle } from "../../route-handle.ts";
+import { links } from "../../links.ts";
+import { Button, ButtonLink } from "../../kit/button.tsx";
+import { Choice } from "../../kit/choice.tsx";
+import { Empty } from "../../kit/empty.tsx";
+import { ErrorSummary } from "../../kit/error-summary.tsx";
+import { CheckboxField, TextAreaField } from "../../kit/field.tsx";
+import { Head } from "../../kit/pages/head.tsx";
+import { Notice } from "../../kit/notice.tsx";
+import { Page } from "../../kit/pages/page.tsx";
+import { Panel } from "../../kit/panel.tsx";
+import { useRefusals } from "../../kit/pages/refused-page.tsx";
+import { keptKey, theirOrder } from "../../shared/orders/authorize-order.server.ts";
+
+export const handle = { words: ["returns", "refusals"], body: { size: "message" } } satisfies RouteHandle;
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const shop = context.get(shopContext);
+  const order = await theirOrder(request, { shop, number: params.number });
+  const { units, isClaimable } = await viewClaims(shop, order);
+  return { number: order.number, keep: keptKey(request), units: isClaimable ? units : [], pageKey: newId<"claim">() };
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const shop = context.get(shopContext);
+  const order = await theirOrder(request, { shop, number: params.number });
+  const parsed = parseFields(ClaimForm, await readFields(request));
+  if (!parsed.ok) return data({ errors: parsed.errors, typed: parsed.values, refusal: null }, 422);
+  const { kind, unit, story, pageKey: key } = parsed.value;
+  const opened = await openClaim(shop, { orderId: order.id, kind, units: [unit], story, key, actor: "buyer" });
+  if (!opened.ok) return data({ errors: {}, typed: {}, refusal: opened.refusal }, statusOf(opened.refusal));
+  return redirect(links.order(order.number, keptKey(request), "claims"));
+}
+
+export default function OrderClaim({ loaderData: { number, keep, units, pageKey }, actionData }: Route.ComponentProps) {
+  const { t } = useWords("returns");
+  const { sayRefusal, sayFields } = useRefusals();
+  const isBusy = useNavigation().state === "submitting";
+  const errors = sayFields(actionData?.errors);
+  const typed: Record<string, string> = actionData?.typed ?? {};
+  const back = links.order(number, keep);
+  return (
+    <Page title={t("claim.title")} lead={t("withdraw.order", { number })}>
+      <Head title={t("claim.title")} hidden />
+      {units.length === 0 ? (
+        <Empty title={t("claim.nothing")} actions={<ButtonLink to={back}>{t("barred.order")}</ButtonLink>}>
+          {t("claim.nothingText")}
+        </Empty>
+      ) : (
+        <Form method="post" noValidate className="flex max-w-3xl flex-col gap-6">
+          <input type="hidden" name="pageKey" value={pageKey} />
+          {actionData?.refusal ? <Notice tone="danger" live>{sayRefusal(actionData.refusal)}</Notice> : null}
+          <ErrorSummary errors={errors} />
+          <fieldset>
+            <legend className="font-condensed text-2xl font-bold">{t("claim.what")}</legend>
+            <div className="mt-4 grid gap-3 sm:grid-cols-2">
+              <Choice name="kind" value="warranty" title={t("claim.warranty")} hint={t("claim.warrantyHint")} checked={typed["kind"] !== "return"} />
+              <Choice name="kind" value="return" title={t("claim.return")} hint={t("claim.returnHint")} checked={typed["kind"] === "return"} />
+            </div>
+          </fieldset>
+          <Panel label={t("claim.which")}>
+            <fieldset>
+              <legend className="sr-only">{t("claim.which")}</legend>
+              {units.map((unit, index) => (
+                <CheckboxField key={unit.unitId} type="radio" id={index === 0 ? "field-unit" : `unit-${unit.unitId}`} name="unit" value={unit.unitId} label={unit.title} error={index === 0 ? errors["unit"] : null} defaultChecked={units.length === 1 || typed["unit"] === unit.unitId} />
+              ))}
+            </fieldset>
+          </Panel>
+          <TextAreaField name="story" label={t("claim.story")} hint={t("claim.storyHint")} rows={6} maxLength={LONGEST_STORY} required error={errors["story"]} defaultValue={typed["story"]} />
+          <div className="flex flex-wrap-reverse items-center justify-between gap-3">
+            <ButtonLink to={back} variant="secondary">
+              {t("barred.order")}
+            </ButtonLink>
+            <Button size="lg" busy={isBusy} className="max-sm:w-full">
+              {t("claim.action")}
+            </Button>
+          </div>
+        </Form>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,149 @@
+// The steps of a withdrawal on the screen. Nothing is final before the button of the second one, and the law names that button.
+
+import { Form, useNavigation } from "react-router";
+import { formatDate, formatDateTime, formatPrice } from "../../../i18n/format.ts";
+import { useWords } from "../../../i18n/use-words.ts";
+import { links } from "../../../links.ts";
+import type { ShownClaim } from "../../../shared/returns/claim.view.server.ts";
+import type { ShownWithdrawal } from "../withdrawal.view.server.ts";
+import { Button, ButtonLink } from "../../../kit/button.tsx";
+import { CheckboxField } from "../../../kit/field.tsx";
+import { Notice } from "../../../kit/notice.tsx";
+import { Panel } from "../../../kit/panel.tsx";
+
+type StepProps = { shown: ShownWithdrawal };
+
+/** Why it cannot be done, and what can be instead. */
+export function WithdrawBarred({ shown: { bar, number, keep } }: StepProps) {
+  const { t } = useWords("returns");
+  return (
+    <Notice tone="warn" title={t("barred.title")}>
+      <p>{t(`barred.${bar ?? "claimed"}`)}</p>
+      <ButtonLink to={links.order(number, keep)} variant="secondary" size="sm" className="mt-3">
+        {t("barred.order")}
+      </ButtonLink>
+    </Notice>
+  );
+}
+
+export function WithdrawChoice({ shown: { units, until, wantsConfirmation, keep } }: StepProps) {
+  const { t, language } = useWords("returns");
+  const key = new URLSearchParams(keep).get("key");
+  return (
+    <Panel title={t("choice.title")}>
+      {until ? <p className="mb-3">{t("choice.until", { date: formatDate(new Date(until.getTime() - 1), language) })}</p> : null}
+      <Form method="get" className="flex flex-col gap-4">
+        {key ? <input type="hidden" name="key" value={key} /> : null}
+        <input type="hidden" name="step" value="confirm" />
+        {wantsConfirmation ? <Notice tone="danger" live>{t("choice.none")}</Notice> : null}
+        <fieldset>
+          <legend className="sr-only">{t("choice.title")}</legend>
+          {units.map((unit) => (
+            <CheckboxField key={unit.unitId} id={`unit-${unit.unitId}`} name="unit" value={unit.unitId} label={unit.title} end={formatPrice(unit.price)} defaultChecked={units.length === 1} className="border-b border-line" />
+          ))}
+        </fieldset>
+        <Button size="lg" className="self-start max-sm:w-full">
+          {t("choice.next")}
+        </Button>
+      </Form>
+    </Panel>
+  );
+}
+
+export function WithdrawConfirm({ shown }: StepProps) {
+  const { t } = useWords("returns");
+  const { number, keep, chosen, refund, kept, email, pageKey } = shown;
+  const isBusy = useNavigation().state === "submitting";
+  return (
+    <Panel title={t("confirm.title")}>
+      <p>{t("confirm.text", { number })}</p>
+      <ul className="mt-4 divide-y divide-line border-y border-line">
+        {chosen.map((unit) => (
+          <li key={unit.unitId} className="flex items-baseline justify-between gap-4 py-2.5">
+            <span className="font-condensed font-bold">{unit.title}</span>
+            <span className="figure shrink-0 text-sm">{formatPrice(unit.price)}</span>
+          </li>
+        ))}
+      </ul>
+      <MoneyBack refund={refund} kept={kept} />
+      <p className="mt-4 text-sm text-muted">{t("confirm.receipt", { email })}</p>
+      <Form method="post" action={links.withdrawOrder(number, keep)} className="mt-6 flex flex-wrap-reverse items-center justify-between gap-3">
+        <input type="hidden" name="pageKey" value={pageKey} />
+        <input type="hidden" name="units" value={chosen.map((unit) => unit.unitId).join(" ")} />
+        <ButtonLink to={links.withdrawOrder(number, keep)} variant="secondary">
+          {t("confirm.back")}
+        </ButtonLink>
+        <Button size="lg" busy={isBusy} className="max-sm:w-full">
+          {t("confirm.action")}
+        </Button>
+      </Form>
+    </Panel>
+  );
+}
+
+/** What goes back, part by part. */
+function MoneyBack({ refund, kept }: Pick<ShownWithdrawal, "refund" | "kept">) {
+  const { t } = useWords("returns");
+  const rows = (["goods", "shipping", "warranty"] as const).filter((part) => refund[part] > 0);
+  return (
+    <dl className="mt-4 flex flex-col gap-2">
+      {rows.map((part) => (
+        <div key={part} className="flex justify-between gap-4 text-sm">
+          <dt>{t(`money.${part}`)}</dt>
+          <dd className="figure">{formatPrice(refund[part])}</dd>
+        </div>
+      ))}
+      <div className="flex items-baseline justify-between gap-4 border-t border-edge pt-3">
+        <dt className="font-condensed text-xl font-bold">{t("money.total")}</dt>
+        <dd className="figure text-xl font-semibold">{formatPrice(refund.total)}</dd>
+      </div>
+      {kept.length > 0 ? <p className="text-sm text-muted">{t("money.kept")}</p> : null}
+    </dl>
+  );
+}
+
+export function WithdrawReceipt({ shown, claim }: StepProps & { claim: ShownClaim }) {
+  const { t, language } = useWords("returns");
+  const { refund, kept, email, shopAddress, wasSent, number, keep } = shown;
+  return (
+    <>
+      <Notice tone="good" live>
+        {t("receipt.sent", { email })}
+      </Notice>
+      <Panel ground="screen">
+        <dl className="grid gap-6 sm:grid-cols-2">
+          <div>
+            <dt className="silk">{t("receipt.number")}</dt>
+            <dd className="figure text-3xl text-phosphor">{claim.number}</dd>
+          </div>
+          <div>
+            <dt className="silk">{t("receipt.at")}</dt>
+            <dd className="font-condensed text-2xl font-bold">{formatDateTime(claim.openedAt, language)}</dd>
+          </div>
+        </dl>
+      </Panel>
+      <Panel title={t("receipt.what")}>
+        <ul className="list-disc ps-5">
+          {claim.units.map((unit) => (
+            <li key={unit.unitId}>{unit.title}</li>
+          ))}
+        </ul>
+        <MoneyBack refund={refund} kept={kept} />
+      </Panel>
+      <Panel title={t("receipt.next")}>
+        {wasSent ? (
+          <>
+            <p>{t("receipt.send", { number: claim.number })}</p>
+            <address className="mt-2 font-semibold not-italic">{shopAddress}</address>
+          </>
+        ) : (
+          <p>{t("receipt.notSent")}</p>
+        )}
+        <p className="mt-3">{t("receipt.money")}</p>
+        <ButtonLink to={links.order(number, keep)} variant="secondary" className="mt-5">
+          {t("barred.order")}
+        </ButtonLink>
+      </Panel>
+    </>
+  );
+}

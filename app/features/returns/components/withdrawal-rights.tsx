@@ -1,0 +1,27 @@
+// What the law gives whoever withdraws, and what it does not, in plain words (OUG 34/2014, articles 9 to 16).
+
+import { Link } from "react-router";
+import { useWords } from "../../../i18n/use-words.ts";
+import { links } from "../../../links.ts";
+import { Panel } from "../../../kit/panel.tsx";
+
+const rights = ["days", "send", "money", "services", "company"] as const;
+
+/** Needs the words of the room "returns". */
+export function WithdrawalRights() {
+  const { t } = useWords("returns");
+  return (
+    <Panel label={t("rights.title")}>
+      <ul className="flex list-disc flex-col gap-2 ps-5 text-sm">
+        {rights.map((right) => (
+          <li key={right}>{t(`rights.${right}`)}</li>
+        ))}
+      </ul>
+      <p className="mt-4 text-sm">
+        <Link to={links.terms("withdrawal")} className="link inline-flex min-h-11 items-center">
+          {t("rights.terms")}
+        </Link>
+      </p>
+    </Panel>
+  );
+}

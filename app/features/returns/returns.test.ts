@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { newId } from "../../../base/id.ts";
+import { aComponent } from "../../../testing/builders.ts";
+import { ordersIn, STAFF } from "../../../testing/orders.ts";
+import { onShelf } from "../../../testing/shelf.ts";
+import { openTestShop, type TestShop } from "../../../testing/shop.ts";
+import { aGuest } from "../../../testing/visitor.ts";
+import { unitsOf, type Order } from "../../../shop/orders/order.ts";
+import { prepareOrder } from "../../../shop/orders/prepare-order.server.ts";
+import * as accountOrder from "../orders/order.tsx";
+import * as claim from "./claim.tsx";
+import * as withdrawOrder from "./withdraw-order.tsx";
+import * as withdraw from "./withdraw.tsx";
+
+let shop: TestShop;
+let people: ReturnType<typeof ordersIn>;
+beforeAll(async () => {
+  shop = await openTestShop();
+  people = ordersIn(shop);
+});
+afterAll(() => shop.close());
+
+let guest: ReturnType<typeof aGuest>;
+beforeEach(() => {
+  guest = aGuest(shop);
+});
+
+const twoThings = async () => {
+  const listingId = await onShelf(shop.db, aComponent("ssd", { stock: 2 }));
+  return people.delivered(await people.paidByCard([{ listingId, quantity: 2 }]));
+};
+const addressOf = (order: Order, more = "") => `/withdraw/${order.number}?key=${order.linkKey}${more}`;
+const dataOf = async (order: Order, more = "") => (await guest.get(withdrawOrder.loader, addressOf(order, more), { number: order.number })).data as Record<string, unknown>;
+
+describe("a withdrawal without an account", () => {
+  test("finds the order by number and e-mail, lets choose, asks once more, and shows the receipt at once", async () => {
+    const order = await twoThings();
+    const found = await guest.post(withdraw.action, "/withdraw", { number: order.number.toLowerCase(), email: order.email.toUpperCase() });
+    expect(found.location).toBe(addressOf(order));
+    const unit = unitsOf(order)[0]!;
+    expect(await dataOf(order)).toMatchObject({ bar: null, wantsConfirmation: false, chosen: [], units: { length: 2 } });
+    const confirm = await dataOf(order, `&step=confirm&unit=${unit}`);
+    expect(confirm).toMatchObject({ wantsConfirmation: true, chosen: [{ unitId: unit }], refund: { goods: 350_00, shipping: 0, total: 350_00 }, done: null });
+    expect(await shop.db.selectFrom("claim").where("orderId", "=", order.id).selectAll().execute()).toEqual([]);
+
+    const form = { pageKey: String(confirm["pageKey"]), units: unit };
+    const done = await guest.post(withdrawOrder.action, addressOf(order), form, { number: order.number });
+    const again = await guest.post(withdrawOrder.action, addressOf(order), form, { number: order.number });
+    expect(again.location).toBe(done.location);
+    const receipt = await guest.get(withdrawOrder.loader, done.location!, { number: order.number });
+    expect(receipt).toMatchObject({ data: { done: { kind: "withdrawal", state: "accepted", units: [{ unitId: unit }] }, refund: { total: 350_00 } } });
+    expect(await guest.get(accountOrder.loader, `/?key=${order.linkKey}`, { number: order.number })).toMatchObject({ data: { claims: [{ kind: "withdrawal" }], mayWithdraw: true } });
+  });
+
+  test("with a wrong e-mail address or a wrong number is refused alike, and a badly typed number is named", async () => {
+    const order = await twoThings();
+    for (const form of [{ number: order.number, email: "alta@example.ro" }, { number: "ORD-000000", email: order.email }]) {
+      expect(await guest.post(withdraw.action, "/withdraw", form)).toMatchObject({ status: 404, data: { refusal: { code: "order-unknown" } } });
+    }
+    expect(await guest.post(withdraw.action, "/withdraw", { number: "123", email: "x" })).toMatchObject({ status: 422, data: { errors: { number: "order-number-invalid", email: "email-invalid" } } });
+  });
+
+  test("of another person's order is a page that does not exist, to look at and to post to", async () => {
+    const order = await twoThings();
+    const params = { number: order.number };
+    for (const address of [`/withdraw/${order.number}`, `/withdraw/${order.number}?key=${newId()}`]) {
+      expect((await guest.get(withdrawOrder.loader, address, params)).status).toBe(404);
+      expect((await guest.post(withdrawOrder.action, address, { pageKey: newId(), units: unitsOf(order).join(" ") }, params)).status).toBe(404);
+      expect((await guest.get(claim.loader, address, params)).status).toBe(404);
+    }
+  });
+
+  test.each([
+    ["no page key", { pageKey: "" }, 409],
+    ["no units", { units: "" }, 422],
+    ["units that are none", { units: "1 2 ; drop table claim" }, 422],
+    ["somebody else's units", { units: newId() }, 422],
+  ])("with %s is refused and changes nothing", async (_what, tampered, status) => {
+    const order = await twoThings();
+    const form = { pageKey: newId(), units: unitsOf(order).join(" "), ...tampered };
+    expect((await guest.post(withdrawOrder.action, addressOf(order), form, { number: order.number })).status).toBe(status);
+    expect((await people.now(order)).state).toBe("delivered");
+  });
+
+  test("says plainly that an order that is not prepared yet is cancelled instead", async () => {
+    const order = await people.paidByCard();
+    expect(await dataOf(order)).toMatchObject({ bar: "cancel-instead" });
+    await prepareOrder(shop, { number: order.number, actor: STAFF });
+    expect(await dataOf(order)).toMatchObject({ bar: null, wasSent: false });
+  });
+});
+
+describe("a claim about one thing", () => {
+  test("needs a story, is kept as typed where it is wrong, and stands on the order's page", async () => {
+    const order = await twoThings();
+    const unit = unitsOf(order)[0]!;
+    const address = `/account/orders/${order.number}/claim?key=${order.linkKey}`;
+    const params = { number: order.number };
+    const form = { pageKey: newId(), kind: "warranty", unit, story: "Merge, dar" };
+    expect(await guest.post(claim.action, address, { ...form, story: " scurt " }, params)).toMatchObject({ status: 422, data: { errors: { story: "story-short" }, typed: { kind: "warranty" } } });
+    expect(await guest.post(claim.action, address, { ...form, kind: "withdrawal" }, params)).toMatchObject({ status: 422, data: { errors: { kind: "form-invalid" } } });
+    expect(await guest.post(claim.action, address, { ...form, unit: "all" }, params)).toMatchObject({ status: 422, data: { errors: { unit: "claim-unit-required" } } });
+    const sent = await guest.post(claim.action, address, form, params);
+    expect(sent.location).toBe(`/account/orders/${order.number}?key=${order.linkKey}#claims`);
+    expect(await guest.get(accountOrder.loader, sent.location!, params)).toMatchObject({ data: { claims: [{ kind: "warranty", state: "asked", story: "Merge, dar" }] } });
+  });
+});

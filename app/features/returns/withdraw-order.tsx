@@ -1,0 +1,70 @@
+// The withdrawal itself: choose what, confirm, and have the receipt at once. The choice is in the address.
+
+import { data, redirect } from "react-router";
+import type { Route } from "./+types/withdraw-order";
+import { parseId, type UnitId } from "../../../base/id.ts";
+import { openClaim } from "../../../shop/orders/open-claim.server.ts";
+import { shopContext } from "../../context.server.ts";
+import { readFields } from "../../edge.server.ts";
+import { statusOf } from "../../domain-errors.server.ts";
+import { useWords } from "../../i18n/use-words.ts";
+import type { RouteHandle } from "../../route-handle.ts";
+import { links } from "../../links.ts";
+import { Head } from "../../kit/pages/head.tsx";
+import { Notice } from "../../kit/notice.tsx";
+import { Page } from "../../kit/pages/page.tsx";
+import { useRefusals } from "../../kit/pages/refused-page.tsx";
+import { WithdrawBarred, WithdrawChoice, WithdrawConfirm, WithdrawReceipt } from "./components/withdraw-steps.tsx";
+import { WithdrawalRights } from "./components/withdrawal-rights.tsx";
+import { shownWithdrawal } from "./withdrawal.view.server.ts";
+import { theirOrder } from "../../shared/orders/authorize-order.server.ts";
+
+export const handle = { words: ["returns", "refusals"], body: { size: "message" } } satisfies RouteHandle;
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const shop = context.get(shopContext);
+  const order = await theirOrder(request, { shop, number: params.number });
+  return shownWithdrawal(shop, order, request);
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const shop = context.get(shopContext);
+  const order = await theirOrder(request, { shop, number: params.number });
+  const fields = await readFields(request);
+  const key = parseId<"claim">(fields?.["pageKey"]);
+  if (key === null) return data({ refusal: { kind: "conflict" as const, code: "form-expired" as const } }, 409);
+  const units = (fields?.["units"] ?? "").split(" ").map((text) => parseId<"unit">(text)).filter((unit): unit is UnitId => unit !== null);
+  const opened = await openClaim(shop, { orderId: order.id, kind: "withdrawal", units, story: null, key, actor: "buyer" });
+  if (!opened.ok) return data({ refusal: opened.refusal }, statusOf(opened.refusal));
+  const search = new URL(request.url).searchParams;
+  const link = search.get("key");
+  return redirect(links.withdrawOrder(order.number, { ...(link && { key: link }), done: opened.value.number }));
+}
+
+export default function WithdrawOrder({ loaderData, actionData }: Route.ComponentProps) {
+  const { done, bar, chosen, wantsConfirmation, units } = loaderData;
+  const { t } = useWords("returns");
+  const { sayRefusal } = useRefusals();
+  const title = t(done ? "receipt.title" : "withdraw.title");
+  const step = done ? (
+    <WithdrawReceipt shown={loaderData} claim={done} />
+  ) : bar !== null || units.length === 0 ? (
+    <WithdrawBarred shown={loaderData} />
+  ) : wantsConfirmation && chosen.length > 0 ? (
+    <WithdrawConfirm shown={loaderData} />
+  ) : (
+    <WithdrawChoice shown={loaderData} />
+  );
+  return (
+    <Page title={title} lead={t("withdraw.order", { number: loaderData.number })}>
+      <Head title={title} hidden />
+      <div className="grid items-start gap-8 lg:grid-cols-[1fr_24rem]">
+        <div className="flex min-w-0 flex-col gap-6">
+          {actionData ? <Notice tone="danger" live>{sayRefusal(actionData.refusal)}</Notice> : null}
+          {step}
+        </div>
+        <WithdrawalRights />
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,34 @@
+// What the page of a withdrawal shows: what may be sent back, what was chosen, what goes back for it, or the receipt.
+
+import { newId } from "../../../base/id.ts";
+import type { Order } from "../../../shop/orders/order.ts";
+import { viewClaims } from "../../../shop/orders/view-claims.server.ts";
+import type { Shop } from "../../composition.server.ts";
+import { shownClaim } from "../../shared/returns/claim.view.server.ts";
+import { keptKey } from "../../shared/orders/authorize-order.server.ts";
+
+export type ShownWithdrawal = Awaited<ReturnType<typeof shownWithdrawal>>;
+
+export async function shownWithdrawal(shop: Shop, order: Order, request: Request) {
+  const view = await viewClaims(shop, order);
+  const search = new URL(request.url).searchParams;
+  const done = view.claims.find((claim) => claim.number === search.get("done") && claim.kind === "withdrawal");
+  const asked = search.getAll("unit");
+  const chosen = view.units.filter((unit) => asked.includes(unit.unitId));
+  return {
+    number: order.number,
+    email: order.email,
+    keep: keptKey(request),
+    shopAddress: shop.env.SHOP_ADDRESS,
+    bar: view.bar,
+    until: view.withdrawUntil,
+    units: view.units,
+    kept: view.kept,
+    wantsConfirmation: search.get("step") === "confirm",
+    chosen,
+    refund: view.refundOf((done?.units ?? chosen).map((unit) => unit.unitId)),
+    done: done ? shownClaim(done) : null,
+    wasSent: order.parcel !== null || order.deliveredAt !== null,
+    pageKey: newId<"claim">(),
+  };
+}

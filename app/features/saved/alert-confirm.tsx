@@ -1,0 +1,30 @@
+// /alerts/confirm: where the letter leads that asks whether an alert is wanted. Only the button turns it on: programs that
+// look into letters follow links, but press nothing.
+
+import { data } from "react-router";
+import type { Route } from "./+types/alert-confirm";
+import { confirmAlert } from "../../../shop/catalogue/confirm-alert.server.ts";
+import { shopContext } from "../../context.server.ts";
+import { statusOf } from "../../domain-errors.server.ts";
+import type { RouteHandle } from "../../route-handle.ts";
+import { AlertLinkScreen } from "./components/alert-link-page.tsx";
+import { alertAt } from "./alerts.action.server.ts";
+
+export const handle = { words: ["alerts", "refusals"], body: { size: "form" } } satisfies RouteHandle;
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const found = await alertAt(request, context.get(shopContext));
+  return found?.alert.confirms ? data(found.shown) : data(null, { status: 404 });
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const shop = context.get(shopContext);
+  const found = await alertAt(request, shop);
+  if (!found) return data(null, { status: 404 });
+  const answer = await confirmAlert(shop, found.secret);
+  return answer.ok ? data(null) : data(answer.refusal, { status: statusOf(answer.refusal) });
+}
+
+export default function AlertConfirm({ loaderData, actionData }: Route.ComponentProps) {
+  return <AlertLinkScreen step="confirm" shown={loaderData} isDone={loaderData?.isActive ?? false} refusal={actionData ?? null} />;
+}

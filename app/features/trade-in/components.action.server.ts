@@ -1,0 +1,171 @@
+// What the page of single components sends: the list with all that was changed in it, many lines at once, or the wish for an offer.
+// Must always hold: what is not taken is sent back as it was typed.
+
+import { data, redirect } from "react-router";
+import type { VisitorId } from "../../../base/id.ts";
+import type { NotRead } from "../../../base/read-apart.server.ts";
+import type { PartCategory } from "../../../shop/parts/part.ts";
+import { emptyComponentDraft, unclearIn, type ComponentDraft, type ComponentLine } from "../../../shop/trade-in/component-draft.ts";
+import { ComponentLineForm, NewComponentForm, WholeListForm } from "../../../shop/trade-in/component-forms.ts";
+import { editComponents, type ComponentsWish, type Decision } from "../../../shop/trade-in/edit-components.server.ts";
+import { editOffer } from "../../../shop/trade-in/edit-offer.server.ts";
+import { AnswerForm, OfferForm } from "../../../shop/trade-in/forms.ts";
+import { getDraft } from "../../../shop/trade-in/get-draft.server.ts";
+import { LARGEST_LIST, textOfList, type NoText } from "../../../shop/trade-in/list-text.ts";
+import { makeOffer } from "../../../shop/trade-in/make-offer.server.ts";
+import { readLongList } from "../../../shop/trade-in/read-long-list.server.ts";
+import { readComponentLines, type LineFault, type NoList } from "../../../shop/trade-in/read-component-lines.ts";
+import { askerOf, hadCard, parseFields, readFields, readFileForm, visitorFor, wasTooLarge, type Fields } from "../../edge.server.ts";
+import { statusOf, type Refusal } from "../../domain-errors.server.ts";
+import type { Language } from "../../i18n/languages.ts";
+import { links } from "../../links.ts";
+import type { Shop } from "../../composition.server.ts";
+import { draftKeyIn, keptDraft, offerAsked, offerPath } from "./addresses.ts";
+
+type Seller = { visitorId: VisitorId; key: string | null; language: Language; headers: Record<string, string> };
+
+/** Why nothing of a list was taken, and the list. */
+export type ListTrouble = { text: string } & ({ code: "list-faults"; faults: readonly LineFault[] } | NoText | NoList | NotRead);
+
+/** Which of the page's forms it is about, messages by field, and what was typed. */
+type Wrong = { of: "list" | "bulk" | "offer"; errors?: Record<string, string>; typed?: Fields; refusal?: Refusal; trouble?: ListTrouble };
+
+function wrong({ of, errors = {}, typed = {}, refusal, trouble }: Wrong) {
+  return data({ of, errors, typed, refusal: refusal ?? null, trouble: trouble ?? null }, refusal ? statusOf(refusal) : trouble?.code === "list-too-large" ? 413 : 422);
+}
+
+export async function takeComponents(request: Request, { shop, language }: { shop: Shop; language: Language }) {
+  const seller: Seller = { ...(await visitorFor(request, shop)), key: draftKeyIn(request), language };
+  if (wasTooLarge(request)) return wrong({ of: "bulk", trouble: { kind: "too-large", code: "list-too-large", limit: LARGEST_LIST, text: "" } });
+  const isFile = request.headers.get("content-type")?.startsWith("multipart/form-data") ?? false;
+  if (isFile && !hadCard(request)) return takeFile(shop, seller, request);
+  const fields = await readFields(request, "goods");
+  if (fields === null) return wrong({ of: "list", errors: { form: "card-number" } });
+  switch (fields["intent"]) {
+    case "paste":
+      return takeList(shop, seller, fields["list"] ?? "");
+    case "email":
+      return takeOffer(shop, seller, { request, fields });
+    case "edit":
+      return takeBack(shop, seller, { request, fields });
+    case "clear":
+      return edit(shop, seller, { wish: { ...noWish, removed: "all" }, of: "list", typed: {} });
+    case "leave-out":
+      return edit(shop, seller, { wish: { ...noWish, removed: unclearIn(await draftFor(shop, seller)).map(({ key }) => key) }, of: "list", typed: {} });
+    default:
+      return takeEdit(shop, seller, fields);
+  }
+}
+
+const noWish: ComponentsWish = { lines: [], rows: [], removed: [], whole: null };
+
+async function draftFor(shop: Shop, { visitorId, key }: Seller): Promise<ComponentDraft> {
+  return (await getDraft(shop, { of: "components", visitorId, key }))?.components ?? emptyComponentDraft;
+}
+
+async function edit(shop: Shop, { headers, ...who }: Seller, { wish, of, typed, text = "" }: { wish: ComponentsWish; of: Wrong["of"]; typed: Fields; text?: string }) {
+  const edited = await editComponents(shop, { ...who, ...wish });
+  if (edited.ok) return redirect(links.sellComponents(keptDraft(who.key), "list"), { headers });
+  const { refusal } = edited;
+  if (refusal.code === "part-unknown") return wrong({ of, errors: { [`text-${refusal.key}`]: "part-unknown" }, typed });
+  return wrong({ of, refusal, typed: { ...typed, ...(text && { list: text }) } });
+}
+
+async function takeEdit(shop: Shop, seller: Seller, fields: Fields) {
+  const removed = fields["remove"];
+  const { lines } = await draftFor(shop, seller);
+  const errors: Record<string, string> = {};
+  const edits = lines.filter(({ key }) => key !== removed && fields[`quantity-${key}`] !== undefined).map((line) => lineIn(fields, line, errors));
+  const whole = parseFields(WholeListForm, fields);
+  if (!whole.ok) Object.assign(errors, whole.errors);
+  // Whoever presses Enter in the name's field means to add it; a change that saves itself does not.
+  const isAdding = fields["add"] !== undefined || (fields["intent"] === undefined && removed === undefined && fields["keep"] === undefined && (fields["name"] ?? "").trim() !== "");
+  const rows = isAdding ? newRow(fields, errors) : [];
+  if (Object.keys(errors).length > 0 || !whole.ok) return wrong({ of: "list", errors, typed: fields });
+  const { whole: condition, boxIncluded: box, ...texts } = whole.value;
+  const wish: ComponentsWish = { lines: edits, rows, removed: removed === undefined ? [] : [removed], whole: { condition, extras: { box, ...texts } } };
+  return edit(shop, seller, { wish, of: "list", typed: fields });
+}
+
+/** The fields of one line, which carry its key; what is wrong goes into `errors` under their names. */
+function lineIn(fields: Fields, line: ComponentLine, errors: Record<string, string>): ComponentsWish["lines"][number] {
+  const { key } = line;
+  const own = Object.fromEntries(["quantity", "condition", "faulty", "pick", "text", "kind"].flatMap((name) => (fields[`${name}-${key}`] === undefined ? [] : [[name, fields[`${name}-${key}`]!]])));
+  const parsed = parseFields(ComponentLineForm, own);
+  if (!parsed.ok) {
+    for (const [name, code] of Object.entries(parsed.errors)) errors[`${name}-${key}`] = code;
+    return { ...line, decision: null };
+  }
+  const { quantity, condition, faulty, pick, text, kind } = parsed.value;
+  const told = { key, quantity, condition, faulty };
+  if (line.is !== "unclear") return { ...told, decision: null };
+  if (fields["keep"] === key) {
+    if (kind === null) errors[`kind-${key}`] = "kind-required";
+    return { ...told, decision: kind && { by: "keep", name: text || line.text, category: kind } };
+  }
+  return { ...told, decision: decisionIn({ pick, text, kind }, line) };
+}
+
+function decisionIn({ pick, text, kind: category }: { pick: string; text: string; kind: PartCategory | null }, line: Extract<ComponentLine, { is: "unclear" }>): Decision | null {
+  if (pick !== "" && pick !== "other") return { by: "pick", id: pick };
+  const isRewritten = (text !== "" && text !== line.text) || category !== line.category;
+  return isRewritten ? { by: "rewrite", text: text || line.text, category } : null;
+}
+
+/** A part that is typed by hand is a list of one line: "2x RTX 3060, stare bună" is read as there. What a field of its own says counts more. */
+function newRow(fields: Fields, errors: Record<string, string>): ComponentsWish["rows"] {
+  const parsed = parseFields(NewComponentForm, fields);
+  if (!parsed.ok) {
+    Object.assign(errors, parsed.errors);
+    return [];
+  }
+  const { name, kind, quantity, condition } = parsed.value;
+  const list = readComponentLines(name);
+  const row = list.ok && list.value.faults.length === 0 ? list.value.rows[0] : undefined;
+  if (!row) {
+    const isQuantity = list.ok && list.value.faults.some(({ code }) => code === "quantity");
+    errors[isQuantity ? "quantity" : "name"] = isQuantity ? "quantity-invalid" : "part-name-required";
+    return [];
+  }
+  return [{ name: row.name, category: kind ?? row.category, quantity: quantity > 1 ? quantity : row.quantity, condition: condition ?? row.condition }];
+}
+
+async function takeFile(shop: Shop, seller: Seller, request: Request) {
+  const file = (await readFileForm(request))?.get("file");
+  if (!(file instanceof File) || file.size === 0) return wrong({ of: "bulk", trouble: { kind: "invalid", code: "list-empty", text: "" } });
+  const text = textOfList(new Uint8Array(await file.arrayBuffer()));
+  return text.ok ? takeList(shop, seller, text.value) : wrong({ of: "bulk", trouble: { ...text.refusal, text: "" } });
+}
+
+const LONGEST_SHOWN = 60_000; // characters of a list that the page gives back
+
+async function takeList(shop: Shop, seller: Seller, text: string) {
+  const list = await readLongList(text);
+  const shown = text.length <= LONGEST_SHOWN ? text : "";
+  if (!list.ok && list.refusal.code === "reading-too-long") return wrong({ of: "bulk", trouble: { ...list.refusal, text } });
+  if (!list.ok) return wrong({ of: "bulk", trouble: { ...list.refusal, text: shown } });
+  const { rows, faults } = list.value;
+  if (faults.length > 0) return wrong({ of: "bulk", trouble: { code: "list-faults", faults, text: shown } });
+  return edit(shop, seller, { wish: { ...noWish, rows }, of: "bulk", typed: {}, text: shown });
+}
+
+async function takeOffer(shop: Shop, seller: Seller, { request, fields }: { request: Request; fields: Fields }) {
+  const { visitorId, key, language, headers } = seller;
+  const parsed = parseFields(OfferForm, fields);
+  if (!parsed.ok) return wrong({ of: "offer", errors: parsed.errors, typed: parsed.values });
+  const [unclear] = unclearIn(await draftFor(shop, seller));
+  if (unclear) return wrong({ of: "offer", errors: { [`text-${unclear.key}`]: "lines-unclear" }, typed: fields });
+  const made = await makeOffer(shop, { of: "components", visitorId, key, email: parsed.value.email, language, asker: askerOf(request).asker });
+  if (made.ok) return redirect(offerPath(made.value, "components"), { headers });
+  // Asked twice: the first one was heard.
+  return made.refusal.code === "draft-closed" ? redirect(offerPath(made.refusal, "components")) : wrong({ of: "offer", refusal: made.refusal, typed: fields });
+}
+
+/** From the offer back to the list. */
+async function takeBack(shop: Shop, { visitorId }: Seller, { request, fields }: { request: Request; fields: Fields }) {
+  const parsed = parseFields(AnswerForm, fields);
+  if (!parsed.ok) return wrong({ of: "offer", errors: parsed.errors });
+  const edited = await editOffer(shop, { ...offerAsked(request), visitorId, ...parsed.value });
+  if (!edited.ok) return wrong({ of: "offer", refusal: edited.refusal });
+  return redirect(links.sellComponents(keptDraft(edited.value.visitorId === visitorId ? null : edited.value.linkKey)));
+}

@@ -1,0 +1,111 @@
+// The list of single components as its screen shows it: every line with its price, every question with what it could be.
+
+import { data, redirect } from "react-router";
+import type { Bani } from "../../../base/money.ts";
+import { getPart } from "../../../shop/parts/get-part.server.ts";
+import type { UnclearReason } from "../../../shop/parts/matching/match.ts";
+import { factLine, type Part, type PartCategory } from "../../../shop/parts/part.ts";
+import { componentsDeclared, emptyComponentDraft, type ComponentDraft, type ComponentLine } from "../../../shop/trade-in/component-draft.ts";
+import { currentBook } from "../../../shop/trade-in/current-book.server.ts";
+import type { DeclaredPart } from "../../../shop/trade-in/declaration.ts";
+import { knownPart } from "../../../shop/trade-in/name-components.server.ts";
+import type { PartLine } from "../../../shop/trade-in/offer.ts";
+import type { PriceBook } from "../../../shop/trade-in/price-book.ts";
+import { CURRENT_ENGINE, priceLines, quoteOffer, type NoOffer } from "../../../shop/trade-in/quote-offer.ts";
+import { tradeInFor } from "../../../shop/trade-in/trade-in-for.server.ts";
+import { currentOffer, type Asker, type TradeIn } from "../../../shop/trade-in/trade-in.ts";
+import { getDraft } from "../../../shop/trade-in/get-draft.server.ts";
+import { visitorOf } from "../../edge.server.ts";
+import { links } from "../../links.ts";
+import type { Shop } from "../../composition.server.ts";
+import { draftKeyIn, draftPath, keptDraft, offerAsked, offerPath, tradeInPath } from "./addresses.ts";
+import { leadToOffer } from "./closed-draft.server.ts";
+import { shownOffer, type ShownOffer } from "../../shared/trade-in/offer.view.ts";
+
+export type ComponentCandidateView = { id: string; name: string; details: string; category: PartCategory; each: Bani };
+type Said = Pick<ComponentLine, "key" | "quantity" | "condition" | "faulty">;
+type Priced = { amount: Bani; each: Bani; isConfirmedAtTesting: boolean };
+export type ShownLine = Said &
+  (
+    | ({ is: "known" | "named"; name: string; details: string; category: PartCategory } & Priced)
+    | { is: "unclear"; text: string; category: PartCategory | null; reason: UnclearReason; candidates: ComponentCandidateView[] }
+  );
+
+export type ShownComponents = Pick<ComponentDraft, "condition" | "extras" | "next"> & {
+  lines: ShownLine[];
+  pieces: number;
+  unclear: number;
+  estimate: { isMade: true; floor: Bani; total: Bani; shipping: Bani } | ({ isMade: false } & NoOffer);
+};
+
+/** An offer that waits for its seller's answer. `action`: where its form goes. */
+export type OfferToSee = { number: string; sequence: number; email: string; offer: ShownOffer; decision: string; action: string };
+
+/** The list that somebody goes on with (the one whose key is in the address, else the visitor's own), or the offer made for one. */
+export async function shownList(request: Request, shop: Shop) {
+  const visitorId = await visitorOf(request, shop);
+  const asked = offerAsked(request);
+  const offered = asked.number === null ? null : await offerToSee(shop, { ...asked, visitorId });
+  const key = draftKeyIn(request);
+  const tradeIn = offered ? null : await getDraft(shop, { of: "components", visitorId, key });
+  if (!tradeIn) await leadToOffer(shop, key);
+  return { offered, list: await shownComponents(shop, tradeIn), keep: keptDraft(key), link: tradeIn && shop.publicUrl + draftPath(tradeIn) };
+}
+
+/** Once it was answered, or where it is none of a list, it has its own page. */
+async function offerToSee(shop: Shop, asked: Asker & ReturnType<typeof offerAsked>): Promise<OfferToSee> {
+  const found = await tradeInFor(shop, asked);
+  if (!found.ok) throw data(null, { status: 404 });
+  const { tradeIn } = found.value;
+  const { number, state, email, visitorId, linkKey } = tradeIn;
+  const offer = currentOffer(tradeIn);
+  if (state === "draft") throw redirect(links.sellComponents(keptDraft(visitorId === asked.visitorId ? null : linkKey)));
+  const decision = tradeInPath(tradeIn);
+  if (state !== "offered" || tradeIn.of !== "components" || !offer || number === null || email === null) throw redirect(decision);
+  return { number, sequence: offer.sequence, email, offer: shownOffer(offer), decision, action: offerPath(tradeIn, "components") };
+}
+
+async function shownComponents(shop: Shop, tradeIn: Pick<TradeIn, "components"> | null): Promise<ShownComponents> {
+  const draft = tradeIn?.components ?? emptyComponentDraft;
+  const book = await currentBook(shop);
+  const at = shop.clock.now();
+  const declaration = componentsDeclared(draft);
+  const quoted = quoteOffer(declaration, { book, at });
+  const priced = new Map(linesOf(draft, declaration.parts, book, at).map((line) => [line.key, line]));
+  const lines = await Promise.all(
+    draft.lines.map(async (line): Promise<ShownLine> => {
+      const { key, quantity, condition, faulty } = line;
+      const said = { key, quantity, condition, faulty };
+      if (line.is === "unclear") return { ...said, is: "unclear", text: line.text, category: line.category, reason: line.reason, candidates: await candidatesOf(shop, line, { draft, book, at }) };
+      const { amount, each, confirmedAtTesting: isConfirmedAtTesting } = priced.get(key)!;
+      const money = { amount, each, isConfirmedAtTesting };
+      if (line.is === "named") return { ...said, ...money, is: "named", name: line.name, details: "", category: line.category };
+      return { ...said, ...money, is: "known", name: line.part.name, details: factLine(line.part as Part), category: line.part.category };
+    }),
+  );
+  return {
+    condition: draft.condition,
+    extras: draft.extras,
+    next: draft.next,
+    lines,
+    pieces: declaration.parts.reduce((sum, part) => sum + part.quantity, 0),
+    unclear: lines.filter(({ is }) => is === "unclear").length,
+    estimate: quoted.ok
+      ? { isMade: true, floor: quoted.value.floor, total: quoted.value.total, shipping: book.shipping }
+      : { isMade: false, ...quoted.refusal },
+  };
+}
+
+function linesOf({ condition }: Pick<ComponentDraft, "condition">, parts: readonly DeclaredPart[], book: PriceBook, at: Date): PartLine[] {
+  const declaration = { of: "components" as const, parts, condition, extras: { box: false, accessories: false } };
+  const { lines } = priceLines({ engine: CURRENT_ENGINE, bookVersion: book.version, declaration, at, validFor: 0 }, book);
+  return lines.filter((line) => line.of === "part");
+}
+
+/** What one of each would bring, in the condition that the line says. */
+async function candidatesOf(shop: Shop, line: Extract<ComponentLine, { is: "unclear" }>, { draft, book, at }: { draft: ComponentDraft; book: PriceBook; at: Date }): Promise<ComponentCandidateView[]> {
+  const parts = (await Promise.all(line.candidates.map((id) => getPart(shop, id)))).filter((part) => part !== null);
+  const declared = parts.map((part): DeclaredPart => ({ key: part.id, quantity: 1, condition: line.condition, faulty: line.faulty, part: knownPart(part) }));
+  const prices = linesOf(draft, declared, book, at);
+  return parts.map((part, place) => ({ id: part.id, name: part.name, details: factLine(part), category: part.category, each: prices[place]!.each }));
+}

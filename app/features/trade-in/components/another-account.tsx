@@ -1,0 +1,31 @@
+// The bank sent a seller's money back: why, and where it is to go now.
+
+import { Form, useNavigation } from "react-router";
+import { useWords } from "../../../i18n/use-words.ts";
+import { links } from "../../../links.ts";
+import type { TradeInView } from "../trade-in.view.server.ts";
+import { Button } from "../../../kit/button.tsx";
+import { TextField } from "../../../kit/field.tsx";
+import { Panel } from "../../../kit/panel.tsx";
+
+type AnotherAccountProps = { shown: TradeInView; errors: Record<string, string>; typed: Record<string, string> };
+
+export function AnotherAccount({ shown: { number, keep, payout, bounced, agreed }, errors, typed }: AnotherAccountProps) {
+  const { t } = useWords("trade-in");
+  const isBusy = useNavigation().state === "submitting";
+  if (!payout || !bounced) return null;
+  const field = (name: "iban" | "payee") => ({ name, required: true, error: errors[name], defaultValue: typed[name] ?? (name === "payee" ? agreed?.payee : "") });
+  return (
+    <Panel title={t("account.title")}>
+      <p className="mb-4">{t(`account.why.${bounced}`, { account: agreed?.iban ?? "" })}</p>
+      <Form method="post" action={links.tradeIn(number, keep)} noValidate className="flex flex-col gap-4">
+        <input type="hidden" name="attempt" value={payout.attempt} />
+        <TextField {...field("iban")} label={t("decide.iban")} hint={t("decide.ibanHint")} autoComplete="off" autoCapitalize="characters" spellCheck={false} maxLength={42} />
+        <TextField {...field("payee")} label={t("decide.payee")} autoComplete="name" maxLength={70} />
+        <Button name="intent" value="account" busy={isBusy} className="self-start max-sm:w-full">
+          {t("account.action")}
+        </Button>
+      </Form>
+    </Panel>
+  );
+}

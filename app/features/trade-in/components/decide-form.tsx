@@ -1,0 +1,70 @@
+// The decision about an offer (spec 2): how and where to be paid, who sells, and that it is theirs to sell.
+
+import { Form, useNavigation } from "react-router";
+import { FULL_PAYOUT_AFTER } from "../../../../shop/trade-in/terms.ts";
+import { useWords } from "../../../i18n/use-words.ts";
+import { links } from "../../../links.ts";
+import type { TradeInView } from "../trade-in.view.server.ts";
+import { Button } from "../../../kit/button.tsx";
+import { CheckboxField, TextField } from "../../../kit/field.tsx";
+import { Icon } from "../../../kit/icon.tsx";
+import { Panel } from "../../../kit/panel.tsx";
+import { PlaceFields, type PlaceField } from "../../../kit/place-fields.tsx";
+import { instantPercent, sayRange } from "../../../shared/trade-in/format-offer.ts";
+import { SureSum } from "./sure-sum.tsx";
+
+type DecideFormProps = { shown: TradeInView; errors: Record<string, string>; typed: Record<string, string> };
+
+export function DecideForm({ shown: { number, keep, offer, sequence }, errors, typed }: DecideFormProps) {
+  const { t } = useWords("trade-in");
+  const { t: words } = useWords("offer");
+  const { t: checkout } = useWords("checkout");
+  const { state, formData } = useNavigation();
+  const given = (name: string, label: string) => ({ name, label, required: true, error: errors[name], defaultValue: typed[name] ?? "" });
+  const field = (name: "firstName" | "lastName" | "phone" | PlaceField) => given(name, checkout(`shipping.${name}`));
+  const ways = [
+    { way: "full", title: words("payout.full"), hint: words("payout.fullHint", { count: FULL_PAYOUT_AFTER }) },
+    { way: "instant", title: words("payout.instant"), hint: words("payout.instantHint", { percent: instantPercent(offer) }) },
+  ] as const;
+  return (
+    <Form method="post" action={links.tradeIn(number, keep)} noValidate className="flex flex-col gap-6">
+      <input type="hidden" name="sequence" value={sequence} />
+      <fieldset>
+        <legend className="font-condensed text-2xl font-bold">{t("decide.payout")}</legend>
+        <div className="mt-3 grid gap-3 sm:grid-cols-2">
+          {ways.map(({ way, title, hint }) => (
+            <label key={way} className="grid grid-cols-[auto_1fr] gap-x-3 rounded-sm border border-edge bg-raised px-4 py-3 has-checked:border-2 has-checked:border-action has-checked:px-[calc(1rem-1px)] has-checked:py-[calc(0.75rem-1px)]">
+              <input type="radio" name="payout" value={way} defaultChecked={(typed["payout"] ?? "full") === way} className="row-span-3 mt-1.5 size-5 accent-brand-trace" />
+              <span className="font-condensed text-lg leading-tight font-bold">{title}</span>
+              <SureSum offer={{ floor: offer.surePayouts[way], total: offer.payouts[way] }} />
+              <span className="text-sm leading-tight text-muted">{hint}</span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <Panel label={t("decide.account")}>
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField {...given("iban", t("decide.iban"))} hint={t("decide.ibanHint")} autoComplete="off" autoCapitalize="characters" spellCheck={false} maxLength={42} className="sm:col-span-2" />
+          <TextField {...given("payee", t("decide.payee"))} autoComplete="name" className="sm:col-span-2" />
+        </div>
+      </Panel>
+      <Panel label={t("decide.seller")}>
+        <p className="mb-4 text-sm text-muted">{t("decide.sellerText")}</p>
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField {...field("firstName")} autoComplete="given-name" />
+          <TextField {...field("lastName")} autoComplete="family-name" />
+          <TextField {...field("phone")} type="tel" inputMode="tel" autoComplete="tel" className="sm:col-span-2" />
+          <PlaceFields field={field} />
+        </div>
+      </Panel>
+      <CheckboxField name="owner" label={t("decide.owner")} error={errors["owner"]} defaultChecked={"owner" in typed} className="border border-line bg-surface px-4 py-1" />
+      <div>
+        <Button name="intent" value="accept" size="lg" busy={state === "submitting" && formData?.get("intent") === "accept"} className="max-sm:w-full">
+          <Icon name="check" size={16} />
+          {t("decide.accept", { total: sayRange(offer) })}
+        </Button>
+        <p className="mt-2 text-sm text-muted">{t(offer.floor < offer.total ? "decide.acceptTextUpTo" : "decide.acceptText")}</p>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,60 @@
+// On each step: what a program found there, whether it was filled in, and what it could not tell.
+
+import type { Detection } from "../../../../shop/trade-in/draft.ts";
+import { Form } from "react-router";
+import { useWords } from "../../../i18n/use-words.ts";
+import { Button } from "../../../kit/button.tsx";
+import { Icon } from "../../../kit/icon.tsx";
+
+type DetectedNoteProps = {
+  /** What was found on this step. */
+  found: readonly Detection[];
+  /** What the step is answered with now: its name, or null. */
+  chosen: string | null;
+  /** Where an answer is sent. */
+  action: string;
+};
+
+/** Needs the words of the room "detect". */
+export function DetectedNote({ found, chosen, action }: DetectedNoteProps) {
+  const { t } = useWords("detect");
+  if (found.length === 0) return null;
+  return (
+    <section aria-label={t("found")} className="mb-6 flex flex-col gap-3">
+      {found.map((one) => (
+        <div key={`${one.is} ${one.raw}`} className={`flex gap-3 border-s-4 px-4 py-3 ${looks[one.is]}`}>
+          <Icon name={one.is === "filled" ? "check" : one.is === "asked" ? "chip" : "info"} className="mt-0.5 shrink-0" />
+          <div className="min-w-0 [overflow-wrap:anywhere]">
+            {one.is === "filled" ? <p className="silk">{t("filled")}</p> : null}
+            <p>{say(one)}</p>
+            {one.is === "asked" && !one.options.some(({ name }) => name === chosen) ? (
+              <Form method="post" action={action} className="mt-3 flex flex-wrap gap-2">
+                {one.options.map(({ id, name }) => (
+                  <Button key={id} variant="secondary" size="sm" name="part" value={id}>
+                    {name}
+                  </Button>
+                ))}
+              </Form>
+            ) : null}
+          </div>
+        </div>
+      ))}
+    </section>
+  );
+
+  function say({ is, raw, reason, name }: Detection): string {
+    if (is === "filled") return name === chosen || chosen === null ? t("filledText", { raw }) : t("changed", { raw, name: name ?? "" });
+    if (is === "asked") return t(reason === "memory-not-told" ? "asked.memory" : "asked.several", { raw });
+    switch (reason) {
+      case "listed":
+      case "recognised":
+      case "memory-not-told":
+      case "several":
+        return t("left.not-named", { raw });
+      default:
+        return t(`left.${reason}`, { raw });
+    }
+  }
+}
+
+const looks = { filled: "border-good bg-good-soft", asked: "border-warn bg-warn-soft", left: "border-edge bg-surface" } as const;

@@ -1,0 +1,24 @@
+// What an offer never falls below if all that was said is true. Needs the words of the room "offer".
+
+import { useWords } from "../../../i18n/use-words.ts";
+import type { ShownOffer } from "../../../shared/trade-in/offer.view.ts";
+import { Icon } from "../../../kit/icon.tsx";
+import { Price } from "../../../kit/price.tsx";
+
+export function FloorNote({ offer: { floor, total } }: { offer: Pick<ShownOffer, "floor" | "total"> }) {
+  const { t } = useWords("offer");
+  return (
+    <div className="flex gap-3 border border-good bg-good-soft p-4">
+      <Icon name="shield" className="mt-1 text-good" />
+      <div>
+        <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <span className="font-condensed text-lg font-bold">{t("floor.title")}</span>
+          <Price amount={floor} />
+        </p>
+        <p className="mt-1 text-sm">
+          {t("floor.text")} {floor < total ? t("floor.why") : null}
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+// The address that the offer goes to, and consent to that (spec 5): then the whole of it is shown.
+
+import { Form, Link, useNavigation } from "react-router";
+import { useWords } from "../../../../i18n/use-words.ts";
+import { links } from "../../../../links.ts";
+import { Button } from "../../../../kit/button.tsx";
+import { CheckboxField, TextField } from "../../../../kit/field.tsx";
+import { Panel } from "../../../../kit/panel.tsx";
+import type { FieldErrors, Typed } from "./component-lines.tsx";
+
+export function AskForOffer({ action, typed, errors }: { action: string; typed: Typed | null; errors: FieldErrors }) {
+  const { t } = useWords("components");
+  const sent = useNavigation().formData;
+  return (
+    <div id="offer" className="scroll-mt-28">
+      <Panel title={t("send.title")}>
+        <p className="max-w-[62ch] text-muted">{t("send.text")}</p>
+        <Form method="post" action={action} noValidate className="mt-5 flex max-w-xl flex-col gap-4">
+          <TextField name="email" type="email" label={t("send.email")} hint={t("send.emailHint")} required autoComplete="email" inputMode="email" error={errors["email"]} defaultValue={typed?.["email"]} />
+          <CheckboxField
+            name="consent"
+            required
+            error={errors["consent"]}
+            defaultChecked={typed !== null && "consent" in typed}
+            label={
+              <>
+                {t("send.consent")}{" "}
+                <Link to={links.privacy()} className="link">
+                  {t("send.privacy")}
+                </Link>
+              </>
+            }
+          />
+          <Button name="intent" value="email" size="lg" busy={sent?.get("intent") === "email"} className="self-start max-sm:w-full">
+            {t("estimate.go")}
+          </Button>
+        </Form>
+      </Panel>
+    </div>
+  );
+}

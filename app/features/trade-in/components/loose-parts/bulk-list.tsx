@@ -1,0 +1,75 @@
+// Many parts at once: a list that is pasted, or a file. What is wrong with one is said line by line, and the text stays.
+
+import { Form, useNavigation } from "react-router";
+import { MOST_LINES } from "../../../../../shop/trade-in/component-draft.ts";
+import { useWords } from "../../../../i18n/use-words.ts";
+import { Button } from "../../../../kit/button.tsx";
+import { controlClass, Field, TextAreaField } from "../../../../kit/field.tsx";
+import { Notice } from "../../../../kit/notice.tsx";
+import type { ListTrouble } from "../../components.action.server.ts";
+
+const SHOWN_FAULTS = 12;
+
+export function BulkList({ action, trouble, kept }: { action: string; trouble: ListTrouble | null; kept: string | undefined }) {
+  const { t } = useWords("components");
+  const sent = useNavigation().formData;
+  return (
+    <div className="grid gap-8 lg:grid-cols-[3fr_2fr]">
+      <Form method="post" action={action} preventScrollReset className="flex flex-col gap-4">
+        {trouble ? <Trouble trouble={trouble} /> : null}
+        <TextAreaField
+          name="list"
+          label={t("bulk.paste")}
+          hint={t("bulk.pasteHint", { most: MOST_LINES })}
+          rows={8}
+          defaultValue={trouble?.text ?? kept ?? ""}
+          key={trouble?.text ?? kept}
+          placeholder={t("bulk.example")}
+          spellCheck={false}
+          className="[&_textarea]:figure [&_textarea]:text-sm"
+        />
+        <Button variant="secondary" name="intent" value="paste" busy={sent?.get("intent") === "paste"} className="self-start max-sm:w-full">
+          {t("bulk.read")}
+        </Button>
+      </Form>
+      {/* A file goes up as a page of its own: it needs no script, and the answer is a page. */}
+      <form method="post" action={action} encType="multipart/form-data" className="flex flex-col gap-4">
+        <Field name="file" label={t("bulk.file")} hint={t("bulk.fileHint")}>
+          {(control) => <input {...control} type="file" accept=".csv,.txt,.tsv,text/csv,text/plain" required className={controlClass} />}
+        </Field>
+        <Button variant="secondary" className="self-start max-sm:w-full">{t("bulk.send")}</Button>
+      </form>
+    </div>
+  );
+}
+
+/** Bytes are shown in megabytes. */
+function valuesOf(trouble: ListTrouble): Record<string, number> {
+  if (trouble.code === "list-too-large") return { limit: trouble.limit / 1_000_000 };
+  return { ...("limit" in trouble && { limit: trouble.limit }), ...("line" in trouble && { line: trouble.line }) };
+}
+
+function Trouble({ trouble }: { trouble: ListTrouble }) {
+  const { t } = useWords("components");
+  if (trouble.code !== "list-faults") {
+    return (
+      <Notice tone="danger" live title={t("trouble.nothing")}>
+        {t(`trouble.${trouble.code}`, valuesOf(trouble))}
+      </Notice>
+    );
+  }
+  const { faults } = trouble;
+  return (
+    <Notice tone="danger" live title={t("trouble.nothing")}>
+      <p>{t("trouble.faults", { count: faults.length })}</p>
+      <ul className="mt-2 flex flex-col gap-1 text-sm">
+        {faults.slice(0, SHOWN_FAULTS).map(({ line, code, excerpt }) => (
+          <li key={line}>
+            <strong>{t("trouble.line", { line })}</strong> {t(`fault.${code}`)} <span className="figure break-all text-muted">{excerpt}</span>
+          </li>
+        ))}
+      </ul>
+      {faults.length > SHOWN_FAULTS ? <p className="mt-1 text-sm">{t("trouble.more", { count: faults.length - SHOWN_FAULTS })}</p> : null}
+    </Notice>
+  );
+}

@@ -1,0 +1,56 @@
+// The offer for a list, whole: every line with its reason, the minimum, the ways to be paid, and the way on or back.
+
+import { Form, useNavigation } from "react-router";
+import { formatDate } from "../../../../i18n/format.ts";
+import { useWords } from "../../../../i18n/use-words.ts";
+import type { OfferToSee } from "../../components.view.server.ts";
+import { Button, ButtonLink } from "../../../../kit/button.tsx";
+import { Icon } from "../../../../kit/icon.tsx";
+import { FloorNote } from "../floor-note.tsx";
+import { OfferChanges } from "../offer-changes.tsx";
+import { OfferLines } from "../../../../shared/trade-in/offer-lines.tsx";
+import { PayoutSums } from "../payout-sums.tsx";
+import { sayTransport, sayWayBack } from "../../../../shared/trade-in/selling-terms.ts";
+import { SureSum } from "../sure-sum.tsx";
+
+export function ComponentsOffer({ shown: { number, sequence, email, offer, decision, action } }: { shown: OfferToSee }) {
+  const { t, language } = useWords("components");
+  const { t: say } = useWords("offer");
+  const { t: shell } = useWords("shell");
+  const sent = useNavigation().formData;
+  return (
+    <div className="flex max-w-4xl flex-col gap-8">
+      <section className="border-2 border-good bg-good-soft p-5 md:p-7">
+        <p className="silk text-good">{t("offer.number", { number })}</p>
+        <p className="mt-1">
+          <SureSum offer={offer} />
+        </p>
+        <p className="mt-2">{t("offer.validUntil", { date: formatDate(offer.validUntil, language) })}</p>
+        <p className="text-sm text-muted">{t("offer.sent", { email })}</p>
+        <div className="mt-5 flex flex-wrap gap-3">
+          <ButtonLink to={decision} size="lg" className="max-sm:w-full">
+            {t("offer.decide")}
+            <Icon name="arrow-right" size={16} />
+          </ButtonLink>
+          <Form method="post" action={action} className="contents">
+            <input type="hidden" name="sequence" value={sequence} />
+            <Button name="intent" value="edit" variant="secondary" size="lg" busy={sent?.get("intent") === "edit"} className="max-sm:w-full">
+              {t("offer.edit")}
+            </Button>
+          </Form>
+        </div>
+      </section>
+      <section>
+        <h2 className="mb-4 text-2xl">{say("table.title")}</h2>
+        <OfferLines offer={offer} />
+      </section>
+      <FloorNote offer={offer} />
+      <section>
+        <h2 className="mb-4 text-2xl">{say("payout.title")}</h2>
+        <PayoutSums offer={offer} />
+        <p className="mt-4 max-w-prose text-sm text-muted">{`${sayTransport(shell)} ${sayWayBack(shell)}`}</p>
+      </section>
+      <OfferChanges changes={offer.changes} />
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+// The offer (step 10 of spec 2): every line with its reason, the way to be paid, what would change it, and what comes next.
+
+import { Form, useNavigation } from "react-router";
+import { formatDate } from "../../../i18n/format.ts";
+import { useWords } from "../../../i18n/use-words.ts";
+import { links } from "../../../links.ts";
+import type { ShownOffer } from "../../../shared/trade-in/offer.view.ts";
+import type { ShownWizard } from "../wizard.view.server.ts";
+import { Button, ButtonLink } from "../../../kit/button.tsx";
+import { Icon } from "../../../kit/icon.tsx";
+import { FloorNote } from "./floor-note.tsx";
+import { NextSteps } from "./next-steps.tsx";
+import { OfferChanges } from "./offer-changes.tsx";
+import { OfferLines } from "../../../shared/trade-in/offer-lines.tsx";
+import { PayoutSums } from "./payout-sums.tsx";
+import { SureSum } from "./sure-sum.tsx";
+
+/** `decision`: where it is accepted or refused. */
+type OfferToSee = { number: string; sequence: number; email: string; offer: ShownOffer; decision: string };
+
+export function OfferScreen({ shown: { number, sequence, email, offer, decision }, wizard }: { shown: OfferToSee; wizard: ShownWizard }) {
+  const { t, language } = useWords("wizard");
+  const { state, formData } = useNavigation();
+  return (
+    <div className="flex flex-col gap-8">
+      <section className="border-2 border-good bg-good-soft p-5 md:p-7">
+        <p className="silk text-good">{t("offer.number", { number })}</p>
+        <p className="mt-1">
+          <SureSum offer={offer} />
+        </p>
+        <p className="mt-2">{t("offer.validUntil", { date: formatDate(offer.validUntil, language) })}</p>
+        <p className="text-sm text-muted">{t("offer.sent", { email })}</p>
+        <div className="mt-5 flex flex-wrap gap-3">
+          <ButtonLink to={decision} size="lg" className="max-sm:w-full">
+            {t("offer.accept")}
+            <Icon name="arrow-right" size={16} />
+          </ButtonLink>
+          <Form method="post" action={links.sellStep("offer", wizard.keep)} className="contents">
+            <input type="hidden" name="sequence" value={sequence} />
+            <Button name="intent" value="edit" variant="secondary" size="lg" busy={state === "submitting" && formData?.get("intent") === "edit"} className="max-sm:w-full">
+              {t("offer.edit")}
+            </Button>
+          </Form>
+        </div>
+        <ButtonLink to={`${decision}#reject`} variant="quiet" size="sm" className="mt-2 px-0!">
+          {t("offer.reject")}
+        </ButtonLink>
+      </section>
+      <OfferDetails offer={offer} />
+      <NextSteps />
+    </div>
+  );
+}
+
+/** All that an offer says of itself. Needs the words of the room "offer". */
+export function OfferDetails({ offer }: { offer: ShownOffer }) {
+  const { t } = useWords("offer");
+  return (
+    <>
+      <section>
+        <h2 className="mb-4 text-2xl">{t("table.title")}</h2>
+        <OfferLines offer={offer} />
+      </section>
+      <FloorNote offer={offer} />
+      <section>
+        <h2 className="mb-4 text-2xl">{t("payout.title")}</h2>
+        <PayoutSums offer={offer} />
+      </section>
+      <OfferChanges changes={offer.changes} />
+    </>
+  );
+}

@@ -1,0 +1,165 @@
+// A step that asks for one part: found in the list, named by hand, or, where that is an answer, left out.
+
+import { useEffect, useRef, useState, type ReactNode } from "react";
+import { Form, useNavigation } from "react-router";
+import { LONGEST_NAME, maySkip, partSteps, type PartStep } from "../../../../shop/trade-in/draft.ts";
+import { useWords } from "../../../i18n/use-words.ts";
+import { links } from "../../../links.ts";
+import type { PickedPart, PickerPart } from "../picked-parts.server.ts";
+import type { NameOption } from "../wizard.action.server.ts";
+import type { WizardChoiceView, ShownWizard } from "../wizard.view.server.ts";
+import { useIsAlive } from "../../../kit/use-hydrated.ts";
+import { Button } from "../../../kit/button.tsx";
+import { TextField } from "../../../kit/field.tsx";
+import { Icon } from "../../../kit/icon.tsx";
+import { PartName, PartPicker, PlainList } from "./part-picker.tsx";
+import { StepButtons } from "./wizard-frame.tsx";
+
+type PartStepProps = {
+  wizard: ShownWizard;
+  step: PartStep;
+  chosen: WizardChoiceView | null;
+  picked: PickedPart;
+  /** Whether the address asks for a query. */
+  wasAsked: boolean;
+  errors: Record<string, string>;
+  typed: Record<string, string>;
+  options: readonly NameOption[];
+  children?: ReactNode;
+};
+
+/** What stays as it was told, without being sent again. */
+const KEPT = "kept";
+const STEP_FORM = "step";
+
+export function PartStepForm({ wizard, step, chosen: kept, picked, wasAsked, errors, typed, options, children }: PartStepProps) {
+  const { t } = useWords("wizard");
+  const isAlive = useIsAlive();
+  const { state, formData } = useNavigation();
+  /** What was picked on this screen; null once it was cleared, undefined where the draft's own answer stands. */
+  const [own, setOwn] = useState<PickerPart | null>();
+  const next = useRef<HTMLButtonElement>(null);
+  const chosen: WizardChoiceView | null = own === undefined ? kept : own && { is: "known", ...own };
+
+  // Whoever has chosen goes on: the box that had the focus is gone.
+  useEffect(() => {
+    if (own) next.current?.focus();
+  }, [own]);
+
+  const action = links.sellStep(step, wizard.keep);
+  const isBusy = state === "submitting" && formData?.get("intent") === "next";
+  return (
+    <>
+      <output className="sr-only">{own ? `${t("picker.chosen")}: ${own.name}` : ""}</output>
+      {chosen && isAlive ? null : (
+        <PartPicker key={step} category={partSteps[step]} picked={picked} onPick={setOwn} keep={wizard.keep} error={errors["part"]} takesFocus={own === null} />
+      )}
+      <Form id={STEP_FORM} method="post" action={wasAsked && !isAlive ? withQuery(action, picked.query) : action} noValidate className="mt-4">
+        {isAlive ? <input type="hidden" name="part" value={own?.id ?? (chosen ? KEPT : "")} /> : null}
+        {chosen ? <Chosen step={step} chosen={chosen} onClear={() => setOwn(null)} /> : null}
+        <PlainList picked={picked} wasAsked={wasAsked}>
+          {(part) => (
+            <label className="flex min-h-13 items-center gap-3 px-3.5 py-2">
+              <input type="radio" name="part" value={part.id} className="size-5 shrink-0 accent-brand-trace" />
+              <span>
+                <PartName part={part} />
+              </span>
+            </label>
+          )}
+        </PlainList>
+      </Form>
+      {chosen && isAlive ? null : (
+        <>
+          {maySkip(step) ? (
+            <Form method="post" action={action}>
+              <Button name="intent" value="skip" variant="secondary" size="lg" className="mt-4 w-full justify-start!">
+                {t(`skip.${step as "gpu" | "psu" | "cooler"}`)}
+              </Button>
+            </Form>
+          ) : null}
+          <Form method="post" action={action} noValidate>
+            <ByHand name="named" typed={typed["named"]} error={errors["named"]} options={options} />
+          </Form>
+        </>
+      )}
+      <StepButtons wizard={wizard} isBusy={isBusy} isReady={!isAlive || chosen !== null} form={STEP_FORM} nextRef={next} />
+      {children}
+    </>
+  );
+}
+
+/** A search that was made before JavaScript stays beside an answer that was not taken. */
+function withQuery(action: string, query: string): string {
+  return `${action}${action.includes("?") ? "&" : "?"}${new URLSearchParams({ q: query })}`;
+}
+
+/** The answer that stands. Before JavaScript it is one of the radio buttons. */
+function Chosen({ step, chosen, onClear }: { step: PartStep; chosen: WizardChoiceView; onClear: () => void }) {
+  const { t } = useWords("wizard");
+  const isAlive = useIsAlive();
+  return (
+    <div className="mb-4 border-2 border-good bg-good-soft p-4">
+      <p className="silk flex items-center gap-1.5 text-good">
+        <Icon name="check" size={16} />
+        {t("picker.chosen")}
+      </p>
+      <div className="mt-1.5 flex flex-wrap items-center justify-between gap-3">
+        <label className="flex min-w-0 items-center gap-3">
+          {isAlive ? null : <input type="radio" name="part" value={KEPT} defaultChecked className="size-5 shrink-0 accent-brand-trace" />}
+          <span className="min-w-0">
+            <ChoiceName step={step} chosen={chosen} />
+          </span>
+        </label>
+        {isAlive ? (
+          <Button type="button" variant="secondary" size="sm" onClick={onClear}>
+            <Icon name="close" size={16} />
+            {t("picker.clear")}
+          </Button>
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+function ChoiceName({ step, chosen }: { step: PartStep; chosen: WizardChoiceView }) {
+  const { t } = useWords("wizard");
+  if (chosen.is === "skipped") return <PartName part={{ name: t(`skipped.${step as "gpu" | "psu" | "cooler"}`), details: "" }} />;
+  return <PartName part={{ name: chosen.name, details: chosen.is === "named" ? t("named.mark") : chosen.details }} />;
+}
+
+type ByHandProps = { name: string; typed?: string | undefined; error?: string | undefined; /** What the name could be. */ options: readonly NameOption[] };
+
+/** A model that the list does not have, in the seller's words; where it could be one that the list has, which is asked. */
+export function ByHand({ name, typed, error, options }: ByHandProps) {
+  const { t } = useWords("wizard");
+  return (
+    <details open={Boolean(error) || undefined} className="group mt-3">
+      <summary className="link inline-flex min-h-11 items-center gap-1.5">
+        <Icon name="chevron" size={16} className="transition-[rotate] group-open:rotate-180" />
+        {t("named.title")}
+      </summary>
+      <div className="mt-2 border border-line bg-surface p-4">
+        <TextField name={name} label={t("named.label")} hint={t("named.text")} maxLength={LONGEST_NAME} error={error} defaultValue={typed} autoComplete="off" />
+        {/* The first button is what Enter presses. */}
+        <Button name="intent" value="named" variant="secondary" className="mt-3 max-sm:w-full">
+          {t("named.use")}
+        </Button>
+        {options.length > 0 ? (
+          <fieldset className="mt-5 border-t border-line pt-4">
+            <legend className="float-start mb-2 w-full font-condensed text-lg leading-tight font-bold">{t("named.which")}</legend>
+            <div className="clear-both flex flex-wrap gap-2">
+              {options.map((option) => (
+                <Button key={option.id} variant="secondary" name="part" value={option.id} className="max-sm:w-full">
+                  {option.name}
+                </Button>
+              ))}
+              <Button variant="quiet" name="intent" value="named-sure" className="max-sm:w-full">
+                {t("named.none")}
+              </Button>
+            </div>
+          </fieldset>
+        ) : null}
+      </div>
+    </details>
+  );
+}

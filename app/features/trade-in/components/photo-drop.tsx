@@ -1,0 +1,259 @@
+// Where photos are dropped, chosen or taken (spec 4 and 5): each goes up by itself and says how far it is. Before JavaScript it is a form
+// that sends them all.
+
+import { useEffect, useRef, useState, type DragEvent } from "react";
+import { useFetcher, useNavigation, useRevalidator } from "react-router";
+import { LARGEST_FILE, LARGEST_PHOTO, type PhotoFault, type RejectedFile } from "../../../../base/photo.ts";
+import type { Key } from "../../../i18n/translate.ts";
+import { useWords } from "../../../i18n/use-words.ts";
+import { links } from "../../../links.ts";
+import { useIsAlive } from "../../../kit/use-hydrated.ts";
+import { Button } from "../../../kit/button.tsx";
+import { fieldId } from "../../../kit/field.tsx";
+import { Icon } from "../../../kit/icon.tsx";
+import { Notice } from "../../../kit/notice.tsx";
+import { usePhotoUploads, type Problem, type Upload } from "../use-photo-uploads.ts";
+
+const TAKEN = ["image/jpeg", "image/png"]; // spec 5
+/** What systems put into folders by themselves (spec 5). */
+const NOT_MEANT = new Set([".DS_Store", "Thumbs.db"]);
+const DIALOG_CLOSED_AFTER = 300; // milliseconds, spec 9
+
+export type DroppedPhoto = { id: string; name: string };
+
+type PhotoDropProps = {
+  photos: readonly DroppedPhoto[];
+  fewest: number;
+  most: number;
+  /** Where scripts send them, and where one is taken away: /photos/draft or /photos/VND-000123, with the query of a draft's link. */
+  to: string;
+  /** The screen itself, whose action takes them all at once from a plain form. */
+  page: string;
+  /** The query that shows them to whoever has come by a link. */
+  keep?: string;
+  /** What the plain form came to. */
+  rejected?: readonly RejectedFile[];
+};
+
+/** Needs the words of the room "photos". */
+export function PhotoDrop({ photos, fewest, most, to, page, keep = "", rejected = [] }: PhotoDropProps) {
+  const { t } = useWords("photos");
+  const isAlive = useIsAlive();
+  const { revalidate } = useRevalidator();
+  const { state, formMethod } = useNavigation();
+  const { uploads, problems, add, say, retry, stop } = usePhotoUploads({ to, onKept: revalidate });
+  const coming = uploads.filter((upload) => upload.state !== "failed").length;
+  const room = most - photos.length - uploads.length;
+  const shown: readonly Problem[] = problems.length > 0 ? problems : rejected;
+
+  function take(dropped: readonly File[]): void {
+    const files = dropped.filter(({ name }) => !NOT_MEANT.has(name));
+    if (files.length > room) return say([{ code: "files-too-many", name: null }]); // spec 5: the whole drop
+    const checked = files.map((file) => ({ file, code: faultOf(file) }));
+    say(checked.flatMap(({ file, code }) => (code ? [{ name: file.name, code }] : [])));
+    add(checked.filter(({ code }) => code === null).map(({ file }) => file));
+  }
+
+  return (
+    <section id={fieldId("photos")} tabIndex={-1} aria-label={t("label")} className="flex flex-col gap-4">
+      <Problems problems={shown} most={most} />
+      <ul className="grid grid-cols-2 gap-3 empty:hidden sm:grid-cols-3">
+        {photos.map((photo, place) => (
+          <KeptPhoto key={photo.id} photo={photo} place={place + 1} to={to} page={page} keep={keep} />
+        ))}
+        {uploads.map((upload) => (
+          <ComingPhoto key={upload.key} upload={upload} onRetry={() => retry(upload.key)} onStop={() => stop(upload.key)} />
+        ))}
+      </ul>
+      {room > 0 ? <DropZone room={room} page={page} isAlive={isAlive} isSending={state === "submitting" && formMethod === "POST"} onFiles={take} /> : <p className="border border-line bg-surface px-4 py-3">{t("full", { most })}</p>}
+      <p id="photos-rules" className="text-sm text-muted">{fewest > 0 ? t("rules", { fewest, most, size: LARGEST_PHOTO }) : t("rulesUpTo", { most, size: LARGEST_PHOTO })}</p>
+      {fewest === 0 ? null : (
+        <output className={`flex items-center gap-2 font-semibold ${photos.length >= fewest ? "text-good" : "text-muted"}`}>
+          <Icon name={photos.length >= fewest ? "check" : "info"} />
+          {coming > 0 ? t("coming", { count: coming }) : photos.length >= fewest ? t("ready") : t("minimum", { count: fewest - photos.length })}
+        </output>
+      )}
+    </section>
+  );
+}
+
+/** What can be seen before anything is sent; the bytes are the server's matter. */
+function faultOf({ name, type, size }: File): PhotoFault | null {
+  if (/\.hei[cf]$/i.test(name) || /^image\/hei[cf]/.test(type)) return "photo-heic";
+  if (!TAKEN.includes(type)) return "photo-type";
+  if (size === 0) return "photo-empty";
+  return size > LARGEST_FILE ? "photo-too-large" : null;
+}
+
+function Problems({ problems, most }: { problems: readonly Problem[]; most: number }) {
+  const { t } = useWords("photos");
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (problems.length > 0) box.current?.scrollIntoView({ block: "nearest" });
+  }, [problems]);
+  if (problems.length === 0) return null;
+  return (
+    <div ref={box}>
+      <Notice tone="danger" live>
+        <ul className="flex flex-col gap-1.5">
+          {problems.map(({ code, name }, place) => (
+            <li key={`${code} ${name} ${place}`} className="[overflow-wrap:anywhere]">
+              {name === null ? t(`problem.${known(code)}`, { most }) : t(`fault.${code as PhotoFault}`, { name: name === "" ? t("nameless") : name, size: LARGEST_PHOTO })}
+            </li>
+          ))}
+        </ul>
+      </Notice>
+    </div>
+  );
+}
+
+const problemCodes = ["files-too-many", "photos-full", "photos-closed", "files-broken-off"] as const;
+
+function known(code: string): (typeof problemCodes)[number] | "failed" {
+  return problemCodes.find((each) => each === code) ?? "failed";
+}
+
+function Tile({ image, name, children }: { image: string; name: string; children: React.ReactNode }) {
+  return (
+    <li className="flex min-w-0 flex-col border border-line bg-surface">
+      <span className="flex aspect-square items-center justify-center overflow-hidden bg-sunken">
+        <img src={image} alt={name} width={320} height={320} className="h-full w-full object-cover" />
+      </span>
+      <div className="flex min-w-0 grow flex-col gap-2 p-2">{children}</div>
+    </li>
+  );
+}
+
+function KeptPhoto({ photo, place, to, page, keep }: { photo: DroppedPhoto; place: number; to: string; page: string; keep: string }) {
+  const { t } = useWords("photos");
+  const { Form, state } = useFetcher();
+  const name = photo.name || t("photo", { place });
+  const query = new URLSearchParams(keep);
+  query.set("size", "small");
+  return (
+    <Tile image={links.photo(photo.id, query)} name={name}>
+      <Form method="post" action={to} className="flex items-center justify-between gap-2">
+        <input type="hidden" name="photo" value={photo.id} />
+        <input type="hidden" name="back" value={page} />
+        <span className="flex min-w-0 items-center gap-1.5 text-sm">
+          <Icon name="check" size={16} className="text-good" />
+          <span className="truncate">{name}</span>
+        </span>
+        <Button variant="secondary" size="sm" busy={state !== "idle"} aria-label={t("remove", { name })} className="shrink-0 px-2!">
+          <Icon name="trash" size={16} />
+        </Button>
+      </Form>
+    </Tile>
+  );
+}
+
+function ComingPhoto({ upload, onRetry, onStop }: { upload: Upload; onRetry: () => void; onStop: () => void }) {
+  const { t } = useWords("photos");
+  const { file, preview, state, percent, fault } = upload;
+  const status = state === "sending" ? t("sending", { percent }) : t(state === "checking" ? "checking" : "waiting");
+  return (
+    <Tile image={preview} name={file.name}>
+      <span className="truncate text-sm">{file.name}</span>
+      {fault ? (
+        <>
+          <p role="alert" className="text-sm font-semibold text-danger">
+            {t(`way.${fault}`)}
+          </p>
+          <Button type="button" variant="secondary" size="sm" onClick={onRetry}>
+            {t("retry")}
+          </Button>
+        </>
+      ) : (
+        <label className="flex flex-col gap-1 text-xs text-muted">
+          {status}
+          <progress
+            value={percent}
+            max={100}
+            className="block h-2 w-full appearance-none border border-edge bg-sunken [&::-moz-progress-bar]:bg-good [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-good"
+          />
+        </label>
+      )}
+      <Button type="button" variant="quiet" size="sm" onClick={onStop} aria-label={t("stopNamed", { name: file.name })}>
+        {t("stop")}
+      </Button>
+    </Tile>
+  );
+}
+
+type ZoneLook = "idle" | "dialog" | "accepts" | "rejects";
+
+const zoneLooks = {
+  idle: "border-edge bg-surface hover:border-ink hover:bg-raised",
+  dialog: "border-ink bg-raised",
+  accepts: "border-good bg-good-soft",
+  rejects: "border-danger bg-danger-soft",
+} satisfies Record<ZoneLook, string>;
+
+type DropZoneProps = { room: number; page: string; isAlive: boolean; isSending: boolean; onFiles: (files: File[]) => void };
+
+function DropZone({ room, page, isAlive, isSending, onFiles }: DropZoneProps) {
+  const { t } = useWords("photos");
+  const [look, setLook] = useState<ZoneLook>("idle");
+
+  // Not every browser says that its dialog was closed without a choice: the focus comes back.
+  useEffect(() => {
+    if (look !== "dialog") return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const onFocus = () => (timer = setTimeout(() => setLook("idle"), DIALOG_CLOSED_AFTER));
+    window.addEventListener("focus", onFocus);
+    return () => {
+      window.removeEventListener("focus", onFocus);
+      clearTimeout(timer);
+    };
+  }, [look]);
+
+  function onDrag(event: DragEvent): void {
+    event.preventDefault();
+    const kinds = [...event.dataTransfer.items].filter(({ kind }) => kind === "file").map(({ type }) => type);
+    // Some browsers do not say what is dragged until it is dropped.
+    setLook(kinds.length > room || kinds.some((type) => type !== "" && !TAKEN.includes(type)) ? "rejects" : "accepts");
+  }
+
+  const words: Record<ZoneLook, Key<"photos">> = { idle: "drop", dialog: "dialog", accepts: "dropNow", rejects: "dropWrong" };
+  // A form of its own: photos go up as a page where there is no script.
+  return (
+    <form method="post" action={page} encType="multipart/form-data" className="flex flex-col gap-3">
+      <label
+        className={`relative flex min-h-44 cursor-pointer flex-col items-center justify-center gap-2 border-2 border-dashed p-5 text-center transition-colors focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-focus ${zoneLooks[look]}`}
+      >
+        <Icon name={look === "rejects" ? "warning" : "plus"} size={28} className={look === "rejects" ? "text-danger" : "text-muted"} />
+        <span className="font-condensed text-xl font-bold">{t(isAlive ? words[look] : "choose", { room })}</span>
+        {isAlive ? <span className="text-muted">{t("orChoose")}</span> : null}
+        <input
+          type="file"
+          name="photos"
+          multiple
+          accept="image/jpeg,image/png"
+          aria-describedby="photos-rules"
+          // It covers the zone: whatever is dropped there is dropped on it.
+          className={isAlive ? "absolute inset-0 h-full w-full cursor-pointer opacity-0" : "max-w-full"}
+          onDragEnter={onDrag}
+          onDragOver={onDrag}
+          onDragLeave={() => setLook("idle")}
+          onDrop={(event) => {
+            event.preventDefault();
+            setLook("idle");
+            onFiles([...event.dataTransfer.files]);
+          }}
+          onClick={() => setLook("dialog")}
+          onChange={({ currentTarget }) => {
+            setLook("idle");
+            const files = [...(currentTarget.files ?? [])];
+            currentTarget.value = "";
+            if (files.length > 0) onFiles(files);
+          }}
+        />
+      </label>
+      {isAlive ? null : (
+        <Button busy={isSending} className="self-start">
+          {t("send")}
+        </Button>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,28 @@
+// The way out of an offer. It is folded away, not hidden.
+
+import { Form, useNavigation } from "react-router";
+import { useWords } from "../../../i18n/use-words.ts";
+import { links } from "../../../links.ts";
+import type { TradeInView } from "../trade-in.view.server.ts";
+import { Button } from "../../../kit/button.tsx";
+import { Icon } from "../../../kit/icon.tsx";
+
+export function RejectForm({ shown: { number, keep, state, sequence } }: { shown: TradeInView }) {
+  const { t } = useWords("trade-in");
+  const navigation = useNavigation();
+  return (
+    <details id="reject" className="group border border-line bg-surface">
+      <summary className="flex min-h-13 items-center gap-2 px-4 font-condensed text-lg font-semibold">
+        <Icon name="chevron" size={16} className="transition-[rotate] group-open:rotate-180" />
+        {t("reject.title")}
+      </summary>
+      <Form method="post" action={links.tradeIn(number, keep)} className="border-t border-line p-4">
+        <input type="hidden" name="sequence" value={sequence} />
+        <p className="mb-4">{t(state === "accepted" ? "reject.textSent" : "reject.text")}</p>
+        <Button name="intent" value="reject" variant="danger" busy={navigation.formData?.get("intent") === "reject"} className="max-sm:w-full">
+          {t("reject.action")}
+        </Button>
+      </Form>
+    </details>
+  );
+}

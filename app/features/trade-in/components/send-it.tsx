@@ -1,0 +1,34 @@
+// How an accepted machine gets to the shop: its label, and how to pack it.
+
+import { useWords } from "../../../i18n/use-words.ts";
+import { links } from "../../../links.ts";
+import type { TradeInView } from "../trade-in.view.server.ts";
+import { buttonClass } from "../../../kit/button.tsx";
+import { Icon } from "../../../kit/icon.tsx";
+import { Panel } from "../../../kit/panel.tsx";
+
+const steps = ["data", "gpu", "inside", "box", "photo", "slip"] as const;
+
+export function SendIt({ shown: { number, keep } }: { shown: TradeInView }) {
+  const { t } = useWords("trade-in");
+  return (
+    <Panel title={t("send.title")}>
+      <a href={links.tradeInPaper(number, "label", keep)} className={`${buttonClass({ size: "lg" })} max-sm:w-full`}>
+        <Icon name="truck" />
+        {t("send.label")}
+      </a>
+      <p className="mt-2 text-sm text-muted">{t("send.labelText")}</p>
+      <h3 className="mt-7 text-xl">{t("send.packing")}</h3>
+      <ol className="mt-3 flex flex-col gap-3">
+        {steps.map((step, place) => (
+          <li key={step} className="grid grid-cols-[2rem_1fr] gap-x-3">
+            <span aria-hidden="true" className="figure inline-flex size-8 items-center justify-center rounded-full border-2 border-edge text-sm">
+              {place + 1}
+            </span>
+            <span className="pt-0.5">{t(`send.steps.${step}`, { number })}</span>
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  );
+}

@@ -1,0 +1,127 @@
+// The step of drives: a list that is never empty (spec 5). Every change is kept at once, with JavaScript and without.
+
+import { Form, useNavigation, useSubmit } from "react-router";
+import { tooManyDrives, type StorageItem } from "../../../../shop/trade-in/draft.ts";
+import { useWords } from "../../../i18n/use-words.ts";
+import { links } from "../../../links.ts";
+import type { PickedPart } from "../picked-parts.server.ts";
+import type { NameOption } from "../wizard.action.server.ts";
+import type { WizardChoiceView, ShownWizard } from "../wizard.view.server.ts";
+import { useIsAlive } from "../../../kit/use-hydrated.ts";
+import { Button } from "../../../kit/button.tsx";
+import { Icon } from "../../../kit/icon.tsx";
+import { ByHand } from "./part-step.tsx";
+import { PartName, PartPicker, PlainList } from "./part-picker.tsx";
+import { StepButtons } from "./wizard-frame.tsx";
+
+export type ShownDrive = { id: string; type: StorageItem["type"]; device: Exclude<WizardChoiceView, { is: "skipped" }> | null; picked: PickedPart; wasAsked: boolean };
+
+const kinds = ["ssd", "hdd"] as const;
+
+type StorageStepProps = { wizard: ShownWizard; drives: readonly ShownDrive[]; errors: Record<string, string>; wrong: string | null; typed: Record<string, string>; options: readonly NameOption[] };
+
+export function StorageStep({ wizard, drives, errors, wrong, typed, options }: StorageStepProps) {
+  const { t } = useWords("wizard");
+  const isAlive = useIsAlive();
+  const { state, formData } = useNavigation();
+  const action = links.sellStep("storage", wizard.keep);
+  const hasDrive = drives.some(({ device }) => device !== null);
+  return (
+    <>
+      <ol className="flex flex-col gap-4">
+        {drives.map((drive, place) => (
+          <li key={drive.id}>
+            <Drive drive={drive} place={place + 1} action={action} keep={wizard.keep} isOnly={drives.length === 1} typed={wrong === drive.id ? typed["named"] : undefined} options={wrong === drive.id ? options : []} errors={wrong === drive.id ? errors : place === 0 && errors["part"] && wrong === null ? { part: errors["part"] } : {}} />
+          </li>
+        ))}
+      </ol>
+      {tooManyDrives(drives.length + 1) === null ? (
+        <Form method="post" action={action} preventScrollReset className="mt-4">
+          <Button name="intent" value="add" variant="secondary" className="max-sm:w-full">
+            <Icon name="plus" size={16} />
+            {t("storage.add")}
+          </Button>
+        </Form>
+      ) : null}
+      <Form method="post" action={action}>
+        <StepButtons wizard={wizard} isBusy={state === "submitting" && formData?.get("intent") === "next"} isReady={!isAlive || hasDrive} />
+      </Form>
+    </>
+  );
+}
+
+type DriveProps = { drive: ShownDrive; place: number; action: string; keep: string; isOnly: boolean; errors: Record<string, string>; typed: string | undefined; options: readonly NameOption[] };
+
+function Drive({ drive: { id, type, device, picked, wasAsked }, place, action, keep, isOnly, errors, typed, options }: DriveProps) {
+  const { t } = useWords("wizard");
+  const submit = useSubmit();
+  const item = <input type="hidden" name="item" value={id} />;
+  return (
+    <section aria-label={t("storage.item", { place })} className="border border-line bg-surface p-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h2 className="text-xl">{t("storage.item", { place })}</h2>
+        <div className="flex items-center gap-2">
+          <Form method="post" action={action} preventScrollReset className="inline-flex rounded-sm border border-edge bg-raised">
+            {item}
+            <input type="hidden" name="intent" value="type" />
+            {kinds.map((kind) => (
+              <button key={kind} name="type" value={kind} aria-pressed={kind === type} className="min-h-11 px-4 font-condensed font-semibold aria-pressed:bg-brand aria-pressed:text-on-brand">
+                {t(`storage.${kind}`)}
+              </button>
+            ))}
+          </Form>
+          {isOnly ? null : (
+            <Form method="post" action={action} preventScrollReset>
+              {item}
+              <button name="intent" value="remove" aria-label={t("storage.remove", { place })} className="target inline-flex items-center justify-center rounded-sm border border-edge hover:border-ink">
+                <Icon name="trash" />
+              </button>
+            </Form>
+          )}
+        </div>
+      </div>
+      <div className="mt-3">
+        {device ? (
+          <Form method="post" action={action} preventScrollReset className="flex flex-wrap items-center justify-between gap-3 border-2 border-good bg-good-soft p-4">
+            {item}
+            <span className="min-w-0">
+              <PartName part={{ name: device.name, details: device.is === "named" ? t("named.mark") : device.details }} />
+            </span>
+            <Button name="intent" value="clear" variant="secondary" size="sm">
+              <Icon name="close" size={16} />
+              {t("picker.clear")}
+            </Button>
+          </Form>
+        ) : (
+          <>
+            <PartPicker
+              key={type}
+              category={type}
+              picked={picked}
+              name={place === 1 ? "part" : `part-${id}`}
+              keep={keep}
+              item={id}
+              error={errors["part"]}
+              onPick={(part) => void submit({ intent: "pick", item: id, part: part.id }, { method: "post", action, preventScrollReset: true })}
+            />
+            <Form method="post" action={action} preventScrollReset>
+              {item}
+              <input type="hidden" name="intent" value="pick" />
+              <PlainList picked={picked} wasAsked={wasAsked}>
+                {(part) => (
+                  <button name="part" value={part.id} className="block min-h-13 w-full px-3.5 py-2 text-start hover:bg-surface">
+                    <PartName part={part} />
+                  </button>
+                )}
+              </PlainList>
+            </Form>
+            <Form method="post" action={action} preventScrollReset>
+              {item}
+              <ByHand name="named" typed={typed} error={errors["named"]} options={options} />
+            </Form>
+          </>
+        )}
+      </div>
+    </section>
+  );
+}

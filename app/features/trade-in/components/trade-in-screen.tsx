@@ -1,0 +1,185 @@
+// What a seller sees of a trade-in, in each of its states: where it stands, what happens next, and what there is to do.
+// Needs the words of the rooms "trade-in", "offer" and "checkout".
+
+import type { ReactNode } from "react";
+import type { BankAccount } from "../../../../shop/orders/letters.ts";
+import { couriers } from "../../../../shop/shipping/courier.ts";
+import { formatDate, formatPrice } from "../../../i18n/format.ts";
+import { useWords } from "../../../i18n/use-words.ts";
+import { links } from "../../../links.ts";
+import type { TradeInView } from "../trade-in.view.server.ts";
+import { ButtonLink } from "../../../kit/button.tsx";
+import { BankDetails } from "../../../shared/checkout/bank-details.tsx";
+import { Icon } from "../../../kit/icon.tsx";
+import { Panel } from "../../../kit/panel.tsx";
+import { AnotherAccount } from "./another-account.tsx";
+import { DecideForm } from "./decide-form.tsx";
+import { OfferDetails } from "./offer-screen.tsx";
+import { RejectForm } from "./reject-form.tsx";
+import { RevisedOffer } from "./revised-offer.tsx";
+import { SendIt } from "./send-it.tsx";
+
+/** What happens next, and by when. */
+export function useNextWords({ state, until, payout, offer, wasReceived, fee, askedFee }: TradeInView): string {
+  const { t, language } = useWords("trade-in");
+  const date = until ? formatDate(until, language) : "";
+  switch (state) {
+    case "offered":
+      return t("next.offered", { date });
+    case "accepted":
+      return t("next.accepted", { date });
+    case "revised":
+      return t("next.revised", { date });
+    case "bounced":
+      return t("next.bounced", { amount: formatPrice(payout?.amount ?? offer.total) });
+    case "tested":
+      if (payout && payout.attempt > 1) return t("next.testedAgain", { amount: formatPrice(payout.amount) });
+      return t("next.tested", { amount: formatPrice(payout?.amount ?? offer.total), date: payout ? formatDate(payout.dueAt, language) : "" });
+    case "rejected":
+      if (askedFee?.settled === null) return t("next.rejectedFee", { fee: formatPrice(fee) });
+      return t(wasReceived ? "next.rejectedHere" : "next.rejectedBefore");
+    case "draft":
+      return "";
+    default:
+      return t(`next.${state}`);
+  }
+}
+
+type TradeInScreenProps = {
+  shown: TradeInView;
+  /** Where the fee for the way back goes, as long as it is open. */
+  bank: BankAccount | null;
+  errors: Record<string, string>;
+  typed: Record<string, string>;
+};
+
+/** What there is to do in this state. */
+export function TradeInScreen({ shown, bank, errors, typed }: TradeInScreenProps) {
+  const { t } = useWords("trade-in");
+  const { state } = shown;
+  switch (state) {
+    case "offered":
+      return (
+        <>
+          <Folded title={t("offer.details")}>
+            <OfferDetails offer={shown.offer} />
+          </Folded>
+          <h2 className="text-3xl">{t("decide.title")}</h2>
+          <DecideForm shown={shown} errors={errors} typed={typed} />
+          <RejectForm shown={shown} />
+        </>
+      );
+    case "accepted":
+      return (
+        <>
+          <SendIt shown={shown} />
+          <RejectForm shown={shown} />
+        </>
+      );
+    case "revised":
+      return <RevisedOffer shown={shown} />;
+    case "bounced":
+      return <AnotherAccount shown={shown} errors={errors} typed={typed} />;
+    case "rejected":
+    case "expired":
+    case "returned":
+      return (
+        <>
+          <WayBack shown={shown} bank={bank} />
+          <div className="flex flex-wrap gap-3">
+            <ButtonLink to={links.sell()}>{t("reject.again")}</ButtonLink>
+            <ButtonLink to={links.contact({ topic: "sell-computer" })} variant="secondary">
+              {t("reject.contact")}
+            </ButtonLink>
+          </div>
+        </>
+      );
+    default:
+      return null;
+  }
+}
+
+/** What was agreed, as far as it went. */
+export function Agreed({ shown: { number, keep, agreed, payout, offer, state } }: { shown: TradeInView }) {
+  const { t, language } = useWords("trade-in");
+  if (!agreed || state === "rejected" || state === "returned" || state === "expired") return null;
+  const rows: [string, ReactNode][] = [
+    [t("agreed.payout"), t(`agreed.${agreed.choice}`)],
+    [t("agreed.amount"), <span key="amount" className="figure font-semibold">{formatPrice(payout?.amount ?? offer.payouts[agreed.choice])}</span>],
+    [t("agreed.account"), <span key="account" className="figure">{agreed.iban}</span>],
+    [t("agreed.payee"), agreed.payee],
+    ...(payout && !payout.paidAt && state !== "bounced" ? [[t("agreed.due"), formatDate(payout.dueAt, language)] as [string, ReactNode]] : []),
+    ...(payout?.paidAt ? [[t("agreed.paidAt"), formatDate(payout.paidAt, language)] as [string, ReactNode]] : []),
+    ...(payout?.reference ? [[t("agreed.reference"), <span key="reference" className="figure break-all">{payout.reference}</span>] as [string, ReactNode]] : []),
+  ];
+  return (
+    <Panel label={t("agreed.title")}>
+      <dl className="flex flex-col gap-3">
+        {rows.map(([term, value]) => (
+          <div key={term}>
+            <dt className="text-sm text-muted">{term}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {payout ? (
+        <a href={links.tradeInPaper(number, "record", keep)} className="link mt-4 inline-flex min-h-11 items-center">
+          {t("agreed.record")}
+        </a>
+      ) : null}
+    </Panel>
+  );
+}
+
+/** The offers that were made, folded away where something else is to be done. */
+export function OffersMade({ shown: { state, offer, first } }: { shown: TradeInView }) {
+  const { t } = useWords("trade-in");
+  if (state === "offered" || state === "revised") return null;
+  return (
+    <>
+      <Folded title={t("offer.details")}>
+        <OfferDetails offer={offer} />
+      </Folded>
+      {first ? (
+        <Folded title={t("offer.first")}>
+          <OfferDetails offer={first} />
+        </Folded>
+      ) : null}
+    </>
+  );
+}
+
+function WayBack({ shown: { number, returnParcel, fee, askedFee, wasReceived }, bank }: Pick<TradeInScreenProps, "shown" | "bank">) {
+  const { t } = useWords("trade-in");
+  if (!wasReceived) return null;
+  return (
+    <Panel label={t("back.parcel")}>
+      {returnParcel ? (
+        <p>
+          {couriers[returnParcel.courier].name}{" "}
+          <a href={couriers[returnParcel.courier].follow + encodeURIComponent(returnParcel.trackingNumber)} rel="noreferrer" className="link figure">
+            {returnParcel.trackingNumber}
+          </a>
+        </p>
+      ) : null}
+      <p>{fee > 0 ? t(askedFee?.settled ? `back.${askedFee.settled}` : "back.fee", { fee: formatPrice(fee) }) : t("revised.free")}</p>
+      {bank ? (
+        <div className="mt-4">
+          <BankDetails bank={bank} reference={number} amount={formatPrice(fee)} />
+        </div>
+      ) : null}
+    </Panel>
+  );
+}
+
+function Folded({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <details className="group border border-line bg-surface">
+      <summary className="flex min-h-13 items-center justify-between gap-2 px-4 font-condensed text-lg font-semibold">
+        {title}
+        <Icon name="chevron" size={16} className="transition-[rotate] group-open:rotate-180" />
+      </summary>
+      <div className="flex flex-col gap-6 border-t border-line p-4">{children}</div>
+    </details>
+  );
+}

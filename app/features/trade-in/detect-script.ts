@@ -1,0 +1,27 @@
+// The scripts that say what is in a computer: /detect/pcbis-linux.sh, pcbis-macos.sh, pcbis-windows.ps1. They go out as text that
+// anybody can read first; the shop's own address is put in.
+
+import type { Route } from "./+types/detect-script";
+import { shopContext } from "../../context.server.ts";
+import linux from "./detect/pcbis-linux.sh?raw";
+import macos from "./detect/pcbis-macos.sh?raw";
+import windows from "./detect/pcbis-windows.ps1?raw";
+import type { RouteHandle } from "../../route-handle.ts";
+import { answerWith } from "../../feeds/answer.server.ts";
+
+export const handle = { kind: "file" } satisfies RouteHandle;
+
+const HOUR = 3600; // seconds
+const scripts: Record<string, string> = { "pcbis-linux.sh": linux, "pcbis-macos.sh": macos, "pcbis-windows.ps1": windows };
+
+export function loader({ request, params, context }: Route.LoaderArgs) {
+  const script = Object.hasOwn(scripts, params.file) ? scripts[params.file] : undefined;
+  if (script === undefined) return new Response(null, { status: 404 });
+  const { env } = context.get(shopContext);
+  return answerWith(request, {
+    body: script.replaceAll("@SHOP@", env.PUBLIC_URL),
+    type: "text/plain; charset=utf-8",
+    maxAge: HOUR,
+    headers: { "Content-Disposition": `attachment; filename="${params.file}"` },
+  });
+}

@@ -1,0 +1,85 @@
+// Selling parts one by one (spec 2): a list that is written by hand, pasted or sent as a file, priced while it is edited, and
+// the way to an offer for it.
+
+import type { Route } from "./+types/sell-components";
+import { categoryPicture } from "../../../shop/catalogue/picture.ts";
+import { partCategories } from "../../../shop/parts/part.ts";
+import { languageContext, shopContext } from "../../context.server.ts";
+import { useWords } from "../../i18n/use-words.ts";
+import type { RouteHandle } from "../../route-handle.ts";
+import { links } from "../../links.ts";
+import { ErrorSummary } from "../../kit/error-summary.tsx";
+import { Head } from "../../kit/pages/head.tsx";
+import { Notice } from "../../kit/notice.tsx";
+import { Page } from "../../kit/pages/page.tsx";
+import { Panel } from "../../kit/panel.tsx";
+import { useRefusals } from "../../kit/pages/refused-page.tsx";
+import { AskForOffer } from "./components/loose-parts/ask-for-offer.tsx";
+import { BulkList } from "./components/loose-parts/bulk-list.tsx";
+import { ComponentsEstimate } from "./components/loose-parts/components-estimate.tsx";
+import { ComponentsOffer } from "./components/loose-parts/components-offer.tsx";
+import { ListForm } from "./components/loose-parts/list-form.tsx";
+import { TakenComponents } from "./components/loose-parts/taken-components.tsx";
+import { takeComponents } from "./components.action.server.ts";
+import { shownList } from "./components.view.server.ts";
+
+export const handle = { words: ["components", "offer", "refusals"], body: { size: "list", cards: "goods", tellsTooLarge: true } } satisfies RouteHandle;
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  return { ...(await shownList(request, context.get(shopContext))), kinds: partCategories.map((category) => ({ category, picture: categoryPicture(category) })) };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  return takeComponents(request, { shop: context.get(shopContext), language: context.get(languageContext) });
+}
+
+export default function SellComponents({ loaderData, actionData }: Route.ComponentProps) {
+  const { list, offered, keep, link, kinds } = loaderData;
+  const { t } = useWords("components");
+  const { sayRefusal, sayFields } = useRefusals();
+  const action = links.sellComponents(keep);
+  const errors = sayFields(actionData?.errors);
+  const typedIn = (form: "list" | "offer") => (actionData?.of === form ? actionData.typed : null);
+  const refused = actionData?.refusal ? <Notice tone="danger" live>{sayRefusal(actionData.refusal)}</Notice> : null;
+  if (offered) {
+    return (
+      <Page title={t("send.title")}>
+        <Head title={t("send.title")} hidden />
+        <div className="not-empty:mb-6">{refused}</div>
+        <ComponentsOffer shown={offered} />
+      </Page>
+    );
+  }
+  return (
+    <Page title={t("title")} lead={t("lead")}>
+      <Head title={t("title")} description={t("lead")} />
+      <div className="flex flex-col gap-8 lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start">
+        <div className="flex min-w-0 flex-col gap-8 max-lg:[&_:is(input,select,textarea,button,a)]:scroll-mb-28">
+          {refused}
+          <ErrorSummary errors={errors} />
+          <ListForm list={list} action={action} typed={typedIn("list")} errors={errors} />
+          <section>
+            <h2 className="text-3xl">{t("bulk.title")}</h2>
+            <p className="mt-2 mb-5 max-w-[62ch] text-muted">{t("bulk.lead")}</p>
+            <BulkList action={action} trouble={actionData?.trouble ?? null} kept={actionData?.of === "bulk" ? actionData.typed["list"] : undefined} />
+          </section>
+          {list.lines.length === 0 ? null : <AskForOffer action={action} typed={typedIn("offer")} errors={errors} />}
+        </div>
+        <div className="contents lg:sticky lg:top-28 lg:flex lg:flex-col lg:gap-6">
+          <ComponentsEstimate list={list} />
+          {link ? (
+            <Panel label={t("resume.title")}>
+              <p className="text-sm">
+                {t("resume.text")}{" "}
+                <a href={link} className="link">
+                  {t("resume.link")}
+                </a>
+              </p>
+            </Panel>
+          ) : null}
+        </div>
+      </div>
+      <TakenComponents kinds={kinds} />
+    </Page>
+  );
+}

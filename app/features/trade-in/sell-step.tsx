@@ -1,0 +1,87 @@
+// Selling a computer, step by step: which step is in the address, what was told is in the draft.
+
+import { data } from "react-router";
+import type { Route } from "./+types/sell-step";
+import { sellSteps } from "../../../shop/trade-in/draft.ts";
+import { languageContext, shopContext } from "../../context.server.ts";
+import type { RouteHandle } from "../../route-handle.ts";
+import { ErrorSummary } from "../../kit/error-summary.tsx";
+import { Notice } from "../../kit/notice.tsx";
+import { useRefusals } from "../../kit/pages/refused-page.tsx";
+import { DetectBox } from "./components/detect-box.tsx";
+import { DetectPanel } from "./components/detect-panel.tsx";
+import { DetectedNote } from "./components/detected-note.tsx";
+import { EstimateStep } from "./components/estimate-step.tsx";
+import { NoOffer } from "./components/no-offer.tsx";
+import { OfferChanges } from "./components/offer-changes.tsx";
+import { OfferScreen } from "./components/offer-screen.tsx";
+import { PartStepForm } from "./components/part-step.tsx";
+import { PhotosStep } from "./components/photos-step.tsx";
+import { StorageStep } from "./components/storage-step.tsx";
+import { stepPath, WizardFrame } from "./components/wizard-frame.tsx";
+import { shownStep } from "./step.view.server.ts";
+import { takeStep } from "./wizard.action.server.ts";
+
+export const handle = {
+  words: ["wizard", "offer", "photos", "detect", "refusals"],
+  body: {
+    size: "message",
+    steps: {
+      cpu: { size: "form", report: { query: "detect", size: "list" } },
+      photos: { size: "message", photos: true },
+    },
+  },
+} satisfies RouteHandle;
+
+function stepIn(params: { step: string }) {
+  const step = sellSteps.find((each) => each === params.step);
+  if (!step) throw data(null, { status: 404 });
+  return step;
+}
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  return shownStep(request, { shop: context.get(shopContext), step: stepIn(params) });
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  return takeStep(request, { shop: context.get(shopContext), step: stepIn(params), language: context.get(languageContext) });
+}
+
+export default function SellStepPage({ loaderData: { wizard, screen }, actionData }: Route.ComponentProps) {
+  const { sayRefusal, sayFields } = useRefusals();
+  const pasted = actionData && "detect" in actionData ? actionData.detect : null;
+  const answered = actionData && "typed" in actionData ? actionData : null;
+  const errors = sayFields(answered?.errors);
+  const typed = answered?.typed ?? {};
+  return (
+    <WizardFrame wizard={wizard} beside={screen.of === "photos" && wizard.changes.length > 0 ? <OfferChanges changes={wizard.changes} /> : null}>
+      <div className="flex flex-col gap-4 not-empty:mb-6">
+        {actionData?.refusal ? <Notice tone="danger" live>{sayRefusal(actionData.refusal)}</Notice> : null}
+        <ErrorSummary errors={errors} />
+      </div>
+      <DetectedNote found={wizard.detected} chosen={screen.of === "part" && screen.chosen && screen.chosen.is !== "skipped" ? screen.chosen.name : null} action={stepPath(wizard, wizard.step)} />
+      {shown()}
+    </WizardFrame>
+  );
+
+  function shown() {
+    switch (screen.of) {
+      case "part":
+        return (
+          <PartStepForm key={screen.step} wizard={wizard} {...screen} errors={errors} typed={typed} options={answered?.options ?? []}>
+            {screen.step === "cpu" ? <DetectPanel keep={wizard.keep} text={pasted?.text ?? screen.code?.text ?? ""} fault={pasted?.fault ?? screen.code?.fault ?? null} asks={pasted ? pasted.fault === null : screen.code !== null && wizard.told.length > 0} /> : <DetectBox wizard={wizard} />}
+          </PartStepForm>
+        );
+      case "storage":
+        return <StorageStep wizard={wizard} drives={screen.drives} errors={errors} wrong={answered?.item ?? null} typed={typed} options={answered?.options ?? []} />;
+      case "photos":
+        return <PhotosStep wizard={wizard} said={screen.said} asksForPower={screen.asksForPower} errors={errors} photos={screen.photos} typed={answered && answered.rejected.length === 0 ? typed : null} rejected={answered?.rejected ?? []} />;
+      case "estimate":
+        return <EstimateStep wizard={wizard} floor={screen.floor} total={screen.total} errors={errors} typed={typed} />;
+      case "no-offer":
+        return <NoOffer wizard={wizard} refusal={screen.refusal} />;
+      case "offer":
+        return <OfferScreen shown={screen} wizard={wizard} />;
+    }
+  }
+}

@@ -1,0 +1,39 @@
+// A paper of a trade-in: the label for its parcel, the record of the purchase. For its seller, who has the key of the letters' links
+// or the visitor that it belongs to, and for staff.
+
+import type { Route } from "./+types/trade-in-document";
+import { parseTradeInNumber, type TradeIn } from "../../../shop/trade-in/trade-in.ts";
+import { tradeInFor } from "../../../shop/trade-in/trade-in-for.server.ts";
+import { viewTradeIn } from "../../../shop/trade-in/view-trade-in.server.ts";
+import { shopContext } from "../../context.server.ts";
+import { signedInOf, visitorOf } from "../../edge.server.ts";
+import { links } from "../../links.ts";
+import { drawLabel, drawRecord } from "../../documents/draw-trade-in.server.ts";
+import type { RouteHandle } from "../../route-handle.ts";
+import type { Shop } from "../../composition.server.ts";
+import { pdfAnswer } from "../../documents/document-answer.server.ts";
+
+export const handle = { kind: "file" } satisfies RouteHandle;
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const shop = context.get(shopContext);
+  const tradeIn = await shownTo(request, shop, params.number);
+  if (!tradeIn?.number) return new Response(null, { status: 404 });
+  const given = { shopName: shop.env.SHOP_NAME, buyer: shop.seller };
+  const { number, agreement, payout } = tradeIn;
+  const paper = params.paper.replace(/\.pdf$/, "");
+  if (paper === "label" && agreement) return pdfAnswer(await drawLabel(tradeIn, { ...given, link: `${shop.publicUrl}${links.officeTradeIn(number)}` }), `${number}-label`);
+  if (paper === "record" && payout) return pdfAnswer(await drawRecord(tradeIn, given), `BA-${number}`);
+  return new Response(null, { status: 404 });
+}
+
+async function shownTo(request: Request, shop: Shop, named: string): Promise<TradeIn | null> {
+  const number = parseTradeInNumber(named);
+  const key = new URL(request.url).searchParams.get("key");
+  const theirs = await tradeInFor(shop, { number, visitorId: await visitorOf(request, shop), key });
+  if (theirs.ok) return theirs.value.tradeIn;
+  const signedIn = await signedInOf(request, shop);
+  if (signedIn?.role !== "staff" || !signedIn.hasSecondFactor) return null;
+  const viewed = await viewTradeIn(shop, { number });
+  return viewed.ok ? viewed.value.tradeIn : null;
+}

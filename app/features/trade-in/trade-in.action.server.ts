@@ -1,0 +1,48 @@
+// What a seller answers on the page of a trade-in.
+
+import { data, redirect } from "react-router";
+import type { VisitorId } from "../../../base/id.ts";
+import type { Result } from "../../../base/result.ts";
+import { acceptOffer } from "../../../shop/trade-in/accept-offer.server.ts";
+import { answerRevision } from "../../../shop/trade-in/answer-revision.server.ts";
+import { AcceptForm, AccountForm, AnswerForm } from "../../../shop/trade-in/forms.ts";
+import { giveAccount } from "../../../shop/trade-in/give-account.server.ts";
+import { rejectOffer } from "../../../shop/trade-in/reject-offer.server.ts";
+import type { TradeIn, TradeInNumber } from "../../../shop/trade-in/trade-in.ts";
+import { parseFields, readFields, visitorOf, type Fields } from "../../edge.server.ts";
+import { links } from "../../links.ts";
+import { statusOf, type Refusal } from "../../domain-errors.server.ts";
+import type { Shop } from "../../composition.server.ts";
+
+type Asked = { number: TradeInNumber | null; key: string | null; visitorId: VisitorId | null };
+type Wrong = { errors: Record<string, string>; values: Fields };
+
+const sellerAnswers = ["accept", "reject", "accept-revised", "send-back", "account"] as const;
+
+export async function takeAnswer(request: Request, { shop, number }: { shop: Shop; number: TradeInNumber | null }) {
+  if (number === null) throw data(null, { status: 404 });
+  const fields = await readFields(request);
+  const key = new URL(request.url).searchParams.get("key");
+  const answered = await answer(shop, { asked: { number, key, visitorId: await visitorOf(request, shop) }, fields });
+  if ("errors" in answered) return data({ errors: answered.errors, typed: answered.values, refusal: null }, 422);
+  if (!answered.ok) return data({ errors: {}, typed: fields ?? {}, refusal: answered.refusal }, statusOf(answered.refusal));
+  const done = { accept: "accepted", account: "account" }[fields?.["intent"] ?? ""];
+  const search = new URLSearchParams({ ...(key !== null && { key }), ...(done && { done }) });
+  return redirect(links.tradeIn(number, search));
+}
+
+async function answer(shop: Shop, { asked, fields }: { asked: Asked; fields: Fields | null }): Promise<Result<TradeIn, Refusal> | Wrong> {
+  const intent = sellerAnswers.find((each) => each === fields?.["intent"]) ?? "reject";
+  if (fields === null || intent === "accept") {
+    const parsed = parseFields(AcceptForm, fields);
+    return parsed.ok ? acceptOffer(shop, { ...asked, ...parsed.value }) : parsed;
+  }
+  if (intent === "account") {
+    const parsed = parseFields(AccountForm, fields);
+    return parsed.ok ? giveAccount(shop, { ...asked, ...parsed.value }) : parsed;
+  }
+  const parsed = parseFields(AnswerForm, fields);
+  if (!parsed.ok) return parsed;
+  const seen = { ...asked, ...parsed.value };
+  return intent === "reject" ? rejectOffer(shop, seen) : answerRevision(shop, { ...seen, accepts: intent === "accept-revised" });
+}

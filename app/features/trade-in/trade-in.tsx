@@ -1,0 +1,75 @@
+// One trade-in, for the browser that sells or whoever has the link of its letters: decided here, and followed to its end.
+
+import { data, redirect } from "react-router";
+import type { Route } from "./+types/trade-in";
+import { parseTradeInNumber } from "../../../shop/trade-in/trade-in.ts";
+import { tradeInFor } from "../../../shop/trade-in/trade-in-for.server.ts";
+import { shopContext } from "../../context.server.ts";
+import { visitorOf } from "../../edge.server.ts";
+import { useWords } from "../../i18n/use-words.ts";
+import type { RouteHandle } from "../../route-handle.ts";
+import { links } from "../../links.ts";
+import { ErrorSummary } from "../../kit/error-summary.tsx";
+import { Head } from "../../kit/pages/head.tsx";
+import { Notice } from "../../kit/notice.tsx";
+import { Timeline } from "../../kit/timeline.tsx";
+import { Page } from "../../kit/pages/page.tsx";
+import { Panel } from "../../kit/panel.tsx";
+import { Passing } from "../../kit/flash-message.tsx";
+import { useRefusals } from "../../kit/pages/refused-page.tsx";
+import { TradeInBadge } from "../../shared/trade-in/trade-in-badge.tsx";
+import { Agreed, OffersMade, TradeInScreen, useNextWords } from "./components/trade-in-screen.tsx";
+import { shownTradeIn } from "./trade-in.view.server.ts";
+import { takeAnswer } from "./trade-in.action.server.ts";
+
+export const handle = { words: ["trade-in", "offer", "checkout", "refusals"], body: { size: "form" } } satisfies RouteHandle;
+
+const doings = ["accepted", "account"] as const;
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const shop = context.get(shopContext);
+  const search = new URL(request.url).searchParams;
+  const key = search.get("key");
+  const found = await tradeInFor(shop, { number: parseTradeInNumber(params.number), visitorId: await visitorOf(request, shop), key });
+  if (!found.ok) throw data(null, { status: 404 });
+  const { tradeIn, timeline } = found.value;
+  if (tradeIn.state === "draft") throw redirect(tradeIn.of === "machine" ? links.sell({ draft: key }) : links.sellComponents({ draft: key }));
+  const shown = shownTradeIn(tradeIn, { moves: timeline, keep: key === null ? "" : `?${new URLSearchParams({ key })}` });
+  if (!shown) throw data(null, { status: 404 });
+  return { shown, bank: shown.askedFee?.settled === null ? shop.bank : null, done: doings.find((doing) => doing === search.get("done")) ?? null };
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  return takeAnswer(request, { shop: context.get(shopContext), number: parseTradeInNumber(params.number) });
+}
+
+export default function TradeInPage({ loaderData: { shown, bank, done }, actionData }: Route.ComponentProps) {
+  const { t } = useWords("trade-in");
+  const { sayRefusal, sayFields } = useRefusals();
+  const errors = sayFields(actionData?.errors);
+  const title = t("title", { number: shown.number });
+  return (
+    <Page title={title}>
+      <Head title={title} hidden />
+      <div className="not-empty:mb-6">{done ? <Passing key={done} name="done" message={t(done === "accepted" ? "toast" : "account.done")} /> : null}</div>
+      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="flex min-w-0 flex-col gap-6">
+          {actionData?.refusal ? <Notice tone="danger" live>{sayRefusal(actionData.refusal)}</Notice> : null}
+          <ErrorSummary errors={errors} />
+          <div className="border-s-4 border-action bg-surface px-5 py-4">
+            <TradeInBadge state={shown.state} />
+            <p className="mt-2 text-lg">{useNextWords(shown)}</p>
+          </div>
+          <TradeInScreen shown={shown} bank={bank} errors={errors} typed={actionData?.typed ?? {}} />
+          <OffersMade shown={shown} />
+        </div>
+        <div className="flex flex-col gap-6">
+          <Agreed shown={shown} />
+          <Panel label={t("timeline")}>
+            <Timeline moves={shown.moves.map(({ what, at }) => ({ what: t(`moved.${what}`), at }))} />
+          </Panel>
+        </div>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,98 @@
+// A trade-in as its seller sees it: where it stands, what was offered and found, what happens next.
+
+import type { Bani } from "../../../base/money.ts";
+import { NOTHING } from "../../../base/money.ts";
+import type { BounceReason } from "../../../shop/payments/bank-transfer.ts";
+import type { FoundClaim } from "../../../shop/trade-in/revision.ts";
+import type { PayoutChoice } from "../../../shop/trade-in/terms.ts";
+import { bounceReasonIn, currentOffer, declaredOffer, feeForReturn, findingsOf, type KeptFinding, type TradeIn, type TradeInMove, type TradeInState } from "../../../shop/trade-in/trade-in.ts";
+import { shownOffer, type ShownOffer } from "../../shared/trade-in/offer.view.ts";
+
+/** One claim that was not as it was said: both, the figures that it changes, and the proof. */
+export type ShownFinding = {
+  id: string;
+  claim: FoundClaim;
+  name: string | null;
+  said: string;
+  found: string;
+  note: string | null;
+  was: Bani;
+  now: Bani;
+  photos: string[];
+  measurements: string[];
+};
+
+export type TradeInView = {
+  number: string;
+  state: TradeInState;
+  /** The query that keeps its key, for the addresses of its other pages. */
+  keep: string;
+  wasReceived: boolean;
+  /** Of the offer that counts: an answer is to this one. */
+  sequence: number;
+  /** The one that counts. */
+  offer: ShownOffer;
+  /** For what was said, where another one counts. */
+  first: ShownOffer | null;
+  until: Date | null;
+  /** "account": of money that came back, its seller named another. */
+  moves: { what: TradeInState | "account"; at: Date }[];
+  agreed: { choice: PayoutChoice; iban: string; payee: string } | null;
+  payout: { amount: Bani; dueAt: Date; paidAt: Date | null; reference: string | null; attempt: number } | null;
+  /** Why the bank sent the money back, where another account is waited for. */
+  bounced: BounceReason | null;
+  findings: ShownFinding[];
+  /** What the way back costs, or would cost. */
+  fee: Bani;
+  /** It was asked for: how it was settled, null as long as it is open. */
+  askedFee: { settled: "paid" | "waived" | null } | null;
+  returnParcel: TradeIn["returnParcel"];
+};
+
+export function shownTradeIn(tradeIn: TradeIn, { moves, keep }: { moves: readonly TradeInMove[]; keep: string }): TradeInView | null {
+  const { number, state, agreement, payout } = tradeIn;
+  const offer = currentOffer(tradeIn);
+  const first = declaredOffer(tradeIn);
+  if (number === null || !offer) return null;
+  const shown = shownOffer(offer);
+  return {
+    number,
+    state,
+    keep,
+    sequence: offer.sequence,
+    wasReceived: tradeIn.receivedAt !== null,
+    offer: shown,
+    first: first && first.sequence !== offer.sequence ? shownOffer(first) : null,
+    until: tradeIn.expiresAt,
+    moves: moves.map(({ from, to, at }) => ({ what: from === "bounced" ? "account" : to, at })),
+    agreed: agreement && { choice: agreement.choice, iban: masked(agreement.iban), payee: agreement.payee },
+    payout: payout && { amount: payout.amount, dueAt: payout.dueAt, paidAt: payout.paidAt, reference: payout.reference, attempt: payout.attempt },
+    bounced: state === "bounced" ? bounceReasonIn(moves.at(-1)?.reason ?? null) : null,
+    findings: findingsOf(tradeIn).map((finding) => shownFinding(finding, { before: first ? shownOffer(first) : shown, after: shown, tradeIn })),
+    fee: tradeIn.returnFee?.amount ?? feeForReturn(tradeIn),
+    askedFee: tradeIn.returnFee && { settled: tradeIn.returnFee.settled },
+    returnParcel: tradeIn.returnParcel,
+  };
+}
+
+/** Whoever has the link sees which account it is, not its number. */
+function masked(iban: string): string {
+  return `${iban.slice(0, 4)} … ${iban.slice(-4)}`;
+}
+
+function shownFinding({ id, key, claim, said, found, note, evidence }: KeptFinding, { before, after, tradeIn }: { before: ShownOffer; after: ShownOffer; tradeIn: TradeIn }): ShownFinding {
+  const line = [...before.lines, ...before.outside].find((each) => each.key === key);
+  const isPhoto = (proof: string) => tradeIn.photos.some((photo) => photo.id === proof);
+  return {
+    id,
+    claim,
+    name: line?.of === "part" ? line.name : null,
+    said,
+    found,
+    note,
+    was: line?.amount ?? NOTHING,
+    now: after.lines.find((each) => each.key === key)?.amount ?? NOTHING,
+    photos: evidence.filter(isPhoto),
+    measurements: evidence.filter((proof) => !isPhoto(proof)),
+  };
+}

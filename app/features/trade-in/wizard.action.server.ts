@@ -1,0 +1,185 @@
+// What the steps of selling send: one answer kept, and on to the next step.
+
+import { data, redirect } from "react-router";
+import type { VisitorId } from "../../../base/id.ts";
+import { never } from "../../../base/result.ts";
+import { emptyDraft, isStepDone, sellSteps, type StepAnswer, type TradeInDraft, type PartStep, type Picked, type SellStep } from "../../../shop/trade-in/draft.ts";
+import { editOffer } from "../../../shop/trade-in/edit-offer.server.ts";
+import { AnswerForm, OfferForm } from "../../../shop/trade-in/forms.ts";
+import { getDraft } from "../../../shop/trade-in/get-draft.server.ts";
+import { makeOffer } from "../../../shop/trade-in/make-offer.server.ts";
+import type { RejectedFile } from "../../../base/photo.ts";
+import { saveDraft } from "../../../shop/trade-in/save-draft.server.ts";
+import { ExtrasForm, NamedForm } from "../../../shop/trade-in/wizard-forms.ts";
+import { askerOf, parseFields, readFields, visitorFor, type Fields } from "../../edge.server.ts";
+import { statusOf, type Refusal } from "../../domain-errors.server.ts";
+import type { Language } from "../../i18n/languages.ts";
+import type { Shop } from "../../composition.server.ts";
+import { isFileForm } from "../../server/sent-files.server.ts";
+import { links } from "../../links.ts";
+import { isPaste, takePaste } from "./detect.action.server.ts";
+import { photoDoor } from "../../shared/trade-in/photo-place.server.ts";
+import { takePhotos } from "../../shared/trade-in/photos.action.server.ts";
+import { draftKeyIn, keptDraft, offerAsked, offerPath } from "./addresses.ts";
+import { isPartStep } from "./wizard.view.server.ts";
+
+/** Whoever posts: the visitor's own draft, or with `key` the one whose link they have. */
+export type SellerRequest = { visitorId: VisitorId; key: string | null; language: Language; headers: Record<string, string> };
+
+/** A part that a typed name could be. */
+export type NameOption = { id: string; name: string };
+
+type Wrong = { errors?: Record<string, string>; typed?: Fields; refusal?: Refusal | null; item?: string | null; rejected?: RejectedFile[]; options?: NameOption[] };
+
+/** What a step that was not taken answers: messages by field, what was typed, which line of a list it is about, what a name could be. */
+function wrong({ errors = {}, typed = {}, refusal = null, item = null, rejected = [], options = [] }: Wrong) {
+  return data({ errors, typed, refusal, item, rejected, options }, refusal ? statusOf(refusal) : 422);
+}
+
+export async function takeStep(request: Request, { shop, step, language }: { shop: Shop; step: SellStep; language: Language }) {
+  if (step === "cpu" && isPaste(request)) return takePaste(request, { shop, language, key: draftKeyIn(request), back: links.sellStep("cpu", keptDraft(draftKeyIn(request))) });
+  if (step === "photos" && isFileForm(request.headers)) return takePlainPhotos(request, { shop, language });
+  const fields = await readFields(request);
+  if (fields === null) return wrong({ errors: { form: "card-number" } });
+  const seller: SellerRequest = { ...(await visitorFor(request, shop)), key: draftKeyIn(request), language };
+  if (isPartStep(step)) return takePart(shop, seller, { step, fields });
+  switch (step) {
+    case "storage":
+      return takeDrives(shop, seller, fields);
+    case "photos":
+      return takeExtras(shop, seller, fields);
+    case "offer":
+      return takeOffer(shop, seller, { request, fields });
+    default:
+      return never(step);
+  }
+}
+
+async function draftFor(shop: Shop, { visitorId, key }: SellerRequest): Promise<TradeInDraft> {
+  return (await getDraft(shop, { of: "machine", visitorId, key }))?.draft ?? emptyDraft;
+}
+
+/** Keeps one answer, then goes to `to`. */
+async function keep(shop: Shop, { headers, ...wish }: SellerRequest, { answer, to, typed, item = null }: { answer: StepAnswer; to: SellStep; typed: Fields; item?: string | null }) {
+  const saved = await saveDraft(shop, { ...wish, answers: [answer] });
+  if (saved.ok) return redirect(links.sellStep(to, keptDraft(wish.key)), { headers });
+  const { refusal } = saved;
+  if (refusal.code === "part-unknown") return wrong({ errors: { part: "part-unknown" }, typed, item });
+  if (refusal.code === "part-ambiguous") return wrong({ errors: { named: "part-ambiguous" }, typed, item, options: refusal.options });
+  if (refusal.code === "part-not-taken") return wrong({ errors: { named: `part-${refusal.reason}` }, typed, item });
+  return wrong({ refusal, typed, item });
+}
+
+function after(step: SellStep): SellStep {
+  return sellSteps[sellSteps.indexOf(step) + 1] ?? "offer";
+}
+
+async function takePart(shop: Shop, seller: SellerRequest, { step, fields }: { step: PartStep; fields: Fields }) {
+  const to = after(step);
+  if (fields["intent"] === "skip") return keep(shop, seller, { answer: { step, picked: { is: "skipped" } }, to, typed: fields });
+  if (isNaming(fields)) {
+    const parsed = parseFields(NamedForm, fields);
+    if (!parsed.ok) return wrong({ errors: parsed.errors, typed: parsed.values });
+    return keep(shop, seller, { answer: { step, picked: { is: "named", name: parsed.value.named, sure: fields["intent"] === SURE } }, to, typed: fields });
+  }
+  const id = fields["part"] ?? "";
+  if (id === "kept" && isStepDone(await draftFor(shop, seller), step)) return redirect(links.sellStep(to, keptDraft(seller.key)));
+  if (id === "" || id === "kept") return wrong({ errors: { part: "part-required" } });
+  return keep(shop, seller, { answer: { step, picked: { is: "known", id } }, to, typed: fields });
+}
+
+/** They were asked what they mean, and keep their words. */
+const SURE = "named-sure";
+
+function isNaming({ intent }: Fields): boolean {
+  return intent === "named" || intent === SURE;
+}
+
+type Drives = Extract<StepAnswer, { step: "storage" }>["drives"];
+
+async function takeDrives(shop: Shop, seller: SellerRequest, fields: Fields) {
+  const draft = await draftFor(shop, seller);
+  if (fields["intent"] === "next") {
+    if (isStepDone(draft, "storage")) return redirect(links.sellStep(after("storage"), keptDraft(seller.key)));
+    return wrong({ errors: { part: "drive-required" } });
+  }
+  const item = fields["item"] ?? null;
+  if (isNaming(fields)) {
+    const parsed = parseFields(NamedForm, fields);
+    if (!parsed.ok) return wrong({ errors: parsed.errors, typed: parsed.values, item });
+  }
+  const before: Drives = draft.storage.map(({ id, type, device }) => ({ id, type, picked: device && pickedAs(device) }));
+  return keep(shop, seller, { answer: { step: "storage", drives: changed(before, fields) }, to: "storage", typed: fields, item });
+}
+
+function changed(drives: Drives, fields: Fields): Drives {
+  const { item } = fields;
+  // An answer to what a typed name means is a part that is picked.
+  const intent = fields["intent"] ?? (fields["part"] === undefined ? undefined : "pick");
+  const withOne = (change: Partial<Drives[number]>) => drives.map((drive) => (drive.id === item ? { ...drive, ...change } : drive));
+  switch (intent) {
+    case "add":
+      return [...drives, { id: "", type: "ssd", picked: null }]; // spec 5: a new one is an SSD, without a device
+    case "remove":
+      return drives.length > 1 ? drives.filter(({ id }) => id !== item) : drives; // spec 5: there is always one
+    case "type": {
+      const type = fields["type"] === "hdd" ? "hdd" : "ssd";
+      return drives.map((drive) => (drive.id === item && drive.type !== type ? { ...drive, type, picked: null } : drive)); // spec 4
+    }
+    case "pick":
+      return withOne({ picked: { is: "known", id: fields["part"] ?? "" } });
+    case "named":
+    case SURE:
+      return withOne({ picked: { is: "named", name: fields["named"] ?? "", sure: intent === SURE } });
+    case "clear":
+      return withOne({ picked: null });
+    default:
+      return drives;
+  }
+}
+
+function pickedAs(device: NonNullable<TradeInDraft["storage"][number]["device"]>): Exclude<Picked, { is: "skipped" }> {
+  return device.is === "known" ? { is: "known", id: device.part.id } : { is: "named", name: device.name, sure: true };
+}
+
+/** The photos of a form without JavaScript, all at once. */
+async function takePlainPhotos(request: Request, { shop, language }: { shop: Shop; language: Language }) {
+  const door = await photoDoor(request, shop, { of: "draft", language });
+  if (!door) throw new Error("photos have no place");
+  const taken = await takePhotos(shop, { request, open: door.open });
+  if (!taken.ok) return wrong({ refusal: taken.refusal });
+  if (taken.value.rejected.length > 0) return wrong({ rejected: taken.value.rejected });
+  return redirect(door.back, { headers: door.headers });
+}
+
+async function takeExtras(shop: Shop, seller: SellerRequest, fields: Fields) {
+  const parsed = parseFields(ExtrasForm, fields);
+  if (!parsed.ok) return wrong({ errors: parsed.errors, typed: parsed.values });
+  const { condition, boxIncluded: box, ...texts } = parsed.value;
+  if (!isStepDone(await draftFor(shop, seller), "photos")) return wrong({ errors: { photos: "photos-few" }, typed: fields });
+  return keep(shop, seller, { answer: { step: "photos", condition, extras: { box, ...texts } }, to: "offer", typed: fields });
+}
+
+async function takeOffer(shop: Shop, seller: SellerRequest, { request, fields }: { request: Request; fields: Fields }) {
+  const { visitorId, key, language, headers } = seller;
+  if (fields["intent"] === "edit") return takeBack(shop, seller, { request, fields });
+  const parsed = parseFields(OfferForm, fields);
+  if (!parsed.ok) return wrong({ errors: parsed.errors, typed: parsed.values });
+  const made = await makeOffer(shop, { of: "machine", visitorId, key, email: parsed.value.email, language, asker: askerOf(request).asker });
+  if (made.ok) return redirect(offerPath(made.value, "machine"), { headers });
+  const { refusal } = made;
+  // Asked twice: the first one was heard.
+  if (refusal.code === "draft-closed") return redirect(offerPath(refusal, "machine"));
+  if (refusal.code === "draft-incomplete") return redirect(links.sellStep(refusal.step, keptDraft(key)));
+  return wrong({ refusal, typed: fields });
+}
+
+/** From the offer back to what was said. */
+async function takeBack(shop: Shop, { visitorId }: SellerRequest, { request, fields }: { request: Request; fields: Fields }) {
+  const { number, key } = offerAsked(request);
+  const parsed = parseFields(AnswerForm, fields);
+  if (!parsed.ok) return wrong({ errors: parsed.errors });
+  const edited = await editOffer(shop, { number, visitorId, key, ...parsed.value });
+  if (!edited.ok) return wrong({ refusal: edited.refusal });
+  return redirect(links.sellStep("photos", keptDraft(edited.value.visitorId === visitorId ? null : edited.value.linkKey)));
+}

@@ -1,0 +1,119 @@
+// The product feeds: what price comparison sites and shopping searches read once a day, an entry a listing.
+// Must always hold: an entry says what the page says, and price and availability are those of this moment.
+
+import type { Bani } from "../../base/money.ts";
+import { groupElement, textElement, type XmlNode } from "../../base/xml.ts";
+import { shippingFor } from "../../shop/cart/shipping.ts";
+import type { Listing } from "../../shop/catalogue/listing.ts";
+import { DELIVERY_DAYS } from "../../shop/orders/delivery.ts";
+import type { Category } from "../../shop/catalogue/specs.ts";
+import type { Language } from "../i18n/languages.ts";
+import type { Translate } from "../i18n/translate.ts";
+import { links } from "../links.ts";
+import { addressIn } from "../kit/pages/addresses.ts";
+import { describe } from "./description.ts";
+import { brandOf, decimal } from "./listing-facts.ts";
+
+/** What entries are written with. The names of the aisles are the shell's words. */
+export type FeedWords = { language: Language; t: Translate<"syndication">; names: Translate<"shell"> };
+export type FeedShop = { origin: string; shopName: string };
+type Entry = {
+  shop: FeedShop;
+  words: FeedWords;
+  /** The price that the page strikes through; null where it strikes none. */
+  was: Bani | null;
+};
+
+export type Feed = {
+  type: string;
+  /** The document without entries. */
+  document(shop: FeedShop): XmlNode;
+  /** The name of the element that the entries go into, after what it has. */
+  entriesIn: string;
+  /** Null where the feed leaves this listing out. */
+  entry(listing: Listing, entry: Entry): XmlNode | null;
+};
+
+const COMPONENTS = "Electronics > Electronics Accessories > Computer Components";
+
+/** Google's own names of the shelves (its product taxonomy, 2021-09-21). */
+const googleCategories: Record<Category | "pc", string> = {
+  pc: "Electronics > Computers > Desktop Computers",
+  processors: `${COMPONENTS} > Computer Processors`,
+  "graphics-cards": `${COMPONENTS} > I/O Cards & Adapters > Video Cards & Adapters`,
+  motherboards: COMPONENTS,
+  ram: "Electronics > Electronics Accessories > Memory > RAM",
+  ssd: `${COMPONENTS} > Storage Devices > Hard Drives`,
+  hdd: `${COMPONENTS} > Storage Devices > Hard Drives`,
+  "power-supplies": `${COMPONENTS} > Computer Power Supplies`,
+  cases: `${COMPONENTS} > Desktop Computer & Server Cases`,
+  coolers: `${COMPONENTS} > Computer System Cooling Parts`,
+};
+
+const LONGEST_TITLE = 150; // characters, Google's bound
+
+/** Google Merchant Center: RSS 2.0 with its own names under "g". */
+export const googleFeed: Feed = {
+  type: "application/rss+xml; charset=utf-8",
+  document: ({ origin, shopName }) =>
+    groupElement(
+      "rss",
+      [groupElement("channel", [textElement("title", shopName), textElement("link", `${origin}${links.home()}`), textElement("description", shopName)])],
+      { version: "2.0", "xmlns:g": "http://base.google.com/ns/1.0" },
+    ),
+  entriesIn: "channel",
+  entry(listing, { shop, words, was }) {
+    const isPc = listing.kind === "pc";
+    return groupElement("item", [
+      textElement("g:id", listing.id),
+      textElement("g:title", listing.title.slice(0, LONGEST_TITLE)),
+      textElement("g:description", describe(listing, words.t)),
+      textElement("g:link", pageOf(listing, { shop, words })),
+      textElement("g:image_link", pictureOf(listing, shop)),
+      textElement("g:availability", listing.free > 0 ? "in_stock" : "out_of_stock"),
+      textElement("g:price", `${decimal(was ?? listing.price)} RON`),
+      was === null ? null : textElement("g:sale_price", `${decimal(listing.price)} RON`),
+      textElement("g:condition", isPc ? "refurbished" : "used"),
+      textElement("g:brand", brandOf(listing, shop)),
+      // Used things come without their box and its bar code.
+      textElement("g:identifier_exists", "no"),
+      textElement("g:google_product_category", googleCategories[isPc ? "pc" : listing.category]),
+      textElement("g:product_type", pathTo(listing, words)),
+      groupElement("g:shipping", [textElement("g:country", "RO"), textElement("g:price", `${decimal(shippingFor(listing.price))} RON`)]),
+    ]);
+  },
+};
+
+/** compari.ro: only what can be bought now. */
+export const compariFeed: Feed = {
+  type: "application/xml; charset=utf-8",
+  document: () => groupElement("products", []),
+  entriesIn: "products",
+  entry(listing, { shop, words }) {
+    if (listing.free === 0) return null;
+    return groupElement("product", [
+      textElement("identifier", listing.id),
+      textElement("manufacturer", brandOf(listing, shop)),
+      textElement("name", listing.title),
+      textElement("category", pathTo(listing, words)),
+      textElement("product_url", pageOf(listing, { shop, words })),
+      textElement("price", decimal(listing.price)),
+      textElement("image_url", pictureOf(listing, shop)),
+      textElement("description", describe(listing, words.t)),
+      textElement("delivery_time", DELIVERY_DAYS),
+      textElement("delivery_cost", decimal(shippingFor(listing.price))),
+    ]);
+  },
+};
+
+function pageOf({ id }: Listing, { shop, words }: Pick<Entry, "shop" | "words">): string {
+  return addressIn(words.language, { origin: shop.origin, pathname: links.product(id) });
+}
+
+function pictureOf({ id }: Listing, { origin }: FeedShop): string {
+  return `${origin}${links.preview(`listing-${id}-drawing.png`)}`;
+}
+
+function pathTo(listing: Listing, { names }: FeedWords): string {
+  return listing.kind === "pc" ? names("menu.pcs") : `${names("menu.components")} > ${names(`categories.${listing.category}`)}`;
+}

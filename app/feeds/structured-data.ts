@@ -1,0 +1,96 @@
+// A listing in schema.org's words (JSON-LD): a product with its one offer.
+// Must always hold: it says nothing that the page does not show, and no rating is ever invented.
+
+import type { Bani } from "../../base/money.ts";
+import { shippingFor } from "../../shop/cart/shipping.ts";
+import type { Listing } from "../../shop/catalogue/listing.ts";
+import type { PictureAddress } from "../../shop/catalogue/picture.ts";
+import { gameNames, games, type Benchmark } from "../../shop/catalogue/specs.ts";
+import type { Availability } from "../../shop/catalogue/view-listing.server.ts";
+import { DELIVERY_DAYS } from "../../shop/orders/delivery.ts";
+import type { Language } from "../i18n/languages.ts";
+import { links } from "../links.ts";
+import { largeFileOf } from "../kit/picture/picture-files.ts";
+import { addressIn } from "../kit/pages/addresses.ts";
+import { brandOf, decimal, modelOf } from "./listing-facts.ts";
+import { COUNTRY, organizationId, returnPolicy, SCHEMA, type Trader } from "./trader-data.ts";
+
+// Somebody holds it and it may come back: for a buyer who comes now it is out of stock, as the feeds say too.
+const availabilities = { free: "InStock", held: "OutOfStock", gone: "SoldOut" } as const satisfies Record<Availability, string>;
+
+type ToTell = { availability: Availability; pictures: readonly { address: PictureAddress }[]; description: string; trader: Trader; language: Language };
+
+/** A listing with its one offer. */
+export function productData(listing: Listing, { availability, pictures, description, trader, language }: ToTell): object {
+  const { url: origin, name: shopName } = trader;
+  const address = addressIn(language, { origin, pathname: links.product(listing.id) });
+  const model = modelOf(listing);
+  return {
+    "@context": SCHEMA,
+    "@type": "Product",
+    "@id": `${origin}${links.product(listing.id, {}, "product")}`,
+    name: listing.title,
+    description,
+    url: address,
+    sku: String(listing.id),
+    image: [`${origin}${links.preview(`listing-${listing.id}-drawing.png`)}`, ...pictures.map(({ address }) => origin + largeFileOf(address))],
+    brand: { "@type": "Brand", name: brandOf(listing, { shopName }) },
+    ...(model !== null && { model }),
+    ...(listing.kind === "pc" && { additionalProperty: measuredOn(listing) }),
+    offers: {
+      "@type": "Offer",
+      url: address,
+      price: decimal(listing.price),
+      priceCurrency: "RON",
+      availability: `${SCHEMA}/${availabilities[availability]}`,
+      // A computer is taken apart, cleaned and tested here; a part is tested and sold as it is.
+      itemCondition: `${SCHEMA}/${listing.kind === "pc" ? "RefurbishedCondition" : "UsedCondition"}`,
+      seller: { "@type": "Organization", "@id": organizationId(origin), name: shopName },
+      ...(listing.warrantyMonths > 0 && { warranty: { "@type": "WarrantyPromise", durationOfWarranty: quantity(listing.warrantyMonths, "MON") } }),
+      hasMerchantReturnPolicy: returnPolicy,
+      shippingDetails: shippingOf(listing.price),
+    },
+  };
+}
+
+const scores: Record<Benchmark, string> = {
+  cinebench: "Cinebench R23",
+  futuremark: "3DMark Time Spy",
+  furmark: "FurMark",
+  heaven: "Unigine Heaven",
+};
+
+/** Only what was measured on this very unit. */
+function measuredOn({ fps, scores: points }: Extract<Listing, { kind: "pc" }>): object[] {
+  return [
+    ...games.flatMap((game) => figure(gameNames[game], fps[game], "fps")),
+    ...(Object.keys(scores) as Benchmark[]).flatMap((test) => figure(scores[test], points[test], null)),
+  ];
+}
+
+function figure(name: string, value: number | undefined, unitText: string | null): object[] {
+  return value === undefined ? [] : [{ "@type": "PropertyValue", name, value, ...(unitText && { unitText }) }];
+}
+
+function quantity(value: number, unitCode: "MON" | "DAY"): object {
+  return { "@type": "QuantitativeValue", value, unitCode };
+}
+
+function atMost(days: number): object {
+  return { "@type": "QuantitativeValue", minValue: 0, maxValue: days, unitCode: "DAY" };
+}
+
+const HANDLING_DAYS = 1;
+
+function shippingOf(goods: Bani): object {
+  return {
+    "@type": "OfferShippingDetails",
+    shippingRate: { "@type": "MonetaryAmount", value: decimal(shippingFor(goods)), currency: "RON" },
+    shippingDestination: { "@type": "DefinedRegion", addressCountry: COUNTRY },
+    deliveryTime: {
+      "@type": "ShippingDeliveryTime",
+      handlingTime: atMost(HANDLING_DAYS),
+      transitTime: atMost(DELIVERY_DAYS - HANDLING_DAYS),
+    },
+  };
+}

@@ -1,0 +1,71 @@
+// The shop itself and its website in schema.org's words, for the home page and for the offers that name it.
+
+import { languageNames, languages, type Language } from "../i18n/languages.ts";
+import { links, templates } from "../links.ts";
+import { addressIn } from "../kit/pages/addresses.ts";
+
+export const SCHEMA = "https://schema.org";
+export const COUNTRY = "RO";
+
+/** What structured data tell of the shop. */
+export type Trader = {
+  name: string;
+  legalName: string;
+  url: string;
+  cui: string;
+  address: string;
+  email: string;
+  phone: string;
+};
+
+const WITHDRAWAL_DAYS = 14; // OUG 34/2014, article 9
+
+export const returnPolicy = {
+  "@type": "MerchantReturnPolicy",
+  applicableCountry: COUNTRY,
+  returnPolicyCategory: `${SCHEMA}/MerchantReturnFiniteReturnWindow`,
+  merchantReturnDays: WITHDRAWAL_DAYS,
+  returnMethod: `${SCHEMA}/ReturnByMail`,
+};
+
+/** The one name of the shop in all that is said of it. */
+export function organizationId(origin: string): string {
+  return `${origin}${links.home("organization")}`;
+}
+
+/** The shop and its website, for the home page. `profiles` are its pages elsewhere. */
+export function siteData(trader: Trader, { language, profiles }: { language: Language; profiles: readonly string[] }): object {
+  const { url: origin, name, legalName, cui, address, email, phone } = trader;
+  return {
+    "@context": SCHEMA,
+    "@graph": [
+      {
+        "@type": "OnlineStore",
+        "@id": organizationId(origin),
+        name,
+        legalName,
+        url: `${origin}${links.home()}`,
+        logo: `${origin}${links.preview("shop.png")}`,
+        email,
+        telephone: phone,
+        vatID: cui,
+        address: { "@type": "PostalAddress", streetAddress: address, addressCountry: COUNTRY },
+        hasMerchantReturnPolicy: returnPolicy,
+        ...(profiles.length > 0 && { sameAs: profiles }),
+      },
+      {
+        "@type": "WebSite",
+        "@id": `${origin}${links.home("website")}`,
+        url: addressIn(language, { origin, pathname: links.home() }),
+        name,
+        inLanguage: languages.map((known) => languageNames[known].locale),
+        publisher: { "@id": organizationId(origin) },
+        potentialAction: {
+          "@type": "SearchAction",
+          target: { "@type": "EntryPoint", urlTemplate: `${origin}${templates.search}` },
+          "query-input": "required name=search_term_string",
+        },
+      },
+    ],
+  };
+}

@@ -1,0 +1,94 @@
+import { describe, expect, test } from "vitest";
+import { startRounds, type Round } from "./jobs.server.ts";
+
+/** A bell that a test rings, and a round that ends when the test says so. */
+function stage() {
+  const faults: unknown[] = [];
+  let ring = () => {};
+  let ended = 0;
+  const running: { end(): void; fail(error: Error): void }[] = [];
+  let begun = () => {};
+  const round: Round<unknown> = {
+    name: "count the stars",
+    every: 5,
+    wokenBy: "night",
+    run: () =>
+      new Promise<void>((resolve, reject) => {
+        running.push({ end: resolve, fail: reject });
+        begun();
+      }).finally(() => (ended += 1)),
+  };
+  const bell = {
+    listen: async (channel: string, onNotify: (payload: string) => void) => {
+      expect(channel).toBe("night");
+      ring = () => onNotify("");
+      return async () => {};
+    },
+  };
+  const on = { log: { error: (fault: unknown) => faults.push(fault) } };
+  return {
+    round,
+    open: () => startRounds([round], { on, bell }),
+    ring: () => ring(),
+    running,
+    faults,
+    ended: () => ended,
+    untilBegun: (count: number) =>
+      new Promise<void>((resolve) => {
+        begun = () => running.length >= count && resolve();
+        begun();
+      }),
+  };
+}
+
+describe("a round", () => {
+  test("never overlaps with itself: what wakes it meanwhile makes it run once more", async () => {
+    const { open, ring, running, ended, untilBegun } = stage();
+    const stop = await open();
+    expect(running).toHaveLength(1);
+    ring();
+    ring();
+    expect(running).toHaveLength(1);
+    running[0]?.end();
+    await untilBegun(2);
+    expect(ended()).toBe(1);
+    const stopping = stop();
+    running[1]?.end();
+    await stopping;
+    expect(running).toHaveLength(2);
+  });
+
+  test("comes again by itself", async () => {
+    const { open, running, untilBegun } = stage();
+    const stop = await open();
+    running[0]?.end();
+    await untilBegun(2);
+    running[1]?.end();
+    await untilBegun(3);
+    const stopping = stop();
+    running[2]?.end();
+    await stopping;
+  });
+
+  test("that fails is logged and comes again", async () => {
+    const { open, running, faults, untilBegun } = stage();
+    const stop = await open();
+    running[0]?.fail(new Error("clouds"));
+    await untilBegun(2);
+    expect(faults).toMatchObject([{ round: "count the stars", err: { message: "clouds" } }]);
+    const stopping = stop();
+    running[1]?.end();
+    await stopping;
+  });
+
+  test("that runs while the shop closes is waited for, and none begins after it", async () => {
+    const { open, ring, running, ended } = stage();
+    const stop = await open();
+    const stopping = stop();
+    ring();
+    running[0]?.end();
+    await stopping;
+    expect(ended()).toBe(1);
+    expect(running).toHaveLength(1);
+  });
+});

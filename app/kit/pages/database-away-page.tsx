@@ -1,0 +1,55 @@
+// The screen of a shop that cannot reach its database: it comes back by itself, and keeps what was sent (W7).
+
+import { useEffect } from "react";
+import { useRevalidator } from "react-router";
+import { SECOND } from "../../../base/clock.ts";
+import { useWords } from "../../i18n/use-words.ts";
+import { TRY_AGAIN_AFTER, type Away } from "../../database-away.ts";
+import { buttonClass } from "../button.tsx";
+import { DeadEnd } from "../blocked-page.tsx";
+import { WaysOn } from "../ways-on.tsx";
+
+export function AwayScreen({ away: { isSent, form } }: { away: Away }) {
+  const { t } = useWords("shell");
+  useComeBack(!isSent);
+  const said = isSent ? (form ? "sent" : "sentSecret") : "page";
+  return (
+    <>
+      <title>{t(`away.${said}.title`)}</title>
+      <DeadEnd
+        reading="503"
+        title={t(`away.${said}.title`)}
+        text={t(`away.${said}.text`)}
+        actions={
+          isSent ? (
+            <WaysOn>
+              {form ? (
+                // A plain form: its answer is a whole page, whether scripts run or not.
+                <form method="post" action={form.to}>
+                  {form.fields.map(([name, value], index) => (
+                    <input key={`${name} ${index}`} type="hidden" name={name} value={value} />
+                  ))}
+                  <button type="submit" className={buttonClass({})}>
+                    {t("away.sendAgain")}
+                  </button>
+                </form>
+              ) : null}
+            </WaysOn>
+          ) : (
+            <WaysOn />
+          )
+        }
+      />
+    </>
+  );
+}
+
+/** Where the router shows the screen without asking for a document, no header of an answer brings the visitor back. */
+function useComeBack(isWanted: boolean): void {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    if (!isWanted) return;
+    const timer = setInterval(() => void revalidate(), TRY_AGAIN_AFTER * SECOND);
+    return () => clearInterval(timer);
+  }, [isWanted, revalidate]);
+}

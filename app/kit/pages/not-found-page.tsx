@@ -1,0 +1,29 @@
+// The screen of an address that leads nowhere (spec 8).
+
+import { useWords } from "../../i18n/use-words.ts";
+import { links } from "../../links.ts";
+import { ButtonLink } from "../button.tsx";
+import { DeadEnd } from "../blocked-page.tsx";
+import { Head } from "./head.tsx";
+
+export function Lost() {
+  const { t } = useWords("shell");
+  return (
+    <>
+      <Head title={t("notFound.title")} hidden />
+      <DeadEnd
+        reading="404"
+        title={t("notFound.title")}
+        text={t("notFound.text")}
+        actions={
+          <>
+            <ButtonLink to={links.home()}>{t("notFound.home")}</ButtonLink>
+            <ButtonLink to={links.products()} variant="secondary">
+              {t("notFound.products")}
+            </ButtonLink>
+          </>
+        }
+      />
+    </>
+  );
+}

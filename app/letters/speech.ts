@@ -1,8 +1,0 @@
-// What it takes to put a letter into words, and what comes of it.
-
-import type { Language } from "../i18n/languages.ts";
-import type { Translate } from "../i18n/translate.ts";
-import type { LetterParts } from "./letter.ts";
-
-export type EmailTexts = Omit<LetterParts, "closing">;
-export type EmailFormatter = { t: Translate<"letters">; language: Language; shopAddress: string; origin: string };

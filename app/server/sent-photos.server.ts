@@ -1,0 +1,62 @@
+// Photos that a form sends: each file drawn anew as it comes, and all that are good kept together at the end.
+// Must always hold: where the form breaks off, or holds too many files, nothing of it is kept.
+
+import { fileNameOf, LARGEST_FILE, type PhotoFault, type RejectedFile } from "../../base/photo.ts";
+import { ok, refuse, type Result } from "../../base/result.ts";
+import type { Semaphore } from "../../base/semaphore.ts";
+import { statusOf, type Refusal } from "../domain-errors.server.ts";
+import { readSentFiles } from "./sent-files.server.ts";
+
+type Kept = { added: readonly unknown[]; known: readonly string[] };
+
+type Keeping<Drawn, No> = {
+  /** Each holds the ten megabytes of one file. */
+  uploads: Semaphore;
+  /** Files of one form. */
+  most: number;
+  nameOf?: (told: string) => string;
+  draw(bytes: Uint8Array): Promise<Result<Drawn, { code: PhotoFault }>>;
+  /** All that are good, perhaps none; `known` names those that were there already. */
+  keep(photos: (Drawn & { name: string })[]): Promise<Result<Kept, No>>;
+};
+
+/**
+ * Takes the photos of a form. Answers with how many were kept, and with those that were not, each with its reason. Refuses with
+ * `photos-busy`, `files-too-many`, `files-broken-off`, `files-unreadable`, and as `keep` does.
+ */
+export async function takeSentPhotos<Drawn extends object, No extends { code: string }>(request: Request, { uploads, most, nameOf = fileNameOf, draw, keep }: Keeping<Drawn, No>) {
+  const release = await uploads.acquire();
+  if (!release) return refuse.busy({ code: "photos-busy" });
+  try {
+    const photos: (Drawn & { name: string })[] = [];
+    const rejected: RejectedFile[] = [];
+    const read = await readSentFiles(request, {
+      largest: LARGEST_FILE,
+      most,
+      async take({ name: told, bytes }) {
+        const name = nameOf(told);
+        const drawn = bytes ? await draw(bytes) : refuse.invalid({ code: "photo-too-large" as const });
+        if (drawn.ok) photos.push({ ...drawn.value, name });
+        else rejected.push({ name, code: drawn.refusal.code });
+      },
+    });
+    if (!read.ok) return read;
+    const kept = await keep(photos);
+    if (!kept.ok) return kept;
+    return ok({ added: kept.value.added.length, rejected: [...rejected, ...kept.value.known.map((name) => ({ name, code: "photo-known" as const }))] });
+  } finally {
+    release();
+  }
+}
+
+type Trouble = { rejected: readonly RejectedFile[]; refusal: Refusal | null; status: number };
+
+/**
+ * What a page says of the photos it was sent, and the status it says it with; null where all were kept. After a refusal a page is not
+ * read again, and it must show those that were kept: where some were, it is none.
+ */
+export function troubleWithPhotos(taken: Result<{ added: number; rejected: readonly RejectedFile[] }, Refusal>): Trouble | null {
+  if (!taken.ok) return { rejected: [], refusal: taken.refusal, status: statusOf(taken.refusal) };
+  const { added, rejected } = taken.value;
+  return rejected.length === 0 ? null : { rejected, refusal: null, status: added > 0 ? 200 : 422 };
+}

@@ -1,0 +1,82 @@
+// The way into the cart, the same on every screen: a form that works before JavaScript (it leads to the cart, which says
+// what was added), and with JavaScript stays where it is and says so in passing.
+
+import { useEffect, type FormEvent, type ReactNode } from "react";
+import { useFetcher, useLocation, useSubmit } from "react-router";
+import { useWords } from "../../i18n/use-words.ts";
+import { links } from "../../links.ts";
+import type { takeCartForm } from "./cart.action.server.ts";
+import { Button, type ButtonLook } from "../../kit/button.tsx";
+import { Quantity } from "../../kit/quantity.tsx";
+import { useRefusals } from "../../kit/pages/refused-page.tsx";
+import { useToast } from "../../kit/toast.tsx";
+
+type CartFormOptions = {
+  /** What is wrong is said at the form's field (`said`, `errors`) and not in passing. */
+  inField?: boolean;
+};
+
+/** A fetcher for the cart's forms, that says in passing what came of them. */
+export function useCartForm({ inField = false }: CartFormOptions = {}) {
+  const { t } = useWords("cart");
+  const { sayRefusal, sayFields } = useRefusals();
+  const fetcher = useFetcher<typeof takeCartForm>();
+  const toast = useToast();
+  const answer = fetcher.data;
+  const restore = useRestore();
+  const toCart = useLocation().pathname === links.cart() ? {} : { way: { to: links.cart(), label: t("notice.see") } };
+
+  const errors = answer && "errors" in answer ? sayFields(answer.errors) : {};
+  const said = answer && "refusal" in answer ? sayRefusal(answer.refusal) : (Object.values(errors)[0] ?? null);
+
+  useEffect(() => {
+    if (!answer) return;
+    if ("refusal" in answer || "errors" in answer) {
+      if (!inField) toast(said ?? "", { tone: "danger" });
+    } else if ("added" in answer) toast(t("notice.added", { name: answer.added }), toCart);
+    else if ("tested" in answer) toast(t("notice.tested", { name: answer.tested }), toCart);
+    else if ("undo" in answer && answer.undo) {
+      const { undo } = answer;
+      toast(t("notice.removed"), { press: { label: t("notice.undo"), run: () => restore(undo) } });
+    }
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- said once an answer, not again when the words around it change
+  }, [answer]);
+
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    const fields = new FormData(event.currentTarget, submitter);
+    fields.set("inPlace", "1");
+    void fetcher.submit(fields, { method: "post", action: links.cart() });
+  }
+  return { form: { method: "post" as const, action: links.cart(), onSubmit }, isBusy: fetcher.state !== "idle", answer, said, errors };
+}
+
+/** Puts back what was taken out. It outlives the row that it was taken from. */
+function useRestore() {
+  const submit = useSubmit();
+  return (items: string) => void submit({ intent: "restore", items, inPlace: "1" }, { method: "post", action: links.cart(), navigate: false, fetcherKey: "restore" });
+}
+
+type AddToCartProps = ButtonLook & {
+  productId: number;
+  /** Beside the button: how many, where more than one can be had. */
+  quantity?: { max: number; label: string } | null;
+  className?: string;
+  children: ReactNode;
+};
+
+/** Needs the words of the rooms "cart" and "refusals" (its screen's `handle.words`). */
+export function AddToCart({ productId, quantity, className = "", children, ...look }: AddToCartProps) {
+  const { form, isBusy, answer, said } = useCartForm({ inField: Boolean(quantity) });
+  return (
+    <form {...form} noValidate className={`flex flex-wrap items-stretch gap-3 ${className}`}>
+      <input type="hidden" name="intent" value="add" />
+      <input type="hidden" name="productId" value={productId} />
+      {quantity ? <Quantity value={1} {...quantity} error={said} answer={answer} /> : null}
+      <Button {...look} busy={isBusy} className="grow">
+        {children}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,153 @@
+// One line of the cart: the thing, how many, what that comes to, and what happened to it since it was put there.
+
+import { Link } from "react-router";
+import { times } from "../../../base/money.ts";
+import { GAME_TEST_PRICE } from "../../../shop/cart/game-test.ts";
+import { formatPrice } from "../../i18n/format.ts";
+import { useWords } from "../../i18n/use-words.ts";
+import { links } from "../../links.ts";
+import type { ShownCartLine } from "./cart.view.server.ts";
+import { Button } from "../../kit/button.tsx";
+import { Icon } from "../../kit/icon.tsx";
+import { Notice } from "../../kit/notice.tsx";
+import { Picture } from "../../kit/picture/picture.tsx";
+import { Price } from "../../kit/price.tsx";
+import { Quantity } from "../../kit/quantity.tsx";
+import { WholeNames } from "../../kit/whole-names.tsx";
+import { useCartForm } from "./add-to-cart.tsx";
+import { SimilarGoods } from "./suggestions.tsx";
+
+export function CartRow({ line, fault }: { line: ShownCartLine; fault: string | null }) {
+  const { t } = useWords("cart");
+  const { goods, quantity } = line;
+  return (
+    <li className="border-b border-line py-5">
+      <div className="grid grid-cols-[6rem_1fr] gap-x-4 gap-y-3 sm:grid-cols-[9rem_1fr_auto] sm:gap-x-6">
+        <Link to={links.product(goods.id)} tabIndex={-1} aria-hidden="true">
+          <Picture src={goods.picture} alt="" width={800} height={600} />
+        </Link>
+        <div className="min-w-0">
+          <Link to={links.product(goods.id)} className="font-condensed text-xl font-bold leading-tight underline-offset-4 hover:underline">
+            <WholeNames title={goods.title} />
+          </Link>
+          <p className="mt-1 text-sm text-muted">{goods.facts.join(" · ")}</p>
+          {quantity > 1 ? <p className="mt-1 text-sm">{t("row.each", { price: formatPrice(goods.price) })}</p> : null}
+        </div>
+        <div className="col-span-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 sm:col-span-1 sm:flex-col sm:items-end sm:justify-start">
+          <Price amount={times(goods.price, quantity)} />
+          <div className="flex items-center gap-1">
+            <RowQuantity line={line} fault={fault} />
+            <RemoveButton intent="remove" productId={goods.id} label={t("row.remove", { name: goods.title })} />
+          </div>
+        </div>
+      </div>
+      {line.gameTest ? <RowTest line={line} games={line.gameTest} /> : null}
+      <RowTroubles line={line} />
+    </li>
+  );
+}
+
+/** The game test that was asked for on this PC: what it costs, which games, and the way out. */
+function RowTest({ line: { goods }, games }: { line: ShownCartLine; games: readonly string[] }) {
+  const { t } = useWords("cart");
+  return (
+    <div className="mt-4 grid grid-cols-[1fr_auto_auto] items-center gap-x-3 border-s-4 border-edge bg-surface py-2 ps-4 pe-1">
+      <span className="min-w-0 leading-tight">
+        <span className="font-condensed font-bold">{t("test.title")}</span>
+        <span className="block text-sm text-muted">
+          {games.join(", ")} ·{" "}
+          <Link to={links.product(goods.id, { tab: "benchmarks" })} className="link">
+            {t("test.change")}
+          </Link>
+        </span>
+      </span>
+      <span className="figure text-sm font-semibold">{formatPrice(GAME_TEST_PRICE)}</span>
+      <RemoveButton intent="drop-test" productId={goods.id} label={t("test.remove", { name: goods.title })} />
+    </div>
+  );
+}
+
+/** Whether the line has a box for its quantity: of a single thing there is nothing to choose. */
+export function hasQuantity({ quantity, maximum }: Pick<ShownCartLine, "quantity" | "maximum">): boolean {
+  return maximum > 1 || quantity > 1;
+}
+
+/** `fault`: what was wrong with the quantity that a form without JavaScript sent. */
+function RowQuantity({ line: { goods, quantity, maximum }, fault }: { line: ShownCartLine; fault: string | null }) {
+  const { t } = useWords("cart");
+  const { form, answer, said } = useCartForm({ inField: true });
+  if (!hasQuantity({ quantity, maximum })) return <span className="px-2 text-sm text-muted">{t("row.single")}</span>;
+  return (
+    <form {...form} noValidate>
+      <input type="hidden" name="intent" value="set" />
+      <input type="hidden" name="productId" value={goods.id} />
+      <Quantity
+        id={`quantity-${goods.id}`}
+        value={quantity}
+        max={Math.max(maximum, 1)}
+        label={t("row.quantity", { name: goods.title })}
+        error={answer === undefined ? fault : said}
+        answer={answer}
+        submits
+      />
+    </form>
+  );
+}
+
+function RemoveButton({ intent, productId, label }: { intent: "remove" | "drop-test"; productId: number; label: string }) {
+  const { t } = useWords("cart");
+  const { form, isBusy } = useCartForm();
+  return (
+    <form {...form}>
+      <input type="hidden" name="intent" value={intent} />
+      <input type="hidden" name="productId" value={productId} />
+      <Button variant="quiet" size="sm" busy={isBusy} aria-label={label} title={t("row.removeShort")}>
+        <Icon name="trash" />
+      </Button>
+    </form>
+  );
+}
+
+type RowTroublesProps = {
+  line: Pick<ShownCartLine, "goods" | "troubles" | "similar" | "maximum">;
+  /** Away from the cart: the line is put right here, and without JavaScript this address is come back to. */
+  back?: string;
+};
+
+/** What must be said of a line before it can be ordered, and what could be bought instead. */
+export function RowTroubles({ line, back }: RowTroublesProps) {
+  const { t } = useWords("cart");
+  const { goods, troubles, similar } = line;
+  if (troubles.length === 0) return null;
+  const isMissing = troubles.some(({ code }) => code !== "price-changed");
+  return (
+    <div className="mt-4 flex flex-col gap-3">
+      {troubles.map((trouble) => (
+        <Notice key={trouble.code} tone={trouble.code === "price-changed" ? "info" : "warn"}>
+          {trouble.code === "price-changed" ? t("trouble.price-changed", { name: goods.title, before: formatPrice(trouble.before), now: formatPrice(goods.price) }) : null}
+          {trouble.code === "fewer" ? t("trouble.fewer", { name: goods.title, count: trouble.available }) : null}
+          {trouble.code === "sold" || trouble.code === "held" ? t(`trouble.${trouble.code}`, { name: goods.title }) : null}
+        </Notice>
+      ))}
+      {back && isMissing ? <PutRight line={line} back={back} /> : null}
+      {similar.length > 0 ? <SimilarGoods similar={similar} /> : null}
+    </div>
+  );
+}
+
+/** One press takes the line out of the order, or takes as many as there are. */
+function PutRight({ line: { goods, maximum }, back }: Required<RowTroublesProps>) {
+  const { t } = useWords("cart");
+  const { form, isBusy } = useCartForm();
+  return (
+    <form {...form}>
+      <input type="hidden" name="intent" value={maximum > 0 ? "set" : "remove"} />
+      <input type="hidden" name="productId" value={goods.id} />
+      <input type="hidden" name="quantity" value={maximum} />
+      <input type="hidden" name="back" value={back} />
+      <Button variant="secondary" size="sm" busy={isBusy}>
+        {maximum > 0 ? t("trouble.take", { count: maximum }) : t("trouble.leaveOut", { name: goods.title })}
+      </Button>
+    </form>
+  );
+}

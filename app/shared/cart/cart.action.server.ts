@@ -1,0 +1,76 @@
+// What the cart's forms ask for, from whichever screen they are sent.
+
+import { data, redirect } from "react-router";
+import { parseListingId } from "../../../base/id.ts";
+import { addToCart } from "../../../shop/cart/add-to-cart.server.ts";
+import { clearCart } from "../../../shop/cart/clear-cart.server.ts";
+import { CartForm } from "../../../shop/cart/forms.ts";
+import { dropGameTest } from "../../../shop/cart/drop-game-test.server.ts";
+import { removeFromCart } from "../../../shop/cart/remove-from-cart.server.ts";
+import { writeRemoved } from "../../../shop/cart/removed.ts";
+import { requestGameTest } from "../../../shop/cart/request-game-test.server.ts";
+import { restoreToCart } from "../../../shop/cart/restore-to-cart.server.ts";
+import { setQuantity } from "../../../shop/cart/set-quantity.server.ts";
+import { freeUnneeded } from "../../../shop/orders/free-unneeded.server.ts";
+import { parseFields, readFields, visitorFor, type Fields } from "../../edge.server.ts";
+import { localAddress } from "../../server/target.server.ts";
+import { links } from "../../links.ts";
+import { statusOf, type Refusal } from "../../domain-errors.server.ts";
+import type { Shop } from "../../composition.server.ts";
+
+/** Does what the form asks. With JavaScript the page stays (`inPlace`); without it, it leads to the cart, which says what was done. */
+export async function takeCartForm(shop: Shop, request: Request) {
+  const fields = await readFields(request);
+  const parsed = parseFields(CartForm, fields && { ...fields, quantity: fields["quantityTo"] ?? fields["quantity"] ?? "1" });
+  if (!parsed.ok) return data({ errors: parsed.errors, values: parsed.values, about: aboutOf(fields) }, 422);
+  const form = parsed.value;
+  const { visitorId, headers } = await visitorFor(request, shop);
+  const stays = fields?.["inPlace"] === "1";
+  const refused = (refusal: Refusal) => data({ refusal, about: aboutOf(fields) }, { status: statusOf(refusal), headers });
+  // The checkout changes its cart too, and is come back to.
+  const back = localAddress(fields?.["back"]);
+  switch (form.intent) {
+    case "add": {
+      const added = await addToCart(shop, { visitorId, listingId: form.productId, quantity: form.quantity });
+      if (!added.ok) return refused(added.refusal);
+      return stays ? data({ added: added.value.title }, { headers }) : redirect(links.cart({ added: form.productId }), { headers });
+    }
+    case "set": {
+      const set = await setQuantity(shop, { visitorId, listingId: form.productId, quantity: form.quantity });
+      if (!set.ok) return refused(set.refusal);
+      await freeUnneeded(shop, { visitorId });
+      return stays ? null : redirect(back ?? links.cart(), { headers });
+    }
+    case "remove": {
+      const removed = await removeFromCart(shop, { visitorId, listingId: form.productId });
+      if (!removed.ok) return refused(removed.refusal);
+      await freeUnneeded(shop, { visitorId });
+      const undo = writeRemoved([removed.value]);
+      return stays ? { removed: true, undo } : redirect(back ?? links.cart({ removed: undo }), { headers });
+    }
+    case "test": {
+      const asked = await requestGameTest(shop, { visitorId, listingId: form.productId, games: form.games });
+      if (!asked.ok) return refused(asked.refusal);
+      return stays ? data({ tested: asked.value.title }, { headers }) : redirect(links.cart({ tested: form.productId }), { headers });
+    }
+    case "drop-test": {
+      const dropped = await dropGameTest(shop, { visitorId, listingId: form.productId });
+      if (!dropped.ok) return refused(dropped.refusal);
+      return stays ? null : redirect(links.cart(), { headers });
+    }
+    case "clear": {
+      const cleared = await clearCart(shop, { visitorId });
+      await freeUnneeded(shop, { visitorId });
+      return redirect(cleared.length === 0 ? links.cart() : links.cart({ cleared: writeRemoved(cleared) }), { headers });
+    }
+    case "restore": {
+      const { isWhole } = await restoreToCart(shop, { visitorId, lines: form.lines });
+      return stays ? { restored: isWhole } : redirect(links.cart({ restored: isWhole ? 1 : 0 }), { headers });
+    }
+  }
+}
+
+/** Which form of which line was not taken: what is wrong is said there. */
+function aboutOf(fields: Fields | null) {
+  return { intent: fields?.["intent"] ?? null, productId: parseListingId(fields?.["productId"]) };
+}

@@ -1,0 +1,110 @@
+// One card of the grid.
+
+import { links } from "../../links.ts";
+import { gameNames } from "../../../shop/catalogue/specs.ts";
+import { formatPrice } from "../../i18n/format.ts";
+import { useWords } from "../../i18n/use-words.ts";
+import { CachedHtml } from "../../kit/cached-html.tsx";
+import { PICK_FORM } from "../compare/pick-fields.ts";
+import { filesOf } from "../../kit/picture/picture-files.ts";
+import { ShopLink } from "../../kit/shop-link.tsx";
+import { WholeNames } from "../../kit/whole-names.tsx";
+import type { ListingCard } from "./card.ts";
+
+/** The first cards of a list are seen at once: their pictures load early. */
+export const EAGER = 3;
+
+type CardItemProps = {
+  card: ListingCard;
+  level: 2 | 3;
+  picks: boolean;
+  /** Its place among the eager ones, or `EAGER`. */
+  place: number;
+};
+
+export function CardItem(props: CardItemProps) {
+  const { card, place } = props;
+  // A picture of one file that loads early is preloaded by React, which must then see it in the page.
+  const isPreloaded = place < EAGER && filesOf(card.picture) === null;
+  return (
+    <CachedHtml as="li" name={isPreloaded ? null : "card"} data={props} className="card">
+      <CardContent {...props} />
+    </CachedHtml>
+  );
+}
+
+function CardContent({ card, level, picks, place }: CardItemProps) {
+  const { t } = useWords("catalogue");
+  const Heading = `h${level}` as const;
+  const pick = t("card.compare");
+  return (
+    <>
+      <div className="picture ground">
+        <CardPicture address={card.picture} place={place} />
+        {card.fps ? (
+          <span className="fps">
+            {gameNames[card.fps.game]}
+            <b>{t("card.fps", { fps: card.fps.value })}</b>
+          </span>
+        ) : null}
+      </div>
+      <div className="body">
+        <Heading>
+          <ShopLink to={links.product(card.id)}>
+            <WholeNames title={card.title} />
+          </ShopLink>
+        </Heading>
+        <ul>
+          {card.facts.map((fact) => (
+            <li key={fact}>{fact}</li>
+          ))}
+        </ul>
+        <div className="foot">
+          <span className="amount">{formatPrice(card.price)}</span>
+          <span>{[t("card.grade", { grade: card.grade }), ...(card.warrantyMonths > 0 ? [t("card.warranty", { count: card.warrantyMonths })] : [])].join(" · ")}</span>
+          {card.was === undefined ? null : (
+            <span className="was">
+              <span className="sr-only">{t("card.was")} </span>
+              <del className="figure">{formatPrice(card.was)}</del> {t("card.lowest30")}
+            </span>
+          )}
+        </div>
+      </div>
+      {picks ? (
+        <label className="pick">
+          <input type="checkbox" name="ids" value={card.id} form={PICK_FORM} aria-label={`${pick}: ${card.title}`} />
+          {pick}
+        </label>
+      ) : null}
+      {card.badge ? (
+        <div className="marks">
+          <span className="mark" data-badge={card.badge}>
+            {t(`badge.${card.badge}`)}
+          </span>
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+function CardPicture({ address, place }: { address: string; place: number }) {
+  const files = filesOf(address);
+  const image = (
+    <img
+      src={files?.src ?? address}
+      alt=""
+      width={800}
+      height={600}
+      loading={place < EAGER ? "eager" : "lazy"}
+      fetchPriority={place === 0 ? "high" : undefined}
+      decoding="async"
+    />
+  );
+  if (!files) return image;
+  return (
+    <picture className="photo" style={files.preview}>
+      <source type="image/avif" srcSet={files.avif} sizes="(min-width:80rem) 20rem,(min-width:32rem) 46vw,94vw" />
+      {image}
+    </picture>
+  );
+}

@@ -1,0 +1,49 @@
+// What a stranger is told beside an order or a reservation: until when it is kept, and that the link in the e-mail keeps it longer.
+
+import { Form, useLocation, useNavigation } from "react-router";
+import type { AwaitedLink } from "../../../shop/orders/awaited-link.server.ts";
+import { formatDate, formatDateTime } from "../../i18n/format.ts";
+import { useWords } from "../../i18n/use-words.ts";
+import { links } from "../../links.ts";
+import { Button } from "../../kit/button.tsx";
+import { Notice } from "../../kit/notice.tsx";
+import { useRefusals } from "../../kit/pages/refused-page.tsx";
+
+type KeepNoticeProps = {
+  /** Null where nothing waits for a link: then nothing is said. */
+  awaited: AwaitedLink | null;
+  /** Until when the units are held now; null where they are not. */
+  heldUntil: Date | null;
+} & ({ of: "order"; number: string } | { of: "reservation"; number?: never });
+
+export function KeepNotice({ awaited, heldUntil, of, number }: KeepNoticeProps) {
+  const { t, language } = useWords("holds");
+  const { sayRefusal } = useRefusals();
+  const { pathname, search } = useLocation();
+  const isBusy = useNavigation().formAction === links.keepAgain();
+  if (!awaited) return null;
+  const parameters = new URLSearchParams(search);
+  const again = parameters.get("again");
+  parameters.delete("again");
+  const until = of === "order" ? formatDate(new Date(awaited.fullUntil.getTime() - 1), language) : formatDateTime(awaited.fullUntil, language);
+  const held = heldUntil === null ? "" : formatDateTime(heldUntil, language);
+  return (
+    <Notice tone="warn" title={t("notice.title")}>
+      <p>{t(`notice.${of}.${heldUntil === null ? "free" : "held"}`, { held, until, email: awaited.email })}</p>
+      {again === null ? null : (
+        <output className="mt-2 block font-semibold">
+          {again === "sent" ? t("notice.sent") : sayRefusal({ code: again === "full" ? "too-many-mails" : "keep-mails-spent" })}
+        </output>
+      )}
+      {of === "reservation" && heldUntil === null ? null : (
+        <Form method="post" action={links.keepAgain()} className="mt-3">
+          {of === "order" ? <input type="hidden" name="number" value={number} /> : null}
+          <input type="hidden" name="back" value={`${pathname}${parameters.size > 0 ? `?${parameters}` : ""}`} />
+          <Button variant="secondary" size="sm" busy={isBusy}>
+            {t("notice.again")}
+          </Button>
+        </Form>
+      )}
+    </Notice>
+  );
+}

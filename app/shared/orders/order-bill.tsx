@@ -1,0 +1,54 @@
+// What an order is made of and what it came to. Prices are those agreed to, whatever the shelf says now.
+
+import { Link } from "react-router";
+import { formatPrice } from "../../i18n/format.ts";
+import { useWords } from "../../i18n/use-words.ts";
+import { links } from "../../links.ts";
+import type { ShownOrder } from "./order.view.server.ts";
+import { Amounts } from "../cart/amounts.tsx";
+import { ScrollList } from "../../kit/scroll-list.tsx";
+import { Warranty } from "../../kit/warranty.tsx";
+
+export function OrderBill({ order }: { order: Pick<ShownOrder, "rows" | "totals"> }) {
+  const { t } = useWords("account");
+  return (
+    <>
+      <ScrollList label={t("order.items")} rows={order.rows.length}>
+        {order.rows.map((row) => (
+          <li key={row.key} className="flex items-baseline justify-between gap-4 py-2.5 first:pt-0">
+            <span className="min-w-0 leading-tight">
+              <RowTitle row={row} />
+              {row.service === null ? (
+                <span className="block text-sm text-muted">
+                  {row.quantity > 1 ? `${t("order.pieces", { count: row.quantity })} · ` : null}
+                  {t("order.warranty")} <Warranty months={row.warrantyMonths} />
+                </span>
+              ) : null}
+              {row.games ? (
+                <span className="block text-sm text-muted">
+                  {row.title}: {row.games.join(", ")}
+                </span>
+              ) : null}
+              {row.calledOff === null ? null : <span className="block text-sm break-words">{t("order.notRun", { reason: row.calledOff })}</span>}
+            </span>
+            <span className="figure shrink-0 text-sm">{formatPrice(row.price)}</span>
+          </li>
+        ))}
+      </ScrollList>
+      <div className="mt-3 border-t border-edge pt-3">
+        <Amounts totals={order.totals} />
+      </div>
+    </>
+  );
+}
+
+function RowTitle({ row }: { row: ShownOrder["rows"][number] }) {
+  const { t } = useWords("account");
+  if (row.service !== null) return <span className="font-condensed font-bold">{t(`service.${row.service}`)}</span>;
+  if (row.listingId === null) return <span className="font-condensed font-bold">{row.title}</span>;
+  return (
+    <Link to={links.product(row.listingId)} className="font-condensed font-bold underline-offset-4 hover:underline">
+      {row.title}
+    </Link>
+  );
+}

@@ -1,0 +1,24 @@
+import { useWords } from "../../i18n/use-words.ts";
+import { toldState, type Order } from "../../../shop/orders/order.ts";
+import { Badge } from "../../kit/badge.tsx";
+
+const tones = {
+  placed: "warn",
+  "paid-at-door": "good",
+  "awaiting-payment": "warn",
+  paid: "good",
+  preparing: "good",
+  shipped: "brand",
+  delivered: "good",
+  withdrawn: "neutral",
+  returned: "neutral",
+  cancelled: "danger",
+  refunded: "neutral",
+} as const satisfies Record<ReturnType<typeof toldState>, string>;
+
+/** How far an order has come. */
+export function OrderStateBadge({ order }: { order: Pick<Order, "state" | "method"> }) {
+  const { t } = useWords("account");
+  const state = toldState(order);
+  return <Badge tone={tones[state]}>{t(`state.${state}`)}</Badge>;
+}

@@ -1,0 +1,23 @@
+// What is kept for this very visitor: until when, and how to go on.
+
+import { formatDateTime } from "../../i18n/format.ts";
+import { useWords } from "../../i18n/use-words.ts";
+import type { ShownHold } from "./allocation.view.ts";
+import { ButtonLink } from "../../kit/button.tsx";
+import { AddToCart } from "../cart/add-to-cart.tsx";
+import { Notice } from "../../kit/notice.tsx";
+
+/** Needs the words of the rooms "cart" and "refusals". */
+export function OwnHold({ hold: { listingId, kind, until, way } }: { hold: ShownHold }) {
+  const { t, language } = useWords("cart");
+  return (
+    <Notice tone="good" title={t(`own.${kind}`, { until: formatDateTime(until, language) })}>
+      <div className="mt-3 flex flex-wrap gap-3">
+        {kind === "reservation" ? <AddToCart productId={listingId}>{t("own.buy")}</AddToCart> : null}
+        <ButtonLink to={way} variant={kind === "reservation" ? "secondary" : "primary"}>
+          {t(`own.${kind}Way`)}
+        </ButtonLink>
+      </div>
+    </Notice>
+  );
+}

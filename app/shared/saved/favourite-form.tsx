@@ -1,0 +1,34 @@
+// A form that puts a listing among the favourites or takes it out: before JavaScript it leads to the favourites, with
+// JavaScript it stays where it is and says what it did in passing.
+
+import { useEffect, type FormEvent } from "react";
+import { useFetcher } from "react-router";
+import { useWords } from "../../i18n/use-words.ts";
+import { links } from "../../links.ts";
+import type { takeFavouriteForm } from "./favourites.action.server.ts";
+import { useRefusals } from "../../kit/pages/refused-page.tsx";
+import { useToast } from "../../kit/toast.tsx";
+
+/** Needs the words of the rooms "favourites" and "refusals" (its screen's `handle.words`). */
+export function useFavouriteForm() {
+  const { t } = useWords("favourites");
+  const { sayRefusal } = useRefusals();
+  const fetcher = useFetcher<typeof takeFavouriteForm>();
+  const toast = useToast();
+  const answer = fetcher.data;
+
+  useEffect(() => {
+    if (!answer) return;
+    if ("refusal" in answer) toast(sayRefusal(answer.refusal), { tone: "danger" });
+    else if ("did" in answer) toast(answer.did === "added" ? t("added") : t("removed"));
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- said once an answer, not again when the words around it change
+  }, [answer]);
+
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const fields = new FormData(event.currentTarget);
+    fields.set("inPlace", "1");
+    void fetcher.submit(fields, { method: "post", action: links.favourites() });
+  }
+  return { form: { method: "post" as const, action: links.favourites(), onSubmit }, isBusy: fetcher.state !== "idle", intent: fetcher.formData?.get("intent") ?? null };
+}

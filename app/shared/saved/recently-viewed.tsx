@@ -1,0 +1,52 @@
+// What the visitor looked at before. Loaded after everything else (late-recent.tsx).
+
+import { useEffect, useState } from "react";
+import { Link } from "react-router";
+import { formatPrice } from "../../i18n/format.ts";
+import type { FoundListings } from "../catalogue/card.ts";
+import { useWords } from "../../i18n/use-words.ts";
+import { links } from "../../links.ts";
+import { Picture } from "../../kit/picture/picture.tsx";
+import { tellViewed } from "./viewed.ts";
+
+/** `except` is what the page shows already. */
+export type RecentProps = { current: number | null; except: readonly number[]; className: string };
+
+export default function RecentlyViewed({ current, except, className }: RecentProps) {
+  const { t } = useWords("favourites");
+  const [listings, setListings] = useState<FoundListings["listings"]>([]);
+  // Having been looked at is what the page tells the shop by being here, and the answer says what was looked at before.
+  useEffect(() => {
+    const leaving = new AbortController();
+    findViewed(current, leaving.signal).then(setListings, () => {});
+    return () => leaving.abort();
+  }, [current]);
+
+  const shown = listings.filter(({ id, isGone }) => !isGone && !except.includes(id));
+  if (shown.length === 0) return null;
+  return (
+    <section aria-labelledby="recent" className={className}>
+      <h2 id="recent" className="mb-4 text-2xl">
+        {t("recent")}
+      </h2>
+      <ul className="flex snap-x gap-3 overflow-x-auto pb-2 [scrollbar-width:thin]">
+        {shown.map(({ id, title, picture, price }) => (
+          <li key={id} className="w-40 shrink-0 snap-start border border-line bg-raised md:w-44">
+            <Link to={links.product(id)} className="group flex h-full flex-col outline-offset-[-2px]">
+              <Picture src={picture} alt="" width={800} height={600} />
+              <span className="line-clamp-3 grow px-3 pt-2 font-condensed text-base leading-tight font-semibold group-hover:underline">{title}</span>
+              <span className="figure px-3 pt-2 pb-3 text-sm font-semibold">{formatPrice(price)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+async function findViewed(current: number | null, signal: AbortSignal): Promise<FoundListings["listings"]> {
+  const ids = (await tellViewed(current, signal)).filter((id) => id !== current);
+  if (ids.length === 0) return [];
+  const answer = await fetch(links.apiListings({ ids: ids.join(",") }), { signal });
+  return answer.ok ? ((await answer.json()) as FoundListings).listings : [];
+}

@@ -1,0 +1,83 @@
+import { expect, test } from "vitest";
+import { ron } from "../../../base/money.ts";
+import { knownParts } from "../../../shop/parts/known-parts.server.ts";
+import { conditions } from "../../../shop/trade-in/declaration.ts";
+import { hintOf } from "../../../shop/trade-in/part-hint.ts";
+import { priceBook1 } from "../../../shop/trade-in/price-book-1.ts";
+import { quoteOffer } from "../../../shop/trade-in/quote-offer.ts";
+import { fallbackValues, type ValuedPart } from "../../../shop/trade-in/terms.ts";
+import { aDeclaration, declaredPart, unknownPart } from "../../../testing/declarations.ts";
+import { languages } from "../../i18n/languages.ts";
+import { wordsFor } from "../../i18n/words.server.ts";
+import { instantPercent, sayAmount, sayLine, sayRange } from "./format-offer.ts";
+
+const at = new Date("2026-11-21T10:00:00Z");
+
+function offerOf(...[parts, different]: Parameters<typeof aDeclaration>) {
+  const quoted = quoteOffer(aDeclaration(parts, different), { book: priceBook1, at });
+  if (!quoted.ok) throw new Error(quoted.refusal.code);
+  return quoted.value;
+}
+
+function reasonsIn(language: (typeof languages)[number], offer: ReturnType<typeof offerOf>): string[] {
+  const speech = { t: wordsFor(language, "offer"), language, version: offer.made.bookVersion };
+  // What Intl puts between a figure and its currency does not matter here.
+  return [...offer.lines, ...offer.outside].map((line) => `${sayLine(line, speech).name}: ${sayLine(line, speech).reason}`.replaceAll("\u00a0", " "));
+}
+
+test("a line says where its figure comes from and what it was multiplied by", () => {
+  const offer = offerOf([declaredPart("Ryzen 5 5600", { key: "cpu" }), declaredPart("PRIME B550M-K", { key: "motherboard" }), unknownPart("psu"), declaredPart("Noctua NH-U12S")], {
+    condition: "fair",
+    extras: { box: true, accessories: false },
+  });
+  expect(reasonsIn("en", offer)).toEqual([
+    "Ryzen 5 5600: 250,00 RON, price list 1; fair condition × 0.85; rounded to the whole leu",
+    "PRIME B550M-K: 170,00 RON for a board with the B550 chipset, price list 1; fair condition × 0.85; rounded to the whole leu",
+    "fără nume: 200,00 RON at most: nothing is known of this part yet; limited by what the computer would sell for × 0.17; fair condition × 0.85; rounded to the whole leu",
+    "Original box: fixed sum, price list 1",
+    "Shipping to us: we pay for the courier label and deduct it once",
+    "Noctua NH-U12S: 110,00 RON, price list 1; fair condition × 0.85; rounded to the whole leu",
+  ]);
+  expect(reasonsIn("ro", offer)[0]).toBe("Ryzen 5 5600: 250,00 RON, lista de prețuri 1; stare acceptabilă × 0,85; rotunjit la leu");
+});
+
+test("several alike, and one that does not work, say so", () => {
+  const offer = offerOf([declaredPart("Ryzen 5 5600", { key: "cpu", quantity: 2 }), declaredPart("GeForce RTX 3070", { key: "gpu", faulty: true })], { of: "components" });
+  expect(reasonsIn("en", offer).slice(0, 2)).toEqual([
+    "Ryzen 5 5600: 250,00 RON, price list 1; good condition × 1.00; 2 × 250,00 RON",
+    "GeForce RTX 3070: 730,00 RON, price list 1; good condition × 1.00; faulty × 0.00",
+  ]);
+});
+
+test("what is known by its name alone says what it was priced by, and the range begins with what is guaranteed", () => {
+  const named = (kind: ValuedPart, name: string) => ({ ...unknownPart(kind), name, hint: hintOf(kind, name) });
+  const offer = offerOf([named("cpu", "Core i5"), named("gpu", "GeForce 2 GB"), named("ram", "16 GB"), named("psu", "Sirtec 500W"), unknownPart("case")]);
+  expect(reasonsIn("en", offer).slice(0, 5)).toEqual([
+    "Core i5: 10,00 RON for a Core i5 processor whose model is not told; good condition × 1.00",
+    "GeForce 2 GB: 2 GB × 8,00 RON, price list 1; exact model not told × 0.50; good condition × 1.00",
+    "16 GB: 16 GB × 0,50 RON, price list 1; good condition × 1.00",
+    "Sirtec 500W: 500 W × 0,05 RON (no 80+ certificate), price list 1; good condition × 1.00",
+    expect.stringContaining("150,00 RON at most"),
+  ]);
+  expect(sayRange({ floor: ron(10), total: ron(20) }).replaceAll("\u00a0", " ")).toBe("10,00 RON – 20,00 RON");
+  expect(sayRange({ floor: ron(20), total: ron(20) }).replaceAll("\u00a0", " ")).toBe("20,00 RON");
+});
+
+test("every part of the list, known or not, has its reason in four languages", () => {
+  const unknown = (Object.keys(fallbackValues) as ValuedPart[]).map((kind) => unknownPart(kind));
+  const all = [...knownParts.map((part) => declaredPart(part.name, { key: part.id })), ...unknown];
+  for (const condition of conditions) {
+    const offer = offerOf(all, { condition, extras: { box: true, accessories: true } });
+    for (const language of languages) {
+      const reasons = reasonsIn(language, offer);
+      expect(reasons.length).toBe(all.length + 3);
+      for (const reason of reasons) expect(reason).not.toMatch(/\{\{|undefined|NaN/);
+    }
+  }
+});
+
+test("what is taken off has a minus, and the percentage of being paid at once is this offer's own", () => {
+  expect(sayAmount(ron(-50)).replaceAll("\u00a0", " ")).toBe("−50,00 RON");
+  expect(sayAmount(ron(25), { signed: true }).replaceAll("\u00a0", " ")).toBe("+25,00 RON");
+  expect(instantPercent(offerOf([declaredPart("Ryzen 5 5600")]))).toBe(10);
+});

@@ -1,0 +1,41 @@
+// Whose photos are sent or taken away, by the address: /photos/draft or /photos/VND-000123.
+
+import { ok, refuse, type DomainError, type Result } from "../../../base/result.ts";
+import { openDraft } from "../../../shop/trade-in/open-draft.server.ts";
+import type { PhotoPlace } from "../../../shop/trade-in/photo.ts";
+import { parseTradeInNumber } from "../../../shop/trade-in/trade-in.ts";
+import { requireStaff, visitorFor } from "../../edge.server.ts";
+import type { Language } from "../../i18n/languages.ts";
+import { links } from "../../links.ts";
+import type { Shop } from "../../composition.server.ts";
+
+export type PhotoDoor = {
+  /** Asked for only once there is a photo: nobody gets a draft by sending rubbish. */
+  open(): Promise<Result<PhotoPlace, DomainError<"conflict", "photos-closed">>>;
+  headers: Record<string, string>;
+  /** Where a form without JavaScript leads back to. */
+  back: string;
+};
+
+/** Null where the address names no place for photos. Throws what `requireStaff` throws. */
+export async function photoDoor(request: Request, shop: Shop, { of, language }: { of: string; language: Language }): Promise<PhotoDoor | null> {
+  if (of === "draft") return draftDoor(request, shop, language);
+  const number = parseTradeInNumber(of);
+  if (!number) return null;
+  const { actor } = await requireStaff(request, shop);
+  return { open: async () => ok({ tradeIn: { number }, of: "evidence", actor }), headers: {}, back: links.officeTradeIn(number) };
+}
+
+/** The draft with the key of the address, else the visitor's own. */
+async function draftDoor(request: Request, shop: Shop, language: Language): Promise<PhotoDoor> {
+  const key = new URL(request.url).searchParams.get("draft");
+  const { visitorId, headers } = await visitorFor(request, shop);
+  return {
+    async open() {
+      const draft = await openDraft(shop, { of: "machine", visitorId, key, language });
+      return draft.ok ? ok({ tradeIn: { id: draft.value.id }, of: "declaration", actor: "seller" }) : refuse.conflict({ code: "photos-closed" });
+    },
+    headers,
+    back: links.sellStep("photos", { draft: key }),
+  };
+}

@@ -1,0 +1,29 @@
+// What is sent as photos of what is sold to the shop.
+
+import { fileNameOf } from "../../../base/photo.ts";
+import { ok } from "../../../base/result.ts";
+import { Semaphore } from "../../../base/semaphore.ts";
+import { looksLikeCardNumber } from "../../../shop/payments/card-leak.ts";
+import { addPhotos } from "../../../shop/trade-in/add-photos.server.ts";
+import { redrawPhoto } from "../../../shop/trade-in/redraw-photo.server.ts";
+import { MOST_PHOTOS } from "../../../shop/trade-in/terms.ts";
+import { takeSentPhotos } from "../../server/sent-photos.server.ts";
+import type { PhotoDoor } from "./photo-place.server.ts";
+
+const uploads = new Semaphore({ permits: 6, queue: 24 });
+
+/** Takes the photos of a form, and refuses, as `takeSentPhotos`, the door and `addPhotos` do. */
+export function takePhotos(shop: Parameters<typeof addPhotos>[0], { request, open }: { request: Request; open: PhotoDoor["open"] }) {
+  return takeSentPhotos(request, {
+    uploads,
+    most: MOST_PHOTOS,
+    nameOf: (told) => (looksLikeCardNumber(told, "known") ? "" : fileNameOf(told)),
+    draw: redrawPhoto,
+    async keep(photos) {
+      // Nothing to keep opens no place for it.
+      if (photos.length === 0) return ok({ added: [], known: [] });
+      const place = await open();
+      return place.ok ? addPhotos(shop, place.value, photos) : place;
+    },
+  });
+}

@@ -1,0 +1,129 @@
+// The footer: the ways through the shop, the languages, and what a Romanian trader must show (rule 25).
+
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { useWords } from "../i18n/use-words.ts";
+import { CachedHtml } from "../kit/cached-html.tsx";
+import { links } from "../links.ts";
+import { useCompany } from "../kit/pages/company.ts";
+import { LanguageLinks } from "./language-links.tsx";
+import { ThemeSwitch } from "./theme.tsx";
+
+const ANPC = "https://anpc.ro/";
+const SAL = "https://reclamatiisal.anpc.ro/";
+
+const linkClass = "inline-flex min-h-11 items-center underline-offset-4 hover:underline md:min-h-8";
+
+export function Footer() {
+  const { t } = useWords("shell");
+  const company = useCompany();
+  return (
+    <footer className="mt-auto bg-brand-deep text-on-brand">
+      <div aria-hidden="true" className="contacts h-1.5 rotate-180" />
+      <CachedHtml
+        as="div"
+        name={company ? "footer" : null}
+        className="wrap grid grid-cols-2 gap-x-6 gap-y-8 pt-10 pb-8 lg:grid-cols-4 lg:gap-x-8"
+      >
+        <FooterContent />
+      </CachedHtml>
+      <div className="border-t border-brand-trace">
+        <div className="wrap flex flex-wrap items-center justify-between gap-4 py-5">
+          <LanguageLinks />
+          <ThemeSwitch />
+        </div>
+      </div>
+      {company ? (
+        <div className="border-t border-brand-trace">
+          {/* Room at the end for the chat's button, which floats over this corner. */}
+          <div className="wrap flex flex-col gap-1 py-5 pb-24 text-sm text-on-brand-muted lg:pb-6">
+            <p>{t("footer.caen", { caen: company.caen })}</p>
+            <p>{t("footer.copyright", { year: company.year, name: company.legalName })}</p>
+          </div>
+        </div>
+      ) : null}
+    </footer>
+  );
+}
+
+function FooterContent() {
+  const { t } = useWords("shell");
+  const company = useCompany();
+  return (
+    <>
+      <Column title={t("footer.buy")}>
+        <FooterLink to={links.products()}>{t("menu.pcs")}</FooterLink>
+        <FooterLink to={links.components()}>{t("menu.components")}</FooterLink>
+        <FooterLink to={links.configurator()}>{t("menu.configurator")}</FooterLink>
+      </Column>
+      <Column title={t("footer.sell")}>
+        <FooterLink to={links.sell()}>{t("menu.sellComputer")}</FooterLink>
+        <FooterLink to={links.sellComponents()}>{t("menu.sellComponents")}</FooterLink>
+      </Column>
+      <Column title={t("footer.help")} wide>
+        <FooterLink to={links.about()}>{t("footer.about")}</FooterLink>
+        <FooterLink to={links.contact()}>{t("footer.contact")}</FooterLink>
+        <FooterLink to={links.terms()}>{t("footer.terms")}</FooterLink>
+        <FooterLink to={links.privacy()}>{t("footer.privacy")}</FooterLink>
+        <FooterLink to={links.withdraw()}>{t("footer.withdrawal")}</FooterLink>
+        <li>
+          <a href={ANPC} className={linkClass}>
+            {t("footer.anpc")}
+          </a>
+        </li>
+        <li>
+          <a href={SAL} className={linkClass}>
+            {t("footer.sal")}
+          </a>
+        </li>
+      </Column>
+      {company ? (
+        <div className="max-sm:col-span-2">
+          <h2 className="silk text-on-brand-muted">{t("footer.company")}</h2>
+          <address className="mt-2 text-sm leading-relaxed not-italic">
+            <p className="text-base font-semibold">{company.legalName}</p>
+            <p>
+              {`${t("footer.cui")} `}
+              <span className="figure">{company.cui}</span>
+            </p>
+            <p>
+              {`${t("footer.tradeRegister")} `}
+              <span className="figure">{company.tradeRegister}</span>
+            </p>
+            <p>{company.address}</p>
+            <p className="mt-2">
+              <a href={`mailto:${company.email}`} className={linkClass}>
+                {company.email}
+              </a>
+            </p>
+            <p>
+              <a href={`tel:${company.phone.replaceAll(" ", "")}`} className={linkClass}>
+                {company.phone}
+              </a>
+            </p>
+          </address>
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+/** A wide one has the row to itself on a phone, and fills it with two columns. */
+function Column({ title, wide = false, children }: { title: string; wide?: boolean; children: ReactNode }) {
+  return (
+    <nav aria-label={title} className={wide ? "max-sm:col-span-2" : ""}>
+      <h2 className="silk text-on-brand-muted">{title}</h2>
+      <ul className={`mt-2 ${wide ? "gap-x-6 max-sm:columns-2" : ""}`}>{children}</ul>
+    </nav>
+  );
+}
+
+function FooterLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <li>
+      <Link to={to} className={linkClass}>
+        {children}
+      </Link>
+    </li>
+  );
+}

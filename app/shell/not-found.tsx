@@ -1,0 +1,15 @@
+// Any path that the site map does not know (spec 2 and 8).
+
+import { data } from "react-router";
+import type { RouteHandle } from "../route-handle.ts";
+import { Lost } from "../kit/pages/not-found-page.tsx";
+
+export const handle = { words: [] } satisfies RouteHandle;
+
+export function loader() {
+  return data(null, { status: 404 });
+}
+
+export default function NotFound() {
+  return <Lost />;
+}

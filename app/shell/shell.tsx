@@ -1,0 +1,49 @@
+// What stands around every screen: a way past the header, the header, the footer, passing messages and the chat.
+
+import type { ReactNode } from "react";
+import { useLocation } from "react-router";
+import { useWords } from "../i18n/use-words.ts";
+import { links } from "../links.ts";
+import { Chat } from "../features/assistant/components/chat.tsx";
+import { LateTray } from "../features/compare/components/lazy-tray.tsx";
+import { LostConnection } from "../kit/lost-connection.tsx";
+import { ToastRegion } from "../kit/toast.tsx";
+import { Footer } from "./footer.tsx";
+import { Header } from "./header.tsx";
+import { isOnTask } from "./site-links.ts";
+import { Arrival, useIsTravelling } from "./travel.tsx";
+
+/** Each screen renders its own <main>. */
+export function Shell({ children }: { children: ReactNode }) {
+  const { t } = useWords("shell");
+  const { pathname } = useLocation();
+  // While somebody fills in the checkout or sells, nothing floats over the fields (rule 6), nor over the configurator's rows.
+  const floats = !isOnTask(pathname) && !pathname.startsWith(links.configurator());
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a
+        href="#main"
+        className="sr-only focus:not-sr-only focus:fixed focus:start-4 focus:top-3 focus:z-50 focus:bg-raised focus:px-4 focus:py-3 focus:text-ink"
+      >
+        {t("skip")}
+      </a>
+      <Header />
+      <Main>{children}</Main>
+      <Footer />
+      <ToastRegion />
+      {floats ? <LateTray /> : null}
+      {floats ? <Chat /> : null}
+      <LostConnection />
+      <Arrival />
+    </div>
+  );
+}
+
+function Main({ children }: { children: ReactNode }) {
+  const isTravelling = useIsTravelling();
+  return (
+    <div id="main" tabIndex={-1} aria-busy={isTravelling || undefined} className="grow outline-none">
+      {children}
+    </div>
+  );
+}

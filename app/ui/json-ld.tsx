@@ -1,7 +1,0 @@
-// What a page says for search engines in schema.org's words, beside what it shows to people.
-
-import { scriptText } from "../syndication/script-text.ts";
-
-export function JsonLd({ data }: { data: object }) {
-  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: scriptText(data) }} />;
-}
