@@ -29,7 +29,7 @@ function kindsByCode(): Map<string, Set<string>> {
 }
 
 function codesWithWords(language: (typeof languages)[number]): Set<string> {
-  const { refused } = wordsOf(language, "refusals") as { refused: Record<string, string> };
+  const { refused } = wordsOf(language, "domain-errors") as { refused: Record<string, string> };
   return new Set(Object.keys(refused).map((key) => key.replace(/_(one|few|many|other)$/, "")));
 }
 

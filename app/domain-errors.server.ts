@@ -7,7 +7,7 @@ import type { Key } from "./i18n/translate.ts";
 
 type CodeIn<K> = K extends `refused.${infer Code}` ? Code : never;
 /** A code that has words. The check compares the four languages, so one stands for all. */
-export type RefusalCode = CodeIn<Key<"refusals">>;
+export type RefusalCode = CodeIn<Key<"domain-errors">>;
 
 /** What the words of some codes need. */
 type Details = {

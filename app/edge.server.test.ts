@@ -75,7 +75,7 @@ describe("a form with files", () => {
 
 describe("words", () => {
   test("exist for every message of every form", () => {
-    const { field } = wordsOf("ro", "refusals") as { field: Record<string, string> };
+    const { field } = wordsOf("ro", "domain-errors") as { field: Record<string, string> };
     const codes = new Set(["card-number"]);
     const long = Object.fromEntries(["email", "firstName", "lastName", "address", "city", "accountName"].map((name) => [name, "x".repeat(300)]));
     const wrong = [{}, long, { intent: "set", productId: "x", quantity: "0" }, { paymentMethod: "bank", accountName: "A" }, { county: "XX", postalCode: "1", phone: "1", email: "x" }];

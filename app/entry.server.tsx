@@ -129,7 +129,7 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
 };
 
 function faultPage(fault: FatalError, language: Language, as: "page" | "data"): string {
-  const t = wordsFor(language, "faults");
+  const t = wordsFor(language, "server");
   if (as === "data") return JSON.stringify({ title: t(`fault.${fault}.title`), text: t(`fault.${fault}.text`) } satisfies RefusedRequest);
   const home = fault === "broken" ? "" : `<p><a href="${links.home()}">${t("home")}</a></p>`;
   return plainPage(language, { title: t(`fault.${fault}.title`), content: `<p>${t(`fault.${fault}.text`)}</p>${home}` });
@@ -137,7 +137,7 @@ function faultPage(fault: FatalError, language: Language, as: "page" | "data"): 
 
 /** Asks an old browser's visitor to send a form once more: its fields are all there, and its button. */
 function askAgainPage({ action, fields }: AskedAgain, language: Language): string {
-  const t = wordsFor(language, "faults");
+  const t = wordsFor(language, "server");
   const hidden = fields.map(([name, value]) => `<input type="hidden" name="${forAttribute(name)}" value="${forAttribute(value)}">`).join("");
   const form = `<form method="post" action="${forAttribute(action)}">${hidden}<button>${t("again.send")}</button></form>`;
   return plainPage(language, { title: t("again.title"), content: `<p>${t("again.text")}</p>${form}<p><a href="${links.home()}">${t("home")}</a></p>` });

@@ -26,7 +26,7 @@ import { themeScript } from "./shell/theme.tsx";
 import "./kit/styles/tokens.css";
 
 /** The rooms whose words every screen needs. */
-export const handle = { words: ["shell", "ui"] } satisfies RouteHandle;
+export const handle = { words: ["shell", "kit"] } satisfies RouteHandle;
 
 export function loader({ context }: Route.LoaderArgs) {
   const { env, clock } = context.get(shopContext);

@@ -5,17 +5,17 @@ import type { Language } from "../i18n/languages.ts";
 import type { Key, Values } from "../i18n/translate.ts";
 import { wordsFor } from "../i18n/words.server.ts";
 
-export type DocumentTexts = { language: Language; t: (key: Key<"papers">, values?: Values) => string };
+export type DocumentTexts = { language: Language; t: (key: Key<"documents">, values?: Values) => string };
 export type DocumentFormatter = { ro: DocumentTexts; also: DocumentTexts | null };
 
 export function speechOf(language: Language): DocumentFormatter {
-  const words = (language: Language): DocumentTexts => ({ language, t: wordsFor(language, "papers") });
+  const words = (language: Language): DocumentTexts => ({ language, t: wordsFor(language, "documents") });
   return { ro: words("ro"), also: language === "ro" ? null : words(language) };
 }
 
 /** A line's name, and what stands below it in small print. */
 export function lineWords({ subject, regime, gross }: PaperLine, { ro, also }: DocumentFormatter): { name: string; details: string } {
-  const both = (key: Key<"papers">) => ({ name: ro.t(key), details: also && also.t(key) !== ro.t(key) ? also.t(key) : "" });
+  const both = (key: Key<"documents">) => ({ name: ro.t(key), details: also && also.t(key) !== ro.t(key) ? also.t(key) : "" });
   switch (subject.kind) {
     case "unit": {
       const { code, serial, warrantyMonths } = subject;

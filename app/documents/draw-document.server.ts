@@ -56,7 +56,7 @@ function drawHead(sheet: Sheet, paper: Paper, { ro, also }: DocumentFormatter, s
   sheet.line(ro.t(`kind.${paper.kind}`).toLocaleUpperCase("ro"), x, top, { size: 19, face: "bold", width, align: "right" });
   if (also) sheet.line(also.t(`kind.${paper.kind}`), x, top + 20, { size: 9.5, colour: MUTED, width, align: "right" });
   let y = top + 36;
-  const fact = (label: Key<"papers">, value: string) => {
+  const fact = (label: Key<"documents">, value: string) => {
     sheet.line(labelOf({ ro, also }, label), x, y, { size: 8, colour: MUTED });
     sheet.line(value, x, y - 1, { size: 10, face: "bold", width, align: "right" });
     y += 14;
@@ -69,7 +69,7 @@ function drawHead(sheet: Sheet, paper: Paper, { ro, also }: DocumentFormatter, s
 }
 
 /** "Furnizor / Seller" */
-function labelOf({ ro, also }: DocumentFormatter, key: Key<"papers">): string {
+function labelOf({ ro, also }: DocumentFormatter, key: Key<"documents">): string {
   const [own, other] = [ro.t(key), also?.t(key)];
   return other === undefined || other === own ? own : `${own} / ${other}`;
 }
@@ -234,7 +234,7 @@ function drawNotes(sheet: Sheet, paper: Paper, speech: DocumentFormatter, { y: t
 type Note = { ro: string; also: string | null };
 
 function notesOf(paper: Paper, { ro, also }: DocumentFormatter): Note[] {
-  const say = (key: Key<"papers">, values?: (words: DocumentTexts) => Values): Note => ({ ro: ro.t(key, values?.(ro)), also: also ? also.t(key, values?.(also)) : null });
+  const say = (key: Key<"documents">, values?: (words: DocumentTexts) => Values): Note => ({ ro: ro.t(key, values?.(ro)), also: also ? also.t(key, values?.(also)) : null });
   const { means, paidOn } = paper.payment;
   const isMargin = paper.groups.some((group) => group.regime === "margin");
   const isTaxed = paper.groups.some((group) => group.regime === "standard");
@@ -253,13 +253,13 @@ function notesOf(paper: Paper, { ro, also }: DocumentFormatter): Note[] {
 function drawTransfer(sheet: Sheet, paper: Paper, speech: DocumentFormatter, { y: top, payUntil }: { y: number; payUntil: Date | null }): number {
   const { t } = speech.ro;
   const { seller, totals, payment } = paper;
-  const facts: [Key<"papers">, string][] = [
+  const facts: [Key<"documents">, string][] = [
     ["proforma.beneficiary", seller.name],
     ["proforma.iban", formatIban(seller.iban)],
     ["proforma.bank", seller.bank],
     ["proforma.reference", payment.reference ?? paper.orderNumber],
     ["proforma.amount", `${figure(totals.gross)} ${CURRENCY}`],
-    ...(payUntil ? [["proforma.until", t("proforma.untilValue", { date: formatDate(payUntil, "ro") })] as [Key<"papers">, string]] : []),
+    ...(payUntil ? [["proforma.until", t("proforma.untilValue", { date: formatDate(payUntil, "ro") })] as [Key<"documents">, string]] : []),
   ];
   const height = facts.length * 15 + 30;
   sheet.fill(LEFT, top, INNER, height, TINT);

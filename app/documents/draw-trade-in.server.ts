@@ -98,7 +98,7 @@ export async function drawRecord(tradeIn: TradeIn, { shopName, buyer }: Options)
   return sheet.done();
 }
 
-function drawHead(sheet: Sheet, speech: DocumentFormatter, { shopName, title, number }: { shopName: string; title: Key<"papers">; number: string }): number {
+function drawHead(sheet: Sheet, speech: DocumentFormatter, { shopName, title, number }: { shopName: string; title: Key<"documents">; number: string }): number {
   const top = PAGE.margin;
   sheet.line(shopName, LEFT, top, { size: 24, face: "bold", colour: BRAND });
   sheet.line(speech.ro.t(title).toLocaleUpperCase("ro"), LEFT, top, { size: 17, face: "bold", width: INNER, align: "right" });
@@ -109,11 +109,11 @@ function drawHead(sheet: Sheet, speech: DocumentFormatter, { shopName, title, nu
 }
 
 /** "Destinatar / To" */
-function labelOf({ ro, also }: DocumentFormatter, key: Key<"papers">): string {
+function labelOf({ ro, also }: DocumentFormatter, key: Key<"documents">): string {
   return also && also.t(key) !== ro.t(key) ? `${ro.t(key)} / ${also.t(key)}` : ro.t(key);
 }
 
-type Party = { label: Key<"papers">; name: string; lines: readonly string[]; x: number; y: number; width: number; size: number };
+type Party = { label: Key<"documents">; name: string; lines: readonly string[]; x: number; y: number; width: number; size: number };
 
 /** Answers with its height. */
 function party(sheet: Sheet, speech: DocumentFormatter, { label, name, lines, x, y: top, width, size }: Party): number {
@@ -128,7 +128,7 @@ function party(sheet: Sheet, speech: DocumentFormatter, { label, name, lines, x,
 type Line = { y: number; size: number; values?: (language: Language) => Values; value?: (language: Language) => string };
 
 /** A sentence in Romanian, and below it in the seller's language. */
-function both(sheet: Sheet, { ro, also }: DocumentFormatter, key: Key<"papers">, { y, size, values, value }: Line): number {
+function both(sheet: Sheet, { ro, also }: DocumentFormatter, key: Key<"documents">, { y, size, values, value }: Line): number {
   const say = (words: typeof ro) => `${words.t(key, values?.(words.language))}${value ? `: ${value(words.language)}` : ""}`;
   const own = sheet.block(say(ro), LEFT, y, { size, width: INNER, leading: 1.35 });
   const other = also ? sheet.block(say(also), LEFT, y + own, { size: size - 1.5, colour: MUTED, width: INNER, leading: 1.35 }) : 0;

@@ -15,7 +15,7 @@ type Company = Pick<Environment, "SHOP_NAME" | "SHOP_COMPANY" | "SHOP_ADDRESS" |
 
 export function accountComposerFor(company: Company): ComposeAccountLetter {
   return (letter, language) => {
-    const t = wordsFor(language, "account-letters");
+    const t = wordsFor(language, "emails-account");
     const { subject, paragraphs, action } = say(letter, t, language);
     const parts: LetterParts = {
       subject: `${subject} · ${company.SHOP_NAME}`,
@@ -54,7 +54,7 @@ function linkOf(letter: AccountLetter): string {
   }
 }
 
-function say(letter: AccountLetter, t: Translate<"account-letters">, language: Language): { subject: string; paragraphs: string[]; action: string } {
+function say(letter: AccountLetter, t: Translate<"emails-account">, language: Language): { subject: string; paragraphs: string[]; action: string } {
   switch (letter.kind) {
     case "confirm":
       return { subject: t("confirm.subject"), paragraphs: [t("confirm.text"), t("confirm.ignore")], action: t("confirm.action") };

@@ -15,9 +15,9 @@ type Said = Omit<LetterParts, "greeting" | "bill" | "closing">;
 
 export function alertComposerFor(company: Company): ComposeAlertLetter {
   return (letter, language) => {
-    const common = wordsFor(language, "letters");
+    const common = wordsFor(language, "emails-orders");
     const parts: LetterParts = {
-      ...say(letter, { t: wordsFor(language, "alerts"), language, shop: company.SHOP_NAME, origin: company.PUBLIC_URL }),
+      ...say(letter, { t: wordsFor(language, "saved-alerts"), language, shop: company.SHOP_NAME, origin: company.PUBLIC_URL }),
       greeting: common("greeting.plain"),
       bill: [],
       closing: [
@@ -29,7 +29,7 @@ export function alertComposerFor(company: Company): ComposeAlertLetter {
   };
 }
 
-type Speech = { t: Translate<"alerts">; language: Language; shop: string; origin: string };
+type Speech = { t: Translate<"saved-alerts">; language: Language; shop: string; origin: string };
 
 function say(letter: AlertLetter, { t, language: lng, shop, origin }: Speech): Said {
   const { said } = letter;

@@ -12,7 +12,7 @@ type Company = Pick<Environment, "SHOP_NAME" | "SHOP_COMPANY" | "SHOP_ADDRESS" |
 export function messageComposerFor(company: Company): ComposeMessageLetters {
   const signature = `${company.SHOP_NAME} · ${company.SHOP_COMPANY} · ${company.SHOP_ADDRESS}`;
   return ({ name, email, message, language }) => {
-    const ro = wordsFor(defaultLanguage, "contact");
+    const ro = wordsFor(defaultLanguage, "content-contact");
     const toShop: LetterParts = {
       subject: ro("letter.shop.subject", { name }),
       greeting: ro("letter.shop.from", { name }),
@@ -25,7 +25,7 @@ export function messageComposerFor(company: Company): ComposeMessageLetters {
       action: null,
       closing: [signature],
     };
-    const t = wordsFor(language, "contact");
+    const t = wordsFor(language, "content-contact");
     const toSender: LetterParts = {
       subject: t("letter.receipt.subject"),
       greeting: t("letter.receipt.greeting"),

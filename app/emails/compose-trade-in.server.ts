@@ -17,12 +17,12 @@ import { sayWayBack } from "../shared/trade-in/selling-terms.ts";
 import { letterHtml, letterText, type LetterParts, type LetterRow } from "./email.ts";
 
 type Company = Pick<Environment, "SHOP_NAME" | "SHOP_COMPANY" | "SHOP_ADDRESS" | "SHOP_EMAIL" | "SHOP_PHONE" | "SHOP_BANK" | "SHOP_IBAN" | "PUBLIC_URL">;
-type Words = { t: Translate<"trade-in-letters">; common: Translate<"letters">; offer: Translate<"offer">; shell: Translate<"shell">; language: Language; company: Company };
+type Words = { t: Translate<"emails-trade-in">; common: Translate<"emails-orders">; offer: Translate<"trade-in-offer">; shell: Translate<"shell">; language: Language; company: Company };
 type Said = Omit<LetterParts, "greeting" | "closing">;
 
 export function tradeInComposerFor(company: Company): ComposeTradeInLetter {
   return (letter, language) => {
-    const words: Words = { t: wordsFor(language, "trade-in-letters"), common: wordsFor(language, "letters"), offer: wordsFor(language, "offer"), shell: wordsFor(language, "shell"), language, company };
+    const words: Words = { t: wordsFor(language, "emails-trade-in"), common: wordsFor(language, "emails-orders"), offer: wordsFor(language, "trade-in-offer"), shell: wordsFor(language, "shell"), language, company };
     const { common } = words;
     const name = letter.tradeIn.agreement?.seller.firstName;
     const parts: LetterParts = {

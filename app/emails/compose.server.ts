@@ -22,7 +22,7 @@ type Company = Pick<Environment, "SHOP_NAME" | "SHOP_COMPANY" | "SHOP_ADDRESS" |
 
 export function composerFor(company: Company): ComposeClaimLetter {
   return (letter, language) => {
-    const t = wordsFor(language, "letters");
+    const t = wordsFor(language, "emails-orders");
     const closing = [
       t("closing.questions", { email: company.SHOP_EMAIL, phone: company.SHOP_PHONE }),
       `${company.SHOP_NAME} · ${company.SHOP_COMPANY} · ${company.SHOP_ADDRESS}`,
@@ -174,13 +174,13 @@ function sayKept({ order, keep }: Extract<OrderEmail, { kind: "order-awaits-tran
   return [now, t("transfer.keep", { until })];
 }
 
-function sayLine(line: OrderLine, quantity: number, t: Translate<"letters">): string {
+function sayLine(line: OrderLine, quantity: number, t: Translate<"emails-orders">): string {
   if (line.kind === "unit") return quantity === 1 ? line.title : t("bill.several", { quantity, title: line.title });
   if (line.service === "game-test") return t("service.game-test", { title: line.title, games: line.games.join(", ") });
   return t(`service.${line.service}`);
 }
 
-function sayTransfer(letter: Extract<OrderEmail, { kind: "transfer-short" | "transfer-over" | "transfer-late" }>, t: Translate<"letters">): string {
+function sayTransfer(letter: Extract<OrderEmail, { kind: "transfer-short" | "transfer-over" | "transfer-late" }>, t: Translate<"emails-orders">): string {
   const { number } = letter.order;
   if (letter.kind === "transfer-late") return t("differs.late", { number, arrived: formatPrice(letter.amount) });
   const arrived = formatPrice(letter.arrived);

@@ -41,7 +41,7 @@ function aBuyer(language: Language) {
 
 /** In both forms, in the buyer's language, about this order, with the way to it. */
 function expectWhole(letters: readonly ReceivedLetter[], { order, language }: { order: Order; language: Language }): void {
-  const greeting = wordsFor(language, "letters")("greeting.name", { name: order.address.firstName });
+  const greeting = wordsFor(language, "emails-orders")("greeting.name", { name: order.address.firstName });
   for (const { from, message } of letters) {
     expect(from).toBe(shop.env.SHOP_EMAIL);
     expect(message.headers.find(({ key }) => key === "content-language")?.value).toBe(language);
@@ -55,7 +55,7 @@ function expectWhole(letters: readonly ReceivedLetter[], { order, language }: { 
 }
 
 describe.each(languages)("the letters of a journey arrive by SMTP in %s:", (language) => {
-  const t = wordsFor(language, "letters");
+  const t = wordsFor(language, "emails-orders");
 
   test("bought by transfer, sent, delivered, taken back", async () => {
     const { email, ...buyer } = aBuyer(language);

@@ -5,4 +5,4 @@ import type { Translate } from "../i18n/translate.ts";
 import type { LetterParts } from "./email.ts";
 
 export type EmailTexts = Omit<LetterParts, "closing">;
-export type EmailFormatter = { t: Translate<"letters">; language: Language; shopAddress: string; origin: string };
+export type EmailFormatter = { t: Translate<"emails-orders">; language: Language; shopAddress: string; origin: string };

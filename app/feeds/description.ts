@@ -6,7 +6,7 @@ import { partName } from "../../shop/catalogue/specs.ts";
 import { summaryOf } from "../../shop/catalogue/summary.ts";
 import type { Translate } from "../i18n/translate.ts";
 
-type Say = Translate<"syndication">;
+type Say = Translate<"feeds">;
 
 export function describe(listing: Listing, t: Say, { isGone = false }: { isGone?: boolean } = {}): string {
   const told = { facts: factsOf(listing).join(", "), id: listing.id };

@@ -18,7 +18,7 @@ import { compariFeed, googleFeed, type FeedWords } from "./feeds.ts";
 import { decimal } from "./listing-facts.ts";
 
 const TITLE = `PC „Înălțimi" <b>&</b> ]]>`;
-const words: FeedWords = { language: "ro", t: wordsFor("ro", "syndication"), names: wordsFor("ro", "shell") };
+const words: FeedWords = { language: "ro", t: wordsFor("ro", "feeds"), names: wordsFor("ro", "shell") };
 
 let shop: TestShop;
 let ids: ListingId[];
@@ -157,7 +157,7 @@ describe("a feed", () => {
   test("writes bani as decimals, and every listing in its own words in four languages", () => {
     expect([1, 99, 100, 1999, 459_900].map((amount) => decimal(amount as never))).toEqual(["0.01", "0.99", "1.00", "19.99", "4599.00"]);
     for (const language of languages) {
-      const t = wordsFor(language, "syndication");
+      const t = wordsFor(language, "feeds");
       const all = shop.shelf.all().map((listing) => inWords(listing, t));
       expect(new Set(all).size).toBe(all.length);
       for (const text of all) expect(text).not.toMatch(/undefined|RON|\{\{/);

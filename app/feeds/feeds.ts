@@ -15,7 +15,7 @@ import { describe } from "./description.ts";
 import { brandOf, decimal } from "./listing-facts.ts";
 
 /** What entries are written with. The names of the aisles are the shell's words. */
-export type FeedWords = { language: Language; t: Translate<"syndication">; names: Translate<"shell"> };
+export type FeedWords = { language: Language; t: Translate<"feeds">; names: Translate<"shell"> };
 export type FeedShop = { origin: string; shopName: string };
 type Entry = {
   shop: FeedShop;

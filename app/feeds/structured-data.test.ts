@@ -103,7 +103,7 @@ const Site = z.strictObject({
 });
 
 const trader = companyOf(readEnvironment({ PUBLIC_URL: "https://shop.example" }), { year: 2026 });
-const t = wordsFor("ro", "syndication");
+const t = wordsFor("ro", "feeds");
 
 /** The listing that the shelf would hold. */
 function onShelf(demo: DemoListing): Listing {

@@ -14,7 +14,7 @@ type DialogProps = {
 };
 
 export function Dialog({ open, title, onClose, children }: DialogProps) {
-  const { t } = useWords("ui");
+  const { t } = useWords("kit");
   const box = useRef<HTMLDialogElement>(null);
   // The attribute is the server's: were React to take it away, close() would find nothing to close, and the page would
   // stay inert under a dialog that nobody sees.

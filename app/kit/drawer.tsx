@@ -18,7 +18,7 @@ const inline =
   "lg:static lg:block lg:h-auto lg:max-h-none lg:w-auto lg:max-w-none lg:animate-none lg:border-0 lg:bg-transparent lg:shadow-none lg:overflow-visible";
 
 export function Sheet({ id, title, children, inlineOnLarge = false }: SheetProps) {
-  const { t } = useWords("ui");
+  const { t } = useWords("kit");
   const { key } = useLocation();
   const box = useRef<HTMLElement>(null);
   const openedAt = useRef(key);

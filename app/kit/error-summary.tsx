@@ -7,7 +7,7 @@ import { Icon } from "./icon.tsx";
 
 /** `errors`: messages in the visitor's language by field name; the key "form" is for what belongs to no field. Nothing is shown without any. */
 export function ErrorSummary({ errors }: { errors: Partial<Record<string, string>> | null | undefined }) {
-  const { t } = useWords("ui");
+  const { t } = useWords("kit");
   const box = useRef<HTMLElement>(null);
   const entries = Object.entries(errors ?? {}).filter((entry): entry is [string, string] => Boolean(entry[1]));
   const said = entries.map(([, message]) => message).join("\n");

@@ -37,7 +37,7 @@ export function Field({
   className = "",
   children,
 }: Common & { optional?: boolean; className?: string; children: (control: Control) => ReactNode }) {
-  const { t } = useWords("ui");
+  const { t } = useWords("kit");
   return (
     <div className={`flex flex-col gap-1.5 ${className}`}>
       <label htmlFor={id} className="font-condensed text-base font-semibold leading-tight">

@@ -13,7 +13,7 @@ type PaginationProps = {
 };
 
 export function Pagination({ page, pages, hrefFor, label }: PaginationProps) {
-  const { t } = useWords("ui");
+  const { t } = useWords("kit");
   if (pages <= 1) return null;
   return (
     <nav aria-label={label ?? t("pagination.label")} className="flex flex-wrap items-center justify-center gap-1">

@@ -17,7 +17,7 @@ type PriceProps = {
 const sizes = { sm: "text-base", md: "text-xl", lg: "text-3xl" } as const;
 
 export function Price({ amount, was, lowest30 = false, size = "md", className = "" }: PriceProps) {
-  const { t } = useWords("ui");
+  const { t } = useWords("kit");
   const isReduced = was !== undefined && was !== null && was > amount;
   return (
     <span className={`inline-flex flex-wrap items-baseline gap-x-2.5 ${className}`}>

@@ -25,7 +25,7 @@ const stepClass =
   "inline-flex size-11 items-center justify-center hover:bg-sunken disabled:cursor-not-allowed disabled:text-edge disabled:hover:bg-transparent";
 
 export function Quantity({ name = "quantity", value, min = 1, max, label, submits = false, error = null, answer, id = "quantity" }: QuantityProps) {
-  const { t } = useWords("ui");
+  const { t } = useWords("kit");
   const input = useRef<HTMLInputElement>(null);
   const step = (by: 1 | -1) => (submits ? { type: "submit" as const, name: `${name}To`, value: value + by } : { type: "button" as const, onClick: () => stepBy(by) });
   const stepBy = (by: 1 | -1) => (by === 1 ? input.current?.stepUp() : input.current?.stepDown());

@@ -19,7 +19,7 @@ export type ReadingProps = Figure & {
 
 export function Reading(props: ReadingProps) {
   const { label, unit, scale, note, size = "md" } = props;
-  const { t } = useWords("ui");
+  const { t } = useWords("kit");
   return (
     <div className={`flex flex-col rounded-sm bg-screen text-on-screen ${size === "sm" ? "gap-1 px-3 py-2" : "gap-2 p-4"}`}>
       <div className="flex items-baseline justify-between gap-3">
@@ -34,7 +34,7 @@ export function Reading(props: ReadingProps) {
 }
 
 function Value({ figure, unit, size }: { figure: Figure; unit: string | undefined; size: "sm" | "md" }) {
-  const { language } = useWords("ui");
+  const { language } = useWords("kit");
   const text =
     figure.kind === "measured"
       ? formatNumber(figure.value, language)

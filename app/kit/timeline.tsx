@@ -7,7 +7,7 @@ import { useWords } from "../i18n/use-words.ts";
 export type ShownMove = { what: string; at: Date };
 
 export function Timeline({ moves }: { moves: readonly ShownMove[] }) {
-  const { language } = useWords("ui");
+  const { language } = useWords("kit");
   return (
     <ol className="flex flex-col">
       {moves.map(({ what, at }, index) => {

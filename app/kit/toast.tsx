@@ -46,7 +46,7 @@ export function useToast() {
 
 /** Where the messages appear; once, in the shell. */
 export function ToastRegion() {
-  const { t } = useWords("ui");
+  const { t } = useWords("kit");
   const shown = useSyncExternalStore(subscribe, () => toasts, () => none);
   return (
     <section
@@ -62,7 +62,7 @@ export function ToastRegion() {
 }
 
 function ToastCard({ toast }: { toast: Toast }) {
-  const { t } = useWords("ui");
+  const { t } = useWords("kit");
   const [isHeld, setHeld] = useState(false);
   useEffect(() => {
     if (isHeld) return;

@@ -5,7 +5,7 @@ import { Icon } from "./icon.tsx";
 
 /** "24 de luni"; with `labelled`, a shield and "Garanție 24 de luni". */
 export function Warranty({ months, labelled = false }: { months: number; labelled?: boolean }) {
-  const { t } = useWords("ui");
+  const { t } = useWords("kit");
   if (!labelled) return <>{t("warranty.months", { count: months })}</>;
   return (
     <span className="inline-flex items-center gap-1.5">

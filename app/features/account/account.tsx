@@ -25,7 +25,7 @@ import { SignInOrOut } from "./components/sign-in-or-out.tsx";
 import { shownOrder } from "../../shared/orders/order.view.server.ts";
 import { listedTradeIn } from "../../shared/trade-in/listed-trade-in.ts";
 
-export const handle = { words: ["account", "builds", "cart", "trade-in"] } satisfies RouteHandle;
+export const handle = { words: ["account", "configurator-saved-builds", "cart", "trade-in-sent"] } satisfies RouteHandle;
 
 const NEWEST = 5;
 const NEWEST_BUILDS = 3;
@@ -80,8 +80,8 @@ export default function Account({ loaderData }: Route.ComponentProps) {
 /** What was ordered and reserved: by the account, or by this browser. */
 function Own({ loaderData: { person, orders, hasMore, tradeIns, builds, buildCount, reservation } }: Pick<Route.ComponentProps, "loaderData">) {
   const { t } = useWords("account");
-  const { t: selling } = useWords("trade-in");
-  const { t: saved } = useWords("builds");
+  const { t: selling } = useWords("trade-in-sent");
+  const { t: saved } = useWords("configurator-saved-builds");
   return (
     <>
       {reservation ? <ReservationPanel reservation={reservation} /> : null}

@@ -13,7 +13,7 @@ import { Head } from "../../kit/pages/head.tsx";
 import { Page } from "../../kit/pages/page.tsx";
 import { keyIn, takeConfirmation } from "./sign-in.action.server.ts";
 
-export const handle = { words: ["auth", "refusals"], body: { size: "form", rate: "secret" } } satisfies RouteHandle;
+export const handle = { words: ["account-sign-in", "domain-errors"], body: { size: "form", rate: "secret" } } satisfies RouteHandle;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const found = await findMailedKey(context.get(shopContext), { key: keyIn(request), purpose: "confirm" });
@@ -25,7 +25,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function ConfirmEmail({ loaderData: { email }, actionData }: Route.ComponentProps) {
-  const { t } = useWords("auth");
+  const { t } = useWords("account-sign-in");
   const said = useAuthAnswer(actionData);
   if (email === null) return <DeadLink action="login" />;
   return (

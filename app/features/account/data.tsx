@@ -18,7 +18,7 @@ import { Panel } from "../../kit/panel.tsx";
 import { refusedForm, wrongForm } from "./sign-in.action.server.ts";
 import { forgetPerson } from "./forget-person.server.ts";
 
-export const handle = { words: ["account", "auth", "refusals"], body: { size: "form", rate: "secret" } } satisfies RouteHandle;
+export const handle = { words: ["account", "account-sign-in", "domain-errors"], body: { size: "form", rate: "secret" } } satisfies RouteHandle;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { role } = await requireAccount(request, context.get(shopContext));
@@ -41,7 +41,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function Data({ loaderData: { isStaff }, actionData }: Route.ComponentProps) {
   const { t } = useWords("account");
-  const auth = useWords("auth");
+  const auth = useWords("account-sign-in");
   const said = useAuthAnswer(actionData);
   return (
     <AccountPage title={t("places.data")}>

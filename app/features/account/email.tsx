@@ -21,7 +21,7 @@ import { TextField } from "../../kit/field.tsx";
 import { Notice } from "../../kit/notice.tsx";
 import { keyIn, refusedForm, wrongForm } from "./sign-in.action.server.ts";
 
-export const handle = { words: ["account", "auth", "refusals"], body: { size: "form", rate: "email" } } satisfies RouteHandle;
+export const handle = { words: ["account", "account-sign-in", "domain-errors"], body: { size: "form", rate: "email" } } satisfies RouteHandle;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
@@ -55,7 +55,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function Email({ loaderData: { email, next, isDead }, actionData }: Route.ComponentProps) {
   const { t } = useWords("account");
-  const auth = useWords("auth");
+  const auth = useWords("account-sign-in");
   const said = useAuthAnswer(actionData);
   return (
     <AccountPage title={t("profile.changeEmail")} crumbs={[{ label: t("places.profile"), to: links.profile() }]}>

@@ -17,7 +17,7 @@ import { Panel } from "../../kit/panel.tsx";
 import { Tabs } from "../../kit/tabs.tsx";
 import { takeLogin, takeReset, takeSignup } from "./sign-in.action.server.ts";
 
-export const handle = { words: ["auth", "refusals"], body: { size: "form", rate: "secret", steps: { register: { size: "form", rate: "email" } } } } satisfies RouteHandle;
+export const handle = { words: ["account-sign-in", "domain-errors"], body: { size: "form", rate: "secret", steps: { register: { size: "form", rate: "email" } } } } satisfies RouteHandle;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
@@ -37,7 +37,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Login({ loaderData: { to, forgot, changed }, actionData }: Route.ComponentProps) {
-  const { t } = useWords("auth");
+  const { t } = useWords("account-sign-in");
   const { pathname } = useLocation();
   const current = pathname === links.register() ? "signup" : "login";
   const search = to ? `?${new URLSearchParams({ to })}` : "";

@@ -14,7 +14,7 @@ import { AuthForm, useAuthAnswer } from "./components/auth-form.tsx";
 import { PasswordField } from "./components/password-field.tsx";
 import { refusedForm, wrongForm } from "./sign-in.action.server.ts";
 
-export const handle = { words: ["account", "auth", "refusals"], body: { size: "form", rate: "secret" } } satisfies RouteHandle;
+export const handle = { words: ["account", "account-sign-in", "domain-errors"], body: { size: "form", rate: "secret" } } satisfies RouteHandle;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { email } = await requireAccount(request, context.get(shopContext));
@@ -34,7 +34,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function Password({ loaderData: { email }, actionData }: Route.ComponentProps) {
   const { t } = useWords("account");
-  const auth = useWords("auth");
+  const auth = useWords("account-sign-in");
   const said = useAuthAnswer(actionData);
   return (
     <AccountPage title={t("profile.changePassword")} crumbs={[{ label: t("places.profile"), to: links.profile() }]}>

@@ -16,7 +16,7 @@ import { TextField } from "../../kit/field.tsx";
 import { Panel } from "../../kit/panel.tsx";
 import { Passing } from "../../kit/flash-message.tsx";
 
-export const handle = { words: ["account", "auth", "refusals"], body: { size: "form" } } satisfies RouteHandle;
+export const handle = { words: ["account", "account-sign-in", "domain-errors"], body: { size: "form" } } satisfies RouteHandle;
 
 const doings = ["name", "password", "email", "email-asked"] as const;
 

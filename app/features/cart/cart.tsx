@@ -31,7 +31,7 @@ import { shownCart } from "../../shared/cart/cart.view.server.ts";
 import { cartAsBuild } from "../../shared/configurator/cart-as-build.ts";
 import { shownSuggestion } from "../../shared/orders/goods.view.server.ts";
 
-export const handle = { words: ["cart", "product", "refusals"], body: { size: "form" } } satisfies RouteHandle;
+export const handle = { words: ["cart", "product", "domain-errors"], body: { size: "form" } } satisfies RouteHandle;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);

@@ -40,7 +40,7 @@ import { namesOf } from "../../shared/orders/names-of.ts";
 import { shownCart } from "../../shared/cart/cart.view.server.ts";
 import type { Shop } from "../../composition.server.ts";
 
-export const handle = { words: ["checkout", "cart", "refusals", "holds"], body: { size: "form" } } satisfies RouteHandle;
+export const handle = { words: ["checkout", "cart", "domain-errors", "orders-keep"], body: { size: "form" } } satisfies RouteHandle;
 
 const steps = ["shipping", "payment", "warranty"] as const;
 
@@ -127,7 +127,7 @@ function deliveryIn(text: string | undefined): Delivery | null {
 export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
   const { step, cart } = loaderData;
   const { t } = useWords("checkout");
-  const { t: holds } = useWords("holds");
+  const { t: holds } = useWords("orders-keep");
   const { sayRefusal, sayFields } = useRefusals();
   const errors = actionData && "errors" in actionData ? sayFields(actionData.errors) : {};
   const typed = actionData && "values" in actionData ? actionData.values : null;

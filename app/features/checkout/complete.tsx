@@ -21,7 +21,7 @@ import { mayReadOutbox } from "../../shared/dev/outbox.view.server.ts";
 import { shownOrder } from "../../shared/orders/order.view.server.ts";
 import { theirOrder } from "../../shared/orders/authorize-order.server.ts";
 
-export const handle = { words: ["checkout", "account", "cart", "holds", "refusals"] } satisfies RouteHandle;
+export const handle = { words: ["checkout", "account", "cart", "orders-keep", "domain-errors"] } satisfies RouteHandle;
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);

@@ -33,7 +33,7 @@ import { shownOrder } from "../../shared/orders/order.view.server.ts";
 import { startCard } from "./start-card.server.ts";
 import { keptKey, theirOrder } from "../../shared/orders/authorize-order.server.ts";
 
-export const handle = { words: ["checkout", "account", "cart", "refusals"], body: { size: "form" }, csp: "card-fields" } satisfies RouteHandle;
+export const handle = { words: ["checkout", "account", "cart", "domain-errors"], body: { size: "form" }, csp: "card-fields" } satisfies RouteHandle;
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);

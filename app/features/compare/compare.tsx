@@ -22,7 +22,7 @@ import { Page } from "../../kit/pages/page.tsx";
 import { Picture } from "../../kit/picture/picture.tsx";
 import { Price } from "../../kit/price.tsx";
 
-export const handle = { words: ["compare", "cart", "refusals"] } satisfies RouteHandle;
+export const handle = { words: ["compare", "cart", "domain-errors"] } satisfies RouteHandle;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const asked = readComparison(new URL(request.url).searchParams);

@@ -12,7 +12,7 @@ import { filledIn, takeBuildForm } from "./build.action.server.ts";
 import { shownBuild } from "./build.view.server.ts";
 import { shownSaved } from "./saved-builds.view.server.ts";
 
-export const handle = { words: ["configurator", "cart", "refusals"], body: { size: "form" } } satisfies RouteHandle;
+export const handle = { words: ["configurator", "cart", "domain-errors"], body: { size: "form" } } satisfies RouteHandle;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);

@@ -26,7 +26,7 @@ import { Passing } from "../../kit/flash-message.tsx";
 import { useRefusals } from "../../kit/pages/refused-page.tsx";
 import { shownBuild } from "./saved-build.view.server.ts";
 
-export const handle = { words: ["account", "builds", "refusals"], body: { size: "form" } } satisfies RouteHandle;
+export const handle = { words: ["account", "configurator-saved-builds", "domain-errors"], body: { size: "form" } } satisfies RouteHandle;
 
 const doings = ["renamed", "removed"] as const;
 
@@ -74,7 +74,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function Builds({ loaderData, actionData }: Route.ComponentProps) {
   const { isGuest, builds, renaming, removing, done } = loaderData;
-  const { t } = useWords("builds");
+  const { t } = useWords("configurator-saved-builds");
   const account = useWords("account");
   const { sayRefusal, sayFields } = useRefusals();
   const { name: wrongName, ...wrong } = sayFields(actionData?.errors);

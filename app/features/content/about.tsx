@@ -11,13 +11,13 @@ import { Panel } from "../../kit/panel.tsx";
 import { Reading } from "../../kit/reading.tsx";
 import { useCompany, useShopName } from "../../kit/pages/company.ts";
 
-export const handle = { words: ["about"], cache: { query: "ignored" } } satisfies RouteHandle;
+export const handle = { words: ["content-about"], cache: { query: "ignored" } } satisfies RouteHandle;
 
 const steps = ["receive", "clean", "measure", "grade", "publish"] as const;
 const synthetic = ["Cinebench R23", "3DMark Time Spy", "FurMark", "Unigine Heaven"];
 
 export default function About() {
-  const { t } = useWords("about");
+  const { t } = useWords("content-about");
   const shop = useShopName();
   const company = useCompany();
   return (

@@ -19,7 +19,7 @@ import { Page } from "../../kit/pages/page.tsx";
 import { Panel } from "../../kit/panel.tsx";
 import { useCompany } from "../../kit/pages/company.ts";
 
-export const handle = { words: ["contact"], cache: { query: "uncached" }, body: { size: "message", rate: "email" } } satisfies RouteHandle;
+export const handle = { words: ["content-contact"], cache: { query: "uncached" }, body: { size: "message", rate: "email" } } satisfies RouteHandle;
 
 const topics = ["sell-computer", "sell-components", "configurator"] as const;
 /** A field that people do not see and programs fill in. */
@@ -42,7 +42,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
-  const { t } = useWords("contact");
+  const { t } = useWords("content-contact");
   const company = useCompany();
   const busy = useNavigation().state === "submitting";
   const { topic, sent, hasReceipt } = loaderData;

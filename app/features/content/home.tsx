@@ -23,7 +23,7 @@ import { LateRecent } from "../../shared/saved/lazy-recent.tsx";
 import { useCompany, useShopName } from "../../kit/pages/company.ts";
 import { siteData } from "../../feeds/trader-data.ts";
 
-export const handle = { words: ["home", "catalogue"], cache: { query: "ignored" } } satisfies RouteHandle;
+export const handle = { words: ["content-home", "catalogue"], cache: { query: "ignored" } } satisfies RouteHandle;
 
 const everyTest: readonly Test[] = [...games, "cinebench", "futuremark", "furmark", "heaven"];
 
@@ -49,7 +49,7 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { t, language } = useWords("home");
+  const { t, language } = useWords("content-home");
   const shop = useShopName();
   const trader = useCompany();
   const { stock, measurements, prices, spans, newest, reviews, social } = loaderData;

@@ -6,7 +6,7 @@ import { Head } from "../../kit/pages/head.tsx";
 import { LegalPage, type LegalSection } from "./components/legal-page.tsx";
 import { useCompany } from "../../kit/pages/company.ts";
 
-export const handle = { words: ["legal"], cache: { query: "ignored" } } satisfies RouteHandle;
+export const handle = { words: ["content-legal"], cache: { query: "ignored" } } satisfies RouteHandle;
 
 const AUTHORITY = "https://www.dataprotection.ro/";
 const kept = ["order", "account", "cart", "reservation", "alert", "favourites", "builds", "letters", "message", "log"] as const;
@@ -25,7 +25,7 @@ const stored = [
 ] as const;
 
 export default function Privacy() {
-  const { t } = useWords("legal");
+  const { t } = useWords("content-legal");
   const company = useCompany();
   const sections: LegalSection[] = [
     {

@@ -8,7 +8,7 @@ import { Head } from "../../kit/pages/head.tsx";
 import { ReviewList } from "./components/reviews.tsx";
 import { Page } from "../../kit/pages/page.tsx";
 
-export const handle = { words: ["home"], cache: { query: "ignored" } } satisfies RouteHandle;
+export const handle = { words: ["content-home"], cache: { query: "ignored" } } satisfies RouteHandle;
 
 export function loader({ context }: Route.LoaderArgs) {
   const language = context.get(languageContext);
@@ -16,7 +16,7 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function AllReviews({ loaderData }: Route.ComponentProps) {
-  const { t } = useWords("home");
+  const { t } = useWords("content-home");
   return (
     <Page title={t("reviews.all")} lead={t("reviews.samples")}>
       <Head title={t("reviews.all")} description={t("reviews.samples")} />

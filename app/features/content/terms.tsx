@@ -16,7 +16,7 @@ import { LegalPage, type LegalSection } from "./components/legal-page.tsx";
 import { sayWayBack } from "../../shared/trade-in/selling-terms.ts";
 import { useCompany } from "../../kit/pages/company.ts";
 
-export const handle = { words: ["legal"], cache: { query: "ignored" } } satisfies RouteHandle;
+export const handle = { words: ["content-legal"], cache: { query: "ignored" } } satisfies RouteHandle;
 
 const WITHDRAWAL_DAYS = 14; // the law's term for distance contracts, GEO 34/2014
 const LEGAL_GUARANTEE_MONTHS = 12; // second-hand goods, by agreement (rule 17)
@@ -26,7 +26,7 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function Terms({ loaderData }: Route.ComponentProps) {
-  const { t } = useWords("legal");
+  const { t } = useWords("content-legal");
   const { t: shell } = useWords("shell");
   const company = useCompany();
   const sections: LegalSection[] = [

@@ -18,7 +18,7 @@ import { CodePage } from "./components/code-page.tsx";
 import { useRefusals } from "../../kit/pages/refused-page.tsx";
 import type { Shop } from "../../composition.server.ts";
 
-export const handle = { words: ["office", "refusals"], body: { size: "form", rate: "secret" } } satisfies RouteHandle;
+export const handle = { words: ["office", "domain-errors"], body: { size: "form", rate: "secret" } } satisfies RouteHandle;
 
 /** Set once the code was taken: the page of a form without JavaScript is made in the same request, under the old session. */
 const takenContext = createContext(false);

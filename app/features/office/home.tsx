@@ -14,7 +14,7 @@ import { OfficePage } from "./components/page.tsx";
 import { sections } from "./sections.ts";
 import { waitingIn } from "./waiting.view.server.ts";
 
-export const handle = { words: ["office-holds"] } satisfies RouteHandle;
+export const handle = { words: ["office-allocations"] } satisfies RouteHandle;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);

@@ -20,7 +20,7 @@ import { Notice } from "../../kit/notice.tsx";
 import { Page } from "../../kit/pages/page.tsx";
 import { useRefusals } from "../../kit/pages/refused-page.tsx";
 
-export const handle = { words: ["holds", "refusals"], body: { size: "form", rate: "secret" } } satisfies RouteHandle;
+export const handle = { words: ["orders-keep", "domain-errors"], body: { size: "form", rate: "secret" } } satisfies RouteHandle;
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
@@ -38,7 +38,7 @@ function linkIn(request: Request, id: string | undefined) {
 }
 
 export default function Keep({ loaderData, actionData }: Route.ComponentProps) {
-  const { t, language } = useWords("holds");
+  const { t, language } = useWords("orders-keep");
   const { sayRefusal } = useRefusals();
   const isBusy = useNavigation().state !== "idle";
   if (!loaderData) return <NoSuchLink />;
@@ -78,7 +78,7 @@ export default function Keep({ loaderData, actionData }: Route.ComponentProps) {
 }
 
 function NoSuchLink() {
-  const { t } = useWords("holds");
+  const { t } = useWords("orders-keep");
   return (
     <main className="wrap py-12">
       <Head title={t("keep.unknown.title")} hidden />

@@ -43,7 +43,7 @@ import { shownOrder } from "../../shared/orders/order.view.server.ts";
 import { keptKey, theirOrder } from "../../shared/orders/authorize-order.server.ts";
 import { shownPapers } from "../../documents/documents.view.server.ts";
 
-export const handle = { words: ["account", "cart", "checkout", "refusals", "returns", "holds"], body: { size: "form" } } satisfies RouteHandle;
+export const handle = { words: ["account", "cart", "checkout", "domain-errors", "returns", "orders-keep"], body: { size: "form" } } satisfies RouteHandle;
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);

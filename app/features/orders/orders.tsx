@@ -20,7 +20,7 @@ import { useRefusals } from "../../kit/pages/refused-page.tsx";
 import { lookUp } from "../../shared/orders/look-up.action.server.ts";
 import { shownOrder } from "../../shared/orders/order.view.server.ts";
 
-export const handle = { words: ["account", "refusals"], body: { size: "form", rate: "secret" } } satisfies RouteHandle;
+export const handle = { words: ["account", "domain-errors"], body: { size: "form", rate: "secret" } } satisfies RouteHandle;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);

@@ -20,7 +20,7 @@ import { ReservationPanel } from "../../shared/orders/reservation-panel.tsx";
 import { Passing } from "../../kit/flash-message.tsx";
 import { useRefusals } from "../../kit/pages/refused-page.tsx";
 
-export const handle = { words: ["account", "cart", "refusals", "holds"], body: { size: "form" } } satisfies RouteHandle;
+export const handle = { words: ["account", "cart", "domain-errors", "orders-keep"], body: { size: "form" } } satisfies RouteHandle;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);

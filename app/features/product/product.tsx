@@ -29,7 +29,7 @@ import { Tabs } from "../../kit/tabs.tsx";
 import { shownListing, tabOf, tabs, type ShownListing, type ProductTab } from "./product.view.server.ts";
 
 export const handle = {
-  words: ["catalogue", "product", "cart", "favourites", "refusals"],
+  words: ["catalogue", "product", "cart", "saved-favourites", "domain-errors"],
   cache: { query: { tab: ["benchmarks", "warranty"] }, listing: ":id" },
 } satisfies RouteHandle;
 
@@ -37,7 +37,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const id = parseListingId(params.id);
   const shown = id && (await shownListing(context.get(shopContext), id));
   if (!shown) return data(null, { status: 404 });
-  const t = wordsFor(context.get(languageContext), "syndication");
+  const t = wordsFor(context.get(languageContext), "feeds");
   const description = describe(shown.listing, t, { isGone: shown.availability === "gone" });
   return data({ shown, description, tab: tabOf(new URL(request.url)), tabs });
 }

@@ -31,7 +31,7 @@ import { useRefusals } from "../../kit/pages/refused-page.tsx";
 import { shownHold } from "../../shared/orders/allocation.view.ts";
 import { shownGoods } from "../../shared/orders/goods.view.server.ts";
 
-export const handle = { words: ["account", "cart", "refusals", "holds"], body: { size: "form", rate: "email" } } satisfies RouteHandle;
+export const handle = { words: ["account", "cart", "domain-errors", "orders-keep"], body: { size: "form", rate: "email" } } satisfies RouteHandle;
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
@@ -82,7 +82,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 export default function ProductReserve({ loaderData, actionData }: Route.ComponentProps) {
   const { goods, isFree, isMailed, isSold, own, similar, reservation, awaited, isStranger } = loaderData;
   const { t } = useWords("account");
-  const { t: holds } = useWords("holds");
+  const { t: holds } = useWords("orders-keep");
   const { sayRefusal, sayFields } = useRefusals();
   const isBusy = useNavigation().state !== "idle";
   const errors = actionData && "errors" in actionData ? sayFields(actionData.errors) : {};

@@ -25,7 +25,7 @@ import { Panel } from "../../kit/panel.tsx";
 import { useRefusals } from "../../kit/pages/refused-page.tsx";
 import { keptKey, theirOrder } from "../../shared/orders/authorize-order.server.ts";
 
-export const handle = { words: ["returns", "refusals"], body: { size: "message" } } satisfies RouteHandle;
+export const handle = { words: ["returns", "domain-errors"], body: { size: "message" } } satisfies RouteHandle;
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);

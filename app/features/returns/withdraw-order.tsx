@@ -19,7 +19,7 @@ import { WithdrawalRights } from "./components/withdrawal-rights.tsx";
 import { shownWithdrawal } from "./withdrawal.view.server.ts";
 import { theirOrder } from "../../shared/orders/authorize-order.server.ts";
 
-export const handle = { words: ["returns", "refusals"], body: { size: "message" } } satisfies RouteHandle;
+export const handle = { words: ["returns", "domain-errors"], body: { size: "message" } } satisfies RouteHandle;
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);

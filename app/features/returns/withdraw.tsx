@@ -18,7 +18,7 @@ import { useRefusals } from "../../kit/pages/refused-page.tsx";
 import { WithdrawalRights } from "./components/withdrawal-rights.tsx";
 import { lookUp } from "../../shared/orders/look-up.action.server.ts";
 
-export const handle = { words: ["returns", "refusals"], cache: { query: "ignored" }, body: { size: "form", rate: "secret" } } satisfies RouteHandle;
+export const handle = { words: ["returns", "domain-errors"], cache: { query: "ignored" }, body: { size: "form", rate: "secret" } } satisfies RouteHandle;
 
 export async function action({ request, context }: Route.ActionArgs) {
   const answer = await lookUp(context.get(shopContext), { request, found: ({ number, linkKey }) => links.withdrawOrder(number, { key: linkKey }) });

@@ -22,7 +22,7 @@ import { Panel } from "../../kit/panel.tsx";
 import { useRefusals } from "../../kit/pages/refused-page.tsx";
 import { sayWish, wishAt } from "./alerts.action.server.ts";
 
-export const handle = { words: ["alerts", "refusals"], body: { size: "form", rate: "email" } } satisfies RouteHandle;
+export const handle = { words: ["saved-alerts", "domain-errors"], body: { size: "form", rate: "email" } } satisfies RouteHandle;
 
 const ASKED = "asked";
 /** Letters to anybody that one place may cause in a quarter of an hour. */
@@ -61,7 +61,7 @@ const rules = ["soon", "once", "stop", "kept"] as const;
 
 export default function Alert({ loaderData, actionData }: Route.ComponentProps) {
   const { aisle, parts, href, isNarrowed, asked } = loaderData;
-  const { t } = useWords("alerts");
+  const { t } = useWords("saved-alerts");
   const back = (
     <ButtonLink to={href} variant="secondary" className="self-start">
       {t("back")}
@@ -114,7 +114,7 @@ export default function Alert({ loaderData, actionData }: Route.ComponentProps) 
 }
 
 function AskForm({ email, answer }: { email: string; answer: Route.ComponentProps["actionData"] }) {
-  const { t } = useWords("alerts");
+  const { t } = useWords("saved-alerts");
   const { sayRefusal, sayFields } = useRefusals();
   const isBusy = useNavigation().state !== "idle";
   const errors: Record<string, string> = answer && "errors" in answer ? sayFields(answer.errors) : {};

@@ -19,7 +19,7 @@ import { LateRecent } from "../../shared/saved/lazy-recent.tsx";
 import { useRefusals } from "../../kit/pages/refused-page.tsx";
 import { takeFavouriteForm } from "../../shared/saved/favourites.action.server.ts";
 
-export const handle = { words: ["account", "favourites", "catalogue", "cart", "refusals"], body: { size: "form" } } satisfies RouteHandle;
+export const handle = { words: ["account", "saved-favourites", "catalogue", "cart", "domain-errors"], body: { size: "form" } } satisfies RouteHandle;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
@@ -34,7 +34,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Favourites({ loaderData: { isMember, favourites }, actionData }: Route.ComponentProps) {
-  const { t } = useWords("favourites");
+  const { t } = useWords("saved-favourites");
   const { sayRefusal, sayFields } = useRefusals();
   const refused = actionData && "refusal" in actionData ? sayRefusal(actionData.refusal) : null;
   const wrong = actionData && "errors" in actionData ? Object.values(sayFields(actionData.errors))[0] : null;

@@ -17,7 +17,7 @@ import { Button, ButtonLink } from "../../kit/button.tsx";
 import { Empty } from "../../kit/empty.tsx";
 import { sayWish } from "./alerts.action.server.ts";
 
-export const handle = { words: ["account", "alerts"], body: { size: "form" } } satisfies RouteHandle;
+export const handle = { words: ["account", "saved-alerts"], body: { size: "form" } } satisfies RouteHandle;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
@@ -39,7 +39,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Alerts({ loaderData: { email, alerts } }: Route.ComponentProps) {
-  const { t, language } = useWords("alerts");
+  const { t, language } = useWords("saved-alerts");
   return (
     <AccountPage title={t("own.title")} lead={t("own.lead", { email })}>
       {alerts.length === 0 ? (

@@ -13,7 +13,7 @@ import { Empty } from "../../kit/empty.tsx";
 import { TradeInList } from "../../shared/trade-in/trade-in-list.tsx";
 import { listedTradeIn } from "../../shared/trade-in/listed-trade-in.ts";
 
-export const handle = { words: ["account", "trade-in"] } satisfies RouteHandle;
+export const handle = { words: ["account", "trade-in-sent"] } satisfies RouteHandle;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
@@ -24,7 +24,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function TradeIns({ loaderData: { isGuest, tradeIns } }: Route.ComponentProps) {
-  const { t } = useWords("trade-in");
+  const { t } = useWords("trade-in-sent");
   return (
     <AccountPage title={t("list")} lead={t("own.lead")} isGuest={isGuest}>
       {tradeIns.length === 0 ? (

@@ -23,7 +23,7 @@ import { TakenComponents } from "./components/loose-parts/taken-components.tsx";
 import { takeComponents } from "./components.action.server.ts";
 import { shownList } from "./components.view.server.ts";
 
-export const handle = { words: ["components", "offer", "refusals"], body: { size: "list", cards: "goods", tellsTooLarge: true } } satisfies RouteHandle;
+export const handle = { words: ["trade-in-loose-parts", "trade-in-offer", "domain-errors"], body: { size: "list", cards: "goods", tellsTooLarge: true } } satisfies RouteHandle;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   return { ...(await shownList(request, context.get(shopContext))), kinds: partCategories.map((category) => ({ category, picture: categoryPicture(category) })) };
@@ -35,7 +35,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function SellComponents({ loaderData, actionData }: Route.ComponentProps) {
   const { list, offered, keep, link, kinds } = loaderData;
-  const { t } = useWords("components");
+  const { t } = useWords("trade-in-loose-parts");
   const { sayRefusal, sayFields } = useRefusals();
   const action = links.sellComponents(keep);
   const errors = sayFields(actionData?.errors);

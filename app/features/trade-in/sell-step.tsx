@@ -23,7 +23,7 @@ import { shownStep } from "./step.view.server.ts";
 import { takeStep } from "./wizard.action.server.ts";
 
 export const handle = {
-  words: ["wizard", "offer", "photos", "detect", "refusals"],
+  words: ["trade-in-wizard", "trade-in-offer", "trade-in-photos", "trade-in-detect", "domain-errors"],
   body: {
     size: "message",
     steps: {

@@ -23,7 +23,7 @@ import { exampleOffer } from "./example-offer.server.ts";
 import { draftKeyIn, keptDraft } from "./addresses.ts";
 import { leadToOffer } from "./closed-draft.server.ts";
 
-export const handle = { words: ["sell", "offer"] } satisfies RouteHandle;
+export const handle = { words: ["trade-in", "trade-in-offer"] } satisfies RouteHandle;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
@@ -39,8 +39,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function SellComputer({ loaderData: { begun, example } }: Route.ComponentProps) {
-  const { t } = useWords("sell");
-  const { t: offer } = useWords("offer");
+  const { t } = useWords("trade-in");
+  const { t: offer } = useWords("trade-in-offer");
   return (
     <main>
       <Head title={t("computer.title")} description={t("computer.lead")} />

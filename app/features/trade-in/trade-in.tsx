@@ -22,7 +22,7 @@ import { Agreed, OffersMade, TradeInScreen, useNextWords } from "./components/tr
 import { shownTradeIn } from "./trade-in.view.server.ts";
 import { takeAnswer } from "./trade-in.action.server.ts";
 
-export const handle = { words: ["trade-in", "offer", "checkout", "refusals"], body: { size: "form" } } satisfies RouteHandle;
+export const handle = { words: ["trade-in-sent", "trade-in-offer", "checkout", "domain-errors"], body: { size: "form" } } satisfies RouteHandle;
 
 const doings = ["accepted", "account"] as const;
 
@@ -44,7 +44,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export default function TradeInPage({ loaderData: { shown, bank, done }, actionData }: Route.ComponentProps) {
-  const { t } = useWords("trade-in");
+  const { t } = useWords("trade-in-sent");
   const { sayRefusal, sayFields } = useRefusals();
   const errors = sayFields(actionData?.errors);
   const title = t("title", { number: shown.number });

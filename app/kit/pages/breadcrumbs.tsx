@@ -9,7 +9,7 @@ import { ShopLink } from "../shop-link.tsx";
 export type Crumb = { label: string; to?: string };
 
 export function Breadcrumbs({ items }: { items: readonly Crumb[] }) {
-  const { t, language } = useWords("ui");
+  const { t, language } = useWords("kit");
   const origin = useCompany()?.url;
   return (
     <nav aria-label={t("breadcrumbs.label")}>

@@ -37,7 +37,7 @@ describe("a page's head", () => {
   test("is called and described as no other, for every listing of the demo catalogue in every language", () => {
     const catalogue = [...generateCatalogue({ now: new Date("2026-11-21T10:00:00Z") })];
     for (const language of languages) {
-      const t = wordsFor(language, "syndication");
+      const t = wordsFor(language, "feeds");
       const titles = new Set<string>();
       const descriptions = new Set<string>();
       for (const made of catalogue) {

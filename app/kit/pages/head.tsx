@@ -24,7 +24,7 @@ type HeadProps = {
 export function Head({ title, description, canonical, hidden = false, picture, kind = "website" }: HeadProps) {
   const brand = useShopName();
   const { pathname } = useLocation();
-  const { t, language } = useWords("ui");
+  const { t, language } = useWords("kit");
   const origin = useCompany()?.url ?? "";
   const [path = pathname, query = ""] = (canonical ?? pathname).split("?");
   // Later pages of a list must not be called as the first one is.

@@ -6,7 +6,7 @@ import type { Key } from "../../i18n/translate.ts";
 import { useWords } from "../../i18n/use-words.ts";
 
 export function useRefusals() {
-  const { t, language } = useWords("refusals");
+  const { t, language } = useWords("domain-errors");
   return {
     sayRefusal(refusal: Omit<Refusal, "kind">): string {
       return t(`refused.${refusal.code}`, {
@@ -22,7 +22,7 @@ export function useRefusals() {
     },
     /** The message of each wrong field, as the error summary takes them. */
     sayFields(errors: Record<string, string> | undefined): Record<string, string> {
-      return Object.fromEntries(Object.entries(errors ?? {}).map(([name, code]) => [name, t(`field.${code}` as Key<"refusals">)]));
+      return Object.fromEntries(Object.entries(errors ?? {}).map(([name, code]) => [name, t(`field.${code}` as Key<"domain-errors">)]));
     },
   };
 }

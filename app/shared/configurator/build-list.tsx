@@ -10,7 +10,7 @@ import { ShopLink } from "../../kit/shop-link.tsx";
 type ListedBuild = { id: BuildId; name: string; savedAt: Date; parts: number; total: Bani };
 
 export function BuildList({ builds }: { builds: readonly ListedBuild[] }) {
-  const { t, language } = useWords("builds");
+  const { t, language } = useWords("configurator-saved-builds");
   return (
     <ul className="divide-y divide-line border-y border-line">
       {builds.map(({ id, name, savedAt, parts, total }) => (

@@ -17,7 +17,7 @@ type KeepNoticeProps = {
 } & ({ of: "order"; number: string } | { of: "reservation"; number?: never });
 
 export function KeepNotice({ awaited, heldUntil, of, number }: KeepNoticeProps) {
-  const { t, language } = useWords("holds");
+  const { t, language } = useWords("orders-keep");
   const { sayRefusal } = useRefusals();
   const { pathname, search } = useLocation();
   const isBusy = useNavigation().formAction === links.keepAgain();

@@ -11,7 +11,7 @@ import { useToast } from "../../kit/toast.tsx";
 
 /** Needs the words of the rooms "favourites" and "refusals" (its screen's `handle.words`). */
 export function useFavouriteForm() {
-  const { t } = useWords("favourites");
+  const { t } = useWords("saved-favourites");
   const { sayRefusal } = useRefusals();
   const fetcher = useFetcher<typeof takeFavouriteForm>();
   const toast = useToast();

@@ -9,7 +9,7 @@ import { useKnownSession } from "../session/session.ts";
 import { useFavouriteForm } from "./favourite-form.tsx";
 
 export function Heart({ id }: { id: ListingId }) {
-  const { t } = useWords("favourites");
+  const { t } = useWords("saved-favourites");
   const session = useKnownSession();
   const { form, intent } = useFavouriteForm();
   const isFavourite = intent === null ? (session?.favourites.includes(id) ?? false) : intent === "add";

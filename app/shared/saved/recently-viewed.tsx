@@ -13,7 +13,7 @@ import { tellViewed } from "./viewed.ts";
 export type RecentProps = { current: number | null; except: readonly number[]; className: string };
 
 export default function RecentlyViewed({ current, except, className }: RecentProps) {
-  const { t } = useWords("favourites");
+  const { t } = useWords("saved-favourites");
   const [listings, setListings] = useState<FoundListings["listings"]>([]);
   // Having been looked at is what the page tells the shop by being here, and the answer says what was looked at before.
   useEffect(() => {

@@ -20,7 +20,7 @@ function offerOf(...[parts, different]: Parameters<typeof aDeclaration>) {
 }
 
 function reasonsIn(language: (typeof languages)[number], offer: ReturnType<typeof offerOf>): string[] {
-  const speech = { t: wordsFor(language, "offer"), language, version: offer.made.bookVersion };
+  const speech = { t: wordsFor(language, "trade-in-offer"), language, version: offer.made.bookVersion };
   // What Intl puts between a figure and its currency does not matter here.
   return [...offer.lines, ...offer.outside].map((line) => `${sayLine(line, speech).name}: ${sayLine(line, speech).reason}`.replaceAll("\u00a0", " "));
 }

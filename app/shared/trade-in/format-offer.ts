@@ -15,7 +15,7 @@ export function sayRange({ floor, total }: Pick<Offer, "floor" | "total">): stri
 }
 
 /** `t` is of the room "offer"; `version` of the price book. */
-type Speech = { t: Translate<"offer">; language: Language; version: number };
+type Speech = { t: Translate<"trade-in-offer">; language: Language; version: number };
 
 export type SaidLine = { key: string; name: string; reason: string; amount: Bani; confirmedAtTesting: boolean };
 
@@ -81,7 +81,7 @@ function sayClass({ measure, of, count, rate: each }: PriceSource & { by: "class
   }
 }
 
-function sayFactor({ of, value }: Factor, t: Translate<"offer">): string {
+function sayFactor({ of, value }: Factor, t: Translate<"trade-in-offer">): string {
   switch (of) {
     case "condition":
       return t(`condition.${value as Condition}`);

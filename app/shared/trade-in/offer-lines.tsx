@@ -8,7 +8,7 @@ import { sayAmount, sayLine, type SaidLine } from "./format-offer.ts";
 type Bill = Pick<ShownOffer, "lines" | "outside" | "floor" | "total" | "bookVersion">;
 
 export function OfferLines({ offer }: { offer: Bill }) {
-  const { t, language } = useWords("offer");
+  const { t, language } = useWords("trade-in-offer");
   const speech = { t, language, version: offer.bookVersion };
   return (
     <table className="w-full border border-line bg-surface">
@@ -49,7 +49,7 @@ function Sum({ term, amount, isPromised = false }: { term: string; amount: strin
 }
 
 function Line({ line, note, isOutside = false }: { line: SaidLine; note?: string; isOutside?: boolean }) {
-  const { t } = useWords("offer");
+  const { t } = useWords("trade-in-offer");
   return (
     <tbody className="border-b border-line">
       <tr>

@@ -20,6 +20,6 @@ const tones = {
 } as const satisfies Record<TradeInState, string>;
 
 export function TradeInBadge({ state }: { state: TradeInState }) {
-  const { t } = useWords("trade-in");
+  const { t } = useWords("trade-in-sent");
   return state === "draft" ? null : <Badge tone={tones[state]}>{t(`state.${state}`)}</Badge>;
 }

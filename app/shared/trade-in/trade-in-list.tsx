@@ -11,7 +11,7 @@ import { TradeInBadge } from "./trade-in-badge.tsx";
 export type ListedTradeIn = { number: string; path: string; state: TradeInState; floor: Bani; total: Bani; at: Date };
 
 export function TradeInList({ tradeIns }: { tradeIns: readonly ListedTradeIn[] }) {
-  const { language } = useWords("trade-in");
+  const { language } = useWords("trade-in-sent");
   return (
     <ul className="divide-y divide-line border-y border-line">
       {tradeIns.map(({ number, path, state, floor, total, at }) => (

@@ -7,7 +7,7 @@ import { Page } from "../../../kit/pages/page.tsx";
 
 /** A letter's link that was used, has run out, or never was. */
 export function DeadLink({ action }: { action: "login" | "reset" }) {
-  const { t } = useWords("auth");
+  const { t } = useWords("account-sign-in");
   return (
     <Page title={t("link.title")}>
       <Head title={t("link.title")} hidden />

@@ -8,7 +8,7 @@ type PasswordFieldProps = { name: string; label: string; hint?: string | undefin
 
 /** A password, and a button that shows what was typed (once there is JavaScript). */
 export function PasswordField({ name, label, hint, error, autoComplete }: PasswordFieldProps) {
-  const { t } = useWords("auth");
+  const { t } = useWords("account-sign-in");
   const isAlive = useIsAlive();
   const [isShown, setShown] = useState(false);
   return (

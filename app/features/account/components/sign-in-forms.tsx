@@ -11,7 +11,7 @@ import { PasswordField } from "./password-field.tsx";
 type Answered = { answer: AuthAnswer | undefined };
 
 export function LoginForm({ answer }: Answered) {
-  const { t } = useWords("auth");
+  const { t } = useWords("account-sign-in");
   const { search } = useLocation();
   const said = useAuthAnswer(answer, "login");
   const forgot = new URLSearchParams(search);
@@ -31,7 +31,7 @@ export function LoginForm({ answer }: Answered) {
 }
 
 export function SignupForm({ answer }: Answered) {
-  const { t } = useWords("auth");
+  const { t } = useWords("account-sign-in");
   const said = useAuthAnswer(answer, "signup");
   return (
     <AuthForm intent="signup" said={said} action={t("signupAction")} failed={t("failed.signup")}>
@@ -66,7 +66,7 @@ export function SignupForm({ answer }: Answered) {
 }
 
 export function ResetForm({ answer }: Answered) {
-  const { t } = useWords("auth");
+  const { t } = useWords("account-sign-in");
   const said = useAuthAnswer(answer, "reset");
   return (
     <AuthForm intent="reset" said={said} action={t("reset.action")} failed={t("failed.reset")}>
@@ -77,7 +77,7 @@ export function ResetForm({ answer }: Answered) {
 }
 
 function EmailField({ said }: { said: AuthNotice }) {
-  const { t } = useWords("auth");
+  const { t } = useWords("account-sign-in");
   return (
     <TextField
       name="email"

@@ -12,7 +12,7 @@ import { Price } from "../../../kit/price.tsx";
 import type { ShownAnswer } from "../../../shared/assistant/chat-state.ts";
 
 export function ChatAnswer({ answer }: { answer: ShownAnswer | "failed" }) {
-  const { t, language } = useWords("chat");
+  const { t, language } = useWords("assistant");
   if (answer === "failed") return <p>{t("failed")}</p>;
   const understood = understoodWords(answer, t, (amount) => formatNumber(amount, language));
   return (
@@ -45,7 +45,7 @@ export function ChatAnswer({ answer }: { answer: ShownAnswer | "failed" }) {
   );
 }
 
-function understoodWords({ understood: { game, budget, parts } }: ShownAnswer, t: Translate<"chat">, number: (amount: number) => string): string[] {
+function understoodWords({ understood: { game, budget, parts } }: ShownAnswer, t: Translate<"assistant">, number: (amount: number) => string): string[] {
   const words = [...parts];
   if (game) words.unshift(gameNames[game]);
   if (budget?.max === null) words.push(t("budgetFrom", { min: number(budget.min) }));
@@ -54,7 +54,7 @@ function understoodWords({ understood: { game, budget, parts } }: ShownAnswer, t
   return words;
 }
 
-function introduction(way: Way, t: Translate<"chat">): string {
+function introduction(way: Way, t: Translate<"assistant">): string {
   switch (way.kind) {
     case "steps":
       return t("way.steps", { game: gameNames[way.game] });

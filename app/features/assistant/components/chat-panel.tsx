@@ -9,7 +9,7 @@ import { ChatAnswer } from "./chat-answer.tsx";
 import { ask, closeChat, useChat } from "../../../shared/assistant/chat-state.ts";
 
 export default function ChatPanel() {
-  const { t } = useWords("chat");
+  const { t } = useWords("assistant");
   const { messages, busy } = useChat();
   const input = useRef<HTMLInputElement>(null);
   const log = useRef<HTMLDivElement>(null);

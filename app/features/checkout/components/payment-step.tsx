@@ -50,7 +50,7 @@ type PaymentStepProps = {
 
 export function PaymentStep({ cart, held, bank, card, pageKey, accountName, chosen, cash, strangerUntil, errors }: PaymentStepProps) {
   const { t, language } = useWords("checkout");
-  const { t: holds } = useWords("holds");
+  const { t: holds } = useWords("orders-keep");
   const { t: inCart } = useWords("cart");
   const { sayFields, sayRefusal } = useRefusals();
   const isAlive = useIsAlive();

@@ -15,7 +15,7 @@ import { currentPicks, pick, setPicks, unpick, usePicks, type Pick } from "../pi
 const COMPARISON = links.compare();
 
 export default function CompareTray() {
-  const { t } = useWords("tray");
+  const { t } = useWords("compare-tray");
   const { pathname } = useLocation();
   const { items } = usePicks();
   useBoxes();
@@ -51,7 +51,7 @@ export default function CompareTray() {
 
 /** Boxes on the page and what is picked agree, whichever changes. */
 function useBoxes() {
-  const { t } = useWords("tray");
+  const { t } = useWords("compare-tray");
   const toast = useToast();
   const { key } = useLocation();
   const { items } = usePicks();

@@ -27,7 +27,7 @@ type SavedBuildProps = {
 };
 
 export function SavedBuild({ build, asking, typed, wrongName }: SavedBuildProps) {
-  const { t, language } = useWords("builds");
+  const { t, language } = useWords("configurator-saved-builds");
   const isAsked = asking !== null || wrongName !== undefined;
   return (
     <li id={build.id} className="scroll-mt-24 rounded-sm border border-line bg-surface">
@@ -57,7 +57,7 @@ export function SavedBuild({ build, asking, typed, wrongName }: SavedBuildProps)
 }
 
 function StateBadges({ build: { gone, isFree, fits, isComplete } }: Pick<SavedBuildProps, "build">) {
-  const { t } = useWords("builds");
+  const { t } = useWords("configurator-saved-builds");
   return (
     <>
       {gone > 0 ? <Badge tone="danger">{t("state.gone", { count: gone })}</Badge> : isFree ? <Badge tone="good">{t("state.free")}</Badge> : <Badge tone="warn">{t("state.some")}</Badge>}
@@ -69,7 +69,7 @@ function StateBadges({ build: { gone, isFree, fits, isComplete } }: Pick<SavedBu
 
 /** What it costs now, and by how much that differs from the day it was saved. */
 function Total({ build: { now, before, gone } }: Pick<SavedBuildProps, "build">) {
-  const { t } = useWords("builds");
+  const { t } = useWords("configurator-saved-builds");
   if (now === 0) return null;
   return (
     <div className="sm:text-end">
@@ -82,7 +82,7 @@ function Total({ build: { now, before, gone } }: Pick<SavedBuildProps, "build">)
 }
 
 function Parts({ build }: Pick<SavedBuildProps, "build">) {
-  const { t } = useWords("builds");
+  const { t } = useWords("configurator-saved-builds");
   return (
     <ul aria-label={t("parts", { name: build.name })} className="border-t border-line">
       {build.parts.map((part) => (
@@ -119,7 +119,7 @@ function Parts({ build }: Pick<SavedBuildProps, "build">) {
 }
 
 function Doings({ build: { id, name, href, gone, fits } }: Pick<SavedBuildProps, "build">) {
-  const { t } = useWords("builds");
+  const { t } = useWords("configurator-saved-builds");
   const { isBusy, ...form } = useBuildForm(id);
   const canBeBought = gone === 0 && fits;
   return (
@@ -149,7 +149,7 @@ function Doings({ build: { id, name, href, gone, fits } }: Pick<SavedBuildProps,
 }
 
 function AskName({ build: { id, name }, typed, wrong }: Pick<SavedBuildProps, "build" | "typed"> & { wrong: string | undefined }) {
-  const { t } = useWords("builds");
+  const { t } = useWords("configurator-saved-builds");
   const { isBusy, ...form } = useBuildForm(id);
   return (
     <Form {...form} noValidate className="flex flex-wrap items-end gap-3">
@@ -167,7 +167,7 @@ function AskName({ build: { id, name }, typed, wrong }: Pick<SavedBuildProps, "b
 }
 
 function AskRemove({ build: { id, name } }: Pick<SavedBuildProps, "build">) {
-  const { t } = useWords("builds");
+  const { t } = useWords("configurator-saved-builds");
   const { isBusy, ...form } = useBuildForm(id);
   return (
     <Form {...form} className="flex flex-wrap items-center gap-x-6 gap-y-3">

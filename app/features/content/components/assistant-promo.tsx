@@ -15,7 +15,7 @@ const questions = [
 ] as const;
 
 export function AssistantPromo() {
-  const { t } = useWords("home");
+  const { t } = useWords("content-home");
   return (
     <section className="graticule bg-screen p-5 text-on-screen md:p-8">
       <h2 className="text-3xl text-phosphor">{t("assistant.title")}</h2>

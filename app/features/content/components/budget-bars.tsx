@@ -9,7 +9,7 @@ import { links } from "../../../links.ts";
 import { priceLabel } from "../../../shared/catalogue/option-label.ts";
 
 export function BudgetBars({ prices }: { prices: readonly PriceCount[] }) {
-  const { t, language } = useWords("home");
+  const { t, language } = useWords("content-home");
   const { t: list } = useWords("catalogue");
   const most = Math.max(1, ...prices.map(({ count }) => count));
   return (

@@ -6,7 +6,7 @@ import { ButtonLink } from "../../../kit/button.tsx";
 import { Panel } from "../../../kit/panel.tsx";
 
 export function CustomTest() {
-  const { t } = useWords("home");
+  const { t } = useWords("content-home");
   return (
     <Panel ground="open" className="flex flex-col">
       <p className="figure text-3xl font-semibold">

@@ -11,7 +11,7 @@ import { links } from "../../../links.ts";
 type Span = TestRange & { game: Game };
 
 export function GameSpans({ spans }: { spans: readonly Span[] }) {
-  const { t, language } = useWords("home");
+  const { t, language } = useWords("content-home");
   const end = Math.max(1, ...spans.map(({ highest }) => highest));
   const percent = (value: number) => `${(value / end) * 100}%`;
   return (

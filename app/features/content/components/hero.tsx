@@ -11,7 +11,7 @@ const LONGEST_WARRANTY = 24; // months, on SSD and RAM, spec 9
 const CUSTOM_TEST = 50; // RON for 3 games, spec 9
 
 export function Hero({ stock, measurements }: { stock: number; measurements: number }) {
-  const { t, language } = useWords("home");
+  const { t, language } = useWords("content-home");
   return (
     <section className="bg-surface">
       <div className="relative overflow-clip">

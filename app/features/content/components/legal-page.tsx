@@ -8,7 +8,7 @@ import { Page } from "../../../kit/pages/page.tsx";
 export type LegalSection = { id: string; title: string; body: ReactNode };
 
 export function LegalPage({ title, lead, sections }: { title: string; lead: string; sections: readonly LegalSection[] }) {
-  const { t } = useWords("legal");
+  const { t } = useWords("content-legal");
   return (
     <Page title={title} lead={lead}>
       <Notice tone="warn" title={t("draft.title")}>

@@ -7,7 +7,7 @@ import type { ListingCard } from "../../../shared/catalogue/card.ts";
 import { Cards } from "../../../shared/catalogue/cards.tsx";
 
 export function Newest({ cards }: { cards: readonly ListingCard[] }) {
-  const { t } = useWords("home");
+  const { t } = useWords("content-home");
   if (cards.length === 0) return null;
   return (
     <section className="wrap pb-12 md:pb-16">

@@ -11,7 +11,7 @@ const promises = [
 ] as const satisfies readonly { key: string; icon: IconName }[];
 
 export function Promises() {
-  const { t } = useWords("home");
+  const { t } = useWords("content-home");
   return (
     <section className="border-y border-edge bg-surface">
       <div className="wrap py-12 md:py-16">

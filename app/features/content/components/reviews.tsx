@@ -8,7 +8,7 @@ import { ButtonLink } from "../../../kit/button.tsx";
 export type ReviewShown = { id: string; role: "buyer" | "seller"; author: string; initials: string; quote: string };
 
 export function Reviews({ reviews }: { reviews: readonly ReviewShown[] }) {
-  const { t } = useWords("home");
+  const { t } = useWords("content-home");
   if (reviews.length === 0) return null;
   return (
     <section className="border-t border-edge bg-surface">
@@ -29,7 +29,7 @@ export function Reviews({ reviews }: { reviews: readonly ReviewShown[] }) {
 }
 
 export function ReviewList({ reviews }: { reviews: readonly ReviewShown[] }) {
-  const { t } = useWords("home");
+  const { t } = useWords("content-home");
   return (
     <ul className="mt-8 grid gap-x-8 gap-y-10 lg:grid-cols-3">
       {reviews.map((review) => (

@@ -8,7 +8,7 @@ import { ButtonLink } from "../../../kit/button.tsx";
 const steps = ["describe", "offer", "pickup", "payout"] as const;
 
 export function SellBand() {
-  const { t } = useWords("home");
+  const { t } = useWords("content-home");
   const { t: shell } = useWords("shell");
   return (
     <section className="bg-brand text-on-brand">

@@ -21,7 +21,7 @@ export function socialTiles(setting: string): Tile[] {
 }
 
 export function SocialTiles({ tiles }: { tiles: readonly Tile[] }) {
-  const { t } = useWords("home");
+  const { t } = useWords("content-home");
   if (tiles.length === 0) return null;
   return (
     <section className="wrap py-12 md:py-16">

@@ -20,7 +20,7 @@ import { OfficePage } from "../components/page.tsx";
 import { Panel } from "../../../kit/panel.tsx";
 import { postHolds } from "./allocations.action.server.ts";
 
-export const handle = { words: ["office-holds"], body: { size: "list" } } satisfies RouteHandle;
+export const handle = { words: ["office-allocations"], body: { size: "list" } } satisfies RouteHandle;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
@@ -39,7 +39,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function OfficeHolds({ loaderData: { alarm, units, total, freed }, actionData }: Route.ComponentProps) {
-  const { t } = useWords("office-holds");
+  const { t } = useWords("office-allocations");
   const isAlive = useIsAlive();
   const isBusy = useNavigation().state !== "idle";
   const form = useRef<HTMLFormElement>(null);
@@ -103,7 +103,7 @@ export default function OfficeHolds({ loaderData: { alarm, units, total, freed }
 type Held = Route.ComponentProps["loaderData"]["units"][number];
 
 function HeldRow({ unit }: { unit: Held }) {
-  const { t, language } = useWords("office-holds");
+  const { t, language } = useWords("office-allocations");
   return (
     <li className="flex items-start gap-3 py-2">
       <CheckboxField

@@ -8,7 +8,7 @@ import { Notice } from "../../../kit/notice.tsx";
 
 /** `isHere`: whether the list of what is held is on the same page. */
 export function HoldAlarmNotice({ alarm, isHere = false }: { alarm: HoldAlarm | null; isHere?: boolean }) {
-  const { t } = useWords("office-holds");
+  const { t } = useWords("office-allocations");
   if (!alarm) return null;
   return (
     <div className="mb-6">

@@ -11,7 +11,7 @@ type Answer = { typed: Record<string, string>; errors: Record<string, string> };
 type Props = Answer & { sections: readonly SpecSection[]; isBusy: boolean };
 
 export function ShelveForm({ sections, typed, errors, isBusy }: Props) {
-  const { t } = useWords("purchases");
+  const { t } = useWords("office-trade-ins");
   return (
     <Form method="post" noValidate className="flex flex-col gap-6">
       <input type="hidden" name="intent" value="own" />
@@ -39,7 +39,7 @@ export function ShelveForm({ sections, typed, errors, isBusy }: Props) {
 }
 
 function Section({ section, typed, errors }: Answer & { section: SpecSection }) {
-  const { t } = useWords("purchases");
+  const { t } = useWords("office-trade-ins");
   return (
     <fieldset className="border-t border-line pt-4">
       <legend className="pe-3 font-condensed text-lg font-bold">{t(`intake.part.${section.of}`, { number: section.number })}</legend>
@@ -54,7 +54,7 @@ function Section({ section, typed, errors }: Answer & { section: SpecSection }) 
 }
 
 function Spec({ field, name, typed, errors }: Answer & { field: SpecField; name: string }) {
-  const { t } = useWords("purchases");
+  const { t } = useWords("office-trade-ins");
   const { t: compare } = useWords("compare");
   const label = field.label === "brand" || field.label === "series" || field.label === "heatSpreader" || field.label === "style" ? t(`intake.field.${field.label}`) : compare(`facts.${field.label}`);
   const [error, value] = [errors[name], typed[name]];

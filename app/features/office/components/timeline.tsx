@@ -10,7 +10,7 @@ export type Happened = { what: string; who?: string; at: Date; actor: string; re
 
 /** Needs the words of the room "handling". */
 export function Timeline({ label, moves }: { label: string; moves: readonly Happened[] }) {
-  const { t, language } = useWords("handling");
+  const { t, language } = useWords("office-orders");
   return (
     <Panel label={label}>
       <ol className="flex flex-col gap-3">

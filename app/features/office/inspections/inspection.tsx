@@ -23,7 +23,7 @@ import { OfficePage } from "../components/page.tsx";
 import { Panel } from "../../../kit/panel.tsx";
 import { useRefusals } from "../../../kit/pages/refused-page.tsx";
 
-export const handle = { words: ["office", "handling", "purchases", "refusals"], body: { size: "message" } } satisfies RouteHandle;
+export const handle = { words: ["office", "office-orders", "office-trade-ins", "domain-errors"], body: { size: "message" } } satisfies RouteHandle;
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
@@ -56,8 +56,8 @@ function pageOf(source: string): string | null {
 }
 
 export default function OfficeInspection({ loaderData: { unit }, actionData }: Route.ComponentProps) {
-  const { t, language } = useWords("handling");
-  const { t: purchases } = useWords("purchases");
+  const { t, language } = useWords("office-orders");
+  const { t: purchases } = useWords("office-trade-ins");
   const { sayRefusal, sayFields } = useRefusals();
   const isBusy = useNavigation().state === "submitting";
   const errors = sayFields(actionData?.errors);

@@ -14,7 +14,7 @@ import { Notice } from "../../../kit/notice.tsx";
 import { OfficePage } from "../components/page.tsx";
 import { Pagination } from "../../../kit/pagination.tsx";
 
-export const handle = { words: ["office", "handling", "purchases"] } satisfies RouteHandle;
+export const handle = { words: ["office", "office-orders", "office-trade-ins"] } satisfies RouteHandle;
 
 const CODE = /^[A-Z0-9-]{1,40}$/i;
 const LAST_PAGE = 10_000;
@@ -31,8 +31,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function OfficeInspections({ loaderData: { rows, total, page, pages, done, writtenOff, listing } }: Route.ComponentProps) {
-  const { t, language } = useWords("handling");
-  const { t: purchases } = useWords("purchases");
+  const { t, language } = useWords("office-orders");
+  const { t: purchases } = useWords("office-trade-ins");
   return (
     <OfficePage title={t("inspection.title")}>
       {done || writtenOff ? (

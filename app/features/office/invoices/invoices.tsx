@@ -18,7 +18,7 @@ import { OfficePage } from "../components/page.tsx";
 import { PaperTable } from "./components/document-table.tsx";
 import { monthAsked } from "./requested-month.server.ts";
 
-export const handle = { words: ["paperwork"] } satisfies RouteHandle;
+export const handle = { words: ["office-invoices"] } satisfies RouteHandle;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
@@ -35,7 +35,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function OfficeInvoices({ loaderData: { month, rows, invoiced, credited } }: Route.ComponentProps) {
-  const { t } = useWords("paperwork");
+  const { t } = useWords("office-invoices");
   return (
     <OfficePage
       title={t("invoices.title")}

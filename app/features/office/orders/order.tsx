@@ -32,7 +32,7 @@ import { shownOrder } from "../../../shared/orders/order.view.server.ts";
 import { moveByStaff, outcomeOf } from "./order.action.server.ts";
 import { shownRefunds } from "../payouts/refunds.view.server.ts";
 
-export const handle = { words: ["office", "handling", "purchases", "account", "cart", "returns", "refusals"], body: { size: "form" } } satisfies RouteHandle;
+export const handle = { words: ["office", "office-orders", "office-trade-ins", "account", "cart", "returns", "domain-errors"], body: { size: "form" } } satisfies RouteHandle;
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
@@ -73,7 +73,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
 export default function OfficeOrder({ loaderData, actionData }: Route.ComponentProps) {
   const { order, timeline, claims } = loaderData;
-  const { t } = useWords("handling");
+  const { t } = useWords("office-orders");
   const { t: account } = useWords("account");
   const { sayRefusal, sayFields } = useRefusals();
   const outcome = actionData?.outcome ?? null;

@@ -19,7 +19,7 @@ import { OfficePage } from "../components/page.tsx";
 import { OrderStateBadge } from "../../../shared/orders/order-state.tsx";
 import { Pagination } from "../../../kit/pagination.tsx";
 
-export const handle = { words: ["office", "handling", "account", "office-holds"] } satisfies RouteHandle;
+export const handle = { words: ["office", "office-orders", "account", "office-allocations"] } satisfies RouteHandle;
 
 const LONGEST_SEARCH = 100;
 const LAST_PAGE = 10_000;
@@ -39,7 +39,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export default function OfficeOrders({ loaderData }: Route.ComponentProps) {
   const { alarm, state, search, page, pages, rows, total, counts } = loaderData;
-  const { t, language } = useWords("handling");
+  const { t, language } = useWords("office-orders");
   const { t: account } = useWords("account");
   const address = (change: { state?: string | null; page?: number }) => {
     const next = new URLSearchParams();

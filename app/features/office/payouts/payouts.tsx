@@ -28,7 +28,7 @@ import { RefundList } from "./components/refund-list.tsx";
 import { Panel } from "../../../kit/panel.tsx";
 import { useRefusals } from "../../../kit/pages/refused-page.tsx";
 
-export const handle = { words: ["office", "purchases", "handling", "refusals"], body: { size: "form" } } satisfies RouteHandle;
+export const handle = { words: ["office", "office-trade-ins", "office-orders", "domain-errors"], body: { size: "form" } } satisfies RouteHandle;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
@@ -73,7 +73,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function OfficePayouts({ loaderData: { owed, refunds, files, fees, made, paid }, actionData }: Route.ComponentProps) {
-  const { t, language } = useWords("purchases");
+  const { t, language } = useWords("office-trade-ins");
   const { sayRefusal, sayFields } = useRefusals();
   const isExporting = useNavigation().formData?.get("intent") === "export";
   const waiting = owed.filter((row) => !row.isBounced);
@@ -163,7 +163,7 @@ export default function OfficePayouts({ loaderData: { owed, refunds, files, fees
 }
 
 function FileLinks({ name }: { name: string }) {
-  const { t } = useWords("purchases");
+  const { t } = useWords("office-trade-ins");
   return (
     <span className="inline-flex gap-4">
       {(["xml", "csv"] as const).map((format) => (

@@ -23,7 +23,7 @@ import { useRefusals } from "../../../kit/pages/refused-page.tsx";
 import { ShopLink } from "../../../kit/shop-link.tsx";
 import { takeUnitPhotos } from "./photos.action.server.ts";
 
-export const handle = { words: ["office", "purchases", "refusals"], body: { size: "form", photos: true } } satisfies RouteHandle;
+export const handle = { words: ["office", "office-trade-ins", "domain-errors"], body: { size: "form", photos: true } } satisfies RouteHandle;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
@@ -56,7 +56,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function OfficePhotos({ loaderData: { asked, listing }, actionData }: Route.ComponentProps) {
-  const { t } = useWords("purchases");
+  const { t } = useWords("office-trade-ins");
   const { sayRefusal } = useRefusals();
   const isBusy = useNavigation().state === "submitting";
   return (

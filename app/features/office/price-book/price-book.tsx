@@ -22,7 +22,7 @@ import { Panel } from "../../../kit/panel.tsx";
 import { useRefusals } from "../../../kit/pages/refused-page.tsx";
 import { postBook } from "./price-book.action.server.ts";
 
-export const handle = { words: ["office", "purchases", "refusals"], body: { size: "file" } } satisfies RouteHandle;
+export const handle = { words: ["office", "office-trade-ins", "domain-errors"], body: { size: "file" } } satisfies RouteHandle;
 
 const MOST_SHOWN = 100;
 
@@ -64,7 +64,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function OfficePriceBook({ loaderData, actionData }: Route.ComponentProps) {
   const { versions, inForce, version, search, figures, moreFigures, changes, moreChanges, done } = loaderData;
-  const { t, language } = useWords("purchases");
+  const { t, language } = useWords("office-trade-ins");
   const { sayRefusal } = useRefusals();
   const isBusy = useNavigation().state === "submitting";
   return (

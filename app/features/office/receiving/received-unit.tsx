@@ -21,7 +21,7 @@ import { useRefusals } from "../../../kit/pages/refused-page.tsx";
 import { postIntake } from "./receiving.action.server.ts";
 import { specSections, typedUnit } from "./spec-sections.ts";
 
-export const handle = { words: ["office", "purchases", "compare", "refusals"], body: { size: "message" } } satisfies RouteHandle;
+export const handle = { words: ["office", "office-trade-ins", "compare", "domain-errors"], body: { size: "message" } } satisfies RouteHandle;
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
@@ -44,7 +44,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export default function OfficeIntakeUnit({ loaderData: { unit, beside, sections, typed }, actionData }: Route.ComponentProps) {
-  const { t, language } = useWords("purchases");
+  const { t, language } = useWords("office-trade-ins");
   const { sayRefusal, sayFields } = useRefusals();
   const isBusy = useNavigation().state === "submitting";
   const errors = sayFields(actionData?.errors);

@@ -14,7 +14,7 @@ import { Notice } from "../../../kit/notice.tsx";
 import { OfficePage } from "../components/page.tsx";
 import { Pagination } from "../../../kit/pagination.tsx";
 
-export const handle = { words: ["office", "purchases"] } satisfies RouteHandle;
+export const handle = { words: ["office", "office-trade-ins"] } satisfies RouteHandle;
 
 const CODE = /^VND-\d{6}-\d{1,3}$/;
 
@@ -29,7 +29,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function OfficeIntake({ loaderData: { rows, total, cost, page, pages, done, scrapped, listing } }: Route.ComponentProps) {
-  const { t, language } = useWords("purchases");
+  const { t, language } = useWords("office-trade-ins");
   return (
     <OfficePage title={t("intake.title")}>
       {done || scrapped ? (

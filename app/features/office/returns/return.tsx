@@ -25,7 +25,7 @@ import { useRefusals } from "../../../kit/pages/refused-page.tsx";
 import { ClaimStateBadge } from "../../../shared/returns/claim-state.tsx";
 import { shownClaim } from "../../../shared/returns/claim.view.server.ts";
 
-export const handle = { words: ["office", "handling", "returns", "refusals"], body: { size: "form" } } satisfies RouteHandle;
+export const handle = { words: ["office", "office-orders", "returns", "domain-errors"], body: { size: "form" } } satisfies RouteHandle;
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
@@ -58,7 +58,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
 export default function OfficeReturn({ loaderData, actionData }: Route.ComponentProps) {
   const { claim, buyer, timeline, moves, ends, refund } = loaderData;
-  const { t } = useWords("handling");
+  const { t } = useWords("office-orders");
   const { t: returns } = useWords("returns");
   const { sayRefusal, sayFields } = useRefusals();
   const errors = sayFields(actionData?.errors);

@@ -14,7 +14,7 @@ import { OfficePage } from "../components/page.tsx";
 import { ClaimLinks } from "../../../shared/returns/claim-links.tsx";
 import { shownClaim } from "../../../shared/returns/claim.view.server.ts";
 
-export const handle = { words: ["office", "handling", "returns"] } satisfies RouteHandle;
+export const handle = { words: ["office", "office-orders", "returns"] } satisfies RouteHandle;
 
 /** What somebody still has to do something about. */
 const open: readonly ClaimState[] = ["asked", "accepted", "received"];
@@ -30,7 +30,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function OfficeReturns({ loaderData: { state, kind, claims, counts } }: Route.ComponentProps) {
-  const { t } = useWords("handling");
+  const { t } = useWords("office-orders");
   const { t: returns } = useWords("returns");
   const address = (change: { state?: string | null; kind?: string | null }) => {
     const next = new URLSearchParams();

@@ -5,7 +5,7 @@ import type { SayFinding } from "../../../../shop/trade-in/record-finding.server
 import { wordsFor } from "../../../i18n/words.server.ts";
 
 export const sayFinding: SayFinding = ({ claim, declared, found, was, condition }, language) => {
-  const [t, offer] = [wordsFor(language, "purchases"), wordsFor(language, "offer")];
+  const [t, offer] = [wordsFor(language, "office-trade-ins"), wordsFor(language, "trade-in-offer")];
   const conditionOf = (part: DeclaredPart | null) => offer(`condition.${part?.condition ?? condition}` as `condition.${Condition}`);
   const works = (isFaulty: boolean) => t(isFaulty ? "compare.faulty" : "compare.works");
   const there = (is: boolean) => t(is ? "compare.with" : "compare.without");

@@ -33,7 +33,7 @@ import { takePhotos } from "../../../shared/trade-in/photos.action.server.ts";
 import { shownTradeIn } from "./trade-in.view.server.ts";
 import { moveTradeInByStaff, writeFoundByStaff } from "./trade-in.action.server.ts";
 
-export const handle = { words: ["office", "purchases", "offer", "handling", "refusals"], body: { size: "message", photos: true } } satisfies RouteHandle;
+export const handle = { words: ["office", "office-trade-ins", "trade-in-offer", "office-orders", "domain-errors"], body: { size: "message", photos: true } } satisfies RouteHandle;
 
 const LONGEST_SEARCH = 100;
 
@@ -84,7 +84,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
 export default function OfficeTradeIn({ loaderData, actionData }: Route.ComponentProps) {
   const shown = loaderData;
-  const { t } = useWords("purchases");
+  const { t } = useWords("office-trade-ins");
   const { sayRefusal, sayFields } = useRefusals();
   const answer = { errors: sayFields(actionData?.errors), typed: (actionData?.typed ?? {}) as Record<string, string> };
   const isTesting = shown.state === "testing";

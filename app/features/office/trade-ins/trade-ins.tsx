@@ -17,7 +17,7 @@ import { OfficePage } from "../components/page.tsx";
 import { TradeInStateBadge } from "./components/trade-in-state.tsx";
 import { Pagination } from "../../../kit/pagination.tsx";
 
-export const handle = { words: ["office", "purchases"] } satisfies RouteHandle;
+export const handle = { words: ["office", "office-trade-ins"] } satisfies RouteHandle;
 
 const LONGEST_SEARCH = 100;
 const LAST_PAGE = 10_000;
@@ -35,7 +35,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export default function OfficeTradeIns({ loaderData }: Route.ComponentProps) {
   const { state, search, page, pages, rows, total, counts } = loaderData;
-  const { t, language } = useWords("purchases");
+  const { t, language } = useWords("office-trade-ins");
   const address = (change: { state?: string | null; page?: number }) => {
     const next = new URLSearchParams();
     const chosen = change.state === undefined ? state : change.state;

@@ -16,7 +16,7 @@ import { OfficePage } from "../components/page.tsx";
 import { Panel } from "../../../kit/panel.tsx";
 import { useRefusals } from "../../../kit/pages/refused-page.tsx";
 
-export const handle = { words: ["paperwork", "refusals"], body: { size: "file", cards: "unsearched" } } satisfies RouteHandle;
+export const handle = { words: ["office-invoices", "domain-errors"], body: { size: "file", cards: "unsearched" } } satisfies RouteHandle;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireStaff(request, context.get(shopContext));
@@ -34,7 +34,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function StatementUpload({ actionData }: Route.ComponentProps) {
-  const { t } = useWords("paperwork");
+  const { t } = useWords("office-invoices");
   const { sayRefusal } = useRefusals();
   const refusal = actionData?.refusal;
   const error = refusal ? (refusal.code === "statement-missing" ? t("upload.missing") : sayRefusal(refusal)) : null;

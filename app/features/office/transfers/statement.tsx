@@ -15,7 +15,7 @@ import { Notice } from "../../../kit/notice.tsx";
 import { OfficePage } from "../components/page.tsx";
 import { StatementTable } from "./components/statement-table.tsx";
 
-export const handle = { words: ["paperwork"], body: { size: "form" } } satisfies RouteHandle;
+export const handle = { words: ["office-invoices"], body: { size: "form" } } satisfies RouteHandle;
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
@@ -36,7 +36,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export default function OfficeStatement({ loaderData: { statement, lines, fresh } }: Route.ComponentProps) {
-  const { t } = useWords("paperwork");
+  const { t } = useWords("office-invoices");
   return (
     <OfficePage title={t("statement.title")} actions={<ButtonLink to={links.officeTransfers()} variant="quiet">{t("upload.back")}</ButtonLink>}>
       <div className="flex flex-col gap-6">

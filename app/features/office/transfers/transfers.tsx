@@ -22,7 +22,7 @@ import { Panel } from "../../../kit/panel.tsx";
 import { useRefusals } from "../../../kit/pages/refused-page.tsx";
 import { postTransfer, transferOutcomes } from "./transfers.action.server.ts";
 
-export const handle = { words: ["paperwork", "refusals"], body: { size: "form" } } satisfies RouteHandle;
+export const handle = { words: ["office-invoices", "domain-errors"], body: { size: "form" } } satisfies RouteHandle;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
@@ -42,7 +42,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function OfficeTransfers({ loaderData: { awaiting, open, statements, done, today, formKey }, actionData }: Route.ComponentProps) {
-  const { t, language } = useWords("paperwork");
+  const { t, language } = useWords("office-invoices");
   const { sayRefusal, sayFields } = useRefusals();
   return (
     <OfficePage title={t("transfers.title")} actions={<ButtonLink to={links.officeTransfersUpload()}>{t("transfers.upload")}</ButtonLink>}>

@@ -26,7 +26,7 @@ const WHEEL = 500; // pixels of a wheel for e times
 
 export default function Lightbox({ pictures, at, onChoose, onClose }: LightboxProps) {
   const { t } = useWords("product");
-  const { t: ui } = useWords("ui");
+  const { t: ui } = useWords("kit");
   const box = useRef<HTMLDialogElement>(null);
   const stage = useRef<HTMLElement>(null);
   const [zoom, setZoom] = useState(1);

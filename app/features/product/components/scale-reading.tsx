@@ -19,7 +19,7 @@ type ScaleReadingProps = {
 
 export function ScaleReading({ label, value, unit, range, standing, note, isDemo }: ScaleReadingProps) {
   const { t, language } = useWords("product");
-  const { t: ui } = useWords("ui");
+  const { t: ui } = useWords("kit");
   return (
     <div className="flex flex-col gap-2 rounded-sm bg-screen p-4 text-on-screen">
       <div className="flex items-baseline justify-between gap-3">

@@ -19,7 +19,7 @@ type AlertLinkScreenProps = {
 };
 
 export function AlertLinkScreen({ step, shown, isDone, refusal }: AlertLinkScreenProps) {
-  const { t } = useWords("alerts");
+  const { t } = useWords("saved-alerts");
   const { sayRefusal } = useRefusals();
   const isBusy = useNavigation().state !== "idle";
   if (!shown) return <NoSuchLink />;
@@ -55,7 +55,7 @@ export function AlertLinkScreen({ step, shown, isDone, refusal }: AlertLinkScree
 }
 
 function NoSuchLink() {
-  const { t } = useWords("alerts");
+  const { t } = useWords("saved-alerts");
   return (
     <main className="wrap py-12">
       <Head title={t("unknown.title")} hidden />

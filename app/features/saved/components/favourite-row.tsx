@@ -15,7 +15,7 @@ import { useFavouriteForm } from "../../../shared/saved/favourite-form.tsx";
 import type { ShownFavourite } from "../favourite.view.ts";
 
 export function FavouriteRow({ favourite: { card, availability, drop } }: { favourite: ShownFavourite }) {
-  const { t, language } = useWords("favourites");
+  const { t, language } = useWords("saved-favourites");
   const { t: cart } = useWords("cart");
   const own = useKnownSession()?.holds.find((hold) => hold.listingId === card.id) ?? null;
   return (
@@ -67,7 +67,7 @@ export function FavouriteRow({ favourite: { card, availability, drop } }: { favo
 }
 
 function Remove({ id, title }: { id: number; title: string }) {
-  const { t } = useWords("favourites");
+  const { t } = useWords("saved-favourites");
   const { form, isBusy } = useFavouriteForm();
   return (
     <form {...form}>

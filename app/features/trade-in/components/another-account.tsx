@@ -11,7 +11,7 @@ import { Panel } from "../../../kit/panel.tsx";
 type AnotherAccountProps = { shown: TradeInView; errors: Record<string, string>; typed: Record<string, string> };
 
 export function AnotherAccount({ shown: { number, keep, payout, bounced, agreed }, errors, typed }: AnotherAccountProps) {
-  const { t } = useWords("trade-in");
+  const { t } = useWords("trade-in-sent");
   const isBusy = useNavigation().state === "submitting";
   if (!payout || !bounced) return null;
   const field = (name: "iban" | "payee") => ({ name, required: true, error: errors[name], defaultValue: typed[name] ?? (name === "payee" ? agreed?.payee : "") });

@@ -16,8 +16,8 @@ import { SureSum } from "./sure-sum.tsx";
 type DecideFormProps = { shown: TradeInView; errors: Record<string, string>; typed: Record<string, string> };
 
 export function DecideForm({ shown: { number, keep, offer, sequence }, errors, typed }: DecideFormProps) {
-  const { t } = useWords("trade-in");
-  const { t: words } = useWords("offer");
+  const { t } = useWords("trade-in-sent");
+  const { t: words } = useWords("trade-in-offer");
   const { t: checkout } = useWords("checkout");
   const { state, formData } = useNavigation();
   const given = (name: string, label: string) => ({ name, label, required: true, error: errors[name], defaultValue: typed[name] ?? "" });

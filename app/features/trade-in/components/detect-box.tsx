@@ -7,7 +7,7 @@ import { ShopLink } from "../../../kit/shop-link.tsx";
 import { stepPath } from "./wizard-frame.tsx";
 
 export function DetectBox({ wizard }: { wizard: ShownWizard }) {
-  const { t } = useWords("wizard");
+  const { t } = useWords("trade-in-wizard");
   return (
     <section className="mt-8 flex gap-3 border border-line bg-surface p-4">
       <Icon name="chip" className="mt-0.5 text-muted" />

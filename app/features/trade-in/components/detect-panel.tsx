@@ -27,7 +27,7 @@ type DetectPanelProps = {
 
 /** Needs the words of the room "detect". */
 export function DetectPanel({ keep, text, fault, asks }: DetectPanelProps) {
-  const { t } = useWords("detect");
+  const { t } = useWords("trade-in-detect");
   const { state, formAction } = useNavigation();
   const [tooLong, setTooLong] = useState(false);
   const query = new URLSearchParams(keep);

@@ -17,7 +17,7 @@ type DetectedNoteProps = {
 
 /** Needs the words of the room "detect". */
 export function DetectedNote({ found, chosen, action }: DetectedNoteProps) {
-  const { t } = useWords("detect");
+  const { t } = useWords("trade-in-detect");
   if (found.length === 0) return null;
   return (
     <section aria-label={t("found")} className="mb-6 flex flex-col gap-3">

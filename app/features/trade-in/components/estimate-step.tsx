@@ -12,7 +12,7 @@ import { SureSum } from "./sure-sum.tsx";
 type EstimateStepProps = { wizard: ShownWizard; floor: Bani; total: Bani; errors: Record<string, string>; typed: Record<string, string> };
 
 export function EstimateStep({ wizard, floor, total, errors, typed }: EstimateStepProps) {
-  const { t } = useWords("wizard");
+  const { t } = useWords("trade-in-wizard");
   const { state, formData } = useNavigation();
   return (
     <div className="flex flex-col gap-6">

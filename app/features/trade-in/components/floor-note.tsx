@@ -6,7 +6,7 @@ import { Icon } from "../../../kit/icon.tsx";
 import { Price } from "../../../kit/price.tsx";
 
 export function FloorNote({ offer: { floor, total } }: { offer: Pick<ShownOffer, "floor" | "total"> }) {
-  const { t } = useWords("offer");
+  const { t } = useWords("trade-in-offer");
   return (
     <div className="flex gap-3 border border-good bg-good-soft p-4">
       <Icon name="shield" className="mt-1 text-good" />

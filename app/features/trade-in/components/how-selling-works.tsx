@@ -7,7 +7,7 @@ import { FEWEST_PHOTOS, FULL_PAYOUT_AFTER, INSTANT_PAYOUT_LESS, MOST_PHOTOS } fr
 
 /** `to`: where "start selling" leads; without it there is no such button. */
 export function HowSellingWorks({ to }: { to?: string }) {
-  const { t } = useWords("sell");
+  const { t } = useWords("trade-in");
   const { t: shell } = useWords("shell");
   const cards = [
     { title: t("how.step1.title"), text: t("how.step1.text", { fewest: FEWEST_PHOTOS, most: MOST_PHOTOS }) },

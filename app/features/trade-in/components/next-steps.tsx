@@ -6,7 +6,7 @@ import { sayTransport, sayWayBack } from "../../../shared/trade-in/selling-terms
 const steps = ["accept", "send", "paid"] as const;
 
 export function NextSteps() {
-  const { t } = useWords("wizard");
+  const { t } = useWords("trade-in-wizard");
   const { t: shell } = useWords("shell");
   const terms = { accept: "", send: sayTransport(shell), paid: sayWayBack(shell) };
   return (

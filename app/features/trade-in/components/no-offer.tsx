@@ -9,7 +9,7 @@ import { Notice } from "../../../kit/notice.tsx";
 import { stepPath } from "./wizard-frame.tsx";
 
 export function NoOffer({ wizard, refusal }: { wizard: ShownWizard; refusal: Refusal }) {
-  const { t } = useWords("wizard");
+  const { t } = useWords("trade-in-wizard");
   return (
     <Notice tone="warn" title={t("offer.refused")}>
       <p className="mt-1">

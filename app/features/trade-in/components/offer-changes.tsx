@@ -5,7 +5,7 @@ import { useWords } from "../../../i18n/use-words.ts";
 import { sayAmount } from "../../../shared/trade-in/format-offer.ts";
 
 export function OfferChanges({ changes }: { changes: readonly OfferChange[] }) {
-  const { t } = useWords("offer");
+  const { t } = useWords("trade-in-offer");
   if (changes.length === 0) return null;
   return (
     <section>

@@ -19,7 +19,7 @@ import { SureSum } from "./sure-sum.tsx";
 type OfferToSee = { number: string; sequence: number; email: string; offer: ShownOffer; decision: string };
 
 export function OfferScreen({ shown: { number, sequence, email, offer, decision }, wizard }: { shown: OfferToSee; wizard: ShownWizard }) {
-  const { t, language } = useWords("wizard");
+  const { t, language } = useWords("trade-in-wizard");
   const { state, formData } = useNavigation();
   return (
     <div className="flex flex-col gap-8">
@@ -54,7 +54,7 @@ export function OfferScreen({ shown: { number, sequence, email, offer, decision 
 
 /** All that an offer says of itself. Needs the words of the room "offer". */
 export function OfferDetails({ offer }: { offer: ShownOffer }) {
-  const { t } = useWords("offer");
+  const { t } = useWords("trade-in-offer");
   return (
     <>
       <section>

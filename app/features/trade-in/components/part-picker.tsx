@@ -31,7 +31,7 @@ type PartPickerProps = {
 };
 
 export function PartPicker({ category, picked, onPick, keep, item, name = "part", error, takesFocus = false }: PartPickerProps) {
-  const { t } = useWords("wizard");
+  const { t } = useWords("trade-in-wizard");
   const isAlive = useIsAlive();
   const form = useRef<HTMLFormElement>(null);
   const { text, answer, isFresh, search } = usePartSearch({ category, picked });
@@ -119,7 +119,7 @@ type PickerBoxProps = Required<Pick<PartPickerProps, "name" | "takesFocus">> & {
 };
 
 function PickerBox({ combobox, name, error, takesFocus, text, onType, onOpen }: PickerBoxProps) {
-  const { t } = useWords("wizard");
+  const { t } = useWords("trade-in-wizard");
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (takesFocus) box.current?.focus();
@@ -182,12 +182,12 @@ export function PartName({ part: { name, details } }: { part: Pick<PickerPart, "
 
 /** Imported parts ask for their source to be named where they are shown. */
 function Sources({ of: { attributions } }: { of: PickedPart }) {
-  const { t } = useWords("wizard");
+  const { t } = useWords("trade-in-wizard");
   return attributions.length > 0 ? <p className="border-t border-line px-3.5 py-2 text-xs text-muted">{t("picker.source", { sources: attributions.join("; ") })}</p> : null;
 }
 
 function NothingFound({ query }: { query: string }) {
-  const { t } = useWords("wizard");
+  const { t } = useWords("trade-in-wizard");
   return (
     <p className="px-3.5 py-3">
       <span className="block font-semibold">{t("picker.none", { query })}</span>
@@ -201,7 +201,7 @@ function NothingFound({ query }: { query: string }) {
  * only once something was searched for.
  */
 export function PlainList({ picked, wasAsked, children }: { picked: PickedPart; wasAsked: boolean; children: (part: PickerPart) => React.ReactNode }) {
-  const { t } = useWords("wizard");
+  const { t } = useWords("trade-in-wizard");
   const isAlive = useIsAlive();
   if (isAlive) return null;
   return (

@@ -33,7 +33,7 @@ const KEPT = "kept";
 const STEP_FORM = "step";
 
 export function PartStepForm({ wizard, step, chosen: kept, picked, wasAsked, errors, typed, options, children }: PartStepProps) {
-  const { t } = useWords("wizard");
+  const { t } = useWords("trade-in-wizard");
   const isAlive = useIsAlive();
   const { state, formData } = useNavigation();
   /** What was picked on this screen; null once it was cleared, undefined where the draft's own answer stands. */
@@ -95,7 +95,7 @@ function withQuery(action: string, query: string): string {
 
 /** The answer that stands. Before JavaScript it is one of the radio buttons. */
 function Chosen({ step, chosen, onClear }: { step: PartStep; chosen: WizardChoiceView; onClear: () => void }) {
-  const { t } = useWords("wizard");
+  const { t } = useWords("trade-in-wizard");
   const isAlive = useIsAlive();
   return (
     <div className="mb-4 border-2 border-good bg-good-soft p-4">
@@ -122,7 +122,7 @@ function Chosen({ step, chosen, onClear }: { step: PartStep; chosen: WizardChoic
 }
 
 function ChoiceName({ step, chosen }: { step: PartStep; chosen: WizardChoiceView }) {
-  const { t } = useWords("wizard");
+  const { t } = useWords("trade-in-wizard");
   if (chosen.is === "skipped") return <PartName part={{ name: t(`skipped.${step as "gpu" | "psu" | "cooler"}`), details: "" }} />;
   return <PartName part={{ name: chosen.name, details: chosen.is === "named" ? t("named.mark") : chosen.details }} />;
 }
@@ -131,7 +131,7 @@ type ByHandProps = { name: string; typed?: string | undefined; error?: string | 
 
 /** A model that the list does not have, in the seller's words; where it could be one that the list has, which is asked. */
 export function ByHand({ name, typed, error, options }: ByHandProps) {
-  const { t } = useWords("wizard");
+  const { t } = useWords("trade-in-wizard");
   return (
     <details open={Boolean(error) || undefined} className="group mt-3">
       <summary className="link inline-flex min-h-11 items-center gap-1.5">

@@ -7,7 +7,7 @@ import { instantPercent } from "../../../shared/trade-in/format-offer.ts";
 import { SureSum } from "./sure-sum.tsx";
 
 export function PayoutSums({ offer }: { offer: Pick<ShownOffer, "payouts" | "surePayouts"> }) {
-  const { t } = useWords("offer");
+  const { t } = useWords("trade-in-offer");
   const ways = [
     { way: t("payout.full"), hint: t("payout.fullHint", { count: FULL_PAYOUT_AFTER }), amount: offer.surePayouts.full, most: offer.payouts.full },
     { way: t("payout.instant"), hint: t("payout.instantHint", { percent: instantPercent(offer) }), amount: offer.surePayouts.instant, most: offer.payouts.instant },

@@ -37,7 +37,7 @@ type PhotoDropProps = {
 
 /** Needs the words of the room "photos". */
 export function PhotoDrop({ photos, fewest, most, to, page, keep = "", rejected = [] }: PhotoDropProps) {
-  const { t } = useWords("photos");
+  const { t } = useWords("trade-in-photos");
   const isAlive = useIsAlive();
   const { revalidate } = useRevalidator();
   const { state, formMethod } = useNavigation();
@@ -86,7 +86,7 @@ function faultOf({ name, type, size }: File): PhotoFault | null {
 }
 
 function Problems({ problems, most }: { problems: readonly Problem[]; most: number }) {
-  const { t } = useWords("photos");
+  const { t } = useWords("trade-in-photos");
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (problems.length > 0) box.current?.scrollIntoView({ block: "nearest" });
@@ -125,7 +125,7 @@ function Tile({ image, name, children }: { image: string; name: string; children
 }
 
 function KeptPhoto({ photo, place, to, page, keep }: { photo: DroppedPhoto; place: number; to: string; page: string; keep: string }) {
-  const { t } = useWords("photos");
+  const { t } = useWords("trade-in-photos");
   const { Form, state } = useFetcher();
   const name = photo.name || t("photo", { place });
   const query = new URLSearchParams(keep);
@@ -148,7 +148,7 @@ function KeptPhoto({ photo, place, to, page, keep }: { photo: DroppedPhoto; plac
 }
 
 function ComingPhoto({ upload, onRetry, onStop }: { upload: Upload; onRetry: () => void; onStop: () => void }) {
-  const { t } = useWords("photos");
+  const { t } = useWords("trade-in-photos");
   const { file, preview, state, percent, fault } = upload;
   const status = state === "sending" ? t("sending", { percent }) : t(state === "checking" ? "checking" : "waiting");
   return (
@@ -192,7 +192,7 @@ const zoneLooks = {
 type DropZoneProps = { room: number; page: string; isAlive: boolean; isSending: boolean; onFiles: (files: File[]) => void };
 
 function DropZone({ room, page, isAlive, isSending, onFiles }: DropZoneProps) {
-  const { t } = useWords("photos");
+  const { t } = useWords("trade-in-photos");
   const [look, setLook] = useState<ZoneLook>("idle");
 
   // Not every browser says that its dialog was closed without a choice: the focus comes back.
@@ -214,7 +214,7 @@ function DropZone({ room, page, isAlive, isSending, onFiles }: DropZoneProps) {
     setLook(kinds.length > room || kinds.some((type) => type !== "" && !TAKEN.includes(type)) ? "rejects" : "accepts");
   }
 
-  const words: Record<ZoneLook, Key<"photos">> = { idle: "drop", dialog: "dialog", accepts: "dropNow", rejects: "dropWrong" };
+  const words: Record<ZoneLook, Key<"trade-in-photos">> = { idle: "drop", dialog: "dialog", accepts: "dropNow", rejects: "dropWrong" };
   // A form of its own: photos go up as a page where there is no script.
   return (
     <form method="post" action={page} encType="multipart/form-data" className="flex flex-col gap-3">

@@ -6,7 +6,7 @@ import { useWords } from "../../../i18n/use-words.ts";
 import { Icon } from "../../../kit/icon.tsx";
 
 export function PhotoRules() {
-  const { t } = useWords("sell");
+  const { t } = useWords("trade-in");
   const rules = [
     t("photos.count", { fewest: FEWEST_PHOTOS, most: MOST_PHOTOS }),
     t("photos.file", { size: LARGEST_PHOTO }),

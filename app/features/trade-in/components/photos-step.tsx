@@ -17,7 +17,7 @@ type PhotosStepProps = { wizard: ShownWizard; photos: readonly DroppedPhoto[]; s
 
 /** `rejected`: what the plain form of photos came to. Needs the words of the room "photos" too. */
 export function PhotosStep({ wizard, said, asksForPower, errors, typed, photos, rejected }: PhotosStepProps) {
-  const { t } = useWords("wizard");
+  const { t } = useWords("trade-in-wizard");
   const { state, formData } = useNavigation();
   const { extras } = said;
   const condition = typed?.["condition"] ?? said.condition;

@@ -8,7 +8,7 @@ import { Button } from "../../../kit/button.tsx";
 import { Icon } from "../../../kit/icon.tsx";
 
 export function RejectForm({ shown: { number, keep, state, sequence } }: { shown: TradeInView }) {
-  const { t } = useWords("trade-in");
+  const { t } = useWords("trade-in-sent");
   const navigation = useNavigation();
   return (
     <details id="reject" className="group border border-line bg-surface">

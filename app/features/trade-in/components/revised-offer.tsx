@@ -11,7 +11,7 @@ import { OfferLines } from "../../../shared/trade-in/offer-lines.tsx";
 import { sayRange } from "../../../shared/trade-in/format-offer.ts";
 
 export function RevisedOffer({ shown }: { shown: TradeInView }) {
-  const { t } = useWords("trade-in");
+  const { t } = useWords("trade-in-sent");
   const { first, offer, findings, number, keep, fee, sequence } = shown;
   const answering = useNavigation().formData?.get("intent");
   return (
@@ -72,7 +72,7 @@ export function RevisedOffer({ shown }: { shown: TradeInView }) {
 
 /** What was said, what was found, what it changes, and the proof. */
 function Finding({ finding, shown: { keep } }: { finding: ShownFinding; shown: TradeInView }) {
-  const { t } = useWords("trade-in");
+  const { t } = useWords("trade-in-sent");
   const { claim, name, said, found, note, was, now, photos, measurements } = finding;
   return (
     <section className="border border-line bg-surface">

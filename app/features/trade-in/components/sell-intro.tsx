@@ -11,7 +11,7 @@ import { Stage } from "../../../kit/picture/stage.tsx";
 
 /** `begun`: the step where what was begun before goes on. */
 export function SellIntro({ begun }: { begun: SellStep | null }) {
-  const { t } = useWords("sell");
+  const { t } = useWords("trade-in");
   return (
     <section className="relative overflow-clip border-b border-edge bg-surface">
       <div className="wrap relative z-1 pt-10 md:pt-14 lg:pb-14">

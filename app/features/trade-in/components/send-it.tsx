@@ -10,7 +10,7 @@ import { Panel } from "../../../kit/panel.tsx";
 const steps = ["data", "gpu", "inside", "box", "photo", "slip"] as const;
 
 export function SendIt({ shown: { number, keep } }: { shown: TradeInView }) {
-  const { t } = useWords("trade-in");
+  const { t } = useWords("trade-in-sent");
   return (
     <Panel title={t("send.title")}>
       <a href={links.tradeInPaper(number, "label", keep)} className={`${buttonClass({ size: "lg" })} max-sm:w-full`}>

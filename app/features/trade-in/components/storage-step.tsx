@@ -21,7 +21,7 @@ const kinds = ["ssd", "hdd"] as const;
 type StorageStepProps = { wizard: ShownWizard; drives: readonly ShownDrive[]; errors: Record<string, string>; wrong: string | null; typed: Record<string, string>; options: readonly NameOption[] };
 
 export function StorageStep({ wizard, drives, errors, wrong, typed, options }: StorageStepProps) {
-  const { t } = useWords("wizard");
+  const { t } = useWords("trade-in-wizard");
   const isAlive = useIsAlive();
   const { state, formData } = useNavigation();
   const action = links.sellStep("storage", wizard.keep);
@@ -53,7 +53,7 @@ export function StorageStep({ wizard, drives, errors, wrong, typed, options }: S
 type DriveProps = { drive: ShownDrive; place: number; action: string; keep: string; isOnly: boolean; errors: Record<string, string>; typed: string | undefined; options: readonly NameOption[] };
 
 function Drive({ drive: { id, type, device, picked, wasAsked }, place, action, keep, isOnly, errors, typed, options }: DriveProps) {
-  const { t } = useWords("wizard");
+  const { t } = useWords("trade-in-wizard");
   const submit = useSubmit();
   const item = <input type="hidden" name="item" value={id} />;
   return (

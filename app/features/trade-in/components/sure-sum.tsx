@@ -8,7 +8,7 @@ import { Price } from "../../../kit/price.tsx";
 type SureSumProps = { offer: { floor: Bani; total: Bani }; size?: "sm" | "md" | "lg"; className?: string; /** On a ground with a pattern. */ ground?: string };
 
 export function SureSum({ offer: { floor, total }, size = "lg", className = "", ground = "" }: SureSumProps) {
-  const { t } = useWords("offer");
+  const { t } = useWords("trade-in-offer");
   return (
     <span className="block">
       <span className={`flex w-fit flex-wrap items-baseline gap-x-2 ${ground}`}>

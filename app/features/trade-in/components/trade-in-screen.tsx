@@ -21,7 +21,7 @@ import { SendIt } from "./send-it.tsx";
 
 /** What happens next, and by when. */
 export function useNextWords({ state, until, payout, offer, wasReceived, fee, askedFee }: TradeInView): string {
-  const { t, language } = useWords("trade-in");
+  const { t, language } = useWords("trade-in-sent");
   const date = until ? formatDate(until, language) : "";
   switch (state) {
     case "offered":
@@ -55,7 +55,7 @@ type TradeInScreenProps = {
 
 /** What there is to do in this state. */
 export function TradeInScreen({ shown, bank, errors, typed }: TradeInScreenProps) {
-  const { t } = useWords("trade-in");
+  const { t } = useWords("trade-in-sent");
   const { state } = shown;
   switch (state) {
     case "offered":
@@ -101,7 +101,7 @@ export function TradeInScreen({ shown, bank, errors, typed }: TradeInScreenProps
 
 /** What was agreed, as far as it went. */
 export function Agreed({ shown: { number, keep, agreed, payout, offer, state } }: { shown: TradeInView }) {
-  const { t, language } = useWords("trade-in");
+  const { t, language } = useWords("trade-in-sent");
   if (!agreed || state === "rejected" || state === "returned" || state === "expired") return null;
   const rows: [string, ReactNode][] = [
     [t("agreed.payout"), t(`agreed.${agreed.choice}`)],
@@ -133,7 +133,7 @@ export function Agreed({ shown: { number, keep, agreed, payout, offer, state } }
 
 /** The offers that were made, folded away where something else is to be done. */
 export function OffersMade({ shown: { state, offer, first } }: { shown: TradeInView }) {
-  const { t } = useWords("trade-in");
+  const { t } = useWords("trade-in-sent");
   if (state === "offered" || state === "revised") return null;
   return (
     <>
@@ -150,7 +150,7 @@ export function OffersMade({ shown: { state, offer, first } }: { shown: TradeInV
 }
 
 function WayBack({ shown: { number, returnParcel, fee, askedFee, wasReceived }, bank }: Pick<TradeInScreenProps, "shown" | "bank">) {
-  const { t } = useWords("trade-in");
+  const { t } = useWords("trade-in-sent");
   if (!wasReceived) return null;
   return (
     <Panel label={t("back.parcel")}>

@@ -24,7 +24,7 @@ type FrameProps = { wizard: ShownWizard; children: ReactNode; /** Below what was
 
 /** Needs the words of the rooms "wizard" and "offer". */
 export function WizardFrame({ wizard, beside, children }: FrameProps) {
-  const { t } = useWords("wizard");
+  const { t } = useWords("trade-in-wizard");
   const { step } = wizard;
   return (
     <main className="wrap pt-4 pb-16 md:pt-6">
@@ -47,8 +47,8 @@ export function WizardFrame({ wizard, beside, children }: FrameProps) {
 }
 
 function WizardHead({ wizard }: { wizard: ShownWizard }) {
-  const { t } = useWords("wizard");
-  const { t: offer } = useWords("offer");
+  const { t } = useWords("trade-in-wizard");
+  const { t: offer } = useWords("trade-in-offer");
   const { step, picture, complete, estimate } = wizard;
   const place = sellSteps.indexOf(step) + 1;
   const showsComplete = complete > 0 && place <= sellSteps.indexOf(LAST_COUNTED) + 1;
@@ -94,7 +94,7 @@ function WizardHead({ wizard }: { wizard: ShownWizard }) {
 
 /** All ten, where there is room for them; those that may be opened are links. */
 function Strip({ wizard }: { wizard: ShownWizard }) {
-  const { t } = useWords("wizard");
+  const { t } = useWords("trade-in-wizard");
   const last = sellSteps.indexOf(wizard.open);
   return (
     <nav aria-label={t("steps.label")} className="mt-3 hidden lg:block">
@@ -128,7 +128,7 @@ function Strip({ wizard }: { wizard: ShownWizard }) {
 
 /** What was told, each line with its way back, and what it comes to. */
 function Told({ wizard }: { wizard: ShownWizard }) {
-  const { t } = useWords("wizard");
+  const { t } = useWords("trade-in-wizard");
   const { told, estimate, step, isClosed } = wizard;
   return (
     <section className={`border border-line bg-surface ${told.length === 0 ? "max-lg:hidden" : ""}`}>
@@ -159,7 +159,7 @@ function Told({ wizard }: { wizard: ShownWizard }) {
 
 /** The draft on another device. */
 function Resume({ link }: { link: string }) {
-  const { t } = useWords("wizard");
+  const { t } = useWords("trade-in-wizard");
   return (
     <details className="group text-sm">
       <summary className="link inline-flex min-h-11 items-center gap-1.5">
@@ -173,7 +173,7 @@ function Resume({ link }: { link: string }) {
 }
 
 function ToldName({ line: { step, name } }: { line: ShownWizard["told"][number] }) {
-  const { t } = useWords("wizard");
+  const { t } = useWords("trade-in-wizard");
   return (
     <>
       <span className="block text-xs text-muted">{t(`step.${step}`)}</span>
@@ -186,7 +186,7 @@ type StepButtonsProps = { wizard: ShownWizard; isBusy: boolean; isReady: boolean
 
 /** Back is a link, next sends the step's form; there is no way back from the first step (spec 4). */
 export function StepButtons({ wizard, isBusy, isReady, form, nextRef }: StepButtonsProps) {
-  const { t } = useWords("wizard");
+  const { t } = useWords("trade-in-wizard");
   const before = sellSteps[sellSteps.indexOf(wizard.step) - 1];
   return (
     <div className="mt-8 flex items-center justify-between gap-3 border-t border-line pt-5">

@@ -21,7 +21,7 @@ const cell = "px-3 py-2 align-top";
 const figure = `${cell} text-end whitespace-nowrap tabular-nums`;
 
 export function PaperTable({ rows, invoiced, credited }: { rows: readonly Row[]; invoiced: Bani; credited: Bani }) {
-  const { t } = useWords("paperwork");
+  const { t } = useWords("office-invoices");
   return (
     <div className="overflow-x-auto border border-line bg-surface">
       <table className="w-full min-w-[56rem] border-collapse text-start text-sm">
@@ -59,7 +59,7 @@ export function PaperTable({ rows, invoiced, credited }: { rows: readonly Row[];
 }
 
 function PaperRow({ row }: { row: Row }) {
-  const { t } = useWords("paperwork");
+  const { t } = useWords("office-invoices");
   const isCredit = row.kind === "credit-note";
   return (
     <tr className="border-b border-line last:border-b-0">

@@ -13,7 +13,7 @@ import { TextField } from "../../../../kit/field.tsx";
 type Given = { orders: readonly Awaited[]; today: string; formKey: string };
 
 export function AwaitedOrders({ orders, today, formKey }: Given) {
-  const { t } = useWords("paperwork");
+  const { t } = useWords("office-invoices");
   if (orders.length === 0) return <p className="text-muted">{t("transfers.noneAwaited")}</p>;
   return (
     <ul className="divide-y divide-line">
@@ -40,7 +40,7 @@ export function AwaitedOrders({ orders, today, formKey }: Given) {
 }
 
 function Confirm({ order, today, formKey }: { order: Awaited; today: string; formKey: string }) {
-  const { t } = useWords("paperwork");
+  const { t } = useWords("office-invoices");
   return (
     <details className="group">
       <summary className={`${buttonClass({ variant: "secondary", size: "sm" })} cursor-pointer list-none`}>{t("transfers.confirm")}</summary>
@@ -57,7 +57,7 @@ function Confirm({ order, today, formKey }: { order: Awaited; today: string; for
 }
 
 function Accept({ order }: { order: Awaited }) {
-  const { t } = useWords("paperwork");
+  const { t } = useWords("office-invoices");
   return (
     <details className="group">
       <summary className={`${buttonClass({ variant: "quiet", size: "sm" })} cursor-pointer list-none`}>{t("transfers.accept")}</summary>

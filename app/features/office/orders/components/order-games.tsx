@@ -15,7 +15,7 @@ import type { FormAnswer } from "../order.view.ts";
 type Props = { tests: readonly ShownGames[]; pageKey: string; answer: FormAnswer; /** Whether the parcel is still here. */ isHere: boolean };
 
 export function OrderGames({ tests, pageKey, answer, isHere }: Props) {
-  const { t } = useWords("handling");
+  const { t } = useWords("office-orders");
   if (tests.length === 0) return null;
   const isDone = ({ results, games, calledOff }: ShownGames) => calledOff !== null || results.length >= games.length;
   return (
@@ -55,7 +55,7 @@ export function OrderGames({ tests, pageKey, answer, isHere }: Props) {
 }
 
 function CallOffForm({ test, answer: { errors, typed } }: { test: ShownGames; answer: FormAnswer }) {
-  const { t } = useWords("handling");
+  const { t } = useWords("office-orders");
   const isBusy = useNavigation().formData?.get("intent") === "call-off-test";
   const isTyped = typed["intent"] === "call-off-test" && typed["unit"] === test.unitId;
   return (
@@ -86,7 +86,7 @@ function CallOffForm({ test, answer: { errors, typed } }: { test: ShownGames; an
 }
 
 function ResultsForm({ test, pageKey, answer: { errors, typed } }: { test: ShownGames } & Omit<Props, "tests" | "isHere">) {
-  const { t } = useWords("handling");
+  const { t } = useWords("office-orders");
   const { t: account } = useWords("account");
   const isBusy = useNavigation().formData?.get("unit") === test.unitId;
   const isTyped = typed["unit"] === test.unitId;

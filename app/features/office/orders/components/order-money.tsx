@@ -14,7 +14,7 @@ type Props = { shown: OfficeOrderShown; answer: FormAnswer };
 
 const reasons = ["goodwill", "overpaid", "return"] as const;
 export function OrderMoney({ shown, answer }: Props) {
-  const { t, language } = useWords("handling");
+  const { t, language } = useWords("office-orders");
   const { t: account } = useWords("account");
   const { order, payment, transfers, refunds, received, left } = shown;
   const rows = [
@@ -66,7 +66,7 @@ export function OrderMoney({ shown, answer }: Props) {
 }
 
 function RefundForm({ shown: { left, pageKey }, answer: { errors, typed } }: Props) {
-  const { t } = useWords("handling");
+  const { t } = useWords("office-orders");
   const isBusy = useNavigation().formData?.get("intent") === "refund";
   return (
     <details className="mt-5 border-t border-line pt-2" open={"refundAmount" in errors}>

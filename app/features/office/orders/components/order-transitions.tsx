@@ -15,7 +15,7 @@ import type { FormAnswer, OfficeOrderShown } from "../order.view.ts";
 type Props = { shown: OfficeOrderShown; answer: FormAnswer };
 
 export function OrderMoves({ shown, answer }: Props) {
-  const { t, language } = useWords("handling");
+  const { t, language } = useWords("office-orders");
   const { order, moves } = shown;
   const may = (to: OfficeOrderShown["moves"][number]) => moves.includes(to);
   return (
@@ -63,7 +63,7 @@ function Move({ intent, action, hint, isGrave = false, children }: MoveProps) {
 }
 
 function ShipForm({ shown: { order }, answer }: Props) {
-  const { t } = useWords("handling");
+  const { t } = useWords("office-orders");
   if (order.delivery === "pickup") return <Move intent="ship" action={t("move.ready")} hint={t("move.readyHint")} />;
   return (
     <Move intent="ship" action={t("move.ship")}>
@@ -83,7 +83,7 @@ function ShipForm({ shown: { order }, answer }: Props) {
 
 /** A parcel that was paid at the door: write down that the courier has paid it out. */
 function CashForm({ shown, answer }: Props) {
-  const { t } = useWords("handling");
+  const { t } = useWords("office-orders");
   return (
     <Move intent="cash" action={t("move.cash")} hint={t("move.cashHint", { total: formatPrice(shown.order.totals.total) })}>
       <WhatArrived shown={shown} answer={answer} />
@@ -93,7 +93,7 @@ function CashForm({ shown, answer }: Props) {
 
 /** How much came and when, under the page's key: sent twice, it is one arrival. */
 function WhatArrived({ shown: { today, pageKey }, answer: { errors, typed } }: Props) {
-  const { t } = useWords("handling");
+  const { t } = useWords("office-orders");
   return (
     <>
       <input type="hidden" name="pageKey" value={pageKey} />
@@ -107,7 +107,7 @@ function WhatArrived({ shown: { today, pageKey }, answer: { errors, typed } }: P
 
 /** An order that waits for a transfer: write down what came, or take what came though it differs. */
 function TransferForms({ shown, answer }: Props) {
-  const { t } = useWords("handling");
+  const { t } = useWords("office-orders");
   const { order, transfers } = shown;
   const { errors, typed } = answer;
   return (

@@ -15,8 +15,8 @@ const tones = { "needs-account": "warn", requested: "warn", filed: "warn", done:
 
 /** Needs the words of the rooms "handling" and "purchases". */
 export function RefundLine({ refund }: { refund: ShownRefund }) {
-  const { t, language } = useWords("handling");
-  const { t: purchases } = useWords("purchases");
+  const { t, language } = useWords("office-orders");
+  const { t: purchases } = useWords("office-trade-ins");
   const { account, failed, file, hint, reference } = refund;
   return (
     <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
@@ -53,7 +53,7 @@ type Props = { refund: ShownRefund; answer: FormAnswer };
 
 /** Confirm that the bank sent it, put the account right, or ask the buyer for it. */
 export function RefundForms({ refund, pageKey, answer }: Props & { pageKey: string }) {
-  const { t } = useWords("handling");
+  const { t } = useWords("office-orders");
   const { account, file } = refund;
   return (
     <>
@@ -80,8 +80,8 @@ export function RefundForms({ refund, pageKey, answer }: Props & { pageKey: stri
 
 /** The buyer's bank sent it back. */
 export function BounceForm({ refund, answer }: Props) {
-  const { t } = useWords("handling");
-  const { t: purchases } = useWords("purchases");
+  const { t } = useWords("office-orders");
+  const { t: purchases } = useWords("office-trade-ins");
   return (
     <Step intent="refund-bounce" action={purchases("move.bounce")} hint={t("refund.bounceHint")} refund={refund} answer={answer} isGrave>
       <SelectField name="why" id={`field-${refund.id}-why`} label={purchases("move.why")} defaultValue="account-wrong" required className="w-full sm:max-w-md">

@@ -24,7 +24,7 @@ type Debt = {
 
 /** `paid`: what the confirmation posts beside the bank's reference; null where nothing can have been sent. Needs the words "purchases". */
 export function DebtRow({ debt, paid }: { debt: Debt; paid: { id: string; isOpen: boolean; fields: Record<string, string | number> } | null }) {
-  const { t } = useWords("purchases");
+  const { t } = useWords("office-trade-ins");
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 py-3 first:pt-0">
       <div className="min-w-0">

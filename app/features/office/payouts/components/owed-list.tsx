@@ -7,7 +7,7 @@ import { DebtRow } from "./debt-row.tsx";
 import { links } from "../../../../links.ts";
 
 export function OwedList({ rows, typed }: { rows: readonly Owed[]; typed: Record<string, string> }) {
-  const { t, language } = useWords("purchases");
+  const { t, language } = useWords("office-trade-ins");
   return (
     <ul className="divide-y divide-line">
       {rows.map((row) => (

@@ -9,8 +9,8 @@ import { links } from "../../../../links.ts";
 
 /** Needs the words of the rooms "purchases" and "handling". */
 export function RefundList({ rows, typed }: { rows: readonly RefundDue[]; typed: Record<string, string> }) {
-  const { t, language } = useWords("purchases");
-  const { t: handling } = useWords("handling");
+  const { t, language } = useWords("office-trade-ins");
+  const { t: handling } = useWords("office-orders");
   return (
     <ul className="divide-y divide-line">
       {rows.map((row) => (

@@ -5,7 +5,7 @@ import { useWords } from "../../../../i18n/use-words.ts";
 import { Notice } from "../../../../kit/notice.tsx";
 
 export function RejectedPhotos({ rejected }: { rejected: readonly RejectedFile[] }) {
-  const { t } = useWords("purchases");
+  const { t } = useWords("office-trade-ins");
   if (rejected.length === 0) return null;
   return (
     <Notice tone="danger" live>

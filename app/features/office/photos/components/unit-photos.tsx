@@ -19,7 +19,7 @@ type Unit = NonNullable<Awaited<ReturnType<typeof viewUnitPhotos>>>["units"][num
 type UnitPhotosProps = { listingId: ListingId; unit: Unit; rejected: readonly RejectedFile[]; isBusy: boolean };
 
 export function UnitPhotos({ listingId, unit: { id, code, grade, isSold, photos }, rejected, isBusy }: UnitPhotosProps) {
-  const { t } = useWords("purchases");
+  const { t } = useWords("office-trade-ins");
   const address = links.officePhotos({ listing: listingId });
   return (
     <Panel title={t("unitPhotos.unit", { code, grade })}>

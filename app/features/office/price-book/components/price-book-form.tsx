@@ -9,7 +9,7 @@ import { Notice } from "../../../../kit/notice.tsx";
 import { ChangesTable } from "./price-book-tables.tsx";
 
 export function BookForm({ inForce, answer, isBusy }: { inForce: number; answer: Exclude<BookAnswer, { outcome: "put" }> | null; isBusy: boolean }) {
-  const { t } = useWords("purchases");
+  const { t } = useWords("office-trade-ins");
   const preview = answer?.outcome === "preview" ? answer : null;
   const problems = answer?.outcome === "refused" ? answer.problems : [];
   return (
@@ -56,7 +56,7 @@ export function BookForm({ inForce, answer, isBusy }: { inForce: number; answer:
 }
 
 function Problem({ problem }: { problem: BookProblem }) {
-  const { t } = useWords("purchases");
+  const { t } = useWords("office-trade-ins");
   const { code, ...facts } = problem;
   return t(`book.problem.${code}`, facts);
 }

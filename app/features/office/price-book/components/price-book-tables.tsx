@@ -14,7 +14,7 @@ function said({ of }: Pick<BookFigure, "of">, value: number | null): string {
 }
 
 export function FiguresTable({ figures }: { figures: readonly BookFigure[] }) {
-  const { t } = useWords("purchases");
+  const { t } = useWords("office-trade-ins");
   return (
     <table className="mt-4 w-full table-fixed border-t border-line">
       <caption className="sr-only">{t("book.title")}</caption>
@@ -37,7 +37,7 @@ export function FiguresTable({ figures }: { figures: readonly BookFigure[] }) {
 }
 
 export function ChangesTable({ changes }: { changes: readonly FigureChange[] }) {
-  const { t } = useWords("purchases");
+  const { t } = useWords("office-trade-ins");
   return (
     <div className="overflow-x-auto">
       <table className="w-full border-t border-line">

@@ -9,7 +9,7 @@ const cell = "px-3 py-2 align-top max-md:block max-md:px-0 max-md:py-0.5";
 const figure = `${cell} figure text-end whitespace-nowrap max-md:text-start`;
 
 export function CompareTable({ shown }: { shown: OfficeTradeInView }) {
-  const { t } = useWords("purchases");
+  const { t } = useWords("office-trade-ins");
   const { lines, totals, state } = shown;
   return (
     <table className="w-full">
@@ -44,8 +44,8 @@ export function CompareTable({ shown }: { shown: OfficeTradeInView }) {
 }
 
 function Row({ line, canWrite }: { line: ComparedLine; canWrite: boolean }) {
-  const { t } = useWords("purchases");
-  const { t: offer } = useWords("offer");
+  const { t } = useWords("office-trade-ins");
+  const { t: offer } = useWords("trade-in-offer");
   const name = line.of === "part" ? (line.said?.name ?? "") : line.of === "shipping" ? offer("shipping.name") : t(`compare.${line.of}`);
   const changed = line.of === "part" && (line.found === null || JSON.stringify(line.found) !== JSON.stringify(line.said));
   return (
@@ -87,8 +87,8 @@ function difference(before: number, after: number): string | null {
 }
 
 function PartWords({ part }: { part: NonNullable<ComparedLine["said"]> }) {
-  const { t } = useWords("purchases");
-  const { t: offer } = useWords("offer");
+  const { t } = useWords("office-trade-ins");
+  const { t: offer } = useWords("trade-in-offer");
   const words = [offer(`condition.${part.condition}`), ...(part.quantity > 1 ? [t("compare.pieces", { count: part.quantity })] : []), ...(part.faulty ? [t("compare.faulty")] : [])];
   return <span className="block text-sm text-muted">{words.join(" · ")}</span>;
 }

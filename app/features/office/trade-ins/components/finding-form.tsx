@@ -23,7 +23,7 @@ export type Writing = {
 };
 
 export function FindingForm({ shown, writing, answer }: { shown: OfficeTradeInView; writing: Writing; answer: FormAnswer }) {
-  const { t } = useWords("purchases");
+  const { t } = useWords("office-trade-ins");
   const { key, of } = writing;
   const line = of === "part" ? (shown.lines.find((each) => each.key === key)?.said?.name ?? key) : t(`compare.${of}`);
   return (
@@ -43,8 +43,8 @@ export function FindingForm({ shown, writing, answer }: { shown: OfficeTradeInVi
 }
 
 function FoundForm({ shown, writing, answer: { errors, typed } }: { shown: OfficeTradeInView; writing: Writing; answer: FormAnswer }) {
-  const { t } = useWords("purchases");
-  const { t: offer } = useWords("offer");
+  const { t } = useWords("office-trade-ins");
+  const { t: offer } = useWords("trade-in-offer");
   const isBusy = useNavigation().formData?.get("intent") === "found";
   const { key, of, isNamed, isFaulty, search, models } = writing;
   const evidence = shown.photos.filter((photo) => photo.of === "evidence");

@@ -13,7 +13,7 @@ import { Panel } from "../../../../kit/panel.tsx";
 type Finding = OfficeTradeInView["findings"][number];
 
 export function FindingList({ shown }: { shown: OfficeTradeInView }) {
-  const { t } = useWords("purchases");
+  const { t } = useWords("office-trade-ins");
   const { findings, state } = shown;
   return (
     <Panel label={t("finding.list")}>
@@ -41,7 +41,7 @@ export function FindingList({ shown }: { shown: OfficeTradeInView }) {
 }
 
 function Found({ finding, photos }: { finding: Finding; photos: OfficeTradeInView["photos"] }) {
-  const { t } = useWords("purchases");
+  const { t } = useWords("office-trade-ins");
   const { line, claim, said, found, visible, note, evidence } = finding;
   const names = evidence.map((proof) => photos.find(({ id }) => id === proof)?.name ?? proof);
   return (
@@ -64,7 +64,7 @@ function Found({ finding, photos }: { finding: Finding; photos: OfficeTradeInVie
 }
 
 function Outcome({ shown: { outcome, totals } }: { shown: OfficeTradeInView }) {
-  const { t } = useWords("purchases");
+  const { t } = useWords("office-trade-ins");
   const [total, difference] = [formatPrice(outcome.total), formatPrice(bani(Math.abs(outcome.total - totals.before)))];
   const isSame = outcome.kind === "more" && outcome.total === totals.before;
   const tone = outcome.kind === "unproven" || outcome.kind === "nothing-left" ? "danger" : outcome.kind === "less" ? "warn" : "good";

@@ -8,7 +8,7 @@ import { useWords } from "../../../../i18n/use-words.ts";
 import { links } from "../../../../links.ts";
 
 export function ProposalWords({ proposal }: { proposal: Proposal }) {
-  const { t } = useWords("paperwork");
+  const { t } = useWords("office-invoices");
   switch (proposal.kind) {
     case "named": {
       const { order, difference } = proposal;

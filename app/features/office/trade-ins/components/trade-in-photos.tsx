@@ -12,7 +12,7 @@ import { Panel } from "../../../../kit/panel.tsx";
 import { RejectedPhotos } from "../../photos/components/rejected-photos.tsx";
 
 export function TradeInPhotos({ shown: { photos, state }, rejected }: { shown: OfficeTradeInView; rejected: readonly RejectedFile[] }) {
-  const { t } = useWords("purchases");
+  const { t } = useWords("office-trade-ins");
   return (
     <Panel label={t("photos.title")}>
       {photos.length === 0 ? <p className="text-muted">{t("photos.none")}</p> : null}
@@ -43,7 +43,7 @@ export function TradeInPhotos({ shown: { photos, state }, rejected }: { shown: O
 }
 
 function AddPhotos({ rejected }: { rejected: readonly RejectedFile[] }) {
-  const { t } = useWords("purchases");
+  const { t } = useWords("office-trade-ins");
   const isBusy = useNavigation().formEncType === "multipart/form-data";
   return (
     <Form method="post" encType="multipart/form-data" className="mt-4 flex flex-col gap-3 border-t border-line pt-4">

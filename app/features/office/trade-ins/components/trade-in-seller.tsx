@@ -10,8 +10,8 @@ import { links } from "../../../../links.ts";
 import { Panel } from "../../../../kit/panel.tsx";
 
 export function TradeInSeller({ shown }: { shown: OfficeTradeInView }) {
-  const { t, language } = useWords("purchases");
-  const { t: offer } = useWords("offer");
+  const { t, language } = useWords("office-trade-ins");
+  const { t: offer } = useWords("trade-in-offer");
   const { agreement, payout } = shown;
   const seller = agreement?.seller;
   return (

@@ -20,6 +20,6 @@ const tones = {
 
 /** Where a trade-in stands, as staff say it. Needs the words of the room "purchases". */
 export function TradeInStateBadge({ state }: { state: TradeInState }) {
-  const { t } = useWords("purchases");
+  const { t } = useWords("office-trade-ins");
   return <Badge tone={tones[state]}>{t(`state.${state}`)}</Badge>;
 }

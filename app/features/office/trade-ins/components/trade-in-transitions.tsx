@@ -17,7 +17,7 @@ import type { FormAnswer } from "../../orders/order.view.ts";
 type Props = { shown: OfficeTradeInView; answer: FormAnswer };
 
 export function TradeInMoves({ shown, answer }: Props) {
-  const { t, language } = useWords("purchases");
+  const { t, language } = useWords("office-trade-ins");
   const { state, moves, wasReceived, payout, expiresAt, outcome, stockedAt } = shown;
   const may = (to: (typeof moves)[number]) => moves.includes(to);
   const date = state === "tested" ? payout?.dueAt : expiresAt;
@@ -72,7 +72,7 @@ function Move({ intent, action, hint, isGrave = false, children }: MoveProps) {
 }
 
 function SendBack({ shown, answer }: Props) {
-  const { t } = useWords("purchases");
+  const { t } = useWords("office-trade-ins");
   const { askedFee } = shown;
   if (askedFee && askedFee.settled === null) return <OpenFee amount={askedFee.amount} answer={answer} />;
   return (
@@ -93,7 +93,7 @@ function SendBack({ shown, answer }: Props) {
 
 /** The parcel waits for what its seller was asked for. */
 function OpenFee({ amount, answer }: { amount: Bani; answer: FormAnswer }) {
-  const { t } = useWords("purchases");
+  const { t } = useWords("office-trade-ins");
   return (
     <>
       <Move intent="fee-paid" action={t("move.feePaid")} hint={t("move.fee", { fee: formatPrice(amount) })}>
@@ -108,7 +108,7 @@ function OpenFee({ amount, answer }: { amount: Bani; answer: FormAnswer }) {
 
 /** What became of the fee for the way back. */
 function SettledFee({ fee }: { fee: OfficeTradeInView["askedFee"] }) {
-  const { t, language } = useWords("purchases");
+  const { t, language } = useWords("office-trade-ins");
   if (!fee?.settled || !fee.settledAt) return null;
   const said = { fee: formatPrice(fee.amount), date: formatDate(fee.settledAt, language) };
   return (
@@ -119,7 +119,7 @@ function SettledFee({ fee }: { fee: OfficeTradeInView["askedFee"] }) {
 }
 
 function Pay({ shown: { payout }, answer }: Props) {
-  const { t } = useWords("purchases");
+  const { t } = useWords("office-trade-ins");
   if (!payout) return null;
   const hint = t("move.payHint", { amount: formatPrice(payout.amount), payee: payout.name, iban: payout.iban });
   return (
@@ -132,7 +132,7 @@ function Pay({ shown: { payout }, answer }: Props) {
 
 /** What went out before and came back, so that nobody takes it for paid. */
 function CameBack({ shown: { returned } }: { shown: OfficeTradeInView }) {
-  const { t, language } = useWords("purchases");
+  const { t, language } = useWords("office-trade-ins");
   if (returned.length === 0) return null;
   return (
     <ul className="mt-4 flex flex-col gap-2 border-t border-line pt-4 text-sm">
@@ -148,7 +148,7 @@ function CameBack({ shown: { returned } }: { shown: OfficeTradeInView }) {
 }
 
 function Bounce({ attempt, answer }: { attempt: number; answer: FormAnswer }) {
-  const { t } = useWords("purchases");
+  const { t } = useWords("office-trade-ins");
   return (
     <Move intent="bounce" action={t("move.bounce")} hint={t("move.bounceHint")} isGrave>
       <input type="hidden" name="attempt" value={attempt} />
@@ -165,7 +165,7 @@ function Bounce({ attempt, answer }: { attempt: number; answer: FormAnswer }) {
 }
 
 function Stock({ shown: { of } }: { shown: OfficeTradeInView }) {
-  const { t } = useWords("purchases");
+  const { t } = useWords("office-trade-ins");
   return (
     <Form method="post" className="mt-4">
       <input type="hidden" name="intent" value="stock" />

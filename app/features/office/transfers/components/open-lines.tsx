@@ -9,7 +9,7 @@ import { TextField } from "../../../../kit/field.tsx";
 import { ProposalWords } from "../../trade-ins/components/proposal-words.tsx";
 
 export function OpenLines({ lines }: { lines: readonly ProposedLine[] }) {
-  const { t } = useWords("paperwork");
+  const { t } = useWords("office-invoices");
   if (lines.length === 0) return <p className="text-muted">{t("transfers.noneOpen")}</p>;
   return (
     <ul className="divide-y divide-line">

@@ -10,7 +10,7 @@ const cell = "px-3 py-2 align-top";
 const tones = { new: "neutral", open: "warn", matched: "good", ignored: "neutral" } as const;
 
 export function StatementTable({ lines }: { lines: readonly ProposedLine[] }) {
-  const { t } = useWords("paperwork");
+  const { t } = useWords("office-invoices");
   if (lines.length === 0) return null;
   return (
     <div className="overflow-x-auto border border-line bg-surface">

@@ -9,7 +9,7 @@ import { ConditionField, KindField, type FieldErrors, type Typed } from "./compo
 type AddComponentProps = { isFirst: boolean; typed: Typed | null; errors: FieldErrors; busy: boolean; fields: RefObject<HTMLFieldSetElement | null> };
 
 export function AddComponent({ isFirst, typed, errors, busy, fields }: AddComponentProps) {
-  const { t } = useWords("components");
+  const { t } = useWords("trade-in-loose-parts");
   return (
     <fieldset ref={fields} className="mt-6">
       <legend className="font-condensed text-xl font-bold">{t(isFirst ? "add.titleFirst" : "add.title")}</legend>

@@ -9,7 +9,7 @@ import { Panel } from "../../../../kit/panel.tsx";
 import type { FieldErrors, Typed } from "./component-lines.tsx";
 
 export function AskForOffer({ action, typed, errors }: { action: string; typed: Typed | null; errors: FieldErrors }) {
-  const { t } = useWords("components");
+  const { t } = useWords("trade-in-loose-parts");
   const sent = useNavigation().formData;
   return (
     <div id="offer" className="scroll-mt-28">

@@ -11,7 +11,7 @@ import type { ListTrouble } from "../../components.action.server.ts";
 const SHOWN_FAULTS = 12;
 
 export function BulkList({ action, trouble, kept }: { action: string; trouble: ListTrouble | null; kept: string | undefined }) {
-  const { t } = useWords("components");
+  const { t } = useWords("trade-in-loose-parts");
   const sent = useNavigation().formData;
   return (
     <div className="grid gap-8 lg:grid-cols-[3fr_2fr]">
@@ -50,7 +50,7 @@ function valuesOf(trouble: ListTrouble): Record<string, number> {
 }
 
 function Trouble({ trouble }: { trouble: ListTrouble }) {
-  const { t } = useWords("components");
+  const { t } = useWords("trade-in-loose-parts");
   if (trouble.code !== "list-faults") {
     return (
       <Notice tone="danger" live title={t("trouble.nothing")}>

@@ -31,7 +31,7 @@ export function ComponentLines({ lines, typed, errors }: { lines: readonly Shown
 type LineProps<Line> = { line: Line; typed: Typed | null; errors: FieldErrors };
 
 function Answer({ line, typed, errors }: LineProps<Exclude<ShownLine, { is: "unclear" }>>) {
-  const { t } = useWords("components");
+  const { t } = useWords("trade-in-loose-parts");
   return (
     <>
       <div className="flex items-start justify-between gap-4">
@@ -59,7 +59,7 @@ function Answer({ line, typed, errors }: LineProps<Exclude<ShownLine, { is: "unc
 
 /** What the line could be. Nothing is chosen beforehand: the shop does not guess. */
 function Question({ line, typed, errors }: LineProps<Extract<ShownLine, { is: "unclear" }>>) {
-  const { t } = useWords("components");
+  const { t } = useWords("trade-in-loose-parts");
   const [name, kind, words] = [`pick-${line.key}`, `kind-${line.key}`, `text-${line.key}`];
   const chosen = typed?.[name];
   return (
@@ -103,7 +103,7 @@ function Choice({ name, value, chosen, label, end }: { name: string; value: stri
 }
 
 function Candidate({ part }: { part: ComponentCandidateView }) {
-  const { t } = useWords("components");
+  const { t } = useWords("trade-in-loose-parts");
   return (
     <>
       {part.name}
@@ -114,7 +114,7 @@ function Candidate({ part }: { part: ComponentCandidateView }) {
 
 /** How many, in what condition; of a line that is asked about as well, so that nothing has to be said twice. */
 function Details({ line, typed, errors }: LineProps<ShownLine>) {
-  const { t } = useWords("components");
+  const { t } = useWords("trade-in-loose-parts");
   const [quantity, condition, faulty] = [`quantity-${line.key}`, `condition-${line.key}`, `faulty-${line.key}`];
   const name = line.is === "unclear" ? line.text : line.name;
   const error = errors[quantity];
@@ -163,7 +163,7 @@ function Details({ line, typed, errors }: LineProps<ShownLine>) {
 type ConditionFieldProps = { name: string; label: string; hint?: string; chosen: string; none: string | null; className?: string };
 
 export function ConditionField({ name, label, hint, chosen, none, className }: ConditionFieldProps) {
-  const { t } = useWords("components");
+  const { t } = useWords("trade-in-loose-parts");
   return (
     <SelectField name={name} label={label} hint={hint} defaultValue={chosen} className={className}>
       {none === null ? null : <option value="">{none}</option>}
@@ -177,7 +177,7 @@ export function ConditionField({ name, label, hint, chosen, none, className }: C
 }
 
 export function KindField({ name, label, hint, chosen, error }: { name: string; label: string; hint?: string; chosen: string; error?: string | undefined }) {
-  const { t } = useWords("components");
+  const { t } = useWords("trade-in-loose-parts");
   return (
     <SelectField name={name} label={label} hint={hint} defaultValue={chosen} error={error}>
       <option value="">{t("add.anyKind")}</option>

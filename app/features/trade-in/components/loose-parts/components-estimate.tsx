@@ -6,7 +6,7 @@ import type { ShownComponents } from "../../components.view.server.ts";
 import { SureSum } from "../sure-sum.tsx";
 
 export function ComponentsEstimate({ list: { estimate, pieces, lines } }: { list: ShownComponents }) {
-  const { t } = useWords("components");
+  const { t } = useWords("trade-in-loose-parts");
   // On a phone it stays in sight once there is something to see.
   const bar = lines.length > 0 ? "max-lg:sticky max-lg:bottom-0 max-lg:z-20 max-lg:-mx-4 max-lg:border-x-0 max-lg:px-4 max-lg:py-2.5" : "";
   return (

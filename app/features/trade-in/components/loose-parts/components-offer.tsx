@@ -14,8 +14,8 @@ import { sayTransport, sayWayBack } from "../../../../shared/trade-in/selling-te
 import { SureSum } from "../sure-sum.tsx";
 
 export function ComponentsOffer({ shown: { number, sequence, email, offer, decision, action } }: { shown: OfferToSee }) {
-  const { t, language } = useWords("components");
-  const { t: say } = useWords("offer");
+  const { t, language } = useWords("trade-in-loose-parts");
+  const { t: say } = useWords("trade-in-offer");
   const { t: shell } = useWords("shell");
   const sent = useNavigation().formData;
   return (

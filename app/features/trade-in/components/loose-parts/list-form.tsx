@@ -15,7 +15,7 @@ import { ComponentLines, ConditionField, type FieldErrors, type Typed } from "./
 type ListFormProps = { list: ShownComponents; action: string; typed: Typed | null; errors: FieldErrors };
 
 export function ListForm({ list, action, typed, errors }: ListFormProps) {
-  const { t } = useWords("components");
+  const { t } = useWords("trade-in-loose-parts");
   const sent = useNavigation().formData;
   const submit = useSubmit();
   /** The number of the next line when "add" was pressed. */

@@ -9,7 +9,7 @@ import { Picture } from "../../../../kit/picture/picture.tsx";
 import { Price } from "../../../../kit/price.tsx";
 
 export function TakenComponents({ kinds }: { kinds: readonly { category: PartCategory; picture: PictureAddress }[] }) {
-  const { t } = useWords("components");
+  const { t } = useWords("trade-in-loose-parts");
   return (
     <section className="mt-14">
       <h2 className="text-3xl">{t("taken.title")}</h2>
