@@ -198,7 +198,7 @@ describe("who goes on by a link", () => {
 
 test("the home page, the sale and the terms say the same of the way back, in every language", async () => {
   for (const language of ["ro", "en", "hu", "uk"]) {
-    const { selling } = JSON.parse(await readFile(join(import.meta.dirname, `../app/i18n/locales/${language}/shell.json`), "utf8")) as { selling: { wayBack: string } };
+    const { selling } = JSON.parse(await readFile(join(import.meta.dirname, `../app/shell/words/${language}.json`), "utf8")) as { selling: { wayBack: string } };
     for (const path of ["/", "/sell", "/terms"]) {
       const html = await (await fetch(`${shop.url}${path}?lng=${language}`)).text();
       const text = html.replaceAll(/<[^>]+>|<!--.*?-->/g, "").replaceAll("\u00a0", " ").replaceAll("&#x27;", "'");

@@ -1,18 +1,18 @@
 // Do the four languages say the same, does every key have its use and every use its words?
 
 import { globSync, readFileSync } from "node:fs";
-import { basename, dirname } from "node:path";
+import { parseWordFilePath } from "../app/i18n/namespace-of.ts";
 import { checkLocales, type WordFile } from "./locale-rules.ts";
 import { sharedSentences } from "./shared-sentences.ts";
 
 // Fewer than these means that the search looked in the wrong place.
 const AT_LEAST = { keys: 20, uses: 15 };
 
-const files: WordFile[] = globSync("app/i18n/locales/*/*.json").map((path) => ({
-  language: basename(dirname(path)),
-  room: basename(path, ".json"),
-  words: JSON.parse(readFileSync(path, "utf8")),
-}));
+const files: WordFile[] = globSync("app/**/words/*.json").map((path) => {
+  const file = parseWordFilePath(path);
+  if (!file) throw new Error(`${path} has no namespace`);
+  return { language: file.language, room: file.namespace, words: JSON.parse(readFileSync(path, "utf8")) };
+});
 const sources = globSync("{app,shop,gateways,base}/**/*.{ts,tsx}")
   .filter((file) => !/\.test\.tsx?$/.test(file))
   .map((file) => ({ file, text: readFileSync(file, "utf8") }));

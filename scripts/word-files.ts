@@ -1,31 +1,49 @@
-// The shop's words as browsers fetch them: one file for a room and a language, under an address that changes whenever any
+// The shop's words as browsers fetch them: one file for a namespace and a language, under an address that changes whenever any
 // word does. One address for all is shorter than sixty of their own, and every page carries it.
 
 import { createHash } from "node:crypto";
 import { cpSync, globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Plugin } from "vite";
+import { parseWordFilePath } from "../app/i18n/namespace-of.ts";
 
 const root = join(import.meta.dirname, "..");
-const locales = "app/i18n/locales";
+const DEVELOPMENT_ADDRESS = "/words";
+
+/** Every file of words: its path from the root, and its address below the address of all words ("ro/cart.json"). */
+function wordFileList(): { path: string; name: string }[] {
+  return globSync("app/**/words/*.json", { cwd: root }).toSorted().map((path) => {
+    const file = parseWordFilePath(path);
+    if (!file) throw new Error(`${path} has no namespace`);
+    return { path, name: `${file.language}/${file.namespace}.json` };
+  });
+}
 
 function builtAddress(): string {
   const hash = createHash("sha256");
-  for (const file of globSync(`${locales}/*/*.json`, { cwd: root }).toSorted()) hash.update(file).update(readFileSync(join(root, file)));
+  for (const { path } of wordFileList()) hash.update(path).update(readFileSync(join(root, path)));
   return `/assets/words-${hash.digest("base64url").slice(0, 10)}`;
 }
 
-/** Tells the application where its words are: the built ones, or in development their sources. */
+/** Tells the application where its words are, and serves them in development. */
 export function wordFiles(): Plugin {
   return {
     name: "word-files",
     config: (_config, { command }) => ({
-      define: { "import.meta.env.WORDS": JSON.stringify(command === "build" ? builtAddress() : `/${locales}`) },
+      define: { "import.meta.env.WORDS": JSON.stringify(command === "build" ? builtAddress() : DEVELOPMENT_ADDRESS) },
     }),
+    configureServer(server) {
+      server.middlewares.use(DEVELOPMENT_ADDRESS, (request, response, next) => {
+        const file = wordFileList().find(({ name }) => request.url?.split("?")[0] === `/${name}`);
+        if (!file) return next();
+        response.setHeader("Content-Type", "application/json");
+        response.end(readFileSync(join(root, file.path)));
+      });
+    },
   };
 }
 
-/** Puts them where they are asked for. */
+/** Copies the files of words into the built client. */
 export function copyWordFiles(clientFolder: string): void {
-  cpSync(join(root, locales), join(clientFolder, builtAddress()), { recursive: true });
+  for (const { path, name } of wordFileList()) cpSync(join(root, path), join(clientFolder, builtAddress(), name));
 }
