@@ -1,7 +1,7 @@
 // What a reading thread runs: the one function that it is asked for, on one text after the other. Only `readApart` starts it.
 
 import { parentPort } from "node:worker_threads";
-import type { ThreadRequest, ThreadAnswer } from "./read-apart.server.ts";
+import type { ThreadRequest, ThreadAnswer } from "./read-in-thread.server.ts";
 
 parentPort?.on("message", async ({ file, name, text }: ThreadRequest) => {
   const read = ((await import(file)) as Record<string, (text: string) => unknown>)[name];

@@ -18,7 +18,7 @@ import type { Load } from "./load.ts";
 import { measureCached, measureTogether, measureUncached } from "./pages.ts";
 import { printMatching } from "./parts.ts";
 import { measureSearch } from "./search.ts";
-import { measureFreshness, measureShelf } from "./shelf.ts";
+import { measureFreshness, measureShelf } from "./index-refresh.ts";
 import { openMeasured } from "./shop.ts";
 import { median, percentile, printFigures, printTable, round, type BenchTarget, type BenchFigure } from "./table.ts";
 import { weigh } from "./weight.ts";

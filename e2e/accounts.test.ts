@@ -6,7 +6,7 @@ import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { codeAt, stepOf } from "../shop/accounts/totp.server.ts";
-import { startMailServer, type MailServer } from "../testing/mail.ts";
+import { startMailServer, type MailServer } from "../testing/emails.ts";
 import { expectOpenToEverybody, faultsOf } from "./axe.ts";
 import { aBrowser, alive, PHONE } from "./browser.ts";
 import { addToCart, answerWarranty, goToPayment, orderNumber, placeOrder } from "./checkout-steps.ts";

@@ -3,7 +3,7 @@
 
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startMailServer, type MailServer } from "../testing/mail.ts";
+import { startMailServer, type MailServer } from "../testing/emails.ts";
 import { expectOpenToEverybody } from "./axe.ts";
 import { aBrowser, PHONE } from "./browser.ts";
 import { addToCart, answerWarranty, cartAnswer, goToPayment, orderNumber, placeOrder } from "./checkout-steps.ts";

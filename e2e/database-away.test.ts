@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { openPostgres } from "../base/db.server.ts";
 import { aPc } from "../testing/builders.ts";
 import { findPostgres, startPostgres, type Cluster } from "../testing/postgres.ts";
-import { onShelf } from "../testing/shelf.ts";
+import { onShelf } from "../testing/catalogue-index.ts";
 import { aBrowser, alive } from "./browser.ts";
 import { startShop, type RunningShop } from "./shop.ts";
 

@@ -5,7 +5,7 @@ import { fixedClock, MINUTE, systemClock } from "../base/clock.ts";
 import { bani } from "../base/money.ts";
 import { refuse } from "../base/result.ts";
 import { openTestProvider, SHOP_ORIGIN, type TestProvider } from "../testing/card.ts";
-import { openEar, type Ear } from "../testing/ear.ts";
+import { openEar, type Ear } from "../testing/webhook-recorder.ts";
 import { openStripeDouble, type StripeDouble } from "../testing/stripe-double.ts";
 import { CardGatewayUnavailable, type CardGateway, type CardIntent, type CreatedCardIntent, type NewCardIntent } from "../shop/payments/card-port.ts";
 import { openStripe } from "./stripe-card.server.ts";

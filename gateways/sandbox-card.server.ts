@@ -8,7 +8,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { z } from "zod";
 import { SECOND, type Clock } from "../base/clock.ts";
 import type { Environment } from "../base/env.server.ts";
-import { keptSecret } from "../base/kept-secret.server.ts";
+import { keptSecret } from "../base/stored-secret.server.ts";
 import { bani } from "../base/money.ts";
 import { ok, refuse, type Result } from "../base/result.ts";
 import { CardGatewayUnavailable, declines, type CardEvent, type CardGateway, type CardIntent, type SandboxBrowser } from "../shop/payments/card-port.ts";

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { readEnvironment } from "../base/env.server.ts";
 import type { Email } from "../shop/mail/letter.ts";
-import { startMailServer, type MailServer } from "../testing/mail.ts";
+import { startMailServer, type MailServer } from "../testing/emails.ts";
 import { openSmtpMail } from "./smtp-mail.server.ts";
 
 const sender = readEnvironment({ MAIL_FROM: "magazin@pcbis.example", SHOP_NAME: "PC, bis" });

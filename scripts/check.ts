@@ -14,7 +14,7 @@ const routeTypes = [tool("@react-router/dev", "react-router"), "typegen"];
 const guards: Record<string, string[]> = {
   types: [tool("typescript", "tsc"), "-p", "."],
   lint: [tool("oxlint"), "--deny-warnings"],
-  house: [join(import.meta.dirname, "check-house.ts")],
+  architecture: [join(import.meta.dirname, "check-architecture.ts")],
   locales: [join(import.meta.dirname, "check-locales.ts")],
   lockfile: [join(import.meta.dirname, "check-lockfile.ts")],
   "dead code": [tool("knip"), "--no-config-hints"],

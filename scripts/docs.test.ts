@@ -1,14 +1,14 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { house } from "./house.ts";
+import { modules } from "./architecture.ts";
 
 const root = join(import.meta.dirname, "..");
 const documents = globSync(["*.md", "docs/**/*.md"], { cwd: root });
-const rooms = house.map(({ path }) => path);
+const rooms = modules.map(({ path }) => path);
 const read = (document: string) => readFileSync(join(root, document), "utf8");
 
-test("the drawing of the house shows every room", () => {
+test("the drawing of the modules shows every room", () => {
   expect(rooms.filter((path) => !read("docs/ARCHITECTURE.md").includes(`\`${path}\``))).toEqual([]);
 });
 

@@ -1,12 +1,12 @@
-// House rules about what a file says, read from its syntax tree, so that a comment or a string never trips them.
-// Each message names the way to do it instead.
+// Rules about the text of a file, read from its syntax tree, so that a comment or a string never trips them.
+// Each message names the alternative.
 
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import ts from "typescript";
 import siteMap from "../app/routes.ts";
-import { ownerOf, roomOf } from "./house.ts";
+import { ownerOf, moduleOf } from "./architecture.ts";
 
 export type Fault = { file: string; line: number; message: string };
 
@@ -14,7 +14,7 @@ type Context = { file: string; source: ts.SourceFile; fault(node: ts.Node | numb
 type Rule = { where(file: string): boolean; visit(node: ts.Node, context: Context): void };
 
 const isTest = (file: string) => /\.test\.tsx?$/.test(file) || file.startsWith("e2e/");
-const isIn = (...rooms: string[]) => (file: string) => rooms.some((room) => file.startsWith(`${room}/`) || file === room);
+const isIn = (...modules: string[]) => (file: string) => modules.some((room) => file.startsWith(`${room}/`) || file === room);
 const isProduct = isIn("app", "shop", "gateways", "base", "db", "demo", "server.ts");
 const isScreen = (file: string) => file.startsWith("app/") && file.endsWith(".tsx") && !isTest(file);
 
@@ -59,7 +59,7 @@ function queryIn(node: ts.Node): string | null {
 const queries: Rule = {
   where: (file) => file.startsWith("shop/") && !isTest(file) && !file.endsWith(".sql.server.ts"),
   visit(node, { fault }) {
-    if (queryIn(node)) fault(node, "a room's queries stand together in its .sql.server.ts: give this one a name there");
+    if (queryIn(node)) fault(node, "a module keeps its queries in its .sql.server.ts files: add this one there");
   },
 };
 
@@ -73,7 +73,7 @@ const ownTables: Rule = {
     const written = query === "sql" ? [...node.getText(source).matchAll(WRITES)].map(([, name]) => name ?? "") : named;
     for (const name of written) {
       const owner = ownerOf(name);
-      if (owner && owner !== roomOf(file)) fault(node, `only ${owner.path} writes ${name}: ask one of its verbs`);
+      if (owner && owner !== moduleOf(file)) fault(node, `only ${owner.path} writes ${name}: ask one of its verbs`);
     }
   },
 };
@@ -178,7 +178,7 @@ const KIT = "app/features/dev/kit.tsx";
 const words: Rule = {
   where: (file) => isScreen(file) && file !== KIT,
   visit(node, { fault }) {
-    const message = "every visible word has a key: useWords(room) and t(key), with the words in app/i18n/locales";
+    const message = "every visible word has a key: useWords(namespace) and t(key), with the words in the words/ folder of its feature";
     if (ts.isJsxText(node)) {
       if (isSpoken(node.text)) fault(node.getStart() + node.getFullText().search(/\S/), message);
       return;
@@ -200,7 +200,7 @@ function saidBy(attribute: ts.JsxAttribute): ts.Expression | undefined {
 const LONGEST_ASK = 30; // lines of a loader or an action
 
 const thinRoutes: Rule = {
-  where: (file) => file.startsWith("app/routes/") && !isTest(file),
+  where: (file) => /^app\/(features|shell|shared)\//.test(file) && !isTest(file),
   visit(node, { source, fault }) {
     if (!ts.isFunctionDeclaration(node) || !["loader", "action"].includes(node.name?.text ?? "") || !node.body) return;
     const lines = node.body.getText(source).split("\n").length;

@@ -12,7 +12,7 @@ import { shippingFor } from "../shop/cart/shipping.ts";
 import { aPc } from "./builders.ts";
 import { SHOP_ORIGIN, type testCards } from "./card.ts";
 import { shipping } from "./orders.ts";
-import { aVisitor, onShelf } from "./shelf.ts";
+import { aVisitor, onShelf } from "./catalogue-index.ts";
 import type { TestShop } from "./shop.ts";
 
 type Different = Partial<NewOrder> & { thing?: Parameters<typeof onShelf>[1]; listingId?: ListingId };

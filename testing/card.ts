@@ -7,7 +7,7 @@ import { systemClock } from "../base/clock.ts";
 import { secretsFrom, SIGNATURE_HEADER, signBody } from "../gateways/sandbox-card/signature.server.ts";
 import { startSandboxProvider, type SandboxProvider } from "../gateways/sandbox-card.server.ts";
 import type { CardConfirmation } from "../shop/payments/card-port.ts";
-import { openEar, type Webhook } from "./ear.ts";
+import { openEar, type Webhook } from "./webhook-recorder.ts";
 
 /** The origin that the test's orders are paid from. */
 export const SHOP_ORIGIN = "http://shop.example";

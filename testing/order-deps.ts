@@ -1,8 +1,8 @@
 // What the verbs of orders are handed in a process of its own, for races on PostgreSQL: e-mails that say nothing, and no limits.
 
 import type { Db } from "../base/db.server.ts";
-import { unlimited } from "./holding.ts";
-import { anyMails } from "./mail-limits.ts";
+import { unlimited } from "./allocating.ts";
+import { anyMails } from "./email-limits.ts";
 
 export function orderDeps(db: Db) {
   return {

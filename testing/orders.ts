@@ -16,7 +16,7 @@ import { settleCardReturn } from "../shop/orders/settle-card-return.server.ts";
 import { shipOrder } from "../shop/orders/ship-order.server.ts";
 import { aPc } from "./builders.ts";
 import { SHOP_ORIGIN } from "./card.ts";
-import { aVisitor, onShelf } from "./shelf.ts";
+import { aVisitor, onShelf } from "./catalogue-index.ts";
 import type { TestShop } from "./shop.ts";
 
 export const shipping: ShippingForm = {

@@ -9,7 +9,7 @@ import type { Asset } from "../app/server/assets.server.ts";
 import type { Application } from "../app/server/application.ts";
 import type { ServerParts } from "../app/server/server-deps.server.ts";
 import { createShopServer } from "../app/server/shop-server.server.ts";
-import { changingShelf } from "./changing-shelf.ts";
+import { changingShelf } from "./changing-index.ts";
 import { siteRoutes } from "./site-routes.ts";
 
 export type Answered = { status: number; headers: IncomingHttpHeaders; body: Buffer; text: string };

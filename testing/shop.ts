@@ -8,8 +8,8 @@ import { readEnvironment } from "../base/env.server.ts";
 import { openShelf } from "../shop/catalogue/shelf.server.ts";
 import { openTestProvider, SHOP_ORIGIN, type TestProvider } from "./card.ts";
 import { testDatabase } from "./database.ts";
-import { anyMails } from "./mail-limits.ts";
-import { letterBox, type LetterBox } from "./mail.ts";
+import { anyMails } from "./email-limits.ts";
+import { letterBox, type LetterBox } from "./emails.ts";
 
 export type TestShop = Shop & { clock: ReturnType<typeof fixedClock>; provider: TestProvider; mail: LetterBox; database: Database; close(): Promise<void> };
 

@@ -12,8 +12,8 @@ import { moveTradeIn, type MovingDesk } from "../shop/trade-in/move-trade-in.ser
 import { saveDraft } from "../shop/trade-in/save-draft.server.ts";
 import type { Seller, TradeIn, TradeInState } from "../shop/trade-in/trade-in.ts";
 import { STAFF } from "./orders.ts";
-import { aVisitor } from "./shelf.ts";
-import { anyMails } from "./mail-limits.ts";
+import { aVisitor } from "./catalogue-index.ts";
+import { anyMails } from "./email-limits.ts";
 
 export type SellingDesk = MovingDesk & { db: Db; clock: Clock; chance: () => number; mailLimits: MailLimits };
 

@@ -2,7 +2,7 @@
 
 import { ASKER_HEADER } from "../app/server/guard.server.ts";
 import type { Shop } from "../app/composition.server.ts";
-import { asked } from "./ask.ts";
+import { asked } from "./request.ts";
 
 export type VisitorAnswer = { status: number; location: string | null; cookie: string | null; data: unknown };
 

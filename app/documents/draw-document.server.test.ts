@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Paper } from "../../shop/invoices/invoice.ts";
-import { aPaper } from "../../testing/papers.ts";
+import { aPaper } from "../../testing/documents.ts";
 import { languages } from "../i18n/languages.ts";
 import { drawPaper } from "./draw-document.server.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { aPaper } from "../../testing/papers.ts";
+import { aPaper } from "../../testing/documents.ts";
 import { salesJournal } from "./sales-journal.ts";
 
 test("the journal has a row for each rate of each paper, with minus for credit notes", () => {

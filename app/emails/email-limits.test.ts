@@ -7,7 +7,7 @@ import { confirmTransfer } from "../../shop/orders/confirm-transfer.server.ts";
 import type { OrderNumber } from "../../shop/orders/order.ts";
 import { aComponent, aPc } from "../../testing/builders.ts";
 import { STAFF } from "../../testing/orders.ts";
-import { onShelf } from "../../testing/shelf.ts";
+import { onShelf } from "../../testing/catalogue-index.ts";
 import { openTestShop, type TestShop } from "../../testing/shop.ts";
 import { aGuest, type VisitorAnswer } from "../../testing/visitor.ts";
 import * as accountOrder from "../features/orders/order.tsx";

@@ -8,7 +8,7 @@ import { openClaim } from "../../shop/orders/open-claim.server.ts";
 import { unitsOf, type Order } from "../../shop/orders/order.ts";
 import { refundOrder } from "../../shop/orders/refund-order.server.ts";
 import { takeBackOrder } from "../../shop/orders/take-back-order.server.ts";
-import { startMailServer, type MailServer, type ReceivedLetter } from "../../testing/mail.ts";
+import { startMailServer, type MailServer, type ReceivedLetter } from "../../testing/emails.ts";
 import { byTransfer, ordersIn, shipping, STAFF } from "../../testing/orders.ts";
 import { openTestShop, type TestShop } from "../../testing/shop.ts";
 import { languages, type Language } from "../i18n/languages.ts";

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { fixedClock, SECOND } from "../../base/clock.ts";
-import { changingShelf } from "../../testing/changing-shelf.ts";
+import { changingShelf } from "../../testing/changing-index.ts";
 import { GRACE, PACE, PageCache, type MadePage, type PackedPage, type PlainPage } from "./page-cache.server.ts";
 
 function aCache({ maxBytes = 1_000_000, ...line }: { maxBytes?: number; atOnce?: number; waiting?: number } = {}) {

@@ -5,7 +5,7 @@ import { brotliDecompressSync } from "node:zlib";
 import { afterEach, describe, expect, test } from "vitest";
 import { fixedClock, SECOND } from "../../base/clock.ts";
 import { readEnvironment } from "../../base/env.server.ts";
-import { changingShelf } from "../../testing/changing-shelf.ts";
+import { changingShelf } from "../../testing/changing-index.ts";
 import { siteRoutes } from "../../testing/site-routes.ts";
 import type { Application } from "./application.ts";
 import { send, sendRaw } from "../../testing/served.ts";

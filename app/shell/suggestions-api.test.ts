@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { seedDemo } from "../../demo/seed.server.ts";
-import { asked } from "../../testing/ask.ts";
+import { asked } from "../../testing/request.ts";
 import { parseFilter } from "../../shop/catalogue/parse-filter.ts";
 import { categories } from "../../shop/catalogue/specs.ts";
 import { openTestShop, type TestShop } from "../../testing/shop.ts";

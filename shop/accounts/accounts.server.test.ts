@@ -4,7 +4,7 @@ import { transaction, type Database } from "../../base/db.server.ts";
 import { newId } from "../../base/id.ts";
 import { refuse } from "../../base/result.ts";
 import { testDatabase } from "../../testing/database.ts";
-import { anyMails } from "../../testing/mail-limits.ts";
+import { anyMails } from "../../testing/email-limits.ts";
 import { insertAccount, setConfirmed, setPasswordHash } from "./accounts.sql.server.ts";
 import { askReset } from "./ask-reset.server.ts";
 import { confirmEmail } from "./confirm-email.server.ts";

@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { transaction, type Database } from "../../base/db.server.ts";
 import { testDatabase } from "../../testing/database.ts";
-import { anyMails } from "../../testing/mail-limits.ts";
+import { anyMails } from "../../testing/email-limits.ts";
 import { askReset } from "./ask-reset.server.ts";
 import { insertAccount, setConfirmed, setPasswordHash } from "./accounts.sql.server.ts";
 import type { AccountLetter } from "./letters.ts";

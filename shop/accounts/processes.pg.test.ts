@@ -9,7 +9,7 @@ import { findSession } from "./find-session.server.ts";
 import type { AccountLetter } from "./letters.ts";
 import { mayTry } from "./limit-tries.server.ts";
 import { signUp } from "./sign-up.server.ts";
-import { anyMails } from "../../testing/mail-limits.ts";
+import { anyMails } from "../../testing/email-limits.ts";
 
 let one: Database;
 let other: Database;

@@ -3,7 +3,7 @@ import { fixedClock, MINUTE } from "../../base/clock.ts";
 import type { Database } from "../../base/db.server.ts";
 import { newId, type AccountId, type SessionId } from "../../base/id.ts";
 import { testDatabase } from "../../testing/database.ts";
-import { anyMails } from "../../testing/mail-limits.ts";
+import { anyMails } from "../../testing/email-limits.ts";
 import { createStaff } from "./create-staff.server.ts";
 import { enrolSecondFactor } from "./enrol-second-factor.server.ts";
 import { findSession } from "./find-session.server.ts";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Database } from "../../base/db.server.ts";
 import { testDatabase } from "../../testing/database.ts";
-import { anyMails } from "../../testing/mail-limits.ts";
+import { anyMails } from "../../testing/email-limits.ts";
 import type { ComposeMessageLetters, ContactMessage } from "./contact-message.ts";
 import { sendMessage } from "./send-message.server.ts";
 

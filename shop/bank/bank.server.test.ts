@@ -4,7 +4,7 @@ import { ron, type Bani } from "../../base/money.ts";
 import { refuse } from "../../base/result.ts";
 import { aPc } from "../../testing/builders.ts";
 import { byTransfer, ordersIn, STAFF } from "../../testing/orders.ts";
-import { onShelf } from "../../testing/shelf.ts";
+import { onShelf } from "../../testing/catalogue-index.ts";
 import { openTestShop, type TestShop } from "../../testing/shop.ts";
 import { cancelOrder } from "../orders/cancel-order.server.ts";
 import { confirmTransfer } from "../orders/confirm-transfer.server.ts";

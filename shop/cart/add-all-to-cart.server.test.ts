@@ -5,7 +5,7 @@ import { ron } from "../../base/money.ts";
 import { refuse } from "../../base/result.ts";
 import { aComponent, aPc, shelve } from "../../testing/builders.ts";
 import { testDatabase } from "../../testing/database.ts";
-import { aVisitor, onShelf, setPrice, takenBySomebody } from "../../testing/shelf.ts";
+import { aVisitor, onShelf, setPrice, takenBySomebody } from "../../testing/catalogue-index.ts";
 import { addAllToCart } from "./add-all-to-cart.server.ts";
 import { addToCart } from "./add-to-cart.server.ts";
 import { MAX_LINES, type Item } from "./cart.ts";

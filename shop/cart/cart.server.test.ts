@@ -4,7 +4,7 @@ import type { ListingId, VisitorId } from "../../base/id.ts";
 import { ron } from "../../base/money.ts";
 import { refuse } from "../../base/result.ts";
 import { aComponent, aPc, specsOf } from "../../testing/builders.ts";
-import { aVisitor, caughtUp, heardOf, onShelf, setPrice, takenBySomebody } from "../../testing/shelf.ts";
+import { aVisitor, caughtUp, heardOf, onShelf, setPrice, takenBySomebody } from "../../testing/catalogue-index.ts";
 import { openTestShop, type TestShop } from "../../testing/shop.ts";
 import type { Category } from "../catalogue/specs.ts";
 import { addToCart } from "./add-to-cart.server.ts";

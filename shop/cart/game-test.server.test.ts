@@ -4,7 +4,7 @@ import { newId, type ListingId } from "../../base/id.ts";
 import { ron } from "../../base/money.ts";
 import { refuse } from "../../base/result.ts";
 import { aComponent, aPc } from "../../testing/builders.ts";
-import { aVisitor, onShelf, takenBySomebody } from "../../testing/shelf.ts";
+import { aVisitor, onShelf, takenBySomebody } from "../../testing/catalogue-index.ts";
 import { openTestShop, type TestShop } from "../../testing/shop.ts";
 import { addToCart } from "./add-to-cart.server.ts";
 import { clearCart } from "./clear-cart.server.ts";

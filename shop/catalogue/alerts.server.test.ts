@@ -4,7 +4,7 @@ import type { ListingId } from "../../base/id.ts";
 import { ron } from "../../base/money.ts";
 import { refuse } from "../../base/result.ts";
 import { aComponent, aGpu, aPc, aUnit } from "../../testing/builders.ts";
-import { onShelf, takenBySomebody, unitsOf } from "../../testing/shelf.ts";
+import { onShelf, takenBySomebody, unitsOf } from "../../testing/catalogue-index.ts";
 import { openTestShop, type TestShop } from "../../testing/shop.ts";
 import { alertsOf } from "./alerts-of.server.ts";
 import { askForAlert } from "./ask-for-alert.server.ts";

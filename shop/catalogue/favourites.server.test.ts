@@ -6,7 +6,7 @@ import { ron } from "../../base/money.ts";
 import { refuse } from "../../base/result.ts";
 import { aPc, aUnit, shelve } from "../../testing/builders.ts";
 import { testDatabase } from "../../testing/database.ts";
-import { heardOf } from "../../testing/shelf.ts";
+import { heardOf } from "../../testing/catalogue-index.ts";
 import { addFavourite } from "./add-favourite.server.ts";
 import { MOST_FAVOURITES, priceDrop } from "./favourite.ts";
 import { favouriteIds } from "./favourite-ids.server.ts";

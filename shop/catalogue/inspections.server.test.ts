@@ -5,7 +5,7 @@ import { bani, ron } from "../../base/money.ts";
 import { refuse } from "../../base/result.ts";
 import { aComponent, aPc } from "../../testing/builders.ts";
 import { STAFF } from "../../testing/orders.ts";
-import { onShelf, unitsOf } from "../../testing/shelf.ts";
+import { onShelf, unitsOf } from "../../testing/catalogue-index.ts";
 import { openTestShop, type TestShop } from "../../testing/shop.ts";
 import { findInspection } from "./find-inspection.server.ts";
 import { inspectUnits } from "./inspect-units.server.ts";

@@ -4,9 +4,9 @@ import type { ListingId } from "../../base/id.ts";
 import { ron } from "../../base/money.ts";
 import { aGraphicsCard, aPc, aUnit, shelve } from "../../testing/builders.ts";
 import { freshPostgres } from "../../testing/postgres.ts";
-import { onShelf, setPrice, takenBySomebody, timePasses, unitsOf } from "../../testing/shelf.ts";
-import { openWatcher, type Watcher } from "../../testing/watcher.ts";
-import type { Sight } from "../../testing/watching-process.ts";
+import { onShelf, setPrice, takenBySomebody, timePasses, unitsOf } from "../../testing/catalogue-index.ts";
+import { openWatcher, type Watcher } from "../../testing/index-subscriber.ts";
+import type { Sight } from "../../testing/processes/watching-process.ts";
 
 let database: Database;
 let db: Db;

@@ -5,7 +5,7 @@ import { newId, type ListingId } from "../../base/id.ts";
 import { ron } from "../../base/money.ts";
 import { aGraphicsCard, aPc, aUnit, shelve } from "../../testing/builders.ts";
 import { testDatabase } from "../../testing/database.ts";
-import { caughtUp } from "../../testing/shelf.ts";
+import { caughtUp } from "../../testing/catalogue-index.ts";
 import { everything } from "./filter.ts";
 import { openShelf, type Shelf } from "./shelf.server.ts";
 

@@ -15,7 +15,7 @@ const database = aPostgres();
 
 /** How many letters a process of its own says it wrote. */
 async function lookFromAProcess(): Promise<number> {
-  const script = join(import.meta.dirname, "../../testing/alerting-process.ts");
+  const script = join(import.meta.dirname, "../../testing/processes/alerting-process.ts");
   const child = spawn(process.execPath, [script, database.url, "5"], { stdio: ["ignore", "pipe", "inherit"] });
   let said = "";
   child.stdout.on("data", (text) => (said += text));

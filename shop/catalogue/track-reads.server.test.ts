@@ -4,7 +4,7 @@ import type { ListingId } from "../../base/id.ts";
 import { ron } from "../../base/money.ts";
 import { aGraphicsCard, aPc, aUnit, shelve } from "../../testing/builders.ts";
 import { testDatabase } from "../../testing/database.ts";
-import { caughtUp, heardOf, setPrice, takenBySomebody } from "../../testing/shelf.ts";
+import { caughtUp, heardOf, setPrice, takenBySomebody } from "../../testing/catalogue-index.ts";
 import { everything } from "./filter.ts";
 import { openShelf, type Shelf } from "./shelf.server.ts";
 import { trackReads } from "./track-reads.server.ts";

@@ -6,7 +6,7 @@ import { refuse } from "../../base/result.ts";
 import { aComponent, aPc } from "../../testing/builders.ts";
 import { testDatabase } from "../../testing/database.ts";
 import { aPhoto, aPng, aPngBomb } from "../../testing/photos.ts";
-import { heardOf, onShelf, takenBySomebody, unitsOf } from "../../testing/shelf.ts";
+import { heardOf, onShelf, takenBySomebody, unitsOf } from "../../testing/catalogue-index.ts";
 import { addUnitPhotos } from "./add-unit-photos.server.ts";
 import { drawUnitPhoto, type DrawnUnitPhoto } from "./draw-unit-photo.server.ts";
 import { moveUnitPhoto } from "./move-unit-photo.server.ts";

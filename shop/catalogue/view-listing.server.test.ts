@@ -6,7 +6,7 @@ import type { ListingId } from "../../base/id.ts";
 import { ron } from "../../base/money.ts";
 import { aGpu, aGraphicsCard, aPc, aUnit, shelve } from "../../testing/builders.ts";
 import { testDatabase } from "../../testing/database.ts";
-import { heardOf, takenBySomebody, unitsOf } from "../../testing/shelf.ts";
+import { heardOf, takenBySomebody, unitsOf } from "../../testing/catalogue-index.ts";
 import { openShelf, type Shelf } from "./shelf.server.ts";
 import { viewListing } from "./view-listing.server.ts";
 

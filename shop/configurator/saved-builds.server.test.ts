@@ -6,7 +6,7 @@ import { ron } from "../../base/money.ts";
 import { refuse } from "../../base/result.ts";
 import { aComponent, aPc, shelve } from "../../testing/builders.ts";
 import { testDatabase } from "../../testing/database.ts";
-import { aVisitor } from "../../testing/shelf.ts";
+import { aVisitor } from "../../testing/catalogue-index.ts";
 import type { Category } from "../catalogue/specs.ts";
 import type { RequestedBuild } from "./build.ts";
 import { forgetBuilds, forgetBuildsOfGuests } from "./retention.server.ts";

@@ -5,7 +5,7 @@ import type { ListingId, VisitorId } from "../../base/id.ts";
 import { ron } from "../../base/money.ts";
 import { aComponent, shelve } from "../../testing/builders.ts";
 import { testDatabase } from "../../testing/database.ts";
-import { aVisitor, heardOf, setPrice, takenBySomebody } from "../../testing/shelf.ts";
+import { aVisitor, heardOf, setPrice, takenBySomebody } from "../../testing/catalogue-index.ts";
 import { saveBuild } from "./save-build.server.ts";
 import { viewSavedBuilds } from "./view-saved-builds.server.ts";
 

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { bani } from "../../base/money.ts";
 import { writeXml, type XmlNode } from "../../base/xml.ts";
-import { aPaper } from "../../testing/papers.ts";
+import { aPaper } from "../../testing/documents.ts";
 import { readXml, type XmlElement } from "../../testing/xml.ts";
 import { eInvoiceOf } from "./e-invoice.ts";
 import { faultsOf } from "./e-invoice-rules.ts";

@@ -3,7 +3,7 @@ import { newId } from "../../base/id.ts";
 import { ron, sum } from "../../base/money.ts";
 import { aComponent, aPc } from "../../testing/builders.ts";
 import { byTransfer, ordersIn, STAFF } from "../../testing/orders.ts";
-import { onShelf, unitsOf } from "../../testing/shelf.ts";
+import { onShelf, unitsOf } from "../../testing/catalogue-index.ts";
 import { openTestShop, type TestShop } from "../../testing/shop.ts";
 import { cancelOrder } from "../orders/cancel-order.server.ts";
 import { confirmTransfer } from "../orders/confirm-transfer.server.ts";

@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 import type { OrderId } from "../../base/id.ts";
 import { aComponent } from "../../testing/builders.ts";
 import { aPostgres } from "../../testing/postgres-database.ts";
-import { onShelf } from "../../testing/shelf.ts";
+import { onShelf } from "../../testing/catalogue-index.ts";
 
 const database = aPostgres();
 
@@ -39,7 +39,7 @@ async function paidOrders(count: number): Promise<OrderId[]> {
 }
 
 async function issueFromAProcess(ids: readonly OrderId[]): Promise<number> {
-  const script = join(import.meta.dirname, "../../testing/issuing-process.ts");
+  const script = join(import.meta.dirname, "../../testing/processes/issuing-process.ts");
   const child = spawn(process.execPath, [script, database.url, JSON.stringify(ids)], { stdio: ["ignore", "pipe", "inherit"] });
   let said = "";
   child.stdout.on("data", (text) => (said += text));

@@ -3,7 +3,7 @@ import { newId, type UnitId } from "../../base/id.ts";
 import { bani, ron, sum, type Bani } from "../../base/money.ts";
 import { aComponent, aPc } from "../../testing/builders.ts";
 import { byTransfer, ordersIn, STAFF } from "../../testing/orders.ts";
-import { onShelf } from "../../testing/shelf.ts";
+import { onShelf } from "../../testing/catalogue-index.ts";
 import { openTestShop, type TestShop } from "../../testing/shop.ts";
 import { acceptTransfer } from "../orders/accept-transfer.server.ts";
 import { callOffGameTest } from "../orders/call-off-game-test.server.ts";

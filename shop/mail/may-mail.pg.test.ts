@@ -1,7 +1,7 @@
 // W9: two processes count one mailbox together.
 
 import { expect, test } from "vitest";
-import type { EmailCountingJob } from "../../testing/mail-counting-process.ts";
+import type { EmailCountingJob } from "../../testing/processes/email-counting-process.ts";
 import { aPostgres } from "../../testing/postgres-database.ts";
 import { inTwoProcesses } from "../../testing/two-processes.ts";
 

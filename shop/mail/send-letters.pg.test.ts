@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { startMailServer, type MailServer } from "../../testing/mail.ts";
+import { startMailServer, type MailServer } from "../../testing/emails.ts";
 import { aPostgres } from "../../testing/postgres-database.ts";
 
 const database = aPostgres();
@@ -28,7 +28,7 @@ async function write(count: number) {
 
 /** How many letters a process of its own says it sent; null where it died. */
 async function sendFromAProcess(fate: "works" | "dies"): Promise<number | null> {
-  const script = join(import.meta.dirname, "../../testing/mailing-process.ts");
+  const script = join(import.meta.dirname, "../../testing/processes/emailing-process.ts");
   const child = spawn(process.execPath, [script, database.url, server.url, fate], { stdio: ["ignore", "pipe", "inherit"] });
   let said = "";
   child.stdout.on("data", (text) => (said += text));

@@ -3,7 +3,7 @@ import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Database } from "../../base/db.server.ts";
 import { testDatabase } from "../../testing/database.ts";
-import { letterBox } from "../../testing/mail.ts";
+import { letterBox } from "../../testing/emails.ts";
 import type { Email, Outcome } from "./letter.ts";
 import { sendLetters } from "./send-letters.server.ts";
 

@@ -6,7 +6,7 @@ import { ron, sum } from "../../base/money.ts";
 import { aComponent, shelve } from "../../testing/builders.ts";
 import { shipping } from "../../testing/orders.ts";
 import { aPostgres } from "../../testing/postgres-database.ts";
-import { aVisitor } from "../../testing/shelf.ts";
+import { aVisitor } from "../../testing/catalogue-index.ts";
 import { inTwoProcesses } from "../../testing/two-processes.ts";
 import { shippingFor } from "../cart/shipping.ts";
 import type { NewOrder } from "./place-order.server.ts";

@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { aPc } from "../../testing/builders.ts";
 import { anOrder, payByCard, readyToPay } from "../../testing/buyer.ts";
-import { onShelf, takenBySomebody, timePasses } from "../../testing/shelf.ts";
+import { onShelf, takenBySomebody, timePasses } from "../../testing/catalogue-index.ts";
 import { openTestShop, type TestShop } from "../../testing/shop.ts";
 import { cancelOrder } from "./cancel-order.server.ts";
 import type { Order } from "./order.ts";

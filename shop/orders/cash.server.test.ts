@@ -4,7 +4,7 @@ import { bani, ron } from "../../base/money.ts";
 import { refuse } from "../../base/result.ts";
 import { aPc } from "../../testing/builders.ts";
 import { atTheDoor, byTransfer, ordersIn, somebodyNew, STAFF } from "../../testing/orders.ts";
-import { onShelf, timePasses } from "../../testing/shelf.ts";
+import { onShelf, timePasses } from "../../testing/catalogue-index.ts";
 import { openTestShop, type TestShop } from "../../testing/shop.ts";
 import { viewCart } from "../cart/view-cart.server.ts";
 import { cancelOrder } from "./cancel-order.server.ts";

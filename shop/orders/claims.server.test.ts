@@ -4,7 +4,7 @@ import { bani, ron } from "../../base/money.ts";
 import { refuse } from "../../base/result.ts";
 import { aComponent, aPc } from "../../testing/builders.ts";
 import { ordersIn, shipping, STAFF } from "../../testing/orders.ts";
-import { onShelf, unitsOf } from "../../testing/shelf.ts";
+import { onShelf, unitsOf } from "../../testing/catalogue-index.ts";
 import { openTestShop, type TestShop } from "../../testing/shop.ts";
 import { requestGameTest } from "../cart/request-game-test.server.ts";
 import { claimMoves, claimStates, mayMoveClaim, nextClaimStates, type Claim, type ClaimKind, type ClaimNumber, type ClaimState } from "./claim.ts";

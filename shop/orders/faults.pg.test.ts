@@ -12,11 +12,11 @@ import { bani, ron } from "../../base/money.ts";
 import { aComponent, aPc } from "../../testing/builders.ts";
 import { aWish } from "../../testing/buyer.ts";
 import { openTestProvider, type TestProvider } from "../../testing/card.ts";
-import { unlimited } from "../../testing/holding.ts";
-import { anyMails } from "../../testing/mail-limits.ts";
+import { unlimited } from "../../testing/allocating.ts";
+import { anyMails } from "../../testing/email-limits.ts";
 import { aPostgres } from "../../testing/postgres-database.ts";
-import { aVisitor, onShelf, unitsOf } from "../../testing/shelf.ts";
-import type { Crash, ShopJob, Task } from "../../testing/shop-process.ts";
+import { aVisitor, onShelf, unitsOf } from "../../testing/catalogue-index.ts";
+import type { Crash, ShopJob, Task } from "../../testing/processes/shop-process.ts";
 import { addToCart } from "../cart/add-to-cart.server.ts";
 import { shippingFor } from "../cart/shipping.ts";
 import { findOrder } from "./orders.sql.server.ts";
@@ -41,7 +41,7 @@ type How = {
 
 /** A shop process does these jobs at once. */
 async function inAProcess(jobs: readonly ShopJob[], { crash = null, connections = 8, killedWhen }: How = {}): Promise<Ended> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, "../../testing/shop-process.ts")], { stdio: ["pipe", "pipe", "inherit"] });
+  const child = spawn(process.execPath, [join(import.meta.dirname, "../../testing/processes/shop-process.ts")], { stdio: ["pipe", "pipe", "inherit"] });
   const task: Task = { url: database.url, connections, neighbour: provider.neighbour, crash, jobs: [...jobs] };
   child.stdin.end(JSON.stringify(task));
   const said = text(child.stdout);

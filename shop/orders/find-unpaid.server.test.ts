@@ -4,7 +4,7 @@ import { newId, type VisitorId } from "../../base/id.ts";
 import { aComponent } from "../../testing/builders.ts";
 import { SHOP_ORIGIN } from "../../testing/card.ts";
 import { shipping } from "../../testing/orders.ts";
-import { aVisitor, onShelf, timePasses } from "../../testing/shelf.ts";
+import { aVisitor, onShelf, timePasses } from "../../testing/catalogue-index.ts";
 import { openTestShop, type TestShop } from "../../testing/shop.ts";
 import { addToCart } from "../cart/add-to-cart.server.ts";
 import { viewCart } from "../cart/view-cart.server.ts";

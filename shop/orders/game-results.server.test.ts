@@ -4,7 +4,7 @@ import { bani, ron } from "../../base/money.ts";
 import { refuse } from "../../base/result.ts";
 import { aPc } from "../../testing/builders.ts";
 import { ordersIn, STAFF } from "../../testing/orders.ts";
-import { onShelf } from "../../testing/shelf.ts";
+import { onShelf } from "../../testing/catalogue-index.ts";
 import { openTestShop, type TestShop } from "../../testing/shop.ts";
 import { requestGameTest } from "../cart/request-game-test.server.ts";
 import { gameResultsOf } from "../catalogue/game-results-of.server.ts";

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { newId } from "../../base/id.ts";
 import { aComponent } from "../../testing/builders.ts";
 import { byTransfer, ordersIn, somebodyNew } from "../../testing/orders.ts";
-import { aVisitor, minutesPass, onShelf } from "../../testing/shelf.ts";
+import { aVisitor, minutesPass, onShelf } from "../../testing/catalogue-index.ts";
 import { openTestShop, type TestShop } from "../../testing/shop.ts";
 import { awaitedLink } from "./awaited-link.server.ts";
 import { forgetHolders } from "./retention.server.ts";

@@ -12,8 +12,8 @@ import type { ListingId } from "../../base/id.ts";
 import { aPc } from "../../testing/builders.ts";
 import { aWish } from "../../testing/buyer.ts";
 import { findPostgres, startPostgres, type Cluster } from "../../testing/postgres.ts";
-import type { Told } from "../../testing/selling-process.ts";
-import { onShelf } from "../../testing/shelf.ts";
+import type { Told } from "../../testing/processes/selling-process.ts";
+import { onShelf } from "../../testing/catalogue-index.ts";
 import type { NewOrder } from "./place-order.server.ts";
 
 let cluster: Cluster;
@@ -36,7 +36,7 @@ type Answered = Extract<Told, { is: "answered" }>;
 
 /** A process that sells until it is told to end. */
 async function aSeller() {
-  const child = spawn(process.execPath, [join(import.meta.dirname, "../../testing/selling-process.ts"), cluster.url], { stdio: ["pipe", "pipe", "pipe"] });
+  const child = spawn(process.execPath, [join(import.meta.dirname, "../../testing/processes/selling-process.ts"), cluster.url], { stdio: ["pipe", "pipe", "pipe"] });
   const ended = once(child, "close") as Promise<[number | null, string | null]>;
   let complaint = "";
   child.stderr.on("data", (text) => (complaint += text));

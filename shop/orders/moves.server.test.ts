@@ -5,7 +5,7 @@ import { bani } from "../../base/money.ts";
 import { refuse } from "../../base/result.ts";
 import { aComponent, aPc } from "../../testing/builders.ts";
 import { byTransfer, ordersIn, STAFF } from "../../testing/orders.ts";
-import { onShelf, takenBySomebody, timePasses, unitsOf } from "../../testing/shelf.ts";
+import { onShelf, takenBySomebody, timePasses, unitsOf } from "../../testing/catalogue-index.ts";
 import { openTestShop, type TestShop } from "../../testing/shop.ts";
 import { acceptTransfer } from "./accept-transfer.server.ts";
 import { cancelOrder } from "./cancel-order.server.ts";

@@ -6,7 +6,7 @@ import { refuse } from "../../base/result.ts";
 import { aComponent, aPc } from "../../testing/builders.ts";
 import { SHOP_ORIGIN } from "../../testing/card.ts";
 import { shipping } from "../../testing/orders.ts";
-import { aVisitor, onShelf, setPrice, takenBySomebody, timePasses, unitsOf } from "../../testing/shelf.ts";
+import { aVisitor, onShelf, setPrice, takenBySomebody, timePasses, unitsOf } from "../../testing/catalogue-index.ts";
 import { openTestShop, type TestShop } from "../../testing/shop.ts";
 import { addToCart } from "../cart/add-to-cart.server.ts";
 import { requestGameTest } from "../cart/request-game-test.server.ts";

@@ -4,7 +4,7 @@ import { ron, times } from "../../base/money.ts";
 import { aComponent, aPc } from "../../testing/builders.ts";
 import { shipping } from "../../testing/orders.ts";
 import { aPostgres } from "../../testing/postgres-database.ts";
-import { aVisitor, onShelf, unitsOf } from "../../testing/shelf.ts";
+import { aVisitor, onShelf, unitsOf } from "../../testing/catalogue-index.ts";
 import { inTwoProcesses } from "../../testing/two-processes.ts";
 import { addToCart } from "../cart/add-to-cart.server.ts";
 import { shippingFor } from "../cart/shipping.ts";

@@ -5,10 +5,10 @@ import { transaction } from "../../base/db.server.ts";
 import { refuse } from "../../base/result.ts";
 import { aComponent } from "../../testing/builders.ts";
 import { aWish } from "../../testing/buyer.ts";
-import { unlimited } from "../../testing/holding.ts";
-import { anyMails } from "../../testing/mail-limits.ts";
+import { unlimited } from "../../testing/allocating.ts";
+import { anyMails } from "../../testing/email-limits.ts";
 import { aPostgres } from "../../testing/postgres-database.ts";
-import { onShelf, takenBySomebody } from "../../testing/shelf.ts";
+import { onShelf, takenBySomebody } from "../../testing/catalogue-index.ts";
 import { lockListings } from "./holds.sql.server.ts";
 import { placeOrder } from "./place-order.server.ts";
 

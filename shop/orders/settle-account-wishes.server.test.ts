@@ -3,7 +3,7 @@ import type { Transaction } from "../../base/db.server.ts";
 import { newId, type VisitorId } from "../../base/id.ts";
 import { aPc } from "../../testing/builders.ts";
 import { ordersIn, shipping } from "../../testing/orders.ts";
-import { onShelf } from "../../testing/shelf.ts";
+import { onShelf } from "../../testing/catalogue-index.ts";
 import { openTestShop, type TestShop } from "../../testing/shop.ts";
 import { addToCart } from "../cart/add-to-cart.server.ts";
 import type { AccountWish } from "./orders.sql.server.ts";

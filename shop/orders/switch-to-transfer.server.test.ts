@@ -6,7 +6,7 @@ import { refuse } from "../../base/result.ts";
 import { aPc } from "../../testing/builders.ts";
 import { anOrder, payByCard, readyToPay } from "../../testing/buyer.ts";
 import { ordersIn, STAFF } from "../../testing/orders.ts";
-import { aVisitor, onShelf, takenBySomebody, timePasses } from "../../testing/shelf.ts";
+import { aVisitor, onShelf, takenBySomebody, timePasses } from "../../testing/catalogue-index.ts";
 import { openTestShop, type TestShop } from "../../testing/shop.ts";
 import { CardGatewayUnavailable } from "../payments/card-port.ts";
 import { confirmTransfer } from "./confirm-transfer.server.ts";

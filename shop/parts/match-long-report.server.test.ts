@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { LONG_TEXT } from "../../base/read-apart.server.ts";
+import { LONG_TEXT } from "../../base/read-in-thread.server.ts";
 import { knownIndex } from "./known-parts.server.ts";
 import { matchLongReport } from "./match-long-report.server.ts";
 import { matchReport } from "./match-report.ts";

@@ -1,4 +1,4 @@
-import { LONG_TEXT, readApart } from "../../base/read-apart.server.ts";
+import { LONG_TEXT, readApart } from "../../base/read-in-thread.server.ts";
 import { matchRead, matchReport, unfitReport } from "./match-report.ts";
 import type { PartIndex } from "./matching/part-index.ts";
 import type { Report } from "./report/report.ts";

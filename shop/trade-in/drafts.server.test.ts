@@ -5,7 +5,7 @@ import { newId } from "../../base/id.ts";
 import { ok, refuse } from "../../base/result.ts";
 import { testDatabase } from "../../testing/database.ts";
 import { declaredPart } from "../../testing/declarations.ts";
-import { aVisitor } from "../../testing/shelf.ts";
+import { aVisitor } from "../../testing/catalogue-index.ts";
 import { picked, sellingDesk, sellingIn, wholeMachine, type SellingDesk } from "../../testing/trade-ins.ts";
 import { withComponents, type ComponentDraft } from "./component-draft.ts";
 import { estimateOf } from "./estimate-of.server.ts";

@@ -3,7 +3,7 @@ import type { Database } from "../../base/db.server.ts";
 import { newId } from "../../base/id.ts";
 import { refuse } from "../../base/result.ts";
 import { testDatabase } from "../../testing/database.ts";
-import { aVisitor } from "../../testing/shelf.ts";
+import { aVisitor } from "../../testing/catalogue-index.ts";
 import { MOST_LINES, type ComponentLine } from "./component-draft.ts";
 import { editComponents, type ComponentsWish, type Decision } from "./edit-components.server.ts";
 import { getDraft } from "./get-draft.server.ts";

@@ -3,7 +3,7 @@ import type { Database, Db } from "../../base/db.server.ts";
 import { refuse } from "../../base/result.ts";
 import { testDatabase } from "../../testing/database.ts";
 import { cpuZ, dxdiag, inxi, systeminfo } from "../../testing/reports.ts";
-import { aVisitor } from "../../testing/shelf.ts";
+import { aVisitor } from "../../testing/catalogue-index.ts";
 import { knownIndex } from "../parts/known-parts.server.ts";
 import { matchReport } from "../parts/match-report.ts";
 import { isUntold, type FillAs } from "./detection.ts";

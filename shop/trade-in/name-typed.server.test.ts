@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Database, Db } from "../../base/db.server.ts";
 import { ron } from "../../base/money.ts";
 import { testDatabase } from "../../testing/database.ts";
-import { aVisitor } from "../../testing/shelf.ts";
+import { aVisitor } from "../../testing/catalogue-index.ts";
 import type { PartCategory } from "../parts/part.ts";
 import { declarationOf, type PartStep, type Picked } from "./draft.ts";
 import { nameTyped } from "./name-typed.server.ts";

@@ -24,7 +24,7 @@ async function aTradeIn(...moved: TradeInState[]): Promise<TradeIn> {
 }
 
 function start(task: string, numbers: readonly (string | null)[]) {
-  const script = join(import.meta.dirname, "../../testing/paying-process.ts");
+  const script = join(import.meta.dirname, "../../testing/processes/paying-process.ts");
   const child = spawn(process.execPath, [script, database.url, task, JSON.stringify(numbers)], { stdio: ["ignore", "pipe", "inherit"] });
   let said = "";
   const line = new Promise<string[]>((resolve, reject) => {

@@ -5,7 +5,7 @@ import { newId, type TradeInId } from "../../base/id.ts";
 import { refuse } from "../../base/result.ts";
 import { testDatabase } from "../../testing/database.ts";
 import { aPhoto } from "../../testing/photos.ts";
-import { aVisitor } from "../../testing/shelf.ts";
+import { aVisitor } from "../../testing/catalogue-index.ts";
 import { addPhotos } from "./add-photos.server.ts";
 import { forgetPhotos } from "./retention.server.ts";
 import { photoBytes } from "./photo-bytes.server.ts";

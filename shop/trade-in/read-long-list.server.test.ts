@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { LONG_TEXT } from "../../base/read-apart.server.ts";
+import { LONG_TEXT } from "../../base/read-in-thread.server.ts";
 import { readComponentLines } from "./read-component-lines.ts";
 import { readLongList } from "./read-long-list.server.ts";
 

@@ -1,4 +1,4 @@
-import { LONG_TEXT, readApart, type NotRead } from "../../base/read-apart.server.ts";
+import { LONG_TEXT, readApart, type NotRead } from "../../base/read-in-thread.server.ts";
 import type { Result } from "../../base/result.ts";
 import { readComponentLines, type ComponentList, type NoList } from "./read-component-lines.ts";
 

@@ -5,7 +5,7 @@ import { openPostgres, transaction, type Database } from "../../base/db.server.t
 import { newId } from "../../base/id.ts";
 import { declarations } from "../../testing/declarations.ts";
 import { freshPostgres } from "../../testing/postgres.ts";
-import { aVisitor } from "../../testing/shelf.ts";
+import { aVisitor } from "../../testing/catalogue-index.ts";
 import { agreement, must, sellingDesk, sellingIn, wholeMachine, type SellingDesk } from "../../testing/trade-ins.ts";
 import { acceptOffer } from "./accept-offer.server.ts";
 import { editOffer } from "./edit-offer.server.ts";

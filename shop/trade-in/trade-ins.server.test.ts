@@ -7,7 +7,7 @@ import { bani } from "../../base/money.ts";
 import { testDatabase } from "../../testing/database.ts";
 import { declaredPart } from "../../testing/declarations.ts";
 import { STAFF } from "../../testing/orders.ts";
-import { aVisitor } from "../../testing/shelf.ts";
+import { aVisitor } from "../../testing/catalogue-index.ts";
 import { agreement, must, picked, sellingDesk, sellingIn, type SellingDesk } from "../../testing/trade-ins.ts";
 import { acceptOffer } from "./accept-offer.server.ts";
 import { answerRevision } from "./answer-revision.server.ts";

@@ -231,7 +231,7 @@ describe("all of a person's data", () => {
     await saveBuild(shop, { visitorId: ana.visitorId, buildId: null, name: "De joc", asked: [{ category: "ram", listingId: ram, quantity: 2 }] });
     await noteViewed(shop, { visitorId: ana.visitorId, listingIds: [ram] });
     await saveDraft(shop, { visitorId: ana.visitorId, shipping });
-    const { asked } = await import("../../../testing/ask.ts");
+    const { asked } = await import("../../../testing/request.ts");
     const response = (await exportFile(asked(shop, "/account/export", { headers: { cookie: ana.cookie } }) as never)) as Response;
     expect(response.headers.get("content-disposition")).toBe('attachment; filename="pcbis-2026-11-21.json"');
     expect(response.headers.get("cache-control")).toBe("no-store");

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { seedDemo } from "../../../demo/seed.server.ts";
-import { asked } from "../../../testing/ask.ts";
+import { asked } from "../../../testing/request.ts";
 import { openTestShop, type TestShop } from "../../../testing/shop.ts";
 import { loader } from "./assistant-api.ts";
 

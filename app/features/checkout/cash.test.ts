@@ -3,7 +3,7 @@ import { newId } from "../../../base/id.ts";
 import { ron } from "../../../base/money.ts";
 import { aComponent, aPc } from "../../../testing/builders.ts";
 import { ordersIn } from "../../../testing/orders.ts";
-import { onShelf } from "../../../testing/shelf.ts";
+import { onShelf } from "../../../testing/catalogue-index.ts";
 import { openTestShop, type TestShop } from "../../../testing/shop.ts";
 import { aStaffMember } from "../../../testing/staff.ts";
 import { aGuest } from "../../../testing/visitor.ts";

@@ -7,7 +7,7 @@ import { keepHoldsOfAccount } from "../../../shop/orders/keep-holds-of-account.s
 import { forgetHolders } from "../../../shop/orders/retention.server.ts";
 import { settleOpenPayments } from "../../../shop/orders/settle-open-payments.server.ts";
 import { aComponent, aPc } from "../../../testing/builders.ts";
-import { minutesPass, onShelf } from "../../../testing/shelf.ts";
+import { minutesPass, onShelf } from "../../../testing/catalogue-index.ts";
 import { openTestShop, type TestShop } from "../../../testing/shop.ts";
 import { aMember } from "../../../testing/staff.ts";
 import { aGuest, type VisitorAnswer } from "../../../testing/visitor.ts";

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { ron } from "../../../base/money.ts";
 import { aComponent } from "../../../testing/builders.ts";
 import { SHOP_ORIGIN } from "../../../testing/card.ts";
-import { onShelf } from "../../../testing/shelf.ts";
+import { onShelf } from "../../../testing/catalogue-index.ts";
 import { openTestShop, type TestShop } from "../../../testing/shop.ts";
 import { aGuest } from "../../../testing/visitor.ts";
 import * as cart from "../cart/cart.tsx";

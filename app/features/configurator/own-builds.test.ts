@@ -4,7 +4,7 @@ import { ron } from "../../../base/money.ts";
 import { listBuilds } from "../../../shop/configurator/list-builds.server.ts";
 import { saveBuild } from "../../../shop/configurator/save-build.server.ts";
 import { aComponent, shelve } from "../../../testing/builders.ts";
-import { heardOf, setPrice, takenBySomebody } from "../../../testing/shelf.ts";
+import { heardOf, setPrice, takenBySomebody } from "../../../testing/catalogue-index.ts";
 import { openTestShop, type TestShop } from "../../../testing/shop.ts";
 import { aMember } from "../../../testing/staff.ts";
 import { aGuest } from "../../../testing/visitor.ts";
@@ -97,7 +97,7 @@ async function queriesOf(somebody: Awaited<ReturnType<typeof aMember>>): Promise
     },
     transformResult: async ({ result }) => result,
   });
-  const { asked } = await import("../../../testing/ask.ts");
+  const { asked } = await import("../../../testing/request.ts");
   await loader(asked({ ...shop, db: counting }, PAGE, { headers: { cookie: somebody.cookie } }) as never);
   return queries;
 }

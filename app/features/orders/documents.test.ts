@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { issuePapers } from "../../../shop/invoices/issue-papers.server.ts";
-import { asked } from "../../../testing/ask.ts";
+import { asked } from "../../../testing/request.ts";
 import { anOrder, payByCard } from "../../../testing/buyer.ts";
 import { byTransfer, ordersIn } from "../../../testing/orders.ts";
 import { openTestShop, type TestShop } from "../../../testing/shop.ts";

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { newId } from "../../../base/id.ts";
 import { aComponent } from "../../../testing/builders.ts";
 import { ordersIn, STAFF } from "../../../testing/orders.ts";
-import { onShelf } from "../../../testing/shelf.ts";
+import { onShelf } from "../../../testing/catalogue-index.ts";
 import { openTestShop, type TestShop } from "../../../testing/shop.ts";
 import { aGuest } from "../../../testing/visitor.ts";
 import { unitsOf, type Order } from "../../../shop/orders/order.ts";

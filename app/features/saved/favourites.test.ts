@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { asked } from "../../../testing/ask.ts";
+import { asked } from "../../../testing/request.ts";
 import { aComponent, aPc } from "../../../testing/builders.ts";
-import { onShelf, takenBySomebody } from "../../../testing/shelf.ts";
+import { onShelf, takenBySomebody } from "../../../testing/catalogue-index.ts";
 import { openTestShop, type TestShop } from "../../../testing/shop.ts";
 import { aGuest } from "../../../testing/visitor.ts";
 import * as session from "../../shell/session-api.ts";

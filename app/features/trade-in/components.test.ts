@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { asked } from "../../../testing/ask.ts";
+import { asked } from "../../../testing/request.ts";
 import { openTestShop, type TestShop } from "../../../testing/shop.ts";
 import { aGuest } from "../../../testing/visitor.ts";
 import { CARD_SEEN_HEADER, TOO_LARGE_HEADER } from "../../server/guard.server.ts";

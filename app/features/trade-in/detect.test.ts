@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { asked } from "../../../testing/ask.ts";
+import { asked } from "../../../testing/request.ts";
 import { inxi } from "../../../testing/reports.ts";
 import { openTestShop, type TestShop } from "../../../testing/shop.ts";
 import { loader as sellLoader } from "./sell.tsx";

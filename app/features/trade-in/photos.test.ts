@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { asked } from "../../../testing/ask.ts";
+import { asked } from "../../../testing/request.ts";
 import { aPhoto } from "../../../testing/photos.ts";
 import { aStaffMember } from "../../../testing/staff.ts";
 import { openTestShop, type TestShop } from "../../../testing/shop.ts";

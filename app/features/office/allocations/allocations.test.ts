@@ -8,7 +8,7 @@ import { reserveUnit } from "../../../../shop/orders/reserve-unit.server.ts";
 import { bani } from "../../../../base/money.ts";
 import { aComponent, aPc } from "../../../../testing/builders.ts";
 import { byTransfer, ordersIn, somebodyNew } from "../../../../testing/orders.ts";
-import { aVisitor, onShelf, unitsOf } from "../../../../testing/shelf.ts";
+import { aVisitor, onShelf, unitsOf } from "../../../../testing/catalogue-index.ts";
 import { openTestShop, type TestShop } from "../../../../testing/shop.ts";
 import { aMember, aStaffMember } from "../../../../testing/staff.ts";
 import * as holds from "./allocations.tsx";

@@ -5,7 +5,7 @@ import { openClaim } from "../../../../shop/orders/open-claim.server.ts";
 import { unitsOf, type Order } from "../../../../shop/orders/order.ts";
 import { aPc } from "../../../../testing/builders.ts";
 import { byTransfer, ordersIn, shipping } from "../../../../testing/orders.ts";
-import { onShelf } from "../../../../testing/shelf.ts";
+import { onShelf } from "../../../../testing/catalogue-index.ts";
 import { openTestShop, type TestShop } from "../../../../testing/shop.ts";
 import { aMember, aStaffMember } from "../../../../testing/staff.ts";
 import { aGuest } from "../../../../testing/visitor.ts";

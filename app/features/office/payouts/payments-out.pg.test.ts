@@ -14,11 +14,11 @@ import type { Order } from "../../../../shop/orders/order.ts";
 import { placeOrder } from "../../../../shop/orders/place-order.server.ts";
 import { aPc } from "../../../../testing/builders.ts";
 import { aWish } from "../../../../testing/buyer.ts";
-import { unlimited } from "../../../../testing/holding.ts";
-import { anyMails } from "../../../../testing/mail-limits.ts";
+import { unlimited } from "../../../../testing/allocating.ts";
+import { anyMails } from "../../../../testing/email-limits.ts";
 import { byTransfer, STAFF } from "../../../../testing/orders.ts";
 import { aPostgres } from "../../../../testing/postgres-database.ts";
-import { onShelf, unitsOf } from "../../../../testing/shelf.ts";
+import { onShelf, unitsOf } from "../../../../testing/catalogue-index.ts";
 
 const database = aPostgres({ connections: 8 });
 const account = { iban: "RO49AAAA1B31007593840000", name: "Ana Pop" };
@@ -48,7 +48,7 @@ async function now(order: Order): Promise<Order> {
 
 /** What two processes of the office were answered that did the same at once. */
 async function twoAtOnce(task: string, about: readonly string[]): Promise<string[]> {
-  const script = join(import.meta.dirname, "../../../../testing/paying-process.ts");
+  const script = join(import.meta.dirname, "../../../../testing/processes/paying-process.ts");
   const both = [1, 2].map(async () => {
     const child = spawn(process.execPath, [script, database.url, task, JSON.stringify(about)], { stdio: ["ignore", "pipe", "inherit"] });
     let said = "";

@@ -4,7 +4,7 @@ import { sum } from "../../../../base/money.ts";
 import { cancelOrder } from "../../../../shop/orders/cancel-order.server.ts";
 import { nameRefundAccount } from "../../../../shop/orders/name-refund-account.server.ts";
 import type { Order } from "../../../../shop/orders/order.ts";
-import { asked } from "../../../../testing/ask.ts";
+import { asked } from "../../../../testing/request.ts";
 import { ordersIn } from "../../../../testing/orders.ts";
 import { openTestShop, type TestShop } from "../../../../testing/shop.ts";
 import { aStaffMember } from "../../../../testing/staff.ts";

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { ListingId, UnitId } from "../../../../base/id.ts";
 import { aPc } from "../../../../testing/builders.ts";
-import { asked } from "../../../../testing/ask.ts";
+import { asked } from "../../../../testing/request.ts";
 import { aPhoto, aPng } from "../../../../testing/photos.ts";
-import { onShelf, unitsOf } from "../../../../testing/shelf.ts";
+import { onShelf, unitsOf } from "../../../../testing/catalogue-index.ts";
 import { openTestShop, type TestShop } from "../../../../testing/shop.ts";
 import { aStaffMember } from "../../../../testing/staff.ts";
 import { aGuest } from "../../../../testing/visitor.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { must, sellingIn } from "../../../../testing/trade-ins.ts";
-import { asked } from "../../../../testing/ask.ts";
+import { asked } from "../../../../testing/request.ts";
 import { aPhoto } from "../../../../testing/photos.ts";
 import { openTestShop, type TestShop } from "../../../../testing/shop.ts";
 import { aStaffMember } from "../../../../testing/staff.ts";

@@ -7,7 +7,7 @@ import { promisify } from "node:util";
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { refuse } from "../../../../base/result.ts";
-import { asked } from "../../../../testing/ask.ts";
+import { asked } from "../../../../testing/request.ts";
 import { openTestShop, type TestShop } from "../../../../testing/shop.ts";
 import { readDetectCode } from "../../../../shop/parts/detect-code.server.ts";
 import { knownIndex } from "../../../../shop/parts/known-parts.server.ts";

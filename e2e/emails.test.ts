@@ -1,7 +1,7 @@
 // What a buyer is sent and can download: the letters through a real mail server, the invoice and the proforma from the order's page.
 
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startMailServer, type MailServer } from "../testing/mail.ts";
+import { startMailServer, type MailServer } from "../testing/emails.ts";
 import { aBrowser } from "./browser.ts";
 import { addToCart, answerWarranty, cards, fillCard, goToPayment, orderNumber, placeOrder } from "./checkout-steps.ts";
 import { startShop, type RunningShop } from "./shop.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { readApart } from "./read-apart.server.ts";
+import { readApart } from "./read-in-thread.server.ts";
 
 const upper = { file: "testing/slow-readers.ts", name: "shout" };
 const endless = { file: "testing/slow-readers.ts", name: "neverEnds" };

@@ -1,9 +1,9 @@
 // A process that wants to write to mailboxes, for races on PostgreSQL: all at once. Started by a test with the database's address and the
 // jobs as JSON; prints one line of JSON with what each was answered.
 
-import { openPostgres, transaction } from "../base/db.server.ts";
-import type { MailLimits, MailReason } from "../shop/mail/limits.ts";
-import { mayMail } from "../shop/mail/may-mail.server.ts";
+import { openPostgres, transaction } from "../../base/db.server.ts";
+import type { MailLimits, MailReason } from "../../shop/mail/limits.ts";
+import { mayMail } from "../../shop/mail/may-mail.server.ts";
 
 export type EmailCountingJob = { limits: MailLimits; to: string; reason: MailReason };
 

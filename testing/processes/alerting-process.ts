@@ -1,9 +1,9 @@
 // A process that tells of what has arrived, for races on PostgreSQL. Started by a test with the database's address and how
 // often it looks; prints how many letters it wrote.
 
-import { openPostgres } from "../base/db.server.ts";
-import type { AlertLetter } from "../shop/catalogue/letters.ts";
-import { tellAlerts } from "../shop/catalogue/tell-alerts.server.ts";
+import { openPostgres } from "../../base/db.server.ts";
+import type { AlertLetter } from "../../shop/catalogue/letters.ts";
+import { tellAlerts } from "../../shop/catalogue/tell-alerts.server.ts";
 
 const [url = "", looks = "1"] = process.argv.slice(2);
 const database = openPostgres(url, { connections: 4 });

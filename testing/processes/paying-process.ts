@@ -1,22 +1,22 @@
 // A process of the office, for races on PostgreSQL. Started by a test with the database's address, what to do, and the trade-ins'
 // numbers, refunds' ids or units' codes as JSON; prints one line of JSON with what each was answered. "export-and-hang" exports, says so, and never answers.
 
-import { systemClock } from "../base/clock.ts";
-import { openPostgres } from "../base/db.server.ts";
-import type { RefundId } from "../base/id.ts";
-import { ron } from "../base/money.ts";
-import { putBackOnSale } from "../shop/catalogue/put-back-on-sale.server.ts";
-import { writeOffUnit } from "../shop/catalogue/write-off-unit.server.ts";
-import { bounceRefund } from "../shop/orders/bounce-refund.server.ts";
-import { confirmRefundTransfer } from "../shop/orders/confirm-refund-transfer.server.ts";
-import { fileDueRefunds } from "../shop/orders/file-due-refunds.server.ts";
-import { bouncePayout } from "../shop/trade-in/bounce-payout.server.ts";
-import { exportPayouts } from "../shop/trade-in/export-payouts.server.ts";
-import { finishTesting } from "../shop/trade-in/finish-testing.server.ts";
-import { payOut } from "../shop/trade-in/pay-out.server.ts";
-import { takeIntoStock } from "../shop/trade-in/take-into-stock.server.ts";
-import type { TradeInNumber } from "../shop/trade-in/trade-in.ts";
-import { anyMails } from "./mail-limits.ts";
+import { systemClock } from "../../base/clock.ts";
+import { openPostgres } from "../../base/db.server.ts";
+import type { RefundId } from "../../base/id.ts";
+import { ron } from "../../base/money.ts";
+import { putBackOnSale } from "../../shop/catalogue/put-back-on-sale.server.ts";
+import { writeOffUnit } from "../../shop/catalogue/write-off-unit.server.ts";
+import { bounceRefund } from "../../shop/orders/bounce-refund.server.ts";
+import { confirmRefundTransfer } from "../../shop/orders/confirm-refund-transfer.server.ts";
+import { fileDueRefunds } from "../../shop/orders/file-due-refunds.server.ts";
+import { bouncePayout } from "../../shop/trade-in/bounce-payout.server.ts";
+import { exportPayouts } from "../../shop/trade-in/export-payouts.server.ts";
+import { finishTesting } from "../../shop/trade-in/finish-testing.server.ts";
+import { payOut } from "../../shop/trade-in/pay-out.server.ts";
+import { takeIntoStock } from "../../shop/trade-in/take-into-stock.server.ts";
+import type { TradeInNumber } from "../../shop/trade-in/trade-in.ts";
+import { anyMails } from "../email-limits.ts";
 
 const [url = "", task = "", numbers = "[]"] = process.argv.slice(2);
 const database = openPostgres(url, { connections: 8 });

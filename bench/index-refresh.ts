@@ -5,9 +5,9 @@ import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import type { Db } from "../base/db.server.ts";
 import { bani } from "../base/money.ts";
-import { openWatcher } from "../testing/watcher.ts";
+import { openWatcher } from "../testing/index-subscriber.ts";
 import { withDb } from "./databases.ts";
-import type { ShelfFigures } from "./shelf-process.ts";
+import type { ShelfFigures } from "./index-process.ts";
 
 export function measureShelf(url: string): ShelfFigures {
   const run = spawnSync(process.execPath, [join(import.meta.dirname, "shelf-process.ts"), url], { encoding: "utf8", stdio: ["ignore", "pipe", "inherit"] });

@@ -1,15 +1,15 @@
 // A process full of strangers, for races on PostgreSQL: each reserves, orders or opens the link of an e-mail at once. Started by a test
 // with the database's address and its jobs as JSON; prints one line of JSON with what each was answered.
 
-import { openPostgres } from "../base/db.server.ts";
-import type { HoldRequestId, OrderId } from "../base/id.ts";
-import type { Holding } from "../shop/orders/holder.ts";
-import { keepRequest } from "../shop/orders/keep-request.server.ts";
-import { placeOrder, type NewOrder } from "../shop/orders/place-order.server.ts";
-import { reserveUnit } from "../shop/orders/reserve-unit.server.ts";
-import { confirmTransfer, type Arrival } from "../shop/orders/confirm-transfer.server.ts";
-import { expireOrders } from "../shop/orders/expire-orders.server.ts";
-import { orderDeps } from "./order-deps.ts";
+import { openPostgres } from "../../base/db.server.ts";
+import type { HoldRequestId, OrderId } from "../../base/id.ts";
+import type { Holding } from "../../shop/orders/holder.ts";
+import { keepRequest } from "../../shop/orders/keep-request.server.ts";
+import { placeOrder, type NewOrder } from "../../shop/orders/place-order.server.ts";
+import { reserveUnit } from "../../shop/orders/reserve-unit.server.ts";
+import { confirmTransfer, type Arrival } from "../../shop/orders/confirm-transfer.server.ts";
+import { expireOrders } from "../../shop/orders/expire-orders.server.ts";
+import { orderDeps } from "../order-deps.ts";
 
 export type KeepingJob =
   | { does: "reserve"; wish: Parameters<typeof reserveUnit>[1] }

@@ -3,26 +3,26 @@
 
 import { text } from "node:stream/consumers";
 import { setTimeout as pause } from "node:timers/promises";
-import { openPostgres } from "../base/db.server.ts";
-import { systemClock } from "../base/clock.ts";
-import type { OrderId, VisitorId } from "../base/id.ts";
-import type { Bani } from "../base/money.ts";
-import { startSandboxProvider } from "../gateways/sandbox-card.server.ts";
-import { cancelOrder } from "../shop/orders/cancel-order.server.ts";
-import { confirmTransfer } from "../shop/orders/confirm-transfer.server.ts";
-import { holdForCheckout } from "../shop/orders/hold-for-checkout.server.ts";
-import type { OrderNumber } from "../shop/orders/order.ts";
-import { payOrder } from "../shop/orders/pay-order.server.ts";
-import { placeOrder, type NewOrder } from "../shop/orders/place-order.server.ts";
-import { recordCardEvent } from "../shop/orders/record-card-event.server.ts";
-import { refundOrder } from "../shop/orders/refund-order.server.ts";
-import { settleCardReturn } from "../shop/orders/settle-card-return.server.ts";
-import { settleOpenPayments } from "../shop/orders/settle-open-payments.server.ts";
-import { settleOpenRefunds } from "../shop/orders/settle-open-refunds.server.ts";
-import type { CardGateway } from "../shop/payments/card-port.ts";
-import { giveCard, SHOP_ORIGIN, type Neighbour } from "./card.ts";
-import { unlimited } from "./holding.ts";
-import { anyMails } from "./mail-limits.ts";
+import { openPostgres } from "../../base/db.server.ts";
+import { systemClock } from "../../base/clock.ts";
+import type { OrderId, VisitorId } from "../../base/id.ts";
+import type { Bani } from "../../base/money.ts";
+import { startSandboxProvider } from "../../gateways/sandbox-card.server.ts";
+import { cancelOrder } from "../../shop/orders/cancel-order.server.ts";
+import { confirmTransfer } from "../../shop/orders/confirm-transfer.server.ts";
+import { holdForCheckout } from "../../shop/orders/hold-for-checkout.server.ts";
+import type { OrderNumber } from "../../shop/orders/order.ts";
+import { payOrder } from "../../shop/orders/pay-order.server.ts";
+import { placeOrder, type NewOrder } from "../../shop/orders/place-order.server.ts";
+import { recordCardEvent } from "../../shop/orders/record-card-event.server.ts";
+import { refundOrder } from "../../shop/orders/refund-order.server.ts";
+import { settleCardReturn } from "../../shop/orders/settle-card-return.server.ts";
+import { settleOpenPayments } from "../../shop/orders/settle-open-payments.server.ts";
+import { settleOpenRefunds } from "../../shop/orders/settle-open-refunds.server.ts";
+import type { CardGateway } from "../../shop/payments/card-port.ts";
+import { giveCard, SHOP_ORIGIN, type Neighbour } from "../card.ts";
+import { unlimited } from "../allocating.ts";
+import { anyMails } from "../email-limits.ts";
 
 export type ShopJob =
   /** The whole way of a buyer: order, pay by card, come back. The same wish again is the same page posted again. */

@@ -1,9 +1,10 @@
-// Does every file stand in its room, import only what its room may, and say only what the house allows?
-// Reads the working folder, so that a test can point it at a house with planted faults.
+// Checks that every file belongs to a module, imports only what its module may, and follows the text rules.
+// Reads the working folder, so that a test can point it at a copy with planted faults.
 
 import { readFileSync, globSync } from "node:fs";
+import { dirname } from "node:path";
 import { cruise, type IFlattenedRuleSet } from "dependency-cruiser";
-import { house, importRules, roomOf } from "./house.ts";
+import { importRules, moduleOf, modules } from "./architecture.ts";
 import { faultsOf, type Fault } from "./text-rules.ts";
 
 const IGNORED = ["node_modules", "build", "data", "shots", ".react-router", ".git"];
@@ -13,10 +14,20 @@ const code = sources.filter((file) => /\.tsx?$/.test(file) && !/^[^/]+\.config\.
 const faults: Fault[] = [
   ...sources.filter((file) => /\.[cm]?jsx?$/.test(file)).map((file) => ({ file, line: 1, message: "write it in TypeScript" })),
   ...code
-    .filter((file) => roomOf(file) === null)
-    .map((file) => ({ file, line: 1, message: "belongs to no room: move it into one, or add the room to scripts/house.ts" })),
+    .filter((file) => moduleOf(file) === null)
+    .map((file) => ({ file, line: 1, message: "belongs to no module: move it into one, or add the module to scripts/architecture.ts" })),
   ...sources.flatMap((file) => faultsOf(file, readFileSync(file, "utf8"))),
 ];
+
+const MOST_FILES_OF_A_FOLDER = 40;
+const byFolder = Map.groupBy(
+  code.filter((file) => !/\.test\.tsx?$/.test(file)),
+  (file) => dirname(file),
+);
+for (const [folder, files] of byFolder) {
+  if (files.length <= MOST_FILES_OF_A_FOLDER) continue;
+  faults.push({ file: folder, line: 1, message: `holds ${files.length} files, at most ${MOST_FILES_OF_A_FOLDER}: split it by its nouns` });
+}
 
 const { output } = await cruise(
   code,
@@ -32,11 +43,11 @@ const { output } = await cruise(
 );
 if (typeof output === "string") throw new Error("dependency-cruiser answered with text instead of a result");
 
-// A cruiser that reads no TypeScript sees an empty house and finds nothing wrong with it.
-const seen = output.modules.filter((module) => roomOf(module.source) !== null);
+// A cruiser that reads no TypeScript sees no files and finds no faults.
+const seen = output.modules.filter((module) => moduleOf(module.source) !== null);
 const imports = seen.flatMap((module) => module.dependencies);
 if (seen.length < code.length || imports.length === 0) {
-  faults.push({ file: "scripts/check-house.ts", line: 1, message: `the cruiser saw ${seen.length} of ${code.length} files and ${imports.length} imports` });
+  faults.push({ file: "scripts/check-architecture.ts", line: 1, message: `the cruiser saw ${seen.length} of ${code.length} files and ${imports.length} imports` });
 }
 for (const violation of output.summary.violations) {
   const comment = importRules.find((rule) => rule.name === violation.rule.name)?.comment ?? "";
@@ -45,5 +56,5 @@ for (const violation of output.summary.violations) {
 }
 
 for (const { file, line, message } of faults) console.error(`${file}:${line} ${message}`);
-console.info(`house: ${sources.length} files, ${imports.length} imports, ${house.length} rooms, ${faults.length} faults`);
+console.info(`architecture: ${sources.length} files, ${imports.length} imports, ${modules.length} modules, ${faults.length} faults`);
 if (faults.length > 0) process.exitCode = 1;

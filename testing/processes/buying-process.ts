@@ -1,9 +1,9 @@
 // A process full of buyers, for races on PostgreSQL: each tries at once to order what its cart already holds. Started by
 // a test with the database's address and its orders as JSON; prints one line of JSON with what each was answered.
 
-import { openPostgres } from "../base/db.server.ts";
-import { placeOrder, type NewOrder } from "../shop/orders/place-order.server.ts";
-import { orderDeps } from "./order-deps.ts";
+import { openPostgres } from "../../base/db.server.ts";
+import { placeOrder, type NewOrder } from "../../shop/orders/place-order.server.ts";
+import { orderDeps } from "../order-deps.ts";
 
 const [url = "", orders = "[]"] = process.argv.slice(2);
 const database = openPostgres(url, { connections: 20 });

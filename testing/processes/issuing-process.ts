@@ -1,11 +1,11 @@
 // A process that issues the invoices of many orders at once, for races on PostgreSQL; every fifth try fails after its number was
 // taken. Started by a test with the database's address and the orders' ids as JSON. Prints how many it issued.
 
-import { openPostgres } from "../base/db.server.ts";
-import { systemClock } from "../base/clock.ts";
-import type { OrderId } from "../base/id.ts";
-import type { InvoiceSeller } from "../shop/invoices/invoice.ts";
-import { issueInvoice } from "../shop/invoices/issue-invoice.server.ts";
+import { openPostgres } from "../../base/db.server.ts";
+import { systemClock } from "../../base/clock.ts";
+import type { OrderId } from "../../base/id.ts";
+import type { InvoiceSeller } from "../../shop/invoices/invoice.ts";
+import { issueInvoice } from "../../shop/invoices/issue-invoice.server.ts";
 
 const [url = "", ids = "[]"] = process.argv.slice(2);
 const database = openPostgres(url, { connections: 10 });

@@ -6,15 +6,15 @@ import { createInterface } from "node:readline";
 import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "kysely";
 import { pino } from "pino";
-import { startRounds } from "../app/jobs.server.ts";
-import { isDatabaseAway } from "../base/database-away.ts";
-import { openPostgres } from "../base/db.server.ts";
-import type { ListingId } from "../base/id.ts";
-import { openShelf } from "../shop/catalogue/shelf.server.ts";
-import { sendLetters } from "../shop/mail/send-letters.server.ts";
-import { placeOrder, type NewOrder } from "../shop/orders/place-order.server.ts";
-import { letterBox } from "./mail.ts";
-import { orderDeps } from "./order-deps.ts";
+import { startRounds } from "../../app/jobs.server.ts";
+import { isDatabaseAway } from "../../base/database-away.ts";
+import { openPostgres } from "../../base/db.server.ts";
+import type { ListingId } from "../../base/id.ts";
+import { openShelf } from "../../shop/catalogue/shelf.server.ts";
+import { sendLetters } from "../../shop/mail/send-letters.server.ts";
+import { placeOrder, type NewOrder } from "../../shop/orders/place-order.server.ts";
+import { letterBox } from "../emails.ts";
+import { orderDeps } from "../order-deps.ts";
 
 export type Told =
   | { is: "open" }

@@ -1,11 +1,11 @@
-// The guards prove themselves: each fault is planted in a small copy of the house, and must be found.
+// The guards prove themselves: each fault is planted in a small copy of the repository, and must be found.
 
 import { spawnSync } from "node:child_process";
 import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { house } from "./house.ts";
+import { house } from "./architecture.ts";
 import { faultsOf } from "./text-rules.ts";
 
 const root = join(import.meta.dirname, "..");
@@ -14,7 +14,7 @@ afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true })))
 
 /** A copy of the ground floor with these files added. */
 function checkedWith(files: Record<string, string>) {
-  const folder = mkdtempSync(join(tmpdir(), "pcbis-house-"));
+  const folder = mkdtempSync(join(tmpdir(), "pcbis-architecture-"));
   folders.push(folder);
   cpSync(join(root, "base"), join(folder, "base"), { recursive: true });
   cpSync(join(root, "db"), join(folder, "db"), { recursive: true });
@@ -23,11 +23,11 @@ function checkedWith(files: Record<string, string>) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), text);
   }
-  const { status, stdout, stderr } = spawnSync(process.execPath, [join(root, "scripts/check-house.ts")], { cwd: folder, encoding: "utf8" });
+  const { status, stdout, stderr } = spawnSync(process.execPath, [join(root, "scripts/check-architecture.ts")], { cwd: folder, encoding: "utf8" });
   return { passed: status === 0, said: stdout + stderr };
 }
 
-describe("an import that the house forbids is found", () => {
+describe("a forbidden import is found", () => {
   const faults: Record<string, { says: string; files: Record<string, string> }> = {
     "app, from the shop": {
       says: "shop/cart/a.ts:1 shop/cart stays in its place: imports app/screen.tsx",
@@ -61,10 +61,10 @@ describe("an import that the house forbids is found", () => {
       files: { "shop/cart/f.ts": `import { transaction } from "../../base/db.server.ts";\nexport const f = transaction;` },
     },
     "Node, from a pure file": {
-      says: "app/ui/g.tsx:1 no Node in a pure file: imports fs",
-      files: { "app/ui/g.tsx": `import { readFileSync } from "node:fs";\nexport const g = readFileSync;` },
+      says: "app/kit/g.tsx:1 no Node in a pure file: imports fs",
+      files: { "app/kit/g.tsx": `import { readFileSync } from "node:fs";\nexport const g = readFileSync;` },
     },
-    "another room's queries": {
+    "another module's queries": {
       says: "the queries of shop/cart are its own: imports shop/cart/cart.sql.server.ts",
       files: {
         "shop/cart/cart.sql.server.ts": "export const query = 1;",
@@ -83,12 +83,12 @@ describe("an import that the house forbids is found", () => {
       files: { "shop/cart/fill.server.ts": "export const fill = 1;", "gateways/h.server.ts": `import { fill } from "../shop/cart/fill.server.ts";\nexport const h = fill;` },
     },
     "a gateway, from a screen": {
-      says: "only the wiring knows the outside: imports gateways/mail.server.ts",
-      files: { "gateways/mail.server.ts": "export const mail = 1;", "app/routes/i.tsx": `import { mail } from "../../gateways/mail.server.ts";\nexport const i = mail;` },
+      says: "only the composition knows the gateways: imports gateways/mail.server.ts",
+      files: { "gateways/mail.server.ts": "export const mail = 1;", "app/features/content/i.tsx": `import { mail } from "../../../gateways/mail.server.ts";\nexport const i = mail;` },
     },
     "the demo, from a screen": {
-      says: "only the wiring seeds: imports demo/seed.ts",
-      files: { "demo/seed.ts": "export const seed = 1;", "app/routes/j.tsx": `import { seed } from "../../demo/seed.ts";\nexport const j = seed;` },
+      says: "only the composition seeds: imports demo/seed.ts",
+      files: { "demo/seed.ts": "export const seed = 1;", "app/features/content/j.tsx": `import { seed } from "../../../demo/seed.ts";\nexport const j = seed;` },
     },
     "React, from the shop": {
       says: "shop/cart/k.ts:1 the shop knows no HTTP and no pixels",
@@ -106,8 +106,28 @@ describe("an import that the house forbids is found", () => {
       says: "shop/cart/m.test.ts:1 tests of shop/cart stay in its place: imports shop/orders/order.ts",
       files: { "shop/cart/m.test.ts": `import { order } from "../orders/order.ts";\nexport const m = order;` },
     },
-    "and a room that the house does not know": {
-      says: "shop/loyalty/points.ts:1 belongs to no room",
+    "a feature, from the kit": {
+      says: "app/kit/o.ts:1 the kit imports no feature: imports app/features/cart/basket.ts",
+      files: { "app/features/cart/basket.ts": "export const basket = 1;", "app/kit/o.ts": `import { basket } from "../features/cart/basket.ts";\nexport const o = basket;` },
+    },
+    "another feature, from a feature": {
+      says: "app/features/orders/p.ts:1 features meet only through the shop: imports app/features/cart/line.ts",
+      files: { "app/features/cart/line.ts": "export const line = 1;", "app/features/orders/p.ts": `import { line } from "../cart/line.ts";\nexport const p = line;` },
+    },
+    "a feature, from a shared view": {
+      says: "app/shared/orders/q.ts:1 shared views import no feature: imports app/features/cart/row.ts",
+      files: { "app/features/cart/row.ts": "export const row = 1;", "app/shared/orders/q.ts": `import { row } from "../../features/cart/row.ts";\nexport const q = row;` },
+    },
+    "a screen, from the server": {
+      says: "app/server/r.ts:1 the server knows no screen: imports app/features/cart/total.ts",
+      files: { "app/features/cart/total.ts": "export const total = 1;", "app/server/r.ts": `import { total } from "../features/cart/total.ts";\nexport const r = total;` },
+    },
+    "and a folder of too many files": {
+      says: "shop/warranty:1 holds 41 files, at most 40",
+      files: Object.fromEntries(Array.from({ length: 41 }, (_, index) => [`shop/warranty/noun-${index}.ts`, `export const noun${index} = ${index};`])),
+    },
+    "and a file outside every module": {
+      says: "shop/loyalty/points.ts:1 belongs to no module",
       files: { "shop/loyalty/points.ts": "export const points = 1;" },
     },
     "and a file that is not TypeScript": { says: "shop/cart/n.js:1 write it in TypeScript", files: { "shop/cart/n.js": "export const n = 1;" } },
@@ -121,7 +141,7 @@ describe("an import that the house forbids is found", () => {
 
   test("and the check fails", () => expect(planted.passed).toBe(false));
 
-  test("while a clean house passes, its files and imports having been read", () => {
+  test("while a clean copy passes, its files and imports having been read", () => {
     const { passed, said } = checkedWith({
       "app/screen.tsx": `import { bani } from "../base/money.ts";\nexport const price = bani(1);`,
       "app/composition.server.ts": `import { mail } from "../gateways/mail.server.ts";\nexport const wired = mail;`,
@@ -132,31 +152,31 @@ describe("an import that the house forbids is found", () => {
       "shop/orders/take.server.ts": `import { take } from "../inventory/allocations/allocations.sql.server.ts";\nexport const taken = take;`,
       "gateways/mail.server.ts": `import { readFileSync } from "node:fs";\nimport type { X } from "../shop/catalogue/listing.ts";\nexport const mail = (x: X) => readFileSync(String(x));`,
     });
-    expect(said).toMatch(/house: [1-9]\d+ files, [1-9]\d+ imports, \d+ rooms, 0 faults/);
+    expect(said).toMatch(/architecture: [1-9]\d+ files, [1-9]\d+ imports, \d+ modules, 0 faults/);
     expect(passed).toBe(true);
   });
 });
 
-test("no two rooms claim the same files", () => {
-  for (const room of house) {
-    const nested = house.filter((other) => other !== room && other.path.startsWith(`${room.path}/`));
-    expect(nested, room.path).toEqual([]);
+test("no two modules claim the same files", () => {
+  for (const module of modules) {
+    const nested = modules.filter((other) => other !== module && other.path.startsWith(`${module.path}/`));
+    expect(nested, module.path).toEqual([]);
   }
 });
 
-test("every table has one room that writes it", () => {
+test("every table has one module that writes it", () => {
   const made = globSync("db/migrations/*.ts", { cwd: root }).flatMap((file) => {
     const text = readFileSync(join(root, file), "utf8");
     return [...text.matchAll(/create table (\w+)/g)].map(([, name]) => name ?? "");
   });
-  const claimed = house.flatMap(({ tables }) => tables ?? []);
+  const claimed = modules.flatMap(({ tables }) => tables ?? []);
   expect(claimed.toSorted()).toEqual(made.toSorted());
 });
 
 describe("what a file may not say", () => {
   const cases: [file: string, text: string, message: string][] = [
     ["shop/cart/a.ts", "export const a = Date.now();", "clock.now()"],
-    ["app/routes/a.tsx", "export const a = new Date();", "clock.now()"],
+    ["app/features/content/a.tsx", "export const a = new Date();", "clock.now()"],
     ["shop/cart/a.ts", "export const a = Math.random();", "newId()"],
     ["shop/cart/a.server.ts", "export const a = (db: Any) => db.transaction().execute();", "transaction(db"],
     ["shop/cart/add.server.ts", `export const a = (db: Any) => db.selectFrom("cart").execute();`, ".sql.server.ts"],
@@ -165,7 +185,7 @@ describe("what a file may not say", () => {
     ["shop/cart/cart.sql.server.ts", "export const a = (sql: Any) => sql`update unit u set state = 1`;", "only shop/catalogue writes unit"],
     ["shop/orders/orders.sql.server.ts", `export const a = (db: Any) => db.insertInto("outbox");`, "only shop/mail writes outbox"],
     ["shop/orders/orders.sql.server.ts", `export const a = (db: Any) => db.insertInto("audit");`, "only base writes audit"],
-    ["app/routes/a.tsx", `export function loader() {${"\n".repeat(40)}}`, "a rule hides in this loader"],
+    ["app/features/content/a.tsx", `export function loader() {${"\n".repeat(40)}}`, "a rule hides in this loader"],
     ["app/http/a.server.ts", `export const a = (path: string) => path.startsWith("/checkout/pay/");`, "names no path"],
     ["app/http/a.server.ts", "export const a = (path: string) => path === `/cart`;", "names no path"],
     ["app/http/a.server.ts", "export const a = (number: string) => `/account/orders/${number}`;", "names no path"],
@@ -181,38 +201,38 @@ describe("what a file may not say", () => {
     ["shop/cart/a.ts", "export const a = (b: any) => b;", "any ends all checking"],
     ["shop/cart/a.ts", `// @ts-${"ignore"}`, "mend it"],
     ["shop/cart/a.ts", `// oxlint-${"disable"}-next-line no-shadow`, "mend it"],
-    ["app/routes/a.tsx", "console.info(1);", "shop.log"],
+    ["app/features/content/a.tsx", "console.info(1);", "shop.log"],
     ["gateways/a.server.ts", "export const say = console.error;", "shop.log"],
     ["shop/cart/a.ts", `export { b } from "./b.ts";`, "barrels"],
     ["shop/cart/a.ts", `export * from "./b.ts";`, "barrels"],
     ["shop/cart/types.ts", "", "drawer"],
     ["app/utils/dates.ts", "", "drawer"],
-    ["app/ui/helpers.tsx", "", "drawer"],
+    ["app/kit/helpers.tsx", "", "drawer"],
     ["shop/cart/a.ts", `// ${"TO"}DO later`, "do it now"],
-    ["app/ui/a.tsx", `export const A = () => <i className="text-red-500" />;`, "tokens"],
-    ["app/ui/a.tsx", `export const A = () => <i className={\`p-1 \${1} bg-white\`} />;`, "tokens"],
-    ["app/ui/a.tsx", `export const A = () => <i style={{ color: "#fff" }} />;`, "tokens"],
-    ["app/ui/a.tsx", `export const A = () => <i className="bg-[#07100bb3]" />;`, "tokens"],
-    ["app/ui/a.tsx", `export const A = () => <i style={{ color: "rgb(0 0 0)" }} />;`, "tokens"],
-    ["app/ui/a.css", "p { color: #fff }", "tokens.css"],
-    ["app/ui/a.tsx", `export const A = () => <Link to="/cart" />;`, "links.product(id)"],
-    ["app/ui/a.tsx", `export const A = () => <a href="/" />;`, "links.product(id)"],
-    ["app/ui/a.tsx", "export const A = ({ id }: { id: number }) => <Link to={`/products/${id}`} />;", "links.product(id)"],
-    ["app/routes/a.ts", "export const action = () => redirect('/account/orders?done=1');", "links.product(id)"],
-    ["app/routes/a.ts", "export const action = () => redirect('/');", "links.product(id)"],
-    ["app/routes/a.ts", `export const a = () => fetch("/api/session");`, "links.product(id)"],
+    ["app/kit/a.tsx", `export const A = () => <i className="text-red-500" />;`, "tokens"],
+    ["app/kit/a.tsx", `export const A = () => <i className={\`p-1 \${1} bg-white\`} />;`, "tokens"],
+    ["app/kit/a.tsx", `export const A = () => <i style={{ color: "#fff" }} />;`, "tokens"],
+    ["app/kit/a.tsx", `export const A = () => <i className="bg-[#07100bb3]" />;`, "tokens"],
+    ["app/kit/a.tsx", `export const A = () => <i style={{ color: "rgb(0 0 0)" }} />;`, "tokens"],
+    ["app/kit/a.css", "p { color: #fff }", "tokens.css"],
+    ["app/kit/a.tsx", `export const A = () => <Link to="/cart" />;`, "links.product(id)"],
+    ["app/kit/a.tsx", `export const A = () => <a href="/" />;`, "links.product(id)"],
+    ["app/kit/a.tsx", "export const A = ({ id }: { id: number }) => <Link to={`/products/${id}`} />;", "links.product(id)"],
+    ["app/features/content/a.ts", "export const action = () => redirect('/account/orders?done=1');", "links.product(id)"],
+    ["app/features/content/a.ts", "export const action = () => redirect('/');", "links.product(id)"],
+    ["app/features/content/a.ts", `export const a = () => fetch("/api/session");`, "links.product(id)"],
     ["app/syndication/a.ts", "export const a = (origin: string) => `${origin}/sitemaps/pages.xml`;", "links.product(id)"],
-    ["app/ui/a.ts", `export const a = (pathname: string) => pathname.startsWith("/office");`, "links.product(id)"],
+    ["app/kit/a.ts", `export const a = (pathname: string) => pathname.startsWith("/office");`, "links.product(id)"],
     ["app/letters/a.server.ts", "export const a = (origin: string, key: string) => `${origin}/confirm-email?token=${key}`;", "links.product(id)"],
     ["shop/orders/a.ts", "export const a = (number: string) => `/account/orders/${number}`;", "the shop writes no address"],
     ["shop/orders/a.server.ts", "export const a = (origin: string, number: string) => `${origin}/checkout/return/${number}`;", "the shop writes no address"],
     ["shop/catalogue/a.ts", `export const FOLDER = "/photos/unit-";`, "the shop writes no address"],
-    ["app/ui/a.tsx", "export const A = () => <p>Coșul tău</p>;", "has a key"],
-    ["app/ui/a.tsx", `export const A = () => <p>{"Adaugă"}</p>;`, "has a key"],
-    ["app/ui/a.tsx", `export const A = ({ on }: { on: boolean }) => <p>{on ? "Da" : null}</p>;`, "has a key"],
-    ["app/ui/a.tsx", `export const A = ({ n }: { n: number }) => <p>{\`\${n} luni\`}</p>;`, "has a key"],
-    ["app/ui/a.tsx", `export const A = () => <button aria-label="Close" />;`, "has a key"],
-    ["app/ui/a.tsx", `export const A = () => <img alt={"PC"} />;`, "has a key"],
+    ["app/kit/a.tsx", "export const A = () => <p>Coșul tău</p>;", "has a key"],
+    ["app/kit/a.tsx", `export const A = () => <p>{"Adaugă"}</p>;`, "has a key"],
+    ["app/kit/a.tsx", `export const A = ({ on }: { on: boolean }) => <p>{on ? "Da" : null}</p>;`, "has a key"],
+    ["app/kit/a.tsx", `export const A = ({ n }: { n: number }) => <p>{\`\${n} luni\`}</p>;`, "has a key"],
+    ["app/kit/a.tsx", `export const A = () => <button aria-label="Close" />;`, "has a key"],
+    ["app/kit/a.tsx", `export const A = () => <img alt={"PC"} />;`, "has a key"],
   ];
   test.each(cases)("%s: %s", (file, text, message) => {
     const said = faultsOf(file, text).map((fault) => fault.message);
@@ -233,12 +253,12 @@ describe("what a file may not say", () => {
     ["app/edge.server.ts", `export const a = "/login";`],
     ["scripts/a.ts", "console.info(1);"],
     ["app/kit/styles/tokens.css", "p { color: #fff }"],
-    ["app/ui/a.test.tsx", `test("a", () => expect(path).toBe("/products/1"));`],
-    ["app/routes/a.ts", `export const a = (path: string) => path.split("/").join("/") === "/productsheet";`],
-    ["app/ui/a.tsx", "export const A = ({ id }: { id: number }) => <Link to={links.product(id)} />;"],
+    ["app/kit/a.test.tsx", `test("a", () => expect(path).toBe("/products/1"));`],
+    ["app/features/content/a.ts", `export const a = (path: string) => path.split("/").join("/") === "/productsheet";`],
+    ["app/kit/a.tsx", "export const A = ({ id }: { id: number }) => <Link to={links.product(id)} />;"],
     ["shop/parts/a.ts", "export const a = (category: string, slug: string) => `${category}/${slug}`;"],
-    ["app/ui/a.tsx", `export const A = () => <a href="#add" className="bg-surface text-ink">{" "}·</a>;`],
-    ["app/ui/a.tsx", `export const A = ({ t }: { t: (key: string) => string }) => <p title={t("cart.title")}>{t("cart.lines")} 4 GB</p>;`],
+    ["app/kit/a.tsx", `export const A = () => <a href="#add" className="bg-surface text-ink">{" "}·</a>;`],
+    ["app/kit/a.tsx", `export const A = ({ t }: { t: (key: string) => string }) => <p title={t("cart.title")}>{t("cart.lines")} 4 GB</p>;`],
   ];
   test.each(allowed)("but %s may: %s", (file, text) => {
     expect(faultsOf(file, text)).toEqual([]);

@@ -1,10 +1,10 @@
-// Looks at the shelf from another process (testing/watching-process.ts).
+// Looks at the shelf from another process (testing/processes/watching-process.ts).
 
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
-import type { Sight } from "./watching-process.ts";
+import type { Sight } from "./processes/watching-process.ts";
 
 export type Watcher = {
   /** The first sight, from now on, of which this is true. */

@@ -2,10 +2,10 @@
 // listing that it hears of, as its shelf then shows it. Started by tests and the bench with the database's address; it says
 // "open" when it listens, and leaves when its input ends.
 
-import { openPostgres } from "../base/db.server.ts";
-import type { ListingId } from "../base/id.ts";
-import type { PcListing } from "../shop/catalogue/listing.ts";
-import { openShelf } from "../shop/catalogue/shelf.server.ts";
+import { openPostgres } from "../../base/db.server.ts";
+import type { ListingId } from "../../base/id.ts";
+import type { PcListing } from "../../shop/catalogue/listing.ts";
+import { openShelf } from "../../shop/catalogue/shelf.server.ts";
 
 /** `shown` is null for what is not on the shelf; `at` is in milliseconds of this machine's clock. */
 export type Sight = { id: ListingId; shown: Pick<PcListing, "title" | "price" | "grade" | "free" | "stock" | "fps"> | null; at: number };

@@ -1,0 +1,241 @@
+// The architecture: every module, what it is for and what it may import. `npm run check` derives its import rules from this
+// one table. Add a new module here first. Docs: docs/ARCHITECTURE.md.
+
+type Module = {
+  /** Its place in the repository: a folder, or the one file. */
+  path: string;
+  what: string;
+  /** Modules that it may import. A module may always import its own files. */
+  mayImport: readonly string[];
+  /** Modules of which it may import only files without `.server`: nouns, ports, schemas. */
+  mayImportPure?: readonly string[];
+  /** Modules that its tests may import as well. */
+  testsMayImport?: readonly string[];
+  /** The tables that only this module writes. */
+  tables?: readonly string[];
+  /** Query files, named below its path without ".sql.server.ts", that modules above run inside their own transaction. */
+  publishes?: readonly string[];
+};
+
+const ground = ["base", "db"];
+const stages = ["testing", "demo"];
+
+type Paths = readonly string[];
+
+type ShopParts = { imports?: Paths; pure?: Paths; tests?: Paths; tables?: Paths; publishes?: Paths };
+
+function shopModule(name: string, what: string, { imports = [], pure = [], tests = [], tables = [], publishes = [] }: ShopParts): Module {
+  return {
+    path: `shop/${name}`,
+    what,
+    mayImport: [...ground, ...imports.map((module) => `shop/${module}`)],
+    mayImportPure: pure.map((module) => `shop/${module}`),
+    testsMayImport: [...stages, ...tests.map((module) => `shop/${module}`)],
+    tables,
+    publishes,
+  };
+}
+
+const shopModules = [
+  // Others ask `enqueueEmail`, inside their own transaction.
+  shopModule("mail", "letters on their way out", { tables: ["mail_count", "outbox"] }),
+  shopModule("shipping", "addresses, counties, the fee, the calendar, couriers", { pure: ["orders"] }),
+  shopModule("accounts", "people, their sessions, what they write to us", {
+    imports: ["mail", "shipping"],
+    tables: ["contact_message", "account", "credential", "session", "mailed_key", "second_factor", "recovery_code", "address", "known_device", "try_count"],
+  }),
+  shopModule("parts", "reference data and names of parts", { tables: ["imported_part"] }),
+  // What was paid is written together with what was ordered, so its rows are the orders' module's.
+  shopModule("payments", "the moves of a payment, the card form, the card port", {}),
+  shopModule("inventory", "units, and whose they are now", { imports: ["parts", "shipping"], publishes: ["allocations/allocations"] }),
+  shopModule("catalogue", "listings, units, measurements, search, favourites, alerts", {
+    imports: ["inventory", "mail", "parts"],
+    tables: ["listing", "unit", "unit_photo", "unit_photo_file", "intake", "inspection", "measurement", "price_log", "shelf_arrival", "favourite", "viewed", "alert", "alert_link", "alert_hit", "alert_look"],
+  }),
+  shopModule("configurator", "which parts fit together, saved builds", { imports: ["catalogue", "parts"], tables: ["saved_build", "saved_build_part"] }),
+  shopModule("warranty", "what is covered and for how long", { imports: ["catalogue"] }),
+  shopModule("cart", "what a visitor means to buy", { imports: ["catalogue", "configurator"], tables: ["cart", "cart_line"] }),
+  shopModule("orders", "what was bought and paid, and the holds that keep it", {
+    imports: ["catalogue", "cart", "inventory", "mail", "payments", "shipping", "warranty"],
+    tables: ["hold", "hold_request", "hold_limit_hit", "checkout_draft", "sales_order", "sales_order_line", "order_move", "transfer", "claim", "claim_unit", "claim_move", "payment", "payment_event", "refund"],
+  }),
+  shopModule("invoices", "invoices, credit notes and proformas, as paper and as e-invoice", {
+    imports: ["catalogue", "orders", "payments", "shipping"],
+    tables: ["invoice", "invoice_series"],
+  }),
+  shopModule("bank", "the bank's statements, and which orders their money pays", { imports: ["mail", "orders", "payments", "shipping"], tables: ["bank_statement", "statement_line"] }),
+  shopModule("trade-in", "what the shop buys from people, and what it pays for parts", {
+    imports: ["accounts", "catalogue", "inventory", "mail", "parts", "shipping"],
+    // Account numbers and transfers are written the same whichever way money goes.
+    pure: ["payments"],
+    tables: ["trade_in", "trade_in_offer", "trade_in_photo", "trade_in_photo_bytes", "trade_in_finding", "trade_in_move", "trade_in_payout", "trade_in_payout_return", "payout_file", "price_book"],
+  }),
+  shopModule("assistant", "answers from stock", { imports: ["catalogue", "configurator", "parts"] }),
+];
+
+const everyShopModule = shopModules.map((module) => module.path);
+const everything = [...ground, ...everyShopModule, "gateways", "app", "demo", "testing"];
+
+export const modules: readonly Module[] = [
+  // The audit log is written by `recordAudit` alone.
+  { path: "base", what: "money, ids, clock, results, settings, the way to the database", mayImport: ["db"], testsMayImport: ["testing"], tables: ["audit"] },
+  { path: "db", what: "tables and migrations", mayImport: ["base"], testsMayImport: ["testing"] },
+  ...shopModules,
+  {
+    path: "gateways",
+    what: "one file for each thing outside: card provider, mail, photos",
+    mayImport: ["base"],
+    mayImportPure: everyShopModule,
+    testsMayImport: stages,
+  },
+  { path: "app", what: "HTTP and pixels: routes, ui, i18n, composition", mayImport: ["base", ...everyShopModule, "gateways", "demo"], testsMayImport: stages },
+  { path: "demo", what: "the generated catalogue that an empty shop is seeded with", mayImport: [...ground, ...everyShopModule], testsMayImport: stages },
+  { path: "testing", what: "what tests share: databases, builders", mayImport: [...ground, ...everyShopModule, "gateways", "app", "demo"] },
+  { path: "server.ts", what: "the process", mayImport: ["base", "app"] },
+  { path: "scripts", what: "npm's commands", mayImport: [...everything, "server.ts"] },
+  { path: "e2e", what: "journeys through the built shop in a browser", mayImport: [...everything, "scripts"] },
+  { path: "bench", what: "measurements of speed", mayImport: [...everything, "scripts", "e2e"] },
+];
+
+/** Folders whose files without `.server` must run in a browser. Route files are split by the router's own compiler. */
+const browserSafe = ["base", ...everyShopModule, "app/kit", "app/i18n", "app/shared"];
+
+const TEST = String.raw`\.test\.tsx?$`;
+const SERVER = String.raw`\.server\.tsx?$`;
+
+/** A regular expression of all files in these modules. */
+function inside(paths: readonly string[]): string {
+  const alternatives = paths.map((path) => (path.endsWith(".ts") ? `${escape(path)}$` : `${escape(path)}/`));
+  return `^(${alternatives.join("|")})`;
+}
+
+function escape(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+}
+
+type Rule = { name: string; severity: "error"; comment: string; from: object; to: object };
+
+function rule(name: string, comment: string, from: object, to: object): Rule {
+  return { name, severity: "error", comment, from, to };
+}
+
+function moduleRules(module: Module): Rule[] {
+  const all = modules.map((other) => other.path);
+  const pure = module.mayImportPure ?? [];
+  const mine = [module.path, ...module.mayImport, ...pure];
+  const list = module.mayImport.join(", ") || "nothing";
+  const rules = [
+    rule(
+      `${module.path} stays in its place`,
+      `${module.path} may import ${list}${pure.length > 0 ? ", and what is pure in the shop" : ""}. Move the code down, or hand the value in`,
+      { path: inside([module.path]), pathNot: TEST },
+      { path: inside(all), pathNot: inside(mine) },
+    ),
+    rule(
+      `tests of ${module.path} stay in its place`,
+      `a test of ${module.path} may import what ${module.path} may, and ${module.testsMayImport?.join(", ") ?? "nothing else"}`,
+      { path: [`${inside([module.path])}.*${TEST}`] },
+      { path: inside(all), pathNot: inside([...mine, ...(module.testsMayImport ?? [])]) },
+    ),
+  ];
+  if (pure.length > 0) {
+    rules.push(
+      rule(
+        `${module.path} sees only the pure shop`,
+        `${module.path} may import ports and nouns of ${pure.join(", ")}, not their verbs and queries: the composition connects them`,
+        { path: inside([module.path]), pathNot: TEST },
+        { path: `${inside(pure)}.*${SERVER}`, dependencyTypesNot: ["type-only"] },
+      ),
+    );
+  }
+  return rules;
+}
+
+/** Inside app: who may import what. The path of a folder is its noun. */
+const appRules: Rule[] = [
+  rule(
+    "the kit imports no feature",
+    "a part of the kit knows no feature: hand the value in, or move the part to the feature",
+    { path: "^app/kit/", pathNot: TEST },
+    { path: "^app/(features|shared|shell|documents|emails|feeds|previews|server)/|^app/(root|routes|entry|composition|process|jobs)\b" },
+  ),
+  rule(
+    "features meet only through the shop",
+    "a feature imports no other feature: what several features show lives in app/shared, what they know in shop/",
+    { path: "^app/features/([^/]+)/", pathNot: TEST },
+    { path: "^app/features/", pathNot: "^app/features/$1/" },
+  ),
+  rule(
+    "shared views import no feature",
+    "a view that several features show knows none of them: hand the value in",
+    { path: "^app/(shared|documents|emails|feeds|previews|i18n)/", pathNot: TEST },
+    { path: String.raw`^app/(features|shell)/.*\.tsx?$` },
+  ),
+  rule(
+    "the server knows no screen",
+    "the HTTP server reads the routes' policy table; it imports no feature, no screen and no part of the kit",
+    { path: "^app/server/", pathNot: TEST },
+    { path: "^app/(features|shared|shell|kit|documents|emails|feeds|previews)/" },
+  ),
+];
+
+const generalRules: Rule[] = [
+  rule("no circle", "merge the two files, or move what both need below them", {}, { circular: true }),
+  rule(
+    "pure stays pure",
+    "a file without .server must run in a browser: import only types from .server files, or rename this file",
+    { path: inside(browserSafe), pathNot: [SERVER, TEST] },
+    { path: SERVER, dependencyTypesNot: ["type-only"] },
+  ),
+  rule(
+    "no Node in a pure file",
+    "a file without .server must run in a browser: do the IO in a .server file and hand the value in",
+    { path: inside(browserSafe), pathNot: [SERVER, TEST] },
+    { dependencyTypes: ["core"] },
+  ),
+  ...shopModules.map(({ path, publishes = [] }) =>
+    rule(
+      `the queries of ${path} are its own`,
+      `ask a verb of ${path} instead of its SQL, or publish that query file in the table above`,
+      { pathNot: inside([path]) },
+      { path: String.raw`^${escape(path)}/.*\.sql\.server\.ts$`, ...(publishes.length > 0 && { pathNot: publishes.map((file) => String.raw`^${escape(`${path}/${file}`)}\.sql\.server\.ts$`) }) },
+    ),
+  ),
+  rule(
+    "only the composition knows the gateways",
+    "take the gateway from the deps that the composition built",
+    { path: inside(["app", "server.ts"]), pathNot: [String.raw`^app/composition\.server\.ts$`, TEST] },
+    { path: inside(["gateways"]) },
+  ),
+  rule(
+    "only the composition seeds",
+    "the demo catalogue is for an empty database: only the composition may ask for it",
+    { path: inside(["app", "server.ts"]), pathNot: [String.raw`^app/composition\.server\.ts$`, TEST] },
+    { path: inside(["demo"]) },
+  ),
+  rule(
+    "the server knows no route",
+    "app/http reads what routes say about themselves from the build: let the route say it in its handle (app/route-handle.ts)",
+    { path: "^app/http/", pathNot: TEST },
+    { path: String.raw`^app/(?:routes(?:/|\.ts$)|root\.tsx$|links\.ts$)` },
+  ),
+  rule(
+    "the shop knows no HTTP and no pixels",
+    "below app there is no React, no router and no i18n: return a value, and let the screen show it",
+    { path: inside([...ground, ...everyShopModule, "gateways", "demo"]) },
+    { path: "(^|/)(react|react-dom|react-router|@react-router|i18next|react-i18next|@base-ui)(/|$)" },
+  ),
+];
+
+/** What dependency-cruiser enforces. */
+export const importRules: readonly Rule[] = [...modules.flatMap(moduleRules), ...appRules, ...generalRules];
+
+/** The module that a file belongs to, or null if no module contains it. */
+export function moduleOf(file: string): Module | null {
+  return modules.find(({ path }) => file === path || file.startsWith(`${path}/`)) ?? null;
+}
+
+/** The module that alone writes a table; null for a word that is no table. */
+export function ownerOf(table: string): Module | null {
+  return modules.find(({ tables }) => tables?.includes(table)) ?? null;
+}
