@@ -10,7 +10,7 @@ import type { AccountId, VisitorId } from "../base/id.ts";
 import { findSession } from "../shop/accounts/find-session.server.ts";
 import { SESSION_COOKIE, sessionCookieName } from "../shop/accounts/session-cookie.server.ts";
 import type { SignedIn } from "../shop/accounts/session.ts";
-import { networkOf } from "../shop/orders/holder.ts";
+import { networkOf } from "../shop/inventory/allocations/holder.ts";
 import { cardFields } from "../shop/payments/card-form.ts";
 import { looksLikeCardNumber } from "../shop/payments/card-leak.ts";
 import { formFields } from "./server/form-fields.server.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { everything } from "../shop/catalogue/filter.ts";
+import { everything } from "../shop/catalogue/search/filter.ts";
 import type { ListingId } from "../base/id.ts";
 import { links } from "./links.ts";
 

@@ -3,9 +3,9 @@
 // Invariant: what is put into a path or a query is escaped here, and a parameter without a value is left out.
 
 import { href } from "react-router";
-import type { Aisle } from "../shop/catalogue/aisle.ts";
-import { comparisonQuery } from "../shop/catalogue/comparison-address.ts";
-import { queryOf, type CatalogueFilter, type Sort } from "../shop/catalogue/filter.ts";
+import type { Aisle } from "../shop/catalogue/product-type.ts";
+import { comparisonQuery } from "../shop/catalogue/comparison/comparison-address.ts";
+import { queryOf, type CatalogueFilter, type Sort } from "../shop/catalogue/search/filter.ts";
 import type { Category, Game } from "../shop/catalogue/specs.ts";
 import type { Language } from "./i18n/languages.ts";
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { MINUTE, SECOND } from "../base/clock.ts";
 import { ron } from "../base/money.ts";
 import { CardGatewayUnavailable } from "../shop/payments/card-port.ts";
-import { refundOrder } from "../shop/orders/refund-order.server.ts";
+import { refundOrder } from "../shop/orders/payment/refund-order.server.ts";
 import { anOrder, payByCard, readyToPay } from "../testing/buyer.ts";
 import { openTestShop, type TestShop } from "../testing/shop.ts";
 import { rounds } from "./jobs.server.ts";

@@ -7,12 +7,12 @@ import type { ListingId } from "../base/id.ts";
 import { bani } from "../base/money.ts";
 import { shownBuild } from "../app/features/configurator/build.view.server.ts";
 import type { ComponentListing } from "../shop/catalogue/listing.ts";
-import type { Shelf } from "../shop/catalogue/shelf.server.ts";
+import type { Shelf } from "../shop/catalogue/catalogue-index.server.ts";
 import type { Category } from "../shop/catalogue/specs.ts";
-import { askedOf, type Build } from "../shop/configurator/build.ts";
-import { candidatesFor } from "../shop/configurator/candidates.ts";
+import { askedOf, type Build } from "../shop/compatibility/build.ts";
+import { candidatesFor } from "../shop/compatibility/candidates.ts";
 import { completeBuild, floors } from "../shop/configurator/complete.ts";
-import { known } from "../shop/configurator/known.server.ts";
+import { known } from "../shop/compatibility/known-platforms.server.ts";
 import { percentile } from "./table.ts";
 
 const TIMES = 60;

@@ -6,7 +6,7 @@ import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { sql } from "kysely";
 import { openPostgres } from "../base/db.server.ts";
-import { openShelf } from "../shop/catalogue/shelf.server.ts";
+import { openShelf } from "../shop/catalogue/catalogue-index.server.ts";
 
 export type ShelfFigures = {
   memory: number;

@@ -3,9 +3,9 @@
 
 import { generateCatalogue } from "../demo/catalogue.ts";
 import type { DemoPc } from "../demo/demo-listing.ts";
-import { everything, type CatalogueFilter } from "../shop/catalogue/filter.ts";
+import { everything, type CatalogueFilter } from "../shop/catalogue/search/filter.ts";
 import type { PcListing } from "../shop/catalogue/listing.ts";
-import { SearchIndex } from "../shop/catalogue/search-index.ts";
+import { SearchIndex } from "../shop/catalogue/search/search-index.ts";
 import { games, partName, type Game } from "../shop/catalogue/specs.ts";
 import { percentile } from "./table.ts";
 

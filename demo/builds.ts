@@ -2,8 +2,8 @@
 // Must always hold: what leaves here could stand on a bench and start.
 
 import type { CaseSpecs, CoolerSpecs, PcSpecs, RamSpecs } from "../shop/catalogue/specs.ts";
-import { plugsOf } from "../shop/configurator/power.ts";
-import { coolingWatts } from "../shop/configurator/rules/cooling.ts";
+import { plugsOf } from "../shop/compatibility/power.ts";
+import { coolingWatts } from "../shop/compatibility/rules/cooling.ts";
 import type { DemoPart } from "./part.ts";
 import { cases } from "./parts-cases.ts";
 import { coolers } from "./parts-coolers.ts";

@@ -3,7 +3,7 @@
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
-import type { Mailer } from "../shop/mail/letter.ts";
+import type { Mailer } from "../shop/mail/email.ts";
 import { messageOf, type Sender } from "./mail-message.ts";
 
 /** A letter sent twice is one file: its name comes from its Message-ID. */

@@ -2,7 +2,7 @@
 
 import type { SendMailOptions } from "nodemailer";
 import type { Environment } from "../base/env.server.ts";
-import type { Email } from "../shop/mail/letter.ts";
+import type { Email } from "../shop/mail/email.ts";
 
 export type Sender = Pick<Environment, "SHOP_NAME" | "SHOP_EMAIL" | "MAIL_FROM">;
 

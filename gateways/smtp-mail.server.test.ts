@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { readEnvironment } from "../base/env.server.ts";
-import type { Email } from "../shop/mail/letter.ts";
+import type { Email } from "../shop/mail/email.ts";
 import { startMailServer, type MailServer } from "../testing/emails.ts";
 import { openSmtpMail } from "./smtp-mail.server.ts";
 

@@ -2,7 +2,7 @@
 // Must always hold: to another machine they go by TLS or not at all, since they carry links that open orders.
 
 import { createTransport } from "nodemailer";
-import type { Mailer, Outcome } from "../shop/mail/letter.ts";
+import type { Mailer, Outcome } from "../shop/mail/email.ts";
 import { messageOf, type Sender } from "./mail-message.ts";
 
 const CONNECTIONS = 4;

@@ -38,39 +38,50 @@ function shopModule(name: string, what: string, { imports = [], pure = [], tests
 
 const shopModules = [
   // Others ask `enqueueEmail`, inside their own transaction.
-  shopModule("mail", "letters on their way out", { tables: ["mail_count", "outbox"] }),
-  shopModule("shipping", "addresses, counties, the fee, the calendar, couriers", { pure: ["orders"] }),
+  shopModule("mail", "the outbox, and how many e-mails a mailbox may get", { tables: ["mail_count", "outbox"] }),
+  shopModule("shipping", "addresses, counties, phone numbers, couriers, the delivery fee, the calendar", {}),
+  shopModule("parts", "reference data and names of parts", { tables: ["imported_part"] }),
+  // What was paid is written together with what was ordered, so orders writes the rows of payments.
+  shopModule("payments", "the transitions of a payment, the card form, the card port, bank accounts", {}),
+  shopModule("pricing", "what the shop pays for parts: declarations, price book, offers; pure", { imports: ["parts"] }),
   shopModule("accounts", "people, their sessions, what they write to us", {
     imports: ["mail", "shipping"],
     tables: ["contact_message", "account", "credential", "session", "mailed_key", "second_factor", "recovery_code", "address", "known_device", "try_count"],
   }),
-  shopModule("parts", "reference data and names of parts", { tables: ["imported_part"] }),
-  // What was paid is written together with what was ordered, so its rows are the orders' module's.
-  shopModule("payments", "the moves of a payment, the card form, the card port", {}),
-  shopModule("inventory", "units, and whose they are now", { imports: ["parts", "shipping"], publishes: ["allocations/allocations"] }),
-  shopModule("catalogue", "listings, units, measurements, search, favourites, alerts", {
-    imports: ["inventory", "mail", "parts"],
-    tables: ["listing", "unit", "unit_photo", "unit_photo_file", "intake", "inspection", "measurement", "price_log", "shelf_arrival", "favourite", "viewed", "alert", "alert_link", "alert_hit", "alert_look"],
+  shopModule("inventory", "units: who has them now, receiving, inspection, photos, measurements", {
+    imports: ["mail", "parts", "shipping"],
+    tables: ["unit", "unit_photo", "unit_photo_file", "intake", "inspection", "measurement", "hold", "hold_request", "hold_limit_hit"],
+    publishes: ["allocations/allocations", "allocations/allocation-limits", "allocations/allocation-requests", "measurements", "photos/unit-photos", "receiving/inspections", "receiving/receiving"],
   }),
-  shopModule("configurator", "which parts fit together, saved builds", { imports: ["catalogue", "parts"], tables: ["saved_build", "saved_build_part"] }),
-  shopModule("warranty", "what is covered and for how long", { imports: ["catalogue"] }),
-  shopModule("cart", "what a visitor means to buy", { imports: ["catalogue", "configurator"], tables: ["cart", "cart_line"] }),
-  shopModule("orders", "what was bought and paid, and the holds that keep it", {
-    imports: ["catalogue", "cart", "inventory", "mail", "payments", "shipping", "warranty"],
-    tables: ["hold", "hold_request", "hold_limit_hit", "checkout_draft", "sales_order", "sales_order_line", "order_move", "transfer", "claim", "claim_unit", "claim_move", "payment", "payment_event", "refund"],
+  shopModule("catalogue", "listings, specs, search, price log, putting units on sale", { imports: ["inventory", "parts"], tables: ["listing", "price_log", "shelf_arrival"], publishes: ["catalogue"] }),
+  shopModule("compatibility", "which parts fit together, and what they draw", { imports: ["catalogue", "parts"] }),
+  shopModule("saved", "favourites, alerts, what was viewed", { imports: ["catalogue", "mail"], tables: ["favourite", "viewed", "alert", "alert_link", "alert_hit", "alert_look"] }),
+  shopModule("configurator", "builds: starting, completing, saving", { imports: ["catalogue", "compatibility", "parts"], tables: ["saved_build", "saved_build_part"] }),
+  shopModule("warranty", "what is covered and for how long", { imports: ["inventory"] }),
+  shopModule("cart", "what a visitor means to buy", { imports: ["catalogue", "compatibility", "shipping"], tables: ["cart", "cart_line"] }),
+  shopModule("orders", "what was bought and paid", {
+    imports: ["cart", "catalogue", "inventory", "mail", "payments", "shipping", "warranty"],
+    tables: ["checkout_draft", "sales_order", "sales_order_line", "order_move", "transfer", "payment", "payment_event", "refund"],
+    publishes: ["orders", "payment/payments"],
   }),
-  shopModule("invoices", "invoices, credit notes and proformas, as paper and as e-invoice", {
-    imports: ["catalogue", "orders", "payments", "shipping"],
+  shopModule("returns", "withdrawals, returns, warranty claims, what came back", {
+    imports: ["inventory", "mail", "orders", "payments", "shipping"],
+    tests: ["cart", "catalogue"],
+    tables: ["claim", "claim_unit", "claim_move"],
+  }),
+  shopModule("invoices", "invoices, credit notes and proformas, as documents and as e-invoices", {
+    imports: ["orders", "payments", "shipping"],
+    tests: ["returns"],
     tables: ["invoice", "invoice_series"],
   }),
   shopModule("bank", "the bank's statements, and which orders their money pays", { imports: ["mail", "orders", "payments", "shipping"], tables: ["bank_statement", "statement_line"] }),
-  shopModule("trade-in", "what the shop buys from people, and what it pays for parts", {
-    imports: ["accounts", "catalogue", "inventory", "mail", "parts", "shipping"],
+  shopModule("trade-in", "what the shop buys from people", {
+    imports: ["accounts", "inventory", "mail", "parts", "pricing", "shipping"],
     // Account numbers and transfers are written the same whichever way money goes.
     pure: ["payments"],
     tables: ["trade_in", "trade_in_offer", "trade_in_photo", "trade_in_photo_bytes", "trade_in_finding", "trade_in_move", "trade_in_payout", "trade_in_payout_return", "payout_file", "price_book"],
   }),
-  shopModule("assistant", "answers from stock", { imports: ["catalogue", "configurator", "parts"] }),
+  shopModule("assistant", "answers from stock", { imports: ["catalogue", "compatibility", "configurator", "parts"] }),
 ];
 
 const everyShopModule = shopModules.map((module) => module.path);

@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import type { Db } from "../base/db.server.ts";
 import { newId, type ListingId, type UnitId, type VisitorId } from "../base/id.ts";
 import { bani, type Bani } from "../base/money.ts";
-import type { Shelf } from "../shop/catalogue/shelf.server.ts";
+import type { Shelf } from "../shop/catalogue/catalogue-index.server.ts";
 import { shelve } from "./builders.ts";
 
 type ToShelve = Parameters<typeof shelve>[1];

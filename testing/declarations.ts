@@ -2,8 +2,8 @@
 
 import fc from "fast-check";
 import { knownParts } from "../shop/parts/known-parts.server.ts";
-import { conditions, type Declaration, type DeclaredPart } from "../shop/trade-in/declaration.ts";
-import { fallbackValues, type ValuedPart } from "../shop/trade-in/terms.ts";
+import { conditions, type Declaration, type DeclaredPart } from "../shop/pricing/declaration.ts";
+import { fallbackValues, type ValuedPart } from "../shop/pricing/terms.ts";
 
 type Different = { key?: string; quantity?: number; faulty?: boolean };
 

@@ -4,7 +4,7 @@ import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import PostalMime, { type Email as ParsedEmail } from "postal-mime";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
-import type { Email, Mailer } from "../shop/mail/letter.ts";
+import type { Email, Mailer } from "../shop/mail/email.ts";
 
 export type LetterBox = Mailer & { readonly letters: readonly Email[] };
 

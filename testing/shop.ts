@@ -5,7 +5,7 @@ import { settled, type Shop } from "../app/composition.server.ts";
 import { fixedClock } from "../base/clock.ts";
 import type { Database, Db } from "../base/db.server.ts";
 import { readEnvironment } from "../base/env.server.ts";
-import { openShelf } from "../shop/catalogue/shelf.server.ts";
+import { openShelf } from "../shop/catalogue/catalogue-index.server.ts";
 import { openTestProvider, SHOP_ORIGIN, type TestProvider } from "./card.ts";
 import { testDatabase } from "./database.ts";
 import { anyMails } from "./email-limits.ts";

@@ -14,15 +14,15 @@ import * as question from "../shop/assistant/question.ts";
 import * as bankAmounts from "../shop/bank/amounts.ts";
 import * as statements from "../shop/bank/read-statement.server.ts";
 import * as references from "../shop/bank/statement.ts";
-import * as aisleWords from "../shop/catalogue/aisle-words.ts";
-import * as filters from "../shop/catalogue/parse-filter.ts";
-import * as suggestions from "../shop/catalogue/suggestions.ts";
-import * as search from "../shop/catalogue/text-search.ts";
+import * as aisleWords from "../shop/catalogue/product-type-words.ts";
+import * as filters from "../shop/catalogue/search/parse-filter.ts";
+import * as suggestions from "../shop/catalogue/search/suggestions.ts";
+import * as search from "../shop/catalogue/search/text-search.ts";
 import * as buildAddress from "../shop/configurator/build-address.ts";
 import { SaveBuildForm } from "../shop/configurator/forms.ts";
 import * as company from "../shop/orders/company.ts";
 import { ShippingForm } from "../shop/orders/forms.ts";
-import * as phone from "../shop/orders/phone.ts";
+import * as phone from "../shop/shipping/phone.ts";
 import * as detectCode from "../shop/parts/detect-code.server.ts";
 import { knownIndex, knownParts } from "../shop/parts/known-parts.server.ts";
 import * as hardware from "../shop/parts/match-hardware.ts";
@@ -34,10 +34,10 @@ import * as partTitles from "../shop/parts/part-title.ts";
 import * as reports from "../shop/parts/report/read-report.ts";
 import * as cardLeak from "../shop/payments/card-leak.ts";
 import * as iban from "../shop/payments/iban.ts";
-import * as componentWords from "../shop/trade-in/component-words.ts";
-import * as listText from "../shop/trade-in/list-text.ts";
-import * as partHints from "../shop/trade-in/part-hint.ts";
-import * as componentLines from "../shop/trade-in/read-component-lines.ts";
+import * as componentWords from "../shop/trade-in/draft/component-words.ts";
+import * as listText from "../shop/trade-in/draft/list-text.ts";
+import * as partHints from "../shop/pricing/part-hint.ts";
+import * as componentLines from "../shop/trade-in/draft/read-component-lines.ts";
 
 /** All that they export is looked at, so that a new reader among it cannot be forgotten. */
 export const textModules: readonly Readonly<Record<string, unknown>>[] = [

@@ -1,7 +1,7 @@
 // The papers of an order as its screens list them.
 
 import type { Order } from "../../shop/orders/order.ts";
-import { readPapers } from "../../shop/invoices/read-papers.server.ts";
+import { readPapers } from "../../shop/invoices/read-documents.server.ts";
 import type { Shop } from "../composition.server.ts";
 
 export type ShownPaper = { kind: "invoice" | "credit-note" | "proforma"; number: string; file: string; issuedAt: Date };

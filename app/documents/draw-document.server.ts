@@ -3,7 +3,7 @@
 
 import type { Bani } from "../../base/money.ts";
 import type { Paper } from "../../shop/invoices/invoice.ts";
-import { counties } from "../../shop/orders/counties.ts";
+import { counties } from "../../shop/shipping/counties.ts";
 import { formatDate, formatIban } from "../i18n/format.ts";
 import type { Key, Values } from "../i18n/translate.ts";
 import { lineWords, speechOf, type DocumentFormatter, type DocumentTexts } from "./document-words.server.ts";

@@ -3,8 +3,8 @@
 
 import { encode } from "uqr";
 import { NOTHING, bani, type Bani } from "../../base/money.ts";
-import { counties, type County } from "../../shop/orders/counties.ts";
-import type { OfferLine } from "../../shop/trade-in/offer.ts";
+import { counties, type County } from "../../shop/shipping/counties.ts";
+import type { OfferLine } from "../../shop/pricing/offer.ts";
 import { currentOffer, type Seller, type TradeIn } from "../../shop/trade-in/trade-in.ts";
 import { formatDate, formatIban } from "../i18n/format.ts";
 import type { Language } from "../i18n/languages.ts";

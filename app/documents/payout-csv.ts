@@ -1,7 +1,7 @@
 // The transfers of a payout file as CSV, for banks that take no XML and for whoever checks it by eye.
 
 import { plainAmount } from "../../base/amount.ts";
-import { transferText, type PayoutFile } from "../../shop/trade-in/payout-file.ts";
+import { transferText, type PayoutFile } from "../../shop/trade-in/office/payout-file.ts";
 import { csvOf } from "./csv.ts";
 
 const HEAD = ["Referință", "Beneficiar", "IBAN", "Sumă", "Valută", "Data", "Detalii"];

@@ -1,7 +1,7 @@
 // Letters about withdrawals, returns and warranty claims, in words.
 
 import { NOTHING } from "../../base/money.ts";
-import type { ClaimLetter } from "../../shop/orders/claim-letters.ts";
+import type { ClaimLetter } from "../../shop/returns/emails.ts";
 import { formatDateTime, formatPrice } from "../i18n/format.ts";
 import { orderLink } from "./order-link.ts";
 import type { EmailTexts, EmailFormatter } from "./speech.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { never } from "../../base/result.ts";
-import type { AccountLetter } from "../../shop/accounts/letters.ts";
+import type { AccountLetter } from "../../shop/accounts/emails.ts";
 import { readEnvironment } from "../../base/env.server.ts";
 import { languages } from "../i18n/languages.ts";
 import { accountComposerFor } from "./compose-account.server.ts";

@@ -2,7 +2,7 @@
 
 import type { Environment } from "../../base/env.server.ts";
 import { never } from "../../base/result.ts";
-import type { AccountLetter, ComposeAccountLetter } from "../../shop/accounts/letters.ts";
+import type { AccountLetter, ComposeAccountLetter } from "../../shop/accounts/emails.ts";
 import { formatDateTime } from "../i18n/format.ts";
 import type { Language } from "../i18n/languages.ts";
 import type { Translate } from "../i18n/translate.ts";

@@ -2,7 +2,7 @@
 
 import type { Environment } from "../../base/env.server.ts";
 import { never } from "../../base/result.ts";
-import type { AlertLetter, ComposeAlertLetter } from "../../shop/catalogue/letters.ts";
+import type { AlertLetter, ComposeAlertLetter } from "../../shop/saved/alerts/emails.ts";
 import { formatPrice } from "../i18n/format.ts";
 import type { Language } from "../i18n/languages.ts";
 import type { Translate } from "../i18n/translate.ts";

@@ -5,7 +5,7 @@ import { NOTHING } from "../../base/money.ts";
 import { never } from "../../base/result.ts";
 import { couriers, type Parcel } from "../../shop/shipping/courier.ts";
 import { hintOfIban } from "../../shop/payments/refund.ts";
-import type { ComposeTradeInLetter, TradeInLetter } from "../../shop/trade-in/letters.ts";
+import type { ComposeTradeInLetter, TradeInLetter } from "../../shop/trade-in/emails.ts";
 import { currentOffer, declaredOffer, feeForReturn, findingsOf, type KeptFinding, type KeptOffer, type TradeIn } from "../../shop/trade-in/trade-in.ts";
 import { formatDate, formatDateTime, formatPrice } from "../i18n/format.ts";
 import type { Language } from "../i18n/languages.ts";

@@ -3,9 +3,9 @@
 import type { Environment } from "../../base/env.server.ts";
 import { bani, times } from "../../base/money.ts";
 import { never } from "../../base/result.ts";
-import type { ClaimLetter, ComposeClaimLetter } from "../../shop/orders/claim-letters.ts";
-import type { Keep } from "../../shop/inventory/reservation.ts";
-import type { OrderEmail } from "../../shop/orders/letters.ts";
+import type { ClaimLetter, ComposeClaimLetter } from "../../shop/returns/emails.ts";
+import type { Keep } from "../../shop/inventory/allocations/reservation.ts";
+import type { OrderEmail } from "../../shop/orders/emails.ts";
 import { type Order, type OrderLine, rowsOf } from "../../shop/orders/order.ts";
 import { couriers } from "../../shop/shipping/courier.ts";
 import { hintOfIban, type Refund } from "../../shop/payments/refund.ts";

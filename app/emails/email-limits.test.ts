@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { newId } from "../../base/id.ts";
 import { ron } from "../../base/money.ts";
-import { confirmTransfer } from "../../shop/orders/confirm-transfer.server.ts";
+import { confirmTransfer } from "../../shop/orders/payment/confirm-transfer.server.ts";
 import type { OrderNumber } from "../../shop/orders/order.ts";
 import { aComponent, aPc } from "../../testing/builders.ts";
 import { STAFF } from "../../testing/orders.ts";

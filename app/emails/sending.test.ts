@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { newId } from "../../base/id.ts";
 import { openSmtpMail } from "../../gateways/smtp-mail.server.ts";
-import { sendLetters } from "../../shop/mail/send-letters.server.ts";
+import { sendLetters } from "../../shop/mail/send-emails.server.ts";
 import { cancelOrder } from "../../shop/orders/cancel-order.server.ts";
-import { moveClaim } from "../../shop/orders/move-claim.server.ts";
-import { openClaim } from "../../shop/orders/open-claim.server.ts";
+import { moveClaim } from "../../shop/returns/move-claim.server.ts";
+import { openClaim } from "../../shop/returns/open-claim.server.ts";
 import { unitsOf, type Order } from "../../shop/orders/order.ts";
-import { refundOrder } from "../../shop/orders/refund-order.server.ts";
+import { refundOrder } from "../../shop/orders/payment/refund-order.server.ts";
 import { takeBackOrder } from "../../shop/orders/take-back-order.server.ts";
 import { startMailServer, type MailServer, type ReceivedLetter } from "../../testing/emails.ts";
 import { byTransfer, ordersIn, shipping, STAFF } from "../../testing/orders.ts";

@@ -3,9 +3,9 @@
 
 import type { Bani } from "../../base/money.ts";
 import { groupElement, textElement, type XmlNode } from "../../base/xml.ts";
-import { shippingFor } from "../../shop/cart/shipping.ts";
+import { shippingFor } from "../../shop/shipping/fee.ts";
 import type { Listing } from "../../shop/catalogue/listing.ts";
-import { DELIVERY_DAYS } from "../../shop/orders/delivery.ts";
+import { DELIVERY_DAYS } from "../../shop/shipping/calendar.ts";
 import type { Category } from "../../shop/catalogue/specs.ts";
 import type { Language } from "../i18n/languages.ts";
 import type { Translate } from "../i18n/translate.ts";

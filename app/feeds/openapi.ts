@@ -1,9 +1,9 @@
 // The OpenAPI 3.1 document of the read-only API. Its shapes are those of api.ts, its parameters those of the list's facets.
 
 import { z } from "zod";
-import { facetsOf } from "../../shop/catalogue/facets.ts";
-import { sorts } from "../../shop/catalogue/filter.ts";
-import { PAGE_SIZE } from "../../shop/catalogue/search-index.ts";
+import { facetsOf } from "../../shop/catalogue/search/facets.ts";
+import { sorts } from "../../shop/catalogue/search/filter.ts";
+import { PAGE_SIZE } from "../../shop/catalogue/search/search-index.ts";
 import { categories, games } from "../../shop/catalogue/specs.ts";
 import { links, templates } from "../links.ts";
 import { problem, productDetail, productList } from "./api.ts";

@@ -2,12 +2,12 @@
 // Must always hold: it says nothing that the page does not show, and no rating is ever invented.
 
 import type { Bani } from "../../base/money.ts";
-import { shippingFor } from "../../shop/cart/shipping.ts";
+import { shippingFor } from "../../shop/shipping/fee.ts";
 import type { Listing } from "../../shop/catalogue/listing.ts";
 import type { PictureAddress } from "../../shop/catalogue/picture.ts";
 import { gameNames, games, type Benchmark } from "../../shop/catalogue/specs.ts";
 import type { Availability } from "../../shop/catalogue/view-listing.server.ts";
-import { DELIVERY_DAYS } from "../../shop/orders/delivery.ts";
+import { DELIVERY_DAYS } from "../../shop/shipping/calendar.ts";
 import type { Language } from "../i18n/languages.ts";
 import { links } from "../links.ts";
 import { largeFileOf } from "../kit/picture/picture-files.ts";

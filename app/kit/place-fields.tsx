@@ -1,4 +1,4 @@
-import { counties } from "../../shop/orders/counties.ts";
+import { counties } from "../../shop/shipping/counties.ts";
 import { useWords } from "../i18n/use-words.ts";
 import { SelectField, TextField } from "./field.tsx";
 

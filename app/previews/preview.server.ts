@@ -5,7 +5,7 @@ import { parseListingId, type ListingId } from "../../base/id.ts";
 import type { Listing } from "../../shop/catalogue/listing.ts";
 import { illustrationOf, pictureOf, type PictureAddress } from "../../shop/catalogue/picture.ts";
 import { summaryOf } from "../../shop/catalogue/summary.ts";
-import { unitPhotoBytes } from "../../shop/catalogue/unit-photo-bytes.server.ts";
+import { unitPhotoBytes } from "../../shop/inventory/photos/unit-photo-bytes.server.ts";
 import { findOnceListed } from "../../shop/catalogue/view-listing.server.ts";
 import { stageSet } from "../kit/picture/stage-set.ts";
 import type { Shop } from "../composition.server.ts";

@@ -8,7 +8,7 @@ import { brotliDecompressSync } from "node:zlib";
 import { LRUCache } from "lru-cache";
 import { SECOND, type Clock } from "../../base/clock.ts";
 import { Semaphore } from "../../base/semaphore.ts";
-import type { Shelf } from "../../shop/catalogue/shelf.server.ts";
+import type { Shelf } from "../../shop/catalogue/catalogue-index.server.ts";
 import { compress, type Effort, type Encoding } from "./encoding.server.ts";
 
 /** A whole answer that may be given to anybody. */

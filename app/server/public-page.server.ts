@@ -4,10 +4,10 @@
 import { LRUCache } from "lru-cache";
 import type { Clock } from "../../base/clock.ts";
 import { parseListingId } from "../../base/id.ts";
-import { queryOf } from "../../shop/catalogue/filter.ts";
-import { parseFilter } from "../../shop/catalogue/parse-filter.ts";
-import type { Aisle } from "../../shop/catalogue/aisle.ts";
-import type { Shelf } from "../../shop/catalogue/shelf.server.ts";
+import { queryOf } from "../../shop/catalogue/search/filter.ts";
+import { parseFilter } from "../../shop/catalogue/search/parse-filter.ts";
+import type { Aisle } from "../../shop/catalogue/product-type.ts";
+import type { Shelf } from "../../shop/catalogue/catalogue-index.server.ts";
 import { categories } from "../../shop/catalogue/specs.ts";
 import { GRACE } from "./page-cache.server.ts";
 import { pagePath, type PathPolicy, type PolicyTable } from "./policy-table.server.ts";

@@ -3,7 +3,7 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
 import type { Clock } from "../../base/clock.ts";
 import type { Environment } from "../../base/env.server.ts";
-import type { Shelf } from "../../shop/catalogue/shelf.server.ts";
+import type { Shelf } from "../../shop/catalogue/catalogue-index.server.ts";
 import type { CardBrowser } from "../../shop/payments/card-port.ts";
 import type { Application } from "./application.ts";
 import type { Assets } from "./assets.server.ts";

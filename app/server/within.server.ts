@@ -1,7 +1,7 @@
 // "Search within these results", remembered without JavaScript (rule 34). The pages of lists are kept and the same for everybody,
 // so the preference is no part of them: it becomes a parameter of the address.
 
-import { WITHIN_KEY } from "../../shop/catalogue/filter.ts";
+import { WITHIN_KEY } from "../../shop/catalogue/search/filter.ts";
 import type { PolicyTable } from "./policy-table.server.ts";
 import { productTypeOf } from "./public-page.server.ts";
 import { COOKIE_YEAR, preferenceCookie, readCookie } from "../../base/cookie.ts";

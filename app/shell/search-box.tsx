@@ -4,7 +4,7 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 import { Form, useLocation, useMatches, useSearchParams } from "react-router";
 import { useWords } from "../i18n/use-words.ts";
-import type { CatalogueFilter } from "../../shop/catalogue/filter.ts";
+import type { CatalogueFilter } from "../../shop/catalogue/search/filter.ts";
 import { links } from "../links.ts";
 import { HiddenFilter } from "../shared/catalogue/hidden-filter.tsx";
 import { usePrefersWithin } from "../shared/catalogue/within-preference.ts";

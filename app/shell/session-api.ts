@@ -3,8 +3,8 @@
 import { data } from "react-router";
 import type { Route } from "./+types/session-api";
 import { countItems } from "../../shop/cart/count-items.server.ts";
-import { favouriteIds } from "../../shop/catalogue/favourite-ids.server.ts";
-import { ownHolds } from "../../shop/orders/own-holds.server.ts";
+import { favouriteIds } from "../../shop/saved/favourite-ids.server.ts";
+import { ownHolds } from "../../shop/orders/allocations/own-allocations.server.ts";
 import { shopContext } from "../context.server.ts";
 import { guestOf, signedInOf } from "../edge.server.ts";
 import type { RouteHandle } from "../route-handle.ts";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { seedDemo } from "../../demo/seed.server.ts";
 import { asked } from "../../testing/request.ts";
-import { parseFilter } from "../../shop/catalogue/parse-filter.ts";
+import { parseFilter } from "../../shop/catalogue/search/parse-filter.ts";
 import { categories } from "../../shop/catalogue/specs.ts";
 import { openTestShop, type TestShop } from "../../testing/shop.ts";
 import type { Language } from "../i18n/languages.ts";

@@ -2,9 +2,9 @@
 
 import type { Route } from "./+types/suggestions-api";
 import { never } from "../../base/result.ts";
-import { aisleOf, type Aisle } from "../../shop/catalogue/aisle.ts";
-import { everything } from "../../shop/catalogue/filter.ts";
-import type { SearchSuggestion } from "../../shop/catalogue/suggestions.ts";
+import { aisleOf, type Aisle } from "../../shop/catalogue/product-type.ts";
+import { everything } from "../../shop/catalogue/search/filter.ts";
+import type { SearchSuggestion } from "../../shop/catalogue/search/suggestions.ts";
 import { languageContext, shopContext } from "../context.server.ts";
 import { formatPrice } from "../i18n/format.ts";
 import { wordsFor } from "../i18n/words.server.ts";

@@ -5,8 +5,8 @@ import { enqueueEmail } from "../mail/enqueue-email.server.ts";
 import type { MailLimits } from "../mail/limits.ts";
 import { mayMail } from "../mail/may-mail.server.ts";
 import { accountByEmail, accountById, insertKey } from "./accounts.sql.server.ts";
-import { isRightPassword } from "./check-password.server.ts";
-import type { ComposeAccountLetter } from "./letters.ts";
+import { isRightPassword } from "./passwords/check-password.server.ts";
+import type { ComposeAccountLetter } from "./emails.ts";
 import { mayTry } from "./limit-tries.server.ts";
 import { GOOD_FOR, newMailedKey } from "./mailed-key.server.ts";
 

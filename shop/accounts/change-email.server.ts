@@ -3,7 +3,7 @@ import type { AccountId } from "../../base/id.ts";
 import { ok, refuse } from "../../base/result.ts";
 import { enqueueEmail } from "../mail/enqueue-email.server.ts";
 import { accountByEmail, accountById, findKey, setEmail, takeKey } from "./accounts.sql.server.ts";
-import type { ComposeAccountLetter } from "./letters.ts";
+import type { ComposeAccountLetter } from "./emails.ts";
 import { keyHash } from "./mailed-key.server.ts";
 
 type Desk = { db: Db; composeAccount: ComposeAccountLetter };

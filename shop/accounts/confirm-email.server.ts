@@ -2,8 +2,8 @@ import { attempt, type Db } from "../../base/db.server.ts";
 import { ok, refuse } from "../../base/result.ts";
 import type { MailLimits } from "../mail/limits.ts";
 import { findKey, setConfirmed, takeKey } from "./accounts.sql.server.ts";
-import { isRightPassword } from "./check-password.server.ts";
-import type { ComposeAccountLetter } from "./letters.ts";
+import { isRightPassword } from "./passwords/check-password.server.ts";
+import type { ComposeAccountLetter } from "./emails.ts";
 import { keyHash } from "./mailed-key.server.ts";
 import { signIn } from "./sign-in.server.ts";
 

@@ -2,7 +2,7 @@
 
 import { z } from "zod";
 import { LONGEST_MESSAGE } from "./contact-message.ts";
-import { LONGEST, SHORTEST_KNOWN, SHORTEST_NEW } from "./password.ts";
+import { LONGEST, SHORTEST_KNOWN, SHORTEST_NEW } from "./passwords/password.ts";
 
 const LONGEST_NAME = 100;
 const LONGEST_EMAIL = 200;

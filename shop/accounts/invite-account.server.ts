@@ -4,7 +4,7 @@ import type { MailLimits } from "../mail/limits.ts";
 import { mayMail } from "../mail/may-mail.server.ts";
 import { accountByEmail, insertAccount, insertKey } from "./accounts.sql.server.ts";
 import type { AccountLanguage } from "./account.ts";
-import type { ComposeAccountLetter } from "./letters.ts";
+import type { ComposeAccountLetter } from "./emails.ts";
 import { GOOD_FOR, newMailedKey } from "./mailed-key.server.ts";
 
 type Deps = { composeAccount: ComposeAccountLetter; mailLimits: MailLimits };

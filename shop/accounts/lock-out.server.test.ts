@@ -4,10 +4,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { transaction, type Database } from "../../base/db.server.ts";
 import { testDatabase } from "../../testing/database.ts";
 import { anyMails } from "../../testing/email-limits.ts";
-import { askReset } from "./ask-reset.server.ts";
+import { askReset } from "./passwords/ask-reset.server.ts";
 import { insertAccount, setConfirmed, setPasswordHash } from "./accounts.sql.server.ts";
-import type { AccountLetter } from "./letters.ts";
-import { hashPassword } from "./password-hash.server.ts";
+import type { AccountLetter } from "./emails.ts";
+import { hashPassword } from "./passwords/password-hash.server.ts";
 import { signIn } from "./sign-in.server.ts";
 
 const PASSWORD = "un motan pe tastatură";

@@ -6,7 +6,7 @@ import { freshPostgres } from "../../testing/postgres.ts";
 import { confirmEmail } from "./confirm-email.server.ts";
 import { endSession } from "./end-session.server.ts";
 import { findSession } from "./find-session.server.ts";
-import type { AccountLetter } from "./letters.ts";
+import type { AccountLetter } from "./emails.ts";
 import { mayTry } from "./limit-tries.server.ts";
 import { signUp } from "./sign-up.server.ts";
 import { anyMails } from "../../testing/email-limits.ts";

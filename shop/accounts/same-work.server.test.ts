@@ -4,10 +4,10 @@ import { createHook } from "node:async_hooks";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { transaction, type Db } from "../../base/db.server.ts";
 import { openTestShop, type TestShop } from "../../testing/shop.ts";
-import { askReset } from "./ask-reset.server.ts";
+import { askReset } from "./passwords/ask-reset.server.ts";
 import { deviceSecret } from "./device.server.ts";
 import { insertAccount, setConfirmed, setPasswordHash } from "./accounts.sql.server.ts";
-import { hashPassword } from "./password-hash.server.ts";
+import { hashPassword } from "./passwords/password-hash.server.ts";
 import { signIn } from "./sign-in.server.ts";
 
 /** Passwords that the process hashes, to compare or to keep: each is one such job of Node. */

@@ -9,7 +9,7 @@ import { enrolSecondFactor } from "./enrol-second-factor.server.ts";
 import { findSession } from "./find-session.server.ts";
 import { giveSecondFactor } from "./give-second-factor.server.ts";
 import { removeStaff } from "./remove-staff.server.ts";
-import { resetPassword } from "./reset-password.server.ts";
+import { resetPassword } from "./passwords/reset-password.server.ts";
 import { signIn } from "./sign-in.server.ts";
 import { codeAt, stepOf, unseal } from "./totp.server.ts";
 

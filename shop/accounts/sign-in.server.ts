@@ -7,11 +7,11 @@ import { mayMail } from "../mail/may-mail.server.ts";
 import type { Account } from "./account.ts";
 import { accountByEmail, accountToSignIn, insertKey, insertSession, isDeviceKnown, noteDevice } from "./accounts.sql.server.ts";
 import { deviceHash, deviceSecret } from "./device.server.ts";
-import type { ComposeAccountLetter } from "./letters.ts";
+import type { ComposeAccountLetter } from "./emails.ts";
 import { forgetTries, mayTry } from "./limit-tries.server.ts";
 import { GOOD_FOR, newMailedKey } from "./mailed-key.server.ts";
 import { SESSION_DAYS, STAFF_HOURS } from "./session.ts";
-import { isPassword, NO_PASSWORD } from "./password-hash.server.ts";
+import { isPassword, NO_PASSWORD } from "./passwords/password-hash.server.ts";
 import { signedToken } from "./session-cookie.server.ts";
 
 type Desk = { db: Db; authSecret: string; publicUrl: string; composeAccount: ComposeAccountLetter; mailLimits: MailLimits };

@@ -5,11 +5,11 @@ import type { MailLimits } from "../mail/limits.ts";
 import { mayMail } from "../mail/may-mail.server.ts";
 import { accountByEmail, deleteUnconfirmed, insertBuyer, insertKey, setLanguage, setPasswordHash } from "./accounts.sql.server.ts";
 import type { AccountLanguage } from "./account.ts";
-import { isCommonPassword } from "./common-passwords.server.ts";
-import type { ComposeAccountLetter } from "./letters.ts";
+import { isCommonPassword } from "./passwords/common-passwords.server.ts";
+import type { ComposeAccountLetter } from "./emails.ts";
 import { mayTry } from "./limit-tries.server.ts";
 import { GOOD_FOR, newMailedKey } from "./mailed-key.server.ts";
-import { hashPassword } from "./password-hash.server.ts";
+import { hashPassword } from "./passwords/password-hash.server.ts";
 
 type Desk = { db: Db; publicUrl: string; composeAccount: ComposeAccountLetter; mailLimits: MailLimits };
 /** `to`: the page of the shop that the letter's link leads to in the end; null for the account. */

@@ -4,7 +4,7 @@ import type { ListingId } from "../../base/id.ts";
 import { ron } from "../../base/money.ts";
 import { aCpu, aGpu, aGraphicsCard, aPc, aUnit, shelve } from "../../testing/builders.ts";
 import { testDatabase } from "../../testing/database.ts";
-import { openShelf, type Shelf } from "../catalogue/shelf.server.ts";
+import { openShelf, type Shelf } from "../catalogue/catalogue-index.server.ts";
 import { answerQuestion } from "./answer-question.server.ts";
 
 describe("the assistant", () => {

@@ -1,10 +1,10 @@
 // The verb: a buyer's question answered with machines that stand on the shelf now.
 
 import type { Bani } from "../../base/money.ts";
-import type { PriceRange } from "../catalogue/aisle.ts";
-import { everything, type CatalogueFilter } from "../catalogue/filter.ts";
+import type { PriceRange } from "../catalogue/product-type.ts";
+import { everything, type CatalogueFilter } from "../catalogue/search/filter.ts";
 import { headlineFps, type Listing } from "../catalogue/listing.ts";
-import type { Shelf } from "../catalogue/shelf.server.ts";
+import type { Shelf } from "../catalogue/catalogue-index.server.ts";
 import { categories, type Game } from "../catalogue/specs.ts";
 import { understandQuestion, type NamedPart } from "./question.ts";
 

@@ -2,7 +2,7 @@
 // Must always hold: a number is a budget only where it is said to be money; "RTX 3060" never becomes 3060 lei.
 
 import { foldDiacritics, squash } from "../../base/text.ts";
-import type { PriceRange } from "../catalogue/aisle.ts";
+import type { PriceRange } from "../catalogue/product-type.ts";
 import type { Game } from "../catalogue/specs.ts";
 
 /** A processor or graphics card that the shelf knows: its option in the catalogue's filter. */

@@ -7,7 +7,7 @@ import { byTransfer, ordersIn, STAFF } from "../../testing/orders.ts";
 import { onShelf } from "../../testing/catalogue-index.ts";
 import { openTestShop, type TestShop } from "../../testing/shop.ts";
 import { cancelOrder } from "../orders/cancel-order.server.ts";
-import { confirmTransfer } from "../orders/confirm-transfer.server.ts";
+import { confirmTransfer } from "../orders/payment/confirm-transfer.server.ts";
 import type { Order } from "../orders/order.ts";
 import { assignLine } from "./assign-line.server.ts";
 import { keyOfLine } from "./bank.sql.server.ts";

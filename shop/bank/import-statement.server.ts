@@ -3,8 +3,8 @@ import { transaction, type Db } from "../../base/db.server.ts";
 import type { StatementId } from "../../base/id.ts";
 import { ok, refuse } from "../../base/result.ts";
 import type { MailLimits } from "../mail/limits.ts";
-import type { ComposeLetter } from "../orders/letters.ts";
-import { confirmTransfer } from "../orders/confirm-transfer.server.ts";
+import type { ComposeLetter } from "../orders/emails.ts";
+import { confirmTransfer } from "../orders/payment/confirm-transfer.server.ts";
 import { awaitedOrders, findStatement, keyOfLine, linesOf, markImported, openLine, orderTold, settleLine } from "./bank.sql.server.ts";
 import { isClear, proposeFor, referenceIn, type StatementLine } from "./statement.ts";
 

@@ -5,7 +5,7 @@ import type { ListingId } from "../../base/id.ts";
 import { sum, times, type Bani } from "../../base/money.ts";
 import type { ComponentSpecs, PcSpecs } from "../catalogue/specs.ts";
 import { GAME_TEST_PRICE } from "./game-test.ts";
-import { missingForFreeShipping, shippingFor, type Delivery } from "./shipping.ts";
+import { missingForFreeShipping, shippingFor, type Delivery } from "../shipping/fee.ts";
 
 /** A listing as the cart needs it: enough to name it, price it and draw it. */
 export type Goods = { id: ListingId; title: string; price: Bani; warrantyMonths: number } & (

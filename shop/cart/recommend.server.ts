@@ -1,8 +1,8 @@
 import type { Clock } from "../../base/clock.ts";
-import type { Shelf } from "../catalogue/shelf.server.ts";
-import { known } from "../configurator/known.server.ts";
+import type { Shelf } from "../catalogue/catalogue-index.server.ts";
+import { known } from "../compatibility/known-platforms.server.ts";
 import type { Goods } from "./cart.ts";
-import { categoriesBeside, complementsTo, type Recommendation } from "./suggestion.ts";
+import { categoriesBeside, complementsTo, type Recommendation } from "./recommendation.ts";
 
 const CANDIDATES = 100; // the newest of each category: enough to choose a few from
 

@@ -2,11 +2,11 @@ import type { Clock } from "../../base/clock.ts";
 import type { Db } from "../../base/db.server.ts";
 import type { VisitorId } from "../../base/id.ts";
 import type { Listing } from "../catalogue/listing.ts";
-import type { Shelf } from "../catalogue/shelf.server.ts";
+import type { Shelf } from "../catalogue/catalogue-index.server.ts";
 import { canBeOrdered, cartTotals, itemCount, obtainable, troublesOf, type CartLine, type CartTotals, type Goods, type LineTrouble } from "./cart.ts";
 import { linesOf } from "./cart.sql.server.ts";
-import type { Delivery } from "./shipping.ts";
-import { suggestionOf, type Recommendation } from "./suggestion.ts";
+import type { Delivery } from "../shipping/fee.ts";
+import { suggestionOf, type Recommendation } from "./recommendation.ts";
 
 const SIMILAR = 3;
 

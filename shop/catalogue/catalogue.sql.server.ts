@@ -9,7 +9,7 @@ import type { Grade } from "../inventory/grade.ts";
 import type { PriceSince } from "./price-log.ts";
 import { benchmarks, games, standardRun, type Category, type Test } from "./specs.ts";
 import { storedSpecs } from "./stored.ts";
-import { MOST_UNIT_PHOTOS, unitPhotoName } from "./unit-photo.ts";
+import { MOST_UNIT_PHOTOS, unitPhotoName } from "../inventory/photos/unit-photo.ts";
 
 /** A listing as the database has it now, and when its holds alone will change that. */
 export type Stocked = {

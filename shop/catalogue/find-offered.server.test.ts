@@ -4,7 +4,7 @@ import type { ListingId } from "../../base/id.ts";
 import { aGraphicsCard, aPc, aUnit, shelve } from "../../testing/builders.ts";
 import { testDatabase } from "../../testing/database.ts";
 import { findOffered } from "./find-offered.server.ts";
-import { openShelf, type Shelf } from "./shelf.server.ts";
+import { openShelf, type Shelf } from "./catalogue-index.server.ts";
 
 let database: Database;
 let shelf: Shelf;

@@ -3,7 +3,7 @@ import type { ListingId } from "../../base/id.ts";
 import { findListings, type Stocked } from "./catalogue.sql.server.ts";
 import type { Listing } from "./listing.ts";
 import type { Offered } from "./offered.ts";
-import type { Shelf } from "./shelf.server.ts";
+import type { Shelf } from "./catalogue-index.server.ts";
 import type { Availability } from "./view-listing.server.ts";
 
 /**

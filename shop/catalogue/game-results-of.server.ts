@@ -1,6 +1,6 @@
 import type { Db } from "../../base/db.server.ts";
 import type { UnitId } from "../../base/id.ts";
-import { gameRunsOf } from "./measurements.sql.server.ts";
+import { gameRunsOf } from "../inventory/measurements.sql.server.ts";
 import { testOf, type GameResult } from "./game-result.ts";
 
 /** What the shop's bench measured of these games on a unit since then, the last run of each. */

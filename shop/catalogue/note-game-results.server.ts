@@ -1,6 +1,6 @@
 import type { Transaction } from "../../base/db.server.ts";
 import type { UnitId } from "../../base/id.ts";
-import { upsertGameResults } from "./measurements.sql.server.ts";
+import { upsertGameResults } from "../inventory/measurements.sql.server.ts";
 import { testOf, type GameResult } from "./game-result.ts";
 
 /** Writes down what games ran at on a unit; the same game at the same settings is measured anew. Runs in the caller's transaction. */

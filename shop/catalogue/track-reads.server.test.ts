@@ -5,8 +5,8 @@ import { ron } from "../../base/money.ts";
 import { aGraphicsCard, aPc, aUnit, shelve } from "../../testing/builders.ts";
 import { testDatabase } from "../../testing/database.ts";
 import { caughtUp, heardOf, setPrice, takenBySomebody } from "../../testing/catalogue-index.ts";
-import { everything } from "./filter.ts";
-import { openShelf, type Shelf } from "./shelf.server.ts";
+import { everything } from "./search/filter.ts";
+import { openShelf, type Shelf } from "./catalogue-index.server.ts";
 import { trackReads } from "./track-reads.server.ts";
 
 let database: Database;

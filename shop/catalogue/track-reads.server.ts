@@ -1,8 +1,8 @@
 import { hash } from "node:crypto";
 import type { ListingId } from "../../base/id.ts";
 import type { Listing } from "./listing.ts";
-import type { Results } from "./search-index.ts";
-import type { Shelf } from "./shelf.server.ts";
+import type { Results } from "./search/search-index.ts";
+import type { Shelf } from "./catalogue-index.server.ts";
 
 /** What an answer comes to, short enough to be kept for each page: equal sums are equal answers. */
 type Sum = string | number | boolean;

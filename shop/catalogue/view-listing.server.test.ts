@@ -7,7 +7,7 @@ import { ron } from "../../base/money.ts";
 import { aGpu, aGraphicsCard, aPc, aUnit, shelve } from "../../testing/builders.ts";
 import { testDatabase } from "../../testing/database.ts";
 import { heardOf, takenBySomebody, unitsOf } from "../../testing/catalogue-index.ts";
-import { openShelf, type Shelf } from "./shelf.server.ts";
+import { openShelf, type Shelf } from "./catalogue-index.server.ts";
 import { viewListing } from "./view-listing.server.ts";
 
 const clock = fixedClock("2026-11-21T10:00:00Z");

@@ -5,8 +5,8 @@ import type { Bani } from "../../base/money.ts";
 import { findListing } from "./catalogue.sql.server.ts";
 import type { Listing, Measurement } from "./listing.ts";
 import { priceHistory, struckPrice, type PriceHistory } from "./price-log.ts";
-import type { TestRange } from "./search-index.ts";
-import type { Shelf } from "./shelf.server.ts";
+import type { TestRange } from "./search/search-index.ts";
+import type { Shelf } from "./catalogue-index.server.ts";
 import { standardRun } from "./specs.ts";
 import { upgradesOf, type Upgrades } from "./upgrades.ts";
 

@@ -3,7 +3,7 @@
 
 import { parseListingId } from "../../base/id.ts";
 import type { Category } from "../catalogue/specs.ts";
-import { buildOrder, mostOf, type RequestedBuild } from "./build.ts";
+import { buildOrder, mostOf, type RequestedBuild } from "../compatibility/build.ts";
 
 /** What an address asks for. What cannot be read, comes twice, or is more than a computer has, is left out. */
 export function readBuild(params: URLSearchParams): RequestedBuild[] {

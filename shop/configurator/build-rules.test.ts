@@ -7,14 +7,14 @@ import { listed } from "../../testing/listed.ts";
 import type { ComponentListing } from "../catalogue/listing.ts";
 import { runsOn } from "../catalogue/runs-on.server.ts";
 import type { Category, PcSpecs, SpecsOf } from "../catalogue/specs.ts";
-import { buildOrder, mostOf, type Build, type BuildPart } from "./build.ts";
-import { candidatesFor, countFitting, fits } from "./candidates.ts";
+import { buildOrder, mostOf, type Build, type BuildPart } from "../compatibility/build.ts";
+import { candidatesFor, countFitting, fits } from "../compatibility/candidates.ts";
 import { completeBuild, costOf } from "./complete.ts";
-import { checkFit, missingFrom } from "./fit.ts";
-import { kindsOf } from "./kinds.ts";
-import { known } from "./known.server.ts";
-import { limitsFor, type BuildLimit, type LimitCode } from "./limits.ts";
-import type { MisfitCode } from "./misfit.ts";
+import { checkFit, missingFrom } from "../compatibility/check-fit.ts";
+import { kindsOf } from "../compatibility/equivalence-classes.ts";
+import { known } from "../compatibility/known-platforms.server.ts";
+import { limitsFor, type BuildLimit, type LimitCode } from "../compatibility/limits.ts";
+import type { MisfitCode } from "../compatibility/incompatibility.ts";
 
 /** The same builds every time: what these say of the rules must not depend on the day. */
 const seeded = { seed: 2026 };

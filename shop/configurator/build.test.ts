@@ -3,7 +3,7 @@ import fc from "fast-check";
 import type { ListingId } from "../../base/id.ts";
 import { ron } from "../../base/money.ts";
 import { specsOf } from "../../testing/builders.ts";
-import { buildOrder, buildTotal, mostOf, partsOf, withPart, withQuantity, withoutPart, type RequestedBuild } from "./build.ts";
+import { buildOrder, buildTotal, mostOf, partsOf, withPart, withQuantity, withoutPart, type RequestedBuild } from "../compatibility/build.ts";
 import { buildQuery, readBuild } from "./build-address.ts";
 
 const id = (number: number) => number as ListingId;

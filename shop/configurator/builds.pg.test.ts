@@ -8,7 +8,7 @@ import type { SavingJob } from "../../testing/processes/saving-process.ts";
 import { aVisitor } from "../../testing/catalogue-index.ts";
 import { inTwoProcesses } from "../../testing/two-processes.ts";
 import type { Category } from "../catalogue/specs.ts";
-import type { RequestedBuild } from "./build.ts";
+import type { RequestedBuild } from "../compatibility/build.ts";
 import { getBuild } from "./get-build.server.ts";
 import { listBuilds } from "./list-builds.server.ts";
 import { MOST_SAVED } from "./saved-build.ts";

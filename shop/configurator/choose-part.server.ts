@@ -2,13 +2,13 @@
 
 import type { ListingId } from "../../base/id.ts";
 import { squash } from "../../base/text.ts";
-import type { Shelf } from "../catalogue/shelf.server.ts";
+import type { Shelf } from "../catalogue/catalogue-index.server.ts";
 import type { Category } from "../catalogue/specs.ts";
-import { counted } from "./assembly.ts";
-import { mostOf, partsOf, type RequestedBuild, type Build, type BuildPart } from "./build.ts";
-import { candidatesFor, fits, type Candidate } from "./candidates.ts";
-import { known } from "./known.server.ts";
-import { limitsFor, type BuildLimit } from "./limits.ts";
+import { counted } from "../compatibility/parts-by-category.ts";
+import { mostOf, partsOf, type RequestedBuild, type Build, type BuildPart } from "../compatibility/build.ts";
+import { candidatesFor, fits, type Candidate } from "../compatibility/candidates.ts";
+import { known } from "../compatibility/known-platforms.server.ts";
+import { limitsFor, type BuildLimit } from "../compatibility/limits.ts";
 import { viewBuild } from "./view-build.server.ts";
 
 export const candidateSorts = ["fit", "priceAsc", "priceDesc"] as const;

@@ -4,10 +4,10 @@ import { refuse } from "../../base/result.ts";
 import { listed } from "../../testing/listed.ts";
 import type { ComponentListing } from "../catalogue/listing.ts";
 import type { Category, SpecsOf } from "../catalogue/specs.ts";
-import { buildOrder, type Build } from "./build.ts";
+import { buildOrder, type Build } from "../compatibility/build.ts";
 import { completeBuild } from "./complete.ts";
-import { checkFit } from "./fit.ts";
-import { known } from "./known.server.ts";
+import { checkFit } from "../compatibility/check-fit.ts";
+import { known } from "../compatibility/known-platforms.server.ts";
 
 type Facts = { [C in Category]?: Partial<SpecsOf[C]> };
 

@@ -5,11 +5,11 @@ import { ron } from "../../base/money.ts";
 import { ok, refuse, type DomainError, type Result } from "../../base/result.ts";
 import type { ComponentListing } from "../catalogue/listing.ts";
 import type { Category } from "../catalogue/specs.ts";
-import { laidOut, laidWith, type Assembly, type Knowledge } from "./assembly.ts";
-import { buildOrder, type Build, type BuildPart } from "./build.ts";
-import { check, checkFit, missingFrom, rulesAbout, type Need } from "./fit.ts";
-import { kindsOf } from "./kinds.ts";
-import type { Misfit, Severity } from "./misfit.ts";
+import { laidOut, laidWith, type Assembly, type Knowledge } from "../compatibility/parts-by-category.ts";
+import { buildOrder, type Build, type BuildPart } from "../compatibility/build.ts";
+import { check, checkFit, missingFrom, rulesAbout, type Need } from "../compatibility/check-fit.ts";
+import { kindsOf } from "../compatibility/equivalence-classes.ts";
+import type { Misfit, Severity } from "../compatibility/incompatibility.ts";
 
 /** What the search adds to the price of a choice, so that ten lei saved never cost an adapter, a flash of firmware or half the memory's speed. */
 const DOUBT: Record<Severity, number> = { note: ron(25), unsure: ron(50), wrong: Infinity };

@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import type { Queryable, Transaction } from "../../base/db.server.ts";
 import { newId, type BuildId, type VisitorId } from "../../base/id.ts";
 import type { Category } from "../catalogue/specs.ts";
-import type { RequestedBuild } from "./build.ts";
+import type { RequestedBuild } from "../compatibility/build.ts";
 import { BUILDS_KEPT_DAYS, type SavedBuild, type SavedPart } from "./saved-build.ts";
 
 /** One at a time for a visitor, until the transaction ends: a bound that is counted holds only so, and two who save one build do not mix. */

@@ -3,7 +3,7 @@
 
 import type { PcListing } from "../catalogue/listing.ts";
 import { games, type Game } from "../catalogue/specs.ts";
-import { partsOf, type Build } from "./build.ts";
+import { partsOf, type Build } from "../compatibility/build.ts";
 
 /** Frames per second at the shop's standard setting: the least and the most that `units` PCs reached. */
 export type Expected = { game: Game; low: number; high: number; units: number };

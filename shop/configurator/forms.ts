@@ -2,7 +2,7 @@
 
 import { z } from "zod";
 import { parseId, type BuildId } from "../../base/id.ts";
-import type { RequestedBuild } from "./build.ts";
+import type { RequestedBuild } from "../compatibility/build.ts";
 import { readBuild } from "./build-address.ts";
 import { LONGEST_BUILD_NAME } from "./saved-build.ts";
 

@@ -1,7 +1,7 @@
 import { attempt, type Db } from "../../base/db.server.ts";
 import type { BuildId, VisitorId } from "../../base/id.ts";
 import { ok, refuse } from "../../base/result.ts";
-import type { RequestedBuild } from "./build.ts";
+import type { RequestedBuild } from "../compatibility/build.ts";
 import { buildsOf, emptyBuild, insertBuild, insertParts, lockBuilds } from "./configurator.sql.server.ts";
 import { isSameBuild, MOST_SAVED } from "./saved-build.ts";
 

@@ -3,7 +3,7 @@
 
 import type { BuildId } from "../../base/id.ts";
 import { sum, times, type Bani } from "../../base/money.ts";
-import type { RequestedBuild } from "./build.ts";
+import type { RequestedBuild } from "../compatibility/build.ts";
 
 /** `seenPrice` is that of one, when the build was last saved. */
 export type SavedPart = RequestedBuild & { title: string; seenPrice: Bani };

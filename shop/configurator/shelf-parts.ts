@@ -1,9 +1,9 @@
 // All that a build can be made from.
 
 import type { ComponentListing } from "../catalogue/listing.ts";
-import type { Shelf } from "../catalogue/shelf.server.ts";
+import type { Shelf } from "../catalogue/catalogue-index.server.ts";
 import { categories, type Category } from "../catalogue/specs.ts";
-import { kindsOf, type EquivalenceClass } from "./kinds.ts";
+import { kindsOf, type EquivalenceClass } from "../compatibility/equivalence-classes.ts";
 
 type PartsShelf = Pick<Shelf, "componentsOf" | "version">;
 

@@ -2,14 +2,14 @@
 // Invariant: made from what is on the shelf and measured in the shop, never from a list of ours.
 
 import { ron, type Bani } from "../../base/money.ts";
-import { pricePresetsOf } from "../catalogue/aisle.ts";
+import { pricePresetsOf } from "../catalogue/product-type.ts";
 import type { ComponentListing } from "../catalogue/listing.ts";
-import type { Shelf } from "../catalogue/shelf.server.ts";
+import type { Shelf } from "../catalogue/catalogue-index.server.ts";
 import type { Category, CpuSpecs, GpuSpecs } from "../catalogue/specs.ts";
-import { askedOf, buildTotal, type RequestedBuild, type Build } from "./build.ts";
+import { askedOf, buildTotal, type RequestedBuild, type Build } from "../compatibility/build.ts";
 import { completeBuild, floors, worthTrying } from "./complete.ts";
 import type { Expected } from "./expected.ts";
-import { known } from "./known.server.ts";
+import { known } from "../compatibility/known-platforms.server.ts";
 import { componentsOn } from "./shelf-parts.ts";
 import { expectedOn } from "./view-build.server.ts";
 

@@ -4,7 +4,7 @@ import { ron } from "../../base/money.ts";
 import { aComponent, aCpu, aGpu, aPc, aUnit, shelve } from "../../testing/builders.ts";
 import { testDatabase } from "../../testing/database.ts";
 import { heardOf, takenBySomebody } from "../../testing/catalogue-index.ts";
-import { openShelf, type Shelf } from "../catalogue/shelf.server.ts";
+import { openShelf, type Shelf } from "../catalogue/catalogue-index.server.ts";
 import { readBuild } from "./build-address.ts";
 import { expectedOn, viewBuild } from "./view-build.server.ts";
 

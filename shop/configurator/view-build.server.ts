@@ -1,12 +1,12 @@
 import type { Bani } from "../../base/money.ts";
 import type { ComponentListing } from "../catalogue/listing.ts";
-import type { Shelf } from "../catalogue/shelf.server.ts";
-import { buildTotal, type RequestedBuild, type Build } from "./build.ts";
+import type { Shelf } from "../catalogue/catalogue-index.server.ts";
+import { buildTotal, type RequestedBuild, type Build } from "../compatibility/build.ts";
 import { expectedFps, fastParts, type Expected } from "./expected.ts";
-import { checkFit, missingFrom, type Need } from "./fit.ts";
-import { known } from "./known.server.ts";
-import type { Misfit } from "./misfit.ts";
-import { powerOf, type Power } from "./power.ts";
+import { checkFit, missingFrom, type Need } from "../compatibility/check-fit.ts";
+import { known } from "../compatibility/known-platforms.server.ts";
+import type { Misfit } from "../compatibility/incompatibility.ts";
+import { powerOf, type Power } from "../compatibility/power.ts";
 
 /** `held`: others have all of it for now. `short`: there are fewer than asked. `gone`: sold, or never a part of that category. */
 export type PartState = "free" | "held" | "short" | "gone";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openShelf, type Shelf } from "../catalogue/shelf.server.ts";
+import { openShelf, type Shelf } from "../catalogue/catalogue-index.server.ts";
 import type { Database } from "../../base/db.server.ts";
 import type { ListingId, VisitorId } from "../../base/id.ts";
 import { ron } from "../../base/money.ts";

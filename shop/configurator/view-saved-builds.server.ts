@@ -3,9 +3,9 @@ import type { VisitorId } from "../../base/id.ts";
 import type { Bani } from "../../base/money.ts";
 import { findOffered } from "../catalogue/find-offered.server.ts";
 import type { Listing } from "../catalogue/listing.ts";
-import type { Shelf } from "../catalogue/shelf.server.ts";
+import type { Shelf } from "../catalogue/catalogue-index.server.ts";
 import { buildsOf } from "./configurator.sql.server.ts";
-import type { Need } from "./fit.ts";
+import type { Need } from "../compatibility/check-fit.ts";
 import { savedTotal, type SavedBuild, type SavedPart } from "./saved-build.ts";
 import { viewBuild, type PartState } from "./view-build.server.ts";
 

@@ -2,7 +2,7 @@
 // order that UBL's schema gives its elements. Each fault has the name that the tax authority's own check calls it by.
 
 import type { XmlNode } from "../../base/xml.ts";
-import { counties } from "../orders/counties.ts";
+import { counties } from "../shipping/counties.ts";
 import { CUSTOMIZATION, MARGIN_REASON } from "./e-invoice.ts";
 
 export type EInvoiceFault = { rule: string; about: string };

@@ -4,7 +4,7 @@
 
 import { bani, shareOut, sum, type Bani } from "../../base/money.ts";
 import type { InvoiceId, OrderId } from "../../base/id.ts";
-import type { County } from "../orders/counties.ts";
+import type { County } from "../shipping/counties.ts";
 import type { OrderLine } from "../orders/order.ts";
 import type { PaymentMethod } from "../payments/payment.ts";
 import type { RefundReason } from "../payments/refund.ts";

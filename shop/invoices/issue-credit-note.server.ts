@@ -1,7 +1,7 @@
 import { recordAudit } from "../../base/audit.server.ts";
 import { transaction } from "../../base/db.server.ts";
 import { bani, sum } from "../../base/money.ts";
-import { dayOf } from "../orders/delivery.ts";
+import { dayOf } from "../shipping/calendar.ts";
 import { creditLinesOf, leftOf, paperNumber, totalsOf, type StoredPaper } from "./invoice.ts";
 import { creditsOf, insertPaper, isCredited, lockInvoice, takeNumber, type CreditCause } from "./invoices.sql.server.ts";
 import type { InvoiceDesk } from "./issue-invoice.server.ts";

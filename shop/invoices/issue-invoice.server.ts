@@ -2,7 +2,7 @@ import { recordAudit } from "../../base/audit.server.ts";
 import type { Clock } from "../../base/clock.ts";
 import { transaction, type Db } from "../../base/db.server.ts";
 import type { OrderId } from "../../base/id.ts";
-import { dayOf } from "../orders/delivery.ts";
+import { dayOf } from "../shipping/calendar.ts";
 import { linesOf, paperNumber, totalsOf, type InvoiceSeller, type StoredPaper } from "./invoice.ts";
 import { findOrderFacts, insertPaper, lockToInvoice, takeNumber } from "./invoices.sql.server.ts";
 import { buyerOf, invoicedOf } from "./order-facts.ts";

@@ -1,6 +1,6 @@
 import type { Db } from "../../base/db.server.ts";
 import type { OrderId } from "../../base/id.ts";
-import { dayOf } from "../orders/delivery.ts";
+import { dayOf } from "../shipping/calendar.ts";
 import { linesOf, totalsOf, type Paper, type InvoiceSeller } from "./invoice.ts";
 import { findOrderFacts } from "./invoices.sql.server.ts";
 import { buyerOf, invoicedOf } from "./order-facts.ts";

@@ -1,5 +1,5 @@
 import type { Transaction } from "../../base/db.server.ts";
-import type { NewEmail } from "./letter.ts";
+import type { NewEmail } from "./email.ts";
 import { insertEmail } from "./mail.sql.server.ts";
 
 /**

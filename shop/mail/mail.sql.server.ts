@@ -2,7 +2,7 @@
 
 import { sql } from "kysely";
 import type { Queryable, Transaction } from "../../base/db.server.ts";
-import { LETTERS_KEPT_DAYS, type NewEmail } from "./letter.ts";
+import { LETTERS_KEPT_DAYS, type NewEmail } from "./email.ts";
 
 /** False where an e-mail with this key was written before. */
 export async function insertEmail(tx: Transaction, { key, recipient, language, subject, text, html, unsubscribeLink }: NewEmail): Promise<boolean> {

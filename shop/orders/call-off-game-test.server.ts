@@ -4,15 +4,15 @@ import { attempt, type Db, type Transaction } from "../../base/db.server.ts";
 import type { UnitId } from "../../base/id.ts";
 import { ok, refuse } from "../../base/result.ts";
 import type { CardGateway } from "../payments/card-port.ts";
-import type { ComposeLetter } from "./letters.ts";
+import type { ComposeLetter } from "./emails.ts";
 import { enqueueEmail } from "../mail/enqueue-email.server.ts";
 import type { MailLimits } from "../mail/limits.ts";
 import { askCardProvider } from "../payments/ask-card-provider.ts";
 import { openGameTests } from "./open-game-tests.server.ts";
-import { openRefund } from "./open-refund.server.ts";
+import { openRefund } from "./payment/open-refund.server.ts";
 import { paidParts, toldState, type Order, type OrderNumber, type ToldState } from "./order.ts";
 import { findOrder, freeOfCharge, lockOrderOf, writeCalledOff } from "./orders.sql.server.ts";
-import { settleRefund } from "./settle-refund.server.ts";
+import { settleRefund } from "./payment/settle-refund.server.ts";
 
 type Desk = { db: Db; card: CardGateway; compose: ComposeLetter; mailLimits: MailLimits };
 

@@ -5,11 +5,11 @@ import { ok, refuse } from "../../base/result.ts";
 import type { MailLimits } from "../mail/limits.ts";
 import { askCardProvider } from "../payments/ask-card-provider.ts";
 import type { CardGateway } from "../payments/card-port.ts";
-import type { CancelReason, ComposeLetter, MoneyBack } from "./letters.ts";
+import type { CancelReason, ComposeLetter, MoneyBack } from "./emails.ts";
 import { mayMoveOrder, type Order } from "./order.ts";
 import { lockOrder } from "./orders.sql.server.ts";
-import { setPaymentState } from "./payments.sql.server.ts";
-import { markCancelled, settlePayment } from "./settle-payment.server.ts";
+import { setPaymentState } from "./payment/payments.sql.server.ts";
+import { markCancelled, settlePayment } from "./payment/settle-payment.server.ts";
 
 type Desk = { db: Db; card: CardGateway; compose: ComposeLetter; mailLimits: MailLimits };
 

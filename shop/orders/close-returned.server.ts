@@ -1,6 +1,6 @@
 import type { Transaction } from "../../base/db.server.ts";
 import type { MailLimits } from "../mail/limits.ts";
-import type { ComposeLetter } from "./letters.ts";
+import type { ComposeLetter } from "./emails.ts";
 import { moveOrder } from "./move-order.server.ts";
 import type { Order } from "./order.ts";
 import { hasOpenClaims } from "./orders.sql.server.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { countyCodes } from "./counties.ts";
+import { countyCodes } from "../shipping/counties.ts";
 import { parseCui, parseTradeRegister } from "./company.ts";
-import { isOfCounty } from "./postal-code.ts";
+import { isOfCounty } from "../shipping/postal-code.ts";
 
 describe("a fiscal code", () => {
   // The first two belong to real companies; the others were worked out by hand with the public key.

@@ -3,12 +3,12 @@ import type { OrderId } from "../../base/id.ts";
 import type { MailLimits } from "../mail/limits.ts";
 import { askCardProvider } from "../payments/ask-card-provider.ts";
 import type { CardGateway } from "../payments/card-port.ts";
-import type { ComposeLetter } from "./letters.ts";
-import { openCancelRefund } from "./open-refund.server.ts";
+import type { ComposeLetter } from "./emails.ts";
+import { openCancelRefund } from "./payment/open-refund.server.ts";
 import type { Order } from "./order.ts";
 import { lockOrder, unpaidInTime } from "./orders.sql.server.ts";
-import { setPaymentState, setReceived, transferredFor } from "./payments.sql.server.ts";
-import { markCancelled, settlePayment } from "./settle-payment.server.ts";
+import { setPaymentState, setReceived, transferredFor } from "./payment/payments.sql.server.ts";
+import { markCancelled, settlePayment } from "./payment/settle-payment.server.ts";
 
 type Desk = { db: Db; card: CardGateway; compose: ComposeLetter; mailLimits: MailLimits };
 

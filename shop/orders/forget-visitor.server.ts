@@ -1,8 +1,8 @@
 import type { Transaction } from "../../base/db.server.ts";
 import type { VisitorId } from "../../base/id.ts";
-import { deleteDraft } from "./drafts.sql.server.ts";
-import { deleteRequestsOf } from "./hold-requests.sql.server.ts";
-import { deleteReservation, releaseCheckoutHolds } from "./holds.sql.server.ts";
+import { deleteDraft } from "./checkout/drafts.sql.server.ts";
+import { deleteRequestsOf } from "../inventory/allocations/allocation-requests.sql.server.ts";
+import { deleteReservation, releaseCheckoutHolds } from "../inventory/allocations/allocations.sql.server.ts";
 import { disownOrders } from "./orders.sql.server.ts";
 
 /**

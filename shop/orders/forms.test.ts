@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { counties } from "./counties.ts";
+import { counties } from "../shipping/counties.ts";
 import { PaymentForm, RefundAccountForm, ShippingForm } from "./forms.ts";
 import { AddressForm } from "../shipping/forms.ts";
-import { internationalPhone } from "./phone.ts";
+import { internationalPhone } from "../shipping/phone.ts";
 
 const whole = {
   email: " Ana.Pop@Example.ro ",

@@ -13,7 +13,7 @@ import { cancelOrder } from "./cancel-order.server.ts";
 import type { Order } from "./order.ts";
 import { callOffGameTest } from "./call-off-game-test.server.ts";
 import { prepareOrder } from "./prepare-order.server.ts";
-import { recordCash } from "./record-cash.server.ts";
+import { recordCash } from "./payment/record-cash.server.ts";
 import { recordGameResults } from "./record-game-results.server.ts";
 import { shipOrder } from "./ship-order.server.ts";
 

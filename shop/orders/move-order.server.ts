@@ -4,9 +4,9 @@ import type { Transaction } from "../../base/db.server.ts";
 import { enqueueEmail } from "../mail/enqueue-email.server.ts";
 import type { MailLimits } from "../mail/limits.ts";
 import { mayMail } from "../mail/may-mail.server.ts";
-import type { ComposeLetter, OrderEmail } from "./letters.ts";
+import type { ComposeLetter, OrderEmail } from "./emails.ts";
 import { mayMoveOrder, type Order, type OrderState } from "./order.ts";
-import { clearHolderOf } from "./hold-limits.sql.server.ts";
+import { clearHolderOf } from "../inventory/allocations/allocation-limits.sql.server.ts";
 import { findOrder, writeMove } from "./orders.sql.server.ts";
 
 type Move = {

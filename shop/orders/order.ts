@@ -7,7 +7,7 @@ import { bani, NOTHING, shareOut, sum, times, type Bani } from "../../base/money
 import { numberSeries, type PublicNumber } from "../../base/public-number.ts";
 import { stateMachine, type Transitions } from "../../base/state-machine.ts";
 import { GAME_TEST_PRICE } from "../cart/game-test.ts";
-import { shippingFor, type Delivery } from "../cart/shipping.ts";
+import { shippingFor, type Delivery } from "../shipping/fee.ts";
 import type { PaymentMethod, PaymentState } from "../payments/payment.ts";
 import type { Refund } from "../payments/refund.ts";
 import { EXTENDED_WARRANTY_PRICE } from "../warranty/extended-warranty.ts";

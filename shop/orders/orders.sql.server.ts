@@ -8,12 +8,12 @@ import { ACCOUNT_VISITOR, type OrderId, type UnitId, type VisitorId } from "../.
 import { NOTHING, type Bani } from "../../base/money.ts";
 import type { PaymentState } from "../payments/payment.ts";
 import type { ShippingForm } from "./forms.ts";
-import { isAccount } from "./holder.ts";
-import { lockListings, secondsLeft, type Duration } from "./holds.sql.server.ts";
+import { isAccount } from "../inventory/allocations/holder.ts";
+import { lockListings, secondsLeft, type Duration } from "../inventory/allocations/allocations.sql.server.ts";
 import type { Order, OrderLine, OrderNumber, OrderState, TimelineEntry, ToldState } from "./order.ts";
 import type { ShippingAddress } from "../shipping/address.ts";
 import type { Courier, Parcel } from "../shipping/courier.ts";
-import { refundsOf } from "./payments.sql.server.ts";
+import { refundsOf } from "./payment/payments.sql.server.ts";
 import { storedAddress, storedBilling, storedCompany, storedGames } from "./stored.ts";
 
 /** Locks an order and, as whoever moves units must, the listings of its units. */

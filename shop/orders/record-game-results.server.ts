@@ -5,7 +5,7 @@ import type { UnitId } from "../../base/id.ts";
 import { ok, refuse } from "../../base/result.ts";
 import type { GameResult } from "../catalogue/game-result.ts";
 import { noteGameResults } from "../catalogue/note-game-results.server.ts";
-import type { ComposeLetter } from "./letters.ts";
+import type { ComposeLetter } from "./emails.ts";
 import { enqueueEmail } from "../mail/enqueue-email.server.ts";
 import type { MailLimits } from "../mail/limits.ts";
 import { toldState, type OrderNumber, type ToldState } from "./order.ts";

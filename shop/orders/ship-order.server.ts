@@ -2,7 +2,7 @@ import type { Actor } from "../../base/actor.ts";
 import { attempt, type Db } from "../../base/db.server.ts";
 import { ok, refuse } from "../../base/result.ts";
 import type { MailLimits } from "../mail/limits.ts";
-import type { ComposeLetter } from "./letters.ts";
+import type { ComposeLetter } from "./emails.ts";
 import { moveOrder } from "./move-order.server.ts";
 import { openGameTests } from "./open-game-tests.server.ts";
 import { mayMoveOrder, type OrderNumber } from "./order.ts";

@@ -2,7 +2,7 @@
 
 import { z } from "zod";
 import { orNull } from "../../base/stored-json.ts";
-import { countyCodes, type County } from "./counties.ts";
+import { countyCodes, type County } from "../shipping/counties.ts";
 import type { ShippingForm } from "./forms.ts";
 import type { ShippingAddress } from "../shipping/address.ts";
 import type { Company } from "./order.ts";

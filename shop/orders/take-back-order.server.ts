@@ -1,14 +1,14 @@
 import type { Actor } from "../../base/actor.ts";
 import { attempt, type Db } from "../../base/db.server.ts";
 import { ok, refuse } from "../../base/result.ts";
-import { inspectUnits } from "../catalogue/inspect-units.server.ts";
+import { inspectUnits } from "../inventory/receiving/inspect-units.server.ts";
 import type { MailLimits } from "../mail/limits.ts";
-import type { ComposeLetter } from "./letters.ts";
+import type { ComposeLetter } from "./emails.ts";
 import { moveOrder } from "./move-order.server.ts";
 import { mayMoveOrder, unitsOf, type OrderNumber } from "./order.ts";
-import { releaseUnits } from "./holds.sql.server.ts";
+import { releaseUnits } from "../inventory/allocations/allocations.sql.server.ts";
 import { lockOrderOf } from "./orders.sql.server.ts";
-import { setPaymentState } from "./payments.sql.server.ts";
+import { setPaymentState } from "./payment/payments.sql.server.ts";
 
 type Desk = { db: Db; compose: ComposeLetter; mailLimits: MailLimits };
 

@@ -3,7 +3,7 @@ import { bani, sum, type Bani } from "../../base/money.ts";
 import { ok, refuse } from "../../base/result.ts";
 import { isPreparable, nextStates, refundable, type Order, type OrderNumber, type OrderState, type TimelineEntry, type ReceivedTransfer } from "./order.ts";
 import { findOrder, timelineOf } from "./orders.sql.server.ts";
-import { transfersFor } from "./payments.sql.server.ts";
+import { transfersFor } from "./payment/payments.sql.server.ts";
 
 export type OrderForStaff = {
   order: Order;

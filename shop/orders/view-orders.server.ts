@@ -1,8 +1,8 @@
 import type { Db } from "../../base/db.server.ts";
 import type { VisitorId } from "../../base/id.ts";
 import type { Order } from "./order.ts";
-import type { Reservation } from "../inventory/reservation.ts";
-import { reservationOf } from "./holds.sql.server.ts";
+import type { Reservation } from "../inventory/allocations/reservation.ts";
+import { reservationOf } from "../inventory/allocations/allocations.sql.server.ts";
 import { ordersOfVisitor } from "./orders.sql.server.ts";
 
 /** What the visitor's browser has ordered, newest first, and what is reserved for it. */

@@ -1,6 +1,6 @@
 // Where a parcel goes, and who receives it.
 
-import type { County } from "../orders/counties.ts";
+import type { County } from "./counties.ts";
 
 export type ShippingAddress = { firstName: string; lastName: string; address: string; city: string; county: County; postalCode: string };
 

@@ -2,9 +2,9 @@
 // words in four languages.
 
 import { z } from "zod";
-import { countyCodes, type County } from "../orders/counties.ts";
-import { internationalPhone } from "../orders/phone.ts";
-import { isOfCounty } from "../orders/postal-code.ts";
+import { countyCodes, type County } from "./counties.ts";
+import { internationalPhone } from "./phone.ts";
+import { isOfCounty } from "./postal-code.ts";
 
 const LONGEST = 200;
 

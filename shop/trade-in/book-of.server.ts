@@ -1,5 +1,5 @@
 import type { Db } from "../../base/db.server.ts";
-import type { PriceBook } from "./price-book.ts";
+import type { PriceBook } from "../pricing/price-book.ts";
 import { booksOf } from "./trade-ins.sql.server.ts";
 
 /** The price book with this version; null where there is none. */

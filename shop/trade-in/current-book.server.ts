@@ -1,5 +1,5 @@
 import type { Db } from "../../base/db.server.ts";
-import type { PriceBook } from "./price-book.ts";
+import type { PriceBook } from "../pricing/price-book.ts";
 import { bookInForce } from "./trade-ins.sql.server.ts";
 
 /** The price book that new offers are made with. */

@@ -3,7 +3,7 @@
 import { z } from "zod";
 import { AddressForm, withPlace } from "../shipping/forms.ts";
 import { SHORTEST_ACCOUNT_NAME } from "../payments/bank-transfer.ts";
-import { inOwnWords } from "./draft.ts";
+import { inOwnWords } from "./draft/draft.ts";
 import { parseSellerIban } from "./seller-account.ts";
 import type { Agreement } from "./trade-in.ts";
 

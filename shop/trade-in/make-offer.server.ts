@@ -6,9 +6,9 @@ import { ok, refuse, type DomainError, type Result } from "../../base/result.ts"
 import { mayTry } from "../accounts/limit-tries.server.ts";
 import type { MailLimits } from "../mail/limits.ts";
 import { mayMail } from "../mail/may-mail.server.ts";
-import { emptyDraft, firstOpenStep, type SellStep } from "./draft.ts";
+import { emptyDraft, firstOpenStep, type SellStep } from "./draft/draft.ts";
 import { moveTradeIn, type MovingDesk } from "./move-trade-in.server.ts";
-import { quoteOffer, type NoOffer } from "./quote-offer.ts";
+import { quoteOffer, type NoOffer } from "../pricing/quote-offer.ts";
 import { saidIn, tradeInNumbers, type Asker, type TradeIn, type TradeInNumber } from "./trade-in.ts";
 import { bookInForce, findTradeIn, giveNumber, insertOffer, lastOf, lockTradeIn, writeConsent } from "./trade-ins.sql.server.ts";
 

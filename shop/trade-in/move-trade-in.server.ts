@@ -2,7 +2,7 @@ import { recordAudit } from "../../base/audit.server.ts";
 import { roleOf, type Actor } from "../../base/actor.ts";
 import { databaseTime, type Transaction } from "../../base/db.server.ts";
 import { NOTHING } from "../../base/money.ts";
-import { type ComposeTradeInLetter, toldOf } from "./letters.ts";
+import { type ComposeTradeInLetter, toldOf } from "./emails.ts";
 import { auditSubject, currentOffer, expiryIn, feeForReturn, mayMoveTradeIn, payoutDue, type TradeIn, type TradeInState } from "./trade-in.ts";
 import { findTradeIn, insertLetter, insertPayout, writeMove, writeReturnFee } from "./trade-ins.sql.server.ts";
 

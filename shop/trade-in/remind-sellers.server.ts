@@ -1,6 +1,6 @@
 import { transaction, type Db, type Transaction } from "../../base/db.server.ts";
 import type { TradeInId } from "../../base/id.ts";
-import type { TradeInEmailFacts } from "./letters.ts";
+import type { TradeInEmailFacts } from "./emails.ts";
 import type { MovingDesk } from "./move-trade-in.server.ts";
 import { bounceReasonIn, type TradeIn } from "./trade-in.ts";
 import { insertLetter, lockTradeIn, movesOf, toRemind, writeReminded } from "./trade-ins.sql.server.ts";

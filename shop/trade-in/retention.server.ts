@@ -2,7 +2,7 @@
 
 import type { Db, Transaction } from "../../base/db.server.ts";
 import type { VisitorId } from "../../base/id.ts";
-import { deletePhotosOf } from "./photos.sql.server.ts";
+import { deletePhotosOf } from "./photos/photos.sql.server.ts";
 import { deleteOld, disownTradeIns } from "./trade-ins.sql.server.ts";
 
 const NEVER_SENT = 30; // days: a seller may begin again with the same photos

@@ -2,12 +2,12 @@
 
 import { z } from "zod";
 import { orNull, storedObject } from "../../base/stored-json.ts";
-import type { ComponentDraft } from "./component-draft.ts";
-import type { DeclaredPart } from "./declaration.ts";
-import type { TradeInDraft } from "./draft.ts";
-import type { StoredOffer } from "./offer.ts";
-import type { PayoutFile } from "./payout-file.ts";
-import type { PriceBook } from "./price-book.ts";
+import type { ComponentDraft } from "./draft/component-draft.ts";
+import type { DeclaredPart } from "../pricing/declaration.ts";
+import type { TradeInDraft } from "./draft/draft.ts";
+import type { StoredOffer } from "../pricing/offer.ts";
+import type { PayoutFile } from "./office/payout-file.ts";
+import type { PriceBook } from "../pricing/price-book.ts";
 import type { Seller, TradeIn } from "./trade-in.ts";
 
 const seller = z.object({

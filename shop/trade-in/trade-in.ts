@@ -10,12 +10,12 @@ import { stateMachine, type Transitions } from "../../base/state-machine.ts";
 import type { Recipient } from "../shipping/address.ts";
 import type { Parcel } from "../shipping/courier.ts";
 import { bounceReasons, type BounceReason } from "../payments/bank-transfer.ts";
-import { componentsDeclared, type ComponentDraft } from "./component-draft.ts";
-import type { Declaration, DeclaredPart } from "./declaration.ts";
-import { declarationOf, type TradeInDraft } from "./draft.ts";
-import type { Offer } from "./offer.ts";
-import { returnFee, type Finding } from "./revision.ts";
-import { DRAFT_KEPT, FULL_PAYOUT_AFTER, SENT_WITHIN, type PayoutChoice } from "./terms.ts";
+import { componentsDeclared, type ComponentDraft } from "./draft/component-draft.ts";
+import type { Declaration, DeclaredPart } from "../pricing/declaration.ts";
+import { declarationOf, type TradeInDraft } from "./draft/draft.ts";
+import type { Offer } from "../pricing/offer.ts";
+import { returnFee, type Finding } from "../pricing/revision.ts";
+import { DRAFT_KEPT, FULL_PAYOUT_AFTER, SENT_WITHIN, type PayoutChoice } from "../pricing/terms.ts";
 
 /**
  * Every move that there is, and who may make it. `testing` ends in `tested` where all is as it was said or better, in `rejected`

@@ -11,12 +11,12 @@ import { acceptOffer } from "./accept-offer.server.ts";
 import { editOffer } from "./edit-offer.server.ts";
 import { expireTradeIns } from "./expire-trade-ins.server.ts";
 import { makeOffer } from "./make-offer.server.ts";
-import type { Offer } from "./offer.ts";
-import { priceBook1 } from "./price-book-1.ts";
-import { quoteWith } from "./quote-offer.ts";
+import type { Offer } from "../pricing/offer.ts";
+import { priceBook1 } from "../pricing/price-book-1.ts";
+import { quoteWith } from "../pricing/quote-offer.ts";
 import { rejectOffer } from "./reject-offer.server.ts";
-import { saveDraft } from "./save-draft.server.ts";
-import { OFFER_VALID_FOR } from "./terms.ts";
+import { saveDraft } from "./draft/save-draft.server.ts";
+import { OFFER_VALID_FOR } from "../pricing/terms.ts";
 import type { TradeIn } from "./trade-in.ts";
 import { findTradeIn, insertOffer } from "./trade-ins.sql.server.ts";
 

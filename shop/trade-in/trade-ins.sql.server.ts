@@ -10,15 +10,15 @@ import type { TradeInFindingTable, TradeInPayoutTable } from "../../db/tables.ts
 import type { Bani } from "../../base/money.ts";
 import type { Courier, Parcel } from "../shipping/courier.ts";
 import { enqueueEmail } from "../mail/enqueue-email.server.ts";
-import type { ComponentDraft } from "./component-draft.ts";
-import type { TradeInDraft } from "./draft.ts";
-import type { ComposeTradeInLetter, TradeInLetter } from "./letters.ts";
-import type { Offer } from "./offer.ts";
-import { priceBook1 } from "./price-book-1.ts";
-import type { PriceBook } from "./price-book.ts";
-import { replayOffer } from "./quote-offer.ts";
+import type { ComponentDraft } from "./draft/component-draft.ts";
+import type { TradeInDraft } from "./draft/draft.ts";
+import type { ComposeTradeInLetter, TradeInLetter } from "./emails.ts";
+import type { Offer } from "../pricing/offer.ts";
+import { priceBook1 } from "../pricing/price-book-1.ts";
+import type { PriceBook } from "../pricing/price-book.ts";
+import { replayOffer } from "../pricing/quote-offer.ts";
 import { storedBook, storedDraft, storedEvidence, storedOffer, storedPart, storedSeller } from "./stored.ts";
-import { ASKED_AGAIN_AFTER, REMINDED_BEFORE } from "./terms.ts";
+import { ASKED_AGAIN_AFTER, REMINDED_BEFORE } from "../pricing/terms.ts";
 import type { Agreement, KeptFinding, KeptOffer, Payout, ReturnFee, TradeIn, TradeInMove, TradeInNumber, TradeInPhoto, TradeInState } from "./trade-in.ts";
 
 const now = sql<Date>`now()`;

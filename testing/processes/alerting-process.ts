@@ -2,8 +2,8 @@
 // often it looks; prints how many letters it wrote.
 
 import { openPostgres } from "../../base/db.server.ts";
-import type { AlertLetter } from "../../shop/catalogue/letters.ts";
-import { tellAlerts } from "../../shop/catalogue/tell-alerts.server.ts";
+import type { AlertLetter } from "../../shop/saved/alerts/emails.ts";
+import { tellAlerts } from "../../shop/saved/alerts/tell-alerts.server.ts";
 
 const [url = "", looks = "1"] = process.argv.slice(2);
 const database = openPostgres(url, { connections: 4 });

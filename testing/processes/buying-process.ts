@@ -2,7 +2,7 @@
 // a test with the database's address and its orders as JSON; prints one line of JSON with what each was answered.
 
 import { openPostgres } from "../../base/db.server.ts";
-import { placeOrder, type NewOrder } from "../../shop/orders/place-order.server.ts";
+import { placeOrder, type NewOrder } from "../../shop/orders/checkout/place-order.server.ts";
 import { orderDeps } from "../order-deps.ts";
 
 const [url = "", orders = "[]"] = process.argv.slice(2);

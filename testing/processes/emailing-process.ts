@@ -6,7 +6,7 @@ import { pino } from "pino";
 import { openPostgres } from "../../base/db.server.ts";
 import { readEnvironment } from "../../base/env.server.ts";
 import { openSmtpMail } from "../../gateways/smtp-mail.server.ts";
-import { sendLetters } from "../../shop/mail/send-letters.server.ts";
+import { sendLetters } from "../../shop/mail/send-emails.server.ts";
 
 const [url = "", smtp = "", fate = "works"] = process.argv.slice(2);
 const database = openPostgres(url, { connections: 4 });

@@ -3,11 +3,11 @@
 
 import { openPostgres } from "../../base/db.server.ts";
 import type { HoldRequestId, OrderId } from "../../base/id.ts";
-import type { Holding } from "../../shop/orders/holder.ts";
-import { keepRequest } from "../../shop/orders/keep-request.server.ts";
-import { placeOrder, type NewOrder } from "../../shop/orders/place-order.server.ts";
-import { reserveUnit } from "../../shop/orders/reserve-unit.server.ts";
-import { confirmTransfer, type Arrival } from "../../shop/orders/confirm-transfer.server.ts";
+import type { Holding } from "../../shop/inventory/allocations/holder.ts";
+import { keepRequest } from "../../shop/orders/allocations/keep-request.server.ts";
+import { placeOrder, type NewOrder } from "../../shop/orders/checkout/place-order.server.ts";
+import { reserveUnit } from "../../shop/inventory/allocations/reserve-unit.server.ts";
+import { confirmTransfer, type Arrival } from "../../shop/orders/payment/confirm-transfer.server.ts";
 import { expireOrders } from "../../shop/orders/expire-orders.server.ts";
 import { orderDeps } from "../order-deps.ts";
 

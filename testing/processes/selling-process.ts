@@ -10,9 +10,9 @@ import { startRounds } from "../../app/jobs.server.ts";
 import { isDatabaseAway } from "../../base/database-away.ts";
 import { openPostgres } from "../../base/db.server.ts";
 import type { ListingId } from "../../base/id.ts";
-import { openShelf } from "../../shop/catalogue/shelf.server.ts";
-import { sendLetters } from "../../shop/mail/send-letters.server.ts";
-import { placeOrder, type NewOrder } from "../../shop/orders/place-order.server.ts";
+import { openShelf } from "../../shop/catalogue/catalogue-index.server.ts";
+import { sendLetters } from "../../shop/mail/send-emails.server.ts";
+import { placeOrder, type NewOrder } from "../../shop/orders/checkout/place-order.server.ts";
 import { letterBox } from "../emails.ts";
 import { orderDeps } from "../order-deps.ts";
 

@@ -5,7 +5,7 @@
 import { openPostgres } from "../../base/db.server.ts";
 import type { ListingId } from "../../base/id.ts";
 import type { PcListing } from "../../shop/catalogue/listing.ts";
-import { openShelf } from "../../shop/catalogue/shelf.server.ts";
+import { openShelf } from "../../shop/catalogue/catalogue-index.server.ts";
 
 /** `shown` is null for what is not on the shelf; `at` is in milliseconds of this machine's clock. */
 export type Sight = { id: ListingId; shown: Pick<PcListing, "title" | "price" | "grade" | "free" | "stock" | "fps"> | null; at: number };

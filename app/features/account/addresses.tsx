@@ -6,7 +6,7 @@ import { parseId } from "../../../base/id.ts";
 import { listAddresses } from "../../../shop/accounts/list-addresses.server.ts";
 import { removeAddress } from "../../../shop/accounts/remove-address.server.ts";
 import { saveAddress } from "../../../shop/accounts/save-address.server.ts";
-import { counties, type County } from "../../../shop/orders/counties.ts";
+import { counties, type County } from "../../../shop/shipping/counties.ts";
 import { AddressForm } from "../../../shop/shipping/forms.ts";
 import { shopContext } from "../../context.server.ts";
 import { parseFields, readFields, requireAccount } from "../../edge.server.ts";

@@ -2,7 +2,7 @@
 
 import { redirect } from "react-router";
 import type { Route } from "./+types/data";
-import { isRightPassword } from "../../../shop/accounts/check-password.server.ts";
+import { isRightPassword } from "../../../shop/accounts/passwords/check-password.server.ts";
 import { ConfirmForm } from "../../../shop/accounts/forms.ts";
 import { shopContext } from "../../context.server.ts";
 import { forgetBrowser, parseFields, readFields, requireAccount } from "../../edge.server.ts";

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { ListingId } from "../../../base/id.ts";
 import { ron } from "../../../base/money.ts";
-import { hashPassword } from "../../../shop/accounts/password-hash.server.ts";
-import { noteViewed } from "../../../shop/catalogue/note-viewed.server.ts";
+import { hashPassword } from "../../../shop/accounts/passwords/password-hash.server.ts";
+import { noteViewed } from "../../../shop/saved/note-viewed.server.ts";
 import { saveBuild } from "../../../shop/configurator/save-build.server.ts";
-import { saveDraft } from "../../../shop/orders/save-draft.server.ts";
+import { saveDraft } from "../../../shop/orders/checkout/save-draft.server.ts";
 import { aComponent, aPc, shelve } from "../../../testing/builders.ts";
 import { anOrder } from "../../../testing/buyer.ts";
 import { shipping } from "../../../testing/orders.ts";

@@ -2,7 +2,7 @@
 
 import { redirect } from "react-router";
 import type { Route } from "./+types/password";
-import { changePassword } from "../../../shop/accounts/change-password.server.ts";
+import { changePassword } from "../../../shop/accounts/passwords/change-password.server.ts";
 import { PasswordForm } from "../../../shop/accounts/forms.ts";
 import { shopContext } from "../../context.server.ts";
 import { parseFields, readFields, requireAccount } from "../../edge.server.ts";

@@ -2,12 +2,12 @@
 
 import type { z } from "zod";
 import type { Route } from "./+types/products";
-import type { Aisle } from "../../../shop/catalogue/aisle.ts";
-import { queryOf, type CatalogueFilter } from "../../../shop/catalogue/filter.ts";
-import { parseFilter } from "../../../shop/catalogue/parse-filter.ts";
-import { PAGE_SIZE } from "../../../shop/catalogue/search-index.ts";
+import type { Aisle } from "../../../shop/catalogue/product-type.ts";
+import { queryOf, type CatalogueFilter } from "../../../shop/catalogue/search/filter.ts";
+import { parseFilter } from "../../../shop/catalogue/search/parse-filter.ts";
+import { PAGE_SIZE } from "../../../shop/catalogue/search/search-index.ts";
 import { categories } from "../../../shop/catalogue/specs.ts";
-import { searchOrFilter } from "../../../shop/catalogue/search-or-filter.ts";
+import { searchOrFilter } from "../../../shop/catalogue/search/search-or-filter.ts";
 import { shopContext } from "../../context.server.ts";
 import type { RouteHandle } from "../../route-handle.ts";
 import { links } from "../../links.ts";

@@ -5,7 +5,7 @@ import { parseListingId } from "../../../base/id.ts";
 import { recommend } from "../../../shop/cart/recommend.server.ts";
 import { readRemoved } from "../../../shop/cart/removed.ts";
 import { viewCart } from "../../../shop/cart/view-cart.server.ts";
-import { findUnpaid } from "../../../shop/orders/find-unpaid.server.ts";
+import { findUnpaid } from "../../../shop/orders/checkout/find-unpaid.server.ts";
 import { shopContext } from "../../context.server.ts";
 import { visitorOf } from "../../edge.server.ts";
 import { useWords } from "../../i18n/use-words.ts";

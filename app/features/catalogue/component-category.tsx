@@ -2,7 +2,7 @@
 
 import { data } from "react-router";
 import type { Route } from "./+types/component-category";
-import { everything } from "../../../shop/catalogue/filter.ts";
+import { everything } from "../../../shop/catalogue/search/filter.ts";
 import { categories } from "../../../shop/catalogue/specs.ts";
 import { shopContext } from "../../context.server.ts";
 import { useWords } from "../../i18n/use-words.ts";

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { seedDemo } from "../../../demo/seed.server.ts";
-import { aislePhrases } from "../../../shop/catalogue/aisle-words.ts";
+import { aislePhrases } from "../../../shop/catalogue/product-type-words.ts";
 import { categories } from "../../../shop/catalogue/specs.ts";
-import { everything } from "../../../shop/catalogue/filter.ts";
+import { everything } from "../../../shop/catalogue/search/filter.ts";
 import { struckPrices } from "../../../shop/catalogue/struck-prices.server.ts";
 import { openTestShop, type TestShop } from "../../../testing/shop.ts";
 import { links } from "../../links.ts";

@@ -1,14 +1,14 @@
 // What a list of the catalogue shows for an address, for the PCs and for each component category.
 
 import { redirect } from "react-router";
-import type { Aisle } from "../../../shop/catalogue/aisle.ts";
-import { aisleNamedIn } from "../../../shop/catalogue/aisle-words.ts";
-import type { FacetCount } from "../../../shop/catalogue/facet-options.ts";
-import { everything, hasFilters, type CatalogueFilter } from "../../../shop/catalogue/filter.ts";
-import { parseFilter, type Dropped } from "../../../shop/catalogue/parse-filter.ts";
-import type { PriceCount, Results } from "../../../shop/catalogue/search-index.ts";
-import { foundElsewhere, presetFilter, searchOrFilter, wayInto } from "../../../shop/catalogue/search-or-filter.ts";
-import type { Shelf } from "../../../shop/catalogue/shelf.server.ts";
+import type { Aisle } from "../../../shop/catalogue/product-type.ts";
+import { aisleNamedIn } from "../../../shop/catalogue/product-type-words.ts";
+import type { FacetCount } from "../../../shop/catalogue/search/facet-options.ts";
+import { everything, hasFilters, type CatalogueFilter } from "../../../shop/catalogue/search/filter.ts";
+import { parseFilter, type Dropped } from "../../../shop/catalogue/search/parse-filter.ts";
+import type { PriceCount, Results } from "../../../shop/catalogue/search/search-index.ts";
+import { foundElsewhere, presetFilter, searchOrFilter, wayInto } from "../../../shop/catalogue/search/search-or-filter.ts";
+import type { Shelf } from "../../../shop/catalogue/catalogue-index.server.ts";
 import type { Game } from "../../../shop/catalogue/specs.ts";
 import { links } from "../../links.ts";
 import { cardsOf, type ListingCard } from "../../shared/catalogue/card.ts";

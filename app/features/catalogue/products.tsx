@@ -2,7 +2,7 @@
 
 import type { Route } from "./+types/products";
 import { shopContext } from "../../context.server.ts";
-import { everything } from "../../../shop/catalogue/filter.ts";
+import { everything } from "../../../shop/catalogue/search/filter.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import type { RouteHandle } from "../../route-handle.ts";
 import { links } from "../../links.ts";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { newId, type ListingId } from "../../../base/id.ts";
 import { bani, ron } from "../../../base/money.ts";
-import { confirmTransfer } from "../../../shop/orders/confirm-transfer.server.ts";
+import { confirmTransfer } from "../../../shop/orders/payment/confirm-transfer.server.ts";
 import type { OrderNumber } from "../../../shop/orders/order.ts";
 import { aComponent, aPc } from "../../../testing/builders.ts";
 import { asked } from "../../../testing/request.ts";

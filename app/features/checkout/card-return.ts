@@ -4,7 +4,7 @@
 import { data, redirect } from "react-router";
 import type { Route } from "./+types/card-return";
 import { mayTry } from "../../../shop/accounts/limit-tries.server.ts";
-import { settleCardReturn } from "../../../shop/orders/settle-card-return.server.ts";
+import { settleCardReturn } from "../../../shop/orders/payment/settle-card-return.server.ts";
 import { shopContext } from "../../context.server.ts";
 import { askerOf } from "../../edge.server.ts";
 import { links } from "../../links.ts";

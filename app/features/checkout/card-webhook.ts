@@ -1,7 +1,7 @@
 // The card provider's messages. Anything but 200 makes it send them again.
 
 import type { Route } from "./+types/card-webhook";
-import { recordCardEvent } from "../../../shop/orders/record-card-event.server.ts";
+import { recordCardEvent } from "../../../shop/orders/payment/record-card-event.server.ts";
 import { askCardProvider } from "../../../shop/payments/ask-card-provider.ts";
 import { shopContext } from "../../context.server.ts";
 import { statusOf } from "../../domain-errors.server.ts";

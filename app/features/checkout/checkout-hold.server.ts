@@ -1,7 +1,7 @@
 // What the checkout says of holding the cart's units: that a limit does not let it, and how long a transfer is waited for (rule 35).
 
 import { SECOND } from "../../../base/clock.ts";
-import { transferDeadline } from "../../../shop/orders/delivery.ts";
+import { transferDeadline } from "../../../shop/shipping/calendar.ts";
 import type { Shop } from "../../composition.server.ts";
 
 type Asked = { heldSeconds: number | null; isStranger: boolean; isRefused: boolean };

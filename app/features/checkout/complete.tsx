@@ -1,8 +1,8 @@
 // The order is made (spec 2): its number, when it should arrive, and what is still to be paid.
 
 import type { Route } from "./+types/complete";
-import { awaitedLink } from "../../../shop/orders/awaited-link.server.ts";
-import { wasHeldBack } from "../../../shop/orders/was-held-back.server.ts";
+import { awaitedLink } from "../../../shop/orders/allocations/awaited-link.server.ts";
+import { wasHeldBack } from "../../../shop/orders/allocations/was-held-back.server.ts";
 import { shopContext } from "../../context.server.ts";
 import { formatDate, formatPrice } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/use-words.ts";

@@ -3,9 +3,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { sql } from "kysely";
 import { newId, type ListingId } from "../../../base/id.ts";
-import { keepHoldsOfAccount } from "../../../shop/orders/keep-holds-of-account.server.ts";
+import { keepHoldsOfAccount } from "../../../shop/orders/allocations/keep-allocations-of-account.server.ts";
 import { forgetHolders } from "../../../shop/orders/retention.server.ts";
-import { settleOpenPayments } from "../../../shop/orders/settle-open-payments.server.ts";
+import { settleOpenPayments } from "../../../shop/orders/payment/settle-open-payments.server.ts";
 import { aComponent, aPc } from "../../../testing/builders.ts";
 import { minutesPass, onShelf } from "../../../testing/catalogue-index.ts";
 import { openTestShop, type TestShop } from "../../../testing/shop.ts";

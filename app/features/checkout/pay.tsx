@@ -3,11 +3,11 @@
 import { data, redirect, redirectDocument } from "react-router";
 import type { Route } from "./+types/pay";
 import { cancelOrder } from "../../../shop/orders/cancel-order.server.ts";
-import { findCardSecret } from "../../../shop/orders/find-card-secret.server.ts";
+import { findCardSecret } from "../../../shop/orders/payment/find-card-secret.server.ts";
 import { PaymentForm } from "../../../shop/orders/forms.ts";
-import { isHoldRefusal } from "../../../shop/orders/holder.ts";
+import { isHoldRefusal } from "../../../shop/inventory/allocations/holder.ts";
 import type { Order } from "../../../shop/orders/order.ts";
-import { switchToTransfer } from "../../../shop/orders/switch-to-transfer.server.ts";
+import { switchToTransfer } from "../../../shop/orders/payment/switch-to-transfer.server.ts";
 import { shopContext } from "../../context.server.ts";
 import { networkAsking, parseFields, readFields, type Fields } from "../../edge.server.ts";
 import { statusOf } from "../../domain-errors.server.ts";

@@ -2,7 +2,7 @@
 
 import { data, redirect, redirectDocument } from "react-router";
 import type { Order } from "../../../shop/orders/order.ts";
-import { payOrder } from "../../../shop/orders/pay-order.server.ts";
+import { payOrder } from "../../../shop/orders/payment/pay-order.server.ts";
 import { networkAsking } from "../../edge.server.ts";
 import { links } from "../../links.ts";
 import type { Shop } from "../../composition.server.ts";

@@ -9,7 +9,7 @@ import { onShelf, takenBySomebody, timePasses } from "../../../testing/catalogue
 import { openTestShop, type TestShop } from "../../../testing/shop.ts";
 import { openStripeDouble, type StripeDouble } from "../../../testing/stripe-double.ts";
 import { aGuest } from "../../../testing/visitor.ts";
-import { settleOpenPayments } from "../../../shop/orders/settle-open-payments.server.ts";
+import { settleOpenPayments } from "../../../shop/orders/payment/settle-open-payments.server.ts";
 import * as accountOrder from "../orders/order.tsx";
 import * as webhook from "./card-webhook.ts";
 import * as cart from "../cart/cart.tsx";

@@ -2,10 +2,10 @@
 
 import { Link } from "react-router";
 import type { Route } from "./+types/compare";
-import type { LeftOut } from "../../../shop/catalogue/comparison.ts";
-import { FEWEST_COMPARED, readComparison } from "../../../shop/catalogue/comparison-address.ts";
+import type { LeftOut } from "../../../shop/catalogue/comparison/comparison.ts";
+import { FEWEST_COMPARED, readComparison } from "../../../shop/catalogue/comparison/comparison-address.ts";
 import { pictureOf } from "../../../shop/catalogue/picture.ts";
-import { viewComparison } from "../../../shop/catalogue/view-comparison.server.ts";
+import { viewComparison } from "../../../shop/catalogue/comparison/view-comparison.server.ts";
 import { shopContext } from "../../context.server.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import type { RouteHandle } from "../../route-handle.ts";

@@ -2,7 +2,7 @@
 // Must always hold: all of one kind and four at most; whatever else is found there counts as nothing picked.
 
 import { useSyncExternalStore } from "react";
-import { MOST_COMPARED } from "../../../shop/catalogue/comparison-address.ts";
+import { MOST_COMPARED } from "../../../shop/catalogue/comparison/comparison-address.ts";
 import { PICKS_KEY } from "../../shared/compare/pick-fields.ts";
 
 export type Pick = { id: number; title: string };

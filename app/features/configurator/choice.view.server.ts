@@ -3,8 +3,8 @@
 import { parseListingId } from "../../../base/id.ts";
 import { categoryPicture } from "../../../shop/catalogue/picture.ts";
 import type { Category } from "../../../shop/catalogue/specs.ts";
-import { withoutPart } from "../../../shop/configurator/build.ts";
-import type { Candidate } from "../../../shop/configurator/candidates.ts";
+import { withoutPart } from "../../../shop/compatibility/build.ts";
+import type { Candidate } from "../../../shop/compatibility/candidates.ts";
 import { candidateSorts, choosePart, type Narrowing } from "../../../shop/configurator/choose-part.server.ts";
 import type { Shop } from "../../composition.server.ts";
 import { askedBuild } from "./requested-build.server.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { LimitCode, BuildLimit } from "../../../shop/configurator/limits.ts";
-import type { MisfitCode, Misfit } from "../../../shop/configurator/misfit.ts";
+import type { LimitCode, BuildLimit } from "../../../shop/compatibility/limits.ts";
+import type { MisfitCode, Misfit } from "../../../shop/compatibility/incompatibility.ts";
 import { languages } from "../../i18n/languages.ts";
 import { wordsFor } from "../../i18n/words.server.ts";
 

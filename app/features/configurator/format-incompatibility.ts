@@ -1,7 +1,7 @@
 // A misfit and a limit in words of the visitor's language.
 
-import type { BuildLimit } from "../../../shop/configurator/limits.ts";
-import type { Misfit } from "../../../shop/configurator/misfit.ts";
+import type { BuildLimit } from "../../../shop/compatibility/limits.ts";
+import type { Misfit } from "../../../shop/compatibility/incompatibility.ts";
 import { useWords } from "../../i18n/use-words.ts";
 
 /** Needs the words of the room "configurator". */

@@ -1,7 +1,7 @@
 // What the account shows of a saved build.
 
 import type { SavedBuildView, SavedPartView } from "../../../shop/configurator/view-saved-builds.server.ts";
-import { withoutPart } from "../../../shop/configurator/build.ts";
+import { withoutPart } from "../../../shop/compatibility/build.ts";
 import { pictureOf } from "../../../shop/catalogue/picture.ts";
 import { summaryOf } from "../../../shop/catalogue/summary.ts";
 import { buildLink, chooseLink } from "../../shared/configurator/build-links.ts";

@@ -1,8 +1,8 @@
 // Saved builds as the configurator lists them.
 
 import type { SavedBuildView } from "../../../shop/configurator/view-saved-builds.server.ts";
-import { counted } from "../../../shop/configurator/assembly.ts";
-import type { RequestedBuild } from "../../../shop/configurator/build.ts";
+import { counted } from "../../../shop/compatibility/parts-by-category.ts";
+import type { RequestedBuild } from "../../../shop/compatibility/build.ts";
 
 export type ShownSaved = ReturnType<typeof shownSaved>;
 

@@ -2,11 +2,11 @@ import { pino } from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Database } from "../../../base/db.server.ts";
 import { seedDemo } from "../../../demo/seed.server.ts";
-import { openShelf, type Shelf } from "../../../shop/catalogue/shelf.server.ts";
-import type { Build } from "../../../shop/configurator/build.ts";
-import { checkFit } from "../../../shop/configurator/fit.ts";
-import { known } from "../../../shop/configurator/known.server.ts";
-import { powerOf } from "../../../shop/configurator/power.ts";
+import { openShelf, type Shelf } from "../../../shop/catalogue/catalogue-index.server.ts";
+import type { Build } from "../../../shop/compatibility/build.ts";
+import { checkFit } from "../../../shop/compatibility/check-fit.ts";
+import { known } from "../../../shop/compatibility/known-platforms.server.ts";
+import { powerOf } from "../../../shop/compatibility/power.ts";
 import { testDatabase } from "../../../testing/database.ts";
 import { beginningsOn, type ShownBeginning } from "./starter-builds.view.server.ts";
 

@@ -2,9 +2,9 @@
 
 import type { Bani } from "../../../base/money.ts";
 import { pictureOf } from "../../../shop/catalogue/picture.ts";
-import type { Shelf } from "../../../shop/catalogue/shelf.server.ts";
+import type { Shelf } from "../../../shop/catalogue/catalogue-index.server.ts";
 import { capacityLabel, partName, ramLabel } from "../../../shop/catalogue/specs.ts";
-import { partsOf, type RequestedBuild } from "../../../shop/configurator/build.ts";
+import { partsOf, type RequestedBuild } from "../../../shop/compatibility/build.ts";
 import type { Expected } from "../../../shop/configurator/expected.ts";
 import { starterBuildsOn, type StarterBuild } from "../../../shop/configurator/starter-builds.server.ts";
 

@@ -1,7 +1,7 @@
 // Home (spec 1): what the shop sells and buys, in figures counted from its own shelf.
 
 import type { Route } from "./+types/home";
-import { everything } from "../../../shop/catalogue/filter.ts";
+import { everything } from "../../../shop/catalogue/search/filter.ts";
 import { games, type Test } from "../../../shop/catalogue/specs.ts";
 import { languageContext, shopContext } from "../../context.server.ts";
 import { useWords } from "../../i18n/use-words.ts";

@@ -1,9 +1,9 @@
 // Terms and conditions: a draft for a lawyer, with the figures that the shop really works with.
 
 import type { Route } from "./+types/terms";
-import { FREE_SHIPPING_ABOVE, SHIPPING_FEE } from "../../../shop/cart/shipping.ts";
-import { DELIVERY_DAYS, TRANSFER_WORKING_DAYS } from "../../../shop/orders/delivery.ts";
-import { FULL_PAYOUT_AFTER, INSTANT_PAYOUT_LESS, OFFER_VALID_FOR, REVISED_VALID_FOR, SHIPPING_DEDUCTION } from "../../../shop/trade-in/terms.ts";
+import { FREE_SHIPPING_ABOVE, SHIPPING_FEE } from "../../../shop/shipping/fee.ts";
+import { DELIVERY_DAYS, TRANSFER_WORKING_DAYS } from "../../../shop/shipping/calendar.ts";
+import { FULL_PAYOUT_AFTER, INSTANT_PAYOUT_LESS, OFFER_VALID_FOR, REVISED_VALID_FOR, SHIPPING_DEDUCTION } from "../../../shop/pricing/terms.ts";
 import { EXTENDED_WARRANTY_PRICE, EXTENDED_WARRANTY_YEARS } from "../../../shop/warranty/extended-warranty.ts";
 import { shopContext } from "../../context.server.ts";
 import { formatPrice } from "../../i18n/format.ts";

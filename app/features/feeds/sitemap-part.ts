@@ -1,7 +1,7 @@
 // /sitemaps/pages.xml and /sitemaps/listings-1.xml …: the parts of the sitemap.
 
 import type { Route } from "./+types/sitemap-part";
-import { mapShelfPart } from "../../../shop/catalogue/map-shelf.server.ts";
+import { mapShelfPart } from "../../../shop/catalogue/map-catalogue.server.ts";
 import { shopContext } from "../../context.server.ts";
 import type { RouteHandle } from "../../route-handle.ts";
 import { answerWith, joinInTurns } from "../../feeds/answer.server.ts";

@@ -1,7 +1,7 @@
 // /sitemap.xml: the index of the sitemap's parts.
 
 import type { Route } from "./+types/sitemap";
-import { mapShelf } from "../../../shop/catalogue/map-shelf.server.ts";
+import { mapShelf } from "../../../shop/catalogue/map-catalogue.server.ts";
 import { shopContext } from "../../context.server.ts";
 import type { RouteHandle } from "../../route-handle.ts";
 import { answerWith } from "../../feeds/answer.server.ts";

@@ -2,7 +2,7 @@
 
 import { Link } from "react-router";
 import type { Route } from "./+types/home";
-import { warnOfHolds } from "../../../shop/orders/warn-of-holds.server.ts";
+import { warnOfHolds } from "../../../shop/inventory/allocations/warn-of-allocations.server.ts";
 import { shopContext } from "../../context.server.ts";
 import { requireStaff } from "../../edge.server.ts";
 import { useWords } from "../../i18n/use-words.ts";

@@ -2,14 +2,14 @@
 
 import type { Db } from "../../../base/db.server.ts";
 import { viewTransfers } from "../../../shop/bank/view-transfers.server.ts";
-import { listInspections } from "../../../shop/catalogue/list-inspections.server.ts";
-import { listIntake } from "../../../shop/catalogue/list-intake.server.ts";
-import type { ClaimState } from "../../../shop/orders/claim.ts";
-import { listClaims } from "../../../shop/orders/list-claims.server.ts";
+import { listInspections } from "../../../shop/inventory/receiving/list-inspections.server.ts";
+import { listIntake } from "../../../shop/inventory/receiving/list-receiving.server.ts";
+import type { ClaimState } from "../../../shop/returns/claim.ts";
+import { listClaims } from "../../../shop/returns/list-claims.server.ts";
 import { listOrders } from "../../../shop/orders/list-orders.server.ts";
-import { listRefundsDue } from "../../../shop/orders/list-refunds-due.server.ts";
+import { listRefundsDue } from "../../../shop/orders/payment/list-refunds-due.server.ts";
 import type { ToldState } from "../../../shop/orders/order.ts";
-import { listTradeIns } from "../../../shop/trade-in/list-trade-ins.server.ts";
+import { listTradeIns } from "../../../shop/trade-in/office/list-trade-ins.server.ts";
 import type { TradeInState } from "../../../shop/trade-in/trade-in.ts";
 import type { Section } from "./sections.ts";
 

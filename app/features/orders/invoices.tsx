@@ -2,7 +2,7 @@
 
 import { Link } from "react-router";
 import type { Route } from "./+types/invoices";
-import { papersOfBuyer } from "../../../shop/invoices/papers-of-buyer.server.ts";
+import { papersOfBuyer } from "../../../shop/invoices/documents-of-buyer.server.ts";
 import { shopContext } from "../../context.server.ts";
 import { requireAccount } from "../../edge.server.ts";
 import { formatDate, formatPrice } from "../../i18n/format.ts";

@@ -2,7 +2,7 @@
 
 import { redirect } from "react-router";
 import type { Route } from "./+types/keep-again";
-import { sendKeepLink } from "../../../shop/orders/send-keep-link.server.ts";
+import { sendKeepLink } from "../../../shop/orders/allocations/send-keep-link.server.ts";
 import { shopContext } from "../../context.server.ts";
 import { readFields, visitorOf } from "../../edge.server.ts";
 import { localAddress } from "../../server/target.server.ts";

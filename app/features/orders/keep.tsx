@@ -4,8 +4,8 @@
 import { data, Form, useNavigation } from "react-router";
 import type { Route } from "./+types/keep";
 import { parseId } from "../../../base/id.ts";
-import { keepHold } from "../../../shop/orders/keep-hold.server.ts";
-import { viewKept } from "../../../shop/orders/view-kept.server.ts";
+import { keepHold } from "../../../shop/orders/allocations/keep-allocation.server.ts";
+import { viewKept } from "../../../shop/orders/allocations/view-keep-link.server.ts";
 import { shopContext } from "../../context.server.ts";
 import { networkAsking } from "../../edge.server.ts";
 import { formatDate, formatDateTime } from "../../i18n/format.ts";

@@ -2,7 +2,7 @@
 
 import type { Route } from "./+types/order-document";
 import { makeProforma } from "../../../shop/invoices/make-proforma.server.ts";
-import { readPapers } from "../../../shop/invoices/read-papers.server.ts";
+import { readPapers } from "../../../shop/invoices/read-documents.server.ts";
 import { payableUntil, type Order } from "../../../shop/orders/order.ts";
 import { shopContext } from "../../context.server.ts";
 import { drawPaper } from "../../documents/draw-document.server.ts";

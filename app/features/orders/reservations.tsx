@@ -2,8 +2,8 @@
 
 import { data, redirect } from "react-router";
 import type { Route } from "./+types/reservations";
-import { awaitedLink } from "../../../shop/orders/awaited-link.server.ts";
-import { releaseReservation } from "../../../shop/orders/release-reservation.server.ts";
+import { awaitedLink } from "../../../shop/orders/allocations/awaited-link.server.ts";
+import { releaseReservation } from "../../../shop/inventory/allocations/release-reservation.server.ts";
 import { viewOrders } from "../../../shop/orders/view-orders.server.ts";
 import { shopContext } from "../../context.server.ts";
 import { guestOf, signedInOf, visitorFor } from "../../edge.server.ts";

@@ -2,7 +2,7 @@
 
 import { Link } from "react-router";
 import type { Route } from "./+types/warranties";
-import { listCovers } from "../../../shop/orders/list-covers.server.ts";
+import { listCovers } from "../../../shop/returns/list-covers.server.ts";
 import { shopContext } from "../../context.server.ts";
 import { requireAccount } from "../../edge.server.ts";
 import { formatDate } from "../../i18n/format.ts";

@@ -3,7 +3,7 @@
 import { data } from "react-router";
 import type { Route } from "./+types/product";
 import { parseListingId } from "../../../base/id.ts";
-import { aisleOf } from "../../../shop/catalogue/aisle.ts";
+import { aisleOf } from "../../../shop/catalogue/product-type.ts";
 import { languageContext, shopContext } from "../../context.server.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import { wordsFor } from "../../i18n/words.server.ts";

@@ -1,7 +1,7 @@
 // What a listing's page shows: the view of the shop, with the similar ones as cards.
 
 import type { ListingId } from "../../../base/id.ts";
-import { wishLike } from "../../../shop/catalogue/alert.ts";
+import { wishLike } from "../../../shop/saved/alerts/alert.ts";
 import { hasInside, illustrationOf, isInsideOfItsColour, type PictureAddress } from "../../../shop/catalogue/picture.ts";
 import { viewListing, type ListingView } from "../../../shop/catalogue/view-listing.server.ts";
 import { links } from "../../links.ts";

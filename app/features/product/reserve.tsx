@@ -3,10 +3,10 @@
 import { data, Form, redirect, useNavigation } from "react-router";
 import type { Route } from "./+types/reserve";
 import { parseListingId } from "../../../base/id.ts";
-import { awaitedLink } from "../../../shop/orders/awaited-link.server.ts";
+import { awaitedLink } from "../../../shop/orders/allocations/awaited-link.server.ts";
 import { ReserveForm } from "../../../shop/orders/forms.ts";
-import { reserveUnit } from "../../../shop/orders/reserve-unit.server.ts";
-import { ownHolds } from "../../../shop/orders/own-holds.server.ts";
+import { reserveUnit } from "../../../shop/inventory/allocations/reserve-unit.server.ts";
+import { ownHolds } from "../../../shop/orders/allocations/own-allocations.server.ts";
 import { viewListing } from "../../../shop/catalogue/view-listing.server.ts";
 import { viewOrders } from "../../../shop/orders/view-orders.server.ts";
 import { languageContext, shopContext } from "../../context.server.ts";

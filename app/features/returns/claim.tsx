@@ -3,10 +3,10 @@
 import { data, Form, redirect, useNavigation } from "react-router";
 import type { Route } from "./+types/claim";
 import { newId } from "../../../base/id.ts";
-import { LONGEST_STORY } from "../../../shop/orders/claim.ts";
-import { ClaimForm } from "../../../shop/orders/claim-forms.ts";
-import { openClaim } from "../../../shop/orders/open-claim.server.ts";
-import { viewClaims } from "../../../shop/orders/view-claims.server.ts";
+import { LONGEST_STORY } from "../../../shop/returns/claim.ts";
+import { ClaimForm } from "../../../shop/returns/forms.ts";
+import { openClaim } from "../../../shop/returns/open-claim.server.ts";
+import { viewClaims } from "../../../shop/returns/view-claims.server.ts";
 import { shopContext } from "../../context.server.ts";
 import { parseFields, readFields } from "../../edge.server.ts";
 import { statusOf } from "../../domain-errors.server.ts";

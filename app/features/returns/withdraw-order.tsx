@@ -3,7 +3,7 @@
 import { data, redirect } from "react-router";
 import type { Route } from "./+types/withdraw-order";
 import { parseId, type UnitId } from "../../../base/id.ts";
-import { openClaim } from "../../../shop/orders/open-claim.server.ts";
+import { openClaim } from "../../../shop/returns/open-claim.server.ts";
 import { shopContext } from "../../context.server.ts";
 import { readFields } from "../../edge.server.ts";
 import { statusOf } from "../../domain-errors.server.ts";

@@ -2,7 +2,7 @@
 
 import { newId } from "../../../base/id.ts";
 import type { Order } from "../../../shop/orders/order.ts";
-import { viewClaims } from "../../../shop/orders/view-claims.server.ts";
+import { viewClaims } from "../../../shop/returns/view-claims.server.ts";
 import type { Shop } from "../../composition.server.ts";
 import { shownClaim } from "../../shared/returns/claim.view.server.ts";
 import { keptKey } from "../../shared/orders/authorize-order.server.ts";

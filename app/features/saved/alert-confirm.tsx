@@ -3,7 +3,7 @@
 
 import { data } from "react-router";
 import type { Route } from "./+types/alert-confirm";
-import { confirmAlert } from "../../../shop/catalogue/confirm-alert.server.ts";
+import { confirmAlert } from "../../../shop/saved/alerts/confirm-alert.server.ts";
 import { shopContext } from "../../context.server.ts";
 import { statusOf } from "../../domain-errors.server.ts";
 import type { RouteHandle } from "../../route-handle.ts";

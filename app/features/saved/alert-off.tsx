@@ -2,7 +2,7 @@
 
 import { data } from "react-router";
 import type { Route } from "./+types/alert-off";
-import { stopAlert } from "../../../shop/catalogue/stop-alert.server.ts";
+import { stopAlert } from "../../../shop/saved/alerts/stop-alert.server.ts";
 import { shopContext } from "../../context.server.ts";
 import type { RouteHandle } from "../../route-handle.ts";
 import { AlertLinkScreen } from "./components/alert-link-page.tsx";

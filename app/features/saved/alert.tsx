@@ -4,7 +4,7 @@ import { data, Form, redirect, useNavigation } from "react-router";
 import type { Route } from "./+types/alert";
 import { refuse } from "../../../base/result.ts";
 import { mayTry } from "../../../shop/accounts/limit-tries.server.ts";
-import { askForAlert } from "../../../shop/catalogue/ask-for-alert.server.ts";
+import { askForAlert } from "../../../shop/saved/alerts/ask-for-alert.server.ts";
 import { AlertForm } from "../../../shop/catalogue/forms.ts";
 import { languageContext, shopContext } from "../../context.server.ts";
 import { askerOf, pageOf, parseFields, readFields, signedInOf } from "../../edge.server.ts";

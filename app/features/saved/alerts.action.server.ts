@@ -1,11 +1,11 @@
 // What the three pages about alerts share: the filter in words, and what a link in a letter leads to.
 
-import { alertFilter, parseAisle } from "../../../shop/catalogue/alert.ts";
-import { parseSecret } from "../../../shop/catalogue/alert-secret.server.ts";
-import { findAlert } from "../../../shop/catalogue/find-alert.server.ts";
-import { isNarrowed, type CatalogueFilter } from "../../../shop/catalogue/filter.ts";
-import { parseFilter } from "../../../shop/catalogue/parse-filter.ts";
-import { searchOrFilter } from "../../../shop/catalogue/search-or-filter.ts";
+import { alertFilter, parseAisle } from "../../../shop/saved/alerts/alert.ts";
+import { parseSecret } from "../../../shop/saved/alerts/alert-secret.server.ts";
+import { findAlert } from "../../../shop/saved/alerts/find-alert.server.ts";
+import { isNarrowed, type CatalogueFilter } from "../../../shop/catalogue/search/filter.ts";
+import { parseFilter } from "../../../shop/catalogue/search/parse-filter.ts";
+import { searchOrFilter } from "../../../shop/catalogue/search/search-or-filter.ts";
 import type { Language } from "../../i18n/languages.ts";
 import { wordsFor } from "../../i18n/words.server.ts";
 import { links } from "../../links.ts";

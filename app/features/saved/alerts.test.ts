@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { ron } from "../../../base/money.ts";
-import { alertsOf } from "../../../shop/catalogue/alerts-of.server.ts";
+import { alertsOf } from "../../../shop/saved/alerts/alerts-of.server.ts";
 import { aPc } from "../../../testing/builders.ts";
 import { onShelf } from "../../../testing/catalogue-index.ts";
 import { openTestShop, type TestShop } from "../../../testing/shop.ts";

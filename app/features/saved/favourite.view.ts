@@ -1,6 +1,6 @@
 // What the page of favourites shows of one.
 
-import { priceDrop, type Favourite } from "../../../shop/catalogue/favourite.ts";
+import { priceDrop, type Favourite } from "../../../shop/saved/favourite.ts";
 import { cardOf } from "../../shared/catalogue/card.ts";
 
 export type ShownFavourite = ReturnType<typeof shownFavourite>;

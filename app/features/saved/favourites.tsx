@@ -1,7 +1,7 @@
 // What a visitor put aside to find again, without an account.
 
 import type { Route } from "./+types/favourites";
-import { listFavourites } from "../../../shop/catalogue/list-favourites.server.ts";
+import { listFavourites } from "../../../shop/saved/list-favourites.server.ts";
 import { shopContext } from "../../context.server.ts";
 import { guestOf, signedInOf } from "../../edge.server.ts";
 import { useWords } from "../../i18n/use-words.ts";

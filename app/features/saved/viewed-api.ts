@@ -2,7 +2,7 @@
 
 import { data } from "react-router";
 import type { Route } from "./+types/viewed-api";
-import { noteViewed } from "../../../shop/catalogue/note-viewed.server.ts";
+import { noteViewed } from "../../../shop/saved/note-viewed.server.ts";
 import { parseListingIds } from "../../../shop/catalogue/offered.ts";
 import { shopContext } from "../../context.server.ts";
 import { visitorOf } from "../../edge.server.ts";

@@ -2,9 +2,9 @@
 
 import type { Db } from "../../../base/db.server.ts";
 import { getPart } from "../../../shop/parts/get-part.server.ts";
-import type { Declaration, DeclaredPart, KnownPart } from "../../../shop/trade-in/declaration.ts";
-import type { PriceBook } from "../../../shop/trade-in/price-book.ts";
-import { quoteOffer } from "../../../shop/trade-in/quote-offer.ts";
+import type { Declaration, DeclaredPart, KnownPart } from "../../../shop/pricing/declaration.ts";
+import type { PriceBook } from "../../../shop/pricing/price-book.ts";
+import { quoteOffer } from "../../../shop/pricing/quote-offer.ts";
 import { shownOffer, type ShownOffer } from "../../shared/trade-in/offer.view.ts";
 
 const computer = {

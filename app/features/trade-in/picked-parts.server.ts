@@ -2,7 +2,7 @@
 
 import type { Db } from "../../../base/db.server.ts";
 import type { PartCategory } from "../../../shop/parts/part.ts";
-import { searchParts } from "../../../shop/trade-in/search-parts.server.ts";
+import { searchParts } from "../../../shop/trade-in/draft/search-parts.server.ts";
 
 export type PickerPart = { id: string; name: string; details: string };
 

@@ -2,7 +2,7 @@
 
 import { data } from "react-router";
 import type { Route } from "./+types/sell-step";
-import { sellSteps } from "../../../shop/trade-in/draft.ts";
+import { sellSteps } from "../../../shop/trade-in/draft/draft.ts";
 import { languageContext, shopContext } from "../../context.server.ts";
 import type { RouteHandle } from "../../route-handle.ts";
 import { ErrorSummary } from "../../kit/error-summary.tsx";

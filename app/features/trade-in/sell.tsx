@@ -3,8 +3,8 @@
 import { redirect } from "react-router";
 import type { Route } from "./+types/sell";
 import { currentBook } from "../../../shop/trade-in/current-book.server.ts";
-import { emptyDraft, firstOpenStep } from "../../../shop/trade-in/draft.ts";
-import { getDraft } from "../../../shop/trade-in/get-draft.server.ts";
+import { emptyDraft, firstOpenStep } from "../../../shop/trade-in/draft/draft.ts";
+import { getDraft } from "../../../shop/trade-in/draft/get-draft.server.ts";
 import { languageContext, shopContext } from "../../context.server.ts";
 import { visitorOf } from "../../edge.server.ts";
 import { useWords } from "../../i18n/use-words.ts";

@@ -3,10 +3,10 @@
 import { data, redirect } from "react-router";
 import type { Bani } from "../../../base/money.ts";
 import type { VisitorId } from "../../../base/id.ts";
-import { emptyDraft, firstOpenStep, partSteps, sellSteps, type TradeInDraft, type PartStep, type SellStep } from "../../../shop/trade-in/draft.ts";
-import { estimateOf } from "../../../shop/trade-in/estimate-of.server.ts";
-import { getDraft } from "../../../shop/trade-in/get-draft.server.ts";
-import type { NoOffer } from "../../../shop/trade-in/quote-offer.ts";
+import { emptyDraft, firstOpenStep, partSteps, sellSteps, type TradeInDraft, type PartStep, type SellStep } from "../../../shop/trade-in/draft/draft.ts";
+import { estimateOf } from "../../../shop/trade-in/draft/estimate-of.server.ts";
+import { getDraft } from "../../../shop/trade-in/draft/get-draft.server.ts";
+import type { NoOffer } from "../../../shop/pricing/quote-offer.ts";
 import { currentOffer, type TradeIn } from "../../../shop/trade-in/trade-in.ts";
 import { tradeInFor } from "../../../shop/trade-in/trade-in-for.server.ts";
 import { tradeInsOf } from "../../../shop/trade-in/trade-ins-of.server.ts";

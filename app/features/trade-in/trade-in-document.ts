@@ -4,7 +4,7 @@
 import type { Route } from "./+types/trade-in-document";
 import { parseTradeInNumber, type TradeIn } from "../../../shop/trade-in/trade-in.ts";
 import { tradeInFor } from "../../../shop/trade-in/trade-in-for.server.ts";
-import { viewTradeIn } from "../../../shop/trade-in/view-trade-in.server.ts";
+import { viewTradeIn } from "../../../shop/trade-in/office/view-trade-in.server.ts";
 import { shopContext } from "../../context.server.ts";
 import { signedInOf, visitorOf } from "../../edge.server.ts";
 import { links } from "../../links.ts";

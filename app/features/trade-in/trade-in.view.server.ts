@@ -3,8 +3,8 @@
 import type { Bani } from "../../../base/money.ts";
 import { NOTHING } from "../../../base/money.ts";
 import type { BounceReason } from "../../../shop/payments/bank-transfer.ts";
-import type { FoundClaim } from "../../../shop/trade-in/revision.ts";
-import type { PayoutChoice } from "../../../shop/trade-in/terms.ts";
+import type { FoundClaim } from "../../../shop/pricing/revision.ts";
+import type { PayoutChoice } from "../../../shop/pricing/terms.ts";
 import { bounceReasonIn, currentOffer, declaredOffer, feeForReturn, findingsOf, type KeptFinding, type TradeIn, type TradeInMove, type TradeInState } from "../../../shop/trade-in/trade-in.ts";
 import { shownOffer, type ShownOffer } from "../../shared/trade-in/offer.view.ts";
 

@@ -3,14 +3,14 @@
 import { data, redirect } from "react-router";
 import type { VisitorId } from "../../../base/id.ts";
 import { never } from "../../../base/result.ts";
-import { emptyDraft, isStepDone, sellSteps, type StepAnswer, type TradeInDraft, type PartStep, type Picked, type SellStep } from "../../../shop/trade-in/draft.ts";
+import { emptyDraft, isStepDone, sellSteps, type StepAnswer, type TradeInDraft, type PartStep, type Picked, type SellStep } from "../../../shop/trade-in/draft/draft.ts";
 import { editOffer } from "../../../shop/trade-in/edit-offer.server.ts";
 import { AnswerForm, OfferForm } from "../../../shop/trade-in/forms.ts";
-import { getDraft } from "../../../shop/trade-in/get-draft.server.ts";
+import { getDraft } from "../../../shop/trade-in/draft/get-draft.server.ts";
 import { makeOffer } from "../../../shop/trade-in/make-offer.server.ts";
 import type { RejectedFile } from "../../../base/photo.ts";
-import { saveDraft } from "../../../shop/trade-in/save-draft.server.ts";
-import { ExtrasForm, NamedForm } from "../../../shop/trade-in/wizard-forms.ts";
+import { saveDraft } from "../../../shop/trade-in/draft/save-draft.server.ts";
+import { ExtrasForm, NamedForm } from "../../../shop/trade-in/draft/wizard-forms.ts";
 import { askerOf, parseFields, readFields, visitorFor, type Fields } from "../../edge.server.ts";
 import { statusOf, type Refusal } from "../../domain-errors.server.ts";
 import type { Language } from "../../i18n/languages.ts";

@@ -5,9 +5,9 @@ import type { Db } from "../../../base/db.server.ts";
 import type { Bani } from "../../../base/money.ts";
 import { categoryPicture, type PictureAddress } from "../../../shop/catalogue/picture.ts";
 import { factLine, type Part } from "../../../shop/parts/part.ts";
-import { componentsPercent, countedName, emptyDraft, firstOpenStep, isStepDone, partSteps, sellSteps, type Choice, type TradeInDraft, type PartStep, type SellStep, type Detection } from "../../../shop/trade-in/draft.ts";
-import { estimateOf } from "../../../shop/trade-in/estimate-of.server.ts";
-import type { OfferChange } from "../../../shop/trade-in/offer.ts";
+import { componentsPercent, countedName, emptyDraft, firstOpenStep, isStepDone, partSteps, sellSteps, type Choice, type TradeInDraft, type PartStep, type SellStep, type Detection } from "../../../shop/trade-in/draft/draft.ts";
+import { estimateOf } from "../../../shop/trade-in/draft/estimate-of.server.ts";
+import type { OfferChange } from "../../../shop/pricing/offer.ts";
 import type { TradeIn } from "../../../shop/trade-in/trade-in.ts";
 import { draftPath } from "./addresses.ts";
 

@@ -1,6 +1,6 @@
 // The files behind a picture's address (shop/catalogue/picture.ts): three widths in two formats, and the colour of its middle.
 
-import { isUnitPhoto } from "../../../shop/catalogue/unit-photo.ts";
+import { isUnitPhoto } from "../../../shop/inventory/photos/unit-photo.ts";
 import { links } from "../../links.ts";
 
 /** The largest file of a picture, to be looked at from near. */

@@ -11,7 +11,7 @@ import { writeRemoved } from "../../../shop/cart/removed.ts";
 import { requestGameTest } from "../../../shop/cart/request-game-test.server.ts";
 import { restoreToCart } from "../../../shop/cart/restore-to-cart.server.ts";
 import { setQuantity } from "../../../shop/cart/set-quantity.server.ts";
-import { freeUnneeded } from "../../../shop/orders/free-unneeded.server.ts";
+import { freeUnneeded } from "../../../shop/orders/checkout/free-unneeded.server.ts";
 import { parseFields, readFields, visitorFor, type Fields } from "../../edge.server.ts";
 import { localAddress } from "../../server/target.server.ts";
 import { links } from "../../links.ts";

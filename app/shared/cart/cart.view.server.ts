@@ -2,7 +2,7 @@
 
 import { maximumOf } from "../../../shop/cart/cart.ts";
 import type { CartView } from "../../../shop/cart/view-cart.server.ts";
-import type { Shelf } from "../../../shop/catalogue/shelf.server.ts";
+import type { Shelf } from "../../../shop/catalogue/catalogue-index.server.ts";
 import { mayExtendWarranty } from "../../../shop/warranty/extended-warranty.ts";
 import { shownGoods, shownSuggestion } from "../orders/goods.view.server.ts";
 

@@ -1,7 +1,7 @@
 // A filter in words: one text for each part of it, with the filter that is left without that part.
 
-import type { FacetCount } from "../../../shop/catalogue/facet-options.ts";
-import { without, withoutFacet, type CatalogueFilter } from "../../../shop/catalogue/filter.ts";
+import type { FacetCount } from "../../../shop/catalogue/search/facet-options.ts";
+import { without, withoutFacet, type CatalogueFilter } from "../../../shop/catalogue/search/filter.ts";
 import { gameNames } from "../../../shop/catalogue/specs.ts";
 import type { Translate } from "../../i18n/translate.ts";
 import { facetLabel, optionLabel, priceLabel } from "./option-label.ts";

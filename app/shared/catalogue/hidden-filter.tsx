@@ -1,6 +1,6 @@
 // A filter carried along by a form that asks for something else: the search box keeps the filters, the sort keeps both.
 
-import { queryOf, type CatalogueFilter } from "../../../shop/catalogue/filter.ts";
+import { queryOf, type CatalogueFilter } from "../../../shop/catalogue/search/filter.ts";
 
 export function HiddenFilter({ filter }: { filter: CatalogueFilter }) {
   return [...new URLSearchParams(queryOf(filter))].map(([name, value]) => <input key={`${name}=${value}`} type="hidden" name={name} value={value} />);

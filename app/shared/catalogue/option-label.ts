@@ -1,8 +1,8 @@
 // What an option of a facet, or a range of prices, is called: a name that is the same everywhere, or a word of the visitor's
 // language.
 
-import type { PriceRange } from "../../../shop/catalogue/aisle.ts";
-import type { OptionCount } from "../../../shop/catalogue/facet-options.ts";
+import type { PriceRange } from "../../../shop/catalogue/product-type.ts";
+import type { OptionCount } from "../../../shop/catalogue/search/facet-options.ts";
 import type { Key, Translate } from "../../i18n/translate.ts";
 
 /** Options that are words are keyed `option.<facet>.<value>`; names carry their own label. */

@@ -3,7 +3,7 @@
 
 import { useSyncExternalStore } from "react";
 import { COOKIE_YEAR, preferenceCookie, readCookie } from "../../../base/cookie.ts";
-import { WITHIN_KEY } from "../../../shop/catalogue/filter.ts";
+import { WITHIN_KEY } from "../../../shop/catalogue/search/filter.ts";
 
 const listeners = new Set<() => void>();
 

@@ -1,6 +1,6 @@
 // Where a transfer goes.
 
-import type { BankAccount } from "../../../shop/orders/letters.ts";
+import type { BankAccount } from "../../../shop/orders/emails.ts";
 import { formatIban } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/use-words.ts";
 

@@ -1,7 +1,7 @@
 // The form that a page's pick boxes belong to. Before JavaScript it shows itself once a box is ticked and leads to the
 // comparison; with JavaScript the tray does, and remembers the picks from page to page.
 
-import type { Aisle } from "../../../shop/catalogue/aisle.ts";
+import type { Aisle } from "../../../shop/catalogue/product-type.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import { links } from "../../links.ts";
 import { Button } from "../../kit/button.tsx";

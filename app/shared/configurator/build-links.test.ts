@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { ListingId } from "../../../base/id.ts";
-import type { RequestedBuild } from "../../../shop/configurator/build.ts";
+import type { RequestedBuild } from "../../../shop/compatibility/build.ts";
 import { buildLink, changeLink, chooseLink } from "./build-links.ts";
 
 const part = (category: RequestedBuild["category"], id: number, quantity = 1): RequestedBuild => ({ category, listingId: id as ListingId, quantity });

@@ -2,7 +2,7 @@
 
 import type { ListingId } from "../../../base/id.ts";
 import type { Category } from "../../../shop/catalogue/specs.ts";
-import { mostOf } from "../../../shop/configurator/build.ts";
+import { mostOf } from "../../../shop/compatibility/build.ts";
 import { buildAddressQuery, type BuildAddress } from "../../../shop/configurator/build-address.ts";
 import { links } from "../../links.ts";
 

@@ -1,9 +1,9 @@
 // Goods and suggestions as screens show them: their picture and short facts, not their whole specs.
 
 import type { Goods } from "../../../shop/cart/cart.ts";
-import type { Recommendation } from "../../../shop/cart/suggestion.ts";
+import type { Recommendation } from "../../../shop/cart/recommendation.ts";
 import { pictureOf } from "../../../shop/catalogue/picture.ts";
-import type { Shelf } from "../../../shop/catalogue/shelf.server.ts";
+import type { Shelf } from "../../../shop/catalogue/catalogue-index.server.ts";
 import { summaryOf } from "../../../shop/catalogue/summary.ts";
 
 export type ShownGoods = ReturnType<typeof shownGoods>;

@@ -1,7 +1,7 @@
 // What a stranger is told beside an order or a reservation: until when it is kept, and that the link in the e-mail keeps it longer.
 
 import { Form, useLocation, useNavigation } from "react-router";
-import type { AwaitedLink } from "../../../shop/orders/awaited-link.server.ts";
+import type { AwaitedLink } from "../../../shop/orders/allocations/awaited-link.server.ts";
 import { formatDate, formatDateTime } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import { links } from "../../links.ts";

@@ -1,7 +1,7 @@
 // An order as its buyer's screens show it.
 
 import { times } from "../../../base/money.ts";
-import { counties } from "../../../shop/orders/counties.ts";
+import { counties } from "../../../shop/shipping/counties.ts";
 import { isCancellable, isPayableByCard, payableUntil, rowsOf, type Order } from "../../../shop/orders/order.ts";
 import type { ShippingAddress } from "../../../shop/shipping/address.ts";
 import { hintOfIban, progressOf } from "../../../shop/payments/refund.ts";

@@ -1,7 +1,7 @@
 import { Form, Link, useNavigation } from "react-router";
 import { formatDateTime, formatPrice } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/use-words.ts";
-import type { Reservation } from "../../../shop/inventory/reservation.ts";
+import type { Reservation } from "../../../shop/inventory/allocations/reservation.ts";
 import { links } from "../../links.ts";
 import { Button } from "../../kit/button.tsx";
 import { AddToCart } from "../cart/add-to-cart.tsx";

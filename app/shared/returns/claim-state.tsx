@@ -1,4 +1,4 @@
-import type { ClaimState } from "../../../shop/orders/claim.ts";
+import type { ClaimState } from "../../../shop/returns/claim.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import { Badge } from "../../kit/badge.tsx";
 

@@ -1,6 +1,6 @@
 // A claim as screens show it.
 
-import type { Claim } from "../../../shop/orders/claim.ts";
+import type { Claim } from "../../../shop/returns/claim.ts";
 
 export type ShownClaim = ReturnType<typeof shownClaim>;
 

@@ -1,9 +1,9 @@
 // What the hearts' forms ask for.
 
 import { data, redirect } from "react-router";
-import { addFavourite } from "../../../shop/catalogue/add-favourite.server.ts";
+import { addFavourite } from "../../../shop/saved/add-favourite.server.ts";
 import { FavouriteForm } from "../../../shop/catalogue/forms.ts";
-import { removeFavourite } from "../../../shop/catalogue/remove-favourite.server.ts";
+import { removeFavourite } from "../../../shop/saved/remove-favourite.server.ts";
 import { parseFields, readFields, visitorFor } from "../../edge.server.ts";
 import { links } from "../../links.ts";
 import { statusOf } from "../../domain-errors.server.ts";

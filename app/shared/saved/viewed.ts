@@ -3,7 +3,7 @@
 // Must always hold: they are in one place only, so that somebody who leaves the account leaves nothing behind.
 
 import type { ListingId } from "../../../base/id.ts";
-import { MOST_VIEWED, withNewest } from "../../../shop/catalogue/viewed.ts";
+import { MOST_VIEWED, withNewest } from "../../../shop/saved/viewed.ts";
 import { links } from "../../links.ts";
 
 /** The listings that the visitor viewed last, newest first; null for a visitor whom the shop does not know: it has stored nothing. */

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { ron } from "../../../base/money.ts";
 import { knownParts } from "../../../shop/parts/known-parts.server.ts";
-import { conditions } from "../../../shop/trade-in/declaration.ts";
-import { hintOf } from "../../../shop/trade-in/part-hint.ts";
-import { priceBook1 } from "../../../shop/trade-in/price-book-1.ts";
-import { quoteOffer } from "../../../shop/trade-in/quote-offer.ts";
-import { fallbackValues, type ValuedPart } from "../../../shop/trade-in/terms.ts";
+import { conditions } from "../../../shop/pricing/declaration.ts";
+import { hintOf } from "../../../shop/pricing/part-hint.ts";
+import { priceBook1 } from "../../../shop/pricing/price-book-1.ts";
+import { quoteOffer } from "../../../shop/pricing/quote-offer.ts";
+import { fallbackValues, type ValuedPart } from "../../../shop/pricing/terms.ts";
 import { aDeclaration, declaredPart, unknownPart } from "../../../testing/declarations.ts";
 import { languages } from "../../i18n/languages.ts";
 import { wordsFor } from "../../i18n/words.server.ts";

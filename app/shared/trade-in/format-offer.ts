@@ -2,9 +2,9 @@
 
 import { bani, type Bani } from "../../../base/money.ts";
 import { never } from "../../../base/result.ts";
-import type { Condition } from "../../../shop/trade-in/declaration.ts";
-import type { Offer, OfferLine, PartLine } from "../../../shop/trade-in/offer.ts";
-import type { Factor, PriceSource } from "../../../shop/trade-in/price-book.ts";
+import type { Condition } from "../../../shop/pricing/declaration.ts";
+import type { Offer, OfferLine, PartLine } from "../../../shop/pricing/offer.ts";
+import type { Factor, PriceSource } from "../../../shop/pricing/price-book.ts";
 import { formatNumber, formatPrice } from "../../i18n/format.ts";
 import { languageNames, type Language } from "../../i18n/languages.ts";
 import type { Translate } from "../../i18n/translate.ts";

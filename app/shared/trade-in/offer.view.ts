@@ -1,6 +1,6 @@
 // An offer as a screen needs it: without the declaration that it was made from.
 
-import type { Offer } from "../../../shop/trade-in/offer.ts";
+import type { Offer } from "../../../shop/pricing/offer.ts";
 
 export type ShownOffer = Omit<Offer, "made"> & { bookVersion: number };
 

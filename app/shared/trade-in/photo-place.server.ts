@@ -1,8 +1,8 @@
 // Whose photos are sent or taken away, by the address: /photos/draft or /photos/VND-000123.
 
 import { ok, refuse, type DomainError, type Result } from "../../../base/result.ts";
-import { openDraft } from "../../../shop/trade-in/open-draft.server.ts";
-import type { PhotoPlace } from "../../../shop/trade-in/photo.ts";
+import { openDraft } from "../../../shop/trade-in/draft/open-draft.server.ts";
+import type { PhotoPlace } from "../../../shop/trade-in/photos/photo.ts";
 import { parseTradeInNumber } from "../../../shop/trade-in/trade-in.ts";
 import { requireStaff, visitorFor } from "../../edge.server.ts";
 import type { Language } from "../../i18n/languages.ts";

@@ -4,9 +4,9 @@ import { fileNameOf } from "../../../base/photo.ts";
 import { ok } from "../../../base/result.ts";
 import { Semaphore } from "../../../base/semaphore.ts";
 import { looksLikeCardNumber } from "../../../shop/payments/card-leak.ts";
-import { addPhotos } from "../../../shop/trade-in/add-photos.server.ts";
-import { redrawPhoto } from "../../../shop/trade-in/redraw-photo.server.ts";
-import { MOST_PHOTOS } from "../../../shop/trade-in/terms.ts";
+import { addPhotos } from "../../../shop/trade-in/photos/add-photos.server.ts";
+import { redrawPhoto } from "../../../shop/trade-in/photos/redraw-photo.server.ts";
+import { MOST_PHOTOS } from "../../../shop/pricing/terms.ts";
 import { takeSentPhotos } from "../../server/sent-photos.server.ts";
 import type { PhotoDoor } from "./photo-place.server.ts";
 

@@ -1,7 +1,7 @@
 // What the two ways of a parcel cost a seller: the same two sentences wherever somebody sells (rule 27).
 
 import type { Translate } from "../../i18n/translate.ts";
-import { RETURN_FEE, SHIPPING_DEDUCTION } from "../../../shop/trade-in/terms.ts";
+import { RETURN_FEE, SHIPPING_DEDUCTION } from "../../../shop/pricing/terms.ts";
 import { formatPrice } from "../../i18n/format.ts";
 
 /** Sending back what nobody agreed on. */

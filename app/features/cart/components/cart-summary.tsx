@@ -2,7 +2,7 @@
 
 import { formatPrice } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/use-words.ts";
-import { FREE_SHIPPING_ABOVE } from "../../../../shop/cart/shipping.ts";
+import { FREE_SHIPPING_ABOVE } from "../../../../shop/shipping/fee.ts";
 import { links } from "../../../links.ts";
 import type { ShownCart } from "../../../shared/cart/cart.view.server.ts";
 import { ButtonLink } from "../../../kit/button.tsx";

@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { squash } from "../../../../base/text.ts";
-import type { FacetCount } from "../../../../shop/catalogue/facet-options.ts";
+import type { FacetCount } from "../../../../shop/catalogue/search/facet-options.ts";
 import { useWords } from "../../../i18n/use-words.ts";
 import { facetLabel, optionLabel } from "../../../shared/catalogue/option-label.ts";
 

@@ -4,7 +4,7 @@
 
 import { useRef, useState, type FormEvent } from "react";
 import { Form, useFetcher, useLocation, useNavigate } from "react-router";
-import { priceScaleOf } from "../../../../shop/catalogue/aisle.ts";
+import { priceScaleOf } from "../../../../shop/catalogue/product-type.ts";
 import {
   capacitiesOfAbsentDrives,
   everything,
@@ -13,7 +13,7 @@ import {
   parsePriceRange,
   queryOf,
   type CatalogueFilter,
-} from "../../../../shop/catalogue/filter.ts";
+} from "../../../../shop/catalogue/search/filter.ts";
 import { gameNames, games } from "../../../../shop/catalogue/specs.ts";
 import { useWords } from "../../../i18n/use-words.ts";
 import type { List } from "../list.view.server.ts";

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router";
-import { everything, isNarrowed } from "../../../../shop/catalogue/filter.ts";
+import { everything, isNarrowed } from "../../../../shop/catalogue/search/filter.ts";
 import { useWords } from "../../../i18n/use-words.ts";
 import type { List, Pointer } from "../list.view.server.ts";
 import { links } from "../../../links.ts";

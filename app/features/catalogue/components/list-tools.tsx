@@ -2,8 +2,8 @@
 
 import { useState } from "react";
 import { Form } from "react-router";
-import { everything, hasFilters, isNarrowed, sortsOf, WITHIN_KEY, type CatalogueFilter } from "../../../../shop/catalogue/filter.ts";
-import type { FacetCount } from "../../../../shop/catalogue/facet-options.ts";
+import { everything, hasFilters, isNarrowed, sortsOf, WITHIN_KEY, type CatalogueFilter } from "../../../../shop/catalogue/search/filter.ts";
+import type { FacetCount } from "../../../../shop/catalogue/search/facet-options.ts";
 import { benchmarkNames, gameNames, games } from "../../../../shop/catalogue/specs.ts";
 import { useWords } from "../../../i18n/use-words.ts";
 import { links } from "../../../links.ts";

@@ -2,9 +2,9 @@
 
 import { useState, type CSSProperties } from "react";
 import { flushSync } from "react-dom";
-import { priceScaleOf, type PriceRange, type PriceScale } from "../../../../shop/catalogue/aisle.ts";
-import { customRange, isCustomPrice, priceRangeText, type CatalogueFilter, type PriceBoxes } from "../../../../shop/catalogue/filter.ts";
-import type { PriceCount } from "../../../../shop/catalogue/search-index.ts";
+import { priceScaleOf, type PriceRange, type PriceScale } from "../../../../shop/catalogue/product-type.ts";
+import { customRange, isCustomPrice, priceRangeText, type CatalogueFilter, type PriceBoxes } from "../../../../shop/catalogue/search/filter.ts";
+import type { PriceCount } from "../../../../shop/catalogue/search/search-index.ts";
 import { useWords } from "../../../i18n/use-words.ts";
 import { controlClass } from "../../../kit/field.tsx";
 import { priceLabel } from "../../../shared/catalogue/option-label.ts";

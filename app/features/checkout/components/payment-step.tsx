@@ -9,7 +9,7 @@ import type { CashBar } from "../../../../shop/payments/cash.ts";
 import type { CardBrowser } from "../../../../shop/payments/card-port.ts";
 import type { PaymentMethod } from "../../../../shop/payments/payment.ts";
 import { SHORTEST_ACCOUNT_NAME } from "../../../../shop/payments/bank-transfer.ts";
-import type { BankAccount } from "../../../../shop/orders/letters.ts";
+import type { BankAccount } from "../../../../shop/orders/emails.ts";
 import { formatDate, formatPrice } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/use-words.ts";
 import { links } from "../../../links.ts";

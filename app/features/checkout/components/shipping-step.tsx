@@ -2,7 +2,7 @@
 // only some buyers need is folded away behind a tick, by style sheet alone.
 
 import { Form, Link, useNavigation } from "react-router";
-import { SHIPPING_FEE, type Delivery } from "../../../../shop/cart/shipping.ts";
+import { SHIPPING_FEE, type Delivery } from "../../../../shop/shipping/fee.ts";
 import type { ShippingForm } from "../../../../shop/orders/forms.ts";
 import type { ShippingAddress } from "../../../../shop/shipping/address.ts";
 import { formatPrice } from "../../../i18n/format.ts";

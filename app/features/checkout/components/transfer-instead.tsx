@@ -1,7 +1,7 @@
 // Another way to pay an order whose card did not go through: the same order, by transfer.
 
 import { Form, useLocation, useNavigation } from "react-router";
-import type { BankAccount } from "../../../../shop/orders/letters.ts";
+import type { BankAccount } from "../../../../shop/orders/emails.ts";
 import { formatPrice } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/use-words.ts";
 import { links } from "../../../links.ts";

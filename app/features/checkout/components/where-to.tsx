@@ -1,7 +1,7 @@
 // Where the order goes and to whom the invoice, read once more before paying.
 
 import { Link } from "react-router";
-import { counties } from "../../../../shop/orders/counties.ts";
+import { counties } from "../../../../shop/shipping/counties.ts";
 import type { ShippingForm } from "../../../../shop/orders/forms.ts";
 import { useWords } from "../../../i18n/use-words.ts";
 import { links } from "../../../links.ts";

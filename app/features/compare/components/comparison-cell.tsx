@@ -2,7 +2,7 @@
 
 import type { ReactNode } from "react";
 import { never } from "../../../../base/result.ts";
-import type { Cell } from "../../../../shop/catalogue/comparison-rows.ts";
+import type { Cell } from "../../../../shop/catalogue/comparison/comparison-rows.ts";
 import { formatNumber } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/use-words.ts";
 import { Price } from "../../../kit/price.tsx";

@@ -2,8 +2,8 @@
 
 import { Link } from "react-router";
 import type { ListingId } from "../../../../base/id.ts";
-import type { ComparedRow } from "../../../../shop/catalogue/comparison.ts";
-import type { PartGroup } from "../../../../shop/catalogue/comparison-rows.ts";
+import type { ComparedRow } from "../../../../shop/catalogue/comparison/comparison.ts";
+import type { PartGroup } from "../../../../shop/catalogue/comparison/comparison-rows.ts";
 import { benchmarkNames, gameNames } from "../../../../shop/catalogue/specs.ts";
 import type { Availability } from "../../../../shop/catalogue/view-listing.server.ts";
 import type { Translate } from "../../../i18n/translate.ts";

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from "react";
 import { times } from "../../../../base/money.ts";
-import { mostOf, withoutPart, withQuantity } from "../../../../shop/configurator/build.ts";
+import { mostOf, withoutPart, withQuantity } from "../../../../shop/compatibility/build.ts";
 import { formatPrice } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/use-words.ts";
 import type { ShownPart, ShownRow } from "../build.view.server.ts";

@@ -1,7 +1,7 @@
 // Choosing a part for a build: what it must fit to, what of the shelf does, and below it what does not and why.
 
 import type { ReactNode } from "react";
-import { withPart } from "../../../../shop/configurator/build.ts";
+import { withPart } from "../../../../shop/compatibility/build.ts";
 import { formatPrice } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/use-words.ts";
 import type { CandidateView, ChoiceView } from "../choice.view.server.ts";

@@ -1,7 +1,7 @@
 // What is between parts, each in one sentence: what is wrong or to be looked at comes with the way to change either part.
 
 import { useWords } from "../../../i18n/use-words.ts";
-import type { Misfit, Severity } from "../../../../shop/configurator/misfit.ts";
+import type { Misfit, Severity } from "../../../../shop/compatibility/incompatibility.ts";
 import { Icon, type IconName } from "../../../kit/icon.tsx";
 import { ShopLink } from "../../../kit/shop-link.tsx";
 import type { BuildAddress } from "../../../../shop/configurator/build-address.ts";

@@ -1,8 +1,8 @@
 // The stock by price, drawn as a histogram whose bars lead to their machines.
 
 import { Link } from "react-router";
-import { everything } from "../../../../shop/catalogue/filter.ts";
-import type { PriceCount } from "../../../../shop/catalogue/search-index.ts";
+import { everything } from "../../../../shop/catalogue/search/filter.ts";
+import type { PriceCount } from "../../../../shop/catalogue/search/search-index.ts";
 import { formatNumber } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/use-words.ts";
 import { links } from "../../../links.ts";

@@ -1,8 +1,8 @@
 // What the machines on the shelf reach in each game, from the slowest to the fastest, all measured.
 
 import { Link } from "react-router";
-import { everything } from "../../../../shop/catalogue/filter.ts";
-import type { TestRange } from "../../../../shop/catalogue/search-index.ts";
+import { everything } from "../../../../shop/catalogue/search/filter.ts";
+import type { TestRange } from "../../../../shop/catalogue/search/search-index.ts";
 import { gameNames, type Game } from "../../../../shop/catalogue/specs.ts";
 import { formatNumber } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/use-words.ts";

@@ -1,8 +1,8 @@
 // What staff may free from the list of held goods: what they ticked, all of one network, or everything that strangers hold unconfirmed.
 
 import { parseId, type UnitId } from "../../../../base/id.ts";
-import { freeHolds } from "../../../../shop/orders/free-holds.server.ts";
-import { listHolds } from "../../../../shop/orders/list-holds.server.ts";
+import { freeHolds } from "../../../../shop/orders/allocations/free-allocations.server.ts";
+import { listHolds } from "../../../../shop/orders/allocations/list-allocations.server.ts";
 import type { Fields, StaffMember } from "../../../edge.server.ts";
 import type { Shop } from "../../../composition.server.ts";
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { sql } from "kysely";
 import { newId, type ListingId, type VisitorId } from "../../../../base/id.ts";
-import { confirmTransfer } from "../../../../shop/orders/confirm-transfer.server.ts";
-import { holdForCheckout } from "../../../../shop/orders/hold-for-checkout.server.ts";
-import type { HoldAlarm } from "../../../../shop/orders/warn-of-holds.server.ts";
-import { reserveUnit } from "../../../../shop/orders/reserve-unit.server.ts";
+import { confirmTransfer } from "../../../../shop/orders/payment/confirm-transfer.server.ts";
+import { holdForCheckout } from "../../../../shop/orders/checkout/hold-for-checkout.server.ts";
+import type { HoldAlarm } from "../../../../shop/inventory/allocations/warn-of-allocations.server.ts";
+import { reserveUnit } from "../../../../shop/inventory/allocations/reserve-unit.server.ts";
 import { bani } from "../../../../base/money.ts";
 import { aComponent, aPc } from "../../../../testing/builders.ts";
 import { byTransfer, ordersIn, somebodyNew } from "../../../../testing/orders.ts";

@@ -3,8 +3,8 @@
 import { useRef } from "react";
 import { data, Form, Link, redirect, useNavigation } from "react-router";
 import type { Route } from "./+types/allocations";
-import { listHolds } from "../../../../shop/orders/list-holds.server.ts";
-import { warnOfHolds } from "../../../../shop/orders/warn-of-holds.server.ts";
+import { listHolds } from "../../../../shop/orders/allocations/list-allocations.server.ts";
+import { warnOfHolds } from "../../../../shop/inventory/allocations/warn-of-allocations.server.ts";
 import { shopContext } from "../../../context.server.ts";
 import { readFields, requireStaff } from "../../../edge.server.ts";
 import { formatDateTime } from "../../../i18n/format.ts";

@@ -1,7 +1,7 @@
 // The office's warning that goods are being held back: by whom, how much, and the way to free them.
 
 import { Link } from "react-router";
-import type { HoldAlarm } from "../../../../shop/orders/warn-of-holds.server.ts";
+import type { HoldAlarm } from "../../../../shop/inventory/allocations/warn-of-allocations.server.ts";
 import { useWords } from "../../../i18n/use-words.ts";
 import { links } from "../../../links.ts";
 import { Notice } from "../../../kit/notice.tsx";

@@ -1,7 +1,7 @@
 // A unit as a listing of its own: title, price, warranty, grade, and the specs of each part, filled in as far as they are known.
 
 import { Form } from "react-router";
-import type { SpecField } from "../../../../shop/catalogue/spec-fields.ts";
+import type { SpecField } from "../../../../shop/catalogue/publishing/spec-fields.ts";
 import type { SpecSection } from "../receiving/spec-sections.ts";
 import { useWords } from "../../../i18n/use-words.ts";
 import { Button } from "../../../kit/button.tsx";

@@ -3,11 +3,11 @@
 import { data, Form, Link, redirect, useNavigation } from "react-router";
 import type { Route } from "./+types/inspection";
 import { plainAmount } from "../../../../base/amount.ts";
-import { findInspection } from "../../../../shop/catalogue/find-inspection.server.ts";
-import { measurementChoices } from "../../../../shop/catalogue/inspection.ts";
-import { InspectionForm } from "../../../../shop/catalogue/intake-forms.ts";
-import { putBackOnSale } from "../../../../shop/catalogue/put-back-on-sale.server.ts";
-import { writeOffUnit } from "../../../../shop/catalogue/write-off-unit.server.ts";
+import { findInspection } from "../../../../shop/inventory/receiving/find-inspection.server.ts";
+import { measurementChoices } from "../../../../shop/inventory/receiving/inspection.ts";
+import { InspectionForm } from "../../../../shop/inventory/receiving/forms.ts";
+import { putBackOnSale } from "../../../../shop/catalogue/publishing/put-back-on-sale.server.ts";
+import { writeOffUnit } from "../../../../shop/inventory/receiving/write-off-unit.server.ts";
 import { shopContext } from "../../../context.server.ts";
 import { parseFields, readFields, requireStaff } from "../../../edge.server.ts";
 import { statusOf } from "../../../domain-errors.server.ts";

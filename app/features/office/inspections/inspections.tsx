@@ -2,7 +2,7 @@
 
 import { Link } from "react-router";
 import type { Route } from "./+types/inspections";
-import { INSPECTIONS_A_PAGE, listInspections } from "../../../../shop/catalogue/list-inspections.server.ts";
+import { INSPECTIONS_A_PAGE, listInspections } from "../../../../shop/inventory/receiving/list-inspections.server.ts";
 import { shopContext } from "../../../context.server.ts";
 import { requireStaff } from "../../../edge.server.ts";
 import { formatDate, formatPrice } from "../../../i18n/format.ts";

@@ -1,7 +1,7 @@
 // An invoice or credit note for staff: the PDF that the buyer has, or the XML for e-Factura.
 
 import type { Route } from "./+types/invoice-file";
-import { findPaper } from "../../../../shop/invoices/find-paper.server.ts";
+import { findPaper } from "../../../../shop/invoices/find-document.server.ts";
 import { shopContext } from "../../../context.server.ts";
 import { requireStaff } from "../../../edge.server.ts";
 import { drawPaper } from "../../../documents/draw-document.server.ts";

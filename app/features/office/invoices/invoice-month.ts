@@ -1,7 +1,7 @@
 // A month for the accountant, as one ZIP: every e-invoice, and the journal of sales as CSV.
 
 import type { Route } from "./+types/invoice-month";
-import { listPapers } from "../../../../shop/invoices/list-papers.server.ts";
+import { listPapers } from "../../../../shop/invoices/list-documents.server.ts";
 import { shopContext } from "../../../context.server.ts";
 import { requireStaff } from "../../../edge.server.ts";
 import { eInvoice } from "../../../documents/e-invoice.server.ts";

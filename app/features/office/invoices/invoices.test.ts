@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { issuePapers } from "../../../../shop/invoices/issue-papers.server.ts";
+import { issuePapers } from "../../../../shop/invoices/issue-documents.server.ts";
 import { asked } from "../../../../testing/request.ts";
 import { byTransfer, ordersIn } from "../../../../testing/orders.ts";
 import { openTestShop, type TestShop } from "../../../../testing/shop.ts";

@@ -3,8 +3,8 @@
 import { Form } from "react-router";
 import type { Route } from "./+types/invoices";
 import { sum } from "../../../../base/money.ts";
-import { listPapers } from "../../../../shop/invoices/list-papers.server.ts";
-import { dayOf } from "../../../../shop/orders/delivery.ts";
+import { listPapers } from "../../../../shop/invoices/list-documents.server.ts";
+import { dayOf } from "../../../../shop/shipping/calendar.ts";
 import { shopContext } from "../../../context.server.ts";
 import { requireStaff } from "../../../edge.server.ts";
 import { useWords } from "../../../i18n/use-words.ts";

@@ -3,8 +3,8 @@
 import { data } from "react-router";
 import type { Route } from "./+types/order";
 import { newId } from "../../../../base/id.ts";
-import { claimsOfOrder } from "../../../../shop/orders/claims-of-order.server.ts";
-import { cancelReasonOf } from "../../../../shop/orders/letters.ts";
+import { claimsOfOrder } from "../../../../shop/returns/claims-of-order.server.ts";
+import { cancelReasonOf } from "../../../../shop/orders/emails.ts";
 import { OrderMoveForm } from "../../../../shop/orders/office-forms.ts";
 import { owesCash, parseOrderNumber } from "../../../../shop/orders/order.ts";
 import { viewOrder } from "../../../../shop/orders/view-order.server.ts";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { newId } from "../../../../base/id.ts";
 import { requestGameTest } from "../../../../shop/cart/request-game-test.server.ts";
-import { openClaim } from "../../../../shop/orders/open-claim.server.ts";
+import { openClaim } from "../../../../shop/returns/open-claim.server.ts";
 import { unitsOf, type Order } from "../../../../shop/orders/order.ts";
 import { aPc } from "../../../../testing/builders.ts";
 import { byTransfer, ordersIn, shipping } from "../../../../testing/orders.ts";

@@ -4,7 +4,7 @@ import { Form, Link } from "react-router";
 import type { Route } from "./+types/orders";
 import { listOrders, ORDERS_A_PAGE } from "../../../../shop/orders/list-orders.server.ts";
 import { orderStates } from "../../../../shop/orders/order.ts";
-import { warnOfHolds } from "../../../../shop/orders/warn-of-holds.server.ts";
+import { warnOfHolds } from "../../../../shop/inventory/allocations/warn-of-allocations.server.ts";
 import { shopContext } from "../../../context.server.ts";
 import { requireStaff } from "../../../edge.server.ts";
 import { formatDateTime, formatPrice } from "../../../i18n/format.ts";

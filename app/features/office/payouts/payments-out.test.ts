@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { newId } from "../../../../base/id.ts";
 import { sum } from "../../../../base/money.ts";
 import { cancelOrder } from "../../../../shop/orders/cancel-order.server.ts";
-import { nameRefundAccount } from "../../../../shop/orders/name-refund-account.server.ts";
+import { nameRefundAccount } from "../../../../shop/orders/payment/name-refund-account.server.ts";
 import type { Order } from "../../../../shop/orders/order.ts";
 import { asked } from "../../../../testing/request.ts";
 import { ordersIn } from "../../../../testing/orders.ts";

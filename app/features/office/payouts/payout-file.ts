@@ -2,8 +2,8 @@
 
 import type { Route } from "./+types/payout-file";
 import { writeXml } from "../../../../base/xml.ts";
-import { findPayoutFile } from "../../../../shop/trade-in/find-payout-file.server.ts";
-import { payoutDocument } from "../../../../shop/trade-in/payout-file.ts";
+import { findPayoutFile } from "../../../../shop/trade-in/office/find-payout-file.server.ts";
+import { payoutDocument } from "../../../../shop/trade-in/office/payout-file.ts";
 import { shopContext } from "../../../context.server.ts";
 import { requireStaff } from "../../../edge.server.ts";
 import { payoutCsv } from "../../../documents/payout-csv.ts";

@@ -2,7 +2,7 @@
 
 import { transferFaults } from "../../../../shop/payments/bank-transfer.ts";
 import { hintOfIban, refundNumber } from "../../../../shop/payments/refund.ts";
-import { transferOf } from "../../../../shop/orders/file-due-refunds.server.ts";
+import { transferOf } from "../../../../shop/orders/payment/file-due-refunds.server.ts";
 import type { Order } from "../../../../shop/orders/order.ts";
 
 export function shownRefunds({ number, refunds }: Pick<Order, "number" | "refunds">) {

@@ -2,9 +2,9 @@
 
 import type { UnitId } from "../../../../base/id.ts";
 import { Semaphore } from "../../../../base/semaphore.ts";
-import { addUnitPhotos } from "../../../../shop/catalogue/add-unit-photos.server.ts";
-import { drawUnitPhoto } from "../../../../shop/catalogue/draw-unit-photo.server.ts";
-import { MOST_UNIT_PHOTOS } from "../../../../shop/catalogue/unit-photo.ts";
+import { addUnitPhotos } from "../../../../shop/catalogue/publishing/add-unit-photos.server.ts";
+import { drawUnitPhoto } from "../../../../shop/inventory/photos/draw-unit-photo.server.ts";
+import { MOST_UNIT_PHOTOS } from "../../../../shop/inventory/photos/unit-photo.ts";
 import { takeSentPhotos } from "../../../server/sent-photos.server.ts";
 import type { Shop } from "../../../composition.server.ts";
 

@@ -1,7 +1,7 @@
 // A version of the price book as CSV: it can be changed and uploaded again.
 
 import type { Route } from "./+types/price-book-file";
-import { bookAsCsv } from "../../../../shop/trade-in/book-edit.ts";
+import { bookAsCsv } from "../../../../shop/pricing/book-edit.ts";
 import { bookOf } from "../../../../shop/trade-in/book-of.server.ts";
 import { shopContext } from "../../../context.server.ts";
 import { requireStaff } from "../../../edge.server.ts";

@@ -1,11 +1,11 @@
 // The next price book: first what it would change, then putting it into force. Both are asked of the same lines.
 
 import type { DomainError } from "../../../../base/result.ts";
-import { changesBetween, editBook, readChanges, type ChangesProblem, type EditProblem, type FigureChange } from "../../../../shop/trade-in/book-edit.ts";
-import { bookFaults, type BookFault } from "../../../../shop/trade-in/book-faults.ts";
+import { changesBetween, editBook, readChanges, type ChangesProblem, type EditProblem, type FigureChange } from "../../../../shop/pricing/book-edit.ts";
+import { bookFaults, type BookFault } from "../../../../shop/pricing/book-faults.ts";
 import { currentBook } from "../../../../shop/trade-in/current-book.server.ts";
-import { BookForm } from "../../../../shop/trade-in/office-forms.ts";
-import { putInForce } from "../../../../shop/trade-in/put-in-force.server.ts";
+import { BookForm } from "../../../../shop/trade-in/office/forms.ts";
+import { putInForce } from "../../../../shop/trade-in/office/put-in-force.server.ts";
 import { whichPartsExist } from "../../../../shop/parts/which-parts-exist.server.ts";
 import { parseFields } from "../../../edge.server.ts";
 import type { Shop } from "../../../composition.server.ts";

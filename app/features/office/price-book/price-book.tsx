@@ -3,8 +3,8 @@
 import { data, Form, Link, redirect, useNavigation } from "react-router";
 import type { Route } from "./+types/price-book";
 import { bookOf } from "../../../../shop/trade-in/book-of.server.ts";
-import { changesBetween, figuresOf } from "../../../../shop/trade-in/book-edit.ts";
-import { listBooks } from "../../../../shop/trade-in/list-books.server.ts";
+import { changesBetween, figuresOf } from "../../../../shop/pricing/book-edit.ts";
+import { listBooks } from "../../../../shop/trade-in/office/list-books.server.ts";
 import { shopContext } from "../../../context.server.ts";
 import { readFileForm, requireStaff } from "../../../edge.server.ts";
 import { statusOf } from "../../../domain-errors.server.ts";

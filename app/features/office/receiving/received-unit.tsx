@@ -2,7 +2,7 @@
 
 import { data, Form, Link, redirect, useNavigation } from "react-router";
 import type { Route } from "./+types/received-unit";
-import { findIntake } from "../../../../shop/catalogue/find-intake.server.ts";
+import { findIntake } from "../../../../shop/catalogue/publishing/find-received.server.ts";
 import { shopContext } from "../../../context.server.ts";
 import { readFields, requireStaff } from "../../../edge.server.ts";
 import { statusOf } from "../../../domain-errors.server.ts";

@@ -1,11 +1,11 @@
 // What the forms of a unit in intake ask for: put up for sale, one more of what is there, or scrapped.
 
 import { parseListingId, type ListingId } from "../../../../base/id.ts";
-import { findIntake } from "../../../../shop/catalogue/find-intake.server.ts";
-import { BesideForm, ScrapForm, ShelveForm } from "../../../../shop/catalogue/intake-forms.ts";
-import { putUpForSale } from "../../../../shop/catalogue/put-up-for-sale.server.ts";
-import { scrapUnit } from "../../../../shop/catalogue/scrap-unit.server.ts";
-import { readSpecs, type SpecProblem } from "../../../../shop/catalogue/spec-fields.ts";
+import { findIntake } from "../../../../shop/catalogue/publishing/find-received.server.ts";
+import { BesideForm, ScrapForm, ShelveForm } from "../../../../shop/inventory/receiving/forms.ts";
+import { putUpForSale } from "../../../../shop/catalogue/publishing/put-up-for-sale.server.ts";
+import { scrapUnit } from "../../../../shop/inventory/receiving/scrap-unit.server.ts";
+import { readSpecs, type SpecProblem } from "../../../../shop/catalogue/publishing/spec-fields.ts";
 import type { PcSpecs } from "../../../../shop/catalogue/specs.ts";
 import { parseFields, type Fields } from "../../../edge.server.ts";
 import type { Refusal } from "../../../domain-errors.server.ts";

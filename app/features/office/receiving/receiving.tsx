@@ -2,7 +2,7 @@
 
 import { Link } from "react-router";
 import type { Route } from "./+types/receiving";
-import { INTAKE_A_PAGE, listIntake } from "../../../../shop/catalogue/list-intake.server.ts";
+import { INTAKE_A_PAGE, listIntake } from "../../../../shop/inventory/receiving/list-receiving.server.ts";
 import { shopContext } from "../../../context.server.ts";
 import { requireStaff } from "../../../edge.server.ts";
 import { formatDate, formatPrice } from "../../../i18n/format.ts";

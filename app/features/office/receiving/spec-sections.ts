@@ -1,9 +1,9 @@
 // Which parts a unit has to say its specs of, how the form names their fields, and what is known of them before staff say anything.
 
-import type { InIntake } from "../../../../shop/catalogue/intake.ts";
-import { specFields, type SpecField } from "../../../../shop/catalogue/spec-fields.ts";
+import type { InIntake } from "../../../../shop/inventory/receiving/receiving.ts";
+import { specFields, type SpecField } from "../../../../shop/catalogue/publishing/spec-fields.ts";
 import type { Category, PcSpecs } from "../../../../shop/catalogue/specs.ts";
-import { typedOfTaken } from "../../../../shop/catalogue/taken-specs.ts";
+import { typedOfTaken } from "../../../../shop/catalogue/publishing/received-specs.ts";
 
 type PartName = Exclude<keyof PcSpecs, "warrantyMonths">;
 

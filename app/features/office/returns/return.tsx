@@ -3,10 +3,10 @@
 import { data, Form, Link, useNavigation } from "react-router";
 import type { Route } from "./+types/return";
 import { plainAmount } from "../../../../base/amount.ts";
-import { nextClaimStates, parseClaimNumber, resolutionsOf } from "../../../../shop/orders/claim.ts";
-import { findClaim } from "../../../../shop/orders/find-claim.server.ts";
-import { moveClaim } from "../../../../shop/orders/move-claim.server.ts";
-import { ClaimMoveForm } from "../../../../shop/orders/claim-forms.ts";
+import { nextClaimStates, parseClaimNumber, resolutionsOf } from "../../../../shop/returns/claim.ts";
+import { findClaim } from "../../../../shop/returns/find-claim.server.ts";
+import { moveClaim } from "../../../../shop/returns/move-claim.server.ts";
+import { ClaimMoveForm } from "../../../../shop/returns/forms.ts";
 import { shopContext } from "../../../context.server.ts";
 import { parseFields, readFields, requireStaff } from "../../../edge.server.ts";
 import { statusOf } from "../../../domain-errors.server.ts";

@@ -1,8 +1,8 @@
 // Withdrawals, returns and warranty claims, those that wait longest first.
 
 import type { Route } from "./+types/returns";
-import { claimKinds, claimStates, type ClaimState } from "../../../../shop/orders/claim.ts";
-import { listClaims } from "../../../../shop/orders/list-claims.server.ts";
+import { claimKinds, claimStates, type ClaimState } from "../../../../shop/returns/claim.ts";
+import { listClaims } from "../../../../shop/returns/list-claims.server.ts";
 import { shopContext } from "../../../context.server.ts";
 import { requireStaff } from "../../../edge.server.ts";
 import { useWords } from "../../../i18n/use-words.ts";

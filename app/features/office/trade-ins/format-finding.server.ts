@@ -1,7 +1,7 @@
 // What was said and what was found, in the seller's language: the words of a finding that go into their letter and onto their page.
 
-import type { Condition, DeclaredPart } from "../../../../shop/trade-in/declaration.ts";
-import type { SayFinding } from "../../../../shop/trade-in/record-finding.server.ts";
+import type { Condition, DeclaredPart } from "../../../../shop/pricing/declaration.ts";
+import type { SayFinding } from "../../../../shop/trade-in/office/record-finding.server.ts";
 import { wordsFor } from "../../../i18n/words.server.ts";
 
 export const sayFinding: SayFinding = ({ claim, declared, found, was, condition }, language) => {

@@ -6,7 +6,7 @@ import { openTestShop, type TestShop } from "../../../../testing/shop.ts";
 import { aStaffMember } from "../../../../testing/staff.ts";
 import { aGuest } from "../../../../testing/visitor.ts";
 import type { TradeIn } from "../../../../shop/trade-in/trade-in.ts";
-import { viewTradeIn } from "../../../../shop/trade-in/view-trade-in.server.ts";
+import { viewTradeIn } from "../../../../shop/trade-in/office/view-trade-in.server.ts";
 import * as paper from "../../trade-in/trade-in-document.ts";
 import * as sellersPage from "../../trade-in/trade-in.tsx";
 import * as intake from "../receiving/receiving.tsx";

@@ -1,18 +1,18 @@
 // What the forms of a trade-in's office page ask for: one verb a form.
 
 import { never } from "../../../../base/result.ts";
-import { bouncePayout } from "../../../../shop/trade-in/bounce-payout.server.ts";
-import { declineTradeIn } from "../../../../shop/trade-in/decline-trade-in.server.ts";
-import { dropFinding } from "../../../../shop/trade-in/drop-finding.server.ts";
-import { finishTesting } from "../../../../shop/trade-in/finish-testing.server.ts";
-import { FindingForm, type TradeInMoveForm } from "../../../../shop/trade-in/office-forms.ts";
-import { payOut } from "../../../../shop/trade-in/pay-out.server.ts";
-import { receiveTradeIn } from "../../../../shop/trade-in/receive-trade-in.server.ts";
-import { recordFinding, type FoundValue } from "../../../../shop/trade-in/record-finding.server.ts";
-import { sendBack } from "../../../../shop/trade-in/send-back.server.ts";
-import { settleReturnFee } from "../../../../shop/trade-in/settle-return-fee.server.ts";
-import { startTesting } from "../../../../shop/trade-in/start-testing.server.ts";
-import { takeIntoStock } from "../../../../shop/trade-in/take-into-stock.server.ts";
+import { bouncePayout } from "../../../../shop/trade-in/office/bounce-payout.server.ts";
+import { declineTradeIn } from "../../../../shop/trade-in/office/decline-trade-in.server.ts";
+import { dropFinding } from "../../../../shop/trade-in/office/drop-finding.server.ts";
+import { finishTesting } from "../../../../shop/trade-in/office/finish-testing.server.ts";
+import { FindingForm, type TradeInMoveForm } from "../../../../shop/trade-in/office/forms.ts";
+import { payOut } from "../../../../shop/trade-in/office/pay-out.server.ts";
+import { receiveTradeIn } from "../../../../shop/trade-in/office/receive-trade-in.server.ts";
+import { recordFinding, type FoundValue } from "../../../../shop/trade-in/office/record-finding.server.ts";
+import { sendBack } from "../../../../shop/trade-in/office/send-back.server.ts";
+import { settleReturnFee } from "../../../../shop/trade-in/office/settle-return-fee.server.ts";
+import { startTesting } from "../../../../shop/trade-in/office/start-testing.server.ts";
+import { takeIntoStock } from "../../../../shop/trade-in/office/take-into-stock.server.ts";
 import type { TradeInNumber } from "../../../../shop/trade-in/trade-in.ts";
 import { parseFields, type Fields } from "../../../edge.server.ts";
 import type { Shop } from "../../../composition.server.ts";

@@ -1,9 +1,9 @@
 // A trade-in as its office page shows it: every line of the offer beside what was found about it.
 
 import type { Bani } from "../../../../base/money.ts";
-import type { viewTradeIn } from "../../../../shop/trade-in/view-trade-in.server.ts";
-import type { Condition, DeclaredPart } from "../../../../shop/trade-in/declaration.ts";
-import type { Offer } from "../../../../shop/trade-in/offer.ts";
+import type { viewTradeIn } from "../../../../shop/trade-in/office/view-trade-in.server.ts";
+import type { Condition, DeclaredPart } from "../../../../shop/pricing/declaration.ts";
+import type { Offer } from "../../../../shop/pricing/offer.ts";
 import { currentOffer } from "../../../../shop/trade-in/trade-in.ts";
 import { shownOffer } from "../../../shared/trade-in/offer.view.ts";
 

@@ -2,7 +2,7 @@
 
 import { Form, Link } from "react-router";
 import type { Route } from "./+types/trade-ins";
-import { listTradeIns, TRADE_INS_A_PAGE } from "../../../../shop/trade-in/list-trade-ins.server.ts";
+import { listTradeIns, TRADE_INS_A_PAGE } from "../../../../shop/trade-in/office/list-trade-ins.server.ts";
 import { tradeInStates } from "../../../../shop/trade-in/trade-in.ts";
 import { shopContext } from "../../../context.server.ts";
 import { requireStaff } from "../../../edge.server.ts";

@@ -4,8 +4,8 @@ import { ok } from "../../../../base/result.ts";
 import { assignLine } from "../../../../shop/bank/assign-line.server.ts";
 import { AcceptForm, ArrivalForm, LineForm } from "../../../../shop/bank/forms.ts";
 import { ignoreLine } from "../../../../shop/bank/ignore-line.server.ts";
-import { acceptTransfer } from "../../../../shop/orders/accept-transfer.server.ts";
-import { confirmTransfer } from "../../../../shop/orders/confirm-transfer.server.ts";
+import { acceptTransfer } from "../../../../shop/orders/payment/accept-transfer.server.ts";
+import { confirmTransfer } from "../../../../shop/orders/payment/confirm-transfer.server.ts";
 import { parseFields, type Fields } from "../../../edge.server.ts";
 import type { Shop } from "../../../composition.server.ts";
 

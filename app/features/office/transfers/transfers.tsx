@@ -4,7 +4,7 @@ import { data, Link, redirect } from "react-router";
 import type { Route } from "./+types/transfers";
 import { newId } from "../../../../base/id.ts";
 import { viewTransfers } from "../../../../shop/bank/view-transfers.server.ts";
-import { dayOf } from "../../../../shop/orders/delivery.ts";
+import { dayOf } from "../../../../shop/shipping/calendar.ts";
 import { shopContext } from "../../../context.server.ts";
 import { readFields, requireStaff } from "../../../edge.server.ts";
 import { statusOf } from "../../../domain-errors.server.ts";

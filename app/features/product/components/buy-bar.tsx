@@ -1,7 +1,7 @@
 // On a phone: the price and the cart, in reach wherever the page is. Away while the page's own button is on the screen.
 
 import { useEffect, useState } from "react";
-import { shippingFor } from "../../../../shop/cart/shipping.ts";
+import { shippingFor } from "../../../../shop/shipping/fee.ts";
 import type { Listing } from "../../../../shop/catalogue/listing.ts";
 import { useWords } from "../../../i18n/use-words.ts";
 import { AddToCart } from "../../../shared/cart/add-to-cart.tsx";

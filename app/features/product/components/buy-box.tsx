@@ -1,7 +1,7 @@
 // The name, the price and the two ways to have it: the cart, or a reservation for a day.
 
 import { Form, Link } from "react-router";
-import { shippingFor, FREE_SHIPPING_ABOVE, SHIPPING_FEE } from "../../../../shop/cart/shipping.ts";
+import { shippingFor, FREE_SHIPPING_ABOVE, SHIPPING_FEE } from "../../../../shop/shipping/fee.ts";
 import { headlineFps, type Listing } from "../../../../shop/catalogue/listing.ts";
 import { gameNames } from "../../../../shop/catalogue/specs.ts";
 import { summaryOf } from "../../../../shop/catalogue/summary.ts";

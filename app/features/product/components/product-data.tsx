@@ -1,6 +1,6 @@
 // The listing for search engines: the product with its offer, and the way to it.
 
-import { aisleOf } from "../../../../shop/catalogue/aisle.ts";
+import { aisleOf } from "../../../../shop/catalogue/product-type.ts";
 import { useWords } from "../../../i18n/use-words.ts";
 import { links } from "../../../links.ts";
 import type { ShownListing } from "../product.view.server.ts";

@@ -1,7 +1,7 @@
 // A measured figure on the instrument's screen, with the scale of the whole shelf under it: from the lowest to the
 // highest machine, the middle one marked, this one lit.
 
-import type { TestRange } from "../../../../shop/catalogue/search-index.ts";
+import type { TestRange } from "../../../../shop/catalogue/search/search-index.ts";
 import { formatNumber } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/use-words.ts";
 

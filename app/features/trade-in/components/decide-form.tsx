@@ -1,7 +1,7 @@
 // The decision about an offer (spec 2): how and where to be paid, who sells, and that it is theirs to sell.
 
 import { Form, useNavigation } from "react-router";
-import { FULL_PAYOUT_AFTER } from "../../../../shop/trade-in/terms.ts";
+import { FULL_PAYOUT_AFTER } from "../../../../shop/pricing/terms.ts";
 import { useWords } from "../../../i18n/use-words.ts";
 import { links } from "../../../links.ts";
 import type { TradeInView } from "../trade-in.view.server.ts";

@@ -1,6 +1,6 @@
 // On each step: what a program found there, whether it was filled in, and what it could not tell.
 
-import type { Detection } from "../../../../shop/trade-in/draft.ts";
+import type { Detection } from "../../../../shop/trade-in/draft/draft.ts";
 import { Form } from "react-router";
 import { useWords } from "../../../i18n/use-words.ts";
 import { Button } from "../../../kit/button.tsx";

@@ -3,7 +3,7 @@
 import { useWords } from "../../../i18n/use-words.ts";
 import { ButtonLink } from "../../../kit/button.tsx";
 import { sayWayBack } from "../../../shared/trade-in/selling-terms.ts";
-import { FEWEST_PHOTOS, FULL_PAYOUT_AFTER, INSTANT_PAYOUT_LESS, MOST_PHOTOS } from "../../../../shop/trade-in/terms.ts";
+import { FEWEST_PHOTOS, FULL_PAYOUT_AFTER, INSTANT_PAYOUT_LESS, MOST_PHOTOS } from "../../../../shop/pricing/terms.ts";
 
 /** `to`: where "start selling" leads; without it there is no such button. */
 export function HowSellingWorks({ to }: { to?: string }) {

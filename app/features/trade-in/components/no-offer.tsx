@@ -1,6 +1,6 @@
 // Where an offer would come to nothing: said in figures, with the way back.
 
-import type { NoOffer as Refusal } from "../../../../shop/trade-in/quote-offer.ts";
+import type { NoOffer as Refusal } from "../../../../shop/pricing/quote-offer.ts";
 import { formatPrice } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/use-words.ts";
 import type { ShownWizard } from "../wizard.view.server.ts";

@@ -1,6 +1,6 @@
 // What would change an offer, and by how much. Needs the words of the room "offer".
 
-import type { OfferChange } from "../../../../shop/trade-in/offer.ts";
+import type { OfferChange } from "../../../../shop/pricing/offer.ts";
 import { useWords } from "../../../i18n/use-words.ts";
 import { sayAmount } from "../../../shared/trade-in/format-offer.ts";
 

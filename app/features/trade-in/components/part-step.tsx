@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
-import { LONGEST_NAME, maySkip, partSteps, type PartStep } from "../../../../shop/trade-in/draft.ts";
+import { LONGEST_NAME, maySkip, partSteps, type PartStep } from "../../../../shop/trade-in/draft/draft.ts";
 import { useWords } from "../../../i18n/use-words.ts";
 import { links } from "../../../links.ts";
 import type { PickedPart, PickerPart } from "../picked-parts.server.ts";

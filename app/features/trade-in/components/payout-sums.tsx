@@ -1,6 +1,6 @@
 // The two ways to be paid (spec 9), with this offer's sums. Needs the words of the room "offer".
 
-import { FULL_PAYOUT_AFTER } from "../../../../shop/trade-in/terms.ts";
+import { FULL_PAYOUT_AFTER } from "../../../../shop/pricing/terms.ts";
 import { useWords } from "../../../i18n/use-words.ts";
 import type { ShownOffer } from "../../../shared/trade-in/offer.view.ts";
 import { instantPercent } from "../../../shared/trade-in/format-offer.ts";

@@ -1,7 +1,7 @@
 // What the photographs of a machine must be (spec 5), said before anybody takes them.
 
 import { LARGEST_PHOTO } from "../../../../base/photo.ts";
-import { FEWEST_PHOTOS, MOST_PHOTOS } from "../../../../shop/trade-in/terms.ts";
+import { FEWEST_PHOTOS, MOST_PHOTOS } from "../../../../shop/pricing/terms.ts";
 import { useWords } from "../../../i18n/use-words.ts";
 import { Icon } from "../../../kit/icon.tsx";
 

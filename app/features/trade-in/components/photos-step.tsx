@@ -1,10 +1,10 @@
 // The step of photos, and below them what else an offer depends on (rule 1).
 
 import { Form, useNavigation } from "react-router";
-import { conditions } from "../../../../shop/trade-in/declaration.ts";
-import { LONGEST_NAME, LONGEST_TEXT, type TradeInDraft } from "../../../../shop/trade-in/draft.ts";
+import { conditions } from "../../../../shop/pricing/declaration.ts";
+import { LONGEST_NAME, LONGEST_TEXT, type TradeInDraft } from "../../../../shop/trade-in/draft/draft.ts";
 import type { RejectedFile } from "../../../../base/photo.ts";
-import { FEWEST_PHOTOS, MOST_PHOTOS } from "../../../../shop/trade-in/terms.ts";
+import { FEWEST_PHOTOS, MOST_PHOTOS } from "../../../../shop/pricing/terms.ts";
 import { useWords } from "../../../i18n/use-words.ts";
 import { links } from "../../../links.ts";
 import type { ShownWizard } from "../wizard.view.server.ts";

@@ -1,6 +1,6 @@
 // Step 0 of selling a computer: the promise, and the one button.
 
-import type { SellStep } from "../../../../shop/trade-in/draft.ts";
+import type { SellStep } from "../../../../shop/trade-in/draft/draft.ts";
 import { useWords } from "../../../i18n/use-words.ts";
 import { links } from "../../../links.ts";
 import { ButtonLink } from "../../../kit/button.tsx";

@@ -1,7 +1,7 @@
 // The step of drives: a list that is never empty (spec 5). Every change is kept at once, with JavaScript and without.
 
 import { Form, useNavigation, useSubmit } from "react-router";
-import { tooManyDrives, type StorageItem } from "../../../../shop/trade-in/draft.ts";
+import { tooManyDrives, type StorageItem } from "../../../../shop/trade-in/draft/draft.ts";
 import { useWords } from "../../../i18n/use-words.ts";
 import { links } from "../../../links.ts";
 import type { PickedPart } from "../picked-parts.server.ts";

@@ -2,7 +2,7 @@
 // Needs the words of the rooms "trade-in", "offer" and "checkout".
 
 import type { ReactNode } from "react";
-import type { BankAccount } from "../../../../shop/orders/letters.ts";
+import type { BankAccount } from "../../../../shop/orders/emails.ts";
 import { couriers } from "../../../../shop/shipping/courier.ts";
 import { formatDate, formatPrice } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/use-words.ts";

@@ -1,7 +1,7 @@
 // The frame of every step of selling: how far it is, what was told so far and what it comes to, one question.
 
 import type { ReactNode, Ref } from "react";
-import { sellSteps, stepPercent, type SellStep } from "../../../../shop/trade-in/draft.ts";
+import { sellSteps, stepPercent, type SellStep } from "../../../../shop/trade-in/draft/draft.ts";
 import { formatPrice } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/use-words.ts";
 import { links } from "../../../links.ts";

@@ -1,6 +1,6 @@
 // Money that the shop owes, a row a seller; what the bank has sent is confirmed here.
 
-import type { Owed } from "../../../../../shop/trade-in/list-payouts.server.ts";
+import type { Owed } from "../../../../../shop/trade-in/office/list-payouts.server.ts";
 import { formatDate } from "../../../../i18n/format.ts";
 import { useWords } from "../../../../i18n/use-words.ts";
 import { DebtRow } from "./debt-row.tsx";

@@ -1,6 +1,6 @@
 // Money that is owed to buyers by bank transfer, a row a refund; what the bank has sent is confirmed here, all else on the order's page.
 
-import type { RefundDue } from "../../../../../shop/orders/list-refunds-due.server.ts";
+import type { RefundDue } from "../../../../../shop/orders/payment/list-refunds-due.server.ts";
 import { refundNumber } from "../../../../../shop/payments/refund.ts";
 import { formatDate } from "../../../../i18n/format.ts";
 import { useWords } from "../../../../i18n/use-words.ts";

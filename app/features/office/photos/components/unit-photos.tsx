@@ -3,8 +3,8 @@
 import { Form } from "react-router";
 import type { ListingId } from "../../../../../base/id.ts";
 import type { RejectedFile } from "../../../../../base/photo.ts";
-import { MOST_UNIT_PHOTOS } from "../../../../../shop/catalogue/unit-photo.ts";
-import type { viewUnitPhotos } from "../../../../../shop/catalogue/view-unit-photos.server.ts";
+import { MOST_UNIT_PHOTOS } from "../../../../../shop/inventory/photos/unit-photo.ts";
+import type { viewUnitPhotos } from "../../../../../shop/catalogue/publishing/view-unit-photos.server.ts";
 import { useWords } from "../../../../i18n/use-words.ts";
 import { links } from "../../../../links.ts";
 import { Button } from "../../../../kit/button.tsx";

@@ -1,6 +1,6 @@
 // Figures of a price book, and what differs between two versions.
 
-import type { BookFigure, FigureChange } from "../../../../../shop/trade-in/book-edit.ts";
+import type { BookFigure, FigureChange } from "../../../../../shop/pricing/book-edit.ts";
 import { bani } from "../../../../../base/money.ts";
 import { formatPrice } from "../../../../i18n/format.ts";
 import { useWords } from "../../../../i18n/use-words.ts";

@@ -1,7 +1,7 @@
 // What was found about one line. The model is sought first, since a list of all parts would be no list to choose from.
 
 import { Form, Link, useNavigation } from "react-router";
-import { conditions } from "../../../../../shop/trade-in/declaration.ts";
+import { conditions } from "../../../../../shop/pricing/declaration.ts";
 import type { OfficeTradeInView } from "../trade-in.view.server.ts";
 import { useWords } from "../../../../i18n/use-words.ts";
 import { links } from "../../../../links.ts";

@@ -2,7 +2,7 @@
 
 import { Form, useNavigation } from "react-router";
 import type { RejectedFile } from "../../../../../base/photo.ts";
-import { mayHavePhotos } from "../../../../../shop/trade-in/photo.ts";
+import { mayHavePhotos } from "../../../../../shop/trade-in/photos/photo.ts";
 import type { OfficeTradeInView } from "../trade-in.view.server.ts";
 import { useWords } from "../../../../i18n/use-words.ts";
 import { links } from "../../../../links.ts";

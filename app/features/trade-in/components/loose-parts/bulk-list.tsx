@@ -1,7 +1,7 @@
 // Many parts at once: a list that is pasted, or a file. What is wrong with one is said line by line, and the text stays.
 
 import { Form, useNavigation } from "react-router";
-import { MOST_LINES } from "../../../../../shop/trade-in/component-draft.ts";
+import { MOST_LINES } from "../../../../../shop/trade-in/draft/component-draft.ts";
 import { useWords } from "../../../../i18n/use-words.ts";
 import { Button } from "../../../../kit/button.tsx";
 import { controlClass, Field, TextAreaField } from "../../../../kit/field.tsx";

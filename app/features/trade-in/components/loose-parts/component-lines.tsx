@@ -3,8 +3,8 @@
 
 import type { ReactNode } from "react";
 import { partCategories } from "../../../../../shop/parts/part.ts";
-import { MOST_OF_ONE } from "../../../../../shop/trade-in/component-draft.ts";
-import { conditions } from "../../../../../shop/trade-in/declaration.ts";
+import { MOST_OF_ONE } from "../../../../../shop/trade-in/draft/component-draft.ts";
+import { conditions } from "../../../../../shop/pricing/declaration.ts";
 import { formatPrice } from "../../../../i18n/format.ts";
 import { useWords } from "../../../../i18n/use-words.ts";
 import type { ComponentCandidateView, ShownLine } from "../../components.view.server.ts";

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, type ChangeEvent, type FocusEvent, type SubmitEvent } from "react";
 import { Form, useNavigation, useSubmit } from "react-router";
-import { LONGEST_TEXT } from "../../../../../shop/trade-in/draft.ts";
+import { LONGEST_TEXT } from "../../../../../shop/trade-in/draft/draft.ts";
 import { useWords } from "../../../../i18n/use-words.ts";
 import type { ShownComponents } from "../../components.view.server.ts";
 import { Button } from "../../../../kit/button.tsx";

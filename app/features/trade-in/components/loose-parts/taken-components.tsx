@@ -2,8 +2,8 @@
 
 import type { PictureAddress } from "../../../../../shop/catalogue/picture.ts";
 import type { PartCategory } from "../../../../../shop/parts/part.ts";
-import { kindOfCategory } from "../../../../../shop/trade-in/declaration.ts";
-import { fallbackValues } from "../../../../../shop/trade-in/terms.ts";
+import { kindOfCategory } from "../../../../../shop/pricing/declaration.ts";
+import { fallbackValues } from "../../../../../shop/pricing/terms.ts";
 import { useWords } from "../../../../i18n/use-words.ts";
 import { Picture } from "../../../../kit/picture/picture.tsx";
 import { Price } from "../../../../kit/price.tsx";

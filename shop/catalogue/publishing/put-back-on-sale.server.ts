@@ -1,0 +1,39 @@
+import { recordAudit } from "../../../base/audit.server.ts";
+import type { Clock } from "../../../base/clock.ts";
+import { attempt, type Db } from "../../../base/db.server.ts";
+import type { Bani } from "../../../base/money.ts";
+import { ok, refuse } from "../../../base/result.ts";
+import type { MeasurementChoice } from "../../inventory/receiving/inspection.ts";
+import { endInspections, findInspection, gradeAndStock, lockListing, outdateMeasurements } from "../../inventory/receiving/inspections.sql.server.ts";
+import { offerAgain } from "./publishing.sql.server.ts";
+import type { Grade } from "../../inventory/grade.ts";
+
+type Decided = {
+  code: string;
+  actor: string;
+  grade: Grade;
+  /** Of its listing from now on, in bani. */
+  price: Bani;
+  measurements: MeasurementChoice;
+};
+
+/**
+ * A unit that came back is on sale again on its listing, in the condition and at the price that staff confirm; another price goes into the
+ * price log. Of two who decide at once one does. Refuses with `inspection-unknown` (decided already, or never came back).
+ */
+export function putBackOnSale(shop: { db: Db; clock: Clock }, { code, actor, grade, price, measurements }: Decided) {
+  return attempt(shop.db, async (tx) => {
+    const found = await findInspection(tx, code);
+    if (!found) return refuse.conflict({ code: "inspection-unknown" });
+    const { unitId, listing } = found;
+    // Whoever moves units locks their listing first, here too: else this and a claim about the same unit could wait for each other.
+    await lockListing(tx, listing.id);
+    if ((await endInspections(tx, [unitId], { actor, outcome: "back-on-sale", note: null })) === 0) return refuse.conflict({ code: "inspection-unknown" });
+    await offerAgain(tx, { id: listing.id, price, at: shop.clock.now() });
+    if (measurements === "redo") await outdateMeasurements(tx, unitId);
+    await gradeAndStock(tx, unitId, grade);
+    const before = { state: "inspection", grade: found.grade, price: listing.price, source: found.source };
+    await recordAudit(tx, { actor, action: "back-on-sale", entity: "unit", entityId: code, before, after: { state: "stock", listingId: listing.id, grade, price, measurements } });
+    return ok({ listingId: listing.id });
+  });
+}

@@ -1,0 +1,39 @@
+import { recordAudit } from "../../../base/audit.server.ts";
+import type { Clock } from "../../../base/clock.ts";
+import { attempt, type Db } from "../../../base/db.server.ts";
+import type { ListingId } from "../../../base/id.ts";
+import type { Bani } from "../../../base/money.ts";
+import { ok, refuse } from "../../../base/result.ts";
+import { lockWaiting, settleUnit } from "../../inventory/receiving/receiving.sql.server.ts";
+import { insertListing, isComponentListing, type NewListing } from "./publishing.sql.server.ts";
+import type { Grade } from "../../inventory/grade.ts";
+
+type Shelving = {
+  code: string;
+  actor: string;
+  grade: Grade;
+  serial: string | null;
+  /** A listing of its own, or one of the same category that it is one more of. */
+  on: { listing: { title: string; price: Bani; warrantyMonths: number } & Specs } | { beside: ListingId };
+};
+type Specs = Pick<Extract<NewListing, { kind: "pc" }>, "kind" | "category" | "specs"> | ComponentPart;
+type ComponentPart = Extract<NewListing, { kind: "component" }> extends infer Part ? (Part extends { category: infer C; specs: infer S } ? { kind: "component"; category: C; specs: S } : never) : never;
+
+/**
+ * Puts a unit that waits in intake up for sale, graded and priced, and answers with its listing. Refuses with `intake-unknown` (or
+ * settled by somebody else), `not-its-kind` (a listing that it cannot stand on).
+ */
+export function putUpForSale(shop: { db: Db; clock: Clock }, { code, actor, grade, serial, on }: Shelving) {
+  return attempt(shop.db, async (tx) => {
+    const unit = await lockWaiting(tx, code);
+    if (!unit) return refuse.notFound({ code: "intake-unknown" });
+    const category = unit.parts[0]?.category;
+    if ("beside" in on) {
+      if (unit.kind !== "component" || !category || !(await isComponentListing(tx, { id: on.beside, category }))) return refuse.invalid({ code: "not-its-kind" });
+    } else if (on.listing.kind !== unit.kind || (on.listing.kind === "component" && on.listing.category !== category)) return refuse.invalid({ code: "not-its-kind" });
+    const listingId = "beside" in on ? on.beside : await insertListing(tx, { ...on.listing, at: shop.clock.now() } as NewListing);
+    await settleUnit(tx, unit.unitId, { actor, state: "stock", listingId, grade, serial });
+    await recordAudit(tx, { actor, action: "put-up-for-sale", entity: "unit", entityId: code, before: { state: "intake" }, after: { state: "stock", listingId, grade, cost: unit.cost } });
+    return ok({ listingId });
+  });
+}

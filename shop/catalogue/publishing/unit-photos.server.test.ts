@@ -1,0 +1,161 @@
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Database, Db } from "../../../base/db.server.ts";
+import type { ListingId, UnitId, UnitPhotoId } from "../../../base/id.ts";
+import { refuse } from "../../../base/result.ts";
+import { aComponent, aPc } from "../../../testing/builders.ts";
+import { testDatabase } from "../../../testing/database.ts";
+import { aPhoto, aPng, aPngBomb } from "../../../testing/photos.ts";
+import { heardOf, onShelf, takenBySomebody, unitsOf } from "../../../testing/catalogue-index.ts";
+import { addUnitPhotos } from "./add-unit-photos.server.ts";
+import { drawUnitPhoto, type DrawnUnitPhoto } from "../../inventory/photos/draw-unit-photo.server.ts";
+import { moveUnitPhoto } from "./move-unit-photo.server.ts";
+import { openShelf, type Shelf } from "../catalogue-index.server.ts";
+import { parseUnitPhotoFile, unitPhotoWidths } from "../../inventory/photos/unit-photo.ts";
+import { unitPhotoBytes } from "../../inventory/photos/unit-photo-bytes.server.ts";
+import { viewUnitPhotos } from "./view-unit-photos.server.ts";
+
+let database: Database;
+let db: Db;
+let shelf: Shelf;
+let drawn: DrawnUnitPhoto;
+beforeAll(async () => {
+  database = await testDatabase();
+  db = database.db;
+  shelf = await openShelf(database, { error: (_details, message) => expect.unreachable(message) });
+  drawn = await drawing(await aPhoto());
+});
+afterAll(async () => {
+  await shelf.close();
+  await database.close();
+});
+
+const actor = "staff:1";
+
+async function drawing(bytes: Uint8Array): Promise<DrawnUnitPhoto> {
+  const photo = await drawUnitPhoto(bytes);
+  if (!photo.ok) throw new Error(photo.refusal.code);
+  return photo.value;
+}
+
+/** So many pictures, told apart by their digests. */
+const named = (...names: string[]) => names.map((name) => ({ ...drawn, digest: name, name }));
+const add = (unitId: UnitId, ...names: string[]) => addUnitPhotos({ db }, { unitId, actor, photos: named(...names) });
+
+async function aUnitOnSale(thing = aPc()): Promise<{ listingId: ListingId; unitId: UnitId }> {
+  const listingId = await onShelf(db, thing);
+  return { listingId, unitId: (await unitsOf(db, listingId))[0]! };
+}
+
+const idsOf = async (listingId: ListingId): Promise<UnitPhotoId[]> => (await viewUnitPhotos({ db }, listingId))?.units.flatMap(({ photos }) => photos.map(({ id }) => id)) ?? [];
+
+describe("a photo of a unit, as it is drawn", () => {
+  test("is 4:3 at three widths in two formats, and says nothing of where and with what it was taken", async () => {
+    const sent = await aPhoto({ width: 800, height: 600 });
+    expect(sent.includes("SECRET-MAKER")).toBe(true);
+    const { files, middle } = await drawing(sent);
+    expect(middle).toMatch(/^[0-9a-f]{6}$/);
+    expect(files).toHaveLength(6);
+    for (const { width, format, bytes } of files) {
+      const told = await sharp(bytes).metadata();
+      expect(told).toMatchObject({ width, height: (width * 3) / 4, format: format === "avif" ? "heif" : "webp" });
+      expect([told.exif, told.xmp, told.iptc]).toEqual([undefined, undefined, undefined]);
+      for (const secret of ["SECRET-MAKER", "GPS", "Exif"]) expect(bytes.includes(secret)).toBe(false);
+    }
+  });
+
+  test.each([
+    { width: 600, height: 400, orientation: 1, fills: true },
+    { width: 400, height: 400, orientation: 1, fills: false },
+    { width: 640, height: 480, orientation: 6, fills: false },
+  ])("fills the frame where it is nearly 4:3, and stands whole where it is not: $width × $height, turned as $orientation says", async ({ fills, ...look }) => {
+    const { files } = await drawing(await aPhoto(look));
+    const file = files.find(({ width, format }) => width === 400 && format === "webp")!;
+    const [red = 0, , blue = 0] = await sharp(file.bytes).extract({ left: 2, top: 150, width: 1, height: 1 }).raw().toBuffer();
+    // The photo is blue, the ground is not.
+    expect(blue - red > 50).toBe(fills);
+  });
+
+  test("is refused for what it is, and 256 megapixels are not unpacked", async () => {
+    expect(await drawUnitPhoto(Buffer.from("%PDF-1.7"))).toEqual(refuse.invalid({ code: "photo-type" }));
+    expect(await drawUnitPhoto((await aPhoto()).subarray(0, 300))).toEqual(refuse.invalid({ code: "photo-broken" }));
+    expect(await drawUnitPhoto(aPngBomb({ width: 16_000, height: 16_000 }))).toEqual(refuse.invalid({ code: "photo-too-many-pixels" }));
+  });
+
+  test("is known again by its pixels, whatever its file says", async () => {
+    const plain = await drawing(await aPng({ width: 400, height: 300 }));
+    expect((await drawing(await aPng({ width: 400, height: 300 }))).digest).toBe(plain.digest);
+    expect((await drawing(await aPng({ width: 400, height: 300, noise: true }))).digest).not.toBe(plain.digest);
+  });
+});
+
+describe("the photos of a unit", () => {
+  test("are eight at most, also when they come at once, and a drop that is one too many is not kept at all", async () => {
+    const { listingId, unitId } = await aUnitOnSale();
+    const answers = await Promise.all(Array.from({ length: 5 }, (_, drop) => add(unitId, `${drop}-a`, `${drop}-b`)));
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(4);
+    expect(answers.find(({ ok }) => !ok)).toEqual(refuse.invalid({ code: "photos-full", most: 8 }));
+    expect(await idsOf(listingId)).toHaveLength(8);
+    const files = await db.selectFrom("unitPhotoFile").innerJoin("unitPhoto as p", "p.id", "photoId").where("p.unitId", "=", unitId).select("width").execute();
+    expect(files).toHaveLength(8 * 2 * unitPhotoWidths.length);
+  });
+
+  test("are one where the same is sent twice", async () => {
+    const { listingId, unitId } = await aUnitOnSale();
+    expect(await add(unitId, "same", "same")).toMatchObject({ ok: true, value: { added: [expect.any(String)], known: ["same"] } });
+    expect(await add(unitId, "same")).toEqual({ ok: true, value: { added: [], known: ["same"] } });
+    expect(await idsOf(listingId)).toHaveLength(1);
+  });
+
+  test("can be put first and taken away with their files, and each move is written down", async () => {
+    const { listingId, unitId } = await aUnitOnSale();
+    await add(unitId, "one", "two", "three");
+    const [one, two, three] = (await idsOf(listingId)) as [UnitPhotoId, UnitPhotoId, UnitPhotoId];
+    expect(await moveUnitPhoto({ db }, { photoId: three, to: "first", actor })).toEqual({ ok: true, value: null });
+    expect(await idsOf(listingId)).toEqual([three, one, two]);
+    const path = `unit-${three}-800.avif`;
+    expect(await unitPhotoBytes({ db }, path)).toMatchObject({ type: "image/avif" });
+    await moveUnitPhoto({ db }, { photoId: three, to: "nowhere", actor });
+    expect(await idsOf(listingId)).toEqual([one, two]);
+    expect(await unitPhotoBytes({ db }, path)).toBeNull();
+    expect(await moveUnitPhoto({ db }, { photoId: three, to: "first", actor })).toEqual(refuse.notFound({ code: "photo-unknown" }));
+    const { code } = await db.selectFrom("unit").where("id", "=", unitId).select("code").executeTakeFirstOrThrow();
+    const audit = await db.selectFrom("audit").where("entityId", "=", code).orderBy("id").select(["actor", "action"]).execute();
+    expect(audit).toEqual(["added-photos", "put-photo-first", "removed-photo"].map((action) => ({ actor, action })));
+  });
+
+  test("are none of a unit that is on no listing", async () => {
+    expect(await add("00000000-0000-4000-8000-000000000000" as UnitId, "x")).toEqual(refuse.notFound({ code: "listing-unknown" }));
+  });
+});
+
+describe("the shelf", () => {
+  test("shows the first photo of a listing and hears when it is another or gone", async () => {
+    const { listingId, unitId } = await aUnitOnSale();
+    await heardOf({ shelf, db: database.db }, () => add(unitId, "one", "two"));
+    const [one, two] = (await idsOf(listingId)) as [UnitPhotoId, UnitPhotoId];
+    await expect.poll(() => shelf.byId(listingId)?.photo).toBe(`unit-${one}#${drawn.middle}`);
+    expect((await shelf.factsOf(db, listingId)).photos).toEqual([one, two].map((id) => `unit-${id}#${drawn.middle}`));
+    await moveUnitPhoto({ db }, { photoId: two, to: "first", actor });
+    await expect.poll(() => shelf.byId(listingId)?.photo).toContain(two);
+    for (const photoId of [one, two]) await moveUnitPhoto({ db }, { photoId, to: "nowhere", actor });
+    await expect.poll(() => shelf.byId(listingId)?.photo).toBeNull();
+  });
+
+  test("shows no photo of a unit that is sold, counts every unit once, and a look at it tells the same", async () => {
+    const { listingId } = await aUnitOnSale(aComponent("ssd", { stock: 2 }));
+    const units = await unitsOf(db, listingId);
+    for (const [place, unitId] of units.entries()) await add(unitId, `of ${place}`, `more of ${place}`);
+    await expect.poll(() => shelf.byId(listingId)?.photo).toContain("unit-");
+    expect(shelf.byId(listingId)).toMatchObject({ stock: 2, free: 2 });
+    await takenBySomebody(db, listingId, { how: "sold" });
+    const [, left] = units;
+    const { id } = await db.selectFrom("unitPhoto").where("unitId", "=", left!).where("position", "=", 1).select("id").executeTakeFirstOrThrow();
+    await expect.poll(() => shelf.byId(listingId)).toMatchObject({ stock: 1, photo: `unit-${id}#${drawn.middle}` });
+    expect((await shelf.factsOf(db, listingId)).photos).toHaveLength(2);
+  });
+});
+
+test.each(["unit-x-800.avif", "unit-00000000-0000-4000-8000-000000000000-801.avif", "unit-00000000-0000-4000-8000-000000000000-800.png", "00000000-0000-4000-8000-000000000000"])("%s names no file", (path) => {
+  expect(parseUnitPhotoFile(path)).toBeNull();
+});

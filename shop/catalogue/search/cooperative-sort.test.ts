@@ -1,0 +1,53 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { generateCatalogue } from "../../../demo/catalogue.ts";
+import type { PcListing } from "../listing.ts";
+import { SearchIndex, WRITTEN_A_STEP } from "./search-index.ts";
+import { sortedInSteps, SORTED_A_STEP } from "./cooperative-sort.ts";
+
+/** Runs the work to its end; answers with its result and the most that was counted between two pauses. */
+function run<T>(work: Generator<void, T>, count: { now: number }): { result: T; steps: number; most: number } {
+  let most = 0;
+  for (let steps = 1; ; steps++) {
+    count.now = 0;
+    const { done, value } = work.next();
+    most = Math.max(most, count.now);
+    if (done) return { result: value, steps, most };
+  }
+}
+
+describe("sorting in steps", () => {
+  test("gives what sorting at once gives", () => {
+    fc.assert(
+      fc.property(fc.array(fc.nat(500), { maxLength: 3000 }), (numbers) => {
+        const entries = Uint32Array.from(numbers);
+        expect([...run(sortedInSteps(entries, (a, b) => a - b), { now: 0 }).result]).toEqual(numbers.toSorted((a, b) => a - b));
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  test("pauses after so many entries, however many there are", () => {
+    const entries = Uint32Array.from({ length: 60_000 }, (_, index) => (index * 7919) % 60_000);
+    const compared = { now: 0 };
+    const { result, steps, most } = run(sortedInSteps(entries, (a, b) => (compared.now++, a - b)), compared);
+    expect(result).toEqual(entries.toSorted());
+    // A short run of entries takes up to ten comparisons an entry, merging takes one.
+    expect(most).toBeLessThanOrEqual(10 * SORTED_A_STEP);
+    expect(steps).toBeGreaterThan(40);
+  });
+});
+
+test("filling the index lets others work after every few listings", () => {
+  const read = { now: 0 };
+  const listings: PcListing[] = [];
+  for (const { title, ...listing } of generateCatalogue({ pcs: 2000, now: new Date("2026-11-21T08:00:00Z") })) {
+    if (listing.kind !== "pc") continue;
+    const pc = { ...listing, title, grade: "A", free: 1, stock: 1, photo: null, fps: {}, scores: {} } satisfies PcListing;
+    listings.push(Object.defineProperty(pc, "title", { get: () => (read.now++, title) }));
+  }
+  const index = new SearchIndex("pc");
+  const { most } = run(index.filling(listings), read);
+  expect(index.size).toBe(2000);
+  expect(most).toBeLessThanOrEqual(WRITTEN_A_STEP);
+});

@@ -1,0 +1,149 @@
+// What a visitor asks the shelf for, and the one way in which a list's URL says it.
+// Must always hold: equal filters have equal URLs. Browsers load this file; what reads a URL is in parse-filter.ts.
+
+import { ron, type Bani } from "../../../base/money.ts";
+import { pricePresetsOf, type Aisle, type PriceRange, type PriceScale } from "../product-type.ts";
+import type { Game } from "../specs.ts";
+
+export const sorts = ["newest", "priceAsc", "priceDesc", "performance"] as const; // spec 4
+export type Sort = (typeof sorts)[number];
+
+export type CatalogueFilter = {
+  aisle: Aisle;
+  /** Free text; empty where nothing is searched for. */
+  q: string;
+  sort: Sort;
+  price: PriceRange | null;
+  /** Chosen options by facet; a facet without a choice is absent. */
+  choices: Readonly<Record<string, readonly string[]>>;
+  /** The game that performance is judged by. It filters nothing. */
+  game: Game | null;
+  /** Whether text and filters combine (rule 4). */
+  within: boolean;
+  page: number;
+};
+
+/** The parameter, and the cookie that remembers it (rule 34). */
+export const WITHIN_KEY = "within";
+
+const HIGHEST_AMOUNT = 1_000_000; // RON
+
+export function everything(aisle: Aisle): CatalogueFilter {
+  return { aisle, q: "", sort: "newest", price: null, choices: {}, game: null, within: false, page: 1 };
+}
+
+/** Sorting by performance needs measured machines: components are sorted by age and price only. */
+export function sortsOf(aisle: Aisle): readonly Sort[] {
+  return aisle === "pc" ? sorts : sorts.filter((sort) => sort !== "performance");
+}
+
+export function hasFilters(filter: CatalogueFilter): boolean {
+  return filter.price !== null || Object.keys(filter.choices).length > 0;
+}
+
+/** Whether anything at all is asked for. */
+export function isNarrowed(filter: CatalogueFilter): boolean {
+  return filter.q !== "" || hasFilters(filter);
+}
+
+/** "2000-3000", or "5000-" for over 5000. A reversed range is no range. */
+export function parsePriceRange(text: string): PriceRange | null {
+  const [, from, to] = /^(\d{1,7})-(\d{0,7})$/.exec(text) ?? [];
+  if (from === undefined) return null;
+  return priceRange(Number(from), to ? Number(to) : null);
+}
+
+function priceRange(min: number, max: number | null): PriceRange | null {
+  if (min > HIGHEST_AMOUNT || (max !== null && (max > HIGHEST_AMOUNT || max < min))) return null;
+  return { min, max };
+}
+
+/** The custom range's two boxes as its form sends them; null where the range is off or a box holds no amount. */
+export function parseCustomPrice(params: URLSearchParams, scale: PriceScale): PriceRange | null {
+  const boxes = customBoxes(params);
+  return boxes && customRange(boxes, { scale });
+}
+
+export type PriceBoxes = { min: string; max: string };
+
+/** What the two boxes say; null where the custom range is off. */
+export function customBoxes(params: URLSearchParams): PriceBoxes | null {
+  if (params.get("customPrice") !== "1") return null;
+  return { min: params.get("priceMin")?.trim() ?? "", max: params.get("priceMax")?.trim() ?? "" };
+}
+
+/**
+ * The range that two boxes mean: whole RON, the scale's ends where a box is empty, nothing below its lowest (spec 4 and 5). `edited`
+ * is the box that was typed in: the other end follows it and keeps one step away. Without it (a form before JavaScript) the
+ * boxes are taken in order. Null where a box holds no number.
+ */
+export function customRange({ min, max }: PriceBoxes, { scale, edited }: { scale: PriceScale; edited?: keyof PriceBoxes | undefined }): PriceRange | null {
+  const from = amountTyped(min, { whenEmpty: scale.lowest, scale });
+  const to = amountTyped(max, { whenEmpty: scale.highest, scale });
+  if (from === null || to === null) return null;
+  if (edited === "min") return { min: Math.min(from, HIGHEST_AMOUNT - scale.step), max: Math.min(Math.max(to, from + scale.step), HIGHEST_AMOUNT) };
+  if (edited === "max") return { min: Math.max(Math.min(from, to - scale.step), scale.lowest), max: Math.max(to, scale.lowest + scale.step) };
+  return { min: Math.min(from, to), max: Math.max(from, to) };
+}
+
+function amountTyped(text: string, { whenEmpty, scale }: { whenEmpty: number; scale: PriceScale }): number | null {
+  if (text.trim() === "") return whenEmpty;
+  const amount = Math.round(Number(text));
+  return Number.isNaN(amount) ? null : Math.min(Math.max(amount, scale.lowest), HIGHEST_AMOUNT);
+}
+
+/** A capacity is a question about a drive of its kind (spec 4): where that kind is not asked for, it has no meaning. */
+export function capacitiesOfAbsentDrives(choices: CatalogueFilter["choices"]): { facet: string; value: string }[] {
+  const [type] = choices["storageType"] ?? [];
+  return drives
+    .filter((drive) => type !== drive && type !== "both")
+    .map((drive) => `${drive}Capacity`)
+    .flatMap((facet) => (choices[facet] ?? []).map((value) => ({ facet, value })));
+}
+
+const drives = ["ssd", "hdd"] as const;
+
+export function priceRangeText({ min, max }: PriceRange): string {
+  return `${min}-${max ?? ""}`;
+}
+
+/** The two ends in bani, both included. */
+export function boundsOf({ min, max }: PriceRange): { from: Bani; to: Bani | null } {
+  return { from: ron(min), to: max === null ? null : ron(max) };
+}
+
+/** Whether the range is one that was typed, not a preset. */
+export function isCustomPrice(aisle: Aisle, range: PriceRange | null): boolean {
+  if (range === null) return false;
+  const text = priceRangeText(range);
+  return !pricePresetsOf(aisle).some((preset) => priceRangeText(preset) === text);
+}
+
+/** The one way to write a filter as a query: known parameters, sorted, defaults left out. It is also its cache key. */
+export function queryOf(filter: CatalogueFilter): string {
+  const pairs: [string, string][] = [];
+  if (filter.q) pairs.push(["q", filter.q]);
+  if (filter.sort !== "newest") pairs.push(["sort", filter.sort]);
+  if (filter.price) pairs.push(["priceRange", priceRangeText(filter.price)]);
+  for (const [facet, values] of Object.entries(filter.choices)) {
+    for (const value of values) pairs.push([facet, value]);
+  }
+  if (filter.game) pairs.push(["game", filter.game]);
+  if (filter.within) pairs.push(["within", "1"]);
+  if (filter.page > 1) pairs.push(["page", String(filter.page)]);
+  pairs.sort(([a, x], [b, y]) => (a === b ? (x < y ? -1 : 1) : a < b ? -1 : 1));
+  return new URLSearchParams(pairs).toString();
+}
+
+/** The filter without anything chosen of a facet; it starts at the first page again. */
+export function withoutFacet(filter: CatalogueFilter, facet: string): CatalogueFilter {
+  const { [facet]: _, ...others } = filter.choices;
+  return { ...filter, choices: others, page: 1 };
+}
+
+/** The filter with one option of a facet taken out; it starts at the first page again. */
+export function without(filter: CatalogueFilter, facet: string, value: string): CatalogueFilter {
+  const left = (filter.choices[facet] ?? []).filter((chosen) => chosen !== value);
+  const rest = withoutFacet(filter, facet);
+  return left.length > 0 ? { ...rest, choices: { ...rest.choices, [facet]: left } } : rest;
+}

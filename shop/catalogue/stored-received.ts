@@ -1,7 +1,0 @@
-// The JSON columns of received units, parsed. Only their shape is checked: schemas parsed the parts when they were written.
-
-import { storedList } from "../../base/stored-json.ts";
-import type { TakenPart } from "./intake.ts";
-
-/** intake.parts */
-export const storedTakenParts = (json: unknown): TakenPart[] => storedList<TakenPart>(json, "intake.parts");

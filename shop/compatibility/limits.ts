@@ -1,0 +1,134 @@
+// What a part must be like to go with what is chosen, said before the choice: short facts, in the order in which they decide.
+// Must always hold: they say the same as the rules; a limit that nothing chosen sets is not there.
+
+import type { Category } from "../catalogue/specs.ts";
+import { counted, gigabytesOf, laidOut, modulesOf, without, type Assembly } from "./parts-by-category.ts";
+import { mostOf, type Build } from "./build.ts";
+import { plugsOf, wantedOf, wattsLeftForCard } from "./power.ts";
+import { coolingWatts } from "./rules/cooling.ts";
+import { m2Drives, sataDrives } from "./rules/drives.ts";
+
+type ValuesOf = {
+  socket: { socket: string };
+  "memory-type": { type: string };
+  /** The board must be one of these sizes. */
+  "board-sizes": { sizes: string };
+  /** The case must take this size. */
+  "board-size": { size: string };
+  /** Memory slots. */
+  "slots-at-least": { count: number };
+  /** Modules that still go in. */
+  "slots-left": { count: number };
+  /** Memory that still goes in. */
+  "gigabytes-at-most": { gigabytes: number };
+  /** Memory that the board must hold. */
+  "gigabytes-at-least": { gigabytes: number };
+  /** Faster memory brings nothing on this board. */
+  "speed-useful": { speedMts: number };
+  "length-at-most": { mm: number };
+  "length-at-least": { mm: number };
+  "height-at-most": { mm: number };
+  "height-at-least": { mm: number };
+  "radiator-at-most": { mm: number };
+  "radiator-at-least": { mm: number };
+  "no-radiator": Record<string, never>;
+  /** What the cooler is to be rated for. */
+  "rated-at-least": { watts: number };
+  /** What the processor may be rated for, by the cooler chosen. */
+  "rated-at-most": { watts: number };
+  /** Of the supply, headroom included. */
+  "watts-at-least": { watts: number };
+  /** What the supply has left for a card. */
+  "watts-left": { watts: number };
+  "supply-form": { form: string };
+  "plugs-8pin": { count: number };
+  "plugs-16pin": { count: number };
+  "plugs-sata": { count: number };
+  "m2-at-least": { count: number };
+  "sata-at-least": { count: number };
+  "m2-left": { count: number };
+  "sata-left": { count: number };
+};
+export type LimitCode = keyof ValuesOf;
+export type BuildLimit = { [C in LimitCode]: { code: C; values: ValuesOf[C] } }[LimitCode];
+
+/** What a part of this category has to meet; of what a computer has one of, without the present part. */
+export function limitsFor(build: Build, category: Category): BuildLimit[] {
+  const chosen = laidOut(build);
+  const parts = mostOf[category] === 1 ? without(chosen, category) : chosen;
+  return limits[category](parts).filter((limit) => limit !== null);
+}
+
+type Read = (parts: Assembly) => (BuildLimit | null)[];
+
+/** A limit where the fact that sets it is known. */
+function limit<C extends LimitCode, Fact>(code: C, fact: Fact | null | undefined, values: (fact: Fact) => ValuesOf[C]): BuildLimit | null {
+  // A code and its own values, as the parameters say; the union cannot be narrowed by a type parameter.
+  return fact === null || fact === undefined ? null : ({ code, values: values(fact) } as BuildLimit);
+}
+
+const positive = (count: number) => (count > 0 ? count : null);
+const left = (all: number | null | undefined, used: number) => (all === null || all === undefined ? null : Math.max(0, all - used));
+/** Processor and board name one; a cooler alone leaves open those that it is made for. */
+const socketOf = ({ processors, motherboards, coolers }: Assembly) =>
+  limit("socket", processors[0]?.specs.socket ?? motherboards[0]?.specs.socket ?? coolers[0]?.specs.sockets.join(", "), (socket) => ({ socket }));
+const count = (number: number) => ({ count: number });
+const mm = (millimetres: number) => ({ mm: millimetres });
+const watts = (number: number) => ({ watts: number });
+
+const limits: { readonly [C in Category]: Read } = {
+  processors: (parts) => [
+    socketOf(parts),
+    limit("memory-type", parts.motherboards[0]?.specs.ramType ?? parts.ram[0]?.specs.type, (type) => ({ type })),
+    limit("rated-at-most", parts.coolers[0]?.specs.ratedWatts, watts),
+  ],
+  motherboards: (parts) => [
+    socketOf(parts),
+    limit("memory-type", parts.ram[0]?.specs.type ?? parts.processors[0]?.specs.memoryTypes.join(", "), (type) => ({ type })),
+    limit("board-sizes", parts.cases[0]?.specs.boards.join(", "), (sizes) => ({ sizes })),
+    limit("slots-at-least", positive(modulesOf(parts)), count),
+    limit("gigabytes-at-least", positive(gigabytesOf(parts)), (all) => ({ gigabytes: all })),
+    limit("m2-at-least", positive(counted(m2Drives(parts))), count),
+    limit("sata-at-least", positive(sataDrives(parts)), count),
+  ],
+  ram: (parts) => [
+    limit("memory-type", parts.motherboards[0]?.specs.ramType ?? parts.ram[0]?.specs.type ?? parts.processors[0]?.specs.memoryTypes.join(", "), (type) => ({ type })),
+    limit("slots-left", left(parts.motherboards[0]?.specs.ramSlots, modulesOf(parts)), count),
+    limit("gigabytes-at-most", left(parts.motherboards[0]?.specs.maxRamGb, gigabytesOf(parts)), (most) => ({ gigabytes: most })),
+    limit("speed-useful", parts.motherboards[0]?.specs.maxRamMts, (speedMts) => ({ speedMts })),
+  ],
+  "graphics-cards": (parts) => [
+    limit("length-at-most", parts.cases[0]?.specs.maxGpuLengthMm, mm),
+    limit("watts-left", parts["power-supplies"][0], ({ specs }) => watts(wattsLeftForCard(parts, specs.watts))),
+    limit("plugs-8pin", parts["power-supplies"][0]?.specs.pcie8Pin, count),
+    limit("plugs-16pin", positive(parts["power-supplies"][0]?.specs.pcie16Pin ?? 0), count),
+  ],
+  ssd: (parts) => [
+    limit("m2-left", left(parts.motherboards[0]?.specs.m2Slots, counted(m2Drives(parts))), count),
+    limit("sata-left", left(parts.motherboards[0]?.specs.sataPorts, sataDrives(parts)), count),
+  ],
+  hdd: (parts) => [limit("sata-left", left(parts.motherboards[0]?.specs.sataPorts, sataDrives(parts)), count)],
+  cases: (parts) => [
+    limit("board-size", parts.motherboards[0]?.specs.formFactor, (size) => ({ size })),
+    limit("length-at-least", parts["graphics-cards"][0]?.specs.lengthMm, mm),
+    limit("height-at-least", parts.coolers[0]?.specs.type === "liquid" ? null : parts.coolers[0]?.specs.heightMm, mm),
+    limit("radiator-at-least", parts.coolers[0]?.specs.radiatorMm, mm),
+    limit("supply-form", parts["power-supplies"][0]?.specs.formFactor, (form) => ({ form })),
+  ],
+  coolers: (parts) => [
+    socketOf(parts),
+    limit("rated-at-least", parts.processors[0], ({ specs }) => watts(coolingWatts(specs))),
+    limit("height-at-most", parts.cases[0]?.specs.maxCoolerHeightMm, mm),
+    parts.cases[0]?.specs.maxRadiatorMm === 0 ? { code: "no-radiator", values: {} } : limit("radiator-at-most", parts.cases[0]?.specs.maxRadiatorMm, mm),
+  ],
+  "power-supplies": (parts) => {
+    const plugs = parts["graphics-cards"][0] ? plugsOf(parts["graphics-cards"][0].specs) : { eights: 0, sixteens: 0 };
+    return [
+      limit("watts-at-least", positive(wantedOf(parts)), watts),
+      limit("supply-form", parts.cases[0]?.specs.supply, (form) => ({ form })),
+      limit("plugs-8pin", positive(plugs.eights), count),
+      limit("plugs-16pin", positive(plugs.sixteens), count),
+      limit("plugs-sata", positive(sataDrives(parts)), count),
+    ];
+  },
+};

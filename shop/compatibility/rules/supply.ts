@@ -1,0 +1,62 @@
+// The power supply: whether it goes into the case, gives enough, and has the plugs.
+
+import { partName } from "../../catalogue/specs.ts";
+import { nothing, type Rule } from "../parts-by-category.ts";
+import { misfit } from "../incompatibility.ts";
+import { loadOf, plugsOf, plugsOfAdapter, wantedOf } from "../power.ts";
+import { sataDrives } from "./drives.ts";
+
+const supplyInCase: Rule = {
+  about: ["cases", "power-supplies"],
+  check({ cases: [box], "power-supplies": [psu] }) {
+    if (!box || !psu || box.specs.supply === psu.specs.formFactor) return nothing;
+    const names = { supply: partName(psu.specs), case: partName(box.specs) };
+    const { formFactor: form } = psu.specs;
+    const { supply: caseForm } = box.specs;
+    if (caseForm === null) return [misfit("supply-form-unknown", { ...names, form })];
+    // The smaller one stands in the bigger one's place on a plate that is sold for it, often in its own box.
+    return [form === "SFX" ? misfit("supply-bracket", names) : misfit("supply-form", { ...names, form, caseForm })];
+  },
+};
+
+const supplyIsEnough: Rule = {
+  // All that draws power, so all but the supply's own room.
+  about: ["processors", "motherboards", "ram", "graphics-cards", "ssd", "hdd", "cases", "coolers", "power-supplies"],
+  check(parts) {
+    const [psu] = parts["power-supplies"];
+    if (!psu) return nothing;
+    const { watts } = psu.specs;
+    const wanted = wantedOf(parts);
+    if (watts >= wanted) return nothing;
+    const supply = partName(psu.specs);
+    const load = loadOf(parts);
+    return [watts < load ? misfit("supply-watts", { supply, watts, load }) : misfit("supply-headroom", { supply, watts, wanted })];
+  },
+};
+
+const plugsForCard: Rule = {
+  about: ["graphics-cards", "power-supplies"],
+  check({ "graphics-cards": [gpu], "power-supplies": [psu] }) {
+    if (!gpu || !psu) return nothing;
+    const { eights, sixteens } = plugsOf(gpu.specs);
+    const names = { supply: partName(psu.specs), card: partName(gpu.specs) };
+    const left = psu.specs.pcie8Pin - eights;
+    if (left < 0) return [misfit("supply-8pin", { ...names, count: eights, has: psu.specs.pcie8Pin })];
+    if (sixteens <= psu.specs.pcie16Pin) return nothing;
+    const count = (sixteens - psu.specs.pcie16Pin) * plugsOfAdapter(gpu.specs);
+    return [count <= left ? misfit("supply-adapter", { ...names, count }) : misfit("supply-16pin", { ...names, count, has: left })];
+  },
+};
+
+/** Too few is no fault of the build: a splitter costs little, and a drive draws a tenth of what its plug may carry. */
+const plugsForDrives: Rule = {
+  about: ["ssd", "hdd", "power-supplies"],
+  check(parts) {
+    const [psu] = parts["power-supplies"];
+    const count = sataDrives(parts);
+    if (!psu || count <= psu.specs.sataConnectors) return nothing;
+    return [misfit("supply-sata", { supply: partName(psu.specs), count, has: psu.specs.sataConnectors })];
+  },
+};
+
+export const supplyRules: readonly Rule[] = [supplyInCase, supplyIsEnough, plugsForCard, plugsForDrives];

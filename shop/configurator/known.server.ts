@@ -1,5 +1,0 @@
-import { platformOf } from "../parts/platform-of.server.ts";
-import type { Knowledge } from "./assembly.ts";
-
-/** What the shop's own list of parts knows beyond a listing's specs. */
-export const known: Knowledge = { platformOf };

@@ -1,0 +1,140 @@
+// Every query of strangers' holds that wait for the link in an e-mail (rule 35).
+
+import { createHmac, timingSafeEqual } from "node:crypto";
+import { sql } from "kysely";
+import type { Queryable, Transaction } from "../../../base/db.server.ts";
+import { newId, type HoldRequestId, type ListingId, type OrderId, type VisitorId } from "../../../base/id.ts";
+
+/** The languages in which the shop writes. */
+type Language = "ro" | "en" | "hu" | "uk";
+import type { Keep } from "./reservation.ts";
+
+export type HoldRequest = {
+  id: HoldRequestId;
+  orderId: OrderId | null;
+  listingId: ListingId | null;
+  visitorId: VisitorId | null;
+  email: string;
+  language: Language;
+  /** Until when the units are held once the link was opened. */
+  fullUntil: Date;
+  confirmedAt: Date | null;
+  /** When its visitor gave the reservation back, or staff freed it. */
+  endedAt: Date | null;
+  /** By the database's clock. */
+  isOver: boolean;
+  /** How many e-mails with the link were written. */
+  mails: number;
+};
+
+/** What only the e-mail carries: nobody who merely placed the order can make it. */
+function keepKey(secret: string, id: HoldRequestId): string {
+  return createHmac("sha256", secret).update(`keep ${id}`).digest("base64url").slice(0, 32);
+}
+
+export function isKeepKey(key: string | null, { secret, id }: { secret: string; id: HoldRequestId }): boolean {
+  const [given, right] = [Buffer.from(key ?? ""), Buffer.from(keepKey(secret, id))];
+  return given.length === right.length && timingSafeEqual(given, right);
+}
+
+/** What the link of its e-mail carries. */
+export function keepOf(id: HoldRequestId, secret: string): Keep {
+  return { id, key: keepKey(secret, id) };
+}
+
+type NewRequest = { email: string; language: Language; fullUntil: Date | { minutes: number } } & (
+  | { orderId: OrderId }
+  | { listingId: ListingId; visitorId: VisitorId }
+);
+
+export async function insertHoldRequest(tx: Transaction, { fullUntil, ...request }: NewRequest): Promise<HoldRequestId> {
+  const id = newId<"hold-request">();
+  const until = fullUntil instanceof Date ? fullUntil : sql<Date>`now() + make_interval(mins => ${fullUntil.minutes}::int)`;
+  await tx.insertInto("holdRequest").values({ id, orderId: null, listingId: null, visitorId: null, ...request, fullUntil: until }).execute();
+  return id;
+}
+
+const columns = ["id", "orderId", "listingId", "visitorId", "email", "language", "fullUntil", "confirmedAt", "endedAt", "mails"] as const;
+
+function requests(db: Queryable) {
+  return db.selectFrom("holdRequest").select(columns).select(sql<boolean>`full_until <= now()`.as("isOver"));
+}
+
+export async function findHoldRequest(db: Queryable, id: HoldRequestId): Promise<HoldRequest | null> {
+  return (await requests(db).where("id", "=", id).executeTakeFirst()) ?? null;
+}
+
+export async function lockHoldRequest(tx: Transaction, id: HoldRequestId): Promise<HoldRequest | null> {
+  return (await requests(tx).where("id", "=", id).forUpdate().executeTakeFirst()) ?? null;
+}
+
+/** The request of an order; null where its buyer is known, or it is not paid by transfer. */
+export async function requestOfOrder(db: Queryable, orderId: OrderId): Promise<HoldRequest | null> {
+  return (await requests(db).where("orderId", "=", orderId).executeTakeFirst()) ?? null;
+}
+
+/** The visitor's reservation that still waits for its link, the latest; null where none does. */
+export async function requestOfVisitor(db: Queryable, visitorId: VisitorId): Promise<HoldRequest | null> {
+  const found = await requests(db)
+    .where("visitorId", "=", visitorId)
+    .where("orderId", "is", null)
+    .where("confirmedAt", "is", null)
+    .where("endedAt", "is", null)
+    .where("fullUntil", ">", sql<Date>`now()`)
+    .orderBy("requestedAt", "desc")
+    .executeTakeFirst();
+  return found ?? null;
+}
+
+export async function setConfirmed(tx: Transaction, id: HoldRequestId): Promise<void> {
+  await tx.updateTable("holdRequest").set({ confirmedAt: sql<Date>`now()` }).where("id", "=", id).where("confirmedAt", "is", null).execute();
+}
+
+/** Money that came in proves as much as the link. */
+export async function setConfirmedByMoney(tx: Transaction, orderId: OrderId): Promise<void> {
+  await setKnown(tx, { orderId });
+  await tx.updateTable("holdRequest").set({ confirmedAt: sql<Date>`now()` }).where("orderId", "=", orderId).where("confirmedAt", "is", null).execute();
+}
+
+/** Holds that were confirmed count as those of somebody known. */
+export async function setKnown(tx: Transaction, { orderId }: { orderId: OrderId }): Promise<void> {
+  await tx.updateTable("hold").set({ known: true }).where("orderId", "=", orderId).execute();
+}
+
+/** The visitor's reservations, or those of some listings, are over: their links keep nothing any more. */
+export async function endRequestsOf(tx: Transaction, { visitorId, listings }: { visitorId: VisitorId; listings?: readonly ListingId[] }): Promise<void> {
+  await tx
+    .updateTable("holdRequest")
+    .set({ endedAt: sql<Date>`now()` })
+    .where("visitorId", "=", visitorId)
+    .where("orderId", "is", null)
+    .where("endedAt", "is", null)
+    .$if(listings !== undefined, (query) => query.where("listingId", "in", listings!))
+    .execute();
+}
+
+/** Counts one more e-mail with the link. False where there were `most` already, or the last one is less than a minute old. */
+export async function countMail(tx: Transaction, id: HoldRequestId, most: number): Promise<boolean> {
+  const counted = await tx
+    .updateTable("holdRequest")
+    .set({ mails: sql<number>`mails + 1`, mailedAt: sql<Date>`now()` })
+    .where("id", "=", id)
+    .where("mails", "<", most)
+    .where("mailedAt", "<", sql<Date>`now() - interval '1 minute'`)
+    .returning("id")
+    .executeTakeFirst();
+  return counted !== undefined;
+}
+
+export async function moveRequests(tx: Transaction, { from, to }: { from: VisitorId; to: VisitorId }): Promise<void> {
+  await tx.updateTable("holdRequest").set({ visitorId: to }).where("visitorId", "=", from).execute();
+}
+
+export async function deleteRequestsOf(tx: Transaction, visitorId: VisitorId): Promise<void> {
+  await tx.deleteFrom("holdRequest").where("visitorId", "=", visitorId).where("orderId", "is", null).execute();
+}
+
+/** Requests whose time was over a week ago. */
+export async function deleteOldRequests(db: Queryable): Promise<void> {
+  await db.deleteFrom("holdRequest").where("fullUntil", "<", sql<Date>`now() - interval '7 days'`).execute();
+}

@@ -1,0 +1,277 @@
+// Every query of the units that are held or taken: for a checkout, a reservation, an order.
+// Dangerous: whoever takes units locks their listings first, in the order of their ids (`lockListings`): without it two
+// buyers of the same two things could wait for each other for ever. The upsert on `hold` decides all the same.
+
+import { sql, type NotNull, type SqlBool } from "kysely";
+import type { Queryable, Transaction } from "../../../base/db.server.ts";
+import type { ListingId, OrderId, UnitId, VisitorId } from "../../../base/id.ts";
+import type { Bani } from "../../../base/money.ts";
+import type { HolderKeys } from "./allocation-limits.sql.server.ts";
+import type { Reservation } from "./reservation.ts";
+
+export type SoldListing = { id: ListingId; kind: "pc" | "component"; title: string; priceBani: Bani; warrantyMonths: number };
+
+/** The listings as they are now, kept from changing and from other buyers until this transaction ends. Answers with the live ones. */
+export async function lockListings(tx: Transaction, ids: readonly ListingId[]): Promise<SoldListing[]> {
+  if (ids.length === 0) return [];
+  const rows = await tx
+    .selectFrom("listing")
+    .where("id", "in", ids)
+    .select(["id", "kind", "title", "priceBani", "warrantyMonths", "state"])
+    .orderBy("id")
+    .forNoKeyUpdate()
+    .execute();
+  return rows.filter((row) => row.state === "live");
+}
+
+/**
+ * The listings of which the visitor could not have as many units as wanted, judged without any lock. What it names is gone as of this moment;
+ * what it does not name is decided by `takeUnits`.
+ */
+export async function lackingUnits(db: Queryable, wanted: readonly { listingId: ListingId; quantity: number }[], visitorId: VisitorId): Promise<ListingId[]> {
+  const { rows } = await sql<{ listingId: ListingId; free: number }>`
+    select u.listing_id, count(*)::int as free from unit u left join hold x on x.unit_id = u.id
+    where u.listing_id in (${sql.join(wanted.map(({ listingId }) => listingId))}) and u.state = 'stock' and (x.unit_id is null or ${yields("x", visitorId)})
+    group by u.listing_id
+  `.execute(db);
+  return wanted.filter(({ listingId, quantity }) => (rows.find((row) => row.listingId === listingId)?.free ?? 0) < quantity).map(({ listingId }) => listingId);
+}
+
+/** Whether no unit of the listing is left, held or free. */
+export async function isSoldOut(tx: Transaction, listingId: ListingId): Promise<boolean> {
+  const unsold = await tx
+    .selectFrom("unit as u")
+    .leftJoin("hold as h", (join) => join.onRef("h.unitId", "=", "u.id").on("h.until", "is", null))
+    .where("u.listingId", "=", listingId)
+    .where("u.state", "=", "stock")
+    .where("h.unitId", "is", null)
+    .select("u.id")
+    .executeTakeFirst();
+  return unsold === undefined;
+}
+
+/** What a listing is called, on sale or not. */
+export async function titleOf(db: Queryable, id: ListingId): Promise<string> {
+  const row = await db.selectFrom("listing").where("id", "=", id).select("title").executeTakeFirst();
+  return row?.title ?? "";
+}
+
+/** Whether there ever was such a listing for buyers to see. */
+export async function wasOnShelf(tx: Transaction, listingId: ListingId): Promise<boolean> {
+  const listing = await tx.selectFrom("listing").where("id", "=", listingId).where("state", "<>", "draft").select("id").executeTakeFirst();
+  return listing !== undefined;
+}
+
+/** One visitor's requests one after the other, for what has no row of its own to lock. */
+export async function lockVisitor(tx: Transaction, visitorId: VisitorId): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${visitorId}, 0))`.execute(tx);
+}
+
+type Taker = {
+  visitorId: VisitorId;
+  kind: "checkout" | "reservation" | "order";
+  until: Date | Duration;
+  orderId?: OrderId;
+  email?: string;
+  /** Who it is, for the limits on what is held. */
+  holder: HolderKeys;
+};
+export type Duration = { minutes: number };
+
+function untilOf(until: Date | Duration) {
+  return "minutes" in until ? sql<Date>`now() + make_interval(mins => ${until.minutes}::int)` : sql<Date>`${until}::timestamptz`;
+}
+
+/** A hold that does not stand in this visitor's way: run out, or the visitor's own, not yet of an order. */
+function yields(hold: "h" | "x", visitorId: VisitorId) {
+  const of = (column: string) => sql.ref(`${hold}.${column}`);
+  return sql<SqlBool>`(${of("until")} <= now() or (${of("visitorId")} = ${visitorId} and ${of("kind")} in ('checkout', 'reservation')))`;
+}
+
+/**
+ * Takes up to `quantity` units of a listing, the visitor's own held ones first. One conditional upsert: who loses a unit to
+ * somebody else gets fewer rows. A checkout's half hour does not begin anew, and a reservation is not cut short by it.
+ */
+export async function takeUnits(tx: Transaction, wanted: { listingId: ListingId; quantity: number }, taker: Taker): Promise<{ unitId: UnitId; until: Date }[]> {
+  const { visitorId, kind, holder } = taker;
+  const isStillMine = sql`(h.visitor_id = ${visitorId} and h.until > now())`;
+  const { rows } = await sql<{ unitId: UnitId; until: Date }>`
+    insert into hold as h (unit_id, kind, visitor_id, order_id, email, until, email_key, phone_key, address_key, network_key, known)
+    select u.id, ${kind}, ${visitorId}, ${taker.orderId ?? null}::uuid, ${taker.email ?? null}, ${untilOf(taker.until)}, ${keyValues(holder)}
+    from unit u left join hold x on x.unit_id = u.id
+    where u.listing_id = ${wanted.listingId} and u.state = 'stock' and (x.unit_id is null or ${yields("x", visitorId)})
+    order by (x.visitor_id = ${visitorId} and x.until > now()) desc nulls last, u.id
+    limit ${wanted.quantity}
+    on conflict (unit_id) do update set
+      kind = case when ${kind} = 'checkout' and h.kind = 'reservation' and ${isStillMine} then h.kind else excluded.kind end,
+      email = case when ${kind} = 'checkout' and ${isStillMine} then h.email else excluded.email end,
+      until = case
+        when ${kind} = 'checkout' and ${isStillMine} then (case h.kind when 'checkout' then h.until else greatest(h.until, excluded.until) end)
+        else excluded.until end,
+      visitor_id = excluded.visitor_id, order_id = excluded.order_id, created_at = now(),
+      email_key = excluded.email_key, phone_key = excluded.phone_key, address_key = excluded.address_key, network_key = excluded.network_key,
+      known = excluded.known or (${kind} = 'checkout' and h.kind = 'reservation' and ${isStillMine} and h.known)
+    where ${yields("h", visitorId)}
+    returning h.unit_id, h.until
+  `.execute(tx);
+  return rows;
+}
+
+function keyValues({ emailKey, phoneKey, addressKey, networkKey, known }: HolderKeys) {
+  return sql`${emailKey}::text, ${phoneKey}::text, ${addressKey}::text, ${networkKey}::text, ${known}::boolean`;
+}
+
+export async function deleteHolds(tx: Transaction, units: readonly UnitId[]): Promise<void> {
+  await tx.deleteFrom("hold").where("unitId", "in", units).execute();
+}
+
+/** Gives back those of the units that the visitor's checkout still holds. */
+export async function releaseCheckoutUnits(db: Queryable, { visitorId, units }: { visitorId: VisitorId; units: readonly UnitId[] }): Promise<void> {
+  if (units.length > 0) await db.deleteFrom("hold").where("visitorId", "=", visitorId).where("kind", "=", "checkout").where("unitId", "in", units).execute();
+}
+
+/** Gives back what the visitor's checkout held and does not need any more. */
+export async function releaseCheckoutHolds(tx: Transaction, holds: { visitorId: VisitorId; except: readonly UnitId[] }): Promise<void> {
+  await tx
+    .deleteFrom("hold")
+    .where("visitorId", "=", holds.visitorId)
+    .where("kind", "=", "checkout")
+    .$if(holds.except.length > 0, (query) => query.where("unitId", "not in", holds.except))
+    .execute();
+}
+
+/** Seconds by the database's clock, which decides. */
+export const secondsLeft = sql<number>`ceil(extract(epoch from min(until) - now()))::int`;
+
+/** Seconds until the first of the units held for the visitor's checkout is free again; null where none is held. */
+export async function checkoutHeldFor(db: Queryable, visitorId: VisitorId): Promise<number | null> {
+  const row = await db
+    .selectFrom("hold")
+    .where("visitorId", "=", visitorId)
+    .where("kind", "=", "checkout")
+    .where("until", ">", sql<Date>`now()`)
+    .select(secondsLeft.as("seconds"))
+    .executeTakeFirst();
+  return row?.seconds ?? null;
+}
+
+/** Whose holds count towards no limit. */
+export const NOBODY: HolderKeys = { emailKey: null, phoneKey: null, addressKey: null, networkKey: null, known: false };
+
+/** What of an order decides which units are its own. */
+type OrderWithUnits = { id: OrderId; visitorId: VisitorId | null; lines: readonly ({ kind: "unit"; unitId: UnitId } | { kind: "service" })[] };
+
+function unitsIn({ lines }: OrderWithUnits): UnitId[] {
+  return lines.flatMap((line) => (line.kind === "unit" ? [line.unitId] : []));
+}
+
+/**
+ * Takes an order's own units, or some of them, again: for so many minutes from now, until a moment, or for good. Fewer rows where some are
+ * another's by now. `holder` is whose they are then, where they count towards a limit and were lost meanwhile.
+ */
+export async function retakeUnits(
+  tx: Transaction,
+  order: OrderWithUnits,
+  how: Duration | { until: Date } | "sold",
+  { units = unitsIn(order), holder = NOBODY }: { units?: readonly UnitId[]; holder?: HolderKeys } = {},
+): Promise<number> {
+  const until = how === "sold" ? sql`null::timestamptz` : untilOf("until" in how ? how.until : how);
+  const kind = how === "sold" ? "sale" : "order";
+  const { rows } = await sql`
+    insert into hold as h (unit_id, kind, visitor_id, order_id, until, email_key, phone_key, address_key, network_key, known)
+    select u.id, ${kind}, ${order.visitorId}, ${order.id}::uuid, ${until}, ${keyValues(holder)} from unit u
+    where u.id in (${sql.join(units.map((unit) => sql`${unit}::uuid`))}) and u.state = 'stock'
+    order by u.id
+    on conflict (unit_id) do update
+      set kind = excluded.kind, visitor_id = excluded.visitor_id, order_id = excluded.order_id, until = excluded.until,
+        email_key = ${kept("email_key")}, phone_key = ${kept("phone_key")}, address_key = ${kept("address_key")}, network_key = ${kept("network_key")},
+        known = excluded.known or (h.order_id is not distinct from excluded.order_id and h.known)
+      where h.order_id = excluded.order_id or h.until <= now()
+    returning h.unit_id
+  `.execute(tx);
+  return rows.length;
+}
+
+/** What the row says of its holder, as long as it is the same order's. */
+function kept(column: string) {
+  const [before, now] = [sql.ref(`h.${column}`), sql.ref(`excluded.${column}`)];
+  return sql`coalesce(${now}, case when h.order_id is not distinct from excluded.order_id then ${before} end)`;
+}
+
+/** The units that the order holds now, or has sold. */
+export async function unitsHeldFor(tx: Transaction, orderId: OrderId): Promise<UnitId[]> {
+  const rows = await tx.selectFrom("hold").where("orderId", "=", orderId).select("unitId").execute();
+  return rows.map((row) => row.unitId);
+}
+
+/** The order's units are anybody's again. */
+export async function releaseUnits(tx: Transaction, orderId: OrderId): Promise<void> {
+  await tx.deleteFrom("hold").where("orderId", "=", orderId).execute();
+}
+
+/** Some of them are. */
+export async function releaseUnitsOf(tx: Transaction, { orderId, units }: { orderId: OrderId; units: readonly UnitId[] }): Promise<void> {
+  if (units.length > 0) await tx.deleteFrom("hold").where("orderId", "=", orderId).where("unitId", "in", units).execute();
+}
+
+/** The listings of which the visitor holds units, for a checkout or reserved. */
+export async function listingsHeldBy(tx: Transaction, visitorId: VisitorId): Promise<ListingId[]> {
+  const rows = await tx
+    .selectFrom("hold as h")
+    .innerJoin("unit as u", "u.id", "h.unitId")
+    .where("h.visitorId", "=", visitorId)
+    .where("h.kind", "in", ["checkout", "reservation"])
+    .where("u.listingId", "is not", null)
+    .select("u.listingId")
+    .$narrowType<{ listingId: NotNull }>()
+    .distinct()
+    .execute();
+  return rows.map((row) => row.listingId);
+}
+
+/** What one visitor holds becomes another's. Of two reservations the one that ends later stays, the other is given back. */
+export async function moveHolds(tx: Transaction, { from, to }: { from: VisitorId; to: VisitorId }): Promise<void> {
+  await sql`
+    delete from hold h using hold other
+    where h.kind = 'reservation' and other.kind = 'reservation'
+      and ((h.visitor_id = ${from} and other.visitor_id = ${to}) or (h.visitor_id = ${to} and other.visitor_id = ${from}))
+      and (h.until, h.unit_id) < (other.until, other.unit_id)
+  `.execute(tx);
+  await tx.updateTable("hold").set({ visitorId: to }).where("visitorId", "=", from).where("kind", "in", ["checkout", "reservation"]).execute();
+}
+
+export async function reservationOf(db: Queryable, visitorId: VisitorId): Promise<Reservation | null> {
+  const row = await db
+    .selectFrom("hold as h")
+    .innerJoin("unit as u", "u.id", "h.unitId")
+    .innerJoin("listing as l", "l.id", "u.listingId")
+    .where("h.visitorId", "=", visitorId)
+    .where("h.kind", "=", "reservation")
+    .where("h.until", ">", sql<Date>`now()`)
+    .select(["l.id as listingId", "l.title", "l.priceBani as price"])
+    .select(sql<Date>`h.until`.as("until"))
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** The visitor's reservation lasts until then, or longer where it does already. */
+export async function extendReservation(tx: Transaction, visitorId: VisitorId, until: Date): Promise<void> {
+  await tx
+    .updateTable("hold")
+    .set({ until: sql<Date>`greatest(until, ${until}::timestamptz)`, known: true })
+    .where("visitorId", "=", visitorId)
+    .where("kind", "=", "reservation")
+    .execute();
+}
+
+/** Ends the visitor's reservation, or what is left in the table of one that ran out. */
+export async function deleteReservation(tx: Queryable, visitorId: VisitorId, which: "any" | "run-out"): Promise<boolean> {
+  const deleted = await tx
+    .deleteFrom("hold")
+    .where("visitorId", "=", visitorId)
+    .where("kind", "=", "reservation")
+    .$if(which === "run-out", (query) => query.where("until", "<=", sql<Date>`now()`))
+    .returning("unitId")
+    .execute();
+  return deleted.length > 0;
+}

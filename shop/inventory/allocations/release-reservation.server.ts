@@ -1,0 +1,14 @@
+import { attempt, type Db } from "../../../base/db.server.ts";
+import type { VisitorId } from "../../../base/id.ts";
+import { ok, refuse } from "../../../base/result.ts";
+import { endRequestsOf } from "./allocation-requests.sql.server.ts";
+import { deleteReservation } from "./allocations.sql.server.ts";
+
+/** Gives the visitor's reserved unit back before its time; the link in its e-mail keeps nothing any more. Refuses with `reservation-unknown`. */
+export function releaseReservation(shop: { db: Db }, { visitorId }: { visitorId: VisitorId }) {
+  return attempt(shop.db, async (tx) => {
+    if (!(await deleteReservation(tx, visitorId, "any"))) return refuse.notFound({ code: "reservation-unknown" });
+    await endRequestsOf(tx, { visitorId });
+    return ok(null);
+  });
+}

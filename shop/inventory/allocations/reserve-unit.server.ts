@@ -1,0 +1,59 @@
+import { attempt, type Db } from "../../../base/db.server.ts";
+import type { ListingId, VisitorId } from "../../../base/id.ts";
+import { ok, refuse } from "../../../base/result.ts";
+import type { ComposeReservationEmail, ReservationEmail } from "./reservation.ts";
+import { enqueueEmail } from "../../mail/enqueue-email.server.ts";
+import type { MailLimits } from "../../mail/limits.ts";
+import { mayMail } from "../../mail/may-mail.server.ts";
+import { keysOf, limitPassed, lockHolder, noteLimitHit } from "./allocation-limits.sql.server.ts";
+import { insertHoldRequest, keepOf } from "./allocation-requests.sql.server.ts";
+import { isAccount, isHoldRefusal, STRANGER_MINUTES, type Holding } from "./holder.ts";
+import { deleteReservation, isSoldOut, lockListings, lockVisitor, reservationOf, takeUnits, wasOnShelf } from "./allocations.sql.server.ts";
+
+const RESERVATION_MINUTES = 24 * 60; // rule 22
+
+type Desk = { db: Db; compose: ComposeReservationEmail; holding: Holding; mailLimits: MailLimits };
+type Wish = {
+  visitorId: VisitorId;
+  listingId: ListingId;
+  email: string;
+  language: Parameters<ComposeReservationEmail>[1];
+  /** Of `networkOf`. */
+  network?: string | null;
+};
+
+/**
+ * Keeps one unit of a listing for the visitor and writes to `email`: for 24 hours where the visitor is an account, else for 30 minutes
+ * until the link in the e-mail is opened (rule 35). Reserving the same again changes nothing.
+ * `isMailed` is false where nothing was written, because the mailbox has had its share of e-mails (W9).
+ * Refuses with `listing-unknown`, `sold`, `held`, `reservation-exists` (of what, until when): one at a time, or what is in `HoldRefusal`.
+ */
+export async function reserveUnit(desk: Desk, wish: Wish) {
+  const { holding } = desk;
+  const { visitorId, listingId, email, language, network } = wish;
+  const holder = keysOf(holding.secret, visitorId, { contact: { email }, network });
+  const reserved = await attempt(desk.db, async (tx) => {
+    await lockVisitor(tx, visitorId);
+    await lockHolder(tx, { holding, visitorId, keys: holder });
+    const [listing] = await lockListings(tx, [listingId]);
+    if (!listing && !(await wasOnShelf(tx, listingId))) return refuse.notFound({ code: "listing-unknown" });
+    await deleteReservation(tx, visitorId, "run-out");
+    const existing = await reservationOf(tx, visitorId);
+    if (existing?.listingId === listingId) return ok({ title: existing.title, until: existing.until, isMailed: true });
+    if (existing) return refuse.conflict({ code: "reservation-exists", title: existing.title, listingId: existing.listingId, until: existing.until });
+    if (!listing || (await isSoldOut(tx, listingId))) return refuse.conflict({ code: "sold" });
+    const until = { minutes: isAccount(visitorId) ? RESERVATION_MINUTES : STRANGER_MINUTES };
+    const [held] = await takeUnits(tx, { listingId, quantity: 1 }, { visitorId, kind: "reservation", until, email, holder });
+    if (!held) return refuse.conflict({ code: "held" });
+    const passed = await limitPassed(tx, { holding, visitorId, keys: holder });
+    if (passed) return refuse.tooMany(passed);
+    const request = isAccount(visitorId) ? null : await insertHoldRequest(tx, { listingId, visitorId, email, language, fullUntil: { minutes: RESERVATION_MINUTES } });
+    const keep = request && keepOf(request, holding.secret);
+    const confirmation: ReservationEmail = { kind: "unit-reserved", listingId, title: listing.title, until: held.until, keep };
+    const isMailed = await mayMail(tx, desk.mailLimits, { to: email, reason: "order" });
+    if (isMailed) await enqueueEmail(tx, { key: `reserved ${held.unitId} ${held.until.toISOString()}`, recipient: email, language, ...desk.compose(confirmation, language) });
+    return ok({ title: listing.title, until: held.until, isMailed });
+  });
+  if (!reserved.ok && isHoldRefusal(reserved.refusal)) await noteLimitHit(desk.db, { refusal: reserved.refusal, visitorId, keys: holder });
+  return reserved;
+}

@@ -1,0 +1,41 @@
+// What the office's forms about units in intake send. Messages are codes, as those of the shop's own forms are.
+
+import { z } from "zod";
+import { parseAmount } from "../../../base/amount.ts";
+import type { Bani } from "../../../base/money.ts";
+import { measurementChoices } from "./inspection.ts";
+
+const price = z.string("amount-invalid").transform((typed, context): Bani => {
+  const parsed = parseAmount(typed);
+  if (parsed !== null && parsed > 0) return parsed;
+  context.addIssue({ code: "custom", message: "amount-invalid" });
+  return z.NEVER;
+});
+const reason = z.string("reason-missing").trim().min(3, "reason-missing").max(500, "too-long");
+const grade = z.enum(["A", "B", "C"], "form-invalid");
+const serial = z
+  .string()
+  .trim()
+  .max(60, "too-long")
+  .default("")
+  .transform((typed) => (typed === "" ? null : typed));
+
+/** Of a listing of its own; the specs are read by their fields. */
+export const ShelveForm = z.object({
+  title: z.string("title-required").trim().min(3, "title-required").max(160, "too-long"),
+  price,
+  warranty: z.string("months-invalid").regex(/^(?:[1-9]\d?|0)$/, "months-invalid").transform(Number),
+  grade,
+  serial,
+});
+
+export const BesideForm = z.object({ listing: z.string("listing-unknown"), grade, serial });
+
+export const ScrapForm = z.object({ reason });
+
+/** What becomes of a unit that came back. */
+export const InspectionForm = z.discriminatedUnion(
+  "intent",
+  [z.object({ intent: z.literal("put-back"), grade, price, measurements: z.enum(measurementChoices, "form-invalid") }), z.object({ intent: z.literal("write-off"), reason })],
+  "form-invalid",
+);

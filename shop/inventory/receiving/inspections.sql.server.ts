@@ -1,0 +1,90 @@
+// The queries of inspections: units that came back. The open row of a unit decides who ends its inspection, once.
+
+import { sql } from "kysely";
+import type { Queryable, Transaction } from "../../../base/db.server.ts";
+import type { ListingId, UnitId } from "../../../base/id.ts";
+import type { Bani } from "../../../base/money.ts";
+import type { Inspection, InspectionCause } from "./inspection.ts";
+import type { Grade } from "../grade.ts";
+
+/** A unit that is in inspection already keeps the row that it came with. */
+export async function insertInspections(tx: Transaction, units: readonly UnitId[], came: { why: InspectionCause; source: string; actor: string }): Promise<void> {
+  if (units.length === 0) return;
+  await tx
+    .insertInto("inspection")
+    .values(units.map((unitId) => ({ unitId, ...came })))
+    .onConflict((conflict) => conflict.column("unitId").where("outcome", "is", null).doNothing())
+    .execute();
+}
+
+type Row = Omit<Inspection, "listing"> & { listingId: ListingId; kind: "pc" | "component"; title: string; price: Bani; others: number };
+
+function open(db: Queryable) {
+  return db
+    .selectFrom("inspection as i")
+    .innerJoin("unit as u", "u.id", "i.unitId")
+    .innerJoin("listing as l", "l.id", "u.listingId")
+    .where("i.outcome", "is", null)
+    .where("u.state", "=", "inspection")
+    .select(["i.unitId", "i.why", "i.source", "i.cameAt", "u.code", "u.serial", "u.grade", "u.costBani as cost", "l.id as listingId", "l.kind", "l.title", "l.priceBani as price"])
+    .select(sql<number>`(select count(*) from measurement m where m.unit_id = u.id and m.outdated_at is null)::int`.as("measurements"))
+    .select(
+      sql<number>`(select count(*) from unit o left join hold h on h.unit_id = o.id and h.until is null
+        where o.listing_id = l.id and o.state = 'stock' and h.unit_id is null)::int`.as("others"),
+    )
+    .$castTo<Row>();
+}
+
+function fromRow({ listingId: id, kind, title, price, others, ...row }: Row): Inspection {
+  return { ...row, listing: { id, kind, title, price, others } };
+}
+
+/** What waits for a decision, the longest first, and how many that are in all. */
+export async function loadInspections(db: Queryable, { limit, offset }: { limit: number; offset: number }): Promise<{ rows: Inspection[]; total: number }> {
+  const rows = await open(db).orderBy("i.cameAt").orderBy("u.code").limit(limit).offset(offset).execute();
+  const { total } = await db
+    .selectFrom("inspection as i")
+    .innerJoin("unit as u", "u.id", "i.unitId")
+    .where("i.outcome", "is", null)
+    .where("u.state", "=", "inspection")
+    .select(sql<number>`count(*)::int`.as("total"))
+    .executeTakeFirstOrThrow();
+  return { rows: rows.map(fromRow), total };
+}
+
+export async function findInspection(db: Queryable, code: string): Promise<Inspection | null> {
+  const row = await open(db).where("u.code", "=", code).executeTakeFirst();
+  return row ? fromRow(row) : null;
+}
+
+type Decision = { actor: string; outcome: "back-on-sale" | "written-off" | "back-to-buyer"; note: string | null };
+
+/** Ends the open inspections of these units and says of how many: fewer where somebody else was faster. */
+export async function endInspections(tx: Transaction, units: readonly UnitId[], { actor, outcome, note }: Decision): Promise<number> {
+  const ended = await tx
+    .updateTable("inspection")
+    .set({ outcome, note, settledAt: sql<Date>`now()`, settledBy: actor })
+    .where("unitId", "in", units)
+    .where("outcome", "is", null)
+    .returning("unitId")
+    .execute();
+  return ended.length;
+}
+
+/** A unit whose inspection ended is on sale again, in this condition. */
+export async function gradeAndStock(tx: Transaction, unitId: UnitId, grade: Grade): Promise<void> {
+  await tx.updateTable("unit").set({ state: "stock", grade }).where("id", "=", unitId).where("state", "=", "inspection").execute();
+}
+
+/** What was measured on a unit no longer holds, and is not shown. */
+export async function outdateMeasurements(tx: Transaction, unitId: UnitId): Promise<void> {
+  await tx.updateTable("measurement").set({ outdatedAt: sql<Date>`now()` }).where("unitId", "=", unitId).where("outdatedAt", "is", null).execute();
+}
+
+export async function lockListing(tx: Transaction, id: ListingId): Promise<void> {
+  await tx.selectFrom("listing").where("id", "=", id).select("id").forNoKeyUpdate().executeTakeFirstOrThrow();
+}
+
+export async function setUnitState(db: Queryable, units: readonly UnitId[], state: "stock" | "inspection" | "scrapped"): Promise<void> {
+  if (units.length > 0) await db.updateTable("unit").set({ state }).where("id", "in", units).execute();
+}

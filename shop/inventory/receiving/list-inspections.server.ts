@@ -1,0 +1,10 @@
+import type { Db } from "../../../base/db.server.ts";
+import type { Inspection } from "./inspection.ts";
+import { loadInspections } from "./inspections.sql.server.ts";
+
+export const INSPECTIONS_A_PAGE = 50;
+
+/** Units that came back and wait for a decision, the longest first. */
+export function listInspections(shop: { db: Db }, { page }: { page: number }): Promise<{ rows: Inspection[]; total: number }> {
+  return loadInspections(shop.db, { limit: INSPECTIONS_A_PAGE, offset: (page - 1) * INSPECTIONS_A_PAGE });
+}

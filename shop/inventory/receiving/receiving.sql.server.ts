@@ -1,0 +1,76 @@
+// The queries of intake: what was bought and is not on sale yet. The unit's state decides who settles it, once.
+
+import { sql } from "kysely";
+import type { Queryable, Transaction } from "../../../base/db.server.ts";
+import type { ListingId, UnitId } from "../../../base/id.ts";
+import type { Bani } from "../../../base/money.ts";
+import type { InIntake, Taken, TaxRegime } from "./receiving.ts";
+import type { Grade } from "../grade.ts";
+import { storedTakenParts } from "./stored.ts";
+
+export async function insertIntake(tx: Transaction, units: readonly (Taken & { unitId: UnitId; code: string; position: number })[], { source, taxRegime }: { source: string; taxRegime: TaxRegime }): Promise<void> {
+  await tx
+    .insertInto("unit")
+    .values(units.map(({ unitId, code, cost }) => ({ id: unitId, listingId: null, code, serial: null, costBani: cost, taxRegime, grade: null, state: "intake" as const })))
+    .execute();
+  await tx
+    .insertInto("intake")
+    .values(
+      units.map(({ unitId, kind, name, parts, suggestedGrade, position }) => ({
+        unitId,
+        kind,
+        category: kind === "component" ? (parts[0]?.category ?? null) : null,
+        name,
+        parts: JSON.stringify(parts),
+        suggestedGrade,
+        source,
+        position,
+      })),
+    )
+    .execute();
+}
+
+function waiting(db: Queryable) {
+  return db
+    .selectFrom("intake as i")
+    .innerJoin("unit as u", "u.id", "i.unitId")
+    .where("u.state", "=", "intake")
+    .select(["i.unitId", "u.code", "i.kind", "i.name", "i.parts", "u.costBani as cost", "u.taxRegime", "i.suggestedGrade", "i.source", "i.cameAt"]);
+}
+
+function inIntake(row: Omit<InIntake, "parts"> & { parts: unknown }): InIntake {
+  return { ...row, parts: storedTakenParts(row.parts) };
+}
+
+function inIntakeOrNull(row: Parameters<typeof inIntake>[0] | undefined): InIntake | null {
+  return row ? inIntake(row) : null;
+}
+
+/** What waits, the longest first, and how much that is in all. */
+export async function loadWaiting(db: Queryable, { limit, offset }: { limit: number; offset: number }): Promise<{ rows: InIntake[]; total: number; cost: Bani }> {
+  const rows = await waiting(db).orderBy("i.cameAt").orderBy("i.source").orderBy("i.position").limit(limit).offset(offset).execute();
+  const all = await db
+    .selectFrom("unit")
+    .where("state", "=", "intake")
+    .select([sql<number>`count(*)::int`.as("total"), sql<Bani>`coalesce(sum(cost_bani), 0)::int`.as("cost")])
+    .executeTakeFirstOrThrow();
+  return { rows: rows.map(inIntake), ...all };
+}
+
+export async function findWaiting(db: Queryable, code: string): Promise<InIntake | null> {
+  return inIntakeOrNull(await waiting(db).where("u.code", "=", code).executeTakeFirst());
+}
+
+/** As `findWaiting`, and nobody else settles it until the transaction ends. */
+export async function lockWaiting(tx: Transaction, code: string): Promise<InIntake | null> {
+  return inIntakeOrNull(await waiting(tx).where("u.code", "=", code).forUpdate("u").executeTakeFirst());
+}
+
+/** Ends a unit's time in intake; false where somebody else has. */
+export async function settleUnit(tx: Transaction, unitId: UnitId, end: { actor: string } & ({ state: "stock"; listingId: ListingId; grade: Grade; serial: string | null } | { state: "scrapped" })): Promise<boolean> {
+  const { actor, ...change } = end;
+  const { numUpdatedRows } = await tx.updateTable("unit").set(change).where("id", "=", unitId).where("state", "=", "intake").executeTakeFirst();
+  if (numUpdatedRows === 0n) return false;
+  await tx.updateTable("intake").set({ settledAt: sql<Date>`now()`, settledBy: actor }).where("unitId", "=", unitId).execute();
+  return true;
+}

@@ -1,0 +1,15 @@
+import { recordAudit } from "../../../base/audit.server.ts";
+import { attempt, type Db } from "../../../base/db.server.ts";
+import { ok, refuse } from "../../../base/result.ts";
+import { lockWaiting, settleUnit } from "./receiving.sql.server.ts";
+
+/** A unit in intake turned out not worth selling: it is never on sale, its cost stays known. Refuses with `intake-unknown`. */
+export function scrapUnit(shop: { db: Db }, { code, actor, reason }: { code: string; actor: string; reason: string }) {
+  return attempt(shop.db, async (tx) => {
+    const unit = await lockWaiting(tx, code);
+    if (!unit) return refuse.notFound({ code: "intake-unknown" });
+    await settleUnit(tx, unit.unitId, { actor, state: "scrapped" });
+    await recordAudit(tx, { actor, action: "scrapped", entity: "unit", entityId: code, before: { state: "intake" }, after: { state: "scrapped", cost: unit.cost, reason } });
+    return ok(null);
+  });
+}

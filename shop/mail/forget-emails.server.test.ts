@@ -1,0 +1,47 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { transaction, type Database } from "../../base/db.server.ts";
+import { testDatabase } from "../../testing/database.ts";
+import { forgetLetters, forgetOldLetters } from "./retention.server.ts";
+import { LETTERS_KEPT_DAYS } from "./email.ts";
+import { readOutbox } from "./read-outbox.server.ts";
+
+let database: Database;
+beforeAll(async () => {
+  database = await testDatabase();
+});
+afterAll(() => database.close());
+beforeEach(() => database.db.deleteFrom("outbox").execute());
+
+type Ended = "sentAt" | "givenUpAt";
+
+/** A letter that went out, or was given up, so many days ago; null: it is still to go. */
+async function aLetter(dedupeKey: string, { recipient = "ana@example.ro", days, how = "sentAt" }: { recipient?: string; days: number | null; how?: Ended }) {
+  const ended = days === null ? {} : { [how]: sql<Date>`now() - make_interval(days => ${days}::int)` };
+  await database.db.insertInto("outbox").values({ dedupeKey, recipient, language: "ro", subject: "Parola", textBody: "linkul", htmlBody: "<p>linkul</p>" }).execute();
+  await database.db.updateTable("outbox").set({ createdAt: sql<Date>`now() - interval '1 year'`, ...ended } as never).where("dedupeKey", "=", dedupeKey).execute();
+}
+
+async function kept() {
+  return (await database.db.selectFrom("outbox").where("recipient", "<>", "").select("dedupeKey").orderBy("id").execute()).map(({ dedupeKey }) => dedupeKey);
+}
+
+test("what a letter said is forgotten ninety days after it went out or was given up, never before it has gone", async () => {
+  await aLetter("old", { days: LETTERS_KEPT_DAYS + 1 });
+  await aLetter("given up", { days: LETTERS_KEPT_DAYS + 1, how: "givenUpAt" });
+  await aLetter("fresh", { days: LETTERS_KEPT_DAYS - 1 });
+  await aLetter("waiting", { days: null });
+  await forgetOldLetters(database);
+  expect(await kept()).toEqual(["fresh", "waiting"]);
+  const gone = await database.db.selectFrom("outbox").where("dedupeKey", "=", "old").selectAll().executeTakeFirstOrThrow();
+  expect(gone).toMatchObject({ recipient: "", subject: "", textBody: "", htmlBody: "", unsubscribeLink: null, sentAt: expect.any(Date) });
+  expect((await readOutbox(database)).map(({ subject }) => subject)).toEqual(["Parola", "Parola"]);
+});
+
+test("with an account goes what was written to its address, but not what is still on its way, nor anybody else's", async () => {
+  await aLetter("hers", { recipient: "Ana@Example.ro", days: 1 });
+  await aLetter("on its way", { days: null });
+  await aLetter("his", { recipient: "ion@example.ro", days: 1 });
+  await transaction(database.db, (tx) => forgetLetters(tx, { email: "ana@example.ro" }));
+  expect(await kept()).toEqual(["on its way", "his"]);
+});

@@ -1,0 +1,145 @@
+// Queries of units that are held and not paid for, together with the orders, drafts and carts that hold them.
+// The module inventory writes the allocations themselves.
+
+import { sql, type NotNull } from "kysely";
+import type { Queryable, Transaction } from "../../../base/db.server.ts";
+import type { HoldRequestId, ListingId, OrderId, UnitId, VisitorId } from "../../../base/id.ts";
+import { keysOf, type HolderKeys } from "../../inventory/allocations/allocation-limits.sql.server.ts";
+import { lockListings } from "../../inventory/allocations/allocations.sql.server.ts";
+import type { OrderNumber, OwnHold } from "../order.ts";
+import { storedAddress } from "../stored.ts";
+
+/** A unit that is held and not paid for, locked together with its order and listing. */
+export type LockedHold = {
+  unitId: UnitId;
+  code: string;
+  listingId: ListingId;
+  kind: "checkout" | "reservation" | "order";
+  visitorId: VisitorId | null;
+  orderId: OrderId | null;
+  orderNumber: OrderNumber | null;
+  method: "card" | "bank" | "cash" | null;
+  until: Date;
+};
+
+/** Locks those of the units that are held now and, where an order by transfer holds one, all units of that order: orders first, then listings. */
+export async function lockHeldUnits(tx: Transaction, units: readonly UnitId[]): Promise<LockedHold[]> {
+  if (units.length === 0) return [];
+  const chosen = sql.join(units.map((unit) => sql`${unit}::uuid`));
+  const locked = await sql<{ id: OrderId }>`
+    select o.id from sales_order o where o.id in (select h.order_id from hold h where h.unit_id in (${chosen}) and h.until > now())
+    order by o.id for update
+  `.execute(tx);
+  const held = () => sql<LockedHold>`
+    select h.unit_id, u.code, u.listing_id, h.kind, h.visitor_id, h.order_id, o.number as order_number, o.payment_method as method, h.until
+    from hold h join unit u on u.id = h.unit_id left join sales_order o on o.id = h.order_id
+    where h.until > now() and (h.unit_id in (${chosen}) or (o.payment_method = 'bank'
+      and h.order_id in (select x.order_id from hold x where x.unit_id in (${chosen}) and x.until > now())))
+    order by h.unit_id
+  `.execute(tx);
+  await lockListings(tx, [...new Set((await held()).rows.map((row) => row.listingId))]);
+  // Somebody may have been faster than the lock: an order that was not there before is left alone.
+  const orders = new Set(locked.rows.map((row) => row.id));
+  return (await held()).rows.filter((row) => row.orderId === null || orders.has(row.orderId));
+}
+
+/** The units that a visitor's checkout holds beyond what is in the cart now. */
+export async function unneededUnits(db: Queryable, visitorId: VisitorId): Promise<UnitId[]> {
+  const { rows } = await sql<{ unitId: UnitId }>`
+    select held.unit_id from (
+      select h.unit_id, row_number() over (partition by u.listing_id order by h.unit_id) as place, coalesce(cl.quantity, 0) as wanted
+      from hold h
+      join unit u on u.id = h.unit_id
+      left join cart c on c.visitor_id = h.visitor_id
+      left join cart_line cl on cl.cart_id = c.id and cl.listing_id = u.listing_id
+      where h.visitor_id = ${visitorId} and h.kind = 'checkout'
+    ) held where held.place > held.wanted
+  `.execute(db);
+  return rows.map((row) => row.unitId);
+}
+
+/** What is kept for this visitor now, one row a listing: the hold that ends last. */
+export async function holdsOf(db: Queryable, visitorId: VisitorId): Promise<OwnHold[]> {
+  const rows = await db
+    .selectFrom("hold as h")
+    .innerJoin("unit as u", "u.id", "h.unitId")
+    .leftJoin("salesOrder as o", "o.id", "h.orderId")
+    .where("h.until", ">", sql<Date>`now()`)
+    .where((eb) => eb.or([eb.and([eb("h.visitorId", "=", visitorId), eb("h.orderId", "is", null)]), eb("o.visitorId", "=", visitorId)]))
+    .where("u.listingId", "is not", null)
+    .select(["u.listingId", "h.kind", "o.number", "o.paymentMethod"])
+    .select(sql<Date>`h.until`.as("until"))
+    .$narrowType<{ listingId: NotNull }>()
+    .orderBy("h.until", "desc")
+    .execute();
+  const newest = rows.filter((row, index) => rows.findIndex((other) => other.listingId === row.listingId) === index);
+  return newest.map(({ listingId, kind, number, paymentMethod, until }): OwnHold => {
+    if (number !== null) return { kind: paymentMethod === "card" ? "card" : "transfer", listingId, until, number: number as OrderNumber };
+    return { kind: kind === "reservation" ? "reservation" : "checkout", listingId, until };
+  });
+}
+
+/**
+ * What an order's holder is known by. The network is the one that its units were held from, else the one that asks now. Null where
+ * there is no such order.
+ */
+export async function holderOfOrder(
+  db: Queryable,
+  { orderId, secret, network }: { orderId: OrderId; secret: string; network?: string | null | undefined },
+): Promise<{ visitorId: VisitorId; keys: HolderKeys } | null> {
+  const order = await db.selectFrom("salesOrder").where("id", "=", orderId).select(["visitorId", "email", "phone", "shippingAddress"]).executeTakeFirst();
+  if (!order) return null;
+  const held = await db.selectFrom("hold").where("orderId", "=", orderId).where("networkKey", "is not", null).select("networkKey").executeTakeFirst();
+  const visitorId = order.visitorId ?? (`order ${orderId}` as VisitorId);
+  const keys = keysOf(secret, visitorId, { contact: { email: order.email, phone: order.phone, address: storedAddress(order.shippingAddress) }, network });
+  return { visitorId, keys: { ...keys, networkKey: held?.networkKey ?? keys.networkKey } };
+}
+
+/** One unit that is held and not paid for, as staff see it. */
+export type HeldUnit = {
+  unitId: UnitId;
+  code: string;
+  listingId: ListingId;
+  title: string;
+  kind: "checkout" | "reservation" | "order";
+  orderNumber: OrderNumber | null;
+  method: "card" | "bank" | "cash" | null;
+  email: string | null;
+  /** A few signs that tell visitors and networks apart, and say nothing of them. */
+  visitor: string | null;
+  network: string | null;
+  known: boolean;
+  until: Date;
+};
+
+/** Everything that is held now, the strangers' first, then by network and end. At most `limit` units; `total` counts all. */
+export async function listHeldUnits(db: Queryable, limit: number): Promise<{ units: HeldUnit[]; total: number }> {
+  const { rows } = await sql<HeldUnit & { total: number }>`
+    select h.unit_id, u.code, u.listing_id, l.title, h.kind, o.number as order_number, o.payment_method as method,
+      coalesce(o.email, h.email, d.details ->> 'email') as email, left(h.visitor_id, 14) as visitor, left(h.network_key, 6) as network,
+      h.known, h.until, count(*) over ()::int as total
+    from hold h
+    join unit u on u.id = h.unit_id
+    join listing l on l.id = u.listing_id
+    left join sales_order o on o.id = h.order_id
+    left join checkout_draft d on d.visitor_id = h.visitor_id and h.kind = 'checkout'
+    where h.until > now()
+    order by h.known, h.network_key nulls last, h.visitor_id, h.until, u.code
+    limit ${limit}
+  `.execute(db);
+  return { units: rows, total: rows[0]?.total ?? 0 };
+}
+
+/** All that the visitor asked for and that still waits for its link. */
+export async function openRequestsOf(db: Queryable, visitorId: VisitorId): Promise<HoldRequestId[]> {
+  const rows = await db
+    .selectFrom("holdRequest as r")
+    .leftJoin("salesOrder as o", "o.id", "r.orderId")
+    .where((eb) => eb.or([eb("r.visitorId", "=", visitorId), eb("o.visitorId", "=", visitorId)]))
+    .where("r.confirmedAt", "is", null)
+    .where("r.endedAt", "is", null)
+    .where("r.fullUntil", ">", sql<Date>`now()`)
+    .select("r.id")
+    .execute();
+  return rows.map((row) => row.id);
+}

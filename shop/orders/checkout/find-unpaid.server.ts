@@ -1,0 +1,9 @@
+import type { Db } from "../../../base/db.server.ts";
+import type { VisitorId } from "../../../base/id.ts";
+import type { OrderNumber } from "../order.ts";
+import { unpaidOf } from "../orders.sql.server.ts";
+
+/** The number of the visitor's newest order that only waits for its card, or null. One query, however many orders there are. */
+export async function findUnpaid(shop: { db: Db }, asked: { visitorId: VisitorId | null }): Promise<OrderNumber | null> {
+  return asked.visitorId === null ? null : await unpaidOf(shop.db, asked.visitorId);
+}

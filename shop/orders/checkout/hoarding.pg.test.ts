@@ -1,0 +1,99 @@
+// W5 on PostgreSQL: races of two processes for the last unit that a limit allows, and between the link, the deadline, the money and another buyer.
+
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { newId, type HoldRequestId, type ListingId } from "../../../base/id.ts";
+import { ron, times } from "../../../base/money.ts";
+import { aComponent, aPc } from "../../../testing/builders.ts";
+import { unlimited } from "../../../testing/allocating.ts";
+import type { KeepingJob } from "../../../testing/processes/keeping-process.ts";
+import { anyMails } from "../../../testing/email-limits.ts";
+import { byTransfer, somebodyNew } from "../../../testing/orders.ts";
+import { aPostgres } from "../../../testing/postgres-database.ts";
+import { aVisitor, minutesPass, onShelf } from "../../../testing/catalogue-index.ts";
+import { inTwoProcesses } from "../../../testing/two-processes.ts";
+import { addToCart } from "../../cart/add-to-cart.server.ts";
+import { shippingFor } from "../../shipping/fee.ts";
+import type { OrderNumber } from "../order.ts";
+import { placeOrder, type NewOrder } from "./place-order.server.ts";
+
+const database = aPostgres();
+const PRICE = ron(500);
+const holding = unlimited;
+const run = (jobs: readonly KeepingJob[]) => inTwoProcesses("keeping-process.ts", { url: database.url, jobs });
+const count = (answers: readonly string[]) => Object.fromEntries([...Map.groupBy(answers.toSorted(), (answer) => answer)].map(([answer, all]) => [answer, all.length]));
+
+async function aWish(listingId: ListingId, network: string | null, quantity = 1): Promise<NewOrder> {
+  const visitorId = aVisitor(newId());
+  const added = await addToCart(database, { visitorId, listingId, quantity });
+  if (!added.ok) throw new Error(`the test's cart was refused: ${added.refusal.code}`);
+  const goods = times(PRICE, quantity);
+  return { visitorId, language: "ro", shipping: somebodyNew({ address: `Str. ${newId()} 1` }), payment: byTransfer, extendedWarranty: false, seenTotal: (goods + shippingFor(goods)) as NewOrder["seenTotal"], idempotencyKey: newId(), network };
+}
+
+async function anUnconfirmedOrder(listingId: ListingId) {
+  const desk = { db: database.db, compose: () => ({ subject: "s", text: "t", html: "h" }), chance: Math.random, bank: { bank: "b", iban: "i", beneficiary: "b" }, card: { name: "sandbox" }, takesCash: false, holding, mailLimits: anyMails };
+  const placed = await placeOrder(desk, await aWish(listingId, null));
+  if (!placed.ok) throw new Error(`the test's order was refused: ${placed.refusal.code}`);
+  const { id } = await database.db.selectFrom("holdRequest").where("orderId", "=", placed.value.id).select("id").executeTakeFirstOrThrow();
+  return { order: placed.value, request: id as HoldRequestId };
+}
+
+const liveHolds = (listingId: ListingId) =>
+  database.db.selectFrom("hold").innerJoin("unit", "unit.id", "hold.unitId").where("unit.listingId", "=", listingId).where((eb) => eb.or([eb("hold.until", "is", null), eb("hold.until", ">", sql<Date>`now()`)])).select(["hold.orderId", "hold.kind"]).execute();
+const factsOf = async (number: OrderNumber) => {
+  const order = await database.db.selectFrom("salesOrder").where("number", "=", number).select(["id", "state"]).executeTakeFirstOrThrow();
+  const payment = await database.db.selectFrom("payment").where("orderId", "=", order.id).select(["state", "capturedBani"]).executeTakeFirstOrThrow();
+  const letters = await database.db.selectFrom("outbox").where("dedupeKey", "like", `%${number}`).select("dedupeKey").orderBy("id").execute();
+  return { ...order, payment, letters: letters.map((letter) => letter.dedupeKey) };
+};
+
+test("60 strangers of one network in two processes at once hold five units between them", async () => {
+  const listingId = await onShelf(database.db, aComponent("ssd", { price: PRICE, stock: 100 }));
+  const jobs: KeepingJob[] = [];
+  for (let each = 0; each < 30; each++) {
+    jobs.push({ does: "reserve", wish: { visitorId: aVisitor(newId()), listingId, email: `${newId()}@example.ro`, language: "ro", network: "203.0.113" } });
+    jobs.push({ does: "order", wish: await aWish(listingId, "203.0.113") });
+  }
+  expect(count(await run(jobs))).toEqual({ held: 5, "network-holds-full": 55 });
+  expect(await liveHolds(listingId)).toHaveLength(5);
+});
+
+test("40 strangers with one e-mail address, each from another network, hold five units between them", async () => {
+  const listingId = await onShelf(database.db, aComponent("ssd", { price: PRICE, stock: 100 }));
+  const jobs = Array.from({ length: 40 }, (_, each): KeepingJob => ({ does: "reserve", wish: { visitorId: aVisitor(newId()), listingId, email: `ana.pop+${each}@gmail.com`, language: "ro", network: `203.1.${each}` } }));
+  expect(count(await run(jobs))).toEqual({ held: 5, "holds-full": 35 });
+});
+
+test("of links opened and new buyers at once, each unit goes to one, and who lost keeps an open order", async () => {
+  for (let round = 0; round < 10; round++) {
+    const listingId = await onShelf(database.db, aPc({ price: PRICE }));
+    const { order, request } = await anUnconfirmedOrder(listingId);
+    await minutesPass(database.db, 31);
+    const wish = await aWish(listingId, `198.51.${round}`);
+    const told = await run([...Array.from({ length: 5 }, (): KeepingJob => ({ does: "keep", id: request })), { does: "order", wish }, { does: "order", wish }]);
+    const [kept, bought] = [told.slice(0, 5), told.slice(5)];
+    const holds = await liveHolds(listingId);
+    expect(holds).toHaveLength(1);
+    const isKept = holds[0]!.orderId === order.id;
+    expect(new Set(kept)).toEqual(new Set([isKept ? "kept" : "keep-lost"]));
+    expect(bought.every((answer) => (answer === "held") === !isKept)).toBe(true);
+    expect(await factsOf(order.number)).toMatchObject({ state: "awaiting-payment", letters: [`placed ${order.number}`] });
+  }
+}, 120_000);
+
+test("of the money, the link and the end of the deadline at once, order, money and e-mails agree", async () => {
+  for (let round = 0; round < 10; round++) {
+    const listingId = await onShelf(database.db, aPc({ price: PRICE }));
+    const { order, request } = await anUnconfirmedOrder(listingId);
+    await minutesPass(database.db, 60 * 24 * 10);
+    const arrival = { orderNumber: order.number, amount: order.totals.total, key: newId(), actor: "staff:ion" };
+    await run([{ does: "keep", id: request }, { does: "pay", arrival }, { does: "expire", orderId: order.id }, { does: "pay", arrival }, { does: "keep", id: request }, { does: "expire", orderId: order.id }]);
+    const { state, payment, letters } = await factsOf(order.number);
+    expect(payment.capturedBani).toBe(order.totals.total);
+    expect(["paid", "cancelled"]).toContain(state);
+    expect(await liveHolds(listingId)).toHaveLength(state === "paid" ? 1 : 0);
+    expect(letters.filter((letter) => letter === `paid ${order.number}` || letter === `cancelled ${order.number}`)).toEqual([`${state} ${order.number}`]);
+    if (state === "cancelled") expect(await database.db.selectFrom("refund").where("orderId", "=", order.id).select("amountBani").execute()).toEqual([{ amountBani: order.totals.total }]);
+  }
+}, 120_000);

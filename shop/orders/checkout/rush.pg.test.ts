@@ -1,0 +1,38 @@
+// W18: of many who want the last units at once, those who come too late wait for nobody.
+
+import { expect, test } from "vitest";
+import { transaction } from "../../../base/db.server.ts";
+import { refuse } from "../../../base/result.ts";
+import { aComponent } from "../../../testing/builders.ts";
+import { aWish } from "../../../testing/buyer.ts";
+import { unlimited } from "../../../testing/allocating.ts";
+import { anyMails } from "../../../testing/email-limits.ts";
+import { aPostgres } from "../../../testing/postgres-database.ts";
+import { onShelf, takenBySomebody } from "../../../testing/catalogue-index.ts";
+import { lockListings } from "../../inventory/allocations/allocations.sql.server.ts";
+import { placeOrder } from "./place-order.server.ts";
+
+const database = aPostgres();
+
+function desk() {
+  const compose = () => ({ subject: "subject", text: "text", html: "html" });
+  const bank = { bank: "b", iban: "i", beneficiary: "b" };
+  return { db: database.db, compose, chance: Math.random, bank, card: { name: "sandbox" }, takesCash: false, holding: unlimited, mailLimits: anyMails };
+}
+
+test("an order of units that are all somebody else's is refused while another buyer still keeps the listing locked", async () => {
+  const listingId = await onShelf(database.db, aComponent("ssd", { stock: 1 }));
+  const wish = await aWish(database, { listingId });
+  await takenBySomebody(database.db, listingId, { how: "held" });
+  const locked = Promise.withResolvers<void>();
+  const done = Promise.withResolvers<void>();
+  const other = transaction(database.db, async (tx) => {
+    await lockListings(tx, [listingId]);
+    locked.resolve();
+    await done.promise;
+  });
+  await locked.promise;
+  const placed = await placeOrder(desk(), wish).finally(() => done.resolve());
+  await other;
+  expect(placed).toEqual(refuse.conflict({ code: "unit-taken", listings: [listingId] }));
+});

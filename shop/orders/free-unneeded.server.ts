@@ -1,9 +1,0 @@
-import type { Db } from "../../base/db.server.ts";
-import type { VisitorId } from "../../base/id.ts";
-import { unneededUnits } from "./held-units.sql.server.ts";
-import { releaseCheckoutUnits } from "./holds.sql.server.ts";
-
-/** What the visitor's checkout holds, and the cart has no more, is anybody's at once. */
-export async function freeUnneeded(shop: { db: Db }, { visitorId }: { visitorId: VisitorId }): Promise<void> {
-  await releaseCheckoutUnits(shop.db, { visitorId, units: await unneededUnits(shop.db, visitorId) });
-}

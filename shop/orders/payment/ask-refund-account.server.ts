@@ -1,0 +1,38 @@
+import { recordAudit } from "../../../base/audit.server.ts";
+import { attempt, type Db } from "../../../base/db.server.ts";
+import type { OrderId, RefundId } from "../../../base/id.ts";
+import { ok, refuse } from "../../../base/result.ts";
+import type { ComposeLetter } from "../emails.ts";
+import { lockOrder } from "../orders.sql.server.ts";
+import { enqueueEmail } from "../../mail/enqueue-email.server.ts";
+import type { MailLimits } from "../../mail/limits.ts";
+import { findRefund, setRefundAccount } from "./payments.sql.server.ts";
+
+type Desk = { db: Db; compose: ComposeLetter; mailLimits: MailLimits };
+
+type Asked = {
+  orderId: OrderId;
+  refundId: RefundId;
+  actor: string;
+  /** Of the page that asks: sent twice, it is one letter. */
+  key: string;
+};
+
+/**
+ * Staff ask a buyer by letter, for the first time or again, where a refund is to go; an account that was named before is dropped. Refuses
+ * with `refund-unknown` (none of this order), `refund-in-file` (a file for the bank has it) or `refund-closed` (settled, or on a card).
+ */
+export function askRefundAccount(desk: Desk, { orderId, refundId, actor, key }: Asked) {
+  return attempt(desk.db, async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    const refund = order.refunds.find(({ id }) => id === refundId);
+    if (!refund) return refuse.notFound({ code: "refund-unknown" });
+    if (refund.way !== "bank" || refund.state !== "requested") return refuse.conflict({ code: "refund-closed" });
+    if (!(await setRefundAccount(tx, refundId, null))) return refuse.conflict({ code: "refund-in-file" });
+    const now = (await findRefund(tx, { id: refundId })) ?? refund;
+    await recordAudit(tx, { actor, action: "refund-account-asked", entity: "order", entityId: order.number, after: { refund: refundId, hadAccount: refund.account !== null } });
+    const letter = { kind: "refund-needs-account" as const, order, refund: now, returned: null };
+    await enqueueEmail(tx, { key: `refund-needs-account ${refundId} ${key}`, recipient: order.email, language: order.language, ...desk.compose(letter, order.language) });
+    return ok(null);
+  });
+}

@@ -1,0 +1,129 @@
+// News of a card payment come late, twice, in any order, or never: the end is the same.
+
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { aPc } from "../../../testing/builders.ts";
+import { anOrder, payByCard, readyToPay } from "../../../testing/buyer.ts";
+import { onShelf, takenBySomebody, timePasses } from "../../../testing/catalogue-index.ts";
+import { openTestShop, type TestShop } from "../../../testing/shop.ts";
+import { cancelOrder } from "../cancel-order.server.ts";
+import type { Order } from "../order.ts";
+import { findOrder } from "../orders.sql.server.ts";
+import { recordCardEvent } from "./record-card-event.server.ts";
+import { settleCardReturn } from "./settle-card-return.server.ts";
+import { settlePayment } from "./settle-payment.server.ts";
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+const kinds = ["authorised", "captured", "failed", "cancelled", "refunded", "something-new"] as const;
+type Kind = (typeof kinds)[number];
+
+/** Each kind of message 0, 1 or 5 times, in any order, one after the other or all at once. */
+const newsOfAPayment = fc.record({
+  told: fc
+    .tuple(...kinds.map((kind) => fc.constantFrom(0, 1, 5).map((times) => Array.from({ length: times }, () => kind))))
+    .chain((piles) => fc.shuffledSubarray(piles.flat(), { minLength: piles.flat().length })),
+  atOnce: fc.boolean(),
+});
+
+async function hear(ref: string, { told, atOnce }: { told: readonly Kind[]; atOnce: boolean }): Promise<void> {
+  const messages = told.map((kind) => shop.provider.webhook(kind, ref));
+  if (atOnce) await Promise.all(messages.map((message) => recordCardEvent(shop, message)));
+  else for (const message of messages) expect(await recordCardEvent(shop, message)).toEqual({ ok: true, value: null });
+}
+
+const now = async (order: Order) => (await findOrder(shop.db, { id: order.id }))!;
+const endOf = async (order: Order) => {
+  const { state, payment, refunds } = await now(order);
+  const letters = await shop.db.selectFrom("outbox").where("subject", "like", `%${order.number}%`).select("dedupeKey").execute();
+  const moves = await shop.db.selectFrom("orderMove").where("orderId", "=", order.id).orderBy("id").select("toState").execute();
+  return {
+    state,
+    payment: [payment.state, payment.captured, payment.refunded],
+    refunds: refunds.map(({ amount, state }) => [amount, state]),
+    letters: letters.map(({ dedupeKey }) => dedupeKey.split(" ")[0]).toSorted(),
+    moves: moves.map(({ toState }) => toState),
+    provider: (await shop.provider.paymentsOf(order.number)).map(({ state, captured, refunded }) => [state, captured, refunded]),
+  };
+};
+
+test("whatever the provider says before the buyer comes back, a paid order is paid once and told of once", async () => {
+  await fc.assert(
+    fc.asyncProperty(newsOfAPayment, async (news) => {
+      const order = await anOrder(shop);
+      const intent = await readyToPay(shop, order);
+      await shop.provider.give(intent, "good");
+      await hear(intent.ref, news);
+      expect(await settleCardReturn(shop, { number: order.number })).toEqual({ ok: true, value: { outcome: "paid" } });
+      const { total } = order.totals;
+      expect(await endOf(order)).toEqual({
+        state: "paid",
+        payment: ["captured", total, 0],
+        refunds: [],
+        letters: ["paid"],
+        moves: ["placed", "paid"],
+        provider: [["captured", total, 0]],
+      });
+    }),
+    { numRuns: 12 },
+  );
+});
+
+test("whatever it says about an order that was called off, its money goes back once", async () => {
+  await fc.assert(
+    fc.asyncProperty(newsOfAPayment, async (news) => {
+      const order = await anOrder(shop);
+      const ref = await payByCard(shop, order);
+      await Promise.all([cancelOrder(shop, { orderId: order.id }), hear(ref, news)]);
+      await hear(ref, news);
+      const { total } = order.totals;
+      expect(await endOf(order)).toMatchObject({ state: "cancelled", payment: ["refunded", total, total], refunds: [[total, "done"]], letters: ["cancelled", "paid", "refund-sent"], provider: [["refunded", total, total]] });
+    }),
+    { numRuns: 6 },
+  );
+});
+
+test("whatever it says about a card that was not given, nothing is paid", async () => {
+  await fc.assert(
+    fc.asyncProperty(newsOfAPayment, async (news) => {
+      const order = await anOrder(shop);
+      const { ref } = await readyToPay(shop, order);
+      await hear(ref, news);
+      expect(await settleCardReturn(shop, { number: order.number })).toEqual({ ok: true, value: { outcome: "unfinished" } });
+      expect(await endOf(order)).toMatchObject({ state: "placed", payment: ["created", 0, 0], letters: [] });
+    }),
+    { numRuns: 6 },
+  );
+});
+
+test("a message about another shop's payment, or none of ours, is taken and changes nothing", async () => {
+  const order = await anOrder(shop);
+  expect(await recordCardEvent(shop, shop.provider.webhook("captured", "pi_nobody"))).toEqual({ ok: true, value: null });
+  expect((await now(order)).state).toBe("placed");
+});
+
+test("money that was taken after the unit was resold goes back by itself, and the buyer is told twice: why, and how much", async () => {
+  const listingId = await onShelf(shop.db, aPc());
+  const order = await anOrder(shop, { listingId });
+  const { ref, clientSecret } = await readyToPay(shop, order);
+  await timePasses(shop.db);
+  await takenBySomebody(shop.db, listingId, { how: "sold" });
+  await shop.provider.give({ ref, clientSecret }, "good");
+  // Somebody captured it by hand at the provider before the shop had looked.
+  await shop.card.capture(ref, { idempotencyKey: "by hand" });
+  await settlePayment(shop, order.id, await shop.card.retrieve(ref));
+  const { total } = order.totals;
+  expect(await endOf(order)).toEqual({
+    state: "cancelled",
+    payment: ["refunded", total, total],
+    refunds: [[total, "done"]],
+    letters: ["cancelled", "refund-sent"],
+    moves: ["placed", "cancelled"],
+    provider: [["refunded", total, total]],
+  });
+  expect((await now(order)).refunds[0]?.reason).toBe("unit-sold");
+});

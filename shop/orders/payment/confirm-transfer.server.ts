@@ -1,0 +1,104 @@
+import { recordAudit } from "../../../base/audit.server.ts";
+import type { Actor } from "../../../base/actor.ts";
+import { attempt, databaseTime, type Db, type Transaction } from "../../../base/db.server.ts";
+import { bani, type Bani } from "../../../base/money.ts";
+import { ok, refuse } from "../../../base/result.ts";
+import { enqueueEmail } from "../../mail/enqueue-email.server.ts";
+import type { MailLimits } from "../../mail/limits.ts";
+import { transferDeadline } from "../../shipping/calendar.ts";
+import type { ComposeLetter, OrderEmail } from "../emails.ts";
+import { moveOrder } from "../move-order.server.ts";
+import { openCancelRefund } from "./open-refund.server.ts";
+import type { Order, OrderNumber } from "../order.ts";
+import { setConfirmedByMoney } from "../../inventory/allocations/allocation-requests.sql.server.ts";
+import { retakeUnits } from "../../inventory/allocations/allocations.sql.server.ts";
+import { regainUnits } from "../allocations/regain-units.server.ts";
+import { lockOrderOf, reduceTotal } from "../orders.sql.server.ts";
+import { insertTransfer, setReceived, transferredFor } from "./payments.sql.server.ts";
+import { markCancelled } from "./settle-payment.server.ts";
+
+type Desk = { db: Db; compose: ComposeLetter; mailLimits: MailLimits };
+
+export type Arrival = {
+  orderNumber: OrderNumber;
+  amount: Bani;
+  /** When the bank had it. */
+  at: Date;
+  /** Of this very arrival (the line of a statement): however often it is told, it counts once. */
+  key: string;
+  actor: Actor;
+};
+
+/** What came of an arrival. `short` and `over` wait for staff; `late` and what is above the total is money to give back. */
+export type TransferOutcome =
+  | { outcome: "paid" | "known" }
+  | { outcome: "short"; missing: Bani }
+  | { outcome: "over"; excess: Bani }
+  | { outcome: "late"; refundable: Bani };
+
+/**
+ * Writes down a transfer that came in for an order, once. The exact amount pays the order; less or more is said to its buyer and
+ * waits for staff; money for an order that was cancelled is kept as received, to be refunded. Refuses with
+ * `order-unknown` or `order-not-by-transfer`.
+ */
+export function confirmTransfer(desk: Desk, arrival: Arrival) {
+  return attempt(desk.db, async (tx) => {
+    const order = await lockOrderOf(tx, arrival.orderNumber);
+    if (!order) return refuse.notFound({ code: "order-unknown" });
+    if (order.method !== "bank") return refuse.conflict({ code: "order-not-by-transfer" });
+    const { amount, at: arrivedAt, key, actor } = arrival;
+    if (!(await insertTransfer(tx, { orderId: order.id, amount, arrivedAt, key, actor }))) return ok<TransferOutcome>({ outcome: "known" });
+    await setConfirmedByMoney(tx, order.id);
+    const sum = await transferredFor(tx, order.id);
+    await recordAudit(tx, { actor, action: "transfer-arrived", entity: "order", entityId: order.number, after: { amount, sum, key } });
+    return ok(await settleTransfer(tx, desk, order, { sum, actor, key }));
+  });
+}
+
+async function settleTransfer(tx: Transaction, desk: Desk, order: Order, { sum, actor, key }: { sum: Bani; actor: Actor; key: string }): Promise<TransferOutcome> {
+  const { total } = order.totals;
+  const tell = (letter: OrderEmail) => enqueueEmail(tx, { key: `transfer ${key}`, recipient: order.email, language: order.language, ...desk.compose(letter, order.language) });
+  if (order.state === "cancelled") {
+    await setReceived(tx, order.payment.id, sum);
+    await tell({ kind: "transfer-late", order, amount: sum });
+    await openCancelRefund(tx, desk, order.id, "cancelled");
+    return { outcome: "late", refundable: sum };
+  }
+  if (order.state !== "awaiting-payment") {
+    await setReceived(tx, order.payment.id, sum);
+    return { outcome: "over", excess: bani(sum - total) };
+  }
+  if (sum === total) return payByTransfer(tx, desk, order, { sum, actor, reason: null });
+  // Somebody has to look: the units are kept while they do, where nobody has them yet.
+  await retakeUnits(tx, order, { until: transferDeadline(await databaseTime(tx)) });
+  if (sum < total) {
+    await tell({ kind: "transfer-short", order, arrived: sum, missing: bani(total - sum) });
+    return { outcome: "short", missing: bani(total - sum) };
+  }
+  await tell({ kind: "transfer-over", order, arrived: sum, excess: bani(sum - total) });
+  return { outcome: "over", excess: bani(sum - total) };
+}
+
+/**
+ * The transfer's money pays a locked order, if its units are still there; else the order is called off and the money is to go back.
+ * Less than its total becomes its total: the difference is a reduction, so that every paper says what was paid.
+ */
+export async function payByTransfer(
+  tx: Transaction,
+  desk: Desk,
+  order: Order,
+  { sum, actor, reason }: { sum: Bani; actor: Actor; reason: string | null },
+): Promise<TransferOutcome> {
+  await setReceived(tx, order.payment.id, sum);
+  if (!(await regainUnits(tx, order, "sold"))) {
+    await markCancelled(tx, desk, order, { actor: "shop", reason: "unit-sold", moneyBack: "transfer" });
+    return { outcome: "late", refundable: sum };
+  }
+  if (sum < order.totals.total) {
+    const reduction = bani(order.totals.total - sum);
+    await reduceTotal(tx, order.id, reduction);
+    await recordAudit(tx, { actor, action: "total-reduced", entity: "order", entityId: order.number, before: { total: order.totals.total }, after: { total: sum, reduction, reason } });
+  }
+  await moveOrder(tx, desk, order, { to: "paid", actor, reason, letter: (told) => ({ kind: "order-paid", ...told }) });
+  return { outcome: "paid" };
+}

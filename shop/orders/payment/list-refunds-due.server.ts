@@ -1,0 +1,19 @@
+import type { Db } from "../../../base/db.server.ts";
+import { transferFaults, type TransferFault } from "../../payments/bank-transfer.ts";
+import { transferOf } from "./file-due-refunds.server.ts";
+import { countFiledRefunds, loadRefundsDue, type RefundDueRow } from "./payments.sql.server.ts";
+
+const MOST_DUE = 500;
+
+/** A refund that is owed to a buyer's bank account, with what keeps it out of a file for the bank. */
+export type RefundDue = RefundDueRow & { faults: TransferFault[] };
+
+/** All that is owed to buyers by bank transfer, the longest first; and of these files how many refunds were sent and came back. */
+export async function listRefundsDue(shop: { db: Db }, { files = [] }: { files?: readonly string[] } = {}) {
+  const [rows, filed] = await Promise.all([loadRefundsDue(shop.db, { limit: MOST_DUE }), countFiledRefunds(shop.db, files)]);
+  const due = rows.map((row): RefundDue => {
+    const transfer = transferOf(row);
+    return { ...row, faults: transfer ? transferFaults(transfer) : [] };
+  });
+  return { due, filed };
+}

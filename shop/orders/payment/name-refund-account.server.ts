@@ -1,0 +1,26 @@
+import { recordAudit } from "../../../base/audit.server.ts";
+import { attempt, type Db } from "../../../base/db.server.ts";
+import type { OrderId, RefundId } from "../../../base/id.ts";
+import { ok, refuse } from "../../../base/result.ts";
+import type { RefundAccount } from "../../payments/refund.ts";
+import { lockOrder } from "../orders.sql.server.ts";
+import { setRefundAccount } from "./payments.sql.server.ts";
+
+/**
+ * Says to which account a refund of this order is transferred. A buyer says it once; staff may put it right until it is in a
+ * file for the bank. Refuses with `refund-unknown` (none of this order), `refund-in-file` or `refund-closed` (not waiting for an
+ * account).
+ */
+export function nameRefundAccount(desk: { db: Db }, asked: { orderId: OrderId; refundId: RefundId; account: RefundAccount; actor: string }) {
+  const { refundId, account, actor } = asked;
+  return attempt(desk.db, async (tx) => {
+    const order = await lockOrder(tx, asked.orderId);
+    const refund = order.refunds.find(({ id }) => id === refundId);
+    if (!refund) return refuse.notFound({ code: "refund-unknown" });
+    const isWaiting = refund.way === "bank" && refund.state === "requested";
+    if (!isWaiting || (refund.account !== null && actor === "buyer")) return refuse.conflict({ code: "refund-closed" });
+    if (!(await setRefundAccount(tx, refundId, account))) return refuse.conflict({ code: "refund-in-file" });
+    await recordAudit(tx, { actor, action: "refund-account-named", entity: "order", entityId: order.number, after: { refund: refundId } });
+    return ok(null);
+  });
+}

@@ -1,0 +1,75 @@
+import { recordAudit } from "../../../base/audit.server.ts";
+import type { Transaction } from "../../../base/db.server.ts";
+import { newId, type OrderId } from "../../../base/id.ts";
+import type { Bani } from "../../../base/money.ts";
+import { ok, refuse } from "../../../base/result.ts";
+import { enqueueEmail } from "../../mail/enqueue-email.server.ts";
+import type { MailLimits } from "../../mail/limits.ts";
+import type { BounceReason } from "../../payments/bank-transfer.ts";
+import { progressOf, type Refund, type RefundAccount, type RefundReason, type RefundWay } from "../../payments/refund.ts";
+import { type ComposeLetter, type OrderEmail } from "../emails.ts";
+import { refundable, type Order } from "../order.ts";
+import { findOrder } from "../orders.sql.server.ts";
+import { cancelKey, findRefund, insertRefund } from "./payments.sql.server.ts";
+
+type Desk = { compose: ComposeLetter; mailLimits: MailLimits };
+
+export type RefundWish = {
+  amount: Bani;
+  reason: RefundReason;
+  /** Asking again with the same key gives the same refund. */
+  key: string;
+  /** Who asks: "staff:…", "buyer" or "system". */
+  actor: string;
+  note?: string | null;
+  /** The way that it was paid, unless told otherwise: a card may be closed by now. Cash goes back by transfer. */
+  way?: RefundWay;
+  /** Where a transfer goes; may be said later. */
+  account?: RefundAccount | null;
+  /** Why the buyer's bank sent the same money back before. */
+  returned?: BounceReason | null;
+};
+
+/**
+ * Writes down that money of an order goes back, inside the caller's transaction, on an order that it has locked
+ * (`lockOrder`); `settleRefund` then asks the card provider, staff make a transfer. Refuses with `refund-above-paid` (`left`,
+ * in bani) or `refund-key-reused` (the key was another refund's).
+ */
+export async function openRefund(tx: Transaction, desk: Desk, order: Order, wish: RefundWish) {
+  const { amount, reason, key, actor, note = null, account = null, returned = null } = wish;
+  const earlier = await findRefund(tx, { key });
+  if (earlier) return earlier.orderId === order.id && earlier.amount === amount ? ok(earlier) : refuse.conflict({ code: "refund-key-reused" });
+  const left = refundable(order.payment);
+  if (amount > left) return refuse.conflict({ code: "refund-above-paid", left });
+
+  const way = wish.way ?? (order.method === "card" ? "card" : "bank");
+  const id = newId<"refund">();
+  const fresh = { id, orderId: order.id, paymentId: order.payment.id, amount, way, state: "requested" as const, reason, note, account: way === "bank" ? account : null, actor, key };
+  if (!(await insertRefund(tx, fresh))) return refuse.conflict({ code: "refund-key-reused" });
+  const refund = await findRefund(tx, { id });
+  if (!refund) throw new Error(`the refund ${id} was opened but cannot be read`);
+  await recordAudit(tx, { actor, action: "refund-requested", entity: "order", entityId: order.number, after: factsOf(refund) });
+  if (progressOf(refund) === "needs-account") await tell(tx, desk, { kind: "refund-needs-account", order, refund, returned });
+  return ok(refund);
+}
+
+/** All that an order still has of its buyer's money goes back, because the order was called off: once for what came in. */
+export async function openCancelRefund(tx: Transaction, desk: Desk, orderId: OrderId, reason: "cancelled" | "unit-sold"): Promise<void> {
+  const order = await findOrder(tx, { id: orderId });
+  if (!order || refundable(order.payment) === 0) return;
+  const key = cancelKey(order.payment);
+  if (await findRefund(tx, { key })) return;
+  const opened = await openRefund(tx, desk, order, { amount: refundable(order.payment), reason, key, actor: "system" });
+  if (!opened.ok) throw new Error(`a cancelled order cannot be refunded: ${opened.refusal.code}`);
+}
+
+/** What the audit log keeps of a refund: not the buyer's account. */
+export function factsOf({ id, amount, way, state, reason, note, file, reference }: Refund) {
+  return { refund: id, amount, way, state, reason, ...(note !== null && { note }), ...(file !== null && { file }), ...(reference !== null && { reference }) };
+}
+
+/** One letter of each kind for each refund. */
+export async function tell(tx: Transaction, desk: Desk, letter: Extract<OrderEmail, { refund: Refund }>): Promise<void> {
+  const { order, refund, kind } = letter;
+  await enqueueEmail(tx, { key: `${kind} ${refund.id}`, recipient: order.email, language: order.language, ...desk.compose(letter, order.language) });
+}

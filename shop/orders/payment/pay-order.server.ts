@@ -1,0 +1,85 @@
+import { transaction, type Db, type Transaction } from "../../../base/db.server.ts";
+import type { OrderId } from "../../../base/id.ts";
+import { ok, refuse } from "../../../base/result.ts";
+import type { MailLimits } from "../../mail/limits.ts";
+import type { CardGateway, CreatedCardIntent } from "../../payments/card-port.ts";
+import type { ComposeLetter } from "../emails.ts";
+import { askCardProvider } from "../../payments/ask-card-provider.ts";
+import { isPayableByCard, unitsOf, type Order } from "../order.ts";
+import { letGoOf, limitPassed, lockHolder, noteLimitHit } from "../../inventory/allocations/allocation-limits.sql.server.ts";
+import { holderOfOrder } from "../allocations/held-units.sql.server.ts";
+import type { Holding } from "../../inventory/allocations/holder.ts";
+import { letGoOfCard } from "./let-go-of-card.server.ts";
+import { retakeUnits } from "../../inventory/allocations/allocations.sql.server.ts";
+import { lockOrder } from "../orders.sql.server.ts";
+import { insertPayment, replacedPayment, setIntent } from "./payments.sql.server.ts";
+import { markCancelled, settlePayment } from "./settle-payment.server.ts";
+
+type Desk = { db: Db; card: CardGateway; compose: ComposeLetter; mailLimits: MailLimits; holding: Holding };
+
+const CARD_MINUTES = 30; // rule 22
+
+/**
+ * Makes an order that waits for a card ready to be paid, the first time or again: its units are kept for another 30
+ * minutes, unless its buyer holds too much already (rule 35), and the provider has an intent for its total. `returnTo` is the
+ * address that the provider sends its buyer back to, `network` the one that asks (`networkOf`).
+ * Refuses with `order-closed` (paid, cancelled or not by card), `unit-taken` (sold since; the order is cancelled) or
+ * `card-unavailable` (the provider cannot be asked; the order stays).
+ */
+export async function payOrder(desk: Desk, { orderId, returnTo, network }: { orderId: OrderId; returnTo: string; network?: string | null }) {
+  const ready = await transaction(desk.db, (tx) => keepUnits(tx, desk, { orderId, network }));
+  if (ready === "lost") {
+    await askCardProvider(() => settlePayment(desk, orderId, null));
+    return refuse.conflict({ code: "unit-taken" });
+  }
+  if (ready === "closed") return refuse.conflict({ code: "order-closed" });
+  const paying = await askCardProvider(async () => {
+    const intent = await intentFor(desk, ready, returnTo);
+    // The buyer switched to a transfer while the provider was asked: nothing is to be given for this intent.
+    const replaced = await replacedPayment(desk.db, { provider: desk.card.name, ref: intent.ref });
+    if (!replaced) return ok(intent);
+    await letGoOfCard(desk, replaced);
+    return refuse.conflict({ code: "order-closed" });
+  });
+  return paying ?? refuse.unavailable({ code: "card-unavailable" });
+}
+
+/** One intent to a payment: where two asked at once and got two, the one that was noted first is given to both. */
+async function intentFor(desk: Desk, order: Order, returnTo: string): Promise<CreatedCardIntent> {
+  const { payment } = order;
+  const wish = {
+    orderNumber: order.number,
+    amount: payment.amount,
+    currency: "RON" as const,
+    idempotencyKey: payment.id,
+    // With the key: the provider may bring the buyer back to a browser that has none of the shop's cookies.
+    returnUrl: returnTo,
+    language: order.language,
+    customerEmail: order.email,
+  };
+  const intent = await desk.card.createIntent({ ...wish, earlierRef: payment.ref });
+  const noted = await setIntent(desk.db, payment.id, intent, payment.ref);
+  return noted === intent.ref ? intent : desk.card.createIntent({ ...wish, earlierRef: noted });
+}
+
+async function keepUnits(tx: Transaction, desk: Desk, { orderId, network }: { orderId: OrderId; network: string | null | undefined }): Promise<Order | "closed" | "lost"> {
+  const buyer = await holderOfOrder(tx, { orderId, secret: desk.holding.secret, network });
+  if (!buyer) return "closed";
+  const holder = { holding: desk.holding, ...buyer };
+  await lockHolder(tx, holder);
+  const order = await lockOrder(tx, orderId);
+  if (!isPayableByCard(order)) return "closed";
+  if ((await retakeUnits(tx, order, { minutes: CARD_MINUTES }, { holder: buyer.keys })) < unitsOf(order).length) {
+    await markCancelled(tx, desk, order, { actor: "shop", reason: "unit-sold", moneyBack: "nothing-taken" });
+    return "lost";
+  }
+  const passed = await limitPassed(tx, holder);
+  if (passed) {
+    await letGoOf(tx, orderId);
+    await noteLimitHit(tx, { refusal: passed, ...buyer });
+  }
+  if (order.payment.state !== "cancelled" && order.payment.provider === desk.card.name) return order;
+  // The provider gave the last try up, or the shop has another one by now: the next is a payment of its own.
+  const again = { orderId, method: "card" as const, state: "created" as const, amount: order.totals.total, provider: desk.card.name, payerName: null };
+  return { ...order, payment: { ...order.payment, ...again, id: await insertPayment(tx, again), ref: null } };
+}

@@ -1,0 +1,37 @@
+import { recordAudit } from "../../../base/audit.server.ts";
+import type { Actor } from "../../../base/actor.ts";
+import { attempt, type Db } from "../../../base/db.server.ts";
+import type { Bani } from "../../../base/money.ts";
+import { ok, refuse } from "../../../base/result.ts";
+import { owesCash, type OrderNumber } from "../order.ts";
+import { lockOrderOf } from "../orders.sql.server.ts";
+import { insertTransfer, setReceived } from "./payments.sql.server.ts";
+
+type CashArrival = {
+  number: OrderNumber;
+  amount: Bani;
+  /** When the courier paid it out. */
+  at: Date;
+  /** Of this very arrival: however often it is told, it counts once. */
+  key: string;
+  actor: Actor;
+};
+
+/**
+ * Staff write down that the courier has paid out what it took for an order: the order is paid, wherever it has come to. Refuses with
+ * `order-unknown`, `cash-not-owed` (not by cash, not sent yet, or paid already) or `cash-differs` (`due`, in bani): a courier pays
+ * out what the parcel said, so another amount is a mistake that is to be cleared up with it first.
+ */
+export function recordCash(desk: { db: Db }, { number, amount, at: arrivedAt, key, actor }: CashArrival) {
+  return attempt(desk.db, async (tx) => {
+    const order = await lockOrderOf(tx, number);
+    if (!order) return refuse.notFound({ code: "order-unknown" });
+    if (!owesCash(order)) return refuse.conflict({ code: "cash-not-owed" });
+    const due = order.totals.total;
+    if (amount !== due) return refuse.invalid({ code: "cash-differs", due });
+    if (!(await insertTransfer(tx, { orderId: order.id, amount, arrivedAt, key, actor }))) return refuse.conflict({ code: "cash-not-owed" });
+    await setReceived(tx, order.payment.id, amount);
+    await recordAudit(tx, { actor, action: "cash-arrived", entity: "order", entityId: number, before: { payment: order.payment.state }, after: { payment: "received", amount, key } });
+    return ok(null);
+  });
+}

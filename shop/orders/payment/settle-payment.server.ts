@@ -1,0 +1,108 @@
+import { recordAudit } from "../../../base/audit.server.ts";
+import type { Actor } from "../../../base/actor.ts";
+import { transaction, type Db, type Transaction } from "../../../base/db.server.ts";
+import type { OrderId } from "../../../base/id.ts";
+import type { MailLimits } from "../../mail/limits.ts";
+import type { CardGateway, CardIntent } from "../../payments/card-port.ts";
+import { movesTowards, stateOfIntent, type CardPaymentState } from "../../payments/payment.ts";
+import type { CancelReason, ComposeLetter, MoneyBack } from "../emails.ts";
+import { letGoOfCard } from "./let-go-of-card.server.ts";
+import { moveOrder } from "../move-order.server.ts";
+import { cardDuty, unitsOf, type Duty, type Order, type OrderState } from "../order.ts";
+import { openCancelRefund } from "./open-refund.server.ts";
+import { releaseUnits, retakeUnits } from "../../inventory/allocations/allocations.sql.server.ts";
+import { findOrder, lockOrder } from "../orders.sql.server.ts";
+import { replacedPayment, setCaptured, setPaymentState } from "./payments.sql.server.ts";
+import { settleRefund, takeRefunds } from "./settle-refund.server.ts";
+
+type Desk = { db: Db; card: CardGateway; compose: ComposeLetter; mailLimits: MailLimits };
+
+const HELD_AGAIN = { minutes: 30 };
+/** Sell, capture or give back, tell: more rounds than that mean that the provider contradicts itself. */
+const ROUNDS = 6;
+
+/**
+ * Brings an order and its card payment to where the provider's news lead: authorised money turns the order's units into
+ * sold ones and is then captured; where a unit was lost, or the order called off, the money is let go or given back.
+ * Safe to call at any time, twice or at once. Throws CardGatewayUnavailable: call again, nothing is lost.
+ */
+export async function settlePayment(desk: Desk, orderId: OrderId, news: CardIntent | null): Promise<void> {
+  // The buyer pays in another way by now: whatever came of the card is let go.
+  const replaced = news && (await replacedPayment(desk.db, { provider: desk.card.name, ref: news.ref }));
+  if (replaced) return letGoOfCard(desk, replaced);
+  let latest = news;
+  for (let round = 0; round < ROUNDS; round++) {
+    const { duty, order } = await transaction(desk.db, (tx) => takeNews(tx, desk, orderId, latest));
+    if (duty === "nothing") return settleRefunds(desk, order);
+    latest = await fulfil(desk.card, duty, order);
+  }
+  throw new Error("the card provider's answers do not lead anywhere");
+}
+
+/** What is promised back on the card, if anything is, is asked for now. */
+async function settleRefunds(desk: Desk, { refunds }: Order): Promise<void> {
+  for (const refund of refunds) await settleRefund(desk, refund.id);
+}
+
+/** The outside half: never inside a transaction. */
+async function fulfil(card: CardGateway, duty: Exclude<Duty, "nothing">, { payment }: Order): Promise<CardIntent> {
+  if (payment.ref === null) throw new Error(`a duty towards the card provider for a payment that it does not know: ${payment.id}`);
+  const answer = duty === "capture" ? await card.capture(payment.ref, { idempotencyKey: `${payment.id}-capture` }) : await card.cancel(payment.ref);
+  if (answer.ok) return answer.value;
+  // Somebody was faster, or the authorisation ran out: the intent itself says what is true.
+  const intent = await card.retrieve(payment.ref);
+  if (!intent) throw new Error(`the card provider has lost ${payment.ref}`);
+  return intent;
+}
+
+/** The inside half: what the news mean for the order, decided on locked rows. */
+async function takeNews(tx: Transaction, desk: Desk, orderId: OrderId, news: CardIntent | null): Promise<{ duty: Duty; order: Order }> {
+  const order = await lockOrder(tx, orderId);
+  const { payment } = order;
+  let state: OrderState = order.state;
+  let paid = payment.state as CardPaymentState;
+
+  // A new try has a payment of its own; the old one was cancelled, and nothing can be news about it.
+  const isOurs = news !== null && news.ref === payment.ref;
+  const moves = isOurs ? movesTowards("card", { from: paid, to: stateOfIntent(news) }) : [];
+  if (isOurs && moves.includes("captured")) await setCaptured(tx, payment.id, news.captured);
+  for (const move of moves) {
+    if (move === "authorised" && state === "placed") state = await sell(tx, desk, order);
+    if (move === "captured" && state === "placed") state = await markPaid(tx, desk, order);
+    if (move === "cancelled" && state === "placed" && paid === "authorised") await retakeUnits(tx, order, HELD_AGAIN);
+    await recordAudit(tx, { actor: "card provider", action: `payment-${move}`, entity: "order", entityId: order.number, before: { payment: paid }, after: { payment: move } });
+    paid = move;
+  }
+  // No intent was ever made, so none can be paid.
+  if (state === "cancelled" && paid === "created" && payment.ref === null) paid = "cancelled";
+  if (paid !== payment.state) await setPaymentState(tx, payment.id, paid);
+  if (isOurs) await takeRefunds(tx, desk, order, news);
+  // Captured after it was called off, by whomever: called off because its unit was sold, if only now.
+  if (state === "cancelled") await openCancelRefund(tx, desk, orderId, order.state === "placed" ? "unit-sold" : "cancelled");
+  return { duty: cardDuty(state, paid), order: (await findOrder(tx, { id: orderId })) ?? order };
+}
+
+/** The order's units are sold for good, all of them or the order is called off. */
+async function sell(tx: Transaction, desk: Desk, order: Order): Promise<OrderState> {
+  if ((await retakeUnits(tx, order, "sold")) === unitsOf(order).length) return "placed";
+  return markCancelled(tx, desk, order, { actor: "shop", reason: "unit-sold", moneyBack: "card" });
+}
+
+async function markPaid(tx: Transaction, desk: Desk, order: Order): Promise<OrderState> {
+  const paid = await moveOrder(tx, desk, order, { to: "paid", actor: "card provider", letter: (told) => ({ kind: "order-paid", ...told }) });
+  return paid.state;
+}
+
+/** Calls an order off inside the caller's transaction: its units are free again and its buyer is told. */
+export async function markCancelled(
+  tx: Transaction,
+  desk: Pick<Desk, "compose" | "mailLimits">,
+  order: Order,
+  why: { actor: Actor; reason: CancelReason; moneyBack: MoneyBack },
+): Promise<OrderState> {
+  const { actor, reason, moneyBack } = why;
+  await releaseUnits(tx, order.id);
+  const cancelled = await moveOrder(tx, desk, order, { to: "cancelled", actor, reason, letter: (told) => ({ kind: "order-cancelled", ...told, reason, moneyBack }) });
+  await openCancelRefund(tx, desk, order.id, reason === "unit-sold" ? "unit-sold" : "cancelled");
+  return cancelled.state;
+}

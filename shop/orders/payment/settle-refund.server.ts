@@ -1,0 +1,112 @@
+import { recordAudit } from "../../../base/audit.server.ts";
+import { transaction, type Db, type Transaction } from "../../../base/db.server.ts";
+import { newId, type RefundId } from "../../../base/id.ts";
+import { sum } from "../../../base/money.ts";
+import type { MailLimits } from "../../mail/limits.ts";
+import type { BounceReason } from "../../payments/bank-transfer.ts";
+import type { CardGateway, CardIntent, CardRefund } from "../../payments/card-port.ts";
+import { stateAfterRefunds } from "../../payments/payment.ts";
+import { mayMoveRefund, type Refund } from "../../payments/refund.ts";
+import { closeReturned } from "../close-returned.server.ts";
+import type { ComposeLetter } from "../emails.ts";
+import { refundable, type Order } from "../order.ts";
+import { factsOf, openRefund, tell } from "./open-refund.server.ts";
+import { findOrder, lockOrder } from "../orders.sql.server.ts";
+import { findRefund, insertRefund, setPaymentState, setRefundState } from "./payments.sql.server.ts";
+
+type Desk = { db: Db; card: CardGateway; compose: ComposeLetter; mailLimits: MailLimits };
+
+/**
+ * Asks the card provider for a refund that was written down, and writes down what came of it. Safe to call again, twice or
+ * at once: the provider is looked at first, since it forgets keys after a day, and asked with the refund's own key. Throws
+ * CardGatewayUnavailable: call again, nothing is lost.
+ */
+export async function settleRefund(desk: Desk, refundId: RefundId): Promise<void> {
+  const refund = await findRefund(desk.db, { id: refundId });
+  if (!refund || refund.way !== "card" || refund.state !== "requested") return;
+  const order = await findOrder(desk.db, { id: refund.orderId });
+  const ref = order?.payment.id === refund.paymentId ? order.payment.ref : null;
+  if (ref === null) throw new Error(`the refund ${refundId} is of a payment that the card provider does not know`);
+
+  const seen = await retrieved(desk.card, ref);
+  if (seen.refunds.some(({ key }) => key === refundId)) return transaction(desk.db, (tx) => takeSeen(tx, desk, refund, seen));
+  const answer = await desk.card.refund(ref, { amount: refund.amount, idempotencyKey: refundId });
+  const now = answer.ok ? answer.value : await retrieved(desk.card, ref);
+  await transaction(desk.db, async (tx) => {
+    await takeSeen(tx, desk, refund, now);
+    // Refused, and nowhere among what it did: the provider has less of the money than we thought.
+    if (!answer.ok) await markFailed(tx, desk, { order: await lockOrder(tx, refund.orderId), refund });
+  });
+}
+
+async function retrieved(card: CardGateway, ref: string): Promise<CardIntent> {
+  const intent = await card.retrieve(ref);
+  if (!intent) throw new Error(`the card provider has lost ${ref}`);
+  return intent;
+}
+
+async function takeSeen(tx: Transaction, desk: Desk, refund: Refund, seen: CardIntent): Promise<void> {
+  await takeRefunds(tx, desk, await lockOrder(tx, refund.orderId), seen);
+}
+
+/**
+ * What the provider's list of refunds means for a locked order: ours that it did, those that failed since, and those that
+ * somebody made by hand over there.
+ */
+export async function takeRefunds(tx: Transaction, desk: Pick<Desk, "compose" | "mailLimits">, order: Order, seen: CardIntent): Promise<void> {
+  for (const theirs of seen.refunds) {
+    const ours = order.refunds.find((refund) => refund.id === theirs.key) ?? (await takeForeign(tx, order, theirs));
+    if (!ours) continue;
+    if (theirs.state === "done") await markDone(tx, desk, { order, refund: ours, actor: "card provider" });
+    else await markFailed(tx, desk, { order, refund: ours });
+  }
+}
+
+/** A refund that was not asked for here is written down as it is, once: the money has gone. */
+async function takeForeign(tx: Transaction, order: Order, theirs: CardRefund): Promise<Refund | null> {
+  const key = `${order.payment.provider} ${theirs.ref}`;
+  const known = await findRefund(tx, { key });
+  if (known || theirs.state === "failed") return known;
+  const { payment } = (await findOrder(tx, { id: order.id })) ?? order;
+  // Promised twice, here and by hand over there: ours will be refused, and makes room for it.
+  if (theirs.amount > refundable(payment)) return null;
+  const refund = { id: newId<"refund">(), orderId: order.id, paymentId: payment.id, amount: theirs.amount, way: "card" as const, reason: "at-provider" as const, note: null, account: null };
+  await insertRefund(tx, { ...refund, state: "requested", actor: "card provider", key });
+  return findRefund(tx, { key });
+}
+
+type Done = { order: Order; refund: Refund; actor: string; sent?: { reference: string; file: string | null } };
+
+/** The money is on its way to the buyer, who is told. False where that was said before, or the refund is in another file than was seen. */
+export async function markDone(tx: Transaction, desk: Pick<Desk, "compose" | "mailLimits">, { order, refund, actor, sent }: Done): Promise<boolean> {
+  if (!(await setRefundState(tx, refund.id, { from: "requested", to: "done", sent }))) return false;
+  const now = await findOrder(tx, { id: order.id });
+  const done = now?.refunds.find(({ id }) => id === refund.id);
+  if (!now || !done) throw new Error(`the refund ${refund.id} was done but cannot be read`);
+  await recordAudit(tx, { actor, action: "refund-done", entity: "order", entityId: order.number, before: factsOf(refund), after: factsOf(done) });
+  await followRefunds(tx, now);
+  await tell(tx, desk, { kind: "refund-sent", order: now, refund: done });
+  await closeReturned(tx, desk, now);
+  return true;
+}
+
+/** The payment says how much of it went back; it never says less than before. */
+async function followRefunds(tx: Transaction, order: Order): Promise<void> {
+  const { payment, refunds } = order;
+  const back = sum(refunds.filter(({ state }) => state === "done").map(({ amount }) => amount));
+  await setPaymentState(tx, payment.id, stateAfterRefunds(payment.state, { captured: payment.captured, back }));
+}
+
+type Failed = { order: Order; refund: Refund; actor?: string; failed?: { why: BounceReason; note: string | null } };
+
+/** The money did not leave, or came back: it goes by transfer instead, once its buyer has said where to. */
+export async function markFailed(tx: Transaction, desk: Pick<Desk, "compose" | "mailLimits">, { order, refund, actor = "card provider", failed }: Failed): Promise<void> {
+  const before = await findRefund(tx, { id: refund.id });
+  if (!before || !mayMoveRefund({ from: before.state, to: "failed" })) return;
+  await setRefundState(tx, refund.id, { from: before.state, to: "failed", failed });
+  const after = { ...factsOf({ ...before, state: "failed" }), ...(failed && { why: failed.why, returnNote: failed.note }) };
+  await recordAudit(tx, { actor, action: "refund-failed", entity: "order", entityId: order.number, before: factsOf(before), after });
+  const now = await findOrder(tx, { id: order.id });
+  if (!now || before.reason === "at-provider" || refund.amount > refundable(now.payment)) return;
+  await openRefund(tx, desk, now, { amount: refund.amount, reason: refund.reason, key: `instead of ${refund.id}`, actor: "system", way: "bank", returned: failed?.why ?? null });
+}

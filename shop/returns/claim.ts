@@ -1,0 +1,115 @@
+// A claim: what a buyer asks for after the parcel, about some units of one order. A withdrawal is a right and needs no yes;
+// a return and a warranty claim are looked at by staff.
+// Must always hold: it moves only along the table below; what it gives back never exceeds what was paid for its units.
+
+import type { Actor, ActorRole } from "../../base/actor.ts";
+import type { ClaimId, OrderId, UnitId } from "../../base/id.ts";
+import { bani, NOTHING, sum, type Bani } from "../../base/money.ts";
+import { numberSeries, type PublicNumber } from "../../base/public-number.ts";
+import { stateMachine, type Transitions } from "../../base/state-machine.ts";
+import { withdrawalDeadline } from "../shipping/calendar.ts";
+import { paidParts, refundable, type Order, type OrderNumber } from "../orders/order.ts";
+
+export const claimKinds = ["withdrawal", "return", "warranty"] as const;
+export type ClaimKind = (typeof claimKinds)[number];
+
+/** `asked` waits for staff, `accepted` for the goods, `received` for what is to be done about them. */
+export const claimMoves = {
+  asked: { accepted: ["staff"], rejected: ["staff"], dropped: ["buyer"] },
+  accepted: { received: ["staff"], dropped: ["buyer", "staff"] },
+  received: { settled: ["staff"], rejected: ["staff"] },
+  settled: {},
+  rejected: {},
+  dropped: {},
+} as const satisfies Transitions<"buyer" | "staff" | "shop">;
+export type ClaimState = keyof typeof claimMoves;
+
+const claimMachine = stateMachine(claimMoves);
+export const claimStates = claimMachine.states;
+
+export const firstClaimState = { withdrawal: "accepted", return: "asked", warranty: "asked" } as const satisfies Record<ClaimKind, ClaimState>;
+
+export function nextClaimStates(from: ClaimState, by: ActorRole): ClaimState[] {
+  return claimMachine.next(from, by);
+}
+
+export function mayMoveClaim(move: { from: ClaimState; to: ClaimState; by: ActorRole }): boolean {
+  return claimMachine.may(move);
+}
+
+/** How a claim ends. What is not given back to its buyer stays with the shop, and goes to inspection. */
+export const resolutions = ["refunded", "repaired", "replaced"] as const;
+export type Resolution = (typeof resolutions)[number];
+
+/** A withdrawal and a return end with the money; a warranty claim may end with a machine that works. */
+export function resolutionsOf(kind: ClaimKind): readonly Resolution[] {
+  return kind === "warranty" ? resolutions : ["refunded"];
+}
+
+export type ClaimNumber = PublicNumber<"claim-number">;
+export const claimNumbers = numberSeries<ClaimNumber>("RET");
+
+export function parseClaimNumber(text: unknown): ClaimNumber | null {
+  return claimNumbers.parse(text);
+}
+
+/** One unit of an order, as claims see it. */
+export type ClaimableUnit = { unitId: UnitId; title: string; price: Bani; kind: "pc" | "component" };
+
+export type Claim = {
+  id: ClaimId;
+  number: ClaimNumber;
+  orderId: OrderId;
+  orderNumber: OrderNumber;
+  kind: ClaimKind;
+  state: ClaimState;
+  units: ClaimableUnit[];
+  /** What the buyer wrote. */
+  story: string | null;
+  /** What staff answered. */
+  answer: string | null;
+  resolution: Resolution | null;
+  refund: Bani | null;
+  openedAt: Date;
+};
+
+export type ClaimEntry = { from: ClaimState | null; to: ClaimState; at: Date; actor: Actor };
+
+export const SHORTEST_STORY = 10;
+export const LONGEST_STORY = 2000;
+
+/** Why an order's buyer cannot withdraw; null where they can. Cancelling comes first while nothing is being prepared. */
+export type WithdrawalBar = "company" | "cancel-instead" | "closed" | "too-late";
+
+const OPEN_TO_WITHDRAWAL: readonly string[] = ["preparing", "shipped", "delivered"];
+
+export function withdrawalBar(order: Pick<Order, "state" | "company" | "deliveredAt">, now: Date): WithdrawalBar | null {
+  if (order.company !== null) return "company";
+  if (order.state === "placed" || order.state === "awaiting-payment" || order.state === "paid") return "cancel-instead";
+  if (!OPEN_TO_WITHDRAWAL.includes(order.state)) return "closed";
+  return order.deliveredAt !== null && now >= withdrawalDeadline(order.deliveredAt) ? "too-late" : null;
+}
+
+/** Whether something may be wrong with it already: a return or a warranty claim needs a parcel that came. */
+export function isClaimable(order: Pick<Order, "state">): boolean {
+  return order.state === "delivered" || order.state === "shipped";
+}
+
+export type RefundParts = { goods: Bani; shipping: Bani; warranty: Bani; total: Bani };
+
+/**
+ * What goes back for units that come back, given those that came back before: what was paid for them; the delivery once nothing of the
+ * order stays with its buyer; the extended warranty once no PC does. A game test was done before the parcel left, and stays paid.
+ */
+export function refundFor(order: Order, { claimed, before, all }: { claimed: readonly ClaimableUnit[]; before: ReadonlySet<UnitId>; all: readonly ClaimableUnit[] }): RefundParts {
+  const back = new Set([...before, ...claimed.map((unit) => unit.unitId)]);
+  const staying = all.filter((unit) => !back.has(unit.unitId));
+  const pcs = all.filter((unit) => unit.kind === "pc");
+  const isLastPc = claimed.some((unit) => unit.kind === "pc") && !staying.some((unit) => unit.kind === "pc") && pcs.length > 0;
+  const paid = paidParts(order);
+  const paidWhere = (isMeant: (line: Order["lines"][number]) => boolean) => sum(order.lines.flatMap((line, place) => (isMeant(line) ? [paid.lines[place]!] : [])));
+  const goods = paidWhere((line) => line.kind === "unit" && claimed.some((unit) => unit.unitId === line.unitId));
+  const shipping = staying.length === 0 ? paid.shipping : NOTHING;
+  const warranty = isLastPc ? paidWhere((line) => line.kind === "service" && line.service === "extended-warranty") : NOTHING;
+  return { goods, shipping, warranty, total: bani(Math.min(goods + shipping + warranty, refundable(order.payment))) };
+}

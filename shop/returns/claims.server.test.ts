@@ -1,0 +1,248 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { newId, type ListingId, type UnitId } from "../../base/id.ts";
+import { bani, ron } from "../../base/money.ts";
+import { refuse } from "../../base/result.ts";
+import { aComponent, aPc } from "../../testing/builders.ts";
+import { ordersIn, shipping, STAFF } from "../../testing/orders.ts";
+import { onShelf, unitsOf } from "../../testing/catalogue-index.ts";
+import { openTestShop, type TestShop } from "../../testing/shop.ts";
+import { requestGameTest } from "../cart/request-game-test.server.ts";
+import { claimMoves, claimStates, mayMoveClaim, nextClaimStates, type Claim, type ClaimKind, type ClaimNumber, type ClaimState } from "./claim.ts";
+import { findClaim } from "./find-claim.server.ts";
+import { listCovers } from "./list-covers.server.ts";
+import { listClaims } from "./list-claims.server.ts";
+import { moveClaim } from "./move-claim.server.ts";
+import { openClaim } from "./open-claim.server.ts";
+import { unitsOf as unitsIn, type Order } from "../orders/order.ts";
+import { readTimeline } from "../orders/read-timeline.server.ts";
+import { recordGameResults } from "../orders/record-game-results.server.ts";
+import { viewClaims } from "./view-claims.server.ts";
+
+let shop: TestShop;
+let people: ReturnType<typeof ordersIn>;
+beforeAll(async () => {
+  shop = await openTestShop();
+  people = ordersIn(shop);
+});
+afterAll(() => shop.close());
+
+const wish = (order: Order, different: Partial<Parameters<typeof openClaim>[1]> = {}) => ({
+  orderId: order.id,
+  kind: "withdrawal" as ClaimKind,
+  units: unitsIn(order),
+  story: null,
+  key: newId(),
+  actor: "buyer",
+  ...different,
+});
+const broken = { kind: "warranty" as const, story: "Se oprește după zece minute de joc." };
+
+async function opened(order: Order, different: Parameters<typeof wish>[1] = {}): Promise<Claim> {
+  const result = await openClaim(shop, wish(order, different));
+  if (!result.ok) throw new Error(`the test's claim was refused: ${result.refusal.code}`);
+  return result.value;
+}
+async function moved(claim: Claim, to: ClaimState, more: Partial<Parameters<typeof moveClaim>[1]> = {}) {
+  const result = await moveClaim(shop, { number: claim.number, to, actor: STAFF, ...more });
+  if (!result.ok) throw new Error(`the test's claim was not moved: ${result.refusal.code}`);
+}
+const settled = (claim: Claim, refund: number) => moved(claim, "settled", { end: { resolution: "refunded", refund: bani(refund) } });
+const stateOf = async (listingId: ListingId) => (await shop.db.selectFrom("unit").where("listingId", "=", listingId).select("state").execute()).map((unit) => unit.state);
+const lettersAbout = async ({ number }: Claim) =>
+  (await shop.db.selectFrom("outbox").where("dedupeKey", "like", `claim ${number}%`).select("dedupeKey").orderBy("id").execute()).map((row) => row.dedupeKey);
+
+test("a claim can reach each of its states, and never comes back to one that it left", () => {
+  const reached = new Set<ClaimState>(["asked", "accepted"]);
+  for (const state of reached) for (const by of ["buyer", "staff"] as const) for (const next of nextClaimStates(state, by)) reached.add(next);
+  expect(reached).toEqual(new Set(claimStates));
+  for (const from of claimStates) {
+    for (const to of claimStates) {
+      const movers: readonly string[] = (claimMoves[from] as Record<string, readonly string[]>)[to] ?? [];
+      expect(mayMoveClaim({ from, to, by: "staff" })).toBe(movers.includes("staff"));
+      if (movers.length > 0) expect((claimMoves[to] as Record<string, unknown>)[from]).toBeUndefined();
+    }
+  }
+});
+
+describe("a withdrawal", () => {
+  test("of everything stands at once with a receipt, and ends with all the money and the units in inspection", async () => {
+    const listingId = await onShelf(shop.db, aComponent("ssd", { price: ron(350), stock: 2 }));
+    const order = await people.delivered(await people.paidByCard([{ listingId, quantity: 2 }]));
+    const claim = await opened(order);
+    expect(claim).toMatchObject({ state: "accepted", kind: "withdrawal", units: [{ price: 350_00 }, { price: 350_00 }] });
+    expect(await people.now(order)).toMatchObject({ state: "withdrawn" });
+    const receipt = await shop.db.selectFrom("outbox").where("dedupeKey", "=", `claim ${claim.number}`).selectAll().executeTakeFirstOrThrow();
+    expect(receipt.textBody).toContain("te-ai retras din contract");
+    expect(receipt.textBody).toContain("719,99");
+
+    await moved(claim, "received");
+    expect(await people.now(order)).toMatchObject({ state: "returned" });
+    expect(await stateOf(listingId)).toEqual(["inspection", "inspection"]);
+    expect(await findClaim(shop, { number: claim.number })).toMatchObject({ value: { refund: { goods: 700_00, shipping: 19_99, total: 719_99 } } });
+    await settled(claim, 719_99);
+    expect(await people.now(order)).toMatchObject({ state: "refunded", payment: { refunded: 719_99, state: "refunded" }, refunds: [{ reason: "withdrawal", state: "done" }] });
+    expect(await lettersAbout(claim)).toEqual([`claim ${claim.number}`, `claim ${claim.number} received`, `claim ${claim.number} settled`]);
+  });
+
+  test("of one of two things leaves the order as it is and the delivery paid; the second brings it back too", async () => {
+    const [one, other] = [await onShelf(shop.db, aComponent("ssd", { price: ron(350) })), await onShelf(shop.db, aComponent("ram", { price: ron(250) }))];
+    const order = await people.delivered(await people.paidByCard([{ listingId: one }, { listingId: other }]));
+    const [first, second] = unitsIn(order) as [UnitId, UnitId];
+    const half = await opened(order, { units: [first] });
+    expect((await people.now(order)).state).toBe("delivered");
+    expect((await viewClaims(shop, order)).units).toMatchObject([{ unitId: second }]);
+    expect(await findClaim(shop, { number: half.number })).toMatchObject({ value: { refund: { shipping: 0, total: 350_00 } } });
+    await moved(half, "received");
+    await settled(half, 350_00);
+    expect(await people.now(order)).toMatchObject({ state: "delivered", payment: { refunded: 350_00 } });
+    // What went back is covered no more; what stayed is.
+    expect(await listCovers(shop, { visitorId: order.visitorId! })).toMatchObject([{ listingId: other }]);
+    const rest = await opened(order, { units: [second] });
+    expect(await findClaim(shop, { number: rest.number })).toMatchObject({ value: { refund: { goods: 250_00, shipping: 19_99, total: 269_99 } } });
+    expect((await people.now(order)).state).toBe("withdrawn");
+  });
+
+  test("of the last PC brings the extended warranty back, and never a game test that was run", async () => {
+    const [pc, ssd] = [await onShelf(shop.db, aPc({ price: ron(2599) })), await onShelf(shop.db, aComponent("ssd", { price: ron(350) }))];
+    const visitorId = await people.aBuyer({ listingId: ssd });
+    await requestGameTest(shop, { visitorId, listingId: pc, games: ["CS2"] });
+    const order = await people.paidByCard([], { visitorId, extendedWarranty: true });
+    const [pcUnit] = await unitsOf(shop.db, pc);
+    await recordGameResults(shop, { number: order.number, unitId: pcUnit!, runs: [{ fps: 144, resolution: "1920x1080", settings: "high" }], key: newId(), actor: STAFF });
+    await people.delivered(order);
+    const view = await viewClaims(shop, await people.now(order));
+    expect(view.refundOf([pcUnit!])).toEqual({ goods: 2599_00, shipping: 0, warranty: 199_00, total: 2798_00 });
+    expect(view.refundOf(unitsIn(order))).toEqual({ goods: 2949_00, shipping: 0, warranty: 199_00, total: 3148_00 });
+    expect(view.kept).toEqual([50_00]);
+  });
+
+  test("said twice from one page is one, and a unit is in one claim at a time", async () => {
+    const order = await people.delivered(await people.paidByCard());
+    const once = wish(order);
+    const [first, again] = [await openClaim(shop, once), await openClaim(shop, once)];
+    expect(again).toEqual(first);
+    expect(await openClaim(shop, wish(order, broken))).toMatchObject({ ok: false });
+    expect(await openClaim(shop, { ...once, orderId: (await people.placed()).id })).toEqual(refuse.conflict({ code: "form-expired" }));
+  });
+
+  test("of nothing, of a thing twice, or of another order's thing is refused", async () => {
+    const order = await people.delivered(await people.paidByCard());
+    const [unit] = unitsIn(order) as [UnitId];
+    const others = unitsIn(await people.paidByCard());
+    for (const units of [[], [unit, unit], others, [newId<"unit">()]]) {
+      expect(await openClaim(shop, wish(order, { units }))).toEqual(refuse.invalid({ code: "claim-units" }));
+    }
+  });
+
+  test("before anything was prepared is told to cancel instead; while it is prepared or on its way it stands", async () => {
+    const paid = await people.paidByCard();
+    expect(await openClaim(shop, wish(paid))).toEqual(refuse.conflict({ code: "claim-barred", bar: "cancel-instead" }));
+    const shipped = await people.shipped(paid);
+    expect(await opened(shipped)).toMatchObject({ state: "accepted" });
+    expect((await people.now(paid)).state).toBe("withdrawn");
+  });
+
+  test("is a right for 14 days, and not a company's", async () => {
+    const order = await people.delivered(await people.paidByCard());
+    await shop.db.updateTable("salesOrder").set({ deliveredAt: new Date("2026-01-05T10:00:00Z") }).where("id", "=", order.id).execute();
+    expect(await openClaim(shop, wish(order))).toEqual(refuse.conflict({ code: "claim-barred", bar: "too-late" }));
+    const company = { name: "Firma SRL", cui: "RO12345674", tradeRegister: "J12/345/2020" };
+    const byCompany = await people.delivered(await people.paidByCard([], { shipping: { ...shipping, company } }));
+    expect(await openClaim(shop, wish(byCompany))).toEqual(refuse.conflict({ code: "claim-barred", bar: "company" }));
+    expect(await openClaim(shop, wish(byCompany, broken))).toMatchObject({ ok: true });
+  });
+});
+
+describe("a warranty claim", () => {
+  test("that ends with a repair leaves the unit its buyer's, who may come again", async () => {
+    const listingId = await onShelf(shop.db, aPc());
+    const order = await people.delivered(await people.paidByCard([{ listingId }]));
+    const claim = await opened(order, broken);
+    expect(claim).toMatchObject({ state: "asked", story: broken.story });
+    await moved(claim, "accepted", { answer: "Trimite-l la noi." });
+    await moved(claim, "received");
+    expect(await stateOf(listingId)).toEqual(["stock"]);
+    await moved(claim, "settled", { end: { resolution: "repaired", refund: null } });
+    expect(await people.now(order)).toMatchObject({ state: "delivered", refunds: [] });
+    expect(await opened(order, broken)).toMatchObject({ state: "asked" });
+  });
+
+  test("that ends with the money sends the unit to inspection and closes the order", async () => {
+    const listingId = await onShelf(shop.db, aPc({ price: ron(2599) }));
+    const order = await people.delivered(await people.paidByCard([{ listingId }]));
+    const claim = await opened(order, broken);
+    await moved(claim, "accepted");
+    await moved(claim, "received");
+    await settled(claim, 2599_00);
+    expect(await stateOf(listingId)).toEqual(["inspection"]);
+    expect(await people.now(order)).toMatchObject({ state: "refunded", refunds: [{ amount: 2599_00, reason: "return", state: "done" }] });
+  });
+
+  test("is refused only with words, and may be dropped by its buyer until the goods are here", async () => {
+    const order = await people.delivered(await people.paidByCard());
+    const claim = await opened(order, broken);
+    expect(await moveClaim(shop, { number: claim.number, to: "rejected", actor: STAFF })).toEqual(refuse.invalid({ code: "claim-answer-missing" }));
+    await moved(claim, "rejected", { answer: "Sigiliul este rupt." });
+    const again = await opened(order, broken);
+    await moved(again, "dropped", { actor: "buyer" });
+    expect((await viewClaims(shop, order)).units).toHaveLength(1);
+  });
+
+  test("that is refused when the goods are here gives them back: the order is a delivered one again, and its buyer can claim and is covered", async () => {
+    const listingId = await onShelf(shop.db, aPc());
+    const order = await people.delivered(await people.paidByCard([{ listingId }]));
+    const claim = await opened(order, { kind: "return", story: "Face mult zgomot și nu îmi place." });
+    await moved(claim, "accepted");
+    await moved(claim, "received");
+    expect((await people.now(order)).state).toBe("returned");
+    await moved(claim, "rejected", { answer: "Carcasa este spartă." });
+    const now = await people.now(order);
+    expect(now).toMatchObject({ state: "delivered", refunds: [] });
+    expect((await readTimeline(shop, { orderId: order.id })).at(-1)).toMatchObject({ from: "returned", to: "delivered", actor: "shop", reason: claim.number });
+    expect((await viewClaims(shop, now)).isClaimable).toBe(true);
+    expect(await listCovers(shop, { visitorId: order.visitorId! })).toMatchObject([{ listingId }]);
+    const again = await opened(now);
+    await moved(again, "received");
+    await settled(again, order.totals.total);
+    expect((await people.now(order)).state).toBe("refunded");
+  });
+
+  test("needs a parcel that left", async () => {
+    expect(await openClaim(shop, wish(await people.paidByCard(), broken))).toEqual(refuse.conflict({ code: "claim-too-early" }));
+  });
+});
+
+describe("a claim", () => {
+  test("never gives back more than was paid, and then nothing at all has happened", async () => {
+    const order = await people.delivered(await people.paidByCard());
+    const claim = await opened(order);
+    await moved(claim, "received");
+    const tooMuch = { resolution: "refunded" as const, refund: bani(order.totals.total + 1) };
+    expect(await moveClaim(shop, { number: claim.number, to: "settled", actor: STAFF, end: tooMuch })).toMatchObject({ refusal: { code: "refund-above-paid", left: order.totals.total } });
+    expect(await findClaim(shop, { number: claim.number })).toMatchObject({ value: { claim: { state: "received" } } });
+  });
+
+  test("is settled by one of two members of staff, not by both, and not without saying how", async () => {
+    const claim = await opened(await people.delivered(await people.paidByCard()));
+    await moved(claim, "received");
+    expect(await moveClaim(shop, { number: claim.number, to: "settled", actor: STAFF })).toEqual(refuse.invalid({ code: "claim-end-missing" }));
+    const repaired = { resolution: "repaired" as const, refund: null };
+    expect(await moveClaim(shop, { number: claim.number, to: "settled", actor: STAFF, end: repaired })).toEqual(refuse.invalid({ code: "claim-end-missing" }));
+    const end = { resolution: "refunded" as const, refund: bani(1_00) };
+    const both = await Promise.all([1, 2].map(() => moveClaim(shop, { number: claim.number, to: "settled", actor: STAFF, end })));
+    expect(both.filter((result) => result.ok)).toHaveLength(1);
+  });
+
+  test("that nobody knows is unknown, and its buyer cannot do what staff do", async () => {
+    expect(await moveClaim(shop, { number: "RET-000000" as ClaimNumber, to: "received", actor: STAFF })).toEqual(refuse.notFound({ code: "claim-unknown" }));
+    const claim = await opened(await people.delivered(await people.paidByCard()), broken);
+    expect(await moveClaim(shop, { number: claim.number, to: "accepted", actor: "buyer" })).toEqual(refuse.conflict({ code: "claim-not-movable", state: "asked" }));
+  });
+
+  test("waits in the list of its state, the oldest first, and each state is counted", async () => {
+    const { claims, counts } = await listClaims(shop, { states: ["asked"], kind: "warranty" });
+    expect(claims.every((claim) => claim.state === "asked" && claim.kind === "warranty")).toBe(true);
+    expect(claims.map((claim) => claim.openedAt.getTime())).toEqual(claims.map((claim) => claim.openedAt.getTime()).toSorted((a, b) => a - b));
+    expect(counts.get("asked")).toBe((await listClaims(shop, { states: ["asked"], kind: null })).claims.length);
+  });
+});

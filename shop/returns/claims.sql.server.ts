@@ -1,0 +1,169 @@
+// Every query of claims. What a unit cost and what it is are the order's line and the unit's listing.
+
+import { sql } from "kysely";
+import type { Actor } from "../../base/actor.ts";
+import type { Queryable, Transaction } from "../../base/db.server.ts";
+import type { ClaimId, OrderId, UnitId, VisitorId } from "../../base/id.ts";
+import type { Bani } from "../../base/money.ts";
+import type { Claim, ClaimableUnit, ClaimEntry, ClaimKind, ClaimNumber, ClaimState, Resolution } from "./claim.ts";
+import type { OrderNumber } from "../orders/order.ts";
+
+/** Every unit of an order, whatever became of it. */
+export async function unitsOfOrder(db: Queryable, orderId: OrderId): Promise<ClaimableUnit[]> {
+  const rows = await db
+    .selectFrom("salesOrderLine as ol")
+    .innerJoin("listing as l", "l.id", "ol.listingId")
+    .where("ol.orderId", "=", orderId)
+    .where("ol.unitId", "is not", null)
+    .select(["ol.unitId", "ol.title", "ol.priceBani as price", "l.kind"])
+    .orderBy("ol.position")
+    .execute();
+  return rows as ClaimableUnit[];
+}
+
+/** The units of an order that a claim is about now, or that came back through one. */
+export async function unitsInClaims(db: Queryable, orderId: OrderId): Promise<Set<UnitId>> {
+  const rows = await db.selectFrom("claimUnit").where("orderId", "=", orderId).where("active", "=", true).select("unitId").execute();
+  return new Set(rows.map((row) => row.unitId));
+}
+
+/** Those that are the shop's again, or on their way there with the buyer's right: their money went back or will. */
+export async function unitsGivenBack(db: Queryable, orderId: OrderId, except: ClaimId | null): Promise<Set<UnitId>> {
+  const rows = await db
+    .selectFrom("claimUnit as cu")
+    .innerJoin("claim as c", "c.id", "cu.claimId")
+    .where("cu.orderId", "=", orderId)
+    .where("cu.active", "=", true)
+    .where((eb) => eb.or([eb("c.kind", "=", "withdrawal"), eb("c.resolution", "=", "refunded")]))
+    .$if(except !== null, (query) => query.where("c.id", "<>", except!))
+    .select("cu.unitId")
+    .execute();
+  return new Set(rows.map((row) => row.unitId));
+}
+
+/** What a visitor bought and still has, by the row that says who has a unit: it goes when the shop takes the unit back. */
+export async function unitsStillWith(db: Queryable, visitorId: VisitorId): Promise<Map<UnitId, ClaimableUnit["kind"]>> {
+  const rows = await db
+    .selectFrom("salesOrder as o")
+    .innerJoin("salesOrderLine as ol", "ol.orderId", "o.id")
+    .innerJoin("hold as h", (join) => join.onRef("h.unitId", "=", "ol.unitId").onRef("h.orderId", "=", "o.id"))
+    .innerJoin("listing as l", "l.id", "ol.listingId")
+    .where("o.visitorId", "=", visitorId)
+    .select(["h.unitId", "l.kind"])
+    .execute();
+  return new Map(rows.map(({ unitId, kind }) => [unitId, kind]));
+}
+
+export type NewClaim = {
+  id: ClaimId;
+  number: ClaimNumber;
+  orderId: OrderId;
+  kind: ClaimKind;
+  state: ClaimState;
+  units: readonly UnitId[];
+  story: string | null;
+  idempotencyKey: string;
+  actor: Actor;
+};
+
+/** False where the number is taken: try another. */
+export async function insertClaim(tx: Transaction, claim: NewClaim): Promise<boolean> {
+  const { units, actor, ...row } = claim;
+  const inserted = await tx
+    .insertInto("claim")
+    .values(row)
+    .onConflict((conflict) => conflict.column("number").doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  if (!inserted) return false;
+  await tx.insertInto("claimUnit").values(units.map((unitId) => ({ claimId: claim.id, orderId: claim.orderId, unitId }))).execute();
+  await tx.insertInto("claimMove").values({ claimId: claim.id, fromState: null, toState: claim.state, actor }).execute();
+  return true;
+}
+
+type ClaimKey = { number: ClaimNumber } | { idempotencyKey: string };
+
+export async function findClaim(db: Queryable, key: ClaimKey): Promise<Claim | null> {
+  const [column, value] = "number" in key ? (["c.number", key.number] as const) : (["c.idempotencyKey", key.idempotencyKey] as const);
+  const rows = await claimsWith(db).where(column, "=", value).execute();
+  return (await wholeClaims(db, rows))[0] ?? null;
+}
+
+/** The claims of an order, the oldest first. */
+export async function claimsOf(db: Queryable, orderId: OrderId): Promise<Claim[]> {
+  return wholeClaims(db, await claimsWith(db).where("c.orderId", "=", orderId).orderBy("c.openedAt").orderBy("c.number").execute());
+}
+
+export type ClaimFilter = { states: readonly ClaimState[]; kind: ClaimKind | null; limit: number };
+
+/** Claims in one of the states, those that have waited longest first. */
+export async function listClaims(db: Queryable, { states, kind, limit }: ClaimFilter): Promise<Claim[]> {
+  if (states.length === 0) return [];
+  const rows = await claimsWith(db)
+    .where("c.state", "in", states)
+    .$if(kind !== null, (query) => query.where("c.kind", "=", kind!))
+    .orderBy("c.openedAt")
+    .limit(limit)
+    .execute();
+  return wholeClaims(db, rows);
+}
+
+export async function countClaims(db: Queryable): Promise<Map<ClaimState, number>> {
+  const rows = await db.selectFrom("claim").groupBy("state").select(["state", sql<number>`count(*)::int`.as("claims")]).execute();
+  return new Map(rows.map((row) => [row.state as ClaimState, row.claims]));
+}
+
+function claimsWith(db: Queryable) {
+  return db.selectFrom("claim as c").innerJoin("salesOrder as o", "o.id", "c.orderId").selectAll("c").select("o.number as orderNumber");
+}
+
+async function wholeClaims(db: Queryable, rows: Awaited<ReturnType<ReturnType<typeof claimsWith>["execute"]>>): Promise<Claim[]> {
+  if (rows.length === 0) return [];
+  const units = await db
+    .selectFrom("claimUnit as cu")
+    .innerJoin("salesOrderLine as ol", (join) => join.onRef("ol.orderId", "=", "cu.orderId").onRef("ol.unitId", "=", "cu.unitId"))
+    .innerJoin("listing as l", "l.id", "ol.listingId")
+    .where("cu.claimId", "in", rows.map((row) => row.id))
+    .select(["cu.claimId", "cu.unitId", "ol.title", "ol.priceBani as price", "l.kind"])
+    .orderBy("ol.position")
+    .execute();
+  return rows.map((row) => {
+    const { refundBani, idempotencyKey: _, ...claim } = row;
+    return {
+      ...claim,
+      number: row.number as ClaimNumber,
+      orderNumber: row.orderNumber as OrderNumber,
+      state: row.state as ClaimState,
+      resolution: row.resolution as Resolution | null,
+      refund: refundBani,
+      units: units.filter(({ claimId }) => claimId === row.id).map(({ unitId, title, price, kind }) => ({ unitId, title, price, kind })),
+    };
+  });
+}
+
+export type ClaimChange = { from: ClaimState; to: ClaimState; actor: Actor; answer?: string | null; resolution?: Resolution; refund?: Bani | null };
+
+/** False where it is no longer where it was thought to be. */
+export async function writeClaimMove(tx: Transaction, id: ClaimId, change: ClaimChange): Promise<boolean> {
+  const { from, to, actor, answer, resolution, refund } = change;
+  const moved = await tx
+    .updateTable("claim")
+    .set({ state: to, ...(answer !== undefined && { answer }), ...(resolution !== undefined && { resolution, refundBani: refund ?? null }) })
+    .where("id", "=", id)
+    .where("state", "=", from)
+    .returning("id")
+    .executeTakeFirst();
+  if (!moved) return false;
+  await tx.insertInto("claimMove").values({ claimId: id, fromState: from, toState: to, actor }).execute();
+  return true;
+}
+
+/** Another claim may be about these units from now on: this one ended with the buyer keeping them. */
+export async function freeClaimUnits(tx: Transaction, id: ClaimId): Promise<void> {
+  await tx.updateTable("claimUnit").set({ active: false }).where("claimId", "=", id).execute();
+}
+
+export async function claimTimeline(db: Queryable, id: ClaimId): Promise<ClaimEntry[]> {
+  const rows = await db.selectFrom("claimMove").where("claimId", "=", id).select(["fromState", "toState", "at", "actor"]).orderBy("id").execute();
+  return rows.map(({ fromState, toState, ...entry }) => ({ ...entry, from: fromState as ClaimState | null, to: toState as ClaimState }));
+}

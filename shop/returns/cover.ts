@@ -1,0 +1,36 @@
+// What is covered, and until when: one line for each thing that somebody bought and kept.
+// Must always hold: cover begins when the parcel arrives, not when it was paid; what went back is covered no more.
+
+import type { ListingId, UnitId } from "../../base/id.ts";
+import type { ClaimableUnit } from "./claim.ts";
+import type { Order, OrderNumber, OrderState } from "../orders/order.ts";
+
+export type Cover = { number: OrderNumber; title: string; listingId: ListingId; months: number; isExtended: boolean; from: Date | null; until: Date | null };
+
+const kept: readonly OrderState[] = ["paid", "preparing", "shipped", "delivered"];
+
+type Bought = Pick<Order, "number" | "state" | "lines" | "extendedWarranty" | "deliveredAt">;
+
+/**
+ * The covers of these orders, in their order, for the units that their buyer still has. `from` and `until` are null before the
+ * parcel has arrived. Only a PC's is extended (rule 12).
+ */
+export function coversOf(orders: readonly Bought[], still: ReadonlyMap<UnitId, ClaimableUnit["kind"]>): Cover[] {
+  return orders
+    .filter((order) => kept.includes(order.state))
+    .flatMap(({ number, lines, extendedWarranty, deliveredAt }) =>
+      lines.flatMap((line) => {
+        if (line.kind !== "unit" || line.warrantyMonths === 0 || !still.has(line.unitId)) return [];
+        const { title, listingId, warrantyMonths: months } = line;
+        return [{ number, title, listingId, months, isExtended: extendedWarranty && still.get(line.unitId) === "pc", from: deliveredAt, until: deliveredAt && monthsAfter(deliveredAt, months) }];
+      }),
+    );
+}
+
+/** The same day so many months later, or the last of a shorter month. */
+export function monthsAfter(date: Date, months: number): Date {
+  const later = new Date(date);
+  later.setUTCMonth(later.getUTCMonth() + months);
+  if (later.getUTCDate() !== date.getUTCDate()) later.setUTCDate(0);
+  return later;
+}

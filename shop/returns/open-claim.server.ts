@@ -1,0 +1,72 @@
+import { recordAudit } from "../../base/audit.server.ts";
+import { roleOf, type Actor } from "../../base/actor.ts";
+import { attempt, databaseTime, type Db, type Transaction } from "../../base/db.server.ts";
+import { newId, type OrderId, type UnitId } from "../../base/id.ts";
+import { takeNumber } from "../../base/public-number.ts";
+import { ok, refuse } from "../../base/result.ts";
+import type { ClaimLetter, ComposeClaimLetter } from "./emails.ts";
+import type { MailLimits } from "../mail/limits.ts";
+import { enqueueEmail } from "../mail/enqueue-email.server.ts";
+import { claimNumbers, firstClaimState, isClaimable, refundFor, withdrawalBar, type Claim, type ClaimKind } from "./claim.ts";
+import { findClaim, insertClaim, unitsGivenBack, unitsInClaims, unitsOfOrder } from "./claims.sql.server.ts";
+import { moveOrder } from "../orders/move-order.server.ts";
+import { mayMoveOrder, type Order } from "../orders/order.ts";
+import { lockOrder } from "../orders/orders.sql.server.ts";
+
+type Desk = { db: Db; compose: ComposeClaimLetter; chance: () => number; mailLimits: MailLimits };
+
+export type ClaimWish = {
+  orderId: OrderId;
+  kind: ClaimKind;
+  units: readonly UnitId[];
+  /** What the buyer tells; a withdrawal needs no reason. */
+  story: string | null;
+  /** Of the page that asked: posting it again gives the same claim. */
+  key: string;
+  actor: Actor;
+};
+
+/**
+ * Opens a claim about units of an order and writes the receipt at once. A withdrawal stands as soon as it is said; the order is
+ * `withdrawn` when all of its units are. Refuses with `claim-barred` (`bar`: why this order cannot be withdrawn from),
+ * `claim-too-early` (nothing was sent yet), `claim-units` (none, not of this order, or in another claim) or `form-expired`.
+ */
+export function openClaim(desk: Desk, wish: ClaimWish) {
+  const { orderId, kind, units, actor } = wish;
+  return attempt(desk.db, async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    const earlier = await findClaim(tx, { idempotencyKey: wish.key });
+    if (earlier) return earlier.orderId === orderId ? ok(earlier) : refuse.conflict({ code: "form-expired" });
+    const bar = kind === "withdrawal" ? withdrawalBar(order, await databaseTime(tx)) : null;
+    if (bar) return refuse.conflict({ code: "claim-barred", bar });
+    if (kind !== "withdrawal" && !isClaimable(order)) return refuse.conflict({ code: "claim-too-early" });
+    const [all, claimed] = [await unitsOfOrder(tx, orderId), await unitsInClaims(tx, orderId)];
+    const areFree = units.length > 0 && new Set(units).size === units.length && units.every((id) => all.some((unit) => unit.unitId === id) && !claimed.has(id));
+    if (!areFree) return refuse.invalid({ code: "claim-units" });
+
+    const claim = await insertFresh(tx, desk.chance, wish);
+    await recordAudit(tx, { actor, action: `${kind}-opened`, entity: "order", entityId: order.number, after: { claim: claim.number, units: units.length } });
+    const given = await unitsGivenBack(tx, orderId, null);
+    const isAll = all.every((unit) => given.has(unit.unitId));
+    const now = isAll && mayMoveOrder({ from: order.state, to: "withdrawn", by: roleOf(actor, "buyer") }) ? await moveOrder(tx, desk, order, { to: "withdrawn", actor, reason: claim.number }) : order;
+    await tellReceipt(tx, desk, now, claim);
+    return ok(claim);
+  });
+}
+
+async function insertFresh(tx: Transaction, chance: () => number, wish: ClaimWish): Promise<Claim> {
+  const { orderId, kind, units, story, key: idempotencyKey, actor } = wish;
+  const row = { id: newId<"claim">(), orderId, kind, state: firstClaimState[kind], units, story, idempotencyKey, actor };
+  const number = await takeNumber(claimNumbers, { chance, take: (free) => insertClaim(tx, { ...row, number: free }) });
+  const claim = await findClaim(tx, { idempotencyKey });
+  if (!claim) throw new Error(`the claim ${number} was opened but cannot be read`);
+  return claim;
+}
+
+/** The receipt that the law asks for: what was said, when, and what follows. */
+async function tellReceipt(tx: Transaction, desk: Desk, order: Order, claim: Claim): Promise<void> {
+  const [all, before] = [await unitsOfOrder(tx, order.id), await unitsGivenBack(tx, order.id, claim.id)];
+  const refund = refundFor(order, { claimed: claim.units, before, all });
+  const letter: ClaimLetter = { kind: "claim-opened", order, claim, refund };
+  await enqueueEmail(tx, { key: `claim ${claim.number}`, recipient: order.email, language: order.language, ...desk.compose(letter, order.language) });
+}

@@ -1,0 +1,42 @@
+import type { Clock } from "../../base/clock.ts";
+import type { Db } from "../../base/db.server.ts";
+import type { Bani } from "../../base/money.ts";
+import type { UnitId } from "../../base/id.ts";
+import { isClaimable, refundFor, withdrawalBar, type Claim, type ClaimableUnit, type RefundParts, type WithdrawalBar } from "./claim.ts";
+import { claimsOf, unitsGivenBack, unitsInClaims, unitsOfOrder } from "./claims.sql.server.ts";
+import { withdrawalDeadline } from "../shipping/calendar.ts";
+import type { Order } from "../orders/order.ts";
+
+export type ClaimsView = {
+  claims: Claim[];
+  /** What may still be claimed. */
+  units: ClaimableUnit[];
+  /** Why its buyer cannot withdraw now; null where they can. */
+  bar: WithdrawalBar | null;
+  isClaimable: boolean;
+  /** The end of the time to withdraw; null before the delivery. */
+  withdrawUntil: Date | null;
+  /** What is not given back: game tests that were done. */
+  kept: Bani[];
+  /** What would go back for these units. */
+  refundOf(units: readonly UnitId[]): RefundParts;
+};
+
+/** What has been claimed about an order, and what may still be. */
+export async function viewClaims(shop: { db: Db; clock: Clock }, order: Order): Promise<ClaimsView> {
+  const [claims, all, claimed, before] = await Promise.all([
+    claimsOf(shop.db, order.id),
+    unitsOfOrder(shop.db, order.id),
+    unitsInClaims(shop.db, order.id),
+    unitsGivenBack(shop.db, order.id, null),
+  ]);
+  return {
+    claims,
+    units: all.filter((unit) => !claimed.has(unit.unitId)),
+    bar: withdrawalBar(order, shop.clock.now()),
+    isClaimable: isClaimable(order),
+    withdrawUntil: order.deliveredAt && withdrawalDeadline(order.deliveredAt),
+    kept: order.lines.flatMap((line) => (line.kind === "service" && line.service === "game-test" && line.calledOff === null ? [line.price] : [])),
+    refundOf: (units) => refundFor(order, { claimed: all.filter((unit) => units.includes(unit.unitId)), before, all }),
+  };
+}

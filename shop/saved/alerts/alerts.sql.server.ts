@@ -1,0 +1,207 @@
+// Every query of alerts. Times are the database's own, so that several processes agree on them.
+
+import { sql, type SqlBool } from "kysely";
+import type { Queryable, Transaction } from "../../../base/db.server.ts";
+import { newId, type AlertId, type ListingId } from "../../../base/id.ts";
+import { enqueueEmail } from "../../mail/enqueue-email.server.ts";
+import type { Aisle } from "../../catalogue/product-type.ts";
+import { CONFIRM_WITHIN_DAYS, QUIET_MINUTES, type AlertLanguage } from "./alert.ts";
+import type { AlertLetter, ComposeAlertLetter } from "./emails.ts";
+
+export type AlertRow = { id: AlertId; email: string; language: AlertLanguage; aisle: Aisle; query: string; said: string };
+
+const columns = ["id", "email", "language", "aisle", "query", "said"] as const;
+const isActive = sql<SqlBool>`confirmed_at is not null and stopped_at is null`;
+const now = sql<Date>`now()`;
+const minutesAgo = (minutes: number) => sql<Date>`now() - make_interval(mins => ${minutes})`;
+
+/** One request at a time for an address, until the transaction ends. */
+export async function lockAddress(tx: Transaction, email: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${email}, 2))`.execute(tx);
+}
+
+/** The address's alert with this filter, made where it has none. One that is off takes the new language and words. */
+export async function ensureAlert(tx: Transaction, wanted: Omit<AlertRow, "id">): Promise<AlertRow & { isActive: boolean }> {
+  await tx
+    .insertInto("alert")
+    .values({ id: newId<"alert">(), ...wanted })
+    .onConflict((conflict) =>
+      conflict
+        .columns(["email", "aisle", "query"])
+        .doUpdateSet({ language: wanted.language, said: wanted.said, createdAt: now })
+        .where(sql<SqlBool>`not (alert.confirmed_at is not null and alert.stopped_at is null)`),
+    )
+    .execute();
+  const row = await tx
+    .selectFrom("alert")
+    .where("email", "=", wanted.email)
+    .where("aisle", "=", wanted.aisle)
+    .where("query", "=", wanted.query)
+    .select([...columns, isActive.as("isActive")])
+    .executeTakeFirstOrThrow();
+  return { ...row, aisle: row.aisle as Aisle, isActive: Boolean(row.isActive) };
+}
+
+/** How many letters this address got today because somebody asked for an alert. */
+export async function countAskedToday(tx: Transaction, email: string): Promise<number> {
+  const row = await tx
+    .selectFrom("alertLink as link")
+    .innerJoin("alert as a", "a.id", "link.alertId")
+    .where("a.email", "=", email)
+    .where("link.letter", "in", ["confirm", "already"])
+    .where("link.createdAt", ">", minutesAgo(24 * 60))
+    .select(sql<number>`count(*)::int`.as("count"))
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
+export async function countActive(tx: Transaction, email: string): Promise<number> {
+  const row = await tx.selectFrom("alert").where("email", "=", email).where(isActive).select(sql<number>`count(*)::int`.as("count")).executeTakeFirstOrThrow();
+  return row.count;
+}
+
+/** The letter that is sent, and the hash of the secret in its links. */
+export async function insertLetter(
+  tx: Transaction,
+  letter: AlertLetter,
+  { alert, hash, compose }: { alert: Pick<AlertRow, "id" | "email" | "language">; hash: string; compose: ComposeAlertLetter },
+): Promise<void> {
+  const kind = letter.kind === "alert-confirm" ? "confirm" : letter.kind === "alert-already" ? "already" : "found";
+  await tx.insertInto("alertLink").values({ hash, alertId: alert.id, letter: kind }).execute();
+  const { stopLink: unsubscribeLink, ...text } = compose(letter, alert.language);
+  await enqueueEmail(tx, { key: `alert ${hash}`, recipient: alert.email, language: alert.language, ...text, unsubscribeLink });
+}
+
+/** Whose link it is. */
+export async function findLink(db: Queryable, hash: string): Promise<(AlertRow & { isActive: boolean; confirms: boolean }) | null> {
+  const row = await db
+    .selectFrom("alertLink as link")
+    .innerJoin("alert as a", "a.id", "link.alertId")
+    .where("link.hash", "=", hash)
+    .select(["a.id", "a.email", "a.language", "a.aisle", "a.query", "a.said"])
+    .select(sql<boolean>`a.confirmed_at is not null and a.stopped_at is null`.as("isActive"))
+    // A link from before the alert was turned off does not turn it on again.
+    .select(sql<boolean>`link.letter = 'confirm' and link.created_at > now() - make_interval(days => ${CONFIRM_WITHIN_DAYS}) and coalesce(a.stopped_at < link.created_at, true)`.as("confirms"))
+    .executeTakeFirst();
+  return row ? { ...row, aisle: row.aisle as Aisle } : null;
+}
+
+export async function switchOn(tx: Transaction, id: AlertId): Promise<void> {
+  await tx.updateTable("alert").set({ confirmedAt: now, stoppedAt: null }).where("id", "=", id).execute();
+}
+
+/** Ends an alert; what was found for it and not yet told of is forgotten. */
+export async function switchOff(tx: Transaction, id: AlertId): Promise<void> {
+  await tx.updateTable("alert").set({ stoppedAt: now }).where("id", "=", id).where("stoppedAt", "is", null).execute();
+  await forgetUntold(tx, id);
+}
+
+/** Takes the look through the arrivals for this process; null while another is at it. A process that dies loses it soon. */
+export async function claimLook(db: Queryable): Promise<{ since: Date; until: Date } | null> {
+  const { rows } = await sql<{ since: Date; until: Date }>`
+    update alert_look set claimed_until = now() + interval '2 minutes' where claimed_until < now()
+    returning looked_until - make_interval(mins => ${OVERLAP_MINUTES}) as since, now() as until
+  `.execute(db);
+  return rows[0] ?? null;
+}
+
+// Each look goes over the last forty minutes again: an import may have committed late, and what was in somebody's
+// checkout when it arrived is out of it by then. Telling twice is impossible, so this costs nothing but the look.
+const OVERLAP_MINUTES = 40;
+
+export async function finishLook(db: Queryable, { until }: { until: Date }): Promise<void> {
+  await sql`update alert_look set looked_until = greatest(looked_until, ${until}), claimed_until = '-infinity'`.execute(db);
+}
+
+/** Listings that came onto the shelf since then, and when. */
+export async function arrivalsSince(db: Queryable, since: Date): Promise<{ listingId: ListingId; at: Date }[]> {
+  const { rows } = await sql<{ listingId: ListingId; at: Date }>`
+    select listing_id, max(at) as at from (
+      select listing_id, at from shelf_arrival where at > ${since}
+      union all
+      select u.listing_id, h.until from hold h join unit u on u.id = h.unit_id
+      where h.kind <> 'checkout' and h.until > ${since} and h.until <= now() and u.state = 'stock' and not exists (
+        select from unit other left join hold oh on oh.unit_id = other.id
+        where other.listing_id = u.listing_id and other.id <> u.id and other.state = 'stock' and (oh.unit_id is null or oh.until < h.until)
+      )
+    ) arrived
+    group by listing_id order by listing_id
+  `.execute(db);
+  return rows;
+}
+
+export type WaitingAlert = { id: AlertId; aisle: Aisle; query: string; confirmedAt: Date };
+
+/** The next active alerts in the order of their ids, in these aisles. */
+export async function activeAlertsAfter(db: Queryable, { after, aisles, limit }: { after: AlertId | null; aisles: readonly Aisle[]; limit: number }): Promise<WaitingAlert[]> {
+  const rows = await db
+    .selectFrom("alert")
+    .where(isActive)
+    .where("aisle", "in", aisles)
+    .$if(after !== null, (query) => query.where("id", ">", after))
+    .orderBy("id")
+    .limit(limit)
+    .select(["id", "aisle", "query", "confirmedAt"])
+    .execute();
+  return rows.flatMap(({ confirmedAt, aisle, ...row }) => (confirmedAt ? [{ ...row, aisle: aisle as Aisle, confirmedAt }] : []));
+}
+
+/** What was found before is left as it is: it was told of, or will be. */
+export async function insertHits(db: Queryable, hits: readonly { alertId: AlertId; listingId: ListingId }[]): Promise<void> {
+  for (let start = 0; start < hits.length; start += HITS_AT_ONCE) {
+    await db
+      .insertInto("alertHit")
+      .values(hits.slice(start, start + HITS_AT_ONCE))
+      .onConflict((conflict) => conflict.columns(["alertId", "listingId"]).doNothing())
+      .execute();
+  }
+}
+
+const HITS_AT_ONCE = 10_000; // a statement may have 65,535 parameters
+
+const hasNews = sql<SqlBool>`
+  confirmed_at is not null and stopped_at is null
+  and coalesce(told_at <= now() - make_interval(mins => ${QUIET_MINUTES}), true)
+  and exists (select from alert_hit hit where hit.alert_id = alert.id and hit.told_at is null)`;
+
+export async function alertsWithNews(db: Queryable, { limit }: { limit: number }): Promise<AlertId[]> {
+  const rows = await db.selectFrom("alert").where(hasNews).orderBy("id").limit(limit).select("id").execute();
+  return rows.map(({ id }) => id);
+}
+
+/** The alert, for this transaction alone, and what was found for it; null where another process tells of it, or has. */
+export async function takeNews(tx: Transaction, id: AlertId): Promise<{ alert: AlertRow; listingIds: ListingId[] } | null> {
+  const alert = await tx.selectFrom("alert").where("id", "=", id).where(hasNews).select(columns).forUpdate().skipLocked().executeTakeFirst();
+  if (!alert) return null;
+  const hits = await tx.selectFrom("alertHit").where("alertId", "=", id).where("toldAt", "is", null).select("listingId").execute();
+  return { alert: { ...alert, aisle: alert.aisle as Aisle }, listingIds: hits.map(({ listingId }) => listingId) };
+}
+
+/** These have been told of, and are not again. */
+export async function noteTold(tx: Transaction, { id, listingIds }: { id: AlertId; listingIds: readonly ListingId[] }): Promise<void> {
+  await tx.updateTable("alertHit").set({ toldAt: now }).where("alertId", "=", id).where("listingId", "in", listingIds).execute();
+  await tx.updateTable("alert").set({ toldAt: now }).where("id", "=", id).execute();
+}
+
+/** What could not be told of is found again if it comes back. */
+export async function forgetUntold(tx: Transaction, id: AlertId): Promise<void> {
+  await tx.deleteFrom("alertHit").where("alertId", "=", id).where("toldAt", "is", null).execute();
+}
+
+export async function anyActive(db: Queryable): Promise<boolean> {
+  return (await db.selectFrom("alert").where(isActive).select("id").limit(1).executeTakeFirst()) !== undefined;
+}
+
+/** The active alerts of an address, newest first. */
+export async function activeOf(db: Queryable, email: string): Promise<(AlertRow & { confirmedAt: Date })[]> {
+  const rows = await db.selectFrom("alert").where("email", "=", email).where(isActive).orderBy("confirmedAt", "desc").select([...columns, "confirmedAt"]).execute();
+  return rows.flatMap(({ confirmedAt, ...row }) => (confirmedAt ? [{ ...row, aisle: row.aisle as Aisle, confirmedAt }] : []));
+}
+
+/** Addresses are kept no longer than they are needed: a week for one that was not confirmed, a month for one that is off. */
+export async function forgetOldAlerts(db: Queryable): Promise<void> {
+  const minutes = (days: number) => days * 24 * 60;
+  await db.deleteFrom("alert").where("confirmedAt", "is", null).where("createdAt", "<", minutesAgo(minutes(CONFIRM_WITHIN_DAYS))).execute();
+  await db.deleteFrom("alert").where("stoppedAt", "<", minutesAgo(minutes(30))).execute();
+  await db.deleteFrom("alertLink").where("createdAt", "<", minutesAgo(minutes(400))).execute();
+}

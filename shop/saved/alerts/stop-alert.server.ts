@@ -1,0 +1,14 @@
+import { attempt, type Db } from "../../../base/db.server.ts";
+import { ok, refuse } from "../../../base/result.ts";
+import { hashOf } from "./alert-secret.server.ts";
+import { findLink, switchOff } from "./alerts.sql.server.ts";
+
+/** Ends the alert that any of its letters' secrets names; a second press changes nothing. Refuses with `alert-link-unknown`. */
+export function stopAlert({ db }: { db: Db }, secret: string) {
+  return attempt(db, async (tx) => {
+    const alert = await findLink(tx, hashOf(secret));
+    if (!alert) return refuse.notFound({ code: "alert-link-unknown" });
+    await switchOff(tx, alert.id);
+    return ok(null);
+  });
+}

@@ -1,0 +1,17 @@
+import type { Db } from "../../base/db.server.ts";
+import type { VisitorId } from "../../base/id.ts";
+import type { Favourite } from "./favourite.ts";
+import { favouritesOf } from "./favourites.sql.server.ts";
+import { findOffered } from "../catalogue/find-offered.server.ts";
+import type { Shelf } from "../catalogue/catalogue-index.server.ts";
+
+/** The visitor's favourites, newest first, those that are gone included. Two queries at most. */
+export async function listFavourites({ db, shelf }: { db: Db; shelf: Pick<Shelf, "byId"> }, visitorId: VisitorId): Promise<Favourite[]> {
+  const kept = await favouritesOf(db, visitorId);
+  const offered = await findOffered({ db, shelf }, kept.map(({ listingId }) => listingId));
+  const byId = new Map(offered.map((found) => [found.listing.id, found]));
+  return kept.flatMap(({ listingId, seenPrice, addedAt }) => {
+    const found = byId.get(listingId);
+    return found ? [{ ...found, seenPrice, addedAt }] : [];
+  });
+}

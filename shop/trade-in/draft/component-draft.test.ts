@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+import { ron } from "../../../base/money.ts";
+import { declaredPart } from "../../../testing/declarations.ts";
+import { componentsDeclared, emptyComponentDraft, MOST_LINES, noEdit, unclearIn, withEdit, type ComponentDraft, type ComponentsEdit, type NewComponent } from "./component-draft.ts";
+import { priceBook1 } from "../../pricing/price-book-1.ts";
+import { quoteOffer } from "../../pricing/quote-offer.ts";
+
+const one = { quantity: 1, condition: null, faulty: false };
+
+function known(name: string, different: Partial<NewComponent> = {}): NewComponent {
+  const { part } = declaredPart(name);
+  return { ...one, is: "known", part: part!, ...different } as NewComponent;
+}
+const unclear: NewComponent = { ...one, is: "unclear", text: "RTX 3060", category: null, reason: "memory-not-told", candidates: [] };
+
+function edit(draft: ComponentDraft, what: Partial<ComponentsEdit>): ComponentDraft {
+  const after = withEdit(draft, { ...noEdit, ...what });
+  if (!after) throw new Error("too long");
+  return after;
+}
+const draftOf = (...added: NewComponent[]) => edit(emptyComponentDraft, { added });
+
+test("what is still unclear is in no offer, whatever else is", () => {
+  const draft = draftOf(known("Ryzen 5 5600", { quantity: 2 }), unclear, { ...one, is: "named", category: "hdd", name: "Maxtor" });
+  expect(unclearIn(draft).map(({ key }) => key)).toEqual(["line-2"]);
+  expect(componentsDeclared(draft).parts).toMatchObject([
+    { key: "line-1", quantity: 2, part: { name: "Ryzen 5 5600" } },
+    { key: "line-3", quantity: 1, part: null, kind: "otherStorage", name: "Maxtor" },
+  ]);
+});
+
+test("a cooler that is sold by itself is paid for", () => {
+  const offer = quoteOffer(componentsDeclared(draftOf(known("Noctua NH-D15"))), { book: priceBook1, at: new Date("2026-11-21T10:00:00Z") });
+  if (!offer.ok) throw new Error(offer.refusal.code);
+  expect(offer.value.outside).toEqual([]);
+  expect(offer.value.lines).toMatchObject([{ of: "part", name: "Noctua NH-D15" }, { of: "shipping", amount: -ron(50) }]);
+});
+
+test("the key of a line that was removed is not given again", () => {
+  const before = draftOf(known("Ryzen 5 5600"), known("Noctua NH-D15"));
+  expect(edit(before, { removed: ["line-2"], added: [known("NZXT H510")] }).lines.map(({ key }) => key)).toEqual(["line-1", "line-3"]);
+  expect(edit(before, { removed: "all", added: [known("NZXT H510")] }).lines.map(({ key }) => key)).toEqual(["line-3"]);
+});
+
+test("a draft holds as many lines as a list, and no more", () => {
+  const full = draftOf(...Array.from({ length: MOST_LINES }, () => unclear));
+  expect(withEdit(full, { ...noEdit, added: [unclear] })).toBeNull();
+  expect(edit(full, { removed: ["line-1"], added: [unclear] }).lines).toHaveLength(MOST_LINES);
+});
+
+test("a decision makes of an unclear line what it names, with what was said of it; a line taken out elsewhere stays away", () => {
+  const { part } = declaredPart("GeForce RTX 3060 12GB");
+  const told = { quantity: 3, condition: "fair" as const, faulty: false };
+  const after = edit(draftOf(unclear, unclear), {
+    lines: [{ key: "line-1", ...told, decided: { is: "known", part: part! } }, { key: "line-2", ...told, decided: null }, { key: "line-9", ...told, decided: null }],
+  });
+  expect(after.lines).toEqual([{ key: "line-1", ...told, is: "known", part }, { ...unclear, key: "line-2", ...told }]);
+});

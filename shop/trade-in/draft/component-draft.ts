@@ -1,0 +1,98 @@
+// A draft of components: the parts that somebody sells one by one, while their list is being edited.
+// Must always hold: every line has its own key for ever; what is still unclear is in no offer.
+
+import type { PartCategory, PartId } from "../../parts/part.ts";
+import type { UnclearReason } from "../../parts/matching/match.ts";
+import { kindOfCategory, type Condition, type Declaration, type DeclaredPart, type KnownPart } from "../../pricing/declaration.ts";
+import { hintOf } from "../../pricing/part-hint.ts";
+
+export const MOST_LINES = 200; // of a list, and of a draft
+export const MOST_OF_ONE = 99; // pieces on a line
+
+/** `named` is a model that our lists do not have: its kind alone prices it, and testing confirms it. */
+export type ComponentIs =
+  | { is: "known"; part: KnownPart }
+  | { is: "named"; category: PartCategory; name: string }
+  | { is: "unclear"; text: string; category: PartCategory | null; reason: UnclearReason; candidates: readonly PartId[] };
+
+export type ComponentLine = ComponentIs & {
+  key: string;
+  quantity: number;
+  /** Its own; null where that of the whole list counts. */
+  condition: Condition | null;
+  faulty: boolean;
+};
+
+export type ComponentDraft = {
+  lines: readonly ComponentLine[];
+  /** The number of the next line's key: a key is not used again after its line was removed. */
+  next: number;
+  condition: Condition; // spec 3: good, until told
+  extras: { box: boolean; accessories: string; comments: string };
+};
+
+export const emptyComponentDraft: ComponentDraft = { lines: [], next: 1, condition: "good", extras: { box: false, accessories: "", comments: "" } };
+
+export type NewComponent = ComponentIs & Pick<ComponentLine, "quantity" | "condition" | "faulty">;
+
+/** What somebody says anew about one line; `decided` where it names another part than before. */
+export type LineEdit = Pick<ComponentLine, "key" | "quantity" | "condition" | "faulty"> & { decided: ComponentIs | null };
+
+export type ComponentsEdit = {
+  lines: readonly LineEdit[];
+  /** Keys, or the whole list. */
+  removed: readonly string[] | "all";
+  added: readonly NewComponent[];
+  /** Null where nothing is said of them. */
+  whole: Pick<ComponentDraft, "condition" | "extras"> | null;
+};
+
+export const noEdit: ComponentsEdit = { lines: [], removed: [], added: [], whole: null };
+
+/** The draft as it is after an edit. Lines that are no longer there, taken out in another tab, stay away. Null where it would be too long. */
+export function withEdit(draft: ComponentDraft, { lines, removed, added, whole }: ComponentsEdit): ComponentDraft | null {
+  const edits = new Map(lines.map((edit) => [edit.key, edit]));
+  const kept = removed === "all" ? [] : draft.lines.filter(({ key }) => !removed.includes(key)).map((line) => edited(line, edits.get(line.key)));
+  const edit = { ...draft, ...whole, lines: kept };
+  return added.length <= roomFor(edit) ? withComponents(edit, added) : null;
+}
+
+function edited(line: ComponentLine, edit: LineEdit | undefined): ComponentLine {
+  if (!edit) return line;
+  const { decided, ...told } = edit;
+  return decided ? { ...decided, ...told } : { ...line, ...told };
+}
+
+/** With more lines at its end. */
+export function withComponents(draft: ComponentDraft, added: readonly NewComponent[]): ComponentDraft {
+  const lines = added.map((component, place): ComponentLine => ({ ...component, key: `line-${draft.next + place}` }));
+  return { ...draft, lines: [...draft.lines, ...lines], next: draft.next + added.length };
+}
+
+/** How many more lines it holds. */
+function roomFor(draft: ComponentDraft): number {
+  return MOST_LINES - draft.lines.length;
+}
+
+export function unclearIn(draft: ComponentDraft): Extract<ComponentLine, { is: "unclear" }>[] {
+  return draft.lines.filter((line) => line.is === "unclear");
+}
+
+/** What the offer engine is told: the lines that name a part. */
+export function componentsDeclared(draft: ComponentDraft): Declaration {
+  return {
+    of: "components",
+    parts: draft.lines.flatMap(declaredLine),
+    condition: draft.condition,
+    extras: { box: draft.extras.box, accessories: draft.extras.accessories.trim() !== "" },
+  };
+}
+
+function declaredLine(line: ComponentLine): DeclaredPart[] {
+  const { key, quantity, condition, faulty } = line;
+  if (line.is === "unclear") return [];
+  const one = { key, quantity, condition, faulty };
+  if (line.is === "known") return [{ ...one, part: line.part }];
+  const kind = kindOfCategory(line.category);
+  return [{ ...one, part: null, kind, name: line.name, hint: hintOf(kind, line.name) }];
+}

@@ -1,0 +1,30 @@
+// What the form of single components sends. Messages are codes: each has words in four languages.
+
+import { z } from "zod";
+import { partCategories } from "../../parts/part.ts";
+import { MOST_OF_ONE } from "./component-draft.ts";
+import { conditions } from "../../pricing/declaration.ts";
+import { inOwnWords, LONGEST_TEXT } from "./draft.ts";
+
+/** Checkboxes are sent only where they are ticked. */
+const ticked = z
+  .string()
+  .optional()
+  .transform((value) => value !== undefined);
+
+function told(most: number) {
+  return z.string().max(most, "too-long").transform((text) => inOwnWords(text, most)).default("");
+}
+
+const LONGEST = 200; // characters of a name
+const quantity = z.coerce.number("quantity-invalid").int("quantity-invalid").min(1, "quantity-invalid").max(MOST_OF_ONE, "quantity-invalid").default(1);
+/** Empty where that of the whole list counts. */
+const condition = z.enum(conditions).nullable().catch(null).default(null);
+/** Empty where they leave it to the shop to see. */
+const kind = z.enum(partCategories).nullable().catch(null).default(null);
+
+export const NewComponentForm = z.object({ name: told(LONGEST).pipe(z.string().min(1, "part-name-required")), kind, quantity, condition });
+
+export const ComponentLineForm = z.object({ quantity, condition, faulty: ticked, pick: z.string().max(200).default(""), text: told(LONGEST), kind });
+
+export const WholeListForm = z.object({ whole: z.enum(conditions, "condition-required").default("good"), boxIncluded: ticked, accessories: told(LONGEST_TEXT), comments: told(LONGEST_TEXT) });

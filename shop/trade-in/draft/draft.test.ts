@@ -1,0 +1,77 @@
+import { expect, test } from "vitest";
+import { ron } from "../../../base/money.ts";
+import { declaredPart } from "../../../testing/declarations.ts";
+import { componentsPercent, declarationOf, emptyDraft, firstOpenStep, isStepDone, maySkip, partSteps, sellSteps, stepPercent, type Choice, type TradeInDraft, type PartStep } from "./draft.ts";
+import { priceBook1 } from "../../pricing/price-book-1.ts";
+import { quoteOffer } from "../../pricing/quote-offer.ts";
+
+function known(name: string): Choice & { is: "known" } {
+  const { part } = declaredPart(name);
+  if (!part) throw new Error(`no part ${name}`);
+  return { is: "known", part };
+}
+const skipped: Choice = { is: "skipped" };
+
+const whole: TradeInDraft = {
+  ...emptyDraft,
+  parts: {
+    cpu: known("Ryzen 5 5600"),
+    gpu: skipped,
+    motherboard: { is: "named", name: "o placă B450" },
+    ram: known("Corsair Vengeance DDR3-1600 8GB (1x8GB) CL9"),
+    psu: skipped,
+    case: known("NZXT H510"),
+    cooler: known("Noctua NH-D15"),
+  },
+  storage: [
+    { id: "1", type: "ssd", device: known("Samsung 870 EVO 1TB") },
+    { id: "3", type: "hdd", device: { is: "named", name: "Maxtor" } },
+    { id: "4", type: "ssd", device: null },
+  ],
+  photos: 2,
+};
+
+test("selling begins at the processor, and goes on where it stopped", () => {
+  expect(firstOpenStep(emptyDraft)).toBe("cpu");
+  expect(firstOpenStep({ ...emptyDraft, parts: { cpu: known("Ryzen 5 5600") } })).toBe("gpu");
+  expect(firstOpenStep({ ...whole, storage: emptyDraft.storage })).toBe("storage");
+  expect(firstOpenStep({ ...whole, photos: 1 })).toBe("photos");
+  expect(firstOpenStep(whole)).toBe("offer");
+});
+
+test("graphics card, power supply and cooler may be skipped, nothing else", () => {
+  for (const step of ["cpu", "motherboard", "ram", "case"] as const) {
+    expect(maySkip(step)).toBe(false);
+    expect(isStepDone({ ...whole, parts: { ...whole.parts, [step]: skipped } }, step)).toBe(false);
+  }
+  for (const step of ["gpu", "psu", "cooler"] as const) expect(isStepDone({ ...whole, parts: { [step]: skipped } }, step)).toBe(true);
+});
+
+test("every picker looks where its step's parts are", () => {
+  for (const [step, choice] of Object.entries(whole.parts) as [PartStep, Choice][]) {
+    if (choice.is === "known") expect(choice.part.category).toBe(partSteps[step]);
+  }
+});
+
+test("the bar follows the steps, and components are counted of eight", () => {
+  expect(sellSteps.map(stepPercent)).toEqual([10, 20, 30, 40, 50, 60, 70, 80, 90, 100]);
+  expect(componentsPercent(emptyDraft)).toBe(0);
+  expect(componentsPercent(whole)).toBe(75);
+  expect(componentsPercent({ ...whole, parts: { ...whole.parts, gpu: known("GeForce RTX 3070"), psu: known("Corsair RMx 650W") } })).toBe(100);
+});
+
+test("what was skipped, and a line without its drive, is in no offer", () => {
+  const declaration = declarationOf(whole);
+  expect(declaration.parts.map(({ key }) => key)).toEqual(["cpu", "motherboard", "ram", "case", "cooler", "storage-1", "storage-3"]);
+  const offer = quoteOffer(declaration, { book: priceBook1, at: new Date("2026-11-21T10:00:00Z") });
+  // Processor, board by its chipset, memory, case, a drive, and as much of an unknown one as old memory lets hope; the cooler is beside it.
+  expect(offer).toMatchObject({ ok: true, value: { total: ron(250 + 120 + 16 + 95 + 130 + 8 - 50), floor: ron(250 + 120 + 16 + 95 + 130 - 50), outside: [{ key: "cooler" }] } });
+});
+
+test("a power supply that was skipped counts once its model is told", () => {
+  const told = declarationOf({ ...whole, extras: { ...whole.extras, psuModel: " Segotep 500 ", accessories: "  " } });
+  expect(told.parts.find(({ key }) => key === "psu")).toMatchObject({ part: null, kind: "psu", name: "Segotep 500" });
+  expect(told.extras.accessories).toBe(false);
+  const chosen = declarationOf({ ...whole, parts: { ...whole.parts, psu: known("Corsair RMx 650W") }, extras: { ...whole.extras, psuModel: "Segotep" } });
+  expect(chosen.parts.find(({ key }) => key === "psu")).toMatchObject({ part: { name: "Corsair RMx 650W" } });
+});

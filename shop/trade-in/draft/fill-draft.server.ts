@@ -1,0 +1,60 @@
+import { attempt, databaseTime, type Db } from "../../../base/db.server.ts";
+import { ok, refuse, type DomainError, type Result } from "../../../base/result.ts";
+import { getPart } from "../../parts/get-part.server.ts";
+import { knownIndex, knownParts } from "../../parts/known-parts.server.ts";
+import type { FoundThing } from "../../parts/match-report.ts";
+import { nameKey } from "../../parts/part.ts";
+import type { KnownPart } from "../../pricing/declaration.ts";
+import { drivesIn, fillIn, isUntold, type FillAs, type ResolvedThing } from "./detection.ts";
+import { emptyDraft, tooManyDrives } from "./draft.ts";
+import { openFor, type DraftWish, type NoDraft } from "./open-draft.server.ts";
+import { expiryIn, type TradeIn } from "../trade-in.ts";
+import { findTradeIn, writeSaid } from "../trade-ins.sql.server.ts";
+
+type NotFilled = NoDraft | DomainError<"invalid", "drives-full", { most: number; count: number }> | DomainError<"conflict", "described-already">;
+
+/**
+ * Fills a draft in with what a program found, equal parts as often as they are there. `as` says whether it is the computer that was
+ * described so far; while that is not known, nothing that was answered is written over. Refuses with `described-already`,
+ * `drives-full`, and as `openDraft` does.
+ */
+export async function fillDraft(shop: { db: Db }, { found, as, ...wish }: Omit<DraftWish, "of"> & { found: readonly FoundThing[]; as: FillAs | null }): Promise<Result<TradeIn, NotFilled>> {
+  const full = tooManyDrives(drivesIn(found));
+  if (full) return refuse.invalid(full);
+  const things: ResolvedThing[] = [];
+  for (const thing of found) things.push(await resolved(shop, asKit(thing)));
+  return attempt(shop.db, async (tx): Promise<Result<TradeIn, NotFilled>> => {
+    const opened = await openFor(tx, { of: "machine", ...wish });
+    if (!opened.ok) return opened;
+    const { id, draft } = opened.value;
+    if (as === null && !isUntold(draft)) return refuse.conflict({ code: "described-already" });
+    await writeSaid(tx, id, fillIn(draft ?? emptyDraft, things, as ?? "same"), { language: wish.language, expiresAt: expiryIn("draft", { offers: [] }, await databaseTime(tx)) });
+    const saved = await findTradeIn(tx, { id });
+    if (!saved) throw new Error(`the draft ${id} was filled in but cannot be read`);
+    return ok(saved);
+  });
+}
+
+/** Two modules whose maker sells them as a kit of two are that kit. */
+function asKit(thing: FoundThing): FoundThing {
+  const { match, quantity } = thing;
+  if (thing.kind !== "ram" || quantity < 2 || match.name === null) return thing;
+  const name = match.name.replace(/(\d+)GB module/, (_all, size: string) => `${Number(size) * quantity}GB (${quantity}x${size}GB)`);
+  const kit = name === match.name ? undefined : knownIndex.memory.get(nameKey(name));
+  return kit ? { ...thing, quantity: 1, match: { ...match, name: kit.name, partId: kit.id } } : thing;
+}
+
+async function resolved(shop: { db: Db }, thing: FoundThing): Promise<ResolvedThing> {
+  const { partId, candidates } = thing.match;
+  const part = partId === null ? null : await getPart(shop, partId);
+  return { ...thing, part: part && known(part), options: candidates.flatMap(partsNamed) };
+}
+
+/** A chip that is sold with two sizes of memory is two parts. */
+function partsNamed(name: string): KnownPart[] {
+  return knownParts.filter((part) => part.name === name || (part.category === "graphics-cards" && part.facts.chip === name)).map(known);
+}
+
+function known({ id, category, name, facts }: (typeof knownParts)[number]): KnownPart {
+  return { id, category, name, facts } as KnownPart;
+}

@@ -1,0 +1,28 @@
+import { attempt, databaseTime, type Db, type Transaction } from "../../../base/db.server.ts";
+import type { VisitorId } from "../../../base/id.ts";
+import { ok, refuse, type DomainError, type Result } from "../../../base/result.ts";
+import { expiryIn, type TradeIn } from "../trade-in.ts";
+import { draftOf, findTradeIn, insertTradeIn, lockSeller, lockTradeIn } from "../trade-ins.sql.server.ts";
+
+/** Whose draft: the one with this key, else the visitor's own, which is made where there is none. */
+export type DraftWish = { of: TradeIn["of"]; visitorId: VisitorId; key: string | null; language: TradeIn["language"] };
+
+export type NoDraft = DomainError<"not-found", "draft-unknown"> | DomainError<"conflict", "draft-closed">;
+
+/**
+ * The draft to write into, new where the visitor has none. For what is said before any step, such as a photo. Refuses with
+ * `draft-unknown` (no draft has this key) or `draft-closed` (an offer was made for it, or it is too old).
+ */
+export function openDraft(shop: { db: Db }, wish: DraftWish): Promise<Result<TradeIn, NoDraft>> {
+  return attempt(shop.db, (tx) => openFor(tx, wish));
+}
+
+/** The same inside a transaction, and locked. */
+export async function openFor(tx: Transaction, { of, visitorId, key, language }: DraftWish): Promise<Result<TradeIn, NoDraft>> {
+  if (key === null) await lockSeller(tx, visitorId);
+  const found = key === null ? await draftOf(tx, { visitorId, of }) : await findTradeIn(tx, { linkKey: key });
+  if (key !== null && found?.of !== of) return refuse.notFound({ code: "draft-unknown" });
+  const id = found?.id ?? (await insertTradeIn(tx, { of, visitorId, language, expiresAt: expiryIn("draft", { offers: [] }, await databaseTime(tx)) }));
+  const draft = await lockTradeIn(tx, id);
+  return draft?.state === "draft" ? ok(draft) : refuse.conflict({ code: "draft-closed" });
+}

@@ -1,0 +1,26 @@
+import { attempt, databaseTime, type Db } from "../../../base/db.server.ts";
+import { ok, type Result } from "../../../base/result.ts";
+import { emptyComponentDraft, type ComponentDraft } from "./component-draft.ts";
+import { openFor, type DraftWish, type NoDraft } from "./open-draft.server.ts";
+import { expiryIn, type TradeIn } from "../trade-in.ts";
+import { findTradeIn, writeSaid } from "../trade-ins.sql.server.ts";
+
+type Change<Refusal> = (draft: ComponentDraft) => Result<ComponentDraft, Refusal>;
+
+/**
+ * Changes the list of who sells parts one by one; the first change makes it. `change` is given the list as it is then, so that
+ * two tabs lose nothing of each other. Refuses with what `change` refuses, and as `openDraft`.
+ */
+export function saveComponents<Refusal = never>(shop: { db: Db }, { change, ...wish }: Omit<DraftWish, "of"> & { change: Change<Refusal> }): Promise<Result<TradeIn, NoDraft | Refusal>> {
+  return attempt(shop.db, async (tx): Promise<Result<TradeIn, NoDraft | Refusal>> => {
+    const opened = await openFor(tx, { of: "components", ...wish });
+    if (!opened.ok) return opened;
+    const { id, components } = opened.value;
+    const changed = change(components ?? emptyComponentDraft);
+    if (!changed.ok) return changed;
+    await writeSaid(tx, id, changed.value, { language: wish.language, expiresAt: expiryIn("draft", { offers: [] }, await databaseTime(tx)) });
+    const saved = await findTradeIn(tx, { id });
+    if (!saved) throw new Error(`the list ${id} was saved but cannot be read`);
+    return ok(saved);
+  });
+}

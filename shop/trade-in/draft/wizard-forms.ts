@@ -1,0 +1,27 @@
+// What the steps of the wizard send, by the rules of spec 5. Messages are codes: each has words in four languages.
+
+import { z } from "zod";
+import { conditions } from "../../pricing/declaration.ts";
+import { LONGEST_NAME, LONGEST_TEXT } from "./draft.ts";
+
+/** Checkboxes are sent only where they are ticked. */
+const ticked = z
+  .string()
+  .optional()
+  .transform((value) => value !== undefined);
+
+function told(most: number) {
+  return z.string().trim().max(most, "too-long").default("");
+}
+
+/** A model in the seller's own words. */
+export const NamedForm = z.object({ named: z.string("part-name-required").trim().min(1, "part-name-required").max(LONGEST_NAME, "too-long") });
+
+/** What stands below the photos. */
+export const ExtrasForm = z.object({
+  condition: z.enum(conditions, "condition-required"),
+  boxIncluded: ticked,
+  accessories: told(LONGEST_TEXT),
+  psuModel: told(LONGEST_NAME),
+  comments: told(LONGEST_TEXT),
+});

@@ -1,0 +1,31 @@
+import { attempt, databaseTime } from "../../../base/db.server.ts";
+import { ok, refuse, type DomainError, type Result } from "../../../base/result.ts";
+import type { NotMoved, StaffDesk, StaffMove } from "./move-as-staff.server.ts";
+import { moveTradeIn } from "../move-trade-in.server.ts";
+import { testingOutcome } from "./testing-outcome.ts";
+import { declaredOffer, findingsOf, type TradeIn } from "../trade-in.ts";
+import { booksOf, insertOffer, lockTradeInOf } from "../trade-ins.sql.server.ts";
+
+export type NotFinished = NotMoved | DomainError<"invalid", "no-evidence", { keys: string[] }> | DomainError<"conflict", "nothing-left">;
+
+/**
+ * Ends the comparison: `tested`, and owed, where what was found comes to as much as was offered or more; `revised`, for the seller
+ * to answer, where it comes to less. Refuses with `no-evidence` (the lines that would fall without any), `nothing-left` (then it
+ * goes back), `trade-in-unknown` or `trade-in-not-movable`: of two who finish at once one does.
+ */
+export function finishTesting(desk: StaffDesk, { number, actor }: StaffMove): Promise<Result<TradeIn, NotFinished>> {
+  return attempt(desk.db, async (tx): Promise<Result<TradeIn, NotFinished>> => {
+    const tradeIn = number === null ? null : await lockTradeInOf(tx, number);
+    if (!tradeIn) return refuse.notFound({ code: "trade-in-unknown" });
+    if (tradeIn.state !== "testing") return refuse.conflict({ code: "trade-in-not-movable", state: tradeIn.state });
+    const first = declaredOffer(tradeIn);
+    const book = first && (await booksOf(tx, [first.made.bookVersion])).get(first.made.bookVersion);
+    if (!first || !book) throw new Error(`${number} is tested without an offer`);
+
+    const outcome = testingOutcome(first, { findings: findingsOf(tradeIn), book, at: await databaseTime(tx) });
+    if (outcome.kind === "unproven") return refuse.invalid({ code: "no-evidence", keys: outcome.keys });
+    if (outcome.kind === "nothing-left") return refuse.conflict({ code: "nothing-left" });
+    if (outcome.kind !== "as-said") await insertOffer(tx, tradeIn.id, { offer: outcome.offer, kind: "revised", book });
+    return ok(await moveTradeIn(tx, desk, tradeIn, { to: outcome.kind === "less" ? "revised" : "tested", actor }));
+  });
+}

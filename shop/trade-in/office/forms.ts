@@ -1,0 +1,88 @@
+// What the office's forms about trade-ins, payouts and price books send. Messages are codes, as those of the shop's own forms are.
+
+import { z } from "zod";
+import { type Courier, couriers } from "../../shipping/courier.ts";
+import { bounceReasons } from "../../payments/bank-transfer.ts";
+import { conditions } from "../../pricing/declaration.ts";
+import type { FoundClaim } from "../../pricing/revision.ts";
+import { parseTradeInNumber, type TradeInNumber } from "../trade-in.ts";
+
+const LONGEST = 1000;
+const LONGEST_PROOF = 300;
+const MOST_PROOFS = 20;
+
+const reason = z.string("reason-missing").trim().min(3, "reason-missing").max(LONGEST, "too-long");
+const text = z
+  .string()
+  .trim()
+  .max(LONGEST, "too-long")
+  .default("")
+  .transform((typed) => (typed === "" ? null : typed));
+const reference = z.string("reference-required").trim().min(2, "reference-required").max(100, "too-long");
+const attempt = z.string("form-invalid").regex(/^[1-9]\d{0,3}$/, "form-invalid").transform(Number);
+const key = z.string("form-invalid").min(1, "form-invalid").max(100, "form-invalid");
+const courierCodes = Object.keys(couriers) as [Courier, ...Courier[]];
+const claims = ["identified", "model", "quantity", "condition", "fault", "missing", "box", "accessories"] as const satisfies readonly FoundClaim[];
+/** One a line. */
+const proofs = z
+  .string()
+  .default("")
+  .transform((typed) => typed.split("\n").map((line) => line.trim()).filter((line) => line !== ""))
+  .refine((lines) => lines.length <= MOST_PROOFS && lines.every((line) => line.length <= LONGEST_PROOF), "too-long");
+
+const common = { key, visible: z.literal("on").optional(), note: text, measured: proofs };
+const wholeNumber = z.string("quantity-invalid").regex(/^[1-9]\d?$/, "quantity-invalid").transform(Number);
+
+/** What was found about one line, by its claim. */
+export const FindingForm = z.discriminatedUnion(
+  "claim",
+  [
+    z.object({ claim: z.literal("model"), partId: z.string("model-required").min(3, "model-required").max(200, "model-required"), ...common }),
+    z.object({ claim: z.literal("quantity"), quantity: wholeNumber, ...common }),
+    z.object({ claim: z.literal("condition"), condition: z.enum(conditions, "condition-required"), ...common }),
+    z.object({ claim: z.enum(["fault", "missing", "box", "accessories"]), ...common }),
+  ],
+  "claim-required",
+);
+
+/** One form a move: `intent` says which. */
+export const TradeInMoveForm = z.discriminatedUnion(
+  "intent",
+  [
+    z.object({ intent: z.literal("receive") }),
+    z.object({ intent: z.literal("test") }),
+    z.object({ intent: z.literal("finish") }),
+    z.object({ intent: z.literal("decline"), reason }),
+    z.object({
+      intent: z.literal("send-back"),
+      courier: z.enum(courierCodes, "courier-required"),
+      trackingNumber: z.string("tracking-invalid").trim().toUpperCase().regex(/^[A-Z0-9-]{4,40}$/, "tracking-invalid"),
+    }),
+    z.object({ intent: z.literal("pay"), reference, attempt }),
+    z.object({ intent: z.literal("bounce"), attempt, why: z.enum(bounceReasons, "reason-missing"), note: text }),
+    z.object({ intent: z.literal("fee-paid"), reference }),
+    z.object({ intent: z.literal("fee-waived"), reason }),
+    z.object({ intent: z.literal("stock"), as: z.enum(["machine", "parts"], "form-invalid") }),
+    z.object({ intent: z.literal("drop"), key, claim: z.enum(claims, "form-invalid") }),
+  ],
+  "form-invalid",
+);
+export type TradeInMoveForm = z.infer<typeof TradeInMoveForm>;
+
+/** The bank has sent it: which, and by which reference. */
+export const PaidForm = z.object({
+  number: z.string("form-invalid").transform((text, context): TradeInNumber => {
+    const number = parseTradeInNumber(text);
+    if (number !== null) return number;
+    context.addIssue({ code: "custom", message: "form-invalid" });
+    return z.NEVER;
+  }),
+  reference,
+  attempt,
+});
+
+export const BookForm = z.object({
+  basedOn: z.string("form-invalid").regex(/^\d{1,9}$/, "form-invalid").transform(Number),
+  note: text,
+  changes: z.string("changes-required").max(200_000, "too-long"),
+});

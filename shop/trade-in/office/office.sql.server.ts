@@ -1,0 +1,279 @@
+// What staff ask of trade-ins: lists, findings, payouts and their files, what went into stock, price books.
+// Dangerous: a payout goes into a file only through `putIntoFile`, which changes rows that are in none: the database decides.
+
+import { sql } from "kysely";
+import { recordAudit } from "../../../base/audit.server.ts";
+import type { Queryable, Transaction } from "../../../base/db.server.ts";
+import { newId, type TradeInId } from "../../../base/id.ts";
+import type { Bani } from "../../../base/money.ts";
+import type { Parcel } from "../../shipping/courier.ts";
+import type { BounceReason } from "../../payments/bank-transfer.ts";
+import type { PayoutFile } from "./payout-file.ts";
+import type { PriceBook } from "../../pricing/price-book.ts";
+import { storedFile } from "../stored.ts";
+import type { PayoutChoice } from "../../pricing/terms.ts";
+import type { KeptFinding, ReturnedPayout, TradeInNumber, TradeInState } from "../trade-in.ts";
+
+// --- lists ---
+
+export type TradeInRow = {
+  number: TradeInNumber;
+  of: "machine" | "components";
+  state: TradeInState;
+  email: string;
+  /** Who sells, once they have said so. */
+  seller: string | null;
+  total: Bani;
+  choice: PayoutChoice | null;
+  movedAt: Date;
+};
+
+/** Those with an offer, the last moved first; `search` is the beginning of a number, an e-mail address or a parcel's number. */
+export async function listRows(db: Queryable, { state, search, limit, offset }: { state: TradeInState | null; search: string; limit: number; offset: number }): Promise<{ rows: TradeInRow[]; total: number }> {
+  const beginning = `${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const found = db
+    .selectFrom("tradeIn as t")
+    .where("t.number", "is not", null)
+    .$if(state !== null, (query) => query.where("t.state", "=", state))
+    .$if(search !== "", (query) => query.where((eb) => eb.or([eb("t.number", "ilike", beginning), eb("t.email", "ilike", beginning), eb("t.trackingNumber", "ilike", beginning)])));
+  const rows = await found
+    .innerJoinLateral(
+      (eb) => eb.selectFrom("tradeInOffer as o").whereRef("o.tradeInId", "=", "t.id").orderBy("o.sequence", "desc").limit(1).select("o.totalBani as total").as("o"),
+      (join) => join.onTrue(),
+    )
+    .orderBy("t.movedAt", "desc")
+    .orderBy("t.id")
+    .limit(limit)
+    .offset(offset)
+    .select(["t.number", "t.of", "t.state", "t.email", "o.total", "t.payoutChoice as choice", "t.movedAt"])
+    .select(sql<string | null>`concat_ws(' ', t.seller ->> 'firstName', t.seller ->> 'lastName')`.as("seller"))
+    .$castTo<TradeInRow>()
+    .execute();
+  const { total } = await found.select(sql<number>`count(*)::int`.as("total")).executeTakeFirstOrThrow();
+  return { rows: rows.map((row) => ({ ...row, seller: row.seller === "" ? null : row.seller })), total };
+}
+
+/** How many there are of each state. */
+export async function countStates(db: Queryable): Promise<Map<TradeInState, number>> {
+  const rows = await db.selectFrom("tradeIn").where("number", "is not", null).groupBy("state").select(["state", sql<number>`count(*)::int`.as("count")]).execute();
+  return new Map(rows.map(({ state, count }) => [state as TradeInState, count]));
+}
+
+// --- findings ---
+
+/** In place of what was found about the same before. */
+export async function writeFinding(tx: Transaction, tradeInId: TradeInId, { actor, ...finding }: Omit<KeptFinding, "id" | "at"> & { actor: string }): Promise<void> {
+  const { sequence, key, claim, foundPart, evidence, ...rest } = finding;
+  await tx.deleteFrom("tradeInFinding").where("tradeInId", "=", tradeInId).where("sequence", "=", sequence).where("key", "=", key).where("claim", "=", claim).execute();
+  await tx
+    .insertInto("tradeInFinding")
+    .values({ id: newId<"finding">(), tradeInId, sequence, key, claim, ...rest, foundPart: foundPart && JSON.stringify(foundPart), evidence: JSON.stringify(evidence), actor })
+    .execute();
+}
+
+/** False where there is no such finding. */
+export async function deleteFinding(tx: Transaction, tradeInId: TradeInId, { key, claim }: Pick<KeptFinding, "key" | "claim">): Promise<boolean> {
+  const { numDeletedRows } = await tx.deleteFrom("tradeInFinding").where("tradeInId", "=", tradeInId).where("key", "=", key).where("claim", "=", claim).executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+// --- parcels, stock ---
+
+export async function setReturnParcel(tx: Transaction, id: TradeInId, { courier, trackingNumber }: Parcel): Promise<void> {
+  await tx.updateTable("tradeIn").set({ returnCourier: courier, returnTrackingNumber: trackingNumber }).where("id", "=", id).execute();
+}
+
+/** False where no fee was asked for, or it was settled before. */
+export async function writeFeeSettled(tx: Transaction, id: TradeInId, { how, note }: { how: "paid" | "waived"; note: string }): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable("tradeIn")
+    .set({ returnFeeSettled: how, returnFeeSettledAt: sql<Date>`now()`, returnFeeNote: note })
+    .where("id", "=", id)
+    .where("returnFeeBani", "is not", null)
+    .where("returnFeeSettled", "is", null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export type OpenFeeRow = { number: TradeInNumber; amount: Bani; payee: string | null; since: Date };
+
+/** Fees for the way back that sellers were asked for and that have not come, the oldest first. */
+export function loadOpenFees(db: Queryable, { limit }: { limit: number }): Promise<OpenFeeRow[]> {
+  return db
+    .selectFrom("tradeIn")
+    .where("returnFeeBani", "is not", null)
+    .where("returnFeeSettled", "is", null)
+    .orderBy("movedAt")
+    .limit(limit)
+    .select(["number", "returnFeeBani as amount", "payeeName as payee", "movedAt as since"])
+    .$castTo<OpenFeeRow>()
+    .execute();
+}
+
+/** False where its units came into intake before. */
+export async function markStocked(tx: Transaction, id: TradeInId): Promise<boolean> {
+  const { numUpdatedRows } = await tx.updateTable("tradeIn").set({ stockedAt: sql<Date>`now()` }).where("id", "=", id).where("stockedAt", "is", null).executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export async function stockedAt(db: Queryable, id: TradeInId): Promise<Date | null> {
+  return (await db.selectFrom("tradeIn").where("id", "=", id).select("stockedAt").executeTakeFirst())?.stockedAt ?? null;
+}
+
+// --- payouts ---
+
+export type OwedRow = {
+  tradeInId: TradeInId;
+  number: TradeInNumber;
+  /** It came back, and its seller has not named another account yet. */
+  isBounced: boolean;
+  attempt: number;
+  amount: Bani;
+  iban: string;
+  payee: string;
+  choice: PayoutChoice;
+  dueAt: Date;
+  isDue: boolean;
+  file: string | null;
+  exportedAt: Date | null;
+};
+
+function owed(db: Queryable) {
+  return db
+    .selectFrom("tradeInPayout as p")
+    .innerJoin("tradeIn as t", "t.id", "p.tradeInId")
+    .where("p.paidAt", "is", null)
+    .orderBy("p.dueAt")
+    .orderBy("t.number")
+    .select(["p.tradeInId", "t.number", "p.amountBani as amount", "p.iban", "p.name as payee", "t.payoutChoice as choice", "p.dueAt", "p.file", "p.exportedAt", "p.attempt"])
+    .select(sql<boolean>`t.state = 'bounced'`.as("isBounced"))
+    .select(sql<boolean>`p.due_at <= now()`.as("isDue"))
+    .$castTo<OwedRow>();
+}
+
+/** All that the shop owes and has not paid, what is due first. */
+export function loadOwed(db: Queryable, { limit }: { limit: number }): Promise<OwedRow[]> {
+  return owed(db).limit(limit).execute();
+}
+
+/** Due payouts that are in no file yet; those that somebody else is putting into one are left to them. */
+export function lockDue(tx: Transaction, { limit }: { limit: number }): Promise<OwedRow[]> {
+  return owed(tx)
+    .where("t.state", "=", "tested")
+    .where("p.file", "is", null)
+    .where(sql<boolean>`p.due_at <= now()`)
+    .limit(limit)
+    .forUpdate("p")
+    .skipLocked()
+    .execute();
+}
+
+/** "PAY-20261121-0001": numbers may be missing, none comes twice. */
+export async function nextFileName(tx: Transaction, day: string): Promise<string> {
+  const { rows } = await sql<{ number: string }>`select nextval('payout_file_number')::text as number`.execute(tx);
+  return `PAY-${day.replaceAll("-", "")}-${(rows[0]?.number ?? "0").padStart(4, "0")}`;
+}
+
+/** Keeps a file as what it says. */
+export async function keepFile(tx: Transaction, file: PayoutFile, { total, actor }: { total: Bani; actor: string }): Promise<void> {
+  await tx.insertInto("payoutFile").values({ name: file.name, content: JSON.stringify(file), transfers: file.transfers.length, totalBani: total, actor }).execute();
+}
+
+/** Puts payouts into a file. Throws where one of them is in another already. */
+export async function putIntoFile(tx: Transaction, file: Pick<PayoutFile, "name">, ids: readonly TradeInId[]): Promise<void> {
+  if (ids.length === 0) return;
+  const { numUpdatedRows } = await tx
+    .updateTable("tradeInPayout")
+    .set({ file: file.name, exportedAt: sql<Date>`now()` })
+    .where("tradeInId", "in", ids)
+    .where("file", "is", null)
+    .where("paidAt", "is", null)
+    .executeTakeFirst();
+  if (numUpdatedRows !== BigInt(ids.length)) throw new Error(`${file.name} would pay somebody twice`);
+}
+
+export type FileRow = { name: string; transfers: number; total: Bani; madeAt: Date; paid: number; bounced: number };
+
+/** The last files, the newest first, with how many of their transfers were made, and how many came back. */
+export function loadFiles(db: Queryable, { limit }: { limit: number }): Promise<FileRow[]> {
+  return db
+    .selectFrom("payoutFile as f")
+    .orderBy("f.madeAt", "desc")
+    .orderBy("f.name", "desc")
+    .limit(limit)
+    .select(["f.name", "f.transfers", "f.totalBani as total", "f.madeAt"])
+    .select(({ selectFrom }) =>
+      selectFrom("tradeInPayout as p").whereRef("p.file", "=", "f.name").where("p.paidAt", "is not", null).select(sql<number>`count(*)::int`.as("paid")).$asScalar().$notNull().as("paid"),
+    )
+    .select(({ selectFrom }) => selectFrom("tradeInPayoutReturn as r").whereRef("r.file", "=", "f.name").select(sql<number>`count(*)::int`.as("bounced")).$asScalar().$notNull().as("bounced"))
+    .execute();
+}
+
+export async function findFile(db: Queryable, name: string): Promise<PayoutFile | null> {
+  const row = await db.selectFrom("payoutFile").where("name", "=", name).select("content").executeTakeFirst();
+  return row ? storedFile(row.content) : null;
+}
+
+/** False where it was paid before, or another attempt was meant. */
+export async function writePaid(tx: Transaction, tradeInId: TradeInId, { reference, attempt }: { reference: string; attempt: number }): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable("tradeInPayout")
+    .set({ paidAt: sql<Date>`now()`, reference })
+    .where("tradeInId", "=", tradeInId)
+    .where("attempt", "=", attempt)
+    .where("paidAt", "is", null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Keeps how this attempt went out and that it came back, and makes it a payout that has not gone out. False where another attempt was meant. */
+export async function writeBounced(tx: Transaction, tradeInId: TradeInId, bounced: { attempt: number; why: BounceReason; note: string | null; actor: string }): Promise<boolean> {
+  const { attempt, why, note, actor } = bounced;
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto("tradeInPayoutReturn")
+    .columns(["tradeInId", "attempt", "why", "note", "actor", "iban", "name", "file", "paidAt", "reference"])
+    .expression((eb) =>
+      eb
+        .selectFrom("tradeInPayout")
+        .where("tradeInId", "=", tradeInId)
+        .where("attempt", "=", attempt)
+        .where((of) => of.or([of("file", "is not", null), of("paidAt", "is not", null)]))
+        .select(["tradeInId", "attempt", eb.val(why).as("why"), eb.val(note).as("note"), eb.val(actor).as("actor"), "iban", "name", "file", "paidAt", "reference"]),
+    )
+    .executeTakeFirst();
+  if ((numInsertedOrUpdatedRows ?? 0n) === 0n) return false;
+  const away = { attempt: attempt + 1, file: null, exportedAt: null, paidAt: null, reference: null };
+  await tx.updateTable("tradeInPayout").set(away).where("tradeInId", "=", tradeInId).where("attempt", "=", attempt).execute();
+  return true;
+}
+
+/** What came back, the oldest first. */
+export function loadReturned(db: Queryable, tradeInId: TradeInId): Promise<ReturnedPayout[]> {
+  return db.selectFrom("tradeInPayoutReturn").where("tradeInId", "=", tradeInId).orderBy("attempt").select(["attempt", "iban", "name", "file", "paidAt", "reference", "why", "note", "at"]).execute();
+}
+
+// --- price books ---
+
+export type BookRow = { version: number; madeBy: string; madeAt: Date; note: string | null; offers: number };
+
+/** Every book that was kept, the newest first, with how many offers were made with it. */
+export function listBookRows(db: Queryable): Promise<BookRow[]> {
+  return db
+    .selectFrom("priceBook as b")
+    .orderBy("b.version", "desc")
+    .select(["b.version", "b.madeBy", "b.madeAt", "b.note"])
+    .select(({ selectFrom }) =>
+      selectFrom("tradeInOffer as o").whereRef("o.bookVersion", "=", "b.version").select(sql<number>`count(*)::int`.as("offers")).$asScalar().$notNull().as("offers"),
+    )
+    .execute();
+}
+
+/** One after the other: whoever comes second sees the version that the first has made. */
+export async function lockBooks(tx: Transaction): Promise<void> {
+  await sql`lock table price_book in share row exclusive mode`.execute(tx);
+}
+
+export async function insertBook(tx: Transaction, book: PriceBook, { actor, note }: { actor: string; note: string | null }): Promise<void> {
+  await tx.insertInto("priceBook").values({ version: book.version, book: JSON.stringify(book), madeBy: actor, note }).execute();
+  await recordAudit(tx, { actor, action: "put-in-force", entity: "price-book", entityId: String(book.version), before: { version: book.version - 1 }, after: { version: book.version, note } });
+}

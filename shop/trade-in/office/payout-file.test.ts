@@ -1,0 +1,98 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { bani, ron, sum } from "../../../base/money.ts";
+import { writeXml, type XmlNode } from "../../../base/xml.ts";
+import { readXml, type XmlElement } from "../../../testing/xml.ts";
+import { bankText, transferFaults, type Transfer } from "../../payments/bank-transfer.ts";
+import { payoutDocument, type PayoutFile } from "./payout-file.ts";
+import { payoutFileFaults } from "./payout-rules.ts";
+
+const IBAN = "RO49AAAA1B31007593840000";
+const transfer: Transfer = { number: "V000123", payee: "Ștefan Țurcanu", iban: IBAN, amount: bani(1_234_56) };
+const file: PayoutFile = {
+  name: "PAY-20261121-0001",
+  madeAt: new Date("2026-11-21T10:00:00Z"),
+  executeOn: "2026-11-21",
+  payer: { name: "PCBis Demo SRL", cui: "RO12345674", iban: IBAN },
+  transfers: [transfer, { ...transfer, number: "V000124", payee: "Їжак & Щука <SRL>", amount: ron(90) }],
+};
+
+const at = (node: XmlElement | undefined, path: string): XmlElement | undefined =>
+  path.split("/").reduce<XmlElement | undefined>((found, name) => found?.children.find((child) => child.name === name), node);
+
+describe("a payout file", () => {
+  test("says how much goes to whom, and what it comes to", () => {
+    const root = readXml(writeXml(payoutDocument(file)));
+    const payment = at(root, "CstmrCdtTrfInitn/PmtInf");
+    expect(at(root, "CstmrCdtTrfInitn/GrpHdr/CtrlSum")?.text).toBe("1324.56");
+    expect(at(payment, "NbOfTxs")?.text).toBe("2");
+    expect(at(payment, "DbtrAcct/Id/IBAN")?.text).toBe(IBAN);
+    const transfers = payment?.children.filter(({ name }) => name === "CdtTrfTxInf") ?? [];
+    expect(transfers.map((each) => [at(each, "PmtId/EndToEndId")?.text, at(each, "Cdtr/Nm")?.text, at(each, "Amt/InstdAmt")?.text])).toEqual([
+      ["V000123", "Stefan Turcanu", "1234.56"],
+      ["V000124", "Izhak Shchuka SRL", "90.00"],
+    ]);
+  });
+
+  test("is the same file however often it is written", () => {
+    expect(writeXml(payoutDocument(structuredClone(file)))).toBe(writeXml(payoutDocument(file)));
+  });
+
+  test("is taken by the bank's rules, whoever is paid", () => {
+    const payees = fc.string({ unit: "grapheme", minLength: 1, maxLength: 120 });
+    const transfers = fc.array(fc.record({ payee: payees, amount: fc.integer({ min: 1, max: 4_999_999 }).map(bani) }), { minLength: 1, maxLength: 20 });
+    fc.assert(
+      fc.property(transfers, payees, (given, name) => {
+        const many = given.map((each, index) => ({ ...transfer, ...each, number: `V${index}` })).filter((each) => transferFaults(each).length === 0);
+        if (many.length === 0 || bankText(name, 70) === "") return;
+        const root = payoutDocument({ ...file, payer: { ...file.payer, name }, transfers: many });
+        expect(payoutFileFaults(root)).toEqual([]);
+        expect(at(readXml(writeXml(root)), "CstmrCdtTrfInitn/GrpHdr/CtrlSum")?.text).toBe((sum(many.map(({ amount }) => amount)) / 100).toFixed(2));
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test.each<[string, (root: XmlNode) => void]>([
+    ["CtrlSum", (root) => (deep(root, "CtrlSum").text = "1.00")],
+    ["NbOfTxs", (root) => (deep(root, "NbOfTxs").text = "7")],
+    ["IBAN: check digits", (root) => (deep(root, "IBAN").text = IBAN.replace("49", "48"))],
+    ["Nm: letters", (root) => (deep(root, "Nm").text = "Ștefan")],
+    ["Nm: length", (root) => (deep(root, "Nm").text = "a".repeat(71))],
+    ["PmtInf: order", (root) => (deep(root, "PmtInf").children = deep(root, "PmtInf").children.toReversed())],
+    ["Cdtr: incomplete", (root) => (deep(root, "Cdtr").children = [])],
+    ["InstdAmt", (root) => (deep(root, "InstdAmt").attributes = { Ccy: "EUR" })],
+    ["EndToEndId: twice", (root) => (deep(root, "EndToEndId").text = "V000124")],
+  ])("the rules find a fault: %s", (fault, spoil) => {
+    const root = payoutDocument(file);
+    spoil(root);
+    expect(payoutFileFaults(root)).toContain(fault);
+  });
+});
+
+function deep(root: XmlNode, name: string): XmlNode {
+  if (root.name === name) return root;
+  for (const child of root.children) {
+    const found = hasNamed(child, name) ? deep(child, name) : null;
+    if (found) return found;
+  }
+  throw new Error(`no ${name}`);
+}
+
+function hasNamed(node: XmlNode, name: string): boolean {
+  return node.name === name || node.children.some((child) => hasNamed(child, name));
+}
+
+describe("a transfer", () => {
+  test.each<[Partial<Transfer>, string[]]>([
+    [{}, []],
+    [{ iban: IBAN.replace("49", "94") }, ["iban"]],
+    [{ iban: "RO49AAAA1B3100759384" }, ["iban"]],
+    [{ iban: "DE89370400440532013000" }, ["iban-abroad"]],
+    [{ payee: "日本" }, ["payee"]],
+    [{ amount: bani(0) }, ["amount"]],
+    [{ amount: ron(50_000) }, ["amount"]],
+  ])("%o is sent, or is told why not", (different, faults) => {
+    expect(transferFaults({ ...transfer, ...different })).toEqual(faults);
+  });
+});

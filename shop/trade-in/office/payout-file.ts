@@ -1,0 +1,77 @@
+// A payout file: transfers to sellers and buyers that the bank is asked for in one go (ISO 20022 pain.001.001.03, in RON).
+// Must always hold: it is written from what is stored alone, so that a file that is fetched again is the same file.
+
+import { sum, type Bani } from "../../../base/money.ts";
+import { groupElement as group, textElement as text, type XmlNode } from "../../../base/xml.ts";
+import { bankText, LONGEST_IN_BANKS as LONGEST, transferFaults, type Transfer } from "../../payments/bank-transfer.ts";
+
+export type PayoutFile = {
+  /** "PAY-20261121-0001": the bank's message id, and the name under which the file is saved. */
+  name: string;
+  madeAt: Date;
+  /** "2026-11-21": when the bank is to send the money. */
+  executeOn: string;
+  payer: { name: string; cui: string; iban: string };
+  transfers: readonly Transfer[];
+};
+
+/** The file's root element, to be written with `writeXml`. Throws for a transfer that has faults. */
+export function payoutDocument(file: PayoutFile): XmlNode {
+  const { name, madeAt, executeOn, payer, transfers } = file;
+  const faulty = transfers.find((transfer) => transferFaults(transfer).length > 0);
+  if (faulty) throw new Error(`${faulty.number} is in no state to be sent to a bank`);
+  const count = text("NbOfTxs", String(transfers.length));
+  const total = text("CtrlSum", decimal(sum(transfers.map(({ amount }) => amount))));
+  const payerName = text("Nm", bankText(payer.name, LONGEST.name));
+  return {
+    ...group("Document", [
+      group("CstmrCdtTrfInitn", [
+        group("GrpHdr", [
+          text("MsgId", name),
+          text("CreDtTm", madeAt.toISOString().slice(0, 19)),
+          count,
+          total,
+          group("InitgPty", [payerName, group("Id", [group("OrgId", [group("Othr", [text("Id", bankText(payer.cui, LONGEST.id))])])])]),
+        ]),
+        group("PmtInf", [
+          text("PmtInfId", name),
+          text("PmtMtd", "TRF"),
+          text("BtchBookg", "false"),
+          count,
+          total,
+          text("ReqdExctnDt", executeOn),
+          group("Dbtr", [payerName]),
+          group("DbtrAcct", [account(payer.iban), text("Ccy", "RON")]),
+          // The bank knows itself by the account.
+          group("DbtrAgt", [group("FinInstnId", [group("Othr", [text("Id", "NOTPROVIDED")])])]),
+          text("ChrgBr", "SLEV"),
+          ...transfers.map(transferOf),
+        ]),
+      ]),
+    ]),
+    attributes: { xmlns: "urn:iso:std:iso:20022:tech:xsd:pain.001.001.03" },
+  };
+}
+
+function transferOf({ number, payee, iban, amount, text: said }: Transfer): XmlNode {
+  return group("CdtTrfTxInf", [
+    group("PmtId", [text("InstrId", number), text("EndToEndId", number)]),
+    group("Amt", [{ ...text("InstdAmt", decimal(amount)), attributes: { Ccy: "RON" } }]),
+    group("Cdtr", [text("Nm", bankText(payee, LONGEST.name))]),
+    group("CdtrAcct", [account(iban)]),
+    group("RmtInf", [text("Ustrd", transferText({ number, text: said }))]),
+  ]);
+}
+
+/** What the payee reads on their statement; without a text of its own a transfer pays for a trade-in. */
+export function transferText({ number, text }: Pick<Transfer, "number" | "text">): string {
+  return bankText(text ?? `Achizitie bunuri second-hand ${number}`, LONGEST.text);
+}
+
+function account(iban: string): XmlNode {
+  return group("Id", [text("IBAN", iban)]);
+}
+
+function decimal(amount: Bani): string {
+  return (amount / 100).toFixed(2);
+}

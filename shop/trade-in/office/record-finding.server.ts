@@ -1,0 +1,90 @@
+import { recordAudit } from "../../../base/audit.server.ts";
+import { attempt, type Db } from "../../../base/db.server.ts";
+import { ok, refuse, type DomainError, type Result } from "../../../base/result.ts";
+import { getPart } from "../../parts/get-part.server.ts";
+import type { Condition, DeclaredPart } from "../../pricing/declaration.ts";
+import type { NotMoved, StaffMove } from "./move-as-staff.server.ts";
+import { writeFinding } from "./office.sql.server.ts";
+import type { FoundClaim } from "../../pricing/revision.ts";
+import { auditSubject, declaredOffer, type TradeIn } from "../trade-in.ts";
+import { lockTradeInOf } from "../trade-ins.sql.server.ts";
+
+/** What was found, by what it is about. `model` and `identified` name a part of our lists. */
+export type FoundValue =
+  | { claim: "model"; partId: string }
+  | { claim: "quantity"; quantity: number }
+  | { claim: "condition"; condition: Condition }
+  | { claim: "fault" | "missing" | "box" | "accessories" };
+
+/** Says in a seller's words what was said and what was found; pure, it runs inside the transaction. */
+export type SayFinding = (facts: { claim: FoundClaim; declared: DeclaredPart | null; found: DeclaredPart | null; was: boolean; condition: Condition }, language: TradeIn["language"]) => { said: string; found: string };
+
+export type FindingWish = StaffMove & {
+  /** The line that it is about; of `box` and `accessories` their own name. */
+  key: string;
+  value: FoundValue;
+  visible: boolean;
+  note: string | null;
+  /** Photos of this trade-in by their id, measurements in words. */
+  evidence: readonly string[];
+};
+
+type NotRecorded = NotMoved | DomainError<"invalid", "line-not-declared"> | DomainError<"invalid", "part-unknown"> | DomainError<"invalid", "as-declared">;
+
+/**
+ * Writes down what testing found about one line, in place of what was found about the same before. Refuses with `trade-in-unknown`,
+ * `trade-in-not-movable` (it is not being tested), `line-not-declared`, `part-unknown`, or `as-declared` (no finding: it is as it was said).
+ */
+export async function recordFinding(desk: { db: Db; sayFinding: SayFinding }, wish: FindingWish): Promise<Result<null, NotRecorded>> {
+  const { number, actor, key, value, visible, note, evidence } = wish;
+  const model = value.claim === "model" ? await getPart(desk, value.partId) : null;
+  return attempt(desk.db, async (tx): Promise<Result<null, NotRecorded>> => {
+    const tradeIn = number === null ? null : await lockTradeInOf(tx, number);
+    const offer = tradeIn && declaredOffer(tradeIn);
+    if (!tradeIn || !offer) return refuse.notFound({ code: "trade-in-unknown" });
+    if (tradeIn.state !== "testing") return refuse.conflict({ code: "trade-in-not-movable", state: tradeIn.state });
+    const { declaration } = offer.made;
+    const isExtra = value.claim === "box" || value.claim === "accessories";
+    const declared = declaration.parts.find((part) => part.key === key) ?? null;
+    if (isExtra ? key !== value.claim : declared === null) return refuse.invalid({ code: "line-not-declared" });
+    if (value.claim === "model" && !model) return refuse.invalid({ code: "part-unknown" });
+
+    const found = declared && !isExtra ? foundAs(declared, value, model as DeclaredPart["part"]) : null;
+    if (declared && found && isSame(declared, found, declaration.condition)) return refuse.invalid({ code: "as-declared" });
+    // Nobody is contradicted where nobody had said anything of it; a capacity or a family that was said is a promise.
+    const claim: FoundClaim = value.claim === "model" && declared?.part === null && !declared.hint ? "identified" : value.claim;
+    const was = isExtra ? declaration.extras[value.claim as "box" | "accessories"] : true;
+    const words = desk.sayFinding({ claim, declared, found, was, condition: declaration.condition }, tradeIn.language);
+    const shown = new Set<string>(tradeIn.photos.map(({ id }) => id));
+    const proofs = evidence.filter((proof) => shown.has(proof) || !PHOTO_ID.test(proof));
+    await writeFinding(tx, tradeIn.id, { sequence: offer.sequence, key, claim, ...words, foundPart: found, visible, note, evidence: proofs, actor });
+    await recordAudit(tx, { actor, action: "found", ...auditSubject(tradeIn), after: { key, claim, ...words, visible, evidence: proofs } });
+    return ok(null);
+  });
+}
+
+const PHOTO_ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+function foundAs(declared: DeclaredPart, value: FoundValue, model: DeclaredPart["part"]): DeclaredPart | null {
+  const { key, quantity, condition, faulty } = declared;
+  switch (value.claim) {
+    case "model": {
+      if (!model) return null;
+      const { id, category, name, facts } = model;
+      return { key, quantity, condition, faulty, part: { id, category, name, facts } as NonNullable<DeclaredPart["part"]> };
+    }
+    case "quantity":
+      return { ...declared, quantity: value.quantity };
+    case "condition":
+      return { ...declared, condition: value.condition };
+    case "fault":
+      return { ...declared, faulty: !faulty };
+    default:
+      return null;
+  }
+}
+
+function isSame(declared: DeclaredPart, found: DeclaredPart, condition: Condition): boolean {
+  const state = (part: DeclaredPart) => [part.part?.id ?? null, part.quantity, part.condition ?? condition, part.faulty].join();
+  return state(declared) === state(found) && (declared.part !== null || found.part === null);
+}

@@ -1,0 +1,28 @@
+import { recordAudit } from "../../../base/audit.server.ts";
+import { attempt, type Db } from "../../../base/db.server.ts";
+import { ok, refuse, type DomainError, type Result } from "../../../base/result.ts";
+import { takeIn } from "../../inventory/receiving/receive-units.server.ts";
+import type { NotMoved, StaffMove } from "./move-as-staff.server.ts";
+import { markStocked } from "./office.sql.server.ts";
+import { stockOf, type StockAs } from "./stock-of.ts";
+import { auditSubject, currentOffer } from "../trade-in.ts";
+import { lockTradeInOf } from "../trade-ins.sql.server.ts";
+
+/**
+ * What was bought becomes units in intake, whole or part by part, once; answers with their codes. Their costs sum to what was paid, and
+ * since people who are not in business sold it, they are taxed on the margin. Refuses with `trade-in-unknown`, `trade-in-not-movable`
+ * (not paid yet), `stocked` (they are there already) or `no-machine` (single components cannot come in as a machine).
+ */
+export function takeIntoStock(desk: { db: Db }, { number, actor, as }: StaffMove & { as: StockAs }) {
+  return attempt(desk.db, async (tx): Promise<Result<string[], NotMoved | DomainError<"conflict", "stocked"> | DomainError<"invalid", "no-machine">>> => {
+    const tradeIn = number === null ? null : await lockTradeInOf(tx, number);
+    if (!tradeIn) return refuse.notFound({ code: "trade-in-unknown" });
+    const [offer, { payout }] = [currentOffer(tradeIn), tradeIn];
+    if (tradeIn.state !== "paid" || !offer || !payout) return refuse.conflict({ code: "trade-in-not-movable", state: tradeIn.state });
+    if (as === "machine" && tradeIn.of !== "machine") return refuse.invalid({ code: "no-machine" });
+    if (!(await markStocked(tx, tradeIn.id))) return refuse.conflict({ code: "stocked" });
+    const codes = await takeIn(tx, { source: `${number}`, taxRegime: "margin", things: stockOf(offer, { paid: payout.amount, as }) });
+    await recordAudit(tx, { actor, action: "stocked", ...auditSubject(tradeIn), after: { as, codes, paid: payout.amount } });
+    return ok(codes);
+  });
+}

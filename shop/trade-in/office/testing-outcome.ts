@@ -1,0 +1,34 @@
+// What testing comes to: what was found, priced by the book and engine of the offer for what was said.
+// Must always hold: staff see the same outcome before they send it as the seller gets.
+
+import { foundDeclaration } from "../../pricing/found.ts";
+import type { Offer } from "../../pricing/offer.ts";
+import type { PriceBook } from "../../pricing/price-book.ts";
+import { priceLines } from "../../pricing/quote-offer.ts";
+import { reviseOffer } from "../../pricing/revision.ts";
+import type { KeptFinding } from "../trade-in.ts";
+
+export type TestingOutcome =
+  /** Nothing was found otherwise: what was offered is owed. */
+  | { kind: "as-said" }
+  /** It comes to as much or more: that is owed, and nobody needs to be asked. */
+  | { kind: "more"; offer: Offer }
+  /** It comes to less, with evidence for each line: the seller is asked. */
+  | { kind: "less"; offer: Offer }
+  /** These lines would fall without evidence. */
+  | { kind: "unproven"; keys: string[] }
+  /** Nothing worth paying is left. */
+  | { kind: "nothing-left" };
+
+export function testingOutcome(first: Offer, { findings, book, at }: { findings: readonly KeptFinding[]; book: PriceBook; at: Date }): TestingOutcome {
+  if (findings.length === 0) return { kind: "as-said" };
+  const found = foundDeclaration(first.made.declaration, findings);
+  const revised = reviseOffer(first, { found, findings, book, at });
+  if (revised.ok) return { kind: revised.value.total < first.total ? "less" : "more", offer: revised.value };
+  return revised.refusal.code === "no-evidence" ? { kind: "unproven", keys: revised.refusal.keys } : { kind: "nothing-left" };
+}
+
+/** What was found, line by line, whatever it comes to and whether or not it is proven. */
+export function foundLines(first: Offer, { findings, book }: { findings: readonly KeptFinding[]; book: PriceBook }): Pick<Offer, "lines" | "outside" | "total"> {
+  return priceLines({ ...first.made, declaration: foundDeclaration(first.made.declaration, findings) }, book);
+}

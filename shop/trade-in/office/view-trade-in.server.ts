@@ -1,0 +1,38 @@
+import { databaseTime, type Db } from "../../../base/db.server.ts";
+import { ok, refuse } from "../../../base/result.ts";
+import { shelfOf } from "./stock-of.ts";
+import { loadReturned, stockedAt } from "./office.sql.server.ts";
+import { foundLines, testingOutcome } from "./testing-outcome.ts";
+import { declaredOffer, findingsOf, mayMoveTradeIn, nextTradeInStates, wasSent, type TradeInNumber } from "../trade-in.ts";
+import { booksOf, findTradeIn, movesOf } from "../trade-ins.sql.server.ts";
+
+/**
+ * One trade-in whole, for staff: its timeline, where they may move it, what was found priced as the seller would be offered it,
+ * and what came back from the bank. Refuses with `trade-in-unknown`.
+ */
+export async function viewTradeIn(shop: { db: Db }, { number }: { number: TradeInNumber | null }) {
+  const tradeIn = number === null ? null : await findTradeIn(shop.db, { number });
+  const first = tradeIn && declaredOffer(tradeIn);
+  if (!tradeIn || !first) return refuse.notFound({ code: "trade-in-unknown" });
+  const [timeline, books, at, stocked, returned] = await Promise.all([movesOf(shop.db, tradeIn.id), booksOf(shop.db, [first.made.bookVersion]), databaseTime(shop.db), stockedAt(shop.db, tradeIn.id), loadReturned(shop.db, tradeIn.id)]);
+  const [book, findings] = [books.get(first.made.bookVersion), findingsOf(tradeIn)];
+  if (!book) throw new Error(`no price book ${first.made.bookVersion}`);
+  const { state: from, receivedAt, payout } = tradeIn;
+  const isSent = payout !== null && wasSent(payout);
+  const moves = nextTradeInStates(from, "staff").filter((to) => mayMoveTradeIn({ from, to, by: "staff", received: receivedAt !== null }) && (to !== "bounced" || isSent));
+  const categories = new Map(first.made.declaration.parts.map((part) => [part.key, shelfOf(part)]));
+  return ok({
+    tradeIn,
+    /** Where each part of it stands on the shelf, by its key. */
+    categories,
+    first,
+    findings,
+    timeline,
+    moves,
+    outcome: testingOutcome(first, { findings, book, at }),
+    found: foundLines(first, { findings, book }),
+    /** Payouts that came back, the oldest first. */
+    returned,
+    stockedAt: stocked,
+  });
+}

@@ -1,0 +1,43 @@
+import { createHash } from "node:crypto";
+import { recordAudit } from "../../../base/audit.server.ts";
+import { attempt, type Db } from "../../../base/db.server.ts";
+import { newId, type TradeInPhotoId } from "../../../base/id.ts";
+import { ok, refuse, type DomainError, type Result } from "../../../base/result.ts";
+import { mayHavePhotos, mostPhotos, type PhotoPlace } from "./photo.ts";
+import { digestsOf, insertPhoto, lockForPhotos, touch } from "./photos.sql.server.ts";
+import type { RedrawnPhoto } from "./redraw-photo.server.ts";
+import { auditSubject } from "../trade-in.ts";
+
+type NotAdded = DomainError<"conflict", "photos-closed"> | DomainError<"invalid", "photos-full", { most: number }>;
+
+/**
+ * Keeps photos of a trade-in, all of them or none. Answers with their ids and with the names of those that were there already. Refuses
+ * with `photos-closed` (there is no such trade-in, it is no longer a draft, or it is not being tested) or `photos-full` (`most` there may be).
+ */
+export async function addPhotos(desk: { db: Db }, { tradeIn: key, of, actor }: PhotoPlace, photos: readonly (RedrawnPhoto & { name: string })[]) {
+  const most = mostPhotos[of];
+  return attempt(desk.db, async (tx): Promise<Result<{ added: TradeInPhotoId[]; known: string[] }, NotAdded>> => {
+    const tradeIn = await lockForPhotos(tx, key);
+    if (!tradeIn || !mayHavePhotos(tradeIn.state, of)) return refuse.conflict({ code: "photos-closed" });
+    const { id: tradeInId } = tradeIn;
+    const there = await digestsOf(tx, tradeInId, of);
+    const added: TradeInPhotoId[] = [];
+    const known: string[] = [];
+    for (const photo of photos) {
+      const digest = createHash("sha256").update(photo.whole).digest("hex");
+      if (there.has(digest)) {
+        known.push(photo.name);
+        continue;
+      }
+      if (there.size >= most) return refuse.invalid({ code: "photos-full", most });
+      there.add(digest);
+      const id = newId<"trade-in-photo">();
+      await insertPhoto(tx, { tradeInId, of }, { id, digest, ...photo });
+      added.push(id);
+    }
+    if (added.length > 0) await touch(tx, tradeInId);
+    // What a seller adds to a draft leaves no trace: it was never shown to anybody.
+    if (added.length > 0 && actor !== "seller") await recordAudit(tx, { actor, action: "added-photos", ...auditSubject(tradeIn), after: { photos: added } });
+    return ok({ added, known });
+  });
+}

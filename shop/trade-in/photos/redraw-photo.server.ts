@@ -1,0 +1,20 @@
+import sharp from "sharp";
+import { readPhoto } from "../../../base/read-photo.server.ts";
+
+/** JPEG, both of them. */
+export type RedrawnPhoto = { whole: Buffer; small: Buffer; width: number; height: number };
+
+const LONGEST_SIDE = 2000; // pixels
+const SMALL_SIDE = 320; // pixels
+
+/** Draws a photo anew from what was sent: two thousand pixels a side at most. Refuses as `readPhoto` does. */
+export function redrawPhoto(bytes: Uint8Array) {
+  return readPhoto(bytes, async (photo): Promise<RedrawnPhoto> => {
+    const whole = await photo
+      .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: "inside", withoutEnlargement: true })
+      .jpeg({ quality: 82, chromaSubsampling: "4:2:0" })
+      .toBuffer({ resolveWithObject: true });
+    const small = await sharp(whole.data).resize(SMALL_SIDE, SMALL_SIDE, { fit: "cover" }).jpeg({ quality: 76 }).toBuffer();
+    return { whole: whole.data, small, width: whole.info.width, height: whole.info.height };
+  });
+}
