@@ -12,44 +12,44 @@ import { seedDemo } from "../demo/seed.server.ts";
 import { openFolderMail } from "../gateways/folder-mail.server.ts";
 import { startSandboxProvider } from "../gateways/sandbox-card.server.ts";
 import { openSmtpMail } from "../gateways/smtp-mail.server.ts";
-import type { ComposeMessageLetters } from "../shop/accounts/contact-message.ts";
-import type { ComposeAccountLetter } from "../shop/accounts/emails.ts";
-import type { ComposeAlertLetter } from "../shop/saved/alerts/emails.ts";
-import { openShelf, type Shelf } from "../shop/catalogue/catalogue-index.server.ts";
+import type { ComposeMessageEmails } from "../shop/accounts/contact-message.ts";
+import type { ComposeAccountEmail } from "../shop/accounts/emails.ts";
+import type { ComposeAlertEmail } from "../shop/saved/alerts/emails.ts";
+import { openCatalogueIndex, type CatalogueIndex } from "../shop/catalogue/catalogue-index.server.ts";
 import type { InvoiceSeller } from "../shop/invoices/invoice.ts";
 import type { Mailer } from "../shop/mail/email.ts";
 import type { MailLimits } from "../shop/mail/limits.ts";
 import type { County } from "../shop/shipping/counties.ts";
 import type { Holding } from "../shop/inventory/allocations/holder.ts";
-import type { ComposeClaimLetter } from "../shop/returns/emails.ts";
+import type { ComposeClaimEmail } from "../shop/returns/emails.ts";
 import type { BankAccount } from "../shop/orders/emails.ts";
 import type { CardGateway } from "../shop/payments/card-port.ts";
-import type { ComposeTradeInLetter } from "../shop/trade-in/emails.ts";
+import type { ComposeTradeInEmail } from "../shop/trade-in/emails.ts";
 import { alertComposerFor } from "./emails/compose-alert.server.ts";
 import { composerFor } from "./emails/compose.server.ts";
 import { accountComposerFor } from "./emails/compose-account.server.ts";
 import { messageComposerFor } from "./emails/compose-message.server.ts";
 import { tradeInComposerFor } from "./emails/compose-trade-in.server.ts";
 import { links } from "./links.ts";
-import { rounds, startRounds } from "./jobs.server.ts";
+import { jobs, startJobs } from "./jobs.server.ts";
 
 export type Shop = {
   readonly db: Db;
   readonly clock: Clock;
   readonly env: Environment;
   readonly log: Logger;
-  readonly shelf: Shelf;
+  readonly catalogueIndex: CatalogueIndex;
   readonly card: CardGateway;
   readonly mail: Mailer;
   /** Signs sessions and seals second factors. */
   readonly authSecret: string;
   /** How many e-mails strangers can have sent to one mailbox. */
   readonly mailLimits: MailLimits;
-  readonly compose: ComposeClaimLetter;
-  readonly composeAccount: ComposeAccountLetter;
-  readonly composeMessage: ComposeMessageLetters;
-  readonly composeAlert: ComposeAlertLetter;
-  readonly composeTradeIn: ComposeTradeInLetter;
+  readonly compose: ComposeClaimEmail;
+  readonly composeAccount: ComposeAccountEmail;
+  readonly composeMessage: ComposeMessageEmails;
+  readonly composeAlert: ComposeAlertEmail;
+  readonly composeTradeIn: ComposeTradeInEmail;
   /** 0 or more and below 1. */
   readonly chance: () => number;
   /** Where transfers go. */
@@ -83,13 +83,13 @@ export async function openShop(env: Environment): Promise<OpenShop> {
   }
   const [stock, cards] = await Promise.all([opening, starting]);
   const mail = mailFor(env);
-  const shop: Shop = { db: stock.database.db, log, shelf: stock.shelf, card: cards.gateway, mail, ...settled(env) };
-  const stopRounds = await startRounds(rounds, { on: shop, bell: stock.database });
+  const shop: Shop = { db: stock.database.db, log, catalogueIndex: stock.catalogueIndex, card: cards.gateway, mail, ...settled(env) };
+  const stopJobs = await startJobs(jobs, { on: shop, notifications: stock.database });
   return {
     shop,
     database: stock.database,
     async close() {
-      await stopRounds();
+      await stopJobs();
       await mail.close();
       await cards.close();
       await stock.close();
@@ -135,12 +135,12 @@ export function settled(env: Environment) {
 async function openStock(env: Environment, log: Logger) {
   const database = await openDatabase(env);
   if (env.SEED_DEMO === "yes") await seedDemo(database.db, { now: systemClock.now(), onProgress: (message) => log.info(message) });
-  const shelf = await openShelf(database, log);
+  const catalogueIndex = await openCatalogueIndex(database, log);
   return {
     database,
-    shelf,
+    catalogueIndex,
     async close() {
-      await shelf.close();
+      await catalogueIndex.close();
       await database.close();
     },
   };

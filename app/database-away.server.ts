@@ -84,7 +84,7 @@ function answerWithoutScreen(args: Args, away: Away, { path, faultPage }: { path
 }
 
 /** What goes with an answer of a request that met an absent database. Only what was merely looked at is asked for again by itself. */
-export function sayWhenToAskAgain(response: Response, request: Request): void {
+export function setRetryAfter(response: Response, request: Request): void {
   if (response.status !== AWAY_STATUS) return;
   response.headers.set("Retry-After", String(TRY_AGAIN_AFTER));
   response.headers.set("Cache-Control", "no-store");

@@ -20,7 +20,7 @@ function kindsByCode(): Map<string, Set<string>> {
   const kinds = new Map<string, Set<string>>();
   const add = (refused: string, kind: string) => kinds.set(refused, (kinds.get(refused) ?? new Set()).add(kind));
   for (const [, method = "", refused = ""] of code.matchAll(/refuse\.(\w+)\(\{ code: "([^"]+)"/g)) {
-    add(refused, method.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`));
+    add(refused, method.replace(/[A-Z]/g, (emailMessage) => `-${emailMessage.toLowerCase()}`));
   }
   for (const [, kind = "", codes = ""] of code.matchAll(/DomainError<"([^"]+)", ((?:"[^"]+"(?: \| )?)+)/g)) {
     for (const [, refused = ""] of codes.matchAll(/"([^"]+)"/g)) add(refused, kind);
@@ -39,9 +39,9 @@ describe("a domain error", () => {
   });
 
   test("without words cannot be shown", () => {
-    const { refusal } = refuse.conflict({ code: "nobody-has-words-for-this" });
+    const { domainError } = refuse.conflict({ code: "nobody-has-words-for-this" });
     // @ts-expect-error: only codes that have words in `refusals.json` reach a screen.
-    expect(statusOf(refusal)).toBe(409);
+    expect(statusOf(domainError)).toBe(409);
   });
 
   test("that has words is still in use", () => {
@@ -66,5 +66,5 @@ describe("a domain error", () => {
     [429, refuse.tooMany({ code: "too-many-tries" })],
     [503, refuse.busy({ code: "photos-busy" })],
     [503, refuse.unavailable({ code: "card-unavailable" })],
-  ] as const)("answers %i by its kind", (status, { refusal }) => expect(statusOf(refusal)).toBe(status));
+  ] as const)("answers %i by its kind", (status, { domainError }) => expect(statusOf(domainError)).toBe(status));
 });

@@ -7,7 +7,7 @@ import type { Key } from "./i18n/translate.ts";
 
 type CodeIn<K> = K extends `refused.${infer Code}` ? Code : never;
 /** A code that has words. The check compares the four languages, so one stands for all. */
-export type RefusalCode = CodeIn<Key<"domain-errors">>;
+export type DomainErrorCode = CodeIn<Key<"domain-errors">>;
 
 /** What the words of some codes need. */
 type Details = {
@@ -26,7 +26,7 @@ type Details = {
 };
 
 /** A domain error that a screen has words for. */
-export type Refusal = { readonly kind: DomainErrorKind; readonly code: RefusalCode } & Details;
+export type AnyDomainError = { readonly kind: DomainErrorKind; readonly code: DomainErrorCode } & Details;
 
 const statusOfKind = {
   malformed: 400,
@@ -42,6 +42,6 @@ const statusOfKind = {
   unavailable: 503,
 } as const satisfies Record<DomainErrorKind, number>;
 
-export function statusOf(refusal: Refusal): number {
-  return statusOfKind[refusal.kind];
+export function statusOf(domainError: AnyDomainError): number {
+  return statusOfKind[domainError.kind];
 }

@@ -23,17 +23,17 @@ const DEVICE = "device";
 const SECRET_BYTES = 20; // 160 bits
 
 /** What it takes to know who asks. */
-type Desk = Pick<Shop, "db" | "env" | "authSecret">;
+type Deps = Pick<Shop, "db" | "env" | "authSecret">;
 
 /** Who is signed in, or null. One query, and none for a browser without a session. */
-export async function signedInOf(request: Request, shop: Desk): Promise<SignedIn | null> {
+export async function signedInOf(request: Request, shop: Deps): Promise<SignedIn | null> {
   const cookie = readCookie(request.headers.get("cookie") ?? "", sessionCookieName(shop.env.PUBLIC_URL));
   if (cookie === null) return null;
   return findSession(shop, unescaped(cookie));
 }
 
 /** Who is asking: the visitor of the account that is signed in, else the browser's; null for one that has put nothing anywhere yet. */
-export async function visitorOf(request: Request, shop: Desk): Promise<VisitorId | null> {
+export async function visitorOf(request: Request, shop: Deps): Promise<VisitorId | null> {
   return (await signedInOf(request, shop))?.visitorId ?? guestOf(request, shop);
 }
 
@@ -44,7 +44,7 @@ export function guestOf(request: Request, shop: Pick<Shop, "env">): VisitorId | 
 }
 
 /** Who is asking; a browser that has no name yet gets one, with the headers that tell it. For what writes. */
-export async function visitorFor(request: Request, shop: Desk): Promise<{ visitorId: VisitorId; headers: Record<string, string> }> {
+export async function visitorFor(request: Request, shop: Deps): Promise<{ visitorId: VisitorId; headers: Record<string, string> }> {
   const known = await visitorOf(request, shop);
   if (known) return { visitorId: known, headers: {} };
   const secret = randomBytes(SECRET_BYTES).toString("base64url");
@@ -87,7 +87,7 @@ export function pageOf(request: Request): string {
 }
 
 /** For what only somebody with an account may see: who is signed in. Throws the way to sign in, which leads back. */
-export async function requireAccount(request: Request, shop: Desk): Promise<SignedIn> {
+export async function requireAccount(request: Request, shop: Deps): Promise<SignedIn> {
   const signedIn = await signedInOf(request, shop);
   if (!signedIn) throw redirect(links.login({ to: pageOf(request) }));
   return signedIn;
@@ -100,7 +100,7 @@ export type StaffMember = { actor: `staff:${AccountId}`; accountId: AccountId; n
  * For every loader and action under /office: the member of staff who asks. Throws what answers instead: the way to sign
  * in, the way to the code of the second factor, or for anybody else a page that does not exist.
  */
-export async function requireStaff(request: Request, shop: Desk): Promise<StaffMember> {
+export async function requireStaff(request: Request, shop: Deps): Promise<StaffMember> {
   const signedIn = await signedInOf(request, shop);
   const back = new URLSearchParams({ to: pageOf(request) });
   if (!signedIn) throw redirect(links.login(back));

@@ -14,7 +14,7 @@ import {
   type ServerBuild,
 } from "react-router";
 import type { Environment } from "../base/env.server.ts";
-import { answeringAway, awayContext, sayWhenToAskAgain } from "./database-away.server.ts";
+import { answeringAway, awayContext, setRetryAfter } from "./database-away.server.ts";
 import { trackReads } from "../shop/catalogue/track-reads.server.ts";
 import { languageContext, shopContext } from "./context.server.ts";
 import { newMark, ownScripts } from "./server/own-scripts.server.ts";
@@ -46,15 +46,15 @@ export function applicationOf(build: ServerBuild, { shop, mode }: { shop: Shop; 
   return {
     async render(request, language, { isForEverybody } = { isForEverybody: false }) {
       const page: Page = { html: null, scripts: [] };
-      const reads = isForEverybody ? trackReads(shop.shelf) : null;
+      const reads = isForEverybody ? trackReads(shop.catalogueIndex) : null;
       const context = new RouterContextProvider();
-      context.set(shopContext, reads ? { ...shop, shelf: reads.shelf } : shop);
+      context.set(shopContext, reads ? { ...shop, catalogueIndex: reads.catalogueIndex } : shop);
       context.set(languageContext, language);
       context.set(pageContext, page);
       const away = { isMet: false };
       context.set(awayContext, away);
       const response = await handle(request, context);
-      if (away.isMet) sayWhenToAskAgain(response, request);
+      if (away.isMet) setRetryAfter(response, request);
       return { response, ...page, ...(reads && { isUnchanged: reads.isUnchanged }) };
     },
     faultPage,

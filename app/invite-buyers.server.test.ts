@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { newId } from "../base/id.ts";
 import { ordersIn, shipping } from "../testing/orders.ts";
 import { openTestShop, type TestShop } from "../testing/shop.ts";
-import { rounds } from "./jobs.server.ts";
+import { jobs } from "./jobs.server.ts";
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -13,7 +13,7 @@ beforeEach(async () => {
   for (const table of ["outbox", "mailCount"] as const) await shop.db.deleteFrom(table).execute();
 });
 
-const job = rounds.find(({ name }) => name === "invite buyers who asked for an account")!;
+const job = jobs.find(({ name }) => name === "invite buyers who asked for an account")!;
 
 /** Orders by card, of which no other e-mail tells before they are paid. */
 async function ordered(email: string) {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { startRounds, type Round } from "./jobs.server.ts";
+import { startJobs, type Job } from "./jobs.server.ts";
 
 /** A bell that a test rings, and a round that ends when the test says so. */
 function stage() {
@@ -8,7 +8,7 @@ function stage() {
   let ended = 0;
   const running: { end(): void; fail(error: Error): void }[] = [];
   let begun = () => {};
-  const round: Round<unknown> = {
+  const round: Job<unknown> = {
     name: "count the stars",
     every: 5,
     wokenBy: "night",
@@ -18,7 +18,7 @@ function stage() {
         begun();
       }).finally(() => (ended += 1)),
   };
-  const bell = {
+  const notifications = {
     listen: async (channel: string, onNotify: (payload: string) => void) => {
       expect(channel).toBe("night");
       ring = () => onNotify("");
@@ -28,7 +28,7 @@ function stage() {
   const on = { log: { error: (fault: unknown) => faults.push(fault) } };
   return {
     round,
-    open: () => startRounds([round], { on, bell }),
+    open: () => startJobs([round], { on, notifications }),
     ring: () => ring(),
     running,
     faults,

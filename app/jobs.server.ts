@@ -10,9 +10,9 @@ import { forgetCartsOfGuests } from "../shop/cart/retention.server.ts";
 import { forgetFavouritesOfGuests, forgetViewed } from "../shop/saved/retention.server.ts";
 import { forgetBuildsOfGuests } from "../shop/configurator/retention.server.ts";
 import { tellAlerts } from "../shop/saved/alerts/tell-alerts.server.ts";
-import { issuePapers } from "../shop/invoices/issue-documents.server.ts";
-import { forgetOldLetters } from "../shop/mail/retention.server.ts";
-import { sendLetters } from "../shop/mail/send-emails.server.ts";
+import { issueDocuments } from "../shop/invoices/issue-documents.server.ts";
+import { forgetOldEmails } from "../shop/mail/retention.server.ts";
+import { sendEmails } from "../shop/mail/send-emails.server.ts";
 import { forgetDraftsOfGuests, forgetHolders } from "../shop/orders/retention.server.ts";
 import { expireOrders } from "../shop/orders/expire-orders.server.ts";
 import { settleAccountWishes } from "../shop/orders/settle-account-wishes.server.ts";
@@ -22,7 +22,7 @@ import { expireTradeIns } from "../shop/trade-in/expire-trade-ins.server.ts";
 import { forgetPhotos, forgetTradeIns } from "../shop/trade-in/retention.server.ts";
 import { remindSellers } from "../shop/trade-in/remind-sellers.server.ts";
 
-export type Round<On> = {
+export type Job<On> = {
   readonly name: string;
   /** Milliseconds from the end of one to the beginning of the next. */
   readonly every: number;
@@ -31,14 +31,14 @@ export type Round<On> = {
   run(on: On): Promise<unknown>;
 };
 
-type NeededBy<Verb extends (desk: never, ...given: never[]) => unknown> = Parameters<Verb>[0];
+type NeededBy<Verb extends (deps: never, ...given: never[]) => unknown> = Parameters<Verb>[0];
 
 /** What the rounds below ask of the Shop that the wiring builds. */
-type Desk = NeededBy<typeof settleOpenPayments> &
+type Deps = NeededBy<typeof settleOpenPayments> &
   NeededBy<typeof settleOpenRefunds> &
   NeededBy<typeof expireOrders> &
-  NeededBy<typeof issuePapers> &
-  NeededBy<typeof sendLetters> &
+  NeededBy<typeof issueDocuments> &
+  NeededBy<typeof sendEmails> &
   NeededBy<typeof tellAlerts> &
   NeededBy<typeof expireTradeIns> &
   NeededBy<typeof settleAccountWishes> &
@@ -46,21 +46,21 @@ type Desk = NeededBy<typeof settleOpenPayments> &
 
 const UNTOUCHED_FOR = { minutes: 1 };
 
-export const rounds: readonly Round<Desk>[] = [
+export const jobs: readonly Job<Deps>[] = [
   // What a lost message of the card provider left open.
   { name: "settle open payments", every: 30 * SECOND, run: (shop) => settleOpenPayments(shop, UNTOUCHED_FOR) },
   { name: "settle open refunds", every: 30 * SECOND, run: (shop) => settleOpenRefunds(shop, UNTOUCHED_FOR) },
   { name: "cancel what was not paid", every: MINUTE, run: expireOrders },
   { name: "end what sellers did not answer", every: MINUTE, run: expireTradeIns },
   { name: "tell sellers what ends soon", every: 10 * MINUTE, run: remindSellers },
-  { name: "issue invoices and credit notes", every: MINUTE, wokenBy: "paper_due", run: issuePapers },
+  { name: "issue invoices and credit notes", every: MINUTE, wokenBy: "paper_due", run: issueDocuments },
   { name: "invite buyers who asked for an account", every: 30 * SECOND, wokenBy: "account_wished", run: (shop) => settleAccountWishes(shop, { invite: (tx, wish) => inviteAccount(tx, shop, wish) }) },
-  { name: "send letters", every: 15 * SECOND, wokenBy: "letter_written", run: sendLetters },
+  { name: "send letters", every: 15 * SECOND, wokenBy: "letter_written", run: sendEmails },
   // With a letter's quiet minutes this stays within the five minutes that the shop promises.
   { name: "tell who waits for it what has arrived", every: 20 * SECOND, run: tellAlerts },
   { name: "forget old sessions and keys", every: HOUR, run: forgetOld },
   { name: "forget by whom goods were held", every: 10 * MINUTE, run: forgetHolders },
-  { name: "forget what was in old letters", every: 6 * HOUR, run: forgetOldLetters },
+  { name: "forget what was in old letters", every: 6 * HOUR, run: forgetOldEmails },
   { name: "forget photos of what was sold long ago", every: 6 * HOUR, run: forgetPhotos },
   { name: "forget what was looked at long ago", every: 6 * HOUR, run: forgetViewed },
   { name: "forget old carts without an account", every: 6 * HOUR, run: forgetCartsOfGuests },
@@ -70,20 +70,20 @@ export const rounds: readonly Round<Desk>[] = [
   { name: "forget what was never sold", every: 6 * HOUR, run: forgetTradeIns },
 ];
 
-type Bell = Pick<Database, "listen">;
+type Notifications = Pick<Database, "listen">;
 
 /** Starts every round of the table, first of all at once for those that something wakes. Answers with the way to stop. */
-export async function startRounds<On extends { readonly log: Pick<Logger, "error"> }>(
-  table: readonly Round<On>[],
-  { on, bell }: { on: On; bell: Bell },
+export async function startJobs<On extends { readonly log: Pick<Logger, "error"> }>(
+  table: readonly Job<On>[],
+  { on, notifications }: { on: On; notifications: Notifications },
 ): Promise<() => Promise<void>> {
-  const running = await Promise.all(table.map((round) => keep(round, on, bell)));
+  const running = await Promise.all(table.map((round) => keep(round, on, notifications)));
   return async () => {
     await Promise.all(running.map((stop) => stop()));
   };
 }
 
-async function keep<On extends { readonly log: Pick<Logger, "error"> }>(round: Round<On>, on: On, bell: Bell): Promise<() => Promise<void>> {
+async function keep<On extends { readonly log: Pick<Logger, "error"> }>(round: Job<On>, on: On, notifications: Notifications): Promise<() => Promise<void>> {
   const { name, every, wokenBy } = round;
   let stopped = false;
   let woken = false;
@@ -111,7 +111,7 @@ async function keep<On extends { readonly log: Pick<Logger, "error"> }>(round: R
     if (!current) begin();
   }
 
-  const stopListening = wokenBy === undefined ? null : await bell.listen(wokenBy, wake);
+  const stopListening = wokenBy === undefined ? null : await notifications.listen(wokenBy, wake);
   if (stopListening) wake();
   else timer = setTimeout(begin, every).unref();
   return async () => {

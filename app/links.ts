@@ -3,7 +3,7 @@
 // Invariant: what is put into a path or a query is escaped here, and a parameter without a value is left out.
 
 import { href } from "react-router";
-import type { Aisle } from "../shop/catalogue/product-type.ts";
+import type { ProductType } from "../shop/catalogue/product-type.ts";
 import { comparisonQuery } from "../shop/catalogue/comparison/comparison-address.ts";
 import { queryOf, type CatalogueFilter, type Sort } from "../shop/catalogue/search/filter.ts";
 import type { Category, Game } from "../shop/catalogue/specs.ts";
@@ -34,18 +34,18 @@ function given(search: Exclude<Search, Carried>): [string, string][] {
 const text = (id: Id) => String(id);
 
 /** The list of a product type: its path. */
-const aisle = (of: Aisle) => (of === "pc" ? href("/products") : href("/components/:category", { category: of }));
+const productType = (of: ProductType) => (of === "pc" ? href("/products") : href("/components/:category", { category: of }));
 
 export const links = {
   home: (place?: "organization" | "website") => at(href("/"), {}, place),
 
   // The catalogue
   products: (search?: ListSearch) => at(href("/products"), search),
-  aisle,
+  productType,
   /** What a filter lets through, under the one address that it has. */
-  list: (filter: CatalogueFilter) => at(aisle(filter.aisle), queryOf(filter)),
+  list: (filter: CatalogueFilter) => at(productType(filter.productType), queryOf(filter)),
   /** The same in a language, as a letter leads to it. */
-  listIn: (lng: Language, filter: CatalogueFilter) => at(aisle(filter.aisle), [queryOf(filter), `lng=${lng}`].filter((part) => part !== "").join("&")),
+  listIn: (lng: Language, filter: CatalogueFilter) => at(productType(filter.productType), [queryOf(filter), `lng=${lng}`].filter((part) => part !== "").join("&")),
   gamePreset: (game: Game) => href("/products/for/:game", { game }),
   product: (id: Id, search?: Search<"tab" | "lng">, place?: "product" | "similar") => at(href("/products/:id", { id: text(id) }), search, place),
   reserve: (id: Id, search?: Search<"mail">) => at(href("/products/:id/reserve", { id: text(id) }), search),
@@ -54,7 +54,7 @@ export const links = {
   comparison: (...asked: Parameters<typeof comparisonQuery>) => at(href("/compare"), comparisonQuery(...asked)),
   favourites: () => href("/favourites"),
   /** Where to ask to be told of what a list does not have yet. */
-  alert: (filter: CatalogueFilter) => at(href("/alerts/for/:aisle", { aisle: filter.aisle }), queryOf({ ...filter, sort: "newest", page: 1 })),
+  alert: (filter: CatalogueFilter) => at(href("/alerts/for/:productType", { productType: filter.productType }), queryOf({ ...filter, sort: "newest", page: 1 })),
   alertConfirm: (search: { token: string; lng: Language }) => at(href("/alerts/confirm"), search),
   alertOff: (search: { token: string; lng: Language }) => at(href("/alerts/off"), search),
   reviews: () => href("/reviews"),
@@ -79,7 +79,7 @@ export const links = {
   sellStep: (step: string, search?: Search<"code" | "draft" | "key" | "number">, place?: "detect") => at(href("/sell/:step", { step }), search, place),
   sellComponents: (search?: Search<"draft" | "key" | "number">, place?: "list") => at(href("/components/sell"), search, place),
   tradeIn: (number: string, search?: Search<"done" | "key">) => at(href("/trade-in/:number", { number }), search),
-  tradeInPaper: (number: string, paper: string, search?: Key) => at(href("/trade-in/:number/papers/:paper", { number, paper }), search),
+  tradeInDocument: (number: string, document: string, search?: Key) => at(href("/trade-in/:number/papers/:document", { number, document }), search),
   photo: (of: Id, search?: Search<"draft" | "key" | "size">) => at(href("/photos/:of", { of: text(of) }), search),
   detectScript: (file: string) => href("/detect/:file", { file }),
 
@@ -92,7 +92,7 @@ export const links = {
   account: (search?: Search<"done">) => at(href("/account"), search),
   orders: () => href("/account/orders"),
   order: (number: string, search?: Key, place?: "claims") => at(href("/account/orders/:number", { number }), search, place),
-  orderPaper: (number: string, paper: string, search?: Key) => at(href("/account/orders/:number/papers/:paper", { number, paper }), search),
+  orderDocument: (number: string, document: string, search?: Key) => at(href("/account/orders/:number/papers/:document", { number, document }), search),
   claim: (number: string, search?: Key) => at(href("/account/orders/:number/claim", { number }), search),
   profile: (search?: Search<"done">) => at(href("/account/profile"), search),
   accountEmail: (search?: Search<"token">) => at(href("/account/email"), search),
@@ -123,7 +123,7 @@ export const links = {
   officeTransfers: (search?: Search<"done">) => at(href("/office/transfers"), search),
   officeTransfersUpload: () => href("/office/transfers/upload"),
   officeStatement: (id: Id) => href("/office/transfers/statements/:id", { id: text(id) }),
-  officeHolds: (search?: Search<"freed">) => at(href("/office/holds"), search),
+  officeAllocations: (search?: Search<"freed">) => at(href("/office/holds"), search),
   officeOrders: (search?: Carried) => at(href("/office/orders"), search),
   officeOrder: (number: string) => href("/office/orders/:number", { number }),
   officeReturns: (search?: Carried) => at(href("/office/returns"), search),
@@ -135,8 +135,8 @@ export const links = {
   officePriceBook: (search?: Search<"done">) => at(href("/office/price-book"), search),
   officePriceBookFile: (file: string) => href("/office/price-book/:file", { file }),
   officePhotos: (search?: Search<"listing">) => at(href("/office/photos"), search),
-  officeIntake: (search?: Search<"done" | "listing" | "page" | "scrapped">) => at(href("/office/intake"), search),
-  officeIntakeUnit: (code: string) => href("/office/intake/:code", { code }),
+  officeReceiving: (search?: Search<"done" | "listing" | "page" | "scrapped">) => at(href("/office/intake"), search),
+  officeReceivingUnit: (code: string) => href("/office/intake/:code", { code }),
   officeInspections: (search?: Search<"done" | "listing" | "off" | "page">) => at(href("/office/inspections"), search),
   officeInspection: (code: string) => href("/office/inspections/:code", { code }),
 
@@ -154,7 +154,7 @@ export const links = {
   sitemapPart: (file: string) => href("/sitemaps/:file", { file }),
   preview: (name: string) => href("/og/:name", { name }),
   outbox: () => href("/dev/outbox"),
-  outboxLetter: (id: Id) => href("/dev/outbox/:id", { id: text(id) }),
+  outboxEmail: (id: Id) => href("/dev/outbox/:id", { id: text(id) }),
   /** The page of the kit's parts. */
   kit: (search?: Search<"page">, place?: "tabs") => at(href("/ui"), search, place),
 };

@@ -53,7 +53,7 @@ async function start(env: Environment, source: Source): Promise<void> {
       env,
       clock: shop.clock,
       log: shop.log,
-      shelf: shop.shelf,
+      catalogueIndex: shop.catalogueIndex,
       card: shop.card.browser,
       secret: shop.authSecret,
       isReady: () => isAnswering(open),

@@ -1,13 +1,13 @@
-// What a route says about itself: each route module exports `handle`, and app/http reads it from the build when the process starts.
+// What a route says about itself: each route module exports `handle`, and app/server reads it from the build when the process starts.
 // The object is sent to browsers with the route's module: it holds plain data and imports nothing but types.
 
 import type { Category } from "../shop/catalogue/specs.ts";
-import type { Room } from "./i18n/namespaces.ts";
+import type { Namespace } from "./i18n/namespaces.ts";
 
 /** `export const handle = { … } satisfies RouteHandle`. Routes that share a module share its handle. */
 export type RouteHandle = {
   /** Namespaces of words that the screen needs, next to those of its parents. */
-  words?: readonly Room[];
+  words?: readonly Namespace[];
   /** What the address is; a page unless it says otherwise. */
   kind?: RouteKind;
   /** Stands where the page is the same for every visitor. It is then rendered without cookies. */

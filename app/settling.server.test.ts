@@ -6,7 +6,7 @@ import { CardGatewayUnavailable } from "../shop/payments/card-port.ts";
 import { refundOrder } from "../shop/orders/payment/refund-order.server.ts";
 import { anOrder, payByCard, readyToPay } from "../testing/buyer.ts";
 import { openTestShop, type TestShop } from "../testing/shop.ts";
-import { rounds } from "./jobs.server.ts";
+import { jobs } from "./jobs.server.ts";
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -16,7 +16,7 @@ afterAll(() => shop.close());
 
 /** The worst case: the round had just looked when the row became old enough for it, and it looks again a round later. */
 const oldestUnseen = (name: string) => {
-  const round = rounds.find((round) => round.name === name)!;
+  const round = jobs.find((round) => round.name === name)!;
   return { round, ago: sql<Date>`now() - make_interval(secs => ${(2 * MINUTE - round.every) / SECOND - 1})` };
 };
 

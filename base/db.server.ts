@@ -124,7 +124,7 @@ export async function openDatabase(env: Pick<Environment, "NODE_ENV" | "DATA_DIR
     ? openPostgres(env.DATABASE_URL, { connections: env.DATABASE_POOL })
     : await openEmbedded(env.DATA_DIR);
   try {
-    if (database.kind === "postgres" && env.NODE_ENV === "production") await refuseForgetful(database.db);
+    if (database.kind === "postgres" && env.NODE_ENV === "production") await requireFsync(database.db);
     if (!(await isUpToDate(database.db))) await withoutHurry(env, database, migrate);
   } catch (error) {
     await database.close();
@@ -237,7 +237,7 @@ async function isUpToDate(db: Db): Promise<boolean> {
 }
 
 /** A paid order must outlive a power cut. */
-async function refuseForgetful(db: Db): Promise<void> {
+async function requireFsync(db: Db): Promise<void> {
   const { rows } = await sql<{ fsync: string }>`select current_setting('fsync') as fsync`.execute(db);
   if (rows[0]?.fsync !== "on") {
     throw new Error("DATABASE_URL points to a PostgreSQL with fsync off: a power cut would lose paid orders. Turn fsync on, or set NODE_ENV=development.");

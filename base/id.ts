@@ -4,7 +4,7 @@ export type Id<Kind extends string> = string & { readonly of: Kind };
 
 export type UnitId = Id<"unit">;
 export type OrderId = Id<"order">;
-export type HoldRequestId = Id<"hold-request">;
+export type AllocationRequestId = Id<"hold-request">;
 export type BuildId = Id<"build">;
 export type CartId = Id<"cart">;
 export type PaymentId = Id<"payment">;

@@ -15,7 +15,7 @@ describe("a text read apart", () => {
     const beat = setInterval(() => (turnsOfThisThread += 1), 1);
     const refused = await readApart(endless, "x", { budget: 300 });
     clearInterval(beat);
-    expect(refused).toMatchObject({ ok: false, refusal: { code: "reading-too-long" } });
+    expect(refused).toMatchObject({ ok: false, domainError: { code: "reading-too-long" } });
     expect(turnsOfThisThread).toBeGreaterThan(1);
     expect(await readApart(upper, "a")).toEqual({ ok: true, value: "A" });
   });
@@ -25,7 +25,7 @@ describe("a text read apart", () => {
     const answers = await Promise.all(asked);
     expect(answers.filter(({ ok }) => ok)).toHaveLength(9);
     expect(answers[8]).toEqual({ ok: true, value: "TEXT 8" });
-    expect(answers[11]).toMatchObject({ ok: false, refusal: { code: "reading-too-long" } });
+    expect(answers[11]).toMatchObject({ ok: false, domainError: { code: "reading-too-long" } });
   });
 
   test("whose reader fails is a bug that is thrown, and hinders no other", async () => {

@@ -2,7 +2,7 @@
 // answer, and is never caught to be shown.
 
 export type Ok<T> = { readonly ok: true; readonly value: T };
-export type Refused<R> = { readonly ok: false; readonly refusal: R };
+export type Refused<R> = { readonly ok: false; readonly domainError: R };
 export type Result<T, R> = Ok<T> | Refused<R>;
 
 /**
@@ -30,7 +30,7 @@ export function ok<T>(value: T): Ok<T> {
 }
 
 function refuseAs<const Kind extends DomainErrorKind>(kind: Kind) {
-  return <const R extends { readonly code: string }>(refusal: R): Refused<R & { readonly kind: Kind }> => ({ ok: false, refusal: { ...refusal, kind } });
+  return <const R extends { readonly code: string }>(domainError: R): Refused<R & { readonly kind: Kind }> => ({ ok: false, domainError: { ...domainError, kind } });
 }
 
 /** Answers with a domain error of that kind: `return refuse.conflict({ code: "unit-taken" })`. */

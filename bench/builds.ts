@@ -5,9 +5,9 @@ import { generateCatalogue } from "../demo/catalogue.ts";
 import { seededRandom } from "../demo/random.ts";
 import type { ListingId } from "../base/id.ts";
 import { bani } from "../base/money.ts";
-import { shownBuild } from "../app/features/configurator/build.view.server.ts";
+import { buildPageView } from "../app/features/configurator/build.view.server.ts";
 import type { ComponentListing } from "../shop/catalogue/listing.ts";
-import type { Shelf } from "../shop/catalogue/catalogue-index.server.ts";
+import type { CatalogueIndex } from "../shop/catalogue/catalogue-index.server.ts";
 import type { Category } from "../shop/catalogue/specs.ts";
 import { askedOf, type Build } from "../shop/compatibility/build.ts";
 import { candidatesFor } from "../shop/compatibility/candidates.ts";
@@ -22,7 +22,7 @@ const CANDIDATES = 2000;
 export type BuildTime = { question: string; p50: number; p99: number };
 
 export async function measureBuilds(components: number): Promise<BuildTime[]> {
-  const onShelf = shelfOf(components);
+  const onShelf = catalogueIndexOf(components);
   const of = (category: ComponentListing["category"]) => onShelf.filter((listing) => listing.category === category);
   const decisive = [of("processors"), of("graphics-cards")];
   const pair = (turn: number): Build => decisive.flatMap((all) => all.slice(turn, turn + 1)).map((listing) => ({ listing, quantity: 1 }));
@@ -30,12 +30,12 @@ export async function measureBuilds(components: number): Promise<BuildTime[]> {
   const whole = completed.ok ? completed.value : [];
   const some = of("motherboards");
   const boards = Array.from({ length: CANDIDATES }, (_, place) => ({ ...some[place % some.length]!, id: (1e6 + place) as ListingId }));
-  const shelf = new ShelfOfParts(onShelf);
-  const page = (turn: number) => shownBuild({ db: null as never, shelf: shelf as Partial<Shelf> as Shelf }, { asked: askedOf(whole).slice(0, turn % whole.length), saved: null });
+  const catalogueIndex = new PartsIndex(onShelf);
+  const page = (turn: number) => buildPageView({ db: null as never, catalogueIndex: catalogueIndex as Partial<CatalogueIndex> as CatalogueIndex }, { asked: askedOf(whole).slice(0, turn % whole.length), saved: null });
   const questions: Record<string, (turn: number) => unknown> = {
     [`the page of a build, out of ${components}`]: page,
     [`the same, where the shelf has just changed`]: (turn) => {
-      shelf.version++;
+      catalogueIndex.version++;
       return page(turn);
     },
     [`${CANDIDATES} boards for a whole computer`]: () => candidatesFor(whole, "motherboards", { onShelf: boards, known }),
@@ -56,7 +56,7 @@ export async function measureBuilds(components: number): Promise<BuildTime[]> {
 }
 
 /** What the page reads of a shelf that holds parts alone. */
-class ShelfOfParts implements Pick<Shelf, "version" | "byId" | "componentsOf" | "pcsWith"> {
+class PartsIndex implements Pick<CatalogueIndex, "version" | "byId" | "componentsOf" | "pcsWith"> {
   version = 0;
   readonly #byId: ReadonlyMap<ListingId, ComponentListing>;
   readonly #byCategory: ReadonlyMap<Category, ComponentListing[]>;
@@ -79,7 +79,7 @@ class ShelfOfParts implements Pick<Shelf, "version" | "byId" | "componentsOf" | 
   }
 }
 
-function shelfOf(count: number): ComponentListing[] {
+function catalogueIndexOf(count: number): ComponentListing[] {
   const random = seededRandom(24);
   const demo = [...generateCatalogue({ pcs: 0, now: new Date("2026-11-21T08:00:00Z") })].filter((listing) => listing.kind === "component");
   return Array.from({ length: count }, (_, place) => {

@@ -6,9 +6,9 @@ import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { sql } from "kysely";
 import { openPostgres } from "../base/db.server.ts";
-import { openShelf } from "../shop/catalogue/catalogue-index.server.ts";
+import { openCatalogueIndex } from "../shop/catalogue/catalogue-index.server.ts";
 
-export type ShelfFigures = {
+export type IndexFigures = {
   memory: number;
   fillMs: number;
   rebuildMs: number;
@@ -31,13 +31,13 @@ const database = openPostgres(process.argv[2] ?? "", { connections: 4 });
 await sql`select 1`.execute(database.db);
 const empty = weigh();
 const openedAt = performance.now();
-const shelf = await openShelf(database, console);
+const catalogueIndex = await openCatalogueIndex(database, console);
 const fillMs = performance.now() - openedAt;
 const memory = weigh() - empty;
 
 // What a request would wait while the shelf is read anew: how late timers came.
 const rebuilt = new Promise<void>((resolve) => {
-  shelf.onChange((changed) => {
+  catalogueIndex.onChange((changed) => {
     if (changed === "all") resolve();
   });
 });
@@ -51,7 +51,7 @@ const rebuildMs = performance.now() - startedAt;
 const cpu = process.cpuUsage(cpuBefore);
 delays.disable();
 const longestBlockMs = Math.max(0, delays.max / 1e6 - TICK);
-await shelf.close();
+await catalogueIndex.close();
 await database.close();
-const figures: ShelfFigures = { memory, fillMs, rebuildMs, rebuildCpuMs: (cpu.user + cpu.system) / 1000, longestBlockMs };
+const figures: IndexFigures = { memory, fillMs, rebuildMs, rebuildCpuMs: (cpu.user + cpu.system) / 1000, longestBlockMs };
 console.info(JSON.stringify(figures));

@@ -5,28 +5,28 @@ import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import type { Db } from "../base/db.server.ts";
 import { bani } from "../base/money.ts";
-import { openWatcher } from "../testing/index-subscriber.ts";
+import { openIndexSubscriber } from "../testing/index-subscriber.ts";
 import { withDb } from "./databases.ts";
-import type { ShelfFigures } from "./index-process.ts";
+import type { IndexFigures } from "./index-process.ts";
 
-export function measureShelf(url: string): ShelfFigures {
+export function measureCatalogueIndex(url: string): IndexFigures {
   const run = spawnSync(process.execPath, [join(import.meta.dirname, "shelf-process.ts"), url], { encoding: "utf8", stdio: ["ignore", "pipe", "inherit"] });
   if (run.status !== 0) throw new Error("the shelf's process failed");
-  return JSON.parse(run.stdout) as ShelfFigures;
+  return JSON.parse(run.stdout) as IndexFigures;
 }
 
 const CHANGES = 100;
 
 /** From before a new price is written until another process shows it, in milliseconds. */
 export async function measureFreshness(url: string): Promise<number[]> {
-  const watcher = await openWatcher(url);
+  const indexSubscriber = await openIndexSubscriber(url);
   try {
     return await withDb(url, async (db) => {
       const listings = await db.selectFrom("listing").where("state", "=", "live").select(["id", "priceBani"]).orderBy("id").limit(CHANGES).execute();
       const delays: number[] = [];
       for (const { id, priceBani } of listings) {
         const price = bani(priceBani + 1);
-        const seen = watcher.sees((sight) => sight.id === id && sight.shown?.price === price);
+        const seen = indexSubscriber.sees((sight) => sight.id === id && sight.shown?.price === price);
         const changedAt = performance.timeOrigin + performance.now();
         await setPrice(db, { id, price });
         delays.push((await seen).at - changedAt);
@@ -34,7 +34,7 @@ export async function measureFreshness(url: string): Promise<number[]> {
       return delays;
     });
   } finally {
-    await watcher.close();
+    await indexSubscriber.close();
   }
 }
 

@@ -22,7 +22,7 @@ type Labelled = { kind: HardwareKind; raw: string; label: string | null; size?: 
 
 export function printMatching(samples: string | null): void {
   printRates("raw strings of our own", labelledStrings);
-  const ours = sampleReports.map(({ name, text, holds }) => [name, ...readReport(text, holds)]);
+  const ours = sampleReports.map(({ name, text, allocations }) => [name, ...readReport(text, allocations)]);
   printTable([["reports of our own", "read right", "ms"], ...ours]);
   if (samples !== null) printSamples(samples);
 }
@@ -34,7 +34,7 @@ function printSamples(folder: string): void {
   const files = existsSync(reports) ? readdirSync(reports).filter((name) => name.endsWith(".txt")).toSorted() : [];
   for (const file of files) {
     const answer = matchReport(knownIndex, readFileSync(join(reports, file), "utf8"));
-    const found = answer.ok ? answer.value.found.map(({ raw, match, quantity }) => [raw, match.name ?? [match.reason, ...match.candidates].join(", "), quantity]) : [[answer.refusal.code]];
+    const found = answer.ok ? answer.value.found.map(({ raw, match, quantity }) => [raw, match.name ?? [match.reason, ...match.candidates].join(", "), quantity]) : [[answer.domainError.code]];
     printTable([[file, "", ""], ...found]);
   }
 }
@@ -68,10 +68,10 @@ function isSame(kind: HardwareKind, label: string | null, name: string | null): 
 }
 
 /** How many of the things in it are told as they are, and how long that took. */
-function readReport(text: string, holds: readonly string[]): [string, number] {
+function readReport(text: string, allocations: readonly string[]): [string, number] {
   const start = performance.now();
   const answer = matchReport(knownIndex, text);
   const took = performance.now() - start;
   const told = answer.ok ? answer.value.found.map(({ match }) => match.name ?? match.reason) : [];
-  return [`${holds.filter((thing) => told.includes(thing)).length} of ${holds.length}`, round(took)];
+  return [`${allocations.filter((thing) => told.includes(thing)).length} of ${allocations.length}`, round(took)];
 }

@@ -2,7 +2,7 @@
 
 import type { ColumnType, Generated } from "kysely";
 import type { Bani } from "../base/money.ts";
-import type { AccountId, AddressId, AlertId, BuildId, CartId, ClaimId, FindingId, HoldRequestId, InvoiceId, ListingId, OrderId, PaymentId, RefundId, SessionId, StatementId, TradeInId, TradeInPhotoId, UnitId, UnitPhotoId, VisitorId } from "../base/id.ts";
+import type { AccountId, AddressId, AlertId, BuildId, CartId, ClaimId, FindingId, AllocationRequestId, InvoiceId, ListingId, OrderId, PaymentId, RefundId, SessionId, StatementId, TradeInId, TradeInPhotoId, UnitId, UnitPhotoId, VisitorId } from "../base/id.ts";
 
 type Language = "ro" | "en" | "hu" | "uk";
 type Timestamp = ColumnType<Date, Date, Date>;
@@ -124,7 +124,7 @@ export type HoldTable = {
 
 /** A stranger's order by transfer or reservation (`orderId` null), whose e-mail carries the link that keeps it. */
 export type HoldRequestTable = {
-  id: HoldRequestId;
+  id: AllocationRequestId;
   orderId: OrderId | null;
   listingId: ListingId | null;
   visitorId: VisitorId | null;

@@ -8,7 +8,7 @@ import type { DemoComponent, DemoListing, DemoPc } from "./demo-listing.ts";
 import { worthOf } from "./builds.ts";
 import { pcPriceRon } from "./prices.ts";
 import { samples } from "./samples.ts";
-import { checkLetter } from "./units.ts";
+import { checkEmail } from "./units.ts";
 
 const now = new Date("2026-11-21T09:00:00Z");
 const catalogue = [...generateCatalogue({ now })];
@@ -54,7 +54,7 @@ describe("the demo PCs", () => {
   });
 
   test("are made of parts that fit", () => {
-    expect(pcs.flatMap((pc) => misfits(pc.specs).map((misfit) => `${pc.id}: ${misfit}`))).toEqual([]);
+    expect(pcs.flatMap((pc) => incompatibilities(pc.specs).map((incompatibility) => `${pc.id}: ${incompatibility}`))).toEqual([]);
   });
 
   test("cost more when they do more: each tenth by price is faster than the one before", () => {
@@ -205,7 +205,7 @@ describe("every demo listing", () => {
     expect(new Set(codes).size).toBe(codes.length);
     for (const code of codes) {
       expect(code).toMatch(/^PB-\d{6}[A-Z]$/);
-      expect(code.at(-1)).toBe(checkLetter(code.slice(3, 9)));
+      expect(code.at(-1)).toBe(checkEmail(code.slice(3, 9)));
     }
   });
 
@@ -213,10 +213,10 @@ describe("every demo listing", () => {
     const digits = "407183";
     for (let place = 0; place < 6; place += 1) {
       const swapped = digits.slice(0, place) + digits.slice(place, place + 2).split("").toReversed().join("") + digits.slice(place + 2);
-      if (swapped !== digits) expect(checkLetter(swapped)).not.toBe(checkLetter(digits));
+      if (swapped !== digits) expect(checkEmail(swapped)).not.toBe(checkEmail(digits));
       for (const wrong of "0123456789") {
         const mistyped = digits.slice(0, place) + wrong + digits.slice(place + 1);
-        if (mistyped !== digits) expect(checkLetter(mistyped)).not.toBe(checkLetter(digits));
+        if (mistyped !== digits) expect(checkEmail(mistyped)).not.toBe(checkEmail(digits));
       }
     }
   });
@@ -232,7 +232,7 @@ describe("the generator", () => {
     const machines = [...generateCatalogue({ now, pcs: 3000 })].filter((listing) => listing.kind === "pc");
     expect(machines).toHaveLength(3000);
     expect(machines.slice(0, 909).map(({ title, price }) => [title, price])).toEqual(pcs.map(({ title, price }) => [title, price]));
-    expect(machines.flatMap(({ id, specs }) => misfits(specs).map((misfit) => `${id}: ${misfit}`))).toEqual([]);
+    expect(machines.flatMap(({ id, specs }) => incompatibilities(specs).map((incompatibility) => `${id}: ${incompatibility}`))).toEqual([]);
   });
 });
 
@@ -269,7 +269,7 @@ const chipsetsOf: Record<string, { sockets: string; memory: string[] }> = {
 };
 const sizes: Record<FormFactor, number> = { ITX: 1, mATX: 2, ATX: 3, "E-ATX": 4 };
 
-function misfits({ cpu, gpu, motherboard, ram, storage, psu, case: chassis, cooler }: PcSpecs): string[] {
+function incompatibilities({ cpu, gpu, motherboard, ram, storage, psu, case: chassis, cooler }: PcSpecs): string[] {
   if (!gpu) return ["no graphics card"];
   const platform = chipsetsOf[cpu.socket];
   const load = cpu.tdpWatts + gpu.tdpWatts + 75;

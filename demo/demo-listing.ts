@@ -30,7 +30,7 @@ export type DemoUnit = {
 
 export type DemoPriceSince = { price: Bani; since: Date };
 
-type Shelf = {
+type CatalogueIndex = {
   id: ListingId;
   title: string;
   price: Bani;
@@ -41,6 +41,6 @@ type Shelf = {
   priceLog: DemoPriceSince[];
 };
 
-export type DemoPc = Shelf & { kind: "pc"; category: null; specs: PcSpecs };
-export type DemoComponent = Shelf & { kind: "component" } & ComponentSpecs;
+export type DemoPc = CatalogueIndex & { kind: "pc"; category: null; specs: PcSpecs };
+export type DemoComponent = CatalogueIndex & { kind: "component" } & ComponentSpecs;
 export type DemoListing = DemoPc | DemoComponent;

@@ -19,12 +19,12 @@ export type Titles = { next(build: DemoBuild): string };
 
 /** Titles that do not repeat as long as there are names left; after that they do, as in any large shop. */
 export function titleMaker(random: Random, { taken }: { taken: readonly string[] }): Titles {
-  const turns = new Map<string, { names: string[]; next: number }>();
+  const semaphore = new Map<string, { names: string[]; next: number }>();
   return {
     next(build) {
       const models = `${build.cpu.specs.model}/${build.gpu.specs.chip}`;
-      const turn = turns.get(models) ?? { names: namesFor(build, random).filter((name) => !taken.includes(titleOf(build, name))), next: 0 };
-      turns.set(models, turn);
+      const turn = semaphore.get(models) ?? { names: namesFor(build, random).filter((name) => !taken.includes(titleOf(build, name))), next: 0 };
+      semaphore.set(models, turn);
       const name = turn.names[turn.next % turn.names.length]!;
       turn.next += 1;
       return titleOf(build, name);

@@ -39,11 +39,11 @@ const CHECK_LETTERS = "ABCDEFGHJKLMNPRSTUVWXYZ"; // 23, a prime; without I, O an
 function unitCode(sequence: number): string {
   if (sequence > CODES) throw new Error("no unit codes left");
   const digits = String((sequence * CODE_STRIDE) % CODES).padStart(6, "0");
-  return `PB-${digits}${checkLetter(digits)}`;
+  return `PB-${digits}${checkEmail(digits)}`;
 }
 
 /** Catches every single wrong digit and every swap of two neighbours. */
-export function checkLetter(digits: string): string {
+export function checkEmail(digits: string): string {
   let total = 0;
   for (const [place, digit] of [...digits].entries()) total += Number(digit) * (place + 2);
   return CHECK_LETTERS[total % CHECK_LETTERS.length]!;

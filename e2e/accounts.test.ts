@@ -33,11 +33,11 @@ async function send(page: Page, fields: Record<string, string>) {
 }
 
 /** The letters to an address that the mail server has, in this language, as soon as there are so many. */
-async function lettersTo(email: string, { count, language = "ro" }: { count: number; language?: string }) {
-  const letters = () => mail.received.filter(({ to }) => to.includes(email)).map(({ message }) => message);
-  await expect.poll(() => letters().length).toBe(count);
-  for (const { html } of letters()) expect(html).toContain(`<html lang="${language}">`);
-  return letters();
+async function emailsTo(email: string, { count, language = "ro" }: { count: number; language?: string }) {
+  const emailMessages = () => mail.received.filter(({ to }) => to.includes(email)).map(({ message }) => message);
+  await expect.poll(() => emailMessages().length).toBe(count);
+  for (const { html } of emailMessages()) expect(html).toContain(`<html lang="${language}">`);
+  return emailMessages();
 }
 
 /** What is typed as a password is seen while its button is pressed in, and only then. */
@@ -53,8 +53,8 @@ async function expectPasswordToBeShown(page: Page): Promise<void> {
 }
 
 async function linkMailedTo(email: string): Promise<string> {
-  const letter = (await lettersTo(email, { count: 1 })).at(-1);
-  const link = /https?:\/\/\S+token=[\w-]+/.exec(letter?.text ?? "")?.[0];
+  const emailMessage = (await emailsTo(email, { count: 1 })).at(-1);
+  const link = /https?:\/\/\S+token=[\w-]+/.exec(emailMessage?.text ?? "")?.[0];
   if (!link) throw new Error(`no link was mailed to ${email}`);
   return link;
 }
@@ -110,7 +110,7 @@ describe("somebody with an account", () => {
     await expect.poll(() => headerOf(second)).toMatchObject({ cartItems: 2, signedIn: true });
     await second.goto(`${shop.url}/account/addresses`);
     await expect.poll(() => second.locator("main address").count()).toBe(1);
-    const subjects = (await lettersTo(email, { count: 3 })).map(({ subject }) => subject);
+    const subjects = (await emailsTo(email, { count: 3 })).map(({ subject }) => subject);
     expect(subjects).toEqual([expect.stringContaining("Confirmă adresa"), expect.stringContaining(number), expect.stringContaining("dispozitiv nou")]);
 
     const pages = ["", "/orders", `/orders/${number}`, "/invoices", "/warranties", "/reservations", "/trade-ins", "/builds", "/alerts", "/addresses", "/profile", "/sessions", "/data"];
@@ -173,6 +173,6 @@ describe("a member of staff", () => {
 
 /** A secret as a person types it into an app. */
 function fromBase32(text: string): Buffer {
-  const bits = [...text].map((letter) => "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567".indexOf(letter).toString(2).padStart(5, "0")).join("");
+  const bits = [...text].map((emailMessage) => "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567".indexOf(emailMessage).toString(2).padStart(5, "0")).join("");
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
 }

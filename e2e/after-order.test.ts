@@ -29,9 +29,9 @@ describe("an order", () => {
 
   /** Waits until the mail server has these letters to an address, each in its language, and no others. */
   async function arrived(email: string, { language, subjects }: { language: string; subjects: string[] }) {
-    const letters = () => mail.received.filter(({ to }) => to.includes(email)).map(({ message }) => message);
-    await expect.poll(() => letters().map(({ subject }) => subject).toSorted()).toEqual(subjects.toSorted());
-    for (const { html } of letters()) expect(html).toContain(`<html lang="${language}">`);
+    const emailMessages = () => mail.received.filter(({ to }) => to.includes(email)).map(({ message }) => message);
+    await expect.poll(() => emailMessages().map(({ subject }) => subject).toSorted()).toEqual(subjects.toSorted());
+    for (const { html } of emailMessages()) expect(html).toContain(`<html lang="${language}">`);
   }
 
   /** A page orders a PC, to be paid by transfer. */

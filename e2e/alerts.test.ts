@@ -15,14 +15,14 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 /** The letters to an address, newest first, as their plain texts. */
-async function letters(page: Page, email: string): Promise<string[]> {
+async function emailMessages(page: Page, email: string): Promise<string[]> {
   await page.goto(`${shop.url}/dev/outbox`);
   return page.locator("details", { hasText: email }).locator("pre").allTextContents();
 }
 
-const linkIn = (letter: string | undefined, path: string) => {
-  const found = new RegExp(`${path}\\S*`).exec(letter ?? "")?.[0];
-  if (!found) throw new Error(`no ${path} in ${letter}`);
+const linkIn = (emailMessage: string | undefined, path: string) => {
+  const found = new RegExp(`${path}\\S*`).exec(emailMessage ?? "")?.[0];
+  if (!found) throw new Error(`no ${path} in ${emailMessage}`);
   return `${shop.url}${found}`;
 };
 
@@ -48,15 +48,15 @@ test("a phone without JavaScript asks for an alert, confirms it, hears of a mach
   await page.locator('main form:has(input[name="email"]) button').click();
   await page.waitForURL(/asked=1/);
 
-  const [asking] = await letters(page, email);
+  const [asking] = await emailMessages(page, email);
   expect(asking).not.toContain(title);
   await page.goto(linkIn(asking, "/alerts/confirm"));
   await page.locator("main form button").click();
   await page.locator('main [role="status"]').waitFor();
 
   await buyer.locator('form:has(input[value="release"]) button').click();
-  await expect.poll(async () => (await letters(page, email)).length, { timeout: TOLD_WITHIN, interval: 1000 }).toBe(2);
-  const [told] = await letters(page, email);
+  await expect.poll(async () => (await emailMessages(page, email)).length, { timeout: TOLD_WITHIN, interval: 1000 }).toBe(2);
+  const [told] = await emailMessages(page, email);
   expect(told).toContain(title);
   await page.goto(linkIn(told, "/products/1"));
   await expect.poll(() => page.locator("h1").innerText()).toBe(title);

@@ -78,8 +78,8 @@ test("with JavaScript: what a guest saved is among the builds of the account tha
   await expect
     .poll(async () => {
       await page.goto(`${shop.url}/dev/outbox`);
-      const letters = await page.locator("details", { hasText: person.email }).locator("pre").allTextContents();
-      link = /https?:\/\/\S+token=[\w-]+/.exec(letters.join("\n"))?.[0];
+      const emailMessages = await page.locator("details", { hasText: person.email }).locator("pre").allTextContents();
+      link = /https?:\/\/\S+token=[\w-]+/.exec(emailMessages.join("\n"))?.[0];
       return link;
     }, { timeout: 60_000 })
     .toBeTruthy();

@@ -53,12 +53,12 @@ describe("a guest who reads Ukrainian", () => {
     await page.goto(`${shop.url}/account/orders/${number}`);
     await page.locator('main details:has([name="intent"][value="cancel"]) summary').click();
     await page.locator('main form:has([name="intent"][value="cancel"]) button:visible').first().click();
-    const letters = await mail.arrived(3);
-    for (const { to, message } of letters) {
+    const emailMessages = await mail.arrived(3);
+    for (const { to, message } of emailMessages) {
       expect(to).toEqual(["olena@example.ro"]);
       expect(message.html).toContain('<html lang="uk">');
     }
-    const subjects = letters.map(({ message }) => message.subject).toSorted();
+    const subjects = emailMessages.map(({ message }) => message.subject).toSorted();
     expect(subjects).toEqual([`Замовлення ${number} оплачено`, `Замовлення ${number} скасовано`, expect.stringMatching(`^Повернення .+ за замовлення ${number}$`)]);
     await expect.poll(async () => (await elsewhere.reload(), await elsewhere.locator('a[href*="/papers/PCBS-"]').count()), { timeout: 60_000 }).toBe(1);
   });

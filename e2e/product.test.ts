@@ -33,7 +33,7 @@ async function photograph(listingId: ListingId): Promise<void> {
   const photos = [];
   for (const [at, bytes] of taken.entries()) {
     const drawn = await drawUnitPhoto(bytes);
-    if (!drawn.ok) throw new Error(`the test's photo was refused: ${drawn.refusal.code}`);
+    if (!drawn.ok) throw new Error(`the test's photo was refused: ${drawn.domainError.code}`);
     photos.push({ ...drawn.value, name: `${at}.jpg` });
   }
   await addUnitPhotos(database, { unitId, actor: STAFF, photos });

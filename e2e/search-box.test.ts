@@ -24,9 +24,9 @@ async function enter(page: Page, path = "/about") {
 
 /** Letter after letter without a pause, however busy the machine is. */
 function type(page: Page, text: string) {
-  return box(page).evaluate((input, letters) => {
-    for (const letter of letters) {
-      (input as HTMLInputElement).value += letter;
+  return box(page).evaluate((input, emailMessages) => {
+    for (const emailMessage of emailMessages) {
+      (input as HTMLInputElement).value += emailMessage;
       input.dispatchEvent(new Event("input", { bubbles: true }));
     }
   }, text);
@@ -122,8 +122,8 @@ describe.each(widths)("suggestions $where", ({ viewport }) => {
     const page = await browser.visit({ viewport, hasTouch: viewport === PHONE });
     await enter(page);
     await type(page, "placi vid");
-    const shelf = options(page).filter({ hasText: "Plăci video" }).first();
-    await (viewport === PHONE ? shelf.tap() : shelf.click());
+    const catalogueIndex = options(page).filter({ hasText: "Plăci video" }).first();
+    await (viewport === PHONE ? catalogueIndex.tap() : catalogueIndex.click());
     await page.waitForURL(/\/components\/graphics-cards$/);
     await expect.poll(() => options(page).count()).toBe(0);
   });
@@ -199,11 +199,11 @@ describe("the box", () => {
     ["hu", "videokárty", "Videokártyák", "javaslat"],
     ["uk", "відеокарт", "Відеокарти", "підказк"],
     ["en", "graphics", "Graphics cards", "suggestion"],
-  ])("speaks the visitor's language: %s", async (language, typed, shelf, word) => {
+  ])("speaks the visitor's language: %s", async (language, typed, catalogueIndex, word) => {
     const page = await browser.visit();
     await enter(page, `/about?lng=${language}`);
     await type(page, typed);
-    await options(page).filter({ hasText: shelf }).first().waitFor();
+    await options(page).filter({ hasText: catalogueIndex }).first().waitFor();
     expect((await status(page).textContent())?.toLowerCase()).toContain(word);
   });
 });

@@ -97,11 +97,11 @@ describe("the Computers menu", () => {
   });
 
   test("and the phone's sheet open before JavaScript", async () => {
-    const desk = await browser.visit({ javaScriptEnabled: false });
-    await desk.goto(`${shop.url}/about`);
-    await menu(desk).locator("summary").click();
-    await menu(desk).getByRole("link", { name: "Plăci video" }).click();
-    await desk.waitForURL("**/components/graphics-cards");
+    const deps = await browser.visit({ javaScriptEnabled: false });
+    await deps.goto(`${shop.url}/about`);
+    await menu(deps).locator("summary").click();
+    await menu(deps).getByRole("link", { name: "Plăci video" }).click();
+    await deps.waitForURL("**/components/graphics-cards");
 
     const phone = await browser.visit({ javaScriptEnabled: false, viewport: PHONE });
     await phone.goto(`${shop.url}/about`);

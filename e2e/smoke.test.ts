@@ -75,11 +75,11 @@ describe("the site map", () => {
   });
 
   test.each([
-    "/_.data?_routes=routes%2Fhome",
-    "/products.data?sort=priceAsc&_routes=routes%2Fproducts",
-    "/components/ram.data?_routes=routes%2Fcomponent-category",
-    "/products/1.data?tab=benchmarks&_routes=routes%2Fproduct",
-    "/components.data?_routes=routes%2Fcomponents",
+    "/_.data?_routes=features%2Fcontent%2Fhome",
+    "/products.data?sort=priceAsc&_routes=features%2Fcatalogue%2Fproducts",
+    "/components/ram.data?_routes=features%2Fcatalogue%2Fcomponent-category",
+    "/products/1.data?tab=benchmarks&_routes=features%2Fproduct%2Fproduct",
+    "/components.data?_routes=features%2Fcatalogue%2Fcomponent-categories",
     "/products.data",
   ])("what a link brings is the same for everybody, and kept: %s", async (address) => {
     const mine = await fetch(shop.url + address, { headers: { cookie: "visitor=me; lng=ro" } });

@@ -53,6 +53,6 @@ export async function comeBackToOffice(shop: RunningShop, page: Page, code: stri
 
 /** A secret as a person types it into an app. */
 function fromBase32(text: string): Buffer {
-  const bits = [...text].map((letter) => "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567".indexOf(letter).toString(2).padStart(5, "0")).join("");
+  const bits = [...text].map((emailMessage) => "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567".indexOf(emailMessage).toString(2).padStart(5, "0")).join("");
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
 }

@@ -3,7 +3,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openEmbedded } from "../base/db.server.ts";
-import { sellingDesk, sellingIn } from "../testing/trade-ins.ts";
+import { sellingDeps, sellingIn } from "../testing/trade-ins.ts";
 import { aBrowser, PHONE } from "./browser.ts";
 import { startShop, type RunningShop } from "./shop.ts";
 import { enterOffice } from "./staff.ts";
@@ -21,7 +21,7 @@ afterAll(() => shop.close());
 async function acceptedOffer(): Promise<{ number: string; key: string }> {
   await shop.leave();
   const database = await openEmbedded(shop.dataDir);
-  const { number, linkKey } = await sellingIn(sellingDesk(database.db)).accepted({ payout: "instant" });
+  const { number, linkKey } = await sellingIn(sellingDeps(database.db)).accepted({ payout: "instant" });
   await database.close();
   return { number: number ?? "", key: linkKey };
 }

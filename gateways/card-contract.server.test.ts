@@ -5,7 +5,7 @@ import { fixedClock, MINUTE, systemClock } from "../base/clock.ts";
 import { bani } from "../base/money.ts";
 import { refuse } from "../base/result.ts";
 import { openTestProvider, SHOP_ORIGIN, type TestProvider } from "../testing/card.ts";
-import { openEar, type Ear } from "../testing/webhook-recorder.ts";
+import { openWebhookRecorder, type WebhookRecorder } from "../testing/webhook-recorder.ts";
 import { openStripeDouble, type StripeDouble } from "../testing/stripe-double.ts";
 import { CardGatewayUnavailable, type CardGateway, type CardIntent, type CreatedCardIntent, type NewCardIntent } from "../shop/payments/card-port.ts";
 import { openStripe } from "./stripe-card.server.ts";
@@ -36,16 +36,16 @@ async function sandboxCounter(): Promise<Counter> {
 const numbers = { good: "4242424242424242", declined: "4000000000000002", poor: "4000000000009995", expired: "4000000000000069", challenged: "4000000000003220" };
 
 async function stripeCounter(): Promise<Counter> {
-  const ear: Ear = await openEar();
-  const double = await openStripeDouble({ webhookUrl: ear.url });
+  const recorder: WebhookRecorder = await openWebhookRecorder();
+  const double = await openStripeDouble({ webhookUrl: recorder.url });
   return {
     gateway: openStripe(double.settings, { clock: systemClock }),
-    heard: () => ear.heard,
+    heard: () => recorder.heard,
     give: (intent, card) => double.give(intent, numbers[card]),
     answerBank: async ({ ref }, answer) => double.answerBank(ref, answer),
     async close() {
       await double.close();
-      await ear.close();
+      await recorder.close();
     },
   };
 }

@@ -10,7 +10,7 @@ test("a letter is one file that mail programs open, however often it is sent, an
   const dataDir = await mkdtemp(join(tmpdir(), "pcbis-mail-"));
   const folder = join(dataDir, "outbox");
   const mail = openFolderMail(folder, readEnvironment({}));
-  const letter = {
+  const emailMessage = {
     messageId: "0123456789abcdef@shop.example",
     recipient: "ana@example.ro",
     language: "ro",
@@ -20,19 +20,19 @@ test("a letter is one file that mail programs open, however often it is sent, an
     unsubscribeLink: null,
     writtenAt: new Date("2026-11-21T10:00:00Z"),
   };
-  expect(await mail.send(letter)).toEqual({ is: "sent" });
-  expect(await mail.send(letter)).toEqual({ is: "sent" });
+  expect(await mail.send(emailMessage)).toEqual({ is: "sent" });
+  expect(await mail.send(emailMessage)).toEqual({ is: "sent" });
   const files = await readdir(folder);
   expect(files).toEqual(["2026-11-21T10-00-00.000Z 0123456789ab.eml"]);
   const file = join(folder, files[0] ?? "");
   expect((await stat(file)).mode & 0o077).toBe(0);
   const message = await PostalMime.parse(await readFile(file));
-  expect(message).toMatchObject({ subject: letter.subject, messageId: "<0123456789abcdef@shop.example>", text: "Îți mulțumim\n", to: [{ address: "ana@example.ro" }] });
+  expect(message).toMatchObject({ subject: emailMessage.subject, messageId: "<0123456789abcdef@shop.example>", text: "Îți mulțumim\n", to: [{ address: "ana@example.ro" }] });
   await rm(dataDir, { recursive: true });
 });
 
 test("a folder that cannot be written to is a try that failed", async () => {
   const mail = openFolderMail("/dev/null/outbox", readEnvironment({}));
-  const letter = { messageId: "a@b", recipient: "a@b.ro", language: "ro", subject: "s", text: "t", html: "h", unsubscribeLink: null, writtenAt: new Date(0) };
-  expect(await mail.send(letter)).toMatchObject({ is: "failed", reason: expect.stringContaining("ENOTDIR") });
+  const emailMessage = { messageId: "a@b", recipient: "a@b.ro", language: "ro", subject: "s", text: "t", html: "h", unsubscribeLink: null, writtenAt: new Date(0) };
+  expect(await mail.send(emailMessage)).toMatchObject({ is: "failed", reason: expect.stringContaining("ENOTDIR") });
 });

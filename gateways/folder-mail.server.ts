@@ -10,10 +10,10 @@ import { messageOf, type Sender } from "./mail-message.ts";
 export function openFolderMail(folder: string, sender: Sender): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: "unix" });
   return {
-    async send(letter) {
-      const { message } = await transport.sendMail(messageOf(letter, sender));
-      const name = `${letter.writtenAt.toISOString().replaceAll(":", "-")} ${letter.messageId.slice(0, 12)}.eml`;
-      const aside = join(folder, `.${letter.messageId}.${process.pid}`);
+    async send(emailMessage) {
+      const { message } = await transport.sendMail(messageOf(emailMessage, sender));
+      const name = `${emailMessage.writtenAt.toISOString().replaceAll(":", "-")} ${emailMessage.messageId.slice(0, 12)}.eml`;
+      const aside = join(folder, `.${emailMessage.messageId}.${process.pid}`);
       try {
         // Letters carry links that open orders: they are for this user only.
         await mkdir(folder, { recursive: true, mode: 0o700 });

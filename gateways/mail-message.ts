@@ -7,8 +7,8 @@ import type { Email } from "../shop/mail/email.ts";
 export type Sender = Pick<Environment, "SHOP_NAME" | "SHOP_EMAIL" | "MAIL_FROM">;
 
 /** The same letter gives the same message at every try. */
-export function messageOf(letter: Email, sender: Sender): SendMailOptions {
-  const { messageId, recipient, language, subject, text, html, unsubscribeLink, writtenAt } = letter;
+export function messageOf(emailMessage: Email, sender: Sender): SendMailOptions {
+  const { messageId, recipient, language, subject, text, html, unsubscribeLink, writtenAt } = emailMessage;
   const to = { name: "", address: recipient };
   return {
     messageId: `<${messageId}>`,

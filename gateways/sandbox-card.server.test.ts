@@ -41,12 +41,12 @@ const anIntent = (different: Partial<NewCardIntent> = {}): NewCardIntent => ({
 /** A shop that hears webhooks, and may be told to refuse some first. */
 async function listeningShop() {
   const heard: { body: string; headers: Headers }[] = [];
-  let refusals = 0;
+  let domainErrors = 0;
   const server: Server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk);
-    const refused = refusals > 0;
-    if (refused) refusals -= 1;
+    const refused = domainErrors > 0;
+    if (refused) domainErrors -= 1;
     else heard.push({ body: Buffer.concat(chunks).toString(), headers: new Headers(request.headers as Record<string, string>) });
     response.writeHead(refused ? 503 : 200).end();
   });
@@ -55,7 +55,7 @@ async function listeningShop() {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/webhooks/card`,
     heard,
     refuseNext(count: number) {
-      refusals = count;
+      domainErrors = count;
     },
     close: () => new Promise((resolve) => server.close(resolve)),
   };

@@ -146,11 +146,11 @@ export async function startSandboxProvider(
   }
 
   /** The intent in an answer, or the refusal, one of those that the call can have. Anything else is a bug of ours. */
-  function outcome<R extends { code: string }>({ status, body }: Answer, refusals: z.ZodType<R>): Result<CardIntent, R> {
+  function outcome<R extends { code: string }>({ status, body }: Answer, domainErrors: z.ZodType<R>): Result<CardIntent, R> {
     if (status === 200) return ok(Intent.parse(body));
-    const refusal = refusals.safeParse(body);
-    if (!refusal.success) throw new Error(`the sandbox card provider answered ${status}: ${String(body["code"])}`);
-    return status === 404 ? refuse.notFound(refusal.data) : refuse.conflict(refusal.data);
+    const domainError = domainErrors.safeParse(body);
+    if (!domainError.success) throw new Error(`the sandbox card provider answered ${status}: ${String(body["code"])}`);
+    return status === 404 ? refuse.notFound(domainError.data) : refuse.conflict(domainError.data);
   }
 
   await start();
@@ -170,16 +170,16 @@ export async function startSandboxProvider(
     },
 
     async capture(ref, { idempotencyKey }) {
-      return outcome(await call("POST", `/v1/intents/${encodeURIComponent(ref)}/capture`, { idempotencyKey }), CaptureRefusal);
+      return outcome(await call("POST", `/v1/intents/${encodeURIComponent(ref)}/capture`, { idempotencyKey }), CaptureError);
     },
 
     async cancel(ref) {
-      return outcome(await call("POST", `/v1/intents/${encodeURIComponent(ref)}/cancel`), CancelRefusal);
+      return outcome(await call("POST", `/v1/intents/${encodeURIComponent(ref)}/cancel`), CancelError);
     },
 
     async refund(ref, { amount, idempotencyKey }) {
       const sent = { body: { amount }, idempotencyKey };
-      return outcome(await call("POST", `/v1/intents/${encodeURIComponent(ref)}/refund`, sent), RefundRefusal);
+      return outcome(await call("POST", `/v1/intents/${encodeURIComponent(ref)}/refund`, sent), RefundError);
     },
 
     async retrieve(ref) {
@@ -230,12 +230,12 @@ const CreatedIntent = z.object({ ref: z.string(), clientSecret: z.string(), host
 const AnyAnswer = z.record(z.string(), z.unknown());
 
 const UnknownIntent = z.object({ code: z.literal("unknown-intent") });
-const CaptureRefusal = z.union([
+const CaptureError = z.union([
   UnknownIntent,
   z.object({ code: z.literal("not-authorised"), state: z.enum([...quietStates, "failed"]) }),
 ]);
-const CancelRefusal = z.union([UnknownIntent, z.object({ code: z.literal("already-captured") })]);
-const RefundRefusal = z.union([
+const CancelError = z.union([UnknownIntent, z.object({ code: z.literal("already-captured") })]);
+const RefundError = z.union([
   UnknownIntent,
   z.object({ code: z.literal("not-captured") }),
   z.object({ code: z.literal("exceeds-captured"), left: amount }),

@@ -5,7 +5,7 @@ import { startMailServer, type MailServer } from "../testing/emails.ts";
 import { openSmtpMail } from "./smtp-mail.server.ts";
 
 const sender = readEnvironment({ MAIL_FROM: "magazin@pcbis.example", SHOP_NAME: "PC, bis" });
-const letter: Email = {
+const emailMessage: Email = {
   messageId: "0123456789abcdef@shop.example",
   recipient: "ana@example.ro",
   language: "uk",
@@ -24,7 +24,7 @@ afterEach(() => server.close());
 
 async function sending(given: Partial<Email> = {}, url = server.url) {
   const mail = openSmtpMail(url, sender);
-  const outcome = await mail.send({ ...letter, ...given });
+  const outcome = await mail.send({ ...emailMessage, ...given });
   await mail.close();
   return outcome;
 }
@@ -35,7 +35,7 @@ describe("a letter by SMTP", () => {
     const [received] = await server.arrived(1);
     expect(received).toMatchObject({ from: "magazin@pcbis.example", to: ["ana@example.ro"] });
     expect(received?.message).toMatchObject({
-      subject: letter.subject,
+      subject: emailMessage.subject,
       messageId: "<0123456789abcdef@shop.example>",
       date: "2026-11-21T10:00:00.000Z",
       from: { name: "PC, bis", address: "magazin@pcbis.example" },
@@ -68,7 +68,7 @@ describe("a letter by SMTP", () => {
 
   test("reuses its connections", async () => {
     const mail = openSmtpMail(server.url, sender);
-    for (let count = 0; count < 10; count++) await mail.send(letter);
+    for (let count = 0; count < 10; count++) await mail.send(emailMessage);
     await mail.close();
     expect(server.received).toHaveLength(10);
     expect(server.connections).toBe(1);

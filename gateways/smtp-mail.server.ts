@@ -31,9 +31,9 @@ export function openSmtpMail(url: string, sender: Sender): Mailer {
   // A connection that breaks while nobody uses it is the next letter's matter.
   transport.on("error", () => {});
   return {
-    async send(letter) {
+    async send(emailMessage) {
       try {
-        await transport.sendMail(messageOf(letter, sender));
+        await transport.sendMail(messageOf(emailMessage, sender));
         return { is: "sent" };
       } catch (error) {
         return outcomeOf(error);
@@ -56,9 +56,9 @@ function outcomeOf(error: unknown): Outcome {
   const { code, command = "", responseCode = 0, message } = error as MailError;
   // A server's answer may quote the address and go on for pages.
   const reason = `${code ?? error.name} ${command} ${message}`.replaceAll(/\s+/g, " ").slice(0, LONGEST_REASON);
-  const isAboutLetter = code === "EMESSAGE" || (code === "EENVELOPE" && (command === "RCPT TO" || responseCode === 0));
+  const isAboutEmail = code === "EMESSAGE" || (code === "EENVELOPE" && (command === "RCPT TO" || responseCode === 0));
   const isForGood = responseCode >= 500 ? responseCode !== 503 : code === "EENVELOPE" && responseCode === 0;
-  return { is: isAboutLetter && isForGood ? "refused" : "failed", reason };
+  return { is: isAboutEmail && isForGood ? "refused" : "failed", reason };
 }
 
 const LONGEST_REASON = 300;

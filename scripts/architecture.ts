@@ -226,9 +226,9 @@ const generalRules: Rule[] = [
   ),
   rule(
     "the server knows no route",
-    "app/http reads what routes say about themselves from the build: let the route say it in its handle (app/route-handle.ts)",
-    { path: "^app/http/", pathNot: TEST },
-    { path: String.raw`^app/(?:routes(?:/|\.ts$)|root\.tsx$|links\.ts$)` },
+    "app/server reads what routes say about themselves from the build: let the route say it in its handle (app/route-handle.ts)",
+    { path: "^app/server/", pathNot: TEST },
+    { path: String.raw`^app/(?:features/|routes\.ts$|root\.tsx$|links\.ts$)` },
   ),
   rule(
     "the shop knows no HTTP and no pixels",

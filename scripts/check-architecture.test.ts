@@ -5,7 +5,7 @@ import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFi
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { house } from "./architecture.ts";
+import { modules } from "./architecture.ts";
 import { faultsOf } from "./text-rules.ts";
 
 const root = join(import.meta.dirname, "..");
@@ -95,8 +95,8 @@ describe("a forbidden import is found", () => {
       files: { "shop/cart/k.ts": `import { useState } from "react";\nexport const k = useState;` },
     },
     "a route, from the server": {
-      says: "app/http/o.server.ts:1 the server knows no route: imports app/features/cart/cart.tsx",
-      files: { "app/features/cart/cart.tsx": "export const handle = {};", "app/http/o.server.ts": `import { handle } from "../routes/cart.tsx";\nexport const o = handle;` },
+      says: "app/server/o.server.ts:1 the server knows no route: imports app/features/cart/cart.tsx",
+      files: { "app/features/cart/cart.tsx": "export const handle = {};", "app/server/o.server.ts": `import { handle } from "../features/cart/cart.tsx";\nexport const o = handle;` },
     },
     "a test's database, from a verb": {
       says: "shop/cart/l.server.ts:1 shop/cart stays in its place: imports testing/database.ts",
@@ -186,13 +186,13 @@ describe("what a file may not say", () => {
     ["shop/orders/orders.sql.server.ts", `export const a = (db: Any) => db.insertInto("outbox");`, "only shop/mail writes outbox"],
     ["shop/orders/orders.sql.server.ts", `export const a = (db: Any) => db.insertInto("audit");`, "only base writes audit"],
     ["app/features/content/a.tsx", `export function loader() {${"\n".repeat(40)}}`, "a rule hides in this loader"],
-    ["app/http/a.server.ts", `export const a = (path: string) => path.startsWith("/checkout/pay/");`, "names no path"],
-    ["app/http/a.server.ts", "export const a = (path: string) => path === `/cart`;", "names no path"],
-    ["app/http/a.server.ts", "export const a = (number: string) => `/account/orders/${number}`;", "names no path"],
-    ["app/http/a.server.ts", String.raw`export const a = (path: string) => /^\/office(\/|$)/.test(path);`, "names no path"],
-    ["app/http/a.server.ts", `export const a = (origin: string) => origin + "/sitemap.xml";`, "names no path"],
-    ["app/http/a.server.ts", `export const a = { screen: "routes/home" };`, "names no path"],
-    ["app/http/a.server.ts", `export const a = new Set(["register"]);`, "names no path"],
+    ["app/server/a.server.ts", `export const a = (path: string) => path.startsWith("/checkout/pay/");`, "names no path"],
+    ["app/server/a.server.ts", "export const a = (path: string) => path === `/cart`;", "names no path"],
+    ["app/server/a.server.ts", "export const a = (number: string) => `/account/orders/${number}`;", "names no path"],
+    ["app/server/a.server.ts", String.raw`export const a = (path: string) => /^\/office(\/|$)/.test(path);`, "names no path"],
+    ["app/server/a.server.ts", `export const a = (origin: string) => origin + "/sitemap.xml";`, "names no path"],
+    ["app/server/a.server.ts", `export const a = { screen: "routes/home" };`, "names no path"],
+    ["app/server/a.server.ts", `export const a = new Set(["register"]);`, "names no path"],
     ["shop/cart/a.test.ts", "test.only('x', () => {});", "a test runs or is not there"],
     ["shop/cart/a.test.ts", "describe.skip('x', () => {});", "a test runs or is not there"],
     ["shop/cart/a.test.ts", "vi.mock('./b.ts');", "no mocks of our own code"],
@@ -223,7 +223,7 @@ describe("what a file may not say", () => {
     ["app/features/content/a.ts", `export const a = () => fetch("/api/session");`, "links.product(id)"],
     ["app/syndication/a.ts", "export const a = (origin: string) => `${origin}/sitemaps/pages.xml`;", "links.product(id)"],
     ["app/kit/a.ts", `export const a = (pathname: string) => pathname.startsWith("/office");`, "links.product(id)"],
-    ["app/letters/a.server.ts", "export const a = (origin: string, key: string) => `${origin}/confirm-email?token=${key}`;", "links.product(id)"],
+    ["app/emails/a.server.ts", "export const a = (origin: string, key: string) => `${origin}/confirm-email?token=${key}`;", "links.product(id)"],
     ["shop/orders/a.ts", "export const a = (number: string) => `/account/orders/${number}`;", "the shop writes no address"],
     ["shop/orders/a.server.ts", "export const a = (origin: string, number: string) => `${origin}/checkout/return/${number}`;", "the shop writes no address"],
     ["shop/catalogue/a.ts", `export const FOLDER = "/photos/unit-";`, "the shop writes no address"],
@@ -248,8 +248,8 @@ describe("what a file may not say", () => {
     ["shop/cart/cart.sql.server.ts", `export const a = (db: Any) => [db.selectFrom("unit"), db.insertInto("cartLine")];`],
     ["shop/cart/a.test.ts", "test.each([1])('x', () => {}); test.skipIf(true)('y', () => {});"],
     ["shop/cart/a.ts", `// oxlint-${"disable"}-next-line no-shadow -- the outer one is meant`],
-    ["app/http/a.server.ts", `import { b } from "../routes/cart.tsx";\n// as at /cart\nexport const a = [b, "/healthz", "/assets/", "text/html", "/", "products"];`],
-    ["app/http/a.test.ts", `export const a = "/cart";`],
+    ["app/server/a.server.ts", `import { b } from "../features/cart/cart.tsx";\n// as at /cart\nexport const a = [b, "/healthz", "/assets/", "text/html", "/", "products"];`],
+    ["app/server/a.test.ts", `export const a = "/cart";`],
     ["app/edge.server.ts", `export const a = "/login";`],
     ["scripts/a.ts", "console.info(1);"],
     ["app/kit/styles/tokens.css", "p { color: #fff }"],

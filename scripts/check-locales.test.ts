@@ -48,7 +48,7 @@ const screen = `
 
 function check(given: { ro?: Words; en?: Words; hu?: Words; uk?: Words; code?: string; shared?: Record<string, string> } = {}) {
   const words = { ro: { ...romanian, ...given.ro }, en: { ...english, ...given.en }, hu: { ...hungarian, ...given.hu }, uk: { ...ukrainian, ...given.uk } };
-  const files: WordFile[] = Object.entries(words).map(([language, each]) => ({ language, room: "cart", words: JSON.parse(JSON.stringify(each)) }));
+  const files: WordFile[] = Object.entries(words).map(([language, each]) => ({ language, namespace: "cart", words: JSON.parse(JSON.stringify(each)) }));
   return checkLocales(files, [{ file: "app/cart.tsx", text: given.code ?? screen }], given.shared ?? {});
 }
 
@@ -96,10 +96,10 @@ describe("what is right is let through:", () => {
 });
 
 test("one name for two rooms is told apart by where it stands", () => {
-  const room = (name: string, key: string, words: Record<string, string>): WordFile[] =>
-    Object.entries(words).map(([language, text]) => ({ language, room: name, words: { [key]: text } }));
-  const cart = room("cart", "cartTitle", { ro: "Coș", en: "Cart", hu: "Kosár", uk: "Кошик" });
-  const shell = room("shell", "menuTitle", { ro: "Meniu", en: "Menu", hu: "Menü", uk: "Меню" });
+  const namespace = (name: string, key: string, words: Record<string, string>): WordFile[] =>
+    Object.entries(words).map(([language, text]) => ({ language, namespace: name, words: { [key]: text } }));
+  const cart = namespace("cart", "cartTitle", { ro: "Coș", en: "Cart", hu: "Kosár", uk: "Кошик" });
+  const shell = namespace("shell", "menuTitle", { ro: "Meniu", en: "Menu", hu: "Menü", uk: "Меню" });
   const code = `
     function A() { const { t } = useWords("cart"); return t("cartTitle"); }
     function B() { const { t } = useWords("shell"); return t("cartTitle"); }`;

@@ -11,7 +11,7 @@ const AT_LEAST = { keys: 20, uses: 15 };
 const files: WordFile[] = globSync("app/**/words/*.json").map((path) => {
   const file = parseWordFilePath(path);
   if (!file) throw new Error(`${path} has no namespace`);
-  return { language: file.language, room: file.namespace, words: JSON.parse(readFileSync(path, "utf8")) };
+  return { language: file.language, namespace: file.namespace, words: JSON.parse(readFileSync(path, "utf8")) };
 });
 const sources = globSync("{app,shop,gateways,base}/**/*.{ts,tsx}")
   .filter((file) => !/\.test\.tsx?$/.test(file))

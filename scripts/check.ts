@@ -13,6 +13,7 @@ const routeTypes = [tool("@react-router/dev", "react-router"), "typegen"];
 
 const guards: Record<string, string[]> = {
   types: [tool("typescript", "tsc"), "-p", "."],
+  format: [tool("prettier"), ".", "--check", "--log-level", "warn", "--cache", "--cache-location", "node_modules/.cache/prettier"],
   lint: [tool("oxlint"), "--deny-warnings"],
   architecture: [join(import.meta.dirname, "check-architecture.ts")],
   locales: [join(import.meta.dirname, "check-locales.ts")],

@@ -3,7 +3,7 @@
 import ts from "typescript";
 
 /** A file of words: `locales/{language}/{room}.json`. */
-export type WordFile = { language: string; room: string; words: unknown };
+export type WordFile = { language: string; namespace: string; words: unknown };
 /** A file of code that may speak. */
 export type SourceFile = { file: string; text: string };
 export type LocaleReport = { faults: string[]; keys: number; uses: number };
@@ -37,7 +37,7 @@ const sharedWords: Record<string, string> = {
 /** Sentences that two languages happen to share: "room:key" and why. */
 export type SharedSentences = Record<string, string>;
 
-type Entry = { room: string; key: string; forms: Map<string, string> };
+type Entry = { namespace: string; key: string; forms: Map<string, string> };
 
 function flatten(words: unknown, path = ""): [string, unknown][] {
   if (typeof words !== "object" || words === null) return [[path, words]];
@@ -45,16 +45,16 @@ function flatten(words: unknown, path = ""): [string, unknown][] {
 }
 
 /** Keys of one file, plurals under their base key: "months" -> { _one, _few, _other }. */
-function entriesOf({ language, room, words }: WordFile, faults: string[]): Map<string, Entry> {
+function entriesOf({ language, namespace, words }: WordFile, faults: string[]): Map<string, Entry> {
   const entries = new Map<string, Entry>();
   for (const [path, text] of flatten(words)) {
     if (typeof text !== "string") {
-      faults.push(`${language}/${room}.json ${path}: is not text`);
+      faults.push(`${language}/${namespace}.json ${path}: is not text`);
       continue;
     }
     const suffix = PLURAL.exec(path)?.[0] ?? "";
     const key = suffix ? path.slice(0, -suffix.length) : path;
-    const entry = entries.get(key) ?? { room, key, forms: new Map() };
+    const entry = entries.get(key) ?? { namespace, key, forms: new Map() };
     entry.forms.set(suffix, text);
     entries.set(key, entry);
   }
@@ -102,25 +102,25 @@ function isSharedText(text: string): boolean {
 }
 
 /** Compares the four languages of every room. */
-function compareLanguages(files: readonly WordFile[], shared: SharedSentences): { faults: string[]; rooms: Map<string, Map<string, Entry>> } {
+function compareLanguages(files: readonly WordFile[], shared: SharedSentences): { faults: string[]; namespaces: Map<string, Map<string, Entry>> } {
   const faults: string[] = [];
-  const rooms = new Map<string, Map<string, Entry>>();
+  const namespaces = new Map<string, Map<string, Entry>>();
   const usedShared = new Set<string>();
-  for (const room of new Set(files.map((file) => file.room))) {
+  for (const namespace of new Set(files.map((file) => file.namespace))) {
     const byLanguage = new Map<Language, Map<string, Entry>>();
     for (const language of languages) {
-      const file = files.find((other) => other.room === room && other.language === language);
+      const file = files.find((other) => other.namespace === namespace && other.language === language);
       if (file) byLanguage.set(language, entriesOf(file, faults));
-      else faults.push(`${language}/${room}.json: is missing`);
+      else faults.push(`${language}/${namespace}.json: is missing`);
     }
     const everyKey = new Set([...byLanguage.values()].flatMap((entries) => [...entries.keys()]));
-    rooms.set(room, byLanguage.get("ro") ?? new Map());
+    namespaces.set(namespace, byLanguage.get("ro") ?? new Map());
 
     for (const key of everyKey) {
       const romanian = byLanguage.get("ro")?.get(key);
       const wanted = placeholdersOf([...(romanian?.forms.values() ?? [])].join(" "));
       for (const [language, entries] of byLanguage) {
-        const where = `${language}/${room}.json ${key}:`;
+        const where = `${language}/${namespace}.json ${key}:`;
         const entry = entries.get(key);
         if (!entry) {
           faults.push(`${where} is missing`);
@@ -143,9 +143,9 @@ function compareLanguages(files: readonly WordFile[], shared: SharedSentences): 
           const [first, second] = [a, b].map((language) => byLanguage.get(language)?.get(key)?.forms);
           const same = [...(first ?? [])].some(([form, text]) => second?.get(form) === text && !isSharedText(text));
           if (!same) continue;
-          usedShared.add(`${room}:${key}`);
-          if (!shared[`${room}:${key}`]) {
-            faults.push(`${b}/${room}.json ${key}: is the same as in ${a}. Translate it, or say why in scripts/shared-sentences.ts`);
+          usedShared.add(`${namespace}:${key}`);
+          if (!shared[`${namespace}:${key}`]) {
+            faults.push(`${b}/${namespace}.json ${key}: is the same as in ${a}. Translate it, or say why in scripts/shared-sentences.ts`);
           }
         }
       }
@@ -154,17 +154,17 @@ function compareLanguages(files: readonly WordFile[], shared: SharedSentences): 
   for (const name of Object.keys(shared)) {
     if (!usedShared.has(name)) faults.push(`scripts/shared-sentences.ts: no two languages share ${name} any more`);
   }
-  return { faults, rooms };
+  return { faults, namespaces };
 }
 
-type Speaker = { room: string; scope: ts.Node; name: string };
-type Call = { room: string; node: ts.CallExpression };
+type Speaker = { namespace: string; scope: ts.Node; name: string };
+type Call = { namespace: string; node: ts.CallExpression };
 
 /** The room in a call of `useWords("cart")` or `wordsFor(language, "cart")`. */
-function roomAsked(node: ts.Node | undefined, rooms: ReadonlySet<string>): string | null {
+function namespaceRequested(node: ts.Node | undefined, namespaces: ReadonlySet<string>): string | null {
   if (!node || !ts.isCallExpression(node) || !ts.isIdentifier(node.expression)) return null;
   if (!["useWords", "wordsFor"].includes(node.expression.text)) return null;
-  const named = node.arguments.find((argument) => ts.isStringLiteral(argument) && rooms.has(argument.text));
+  const named = node.arguments.find((argument) => ts.isStringLiteral(argument) && namespaces.has(argument.text));
   return named && ts.isStringLiteral(named) ? named.text : null;
 }
 
@@ -173,16 +173,16 @@ function scopeOf(node: ts.Node): ts.Node {
 }
 
 /** The names by which a file calls the words of a room, and where each name holds. */
-function speakersOf(source: ts.SourceFile, rooms: ReadonlySet<string>): Speaker[] {
+function speakersOf(source: ts.SourceFile, namespaces: ReadonlySet<string>): Speaker[] {
   const speakers: Speaker[] = [];
   const visit = (node: ts.Node) => {
     if (ts.isVariableDeclaration(node)) {
-      const room = roomAsked(node.initializer, rooms);
-      if (room && ts.isIdentifier(node.name)) speakers.push({ room, scope: scopeOf(node), name: node.name.text });
-      if (room && ts.isObjectBindingPattern(node.name)) {
+      const namespace = namespaceRequested(node.initializer, namespaces);
+      if (namespace && ts.isIdentifier(node.name)) speakers.push({ namespace, scope: scopeOf(node), name: node.name.text });
+      if (namespace && ts.isObjectBindingPattern(node.name)) {
         for (const element of node.name.elements) {
           const taken = (element.propertyName ?? element.name).getText();
-          if (taken === "t") speakers.push({ room, scope: scopeOf(node), name: element.name.getText() });
+          if (taken === "t") speakers.push({ namespace, scope: scopeOf(node), name: element.name.getText() });
         }
       }
     }
@@ -193,19 +193,19 @@ function speakersOf(source: ts.SourceFile, rooms: ReadonlySet<string>): Speaker[
 }
 
 /** The calls of a `t` whose room is known here. Of a `t` that was handed in the compiler knows the keys. */
-function callsIn(source: ts.SourceFile, rooms: ReadonlySet<string>): Call[] {
-  const speakers = speakersOf(source, rooms);
+function callsIn(source: ts.SourceFile, namespaces: ReadonlySet<string>): Call[] {
+  const speakers = speakersOf(source, namespaces);
   const calls: Call[] = [];
   const visit = (node: ts.Node) => {
     if (ts.isCallExpression(node)) {
-      const direct = roomAsked(node.expression, rooms);
+      const direct = namespaceRequested(node.expression, namespaces);
       const name = ts.isIdentifier(node.expression) ? node.expression.text : null;
       const property = ts.isPropertyAccessExpression(node.expression) && node.expression.name.text === "t" ? node.expression.expression.getText() : null;
       const near = speakers
         .filter((speaker) => (speaker.name === name || speaker.name === property) && node.pos >= speaker.scope.pos && node.end <= speaker.scope.end)
         .toSorted((a, b) => a.scope.end - a.scope.pos - (b.scope.end - b.scope.pos))[0];
-      const room = direct ?? near?.room;
-      if (room) calls.push({ room, node });
+      const namespace = direct ?? near?.namespace;
+      if (namespace) calls.push({ namespace, node });
     }
     ts.forEachChild(node, visit);
   };
@@ -236,15 +236,15 @@ function valueNames(node: ts.Expression | undefined): Set<string> | null {
   return new Set(node.properties.map((property) => property.name?.getText() ?? ""));
 }
 
-function checkUses(sources: readonly SourceFile[], rooms: Map<string, Map<string, Entry>>): { faults: string[]; uses: number } {
+function checkUses(sources: readonly SourceFile[], namespaces: Map<string, Map<string, Entry>>): { faults: string[]; uses: number } {
   const faults: string[] = [];
   const used = new Set<string>();
-  const roomNames = new Set(rooms.keys());
+  const namespaceNames = new Set(namespaces.keys());
   let uses = 0;
-  const use = (room: string, key: string) => used.add(`${room}:${key}`);
+  const use = (namespace: string, key: string) => used.add(`${namespace}:${key}`);
 
   /** Keys that code holds as data, to hand to a `t` later: a literal with a dot anywhere, any literal in a file of the room. */
-  const held: { key: string | RegExp; rooms: Set<string> }[] = [];
+  const held: { key: string | RegExp; namespaces: Set<string> }[] = [];
 
   for (const { file, text } of sources) {
     const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
@@ -253,7 +253,7 @@ function checkUses(sources: readonly SourceFile[], rooms: Map<string, Map<string
     const visit = (node: ts.Node) => {
       if (ts.isStringLiteralLike(node) && !ts.isImportDeclaration(node.parent)) {
         literals.push(node.text);
-        if (roomNames.has(node.text)) mentioned.add(node.text);
+        if (namespaceNames.has(node.text)) mentioned.add(node.text);
       }
       if (ts.isTemplateExpression(node) && node.head.text.includes(".")) literals.push(patternOf(node));
       ts.forEachChild(node, visit);
@@ -261,22 +261,22 @@ function checkUses(sources: readonly SourceFile[], rooms: Map<string, Map<string
     visit(source);
     for (const key of literals) {
       const isFar = typeof key === "string" ? key.includes(".") : true;
-      if (isFar || mentioned.size > 0) held.push({ key, rooms: isFar ? roomNames : mentioned });
+      if (isFar || mentioned.size > 0) held.push({ key, namespaces: isFar ? namespaceNames : mentioned });
     }
 
-    for (const { room, node } of callsIn(source, roomNames)) {
+    for (const { namespace, node } of callsIn(source, namespaceNames)) {
       const [first, second] = node.arguments;
       if (!first) continue;
       const where = `${file}:${source.getLineAndCharacterOfPosition(node.getStart()).line + 1}`;
-      const words = rooms.get(room);
+      const words = namespaces.get(namespace);
       for (const key of keysMeant(first)) {
         uses++;
         if (key === null) continue;
         if (typeof key === "string") {
           const entry = words?.get(key);
-          if (!entry) faults.push(`${where} "${key}" is not in ${room}.json`);
+          if (!entry) faults.push(`${where} "${key}" is not in ${namespace}.json`);
           if (!entry) continue;
-          use(room, key);
+          use(namespace, key);
           const given = valueNames(second);
           const needed = placeholdersOf([...entry.forms.values()].join(" "));
           if (!entry.forms.has("")) needed.add("count");
@@ -289,21 +289,21 @@ function checkUses(sources: readonly SourceFile[], rooms: Map<string, Map<string
           continue;
         }
         const matching = [...(words?.keys() ?? [])].filter((candidate) => key.test(candidate));
-        if (matching.length === 0) faults.push(`${where} no key of ${room}.json matches ${key.source}`);
-        for (const candidate of matching) use(room, candidate);
+        if (matching.length === 0) faults.push(`${where} no key of ${namespace}.json matches ${key.source}`);
+        for (const candidate of matching) use(namespace, candidate);
       }
     }
   }
 
   const heldTexts = new Map<string, Set<string>>();
   const heldPatterns = held.filter(({ key }) => key instanceof RegExp);
-  for (const { key, rooms: where } of held) {
+  for (const { key, namespaces: where } of held) {
     if (typeof key === "string") heldTexts.set(key, new Set([...(heldTexts.get(key) ?? []), ...where]));
   }
-  for (const [room, entries] of rooms) {
+  for (const [namespace, entries] of namespaces) {
     for (const key of entries.keys()) {
-      const isHeld = heldTexts.get(key)?.has(room) || heldPatterns.some((pattern) => (pattern.key as RegExp).test(key) && pattern.rooms.has(room));
-      if (!used.has(`${room}:${key}`) && !isHeld) faults.push(`ro/${room}.json ${key}: nobody says it. Remove it from the four files`);
+      const isHeld = heldTexts.get(key)?.has(namespace) || heldPatterns.some((pattern) => (pattern.key as RegExp).test(key) && pattern.namespaces.has(namespace));
+      if (!used.has(`${namespace}:${key}`) && !isHeld) faults.push(`ro/${namespace}.json ${key}: nobody says it. Remove it from the four files`);
     }
   }
   return { faults, uses };
@@ -312,7 +312,7 @@ function checkUses(sources: readonly SourceFile[], rooms: Map<string, Map<string
 /** Everything that is wrong with the words, and how much was looked at. */
 export function checkLocales(files: readonly WordFile[], sources: readonly SourceFile[], shared: SharedSentences): LocaleReport {
   const compared = compareLanguages(files, shared);
-  const used = checkUses(sources, compared.rooms);
-  const keys = [...compared.rooms.values()].reduce((total, entries) => total + entries.size, 0);
+  const used = checkUses(sources, compared.namespaces);
+  const keys = [...compared.namespaces.values()].reduce((total, entries) => total + entries.size, 0);
   return { faults: [...compared.faults, ...used.faults], keys, uses: used.uses };
 }

@@ -69,7 +69,7 @@ const ownTables: Rule = {
     const query = queryIn(node);
     if (!query || query === "selectFrom") return;
     const table = ts.isCallExpression(node) ? node.arguments[0] : undefined;
-    const named = table && ts.isStringLiteral(table) ? [table.text.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)] : [];
+    const named = table && ts.isStringLiteral(table) ? [table.text.replace(/[A-Z]/g, (emailMessage) => `_${emailMessage.toLowerCase()}`)] : [];
     const written = query === "sql" ? [...node.getText(source).matchAll(WRITES)].map(([, name]) => name ?? "") : named;
     for (const name of written) {
       const owner = ownerOf(name);
@@ -133,7 +133,7 @@ function isShopPath(text: string, node: ts.Node): boolean {
 }
 
 const addresses: Rule = {
-  // The server's own tables by path are in app/http.
+  // The server's own tables by path are in app/server.
   where: (file) => isIn("app", "shop")(file) && !isTest(file) && ![LINKS, "app/routes.ts"].includes(file),
   visit(node, { file, fault }) {
     if (!ts.isStringLiteralLike(node) && !ts.isTemplateHead(node) && !ts.isTemplateMiddleOrTemplateTail(node)) return;
@@ -220,7 +220,7 @@ function isSitePath(text: string): boolean {
 }
 
 const pathlessServer: Rule = {
-  where: (file) => file.startsWith("app/http/") && !isTest(file),
+  where: (file) => file.startsWith("app/server/") && !isTest(file),
   visit(node, { source, fault }) {
     const isText = ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node);
     if (ts.isImportDeclaration(node.parent ?? node)) return;

@@ -22,7 +22,7 @@ export async function aWish(shop: { db: Db }, { thing = aPc(), listingId, ...dif
   const visitorId = different.visitorId ?? aVisitor(newId());
   const id = listingId ?? (await onShelf(shop.db, thing));
   const added = await addToCart(shop, { visitorId, listingId: id, quantity: 1 });
-  if (!added.ok) throw new Error(`the test's cart was refused: ${added.refusal.code}`);
+  if (!added.ok) throw new Error(`the test's cart was refused: ${added.domainError.code}`);
   const { priceBani: price } = await shop.db.selectFrom("listing").where("id", "=", id).select("priceBani").executeTakeFirstOrThrow();
   const wish = { visitorId, language: "ro" as const, shipping, payment: { paymentMethod: "card" as const }, extendedWarranty: false, seenTotal: sum([price, shippingFor(price)]), idempotencyKey: newId() };
   return { ...wish, ...different };
@@ -30,14 +30,14 @@ export async function aWish(shop: { db: Db }, { thing = aPc(), listingId, ...dif
 
 export async function anOrder(shop: TestShop, different: Different = {}): Promise<Order> {
   const placed = await placeOrder(shop, await aWish(shop, different));
-  if (!placed.ok) throw new Error(`the test's order was refused: ${placed.refusal.code}`);
+  if (!placed.ok) throw new Error(`the test's order was refused: ${placed.domainError.code}`);
   return placed.value;
 }
 
 /** What the buyer's browser needs to give a card. */
 export async function readyToPay(shop: TestShop, order: Order): Promise<{ ref: string; clientSecret: string }> {
   const ready = await payOrder(shop, { orderId: order.id, returnTo: SHOP_ORIGIN });
-  if (!ready.ok) throw new Error(`the test's payment was refused: ${ready.refusal.code}`);
+  if (!ready.ok) throw new Error(`the test's payment was refused: ${ready.domainError.code}`);
   return ready.value;
 }
 

@@ -7,7 +7,7 @@ import { systemClock } from "../base/clock.ts";
 import { secretsFrom, SIGNATURE_HEADER, signBody } from "../gateways/sandbox-card/signature.server.ts";
 import { startSandboxProvider, type SandboxProvider } from "../gateways/sandbox-card.server.ts";
 import type { CardConfirmation } from "../shop/payments/card-port.ts";
-import { openEar, type Webhook } from "./webhook-recorder.ts";
+import { openWebhookRecorder, type Webhook } from "./webhook-recorder.ts";
 
 /** The origin that the test's orders are paid from. */
 export const SHOP_ORIGIN = "http://shop.example";
@@ -42,13 +42,13 @@ export type TestProvider = {
 
 export async function openTestProvider(): Promise<TestProvider> {
   const folder = await mkdtemp(join(tmpdir(), "pcbis-provider-"));
-  const ear = await openEar();
+  const recorder = await openWebhookRecorder();
   const settings = { DATA_DIR: folder, SANDBOX_CARD_PORT: 0, SANDBOX_CARD_PUBLIC_URL: undefined, SANDBOX_CARD_WEBHOOK_SECRET: "a secret of sixteen letters" };
-  const provider = await startSandboxProvider(settings, { clock: systemClock, webhookUrl: ear.url, slowness: 10 });
+  const provider = await startSandboxProvider(settings, { clock: systemClock, webhookUrl: recorder.url, slowness: 10 });
   let messages = 0;
   return {
     gateway: provider.gateway,
-    heard: ear.heard,
+    heard: recorder.heard,
     give: (intent, card) => giveCard(provider.gateway.browser.confirmOrigin, intent, card),
     webhook(kind, ref) {
       const rawBody = JSON.stringify({ id: `evt_test_${++messages}`, kind, intent: { ref } });
@@ -64,10 +64,10 @@ export async function openTestProvider(): Promise<TestProvider> {
       }
       return [...latest.values()];
     },
-    neighbour: { ...settings, SANDBOX_CARD_PORT: Number(new URL(provider.gateway.browser.confirmOrigin).port), webhookUrl: ear.url },
+    neighbour: { ...settings, SANDBOX_CARD_PORT: Number(new URL(provider.gateway.browser.confirmOrigin).port), webhookUrl: recorder.url },
     async close() {
       await provider.close();
-      await ear.close();
+      await recorder.close();
       await rm(folder, { recursive: true });
     },
   };

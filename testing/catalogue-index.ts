@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import type { Db } from "../base/db.server.ts";
 import { newId, type ListingId, type UnitId, type VisitorId } from "../base/id.ts";
 import { bani, type Bani } from "../base/money.ts";
-import type { Shelf } from "../shop/catalogue/catalogue-index.server.ts";
+import type { CatalogueIndex } from "../shop/catalogue/catalogue-index.server.ts";
 import { shelve } from "./builders.ts";
 
 type ToShelve = Parameters<typeof shelve>[1];
@@ -38,7 +38,7 @@ export async function setPrice(db: Db, listingId: ListingId, change: { price: Ba
 export async function takenBySomebody(db: Db, listingId: ListingId, taken: { how: "held" | "sold"; units?: number }): Promise<void> {
   const units = (await unitsOf(db, listingId)).slice(0, taken.units ?? 1);
   const isSold = taken.how === "sold";
-  const hold = {
+  const allocation = {
     kind: isSold ? ("sale" as const) : ("checkout" as const),
     visitorId: aVisitor("somebody"),
     orderId: isSold ? await somebodysOrder(db) : null,
@@ -47,15 +47,15 @@ export async function takenBySomebody(db: Db, listingId: ListingId, taken: { how
   };
   await db
     .insertInto("hold")
-    .values(units.map((unitId) => ({ unitId, ...hold })))
-    .onConflict((conflict) => conflict.column("unitId").doUpdateSet(hold))
+    .values(units.map((unitId) => ({ unitId, ...allocation })))
+    .onConflict((conflict) => conflict.column("unitId").doUpdateSet(allocation))
     .execute();
 }
 
 /** Resolves once the shelf knows everything that is in the database now. */
-export async function caughtUp({ db, shelf }: { db: Db; shelf: Pick<Shelf, "onChange"> }): Promise<void> {
+export async function caughtUp({ db, catalogueIndex }: { db: Db; catalogueIndex: Pick<CatalogueIndex, "onChange"> }): Promise<void> {
   const readAgain = new Promise<void>((resolve) => {
-    const stop = shelf.onChange((changed) => {
+    const stop = catalogueIndex.onChange((changed) => {
       if (changed !== "all") return;
       stop();
       resolve();
@@ -99,12 +99,12 @@ let nextMarker = 2_000_000_000;
  * Does something and waits until the shelf shows it. Changes reach the shelf in the order of their commits, so it waits for a marker that
  * is sent after the change: an event of an earlier change cannot be taken for this one's.
  */
-export async function heardOf({ shelf, db }: { shelf: Pick<Shelf, "onChange">; db: Db }, change: () => Promise<unknown>): Promise<void> {
+export async function heardOf({ catalogueIndex, db }: { catalogueIndex: Pick<CatalogueIndex, "onChange">; db: Db }, change: () => Promise<unknown>): Promise<void> {
   await change();
   const marker = nextMarker++ as ListingId;
   const send = () => sql`select pg_notify('listing_changed', ${String(marker)})`.execute(db);
   const heard = new Promise<void>((resolve) => {
-    const stop = shelf.onChange((changed) => {
+    const stop = catalogueIndex.onChange((changed) => {
       // A reading of everything may have swallowed the marker.
       if (changed === "all") return void send();
       if (!changed.includes(marker)) return;

@@ -1,6 +1,6 @@
 // A shelf that is nothing but its changes, for what only listens for those.
 
-export function changingShelf() {
+export function changingIndex() {
   const listeners = new Set<(changed: "all") => void>();
   return {
     version: 1,

@@ -6,15 +6,15 @@ import PostalMime, { type Email as ParsedEmail } from "postal-mime";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 import type { Email, Mailer } from "../shop/mail/email.ts";
 
-export type LetterBox = Mailer & { readonly letters: readonly Email[] };
+export type LetterBox = Mailer & { readonly emailMessages: readonly Email[] };
 
 /** A mailer that always succeeds. */
 export function letterBox(): LetterBox {
-  const letters: Email[] = [];
+  const emailMessages: Email[] = [];
   return {
-    letters,
-    async send(letter) {
-      letters.push(letter);
+    emailMessages,
+    async send(emailMessage) {
+      emailMessages.push(emailMessage);
       return { is: "sent" };
     },
     async close() {},
@@ -24,21 +24,21 @@ export function letterBox(): LetterBox {
 /** What the server says to a letter: nothing (takes it), a code, or it hangs up in the middle. */
 type Mood = "takes" | "hangs up" | { at: "greeting" | "recipient" | "content"; code: number };
 
-export type ReceivedLetter = { readonly from: string; readonly to: readonly string[]; readonly raw: string; readonly message: ParsedEmail };
+export type ReceivedEmail = { readonly from: string; readonly to: readonly string[]; readonly raw: string; readonly message: ParsedEmail };
 
 export type MailServer = {
   readonly url: string;
-  readonly received: readonly ReceivedLetter[];
+  readonly received: readonly ReceivedEmail[];
   /** How many connections there ever were. */
   readonly connections: number;
   mood: Mood;
   /** Resolves as soon as so many letters have arrived, counted from the beginning. */
-  arrived(count: number): Promise<readonly ReceivedLetter[]>;
+  arrived(count: number): Promise<readonly ReceivedEmail[]>;
   close(): Promise<void>;
 };
 
 export async function startMailServer(options: SMTPServerOptions = {}, host = "127.0.0.1"): Promise<MailServer> {
-  const received: ReceivedLetter[] = [];
+  const received: ReceivedEmail[] = [];
   let waiting: { count: number; tell: () => void }[] = [];
   let connections = 0;
   const fault = (code: number) => Object.assign(new Error("not today"), { responseCode: code });

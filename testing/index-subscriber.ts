@@ -6,14 +6,14 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import type { Sight } from "./processes/watching-process.ts";
 
-export type Watcher = {
+export type IndexSubscriber = {
   /** The first sight, from now on, of which this is true. */
   sees(isIt: (sight: Sight) => boolean): Promise<Sight>;
   close(): Promise<void>;
 };
 
 /** Resolves when the other process listens to the database at `url`. */
-export async function openWatcher(url: string): Promise<Watcher> {
+export async function openIndexSubscriber(url: string): Promise<IndexSubscriber> {
   const child = spawn(process.execPath, [join(import.meta.dirname, "watching-process.ts"), url], { stdio: ["pipe", "pipe", "inherit"] });
   const waiting = new Set<(sight: Sight) => void>();
   const lines = createInterface(child.stdout);

@@ -49,9 +49,9 @@ export const STAFF = "staff:ion";
 
 type Goods = { listingId: ListingId; quantity?: number };
 
-function must<T>(result: { ok: true; value: T } | { ok: false; refusal: { code: string } }): T {
+function must<T>(result: { ok: true; value: T } | { ok: false; domainError: { code: string } }): T {
   if (result.ok) return result.value;
-  throw new Error(`the test's own order was refused: ${result.refusal.code}`);
+  throw new Error(`the test's own order was refused: ${result.domainError.code}`);
 }
 
 /** What a test's buyers and staff do in this shop. */
@@ -108,10 +108,10 @@ export function ordersIn(shop: TestShop) {
     return must(await findOrder(shop, { number: order.number, visitorId: null, key: order.linkKey }));
   }
 
-  async function lettersAbout({ number }: Order): Promise<string[]> {
+  async function emailsAbout({ number }: Order): Promise<string[]> {
     const rows = await shop.db.selectFrom("outbox").where("subject", "like", `%${number}%`).select("dedupeKey").orderBy("id").execute();
     return rows.map((row) => row.dedupeKey);
   }
 
-  return { aBuyer, aBuyerOfATest, placed, paidByCard, paidByTransfer, placedAtTheDoor, shipped, delivered, now, lettersAbout };
+  return { aBuyer, aBuyerOfATest, placed, paidByCard, paidByTransfer, placedAtTheDoor, shipped, delivered, now, emailsAbout };
 }

@@ -9,7 +9,7 @@ import type { Asset } from "../app/server/assets.server.ts";
 import type { Application } from "../app/server/application.ts";
 import type { ServerParts } from "../app/server/server-deps.server.ts";
 import { createShopServer } from "../app/server/shop-server.server.ts";
-import { changingShelf } from "./changing-index.ts";
+import { changingIndex } from "./changing-index.ts";
 import { siteRoutes } from "./site-routes.ts";
 
 export type Answered = { status: number; headers: IncomingHttpHeaders; body: Buffer; text: string };
@@ -25,7 +25,7 @@ export async function serve(application: Application, env: Record<string, string
     env: readEnvironment({ PUBLIC_URL: "https://shop.example", ...env }),
     clock: fixedClock("2026-11-22T08:00:00Z"),
     log: { info: () => {}, debug: () => {}, error: (details) => void errors.push(details) },
-    shelf: Object.assign(changingShelf(), { byId: () => null, knows: () => false }),
+    catalogueIndex: Object.assign(changingIndex(), { byId: () => null, knows: () => false }),
     card: { mode: "sandbox", confirmOrigin: "https://cards.example" },
     secret: "the secret of tests, which is no secret",
     isReady: async () => true,

@@ -5,7 +5,7 @@ import { settled, type Shop } from "../app/composition.server.ts";
 import { fixedClock } from "../base/clock.ts";
 import type { Database, Db } from "../base/db.server.ts";
 import { readEnvironment } from "../base/env.server.ts";
-import { openShelf } from "../shop/catalogue/catalogue-index.server.ts";
+import { openCatalogueIndex } from "../shop/catalogue/catalogue-index.server.ts";
 import { openTestProvider, SHOP_ORIGIN, type TestProvider } from "./card.ts";
 import { testDatabase } from "./database.ts";
 import { anyMails } from "./email-limits.ts";
@@ -23,7 +23,7 @@ export async function openTestShop({ stock }: { stock?: (db: Db) => Promise<unkn
   const log = pino({ level: "silent" });
   const [database, provider] = await Promise.all([testDatabase(), openTestProvider()]);
   await stock?.(database.db);
-  const shelf = await openShelf(database, log);
+  const catalogueIndex = await openCatalogueIndex(database, log);
   return {
     ...settled(readEnvironment({ NODE_ENV: "test", PUBLIC_URL: SHOP_ORIGIN, AUTH_SECRET: "the secret of tests, which is no secret", ...ANY_NUMBER })),
     mailLimits: anyMails,
@@ -31,12 +31,12 @@ export async function openTestShop({ stock }: { stock?: (db: Db) => Promise<unkn
     db: database.db,
     clock: fixedClock(NOW),
     log,
-    shelf,
+    catalogueIndex,
     card: provider.gateway,
     mail: letterBox(),
     provider,
     async close() {
-      await shelf.close();
+      await catalogueIndex.close();
       await Promise.all([database.close(), provider.close()]);
     },
   };

@@ -4,7 +4,7 @@ import type { RouteConfigEntry } from "@react-router/dev/routes";
 import type { BuildRoutes } from "../app/server/policy-table.server.ts";
 import siteMap from "../app/routes.ts";
 
-const modules = import.meta.glob<object>(["../app/root.tsx", "../app/routes/**/*.{ts,tsx}", "!**/*.test.*"]);
+const modules = import.meta.glob<object>(["../app/root.tsx", "../app/features/**/*.{ts,tsx}", "../app/shell/**/*.{ts,tsx}", "!**/*.test.*"]);
 
 async function moduleOf(file: string): Promise<object> {
   const load = modules[`../app/${file}`];

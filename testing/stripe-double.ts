@@ -100,7 +100,7 @@ export type StripeDouble = Awaited<ReturnType<typeof openStripeDouble>>;
 
 /** Opens the stand-in on a port of its own; events go to `webhookUrl`, if there is one. */
 export async function openStripeDouble({ webhookUrl, clock = systemClock }: { webhookUrl?: string; clock?: Clock } = {}) {
-  let ear = webhookUrl ?? null;
+  let recorder = webhookUrl ?? null;
   const intents = new Map<string, Intent>();
   const keys = new Map<string, { request: string; answer: Answer }>();
   const requests: { method: string; path: string; params: Params; headers: IncomingMessage["headers"] }[] = [];
@@ -366,9 +366,9 @@ export async function openStripeDouble({ webhookUrl, clock = systemClock }: { we
   // Events.
 
   function tell(type: string, object: Body): void {
-    if (ear === null || !tells) return;
+    if (recorder === null || !tells) return;
     const body = JSON.stringify({ id: newId("evt"), object: "event", api_version: STRIPE_VERSION, created: seconds(), data: { object }, livemode: false, pending_webhooks: 1, request: { id: null, idempotency_key: null }, type });
-    const sent = deliver(ear, body);
+    const sent = deliver(recorder, body);
     sending.add(sent);
     void sent.finally(() => sending.delete(sent));
   }
@@ -395,7 +395,7 @@ export async function openStripeDouble({ webhookUrl, clock = systemClock }: { we
     },
     /** Events go there from now on. */
     tellAt(webhooks: string) {
-      ear = webhooks;
+      recorder = webhooks;
     },
     /** No events are sent from now on. */
     fallSilent() {

@@ -92,5 +92,5 @@ function kindOf(type: ts.Type, checker: ts.TypeChecker): Kind {
 
 /** As Kysely's plugin writes it. */
 function inSql(name: string): string {
-  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  return name.replace(/[A-Z]/g, (emailMessage) => `_${emailMessage.toLowerCase()}`);
 }

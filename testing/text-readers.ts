@@ -14,7 +14,7 @@ import * as question from "../shop/assistant/question.ts";
 import * as bankAmounts from "../shop/bank/amounts.ts";
 import * as statements from "../shop/bank/read-statement.server.ts";
 import * as references from "../shop/bank/statement.ts";
-import * as aisleWords from "../shop/catalogue/product-type-words.ts";
+import * as productTypeWords from "../shop/catalogue/product-type-words.ts";
 import * as filters from "../shop/catalogue/search/parse-filter.ts";
 import * as suggestions from "../shop/catalogue/search/suggestions.ts";
 import * as search from "../shop/catalogue/search/text-search.ts";
@@ -42,7 +42,7 @@ import * as componentLines from "../shop/trade-in/draft/read-component-lines.ts"
 /** All that they export is looked at, so that a new reader among it cannot be forgotten. */
 export const textModules: readonly Readonly<Record<string, unknown>>[] = [
   formFields, encoding, target, language, amounts, ids, folding, question, bankAmounts, statements, references, filters, suggestions, search, buildAddress, company, phone,
-  detectCode, hardware, lineMatching, reportMatching, reports, cardLeak, iban, componentWords, listText, componentLines, aisleWords, partTitles, partHints,
+  detectCode, hardware, lineMatching, reportMatching, reports, cardLeak, iban, componentWords, listText, componentLines, productTypeWords, partTitles, partHints,
 ];
 
 /** They take no text, or text of our own. */
@@ -149,7 +149,7 @@ export const textReaders: readonly TextReader[] = [
     fixed: 200_000,
     each: 300,
   }),
-  reader("the name of a category", [aisleWords.aisleNamedIn], { words: ["placa ", "de ", "baza ", "a ", " ", "-", "pc", "’"], usual: 20, each: 300 }),
+  reader("the name of a category", [productTypeWords.productTypeNamedIn], { words: ["placa ", "de ", "baza ", "a ", " ", "-", "pc", "’"], usual: 20, each: 300 }),
   reader("a form", [formFields.formFields], { words: ["&", "=", "a", "&a", "a=1&", "%41", "+", "?"], usual: 500 }),
   reader("a detect code", [detectCode.readDetectCode], { words: ["PCB1.", "PCB", ".", "0", "_", "deadbeef", " ", "\n"], usual: 900 }),
   reader("a list of parts", [componentLines.readComponentLines], { words: [...listWords, "\n", "\r"], usual: 1500, fixed: 20_000, each: 500 }),
@@ -191,9 +191,9 @@ export const textReaders: readonly TextReader[] = [
     usual: 60,
     fixed: 100_000,
   }),
-  ...(["pc", "graphics-cards"] as const).map((aisle) =>
-    reader(`a list's address, ${aisle}`, [filters.parseFilter], {
-      read: (text) => filters.parseFilter(aisle, { params: paramsOf(text), knows: () => false }),
+  ...(["pc", "graphics-cards"] as const).map((productType) =>
+    reader(`a list's address, ${productType}`, [filters.parseFilter], {
+      read: (text) => filters.parseFilter(productType, { params: paramsOf(text), knows: () => false }),
       words: ["q=", "a", "&", "ramCapacity=", "16", "priceRange=", "1-2", "customPrice=1", "sort=", "game=", "page=", "cpus=x&", "strange=1&", "%20", "+", "-"],
       usual: 200,
       fixed: 20_000,
@@ -203,7 +203,7 @@ export const textReaders: readonly TextReader[] = [
   // The list's address is cut before the text is looked for.
   reader("the search of listings", [search.wordsOf], { read: (text) => listings.match(text.slice(0, 100)), words: ["ryzen ", "rtx", "a ", "b ", "1 ", "geforse ", "5600x", " ", "q"], usual: 20, fixed: 50_000 }),
   reader("suggestions", [suggestions.suggest, search.isOneEditAway], {
-    read: (text) => suggestions.suggest(text, { aisles: [{ aisle: "pc", name: "Calculatoare", count: 3 }], parts: [{ aisle: "pc", facet: "gpus", value: "x", label: "GeForce RTX 3060", count: 2 }], listings: () => [] }),
+    read: (text) => suggestions.suggest(text, { productTypes: [{ productType: "pc", name: "Calculatoare", count: 3 }], parts: [{ productType: "pc", facet: "gpus", value: "x", label: "GeForce RTX 3060", count: 2 }], listings: () => [] }),
     words: ["ryzen ", "rtx", "a ", "b ", "geforse ", " ", "q"],
     usual: 20,
     fixed: 50_000,

@@ -8,17 +8,17 @@ import { knownParts } from "../shop/parts/known-parts.server.ts";
 import type { StepAnswer, PartStep, Picked } from "../shop/trade-in/draft/draft.ts";
 import { acceptOffer } from "../shop/trade-in/accept-offer.server.ts";
 import { makeOffer, type OfferWish } from "../shop/trade-in/make-offer.server.ts";
-import { moveTradeIn, type MovingDesk } from "../shop/trade-in/move-trade-in.server.ts";
+import { transitionTradeIn, type MovingDeps } from "../shop/trade-in/move-trade-in.server.ts";
 import { saveDraft } from "../shop/trade-in/draft/save-draft.server.ts";
 import type { Seller, TradeIn, TradeInState } from "../shop/trade-in/trade-in.ts";
 import { STAFF } from "./orders.ts";
 import { aVisitor } from "./catalogue-index.ts";
 import { anyMails } from "./email-limits.ts";
 
-export type SellingDesk = MovingDesk & { db: Db; clock: Clock; chance: () => number; mailLimits: MailLimits };
+export type SellingDeps = MovingDeps & { db: Db; clock: Clock; chance: () => number; mailLimits: MailLimits };
 
 /** The shop without its screens: letters say their kind, and the key of their link. */
-export function sellingDesk(db: Db): SellingDesk & { clock: ReturnType<typeof fixedClock> } {
+export function sellingDeps(db: Db): SellingDeps & { clock: ReturnType<typeof fixedClock> } {
   return {
     db,
     clock: fixedClock("2020-01-02T10:00:00Z"),
@@ -28,9 +28,9 @@ export function sellingDesk(db: Db): SellingDesk & { clock: ReturnType<typeof fi
   };
 }
 
-export function must<T>(result: { ok: true; value: T } | { ok: false; refusal: { code: string } }): T {
+export function must<T>(result: { ok: true; value: T } | { ok: false; domainError: { code: string } }): T {
   if (result.ok) return result.value;
-  throw new Error(`the test's own trade-in was refused: ${result.refusal.code}`);
+  throw new Error(`the test's own trade-in was refused: ${result.domainError.code}`);
 }
 
 /** A part of the list by its name, as a picker sends it. */
@@ -65,9 +65,9 @@ export function agreement(choice: "instant" | "full" = "full") {
 }
 
 /** What sellers of a test do with this shop. */
-export function sellingIn(desk: SellingDesk) {
+export function sellingIn(deps: SellingDeps) {
   async function aDraft({ visitorId = aVisitor(newId()), answers = wholeMachine }: { visitorId?: VisitorId; answers?: readonly StepAnswer[] } = {}): Promise<TradeIn> {
-    const draft = must(await saveDraft(desk, { visitorId, key: null, language: "ro", answers }));
+    const draft = must(await saveDraft(deps, { visitorId, key: null, language: "ro", answers }));
     for (const position of [0, 1]) await withPhoto(draft, position);
     return draft;
   }
@@ -75,25 +75,25 @@ export function sellingIn(desk: SellingDesk) {
   /** Its row alone, without a picture. */
   async function withPhoto({ id: tradeInId }: TradeIn, position: number): Promise<void> {
     const photo = { id: newId<"trade-in-photo">(), tradeInId, of: "declaration" as const, position, digest: newId(), width: 4, height: 3, bytes: 12, name: `poza-${position + 1}.jpg` };
-    await desk.db.insertInto("tradeInPhoto").values(photo).execute();
+    await deps.db.insertInto("tradeInPhoto").values(photo).execute();
   }
 
   async function offered({ visitorId = aVisitor(newId()), ...different }: Partial<OfferWish> & { visitorId?: VisitorId } = {}): Promise<TradeIn> {
     await aDraft({ visitorId });
-    return must(await makeOffer(desk, { of: "machine", visitorId, key: null, email: `${newId()}@example.ro`, language: "ro", asker: newId(), ...different }));
+    return must(await makeOffer(deps, { of: "machine", visitorId, key: null, email: `${newId()}@example.ro`, language: "ro", asker: newId(), ...different }));
   }
 
   /** Accepted by whoever has its link, as the form sends it. */
   async function accepted({ payout = "full", ...different }: Parameters<typeof offered>[0] & { payout?: "instant" | "full" } = {}): Promise<TradeIn> {
     const { number, linkKey } = await offered(different);
-    return must(await acceptOffer(desk, { number, visitorId: null, key: linkKey, sequence: 1, agreement: agreement(payout) }));
+    return must(await acceptOffer(deps, { number, visitorId: null, key: linkKey, sequence: 1, agreement: agreement(payout) }));
   }
 
   /** Moved as staff or the shop would, one state after the other. */
   async function moved(tradeIn: TradeIn, ...to: TradeInState[]): Promise<TradeIn> {
-    return transaction(desk.db, async (tx) => {
+    return transaction(deps.db, async (tx) => {
       let now = tradeIn;
-      for (const state of to) now = await moveTradeIn(tx, desk, now, { to: state, actor: STAFF });
+      for (const state of to) now = await transitionTradeIn(tx, deps, now, { to: state, actor: STAFF });
       return now;
     });
   }

@@ -4,9 +4,9 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 
 export type Webhook = { rawBody: string; headers: Headers };
-export type Ear = { readonly url: string; readonly heard: Webhook[]; close(): Promise<void> };
+export type WebhookRecorder = { readonly url: string; readonly heard: Webhook[]; close(): Promise<void> };
 
-export async function openEar(): Promise<Ear> {
+export async function openWebhookRecorder(): Promise<WebhookRecorder> {
   const heard: Webhook[] = [];
   const server: Server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];

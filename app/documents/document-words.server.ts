@@ -1,6 +1,6 @@
 // What a paper says in words: Romanian first, then the buyer's language or nothing.
 
-import type { PaperLine } from "../../shop/invoices/invoice.ts";
+import type { DocumentLine } from "../../shop/invoices/invoice.ts";
 import type { Language } from "../i18n/languages.ts";
 import type { Key, Values } from "../i18n/translate.ts";
 import { wordsFor } from "../i18n/words.server.ts";
@@ -14,7 +14,7 @@ export function speechOf(language: Language): DocumentFormatter {
 }
 
 /** A line's name, and what stands below it in small print. */
-export function lineWords({ subject, regime, gross }: PaperLine, { ro, also }: DocumentFormatter): { name: string; details: string } {
+export function lineWords({ subject, regime, gross }: DocumentLine, { ro, also }: DocumentFormatter): { name: string; details: string } {
   const both = (key: Key<"documents">) => ({ name: ro.t(key), details: also && also.t(key) !== ro.t(key) ? also.t(key) : "" });
   switch (subject.kind) {
     case "unit": {

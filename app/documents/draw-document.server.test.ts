@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
-import type { Paper } from "../../shop/invoices/invoice.ts";
-import { aPaper } from "../../testing/documents.ts";
+import type { Document } from "../../shop/invoices/invoice.ts";
+import { aDocument } from "../../testing/documents.ts";
 import { languages } from "../i18n/languages.ts";
-import { drawPaper } from "./draw-document.server.ts";
+import { drawDocument } from "./draw-document.server.ts";
 
-const invoice = aPaper();
+const invoice = aDocument();
 const { lines } = invoice;
-const papers: Paper[] = [
+const documents: Document[] = [
   invoice,
   { ...invoice, language: "uk" },
   { ...invoice, kind: "credit-note", number: "PCBS-2026-000004", corrects: { number: invoice.number, issuedOn: invoice.issuedOn, reason: "withdrawal" } },
@@ -14,14 +14,14 @@ const papers: Paper[] = [
   { ...invoice, lines: Array.from({ length: 12 }, () => lines).flat() },
 ];
 
-const draw = (paper: Paper) => drawPaper(paper, { shopName: "PCBis", payUntil: new Date("2026-11-25T12:00:00Z") });
+const draw = (document: Document) => drawDocument(document, { shopName: "PCBis", payUntil: new Date("2026-11-25T12:00:00Z") });
 const pagesOf = (file: Buffer) => file.toString("latin1").match(/\/Type \/Page\b(?!s)/g)?.length;
 
 describe("a paper as a file", () => {
-  test.each(papers)("is the same to the byte each time it is drawn: $kind in $language", async (paper) => {
-    const file = await draw(paper);
+  test.each(documents)("is the same to the byte each time it is drawn: $kind in $language", async (document) => {
+    const file = await draw(document);
     expect(file.subarray(0, 5).toString()).toBe("%PDF-");
-    expect(await draw(structuredClone(paper))).toEqual(file);
+    expect(await draw(structuredClone(document))).toEqual(file);
     expect(file.length).toBeLessThan(80_000);
   });
 

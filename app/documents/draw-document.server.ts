@@ -2,27 +2,27 @@
 // Must always hold: it is drawn from the stored paper alone, so the same paper is the same file for ever.
 
 import type { Bani } from "../../base/money.ts";
-import type { Paper } from "../../shop/invoices/invoice.ts";
+import type { Document } from "../../shop/invoices/invoice.ts";
 import { counties } from "../../shop/shipping/counties.ts";
 import { formatDate, formatIban } from "../i18n/format.ts";
 import type { Key, Values } from "../i18n/translate.ts";
 import { lineWords, speechOf, type DocumentFormatter, type DocumentTexts } from "./document-words.server.ts";
-import { BRAND, INK, INNER, LINE, MUTED, openSheet, PAGE, TINT, type Sheet } from "./pdf-page.server.ts";
+import { BRAND, INK, INNER, LINE, MUTED, openSheet, PAGE, TINT, type PdfPage } from "./pdf-page.server.ts";
 
 /** Until when a proforma waits for its transfer; the shop's short name for the head of the page. */
 type Options = { shopName: string; payUntil?: Date | null };
 
 /** The file's bytes. */
-export async function drawPaper(paper: Paper, { shopName, payUntil = null }: Options): Promise<Buffer> {
-  const speech = speechOf(paper.language);
-  const title = `${speech.ro.t(`kind.${paper.kind}`)} ${paper.number}`;
-  const sheet = openSheet({ title, author: paper.seller.name, language: "ro", at: dateOf(paper.issuedOn) });
-  let y = drawHead(sheet, paper, speech, shopName);
-  y = drawParties(sheet, paper, speech, y);
-  y = drawLines(sheet, paper, speech, y);
-  y = drawTotals(sheet, paper, speech, y);
-  drawNotes(sheet, paper, speech, { y, payUntil });
-  sheet.onEachPage((page, pages) => drawFoot(sheet, paper, speech, { page, pages }));
+export async function drawDocument(document: Document, { shopName, payUntil = null }: Options): Promise<Buffer> {
+  const speech = speechOf(document.language);
+  const title = `${speech.ro.t(`kind.${document.kind}`)} ${document.number}`;
+  const sheet = openSheet({ title, author: document.seller.name, language: "ro", at: dateOf(document.issuedOn) });
+  let y = drawHead(sheet, document, speech, shopName);
+  y = drawParties(sheet, document, speech, y);
+  y = drawLines(sheet, document, speech, y);
+  y = drawTotals(sheet, document, speech, y);
+  drawNotes(sheet, document, speech, { y, payUntil });
+  sheet.onEachPage((page, pages) => drawFoot(sheet, document, speech, { page, pages }));
   return sheet.done();
 }
 
@@ -44,7 +44,7 @@ const CHIP = "M12 1h21v30H5V8z";
 const PINS = "M0 9.5h5M0 16h5M0 22.5h5M33 9.5h5M33 16h5M33 22.5h5";
 const PULSE = "M9 21.5h5v-11h5.5v11H25v-6h4";
 
-function drawHead(sheet: Sheet, paper: Paper, { ro, also }: DocumentFormatter, shopName: string): number {
+function drawHead(sheet: PdfPage, document: Document, { ro, also }: DocumentFormatter, shopName: string): number {
   const top = PAGE.margin;
   sheet.shape(CHIP, { x: LEFT, y: top, scale: 1.05, fill: BRAND });
   sheet.shape(PINS, { x: LEFT, y: top, scale: 1.05, stroke: BRAND, weight: 3 });
@@ -53,18 +53,18 @@ function drawHead(sheet: Sheet, paper: Paper, { ro, also }: DocumentFormatter, s
 
   const width = 300;
   const x = RIGHT - width;
-  sheet.line(ro.t(`kind.${paper.kind}`).toLocaleUpperCase("ro"), x, top, { size: 19, face: "bold", width, align: "right" });
-  if (also) sheet.line(also.t(`kind.${paper.kind}`), x, top + 20, { size: 9.5, colour: MUTED, width, align: "right" });
+  sheet.line(ro.t(`kind.${document.kind}`).toLocaleUpperCase("ro"), x, top, { size: 19, face: "bold", width, align: "right" });
+  if (also) sheet.line(also.t(`kind.${document.kind}`), x, top + 20, { size: 9.5, colour: MUTED, width, align: "right" });
   let y = top + 36;
   const fact = (label: Key<"documents">, value: string) => {
     sheet.line(labelOf({ ro, also }, label), x, y, { size: 8, colour: MUTED });
     sheet.line(value, x, y - 1, { size: 10, face: "bold", width, align: "right" });
     y += 14;
   };
-  fact("number", paper.number);
-  fact("date", formatDate(dateOf(paper.issuedOn), "ro"));
-  fact("order", ro.t("orderOf", { number: paper.orderNumber, date: formatDate(dateOf(paper.orderedOn), "ro") }));
-  if (paper.corrects) fact("corrects", ro.t("correctsOf", { number: paper.corrects.number, date: formatDate(dateOf(paper.corrects.issuedOn), "ro") }));
+  fact("number", document.number);
+  fact("date", formatDate(dateOf(document.issuedOn), "ro"));
+  fact("order", ro.t("orderOf", { number: document.orderNumber, date: formatDate(dateOf(document.orderedOn), "ro") }));
+  if (document.corrects) fact("corrects", ro.t("correctsOf", { number: document.corrects.number, date: formatDate(dateOf(document.corrects.issuedOn), "ro") }));
   return y + 10;
 }
 
@@ -74,11 +74,11 @@ function labelOf({ ro, also }: DocumentFormatter, key: Key<"documents">): string
   return other === undefined || other === own ? own : `${own} / ${other}`;
 }
 
-function drawParties(sheet: Sheet, { seller, buyer }: Paper, speech: DocumentFormatter, top: number): number {
+function drawParties(sheet: PdfPage, { seller, buyer }: Document, speech: DocumentFormatter, top: number): number {
   const { t } = speech.ro;
   const gap = 24;
   const width = (INNER - gap) / 2;
-  const place = ({ street, city, county, postalCode }: Paper["buyer"]) =>
+  const place = ({ street, city, county, postalCode }: Document["buyer"]) =>
     [street, `${postalCode} ${city}${county === "B" ? "" : `, ${t("county", { name: counties[county] })}`}${county === "B" && !/bucure/i.test(city) ? `, ${counties.B}` : ""}`].join("\n");
   const numbers = ({ cui, tradeRegister }: { cui: string; tradeRegister: string }) => `${t("cui")}: ${cui}    ${t("tradeRegister")}: ${tradeRegister}`;
   const columns = [
@@ -127,7 +127,7 @@ const columns: readonly Column[] = [
 ];
 const PAD = 4;
 
-function drawColumnHeads(sheet: Sheet, { ro, also }: DocumentFormatter, top: number): number {
+function drawColumnHeads(sheet: PdfPage, { ro, also }: DocumentFormatter, top: number): number {
   const height = also ? 30 : 19;
   sheet.fill(LEFT, top, INNER, height, TINT);
   let x = LEFT;
@@ -140,13 +140,13 @@ function drawColumnHeads(sheet: Sheet, { ro, also }: DocumentFormatter, top: num
   return top + height;
 }
 
-function drawLines(sheet: Sheet, paper: Paper, speech: DocumentFormatter, top: number): number {
+function drawLines(sheet: PdfPage, document: Document, speech: DocumentFormatter, top: number): number {
   // What a credit note takes back is written with a minus (Cod fiscal art. 330).
-  const sign = paper.kind === "credit-note" ? -1 : 1;
+  const sign = document.kind === "credit-note" ? -1 : 1;
   const signed = (amount: Bani) => figure((amount * sign) as Bani);
   const what = columns[1]!.width - 2 * PAD;
   let y = drawColumnHeads(sheet, speech, top);
-  for (const [index, line] of paper.lines.entries()) {
+  for (const [index, line] of document.lines.entries()) {
     const { name, details } = lineWords(line, speech);
     const height = 8 + sheet.heightOf(name, { size: 9, face: "bold", width: what }) + (details ? sheet.heightOf(details, { size: 7.5, width: what }) : 0);
     if (y + height > BOTTOM) {
@@ -178,10 +178,10 @@ function drawLines(sheet: Sheet, paper: Paper, speech: DocumentFormatter, top: n
   return y + 8;
 }
 
-function drawTotals(sheet: Sheet, paper: Paper, speech: DocumentFormatter, top: number): number {
-  const sign = paper.kind === "credit-note" ? -1 : 1;
+function drawTotals(sheet: PdfPage, document: Document, speech: DocumentFormatter, top: number): number {
+  const sign = document.kind === "credit-note" ? -1 : 1;
   const { t } = speech.ro;
-  const rows = paper.groups.flatMap(({ regime, percent, net, tax }) =>
+  const rows = document.groups.flatMap(({ regime, percent, net, tax }) =>
     regime === "margin"
       ? [{ label: t("sum.margin"), value: net }]
       : [
@@ -204,23 +204,23 @@ function drawTotals(sheet: Sheet, paper: Paper, speech: DocumentFormatter, top: 
   }
   y += 3;
   sheet.fill(x - 10, y, width + 10, 28, BRAND);
-  sheet.line(t(`total.${paper.kind}`), x, y + 8, { size: 11, face: "bold", colour: TINT });
-  sheet.line(`${figure((paper.totals.gross * sign) as Bani)} ${CURRENCY}`, x, y + 7, { size: 14, face: "bold", colour: TINT, width: width - PAD, align: "right" });
+  sheet.line(t(`total.${document.kind}`), x, y + 8, { size: 11, face: "bold", colour: TINT });
+  sheet.line(`${figure((document.totals.gross * sign) as Bani)} ${CURRENCY}`, x, y + 7, { size: 14, face: "bold", colour: TINT, width: width - PAD, align: "right" });
   return y + 40;
 }
 
-function drawNotes(sheet: Sheet, paper: Paper, speech: DocumentFormatter, { y: top, payUntil }: { y: number; payUntil: Date | null }): void {
+function drawNotes(sheet: PdfPage, document: Document, speech: DocumentFormatter, { y: top, payUntil }: { y: number; payUntil: Date | null }): void {
   let y = top;
   const room = (height: number) => {
     if (y + height <= BOTTOM) return;
     sheet.newPage();
     y = PAGE.margin;
   };
-  if (paper.kind === "proforma") {
+  if (document.kind === "proforma") {
     room(110);
-    y = drawTransfer(sheet, paper, speech, { y, payUntil });
+    y = drawTransfer(sheet, document, speech, { y, payUntil });
   }
-  for (const note of notesOf(paper, speech)) {
+  for (const note of notesOf(document, speech)) {
     const style = { size: 8.5, width: INNER, colour: INK, leading: 1.35 };
     const also = note.also ? { size: 7.5, width: INNER, colour: MUTED, leading: 1.35 } : null;
     const height = sheet.heightOf(note.ro, style) + (also && note.also ? sheet.heightOf(note.also, also) : 0) + 5;
@@ -233,31 +233,31 @@ function drawNotes(sheet: Sheet, paper: Paper, speech: DocumentFormatter, { y: t
 
 type Note = { ro: string; also: string | null };
 
-function notesOf(paper: Paper, { ro, also }: DocumentFormatter): Note[] {
+function notesOf(document: Document, { ro, also }: DocumentFormatter): Note[] {
   const say = (key: Key<"documents">, values?: (words: DocumentTexts) => Values): Note => ({ ro: ro.t(key, values?.(ro)), also: also ? also.t(key, values?.(also)) : null });
-  const { means, paidOn } = paper.payment;
-  const isMargin = paper.groups.some((group) => group.regime === "margin");
-  const isTaxed = paper.groups.some((group) => group.regime === "standard");
+  const { means, paidOn } = document.payment;
+  const isMargin = document.groups.some((group) => group.regime === "margin");
+  const isTaxed = document.groups.some((group) => group.regime === "standard");
   return [
-    ...(paper.corrects ? [say(`reason.${paper.corrects.reason}`)] : []),
-    ...(paper.corrects && paper.corrects.reason !== "not-paid" ? [say("givenBack")] : []),
-    ...(paper.kind === "invoice" && paidOn ? [say(`paid.${means}`, ({ language }) => ({ date: formatDate(dateOf(paidOn), language) }))] : []),
-    ...(paper.kind === "invoice" && !paidOn ? [say("due")] : []),
+    ...(document.corrects ? [say(`reason.${document.corrects.reason}`)] : []),
+    ...(document.corrects && document.corrects.reason !== "not-paid" ? [say("givenBack")] : []),
+    ...(document.kind === "invoice" && paidOn ? [say(`paid.${means}`, ({ language }) => ({ date: formatDate(dateOf(paidOn), language) }))] : []),
+    ...(document.kind === "invoice" && !paidOn ? [say("due")] : []),
     ...(isMargin ? [say("margin")] : []),
     ...(isTaxed ? [say("rounding")] : []),
-    ...(paper.kind === "invoice" ? [say("keep")] : []),
-    say(paper.kind === "proforma" ? "proforma.note" : "noSignature"),
+    ...(document.kind === "invoice" ? [say("keep")] : []),
+    say(document.kind === "proforma" ? "proforma.note" : "noSignature"),
   ];
 }
 
-function drawTransfer(sheet: Sheet, paper: Paper, speech: DocumentFormatter, { y: top, payUntil }: { y: number; payUntil: Date | null }): number {
+function drawTransfer(sheet: PdfPage, document: Document, speech: DocumentFormatter, { y: top, payUntil }: { y: number; payUntil: Date | null }): number {
   const { t } = speech.ro;
-  const { seller, totals, payment } = paper;
+  const { seller, totals, payment } = document;
   const facts: [Key<"documents">, string][] = [
     ["proforma.beneficiary", seller.name],
     ["proforma.iban", formatIban(seller.iban)],
     ["proforma.bank", seller.bank],
-    ["proforma.reference", payment.reference ?? paper.orderNumber],
+    ["proforma.reference", payment.reference ?? document.orderNumber],
     ["proforma.amount", `${figure(totals.gross)} ${CURRENCY}`],
     ...(payUntil ? [["proforma.until", t("proforma.untilValue", { date: formatDate(payUntil, "ro") })] as [Key<"documents">, string]] : []),
   ];
@@ -272,7 +272,7 @@ function drawTransfer(sheet: Sheet, paper: Paper, speech: DocumentFormatter, { y
   return top + height + 10;
 }
 
-function drawFoot(sheet: Sheet, { seller, number }: Paper, speech: DocumentFormatter, { page, pages }: { page: number; pages: number }): void {
+function drawFoot(sheet: PdfPage, { seller, number }: Document, speech: DocumentFormatter, { page, pages }: { page: number; pages: number }): void {
   const y = PAGE.height - 40;
   sheet.rule(y - 6, { colour: LINE });
   sheet.line(`${seller.name} · ${seller.cui} · ${number}`, LEFT, y, { size: 7.5, colour: MUTED });

@@ -10,9 +10,9 @@ import { formatDate, formatIban } from "../i18n/format.ts";
 import type { Language } from "../i18n/languages.ts";
 import type { Key, Values } from "../i18n/translate.ts";
 import { wordsFor } from "../i18n/words.server.ts";
-import { sayTransport, sayWayBack } from "../shared/trade-in/selling-terms.ts";
+import { formatTransport, formatWayBack } from "../shared/trade-in/selling-terms.ts";
 import { speechOf, type DocumentFormatter } from "./document-words.server.ts";
-import { BRAND, INNER, MUTED, openSheet, PAGE, TINT, type Sheet } from "./pdf-page.server.ts";
+import { BRAND, INNER, MUTED, openSheet, PAGE, TINT, type PdfPage } from "./pdf-page.server.ts";
 
 /** The shop as these papers name it. */
 export type TradeInBuyer = { name: string; cui: string; tradeRegister: string; street: string; city: string; county: County; postalCode: string; phone: string };
@@ -53,7 +53,7 @@ export async function drawLabel(tradeIn: TradeIn, { shopName, buyer, link }: Opt
   y += 4;
   for (const [language, size] of [["ro", 11], ...(speech.also ? [[speech.also.language, 9.5] as const] : [])] as const) {
     const shell = wordsFor(language, "shell");
-    y += sheet.block(`${sayTransport(shell)} ${sayWayBack(shell)}`, LEFT, y, { size, width: INNER, leading: 1.35, ...(language === "ro" ? {} : { colour: MUTED }) }) + 3;
+    y += sheet.block(`${formatTransport(shell)} ${formatWayBack(shell)}`, LEFT, y, { size, width: INNER, leading: 1.35, ...(language === "ro" ? {} : { colour: MUTED }) }) + 3;
   }
   return sheet.done();
 }
@@ -98,7 +98,7 @@ export async function drawRecord(tradeIn: TradeIn, { shopName, buyer }: Options)
   return sheet.done();
 }
 
-function drawHead(sheet: Sheet, speech: DocumentFormatter, { shopName, title, number }: { shopName: string; title: Key<"documents">; number: string }): number {
+function drawHead(sheet: PdfPage, speech: DocumentFormatter, { shopName, title, number }: { shopName: string; title: Key<"documents">; number: string }): number {
   const top = PAGE.margin;
   sheet.line(shopName, LEFT, top, { size: 24, face: "bold", colour: BRAND });
   sheet.line(speech.ro.t(title).toLocaleUpperCase("ro"), LEFT, top, { size: 17, face: "bold", width: INNER, align: "right" });
@@ -116,7 +116,7 @@ function labelOf({ ro, also }: DocumentFormatter, key: Key<"documents">): string
 type Party = { label: Key<"documents">; name: string; lines: readonly string[]; x: number; y: number; width: number; size: number };
 
 /** Answers with its height. */
-function party(sheet: Sheet, speech: DocumentFormatter, { label, name, lines, x, y: top, width, size }: Party): number {
+function party(sheet: PdfPage, speech: DocumentFormatter, { label, name, lines, x, y: top, width, size }: Party): number {
   let y = top;
   sheet.line(labelOf(speech, label).toLocaleUpperCase("ro"), x, y, { size: 8, face: "bold", colour: MUTED });
   y += 14;
@@ -128,7 +128,7 @@ function party(sheet: Sheet, speech: DocumentFormatter, { label, name, lines, x,
 type Line = { y: number; size: number; values?: (language: Language) => Values; value?: (language: Language) => string };
 
 /** A sentence in Romanian, and below it in the seller's language. */
-function both(sheet: Sheet, { ro, also }: DocumentFormatter, key: Key<"documents">, { y, size, values, value }: Line): number {
+function both(sheet: PdfPage, { ro, also }: DocumentFormatter, key: Key<"documents">, { y, size, values, value }: Line): number {
   const say = (words: typeof ro) => `${words.t(key, values?.(words.language))}${value ? `: ${value(words.language)}` : ""}`;
   const own = sheet.block(say(ro), LEFT, y, { size, width: INNER, leading: 1.35 });
   const other = also ? sheet.block(say(also), LEFT, y + own, { size: size - 1.5, colour: MUTED, width: INNER, leading: 1.35 }) : 0;
@@ -142,7 +142,7 @@ function place({ postalCode, city, county }: { postalCode: string; city: string;
 }
 
 /** The code as one outline, quiet zone included. */
-function drawCode(sheet: Sheet, text: string, { x, y }: { x: number; y: number }): void {
+function drawCode(sheet: PdfPage, text: string, { x, y }: { x: number; y: number }): void {
   const { data, size } = encode(text, { ecc: "M", border: 2 });
   const path = data.flatMap((row, line) => row.flatMap((isDark, column) => (isDark ? [`M${column} ${line}h1v1h-1z`] : []))).join("");
   sheet.fill(x, y, QR, QR, "#ffffff");
@@ -153,7 +153,7 @@ const amounts = new Intl.NumberFormat("ro-RO", { minimumFractionDigits: 2, maxim
 const figure = (amount: Bani) => amounts.format(amount / 100).replace("-", "−");
 const columns = { quantity: 50, each: 90, amount: 100 } as const;
 
-function drawLines(sheet: Sheet, speech: DocumentFormatter, { lines, paid, total, y: top }: { lines: readonly OfferLine[]; paid: Bani; total: Bani; y: number }): number {
+function drawLines(sheet: PdfPage, speech: DocumentFormatter, { lines, paid, total, y: top }: { lines: readonly OfferLine[]; paid: Bani; total: Bani; y: number }): number {
   const { t } = speech.ro;
   const what = INNER - columns.quantity - columns.each - columns.amount;
   const cell = (column: keyof typeof columns, text: string, y: number, face: "regular" | "bold" = "regular") => {

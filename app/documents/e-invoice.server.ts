@@ -3,13 +3,13 @@
 import { writeXml } from "../../base/xml.ts";
 import { eInvoiceOf } from "../../shop/invoices/e-invoice.ts";
 import { faultsOf, type EInvoiceFault } from "../../shop/invoices/e-invoice-rules.ts";
-import type { Paper } from "../../shop/invoices/invoice.ts";
+import type { Document } from "../../shop/invoices/invoice.ts";
 import { lineWords, speechOf } from "./document-words.server.ts";
 
 /** The XML to upload, and its faults: none where it would be taken. */
-export function eInvoice(paper: Paper): { xml: string; faults: EInvoiceFault[] } {
+export function eInvoice(document: Document): { xml: string; faults: EInvoiceFault[] } {
   const speech = speechOf("ro");
-  const reason = paper.corrects === null ? null : speech.ro.t(`reason.${paper.corrects.reason}`);
-  const root = eInvoiceOf(paper, { nameOf: (line) => lineWords(line, speech), reason });
+  const reason = document.corrects === null ? null : speech.ro.t(`reason.${document.corrects.reason}`);
+  const root = eInvoiceOf(document, { nameOf: (line) => lineWords(line, speech), reason });
   return { xml: writeXml(root), faults: faultsOf(root) };
 }

@@ -24,7 +24,7 @@ export const TINT = "#eef1ea";
 
 export type Style = { size?: number; face?: Face; colour?: string; align?: "left" | "right" | "center"; leading?: number };
 
-export type Sheet = ReturnType<typeof openSheet>;
+export type PdfPage = ReturnType<typeof openSheet>;
 
 /** `at` is written into the document as its date: an issued paper has one for ever. */
 export function openSheet({ title, author, language, at }: { title: string; author: string; language: string; at: Date }) {
@@ -80,12 +80,12 @@ export function openSheet({ title, author, language, at }: { title: string; auth
     if (widthOf(word, style) <= width) return [word];
     const parts: string[] = [];
     let part = "";
-    for (const letter of word) {
-      if (part !== "" && widthOf(part + letter, style) > width) {
+    for (const emailMessage of word) {
+      if (part !== "" && widthOf(part + emailMessage, style) > width) {
         parts.push(part);
         part = "";
       }
-      part += letter;
+      part += emailMessage;
     }
     return [...parts, part];
   }
@@ -167,10 +167,10 @@ function stepOf({ size = 9, leading = 1.28 }: Style): number {
 /** The text in stretches that one file has the letters of. What none has is shown as a question mark. */
 function runsOf(text: string): { script: Script; text: string }[] {
   const runs: { script: Script; text: string }[] = [];
-  for (const letter of text) {
-    const script = scriptOf(letter.codePointAt(0) ?? 0);
+  for (const emailMessage of text) {
+    const script = scriptOf(emailMessage.codePointAt(0) ?? 0);
     const last = runs.at(-1);
-    const shown = script === null ? "?" : letter;
+    const shown = script === null ? "?" : emailMessage;
     const wanted = script ?? "latin";
     if (last?.script === wanted) last.text += shown;
     else runs.push({ script: wanted, text: shown });

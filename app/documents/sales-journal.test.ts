@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { aPaper } from "../../testing/documents.ts";
+import { aDocument } from "../../testing/documents.ts";
 import { salesJournal } from "./sales-journal.ts";
 
 test("the journal has a row for each rate of each paper, with minus for credit notes", () => {
-  const credit = aPaper({ kind: "credit-note", number: "PCBS-2026-000001", corrects: { number: "PCB-2026-000123", issuedOn: "2026-11-21", reason: "return" } });
-  const [head, ...rows] = salesJournal([aPaper(), credit]).trimEnd().split("\r\n");
+  const credit = aDocument({ kind: "credit-note", number: "PCBS-2026-000001", corrects: { number: "PCB-2026-000123", issuedOn: "2026-11-21", reason: "return" } });
+  const [head, ...rows] = salesJournal([aDocument(), credit]).trimEnd().split("\r\n");
   expect(head?.replace("\ufeff", "").split(";")).toHaveLength(11);
   expect(rows.map((row) => row.split(";").slice(6))).toEqual([
     ["marjă", "0", "2616,05", "0,00", "2616,05"],
@@ -19,6 +19,6 @@ test.each([
   ["@SUM(A1)", "'@SUM(A1)"],
   ["Ana; Pop", '"Ana; Pop"'],
 ])("a buyer called %s stays a name", (name, cell) => {
-  const [, row = ""] = salesJournal([aPaper({ buyer: { ...aPaper().buyer, name } })]).split("\r\n");
+  const [, row = ""] = salesJournal([aDocument({ buyer: { ...aDocument().buyer, name } })]).split("\r\n");
   expect(row).toContain(`;${cell};`);
 });

@@ -2,14 +2,14 @@
 
 import { plainAmount } from "../../base/amount.ts";
 import { bani } from "../../base/money.ts";
-import type { Paper } from "../../shop/invoices/invoice.ts";
+import type { Document } from "../../shop/invoices/invoice.ts";
 import { csvOf } from "./csv.ts";
 
 const HEAD = ["Număr", "Data", "Tip", "Comanda", "Cumpărător", "CUI", "Regim", "Cota TVA", "Bază", "TVA", "Total"];
 
 /** One row a paper and rate; a credit note's amounts are negative. */
-export function salesJournal(papers: readonly Paper[]): string {
-  const rows = papers.flatMap(({ kind, number, issuedOn, orderNumber, buyer, groups }) => {
+export function salesJournal(documents: readonly Document[]): string {
+  const rows = documents.flatMap(({ kind, number, issuedOn, orderNumber, buyer, groups }) => {
     const sign = kind === "credit-note" ? -1 : 1;
     return groups.map(({ regime, percent, net, tax, gross }) => [
       number,

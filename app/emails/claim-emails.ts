@@ -1,18 +1,18 @@
 // Letters about withdrawals, returns and warranty claims, in words.
 
 import { NOTHING } from "../../base/money.ts";
-import type { ClaimLetter } from "../../shop/returns/emails.ts";
+import type { ClaimEmail } from "../../shop/returns/emails.ts";
 import { formatDateTime, formatPrice } from "../i18n/format.ts";
 import { orderLink } from "./order-link.ts";
 import type { EmailTexts, EmailFormatter } from "./speech.ts";
 
-export function sayClaim(letter: ClaimLetter, speech: EmailFormatter): EmailTexts {
-  const { claim, order } = letter;
+export function formatClaim(emailMessage: ClaimEmail, speech: EmailFormatter): EmailTexts {
+  const { claim, order } = emailMessage;
   const { t, shopAddress } = speech;
   return {
     subject: t(`claim.subject.${claim.kind}`, { number: claim.number }),
     greeting: t("greeting.name", { name: order.address.firstName }),
-    paragraphs: letter.kind === "claim-opened" ? sayOpened(letter, speech) : sayMoved(letter, speech),
+    paragraphs: emailMessage.kind === "claim-opened" ? formatOpened(emailMessage, speech) : formatMoved(emailMessage, speech),
     facts: [
       { label: t("claim.number"), value: claim.number },
       { label: t("claim.order"), value: order.number },
@@ -25,7 +25,7 @@ export function sayClaim(letter: ClaimLetter, speech: EmailFormatter): EmailText
 }
 
 /** The receipt: what was said, when, and what follows. */
-function sayOpened({ claim, order, refund }: Extract<ClaimLetter, { kind: "claim-opened" }>, { t, language }: EmailFormatter): string[] {
+function formatOpened({ claim, order, refund }: Extract<ClaimEmail, { kind: "claim-opened" }>, { t, language }: EmailFormatter): string[] {
   const opened = t(`claim.opened.${claim.kind}`, { order: order.number, at: formatDateTime(claim.openedAt, language) });
   if (claim.kind !== "withdrawal") return [opened, t("claim.next")];
   const wasSent = order.deliveredAt !== null || order.parcel !== null;
@@ -33,7 +33,7 @@ function sayOpened({ claim, order, refund }: Extract<ClaimLetter, { kind: "claim
   return [opened, wasSent ? t("claim.send") : t("claim.notSent"), t("claim.money", { amount: formatPrice(refund.total) }), ...(hadTests ? [t("claim.services")] : [])];
 }
 
-function sayMoved({ claim }: Extract<ClaimLetter, { kind: "claim-moved" }>, { t }: EmailFormatter): string[] {
+function formatMoved({ claim }: Extract<ClaimEmail, { kind: "claim-moved" }>, { t }: EmailFormatter): string[] {
   const answer = claim.answer === null ? [] : [t("claim.answer", { answer: claim.answer })];
   if (claim.state === "settled" && claim.resolution !== null) {
     return [t(`claim.settled.${claim.resolution}`, { amount: formatPrice(claim.refund ?? NOTHING) }), ...answer];

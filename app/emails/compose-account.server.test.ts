@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { never } from "../../base/result.ts";
-import type { AccountLetter } from "../../shop/accounts/emails.ts";
+import type { AccountEmail } from "../../shop/accounts/emails.ts";
 import { readEnvironment } from "../../base/env.server.ts";
 import { languages } from "../i18n/languages.ts";
 import { accountComposerFor } from "./compose-account.server.ts";
@@ -10,7 +10,7 @@ const base = { name: "Ana Pop" };
 const key = "the-key";
 
 /** Where each leads, as its reader's mailbox has it. */
-const leadsTo: Record<AccountLetter["kind"], string> = {
+const leadsTo: Record<AccountEmail["kind"], string> = {
   confirm: "/confirm-email?token=the-key&to=%2Fcheckout",
   "have-account": "/login",
   reset: "/reset-password?token=the-key&to=%2Fcheckout",
@@ -22,7 +22,7 @@ const leadsTo: Record<AccountLetter["kind"], string> = {
   "email-changed": "/contact",
 };
 
-function letterOf(kind: AccountLetter["kind"]): AccountLetter {
+function emailOf(kind: AccountEmail["kind"]): AccountEmail {
   switch (kind) {
     case "new-device":
       return { kind, ...base, at: new Date("2026-11-21T10:00:00Z"), userAgent: "Mozilla/5.0 (Windows NT 10.0) Firefox/140.0" };
@@ -43,10 +43,10 @@ function letterOf(kind: AccountLetter["kind"]): AccountLetter {
   }
 }
 
-const kinds = ["confirm", "have-account", "reset", "set-password", "password-changed", "password-reset", "new-device", "change-email", "email-changed"] as const satisfies readonly AccountLetter["kind"][];
+const kinds = ["confirm", "have-account", "reset", "set-password", "password-changed", "password-reset", "new-device", "change-email", "email-changed"] as const satisfies readonly AccountEmail["kind"][];
 
 test.each(kinds)("the letter \"%s\" greets by name, has its link, and says something else in each language", (kind) => {
-  const written = languages.map((language) => compose(letterOf(kind), language));
+  const written = languages.map((language) => compose(emailOf(kind), language));
   for (const { subject, text, html } of written) {
     expect(text).toContain("Ana Pop");
     const link = `https://shop.example${leadsTo[kind]}`;
@@ -58,9 +58,9 @@ test.each(kinds)("the letter \"%s\" greets by name, has its link, and says somet
 });
 
 test("a new device is named as its owner may know it, with the time here", () => {
-  const { text } = compose(letterOf("new-device"), "ro");
+  const { text } = compose(emailOf("new-device"), "ro");
   expect(text).toContain("Firefox · Windows");
   expect(text).toContain("12:00");
-  const odd = compose({ ...(letterOf("new-device") as Extract<AccountLetter, { kind: "new-device" }>), userAgent: "curl/8" }, "uk");
+  const odd = compose({ ...(emailOf("new-device") as Extract<AccountEmail, { kind: "new-device" }>), userAgent: "curl/8" }, "uk");
   expect(odd.text).toContain("невідомий браузер");
 });

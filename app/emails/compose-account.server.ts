@@ -2,60 +2,60 @@
 
 import type { Environment } from "../../base/env.server.ts";
 import { never } from "../../base/result.ts";
-import type { AccountLetter, ComposeAccountLetter } from "../../shop/accounts/emails.ts";
+import type { AccountEmail, ComposeAccountEmail } from "../../shop/accounts/emails.ts";
 import { formatDateTime } from "../i18n/format.ts";
 import type { Language } from "../i18n/languages.ts";
 import type { Translate } from "../i18n/translate.ts";
 import { wordsFor } from "../i18n/words.server.ts";
 import { links } from "../links.ts";
 import { deviceOf } from "../shared/account/device.ts";
-import { letterHtml, letterText, type LetterParts } from "./email.ts";
+import { emailHtml, emailText, type EmailParts } from "./email.ts";
 
 type Company = Pick<Environment, "SHOP_NAME" | "SHOP_COMPANY" | "SHOP_ADDRESS" | "SHOP_EMAIL" | "SHOP_PHONE" | "PUBLIC_URL">;
 
-export function accountComposerFor(company: Company): ComposeAccountLetter {
-  return (letter, language) => {
+export function accountComposerFor(company: Company): ComposeAccountEmail {
+  return (emailMessage, language) => {
     const t = wordsFor(language, "emails-account");
-    const { subject, paragraphs, action } = say(letter, t, language);
-    const parts: LetterParts = {
+    const { subject, paragraphs, action } = say(emailMessage, t, language);
+    const parts: EmailParts = {
       subject: `${subject} · ${company.SHOP_NAME}`,
-      greeting: t("greeting", { name: letter.name }),
+      greeting: t("greeting", { name: emailMessage.name }),
       paragraphs,
       facts: [],
       bill: [],
-      action: { label: action, link: company.PUBLIC_URL + linkOf(letter) },
+      action: { label: action, link: company.PUBLIC_URL + linkOf(emailMessage) },
       closing: [t("questions", { email: company.SHOP_EMAIL, phone: company.SHOP_PHONE }), `${company.SHOP_NAME} · ${company.SHOP_COMPANY} · ${company.SHOP_ADDRESS}`],
     };
-    return { subject: parts.subject, text: letterText(parts), html: letterHtml(parts, language) };
+    return { subject: parts.subject, text: emailText(parts), html: emailHtml(parts, language) };
   };
 }
 
 /** Where a letter's button leads. */
-function linkOf(letter: AccountLetter): string {
-  switch (letter.kind) {
+function linkOf(emailMessage: AccountEmail): string {
+  switch (emailMessage.kind) {
     case "confirm":
-      return links.confirmEmail({ token: letter.key, to: letter.to });
+      return links.confirmEmail({ token: emailMessage.key, to: emailMessage.to });
     case "have-account":
       return links.login();
     case "reset":
-      return links.resetPassword({ token: letter.key, to: letter.to });
+      return links.resetPassword({ token: emailMessage.key, to: emailMessage.to });
     case "set-password":
-      return links.resetPassword({ token: letter.key });
+      return links.resetPassword({ token: emailMessage.key });
     case "password-changed":
     case "password-reset":
     case "new-device":
       return links.login({ forgot: "1" });
     case "change-email":
-      return links.accountEmail({ token: letter.key });
+      return links.accountEmail({ token: emailMessage.key });
     case "email-changed":
       return links.contact();
     default:
-      return never(letter);
+      return never(emailMessage);
   }
 }
 
-function say(letter: AccountLetter, t: Translate<"emails-account">, language: Language): { subject: string; paragraphs: string[]; action: string } {
-  switch (letter.kind) {
+function say(emailMessage: AccountEmail, t: Translate<"emails-account">, language: Language): { subject: string; paragraphs: string[]; action: string } {
+  switch (emailMessage.kind) {
     case "confirm":
       return { subject: t("confirm.subject"), paragraphs: [t("confirm.text"), t("confirm.ignore")], action: t("confirm.action") };
     case "have-account":
@@ -69,14 +69,14 @@ function say(letter: AccountLetter, t: Translate<"emails-account">, language: La
     case "password-reset":
       return { subject: t("passwordReset.subject"), paragraphs: [t("passwordReset.text"), t("passwordReset.notYou")], action: t("passwordReset.action") };
     case "new-device": {
-      const device = deviceOf(letter.userAgent) ?? t("newDevice.unknown");
-      return { subject: t("newDevice.subject"), paragraphs: [t("newDevice.text", { device, at: formatDateTime(letter.at, language) }), t("newDevice.notYou")], action: t("newDevice.action") };
+      const device = deviceOf(emailMessage.userAgent) ?? t("newDevice.unknown");
+      return { subject: t("newDevice.subject"), paragraphs: [t("newDevice.text", { device, at: formatDateTime(emailMessage.at, language) }), t("newDevice.notYou")], action: t("newDevice.action") };
     }
     case "change-email":
       return { subject: t("changeEmail.subject"), paragraphs: [t("changeEmail.text"), t("changeEmail.ignore")], action: t("changeEmail.action") };
     case "email-changed":
-      return { subject: t("emailChanged.subject"), paragraphs: [t("emailChanged.text", { email: letter.email }), t("emailChanged.notYou")], action: t("emailChanged.action") };
+      return { subject: t("emailChanged.subject"), paragraphs: [t("emailChanged.text", { email: emailMessage.email }), t("emailChanged.notYou")], action: t("emailChanged.action") };
     default:
-      return never(letter);
+      return never(emailMessage);
   }
 }

@@ -2,22 +2,22 @@
 
 import type { Environment } from "../../base/env.server.ts";
 import { never } from "../../base/result.ts";
-import type { AlertLetter, ComposeAlertLetter } from "../../shop/saved/alerts/emails.ts";
+import type { AlertEmail, ComposeAlertEmail } from "../../shop/saved/alerts/emails.ts";
 import { formatPrice } from "../i18n/format.ts";
 import type { Language } from "../i18n/languages.ts";
 import type { Translate } from "../i18n/translate.ts";
 import { wordsFor } from "../i18n/words.server.ts";
 import { links } from "../links.ts";
-import { letterHtml, letterText, type LetterParts } from "./email.ts";
+import { emailHtml, emailText, type EmailParts } from "./email.ts";
 
 type Company = Pick<Environment, "SHOP_NAME" | "SHOP_COMPANY" | "SHOP_ADDRESS" | "SHOP_EMAIL" | "SHOP_PHONE" | "PUBLIC_URL">;
-type Said = Omit<LetterParts, "greeting" | "bill" | "closing">;
+type Said = Omit<EmailParts, "greeting" | "bill" | "closing">;
 
-export function alertComposerFor(company: Company): ComposeAlertLetter {
-  return (letter, language) => {
+export function alertComposerFor(company: Company): ComposeAlertEmail {
+  return (emailMessage, language) => {
     const common = wordsFor(language, "emails-orders");
-    const parts: LetterParts = {
-      ...say(letter, { t: wordsFor(language, "saved-alerts"), language, shop: company.SHOP_NAME, origin: company.PUBLIC_URL }),
+    const parts: EmailParts = {
+      ...say(emailMessage, { t: wordsFor(language, "saved-alerts"), language, shop: company.SHOP_NAME, origin: company.PUBLIC_URL }),
       greeting: common("greeting.plain"),
       bill: [],
       closing: [
@@ -25,41 +25,41 @@ export function alertComposerFor(company: Company): ComposeAlertLetter {
         `${company.SHOP_NAME} · ${company.SHOP_COMPANY} · ${company.SHOP_ADDRESS}`,
       ],
     };
-    return { subject: parts.subject, text: letterText(parts), html: letterHtml(parts, language), stopLink: parts.off?.link ?? null };
+    return { subject: parts.subject, text: emailText(parts), html: emailHtml(parts, language), stopLink: parts.off?.link ?? null };
   };
 }
 
 type Speech = { t: Translate<"saved-alerts">; language: Language; shop: string; origin: string };
 
-function say(letter: AlertLetter, { t, language: lng, shop, origin }: Speech): Said {
-  const { said } = letter;
-  switch (letter.kind) {
+function say(emailMessage: AlertEmail, { t, language: lng, shop, origin }: Speech): Said {
+  const { said } = emailMessage;
+  switch (emailMessage.kind) {
     case "alert-confirm":
       return {
         subject: t("letter.confirm.subject", { shop }),
         paragraphs: [t("letter.confirm.text", { said }), t("letter.confirm.how"), t("letter.confirm.mistake")],
         facts: [],
-        action: { label: t("letter.confirm.action"), link: origin + links.alertConfirm({ token: letter.secret, lng }) },
+        action: { label: t("letter.confirm.action"), link: origin + links.alertConfirm({ token: emailMessage.secret, lng }) },
       };
     case "alert-already":
       return {
         subject: t("letter.already.subject"),
         paragraphs: [t("letter.already.text", { said })],
         facts: [],
-        action: { label: t("letter.already.action"), link: origin + links.listIn(lng, letter.filter) },
-        off: { label: t("letter.off"), link: origin + links.alertOff({ token: letter.secret, lng }) },
+        action: { label: t("letter.already.action"), link: origin + links.listIn(lng, emailMessage.filter) },
+        off: { label: t("letter.off"), link: origin + links.alertOff({ token: emailMessage.secret, lng }) },
       };
     case "alert-found": {
-      const { listings, more } = letter;
+      const { listings, more } = emailMessage;
       return {
         subject: t("letter.found.subject", { count: listings.length + more }),
         paragraphs: [t("letter.found.text", { said }), t("letter.found.hurry"), ...(more > 0 ? [t("letter.found.more", { count: more })] : [])],
         facts: listings.map(({ id, title, price }) => ({ label: title, value: formatPrice(price), link: origin + links.product(id, { lng }) })),
-        action: { label: t("letter.found.action"), link: origin + links.listIn(lng, letter.filter) },
-        off: { label: t("letter.off"), link: origin + links.alertOff({ token: letter.secret, lng }) },
+        action: { label: t("letter.found.action"), link: origin + links.listIn(lng, emailMessage.filter) },
+        off: { label: t("letter.off"), link: origin + links.alertOff({ token: emailMessage.secret, lng }) },
       };
     }
     default:
-      return never(letter);
+      return never(emailMessage);
   }
 }

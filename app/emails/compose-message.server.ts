@@ -1,19 +1,19 @@
 // The two letters that a contact message causes, in words.
 
 import type { Environment } from "../../base/env.server.ts";
-import type { ComposeMessageLetters } from "../../shop/accounts/contact-message.ts";
+import type { ComposeMessageEmails } from "../../shop/accounts/contact-message.ts";
 import { defaultLanguage, languageNames } from "../i18n/languages.ts";
 import { wordsFor } from "../i18n/words.server.ts";
-import { letterHtml, letterText, type LetterParts } from "./email.ts";
+import { emailHtml, emailText, type EmailParts } from "./email.ts";
 
 type Company = Pick<Environment, "SHOP_NAME" | "SHOP_COMPANY" | "SHOP_ADDRESS" | "SHOP_EMAIL" | "SHOP_PHONE">;
 
 /** The letter to the shop is in Romanian, the shop's own language; the receipt in the sender's. */
-export function messageComposerFor(company: Company): ComposeMessageLetters {
+export function messageComposerFor(company: Company): ComposeMessageEmails {
   const signature = `${company.SHOP_NAME} · ${company.SHOP_COMPANY} · ${company.SHOP_ADDRESS}`;
   return ({ name, email, message, language }) => {
     const ro = wordsFor(defaultLanguage, "content-contact");
-    const toShop: LetterParts = {
+    const toShop: EmailParts = {
       subject: ro("letter.shop.subject", { name }),
       greeting: ro("letter.shop.from", { name }),
       paragraphs: message.split(/\n+/).filter((line) => line.trim() !== ""),
@@ -26,7 +26,7 @@ export function messageComposerFor(company: Company): ComposeMessageLetters {
       closing: [signature],
     };
     const t = wordsFor(language, "content-contact");
-    const toSender: LetterParts = {
+    const toSender: EmailParts = {
       subject: t("letter.receipt.subject"),
       greeting: t("letter.receipt.greeting"),
       paragraphs: [t("letter.receipt.text"), t("letter.receipt.mistake")],
@@ -42,6 +42,6 @@ export function messageComposerFor(company: Company): ComposeMessageLetters {
   };
 }
 
-function written(parts: LetterParts, language: string) {
-  return { subject: parts.subject, text: letterText(parts), html: letterHtml(parts, language) };
+function written(parts: EmailParts, language: string) {
+  return { subject: parts.subject, text: emailText(parts), html: emailHtml(parts, language) };
 }

@@ -3,7 +3,7 @@ import { readEnvironment } from "../../base/env.server.ts";
 import { newId } from "../../base/id.ts";
 import { bani, ron } from "../../base/money.ts";
 import { priceBook1 } from "../../shop/pricing/price-book-1.ts";
-import type { TradeInLetter } from "../../shop/trade-in/emails.ts";
+import type { TradeInEmail } from "../../shop/trade-in/emails.ts";
 import type { Offer } from "../../shop/pricing/offer.ts";
 import { quoteOffer } from "../../shop/pricing/quote-offer.ts";
 import { bounceReasons } from "../../shop/payments/bank-transfer.ts";
@@ -12,7 +12,7 @@ import { aDeclaration, declaredPart, unknownPart } from "../../testing/declarati
 import { agreement, must } from "../../testing/trade-ins.ts";
 import { languages } from "../i18n/languages.ts";
 import { wordsFor } from "../i18n/words.server.ts";
-import { sayWayBack } from "../shared/trade-in/selling-terms.ts";
+import { formatWayBack } from "../shared/trade-in/selling-terms.ts";
 import { tradeInComposerFor } from "./compose-trade-in.server.ts";
 
 const env = { ...readEnvironment({}), PUBLIC_URL: "https://shop.example" };
@@ -62,7 +62,7 @@ const tradeIn: TradeIn = {
 const revised: TradeIn = { ...tradeIn, state: "revised", offers: [first, second], findings };
 const later: TradeIn = { ...tradeIn, agreement: { ...agreement("full"), iban, ownerDeclaredAt: at } };
 
-const letters: TradeInLetter[] = [
+const emailMessages: TradeInEmail[] = [
   { kind: "offered", tradeIn: { ...tradeIn, agreement: null } },
   { kind: "offered", tradeIn: { ...tradeIn, of: "components" } },
   { kind: "accepted", tradeIn },
@@ -75,21 +75,21 @@ const letters: TradeInLetter[] = [
   { kind: "revised", tradeIn: revised },
   { kind: "revised", tradeIn: { ...revised, findings: findings.map((finding) => ({ ...finding, visible: false })) } },
   { kind: "paid", tradeIn },
-  ...bounceReasons.map((why): TradeInLetter => ({ kind: "bounced", why, tradeIn })),
+  ...bounceReasons.map((why): TradeInEmail => ({ kind: "bounced", why, tradeIn })),
   { kind: "account-given", tradeIn },
-  ...(["paid", "waived"] as const).map((how): TradeInLetter => ({ kind: "return-fee", how, tradeIn: { ...revised, returnFee: { amount: ron(50), settled: how, settledAt: at, note: null } } })),
+  ...(["paid", "waived"] as const).map((how): TradeInEmail => ({ kind: "return-fee", how, tradeIn: { ...revised, returnFee: { amount: ron(50), settled: how, settledAt: at, note: null } } })),
   { kind: "returned", tradeIn },
   { kind: "expired", tradeIn },
   { kind: "expired", tradeIn: { ...tradeIn, agreement: null } },
-  ...(["seller", "shop", "staff"] as const).map((by): TradeInLetter => ({ kind: "rejected", by, note: by === "staff" ? "este <ars>" : null, tradeIn })),
+  ...(["seller", "shop", "staff"] as const).map((by): TradeInEmail => ({ kind: "rejected", by, note: by === "staff" ? "este <ars>" : null, tradeIn })),
   { kind: "rejected", by: "seller", note: null, tradeIn: revised },
   { kind: "rejected", by: "seller", note: null, tradeIn: { ...tradeIn, receivedAt: null } },
-  ...(["offered", "accepted", "revised"] as const).map((state): TradeInLetter => ({ kind: "expires-soon", until, tradeIn: { ...revised, state } })),
+  ...(["offered", "accepted", "revised"] as const).map((state): TradeInEmail => ({ kind: "expires-soon", until, tradeIn: { ...revised, state } })),
 ];
 
 describe.each(languages)("a letter to a seller in %s", (language) => {
-  test.each(letters.map((letter) => [letter.kind, letter] as const))("of the kind %s says the same as text and as HTML", (_kind, letter) => {
-    const { subject, text, html } = compose(letter, language);
+  test.each(emailMessages.map((emailMessage) => [emailMessage.kind, emailMessage] as const))("of the kind %s says the same as text and as HTML", (_kind, emailMessage) => {
+    const { subject, text, html } = compose(emailMessage, language);
     expect(subject).toContain("VND-123456");
     expect(subject).not.toMatch(/[{}\n<]/);
     for (const whole of [text, html]) expect(whole).not.toMatch(/\{\{|undefined|NaN|\[object/);
@@ -126,12 +126,12 @@ test("a machine that goes back at the seller's cost says where that is paid to; 
 });
 
 test("an account's whole number is in no letter", () => {
-  for (const letter of letters) expect(compose(letter, "ro").text).not.toContain(iban);
+  for (const emailMessage of emailMessages) expect(compose(emailMessage, "ro").text).not.toContain(iban);
 });
 
 test("what is sent with our label, and what was found to be otherwise, is told with the one sentence about the way back", () => {
   for (const language of languages) {
-    const sentence = sayWayBack(wordsFor(language, "shell")).replace(/\s+/g, " ");
+    const sentence = formatWayBack(wordsFor(language, "shell")).replace(/\s+/g, " ");
     expect(compose({ kind: "accepted", tradeIn }, language).text.replace(/\s+/g, " ")).toContain(sentence);
     expect(compose({ kind: "revised", tradeIn: revised }, language).text.replace(/\s+/g, " ")).toContain(sentence);
   }

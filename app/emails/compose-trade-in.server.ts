@@ -5,46 +5,46 @@ import { NOTHING } from "../../base/money.ts";
 import { never } from "../../base/result.ts";
 import { couriers, type Parcel } from "../../shop/shipping/courier.ts";
 import { hintOfIban } from "../../shop/payments/refund.ts";
-import type { ComposeTradeInLetter, TradeInLetter } from "../../shop/trade-in/emails.ts";
+import type { ComposeTradeInEmail, TradeInEmail } from "../../shop/trade-in/emails.ts";
 import { currentOffer, declaredOffer, feeForReturn, findingsOf, type KeptFinding, type KeptOffer, type TradeIn } from "../../shop/trade-in/trade-in.ts";
 import { formatDate, formatDateTime, formatPrice } from "../i18n/format.ts";
 import type { Language } from "../i18n/languages.ts";
 import type { Translate } from "../i18n/translate.ts";
 import { wordsFor } from "../i18n/words.server.ts";
 import { links } from "../links.ts";
-import { sayAmount, sayLine, sayRange } from "../shared/trade-in/format-offer.ts";
-import { sayWayBack } from "../shared/trade-in/selling-terms.ts";
-import { letterHtml, letterText, type LetterParts, type LetterRow } from "./email.ts";
+import { formatAmount, formatLine, formatRange } from "../shared/trade-in/format-offer.ts";
+import { formatWayBack } from "../shared/trade-in/selling-terms.ts";
+import { emailHtml, emailText, type EmailParts, type EmailRow } from "./email.ts";
 
 type Company = Pick<Environment, "SHOP_NAME" | "SHOP_COMPANY" | "SHOP_ADDRESS" | "SHOP_EMAIL" | "SHOP_PHONE" | "SHOP_BANK" | "SHOP_IBAN" | "PUBLIC_URL">;
 type Words = { t: Translate<"emails-trade-in">; common: Translate<"emails-orders">; offer: Translate<"trade-in-offer">; shell: Translate<"shell">; language: Language; company: Company };
-type Said = Omit<LetterParts, "greeting" | "closing">;
+type Said = Omit<EmailParts, "greeting" | "closing">;
 
-export function tradeInComposerFor(company: Company): ComposeTradeInLetter {
-  return (letter, language) => {
+export function tradeInComposerFor(company: Company): ComposeTradeInEmail {
+  return (emailMessage, language) => {
     const words: Words = { t: wordsFor(language, "emails-trade-in"), common: wordsFor(language, "emails-orders"), offer: wordsFor(language, "trade-in-offer"), shell: wordsFor(language, "shell"), language, company };
     const { common } = words;
-    const name = letter.tradeIn.agreement?.seller.firstName;
-    const parts: LetterParts = {
-      ...say(letter, words),
+    const name = emailMessage.tradeIn.agreement?.seller.firstName;
+    const parts: EmailParts = {
+      ...say(emailMessage, words),
       greeting: name === undefined ? common("greeting.plain") : common("greeting.name", { name }),
       closing: [common("closing.questions", { email: company.SHOP_EMAIL, phone: company.SHOP_PHONE }), `${company.SHOP_NAME} · ${company.SHOP_COMPANY} · ${company.SHOP_ADDRESS}`],
     };
-    return { subject: parts.subject, text: letterText(parts), html: letterHtml(parts, language) };
+    return { subject: parts.subject, text: emailText(parts), html: emailHtml(parts, language) };
   };
 }
 
-function say(letter: TradeInLetter, words: Words): Said {
-  const { tradeIn } = letter;
+function say(emailMessage: TradeInEmail, words: Words): Said {
+  const { tradeIn } = emailMessage;
   const { t, language } = words;
   const offer = counting(tradeIn);
   const number = numberOf(tradeIn);
   const { link, labelLink } = linksTo(tradeIn, words.company.PUBLIC_URL);
-  const total = sayRange(offer);
+  const total = formatRange(offer);
   const isUpTo = offer.floor < offer.total;
   const until = tradeIn.expiresAt ? formatDateTime(tradeIn.expiresAt, language) : "";
   const told = (subject: string, action: string) => ({ subject, action: { label: action, link }, facts: [], bill: [] });
-  switch (letter.kind) {
+  switch (emailMessage.kind) {
     case "offered":
       return {
         subject: t("offered.subject", { number, total }),
@@ -62,7 +62,7 @@ function say(letter: TradeInLetter, words: Words): Said {
     case "accepted":
       return {
         subject: t("accepted.subject", { number }),
-        paragraphs: [t("accepted.text", { total, until }), ...(tradeIn.of === "machine" ? [t("accepted.backup"), t("accepted.inside")] : [t("accepted.parts")]), t("accepted.box", { number }), sayWayBack(words.shell)],
+        paragraphs: [t("accepted.text", { total, until }), ...(tradeIn.of === "machine" ? [t("accepted.backup"), t("accepted.inside")] : [t("accepted.parts")]), t("accepted.box", { number }), formatWayBack(words.shell)],
         facts: [
           { label: t("accepted.label"), value: "PDF", link: labelLink },
           { label: t("accepted.payout"), value: hintOfIban(tradeIn.agreement?.iban ?? "") },
@@ -73,9 +73,9 @@ function say(letter: TradeInLetter, words: Words): Said {
     case "received":
       return { ...told(t("received.subject", { number }), t("received.action")), paragraphs: [t("received.text"), t("received.next")] };
     case "tested":
-      return { ...told(t("tested.subject", { number, amount: formatPrice(tradeIn.payout?.amount ?? NOTHING) }), t("tested.action")), ...sayTested(tradeIn, words) };
+      return { ...told(t("tested.subject", { number, amount: formatPrice(tradeIn.payout?.amount ?? NOTHING) }), t("tested.action")), ...formatTested(tradeIn, words) };
     case "revised":
-      return sayRevised(tradeIn, { link, until, words });
+      return formatRevised(tradeIn, { link, until, words });
     case "paid": {
       const { iban, reference, ...payout } = tradeIn.payout ?? { amount: NOTHING, iban: "", reference: null };
       const amount = formatPrice(payout.amount);
@@ -90,16 +90,16 @@ function say(letter: TradeInLetter, words: Words): Said {
         { label: t("tested.account"), value: hintOfIban(iban) },
         { label: t("tested.payee"), value: name },
       ];
-      return letter.kind === "bounced"
-        ? { ...told(t("bounced.subject", { number, amount }), t("bounced.action")), paragraphs: [t(`bounced.why.${letter.why}`, { amount }), t("bounced.ask")], facts }
+      return emailMessage.kind === "bounced"
+        ? { ...told(t("bounced.subject", { number, amount }), t("bounced.action")), paragraphs: [t(`bounced.why.${emailMessage.why}`, { amount }), t("bounced.ask")], facts }
         : { ...told(t("accountGiven.subject", { number }), t("accountGiven.action")), paragraphs: [t("accountGiven.text", { amount }), t("accountGiven.notYou")], facts };
     }
     case "return-fee": {
       const fee = formatPrice(tradeIn.returnFee?.amount ?? NOTHING);
-      return { ...told(t(`returnFee.${letter.how}.subject`, { number, fee }), t("returned.action")), paragraphs: [t(`returnFee.${letter.how}.text`, { fee }), t("returnFee.next")] };
+      return { ...told(t(`returnFee.${emailMessage.how}.subject`, { number, fee }), t("returned.action")), paragraphs: [t(`returnFee.${emailMessage.how}.text`, { fee }), t("returnFee.next")] };
     }
     case "rejected":
-      return { ...told(t("rejected.subject", { number }), t("rejected.action")), ...sayRejected(letter, words) };
+      return { ...told(t("rejected.subject", { number }), t("rejected.action")), ...formatRejected(emailMessage, words) };
     case "returned":
       return { ...told(t("returned.subject", { number }), t("returned.action")), paragraphs: [t("returned.text")], facts: tradeIn.returnParcel ? parcelFacts(tradeIn.returnParcel, words) : [] };
     case "expired":
@@ -108,21 +108,21 @@ function say(letter: TradeInLetter, words: Words): Said {
       const waiting = tradeIn.state === "accepted" || tradeIn.state === "revised" ? tradeIn.state : "offered";
       return {
         subject: t("soon.subject", { number }),
-        paragraphs: [t(`soon.${waiting}`, { total, until: formatDateTime(letter.until, language) })],
+        paragraphs: [t(`soon.${waiting}`, { total, until: formatDateTime(emailMessage.until, language) })],
         facts: [],
         bill: [],
         action: { label: t("soon.action"), link },
       };
     }
     default:
-      return never(letter);
+      return never(emailMessage);
   }
 }
 
 /** Where whoever has its key sees and answers it, and has the label for the parcel. */
 function linksTo(tradeIn: TradeIn, origin: string): { link: string; labelLink: string } {
   const [number, key] = [numberOf(tradeIn), { key: tradeIn.linkKey }];
-  return { link: origin + links.tradeIn(number, key), labelLink: origin + links.tradeInPaper(number, "label", key) };
+  return { link: origin + links.tradeIn(number, key), labelLink: origin + links.tradeInDocument(number, "label", key) };
 }
 
 function numberOf({ number }: TradeIn): string {
@@ -137,11 +137,11 @@ function counting(tradeIn: TradeIn): KeptOffer {
 }
 
 /** Every line with its reason, the total last. */
-function billOf(made: KeptOffer, { t, common, offer, language }: Words): LetterRow[] {
+function billOf(made: KeptOffer, { t, common, offer, language }: Words): EmailRow[] {
   const speech = { t: offer, language, version: made.made.bookVersion };
   const lines = made.lines.map((line) => {
-    const { name, reason, amount, confirmedAtTesting } = sayLine(line, speech);
-    return { label: t("line", { name, reason: confirmedAtTesting ? `${reason}; ${t("confirmed")}` : reason }), value: confirmedAtTesting ? offer("upTo", { amount: sayAmount(amount) }) : sayAmount(amount) };
+    const { name, reason, amount, confirmedAtTesting } = formatLine(line, speech);
+    return { label: t("line", { name, reason: confirmedAtTesting ? `${reason}; ${t("confirmed")}` : reason }), value: confirmedAtTesting ? offer("upTo", { amount: formatAmount(amount) }) : formatAmount(amount) };
   });
   if (made.floor === made.total) return [...lines, { label: common("bill.total"), value: formatPrice(made.total) }];
   return [...lines, { label: offer("table.most"), value: offer("upTo", { amount: formatPrice(made.total) }) }, { label: offer("table.sure"), value: formatPrice(made.floor) }];
@@ -151,7 +151,7 @@ function outside({ outside: lines }: KeptOffer, { t }: Words): string[] {
   return lines.map(({ name, amount }) => t("outside", { name, amount: formatPrice(amount) }));
 }
 
-function sayTested(tradeIn: TradeIn, { t, language }: Words): Pick<Said, "paragraphs" | "facts"> {
+function formatTested(tradeIn: TradeIn, { t, language }: Words): Pick<Said, "paragraphs" | "facts"> {
   const { payout, agreement } = tradeIn;
   const [now, first] = [counting(tradeIn), declaredOffer(tradeIn)];
   if (!payout || !agreement) throw new Error("tested, and nothing is owed");
@@ -169,16 +169,16 @@ function sayTested(tradeIn: TradeIn, { t, language }: Words): Pick<Said, "paragr
 }
 
 /** Each claim that was not as it was said, with its proof; then the offer that is left, line by line. */
-function sayRevised(tradeIn: TradeIn, { link, until, words }: { link: string; until: string; words: Words }): Said {
+function formatRevised(tradeIn: TradeIn, { link, until, words }: { link: string; until: string; words: Words }): Said {
   const { t } = words;
   const [now, first, fee] = [counting(tradeIn), declaredOffer(tradeIn), feeForReturn(tradeIn)];
   const total = formatPrice(now.total);
   return {
     subject: t("revised.subject", { number: tradeIn.number ?? "", total }),
     paragraphs: [
-      t("revised.text", { total, before: first ? sayRange(first) : formatPrice(NOTHING) }),
+      t("revised.text", { total, before: first ? formatRange(first) : formatPrice(NOTHING) }),
       t("revised.until", { until }),
-      sayWayBack(words.shell),
+      formatWayBack(words.shell),
       fee > 0 ? t("revised.fee", { fee: formatPrice(fee) }) : t("revised.free"),
     ],
     facts: findingsOf(tradeIn).flatMap((finding) => [
@@ -197,7 +197,7 @@ function nameOf({ key }: KeptFinding, { first, words: { t } }: { first: KeptOffe
 }
 
 function amountIn(offer: KeptOffer | null, key: string): string {
-  return sayAmount(offer?.lines.find((line) => line.key === key)?.amount ?? NOTHING);
+  return formatAmount(offer?.lines.find((line) => line.key === key)?.amount ?? NOTHING);
 }
 
 /** Measurements in words; photos are looked at on the page. */
@@ -206,7 +206,7 @@ function proofOf({ evidence, note }: KeptFinding, { photos }: TradeIn, t: Words[
   return [...(note === null ? [] : [note]), ...measured, ...(measured.length < evidence.length ? [t("revised.onPage")] : [])].join("; ");
 }
 
-function sayRejected({ tradeIn, by, note }: Extract<TradeInLetter, { kind: "rejected" }>, { t, common, company }: Words): Pick<Said, "paragraphs" | "facts"> {
+function formatRejected({ tradeIn, by, note }: Extract<TradeInEmail, { kind: "rejected" }>, { t, common, company }: Words): Pick<Said, "paragraphs" | "facts"> {
   const isHere = tradeIn.receivedAt !== null;
   const fee = isHere ? feeForReturn(tradeIn) : NOTHING;
   const why = note === null ? [] : [t("rejected.note", { note })];
@@ -223,7 +223,7 @@ function sayRejected({ tradeIn, by, note }: Extract<TradeInLetter, { kind: "reje
   };
 }
 
-function parcelFacts({ courier, trackingNumber }: Parcel, { common }: Words): LetterRow[] {
+function parcelFacts({ courier, trackingNumber }: Parcel, { common }: Words): EmailRow[] {
   const { name, follow } = couriers[courier];
   return [
     { label: common("shipped.courier"), value: name },

@@ -4,9 +4,9 @@ import { newId, type ListingId } from "../../base/id.ts";
 import { ron } from "../../base/money.ts";
 import { everything } from "../../shop/catalogue/search/filter.ts";
 import { gameSettings } from "../../shop/catalogue/game-result.ts";
-import type { AlertLetter } from "../../shop/saved/alerts/emails.ts";
+import type { AlertEmail } from "../../shop/saved/alerts/emails.ts";
 import { claimKinds, resolutions, type Claim, type ClaimNumber } from "../../shop/returns/claim.ts";
-import type { ClaimLetter } from "../../shop/returns/emails.ts";
+import type { ClaimEmail } from "../../shop/returns/emails.ts";
 import { cancelReasons, type OrderEmail } from "../../shop/orders/emails.ts";
 import { totalsOf, type Order, type OrderNumber } from "../../shop/orders/order.ts";
 import { bounceReasons } from "../../shop/payments/bank-transfer.ts";
@@ -93,10 +93,10 @@ const claim: Claim = {
 };
 const refundParts = { goods: ron(250), shipping: ron(0), warranty: ron(0), total: ron(250) };
 
-const letters: (OrderEmail | ClaimLetter)[] = [
-  ...claimKinds.map((kind): ClaimLetter => ({ kind: "claim-opened", order, claim: { ...claim, kind }, refund: refundParts })),
-  ...(["accepted", "rejected", "received"] as const).map((state): ClaimLetter => ({ kind: "claim-moved", order, claim: { ...claim, state, answer: "Da." } })),
-  ...resolutions.map((resolution): ClaimLetter => ({ kind: "claim-moved", order, claim: { ...claim, state: "settled", resolution, refund: ron(250) } })),
+const emailMessages: (OrderEmail | ClaimEmail)[] = [
+  ...claimKinds.map((kind): ClaimEmail => ({ kind: "claim-opened", order, claim: { ...claim, kind }, refund: refundParts })),
+  ...(["accepted", "rejected", "received"] as const).map((state): ClaimEmail => ({ kind: "claim-moved", order, claim: { ...claim, state, answer: "Da." } })),
+  ...resolutions.map((resolution): ClaimEmail => ({ kind: "claim-moved", order, claim: { ...claim, state: "settled", resolution, refund: ron(250) } })),
   { kind: "order-awaits-transfer", order, bank, until, keep: null },
   { kind: "order-awaits-transfer", order, bank, until, keep },
   { kind: "order-awaits-transfer", order: { ...order, heldUntil: null }, bank, until, keep },
@@ -128,11 +128,11 @@ const letters: (OrderEmail | ClaimLetter)[] = [
 ];
 
 describe.each(languages)("a letter in %s", (language) => {
-  test.each(letters.map((letter) => [letter.kind, letter] as const))("of the kind %s says the same as text and as HTML", (_kind, letter) => {
-    const { subject, text, html } = compose(letter, language);
+  test.each(emailMessages.map((emailMessage) => [emailMessage.kind, emailMessage] as const))("of the kind %s says the same as text and as HTML", (_kind, emailMessage) => {
+    const { subject, text, html } = compose(emailMessage, language);
     expect(subject).not.toMatch(/[{}\n]/);
     for (const whole of [text, html]) expect(whole).not.toMatch(/\{\{|undefined|NaN|\[object/);
-    const link = letter.kind === "unit-reserved" ? productLink : orderLink;
+    const link = emailMessage.kind === "unit-reserved" ? productLink : orderLink;
     expect(text).toContain(link);
     expect(html).toContain(`href="${link}"`);
     expect(html).toContain(`<html lang="${language}">`);
@@ -178,16 +178,16 @@ describe.each(languages)("a letter about an alert in %s", (language) => {
   const said = "PC <i>(RTX 3060)</i>";
   const listings = [{ id: 1 as ListingId, title: "PC <b>Unu</b>", price: ron(2500) }];
   const listingLink = `https://shop.example/products/1?lng=${language}`;
-  const alertLetters: [AlertLetter["kind"], AlertLetter, string[]][] = [
+  const alertEmails: [AlertEmail["kind"], AlertEmail, string[]][] = [
     ["alert-confirm", { kind: "alert-confirm", said, secret: "secret" }, [`https://shop.example/alerts/confirm?token=secret&lng=${language}`]],
     ["alert-already", { kind: "alert-already", said, ...about }, [listLink, offLink]],
     ["alert-found", { kind: "alert-found", said, listings, more: 0, ...about }, [listLink, offLink, listingLink]],
     ["alert-found", { kind: "alert-found", said, listings, more: 5, ...about }, [listLink, offLink, listingLink]],
   ];
 
-  test.each(alertLetters)("of the kind %s says the same as text and as HTML, and carries its links", (_kind, letter, links) => {
-    const { subject, text, html, stopLink } = composeAlert(letter, language);
-    expect(stopLink).toBe(letter.kind === "alert-confirm" ? null : offLink);
+  test.each(alertEmails)("of the kind %s says the same as text and as HTML, and carries its links", (_kind, emailMessage, links) => {
+    const { subject, text, html, stopLink } = composeAlert(emailMessage, language);
+    expect(stopLink).toBe(emailMessage.kind === "alert-confirm" ? null : offLink);
     expect(subject).not.toMatch(/[{}\n<]/);
     for (const whole of [text, html]) expect(whole).not.toMatch(/\{\{|undefined|NaN|\[object/);
     for (const link of links) {

@@ -3,7 +3,7 @@
 import type { Environment } from "../../base/env.server.ts";
 import { bani, times } from "../../base/money.ts";
 import { never } from "../../base/result.ts";
-import type { ClaimLetter, ComposeClaimLetter } from "../../shop/returns/emails.ts";
+import type { ClaimEmail, ComposeClaimEmail } from "../../shop/returns/emails.ts";
 import type { Keep } from "../../shop/inventory/allocations/reservation.ts";
 import type { OrderEmail } from "../../shop/orders/emails.ts";
 import { type Order, type OrderLine, rowsOf } from "../../shop/orders/order.ts";
@@ -13,53 +13,53 @@ import { formatDate, formatDateTime, formatPrice } from "../i18n/format.ts";
 import type { Translate } from "../i18n/translate.ts";
 import { wordsFor } from "../i18n/words.server.ts";
 import { links } from "../links.ts";
-import { sayClaim } from "./claim-emails.ts";
-import { letterHtml, letterText, type LetterParts } from "./email.ts";
+import { formatClaim } from "./claim-emails.ts";
+import { emailHtml, emailText, type EmailParts } from "./email.ts";
 import { orderLink } from "./order-link.ts";
 import type { EmailTexts, EmailFormatter } from "./speech.ts";
 
 type Company = Pick<Environment, "SHOP_NAME" | "SHOP_COMPANY" | "SHOP_ADDRESS" | "SHOP_EMAIL" | "SHOP_PHONE" | "PUBLIC_URL">;
 
-export function composerFor(company: Company): ComposeClaimLetter {
-  return (letter, language) => {
+export function composerFor(company: Company): ComposeClaimEmail {
+  return (emailMessage, language) => {
     const t = wordsFor(language, "emails-orders");
     const closing = [
       t("closing.questions", { email: company.SHOP_EMAIL, phone: company.SHOP_PHONE }),
       `${company.SHOP_NAME} · ${company.SHOP_COMPANY} · ${company.SHOP_ADDRESS}`,
     ];
-    const parts: LetterParts = { ...say(letter, { t, language, shopAddress: company.SHOP_ADDRESS, origin: company.PUBLIC_URL }), closing };
-    return { subject: parts.subject, text: letterText(parts), html: letterHtml(parts, language) };
+    const parts: EmailParts = { ...say(emailMessage, { t, language, shopAddress: company.SHOP_ADDRESS, origin: company.PUBLIC_URL }), closing };
+    return { subject: parts.subject, text: emailText(parts), html: emailHtml(parts, language) };
   };
 }
 
-function say(letter: OrderEmail | ClaimLetter, speech: EmailFormatter): EmailTexts {
+function say(emailMessage: OrderEmail | ClaimEmail, speech: EmailFormatter): EmailTexts {
   const { t, language } = speech;
-  switch (letter.kind) {
+  switch (emailMessage.kind) {
     case "order-awaits-transfer": {
-      const { order, bank } = letter;
-      const until = formatDate(new Date(letter.until.getTime() - 1), language);
+      const { order, bank } = emailMessage;
+      const until = formatDate(new Date(emailMessage.until.getTime() - 1), language);
       return {
         ...aboutOrder(order, speech),
-        ...(letter.keep !== null && { action: { label: t("transfer.keepAction"), link: keepLink(letter.keep, speech) } }),
+        ...(emailMessage.keep !== null && { action: { label: t("transfer.keepAction"), link: keepLink(emailMessage.keep, speech) } }),
         subject: t("transfer.subject", { number: order.number }),
-        paragraphs: [...sayKept(letter, until, speech), t("transfer.pay"), t("transfer.proforma"), t("transfer.delivery")],
+        paragraphs: [...formatKept(emailMessage, until, speech), t("transfer.pay"), t("transfer.proforma"), t("transfer.delivery")],
         facts: [
           { label: t("bank.beneficiary"), value: bank.beneficiary },
           { label: t("bank.name"), value: bank.bank },
           { label: t("bank.account"), value: bank.iban },
           { label: t("bank.reference"), value: order.payment.reference ?? order.number },
           { label: t("bank.amount"), value: formatPrice(order.totals.total) },
-          ...(letter.keep === null ? [] : [{ label: t("order.action"), value: order.number, link: orderLink(order, speech) }]),
+          ...(emailMessage.keep === null ? [] : [{ label: t("order.action"), value: order.number, link: orderLink(order, speech) }]),
         ],
       };
     }
     case "order-by-cash": {
-      const { order } = letter;
+      const { order } = emailMessage;
       const values = { number: order.number, total: formatPrice(order.totals.total), date: formatDate(order.estimatedDelivery, language) };
       return { ...aboutOrder(order, speech), subject: t("cash.subject", values), paragraphs: [t("cash.received", values), t("cash.pay", values), t("cash.delivery", values)] };
     }
     case "order-paid": {
-      const { order } = letter;
+      const { order } = emailMessage;
       const date = formatDate(order.estimatedDelivery, language);
       const warranty = order.extendedWarranty ? [t("paid.extendedWarranty")] : [];
       return {
@@ -70,59 +70,59 @@ function say(letter: OrderEmail | ClaimLetter, speech: EmailFormatter): EmailTex
     }
     case "order-cancelled":
       return {
-        ...aboutOrder(letter.order, speech),
-        subject: t("cancelled.subject", { number: letter.order.number }),
-        paragraphs: [t(`cancelled.reason.${letter.reason}`, { number: letter.order.number }), t(`cancelled.money.${letter.moneyBack}`)],
+        ...aboutOrder(emailMessage.order, speech),
+        subject: t("cancelled.subject", { number: emailMessage.order.number }),
+        paragraphs: [t(`cancelled.reason.${emailMessage.reason}`, { number: emailMessage.order.number }), t(`cancelled.money.${emailMessage.moneyBack}`)],
       };
     case "order-preparing":
       return {
-        ...aboutOrder(letter.order, speech),
-        subject: t("preparing.subject", { number: letter.order.number }),
-        paragraphs: [t("preparing.text", { number: letter.order.number }), t("preparing.cancel")],
+        ...aboutOrder(emailMessage.order, speech),
+        subject: t("preparing.subject", { number: emailMessage.order.number }),
+        paragraphs: [t("preparing.text", { number: emailMessage.order.number }), t("preparing.cancel")],
       };
     case "order-shipped":
-      return sayShipped(letter.order, speech);
+      return formatShipped(emailMessage.order, speech);
     case "order-delivered":
       return {
-        ...aboutOrder(letter.order, speech),
-        subject: t("delivered.subject", { number: letter.order.number }),
-        paragraphs: [t("delivered.text", { number: letter.order.number }), t("delivered.rights")],
+        ...aboutOrder(emailMessage.order, speech),
+        subject: t("delivered.subject", { number: emailMessage.order.number }),
+        paragraphs: [t("delivered.text", { number: emailMessage.order.number }), t("delivered.rights")],
       };
     case "order-returned":
       return {
-        ...aboutOrder(letter.order, speech),
-        subject: t("returned.subject", { number: letter.order.number }),
-        paragraphs: [t(letter.order.method === "cash" && letter.order.payment.captured === 0 ? "returned.unpaid" : "returned.text", { number: letter.order.number })],
+        ...aboutOrder(emailMessage.order, speech),
+        subject: t("returned.subject", { number: emailMessage.order.number }),
+        paragraphs: [t(emailMessage.order.method === "cash" && emailMessage.order.payment.captured === 0 ? "returned.unpaid" : "returned.text", { number: emailMessage.order.number })],
       };
     case "transfer-short":
     case "transfer-over":
     case "transfer-late":
       return {
-        ...aboutOrder(letter.order, speech),
-        subject: t("differs.subject", { number: letter.order.number }),
-        paragraphs: [sayTransfer(letter, t)],
+        ...aboutOrder(emailMessage.order, speech),
+        subject: t("differs.subject", { number: emailMessage.order.number }),
+        paragraphs: [formatTransfer(emailMessage, t)],
       };
     case "refund-sent": {
-      const { order, refund } = letter;
+      const { order, refund } = emailMessage;
       const values = { number: order.number, amount: formatPrice(refund.amount) };
       return {
-        ...aboutRefund(letter, speech),
+        ...aboutRefund(emailMessage, speech),
         subject: t("refund.sent.subject", values),
         paragraphs: [t(`refund.reason.${refund.reason}`, values), t(`refund.sent.${refund.way}`, values)],
       };
     }
     case "refund-needs-account": {
-      const { order, refund } = letter;
+      const { order, refund } = emailMessage;
       const values = { number: order.number, amount: formatPrice(refund.amount) };
       return {
-        ...aboutRefund(letter, speech),
+        ...aboutRefund(emailMessage, speech),
         subject: t("refund.account.subject", values),
-        paragraphs: [letter.returned ? t(`refund.returned.${letter.returned}`, values) : t(`refund.reason.${refund.reason}`, values), t("refund.account.ask", values)],
+        paragraphs: [emailMessage.returned ? t(`refund.returned.${emailMessage.returned}`, values) : t(`refund.reason.${refund.reason}`, values), t("refund.account.ask", values)],
         action: { label: t("refund.account.action"), link: orderLink(order, speech) },
       };
     }
     case "game-results": {
-      const { order, title, results } = letter;
+      const { order, title, results } = emailMessage;
       const run = ({ fps, resolution, settings }: (typeof results)[number]) =>
         t("gameResults.run", { fps, resolution: resolution.replace("x", " × "), settings: t(`gameResults.settings.${settings}`) });
       return {
@@ -134,7 +134,7 @@ function say(letter: OrderEmail | ClaimLetter, speech: EmailFormatter): EmailTex
       };
     }
     case "game-test-called-off": {
-      const { order, title, reason } = letter;
+      const { order, title, reason } = emailMessage;
       const values = { number: order.number, title, reason, total: formatPrice(order.totals.total) };
       return {
         ...aboutOrder(order, speech),
@@ -145,20 +145,20 @@ function say(letter: OrderEmail | ClaimLetter, speech: EmailFormatter): EmailTex
     }
     case "claim-opened":
     case "claim-moved":
-      return sayClaim(letter, speech);
+      return formatClaim(emailMessage, speech);
     case "unit-reserved": {
-      const link = `${speech.origin}${links.product(letter.listingId)}`;
+      const link = `${speech.origin}${links.product(emailMessage.listingId)}`;
       return {
-        subject: t("reserved.subject", { title: letter.title }),
+        subject: t("reserved.subject", { title: emailMessage.title }),
         greeting: t("greeting.plain"),
-        paragraphs: [t(letter.keep === null ? "reserved.until" : "reserved.stranger", { title: letter.title, until: formatDateTime(letter.until, language) }), t("reserved.how")],
-        facts: letter.keep === null ? [] : [{ label: t("reserved.action"), value: letter.title, link }],
+        paragraphs: [t(emailMessage.keep === null ? "reserved.until" : "reserved.stranger", { title: emailMessage.title, until: formatDateTime(emailMessage.until, language) }), t("reserved.how")],
+        facts: emailMessage.keep === null ? [] : [{ label: t("reserved.action"), value: emailMessage.title, link }],
         bill: [],
-        action: letter.keep === null ? { label: t("reserved.action"), link } : { label: t("reserved.keepAction"), link: keepLink(letter.keep, speech) },
+        action: emailMessage.keep === null ? { label: t("reserved.action"), link } : { label: t("reserved.keepAction"), link: keepLink(emailMessage.keep, speech) },
       };
     }
     default:
-      return never(letter);
+      return never(emailMessage);
   }
 }
 
@@ -167,29 +167,29 @@ function keepLink({ id, key }: Keep, { origin }: EmailFormatter): string {
 }
 
 /** What is kept for the buyer; a stranger is told how to have it kept for longer than half an hour. */
-function sayKept({ order, keep }: Extract<OrderEmail, { kind: "order-awaits-transfer" }>, until: string, { t, language }: EmailFormatter): string[] {
+function formatKept({ order, keep }: Extract<OrderEmail, { kind: "order-awaits-transfer" }>, until: string, { t, language }: EmailFormatter): string[] {
   const { number, heldUntil } = order;
   if (keep === null) return [t("transfer.received", { number, until })];
   const now = heldUntil === null ? t("transfer.stranger.free", { number }) : t("transfer.stranger.held", { number, held: formatDateTime(heldUntil, language) });
   return [now, t("transfer.keep", { until })];
 }
 
-function sayLine(line: OrderLine, quantity: number, t: Translate<"emails-orders">): string {
+function formatLine(line: OrderLine, quantity: number, t: Translate<"emails-orders">): string {
   if (line.kind === "unit") return quantity === 1 ? line.title : t("bill.several", { quantity, title: line.title });
   if (line.service === "game-test") return t("service.game-test", { title: line.title, games: line.games.join(", ") });
   return t(`service.${line.service}`);
 }
 
-function sayTransfer(letter: Extract<OrderEmail, { kind: "transfer-short" | "transfer-over" | "transfer-late" }>, t: Translate<"emails-orders">): string {
-  const { number } = letter.order;
-  if (letter.kind === "transfer-late") return t("differs.late", { number, arrived: formatPrice(letter.amount) });
-  const arrived = formatPrice(letter.arrived);
-  if (letter.kind === "transfer-short") return t("differs.short", { number, arrived, missing: formatPrice(letter.missing) });
-  return t("differs.over", { number, arrived, excess: formatPrice(letter.excess) });
+function formatTransfer(emailMessage: Extract<OrderEmail, { kind: "transfer-short" | "transfer-over" | "transfer-late" }>, t: Translate<"emails-orders">): string {
+  const { number } = emailMessage.order;
+  if (emailMessage.kind === "transfer-late") return t("differs.late", { number, arrived: formatPrice(emailMessage.amount) });
+  const arrived = formatPrice(emailMessage.arrived);
+  if (emailMessage.kind === "transfer-short") return t("differs.short", { number, arrived, missing: formatPrice(emailMessage.missing) });
+  return t("differs.over", { number, arrived, excess: formatPrice(emailMessage.excess) });
 }
 
 /** Sent by courier, or ready at the shop for a buyer who fetches it. */
-function sayShipped(order: Order, speech: EmailFormatter): EmailTexts {
+function formatShipped(order: Order, speech: EmailFormatter): EmailTexts {
   const { t, shopAddress } = speech;
   const { number, parcel } = order;
   const about = aboutOrder(order, speech);
@@ -221,7 +221,7 @@ function aboutRefund({ order, refund }: { order: Order; refund: Refund }, speech
 function aboutOrder(order: Order, speech: EmailFormatter): Omit<EmailTexts, "subject" | "paragraphs"> {
   const { t } = speech;
   const goods = rowsOf(order.lines).map(({ line, quantity }) => ({
-    label: sayLine(line, quantity, t),
+    label: formatLine(line, quantity, t),
     value: formatPrice(times(line.price, quantity)),
   }));
   return {

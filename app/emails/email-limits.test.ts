@@ -40,7 +40,7 @@ const write = (email = spelled()) => aGuest(shop).post(contact.action, "/contact
 const signUp = (email = spelled()) =>
   aGuest(shop).post(login.action, "/register", { intent: "signup", name: "Ana Pop", email, password: "un motan pe tastatură", confirmPassword: "un motan pe tastatură", acceptTerms: "on" });
 const reset = (email = spelled()) => aGuest(shop).post(login.action, "/login?forgot=1", { intent: "reset", email });
-const waitFor = (email = spelled()) => aGuest(shop).post(alert.action, "/alerts/for/pc?priceRange=2000-3000", { email }, { aisle: "pc" });
+const waitFor = (email = spelled()) => aGuest(shop).post(alert.action, "/alerts/for/pc?priceRange=2000-3000", { email }, { productType: "pc" });
 
 async function keep(email = spelled()): Promise<VisitorAnswer> {
   const id = await onShelf(shop.db, aPc());
@@ -104,7 +104,7 @@ describe("one mailbox", () => {
       await signUp(email);
     }
     await shop.db.deleteFrom("tryCount").execute();
-    const tooMany = { status: 429, data: { refusal: { code: "too-many-mails" } } };
+    const tooMany = { status: 429, data: { domainError: { code: "too-many-mails" } } };
     for (const email of ["victima@gmail.com", other]) {
       expect(await reset(email)).toMatchObject(tooMany);
       expect(await signUp(email)).toMatchObject(tooMany);

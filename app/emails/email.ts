@@ -3,37 +3,37 @@
 
 import { escapeMarkup } from "../../base/markup.ts";
 
-export type LetterRow = {
+export type EmailRow = {
   label: string;
   value: string;
   /** Where the label leads. */
   link?: string;
 };
 
-export type LetterParts = {
+export type EmailParts = {
   subject: string;
   greeting: string;
   paragraphs: string[];
   /** Facts to copy, such as a bank account. */
-  facts: LetterRow[];
+  facts: EmailRow[];
   /** What was bought and what it comes to; the last row is the total. */
-  bill: LetterRow[];
+  bill: EmailRow[];
   action: { label: string; link: string } | null;
   closing: string[];
   /** How letters of this kind are stopped, at the very end. */
   off?: { label: string; link: string };
 };
 
-export function letterText(letter: LetterParts): string {
-  const rows = (list: LetterRow[]) => list.map(({ label, value, link }) => `${label}: ${value}${link ? `\n${link}` : ""}`).join("\n");
+export function emailText(emailMessage: EmailParts): string {
+  const rows = (list: EmailRow[]) => list.map(({ label, value, link }) => `${label}: ${value}${link ? `\n${link}` : ""}`).join("\n");
   const blocks = [
-    letter.greeting,
-    ...letter.paragraphs,
-    rows(letter.facts),
-    rows(letter.bill),
-    letter.action ? `${letter.action.label}:\n${letter.action.link}` : "",
-    letter.closing.join("\n"),
-    letter.off ? `${letter.off.label}:\n${letter.off.link}` : "",
+    emailMessage.greeting,
+    ...emailMessage.paragraphs,
+    rows(emailMessage.facts),
+    rows(emailMessage.bill),
+    emailMessage.action ? `${emailMessage.action.label}:\n${emailMessage.action.link}` : "",
+    emailMessage.closing.join("\n"),
+    emailMessage.off ? `${emailMessage.off.label}:\n${emailMessage.off.link}` : "",
   ];
   return `${blocks.filter((block) => block !== "").join("\n\n")}\n`;
 }
@@ -44,9 +44,9 @@ const MUTED = "#55625b";
 const LINE = "#c9d1cc";
 const BRAND = "#0f5c3f";
 
-export function letterHtml(letter: LetterParts, language: string): string {
+export function emailHtml(emailMessage: EmailParts, language: string): string {
   const paragraph = (text: string, style = "") => `<p style="margin:0 0 16px;${style}">${escapeMarkup(text)}</p>`;
-  const table = (list: LetterRow[], lastIsTotal: boolean) =>
+  const table = (list: EmailRow[], lastIsTotal: boolean) =>
     list.length === 0
       ? ""
       : `<table role="presentation" cellpadding="0" cellspacing="0" width="100%" style="border-collapse:collapse;margin:0 0 20px">${list
@@ -57,20 +57,20 @@ export function letterHtml(letter: LetterParts, language: string): string {
             return `<tr><td style="${cell}color:${weight ? INK : MUTED}">${name}</td><td align="right" style="${cell}">${escapeMarkup(value)}</td></tr>`;
           })
           .join("")}</table>`;
-  const action = letter.action
-    ? `<p style="margin:0 0 24px"><a href="${escapeMarkup(letter.action.link)}" style="display:inline-block;padding:12px 20px;background:${BRAND};color:#ffffff;font-weight:700;text-decoration:none">${escapeMarkup(letter.action.label)}</a></p>`
+  const action = emailMessage.action
+    ? `<p style="margin:0 0 24px"><a href="${escapeMarkup(emailMessage.action.link)}" style="display:inline-block;padding:12px 20px;background:${BRAND};color:#ffffff;font-weight:700;text-decoration:none">${escapeMarkup(emailMessage.action.label)}</a></p>`
     : "";
-  const off = letter.off ? `<br><br><a href="${escapeMarkup(letter.off.link)}" style="color:${MUTED}">${escapeMarkup(letter.off.label)}</a>` : "";
+  const off = emailMessage.off ? `<br><br><a href="${escapeMarkup(emailMessage.off.link)}" style="color:${MUTED}">${escapeMarkup(emailMessage.off.label)}</a>` : "";
   return `<!doctype html>
-<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeMarkup(letter.subject)}</title></head>
+<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeMarkup(emailMessage.subject)}</title></head>
 <body style="margin:0;padding:24px;background:#ffffff;color:${INK};font:16px/1.5 Arial,Helvetica,sans-serif">
 <div style="max-width:560px;margin:0 auto">
-${paragraph(letter.greeting, "font-size:18px;font-weight:700;")}
-${letter.paragraphs.map((text) => paragraph(text)).join("\n")}
-${table(letter.facts, false)}
-${table(letter.bill, true)}
+${paragraph(emailMessage.greeting, "font-size:18px;font-weight:700;")}
+${emailMessage.paragraphs.map((text) => paragraph(text)).join("\n")}
+${table(emailMessage.facts, false)}
+${table(emailMessage.bill, true)}
 ${action}
-<div style="border-top:1px solid ${LINE};padding-top:12px;font-size:13px;color:${MUTED}">${letter.closing.map(escapeMarkup).join("<br>")}${off}</div>
+<div style="border-top:1px solid ${LINE};padding-top:12px;font-size:13px;color:${MUTED}">${emailMessage.closing.map(escapeMarkup).join("<br>")}${off}</div>
 </div></body></html>
 `;
 }

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { newId } from "../../base/id.ts";
 import { openSmtpMail } from "../../gateways/smtp-mail.server.ts";
-import { sendLetters } from "../../shop/mail/send-emails.server.ts";
+import { sendEmails } from "../../shop/mail/send-emails.server.ts";
 import { cancelOrder } from "../../shop/orders/cancel-order.server.ts";
-import { moveClaim } from "../../shop/returns/move-claim.server.ts";
+import { transitionClaim } from "../../shop/returns/move-claim.server.ts";
 import { openClaim } from "../../shop/returns/open-claim.server.ts";
 import { unitsOf, type Order } from "../../shop/orders/order.ts";
 import { refundOrder } from "../../shop/orders/payment/refund-order.server.ts";
 import { takeBackOrder } from "../../shop/orders/take-back-order.server.ts";
-import { startMailServer, type MailServer, type ReceivedLetter } from "../../testing/emails.ts";
+import { startMailServer, type MailServer, type ReceivedEmail } from "../../testing/emails.ts";
 import { byTransfer, ordersIn, shipping, STAFF } from "../../testing/orders.ts";
 import { openTestShop, type TestShop } from "../../testing/shop.ts";
 import { languages, type Language } from "../i18n/languages.ts";
@@ -24,14 +24,14 @@ beforeAll(async () => {
 afterAll(() => Promise.all([shop.close(), server.close()]));
 
 /** Sends all that was written, by SMTP, and answers with what this address was sent. */
-async function delivered(email: string): Promise<ReceivedLetter[]> {
+async function delivered(email: string): Promise<ReceivedEmail[]> {
   const mail = openSmtpMail(server.url, shop.env);
-  await sendLetters({ ...shop, mail });
+  await sendEmails({ ...shop, mail });
   await mail.close();
   return server.received.filter(({ to }) => to.includes(email));
 }
 
-const subjects = (letters: readonly ReceivedLetter[]) => letters.map(({ message }) => message.subject ?? "");
+const subjects = (emailMessages: readonly ReceivedEmail[]) => emailMessages.map(({ message }) => message.subject ?? "");
 
 /** A buyer of that language, whose letters are told from others' by their address. */
 function aBuyer(language: Language) {
@@ -40,9 +40,9 @@ function aBuyer(language: Language) {
 }
 
 /** In both forms, in the buyer's language, about this order, with the way to it. */
-function expectWhole(letters: readonly ReceivedLetter[], { order, language }: { order: Order; language: Language }): void {
+function expectWhole(emailMessages: readonly ReceivedEmail[], { order, language }: { order: Order; language: Language }): void {
   const greeting = wordsFor(language, "emails-orders")("greeting.name", { name: order.address.firstName });
-  for (const { from, message } of letters) {
+  for (const { from, message } of emailMessages) {
     expect(from).toBe(shop.env.SHOP_EMAIL);
     expect(message.headers.find(({ key }) => key === "content-language")?.value).toBe(language);
     expect(message.subject).toMatch(/ORD-\d{6}|[A-Z]+-\d+/);
@@ -61,9 +61,9 @@ describe.each(languages)("the letters of a journey arrive by SMTP in %s:", (lang
     const { email, ...buyer } = aBuyer(language);
     const order = await people.delivered(await people.paidByTransfer([], { payment: byTransfer, ...buyer }));
     await takeBackOrder(shop, { number: order.number, actor: STAFF, reason: null });
-    const letters = await delivered(email);
+    const emailMessages = await delivered(email);
     const { number } = order;
-    expect(subjects(letters)).toEqual([
+    expect(subjects(emailMessages)).toEqual([
       t("transfer.subject", { number }),
       t("paid.subject", { number }),
       t("preparing.subject", { number }),
@@ -71,18 +71,18 @@ describe.each(languages)("the letters of a journey arrive by SMTP in %s:", (lang
       t("delivered.subject", { number }),
       t("returned.subject", { number }),
     ]);
-    expectWhole(letters, { order, language });
+    expectWhole(emailMessages, { order, language });
   });
 
   test("bought by card, called off, and the money sent back", async () => {
     const { email, ...buyer } = aBuyer(language);
     const order = await people.paidByCard([], buyer);
     await cancelOrder(shop, { orderId: order.id });
-    const letters = await delivered(email);
+    const emailMessages = await delivered(email);
     const { number } = order;
-    expect(subjects(letters).slice(0, 2)).toEqual([t("paid.subject", { number }), t("cancelled.subject", { number })]);
-    expect(letters).toHaveLength(3);
-    expectWhole(letters, { order, language });
+    expect(subjects(emailMessages).slice(0, 2)).toEqual([t("paid.subject", { number }), t("cancelled.subject", { number })]);
+    expect(emailMessages).toHaveLength(3);
+    expectWhole(emailMessages, { order, language });
   });
 
   test("withdrawn from, received back, and paid back", async () => {
@@ -90,24 +90,24 @@ describe.each(languages)("the letters of a journey arrive by SMTP in %s:", (lang
     const order = await people.delivered(await people.paidByCard([], buyer));
     const before = (await delivered(email)).length;
     const claim = await openClaim(shop, { orderId: order.id, kind: "withdrawal", units: unitsOf(order), story: null, key: newId(), actor: "buyer" });
-    if (!claim.ok) throw new Error(claim.refusal.code);
+    if (!claim.ok) throw new Error(claim.domainError.code);
     // The receipt is there at once, before anybody looked at it.
     const [receipt] = (await delivered(email)).slice(before);
     expect(receipt?.message.text).toContain(claim.value.number);
-    await moveClaim(shop, { number: claim.value.number, to: "received", actor: STAFF });
-    await moveClaim(shop, { number: claim.value.number, to: "settled", actor: STAFF, end: { resolution: "refunded", refund: order.totals.goods } });
-    const letters = (await delivered(email)).slice(before);
-    expect(letters.length).toBeGreaterThanOrEqual(3);
-    expectWhole(letters, { order, language });
+    await transitionClaim(shop, { number: claim.value.number, to: "received", actor: STAFF });
+    await transitionClaim(shop, { number: claim.value.number, to: "settled", actor: STAFF, end: { resolution: "refunded", refund: order.totals.goods } });
+    const emailMessages = (await delivered(email)).slice(before);
+    expect(emailMessages.length).toBeGreaterThanOrEqual(3);
+    expectWhole(emailMessages, { order, language });
   });
 
   test("given a part of the price back", async () => {
     const { email, ...buyer } = aBuyer(language);
     const order = await people.paidByCard([], buyer);
     await refundOrder(shop, { orderId: order.id, amount: 10_000 as Order["totals"]["total"], reason: "goodwill", key: newId(), actor: STAFF });
-    const letters = await delivered(email);
-    expect(letters).toHaveLength(2);
-    expect(letters[1]?.message.text).toContain("100,00");
-    expectWhole(letters, { order, language });
+    const emailMessages = await delivered(email);
+    expect(emailMessages).toHaveLength(2);
+    expect(emailMessages[1]?.message.text).toContain("100,00");
+    expectWhole(emailMessages, { order, language });
   });
 });

@@ -59,7 +59,7 @@ describe("the API's list", () => {
 
   test("finds what the shop's own page finds for the same address", async () => {
     for (const query of ["?gpus=nvidia-geforce-rtx-3060&ramCapacity=16&sort=priceAsc", "?q=ryzen", "?priceRange=2000-3000&page=2", "?game=cs2&sort=performance"]) {
-      const page = listAt("pc", { request: new Request(`https://shop.example/products${query}`), shelf: shop.shelf, now: shop.clock.now() });
+      const page = listAt("pc", { request: new Request(`https://shop.example/products${query}`), catalogueIndex: shop.catalogueIndex, now: shop.clock.now() });
       const answer = await listed(query);
       expect(answer.items.map(({ id }) => id)).toEqual(page.cards.map(({ id }) => id));
       expect(answer).toMatchObject({ total: page.total, pages: page.pages, page: page.filter.page });

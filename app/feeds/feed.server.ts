@@ -17,7 +17,7 @@ const RUN = newId<"run">();
 type Stock = { all(): readonly Listing[]; version: number };
 type Asked = {
   feed: Feed;
-  shelf: Stock;
+  catalogueIndex: Stock;
   shop: FeedShop;
   words: FeedWords;
   clock: Clock;
@@ -25,12 +25,12 @@ type Asked = {
   struck: () => Promise<ReadonlyMap<ListingId, Bani>>;
 };
 
-export async function answerFeed(request: Request, { feed, shelf, shop, words, clock, struck }: Asked): Promise<Response> {
+export async function answerFeed(request: Request, { feed, catalogueIndex, shop, words, clock, struck }: Asked): Promise<Response> {
   // A reduction ends by itself, thirty days after it began: with the day the feed may be another.
   const day = Math.floor(clock.now().getTime() / DAY);
-  const headers = { ETag: `W/"${RUN}-${shelf.version}-${day}-${words.language}"`, "Cache-Control": `public, max-age=${FRESH_FOR}` };
+  const headers = { ETag: `W/"${RUN}-${catalogueIndex.version}-${day}-${words.language}"`, "Cache-Control": `public, max-age=${FRESH_FOR}` };
   if (isKnown(request, headers.ETag)) return new Response(null, { status: 304, headers });
-  const pieces = piecesOf(feed, { listings: shelf.all(), shop, words, struck: await struck() });
+  const pieces = piecesOf(feed, { listings: catalogueIndex.all(), shop, words, struck: await struck() });
   const encoder = new TextEncoder();
   const body = new ReadableStream<Uint8Array>({
     async pull(controller) {

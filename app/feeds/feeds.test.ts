@@ -45,7 +45,7 @@ describe("the feed for Google", () => {
     expect(root.attributes).toMatchObject({ version: "2.0", "xmlns:g": "http://base.google.com/ns/1.0" });
     const [channel] = root.children;
     const items = channel?.children.filter(({ name }) => name === "item") ?? [];
-    expect(items).toHaveLength(shop.shelf.all().length);
+    expect(items).toHaveLength(shop.catalogueIndex.all().length);
     expect(new Set(items.map((item) => textOf(item, "g:id"))).size).toBe(items.length);
     expect(new Set(items.map((item) => textOf(item, "g:description"))).size).toBe(items.length);
     for (const item of items) {
@@ -112,7 +112,7 @@ describe("the feed for compari.ro", () => {
     const root = await read("compari.xml");
     expect(root.name).toBe("products");
     expect(root.children.map((product) => textOf(product, "name"))).not.toContain("held");
-    expect(root.children).toHaveLength(shop.shelf.all().filter(({ free }) => free > 0).length);
+    expect(root.children).toHaveLength(shop.catalogueIndex.all().filter(({ free }) => free > 0).length);
     for (const product of root.children) {
       expect(product.children.map(({ name }) => name)).toEqual(
         ["identifier", "manufacturer", "name", "category", "product_url", "price", "image_url", "description", "delivery_time", "delivery_cost"],
@@ -139,7 +139,7 @@ describe("a feed", () => {
   });
 
   test.each([googleFeed, compariFeed])("of a hundred thousand is written piece by piece", (feed) => {
-    const some = shop.shelf.all();
+    const some = shop.catalogueIndex.all();
     const many = Array.from({ length: 100_000 }, (_, index) => ({ ...some[index % some.length]!, id: (index + 1) as ListingId }));
     let largest = 0;
     let entries = 0;
@@ -158,7 +158,7 @@ describe("a feed", () => {
     expect([1, 99, 100, 1999, 459_900].map((amount) => decimal(amount as never))).toEqual(["0.01", "0.99", "1.00", "19.99", "4599.00"]);
     for (const language of languages) {
       const t = wordsFor(language, "feeds");
-      const all = shop.shelf.all().map((listing) => inWords(listing, t));
+      const all = shop.catalogueIndex.all().map((listing) => inWords(listing, t));
       expect(new Set(all).size).toBe(all.length);
       for (const text of all) expect(text).not.toMatch(/undefined|RON|\{\{/);
     }

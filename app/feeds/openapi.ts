@@ -33,7 +33,7 @@ const answers = (name: string, description: string) => ({
   "200": { description, headers: etag, content: json(name) },
   "304": { description: "Nothing changed since the ETag sent as If-None-Match", headers: etag },
 });
-const refusal = (description: string) => ({ description, content: { "application/problem+json": { schema: reference("Problem") } } });
+const domainError = (description: string) => ({ description, content: { "application/problem+json": { schema: reference("Problem") } } });
 
 function query(name: string, schema: Json, description: string) {
   return { name, in: "query", required: false, schema, description, ...(schema["type"] === "array" && { style: "form", explode: true }) };
@@ -41,20 +41,20 @@ function query(name: string, schema: Json, description: string) {
 
 /** Facets of one name may differ between categories: the values of all are listed where every one is fixed. */
 function facetParameters() {
-  const facets = new Map<string, { aisles: string[]; values: Set<string> | null; many: boolean }>();
-  for (const aisle of ["pc", ...categories] as const) {
-    for (const { key, options, pick } of facetsOf(aisle)) {
-      const known = facets.get(key) ?? { aisles: [], values: new Set<string>(), many: false };
-      known.aisles.push(aisle === "pc" ? "PCs" : aisle);
+  const facets = new Map<string, { productTypes: string[]; values: Set<string> | null; many: boolean }>();
+  for (const productType of ["pc", ...categories] as const) {
+    for (const { key, options, pick } of facetsOf(productType)) {
+      const known = facets.get(key) ?? { productTypes: [], values: new Set<string>(), many: false };
+      known.productTypes.push(productType === "pc" ? "PCs" : productType);
       known.many ||= pick !== "one";
       if (options === null) known.values = null;
       else for (const { value } of options) known.values?.add(value);
       facets.set(key, known);
     }
   }
-  return [...facets].map(([key, { aisles, values, many }]) => {
+  return [...facets].map(([key, { productTypes, values, many }]) => {
     const one: Json = { type: "string", ...(values && { enum: [...values] }) };
-    const where = `Of ${aisles.join(", ")}.`;
+    const where = `Of ${productTypes.join(", ")}.`;
     return query(key, many ? { type: "array", items: one } : one, values ? where : `${where} The values are those of the answer's facets.`);
   });
 }
@@ -89,7 +89,7 @@ export function openApi({ origin, shopName }: { origin: string; shopName: string
             query("page", { type: "integer", minimum: 1, default: 1 }, "From 1."),
             ...facetParameters(),
           ],
-          responses: { ...answers("ProductList", "A page of results, and how many each further choice would leave"), "400": refusal("No such category") },
+          responses: { ...answers("ProductList", "A page of results, and how many each further choice would leave"), "400": domainError("No such category") },
         },
       },
       [templates.apiProduct]: {
@@ -99,8 +99,8 @@ export function openApi({ origin, shopName }: { origin: string; shopName: string
           parameters: [{ name: "id", in: "path", required: true, schema: { type: "integer", minimum: 1, maximum: 2_147_483_647 } }],
           responses: {
             ...answers("ProductDetail", "The product, what was measured on it, and similar ones"),
-            "400": refusal("Not an id"),
-            "404": refusal("There never was such a product"),
+            "400": domainError("Not an id"),
+            "404": domainError("There never was such a product"),
           },
         },
       },

@@ -3,7 +3,7 @@
 
 import { COOKIE_YEAR, preferenceCookie, readCookie } from "../../base/cookie.ts";
 import { LANGUAGE_KEY, parseLanguage, type Language } from "./languages.ts";
-import type { Room } from "./namespaces.ts";
+import type { Namespace } from "./namespaces.ts";
 import type { Words } from "./translate.ts";
 import { wordFile } from "./word-files.ts";
 
@@ -13,11 +13,11 @@ const kept = new Map<string, Promise<Words>>();
  * The promise of a room's words: the same one for ever. A component that waited for it is gone on with in the middle of
  * its first render, and React 19.3 fails ("update hook called on initial render") where it then does not meet it again.
  */
-export function wordsInBrowser(language: Language, room: Room): Promise<Words> {
-  const name = `${language}/${room}`;
+export function wordsInBrowser(language: Language, namespace: Namespace): Promise<Words> {
+  const name = `${language}/${namespace}`;
   const found = kept.get(name);
   if (found) return found;
-  const coming = fetchWords(language, room);
+  const coming = fetchWords(language, namespace);
   kept.set(name, coming);
   coming.then(
     // What React would note on it when it meets it: so noted, it need not wait at all.
@@ -27,9 +27,9 @@ export function wordsInBrowser(language: Language, room: Room): Promise<Words> {
   return coming;
 }
 
-async function fetchWords(language: Language, room: Room): Promise<Words> {
-  const answer = await fetch(wordFile(language, room));
-  if (!answer.ok) throw new Error(`the words of ${room} in ${language} did not arrive: ${answer.status}`);
+async function fetchWords(language: Language, namespace: Namespace): Promise<Words> {
+  const answer = await fetch(wordFile(language, namespace));
+  if (!answer.ok) throw new Error(`the words of ${namespace} in ${language} did not arrive: ${answer.status}`);
   return (await answer.json()) as Words;
 }
 

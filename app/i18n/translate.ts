@@ -4,7 +4,7 @@
 
 import { formatNumber } from "./format.ts";
 import type { Language } from "./languages.ts";
-import type { Room, Rooms } from "./namespaces.ts";
+import type { Namespace, Namespaces } from "./namespaces.ts";
 
 export type Words = { readonly [key: string]: string | Words };
 export type Values = Readonly<Record<string, string | number>>;
@@ -15,9 +15,9 @@ type KeyOf<W> = {
 }[keyof W & string];
 
 /** Every key of a room, as `t` takes it: plurals without their suffix. */
-export type Key<R extends Room> = KeyOf<Rooms[R]>;
+export type Key<R extends Namespace> = KeyOf<Namespaces[R]>;
 /** What `useWords` gives: `t("cart.items", { count: 3 })`. A `count` picks the plural form and is written as a number. */
-export type Translate<R extends Room> = (key: Key<R>, values?: Values) => string;
+export type Translate<R extends Namespace> = (key: Key<R>, values?: Values) => string;
 
 const plurals = new Map<Language, Intl.PluralRules>();
 
@@ -73,7 +73,7 @@ function speak(words: Words, key: string, { language, values }: { language: Lang
 }
 
 /** The `t` of one room in one language; the same function for the same words, so that it may be a dependency. */
-export function translator<R extends Room>(words: Words, language: Language): Translate<R> {
+export function translator<R extends Namespace>(words: Words, language: Language): Translate<R> {
   let made = translators.get(words);
   if (!made) {
     made = (key, values) => speak(words, key, { language, values });

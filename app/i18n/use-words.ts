@@ -2,20 +2,20 @@
 
 import { createContext, use } from "react";
 import { defaultLanguage, type Language } from "./languages.ts";
-import type { Room } from "./namespaces.ts";
+import type { Namespace } from "./namespaces.ts";
 import { translator, type Words } from "./translate.ts";
 
 /** Where words come from: at once on the server, fetched and kept in the browser. */
-export type WordSource = (language: Language, room: Room) => Words | Promise<Words>;
+export type WordSource = (language: Language, namespace: Namespace) => Words | Promise<Words>;
 
 export const WordSourceContext = createContext<WordSource | null>(null);
 export const LanguageContext = createContext<Language>(defaultLanguage);
 
 /** The words of a room in the page's language. Suspends while the browser fetches them. */
-export function useWords<R extends Room>(room: R) {
+export function useWords<R extends Namespace>(namespace: R) {
   const language = use(LanguageContext);
   const source = use(WordSourceContext);
   if (!source) throw new Error("useWords needs a WordSourceContext around it");
-  const words = source(language, room);
+  const words = source(language, namespace);
   return { t: translator<R>(words instanceof Promise ? use(words) : words, language), language };
 }

@@ -3,7 +3,7 @@
 import { parseWordFilePath } from "./namespace-of.ts";
 import { translator, type Translate, type Words } from "./translate.ts";
 import type { Language } from "./languages.ts";
-import type { Room } from "./namespaces.ts";
+import type { Namespace } from "./namespaces.ts";
 
 const files = import.meta.glob<Words>("../**/words/*.json", { eager: true, import: "default" });
 
@@ -15,13 +15,13 @@ const byName = new Map(
   }),
 );
 
-export function wordsOf(language: Language, room: Room): Words {
-  const words = byName.get(`${language}/${room}`);
-  if (!words) throw new Error(`no words for the room ${room} in ${language}`);
+export function wordsOf(language: Language, namespace: Namespace): Words {
+  const words = byName.get(`${language}/${namespace}`);
+  if (!words) throw new Error(`no words for the room ${namespace} in ${language}`);
   return words;
 }
 
 /** The `t` of a room outside React: e-mails, documents, messages of actions. */
-export function wordsFor<R extends Room>(language: Language, room: R): Translate<R> {
-  return translator<R>(wordsOf(language, room), language);
+export function wordsFor<R extends Namespace>(language: Language, namespace: R): Translate<R> {
+  return translator<R>(wordsOf(language, namespace), language);
 }

@@ -162,17 +162,17 @@ let pressed: Turn | null = null;
 export function holdWhileOffline(): void {
   addEventListener("click", (event) => {
     const link = event.target instanceof Element ? event.target.closest("a") : null;
-    if (link && isPlainClick(event) && isWithinShop(link)) hold(event, { kind: "page", again: () => link.isConnected && link.click() });
+    if (link && isPlainClick(event) && isWithinShop(link)) allocation(event, { kind: "page", again: () => link.isConnected && link.click() });
   }, { capture: true });
   addEventListener("submit", (event) => {
     const form = event.target;
     if (!(form instanceof HTMLFormElement) || form.method === "dialog") return;
     const { submitter } = event;
-    hold(event, { kind: form.method === "post" ? "unsent" : "page", again: () => form.isConnected && form.requestSubmit(submitter?.isConnected ? submitter : null) });
+    allocation(event, { kind: form.method === "post" ? "unsent" : "page", again: () => form.isConnected && form.requestSubmit(submitter?.isConnected ? submitter : null) });
   }, { capture: true });
 }
 
-function hold(event: Event, { kind, again }: { kind: LostKind; again: () => void }): void {
+function allocation(event: Event, { kind, again }: { kind: LostKind; again: () => void }): void {
   pressed?.end();
   pressed = null;
   if (navigator.onLine) return;

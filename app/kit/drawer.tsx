@@ -6,7 +6,7 @@ import { useLocation } from "react-router";
 import { useWords } from "../i18n/use-words.ts";
 import { Icon } from "./icon.tsx";
 
-type SheetProps = {
+type DrawerProps = {
   id: string;
   title: string;
   children: ReactNode;
@@ -17,7 +17,7 @@ type SheetProps = {
 const inline =
   "lg:static lg:block lg:h-auto lg:max-h-none lg:w-auto lg:max-w-none lg:animate-none lg:border-0 lg:bg-transparent lg:shadow-none lg:overflow-visible";
 
-export function Sheet({ id, title, children, inlineOnLarge = false }: SheetProps) {
+export function Drawer({ id, title, children, inlineOnLarge = false }: DrawerProps) {
   const { t } = useWords("kit");
   const { key } = useLocation();
   const box = useRef<HTMLElement>(null);
@@ -51,6 +51,6 @@ export function Sheet({ id, title, children, inlineOnLarge = false }: SheetProps
 }
 
 /** The button that opens the sheet of that id. */
-export function SheetButton({ sheet, ...rest }: ComponentProps<"button"> & { sheet: string }) {
+export function DrawerButton({ sheet, ...rest }: ComponentProps<"button"> & { sheet: string }) {
   return <button {...rest} type="button" popoverTarget={sheet} />;
 }

@@ -2,13 +2,13 @@
 
 import { useEffect } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { useIsAlive } from "./use-hydrated.ts";
+import { useHydrated } from "./use-hydrated.ts";
 import { Notice } from "./notice.tsx";
 import { useToast } from "./toast.tsx";
 
 /** `name`: the parameter of the address that says what was done; it leaves the address once it has been said. */
-export function Passing({ name, message, text }: { name: string; message: string; text?: string | undefined }) {
-  const isAlive = useIsAlive();
+export function FlashMessage({ name, message, text }: { name: string; message: string; text?: string | undefined }) {
+  const isHydrated = useHydrated();
   const toast = useToast();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
@@ -21,7 +21,7 @@ export function Passing({ name, message, text }: { name: string; message: string
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- said once, not again when the words around it change
   }, []);
   // What asks for a next step stays.
-  if (isAlive && !text) return null;
+  if (isHydrated && !text) return null;
   return (
     <Notice tone="good" title={message} live>
       {text}

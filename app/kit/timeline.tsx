@@ -6,12 +6,12 @@ import { useWords } from "../i18n/use-words.ts";
 /** `what` in the visitor's language. */
 export type ShownMove = { what: string; at: Date };
 
-export function Timeline({ moves }: { moves: readonly ShownMove[] }) {
+export function Timeline({ transitions }: { transitions: readonly ShownMove[] }) {
   const { language } = useWords("kit");
   return (
     <ol className="flex flex-col">
-      {moves.map(({ what, at }, index) => {
-        const isLast = index === moves.length - 1;
+      {transitions.map(({ what, at }, index) => {
+        const isLast = index === transitions.length - 1;
         return (
           <li key={`${what} ${at.getTime()}`} className="relative grid grid-cols-[1.25rem_1fr] gap-x-3 pb-4 last:pb-0" aria-current={isLast ? "step" : undefined}>
             <span aria-hidden="true" className={`mt-1.5 size-3 justify-self-center rounded-full ${isLast ? "bg-action" : "border-2 border-edge bg-raised"}`} />

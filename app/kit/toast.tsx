@@ -69,10 +69,10 @@ function ToastCard({ toast }: { toast: Toast }) {
     const timer = setTimeout(dismiss, STAYS, toast.id);
     return () => clearTimeout(timer);
   }, [isHeld, toast.id]);
-  const hold = { onPointerEnter: () => setHeld(true), onPointerLeave: () => setHeld(false), onFocus: () => setHeld(true), onBlur: () => setHeld(false) };
+  const allocation = { onPointerEnter: () => setHeld(true), onPointerLeave: () => setHeld(false), onFocus: () => setHeld(true), onBlur: () => setHeld(false) };
   return (
     <div
-      {...hold}
+      {...allocation}
       className="pointer-events-auto flex w-full max-w-md animate-[rise_0.18s_var(--ease-out)] items-center gap-3 rounded-sm border border-transparent bg-screen ps-4 text-on-screen shadow-float"
     >
       <Icon name={toast.tone === "danger" ? "warning" : toast.tone === "info" ? "info" : "check"} className={toast.tone === "danger" ? "text-amber" : "text-phosphor"} />

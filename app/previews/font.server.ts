@@ -32,11 +32,11 @@ function joined(parts: readonly Font[]): Face {
   const known = new Map<string, Glyph | null>();
   return {
     unitsPerEm: first.unitsPerEm,
-    glyph(letter) {
-      let glyph = known.get(letter);
+    glyph(emailMessage) {
+      let glyph = known.get(emailMessage);
       if (glyph === undefined) {
-        glyph = glyphIn(parts, letter.codePointAt(0) ?? 0);
-        known.set(letter, glyph);
+        glyph = glyphIn(parts, emailMessage.codePointAt(0) ?? 0);
+        known.set(emailMessage, glyph);
       }
       return glyph;
     },

@@ -2,13 +2,13 @@
 
 /** One letter, in units of the em square, its y axis upwards. */
 export type Glyph = { advance: number; outline: string };
-export type Face = { unitsPerEm: number; glyph(letter: string): Glyph | null };
+export type Face = { unitsPerEm: number; glyph(emailMessage: string): Glyph | null };
 
 /** What stands for a letter that the face lacks: nothing to see, the room of a space. */
 const GAP = 0.3; // em
 
 function glyphsOf(text: string, face: Face): Glyph[] {
-  return Array.from(text, (letter) => face.glyph(letter) ?? { advance: GAP * face.unitsPerEm, outline: "" });
+  return Array.from(text, (emailMessage) => face.glyph(emailMessage) ?? { advance: GAP * face.unitsPerEm, outline: "" });
 }
 
 export function widthOf(text: string, { face, size }: { face: Face; size: number }): number {
@@ -47,9 +47,9 @@ function packed(parts: readonly string[], { face, size, width, lines: most, betw
 }
 
 function shortened(line: string, fits: (line: string) => boolean): string {
-  let letters = Array.from(line.slice(0, -1).trimEnd());
-  while (letters.length > 0 && !fits(`${letters.join("")}…`)) letters = letters.slice(0, -1);
-  return `${letters.join("").trimEnd()}…`;
+  let emailMessages = Array.from(line.slice(0, -1).trimEnd());
+  while (emailMessages.length > 0 && !fits(`${emailMessages.join("")}…`)) emailMessages = emailMessages.slice(0, -1);
+  return `${emailMessages.join("").trimEnd()}…`;
 }
 
 /** One line of text, its baseline's left end at (x, y). */

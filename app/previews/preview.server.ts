@@ -27,7 +27,7 @@ type Painted = Buffer<ArrayBuffer>;
 export type Preview = Painted | "none" | "busy";
 
 /** The picture of that name: shop.png, listing-12.png with title and price, listing-12-drawing.png without a word. */
-export async function previewAt(name: string, shop: Pick<Shop, "db" | "shelf" | "env">): Promise<Preview> {
+export async function previewAt(name: string, shop: Pick<Shop, "db" | "catalogueIndex" | "env">): Promise<Preview> {
   const { SHOP_NAME: shopName } = shop.env;
   if (name === "shop.png") return await keep(name, () => laidOn(shopCard({ face: headingFont(), shopName }), () => pictureBytes(SHOP_PICTURE)));
   const [, digits, isPicture] = /^listing-(\d+)(-drawing)?\.png$/.exec(name) ?? [];
@@ -56,8 +56,8 @@ async function laidOn(card: string, picture: () => Promise<Uint8Array>): Promise
   return await asPng(sharp(Buffer.from(card)).composite([{ input, left, top }]));
 }
 
-async function findShown(id: ListingId, { db, shelf }: Pick<Shop, "db" | "shelf">): Promise<{ listing: Listing; isGone: boolean } | null> {
-  const shelved = shelf.byId(id);
+async function findShown(id: ListingId, { db, catalogueIndex }: Pick<Shop, "db" | "catalogueIndex">): Promise<{ listing: Listing; isGone: boolean } | null> {
+  const shelved = catalogueIndex.byId(id);
   if (shelved) return { listing: shelved, isGone: false };
   const listing = await findOnceListed(db, id);
   return listing && { listing, isGone: true };

@@ -2,7 +2,7 @@
 
 import type { Rendered } from "./application.ts";
 import type { Exchange } from "./exchange.server.ts";
-import { ASKER_HEADER, askerOf, CARD_SEEN_HEADER, originOf, TOO_LARGE_HEADER, type PassingBody } from "./guard.server.ts";
+import { ASKER_HEADER, askerOf, CARD_SEEN_HEADER, originOf, TOO_LARGE_HEADER, type FlashMessageBody } from "./guard.server.ts";
 import type { AnswerKind } from "./metrics.server.ts";
 import { isData } from "./public-page.server.ts";
 import { sendRendered } from "./send.server.ts";
@@ -15,7 +15,7 @@ const PERSONAL = "private, no-store";
 /** What the guards found in a body that they threw away. */
 type Found = { hasCard?: boolean; isTooLarge?: boolean };
 
-export async function ask(deps: ServerDeps, exchange: Exchange, kind: AnswerKind, { body, ...found }: { body?: Buffer | PassingBody } & Found = {}): Promise<void> {
+export async function ask(deps: ServerDeps, exchange: Exchange, kind: AnswerKind, { body, ...found }: { body?: Buffer | FlashMessageBody } & Found = {}): Promise<void> {
   const { request, target, method, language, response } = exchange;
   const origin = originOf(request.headers.host, deps.publicUrl);
   const controller = new AbortController();

@@ -125,7 +125,7 @@ describe("the table of routes", () => {
     expect(policies.at("/sell/CPU").body).toMatchObject({ size: "form", report: { query: "detect", size: "list" } });
     expect(policies.at("/sell/photos").body).toMatchObject({ size: "message", photos: true });
     expect(policies.at("/sell/constructor").body).toEqual({ size: "message" });
-    expect([policies.at("/login"), policies.at("/register")].map(({ routeId, body }) => [routeId, body.rate])).toEqual([["routes/login", "secret"], ["register", "email"]]);
+    expect([policies.at("/login"), policies.at("/register")].map(({ routeId, body }) => [routeId, body.rate])).toEqual([["features/account/login", "secret"], ["register", "email"]]);
   });
 
   test("lets what stands nearest to a route count, and knows nothing where there is no route", () => {

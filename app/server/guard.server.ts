@@ -113,14 +113,14 @@ export function isMultipart(headers: IncomingMessage["headers"]): boolean {
 }
 
 /** A body that is handed on as it comes. */
-export type PassingBody = {
+export type FlashMessageBody = {
   stream: ReadableStream<Uint8Array>;
   /** Throws away what the screen did not read: a browser that is still sending does not read the answer. */
   finish(): Promise<void>;
 };
 
 /** The body as it comes, or null where it says that it is longer than any photos. One that does not say so ends there, as if it broke. */
-export function passBody(request: IncomingMessage): PassingBody | null {
+export function passBody(request: IncomingMessage): FlashMessageBody | null {
   if (Number(request.headers["content-length"] ?? 0) > MOST_OF_PHOTOS) return null;
   const pieces = (request as AsyncIterable<Buffer>)[Symbol.asyncIterator]();
   let size = 0;

@@ -2,13 +2,13 @@ import { randomBytes } from "node:crypto";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { fixedClock, SECOND } from "../../base/clock.ts";
-import { changingShelf } from "../../testing/changing-index.ts";
+import { changingIndex } from "../../testing/changing-index.ts";
 import { GRACE, PACE, PageCache, type MadePage, type PackedPage, type PlainPage } from "./page-cache.server.ts";
 
 function aCache({ maxBytes = 1_000_000, ...line }: { maxBytes?: number; atOnce?: number; waiting?: number } = {}) {
   const clock = fixedClock("2026-11-21T08:00:00Z");
-  const shelf = changingShelf();
-  return { clock, shelf, cache: new PageCache({ maxBytes, keepFor: 60 * SECOND, clock, shelf, ...line }) };
+  const catalogueIndex = changingIndex();
+  return { clock, catalogueIndex, cache: new PageCache({ maxBytes, keepFor: 60 * SECOND, clock, catalogueIndex, ...line }) };
 }
 
 /** A page that says how often it was made. `hold()` lets none be finished until the returned function is called. */
@@ -20,12 +20,12 @@ function aCountedPage(page: Partial<MadePage> = {}) {
     counted.made += 1;
     return { ...aPage(`made ${counted.made}`), ...page };
   };
-  const hold = () => {
+  const allocation = () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     counted.gate = promise;
     return resolve;
   };
-  return { counted, make, hold, how: { encoding: "identity" as const, make } };
+  return { counted, make, allocation, how: { encoding: "identity" as const, make } };
 }
 
 /** What runs beside the requests has come to its end, or to what it waits for. */
@@ -109,12 +109,12 @@ describe("kept pages", () => {
 
 describe("after a change, a kept page", () => {
   test("is given out for less than a second, while the next one is made", async () => {
-    const { cache, clock, shelf } = aCache();
-    const { counted, hold, how } = aCountedPage();
+    const { cache, clock, catalogueIndex } = aCache();
+    const { counted, allocation, how } = aCountedPage();
     await cache.fill("k", how);
     clock.advance(5 * SECOND);
-    shelf.change();
-    const finish = hold();
+    catalogueIndex.change();
+    const finish = allocation();
     expect(await given(cache)).toBe("made 1");
     await settle();
     clock.advance(GRACE - 1);
@@ -128,21 +128,21 @@ describe("after a change, a kept page", () => {
   });
 
   test("is not given out where nobody asked in that second", async () => {
-    const { cache, clock, shelf } = aCache();
+    const { cache, clock, catalogueIndex } = aCache();
     await cache.fill("k", aCountedPage().how);
-    shelf.change();
+    catalogueIndex.change();
     clock.advance(GRACE);
     expect(await given(cache)).toBeNull();
     expect(cache.bytes).toBe(0);
   });
 
   test("counts its second from the first change that it has not seen, not from the last", async () => {
-    const { cache, clock, shelf } = aCache();
-    const { hold, how } = aCountedPage();
+    const { cache, clock, catalogueIndex } = aCache();
+    const { allocation, how } = aCountedPage();
     await cache.fill("k", how);
-    hold();
+    allocation();
     for (let elapsed = 0; elapsed < GRACE; elapsed += 50) {
-      shelf.change();
+      catalogueIndex.change();
       expect(await given(cache), `${elapsed} ms`).toBe("made 1");
       clock.advance(50);
     }
@@ -150,10 +150,10 @@ describe("after a change, a kept page", () => {
   });
 
   test("is waited for after that second by all who ask, and made once for them", async () => {
-    const { cache, clock, shelf } = aCache();
+    const { cache, clock, catalogueIndex } = aCache();
     const { counted, how } = aCountedPage();
     await cache.fill("k", how);
-    shelf.change();
+    catalogueIndex.change();
     clock.advance(GRACE);
     expect(await given(cache)).toBeNull();
     const pages = await Promise.all(Array.from({ length: 100 }, () => cache.fill("k", how)));
@@ -162,11 +162,11 @@ describe("after a change, a kept page", () => {
   });
 
   test("is made anew once, however many are given the old one meanwhile", async () => {
-    const { cache, clock, shelf } = aCache();
+    const { cache, clock, catalogueIndex } = aCache();
     const { counted, how } = aCountedPage();
     await cache.fill("k", how);
     clock.advance(PACE);
-    shelf.change();
+    catalogueIndex.change();
     for (let asker = 0; asker < 100; asker++) expect(await given(cache)).toBe("made 1");
     await settle();
     expect(await given(cache)).toBe("made 2");
@@ -174,12 +174,12 @@ describe("after a change, a kept page", () => {
   });
 
   test("is made anew less than twice a second while twenty changes a second go on, and never given out late", async () => {
-    const { cache, clock, shelf } = aCache();
+    const { cache, clock, catalogueIndex } = aCache();
     const { counted, how } = aCountedPage();
     await cache.fill("k", how);
     const missing: number[] = [];
     for (let elapsed = 0; elapsed < 10 * SECOND; elapsed += 50) {
-      shelf.change();
+      catalogueIndex.change();
       if ((await given(cache)) === null) missing.push(elapsed);
       await settle();
       clock.advance(50);
@@ -190,49 +190,49 @@ describe("after a change, a kept page", () => {
   });
 
   test("that was made while something changed has not seen that change", async () => {
-    const { cache, clock, shelf } = aCache();
-    await cache.fill("k", { encoding: "identity", make: async () => (shelf.change(), aPage("made from what is no more")) });
+    const { cache, clock, catalogueIndex } = aCache();
+    await cache.fill("k", { encoding: "identity", make: async () => (catalogueIndex.change(), aPage("made from what is no more")) });
     clock.advance(GRACE);
     expect(await given(cache)).toBeNull();
   });
 
   test("stays where the change does not concern it", async () => {
-    const { cache, clock, shelf } = aCache();
+    const { cache, clock, catalogueIndex } = aCache();
     let isUnchanged = true;
     const { counted, how } = aCountedPage({ isUnchanged: () => isUnchanged });
     await cache.fill("k", how);
     for (let seconds = 0; seconds < 50; seconds++) {
-      shelf.change();
+      catalogueIndex.change();
       clock.advance(SECOND);
       expect(await given(cache), `after ${seconds} s`).toBe("made 1");
       await settle();
     }
     expect(counted.made).toBe(1);
     isUnchanged = false;
-    shelf.change();
+    catalogueIndex.change();
     clock.advance(GRACE);
     expect(await given(cache)).toBeNull();
   });
 
   test("that is no more there is not given out", async () => {
-    const { cache, clock, shelf } = aCache();
+    const { cache, clock, catalogueIndex } = aCache();
     const pages = [aPage("there"), aPage("gone", { status: 404 })];
     await cache.fill("k", { encoding: "identity", make: async () => pages.shift()! });
     clock.advance(PACE);
-    shelf.change();
+    catalogueIndex.change();
     expect(await given(cache)).toBe("there");
     await settle();
     expect(await given(cache)).toBeNull();
   });
 
   test("that could not be made anew is waited for after its second, with what went wrong", async () => {
-    const { cache, clock, shelf } = aCache();
+    const { cache, clock, catalogueIndex } = aCache();
     let isBroken = false;
     const how = { encoding: "identity" as const, make: async () => (isBroken ? Promise.reject(new Error("no database")) : aPage("whole")) };
     await cache.fill("k", how);
     clock.advance(PACE);
     isBroken = true;
-    shelf.change();
+    catalogueIndex.change();
     expect(await given(cache)).toBe("whole");
     await settle();
     expect(await given(cache)).toBe("whole");
@@ -242,9 +242,9 @@ describe("after a change, a kept page", () => {
   });
 
   test("keeps to its second where the machine's clock is set back", async () => {
-    const { cache, clock, shelf } = aCache();
+    const { cache, clock, catalogueIndex } = aCache();
     await cache.fill("k", aCountedPage().how);
-    shelf.change();
+    catalogueIndex.change();
     clock.advance(-3600 * SECOND);
     expect(await given(cache)).toBeNull();
   });
@@ -252,12 +252,12 @@ describe("after a change, a kept page", () => {
 
 describe("whoever waits for a page", () => {
   test("does not join a making that began before a change of more than a second ago", async () => {
-    const { cache, clock, shelf } = aCache();
-    const { counted, hold, how } = aCountedPage();
-    const finish = hold();
+    const { cache, clock, catalogueIndex } = aCache();
+    const { counted, allocation, how } = aCountedPage();
+    const finish = allocation();
     const early = cache.fill("k", how);
     await settle();
-    shelf.change();
+    catalogueIndex.change();
     const joining = cache.fill("k", how);
     clock.advance(GRACE);
     const late = cache.fill("k", how);
@@ -281,15 +281,15 @@ describe("whoever waits for a page", () => {
   });
 
   test("waits for a turn, and is sent away where too many wait; what is made again for nobody waits in no line", async () => {
-    const { cache, clock, shelf } = aCache({ atOnce: 2, waiting: 3 });
-    const { counted, hold, how } = aCountedPage();
+    const { cache, clock, catalogueIndex } = aCache({ atOnce: 2, waiting: 3 });
+    const { counted, allocation, how } = aCountedPage();
     await cache.fill("kept", how);
     clock.advance(PACE);
-    const finish = hold();
+    const finish = allocation();
     const cold = Array.from({ length: 7 }, (_, page) => cache.fill(`cold ${page}`, how));
     await settle();
     expect(counted.started).toBe(1 + 2);
-    shelf.change();
+    catalogueIndex.change();
     expect(await given(cache, "kept")).toBe("made 1");
     await settle();
     expect(counted.started, "the kept page too").toBe(1 + 2 + 1);

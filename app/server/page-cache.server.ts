@@ -8,7 +8,7 @@ import { brotliDecompressSync } from "node:zlib";
 import { LRUCache } from "lru-cache";
 import { SECOND, type Clock } from "../../base/clock.ts";
 import { Semaphore } from "../../base/semaphore.ts";
-import type { Shelf } from "../../shop/catalogue/catalogue-index.server.ts";
+import type { CatalogueIndex } from "../../shop/catalogue/catalogue-index.server.ts";
 import { compress, type Effort, type Encoding } from "./encoding.server.ts";
 
 /** A whole answer that may be given to anybody. */
@@ -41,7 +41,7 @@ type Options = {
   /** How long a copy serves where nothing changes, in milliseconds. */
   keepFor: number;
   clock: Clock;
-  shelf: Pick<Shelf, "version" | "onChange">;
+  catalogueIndex: Pick<CatalogueIndex, "version" | "onChange">;
   /** How many pages are made at once for people who wait, and how many more may wait for a turn. */
   atOnce?: number;
   waiting?: number;
@@ -72,9 +72,9 @@ export class PageCache {
     this.#options = options;
     this.#line = new Semaphore({ permits: options.atOnce ?? AT_ONCE, queue: options.waiting ?? WAITING });
     this.#entries = new LRUCache({ maxSize: options.maxBytes, sizeCalculation: ({ copy }, key) => bytesOf(key, copy) });
-    this.#settled = options.shelf.version;
-    options.shelf.onChange(() => {
-      this.#changes.push({ version: options.shelf.version, at: this.#now() });
+    this.#settled = options.catalogueIndex.version;
+    options.catalogueIndex.onChange(() => {
+      this.#changes.push({ version: options.catalogueIndex.version, at: this.#now() });
       this.#settledVersion();
     });
   }
@@ -119,16 +119,16 @@ export class PageCache {
   }
 
   #isFresh(entry: Entry, now: number): boolean {
-    return entry.seen === this.#options.shelf.version && now < entry.until;
+    return entry.seen === this.#options.catalogueIndex.version && now < entry.until;
   }
 
   /** Whether what changed does not concern the page. It then counts as seen. */
   #isStillSo(entry: Entry, now: number): boolean {
     if (now >= entry.until) return false;
-    if (entry.seen === this.#options.shelf.version) return true;
+    if (entry.seen === this.#options.catalogueIndex.version) return true;
     entry.lookedAt = now;
     if (!entry.isUnchanged?.()) return false;
-    entry.seen = this.#options.shelf.version;
+    entry.seen = this.#options.catalogueIndex.version;
     return true;
   }
 
@@ -172,7 +172,7 @@ export class PageCache {
       // Else one making would follow the other, and kept pages would wait for the whole line.
       if (inLine) await turnOfOthers();
       // What changes while the page is being made must not be covered up by it.
-      const seen = (making.seen = this.#options.shelf.version);
+      const seen = (making.seen = this.#options.catalogueIndex.version);
       const { isUnchanged, ...page } = await make();
       const before = this.#entries.peek(key);
       if (page.status !== 200 || "set-cookie" in page.headers) {

@@ -9,16 +9,16 @@ import { PublicPages, publicData, publicPage } from "./public-page.server.ts";
 
 const policies = new PolicyTable(await siteRoutes());
 
-const shelf = {
+const catalogueIndex = {
   byId: (id: ListingId) => (id === 1 ? ({ id } as never) : null),
-  knows: (_aisle: string, facet: string, value: string) => facet === "cpus" && value.startsWith("ryzen"),
+  knows: (_ProductType: string, facet: string, value: string) => facet === "cpus" && value.startsWith("ryzen"),
 };
 const targetOf = (address: string) => {
   const { pathname, search } = new URL(address, "http://shop.example");
   return { path: pathname, search };
 };
-const at = (address: string) => publicPage(targetOf(address), { policies, shelf });
-const dataAt = (address: string) => publicData(targetOf(address), { policies, shelf });
+const at = (address: string) => publicPage(targetOf(address), { policies, catalogueIndex });
+const dataAt = (address: string) => publicData(targetOf(address), { policies, catalogueIndex });
 
 describe("a page that is the same for everybody", () => {
   test.each([
@@ -83,14 +83,14 @@ describe("a page that is the same for everybody", () => {
 describe("the data of such a page", () => {
   test.each([
     ["/_.data", "/_.data"],
-    ["/_.data?_routes=routes%2Fhome", "/_.data?_routes=routes%2Fhome"],
-    ["/_.data?_routes=routes/home&utm_source=x", "/_.data?_routes=routes%2Fhome"],
+    ["/_.data?_routes=features%2Fcontent%2Fhome", "/_.data?_routes=features%2Fcontent%2Fhome"],
+    ["/_.data?_routes=features/content/home&utm_source=x", "/_.data?_routes=features%2Fcontent%2Fhome"],
     ["/products.data", "/products.data"],
-    ["/products.data?page=2&_routes=routes%2Fproducts&sort=priceAsc&fbclid=abc", "/products.data?page=2&sort=priceAsc&_routes=routes%2Fproducts"],
+    ["/products.data?page=2&_routes=features%2Fcatalogue%2Fproducts&sort=priceAsc&fbclid=abc", "/products.data?page=2&sort=priceAsc&_routes=features%2Fcatalogue%2Fproducts"],
     ["/products.data?cpus=ryzen-b&cpus=ryzen-a&lng=uk", "/products.data?cpus=ryzen-a&cpus=ryzen-b"],
-    ["/components/ram.data?_routes=routes%2Fcomponent-category", "/components/ram.data?_routes=routes%2Fcomponent-category"],
-    ["/products/1.data?tab=warranty&_routes=routes%2Fproduct", "/products/1.data?tab=warranty&_routes=routes%2Fproduct"],
-    ["/contact.data?_routes=routes%2Fcontact", "/contact.data?_routes=routes%2Fcontact"],
+    ["/components/ram.data?_routes=features%2Fcatalogue%2Fcomponent-category", "/components/ram.data?_routes=features%2Fcatalogue%2Fcomponent-category"],
+    ["/products/1.data?tab=warranty&_routes=features%2Fproduct%2Fproduct", "/products/1.data?tab=warranty&_routes=features%2Fproduct%2Fproduct"],
+    ["/contact.data?_routes=features%2Fcontent%2Fcontact", "/contact.data?_routes=features%2Fcontent%2Fcontact"],
   ])("%s is kept as %s", (target, address) => {
     expect(dataAt(target)).toMatchObject({ address });
     expect(dataAt(address)).toMatchObject({ address });
@@ -99,11 +99,11 @@ describe("the data of such a page", () => {
   test.each([
     "/products.data?q=rtx",
     "/products.data?sort=cheapest",
-    "/products.data?_routes=routes%2Fcart",
-    "/products.data?_routes=routes%2Fproducts,root",
-    "/products.data?_routes=routes%2Fproducts&_routes=routes%2Fproducts",
+    "/products.data?_routes=features%2Fcart%2Fcart",
+    "/products.data?_routes=features%2Fcatalogue%2Fproducts,root",
+    "/products.data?_routes=features%2Fcatalogue%2Fproducts&_routes=features%2Fcatalogue%2Fproducts",
     "/products.data?_routes=",
-    `/products.data?_routes=routes%2Fproducts&x=${"a".repeat(10_000)}`,
+    `/products.data?_routes=features%2Fcatalogue%2Fproducts&x=${"a".repeat(10_000)}`,
     "/products/999.data",
     "/contact.data?topic=game-test",
   ])("%.60s is made for this request only", (target) => {
@@ -125,17 +125,17 @@ test("what an address means is remembered as long as the shelf stays as it is, a
   const onShelf = new Set<number>([1]);
   let asked = 0;
   const changing = {
-    ...shelf,
+    ...catalogueIndex,
     byId: (id: ListingId) => (asked++, onShelf.has(id) ? ({ id } as never) : null),
     get version() {
       return version;
     },
   };
-  const pages = new PublicPages({ policies, shelf: changing, clock });
+  const pages = new PublicPages({ policies, catalogueIndex: changing, clock });
   const meanings = ["/products/1?from=mail", "/products/1.data?tab=warranty", "/products?sort=priceAsc&page=2", "/cart", "/products?q=rtx"];
   for (const address of [...meanings, ...meanings]) {
     const target = targetOf(address);
-    expect(pages.at(target), address).toEqual(target.path.endsWith(".data") ? publicData(target, { policies, shelf }) : publicPage(target, { policies, shelf }));
+    expect(pages.at(target), address).toEqual(target.path.endsWith(".data") ? publicData(target, { policies, catalogueIndex }) : publicPage(target, { policies, catalogueIndex }));
   }
   expect(asked).toBe(2);
   onShelf.delete(1);

@@ -6,8 +6,8 @@ import type { Clock } from "../../base/clock.ts";
 import { parseListingId } from "../../base/id.ts";
 import { queryOf } from "../../shop/catalogue/search/filter.ts";
 import { parseFilter } from "../../shop/catalogue/search/parse-filter.ts";
-import type { Aisle } from "../../shop/catalogue/product-type.ts";
-import type { Shelf } from "../../shop/catalogue/catalogue-index.server.ts";
+import type { ProductType } from "../../shop/catalogue/product-type.ts";
+import type { CatalogueIndex } from "../../shop/catalogue/catalogue-index.server.ts";
 import { categories } from "../../shop/catalogue/specs.ts";
 import { GRACE } from "./page-cache.server.ts";
 import { pagePath, type PathPolicy, type PolicyTable } from "./policy-table.server.ts";
@@ -31,15 +31,15 @@ const MOST_KNOWN = 1000;
 /** What was found for the addresses asked for last: reading a filter takes longer than sending the page that is kept for it. */
 export class PublicPages {
   readonly #policies: PolicyTable;
-  readonly #shelf: PublicShelf;
+  readonly #shelf: PublicIndex;
   readonly #clock: Clock;
   readonly #known = new LRUCache<string, PublicPage>({ max: MOST_KNOWN });
   #version = -1;
   #clearedAt = 0;
 
-  constructor({ policies, shelf, clock }: { policies: PolicyTable; shelf: PublicShelf; clock: Clock }) {
+  constructor({ policies, catalogueIndex, clock }: { policies: PolicyTable; catalogueIndex: PublicIndex; clock: Clock }) {
     this.#policies = policies;
-    this.#shelf = shelf;
+    this.#shelf = catalogueIndex;
     this.#clock = clock;
   }
 
@@ -49,7 +49,7 @@ export class PublicPages {
     const asked = target.path + target.search;
     const known = this.#known.get(asked);
     if (known) return known;
-    const made = { policies: this.#policies, shelf: this.#shelf };
+    const made = { policies: this.#policies, catalogueIndex: this.#shelf };
     const page = isData(target) ? publicData(target, made) : publicPage(target, made);
     if (!page || page.address === null || asked.length > LONGEST_QUERY) return page;
     this.#known.set(asked, page);
@@ -67,12 +67,12 @@ export class PublicPages {
   }
 }
 
-type PublicShelf = Pick<Shelf, "byId" | "knows" | "version">;
+type PublicIndex = Pick<CatalogueIndex, "byId" | "knows" | "version">;
 
-type MadeFrom = { policies: PolicyTable; shelf: Pick<Shelf, "byId" | "knows"> };
+type MadeFrom = { policies: PolicyTable; catalogueIndex: Pick<CatalogueIndex, "byId" | "knows"> };
 
 /** Null for a page that may differ from visitor to visitor. */
-export function publicPage({ path, search }: Target, { policies, shelf }: MadeFrom): PublicPage | null {
+export function publicPage({ path, search }: Target, { policies, catalogueIndex }: MadeFrom): PublicPage | null {
   const policy = policies.at(path);
   const { cache, routeId, params } = policy;
   if (cache === null) return null;
@@ -80,14 +80,14 @@ export function publicPage({ path, search }: Target, { policies, shelf }: MadeFr
   if (cache.query === "uncached") return { address: search === "" ? path : null, routeId };
   if ("listing" in cache) {
     const id = parseListingId(valueOf(cache.listing, params));
-    return id === null ? null : { address: shelf.byId(id) ? withKnownValues(path, search, cache.query) : null, routeId };
+    return id === null ? null : { address: catalogueIndex.byId(id) ? withKnownValues(path, search, cache.query) : null, routeId };
   }
   const productType = productTypeOf(policy);
-  return productType && { address: listAddress({ path, search }, { productType, shelf }), routeId };
+  return productType && { address: listAddress({ path, search }, { productType, catalogueIndex }), routeId };
 }
 
 /** The product type of the list at a path; null for any other page, and for a category that the shop does not have. */
-export function productTypeOf({ cache, params }: Pick<PathPolicy, "cache" | "params">): Aisle | null {
+export function productTypeOf({ cache, params }: Pick<PathPolicy, "cache" | "params">): ProductType | null {
   if (cache?.query !== "filter") return null;
   const name = valueOf(cache.productType, params);
   return (["pc", ...categories] as const).find((known) => known === name) ?? null;
@@ -124,10 +124,10 @@ function splitWanted(search: string): { wanted: string | null; rest: string } {
   return { wanted, rest: rest === "" ? "" : `?${rest}` };
 }
 
-function listAddress({ path, search }: Target, { productType, shelf }: { productType: Aisle; shelf: Pick<Shelf, "knows"> }): string | null {
+function listAddress({ path, search }: Target, { productType, catalogueIndex }: { productType: ProductType; catalogueIndex: Pick<CatalogueIndex, "knows"> }): string | null {
   if (search === "") return path;
   if (search.length > LONGEST_QUERY) return null;
-  const { filter, dropped, cleared } = parseFilter(productType, { params: new URLSearchParams(search), knows: shelf.knows });
+  const { filter, dropped, cleared } = parseFilter(productType, { params: new URLSearchParams(search), knows: catalogueIndex.knows });
   // A page that explains what it left out is one visitor's page; a text is rarely searched for twice in a minute.
   if (dropped.length > 0 || cleared || filter.q !== "") return null;
   const query = queryOf(filter);

@@ -43,7 +43,7 @@ async function read(request: Request) {
   return { files, answer };
 }
 
-const filled = (bytes: number, letter = "a") => Buffer.alloc(bytes, letter);
+const filled = (bytes: number, emailMessage = "a") => Buffer.alloc(bytes, emailMessage);
 
 describe("files of a form", () => {
   test("come one after another, whole, with their names, however the form was cut into pieces", async () => {

@@ -4,7 +4,7 @@
 import { fileNameOf, LARGEST_FILE, type PhotoFault, type RejectedFile } from "../../base/photo.ts";
 import { ok, refuse, type Result } from "../../base/result.ts";
 import type { Semaphore } from "../../base/semaphore.ts";
-import { statusOf, type Refusal } from "../domain-errors.server.ts";
+import { statusOf, type AnyDomainError } from "../domain-errors.server.ts";
 import { readSentFiles } from "./sent-files.server.ts";
 
 type Kept = { added: readonly unknown[]; known: readonly string[] };
@@ -37,7 +37,7 @@ export async function takeSentPhotos<Drawn extends object, No extends { code: st
         const name = nameOf(told);
         const drawn = bytes ? await draw(bytes) : refuse.invalid({ code: "photo-too-large" as const });
         if (drawn.ok) photos.push({ ...drawn.value, name });
-        else rejected.push({ name, code: drawn.refusal.code });
+        else rejected.push({ name, code: drawn.domainError.code });
       },
     });
     if (!read.ok) return read;
@@ -49,14 +49,14 @@ export async function takeSentPhotos<Drawn extends object, No extends { code: st
   }
 }
 
-type Trouble = { rejected: readonly RejectedFile[]; refusal: Refusal | null; status: number };
+type Issue = { rejected: readonly RejectedFile[]; domainError: AnyDomainError | null; status: number };
 
 /**
  * What a page says of the photos it was sent, and the status it says it with; null where all were kept. After a refusal a page is not
  * read again, and it must show those that were kept: where some were, it is none.
  */
-export function troubleWithPhotos(taken: Result<{ added: number; rejected: readonly RejectedFile[] }, Refusal>): Trouble | null {
-  if (!taken.ok) return { rejected: [], refusal: taken.refusal, status: statusOf(taken.refusal) };
+export function issueWithPhotos(taken: Result<{ added: number; rejected: readonly RejectedFile[] }, AnyDomainError>): Issue | null {
+  if (!taken.ok) return { rejected: [], domainError: taken.domainError, status: statusOf(taken.domainError) };
   const { added, rejected } = taken.value;
-  return rejected.length === 0 ? null : { rejected, refusal: null, status: added > 0 ? 200 : 422 };
+  return rejected.length === 0 ? null : { rejected, domainError: null, status: added > 0 ? 200 : 422 };
 }

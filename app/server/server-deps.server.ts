@@ -3,7 +3,7 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
 import type { Clock } from "../../base/clock.ts";
 import type { Environment } from "../../base/env.server.ts";
-import type { Shelf } from "../../shop/catalogue/catalogue-index.server.ts";
+import type { CatalogueIndex } from "../../shop/catalogue/catalogue-index.server.ts";
 import type { CardBrowser } from "../../shop/payments/card-port.ts";
 import type { Application } from "./application.ts";
 import type { Assets } from "./assets.server.ts";
@@ -22,7 +22,7 @@ export type ServerParts = {
   env: Settings;
   clock: Clock;
   log: Log;
-  shelf: Pick<Shelf, "byId" | "knows" | "version" | "onChange">;
+  catalogueIndex: Pick<CatalogueIndex, "byId" | "knows" | "version" | "onChange">;
   card: CardBrowser;
   /** Signs what a form carries that is sent once more; the same for every process. */
   secret: string;
@@ -45,13 +45,13 @@ export const differing = { "cache-control": "private, no-cache", vary: "accept-e
 export type ServerDeps = ReturnType<typeof serverDeps>;
 
 export function serverDeps(parts: ServerParts) {
-  const { env, clock, shelf } = parts;
+  const { env, clock, catalogueIndex } = parts;
   const publicUrl = new URL(env.PUBLIC_URL);
   const https = publicUrl.protocol === "https:";
   const common = commonHeaders({ https });
   const isPoliced = !parts.development;
   const policies = new PolicyTable(parts.routes);
-  const cache = new PageCache({ maxBytes: CACHE_BYTES, keepFor: CACHE_FOR, clock, shelf });
+  const cache = new PageCache({ maxBytes: CACHE_BYTES, keepFor: CACHE_FOR, clock, catalogueIndex });
   /** The answers that are not finished. */
   const running = new Set<ServerResponse>();
   const metrics = new Metrics({
@@ -65,7 +65,7 @@ export function serverDeps(parts: ServerParts) {
     https,
     hosts: hostsOf(env, publicUrl),
     policies,
-    pages: new PublicPages({ policies, shelf, clock }),
+    pages: new PublicPages({ policies, catalogueIndex, clock }),
     cache,
     isCaching: env.PAGE_CACHE === "on" && !parts.development,
     metrics,

@@ -5,7 +5,7 @@ import { brotliDecompressSync } from "node:zlib";
 import { afterEach, describe, expect, test } from "vitest";
 import { fixedClock, SECOND } from "../../base/clock.ts";
 import { readEnvironment } from "../../base/env.server.ts";
-import { changingShelf } from "../../testing/changing-index.ts";
+import { changingIndex } from "../../testing/changing-index.ts";
 import { siteRoutes } from "../../testing/site-routes.ts";
 import type { Application } from "./application.ts";
 import { send, sendRaw } from "../../testing/served.ts";
@@ -36,7 +36,7 @@ const open: ShopServer[] = [];
 
 async function aServer({ application = telling, env = {}, isReady = async () => true }: { application?: Application; env?: Record<string, string>; isReady?: () => Promise<boolean> } = {}) {
   const clock = fixedClock("2026-11-21T08:00:00Z");
-  const shelf = Object.assign(changingShelf(), { byId: () => null, knows: () => false });
+  const catalogueIndex = Object.assign(changingIndex(), { byId: () => null, knows: () => false });
   const errors: object[] = [];
   const lines: unknown[] = [];
   const log = {
@@ -51,7 +51,7 @@ async function aServer({ application = telling, env = {}, isReady = async () => 
     env: readEnvironment({ PUBLIC_URL: "https://shop.example", ...env }),
     clock,
     log,
-    shelf,
+    catalogueIndex,
     card: { mode: "sandbox", confirmOrigin: "https://cards.example" },
     secret: "the secret of tests, which is no secret",
     isReady,
@@ -63,7 +63,7 @@ async function aServer({ application = telling, env = {}, isReady = async () => 
   shop.server.listen(0, "127.0.0.1");
   await once(shop.server, "listening");
   const { port } = shop.server.address() as AddressInfo;
-  return { shop, shelf, clock, errors, lines, port, get: (path: string, headers = {}) => send(port, { path, headers }), post: (path: string, headers = {}, body = "a=b") => send(port, { method: "POST", path, headers: { ...OURS, ...headers }, body }) };
+  return { shop, catalogueIndex, clock, errors, lines, port, get: (path: string, headers = {}) => send(port, { path, headers }), post: (path: string, headers = {}, body = "a=b") => send(port, { method: "POST", path, headers: { ...OURS, ...headers }, body }) };
 }
 
 afterEach(async () => {
@@ -108,10 +108,10 @@ describe("a page that is the same for everybody", () => {
   test("is made again within a second of a change on the shelf, and after a minute", async () => {
     let made = 0;
     const application: Application = { ...telling, render: async () => ({ response: new Response(null), html: Buffer.from(`<p>${(made += 1)}</p>`), scripts: [] }) };
-    const { get, shelf, clock } = await aServer({ application });
+    const { get, catalogueIndex, clock } = await aServer({ application });
     expect((await get("/")).text).toBe("<p>1</p>");
     expect((await get("/")).text).toBe("<p>1</p>");
-    shelf.change();
+    catalogueIndex.change();
     clock.advance(SECOND);
     expect((await get("/")).text).toBe("<p>2</p>");
     clock.advance(61 * SECOND);
@@ -125,10 +125,10 @@ describe("a page that is the same for everybody", () => {
       ...telling,
       render: async (_request, _language, options) => (asked.push(options), { response: new Response(null), html: Buffer.from(`<p>${(made += 1)}</p>`), scripts: [], isUnchanged: () => true }),
     };
-    const { get, shelf, clock } = await aServer({ application });
+    const { get, catalogueIndex, clock } = await aServer({ application });
     for (let change = 0; change < 5; change++) {
       expect((await get("/products")).text).toBe("<p>1</p>");
-      shelf.change();
+      catalogueIndex.change();
       clock.advance(2 * SECOND);
     }
     expect(asked).toEqual([{ isForEverybody: true }]);
@@ -180,7 +180,7 @@ describe("a page that is the same for everybody", () => {
   });
 
   test("answers 304 to whoever has it already, in the same packing", async () => {
-    const { get, shelf, clock } = await aServer();
+    const { get, catalogueIndex, clock } = await aServer();
     const first = await get("/products", { "accept-encoding": "br" });
     expect(first.headers).toMatchObject({ "content-encoding": "br", vary: "accept-encoding, accept-language, cookie", "cache-control": "private, no-cache" });
     expect(brotliDecompressSync(first.body).toString()).toContain("<i>/products</i>");
@@ -189,7 +189,7 @@ describe("a page that is the same for everybody", () => {
     expect(again).toMatchObject({ status: 304, text: "", headers: { etag } });
     expect(again.headers["content-length"]).toBeUndefined();
     expect((await get("/products", { "if-none-match": etag })).status).toBe(200);
-    shelf.change();
+    catalogueIndex.change();
     clock.advance(SECOND);
     expect((await get("/products", { "accept-encoding": "br", "if-none-match": etag })).status, "the same content").toBe(304);
   });
@@ -215,9 +215,9 @@ describe("the data of such a page", () => {
 
   test("are made without cookies, kept by language, and given to everybody", async () => {
     const { get } = await aServer({ application: data });
-    const address = "/products.data?fbclid=1&sort=priceAsc&_routes=routes%2Fproducts";
+    const address = "/products.data?fbclid=1&sort=priceAsc&_routes=features%2Fcatalogue%2Fproducts";
     const mine = await get(address, { cookie: "visitor=me; lng=uk" });
-    expect(mine.text).toContain('["uk","nobody","/products.data?sort=priceAsc&_routes=routes%2Fproducts"]');
+    expect(mine.text).toContain('["uk","nobody","/products.data?sort=priceAsc&_routes=features%2Fcatalogue%2Fproducts"]');
     expect(mine.headers).toMatchObject({ "content-type": "text/x-script", "x-remix-response": "yes", "x-content-type-options": "nosniff", vary: "accept-encoding, accept-language, cookie", "cache-control": "private, no-cache" });
     expect((await get(address, { cookie: "visitor=you; lng=uk" })).text).toBe(mine.text);
     expect((await get(address, { cookie: "visitor=you; lng=hu" })).text).toContain('["hu","nobody"');
@@ -231,10 +231,10 @@ describe("the data of such a page", () => {
   test("are answered 304 to whoever has them, and made again when the shelf changes", async () => {
     let made = 0;
     const application: Application = { ...data, render: async () => ({ response: new Response(`[${(made += 1)}]`, { headers: { "content-type": "text/x-script" } }), html: null, scripts: [] }) };
-    const { get, shelf, clock } = await aServer({ application });
+    const { get, catalogueIndex, clock } = await aServer({ application });
     const first = await get("/products.data");
     expect((await get("/products.data", { "if-none-match": first.headers.etag ?? "" })).status).toBe(304);
-    shelf.change();
+    catalogueIndex.change();
     clock.advance(SECOND);
     expect(await get("/products.data", { "if-none-match": first.headers.etag ?? "" })).toMatchObject({ status: 200, text: "[2]" });
   });

@@ -4,7 +4,7 @@ import { useLocation } from "react-router";
 import { useWords } from "../i18n/use-words.ts";
 import { links } from "../links.ts";
 import { Icon } from "../kit/icon.tsx";
-import { SheetButton } from "../kit/drawer.tsx";
+import { DrawerButton } from "../kit/drawer.tsx";
 import { ComputersMenu } from "./computers-menu.tsx";
 import { Logo } from "./logo.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
@@ -45,9 +45,9 @@ export function Header() {
               </>
             ) : null}
             {isSignedIn ? null : <SignInLinks className={showsShopping ? "hidden xl:flex" : "hidden md:flex"} />}
-            <SheetButton sheet={MENU} aria-label={t("menu.open")} className="target -me-2 inline-flex items-center justify-center md:hidden">
+            <DrawerButton sheet={MENU} aria-label={t("menu.open")} className="target -me-2 inline-flex items-center justify-center md:hidden">
               <Icon name="menu" size={24} />
-            </SheetButton>
+            </DrawerButton>
           </div>
         </div>
         <div aria-hidden="true" className="contacts h-1.5" />

@@ -7,7 +7,7 @@ import { links } from "../links.ts";
 import { ButtonLink } from "../kit/button.tsx";
 import { CachedHtml } from "../kit/cached-html.tsx";
 import { Icon } from "../kit/icon.tsx";
-import { Sheet } from "../kit/drawer.tsx";
+import { Drawer } from "../kit/drawer.tsx";
 import { categoryLinks, wayIn } from "./site-links.ts";
 
 const row = "flex min-h-12 items-center justify-between gap-3 border-b border-line font-condensed text-xl font-semibold";
@@ -16,7 +16,7 @@ export function MobileMenu({ id, showsShopping, signedIn }: { id: string; showsS
   const { t } = useWords("shell");
   const here = useLocation();
   return (
-    <Sheet id={id} title={t("menu.title")}>
+    <Drawer id={id} title={t("menu.title")}>
       <CachedHtml
         as="nav"
         name="mobile-menu"
@@ -35,7 +35,7 @@ export function MobileMenu({ id, showsShopping, signedIn }: { id: string; showsS
           <ButtonLink to={wayIn("register", here)}>{t("menu.register")}</ButtonLink>
         </div>
       )}
-    </Sheet>
+    </Drawer>
   );
 }
 

@@ -6,7 +6,7 @@ import { links } from "../links.ts";
 /** The nine component categories, in the menu's order (spec 2). */
 export const categoryLinks: readonly { category: Category; to: string }[] = categories.map((category) => ({
   category,
-  to: links.aisle(category),
+  to: links.productType(category),
 }));
 
 /** Search, cart and account are hidden here, to keep people on task (rule 6). */

@@ -31,7 +31,7 @@ describe("the search box", () => {
 
   test("finds a shelf by its name in the visitor's language", async () => {
     for (const [language, q] of [["ro", "placi video"], ["en", "graphics cards"], ["hu", "videokárty"], ["uk", "відеокарт"]] as const) {
-      expect((await suggestions(q, language))[0]).toMatchObject({ kind: "aisle", href: "/components/graphics-cards" });
+      expect((await suggestions(q, language))[0]).toMatchObject({ kind: "product-type", href: "/components/graphics-cards" });
     }
   });
 
@@ -49,8 +49,8 @@ describe("the search box", () => {
       if (kind === "listing") continue;
       const url = new URL(href, "http://shop.example");
       const category = url.pathname.startsWith("/components/") ? categories.find((known) => url.pathname.endsWith(known)) : undefined;
-      const { filter } = parseFilter(category ?? "pc", { params: url.searchParams, knows: shop.shelf.knows });
-      expect(shop.shelf.search(filter).total, href).toBe(count);
+      const { filter } = parseFilter(category ?? "pc", { params: url.searchParams, knows: shop.catalogueIndex.knows });
+      expect(shop.catalogueIndex.search(filter).total, href).toBe(count);
     }
   });
 

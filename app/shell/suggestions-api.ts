@@ -2,7 +2,7 @@
 
 import type { Route } from "./+types/suggestions-api";
 import { never } from "../../base/result.ts";
-import { aisleOf, type Aisle } from "../../shop/catalogue/product-type.ts";
+import { productTypeOf, type ProductType } from "../../shop/catalogue/product-type.ts";
 import { everything } from "../../shop/catalogue/search/filter.ts";
 import type { SearchSuggestion } from "../../shop/catalogue/search/suggestions.ts";
 import { languageContext, shopContext } from "../context.server.ts";
@@ -29,24 +29,24 @@ const KEPT = { "Cache-Control": "private, max-age=30", Vary: "accept-encoding, a
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const t = wordsFor(context.get(languageContext), "shell");
-  const nameOf = (aisle: Aisle) => (aisle === "pc" ? t("menu.pcs") : t(`categories.${aisle}`));
+  const nameOf = (productType: ProductType) => (productType === "pc" ? t("menu.pcs") : t(`categories.${productType}`));
   const asked = new URL(request.url).searchParams.get("q") ?? "";
-  const suggestions = context.get(shopContext).shelf.suggest(asked, nameOf).map((suggestion) => suggested(suggestion, nameOf));
+  const suggestions = context.get(shopContext).catalogueIndex.suggest(asked, nameOf).map((suggestion) => suggested(suggestion, nameOf));
   return Response.json({ suggestions }, { headers: KEPT });
 }
 
-function suggested(suggestion: SearchSuggestion, nameOf: (aisle: Aisle) => string): Suggested {
+function suggested(suggestion: SearchSuggestion, nameOf: (productType: ProductType) => string): Suggested {
   const { kind } = suggestion;
   switch (kind) {
     case "listing": {
       const { id, title, price } = suggestion.listing;
-      return { kind, label: title, href: links.product(id), place: nameOf(aisleOf(suggestion.listing)), count: null, price: formatPrice(price) };
+      return { kind, label: title, href: links.product(id), place: nameOf(productTypeOf(suggestion.listing)), count: null, price: formatPrice(price) };
     }
-    case "aisle":
-      return { kind, label: suggestion.name, href: links.list(everything(suggestion.aisle)), place: null, count: suggestion.count, price: null };
+    case "product-type":
+      return { kind, label: suggestion.name, href: links.list(everything(suggestion.productType)), place: null, count: suggestion.count, price: null };
     case "part": {
-      const { aisle, facet, value, label, count } = suggestion;
-      return { kind, label, href: links.list({ ...everything(aisle), choices: { [facet]: [value] } }), place: nameOf(aisle), count, price: null };
+      const { productType, facet, value, label, count } = suggestion;
+      return { kind, label, href: links.list({ ...everything(productType), choices: { [facet]: [value] } }), place: nameOf(productType), count, price: null };
     }
     default:
       return never(kind);

@@ -14,7 +14,7 @@ const ASKS_AFTER = 150; // milliseconds without another letter
 
 type Answer = { text: string; suggestions: readonly Suggested[] };
 
-const icons = { aisle: "arrow-right", part: "filter", listing: "monitor" } as const satisfies Record<Suggested["kind"], IconName>;
+const icons = { "product-type": "arrow-right", part: "filter", listing: "monitor" } as const satisfies Record<Suggested["kind"], IconName>;
 
 export default function Suggestions({ box }: { box: HTMLInputElement }) {
   const { t } = useWords("shell");

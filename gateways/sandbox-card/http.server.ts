@@ -142,7 +142,7 @@ export function providerHandler(options: ProviderOptions): RequestListener {
   }
 
   function sendOutcome(response: ServerResponse, outcome: Result<ProviderChange, { code: string; left?: Bani }>, keyUse?: KeyUse): void {
-    if (!outcome.ok) return sendJson(response, 409, outcome.refusal);
+    if (!outcome.ok) return sendJson(response, 409, outcome.domainError);
     const { intent, news } = outcome.value;
     if (news) keep(outcome.value, keyUse);
     sendJson(response, 200, snapshot(intent));
@@ -198,7 +198,7 @@ export function providerHandler(options: ProviderOptions): RequestListener {
     if (!testCard || Object.keys(faults).length > 0) return { status: "invalid", fields: faults };
     if (testCard.behaviour.does === "authorise-slowly") await pause(options.slowness);
     const outcome = giveCard(journal.intents.get(intent.ref) ?? intent, testCard);
-    if (!outcome.ok) return { status: outcome.refusal.code === "closed" ? "closed" : "error" };
+    if (!outcome.ok) return { status: outcome.domainError.code === "closed" ? "closed" : "error" };
     return confirmationOf(keep(outcome.value));
   }
 
@@ -274,9 +274,9 @@ export function providerHandler(options: ProviderOptions): RequestListener {
       keep(outcome.value);
       return redirect(response, intent.returnUrl);
     }
-    if (outcome.refusal.code === "closed") return redirect(response, intent.returnUrl);
-    keep({ intent: outcome.refusal.intent, news: null });
-    showChallenge(response, intent, { request, triesLeft: outcome.refusal.triesLeft });
+    if (outcome.domainError.code === "closed") return redirect(response, intent.returnUrl);
+    keep({ intent: outcome.domainError.intent, news: null });
+    showChallenge(response, intent, { request, triesLeft: outcome.domainError.triesLeft });
   }
 
   function showChallenge(response: ServerResponse, intent: Intent | null, show: { request: IncomingMessage; triesLeft: number | null }): void {

@@ -11,7 +11,7 @@ import { confirmEmail } from "./confirm-email.server.ts";
 import { findSession } from "./find-session.server.ts";
 import { forgetOld } from "./retention.server.ts";
 import { inviteAccount, type Invitation } from "./invite-account.server.ts";
-import type { AccountLetter } from "./emails.ts";
+import type { AccountEmail } from "./emails.ts";
 import { mayTry } from "./limit-tries.server.ts";
 import { resetPassword } from "./passwords/reset-password.server.ts";
 import { hashPassword, isPassword, NO_PASSWORD } from "./passwords/password-hash.server.ts";
@@ -33,23 +33,23 @@ const PASSWORD = "un motan pe tastatură";
 const here = { asker: "203.0.113.7", userAgent: "Firefox", device: null };
 
 /** Letters that say nothing but their kind and the key of their link. */
-function desk() {
-  const compose = (letter: AccountLetter) => ({ subject: letter.kind, text: "key" in letter ? letter.key : "", html: "" });
+function deps() {
+  const compose = (emailMessage: AccountEmail) => ({ subject: emailMessage.kind, text: "key" in emailMessage ? emailMessage.key : "", html: "" });
   return { db: database.db, authSecret: SECRET, publicUrl: "https://shop.example", composeAccount: compose, mailLimits: anyMails };
 }
 
 const ana = { name: "Ana Pop", email: "ana@example.ro", password: PASSWORD, language: "uk" as const, asker: here.asker };
 
-async function letters() {
+async function emailMessages() {
   const rows = await database.db.selectFrom("outbox").select(["recipient", "language", "subject", "textBody"]).orderBy("id").execute();
   return rows.map((row) => ({ to: row.recipient, language: row.language, kind: row.subject, key: row.textBody }));
 }
 
 async function aConfirmed(person = ana) {
-  await signUp(desk(), person);
-  const letter = (await letters()).at(-1);
-  const confirmed = await confirmEmail(desk(), { key: letter?.key ?? "", password: person.password, ...here });
-  if (!confirmed.ok) throw new Error(confirmed.refusal.code);
+  await signUp(deps(), person);
+  const emailMessage = (await emailMessages()).at(-1);
+  const confirmed = await confirmEmail(deps(), { key: emailMessage?.key ?? "", password: person.password, ...here });
+  if (!confirmed.ok) throw new Error(confirmed.domainError.code);
   return confirmed.value;
 }
 
@@ -64,16 +64,16 @@ async function lastSession() {
 
 describe("signing up", () => {
   test("mails a link in the visitor's language; the link and the password together sign in", async () => {
-    expect(await signUp(desk(), ana)).toEqual({ ok: true, value: null });
-    expect(await letters()).toMatchObject([{ to: "ana@example.ro", language: "uk", kind: "confirm" }]);
-    const { key = "" } = (await letters())[0] ?? {};
-    const confirmed = await confirmEmail(desk(), { key, password: PASSWORD, ...here });
+    expect(await signUp(deps(), ana)).toEqual({ ok: true, value: null });
+    expect(await emailMessages()).toMatchObject([{ to: "ana@example.ro", language: "uk", kind: "confirm" }]);
+    const { key = "" } = (await emailMessages())[0] ?? {};
+    const confirmed = await confirmEmail(deps(), { key, password: PASSWORD, ...here });
     expect(confirmed).toMatchObject({ ok: true, value: { account: { email: "ana@example.ro", name: "Ana Pop", language: "uk", emailVerified: true } } });
-    expect(await confirmEmail(desk(), { key, password: PASSWORD, ...here })).toMatchObject({ refusal: { code: "link-used" } });
+    expect(await confirmEmail(deps(), { key, password: PASSWORD, ...here })).toMatchObject({ domainError: { code: "link-used" } });
   });
 
   test("keeps the password as an argon2id hash and nothing else", async () => {
-    await signUp(desk(), ana);
+    await signUp(deps(), ana);
     const { password } = await database.db.selectFrom("credential").select("password").executeTakeFirstOrThrow();
     expect(password).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/);
     expect(JSON.stringify(await database.db.selectFrom("outbox").selectAll().execute())).not.toContain(PASSWORD);
@@ -81,30 +81,30 @@ describe("signing up", () => {
 
   test("with an address that has an account answers the same, changes nothing, and tells its owner", async () => {
     await aConfirmed();
-    expect(await signUp(desk(), { ...ana, name: "Altcineva", password: "alt motan pe tastatură" })).toEqual({ ok: true, value: null });
-    expect((await letters()).at(-1)).toMatchObject({ to: "ana@example.ro", kind: "have-account" });
+    expect(await signUp(deps(), { ...ana, name: "Altcineva", password: "alt motan pe tastatură" })).toEqual({ ok: true, value: null });
+    expect((await emailMessages()).at(-1)).toMatchObject({ to: "ana@example.ro", kind: "have-account" });
     expect(await database.db.selectFrom("account").select("name").execute()).toEqual([{ name: "Ana Pop" }]);
-    expect(await signIn(desk(), { email: ana.email, password: PASSWORD, ...here })).toMatchObject({ ok: true });
+    expect(await signIn(deps(), { email: ana.email, password: PASSWORD, ...here })).toMatchObject({ ok: true });
   });
 
   test("with somebody's address first gives no hold on it: the owner's own sign-up replaces it", async () => {
-    await signUp(desk(), { ...ana, name: "Hoț", password: "parola hoțului aici" });
-    const { key: first = "" } = (await letters())[0] ?? {};
+    await signUp(deps(), { ...ana, name: "Hoț", password: "parola hoțului aici" });
+    const { key: first = "" } = (await emailMessages())[0] ?? {};
     await sql`update account set created_at = now() - interval '1 minute'`.execute(database.db);
-    await signUp(desk(), ana);
-    expect(await confirmEmail(desk(), { key: first, password: "parola hoțului aici", ...here })).toMatchObject({ refusal: { code: "link-used" } });
-    const last = (await letters()).at(-1);
-    expect(await confirmEmail(desk(), { key: last?.key ?? "", password: "parola hoțului aici", ...here })).toMatchObject({ refusal: { code: "credentials-wrong" } });
-    expect(await confirmEmail(desk(), { key: last?.key ?? "", password: PASSWORD, ...here })).toMatchObject({ ok: true });
+    await signUp(deps(), ana);
+    expect(await confirmEmail(deps(), { key: first, password: "parola hoțului aici", ...here })).toMatchObject({ domainError: { code: "link-used" } });
+    const last = (await emailMessages()).at(-1);
+    expect(await confirmEmail(deps(), { key: last?.key ?? "", password: "parola hoțului aici", ...here })).toMatchObject({ domainError: { code: "credentials-wrong" } });
+    expect(await confirmEmail(deps(), { key: last?.key ?? "", password: PASSWORD, ...here })).toMatchObject({ ok: true });
   });
 
   test.each(["password1", "Password1!", "qwertyuiop", "1234567890", "ana@example.ro", "AnaPop", "pcbisana1"])("refuses a password that anybody would try first: %s", async (password) => {
-    const answer = await signUp(desk(), { ...ana, password: password.padEnd(8, "!") });
-    expect(answer.ok ? "taken" : answer.refusal.code).toBe(password === "pcbisana1" ? "taken" : "password-common");
+    const answer = await signUp(deps(), { ...ana, password: password.padEnd(8, "!") });
+    expect(answer.ok ? "taken" : answer.domainError.code).toBe(password === "pcbisana1" ? "taken" : "password-common");
   });
 
   test("twice at the same moment makes one account", async () => {
-    const answers = await Promise.allSettled([signUp(desk(), ana), signUp(desk(), ana)]);
+    const answers = await Promise.allSettled([signUp(deps(), ana), signUp(deps(), ana)]);
     expect(answers.map((answer) => answer.status)).toEqual(["fulfilled", "fulfilled"]);
     expect(await database.db.selectFrom("account").select("id").execute()).toHaveLength(1);
   });
@@ -113,8 +113,8 @@ describe("signing up", () => {
 describe("signing in", () => {
   test("refuses a wrong password and an unknown address alike", async () => {
     await aConfirmed();
-    const wrong = await signIn(desk(), { email: ana.email, password: "alt motan", ...here });
-    const unknown = await signIn(desk(), { email: "nimeni@example.ro", password: PASSWORD, ...here });
+    const wrong = await signIn(deps(), { email: ana.email, password: "alt motan", ...here });
+    const unknown = await signIn(deps(), { email: "nimeni@example.ro", password: PASSWORD, ...here });
     expect(wrong).toEqual(refuse.unauthenticated({ code: "credentials-wrong" }));
     expect(unknown).toEqual(wrong);
   });
@@ -124,7 +124,7 @@ describe("signing in", () => {
     // Of the processor's time, and the least of four: on a busy machine either may have to wait.
     const took = async (email: string) => {
       const began = process.cpuUsage();
-      await signIn(desk(), { email, password: "nu este parola", ...here });
+      await signIn(deps(), { email, password: "nu este parola", ...here });
       return process.cpuUsage(began).user;
     };
     let [known, unknown] = [Infinity, Infinity];
@@ -137,18 +137,18 @@ describe("signing in", () => {
   });
 
   test("before the address is confirmed is refused to whoever knows the password, with another letter", async () => {
-    await signUp(desk(), ana);
-    expect(await signIn(desk(), { email: ana.email, password: PASSWORD, ...here })).toMatchObject({ refusal: { code: "email-unconfirmed" } });
-    expect(await signIn(desk(), { email: ana.email, password: "alt motan", ...here })).toMatchObject({ refusal: { code: "credentials-wrong" } });
-    expect((await letters()).map(({ kind }) => kind)).toEqual(["confirm", "confirm"]);
+    await signUp(deps(), ana);
+    expect(await signIn(deps(), { email: ana.email, password: PASSWORD, ...here })).toMatchObject({ domainError: { code: "email-unconfirmed" } });
+    expect(await signIn(deps(), { email: ana.email, password: "alt motan", ...here })).toMatchObject({ domainError: { code: "credentials-wrong" } });
+    expect((await emailMessages()).map(({ kind }) => kind)).toEqual(["confirm", "confirm"]);
   });
 
   test("makes a session that its signed cookie finds, and no other", async () => {
     const { account, cookie: value } = await aConfirmed();
-    expect(await findSession(desk(), value)).toMatchObject({ accountId: account.id, visitorId: account.visitorId, role: "buyer", hasSecondFactor: false });
-    expect(await findSession(desk(), value.replace(/^./, (first) => (first === "a" ? "b" : "a")))).toBeNull();
-    expect(await findSession(desk(), signedToken(value.split(".")[0] ?? "", "another secret"))).toBeNull();
-    expect(await findSession({ ...desk(), authSecret: "another secret" }, value)).toBeNull();
+    expect(await findSession(deps(), value)).toMatchObject({ accountId: account.id, visitorId: account.visitorId, role: "buyer", hasSecondFactor: false });
+    expect(await findSession(deps(), value.replace(/^./, (first) => (first === "a" ? "b" : "a")))).toBeNull();
+    expect(await findSession(deps(), signedToken(value.split(".")[0] ?? "", "another secret"))).toBeNull();
+    expect(await findSession({ ...deps(), authSecret: "another secret" }, value)).toBeNull();
   });
 
   test("lasts thirty days for a buyer and ten hours for staff, and notes the browser", async () => {
@@ -156,7 +156,7 @@ describe("signing in", () => {
     const { userAgent, ipAddress, hours } = await lastSession();
     expect({ userAgent, ipAddress, hours }).toEqual({ userAgent: here.userAgent, ipAddress: here.asker, hours: 30 * 24 });
     await database.db.updateTable("account").set({ role: "staff" }).execute();
-    await signIn(desk(), { email: ana.email, password: PASSWORD, ...here, userAgent: "x".repeat(2000) });
+    await signIn(deps(), { email: ana.email, password: PASSWORD, ...here, userAgent: "x".repeat(2000) });
     expect(await lastSession()).toMatchObject({ userAgent: "x".repeat(300), hours: 10 });
   });
 
@@ -168,9 +168,9 @@ describe("signing in", () => {
       const row = { id: newId<"session">(), token: "6hSCdZTXmTqO8Vw1WbXTjJGHfyDkbKNC", accountId: id, expiresAt: new Date("2100-01-01") };
       await tx.insertInto("session").values({ ...row, ipAddress: "", userAgent: "" }).execute();
     });
-    expect(await signIn(desk(), { email: ana.email, password: PASSWORD, ...here })).toMatchObject({ ok: true });
-    expect(await signIn(desk(), { email: ana.email, password: "alt motan", ...here })).toMatchObject({ refusal: { code: "credentials-wrong" } });
-    expect(await findSession(desk(), "6hSCdZTXmTqO8Vw1WbXTjJGHfyDkbKNC.Zwqc+V9ABJktKtki41Tt8QEHyz1vDD9vMvtglhlBFN0=")).toMatchObject({ email: ana.email });
+    expect(await signIn(deps(), { email: ana.email, password: PASSWORD, ...here })).toMatchObject({ ok: true });
+    expect(await signIn(deps(), { email: ana.email, password: "alt motan", ...here })).toMatchObject({ domainError: { code: "credentials-wrong" } });
+    expect(await findSession(deps(), "6hSCdZTXmTqO8Vw1WbXTjJGHfyDkbKNC.Zwqc+V9ABJktKtki41Tt8QEHyz1vDD9vMvtglhlBFN0=")).toMatchObject({ email: ana.email });
   });
 
   test("checks an unknown address against a hash that has the cost of a real one and no password", async () => {
@@ -181,47 +181,47 @@ describe("signing in", () => {
 
   test("never goes on with a session that was there before", async () => {
     const first = (await aConfirmed()).cookie;
-    const again = await signIn(desk(), { email: ana.email, password: PASSWORD, ...here });
+    const again = await signIn(deps(), { email: ana.email, password: PASSWORD, ...here });
     expect(again.ok && again.value.cookie).not.toBe(first);
   });
 
   test("is over when its time has come", async () => {
     const value = (await aConfirmed()).cookie;
     await database.db.updateTable("session").set({ expiresAt: new Date("2020-01-01") }).execute();
-    expect(await findSession(desk(), value)).toBeNull();
+    expect(await findSession(deps(), value)).toBeNull();
   });
 
   test("is refused for a while after ten wrong passwords from one place, and not from another", async () => {
     await aConfirmed();
-    for (let time = 0; time < 10; time++) await signIn(desk(), { email: ana.email, password: "nu este", ...here });
-    expect(await signIn(desk(), { email: ana.email, password: PASSWORD, ...here })).toMatchObject({ refusal: { code: "too-many-tries" } });
-    expect(await signIn(desk(), { email: ana.email, password: PASSWORD, ...here, asker: "198.51.100.1" })).toMatchObject({ ok: true });
+    for (let time = 0; time < 10; time++) await signIn(deps(), { email: ana.email, password: "nu este", ...here });
+    expect(await signIn(deps(), { email: ana.email, password: PASSWORD, ...here })).toMatchObject({ domainError: { code: "too-many-tries" } });
+    expect(await signIn(deps(), { email: ana.email, password: PASSWORD, ...here, asker: "198.51.100.1" })).toMatchObject({ ok: true });
     await database.db.updateTable("tryCount").set({ since: new Date("2020-01-01") }).execute();
-    expect(await signIn(desk(), { email: ana.email, password: PASSWORD, ...here })).toMatchObject({ ok: true });
+    expect(await signIn(deps(), { email: ana.email, password: PASSWORD, ...here })).toMatchObject({ ok: true });
   });
 
   test("counts tries without keeping anybody's address", async () => {
-    await signIn(desk(), { email: ana.email, password: "nu este", ...here });
+    await signIn(deps(), { email: ana.email, password: "nu este", ...here });
     const kept = JSON.stringify(await database.db.selectFrom("tryCount").selectAll().execute());
     for (const text of [ana.email, here.asker]) expect(kept).not.toContain(text);
   });
 });
 
 describe("a device", () => {
-  const login = (device: string | null) => signIn(desk(), { email: ana.email, password: PASSWORD, ...here, device });
+  const login = (device: string | null) => signIn(deps(), { email: ana.email, password: PASSWORD, ...here, device });
 
   test("is told of when it is new: not the first one, not one that was there before, one letter each", async () => {
     const first = await aConfirmed();
-    expect((await letters()).map(({ kind }) => kind)).toEqual(["confirm"]);
+    expect((await emailMessages()).map(({ kind }) => kind)).toEqual(["confirm"]);
     expect(await login(first.device)).toMatchObject({ ok: true, value: { device: first.device } });
-    expect((await letters()).map(({ kind }) => kind)).toEqual(["confirm"]);
+    expect((await emailMessages()).map(({ kind }) => kind)).toEqual(["confirm"]);
 
     const second = await login(null);
-    expect((await letters()).at(-1)).toMatchObject({ to: ana.email, language: "uk", kind: "new-device" });
-    if (!second.ok) throw new Error(second.refusal.code);
+    expect((await emailMessages()).at(-1)).toMatchObject({ to: ana.email, language: "uk", kind: "new-device" });
+    if (!second.ok) throw new Error(second.domainError.code);
     expect(second.value.device).not.toBe(first.device);
     await login(second.value.device);
-    expect((await letters()).filter(({ kind }) => kind === "new-device")).toHaveLength(1);
+    expect((await emailMessages()).filter(({ kind }) => kind === "new-device")).toHaveLength(1);
     expect(JSON.stringify(await database.db.selectFrom("knownDevice").selectAll().execute())).not.toContain(second.value.device);
   });
 
@@ -232,85 +232,85 @@ describe("a device", () => {
     await login(hers.device);
     const madeUp = await login("x'; drop table account");
     expect(madeUp).toMatchObject({ ok: true, value: { device: expect.stringMatching(/^[\w-]{27}$/) } });
-    expect((await letters()).filter(({ to, kind }) => to === ana.email && kind === "new-device")).toHaveLength(2);
+    expect((await emailMessages()).filter(({ to, kind }) => to === ana.email && kind === "new-device")).toHaveLength(2);
   });
 
   test("is not told of where the password was wrong", async () => {
     await aConfirmed();
-    await signIn(desk(), { email: ana.email, password: "alt motan", ...here });
-    expect((await letters()).map(({ kind }) => kind)).toEqual(["confirm"]);
+    await signIn(deps(), { email: ana.email, password: "alt motan", ...here });
+    expect((await emailMessages()).map(({ kind }) => kind)).toEqual(["confirm"]);
   });
 });
 
 describe("a forgotten password", () => {
   test("is chosen anew by the mailed link, once; every session ends", async () => {
     const value = (await aConfirmed()).cookie;
-    await askReset(desk(), { email: ana.email, asker: here.asker });
-    const { key = "" } = (await letters()).at(-1) ?? {};
-    expect(await resetPassword(desk(), { key, password: "parola nouă și lungă" })).toEqual({ ok: true, value: { email: ana.email } });
-    expect((await letters()).at(-1)).toMatchObject({ to: ana.email, language: "uk", kind: "password-reset" });
-    expect(await findSession(desk(), value)).toBeNull();
-    expect(await resetPassword(desk(), { key, password: "parola nouă și lungă" })).toMatchObject({ refusal: { code: "link-used" } });
-    expect(await signIn(desk(), { email: ana.email, password: PASSWORD, ...here })).toMatchObject({ refusal: { code: "credentials-wrong" } });
-    expect(await signIn(desk(), { email: ana.email, password: "parola nouă și lungă", ...here })).toMatchObject({ ok: true });
+    await askReset(deps(), { email: ana.email, asker: here.asker });
+    const { key = "" } = (await emailMessages()).at(-1) ?? {};
+    expect(await resetPassword(deps(), { key, password: "parola nouă și lungă" })).toEqual({ ok: true, value: { email: ana.email } });
+    expect((await emailMessages()).at(-1)).toMatchObject({ to: ana.email, language: "uk", kind: "password-reset" });
+    expect(await findSession(deps(), value)).toBeNull();
+    expect(await resetPassword(deps(), { key, password: "parola nouă și lungă" })).toMatchObject({ domainError: { code: "link-used" } });
+    expect(await signIn(deps(), { email: ana.email, password: PASSWORD, ...here })).toMatchObject({ domainError: { code: "credentials-wrong" } });
+    expect(await signIn(deps(), { email: ana.email, password: "parola nouă și lungă", ...here })).toMatchObject({ ok: true });
   });
 
   test("of an address without an account is answered the same, and nothing is mailed", async () => {
     await aConfirmed();
-    const known = await askReset(desk(), { email: ana.email, asker: here.asker });
-    const before = (await letters()).length;
-    expect(await askReset(desk(), { email: "nimeni@example.ro", asker: here.asker })).toEqual(known);
-    expect(await letters()).toHaveLength(before);
+    const known = await askReset(deps(), { email: ana.email, asker: here.asker });
+    const before = (await emailMessages()).length;
+    expect(await askReset(deps(), { email: "nimeni@example.ro", asker: here.asker })).toEqual(known);
+    expect(await emailMessages()).toHaveLength(before);
   });
 
   test("link runs out", async () => {
     await aConfirmed();
-    await askReset(desk(), { email: ana.email, asker: here.asker });
-    const { key = "" } = (await letters()).at(-1) ?? {};
+    await askReset(deps(), { email: ana.email, asker: here.asker });
+    const { key = "" } = (await emailMessages()).at(-1) ?? {};
     await database.db.updateTable("mailedKey").set({ expiresAt: new Date("2020-01-01") }).execute();
-    expect(await resetPassword(desk(), { key, password: "parola nouă și lungă" })).toMatchObject({ refusal: { code: "link-used" } });
+    expect(await resetPassword(deps(), { key, password: "parola nouă și lungă" })).toMatchObject({ domainError: { code: "link-used" } });
   });
 
   test("link of a sign-up is no link to choose a password, nor the other way round", async () => {
-    await signUp(desk(), ana);
-    const { key = "" } = (await letters()).at(-1) ?? {};
-    expect(await resetPassword(desk(), { key, password: "parola nouă și lungă" })).toMatchObject({ refusal: { code: "link-used" } });
+    await signUp(deps(), ana);
+    const { key = "" } = (await emailMessages()).at(-1) ?? {};
+    expect(await resetPassword(deps(), { key, password: "parola nouă și lungă" })).toMatchObject({ domainError: { code: "link-used" } });
   });
 
   test("kept in the database is only a hash of the link's key", async () => {
-    await signUp(desk(), ana);
-    const { key = "" } = (await letters()).at(-1) ?? {};
+    await signUp(deps(), ana);
+    const { key = "" } = (await emailMessages()).at(-1) ?? {};
     expect(JSON.stringify(await database.db.selectFrom("mailedKey").selectAll().execute())).not.toContain(key);
   });
 });
 
 describe("an account asked for with an order", () => {
   const wish = { email: "bia@example.ro", name: "Bia Pop", language: "hu" as const, occasion: "order ORD-123456" };
-  const invite = (wanted: Invitation) => transaction(database.db, (tx) => inviteAccount(tx, desk(), wanted));
+  const invite = (wanted: Invitation) => transaction(database.db, (tx) => inviteAccount(tx, deps(), wanted));
 
   test("is prepared once an order, however often it is asked for, and is nobody's before its link is followed", async () => {
     await invite(wish);
     await invite(wish);
-    expect(await letters()).toMatchObject([{ to: "bia@example.ro", language: "hu", kind: "set-password" }]);
-    expect(await signIn(desk(), { email: wish.email, password: PASSWORD, ...here })).toMatchObject({ refusal: { code: "credentials-wrong" } });
-    const { key = "" } = (await letters())[0] ?? {};
-    await resetPassword(desk(), { key, password: PASSWORD });
+    expect(await emailMessages()).toMatchObject([{ to: "bia@example.ro", language: "hu", kind: "set-password" }]);
+    expect(await signIn(deps(), { email: wish.email, password: PASSWORD, ...here })).toMatchObject({ domainError: { code: "credentials-wrong" } });
+    const { key = "" } = (await emailMessages())[0] ?? {};
+    await resetPassword(deps(), { key, password: PASSWORD });
     // There was no password before: nothing was lost that its owner must hear of.
-    expect((await letters()).map(({ kind }) => kind)).toEqual(["set-password"]);
-    expect(await signIn(desk(), { email: wish.email, password: PASSWORD, ...here })).toMatchObject({ ok: true, value: { account: { name: "Bia Pop", language: "hu" } } });
+    expect((await emailMessages()).map(({ kind }) => kind)).toEqual(["set-password"]);
+    expect(await signIn(deps(), { email: wish.email, password: PASSWORD, ...here })).toMatchObject({ ok: true, value: { account: { name: "Bia Pop", language: "hu" } } });
   });
 
   test("is not prepared where there is one", async () => {
     await aConfirmed();
-    const before = (await letters()).length;
+    const before = (await emailMessages()).length;
     await invite({ ...wish, email: ana.email });
-    expect(await letters()).toHaveLength(before);
+    expect(await emailMessages()).toHaveLength(before);
   });
 });
 
 test("what has run out is forgotten: sessions, keys, tries, devices, and accounts that nobody confirmed", async () => {
   const { account } = await aConfirmed();
-  await signUp(desk(), { ...ana, email: "nimeni@example.ro" });
+  await signUp(deps(), { ...ana, email: "nimeni@example.ro" });
   for (const statement of [
     "update session set expires_at = now() - interval '1 minute'",
     "update mailed_key set expires_at = now() - interval '1 minute'",
@@ -318,7 +318,7 @@ test("what has run out is forgotten: sessions, keys, tries, devices, and account
     "update known_device set last_seen_at = now() - interval '401 days'",
     "update account set created_at = now() - interval '40 days'",
   ]) await sql.raw(statement).execute(database.db);
-  await forgetOld(desk());
+  await forgetOld(deps());
   for (const table of ["session", "mailedKey", "tryCount", "knownDevice"] as const) expect(await database.db.selectFrom(table).selectAll().execute()).toEqual([]);
   expect(await database.db.selectFrom("account").select("id").execute()).toEqual([{ id: account.id }]);
 });
@@ -330,5 +330,5 @@ test("tries are counted together, whoever counts", async () => {
 });
 
 test("nothing of an account is written inside somebody else's transaction", async () => {
-  await expect(transaction(database.db, () => signUp(desk(), ana))).rejects.toThrow(/root database handle/);
+  await expect(transaction(database.db, () => signUp(deps(), ana))).rejects.toThrow(/root database handle/);
 });

@@ -6,34 +6,34 @@ import type { MailLimits } from "../mail/limits.ts";
 import { mayMail } from "../mail/may-mail.server.ts";
 import { accountByEmail, accountById, insertKey } from "./accounts.sql.server.ts";
 import { isRightPassword } from "./passwords/check-password.server.ts";
-import type { ComposeAccountLetter } from "./emails.ts";
+import type { ComposeAccountEmail } from "./emails.ts";
 import { mayTry } from "./limit-tries.server.ts";
 import { GOOD_FOR, newMailedKey } from "./mailed-key.server.ts";
 
-type Desk = { db: Db; composeAccount: ComposeAccountLetter; mailLimits: MailLimits };
+type Deps = { db: Db; composeAccount: ComposeAccountEmail; mailLimits: MailLimits };
 
 /**
  * Mails a link to another address: the account has it once the link is followed. An address that has an account of its own
  * is told so instead; the answer is the same. Refuses with `credentials-wrong`, `too-many-tries` or
  * `too-many-mails`.
  */
-export async function askEmailChange(desk: Desk, { accountId, email, password }: { accountId: AccountId; email: string; password: string }) {
-  const right = await isRightPassword(desk, { accountId, password });
+export async function askEmailChange(deps: Deps, { accountId, email, password }: { accountId: AccountId; email: string; password: string }) {
+  const right = await isRightPassword(deps, { accountId, password });
   if (!right.ok) return right;
-  if (!(await mayTry(desk, [{ of: "change of address by", by: accountId, most: 5 }]))) return refuse.tooMany({ code: "too-many-tries" });
+  if (!(await mayTry(deps, [{ of: "change of address by", by: accountId, most: 5 }]))) return refuse.tooMany({ code: "too-many-tries" });
   const { key, hash } = newMailedKey();
-  return attempt(desk.db, async (tx) => {
+  return attempt(deps.db, async (tx) => {
     const [account, owner] = [await accountById(tx, accountId), await accountByEmail(tx, email)];
     if (!account || owner?.id === accountId) return ok(null);
-    if (!(await mayMail(tx, desk.mailLimits, { to: email, reason: "account" }))) return refuse.tooMany({ code: "too-many-mails" });
+    if (!(await mayMail(tx, deps.mailLimits, { to: email, reason: "account" }))) return refuse.tooMany({ code: "too-many-mails" });
     if (owner) {
-      const letter = desk.composeAccount({ kind: "have-account", name: owner.name }, owner.language);
-      await enqueueEmail(tx, { key: `have-account ${hash}`, recipient: email, language: owner.language, ...letter });
+      const emailMessage = deps.composeAccount({ kind: "have-account", name: owner.name }, owner.language);
+      await enqueueEmail(tx, { key: `have-account ${hash}`, recipient: email, language: owner.language, ...emailMessage });
       return ok(null);
     }
     await insertKey(tx, { hash, purpose: "change-email", accountId, email, minutes: GOOD_FOR["change-email"] });
-    const letter = desk.composeAccount({ kind: "change-email", name: account.name, key }, account.language);
-    await enqueueEmail(tx, { key: `change-email ${hash}`, recipient: email, language: account.language, ...letter });
+    const emailMessage = deps.composeAccount({ kind: "change-email", name: account.name, key }, account.language);
+    await enqueueEmail(tx, { key: `change-email ${hash}`, recipient: email, language: account.language, ...emailMessage });
     return ok(null);
   });
 }

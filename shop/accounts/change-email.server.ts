@@ -3,25 +3,25 @@ import type { AccountId } from "../../base/id.ts";
 import { ok, refuse } from "../../base/result.ts";
 import { enqueueEmail } from "../mail/enqueue-email.server.ts";
 import { accountByEmail, accountById, findKey, setEmail, takeKey } from "./accounts.sql.server.ts";
-import type { ComposeAccountLetter } from "./emails.ts";
+import type { ComposeAccountEmail } from "./emails.ts";
 import { keyHash } from "./mailed-key.server.ts";
 
-type Desk = { db: Db; composeAccount: ComposeAccountLetter };
+type Deps = { db: Db; composeAccount: ComposeAccountEmail };
 
 /**
  * Gives the signed-in account the address that the key was mailed to, and tells the old one. Refuses with `link-used`: used,
  * run out, another account's, or an address that somebody else has by now.
  */
-export function changeEmail(desk: Desk, { accountId, key }: { accountId: AccountId; key: string }) {
-  return attempt(desk.db, async (tx) => {
+export function changeEmail(deps: Deps, { accountId, key }: { accountId: AccountId; key: string }) {
+  return attempt(deps.db, async (tx) => {
     const asked = { hash: keyHash(key), purpose: "change-email" as const };
     const found = await findKey(tx, asked);
     const account = await accountById(tx, accountId);
     if (!account || found?.accountId !== accountId || !(await takeKey(tx, asked))) return refuse.gone({ code: "link-used" });
     if (await accountByEmail(tx, found.email)) return refuse.gone({ code: "link-used" });
     await setEmail(tx, accountId, found.email);
-    const letter = desk.composeAccount({ kind: "email-changed", name: account.name, email: found.email }, account.language);
-    await enqueueEmail(tx, { key: `email-changed ${asked.hash}`, recipient: account.email, language: account.language, ...letter });
+    const emailMessage = deps.composeAccount({ kind: "email-changed", name: account.name, email: found.email }, account.language);
+    await enqueueEmail(tx, { key: `email-changed ${asked.hash}`, recipient: account.email, language: account.language, ...emailMessage });
     return ok({ email: found.email });
   });
 }

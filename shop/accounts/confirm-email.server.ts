@@ -3,11 +3,11 @@ import { ok, refuse } from "../../base/result.ts";
 import type { MailLimits } from "../mail/limits.ts";
 import { findKey, setConfirmed, takeKey } from "./accounts.sql.server.ts";
 import { isRightPassword } from "./passwords/check-password.server.ts";
-import type { ComposeAccountLetter } from "./emails.ts";
+import type { ComposeAccountEmail } from "./emails.ts";
 import { keyHash } from "./mailed-key.server.ts";
 import { signIn } from "./sign-in.server.ts";
 
-type Desk = { db: Db; authSecret: string; publicUrl: string; composeAccount: ComposeAccountLetter; mailLimits: MailLimits };
+type Deps = { db: Db; authSecret: string; publicUrl: string; composeAccount: ComposeAccountEmail; mailLimits: MailLimits };
 type Confirmation = { key: string; password: string; asker: string; userAgent: string; device: string | null };
 
 /**
@@ -15,16 +15,16 @@ type Confirmation = { key: string; password: string; asker: string; userAgent: s
  * nobody's mailbox can confirm an account that somebody else made for it. Refuses with `link-used` (or run out),
  * `credentials-wrong` or `too-many-tries`.
  */
-export async function confirmEmail(desk: Desk, { key, password, ...browser }: Confirmation) {
-  const found = await findKey(desk.db, { hash: keyHash(key), purpose: "confirm" });
+export async function confirmEmail(deps: Deps, { key, password, ...browser }: Confirmation) {
+  const found = await findKey(deps.db, { hash: keyHash(key), purpose: "confirm" });
   if (!found) return refuse.gone({ code: "link-used" });
-  const right = await isRightPassword(desk, { accountId: found.accountId, password });
+  const right = await isRightPassword(deps, { accountId: found.accountId, password });
   if (!right.ok) return right;
-  const taken = await attempt(desk.db, async (tx) => {
+  const taken = await attempt(deps.db, async (tx) => {
     if (!(await takeKey(tx, { hash: keyHash(key), purpose: "confirm" }))) return refuse.gone({ code: "link-used" });
     await setConfirmed(tx, found.accountId);
     return ok(null);
   });
   if (!taken.ok) return taken;
-  return signIn(desk, { email: found.email, password, ...browser });
+  return signIn(deps, { email: found.email, password, ...browser });
 }

@@ -4,15 +4,15 @@ import { ok, refuse } from "../../base/result.ts";
 import { accountByEmail, deleteKeys, deleteSecondFactor, deleteSessions, insertAccount, insertKey, setRole } from "./accounts.sql.server.ts";
 import { GOOD_FOR, newMailedKey } from "./mailed-key.server.ts";
 
-type Desk = { db: Db };
+type Deps = { db: Db };
 
 /**
  * Makes a member of staff, of a new account or of a buyer's, and answers with the key of the link by which they choose a password once.
  * They enrol their second factor at the first sign-in. With `again` a member who lost password or phone begins anew;
  * without it, refuses with `already-staff`.
  */
-export function createStaff(desk: Desk, { email, name, again }: { email: string; name: string; again: boolean }) {
-  return attempt(desk.db, async (tx) => {
+export function createStaff(deps: Deps, { email, name, again }: { email: string; name: string; again: boolean }) {
+  return attempt(deps.db, async (tx) => {
     const known = await accountByEmail(tx, email);
     if (known?.role === "staff" && !again) return refuse.conflict({ code: "already-staff" });
     const accountId = known?.id ?? (await insertAccount(tx, { email, name, role: "staff" }));

@@ -3,7 +3,7 @@
 
 import type { AccountLanguage } from "./account.ts";
 
-export type AccountLetter =
+export type AccountEmail =
   | { kind: "confirm"; name: string; key: string; to: string | null }
   | { kind: "have-account"; name: string }
   | { kind: "reset"; name: string; key: string; to: string | null }
@@ -15,4 +15,4 @@ export type AccountLetter =
   | { kind: "email-changed"; name: string; email: string };
 
 /** Puts a letter into words. Pure: it runs inside the transaction. */
-export type ComposeAccountLetter = (letter: AccountLetter, language: AccountLanguage) => { subject: string; text: string; html: string };
+export type ComposeAccountEmail = (emailMessage: AccountEmail, language: AccountLanguage) => { subject: string; text: string; html: string };

@@ -3,12 +3,12 @@ import type { AccountId } from "../../base/id.ts";
 import { accountRow, addressesOf, messagesOf, sessionsOf } from "./accounts.sql.server.ts";
 
 /** All that this room knows of a person, to be given to them. No password's hash, no secret. */
-export async function exportAccount(desk: { db: Db }, { accountId, email }: { accountId: AccountId; email: string }) {
+export async function exportAccount(deps: { db: Db }, { accountId, email }: { accountId: AccountId; email: string }) {
   const [account, addresses, sessions, messages] = await Promise.all([
-    accountRow(desk.db, accountId),
-    addressesOf(desk.db, accountId),
-    sessionsOf(desk.db, accountId),
-    messagesOf(desk.db, email),
+    accountRow(deps.db, accountId),
+    addressesOf(deps.db, accountId),
+    sessionsOf(deps.db, accountId),
+    messagesOf(deps.db, email),
   ]);
   return { account, addresses, sessions, messages };
 }

@@ -4,7 +4,7 @@ import { sessionTokenIn } from "./session-cookie.server.ts";
 import type { SignedIn } from "./session.ts";
 
 /** Who is signed in by this value of the session cookie, or null: not signed by us, ended, or run out. One query. */
-export async function findSession(desk: { db: Db; authSecret: string }, cookie: string): Promise<SignedIn | null> {
-  const token = sessionTokenIn(cookie, desk.authSecret);
-  return token === null ? null : sessionByToken(desk.db, token);
+export async function findSession(deps: { db: Db; authSecret: string }, cookie: string): Promise<SignedIn | null> {
+  const token = sessionTokenIn(cookie, deps.authSecret);
+  return token === null ? null : sessionByToken(deps.db, token);
 }

@@ -9,7 +9,7 @@ import { forgetTries, mayTry } from "./limit-tries.server.ts";
 import { signedToken } from "./session-cookie.server.ts";
 import { matchingStep, unseal } from "./totp.server.ts";
 
-type Desk = { db: Db; clock: Clock; authSecret: string };
+type Deps = { db: Db; clock: Clock; authSecret: string };
 
 const RECOVERY_CODES = 10;
 const TOKEN_BYTES = 24;
@@ -19,22 +19,22 @@ const TOKEN_BYTES = 24;
  * token: the answer has its cookie's value. The first code confirms the factor: it comes with new recovery codes, and every
  * other session ends. Refuses with `code-wrong`, also for a code that was used, or `too-many-tries`.
  */
-export async function giveSecondFactor(desk: Desk, { accountId, sessionId, code }: { accountId: AccountId; sessionId: SessionId; code: string }) {
+export async function giveSecondFactor(deps: Deps, { accountId, sessionId, code }: { accountId: AccountId; sessionId: SessionId; code: string }) {
   const limit = { of: "second factor of", by: accountId, most: 10 };
-  if (!(await mayTry(desk, [limit]))) return refuse.tooMany({ code: "too-many-tries" });
+  if (!(await mayTry(deps, [limit]))) return refuse.tooMany({ code: "too-many-tries" });
   const given = code.replace(/[\s-]/g, "").toLowerCase();
-  const answer = await attempt(desk.db, async (tx) => {
+  const answer = await attempt(deps.db, async (tx) => {
     const factor = await lockSecondFactor(tx, accountId);
     if (!factor) return refuse.unauthenticated({ code: "code-wrong" });
-    const step = matchingStep(given, { secret: unseal(factor.sealedSecret, desk.authSecret), now: desk.clock.now() });
+    const step = matchingStep(given, { secret: unseal(factor.sealedSecret, deps.authSecret), now: deps.clock.now() });
     const isGood = step === null ? factor.isConfirmed && (await takeRecoveryCode(tx, { accountId, codeHash: recoveryHash(given) })) : await takeStep(tx, { accountId, step });
     if (!isGood) return refuse.unauthenticated({ code: "code-wrong" });
     const recoveryCodes = factor.isConfirmed ? null : await confirm(tx, { accountId, sessionId });
     const token = randomBytes(TOKEN_BYTES).toString("base64url");
     await elevateSession(tx, { accountId, sessionId, token });
-    return ok({ recoveryCodes, cookie: signedToken(token, desk.authSecret) });
+    return ok({ recoveryCodes, cookie: signedToken(token, deps.authSecret) });
   });
-  if (answer.ok) await forgetTries(desk, [limit]);
+  if (answer.ok) await forgetTries(deps, [limit]);
   return answer;
 }
 

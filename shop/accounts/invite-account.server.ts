@@ -4,10 +4,10 @@ import type { MailLimits } from "../mail/limits.ts";
 import { mayMail } from "../mail/may-mail.server.ts";
 import { accountByEmail, insertAccount, insertKey } from "./accounts.sql.server.ts";
 import type { AccountLanguage } from "./account.ts";
-import type { ComposeAccountLetter } from "./emails.ts";
+import type { ComposeAccountEmail } from "./emails.ts";
 import { GOOD_FOR, newMailedKey } from "./mailed-key.server.ts";
 
-type Deps = { composeAccount: ComposeAccountLetter; mailLimits: MailLimits };
+type Deps = { composeAccount: ComposeAccountEmail; mailLimits: MailLimits };
 
 export type Invitation = { email: string; name: string; language: AccountLanguage; occasion: string };
 
@@ -20,8 +20,8 @@ export async function inviteAccount(tx: Transaction, deps: Deps, { email, name, 
   const known = await accountByEmail(tx, email);
   if (known?.emailVerified || !(await mayMail(tx, deps.mailLimits, { to: email, reason: "receipt" }))) return;
   const { key, hash } = newMailedKey();
-  const letter = deps.composeAccount({ kind: "set-password", name, key }, language);
-  if (!(await enqueueEmail(tx, { key: `set-password ${occasion}`, recipient: email, language, ...letter }))) return;
+  const emailMessage = deps.composeAccount({ kind: "set-password", name, key }, language);
+  if (!(await enqueueEmail(tx, { key: `set-password ${occasion}`, recipient: email, language, ...emailMessage }))) return;
   const accountId = known?.id ?? (await insertAccount(tx, { email, name, role: "buyer", language }));
   await insertKey(tx, { hash, purpose: "reset", accountId, email, minutes: GOOD_FOR["set-password"] });
 }

@@ -4,6 +4,6 @@ import { addressesOf } from "./accounts.sql.server.ts";
 import type { SavedAddress } from "./address.ts";
 
 /** An account's addresses, the default one first. */
-export function listAddresses(desk: { db: Db }, { accountId }: { accountId: AccountId }): Promise<SavedAddress[]> {
-  return addressesOf(desk.db, accountId);
+export function listAddresses(deps: { db: Db }, { accountId }: { accountId: AccountId }): Promise<SavedAddress[]> {
+  return addressesOf(deps.db, accountId);
 }

@@ -4,6 +4,6 @@ import { sessionsOf } from "./accounts.sql.server.ts";
 import type { OpenSession } from "./session.ts";
 
 /** Where an account is signed in, the newest first. */
-export function listSessions(desk: { db: Db }, { accountId }: { accountId: AccountId }): Promise<OpenSession[]> {
-  return sessionsOf(desk.db, accountId);
+export function listSessions(deps: { db: Db }, { accountId }: { accountId: AccountId }): Promise<OpenSession[]> {
+  return sessionsOf(deps.db, accountId);
 }

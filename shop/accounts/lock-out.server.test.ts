@@ -6,7 +6,7 @@ import { testDatabase } from "../../testing/database.ts";
 import { anyMails } from "../../testing/email-limits.ts";
 import { askReset } from "./passwords/ask-reset.server.ts";
 import { insertAccount, setConfirmed, setPasswordHash } from "./accounts.sql.server.ts";
-import type { AccountLetter } from "./emails.ts";
+import type { AccountEmail } from "./emails.ts";
 import { hashPassword } from "./passwords/password-hash.server.ts";
 import { signIn } from "./sign-in.server.ts";
 
@@ -24,8 +24,8 @@ beforeEach(async () => {
 });
 afterAll(() => database.close());
 
-function desk() {
-  const composeAccount = (letter: AccountLetter) => ({ subject: letter.kind, text: "key" in letter ? letter.key : "", html: "" });
+function deps() {
+  const composeAccount = (emailMessage: AccountEmail) => ({ subject: emailMessage.kind, text: "key" in emailMessage ? emailMessage.key : "", html: "" });
   return { db: database.db, authSecret: "the secret of tests, which is no secret", publicUrl: "https://shop.example", composeAccount, mailLimits: anyMails };
 }
 
@@ -40,8 +40,8 @@ async function anAccount(email: string): Promise<void> {
 let askers = 0;
 /** A new address of the network, unless one is given. */
 async function attempt(password: string, { email = EMAIL, device = null, asker = `198.51.${(askers += 1) >> 8}.${askers & 255}` }: { email?: string; device?: string | null; asker?: string } = {}) {
-  const answer = await signIn(desk(), { email, password, asker, userAgent: "Firefox", device });
-  return answer.ok ? answer.value : answer.refusal.code;
+  const answer = await signIn(deps(), { email, password, asker, userAgent: "Firefox", device });
+  return answer.ok ? answer.value : answer.domainError.code;
 }
 
 /** Signs in once, as the browser that it was done on. */
@@ -81,14 +81,14 @@ describe("while a stranger guesses at an address until it is closed", () => {
   test("its owner asks for a reset on that device, also where strangers have used up theirs", async () => {
     await anAccount(EMAIL);
     const device = await deviceOfOwner();
-    const full = { ...desk(), mailLimits: { secret: "s", perHour: 3, perDay: 3 } };
+    const full = { ...deps(), mailLimits: { secret: "s", perHour: 3, perDay: 3 } };
     for (let time = 0; time < 5; time++) await askReset(full, { email: EMAIL, asker: `asker ${time}` });
     expect(await askReset(full, { email: EMAIL, asker: "another" })).toMatchObject({ ok: false });
     const before = await database.db.selectFrom("outbox").select("id").execute();
     expect(await askReset(full, { email: EMAIL, asker: "another", device })).toMatchObject({ ok: true });
     expect(await database.db.selectFrom("outbox").select("id").execute()).toHaveLength(before.length + 1);
     await askReset(full, { email: EMAIL, asker: "another", device });
-    expect(await askReset(full, { email: EMAIL, asker: "another", device })).toMatchObject({ refusal: { code: "too-many-tries" } });
+    expect(await askReset(full, { email: EMAIL, asker: "another", device })).toMatchObject({ domainError: { code: "too-many-tries" } });
   });
 });
 

@@ -4,8 +4,8 @@ import { ok, refuse } from "../../base/result.ts";
 import { addressesOf, deleteAddress, lockAccount, makeDefault } from "./accounts.sql.server.ts";
 
 /** Forgets an address; was it the default, the newest one left is it now. Refuses with `address-unknown` (also another's). */
-export function removeAddress(desk: { db: Db }, { accountId, id }: { accountId: AccountId; id: AddressId }) {
-  return attempt(desk.db, async (tx) => {
+export function removeAddress(deps: { db: Db }, { accountId, id }: { accountId: AccountId; id: AddressId }) {
+  return attempt(deps.db, async (tx) => {
     await lockAccount(tx, accountId);
     if (!(await deleteAddress(tx, { accountId, id }))) return refuse.notFound({ code: "address-unknown" });
     const left = await addressesOf(tx, accountId);

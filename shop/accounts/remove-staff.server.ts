@@ -7,8 +7,8 @@ import { accountByEmail, deleteKeys, deleteSecondFactor, deleteSessions, setRole
  * Makes a member of staff a buyer again: their sessions end, their second factor and the links mailed to them are gone. What
  * they did stays in the audit log. Refuses with `not-staff`.
  */
-export function removeStaff(desk: { db: Db }, { email }: { email: string }) {
-  return attempt(desk.db, async (tx) => {
+export function removeStaff(deps: { db: Db }, { email }: { email: string }) {
+  return attempt(deps.db, async (tx) => {
     const known = await accountByEmail(tx, email);
     if (known?.role !== "staff") return refuse.notFound({ code: "not-staff" });
     await setRole(tx, known.id, "buyer");

@@ -52,7 +52,7 @@ describe("a wrong password", () => {
     await anAccount("bia@example.ro", { isConfirmed: false });
     await anAccount("cora@example.ro", { isConfirmed: false, hasPassword: false });
     const unknown = await wrong("nimeni@example.ro");
-    expect(unknown).toMatchObject({ hashes: 1, answer: { refusal: { code: "credentials-wrong" } } });
+    expect(unknown).toMatchObject({ hashes: 1, answer: { domainError: { code: "credentials-wrong" } } });
     for (const email of ["ana@example.ro", "bia@example.ro", "cora@example.ro"]) expect(await wrong(email)).toEqual(unknown);
     // So does a browser with a device's secret that the account does not know.
     expect(await wrong("ana@example.ro", deviceSecret(null))).toEqual(await wrong("nimeni@example.ro", deviceSecret(null)));

@@ -11,8 +11,8 @@ type Wish = { accountId: AccountId; id: AddressId | null; address: Recipient; is
  * Keeps a new address, or changes the one of this id; the first one is the default by itself, and saving the same again changes
  * nothing. Refuses with `address-unknown` (also another's) or `addresses-full`.
  */
-export function saveAddress(desk: { db: Db }, { accountId, id, address, isDefault }: Wish) {
-  return attempt(desk.db, async (tx) => {
+export function saveAddress(deps: { db: Db }, { accountId, id, address, isDefault }: Wish) {
+  return attempt(deps.db, async (tx) => {
     await lockAccount(tx, accountId);
     const known = await addressesOf(tx, accountId);
     const same = known.find((saved) => (Object.keys(address) as (keyof Recipient)[]).every((name) => saved[name] === address[name]));

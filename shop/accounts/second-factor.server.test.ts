@@ -28,71 +28,71 @@ const PASSWORD = "biroul are un motan";
 const radu = { email: "radu@example.ro", name: "Radu Birou" };
 const here = { asker: "203.0.113.7", userAgent: "Firefox", device: null };
 
-function desk() {
+function deps() {
   return { db: database.db, clock, authSecret: "the secret of tests, which is no secret", publicUrl: "https://shop.example", composeAccount: () => ({ subject: "", text: "", html: "" }), mailLimits: anyMails };
 }
 
 /** Somebody made staff, whose password is chosen: signed in once, as far as the second step. */
 async function aMemberOfStaff() {
-  const made = await createStaff(desk(), { ...radu, again: false });
+  const made = await createStaff(deps(), { ...radu, again: false });
   const key = made.ok ? made.value.key : null;
-  await resetPassword(desk(), { key: key ?? "", password: PASSWORD });
+  await resetPassword(deps(), { key: key ?? "", password: PASSWORD });
   return signedIn();
 }
 
 async function signedIn(): Promise<{ accountId: AccountId; sessionId: SessionId; cookie: string }> {
-  const answer = await signIn(desk(), { email: radu.email, password: PASSWORD, ...here });
-  if (!answer.ok) throw new Error(answer.refusal.code);
+  const answer = await signIn(deps(), { email: radu.email, password: PASSWORD, ...here });
+  if (!answer.ok) throw new Error(answer.domainError.code);
   const { cookie } = answer.value;
-  const found = await findSession(desk(), cookie);
+  const found = await findSession(deps(), cookie);
   if (!found) throw new Error("no session");
   return { ...found, cookie };
 }
 
 async function codeOf(accountId: AccountId, away = 0): Promise<string> {
   const { sealedSecret } = await database.db.selectFrom("secondFactor").where("accountId", "=", accountId).select("sealedSecret").executeTakeFirstOrThrow();
-  return codeAt(unseal(sealedSecret, desk().authSecret), stepOf(clock.now()) + away);
+  return codeAt(unseal(sealedSecret, deps().authSecret), stepOf(clock.now()) + away);
 }
 
 async function enrolled() {
   const member = await aMemberOfStaff();
-  await enrolSecondFactor(desk(), { ...member, issuer: "PCBis", name: radu.email });
-  const given = await giveSecondFactor(desk(), { ...member, code: await codeOf(member.accountId) });
-  if (!given.ok) throw new Error(given.refusal.code);
+  await enrolSecondFactor(deps(), { ...member, issuer: "PCBis", name: radu.email });
+  const given = await giveSecondFactor(deps(), { ...member, code: await codeOf(member.accountId) });
+  if (!given.ok) throw new Error(given.domainError.code);
   return { ...member, cookie: given.value.cookie, codes: given.value.recoveryCodes ?? [] };
 }
 
 describe("a member of staff", () => {
   test("is made with a link and no password, and is written down", async () => {
-    const made = await createStaff(desk(), { ...radu, again: false });
+    const made = await createStaff(deps(), { ...radu, again: false });
     expect(made).toMatchObject({ ok: true, value: { key: expect.stringMatching(/^[\w-]{32}$/), days: 7 } });
     expect(await database.db.selectFrom("credential").select("id").execute()).toEqual([]);
-    expect(await signIn(desk(), { email: radu.email, password: "admin admin", ...here })).toMatchObject({ refusal: { code: "credentials-wrong" } });
+    expect(await signIn(deps(), { email: radu.email, password: "admin admin", ...here })).toMatchObject({ domainError: { code: "credentials-wrong" } });
     expect((await database.db.selectFrom("audit").select(["actor", "action"]).orderBy("id", "desc").executeTakeFirst())).toEqual({ actor: "system", action: "staff-created" });
   });
 
   test("is not made twice, unless they are to begin anew: then phone, password link and sessions are new", async () => {
     const { cookie, codes, accountId } = await enrolled();
-    expect(await createStaff(desk(), { ...radu, again: false })).toMatchObject({ refusal: { code: "already-staff" } });
-    expect(await createStaff(desk(), { ...radu, again: true })).toMatchObject({ ok: true });
-    expect(await findSession(desk(), cookie)).toBeNull();
+    expect(await createStaff(deps(), { ...radu, again: false })).toMatchObject({ domainError: { code: "already-staff" } });
+    expect(await createStaff(deps(), { ...radu, again: true })).toMatchObject({ ok: true });
+    expect(await findSession(deps(), cookie)).toBeNull();
     const member = await signedIn();
-    expect(await giveSecondFactor(desk(), { ...member, code: codes[0] ?? "" })).toMatchObject({ refusal: { code: "code-wrong" } });
-    expect(await enrolSecondFactor(desk(), { accountId, issuer: "PCBis", name: radu.email })).toMatchObject({ ok: true });
+    expect(await giveSecondFactor(deps(), { ...member, code: codes[0] ?? "" })).toMatchObject({ domainError: { code: "code-wrong" } });
+    expect(await enrolSecondFactor(deps(), { accountId, issuer: "PCBis", name: radu.email })).toMatchObject({ ok: true });
   });
 
   test("has no second factor by the password alone", async () => {
     const { cookie } = await aMemberOfStaff();
-    expect(await findSession(desk(), cookie)).toMatchObject({ role: "staff", hasSecondFactor: false });
+    expect(await findSession(deps(), cookie)).toMatchObject({ role: "staff", hasSecondFactor: false });
   });
 
   test("sees the same secret until it is confirmed, and never after", async () => {
     const member = await aMemberOfStaff();
     const asked = { ...member, issuer: "PCBis", name: radu.email };
-    const first = await enrolSecondFactor(desk(), asked);
-    expect(await enrolSecondFactor(desk(), asked)).toEqual(first);
-    await giveSecondFactor(desk(), { ...member, code: await codeOf(member.accountId) });
-    expect(await enrolSecondFactor(desk(), asked)).toMatchObject({ refusal: { code: "factor-confirmed" } });
+    const first = await enrolSecondFactor(deps(), asked);
+    expect(await enrolSecondFactor(deps(), asked)).toEqual(first);
+    await giveSecondFactor(deps(), { ...member, code: await codeOf(member.accountId) });
+    expect(await enrolSecondFactor(deps(), asked)).toMatchObject({ domainError: { code: "factor-confirmed" } });
   });
 });
 
@@ -100,47 +100,47 @@ describe("the code", () => {
   test("opens the office for this session, under a new token; every other session ends at the first", async () => {
     const member = await aMemberOfStaff();
     const elsewhere = await signedIn();
-    await enrolSecondFactor(desk(), { ...member, issuer: "PCBis", name: radu.email });
-    const given = await giveSecondFactor(desk(), { ...member, code: await codeOf(member.accountId) });
+    await enrolSecondFactor(deps(), { ...member, issuer: "PCBis", name: radu.email });
+    const given = await giveSecondFactor(deps(), { ...member, code: await codeOf(member.accountId) });
     expect(given).toMatchObject({ ok: true, value: { recoveryCodes: expect.arrayContaining([expect.stringMatching(/^[a-z2-9]{5}-[a-z2-9]{5}$/)]) } });
-    expect(await findSession(desk(), given.ok ? given.value.cookie : "")).toMatchObject({ sessionId: member.sessionId, hasSecondFactor: true });
-    expect(await findSession(desk(), member.cookie)).toBeNull();
-    expect(await findSession(desk(), elsewhere.cookie)).toBeNull();
+    expect(await findSession(deps(), given.ok ? given.value.cookie : "")).toMatchObject({ sessionId: member.sessionId, hasSecondFactor: true });
+    expect(await findSession(deps(), member.cookie)).toBeNull();
+    expect(await findSession(deps(), elsewhere.cookie)).toBeNull();
   });
 
   test("counts once", async () => {
     const { accountId } = await enrolled();
     clock.advance(MINUTE);
     const code = await codeOf(accountId);
-    expect(await giveSecondFactor(desk(), { ...(await signedIn()), code })).toMatchObject({ ok: true, value: { recoveryCodes: null } });
-    expect(await giveSecondFactor(desk(), { ...(await signedIn()), code })).toMatchObject({ refusal: { code: "code-wrong" } });
-    expect(await giveSecondFactor(desk(), { ...(await signedIn()), code: await codeOf(accountId, -1) })).toMatchObject({ refusal: { code: "code-wrong" } });
+    expect(await giveSecondFactor(deps(), { ...(await signedIn()), code })).toMatchObject({ ok: true, value: { recoveryCodes: null } });
+    expect(await giveSecondFactor(deps(), { ...(await signedIn()), code })).toMatchObject({ domainError: { code: "code-wrong" } });
+    expect(await giveSecondFactor(deps(), { ...(await signedIn()), code: await codeOf(accountId, -1) })).toMatchObject({ domainError: { code: "code-wrong" } });
   });
 
   test("may be a recovery code, each once, however it is typed", async () => {
     const { codes } = await enrolled();
     expect(new Set(codes).size).toBe(10);
     const typed = ` ${codes[3]?.toUpperCase().replace("-", " ")} `;
-    expect(await giveSecondFactor(desk(), { ...(await signedIn()), code: typed })).toMatchObject({ ok: true });
-    expect(await giveSecondFactor(desk(), { ...(await signedIn()), code: typed })).toMatchObject({ refusal: { code: "code-wrong" } });
+    expect(await giveSecondFactor(deps(), { ...(await signedIn()), code: typed })).toMatchObject({ ok: true });
+    expect(await giveSecondFactor(deps(), { ...(await signedIn()), code: typed })).toMatchObject({ domainError: { code: "code-wrong" } });
   });
 
   test("cannot be guessed: after ten wrong ones even the right one is refused for a while", async () => {
     const { accountId } = await enrolled();
     clock.advance(MINUTE);
     const member = await signedIn();
-    for (let time = 0; time < 10; time++) await giveSecondFactor(desk(), { ...member, code: "000000" });
-    expect(await giveSecondFactor(desk(), { ...member, code: await codeOf(accountId) })).toMatchObject({ refusal: { code: "too-many-tries" } });
+    for (let time = 0; time < 10; time++) await giveSecondFactor(deps(), { ...member, code: "000000" });
+    expect(await giveSecondFactor(deps(), { ...member, code: await codeOf(accountId) })).toMatchObject({ domainError: { code: "too-many-tries" } });
   });
 
   test("of nobody opens nothing", async () => {
-    expect(await giveSecondFactor(desk(), { accountId: newId<"account">(), sessionId: newId<"session">(), code: "123456" })).toMatchObject({ refusal: { code: "code-wrong" } });
+    expect(await giveSecondFactor(deps(), { accountId: newId<"account">(), sessionId: newId<"session">(), code: "123456" })).toMatchObject({ domainError: { code: "code-wrong" } });
   });
 
   test("is asked for again after a day's work", async () => {
     const { cookie } = await enrolled();
     await database.db.updateTable("session").set({ secondFactorAt: new Date("2020-01-01") }).execute();
-    expect(await findSession(desk(), cookie)).toMatchObject({ hasSecondFactor: false });
+    expect(await findSession(deps(), cookie)).toMatchObject({ hasSecondFactor: false });
   });
 
   test("leaves neither secret nor recovery codes readable in the database", async () => {
@@ -153,17 +153,17 @@ describe("the code", () => {
 describe("a member of staff who leaves", () => {
   test("is a buyer from that moment: signed out, without a second factor, and no link to choose a password works", async () => {
     const { accountId, cookie } = await enrolled();
-    const renewed = await createStaff(desk(), { ...radu, again: true });
+    const renewed = await createStaff(deps(), { ...radu, again: true });
     expect(renewed.ok).toBe(true);
     expect(await removeStaff(database, { email: radu.email })).toEqual({ ok: true, value: { name: radu.name } });
-    expect(await findSession(desk(), cookie)).toBeNull();
+    expect(await findSession(deps(), cookie)).toBeNull();
     for (const table of ["session", "mailedKey", "secondFactor", "recoveryCode"] as const) expect(await database.db.selectFrom(table).where("accountId", "=", accountId).selectAll().execute()).toEqual([]);
-    expect(await findSession(desk(), (await signedIn()).cookie)).toMatchObject({ role: "buyer", hasSecondFactor: false });
+    expect(await findSession(deps(), (await signedIn()).cookie)).toMatchObject({ role: "buyer", hasSecondFactor: false });
     const entries = await database.db.selectFrom("audit").where("entityId", "=", accountId).select(["actor", "action"]).orderBy("id").execute();
     expect(entries.at(-1)).toEqual({ actor: "system", action: "staff-removed" });
   });
 
   test("must have been one", async () => {
-    expect(await removeStaff(database, { email: "nimeni@example.ro" })).toMatchObject({ refusal: { code: "not-staff" } });
+    expect(await removeStaff(database, { email: "nimeni@example.ro" })).toMatchObject({ domainError: { code: "not-staff" } });
   });
 });

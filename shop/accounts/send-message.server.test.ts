@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Database } from "../../base/db.server.ts";
 import { testDatabase } from "../../testing/database.ts";
 import { anyMails } from "../../testing/email-limits.ts";
-import type { ComposeMessageLetters, ContactMessage } from "./contact-message.ts";
+import type { ComposeMessageEmails, ContactMessage } from "./contact-message.ts";
 import { sendMessage } from "./send-message.server.ts";
 
 let database: Database;
@@ -16,7 +16,7 @@ beforeEach(async () => {
 afterAll(() => database.close());
 
 const message: ContactMessage = { name: "Ana Pop", email: "ana@example.ro", message: "Aveți ceva cu RTX 3070?", language: "hu" };
-const composeMessage: ComposeMessageLetters = ({ email, language }) => ({
+const composeMessage: ComposeMessageEmails = ({ email, language }) => ({
   toShop: { recipient: "salut@pcbis.example", language: "ro", subject: "Mesaj", text: "…", html: "…" },
   toSender: { recipient: email, language, subject: "Megkaptuk", text: "…", html: "…" },
 });
@@ -31,7 +31,7 @@ test("a message is kept, the shop is told, and the sender gets a receipt in the 
 });
 
 test("a message whose letters cannot be written is not kept either", async () => {
-  const failing: ComposeMessageLetters = () => {
+  const failing: ComposeMessageEmails = () => {
     throw new Error("no words");
   };
   await expect(sendMessage({ db: database.db, composeMessage: failing, mailLimits: anyMails }, message)).rejects.toThrow("no words");

@@ -3,20 +3,20 @@ import { enqueueEmail } from "../mail/enqueue-email.server.ts";
 import type { MailLimits } from "../mail/limits.ts";
 import { mayMail } from "../mail/may-mail.server.ts";
 import { insertMessage } from "./accounts.sql.server.ts";
-import type { ComposeMessageLetters, ContactMessage } from "./contact-message.ts";
+import type { ComposeMessageEmails, ContactMessage } from "./contact-message.ts";
 
-type Desk = { db: Db; composeMessage: ComposeMessageLetters; mailLimits: MailLimits };
+type Deps = { db: Db; composeMessage: ComposeMessageEmails; mailLimits: MailLimits };
 
 /**
  * Stores what somebody wrote, with a letter to the shop and a receipt to the sender: all three or none. Where the sender's mailbox has had
  * its share of e-mails there is no receipt, and `receipt` is false. Refuses nothing.
  */
-export function sendMessage(desk: Desk, message: ContactMessage): Promise<{ receipt: boolean }> {
-  return transaction(desk.db, async (tx) => {
+export function sendMessage(deps: Deps, message: ContactMessage): Promise<{ receipt: boolean }> {
+  return transaction(deps.db, async (tx) => {
     const number = await insertMessage(tx, message);
-    const { toShop, toSender } = desk.composeMessage(message);
+    const { toShop, toSender } = deps.composeMessage(message);
     await enqueueEmail(tx, { key: `message ${number} to the shop`, ...toShop });
-    const receipt = await mayMail(tx, desk.mailLimits, { to: toSender.recipient, reason: "receipt" });
+    const receipt = await mayMail(tx, deps.mailLimits, { to: toSender.recipient, reason: "receipt" });
     if (receipt) await enqueueEmail(tx, { key: `message ${number} receipt`, ...toSender });
     return { receipt };
   });

@@ -6,12 +6,12 @@ import { mayMail } from "../mail/may-mail.server.ts";
 import { accountByEmail, deleteUnconfirmed, insertBuyer, insertKey, setLanguage, setPasswordHash } from "./accounts.sql.server.ts";
 import type { AccountLanguage } from "./account.ts";
 import { isCommonPassword } from "./passwords/common-passwords.server.ts";
-import type { ComposeAccountLetter } from "./emails.ts";
+import type { ComposeAccountEmail } from "./emails.ts";
 import { mayTry } from "./limit-tries.server.ts";
 import { GOOD_FOR, newMailedKey } from "./mailed-key.server.ts";
 import { hashPassword } from "./passwords/password-hash.server.ts";
 
-type Desk = { db: Db; publicUrl: string; composeAccount: ComposeAccountLetter; mailLimits: MailLimits };
+type Deps = { db: Db; publicUrl: string; composeAccount: ComposeAccountEmail; mailLimits: MailLimits };
 /** `to`: the page of the shop that the letter's link leads to in the end; null for the account. */
 type Person = { name: string; email: string; password: string; language: AccountLanguage; asker: string; to?: string | null };
 
@@ -19,18 +19,18 @@ type Person = { name: string; email: string; password: string; language: Account
  * Makes an account that counts once its address is confirmed, and mails the link for it. Whoever has an account already is
  * told so in a letter: the answer here is the same. Refuses with `password-common`, `too-many-tries` or `too-many-mails`.
  */
-export async function signUp(desk: Desk, { name, email, password, language, asker, to = null }: Person) {
+export async function signUp(deps: Deps, { name, email, password, language, asker, to = null }: Person) {
   const limits = [
     { of: "sign-up from", by: asker, most: 20 },
     { of: "sign-up of", by: email, most: 5 },
   ];
-  if (!(await mayTry(desk, limits))) return refuse.tooMany({ code: "too-many-tries" });
+  if (!(await mayTry(deps, limits))) return refuse.tooMany({ code: "too-many-tries" });
   if (await isCommonPassword(password, [email, email.split("@")[0] ?? "", name, ...name.split(" ")])) return refuse.invalid({ code: "password-common" });
-  if (!(await mayMail(desk.db, desk.mailLimits, { to: email, reason: "account" }))) return refuse.tooMany({ code: "too-many-mails" });
+  if (!(await mayMail(deps.db, deps.mailLimits, { to: email, reason: "account" }))) return refuse.tooMany({ code: "too-many-mails" });
   // Hashed for an address that has an account too: the time of the answer does not tell the two apart.
   const passwordHash = await hashPassword(password);
   const { key, hash } = newMailedKey();
-  await transaction(desk.db, async (tx) => {
+  await transaction(deps.db, async (tx) => {
     // Whoever signed up with this address before and could not confirm it may have been anybody: the last one counts.
     await deleteUnconfirmed(tx, email);
     const added = await insertBuyer(tx, { email, name, language });
@@ -38,13 +38,13 @@ export async function signUp(desk: Desk, { name, email, password, language, aske
     const account = await accountByEmail(tx, email);
     if (!account) return;
     if (account.emailVerified) {
-      const letter = desk.composeAccount({ kind: "have-account", name: account.name }, account.language);
-      return enqueueEmail(tx, { key: `have-account ${hash}`, recipient: email, language: account.language, ...letter });
+      const emailMessage = deps.composeAccount({ kind: "have-account", name: account.name }, account.language);
+      return enqueueEmail(tx, { key: `have-account ${hash}`, recipient: email, language: account.language, ...emailMessage });
     }
     await setLanguage(tx, account.id, language);
     await insertKey(tx, { hash, purpose: "confirm", accountId: account.id, email, minutes: GOOD_FOR.confirm });
-    const letter = desk.composeAccount({ kind: "confirm", name, key, to }, language);
-    return enqueueEmail(tx, { key: `confirm ${hash}`, recipient: email, language, ...letter });
+    const emailMessage = deps.composeAccount({ kind: "confirm", name, key, to }, language);
+    return enqueueEmail(tx, { key: `confirm ${hash}`, recipient: email, language, ...emailMessage });
   });
   return ok(null);
 }

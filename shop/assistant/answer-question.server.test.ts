@@ -4,12 +4,12 @@ import type { ListingId } from "../../base/id.ts";
 import { ron } from "../../base/money.ts";
 import { aCpu, aGpu, aGraphicsCard, aPc, aUnit, shelve } from "../../testing/builders.ts";
 import { testDatabase } from "../../testing/database.ts";
-import { openShelf, type Shelf } from "../catalogue/catalogue-index.server.ts";
+import { openCatalogueIndex, type CatalogueIndex } from "../catalogue/catalogue-index.server.ts";
 import { answerQuestion } from "./answer-question.server.ts";
 
 describe("the assistant", () => {
   let database: Database;
-  let shelf: Shelf;
+  let catalogueIndex: CatalogueIndex;
   let office: ListingId | undefined;
   let entry: ListingId | undefined;
   let middle: ListingId | undefined;
@@ -34,14 +34,14 @@ describe("the assistant", () => {
       pc("Rapid", 6000, 320, "GeForce RTX 4070"),
       aGraphicsCard({ title: "MSI Ventus" }),
     );
-    shelf = await openShelf(database, { error() {} });
+    catalogueIndex = await openCatalogueIndex(database, { error() {} });
   });
   afterAll(async () => {
-    await shelf.close();
+    await catalogueIndex.close();
     await database.close();
   });
 
-  const ask = (question: string) => answerQuestion(shelf, question);
+  const ask = (question: string) => answerQuestion(catalogueIndex, question);
   const ids = (question: string) => ask(question).listings.map(({ id }) => id);
 
   test("shows, for a game, the cheapest machine that was measured to reach each step", () => {
@@ -66,7 +66,7 @@ describe("the assistant", () => {
   });
 
   test("says that nothing was found, and where the catalogue says so, instead of something else", () => {
-    expect(ask("RTX 5090")).toMatchObject({ listings: [], total: 0, filter: { aisle: "pc", q: "rtx 5090" } });
+    expect(ask("RTX 5090")).toMatchObject({ listings: [], total: 0, filter: { productType: "pc", q: "rtx 5090" } });
     expect(ask("cs2 sub 600 lei")).toMatchObject({ listings: [], total: 0 });
     expect(ask("o mașină de spălat")).toMatchObject({ listings: [], total: 0 });
   });

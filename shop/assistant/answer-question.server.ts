@@ -4,7 +4,7 @@ import type { Bani } from "../../base/money.ts";
 import type { PriceRange } from "../catalogue/product-type.ts";
 import { everything, type CatalogueFilter } from "../catalogue/search/filter.ts";
 import { headlineFps, type Listing } from "../catalogue/listing.ts";
-import type { Shelf } from "../catalogue/catalogue-index.server.ts";
+import type { CatalogueIndex } from "../catalogue/catalogue-index.server.ts";
 import { categories, type Game } from "../catalogue/specs.ts";
 import { understandQuestion, type NamedPart } from "./question.ts";
 
@@ -38,32 +38,32 @@ const STEPS = [60, 144, 240];
 const MOST_PARTS_NAMED = 3;
 
 /** Answers in at most three listings, none invented; `price` is in bani. A question that nothing matches gets none. */
-export function answerQuestion(shelf: Shelf, text: string): AssistantAnswer {
+export function answerQuestion(catalogueIndex: CatalogueIndex, text: string): AssistantAnswer {
   const pcs = everything("pc");
-  const { game, budget, parts, unknownParts } = understandQuestion(text, { known: knownParts(shelf) });
-  if (unknownParts.length > 0) return answerByText(shelf, unknownParts.join(" "));
-  if (game === null && budget === null && parts.length === 0) return answerByText(shelf, text);
+  const { game, budget, parts, unknownParts } = understandQuestion(text, { known: knownParts(catalogueIndex) });
+  if (unknownParts.length > 0) return answerByText(catalogueIndex, unknownParts.join(" "));
+  if (game === null && budget === null && parts.length === 0) return answerByText(catalogueIndex, text);
 
   const filter: CatalogueFilter = { ...pcs, game, price: budget, choices: choicesOf(parts) };
   const understood = { game, budget, parts: parts.slice(0, MOST_PARTS_NAMED).map(({ label }) => label) };
   if (game !== null && budget === null && parts.length === 0) {
     const sorted: CatalogueFilter = { ...filter, sort: "priceAsc" };
-    return { understood, way: { kind: "steps", game }, ...found(shelf, sorted, cheapestSteps(shelf, sorted, game)) };
+    return { understood, way: { kind: "steps", game }, ...found(catalogueIndex, sorted, cheapestSteps(catalogueIndex, sorted, game)) };
   }
   if (game !== null || budget !== null) {
-    return { understood, way: { kind: "fastest", game }, ...found(shelf, { ...filter, sort: "performance" }) };
+    return { understood, way: { kind: "fastest", game }, ...found(catalogueIndex, { ...filter, sort: "performance" }) };
   }
-  return { understood, way: { kind: "cheapest" }, ...found(shelf, { ...filter, sort: "priceAsc" }) };
+  return { understood, way: { kind: "cheapest" }, ...found(catalogueIndex, { ...filter, sort: "priceAsc" }) };
 }
 
-function answerByText(shelf: Shelf, text: string): AssistantAnswer {
+function answerByText(catalogueIndex: CatalogueIndex, text: string): AssistantAnswer {
   const q = text.slice(0, 100).trim();
-  const aisle = shelf.countText("pc", q) > 0 ? "pc" : (categories.find((category) => shelf.countText(category, q) > 0) ?? "pc");
-  return { understood: { game: null, budget: null, parts: [] }, way: { kind: "text" }, ...found(shelf, { ...everything(aisle), q }) };
+  const productType = catalogueIndex.countText("pc", q) > 0 ? "pc" : (categories.find((category) => catalogueIndex.countText(category, q) > 0) ?? "pc");
+  return { understood: { game: null, budget: null, parts: [] }, way: { kind: "text" }, ...found(catalogueIndex, { ...everything(productType), q }) };
 }
 
-function found(shelf: Shelf, filter: CatalogueFilter, chosen?: Listing[]): Pick<AssistantAnswer, "listings" | "total" | "filter"> {
-  const { total, listings } = shelf.search(filter);
+function found(catalogueIndex: CatalogueIndex, filter: CatalogueFilter, chosen?: Listing[]): Pick<AssistantAnswer, "listings" | "total" | "filter"> {
+  const { total, listings } = catalogueIndex.search(filter);
   return {
     listings: (chosen ?? listings).slice(0, SUGGESTIONS).map((listing) => suggestionOf(listing, filter.game)),
     total,
@@ -77,11 +77,11 @@ function suggestionOf(listing: Listing, game: Game | null): AssistantSuggestion 
 }
 
 /** For each step, the cheapest machine that was measured to reach it in the game. */
-function cheapestSteps(shelf: Shelf, filter: CatalogueFilter, game: Game): Listing[] {
+function cheapestSteps(catalogueIndex: CatalogueIndex, filter: CatalogueFilter, game: Game): Listing[] {
   const chosen: Listing[] = [];
-  const { pages } = shelf.search(filter);
+  const { pages } = catalogueIndex.search(filter);
   for (let page = 1; page <= pages && chosen.length < STEPS.length; page++) {
-    for (const listing of shelf.search({ ...filter, page }).listings) {
+    for (const listing of catalogueIndex.search({ ...filter, page }).listings) {
       const step = STEPS[chosen.length];
       const value = listing.kind === "pc" ? listing.fps[game] : undefined;
       if (step !== undefined && value !== undefined && value >= step) chosen.push(listing);
@@ -90,8 +90,8 @@ function cheapestSteps(shelf: Shelf, filter: CatalogueFilter, game: Game): Listi
   return chosen;
 }
 
-function knownParts(shelf: Shelf): NamedPart[] {
-  const { facets } = shelf.search(everything("pc"));
+function knownParts(catalogueIndex: CatalogueIndex): NamedPart[] {
+  const { facets } = catalogueIndex.search(everything("pc"));
   return facets.flatMap(({ key, options }) =>
     key === "cpus" || key === "gpus" ? options.flatMap(({ value, label }) => (label === null ? [] : [{ facet: key, value, label }])) : [],
   );

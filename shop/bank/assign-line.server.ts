@@ -2,15 +2,15 @@ import type { Actor } from "../../base/actor.ts";
 import { refuse } from "../../base/result.ts";
 import type { OrderNumber } from "../orders/order.ts";
 import { findLine } from "./bank.sql.server.ts";
-import { tellOrder, type BankDesk } from "./import-statement.server.ts";
+import { tellOrder, type BankDeps } from "./import-statement.server.ts";
 
 /**
  * Staff say which order an arrival pays. Answers with what came of it, as `confirmTransfer` does. Refuses with `line-unknown`,
  * `line-settled`, `order-unknown` or `order-not-by-transfer`.
  */
-export async function assignLine(desk: BankDesk, { lineId, orderNumber, actor }: { lineId: number; orderNumber: OrderNumber; actor: Actor }) {
-  const line = await findLine(desk.db, lineId);
+export async function assignLine(deps: BankDeps, { lineId, orderNumber, actor }: { lineId: number; orderNumber: OrderNumber; actor: Actor }) {
+  const line = await findLine(deps.db, lineId);
   if (!line) return refuse.notFound({ code: "line-unknown" });
   if (line.state === "matched" || line.state === "ignored") return refuse.conflict({ code: "line-settled" });
-  return tellOrder(desk, line, { orderNumber, actor });
+  return tellOrder(deps, line, { orderNumber, actor });
 }

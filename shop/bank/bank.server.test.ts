@@ -31,7 +31,7 @@ const file = (...rows: [Bani | number, string][]) => Buffer.from(`Data;Detalii;C
 
 async function upload(bytes: Buffer): Promise<StatementId> {
   const uploaded = await uploadStatement(shop, { bytes, name: "extras.csv", actor: STAFF });
-  if (!uploaded.ok) throw new Error(`the test's statement was refused: ${uploaded.refusal.code}`);
+  if (!uploaded.ok) throw new Error(`the test's statement was refused: ${uploaded.domainError.code}`);
   return uploaded.value;
 }
 
@@ -98,7 +98,7 @@ describe("a statement", () => {
 
   test("that cannot be read leaves nothing behind", async () => {
     const before = await shop.db.selectFrom("bankStatement").select("id").execute();
-    expect(await uploadStatement(shop, { bytes: Buffer.from("Data;Credit\nieri;10,00\n"), name: "x.csv", actor: STAFF })).toMatchObject({ ok: false, refusal: { code: "statement-bad-date", row: 2 } });
+    expect(await uploadStatement(shop, { bytes: Buffer.from("Data;Credit\nieri;10,00\n"), name: "x.csv", actor: STAFF })).toMatchObject({ ok: false, domainError: { code: "statement-bad-date", row: 2 } });
     expect(await shop.db.selectFrom("bankStatement").select("id").execute()).toEqual(before);
   });
 });
@@ -133,8 +133,8 @@ describe("an arrival without a clear order", () => {
   test("cannot be given to an order that does not exist or is paid by card", async () => {
     const line = await anOpenLine(5_55, "gresit");
     const byCard = await people.placed();
-    expect(await assignLine(shop, { lineId: line.id, orderNumber: "ORD-999999" as Order["number"], actor: STAFF })).toMatchObject({ refusal: { code: "order-unknown" } });
-    expect(await assignLine(shop, { lineId: line.id, orderNumber: byCard.number, actor: STAFF })).toMatchObject({ refusal: { code: "order-not-by-transfer" } });
-    expect(await assignLine(shop, { lineId: 999_999, orderNumber: byCard.number, actor: STAFF })).toMatchObject({ refusal: { code: "line-unknown" } });
+    expect(await assignLine(shop, { lineId: line.id, orderNumber: "ORD-999999" as Order["number"], actor: STAFF })).toMatchObject({ domainError: { code: "order-unknown" } });
+    expect(await assignLine(shop, { lineId: line.id, orderNumber: byCard.number, actor: STAFF })).toMatchObject({ domainError: { code: "order-not-by-transfer" } });
+    expect(await assignLine(shop, { lineId: 999_999, orderNumber: byCard.number, actor: STAFF })).toMatchObject({ domainError: { code: "line-unknown" } });
   });
 });

@@ -4,8 +4,8 @@ import { ok, refuse } from "../../base/result.ts";
 import { findLine, settleLine } from "./bank.sql.server.ts";
 
 /** Staff say that an arrival pays no order: rent, interest, a mistake of the bank. Refuses with `line-unknown` or `line-settled`. */
-export function ignoreLine(desk: { db: Db }, { lineId, actor }: { lineId: number; actor: string }) {
-  return attempt(desk.db, async (tx) => {
+export function ignoreLine(deps: { db: Db }, { lineId, actor }: { lineId: number; actor: string }) {
+  return attempt(deps.db, async (tx) => {
     if (!(await findLine(tx, lineId))) return refuse.notFound({ code: "line-unknown" });
     if (!(await settleLine(tx, lineId, { state: "ignored", outcome: "no order", actor }))) return refuse.conflict({ code: "line-settled" });
     await recordAudit(tx, { actor, action: "ignored", entity: "statement line", entityId: String(lineId) });

@@ -3,12 +3,12 @@ import { transaction, type Db } from "../../base/db.server.ts";
 import type { StatementId } from "../../base/id.ts";
 import { ok, refuse } from "../../base/result.ts";
 import type { MailLimits } from "../mail/limits.ts";
-import type { ComposeLetter } from "../orders/emails.ts";
+import type { ComposeEmail } from "../orders/emails.ts";
 import { confirmTransfer } from "../orders/payment/confirm-transfer.server.ts";
 import { awaitedOrders, findStatement, keyOfLine, linesOf, markImported, openLine, orderTold, settleLine } from "./bank.sql.server.ts";
 import { isClear, proposeFor, referenceIn, type StatementLine } from "./statement.ts";
 
-export type BankDesk = { db: Db; compose: ComposeLetter; mailLimits: MailLimits };
+export type BankDeps = { db: Db; compose: ComposeEmail; mailLimits: MailLimits };
 
 /** What became of a statement's new lines, in numbers. */
 export type Imported = { matched: number; open: number };
@@ -17,14 +17,14 @@ export type Imported = { matched: number; open: number };
  * Books what a statement brought: arrivals that clearly pay an order are told to it, all others wait for a person. Safe to ask
  * again after anything: each arrival counts once. Refuses with `statement-unknown`.
  */
-export async function importStatement(desk: BankDesk, { id, actor }: { id: StatementId; actor: string }) {
-  if (!(await findStatement(desk.db, { id }))) return refuse.notFound({ code: "statement-unknown" });
+export async function importStatement(deps: BankDeps, { id, actor }: { id: StatementId; actor: string }) {
+  if (!(await findStatement(deps.db, { id }))) return refuse.notFound({ code: "statement-unknown" });
   const imported: Imported = { matched: 0, open: 0 };
-  for (const line of (await linesOf(desk.db, id)).filter((line) => line.state === "new")) {
-    if (await book(desk, line, actor)) imported.matched += 1;
+  for (const line of (await linesOf(deps.db, id)).filter((line) => line.state === "new")) {
+    if (await book(deps, line, actor)) imported.matched += 1;
     else imported.open += 1;
   }
-  await transaction(desk.db, async (tx) => {
+  await transaction(deps.db, async (tx) => {
     await markImported(tx, id);
     await recordAudit(tx, { actor, action: "imported", entity: "statement", entityId: id, after: imported });
   });
@@ -32,26 +32,26 @@ export async function importStatement(desk: BankDesk, { id, actor }: { id: State
 }
 
 /** The orders are read again for each line: two lines may name the same one. False where a person has to look. */
-async function book(desk: BankDesk, line: StatementLine, actor: string): Promise<boolean> {
-  const told = await orderTold(desk.db, line.id);
-  if (told) return settleLine(desk.db, line.id, { state: "matched", ...told, outcome: "known", actor });
+async function book(deps: BankDeps, line: StatementLine, actor: string): Promise<boolean> {
+  const told = await orderTold(deps.db, line.id);
+  if (told) return settleLine(deps.db, line.id, { state: "matched", ...told, outcome: "known", actor });
   const named = referenceIn(line.details);
-  const proposal = proposeFor(line, named === null ? [] : await awaitedOrders(desk.db, [named]));
+  const proposal = proposeFor(line, named === null ? [] : await awaitedOrders(deps.db, [named]));
   if (!isClear(proposal)) {
-    await openLine(desk.db, line.id);
+    await openLine(deps.db, line.id);
     return false;
   }
-  return (await tellOrder(desk, line, { orderNumber: proposal.order.number, actor })).ok;
+  return (await tellOrder(deps, line, { orderNumber: proposal.order.number, actor })).ok;
 }
 
 /** Tells an order of an arrival, which counts once however often it is told, and writes the line off. */
-export async function tellOrder(desk: BankDesk, line: StatementLine, { orderNumber, actor }: Pick<Parameters<typeof confirmTransfer>[1], "orderNumber" | "actor">) {
+export async function tellOrder(deps: BankDeps, line: StatementLine, { orderNumber, actor }: Pick<Parameters<typeof confirmTransfer>[1], "orderNumber" | "actor">) {
   const at = new Date(`${line.bookedOn}T12:00:00Z`);
-  const told = await confirmTransfer(desk, { orderNumber, amount: line.amount, at, key: await keyOfLine(desk.db, line.id), actor });
+  const told = await confirmTransfer(deps, { orderNumber, amount: line.amount, at, key: await keyOfLine(deps.db, line.id), actor });
   if (!told.ok) {
-    await openLine(desk.db, line.id);
+    await openLine(deps.db, line.id);
     return told;
   }
-  await settleLine(desk.db, line.id, { state: "matched", orderNumber, outcome: told.value.outcome, actor });
+  await settleLine(deps.db, line.id, { state: "matched", orderNumber, outcome: told.value.outcome, actor });
   return told;
 }

@@ -4,7 +4,7 @@
 import { XMLParser, XMLValidator } from "fast-xml-parser";
 import { ok, refuse, type Result } from "../../base/result.ts";
 import { parseAmount, parseDay } from "./amounts.ts";
-import type { Arrived, ReadStatement, StatementRefusal } from "./statement.ts";
+import type { Arrived, ReadStatement, StatementError } from "./statement.ts";
 
 const DEEPEST = 40; // elements within elements; the standard has fewer than twenty
 const LONGEST_DETAILS = 500;
@@ -21,7 +21,7 @@ const parser = new XMLParser({
 });
 
 /** `ourIban`: a statement of another account would confirm other people's payments. */
-export function readCamt(text: string, { ourIban }: { ourIban: string }): Result<ReadStatement, StatementRefusal> {
+export function readCamt(text: string, { ourIban }: { ourIban: string }): Result<ReadStatement, StatementError> {
   if (/<!(DOCTYPE|ENTITY)/i.test(text)) return refuse.invalid({ code: "statement-xml-forbidden" });
   if (isTooDeep(text) || XMLValidator.validate(text) !== true) return refuse.invalid({ code: "statement-unknown-format" });
   const statements = listAt(parser.parse(text), "Document/BkToCstmrStmt/Stmt");

@@ -5,7 +5,7 @@ import { foldDiacritics } from "../../base/text.ts";
 import { NOTHING } from "../../base/money.ts";
 import { ok, refuse, type Result } from "../../base/result.ts";
 import { parseAmount, parseDay } from "./amounts.ts";
-import type { Arrived, ReadStatement, StatementRefusal } from "./statement.ts";
+import type { Arrived, ReadStatement, StatementError } from "./statement.ts";
 
 /** What a column may be called, without diacritics; the first kind that knows a name has it. */
 const names = {
@@ -30,7 +30,7 @@ const GREETINGS = 30; // rows above the heads at most
 const MOST_ROWS = 20_000;
 const LONGEST_DETAILS = 500;
 
-export function readCsv(text: string): Result<ReadStatement, StatementRefusal> {
+export function readCsv(text: string): Result<ReadStatement, StatementError> {
   const table = tableOf(text);
   if (!table) return refuse.invalid({ code: "statement-unknown-format" });
   const { columns, rows, firstRow } = table;

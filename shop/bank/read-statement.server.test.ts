@@ -60,9 +60,9 @@ describe("a statement as CSV", () => {
     ["statement-too-large", "x".repeat(900_001)],
     ["statement-not-text", ""],
     ["statement-not-text", "\u0000\u0001PK"],
-  ])("is refused with %s: %.30j", (code, text) => expect(read(text)).toMatchObject({ ok: false, refusal: { code } }));
+  ])("is refused with %s: %.30j", (code, text) => expect(read(text)).toMatchObject({ ok: false, domainError: { code } }));
 
-  test("that is a picture is no text", () => expect(read(Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13]))).toMatchObject({ refusal: { code: "statement-not-text" } }));
+  test("that is a picture is no text", () => expect(read(Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13]))).toMatchObject({ domainError: { code: "statement-not-text" } }));
 });
 
 describe("a statement as camt.053", () => {
@@ -99,5 +99,5 @@ describe("a statement as camt.053", () => {
     ["no money that came in", "statement-empty", camt(entry("", { way: "DBIT" }))],
     ["an amount that is none", "statement-bad-amount", camt(entry("", { amount: "1e3" }))],
     ["a day that is none", "statement-bad-date", camt(entry("", { day: "2026-02-30" }))],
-  ])("with %s is refused", (_what, code, text) => expect(read(text)).toMatchObject({ ok: false, refusal: { code } }));
+  ])("with %s is refused", (_what, code, text) => expect(read(text)).toMatchObject({ ok: false, domainError: { code } }));
 });

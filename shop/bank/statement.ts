@@ -22,7 +22,7 @@ export type Arrived = {
 export type ReadStatement = { arrived: Arrived[]; skipped: number };
 
 /** Why a file is refused; `row` counts from 1, `column` is what was looked for. */
-export type StatementRefusal =
+export type StatementError =
   | DomainError<"too-large", "statement-too-large">
   | DomainError<"invalid", "statement-not-text" | "statement-unknown-format" | "statement-xml-forbidden" | "statement-other-account" | "statement-empty">
   | DomainError<"invalid", "statement-bad-date" | "statement-bad-amount", { row: number; found: string }>;

@@ -10,26 +10,26 @@ import type { Arrived } from "./statement.ts";
 
 const LONGEST_NAME = 200;
 
-type Desk = { db: Db; bank: { iban: string } };
+type Deps = { db: Db; bank: { iban: string } };
 
 /**
  * Reads a bank's file and keeps what came in, without booking anything yet. The same file again is the same statement. Answers with
  * its id; refuses with a StatementRefusal, and then nothing of the file is kept.
  */
-export async function uploadStatement(desk: Desk, { bytes, name, actor }: { bytes: Uint8Array; name: string; actor: string }) {
+export async function uploadStatement(deps: Deps, { bytes, name, actor }: { bytes: Uint8Array; name: string; actor: string }) {
   const digest = createHash("sha256").update(bytes).digest("hex");
-  const earlier = await findStatement(desk.db, { digest });
+  const earlier = await findStatement(deps.db, { digest });
   if (earlier) return ok(earlier.id);
-  const read = readStatement(bytes, { ourIban: desk.bank.iban });
+  const read = readStatement(bytes, { ourIban: deps.bank.iban });
   if (!read.ok) return read;
   const { arrived, skipped } = read.value;
   const id = newId<"statement">();
-  const stored = await transaction(desk.db, async (tx) => {
+  const stored = await transaction(deps.db, async (tx) => {
     const isFirst = await insertStatement(tx, { id, name: name.slice(0, LONGEST_NAME), digest, skippedLines: skipped, actor }, keyed(arrived).map(withoutCards));
     if (isFirst) await recordAudit(tx, { actor, action: "uploaded", entity: "statement", entityId: id, after: { lines: arrived.length, skipped } });
     return isFirst;
   });
-  return ok<StatementId>(stored ? id : (await findStatement(desk.db, { digest }))!.id);
+  return ok<StatementId>(stored ? id : (await findStatement(deps.db, { digest }))!.id);
 }
 
 /** A payer may have written a card's number where it does not belong: all but its last four digits are not kept. */

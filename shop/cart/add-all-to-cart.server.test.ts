@@ -89,7 +89,7 @@ describe("a whole build put into the cart", () => {
     const [cpu, board] = await threeParts();
     expect(await add(visitorId, items([cpu, 1], [board, 1]))).toEqual(refuse.invalid({ code: "cart-full" }));
     expect(await add(visitorId, items([first, 1], [second, 1]))).toMatchObject({ ok: true });
-    expect(await addToCart(database, { visitorId, listingId: cpu, quantity: 1 })).toMatchObject({ refusal: { code: "cart-full" } });
+    expect(await addToCart(database, { visitorId, listingId: cpu, quantity: 1 })).toMatchObject({ domainError: { code: "cart-full" } });
     expect(await inCart(visitorId)).toHaveLength(MAX_LINES);
   });
 

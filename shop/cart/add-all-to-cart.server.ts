@@ -1,7 +1,7 @@
 import { attempt, type Db } from "../../base/db.server.ts";
 import type { VisitorId } from "../../base/id.ts";
 import { ok, refuse } from "../../base/result.ts";
-import { itemTrouble, MAX_LINES, type Item } from "./cart.ts";
+import { itemIssue, MAX_LINES, type Item } from "./cart.ts";
 import { countLines, openCart, raiseLines, stocksOf } from "./cart.sql.server.ts";
 
 /**
@@ -15,8 +15,8 @@ export async function addAllToCart({ db }: { db: Db }, { visitorId, items }: { v
     const listingIds = items.map(({ listingId }) => listingId);
     const stocks = new Map((await stocksOf(tx, { visitorId, listingIds })).map((stock) => [stock.listingId, stock]));
     const unavailable = items.flatMap(({ listingId, quantity }) => {
-      const trouble = itemTrouble(quantity, stocks.get(listingId) ?? null);
-      return trouble ? [{ listingId, ...trouble }] : [];
+      const issue = itemIssue(quantity, stocks.get(listingId) ?? null);
+      return issue ? [{ listingId, ...issue }] : [];
     });
     if (unavailable.length > 0) return refuse.conflict({ code: "items-unavailable", items: unavailable });
     if ((await countLines(tx, visitorId, { except: listingIds })) + items.length > MAX_LINES) return refuse.invalid({ code: "cart-full" });

@@ -39,13 +39,13 @@ describe("adding to the cart", () => {
 
   test("a refused first item leaves no cart behind", async () => {
     const [visitorId, listingId] = [newVisitor(), await onShelf(db, aComponent("ssd"))];
-    expect(await addToCart(shop, { visitorId, listingId, quantity: 2 })).toMatchObject({ refusal: { code: "quantity-above-stock" } });
+    expect(await addToCart(shop, { visitorId, listingId, quantity: 2 })).toMatchObject({ domainError: { code: "quantity-above-stock" } });
     expect(await db.selectFrom("cart").where("visitorId", "=", visitorId).selectAll().execute()).toEqual([]);
   });
 
   test("a PC is one machine: adding it again leaves one, two are refused", async () => {
     const [visitorId, listingId] = [newVisitor(), await onShelf(db, aPc())];
-    expect(await addToCart(shop, { visitorId, listingId, quantity: 2 })).toMatchObject({ refusal: { code: "quantity-above-stock", available: 1 } });
+    expect(await addToCart(shop, { visitorId, listingId, quantity: 2 })).toMatchObject({ domainError: { code: "quantity-above-stock", available: 1 } });
     await addToCart(shop, { visitorId, listingId, quantity: 1 });
     expect(await addToCart(shop, { visitorId, listingId, quantity: 1 })).toMatchObject({ ok: true, value: { quantity: 1 } });
   });
@@ -113,10 +113,10 @@ describe("looking at the cart", () => {
     await addToCart(shop, { visitorId, listingId, quantity: 1 });
     await setPrice(db, listingId, { price: ron(2699) });
     const changed = await viewCart(shop, { visitorId });
-    expect(changed.lines[0]!.troubles).toEqual([{ code: "price-changed", before: ron(2599) }]);
+    expect(changed.lines[0]!.issues).toEqual([{ code: "price-changed", before: ron(2599) }]);
     expect(changed.totals.total).toBe(ron(2699));
     await agreeToPrices(shop, { visitorId });
-    expect((await viewCart(shop, { visitorId })).lines[0]!.troubles).toEqual([]);
+    expect((await viewCart(shop, { visitorId })).lines[0]!.issues).toEqual([]);
   });
 
   test("a PC that was sold in the meantime is said, and others that can be had are offered", async () => {
@@ -124,9 +124,9 @@ describe("looking at the cart", () => {
     const others = [await onShelf(db, aPc({ price: ron(9110) })), await onShelf(db, aPc({ price: ron(9000) }))];
     await addToCart(shop, { visitorId, listingId, quantity: 1 });
     await takenBySomebody(db, listingId, { how: "sold" });
-    await vi.waitFor(() => expect([listingId, ...others].map((id) => shop.shelf.byId(id)?.free)).toEqual([undefined, 1, 1]));
+    await vi.waitFor(() => expect([listingId, ...others].map((id) => shop.catalogueIndex.byId(id)?.free)).toEqual([undefined, 1, 1]));
     const view = await viewCart(shop, { visitorId });
-    expect(view.lines[0]!.troubles).toEqual([{ code: "sold" }]);
+    expect(view.lines[0]!.issues).toEqual([{ code: "sold" }]);
     expect(view.canBeOrdered).toBe(false);
     const offered = view.lines[0]!.similar.map(({ goods }) => goods.id);
     expect(offered).toEqual(expect.arrayContaining(others));
@@ -137,9 +137,9 @@ describe("looking at the cart", () => {
     const [visitorId, listingId] = [newVisitor(), await onShelf(db, aComponent("coolers", { stock: 3 }))];
     await addToCart(shop, { visitorId, listingId, quantity: 3 });
     await takenBySomebody(db, listingId, { units: 1, how: "held" });
-    expect((await viewCart(shop, { visitorId })).lines[0]!.troubles).toEqual([{ code: "fewer", available: 2 }]);
+    expect((await viewCart(shop, { visitorId })).lines[0]!.issues).toEqual([{ code: "fewer", available: 2 }]);
     await db.updateTable("hold").set({ visitorId }).where("visitorId", "=", aVisitor("somebody")).execute();
-    expect((await viewCart(shop, { visitorId })).lines[0]!.troubles).toEqual([]);
+    expect((await viewCart(shop, { visitorId })).lines[0]!.issues).toEqual([]);
   });
 });
 

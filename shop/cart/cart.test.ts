@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { ListingId } from "../../base/id.ts";
 import { bani } from "../../base/money.ts";
-import { canBeOrdered, cartTotals, itemCount, maximumOf, troublesOf, type CartLine } from "./cart.ts";
+import { canBeOrdered, cartTotals, itemCount, maximumOf, issuesOf, type CartLine } from "./cart.ts";
 import { CartForm } from "./forms.ts";
 
 const ram = { brand: "Kingston", series: "Fury", type: "DDR4", capacityGb: 16, modules: 2, speedMts: 3200, cl: 16, heatSpreader: true } as const;
@@ -26,8 +26,8 @@ describe("a line of the cart", () => {
     ["held by somebody else", { available: 0, unsold: 1 }, [{ code: "held" }]],
     ["of which fewer are left", { quantity: 3, available: 2 }, [{ code: "fewer", available: 2 }]],
     ["whose price changed", { seenPrice: bani(200_00) }, [{ code: "price-changed", before: 200_00 }]],
-  ])("%s", (_what, different, troubles) => {
-    expect(troublesOf(aLine(different))).toEqual(troubles);
+  ])("%s", (_what, different, issues) => {
+    expect(issuesOf(aLine(different))).toEqual(issues);
   });
 
   test("may grow to what is in stock, and never beyond 99", () => {

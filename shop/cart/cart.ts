@@ -17,7 +17,7 @@ export type Goods = { id: ListingId; title: string; price: Bani; warrantyMonths:
 export type Item = { listingId: ListingId; quantity: number };
 
 /** Why something cannot be put into the cart; `available` in all. */
-export type ItemTrouble = { code: "listing-unknown" | "sold" | "held" } | { code: "quantity-above-stock"; available: number };
+export type ItemIssue = { code: "listing-unknown" | "sold" | "held" } | { code: "quantity-above-stock"; available: number };
 
 /** A cart without an account is forgotten so long after something was last put into it. */
 export const CART_KEPT_DAYS = 90;
@@ -36,7 +36,7 @@ export type CartLine = {
 };
 
 /** Why a line cannot be ordered as it stands, or what must be said before it is. */
-export type LineTrouble =
+export type LineIssue =
   | { code: "sold" }
   | { code: "held" }
   | { code: "fewer"; available: number }
@@ -46,13 +46,13 @@ export const MAX_QUANTITY = 99;
 /** Different listings in one cart: more is a mistake or an attack. */
 export const MAX_LINES = 50;
 
-export function troublesOf(line: CartLine): LineTrouble[] {
-  const troubles: LineTrouble[] = [];
-  if (line.unsold === 0) troubles.push({ code: "sold" });
-  else if (line.available === 0) troubles.push({ code: "held" });
-  else if (line.available < line.quantity) troubles.push({ code: "fewer", available: line.available });
-  if (line.seenPrice !== line.goods.price) troubles.push({ code: "price-changed", before: line.seenPrice });
-  return troubles;
+export function issuesOf(line: CartLine): LineIssue[] {
+  const issues: LineIssue[] = [];
+  if (line.unsold === 0) issues.push({ code: "sold" });
+  else if (line.available === 0) issues.push({ code: "held" });
+  else if (line.available < line.quantity) issues.push({ code: "fewer", available: line.available });
+  if (line.seenPrice !== line.goods.price) issues.push({ code: "price-changed", before: line.seenPrice });
+  return issues;
 }
 
 /** Whether every line can be had in full right now. A changed price is told, but does not stand in the way. */
@@ -66,7 +66,7 @@ export function maximumOf(line: CartLine): number {
 }
 
 /** Why so many cannot be put into a cart, or null where they can; `stock` is null for what was never on the shelf. */
-export function itemTrouble(quantity: number, stock: { kind: Goods["kind"]; available: number; unsold: number } | null): ItemTrouble | null {
+export function itemIssue(quantity: number, stock: { kind: Goods["kind"]; available: number; unsold: number } | null): ItemIssue | null {
   if (!stock) return { code: "listing-unknown" };
   if (stock.unsold === 0) return { code: "sold" };
   if (stock.available === 0) return { code: "held" };

@@ -1,5 +1,5 @@
 import type { Clock } from "../../base/clock.ts";
-import type { Shelf } from "../catalogue/catalogue-index.server.ts";
+import type { CatalogueIndex } from "../catalogue/catalogue-index.server.ts";
 import { known } from "../compatibility/known-platforms.server.ts";
 import type { Goods } from "./cart.ts";
 import { categoriesBeside, complementsTo, type Recommendation } from "./recommendation.ts";
@@ -11,11 +11,11 @@ const CANDIDATES = 100; // the newest of each category: enough to choose a few f
  * come from the shelf: a look at the cart asks the database nothing about them.
  */
 export function recommend(
-  shop: { shelf: Pick<Shelf, "newestOf" | "wasPriceOf">; clock: Clock },
+  shop: { catalogueIndex: Pick<CatalogueIndex, "newestOf" | "wasPriceOf">; clock: Clock },
   cart: { lines: readonly { goods: Goods; quantity: number }[] },
 ): Recommendation[] {
   const now = shop.clock.now();
-  const found = categoriesBeside(cart.lines).flatMap((category) => shop.shelf.newestOf(category, CANDIDATES));
-  const candidates = found.map((listing) => ({ goods: listing, badge: listing.badge, before: shop.shelf.wasPriceOf(listing.id, now) }));
+  const found = categoriesBeside(cart.lines).flatMap((category) => shop.catalogueIndex.newestOf(category, CANDIDATES));
+  const candidates = found.map((listing) => ({ goods: listing, badge: listing.badge, before: shop.catalogueIndex.wasPriceOf(listing.id, now) }));
   return complementsTo(cart.lines, { candidates, known });
 }

@@ -4,7 +4,7 @@
 
 import type { Bani } from "../../base/money.ts";
 import type { Category } from "../catalogue/specs.ts";
-import { laidOut, laidOutPc, laidWith, type Assembly, type Knowledge } from "../compatibility/parts-by-category.ts";
+import { partsByCategory, partsByCategoryPc, laidWith, type Assembly, type Knowledge } from "../compatibility/parts-by-category.ts";
 import { additionsTo } from "../compatibility/candidates.ts";
 import type { Goods } from "./cart.ts";
 
@@ -58,9 +58,9 @@ export function complementsTo(cart: readonly InCart[], { candidates, known }: { 
 }
 
 function machinesIn(cart: readonly InCart[]): Assembly[] {
-  const computers = cart.flatMap(({ goods }) => (goods.kind === "pc" ? [laidOutPc(goods)] : []));
+  const computers = cart.flatMap(({ goods }) => (goods.kind === "pc" ? [partsByCategoryPc(goods)] : []));
   const loose = cart.flatMap(({ goods, quantity }) => (goods.kind === "component" ? Array.from({ length: quantity }, () => goods) : []));
-  const begun = computers.length > 0 ? computers : [laidOut([])];
+  const begun = computers.length > 0 ? computers : [partsByCategory([])];
   return begun.map((machine) => loose.reduce(laidWith, machine));
 }
 

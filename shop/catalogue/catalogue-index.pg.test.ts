@@ -5,17 +5,17 @@ import { ron } from "../../base/money.ts";
 import { aGraphicsCard, aPc, aUnit, shelve } from "../../testing/builders.ts";
 import { freshPostgres } from "../../testing/postgres.ts";
 import { onShelf, setPrice, takenBySomebody, timePasses, unitsOf } from "../../testing/catalogue-index.ts";
-import { openWatcher, type Watcher } from "../../testing/index-subscriber.ts";
+import { openIndexSubscriber, type IndexSubscriber } from "../../testing/index-subscriber.ts";
 import type { Sight } from "../../testing/processes/watching-process.ts";
 
 let database: Database;
 let db: Db;
-let other: Watcher;
+let other: IndexSubscriber;
 beforeAll(async () => {
   const url = await freshPostgres();
   database = openPostgres(url, { connections: 4 });
   db = database.db;
-  other = await openWatcher(url);
+  other = await openIndexSubscriber(url);
 });
 afterAll(async () => {
   await other.close();

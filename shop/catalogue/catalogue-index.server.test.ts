@@ -7,26 +7,26 @@ import { aGraphicsCard, aPc, aUnit, shelve } from "../../testing/builders.ts";
 import { testDatabase } from "../../testing/database.ts";
 import { caughtUp } from "../../testing/catalogue-index.ts";
 import { everything } from "./search/filter.ts";
-import { openShelf, type Shelf } from "./catalogue-index.server.ts";
+import { openCatalogueIndex, type CatalogueIndex } from "./catalogue-index.server.ts";
 
-const opened: { shelf: Shelf; database: Database }[] = [];
+const opened: { catalogueIndex: CatalogueIndex; database: Database }[] = [];
 
 async function openShop(stock: Parameters<typeof shelve> extends [unknown, ...infer S] ? S : never) {
   const database = await testDatabase();
   const ids = await shelve(database.db, ...stock);
-  const shelf = await openShelf(database, {
+  const catalogueIndex = await openCatalogueIndex(database, {
     error(details, message) {
       throw new Error(message, { cause: details });
     },
   });
-  opened.push({ shelf, database });
-  return { shelf, db: database.db, ids };
+  opened.push({ catalogueIndex, database });
+  return { catalogueIndex, db: database.db, ids };
 }
 
 /** Resolves once the shelf has heard of this listing. */
-function heardOf(shelf: Shelf, id: ListingId | undefined): Promise<void> {
+function heardOf(catalogueIndex: CatalogueIndex, id: ListingId | undefined): Promise<void> {
   return new Promise((resolve) => {
-    const stop = shelf.onChange((changed) => {
+    const stop = catalogueIndex.onChange((changed) => {
       if (changed !== "all" && !changed.some((listing) => listing === id)) return;
       stop();
       resolve();
@@ -34,18 +34,18 @@ function heardOf(shelf: Shelf, id: ListingId | undefined): Promise<void> {
   });
 }
 
-const pcs = (shelf: Shelf) => shelf.search(everything("pc")).listings.map(({ id }) => id);
+const pcs = (catalogueIndex: CatalogueIndex) => catalogueIndex.search(everything("pc")).listings.map(({ id }) => id);
 
 afterEach(async () => {
-  for (const { shelf, database } of opened.splice(0)) {
-    await shelf.close();
+  for (const { catalogueIndex, database } of opened.splice(0)) {
+    await catalogueIndex.close();
     await database.close();
   }
 });
 
 describe("the shelf", () => {
   test("shows what is live and free, newest first, and nothing else", async () => {
-    const { shelf, ids } = await openShop([
+    const { catalogueIndex, ids } = await openShop([
       aPc({ publishedAt: new Date("2026-01-01") }),
       aPc({ publishedAt: new Date("2026-03-01") }),
       aPc({ state: "draft" }),
@@ -53,47 +53,47 @@ describe("the shelf", () => {
       aPc({ units: [aUnit({ state: "inspection" })] }),
       aGraphicsCard(),
     ]);
-    expect(pcs(shelf)).toEqual([ids[1], ids[0]]);
-    expect(shelf.count("pc")).toBe(2);
-    expect(shelf.count("graphics-cards")).toBe(1);
+    expect(pcs(catalogueIndex)).toEqual([ids[1], ids[0]]);
+    expect(catalogueIndex.count("pc")).toBe(2);
+    expect(catalogueIndex.count("graphics-cards")).toBe(1);
   });
 
   test("counts the units of a component that nobody holds", async () => {
     const units = [aUnit(), aUnit(), aUnit({ state: "scrapped" })];
-    const { shelf, db, ids } = await openShop([aGraphicsCard({ units })]);
-    const heard = heardOf(shelf, ids[0]);
+    const { catalogueIndex, db, ids } = await openShop([aGraphicsCard({ units })]);
+    const heard = heardOf(catalogueIndex, ids[0]);
     await db.insertInto("hold").values({ unitId: units[0]!.id, kind: "reservation", until: new Date("2999-01-01"), visitorId: null, orderId: null, email: "a@b.ro" }).execute();
     await heard;
-    expect(shelf.byId(ids[0]!)).toMatchObject({ free: 1, stock: 2 });
+    expect(catalogueIndex.byId(ids[0]!)).toMatchObject({ free: 1, stock: 2 });
   });
 
   test("hears of a new price without being asked to look", async () => {
-    const { shelf, db, ids } = await openShop([aPc({ price: ron(2000) })]);
-    const heard = heardOf(shelf, ids[0]);
+    const { catalogueIndex, db, ids } = await openShop([aPc({ price: ron(2000) })]);
+    const heard = heardOf(catalogueIndex, ids[0]);
     await db.updateTable("listing").set({ priceBani: ron(1800) }).where("id", "=", ids[0]!).execute();
     await heard;
-    expect(shelf.search(everything("pc")).listings[0]?.price).toBe(ron(1800));
-    expect(shelf.version).toBe(2);
+    expect(catalogueIndex.search(everything("pc")).listings[0]?.price).toBe(ron(1800));
+    expect(catalogueIndex.version).toBe(2);
   });
 
   test("takes down a held machine, and puts it back when the hold has run out, though no row changes then", async () => {
     const unit = aUnit();
-    const { shelf, db, ids } = await openShop([aPc({ units: [unit] })]);
-    const held = heardOf(shelf, ids[0]);
+    const { catalogueIndex, db, ids } = await openShop([aPc({ units: [unit] })]);
+    const held = heardOf(catalogueIndex, ids[0]);
     await db
       .insertInto("hold")
       .values({ unitId: unit.id, kind: "checkout", until: sql<Date>`now() + interval '300 milliseconds'`, visitorId: null, orderId: null, email: null })
       .execute();
     await held;
-    expect(pcs(shelf)).toEqual([]);
-    expect(shelf.byId(ids[0]!)).toMatchObject({ free: 0, stock: 1 });
-    await heardOf(shelf, ids[0]);
-    expect(pcs(shelf)).toEqual([ids[0]]);
+    expect(pcs(catalogueIndex)).toEqual([]);
+    expect(catalogueIndex.byId(ids[0]!)).toMatchObject({ free: 0, stock: 1 });
+    await heardOf(catalogueIndex, ids[0]);
+    expect(pcs(catalogueIndex)).toEqual([ids[0]]);
   });
 
   test("forgets a sold machine", async () => {
     const unit = aUnit();
-    const { shelf, db, ids } = await openShop([aPc({ units: [unit] }), aPc()]);
+    const { catalogueIndex, db, ids } = await openShop([aPc({ units: [unit] }), aPc()]);
     const orderId = newId<"order">();
     await db
       .insertInto("salesOrder")
@@ -103,35 +103,35 @@ describe("the shelf", () => {
         idempotencyKey: "1", estimatedDelivery: new Date("2026-12-01"),
       })
       .execute();
-    const heard = heardOf(shelf, ids[0]);
+    const heard = heardOf(catalogueIndex, ids[0]);
     await db.insertInto("hold").values({ unitId: unit.id, kind: "sale", until: null, visitorId: null, orderId, email: null }).execute();
     await heard;
-    expect(shelf.byId(ids[0]!)).toBeNull();
-    expect(pcs(shelf)).toEqual([ids[1]]);
+    expect(catalogueIndex.byId(ids[0]!)).toBeNull();
+    expect(pcs(catalogueIndex)).toEqual([ids[1]]);
   });
 
   test("reads everything again when told that it may have missed something", async () => {
-    const { shelf, db } = await openShop([aPc()]);
+    const { catalogueIndex, db } = await openShop([aPc()]);
     await sql`alter table listing disable trigger listing_tells`.execute(db);
     await sql`alter table unit disable trigger unit_tells`.execute(db);
     await shelve(db, aPc());
-    expect(shelf.count("pc")).toBe(1);
-    const heard = heardOf(shelf, undefined);
+    expect(catalogueIndex.count("pc")).toBe(1);
+    const heard = heardOf(catalogueIndex, undefined);
     await sql`select pg_notify('listing_changed', '*')`.execute(db);
     await heard;
-    expect(shelf.count("pc")).toBe(2);
+    expect(catalogueIndex.count("pc")).toBe(2);
   });
 
   test("when it reads again, takes over all that it missed, and leaves what is as it was", async () => {
     const units = Array.from({ length: 7 }, () => aUnit({ grade: "A" }));
-    const { shelf, db, ids } = await openShop([
+    const { catalogueIndex, db, ids } = await openShop([
       ...units.slice(0, 6).map((unit, place) => aPc({ title: `PC ${place}`, units: [unit] })),
       aGraphicsCard({ units: [units[6]!, aUnit({ grade: "A" })] }),
     ]);
     const [same, priced, measured, withdrawn, held, graded, card] = ids as [ListingId, ListingId, ListingId, ListingId, ListingId, ListingId, ListingId];
     for (const [table, trigger] of [["listing", "listing_tells"], ["unit", "unit_tells"], ["hold", "hold_tells"]] as const) await sql`alter table ${sql.table(table)} disable trigger ${sql.id(trigger)}`.execute(db);
     await sql`alter table measurement disable trigger all`.execute(db);
-    const before = shelf.byId(same);
+    const before = catalogueIndex.byId(same);
     await shelve(db, aPc({ title: "New" }));
     await db.updateTable("listing").set({ priceBani: ron(1234) }).where("id", "=", priced).execute();
     await db.insertInto("measurement").values({ unitId: units[2]!.id, test: "cinebench", value: 12_345, resolution: null, settings: null, version: "1", measuredAt: new Date("2026-11-20"), source: "bench" }).execute();
@@ -141,7 +141,7 @@ describe("the shelf", () => {
     await db.updateTable("unit").set({ state: "scrapped" }).where("id", "=", units[6]!.id).execute();
     const again = async () => {
       const heard = new Promise<void>((resolve) => {
-        const stop = shelf.onChange((changed) => {
+        const stop = catalogueIndex.onChange((changed) => {
           if (changed !== "all") return;
           stop();
           resolve();
@@ -151,25 +151,25 @@ describe("the shelf", () => {
       await heard;
     };
     await again();
-    expect(shelf.byId(same)).toBe(before);
-    expect(shelf.byId(priced)).toMatchObject({ price: ron(1234) });
-    expect(shelf.byId(measured)).toMatchObject({ scores: { cinebench: 12_345 } });
-    expect(shelf.byId(withdrawn)).toBeNull();
-    expect(shelf.byId(held)).toMatchObject({ free: 0, stock: 1 });
-    expect(shelf.byId(graded)).toMatchObject({ grade: "B" });
-    expect(shelf.byId(card)).toMatchObject({ free: 1, stock: 1 });
-    expect(shelf.search(everything("pc")).total).toBe(5);
-    expect(pcs(shelf)).not.toContain(held);
+    expect(catalogueIndex.byId(same)).toBe(before);
+    expect(catalogueIndex.byId(priced)).toMatchObject({ price: ron(1234) });
+    expect(catalogueIndex.byId(measured)).toMatchObject({ scores: { cinebench: 12_345 } });
+    expect(catalogueIndex.byId(withdrawn)).toBeNull();
+    expect(catalogueIndex.byId(held)).toMatchObject({ free: 0, stock: 1 });
+    expect(catalogueIndex.byId(graded)).toMatchObject({ grade: "B" });
+    expect(catalogueIndex.byId(card)).toMatchObject({ free: 1, stock: 1 });
+    expect(catalogueIndex.search(everything("pc")).total).toBe(5);
+    expect(pcs(catalogueIndex)).not.toContain(held);
 
     await db.updateTable("measurement").set({ value: 12_000 }).where("unitId", "=", units[2]!.id).execute();
     await db.deleteFrom("hold").where("unitId", "=", units[4]!.id).execute();
     await again();
-    expect(shelf.byId(measured)).toMatchObject({ scores: { cinebench: 12_000 } });
-    expect(pcs(shelf)).toContain(held);
+    expect(catalogueIndex.byId(measured)).toMatchObject({ scores: { cinebench: 12_000 } });
+    expect(pcs(catalogueIndex)).toContain(held);
     await db.deleteFrom("measurement").where("unitId", "=", units[2]!.id).execute();
     await again();
-    expect(shelf.byId(measured)).toMatchObject({ scores: {} });
-    expect(shelf.byId(same)).toBe(before);
+    expect(catalogueIndex.byId(measured)).toMatchObject({ scores: {} });
+    expect(catalogueIndex.byId(same)).toBe(before);
   });
 });
 
@@ -237,14 +237,14 @@ describe("the database tells of", () => {
 
 describe("what things have cost", () => {
   test("is known to the shelf: the lowest of 30 days before a reduction, from the moment that the reduction is seen", async () => {
-    const { shelf, db, ids } = await openShop([aPc({ price: ron(2000) })]);
+    const { catalogueIndex, db, ids } = await openShop([aPc({ price: ron(2000) })]);
     const [id] = ids as [ListingId];
     const now = new Date("2026-07-10");
     await db.insertInto("priceLog").values({ listingId: id, priceBani: ron(2000), since: new Date("2026-06-01") }).execute();
-    await caughtUp({ db, shelf });
-    expect(shelf.wasPriceOf(id, now)).toBeNull();
+    await caughtUp({ db, catalogueIndex });
+    expect(catalogueIndex.wasPriceOf(id, now)).toBeNull();
     await db.insertInto("priceLog").values({ listingId: id, priceBani: ron(1900), since: new Date("2026-07-01") }).execute();
-    await caughtUp({ db, shelf });
-    expect(shelf.wasPriceOf(id, now)).toBe(ron(2000));
+    await caughtUp({ db, catalogueIndex });
+    expect(catalogueIndex.wasPriceOf(id, now)).toBe(ron(2000));
   });
 });

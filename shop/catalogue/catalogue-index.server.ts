@@ -5,8 +5,8 @@ import { LRUCache } from "lru-cache";
 import type { Database, Queryable } from "../../base/db.server.ts";
 import { parseListingId, type ListingId } from "../../base/id.ts";
 import type { Bani } from "../../base/money.ts";
-import { glanceAfter, loadChangedPrices, loadFacts, loadListings, loadListingsAfter, type Glance, type ListingFacts, type Stocked } from "./catalogue.sql.server.ts";
-import { aisleOf, type Aisle } from "./product-type.ts";
+import { versionSnapshotAfter, loadChangedPrices, loadFacts, loadListings, loadListingsAfter, type VersionSnapshot, type ListingFacts, type Stocked } from "./catalogue.sql.server.ts";
+import { productTypeOf, type ProductType } from "./product-type.ts";
 import type { CatalogueFilter } from "./search/filter.ts";
 import type { KnowsOption } from "./search/parse-filter.ts";
 import { gamePresets, type GamePreset } from "./game-presets.ts";
@@ -20,7 +20,7 @@ import { runsOn } from "./runs-on.server.ts";
 import type { ProcessorListing } from "./upgrades.ts";
 import { categories, type Category, type Game, type MotherboardSpecs, type Test } from "./specs.ts";
 
-export type Shelf = {
+export type CatalogueIndex = {
   search(filter: CatalogueFilter): Results;
   /** A live listing with stock, held or free; null for one that is sold or was never there. */
   byId(id: ListingId): Listing | null;
@@ -31,11 +31,11 @@ export type Shelf = {
   /** Every live listing with stock, held or free, as of now, in no promised order. */
   all(): readonly Listing[];
   /** Listings of the aisle that can be bought now. */
-  count(aisle: Aisle): number;
+  count(productType: ProductType): number;
   /** How many of them a text finds. */
-  countText(aisle: Aisle, q: string): number;
+  countText(productType: ProductType, q: string): number;
   /** What the search box proposes for a text; the shelves by their names in the visitor's language. */
-  suggest(text: string, nameOf: (aisle: Aisle) => string): SearchSuggestion[];
+  suggest(text: string, nameOf: (productType: ProductType) => string): SearchSuggestion[];
   knows: KnowsOption;
   /** The scale of a test over the PCs on the shelf. */
   rangeOf(test: Test): TestRange | null;
@@ -47,7 +47,7 @@ export type Shelf = {
   /** Processors of the shelf that can be bought now and are known to run on this board. */
   processorsFor(board: MotherboardSpecs): ProcessorListing[];
   /** The newest listings of an aisle that can be bought now, at most so many. */
-  newestOf(aisle: Aisle, most: number): Listing[];
+  newestOf(productType: ProductType, most: number): Listing[];
   /** The components of a category that can be bought now, in no promised order. */
   componentsOf(category: Category): ComponentListing[];
   /** The PCs, held or free, with this processor and this graphics chip (null: the processor's own graphics). */
@@ -65,12 +65,12 @@ export type Shelf = {
 
 type Log = { error(details: unknown, message: string): void };
 
-const everyAisle: readonly Aisle[] = ["pc", ...categories];
+const everyProductType: readonly ProductType[] = ["pc", ...categories];
 /** The facets whose options are parts that people ask for by name. */
 const namedParts = [
-  { aisle: "pc", facet: "cpus" },
-  { aisle: "pc", facet: "gpus" },
-  { aisle: "graphics-cards", facet: "chips" },
+  { productType: "pc", facet: "cpus" },
+  { productType: "pc", facet: "gpus" },
+  { productType: "graphics-cards", facet: "chips" },
 ] as const;
 
 const CHANNEL = "listing_changed";
@@ -89,13 +89,13 @@ const LONGEST_TIMER = 2_147_483_647; // milliseconds, what a timer can count to:
 const SOON = 20; // milliseconds: a hold that has just run out by our timer has run out for the database too
 
 /** Fills the shelf and keeps it fresh until it is closed. */
-export async function openShelf(database: Database, log: Log): Promise<Shelf> {
-  const shelf = new LivingShelf(database, log);
-  await shelf.open();
-  return shelf;
+export async function openCatalogueIndex(database: Database, log: Log): Promise<CatalogueIndex> {
+  const catalogueIndex = new LiveIndex(database, log);
+  await catalogueIndex.open();
+  return catalogueIndex;
 }
 
-class LivingShelf implements Shelf {
+class LiveIndex implements CatalogueIndex {
   readonly #database: Database;
   readonly #log: Log;
   #indexes = emptyIndexes();
@@ -139,7 +139,7 @@ class LivingShelf implements Shelf {
   }
 
   search(filter: CatalogueFilter): Results {
-    return this.#indexOf(filter.aisle).search(filter);
+    return this.#indexOf(filter.productType).search(filter);
   }
 
   byId(id: ListingId): Listing | null {
@@ -160,23 +160,23 @@ class LivingShelf implements Shelf {
     return [...this.#listings.values()];
   }
 
-  count(aisle: Aisle): number {
-    return this.#indexOf(aisle).size;
+  count(productType: ProductType): number {
+    return this.#indexOf(productType).size;
   }
 
-  countText(aisle: Aisle, q: string): number {
-    return this.#indexOf(aisle).countText(q);
+  countText(productType: ProductType, q: string): number {
+    return this.#indexOf(productType).countText(q);
   }
 
-  suggest(text: string, nameOf: (aisle: Aisle) => string): SearchSuggestion[] {
+  suggest(text: string, nameOf: (productType: ProductType) => string): SearchSuggestion[] {
     return suggest(text, {
-      aisles: everyAisle.map((aisle) => ({ aisle, name: nameOf(aisle), count: this.count(aisle) })),
-      parts: namedParts.flatMap(({ aisle, facet }) => this.#indexOf(aisle).optionsOf(facet).map((option) => ({ aisle, facet, ...option }))),
-      listings: (wanted, most) => closest(everyAisle.map((aisle) => this.#indexOf(aisle).newestWith(wanted, most))).slice(0, most),
+      productTypes: everyProductType.map((productType) => ({ productType, name: nameOf(productType), count: this.count(productType) })),
+      parts: namedParts.flatMap(({ productType, facet }) => this.#indexOf(productType).optionsOf(facet).map((option) => ({ productType, facet, ...option }))),
+      listings: (wanted, most) => closest(everyProductType.map((productType) => this.#indexOf(productType).newestWith(wanted, most))).slice(0, most),
     });
   }
 
-  knows: KnowsOption = (aisle, facet, value) => this.#indexOf(aisle).knows(facet, value);
+  knows: KnowsOption = (productType, facet, value) => this.#indexOf(productType).knows(facet, value);
 
   rangeOf(test: Test): TestRange | null {
     return this.#indexOf("pc").rangeOf(test);
@@ -191,15 +191,15 @@ class LivingShelf implements Shelf {
   }
 
   similarTo(listing: Listing, count: number): Listing[] {
-    return this.#indexOf(aisleOf(listing)).similarTo(listing, count);
+    return this.#indexOf(productTypeOf(listing)).similarTo(listing, count);
   }
 
   processorsFor(board: MotherboardSpecs): ProcessorListing[] {
     return this.#indexOf("processors").all().filter(isProcessor).filter(({ specs }) => runsOn(board, specs));
   }
 
-  newestOf(aisle: Aisle, most: number): Listing[] {
-    return this.#indexOf(aisle).newest(most);
+  newestOf(productType: ProductType, most: number): Listing[] {
+    return this.#indexOf(productType).newest(most);
   }
 
   componentsOf(category: Category): ComponentListing[] {
@@ -307,7 +307,7 @@ class LivingShelf implements Shelf {
     this.#expectExpiry(id, stocked?.changesIn ?? null);
     const listing = stocked?.listing;
     const before = this.#listings.get(id);
-    if (before && (!listing || aisleOf(listing) !== aisleOf(before))) this.#indexOf(aisleOf(before)).remove(id);
+    if (before && (!listing || productTypeOf(listing) !== productTypeOf(before))) this.#indexOf(productTypeOf(before)).remove(id);
     if (!stocked || !listing || listing.stock === 0) {
       this.#listings.delete(id);
       this.#versions.delete(id);
@@ -317,8 +317,8 @@ class LivingShelf implements Shelf {
     }
     if (!listing) return;
     const shown = this.#listings.get(id) ?? listing;
-    if (listing.free > 0) this.#indexOf(aisleOf(listing)).put(shown);
-    else this.#indexOf(aisleOf(listing)).remove(id);
+    if (listing.free > 0) this.#indexOf(productTypeOf(listing)).put(shown);
+    else this.#indexOf(productTypeOf(listing)).remove(id);
   }
 
   /** Something may have been missed: looks at all that can change without being written, and reads what was written since. */
@@ -327,15 +327,15 @@ class LivingShelf implements Shelf {
     const missing = new Set(this.#listings.keys());
     const written: ListingId[] = [];
     const changed: Stocked[] = [];
-    const expiring: Glance[] = [];
-    for await (const piece of inTurn((after) => glanceAfter(this.#database.db, { after, limit }), { limit, idOf: ({ id }) => id })) {
-      for (const glance of piece) {
-        if (glance.changesIn !== null) expiring.push(glance);
-        if (glance.stock === 0) continue;
-        missing.delete(glance.id);
-        const known = this.#versions.get(glance.id) === glance.version ? this.#listings.get(glance.id) : undefined;
-        if (!known) written.push(glance.id);
-        else if (!isAsKnown(glance, known)) changed.push({ ...glance, isLive: true, listing: { ...known, stock: glance.stock, free: glance.free, grade: glance.grade, photo: glance.photo } });
+    const expiring: VersionSnapshot[] = [];
+    for await (const piece of inTurn((after) => versionSnapshotAfter(this.#database.db, { after, limit }), { limit, idOf: ({ id }) => id })) {
+      for (const versionSnapshot of piece) {
+        if (versionSnapshot.changesIn !== null) expiring.push(versionSnapshot);
+        if (versionSnapshot.stock === 0) continue;
+        missing.delete(versionSnapshot.id);
+        const known = this.#versions.get(versionSnapshot.id) === versionSnapshot.version ? this.#listings.get(versionSnapshot.id) : undefined;
+        if (!known) written.push(versionSnapshot.id);
+        else if (!isAsKnown(versionSnapshot, known)) changed.push({ ...versionSnapshot, isLive: true, listing: { ...known, stock: versionSnapshot.stock, free: versionSnapshot.free, grade: versionSnapshot.grade, photo: versionSnapshot.photo } });
       }
       await turnOfOthers();
     }
@@ -371,17 +371,17 @@ class LivingShelf implements Shelf {
       await turnOfOthers();
     }
 
-    const byAisle = new Map<Aisle, Listing[]>();
+    const byProductType = new Map<ProductType, Listing[]>();
     for (const listing of listings.values()) {
       if (listing.free === 0) continue;
-      const shelved = byAisle.get(aisleOf(listing));
+      const shelved = byProductType.get(productTypeOf(listing));
       if (shelved) shelved.push(listing);
-      else byAisle.set(aisleOf(listing), [listing]);
+      else byProductType.set(productTypeOf(listing), [listing]);
     }
     const prices = await loadChangedPrices(this.#database.db, "all");
     const indexes = emptyIndexes();
-    for (const [aisle, shelved] of byAisle) {
-      const index = indexes.get(aisle);
+    for (const [productType, shelved] of byProductType) {
+      const index = indexes.get(productType);
       if (!index) continue;
       for (const _ of index.filling(shelved)) await turnOfOthers();
     }
@@ -420,9 +420,9 @@ class LivingShelf implements Shelf {
     for (const listener of this.#listeners) listener(changed);
   }
 
-  #indexOf(aisle: Aisle): SearchIndex {
-    const index = this.#indexes.get(aisle);
-    if (!index) throw new Error(`no such aisle: ${aisle}`);
+  #indexOf(productType: ProductType): SearchIndex {
+    const index = this.#indexes.get(productType);
+    if (!index) throw new Error(`no such aisle: ${productType}`);
     return index;
   }
 }
@@ -440,8 +440,8 @@ async function* inTurn<T>(read: (after: number) => Promise<T[]>, { limit, idOf }
   yield piece;
 }
 
-function isAsKnown(glance: Glance, { stock, free, grade, photo }: Listing): boolean {
-  return glance.stock === stock && glance.free === free && glance.grade === grade && glance.photo === photo;
+function isAsKnown(versionSnapshot: VersionSnapshot, { stock, free, grade, photo }: Listing): boolean {
+  return versionSnapshot.stock === stock && versionSnapshot.free === free && versionSnapshot.grade === grade && versionSnapshot.photo === photo;
 }
 
 /** What an aisle finds in the text as it stands comes before what another finds only by reading it loosely. */
@@ -455,8 +455,8 @@ function isProcessor(listing: Listing): listing is ProcessorListing {
   return listing.kind === "component" && listing.category === "processors";
 }
 
-function emptyIndexes(): Map<Aisle, SearchIndex> {
-  return new Map(everyAisle.map((aisle) => [aisle, new SearchIndex(aisle)]));
+function emptyIndexes(): Map<ProductType, SearchIndex> {
+  return new Map(everyProductType.map((productType) => [productType, new SearchIndex(productType)]));
 }
 
 function* inPieces<T>(items: readonly T[], size: number): Generator<T[]> {

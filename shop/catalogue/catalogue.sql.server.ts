@@ -23,7 +23,7 @@ export type Stocked = {
 };
 
 /** What a look at a listing's units and holds tells, and whether the rest of it is as it was read. */
-export type Glance = Pick<Stocked, "changesIn" | "version"> & Pick<Listing, "id" | "stock" | "free" | "grade" | "photo">;
+export type VersionSnapshot = Pick<Stocked, "changesIn" | "version"> & Pick<Listing, "id" | "stock" | "free" | "grade" | "photo">;
 
 type Row = {
   id: ListingId;
@@ -109,7 +109,7 @@ export async function loadListingsAfter(db: Queryable, { after, limit }: { after
 }
 
 /** A look at the next live listings in the order of their ids, at a tenth of the price of reading them. */
-export async function glanceAfter(db: Queryable, { after, limit }: { after: number; limit: number }): Promise<Glance[]> {
+export async function versionSnapshotAfter(db: Queryable, { after, limit }: { after: number; limit: number }): Promise<VersionSnapshot[]> {
   const rows = await withUnits(db)
     .where("l.state", "=", "live")
     .where("l.id", ">", after as ListingId)

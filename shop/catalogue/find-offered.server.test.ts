@@ -4,10 +4,10 @@ import type { ListingId } from "../../base/id.ts";
 import { aGraphicsCard, aPc, aUnit, shelve } from "../../testing/builders.ts";
 import { testDatabase } from "../../testing/database.ts";
 import { findOffered } from "./find-offered.server.ts";
-import { openShelf, type Shelf } from "./catalogue-index.server.ts";
+import { openCatalogueIndex, type CatalogueIndex } from "./catalogue-index.server.ts";
 
 let database: Database;
-let shelf: Shelf;
+let catalogueIndex: CatalogueIndex;
 let ids: ListingId[];
 
 beforeAll(async () => {
@@ -25,18 +25,18 @@ beforeAll(async () => {
     .insertInto("hold")
     .values({ unitId: held.id, kind: "reservation", until: new Date("2999-01-01"), visitorId: null, orderId: null, email: "a@b.ro" })
     .execute();
-  shelf = await openShelf(database, { error: (details) => expect.fail(String(details)) });
+  catalogueIndex = await openCatalogueIndex(database, { error: (details) => expect.fail(String(details)) });
 });
 
 afterAll(async () => {
-  await shelf.close();
+  await catalogueIndex.close();
   await database.close();
 });
 
 describe("listings found again by their numbers", () => {
   test("come in the order asked for and say whether they can still be bought", async () => {
     const asked = [ids[4]!, ids[2]!, ids[1]!, ids[0]!];
-    const found = await findOffered({ shelf, db: database.db }, asked);
+    const found = await findOffered({ catalogueIndex, db: database.db }, asked);
     expect(found.map(({ listing, availability }) => [listing.id, availability])).toEqual([
       [ids[4], "gone"],
       [ids[2], "gone"],
@@ -46,11 +46,11 @@ describe("listings found again by their numbers", () => {
   });
 
   test("leave out a draft and what was never there", async () => {
-    expect(await findOffered({ shelf, db: database.db }, [ids[3]!, 2_147_483_647 as ListingId])).toEqual([]);
+    expect(await findOffered({ catalogueIndex, db: database.db }, [ids[3]!, 2_147_483_647 as ListingId])).toEqual([]);
   });
 
   test("need no database while all are on the shelf", async () => {
     const db = new Proxy(database.db, { get: () => expect.fail("asked the database") });
-    expect(await findOffered({ shelf, db }, [ids[0]!, ids[1]!])).toHaveLength(2);
+    expect(await findOffered({ catalogueIndex, db }, [ids[0]!, ids[1]!])).toHaveLength(2);
   });
 });

@@ -3,17 +3,17 @@ import type { ListingId } from "../../base/id.ts";
 import { findListings, type Stocked } from "./catalogue.sql.server.ts";
 import type { Listing } from "./listing.ts";
 import type { Offered } from "./offered.ts";
-import type { Shelf } from "./catalogue-index.server.ts";
+import type { CatalogueIndex } from "./catalogue-index.server.ts";
 import type { Availability } from "./view-listing.server.ts";
 
 /**
  * The listings with these ids in the order asked for, those that are gone included; an id that was never on the shelf is
  * missing. Asks the database only for what the shelf does not have, and at most once.
  */
-export async function findOffered({ shelf, db }: { shelf: Pick<Shelf, "byId">; db: Queryable }, ids: readonly ListingId[]): Promise<Offered[]> {
+export async function findOffered({ catalogueIndex, db }: { catalogueIndex: Pick<CatalogueIndex, "byId">; db: Queryable }, ids: readonly ListingId[]): Promise<Offered[]> {
   const found = new Map<ListingId, Offered>();
   for (const id of ids) {
-    const listing = shelf.byId(id);
+    const listing = catalogueIndex.byId(id);
     if (listing) found.set(id, { listing, availability: whileLive(listing) });
   }
   const gone = await findListings(db, ids.filter((id) => !found.has(id)));

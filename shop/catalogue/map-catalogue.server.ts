@@ -3,12 +3,12 @@ import type { ListingId } from "../../base/id.ts";
 import { loadChanges, loadLastChanges } from "./catalogue.sql.server.ts";
 
 /** The parts of the shelf that have something not yet sold, and when each changed last. Part 1 holds the ids from 1 to `idsAPart`. */
-export function mapShelf(db: Queryable, options: { idsAPart: number }): Promise<{ part: number; changedAt: Date }[]> {
+export function mapCatalogueIndex(db: Queryable, options: { idsAPart: number }): Promise<{ part: number; changedAt: Date }[]> {
   return loadLastChanges(db, options);
 }
 
 /** What is not yet sold in one part of the shelf, in the order of the ids, and when each listing changed last. */
-export function mapShelfPart(
+export function mapIndexPart(
   db: Queryable,
   { part, idsAPart }: { part: number; idsAPart: number },
 ): Promise<{ id: ListingId; changedAt: Date }[]> {

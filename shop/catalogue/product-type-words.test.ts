@@ -1,14 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { foldDiacritics } from "../../base/text.ts";
-import { aisleNamedIn, aislePhrases } from "./product-type-words.ts";
+import { productTypeNamedIn, productTypePhrases } from "./product-type-words.ts";
 
-const everyPhrase = [...aislePhrases].flatMap(([aisle, phrases]) => phrases.map((phrase) => ({ aisle, phrase })));
+const everyPhrase = [...productTypePhrases].flatMap(([productType, phrases]) => phrases.map((phrase) => ({ productType, phrase })));
 
 describe("a category's name", () => {
   test("names its category alone, in whatever way it is typed", () => {
-    for (const { aisle, phrase } of everyPhrase) {
+    for (const { productType, phrase } of everyPhrase) {
       for (const typed of [phrase, phrase.toUpperCase(), foldDiacritics(phrase), `  ${phrase}! `, phrase.replaceAll("’", "'"), phrase.replaceAll("’", "")]) {
-        expect(aisleNamedIn(typed), typed).toEqual({ aisle, rest: "" });
+        expect(productTypeNamedIn(typed), typed).toEqual({ productType, rest: "" });
       }
     }
   });
@@ -38,8 +38,8 @@ describe("a category's name", () => {
     ["оперативна пам'ять", "ram"],
     ["блок живлення", "power-supplies"],
     ["жорсткий диск", "hdd"],
-  ])("%s leads to %s", (text, aisle) => {
-    expect(aisleNamedIn(text)).toEqual({ aisle, rest: "" });
+  ])("%s leads to %s", (text, productType) => {
+    expect(productTypeNamedIn(text)).toEqual({ productType, rest: "" });
   });
 
   test.each([
@@ -50,20 +50,20 @@ describe("a category's name", () => {
     ["ssd 1tb", "ssd", "1tb"],
     ["rtx 3060 videokártya", "graphics-cards", "rtx 3060"],
     ["відеокарта rtx 3060", "graphics-cards", "rtx 3060"],
-  ])("%s leads to %s and leaves %s", (text, aisle, rest) => {
-    expect(aisleNamedIn(text)).toEqual({ aisle, rest });
+  ])("%s leads to %s and leaves %s", (text, productType, rest) => {
+    expect(productTypeNamedIn(text)).toEqual({ productType, rest });
   });
 
   test("is no part of another word, and names of parts name no category", () => {
-    for (const text of ["ryzen 5", "rtx3060", "casetofon", "memorabil", "b450 tomahawk", "", "---"]) expect(aisleNamedIn(text), text).toBeNull();
+    for (const text of ["ryzen 5", "rtx3060", "casetofon", "memorabil", "b450 tomahawk", "", "---"]) expect(productTypeNamedIn(text), text).toBeNull();
   });
 
   test("belongs to one category", () => {
     const owners = new Map<string, string>();
-    for (const { aisle, phrase } of everyPhrase) {
+    for (const { productType, phrase } of everyPhrase) {
       const key = foldDiacritics(phrase);
-      expect(owners.get(key) ?? aisle, phrase).toBe(aisle);
-      owners.set(key, aisle);
+      expect(owners.get(key) ?? productType, phrase).toBe(productType);
+      owners.set(key, productType);
     }
   });
 });

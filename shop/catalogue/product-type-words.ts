@@ -3,7 +3,7 @@
 // Must always hold: a phrase belongs to one aisle, and is compared without case, diacritics and punctuation.
 
 import { foldDiacritics } from "../../base/text.ts";
-import type { Aisle } from "./product-type.ts";
+import type { ProductType } from "./product-type.ts";
 import { wordsOf } from "./search/text-search.ts";
 
 const phrases = {
@@ -67,37 +67,37 @@ const phrases = {
     "hűtő, hűtők, processzorhűtő, processzorhűtők, processzor hűtő, cpu hűtő, ventilátor",
     "кулер, кулери, кулера, кулерів, система охолодження, системи охолодження, охолодження, охолодження процесора, кулер для процесора, кулер процесора, кулеры",
   ],
-} as const satisfies Record<Aisle, readonly string[]>;
+} as const satisfies Record<ProductType, readonly string[]>;
 
 /** Every phrase as people type it, by its aisle. */
-export const aislePhrases: ReadonlyMap<Aisle, readonly string[]> = new Map(
-  (Object.entries(phrases) as [Aisle, readonly string[]][]).map(([aisle, lines]) => [aisle, lines.flatMap((line) => line.split(", "))]),
+export const productTypePhrases: ReadonlyMap<ProductType, readonly string[]> = new Map(
+  (Object.entries(phrases) as [ProductType, readonly string[]][]).map(([productType, lines]) => [productType, lines.flatMap((line) => line.split(", "))]),
 );
 
 /** Invariant: an apostrophe is no space: "пам'ять" is one word, however its apostrophe is typed. */
 const plain = (text: string) => wordsOf(foldDiacritics(text).replace(/['’ʼ`´]/g, ""));
 
-const byKey = new Map<string, Aisle>();
+const byKey = new Map<string, ProductType>();
 let mostWords = 1;
-for (const [aisle, known] of aislePhrases) {
+for (const [productType, known] of productTypePhrases) {
   for (const phrase of known) {
     const words = plain(phrase);
-    byKey.set(words.join(" "), aisle);
-    byKey.set(words.join(""), aisle);
+    byKey.set(words.join(" "), productType);
+    byKey.set(words.join(""), productType);
     mostWords = Math.max(mostWords, words.length);
   }
 }
 
 /** The aisle that a text names, and what else it asks for ("" for nothing). */
-export type NamedInText = { aisle: Aisle; rest: string };
+export type NamedInText = { productType: ProductType; rest: string };
 
 /** The aisle whose name is in the text: the longest phrase that is there, the first of equally long ones. Null where there is none. */
-export function aisleNamedIn(text: string): NamedInText | null {
+export function productTypeNamedIn(text: string): NamedInText | null {
   const words = plain(text);
   for (let length = Math.min(mostWords, words.length); length > 0; length--) {
     for (let at = 0; at + length <= words.length; at++) {
-      const aisle = byKey.get(words.slice(at, at + length).join(" "));
-      if (aisle) return { aisle, rest: [...words.slice(0, at), ...words.slice(at + length)].join(" ") };
+      const productType = byKey.get(words.slice(at, at + length).join(" "));
+      if (productType) return { productType, rest: [...words.slice(0, at), ...words.slice(at + length)].join(" ") };
     }
   }
   return null;

@@ -4,9 +4,9 @@
 import type { Listing } from "./listing.ts";
 import type { Category } from "./specs.ts";
 
-export type Aisle = "pc" | Category;
+export type ProductType = "pc" | Category;
 
-export function aisleOf(listing: Listing): Aisle {
+export function productTypeOf(listing: Listing): ProductType {
   return listing.kind === "pc" ? "pc" : listing.category;
 }
 
@@ -37,10 +37,10 @@ export type PriceScale = { lowest: number; highest: number; step: number };
 const pcScale: PriceScale = { lowest: 500, highest: 15_000, step: 100 }; // spec 5
 const componentScale: PriceScale = { lowest: 0, highest: 5000, step: 50 };
 
-export function priceScaleOf(aisle: Aisle): PriceScale {
-  return aisle === "pc" ? pcScale : componentScale;
+export function priceScaleOf(productType: ProductType): PriceScale {
+  return productType === "pc" ? pcScale : componentScale;
 }
 
-export function pricePresetsOf(aisle: Aisle): readonly PriceRange[] {
-  return aisle === "pc" ? pcPrices : componentPrices;
+export function pricePresetsOf(productType: ProductType): readonly PriceRange[] {
+  return productType === "pc" ? pcPrices : componentPrices;
 }

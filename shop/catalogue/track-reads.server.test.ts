@@ -6,11 +6,11 @@ import { aGraphicsCard, aPc, aUnit, shelve } from "../../testing/builders.ts";
 import { testDatabase } from "../../testing/database.ts";
 import { caughtUp, heardOf, setPrice, takenBySomebody } from "../../testing/catalogue-index.ts";
 import { everything } from "./search/filter.ts";
-import { openShelf, type Shelf } from "./catalogue-index.server.ts";
+import { openCatalogueIndex, type CatalogueIndex } from "./catalogue-index.server.ts";
 import { trackReads } from "./track-reads.server.ts";
 
 let database: Database;
-let shelf: Shelf;
+let catalogueIndex: CatalogueIndex;
 let near: ListingId[];
 let far: ListingId;
 let card: ListingId;
@@ -27,25 +27,25 @@ beforeAll(async () => {
   );
   near = ids.slice(0, 5);
   [far, card] = ids.slice(5) as [ListingId, ListingId];
-  shelf = await openShelf(database, {
+  catalogueIndex = await openCatalogueIndex(database, {
     error(details, message) {
       throw new Error(message, { cause: details });
     },
   });
 });
 afterAll(async () => {
-  await shelf.close();
+  await catalogueIndex.close();
   await database.close();
 });
 
 /** Changes a price, and waits until the shelf has heard of it. */
 async function reprice(id: ListingId, price: number): Promise<void> {
-  await heardOf({ shelf, db: database.db }, () => setPrice(database.db, id, { price: ron(price), since: new Date(Date.UTC(2026, 10, 20, 8, 0, changes++)).toISOString() }));
+  await heardOf({ catalogueIndex, db: database.db }, () => setPrice(database.db, id, { price: ron(price), since: new Date(Date.UTC(2026, 10, 20, 8, 0, changes++)).toISOString() }));
 }
 
 /** What a machine's page asks of the shelf. */
 function asDetail(id: ListingId) {
-  const { shelf: tracked, isUnchanged } = trackReads(shelf);
+  const { catalogueIndex: tracked, isUnchanged } = trackReads(catalogueIndex);
   const listing = tracked.byId(id);
   if (!listing) throw new Error("not on the shelf");
   void tracked.factsOf(database.db, id);
@@ -55,9 +55,9 @@ function asDetail(id: ListingId) {
   return isUnchanged;
 }
 
-function asList(aisle: "pc" | "graphics-cards") {
-  const { shelf: tracked, isUnchanged } = trackReads(shelf);
-  tracked.search(everything(aisle));
+function asList(productType: "pc" | "graphics-cards") {
+  const { catalogueIndex: tracked, isUnchanged } = trackReads(catalogueIndex);
+  tracked.search(everything(productType));
   return isUnchanged;
 }
 
@@ -84,16 +84,16 @@ test("a list is concerned by changes of what it shows and counts, and not by tho
 
 test("a page that shows something as free is concerned when that is sold", async () => {
   const [detail, pcs] = [asDetail(near[4]!), asList("pc")];
-  const count = trackReads(shelf);
-  count.shelf.count("pc");
-  await heardOf({ shelf, db: database.db }, () => takenBySomebody(database.db, near[4]!, { how: "sold" }));
+  const count = trackReads(catalogueIndex);
+  count.catalogueIndex.count("pc");
+  await heardOf({ catalogueIndex, db: database.db }, () => takenBySomebody(database.db, near[4]!, { how: "sold" }));
   expect([detail(), pcs(), count.isUnchanged()]).toEqual([false, false, false]);
 });
 
 test("what is asked and not compared is concerned by every change; a page that asks nothing by none", async () => {
-  const [nothing, ...everyOther] = Array.from({ length: 5 }, () => trackReads(shelf));
-  const asks: ((tracked: Shelf) => unknown)[] = [(tracked) => tracked.all(), (tracked) => tracked.version, (tracked) => tracked.gamePresets(), (tracked) => tracked.componentsOf("ram")];
-  everyOther.forEach(({ shelf: tracked }, at) => asks[at]?.(tracked));
+  const [nothing, ...everyOther] = Array.from({ length: 5 }, () => trackReads(catalogueIndex));
+  const asks: ((tracked: CatalogueIndex) => unknown)[] = [(tracked) => tracked.all(), (tracked) => tracked.version, (tracked) => tracked.gamePresets(), (tracked) => tracked.componentsOf("ram")];
+  everyOther.forEach(({ catalogueIndex: tracked }, at) => asks[at]?.(tracked));
   expect(everyOther.map(({ isUnchanged }) => isUnchanged())).toEqual([true, true, true, true]);
   await reprice(card, 530);
   expect(everyOther.map(({ isUnchanged }) => isUnchanged())).toEqual([false, false, false, false]);
@@ -101,8 +101,8 @@ test("what is asked and not compared is concerned by every change; a page that a
 });
 
 test("everything is concerned when the whole shelf was read again", async () => {
-  const { shelf: tracked, isUnchanged } = trackReads(shelf);
+  const { catalogueIndex: tracked, isUnchanged } = trackReads(catalogueIndex);
   tracked.byId(card);
-  await caughtUp({ db: database.db, shelf });
+  await caughtUp({ db: database.db, catalogueIndex });
   expect(isUnchanged()).toBe(false);
 });

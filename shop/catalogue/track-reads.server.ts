@@ -2,7 +2,7 @@ import { hash } from "node:crypto";
 import type { ListingId } from "../../base/id.ts";
 import type { Listing } from "./listing.ts";
 import type { Results } from "./search/search-index.ts";
-import type { Shelf } from "./catalogue-index.server.ts";
+import type { CatalogueIndex } from "./catalogue-index.server.ts";
 
 /** What an answer comes to, short enough to be kept for each page: equal sums are equal answers. */
 type Sum = string | number | boolean;
@@ -10,9 +10,9 @@ type Sum = string | number | boolean;
 /** One question and its answer. A page keeps dozens of these: a closure for each would take more room. */
 type Read = { question: { sum(args: unknown[]): Sum }; args: unknown[]; heard: Sum };
 
-export type TrackedShelf = {
+export type TrackedIndex = {
   /** Answers as the shelf does. */
-  readonly shelf: Shelf;
+  readonly catalogueIndex: CatalogueIndex;
   /** Whether the shelf would still give every answer that it gave through `shelf`. */
   isUnchanged(): boolean;
 };
@@ -22,7 +22,7 @@ export type TrackedShelf = {
  * page made from nothing else would come out the same, whatever was sold meanwhile. What is not compared counts as changed by
  * every change. What the database has about a listing (its facts) is covered by the listing's own version.
  */
-export function trackReads(shelf: Shelf): TrackedShelf {
+export function trackReads(catalogueIndex: CatalogueIndex): TrackedIndex {
   const reads: Read[] = [];
 
   function note(sum: () => Sum): void {
@@ -40,49 +40,49 @@ export function trackReads(shelf: Shelf): TrackedShelf {
 
   function changedByAnything<Args extends unknown[], Answer>(ask: (...args: Args) => Answer): (...args: Args) => Answer {
     return (...args) => {
-      note(() => shelf.version);
+      note(() => catalogueIndex.version);
       return ask(...args);
     };
   }
 
-  const stampOf = ({ id }: Listing): string => `${id}@${shelf.readAt(id)}`;
+  const stampOf = ({ id }: Listing): string => `${id}@${catalogueIndex.readAt(id)}`;
   const sumOfListings = (listings: readonly Listing[]): Sum => listings.map(stampOf).join();
   const sumOfResults = ({ listings, ...counts }: Results): Sum => sumOfData([listings.map(stampOf), counts]);
 
-  const tracked: Shelf = {
-    search: compared((filter) => shelf.search(filter), sumOfResults),
+  const tracked: CatalogueIndex = {
+    search: compared((filter) => catalogueIndex.search(filter), sumOfResults),
     byId(id) {
-      note(() => shelf.readAt(id));
-      return shelf.byId(id);
+      note(() => catalogueIndex.readAt(id));
+      return catalogueIndex.byId(id);
     },
     factsOf(db, id) {
-      note(() => shelf.readAt(id));
-      return shelf.factsOf(db, id);
+      note(() => catalogueIndex.readAt(id));
+      return catalogueIndex.factsOf(db, id);
     },
-    wasPriceOf: compared((id, now) => shelf.wasPriceOf(id, now), (price) => String(price)),
-    newestOf: compared((aisle, most) => shelf.newestOf(aisle, most), (listings) => sumOfData(listings.map(stampOf))),
-    readAt: compared((id: ListingId) => shelf.readAt(id), (version) => version),
-    count: compared((aisle) => shelf.count(aisle), (count) => count),
-    countText: compared((aisle, q) => shelf.countText(aisle, q), (count) => count),
-    knows: compared((aisle, facet, value) => shelf.knows(aisle, facet, value), (isKnown) => isKnown),
-    rangeOf: compared((test) => shelf.rangeOf(test), (range) => JSON.stringify(range)),
-    countMeasured: compared((test) => shelf.countMeasured(test), (count) => count),
-    percentBelow: compared((test, value) => shelf.percentBelow(test, value), (percent) => percent),
-    similarTo: compared((listing, count) => shelf.similarTo(listing, count), sumOfListings),
-    processorsFor: compared((board) => shelf.processorsFor(board), (processors) => sumOfData(processors.map(stampOf))),
-    all: changedByAnything(() => shelf.all()),
-    suggest: changedByAnything((text, nameOf) => shelf.suggest(text, nameOf)),
-    componentsOf: changedByAnything((category) => shelf.componentsOf(category)),
-    pcsWith: changedByAnything((parts) => shelf.pcsWith(parts)),
-    gamePresets: changedByAnything(() => shelf.gamePresets()),
+    wasPriceOf: compared((id, now) => catalogueIndex.wasPriceOf(id, now), (price) => String(price)),
+    newestOf: compared((productType, most) => catalogueIndex.newestOf(productType, most), (listings) => sumOfData(listings.map(stampOf))),
+    readAt: compared((id: ListingId) => catalogueIndex.readAt(id), (version) => version),
+    count: compared((productType) => catalogueIndex.count(productType), (count) => count),
+    countText: compared((productType, q) => catalogueIndex.countText(productType, q), (count) => count),
+    knows: compared((productType, facet, value) => catalogueIndex.knows(productType, facet, value), (isKnown) => isKnown),
+    rangeOf: compared((test) => catalogueIndex.rangeOf(test), (range) => JSON.stringify(range)),
+    countMeasured: compared((test) => catalogueIndex.countMeasured(test), (count) => count),
+    percentBelow: compared((test, value) => catalogueIndex.percentBelow(test, value), (percent) => percent),
+    similarTo: compared((listing, count) => catalogueIndex.similarTo(listing, count), sumOfListings),
+    processorsFor: compared((board) => catalogueIndex.processorsFor(board), (processors) => sumOfData(processors.map(stampOf))),
+    all: changedByAnything(() => catalogueIndex.all()),
+    suggest: changedByAnything((text, nameOf) => catalogueIndex.suggest(text, nameOf)),
+    componentsOf: changedByAnything((category) => catalogueIndex.componentsOf(category)),
+    pcsWith: changedByAnything((parts) => catalogueIndex.pcsWith(parts)),
+    gamePresets: changedByAnything(() => catalogueIndex.gamePresets()),
     get version() {
-      note(() => shelf.version);
-      return shelf.version;
+      note(() => catalogueIndex.version);
+      return catalogueIndex.version;
     },
-    onChange: (listener) => shelf.onChange(listener),
-    close: () => shelf.close(),
+    onChange: (listener) => catalogueIndex.onChange(listener),
+    close: () => catalogueIndex.close(),
   };
-  return { shelf: tracked, isUnchanged: () => reads.every(({ question, args, heard }) => question.sum(args) === heard) };
+  return { catalogueIndex: tracked, isUnchanged: () => reads.every(({ question, args, heard }) => question.sum(args) === heard) };
 }
 
 function sumOfData(data: unknown): string {

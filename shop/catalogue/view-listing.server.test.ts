@@ -7,12 +7,12 @@ import { ron } from "../../base/money.ts";
 import { aGpu, aGraphicsCard, aPc, aUnit, shelve } from "../../testing/builders.ts";
 import { testDatabase } from "../../testing/database.ts";
 import { heardOf, takenBySomebody, unitsOf } from "../../testing/catalogue-index.ts";
-import { openShelf, type Shelf } from "./catalogue-index.server.ts";
+import { openCatalogueIndex, type CatalogueIndex } from "./catalogue-index.server.ts";
 import { viewListing } from "./view-listing.server.ts";
 
 const clock = fixedClock("2026-11-21T10:00:00Z");
 let database: Database;
-let shelf: Shelf;
+let catalogueIndex: CatalogueIndex;
 let pc: ListingId;
 let slower: ListingId;
 let card: ListingId;
@@ -34,18 +34,18 @@ beforeAll(async () => {
   );
   [pc, slower, card, draft, , fresh, sold] = ids as [ListingId, ListingId, ListingId, ListingId, ListingId, ListingId, ListingId];
   await takenBySomebody(database.db, sold, { how: "sold" });
-  shelf = await openShelf(database, {
+  catalogueIndex = await openCatalogueIndex(database, {
     error(details, message) {
       throw new Error(message, { cause: details });
     },
   });
 });
 afterAll(async () => {
-  await shelf.close();
+  await catalogueIndex.close();
   await database.close();
 });
 
-const view = (id: ListingId, db: Db = database.db) => viewListing({ db, clock, shelf }, id);
+const view = (id: ListingId, db: Db = database.db) => viewListing({ db, clock, catalogueIndex }, id);
 
 describe("a listing's page", () => {
   test("asks the database one question, none until the listing changes, and two of one that is there no more", async () => {
@@ -63,7 +63,7 @@ describe("a listing's page", () => {
       return asked;
     };
     for (const id of [pc, card]) expect([await questions(id), await questions(id), await questions(id)]).toEqual([1, 0, 0]);
-    await heardOf({ shelf, db: database.db }, () => sql`update listing set warranty_months = 6 where id = ${card}`.execute(database.db));
+    await heardOf({ catalogueIndex, db: database.db }, () => sql`update listing set warranty_months = 6 where id = ${card}`.execute(database.db));
     expect([await questions(card), await questions(card)]).toEqual([1, 0]);
     expect([await questions(sold), await questions(sold)]).toEqual([2, 2]);
   });
@@ -73,11 +73,11 @@ describe("a listing's page", () => {
     const shown = async () => (await view(fresh))?.measurements.map(({ test, value }) => `${test} ${value}`);
     expect(await shown()).toEqual([]);
     const run = { unitId: unit!, test: "heaven", value: 4100, resolution: null, settings: null, version: "4.0", measuredAt: clock.now(), source: "bench" } as const;
-    await heardOf({ shelf, db: database.db }, () => database.db.insertInto("measurement").values(run).execute());
+    await heardOf({ catalogueIndex, db: database.db }, () => database.db.insertInto("measurement").values(run).execute());
     expect(await shown()).toEqual(["heaven 4100"]);
     expect((await view(fresh))?.measurements[0]).toMatchObject({ measuredAt: clock.now(), resolution: null, source: "bench" });
     const prices = [{ priceBani: ron(5000), since: new Date("2026-10-01") }, { priceBani: ron(4000), since: new Date("2026-11-20") }];
-    await heardOf({ shelf, db: database.db }, () => database.db.insertInto("priceLog").values(prices.map((price) => ({ listingId: fresh, ...price }))).execute());
+    await heardOf({ catalogueIndex, db: database.db }, () => database.db.insertInto("priceLog").values(prices.map((price) => ({ listingId: fresh, ...price }))).execute());
     expect((await view(fresh))?.was).toBe(ron(5000));
   });
 
@@ -85,11 +85,11 @@ describe("a listing's page", () => {
     const shown = await view(pc);
     const cinebench = shown?.measurements.find(({ test }) => test === "cinebench");
     expect(cinebench).toMatchObject({ value: 12_000, percentBelow: 50, range: { lowest: 8000, highest: 12_000 } });
-    expect(shelf.countMeasured("cinebench")).toBe(2);
+    expect(catalogueIndex.countMeasured("cinebench")).toBe(2);
   });
 
   test("does not compare a run at another setting with the standard one", async () => {
-    await heardOf({ shelf, db: database.db }, () => sql`update measurement set resolution = '2560x1440', settings = 'ultra' where test = 'cs2'`.execute(database.db));
+    await heardOf({ catalogueIndex, db: database.db }, () => sql`update measurement set resolution = '2560x1440', settings = 'ultra' where test = 'cs2'`.execute(database.db));
     const shown = await view(pc);
     expect(shown?.measurements.find(({ test }) => test === "cs2")).toMatchObject({ value: 300, range: null });
   });
@@ -105,9 +105,9 @@ describe("a listing's page", () => {
 
   test("says that a machine is held while it is, and stays when it was taken off", async () => {
     expect((await view(slower))?.availability).toBe("free");
-    await heardOf({ shelf, db: database.db }, () => takenBySomebody(database.db, slower, { how: "held" }));
+    await heardOf({ catalogueIndex, db: database.db }, () => takenBySomebody(database.db, slower, { how: "held" }));
     expect((await view(slower))?.availability).toBe("held");
-    await heardOf({ shelf, db: database.db }, () => database.db.updateTable("listing").set({ state: "withdrawn" }).where("id", "=", slower).execute());
+    await heardOf({ catalogueIndex, db: database.db }, () => database.db.updateTable("listing").set({ state: "withdrawn" }).where("id", "=", slower).execute());
     expect(await view(slower)).toMatchObject({ availability: "gone", listing: { id: slower } });
   });
 

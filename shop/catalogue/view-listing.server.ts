@@ -6,7 +6,7 @@ import { findListing } from "./catalogue.sql.server.ts";
 import type { Listing, Measurement } from "./listing.ts";
 import { priceHistory, struckPrice, type PriceHistory } from "./price-log.ts";
 import type { TestRange } from "./search/search-index.ts";
-import type { Shelf } from "./catalogue-index.server.ts";
+import type { CatalogueIndex } from "./catalogue-index.server.ts";
 import { standardRun } from "./specs.ts";
 import { upgradesOf, type Upgrades } from "./upgrades.ts";
 
@@ -38,34 +38,34 @@ const SIMILAR = 3;
  * is there no more. Null where there never was such a listing.
  */
 export async function viewListing(
-  { db, clock, shelf }: { db: Queryable; clock: Clock; shelf: Shelf },
+  { db, clock, catalogueIndex }: { db: Queryable; clock: Clock; catalogueIndex: CatalogueIndex },
   id: ListingId,
 ): Promise<ListingView | null> {
-  const shelved = shelf.byId(id);
+  const shelved = catalogueIndex.byId(id);
   const found = shelved ? { listing: shelved, isLive: true } : await findListing(db, id);
   if (!found) return null;
   const { listing, isLive } = found;
-const { measurements, prices, photos } = await shelf.factsOf(db, id);
+const { measurements, prices, photos } = await catalogueIndex.factsOf(db, id);
   const isGone = !isLive || listing.stock === 0;
   return {
     listing,
     availability: isGone ? "gone" : listing.free > 0 ? "free" : "held",
-    measurements: listing.kind === "pc" ? measurements.map((measurement) => standing(measurement, shelf)) : [],
+    measurements: listing.kind === "pc" ? measurements.map((measurement) => standing(measurement, catalogueIndex)) : [],
     photos,
     // A thing that is gone has no price any more, and none that was reduced.
     was: isGone ? null : struckPrice(prices, clock.now()),
     history: isGone ? null : priceHistory(prices, clock.now()),
-    similar: shelf.similarTo(listing, SIMILAR),
-    upgrades: listing.kind === "pc" ? upgradesOf(listing, shelf.processorsFor(listing.specs.motherboard)) : null,
+    similar: catalogueIndex.similarTo(listing, SIMILAR),
+    upgrades: listing.kind === "pc" ? upgradesOf(listing, catalogueIndex.processorsFor(listing.specs.motherboard)) : null,
   };
 }
 
 /** Machines are compared at the standard setting only: another resolution is another test. */
-function standing(measurement: Measurement, shelf: Shelf): Standing {
+function standing(measurement: Measurement, catalogueIndex: CatalogueIndex): Standing {
   const { test, value, resolution, settings } = measurement;
   const isComparable = resolution === null || (resolution === standardRun.resolution && settings === standardRun.settings);
   if (!isComparable) return { ...measurement, range: null, percentBelow: 0 };
-  return { ...measurement, range: shelf.rangeOf(test), percentBelow: shelf.percentBelow(test, value) };
+  return { ...measurement, range: catalogueIndex.rangeOf(test), percentBelow: catalogueIndex.percentBelow(test, value) };
 }
 
 /** A listing that is or was on the shelf; null for a draft and for an id that was never given. */

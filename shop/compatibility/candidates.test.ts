@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from "vitest";
 import { ron } from "../../base/money.ts";
 import { listed } from "../../testing/listed.ts";
-import { laidOut, laidWith } from "./parts-by-category.ts";
+import { partsByCategory, laidWith } from "./parts-by-category.ts";
 import { additionsTo, candidatesFor, fits } from "./candidates.ts";
 import { known } from "./known-platforms.server.ts";
 import { limitsFor } from "./limits.ts";
@@ -22,7 +22,7 @@ describe("what could be chosen next", () => {
   it("is what fits, by price; then what wants a look; then what does not fit, each with its reasons", () => {
     const candidates = candidatesFor([one(board)], "ram", { onShelf, known });
     expect(candidates.map(({ listing }) => listing.id)).toEqual([fast, cheap, dear, big, wrong].map(({ id }) => id));
-    expect(candidates.map(({ misfits }) => misfits.map(({ code }) => code))).toEqual([["memory-speed"], [], [], ["module-size"], ["memory-board"]]);
+    expect(candidates.map(({ incompatibilities }) => incompatibilities.map(({ code }) => code))).toEqual([["memory-speed"], [], [], ["module-size"], ["memory-board"]]);
     expect(candidates.map(fits)).toEqual([true, true, true, true, false]);
   });
 
@@ -34,7 +34,7 @@ describe("what could be chosen next", () => {
     const [am4, am5] = [listed("motherboards"), listed("motherboards", { socket: "AM5", chipset: "B650" })];
     const cpu = listed("processors", { model: "Ryzen 5 3600" });
     const candidates = candidatesFor([one(cpu), one(am5)], "motherboards", { onShelf: [am4, am5], known });
-    expect(candidates.map(({ listing, misfits }) => [listing.id, misfits.map(({ code }) => code)])).toEqual([[am4.id, []], [am5.id, ["socket"]]]);
+    expect(candidates.map(({ listing, incompatibilities }) => [listing.id, incompatibilities.map(({ code }) => code)])).toEqual([[am4.id, []], [am5.id, ["socket"]]]);
   });
 
   it("does not offer more of a listing than are free, nor more than go in", () => {
@@ -47,14 +47,14 @@ describe("what could be chosen next", () => {
   it("blames a third kit for being one too many, though the second already was", () => {
     const full = listed("motherboards", { ramSlots: 2 });
     const [third] = candidatesFor([one(full), { listing: cheap, quantity: 2 }], "ram", { onShelf: [dear], known });
-    expect(third?.misfits.map(({ code }) => code)).toEqual(["memory-slots"]);
+    expect(third?.incompatibilities.map(({ code }) => code)).toEqual(["memory-slots"]);
   });
 
   it("does not blame an SSD for a supply that was too weak without it, but for one that it makes too weak", () => {
     const card = listed("graphics-cards", { tdpWatts: 300, powerConnectors: [] });
     const weak = listed("power-supplies", { watts: 299 });
     const ssd = listed("ssd");
-    const askWith = (supply: typeof weak) => candidatesFor([one(card), one(supply)], "ssd", { onShelf: [ssd], known }).flatMap(({ misfits }) => misfits.map(({ code }) => code));
+    const askWith = (supply: typeof weak) => candidatesFor([one(card), one(supply)], "ssd", { onShelf: [ssd], known }).flatMap(({ incompatibilities }) => incompatibilities.map(({ code }) => code));
     expect(askWith(weak)).toEqual([]);
     expect(askWith(listed("power-supplies", { watts: 300 }))).toEqual(["supply-watts"]);
   });
@@ -96,7 +96,7 @@ describe("what a choice has to meet", () => {
   test("the watts left for a card are those with which the supply still has its headroom", () => {
     const left = limitsFor(build, "graphics-cards").find(({ code }) => code === "watts-left")?.values as { watts: number };
     const noneBut = build.filter(({ listing }) => listing.category !== "graphics-cards");
-    const codesOf = (tdpWatts: number) => candidatesFor(noneBut, "graphics-cards", { onShelf: [listed("graphics-cards", { tdpWatts, lengthMm: 200, powerConnectors: [] })], known }).flatMap(({ misfits }) => misfits.map(({ code }) => code));
+    const codesOf = (tdpWatts: number) => candidatesFor(noneBut, "graphics-cards", { onShelf: [listed("graphics-cards", { tdpWatts, lengthMm: 200, powerConnectors: [] })], known }).flatMap(({ incompatibilities }) => incompatibilities.map(({ code }) => code));
     expect(codesOf(left.watts)).toEqual([]);
     expect(codesOf(left.watts + 10)).toEqual(["supply-headroom"]);
   });
@@ -111,7 +111,7 @@ describe("what can be added to a computer beyond doubt", () => {
   const drive = listed("ssd");
   /** A computer whose card and processor want so much, and a supply of so many watts. */
   const machine = (watts: number) =>
-    laidOut([one(listed("processors")), one(listed("motherboards")), one(listed("graphics-cards", { tdpWatts: 200, powerConnectors: [] })), one(listed("power-supplies", { watts }))]);
+    partsByCategory([one(listed("processors")), one(listed("motherboards")), one(listed("graphics-cards", { tdpWatts: 200, powerConnectors: [] })), one(listed("power-supplies", { watts }))]);
   const wanted = wantedOf(machine(1000));
 
   it("is a drive also where the computer's own supply was below the recommendation before", () => {
@@ -125,14 +125,14 @@ describe("what can be added to a computer beyond doubt", () => {
   });
 
   it("is no supply that gives less than is wanted, and none with less room than a computer needs that is not chosen yet", () => {
-    const unpowered = laidOut([one(listed("processors")), one(listed("graphics-cards", { tdpWatts: 200, powerConnectors: [] }))]);
+    const unpowered = partsByCategory([one(listed("processors")), one(listed("graphics-cards", { tdpWatts: 200, powerConnectors: [] }))]);
     const enough = wantedOf(unpowered);
     const add = additionsTo(unpowered, "power-supplies", known);
     expect([enough - 10, enough].map((watts) => add(listed("power-supplies", { watts })))).toEqual([false, true]);
   });
 
   it("is no card that a weak supply has no watts for, also where it was too weak before", () => {
-    const office = (watts: number) => laidOut([one(listed("processors")), one(listed("motherboards")), one(listed("power-supplies", { watts }))]);
+    const office = (watts: number) => partsByCategory([one(listed("processors")), one(listed("motherboards")), one(listed("power-supplies", { watts }))]);
     const card = listed("graphics-cards", { tdpWatts: 300, powerConnectors: [] });
     const own = wantedOf(office(1000));
     expect([own - 10, own, 1000].map((watts) => additionsTo(office(watts), "graphics-cards", known)(card))).toEqual([false, false, true]);

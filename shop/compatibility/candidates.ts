@@ -3,14 +3,14 @@
 
 import type { ComponentListing } from "../catalogue/listing.ts";
 import type { Category } from "../catalogue/specs.ts";
-import { counted, laidOut, laidWith, without, type Assembly, type Knowledge, type BuildPart } from "./parts-by-category.ts";
+import { counted, partsByCategory, laidWith, without, type Assembly, type Knowledge, type BuildPart } from "./parts-by-category.ts";
 import { mostOf, type Build } from "./build.ts";
 import { check, rulesAbout } from "./check-fit.ts";
 import type { EquivalenceClass } from "./equivalence-classes.ts";
-import type { Misfit, MisfitCode, Severity } from "./incompatibility.ts";
+import type { Incompatibility, IncompatibilityCode, Severity } from "./incompatibility.ts";
 import { HEADROOM, wantedOf } from "./power.ts";
 
-export type Candidate = { listing: ComponentListing; misfits: Misfit[] };
+export type Candidate = { listing: ComponentListing; incompatibilities: Incompatibility[] };
 
 /** Fits, fits but for something to look at, does not fit. A note is no reason to come later. */
 const rank: Record<Severity, number> = { note: 0, unsure: 1, wrong: 2 };
@@ -20,31 +20,31 @@ const rank: Record<Severity, number> = { note: 0, unsure: 1, wrong: 2 };
  * of the question; of the others, what is chosen stays, and what there is no more of is not offered. Empty where nothing more goes in.
  */
 export function candidatesFor(build: Build, category: Category, { onShelf, known }: { onShelf: readonly ComponentListing[]; known: Knowledge }): Candidate[] {
-  const chosen = laidOut(build);
+  const chosen = partsByCategory(build);
   const parts = mostOf[category] === 1 ? without(chosen, category) : chosen;
   if (counted(parts[category]) >= mostOf[category]) return [];
   const bring = asking(category, { parts, known });
   const taken = new Map(parts[category].map(({ id, quantity }) => [id, quantity]));
   return onShelf
     .filter((listing) => listing.category === category && listing.free > (taken.get(listing.id) ?? 0))
-    .map((listing) => ({ listing, misfits: bring(listing) }))
-    .map((candidate) => ({ candidate, worst: worstOf(candidate.misfits) }))
+    .map((listing) => ({ listing, incompatibilities: bring(listing) }))
+    .map((candidate) => ({ candidate, worst: worstOf(candidate.incompatibilities) }))
     .toSorted((a, b) => a.worst - b.worst || a.candidate.listing.price - b.candidate.listing.price || a.candidate.listing.id - b.candidate.listing.id)
     .map(({ candidate }) => candidate);
 }
 
-export function fits({ misfits }: Pick<Candidate, "misfits">): boolean {
-  return misfits.every(({ severity }) => severity !== "wrong");
+export function fits({ incompatibilities }: Pick<Candidate, "incompatibilities">): boolean {
+  return incompatibilities.every(({ severity }) => severity !== "wrong");
 }
 
 /** How many of a category that the build has nothing of yet would fit; of each kind one is asked. */
 export function countFitting(build: Build, category: Category, { kinds, known }: { kinds: readonly EquivalenceClass[]; known: Knowledge }): number {
-  const bring = asking(category, { parts: laidOut(build), known });
-  return kinds.reduce((sum, { cheapest, count }) => (fits({ misfits: bring(cheapest) }) ? sum + count : sum), 0);
+  const bring = asking(category, { parts: partsByCategory(build), known });
+  return kinds.reduce((sum, { cheapest, count }) => (fits({ incompatibilities: bring(cheapest) }) ? sum + count : sum), 0);
 }
 
 /** What the shop may still say that something goes with: boards get their firmware before they are sold. */
-const mended: readonly MisfitCode[] = ["firmware"];
+const mended: readonly IncompatibilityCode[] = ["firmware"];
 /** What a processor at its turbo, a board, memory and a drive draw at least, where none of them is chosen yet. */
 const REST_WATTS = 200;
 /** A part of these makes the lack, or ends it; all others draw a few watts. */
@@ -69,7 +69,7 @@ function hasPowerFor(parts: Assembly): boolean {
 }
 
 /** What each part of a category would bring to these parts. */
-function asking(category: Category, { parts, known }: { parts: Assembly; known: Knowledge }): (part: BuildPart) => Misfit[] {
+function asking(category: Category, { parts, known }: { parts: Assembly; known: Knowledge }): (part: BuildPart) => Incompatibility[] {
   const asked = rulesAbout(category);
   const before = check(asked, { parts, known });
   return (part) => brought(check(asked, { parts: laidWith(parts, part), known }), { before, category });
@@ -79,13 +79,13 @@ function asking(category: Category, { parts, known }: { parts: Assembly; known: 
  * What was not there before. Where a part of this category can mend it, more of the same is new as well (a third kit on a board that
  * was full at two); an SSD is not to blame for a supply that was too weak without it.
  */
-function brought(after: readonly Misfit[], { before, category }: { before: readonly Misfit[]; category: Category }): Misfit[] {
-  return after.filter((misfit) => {
-    const mends = misfit.between.includes(category);
-    return !before.some((other) => other.code === misfit.code && (!mends || JSON.stringify(other.values) === JSON.stringify(misfit.values)));
+function brought(after: readonly Incompatibility[], { before, category }: { before: readonly Incompatibility[]; category: Category }): Incompatibility[] {
+  return after.filter((incompatibility) => {
+    const mends = incompatibility.between.includes(category);
+    return !before.some((other) => other.code === incompatibility.code && (!mends || JSON.stringify(other.values) === JSON.stringify(incompatibility.values)));
   });
 }
 
-function worstOf(misfits: readonly Misfit[]): number {
-  return misfits.reduce((worst, { severity }) => Math.max(worst, rank[severity]), 0);
+function worstOf(incompatibilities: readonly Incompatibility[]): number {
+  return incompatibilities.reduce((worst, { severity }) => Math.max(worst, rank[severity]), 0);
 }

@@ -5,7 +5,7 @@ import { knownParts } from "../parts/known-parts.server.ts";
 import type { Build } from "./build.ts";
 import { checkFit, missingFrom } from "./check-fit.ts";
 import { known } from "./known-platforms.server.ts";
-import { misfitKinds } from "./incompatibility.ts";
+import { incompatibilityKinds } from "./incompatibility.ts";
 
 type Parts = { [C in Category]?: Partial<SpecsOf[C]> | Partial<SpecsOf[C]>[] };
 
@@ -314,7 +314,7 @@ describe("what is missing", () => {
 });
 
 test("every misfit names categories of which a part can be changed, and none twice", () => {
-  for (const [code, { between }] of Object.entries(misfitKinds)) {
+  for (const [code, { between }] of Object.entries(incompatibilityKinds)) {
     expect(between.length, code).toBeGreaterThan(0);
     expect(new Set(between).size, code).toBe(between.length);
   }

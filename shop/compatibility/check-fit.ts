@@ -2,9 +2,9 @@
 // Must always hold: an empty answer means that all that is chosen fits; the order in which parts were chosen never matters.
 
 import { categories, type Category } from "../catalogue/specs.ts";
-import { laidOut, type Assembly, type Knowledge, type Rule } from "./parts-by-category.ts";
+import { partsByCategory, type Assembly, type Knowledge, type Rule } from "./parts-by-category.ts";
 import type { Build } from "./build.ts";
-import type { Misfit } from "./incompatibility.ts";
+import type { Incompatibility } from "./incompatibility.ts";
 import { coolingRules } from "./rules/cooling.ts";
 import { driveRules } from "./rules/drives.ts";
 import { graphicsRules } from "./rules/graphics.ts";
@@ -15,8 +15,8 @@ import { supplyRules } from "./rules/supply.ts";
 const rules: readonly Rule[] = [...platformRules, ...memoryRules, ...graphicsRules, ...coolingRules, ...supplyRules, ...driveRules];
 
 /** Everything that does not fit, or that one should know, about what is chosen. */
-export function checkFit(build: Build, known: Knowledge): Misfit[] {
-  return check(rules, { parts: laidOut(build), known });
+export function checkFit(build: Build, known: Knowledge): Incompatibility[] {
+  return check(rules, { parts: partsByCategory(build), known });
 }
 
 const byCategory = new Map(categories.map((category) => [category, rules.filter(({ about }) => about.includes(category))]));
@@ -26,9 +26,9 @@ export function rulesAbout(category: Category): readonly Rule[] {
   return byCategory.get(category) ?? [];
 }
 
-export function check(some: readonly Rule[], { parts, known }: { parts: Assembly; known: Knowledge }): Misfit[] {
-  const found: Misfit[] = [];
-  for (const rule of some) for (const misfit of rule.check(parts, known)) found.push(misfit);
+export function check(some: readonly Rule[], { parts, known }: { parts: Assembly; known: Knowledge }): Incompatibility[] {
+  const found: Incompatibility[] = [];
+  for (const rule of some) for (const incompatibility of rule.check(parts, known)) found.push(incompatibility);
   return found;
 }
 
@@ -37,7 +37,7 @@ export type Need = Exclude<Category, "graphics-cards" | "ssd" | "hdd"> | "graphi
 
 /** What the build still needs to start and show a picture. Graphics are asked for once it is known that the processor has none. */
 export function missingFrom(build: Build): Need[] {
-  const parts = laidOut(build);
+  const parts = partsByCategory(build);
   const needs: Need[] = ["processors", "motherboards", "ram", "graphics", "storage", "cases", "coolers", "power-supplies"];
   return needs.filter((need) => {
     if (need === "storage") return parts.ssd.length + parts.hdd.length === 0;

@@ -101,10 +101,10 @@ type ValuesOf = {
   "sata-unknown": { count: number; board: string };
 };
 
-export type MisfitCode = keyof ValuesOf;
+export type IncompatibilityCode = keyof ValuesOf;
 
 /** How bad each is, and of which categories something has to be changed to mend it. */
-export const misfitKinds = {
+export const incompatibilityKinds = {
   socket: { severity: "wrong", between: ["processors", "motherboards"] },
   chipset: { severity: "wrong", between: ["processors", "motherboards"] },
   "chipset-unknown": { severity: "unsure", between: ["processors", "motherboards"] },
@@ -152,11 +152,11 @@ export const misfitKinds = {
   "m2-sata": { severity: "unsure", between: ["motherboards", "ssd"] },
   "sata-ports": { severity: "wrong", between: ["motherboards", "ssd", "hdd"] },
   "sata-unknown": { severity: "unsure", between: ["motherboards", "ssd", "hdd"] },
-} as const satisfies Record<MisfitCode, { severity: Severity; between: readonly Category[] }>;
+} as const satisfies Record<IncompatibilityCode, { severity: Severity; between: readonly Category[] }>;
 
-export type Misfit = { [C in MisfitCode]: { code: C; severity: Severity; between: readonly Category[]; values: ValuesOf[C] } }[MisfitCode];
+export type Incompatibility = { [C in IncompatibilityCode]: { code: C; severity: Severity; between: readonly Category[]; values: ValuesOf[C] } }[IncompatibilityCode];
 
-export function misfit<C extends MisfitCode>(code: C, values: ValuesOf[C]): Misfit {
+export function incompatibility<C extends IncompatibilityCode>(code: C, values: ValuesOf[C]): Incompatibility {
   // A code and its own values, as the parameters say; the union cannot be narrowed by a type parameter.
-  return { code, ...misfitKinds[code], values } as unknown as Misfit;
+  return { code, ...incompatibilityKinds[code], values } as unknown as Incompatibility;
 }

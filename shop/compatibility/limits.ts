@@ -2,7 +2,7 @@
 // Must always hold: they say the same as the rules; a limit that nothing chosen sets is not there.
 
 import type { Category } from "../catalogue/specs.ts";
-import { counted, gigabytesOf, laidOut, modulesOf, without, type Assembly } from "./parts-by-category.ts";
+import { counted, gigabytesOf, partsByCategory, modulesOf, without, type Assembly } from "./parts-by-category.ts";
 import { mostOf, type Build } from "./build.ts";
 import { plugsOf, wantedOf, wattsLeftForCard } from "./power.ts";
 import { coolingWatts } from "./rules/cooling.ts";
@@ -54,7 +54,7 @@ export type BuildLimit = { [C in LimitCode]: { code: C; values: ValuesOf[C] } }[
 
 /** What a part of this category has to meet; of what a computer has one of, without the present part. */
 export function limitsFor(build: Build, category: Category): BuildLimit[] {
-  const chosen = laidOut(build);
+  const chosen = partsByCategory(build);
   const parts = mostOf[category] === 1 ? without(chosen, category) : chosen;
   return limits[category](parts).filter((limit) => limit !== null);
 }

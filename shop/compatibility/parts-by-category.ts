@@ -5,7 +5,7 @@ import type { ListingId } from "../../base/id.ts";
 import { categories, partName, ramLabel, type Category, type ComponentSpecs, type CpuSpecs, type PcSpecs, type RamSpecs, type SpecsOf } from "../catalogue/specs.ts";
 import type { Platform } from "../parts/platform-of.server.ts";
 import { mostOf, type Build } from "./build.ts";
-import type { Misfit } from "./incompatibility.ts";
+import type { Incompatibility } from "./incompatibility.ts";
 
 type Laid<C extends Category> = { id: ListingId; specs: SpecsOf[C]; quantity: number };
 
@@ -15,11 +15,11 @@ export type Assembly = { readonly [C in Category]: readonly Laid<C>[] };
 export type Knowledge = { platformOf(cpu: CpuSpecs): Platform | null };
 
 /** One thing to look at. `about` are the categories that it reads: a part of another one cannot change what it says. */
-export type Rule = { about: readonly Category[]; check(parts: Assembly, known: Knowledge): readonly Misfit[] };
+export type Rule = { about: readonly Category[]; check(parts: Assembly, known: Knowledge): readonly Incompatibility[] };
 
-export const nothing: readonly Misfit[] = [];
+export const nothing: readonly Incompatibility[] = [];
 
-export function laidOut(build: Build): Assembly {
+export function partsByCategory(build: Build): Assembly {
   const parts = Object.fromEntries(categories.map((category) => [category, [] as Laid<Category>[]]));
   for (const { listing, quantity } of build) parts[listing.category]?.push({ id: listing.id, specs: listing.specs, quantity });
   for (const category of categories) parts[category]?.sort((a, b) => a.id - b.id);
@@ -28,7 +28,7 @@ export function laidOut(build: Build): Assembly {
 }
 
 /** A computer as it stands on the shelf, laid out as if its parts had been chosen one by one. */
-export function laidOutPc({ id, specs }: { id: ListingId; specs: PcSpecs }): Assembly {
+export function partsByCategoryPc({ id, specs }: { id: ListingId; specs: PcSpecs }): Assembly {
   const one = <C extends Category>(part: SpecsOf[C]): Laid<C>[] => [{ id, specs: part, quantity: 1 }];
   return {
     processors: one<"processors">(specs.cpu),

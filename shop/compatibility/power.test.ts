@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { listed } from "../../testing/listed.ts";
-import { laidOut } from "./parts-by-category.ts";
+import { partsByCategory } from "./parts-by-category.ts";
 import { loadOf, powerOf, wantedOf, wattsLeftForCard } from "./power.ts";
 
 const one = <L>(listing: L) => ({ listing, quantity: 1 });
 
 describe("a processor at its turbo", () => {
-  const turbo = (specs: Parameters<typeof listed<"processors">>[1]) => loadOf(laidOut([one(listed("processors", specs))]));
+  const turbo = (specs: Parameters<typeof listed<"processors">>[1]) => loadOf(partsByCategory([one(listed("processors", specs))]));
 
   // Package power limits as AMD publishes them.
   test.each([
@@ -82,20 +82,20 @@ describe("a whole computer", () => {
   });
 
   test("wants a fifth more than the load with the card's spikes, in tens; without a card there are no spikes", () => {
-    expect(wantedOf(laidOut([...rest, card(200)]))).toBe(500); // (350 + 60) x 1.2 = 492
-    expect(wantedOf(laidOut(rest))).toBe(180); // 150 x 1.2
+    expect(wantedOf(partsByCategory([...rest, card(200)]))).toBe(500); // (350 + 60) x 1.2 = 492
+    expect(wantedOf(partsByCategory(rest))).toBe(180); // 150 x 1.2
     expect(powerOf(rest)).toMatchObject({ load: 150, wanted: 180, supply: null });
   });
 
   test("leaves for a card exactly as much as its supply has headroom for, and nothing where the rest is too much already", () => {
-    const left = wattsLeftForCard(laidOut(rest), 500);
+    const left = wattsLeftForCard(partsByCategory(rest), 500);
     expect(left).toBe(205); // (500 / 1.2 - 150) / 1.3 = 205.1
-    expect(wantedOf(laidOut([...rest, card(left)]))).toBeLessThanOrEqual(500);
-    expect(wantedOf(laidOut([...rest, card(left + 1)]))).toBeGreaterThan(500);
-    expect(wattsLeftForCard(laidOut(rest), 150)).toBe(0);
+    expect(wantedOf(partsByCategory([...rest, card(left)]))).toBeLessThanOrEqual(500);
+    expect(wantedOf(partsByCategory([...rest, card(left + 1)]))).toBeGreaterThan(500);
+    expect(wattsLeftForCard(partsByCategory(rest), 150)).toBe(0);
   });
 
   test("with liquid cooling draws its pump too", () => {
-    expect(loadOf(laidOut([...rest, one(listed("coolers", { type: "liquid" }))]))).toBe(162);
+    expect(loadOf(partsByCategory([...rest, one(listed("coolers", { type: "liquid" }))]))).toBe(162);
   });
 });

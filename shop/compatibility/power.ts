@@ -2,7 +2,7 @@
 // Must always hold: watts of parts that are chosen only; what is not chosen draws nothing yet.
 
 import type { Category, CpuSpecs, GpuSpecs } from "../catalogue/specs.ts";
-import { counted, laidOut, modulesOf, type Assembly } from "./parts-by-category.ts";
+import { counted, partsByCategory, modulesOf, type Assembly } from "./parts-by-category.ts";
 import { buildOrder, type Build } from "./build.ts";
 
 export type Power = {
@@ -33,7 +33,7 @@ const FAN_OF_A_COOLER = 5;
 const PUMP = 12; // with its fans
 
 export function powerOf(build: Build): Power {
-  const parts = laidOut(build);
+  const parts = partsByCategory(build);
   const lines = buildOrder.map((category) => ({ category, watts: wattsOf(parts, category) })).filter(({ watts }) => watts > 0);
   return { lines, load: loadOf(parts), wanted: wantedOf(parts), supply: parts["power-supplies"][0]?.specs.watts ?? null };
 }

@@ -14,17 +14,17 @@ import { checkFit, missingFrom } from "../compatibility/check-fit.ts";
 import { kindsOf } from "../compatibility/equivalence-classes.ts";
 import { known } from "../compatibility/known-platforms.server.ts";
 import { limitsFor, type BuildLimit, type LimitCode } from "../compatibility/limits.ts";
-import type { MisfitCode } from "../compatibility/incompatibility.ts";
+import type { IncompatibilityCode } from "../compatibility/incompatibility.ts";
 
 /** The same builds every time: what these say of the rules must not depend on the day. */
 const seeded = { seed: 2026 };
 
 const catalogue = [...generateCatalogue({ now: new Date("2026-11-20T12:00:00Z") })];
-const shelf = catalogue.flatMap((listing) => {
+const catalogueIndex = catalogue.flatMap((listing) => {
   if (listing.kind !== "component") return [];
   return [listed(listing.category, listing.specs as Partial<SpecsOf[Category]>, { id: listing.id, price: listing.price, free: listing.units.length })];
 });
-const of = (category: Category) => shelf.filter((listing) => listing.category === category);
+const of = (category: Category) => catalogueIndex.filter((listing) => listing.category === category);
 const wrongs = (build: Build) => checkFit(build, known).filter(({ severity }) => severity === "wrong");
 const has = (build: Build, category: Category) => build.some(({ listing }) => listing.category === category);
 
@@ -54,7 +54,7 @@ describe("the rules", () => {
 
   it("never take back that something is wrong when a part is added", () => {
     fc.assert(
-      fc.property(builds, fc.constantFrom(...shelf), (build, listing) => {
+      fc.property(builds, fc.constantFrom(...catalogueIndex), (build, listing) => {
         fc.pre(mostOf[listing.category] > 1 || !has(build, listing.category));
         fc.pre(build.every((one) => one.listing.id !== listing.id));
         const after = new Set(wrongs([...build, { listing, quantity: 1 }]).map(({ code }) => code));
@@ -120,7 +120,7 @@ describe("the candidates", () => {
       fc.property(builds, fc.constantFrom(...buildOrder), (build, category) => {
         const others = mostOf[category] === 1 ? build.filter(({ listing }) => listing.category !== category) : build;
         fc.pre(wrongs(others).length === 0);
-        const candidates = candidatesFor(build, category, { onShelf: shelf, known });
+        const candidates = candidatesFor(build, category, { onShelf: catalogueIndex, known });
         for (const candidate of candidates) {
           const alike = others.find(({ listing }) => listing.id === candidate.listing.id);
           const after = alike ? others.map((one) => (one === alike ? { ...one, quantity: one.quantity + 1 } : one)) : [...others, { listing: candidate.listing, quantity: 1 }];
@@ -139,7 +139,7 @@ describe("the candidates", () => {
       fc.property(builds, (build) => {
         for (const category of buildOrder) {
           if (has(build, category)) continue;
-          const all = candidatesFor(build, category, { onShelf: shelf, known });
+          const all = candidatesFor(build, category, { onShelf: catalogueIndex, known });
           expect(countFitting(build, category, { kinds: kinds.get(category) ?? [], known })).toBe(all.filter(fits).length);
         }
       }),
@@ -149,7 +149,7 @@ describe("the candidates", () => {
 });
 
 /** Of each misfit, the limit that says beforehand what it comes from, and whether a listing misses it. */
-const limitsOfMisfits: Partial<Record<MisfitCode, [LimitCode, (specs: AnySpecs, limit: AnyValues) => boolean][]>> = {
+const limitsOfIncompatibilities: Partial<Record<IncompatibilityCode, [LimitCode, (specs: AnySpecs, limit: AnyValues) => boolean][]>> = {
   socket: [["socket", ({ socket }, limit) => socket !== limit.socket]],
   "memory-board": [["memory-type", ({ ramType, type }, limit) => (ramType ?? type) !== limit.type]],
   "memory-processor": [["memory-type", ({ memoryTypes, type }, limit) => (memoryTypes ? !memoryTypes.join().includes(limit.type) : !limit.type.includes(type))]],
@@ -181,9 +181,9 @@ describe("the limits", () => {
         const others = mostOf[category] === 1 ? build.filter(({ listing }) => listing.category !== category) : build;
         fc.pre(wrongs(others).length === 0);
         const limits = limitsFor(build, category);
-        for (const { listing, misfits } of candidatesFor(build, category, { onShelf: shelf, known })) {
-          for (const { code } of misfits) {
-            const answers = limitsOfMisfits[code];
+        for (const { listing, incompatibilities } of candidatesFor(build, category, { onShelf: catalogueIndex, known })) {
+          for (const { code } of incompatibilities) {
+            const answers = limitsOfIncompatibilities[code];
             if (!answers) continue;
             told.add(code);
             expect(answers.some(([limitCode, misses]) => limits.some((limit) => limit.code === limitCode && misses(listing.specs as AnySpecs, limit.values as AnyValues))), `${code} of ${listing.id}`).toBe(true);

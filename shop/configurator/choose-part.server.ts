@@ -2,7 +2,7 @@
 
 import type { ListingId } from "../../base/id.ts";
 import { squash } from "../../base/text.ts";
-import type { Shelf } from "../catalogue/catalogue-index.server.ts";
+import type { CatalogueIndex } from "../catalogue/catalogue-index.server.ts";
 import type { Category } from "../catalogue/specs.ts";
 import { counted } from "../compatibility/parts-by-category.ts";
 import { mostOf, partsOf, type RequestedBuild, type Build, type BuildPart } from "../compatibility/build.ts";
@@ -40,11 +40,11 @@ export type PartChoice = {
 };
 
 /** The candidates for a category of the build asked for; `instead` is the part that is to be replaced. Reads the shelf only, no database. */
-export function choosePart({ shelf }: { shelf: Shelf }, { asked, category, instead, narrow }: { asked: readonly RequestedBuild[]; category: Category; instead: ListingId | null; narrow: Narrowing }): PartChoice {
-  const view = viewBuild({ shelf }, asked);
+export function choosePart({ catalogueIndex }: { catalogueIndex: CatalogueIndex }, { asked, category, instead, narrow }: { asked: readonly RequestedBuild[]; category: Category; instead: ListingId | null; narrow: Narrowing }): PartChoice {
+  const view = viewBuild({ catalogueIndex }, asked);
   // What is replaced is no longer there to be fitted to.
   const build = view.build.filter(({ listing }) => listing.id !== instead);
-  const all = candidatesFor(build, category, { onShelf: shelf.componentsOf(category), known });
+  const all = candidatesFor(build, category, { onShelf: catalogueIndex.componentsOf(category), known });
   const fitting = all.filter(fits);
   const found = fitting.filter((candidate) => isAsked(candidate, narrow)).toSorted(orders[narrow.sort]);
   const unfit = all.filter((candidate) => !fits(candidate) && isAsked(candidate, narrow));

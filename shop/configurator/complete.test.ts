@@ -133,7 +133,7 @@ describe("completing a build", () => {
     const floor = { memoryGb: 16, driveGb: 480 };
     const completed = completeBuild(chosen, { onShelf: [...parts, ...small], known, floor });
     expect(completed.ok && completed.value.map(({ listing }) => listing.specs)).toMatchObject([{ capacityGb: 16 }, { capacityGb: 1000 }]);
-    expect(completeBuild(chosen, { onShelf: small, known, floor })).toMatchObject({ refusal: { code: "nothing-fits", category: "ram" } });
+    expect(completeBuild(chosen, { onShelf: small, known, floor })).toMatchObject({ domainError: { code: "nothing-fits", category: "ram" } });
     expect(completeBuild(chosen, { onShelf: small, known }).ok).toBe(true);
   });
 

@@ -5,11 +5,11 @@ import { ron } from "../../base/money.ts";
 import { ok, refuse, type DomainError, type Result } from "../../base/result.ts";
 import type { ComponentListing } from "../catalogue/listing.ts";
 import type { Category } from "../catalogue/specs.ts";
-import { laidOut, laidWith, type Assembly, type Knowledge } from "../compatibility/parts-by-category.ts";
+import { partsByCategory, laidWith, type Assembly, type Knowledge } from "../compatibility/parts-by-category.ts";
 import { buildOrder, type Build, type BuildPart } from "../compatibility/build.ts";
 import { check, checkFit, missingFrom, rulesAbout, type Need } from "../compatibility/check-fit.ts";
 import { kindsOf } from "../compatibility/equivalence-classes.ts";
-import type { Misfit, Severity } from "../compatibility/incompatibility.ts";
+import type { Incompatibility, Severity } from "../compatibility/incompatibility.ts";
 
 /** What the search adds to the price of a choice, so that ten lei saved never cost an adapter, a flash of firmware or half the memory's speed. */
 const DOUBT: Record<Severity, number> = { note: ron(25), unsure: ron(50), wrong: Infinity };
@@ -27,17 +27,17 @@ export type Floor = { memoryGb: number; driveGb: number };
 /** Whoever leaves the rest to us gets no computer that is short of memory on its first day; a strong card deserves more beside it. */
 export const floors: Record<"plain" | "games", Floor> = { plain: { memoryGb: 8, driveGb: 240 }, games: { memoryGb: 16, driveGb: 480 } };
 /** `proposed`: the shop itself proposes the build, so the rules must have nothing at all to say about it. */
-type Shelf = { onShelf: readonly ComponentListing[]; known: Knowledge; floor?: Floor; proposed?: boolean };
+type CatalogueIndex = { onShelf: readonly ComponentListing[]; known: Knowledge; floor?: Floor; proposed?: boolean };
 export type NotCompleted = DomainError<"conflict", "chosen-does-not-fit"> | DomainError<"conflict", "nothing-fits", { category: Need }>;
 
 /**
  * The parts to add, in the order of a build: those that cost least in all, doubts counted (`costOf`). Refuses where what was chosen
  * does not fit, and where nothing fits, with the need that could not be met.
  */
-export function completeBuild(build: Build, { onShelf, known, floor = { memoryGb: 0, driveGb: 0 }, proposed = false }: Shelf): Result<BuildPart[], NotCompleted> {
-  const doubt = (misfits: readonly Misfit[]) => doubtOf(misfits, proposed ? PROPOSED : DOUBT);
+export function completeBuild(build: Build, { onShelf, known, floor = { memoryGb: 0, driveGb: 0 }, proposed = false }: CatalogueIndex): Result<BuildPart[], NotCompleted> {
+  const doubt = (incompatibilities: readonly Incompatibility[]) => doubtOf(incompatibilities, proposed ? PROPOSED : DOUBT);
   if (doubt(checkFit(build, known)) === Infinity) return refuse.conflict({ code: "chosen-does-not-fit" });
-  const parts = laidOut(build);
+  const parts = partsByCategory(build);
   const missing = missingFrom(build);
   const needs = missing.includes("processors") && parts["graphics-cards"].length === 0 ? withGraphics(missing) : missing;
   const free = Map.groupBy(worthTrying(onShelf, floor), ({ category }) => category);
@@ -56,8 +56,8 @@ export function worthTrying(onShelf: readonly ComponentListing[], floor: Floor):
 }
 
 /** What the search makes least of: the prices of what is added, and what all the doubts about the whole are worth. In bani. */
-export function costOf(additions: Build, misfits: readonly Misfit[]): number {
-  return additions.reduce((sum, { listing }) => sum + priceOf(listing), 0) + doubtOf(misfits);
+export function costOf(additions: Build, incompatibilities: readonly Incompatibility[]): number {
+  return additions.reduce((sum, { listing }) => sum + priceOf(listing), 0) + doubtOf(incompatibilities);
 }
 
 /** Until the processor is chosen, nobody knows whether a card is needed: it is asked in its place. */
@@ -76,8 +76,8 @@ function priceOf({ category, price }: ComponentListing): number {
   return category === "hdd" ? price + HARD_DISK : price;
 }
 
-function doubtOf(misfits: readonly Misfit[], worth = DOUBT): number {
-  return misfits.reduce((sum, { severity }) => sum + worth[severity], 0);
+function doubtOf(incompatibilities: readonly Incompatibility[], worth = DOUBT): number {
+  return incompatibilities.reduce((sum, { severity }) => sum + worth[severity], 0);
 }
 
 type Step = {
@@ -116,14 +116,14 @@ function openOf({ need, choices, byFact }: Step, parts: Assembly): readonly Comp
 class Search {
   readonly #steps: readonly Step[];
   readonly #known: Knowledge;
-  readonly #doubt: (misfits: readonly Misfit[]) => number;
+  readonly #doubt: (incompatibilities: readonly Incompatibility[]) => number;
   /** What the steps from each one on cost at least. */
   readonly #leastFrom: number[];
   #looks = 0;
   #stuckAt = 0;
   #best: { cost: number; chosen: readonly ComponentListing[] } = { cost: Infinity, chosen: [] };
 
-  constructor(steps: readonly Step[], { known, doubt }: { known: Knowledge; doubt: (misfits: readonly Misfit[]) => number }) {
+  constructor(steps: readonly Step[], { known, doubt }: { known: Knowledge; doubt: (incompatibilities: readonly Incompatibility[]) => number }) {
     this.#steps = steps;
     this.#known = known;
     this.#doubt = doubt;

@@ -48,7 +48,7 @@ const save = (visitorId: VisitorId, { name = "De joc", asked = whole(), buildId 
 
 async function saved(visitorId: VisitorId, different: Different = {}): Promise<BuildId> {
   const answer = await save(visitorId, different);
-  if (!answer.ok) throw new Error(`the test's build was refused: ${answer.refusal.code}`);
+  if (!answer.ok) throw new Error(`the test's build was refused: ${answer.domainError.code}`);
   return answer.value.buildId;
 }
 
@@ -121,7 +121,7 @@ describe("a saved build", () => {
     expect(await save(visitorId, { asked: asked() })).toEqual(refuse.invalid({ code: "build-empty" }));
     expect(await listBuilds(database, visitorId)).toEqual([]);
     const buildId = await saved(visitorId);
-    expect(await save(visitorId, { buildId, asked: asked() })).toMatchObject({ refusal: { code: "build-empty" } });
+    expect(await save(visitorId, { buildId, asked: asked() })).toMatchObject({ domainError: { code: "build-empty" } });
     expect((await getBuild(database, { visitorId, buildId }))?.parts).toHaveLength(3);
   });
 

@@ -4,7 +4,7 @@
 import { ron, type Bani } from "../../base/money.ts";
 import { pricePresetsOf } from "../catalogue/product-type.ts";
 import type { ComponentListing } from "../catalogue/listing.ts";
-import type { Shelf } from "../catalogue/catalogue-index.server.ts";
+import type { CatalogueIndex } from "../catalogue/catalogue-index.server.ts";
 import type { Category, CpuSpecs, GpuSpecs } from "../catalogue/specs.ts";
 import { askedOf, buildTotal, type RequestedBuild, type Build } from "../compatibility/build.ts";
 import { completeBuild, floors, worthTrying } from "./complete.ts";
@@ -23,32 +23,32 @@ const GAMES_SHOWN = 2;
 /** Changes of the shelf after which they are worked out again, though all of their parts are still there. */
 const LAST = 100;
 
-const cached = new WeakMap<Shelf, { version: number; builds: StarterBuild[] }>();
+const cached = new WeakMap<CatalogueIndex, { version: number; builds: StarterBuild[] }>();
 
 /** For each of a few budgets the strongest computer that the parts on the shelf make; worked out anew once one of their parts is gone or costs another price. */
-export function starterBuildsOn(shelf: Shelf): StarterBuild[] {
-  const made = cached.get(shelf);
-  if (made && shelf.version - made.version <= LAST && made.builds.every((build) => isAsBefore(shelf, build))) return made.builds;
-  const { version } = shelf;
-  const builds = makeStarterBuilds(shelf);
-  cached.set(shelf, { version, builds });
+export function starterBuildsOn(catalogueIndex: CatalogueIndex): StarterBuild[] {
+  const made = cached.get(catalogueIndex);
+  if (made && catalogueIndex.version - made.version <= LAST && made.builds.every((build) => isAsBefore(catalogueIndex, build))) return made.builds;
+  const { version } = catalogueIndex;
+  const builds = makeStarterBuilds(catalogueIndex);
+  cached.set(catalogueIndex, { version, builds });
   return builds;
 }
 
 /** Whether all of it can still be bought, for as much. */
-function isAsBefore(shelf: Shelf, { asked, total }: StarterBuild): boolean {
+function isAsBefore(catalogueIndex: CatalogueIndex, { asked, total }: StarterBuild): boolean {
   let sum = 0;
   for (const { listingId, quantity } of asked) {
-    const listing = shelf.byId(listingId);
+    const listing = catalogueIndex.byId(listingId);
     if (!listing || listing.free < quantity) return false;
     sum += listing.price * quantity;
   }
   return sum === total;
 }
 
-function makeStarterBuilds(shelf: Shelf): StarterBuild[] {
-  const onShelf = worthTrying(componentsOn(shelf), floors.games);
-  const pairs = strongestPairs(shelf);
+function makeStarterBuilds(catalogueIndex: CatalogueIndex): StarterBuild[] {
+  const onShelf = worthTrying(componentsOn(catalogueIndex), floors.games);
+  const pairs = strongestPairs(catalogueIndex);
   const rest = cheapestRest(onShelf);
   const made = new Map<Build, Build | null>();
   const whole = (pair: Build): Build | null => {
@@ -65,7 +65,7 @@ function makeStarterBuilds(shelf: Shelf): StarterBuild[] {
     for (const pair of affordable) {
       const build = whole(pair);
       if (!build || buildTotal(build) > budget) continue;
-      if (found.every(({ total }) => total !== buildTotal(build))) found.push(starterBuild(build, { budget, shelf }));
+      if (found.every(({ total }) => total !== buildTotal(build))) found.push(starterBuild(build, { budget, catalogueIndex }));
       break;
     }
   }
@@ -81,9 +81,9 @@ function cheapestRest(onShelf: readonly ComponentListing[]): number {
 }
 
 /** Processor and graphics card as they stand together in measured machines, the strongest first, each at its cheapest. */
-function strongestPairs(shelf: Shelf): Build[] {
+function strongestPairs(catalogueIndex: CatalogueIndex): Build[] {
   const pairs = new Map<string, { cpu: CpuSpecs; gpu: GpuSpecs; points: number; machines: number }>();
-  for (const listing of shelf.all()) {
+  for (const listing of catalogueIndex.all()) {
     if (listing.kind !== "pc" || listing.specs.gpu === null || listing.scores.futuremark === undefined) continue;
     const { cpu, gpu } = listing.specs;
     const key = `${cpu.model} ${gpu.chip} ${gpu.vramGb}`;
@@ -92,7 +92,7 @@ function strongestPairs(shelf: Shelf): Build[] {
     pair.machines++;
     pairs.set(key, pair);
   }
-  const byPrice = [...shelf.componentsOf("processors"), ...shelf.componentsOf("graphics-cards")].toSorted((a, b) => a.price - b.price);
+  const byPrice = [...catalogueIndex.componentsOf("processors"), ...catalogueIndex.componentsOf("graphics-cards")].toSorted((a, b) => a.price - b.price);
   return [...pairs.values()]
     .toSorted((a, b) => b.points / b.machines - a.points / a.machines)
     .map((pair) => pairOf(pair, byPrice))
@@ -105,6 +105,6 @@ function pairOf({ cpu, gpu }: { cpu: CpuSpecs; gpu: GpuSpecs }, byPrice: readonl
   return processor && card ? [processor, card].map((listing) => ({ listing, quantity: 1 })) : null;
 }
 
-function starterBuild(build: Build, { budget, shelf }: { budget: Bani; shelf: Shelf }): StarterBuild {
-  return { budget, build, asked: askedOf(build), total: buildTotal(build), expected: expectedOn(shelf, build).slice(0, GAMES_SHOWN) };
+function starterBuild(build: Build, { budget, catalogueIndex }: { budget: Bani; catalogueIndex: CatalogueIndex }): StarterBuild {
+  return { budget, build, asked: askedOf(build), total: buildTotal(build), expected: expectedOn(catalogueIndex, build).slice(0, GAMES_SHOWN) };
 }

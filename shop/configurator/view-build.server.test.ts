@@ -4,12 +4,12 @@ import { ron } from "../../base/money.ts";
 import { aComponent, aCpu, aGpu, aPc, aUnit, shelve } from "../../testing/builders.ts";
 import { testDatabase } from "../../testing/database.ts";
 import { heardOf, takenBySomebody } from "../../testing/catalogue-index.ts";
-import { openShelf, type Shelf } from "../catalogue/catalogue-index.server.ts";
+import { openCatalogueIndex, type CatalogueIndex } from "../catalogue/catalogue-index.server.ts";
 import { readBuild } from "./build-address.ts";
 import { expectedOn, viewBuild } from "./view-build.server.ts";
 
 const database = await testDatabase();
-let shelf: Shelf;
+let catalogueIndex: CatalogueIndex;
 let ids: ListingId[];
 
 beforeAll(async () => {
@@ -29,22 +29,22 @@ beforeAll(async () => {
     aPc({ specs: { cpu: am5.processors, gpu: aGpu() }, units: [aUnit({ measured: { cs2: 220 } })] }),
     aPc({ units: [aUnit({ measured: { cs2: 50 } })] }),
   );
-  shelf = await openShelf(database, { error: (details) => { throw details; } });
+  catalogueIndex = await openCatalogueIndex(database, { error: (details) => { throw details; } });
 });
 afterAll(async () => {
-  await shelf.close();
+  await catalogueIndex.close();
   await database.close();
 });
 
 const view = (query: string) => {
-  const viewed = viewBuild({ shelf }, readBuild(new URLSearchParams(query)));
-  return { ...viewed, expected: expectedOn(shelf, viewed.build) };
+  const viewed = viewBuild({ catalogueIndex }, readBuild(new URLSearchParams(query)));
+  return { ...viewed, expected: expectedOn(catalogueIndex, viewed.build) };
 };
 const whole = () => `processors=${ids[0]}&motherboards=${ids[1]}&ram=${ids[2]}&graphics-cards=${ids[3]}&ssd=${ids[4]}&cases=${ids[5]}&coolers=${ids[6]}&power-supplies=${ids[7]}`;
 
 test("a whole computer: its total, its watts, and what our own PCs with the same parts were measured at", () => {
-  const { misfits, missing, isComplete, total, power, expected, parts } = view(whole());
-  expect({ misfits, missing, isComplete, total }).toEqual({ misfits: [], missing: [], isComplete: true, total: ron(3390) });
+  const { incompatibilities, missing, isComplete, total, power, expected, parts } = view(whole());
+  expect({ incompatibilities, missing, isComplete, total }).toEqual({ incompatibilities: [], missing: [], isComplete: true, total: ron(3390) });
   expect(parts.map(({ state }) => state)).toEqual(Array.from({ length: 8 }, () => "free"));
   expect(power.load).toBe(power.lines.reduce((sum, { watts }) => sum + watts, 0));
   expect(power).toMatchObject({ supply: 650, lines: expect.arrayContaining([{ category: "processors", watts: 88 }, { category: "graphics-cards", watts: 170 }]) });
@@ -55,20 +55,20 @@ test("a whole computer: its total, its watts, and what our own PCs with the same
 });
 
 test("nothing asked for is an empty build, which lacks everything and promises no frames", () => {
-  expect(view("")).toMatchObject({ parts: [], build: [], misfits: [], total: 0, isComplete: false, expected: [], power: { lines: [], load: 0, supply: null } });
+  expect(view("")).toMatchObject({ parts: [], build: [], incompatibilities: [], total: 0, isComplete: false, expected: [], power: { lines: [], load: 0, supply: null } });
 });
 
 test("memory of the wrong type is said to be wrong, and the build is not complete with it", () => {
-  const { misfits, isComplete } = view(whole().replace(`ram=${ids[2]}`, `ram=${ids[8]}`));
-  expect(misfits.map(({ code, severity }) => [code, severity])).toEqual([["memory-board", "wrong"], ["memory-processor", "wrong"]]);
+  const { incompatibilities, isComplete } = view(whole().replace(`ram=${ids[2]}`, `ram=${ids[8]}`));
+  expect(incompatibilities.map(({ code, severity }) => [code, severity])).toEqual([["memory-board", "wrong"], ["memory-processor", "wrong"]]);
   expect(isComplete).toBe(false);
 });
 
 test("a part that others hold stays in the build; one that is gone, or of another category, does not", async () => {
   expect(view(`ram=${ids[2]}x3`).parts).toMatchObject([{ state: "short", listing: { id: ids[2] } }]);
   expect(view(`ram=${ids[3]}`)).toMatchObject({ parts: [{ state: "gone", listing: null }], build: [] });
-  await heardOf({ shelf, db: database.db }, () => takenBySomebody(database.db, ids[5]!, { how: "held" }));
+  await heardOf({ catalogueIndex, db: database.db }, () => takenBySomebody(database.db, ids[5]!, { how: "held" }));
   expect(view(`cases=${ids[5]}`)).toMatchObject({ parts: [{ state: "held" }], total: ron(150) });
-  await heardOf({ shelf, db: database.db }, () => takenBySomebody(database.db, ids[5]!, { how: "sold" }));
+  await heardOf({ catalogueIndex, db: database.db }, () => takenBySomebody(database.db, ids[5]!, { how: "sold" }));
   expect(view(`cases=${ids[5]}`)).toMatchObject({ parts: [{ state: "gone", listing: null }], total: 0 });
 });

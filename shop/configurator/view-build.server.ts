@@ -1,11 +1,11 @@
 import type { Bani } from "../../base/money.ts";
 import type { ComponentListing } from "../catalogue/listing.ts";
-import type { Shelf } from "../catalogue/catalogue-index.server.ts";
+import type { CatalogueIndex } from "../catalogue/catalogue-index.server.ts";
 import { buildTotal, type RequestedBuild, type Build } from "../compatibility/build.ts";
 import { expectedFps, fastParts, type Expected } from "./expected.ts";
 import { checkFit, missingFrom, type Need } from "../compatibility/check-fit.ts";
 import { known } from "../compatibility/known-platforms.server.ts";
-import type { Misfit } from "../compatibility/incompatibility.ts";
+import type { Incompatibility } from "../compatibility/incompatibility.ts";
 import { powerOf, type Power } from "../compatibility/power.ts";
 
 /** `held`: others have all of it for now. `short`: there are fewer than asked. `gone`: sold, or never a part of that category. */
@@ -17,7 +17,7 @@ export type BuildView = {
   parts: ViewedPart[];
   /** What of it is on the shelf, held or not. */
   build: Build;
-  misfits: Misfit[];
+  incompatibilities: Incompatibility[];
   missing: Need[];
   power: Power;
   total: Bani;
@@ -26,30 +26,30 @@ export type BuildView = {
 };
 
 /** What the parts asked for are as one computer, as the shelf stands now. Reads the shelf only, no database. */
-export function viewBuild({ shelf }: { shelf: Shelf }, asked: readonly RequestedBuild[]): BuildView {
-  const parts = asked.map((part) => viewPart(shelf, part));
+export function viewBuild({ catalogueIndex }: { catalogueIndex: CatalogueIndex }, asked: readonly RequestedBuild[]): BuildView {
+  const parts = asked.map((part) => viewPart(catalogueIndex, part));
   const build = parts.flatMap(({ listing, asked: { quantity } }) => (listing ? [{ listing, quantity }] : []));
-  const misfits = checkFit(build, known);
+  const incompatibilities = checkFit(build, known);
   const missing = missingFrom(build);
   return {
     parts,
     build,
-    misfits,
+    incompatibilities,
     missing,
     power: powerOf(build),
     total: buildTotal(build),
-    isComplete: missing.length === 0 && misfits.every(({ severity }) => severity !== "wrong"),
+    isComplete: missing.length === 0 && incompatibilities.every(({ severity }) => severity !== "wrong"),
   };
 }
 
 /** What our own PCs with the same fast parts reached. Looks through all PCs of the shelf: for a page that shows it. */
-export function expectedOn(shelf: Pick<Shelf, "pcsWith">, build: Build): Expected[] {
+export function expectedOn(catalogueIndex: Pick<CatalogueIndex, "pcsWith">, build: Build): Expected[] {
   const fast = fastParts(build);
-  return fast ? expectedFps(shelf.pcsWith(fast)) : [];
+  return fast ? expectedFps(catalogueIndex.pcsWith(fast)) : [];
 }
 
-function viewPart(shelf: Shelf, asked: RequestedBuild): ViewedPart {
-  const listing = shelf.byId(asked.listingId);
+function viewPart(catalogueIndex: CatalogueIndex, asked: RequestedBuild): ViewedPart {
+  const listing = catalogueIndex.byId(asked.listingId);
   if (listing?.kind !== "component" || listing.category !== asked.category) return { asked, listing: null, state: "gone" };
   const state = listing.free === 0 ? "held" : listing.free < asked.quantity ? "short" : "free";
   return { asked, listing, state };

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openShelf, type Shelf } from "../catalogue/catalogue-index.server.ts";
+import { openCatalogueIndex, type CatalogueIndex } from "../catalogue/catalogue-index.server.ts";
 import type { Database } from "../../base/db.server.ts";
 import type { ListingId, VisitorId } from "../../base/id.ts";
 import { ron } from "../../base/money.ts";
@@ -10,7 +10,7 @@ import { saveBuild } from "./save-build.server.ts";
 import { viewSavedBuilds } from "./view-saved-builds.server.ts";
 
 let database: Database;
-let shelf: Shelf;
+let catalogueIndex: CatalogueIndex;
 let cpu: ListingId;
 let board: ListingId;
 let ram: ListingId;
@@ -19,10 +19,10 @@ beforeAll(async () => {
   database = await testDatabase();
   const stock = [aComponent("processors", { title: "Ryzen 5 5600", price: ron(400) }), aComponent("motherboards", { title: "B550-A PRO", price: ron(500) }), aComponent("ram", { title: "Fury Beast", price: ron(150), stock: 3 })];
   [cpu, board, ram] = (await shelve(database.db, ...stock)) as [ListingId, ListingId, ListingId];
-  shelf = await openShelf(database, { error: (details) => expect.fail(String(details)) });
+  catalogueIndex = await openCatalogueIndex(database, { error: (details) => expect.fail(String(details)) });
 });
 afterAll(async () => {
-  await shelf.close();
+  await catalogueIndex.close();
   await database.close();
 });
 
@@ -35,7 +35,7 @@ async function aBuild(): Promise<VisitorId> {
 }
 
 async function viewOf(visitorId: VisitorId) {
-  const [view] = await viewSavedBuilds({ db: database.db, shelf }, visitorId);
+  const [view] = await viewSavedBuilds({ db: database.db, catalogueIndex }, visitorId);
   return { fits: view?.fits, missing: view?.missing, states: view?.parts.map(({ state }) => state), before: view?.before, now: view?.now };
 }
 
@@ -48,11 +48,11 @@ describe("a saved build, looked at again", () => {
 
   test("says what it costs now and what became of its parts, and compares only what can still be bought", async () => {
     const visitorId = await aBuild();
-    await heardOf({ shelf, db: database.db }, () => setPrice(database.db, ram, { price: ron(120) }));
+    await heardOf({ catalogueIndex, db: database.db }, () => setPrice(database.db, ram, { price: ron(120) }));
     expect(await viewOf(visitorId)).toEqual({ fits: true, missing, states: ["free", "free", "free"], before: ron(1200), now: ron(1140) });
-    await heardOf({ shelf, db: database.db }, () => takenBySomebody(database.db, cpu, { how: "held" }));
-    await heardOf({ shelf, db: database.db }, () => takenBySomebody(database.db, board, { how: "sold" }));
-    await heardOf({ shelf, db: database.db }, () => takenBySomebody(database.db, ram, { how: "held", units: 2 }));
+    await heardOf({ catalogueIndex, db: database.db }, () => takenBySomebody(database.db, cpu, { how: "held" }));
+    await heardOf({ catalogueIndex, db: database.db }, () => takenBySomebody(database.db, board, { how: "sold" }));
+    await heardOf({ catalogueIndex, db: database.db }, () => takenBySomebody(database.db, ram, { how: "held", units: 2 }));
     expect(await viewOf(visitorId)).toEqual({ fits: true, missing: ["motherboards", ...missing], states: ["held", "gone", "short"], before: ron(700), now: ron(640) });
   });
 
@@ -68,6 +68,6 @@ describe("a saved build, looked at again", () => {
     const [gone] = (await shelve(database.db, aComponent("cases", { title: "Pop Air", units: [] }))) as [ListingId];
     await saveBuild(database, { visitorId, buildId: null, name: "x", asked: [{ category: "cases", listingId: gone, quantity: 1 }] });
     await database.db.deleteFrom("listing").where("id", "=", gone).execute();
-    await expect.poll(async () => (await viewSavedBuilds({ db: database.db, shelf }, visitorId))[0]?.parts).toMatchObject([{ title: "Pop Air", listing: null, state: "gone" }]);
+    await expect.poll(async () => (await viewSavedBuilds({ db: database.db, catalogueIndex }, visitorId))[0]?.parts).toMatchObject([{ title: "Pop Air", listing: null, state: "gone" }]);
   });
 });

@@ -3,7 +3,7 @@ import type { VisitorId } from "../../base/id.ts";
 import type { Bani } from "../../base/money.ts";
 import { findOffered } from "../catalogue/find-offered.server.ts";
 import type { Listing } from "../catalogue/listing.ts";
-import type { Shelf } from "../catalogue/catalogue-index.server.ts";
+import type { CatalogueIndex } from "../catalogue/catalogue-index.server.ts";
 import { buildsOf } from "./configurator.sql.server.ts";
 import type { Need } from "../compatibility/check-fit.ts";
 import { savedTotal, type SavedBuild, type SavedPart } from "./saved-build.ts";
@@ -23,10 +23,10 @@ export type SavedBuildView = Omit<SavedBuild, "parts"> & {
 };
 
 /** The builds that a visitor keeps, the one saved last first, and what became of each part. Two queries at most. */
-export async function viewSavedBuilds({ db, shelf }: { db: Db; shelf: Shelf }, visitorId: VisitorId): Promise<SavedBuildView[]> {
-  const builds = (await buildsOf(db, { visitorId })).map((build) => ({ build, view: viewBuild({ shelf }, build.parts) }));
+export async function viewSavedBuilds({ db, catalogueIndex }: { db: Db; catalogueIndex: CatalogueIndex }, visitorId: VisitorId): Promise<SavedBuildView[]> {
+  const builds = (await buildsOf(db, { visitorId })).map((build) => ({ build, view: viewBuild({ catalogueIndex }, build.parts) }));
   const gone = new Set(builds.flatMap(({ view }) => view.parts.flatMap(({ listing, asked }) => (listing ? [] : [asked.listingId]))));
-  const offered = new Map((await findOffered({ db, shelf }, [...gone])).map(({ listing }) => [listing.id, listing]));
+  const offered = new Map((await findOffered({ db, catalogueIndex }, [...gone])).map(({ listing }) => [listing.id, listing]));
   return builds.map(({ build, view }) => {
     const parts = build.parts.map((part, place) => {
       const { listing = null, state = "gone" } = view.parts[place] ?? {};
@@ -37,7 +37,7 @@ export async function viewSavedBuilds({ db, shelf }: { db: Db; shelf: Shelf }, v
       parts,
       now: view.total,
       before: savedTotal(parts.filter(({ state }) => state !== "gone")),
-      fits: view.misfits.every(({ severity }) => severity !== "wrong"),
+      fits: view.incompatibilities.every(({ severity }) => severity !== "wrong"),
       missing: view.missing,
     };
   });

@@ -10,8 +10,8 @@ export type EInvoiceFault = { rule: string; about: string };
 /** What is wrong with a document; nothing where it would be taken. */
 export function faultsOf(root: XmlNode): EInvoiceFault[] {
   const faults: EInvoiceFault[] = [];
-  const demand = (rule: string, holds: boolean, about = "") => {
-    if (!holds) faults.push({ rule, about });
+  const demand = (rule: string, allocations: boolean, about = "") => {
+    if (!allocations) faults.push({ rule, about });
   };
   checkOrder(root, demand);
   checkHead(root, demand);
@@ -24,7 +24,7 @@ export function faultsOf(root: XmlNode): EInvoiceFault[] {
   return faults;
 }
 
-type Demand = (rule: string, holds: boolean, about?: string) => void;
+type Demand = (rule: string, allocations: boolean, about?: string) => void;
 
 // --- finding one's way ---
 

@@ -2,19 +2,19 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { bani } from "../../base/money.ts";
 import { writeXml, type XmlNode } from "../../base/xml.ts";
-import { aPaper } from "../../testing/documents.ts";
+import { aDocument } from "../../testing/documents.ts";
 import { readXml, type XmlElement } from "../../testing/xml.ts";
 import { eInvoiceOf } from "./e-invoice.ts";
 import { faultsOf } from "./e-invoice-rules.ts";
-import type { Paper } from "./invoice.ts";
+import type { Document } from "./invoice.ts";
 
 const wording = { nameOf: () => ({ name: "Un produs & altele", details: "cod <1>" }), reason: null };
-const documentOf = (paper: Paper) => eInvoiceOf(paper, wording);
+const documentOf = (document: Document) => eInvoiceOf(document, wording);
 
-const credit = aPaper({ kind: "credit-note", number: "PCBS-2026-000004", corrects: { number: "PCB-2026-000123", issuedOn: "2026-11-21", reason: "withdrawal" } });
-const unpaid = aPaper({ payment: { means: "bank", paidOn: null, reference: "ORD-123456" } });
-const person = aPaper({ buyer: { ...aPaper().buyer, name: "Ana Pop", company: null, county: "CJ", city: "Cluj-Napoca", postalCode: "400174" } });
-const papers = { invoice: aPaper(), "credit note": credit, "invoice that is still to be paid": unpaid, "invoice of a person": person };
+const credit = aDocument({ kind: "credit-note", number: "PCBS-2026-000004", corrects: { number: "PCB-2026-000123", issuedOn: "2026-11-21", reason: "withdrawal" } });
+const unpaid = aDocument({ payment: { means: "bank", paidOn: null, reference: "ORD-123456" } });
+const person = aDocument({ buyer: { ...aDocument().buyer, name: "Ana Pop", company: null, county: "CJ", city: "Cluj-Napoca", postalCode: "400174" } });
+const documents = { invoice: aDocument(), "credit note": credit, "invoice that is still to be paid": unpaid, "invoice of a person": person };
 
 /** Every text at a path, in the document's order. */
 function textsAt(node: XmlElement, path: string): string[] {
@@ -23,29 +23,29 @@ function textsAt(node: XmlElement, path: string): string[] {
   return rest.length === 0 ? found.map((child) => child.text) : found.flatMap((child) => textsAt(child, rest.join("/")));
 }
 
-const written = (paper: Paper) => readXml(writeXml(documentOf(paper)));
+const written = (document: Document) => readXml(writeXml(documentOf(document)));
 
-describe.each(Object.entries(papers))("an e-invoice: %s", (_name, paper) => {
-  test("breaks no rule", () => expect(faultsOf(documentOf(paper))).toEqual([]));
+describe.each(Object.entries(documents))("an e-invoice: %s", (_name, document) => {
+  test("breaks no rule", () => expect(faultsOf(documentOf(document))).toEqual([]));
 
   test("is written as XML that reads back as it was", () => {
     const bare = ({ name, attributes, children, text }: XmlNode | XmlElement): unknown => ({ name, attributes, text: text.trim(), children: children.map(bare) });
-    expect(bare(written(paper))).toEqual(bare(documentOf(paper)));
+    expect(bare(written(document))).toEqual(bare(documentOf(document)));
   });
 
   test("says the paper's amounts", () => {
-    const root = written(paper);
+    const root = written(document);
     const ron = (amount: number) => (amount / 100).toFixed(2);
-    expect(textsAt(root, "LegalMonetaryTotal/TaxInclusiveAmount")).toEqual([ron(paper.totals.gross)]);
-    expect(textsAt(root, "LegalMonetaryTotal/TaxExclusiveAmount")).toEqual([ron(paper.totals.net)]);
-    expect(textsAt(root, "TaxTotal/TaxAmount")).toEqual([ron(paper.totals.tax)]);
-    expect(textsAt(root, "LegalMonetaryTotal/PayableAmount")).toEqual([paper === unpaid ? ron(paper.totals.gross) : "0.00"]);
+    expect(textsAt(root, "LegalMonetaryTotal/TaxInclusiveAmount")).toEqual([ron(document.totals.gross)]);
+    expect(textsAt(root, "LegalMonetaryTotal/TaxExclusiveAmount")).toEqual([ron(document.totals.net)]);
+    expect(textsAt(root, "TaxTotal/TaxAmount")).toEqual([ron(document.totals.tax)]);
+    expect(textsAt(root, "LegalMonetaryTotal/PayableAmount")).toEqual([document === unpaid ? ron(document.totals.gross) : "0.00"]);
   });
 });
 
 describe("an e-invoice", () => {
   test("says of second-hand goods that they are on the margin, by code and in words", () => {
-    const root = written(aPaper());
+    const root = written(aDocument());
     expect(textsAt(root, "CustomizationID")).toEqual(["urn:cen.eu:en16931:2017#compliant#urn:efactura.mfinante.ro:CIUS-RO:1.0.1"]);
     expect(textsAt(root, "TaxTotal/TaxSubtotal/TaxCategory/ID")).toEqual(["E", "S"]);
     expect(textsAt(root, "TaxTotal/TaxSubtotal/TaxCategory/TaxExemptionReasonCode")).toEqual(["VATEX-EU-F"]);
@@ -61,7 +61,7 @@ describe("an e-invoice", () => {
   });
 
   test("knows a company that pays VAT, one that does not, and a person", () => {
-    const buyer = (company: Paper["buyer"]["company"]) => written(aPaper({ buyer: { ...aPaper().buyer, company } }));
+    const buyer = (company: Document["buyer"]["company"]) => written(aDocument({ buyer: { ...aDocument().buyer, company } }));
     const ids = (root: XmlElement) => [textsAt(root, "AccountingCustomerParty/Party/PartyTaxScheme/CompanyID"), textsAt(root, "AccountingCustomerParty/Party/PartyLegalEntity/CompanyID")];
     expect(ids(buyer({ cui: "RO14399840", tradeRegister: "J40/372/2002" }))).toEqual([["RO14399840"], ["J40/372/2002"]]);
     expect(ids(buyer({ cui: "14399840", tradeRegister: "J40/372/2002" }))).toEqual([[], ["14399840"]]);
@@ -74,14 +74,14 @@ describe("an e-invoice", () => {
     ["700001", "București, sector 2", "Str. Lunga 1", "SECTOR2"],
     ["700001", "București", "Str. Lunga 1, Sectorul 4", "SECTOR4"],
   ])("puts %s %s, %s into %s", (postalCode, city, street, sector) => {
-    const root = written(aPaper({ buyer: { ...aPaper().buyer, postalCode, city, street } }));
+    const root = written(aDocument({ buyer: { ...aDocument().buyer, postalCode, city, street } }));
     expect(textsAt(root, "AccountingCustomerParty/Party/PostalAddress/CityName")).toEqual([sector]);
     expect(textsAt(root, "AccountingCustomerParty/Party/PostalAddress/CountrySubentity")).toEqual(["RO-B"]);
   });
 
   test("of a buyer in Bucharest whose sector nobody knows says so before it is sent", () => {
-    const paper = aPaper({ buyer: { ...aPaper().buyer, postalCode: "700001" } });
-    expect(faultsOf(documentOf(paper))).toEqual([{ rule: "BR-RO-101", about: "București" }]);
+    const document = aDocument({ buyer: { ...aDocument().buyer, postalCode: "700001" } });
+    expect(faultsOf(documentOf(document))).toEqual([{ rule: "BR-RO-101", about: "București" }]);
   });
 
   test("breaks no rule, whatever is bought and however long its names", () => {
@@ -89,15 +89,15 @@ describe("an e-invoice", () => {
     fc.assert(
       fc.property(fc.array(unit, { minLength: 1, maxLength: 8 }), fc.integer({ min: 0, max: 5_000 }).map(bani), fc.string(), (units, shipping, street) => {
         const sold = { units: units.map((each, index) => ({ ...each, unitId: String(index), code: `C${index}`, serial: null, warrantyMonths: 12 })), services: [], shipping };
-        const paper = aPaper({ sold, buyer: { ...aPaper().buyer, street: `Str. ${street}` } });
-        const root = eInvoiceOf(paper, { nameOf: ({ subject }) => ({ name: subject.kind === "unit" ? `x${subject.title}` : "y", details: "" }), reason: "motiv" });
+        const document = aDocument({ sold, buyer: { ...aDocument().buyer, street: `Str. ${street}` } });
+        const root = eInvoiceOf(document, { nameOf: ({ subject }) => ({ name: subject.kind === "unit" ? `x${subject.title}` : "y", details: "" }), reason: "motiv" });
         expect(faultsOf(root)).toEqual([]);
         readXml(writeXml(root));
       }),
     );
   });
 
-  test("is not made of a proforma", () => expect(() => documentOf(aPaper({ kind: "proforma" }))).toThrow("no invoice"));
+  test("is not made of a proforma", () => expect(() => documentOf(aDocument({ kind: "proforma" }))).toThrow("no invoice"));
 });
 
 /** A document with one text changed, at the first place that the path leads to; null takes the element away. */
@@ -156,11 +156,11 @@ test.each<[string, string, string | null]>([
   ["BR-RO-L100", "InvoiceLine/Item/Name", "x".repeat(101)],
   ["BR-RO-L150", `${BUYER}/PostalAddress/StreetName`, "x".repeat(151)],
 ])("the check finds what breaks %s: %s = %j", (rule, path, text) => {
-  expect(faultsOf(spoiled(documentOf(aPaper()), path, text)).map((fault) => fault.rule)).toContain(rule);
+  expect(faultsOf(spoiled(documentOf(aDocument()), path, text)).map((fault) => fault.rule)).toContain(rule);
 });
 
 test("the check finds elements that are out of order, unknown or there twice", () => {
-  const root = documentOf(aPaper());
+  const root = documentOf(aDocument());
   const [first, second, ...rest] = root.children;
   const order = (children: (XmlNode | undefined)[]) => faultsOf({ ...root, children: children.filter((child) => child !== undefined) }).map((fault) => `${fault.rule} ${fault.about}`);
   expect(order([second, first, ...rest])).toContain("UBL-2.1 CustomizationID comes too late in Invoice");
@@ -173,5 +173,5 @@ test("the check finds a credit note that names no invoice", () => {
 });
 
 test("the check finds a document without a line", () => {
-  expect(faultsOf(documentOf(aPaper({ sold: { units: [], services: [], shipping: bani(0) } }))).map((fault) => fault.rule)).toContain("BR-16");
+  expect(faultsOf(documentOf(aDocument({ sold: { units: [], services: [], shipping: bani(0) } }))).map((fault) => fault.rule)).toContain("BR-16");
 });

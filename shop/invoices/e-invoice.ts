@@ -3,12 +3,12 @@
 
 import type { Bani } from "../../base/money.ts";
 import type { XmlNode } from "../../base/xml.ts";
-import type { Paper, PaperLine } from "./invoice.ts";
+import type { Document, DocumentLine } from "./invoice.ts";
 import type { TaxGroup } from "./vat.ts";
 
 type Wording = {
   /** A line in Romanian. */
-  nameOf(line: PaperLine): { name: string; details: string };
+  nameOf(line: DocumentLine): { name: string; details: string };
   /** Why a credit note was issued; null for an invoice. */
   reason: string | null;
 };
@@ -27,43 +27,43 @@ const LONGEST = { name: 100, description: 200, city: 50, street: 150, party: 200
 export const MARGIN_REASON = { code: "VATEX-EU-F", text: "Regimul marjei – bunuri second-hand" } as const;
 
 /** The document's root. Throws for a proforma, which is no invoice. */
-export function eInvoiceOf(paper: Paper, wording: Wording): XmlNode {
-  if (paper.kind === "proforma") throw new Error("a proforma is no invoice");
-  const isInvoice = paper.kind === "invoice";
+export function eInvoiceOf(document: Document, wording: Wording): XmlNode {
+  if (document.kind === "proforma") throw new Error("a proforma is no invoice");
+  const isInvoice = document.kind === "invoice";
   const root = isInvoice ? "Invoice" : "CreditNote";
   const namespaces = {
     xmlns: `urn:oasis:names:specification:ubl:schema:xsd:${root}-2`,
     "xmlns:cac": "urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2",
     "xmlns:cbc": "urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2",
   };
-  const isPaid = !isInvoice || paper.payment.paidOn !== null;
+  const isPaid = !isInvoice || document.payment.paidOn !== null;
   return {
     ...group(root, [
       cbc("CustomizationID", CUSTOMIZATION), // BT-24
-      cbc("ID", paper.number), // BT-1
-      cbc("IssueDate", paper.issuedOn), // BT-2
-      isInvoice && !isPaid && cbc("DueDate", paper.issuedOn), // BT-9
+      cbc("ID", document.number), // BT-1
+      cbc("IssueDate", document.issuedOn), // BT-2
+      isInvoice && !isPaid && cbc("DueDate", document.issuedOn), // BT-9
       isInvoice ? cbc("InvoiceTypeCode", "380") : cbc("CreditNoteTypeCode", "381"), // BT-3
-      ...notesOf(paper, wording).map((note) => cbc("Note", note)), // BT-22
+      ...notesOf(document, wording).map((note) => cbc("Note", note)), // BT-22
       cbc("DocumentCurrencyCode", CURRENCY), // BT-5
-      cac("OrderReference", [cbc("ID", paper.orderNumber)]), // BT-13
-      paper.corrects && cac("BillingReference", [cac("InvoiceDocumentReference", [cbc("ID", paper.corrects.number), cbc("IssueDate", paper.corrects.issuedOn)])]), // BT-25, BT-26
-      cac("AccountingSupplierParty", [seller(paper.seller)]),
-      cac("AccountingCustomerParty", [buyer(paper.buyer)]),
-      meansOf(paper),
-      cac("TaxTotal", [amount("TaxAmount", paper.totals.tax), ...paper.groups.map(subtotal)]), // BT-110
-      totals(paper, { isPaid }),
-      ...paper.lines.map((line, index) => lineOf(line, { index, isInvoice, ...wording.nameOf(line) })),
+      cac("OrderReference", [cbc("ID", document.orderNumber)]), // BT-13
+      document.corrects && cac("BillingReference", [cac("InvoiceDocumentReference", [cbc("ID", document.corrects.number), cbc("IssueDate", document.corrects.issuedOn)])]), // BT-25, BT-26
+      cac("AccountingSupplierParty", [seller(document.seller)]),
+      cac("AccountingCustomerParty", [buyer(document.buyer)]),
+      meansOf(document),
+      cac("TaxTotal", [amount("TaxAmount", document.totals.tax), ...document.groups.map(subtotal)]), // BT-110
+      totals(document, { isPaid }),
+      ...document.lines.map((line, index) => lineOf(line, { index, isInvoice, ...wording.nameOf(line) })),
     ]),
     attributes: namespaces,
   };
 }
 
-function notesOf(paper: Paper, { reason }: Wording): string[] {
-  return [...(reason === null ? [] : [reason]), ...(paper.groups.some((group) => group.regime === "margin") ? [MARGIN_REASON.text] : [])];
+function notesOf(document: Document, { reason }: Wording): string[] {
+  return [...(reason === null ? [] : [reason]), ...(document.groups.some((group) => group.regime === "margin") ? [MARGIN_REASON.text] : [])];
 }
 
-function seller({ name, cui, tradeRegister, capital, phone, email, ...address }: Paper["seller"]): XmlNode {
+function seller({ name, cui, tradeRegister, capital, phone, email, ...address }: Document["seller"]): XmlNode {
   return cac("Party", [
     addressOf(address),
     cac("PartyTaxScheme", [cbc("CompanyID", cui), VAT]), // BT-31
@@ -74,7 +74,7 @@ function seller({ name, cui, tradeRegister, capital, phone, email, ...address }:
 }
 
 /** A company that pays VAT is known by its VAT number and its registration, another by its CUI, a person by no number. */
-function buyer({ name, company, email, ...address }: Paper["buyer"]): XmlNode {
+function buyer({ name, company, email, ...address }: Document["buyer"]): XmlNode {
   const isTaxed = company?.cui.startsWith("RO") ?? false;
   const legalId = company === null ? NO_NUMBER : isTaxed ? company.tradeRegister : company.cui;
   return cac("Party", [
@@ -85,7 +85,7 @@ function buyer({ name, company, email, ...address }: Paper["buyer"]): XmlNode {
   ]);
 }
 
-type Address = Pick<Paper["buyer"], "street" | "city" | "county" | "postalCode">;
+type Address = Pick<Document["buyer"], "street" | "city" | "county" | "postalCode">;
 
 function addressOf(address: Address): XmlNode {
   return cac("PostalAddress", [
@@ -107,7 +107,7 @@ function cityOf({ city, county, postalCode, street }: Address): string {
   return sector ? `SECTOR${sector}` : cut(city, LONGEST.city);
 }
 
-function meansOf({ payment, seller, orderNumber }: Paper): XmlNode {
+function meansOf({ payment, seller, orderNumber }: Document): XmlNode {
   return cac("PaymentMeans", [
     cbc("PaymentMeansCode", meansCodes[payment.means]), // BT-81
     cbc("PaymentID", payment.reference ?? orderNumber), // BT-83
@@ -132,7 +132,7 @@ function subtotal(group: TaxGroup): XmlNode {
 }
 
 /** What was paid before the invoice is its amount paid (BT-113); only the rest is due (BT-115). */
-function totals({ totals: { net, gross } }: Paper, { isPaid }: { isPaid: boolean }): XmlNode {
+function totals({ totals: { net, gross } }: Document, { isPaid }: { isPaid: boolean }): XmlNode {
   return cac("LegalMonetaryTotal", [
     amount("LineExtensionAmount", net),
     amount("TaxExclusiveAmount", net),
@@ -142,7 +142,7 @@ function totals({ totals: { net, gross } }: Paper, { isPaid }: { isPaid: boolean
   ]);
 }
 
-function lineOf(line: PaperLine, { index, isInvoice, name, details }: { index: number; isInvoice: boolean; name: string; details: string }): XmlNode {
+function lineOf(line: DocumentLine, { index, isInvoice, name, details }: { index: number; isInvoice: boolean; name: string; details: string }): XmlNode {
   const quantity = isInvoice ? "InvoicedQuantity" : "CreditedQuantity";
   const code = line.subject.kind === "unit" ? line.subject.code : null;
   return cac(isInvoice ? "InvoiceLine" : "CreditNoteLine", [
@@ -182,6 +182,6 @@ function hasContent({ children, text }: XmlNode): boolean {
 
 /** So many characters at most, without half a letter at the end. */
 function cut(text: string, most: number): string {
-  const letters = [...text];
-  return letters.length <= most ? text : `${letters.slice(0, most - 1).join("")}…`;
+  const emailMessages = [...text];
+  return emailMessages.length <= most ? text : `${emailMessages.slice(0, most - 1).join("")}…`;
 }

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { bani, ron, sum, type Bani } from "../../base/money.ts";
-import { creditLinesOf, leftOf, linesOf, paperNumber, totalsOf, type Invoiced } from "./invoice.ts";
+import { creditLinesOf, leftOf, linesOf, documentNumber, totalsOf, type Invoiced } from "./invoice.ts";
 import { taxWithin, type Regime } from "./vat.ts";
 
 const aUnit = (unitId: string, price: Bani, regime: Regime = "margin") => ({ unitId, title: `PC ${unitId}`, code: `C-${unitId}`, serial: null, warrantyMonths: 12, price, regime });
@@ -11,7 +11,7 @@ function anInvoice(given: Partial<Invoiced>, day = "2026-11-21") {
   return { lines, groups, totals: totalsOf(groups) };
 }
 
-test("papers are numbered by series and year", () => expect(paperNumber("PCB", 2026, 123)).toBe("PCB-2026-000123"));
+test("papers are numbered by series and year", () => expect(documentNumber("PCB", 2026, 123)).toBe("PCB-2026-000123"));
 
 describe("an invoice", () => {
   test("shows no tax on second-hand goods, and the day's rate on services", () => {

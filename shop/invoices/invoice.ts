@@ -10,7 +10,7 @@ import type { PaymentMethod } from "../payments/payment.ts";
 import type { RefundReason } from "../payments/refund.ts";
 import { standardRateOn, taxGroupsOf, withTax, type Day, type Regime, type TaxGroup } from "./vat.ts";
 
-export type PaperKind = "invoice" | "credit-note" | "proforma";
+export type DocumentKind = "invoice" | "credit-note" | "proforma";
 
 type Address = { street: string; city: string; county: County; postalCode: string };
 
@@ -43,11 +43,11 @@ type Subject =
   | { kind: "reduction" };
 
 type Amounts = { regime: Regime; percent: number; gross: Bani };
-export type PaperLine = { subject: Subject; net: Bani; tax: Bani } & Amounts;
+export type DocumentLine = { subject: Subject; net: Bani; tax: Bani } & Amounts;
 
 /** All that a paper says. Stored as it is and drawn from it, for ever. */
-export type Paper = {
-  kind: PaperKind;
+export type Document = {
+  kind: DocumentKind;
   /** "PCB-2026-000123"; of a proforma "PF-ORD-123456". */
   number: string;
   issuedOn: Day;
@@ -58,7 +58,7 @@ export type Paper = {
   /** The buyer's, in which the words are repeated beside the Romanian. */
   language: "ro" | "en" | "hu" | "uk";
   payment: { means: PaymentMethod; paidOn: Day | null; reference: string | null };
-  lines: PaperLine[];
+  lines: DocumentLine[];
   groups: TaxGroup[];
   totals: { net: Bani; tax: Bani; gross: Bani };
   /** Of a credit note: what it takes back, and why. */
@@ -68,14 +68,14 @@ export type Paper = {
 export type CreditReason = RefundReason | "not-paid";
 
 /** A number with room for a million papers a year; texts of one series and year sort as they were issued. */
-export function paperNumber(series: string, year: number, number: number): string {
+export function documentNumber(series: string, year: number, number: number): string {
   return `${series}-${year}-${String(number).padStart(6, "0")}`;
 }
 
 const NUMBER = /^([A-Z]{1,10})-(\d{4})-(\d{6,9})$/;
 
 /** The parts of a number as an address has it; null where it is none. */
-export function parsePaperNumber(text: unknown): { series: string; year: number; number: number } | null {
+export function parseDocumentNumber(text: unknown): { series: string; year: number; number: number } | null {
   const match = typeof text === "string" ? NUMBER.exec(text) : null;
   return match ? { series: match[1]!, year: Number(match[2]), number: Number(match[3]) } : null;
 }
@@ -93,7 +93,7 @@ export type Invoiced = {
  * regimes it is shared out by their prices. A reduction lowers what every line is taxed on (Cod fiscal art. 286 (4) a): it is
  * shared out by price, a line for each regime and rate.
  */
-export function linesOf({ units, services, shipping, reduction }: Invoiced, day: Day): { lines: PaperLine[]; groups: TaxGroup[] } {
+export function linesOf({ units, services, shipping, reduction }: Invoiced, day: Day): { lines: DocumentLine[]; groups: TaxGroup[] } {
   const standard = standardRateOn(day);
   const taxed = (regime: Regime) => ({ regime, percent: regime === "margin" ? 0 : standard });
   const goods = units.map(({ price, regime, ...unit }) => ({ subject: { kind: "unit" as const, ...unit }, ...taxed(regime), gross: price }));
@@ -117,12 +117,12 @@ function reductionLines(lines: readonly Amounts[], reductions: readonly Bani[]):
     .map(({ regime, percent, gross }) => ({ subject: { kind: "reduction" }, regime, percent, gross }));
 }
 
-export function totalsOf(groups: readonly TaxGroup[]): Paper["totals"] {
+export function totalsOf(groups: readonly TaxGroup[]): Document["totals"] {
   return { net: sum(groups.map((group) => group.net)), tax: sum(groups.map((group) => group.tax)), gross: sum(groups.map((group) => group.gross)) };
 }
 
 /** What of an invoice no credit note has taken back yet, by regime and rate. */
-export function leftOf(invoice: Pick<Paper, "groups">, credits: readonly Pick<Paper, "groups">[]): TaxGroup[] {
+export function leftOf(invoice: Pick<Document, "groups">, credits: readonly Pick<Document, "groups">[]): TaxGroup[] {
   return invoice.groups.map((group) => {
     const taken = credits.flatMap((credit) => credit.groups.filter(({ regime, percent }) => regime === group.regime && percent === group.percent));
     const minus = (of: "net" | "tax" | "gross") => bani(group[of] - sum(taken.map((other) => other[of])));
@@ -136,9 +136,9 @@ export function leftOf(invoice: Pick<Paper, "groups">, credits: readonly Pick<Pa
  * note takes exactly the tax that is left, so that together they undo the invoice. Null where less than the amount is left.
  */
 export function creditLinesOf(
-  invoice: Pick<Paper, "lines" | "groups" | "totals">,
-  { amount, credits, units, service }: { amount: Bani; credits: readonly Pick<Paper, "groups">[]; units: readonly string[]; service?: Service | undefined },
-): { lines: PaperLine[]; groups: TaxGroup[] } | null {
+  invoice: Pick<Document, "lines" | "groups" | "totals">,
+  { amount, credits, units, service }: { amount: Bani; credits: readonly Pick<Document, "groups">[]; units: readonly string[]; service?: Service | undefined },
+): { lines: DocumentLine[]; groups: TaxGroup[] } | null {
   const left = leftOf(invoice, credits);
   const leftInAll = sum(left.map((group) => group.gross));
   if (amount <= 0 || amount > leftInAll) return null;
@@ -165,19 +165,19 @@ export function creditLinesOf(
  * where those make up the amount; null where nothing does.
  */
 function returnedLines(
-  lines: readonly PaperLine[],
+  lines: readonly DocumentLine[],
   { amount, left, units, service }: { amount: Bani; left: readonly TaxGroup[]; units: readonly string[]; service: Service | undefined },
 ): (Amounts & { subject: Subject })[] | null {
   const asked = lines.filter((line) => line.gross > 0);
   const reductions = shareOut(bani(sum(asked.map(({ gross }) => gross)) - sum(lines.map(({ gross }) => gross))), asked.map(({ gross }) => gross));
   const undone = asked.find(({ subject }) => subject.kind === "service" && subject.service === service);
-  const isReturned = (line: PaperLine) => line === undone || (line.subject.kind === "unit" && units.includes(line.subject.unitId));
+  const isReturned = (line: DocumentLine) => line === undone || (line.subject.kind === "unit" && units.includes(line.subject.unitId));
   if (!asked.some(isReturned)) return null;
-  const isShipping = ({ subject }: PaperLine) => subject.kind === "shipping";
-  const isWarranty = ({ subject }: PaperLine) => subject.kind === "service" && subject.service === "extended-warranty";
-  const alongs = [() => false, isShipping, isWarranty, (line: PaperLine) => isShipping(line) || isWarranty(line)];
+  const isShipping = ({ subject }: DocumentLine) => subject.kind === "shipping";
+  const isWarranty = ({ subject }: DocumentLine) => subject.kind === "service" && subject.service === "extended-warranty";
+  const alongs = [() => false, isShipping, isWarranty, (line: DocumentLine) => isShipping(line) || isWarranty(line)];
   const together = alongs.map((goesAlong) => {
-    const isMeant = (line: PaperLine) => isReturned(line) || goesAlong(line);
+    const isMeant = (line: DocumentLine) => isReturned(line) || goesAlong(line);
     return [...asked.filter(isMeant), ...reductionLines(asked.filter(isMeant), reductions.filter((_, place) => isMeant(asked[place]!)))];
   });
   const isLeft = (some: readonly Amounts[]) => taxGroupsOf(some).every((group) => group.gross <= (left.find((other) => isSame(other, group))?.gross ?? 0));
@@ -185,7 +185,7 @@ function returnedLines(
 }
 
 /** Rounded again and again, parts could take back more tax than the invoice had: never more than is left, of tax and of net. */
-function within(left: readonly TaxGroup[], lines: (Amounts & { subject: Subject })[]): { lines: PaperLine[]; groups: TaxGroup[] } {
+function within(left: readonly TaxGroup[], lines: (Amounts & { subject: Subject })[]): { lines: DocumentLine[]; groups: TaxGroup[] } {
   const groups = taxGroupsOf(lines).map((group) => {
     const rest = left.find((other) => isSame(other, group));
     if (!rest) throw new Error("a credit note over what was not invoiced");
@@ -200,4 +200,4 @@ function isSame(a: Pick<TaxGroup, "regime" | "percent">, b: Pick<TaxGroup, "regi
 }
 
 /** A stored paper, with what the shop needs to find it. */
-export type StoredPaper = { id: InvoiceId; orderId: OrderId; issuedAt: Date; paper: Paper };
+export type StoredDocument = { id: InvoiceId; orderId: OrderId; issuedAt: Date; document: Document };

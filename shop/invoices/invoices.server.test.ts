@@ -7,15 +7,15 @@ import { onShelf, unitsOf } from "../../testing/catalogue-index.ts";
 import { openTestShop, type TestShop } from "../../testing/shop.ts";
 import { cancelOrder } from "../orders/cancel-order.server.ts";
 import { confirmTransfer } from "../orders/payment/confirm-transfer.server.ts";
-import { moveClaim } from "../returns/move-claim.server.ts";
+import { transitionClaim } from "../returns/move-claim.server.ts";
 import { openClaim } from "../returns/open-claim.server.ts";
 import type { Order } from "../orders/order.ts";
 import { recordCash } from "../orders/payment/record-cash.server.ts";
 import { refundOrder } from "../orders/payment/refund-order.server.ts";
 import { takeBackOrder } from "../orders/take-back-order.server.ts";
-import { papersOfOrder } from "./invoices.sql.server.ts";
+import { documentsOfOrder } from "./invoices.sql.server.ts";
 import { issueInvoice } from "./issue-invoice.server.ts";
-import { issuePapers } from "./issue-documents.server.ts";
+import { issueDocuments } from "./issue-documents.server.ts";
 
 let shop: TestShop;
 let people: ReturnType<typeof ordersIn>;
@@ -25,20 +25,20 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const papers = async (order: Order) => (await papersOfOrder(shop.db, order.id)).map(({ paper }) => paper);
+const documents = async (order: Order) => (await documentsOfOrder(shop.db, order.id)).map(({ document }) => document);
 
 async function invoiced(order: Order) {
-  await issuePapers(shop);
-  const [paper] = await papers(order);
-  if (!paper) throw new Error(`${order.number} has no invoice`);
-  return paper;
+  await issueDocuments(shop);
+  const [document] = await documents(order);
+  if (!document) throw new Error(`${order.number} has no invoice`);
+  return document;
 }
 
 describe("an order", () => {
   test("that is paid by card gets one invoice, whatever comes after", async () => {
     const order = await people.paidByCard();
-    const paper = await invoiced(order);
-    expect(paper).toMatchObject({
+    const document = await invoiced(order);
+    expect(document).toMatchObject({
       kind: "invoice",
       number: expect.stringMatching(/^PCB-2026-\d{6}$/),
       issuedOn: "2026-11-21",
@@ -48,29 +48,29 @@ describe("an order", () => {
       payment: { means: "card" },
       corrects: null,
     });
-    expect(paper.totals.gross).toBe(order.totals.total);
+    expect(document.totals.gross).toBe(order.totals.total);
     expect(await issueInvoice(shop, order.id)).toBeNull();
-    await issuePapers(shop);
-    expect(await papers(order)).toHaveLength(1);
+    await issueDocuments(shop);
+    expect(await documents(order)).toHaveLength(1);
   });
 
   test("that waits for its transfer gets none until the money is there", async () => {
     const order = await people.placed([], { payment: byTransfer });
-    await issuePapers(shop);
-    expect(await papers(order)).toEqual([]);
+    await issueDocuments(shop);
+    expect(await documents(order)).toEqual([]);
     await confirmTransfer(shop, { orderNumber: order.number, amount: order.totals.total, at: shop.clock.now(), key: newId(), actor: STAFF });
     expect(await invoiced(order)).toMatchObject({ payment: { means: "bank", reference: order.number, paidOn: expect.stringMatching(/^\d{4}-/) } });
   });
 
   test("that is paid at the door gets its invoice when the parcel leaves, and keeps it when the money comes", async () => {
     const order = await people.placedAtTheDoor();
-    await issuePapers(shop);
-    expect(await papers(order)).toEqual([]);
+    await issueDocuments(shop);
+    expect(await documents(order)).toEqual([]);
     await people.shipped(order);
     expect(await invoiced(order)).toMatchObject({ kind: "invoice", payment: { means: "cash", paidOn: null }, totals: { gross: order.totals.total } });
     expect(await recordCash(shop, { number: order.number, amount: order.totals.total, at: shop.clock.now(), key: newId(), actor: STAFF })).toEqual({ ok: true, value: null });
-    await issuePapers(shop);
-    expect(await papers(order)).toHaveLength(1);
+    await issueDocuments(shop);
+    expect(await documents(order)).toHaveLength(1);
   });
 
   test("that was refused at the door has its invoice taken back, once", async () => {
@@ -78,9 +78,9 @@ describe("an order", () => {
     await people.shipped(order);
     const invoice = await invoiced(order);
     await takeBackOrder(shop, { number: order.number, actor: STAFF, reason: "refused" });
-    await issuePapers(shop);
-    await issuePapers(shop);
-    const [, credit, ...more] = await papers(order);
+    await issueDocuments(shop);
+    await issueDocuments(shop);
+    const [, credit, ...more] = await documents(order);
     expect(credit).toMatchObject({ kind: "credit-note", totals: { gross: order.totals.total }, corrects: { number: invoice.number, reason: "not-paid" } });
     expect(more).toEqual([]);
   });
@@ -88,8 +88,8 @@ describe("an order", () => {
   test("that was called off before it was paid never gets one", async () => {
     const order = await people.placed([], { payment: byTransfer });
     await cancelOrder(shop, { orderId: order.id });
-    await issuePapers(shop);
-    expect(await papers(order)).toEqual([]);
+    await issueDocuments(shop);
+    expect(await documents(order)).toEqual([]);
   });
 
   test("of goods of both regimes shows tax on the new ones only", async () => {
@@ -97,15 +97,15 @@ describe("an order", () => {
     const fresh = await onShelf(shop.db, aComponent("ssd", { price: ron(300) }));
     await shop.db.updateTable("unit").set({ taxRegime: "normal" }).where("listingId", "=", fresh).execute();
     const order = await people.paidByCard([{ listingId: used }, { listingId: fresh }]);
-    const paper = await invoiced(order);
-    expect(paper.groups.map(({ regime, percent }) => [regime, percent])).toEqual([["margin", 0], ["standard", 21]]);
-    expect(paper.lines.map(({ subject, regime }) => [subject.kind, regime])).toEqual([
+    const document = await invoiced(order);
+    expect(document.groups.map(({ regime, percent }) => [regime, percent])).toEqual([["margin", 0], ["standard", 21]]);
+    expect(document.lines.map(({ subject, regime }) => [subject.kind, regime])).toEqual([
       ["unit", "margin"],
       ["unit", "standard"],
       ["shipping", "margin"],
       ["shipping", "standard"],
     ]);
-    expect(sum(paper.lines.map((line) => line.gross))).toBe(order.totals.total);
+    expect(sum(document.lines.map((line) => line.gross))).toBe(order.totals.total);
   });
 
   test("of a company is invoiced to the company, at its own address", async () => {
@@ -129,22 +129,22 @@ describe("money that goes back", () => {
     const order = await people.paidByCard();
     const invoice = await invoiced(order);
     await give(order, 10_000);
-    await issuePapers(shop);
+    await issueDocuments(shop);
     await give(order, order.totals.total - 10_000);
-    await issuePapers(shop);
-    const [, first, second] = await papers(order);
+    await issueDocuments(shop);
+    const [, first, second] = await documents(order);
     expect(first).toMatchObject({ kind: "credit-note", number: expect.stringMatching(/^PCBS-2026-/), totals: { gross: 10_000 }, corrects: { number: invoice.number, reason: "goodwill" } });
     expect(sum([first!.totals.tax, second!.totals.tax])).toBe(invoice.totals.tax);
-    await issuePapers(shop);
-    expect(await papers(order)).toHaveLength(3);
+    await issueDocuments(shop);
+    expect(await documents(order)).toHaveLength(3);
   });
 
   test("because a paid order was called off has a credit note over all of the invoice", async () => {
     const order = await people.paidByCard();
     const invoice = await invoiced(order);
     await cancelOrder(shop, { orderId: order.id });
-    await issuePapers(shop);
-    const [, credit] = await papers(order);
+    await issueDocuments(shop);
+    const [, credit] = await documents(order);
     expect(credit).toMatchObject({ lines: invoice.lines, totals: invoice.totals, corrects: { number: invoice.number, reason: "cancelled" } });
   });
 
@@ -154,19 +154,19 @@ describe("money that goes back", () => {
     await invoiced(order);
     const [unit] = await unitsOf(shop.db, ssd);
     const claim = await openClaim(shop, { orderId: order.id, kind: "withdrawal", units: [unit!], story: null, key: newId(), actor: "buyer" });
-    if (!claim.ok) throw new Error(claim.refusal.code);
-    await moveClaim(shop, { number: claim.value.number, to: "received", actor: STAFF });
-    await moveClaim(shop, { number: claim.value.number, to: "settled", actor: STAFF, end: { resolution: "refunded", refund: ron(700) } });
-    await issuePapers(shop);
-    const [, credit] = await papers(order);
+    if (!claim.ok) throw new Error(claim.domainError.code);
+    await transitionClaim(shop, { number: claim.value.number, to: "received", actor: STAFF });
+    await transitionClaim(shop, { number: claim.value.number, to: "settled", actor: STAFF, end: { resolution: "refunded", refund: ron(700) } });
+    await issueDocuments(shop);
+    const [, credit] = await documents(order);
     expect(credit).toMatchObject({ lines: [{ subject: { kind: "unit", unitId: unit }, gross: 70_000 }], corrects: { reason: "withdrawal" } });
   });
 
   test("before an invoice was issued needs neither", async () => {
     const order = await people.paidByCard();
     await cancelOrder(shop, { orderId: order.id });
-    await issuePapers(shop);
-    expect(await papers(order)).toEqual([]);
+    await issueDocuments(shop);
+    expect(await documents(order)).toEqual([]);
   });
 });
 

@@ -10,7 +10,7 @@ import { storedAddress, storedBilling, storedCompany } from "../orders/stored.ts
 import type { ShippingAddress } from "../shipping/address.ts";
 import type { PaymentMethod } from "../payments/payment.ts";
 import type { RefundReason } from "../payments/refund.ts";
-import type { CreditReason, Paper, Service, StoredPaper } from "./invoice.ts";
+import type { CreditReason, Document, Service, StoredDocument } from "./invoice.ts";
 
 // --- what needs a paper ---
 
@@ -93,14 +93,14 @@ function causeOf(refundId: RefundId): string {
 }
 
 /** Locks an order's invoice for a credit note; null where it has none. Credit notes of one invoice wait for each other here. */
-export async function lockInvoice(tx: Transaction, orderId: OrderId): Promise<StoredPaper | null> {
+export async function lockInvoice(tx: Transaction, orderId: OrderId): Promise<StoredDocument | null> {
   const row = await tx.selectFrom("invoice").where("orderId", "=", orderId).where("kind", "=", "invoice").select(columns).forUpdate().executeTakeFirst();
-  return row ? storedPaper(row) : null;
+  return row ? storedDocument(row) : null;
 }
 
-export async function creditsOf(db: Queryable, invoiceId: InvoiceId): Promise<StoredPaper[]> {
+export async function creditsOf(db: Queryable, invoiceId: InvoiceId): Promise<StoredDocument[]> {
   const rows = await db.selectFrom("invoice").where("corrects", "=", invoiceId).select(columns).orderBy("issuedAt").orderBy("number").execute();
-  return rows.map(storedPaper);
+  return rows.map(storedDocument);
 }
 
 export async function isCredited(db: Queryable, cause: string): Promise<boolean> {
@@ -113,7 +113,7 @@ export type OrderFacts = {
   id: OrderId;
   number: OrderNumber;
   state: string;
-  language: Paper["language"];
+  language: Document["language"];
   email: string;
   phone: string;
   address: ShippingAddress;
@@ -192,7 +192,7 @@ export async function takeNumber(tx: Transaction, { series, year, now }: { serie
   return { number: row.lastNumber, issuedAt: row.lastIssuedAt };
 }
 
-export type NewPaper = {
+export type NewDocument = {
   kind: "invoice" | "credit-note";
   series: string;
   year: number;
@@ -201,47 +201,47 @@ export type NewPaper = {
   corrects: InvoiceId | null;
   cause: string | null;
   issuedAt: Date;
-  paper: Paper;
+  document: Document;
 };
 
-export async function insertPaper(tx: Transaction, { paper, ...row }: NewPaper): Promise<StoredPaper> {
+export async function insertDocument(tx: Transaction, { document, ...row }: NewDocument): Promise<StoredDocument> {
   const inserted = await tx
     .insertInto("invoice")
-    .values({ ...row, totalBani: paper.totals.gross, paper: JSON.stringify(paper) })
+    .values({ ...row, totalBani: document.totals.gross, paper: JSON.stringify(document) })
     .returning(columns)
     .executeTakeFirstOrThrow();
-  return storedPaper(inserted);
+  return storedDocument(inserted);
 }
 
-const columns = ["id", "orderId", "issuedAt", "paper"] as const;
+const columns = ["id", "orderId", "issuedAt", "paper as document"] as const;
 
-function storedPaper(row: { id: InvoiceId; orderId: OrderId; issuedAt: Date; paper: unknown }): StoredPaper {
-  return { ...row, paper: storedObject<Paper>(row.paper, "invoice.paper") };
+function storedDocument(row: { id: InvoiceId; orderId: OrderId; issuedAt: Date; document: unknown }): StoredDocument {
+  return { ...row, document: storedObject<Document>(row.document, "invoice.paper") };
 }
 
 // --- reading ---
 
 /** The invoice of an order and its credit notes, oldest first. */
-export async function papersOfOrder(db: Queryable, orderId: OrderId): Promise<StoredPaper[]> {
+export async function documentsOfOrder(db: Queryable, orderId: OrderId): Promise<StoredDocument[]> {
   const rows = await db.selectFrom("invoice").where("orderId", "=", orderId).select(columns).orderBy("issuedAt").orderBy("kind", "desc").execute();
-  return rows.map(storedPaper);
+  return rows.map(storedDocument);
 }
 
 /** The invoices and credit notes of all that this visitor has ordered, newest first. */
-export async function papersOfVisitor(db: Queryable, visitorId: VisitorId): Promise<StoredPaper[]> {
+export async function documentsOfVisitor(db: Queryable, visitorId: VisitorId): Promise<StoredDocument[]> {
   const rows = await db
     .selectFrom("invoice as i")
     .innerJoin("salesOrder as o", "o.id", "i.orderId")
     .where("o.visitorId", "=", visitorId)
-    .select(["i.id", "i.orderId", "i.issuedAt", "i.paper"])
+    .select(["i.id", "i.orderId", "i.issuedAt", "i.paper as document"])
     .orderBy("i.issuedAt", "desc")
     .orderBy("i.number", "desc")
     .limit(200)
     .execute();
-  return rows.map(storedPaper);
+  return rows.map(storedDocument);
 }
 
-export async function findByNumber(db: Queryable, key: { series: string; year: number; number: number }): Promise<StoredPaper | null> {
+export async function findByNumber(db: Queryable, key: { series: string; year: number; number: number }): Promise<StoredDocument | null> {
   const row = await db
     .selectFrom("invoice")
     .where("series", "=", key.series)
@@ -249,11 +249,11 @@ export async function findByNumber(db: Queryable, key: { series: string; year: n
     .where("number", "=", key.number)
     .select(columns)
     .executeTakeFirst();
-  return row ? storedPaper(row) : null;
+  return row ? storedDocument(row) : null;
 }
 
 /** Papers issued from a moment until before another, in the order of their numbers. */
-export async function papersBetween(db: Queryable, { from, until }: { from: Date; until: Date }): Promise<StoredPaper[]> {
+export async function documentsBetween(db: Queryable, { from, until }: { from: Date; until: Date }): Promise<StoredDocument[]> {
   const rows = await db
     .selectFrom("invoice")
     .where("issuedAt", ">=", from)
@@ -263,5 +263,5 @@ export async function papersBetween(db: Queryable, { from, until }: { from: Date
     .orderBy("year")
     .orderBy("number")
     .execute();
-  return rows.map(storedPaper);
+  return rows.map(storedDocument);
 }

@@ -3,29 +3,29 @@ import type { Clock } from "../../base/clock.ts";
 import { transaction, type Db } from "../../base/db.server.ts";
 import type { OrderId } from "../../base/id.ts";
 import { dayOf } from "../shipping/calendar.ts";
-import { linesOf, paperNumber, totalsOf, type InvoiceSeller, type StoredPaper } from "./invoice.ts";
-import { findOrderFacts, insertPaper, lockToInvoice, takeNumber } from "./invoices.sql.server.ts";
+import { linesOf, documentNumber, totalsOf, type InvoiceSeller, type StoredDocument } from "./invoice.ts";
+import { findOrderFacts, insertDocument, lockToInvoice, takeNumber } from "./invoices.sql.server.ts";
 import { buyerOf, invoicedOf } from "./order-facts.ts";
 
-export type InvoiceDesk = { db: Db; clock: Clock; seller: InvoiceSeller; series: { invoice: string; creditNote: string } };
+export type InvoiceDeps = { db: Db; clock: Clock; seller: InvoiceSeller; series: { invoice: string; creditNote: string } };
 
 /**
  * Issues the invoice of an order that is paid, or on its way to be paid at the door, under the next number of its series and
  * year: the number and the paper are there together or not at all. Answers null where the order needs none, has one, or another
  * process is at it: safe to ask again. Refuses nothing.
  */
-export function issueInvoice(desk: InvoiceDesk, orderId: OrderId): Promise<StoredPaper | null> {
-  return transaction(desk.db, async (tx) => {
+export function issueInvoice(deps: InvoiceDeps, orderId: OrderId): Promise<StoredDocument | null> {
+  return transaction(deps.db, async (tx) => {
     if (!(await lockToInvoice(tx, orderId))) return null;
     const order = await findOrderFacts(tx, { id: orderId });
     if (!order) throw new Error(`an order to invoice cannot be read: ${orderId}`);
-    const now = desk.clock.now();
+    const now = deps.clock.now();
     const year = Number(dayOf(now).slice(0, 4));
-    const series = desk.series.invoice;
+    const series = deps.series.invoice;
     const { number, issuedAt } = await takeNumber(tx, { series, year, now });
     const issuedOn = dayOf(issuedAt);
     const { lines, groups } = linesOf(invoicedOf(order), issuedOn);
-    const stored = await insertPaper(tx, {
+    const stored = await insertDocument(tx, {
       kind: "invoice",
       series,
       year,
@@ -34,11 +34,11 @@ export function issueInvoice(desk: InvoiceDesk, orderId: OrderId): Promise<Store
       corrects: null,
       cause: null,
       issuedAt,
-      paper: {
+      document: {
         kind: "invoice",
-        number: paperNumber(series, year, number),
+        number: documentNumber(series, year, number),
         issuedOn,
-        seller: desk.seller,
+        seller: deps.seller,
         buyer: buyerOf(order),
         orderNumber: order.number,
         orderedOn: dayOf(order.placedAt),
@@ -50,7 +50,7 @@ export function issueInvoice(desk: InvoiceDesk, orderId: OrderId): Promise<Store
         corrects: null,
       },
     });
-    await recordAudit(tx, { actor: "system", action: "issued", entity: "invoice", entityId: stored.paper.number, after: { order: order.number, total: stored.paper.totals.gross } });
+    await recordAudit(tx, { actor: "system", action: "issued", entity: "invoice", entityId: stored.document.number, after: { order: order.number, total: stored.document.totals.gross } });
     return stored;
   });
 }

@@ -1,7 +1,7 @@
 import type { Db } from "../../base/db.server.ts";
 import type { OrderId } from "../../base/id.ts";
 import { dayOf } from "../shipping/calendar.ts";
-import { linesOf, totalsOf, type Paper, type InvoiceSeller } from "./invoice.ts";
+import { linesOf, totalsOf, type Document, type InvoiceSeller } from "./invoice.ts";
 import { findOrderFacts } from "./invoices.sql.server.ts";
 import { buyerOf, invoicedOf } from "./order-facts.ts";
 
@@ -9,8 +9,8 @@ import { buyerOf, invoicedOf } from "./order-facts.ts";
  * The proforma of an order that waits for its transfer. It is no tax document: nothing is stored, it has the order's own number, and it
  * names the account that the shop has today. Null for any other order. Refuses nothing.
  */
-export async function makeProforma(desk: { db: Db; seller: InvoiceSeller }, { orderId }: { orderId: OrderId }): Promise<Paper | null> {
-  const order = await findOrderFacts(desk.db, { id: orderId });
+export async function makeProforma(deps: { db: Db; seller: InvoiceSeller }, { orderId }: { orderId: OrderId }): Promise<Document | null> {
+  const order = await findOrderFacts(deps.db, { id: orderId });
   if (!order || order.method !== "bank" || order.state !== "awaiting-payment") return null;
   const orderedOn = dayOf(order.placedAt);
   const { lines, groups } = linesOf(invoicedOf(order), orderedOn);
@@ -18,7 +18,7 @@ export async function makeProforma(desk: { db: Db; seller: InvoiceSeller }, { or
     kind: "proforma",
     number: `PF-${order.number}`,
     issuedOn: orderedOn,
-    seller: desk.seller,
+    seller: deps.seller,
     buyer: buyerOf(order),
     orderNumber: order.number,
     orderedOn,

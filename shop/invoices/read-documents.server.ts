@@ -1,9 +1,9 @@
 import type { Db } from "../../base/db.server.ts";
 import type { OrderId } from "../../base/id.ts";
-import type { StoredPaper } from "./invoice.ts";
-import { papersOfOrder } from "./invoices.sql.server.ts";
+import type { StoredDocument } from "./invoice.ts";
+import { documentsOfOrder } from "./invoices.sql.server.ts";
 
 /** The invoice of an order and its credit notes, oldest first; none before it is paid. */
-export function readPapers(shop: { db: Db }, { orderId }: { orderId: OrderId }): Promise<StoredPaper[]> {
-  return papersOfOrder(shop.db, orderId);
+export function readDocuments(shop: { db: Db }, { orderId }: { orderId: OrderId }): Promise<StoredDocument[]> {
+  return documentsOfOrder(shop.db, orderId);
 }

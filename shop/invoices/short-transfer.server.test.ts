@@ -11,16 +11,16 @@ import { cancelOrder } from "../orders/cancel-order.server.ts";
 import { confirmRefundTransfer } from "../orders/payment/confirm-refund-transfer.server.ts";
 import { confirmTransfer } from "../orders/payment/confirm-transfer.server.ts";
 import { findClaim } from "../returns/find-claim.server.ts";
-import { moveClaim } from "../returns/move-claim.server.ts";
+import { transitionClaim } from "../returns/move-claim.server.ts";
 import { nameRefundAccount } from "../orders/payment/name-refund-account.server.ts";
 import { openClaim } from "../returns/open-claim.server.ts";
 import { refundable, unitsOf, type Order } from "../orders/order.ts";
 import { refundOrder } from "../orders/payment/refund-order.server.ts";
 import { faultsOf } from "./e-invoice-rules.ts";
 import { eInvoiceOf } from "./e-invoice.ts";
-import { leftOf, type Paper } from "./invoice.ts";
-import { papersOfOrder } from "./invoices.sql.server.ts";
-import { issuePapers } from "./issue-documents.server.ts";
+import { leftOf, type Document } from "./invoice.ts";
+import { documentsOfOrder } from "./invoices.sql.server.ts";
+import { issueDocuments } from "./issue-documents.server.ts";
 import { taxWithin } from "./vat.ts";
 
 let shop: TestShop;
@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const account = { iban: "RO49AAAA1B31007593840000", name: "Ana Pop" };
-const papers = async (order: Order) => (await papersOfOrder(shop.db, order.id)).map(({ paper }) => paper);
+const documents = async (order: Order) => (await documentsOfOrder(shop.db, order.id)).map(({ document }) => document);
 const arrives = (order: Order, amount: Bani) => confirmTransfer(shop, { orderNumber: order.number, amount, at: shop.clock.now(), key: newId(), actor: STAFF });
 
 /** `arrived` bani came for the order, and staff have taken them for its payment. */
@@ -48,23 +48,23 @@ async function paidBack(order: Order): Promise<void> {
     await nameRefundAccount(shop, { orderId: order.id, refundId: id, account, actor: "buyer" });
     await confirmRefundTransfer(shop, { refundId: id, actor: STAFF, reference: "OP 1", file: null });
   }
-  await issuePapers(shop);
+  await issueDocuments(shop);
 }
 
 async function withdrawn(order: Order, units: readonly UnitId[]): Promise<void> {
   const opened = await openClaim(shop, { orderId: order.id, kind: "withdrawal", units, story: null, key: newId(), actor: "buyer" });
-  if (!opened.ok) throw new Error(opened.refusal.code);
+  if (!opened.ok) throw new Error(opened.domainError.code);
   const { number } = opened.value;
-  expect(await moveClaim(shop, { number, to: "received", actor: STAFF })).toMatchObject({ ok: true });
+  expect(await transitionClaim(shop, { number, to: "received", actor: STAFF })).toMatchObject({ ok: true });
   const found = await findClaim(shop, { number });
-  if (!found.ok) throw new Error(found.refusal.code);
-  expect(await moveClaim(shop, { number, to: "settled", actor: STAFF, end: { resolution: "refunded", refund: found.value.refund.total } })).toMatchObject({ ok: true });
+  if (!found.ok) throw new Error(found.domainError.code);
+  expect(await transitionClaim(shop, { number, to: "settled", actor: STAFF, end: { resolution: "refunded", refund: found.value.refund.total } })).toMatchObject({ ok: true });
   await paidBack(order);
 }
 
 /** A paper adds up to the ban, in its lines and its groups, and the tax authority would take it. */
-function expectExact(paper: Paper): void {
-  const { lines, groups, totals } = paper;
+function expectExact(document: Document): void {
+  const { lines, groups, totals } = document;
   expect(sum(lines.map(({ gross }) => gross))).toBe(totals.gross);
   expect(sum(lines.map(({ tax }) => tax))).toBe(totals.tax);
   expect(totals.net + totals.tax).toBe(totals.gross);
@@ -73,7 +73,7 @@ function expectExact(paper: Paper): void {
     expect(sum(mine.map((line) => line.gross))).toBe(gross);
     expect(net + tax).toBe(gross);
   }
-  expect(faultsOf(eInvoiceOf(paper, { nameOf: () => ({ name: "a line", details: "" }), reason: paper.corrects && "a reason" }))).toEqual([]);
+  expect(faultsOf(eInvoiceOf(document, { nameOf: () => ({ name: "a line", details: "" }), reason: document.corrects && "a reason" }))).toEqual([]);
 }
 
 describe("a short transfer that staff accept", () => {
@@ -82,25 +82,25 @@ describe("a short transfer that staff accept", () => {
     const paid = await accepted(order, ron(7900));
     expect(paid).toMatchObject({ state: "paid", totals: { goods: 7999_00, shipping: 0, reduction: 99_00, total: 7900_00 }, payment: { captured: 7900_00, amount: 7900_00 } });
 
-    await issuePapers(shop);
-    const [invoice, ...more] = await papers(order);
+    await issueDocuments(shop);
+    const [invoice, ...more] = await documents(order);
     expect(more).toEqual([]);
     expect(invoice).toMatchObject({ kind: "invoice", totals: { net: 7900_00, tax: 0, gross: 7900_00 }, payment: { means: "bank", paidOn: expect.any(String) } });
     expect(invoice!.lines.map(({ subject, gross }) => [subject.kind, gross])).toEqual([["unit", 7999_00], ["reduction", -99_00]]);
     expectExact(invoice!);
-    const letter = await shop.db.selectFrom("outbox").where("dedupeKey", "=", `paid ${order.number}`).select("textBody").executeTakeFirstOrThrow();
-    expect(letter.textBody).toContain("99,00");
-    expect(letter.textBody).toContain("7.900,00");
+    const emailMessage = await shop.db.selectFrom("outbox").where("dedupeKey", "=", `paid ${order.number}`).select("textBody").executeTakeFirstOrThrow();
+    expect(emailMessage.textBody).toContain("99,00");
+    expect(emailMessage.textBody).toContain("7.900,00");
   });
 
   test("never gives back more than came in, and its credit notes undo the invoice", async () => {
     const order = await accepted(await people.placed([{ listingId: await onShelf(shop.db, aPc({ price: ron(7999) })) }], { payment: byTransfer }), ron(7900));
     expect(refundable(order.payment)).toBe(7900_00);
-    expect(await refundOrder(shop, { orderId: order.id, amount: bani(7900_01), reason: "goodwill", key: newId(), actor: STAFF })).toMatchObject({ ok: false, refusal: { code: "refund-above-paid", left: 7900_00 } });
-    await issuePapers(shop);
+    expect(await refundOrder(shop, { orderId: order.id, amount: bani(7900_01), reason: "goodwill", key: newId(), actor: STAFF })).toMatchObject({ ok: false, domainError: { code: "refund-above-paid", left: 7900_00 } });
+    await issueDocuments(shop);
     await cancelOrder(shop, { orderId: order.id, actor: STAFF });
     await paidBack(order);
-    const [invoice, credit] = await papers(order);
+    const [invoice, credit] = await documents(order);
     expect(credit).toMatchObject({ kind: "credit-note", totals: invoice!.totals, lines: invoice!.lines });
     expect(sum(leftOf(invoice!, [credit!]).map(({ gross }) => gross))).toBe(0);
   });
@@ -111,8 +111,8 @@ describe("a short transfer that staff accept", () => {
     await shop.db.updateTable("unit").set({ taxRegime: "normal" }).where("listingId", "=", fresh).execute();
     const placed = await people.placed([{ listingId: used }, { listingId: fresh }], { payment: byTransfer });
     await accepted(placed, bani(placed.totals.total - 33_33));
-    await issuePapers(shop);
-    const [invoice] = await papers(placed);
+    await issueDocuments(shop);
+    const [invoice] = await documents(placed);
     expectExact(invoice!);
     expect(invoice!.totals.gross).toBe(placed.totals.total - 33_33);
     const [margin, standard] = invoice!.groups;
@@ -128,10 +128,10 @@ describe("a short transfer that staff accept", () => {
     await shop.db.updateTable("unit").set({ taxRegime: "normal" }).where("listingId", "=", ssd).execute();
     const placed = await people.placed([{ listingId: ssd, quantity: 3 }], { payment: byTransfer });
     const order = await accepted(placed, bani(placed.totals.total - 10_00));
-    await issuePapers(shop);
+    await issueDocuments(shop);
     await people.delivered(order);
     for (const unit of unitsOf(order)) await withdrawn(order, [unit]);
-    const [invoice, ...credits] = await papers(order);
+    const [invoice, ...credits] = await documents(order);
     expect(credits).toHaveLength(3);
     for (const credit of credits) expectExact(credit);
     expect(credits[0]!.lines.map(({ subject }) => subject.kind)).toEqual(["unit", "reduction"]);
@@ -145,11 +145,11 @@ describe("a short transfer that staff accept", () => {
     const placed = await people.placed([{ listingId: await onShelf(shop.db, aPc({ price: ron(7999) })) }], { payment: byTransfer });
     await accepted(placed, ron(7900));
     expect(await arrives(placed, ron(99))).toEqual({ ok: true, value: { outcome: "over", excess: 99_00 } });
-    await issuePapers(shop);
-    expect((await papers(placed)).map(({ totals }) => totals.gross)).toEqual([7900_00]);
+    await issueDocuments(shop);
+    expect((await documents(placed)).map(({ totals }) => totals.gross)).toEqual([7900_00]);
     await refundOrder(shop, { orderId: placed.id, amount: ron(99), reason: "overpaid", key: newId(), actor: STAFF });
     await paidBack(placed);
-    expect(await papers(placed)).toHaveLength(1);
+    expect(await documents(placed)).toHaveLength(1);
   });
 });
 
@@ -157,13 +157,13 @@ test("a surplus that goes back with a cancelled order is more than its invoice: 
   const placed = await people.placed([{ listingId: await onShelf(shop.db, aPc({ price: ron(7999) })) }], { payment: byTransfer });
   const order = await accepted(placed, ron(8099));
   expect(order.totals).toMatchObject({ reduction: 0, total: 7999_00 });
-  await issuePapers(shop);
+  await issueDocuments(shop);
   await cancelOrder(shop, { orderId: order.id, actor: STAFF });
   await paidBack(order);
   expect((await people.now(order)).refunds).toMatchObject([{ amount: 8099_00, state: "done" }]);
-  const [invoice, credit, ...more] = await papers(order);
+  const [invoice, credit, ...more] = await documents(order);
   expect(credit).toMatchObject({ kind: "credit-note", totals: invoice!.totals });
-  expect(await issuePapers(shop)).toBe(0);
+  expect(await issueDocuments(shop)).toBe(0);
   expect(more).toEqual([]);
 });
 
@@ -171,10 +171,10 @@ test("a game test that is called off has a credit note over its own line, with i
   const listingId = await onShelf(shop.db, aPc({ price: ron(2599) }));
   const visitorId = await people.aBuyerOfATest(listingId, ["Dota 2"]);
   const order = await people.paidByCard([], { visitorId });
-  await issuePapers(shop);
+  await issueDocuments(shop);
   expect(await callOffGameTest(shop, { number: order.number, unitId: unitsOf(order)[0]!, reason: "Jocul nu pornește.", actor: STAFF })).toEqual({ ok: true, value: null });
-  await issuePapers(shop);
-  const [, credit] = await papers(order);
+  await issueDocuments(shop);
+  const [, credit] = await documents(order);
   expect(credit).toMatchObject({ corrects: { reason: "test-not-run" }, totals: { gross: 50_00, tax: taxWithin(ron(50), 21) } });
   expect(credit!.lines.map(({ subject }) => subject)).toEqual([expect.objectContaining({ kind: "service", service: "game-test" })]);
   expectExact(credit!);

@@ -33,7 +33,7 @@ export type Outcome = { readonly is: "sent" } | { readonly is: "failed" | "refus
 
 /** The outside that carries letters. Never throws for what a mail server says: that is an outcome. */
 export type Mailer = {
-  send(letter: Email): Promise<Outcome>;
+  send(emailMessage: Email): Promise<Outcome>;
   close(): Promise<void>;
 };
 

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { transaction, type Database } from "../../base/db.server.ts";
 import { testDatabase } from "../../testing/database.ts";
-import { forgetLetters, forgetOldLetters } from "./retention.server.ts";
+import { forgetEmails, forgetOldEmails } from "./retention.server.ts";
 import { LETTERS_KEPT_DAYS } from "./email.ts";
 import { readOutbox } from "./read-outbox.server.ts";
 
@@ -16,7 +16,7 @@ beforeEach(() => database.db.deleteFrom("outbox").execute());
 type Ended = "sentAt" | "givenUpAt";
 
 /** A letter that went out, or was given up, so many days ago; null: it is still to go. */
-async function aLetter(dedupeKey: string, { recipient = "ana@example.ro", days, how = "sentAt" }: { recipient?: string; days: number | null; how?: Ended }) {
+async function anEmail(dedupeKey: string, { recipient = "ana@example.ro", days, how = "sentAt" }: { recipient?: string; days: number | null; how?: Ended }) {
   const ended = days === null ? {} : { [how]: sql<Date>`now() - make_interval(days => ${days}::int)` };
   await database.db.insertInto("outbox").values({ dedupeKey, recipient, language: "ro", subject: "Parola", textBody: "linkul", htmlBody: "<p>linkul</p>" }).execute();
   await database.db.updateTable("outbox").set({ createdAt: sql<Date>`now() - interval '1 year'`, ...ended } as never).where("dedupeKey", "=", dedupeKey).execute();
@@ -27,11 +27,11 @@ async function kept() {
 }
 
 test("what a letter said is forgotten ninety days after it went out or was given up, never before it has gone", async () => {
-  await aLetter("old", { days: LETTERS_KEPT_DAYS + 1 });
-  await aLetter("given up", { days: LETTERS_KEPT_DAYS + 1, how: "givenUpAt" });
-  await aLetter("fresh", { days: LETTERS_KEPT_DAYS - 1 });
-  await aLetter("waiting", { days: null });
-  await forgetOldLetters(database);
+  await anEmail("old", { days: LETTERS_KEPT_DAYS + 1 });
+  await anEmail("given up", { days: LETTERS_KEPT_DAYS + 1, how: "givenUpAt" });
+  await anEmail("fresh", { days: LETTERS_KEPT_DAYS - 1 });
+  await anEmail("waiting", { days: null });
+  await forgetOldEmails(database);
   expect(await kept()).toEqual(["fresh", "waiting"]);
   const gone = await database.db.selectFrom("outbox").where("dedupeKey", "=", "old").selectAll().executeTakeFirstOrThrow();
   expect(gone).toMatchObject({ recipient: "", subject: "", textBody: "", htmlBody: "", unsubscribeLink: null, sentAt: expect.any(Date) });
@@ -39,9 +39,9 @@ test("what a letter said is forgotten ninety days after it went out or was given
 });
 
 test("with an account goes what was written to its address, but not what is still on its way, nor anybody else's", async () => {
-  await aLetter("hers", { recipient: "Ana@Example.ro", days: 1 });
-  await aLetter("on its way", { days: null });
-  await aLetter("his", { recipient: "ion@example.ro", days: 1 });
-  await transaction(database.db, (tx) => forgetLetters(tx, { email: "ana@example.ro" }));
+  await anEmail("hers", { recipient: "Ana@Example.ro", days: 1 });
+  await anEmail("on its way", { days: null });
+  await anEmail("his", { recipient: "ion@example.ro", days: 1 });
+  await transaction(database.db, (tx) => forgetEmails(tx, { email: "ana@example.ro" }));
   expect(await kept()).toEqual(["on its way", "his"]);
 });

@@ -16,7 +16,7 @@ export async function insertEmail(tx: Transaction, { key, recipient, language, s
 }
 
 /** A letter that is ours to send for a while; `attempts` tells our try from another's. */
-export type TakenLetter = {
+export type TakenEmail = {
   id: number;
   dedupeKey: string;
   recipient: string;
@@ -30,8 +30,8 @@ export type TakenLetter = {
 };
 
 /** Takes letters that are due, oldest first, for so many minutes: nobody else takes them until then, in any process. */
-export async function takeDueLetters(db: Queryable, { most, minutes }: { most: number; minutes: number }): Promise<TakenLetter[]> {
-  const { rows } = await sql<TakenLetter>`
+export async function takeDueEmails(db: Queryable, { most, minutes }: { most: number; minutes: number }): Promise<TakenEmail[]> {
+  const { rows } = await sql<TakenEmail>`
     update outbox set attempts = attempts + 1, due_at = now() + make_interval(mins => ${minutes}::int)
     where id in (
       select id from outbox where sent_at is null and given_up_at is null and due_at <= now()
@@ -46,21 +46,21 @@ export async function markSent(db: Queryable, id: number): Promise<void> {
   await db.updateTable("outbox").set({ sentAt: sql<Date>`now()`, lastError: null }).where("id", "=", id).execute();
 }
 
-type Try = Pick<TakenLetter, "id" | "attempts">;
+type Try = Pick<TakenEmail, "id" | "attempts">;
 
 /** Only for the letter's latest try: an older one that ends late has nothing to say about it. */
 function atThisTry(db: Queryable, { id, attempts }: Try) {
   return db.updateTable("outbox").where("id", "=", id).where("attempts", "=", attempts).where("sentAt", "is", null);
 }
 
-export async function putBack(db: Queryable, letter: Try, { minutes, reason }: { minutes: number; reason: string }): Promise<void> {
+export async function putBack(db: Queryable, emailMessage: Try, { minutes, reason }: { minutes: number; reason: string }): Promise<void> {
   const dueAt = sql<Date>`now() + make_interval(mins => ${minutes}::int)`;
-  await atThisTry(db, letter).set({ dueAt, lastError: reason }).execute();
+  await atThisTry(db, emailMessage).set({ dueAt, lastError: reason }).execute();
 }
 
 /** False where somebody else has dealt with it meanwhile. */
-export async function giveUp(tx: Transaction, letter: Try, reason: string): Promise<boolean> {
-  const { numUpdatedRows } = await atThisTry(tx, letter).set({ givenUpAt: sql<Date>`now()`, lastError: reason }).executeTakeFirstOrThrow();
+export async function giveUp(tx: Transaction, emailMessage: Try, reason: string): Promise<boolean> {
+  const { numUpdatedRows } = await atThisTry(tx, emailMessage).set({ givenUpAt: sql<Date>`now()`, lastError: reason }).executeTakeFirstOrThrow();
   return numUpdatedRows > 0n;
 }
 
@@ -73,13 +73,13 @@ function erasable(db: Queryable) {
     .where((eb) => eb.or([eb("sentAt", "is not", null), eb("givenUpAt", "is not", null)]));
 }
 
-export async function eraseOldLetters(db: Queryable): Promise<void> {
+export async function eraseOldEmails(db: Queryable): Promise<void> {
   await erasable(db)
     .where(sql<Date>`coalesce(sent_at, given_up_at)`, "<", sql<Date>`now() - make_interval(days => ${LETTERS_KEPT_DAYS}::int)`)
     .execute();
 }
 
-export async function eraseLettersTo(tx: Transaction, email: string): Promise<void> {
+export async function eraseEmailsTo(tx: Transaction, email: string): Promise<void> {
   await erasable(tx).where(sql<string>`lower(recipient)`, "=", email).execute();
 }
 
@@ -106,9 +106,9 @@ export async function deleteOldCounts(db: Queryable): Promise<void> {
   await db.deleteFrom("mailCount").where("daySince", "<=", sql<Date>`now() - interval '1 day'`).execute();
 }
 
-export type StoredLetter = { id: number; recipient: string; language: string; subject: string; textBody: string; htmlBody: string; createdAt: Date };
+export type StoredEmail = { id: number; recipient: string; language: string; subject: string; textBody: string; htmlBody: string; createdAt: Date };
 
-export async function latestLetters(db: Queryable): Promise<StoredLetter[]> {
+export async function latestEmails(db: Queryable): Promise<StoredEmail[]> {
   return db
     .selectFrom("outbox")
     .select(["id", "recipient", "language", "subject", "textBody", "htmlBody", "createdAt"])

@@ -15,7 +15,7 @@ afterAll(() => server.close());
 beforeEach(() => database.db.deleteFrom("outbox").execute());
 
 async function write(count: number) {
-  const letters = Array.from({ length: count }, (_, index) => ({
+  const emailMessages = Array.from({ length: count }, (_, index) => ({
     dedupeKey: `letter ${index}`,
     recipient: `buyer${index}@example.ro`,
     language: "ro",
@@ -23,7 +23,7 @@ async function write(count: number) {
     textBody: "text",
     htmlBody: "<p>html</p>",
   }));
-  await database.db.insertInto("outbox").values(letters).execute();
+  await database.db.insertInto("outbox").values(emailMessages).execute();
 }
 
 /** How many letters a process of its own says it sent; null where it died. */

@@ -5,7 +5,7 @@ import type { Database } from "../../base/db.server.ts";
 import { testDatabase } from "../../testing/database.ts";
 import { letterBox } from "../../testing/emails.ts";
 import type { Email, Outcome } from "./email.ts";
-import { sendLetters } from "./send-emails.server.ts";
+import { sendEmails } from "./send-emails.server.ts";
 
 let database: Database;
 beforeAll(async () => {
@@ -14,14 +14,14 @@ beforeAll(async () => {
 afterAll(() => database.close());
 beforeEach(() => database.db.deleteFrom("outbox").execute());
 
-const letter = { recipient: "ana@example.ro", language: "ro", subject: "Comanda ta", textBody: "text", htmlBody: "<p>html</p>" };
+const emailMessage = { recipient: "ana@example.ro", language: "ro", subject: "Comanda ta", textBody: "text", htmlBody: "<p>html</p>" };
 
 async function write(...keys: string[]) {
-  for (const dedupeKey of keys) await database.db.insertInto("outbox").values({ ...letter, dedupeKey }).execute();
+  for (const dedupeKey of keys) await database.db.insertInto("outbox").values({ ...emailMessage, dedupeKey }).execute();
 }
 
-const desk = () => ({ db: database.db, log: pino({ level: "silent" }), mailDomain: "shop.example", mail: letterBox() });
-const answering = (outcome: Outcome) => ({ ...desk(), mail: { ...letterBox(), send: async (_letter: Email) => outcome } });
+const deps = () => ({ db: database.db, log: pino({ level: "silent" }), mailDomain: "shop.example", mail: letterBox() });
+const answering = (outcome: Outcome) => ({ ...deps(), mail: { ...letterBox(), send: async (_Email: Email) => outcome } });
 
 function rows() {
   const minutes = sql<number>`round(extract(epoch from due_at - now()) / 60)::int`;
@@ -34,17 +34,17 @@ const later = () => database.db.updateTable("outbox").set({ dueAt: sql<Date>`now
 describe("the round of letters", () => {
   test("sends each letter once, however often it comes", async () => {
     await write("a", "b");
-    const shop = desk();
-    expect(await sendLetters(shop)).toBe(2);
-    expect(await sendLetters(shop)).toBe(0);
-    expect(shop.mail.letters).toHaveLength(2);
-    expect(shop.mail.letters[0]).toMatchObject({ recipient: "ana@example.ro", subject: "Comanda ta", text: "text", html: "<p>html</p>", unsubscribeLink: null });
+    const shop = deps();
+    expect(await sendEmails(shop)).toBe(2);
+    expect(await sendEmails(shop)).toBe(0);
+    expect(shop.mail.emailMessages).toHaveLength(2);
+    expect(shop.mail.emailMessages[0]).toMatchObject({ recipient: "ana@example.ro", subject: "Comanda ta", text: "text", html: "<p>html</p>", unsubscribeLink: null });
     expect(await rows()).toMatchObject([{ sentAt: expect.any(Date) }, { sentAt: expect.any(Date) }]);
   });
 
   test("sends one person's letters in the order in which they were written", async () => {
     await write("first", "second", "third");
-    const shop = desk();
+    const shop = deps();
     const order: string[] = [];
     let waits = 3;
     // The first takes longest.
@@ -53,40 +53,40 @@ describe("the round of letters", () => {
       order.push(sent.messageId);
       return { is: "sent" };
     };
-    await sendLetters(shop);
-    const rest = desk();
+    await sendEmails(shop);
+    const rest = deps();
     await database.db.updateTable("outbox").set({ sentAt: null, dueAt: sql<Date>`now()` }).execute();
-    await sendLetters(rest);
-    expect(order).toEqual(rest.mail.letters.map((letter) => letter.messageId));
+    await sendEmails(rest);
+    expect(order).toEqual(rest.mail.emailMessages.map((emailMessage) => emailMessage.messageId));
   });
 
   test("sends more letters than it takes at once", async () => {
     await write(...Array.from({ length: 45 }, (_, index) => `letter ${index}`));
-    const shop = desk();
-    expect(await sendLetters(shop)).toBe(45);
-    expect(new Set(shop.mail.letters.map((sent) => sent.messageId)).size).toBe(45);
+    const shop = deps();
+    expect(await sendEmails(shop)).toBe(45);
+    expect(new Set(shop.mail.emailMessages.map((sent) => sent.messageId)).size).toBe(45);
   });
 
   test("tries again later what failed, and says why it did", async () => {
     await write("a");
     const failing = answering({ is: "failed", reason: "connection refused" });
-    expect(await sendLetters(failing)).toBe(0);
+    expect(await sendEmails(failing)).toBe(0);
     expect(await rows()).toMatchObject([{ attempts: 1, sentAt: null, givenUpAt: null, lastError: "connection refused", minutes: 1 }]);
-    const working = desk();
-    expect(await sendLetters(working)).toBe(0);
+    const working = deps();
+    expect(await sendEmails(working)).toBe(0);
     await later();
-    expect(await sendLetters(working)).toBe(1);
+    expect(await sendEmails(working)).toBe(1);
     expect(await rows()).toMatchObject([{ attempts: 2, sentAt: expect.any(Date), lastError: null }]);
   });
 
   test("gives up what is refused for good, and the audit says so", async () => {
     await write("refused one");
-    await sendLetters(answering({ is: "refused", reason: "550 no such mailbox" }));
+    await sendEmails(answering({ is: "refused", reason: "550 no such mailbox" }));
     expect(await rows()).toMatchObject([{ attempts: 1, sentAt: null, givenUpAt: expect.any(Date), lastError: "550 no such mailbox" }]);
     const audit = await database.db.selectFrom("audit").where("action", "=", "letter-given-up").select(["actor", "entity", "after"]).execute();
     expect(audit).toEqual([{ actor: "system", entity: "letter", after: { key: "refused one", attempts: 1, reason: "550 no such mailbox" } }]);
     await later();
-    expect(await sendLetters(desk())).toBe(0);
+    expect(await sendEmails(deps())).toBe(0);
   });
 
   test("gives up after the last try", async () => {
@@ -94,45 +94,45 @@ describe("the round of letters", () => {
     const failing = answering({ is: "failed", reason: "421" });
     for (let tries = 0; tries < 20; tries++) {
       await later();
-      await sendLetters(failing);
+      await sendEmails(failing);
     }
     expect(await rows()).toMatchObject([{ attempts: 15, sentAt: null, givenUpAt: expect.any(Date) }]);
   });
 
   test("sends a letter again, under the same Message-ID, where a process died before it wrote down that it was sent", async () => {
     await write("a");
-    const dying = { ...desk(), mail: letterBox() };
+    const dying = { ...deps(), mail: letterBox() };
     const death = new Error("the power failed");
     const send = dying.mail.send.bind(dying.mail);
     dying.mail.send = async (sent) => {
       await send(sent);
       throw death;
     };
-    await expect(sendLetters(dying)).rejects.toBe(death);
-    const next = desk();
-    expect(await sendLetters(next)).toBe(0);
+    await expect(sendEmails(dying)).rejects.toBe(death);
+    const next = deps();
+    expect(await sendEmails(next)).toBe(0);
     await later();
-    expect(await sendLetters(next)).toBe(1);
-    expect(next.mail.letters[0]?.messageId).toBe(dying.mail.letters[0]?.messageId);
-    expect(next.mail.letters[0]?.messageId).toMatch(/^[0-9a-f]{40}@shop\.example$/);
+    expect(await sendEmails(next)).toBe(1);
+    expect(next.mail.emailMessages[0]?.messageId).toBe(dying.mail.emailMessages[0]?.messageId);
+    expect(next.mail.emailMessages[0]?.messageId).toMatch(/^[0-9a-f]{40}@shop\.example$/);
   });
 
   test("a try that ends long after another took the letter over changes nothing", async () => {
     await write("a");
-    const slow = desk();
+    const slow = deps();
     slow.mail.send = async () => {
       await later();
-      await sendLetters(desk());
+      await sendEmails(deps());
       return { is: "failed", reason: "too late" };
     };
-    await sendLetters(slow);
+    await sendEmails(slow);
     expect(await rows()).toMatchObject([{ attempts: 2, sentAt: expect.any(Date), lastError: null }]);
   });
 
   test("a letter that nobody has to get carries the way to stop it", async () => {
-    await database.db.insertInto("outbox").values({ ...letter, dedupeKey: "alert", unsubscribeLink: "https://shop.example/stop?key=k" }).execute();
-    const shop = desk();
-    await sendLetters(shop);
-    expect(shop.mail.letters).toMatchObject([{ unsubscribeLink: "https://shop.example/stop?key=k" }]);
+    await database.db.insertInto("outbox").values({ ...emailMessage, dedupeKey: "alert", unsubscribeLink: "https://shop.example/stop?key=k" }).execute();
+    const shop = deps();
+    await sendEmails(shop);
+    expect(shop.mail.emailMessages).toMatchObject([{ unsubscribeLink: "https://shop.example/stop?key=k" }]);
   });
 });

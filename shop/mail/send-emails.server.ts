@@ -3,9 +3,9 @@ import type { Logger } from "pino";
 import { recordAudit } from "../../base/audit.server.ts";
 import { transaction, type Db } from "../../base/db.server.ts";
 import { waitAfter, type Email, type Mailer, type Outcome } from "./email.ts";
-import { giveUp, markSent, putBack, takeDueLetters, type TakenLetter } from "./mail.sql.server.ts";
+import { giveUp, markSent, putBack, takeDueEmails, type TakenEmail } from "./mail.sql.server.ts";
 
-type Desk = { db: Db; mail: Mailer; log: Pick<Logger, "error" | "warn">; /** Behind the @ of message ids. */ mailDomain: string };
+type Deps = { db: Db; mail: Mailer; log: Pick<Logger, "error" | "warn">; /** Behind the @ of message ids. */ mailDomain: string };
 
 const AT_ONCE = 20;
 /** Longer than the slowest try of the slowest mail server: whoever dies meanwhile has the letter sent again after it. */
@@ -16,30 +16,30 @@ const TAKEN_FOR = 10; // minutes
  * them. What fails is tried again later, at growing intervals; what is refused for good, or failed too often, is given up
  * with a line in the log and in the audit. Answers how many went out. Refuses nothing.
  */
-export async function sendLetters(desk: Desk): Promise<number> {
+export async function sendEmails(deps: Deps): Promise<number> {
   let sent = 0;
   for (;;) {
-    const letters = await takeDueLetters(desk.db, { most: AT_ONCE, minutes: TAKEN_FOR });
-    const counts = await Promise.all([...Map.groupBy(letters, (letter) => letter.recipient).values()].map((theirs) => sendInTurn(desk, theirs)));
+    const emailMessages = await takeDueEmails(deps.db, { most: AT_ONCE, minutes: TAKEN_FOR });
+    const counts = await Promise.all([...Map.groupBy(emailMessages, (emailMessage) => emailMessage.recipient).values()].map((theirs) => sendInTurn(deps, theirs)));
     sent += counts.reduce((sum, count) => sum + count, 0);
-    if (letters.length < AT_ONCE) return sent;
+    if (emailMessages.length < AT_ONCE) return sent;
   }
 }
 
 /** One person's letters arrive in the order in which they were written: "paid" before "sent". */
-async function sendInTurn(desk: Desk, letters: readonly TakenLetter[]): Promise<number> {
+async function sendInTurn(deps: Deps, emailMessages: readonly TakenEmail[]): Promise<number> {
   let sent = 0;
-  for (const letter of letters) {
-    const outcome = await sendOne(desk, letter);
+  for (const emailMessage of emailMessages) {
+    const outcome = await sendOne(deps, emailMessage);
     if (outcome.is === "sent") sent += 1;
   }
   return sent;
 }
 
-async function sendOne(desk: Desk, taken: TakenLetter): Promise<Outcome> {
-  const outcome = await desk.mail.send(letterOf(taken, desk.mailDomain));
+async function sendOne(deps: Deps, taken: TakenEmail): Promise<Outcome> {
+  const outcome = await deps.mail.send(emailOf(taken, deps.mailDomain));
   if (outcome.is === "sent") {
-    await markSent(desk.db, taken.id);
+    await markSent(deps.db, taken.id);
     return outcome;
   }
   const { id, dedupeKey, attempts } = taken;
@@ -47,21 +47,21 @@ async function sendOne(desk: Desk, taken: TakenLetter): Promise<Outcome> {
   const minutes = outcome.is === "refused" ? null : waitAfter(attempts);
   // The log names no address: the letter's row does.
   if (minutes === null) {
-    const isOurs = await transaction(desk.db, async (tx) => {
+    const isOurs = await transaction(deps.db, async (tx) => {
       const given = await giveUp(tx, taken, reason);
       if (given) await recordAudit(tx, { actor: "system", action: "letter-given-up", entity: "letter", entityId: String(id), after: { key: dedupeKey, attempts, reason } });
       return given;
     });
-    if (isOurs) desk.log.error({ letter: id, key: dedupeKey, attempts, reason }, "a letter is given up");
+    if (isOurs) deps.log.error({ emailMessage: id, key: dedupeKey, attempts, reason }, "a letter is given up");
   } else {
-    await putBack(desk.db, taken, { minutes, reason });
-    desk.log.warn({ letter: id, key: dedupeKey, attempts, reason, minutes }, "a letter could not be sent yet");
+    await putBack(deps.db, taken, { minutes, reason });
+    deps.log.warn({ emailMessage: id, key: dedupeKey, attempts, reason, minutes }, "a letter could not be sent yet");
   }
   return outcome;
 }
 
-function letterOf({ dedupeKey, createdAt, textBody, htmlBody, ...letter }: TakenLetter, mailDomain: string): Email {
-  const { recipient, language, subject, unsubscribeLink } = letter;
+function emailOf({ dedupeKey, createdAt, textBody, htmlBody, ...emailMessage }: TakenEmail, mailDomain: string): Email {
+  const { recipient, language, subject, unsubscribeLink } = emailMessage;
   // The hour it was written keeps apart what two databases of one shop call by the same key.
   const id = createHash("sha256").update(`${dedupeKey}\n${createdAt.toISOString()}`).digest("hex").slice(0, 40);
   const messageId = `${id}@${mailDomain}`;

@@ -5,13 +5,13 @@ import { ok, refuse } from "../../base/result.ts";
 import type { MailLimits } from "../mail/limits.ts";
 import { askCardProvider } from "../payments/ask-card-provider.ts";
 import type { CardGateway } from "../payments/card-port.ts";
-import type { CancelReason, ComposeLetter, MoneyBack } from "./emails.ts";
-import { mayMoveOrder, type Order } from "./order.ts";
+import type { CancelReason, ComposeEmail, MoneyBack } from "./emails.ts";
+import { mayTransitionOrder, type Order } from "./order.ts";
 import { lockOrder } from "./orders.sql.server.ts";
 import { setPaymentState } from "./payment/payments.sql.server.ts";
 import { markCancelled, settlePayment } from "./payment/settle-payment.server.ts";
 
-type Desk = { db: Db; card: CardGateway; compose: ComposeLetter; mailLimits: MailLimits };
+type Deps = { db: Db; card: CardGateway; compose: ComposeEmail; mailLimits: MailLimits };
 
 const reasons = { buyer: "by-buyer", staff: "by-shop", shop: "not-paid" } as const satisfies Record<string, CancelReason>;
 
@@ -19,16 +19,16 @@ const reasons = { buyer: "by-buyer", staff: "by-shop", shop: "not-paid" } as con
  * Calls an order off, for its buyer until it is prepared, for staff until it is sent: its units are free again, and money
  * that was held or taken by card goes back. Refuses with `order-not-cancellable` (the state that it is in).
  */
-export async function cancelOrder(desk: Desk, { orderId, actor = "buyer" }: { orderId: OrderId; actor?: Actor }) {
-  const cancelled = await attempt(desk.db, async (tx) => {
+export async function cancelOrder(deps: Deps, { orderId, actor = "buyer" }: { orderId: OrderId; actor?: Actor }) {
+  const cancelled = await attempt(deps.db, async (tx) => {
     const order = await lockOrder(tx, orderId);
-    if (!mayMoveOrder({ from: order.state, to: "cancelled", by: roleOf(actor, "buyer") })) return refuse.conflict({ code: "order-not-cancellable", state: order.state });
-    await markCancelled(tx, desk, order, { actor, reason: reasons[roleOf(actor, "buyer")], moneyBack: moneyBackOf(order) });
+    if (!mayTransitionOrder({ from: order.state, to: "cancelled", by: roleOf(actor, "buyer") })) return refuse.conflict({ code: "order-not-cancellable", state: order.state });
+    await markCancelled(tx, deps, order, { actor, reason: reasons[roleOf(actor, "buyer")], moneyBack: moneyBackOf(order) });
     if (order.payment.state === "awaiting") await setPaymentState(tx, order.payment.id, "cancelled");
     return ok(order);
   });
   if (!cancelled.ok || cancelled.value.method !== "card") return cancelled;
-  await askCardProvider(() => settlePayment(desk, orderId, null));
+  await askCardProvider(() => settlePayment(deps, orderId, null));
   return cancelled;
 }
 

@@ -1,13 +1,13 @@
 import type { Transaction } from "../../base/db.server.ts";
 import type { MailLimits } from "../mail/limits.ts";
-import type { ComposeLetter } from "./emails.ts";
-import { moveOrder } from "./move-order.server.ts";
+import type { ComposeEmail } from "./emails.ts";
+import { transitionOrder } from "./move-order.server.ts";
 import type { Order } from "./order.ts";
 import { hasOpenClaims } from "./orders.sql.server.ts";
 
 /** An order whose goods all came back is closed once nothing more is to be paid back. Runs in the caller's transaction. */
-export async function closeReturned(tx: Transaction, desk: { compose: ComposeLetter; mailLimits: MailLimits }, order: Order): Promise<void> {
+export async function closeReturned(tx: Transaction, deps: { compose: ComposeEmail; mailLimits: MailLimits }, order: Order): Promise<void> {
   const isPaidBack = order.refunds.some(({ state }) => state === "done") && !order.refunds.some(({ state }) => state === "requested");
   if (order.state !== "returned" || !isPaidBack || (await hasOpenClaims(tx, order.id))) return;
-  await moveOrder(tx, desk, order, { to: "refunded", actor: "shop" });
+  await transitionOrder(tx, deps, order, { to: "refunded", actor: "shop" });
 }

@@ -2,23 +2,23 @@ import { roleOf, type Actor } from "../../base/actor.ts";
 import { attempt, type Db } from "../../base/db.server.ts";
 import { ok, refuse } from "../../base/result.ts";
 import type { MailLimits } from "../mail/limits.ts";
-import type { ComposeLetter } from "./emails.ts";
-import { moveOrder } from "./move-order.server.ts";
-import { mayMoveOrder, type OrderNumber } from "./order.ts";
+import type { ComposeEmail } from "./emails.ts";
+import { transitionOrder } from "./move-order.server.ts";
+import { mayTransitionOrder, type OrderNumber } from "./order.ts";
 import { lockOrderOf, setDelivered } from "./orders.sql.server.ts";
 
-type Desk = { db: Db; compose: ComposeLetter; mailLimits: MailLimits };
+type Deps = { db: Db; compose: ComposeEmail; mailLimits: MailLimits };
 
 /**
  * An order has come to its buyer: the 14 days to withdraw begin. Refuses with `order-unknown` or `order-not-movable` (the
  * state that it is in).
  */
-export function deliverOrder(desk: Desk, { number, actor }: { number: OrderNumber; actor: Actor }) {
-  return attempt(desk.db, async (tx) => {
+export function deliverOrder(deps: Deps, { number, actor }: { number: OrderNumber; actor: Actor }) {
+  return attempt(deps.db, async (tx) => {
     const order = await lockOrderOf(tx, number);
     if (!order) return refuse.notFound({ code: "order-unknown" });
-    if (!mayMoveOrder({ from: order.state, to: "delivered", by: roleOf(actor, "buyer") })) return refuse.conflict({ code: "order-not-movable", state: order.state });
+    if (!mayTransitionOrder({ from: order.state, to: "delivered", by: roleOf(actor, "buyer") })) return refuse.conflict({ code: "order-not-movable", state: order.state });
     await setDelivered(tx, order.id);
-    return ok(await moveOrder(tx, desk, order, { to: "delivered", actor, letter: (told) => ({ kind: "order-delivered", ...told }) }));
+    return ok(await transitionOrder(tx, deps, order, { to: "delivered", actor, emailMessage: (told) => ({ kind: "order-delivered", ...told }) }));
   });
 }

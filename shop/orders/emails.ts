@@ -47,7 +47,7 @@ export type OrderEmail =
   | ReservationEmail;
 
 /** Puts a letter into words, in the buyer's language. Pure: it runs inside the transaction. */
-export type ComposeLetter = (letter: OrderEmail, language: Order["language"]) => { subject: string; text: string; html: string };
+export type ComposeEmail = (emailMessage: OrderEmail, language: Order["language"]) => { subject: string; text: string; html: string };
 
 /** The key of the e-mail that tells of a new order, in the outbox. */
 export function placedKey(number: Order["number"]): string {

@@ -3,39 +3,39 @@ import type { OrderId } from "../../base/id.ts";
 import type { MailLimits } from "../mail/limits.ts";
 import { askCardProvider } from "../payments/ask-card-provider.ts";
 import type { CardGateway } from "../payments/card-port.ts";
-import type { ComposeLetter } from "./emails.ts";
+import type { ComposeEmail } from "./emails.ts";
 import { openCancelRefund } from "./payment/open-refund.server.ts";
 import type { Order } from "./order.ts";
 import { lockOrder, unpaidInTime } from "./orders.sql.server.ts";
 import { setPaymentState, setReceived, transferredFor } from "./payment/payments.sql.server.ts";
 import { markCancelled, settlePayment } from "./payment/settle-payment.server.ts";
 
-type Desk = { db: Db; card: CardGateway; compose: ComposeLetter; mailLimits: MailLimits };
+type Deps = { db: Db; card: CardGateway; compose: ComposeEmail; mailLimits: MailLimits };
 
 /**
  * Cancels orders that were not paid in time, and tells their buyers: by transfer after their deadline, by card a day after
  * they were placed. Part of a payment that did come is kept as received, to be refunded. Answers how many it cancelled.
  */
-export async function expireOrders(desk: Desk): Promise<number> {
+export async function expireOrders(deps: Deps): Promise<number> {
   let cancelled = 0;
-  for (const orderId of await unpaidInTime(desk.db)) {
-    const method = await transaction(desk.db, (tx) => expire(tx, desk, orderId));
+  for (const orderId of await unpaidInTime(deps.db)) {
+    const method = await transaction(deps.db, (tx) => expire(tx, deps, orderId));
     if (method === null) continue;
     cancelled += 1;
-    if (method === "card") await askCardProvider(() => settlePayment(desk, orderId, null));
+    if (method === "card") await askCardProvider(() => settlePayment(deps, orderId, null));
   }
   return cancelled;
 }
 
 /** Answers how the order was to be paid, or null where somebody was faster. */
-async function expire(tx: Transaction, desk: Desk, orderId: OrderId): Promise<Order["method"] | null> {
+async function expire(tx: Transaction, deps: Deps, orderId: OrderId): Promise<Order["method"] | null> {
   const order = await lockOrder(tx, orderId);
   if (!(await unpaidInTime(tx, orderId)).includes(orderId)) return null;
   const arrived = await transferredFor(tx, orderId);
-  await markCancelled(tx, desk, order, { actor: "shop", reason: "not-paid", moneyBack: arrived > 0 ? "transfer" : "nothing-taken" });
+  await markCancelled(tx, deps, order, { actor: "shop", reason: "not-paid", moneyBack: arrived > 0 ? "transfer" : "nothing-taken" });
   if (arrived > 0) {
     await setReceived(tx, order.payment.id, arrived);
-    await openCancelRefund(tx, desk, orderId, "cancelled");
+    await openCancelRefund(tx, deps, orderId, "cancelled");
   } else if (order.payment.state === "awaiting") await setPaymentState(tx, order.payment.id, "cancelled");
   return order.method;
 }

@@ -2,7 +2,7 @@ import type { Transaction } from "../../base/db.server.ts";
 import type { VisitorId } from "../../base/id.ts";
 import { deleteDraft } from "./checkout/drafts.sql.server.ts";
 import { deleteRequestsOf } from "../inventory/allocations/allocation-requests.sql.server.ts";
-import { deleteReservation, releaseCheckoutHolds } from "../inventory/allocations/allocations.sql.server.ts";
+import { deleteReservation, releaseCheckoutAllocations } from "../inventory/allocations/allocations.sql.server.ts";
 import { disownOrders } from "./orders.sql.server.ts";
 
 /**
@@ -12,7 +12,7 @@ import { disownOrders } from "./orders.sql.server.ts";
 export async function forgetVisitor(tx: Transaction, { visitorId }: { visitorId: VisitorId }): Promise<void> {
   await deleteReservation(tx, visitorId, "any");
   await deleteRequestsOf(tx, visitorId);
-  await releaseCheckoutHolds(tx, { visitorId, except: [] });
+  await releaseCheckoutAllocations(tx, { visitorId, except: [] });
   await deleteDraft(tx, visitorId);
   await disownOrders(tx, visitorId);
 }

@@ -54,11 +54,11 @@ test("what staff measured becomes the unit's own measurements, and the buyer is 
   const rows = await shop.db.selectFrom("measurement").where("unitId", "=", bought.unitId).where("source", "=", "bench").select(["test", "value"]).orderBy("test").execute();
   expect(rows).toEqual([{ test: "Dota 2", value: 160 }, { test: "cs2", value: 212 }]);
 
-  const letters = await shop.db.selectFrom("outbox").where("dedupeKey", "like", `game-results ${bought.order.number}%`).select(["recipient", "language", "subject", "textBody"]).execute();
-  expect(letters).toHaveLength(1);
-  expect(letters[0]).toMatchObject({ recipient: bought.order.email, language: "hu", subject: expect.stringContaining(bought.order.number) });
-  expect(letters[0]?.textBody).toContain("counter-strike 2: 212 fps · 1920 × 1080 · magas beállítások");
-  expect(letters[0]?.textBody).toContain("Dota 2: 160 fps · 2560 × 1440 · ultra beállítások");
+  const emailMessages = await shop.db.selectFrom("outbox").where("dedupeKey", "like", `game-results ${bought.order.number}%`).select(["recipient", "language", "subject", "textBody"]).execute();
+  expect(emailMessages).toHaveLength(1);
+  expect(emailMessages[0]).toMatchObject({ recipient: bought.order.email, language: "hu", subject: expect.stringContaining(bought.order.number) });
+  expect(emailMessages[0]?.textBody).toContain("counter-strike 2: 212 fps · 1920 × 1080 · magas beállítások");
+  expect(emailMessages[0]?.textBody).toContain("Dota 2: 160 fps · 2560 × 1440 · ultra beállítások");
 });
 
 test("a correction at the same settings replaces the figure, and a game of one buyer's own stays off the machine's page", async () => {
@@ -78,14 +78,14 @@ test("a figure that is missing, a unit without a test and an order that was call
   expect(await record({ ...bought, unitId: newId<"unit">() }, [run(100), run(50)])).toEqual(missing);
   expect(await found(bought)).toEqual([]);
   await cancelOrder(shop, { orderId: bought.order.id });
-  expect(await record(bought, [run(100), run(50)])).toMatchObject({ refusal: { code: "order-not-movable", state: "cancelled" } });
+  expect(await record(bought, [run(100), run(50)])).toMatchObject({ domainError: { code: "order-not-movable", state: "cancelled" } });
 });
 
 describe("a paid game test", () => {
   const parcel = { courier: "fan", trackingNumber: "2000123456" } as const;
   const ship = ({ number }: Order) => shipOrder(shop, { number, actor: STAFF, parcel });
   const callOff = ({ order, unitId }: { order: Order; unitId: UnitId }) => callOffGameTest(shop, { number: order.number, unitId, reason: "Jocul nu mai pornește pe Windows 11.", actor: STAFF });
-  const letterOf = async ({ number }: Order) => shop.db.selectFrom("outbox").where("dedupeKey", "like", `game-test-called-off ${number}%`).select("textBody").execute();
+  const emailOf = async ({ number }: Order) => shop.db.selectFrom("outbox").where("dedupeKey", "like", `game-test-called-off ${number}%`).select("textBody").execute();
 
   test("holds its parcel until every game has its result", async () => {
     const bought = await tested();
@@ -94,7 +94,7 @@ describe("a paid game test", () => {
     expect((await people.now(bought.order)).state).toBe("preparing");
     await record(bought, [run(212), run(160)]);
     expect(await ship(bought.order)).toMatchObject({ ok: true, value: { state: "shipped" } });
-    expect(await callOff(bought)).toMatchObject({ ok: false, refusal: { code: "order-not-movable" } });
+    expect(await callOff(bought)).toMatchObject({ ok: false, domainError: { code: "order-not-movable" } });
   });
 
   test("is not held to have been run by what another buyer had measured before", async () => {
@@ -102,7 +102,7 @@ describe("a paid game test", () => {
     await record(bought, [run(212), run(160)]);
     await shop.db.updateTable("measurement").set({ measuredAt: new Date("2026-01-01T00:00:00Z") }).where("unitId", "=", bought.unitId).execute();
     await prepareOrder(shop, { number: bought.order.number, actor: STAFF });
-    expect(await ship(bought.order)).toMatchObject({ refusal: { code: "game-test-open" } });
+    expect(await ship(bought.order)).toMatchObject({ domainError: { code: "game-test-open" } });
   });
 
   test("that staff call off lets the parcel go: the reason is kept and told, and the money is back on the card, once", async () => {
@@ -114,7 +114,7 @@ describe("a paid game test", () => {
     const order = await people.now(bought.order);
     expect(order.refunds).toMatchObject([{ amount: 50_00, reason: "test-not-run", way: "card", state: "done" }]);
     expect(order.lines).toContainEqual(expect.objectContaining({ service: "game-test", calledOff: "Jocul nu mai pornește pe Windows 11." }));
-    expect((await letterOf(order)).map(({ textBody }) => textBody)).toEqual([expect.stringContaining("Jocul nu mai pornește pe Windows 11.")]);
+    expect((await emailOf(order)).map(({ textBody }) => textBody)).toEqual([expect.stringContaining("Jocul nu mai pornește pe Windows 11.")]);
     const audited = await shop.db.selectFrom("audit").where("entityId", "=", order.number).where("action", "=", "game-test-called-off").select(["actor", "after"]).execute();
     expect(audited).toEqual([{ actor: STAFF, after: { unitId: bought.unitId, reason: "Jocul nu mai pornește pe Windows 11." } }]);
     expect(await ship(order)).toMatchObject({ ok: true });

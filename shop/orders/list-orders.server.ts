@@ -1,16 +1,16 @@
 import type { Db } from "../../base/db.server.ts";
-import type { ToldState } from "./order.ts";
+import type { DisplayStatus } from "./order.ts";
 import { countOrders, listOrderRows, type OrderListRow } from "./orders.sql.server.ts";
 
 export const ORDERS_A_PAGE = 50;
 
-export type OrdersPage = { rows: OrderListRow[]; total: number; counts: ReadonlyMap<ToldState, number> };
+export type OrdersPage = { rows: OrderListRow[]; total: number; counts: ReadonlyMap<DisplayStatus, number> };
 
 /**
  * Orders for staff, the newest first: of one state or of all, and of those whose number or e-mail address begins with what is
  * searched for. `counts` says how many there are of each state, whatever is searched for.
  */
-export async function listOrders(shop: { db: Db }, asked: { state: ToldState | null; search: string; page: number }): Promise<OrdersPage> {
+export async function listOrders(shop: { db: Db }, asked: { state: DisplayStatus | null; search: string; page: number }): Promise<OrdersPage> {
   const { state, search } = asked;
   const limits = { limit: ORDERS_A_PAGE, offset: (asked.page - 1) * ORDERS_A_PAGE };
   const [{ rows, total }, counts] = await Promise.all([listOrderRows(shop.db, { state, search, ...limits }), countOrders(shop.db)]);

@@ -2,14 +2,14 @@ import type { Transaction } from "../../base/db.server.ts";
 import type { VisitorId } from "../../base/id.ts";
 import { moveDraft } from "./checkout/drafts.sql.server.ts";
 import { moveRequests } from "../inventory/allocations/allocation-requests.sql.server.ts";
-import { listingsHeldBy, lockListings, lockVisitor, moveHolds } from "../inventory/allocations/allocations.sql.server.ts";
+import { listingsHeldBy, lockListings, lockVisitor, moveAllocations } from "../inventory/allocations/allocations.sql.server.ts";
 
 /** What one visitor holds and typed in the checkout becomes another's. For a browser whose visitor has just signed in. */
 export async function mergeVisitor(tx: Transaction, { from, to }: { from: VisitorId; to: VisitorId }): Promise<void> {
   if (from === to) return;
   for (const visitorId of [from, to].toSorted()) await lockVisitor(tx, visitorId);
   await lockListings(tx, [...(await listingsHeldBy(tx, from)), ...(await listingsHeldBy(tx, to))]);
-  await moveHolds(tx, { from, to });
+  await moveAllocations(tx, { from, to });
   await moveRequests(tx, { from, to });
   await moveDraft(tx, { from, to });
 }

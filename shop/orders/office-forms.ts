@@ -67,7 +67,7 @@ const day = z
 const courierCodes = Object.keys(couriers) as [Courier, ...Courier[]];
 
 /** One form a move: `intent` says which. */
-export const OrderMoveForm = z.discriminatedUnion(
+export const OrderTransitionForm = z.discriminatedUnion(
   "intent",
   [
     z.object({ intent: z.literal("prepare") }),
@@ -92,7 +92,7 @@ export const OrderMoveForm = z.discriminatedUnion(
   ],
   "form-invalid",
 );
-export type OrderMoveForm = z.infer<typeof OrderMoveForm>;
+export type OrderTransitionForm = z.infer<typeof OrderTransitionForm>;
 
 /** On the page of payments out: the bank has sent a refund. */
 export const RefundPaidForm = z.object({ refund, reference, file });

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { ListingId, UnitId } from "../../base/id.ts";
 import { bani } from "../../base/money.ts";
-import { cardDuty, firstOrderState, isCancellable, mayMoveOrder, isPreparable, nextStates, orderMoves, orderNumbers, orderStates, owesCash, parseOrderNumber, rowsOf, toldState, totalsOf, unitsOf, type OrderLine, type OrderState } from "./order.ts";
+import { cardDuty, firstOrderState, isCancellable, mayTransitionOrder, isPreparable, nextStates, orderTransitions, orderNumbers, orderStates, owesCash, parseOrderNumber, rowsOf, displayStatus, totalsOf, unitsOf, type OrderLine, type OrderState } from "./order.ts";
 
 function reachableFrom(start: OrderState): Set<OrderState> {
   const reached = new Set<OrderState>([start]);
@@ -18,8 +18,8 @@ describe("an order", () => {
 
   test("that is paid at the door reaches its buyer, or comes back, without ever being paid on the way", () => {
     const way = ["placed", "preparing", "shipped", "delivered"] as const;
-    way.slice(1).forEach((to, index) => expect(mayMoveOrder({ from: way[index]!, to, by: "staff" })).toBe(true));
-    expect(mayMoveOrder({ from: "shipped", to: "returned", by: "staff" })).toBe(true);
+    way.slice(1).forEach((to, index) => expect(mayTransitionOrder({ from: way[index]!, to, by: "staff" })).toBe(true));
+    expect(mayTransitionOrder({ from: "shipped", to: "returned", by: "staff" })).toBe(true);
     expect(firstOrderState.cash).toBe("placed");
   });
 
@@ -37,9 +37,9 @@ describe("an order", () => {
   });
 
   test("that is new waits for a card, but not where it is paid at the door", () => {
-    expect(toldState({ state: "placed", method: "card" })).toBe("placed");
-    expect(toldState({ state: "placed", method: "cash" })).toBe("paid-at-door");
-    expect(toldState({ state: "shipped", method: "cash" })).toBe("shipped");
+    expect(displayStatus({ state: "placed", method: "card" })).toBe("placed");
+    expect(displayStatus({ state: "placed", method: "cash" })).toBe("paid-at-door");
+    expect(displayStatus({ state: "shipped", method: "cash" })).toBe("shipped");
   });
 
   test("never comes back to a state that it left, but for goods that go back to their buyer when a return is refused", () => {
@@ -47,7 +47,7 @@ describe("an order", () => {
     const onwards = (from: OrderState): OrderState[] => nextStates(from).filter((to) => !isReopened(from, to));
     const reached = (from: OrderState): OrderState[] => onwards(from).flatMap((to) => [to, ...reached(to)]);
     for (const from of orderStates) expect(reached(from)).not.toContain(from);
-    expect(mayMoveOrder({ from: "returned", to: "delivered", by: "staff" }), "the claim decides, not a button").toBe(false);
+    expect(mayTransitionOrder({ from: "returned", to: "delivered", by: "staff" }), "the claim decides, not a button").toBe(false);
   });
 
   test.each(orderStates)("that is %s may be cancelled by its buyer only before it is prepared", (state) => {
@@ -62,13 +62,13 @@ describe("an order", () => {
     for (const from of orderStates) {
       for (const to of orderStates) {
         for (const by of ["buyer", "staff", "shop"] as const) {
-          const movers: readonly string[] = (orderMoves[from] as Record<string, readonly string[]>)[to] ?? [];
-          expect(mayMoveOrder({ from, to, by })).toBe(movers.includes(by));
+          const actorRoles: readonly string[] = (orderTransitions[from] as Record<string, readonly string[]>)[to] ?? [];
+          expect(mayTransitionOrder({ from, to, by })).toBe(actorRoles.includes(by));
         }
       }
     }
-    expect(mayMoveOrder({ from: "placed", to: "paid", by: "staff" })).toBe(false);
-    expect(mayMoveOrder({ from: "shipped", to: "delivered", by: "buyer" })).toBe(false);
+    expect(mayTransitionOrder({ from: "placed", to: "paid", by: "staff" })).toBe(false);
+    expect(mayTransitionOrder({ from: "shipped", to: "delivered", by: "buyer" })).toBe(false);
   });
 });
 

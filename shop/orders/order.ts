@@ -21,7 +21,7 @@ import type { Parcel } from "../shipping/courier.ts";
  * A buyer whose card was declined may pay by transfer instead: the order then waits for that.
  * Where a return is refused after the goods came, they go back to their buyer: the order is a delivered one again.
  */
-export const orderMoves = {
+export const orderTransitions = {
   placed: { paid: ["shop"], preparing: ["staff"], cancelled: ["buyer", "staff", "shop"], "awaiting-payment": ["buyer"] },
   "awaiting-payment": { paid: ["staff", "shop"], cancelled: ["buyer", "staff", "shop"] },
   paid: { preparing: ["staff"], cancelled: ["buyer", "staff", "shop"] },
@@ -33,9 +33,9 @@ export const orderMoves = {
   cancelled: {},
   refunded: {},
 } as const satisfies Transitions<"buyer" | "staff" | "shop">;
-export type OrderState = keyof typeof orderMoves;
+export type OrderState = keyof typeof orderTransitions;
 
-const orderMachine = stateMachine(orderMoves);
+const orderMachine = stateMachine(orderTransitions);
 export const orderStates = orderMachine.states;
 
 export const firstOrderState = { card: "placed", bank: "awaiting-payment", cash: "placed" } as const satisfies Record<PaymentMethod, OrderState>;
@@ -45,13 +45,13 @@ export function nextStates(from: OrderState, by?: ActorRole): OrderState[] {
   return orderMachine.next(from, by);
 }
 
-export function mayMoveOrder(move: { from: OrderState; to: OrderState; by: ActorRole }): boolean {
+export function mayTransitionOrder(move: { from: OrderState; to: OrderState; by: ActorRole }): boolean {
   return orderMachine.may(move);
 }
 
 /** Whether staff may begin to prepare it: once it is paid, or at once where it is paid at the door. */
 export function isPreparable({ state, method }: Pick<Order, "state" | "method">): boolean {
-  return mayMoveOrder({ from: state, to: "preparing", by: "staff" }) && (state !== "placed" || method === "cash");
+  return mayTransitionOrder({ from: state, to: "preparing", by: "staff" }) && (state !== "placed" || method === "cash");
 }
 
 /** Whether the courier's money may be written down: the parcel has left, and nothing came in yet. */
@@ -61,15 +61,15 @@ export function owesCash({ state, method, payment }: Pick<Order, "state" | "meth
 }
 
 /** How far it has come, as people are told: a new order that is paid at the door does not wait for a card. */
-export type ToldState = OrderState | "paid-at-door";
+export type DisplayStatus = OrderState | "paid-at-door";
 
-export function toldState({ state, method }: Pick<Order, "state" | "method">): ToldState {
+export function displayStatus({ state, method }: Pick<Order, "state" | "method">): DisplayStatus {
   return state === "placed" && method === "cash" ? "paid-at-door" : state;
 }
 
 /** Whether the buyer may still call it off: until the shop begins to prepare it. */
 export function isCancellable(state: OrderState): boolean {
-  return mayMoveOrder({ from: state, to: "cancelled", by: "buyer" });
+  return mayTransitionOrder({ from: state, to: "cancelled", by: "buyer" });
 }
 
 /** One move that an order has made; the first is from nowhere. */
@@ -193,7 +193,7 @@ export function payableUntil({ payUntil, heldUntil }: Pick<Order, "payUntil" | "
 export type ReceivedTransfer = { amount: Bani; arrivedAt: Date; actor: Actor };
 
 /** A unit that is kept for somebody, as its holder sees it: reserved, in the checkout, or of an order that waits for a card or a transfer. */
-export type OwnHold = { listingId: ListingId; until: Date } & ({ kind: "reservation" | "checkout" } | { kind: "card" | "transfer"; number: OrderNumber });
+export type OwnAllocation = { listingId: ListingId; until: Date } & ({ kind: "reservation" | "checkout" } | { kind: "card" | "transfer"; number: OrderNumber });
 
 /** The physical things of an order. */
 export function unitsOf({ lines }: Pick<Order, "lines">): UnitId[] {

@@ -13,7 +13,7 @@ import { requestGameTest } from "../cart/request-game-test.server.ts";
 import { countItems } from "../cart/count-items.server.ts";
 import { viewCart } from "../cart/view-cart.server.ts";
 import { cancelOrder } from "./cancel-order.server.ts";
-import { holdForCheckout } from "./checkout/hold-for-checkout.server.ts";
+import { allocateForCheckout } from "./checkout/hold-for-checkout.server.ts";
 import type { Order } from "./order.ts";
 import { findDraft, saveDraft } from "./checkout/drafts.sql.server.ts";
 import { reservationOf } from "../inventory/allocations/allocations.sql.server.ts";
@@ -45,7 +45,7 @@ async function aBuyer(...goods: { listingId: ListingId; quantity?: number }[]): 
   const visitorId = newVisitor();
   for (const { listingId, quantity = 1 } of goods) {
     const added = await addToCart(shop, { visitorId, listingId, quantity });
-    if (!added.ok) throw new Error(`the test's cart was refused: ${added.refusal.code}`);
+    if (!added.ok) throw new Error(`the test's cart was refused: ${added.domainError.code}`);
   }
   return visitorId;
 }
@@ -57,13 +57,13 @@ async function anOrderOf(visitorId: VisitorId, different: Partial<NewOrder> = {}
 
 async function placed(visitorId: VisitorId, different: Partial<NewOrder> = {}): Promise<Order> {
   const result = await placeOrder(shop, await anOrderOf(visitorId, different));
-  if (!result.ok) throw new Error(`the test's order was refused: ${result.refusal.code}`);
+  if (!result.ok) throw new Error(`the test's order was refused: ${result.domainError.code}`);
   return result.value;
 }
 
 async function paying(order: Order) {
   const ready = await payOrder(shop, { orderId: order.id, returnTo: SHOP_ORIGIN });
-  if (!ready.ok) throw new Error(`the test's payment was refused: ${ready.refusal.code}`);
+  if (!ready.ok) throw new Error(`the test's payment was refused: ${ready.domainError.code}`);
   return ready.value;
 }
 
@@ -72,9 +72,9 @@ const stateOf = async (order: Order) => {
   const { state, payment } = await now(order);
   return [state, payment.state];
 };
-const holdsOf = (listingId: ListingId) =>
+const allocationsOf = (listingId: ListingId) =>
   db.selectFrom("hold").innerJoin("unit", "unit.id", "hold.unitId").where("unit.listingId", "=", listingId).select(["hold.kind", "hold.visitorId", "hold.until"]).execute();
-const lettersTo = async (number: string) =>
+const emailsTo = async (number: string) =>
   (await db.selectFrom("outbox").where("subject", "like", `%${number}%`).select(["dedupeKey"]).orderBy("id").execute()).map((row) => row.dedupeKey);
 const minutesLeft = (until: Date | null | undefined) => (until ? Math.round((until.getTime() - Date.now()) / 60_000) : null);
 
@@ -82,44 +82,44 @@ describe("holding for checkout", () => {
   test("keeps every unit of the cart for half an hour, which a second look does not make longer", async () => {
     const listingId = await onShelf(db, aComponent("ssd", { stock: 3 }));
     const visitorId = await aBuyer({ listingId, quantity: 2 });
-    const first = await holdForCheckout(shop, { visitorId });
+    const first = await allocateForCheckout(shop, { visitorId });
     expect(first).toMatchObject({ ok: true });
     expect(minutesLeft(first.ok ? first.value.until : null)).toBe(30);
-    expect(await holdForCheckout(shop, { visitorId })).toEqual(first);
-    expect(await holdsOf(listingId)).toHaveLength(2);
-    expect(await addToCart(shop, { visitorId: newVisitor(), listingId, quantity: 2 })).toMatchObject({ refusal: { available: 1 } });
+    expect(await allocateForCheckout(shop, { visitorId })).toEqual(first);
+    expect(await allocationsOf(listingId)).toHaveLength(2);
+    expect(await addToCart(shop, { visitorId: newVisitor(), listingId, quantity: 2 })).toMatchObject({ domainError: { available: 1 } });
   });
 
   test("holds all or nothing, and says which are gone", async () => {
     const [here, gone] = [await onShelf(db, aComponent("ram")), await onShelf(db, aPc())];
     const visitorId = await aBuyer({ listingId: here }, { listingId: gone });
     await takenBySomebody(db, gone, { how: "held" });
-    expect(await holdForCheckout(shop, { visitorId })).toEqual(refuse.conflict({ code: "unit-taken", listings: [gone] }));
-    expect(await holdsOf(here)).toEqual([]);
+    expect(await allocateForCheckout(shop, { visitorId })).toEqual(refuse.conflict({ code: "unit-taken", listings: [gone] }));
+    expect(await allocationsOf(here)).toEqual([]);
   });
 
   test("an expired hold is nobody's: another buyer gets the unit without anything having swept it", async () => {
     const listingId = await onShelf(db, aPc());
     const [ana, ion] = [await aBuyer({ listingId }), await aBuyer({ listingId })];
-    await holdForCheckout(shop, { visitorId: ana });
-    expect(await holdForCheckout(shop, { visitorId: ion })).toMatchObject({ ok: false });
+    await allocateForCheckout(shop, { visitorId: ana });
+    expect(await allocateForCheckout(shop, { visitorId: ion })).toMatchObject({ ok: false });
     await timePasses(db);
-    expect(await holdForCheckout(shop, { visitorId: ion })).toMatchObject({ ok: true });
-    expect(await holdForCheckout(shop, { visitorId: ana })).toMatchObject({ refusal: { code: "unit-taken" } });
+    expect(await allocateForCheckout(shop, { visitorId: ion })).toMatchObject({ ok: true });
+    expect(await allocateForCheckout(shop, { visitorId: ana })).toMatchObject({ domainError: { code: "unit-taken" } });
   });
 
   test("gives back what left the cart since", async () => {
     const [one, other] = [await onShelf(db, aPc()), await onShelf(db, aPc())];
     const visitorId = await aBuyer({ listingId: one }, { listingId: other });
-    await holdForCheckout(shop, { visitorId });
+    await allocateForCheckout(shop, { visitorId });
     await db.deleteFrom("cartLine").where("listingId", "=", other).execute();
-    await holdForCheckout(shop, { visitorId });
-    expect(await holdsOf(other)).toEqual([]);
-    expect(await holdsOf(one)).toHaveLength(1);
+    await allocateForCheckout(shop, { visitorId });
+    expect(await allocationsOf(other)).toEqual([]);
+    expect(await allocationsOf(one)).toHaveLength(1);
   });
 
   test("of an empty cart is refused", async () => {
-    expect(await holdForCheckout(shop, { visitorId: newVisitor() })).toEqual(refuse.invalid({ code: "cart-empty" }));
+    expect(await allocateForCheckout(shop, { visitorId: newVisitor() })).toEqual(refuse.invalid({ code: "cart-empty" }));
   });
 });
 
@@ -136,10 +136,10 @@ describe("reserving", () => {
     expect(await db.selectFrom("outbox").where("subject", "like", "%PC Rezervat%").select(["language", "recipient"]).execute()).toEqual([
       { language: "hu", recipient: "ana@example.ro" },
     ]);
-    expect(await addToCart(shop, { visitorId: newVisitor(), listingId, quantity: 1 })).toMatchObject({ refusal: { code: "held" } });
+    expect(await addToCart(shop, { visitorId: newVisitor(), listingId, quantity: 1 })).toMatchObject({ domainError: { code: "held" } });
 
     expect(await addToCart(shop, { visitorId, listingId, quantity: 1 })).toMatchObject({ ok: true });
-    await holdForCheckout(shop, { visitorId });
+    await allocateForCheckout(shop, { visitorId });
     expect(minutesLeft((await reservationOf(db, visitorId))?.until)).toBe(24 * 60);
     await placed(visitorId);
     expect(await reservationOf(db, visitorId)).toBeNull();
@@ -149,7 +149,7 @@ describe("reserving", () => {
     const [one, other] = [await onShelf(db, aPc({ title: "Prima" })), await onShelf(db, aPc())];
     const visitorId = newVisitor();
     await reserve(visitorId, one);
-    expect(await reserve(visitorId, other)).toMatchObject({ ok: false, refusal: { code: "reservation-exists", title: "Prima" } });
+    expect(await reserve(visitorId, other)).toMatchObject({ ok: false, domainError: { code: "reservation-exists", title: "Prima" } });
     await timePasses(db);
     expect(await reserve(visitorId, other)).toMatchObject({ ok: true });
     expect(await releaseReservation(shop, { visitorId })).toEqual({ ok: true, value: null });
@@ -183,16 +183,16 @@ describe("placing an order", () => {
     });
     expect(order.number).toMatch(/^ORD-\d{6}$/);
     expect(new Set(order.lines.map((line) => line.kind === "unit" && line.unitId)).size).toBe(2);
-    expect(await holdsOf(listingId)).toEqual([
+    expect(await allocationsOf(listingId)).toEqual([
       { kind: "order", visitorId, until: expect.any(Date) },
       { kind: "order", visitorId, until: expect.any(Date) },
     ]);
     expect(minutesLeft(order.heldUntil)).toBe(30);
     expect(await countItems(shop, { visitorId })).toBe(0);
-    const [letter] = await db.selectFrom("outbox").where("dedupeKey", "=", `placed ${order.number}`).selectAll().execute();
-    expect(letter?.textBody).toContain(`Detalii plată: ${order.number}`);
-    expect(letter?.textBody).toContain("519,99");
-    expect(letter?.textBody).toContain(`${SHOP_ORIGIN}/account/orders/${order.number}?key=${order.linkKey}`);
+    const [emailMessage] = await db.selectFrom("outbox").where("dedupeKey", "=", `placed ${order.number}`).selectAll().execute();
+    expect(emailMessage?.textBody).toContain(`Detalii plată: ${order.number}`);
+    expect(emailMessage?.textBody).toContain("519,99");
+    expect(emailMessage?.textBody).toContain(`${SHOP_ORIGIN}/account/orders/${order.number}?key=${order.linkKey}`);
     expect(await db.selectFrom("audit").where("entityId", "=", order.number).select(["actor", "action"]).execute()).toEqual([{ actor: "buyer", action: "placed" }]);
   });
 
@@ -201,7 +201,7 @@ describe("placing an order", () => {
     const order = await placed(await aBuyer({ listingId }));
     expect(order).toMatchObject({ state: "placed", payment: { state: "created", provider: "sandbox", ref: null } });
     expect(minutesLeft(order.heldUntil)).toBe(30);
-    expect(await lettersTo(order.number)).toEqual([]);
+    expect(await emailsTo(order.number)).toEqual([]);
   });
 
   test("with the extended warranty adds 199 RON once and two years to each PC, and to nothing else", async () => {
@@ -227,8 +227,8 @@ describe("placing an order", () => {
       { kind: "service", service: "game-test", onUnit: unitId, games: ["CS2", "Dota 2"], price: 50_00, title: "PC testat" },
       { kind: "service", service: "extended-warranty", price: 199_00 },
     ]);
-    const letter = await db.selectFrom("outbox").where("dedupeKey", "=", `placed ${order.number}`).select("textBody").executeTakeFirstOrThrow();
-    expect(letter.textBody).toContain("Test în jocurile tale (PC testat): CS2, Dota 2");
+    const emailMessage = await db.selectFrom("outbox").where("dedupeKey", "=", `placed ${order.number}`).select("textBody").executeTakeFirstOrThrow();
+    expect(emailMessage.textBody).toContain("Test în jocurile tale (PC testat): CS2, Dota 2");
   });
 
   test("without a PC has no extended warranty, whatever was sent", async () => {
@@ -242,7 +242,7 @@ describe("placing an order", () => {
     const order = await anOrderOf(visitorId);
     const answers = await Promise.all(Array.from({ length: 10 }, () => placeOrder(shop, order)));
     answers.push(await placeOrder(shop, order));
-    expect(new Set(answers.map((answer) => (answer.ok ? answer.value.number : answer.refusal.code))).size).toBe(1);
+    expect(new Set(answers.map((answer) => (answer.ok ? answer.value.number : answer.domainError.code))).size).toBe(1);
     expect(await ordersOfVisitor(db, visitorId)).toHaveLength(1);
   });
 
@@ -259,7 +259,7 @@ describe("placing an order", () => {
     const order = await anOrderOf(visitorId);
     await setPrice(db, listingId, { price: ron(2799) });
     expect(await placeOrder(shop, order)).toEqual(refuse.conflict({ code: "price-changed", before: 2599_00, now: 2799_00 }));
-    expect(await placeOrder(shop, { ...order, seenTotal: bani(1) })).toMatchObject({ refusal: { code: "price-changed" } });
+    expect(await placeOrder(shop, { ...order, seenTotal: bani(1) })).toMatchObject({ domainError: { code: "price-changed" } });
     expect(await ordersOfVisitor(db, visitorId)).toEqual([]);
     expect(await countItems(shop, { visitorId })).toBe(1);
     expect(await placeOrder(shop, { ...order, seenTotal: ron(2799) })).toMatchObject({ ok: true, value: { totals: { total: 2799_00 } } });
@@ -272,7 +272,7 @@ describe("placing an order", () => {
     const [order, orderOfWithdrawn] = [await anOrderOf(visitorId), await anOrderOf(other)];
     await takenBySomebody(db, goes, { how: "sold" });
     expect(await placeOrder(shop, order)).toEqual(refuse.conflict({ code: "unit-taken", listings: [goes] }));
-    expect(await holdsOf(stays)).toEqual([]);
+    expect(await allocationsOf(stays)).toEqual([]);
     expect(await ordersOfVisitor(db, visitorId)).toEqual([]);
     await db.updateTable("listing").set({ state: "withdrawn" }).where("id", "=", withdrawn).execute();
     expect(await placeOrder(shop, orderOfWithdrawn)).toEqual(refuse.conflict({ code: "unit-taken", listings: [withdrawn] }));
@@ -311,10 +311,10 @@ describe("paying by card", () => {
     expect(await shop.provider.give(intent, "good")).toMatchObject({ status: "authorised", nextUrl: SHOP_ORIGIN });
     expect(await settleCardReturn(shop, { number: order.number })).toEqual({ ok: true, value: { outcome: "paid" } });
     expect(await stateOf(order)).toEqual(["paid", "captured"]);
-    expect(await holdsOf(listingId)).toMatchObject([{ kind: "sale", until: null }]);
+    expect(await allocationsOf(listingId)).toMatchObject([{ kind: "sale", until: null }]);
     expect(await shop.card.retrieve(intent.ref)).toMatchObject({ state: "captured", captured: order.totals.total });
     await settleCardReturn(shop, { number: order.number });
-    expect(await lettersTo(order.number)).toEqual([`paid ${order.number}`]);
+    expect(await emailsTo(order.number)).toEqual([`paid ${order.number}`]);
   });
 
   test("the provider's messages lead to the same, in any order, once or five times, before or after the buyer's return", async () => {
@@ -330,9 +330,9 @@ describe("paying by card", () => {
     for (const webhook of [...told.toReversed(), ...told, ...told, ...told, ...told]) expect(await recordCardEvent(shop, webhook)).toEqual({ ok: true, value: null });
     await Promise.all(told.map((webhook) => recordCardEvent(shop, webhook)));
     expect(await stateOf(order)).toEqual(["paid", "captured"]);
-    expect(await lettersTo(order.number)).toHaveLength(1);
-    const moves = await db.selectFrom("audit").where("entityId", "=", order.number).select("action").orderBy("id").execute();
-    expect(moves.map((row) => row.action)).toEqual(["placed", "payment-authorised", "paid", "payment-captured"]);
+    expect(await emailsTo(order.number)).toHaveLength(1);
+    const transitions = await db.selectFrom("audit").where("entityId", "=", order.number).select("action").orderBy("id").execute();
+    expect(transitions.map((row) => row.action)).toEqual(["placed", "payment-authorised", "paid", "payment-captured"]);
   });
 
   test("the webhook alone is enough, and the return and the webhook at once as well", async () => {
@@ -386,7 +386,7 @@ describe("paying by card", () => {
     expect(await settleCardReturn(shop, { number: order.number })).toEqual({ ok: true, value: { outcome: "cancelled" } });
     expect(await stateOf(order)).toEqual(["cancelled", "cancelled"]);
     expect(await shop.card.retrieve(intent.ref)).toMatchObject({ state: "cancelled", captured: 0 });
-    expect(await lettersTo(order.number)).toEqual([`cancelled ${order.number}`]);
+    expect(await emailsTo(order.number)).toEqual([`cancelled ${order.number}`]);
     expect((await now(resold)).heldUntil).not.toBeNull();
   });
 
@@ -436,7 +436,7 @@ describe("paying by card", () => {
     await shop.provider.give(intent, "captureUnanswered");
     expect(await settleCardReturn(shop, { number: order.number })).toEqual({ ok: true, value: { outcome: "unknown" } });
     expect(await stateOf(order)).toEqual(["placed", "authorised"]);
-    expect(await holdsOf(listingId)).toMatchObject([{ kind: "sale" }]);
+    expect(await allocationsOf(listingId)).toMatchObject([{ kind: "sale" }]);
     await settleOpenPayments(shop, { minutes: 0 });
     expect(await stateOf(order)).toEqual(["paid", "captured"]);
     expect(await shop.card.retrieve(intent.ref)).toMatchObject({ captured: order.totals.total });
@@ -459,9 +459,9 @@ describe("calling an order off", () => {
     const intent = await paying(order);
     expect(await cancelOrder(shop, { orderId: order.id })).toMatchObject({ ok: true });
     expect(await stateOf(order)).toEqual(["cancelled", "cancelled"]);
-    expect(await holdsOf(listingId)).toEqual([]);
+    expect(await allocationsOf(listingId)).toEqual([]);
     expect(await shop.provider.give(intent, "good")).toEqual({ status: "closed" });
-    expect(await lettersTo(order.number)).toEqual([`cancelled ${order.number}`]);
+    expect(await emailsTo(order.number)).toEqual([`cancelled ${order.number}`]);
   });
 
   test("after it is paid gives the money back, all of it", async () => {

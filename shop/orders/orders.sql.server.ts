@@ -10,7 +10,7 @@ import type { PaymentState } from "../payments/payment.ts";
 import type { ShippingForm } from "./forms.ts";
 import { isAccount } from "../inventory/allocations/holder.ts";
 import { lockListings, secondsLeft, type Duration } from "../inventory/allocations/allocations.sql.server.ts";
-import type { Order, OrderLine, OrderNumber, OrderState, TimelineEntry, ToldState } from "./order.ts";
+import type { Order, OrderLine, OrderNumber, OrderState, TimelineEntry, DisplayStatus } from "./order.ts";
 import type { ShippingAddress } from "../shipping/address.ts";
 import type { Courier, Parcel } from "../shipping/courier.ts";
 import { refundsOf } from "./payment/payments.sql.server.ts";
@@ -132,7 +132,7 @@ export async function replaceUnit(tx: Transaction, orderId: OrderId, { lost, by 
 }
 
 /** Moves an order and writes that into its timeline. False where it is no longer where it was thought to be. */
-export async function writeMove(tx: Transaction, orderId: OrderId, move: { from: OrderState; to: OrderState; actor: Actor; reason: string | null }): Promise<boolean> {
+export async function writeTransition(tx: Transaction, orderId: OrderId, move: { from: OrderState; to: OrderState; actor: Actor; reason: string | null }): Promise<boolean> {
   const { from, to, actor, reason } = move;
   const moved = await tx.updateTable("salesOrder").set({ state: to }).where("id", "=", orderId).where("state", "=", from).returning("id").executeTakeFirst();
   if (!moved) return false;
@@ -141,8 +141,8 @@ export async function writeMove(tx: Transaction, orderId: OrderId, move: { from:
 }
 
 /** The first entry of an order's timeline. */
-export async function writeBeginning(tx: Transaction, orderId: OrderId, beginning: { state: OrderState; actor: Actor }): Promise<void> {
-  await tx.insertInto("orderMove").values({ orderId, fromState: null, toState: beginning.state, actor: beginning.actor, reason: null }).execute();
+export async function writeStarterBuild(tx: Transaction, orderId: OrderId, starterBuild: { state: OrderState; actor: Actor }): Promise<void> {
+  await tx.insertInto("orderMove").values({ orderId, fromState: null, toState: starterBuild.state, actor: starterBuild.actor, reason: null }).execute();
 }
 
 /** The moves that an order has made, the oldest first. */
@@ -245,9 +245,9 @@ export async function linkKeyOf(db: Queryable, { number, email }: { number: Orde
 export type OrderListRow = { number: OrderNumber; state: OrderState; name: string; email: string; total: Bani; method: Order["method"]; delivery: Order["delivery"]; placedAt: Date };
 
 /** A parcel that is paid at the door waits for nobody: it is listed apart from orders that wait for a card. */
-const told = sql<ToldState>`case when state = 'placed' and payment_method = 'cash' then 'paid-at-door' else state end`;
+const told = sql<DisplayStatus>`case when state = 'placed' and payment_method = 'cash' then 'paid-at-door' else state end`;
 
-type ListFilter = { state: ToldState | null; search: string; limit: number; offset: number };
+type ListFilter = { state: DisplayStatus | null; search: string; limit: number; offset: number };
 
 /** Orders whose number or e-mail address begins with what is searched for, newest first; `total` counts all of them. */
 export async function listOrderRows(db: Queryable, { state, search, limit, offset }: ListFilter): Promise<{ rows: OrderListRow[]; total: number }> {
@@ -269,7 +269,7 @@ export async function listOrderRows(db: Queryable, { state, search, limit, offse
   return { rows, total: found[0]?.total ?? 0 };
 }
 
-export async function countOrders(db: Queryable): Promise<Map<ToldState, number>> {
+export async function countOrders(db: Queryable): Promise<Map<DisplayStatus, number>> {
   const rows = await db.selectFrom("salesOrder").groupBy(told).select([told.as("told"), sql<number>`count(*)::int`.as("orders")]).execute();
   return new Map(rows.map((row) => [row.told, row.orders]));
 }
@@ -322,7 +322,7 @@ async function wholeOrders(db: Queryable, rows: readonly OrderRow[]): Promise<Or
   const lines = await db.selectFrom("salesOrderLine").where("orderId", "in", ids).selectAll().orderBy("position").execute();
   const payments = await db.selectFrom("payment").where("orderId", "in", ids).selectAll().orderBy("createdAt", "desc").orderBy("id").execute();
   const refunds = await refundsOf(db, ids);
-  const holds = await db
+  const allocations = await db
     .selectFrom("hold")
     .where("orderId", "in", ids)
     .where("kind", "=", "order")
@@ -333,7 +333,7 @@ async function wholeOrders(db: Queryable, rows: readonly OrderRow[]): Promise<Or
     .select(secondsLeft.as("seconds"))
     .execute();
   return rows.map((row) => {
-    const hold = holds.find((hold) => hold.orderId === row.id);
+    const allocation = allocations.find((allocation) => allocation.orderId === row.id);
     const payment = payments.find((payment) => payment.orderId === row.id);
     if (!payment) throw new Error(`an order without a payment: ${row.number}`);
     return {
@@ -373,15 +373,15 @@ async function wholeOrders(db: Queryable, rows: readonly OrderRow[]): Promise<Or
         refunded: payment.refundedBani,
       },
       refunds: refunds.filter((refund) => refund.orderId === row.id),
-      heldUntil: hold?.until ?? null,
-      heldSeconds: hold?.seconds ?? null,
+      heldUntil: allocation?.until ?? null,
+      heldSeconds: allocation?.seconds ?? null,
       payUntil: row.payUntil,
     };
   });
 }
 
 /** Whether an e-mail with one of these keys was ever written. */
-export async function isLetterWritten(db: Queryable, keys: readonly string[]): Promise<boolean> {
+export async function isEmailWritten(db: Queryable, keys: readonly string[]): Promise<boolean> {
   return (await db.selectFrom("outbox").where("dedupeKey", "in", keys).select("id").executeTakeFirst()) !== undefined;
 }
 

@@ -2,22 +2,22 @@ import type { Actor } from "../../base/actor.ts";
 import { attempt, type Db } from "../../base/db.server.ts";
 import { ok, refuse } from "../../base/result.ts";
 import type { MailLimits } from "../mail/limits.ts";
-import type { ComposeLetter } from "./emails.ts";
-import { moveOrder } from "./move-order.server.ts";
+import type { ComposeEmail } from "./emails.ts";
+import { transitionOrder } from "./move-order.server.ts";
 import { isPreparable, type OrderNumber } from "./order.ts";
 import { lockOrderOf } from "./orders.sql.server.ts";
 
-type Desk = { db: Db; compose: ComposeLetter; mailLimits: MailLimits };
+type Deps = { db: Db; compose: ComposeEmail; mailLimits: MailLimits };
 
 /**
  * Staff begin to prepare an order that is paid, or will be at the door; from now on its buyer cannot call it off. Refuses with `order-unknown` or
  * `order-not-movable` (the state that it is in).
  */
-export function prepareOrder(desk: Desk, { number, actor }: { number: OrderNumber; actor: Actor }) {
-  return attempt(desk.db, async (tx) => {
+export function prepareOrder(deps: Deps, { number, actor }: { number: OrderNumber; actor: Actor }) {
+  return attempt(deps.db, async (tx) => {
     const order = await lockOrderOf(tx, number);
     if (!order) return refuse.notFound({ code: "order-unknown" });
     if (!isPreparable(order)) return refuse.conflict({ code: "order-not-movable", state: order.state });
-    return ok(await moveOrder(tx, desk, order, { to: "preparing", actor, letter: (told) => ({ kind: "order-preparing", ...told }) }));
+    return ok(await transitionOrder(tx, deps, order, { to: "preparing", actor, emailMessage: (told) => ({ kind: "order-preparing", ...told }) }));
   });
 }

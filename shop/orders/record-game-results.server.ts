@@ -5,13 +5,13 @@ import type { UnitId } from "../../base/id.ts";
 import { ok, refuse } from "../../base/result.ts";
 import type { GameResult } from "../catalogue/game-result.ts";
 import { noteGameResults } from "../catalogue/note-game-results.server.ts";
-import type { ComposeLetter } from "./emails.ts";
+import type { ComposeEmail } from "./emails.ts";
 import { enqueueEmail } from "../mail/enqueue-email.server.ts";
 import type { MailLimits } from "../mail/limits.ts";
-import { toldState, type OrderNumber, type ToldState } from "./order.ts";
+import { displayStatus, type OrderNumber, type DisplayStatus } from "./order.ts";
 import { lockOrderOf } from "./orders.sql.server.ts";
 
-type Desk = { db: Db; compose: ComposeLetter; mailLimits: MailLimits };
+type Deps = { db: Db; compose: ComposeEmail; mailLimits: MailLimits };
 
 type Results = {
   number: OrderNumber;
@@ -24,18 +24,18 @@ type Results = {
 };
 
 /** A test is run on what the shop is to send or has sent. */
-const testable: readonly ToldState[] = ["paid", "paid-at-door", "preparing", "shipped", "delivered"];
+const testable: readonly DisplayStatus[] = ["paid", "paid-at-door", "preparing", "shipped", "delivered"];
 
 /**
  * Staff write down what the games ran at that a buyer had asked for on a PC of an order: they become measurements of that unit, and
  * the buyer is told by letter. Refuses with `order-unknown`, `order-not-movable` (the state that it is in), or
  * `game-results-missing` where a game has no figure or no such test was bought.
  */
-export function recordGameResults(desk: Desk, { number, unitId, runs, key, actor }: Results) {
-  return attempt(desk.db, async (tx) => {
+export function recordGameResults(deps: Deps, { number, unitId, runs, key, actor }: Results) {
+  return attempt(deps.db, async (tx) => {
     const order = await lockOrderOf(tx, number);
     if (!order) return refuse.notFound({ code: "order-unknown" });
-    if (!testable.includes(toldState(order))) return refuse.conflict({ code: "order-not-movable", state: order.state });
+    if (!testable.includes(displayStatus(order))) return refuse.conflict({ code: "order-not-movable", state: order.state });
     const test = order.lines.find((line) => line.kind === "service" && line.service === "game-test" && line.onUnit === unitId);
     if (test?.kind !== "service" || test.service !== "game-test") return refuse.invalid({ code: "game-results-missing" });
     const results = test.games.flatMap((game, place): GameResult[] => {
@@ -45,8 +45,8 @@ export function recordGameResults(desk: Desk, { number, unitId, runs, key, actor
     if (results.length < test.games.length) return refuse.invalid({ code: "game-results-missing" });
     await noteGameResults(tx, { unitId, results });
     await recordAudit(tx, { actor, action: "game-results", entity: "order", entityId: number, after: { unitId, results } });
-    const letter = { kind: "game-results" as const, order, title: test.title, results };
-    await enqueueEmail(tx, { key: `game-results ${number} ${key}`, recipient: order.email, language: order.language, ...desk.compose(letter, order.language) });
+    const emailMessage = { kind: "game-results" as const, order, title: test.title, results };
+    await enqueueEmail(tx, { key: `game-results ${number} ${key}`, recipient: order.email, language: order.language, ...deps.compose(emailMessage, order.language) });
     return ok(order);
   });
 }

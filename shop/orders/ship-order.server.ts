@@ -2,29 +2,29 @@ import type { Actor } from "../../base/actor.ts";
 import { attempt, type Db } from "../../base/db.server.ts";
 import { ok, refuse } from "../../base/result.ts";
 import type { MailLimits } from "../mail/limits.ts";
-import type { ComposeLetter } from "./emails.ts";
-import { moveOrder } from "./move-order.server.ts";
+import type { ComposeEmail } from "./emails.ts";
+import { transitionOrder } from "./move-order.server.ts";
 import { openGameTests } from "./open-game-tests.server.ts";
-import { mayMoveOrder, type OrderNumber } from "./order.ts";
+import { mayTransitionOrder, type OrderNumber } from "./order.ts";
 import type { Parcel } from "../shipping/courier.ts";
 import { lockOrderOf, setParcel } from "./orders.sql.server.ts";
 
-type Desk = { db: Db; compose: ComposeLetter; mailLimits: MailLimits };
+type Deps = { db: Db; compose: ComposeEmail; mailLimits: MailLimits };
 
 /**
  * A prepared order leaves the shop with a courier, or waits at the shop for a buyer who fetches it. Refuses with
  * `order-unknown`, `order-not-movable` (the state that it is in), `parcel-missing` (a courier without a tracking number) or
  * `game-test-open` (`units` whose paid game test was neither run nor called off).
  */
-export function shipOrder(desk: Desk, { number, actor, parcel }: { number: OrderNumber; actor: Actor; parcel: Parcel | null }) {
-  return attempt(desk.db, async (tx) => {
+export function shipOrder(deps: Deps, { number, actor, parcel }: { number: OrderNumber; actor: Actor; parcel: Parcel | null }) {
+  return attempt(deps.db, async (tx) => {
     const order = await lockOrderOf(tx, number);
     if (!order) return refuse.notFound({ code: "order-unknown" });
-    if (!mayMoveOrder({ from: order.state, to: "shipped", by: "staff" })) return refuse.conflict({ code: "order-not-movable", state: order.state });
+    if (!mayTransitionOrder({ from: order.state, to: "shipped", by: "staff" })) return refuse.conflict({ code: "order-not-movable", state: order.state });
     if (order.delivery === "courier" && parcel === null) return refuse.invalid({ code: "parcel-missing" });
     const open = await openGameTests(tx, order);
     if (open.length > 0) return refuse.conflict({ code: "game-test-open", units: open });
     if (order.delivery === "courier" && parcel !== null) await setParcel(tx, order.id, parcel);
-    return ok(await moveOrder(tx, desk, order, { to: "shipped", actor, letter: (told) => ({ kind: "order-shipped", ...told }) }));
+    return ok(await transitionOrder(tx, deps, order, { to: "shipped", actor, emailMessage: (told) => ({ kind: "order-shipped", ...told }) }));
   });
 }

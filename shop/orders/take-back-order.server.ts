@@ -3,28 +3,28 @@ import { attempt, type Db } from "../../base/db.server.ts";
 import { ok, refuse } from "../../base/result.ts";
 import { inspectUnits } from "../inventory/receiving/inspect-units.server.ts";
 import type { MailLimits } from "../mail/limits.ts";
-import type { ComposeLetter } from "./emails.ts";
-import { moveOrder } from "./move-order.server.ts";
-import { mayMoveOrder, unitsOf, type OrderNumber } from "./order.ts";
+import type { ComposeEmail } from "./emails.ts";
+import { transitionOrder } from "./move-order.server.ts";
+import { mayTransitionOrder, unitsOf, type OrderNumber } from "./order.ts";
 import { releaseUnits } from "../inventory/allocations/allocations.sql.server.ts";
 import { lockOrderOf } from "./orders.sql.server.ts";
 import { setPaymentState } from "./payment/payments.sql.server.ts";
 
-type Desk = { db: Db; compose: ComposeLetter; mailLimits: MailLimits };
+type Deps = { db: Db; compose: ComposeEmail; mailLimits: MailLimits };
 
 /**
  * Everything of an order is back at the shop. Its units go to inspection, never straight back on the shelf. Refuses with
  * `order-unknown` or `order-not-movable` (the state that it is in).
  */
-export function takeBackOrder(desk: Desk, { number, actor, reason }: { number: OrderNumber; actor: Actor; reason: string | null }) {
-  return attempt(desk.db, async (tx) => {
+export function takeBackOrder(deps: Deps, { number, actor, reason }: { number: OrderNumber; actor: Actor; reason: string | null }) {
+  return attempt(deps.db, async (tx) => {
     const order = await lockOrderOf(tx, number);
     if (!order) return refuse.notFound({ code: "order-unknown" });
-    if (!mayMoveOrder({ from: order.state, to: "returned", by: "staff" })) return refuse.conflict({ code: "order-not-movable", state: order.state });
+    if (!mayTransitionOrder({ from: order.state, to: "returned", by: "staff" })) return refuse.conflict({ code: "order-not-movable", state: order.state });
     await inspectUnits(tx, { units: unitsOf(order), why: "refused", source: order.number, actor });
     await releaseUnits(tx, order.id);
     // A parcel that was refused at the door brings no money; what a courier pays out all the same is still taken.
     if (order.payment.state === "awaiting") await setPaymentState(tx, order.payment.id, "cancelled");
-    return ok(await moveOrder(tx, desk, order, { to: "returned", actor, reason, letter: (told) => ({ kind: "order-returned", ...told }) }));
+    return ok(await transitionOrder(tx, deps, order, { to: "returned", actor, reason, emailMessage: (told) => ({ kind: "order-returned", ...told }) }));
   });
 }

@@ -12,7 +12,7 @@ import { cancelOrder } from "./cancel-order.server.ts";
 import { confirmTransfer } from "./payment/confirm-transfer.server.ts";
 import { deliverOrder } from "./deliver-order.server.ts";
 import { expireOrders } from "./expire-orders.server.ts";
-import { mayMoveOrder, orderStates, type Order, type OrderState } from "./order.ts";
+import { mayTransitionOrder, orderStates, type Order, type OrderState } from "./order.ts";
 import { prepareOrder } from "./prepare-order.server.ts";
 import { readTimeline } from "./read-timeline.server.ts";
 import { shipOrder } from "./ship-order.server.ts";
@@ -53,7 +53,7 @@ describe("an order on its way", () => {
       ["preparing", "shipped", STAFF],
       ["shipped", "delivered", STAFF],
     ]);
-    expect(await people.lettersAbout(order)).toEqual([`paid ${order.number}`, `preparing ${order.number}`, `shipped ${order.number}`, `delivered ${order.number}`]);
+    expect(await people.emailsAbout(order)).toEqual([`paid ${order.number}`, `preparing ${order.number}`, `shipped ${order.number}`, `delivered ${order.number}`]);
     expect(await auditOf(order)).toEqual(["buyer: placed", "card provider: payment-authorised", "card provider: paid", "card provider: payment-captured", `${STAFF}: preparing`, `${STAFF}: shipped`, `${STAFF}: delivered`]);
   });
 
@@ -105,10 +105,10 @@ describe.each(orderStates)("an order that is %s", (state) => {
     const order = await orderThatIs(state);
     const result = await verbs[to](order);
     // A card's order is prepared when its money is there, however staff ask.
-    const may = mayMoveOrder({ from: state, to, by: "staff" }) && !(state === "placed" && to === "preparing");
+    const may = mayTransitionOrder({ from: state, to, by: "staff" }) && !(state === "placed" && to === "preparing");
     expect(result.ok).toBe(may);
     expect((await people.now(order)).state).toBe(may ? to : state);
-    if (!result.ok) expect(result.refusal).toMatchObject({ code: to === "cancelled" ? "order-not-cancellable" : "order-not-movable", state });
+    if (!result.ok) expect(result.domainError).toMatchObject({ code: to === "cancelled" ? "order-not-cancellable" : "order-not-movable", state });
     expect((await pathOf(order)).length).toBe(may ? 2 : 1);
   });
 });
@@ -128,7 +128,7 @@ describe("a transfer", () => {
     expect(await confirmTransfer(shop, news)).toEqual({ ok: true, value: { outcome: "known" } });
     expect(await people.now(order)).toMatchObject({ state: "paid", payment: { state: "received", amount: order.totals.total } });
     expect(await shop.db.selectFrom("hold").where("orderId", "=", order.id).select(["kind", "until"]).execute()).toEqual([{ kind: "sale", until: null }]);
-    expect(await people.lettersAbout(order)).toEqual([`placed ${order.number}`, `paid ${order.number}`]);
+    expect(await people.emailsAbout(order)).toEqual([`placed ${order.number}`, `paid ${order.number}`]);
     expect(await pathOf(order)).toEqual([[null, "awaiting-payment", "buyer"], ["awaiting-payment", "paid", STAFF]]);
   });
 
@@ -137,7 +137,7 @@ describe("a transfer", () => {
     const part = arrival(order, { amount: bani(100_00) });
     expect(await confirmTransfer(shop, part)).toEqual({ ok: true, value: { outcome: "short", missing: order.totals.total - 100_00 } });
     expect((await people.now(order)).state).toBe("awaiting-payment");
-    expect(await people.lettersAbout(order)).toEqual([`placed ${order.number}`, `transfer ${part.key}`]);
+    expect(await people.emailsAbout(order)).toEqual([`placed ${order.number}`, `transfer ${part.key}`]);
     expect(await confirmTransfer(shop, arrival(order, { amount: bani(order.totals.total - 100_00) }))).toEqual({ ok: true, value: { outcome: "paid" } });
   });
 
@@ -146,7 +146,7 @@ describe("a transfer", () => {
     expect(await confirmTransfer(shop, arrival(order, { amount: bani(order.totals.total + 5_00) }))).toEqual({ ok: true, value: { outcome: "over", excess: 5_00 } });
     expect(await acceptTransfer(shop, { number: order.number, actor: STAFF, reason: "5 RON go back" })).toEqual({ ok: true, value: { outcome: "paid" } });
     expect(await people.now(order)).toMatchObject({ state: "paid", payment: { amount: order.totals.total + 5_00 } });
-    expect(await acceptTransfer(shop, { number: order.number, actor: STAFF, reason: "again" })).toMatchObject({ refusal: { code: "order-not-movable" } });
+    expect(await acceptTransfer(shop, { number: order.number, actor: STAFF, reason: "again" })).toMatchObject({ domainError: { code: "order-not-movable" } });
   });
 
   test("that never came cannot be accepted", async () => {
@@ -160,7 +160,7 @@ describe("a transfer", () => {
     const late = arrival(order);
     expect(await confirmTransfer(shop, late)).toEqual({ ok: true, value: { outcome: "late", refundable: order.totals.total } });
     expect(await people.now(order)).toMatchObject({ state: "cancelled", payment: { state: "received", amount: order.totals.total } });
-    expect(await people.lettersAbout(order)).toContain(`transfer ${late.key}`);
+    expect(await people.emailsAbout(order)).toContain(`transfer ${late.key}`);
   });
 
   test("that comes when a unit was sold to somebody else cancels the order and says so", async () => {
@@ -192,7 +192,7 @@ describe("orders that were not paid in time", () => {
     expect(await expireOrders(shop)).toBeGreaterThanOrEqual(1);
     expect(await people.now(order)).toMatchObject({ state: "cancelled", payment: { state: "cancelled" } });
     expect((await readTimeline(shop, { orderId: order.id })).at(-1)).toMatchObject({ actor: "shop", reason: "not-paid" });
-    expect(await people.lettersAbout(order)).toEqual([`placed ${order.number}`, `cancelled ${order.number}`]);
+    expect(await people.emailsAbout(order)).toEqual([`placed ${order.number}`, `cancelled ${order.number}`]);
     expect(await expireOrders(shop)).toBe(0);
   });
 

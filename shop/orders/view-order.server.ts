@@ -10,7 +10,7 @@ export type OrderForStaff = {
   timeline: TimelineEntry[];
   transfers: ReceivedTransfer[];
   /** Where staff may move it now. */
-  moves: OrderState[];
+  transitions: OrderState[];
   /** What came in, whether or not it was taken for the payment yet. */
   received: Bani;
   /** What may still be given back. */
@@ -22,7 +22,7 @@ export async function viewOrder(shop: { db: Db }, { number }: { number: OrderNum
   const order = number === null ? null : await findOrder(shop.db, { number });
   if (!order) return refuse.notFound({ code: "order-unknown" });
   const [timeline, transfers] = await Promise.all([timelineOf(shop.db, order.id), transfersFor(shop.db, order.id)]);
-  const moves = nextStates(order.state, "staff").filter((to) => to !== "withdrawn" && to !== "refunded" && (to !== "preparing" || isPreparable(order)));
+  const transitions = nextStates(order.state, "staff").filter((to) => to !== "withdrawn" && to !== "refunded" && (to !== "preparing" || isPreparable(order)));
   const received = bani(Math.max(order.payment.captured, sum(transfers.map(({ amount }) => amount))));
-  return ok<OrderForStaff>({ order, timeline, transfers, moves, received, left: refundable(order.payment) });
+  return ok<OrderForStaff>({ order, timeline, transfers, transitions, received, left: refundable(order.payment) });
 }

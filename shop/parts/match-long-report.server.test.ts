@@ -15,6 +15,6 @@ test("a long report, read in a thread of its own, names the parts that it names 
 });
 
 test("a long text that is no report, and one that is longer than any, are refused", async () => {
-  expect(await matchLongReport(knownIndex, "abc ".repeat(LONG_TEXT))).toMatchObject({ ok: false, refusal: { code: "report-unknown" } });
-  expect(await matchLongReport(knownIndex, "a".repeat(1_000_001))).toMatchObject({ ok: false, refusal: { code: "report-too-long" } });
+  expect(await matchLongReport(knownIndex, "abc ".repeat(LONG_TEXT))).toMatchObject({ ok: false, domainError: { code: "report-unknown" } });
+  expect(await matchLongReport(knownIndex, "a".repeat(1_000_001))).toMatchObject({ ok: false, domainError: { code: "report-too-long" } });
 });

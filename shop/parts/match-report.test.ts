@@ -6,7 +6,7 @@ import { matchReport } from "./match-report.ts";
 
 function found(text: string) {
   const answer = matchReport(knownIndex, text);
-  if (!answer.ok) throw new Error(answer.refusal.code);
+  if (!answer.ok) throw new Error(answer.domainError.code);
   const { program, isLaptop, found: things } = answer.value;
   return { program, isLaptop, things: things.map(({ kind, match, quantity }) => [kind, match.name ?? match.reason, quantity]) };
 }
@@ -83,7 +83,7 @@ describe("pasted reports", () => {
     ["CPU:\nGraphics:\n", "report-nameless"],
     ["x".repeat(1_000_001), "report-too-long"],
   ])("what is no report is refused", (text, code) => {
-    expect(matchReport(knownIndex, text)).toMatchObject({ ok: false, refusal: { code } });
+    expect(matchReport(knownIndex, text)).toMatchObject({ ok: false, domainError: { code } });
   });
 
   test("any text gets an answer", () => {

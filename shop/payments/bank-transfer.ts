@@ -45,13 +45,13 @@ const cyrillic: Readonly<Record<string, string>> = {
 
 /** The text in the letters that banks exchange: no diacritics, Cyrillic in Latin, no other signs than theirs. */
 export function bankText(text: string, most: number): string {
-  const latin = [...text].map((letter) => inLatin(letter)).join("");
+  const latin = [...text].map((emailMessage) => inLatin(emailMessage)).join("");
   const plain = latin.normalize("NFD").replace(/\p{Mn}+/gu, "").replaceAll("ł", "l").replaceAll("đ", "d");
   return plain.replace(/[^A-Za-z0-9/\-?:().,'+ ]/g, " ").replace(/ +/g, " ").trim().slice(0, most).trim();
 }
 
-function inLatin(letter: string): string {
-  const small = letter.toLowerCase();
-  const latin = Object.hasOwn(cyrillic, small) ? cyrillic[small]! : letter;
-  return letter === small || latin === letter ? latin : latin.slice(0, 1).toUpperCase() + latin.slice(1);
+function inLatin(emailMessage: string): string {
+  const small = emailMessage.toLowerCase();
+  const latin = Object.hasOwn(cyrillic, small) ? cyrillic[small]! : emailMessage;
+  return emailMessage === small || latin === emailMessage ? latin : latin.slice(0, 1).toUpperCase() + latin.slice(1);
 }

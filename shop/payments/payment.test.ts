@@ -2,24 +2,24 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { bani } from "../../base/money.ts";
 import type { CardIntent, CardIntentState } from "./card-port.ts";
-import { bankMoves, cardMoves, firstStateOf, mayMove, movesOf, movesTowards, stateAfterRefunds, stateOfIntent, type CardPaymentState } from "./payment.ts";
+import { bankTransitions, cardTransitions, firstStateOf, mayTransition, transitionsOf, transitionsTowards, stateAfterRefunds, stateOfIntent, type CardPaymentState } from "./payment.ts";
 
 describe.each(["card", "bank"] as const)("a %s payment", (method) => {
-  const moves: Record<string, readonly string[]> = movesOf[method];
-  const states = Object.keys(moves);
+  const transitions: Record<string, readonly string[]> = transitionsOf[method];
+  const states = Object.keys(transitions);
 
   test("can reach each of its states", () => {
     const reached = new Set<string>([firstStateOf[method]]);
-    for (const state of reached) for (const next of moves[state]!) reached.add(next);
+    for (const state of reached) for (const next of transitions[state]!) reached.add(next);
     expect(reached).toEqual(new Set(states));
   });
 
   test("moves only to states that it has, and never comes back to one it left", () => {
     for (const from of states) {
-      for (const to of moves[from]!) {
+      for (const to of transitions[from]!) {
         expect(states).toContain(to);
         const after = new Set<string>([to]);
-        for (const state of after) for (const next of moves[state]!) after.add(next);
+        for (const state of after) for (const next of transitions[state]!) after.add(next);
         expect(after).not.toContain(from);
       }
     }
@@ -39,16 +39,16 @@ describe("a card payment", () => {
     "captured > refunded",
     "partly-refunded > refunded",
   ]);
-  const states = Object.keys(cardMoves) as CardPaymentState[];
+  const states = Object.keys(cardTransitions) as CardPaymentState[];
   const pairs = states.flatMap((from) => states.map((to) => ({ from, to })));
 
   test.each(pairs)("from $from to $to: allowed only where the table of the shop says so", ({ from, to }) => {
-    expect(mayMove("card", { from, to })).toBe(allowed.has(`${from} > ${to}`));
+    expect(mayTransition("card", { from, to })).toBe(allowed.has(`${from} > ${to}`));
   });
 
   test("catches up with what it missed, one allowed move after the other", () => {
-    expect(movesTowards("card", { from: "created", to: "captured" })).toEqual(["authorised", "captured"]);
-    expect(movesTowards("card", { from: "failed", to: "refunded" })).toEqual(["authorised", "captured", "refunded"]);
+    expect(transitionsTowards("card", { from: "created", to: "captured" })).toEqual(["authorised", "captured"]);
+    expect(transitionsTowards("card", { from: "failed", to: "refunded" })).toEqual(["authorised", "captured", "refunded"]);
   });
 
   test.each([
@@ -58,21 +58,21 @@ describe("a card payment", () => {
     ["cancelled", "captured"],
     ["refunded", "partly-refunded"],
   ] as const)("that is %s does not move for old news of %s", (from, to) => {
-    expect(movesTowards("card", { from, to })).toEqual([]);
+    expect(transitionsTowards("card", { from, to })).toEqual([]);
   });
 });
 
 test("a transfer that arrives after the order was given up is received, so that it can be given back", () => {
-  expect(mayMove("bank", { from: "cancelled", to: "received" })).toBe(true);
-  expect(mayMove("bank", { from: "received", to: "cancelled" })).toBe(false);
-  expect(bankMoves.received).toContain("refunded");
+  expect(mayTransition("bank", { from: "cancelled", to: "received" })).toBe(true);
+  expect(mayTransition("bank", { from: "received", to: "cancelled" })).toBe(false);
+  expect(bankTransitions.received).toContain("refunded");
 });
 
 test("news of a card payment, in any order and any number of times, end in the same state", () => {
   const history = fc.infiniteStream(fc.nat()).map((choices) => {
     const states: CardPaymentState[] = ["created"];
     for (const choice of choices) {
-      const next = cardMoves[states.at(-1)!];
+      const next = cardTransitions[states.at(-1)!];
       if (next.length === 0 || states.length > 5) break;
       states.push(next[choice % next.length]!);
     }
@@ -89,7 +89,7 @@ test("news of a card payment, in any order and any number of times, end in the s
   fc.assert(
     fc.property(toldInSomeOrder, ({ states, told }) => {
       let state: CardPaymentState = "created";
-      for (const to of told) state = movesTowards("card", { from: state, to }).at(-1) ?? state;
+      for (const to of told) state = transitionsTowards("card", { from: state, to }).at(-1) ?? state;
       expect(state).toBe(states.at(-1));
     }),
   );

@@ -7,7 +7,7 @@ import { never } from "../../base/result.ts";
 import { stateMachine, type StateMachine } from "../../base/state-machine.ts";
 
 /** `created` waits for a card, `authorised` is money held at the buyer's bank, `captured` is money of the shop. */
-export const cardMoves = {
+export const cardTransitions = {
   created: ["authorised", "failed", "cancelled"],
   failed: ["authorised", "cancelled"],
   authorised: ["captured", "cancelled"],
@@ -15,36 +15,36 @@ export const cardMoves = {
   "partly-refunded": ["refunded"],
   cancelled: [],
   refunded: [],
-} as const satisfies Moves;
-export type CardPaymentState = keyof typeof cardMoves;
+} as const satisfies Transitions;
+export type CardPaymentState = keyof typeof cardTransitions;
 
 /** A transfer that arrives after the shop gave up waiting is still received: it is money to give back, not to lose. */
-export const bankMoves = {
+export const bankTransitions = {
   awaiting: ["received", "cancelled"],
   cancelled: ["received"],
   received: ["partly-refunded", "refunded"],
   "partly-refunded": ["refunded"],
   refunded: [],
-} as const satisfies Moves;
-export type BankPaymentState = keyof typeof bankMoves;
+} as const satisfies Transitions;
+export type BankPaymentState = keyof typeof bankTransitions;
 
 /** Cash at the door reaches the shop as a transfer too: the courier's. A parcel that came back is no longer waited for. */
-const cashMoves = bankMoves;
+const cashMoves = bankTransitions;
 
 export type PaymentMethod = "card" | "bank" | "cash";
 export type PaymentState = CardPaymentState | BankPaymentState;
 
-type Moves = { readonly [state: string]: readonly string[] };
+type Transitions = { readonly [state: string]: readonly string[] };
 
-export const movesOf = { card: cardMoves, bank: bankMoves, cash: cashMoves } satisfies Record<PaymentMethod, Moves>;
+export const transitionsOf = { card: cardTransitions, bank: bankTransitions, cash: cashMoves } satisfies Record<PaymentMethod, Transitions>;
 export const firstStateOf = { card: "created", bank: "awaiting", cash: "awaiting" } as const satisfies Record<PaymentMethod, PaymentState>;
 
-type StateOf<Method extends PaymentMethod> = keyof (typeof movesOf)[Method] & string;
+type StateOf<Method extends PaymentMethod> = keyof (typeof transitionsOf)[Method] & string;
 
-const machines: { readonly [Method in PaymentMethod]: StateMachine<StateOf<Method>> } = { card: stateMachine(cardMoves), bank: stateMachine(bankMoves), cash: stateMachine(cashMoves) };
+const machines: { readonly [Method in PaymentMethod]: StateMachine<StateOf<Method>> } = { card: stateMachine(cardTransitions), bank: stateMachine(bankTransitions), cash: stateMachine(cashMoves) };
 
 /** Whether one move leads from a state to another. */
-export function mayMove<Method extends PaymentMethod>(method: Method, move: { from: StateOf<Method>; to: StateOf<Method> }): boolean {
+export function mayTransition<Method extends PaymentMethod>(method: Method, move: { from: StateOf<Method>; to: StateOf<Method> }): boolean {
   return machines[method].may(move);
 }
 
@@ -52,7 +52,7 @@ export function mayMove<Method extends PaymentMethod>(method: Method, move: { fr
  * The moves, in order, that bring a payment from the state we know to the state we are told of. Empty where the news are
  * old, repeated or of a way not taken: webhooks come late, twice and out of order, and none of that may move it back.
  */
-export function movesTowards<Method extends PaymentMethod>(method: Method, way: { from: StateOf<Method>; to: StateOf<Method> }): StateOf<Method>[] {
+export function transitionsTowards<Method extends PaymentMethod>(method: Method, way: { from: StateOf<Method>; to: StateOf<Method> }): StateOf<Method>[] {
   return machines[method].path(way);
 }
 

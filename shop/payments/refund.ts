@@ -7,16 +7,16 @@ import { stateMachine, type Transitions } from "../../base/state-machine.ts";
 import type { BounceReason } from "./bank-transfer.ts";
 
 /** `requested` is promised and still to be done; a bank may refuse what the provider had already called done. */
-export const refundMoves = {
+export const refundTransitions = {
   requested: ["done", "failed"],
   done: ["failed"],
   failed: [],
 } as const satisfies Transitions;
-export type RefundState = keyof typeof refundMoves;
+export type RefundState = keyof typeof refundTransitions;
 
-const refundMachine = stateMachine(refundMoves);
+const refundMachine = stateMachine(refundTransitions);
 
-export function mayMoveRefund(move: { from: RefundState; to: RefundState }): boolean {
+export function mayTransitionRefund(move: { from: RefundState; to: RefundState }): boolean {
   return refundMachine.may(move);
 }
 

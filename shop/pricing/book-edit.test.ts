@@ -16,7 +16,7 @@ test("any figures can be changed, and the next version differs in these alone", 
     fc.property(fc.shuffledSubarray(figuresOf(book), { minLength: 1, maxLength: 8 }), (figures) => {
       const edits = figures.map(({ at, value }) => ({ at, value: value + 1 }));
       const next = editBook(book, edits);
-      if (!next.ok) throw new Error(JSON.stringify(next.refusal));
+      if (!next.ok) throw new Error(JSON.stringify(next.domainError));
       expect(next.value.version).toBe(book.version + 1);
       expect(new Map(changesBetween(book, next.value).map(({ at, after }) => [at, after]))).toEqual(new Map(edits.map(({ at, value }) => [at, value])));
     }),
@@ -46,7 +46,7 @@ test.each([
 
 test("a book that was downloaded and uploaded as it is changes nothing", () => {
   const edits = readChanges(bookAsCsv(book), book);
-  if (!edits.ok) throw new Error(JSON.stringify(edits.refusal));
+  if (!edits.ok) throw new Error(JSON.stringify(edits.domainError));
   const next = editBook(book, edits.value);
   expect(next.ok && changesBetween(book, next.value)).toEqual([]);
 });
@@ -70,9 +70,9 @@ test.each([
   ['{"a": {"b": 1}}', "line-unreadable"],
   ['=cmd|"/c calc"!A1;x', "line-unreadable"],
 ])("says why %j cannot be read", (text, code) => {
-  expect(readChanges(text, book)).toMatchObject({ ok: false, refusal: { problems: [{ code }] } });
+  expect(readChanges(text, book)).toMatchObject({ ok: false, domainError: { problems: [{ code }] } });
 });
 
 test("a file of more lines than any book has is not read", () => {
-  expect(readChanges("x;1\n".repeat(5001), book)).toMatchObject({ ok: false, refusal: { problems: [{ code: "too-many-lines" }] } });
+  expect(readChanges("x;1\n".repeat(5001), book)).toMatchObject({ ok: false, domainError: { problems: [{ code: "too-many-lines" }] } });
 });

@@ -204,8 +204,8 @@ describe("what is known of a part that our lists do not have", () => {
   test("a machine for the scrap is offered next to nothing, its unknown parts included", () => {
     const scrap = aDeclaration([named("cpu", "Core 2 Duo E6300"), unknownPart("gpu"), unknownPart("motherboard"), named("ram", "1 GB DDR2"), named("otherStorage", "160 GB"), unknownPart("psu"), unknownPart("case")]);
     const result = quoteOffer(scrap, { book, at });
-    expect(result).toMatchObject({ ok: false, refusal: { code: "not-worth-sending" } });
-    expect(!result.ok && result.refusal.code === "not-worth-sending" && result.refusal.worth).toBeLessThan(50_00);
+    expect(result).toMatchObject({ ok: false, domainError: { code: "not-worth-sending" } });
+    expect(!result.ok && result.domainError.code === "not-worth-sending" && result.domainError.worth).toBeLessThan(50_00);
   });
 
   test("a machine of which nothing is known is promised nothing, and its nine values say how far they count", () => {

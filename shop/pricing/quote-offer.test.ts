@@ -16,7 +16,7 @@ const at = new Date("2026-11-21T10:00:00Z");
 
 function offered(declaration: Declaration): Offer {
   const result = quoteOffer(declaration, { book, at });
-  if (!result.ok) throw new Error(`no offer: ${result.refusal.code}`);
+  if (!result.ok) throw new Error(`no offer: ${result.domainError.code}`);
   return result.value;
 }
 
@@ -72,7 +72,7 @@ describe("an offer", () => {
   test("pays for a cooler that is sold by itself", () => {
     const cooler = declaredPart("Noctua NH-D15");
     expect(offered(aDeclaration([cooler], { of: "components" })).total).toBe(ron(130));
-    expect(quoteOffer(aDeclaration([cooler]), { book, at })).toMatchObject({ ok: false, refusal: { code: "not-worth-sending" } });
+    expect(quoteOffer(aDeclaration([cooler]), { book, at })).toMatchObject({ ok: false, domainError: { code: "not-worth-sending" } });
   });
 
   test("promises what was named, and not what has yet to be looked at", () => {
@@ -93,10 +93,10 @@ describe("an offer", () => {
   });
 
   test("is not made for nothing, nor for what costs more to send than it is worth", () => {
-    expect(quoteOffer(aDeclaration([]), { book, at })).toMatchObject({ ok: false, refusal: { code: "nothing-declared" } });
+    expect(quoteOffer(aDeclaration([]), { book, at })).toMatchObject({ ok: false, domainError: { code: "nothing-declared" } });
     expect(quoteOffer(aDeclaration([declaredPart("GeForce GT 710 1GB")]), { book, at })).toMatchObject({
       ok: false,
-      refusal: { code: "not-worth-sending", worth: ron(10), shipping: ron(50) },
+      domainError: { code: "not-worth-sending", worth: ron(10), shipping: ron(50) },
     });
   });
 

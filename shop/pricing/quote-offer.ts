@@ -28,7 +28,7 @@ export function quoteOffer(declaration: Declaration, { book, at }: { book: Price
 /** A stored offer made again: by the engine and the book that it was made with. Throws where it is given another book. */
 export function replayOffer(stored: StoredOffer, book: PriceBook): Offer {
   const result = quoteWith(stored, book);
-  if (!result.ok) throw new Error(`a stored offer cannot be made again: ${result.refusal.code}`);
+  if (!result.ok) throw new Error(`a stored offer cannot be made again: ${result.domainError.code}`);
   return result.value;
 }
 

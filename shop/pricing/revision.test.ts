@@ -16,7 +16,7 @@ const later = new Date("2026-12-01T10:00:00Z");
 
 function offered(declaration: Declaration): Offer {
   const result = quoteOffer(declaration, { book, at });
-  if (!result.ok) throw new Error(`no offer: ${result.refusal.code}`);
+  if (!result.ok) throw new Error(`no offer: ${result.domainError.code}`);
   return result.value;
 }
 
@@ -48,7 +48,7 @@ test("staff are told which lines still lack evidence, before they send anything"
 
 test("a line that falls is not hidden by one that rises", () => {
   const better = aDeclaration([gpu("GeForce RTX 3060 12GB"), declaredPart("Core i5-13600K", { key: "cpu" })]);
-  expect(revise(offered(declared), better, [])).toMatchObject({ ok: false, refusal: { keys: ["gpu"] } });
+  expect(revise(offered(declared), better, [])).toMatchObject({ ok: false, domainError: { keys: ["gpu"] } });
 });
 
 test("what turns out better needs no evidence", () => {
@@ -61,7 +61,7 @@ test("a part that nobody had named may fall to what it is; one that was named ma
   const identified = revise(vague, aDeclaration([gpu("GeForce GTX 1060 6GB"), declaredPart("Core i5-12400F", { key: "cpu" })]), [finding("gpu", "identified")]);
   expect(identified).toMatchObject({ ok: true });
   expect(identified.ok && identified.value.total).toBeGreaterThanOrEqual(vague.floor);
-  expect(revise(offered(declared), found, [finding("gpu", "identified")])).toMatchObject({ ok: false, refusal: { code: "no-evidence" } });
+  expect(revise(offered(declared), found, [finding("gpu", "identified")])).toMatchObject({ ok: false, domainError: { code: "no-evidence" } });
 });
 
 test("an “up to” falls with what is found of the parts beside it; a promised line does not", () => {
@@ -71,17 +71,17 @@ test("an “up to” falls with what is found of the parts beside it; a promised
   const identified = revise(vague, poor, [finding("gpu", "identified")]);
   expect(identified).toMatchObject({ ok: true });
   expect(identified.ok && identified.value.floor).toBeGreaterThanOrEqual(vague.floor);
-  expect(revise(vague, poor, [])).toMatchObject({ ok: false, refusal: { code: "no-evidence", keys: ["gpu", "motherboard"] } });
+  expect(revise(vague, poor, [])).toMatchObject({ ok: false, domainError: { code: "no-evidence", keys: ["gpu", "motherboard"] } });
 });
 
 test("where nothing worth paying is left, each loss still needs its own evidence", () => {
   const first = offered(aDeclaration([gpu("GeForce RTX 3070"), declaredPart("Celeron G1610", { key: "cpu" })]));
   const dead = aDeclaration([gpu("GeForce RTX 3070", { faulty: true }), declaredPart("Celeron G1610", { key: "cpu" })]);
-  expect(revise(first, dead, [])).toMatchObject({ ok: false, refusal: { code: "no-evidence", keys: ["gpu"] } });
-  expect(revise(first, dead, [finding("gpu", "fault")])).toMatchObject({ ok: false, refusal: { code: "not-worth-sending" } });
+  expect(revise(first, dead, [])).toMatchObject({ ok: false, domainError: { code: "no-evidence", keys: ["gpu"] } });
+  expect(revise(first, dead, [finding("gpu", "fault")])).toMatchObject({ ok: false, domainError: { code: "not-worth-sending" } });
   const empty = aDeclaration([]);
-  expect(revise(first, empty, [finding("gpu", "missing")])).toMatchObject({ ok: false, refusal: { code: "no-evidence", keys: ["cpu"] } });
-  expect(revise(first, empty, [finding("gpu", "missing"), finding("cpu", "missing")])).toMatchObject({ ok: false, refusal: { code: "nothing-declared" } });
+  expect(revise(first, empty, [finding("gpu", "missing")])).toMatchObject({ ok: false, domainError: { code: "no-evidence", keys: ["cpu"] } });
+  expect(revise(first, empty, [finding("gpu", "missing"), finding("cpu", "missing")])).toMatchObject({ ok: false, domainError: { code: "nothing-declared" } });
 });
 
 test("sending it back costs fifty lei only where something was wrong that could be seen, and was shown", () => {

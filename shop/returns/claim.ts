@@ -14,7 +14,7 @@ export const claimKinds = ["withdrawal", "return", "warranty"] as const;
 export type ClaimKind = (typeof claimKinds)[number];
 
 /** `asked` waits for staff, `accepted` for the goods, `received` for what is to be done about them. */
-export const claimMoves = {
+export const claimTransitions = {
   asked: { accepted: ["staff"], rejected: ["staff"], dropped: ["buyer"] },
   accepted: { received: ["staff"], dropped: ["buyer", "staff"] },
   received: { settled: ["staff"], rejected: ["staff"] },
@@ -22,9 +22,9 @@ export const claimMoves = {
   rejected: {},
   dropped: {},
 } as const satisfies Transitions<"buyer" | "staff" | "shop">;
-export type ClaimState = keyof typeof claimMoves;
+export type ClaimState = keyof typeof claimTransitions;
 
-const claimMachine = stateMachine(claimMoves);
+const claimMachine = stateMachine(claimTransitions);
 export const claimStates = claimMachine.states;
 
 export const firstClaimState = { withdrawal: "accepted", return: "asked", warranty: "asked" } as const satisfies Record<ClaimKind, ClaimState>;
@@ -33,7 +33,7 @@ export function nextClaimStates(from: ClaimState, by: ActorRole): ClaimState[] {
   return claimMachine.next(from, by);
 }
 
-export function mayMoveClaim(move: { from: ClaimState; to: ClaimState; by: ActorRole }): boolean {
+export function mayTransitionClaim(move: { from: ClaimState; to: ClaimState; by: ActorRole }): boolean {
   return claimMachine.may(move);
 }
 

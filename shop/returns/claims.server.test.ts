@@ -7,11 +7,11 @@ import { ordersIn, shipping, STAFF } from "../../testing/orders.ts";
 import { onShelf, unitsOf } from "../../testing/catalogue-index.ts";
 import { openTestShop, type TestShop } from "../../testing/shop.ts";
 import { requestGameTest } from "../cart/request-game-test.server.ts";
-import { claimMoves, claimStates, mayMoveClaim, nextClaimStates, type Claim, type ClaimKind, type ClaimNumber, type ClaimState } from "./claim.ts";
+import { claimTransitions, claimStates, mayTransitionClaim, nextClaimStates, type Claim, type ClaimKind, type ClaimNumber, type ClaimState } from "./claim.ts";
 import { findClaim } from "./find-claim.server.ts";
 import { listCovers } from "./list-covers.server.ts";
 import { listClaims } from "./list-claims.server.ts";
-import { moveClaim } from "./move-claim.server.ts";
+import { transitionClaim } from "./move-claim.server.ts";
 import { openClaim } from "./open-claim.server.ts";
 import { unitsOf as unitsIn, type Order } from "../orders/order.ts";
 import { readTimeline } from "../orders/read-timeline.server.ts";
@@ -39,16 +39,16 @@ const broken = { kind: "warranty" as const, story: "Se oprește după zece minut
 
 async function opened(order: Order, different: Parameters<typeof wish>[1] = {}): Promise<Claim> {
   const result = await openClaim(shop, wish(order, different));
-  if (!result.ok) throw new Error(`the test's claim was refused: ${result.refusal.code}`);
+  if (!result.ok) throw new Error(`the test's claim was refused: ${result.domainError.code}`);
   return result.value;
 }
-async function moved(claim: Claim, to: ClaimState, more: Partial<Parameters<typeof moveClaim>[1]> = {}) {
-  const result = await moveClaim(shop, { number: claim.number, to, actor: STAFF, ...more });
-  if (!result.ok) throw new Error(`the test's claim was not moved: ${result.refusal.code}`);
+async function moved(claim: Claim, to: ClaimState, more: Partial<Parameters<typeof transitionClaim>[1]> = {}) {
+  const result = await transitionClaim(shop, { number: claim.number, to, actor: STAFF, ...more });
+  if (!result.ok) throw new Error(`the test's claim was not moved: ${result.domainError.code}`);
 }
 const settled = (claim: Claim, refund: number) => moved(claim, "settled", { end: { resolution: "refunded", refund: bani(refund) } });
 const stateOf = async (listingId: ListingId) => (await shop.db.selectFrom("unit").where("listingId", "=", listingId).select("state").execute()).map((unit) => unit.state);
-const lettersAbout = async ({ number }: Claim) =>
+const emailsAbout = async ({ number }: Claim) =>
   (await shop.db.selectFrom("outbox").where("dedupeKey", "like", `claim ${number}%`).select("dedupeKey").orderBy("id").execute()).map((row) => row.dedupeKey);
 
 test("a claim can reach each of its states, and never comes back to one that it left", () => {
@@ -57,9 +57,9 @@ test("a claim can reach each of its states, and never comes back to one that it 
   expect(reached).toEqual(new Set(claimStates));
   for (const from of claimStates) {
     for (const to of claimStates) {
-      const movers: readonly string[] = (claimMoves[from] as Record<string, readonly string[]>)[to] ?? [];
-      expect(mayMoveClaim({ from, to, by: "staff" })).toBe(movers.includes("staff"));
-      if (movers.length > 0) expect((claimMoves[to] as Record<string, unknown>)[from]).toBeUndefined();
+      const actorRoles: readonly string[] = (claimTransitions[from] as Record<string, readonly string[]>)[to] ?? [];
+      expect(mayTransitionClaim({ from, to, by: "staff" })).toBe(actorRoles.includes("staff"));
+      if (actorRoles.length > 0) expect((claimTransitions[to] as Record<string, unknown>)[from]).toBeUndefined();
     }
   }
 });
@@ -81,7 +81,7 @@ describe("a withdrawal", () => {
     expect(await findClaim(shop, { number: claim.number })).toMatchObject({ value: { refund: { goods: 700_00, shipping: 19_99, total: 719_99 } } });
     await settled(claim, 719_99);
     expect(await people.now(order)).toMatchObject({ state: "refunded", payment: { refunded: 719_99, state: "refunded" }, refunds: [{ reason: "withdrawal", state: "done" }] });
-    expect(await lettersAbout(claim)).toEqual([`claim ${claim.number}`, `claim ${claim.number} received`, `claim ${claim.number} settled`]);
+    expect(await emailsAbout(claim)).toEqual([`claim ${claim.number}`, `claim ${claim.number} received`, `claim ${claim.number} settled`]);
   });
 
   test("of one of two things leaves the order as it is and the delivery paid; the second brings it back too", async () => {
@@ -181,7 +181,7 @@ describe("a warranty claim", () => {
   test("is refused only with words, and may be dropped by its buyer until the goods are here", async () => {
     const order = await people.delivered(await people.paidByCard());
     const claim = await opened(order, broken);
-    expect(await moveClaim(shop, { number: claim.number, to: "rejected", actor: STAFF })).toEqual(refuse.invalid({ code: "claim-answer-missing" }));
+    expect(await transitionClaim(shop, { number: claim.number, to: "rejected", actor: STAFF })).toEqual(refuse.invalid({ code: "claim-answer-missing" }));
     await moved(claim, "rejected", { answer: "Sigiliul este rupt." });
     const again = await opened(order, broken);
     await moved(again, "dropped", { actor: "buyer" });
@@ -218,25 +218,25 @@ describe("a claim", () => {
     const claim = await opened(order);
     await moved(claim, "received");
     const tooMuch = { resolution: "refunded" as const, refund: bani(order.totals.total + 1) };
-    expect(await moveClaim(shop, { number: claim.number, to: "settled", actor: STAFF, end: tooMuch })).toMatchObject({ refusal: { code: "refund-above-paid", left: order.totals.total } });
+    expect(await transitionClaim(shop, { number: claim.number, to: "settled", actor: STAFF, end: tooMuch })).toMatchObject({ domainError: { code: "refund-above-paid", left: order.totals.total } });
     expect(await findClaim(shop, { number: claim.number })).toMatchObject({ value: { claim: { state: "received" } } });
   });
 
   test("is settled by one of two members of staff, not by both, and not without saying how", async () => {
     const claim = await opened(await people.delivered(await people.paidByCard()));
     await moved(claim, "received");
-    expect(await moveClaim(shop, { number: claim.number, to: "settled", actor: STAFF })).toEqual(refuse.invalid({ code: "claim-end-missing" }));
+    expect(await transitionClaim(shop, { number: claim.number, to: "settled", actor: STAFF })).toEqual(refuse.invalid({ code: "claim-end-missing" }));
     const repaired = { resolution: "repaired" as const, refund: null };
-    expect(await moveClaim(shop, { number: claim.number, to: "settled", actor: STAFF, end: repaired })).toEqual(refuse.invalid({ code: "claim-end-missing" }));
+    expect(await transitionClaim(shop, { number: claim.number, to: "settled", actor: STAFF, end: repaired })).toEqual(refuse.invalid({ code: "claim-end-missing" }));
     const end = { resolution: "refunded" as const, refund: bani(1_00) };
-    const both = await Promise.all([1, 2].map(() => moveClaim(shop, { number: claim.number, to: "settled", actor: STAFF, end })));
+    const both = await Promise.all([1, 2].map(() => transitionClaim(shop, { number: claim.number, to: "settled", actor: STAFF, end })));
     expect(both.filter((result) => result.ok)).toHaveLength(1);
   });
 
   test("that nobody knows is unknown, and its buyer cannot do what staff do", async () => {
-    expect(await moveClaim(shop, { number: "RET-000000" as ClaimNumber, to: "received", actor: STAFF })).toEqual(refuse.notFound({ code: "claim-unknown" }));
+    expect(await transitionClaim(shop, { number: "RET-000000" as ClaimNumber, to: "received", actor: STAFF })).toEqual(refuse.notFound({ code: "claim-unknown" }));
     const claim = await opened(await people.delivered(await people.paidByCard()), broken);
-    expect(await moveClaim(shop, { number: claim.number, to: "accepted", actor: "buyer" })).toEqual(refuse.conflict({ code: "claim-not-movable", state: "asked" }));
+    expect(await transitionClaim(shop, { number: claim.number, to: "accepted", actor: "buyer" })).toEqual(refuse.conflict({ code: "claim-not-movable", state: "asked" }));
   });
 
   test("waits in the list of its state, the oldest first, and each state is counted", async () => {

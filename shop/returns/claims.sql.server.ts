@@ -144,7 +144,7 @@ async function wholeClaims(db: Queryable, rows: Awaited<ReturnType<ReturnType<ty
 export type ClaimChange = { from: ClaimState; to: ClaimState; actor: Actor; answer?: string | null; resolution?: Resolution; refund?: Bani | null };
 
 /** False where it is no longer where it was thought to be. */
-export async function writeClaimMove(tx: Transaction, id: ClaimId, change: ClaimChange): Promise<boolean> {
+export async function writeClaimTransition(tx: Transaction, id: ClaimId, change: ClaimChange): Promise<boolean> {
   const { from, to, actor, answer, resolution, refund } = change;
   const moved = await tx
     .updateTable("claim")

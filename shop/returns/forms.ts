@@ -35,7 +35,7 @@ const answer = z
   .transform((typed) => (typed === "" ? null : typed));
 
 /** What staff decide about a claim; `to` says which step it is. */
-export const ClaimMoveForm = z.discriminatedUnion(
+export const ClaimTransitionForm = z.discriminatedUnion(
   "to",
   [
     z.object({ to: z.literal("accepted"), answer }),
@@ -46,4 +46,4 @@ export const ClaimMoveForm = z.discriminatedUnion(
   ],
   "form-invalid",
 );
-export type ClaimMoveForm = z.infer<typeof ClaimMoveForm>;
+export type ClaimTransitionForm = z.infer<typeof ClaimTransitionForm>;

@@ -9,17 +9,17 @@ import type { MailLimits } from "../mail/limits.ts";
 import { enqueueEmail } from "../mail/enqueue-email.server.ts";
 import { askCardProvider } from "../payments/ask-card-provider.ts";
 import type { CardGateway } from "../payments/card-port.ts";
-import { mayMoveClaim, resolutionsOf, type Claim, type ClaimNumber, type ClaimState, type Resolution } from "./claim.ts";
-import type { ClaimLetter, ComposeClaimLetter } from "./emails.ts";
-import { findClaim, freeClaimUnits, unitsGivenBack, unitsOfOrder, writeClaimMove } from "./claims.sql.server.ts";
-import { moveOrder } from "../orders/move-order.server.ts";
+import { mayTransitionClaim, resolutionsOf, type Claim, type ClaimNumber, type ClaimState, type Resolution } from "./claim.ts";
+import type { ClaimEmail, ComposeClaimEmail } from "./emails.ts";
+import { findClaim, freeClaimUnits, unitsGivenBack, unitsOfOrder, writeClaimTransition } from "./claims.sql.server.ts";
+import { transitionOrder } from "../orders/move-order.server.ts";
 import { openRefund } from "../orders/payment/open-refund.server.ts";
-import { mayMoveOrder, type Order } from "../orders/order.ts";
+import { mayTransitionOrder, type Order } from "../orders/order.ts";
 import { releaseUnitsOf, retakeUnits } from "../inventory/allocations/allocations.sql.server.ts";
 import { lockOrder, setDelivered } from "../orders/orders.sql.server.ts";
 import { settleRefund } from "../orders/payment/settle-refund.server.ts";
 
-type Desk = { db: Db; card: CardGateway; compose: ComposeClaimLetter; mailLimits: MailLimits };
+type Deps = { db: Db; card: CardGateway; compose: ComposeClaimEmail; mailLimits: MailLimits };
 
 export type ClaimStep = {
   number: ClaimNumber;
@@ -36,41 +36,41 @@ export type ClaimStep = {
  * `claim-unknown`, `claim-not-movable` (the state that it is in), `claim-answer-missing` (a no needs a reason),
  * `claim-goods-gone` (the goods that would go back are on sale again or written off), `claim-end-missing` or, from the refund, `refund-above-paid` (`left`, in bani) and `refund-key-reused`.
  */
-export async function moveClaim(desk: Desk, step: ClaimStep) {
-  const moved = await attempt(desk.db, async (tx) => {
+export async function transitionClaim(deps: Deps, step: ClaimStep) {
+  const moved = await attempt(deps.db, async (tx) => {
     const known = await findClaim(tx, { number: step.number });
     if (!known) return refuse.notFound({ code: "claim-unknown" });
     const order = await lockOrder(tx, known.orderId);
     const claim = (await findClaim(tx, { number: step.number })) ?? known;
     const { to, actor, answer = null, end } = step;
-    if (!mayMoveClaim({ from: claim.state, to, by: roleOf(actor, "buyer") })) return refuse.conflict({ code: "claim-not-movable", state: claim.state });
+    if (!mayTransitionClaim({ from: claim.state, to, by: roleOf(actor, "buyer") })) return refuse.conflict({ code: "claim-not-movable", state: claim.state });
     if (to === "rejected" && !answer) return refuse.invalid({ code: "claim-answer-missing" });
     if (to === "settled" && (!end || !resolutionsOf(claim.kind).includes(end.resolution))) return refuse.invalid({ code: "claim-end-missing" });
 
     const change = { from: claim.state, to, actor, ...(answer !== null && { answer }), ...(to === "settled" && end && { resolution: end.resolution, refund: refundOf(end) }) };
-    if (!(await writeClaimMove(tx, claim.id, change))) return refuse.conflict({ code: "claim-not-movable", state: claim.state });
+    if (!(await writeClaimTransition(tx, claim.id, change))) return refuse.conflict({ code: "claim-not-movable", state: claim.state });
     await recordAudit(tx, { actor, action: `claim-${to}`, entity: "order", entityId: order.number, before: { claim: claim.number, state: claim.state }, after: { state: to, ...(end && to === "settled" && end) } });
-    const follows = await follow(tx, desk, { order, claim, step });
+    const follows = await follow(tx, deps, { order, claim, step });
     if (!follows.ok) return follows;
-    await tell(tx, desk, { order, claim: (await findClaim(tx, { number: claim.number })) ?? claim });
+    await tell(tx, deps, { order, claim: (await findClaim(tx, { number: claim.number })) ?? claim });
     return ok(follows.value);
   });
   if (!moved.ok) return moved;
   const refund = moved.value;
-  if (refund !== null) await askCardProvider(() => settleRefund(desk, refund));
+  if (refund !== null) await askCardProvider(() => settleRefund(deps, refund));
   return ok(null);
 }
 
 const refundOf = ({ resolution, refund }: NonNullable<ClaimStep["end"]>) => (resolution === "refunded" ? (refund ?? bani(0)) : null);
 
 /** Answers with the refund that is to be asked for, if there is one. */
-async function follow(tx: Transaction, desk: Desk, { order, claim, step }: { order: Order; claim: Claim; step: ClaimStep }) {
+async function follow(tx: Transaction, deps: Deps, { order, claim, step }: { order: Order; claim: Claim; step: ClaimStep }) {
   const { to, actor, end } = step;
   // A machine that came in for repair stays its buyer's; all else is the shop's from here on.
-  if (to === "received" && claim.kind !== "warranty") await takeIn(tx, desk, { order, claim, actor });
+  if (to === "received" && claim.kind !== "warranty") await takeIn(tx, deps, { order, claim, actor });
   if (to === "rejected" && claim.state === "received" && claim.kind !== "warranty") {
     if (!(await giveBack(tx, { order, claim, actor }))) return refuse.conflict({ code: "claim-goods-gone" });
-    await reopen(tx, desk, { order, claim });
+    await reopen(tx, deps, { order, claim });
   }
   if (to === "rejected" || to === "dropped") await freeClaimUnits(tx, claim.id);
   if (to !== "settled" || !end) return ok(null);
@@ -78,11 +78,11 @@ async function follow(tx: Transaction, desk: Desk, { order, claim, step }: { ord
     await freeClaimUnits(tx, claim.id);
     return ok(null);
   }
-  if (claim.kind === "warranty") await takeIn(tx, desk, { order, claim, actor });
+  if (claim.kind === "warranty") await takeIn(tx, deps, { order, claim, actor });
   const amount = refundOf(end);
   if (amount === null || amount === 0) return ok(null);
   const reason = claim.kind === "withdrawal" ? ("withdrawal" as const) : ("return" as const);
-  const opened = await openRefund(tx, desk, order, { amount, reason, key: `claim ${claim.number}`, actor, note: claim.number });
+  const opened = await openRefund(tx, deps, order, { amount, reason, key: `claim ${claim.number}`, actor, note: claim.number });
   return opened.ok ? ok(opened.value.id) : opened;
 }
 
@@ -95,25 +95,25 @@ async function giveBack(tx: Transaction, { order, claim, actor }: { order: Order
 }
 
 /** An order that had come back whole has something with its buyer again: it is delivered, also where nobody had written that down before. */
-async function reopen(tx: Transaction, desk: Desk, { order, claim }: { order: Order; claim: Claim }): Promise<void> {
+async function reopen(tx: Transaction, deps: Deps, { order, claim }: { order: Order; claim: Claim }): Promise<void> {
   if (order.state !== "returned") return;
   if (order.deliveredAt === null) await setDelivered(tx, order.id);
-  await moveOrder(tx, desk, order, { to: "delivered", actor: "shop", reason: claim.number });
+  await transitionOrder(tx, deps, order, { to: "delivered", actor: "shop", reason: claim.number });
 }
 
 /** The claim's units are the shop's again, to be looked at; when nothing of the order is left with its buyer, it is returned. */
-async function takeIn(tx: Transaction, desk: Desk, { order, claim, actor }: { order: Order; claim: Claim; actor: Actor }): Promise<void> {
+async function takeIn(tx: Transaction, deps: Deps, { order, claim, actor }: { order: Order; claim: Claim; actor: Actor }): Promise<void> {
   const units = claim.units.map((unit) => unit.unitId);
   await inspectUnits(tx, { units, why: claim.kind, source: claim.number, actor });
   await releaseUnitsOf(tx, { orderId: order.id, units });
   const back = new Set([...(await unitsGivenBack(tx, order.id, claim.id)), ...units]);
   const isAll = (await unitsOfOrder(tx, order.id)).every((unit) => back.has(unit.unitId));
-  if (!isAll || !mayMoveOrder({ from: order.state, to: "returned", by: roleOf(actor, "buyer") })) return;
-  await moveOrder(tx, desk, order, { to: "returned", actor, reason: claim.number });
+  if (!isAll || !mayTransitionOrder({ from: order.state, to: "returned", by: roleOf(actor, "buyer") })) return;
+  await transitionOrder(tx, deps, order, { to: "returned", actor, reason: claim.number });
 }
 
-async function tell(tx: Transaction, desk: Desk, { order, claim }: { order: Order; claim: Claim }): Promise<void> {
+async function tell(tx: Transaction, deps: Deps, { order, claim }: { order: Order; claim: Claim }): Promise<void> {
   if (claim.state === "asked" || claim.state === "dropped") return;
-  const letter: ClaimLetter = { kind: "claim-moved", order, claim };
-  await enqueueEmail(tx, { key: `claim ${claim.number} ${claim.state}`, recipient: order.email, language: order.language, ...desk.compose(letter, order.language) });
+  const emailMessage: ClaimEmail = { kind: "claim-moved", order, claim };
+  await enqueueEmail(tx, { key: `claim ${claim.number} ${claim.state}`, recipient: order.email, language: order.language, ...deps.compose(emailMessage, order.language) });
 }

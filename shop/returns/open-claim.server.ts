@@ -4,16 +4,16 @@ import { attempt, databaseTime, type Db, type Transaction } from "../../base/db.
 import { newId, type OrderId, type UnitId } from "../../base/id.ts";
 import { takeNumber } from "../../base/public-number.ts";
 import { ok, refuse } from "../../base/result.ts";
-import type { ClaimLetter, ComposeClaimLetter } from "./emails.ts";
+import type { ClaimEmail, ComposeClaimEmail } from "./emails.ts";
 import type { MailLimits } from "../mail/limits.ts";
 import { enqueueEmail } from "../mail/enqueue-email.server.ts";
 import { claimNumbers, firstClaimState, isClaimable, refundFor, withdrawalBar, type Claim, type ClaimKind } from "./claim.ts";
 import { findClaim, insertClaim, unitsGivenBack, unitsInClaims, unitsOfOrder } from "./claims.sql.server.ts";
-import { moveOrder } from "../orders/move-order.server.ts";
-import { mayMoveOrder, type Order } from "../orders/order.ts";
+import { transitionOrder } from "../orders/move-order.server.ts";
+import { mayTransitionOrder, type Order } from "../orders/order.ts";
 import { lockOrder } from "../orders/orders.sql.server.ts";
 
-type Desk = { db: Db; compose: ComposeClaimLetter; chance: () => number; mailLimits: MailLimits };
+type Deps = { db: Db; compose: ComposeClaimEmail; chance: () => number; mailLimits: MailLimits };
 
 export type ClaimWish = {
   orderId: OrderId;
@@ -31,9 +31,9 @@ export type ClaimWish = {
  * `withdrawn` when all of its units are. Refuses with `claim-barred` (`bar`: why this order cannot be withdrawn from),
  * `claim-too-early` (nothing was sent yet), `claim-units` (none, not of this order, or in another claim) or `form-expired`.
  */
-export function openClaim(desk: Desk, wish: ClaimWish) {
+export function openClaim(deps: Deps, wish: ClaimWish) {
   const { orderId, kind, units, actor } = wish;
-  return attempt(desk.db, async (tx) => {
+  return attempt(deps.db, async (tx) => {
     const order = await lockOrder(tx, orderId);
     const earlier = await findClaim(tx, { idempotencyKey: wish.key });
     if (earlier) return earlier.orderId === orderId ? ok(earlier) : refuse.conflict({ code: "form-expired" });
@@ -44,12 +44,12 @@ export function openClaim(desk: Desk, wish: ClaimWish) {
     const areFree = units.length > 0 && new Set(units).size === units.length && units.every((id) => all.some((unit) => unit.unitId === id) && !claimed.has(id));
     if (!areFree) return refuse.invalid({ code: "claim-units" });
 
-    const claim = await insertFresh(tx, desk.chance, wish);
+    const claim = await insertFresh(tx, deps.chance, wish);
     await recordAudit(tx, { actor, action: `${kind}-opened`, entity: "order", entityId: order.number, after: { claim: claim.number, units: units.length } });
     const given = await unitsGivenBack(tx, orderId, null);
     const isAll = all.every((unit) => given.has(unit.unitId));
-    const now = isAll && mayMoveOrder({ from: order.state, to: "withdrawn", by: roleOf(actor, "buyer") }) ? await moveOrder(tx, desk, order, { to: "withdrawn", actor, reason: claim.number }) : order;
-    await tellReceipt(tx, desk, now, claim);
+    const now = isAll && mayTransitionOrder({ from: order.state, to: "withdrawn", by: roleOf(actor, "buyer") }) ? await transitionOrder(tx, deps, order, { to: "withdrawn", actor, reason: claim.number }) : order;
+    await tellReceipt(tx, deps, now, claim);
     return ok(claim);
   });
 }
@@ -64,9 +64,9 @@ async function insertFresh(tx: Transaction, chance: () => number, wish: ClaimWis
 }
 
 /** The receipt that the law asks for: what was said, when, and what follows. */
-async function tellReceipt(tx: Transaction, desk: Desk, order: Order, claim: Claim): Promise<void> {
+async function tellReceipt(tx: Transaction, deps: Deps, order: Order, claim: Claim): Promise<void> {
   const [all, before] = [await unitsOfOrder(tx, order.id), await unitsGivenBack(tx, order.id, claim.id)];
   const refund = refundFor(order, { claimed: claim.units, before, all });
-  const letter: ClaimLetter = { kind: "claim-opened", order, claim, refund };
-  await enqueueEmail(tx, { key: `claim ${claim.number}`, recipient: order.email, language: order.language, ...desk.compose(letter, order.language) });
+  const emailMessage: ClaimEmail = { kind: "claim-opened", order, claim, refund };
+  await enqueueEmail(tx, { key: `claim ${claim.number}`, recipient: order.email, language: order.language, ...deps.compose(emailMessage, order.language) });
 }

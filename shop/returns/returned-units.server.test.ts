@@ -7,7 +7,7 @@ import { openTestShop, type TestShop } from "../../testing/shop.ts";
 import { listInspections } from "../inventory/receiving/list-inspections.server.ts";
 import { putBackOnSale } from "../catalogue/publishing/put-back-on-sale.server.ts";
 import type { ClaimKind, ClaimNumber } from "./claim.ts";
-import { moveClaim } from "./move-claim.server.ts";
+import { transitionClaim } from "./move-claim.server.ts";
 import { openClaim } from "./open-claim.server.ts";
 import { unitsOf, type Order } from "../orders/order.ts";
 import { takeBackOrder } from "../orders/take-back-order.server.ts";
@@ -24,10 +24,10 @@ const waitsFor = async (unitId: UnitId) => (await listInspections(shop, { page: 
 
 async function claimed(kind: ClaimKind, order: Order): Promise<ClaimNumber> {
   const opened = await openClaim(shop, { orderId: order.id, kind, units: unitsOf(order), story: kind === "withdrawal" ? null : "Nu este ce aștept.", key: newId(), actor: "buyer" });
-  if (!opened.ok) throw new Error(opened.refusal.code);
+  if (!opened.ok) throw new Error(opened.domainError.code);
   const { number } = opened.value;
-  if (kind !== "withdrawal") await moveClaim(shop, { number, to: "accepted", actor: STAFF });
-  expect(await moveClaim(shop, { number, to: "received", actor: STAFF })).toMatchObject({ ok: true });
+  if (kind !== "withdrawal") await transitionClaim(shop, { number, to: "accepted", actor: STAFF });
+  expect(await transitionClaim(shop, { number, to: "received", actor: STAFF })).toMatchObject({ ok: true });
   return number;
 }
 
@@ -53,7 +53,7 @@ test("goods that came back with a request that is then refused are their buyer's
   const number = await claimed("return", order);
   const [unitId] = unitsOf(order);
   const waiting = await waitsFor(unitId!);
-  expect(await moveClaim(shop, { number, to: "rejected", actor: STAFF, answer: "Lipsește placa video." })).toMatchObject({ ok: true });
+  expect(await transitionClaim(shop, { number, to: "rejected", actor: STAFF, answer: "Lipsește placa video." })).toMatchObject({ ok: true });
   expect(await putBackOnSale(shop, { code: waiting!.code, actor: STAFF, grade: "A", price: ron(2499), measurements: "keep" })).toEqual(refuse.conflict({ code: "inspection-unknown" }));
   expect(await shop.db.selectFrom("hold").where("unitId", "=", unitId!).select(["kind", "orderId", "until"]).execute()).toEqual([{ kind: "sale", orderId: order.id, until: null }]);
 });
@@ -63,6 +63,6 @@ test("a request whose goods are on sale again can no longer be refused", async (
   const number = await claimed("return", order);
   const waiting = await waitsFor(unitsOf(order)[0]!);
   await putBackOnSale(shop, { code: waiting!.code, actor: STAFF, grade: "A", price: ron(2499), measurements: "keep" });
-  expect(await moveClaim(shop, { number, to: "rejected", actor: STAFF, answer: "Lipsește placa video." })).toEqual(refuse.conflict({ code: "claim-goods-gone" }));
-  expect(await moveClaim(shop, { number, to: "settled", actor: STAFF, end: { resolution: "refunded", refund: order.totals.total } })).toMatchObject({ ok: true });
+  expect(await transitionClaim(shop, { number, to: "rejected", actor: STAFF, answer: "Lipsește placa video." })).toEqual(refuse.conflict({ code: "claim-goods-gone" }));
+  expect(await transitionClaim(shop, { number, to: "settled", actor: STAFF, end: { resolution: "refunded", refund: order.totals.total } })).toMatchObject({ ok: true });
 });

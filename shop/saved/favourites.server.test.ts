@@ -15,15 +15,15 @@ import { listFavourites } from "./list-favourites.server.ts";
 import { mergeFavourites } from "./merge-favourites.server.ts";
 import { noteViewed } from "./note-viewed.server.ts";
 import { removeFavourite } from "./remove-favourite.server.ts";
-import { openShelf, type Shelf } from "../catalogue/catalogue-index.server.ts";
+import { openCatalogueIndex, type CatalogueIndex } from "../catalogue/catalogue-index.server.ts";
 import { MOST_VIEWED, withNewest } from "./viewed.ts";
 
 let database: Database;
-let shelf: Shelf;
+let catalogueIndex: CatalogueIndex;
 let ids: ListingId[];
 let visitors = 0;
 const aVisitor = () => `visitor-${++visitors}` as VisitorId;
-const list = (visitorId: VisitorId) => listFavourites({ db: database.db, shelf }, visitorId);
+const list = (visitorId: VisitorId) => listFavourites({ db: database.db, catalogueIndex }, visitorId);
 
 beforeAll(async () => {
   database = await testDatabase();
@@ -35,11 +35,11 @@ beforeAll(async () => {
     aPc({ state: "draft" }),
     aPc({ price: ron(1800) }),
   );
-  shelf = await openShelf(database, { error: (details) => expect.fail(String(details)) });
+  catalogueIndex = await openCatalogueIndex(database, { error: (details) => expect.fail(String(details)) });
 });
 
 afterAll(async () => {
-  await shelf.close();
+  await catalogueIndex.close();
   await database.close();
 });
 
@@ -61,7 +61,7 @@ describe("favourites", () => {
     await addFavourite(database, { visitorId, listingId });
     const fresh = await list(visitorId);
     expect(priceDrop(fresh[0]!)).toBeNull();
-    await heardOf({ shelf, db: database.db }, () => database.db.updateTable("listing").set({ priceBani: ron(1650) }).where("id", "=", listingId).execute());
+    await heardOf({ catalogueIndex, db: database.db }, () => database.db.updateTable("listing").set({ priceBani: ron(1650) }).where("id", "=", listingId).execute());
     await addFavourite(database, { visitorId, listingId });
     const [favourite] = await list(visitorId);
     expect(favourite).toMatchObject({ seenPrice: ron(1800), listing: { price: ron(1650) } });

@@ -3,12 +3,12 @@ import type { VisitorId } from "../../base/id.ts";
 import type { Favourite } from "./favourite.ts";
 import { favouritesOf } from "./favourites.sql.server.ts";
 import { findOffered } from "../catalogue/find-offered.server.ts";
-import type { Shelf } from "../catalogue/catalogue-index.server.ts";
+import type { CatalogueIndex } from "../catalogue/catalogue-index.server.ts";
 
 /** The visitor's favourites, newest first, those that are gone included. Two queries at most. */
-export async function listFavourites({ db, shelf }: { db: Db; shelf: Pick<Shelf, "byId"> }, visitorId: VisitorId): Promise<Favourite[]> {
+export async function listFavourites({ db, catalogueIndex }: { db: Db; catalogueIndex: Pick<CatalogueIndex, "byId"> }, visitorId: VisitorId): Promise<Favourite[]> {
   const kept = await favouritesOf(db, visitorId);
-  const offered = await findOffered({ db, shelf }, kept.map(({ listingId }) => listingId));
+  const offered = await findOffered({ db, catalogueIndex }, kept.map(({ listingId }) => listingId));
   const byId = new Map(offered.map((found) => [found.listing.id, found]));
   return kept.flatMap(({ listingId, seenPrice, addedAt }) => {
     const found = byId.get(listingId);

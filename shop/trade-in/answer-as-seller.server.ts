@@ -1,10 +1,10 @@
 import { attempt, type Db, type Transaction } from "../../base/db.server.ts";
 import { ok, refuse, type DomainError, type Result } from "../../base/result.ts";
-import { moveTradeIn, type MovingDesk } from "./move-trade-in.server.ts";
-import { currentOffer, isTheirs, mayMoveTradeIn, type Asker, type TradeIn, type TradeInNumber, type TradeInState } from "./trade-in.ts";
+import { transitionTradeIn, type MovingDeps } from "./move-trade-in.server.ts";
+import { currentOffer, isTheirs, mayTransitionTradeIn, type Asker, type TradeIn, type TradeInNumber, type TradeInState } from "./trade-in.ts";
 import { lockTradeInOf, overdue } from "./trade-ins.sql.server.ts";
 
-export type AnsweringDesk = MovingDesk & { db: Db };
+export type AnsweringDeps = MovingDeps & { db: Db };
 
 /** `sequence`: of the offer that the seller saw, so that no other is answered. */
 export type SellersAnswer = Asker & { number: TradeInNumber | null; sequence: number };
@@ -19,16 +19,16 @@ export type NoAnswer =
 type Step = { to: TradeInState; from: readonly TradeInState[]; reason?: string; write?: (tx: Transaction, tradeIn: TradeIn) => Promise<void> };
 
 /** What a seller answers: one of two answers at once wins, and none to what is over or was made anew meanwhile. `write` comes before the move. */
-export function answerAsSeller(desk: AnsweringDesk, answer: SellersAnswer, { to, from, reason, write }: Step): Promise<Result<TradeIn, NoAnswer>> {
-  return attempt(desk.db, async (tx): Promise<Result<TradeIn, NoAnswer>> => {
+export function answerAsSeller(deps: AnsweringDeps, answer: SellersAnswer, { to, from, reason, write }: Step): Promise<Result<TradeIn, NoAnswer>> {
+  return attempt(deps.db, async (tx): Promise<Result<TradeIn, NoAnswer>> => {
     const tradeIn = answer.number === null ? null : await lockTradeInOf(tx, answer.number);
     if (!tradeIn || !isTheirs(tradeIn, answer)) return refuse.notFound({ code: "trade-in-unknown" });
     const { state, receivedAt } = tradeIn;
-    const may = from.includes(state) && mayMoveTradeIn({ from: state, to, by: "seller", received: receivedAt !== null });
+    const may = from.includes(state) && mayTransitionTradeIn({ from: state, to, by: "seller", received: receivedAt !== null });
     if (!may) return refuse.conflict({ code: "trade-in-not-movable", state });
     if ((await overdue(tx, tradeIn.id)).length > 0) return refuse.conflict({ code: "offer-expired" });
     if (currentOffer(tradeIn)?.sequence !== answer.sequence) return refuse.conflict({ code: "offer-changed" });
     await write?.(tx, tradeIn);
-    return ok(await moveTradeIn(tx, desk, tradeIn, { to, actor: "seller", reason: reason ?? null }));
+    return ok(await transitionTradeIn(tx, deps, tradeIn, { to, actor: "seller", reason: reason ?? null }));
   });
 }

@@ -17,10 +17,10 @@ export type TradeInEmailFacts =
   /** It waits for its seller, and not much longer. */
   | { kind: "expires-soon"; until: Date };
 
-export type TradeInLetter = TradeInEmailFacts & { tradeIn: TradeIn };
+export type TradeInEmail = TradeInEmailFacts & { tradeIn: TradeIn };
 
 /** Puts a letter into words, in the seller's language. Pure: it runs inside the transaction. */
-export type ComposeTradeInLetter = (letter: TradeInLetter, language: TradeIn["language"]) => { subject: string; text: string; html: string };
+export type ComposeTradeInEmail = (emailMessage: TradeInEmail, language: TradeIn["language"]) => { subject: string; text: string; html: string };
 
 /** What its seller is told of a move, or null where there is nothing to hear. */
 export function toldOf(move: { from: TradeInState; to: TradeInState; actor: Actor; reason: string | null }): TradeInEmailFacts | null {

@@ -1,28 +1,28 @@
 import { transaction, type Db, type Transaction } from "../../base/db.server.ts";
 import type { TradeInId } from "../../base/id.ts";
-import { moveTradeIn, type MovingDesk } from "./move-trade-in.server.ts";
+import { transitionTradeIn, type MovingDeps } from "./move-trade-in.server.ts";
 import { forgetSaid, lockTradeIn, overdue } from "./trade-ins.sql.server.ts";
 
-type Desk = MovingDesk & { db: Db };
+type Deps = MovingDeps & { db: Db };
 
 /**
  * Ends what nobody answered in time: drafts, offers, accepted machines that never came; a revised offer without an answer is a
  * no, and the machine goes back. Answers how many it ended.
  */
-export async function expireTradeIns(desk: Desk): Promise<number> {
+export async function expireTradeIns(deps: Deps): Promise<number> {
   let ended = 0;
-  for (const id of await overdue(desk.db)) {
-    if (await transaction(desk.db, (tx) => expire(tx, desk, id))) ended += 1;
+  for (const id of await overdue(deps.db)) {
+    if (await transaction(deps.db, (tx) => expire(tx, deps, id))) ended += 1;
   }
   return ended;
 }
 
 /** False where its seller was faster. */
-async function expire(tx: Transaction, desk: Desk, id: TradeInId): Promise<boolean> {
+async function expire(tx: Transaction, deps: Deps, id: TradeInId): Promise<boolean> {
   const tradeIn = await lockTradeIn(tx, id);
   if (!tradeIn || !(await overdue(tx, id)).includes(id)) return false;
   const to = tradeIn.state === "revised" ? "rejected" : "expired";
-  await moveTradeIn(tx, desk, tradeIn, { to, actor: "shop", reason: tradeIn.state === "accepted" ? "never-came" : "no-answer" });
+  await transitionTradeIn(tx, deps, tradeIn, { to, actor: "shop", reason: tradeIn.state === "accepted" ? "never-came" : "no-answer" });
   if (tradeIn.number === null) await forgetSaid(tx, id);
   return true;
 }

@@ -7,12 +7,12 @@ import { mayTry } from "../accounts/limit-tries.server.ts";
 import type { MailLimits } from "../mail/limits.ts";
 import { mayMail } from "../mail/may-mail.server.ts";
 import { emptyDraft, firstOpenStep, type SellStep } from "./draft/draft.ts";
-import { moveTradeIn, type MovingDesk } from "./move-trade-in.server.ts";
+import { transitionTradeIn, type MovingDeps } from "./move-trade-in.server.ts";
 import { quoteOffer, type NoOffer } from "../pricing/quote-offer.ts";
 import { saidIn, tradeInNumbers, type Asker, type TradeIn, type TradeInNumber } from "./trade-in.ts";
 import { bookInForce, findTradeIn, giveNumber, insertOffer, lastOf, lockTradeIn, writeConsent } from "./trade-ins.sql.server.ts";
 
-type Desk = MovingDesk & { db: Db; clock: Clock; chance: () => number; mailLimits: MailLimits };
+type Deps = MovingDeps & { db: Db; clock: Clock; chance: () => number; mailLimits: MailLimits };
 
 const MOST_OFFERS_FROM = 30; // in a quarter of an hour, from one address of the network
 const MOST_OFFERS_TO = 6; // to one e-mail address, which may be somebody else's
@@ -39,13 +39,13 @@ export type NotOffered =
  * `draft-closed` (with the number of the offer that was made), `draft-incomplete` (with the first step that is open), and as
  * `quoteOffer`.
  */
-export async function makeOffer(desk: Desk, { asker, ...wish }: OfferWish): Promise<Result<TradeIn, NotOffered>> {
+export async function makeOffer(deps: Deps, { asker, ...wish }: OfferWish): Promise<Result<TradeIn, NotOffered>> {
   const limits = [
     { of: "offer from", by: asker, most: MOST_OFFERS_FROM },
     { of: "offer to", by: wish.email, most: MOST_OFFERS_TO },
   ];
-  if (!(await mayTry(desk, limits))) return refuse.tooMany({ code: "too-many-tries" });
-  return attempt(desk.db, async (tx): Promise<Result<TradeIn, NotOffered>> => {
+  if (!(await mayTry(deps, limits))) return refuse.tooMany({ code: "too-many-tries" });
+  return attempt(deps.db, async (tx): Promise<Result<TradeIn, NotOffered>> => {
     const asked = await askedFor(tx, wish);
     const tradeIn = asked && (await lockTradeIn(tx, asked.id));
     if (!tradeIn) return refuse.notFound({ code: "draft-unknown" });
@@ -55,13 +55,13 @@ export async function makeOffer(desk: Desk, { asker, ...wish }: OfferWish): Prom
     const declaration = saidIn(tradeIn);
     if (!declaration) return refuse.invalid({ code: "nothing-declared" });
     const book = await bookInForce(tx);
-    const quoted = quoteOffer(declaration, { book, at: desk.clock.now() });
+    const quoted = quoteOffer(declaration, { book, at: deps.clock.now() });
     if (!quoted.ok) return quoted;
-    if (tradeIn.number === null) await takeNumber(tradeInNumbers, { chance: desk.chance, take: (number) => giveNumber(tx, tradeIn.id, number) });
-    if (!(await mayMail(tx, desk.mailLimits, { to: wish.email, reason: "receipt" }))) return refuse.tooMany({ code: "too-many-mails" });
+    if (tradeIn.number === null) await takeNumber(tradeInNumbers, { chance: deps.chance, take: (number) => giveNumber(tx, tradeIn.id, number) });
+    if (!(await mayMail(tx, deps.mailLimits, { to: wish.email, reason: "receipt" }))) return refuse.tooMany({ code: "too-many-mails" });
     await writeConsent(tx, tradeIn.id, wish);
     await insertOffer(tx, tradeIn.id, { offer: quoted.value, kind: "offer", book });
-    return ok(await moveTradeIn(tx, desk, tradeIn, { to: "offered", actor: "seller" }));
+    return ok(await transitionTradeIn(tx, deps, tradeIn, { to: "offered", actor: "seller" }));
   });
 }
 

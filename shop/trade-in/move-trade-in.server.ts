@@ -2,13 +2,13 @@ import { recordAudit } from "../../base/audit.server.ts";
 import { roleOf, type Actor } from "../../base/actor.ts";
 import { databaseTime, type Transaction } from "../../base/db.server.ts";
 import { NOTHING } from "../../base/money.ts";
-import { type ComposeTradeInLetter, toldOf } from "./emails.ts";
-import { auditSubject, currentOffer, expiryIn, feeForReturn, mayMoveTradeIn, payoutDue, type TradeIn, type TradeInState } from "./trade-in.ts";
-import { findTradeIn, insertLetter, insertPayout, writeMove, writeReturnFee } from "./trade-ins.sql.server.ts";
+import { type ComposeTradeInEmail, toldOf } from "./emails.ts";
+import { auditSubject, currentOffer, expiryIn, feeForReturn, mayTransitionTradeIn, payoutDue, type TradeIn, type TradeInState } from "./trade-in.ts";
+import { findTradeIn, insertEmail, insertPayout, writeTransition, writeReturnFee } from "./trade-ins.sql.server.ts";
 
-export type MovingDesk = { composeTradeIn: ComposeTradeInLetter };
+export type MovingDeps = { composeTradeIn: ComposeTradeInEmail };
 
-type Move = {
+type Transition = {
   to: TradeInState;
   actor: Actor;
   /** Why, as the timeline keeps it; what staff write about a rejection goes into its letter. */
@@ -20,12 +20,12 @@ type Move = {
  * with `tested` what the shop owes from then on, all or none. Answers with it as it is then. What the letter tells of (an offer,
  * findings, a parcel, a payment) is written before. Throws for a move that this actor may not make: verbs refuse it before.
  */
-export async function moveTradeIn(tx: Transaction, desk: MovingDesk, tradeIn: TradeIn, { to, actor, reason = null }: Move): Promise<TradeIn> {
+export async function transitionTradeIn(tx: Transaction, deps: MovingDeps, tradeIn: TradeIn, { to, actor, reason = null }: Transition): Promise<TradeIn> {
   const { id, state: from } = tradeIn;
   const [now, before] = [await databaseTime(tx), await reread(tx, tradeIn)];
   const name = before.number ?? id;
-  if (!mayMoveTradeIn({ from, to, by: roleOf(actor, "seller"), received: before.receivedAt !== null })) throw new Error(`${actor} may not move ${name} from ${from} to ${to}`);
-  if (!(await writeMove(tx, id, { from, to, actor, reason, expiresAt: expiryIn(to, before, now) }))) throw new Error(`${name} was moved by somebody else`);
+  if (!mayTransitionTradeIn({ from, to, by: roleOf(actor, "seller"), received: before.receivedAt !== null })) throw new Error(`${actor} may not move ${name} from ${from} to ${to}`);
+  if (!(await writeTransition(tx, id, { from, to, actor, reason, expiresAt: expiryIn(to, before, now) }))) throw new Error(`${name} was moved by somebody else`);
   if (to === "tested" && from !== "bounced") await owe(tx, before, now);
   const fee = to === "rejected" && before.receivedAt !== null ? feeForReturn(before) : NOTHING;
   if (fee > 0) await writeReturnFee(tx, id, fee);
@@ -33,10 +33,10 @@ export async function moveTradeIn(tx: Transaction, desk: MovingDesk, tradeIn: Tr
   const moved = await reread(tx, tradeIn);
   const told = toldOf({ from, to, actor, reason });
   if (told) {
-    const letter = { ...told, tradeIn: moved };
+    const emailMessage = { ...told, tradeIn: moved };
     const { offers, payout } = moved;
     const again = payout && payout.attempt > 1 ? ` ${payout.attempt}` : "";
-    await insertLetter(tx, letter, { key: `trade-in ${to} ${name} ${offers.length}${again}`, compose: desk.composeTradeIn });
+    await insertEmail(tx, emailMessage, { key: `trade-in ${to} ${name} ${offers.length}${again}`, compose: deps.composeTradeIn });
   }
   return moved;
 }

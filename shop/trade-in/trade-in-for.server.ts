@@ -1,14 +1,14 @@
 import type { Db } from "../../base/db.server.ts";
 import { ok, refuse, type DomainError, type Result } from "../../base/result.ts";
-import { isTheirs, type Asker, type TradeIn, type TradeInMove, type TradeInNumber } from "./trade-in.ts";
-import { findTradeIn, movesOf } from "./trade-ins.sql.server.ts";
+import { isTheirs, type Asker, type TradeIn, type TradeInTransition, type TradeInNumber } from "./trade-in.ts";
+import { findTradeIn, transitionsOf } from "./trade-ins.sql.server.ts";
 
 /**
  * All that its seller may see of a trade-in, with its timeline: for the visitor whose it is, or whoever has the key of its links.
  * Refuses with `trade-in-unknown`, whether there is none or it is another's.
  */
-export async function tradeInFor(shop: { db: Db }, { number, ...asker }: Asker & { number: TradeInNumber | null }): Promise<Result<{ tradeIn: TradeIn; timeline: TradeInMove[] }, DomainError<"not-found", "trade-in-unknown">>> {
+export async function tradeInFor(shop: { db: Db }, { number, ...asker }: Asker & { number: TradeInNumber | null }): Promise<Result<{ tradeIn: TradeIn; timeline: TradeInTransition[] }, DomainError<"not-found", "trade-in-unknown">>> {
   const tradeIn = number === null ? null : await findTradeIn(shop.db, { number });
   if (!tradeIn || !isTheirs(tradeIn, asker)) return refuse.notFound({ code: "trade-in-unknown" });
-  return ok({ tradeIn, timeline: await movesOf(shop.db, tradeIn.id) });
+  return ok({ tradeIn, timeline: await transitionsOf(shop.db, tradeIn.id) });
 }

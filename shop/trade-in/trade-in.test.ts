@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { DAY } from "../../base/clock.ts";
-import { mayMoveTradeIn, nextTradeInStates, payoutDue, tradeInMoves, tradeInStates, type TradeInState } from "./trade-in.ts";
+import { mayTransitionTradeIn, nextTradeInStates, payoutDue, tradeInTransitions, tradeInStates, type TradeInState } from "./trade-in.ts";
 
 test("every state of a trade-in can be reached from a draft", () => {
   const reached = new Set<TradeInState>(["draft"]);
@@ -9,12 +9,12 @@ test("every state of a trade-in can be reached from a draft", () => {
 });
 
 test("every move has somebody who may make it", () => {
-  for (const moves of Object.values(tradeInMoves)) for (const movers of Object.values<readonly string[]>(moves)) expect(movers.length).toBeGreaterThan(0);
+  for (const transitions of Object.values(tradeInTransitions)) for (const actorRoles of Object.values<readonly string[]>(transitions)) expect(actorRoles.length).toBeGreaterThan(0);
 });
 
 test("a trade-in ends returned, expired, or rejected before anything was sent; what is paid only comes back from the bank", () => {
   const ends = (received: boolean) =>
-    tradeInStates.filter((from) => !tradeInStates.some((to) => (["seller", "staff", "shop"] as const).some((by) => mayMoveTradeIn({ from, to, by, received }))));
+    tradeInStates.filter((from) => !tradeInStates.some((to) => (["seller", "staff", "shop"] as const).some((by) => mayTransitionTradeIn({ from, to, by, received }))));
   expect(ends(true)).toEqual(["returned", "expired"]);
   expect(ends(false)).toEqual(["rejected", "returned", "expired"]);
   expect(nextTradeInStates("paid")).toEqual(["bounced"]);
@@ -23,7 +23,7 @@ test("a trade-in ends returned, expired, or rejected before anything was sent; w
 test("nobody is paid for what was not tested, and only the seller says yes to an offer", () => {
   expect(tradeInStates.filter((from) => nextTradeInStates(from).includes("paid"))).toEqual(["tested"]);
   expect(nextTradeInStates("offered", "staff")).toEqual([]);
-  expect(mayMoveTradeIn({ from: "revised", to: "tested", by: "staff", received: true })).toBe(false);
+  expect(mayTransitionTradeIn({ from: "revised", to: "tested", by: "staff", received: true })).toBe(false);
   expect(nextTradeInStates("revised", "seller")).toEqual(["tested", "rejected"]);
 });
 

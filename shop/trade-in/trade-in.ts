@@ -22,7 +22,7 @@ import { DRAFT_KEPT, FULL_PAYOUT_AFTER, SENT_WITHIN, type PayoutChoice } from ".
  * where nothing worth paying for is left, else in `revised`, which waits for the seller: seven days without an answer are a no. `tested` is agreed by both: money is due. `rejected` is the end for what never came;
  * what is with the shop then goes back. `bounced`: the seller's bank sent the money back, and another account is waited for.
  */
-export const tradeInMoves = {
+export const tradeInTransitions = {
   draft: { offered: ["seller"], expired: ["shop"] },
   offered: { accepted: ["seller"], draft: ["seller"], rejected: ["seller"], expired: ["shop"] },
   accepted: { received: ["staff"], rejected: ["seller"], expired: ["shop"] },
@@ -36,9 +36,9 @@ export const tradeInMoves = {
   returned: {},
   expired: {},
 } as const satisfies Transitions<"seller" | "staff" | "shop">;
-export type TradeInState = keyof typeof tradeInMoves;
+export type TradeInState = keyof typeof tradeInTransitions;
 
-const tradeInMachine = stateMachine(tradeInMoves);
+const tradeInMachine = stateMachine(tradeInTransitions);
 export const tradeInStates = tradeInMachine.states;
 
 /** Where a trade-in may go from a state; with `by`, where that one may move it. */
@@ -47,7 +47,7 @@ export function nextTradeInStates(from: TradeInState, by?: ActorRole): TradeInSt
 }
 
 /** A rejected trade-in goes back only where it had come: `received` says so. */
-export function mayMoveTradeIn(move: { from: TradeInState; to: TradeInState; by: ActorRole; received: boolean }): boolean {
+export function mayTransitionTradeIn(move: { from: TradeInState; to: TradeInState; by: ActorRole; received: boolean }): boolean {
   if (move.to === "returned" && !move.received) return false;
   return tradeInMachine.may(move);
 }
@@ -139,7 +139,7 @@ export type TradeIn = {
 };
 
 /** One move that it has made; the first is from nowhere. */
-export type TradeInMove = { from: TradeInState | null; to: TradeInState; at: Date; actor: Actor; reason: string | null };
+export type TradeInTransition = { from: TradeInState | null; to: TradeInState; at: Date; actor: Actor; reason: string | null };
 
 /** Who asks: a visitor, or whoever has the key of its links. */
 export type Asker = { visitorId: VisitorId | null; key: string | null };

@@ -6,7 +6,7 @@ import { newId } from "../../base/id.ts";
 import { declarations } from "../../testing/declarations.ts";
 import { freshPostgres } from "../../testing/postgres.ts";
 import { aVisitor } from "../../testing/catalogue-index.ts";
-import { agreement, must, sellingDesk, sellingIn, wholeMachine, type SellingDesk } from "../../testing/trade-ins.ts";
+import { agreement, must, sellingDeps, sellingIn, wholeMachine, type SellingDeps } from "../../testing/trade-ins.ts";
 import { acceptOffer } from "./accept-offer.server.ts";
 import { editOffer } from "./edit-offer.server.ts";
 import { expireTradeIns } from "./expire-trade-ins.server.ts";
@@ -22,13 +22,13 @@ import { findTradeIn, insertOffer } from "./trade-ins.sql.server.ts";
 
 // Two pools are two processes: nothing but the database is between them.
 let databases: [Database, Database];
-let desks: [SellingDesk, SellingDesk];
+let allDeps: [SellingDeps, SellingDeps];
 let selling: ReturnType<typeof sellingIn>;
 beforeAll(async () => {
   const url = await freshPostgres();
   databases = [openPostgres(url, { connections: 4 }), openPostgres(url, { connections: 4 })];
-  desks = [sellingDesk(databases[0].db), sellingDesk(databases[1].db)];
-  selling = sellingIn(desks[0]);
+  allDeps = [sellingDeps(databases[0].db), sellingDeps(databases[1].db)];
+  selling = sellingIn(allDeps[0]);
 });
 beforeEach(async () => {
   await databases[0].db.deleteFrom("tryCount").execute();
@@ -37,14 +37,14 @@ afterAll(() => Promise.all(databases.map((database) => database.close())));
 
 const ROUNDS = 10;
 const byLink = ({ number, linkKey: key }: TradeIn) => ({ number, key, visitorId: null, sequence: 1 });
-const codeOf = (answer: { ok: true } | { ok: false; refusal: { code: string } }) => (answer.ok ? "yes" : answer.refusal.code);
+const codeOf = (answer: { ok: true } | { ok: false; domainError: { code: string } }) => (answer.ok ? "yes" : answer.domainError.code);
 
-async function movesOf(tradeIn: TradeIn): Promise<string[]> {
+async function transitionsOf(tradeIn: TradeIn): Promise<string[]> {
   const rows = await databases[0].db.selectFrom("tradeInMove").where("tradeInId", "=", tradeIn.id).select("toState").orderBy("id").execute();
   return rows.map(({ toState }) => toState);
 }
 
-async function lettersAbout({ number }: TradeIn): Promise<number> {
+async function emailsAbout({ number }: TradeIn): Promise<number> {
   const rows = await databases[0].db.selectFrom("outbox").where("subject", "like", `% ${number}`).select("id").execute();
   return rows.length;
 }
@@ -54,24 +54,24 @@ describe("of two at once, from two processes,", () => {
     for (let round = 0; round < ROUNDS; round++) {
       const offered = await selling.offered();
       const accounts = ["RO49AAAA1B31007593840000", "DE89370400440532013000"];
-      const answers = await Promise.all(accounts.flatMap((iban, place) => [desks[place]!, desks[place]!].map((desk) => acceptOffer(desk, { ...byLink(offered), agreement: { ...agreement(), iban } }))));
+      const answers = await Promise.all(accounts.flatMap((iban, place) => [allDeps[place]!, allDeps[place]!].map((deps) => acceptOffer(deps, { ...byLink(offered), agreement: { ...agreement(), iban } }))));
       expect(answers.map(codeOf).toSorted()).toEqual(["trade-in-not-movable", "trade-in-not-movable", "trade-in-not-movable", "yes"]);
       const winner = must(answers.find(({ ok }) => ok)!);
       expect((await findTradeIn(databases[1].db, { id: offered.id }))?.agreement).toEqual(winner.agreement);
-      expect(await movesOf(offered)).toEqual(["draft", "offered", "accepted"]);
-      expect(await lettersAbout(offered)).toBe(2);
+      expect(await transitionsOf(offered)).toEqual(["draft", "offered", "accepted"]);
+      expect(await emailsAbout(offered)).toBe(2);
     }
   });
 
   test("a yes, a no and a change of mind, one is the answer", async () => {
     for (let round = 0; round < ROUNDS; round++) {
       const offered = await selling.offered();
-      const answers = await Promise.all([acceptOffer(desks[0], { ...byLink(offered), agreement: agreement() }), rejectOffer(desks[1], byLink(offered)), editOffer(desks[0], byLink(offered))]);
+      const answers = await Promise.all([acceptOffer(allDeps[0], { ...byLink(offered), agreement: agreement() }), rejectOffer(allDeps[1], byLink(offered)), editOffer(allDeps[0], byLink(offered))]);
       const told = answers.map(codeOf);
       // A no to what was just accepted calls it off: two moves then, one after the other.
-      const moves = await movesOf(offered);
-      expect(moves.length - 2).toBe(told.filter((code) => code === "yes").length);
-      expect(["accepted", "rejected", "draft", "accepted rejected"]).toContain(moves.slice(2).join(" "));
+      const transitions = await transitionsOf(offered);
+      expect(transitions.length - 2).toBe(told.filter((code) => code === "yes").length);
+      expect(["accepted", "rejected", "draft", "accepted rejected"]).toContain(transitions.slice(2).join(" "));
     }
   });
 
@@ -81,17 +81,17 @@ describe("of two at once, from two processes,", () => {
       const offered = await selling.offered();
       // It ends within the next milliseconds, while both are at it.
       await sql`update trade_in set expires_at = clock_timestamp() + ${round % 4} * interval '4 milliseconds' where id = ${offered.id}`.execute(databases[0].db);
-      const [answer] = await Promise.all([acceptOffer(desks[0], { ...byLink(offered), agreement: agreement() }), expireTradeIns(desks[1]), expireTradeIns(desks[0])]);
-      await expireTradeIns(desks[1]);
+      const [answer] = await Promise.all([acceptOffer(allDeps[0], { ...byLink(offered), agreement: agreement() }), expireTradeIns(allDeps[1]), expireTradeIns(allDeps[0])]);
+      await expireTradeIns(allDeps[1]);
       const kept = await findTradeIn(databases[1].db, { id: offered.id });
       ends.add(kept!.state);
       if (answer.ok) {
         expect(kept).toMatchObject({ state: "accepted", agreement: agreement() });
-        expect(await movesOf(offered)).toEqual(["draft", "offered", "accepted"]);
+        expect(await transitionsOf(offered)).toEqual(["draft", "offered", "accepted"]);
       } else {
-        expect(["offer-expired", "trade-in-not-movable"]).toContain(answer.refusal.code);
-        await expect.poll(async () => (await expireTradeIns(desks[0]), (await findTradeIn(databases[1].db, { id: offered.id }))!.state)).toBe("expired");
-        expect(await movesOf(offered)).toEqual(["draft", "offered", "expired"]);
+        expect(["offer-expired", "trade-in-not-movable"]).toContain(answer.domainError.code);
+        await expect.poll(async () => (await expireTradeIns(allDeps[0]), (await findTradeIn(databases[1].db, { id: offered.id }))!.state)).toBe("expired");
+        expect(await transitionsOf(offered)).toEqual(["draft", "offered", "expired"]);
       }
     }
     expect(ends.size).toBeGreaterThan(0);
@@ -100,20 +100,20 @@ describe("of two at once, from two processes,", () => {
   test("who end what nobody answered, each ends it once", async () => {
     const waiting = await Promise.all(Array.from({ length: 8 }, () => selling.offered()));
     await sql`update trade_in set expires_at = now() - interval '1 second' where id in (${sql.join(waiting.map(({ id }) => id))})`.execute(databases[0].db);
-    const ended = await Promise.all([expireTradeIns(desks[0]), expireTradeIns(desks[1])]);
+    const ended = await Promise.all([expireTradeIns(allDeps[0]), expireTradeIns(allDeps[1])]);
     expect(ended[0] + ended[1]).toBe(8);
-    for (const tradeIn of waiting) expect(await movesOf(tradeIn)).toEqual(["draft", "offered", "expired"]);
+    for (const tradeIn of waiting) expect(await transitionsOf(tradeIn)).toEqual(["draft", "offered", "expired"]);
   });
 
   test("that begin a draft and answer its steps, one draft has all the answers, and one offer is made for it", async () => {
     const who = { visitorId: aVisitor(newId()), key: null, language: "ro" as const };
-    await Promise.all(wholeMachine.map((answer, place) => saveDraft(desks[place % 2]!, { ...who, answers: [answer] })));
+    await Promise.all(wholeMachine.map((answer, place) => saveDraft(allDeps[place % 2]!, { ...who, answers: [answer] })));
     const rows = await databases[0].db.selectFrom("tradeIn").where("visitorId", "=", who.visitorId).select("id").execute();
     expect(rows).toHaveLength(1);
     const draft = (await findTradeIn(databases[1].db, rows[0]!))!;
     expect(Object.keys(draft.draft!.parts)).toHaveLength(7);
     for (const position of [0, 1]) await selling.withPhoto(draft, position);
-    const made = await Promise.all(desks.flatMap((desk) => [1, 2].map(() => makeOffer(desk, { of: "machine", ...who, email: "ana@example.ro", asker: newId() }))));
+    const made = await Promise.all(allDeps.flatMap((deps) => [1, 2].map(() => makeOffer(deps, { of: "machine", ...who, email: "ana@example.ro", asker: newId() }))));
     expect(made.map(codeOf).toSorted()).toEqual(["draft-closed", "draft-closed", "draft-closed", "yes"]);
     expect((await findTradeIn(databases[1].db, rows[0]!))!.offers).toHaveLength(1);
   });

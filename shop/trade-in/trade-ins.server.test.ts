@@ -8,7 +8,7 @@ import { testDatabase } from "../../testing/database.ts";
 import { declaredPart } from "../../testing/declarations.ts";
 import { STAFF } from "../../testing/orders.ts";
 import { aVisitor } from "../../testing/catalogue-index.ts";
-import { agreement, must, picked, sellingDesk, sellingIn, type SellingDesk } from "../../testing/trade-ins.ts";
+import { agreement, must, picked, sellingDeps, sellingIn, type SellingDeps } from "../../testing/trade-ins.ts";
 import { acceptOffer } from "./accept-offer.server.ts";
 import { answerRevision } from "./answer-revision.server.ts";
 import { bookOf } from "./book-of.server.ts";
@@ -21,7 +21,7 @@ import { AcceptForm, AnswerForm, OfferForm } from "./forms.ts";
 import { getDraft } from "./draft/get-draft.server.ts";
 import { makeOffer } from "./make-offer.server.ts";
 import { mergeTradeIns } from "./merge-trade-ins.server.ts";
-import { moveTradeIn } from "./move-trade-in.server.ts";
+import { transitionTradeIn } from "./move-trade-in.server.ts";
 import { priceBook1 } from "../pricing/price-book-1.ts";
 import { rejectOffer } from "./reject-offer.server.ts";
 import { remindSellers } from "./remind-sellers.server.ts";
@@ -33,23 +33,23 @@ import { tradeInsOf } from "./trade-ins-of.server.ts";
 import { insertOffer } from "./trade-ins.sql.server.ts";
 
 let database: Database;
-let desk: SellingDesk;
+let deps: SellingDeps;
 let selling: ReturnType<typeof sellingIn>;
 beforeAll(async () => {
   database = await testDatabase();
-  desk = sellingDesk(database.db);
-  selling = sellingIn(desk);
+  deps = sellingDeps(database.db);
+  selling = sellingIn(deps);
 });
 afterAll(() => database.close());
 
 const byLink = ({ number, linkKey: key }: TradeIn, sequence = 1) => ({ number, key, visitorId: null, sequence });
-const state = (answer: { ok: true; value: TradeIn } | { ok: false; refusal: { code: string } }) => (answer.ok ? answer.value.state : answer.refusal.code);
+const state = (answer: { ok: true; value: TradeIn } | { ok: false; domainError: { code: string } }) => (answer.ok ? answer.value.state : answer.domainError.code);
 
 async function now({ number, linkKey }: TradeIn): Promise<TradeIn> {
-  return must(await tradeInFor(desk, { number, key: linkKey, visitorId: null })).tradeIn;
+  return must(await tradeInFor(deps, { number, key: linkKey, visitorId: null })).tradeIn;
 }
 
-async function lettersAbout({ number }: TradeIn): Promise<string[]> {
+async function emailsAbout({ number }: TradeIn): Promise<string[]> {
   const rows = await database.db.selectFrom("outbox").where("subject", "like", `% ${number}`).select("subject").orderBy("id").execute();
   return rows.map(({ subject }) => subject.split(" ")[0]!);
 }
@@ -64,71 +64,71 @@ async function revised(accepted: TradeIn): Promise<TradeIn> {
   const first = declaredOffer(testing)!;
   const found = { ...first.made.declaration, condition: "fair" as const };
   const findings = first.lines.map(({ key }) => ({ key, claim: "condition" as const, evidence: ["poza"], visible: true }));
-  const offer = must(reviseOffer(first, { found, findings, book: priceBook1, at: desk.clock.now() }));
-  return transaction(desk.db, async (tx) => {
+  const offer = must(reviseOffer(first, { found, findings, book: priceBook1, at: deps.clock.now() }));
+  return transaction(deps.db, async (tx) => {
     for (const finding of findings) {
       const row = { id: newId<"finding">(), tradeInId: testing.id, sequence: first.sequence, key: finding.key, claim: finding.claim, said: "good", found: "fair", foundPart: null, visible: true, note: null, evidence: '["poza"]', actor: STAFF };
       await tx.insertInto("tradeInFinding").values(row).execute();
     }
     await insertOffer(tx, testing.id, { offer, kind: "revised", book: priceBook1 });
-    return moveTradeIn(tx, desk, testing, { to: "revised", actor: STAFF });
+    return transitionTradeIn(tx, deps, testing, { to: "revised", actor: STAFF });
   });
 }
 
 describe("an offer", () => {
   test("is accepted with an account, a seller and the time of the declaration that it is theirs", async () => {
     const offered = await selling.offered();
-    const accepted = must(await acceptOffer(desk, { ...byLink(offered), agreement: agreement("instant") }));
+    const accepted = must(await acceptOffer(deps, { ...byLink(offered), agreement: agreement("instant") }));
     expect(accepted).toMatchObject({ state: "accepted", agreement: { ...agreement("instant"), ownerDeclaredAt: expect.any(Date) } });
     expect(accepted.expiresAt!.getTime() - accepted.movedAt.getTime()).toBe(21 * DAY);
-    expect(await lettersAbout(offered)).toEqual(["offered", "accepted"]);
-    expect(state(await acceptOffer(desk, { ...byLink(offered), agreement: agreement() }))).toBe("trade-in-not-movable");
+    expect(await emailsAbout(offered)).toEqual(["offered", "accepted"]);
+    expect(state(await acceptOffer(deps, { ...byLink(offered), agreement: agreement() }))).toBe("trade-in-not-movable");
   });
 
   test("is nobody's who has neither its link nor its visitor", async () => {
     const visitorId = aVisitor(newId());
     const offered = await selling.offered({ visitorId });
     for (const key of [null, "", "0".repeat(64), newId()]) {
-      expect(await tradeInFor(desk, { number: offered.number, visitorId: aVisitor(newId()), key })).toMatchObject({ refusal: { code: "trade-in-unknown" } });
-      expect(state(await rejectOffer(desk, { ...byLink(offered), key }))).toBe("trade-in-unknown");
+      expect(await tradeInFor(deps, { number: offered.number, visitorId: aVisitor(newId()), key })).toMatchObject({ domainError: { code: "trade-in-unknown" } });
+      expect(state(await rejectOffer(deps, { ...byLink(offered), key }))).toBe("trade-in-unknown");
     }
-    expect(await tradeInFor(desk, { number: offered.number, visitorId, key: null })).toMatchObject({ ok: true, value: { timeline: [{ from: null, to: "draft" }, { from: "draft", to: "offered" }] } });
-    expect(await tradeInFor(desk, { number: parseTradeInNumber("VND-12345"), visitorId, key: offered.linkKey })).toMatchObject({ refusal: { code: "trade-in-unknown" } });
+    expect(await tradeInFor(deps, { number: offered.number, visitorId, key: null })).toMatchObject({ ok: true, value: { timeline: [{ from: null, to: "draft" }, { from: "draft", to: "offered" }] } });
+    expect(await tradeInFor(deps, { number: parseTradeInNumber("VND-12345"), visitorId, key: offered.linkKey })).toMatchObject({ domainError: { code: "trade-in-unknown" } });
   });
 
   test("that was said otherwise is another one, under the same number; the old one is no answer any more", async () => {
     const visitorId = aVisitor(newId());
     const offered = await selling.offered({ visitorId });
-    const draft = must(await editOffer(desk, byLink(offered)));
+    const draft = must(await editOffer(deps, byLink(offered)));
     expect(draft).toMatchObject({ state: "draft", number: offered.number });
     expect(draft.linkKey).toBe(offered.linkKey);
-    expect(await getDraft(desk, { of: "machine", visitorId, key: null })).toMatchObject({ id: offered.id });
-    expect(state(await acceptOffer(desk, { ...byLink(offered), agreement: agreement() }))).toBe("trade-in-not-movable");
-    must(await saveDraft(desk, { visitorId, key: null, language: "ro", answers: [{ step: "cpu", picked: picked("Ryzen 5 5600X3D") }] }));
-    const again = must(await makeOffer(desk, { of: "machine", visitorId, key: null, email: offered.email!, language: "ro", asker: newId() }));
+    expect(await getDraft(deps, { of: "machine", visitorId, key: null })).toMatchObject({ id: offered.id });
+    expect(state(await acceptOffer(deps, { ...byLink(offered), agreement: agreement() }))).toBe("trade-in-not-movable");
+    must(await saveDraft(deps, { visitorId, key: null, language: "ro", answers: [{ step: "cpu", picked: picked("Ryzen 5 5600X3D") }] }));
+    const again = must(await makeOffer(deps, { of: "machine", visitorId, key: null, email: offered.email!, language: "ro", asker: newId() }));
     expect(again).toMatchObject({ number: offered.number, offers: [{ sequence: 1 }, { sequence: 2, kind: "offer" }] });
     expect(currentOffer(again)!.total).not.toBe(currentOffer(offered)!.total);
-    expect(state(await acceptOffer(desk, { ...byLink(offered, 1), agreement: agreement() }))).toBe("offer-changed");
-    expect(state(await acceptOffer(desk, { ...byLink(offered, 2), agreement: agreement() }))).toBe("accepted");
-    expect(await lettersAbout(offered)).toEqual(["offered", "offered", "accepted"]);
+    expect(state(await acceptOffer(deps, { ...byLink(offered, 1), agreement: agreement() }))).toBe("offer-changed");
+    expect(state(await acceptOffer(deps, { ...byLink(offered, 2), agreement: agreement() }))).toBe("accepted");
+    expect(await emailsAbout(offered)).toEqual(["offered", "offered", "accepted"]);
   });
 
   test("can be refused, and an accepted one called off until the shop has the machine", async () => {
-    expect(state(await rejectOffer(desk, byLink(await selling.offered())))).toBe("rejected");
+    expect(state(await rejectOffer(deps, byLink(await selling.offered())))).toBe("rejected");
     const accepted = await selling.accepted();
-    expect(state(await rejectOffer(desk, byLink(accepted)))).toBe("rejected");
+    expect(state(await rejectOffer(deps, byLink(accepted)))).toBe("rejected");
     const received = await selling.moved(await selling.accepted(), "received");
-    expect(state(await rejectOffer(desk, byLink(received)))).toBe("trade-in-not-movable");
-    expect(await lettersAbout(accepted)).toEqual(["offered", "accepted", "rejected"]);
+    expect(state(await rejectOffer(deps, byLink(received)))).toBe("trade-in-not-movable");
+    expect(await emailsAbout(accepted)).toEqual(["offered", "accepted", "rejected"]);
   });
 
   test("is not accepted when its days are over, even before the round has ended it", async () => {
     const offered = await selling.offered();
     await overdueBy(offered, "1 second");
-    expect(state(await acceptOffer(desk, { ...byLink(offered), agreement: agreement() }))).toBe("offer-expired");
-    expect(await expireTradeIns(desk)).toBe(1);
+    expect(state(await acceptOffer(deps, { ...byLink(offered), agreement: agreement() }))).toBe("offer-expired");
+    expect(await expireTradeIns(deps)).toBe(1);
     expect((await now(offered)).state).toBe("expired");
-    expect(await lettersAbout(offered)).toEqual(["offered", "expired"]);
+    expect(await emailsAbout(offered)).toEqual(["offered", "expired"]);
   });
 });
 
@@ -139,7 +139,7 @@ describe("after testing", () => {
       const { payouts } = currentOffer(tested)!;
       expect(tested.payout).toMatchObject({ amount: payouts[choice], iban: agreement().iban, name: "Ana Pop", paidAt: null });
       expect(tested.payout!.dueAt.getTime() - tested.testedAt!.getTime()).toBe(choice === "instant" ? 0 : 14 * DAY);
-      expect(await lettersAbout(tested)).toEqual(["offered", "accepted", "received", "tested"]);
+      expect(await emailsAbout(tested)).toEqual(["offered", "accepted", "received", "tested"]);
       expect(tested.expiresAt).toBeNull();
     }
   });
@@ -149,17 +149,17 @@ describe("after testing", () => {
     expect(waiting).toMatchObject({ state: "revised", offers: [{ kind: "offer" }, { kind: "revised" }] });
     expect(waiting.expiresAt!.getTime() - waiting.movedAt.getTime()).toBe(7 * DAY);
     expect(findingsOf(waiting)).toHaveLength(declaredOffer(waiting)!.lines.length);
-    expect(state(await answerRevision(desk, { ...byLink(waiting, 1), accepts: true }))).toBe("offer-changed");
-    const tested = must(await answerRevision(desk, { ...byLink(waiting, 2), accepts: true }));
+    expect(state(await answerRevision(deps, { ...byLink(waiting, 1), accepts: true }))).toBe("offer-changed");
+    const tested = must(await answerRevision(deps, { ...byLink(waiting, 2), accepts: true }));
     expect(tested.payout?.amount).toBe(currentOffer(waiting)!.total);
     expect(tested.payout!.amount).toBeLessThan(declaredOffer(waiting)!.total);
     expect((await selling.moved(tested, "paid")).state).toBe("paid");
-    expect(await lettersAbout(tested)).toEqual(["offered", "accepted", "received", "revised", "tested", "paid"]);
+    expect(await emailsAbout(tested)).toEqual(["offered", "accepted", "received", "revised", "tested", "paid"]);
   });
 
   test("one that is refused sends it back, at a fee where a mistake was plain to see", async () => {
     const waiting = await revised(await selling.accepted());
-    const rejected = must(await answerRevision(desk, { ...byLink(waiting, 2), accepts: false }));
+    const rejected = must(await answerRevision(deps, { ...byLink(waiting, 2), accepts: false }));
     expect(feeForReturn(rejected)).toBe(bani(5000));
     expect(feeForReturn(await selling.moved(await selling.accepted(), "received", "rejected"))).toBe(0);
     expect((await selling.moved(rejected, "returned")).state).toBe("returned");
@@ -168,16 +168,16 @@ describe("after testing", () => {
   test("one without an answer for seven days is a no", async () => {
     const waiting = await revised(await selling.accepted());
     await overdueBy(waiting, "1 second");
-    expect(state(await answerRevision(desk, { ...byLink(waiting, 2), accepts: true }))).toBe("offer-expired");
-    await expireTradeIns(desk);
+    expect(state(await answerRevision(deps, { ...byLink(waiting, 2), accepts: true }))).toBe("offer-expired");
+    await expireTradeIns(deps);
     expect(await now(waiting)).toMatchObject({ state: "rejected", payout: null });
-    expect((await lettersAbout(waiting)).at(-1)).toBe("rejected");
+    expect((await emailsAbout(waiting)).at(-1)).toBe("rejected");
   });
 
   test("nobody moves it another way than the table has it", async () => {
     const offered = await selling.offered();
     await expect(selling.moved(offered, "paid")).rejects.toThrow("may not move");
-    const rejected = must(await rejectOffer(desk, byLink(offered)));
+    const rejected = must(await rejectOffer(deps, byLink(offered)));
     await expect(selling.moved(rejected, "returned")).rejects.toThrow("may not move");
   });
 });
@@ -186,32 +186,32 @@ describe("what nobody answers", () => {
   test("ends by itself: an old draft is forgotten with its photos, a machine that never came is not waited for", async () => {
     const [draft, accepted, fresh] = [await selling.aDraft(), await selling.accepted(), await selling.offered()];
     for (const old of [draft, accepted]) await overdueBy(old, "1 minute");
-    expect(await expireTradeIns(desk)).toBe(2);
+    expect(await expireTradeIns(deps)).toBe(2);
     const kept = await database.db.selectFrom("tradeIn").where("id", "in", [draft.id, accepted.id, fresh.id]).select(["id", "state", "draft"]).execute();
     expect(kept).toContainEqual({ id: draft.id, state: "expired", draft: null });
     expect(kept).toContainEqual({ id: accepted.id, state: "expired", draft: expect.anything() });
     expect(kept).toContainEqual({ id: fresh.id, state: "offered", draft: expect.anything() });
     expect(await database.db.selectFrom("tradeInPhoto").where("tradeInId", "=", draft.id).select("id").execute()).toEqual([]);
-    expect(await lettersAbout(accepted)).toEqual(["offered", "accepted", "expired"]);
-    expect(await expireTradeIns(desk)).toBe(0);
+    expect(await emailsAbout(accepted)).toEqual(["offered", "accepted", "expired"]);
+    expect(await expireTradeIns(deps)).toBe(0);
   });
 
   test("is told of once before it ends, and anew where it stands by then", async () => {
     const offered = await selling.offered();
-    expect(await remindSellers(desk)).toBe(0);
+    expect(await remindSellers(deps)).toBe(0);
     await overdueBy(offered, "-1 day");
-    expect(await remindSellers(desk)).toBe(1);
-    expect(await remindSellers(desk)).toBe(0);
-    must(await acceptOffer(desk, { ...byLink(offered), agreement: agreement() }));
+    expect(await remindSellers(deps)).toBe(1);
+    expect(await remindSellers(deps)).toBe(0);
+    must(await acceptOffer(deps, { ...byLink(offered), agreement: agreement() }));
     await overdueBy(offered, "-1 day");
-    expect(await remindSellers(desk)).toBe(1);
-    expect(await lettersAbout(offered)).toEqual(["offered", "expires-soon", "accepted", "expires-soon"]);
+    expect(await remindSellers(deps)).toBe(1);
+    expect(await emailsAbout(offered)).toEqual(["offered", "expires-soon", "accepted", "expires-soon"]);
   });
 
   test("is forgotten a year later, where nothing was ever sent", async () => {
-    const [rejected, tested] = [must(await rejectOffer(desk, byLink(await selling.offered()))), await selling.moved(await selling.accepted(), "received", "testing", "tested", "paid")];
+    const [rejected, tested] = [must(await rejectOffer(deps, byLink(await selling.offered()))), await selling.moved(await selling.accepted(), "received", "testing", "tested", "paid")];
     await sql`update trade_in set moved_at = now() - interval '366 days' where id in (${rejected.id}, ${tested.id})`.execute(database.db);
-    expect(await forgetTradeIns(desk)).toBe(1);
+    expect(await forgetTradeIns(deps)).toBe(1);
     expect(await database.db.selectFrom("tradeIn").where("id", "in", [rejected.id, tested.id]).select("id").execute()).toEqual([{ id: tested.id }]);
   });
 });
@@ -225,13 +225,13 @@ describe("whoever signs in", () => {
     const draft = await selling.aDraft({ visitorId: guest });
     const elsewhere = await selling.offered({ email });
     const another = await selling.offered({ email, visitorId: theirs });
-    await transaction(desk.db, async (tx) => {
+    await transaction(deps.db, async (tx) => {
       await mergeTradeIns(tx, { from: guest, to: mine });
       await claimTradeIns(tx, { email, to: mine });
     });
-    expect(await getDraft(desk, { of: "machine", visitorId: mine, key: null })).toMatchObject({ id: draft.id });
-    expect((await tradeInsOf(desk, { visitorId: mine })).map(({ id }) => id)).toEqual([elsewhere.id]);
-    expect((await tradeInsOf(desk, { visitorId: theirs })).map(({ id }) => id)).toEqual([another.id]);
+    expect(await getDraft(deps, { of: "machine", visitorId: mine, key: null })).toMatchObject({ id: draft.id });
+    expect((await tradeInsOf(deps, { visitorId: mine })).map(({ id }) => id)).toEqual([elsewhere.id]);
+    expect((await tradeInsOf(deps, { visitorId: theirs })).map(({ id }) => id)).toEqual([another.id]);
   });
 
   test("can have it forgotten again, but for what the shop was sent", async () => {
@@ -239,7 +239,7 @@ describe("whoever signs in", () => {
     const draft = await selling.aDraft({ visitorId });
     const offered = await selling.offered({ visitorId });
     const paid = await selling.moved(await selling.accepted({ visitorId }), "received", "testing", "tested", "paid");
-    await transaction(desk.db, (tx) => forgetSeller(tx, { visitorId }));
+    await transaction(deps.db, (tx) => forgetSeller(tx, { visitorId }));
     expect(await database.db.selectFrom("tradeIn").where("id", "in", [draft.id, offered.id, paid.id]).select(["id", "visitorId"]).execute()).toEqual([{ id: paid.id, visitorId: null }]);
     expect((await now(paid)).agreement?.payee).toBe("Ana Pop");
   });
@@ -247,13 +247,13 @@ describe("whoever signs in", () => {
 
 describe("a price book", () => {
   test("is the first one until staff make another, and an offer stays with the one that it was made with", async () => {
-    expect((await currentBook(desk)).version).toBe(1);
+    expect((await currentBook(deps)).version).toBe(1);
     const offered = await selling.offered();
     const dearer = { ...priceBook1, version: 2, parts: { ...priceBook1.parts, [declaredPart("Ryzen 5 5600").part!.id]: bani(99_900) } };
     await database.db.insertInto("priceBook").values({ version: 2, book: JSON.stringify(dearer), madeBy: STAFF, note: null }).execute();
-    expect(await currentBook(desk)).toEqual(dearer);
-    expect(await bookOf(desk, 1)).toEqual(priceBook1);
-    expect(await bookOf(desk, 3)).toBeNull();
+    expect(await currentBook(deps)).toEqual(dearer);
+    expect(await bookOf(deps, 1)).toEqual(priceBook1);
+    expect(await bookOf(deps, 3)).toBeNull();
     expect(await now(offered)).toEqual(offered);
     const later = await selling.offered();
     expect(currentOffer(later)!.made.bookVersion).toBe(2);

@@ -12,14 +12,14 @@ import type { Courier, Parcel } from "../shipping/courier.ts";
 import { enqueueEmail } from "../mail/enqueue-email.server.ts";
 import type { ComponentDraft } from "./draft/component-draft.ts";
 import type { TradeInDraft } from "./draft/draft.ts";
-import type { ComposeTradeInLetter, TradeInLetter } from "./emails.ts";
+import type { ComposeTradeInEmail, TradeInEmail } from "./emails.ts";
 import type { Offer } from "../pricing/offer.ts";
 import { priceBook1 } from "../pricing/price-book-1.ts";
 import type { PriceBook } from "../pricing/price-book.ts";
 import { replayOffer } from "../pricing/quote-offer.ts";
 import { storedBook, storedDraft, storedEvidence, storedOffer, storedPart, storedSeller } from "./stored.ts";
 import { ASKED_AGAIN_AFTER, REMINDED_BEFORE } from "../pricing/terms.ts";
-import type { Agreement, KeptFinding, KeptOffer, Payout, ReturnFee, TradeIn, TradeInMove, TradeInNumber, TradeInPhoto, TradeInState } from "./trade-in.ts";
+import type { Agreement, KeptFinding, KeptOffer, Payout, ReturnFee, TradeIn, TradeInTransition, TradeInNumber, TradeInPhoto, TradeInState } from "./trade-in.ts";
 
 const now = sql<Date>`now()`;
 
@@ -80,7 +80,7 @@ export async function lockTradeInOf(tx: Transaction, number: TradeInNumber): Pro
 }
 
 /** The moves that it has made, the oldest first. */
-export async function movesOf(db: Queryable, tradeInId: TradeInId): Promise<TradeInMove[]> {
+export async function transitionsOf(db: Queryable, tradeInId: TradeInId): Promise<TradeInTransition[]> {
   const rows = await db.selectFrom("tradeInMove").where("tradeInId", "=", tradeInId).select(["fromState", "toState", "at", "actor", "reason"]).orderBy("id").execute();
   return rows.map(({ fromState, toState, ...move }) => ({ ...move, from: fromState as TradeInState | null, to: toState as TradeInState }));
 }
@@ -333,10 +333,10 @@ export async function writeAgreement(tx: Transaction, id: TradeInId, { choice, i
     .execute();
 }
 
-type Move = { from: TradeInState; to: TradeInState; actor: Actor; reason: string | null; expiresAt: Date | null };
+type Transition = { from: TradeInState; to: TradeInState; actor: Actor; reason: string | null; expiresAt: Date | null };
 
 /** Moves it and writes that into its timeline. False where it is no longer where it was thought to be. */
-export async function writeMove(tx: Transaction, id: TradeInId, { from, to, actor, reason, expiresAt }: Move): Promise<boolean> {
+export async function writeTransition(tx: Transaction, id: TradeInId, { from, to, actor, reason, expiresAt }: Transition): Promise<boolean> {
   const moved = await tx
     .updateTable("tradeIn")
     .set({ state: to, movedAt: now, expiresAt, remindedAt: null, ...(to === "received" && { receivedAt: now }), ...(to === "tested" && from !== "bounced" && { testedAt: now }) })
@@ -374,9 +374,9 @@ export async function writeAccount(tx: Transaction, tradeInId: TradeInId, { atte
   return true;
 }
 
-export async function insertLetter(tx: Transaction, letter: TradeInLetter, { key, compose }: { key: string; compose: ComposeTradeInLetter }): Promise<void> {
-  const { email, language } = letter.tradeIn;
+export async function insertEmail(tx: Transaction, emailMessage: TradeInEmail, { key, compose }: { key: string; compose: ComposeTradeInEmail }): Promise<void> {
+  const { email, language } = emailMessage.tradeIn;
   if (email === null) throw new Error("a letter to nobody");
-  await enqueueEmail(tx, { key, recipient: email, language, ...compose(letter, language) });
+  await enqueueEmail(tx, { key, recipient: email, language, ...compose(emailMessage, language) });
 }
 

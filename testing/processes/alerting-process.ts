@@ -2,12 +2,12 @@
 // often it looks; prints how many letters it wrote.
 
 import { openPostgres } from "../../base/db.server.ts";
-import type { AlertLetter } from "../../shop/saved/alerts/emails.ts";
+import type { AlertEmail } from "../../shop/saved/alerts/emails.ts";
 import { tellAlerts } from "../../shop/saved/alerts/tell-alerts.server.ts";
 
 const [url = "", looks = "1"] = process.argv.slice(2);
 const database = openPostgres(url, { connections: 4 });
-const composeAlert = (letter: AlertLetter) => ({ subject: letter.said, text: letter.kind === "alert-found" ? letter.listings.map(({ id }) => id).join() : "", html: "", stopLink: null });
+const composeAlert = (emailMessage: AlertEmail) => ({ subject: emailMessage.said, text: emailMessage.kind === "alert-found" ? emailMessage.listings.map(({ id }) => id).join() : "", html: "", stopLink: null });
 
 let written = 0;
 for (let look = 0; look < Number(looks); look++) written += await tellAlerts({ db: database.db, composeAlert });

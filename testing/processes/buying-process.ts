@@ -13,7 +13,7 @@ const began = performance.now();
 const answers = await Promise.all(
   (JSON.parse(orders) as NewOrder[]).map(async (order) => {
     const result = await placeOrder(deps, order);
-    return result.ok ? result.value.number : result.refusal.code;
+    return result.ok ? result.value.number : result.domainError.code;
   }),
 );
 await database.close();

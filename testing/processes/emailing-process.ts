@@ -6,20 +6,20 @@ import { pino } from "pino";
 import { openPostgres } from "../../base/db.server.ts";
 import { readEnvironment } from "../../base/env.server.ts";
 import { openSmtpMail } from "../../gateways/smtp-mail.server.ts";
-import { sendLetters } from "../../shop/mail/send-emails.server.ts";
+import { sendEmails } from "../../shop/mail/send-emails.server.ts";
 
 const [url = "", smtp = "", fate = "works"] = process.argv.slice(2);
 const database = openPostgres(url, { connections: 4 });
 const mail = openSmtpMail(smtp, readEnvironment({}));
 
-const sent = await sendLetters({
+const sent = await sendEmails({
   db: database.db,
   log: pino({ level: "silent" }),
   mailDomain: "shop.example",
   mail: {
     ...mail,
-    async send(letter) {
-      const outcome = await mail.send(letter);
+    async send(emailMessage) {
+      const outcome = await mail.send(emailMessage);
       if (fate === "dies") process.kill(process.pid, "SIGKILL");
       return outcome;
     },

@@ -23,12 +23,12 @@ const seller: InvoiceSeller = {
   bank: "Banca",
   iban: "RO49AAAA1B31007593840000",
 };
-const desk = { db: database.db, clock: systemClock, series: { invoice: "PCB", creditNote: "PCBS" } };
+const deps = { db: database.db, clock: systemClock, series: { invoice: "PCB", creditNote: "PCBS" } };
 
 const outcomes = await Promise.allSettled(
   (JSON.parse(ids) as OrderId[]).map((id, index) =>
     // PostgreSQL stores no NUL: the insert of the paper fails, when the series is already held.
-    issueInvoice({ ...desk, seller: index % 5 === 0 ? { ...seller, name: "\u0000" } : seller }, id),
+    issueInvoice({ ...deps, seller: index % 5 === 0 ? { ...seller, name: "\u0000" } : seller }, id),
   ),
 );
 await database.close();

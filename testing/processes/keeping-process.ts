@@ -2,7 +2,7 @@
 // with the database's address and its jobs as JSON; prints one line of JSON with what each was answered.
 
 import { openPostgres } from "../../base/db.server.ts";
-import type { HoldRequestId, OrderId } from "../../base/id.ts";
+import type { AllocationRequestId, OrderId } from "../../base/id.ts";
 import type { Holding } from "../../shop/inventory/allocations/holder.ts";
 import { keepRequest } from "../../shop/orders/allocations/keep-request.server.ts";
 import { placeOrder, type NewOrder } from "../../shop/orders/checkout/place-order.server.ts";
@@ -14,7 +14,7 @@ import { orderDeps } from "../order-deps.ts";
 export type KeepingJob =
   | { does: "reserve"; wish: Parameters<typeof reserveUnit>[1] }
   | { does: "order"; wish: NewOrder }
-  | { does: "keep"; id: HoldRequestId }
+  | { does: "keep"; id: AllocationRequestId }
   | { does: "pay"; arrival: Omit<Arrival, "at"> }
   | { does: "expire"; orderId: OrderId };
 
@@ -28,19 +28,19 @@ async function answer(job: KeepingJob): Promise<string> {
   switch (job.does) {
     case "reserve": {
       const reserved = await reserveUnit(deps, job.wish);
-      return reserved.ok ? "held" : reserved.refusal.code;
+      return reserved.ok ? "held" : reserved.domainError.code;
     }
     case "order": {
       const placed = await placeOrder(deps, job.wish);
-      return placed.ok ? "held" : placed.refusal.code;
+      return placed.ok ? "held" : placed.domainError.code;
     }
     case "keep": {
       const kept = await keepRequest(deps, { id: job.id, network: null });
-      return kept.ok ? "kept" : kept.refusal.code;
+      return kept.ok ? "kept" : kept.domainError.code;
     }
     case "pay": {
       const paid = await confirmTransfer(deps, { ...job.arrival, at: new Date("2026-11-22T10:00:00Z") });
-      return paid.ok ? paid.value.outcome : paid.refusal.code;
+      return paid.ok ? paid.value.outcome : paid.domainError.code;
     }
     case "expire":
       return `expired ${await expireOrders({ ...deps, card: null as never })}`;

@@ -21,39 +21,39 @@ import { anyMails } from "../email-limits.ts";
 const [url = "", task = "", numbers = "[]"] = process.argv.slice(2);
 const database = openPostgres(url, { connections: 8 });
 const actor = "staff:00000000-0000-4000-8000-000000000002" as const;
-const desk = {
+const deps = {
   db: database.db,
   clock: systemClock,
   composeTradeIn: () => ({ subject: "subject", text: "text", html: "" }),
   payer: { name: "Magazin SRL", cui: "RO12345674", iban: "RO49AAAA1B31007593840000" },
 };
-const exported = () => exportPayouts(desk, { actor, executeOn: "2026-11-21", alsoDue: [fileDueRefunds] });
-const letters = { ...desk, mailLimits: anyMails, compose: () => ({ subject: "subject", text: "text", html: "" }) };
+const exported = () => exportPayouts(deps, { actor, executeOn: "2026-11-21", alsoDue: [fileDueRefunds] });
+const emailMessages = { ...deps, mailLimits: anyMails, compose: () => ({ subject: "subject", text: "text", html: "" }) };
 
 const asked = (JSON.parse(numbers) as TradeInNumber[]).map(async (number, turn) => {
   switch (task) {
     case "finish":
-      return finishTesting(desk, { number, actor });
+      return finishTesting(deps, { number, actor });
     case "pay":
-      return payOut(desk, { number, actor, reference: `OP ${process.pid}`, attempt: 1 });
+      return payOut(deps, { number, actor, reference: `OP ${process.pid}`, attempt: 1 });
     case "bounce":
-      return bouncePayout(desk, { number, actor, attempt: 1, why: "account-closed", note: null });
+      return bouncePayout(deps, { number, actor, attempt: 1, why: "account-closed", note: null });
     case "bounce-or-pay":
-      return turn % 2 === 0 ? bouncePayout(desk, { number, actor, attempt: 1, why: "account-closed", note: null }) : payOut(desk, { number, actor, reference: `OP ${process.pid}`, attempt: 1 });
+      return turn % 2 === 0 ? bouncePayout(deps, { number, actor, attempt: 1, why: "account-closed", note: null }) : payOut(deps, { number, actor, reference: `OP ${process.pid}`, attempt: 1 });
     case "send-refund":
-      return confirmRefundTransfer(letters, { refundId: number as unknown as RefundId, actor, reference: `OP ${process.pid}`, file: null });
+      return confirmRefundTransfer(emailMessages, { refundId: number as unknown as RefundId, actor, reference: `OP ${process.pid}`, file: null });
     case "bounce-refund":
-      return bounceRefund(letters, { refundId: number as unknown as RefundId, actor, why: "account-closed", note: null });
+      return bounceRefund(emailMessages, { refundId: number as unknown as RefundId, actor, why: "account-closed", note: null });
     case "put-back":
-      return turn % 2 === 0 ? putBackOnSale(desk, { code: number, actor, grade: "A", price: ron(1), measurements: "keep" }) : writeOffUnit(desk, { code: number, actor, reason: "stricat" });
+      return turn % 2 === 0 ? putBackOnSale(deps, { code: number, actor, grade: "A", price: ron(1), measurements: "keep" }) : writeOffUnit(deps, { code: number, actor, reason: "stricat" });
     case "stock":
-      return takeIntoStock(desk, { number, actor, as: "parts" });
+      return takeIntoStock(deps, { number, actor, as: "parts" });
     default:
       return exported();
   }
 });
 const answers = (await Promise.all(asked)).map((answer) => {
-  if (!answer.ok) return answer.refusal.code;
+  if (!answer.ok) return answer.domainError.code;
   return typeof answer.value === "object" && answer.value !== null && "transfers" in answer.value ? `${answer.value.name}: ${answer.value.transfers.map(({ number }) => number).join(" ")}` : "done";
 });
 console.info(JSON.stringify(answers));

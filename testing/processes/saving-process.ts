@@ -12,7 +12,7 @@ const database = openPostgres(url, { connections: 20 });
 const answers = await Promise.all(
   (JSON.parse(jobs) as SavingJob[]).map(async (job) => {
     const answer = "save" in job ? await saveBuild(database, job.save) : await addAllToCart(database, job.add);
-    return answer.ok ? "done" : answer.refusal.code;
+    return answer.ok ? "done" : answer.domainError.code;
   }),
 );
 await database.close();

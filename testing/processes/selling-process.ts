@@ -6,12 +6,12 @@ import { createInterface } from "node:readline";
 import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "kysely";
 import { pino } from "pino";
-import { startRounds } from "../../app/jobs.server.ts";
+import { startJobs } from "../../app/jobs.server.ts";
 import { isDatabaseAway } from "../../base/database-away.ts";
 import { openPostgres } from "../../base/db.server.ts";
 import type { ListingId } from "../../base/id.ts";
-import { openShelf } from "../../shop/catalogue/catalogue-index.server.ts";
-import { sendLetters } from "../../shop/mail/send-emails.server.ts";
+import { openCatalogueIndex } from "../../shop/catalogue/catalogue-index.server.ts";
+import { sendEmails } from "../../shop/mail/send-emails.server.ts";
 import { placeOrder, type NewOrder } from "../../shop/orders/checkout/place-order.server.ts";
 import { letterBox } from "../emails.ts";
 import { orderDeps } from "../order-deps.ts";
@@ -20,7 +20,7 @@ export type Told =
   | { is: "open" }
   /** `away`: how often the database was away. */
   | { is: "answered"; key: string; outcome: string; number: string | null; away: number }
-  | { is: "knows"; free: ListingId[]; letters: string[] };
+  | { is: "knows"; free: ListingId[]; emailMessages: string[] };
 
 const AGAIN_AFTER = 20; // milliseconds
 /** A test run that was killed cannot end this process, and its database never comes back. */
@@ -29,10 +29,10 @@ setTimeout(() => process.exit(1), LONGEST_LIFE).unref();
 
 const database = openPostgres(process.argv[2] ?? "", { connections: 8 });
 const log = pino({ level: "silent" });
-const shelf = await openShelf(database, log);
+const catalogueIndex = await openCatalogueIndex(database, log);
 const mail = letterBox();
 const deps = { ...orderDeps(database.db), log, mail, mailDomain: "shop.example" };
-const stopRounds = await startRounds([{ name: "send letters", every: 100, wokenBy: "letter_written", run: sendLetters }], { on: deps, bell: database });
+const stopJobs = await startJobs([{ name: "send letters", every: 100, wokenBy: "letter_written", run: sendEmails }], { on: deps, notifications: database });
 
 function tell(told: Told): void {
   console.info(JSON.stringify(told));
@@ -42,7 +42,7 @@ async function take(wish: NewOrder): Promise<void> {
   for (let away = 0; ; away += 1) {
     try {
       const placed = await placeOrder(deps, wish);
-      return tell({ is: "answered", key: wish.idempotencyKey, outcome: placed.ok ? "placed" : placed.refusal.code, number: placed.ok ? placed.value.number : null, away });
+      return tell({ is: "answered", key: wish.idempotencyKey, outcome: placed.ok ? "placed" : placed.domainError.code, number: placed.ok ? placed.value.number : null, away });
     } catch (error) {
       if (!isDatabaseAway(error)) throw error;
       await pause(AGAIN_AFTER);
@@ -50,7 +50,7 @@ async function take(wish: NewOrder): Promise<void> {
   }
 }
 
-async function waitingLetters(): Promise<number> {
+async function waitingEmails(): Promise<number> {
   return (await sql<{ count: number }>`select count(*)::int as count from outbox where sent_at is null`.execute(database.db)).rows[0]!.count;
 }
 
@@ -59,9 +59,9 @@ tell({ is: "open" });
 for await (const line of createInterface(process.stdin)) taking.push(take(JSON.parse(line) as NewOrder));
 await Promise.all(taking);
 // The test ends the process where this never comes true.
-const freeListings = () => shelf.all().filter(({ free }) => free > 0).map(({ id }) => id);
-while (freeListings().length > 0 || (await waitingLetters()) > 0) await pause(AGAIN_AFTER);
-tell({ is: "knows", free: freeListings(), letters: mail.letters.map(({ messageId }) => messageId) });
-await stopRounds();
-await shelf.close();
+const freeListings = () => catalogueIndex.all().filter(({ free }) => free > 0).map(({ id }) => id);
+while (freeListings().length > 0 || (await waitingEmails()) > 0) await pause(AGAIN_AFTER);
+tell({ is: "knows", free: freeListings(), emailMessages: mail.emailMessages.map(({ messageId }) => messageId) });
+await stopJobs();
+await catalogueIndex.close();
 await database.close();

@@ -10,7 +10,7 @@ import type { Bani } from "../../base/money.ts";
 import { startSandboxProvider } from "../../gateways/sandbox-card.server.ts";
 import { cancelOrder } from "../../shop/orders/cancel-order.server.ts";
 import { confirmTransfer } from "../../shop/orders/payment/confirm-transfer.server.ts";
-import { holdForCheckout } from "../../shop/orders/checkout/hold-for-checkout.server.ts";
+import { allocateForCheckout } from "../../shop/orders/checkout/hold-for-checkout.server.ts";
 import type { OrderNumber } from "../../shop/orders/order.ts";
 import { payOrder } from "../../shop/orders/payment/pay-order.server.ts";
 import { placeOrder, type NewOrder } from "../../shop/orders/checkout/place-order.server.ts";
@@ -67,13 +67,13 @@ function crashing(card: CardGateway, { call, when }: { call: keyof CardGateway; 
 
 const database = openPostgres(url, { connections });
 const provider = await startSandboxProvider({ ...neighbour, SANDBOX_CARD_PUBLIC_URL: undefined }, { clock: systemClock, webhookUrl: neighbour.webhookUrl });
-const letter = { subject: "subject", text: "text", html: "html" };
+const emailMessage = { subject: "subject", text: "text", html: "html" };
 const dieInside = (where: "placing" | "recording") => crash !== null && "inside" in crash && crash.inside === where && process.kill(process.pid, "SIGKILL");
-const desk = {
+const deps = {
   db: database.db,
   compose: () => {
     dieInside("recording");
-    return letter;
+    return emailMessage;
   },
   chance: () => {
     dieInside("placing");
@@ -87,13 +87,13 @@ const desk = {
 };
 
 async function buy(wish: NewOrder): Promise<string> {
-  const placed = await placeOrder(desk, wish);
-  if (!placed.ok) return placed.refusal.code;
+  const placed = await placeOrder(deps, wish);
+  if (!placed.ok) return placed.domainError.code;
   const { id, number } = placed.value;
-  const ready = await payOrder(desk, { orderId: id, returnTo: SHOP_ORIGIN });
+  const ready = await payOrder(deps, { orderId: id, returnTo: SHOP_ORIGIN });
   if (ready.ok) await giveCard(provider.gateway.browser.confirmOrigin, ready.value, "good");
-  const back = await settleCardReturn(desk, { number });
-  return back.ok ? back.value.outcome : back.refusal.code;
+  const back = await settleCardReturn(deps, { number });
+  return back.ok ? back.value.outcome : back.domainError.code;
 }
 
 async function done(job: ShopJob): Promise<string> {
@@ -101,33 +101,33 @@ async function done(job: ShopJob): Promise<string> {
     case "buy":
       return buy(job.wish);
     case "hold": {
-      const held = await holdForCheckout(desk, { visitorId: job.visitorId });
-      return held.ok ? "held" : held.refusal.code;
+      const held = await allocateForCheckout(deps, { visitorId: job.visitorId });
+      return held.ok ? "held" : held.domainError.code;
     }
     case "place": {
-      const placed = await placeOrder(desk, job.wish);
-      return placed.ok ? "placed" : placed.refusal.code;
+      const placed = await placeOrder(deps, job.wish);
+      return placed.ok ? "placed" : placed.domainError.code;
     }
     case "transfer": {
       const { orderNumber, amount, key } = job;
-      const came = await confirmTransfer(desk, { orderNumber, amount, key, at: new Date(0), actor: "staff:1" });
-      return came.ok ? came.value.outcome : came.refusal.code;
+      const came = await confirmTransfer(deps, { orderNumber, amount, key, at: new Date(0), actor: "staff:1" });
+      return came.ok ? came.value.outcome : came.domainError.code;
     }
     case "cancel": {
-      const cancelled = await cancelOrder(desk, { orderId: job.orderId });
-      return cancelled.ok ? "cancelled" : cancelled.refusal.code;
+      const cancelled = await cancelOrder(deps, { orderId: job.orderId });
+      return cancelled.ok ? "cancelled" : cancelled.domainError.code;
     }
     case "refund": {
-      const refunded = await refundOrder(desk, { orderId: job.orderId, amount: job.amount, key: job.key, reason: "goodwill", actor: "staff:1" });
-      return refunded.ok ? refunded.value.state : refunded.refusal.code;
+      const refunded = await refundOrder(deps, { orderId: job.orderId, amount: job.amount, key: job.key, reason: "goodwill", actor: "staff:1" });
+      return refunded.ok ? refunded.value.state : refunded.domainError.code;
     }
     case "webhook": {
-      const recorded = await recordCardEvent(desk, { rawBody: job.rawBody, headers: new Headers(job.headers) });
-      return recorded.ok ? "taken" : recorded.refusal.code;
+      const recorded = await recordCardEvent(deps, { rawBody: job.rawBody, headers: new Headers(job.headers) });
+      return recorded.ok ? "taken" : recorded.domainError.code;
     }
     case "settle":
-      await settleOpenPayments(desk, { minutes: 0 });
-      await settleOpenRefunds(desk, { minutes: 0 });
+      await settleOpenPayments(deps, { minutes: 0 });
+      await settleOpenRefunds(deps, { minutes: 0 });
       return "settled";
   }
 }

@@ -5,21 +5,21 @@
 import { openPostgres } from "../../base/db.server.ts";
 import type { ListingId } from "../../base/id.ts";
 import type { PcListing } from "../../shop/catalogue/listing.ts";
-import { openShelf } from "../../shop/catalogue/catalogue-index.server.ts";
+import { openCatalogueIndex } from "../../shop/catalogue/catalogue-index.server.ts";
 
 /** `shown` is null for what is not on the shelf; `at` is in milliseconds of this machine's clock. */
 export type Sight = { id: ListingId; shown: Pick<PcListing, "title" | "price" | "grade" | "free" | "stock" | "fps"> | null; at: number };
 
 const [url = ""] = process.argv.slice(2);
 const database = openPostgres(url, { connections: 2 });
-const shelf = await openShelf(database, console);
-shelf.onChange((changed) => {
+const catalogueIndex = await openCatalogueIndex(database, console);
+catalogueIndex.onChange((changed) => {
   if (changed === "all") return;
-  for (const id of changed) say({ id, shown: shelf.byId(id) as PcListing | null, at: performance.timeOrigin + performance.now() });
+  for (const id of changed) say({ id, shown: catalogueIndex.byId(id) as PcListing | null, at: performance.timeOrigin + performance.now() });
 });
 process.stdout.write("open\n");
 process.stdin.resume().once("end", async () => {
-  await shelf.close();
+  await catalogueIndex.close();
   await database.close();
 });
 

@@ -18,11 +18,11 @@ import { LookUpForm } from "../../shared/orders/look-up-form.tsx";
 import { OrderList } from "../../shared/orders/order-list.tsx";
 import { ReservationPanel } from "../../shared/orders/reservation-panel.tsx";
 import { Page } from "../../kit/pages/page.tsx";
-import { Passing } from "../../kit/flash-message.tsx";
+import { FlashMessage } from "../../kit/flash-message.tsx";
 import { TradeInList } from "../../shared/trade-in/trade-in-list.tsx";
 import { AccountColumns } from "../../shared/account/account-page.tsx";
 import { SignInOrOut } from "./components/sign-in-or-out.tsx";
-import { shownOrder } from "../../shared/orders/order.view.server.ts";
+import { orderView } from "../../shared/orders/order.view.server.ts";
 import { listedTradeIn } from "../../shared/trade-in/listed-trade-in.ts";
 
 export const handle = { words: ["account", "configurator-saved-builds", "cart", "trade-in-sent"] } satisfies RouteHandle;
@@ -41,7 +41,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const done = new URL(request.url).searchParams.get("done");
   return {
     person: signedIn && { name: signedIn.name, email: signedIn.email, isStaff: signedIn.role === "staff" },
-    orders: orders.slice(0, NEWEST).map(shownOrder),
+    orders: orders.slice(0, NEWEST).map(orderView),
     hasMore: orders.length > NEWEST,
     tradeIns: tradeIns.flatMap(listedTradeIn),
     builds: builds.slice(0, NEWEST_BUILDS).map(({ id, name, savedAt, parts }) => ({ id, name, savedAt, parts: parts.length, total: savedTotal(parts) })),
@@ -58,7 +58,7 @@ export default function Account({ loaderData }: Route.ComponentProps) {
     <Page title={t("title")} lead={person ? t("hello", { name: person.name, email: person.email }) : t("lead")}>
       <Head title={t("title")} hidden />
       <div className="mb-8 flex flex-col gap-4 empty:hidden">
-        {done ? <Passing name="done" message={t(`done.${done}`)} text={done === "signed-up" ? t("done.signed-up-text") : undefined} /> : null}
+        {done ? <FlashMessage name="done" message={t(`done.${done}`)} text={done === "signed-up" ? t("done.signed-up-text") : undefined} /> : null}
         <SignInOrOut person={person} />
       </div>
       {person ? (

@@ -78,14 +78,14 @@ describe("signing up and in", () => {
       },
     });
     const { data } = await aGuest(shop).post(loginAction, "/login", { intent: "login", email: "ana@example.ro", password: "abcde" });
-    expect(data).toEqual({ errors: { password: "password-short-known" }, values: { intent: "login", email: "ana@example.ro" }, refusal: null });
+    expect(data).toEqual({ errors: { password: "password-short-known" }, values: { intent: "login", email: "ana@example.ro" }, domainError: null });
   });
 
   test("with a wrong password is a 401 that does not tell which of the two was wrong", async () => {
     await signUp(aGuest(shop), "bogdan@example.ro");
     const wrong = await aGuest(shop).post(loginAction, "/login", { intent: "login", email: "bogdan@example.ro", password: "nu este parola" });
     const unknown = await aGuest(shop).post(loginAction, "/login", { intent: "login", email: "nimeni@example.ro", password: "nu este parola" });
-    expect(wrong).toMatchObject({ status: 401, cookie: null, data: { refusal: { code: "credentials-wrong" } } });
+    expect(wrong).toMatchObject({ status: 401, cookie: null, data: { domainError: { code: "credentials-wrong" } } });
     expect({ ...unknown, data: { ...(unknown.data as object), values: null } }).toEqual({ ...wrong, data: { ...(wrong.data as object), values: null } });
   });
 

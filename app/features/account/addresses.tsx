@@ -23,7 +23,7 @@ import { ErrorSummary } from "../../kit/error-summary.tsx";
 import { CheckboxField } from "../../kit/field.tsx";
 import { Notice } from "../../kit/notice.tsx";
 import { Panel } from "../../kit/panel.tsx";
-import { useRefusals } from "../../kit/pages/refused-page.tsx";
+import { useDomainErrors } from "../../kit/pages/refused-page.tsx";
 
 export const handle = { words: ["account", "checkout", "domain-errors"], body: { size: "form" } } satisfies RouteHandle;
 
@@ -42,24 +42,24 @@ export async function action({ request, context }: Route.ActionArgs) {
   const id = parseId<"address">(fields?.["id"]);
   if (fields?.["intent"] === "remove") {
     const removed = id === null ? null : await removeAddress(shop, { accountId, id });
-    return !removed || removed.ok ? redirect(links.addresses()) : data({ errors: {}, values: {}, refusal: removed.refusal }, statusOf(removed.refusal));
+    return !removed || removed.ok ? redirect(links.addresses()) : data({ errors: {}, values: {}, domainError: removed.domainError }, statusOf(removed.domainError));
   }
   const parsed = parseFields(AddressForm, fields);
-  if (!parsed.ok) return data({ errors: parsed.errors, values: parsed.values, refusal: null }, 422);
+  if (!parsed.ok) return data({ errors: parsed.errors, values: parsed.values, domainError: null }, 422);
   const saved = await saveAddress(shop, { accountId, id, address: parsed.value, isDefault: fields?.["isDefault"] === "on" });
-  return saved.ok ? redirect(links.addresses()) : data({ errors: {}, values: fields ?? {}, refusal: saved.refusal }, statusOf(saved.refusal));
+  return saved.ok ? redirect(links.addresses()) : data({ errors: {}, values: fields ?? {}, domainError: saved.domainError }, statusOf(saved.domainError));
 }
 
 export default function Addresses({ loaderData: { addresses, changing, isAdding }, actionData }: Route.ComponentProps) {
   const { t } = useWords("account");
-  const { sayFields, sayRefusal } = useRefusals();
+  const { formatFields, formatDomainError } = useDomainErrors();
   const isBusy = useNavigation().state === "submitting";
-  const errors = sayFields(actionData?.errors);
+  const errors = formatFields(actionData?.errors);
   const values: Record<string, unknown> = { ...changing, ...actionData?.values };
   const isOpen = isAdding || changing !== null;
   return (
     <AccountPage title={t("places.addresses")} lead={t("addresses.lead")}>
-      {actionData?.refusal ? <Notice tone="danger" live>{sayRefusal(actionData.refusal)}</Notice> : null}
+      {actionData?.domainError ? <Notice tone="danger" live>{formatDomainError(actionData.domainError)}</Notice> : null}
       {addresses.length === 0 ? <Empty title={t("addresses.empty")} /> : null}
       <ul className="grid gap-4 md:grid-cols-2 empty:hidden">
         {addresses.map((saved) => (

@@ -8,16 +8,16 @@ import { findOffered } from "../../../shop/catalogue/find-offered.server.ts";
 import { listFavourites } from "../../../shop/saved/list-favourites.server.ts";
 import { noteViewed } from "../../../shop/saved/note-viewed.server.ts";
 import { listBuilds } from "../../../shop/configurator/list-builds.server.ts";
-import { readPapers } from "../../../shop/invoices/read-documents.server.ts";
+import { readDocuments } from "../../../shop/invoices/read-documents.server.ts";
 import { openCheckout } from "../../../shop/orders/checkout/open-checkout.server.ts";
 import { readTimeline } from "../../../shop/orders/read-timeline.server.ts";
 import { viewClaims } from "../../../shop/returns/view-claims.server.ts";
 import { viewOrders } from "../../../shop/orders/view-orders.server.ts";
 import { tradeInsOf } from "../../../shop/trade-in/trade-ins-of.server.ts";
 import type { Shop } from "../../composition.server.ts";
-import { shownClaim } from "../../shared/returns/claim.view.server.ts";
-import { shownOrder } from "../../shared/orders/order.view.server.ts";
-import { toldSale } from "../../shared/trade-in/trade-in-export.server.ts";
+import { claimView } from "../../shared/returns/claim.view.server.ts";
+import { orderView } from "../../shared/orders/order.view.server.ts";
+import { tradeInExport } from "../../shared/trade-in/trade-in-export.server.ts";
 
 /** Everything that is kept of the owner of an account, as their own file says it. */
 export async function dataOfPerson(shop: Shop, { accountId, visitorId, email }: Pick<SignedIn, "accountId" | "visitorId" | "email">) {
@@ -32,14 +32,14 @@ export async function dataOfPerson(shop: Shop, { accountId, visitorId, email }: 
   const sales = await tradeInsOf(shop, { visitorId });
   const bought = [];
   for (const order of orders) {
-    const papers = await readPapers(shop, { orderId: order.id });
-    const moves = await readTimeline(shop, { orderId: order.id });
+    const documents = await readDocuments(shop, { orderId: order.id });
+    const transitions = await readTimeline(shop, { orderId: order.id });
     const { claims } = await viewClaims(shop, order);
     bought.push({
-      ...shownOrder(order),
-      papers: papers.map(({ paper, issuedAt }) => ({ number: paper.number, issuedAt })),
-      moves: moves.map(({ to, at }) => ({ to, at })),
-      claims: claims.map(shownClaim),
+      ...orderView(order),
+      documents: documents.map(({ document, issuedAt }) => ({ number: document.number, issuedAt })),
+      transitions: transitions.map(({ to, at }) => ({ to, at })),
+      claims: claims.map(claimView),
     });
   }
   return {
@@ -47,7 +47,7 @@ export async function dataOfPerson(shop: Shop, { accountId, visitorId, email }: 
     ...person,
     orders: bought,
     reservation,
-    sales: sales.map(toldSale),
+    sales: sales.map(tradeInExport),
     cart: cart.lines.map(({ goods, quantity }) => ({ listing: goods.id, title: goods.title, quantity })),
     checkout: shipping,
     viewed: viewed.map(({ listing }) => ({ listing: listing.id, title: listing.title })),

@@ -34,7 +34,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const parsed = parseFields(ConfirmForm, fields && { password: "", ...fields });
   if (!parsed.ok) return wrongForm(parsed);
   const right = await isRightPassword(shop, { accountId: signedIn.accountId, password: parsed.value.password });
-  if (!right.ok) return refusedForm(right.refusal, fields);
+  if (!right.ok) return refusedForm(right.domainError, fields);
   await forgetPerson(shop, signedIn);
   return redirect(links.account({ done: "deleted" }), { headers: forgetBrowser(shop) });
 }

@@ -39,7 +39,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const key = keyIn(request);
   if (key !== null) {
     const changed = await changeEmail(shop, { accountId, key });
-    if (!changed.ok) return refusedForm(changed.refusal, fields);
+    if (!changed.ok) return refusedForm(changed.domainError, fields);
     const owner = { email: changed.value.email, to: visitorId };
     await transaction(shop.db, async (tx) => {
       await claimOrders(tx, owner);
@@ -50,7 +50,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const parsed = parseFields(EmailForm, fields && { email: "", password: "", ...fields });
   if (!parsed.ok) return wrongForm(parsed);
   const asked = await askEmailChange(shop, { accountId, ...parsed.value });
-  return asked.ok ? redirect(links.profile({ done: "email-asked" })) : refusedForm(asked.refusal, fields);
+  return asked.ok ? redirect(links.profile({ done: "email-asked" })) : refusedForm(asked.domainError, fields);
 }
 
 export default function Email({ loaderData: { email, next, isDead }, actionData }: Route.ComponentProps) {

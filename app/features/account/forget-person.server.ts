@@ -7,7 +7,7 @@ import { clearCart } from "../../../shop/cart/clear-cart.server.ts";
 import { endAlerts } from "../../../shop/saved/alerts/end-alerts.server.ts";
 import { forgetFavourites } from "../../../shop/saved/retention.server.ts";
 import { forgetBuilds } from "../../../shop/configurator/retention.server.ts";
-import { forgetLetters } from "../../../shop/mail/retention.server.ts";
+import { forgetEmails } from "../../../shop/mail/retention.server.ts";
 import { forgetVisitor } from "../../../shop/orders/forget-visitor.server.ts";
 import { forgetSeller } from "../../../shop/trade-in/retention.server.ts";
 import type { Shop } from "../../composition.server.ts";
@@ -20,7 +20,7 @@ export async function forgetPerson(shop: Pick<Shop, "db">, { accountId, visitorI
     await forgetBuilds(tx, { visitorId });
     await forgetSeller(tx, { visitorId });
     await endAlerts(tx, { email, id: "all" });
-    await forgetLetters(tx, { email });
+    await forgetEmails(tx, { email });
     await deleteAccount(tx, { accountId });
   });
 }

@@ -50,7 +50,7 @@ async function aPerson(given: Parameters<typeof aMember>[1] = {}): Promise<Membe
   return member;
 }
 
-async function lettersTo(recipient: string) {
+async function emailsTo(recipient: string) {
   return shop.db.selectFrom("outbox").where("recipient", "=", recipient).select(["subject", "textBody"]).orderBy("id").execute();
 }
 
@@ -81,9 +81,9 @@ describe("a password", () => {
   test("is changed by whoever knows the old one; its owner is told, and other browsers are signed out", async () => {
     const ana = await aPerson();
     await shop.db.insertInto("session").values({ id: "00000000-0000-4000-8000-00000000cccc" as never, token: "elsewhere", accountId: ana.accountId, expiresAt: new Date("2100-01-01") }).execute();
-    expect(await ana.post(passwordAction, "/account/password", { currentPassword: "nu este", ...twice })).toMatchObject({ status: 401, data: { refusal: { code: "credentials-wrong" } } });
+    expect(await ana.post(passwordAction, "/account/password", { currentPassword: "nu este", ...twice })).toMatchObject({ status: 401, data: { domainError: { code: "credentials-wrong" } } });
     expect(await ana.post(passwordAction, "/account/password", { currentPassword: PASSWORD, ...twice })).toMatchObject({ location: "/account/profile?done=password" });
-    expect(await lettersTo(ana.email)).toMatchObject([{ subject: expect.stringContaining("Parola") }]);
+    expect(await emailsTo(ana.email)).toMatchObject([{ subject: expect.stringContaining("Parola") }]);
     expect(await ana.get(sessionsPage, "/account/sessions")).toMatchObject({ data: { sessions: [{ isHere: true }] } });
     expect(await ana.post(passwordAction, "/account/password", { currentPassword: PASSWORD, ...twice })).toMatchObject({ status: 401 });
   });
@@ -91,7 +91,7 @@ describe("a password", () => {
   test("that anybody would try is refused, and none comes back to the page", async () => {
     const ana = await aPerson();
     const answer = await ana.post(passwordAction, "/account/password", { currentPassword: PASSWORD, password: "password1", confirmPassword: "password1" });
-    expect(answer).toMatchObject({ status: 422, data: { refusal: { code: "password-common" }, values: {} } });
+    expect(answer).toMatchObject({ status: 422, data: { domainError: { code: "password-common" }, values: {} } });
     expect(JSON.stringify(answer.data)).not.toContain(PASSWORD);
   });
 });
@@ -101,7 +101,7 @@ describe("an e-mail address", () => {
     return person.post(emailAction, "/account/email", { email, password: PASSWORD });
   }
   async function linkTo(email: string): Promise<string> {
-    return /https?:\/\/\S+token=\S+/.exec((await lettersTo(email)).at(-1)?.textBody ?? "")?.[0] ?? "/account/email?token=none";
+    return /https?:\/\/\S+token=\S+/.exec((await emailsTo(email)).at(-1)?.textBody ?? "")?.[0] ?? "/account/email?token=none";
   }
 
   test("is changed once the link that went to it is followed and pressed; the old one is told", async () => {
@@ -112,7 +112,7 @@ describe("an e-mail address", () => {
     expect(await ana.get(emailPage, link)).toMatchObject({ data: { email: ana.email, next: "noua@example.ro" } });
     expect(await ana.post(emailAction, link, {})).toMatchObject({ location: "/account/profile?done=email" });
     expect(await ana.get(profilePage, "/account/profile")).toMatchObject({ data: { email: "noua@example.ro" } });
-    expect((await lettersTo(ana.email)).at(-1)?.textBody).toContain("noua@example.ro");
+    expect((await emailsTo(ana.email)).at(-1)?.textBody).toContain("noua@example.ro");
     expect(await ana.post(emailAction, link, {})).toMatchObject({ status: 410 });
   });
 
@@ -120,13 +120,13 @@ describe("an e-mail address", () => {
     const [ana, ion] = [await aPerson(), await aPerson()];
     expect(await ana.post(emailAction, "/account/email", { email: "x@example.ro", password: "nu este" })).toMatchObject({ status: 401 });
     await ask(ana, "a-anei@example.ro");
-    expect(await ion.post(emailAction, await linkTo("a-anei@example.ro"), {})).toMatchObject({ status: 410, data: { refusal: { code: "link-used" } } });
+    expect(await ion.post(emailAction, await linkTo("a-anei@example.ro"), {})).toMatchObject({ status: 410, data: { domainError: { code: "link-used" } } });
   });
 
   test("that somebody else has is asked for with the same answer, and its owner is told that they have an account", async () => {
     const [ana, ion] = [await aPerson(), await aPerson()];
     expect(await ask(ana, ion.email)).toEqual(await ask(ana, "a-nimanui@example.ro"));
-    expect((await lettersTo(ion.email)).map(({ subject }) => subject)).toEqual([expect.stringContaining("Ai deja un cont")]);
+    expect((await emailsTo(ion.email)).map(({ subject }) => subject)).toEqual([expect.stringContaining("Ai deja un cont")]);
     expect(await linkTo(ion.email)).toBe("/account/email?token=none");
   });
 
@@ -173,7 +173,7 @@ describe("an address", () => {
     const [ana, ion] = [await aPerson(), await aPerson()];
     await save(ana, horea);
     const [{ id = "" } = {}] = await listOf(ana);
-    expect(await save(ion, { ...horea, city: "Dej", id })).toMatchObject({ status: 404, data: { refusal: { code: "address-unknown" } } });
+    expect(await save(ion, { ...horea, city: "Dej", id })).toMatchObject({ status: 404, data: { domainError: { code: "address-unknown" } } });
     expect(await save(ion, { intent: "remove", id })).toMatchObject({ status: 404 });
     expect(await listOf(ana)).toMatchObject([{ id, city: "Cluj-Napoca" }]);
   });
@@ -181,7 +181,7 @@ describe("an address", () => {
   test("finds no room beside twenty others", async () => {
     const ana = await aPerson();
     for (let number = 1; number <= 20; number++) await save(ana, { ...horea, address: `Str. Horea ${number}` });
-    expect(await save(ana, { ...horea, address: "Str. Horea 21" })).toMatchObject({ status: 422, data: { refusal: { code: "addresses-full" } } });
+    expect(await save(ana, { ...horea, address: "Str. Horea 21" })).toMatchObject({ status: 422, data: { domainError: { code: "addresses-full" } } });
   });
 });
 
@@ -236,7 +236,7 @@ describe("all of a person's data", () => {
     expect(response.headers.get("content-disposition")).toBe('attachment; filename="pcbis-2026-11-21.json"');
     expect(response.headers.get("cache-control")).toBe("no-store");
     const text = await response.text();
-    expect(JSON.parse(text)).toMatchObject({ account: { name: "Ana Pop", email: ana.email }, orders: [{ number: order.number, moves: [{ to: "placed" }], claims: [] }], viewed: [{ listing: ram }], checkout: { city: shipping.city }, sales: [{ number: sale.number, state: "accepted", agreement: { payee: "Ana Pop" }, offers: [{ kind: "offer" }] }], favourites: [{ listing: ram }], builds: [{ name: "De joc", parts: [{ listing: ram, quantity: 2, seenPrice: ron(250) }] }] });
+    expect(JSON.parse(text)).toMatchObject({ account: { name: "Ana Pop", email: ana.email }, orders: [{ number: order.number, transitions: [{ to: "placed" }], claims: [] }], viewed: [{ listing: ram }], checkout: { city: shipping.city }, sales: [{ number: sale.number, state: "accepted", agreement: { payee: "Ana Pop" }, offers: [{ kind: "offer" }] }], favourites: [{ listing: ram }], builds: [{ name: "De joc", parts: [{ listing: ram, quantity: 2, seenPrice: ron(250) }] }] });
     for (const secret of [hash, "token", "argon2", order.linkKey, sale.linkKey]) expect(text).not.toContain(secret);
   });
 });
@@ -274,7 +274,7 @@ describe("deleting an account", () => {
     expect(ana.cookie).toBe("");
     expect(await before.get(session, "/api/session")).toMatchObject({ data: { signedIn: false, cartItems: 0 } });
     for (const table of ["session", "credential", "address"] as const) expect(await shop.db.selectFrom(table).where("accountId", "=", ana.accountId).selectAll().execute()).toEqual([]);
-    expect(await lettersTo(ana.email)).toEqual([]);
+    expect(await emailsTo(ana.email)).toEqual([]);
     expect(await shop.db.selectFrom("account").where("id", "=", ana.accountId).selectAll().execute()).toEqual([]);
     for (const table of ["favourite", "savedBuild"] as const) expect(await shop.db.selectFrom(table).where("visitorId", "=", ana.visitorId).selectAll().execute()).toEqual([]);
     expect(await shop.db.selectFrom("salesOrder").where("id", "=", order.id).select(["email", "visitorId"]).execute()).toEqual([{ email: ana.email, visitorId: null }]);

@@ -29,7 +29,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!parsed.ok) return wrongForm(parsed);
   const { currentPassword, password } = parsed.value;
   const changed = await changePassword(shop, { accountId, sessionId, currentPassword, password });
-  return changed.ok ? redirect(links.profile({ done: "password" })) : refusedForm(changed.refusal, fields);
+  return changed.ok ? redirect(links.profile({ done: "password" })) : refusedForm(changed.domainError, fields);
 }
 
 export default function Password({ loaderData: { email }, actionData }: Route.ComponentProps) {

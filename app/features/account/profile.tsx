@@ -14,7 +14,7 @@ import { AuthForm, useAuthAnswer } from "./components/auth-form.tsx";
 import { ButtonLink } from "../../kit/button.tsx";
 import { TextField } from "../../kit/field.tsx";
 import { Panel } from "../../kit/panel.tsx";
-import { Passing } from "../../kit/flash-message.tsx";
+import { FlashMessage } from "../../kit/flash-message.tsx";
 
 export const handle = { words: ["account", "account-sign-in", "domain-errors"], body: { size: "form" } } satisfies RouteHandle;
 
@@ -31,7 +31,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { accountId } = await requireAccount(request, shop);
   const fields = await readFields(request);
   const parsed = parseFields(NameForm, fields && { name: "", ...fields });
-  if (!parsed.ok) return data({ errors: parsed.errors, values: parsed.values, refusal: null }, 422);
+  if (!parsed.ok) return data({ errors: parsed.errors, values: parsed.values, domainError: null }, 422);
   await changeName(shop, { accountId, name: parsed.value.name });
   return redirect(links.profile({ done: "name" }));
 }
@@ -41,7 +41,7 @@ export default function Profile({ loaderData: { name, email, done }, actionData 
   const said = useAuthAnswer(actionData);
   return (
     <AccountPage title={t("places.profile")}>
-      {done ? <Passing key={done} name="done" message={t(`profile.done.${done}`)} text={done === "email-asked" ? t("profile.emailAskedText") : undefined} /> : null}
+      {done ? <FlashMessage key={done} name="done" message={t(`profile.done.${done}`)} text={done === "email-asked" ? t("profile.emailAskedText") : undefined} /> : null}
       <Panel title={t("profile.name")}>
         <div className="max-w-xl">
           <AuthForm intent="name" said={said} action={t("save")}>

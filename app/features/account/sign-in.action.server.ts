@@ -18,14 +18,14 @@ import { mergeCart } from "../../../shop/cart/merge-cart.server.ts";
 import { mergeFavourites } from "../../../shop/saved/merge-favourites.server.ts";
 import { mergeBuilds } from "../../../shop/configurator/merge-builds.server.ts";
 import { claimOrders } from "../../../shop/orders/claim-orders.server.ts";
-import { keepHoldsOfAccount } from "../../../shop/orders/allocations/keep-allocations-of-account.server.ts";
+import { keepAllocationsOfAccount } from "../../../shop/orders/allocations/keep-allocations-of-account.server.ts";
 import { mergeVisitor } from "../../../shop/orders/merge-visitor.server.ts";
 import { reviewDraft } from "../../../shop/orders/checkout/review-draft.server.ts";
 import { claimTradeIns } from "../../../shop/trade-in/claim-trade-ins.server.ts";
 import { mergeTradeIns } from "../../../shop/trade-in/merge-trade-ins.server.ts";
 import { askerOf, deviceCookie, deviceOf, guestOf, parseFields, sessionHeaders, signedInOf, type Fields } from "../../edge.server.ts";
 import { localAddress } from "../../server/target.server.ts";
-import { statusOf, type Refusal } from "../../domain-errors.server.ts";
+import { statusOf, type AnyDomainError } from "../../domain-errors.server.ts";
 import type { Language } from "../../i18n/languages.ts";
 import { links } from "../../links.ts";
 import type { Shop } from "../../composition.server.ts";
@@ -36,7 +36,7 @@ export async function takeLogin(shop: Shop, { request, fields }: Post) {
   const parsed = parseFields(LoginForm, fields && { email: "", password: "", ...fields });
   if (!parsed.ok) return wrongForm(parsed);
   const signedIn = await signIn(shop, { ...parsed.value, ...askerOf(request), device: deviceOf(request, shop) });
-  return signedIn.ok ? welcome(shop, { request, ...signedIn.value }) : refusedForm(signedIn.refusal, fields);
+  return signedIn.ok ? welcome(shop, { request, ...signedIn.value }) : refusedForm(signedIn.domainError, fields);
 }
 
 export async function takeSignup(shop: Shop, { request, fields, language }: Post) {
@@ -45,7 +45,7 @@ export async function takeSignup(shop: Shop, { request, fields, language }: Post
   const { name, email, password } = parsed.value;
   const to = checkoutIn(request);
   const signedUp = await signUp(shop, { name, email, password, language, asker: askerOf(request).asker, to });
-  return signedUp.ok ? redirect(withParameter(to ?? links.account(), "done", "signed-up")) : refusedForm(signedUp.refusal, fields);
+  return signedUp.ok ? redirect(withParameter(to ?? links.account(), "done", "signed-up")) : refusedForm(signedUp.domainError, fields);
 }
 
 export async function takeReset(shop: Shop, { request, fields }: Post) {
@@ -53,21 +53,21 @@ export async function takeReset(shop: Shop, { request, fields }: Post) {
   if (!parsed.ok) return wrongForm(parsed);
   const to = checkoutIn(request);
   const asked = await askReset(shop, { email: parsed.value.email, asker: askerOf(request).asker, device: deviceOf(request, shop), to });
-  return asked.ok ? redirect(withTo(links.login({ forgot: "sent" }), to)) : refusedForm(asked.refusal, fields);
+  return asked.ok ? redirect(withTo(links.login({ forgot: "sent" }), to)) : refusedForm(asked.domainError, fields);
 }
 
 export async function takeConfirmation(shop: Shop, { request, fields }: Post) {
   const parsed = parseFields(ConfirmForm, fields && { password: "", ...fields });
   if (!parsed.ok) return wrongForm(parsed);
   const confirmed = await confirmEmail(shop, { key: keyIn(request) ?? "", password: parsed.value.password, ...askerOf(request), device: deviceOf(request, shop) });
-  return confirmed.ok ? welcome(shop, { request, ...confirmed.value }) : refusedForm(confirmed.refusal, fields);
+  return confirmed.ok ? welcome(shop, { request, ...confirmed.value }) : refusedForm(confirmed.domainError, fields);
 }
 
 export async function takeNewPassword(shop: Shop, { request, fields }: Post) {
   const parsed = parseFields(NewPasswordForm, fields && { password: "", confirmPassword: "", ...fields });
   if (!parsed.ok) return wrongForm(parsed);
   const changed = await resetPassword(shop, { key: keyIn(request) ?? "", password: parsed.value.password });
-  return changed.ok ? redirect(withTo(links.login({ changed: "1" }), checkoutIn(request))) : refusedForm(changed.refusal, fields);
+  return changed.ok ? redirect(withTo(links.login({ changed: "1" }), checkoutIn(request))) : refusedForm(changed.domainError, fields);
 }
 
 /** Where somebody came from who signs in, signs up or forgot their password while buying: they are led back there, by letters too. */
@@ -106,7 +106,7 @@ async function welcome(shop: Shop, { request, account, cookie, device }: { reque
     await claimTradeIns(tx, { email: account.email, to });
     return had;
   });
-  await keepHoldsOfAccount(shop, { visitorId: to });
+  await keepAllocationsOfAccount(shop, { visitorId: to });
   if (before) await endSession(shop, before);
   const headers = new Headers(sessionHeaders(shop, { cookie, seconds: (SESSION_DAYS * DAY) / 1000 }));
   headers.append("Set-Cookie", deviceCookie(shop, device));
@@ -132,12 +132,12 @@ function withoutSecrets(fields: Fields | null): Fields {
 }
 
 export function wrongForm({ values, errors }: { values: Fields; errors: Record<string, string> }) {
-  return data({ errors, values: withoutSecrets(values), refusal: null }, 422);
+  return data({ errors, values: withoutSecrets(values), domainError: null }, 422);
 }
 
-export function refusedForm(refusal: Refusal, fields: Fields | null) {
-  return data({ errors: {}, values: withoutSecrets(fields), refusal }, statusOf(refusal));
+export function refusedForm(domainError: AnyDomainError, fields: Fields | null) {
+  return data({ errors: {}, values: withoutSecrets(fields), domainError }, statusOf(domainError));
 }
 
 /** What a form that was not taken says, as its screen shows it. */
-export type AuthAnswer = { errors: Record<string, string>; values: Fields; refusal: Refusal | null };
+export type AuthAnswer = { errors: Record<string, string>; values: Fields; domainError: AnyDomainError | null };

@@ -2,7 +2,7 @@
 
 import type { z } from "zod";
 import type { Route } from "./+types/products";
-import type { Aisle } from "../../../shop/catalogue/product-type.ts";
+import type { ProductType } from "../../../shop/catalogue/product-type.ts";
 import { queryOf, type CatalogueFilter } from "../../../shop/catalogue/search/filter.ts";
 import { parseFilter } from "../../../shop/catalogue/search/parse-filter.ts";
 import { PAGE_SIZE } from "../../../shop/catalogue/search/search-index.ts";
@@ -21,22 +21,22 @@ export function loader({ request, context }: Route.LoaderArgs) {
   const preflight = answerPreflight(request);
   if (preflight) return preflight;
   const params = new URL(request.url).searchParams;
-  const aisle = aisleOf(params.get("category"));
-  if (!aisle) return answerProblem(400, `category is one of: ${categories.join(", ")}; leave it out for PCs`);
-  return answerJson(request, listOf(aisle, params, context.get(shopContext)));
+  const productType = productTypeOf(params.get("category"));
+  if (!productType) return answerProblem(400, `category is one of: ${categories.join(", ")}; leave it out for PCs`);
+  return answerJson(request, listOf(productType, params, context.get(shopContext)));
 }
 
-function aisleOf(category: string | null): Aisle | null {
+function productTypeOf(category: string | null): ProductType | null {
   return category ? (categories.find((known) => known === category) ?? null) : "pc";
 }
 
-function listOf(aisle: Aisle, params: URLSearchParams, { shelf, env }: Pick<Shop, "shelf" | "env">): z.infer<typeof productList> {
-  const { filter, dropped, cleared } = parseFilter(aisle, { params, knows: shelf.knows });
-  const results = searchOrFilter(filter, shelf);
+function listOf(productType: ProductType, params: URLSearchParams, { catalogueIndex, env }: Pick<Shop, "catalogueIndex" | "env">): z.infer<typeof productList> {
+  const { filter, dropped, cleared } = parseFilter(productType, { params, knows: catalogueIndex.knows });
+  const results = searchOrFilter(filter, catalogueIndex);
   const { page, pages } = results;
   const at = (shown: number | null) => (shown === null ? null : addressOf({ ...filter, page: shown }, env.PUBLIC_URL));
   return {
-    category: aisle === "pc" ? null : aisle,
+    category: productType === "pc" ? null : productType,
     query: queryOf({ ...filter, page }),
     ignored: page === filter.page ? dropped : [...dropped, { parameter: "page", value: String(filter.page) }],
     filtersGaveWay: cleared,
@@ -52,6 +52,6 @@ function listOf(aisle: Aisle, params: URLSearchParams, { shelf, env }: Pick<Shop
 }
 
 function addressOf(filter: CatalogueFilter, origin: string): string {
-  const query = [filter.aisle === "pc" ? "" : `category=${filter.aisle}`, queryOf(filter)].filter((part) => part !== "").join("&");
+  const query = [filter.productType === "pc" ? "" : `category=${filter.productType}`, queryOf(filter)].filter((part) => part !== "").join("&");
   return `${origin}${links.apiProducts(query)}`;
 }

@@ -24,12 +24,12 @@ import { Notice } from "../../kit/notice.tsx";
 import { UnpaidOrder } from "./components/unpaid-order.tsx";
 import { Page } from "../../kit/pages/page.tsx";
 import { GameTestForm } from "../../shared/product/game-test-form.tsx";
-import { useRefusals } from "../../kit/pages/refused-page.tsx";
+import { useDomainErrors } from "../../kit/pages/refused-page.tsx";
 import { takeCartForm } from "../../shared/cart/cart.action.server.ts";
 import { namesOf } from "../../shared/orders/names-of.ts";
-import { shownCart } from "../../shared/cart/cart.view.server.ts";
+import { cartPageView } from "../../shared/cart/cart.view.server.ts";
 import { cartAsBuild } from "../../shared/configurator/cart-as-build.ts";
-import { shownSuggestion } from "../../shared/orders/goods.view.server.ts";
+import { suggestionView } from "../../shared/orders/goods.view.server.ts";
 
 export const handle = { words: ["cart", "product", "domain-errors"], body: { size: "form" } } satisfies RouteHandle;
 
@@ -41,8 +41,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const unpaid = await findUnpaid(shop, { visitorId });
   const added = parseListingId(params.get("added"));
   return {
-    cart: shownCart(cart, shop.shelf),
-    suggestions: recommend(shop, { lines: cart.lines }).map((suggestion) => shownSuggestion(suggestion, shop.shelf)),
+    cart: cartPageView(cart, shop.catalogueIndex),
+    suggestions: recommend(shop, { lines: cart.lines }).map((suggestion) => suggestionView(suggestion, shop.catalogueIndex)),
     unpaid,
     // What a form without JavaScript did, said by the page that it led to.
     added: cart.lines.find((line) => line.goods.id === added)?.goods.title ?? null,
@@ -70,9 +70,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function Cart({ loaderData, actionData }: Route.ComponentProps) {
   const { cart, suggestions, unpaid, added, tested, removed, cleared, restored, undo, merged, build, asBuild } = loaderData;
   const { t } = useWords("cart");
-  const { sayRefusal, sayFields } = useRefusals();
-  const errors = actionData && "errors" in actionData ? sayFields(actionData.errors) : null;
-  const refused = actionData && "refusal" in actionData ? sayRefusal(actionData.refusal) : errors && (Object.values(errors)[0] ?? null);
+  const { formatDomainError, formatFields } = useDomainErrors();
+  const errors = actionData && "errors" in actionData ? formatFields(actionData.errors) : null;
+  const refused = actionData && "domainError" in actionData ? formatDomainError(actionData.domainError) : errors && (Object.values(errors)[0] ?? null);
   const about = actionData && "about" in actionData ? actionData.about : null;
   // What is wrong is said at the field, where the page has it.
   const faulty = about?.intent === "set" && cart.lines.some((line) => line.goods.id === about.productId && hasQuantity(line)) ? about.productId : null;

@@ -17,8 +17,8 @@ import { Picture } from "../../kit/picture/picture.tsx";
 export const handle = { words: ["catalogue"], cache: { query: "ignored" } } satisfies RouteHandle;
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { shelf } = context.get(shopContext);
-  return { counts: categories.map((category) => ({ category, count: shelf.count(category), picture: categoryPicture(category) })) };
+  const { catalogueIndex } = context.get(shopContext);
+  return { counts: categories.map((category) => ({ category, count: catalogueIndex.count(category), picture: categoryPicture(category) })) };
 }
 
 export default function Components({ loaderData: { counts } }: Route.ComponentProps) {
@@ -40,7 +40,7 @@ export default function Components({ loaderData: { counts } }: Route.ComponentPr
               <Picture src={picture} alt="" width={800} height={600} sizes="(min-width:48rem) 30vw,46vw" />
               <div className="items-baseline justify-between gap-x-4 p-3 md:flex md:p-4">
                 <h2 className="text-lg md:text-xl">
-                  <Link to={links.aisle(category)} className="after:absolute after:inset-0">
+                  <Link to={links.productType(category)} className="after:absolute after:inset-0">
                     {shell(`categories.${category}`)}
                   </Link>
                 </h2>

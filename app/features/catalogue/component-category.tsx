@@ -18,8 +18,8 @@ export const handle = { words: ["catalogue"], cache: { query: "filter", productT
 export function loader({ params, request, context }: Route.LoaderArgs) {
   const category = categories.find((known) => known === params.category);
   if (!category) return data(null, { status: 404 });
-  const { shelf, clock } = context.get(shopContext);
-  return data(listAt(category, { request, shelf, now: clock.now() }));
+  const { catalogueIndex, clock } = context.get(shopContext);
+  return data(listAt(category, { request, catalogueIndex, now: clock.now() }));
 }
 
 export default function ComponentCategory({ loaderData: list, params }: Route.ComponentProps) {

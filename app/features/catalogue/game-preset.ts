@@ -12,5 +12,5 @@ export const handle = {} satisfies RouteHandle;
 
 export function loader({ params, context }: Route.LoaderArgs) {
   const game = games.find((known) => known === params.game);
-  return redirect(game ? presetHref(game, context.get(shopContext).shelf) : links.aisle("pc"));
+  return redirect(game ? presetHref(game, context.get(shopContext).catalogueIndex) : links.productType("pc"));
 }

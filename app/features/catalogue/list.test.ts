@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { seedDemo } from "../../../demo/seed.server.ts";
-import { aislePhrases } from "../../../shop/catalogue/product-type-words.ts";
+import { productTypePhrases } from "../../../shop/catalogue/product-type-words.ts";
 import { categories } from "../../../shop/catalogue/specs.ts";
 import { everything } from "../../../shop/catalogue/search/filter.ts";
 import { struckPrices } from "../../../shop/catalogue/struck-prices.server.ts";
@@ -19,7 +19,7 @@ afterAll(() => shop.close());
 function listed(address: string): List {
   const request = new Request(`https://shop.example${address}`);
   const category = categories.find((known) => new URL(request.url).pathname.endsWith(known));
-  return listAt(category ?? "pc", { request, shelf: shop.shelf, now });
+  return listAt(category ?? "pc", { request, catalogueIndex: shop.catalogueIndex, now });
 }
 
 /** Where the list sends a visitor; null where it shows something. */
@@ -35,10 +35,10 @@ function sentTo(address: string): string | null {
 
 describe("a search for a category by its name", () => {
   test("leads to the category, from the header and from every list, in every language", () => {
-    for (const [aisle, phrases] of aislePhrases) {
+    for (const [productType, phrases] of productTypePhrases) {
       for (const phrase of phrases) {
         for (const from of ["/products", "/components/ssd"]) {
-          expect(sentTo(`${from}?q=${encodeURIComponent(phrase)}`), phrase).toBe(links.list(everything(aisle)));
+          expect(sentTo(`${from}?q=${encodeURIComponent(phrase)}`), phrase).toBe(links.list(everything(productType)));
         }
       }
     }

@@ -1,14 +1,14 @@
 // What a list of the catalogue shows for an address, for the PCs and for each component category.
 
 import { redirect } from "react-router";
-import type { Aisle } from "../../../shop/catalogue/product-type.ts";
-import { aisleNamedIn } from "../../../shop/catalogue/product-type-words.ts";
+import type { ProductType } from "../../../shop/catalogue/product-type.ts";
+import { productTypeNamedIn } from "../../../shop/catalogue/product-type-words.ts";
 import type { FacetCount } from "../../../shop/catalogue/search/facet-options.ts";
 import { everything, hasFilters, type CatalogueFilter } from "../../../shop/catalogue/search/filter.ts";
 import { parseFilter, type Dropped } from "../../../shop/catalogue/search/parse-filter.ts";
 import type { PriceCount, Results } from "../../../shop/catalogue/search/search-index.ts";
 import { foundElsewhere, presetFilter, searchOrFilter, wayInto } from "../../../shop/catalogue/search/search-or-filter.ts";
-import type { Shelf } from "../../../shop/catalogue/catalogue-index.server.ts";
+import type { CatalogueIndex } from "../../../shop/catalogue/catalogue-index.server.ts";
 import type { Game } from "../../../shop/catalogue/specs.ts";
 import { links } from "../../links.ts";
 import { cardsOf, type ListingCard } from "../../shared/catalogue/card.ts";
@@ -27,19 +27,19 @@ export type List = {
   prices: PriceCount[];
   closeness: Results["closeness"];
   /** Where else the text is found. */
-  elsewhere: { aisle: Aisle; count: number }[];
+  elsewhere: { productType: ProductType; count: number }[];
   /** The category that the text names, with what else it asks for; null where it names none. */
   pointer: Pointer | null;
 };
 
-export type Pointer = { aisle: Aisle; rest: string; href: string; count: number };
+export type Pointer = { productType: ProductType; rest: string; href: string; count: number };
 
 /** What an address of the list shows at `now`. Throws the way to the category where the text is nothing but a category's name. */
-export function listAt(aisle: Aisle, { request, shelf, now }: { request: Request; shelf: Shelf; now: Date }): List {
-  const { filter, dropped, unnamed, cleared } = parseFilter(aisle, { params: new URL(request.url).searchParams, knows: shelf.knows });
-  const named = filter.q === "" ? null : aisleNamedIn(filter.q);
-  if (named?.rest === "" && !(filter.within && hasFilters(filter))) throw redirect(links.list(everything(named.aisle)));
-  const { total, page, pages, listings, facets, prices, closeness } = searchOrFilter(filter, shelf);
+export function listAt(productType: ProductType, { request, catalogueIndex, now }: { request: Request; catalogueIndex: CatalogueIndex; now: Date }): List {
+  const { filter, dropped, unnamed, cleared } = parseFilter(productType, { params: new URL(request.url).searchParams, knows: catalogueIndex.knows });
+  const named = filter.q === "" ? null : productTypeNamedIn(filter.q);
+  if (named?.rest === "" && !(filter.within && hasFilters(filter))) throw redirect(links.list(everything(named.productType)));
+  const { total, page, pages, listings, facets, prices, closeness } = searchOrFilter(filter, catalogueIndex);
   return {
     filter: { ...filter, page },
     dropped: page === filter.page ? dropped : [...dropped, { parameter: "page", value: String(filter.page) }],
@@ -47,21 +47,21 @@ export function listAt(aisle: Aisle, { request, shelf, now }: { request: Request
     cleared,
     total,
     pages,
-    cards: cardsOf(listings, { game: filter.game, wasPriceOf: (id) => shelf.wasPriceOf(id, now) }),
+    cards: cardsOf(listings, { game: filter.game, wasPriceOf: (id) => catalogueIndex.wasPriceOf(id, now) }),
     facets,
     prices,
     closeness,
-    elsewhere: filter.q ? foundElsewhere(filter, shelf) : [],
-    pointer: named && pointerTo(named, shelf),
+    elsewhere: filter.q ? foundElsewhere(filter, catalogueIndex) : [],
+    pointer: named && pointerTo(named, catalogueIndex),
   };
 }
 
-function pointerTo({ aisle, rest }: { aisle: Aisle; rest: string }, shelf: Shelf): Pointer {
-  const way = wayInto({ aisle, rest }, shelf);
-  return { aisle, rest: way.rest, href: links.list(way.filter), count: way.count };
+function pointerTo({ productType, rest }: { productType: ProductType; rest: string }, catalogueIndex: CatalogueIndex): Pointer {
+  const way = wayInto({ productType, rest }, catalogueIndex);
+  return { productType, rest: way.rest, href: links.list(way.filter), count: way.count };
 }
 
 /** Where a game's preset leads: the list with its processors, graphics cards and memory chosen (spec 4). */
-export function presetHref(game: Game, shelf: Shelf): string {
-  return links.list(presetFilter(game, shelf));
+export function presetHref(game: Game, catalogueIndex: CatalogueIndex): string {
+  return links.list(presetFilter(game, catalogueIndex));
 }

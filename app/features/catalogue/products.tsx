@@ -13,8 +13,8 @@ import { listAt } from "./list.view.server.ts";
 export const handle = { words: ["catalogue"], cache: { query: "filter", productType: "pc" } } satisfies RouteHandle;
 
 export function loader({ request, context }: Route.LoaderArgs) {
-  const { shelf, clock } = context.get(shopContext);
-  return listAt("pc", { request, shelf, now: clock.now() });
+  const { catalogueIndex, clock } = context.get(shopContext);
+  return listAt("pc", { request, catalogueIndex, now: clock.now() });
 }
 
 export default function Products({ loaderData: list }: Route.ComponentProps) {

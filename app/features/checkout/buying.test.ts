@@ -19,7 +19,7 @@ import * as complete from "./complete.tsx";
 import * as pay from "./pay.tsx";
 import * as cardReturn from "./card-return.ts";
 import * as checkout from "./checkout.tsx";
-import * as letter from "../dev/outbox-email.ts";
+import * as emailMessage from "../dev/outbox-email.ts";
 import * as outbox from "../dev/outbox.tsx";
 import * as reserve from "../product/reserve.tsx";
 import * as reservations from "../orders/reservations.tsx";
@@ -140,7 +140,7 @@ describe("the cart", () => {
   });
 
   test("more than is in stock is refused with what there is", async () => {
-    expect(await add(await anSsd(2), { quantity: "3" })).toMatchObject({ status: 422, data: { refusal: { code: "quantity-above-stock", available: 2 } } });
+    expect(await add(await anSsd(2), { quantity: "3" })).toMatchObject({ status: 422, data: { domainError: { code: "quantity-above-stock", available: 2 } } });
   });
 
   test("says that a unit was sold and that a price changed, and offers no checkout for what is gone", async () => {
@@ -150,7 +150,7 @@ describe("the cart", () => {
     await takenBySomebody(shop.db, gone, { how: "sold" });
     await setPrice(shop.db, dearer, { price: ron(400) });
     const page = await guest.get(cart.loader, "/cart");
-    expect(page).toMatchObject({ data: { cart: { canBeOrdered: false, lines: [{ troubles: [{ code: "sold" }] }, { troubles: [{ code: "price-changed", before: 350_00 }] }] } } });
+    expect(page).toMatchObject({ data: { cart: { canBeOrdered: false, lines: [{ issues: [{ code: "sold" }] }, { issues: [{ code: "price-changed", before: 350_00 }] }] } } });
   });
 
   test("asks the database the same few questions, however much is in it", async () => {
@@ -189,7 +189,7 @@ describe("the final post, sent again (W8)", () => {
   test("by somebody else with the same key is told nothing of the order", async () => {
     const form = { ...(await atPayment(await anSsd())), ...byTransfer };
     await guest.post(checkout.action, "/checkout?step=payment", form);
-    expect(await aGuest(shop).post(checkout.action, "/checkout?step=payment", form)).toMatchObject({ status: 409, location: null, data: { refusal: { code: "form-expired" } } });
+    expect(await aGuest(shop).post(checkout.action, "/checkout?step=payment", form)).toMatchObject({ status: 409, location: null, data: { domainError: { code: "form-expired" } } });
   });
 
   test("of an order that was cancelled since leads to that order", async () => {
@@ -309,12 +309,12 @@ describe("the checkout", () => {
     await add(ssd, { quantity: "3" });
     await guest.post(checkout.action, "/checkout", shipping);
     const other = aGuest(shop);
-    expect(await add(pc, {}, other)).toMatchObject({ data: { refusal: { code: "held" } } });
+    expect(await add(pc, {}, other)).toMatchObject({ data: { domainError: { code: "held" } } });
     await guest.post(cart.action, "/cart", { intent: "remove", productId: String(pc) });
     await guest.post(cart.action, "/cart", { intent: "set", productId: String(ssd), quantity: "1" });
     expect((await add(pc, {}, other)).status).toBe(302);
     expect((await add(ssd, { quantity: "2" }, other)).status).toBe(302);
-    expect(await add(ssd, { quantity: "1" }, other)).toMatchObject({ data: { refusal: { code: "quantity-above-stock" } } });
+    expect(await add(ssd, { quantity: "1" }, other)).toMatchObject({ data: { domainError: { code: "quantity-above-stock" } } });
     await guest.post(cart.action, "/cart", { intent: "clear" });
     expect((await add(ssd, { quantity: "1" }, other)).status).toBe(302);
   });
@@ -323,8 +323,8 @@ describe("the checkout", () => {
     const id = await onShelf(shop.db, aPc());
     await add(id);
     await takenBySomebody(shop.db, id, { how: "held" });
-    expect(await guest.post(checkout.action, "/checkout", shipping)).toMatchObject({ status: 409, data: { refusal: { code: "unit-taken", listings: [id] } } });
-    expect(await guest.get(checkout.loader, "/checkout")).toMatchObject({ data: { shipping: { city: "Cluj-Napoca" }, cart: { lines: [{ troubles: [{ code: "held" }] }] } } });
+    expect(await guest.post(checkout.action, "/checkout", shipping)).toMatchObject({ status: 409, data: { domainError: { code: "unit-taken", listings: [id] } } });
+    expect(await guest.get(checkout.loader, "/checkout")).toMatchObject({ data: { shipping: { city: "Cluj-Napoca" }, cart: { lines: [{ issues: [{ code: "held" }] }] } } });
   });
 });
 
@@ -374,7 +374,7 @@ describe("placing an order", () => {
     ["a made-up page key", { pageKey: "1 or 1=1" }, "form-expired"],
   ])("with %s is refused", async (_what, tampered, code) => {
     const form = await atPayment(await anSsd());
-    expect(await guest.post(checkout.action, "/checkout", { ...form, ...byTransfer, ...tampered })).toMatchObject({ status: 409, data: { refusal: { code } } });
+    expect(await guest.post(checkout.action, "/checkout", { ...form, ...byTransfer, ...tampered })).toMatchObject({ status: 409, data: { domainError: { code } } });
     expect(await guest.get(accountOrders.loader, "/account/orders")).toMatchObject({ data: { orders: [] } });
   });
 
@@ -399,7 +399,7 @@ describe("placing an order", () => {
     await setPrice(shop.db, id, { price: ron(400) });
     expect(await guest.post(checkout.action, "/checkout", { ...form, ...byTransfer })).toMatchObject({
       status: 409,
-      data: { refusal: { code: "price-changed", before: 369_99, now: 419_99 } },
+      data: { domainError: { code: "price-changed", before: 369_99, now: 419_99 } },
     });
   });
 });
@@ -461,7 +461,7 @@ describe("paying by card", () => {
     expect((await guest.post(pay.action, `/checkout/pay/${number}`, { intent: "cancel" }, { number })).location).toBe(`/account/orders/${number}`);
     expect(await guest.get(accountOrder.loader, "/", { number })).toMatchObject({ data: { order: { state: "cancelled", isPayable: false } } });
     expect((await guest.post(pay.action, `/checkout/pay/${number}`, { intent: "pay", inPlace: "1" }, { number })).location).toBe(`/checkout/complete/${number}`);
-    expect(await guest.post(accountOrder.action, "/", { intent: "cancel" }, { number })).toMatchObject({ status: 409, data: { refusal: { code: "order-not-cancellable" } } });
+    expect(await guest.post(accountOrder.action, "/", { intent: "cancel" }, { number })).toMatchObject({ status: 409, data: { domainError: { code: "order-not-cancellable" } } });
   });
 });
 
@@ -491,7 +491,7 @@ describe("an order", () => {
     const account = { intent: "refund-account", refund, iban: "RO49 AAAA 1B31 0075 9384 0000", accountName: "Ana Pop" };
     expect(await aGuest(shop).post(accountOrder.action, at, account, { number })).toMatchObject({ status: 404 });
     expect(await guest.post(accountOrder.action, at, account, { number })).toMatchObject({ status: 302, location: at });
-    expect(await guest.post(accountOrder.action, at, account, { number })).toMatchObject({ status: 409, data: { refusal: { code: "refund-closed" } } });
+    expect(await guest.post(accountOrder.action, at, account, { number })).toMatchObject({ status: 409, data: { domainError: { code: "refund-closed" } } });
     expect(await shown()).toMatchObject({ order: { refunds: [{ progress: "requested", account: "RO49 … 0000" }] } });
   });
 
@@ -513,7 +513,7 @@ describe("an order", () => {
     const number = await anOrder();
     const elsewhere = aGuest(shop);
     const look = (form: Record<string, string>) => elsewhere.post(accountOrders.action, "/account/orders", form);
-    const unknown = { status: 404, data: { refusal: { code: "order-unknown" } } };
+    const unknown = { status: 404, data: { domainError: { code: "order-unknown" } } };
     expect(await look({ number, email: "ion@example.ro" })).toMatchObject(unknown);
     expect(await look({ number: "ORD-000000", email: "ana@example.ro" })).toMatchObject(unknown);
     expect(await look({ number: "123", email: "x" })).toMatchObject({ status: 422, data: { errors: { number: "order-number-invalid", email: "email-invalid" }, typed: { number: "123" } } });
@@ -527,7 +527,7 @@ describe("an order", () => {
   test("is not to be guessed: after ten tries at an address nobody is answered for a while", async () => {
     const guess = () => guest.post(accountOrders.action, "/account/orders", { number: "ORD-999999", email: "victim@example.ro" });
     for (let tries = 0; tries < 10; tries++) expect((await guess()).status).toBe(404);
-    expect(await guess()).toMatchObject({ status: 429, data: { refusal: { code: "too-many-tries" } } });
+    expect(await guess()).toMatchObject({ status: 429, data: { domainError: { code: "too-many-tries" } } });
     await shop.db.updateTable("tryCount").set({ since: new Date("2020-01-01") }).execute();
     expect((await guess()).status).toBe(404);
   });
@@ -538,15 +538,15 @@ describe("reserving", () => {
 
   test("needs an address, is shown, and can be given back", async () => {
     const id = await onShelf(shop.db, aPc({ title: "PC de rezervat" }));
-    await vi.waitFor(() => expect(shop.shelf.byId(id)).not.toBeNull());
+    await vi.waitFor(() => expect(shop.catalogueIndex.byId(id)).not.toBeNull());
     expect(await send(id, "ana")).toMatchObject({ status: 422, data: { errors: { email: "email-invalid" }, values: { email: "ana" } } });
     expect((await send(id, "ana@example.ro")).location).toBe(`/products/${id}/reserve`);
     expect(await guest.get(reserve.loader, "/", { id: String(id) })).toMatchObject({ data: { reservation: { title: "PC de rezervat" } } });
-    expect(await send(id, "ion@example.ro", aGuest(shop))).toMatchObject({ status: 409, data: { refusal: { code: "held" } } });
+    expect(await send(id, "ion@example.ro", aGuest(shop))).toMatchObject({ status: 409, data: { domainError: { code: "held" } } });
     expect(await guest.get(reservations.loader, "/account/reservations")).toMatchObject({ data: { isGuest: true, reservation: { title: "PC de rezervat" } } });
     expect((await guest.post(reservations.action, "/account/reservations", { intent: "release" })).location).toBe("/account/reservations?released=1");
     for (const page of [account, reservations]) expect(await guest.get(page.loader, "/account")).toMatchObject({ data: { reservation: null } });
-    expect(await guest.post(reservations.action, "/account/reservations", { intent: "release" })).toMatchObject({ status: 404, data: { refusal: { code: "reservation-unknown" } } });
+    expect(await guest.post(reservations.action, "/account/reservations", { intent: "release" })).toMatchObject({ status: 404, data: { domainError: { code: "reservation-unknown" } } });
   });
 
   test.each(["abc", "0", "1999999999"])("the product %s is not found", async (id) => {
@@ -567,6 +567,6 @@ describe("the letters", () => {
     expect((await at("http://localhost:3000", { ...LOCAL, HOST: "0.0.0.0" })).status).toBe(404);
     expect((await at("http://localhost:3000", { ...LOCAL, PUBLIC_URL: "https://shop.example" })).status).toBe(404);
     expect((await at("http://192.168.1.7:3000", LOCAL)).status).toBe(404);
-    expect((await guest.get(letter.loader, "/dev/outbox/1", { id: "1" })).status).toBe(404);
+    expect((await guest.get(emailMessage.loader, "/dev/outbox/1", { id: "1" })).status).toBe(404);
   });
 });

@@ -10,7 +10,7 @@ import { askerOf } from "../../edge.server.ts";
 import { links } from "../../links.ts";
 import { statusOf } from "../../domain-errors.server.ts";
 import type { RouteHandle } from "../../route-handle.ts";
-import { keptKey, theirOrder } from "../../shared/orders/authorize-order.server.ts";
+import { keptKey, authorizeOrder } from "../../shared/orders/authorize-order.server.ts";
 
 export const handle = {} satisfies RouteHandle;
 
@@ -22,11 +22,11 @@ const MOST_RETURNS_OF = 20;
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
   if (!(await mayTry(shop, [{ of: "card return from", by: askerOf(request).asker, most: MOST_RETURNS_FROM }]))) throw data(null, { status: 429 });
-  const { number } = await theirOrder(request, { shop, number: params.number });
+  const { number } = await authorizeOrder(request, { shop, number: params.number });
   const key = keptKey(request);
   if (!(await mayTry(shop, [{ of: "card return of", by: number, most: MOST_RETURNS_OF }]))) return redirect(links.orderComplete(number, key));
   const settled = await settleCardReturn(shop, { number });
-  if (!settled.ok) throw data(null, { status: statusOf(settled.refusal) });
+  if (!settled.ok) throw data(null, { status: statusOf(settled.domainError) });
   const back = settled.value;
   switch (back.outcome) {
     case "paid":

@@ -53,7 +53,7 @@ describe("the payment page", () => {
     const by = aGuest(opened);
     const { cash, form } = await atPayment(await ssd(), { by });
     expect(cash).toBeNull();
-    expect(await by.post(checkout.action, "/checkout?step=payment", form)).toMatchObject({ status: 422, data: { refusal: { code: "cash-off" } } });
+    expect(await by.post(checkout.action, "/checkout?step=payment", form)).toMatchObject({ status: 422, data: { domainError: { code: "cash-off" } } });
   });
 
   test("offers cash for a parcel within the limit; the order is then complete", async () => {
@@ -75,15 +75,15 @@ describe("the payment page", () => {
 
   test("says why an order above the limit cannot be paid so, and refuses the form that tries", async () => {
     const { cash, form } = await atPayment(await onShelf(shop.db, aPc({ price: ron(6000) })));
-    const refusal = { code: "cash-above-limit", limit: ron(5000) };
-    expect(cash).toEqual({ bar: refusal });
-    expect(await guest.post(checkout.action, "/checkout?step=payment", { ...form, extendedWarranty: "no" })).toMatchObject({ status: 422, data: { refusal } });
+    const domainError = { code: "cash-above-limit", limit: ron(5000) };
+    expect(cash).toEqual({ bar: domainError });
+    expect(await guest.post(checkout.action, "/checkout?step=payment", { ...form, extendedWarranty: "no" })).toMatchObject({ status: 422, data: { domainError } });
   });
 
   test("says why an order that is fetched cannot be paid so, and refuses the form that tries", async () => {
     const { cash, form } = await atPayment(await ssd(), { different: { delivery: "pickup" } });
     expect(cash).toEqual({ bar: { code: "cash-by-courier-only" } });
-    expect(await guest.post(checkout.action, "/checkout?step=payment", form)).toMatchObject({ status: 422, data: { refusal: { code: "cash-by-courier-only" } } });
+    expect(await guest.post(checkout.action, "/checkout?step=payment", form)).toMatchObject({ status: 422, data: { domainError: { code: "cash-by-courier-only" } } });
   });
 });
 
@@ -95,12 +95,12 @@ test("staff write down the courier's money on the order's page once the parcel h
   const look = async () => (await staff.get(officeOrder.loader, `/office/orders/${order.number}`, params)).data;
   const form = { intent: "cash", amount: "369,99", arrivedOn: "2026-11-21", pageKey: newId() };
   const post = (different = {}) => staff.post(officeOrder.action, `/office/orders/${order.number}`, { ...form, ...different }, params);
-  expect(await look()).toMatchObject({ owesCash: false, moves: ["preparing", "cancelled"] });
-  expect(await post()).toMatchObject({ status: 409, data: { refusal: { code: "cash-not-owed" } } });
+  expect(await look()).toMatchObject({ owesCash: false, transitions: ["preparing", "cancelled"] });
+  expect(await post()).toMatchObject({ status: 409, data: { domainError: { code: "cash-not-owed" } } });
   await people.shipped(order);
   expect(await look()).toMatchObject({ owesCash: true });
   expect(await post({ amount: "-1" })).toMatchObject({ status: 422, data: { errors: { amount: "amount-invalid" } } });
-  expect(await post({ amount: "369,98" })).toMatchObject({ status: 422, data: { refusal: { code: "cash-differs", due: 369_99 } } });
-  expect(await post()).toMatchObject({ status: 200, data: { refusal: null, outcome: null } });
+  expect(await post({ amount: "369,98" })).toMatchObject({ status: 422, data: { domainError: { code: "cash-differs", due: 369_99 } } });
+  expect(await post()).toMatchObject({ status: 200, data: { domainError: null, outcome: null } });
   expect(await look()).toMatchObject({ owesCash: false, left: 369_99, payment: { state: "received" } });
 });

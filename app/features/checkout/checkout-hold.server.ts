@@ -7,7 +7,7 @@ import type { Shop } from "../../composition.server.ts";
 type Asked = { heldSeconds: number | null; isStranger: boolean; isRefused: boolean };
 
 /** `isRefused`: the visitor comes from a step that could not hold the units. */
-export function checkoutHold(shop: Shop, { heldSeconds, isStranger, isRefused }: Asked) {
+export function checkoutAllocation(shop: Shop, { heldSeconds, isStranger, isRefused }: Asked) {
   const now = shop.clock.now();
   return {
     held: heldSeconds === null ? null : { seconds: heldSeconds, until: new Date(now.getTime() + heldSeconds * SECOND) },

@@ -6,15 +6,15 @@ import { bani, type Bani } from "../../../base/money.ts";
 import { viewCart } from "../../../shop/cart/view-cart.server.ts";
 import { extendedWarrantyAnswer, PaymentForm, ShippingForm } from "../../../shop/orders/forms.ts";
 import { findPlaced } from "../../../shop/orders/checkout/find-placed.server.ts";
-import { holdForCheckout } from "../../../shop/orders/checkout/hold-for-checkout.server.ts";
-import { isHoldRefusal } from "../../../shop/inventory/allocations/holder.ts";
+import { allocateForCheckout } from "../../../shop/orders/checkout/hold-for-checkout.server.ts";
+import { isAllocationError } from "../../../shop/inventory/allocations/holder.ts";
 import { openCheckout } from "../../../shop/orders/checkout/open-checkout.server.ts";
 import type { Order } from "../../../shop/orders/order.ts";
 import { placeOrder } from "../../../shop/orders/checkout/place-order.server.ts";
 import { saveDraft } from "../../../shop/orders/checkout/save-draft.server.ts";
 import { mayExtendWarranty } from "../../../shop/warranty/extended-warranty.ts";
 import { networkAsking, parseFields, signedInOf, visitorFor, type Fields } from "../../edge.server.ts";
-import { statusOf, type Refusal } from "../../domain-errors.server.ts";
+import { statusOf, type AnyDomainError } from "../../domain-errors.server.ts";
 import type { Language } from "../../i18n/languages.ts";
 import { links } from "../../links.ts";
 import type { Shop } from "../../composition.server.ts";
@@ -30,11 +30,11 @@ export async function takeShipping(shop: Shop, { request, fields }: Post) {
   const { visitorId, headers } = await visitorFor(request, shop);
   await saveDraft(shop, { visitorId, shipping: parsed.value });
   const { email, phone } = parsed.value;
-  const held = await holdForCheckout(shop, { visitorId, contact: { email, phone, address: parsed.value }, network: networkAsking(request) });
+  const held = await allocateForCheckout(shop, { visitorId, contact: { email, phone, address: parsed.value }, network: networkAsking(request) });
   if (held.ok) return redirect(links.checkout({ step: "payment" }), { headers });
   // What cannot be held can still be bought: a card pays at once.
-  if (isHoldRefusal(held.refusal)) return redirect(links.checkout({ step: "payment", held: "no" }), { headers });
-  return refused(held.refusal, headers);
+  if (isAllocationError(held.domainError)) return redirect(links.checkout({ step: "payment", held: "no" }), { headers });
+  return refused(held.domainError, headers);
 }
 
 /** The second: the order itself, once the warranty question has its answer. */
@@ -50,7 +50,7 @@ export async function takeOrder(shop: Shop, { request, fields, language }: Post)
   if (key === null || seenTotal === null) return refused({ kind: "conflict", code: "form-expired" }, headers);
   // After the draft is read and before it is judged: the same post that was first here has ended the draft and the cart (W8).
   const earlier = await findPlaced(shop, { visitorId, idempotencyKey: key });
-  if (!earlier.ok) return refused(earlier.refusal, headers);
+  if (!earlier.ok) return refused(earlier.domainError, headers);
   if (earlier.value) return leadToOrder(shop, earlier.value, { request, fields, headers });
   if (!shipping || review) return redirect(links.checkout({ step: "shipping" }), { headers });
 
@@ -61,7 +61,7 @@ export async function takeOrder(shop: Shop, { request, fields, language }: Post)
   }
   const extendedWarranty = answer.data === "yes";
   const placed = await placeOrder(shop, { visitorId, language, shipping, payment, extendedWarranty, seenTotal, idempotencyKey: key, network: networkAsking(request) });
-  if (!placed.ok) return refused(placed.refusal, headers);
+  if (!placed.ok) return refused(placed.domainError, headers);
   await rememberBuyer(shop, signedIn, { shipping });
   return leadToOrder(shop, placed.value, { request, fields, headers });
 }
@@ -73,8 +73,8 @@ async function leadToOrder(shop: Shop, order: Order, { request, fields, headers 
   return startCard(shop, order, { request, inPlace: fields?.["inPlace"] === "1", headers });
 }
 
-function refused(refusal: Refusal, headers: Record<string, string>) {
-  return data({ refusal }, { status: statusOf(refusal), headers });
+function refused(domainError: AnyDomainError, headers: Record<string, string>) {
+  return data({ domainError }, { status: statusOf(domainError), headers });
 }
 
 function parseBani(text: string | undefined): Bani | null {

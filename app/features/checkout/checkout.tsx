@@ -20,7 +20,7 @@ import type { RouteHandle } from "../../route-handle.ts";
 import { links } from "../../links.ts";
 import { AnswerNotice } from "../../kit/answer-notice.tsx";
 import { ButtonLink } from "../../kit/button.tsx";
-import { RowTroubles } from "../../shared/cart/cart-row.tsx";
+import { RowIssues } from "../../shared/cart/cart-row.tsx";
 import { giveCard, keepForNextPage } from "./give-card.ts";
 import { OrderSummary } from "./components/order-summary.tsx";
 import { PaymentStep } from "./components/payment-step.tsx";
@@ -32,12 +32,12 @@ import { ErrorSummary } from "../../kit/error-summary.tsx";
 import { Head } from "../../kit/pages/head.tsx";
 import { Notice } from "../../kit/notice.tsx";
 import { Page } from "../../kit/pages/page.tsx";
-import { useRefusals } from "../../kit/pages/refused-page.tsx";
+import { useDomainErrors } from "../../kit/pages/refused-page.tsx";
 import { buyerAccount } from "./buyer-account.server.ts";
-import { checkoutHold } from "./checkout-hold.server.ts";
+import { checkoutAllocation } from "./checkout-hold.server.ts";
 import { takeOrder, takeShipping } from "./checkout.action.server.ts";
 import { namesOf } from "../../shared/orders/names-of.ts";
-import { shownCart } from "../../shared/cart/cart.view.server.ts";
+import { cartPageView } from "../../shared/cart/cart.view.server.ts";
 import type { Shop } from "../../composition.server.ts";
 
 export const handle = { words: ["checkout", "cart", "domain-errors", "orders-keep"], body: { size: "form" } } satisfies RouteHandle;
@@ -56,7 +56,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const known = await openCheckout(shop, { visitorId });
   const view = await viewCart(shop, { visitorId, ...(known.shipping && { delivery: known.shipping.delivery }) });
   if (view.lines.length === 0) throw redirect(known.unpaid ? links.pay(known.unpaid) : await whereEmptyLeads(shop, visitorId));
-  const cart = shownCart(view, shop.shelf);
+  const cart = cartPageView(view, shop.catalogueIndex);
   const step = steps.find((step) => step === params.get("step")) ?? "shipping";
   if (step !== "shipping" && (!known.shipping || known.review)) throw redirect(links.checkout({ step: "shipping" }));
   if (step === "warranty" && !cart.mayExtendWarranty) throw redirect(links.checkout({ step: "payment" }));
@@ -72,7 +72,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     isRemembered: known.review === "remembered",
     merged: namesOf(cart.lines.map(({ goods }) => goods), params.get("merged")),
     isSignedUp: params.get("done") === "signed-up",
-    ...checkoutHold(shop, { heldSeconds: known.heldSeconds, isStranger: signedIn === null, isRefused: params.get("held") === "no" }),
+    ...checkoutAllocation(shop, { heldSeconds: known.heldSeconds, isStranger: signedIn === null, isRefused: params.get("held") === "no" }),
     bank: shop.bank,
     card: shop.card.browser,
     pageKey: newId<"order">(),
@@ -88,7 +88,7 @@ async function whereEmptyLeads(shop: Shop, visitorId: VisitorId | null): Promise
 
 /** A refusal is about something that has changed: the page then shows it as it is now. */
 export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: { actionResult?: unknown; actionStatus?: number; defaultShouldRevalidate: boolean }) {
-  const isRefused = typeof actionResult === "object" && actionResult !== null && "refusal" in actionResult;
+  const isRefused = typeof actionResult === "object" && actionResult !== null && "domainError" in actionResult;
   return isRefused || defaultShouldRevalidate;
 }
 
@@ -103,9 +103,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   const answer = await serverAction();
   if (!("handover" in answer)) return answer;
-  const trouble = await giveCard(answer.handover);
-  keepForNextPage(trouble);
-  return redirect(links.pay(trouble.number));
+  const issue = await giveCard(answer.handover);
+  keepForNextPage(issue);
+  return redirect(links.pay(issue.number));
 }
 
 /** A page that the browser had put aside whole is asked for again when Back brings it out: its order may be made by now. */
@@ -127,12 +127,12 @@ function deliveryIn(text: string | undefined): Delivery | null {
 export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
   const { step, cart } = loaderData;
   const { t } = useWords("checkout");
-  const { t: holds } = useWords("orders-keep");
-  const { sayRefusal, sayFields } = useRefusals();
-  const errors = actionData && "errors" in actionData ? sayFields(actionData.errors) : {};
+  const { t: allocations } = useWords("orders-keep");
+  const { formatDomainError, formatFields } = useDomainErrors();
+  const errors = actionData && "errors" in actionData ? formatFields(actionData.errors) : {};
   const typed = actionData && "values" in actionData ? actionData.values : null;
-  const refusal = actionData && "refusal" in actionData ? actionData.refusal : null;
-  const troubled = cart.lines.filter((line) => line.troubles.length > 0);
+  const domainError = actionData && "domainError" in actionData ? actionData.domainError : null;
+  const troubled = cart.lines.filter((line) => line.issues.length > 0);
   const [picked, setPicked] = useState<Delivery | null>(null);
   // In the first step what is chosen counts before it is sent.
   const totals = step === "shipping" ? deliveredBy(cart.totals, picked ?? deliveryIn(typed?.["delivery"]) ?? loaderData.shipping?.delivery ?? "courier") : cart.totals;
@@ -143,10 +143,10 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
       <Steps current={step === "shipping" ? "shipping" : "payment"} />
       <div className="mt-8 grid items-start gap-8 lg:grid-cols-[1fr_24rem]">
         <div className="flex min-w-0 flex-col gap-6">
-          {refusal ? <AnswerNotice answer={actionData}>{sayRefusal(refusal)}</AnswerNotice> : null}
+          {domainError ? <AnswerNotice answer={actionData}>{formatDomainError(domainError)}</AnswerNotice> : null}
           {loaderData.unheld && step !== "shipping" ? (
-            <Notice tone="warn" title={holds("unheld.title")}>
-              {holds("unheld.text", loaderData.unheld)}
+            <Notice tone="warn" title={allocations("unheld.title")}>
+              {allocations("unheld.text", loaderData.unheld)}
             </Notice>
           ) : null}
           {loaderData.isSignedUp ? (
@@ -163,7 +163,7 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
             </Notice>
           ) : null}
           {troubled.map((line) => (
-            <RowTroubles key={line.goods.id} line={line} back={links.checkout({ step })} />
+            <RowIssues key={line.goods.id} line={line} back={links.checkout({ step })} />
           ))}
           {step === "shipping" ? (
             <>

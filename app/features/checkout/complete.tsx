@@ -18,15 +18,15 @@ import { OrderBill } from "../../shared/orders/order-bill.tsx";
 import { Page } from "../../kit/pages/page.tsx";
 import { Panel } from "../../kit/panel.tsx";
 import { mayReadOutbox } from "../../shared/dev/outbox.view.server.ts";
-import { shownOrder } from "../../shared/orders/order.view.server.ts";
-import { theirOrder } from "../../shared/orders/authorize-order.server.ts";
+import { orderView } from "../../shared/orders/order.view.server.ts";
+import { authorizeOrder } from "../../shared/orders/authorize-order.server.ts";
 
 export const handle = { words: ["checkout", "account", "cart", "orders-keep", "domain-errors"] } satisfies RouteHandle;
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
-  const order = await theirOrder(request, { shop, number: params.number });
-  return { order: shownOrder(order), isMailed: !(await wasHeldBack(shop, order)), awaited: await awaitedLink(shop, { orderId: order.id }), bank: shop.bank, shopAddress: shop.env.SHOP_ADDRESS, hasOutbox: mayReadOutbox(request, shop.env) };
+  const order = await authorizeOrder(request, { shop, number: params.number });
+  return { order: orderView(order), isMailed: !(await wasHeldBack(shop, order)), awaited: await awaitedLink(shop, { orderId: order.id }), bank: shop.bank, shopAddress: shop.env.SHOP_ADDRESS, hasOutbox: mayReadOutbox(request, shop.env) };
 }
 
 function leadOf({ state, method }: Pick<Route.ComponentProps["loaderData"]["order"], "state" | "method">) {

@@ -11,7 +11,7 @@ export const CARD_FORM = "card-form";
 export type CardProblem = Decline | "provider-error";
 export type CardFaults = Partial<Record<CardField, CardFault | "test-cards-only">>;
 /** What the buyer must be told before trying again. */
-export type CardTrouble = { number: string; problem: CardProblem } | { number: string; faults: CardFaults };
+export type CardIssue = { number: string; problem: CardProblem } | { number: string; faults: CardFaults };
 
 /** What is typed in the page's card form. */
 export function typedCard(): CardDetails {
@@ -21,7 +21,7 @@ export function typedCard(): CardDetails {
 }
 
 /** Sends the card to the provider. Answers only where it is to be tried again: otherwise the browser goes on from here. */
-export async function giveCard({ number, confirmUrl, clientSecret, returnPath }: CardHandover): Promise<CardTrouble> {
+export async function giveCard({ number, confirmUrl, clientSecret, returnPath }: CardHandover): Promise<CardIssue> {
   const confirmation = await confirm(confirmUrl, { clientSecret, ...typedCard() });
   switch (confirmation.status) {
     case "authorised":
@@ -56,12 +56,12 @@ function leaveTo(url: string): Promise<never> {
 }
 
 // From the checkout to the page where the order is paid again: what was typed comes along, but for the code on the back.
-let kept: { card: CardDetails; trouble: CardTrouble } | null = null;
+let kept: { card: CardDetails; issue: CardIssue } | null = null;
 
-export function keepForNextPage(trouble: CardTrouble): void {
-  kept = { card: { ...typedCard(), cvv: "" }, trouble };
+export function keepForNextPage(issue: CardIssue): void {
+  kept = { card: { ...typedCard(), cvv: "" }, issue };
 }
 
-export function keptFromLastPage(number: string): { card: CardDetails; trouble: CardTrouble } | null {
-  return kept?.trouble.number === number ? kept : null;
+export function keptFromLastPage(number: string): { card: CardDetails; issue: CardIssue } | null {
+  return kept?.issue.number === number ? kept : null;
 }

@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { sql } from "kysely";
 import { newId, type ListingId } from "../../../base/id.ts";
-import { keepHoldsOfAccount } from "../../../shop/orders/allocations/keep-allocations-of-account.server.ts";
+import { keepAllocationsOfAccount } from "../../../shop/orders/allocations/keep-allocations-of-account.server.ts";
 import { forgetHolders } from "../../../shop/orders/retention.server.ts";
 import { settleOpenPayments } from "../../../shop/orders/payment/settle-open-payments.server.ts";
 import { aComponent, aPc } from "../../../testing/builders.ts";
@@ -69,11 +69,11 @@ async function buy(guest: Guest, id: ListingId, payment: Record<string, string>,
 }
 
 const heldNow = async () => (await shop.db.selectFrom("hold").where("until", ">", sql<Date>`now()`).select("unitId").execute()).length;
-const lettersTo = (recipient: string) => shop.db.selectFrom("outbox").where("recipient", "=", recipient).select(["subject", "textBody"]).orderBy("id").execute();
+const emailsTo = (recipient: string) => shop.db.selectFrom("outbox").where("recipient", "=", recipient).select(["subject", "textBody"]).orderBy("id").execute();
 
 async function linkTo(email: string): Promise<{ id: string; address: string }> {
-  const letters = await lettersTo(email);
-  const found = /\/keep\/([0-9a-f-]{36})\?key=\S+/.exec(letters.at(-1)?.textBody ?? "");
+  const emailMessages = await emailsTo(email);
+  const found = /\/keep\/([0-9a-f-]{36})\?key=\S+/.exec(emailMessages.at(-1)?.textBody ?? "");
   if (!found) throw new Error(`no link in the e-mail to ${email}`);
   return { id: found[1]!, address: found[0] };
 }
@@ -81,7 +81,7 @@ const open = async (email: string, by = aGuest(shop, { from: "198.51.100.9" })) 
   const { id, address } = await linkTo(email);
   return { look: () => by.get(keep.loader, address, { id }), press: () => by.post(keep.action, address, {}, { id }) };
 };
-const holdOf = async (number: string | null) =>
+const allocationOf = async (number: string | null) =>
   shop.db.selectFrom("hold as h").innerJoin("salesOrder as o", "o.id", "h.orderId").where("o.number", "=", number ?? "").select(["h.until", "o.payUntil", "h.kind"]).executeTakeFirst();
 const minutesTo = (until: Date | null | undefined) => (until ? Math.round((until.getTime() - Date.now()) / 60_000) : null);
 
@@ -132,7 +132,7 @@ describe("one network", () => {
     await add(neighbour, id);
     expect((await neighbour.post(checkout.action, "/checkout", somebody())).location).toBe("/checkout?step=payment&held=no");
     expect(await neighbour.get(checkout.loader, "/checkout?step=payment&held=no")).toMatchObject({ data: { unheld: { phone: shop.env.SHOP_PHONE } } });
-    expect(await order(neighbour, byTransfer)).toMatchObject({ status: 429, data: { refusal: { code: "network-holds-full", most: 5 } } });
+    expect(await order(neighbour, byTransfer)).toMatchObject({ status: 429, data: { domainError: { code: "network-holds-full", most: 5 } } });
     const placed = await order(neighbour, byCard);
     expect(await heldNow()).toBe(5);
     expect(placed.location).toContain("http");
@@ -152,7 +152,7 @@ describe("one network", () => {
     const { number } = await shop.db.selectFrom("salesOrder").where("email", "=", email).select("number").executeTakeFirstOrThrow();
     for (let each = 0; each < 3; each++) await guest.post(pay.action, `/checkout/pay/${number}`, {}, { number });
     expect(await heldNow()).toBe(5);
-    expect((await holdOf(number))?.until?.getTime()).toBe(0);
+    expect((await allocationOf(number))?.until?.getTime()).toBe(0);
   });
 });
 
@@ -166,7 +166,7 @@ describe("one person", () => {
     const answers: VisitorAnswer[] = [];
     for (let place = 0; place < 6; place++) answers.push(await buy(aGuest(shop, { from: `203.0.${place}.1` }), id, byTransfer, who(place)));
     expect(answers.map((answer) => numberIn(answer) !== null)).toEqual([true, true, true, true, true, false]);
-    expect(answers[5]).toMatchObject({ status: 429, data: { refusal: { code: "holds-full", most: 5 } } });
+    expect(answers[5]).toMatchObject({ status: 429, data: { domainError: { code: "holds-full", most: 5 } } });
     expect(await heldNow()).toBe(5);
   });
 
@@ -211,14 +211,14 @@ describe("a stranger's order by transfer", () => {
 
   test("holds its units for half an hour, which only the button behind the link makes longer", async () => {
     const { email, number, guest } = await anOrder();
-    expect(minutesTo((await holdOf(number))?.until)).toBe(30);
+    expect(minutesTo((await allocationOf(number))?.until)).toBe(30);
     expect(await guest.get(complete.loader, `/checkout/complete/${number}`, { number })).toMatchObject({ data: { awaited: { email } } });
     const link = await open(email);
     // A program that looks into e-mails opens the link as often as it likes.
     for (let each = 0; each < 3; each++) expect(await link.look()).toMatchObject({ status: 200, data: { kept: { of: "order", name: number, isOpen: true, isConfirmed: false } } });
-    expect(minutesTo((await holdOf(number))?.until)).toBe(30);
+    expect(minutesTo((await allocationOf(number))?.until)).toBe(30);
     expect(await link.press()).toMatchObject({ status: 200, data: { done: true } });
-    const kept = await holdOf(number);
+    const kept = await allocationOf(number);
     expect(kept?.until).toEqual(kept?.payUntil);
     expect(minutesTo(kept?.until)).toBeGreaterThan(30);
     expect(await link.press()).toMatchObject({ status: 200 });
@@ -233,8 +233,8 @@ describe("a stranger's order by transfer", () => {
     expect(await heldNow()).toBe(0);
     const link = await open(email);
     expect(await link.press()).toMatchObject({ status: 200 });
-    expect(minutesTo((await holdOf(number))?.until)).toBeGreaterThan(30);
-    expect(await reserveFor(id)).toMatchObject({ status: 409, data: { refusal: { code: "held" } } });
+    expect(minutesTo((await allocationOf(number))?.until)).toBeGreaterThan(30);
+    expect(await reserveFor(id)).toMatchObject({ status: 409, data: { domainError: { code: "held" } } });
   });
 
   test("whose unit somebody else has by now is told so kindly, and is not cancelled by it", async () => {
@@ -243,7 +243,7 @@ describe("a stranger's order by transfer", () => {
     await minutesPass(shop.db, 31);
     expect((await reserveFor(id)).status).toBe(302);
     const link = await open(email);
-    expect(await link.press()).toMatchObject({ status: 409, data: { refusal: { code: "keep-lost" } } });
+    expect(await link.press()).toMatchObject({ status: 409, data: { domainError: { code: "keep-lost" } } });
     expect(await shop.db.selectFrom("salesOrder").where("number", "=", number).select("state").executeTakeFirst()).toEqual({ state: "awaiting-payment" });
     await minutesPass(shop.db, 31);
     expect(await link.press()).toMatchObject({ status: 200 });
@@ -264,13 +264,13 @@ describe("a stranger's order by transfer", () => {
     const { email, number } = await anOrder();
     const { id } = await linkTo(email);
     const by = aGuest(shop);
-    expect(await by.post(keep.action, `/keep/${id}?key=guess`, {}, { id })).toMatchObject({ status: 404, data: { refusal: { code: "keep-link-unknown" } } });
+    expect(await by.post(keep.action, `/keep/${id}?key=guess`, {}, { id })).toMatchObject({ status: 404, data: { domainError: { code: "keep-link-unknown" } } });
     expect((await by.get(keep.loader, `/keep/${newId()}?key=guess`, { id: newId() })).status).toBe(404);
     // The key of the order's own links, which a look-up gives to whoever placed it, is another one.
     const { linkKey } = await shop.db.selectFrom("salesOrder").where("number", "=", number).select("linkKey").executeTakeFirstOrThrow();
     expect((await by.post(keep.action, `/keep/${id}?key=${linkKey}`, {}, { id })).status).toBe(404);
     await minutesPass(shop.db, 60 * 24 * 14);
-    expect(await (await open(email)).press()).toMatchObject({ status: 410, data: { refusal: { code: "keep-over" } } });
+    expect(await (await open(email)).press()).toMatchObject({ status: 410, data: { domainError: { code: "keep-over" } } });
   });
 
   test("is written to again at most three times, a minute apart", async () => {
@@ -281,7 +281,7 @@ describe("a stranger's order by transfer", () => {
       await minutesPass(shop.db, 2);
       expect((await again()).location).toBe(`/checkout/complete/${number}?again=${sent}`);
     }
-    expect(await lettersTo(email)).toHaveLength(3);
+    expect(await emailsTo(email)).toHaveLength(3);
     // Nobody else can have e-mails sent about it.
     expect((await aGuest(shop).post(keepAgain.action, "/keep-again", { number, back: "/" })).status).toBe(404);
   });
@@ -289,18 +289,18 @@ describe("a stranger's order by transfer", () => {
   test("is known at once where its buyer is signed in, and has three working days", async () => {
     const member = await aMember(shop);
     const number = numberIn(await buy(member, await onShelf(shop.db, aPc()), byTransfer, somebody({ email: member.email })));
-    const held = await holdOf(number);
+    const held = await allocationOf(number);
     expect(held?.until).toEqual(held?.payUntil);
     expect(minutesTo(held?.until)).toBeGreaterThan(2 * 24 * 60);
-    expect((await lettersTo(member.email))[0]!.textBody).not.toContain("/keep/");
+    expect((await emailsTo(member.email))[0]!.textBody).not.toContain("/keep/");
   });
 
   test("becomes known when its buyer signs in", async () => {
     const { number } = await anOrder();
     const member = await aMember(shop);
     await shop.db.updateTable("salesOrder").set({ visitorId: member.visitorId }).where("number", "=", number).execute();
-    await keepHoldsOfAccount(shop, { visitorId: member.visitorId });
-    const held = await holdOf(number);
+    await keepAllocationsOfAccount(shop, { visitorId: member.visitorId });
+    const held = await allocationOf(number);
     expect(held?.until).toEqual(held?.payUntil);
   });
 });
@@ -312,7 +312,7 @@ describe("a stranger's reservation", () => {
     const id = await onShelf(shop.db, aPc());
     const guest = aGuest(shop, { from: "203.0.113.1" });
     const email = somebody()["email"]!;
-    await vi.waitFor(() => expect(shop.shelf.byId(id)).not.toBeNull());
+    await vi.waitFor(() => expect(shop.catalogueIndex.byId(id)).not.toBeNull());
     expect((await reserveFor(id, guest, email)).status).toBe(302);
     const page = await guest.get(reserve.loader, `/products/${id}/reserve`, { id: String(id) });
     expect(page).toMatchObject({ data: { reservation: { listingId: id }, awaited: { email } } });
@@ -329,7 +329,7 @@ describe("a stranger's reservation", () => {
     const other = aGuest(shop, { from: "198.51.100.3" });
     await reserveFor(id, other);
     const link = await open(email);
-    expect(await link.press()).toMatchObject({ status: 409, data: { refusal: { code: "keep-lost" } } });
+    expect(await link.press()).toMatchObject({ status: 409, data: { domainError: { code: "keep-lost" } } });
     await other.post(reservations.action, "/account/reservations", { intent: "release" });
     expect(await link.press()).toMatchObject({ status: 200 });
   });
@@ -339,7 +339,7 @@ describe("a stranger's reservation", () => {
     const [guest, email] = [aGuest(shop, { from: "203.0.113.1" }), somebody()["email"]!];
     await reserveFor(id, guest, email);
     await guest.post(reservations.action, "/account/reservations", { intent: "release" });
-    expect(await (await open(email)).press()).toMatchObject({ status: 410, data: { refusal: { code: "keep-over" } } });
+    expect(await (await open(email)).press()).toMatchObject({ status: 410, data: { domainError: { code: "keep-over" } } });
     expect(await heldNow()).toBe(0);
   });
 

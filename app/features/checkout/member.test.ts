@@ -5,7 +5,7 @@ import { aComponent, shelve } from "../../../testing/builders.ts";
 import { openTestShop, type TestShop } from "../../../testing/shop.ts";
 import { aMember } from "../../../testing/staff.ts";
 import { aGuest } from "../../../testing/visitor.ts";
-import { rounds } from "../../jobs.server.ts";
+import { jobs } from "../../jobs.server.ts";
 import { action as addressesAction } from "../account/addresses.tsx";
 import { loader as accountPage } from "../account/account.tsx";
 import { action as cartAction } from "../cart/cart.tsx";
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const inviteBuyers = () => rounds.find(({ name }) => name === "invite buyers who asked for an account")!.run(shop);
+const inviteBuyers = () => jobs.find(({ name }) => name === "invite buyers who asked for an account")!.run(shop);
 
 type Browser = ReturnType<typeof aGuest>;
 const horea = { firstName: "Ana", lastName: "Pop", phone: "+40712345678", address: "Str. Horea 3", county: "CJ", city: "Cluj-Napoca", postalCode: "400174" };
@@ -76,9 +76,9 @@ test("a guest who wants an account while ordering is mailed one link to choose a
   const email = "vreau-cont@example.ro";
   const number = await order(browser, { email, createAccount: "on" });
   await inviteBuyers();
-  const letters = await shop.db.selectFrom("outbox").where("recipient", "=", email).where("textBody", "like", "%/reset-password?token=%").select("textBody").execute();
-  expect(letters).toHaveLength(1);
-  const link = /https?:\/\/\S+token=\S+/.exec(letters[0]?.textBody ?? "")?.[0] ?? "";
+  const emailMessages = await shop.db.selectFrom("outbox").where("recipient", "=", email).where("textBody", "like", "%/reset-password?token=%").select("textBody").execute();
+  expect(emailMessages).toHaveLength(1);
+  const link = /https?:\/\/\S+token=\S+/.exec(emailMessages[0]?.textBody ?? "")?.[0] ?? "";
   const password = "o propoziție destul de lungă";
   const elsewhere = aGuest(shop);
   expect(await elsewhere.post(resetAction, link, { password, confirmPassword: password })).toMatchObject({ location: "/login?changed=1" });

@@ -38,7 +38,7 @@ const aPcOnShelf = (different: Parameters<typeof aPc>[0] = {}) => onShelf(shop.d
 const anSsd = (stock = 5, price = ron(350)) => onShelf(shop.db, aComponent("ssd", { stock, price }));
 const numberIn = (location: string | null) => /ORD-\d{6}/.exec(location ?? "")?.[0] ?? "";
 
-type CartData = { cart: { canBeOrdered: boolean; totals: { total: number }; lines: { goods: { id: number }; quantity: number; gameTest: string[] | null; troubles: { code: string }[] }[] } };
+type CartData = { cart: { canBeOrdered: boolean; totals: { total: number }; lines: { goods: { id: number }; quantity: number; gameTest: string[] | null; issues: { code: string }[] }[] } };
 const cartOf = async (by = guest) => ((await by.get(cart.loader, "/cart")).data as CartData).cart;
 const linesOf = async (by = guest) => (await cartOf(by)).lines.map(({ goods, quantity, gameTest }) => [goods.id, quantity, gameTest]);
 
@@ -64,7 +64,7 @@ describe("a refusal at the payment step", () => {
     const form = await toPayment();
     await setPrice(shop.db, id, { price: ron(400) });
     const refused = await place(form);
-    expect(refused).toMatchObject({ status: 409, data: { refusal: { code: "price-changed", before: 369_99, now: 419_99 } } });
+    expect(refused).toMatchObject({ status: 409, data: { domainError: { code: "price-changed", before: 369_99, now: 419_99 } } });
     expect(revalidates(refused)).toBe(true);
     const anew = await paymentForm();
     expect(anew.seenTotal).toBe("41999");
@@ -86,9 +86,9 @@ describe("a refusal at the payment step", () => {
     await add(kept);
     const form = await toPayment();
     await takenBySomebody(shop.db, lost, { how: "sold" });
-    expect(await place({ ...form, extendedWarranty: "no" })).toMatchObject({ status: 409, data: { refusal: { code: "unit-taken", listings: [lost] } } });
+    expect(await place({ ...form, extendedWarranty: "no" })).toMatchObject({ status: 409, data: { domainError: { code: "unit-taken", listings: [lost] } } });
     const page = await guest.get(checkout.loader, "/checkout?step=payment");
-    expect(page).toMatchObject({ data: { cart: { canBeOrdered: false, totals: { goods: 350_00, total: 369_99 }, lines: [{ goods: { id: lost }, troubles: [{ code: "sold" }], similar: [{ id: expect.any(Number) }] }, { goods: { id: kept } }] } } });
+    expect(page).toMatchObject({ data: { cart: { canBeOrdered: false, totals: { goods: 350_00, total: 369_99 }, lines: [{ goods: { id: lost }, issues: [{ code: "sold" }], similar: [{ id: expect.any(Number) }] }, { goods: { id: kept } }] } } });
     const removed = await toCart({ intent: "remove", productId: String(lost), back: "/checkout?step=payment" });
     expect(removed.location).toBe("/checkout?step=payment");
     expect(numberIn((await place(await paymentForm())).location)).not.toBe("");
@@ -242,22 +242,22 @@ describe("what is wrong is said at its field", () => {
 });
 
 describe("what one holds oneself", () => {
-  const holdsOf = async (by = guest) => ((await by.get(session.loader, "/api/session")).data as { holds: object[] }).holds;
+  const allocationsOf = async (by = guest) => ((await by.get(session.loader, "/api/session")).data as { allocations: object[] }).allocations;
   const reserving = (id: ListingId, by = guest) => by.post(reserve.action, `/products/${id}/reserve`, { email: "ana@example.ro" }, { id: String(id) });
 
   test("is told to the page after it has loaded: a reservation, a checkout, an order that waits; nothing of others", async () => {
     const [reserved, ssd] = [await aPcOnShelf(), await anSsd(1)];
     await reserving(reserved);
-    expect(await holdsOf()).toEqual([{ kind: "reservation", listingId: reserved, until: expect.any(Date), way: `/products/${reserved}/reserve` }]);
+    expect(await allocationsOf()).toEqual([{ kind: "reservation", listingId: reserved, until: expect.any(Date), way: `/products/${reserved}/reserve` }]);
     await add(ssd);
     const form = await toPayment();
-    expect(await holdsOf()).toContainEqual({ kind: "checkout", listingId: ssd, until: expect.any(Date), way: "/checkout?step=payment" });
+    expect(await allocationsOf()).toContainEqual({ kind: "checkout", listingId: ssd, until: expect.any(Date), way: "/checkout?step=payment" });
     const placed = await guest.post(checkout.action, "/checkout", { ...form, paymentMethod: "card", inPlace: "1" });
     const { number } = (placed.data as { handover: { number: string } }).handover;
-    expect(await holdsOf()).toContainEqual({ kind: "card", listingId: ssd, until: expect.any(Date), way: `/checkout/pay/${number}` });
+    expect(await allocationsOf()).toContainEqual({ kind: "card", listingId: ssd, until: expect.any(Date), way: `/checkout/pay/${number}` });
     await guest.post(pay.action, "/", { intent: "transfer", accountName: "Ana Pop" }, { number });
-    expect(await holdsOf()).toContainEqual({ kind: "transfer", listingId: ssd, until: expect.any(Date), way: `/account/orders/${number}` });
-    expect(await holdsOf(aGuest(shop))).toEqual([]);
+    expect(await allocationsOf()).toContainEqual({ kind: "transfer", listingId: ssd, until: expect.any(Date), way: `/account/orders/${number}` });
+    expect(await allocationsOf(aGuest(shop))).toEqual([]);
   });
 
   test("is on the listing's reserve page too, which needs no JavaScript", async () => {
@@ -274,7 +274,7 @@ test("reserving something just sold names it and others, on a page of its own", 
   await aPcOnShelf();
   await heardOf(shop, () => takenBySomebody(shop.db, sold, { how: "sold" }));
   const answer = await guest.post(reserve.action, `/products/${sold}/reserve`, { email: "ana@example.ro" }, { id: String(sold) });
-  expect(answer).toMatchObject({ status: 409, data: { refusal: { code: "sold" } } });
+  expect(answer).toMatchObject({ status: 409, data: { domainError: { code: "sold" } } });
   const page = await guest.get(reserve.loader, "/", { id: String(sold) });
   expect(page).toMatchObject({ status: 409, data: { isSold: true, goods: { title: "PC Vândut" }, similar: expect.any(Array) } });
   expect((page.data as { similar: object[] }).similar.length).toBeGreaterThan(0);

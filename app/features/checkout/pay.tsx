@@ -5,7 +5,7 @@ import type { Route } from "./+types/pay";
 import { cancelOrder } from "../../../shop/orders/cancel-order.server.ts";
 import { findCardSecret } from "../../../shop/orders/payment/find-card-secret.server.ts";
 import { PaymentForm } from "../../../shop/orders/forms.ts";
-import { isHoldRefusal } from "../../../shop/inventory/allocations/holder.ts";
+import { isAllocationError } from "../../../shop/inventory/allocations/holder.ts";
 import type { Order } from "../../../shop/orders/order.ts";
 import { switchToTransfer } from "../../../shop/orders/payment/switch-to-transfer.server.ts";
 import { shopContext } from "../../context.server.ts";
@@ -27,18 +27,18 @@ import { CancelOrder } from "../../shared/orders/cancel-order.tsx";
 import { OrderBill } from "../../shared/orders/order-bill.tsx";
 import { Page } from "../../kit/pages/page.tsx";
 import { Panel } from "../../kit/panel.tsx";
-import { useRefusals } from "../../kit/pages/refused-page.tsx";
+import { useDomainErrors } from "../../kit/pages/refused-page.tsx";
 import type { Shop } from "../../composition.server.ts";
-import { shownOrder } from "../../shared/orders/order.view.server.ts";
+import { orderView } from "../../shared/orders/order.view.server.ts";
 import { startCard } from "./start-card.server.ts";
-import { keptKey, theirOrder } from "../../shared/orders/authorize-order.server.ts";
+import { keptKey, authorizeOrder } from "../../shared/orders/authorize-order.server.ts";
 
 export const handle = { words: ["checkout", "account", "cart", "domain-errors"], body: { size: "form" }, csp: "card-fields" } satisfies RouteHandle;
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
-  const theirs = await theirOrder(request, { shop, number: params.number });
-  const order = shownOrder(theirs);
+  const theirs = await authorizeOrder(request, { shop, number: params.number });
+  const order = orderView(theirs);
   const { searchParams } = new URL(request.url);
   if (!order.isPayable) throw redirect(order.state === "cancelled" ? links.order(order.number, keptKey(request)) : links.orderComplete(order.number, keptKey(request)));
   const card = shop.card.browser;
@@ -55,12 +55,12 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const shop = context.get(shopContext);
-  const order = await theirOrder(request, { shop, number: params.number });
+  const order = await authorizeOrder(request, { shop, number: params.number });
   const fields = await readFields(request);
   if (fields?.["intent"] === "transfer") return payByTransfer(shop, order, { request, fields });
   if (fields?.["intent"] !== "cancel") return startCard(shop, order, { request, inPlace: fields?.["inPlace"] === "1" });
   const cancelled = await cancelOrder(shop, { orderId: order.id });
-  if (!cancelled.ok) return data({ refusal: cancelled.refusal }, statusOf(cancelled.refusal));
+  if (!cancelled.ok) return data({ domainError: cancelled.domainError }, statusOf(cancelled.domainError));
   return redirect(links.order(order.number, keptKey(request)));
 }
 
@@ -69,41 +69,41 @@ async function payByTransfer(shop: Shop, { id, number }: Order, { request, field
   const parsed = parseFields(PaymentForm, { ...fields, paymentMethod: "bank" });
   if (!parsed.ok || parsed.value.paymentMethod !== "bank") return data({ errors: parsed.ok ? {} : parsed.errors, values: fields }, 422);
   const switched = await switchToTransfer(shop, { orderId: id, accountName: parsed.value.accountName, network: networkAsking(request) });
-  if (!switched.ok && isHoldRefusal(switched.refusal)) return data({ refusal: switched.refusal, values: fields }, statusOf(switched.refusal));
-  const isLost = !switched.ok && switched.refusal.code === "unit-taken";
+  if (!switched.ok && isAllocationError(switched.domainError)) return data({ domainError: switched.domainError, values: fields }, statusOf(switched.domainError));
+  const isLost = !switched.ok && switched.domainError.code === "unit-taken";
   return redirect(isLost ? links.order(number, keptKey(request)) : links.orderComplete(number, keptKey(request)));
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   const answer = await serverAction();
-  return "handover" in answer ? { trouble: await giveCard(answer.handover) } : answer;
+  return "handover" in answer ? { issue: await giveCard(answer.handover) } : answer;
 }
 
 /** What was typed stays as it is while the card is declined: only what the page says changes. */
 export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: { actionResult?: unknown; defaultShouldRevalidate: boolean }) {
-  const isDeclined = typeof actionResult === "object" && actionResult !== null && "trouble" in actionResult;
+  const isDeclined = typeof actionResult === "object" && actionResult !== null && "issue" in actionResult;
   return isDeclined ? false : defaultShouldRevalidate;
 }
 
 export default function CheckoutPay({ loaderData, actionData }: Route.ComponentProps) {
   const { order, card, secret, bank, problem } = loaderData;
   const { t } = useWords("checkout");
-  const { sayFields, sayRefusal } = useRefusals();
-  const wrongName = actionData && "errors" in actionData ? sayFields(actionData.errors)["accountName"] : undefined;
+  const { formatFields, formatDomainError } = useDomainErrors();
+  const wrongName = actionData && "errors" in actionData ? formatFields(actionData.errors)["accountName"] : undefined;
   const typedName = actionData && "values" in actionData ? actionData.values["accountName"] : undefined;
-  const trouble = actionData && "trouble" in actionData ? actionData.trouble : null;
-  const refusal = actionData && "refusal" in actionData ? actionData.refusal : null;
+  const issue = actionData && "issue" in actionData ? actionData.issue : null;
+  const domainError = actionData && "domainError" in actionData ? actionData.domainError : null;
   return (
     <Page title={t("pay.title", { number: order.number })}>
       <Head title={t("pay.title", { number: order.number })} hidden />
       <Steps current="payment" />
       <div className="mt-8 grid items-start gap-8 lg:grid-cols-[1fr_24rem]">
         <div className="flex min-w-0 flex-col gap-6">
-          {refusal ? <Notice tone="danger" live>{sayRefusal(refusal)}</Notice> : null}
+          {domainError ? <Notice tone="danger" live>{formatDomainError(domainError)}</Notice> : null}
           {card.mode === "stripe" ? (
             <StripeForm order={order} stripe={card} secret={secret} problem={problem} />
           ) : (
-            <PayForm order={order} card={card} problem={problem} trouble={trouble} />
+            <PayForm order={order} card={card} problem={problem} issue={issue} />
           )}
           <TransferInstead order={order} bank={bank} error={wrongName} typed={typedName} />
         </div>

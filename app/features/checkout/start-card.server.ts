@@ -22,7 +22,7 @@ export async function startCard(shop: Shop, order: Order, options: { request: Re
   const returnPath = links.cardReturn(order.number, { key: order.linkKey });
   const ready = await payOrder(shop, { orderId: order.id, returnTo: `${shop.publicUrl}${returnPath}`, network: networkAsking(options.request) });
   if (!ready.ok) {
-    switch (ready.refusal.code) {
+    switch (ready.domainError.code) {
       case "card-unavailable":
         return redirect(links.pay(order.number, { problem: "unavailable" }), { headers });
       case "unit-taken":

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { systemClock } from "../../../base/clock.ts";
 import { openStripe } from "../../../gateways/stripe-card.server.ts";
 import { aPc } from "../../../testing/builders.ts";
-import { openEar, type Ear } from "../../../testing/webhook-recorder.ts";
+import { openWebhookRecorder, type WebhookRecorder } from "../../../testing/webhook-recorder.ts";
 import { onShelf, takenBySomebody, timePasses } from "../../../testing/catalogue-index.ts";
 import { openTestShop, type TestShop } from "../../../testing/shop.ts";
 import { openStripeDouble, type StripeDouble } from "../../../testing/stripe-double.ts";
@@ -19,17 +19,17 @@ import * as checkout from "./checkout.tsx";
 
 let shop: TestShop;
 let double: StripeDouble;
-let ear: Ear;
+let recorder: WebhookRecorder;
 beforeAll(async () => {
-  ear = await openEar();
-  double = await openStripeDouble({ webhookUrl: ear.url });
+  recorder = await openWebhookRecorder();
+  double = await openStripeDouble({ webhookUrl: recorder.url });
   const sandboxed = await openTestShop();
   shop = { ...sandboxed, card: openStripe(double.settings, { clock: systemClock, patience: 300 }) };
 });
 afterAll(async () => {
   await shop.close();
   await double.close();
-  await ear.close();
+  await recorder.close();
 });
 
 let guest: ReturnType<typeof aGuest>;
@@ -103,7 +103,7 @@ test("Stripe's message alone pays the order; the sandbox's, or a forged one, is 
   const intent = { ref: refOf(secret), clientSecret: secret ?? "" };
   await double.give(intent, "4242424242424242");
   const told = await vi.waitFor(() => {
-    const found = ear.heard.find(({ rawBody }) => rawBody.includes(intent.ref) && rawBody.includes("amount_capturable_updated"));
+    const found = recorder.heard.find(({ rawBody }) => rawBody.includes(intent.ref) && rawBody.includes("amount_capturable_updated"));
     if (!found) throw new Error("not told yet");
     return found;
   });

@@ -4,7 +4,7 @@ import { currentPicks, parsePicks, pick, setPicks, unpick } from "./picks.ts";
 const item = (id: number) => ({ id, title: `PC ${id}` });
 const picked = () => currentPicks().items.map(({ id }) => id);
 
-beforeEach(() => setPicks({ aisle: "", items: [] }));
+beforeEach(() => setPicks({ productType: "", items: [] }));
 
 describe("what is picked to compare", () => {
   test("is four at most, each once", () => {
@@ -18,7 +18,7 @@ describe("what is picked to compare", () => {
   test("is of one kind: another kind starts anew, and says so", () => {
     pick(item(1), "pc");
     expect(pick(item(7), "processors")).toBe("another");
-    expect(currentPicks()).toEqual({ aisle: "processors", items: [item(7)] });
+    expect(currentPicks()).toEqual({ productType: "processors", items: [item(7)] });
     unpick(7);
     expect(pick(item(1), "pc")).toBe("added");
   });
@@ -32,6 +32,6 @@ describe("what is picked to compare", () => {
 
   test("is read back as it was written, without a fifth", () => {
     const items = [1, 2, 3, 4, 5].map(item);
-    expect(parsePicks(JSON.stringify({ aisle: "ram", items }))).toEqual({ aisle: "ram", items: items.slice(0, 4) });
+    expect(parsePicks(JSON.stringify({ productType: "ram", items }))).toEqual({ productType: "ram", items: items.slice(0, 4) });
   });
 });

@@ -6,9 +6,9 @@ import { MOST_COMPARED } from "../../../shop/catalogue/comparison/comparison-add
 import { PICKS_KEY } from "../../shared/compare/pick-fields.ts";
 
 export type Pick = { id: number; title: string };
-export type Picks = { aisle: string; items: readonly Pick[] };
+export type Picks = { productType: string; items: readonly Pick[] };
 
-const nothing: Picks = { aisle: "", items: [] };
+const nothing: Picks = { productType: "", items: [] };
 let picks: Picks | null = null;
 const listeners = new Set<() => void>();
 
@@ -32,21 +32,21 @@ export function setPicks(next: Picks): void {
 }
 
 /** Adds a listing. "full": there are four already. "another": what was picked before was of another kind, and is gone. */
-export function pick(item: Pick, aisle: string): "added" | "full" | "another" {
-  const { aisle: before, items } = currentPicks();
-  if (items.length > 0 && before !== aisle) {
-    setPicks({ aisle, items: [item] });
+export function pick(item: Pick, productType: string): "added" | "full" | "another" {
+  const { productType: before, items } = currentPicks();
+  if (items.length > 0 && before !== productType) {
+    setPicks({ productType, items: [item] });
     return "another";
   }
   if (items.some(({ id }) => id === item.id)) return "added";
   if (items.length === MOST_COMPARED) return "full";
-  setPicks({ aisle, items: [...items, item] });
+  setPicks({ productType, items: [...items, item] });
   return "added";
 }
 
 export function unpick(id: number): void {
-  const { aisle, items } = currentPicks();
-  setPicks({ aisle, items: items.filter((item) => item.id !== id) });
+  const { productType, items } = currentPicks();
+  setPicks({ productType, items: items.filter((item) => item.id !== id) });
 }
 
 function stored(): string | null {
@@ -59,10 +59,10 @@ function stored(): string | null {
 
 export function parsePicks(text: string | null): Picks {
   try {
-    const { aisle, items } = JSON.parse(text ?? "") as { aisle: unknown; items: unknown };
-    if (typeof aisle !== "string" || !Array.isArray(items)) return nothing;
+    const { productType, items } = JSON.parse(text ?? "") as { productType: unknown; items: unknown };
+    if (typeof productType !== "string" || !Array.isArray(items)) return nothing;
     const known = items.flatMap(({ id, title }: Partial<Pick>) => (Number.isSafeInteger(id) && typeof title === "string" ? [{ id: Number(id), title }] : []));
-    return { aisle, items: known.slice(0, MOST_COMPARED) };
+    return { productType, items: known.slice(0, MOST_COMPARED) };
   } catch {
     return nothing;
   }

@@ -11,39 +11,39 @@ import { buildOrder, mostOf, type RequestedBuild } from "../../../shop/compatibi
 import { countFitting } from "../../../shop/compatibility/candidates.ts";
 import type { Need } from "../../../shop/compatibility/check-fit.ts";
 import { known } from "../../../shop/compatibility/known-platforms.server.ts";
-import type { Misfit } from "../../../shop/compatibility/incompatibility.ts";
+import type { Incompatibility } from "../../../shop/compatibility/incompatibility.ts";
 import { expectedOn, viewBuild, type BuildView } from "../../../shop/configurator/view-build.server.ts";
 import type { BuildAddress } from "../../../shop/configurator/build-address.ts";
 import type { Shop } from "../../composition.server.ts";
 import { kindsOn } from "../../../shop/configurator/shelf-parts.ts";
 
-export type BuildPageView = Awaited<ReturnType<typeof shownBuild>>;
-export type ShownRow = BuildPageView["rows"][number];
-export type ShownPart = ShownRow["parts"][number];
+export type BuildPageView = Awaited<ReturnType<typeof buildPageView>>;
+export type RowView = BuildPageView["rows"][number];
+export type PartView = RowView["parts"][number];
 
 /** One query where a part has left the shelf, none otherwise. */
-export async function shownBuild(shop: Pick<Shop, "db" | "shelf">, address: BuildAddress) {
+export async function buildPageView(shop: Pick<Shop, "db" | "catalogueIndex">, address: BuildAddress) {
   const view = viewBuild(shop, address.asked);
   const gone = view.parts.filter(({ state }) => state === "gone").map(({ asked }) => asked);
   const titles = gone.length > 0 ? await titlesOf(gone, shop) : new Map<ListingId, string>();
   return {
     address,
-    rows: buildOrder.map((category) => shownRow(category, { shop, view, titles })),
-    summary: { ...shownSummary(view), expected: expectedOn(shop.shelf, view.build) },
+    rows: buildOrder.map((category) => rowView(category, { shop, view, titles })),
+    summary: { ...summaryView(view), expected: expectedOn(shop.catalogueIndex, view.build) },
   };
 }
 
 /** What the parts that have left the shelf are called. */
-async function titlesOf(gone: readonly RequestedBuild[], shop: Pick<Shop, "db" | "shelf">): Promise<Map<ListingId, string>> {
+async function titlesOf(gone: readonly RequestedBuild[], shop: Pick<Shop, "db" | "catalogueIndex">): Promise<Map<ListingId, string>> {
   const found = await findOffered(shop, gone.map(({ listingId }) => listingId));
   const isAsked = (listing: Listing) => gone.some(({ category, listingId }) => listingId === listing.id && listing.kind === "component" && listing.category === category);
   return new Map(found.flatMap(({ listing }) => (isAsked(listing) ? [[listing.id, listing.title]] : [])));
 }
 
-function shownRow(category: Category, { shop, view, titles }: { shop: Pick<Shop, "shelf">; view: BuildView; titles: ReadonlyMap<ListingId, string> }) {
+function rowView(category: Category, { shop, view, titles }: { shop: Pick<Shop, "catalogueIndex">; view: BuildView; titles: ReadonlyMap<ListingId, string> }) {
   const parts = view.parts.filter(({ asked }) => asked.category === category);
   const taken = parts.reduce((sum, { asked }) => sum + asked.quantity, 0);
-  const kinds = parts.length === 0 ? (kindsOn(shop.shelf).get(category) ?? []) : [];
+  const kinds = parts.length === 0 ? (kindsOn(shop.catalogueIndex).get(category) ?? []) : [];
   return {
     category,
     picture: categoryPicture(category),
@@ -52,7 +52,7 @@ function shownRow(category: Category, { shop, view, titles }: { shop: Pick<Shop,
       title: listing?.title ?? titles.get(asked.listingId) ?? null,
       quantity: asked.quantity,
       state,
-      goods: listing && shownComponent(listing),
+      goods: listing && componentView(listing),
     })),
     /** How many more of it a computer takes. */
     room: mostOf[category] - taken,
@@ -60,25 +60,25 @@ function shownRow(category: Category, { shop, view, titles }: { shop: Pick<Shop,
     fits: countFitting(view.build, category, { kinds, known }),
     of: kinds.reduce((sum, { count }) => sum + count, 0),
     isMissing: isMissing(category, view),
-    misfits: worthSaying(view.misfits.filter((misfit) => rowOf(misfit, view) === category)),
+    incompatibilities: worthSaying(view.incompatibilities.filter((incompatibility) => rowOf(incompatibility, view) === category)),
   };
 }
 
 /** A part as rows and lists show it. */
-export function shownComponent(listing: ComponentListing) {
+export function componentView(listing: ComponentListing) {
   const { id, title, price, grade, warrantyMonths, free } = listing;
   return { id, title, price, grade, warrantyMonths, free, picture: pictureOf(listing), facts: summaryOf(listing) };
 }
 
 /** How fast something will run that does not go in is nothing to say. */
-function worthSaying(misfits: readonly Misfit[]): readonly Misfit[] {
-  return misfits.some(({ severity }) => severity === "wrong") ? misfits.filter(({ severity }) => severity !== "note") : misfits;
+function worthSaying(incompatibilities: readonly Incompatibility[]): readonly Incompatibility[] {
+  return incompatibilities.some(({ severity }) => severity === "wrong") ? incompatibilities.filter(({ severity }) => severity !== "note") : incompatibilities;
 }
 
 /** Where a misfit is told: at the last chosen of the parts that could be changed, which is the one that came to what was there. */
-function rowOf(misfit: Misfit, view: BuildView): Category {
-  const chosen = buildOrder.filter((category) => misfit.between.includes(category) && view.build.some(({ listing }) => listing.category === category));
-  return chosen.at(-1) ?? misfit.between[0] ?? "processors";
+function rowOf(incompatibility: Incompatibility, view: BuildView): Category {
+  const chosen = buildOrder.filter((category) => incompatibility.between.includes(category) && view.build.some(({ listing }) => listing.category === category));
+  return chosen.at(-1) ?? incompatibility.between[0] ?? "processors";
 }
 
 /** What a category answers, where a need is not called as it is. Hard disks are too slow for a system: an SSD is proposed. */
@@ -88,12 +88,12 @@ function isMissing(category: Category, { missing }: BuildView): boolean {
   return missing.some((need) => need === category || need === needs[category]);
 }
 
-function shownSummary({ parts, misfits, missing, power, total, isComplete }: BuildView) {
+function summaryView({ parts, incompatibilities, missing, power, total, isComplete }: BuildView) {
   return {
     total,
     pieces: parts.reduce((sum, { asked, listing }) => sum + (listing ? asked.quantity : 0), 0),
-    wrong: misfits.filter(({ severity }) => severity === "wrong").length,
-    unsure: misfits.filter(({ severity }) => severity === "unsure").length,
+    wrong: incompatibilities.filter(({ severity }) => severity === "wrong").length,
+    unsure: incompatibilities.filter(({ severity }) => severity === "unsure").length,
     unavailable: parts.filter(({ state }) => state !== "free").length,
     missing,
     isComplete,

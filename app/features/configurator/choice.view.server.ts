@@ -8,15 +8,15 @@ import type { Candidate } from "../../../shop/compatibility/candidates.ts";
 import { candidateSorts, choosePart, type Narrowing } from "../../../shop/configurator/choose-part.server.ts";
 import type { Shop } from "../../composition.server.ts";
 import { askedBuild } from "./requested-build.server.ts";
-import { shownComponent } from "./build.view.server.ts";
+import { componentView } from "./build.view.server.ts";
 
 const LONGEST_TEXT = 100;
 
-export type ChoiceView = ReturnType<typeof shownChoice>;
+export type ChoiceView = ReturnType<typeof choiceView>;
 export type CandidateView = ChoiceView["candidates"][number];
 export type Narrow = Narrowing;
 
-export function shownChoice(request: Request, { shop, category }: { shop: Pick<Shop, "shelf">; category: Category }) {
+export function choiceView(request: Request, { shop, category }: { shop: Pick<Shop, "catalogueIndex">; category: Category }) {
   const { address, params } = askedBuild(request);
   const narrow = readNarrow(params);
   const instead = parseListingId(params.get("instead"));
@@ -32,8 +32,8 @@ export function shownChoice(request: Request, { shop, category }: { shop: Pick<S
     instead,
     narrow: { ...narrow, page },
     chosen: replaced && { id: replaced.listing.id, price: replaced.listing.price },
-    candidates: candidates.map(shownCandidate),
-    unfit: unfit.map(shownCandidate),
+    candidates: candidates.map(candidateView),
+    unfit: unfit.map(candidateView),
   };
 }
 
@@ -47,6 +47,6 @@ function readNarrow(params: URLSearchParams): Narrow {
   };
 }
 
-function shownCandidate({ listing, misfits }: Candidate) {
-  return { ...shownComponent(listing), misfits };
+function candidateView({ listing, incompatibilities }: Candidate) {
+  return { ...componentView(listing), incompatibilities };
 }

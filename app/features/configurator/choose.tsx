@@ -6,7 +6,7 @@ import { categories } from "../../../shop/catalogue/specs.ts";
 import { shopContext } from "../../context.server.ts";
 import type { RouteHandle } from "../../route-handle.ts";
 import { ChooseScreen } from "./components/choose-screen.tsx";
-import { shownChoice } from "./choice.view.server.ts";
+import { choiceView } from "./choice.view.server.ts";
 import NotFoundScreen from "../../shell/not-found.tsx";
 
 export const handle = { words: ["configurator"] } satisfies RouteHandle;
@@ -14,7 +14,7 @@ export const handle = { words: ["configurator"] } satisfies RouteHandle;
 export function loader({ params, request, context }: Route.LoaderArgs) {
   const category = categories.find((known) => known === params.category);
   if (!category) return data(null, { status: 404 });
-  return data(shownChoice(request, { shop: context.get(shopContext), category }));
+  return data(choiceView(request, { shop: context.get(shopContext), category }));
 }
 
 export default function ConfiguratorChoose({ loaderData: choice }: Route.ComponentProps) {

@@ -47,7 +47,7 @@ beforeEach(() => {
   guest = aGuest(shop);
 });
 
-type Shown = { build: BuildPageView; beginnings: { budget: number; total: number; asked: unknown[] }[] | null; saved: { id: string; name: string; pieces: number }[]; filled: string[]; did?: string };
+type Shown = { build: BuildPageView; starterBuilds: { budget: number; total: number; asked: unknown[] }[] | null; saved: { id: string; name: string; pieces: number }[]; filled: string[]; did?: string };
 
 const view = async (query: string, by = guest) => (await by.get(configurator.loader, `/configurator?${query}`)).data as Shown;
 const post = (query: string, form: Record<string, string>, by = guest) => by.post(configurator.action, `/configurator?${query}`, form);
@@ -63,13 +63,13 @@ describe("the build in an address", () => {
     const shown = answer.data as Shown;
     expect(shown).toMatchObject({ saved: [], filled: [], build: { summary: { total: 0, pieces: 0 } } });
     expect(row(shown, "motherboards")).toMatchObject({ parts: [], fits: 2, of: 2 });
-    expect(shown.beginnings).toMatchObject([{ budget: ron(4000), total: WHOLE }]);
-    expect(shown.beginnings![0]!.asked).toHaveLength(8);
+    expect(shown.starterBuilds).toMatchObject([{ budget: ron(4000), total: WHOLE }]);
+    expect(shown.starterBuilds![0]!.asked).toHaveLength(8);
   });
 
   test("is counted, checked and expected something of", async () => {
     const shown = await view(whole());
-    expect(shown.beginnings).toBeNull();
+    expect(shown.starterBuilds).toBeNull();
     expect(shown.build.summary).toMatchObject({ total: WHOLE, pieces: 8, wrong: 0, unavailable: 0, missing: [], isComplete: true, missingForFreeShipping: null });
     expect(shown.build.summary.expected).toContainEqual({ game: "cs2", low: 200, high: 220, units: 2 });
     expect(shown.build.summary.power!.supply).toBeGreaterThan(shown.build.summary.power!.load);
@@ -85,8 +85,8 @@ describe("the build in an address", () => {
   test("tells a misfit at one of its parts, once", async () => {
     const shown = await view(`processors=${of.cpu}&motherboards=${of.oldBoard}`);
     expect(shown.build.summary.wrong).toBeGreaterThan(0);
-    expect(row(shown, "motherboards").misfits).toMatchObject([{ code: "socket", severity: "wrong" }, ...row(shown, "motherboards").misfits.slice(1)]);
-    expect(row(shown, "processors").misfits).toEqual([]);
+    expect(row(shown, "motherboards").incompatibilities).toMatchObject([{ code: "socket", severity: "wrong" }, ...row(shown, "motherboards").incompatibilities.slice(1)]);
+    expect(row(shown, "processors").incompatibilities).toEqual([]);
   });
 
   test.each([
@@ -111,7 +111,7 @@ describe("the build in an address", () => {
 
   test("shows what somebody else holds as held", async () => {
     const [id] = await shelve(shop.db, aComponent("coolers", { title: "Held" }));
-    await expect.poll(() => shop.shelf.byId(id!)).not.toBeNull();
+    await expect.poll(() => shop.catalogueIndex.byId(id!)).not.toBeNull();
     await heardOf(shop, () => takenBySomebody(shop.db, id!, { how: "held" }));
     expect(row(await view(`coolers=${id}`), "coolers").parts).toMatchObject([{ state: "held" }]);
     await heardOf(shop, () => takenBySomebody(shop.db, id!, { how: "sold" }));
@@ -123,7 +123,7 @@ describe("choosing", () => {
   test("offers what fits, what it must meet, and tells why the rest does not", async () => {
     const choice = await pick("motherboards", `processors=${of.cpu}`);
     expect(choice).toMatchObject({ fits: 1, of: 2, candidates: [{ id: of.board }], unfit: [{ id: of.oldBoard }] });
-    expect(choice.unfit[0]!.misfits.map(({ code }) => code)).toContain("socket");
+    expect(choice.unfit[0]!.incompatibilities.map(({ code }) => code)).toContain("socket");
     expect(choice.limits).toContainEqual({ code: "socket", values: { socket: "AM5" } });
   });
 
@@ -179,7 +179,7 @@ describe("the rest of a build", () => {
 
   test("is not filled in where the shelf has nothing that fits", async () => {
     const [lonely] = await shelve(shop.db, aComponent("processors", { specs: aCpu({ model: "Core i9-14900K", socket: "LGA1700", memoryTypes: ["DDR5"] }) }));
-    await expect.poll(() => shop.shelf.byId(lonely!)).not.toBeNull();
+    await expect.poll(() => shop.catalogueIndex.byId(lonely!)).not.toBeNull();
     expect(await post(`processors=${lonely}`, { intent: "complete" })).toMatchObject({ status: 409, data: { incomplete: { code: "nothing-fits", category: "motherboards" } } });
   });
 });
@@ -207,8 +207,8 @@ describe("into the cart", () => {
   });
 
   test("goes nothing of a build of which a part is gone, or of which there are fewer", async () => {
-    expect(await post(`ram=${of.ram}x4`, { intent: "cart" })).toMatchObject({ status: 409, data: { refusal: { code: "items-unavailable" } } });
-    expect(await post(`${whole()}&hdd=1999999999`, { intent: "cart" })).toMatchObject({ status: 409, data: { refusal: { code: "items-unavailable" } } });
+    expect(await post(`ram=${of.ram}x4`, { intent: "cart" })).toMatchObject({ status: 409, data: { domainError: { code: "items-unavailable" } } });
+    expect(await post(`${whole()}&hdd=1999999999`, { intent: "cart" })).toMatchObject({ status: 409, data: { domainError: { code: "items-unavailable" } } });
     expect(await inCart()).toEqual([]);
   });
 
@@ -250,7 +250,7 @@ describe("a build is kept", () => {
   });
 
   test("not where there is nothing to keep", async () => {
-    expect(await post("", { intent: "save", name: "Nimic", build: "" })).toMatchObject({ status: 422, data: { refusal: { code: "build-empty" }, typed: { name: "Nimic" } } });
+    expect(await post("", { intent: "save", name: "Nimic", build: "" })).toMatchObject({ status: 422, data: { domainError: { code: "build-empty" }, typed: { name: "Nimic" } } });
   });
 
   test("and forgotten again", async () => {
@@ -263,7 +263,7 @@ describe("a build is kept", () => {
     const id = new URLSearchParams((await save("Ana")).location!.split("?")[1]).get("saved")!;
     const stranger = aGuest(shop);
     expect((await view(`${whole()}&saved=${id}`, stranger)).build.address.saved).toBeNull();
-    expect(await save("A mea", { saved: id }, stranger)).toMatchObject({ status: 404, data: { refusal: { code: "build-unknown" } } });
+    expect(await save("A mea", { saved: id }, stranger)).toMatchObject({ status: 404, data: { domainError: { code: "build-unknown" } } });
     expect(await post(whole(), { intent: "remove", saved: id }, stranger)).toMatchObject({ status: 404 });
     expect((await view(whole())).saved).toMatchObject([{ id, name: "Ana" }]);
   });
@@ -275,6 +275,6 @@ describe("a build is kept", () => {
 
 test("beginnings follow the shelf: a dearer part, another sum", async () => {
   await heardOf(shop, () => setPrice(shop.db, of.cooler, { price: ron(91) }));
-  expect((await view("")).beginnings).toMatchObject([{ total: WHOLE + 100 }]);
+  expect((await view("")).starterBuilds).toMatchObject([{ total: WHOLE + 100 }]);
   await heardOf(shop, () => setPrice(shop.db, of.cooler, { price: ron(90), since: "2026-11-20T09:00:00Z" }));
 });

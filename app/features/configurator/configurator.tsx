@@ -7,10 +7,10 @@ import { visitorOf } from "../../edge.server.ts";
 import type { RouteHandle } from "../../route-handle.ts";
 import { BuildScreen } from "./components/build-screen.tsx";
 import { askedBuild } from "./requested-build.server.ts";
-import { beginningsOn } from "./starter-builds.view.server.ts";
+import { starterBuildsView } from "./starter-builds.view.server.ts";
 import { filledIn, takeBuildForm } from "./build.action.server.ts";
-import { shownBuild } from "./build.view.server.ts";
-import { shownSaved } from "./saved-builds.view.server.ts";
+import { buildPageView } from "./build.view.server.ts";
+import { savedView } from "./saved-builds.view.server.ts";
 
 export const handle = { words: ["configurator", "cart", "domain-errors"], body: { size: "form" } } satisfies RouteHandle;
 
@@ -22,9 +22,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const opened = saved.find(({ id }) => id === address.saved);
   const isStart = address.asked.length === 0;
   return {
-    build: await shownBuild(shop, { asked: address.asked, saved: opened?.id ?? null }),
-    beginnings: isStart ? beginningsOn(shop.shelf) : null,
-    saved: saved.map(shownSaved),
+    build: await buildPageView(shop, { asked: address.asked, saved: opened?.id ?? null }),
+    starterBuilds: isStart ? starterBuildsView(shop.catalogueIndex) : null,
+    saved: saved.map(savedView),
     filled: filledIn(params, address.asked),
     did: (["saved", "removed"] as const).find((what) => what === params.get("did")),
   };

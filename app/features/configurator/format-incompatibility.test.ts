@@ -1,15 +1,15 @@
 import { describe, expect, test } from "vitest";
 import type { LimitCode, BuildLimit } from "../../../shop/compatibility/limits.ts";
-import type { MisfitCode, Misfit } from "../../../shop/compatibility/incompatibility.ts";
+import type { IncompatibilityCode, Incompatibility } from "../../../shop/compatibility/incompatibility.ts";
 import { languages } from "../../i18n/languages.ts";
 import { wordsFor } from "../../i18n/words.server.ts";
 
-type ValuesOf<Code extends MisfitCode> = Extract<Misfit, { code: Code }>["values"];
+type ValuesOf<Code extends IncompatibilityCode> = Extract<Incompatibility, { code: Code }>["values"];
 
 const [processor, board, kit, card, box, cooler, supply, drive] = ["Ryzen 5 5600", "B550M Pro4", "Fury Beast", "RTX 3060", "4000D", "NH-D15", "RM650", "MX500"];
 
 /** One of each, as the rules give them: a code without an example does not compile. */
-const misfits: { [Code in MisfitCode]: ValuesOf<Code> } = {
+const incompatibilities: { [Code in IncompatibilityCode]: ValuesOf<Code> } = {
   socket: { processor, processorSocket: "AM4", board, boardSocket: "AM5" },
   chipset: { processor, board, chipset: "B350" },
   "chipset-unknown": { processor, board, chipset: "B350" },
@@ -90,8 +90,8 @@ const figuresIn = (values: object) => Object.entries(values).flatMap(([name, val
 describe.each(languages)("in %s", (language) => {
   const t = wordsFor(language, "configurator");
 
-  test.each(Object.entries(misfits))("%s names the parts and the figures", (code, values) => {
-    const sentence = t(`misfits.${code as MisfitCode}`, { ...values });
+  test.each(Object.entries(incompatibilities))("%s names the parts and the figures", (code, values) => {
+    const sentence = t(`misfits.${code as IncompatibilityCode}`, { ...values });
     for (const figure of figuresIn(values)) expect(sentence).toContain(figure);
     expect(sentence).toMatch(/[.]$/);
   });

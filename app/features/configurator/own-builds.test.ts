@@ -35,7 +35,7 @@ type Shown = { isGuest: boolean; renaming: string | null; builds: { id: string; 
 async function saved(visitorId: VisitorId, name = "De joc"): Promise<BuildId> {
   const asked = [{ category: "processors", listingId: cpu, quantity: 1 }, { category: "motherboards", listingId: board, quantity: 1 }, { category: "ram", listingId: ram, quantity: 2 }] as const;
   const answer = await saveBuild(shop, { visitorId, buildId: null, name, asked });
-  if (!answer.ok) throw new Error(`the test's build was refused: ${answer.refusal.code}`);
+  if (!answer.ok) throw new Error(`the test's build was refused: ${answer.domainError.code}`);
   return answer.value.buildId;
 }
 const shown = async (somebody: Somebody, address = PAGE) => (await somebody.get(loader, address)).data as Shown;
@@ -121,7 +121,7 @@ describe("a saved build", () => {
     expect(await namesOf(ana.visitorId)).toEqual(["Pentru Mara"]);
     expect(await ask(ana, { intent: "remove", saved: id })).toMatchObject({ location: "/account/builds?done=removed" });
     expect(await shown(ana)).toMatchObject({ builds: [] });
-    expect(await ask(ana, { intent: "remove", saved: id })).toMatchObject({ status: 404, data: { refusal: { code: "build-unknown" } } });
+    expect(await ask(ana, { intent: "remove", saved: id })).toMatchObject({ status: 404, data: { domainError: { code: "build-unknown" } } });
   });
 
   test("keeps a name with markup as the text it is", async () => {
@@ -148,7 +148,7 @@ describe("a saved build", () => {
     const id = await saved(ana.visitorId);
     const { guest } = await aBrowser();
     for (const stranger of [ion, guest, aGuest(shop)]) {
-      expect(await ask(stranger, { intent, saved: id, name: "A mea" })).toMatchObject({ status: 404, data: { refusal: { code: "build-unknown" } } });
+      expect(await ask(stranger, { intent, saved: id, name: "A mea" })).toMatchObject({ status: 404, data: { domainError: { code: "build-unknown" } } });
     }
     expect(await namesOf(ana.visitorId)).toEqual(["De joc"]);
     expect(JSON.stringify(await shown(ion, `${PAGE}?rename=${id}`))).not.toContain("De joc");
@@ -176,7 +176,7 @@ describe("a saved build", () => {
     expect(await shown(ana)).toMatchObject({
       builds: [{ gone: 1, isFree: false, before: ron(700), now: ron(640), parts: [{}, { title: "B550-A PRO", state: "gone", instead: `/configurator/motherboards?processors=${cpu}&ram=${ram}x2&saved=${id}` }, {}] }],
     });
-    expect(await ask(ana, { intent: "cart", saved: id })).toMatchObject({ status: 409, data: { refusal: { code: "items-unavailable" }, titles: ["B550-A PRO"] } });
+    expect(await ask(ana, { intent: "cart", saved: id })).toMatchObject({ status: 409, data: { domainError: { code: "items-unavailable" }, titles: ["B550-A PRO"] } });
     expect(await ana.get(cartPage, "/cart")).toMatchObject({ data: { cart: { lines: [] } } });
   });
 });

@@ -6,16 +6,16 @@ import { pictureOf } from "../../../shop/catalogue/picture.ts";
 import { summaryOf } from "../../../shop/catalogue/summary.ts";
 import { buildLink, chooseLink } from "../../shared/configurator/build-links.ts";
 
-export type OwnBuildView = ReturnType<typeof shownBuild>;
+export type OwnBuildView = ReturnType<typeof buildPageView>;
 
-export function shownBuild({ id, name, savedAt, parts, now, before, fits, missing }: SavedBuildView) {
+export function buildPageView({ id, name, savedAt, parts, now, before, fits, missing }: SavedBuildView) {
   return {
     id,
     name,
     savedAt,
     href: buildLink({ asked: parts, saved: id }),
     parts: parts.map((part) => ({
-      ...shownPart(part),
+      ...partView(part),
       /** Where another is chosen for one that cannot be had as it is. */
       instead: part.state === "free" ? null : chooseLink({ asked: withoutPart(parts, part.listingId), saved: id }, part.category),
     })),
@@ -28,7 +28,7 @@ export function shownBuild({ id, name, savedAt, parts, now, before, fits, missin
   };
 }
 
-function shownPart({ listingId, quantity, title, seenPrice, listing, state }: SavedPartView) {
+function partView({ listingId, quantity, title, seenPrice, listing, state }: SavedPartView) {
   return {
     listingId,
     quantity,

@@ -13,7 +13,7 @@ import { shopContext } from "../../context.server.ts";
 import { guestOf, parseFields, readFields, signedInOf, visitorFor, type Fields } from "../../edge.server.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import { links } from "../../links.ts";
-import { statusOf, type Refusal } from "../../domain-errors.server.ts";
+import { statusOf, type AnyDomainError } from "../../domain-errors.server.ts";
 import type { RouteHandle } from "../../route-handle.ts";
 import { AccountColumns } from "../../shared/account/account-page.tsx";
 import { SavedBuild } from "./components/saved-build.tsx";
@@ -22,9 +22,9 @@ import { Empty } from "../../kit/empty.tsx";
 import { Head } from "../../kit/pages/head.tsx";
 import { Notice } from "../../kit/notice.tsx";
 import { Page } from "../../kit/pages/page.tsx";
-import { Passing } from "../../kit/flash-message.tsx";
-import { useRefusals } from "../../kit/pages/refused-page.tsx";
-import { shownBuild } from "./saved-build.view.server.ts";
+import { FlashMessage } from "../../kit/flash-message.tsx";
+import { useDomainErrors } from "../../kit/pages/refused-page.tsx";
+import { buildPageView } from "./saved-build.view.server.ts";
 
 export const handle = { words: ["account", "configurator-saved-builds", "domain-errors"], body: { size: "form" } } satisfies RouteHandle;
 
@@ -38,7 +38,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const params = new URL(request.url).searchParams;
   return {
     isGuest: signedIn === null,
-    builds: builds.map(shownBuild),
+    builds: builds.map(buildPageView),
     renaming: params.get("rename"),
     removing: params.get("remove"),
     done: doings.find((doing) => doing === params.get("done")) ?? null,
@@ -48,26 +48,26 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const shop = context.get(shopContext);
   const parsed = parseFields(SavedBuildForm, await readFields(request));
-  if (!parsed.ok) return data({ errors: parsed.errors, values: parsed.values, refusal: null, titles: [] }, 422);
+  if (!parsed.ok) return data({ errors: parsed.errors, values: parsed.values, domainError: null, titles: [] }, 422);
   const { visitorId, headers } = await visitorFor(request, shop);
   const { intent, saved: buildId } = parsed.value;
-  const refused = (refusal: Refusal, titles: string[] = []) => data({ errors: {}, values: {} as Fields, refusal, titles }, { status: statusOf(refusal), headers });
+  const refused = (domainError: AnyDomainError, titles: string[] = []) => data({ errors: {}, values: {} as Fields, domainError, titles }, { status: statusOf(domainError), headers });
   switch (intent) {
     case "rename": {
       const renamed = await renameBuild(shop, { visitorId, buildId, name: parsed.value.name });
-      return renamed.ok ? redirect(links.builds({ done: "renamed" })) : refused(renamed.refusal);
+      return renamed.ok ? redirect(links.builds({ done: "renamed" })) : refused(renamed.domainError);
     }
     case "remove": {
       const removed = await removeBuild(shop, { visitorId, buildId });
-      return removed.ok ? redirect(links.builds({ done: "removed" })) : refused(removed.refusal);
+      return removed.ok ? redirect(links.builds({ done: "removed" })) : refused(removed.domainError);
     }
     case "cart": {
       const build = await getBuild(shop, { visitorId, buildId });
       if (!build) return refused({ kind: "not-found", code: "build-unknown" });
       const added = await addAllToCart(shop, { visitorId, items: build.parts });
       if (added.ok) return redirect(links.cart({ build: "1" }));
-      const gone = added.refusal.code === "items-unavailable" ? added.refusal.items.map(({ listingId }) => listingId) : [];
-      return refused(added.refusal, build.parts.filter(({ listingId }) => gone.includes(listingId)).map(({ title }) => title));
+      const gone = added.domainError.code === "items-unavailable" ? added.domainError.items.map(({ listingId }) => listingId) : [];
+      return refused(added.domainError, build.parts.filter(({ listingId }) => gone.includes(listingId)).map(({ title }) => title));
     }
   }
 }
@@ -76,9 +76,9 @@ export default function Builds({ loaderData, actionData }: Route.ComponentProps)
   const { isGuest, builds, renaming, removing, done } = loaderData;
   const { t } = useWords("configurator-saved-builds");
   const account = useWords("account");
-  const { sayRefusal, sayFields } = useRefusals();
-  const { name: wrongName, ...wrong } = sayFields(actionData?.errors);
-  const refused = actionData?.refusal ? sayRefusal(actionData.refusal) : Object.values(wrong)[0];
+  const { formatDomainError, formatFields } = useDomainErrors();
+  const { name: wrongName, ...wrong } = formatFields(actionData?.errors);
+  const refused = actionData?.domainError ? formatDomainError(actionData.domainError) : Object.values(wrong)[0];
   const list = (
     <>
       {refused ? (
@@ -87,7 +87,7 @@ export default function Builds({ loaderData, actionData }: Route.ComponentProps)
           {actionData && actionData.titles.length > 0 ? <p>{t("unavailable", { titles: actionData.titles.join(", ") })}</p> : null}
         </Notice>
       ) : null}
-      {done && !actionData ? <Passing name="done" message={t(`done.${done}`)} /> : null}
+      {done && !actionData ? <FlashMessage name="done" message={t(`done.${done}`)} /> : null}
       {isGuest && builds.length > 0 ? (
         <Notice>
           <p>{t("guest.text")}</p>

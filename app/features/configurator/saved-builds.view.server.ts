@@ -4,9 +4,9 @@ import type { SavedBuildView } from "../../../shop/configurator/view-saved-build
 import { counted } from "../../../shop/compatibility/parts-by-category.ts";
 import type { RequestedBuild } from "../../../shop/compatibility/build.ts";
 
-export type ShownSaved = ReturnType<typeof shownSaved>;
+export type SavedView = ReturnType<typeof savedView>;
 
-export function shownSaved({ id, name, savedAt, parts, now }: SavedBuildView) {
+export function savedView({ id, name, savedAt, parts, now }: SavedBuildView) {
   return {
     id,
     name,

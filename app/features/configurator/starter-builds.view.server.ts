@@ -2,20 +2,20 @@
 
 import type { Bani } from "../../../base/money.ts";
 import { pictureOf } from "../../../shop/catalogue/picture.ts";
-import type { Shelf } from "../../../shop/catalogue/catalogue-index.server.ts";
+import type { CatalogueIndex } from "../../../shop/catalogue/catalogue-index.server.ts";
 import { capacityLabel, partName, ramLabel } from "../../../shop/catalogue/specs.ts";
 import { partsOf, type RequestedBuild } from "../../../shop/compatibility/build.ts";
 import type { Expected } from "../../../shop/configurator/expected.ts";
 import { starterBuildsOn, type StarterBuild } from "../../../shop/configurator/starter-builds.server.ts";
 
 /** `budget`: what it stays within. `picture`: of its graphics card. */
-export type ShownBeginning = { budget: Bani; asked: RequestedBuild[]; total: Bani; names: string[]; picture: string; expected: Expected[] };
+export type StarterBuildView = { budget: Bani; asked: RequestedBuild[]; total: Bani; names: string[]; picture: string; expected: Expected[] };
 
-export function beginningsOn(shelf: Shelf): ShownBeginning[] {
-  return starterBuildsOn(shelf).map(shownBeginning);
+export function starterBuildsView(catalogueIndex: CatalogueIndex): StarterBuildView[] {
+  return starterBuildsOn(catalogueIndex).map(starterBuildView);
 }
 
-function shownBeginning({ build, ...starter }: StarterBuild): ShownBeginning {
+function starterBuildView({ build, ...starter }: StarterBuild): StarterBuildView {
   const [card] = partsOf(build, "graphics-cards");
   const names = [
     ...partsOf(build, "processors").map(({ listing }) => partName(listing.specs)),

@@ -30,19 +30,19 @@ const everyTest: readonly Test[] = [...games, "cinebench", "futuremark", "furmar
 const NEWEST = 3;
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { shelf, env, reviews, clock } = context.get(shopContext);
+  const { catalogueIndex, env, reviews, clock } = context.get(shopContext);
   const language = context.get(languageContext);
-  const { prices, listings } = shelf.search(everything("pc"));
+  const { prices, listings } = catalogueIndex.search(everything("pc"));
   const now = clock.now();
   return {
-    stock: shelf.count("pc"),
-    measurements: everyTest.reduce((total, test) => total + shelf.countMeasured(test), 0),
+    stock: catalogueIndex.count("pc"),
+    measurements: everyTest.reduce((total, test) => total + catalogueIndex.countMeasured(test), 0),
     prices,
     spans: games.flatMap((game) => {
-      const range = shelf.rangeOf(game);
+      const range = catalogueIndex.rangeOf(game);
       return range ? [{ game, ...range }] : [];
     }),
-    newest: cardsOf(listings.slice(0, NEWEST), { wasPriceOf: (id) => shelf.wasPriceOf(id, now) }),
+    newest: cardsOf(listings.slice(0, NEWEST), { wasPriceOf: (id) => catalogueIndex.wasPriceOf(id, now) }),
     reviews: reviews.map(({ quote, ...review }) => ({ ...review, quote: quote[language] })),
     social: socialTiles(env.SHOP_SOCIAL),
   };

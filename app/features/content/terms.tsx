@@ -13,7 +13,7 @@ import { links } from "../../links.ts";
 import { ButtonLink } from "../../kit/button.tsx";
 import { Head } from "../../kit/pages/head.tsx";
 import { LegalPage, type LegalSection } from "./components/legal-page.tsx";
-import { sayWayBack } from "../../shared/trade-in/selling-terms.ts";
+import { formatWayBack } from "../../shared/trade-in/selling-terms.ts";
 import { useCompany } from "../../kit/pages/company.ts";
 
 export const handle = { words: ["content-legal"], cache: { query: "ignored" } } satisfies RouteHandle;
@@ -93,7 +93,7 @@ export default function Terms({ loaderData }: Route.ComponentProps) {
       body: (
         <>
           <p>{t("terms.selling.offer", { valid: OFFER_VALID_FOR })}</p>
-          <p>{`${t("terms.selling.revised", { days: REVISED_VALID_FOR })} ${sayWayBack(shell)}`}</p>
+          <p>{`${t("terms.selling.revised", { days: REVISED_VALID_FOR })} ${formatWayBack(shell)}`}</p>
           <p>{t("terms.selling.owner")}</p>
           <p>{t("terms.selling.data")}</p>
           <p>{t("terms.selling.payout", { percent: INSTANT_PAYOUT_LESS, days: FULL_PAYOUT_AFTER, shipping: formatPrice(SHIPPING_DEDUCTION) })}</p>

@@ -23,7 +23,7 @@ import { Price } from "../../kit/price.tsx";
 import { Progress } from "../../kit/progress.tsx";
 import { Quantity } from "../../kit/quantity.tsx";
 import { Reading } from "../../kit/reading.tsx";
-import { Sheet, SheetButton } from "../../kit/drawer.tsx";
+import { Drawer, DrawerButton } from "../../kit/drawer.tsx";
 import { Tabs } from "../../kit/tabs.tsx";
 import { useToast } from "../../kit/toast.tsx";
 import { Warranty } from "../../kit/warranty.tsx";
@@ -282,9 +282,9 @@ function Overlays() {
       <Button type="button" variant="secondary" onClick={() => setOpen("must-answer")}>
         Dialog without a cross
       </Button>
-      <SheetButton sheet="kit-sheet" className="link min-h-11">
+      <DrawerButton sheet="kit-sheet" className="link min-h-11">
         Sheet
-      </SheetButton>
+      </DrawerButton>
       {(["good", "info", "danger"] as const).map((tone) => (
         <Button key={tone} type="button" variant="secondary" onClick={() => toast(`A ${tone} message`, { tone })}>
           Toast {tone}
@@ -303,9 +303,9 @@ function Overlays() {
           </Button>
         </div>
       </Dialog>
-      <Sheet id="kit-sheet" title="A sheet">
+      <Drawer id="kit-sheet" title="A sheet">
         <p>From the right.</p>
-      </Sheet>
+      </Drawer>
     </Row>
   );
 }

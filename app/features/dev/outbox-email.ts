@@ -10,9 +10,9 @@ export const handle = { kind: "file" } satisfies RouteHandle;
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
-  const letters = mayReadOutbox(request, shop.env) ? await readOutbox(shop) : [];
-  const letter = letters.find((letter) => String(letter.id) === params.id);
-  if (!letter) return new Response(null, { status: 404 });
+  const emailMessages = mayReadOutbox(request, shop.env) ? await readOutbox(shop) : [];
+  const emailMessage = emailMessages.find((emailMessage) => String(emailMessage.id) === params.id);
+  if (!emailMessage) return new Response(null, { status: 404 });
   const policy = "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
-  return new Response(letter.htmlBody, { headers: { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "no-store", "Content-Security-Policy": policy } });
+  return new Response(emailMessage.htmlBody, { headers: { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "no-store", "Content-Security-Policy": policy } });
 }

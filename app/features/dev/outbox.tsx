@@ -18,31 +18,31 @@ export const handle = { words: ["account"] } satisfies RouteHandle;
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
   if (!mayReadOutbox(request, shop.env)) throw data(null, { status: 404 });
-  const letters = await readOutbox(shop);
-  return { letters: letters.map(({ id, subject, recipient, language, createdAt, textBody }) => ({ id, subject, recipient, language, createdAt, textBody })) };
+  const emailMessages = await readOutbox(shop);
+  return { emailMessages: emailMessages.map(({ id, subject, recipient, language, createdAt, textBody }) => ({ id, subject, recipient, language, createdAt, textBody })) };
 }
 
-export default function Outbox({ loaderData: { letters } }: Route.ComponentProps) {
+export default function Outbox({ loaderData: { emailMessages } }: Route.ComponentProps) {
   const { t, language } = useWords("account");
   return (
     <Page title={t("outbox.title")} lead={t("outbox.lead")}>
       <Head title={t("outbox.title")} hidden />
-      {letters.length === 0 ? <Empty title={t("outbox.empty")} /> : null}
+      {emailMessages.length === 0 ? <Empty title={t("outbox.empty")} /> : null}
       <ul className="flex flex-col gap-4">
-        {letters.map((letter) => (
-          <li key={letter.id}>
+        {emailMessages.map((emailMessage) => (
+          <li key={emailMessage.id}>
             <details className="border border-line bg-surface">
               <summary className="flex min-h-11 flex-wrap items-baseline gap-x-4 px-4 py-3">
-                <span className="font-condensed text-lg font-bold">{letter.subject}</span>
+                <span className="font-condensed text-lg font-bold">{emailMessage.subject}</span>
                 <span className="text-sm text-muted">
-                  {letter.recipient} · {letter.language} · {formatDateTime(letter.createdAt, language)}
+                  {emailMessage.recipient} · {emailMessage.language} · {formatDateTime(emailMessage.createdAt, language)}
                 </span>
               </summary>
               <div className="border-t border-line p-4">
-                <pre lang={letter.language} className="overflow-x-auto text-sm whitespace-pre-wrap">
-                  {letter.textBody}
+                <pre lang={emailMessage.language} className="overflow-x-auto text-sm whitespace-pre-wrap">
+                  {emailMessage.textBody}
                 </pre>
-                <a href={links.outboxLetter(letter.id)} className="link mt-3 inline-flex min-h-11 items-center">
+                <a href={links.outboxEmail(emailMessage.id)} className="link mt-3 inline-flex min-h-11 items-center">
                   {t("outbox.html")}
                 </a>
               </div>

@@ -19,10 +19,10 @@ const feeds = new Map<string, Feed>([
 export function loader({ request, params, context }: Route.LoaderArgs) {
   const feed = feeds.get(params.file);
   if (!feed) return new Response(null, { status: 404 });
-  const { db, clock, shelf, env } = context.get(shopContext);
+  const { db, clock, catalogueIndex, env } = context.get(shopContext);
   // A feed is read by a machine whose own language says nothing: its address alone decides.
   const language = parseLanguage(new URL(request.url).searchParams.get(LANGUAGE_KEY)) ?? defaultLanguage;
   const words = { language, t: wordsFor(language, "feeds"), names: wordsFor(language, "shell") };
   const shop = { origin: env.PUBLIC_URL, shopName: env.SHOP_NAME };
-  return answerFeed(request, { feed, shelf, shop, words, clock, struck: () => struckPrices({ db, clock }) });
+  return answerFeed(request, { feed, catalogueIndex, shop, words, clock, struck: () => struckPrices({ db, clock }) });
 }

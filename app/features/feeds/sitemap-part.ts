@@ -1,7 +1,7 @@
 // /sitemaps/pages.xml and /sitemaps/listings-1.xml …: the parts of the sitemap.
 
 import type { Route } from "./+types/sitemap-part";
-import { mapShelfPart } from "../../../shop/catalogue/map-catalogue.server.ts";
+import { mapIndexPart } from "../../../shop/catalogue/map-catalogue.server.ts";
 import { shopContext } from "../../context.server.ts";
 import type { RouteHandle } from "../../route-handle.ts";
 import { answerWith, joinInTurns } from "../../feeds/answer.server.ts";
@@ -22,6 +22,6 @@ async function partNamed(file: string, { db, env }: Pick<Shop, "db" | "env">): P
   if (file === "pages.xml") return joinInTurns(pagesSitemap(env.PUBLIC_URL));
   const [, digits] = /^listings-([1-9]\d{0,6})\.xml$/.exec(file) ?? [];
   if (!digits) return null;
-  const listings = await mapShelfPart(db, { part: Number(digits), idsAPart: LISTINGS_A_PART });
+  const listings = await mapIndexPart(db, { part: Number(digits), idsAPart: LISTINGS_A_PART });
   return listings.length > 0 ? joinInTurns(listingsSitemap(listings, env.PUBLIC_URL)) : null;
 }

@@ -1,7 +1,7 @@
 // /sitemap.xml: the index of the sitemap's parts.
 
 import type { Route } from "./+types/sitemap";
-import { mapShelf } from "../../../shop/catalogue/map-catalogue.server.ts";
+import { mapCatalogueIndex } from "../../../shop/catalogue/map-catalogue.server.ts";
 import { shopContext } from "../../context.server.ts";
 import type { RouteHandle } from "../../route-handle.ts";
 import { answerWith } from "../../feeds/answer.server.ts";
@@ -13,6 +13,6 @@ const MINUTES = 60; // seconds
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, env } = context.get(shopContext);
-  const parts = await mapShelf(db, { idsAPart: LISTINGS_A_PART });
+  const parts = await mapCatalogueIndex(db, { idsAPart: LISTINGS_A_PART });
   return answerWith(request, { body: sitemapIndex(parts, env.PUBLIC_URL), type: "application/xml; charset=utf-8", maxAge: 10 * MINUTES });
 }

@@ -15,7 +15,7 @@ import { links } from "../../links.ts";
 import { statusOf } from "../../domain-errors.server.ts";
 import type { RouteHandle } from "../../route-handle.ts";
 import { CodePage } from "./components/code-page.tsx";
-import { useRefusals } from "../../kit/pages/refused-page.tsx";
+import { useDomainErrors } from "../../kit/pages/refused-page.tsx";
 import type { Shop } from "../../composition.server.ts";
 
 export const handle = { words: ["office", "domain-errors"], body: { size: "form", rate: "secret" } } satisfies RouteHandle;
@@ -50,13 +50,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { signedIn, to } = await half(request, shop);
   const fields = await readFields(request);
   const parsed = parseFields(CodeForm, fields && { code: "", ...fields });
-  if (!parsed.ok) return data({ errors: parsed.errors, refusal: null, recoveryCodes: null }, 422);
+  if (!parsed.ok) return data({ errors: parsed.errors, domainError: null, recoveryCodes: null }, 422);
   const given = await giveSecondFactor(shop, { ...signedIn, code: parsed.value.code });
-  if (!given.ok) return data({ errors: {}, refusal: given.refusal, recoveryCodes: null }, statusOf(given.refusal));
+  if (!given.ok) return data({ errors: {}, domainError: given.domainError, recoveryCodes: null }, statusOf(given.domainError));
   const headers = { ...sessionHeaders(shop, { cookie: given.value.cookie, seconds: STAFF_HOURS * 60 * 60 }), ...NEVER_KEPT };
   const { recoveryCodes } = given.value;
   context.set(takenContext, true);
-  return recoveryCodes ? data({ errors: {}, refusal: null, recoveryCodes }, { headers }) : redirect(to, { headers });
+  return recoveryCodes ? data({ errors: {}, domainError: null, recoveryCodes }, { headers }) : redirect(to, { headers });
 }
 
 /** Having given the first code, whoever is here reads the recovery codes: the page must not be asked for anew. */
@@ -72,7 +72,7 @@ function pictureOf(text: string): { path: string; size: number } {
 }
 
 export default function OfficeCode({ loaderData: { to, enrolling }, actionData }: Route.ComponentProps) {
-  const { sayFields, sayRefusal } = useRefusals();
-  const said = { errors: sayFields(actionData?.errors), refused: actionData?.refusal ? sayRefusal(actionData.refusal) : null };
+  const { formatFields, formatDomainError } = useDomainErrors();
+  const said = { errors: formatFields(actionData?.errors), refused: actionData?.domainError ? formatDomainError(actionData.domainError) : null };
   return <CodePage to={to} enrolling={enrolling} said={said} recoveryCodes={actionData?.recoveryCodes ?? null} />;
 }

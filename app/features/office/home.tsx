@@ -2,14 +2,14 @@
 
 import { Link } from "react-router";
 import type { Route } from "./+types/home";
-import { warnOfHolds } from "../../../shop/inventory/allocations/warn-of-allocations.server.ts";
+import { warnOfAllocations } from "../../../shop/inventory/allocations/warn-of-allocations.server.ts";
 import { shopContext } from "../../context.server.ts";
 import { requireStaff } from "../../edge.server.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import type { RouteHandle } from "../../route-handle.ts";
 import { Badge } from "../../kit/badge.tsx";
 import { Icon } from "../../kit/icon.tsx";
-import { HoldAlarmNotice } from "./components/allocation-alarm.tsx";
+import { AllocationAlarmNotice } from "./components/allocation-alarm.tsx";
 import { OfficePage } from "./components/page.tsx";
 import { sections } from "./sections.ts";
 import { waitingIn } from "./waiting.view.server.ts";
@@ -19,14 +19,14 @@ export const handle = { words: ["office-allocations"] } satisfies RouteHandle;
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
   const { name } = await requireStaff(request, shop);
-  return { name, waiting: await waitingIn(shop), alarm: await warnOfHolds(shop, { alarmPercent: shop.env.HOLDS_ALARM_PERCENT }) };
+  return { name, waiting: await waitingIn(shop), alarm: await warnOfAllocations(shop, { alarmPercent: shop.env.HOLDS_ALARM_PERCENT }) };
 }
 
 export default function OfficeHome({ loaderData: { name, waiting, alarm } }: Route.ComponentProps) {
   const { t } = useWords("office");
   return (
     <OfficePage title={t("home.title", { name })}>
-      <HoldAlarmNotice alarm={alarm} />
+      <AllocationAlarmNotice alarm={alarm} />
       <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
         {sections
           .filter((section) => section.name !== "home")

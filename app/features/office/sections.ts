@@ -9,11 +9,11 @@ export type Section = { name: "home" | "orders" | "holds" | "returns" | "trade-i
 export const sections: readonly Section[] = [
   { name: "home", to: links.office(), icon: "monitor" },
   { name: "orders", to: links.officeOrders(), icon: "cart" },
-  { name: "holds", to: links.officeHolds(), icon: "clock" },
+  { name: "holds", to: links.officeAllocations(), icon: "clock" },
   { name: "returns", to: links.officeReturns(), icon: "truck" },
   { name: "trade-ins", to: links.officeTradeIns(), icon: "chip" },
   { name: "payouts", to: links.officePayouts(), icon: "arrow-left" },
-  { name: "intake", to: links.officeIntake(), icon: "plus" },
+  { name: "intake", to: links.officeReceiving(), icon: "plus" },
   { name: "inspections", to: links.officeInspections(), icon: "bench" },
   { name: "photos", to: links.officePhotos(), icon: "eye" },
   { name: "price-book", to: links.officePriceBook(), icon: "tag" },

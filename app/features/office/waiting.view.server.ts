@@ -3,17 +3,17 @@
 import type { Db } from "../../../base/db.server.ts";
 import { viewTransfers } from "../../../shop/bank/view-transfers.server.ts";
 import { listInspections } from "../../../shop/inventory/receiving/list-inspections.server.ts";
-import { listIntake } from "../../../shop/inventory/receiving/list-receiving.server.ts";
+import { listReceivedUnits } from "../../../shop/inventory/receiving/list-receiving.server.ts";
 import type { ClaimState } from "../../../shop/returns/claim.ts";
 import { listClaims } from "../../../shop/returns/list-claims.server.ts";
 import { listOrders } from "../../../shop/orders/list-orders.server.ts";
 import { listRefundsDue } from "../../../shop/orders/payment/list-refunds-due.server.ts";
-import type { ToldState } from "../../../shop/orders/order.ts";
+import type { DisplayStatus } from "../../../shop/orders/order.ts";
 import { listTradeIns } from "../../../shop/trade-in/office/list-trade-ins.server.ts";
 import type { TradeInState } from "../../../shop/trade-in/trade-in.ts";
 import type { Section } from "./sections.ts";
 
-const toPrepare = ["paid-at-door", "paid", "preparing"] as const satisfies ToldState[];
+const toPrepare = ["paid-at-door", "paid", "preparing"] as const satisfies DisplayStatus[];
 const toAnswer = ["asked", "received"] as const satisfies ClaimState[];
 const toTest = ["received", "testing", "rejected"] as const satisfies TradeInState[];
 const toPay = ["tested"] as const satisfies TradeInState[];
@@ -23,7 +23,7 @@ export async function waitingIn(shop: { db: Db }): Promise<Partial<Record<Sectio
     listOrders(shop, { state: null, search: "", page: 1 }),
     listClaims(shop, { states: [], kind: null }),
     listTradeIns(shop, { state: null, search: "", page: 1 }),
-    listIntake(shop, { page: 1 }),
+    listReceivedUnits(shop, { page: 1 }),
     viewTransfers(shop),
     listRefundsDue(shop),
     listInspections(shop, { page: 1 }),

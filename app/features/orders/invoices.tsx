@@ -2,7 +2,7 @@
 
 import { Link } from "react-router";
 import type { Route } from "./+types/invoices";
-import { papersOfBuyer } from "../../../shop/invoices/documents-of-buyer.server.ts";
+import { documentsOfBuyer } from "../../../shop/invoices/documents-of-buyer.server.ts";
 import { shopContext } from "../../context.server.ts";
 import { requireAccount } from "../../edge.server.ts";
 import { formatDate, formatPrice } from "../../i18n/format.ts";
@@ -17,21 +17,21 @@ export const handle = { words: ["account"] } satisfies RouteHandle;
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
   const { visitorId } = await requireAccount(request, shop);
-  const papers = await papersOfBuyer(shop, { visitorId });
+  const documents = await documentsOfBuyer(shop, { visitorId });
   return {
-    papers: papers.map(({ issuedAt, paper: { kind, number, orderNumber, buyer, totals } }) => ({ kind, number, orderNumber, buyer: buyer.name, gross: totals.gross, issuedAt })),
+    documents: documents.map(({ issuedAt, document: { kind, number, orderNumber, buyer, totals } }) => ({ kind, number, orderNumber, buyer: buyer.name, gross: totals.gross, issuedAt })),
   };
 }
 
-export default function Invoices({ loaderData: { papers } }: Route.ComponentProps) {
+export default function Invoices({ loaderData: { documents } }: Route.ComponentProps) {
   const { t, language } = useWords("account");
   return (
     <AccountPage title={t("places.invoices")} lead={t("papers.lead")}>
-      {papers.length === 0 ? (
+      {documents.length === 0 ? (
         <Empty title={t("papers.none")} />
       ) : (
         <ul className="border-t border-line">
-          {papers.map(({ kind, number, orderNumber, buyer, gross, issuedAt }) => (
+          {documents.map(({ kind, number, orderNumber, buyer, gross, issuedAt }) => (
             <li key={number} className="grid items-center gap-x-6 gap-y-1 border-b border-line py-4 sm:grid-cols-[1fr_auto_auto]">
               <span className="min-w-0 leading-tight">
                 <span className="block font-condensed text-lg font-bold">{t(`papers.${kind}`, { number })}</span>
@@ -43,7 +43,7 @@ export default function Invoices({ loaderData: { papers } }: Route.ComponentProp
                 </span>
               </span>
               <span className="figure font-semibold sm:text-end">{kind === "credit-note" ? `−${formatPrice(gross)}` : formatPrice(gross)}</span>
-              <a href={links.orderPaper(orderNumber, `${number}.pdf`)} className="link inline-flex min-h-11 items-center" aria-label={`${t("papers.download")}: ${number}`}>
+              <a href={links.orderDocument(orderNumber, `${number}.pdf`)} className="link inline-flex min-h-11 items-center" aria-label={`${t("papers.download")}: ${number}`}>
                 {t("papers.download")}
               </a>
             </li>

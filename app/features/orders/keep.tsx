@@ -4,7 +4,7 @@
 import { data, Form, useNavigation } from "react-router";
 import type { Route } from "./+types/keep";
 import { parseId } from "../../../base/id.ts";
-import { keepHold } from "../../../shop/orders/allocations/keep-allocation.server.ts";
+import { keepAllocation } from "../../../shop/orders/allocations/keep-allocation.server.ts";
 import { viewKept } from "../../../shop/orders/allocations/view-keep-link.server.ts";
 import { shopContext } from "../../context.server.ts";
 import { networkAsking } from "../../edge.server.ts";
@@ -18,19 +18,19 @@ import { Empty } from "../../kit/empty.tsx";
 import { Head } from "../../kit/pages/head.tsx";
 import { Notice } from "../../kit/notice.tsx";
 import { Page } from "../../kit/pages/page.tsx";
-import { useRefusals } from "../../kit/pages/refused-page.tsx";
+import { useDomainErrors } from "../../kit/pages/refused-page.tsx";
 
 export const handle = { words: ["orders-keep", "domain-errors"], body: { size: "form", rate: "secret" } } satisfies RouteHandle;
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
   const kept = await viewKept(shop, linkIn(request, params.id));
-  return kept.ok ? data({ kept: kept.value, phone: shop.env.SHOP_PHONE }) : data(null, { status: statusOf(kept.refusal) });
+  return kept.ok ? data({ kept: kept.value, phone: shop.env.SHOP_PHONE }) : data(null, { status: statusOf(kept.domainError) });
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const kept = await keepHold(context.get(shopContext), { ...linkIn(request, params.id), network: networkAsking(request) });
-  return kept.ok ? data({ done: true as const }) : data({ refusal: kept.refusal }, { status: statusOf(kept.refusal) });
+  const kept = await keepAllocation(context.get(shopContext), { ...linkIn(request, params.id), network: networkAsking(request) });
+  return kept.ok ? data({ done: true as const }) : data({ domainError: kept.domainError }, { status: statusOf(kept.domainError) });
 }
 
 function linkIn(request: Request, id: string | undefined) {
@@ -39,25 +39,25 @@ function linkIn(request: Request, id: string | undefined) {
 
 export default function Keep({ loaderData, actionData }: Route.ComponentProps) {
   const { t, language } = useWords("orders-keep");
-  const { sayRefusal } = useRefusals();
+  const { formatDomainError } = useDomainErrors();
   const isBusy = useNavigation().state !== "idle";
   if (!loaderData) return <NoSuchLink />;
   const { kept, phone } = loaderData;
-  const refusal = actionData && "refusal" in actionData ? actionData.refusal : null;
+  const domainError = actionData && "domainError" in actionData ? actionData.domainError : null;
   const until = kept.of === "order" ? formatDate(new Date(kept.fullUntil.getTime() - 1), language) : formatDateTime(kept.fullUntil, language);
-  const isDone = kept.isOpen && kept.isConfirmed && !refusal;
+  const isDone = kept.isOpen && kept.isConfirmed && !domainError;
   const title = t(`keep.${kept.of}.title`, { name: kept.name });
   return (
     <Page title={title}>
       <Head title={title} hidden />
       <div className="flex max-w-2xl flex-col gap-6">
-        {refusal ? (
-          <Notice tone="danger" title={sayRefusal(refusal)} live>
+        {domainError ? (
+          <Notice tone="danger" title={formatDomainError(domainError)} live>
             {t(`keep.${kept.of}.next`, { phone })}
           </Notice>
         ) : null}
         {isDone ? <Notice tone="good" title={t(`keep.${kept.of}.done`, { until })} live={actionData !== undefined} /> : null}
-        {kept.isOpen || refusal ? null : <Notice tone="warn">{t("keep.over")}</Notice>}
+        {kept.isOpen || domainError ? null : <Notice tone="warn">{t("keep.over")}</Notice>}
         {kept.isOpen && !isDone ? (
           <>
             <p className="text-lg">{t(`keep.${kept.of}.text`, { until })}</p>

@@ -2,13 +2,13 @@
 
 import type { Route } from "./+types/order-document";
 import { makeProforma } from "../../../shop/invoices/make-proforma.server.ts";
-import { readPapers } from "../../../shop/invoices/read-documents.server.ts";
+import { readDocuments } from "../../../shop/invoices/read-documents.server.ts";
 import { payableUntil, type Order } from "../../../shop/orders/order.ts";
 import { shopContext } from "../../context.server.ts";
-import { drawPaper } from "../../documents/draw-document.server.ts";
+import { drawDocument } from "../../documents/draw-document.server.ts";
 import type { RouteHandle } from "../../route-handle.ts";
 import type { Shop } from "../../composition.server.ts";
-import { theirOrder } from "../../shared/orders/authorize-order.server.ts";
+import { authorizeOrder } from "../../shared/orders/authorize-order.server.ts";
 import { pdfAnswer } from "../../documents/document-answer.server.ts";
 import { PROFORMA_FILE } from "../../documents/documents.view.server.ts";
 
@@ -16,14 +16,14 @@ export const handle = { kind: "file" } satisfies RouteHandle;
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
-  const order = await theirOrder(request, { shop, number: params.number });
-  const paper = params.paper === PROFORMA_FILE ? await makeProforma(shop, { orderId: order.id }) : await issued(shop, order, params.paper);
-  if (!paper) return new Response(null, { status: 404 });
-  const file = await drawPaper(paper, { shopName: shop.env.SHOP_NAME, payUntil: payableUntil(order) });
-  return pdfAnswer(file, paper.number);
+  const order = await authorizeOrder(request, { shop, number: params.number });
+  const document = params.document === PROFORMA_FILE ? await makeProforma(shop, { orderId: order.id }) : await issued(shop, order, params.document);
+  if (!document) return new Response(null, { status: 404 });
+  const file = await drawDocument(document, { shopName: shop.env.SHOP_NAME, payUntil: payableUntil(order) });
+  return pdfAnswer(file, document.number);
 }
 
 async function issued(shop: Shop, order: Order, file: string) {
-  const papers = await readPapers(shop, { orderId: order.id });
-  return papers.find(({ paper }) => `${paper.number}.pdf` === file)?.paper ?? null;
+  const documents = await readDocuments(shop, { orderId: order.id });
+  return documents.find(({ document }) => `${document.number}.pdf` === file)?.document ?? null;
 }

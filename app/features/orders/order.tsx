@@ -8,7 +8,7 @@ import { cancelOrder } from "../../../shop/orders/cancel-order.server.ts";
 import { RefundAccountForm } from "../../../shop/orders/forms.ts";
 import { cancelReasonOf } from "../../../shop/orders/emails.ts";
 import { nameRefundAccount } from "../../../shop/orders/payment/name-refund-account.server.ts";
-import { toldState } from "../../../shop/orders/order.ts";
+import { displayStatus } from "../../../shop/orders/order.ts";
 import { couriers } from "../../../shop/shipping/courier.ts";
 import { readTimeline } from "../../../shop/orders/read-timeline.server.ts";
 import { viewClaims } from "../../../shop/returns/view-claims.server.ts";
@@ -28,37 +28,37 @@ import { GameResults } from "../../shared/orders/game-results.tsx";
 import { KeepNotice } from "../../shared/orders/keep-notice.tsx";
 import { OrderBill } from "../../shared/orders/order-bill.tsx";
 import { OrderStateBadge } from "../../shared/orders/order-state.tsx";
-import { OrderPapers } from "./components/order-papers.tsx";
+import { OrderDocuments } from "./components/order-papers.tsx";
 import { Refunds } from "./components/refunds.tsx";
 import { Recipient } from "../../shared/orders/recipient.tsx";
 import { Timeline } from "../../kit/timeline.tsx";
 import { Page } from "../../kit/pages/page.tsx";
 import { Panel } from "../../kit/panel.tsx";
-import { useRefusals } from "../../kit/pages/refused-page.tsx";
+import { useDomainErrors } from "../../kit/pages/refused-page.tsx";
 import { ClaimList } from "../../shared/returns/claim-list.tsx";
 import type { Shop } from "../../composition.server.ts";
-import { shownClaim } from "../../shared/returns/claim.view.server.ts";
-import { shownGames } from "../../shared/orders/game-tests.view.server.ts";
-import { shownOrder } from "../../shared/orders/order.view.server.ts";
-import { keptKey, theirOrder } from "../../shared/orders/authorize-order.server.ts";
-import { shownPapers } from "../../documents/documents.view.server.ts";
+import { claimView } from "../../shared/returns/claim.view.server.ts";
+import { gamesView } from "../../shared/orders/game-tests.view.server.ts";
+import { orderView } from "../../shared/orders/order.view.server.ts";
+import { keptKey, authorizeOrder } from "../../shared/orders/authorize-order.server.ts";
+import { documentsView } from "../../documents/documents.view.server.ts";
 
 export const handle = { words: ["account", "cart", "checkout", "domain-errors", "returns", "orders-keep"], body: { size: "form" } } satisfies RouteHandle;
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
-  const order = await theirOrder(request, { shop, number: params.number });
-  const [timeline, view, papers, games] = await Promise.all([readTimeline(shop, { orderId: order.id }), viewClaims(shop, order), shownPapers(shop, order), shownGames(shop, order)]);
+  const order = await authorizeOrder(request, { shop, number: params.number });
+  const [timeline, view, documents, games] = await Promise.all([readTimeline(shop, { orderId: order.id }), viewClaims(shop, order), documentsView(shop, order), gamesView(shop, order)]);
   const last = timeline.at(-1);
   const why = last ? cancelReasonOf(last) : null;
   return {
-    order: shownOrder(order),
+    order: orderView(order),
     awaited: await awaitedLink(shop, { orderId: order.id }),
     why,
-    papers,
+    documents,
     tested: games.filter(({ results }) => results.length > 0),
-    moves: timeline.map(({ to, at }) => ({ to, at })),
-    claims: view.claims.map(shownClaim),
+    transitions: timeline.map(({ to, at }) => ({ to, at })),
+    claims: view.claims.map(claimView),
     mayWithdraw: view.bar === null && view.units.length > 0,
     mayClaim: view.isClaimable && view.units.length > 0,
     bank: shop.bank,
@@ -69,11 +69,11 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const shop = context.get(shopContext);
-  const order = await theirOrder(request, { shop, number: params.number });
+  const order = await authorizeOrder(request, { shop, number: params.number });
   const fields = await readFields(request);
   const done = fields?.["intent"] === "cancel" ? await cancelOrder(shop, { orderId: order.id }) : await nameAccount(shop, { orderId: order.id, fields });
-  if ("errors" in done) return data({ typed: done, refusal: null }, 422);
-  if (!done.ok) return data({ refusal: done.refusal, typed: null }, statusOf(done.refusal));
+  if ("errors" in done) return data({ typed: done, domainError: null }, 422);
+  if (!done.ok) return data({ domainError: done.domainError, typed: null }, statusOf(done.domainError));
   // Not the address that was asked: with JavaScript that is the address of the page's data.
   return redirect(links.order(order.number, keptKey(request)));
 }
@@ -91,10 +91,10 @@ function cashWordsOf({ method, state, paymentState }: Pick<Route.ComponentProps[
 }
 
 export default function AccountOrder({ loaderData, actionData }: Route.ComponentProps) {
-  const { order, awaited, why, papers, tested, moves, claims, mayWithdraw, mayClaim, bank, shopAddress, search } = loaderData;
+  const { order, awaited, why, documents, tested, transitions, claims, mayWithdraw, mayClaim, bank, shopAddress, search } = loaderData;
   const { t, language } = useWords("account");
   const { t: returns } = useWords("returns");
-  const { sayRefusal, sayFields } = useRefusals();
+  const { formatDomainError, formatFields } = useDomainErrors();
   const cashWords = cashWordsOf(order);
   const isComing = !["cancelled", "withdrawn", "returned", "refunded", "delivered"].includes(order.state);
   return (
@@ -105,11 +105,11 @@ export default function AccountOrder({ loaderData, actionData }: Route.Component
       <Head title={order.number} hidden />
       <div className="grid items-start gap-8 lg:grid-cols-[1fr_24rem]">
         <div className="flex min-w-0 flex-col gap-6">
-          {actionData?.refusal ? <Notice tone="danger" live>{sayRefusal(actionData.refusal)}</Notice> : null}
+          {actionData?.domainError ? <Notice tone="danger" live>{formatDomainError(actionData.domainError)}</Notice> : null}
           {order.state === "awaiting-payment" ? <KeepNotice of="order" number={order.number} awaited={awaited} heldUntil={order.heldUntil} /> : null}
           <Panel label={t("order.state")}>
             <OrderStateBadge order={order} />
-            <p className="mt-3">{why === null ? t(`explained.${toldState(order)}`, { total: formatPrice(order.totals.total) }) : t(`why.${why}`)}</p>
+            <p className="mt-3">{why === null ? t(`explained.${displayStatus(order)}`, { total: formatPrice(order.totals.total) }) : t(`why.${why}`)}</p>
             {order.state === "cancelled" && order.refunds.length === 0 ? <p className="mt-1">{t(`money.${order.method === "card" ? "released" : "nothing"}`)}</p> : null}
             <dl className="mt-4 grid gap-x-6 gap-y-1 sm:grid-cols-[auto_1fr]">
               <dt className="text-sm text-muted">{t("order.placed")}</dt>
@@ -169,14 +169,14 @@ export default function AccountOrder({ loaderData, actionData }: Route.Component
             </div>
           ) : null}
           {order.refunds.length > 0 ? (
-            <Refunds order={order} typed={actionData?.typed ? { ...actionData.typed, errors: sayFields(actionData.typed.errors) } : null} />
+            <Refunds order={order} typed={actionData?.typed ? { ...actionData.typed, errors: formatFields(actionData.typed.errors) } : null} />
           ) : null}
           {order.state === "awaiting-payment" ? (
             <Panel label={t("order.transfer")}>
               <BankDetails bank={bank} reference={order.reference ?? order.number} amount={formatPrice(order.totals.total)} />
             </Panel>
           ) : null}
-          <OrderPapers order={order} papers={papers} search={search} />
+          <OrderDocuments order={order} documents={documents} search={search} />
           <Recipient order={order} shopAddress={shopAddress} />
         </div>
         <div className="flex flex-col gap-6">
@@ -184,7 +184,7 @@ export default function AccountOrder({ loaderData, actionData }: Route.Component
             <OrderBill order={order} />
           </Panel>
           <Panel label={t("order.timeline")}>
-            <Timeline moves={moves.map(({ to, at }) => ({ what: t(`moved.${to}`), at }))} />
+            <Timeline transitions={transitions.map(({ to, at }) => ({ what: t(`moved.${to}`), at }))} />
           </Panel>
         </div>
       </div>

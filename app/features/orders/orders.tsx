@@ -16,9 +16,9 @@ import { Head } from "../../kit/pages/head.tsx";
 import { LookUpForm } from "../../shared/orders/look-up-form.tsx";
 import { OrderList } from "../../shared/orders/order-list.tsx";
 import { Page } from "../../kit/pages/page.tsx";
-import { useRefusals } from "../../kit/pages/refused-page.tsx";
+import { useDomainErrors } from "../../kit/pages/refused-page.tsx";
 import { lookUp } from "../../shared/orders/look-up.action.server.ts";
-import { shownOrder } from "../../shared/orders/order.view.server.ts";
+import { orderView } from "../../shared/orders/order.view.server.ts";
 
 export const handle = { words: ["account", "domain-errors"], body: { size: "form", rate: "secret" } } satisfies RouteHandle;
 
@@ -26,20 +26,20 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
   const signedIn = await signedInOf(request, shop);
   const { orders } = await viewOrders(shop, { visitorId: signedIn?.visitorId ?? guestOf(request, shop) });
-  return { isMember: signedIn !== null, orders: orders.map(shownOrder) };
+  return { isMember: signedIn !== null, orders: orders.map(orderView) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const answer = await lookUp(context.get(shopContext), { request, found: ({ number, linkKey }) => links.order(number, { key: linkKey }) });
-  return data(answer, answer.refusal ? statusOf(answer.refusal) : 422);
+  return data(answer, answer.domainError ? statusOf(answer.domainError) : 422);
 }
 
 export default function AccountOrders({ loaderData: { isMember, orders }, actionData }: Route.ComponentProps) {
   const { t } = useWords("account");
-  const { sayRefusal, sayFields } = useRefusals();
+  const { formatDomainError, formatFields } = useDomainErrors();
   const answer = {
-    errors: sayFields(actionData?.errors),
-    refused: actionData?.refusal ? sayRefusal(actionData.refusal) : null,
+    errors: formatFields(actionData?.errors),
+    refused: actionData?.domainError ? formatDomainError(actionData.domainError) : null,
     typed: actionData?.typed ?? {},
   };
   const list =

@@ -17,8 +17,8 @@ import { Empty } from "../../kit/empty.tsx";
 import { Notice } from "../../kit/notice.tsx";
 import { KeepNotice } from "../../shared/orders/keep-notice.tsx";
 import { ReservationPanel } from "../../shared/orders/reservation-panel.tsx";
-import { Passing } from "../../kit/flash-message.tsx";
-import { useRefusals } from "../../kit/pages/refused-page.tsx";
+import { FlashMessage } from "../../kit/flash-message.tsx";
+import { useDomainErrors } from "../../kit/pages/refused-page.tsx";
 
 export const handle = { words: ["account", "cart", "domain-errors", "orders-keep"], body: { size: "form" } } satisfies RouteHandle;
 
@@ -34,20 +34,20 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const shop = context.get(shopContext);
   const released = await releaseReservation(shop, { visitorId: (await visitorFor(request, shop)).visitorId });
-  return released.ok ? redirect(links.reservations({ released: "1" })) : data({ refusal: released.refusal }, statusOf(released.refusal));
+  return released.ok ? redirect(links.reservations({ released: "1" })) : data({ domainError: released.domainError }, statusOf(released.domainError));
 }
 
 export default function Reservations({ loaderData: { isGuest, reservation, awaited, isReleased }, actionData }: Route.ComponentProps) {
   const { t } = useWords("account");
-  const { sayRefusal } = useRefusals();
+  const { formatDomainError } = useDomainErrors();
   return (
     <AccountPage title={t("places.reservations")} lead={t("reservation.lead")} isGuest={isGuest}>
       {actionData ? (
         <Notice tone="danger" live>
-          {sayRefusal(actionData.refusal)}
+          {formatDomainError(actionData.domainError)}
         </Notice>
       ) : null}
-      {isReleased && !actionData ? <Passing name="released" message={t("reservation.released")} /> : null}
+      {isReleased && !actionData ? <FlashMessage name="released" message={t("reservation.released")} /> : null}
       <KeepNotice of="reservation" awaited={awaited} heldUntil={reservation?.until ?? null} />
       {reservation ? (
         <ReservationPanel reservation={reservation} />

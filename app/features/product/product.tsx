@@ -3,7 +3,7 @@
 import { data } from "react-router";
 import type { Route } from "./+types/product";
 import { parseListingId } from "../../../base/id.ts";
-import { aisleOf } from "../../../shop/catalogue/product-type.ts";
+import { productTypeOf } from "../../../shop/catalogue/product-type.ts";
 import { languageContext, shopContext } from "../../context.server.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import { wordsFor } from "../../i18n/words.server.ts";
@@ -26,7 +26,7 @@ import { WarrantyTab } from "./components/warranty-tab.tsx";
 import { LateRecent } from "../../shared/saved/lazy-recent.tsx";
 import { ShopLink } from "../../kit/shop-link.tsx";
 import { Tabs } from "../../kit/tabs.tsx";
-import { shownListing, tabOf, tabs, type ShownListing, type ProductTab } from "./product.view.server.ts";
+import { listingPageView, tabOf, tabs, type ListingPageView, type ProductTab } from "./product.view.server.ts";
 
 export const handle = {
   words: ["catalogue", "product", "cart", "saved-favourites", "domain-errors"],
@@ -35,7 +35,7 @@ export const handle = {
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const id = parseListingId(params.id);
-  const shown = id && (await shownListing(context.get(shopContext), id));
+  const shown = id && (await listingPageView(context.get(shopContext), id));
   if (!shown) return data(null, { status: 404 });
   const t = wordsFor(context.get(languageContext), "feeds");
   const description = describe(shown.listing, t, { isGone: shown.availability === "gone" });
@@ -46,7 +46,7 @@ export default function Product({ loaderData }: Route.ComponentProps) {
   return loaderData ? <Found {...loaderData} /> : <NotFound />;
 }
 
-function Found({ shown, description, tab, tabs }: { shown: ShownListing; description: string; tab: ProductTab; tabs: readonly ProductTab[] }) {
+function Found({ shown, description, tab, tabs }: { shown: ListingPageView; description: string; tab: ProductTab; tabs: readonly ProductTab[] }) {
   const { t } = useWords("product");
   const { listing, similar } = shown;
   const path = links.product(listing.id);
@@ -54,7 +54,7 @@ function Found({ shown, description, tab, tabs }: { shown: ShownListing; descrip
     <main className="wrap pt-4 pb-16">
       <Head title={listing.title} description={description} canonical={path} kind="product" picture={{ path: links.preview(`listing-${listing.id}.png`), alt: listing.title }} />
       <ProductData shown={shown} description={description} />
-      <BackLink aisle={aisleOf(listing)} />
+      <BackLink productType={productTypeOf(listing)} />
       <div className="mt-3 grid items-start gap-8 lg:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)] lg:gap-12">
         <Gallery listing={listing} pictures={shown.pictures} />
         <BuyBox shown={shown} />
@@ -75,20 +75,20 @@ function Found({ shown, description, tab, tabs }: { shown: ShownListing; descrip
           <Cards cards={similar} level={3} picks />
         </section>
       ) : null}
-      <PickForm aisle={aisleOf(listing)} />
+      <PickForm productType={productTypeOf(listing)} />
       <LateRecent current={listing.id} />
       {shown.availability === "free" ? <BuyBar key={listing.id} listing={listing} /> : null}
     </main>
   );
 }
 
-function BackLink({ aisle }: { aisle: ReturnType<typeof aisleOf> }) {
+function BackLink({ productType }: { productType: ReturnType<typeof productTypeOf> }) {
   const { t } = useWords("product");
   const { t: shell } = useWords("shell");
   return (
-    <ShopLink to={links.aisle(aisle)} className="inline-flex min-h-11 items-center gap-2 font-condensed font-semibold text-link underline-offset-4 hover:underline">
+    <ShopLink to={links.productType(productType)} className="inline-flex min-h-11 items-center gap-2 font-condensed font-semibold text-link underline-offset-4 hover:underline">
       <Icon name="arrow-left" size={18} />
-      {aisle === "pc" ? t("back") : t("backTo", { category: shell(`categories.${aisle}`) })}
+      {productType === "pc" ? t("back") : t("backTo", { category: shell(`categories.${productType}`) })}
     </ShopLink>
   );
 }

@@ -11,14 +11,14 @@ import type { Shop } from "../../composition.server.ts";
 export const tabs = ["specs", "benchmarks", "warranty"] as const; // spec 2
 export type ProductTab = (typeof tabs)[number];
 
-export type ShownListing = NonNullable<Awaited<ReturnType<typeof shownListing>>>;
+export type ListingPageView = NonNullable<Awaited<ReturnType<typeof listingPageView>>>;
 
-export async function shownListing(shop: Pick<Shop, "db" | "clock" | "shelf">, id: ListingId) {
+export async function listingPageView(shop: Pick<Shop, "db" | "clock" | "catalogueIndex">, id: ListingId) {
   const view = await viewListing(shop, id);
   if (!view) return null;
   const alert = view.availability === "gone" ? links.alert(wishLike(view.listing)) : null;
   const now = shop.clock.now();
-  return { ...view, similar: cardsOf(view.similar, { wasPriceOf: (similar) => shop.shelf.wasPriceOf(similar, now) }), alert, pictures: picturesOf(view) };
+  return { ...view, similar: cardsOf(view.similar, { wasPriceOf: (similar) => shop.catalogueIndex.wasPriceOf(similar, now) }), alert, pictures: picturesOf(view) };
 }
 
 /** The photos of it first, then the illustrations: from the front, and where it opens, from inside. */

@@ -6,7 +6,7 @@ import { parseListingId } from "../../../base/id.ts";
 import { awaitedLink } from "../../../shop/orders/allocations/awaited-link.server.ts";
 import { ReserveForm } from "../../../shop/orders/forms.ts";
 import { reserveUnit } from "../../../shop/inventory/allocations/reserve-unit.server.ts";
-import { ownHolds } from "../../../shop/orders/allocations/own-allocations.server.ts";
+import { ownAllocations } from "../../../shop/orders/allocations/own-allocations.server.ts";
 import { viewListing } from "../../../shop/catalogue/view-listing.server.ts";
 import { viewOrders } from "../../../shop/orders/view-orders.server.ts";
 import { languageContext, shopContext } from "../../context.server.ts";
@@ -23,13 +23,13 @@ import { Head } from "../../kit/pages/head.tsx";
 import { Notice } from "../../kit/notice.tsx";
 import { KeepNotice } from "../../shared/orders/keep-notice.tsx";
 import { ReservationPanel } from "../../shared/orders/reservation-panel.tsx";
-import { OwnHold } from "../../shared/orders/own-hold.tsx";
+import { OwnAllocation } from "../../shared/orders/own-hold.tsx";
 import { Page } from "../../kit/pages/page.tsx";
 import { Picture } from "../../kit/picture/picture.tsx";
 import { Price } from "../../kit/price.tsx";
-import { useRefusals } from "../../kit/pages/refused-page.tsx";
-import { shownHold } from "../../shared/orders/allocation.view.ts";
-import { shownGoods } from "../../shared/orders/goods.view.server.ts";
+import { useDomainErrors } from "../../kit/pages/refused-page.tsx";
+import { allocationView } from "../../shared/orders/allocation.view.ts";
+import { goodsView } from "../../shared/orders/goods.view.server.ts";
 
 export const handle = { words: ["account", "cart", "domain-errors", "orders-keep"], body: { size: "form", rate: "email" } } satisfies RouteHandle;
 
@@ -41,18 +41,18 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { listing, availability, similar } = view;
   const signedIn = await signedInOf(request, shop);
   const visitorId = signedIn?.visitorId ?? guestOf(request, shop);
-  const [{ reservation }, holds] = await Promise.all([viewOrders(shop, { visitorId }), visitorId ? ownHolds(shop, { visitorId }) : []]);
+  const [{ reservation }, allocations] = await Promise.all([viewOrders(shop, { visitorId }), visitorId ? ownAllocations(shop, { visitorId }) : []]);
   const awaited = reservation && visitorId ? await awaitedLink(shop, { visitorId }) : null;
-  const own = holds.find((hold) => hold.listingId === listing.id);
+  const own = allocations.find((allocation) => allocation.listingId === listing.id);
   const isSold = availability === "gone";
   return data(
     {
-      goods: shownGoods(listing, shop.shelf),
+      goods: goodsView(listing, shop.catalogueIndex),
       isFree: availability === "free",
       isMailed: new URL(request.url).searchParams.get("mail") !== "no",
       isSold,
-      own: own ? shownHold(own) : null,
-      similar: availability === "free" ? [] : similar.map((goods) => shownGoods(goods, shop.shelf)),
+      own: own ? allocationView(own) : null,
+      similar: availability === "free" ? [] : similar.map((goods) => goodsView(goods, shop.catalogueIndex)),
       reservation,
       awaited,
       isStranger: signedIn === null,
@@ -63,7 +63,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 
 /** A refusal is about something that has changed: the page then shows it as it is now. */
 export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: { actionResult?: unknown; defaultShouldRevalidate: boolean }) {
-  const isRefused = typeof actionResult === "object" && actionResult !== null && "refusal" in actionResult;
+  const isRefused = typeof actionResult === "object" && actionResult !== null && "domainError" in actionResult;
   return isRefused || defaultShouldRevalidate;
 }
 
@@ -75,19 +75,19 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (!parsed.ok) return data({ errors: parsed.errors, values: parsed.values }, 422);
   const { visitorId, headers } = await visitorFor(request, shop);
   const reserved = await reserveUnit(shop, { visitorId, listingId, email: parsed.value.email, language: context.get(languageContext), network: networkAsking(request) });
-  if (!reserved.ok) return data({ refusal: reserved.refusal }, { status: statusOf(reserved.refusal), headers });
+  if (!reserved.ok) return data({ domainError: reserved.domainError }, { status: statusOf(reserved.domainError), headers });
   return redirect(links.reserve(listingId, { mail: reserved.value.isMailed ? null : "no" }), { headers });
 }
 
 export default function ProductReserve({ loaderData, actionData }: Route.ComponentProps) {
   const { goods, isFree, isMailed, isSold, own, similar, reservation, awaited, isStranger } = loaderData;
   const { t } = useWords("account");
-  const { t: holds } = useWords("orders-keep");
-  const { sayRefusal, sayFields } = useRefusals();
+  const { t: allocations } = useWords("orders-keep");
+  const { formatDomainError, formatFields } = useDomainErrors();
   const isBusy = useNavigation().state !== "idle";
-  const errors = actionData && "errors" in actionData ? sayFields(actionData.errors) : {};
+  const errors = actionData && "errors" in actionData ? formatFields(actionData.errors) : {};
   const isTheirs = reservation?.listingId === goods.id;
-  const refusal = actionData && "refusal" in actionData ? actionData.refusal : null;
+  const domainError = actionData && "domainError" in actionData ? actionData.domainError : null;
   const { t: cart } = useWords("cart");
   return (
     <Page title={t("reserve.title")} crumbs={[{ label: goods.title, to: links.product(goods.id) }, { label: t("reserve.title") }]}>
@@ -100,7 +100,7 @@ export default function ProductReserve({ loaderData, actionData }: Route.Compone
           <Price amount={goods.price} className="mt-2" />
         </div>
         <div className="flex max-w-xl flex-col gap-6">
-          {refusal && !isSold ? <Notice tone="danger" live>{sayRefusal(refusal)}</Notice> : null}
+          {domainError && !isSold ? <Notice tone="danger" live>{formatDomainError(domainError)}</Notice> : null}
           {isSold ? (
             <Notice tone="danger" live>
               {cart("trouble.sold", { name: goods.title })}
@@ -109,13 +109,13 @@ export default function ProductReserve({ loaderData, actionData }: Route.Compone
           {isTheirs ? <KeepNotice of="reservation" awaited={awaited} heldUntil={reservation.until} /> : null}
           {isTheirs && !isMailed ? <Notice tone="warn" live>{t("reserve.noMail")}</Notice> : null}
           {isTheirs ? <ReservationPanel reservation={reservation} /> : null}
-          {!isTheirs && own ? <OwnHold hold={own} /> : null}
+          {!isTheirs && own ? <OwnAllocation allocation={own} /> : null}
           {!isTheirs && !own && !isFree && !isSold ? <Notice tone="warn">{t("reserve.held")}</Notice> : null}
           {!isTheirs && !own && similar.length > 0 ? <SimilarGoods similar={similar} /> : null}
           {!isTheirs && isFree ? (
             <Form method="post" noValidate className="flex flex-col gap-5">
               <p>{t("reserve.text")}</p>
-              {isStranger ? <p className="text-sm text-muted">{holds("stranger.reserve")}</p> : null}
+              {isStranger ? <p className="text-sm text-muted">{allocations("stranger.reserve")}</p> : null}
               {reservation ? <Notice tone="warn">{t("reserve.another", { title: reservation.title })}</Notice> : null}
               <ErrorSummary errors={errors} />
               <TextField

@@ -22,34 +22,34 @@ import { Head } from "../../kit/pages/head.tsx";
 import { Notice } from "../../kit/notice.tsx";
 import { Page } from "../../kit/pages/page.tsx";
 import { Panel } from "../../kit/panel.tsx";
-import { useRefusals } from "../../kit/pages/refused-page.tsx";
-import { keptKey, theirOrder } from "../../shared/orders/authorize-order.server.ts";
+import { useDomainErrors } from "../../kit/pages/refused-page.tsx";
+import { keptKey, authorizeOrder } from "../../shared/orders/authorize-order.server.ts";
 
 export const handle = { words: ["returns", "domain-errors"], body: { size: "message" } } satisfies RouteHandle;
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
-  const order = await theirOrder(request, { shop, number: params.number });
+  const order = await authorizeOrder(request, { shop, number: params.number });
   const { units, isClaimable } = await viewClaims(shop, order);
   return { number: order.number, keep: keptKey(request), units: isClaimable ? units : [], pageKey: newId<"claim">() };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const shop = context.get(shopContext);
-  const order = await theirOrder(request, { shop, number: params.number });
+  const order = await authorizeOrder(request, { shop, number: params.number });
   const parsed = parseFields(ClaimForm, await readFields(request));
-  if (!parsed.ok) return data({ errors: parsed.errors, typed: parsed.values, refusal: null }, 422);
+  if (!parsed.ok) return data({ errors: parsed.errors, typed: parsed.values, domainError: null }, 422);
   const { kind, unit, story, pageKey: key } = parsed.value;
   const opened = await openClaim(shop, { orderId: order.id, kind, units: [unit], story, key, actor: "buyer" });
-  if (!opened.ok) return data({ errors: {}, typed: {}, refusal: opened.refusal }, statusOf(opened.refusal));
+  if (!opened.ok) return data({ errors: {}, typed: {}, domainError: opened.domainError }, statusOf(opened.domainError));
   return redirect(links.order(order.number, keptKey(request), "claims"));
 }
 
 export default function OrderClaim({ loaderData: { number, keep, units, pageKey }, actionData }: Route.ComponentProps) {
   const { t } = useWords("returns");
-  const { sayRefusal, sayFields } = useRefusals();
+  const { formatDomainError, formatFields } = useDomainErrors();
   const isBusy = useNavigation().state === "submitting";
-  const errors = sayFields(actionData?.errors);
+  const errors = formatFields(actionData?.errors);
   const typed: Record<string, string> = actionData?.typed ?? {};
   const back = links.order(number, keep);
   return (
@@ -62,7 +62,7 @@ export default function OrderClaim({ loaderData: { number, keep, units, pageKey 
       ) : (
         <Form method="post" noValidate className="flex max-w-3xl flex-col gap-6">
           <input type="hidden" name="pageKey" value={pageKey} />
-          {actionData?.refusal ? <Notice tone="danger" live>{sayRefusal(actionData.refusal)}</Notice> : null}
+          {actionData?.domainError ? <Notice tone="danger" live>{formatDomainError(actionData.domainError)}</Notice> : null}
           <ErrorSummary errors={errors} />
           <fieldset>
             <legend className="font-condensed text-2xl font-bold">{t("claim.what")}</legend>

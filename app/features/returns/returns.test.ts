@@ -55,7 +55,7 @@ describe("a withdrawal without an account", () => {
   test("with a wrong e-mail address or a wrong number is refused alike, and a badly typed number is named", async () => {
     const order = await twoThings();
     for (const form of [{ number: order.number, email: "alta@example.ro" }, { number: "ORD-000000", email: order.email }]) {
-      expect(await guest.post(withdraw.action, "/withdraw", form)).toMatchObject({ status: 404, data: { refusal: { code: "order-unknown" } } });
+      expect(await guest.post(withdraw.action, "/withdraw", form)).toMatchObject({ status: 404, data: { domainError: { code: "order-unknown" } } });
     }
     expect(await guest.post(withdraw.action, "/withdraw", { number: "123", email: "x" })).toMatchObject({ status: 422, data: { errors: { number: "order-number-invalid", email: "email-invalid" } } });
   });

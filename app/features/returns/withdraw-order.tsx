@@ -13,29 +13,29 @@ import { links } from "../../links.ts";
 import { Head } from "../../kit/pages/head.tsx";
 import { Notice } from "../../kit/notice.tsx";
 import { Page } from "../../kit/pages/page.tsx";
-import { useRefusals } from "../../kit/pages/refused-page.tsx";
+import { useDomainErrors } from "../../kit/pages/refused-page.tsx";
 import { WithdrawBarred, WithdrawChoice, WithdrawConfirm, WithdrawReceipt } from "./components/withdraw-steps.tsx";
 import { WithdrawalRights } from "./components/withdrawal-rights.tsx";
-import { shownWithdrawal } from "./withdrawal.view.server.ts";
-import { theirOrder } from "../../shared/orders/authorize-order.server.ts";
+import { withdrawalView } from "./withdrawal.view.server.ts";
+import { authorizeOrder } from "../../shared/orders/authorize-order.server.ts";
 
 export const handle = { words: ["returns", "domain-errors"], body: { size: "message" } } satisfies RouteHandle;
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
-  const order = await theirOrder(request, { shop, number: params.number });
-  return shownWithdrawal(shop, order, request);
+  const order = await authorizeOrder(request, { shop, number: params.number });
+  return withdrawalView(shop, order, request);
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const shop = context.get(shopContext);
-  const order = await theirOrder(request, { shop, number: params.number });
+  const order = await authorizeOrder(request, { shop, number: params.number });
   const fields = await readFields(request);
   const key = parseId<"claim">(fields?.["pageKey"]);
-  if (key === null) return data({ refusal: { kind: "conflict" as const, code: "form-expired" as const } }, 409);
+  if (key === null) return data({ domainError: { kind: "conflict" as const, code: "form-expired" as const } }, 409);
   const units = (fields?.["units"] ?? "").split(" ").map((text) => parseId<"unit">(text)).filter((unit): unit is UnitId => unit !== null);
   const opened = await openClaim(shop, { orderId: order.id, kind: "withdrawal", units, story: null, key, actor: "buyer" });
-  if (!opened.ok) return data({ refusal: opened.refusal }, statusOf(opened.refusal));
+  if (!opened.ok) return data({ domainError: opened.domainError }, statusOf(opened.domainError));
   const search = new URL(request.url).searchParams;
   const link = search.get("key");
   return redirect(links.withdrawOrder(order.number, { ...(link && { key: link }), done: opened.value.number }));
@@ -44,7 +44,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 export default function WithdrawOrder({ loaderData, actionData }: Route.ComponentProps) {
   const { done, bar, chosen, wantsConfirmation, units } = loaderData;
   const { t } = useWords("returns");
-  const { sayRefusal } = useRefusals();
+  const { formatDomainError } = useDomainErrors();
   const title = t(done ? "receipt.title" : "withdraw.title");
   const step = done ? (
     <WithdrawReceipt shown={loaderData} claim={done} />
@@ -60,7 +60,7 @@ export default function WithdrawOrder({ loaderData, actionData }: Route.Componen
       <Head title={title} hidden />
       <div className="grid items-start gap-8 lg:grid-cols-[1fr_24rem]">
         <div className="flex min-w-0 flex-col gap-6">
-          {actionData ? <Notice tone="danger" live>{sayRefusal(actionData.refusal)}</Notice> : null}
+          {actionData ? <Notice tone="danger" live>{formatDomainError(actionData.domainError)}</Notice> : null}
           {step}
         </div>
         <WithdrawalRights />

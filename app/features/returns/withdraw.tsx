@@ -14,7 +14,7 @@ import { Head } from "../../kit/pages/head.tsx";
 import { Notice } from "../../kit/notice.tsx";
 import { Page } from "../../kit/pages/page.tsx";
 import { Panel } from "../../kit/panel.tsx";
-import { useRefusals } from "../../kit/pages/refused-page.tsx";
+import { useDomainErrors } from "../../kit/pages/refused-page.tsx";
 import { WithdrawalRights } from "./components/withdrawal-rights.tsx";
 import { lookUp } from "../../shared/orders/look-up.action.server.ts";
 
@@ -22,14 +22,14 @@ export const handle = { words: ["returns", "domain-errors"], cache: { query: "ig
 
 export async function action({ request, context }: Route.ActionArgs) {
   const answer = await lookUp(context.get(shopContext), { request, found: ({ number, linkKey }) => links.withdrawOrder(number, { key: linkKey }) });
-  return data(answer, answer.refusal ? statusOf(answer.refusal) : 422);
+  return data(answer, answer.domainError ? statusOf(answer.domainError) : 422);
 }
 
 export default function Withdraw({ actionData }: Route.ComponentProps) {
   const { t } = useWords("returns");
-  const { sayRefusal, sayFields } = useRefusals();
+  const { formatDomainError, formatFields } = useDomainErrors();
   const isBusy = useNavigation().formAction === links.withdraw();
-  const errors = sayFields(actionData?.errors);
+  const errors = formatFields(actionData?.errors);
   const typed: Record<string, string> = actionData?.typed ?? {};
   return (
     <Page title={t("withdraw.title")} lead={t("withdraw.lead")}>
@@ -37,7 +37,7 @@ export default function Withdraw({ actionData }: Route.ComponentProps) {
       <div className="grid items-start gap-8 lg:grid-cols-[1fr_24rem]">
         <Panel title={t("withdraw.find")}>
           <Form method="post" action={links.withdraw()} noValidate className="flex max-w-xl flex-col gap-4">
-            {actionData?.refusal ? <Notice tone="danger" live>{sayRefusal(actionData.refusal)}</Notice> : null}
+            {actionData?.domainError ? <Notice tone="danger" live>{formatDomainError(actionData.domainError)}</Notice> : null}
             <ErrorSummary errors={errors} />
             <TextField name="number" label={t("withdraw.number")} hint={t("withdraw.numberHint")} required error={errors["number"]} defaultValue={typed["number"]} autoComplete="off" autoCapitalize="characters" spellCheck={false} />
             <TextField name="email" type="email" label={t("withdraw.email")} required error={errors["email"]} defaultValue={typed["email"]} autoComplete="email" inputMode="email" />

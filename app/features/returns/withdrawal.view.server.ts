@@ -4,12 +4,12 @@ import { newId } from "../../../base/id.ts";
 import type { Order } from "../../../shop/orders/order.ts";
 import { viewClaims } from "../../../shop/returns/view-claims.server.ts";
 import type { Shop } from "../../composition.server.ts";
-import { shownClaim } from "../../shared/returns/claim.view.server.ts";
+import { claimView } from "../../shared/returns/claim.view.server.ts";
 import { keptKey } from "../../shared/orders/authorize-order.server.ts";
 
-export type ShownWithdrawal = Awaited<ReturnType<typeof shownWithdrawal>>;
+export type WithdrawalView = Awaited<ReturnType<typeof withdrawalView>>;
 
-export async function shownWithdrawal(shop: Shop, order: Order, request: Request) {
+export async function withdrawalView(shop: Shop, order: Order, request: Request) {
   const view = await viewClaims(shop, order);
   const search = new URL(request.url).searchParams;
   const done = view.claims.find((claim) => claim.number === search.get("done") && claim.kind === "withdrawal");
@@ -27,7 +27,7 @@ export async function shownWithdrawal(shop: Shop, order: Order, request: Request
     wantsConfirmation: search.get("step") === "confirm",
     chosen,
     refund: view.refundOf((done?.units ?? chosen).map((unit) => unit.unitId)),
-    done: done ? shownClaim(done) : null,
+    done: done ? claimView(done) : null,
     wasSent: order.parcel !== null || order.deliveredAt !== null,
     pageKey: newId<"claim">(),
   };

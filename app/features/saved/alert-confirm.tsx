@@ -22,9 +22,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const found = await alertAt(request, shop);
   if (!found) return data(null, { status: 404 });
   const answer = await confirmAlert(shop, found.secret);
-  return answer.ok ? data(null) : data(answer.refusal, { status: statusOf(answer.refusal) });
+  return answer.ok ? data(null) : data(answer.domainError, { status: statusOf(answer.domainError) });
 }
 
 export default function AlertConfirm({ loaderData, actionData }: Route.ComponentProps) {
-  return <AlertLinkScreen step="confirm" shown={loaderData} isDone={loaderData?.isActive ?? false} refusal={actionData ?? null} />;
+  return <AlertLinkScreen step="confirm" shown={loaderData} isDone={loaderData?.isActive ?? false} domainError={actionData ?? null} />;
 }

@@ -19,8 +19,8 @@ import { Icon } from "../../kit/icon.tsx";
 import { Notice } from "../../kit/notice.tsx";
 import { Page } from "../../kit/pages/page.tsx";
 import { Panel } from "../../kit/panel.tsx";
-import { useRefusals } from "../../kit/pages/refused-page.tsx";
-import { sayWish, wishAt } from "./alerts.action.server.ts";
+import { useDomainErrors } from "../../kit/pages/refused-page.tsx";
+import { formatWish, wishAt } from "./alerts.action.server.ts";
 
 export const handle = { words: ["saved-alerts", "domain-errors"], body: { size: "form", rate: "email" } } satisfies RouteHandle;
 
@@ -30,28 +30,28 @@ const MOST_ASKED_FROM = 30;
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
-  const filter = wishAt(params.aisle, { request, shop });
+  const filter = wishAt(params.productType, { request, shop });
   if (!filter) throw data(null, { status: 404 });
-  const { aisle, parts, href, isNarrowed } = sayWish(filter, { shop, language: context.get(languageContext) });
+  const { productType, parts, href, isNarrowed } = formatWish(filter, { shop, language: context.get(languageContext) });
   const email = (await signedInOf(request, shop))?.email ?? "";
-  return { aisle, parts, href, isNarrowed, email, asked: new URL(request.url).searchParams.has(ASKED) };
+  return { productType, parts, href, isNarrowed, email, asked: new URL(request.url).searchParams.has(ASKED) };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const shop = context.get(shopContext);
   const language = context.get(languageContext);
-  const filter = wishAt(params.aisle, { request, shop });
+  const filter = wishAt(params.productType, { request, shop });
   if (!filter) throw data(null, { status: 404 });
   const parsed = parseFields(AlertForm, await readFields(request));
   if (!parsed.ok) return data({ errors: parsed.errors, values: parsed.values }, 422);
   const mayAsk = await mayTry(shop, [{ of: "alert from", by: askerOf(request).asker, most: MOST_ASKED_FROM }]);
   if (!mayAsk) {
-    const { refusal } = refuse.tooMany({ code: "too-many-tries" });
-    return data({ refusal }, statusOf(refusal));
+    const { domainError } = refuse.tooMany({ code: "too-many-tries" });
+    return data({ domainError }, statusOf(domainError));
   }
-  const { said, saidUntyped } = sayWish(filter, { shop, language });
+  const { said, saidUntyped } = formatWish(filter, { shop, language });
   const answer = await askForAlert(shop, { email: parsed.value.email, language, filter, said, saidUntyped });
-  if (!answer.ok) return data({ refusal: answer.refusal }, statusOf(answer.refusal));
+  if (!answer.ok) return data({ domainError: answer.domainError }, statusOf(answer.domainError));
   const here = new URL(pageOf(request), request.url);
   here.searchParams.set(ASKED, "1");
   return redirect(here.pathname + here.search);
@@ -60,7 +60,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 const rules = ["soon", "once", "stop", "kept"] as const;
 
 export default function Alert({ loaderData, actionData }: Route.ComponentProps) {
-  const { aisle, parts, href, isNarrowed, asked } = loaderData;
+  const { productType, parts, href, isNarrowed, asked } = loaderData;
   const { t } = useWords("saved-alerts");
   const back = (
     <ButtonLink to={href} variant="secondary" className="self-start">
@@ -68,12 +68,12 @@ export default function Alert({ loaderData, actionData }: Route.ComponentProps) 
     </ButtonLink>
   );
   return (
-    <Page title={t("title")} lead={t("lead")} crumbs={[{ label: aisle, to: href }, { label: t("title") }]}>
+    <Page title={t("title")} lead={t("lead")} crumbs={[{ label: productType, to: href }, { label: t("title") }]}>
       <Head title={t("title")} hidden />
       <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[3fr_2fr]">
         <div className="flex max-w-2xl flex-col gap-6">
           <Panel label={t("wanted")}>
-            <p className="font-condensed text-xl font-bold">{aisle}</p>
+            <p className="font-condensed text-xl font-bold">{productType}</p>
             {parts.length > 0 ? (
               <ul className="mt-2 flex flex-wrap gap-2">
                 {parts.map((part) => (
@@ -115,10 +115,10 @@ export default function Alert({ loaderData, actionData }: Route.ComponentProps) 
 
 function AskForm({ email, answer }: { email: string; answer: Route.ComponentProps["actionData"] }) {
   const { t } = useWords("saved-alerts");
-  const { sayRefusal, sayFields } = useRefusals();
+  const { formatDomainError, formatFields } = useDomainErrors();
   const isBusy = useNavigation().state !== "idle";
-  const errors: Record<string, string> = answer && "errors" in answer ? sayFields(answer.errors) : {};
-  const refused = answer && "refusal" in answer ? { form: sayRefusal(answer.refusal) } : {};
+  const errors: Record<string, string> = answer && "errors" in answer ? formatFields(answer.errors) : {};
+  const refused = answer && "domainError" in answer ? { form: formatDomainError(answer.domainError) } : {};
   const typed = answer && "values" in answer ? answer.values["email"] : undefined;
   return (
     <Form method="post" noValidate className="flex flex-col gap-5">

@@ -26,17 +26,17 @@ beforeEach(async () => {
 
 const EMAIL = "ana@example.ro";
 const ADDRESS = "/alerts/for/pc?priceRange=2000-3000&ramType=DDR4";
-const ask = (email = EMAIL, address = ADDRESS, aisle = "pc") => guest.post(alert.action, address, { email }, { aisle });
-const lastLetter = () => shop.db.selectFrom("outbox").orderBy("id", "desc").selectAll().executeTakeFirst();
+const ask = (email = EMAIL, address = ADDRESS, productType = "pc") => guest.post(alert.action, address, { email }, { productType });
+const lastEmail = () => shop.db.selectFrom("outbox").orderBy("id", "desc").selectAll().executeTakeFirst();
 const linkIn = (text: string | undefined, path: string) => new RegExp(`${path}\\?token=[\\w-]+&lng=ro`).exec(text ?? "")?.[0] ?? "";
 
 describe("the page that asks for an alert", () => {
   test("says in words what is waited for, and leads back to the list", async () => {
-    expect(await guest.get(alert.loader, `${ADDRESS}&page=3&sort=priceAsc`, { aisle: "pc" })).toMatchObject({
+    expect(await guest.get(alert.loader, `${ADDRESS}&page=3&sort=priceAsc`, { productType: "pc" })).toMatchObject({
       status: 200,
       cookie: null,
       data: {
-        aisle: "Calculatoare recondiționate",
+        productType: "Calculatoare recondiționate",
         parts: ["2.000 – 3.000 RON", "Tip de memorie: DDR4"],
         href: "/products?priceRange=2000-3000&ramType=DDR4",
         isNarrowed: true,
@@ -48,28 +48,28 @@ describe("the page that asks for an alert", () => {
   test.each([
     ["an aisle that is not there", "/alerts/for/laptops?q=x", "laptops", 404],
     ["a filter that means nothing", "/alerts/for/pc?priceRange=9-1&cpus=none", "pc", 200],
-  ])("knows %s", async (_what, address, aisle, status) => {
-    const answer = await guest.get(alert.loader, address, { aisle });
+  ])("knows %s", async (_what, address, productType, status) => {
+    const answer = await guest.get(alert.loader, address, { productType });
     expect(answer.status).toBe(status);
     if (status === 200) expect(answer.data).toMatchObject({ isNarrowed: false, parts: [] });
   });
 
   test("stores the filter with the address and the language, and says that a letter is on its way", async () => {
     expect(await ask(" Ana@Example.ro ")).toMatchObject({ status: 302, location: `${ADDRESS}&asked=1` });
-    expect(await guest.get(alert.loader, `${ADDRESS}&asked=1`, { aisle: "pc" })).toMatchObject({ data: { asked: true } });
+    expect(await guest.get(alert.loader, `${ADDRESS}&asked=1`, { productType: "pc" })).toMatchObject({ data: { asked: true } });
     expect(await shop.db.selectFrom("alert").select(["email", "language", "aisle", "query", "said"]).execute()).toEqual([
-      { email: EMAIL, language: "ro", aisle: "pc", query: "priceRange=2000-3000&ramType=DDR4", said: "Calculatoare recondiționate (2.000 – 3.000 RON, Tip de memorie: DDR4)" },
+      { email: EMAIL, language: "ro", productType: "pc", query: "priceRange=2000-3000&ramType=DDR4", said: "Calculatoare recondiționate (2.000 – 3.000 RON, Tip de memorie: DDR4)" },
     ]);
-    expect(await lastLetter()).toMatchObject({ recipient: EMAIL, textBody: expect.stringContaining("2.000 – 3.000 RON, Tip de memorie: DDR4") });
+    expect(await lastEmail()).toMatchObject({ recipient: EMAIL, textBody: expect.stringContaining("2.000 – 3.000 RON, Tip de memorie: DDR4") });
   });
 
   test.each([["nobody"], [""], ["a@b"], [`${"a".repeat(200)}@example.ro`], ["a@example.ro\nBcc: b@example.ro"]])("refuses the address %o and keeps what was typed", async (email) => {
     expect(await ask(email)).toMatchObject({ status: 422, data: { errors: { email: expect.any(String) }, values: { email } } });
-    expect(await lastLetter()).toBeUndefined();
+    expect(await lastEmail()).toBeUndefined();
   });
 
   test("refuses to wait for everything", async () => {
-    expect(await ask(EMAIL, "/alerts/for/pc")).toMatchObject({ status: 422, data: { refusal: { code: "alert-too-wide" } } });
+    expect(await ask(EMAIL, "/alerts/for/pc")).toMatchObject({ status: 422, data: { domainError: { code: "alert-too-wide" } } });
   });
 });
 
@@ -88,9 +88,9 @@ describe("the alerts of an account", () => {
 
   test("are those of its address, and its owner ends them there", async () => {
     const member = await aMember(shop);
-    expect(await member.get(alert.loader, ADDRESS, { aisle: "pc" })).toMatchObject({ data: { email: member.email } });
+    expect(await member.get(alert.loader, ADDRESS, { productType: "pc" })).toMatchObject({ data: { email: member.email } });
     await ask(member.email);
-    await guest.post(confirm.action, linkIn((await lastLetter())?.textBody, "/alerts/confirm"), {});
+    await guest.post(confirm.action, linkIn((await lastEmail())?.textBody, "/alerts/confirm"), {});
     const page = (await member.get(own.loader, PAGE)).data as { alerts: { id: string; said: string }[] };
     expect(page).toMatchObject({ email: member.email, alerts: [{ said: "Calculatoare recondiționate (2.000 – 3.000 RON, Tip de memorie: DDR4)" }] });
 
@@ -113,7 +113,7 @@ describe("the alerts of an account", () => {
 describe("the links of an alert's letters", () => {
   test("turn it on by a press, not by being looked at, and off the same way", async () => {
     await ask();
-    const on = linkIn((await lastLetter())?.textBody, "/alerts/confirm");
+    const on = linkIn((await lastEmail())?.textBody, "/alerts/confirm");
     expect(await guest.get(confirm.loader, on)).toMatchObject({ status: 200, data: { said: expect.stringContaining("DDR4"), isActive: false } });
     expect(await alertsOf(shop, EMAIL)).toEqual([]);
     expect(await guest.post(confirm.action, on, {})).toMatchObject({ status: 200, data: null });

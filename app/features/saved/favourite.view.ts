@@ -3,8 +3,8 @@
 import { priceDrop, type Favourite } from "../../../shop/saved/favourite.ts";
 import { cardOf } from "../../shared/catalogue/card.ts";
 
-export type ShownFavourite = ReturnType<typeof shownFavourite>;
+export type FavouriteView = ReturnType<typeof favouriteView>;
 
-export function shownFavourite(favourite: Favourite) {
+export function favouriteView(favourite: Favourite) {
   return { card: cardOf(favourite.listing), availability: favourite.availability, drop: priceDrop(favourite) };
 }

@@ -11,12 +11,12 @@ import { AccountColumns } from "../../shared/account/account-page.tsx";
 import { ButtonLink } from "../../kit/button.tsx";
 import { Empty } from "../../kit/empty.tsx";
 import { FavouriteRow } from "./components/favourite-row.tsx";
-import { shownFavourite } from "./favourite.view.ts";
+import { favouriteView } from "./favourite.view.ts";
 import { Head } from "../../kit/pages/head.tsx";
 import { Notice } from "../../kit/notice.tsx";
 import { Page } from "../../kit/pages/page.tsx";
 import { LateRecent } from "../../shared/saved/lazy-recent.tsx";
-import { useRefusals } from "../../kit/pages/refused-page.tsx";
+import { useDomainErrors } from "../../kit/pages/refused-page.tsx";
 import { takeFavouriteForm } from "../../shared/saved/favourites.action.server.ts";
 
 export const handle = { words: ["account", "saved-favourites", "catalogue", "cart", "domain-errors"], body: { size: "form" } } satisfies RouteHandle;
@@ -26,7 +26,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const signedIn = await signedInOf(request, shop);
   const visitorId = signedIn?.visitorId ?? guestOf(request, shop);
   const favourites = visitorId ? await listFavourites(shop, visitorId) : [];
-  return { isMember: signedIn !== null, favourites: favourites.map(shownFavourite) };
+  return { isMember: signedIn !== null, favourites: favourites.map(favouriteView) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -35,9 +35,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function Favourites({ loaderData: { isMember, favourites }, actionData }: Route.ComponentProps) {
   const { t } = useWords("saved-favourites");
-  const { sayRefusal, sayFields } = useRefusals();
-  const refused = actionData && "refusal" in actionData ? sayRefusal(actionData.refusal) : null;
-  const wrong = actionData && "errors" in actionData ? Object.values(sayFields(actionData.errors))[0] : null;
+  const { formatDomainError, formatFields } = useDomainErrors();
+  const refused = actionData && "domainError" in actionData ? formatDomainError(actionData.domainError) : null;
+  const wrong = actionData && "errors" in actionData ? Object.values(formatFields(actionData.errors))[0] : null;
   const list =
     favourites.length === 0 ? (
       <Empty carton title={t("empty.title")} actions={<ButtonLink to={links.products()}>{t("empty.action")}</ButtonLink>}>

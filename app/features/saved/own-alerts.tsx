@@ -15,7 +15,7 @@ import { links } from "../../links.ts";
 import { AccountPage } from "../../shared/account/account-page.tsx";
 import { Button, ButtonLink } from "../../kit/button.tsx";
 import { Empty } from "../../kit/empty.tsx";
-import { sayWish } from "./alerts.action.server.ts";
+import { formatWish } from "./alerts.action.server.ts";
 
 export const handle = { words: ["account", "saved-alerts"], body: { size: "form" } } satisfies RouteHandle;
 
@@ -23,7 +23,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
   const { email } = await requireAccount(request, shop);
   const alerts = (await alertsOf(shop, email)).map(({ id, filter, confirmedAt }) => {
-    const { said, href } = sayWish(filter, { shop, language: context.get(languageContext) });
+    const { said, href } = formatWish(filter, { shop, language: context.get(languageContext) });
     return { id, said, href, confirmedAt };
   });
   return { email, alerts };

@@ -16,7 +16,7 @@ import { makeOffer } from "../../../shop/trade-in/make-offer.server.ts";
 import { readLongList } from "../../../shop/trade-in/draft/read-long-list.server.ts";
 import { readComponentLines, type LineFault, type NoList } from "../../../shop/trade-in/draft/read-component-lines.ts";
 import { askerOf, hadCard, parseFields, readFields, readFileForm, visitorFor, wasTooLarge, type Fields } from "../../edge.server.ts";
-import { statusOf, type Refusal } from "../../domain-errors.server.ts";
+import { statusOf, type AnyDomainError } from "../../domain-errors.server.ts";
 import type { Language } from "../../i18n/languages.ts";
 import { links } from "../../links.ts";
 import type { Shop } from "../../composition.server.ts";
@@ -25,18 +25,18 @@ import { draftKeyIn, keptDraft, offerAsked, offerPath } from "./addresses.ts";
 type Seller = { visitorId: VisitorId; key: string | null; language: Language; headers: Record<string, string> };
 
 /** Why nothing of a list was taken, and the list. */
-export type ListTrouble = { text: string } & ({ code: "list-faults"; faults: readonly LineFault[] } | NoText | NoList | NotRead);
+export type ListIssue = { text: string } & ({ code: "list-faults"; faults: readonly LineFault[] } | NoText | NoList | NotRead);
 
 /** Which of the page's forms it is about, messages by field, and what was typed. */
-type Wrong = { of: "list" | "bulk" | "offer"; errors?: Record<string, string>; typed?: Fields; refusal?: Refusal; trouble?: ListTrouble };
+type Wrong = { of: "list" | "bulk" | "offer"; errors?: Record<string, string>; typed?: Fields; domainError?: AnyDomainError; issue?: ListIssue };
 
-function wrong({ of, errors = {}, typed = {}, refusal, trouble }: Wrong) {
-  return data({ of, errors, typed, refusal: refusal ?? null, trouble: trouble ?? null }, refusal ? statusOf(refusal) : trouble?.code === "list-too-large" ? 413 : 422);
+function wrong({ of, errors = {}, typed = {}, domainError, issue }: Wrong) {
+  return data({ of, errors, typed, domainError: domainError ?? null, issue: issue ?? null }, domainError ? statusOf(domainError) : issue?.code === "list-too-large" ? 413 : 422);
 }
 
 export async function takeComponents(request: Request, { shop, language }: { shop: Shop; language: Language }) {
   const seller: Seller = { ...(await visitorFor(request, shop)), key: draftKeyIn(request), language };
-  if (wasTooLarge(request)) return wrong({ of: "bulk", trouble: { kind: "too-large", code: "list-too-large", limit: LARGEST_LIST, text: "" } });
+  if (wasTooLarge(request)) return wrong({ of: "bulk", issue: { kind: "too-large", code: "list-too-large", limit: LARGEST_LIST, text: "" } });
   const isFile = request.headers.get("content-type")?.startsWith("multipart/form-data") ?? false;
   if (isFile && !hadCard(request)) return takeFile(shop, seller, request);
   const fields = await readFields(request, "goods");
@@ -66,9 +66,9 @@ async function draftFor(shop: Shop, { visitorId, key }: Seller): Promise<Compone
 async function edit(shop: Shop, { headers, ...who }: Seller, { wish, of, typed, text = "" }: { wish: ComponentsWish; of: Wrong["of"]; typed: Fields; text?: string }) {
   const edited = await editComponents(shop, { ...who, ...wish });
   if (edited.ok) return redirect(links.sellComponents(keptDraft(who.key), "list"), { headers });
-  const { refusal } = edited;
-  if (refusal.code === "part-unknown") return wrong({ of, errors: { [`text-${refusal.key}`]: "part-unknown" }, typed });
-  return wrong({ of, refusal, typed: { ...typed, ...(text && { list: text }) } });
+  const { domainError } = edited;
+  if (domainError.code === "part-unknown") return wrong({ of, errors: { [`text-${domainError.key}`]: "part-unknown" }, typed });
+  return wrong({ of, domainError, typed: { ...typed, ...(text && { list: text }) } });
 }
 
 async function takeEdit(shop: Shop, seller: Seller, fields: Fields) {
@@ -132,9 +132,9 @@ function newRow(fields: Fields, errors: Record<string, string>): ComponentsWish[
 
 async function takeFile(shop: Shop, seller: Seller, request: Request) {
   const file = (await readFileForm(request))?.get("file");
-  if (!(file instanceof File) || file.size === 0) return wrong({ of: "bulk", trouble: { kind: "invalid", code: "list-empty", text: "" } });
+  if (!(file instanceof File) || file.size === 0) return wrong({ of: "bulk", issue: { kind: "invalid", code: "list-empty", text: "" } });
   const text = textOfList(new Uint8Array(await file.arrayBuffer()));
-  return text.ok ? takeList(shop, seller, text.value) : wrong({ of: "bulk", trouble: { ...text.refusal, text: "" } });
+  return text.ok ? takeList(shop, seller, text.value) : wrong({ of: "bulk", issue: { ...text.domainError, text: "" } });
 }
 
 const LONGEST_SHOWN = 60_000; // characters of a list that the page gives back
@@ -142,10 +142,10 @@ const LONGEST_SHOWN = 60_000; // characters of a list that the page gives back
 async function takeList(shop: Shop, seller: Seller, text: string) {
   const list = await readLongList(text);
   const shown = text.length <= LONGEST_SHOWN ? text : "";
-  if (!list.ok && list.refusal.code === "reading-too-long") return wrong({ of: "bulk", trouble: { ...list.refusal, text } });
-  if (!list.ok) return wrong({ of: "bulk", trouble: { ...list.refusal, text: shown } });
+  if (!list.ok && list.domainError.code === "reading-too-long") return wrong({ of: "bulk", issue: { ...list.domainError, text } });
+  if (!list.ok) return wrong({ of: "bulk", issue: { ...list.domainError, text: shown } });
   const { rows, faults } = list.value;
-  if (faults.length > 0) return wrong({ of: "bulk", trouble: { code: "list-faults", faults, text: shown } });
+  if (faults.length > 0) return wrong({ of: "bulk", issue: { code: "list-faults", faults, text: shown } });
   return edit(shop, seller, { wish: { ...noWish, rows }, of: "bulk", typed: {}, text: shown });
 }
 
@@ -158,7 +158,7 @@ async function takeOffer(shop: Shop, seller: Seller, { request, fields }: { requ
   const made = await makeOffer(shop, { of: "components", visitorId, key, email: parsed.value.email, language, asker: askerOf(request).asker });
   if (made.ok) return redirect(offerPath(made.value, "components"), { headers });
   // Asked twice: the first one was heard.
-  return made.refusal.code === "draft-closed" ? redirect(offerPath(made.refusal, "components")) : wrong({ of: "offer", refusal: made.refusal, typed: fields });
+  return made.domainError.code === "draft-closed" ? redirect(offerPath(made.domainError, "components")) : wrong({ of: "offer", domainError: made.domainError, typed: fields });
 }
 
 /** From the offer back to the list. */
@@ -166,6 +166,6 @@ async function takeBack(shop: Shop, { visitorId }: Seller, { request, fields }: 
   const parsed = parseFields(AnswerForm, fields);
   if (!parsed.ok) return wrong({ of: "offer", errors: parsed.errors });
   const edited = await editOffer(shop, { ...offerAsked(request), visitorId, ...parsed.value });
-  if (!edited.ok) return wrong({ of: "offer", refusal: edited.refusal });
+  if (!edited.ok) return wrong({ of: "offer", domainError: edited.domainError });
   return redirect(links.sellComponents(keptDraft(edited.value.visitorId === visitorId ? null : edited.value.linkKey)));
 }

@@ -43,7 +43,7 @@ test("barcodes may be in a list, card numbers not", async () => {
 });
 
 test.each([
-  [TOO_LARGE_HEADER, 413, { of: "bulk", trouble: { code: "list-too-large", limit: 1_000_000 } }],
+  [TOO_LARGE_HEADER, 413, { of: "bulk", issue: { code: "list-too-large", limit: 1_000_000 } }],
   [CARD_SEEN_HEADER, 422, { of: "list", errors: { form: "card-number" } }],
 ])("a file that was thrown away (%s) is told of beside the list, which stays", async (header, status, told) => {
   await aList();

@@ -20,36 +20,36 @@ import { links } from "../../links.ts";
 import type { Shop } from "../../composition.server.ts";
 import { draftKeyIn, draftPath, keptDraft, offerAsked, offerPath, tradeInPath } from "./addresses.ts";
 import { leadToOffer } from "./closed-draft.server.ts";
-import { shownOffer, type ShownOffer } from "../../shared/trade-in/offer.view.ts";
+import { offerView, type OfferView } from "../../shared/trade-in/offer.view.ts";
 
 export type ComponentCandidateView = { id: string; name: string; details: string; category: PartCategory; each: Bani };
 type Said = Pick<ComponentLine, "key" | "quantity" | "condition" | "faulty">;
 type Priced = { amount: Bani; each: Bani; isConfirmedAtTesting: boolean };
-export type ShownLine = Said &
+export type LineView = Said &
   (
     | ({ is: "known" | "named"; name: string; details: string; category: PartCategory } & Priced)
     | { is: "unclear"; text: string; category: PartCategory | null; reason: UnclearReason; candidates: ComponentCandidateView[] }
   );
 
-export type ShownComponents = Pick<ComponentDraft, "condition" | "extras" | "next"> & {
-  lines: ShownLine[];
+export type ComponentsView = Pick<ComponentDraft, "condition" | "extras" | "next"> & {
+  lines: LineView[];
   pieces: number;
   unclear: number;
   estimate: { isMade: true; floor: Bani; total: Bani; shipping: Bani } | ({ isMade: false } & NoOffer);
 };
 
 /** An offer that waits for its seller's answer. `action`: where its form goes. */
-export type OfferToSee = { number: string; sequence: number; email: string; offer: ShownOffer; decision: string; action: string };
+export type OfferToSee = { number: string; sequence: number; email: string; offer: OfferView; decision: string; action: string };
 
 /** The list that somebody goes on with (the one whose key is in the address, else the visitor's own), or the offer made for one. */
-export async function shownList(request: Request, shop: Shop) {
+export async function listView(request: Request, shop: Shop) {
   const visitorId = await visitorOf(request, shop);
   const asked = offerAsked(request);
   const offered = asked.number === null ? null : await offerToSee(shop, { ...asked, visitorId });
   const key = draftKeyIn(request);
   const tradeIn = offered ? null : await getDraft(shop, { of: "components", visitorId, key });
   if (!tradeIn) await leadToOffer(shop, key);
-  return { offered, list: await shownComponents(shop, tradeIn), keep: keptDraft(key), link: tradeIn && shop.publicUrl + draftPath(tradeIn) };
+  return { offered, list: await componentsView(shop, tradeIn), keep: keptDraft(key), link: tradeIn && shop.publicUrl + draftPath(tradeIn) };
 }
 
 /** Once it was answered, or where it is none of a list, it has its own page. */
@@ -62,10 +62,10 @@ async function offerToSee(shop: Shop, asked: Asker & ReturnType<typeof offerAske
   if (state === "draft") throw redirect(links.sellComponents(keptDraft(visitorId === asked.visitorId ? null : linkKey)));
   const decision = tradeInPath(tradeIn);
   if (state !== "offered" || tradeIn.of !== "components" || !offer || number === null || email === null) throw redirect(decision);
-  return { number, sequence: offer.sequence, email, offer: shownOffer(offer), decision, action: offerPath(tradeIn, "components") };
+  return { number, sequence: offer.sequence, email, offer: offerView(offer), decision, action: offerPath(tradeIn, "components") };
 }
 
-async function shownComponents(shop: Shop, tradeIn: Pick<TradeIn, "components"> | null): Promise<ShownComponents> {
+async function componentsView(shop: Shop, tradeIn: Pick<TradeIn, "components"> | null): Promise<ComponentsView> {
   const draft = tradeIn?.components ?? emptyComponentDraft;
   const book = await currentBook(shop);
   const at = shop.clock.now();
@@ -73,7 +73,7 @@ async function shownComponents(shop: Shop, tradeIn: Pick<TradeIn, "components"> 
   const quoted = quoteOffer(declaration, { book, at });
   const priced = new Map(linesOf(draft, declaration.parts, book, at).map((line) => [line.key, line]));
   const lines = await Promise.all(
-    draft.lines.map(async (line): Promise<ShownLine> => {
+    draft.lines.map(async (line): Promise<LineView> => {
       const { key, quantity, condition, faulty } = line;
       const said = { key, quantity, condition, faulty };
       if (line.is === "unclear") return { ...said, is: "unclear", text: line.text, category: line.category, reason: line.reason, candidates: await candidatesOf(shop, line, { draft, book, at }) };
@@ -92,7 +92,7 @@ async function shownComponents(shop: Shop, tradeIn: Pick<TradeIn, "components"> 
     unclear: lines.filter(({ is }) => is === "unclear").length,
     estimate: quoted.ok
       ? { isMade: true, floor: quoted.value.floor, total: quoted.value.total, shipping: book.shipping }
-      : { isMade: false, ...quoted.refusal },
+      : { isMade: false, ...quoted.domainError },
   };
 }
 

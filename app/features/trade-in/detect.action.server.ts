@@ -12,7 +12,7 @@ import { fillDraft } from "../../../shop/trade-in/draft/fill-draft.server.ts";
 import { getDraft } from "../../../shop/trade-in/draft/get-draft.server.ts";
 import { visitorFor } from "../../edge.server.ts";
 import { formFields } from "../../server/form-fields.server.ts";
-import { statusOf, type Refusal } from "../../domain-errors.server.ts";
+import { statusOf, type AnyDomainError } from "../../domain-errors.server.ts";
 import type { Language } from "../../i18n/languages.ts";
 import { links } from "../../links.ts";
 import type { Shop } from "../../composition.server.ts";
@@ -26,7 +26,7 @@ export type DetectFault = "code-empty" | "code-unknown" | "code-other-version" |
  * What a paste that was not taken answers; the text is shown again where it is short enough to be corrected. Without a fault it waits for
  * them to say whether it is the computer that they have described.
  */
-type NotDetected = { detect: { fault: DetectFault | null; text: string } | null; refusal: Refusal | null };
+type NotDetected = { detect: { fault: DetectFault | null; text: string } | null; domainError: AnyDomainError | null };
 
 /** As the buttons of the form say it; null where they were not asked yet. */
 function fillAsIn(value: string | null): FillAs | null {
@@ -43,12 +43,12 @@ export async function takePaste(request: Request, { shop, language, key, back }:
   const text = fields.get("report") ?? "";
   const found = await foundInPaste(text);
   // Nothing is wrong with a text that took too long: it is kept, to be sent again.
-  const isShown = text.length <= LONGEST_KEPT || (!found.ok && found.refusal.code === "reading-too-long");
-  if (!found.ok) return data<NotDetected>({ detect: { fault: found.refusal.code, text: isShown ? text : "" }, refusal: null }, 422);
+  const isShown = text.length <= LONGEST_KEPT || (!found.ok && found.domainError.code === "reading-too-long");
+  if (!found.ok) return data<NotDetected>({ detect: { fault: found.domainError.code, text: isShown ? text : "" }, domainError: null }, 422);
   const { headers, ...visitor } = await visitorFor(request, shop);
   const filled = await fillDraft(shop, { ...visitor, key, language, found: found.value, as: fillAsIn(fields.get("as") ?? null) });
-  if (!filled.ok && filled.refusal.code === "described-already") return data<NotDetected>({ detect: { fault: null, text: text.length <= LONGEST_ASKED ? text : "" }, refusal: null }, 409);
-  if (!filled.ok) return data<NotDetected>({ detect: null, refusal: filled.refusal }, statusOf(filled.refusal));
+  if (!filled.ok && filled.domainError.code === "described-already") return data<NotDetected>({ detect: { fault: null, text: text.length <= LONGEST_ASKED ? text : "" }, domainError: null }, 409);
+  if (!filled.ok) return data<NotDetected>({ detect: null, domainError: filled.domainError }, statusOf(filled.domainError));
   return redirect(back, { headers });
 }
 
@@ -64,13 +64,13 @@ export async function openByCode(request: Request, { shop, language, code }: { s
   const filled = await fillDraft(shop, { visitorId, key: null, language, found: found.value, as: null });
   if (filled.ok) return redirect(links.sellStep("cpu"), { headers });
   // More drives than a computer may have: the first step says so once it is pressed.
-  return redirect(filled.refusal.code === "drives-full" ? links.sellStep("cpu", { code }, "detect") : links.sell());
+  return redirect(filled.domainError.code === "drives-full" ? links.sellStep("cpu", { code }, "detect") : links.sell());
 }
 
 /** What is wrong with the code of the address, or null; for the page that shows it. */
 export function faultIn(code: string): DetectFault | null {
   const found = foundIn(code);
-  return found.ok ? null : found.refusal.code;
+  return found.ok ? null : found.domainError.code;
 }
 
 async function foundInPaste(text: string) {
@@ -93,7 +93,7 @@ function foundIn(text: string) {
 }
 
 function foundBy(report: Awaited<ReturnType<typeof matchLongReport>>) {
-  if (!report.ok) return report.refusal.code === "report-empty" ? refuse.invalid({ code: "code-empty" }) : refuse.invalid({ code: report.refusal.code });
+  if (!report.ok) return report.domainError.code === "report-empty" ? refuse.invalid({ code: "code-empty" }) : refuse.invalid({ code: report.domainError.code });
   return report.value.isLaptop ? refuse.invalid({ code: "report-laptop" }) : taken(report.value.found);
 }
 

@@ -88,7 +88,7 @@ describe("a report of another computer", () => {
 
   test("with more drives than a computer has is told so, by report and by code", async () => {
     const drives = packed(`cpu\tAMD Ryzen 5 5600 6-Core Processor\t\n${"disk\tWDC WD10EZEX-08WN4A0\t1000 GB\n".repeat(12)}`);
-    expect(await paste(drives)).toMatchObject({ status: 422, answer: { refusal: { code: "drives-full", most: 10 } } });
+    expect(await paste(drives)).toMatchObject({ status: 422, answer: { domainError: { code: "drives-full", most: 10 } } });
   });
 });
 

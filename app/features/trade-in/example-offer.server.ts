@@ -5,7 +5,7 @@ import { getPart } from "../../../shop/parts/get-part.server.ts";
 import type { Declaration, DeclaredPart, KnownPart } from "../../../shop/pricing/declaration.ts";
 import type { PriceBook } from "../../../shop/pricing/price-book.ts";
 import { quoteOffer } from "../../../shop/pricing/quote-offer.ts";
-import { shownOffer, type ShownOffer } from "../../shared/trade-in/offer.view.ts";
+import { offerView, type OfferView } from "../../shared/trade-in/offer.view.ts";
 
 const computer = {
   cpu: "processors/ryzen-5-5600",
@@ -18,11 +18,11 @@ const computer = {
   cooler: "coolers/noctua-nh-u12s",
 };
 
-export async function exampleOffer(shop: { db: Db }, { book, at }: { book: PriceBook; at: Date }): Promise<ShownOffer | null> {
+export async function exampleOffer(shop: { db: Db }, { book, at }: { book: PriceBook; at: Date }): Promise<OfferView | null> {
   const parts = await Promise.all(Object.entries(computer).map(([key, id]) => declared(shop, { key, id })));
   const declaration: Declaration = { of: "machine", parts: parts.filter((part) => part !== null), condition: "good", extras: { box: true, accessories: false } };
   const quoted = quoteOffer(declaration, { book, at });
-  return quoted.ok ? shownOffer(quoted.value) : null;
+  return quoted.ok ? offerView(quoted.value) : null;
 }
 
 async function declared(shop: { db: Db }, { key, id }: { key: string; id: string }): Promise<DeclaredPart | null> {

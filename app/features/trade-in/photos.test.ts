@@ -43,7 +43,7 @@ describe("a seller's photos", () => {
     const sent = await send([["ana-1.jpg", photos[0]!], ["ana-program.jpg", program], ["ana-2.png", photos[1]!], ["ana-half.jpg", photos[2]!.subarray(0, 900)], ["4111 1111 1111 1111.jpg", photos[0]!]]);
     expect(sent).toMatchObject({
       status: 200,
-      answer: { added: 2, refusal: null, rejected: [{ name: "ana-program.jpg", code: "photo-type" }, { name: "ana-half.jpg", code: "photo-broken" }, { name: "", code: "photo-known" }] },
+      answer: { added: 2, domainError: null, rejected: [{ name: "ana-program.jpg", code: "photo-type" }, { name: "ana-half.jpg", code: "photo-broken" }, { name: "", code: "photo-known" }] },
     });
     expect(await idsOf("ana")).toHaveLength(2);
   });
@@ -85,9 +85,9 @@ describe("a seller's photos", () => {
 
   test("six at once, or one more than five in all: none of the drop is kept", async () => {
     const six = photos.map((bytes, place): File => [`dan-${place}.jpg`, bytes]);
-    expect(await send(six)).toMatchObject({ status: 422, answer: { added: 0, refusal: { code: "files-too-many" } } });
+    expect(await send(six)).toMatchObject({ status: 422, answer: { added: 0, domainError: { code: "files-too-many" } } });
     const { cookie } = await send(six.slice(0, 4));
-    expect(await send(six.slice(4), { cookie })).toMatchObject({ status: 422, answer: { refusal: { code: "photos-full" } } });
+    expect(await send(six.slice(4), { cookie })).toMatchObject({ status: 422, answer: { domainError: { code: "photos-full" } } });
     expect(await idsOf("dan")).toHaveLength(4);
   });
 
@@ -102,7 +102,7 @@ describe("a seller's photos", () => {
     const question = asking({}, bytes.subarray(0, bytes.length - 500));
     question.request.headers.set("content-type", type);
     const response = await action(question as never);
-    expect([response.status, await response.json()]).toEqual([400, { added: 0, rejected: [], refusal: { kind: "malformed", code: "files-broken-off" } }]);
+    expect([response.status, await response.json()]).toEqual([400, { added: 0, rejected: [], domainError: { kind: "malformed", code: "files-broken-off" } }]);
     expect(await idsOf("mia")).toEqual([]);
     expect(await shop.db.selectFrom("tradeIn").select("id").execute()).toHaveLength(before.length);
   });
@@ -124,7 +124,7 @@ describe("evidence", () => {
     const staff = await aStaffMember(shop);
     expect(await send([["proof.jpg", photos[1]!]], { of: "VND-000777", cookie: staff.cookie })).toMatchObject({ status: 200, answer: { added: 1 } });
     expect((await look(id, { cookie: staff.cookie })).status).toBe(200);
-    expect(await send([["proof.jpg", photos[1]!]], { of: "VND-000001", cookie: staff.cookie })).toMatchObject({ status: 409, answer: { refusal: { code: "photos-closed" } } });
+    expect(await send([["proof.jpg", photos[1]!]], { of: "VND-000001", cookie: staff.cookie })).toMatchObject({ status: 409, answer: { domainError: { code: "photos-closed" } } });
     // The seller's own photos are closed by now.
     expect((await action(asking({ of: "nowhere", cookie }, new URLSearchParams({ photo: id })) as never)).status).toBe(404);
     expect(await idsOf("leo")).toHaveLength(1);

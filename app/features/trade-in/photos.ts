@@ -35,7 +35,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const viewer = { visitorId: await visitorOf(request, shop), key: searchParams.get("key") ?? searchParams.get("draft"), isStaff: signedIn?.role === "staff" && signedIn.hasSecondFactor };
   const size = searchParams.get("size") === "small" ? "small" : "whole";
   const photo = await photoBytes(shop, { photoId, size, viewer });
-  if (!photo.ok) return new Response(null, { status: statusOf(photo.refusal), headers: PRIVATE });
+  if (!photo.ok) return new Response(null, { status: statusOf(photo.domainError), headers: PRIVATE });
   const headers = { ...PRIVATE, ETag: `"${photo.value.digest}-${size}"` };
   if (isKnown(request, headers.ETag)) return new Response(null, { status: 304, headers });
   const picture = await photo.value.picture();
@@ -64,11 +64,11 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     const photoId = parseId<"trade-in-photo">(fields?.["photo"]);
     const opened = await open();
     const removed = !photoId ? refuse.notFound({ code: "photo-unknown" }) : opened.ok ? await removePhoto(shop, opened.value, photoId) : opened;
-    if (!removed.ok) return new Response(null, { status: statusOf(removed.refusal), headers });
+    if (!removed.ok) return new Response(null, { status: statusOf(removed.domainError), headers });
     return redirect(localAddress(fields?.["back"]) ?? back, { headers });
   }
   const taken = await takePhotos(shop, { request, open });
-  const answer = taken.ok ? { ...taken.value, refusal: null } : { added: 0, rejected: [], refusal: taken.refusal };
-  const status = taken.ok ? (taken.value.added === 0 && taken.value.rejected.length > 0 ? 422 : 200) : statusOf(taken.refusal);
+  const answer = taken.ok ? { ...taken.value, domainError: null } : { added: 0, rejected: [], domainError: taken.domainError };
+  const status = taken.ok ? (taken.value.added === 0 && taken.value.rejected.length > 0 ? 422 : 200) : statusOf(taken.domainError);
   return Response.json(answer, { status, headers });
 }

@@ -13,7 +13,7 @@ import { Head } from "../../kit/pages/head.tsx";
 import { Notice } from "../../kit/notice.tsx";
 import { Page } from "../../kit/pages/page.tsx";
 import { Panel } from "../../kit/panel.tsx";
-import { useRefusals } from "../../kit/pages/refused-page.tsx";
+import { useDomainErrors } from "../../kit/pages/refused-page.tsx";
 import { AskForOffer } from "./components/loose-parts/ask-for-offer.tsx";
 import { BulkList } from "./components/loose-parts/bulk-list.tsx";
 import { ComponentsEstimate } from "./components/loose-parts/components-estimate.tsx";
@@ -21,12 +21,12 @@ import { ComponentsOffer } from "./components/loose-parts/components-offer.tsx";
 import { ListForm } from "./components/loose-parts/list-form.tsx";
 import { TakenComponents } from "./components/loose-parts/taken-components.tsx";
 import { takeComponents } from "./components.action.server.ts";
-import { shownList } from "./components.view.server.ts";
+import { listView } from "./components.view.server.ts";
 
 export const handle = { words: ["trade-in-loose-parts", "trade-in-offer", "domain-errors"], body: { size: "list", cards: "goods", tellsTooLarge: true } } satisfies RouteHandle;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  return { ...(await shownList(request, context.get(shopContext))), kinds: partCategories.map((category) => ({ category, picture: categoryPicture(category) })) };
+  return { ...(await listView(request, context.get(shopContext))), kinds: partCategories.map((category) => ({ category, picture: categoryPicture(category) })) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -36,11 +36,11 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function SellComponents({ loaderData, actionData }: Route.ComponentProps) {
   const { list, offered, keep, link, kinds } = loaderData;
   const { t } = useWords("trade-in-loose-parts");
-  const { sayRefusal, sayFields } = useRefusals();
+  const { formatDomainError, formatFields } = useDomainErrors();
   const action = links.sellComponents(keep);
-  const errors = sayFields(actionData?.errors);
+  const errors = formatFields(actionData?.errors);
   const typedIn = (form: "list" | "offer") => (actionData?.of === form ? actionData.typed : null);
-  const refused = actionData?.refusal ? <Notice tone="danger" live>{sayRefusal(actionData.refusal)}</Notice> : null;
+  const refused = actionData?.domainError ? <Notice tone="danger" live>{formatDomainError(actionData.domainError)}</Notice> : null;
   if (offered) {
     return (
       <Page title={t("send.title")}>
@@ -61,7 +61,7 @@ export default function SellComponents({ loaderData, actionData }: Route.Compone
           <section>
             <h2 className="text-3xl">{t("bulk.title")}</h2>
             <p className="mt-2 mb-5 max-w-[62ch] text-muted">{t("bulk.lead")}</p>
-            <BulkList action={action} trouble={actionData?.trouble ?? null} kept={actionData?.of === "bulk" ? actionData.typed["list"] : undefined} />
+            <BulkList action={action} issue={actionData?.issue ?? null} kept={actionData?.of === "bulk" ? actionData.typed["list"] : undefined} />
           </section>
           {list.lines.length === 0 ? null : <AskForOffer action={action} typed={typedIn("offer")} errors={errors} />}
         </div>

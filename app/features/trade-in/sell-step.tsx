@@ -7,7 +7,7 @@ import { languageContext, shopContext } from "../../context.server.ts";
 import type { RouteHandle } from "../../route-handle.ts";
 import { ErrorSummary } from "../../kit/error-summary.tsx";
 import { Notice } from "../../kit/notice.tsx";
-import { useRefusals } from "../../kit/pages/refused-page.tsx";
+import { useDomainErrors } from "../../kit/pages/refused-page.tsx";
 import { DetectBox } from "./components/detect-box.tsx";
 import { DetectPanel } from "./components/detect-panel.tsx";
 import { DetectedNote } from "./components/detected-note.tsx";
@@ -19,7 +19,7 @@ import { PartStepForm } from "./components/part-step.tsx";
 import { PhotosStep } from "./components/photos-step.tsx";
 import { StorageStep } from "./components/storage-step.tsx";
 import { stepPath, WizardFrame } from "./components/wizard-frame.tsx";
-import { shownStep } from "./step.view.server.ts";
+import { stepView } from "./step.view.server.ts";
 import { takeStep } from "./wizard.action.server.ts";
 
 export const handle = {
@@ -40,7 +40,7 @@ function stepIn(params: { step: string }) {
 }
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  return shownStep(request, { shop: context.get(shopContext), step: stepIn(params) });
+  return stepView(request, { shop: context.get(shopContext), step: stepIn(params) });
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -48,15 +48,15 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export default function SellStepPage({ loaderData: { wizard, screen }, actionData }: Route.ComponentProps) {
-  const { sayRefusal, sayFields } = useRefusals();
+  const { formatDomainError, formatFields } = useDomainErrors();
   const pasted = actionData && "detect" in actionData ? actionData.detect : null;
   const answered = actionData && "typed" in actionData ? actionData : null;
-  const errors = sayFields(answered?.errors);
+  const errors = formatFields(answered?.errors);
   const typed = answered?.typed ?? {};
   return (
     <WizardFrame wizard={wizard} beside={screen.of === "photos" && wizard.changes.length > 0 ? <OfferChanges changes={wizard.changes} /> : null}>
       <div className="flex flex-col gap-4 not-empty:mb-6">
-        {actionData?.refusal ? <Notice tone="danger" live>{sayRefusal(actionData.refusal)}</Notice> : null}
+        {actionData?.domainError ? <Notice tone="danger" live>{formatDomainError(actionData.domainError)}</Notice> : null}
         <ErrorSummary errors={errors} />
       </div>
       <DetectedNote found={wizard.detected} chosen={screen.of === "part" && screen.chosen && screen.chosen.is !== "skipped" ? screen.chosen.name : null} action={stepPath(wizard, wizard.step)} />
@@ -79,7 +79,7 @@ export default function SellStepPage({ loaderData: { wizard, screen }, actionDat
       case "estimate":
         return <EstimateStep wizard={wizard} floor={screen.floor} total={screen.total} errors={errors} typed={typed} />;
       case "no-offer":
-        return <NoOffer wizard={wizard} refusal={screen.refusal} />;
+        return <NoOffer wizard={wizard} domainError={screen.domainError} />;
       case "offer":
         return <OfferScreen shown={screen} wizard={wizard} />;
     }

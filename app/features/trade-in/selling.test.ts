@@ -76,7 +76,7 @@ describe("the steps of selling", () => {
     expect(await send("cpu", next({ part: "kept" }))).toMatchObject({ status: 422, data: { errors: { part: "part-required" } } });
     expect(await send("cpu", next({ part: "cases/nzxt-h510" }))).toMatchObject({ status: 422, data: { errors: { part: "part-unknown" } } });
     expect(await send("cpu", { intent: "named", named: "  " })).toMatchObject({ status: 422, data: { errors: { named: "part-name-required" }, typed: { named: "  " } } });
-    expect(await send("cpu", { intent: "skip" })).toMatchObject({ status: 422, data: { refusal: { code: "step-not-skippable" } } });
+    expect(await send("cpu", { intent: "skip" })).toMatchObject({ status: 422, data: { domainError: { code: "step-not-skippable" } } });
     expect((await open("nothing")).status).toBe(404);
   });
 
@@ -205,7 +205,7 @@ describe("the page of a trade-in", () => {
     expect((await page(number, "?key=wrong")).status).toBe(404);
     expect((await page("VND-9", search)).status).toBe(404);
     expect((await page(number, "", guest)).status).toBe(200);
-    expect(await shownOf(number, search)).toMatchObject({ state: "offered", sequence: 1, agreed: null, moves: [{ what: "draft" }, { what: "offered" }] });
+    expect(await shownOf(number, search)).toMatchObject({ state: "offered", sequence: 1, agreed: null, transitions: [{ what: "draft" }, { what: "offered" }] });
     const wrong = await answer(number, search, { ...agreement, iban: "RO49AAAA1B31007593840001", owner: "" });
     expect(wrong).toMatchObject({ status: 422, data: { errors: { iban: "iban-invalid", owner: "owner-required" }, typed: { payee: "Ana Pop" } } });
     expect((await answer(number, search, { ...agreement, sequence: "9" })).status).toBe(409);
@@ -224,6 +224,6 @@ describe("the page of a trade-in", () => {
     await answer(other.number, `?key=${other.key}`, { intent: "reject", sequence: "2" });
     const shown = await shownOf(other.number, `?key=${other.key}`);
     expect(shown).toMatchObject({ number, state: "rejected" });
-    expect(shown.moves.map(({ what }) => what)).toEqual(["draft", "offered", "draft", "offered", "rejected"]);
+    expect(shown.transitions.map(({ what }) => what)).toEqual(["draft", "offered", "draft", "offered", "rejected"]);
   });
 });

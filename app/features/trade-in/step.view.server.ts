@@ -12,26 +12,26 @@ import { tradeInFor } from "../../../shop/trade-in/trade-in-for.server.ts";
 import { tradeInsOf } from "../../../shop/trade-in/trade-ins-of.server.ts";
 import { visitorOf } from "../../edge.server.ts";
 import { links } from "../../links.ts";
-import type { ShownDrive } from "./components/storage-step.tsx";
+import type { DriveView } from "./components/storage-step.tsx";
 import type { Shop } from "../../composition.server.ts";
 import { draftKeyIn, keptDraft, offerAsked, offerPath, tradeInPath } from "./addresses.ts";
 import { leadToOffer } from "./closed-draft.server.ts";
 import { faultIn, type DetectFault } from "./detect.action.server.ts";
 import { pickedParts, type PickedPart } from "./picked-parts.server.ts";
-import { shownOffer, type ShownOffer } from "../../shared/trade-in/offer.view.ts";
-import { isPartStep, shownChoice, shownWizard, type WizardChoiceView, type ShownWizard } from "./wizard.view.server.ts";
+import { offerView, type OfferView } from "../../shared/trade-in/offer.view.ts";
+import { isPartStep, choiceView, wizardView, type WizardChoiceView, type WizardView } from "./wizard.view.server.ts";
 
 export type ShownScreen =
   | { of: "part"; step: PartStep; chosen: WizardChoiceView | null; picked: PickedPart; wasAsked: boolean; /** A code that waits in the address of the first step. */ code: { text: string; fault: DetectFault | null } | null }
-  | { of: "storage"; drives: ShownDrive[] }
+  | { of: "storage"; drives: DriveView[] }
   | { of: "photos"; said: Pick<TradeInDraft, "condition" | "extras" | "photos">; asksForPower: boolean; photos: { id: string; name: string }[] }
   | { of: "estimate"; floor: Bani; total: Bani }
-  | { of: "no-offer"; refusal: NoOffer }
-  | { of: "offer"; number: string; sequence: number; email: string; offer: ShownOffer; decision: string };
+  | { of: "no-offer"; domainError: NoOffer }
+  | { of: "offer"; number: string; sequence: number; email: string; offer: OfferView; decision: string };
 
-type Shown = { wizard: ShownWizard; screen: ShownScreen };
+type Shown = { wizard: WizardView; screen: ShownScreen };
 
-export async function shownStep(request: Request, { shop, step }: { shop: Shop; step: SellStep }): Promise<Shown> {
+export async function stepView(request: Request, { shop, step }: { shop: Shop; step: SellStep }): Promise<Shown> {
   const visitorId = await visitorOf(request, shop);
   const asked = offerAsked(request);
   if (step === "offer" && asked.number !== null) return offerToSee(shop, { visitorId, ...asked, search: new URL(request.url).search });
@@ -42,7 +42,7 @@ export async function shownStep(request: Request, { shop, step }: { shop: Shop; 
   const draft = tradeIn?.draft ?? emptyDraft;
   const open = firstOpenStep(draft);
   if (sellSteps.indexOf(step) > sellSteps.indexOf(open)) throw redirect(await rightPlace(shop, { visitorId, tradeIn, step, otherwise: links.sellStep(open, keptDraft(key)) }));
-  const wizard = await shownWizard(shop, { tradeIn, step, keep: keptDraft(key) });
+  const wizard = await wizardView(shop, { tradeIn, step, keep: keptDraft(key) });
   return { wizard, screen: await screenOf(request, { shop, step, draft, tradeIn }) };
 }
 
@@ -59,22 +59,22 @@ async function screenOf(request: Request, { shop, step, draft, tradeIn }: { shop
   if (isPartStep(step)) {
     const picked = await pickedParts(shop, { category: partSteps[step], query: query ?? "" });
     const code = step === "cpu" ? params.get("code") : null;
-    return { of: "part", step, chosen: shownChoice(draft.parts[step]), picked, wasAsked: query !== null, code: code === null ? null : { text: code, fault: faultIn(code) } };
+    return { of: "part", step, chosen: choiceView(draft.parts[step]), picked, wasAsked: query !== null, code: code === null ? null : { text: code, fault: faultIn(code) } };
   }
-  if (step === "storage") return { of: "storage", drives: await shownDrives(shop, draft, { item: params.get("item"), query }) };
+  if (step === "storage") return { of: "storage", drives: await drivesView(shop, draft, { item: params.get("item"), query }) };
   const { condition, extras, photos } = draft;
   if (step === "photos") return { of: "photos", said: { condition, extras, photos }, asksForPower: draft.parts.psu?.is !== "known", photos: (tradeIn?.photos ?? []).map(({ id, name }) => ({ id, name })) };
   const estimated = tradeIn && (await estimateOf(shop, tradeIn));
-  if (!estimated?.ok) return { of: "no-offer", refusal: estimated?.refusal ?? { kind: "invalid", code: "nothing-declared" } };
+  if (!estimated?.ok) return { of: "no-offer", domainError: estimated?.domainError ?? { kind: "invalid", code: "nothing-declared" } };
   return { of: "estimate", floor: estimated.value.floor, total: estimated.value.total };
 }
 
-async function shownDrives(shop: Shop, { storage }: TradeInDraft, { item, query }: { item: string | null; query: string | null }): Promise<ShownDrive[]> {
+async function drivesView(shop: Shop, { storage }: TradeInDraft, { item, query }: { item: string | null; query: string | null }): Promise<DriveView[]> {
   return Promise.all(
     storage.map(async ({ id, type, device }) => {
       const wasAsked = query !== null && item === id;
       const picked = await pickedParts(shop, { category: type, query: wasAsked ? query : "" });
-      return { id, type, device: shownChoice(device ?? undefined) as ShownDrive["device"], picked, wasAsked };
+      return { id, type, device: choiceView(device ?? undefined) as DriveView["device"], picked, wasAsked };
     }),
   );
 }
@@ -88,9 +88,9 @@ async function offerToSee(shop: Shop, { search, ...asked }: { visitorId: Visitor
   const offer = currentOffer(tradeIn);
   if (state === "draft") throw redirect(links.sellStep("offer", keptDraft(tradeIn.visitorId === asked.visitorId ? null : tradeIn.linkKey)));
   if (state !== "offered" || !offer || number === null || email === null || tradeIn.of !== "machine") throw redirect(tradeInPath(tradeIn));
-  const wizard = await shownWizard(shop, { tradeIn, step: "offer", keep: search });
+  const wizard = await wizardView(shop, { tradeIn, step: "offer", keep: search });
   return {
     wizard: { ...wizard, estimate: { floor: offer.floor, total: offer.total }, changes: [], isClosed: true, resume: null },
-    screen: { of: "offer", number, sequence: offer.sequence, email, offer: shownOffer(offer), decision: tradeInPath(tradeIn) },
+    screen: { of: "offer", number, sequence: offer.sequence, email, offer: offerView(offer), decision: tradeInPath(tradeIn) },
   };
 }

@@ -21,9 +21,9 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   if (!tradeIn?.number) return new Response(null, { status: 404 });
   const given = { shopName: shop.env.SHOP_NAME, buyer: shop.seller };
   const { number, agreement, payout } = tradeIn;
-  const paper = params.paper.replace(/\.pdf$/, "");
-  if (paper === "label" && agreement) return pdfAnswer(await drawLabel(tradeIn, { ...given, link: `${shop.publicUrl}${links.officeTradeIn(number)}` }), `${number}-label`);
-  if (paper === "record" && payout) return pdfAnswer(await drawRecord(tradeIn, given), `BA-${number}`);
+  const document = params.document.replace(/\.pdf$/, "");
+  if (document === "label" && agreement) return pdfAnswer(await drawLabel(tradeIn, { ...given, link: `${shop.publicUrl}${links.officeTradeIn(number)}` }), `${number}-label`);
+  if (document === "record" && payout) return pdfAnswer(await drawRecord(tradeIn, given), `BA-${number}`);
   return new Response(null, { status: 404 });
 }
 

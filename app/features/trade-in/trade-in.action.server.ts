@@ -11,7 +11,7 @@ import { rejectOffer } from "../../../shop/trade-in/reject-offer.server.ts";
 import type { TradeIn, TradeInNumber } from "../../../shop/trade-in/trade-in.ts";
 import { parseFields, readFields, visitorOf, type Fields } from "../../edge.server.ts";
 import { links } from "../../links.ts";
-import { statusOf, type Refusal } from "../../domain-errors.server.ts";
+import { statusOf, type AnyDomainError } from "../../domain-errors.server.ts";
 import type { Shop } from "../../composition.server.ts";
 
 type Asked = { number: TradeInNumber | null; key: string | null; visitorId: VisitorId | null };
@@ -24,14 +24,14 @@ export async function takeAnswer(request: Request, { shop, number }: { shop: Sho
   const fields = await readFields(request);
   const key = new URL(request.url).searchParams.get("key");
   const answered = await answer(shop, { asked: { number, key, visitorId: await visitorOf(request, shop) }, fields });
-  if ("errors" in answered) return data({ errors: answered.errors, typed: answered.values, refusal: null }, 422);
-  if (!answered.ok) return data({ errors: {}, typed: fields ?? {}, refusal: answered.refusal }, statusOf(answered.refusal));
+  if ("errors" in answered) return data({ errors: answered.errors, typed: answered.values, domainError: null }, 422);
+  if (!answered.ok) return data({ errors: {}, typed: fields ?? {}, domainError: answered.domainError }, statusOf(answered.domainError));
   const done = { accept: "accepted", account: "account" }[fields?.["intent"] ?? ""];
   const search = new URLSearchParams({ ...(key !== null && { key }), ...(done && { done }) });
   return redirect(links.tradeIn(number, search));
 }
 
-async function answer(shop: Shop, { asked, fields }: { asked: Asked; fields: Fields | null }): Promise<Result<TradeIn, Refusal> | Wrong> {
+async function answer(shop: Shop, { asked, fields }: { asked: Asked; fields: Fields | null }): Promise<Result<TradeIn, AnyDomainError> | Wrong> {
   const intent = sellerAnswers.find((each) => each === fields?.["intent"]) ?? "reject";
   if (fields === null || intent === "accept") {
     const parsed = parseFields(AcceptForm, fields);

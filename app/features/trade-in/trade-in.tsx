@@ -15,11 +15,11 @@ import { Notice } from "../../kit/notice.tsx";
 import { Timeline } from "../../kit/timeline.tsx";
 import { Page } from "../../kit/pages/page.tsx";
 import { Panel } from "../../kit/panel.tsx";
-import { Passing } from "../../kit/flash-message.tsx";
-import { useRefusals } from "../../kit/pages/refused-page.tsx";
+import { FlashMessage } from "../../kit/flash-message.tsx";
+import { useDomainErrors } from "../../kit/pages/refused-page.tsx";
 import { TradeInBadge } from "../../shared/trade-in/trade-in-badge.tsx";
 import { Agreed, OffersMade, TradeInScreen, useNextWords } from "./components/trade-in-screen.tsx";
-import { shownTradeIn } from "./trade-in.view.server.ts";
+import { tradeInView } from "./trade-in.view.server.ts";
 import { takeAnswer } from "./trade-in.action.server.ts";
 
 export const handle = { words: ["trade-in-sent", "trade-in-offer", "checkout", "domain-errors"], body: { size: "form" } } satisfies RouteHandle;
@@ -34,7 +34,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   if (!found.ok) throw data(null, { status: 404 });
   const { tradeIn, timeline } = found.value;
   if (tradeIn.state === "draft") throw redirect(tradeIn.of === "machine" ? links.sell({ draft: key }) : links.sellComponents({ draft: key }));
-  const shown = shownTradeIn(tradeIn, { moves: timeline, keep: key === null ? "" : `?${new URLSearchParams({ key })}` });
+  const shown = tradeInView(tradeIn, { transitions: timeline, keep: key === null ? "" : `?${new URLSearchParams({ key })}` });
   if (!shown) throw data(null, { status: 404 });
   return { shown, bank: shown.askedFee?.settled === null ? shop.bank : null, done: doings.find((doing) => doing === search.get("done")) ?? null };
 }
@@ -45,16 +45,16 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
 export default function TradeInPage({ loaderData: { shown, bank, done }, actionData }: Route.ComponentProps) {
   const { t } = useWords("trade-in-sent");
-  const { sayRefusal, sayFields } = useRefusals();
-  const errors = sayFields(actionData?.errors);
+  const { formatDomainError, formatFields } = useDomainErrors();
+  const errors = formatFields(actionData?.errors);
   const title = t("title", { number: shown.number });
   return (
     <Page title={title}>
       <Head title={title} hidden />
-      <div className="not-empty:mb-6">{done ? <Passing key={done} name="done" message={t(done === "accepted" ? "toast" : "account.done")} /> : null}</div>
+      <div className="not-empty:mb-6">{done ? <FlashMessage key={done} name="done" message={t(done === "accepted" ? "toast" : "account.done")} /> : null}</div>
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="flex min-w-0 flex-col gap-6">
-          {actionData?.refusal ? <Notice tone="danger" live>{sayRefusal(actionData.refusal)}</Notice> : null}
+          {actionData?.domainError ? <Notice tone="danger" live>{formatDomainError(actionData.domainError)}</Notice> : null}
           <ErrorSummary errors={errors} />
           <div className="border-s-4 border-action bg-surface px-5 py-4">
             <TradeInBadge state={shown.state} />
@@ -66,7 +66,7 @@ export default function TradeInPage({ loaderData: { shown, bank, done }, actionD
         <div className="flex flex-col gap-6">
           <Agreed shown={shown} />
           <Panel label={t("timeline")}>
-            <Timeline moves={shown.moves.map(({ what, at }) => ({ what: t(`moved.${what}`), at }))} />
+            <Timeline transitions={shown.transitions.map(({ what, at }) => ({ what: t(`moved.${what}`), at }))} />
           </Panel>
         </div>
       </div>

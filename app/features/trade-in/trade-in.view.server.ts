@@ -5,11 +5,11 @@ import { NOTHING } from "../../../base/money.ts";
 import type { BounceReason } from "../../../shop/payments/bank-transfer.ts";
 import type { FoundClaim } from "../../../shop/pricing/revision.ts";
 import type { PayoutChoice } from "../../../shop/pricing/terms.ts";
-import { bounceReasonIn, currentOffer, declaredOffer, feeForReturn, findingsOf, type KeptFinding, type TradeIn, type TradeInMove, type TradeInState } from "../../../shop/trade-in/trade-in.ts";
-import { shownOffer, type ShownOffer } from "../../shared/trade-in/offer.view.ts";
+import { bounceReasonIn, currentOffer, declaredOffer, feeForReturn, findingsOf, type KeptFinding, type TradeIn, type TradeInTransition, type TradeInState } from "../../../shop/trade-in/trade-in.ts";
+import { offerView, type OfferView } from "../../shared/trade-in/offer.view.ts";
 
 /** One claim that was not as it was said: both, the figures that it changes, and the proof. */
-export type ShownFinding = {
+export type FindingView = {
   id: string;
   claim: FoundClaim;
   name: string | null;
@@ -31,17 +31,17 @@ export type TradeInView = {
   /** Of the offer that counts: an answer is to this one. */
   sequence: number;
   /** The one that counts. */
-  offer: ShownOffer;
+  offer: OfferView;
   /** For what was said, where another one counts. */
-  first: ShownOffer | null;
+  first: OfferView | null;
   until: Date | null;
   /** "account": of money that came back, its seller named another. */
-  moves: { what: TradeInState | "account"; at: Date }[];
+  transitions: { what: TradeInState | "account"; at: Date }[];
   agreed: { choice: PayoutChoice; iban: string; payee: string } | null;
   payout: { amount: Bani; dueAt: Date; paidAt: Date | null; reference: string | null; attempt: number } | null;
   /** Why the bank sent the money back, where another account is waited for. */
   bounced: BounceReason | null;
-  findings: ShownFinding[];
+  findings: FindingView[];
   /** What the way back costs, or would cost. */
   fee: Bani;
   /** It was asked for: how it was settled, null as long as it is open. */
@@ -49,12 +49,12 @@ export type TradeInView = {
   returnParcel: TradeIn["returnParcel"];
 };
 
-export function shownTradeIn(tradeIn: TradeIn, { moves, keep }: { moves: readonly TradeInMove[]; keep: string }): TradeInView | null {
+export function tradeInView(tradeIn: TradeIn, { transitions, keep }: { transitions: readonly TradeInTransition[]; keep: string }): TradeInView | null {
   const { number, state, agreement, payout } = tradeIn;
   const offer = currentOffer(tradeIn);
   const first = declaredOffer(tradeIn);
   if (number === null || !offer) return null;
-  const shown = shownOffer(offer);
+  const shown = offerView(offer);
   return {
     number,
     state,
@@ -62,13 +62,13 @@ export function shownTradeIn(tradeIn: TradeIn, { moves, keep }: { moves: readonl
     sequence: offer.sequence,
     wasReceived: tradeIn.receivedAt !== null,
     offer: shown,
-    first: first && first.sequence !== offer.sequence ? shownOffer(first) : null,
+    first: first && first.sequence !== offer.sequence ? offerView(first) : null,
     until: tradeIn.expiresAt,
-    moves: moves.map(({ from, to, at }) => ({ what: from === "bounced" ? "account" : to, at })),
+    transitions: transitions.map(({ from, to, at }) => ({ what: from === "bounced" ? "account" : to, at })),
     agreed: agreement && { choice: agreement.choice, iban: masked(agreement.iban), payee: agreement.payee },
     payout: payout && { amount: payout.amount, dueAt: payout.dueAt, paidAt: payout.paidAt, reference: payout.reference, attempt: payout.attempt },
-    bounced: state === "bounced" ? bounceReasonIn(moves.at(-1)?.reason ?? null) : null,
-    findings: findingsOf(tradeIn).map((finding) => shownFinding(finding, { before: first ? shownOffer(first) : shown, after: shown, tradeIn })),
+    bounced: state === "bounced" ? bounceReasonIn(transitions.at(-1)?.reason ?? null) : null,
+    findings: findingsOf(tradeIn).map((finding) => findingView(finding, { before: first ? offerView(first) : shown, after: shown, tradeIn })),
     fee: tradeIn.returnFee?.amount ?? feeForReturn(tradeIn),
     askedFee: tradeIn.returnFee && { settled: tradeIn.returnFee.settled },
     returnParcel: tradeIn.returnParcel,
@@ -80,7 +80,7 @@ function masked(iban: string): string {
   return `${iban.slice(0, 4)} … ${iban.slice(-4)}`;
 }
 
-function shownFinding({ id, key, claim, said, found, note, evidence }: KeptFinding, { before, after, tradeIn }: { before: ShownOffer; after: ShownOffer; tradeIn: TradeIn }): ShownFinding {
+function findingView({ id, key, claim, said, found, note, evidence }: KeptFinding, { before, after, tradeIn }: { before: OfferView; after: OfferView; tradeIn: TradeIn }): FindingView {
   const line = [...before.lines, ...before.outside].find((each) => each.key === key);
   const isPhoto = (proof: string) => tradeIn.photos.some((photo) => photo.id === proof);
   return {

@@ -20,7 +20,7 @@ export type Upload = {
 /** A file that was not taken, or a whole drop: `files-too-many`, or what the shop refuses with. */
 export type Problem = { name: string; code: PhotoFault } | { code: string; name: null };
 
-type Answer = { added: number; rejected: RejectedFile[]; refusal: { code: string } | null };
+type Answer = { added: number; rejected: RejectedFile[]; domainError: { code: string } | null };
 
 let keys = 0;
 
@@ -88,9 +88,9 @@ export function usePhotoUploads({ to, onKept }: { to: string; onKept: () => Prom
     if (request.status === 429 || request.status === 503) return change(key, { state: "failed", fault: "busy" });
     const answer = answerIn(request);
     if (!answer) return change(key, { state: "failed", fault: "failed" });
-    if (answer.refusal?.code === "files-broken-off") return change(key, { state: "failed", fault: "offline" });
-    const { refusal, rejected } = answer;
-    if (refusal) setProblems((before) => [...before, { code: refusal.code, name: null }]);
+    if (answer.domainError?.code === "files-broken-off") return change(key, { state: "failed", fault: "offline" });
+    const { domainError, rejected } = answer;
+    if (domainError) setProblems((before) => [...before, { code: domainError.code, name: null }]);
     if (rejected.length > 0) setProblems((before) => [...before, ...rejected.map(({ code, name }) => ({ code, name: name || file.name }))]);
     if (answer.added > 0) await onKept();
     leave(key);

@@ -12,7 +12,7 @@ import type { RejectedFile } from "../../../base/photo.ts";
 import { saveDraft } from "../../../shop/trade-in/draft/save-draft.server.ts";
 import { ExtrasForm, NamedForm } from "../../../shop/trade-in/draft/wizard-forms.ts";
 import { askerOf, parseFields, readFields, visitorFor, type Fields } from "../../edge.server.ts";
-import { statusOf, type Refusal } from "../../domain-errors.server.ts";
+import { statusOf, type AnyDomainError } from "../../domain-errors.server.ts";
 import type { Language } from "../../i18n/languages.ts";
 import type { Shop } from "../../composition.server.ts";
 import { isFileForm } from "../../server/sent-files.server.ts";
@@ -29,11 +29,11 @@ export type SellerRequest = { visitorId: VisitorId; key: string | null; language
 /** A part that a typed name could be. */
 export type NameOption = { id: string; name: string };
 
-type Wrong = { errors?: Record<string, string>; typed?: Fields; refusal?: Refusal | null; item?: string | null; rejected?: RejectedFile[]; options?: NameOption[] };
+type Wrong = { errors?: Record<string, string>; typed?: Fields; domainError?: AnyDomainError | null; item?: string | null; rejected?: RejectedFile[]; options?: NameOption[] };
 
 /** What a step that was not taken answers: messages by field, what was typed, which line of a list it is about, what a name could be. */
-function wrong({ errors = {}, typed = {}, refusal = null, item = null, rejected = [], options = [] }: Wrong) {
-  return data({ errors, typed, refusal, item, rejected, options }, refusal ? statusOf(refusal) : 422);
+function wrong({ errors = {}, typed = {}, domainError = null, item = null, rejected = [], options = [] }: Wrong) {
+  return data({ errors, typed, domainError, item, rejected, options }, domainError ? statusOf(domainError) : 422);
 }
 
 export async function takeStep(request: Request, { shop, step, language }: { shop: Shop; step: SellStep; language: Language }) {
@@ -63,11 +63,11 @@ async function draftFor(shop: Shop, { visitorId, key }: SellerRequest): Promise<
 async function keep(shop: Shop, { headers, ...wish }: SellerRequest, { answer, to, typed, item = null }: { answer: StepAnswer; to: SellStep; typed: Fields; item?: string | null }) {
   const saved = await saveDraft(shop, { ...wish, answers: [answer] });
   if (saved.ok) return redirect(links.sellStep(to, keptDraft(wish.key)), { headers });
-  const { refusal } = saved;
-  if (refusal.code === "part-unknown") return wrong({ errors: { part: "part-unknown" }, typed, item });
-  if (refusal.code === "part-ambiguous") return wrong({ errors: { named: "part-ambiguous" }, typed, item, options: refusal.options });
-  if (refusal.code === "part-not-taken") return wrong({ errors: { named: `part-${refusal.reason}` }, typed, item });
-  return wrong({ refusal, typed, item });
+  const { domainError } = saved;
+  if (domainError.code === "part-unknown") return wrong({ errors: { part: "part-unknown" }, typed, item });
+  if (domainError.code === "part-ambiguous") return wrong({ errors: { named: "part-ambiguous" }, typed, item, options: domainError.options });
+  if (domainError.code === "part-not-taken") return wrong({ errors: { named: `part-${domainError.reason}` }, typed, item });
+  return wrong({ domainError, typed, item });
 }
 
 function after(step: SellStep): SellStep {
@@ -147,7 +147,7 @@ async function takePlainPhotos(request: Request, { shop, language }: { shop: Sho
   const door = await photoDoor(request, shop, { of: "draft", language });
   if (!door) throw new Error("photos have no place");
   const taken = await takePhotos(shop, { request, open: door.open });
-  if (!taken.ok) return wrong({ refusal: taken.refusal });
+  if (!taken.ok) return wrong({ domainError: taken.domainError });
   if (taken.value.rejected.length > 0) return wrong({ rejected: taken.value.rejected });
   return redirect(door.back, { headers: door.headers });
 }
@@ -167,11 +167,11 @@ async function takeOffer(shop: Shop, seller: SellerRequest, { request, fields }:
   if (!parsed.ok) return wrong({ errors: parsed.errors, typed: parsed.values });
   const made = await makeOffer(shop, { of: "machine", visitorId, key, email: parsed.value.email, language, asker: askerOf(request).asker });
   if (made.ok) return redirect(offerPath(made.value, "machine"), { headers });
-  const { refusal } = made;
+  const { domainError } = made;
   // Asked twice: the first one was heard.
-  if (refusal.code === "draft-closed") return redirect(offerPath(refusal, "machine"));
-  if (refusal.code === "draft-incomplete") return redirect(links.sellStep(refusal.step, keptDraft(key)));
-  return wrong({ refusal, typed: fields });
+  if (domainError.code === "draft-closed") return redirect(offerPath(domainError, "machine"));
+  if (domainError.code === "draft-incomplete") return redirect(links.sellStep(domainError.step, keptDraft(key)));
+  return wrong({ domainError, typed: fields });
 }
 
 /** From the offer back to what was said. */
@@ -180,6 +180,6 @@ async function takeBack(shop: Shop, { visitorId }: SellerRequest, { request, fie
   const parsed = parseFields(AnswerForm, fields);
   if (!parsed.ok) return wrong({ errors: parsed.errors });
   const edited = await editOffer(shop, { number, visitorId, key, ...parsed.value });
-  if (!edited.ok) return wrong({ refusal: edited.refusal });
+  if (!edited.ok) return wrong({ domainError: edited.domainError });
   return redirect(links.sellStep("photos", keptDraft(edited.value.visitorId === visitorId ? null : edited.value.linkKey)));
 }

@@ -16,7 +16,7 @@ export type WizardChoiceView = { is: "known"; name: string; details: string } | 
 /** A line of what was told; without a name it was left out. */
 type ToldLine = { key: string; step: SellStep; name: string | null };
 
-export type ShownWizard = {
+export type WizardView = {
   step: SellStep;
   /** What kind of thing the step asks for. */
   picture: PictureAddress | null;
@@ -39,7 +39,7 @@ export type ShownWizard = {
   detected: readonly Detection[];
 };
 
-export async function shownWizard(shop: { db: Db; clock: Clock; publicUrl: string }, { tradeIn, step, keep }: { tradeIn: TradeIn | null; step: SellStep; keep: string }): Promise<ShownWizard> {
+export async function wizardView(shop: { db: Db; clock: Clock; publicUrl: string }, { tradeIn, step, keep }: { tradeIn: TradeIn | null; step: SellStep; keep: string }): Promise<WizardView> {
   const draft = tradeIn?.draft ?? emptyDraft;
   const estimated = tradeIn ? await estimateOf(shop, tradeIn) : null;
   const offer = estimated?.ok ? estimated.value : null;
@@ -80,7 +80,7 @@ function nameOf(choice: Choice): string | null {
   return choice.is === "skipped" ? null : countedName(choice);
 }
 
-export function shownChoice(choice: Choice | undefined): WizardChoiceView | null {
+export function choiceView(choice: Choice | undefined): WizardChoiceView | null {
   if (!choice) return null;
   if (choice.is === "skipped") return choice;
   if (choice.is === "named") return { is: "named", name: countedName(choice) };

@@ -11,7 +11,7 @@ export const publicPages: readonly string[] = [
   links.home(),
   links.products(),
   links.components(),
-  ...categories.map(links.aisle),
+  ...categories.map(links.productType),
   links.configurator(),
   links.sell(),
   links.sellComponents(),

@@ -8,7 +8,7 @@ import { links } from "../../links.ts";
 import type { takeCartForm } from "./cart.action.server.ts";
 import { Button, type ButtonLook } from "../../kit/button.tsx";
 import { Quantity } from "../../kit/quantity.tsx";
-import { useRefusals } from "../../kit/pages/refused-page.tsx";
+import { useDomainErrors } from "../../kit/pages/refused-page.tsx";
 import { useToast } from "../../kit/toast.tsx";
 
 type CartFormOptions = {
@@ -19,19 +19,19 @@ type CartFormOptions = {
 /** A fetcher for the cart's forms, that says in passing what came of them. */
 export function useCartForm({ inField = false }: CartFormOptions = {}) {
   const { t } = useWords("cart");
-  const { sayRefusal, sayFields } = useRefusals();
+  const { formatDomainError, formatFields } = useDomainErrors();
   const fetcher = useFetcher<typeof takeCartForm>();
   const toast = useToast();
   const answer = fetcher.data;
   const restore = useRestore();
   const toCart = useLocation().pathname === links.cart() ? {} : { way: { to: links.cart(), label: t("notice.see") } };
 
-  const errors = answer && "errors" in answer ? sayFields(answer.errors) : {};
-  const said = answer && "refusal" in answer ? sayRefusal(answer.refusal) : (Object.values(errors)[0] ?? null);
+  const errors = answer && "errors" in answer ? formatFields(answer.errors) : {};
+  const said = answer && "domainError" in answer ? formatDomainError(answer.domainError) : (Object.values(errors)[0] ?? null);
 
   useEffect(() => {
     if (!answer) return;
-    if ("refusal" in answer || "errors" in answer) {
+    if ("domainError" in answer || "errors" in answer) {
       if (!inField) toast(said ?? "", { tone: "danger" });
     } else if ("added" in answer) toast(t("notice.added", { name: answer.added }), toCart);
     else if ("tested" in answer) toast(t("notice.tested", { name: answer.tested }), toCart);

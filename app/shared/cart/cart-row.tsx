@@ -6,7 +6,7 @@ import { GAME_TEST_PRICE } from "../../../shop/cart/game-test.ts";
 import { formatPrice } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import { links } from "../../links.ts";
-import type { ShownCartLine } from "./cart.view.server.ts";
+import type { CartLineView } from "./cart.view.server.ts";
 import { Button } from "../../kit/button.tsx";
 import { Icon } from "../../kit/icon.tsx";
 import { Notice } from "../../kit/notice.tsx";
@@ -17,7 +17,7 @@ import { WholeNames } from "../../kit/whole-names.tsx";
 import { useCartForm } from "./add-to-cart.tsx";
 import { SimilarGoods } from "./suggestions.tsx";
 
-export function CartRow({ line, fault }: { line: ShownCartLine; fault: string | null }) {
+export function CartRow({ line, fault }: { line: CartLineView; fault: string | null }) {
   const { t } = useWords("cart");
   const { goods, quantity } = line;
   return (
@@ -42,13 +42,13 @@ export function CartRow({ line, fault }: { line: ShownCartLine; fault: string | 
         </div>
       </div>
       {line.gameTest ? <RowTest line={line} games={line.gameTest} /> : null}
-      <RowTroubles line={line} />
+      <RowIssues line={line} />
     </li>
   );
 }
 
 /** The game test that was asked for on this PC: what it costs, which games, and the way out. */
-function RowTest({ line: { goods }, games }: { line: ShownCartLine; games: readonly string[] }) {
+function RowTest({ line: { goods }, games }: { line: CartLineView; games: readonly string[] }) {
   const { t } = useWords("cart");
   return (
     <div className="mt-4 grid grid-cols-[1fr_auto_auto] items-center gap-x-3 border-s-4 border-edge bg-surface py-2 ps-4 pe-1">
@@ -68,12 +68,12 @@ function RowTest({ line: { goods }, games }: { line: ShownCartLine; games: reado
 }
 
 /** Whether the line has a box for its quantity: of a single thing there is nothing to choose. */
-export function hasQuantity({ quantity, maximum }: Pick<ShownCartLine, "quantity" | "maximum">): boolean {
+export function hasQuantity({ quantity, maximum }: Pick<CartLineView, "quantity" | "maximum">): boolean {
   return maximum > 1 || quantity > 1;
 }
 
 /** `fault`: what was wrong with the quantity that a form without JavaScript sent. */
-function RowQuantity({ line: { goods, quantity, maximum }, fault }: { line: ShownCartLine; fault: string | null }) {
+function RowQuantity({ line: { goods, quantity, maximum }, fault }: { line: CartLineView; fault: string | null }) {
   const { t } = useWords("cart");
   const { form, answer, said } = useCartForm({ inField: true });
   if (!hasQuantity({ quantity, maximum })) return <span className="px-2 text-sm text-muted">{t("row.single")}</span>;
@@ -108,25 +108,25 @@ function RemoveButton({ intent, productId, label }: { intent: "remove" | "drop-t
   );
 }
 
-type RowTroublesProps = {
-  line: Pick<ShownCartLine, "goods" | "troubles" | "similar" | "maximum">;
+type RowIssuesProps = {
+  line: Pick<CartLineView, "goods" | "issues" | "similar" | "maximum">;
   /** Away from the cart: the line is put right here, and without JavaScript this address is come back to. */
   back?: string;
 };
 
 /** What must be said of a line before it can be ordered, and what could be bought instead. */
-export function RowTroubles({ line, back }: RowTroublesProps) {
+export function RowIssues({ line, back }: RowIssuesProps) {
   const { t } = useWords("cart");
-  const { goods, troubles, similar } = line;
-  if (troubles.length === 0) return null;
-  const isMissing = troubles.some(({ code }) => code !== "price-changed");
+  const { goods, issues, similar } = line;
+  if (issues.length === 0) return null;
+  const isMissing = issues.some(({ code }) => code !== "price-changed");
   return (
     <div className="mt-4 flex flex-col gap-3">
-      {troubles.map((trouble) => (
-        <Notice key={trouble.code} tone={trouble.code === "price-changed" ? "info" : "warn"}>
-          {trouble.code === "price-changed" ? t("trouble.price-changed", { name: goods.title, before: formatPrice(trouble.before), now: formatPrice(goods.price) }) : null}
-          {trouble.code === "fewer" ? t("trouble.fewer", { name: goods.title, count: trouble.available }) : null}
-          {trouble.code === "sold" || trouble.code === "held" ? t(`trouble.${trouble.code}`, { name: goods.title }) : null}
+      {issues.map((issue) => (
+        <Notice key={issue.code} tone={issue.code === "price-changed" ? "info" : "warn"}>
+          {issue.code === "price-changed" ? t("trouble.price-changed", { name: goods.title, before: formatPrice(issue.before), now: formatPrice(goods.price) }) : null}
+          {issue.code === "fewer" ? t("trouble.fewer", { name: goods.title, count: issue.available }) : null}
+          {issue.code === "sold" || issue.code === "held" ? t(`trouble.${issue.code}`, { name: goods.title }) : null}
         </Notice>
       ))}
       {back && isMissing ? <PutRight line={line} back={back} /> : null}
@@ -136,7 +136,7 @@ export function RowTroubles({ line, back }: RowTroublesProps) {
 }
 
 /** One press takes the line out of the order, or takes as many as there are. */
-function PutRight({ line: { goods, maximum }, back }: Required<RowTroublesProps>) {
+function PutRight({ line: { goods, maximum }, back }: Required<RowIssuesProps>) {
   const { t } = useWords("cart");
   const { form, isBusy } = useCartForm();
   return (

@@ -15,7 +15,7 @@ import { freeUnneeded } from "../../../shop/orders/checkout/free-unneeded.server
 import { parseFields, readFields, visitorFor, type Fields } from "../../edge.server.ts";
 import { localAddress } from "../../server/target.server.ts";
 import { links } from "../../links.ts";
-import { statusOf, type Refusal } from "../../domain-errors.server.ts";
+import { statusOf, type AnyDomainError } from "../../domain-errors.server.ts";
 import type { Shop } from "../../composition.server.ts";
 
 /** Does what the form asks. With JavaScript the page stays (`inPlace`); without it, it leads to the cart, which says what was done. */
@@ -26,36 +26,36 @@ export async function takeCartForm(shop: Shop, request: Request) {
   const form = parsed.value;
   const { visitorId, headers } = await visitorFor(request, shop);
   const stays = fields?.["inPlace"] === "1";
-  const refused = (refusal: Refusal) => data({ refusal, about: aboutOf(fields) }, { status: statusOf(refusal), headers });
+  const refused = (domainError: AnyDomainError) => data({ domainError, about: aboutOf(fields) }, { status: statusOf(domainError), headers });
   // The checkout changes its cart too, and is come back to.
   const back = localAddress(fields?.["back"]);
   switch (form.intent) {
     case "add": {
       const added = await addToCart(shop, { visitorId, listingId: form.productId, quantity: form.quantity });
-      if (!added.ok) return refused(added.refusal);
+      if (!added.ok) return refused(added.domainError);
       return stays ? data({ added: added.value.title }, { headers }) : redirect(links.cart({ added: form.productId }), { headers });
     }
     case "set": {
       const set = await setQuantity(shop, { visitorId, listingId: form.productId, quantity: form.quantity });
-      if (!set.ok) return refused(set.refusal);
+      if (!set.ok) return refused(set.domainError);
       await freeUnneeded(shop, { visitorId });
       return stays ? null : redirect(back ?? links.cart(), { headers });
     }
     case "remove": {
       const removed = await removeFromCart(shop, { visitorId, listingId: form.productId });
-      if (!removed.ok) return refused(removed.refusal);
+      if (!removed.ok) return refused(removed.domainError);
       await freeUnneeded(shop, { visitorId });
       const undo = writeRemoved([removed.value]);
       return stays ? { removed: true, undo } : redirect(back ?? links.cart({ removed: undo }), { headers });
     }
     case "test": {
       const asked = await requestGameTest(shop, { visitorId, listingId: form.productId, games: form.games });
-      if (!asked.ok) return refused(asked.refusal);
+      if (!asked.ok) return refused(asked.domainError);
       return stays ? data({ tested: asked.value.title }, { headers }) : redirect(links.cart({ tested: form.productId }), { headers });
     }
     case "drop-test": {
       const dropped = await dropGameTest(shop, { visitorId, listingId: form.productId });
-      if (!dropped.ok) return refused(dropped.refusal);
+      if (!dropped.ok) return refused(dropped.domainError);
       return stays ? null : redirect(links.cart(), { headers });
     }
     case "clear": {

@@ -4,13 +4,13 @@ import { Link } from "react-router";
 import { formatPrice } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import { links } from "../../links.ts";
-import type { ShownGoods, ShownSuggestion } from "../orders/goods.view.server.ts";
+import type { GoodsView, SuggestionView } from "../orders/goods.view.server.ts";
 import { Badge } from "../../kit/badge.tsx";
 import { Picture } from "../../kit/picture/picture.tsx";
 import { Price } from "../../kit/price.tsx";
 import { AddToCart } from "./add-to-cart.tsx";
 
-export function Suggestions({ title, suggestions }: { title: string; suggestions: readonly ShownSuggestion[] }) {
+export function Suggestions({ title, suggestions }: { title: string; suggestions: readonly SuggestionView[] }) {
   const { t } = useWords("cart");
   return (
     <section aria-labelledby="suggestions" className="mt-16">
@@ -47,7 +47,7 @@ export function Suggestions({ title, suggestions }: { title: string; suggestions
 }
 
 /** Things to have instead of one that is gone. */
-export function SimilarGoods({ similar }: { similar: readonly ShownGoods[] }) {
+export function SimilarGoods({ similar }: { similar: readonly GoodsView[] }) {
   const { t } = useWords("cart");
   return (
     <div className="border border-line bg-surface p-4">

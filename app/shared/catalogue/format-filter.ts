@@ -10,7 +10,7 @@ const MOST_NAMED = 6; // options of one facet
 
 export type SaidFilter = { text: string; rest: CatalogueFilter };
 
-export function sayFilter(filter: CatalogueFilter, { facets, t }: { facets: readonly FacetCount[]; t: Translate<"catalogue"> }): SaidFilter[] {
+export function formatFilter(filter: CatalogueFilter, { facets, t }: { facets: readonly FacetCount[]; t: Translate<"catalogue"> }): SaidFilter[] {
   const said: SaidFilter[] = [];
   const first = { ...filter, page: 1 };
   if (filter.q) said.push({ text: filter.q, rest: { ...first, q: "" } });

@@ -1,16 +1,16 @@
 // The form that a page's pick boxes belong to. Before JavaScript it shows itself once a box is ticked and leads to the
 // comparison; with JavaScript the tray does, and remembers the picks from page to page.
 
-import type { Aisle } from "../../../shop/catalogue/product-type.ts";
+import type { ProductType } from "../../../shop/catalogue/product-type.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import { links } from "../../links.ts";
 import { Button } from "../../kit/button.tsx";
 import { PICK_FORM } from "./pick-fields.ts";
 
-export function PickForm({ aisle }: { aisle: Aisle }) {
+export function PickForm({ productType }: { productType: ProductType }) {
   const { t } = useWords("catalogue");
   return (
-    <form id={PICK_FORM} action={links.compare()} data-aisle={aisle} className="pick-form">
+    <form id={PICK_FORM} action={links.compare()} data-aisle={productType} className="pick-form">
       <Button>{t("compareTicked")}</Button>
     </form>
   );

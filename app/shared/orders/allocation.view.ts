@@ -1,24 +1,24 @@
 // What is kept for the visitor, as the listing's own pages say it, and where to go on.
 
-import type { OwnHold } from "../../../shop/orders/order.ts";
+import type { OwnAllocation } from "../../../shop/orders/order.ts";
 import { links } from "../../links.ts";
 
-export type ShownHold = { listingId: number; until: Date; kind: OwnHold["kind"]; way: string };
+export type AllocationView = { listingId: number; until: Date; kind: OwnAllocation["kind"]; way: string };
 
-export function shownHold(hold: OwnHold): ShownHold {
-  const { listingId, until, kind } = hold;
-  return { listingId, until, kind, way: wayOn(hold) };
+export function allocationView(allocation: OwnAllocation): AllocationView {
+  const { listingId, until, kind } = allocation;
+  return { listingId, until, kind, way: wayOn(allocation) };
 }
 
-function wayOn(hold: OwnHold): string {
-  switch (hold.kind) {
+function wayOn(allocation: OwnAllocation): string {
+  switch (allocation.kind) {
     case "reservation":
-      return links.reserve(hold.listingId);
+      return links.reserve(allocation.listingId);
     case "checkout":
       return links.checkout({ step: "payment" });
     case "card":
-      return links.pay(hold.number);
+      return links.pay(allocation.number);
     case "transfer":
-      return links.order(hold.number);
+      return links.order(allocation.number);
   }
 }

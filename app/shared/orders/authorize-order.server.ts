@@ -8,7 +8,7 @@ import { parseOrderNumber, type Order } from "../../../shop/orders/order.ts";
 import { visitorOf } from "../../edge.server.ts";
 import type { Shop } from "../../composition.server.ts";
 
-export async function theirOrder(request: Request, { shop, number }: { shop: Shop; number: string }): Promise<Order> {
+export async function authorizeOrder(request: Request, { shop, number }: { shop: Shop; number: string }): Promise<Order> {
   return orderWith(shop, { number, visitorId: await visitorOf(request, shop), key: new URL(request.url).searchParams.get("key") });
 }
 

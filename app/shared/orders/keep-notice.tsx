@@ -7,7 +7,7 @@ import { useWords } from "../../i18n/use-words.ts";
 import { links } from "../../links.ts";
 import { Button } from "../../kit/button.tsx";
 import { Notice } from "../../kit/notice.tsx";
-import { useRefusals } from "../../kit/pages/refused-page.tsx";
+import { useDomainErrors } from "../../kit/pages/refused-page.tsx";
 
 type KeepNoticeProps = {
   /** Null where nothing waits for a link: then nothing is said. */
@@ -18,7 +18,7 @@ type KeepNoticeProps = {
 
 export function KeepNotice({ awaited, heldUntil, of, number }: KeepNoticeProps) {
   const { t, language } = useWords("orders-keep");
-  const { sayRefusal } = useRefusals();
+  const { formatDomainError } = useDomainErrors();
   const { pathname, search } = useLocation();
   const isBusy = useNavigation().formAction === links.keepAgain();
   if (!awaited) return null;
@@ -32,7 +32,7 @@ export function KeepNotice({ awaited, heldUntil, of, number }: KeepNoticeProps) 
       <p>{t(`notice.${of}.${heldUntil === null ? "free" : "held"}`, { held, until, email: awaited.email })}</p>
       {again === null ? null : (
         <output className="mt-2 block font-semibold">
-          {again === "sent" ? t("notice.sent") : sayRefusal({ code: again === "full" ? "too-many-mails" : "keep-mails-spent" })}
+          {again === "sent" ? t("notice.sent") : formatDomainError({ code: again === "full" ? "too-many-mails" : "keep-mails-spent" })}
         </output>
       )}
       {of === "reservation" && heldUntil === null ? null : (

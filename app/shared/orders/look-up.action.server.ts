@@ -6,25 +6,25 @@ import { forgetTries, mayTry } from "../../../shop/accounts/limit-tries.server.t
 import { LookUpForm } from "../../../shop/orders/forms.ts";
 import { lookUpOrder } from "../../../shop/orders/look-up-order.server.ts";
 import { askerOf, parseFields, readFields, type Fields } from "../../edge.server.ts";
-import type { Refusal } from "../../domain-errors.server.ts";
+import type { AnyDomainError } from "../../domain-errors.server.ts";
 import type { Shop } from "../../composition.server.ts";
 
-type NotFound = { errors: Record<string, string>; typed: Fields; refusal: Refusal | null };
+type NotFound = { errors: Record<string, string>; typed: Fields; domainError: AnyDomainError | null };
 
 /** Throws the way to the order, or answers with what the form did not find. Refuses as `lookUpOrder` does, or with `too-many-tries`. */
 export async function lookUp(shop: Shop, { request, found }: { request: Request; found: (order: { number: string; linkKey: string }) => string }): Promise<NotFound> {
   const fields = await readFields(request);
   const parsed = parseFields(LookUpForm, fields);
-  if (!parsed.ok) return { errors: parsed.errors, typed: parsed.values, refusal: null };
+  if (!parsed.ok) return { errors: parsed.errors, typed: parsed.values, domainError: null };
   const { number, email } = parsed.value;
   const guesses = [
     { of: "order of", by: email, most: 10 },
     { of: "order by number", by: number, most: 10 },
   ];
   const mayAsk = await mayTry(shop, [...guesses, { of: "order asked for from", by: askerOf(request).asker, most: 60 }]);
-  if (!mayAsk) return { errors: {}, typed: fields ?? {}, refusal: { kind: "too-many", code: "too-many-tries" } };
+  if (!mayAsk) return { errors: {}, typed: fields ?? {}, domainError: { kind: "too-many", code: "too-many-tries" } };
   const order = await lookUpOrder(shop, { number, email });
-  if (!order.ok) return { errors: {}, typed: fields ?? {}, refusal: order.refusal };
+  if (!order.ok) return { errors: {}, typed: fields ?? {}, domainError: order.domainError };
   await forgetTries(shop, guesses);
   throw redirect(found(order.value));
 }

@@ -4,12 +4,12 @@ import { Link } from "react-router";
 import { formatPrice } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import { links } from "../../links.ts";
-import type { ShownOrder } from "./order.view.server.ts";
+import type { OrderView } from "./order.view.server.ts";
 import { Amounts } from "../cart/amounts.tsx";
 import { ScrollList } from "../../kit/scroll-list.tsx";
 import { Warranty } from "../../kit/warranty.tsx";
 
-export function OrderBill({ order }: { order: Pick<ShownOrder, "rows" | "totals"> }) {
+export function OrderBill({ order }: { order: Pick<OrderView, "rows" | "totals"> }) {
   const { t } = useWords("account");
   return (
     <>
@@ -42,7 +42,7 @@ export function OrderBill({ order }: { order: Pick<ShownOrder, "rows" | "totals"
   );
 }
 
-function RowTitle({ row }: { row: ShownOrder["rows"][number] }) {
+function RowTitle({ row }: { row: OrderView["rows"][number] }) {
   const { t } = useWords("account");
   if (row.service !== null) return <span className="font-condensed font-bold">{t(`service.${row.service}`)}</span>;
   if (row.listingId === null) return <span className="font-condensed font-bold">{row.title}</span>;

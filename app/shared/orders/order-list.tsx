@@ -2,10 +2,10 @@ import { Link } from "react-router";
 import { formatDate, formatPrice } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import { links } from "../../links.ts";
-import type { ShownOrder } from "./order.view.server.ts";
+import type { OrderView } from "./order.view.server.ts";
 import { OrderStateBadge } from "./order-state.tsx";
 
-type Row = Pick<ShownOrder, "number" | "state" | "method" | "placedAt" | "totals" | "rows">;
+type Row = Pick<OrderView, "number" | "state" | "method" | "placedAt" | "totals" | "rows">;
 
 /** A buyer's orders, newest first. */
 export function OrderList({ orders }: { orders: readonly Row[] }) {

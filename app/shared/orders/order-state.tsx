@@ -1,5 +1,5 @@
 import { useWords } from "../../i18n/use-words.ts";
-import { toldState, type Order } from "../../../shop/orders/order.ts";
+import { displayStatus, type Order } from "../../../shop/orders/order.ts";
 import { Badge } from "../../kit/badge.tsx";
 
 const tones = {
@@ -14,11 +14,11 @@ const tones = {
   returned: "neutral",
   cancelled: "danger",
   refunded: "neutral",
-} as const satisfies Record<ReturnType<typeof toldState>, string>;
+} as const satisfies Record<ReturnType<typeof displayStatus>, string>;
 
 /** How far an order has come. */
 export function OrderStateBadge({ order }: { order: Pick<Order, "state" | "method"> }) {
   const { t } = useWords("account");
-  const state = toldState(order);
+  const state = displayStatus(order);
   return <Badge tone={tones[state]}>{t(`state.${state}`)}</Badge>;
 }

@@ -6,7 +6,7 @@ import { isCancellable, isPayableByCard, payableUntil, rowsOf, type Order } from
 import type { ShippingAddress } from "../../../shop/shipping/address.ts";
 import { hintOfIban, progressOf } from "../../../shop/payments/refund.ts";
 
-export type ShownOrder = ReturnType<typeof shownOrder>;
+export type OrderView = ReturnType<typeof orderView>;
 
 export type ShownAddress = ReturnType<typeof shownAddress>;
 
@@ -14,7 +14,7 @@ function shownAddress({ county, ...address }: ShippingAddress) {
   return { ...address, county: counties[county] };
 }
 
-export function shownOrder(order: Order) {
+export function orderView(order: Order) {
   const { number, state, method, totals, extendedWarranty, placedAt, estimatedDelivery, email, phone, payment } = order;
   return {
     number,

@@ -2,13 +2,13 @@
 
 import { formatDateTime } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/use-words.ts";
-import type { ShownHold } from "./allocation.view.ts";
+import type { AllocationView } from "./allocation.view.ts";
 import { ButtonLink } from "../../kit/button.tsx";
 import { AddToCart } from "../cart/add-to-cart.tsx";
 import { Notice } from "../../kit/notice.tsx";
 
 /** Needs the words of the rooms "cart" and "refusals". */
-export function OwnHold({ hold: { listingId, kind, until, way } }: { hold: ShownHold }) {
+export function OwnAllocation({ allocation: { listingId, kind, until, way } }: { allocation: AllocationView }) {
   const { t, language } = useWords("cart");
   return (
     <Notice tone="good" title={t(`own.${kind}`, { until: formatDateTime(until, language) })}>

@@ -1,11 +1,11 @@
 // Who an order is for, where it goes, and to whom the invoice.
 
-import type { ShownAddress, ShownOrder } from "./order.view.server.ts";
+import type { ShownAddress, OrderView } from "./order.view.server.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import { Panel } from "../../kit/panel.tsx";
 
 /** Needs the words of the room "account". */
-export function Recipient({ order, shopAddress }: { order: ShownOrder; shopAddress: string }) {
+export function Recipient({ order, shopAddress }: { order: OrderView; shopAddress: string }) {
   const { t } = useWords("account");
   const { address, billing, company } = order;
   const isPickup = order.delivery === "pickup";

@@ -10,7 +10,7 @@ import { useCartForm } from "../cart/add-to-cart.tsx";
 import { TextField } from "../../kit/field.tsx";
 import { Notice } from "../../kit/notice.tsx";
 import { Panel } from "../../kit/panel.tsx";
-import { useRefusals } from "../../kit/pages/refused-page.tsx";
+import { useDomainErrors } from "../../kit/pages/refused-page.tsx";
 
 const LIST = "games-known";
 const places = Array.from({ length: MOST_GAMES }, (_, index) => index + 1);
@@ -23,8 +23,8 @@ export function GameTestForm({ productId, sent = null }: { productId: number; se
   const { t } = useWords("product");
   const { form, isBusy, answer, errors: answered } = useCartForm({ inField: true });
   const errors = answer === undefined && sent ? sent.errors : answered;
-  const { sayRefusal } = useRefusals();
-  const refused = answer && "refusal" in answer ? sayRefusal(answer.refusal) : errors["form"];
+  const { formatDomainError } = useDomainErrors();
+  const refused = answer && "domainError" in answer ? formatDomainError(answer.domainError) : errors["form"];
   const fields = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (answer) fields.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();

@@ -4,11 +4,11 @@ import { Link } from "react-router";
 import { formatDateTime } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import { links } from "../../links.ts";
-import type { ShownClaim } from "./claim.view.server.ts";
+import type { ClaimView } from "./claim.view.server.ts";
 import { ClaimStateBadge } from "./claim-state.tsx";
 
 /** Needs the words of the room "returns". */
-export function ClaimLinks({ claims }: { claims: readonly ShownClaim[] }) {
+export function ClaimLinks({ claims }: { claims: readonly ClaimView[] }) {
   const { t, language } = useWords("returns");
   return (
     <ul className="border-t border-line">

@@ -2,11 +2,11 @@
 
 import { formatDate, formatPrice } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/use-words.ts";
-import type { ShownClaim } from "./claim.view.server.ts";
+import type { ClaimView } from "./claim.view.server.ts";
 import { ClaimStateBadge } from "./claim-state.tsx";
 
 /** Needs the words of the room "returns". */
-export function ClaimList({ claims }: { claims: readonly ShownClaim[] }) {
+export function ClaimList({ claims }: { claims: readonly ClaimView[] }) {
   const { t, language } = useWords("returns");
   return (
     <ul className="flex flex-col gap-4">

@@ -2,8 +2,8 @@
 
 import type { Claim } from "../../../shop/returns/claim.ts";
 
-export type ShownClaim = ReturnType<typeof shownClaim>;
+export type ClaimView = ReturnType<typeof claimView>;
 
-export function shownClaim({ number, orderNumber, kind, state, story, answer, resolution, refund, openedAt, units }: Claim) {
+export function claimView({ number, orderNumber, kind, state, story, answer, resolution, refund, openedAt, units }: Claim) {
   return { number, orderNumber, kind, state, story, answer, resolution, refund, openedAt, units: units.map(({ unitId, title, price }) => ({ unitId, title, price })) };
 }

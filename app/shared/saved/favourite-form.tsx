@@ -6,20 +6,20 @@ import { useFetcher } from "react-router";
 import { useWords } from "../../i18n/use-words.ts";
 import { links } from "../../links.ts";
 import type { takeFavouriteForm } from "./favourites.action.server.ts";
-import { useRefusals } from "../../kit/pages/refused-page.tsx";
+import { useDomainErrors } from "../../kit/pages/refused-page.tsx";
 import { useToast } from "../../kit/toast.tsx";
 
 /** Needs the words of the rooms "favourites" and "refusals" (its screen's `handle.words`). */
 export function useFavouriteForm() {
   const { t } = useWords("saved-favourites");
-  const { sayRefusal } = useRefusals();
+  const { formatDomainError } = useDomainErrors();
   const fetcher = useFetcher<typeof takeFavouriteForm>();
   const toast = useToast();
   const answer = fetcher.data;
 
   useEffect(() => {
     if (!answer) return;
-    if ("refusal" in answer) toast(sayRefusal(answer.refusal), { tone: "danger" });
+    if ("domainError" in answer) toast(formatDomainError(answer.domainError), { tone: "danger" });
     else if ("did" in answer) toast(answer.did === "added" ? t("added") : t("removed"));
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- said once an answer, not again when the words around it change
   }, [answer]);

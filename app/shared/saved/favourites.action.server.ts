@@ -22,6 +22,6 @@ export async function takeFavouriteForm(shop: Shop, request: Request) {
     return stays ? data({ did: "removed" as const }, { headers }) : redirect(links.favourites(), { headers });
   }
   const added = await addFavourite(shop, { visitorId, listingId });
-  if (!added.ok) return data({ refusal: added.refusal }, { status: statusOf(added.refusal), headers });
+  if (!added.ok) return data({ domainError: added.domainError }, { status: statusOf(added.domainError), headers });
   return stays ? data({ did: "added" as const }, { headers }) : redirect(links.favourites(), { headers });
 }

@@ -9,20 +9,20 @@ import { fallbackValues, type ValuedPart } from "../../../shop/pricing/terms.ts"
 import { aDeclaration, declaredPart, unknownPart } from "../../../testing/declarations.ts";
 import { languages } from "../../i18n/languages.ts";
 import { wordsFor } from "../../i18n/words.server.ts";
-import { instantPercent, sayAmount, sayLine, sayRange } from "./format-offer.ts";
+import { instantPercent, formatAmount, formatLine, formatRange } from "./format-offer.ts";
 
 const at = new Date("2026-11-21T10:00:00Z");
 
 function offerOf(...[parts, different]: Parameters<typeof aDeclaration>) {
   const quoted = quoteOffer(aDeclaration(parts, different), { book: priceBook1, at });
-  if (!quoted.ok) throw new Error(quoted.refusal.code);
+  if (!quoted.ok) throw new Error(quoted.domainError.code);
   return quoted.value;
 }
 
 function reasonsIn(language: (typeof languages)[number], offer: ReturnType<typeof offerOf>): string[] {
   const speech = { t: wordsFor(language, "trade-in-offer"), language, version: offer.made.bookVersion };
   // What Intl puts between a figure and its currency does not matter here.
-  return [...offer.lines, ...offer.outside].map((line) => `${sayLine(line, speech).name}: ${sayLine(line, speech).reason}`.replaceAll("\u00a0", " "));
+  return [...offer.lines, ...offer.outside].map((line) => `${formatLine(line, speech).name}: ${formatLine(line, speech).reason}`.replaceAll("\u00a0", " "));
 }
 
 test("a line says where its figure comes from and what it was multiplied by", () => {
@@ -59,8 +59,8 @@ test("what is known by its name alone says what it was priced by, and the range 
     "Sirtec 500W: 500 W × 0,05 RON (no 80+ certificate), price list 1; good condition × 1.00",
     expect.stringContaining("150,00 RON at most"),
   ]);
-  expect(sayRange({ floor: ron(10), total: ron(20) }).replaceAll("\u00a0", " ")).toBe("10,00 RON – 20,00 RON");
-  expect(sayRange({ floor: ron(20), total: ron(20) }).replaceAll("\u00a0", " ")).toBe("20,00 RON");
+  expect(formatRange({ floor: ron(10), total: ron(20) }).replaceAll("\u00a0", " ")).toBe("10,00 RON – 20,00 RON");
+  expect(formatRange({ floor: ron(20), total: ron(20) }).replaceAll("\u00a0", " ")).toBe("20,00 RON");
 });
 
 test("every part of the list, known or not, has its reason in four languages", () => {
@@ -77,7 +77,7 @@ test("every part of the list, known or not, has its reason in four languages", (
 });
 
 test("what is taken off has a minus, and the percentage of being paid at once is this offer's own", () => {
-  expect(sayAmount(ron(-50)).replaceAll("\u00a0", " ")).toBe("−50,00 RON");
-  expect(sayAmount(ron(25), { signed: true }).replaceAll("\u00a0", " ")).toBe("+25,00 RON");
+  expect(formatAmount(ron(-50)).replaceAll("\u00a0", " ")).toBe("−50,00 RON");
+  expect(formatAmount(ron(25), { signed: true }).replaceAll("\u00a0", " ")).toBe("+25,00 RON");
   expect(instantPercent(offerOf([declaredPart("Ryzen 5 5600")]))).toBe(10);
 });

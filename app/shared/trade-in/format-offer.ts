@@ -10,7 +10,7 @@ import { languageNames, type Language } from "../../i18n/languages.ts";
 import type { Translate } from "../../i18n/translate.ts";
 
 /** The guaranteed sum, and behind it what an offer comes to at most: "600,00 RON – 750,00 RON". */
-export function sayRange({ floor, total }: Pick<Offer, "floor" | "total">): string {
+export function formatRange({ floor, total }: Pick<Offer, "floor" | "total">): string {
   return floor === total ? formatPrice(total) : `${formatPrice(floor)} – ${formatPrice(total)}`;
 }
 
@@ -19,12 +19,12 @@ type Speech = { t: Translate<"trade-in-offer">; language: Language; version: num
 
 export type SaidLine = { key: string; name: string; reason: string; amount: Bani; confirmedAtTesting: boolean };
 
-export function sayLine(line: OfferLine, speech: Speech): SaidLine {
+export function formatLine(line: OfferLine, speech: Speech): SaidLine {
   const { key, amount } = line;
   const { t, version } = speech;
   switch (line.of) {
     case "part":
-      return { key, amount, name: line.name, reason: sayPart(line, speech), confirmedAtTesting: line.confirmedAtTesting };
+      return { key, amount, name: line.name, reason: formatPart(line, speech), confirmedAtTesting: line.confirmedAtTesting };
     case "extra":
       return { key, amount, name: t(`extra.${line.key}`), reason: t(`extra.${line.key}Reason`, { version }), confirmedAtTesting: line.confirmedAtTesting };
     case "shipping":
@@ -35,31 +35,31 @@ export function sayLine(line: OfferLine, speech: Speech): SaidLine {
 }
 
 /** "310,00 RON, lista de prețuri 12; stare bună × 1,00": the figure before it was multiplied, then each factor. */
-function sayPart(line: PartLine, { t, language, version }: Speech): string {
+function formatPart(line: PartLine, { t, language, version }: Speech): string {
   const exact = line.factors.reduce((amount, { percent }) => (amount * percent) / 100, line.base as number);
   const isRounded = Math.abs(exact - line.each) >= 1;
-  const multiplied = line.factors.map((factor) => t("factor.times", { what: sayFactor(factor, t), factor: formatFactor(factor.percent, language) }));
+  const multiplied = line.factors.map((factor) => t("factor.times", { what: formatOfferFactor(factor, t), factor: formatFactor(factor.percent, language) }));
   return [
-    [saySource(line, { t, language, version }), ...multiplied].join("; "),
+    [formatSource(line, { t, language, version }), ...multiplied].join("; "),
     ...(isRounded ? [t("line.rounded")] : []),
     ...(line.quantity > 1 ? [t("line.pieces", { count: line.quantity, each: formatPrice(line.each) })] : []),
   ].join("; ");
 }
 
-function saySource({ source, base, kind }: Pick<PartLine, "source" | "base" | "kind">, { t, language, version }: Speech): string {
+function formatSource({ source, base, kind }: Pick<PartLine, "source" | "base" | "kind">, { t, language, version }: Speech): string {
   switch (source.by) {
     case "part":
       return t("source.part", { base: formatPrice(base), version });
     case "fallback":
       return t("source.fallback", { base: formatPrice(base) });
     case "class":
-      return sayClass(source, { kind, t, language, version });
+      return formatClass(source, { kind, t, language, version });
     default:
       return never(source);
   }
 }
 
-function sayClass({ measure, of, count, rate: each }: PriceSource & { by: "class" }, { kind, t, language, version }: Speech & { kind: PartLine["kind"] }): string {
+function formatClass({ measure, of, count, rate: each }: PriceSource & { by: "class" }, { kind, t, language, version }: Speech & { kind: PartLine["kind"] }): string {
   const rate = formatPrice(each);
   const amount = formatNumber(count, language);
   switch (measure) {
@@ -81,7 +81,7 @@ function sayClass({ measure, of, count, rate: each }: PriceSource & { by: "class
   }
 }
 
-function sayFactor({ of, value }: Factor, t: Translate<"trade-in-offer">): string {
+function formatOfferFactor({ of, value }: Factor, t: Translate<"trade-in-offer">): string {
   switch (of) {
     case "condition":
       return t(`condition.${value as Condition}`);
@@ -114,7 +114,7 @@ function formatFactor(percent: number, language: Language): string {
 }
 
 /** "−50,00 RON", with a real minus; a plus where `signed` asks for one. */
-export function sayAmount(amount: Bani, { signed = false }: { signed?: boolean } = {}): string {
+export function formatAmount(amount: Bani, { signed = false }: { signed?: boolean } = {}): string {
   if (amount < 0) return `−${formatPrice(bani(-amount))}`;
   return signed ? `+${formatPrice(amount)}` : formatPrice(amount);
 }

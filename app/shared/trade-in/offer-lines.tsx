@@ -2,10 +2,10 @@
 // Needs the words of the room "offer".
 
 import { useWords } from "../../i18n/use-words.ts";
-import type { ShownOffer } from "./offer.view.ts";
-import { sayAmount, sayLine, type SaidLine } from "./format-offer.ts";
+import type { OfferView } from "./offer.view.ts";
+import { formatAmount, formatLine, type SaidLine } from "./format-offer.ts";
 
-type Bill = Pick<ShownOffer, "lines" | "outside" | "floor" | "total" | "bookVersion">;
+type Bill = Pick<OfferView, "lines" | "outside" | "floor" | "total" | "bookVersion">;
 
 export function OfferLines({ offer }: { offer: Bill }) {
   const { t, language } = useWords("trade-in-offer");
@@ -20,14 +20,14 @@ export function OfferLines({ offer }: { offer: Bill }) {
         </tr>
       </thead>
       {offer.lines.map((line) => (
-        <Line key={line.key} line={sayLine(line, speech)} />
+        <Line key={line.key} line={formatLine(line, speech)} />
       ))}
       {offer.outside.map((line) => (
-        <Line key={line.key} line={{ ...sayLine(line, speech), confirmedAtTesting: false }} note={t("outside.reason")} isOutside />
+        <Line key={line.key} line={{ ...formatLine(line, speech), confirmedAtTesting: false }} note={t("outside.reason")} isOutside />
       ))}
       <tfoot>
-        {offer.floor < offer.total ? <Sum term={t("table.most")} amount={t("upTo", { amount: sayAmount(offer.total) })} /> : null}
-        <Sum term={t(offer.floor < offer.total ? "table.sure" : "table.total")} amount={sayAmount(offer.floor)} isPromised />
+        {offer.floor < offer.total ? <Sum term={t("table.most")} amount={t("upTo", { amount: formatAmount(offer.total) })} /> : null}
+        <Sum term={t(offer.floor < offer.total ? "table.sure" : "table.total")} amount={formatAmount(offer.floor)} isPromised />
       </tfoot>
     </table>
   );
@@ -56,7 +56,7 @@ function Line({ line, note, isOutside = false }: { line: SaidLine; note?: string
         <th scope="rowgroup" className="px-3 pt-2.5 text-start font-condensed text-lg leading-tight font-semibold sm:px-4">
           {line.name}
         </th>
-        <td className={`figure px-3 pt-2.5 text-end align-top whitespace-nowrap sm:px-4 ${isOutside ? "text-muted" : ""}`}>{isOutside ? `(${sayAmount(line.amount)})` : line.confirmedAtTesting ? t("upTo", { amount: sayAmount(line.amount) }) : sayAmount(line.amount)}</td>
+        <td className={`figure px-3 pt-2.5 text-end align-top whitespace-nowrap sm:px-4 ${isOutside ? "text-muted" : ""}`}>{isOutside ? `(${formatAmount(line.amount)})` : line.confirmedAtTesting ? t("upTo", { amount: formatAmount(line.amount) }) : formatAmount(line.amount)}</td>
       </tr>
       {/* The reason has the whole width: on a phone it is the longest part. */}
       <tr>

@@ -2,8 +2,8 @@
 
 import type { Offer } from "../../../shop/pricing/offer.ts";
 
-export type ShownOffer = Omit<Offer, "made"> & { bookVersion: number };
+export type OfferView = Omit<Offer, "made"> & { bookVersion: number };
 
-export function shownOffer({ made, ...offer }: Offer): ShownOffer {
+export function offerView({ made, ...offer }: Offer): OfferView {
   return { ...offer, bookVersion: made.bookVersion };
 }

@@ -5,11 +5,11 @@ import { RETURN_FEE, SHIPPING_DEDUCTION } from "../../../shop/pricing/terms.ts";
 import { formatPrice } from "../../i18n/format.ts";
 
 /** Sending back what nobody agreed on. */
-export function sayWayBack(t: Translate<"shell">): string {
+export function formatWayBack(t: Translate<"shell">): string {
   return t("selling.wayBack", { fee: formatPrice(RETURN_FEE) });
 }
 
 /** The way to the shop. */
-export function sayTransport(t: Translate<"shell">): string {
+export function formatTransport(t: Translate<"shell">): string {
   return t("selling.transport", { shipping: formatPrice(SHIPPING_DEDUCTION) });
 }

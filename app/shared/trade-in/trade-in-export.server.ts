@@ -3,7 +3,7 @@
 import { currentOffer, type TradeIn } from "../../../shop/trade-in/trade-in.ts";
 
 /** All that they told the shop, and what came of it. */
-export function toldSale(tradeIn: TradeIn) {
+export function tradeInExport(tradeIn: TradeIn) {
   const { number, of, state, createdAt, email, draft, components, agreement, parcel, returnParcel, expiresAt, payout, findings, photos } = tradeIn;
   return {
     number,

@@ -5,7 +5,7 @@ import type { TradeInState } from "../../../shop/trade-in/trade-in.ts";
 import { formatDate } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import { ShopLink } from "../../kit/shop-link.tsx";
-import { sayRange } from "./format-offer.ts";
+import { formatRange } from "./format-offer.ts";
 import { TradeInBadge } from "./trade-in-badge.tsx";
 
 export type ListedTradeIn = { number: string; path: string; state: TradeInState; floor: Bani; total: Bani; at: Date };
@@ -23,7 +23,7 @@ export function TradeInList({ tradeIns }: { tradeIns: readonly ListedTradeIn[] }
             <span className="block text-sm text-muted">{formatDate(at, language)}</span>
           </span>
           <TradeInBadge state={state} />
-          <span className="figure font-semibold">{sayRange({ floor, total })}</span>
+          <span className="figure font-semibold">{formatRange({ floor, total })}</span>
         </li>
       ))}
     </ul>

@@ -5,35 +5,35 @@ import type { MailLimits } from "../../mail/limits.ts";
 import { mayMail } from "../../mail/may-mail.server.ts";
 import { accountByEmail, insertKey, isDeviceKnown } from "../accounts.sql.server.ts";
 import { deviceHash, deviceSecret } from "../device.server.ts";
-import type { ComposeAccountLetter } from "../emails.ts";
+import type { ComposeAccountEmail } from "../emails.ts";
 import { mayTry } from "../limit-tries.server.ts";
 import { GOOD_FOR, newMailedKey } from "../mailed-key.server.ts";
 
-type Desk = { db: Db; composeAccount: ComposeAccountLetter; mailLimits: MailLimits };
+type Deps = { db: Db; composeAccount: ComposeAccountEmail; mailLimits: MailLimits };
 
 /**
  * Mails a link to choose a new password, if the address has an account: the answer does not tell. On a device that the account was signed
  * in to, only what was asked on that device counts: strangers cannot use it up. `to` is the page that
  * signing in leads to afterwards. Refuses with `too-many-tries` or `too-many-mails`.
  */
-export async function askReset(desk: Desk, { email, asker, device = null, to = null }: { email: string; asker: string; device?: string | null; to?: string | null }) {
+export async function askReset(deps: Deps, { email, asker, device = null, to = null }: { email: string; asker: string; device?: string | null; to?: string | null }) {
   const hashOfDevice = deviceHash(deviceSecret(device));
-  const isKnown = await isDeviceKnown(desk.db, { email, deviceHash: hashOfDevice });
+  const isKnown = await isDeviceKnown(deps.db, { email, deviceHash: hashOfDevice });
   const byAnybody = [
     { of: "reset from", by: asker, most: 20 },
     { of: "reset of", by: email, most: 4 },
   ];
   const limits = isKnown ? [{ of: "reset on device", by: `${email} ${hashOfDevice}`, most: 2 }] : byAnybody;
-  if (!(await mayTry(desk, limits))) return refuse.tooMany({ code: "too-many-tries" });
+  if (!(await mayTry(deps, limits))) return refuse.tooMany({ code: "too-many-tries" });
   // Counted for every address: a limit that only accounts have would tell which addresses are accounts.
-  if (!isKnown && !(await mayMail(desk.db, desk.mailLimits, { to: email, reason: "account" }))) return refuse.tooMany({ code: "too-many-mails" });
+  if (!isKnown && !(await mayMail(deps.db, deps.mailLimits, { to: email, reason: "account" }))) return refuse.tooMany({ code: "too-many-mails" });
   const { key, hash } = newMailedKey();
-  await transaction(desk.db, async (tx) => {
+  await transaction(deps.db, async (tx) => {
     const account = await accountByEmail(tx, email);
     if (!account) return;
     await insertKey(tx, { hash, purpose: "reset", accountId: account.id, email, minutes: GOOD_FOR.reset });
-    const letter = desk.composeAccount({ kind: "reset", name: account.name, key, to }, account.language);
-    await enqueueEmail(tx, { key: `reset ${hash}`, recipient: email, language: account.language, ...letter });
+    const emailMessage = deps.composeAccount({ kind: "reset", name: account.name, key, to }, account.language);
+    await enqueueEmail(tx, { key: `reset ${hash}`, recipient: email, language: account.language, ...emailMessage });
   });
   return ok(null);
 }

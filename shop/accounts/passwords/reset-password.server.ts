@@ -3,23 +3,23 @@ import { ok, refuse } from "../../../base/result.ts";
 import { enqueueEmail } from "../../mail/enqueue-email.server.ts";
 import { accountById, deleteKeys, deleteSessions, findKey, passwordHashOf, setConfirmed, setPasswordHash, takeKey } from "../accounts.sql.server.ts";
 import { isCommonPassword } from "./common-passwords.server.ts";
-import type { ComposeAccountLetter } from "../emails.ts";
+import type { ComposeAccountEmail } from "../emails.ts";
 import { keyHash } from "../mailed-key.server.ts";
 import { hashPassword } from "./password-hash.server.ts";
 
-type Desk = { db: Db; composeAccount: ComposeAccountLetter };
+type Deps = { db: Db; composeAccount: ComposeAccountEmail };
 
 /**
  * Gives an account a new password, by the key that was mailed to it, which also confirms its address. Every session of the
  * account ends, and its owner is told by letter where there was a password before. Refuses with `link-used` (or run out) or `password-common`.
  */
-export async function resetPassword(desk: Desk, { key, password }: { key: string; password: string }) {
+export async function resetPassword(deps: Deps, { key, password }: { key: string; password: string }) {
   const asked = { hash: keyHash(key), purpose: "reset" as const };
-  const found = await findKey(desk.db, asked);
+  const found = await findKey(deps.db, asked);
   if (!found) return refuse.gone({ code: "link-used" });
   if (await isCommonPassword(password, [found.email, found.email.split("@")[0] ?? ""])) return refuse.invalid({ code: "password-common" });
   const hash = await hashPassword(password);
-  return attempt(desk.db, async (tx) => {
+  return attempt(deps.db, async (tx) => {
     if (!(await takeKey(tx, asked))) return refuse.gone({ code: "link-used" });
     const { accountId } = found;
     const before = await passwordHashOf(tx, accountId);
@@ -30,8 +30,8 @@ export async function resetPassword(desk: Desk, { key, password }: { key: string
     const account = await accountById(tx, accountId);
     if (before !== null && account) {
       const { email, name, language } = account;
-      const letter = desk.composeAccount({ kind: "password-reset", name }, language);
-      await enqueueEmail(tx, { key: `password-reset ${asked.hash}`, recipient: email, language, ...letter });
+      const emailMessage = deps.composeAccount({ kind: "password-reset", name }, language);
+      await enqueueEmail(tx, { key: `password-reset ${asked.hash}`, recipient: email, language, ...emailMessage });
     }
     return ok({ email: found.email });
   });

@@ -2,7 +2,7 @@
 // Must always hold: only typed specs and figures measured on the unit; what is unknown says so and never wins.
 
 import type { Bani } from "../../../base/money.ts";
-import type { Aisle } from "../product-type.ts";
+import type { ProductType } from "../product-type.ts";
 import type { Listing, PcListing } from "../listing.ts";
 import {
   benchmarks,
@@ -292,9 +292,9 @@ const pcFacts: FactOfListing[] = [
 ];
 
 /** Everything that listings of this aisle are compared by, in the order shown. */
-export function factsOf(aisle: Aisle): FactOfListing[] {
+export function factsOf(productType: ProductType): FactOfListing[] {
   const shared = offer.map((fact) => ({ ...fact, group: "offer" as const }));
-  if (aisle === "pc") return [...shared, ...pcFacts];
-  const own = parts[aisle] as readonly Fact<unknown>[];
+  if (productType === "pc") return [...shared, ...pcFacts];
+  const own = parts[productType] as readonly Fact<unknown>[];
   return [...shared, ...own.map((fact) => ({ ...within(fact, (listing: Listing) => listing.specs), group: "specs" as const, key: fact.key }))];
 }

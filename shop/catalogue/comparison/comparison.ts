@@ -4,7 +4,7 @@
 import type { ListingId } from "../../../base/id.ts";
 import { MOST_COMPARED, type RequestedComparison } from "./comparison-address.ts";
 import { factsOf, type Cell, type FactName } from "./comparison-rows.ts";
-import { aisleOf } from "../product-type.ts";
+import { productTypeOf } from "../product-type.ts";
 import type { Listing } from "../listing.ts";
 import type { Offered } from "../offered.ts";
 
@@ -36,7 +36,7 @@ export function chooseCompared(asked: RequestedComparison, found: readonly Offer
     }
     const { title } = offered.listing;
     const [first] = compared;
-    if (first && aisleOf(first.listing) !== aisleOf(offered.listing)) leftOut.push({ reason: "otherKind", id, title });
+    if (first && productTypeOf(first.listing) !== productTypeOf(offered.listing)) leftOut.push({ reason: "otherKind", id, title });
     else if (compared.length === MOST_COMPARED) leftOut.push({ reason: "tooMany", id, title });
     else compared.push(offered);
   }
@@ -47,7 +47,7 @@ export function chooseCompared(asked: RequestedComparison, found: readonly Offer
 export function compareRows(listings: readonly Listing[]): ComparedRow[] {
   const [first] = listings;
   if (!first) return [];
-  return factsOf(aisleOf(first)).flatMap(({ cell, rank, ...name }) => {
+  return factsOf(productTypeOf(first)).flatMap(({ cell, rank, ...name }) => {
     const cells = listings.map(cell);
     if (cells.every(({ kind }) => kind === "unknown" || kind === "none")) return [];
     const differs = new Set(cells.map((shown) => JSON.stringify(shown))).size > 1;

@@ -4,23 +4,23 @@ import type { ListingId } from "../../../base/id.ts";
 import { ron } from "../../../base/money.ts";
 import { aPc, shelve } from "../../../testing/builders.ts";
 import { testDatabase } from "../../../testing/database.ts";
-import { openShelf, type Shelf } from "../catalogue-index.server.ts";
+import { openCatalogueIndex, type CatalogueIndex } from "../catalogue-index.server.ts";
 import { viewComparison } from "./view-comparison.server.ts";
 
 let database: Database;
-let shelf: Shelf;
+let catalogueIndex: CatalogueIndex;
 let ids: ListingId[];
 const view = (asked: ListingId[], onlyDifferences = false) =>
-  viewComparison({ shelf, db: database.db }, { ids: asked, unreadable: [], onlyDifferences });
+  viewComparison({ catalogueIndex, db: database.db }, { ids: asked, unreadable: [], onlyDifferences });
 
 beforeAll(async () => {
   database = await testDatabase();
   ids = await shelve(database.db, ...[2000, 2100, 2200, 2300, 2400, 2500].map((price) => aPc({ price: ron(price) })), aPc({ state: "withdrawn" }));
-  shelf = await openShelf(database, { error: (details) => expect.fail(String(details)) });
+  catalogueIndex = await openCatalogueIndex(database, { error: (details) => expect.fail(String(details)) });
 });
 
 afterAll(async () => {
-  await shelf.close();
+  await catalogueIndex.close();
   await database.close();
 });
 

@@ -6,7 +6,7 @@ import { loadComponentListings } from "./publishing.sql.server.ts";
 const MOST_BESIDE = 500;
 
 /** A unit that waits, and for a component the listings that it may stand beside. Refuses with `intake-unknown`. */
-export async function findIntake(shop: { db: Db }, { code }: { code: string }) {
+export async function findReceivedUnit(shop: { db: Db }, { code }: { code: string }) {
   const unit = await findWaiting(shop.db, code);
   if (!unit) return refuse.notFound({ code: "intake-unknown" });
   const category = unit.kind === "component" ? (unit.parts[0]?.category ?? null) : null;

@@ -26,16 +26,16 @@ const decided = { actor: STAFF, grade: "B", price: ron(2399), measurements: "kee
 const codeOf = async (listingId: ListingId) => (await shop.db.selectFrom("unit").where("listingId", "=", listingId).select("code").executeTakeFirstOrThrow()).code;
 
 /** Waits until the shelf shows what it is to show: what else it hears of meanwhile does not count. */
-function shown(holds: () => Promise<boolean>): Promise<void> {
+function shown(allocations: () => Promise<boolean>): Promise<void> {
   return new Promise((resolve, reject) => {
     const look = () => {
-      holds().then((isShown) => {
+      allocations().then((isShown) => {
         if (!isShown) return;
         stop();
         resolve();
       }, reject);
     };
-    const stop = shop.shelf.onChange(look);
+    const stop = shop.catalogueIndex.onChange(look);
     look();
   });
 }
@@ -58,8 +58,8 @@ describe("a unit that came back", () => {
     expect((await listInspections(shop, { page: 1 })).rows).toContainEqual(expect.objectContaining({ code, why: "withdrawal", source: "RET-123456", listing: expect.objectContaining({ id: listingId, price: 2599_00, others: 0 }) }));
 
     expect(await putBackOnSale(shop, { ...decided, code })).toEqual({ ok: true, value: { listingId } });
-    await shown(async () => (await available(listingId)) === "free" && shop.shelf.byId(listingId)?.price === 2399_00);
-    expect(shop.shelf.byId(listingId)).toMatchObject({ price: 2399_00, grade: "B", free: 1 });
+    await shown(async () => (await available(listingId)) === "free" && shop.catalogueIndex.byId(listingId)?.price === 2399_00);
+    expect(shop.catalogueIndex.byId(listingId)).toMatchObject({ price: 2399_00, grade: "B", free: 1 });
     const log = await shop.db.selectFrom("priceLog").where("listingId", "=", listingId).select("priceBani").orderBy("since").execute();
     expect(log.map(({ priceBani }) => priceBani)).toEqual([2599_00, 2399_00]);
     expect(await findInspection(shop, { code })).toEqual(refuse.conflict({ code: "inspection-unknown" }));

@@ -6,24 +6,24 @@ import { refuse } from "../../../base/result.ts";
 import { aCpu } from "../../../testing/builders.ts";
 import { testDatabase } from "../../../testing/database.ts";
 import { knownParts } from "../../parts/known-parts.server.ts";
-import { findIntake } from "./find-received.server.ts";
+import { findReceivedUnit } from "./find-received.server.ts";
 import type { Taken } from "../../inventory/receiving/receiving.ts";
-import { listIntake } from "../../inventory/receiving/list-receiving.server.ts";
+import { listReceivedUnits } from "../../inventory/receiving/list-receiving.server.ts";
 import { putUpForSale } from "./put-up-for-sale.server.ts";
 import { scrapUnit } from "../../inventory/receiving/scrap-unit.server.ts";
-import { openShelf, type Shelf } from "../catalogue-index.server.ts";
+import { openCatalogueIndex, type CatalogueIndex } from "../catalogue-index.server.ts";
 import { takeIn } from "../../inventory/receiving/receive-units.server.ts";
 
 let database: Awaited<ReturnType<typeof testDatabase>>;
-let shelf: Shelf;
+let catalogueIndex: CatalogueIndex;
 let shop: { db: typeof database.db; clock: ReturnType<typeof fixedClock> };
 beforeAll(async () => {
   database = await testDatabase();
-  shelf = await openShelf(database, { error: () => {} });
+  catalogueIndex = await openCatalogueIndex(database, { error: () => {} });
   shop = { db: database.db, clock: fixedClock("2026-11-21T10:00:00Z") };
 });
 afterAll(async () => {
-  await shelf.close();
+  await catalogueIndex.close();
   await database.close();
 });
 
@@ -43,18 +43,18 @@ async function bought(...things: Taken[]): Promise<string[]> {
 describe("what was bought", () => {
   test("waits in intake with its cost and tax regime, and nobody can buy it", async () => {
     const codes = await bought(aThing(), aThing({ cost: bani(99_99) }));
-    const { rows, cost } = await listIntake(shop, { page: 1 });
+    const { rows, cost } = await listReceivedUnits(shop, { page: 1 });
     expect(rows.map(({ code, taxRegime }) => [code, taxRegime])).toEqual(codes.map((code) => [code, "margin"]));
     expect(cost).toBe(sum(rows.map((row) => row.cost)));
-    expect(shelf.all()).toEqual([]);
+    expect(catalogueIndex.all()).toEqual([]);
   });
 
   test("goes on the shelf when it was graded and priced, and keeps code and cost", async () => {
     const [code = ""] = await bought(aThing());
     const done = await putUpForSale(shop, { ...staff, code, serial: "SN-1", on: { listing } });
-    if (!done.ok) throw new Error(done.refusal.code);
+    if (!done.ok) throw new Error(done.domainError.code);
     const { listingId } = done.value;
-    await expect.poll(() => shelf.byId(listingId)).toMatchObject({ title: listing.title, price: listing.price, grade: "A", free: 1 });
+    await expect.poll(() => catalogueIndex.byId(listingId)).toMatchObject({ title: listing.title, price: listing.price, grade: "A", free: 1 });
     const unit = await shop.db.selectFrom("unit").where("code", "=", code).selectAll().executeTakeFirstOrThrow();
     expect(unit).toMatchObject({ listingId, costBani: ron(310), taxRegime: "margin", state: "stock", serial: "SN-1" });
     const audit = await shop.db.selectFrom("audit").where("entityId", "=", code).select(["actor", "action"]).execute();
@@ -64,14 +64,14 @@ describe("what was bought", () => {
   test("may stand beside others of its kind, and beside no other", async () => {
     const [first = "", second = "", third = ""] = await bought(aThing(), aThing(), aThing({ parts: [{ ...model, category: "coolers", part: null }] }));
     const done = await putUpForSale(shop, { ...staff, code: first, on: { listing } });
-    if (!done.ok) throw new Error(done.refusal.code);
+    if (!done.ok) throw new Error(done.domainError.code);
     const { listingId } = done.value;
-    const found = await findIntake(shop, { code: second });
+    const found = await findReceivedUnit(shop, { code: second });
     expect(found.ok && found.value.beside.map(({ id }) => id)).toContain(listingId);
     expect(await putUpForSale(shop, { ...staff, code: second, on: { beside: listingId } })).toEqual({ ok: true, value: { listingId } });
     expect(await putUpForSale(shop, { ...staff, code: third, on: { beside: listingId } })).toEqual(refuse.invalid({ code: "not-its-kind" }));
     expect(await putUpForSale(shop, { ...staff, code: third, on: { listing } })).toEqual(refuse.invalid({ code: "not-its-kind" }));
-    await expect.poll(() => shelf.byId(listingId)?.free).toBe(2);
+    await expect.poll(() => catalogueIndex.byId(listingId)?.free).toBe(2);
   });
 
   test("is put up for sale once, and can be scrapped instead", async () => {

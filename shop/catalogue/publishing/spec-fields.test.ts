@@ -5,10 +5,10 @@ import { readSpecs, specFields, typedSpecs } from "./spec-fields.ts";
 import { categories, type Category, type SpecsOf } from "../specs.ts";
 import { typedOfTaken } from "./received-specs.ts";
 
-const shelf = [...generateCatalogue({ now: new Date("2026-11-21T10:00:00Z"), pcs: 40 })];
+const catalogueIndex = [...generateCatalogue({ now: new Date("2026-11-21T10:00:00Z"), pcs: 40 })];
 
 test("specs that are written into the form and read back are the same", () => {
-  const components = shelf.filter((listing) => listing.kind === "component");
+  const components = catalogueIndex.filter((listing) => listing.kind === "component");
   expect(new Set(components.map(({ category }) => category))).toEqual(new Set(categories));
   for (const { category, specs } of components) {
     expect(readSpecs(category as Category, typedSpecs(category as Category, specs as SpecsOf[Category]))).toEqual({ ok: true, value: specs });
@@ -17,8 +17,8 @@ test("specs that are written into the form and read back are the same", () => {
 
 test("an empty form says what is missing, each field by its name", () => {
   const empty = readSpecs("graphics-cards", {});
-  expect(empty).toMatchObject({ ok: false, refusal: { brand: "spec-missing", chip: "spec-missing", lengthMm: "spec-missing" } });
-  expect(Object.keys(empty.ok ? {} : empty.refusal)).not.toContain("powerConnectors");
+  expect(empty).toMatchObject({ ok: false, domainError: { brand: "spec-missing", chip: "spec-missing", lengthMm: "spec-missing" } });
+  expect(Object.keys(empty.ok ? {} : empty.domainError)).not.toContain("powerConnectors");
 });
 
 test.each([
@@ -32,7 +32,7 @@ test.each([
 ])("a processor with %o is told %o", (different, problems) => {
   const good = { brand: "AMD", model: "Ryzen 5 5600", socket: "AM4", cores: "6", threads: "12", baseGhz: "3.5", tdpWatts: "65", "memoryTypes.DDR4": "on", launchYear: "2022" };
   const read = readSpecs("processors", { ...good, ...different });
-  expect(read.ok ? {} : read.refusal).toEqual(problems);
+  expect(read.ok ? {} : read.domainError).toEqual(problems);
 });
 
 test("every part of our lists fills only fields that there are, with values that they take", () => {
@@ -41,7 +41,7 @@ test("every part of our lists fills only fields that there are, with values that
     const names: readonly string[] = specFields[category].map((field) => field.name);
     expect(Object.keys(typed).filter((key) => !names.includes(key.split(".")[0]!))).toEqual([]);
     const read = readSpecs(category, typed);
-    const wrong = read.ok ? [] : Object.entries(read.refusal).filter(([, problem]) => problem !== "spec-missing");
+    const wrong = read.ok ? [] : Object.entries(read.domainError).filter(([, problem]) => problem !== "spec-missing");
     expect(wrong.map(([field, problem]) => `${id}: ${field} ${problem}`)).toEqual([]);
   }
 });

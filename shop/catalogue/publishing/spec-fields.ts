@@ -151,14 +151,14 @@ export function readSpecs<C extends Category>(category: C, typed: TypedSpecs): O
   for (const field of specFields[category] as readonly SpecField[]) {
     const read = readField(field, typed);
     if (read.ok) values[field.name] = read.value;
-    else problems[field.name] = read.refusal;
+    else problems[field.name] = read.domainError;
   }
   // Each field of the table was read by its kind, and the table has every field of the type.
-  return Object.keys(problems).length === 0 ? ok(values as SpecsOf[C]) : { ok: false, refusal: problems };
+  return Object.keys(problems).length === 0 ? ok(values as SpecsOf[C]) : { ok: false, domainError: problems };
 }
 
 function readField(field: SpecField, typed: TypedSpecs): Ok<unknown> | Refused<SpecProblem> {
-  const wrong = (refusal: SpecProblem) => ({ ok: false, refusal }) as const;
+  const wrong = (domainError: SpecProblem) => ({ ok: false, domainError }) as const;
   if (field.kind === "yes") return ok(typed[field.name] === "on");
   if (field.kind === "some") {
     const chosen = field.of.filter((each) => typed[`${field.name}.${each}`] === "on");

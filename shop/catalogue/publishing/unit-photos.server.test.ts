@@ -10,23 +10,23 @@ import { heardOf, onShelf, takenBySomebody, unitsOf } from "../../../testing/cat
 import { addUnitPhotos } from "./add-unit-photos.server.ts";
 import { drawUnitPhoto, type DrawnUnitPhoto } from "../../inventory/photos/draw-unit-photo.server.ts";
 import { moveUnitPhoto } from "./move-unit-photo.server.ts";
-import { openShelf, type Shelf } from "../catalogue-index.server.ts";
+import { openCatalogueIndex, type CatalogueIndex } from "../catalogue-index.server.ts";
 import { parseUnitPhotoFile, unitPhotoWidths } from "../../inventory/photos/unit-photo.ts";
 import { unitPhotoBytes } from "../../inventory/photos/unit-photo-bytes.server.ts";
 import { viewUnitPhotos } from "./view-unit-photos.server.ts";
 
 let database: Database;
 let db: Db;
-let shelf: Shelf;
+let catalogueIndex: CatalogueIndex;
 let drawn: DrawnUnitPhoto;
 beforeAll(async () => {
   database = await testDatabase();
   db = database.db;
-  shelf = await openShelf(database, { error: (_details, message) => expect.unreachable(message) });
+  catalogueIndex = await openCatalogueIndex(database, { error: (_details, message) => expect.unreachable(message) });
   drawn = await drawing(await aPhoto());
 });
 afterAll(async () => {
-  await shelf.close();
+  await catalogueIndex.close();
   await database.close();
 });
 
@@ -34,7 +34,7 @@ const actor = "staff:1";
 
 async function drawing(bytes: Uint8Array): Promise<DrawnUnitPhoto> {
   const photo = await drawUnitPhoto(bytes);
-  if (!photo.ok) throw new Error(photo.refusal.code);
+  if (!photo.ok) throw new Error(photo.domainError.code);
   return photo.value;
 }
 
@@ -132,27 +132,27 @@ describe("the photos of a unit", () => {
 describe("the shelf", () => {
   test("shows the first photo of a listing and hears when it is another or gone", async () => {
     const { listingId, unitId } = await aUnitOnSale();
-    await heardOf({ shelf, db: database.db }, () => add(unitId, "one", "two"));
+    await heardOf({ catalogueIndex, db: database.db }, () => add(unitId, "one", "two"));
     const [one, two] = (await idsOf(listingId)) as [UnitPhotoId, UnitPhotoId];
-    await expect.poll(() => shelf.byId(listingId)?.photo).toBe(`unit-${one}#${drawn.middle}`);
-    expect((await shelf.factsOf(db, listingId)).photos).toEqual([one, two].map((id) => `unit-${id}#${drawn.middle}`));
+    await expect.poll(() => catalogueIndex.byId(listingId)?.photo).toBe(`unit-${one}#${drawn.middle}`);
+    expect((await catalogueIndex.factsOf(db, listingId)).photos).toEqual([one, two].map((id) => `unit-${id}#${drawn.middle}`));
     await moveUnitPhoto({ db }, { photoId: two, to: "first", actor });
-    await expect.poll(() => shelf.byId(listingId)?.photo).toContain(two);
+    await expect.poll(() => catalogueIndex.byId(listingId)?.photo).toContain(two);
     for (const photoId of [one, two]) await moveUnitPhoto({ db }, { photoId, to: "nowhere", actor });
-    await expect.poll(() => shelf.byId(listingId)?.photo).toBeNull();
+    await expect.poll(() => catalogueIndex.byId(listingId)?.photo).toBeNull();
   });
 
   test("shows no photo of a unit that is sold, counts every unit once, and a look at it tells the same", async () => {
     const { listingId } = await aUnitOnSale(aComponent("ssd", { stock: 2 }));
     const units = await unitsOf(db, listingId);
     for (const [place, unitId] of units.entries()) await add(unitId, `of ${place}`, `more of ${place}`);
-    await expect.poll(() => shelf.byId(listingId)?.photo).toContain("unit-");
-    expect(shelf.byId(listingId)).toMatchObject({ stock: 2, free: 2 });
+    await expect.poll(() => catalogueIndex.byId(listingId)?.photo).toContain("unit-");
+    expect(catalogueIndex.byId(listingId)).toMatchObject({ stock: 2, free: 2 });
     await takenBySomebody(db, listingId, { how: "sold" });
     const [, left] = units;
     const { id } = await db.selectFrom("unitPhoto").where("unitId", "=", left!).where("position", "=", 1).select("id").executeTakeFirstOrThrow();
-    await expect.poll(() => shelf.byId(listingId)).toMatchObject({ stock: 1, photo: `unit-${id}#${drawn.middle}` });
-    expect((await shelf.factsOf(db, listingId)).photos).toHaveLength(2);
+    await expect.poll(() => catalogueIndex.byId(listingId)).toMatchObject({ stock: 1, photo: `unit-${id}#${drawn.middle}` });
+    expect((await catalogueIndex.factsOf(db, listingId)).photos).toHaveLength(2);
   });
 });
 

@@ -1,7 +1,7 @@
 // What a buyer can filter by, aisle by aisle: the PCs and the nine component categories.
 // Must always hold: an option is answered from typed specs and measurements, never from a title (rule 14).
 
-import type { Aisle } from "../product-type.ts";
+import type { ProductType } from "../product-type.ts";
 import type { ComponentListing, Listing, PcListing } from "../listing.ts";
 import { benchmarkNames, partName, type Category, type HddSpecs, type SpecsOf, type SsdSpecs } from "../specs.ts";
 
@@ -271,7 +271,7 @@ function facetsOfCategory(category: Category): Facet[] {
   return [grade, ...own];
 }
 
-const facetsByAisle: Record<Aisle, readonly Facet[]> = {
+const facetsByProductType: Record<ProductType, readonly Facet[]> = {
   pc: pcFacets,
   processors: facetsOfCategory("processors"),
   "graphics-cards": facetsOfCategory("graphics-cards"),
@@ -284,6 +284,6 @@ const facetsByAisle: Record<Aisle, readonly Facet[]> = {
   coolers: facetsOfCategory("coolers"),
 };
 
-export function facetsOf(aisle: Aisle): readonly Facet[] {
-  return facetsByAisle[aisle];
+export function facetsOf(productType: ProductType): readonly Facet[] {
+  return facetsByProductType[productType];
 }

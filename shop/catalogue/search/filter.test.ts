@@ -5,7 +5,7 @@ import { customRange, everything, isCustomPrice, parsePriceRange, priceRangeText
 import { parseFilter } from "./parse-filter.ts";
 
 const onShelf = ["amd-ryzen-5-5600", "intel-core-i5-12400f", "nvidia-geforce-rtx-3060"];
-const knows = (_aisle: unknown, _facet: string, value: string) => onShelf.includes(value);
+const knows = (_ProductType: unknown, _facet: string, value: string) => onShelf.includes(value);
 const read = (query: string) => parseFilter("pc", { params: new URLSearchParams(query), knows });
 
 describe("the list's URL", () => {

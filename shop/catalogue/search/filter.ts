@@ -2,14 +2,14 @@
 // Must always hold: equal filters have equal URLs. Browsers load this file; what reads a URL is in parse-filter.ts.
 
 import { ron, type Bani } from "../../../base/money.ts";
-import { pricePresetsOf, type Aisle, type PriceRange, type PriceScale } from "../product-type.ts";
+import { pricePresetsOf, type ProductType, type PriceRange, type PriceScale } from "../product-type.ts";
 import type { Game } from "../specs.ts";
 
 export const sorts = ["newest", "priceAsc", "priceDesc", "performance"] as const; // spec 4
 export type Sort = (typeof sorts)[number];
 
 export type CatalogueFilter = {
-  aisle: Aisle;
+  productType: ProductType;
   /** Free text; empty where nothing is searched for. */
   q: string;
   sort: Sort;
@@ -28,13 +28,13 @@ export const WITHIN_KEY = "within";
 
 const HIGHEST_AMOUNT = 1_000_000; // RON
 
-export function everything(aisle: Aisle): CatalogueFilter {
-  return { aisle, q: "", sort: "newest", price: null, choices: {}, game: null, within: false, page: 1 };
+export function everything(productType: ProductType): CatalogueFilter {
+  return { productType, q: "", sort: "newest", price: null, choices: {}, game: null, within: false, page: 1 };
 }
 
 /** Sorting by performance needs measured machines: components are sorted by age and price only. */
-export function sortsOf(aisle: Aisle): readonly Sort[] {
-  return aisle === "pc" ? sorts : sorts.filter((sort) => sort !== "performance");
+export function sortsOf(productType: ProductType): readonly Sort[] {
+  return productType === "pc" ? sorts : sorts.filter((sort) => sort !== "performance");
 }
 
 export function hasFilters(filter: CatalogueFilter): boolean {
@@ -113,10 +113,10 @@ export function boundsOf({ min, max }: PriceRange): { from: Bani; to: Bani | nul
 }
 
 /** Whether the range is one that was typed, not a preset. */
-export function isCustomPrice(aisle: Aisle, range: PriceRange | null): boolean {
+export function isCustomPrice(productType: ProductType, range: PriceRange | null): boolean {
   if (range === null) return false;
   const text = priceRangeText(range);
-  return !pricePresetsOf(aisle).some((preset) => priceRangeText(preset) === text);
+  return !pricePresetsOf(productType).some((preset) => priceRangeText(preset) === text);
 }
 
 /** The one way to write a filter as a query: known parameters, sorted, defaults left out. It is also its cache key. */

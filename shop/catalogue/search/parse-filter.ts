@@ -2,7 +2,7 @@
 // Must always hold: any URL gives a usable filter; what was not understood is left out and named, never an error.
 
 import { squash } from "../../../base/text.ts";
-import { priceScaleOf, type Aisle } from "../product-type.ts";
+import { priceScaleOf, type ProductType } from "../product-type.ts";
 import { facetsOf, type Facet } from "./facets.ts";
 import { capacitiesOfAbsentDrives, customBoxes, customRange, hasFilters, parsePriceRange, sortsOf, type CatalogueFilter } from "./filter.ts";
 import { games } from "../specs.ts";
@@ -19,14 +19,14 @@ const MOST_NAMED_OF_ONE = 2; // values of one parameter: the others are to be na
 const MOST_STRANGE = 100;
 
 /** Whether the shelf knows an option of a facet whose options are what it holds. */
-export type KnowsOption = (aisle: Aisle, facet: string, value: string) => boolean;
+export type KnowsOption = (productType: ProductType, facet: string, value: string) => boolean;
 
 /**
  * Reads a list's URL. `dropped` names what could not be used, `unnamed` counts what more there was of it; `cleared` says
  * that filters gave way to the text.
  */
 export function parseFilter(
-  aisle: Aisle,
+  productType: ProductType,
   { params, knows }: { params: URLSearchParams; knows: KnowsOption },
 ): { filter: CatalogueFilter; dropped: Dropped[]; unnamed: number; cleared: boolean } {
   const left: Dropped[] = [];
@@ -44,8 +44,8 @@ export function parseFilter(
   };
 
   const choices: Record<string, readonly string[]> = {};
-  for (const facet of facetsOf(aisle)) {
-    const chosen = parseChoices(facet, { texts: valuesOf(params, facet.key), knows: (value) => knows(aisle, facet.key, value), drop });
+  for (const facet of facetsOf(productType)) {
+    const chosen = parseChoices(facet, { texts: valuesOf(params, facet.key), knows: (value) => knows(productType, facet.key, value), drop });
     if (chosen.length > 0) choices[facet.key] = chosen;
   }
   for (const { facet, value } of capacitiesOfAbsentDrives(choices)) {
@@ -54,21 +54,21 @@ export function parseFilter(
   }
 
   const boxes = customBoxes(params);
-  const customPrice = boxes && customRange(boxes, { scale: priceScaleOf(aisle) });
+  const customPrice = boxes && customRange(boxes, { scale: priceScaleOf(productType) });
   if (boxes && customPrice === null) drop("priceRange", `${boxes.min}-${boxes.max}`);
 
   const filter: CatalogueFilter = {
-    aisle,
+    productType,
     q: single("q", parseText) ?? "",
-    sort: single("sort", (text) => sortsOf(aisle).find((sort) => sort === text) ?? null) ?? "newest",
+    sort: single("sort", (text) => sortsOf(productType).find((sort) => sort === text) ?? null) ?? "newest",
     price: customPrice ?? single("priceRange", parsePriceRange),
     choices,
-    game: single("game", (text) => (aisle === "pc" ? (games.find((game) => game === text.toLowerCase()) ?? null) : null)),
+    game: single("game", (text) => (productType === "pc" ? (games.find((game) => game === text.toLowerCase()) ?? null) : null)),
     within: parseWithin(params, drop),
     page: single("page", parsePage) ?? 1,
   };
   if ((params.get("q")?.length ?? 0) > LONGEST_TEXT) drop("q", params.get("q") ?? "");
-  const facets = new Set(facetsOf(aisle).map(({ key }) => key));
+  const facets = new Set(facetsOf(productType).map(({ key }) => key));
   const strange = [...params].filter(([parameter]) => !ownParameters.has(parameter) && !facets.has(parameter));
   if (strange.length > MOST_STRANGE) for (const [parameter, value] of strange) drop(parameter, value);
 

@@ -5,15 +5,15 @@ import type { ListingId } from "../../../base/id.ts";
 import { seededRandom } from "../../../demo/random.ts";
 import { seedDemo } from "../../../demo/seed.server.ts";
 import { testDatabase } from "../../../testing/database.ts";
-import { pricePresetsOf, type Aisle, type PriceRange } from "../product-type.ts";
+import { pricePresetsOf, type ProductType, type PriceRange } from "../product-type.ts";
 import { facetsOf } from "./facets.ts";
 import { everything, priceRangeText, sorts, sortsOf, type CatalogueFilter } from "./filter.ts";
 import { PAGE_SIZE } from "./search-index.ts";
-import { openShelf, type Shelf } from "../catalogue-index.server.ts";
+import { openCatalogueIndex, type CatalogueIndex } from "../catalogue-index.server.ts";
 import { categories, games } from "../specs.ts";
 
 let database: Database;
-let shelf: Shelf;
+let catalogueIndex: CatalogueIndex;
 const random = seededRandom(20_261_121);
 
 beforeAll(async () => {
@@ -21,14 +21,14 @@ beforeAll(async () => {
   await seedDemo(database.db, { now: new Date("2026-11-21T10:00:00Z") });
   await takeSomeFiguresAndUnits();
   await writeOracle();
-  shelf = await openShelf(database, {
+  catalogueIndex = await openCatalogueIndex(database, {
     error(details, message) {
       throw new Error(message, { cause: details });
     },
   });
 });
 afterAll(async () => {
-  await shelf.close();
+  await catalogueIndex.close();
   await database.close();
 });
 
@@ -119,7 +119,7 @@ async function writeOracle() {
 
 const facets = facetsOf("pc");
 const optionsOf = (key: string): string[] =>
-  shelf.search(everything("pc")).facets.find((facet) => facet.key === key)?.options.map((option) => option.value) ?? [];
+  catalogueIndex.search(everything("pc")).facets.find((facet) => facet.key === key)?.options.map((option) => option.value) ?? [];
 
 /** Each PC on sale with the names of the filters that it fails. */
 function judged(filter: CatalogueFilter): Condition {
@@ -163,7 +163,7 @@ async function countsBySql(filter: CatalogueFilter): Promise<Record<string, numb
 }
 
 function countsByIndex(filter: CatalogueFilter): Record<string, number> {
-  const { facets: counted, prices } = shelf.search(filter);
+  const { facets: counted, prices } = catalogueIndex.search(filter);
   const all = [
     ...prices.map(({ range, count }) => [`price ${priceRangeText(range)}`, count] as const),
     ...counted.flatMap(({ key, options }) => options.map(({ value, count }) => [`${key} ${value}`, count] as const)),
@@ -172,8 +172,8 @@ function countsByIndex(filter: CatalogueFilter): Record<string, number> {
 }
 
 function idsByIndex(filter: CatalogueFilter): ListingId[] {
-  const first = shelf.search(filter);
-  const rest = Array.from({ length: first.pages - 1 }, (_, index) => shelf.search({ ...filter, page: index + 2 }));
+  const first = catalogueIndex.search(filter);
+  const rest = Array.from({ length: first.pages - 1 }, (_, index) => catalogueIndex.search({ ...filter, page: index + 2 }));
   return [first, ...rest].flatMap(({ listings }) => listings.map(({ id }) => id));
 }
 
@@ -206,7 +206,7 @@ describe("the index of the shelf", () => {
       const filter = run === 0 ? everything("pc") : randomFilter();
       const expected = await idsBySql(filter);
       expect(idsByIndex(filter), described(filter)).toEqual(expected);
-      expect(shelf.search(filter).total).toBe(expected.length);
+      expect(catalogueIndex.search(filter).total).toBe(expected.length);
       expect(countsByIndex(filter), described(filter)).toEqual(await countsBySql(filter));
       if (expected.length > 0) found++;
     }
@@ -215,28 +215,28 @@ describe("the index of the shelf", () => {
   });
 
   test("gives each facet's every option alone the number that it showed", () => {
-    for (const aisle of ["pc", ...categories] satisfies Aisle[]) {
-      const all = shelf.search(everything(aisle));
+    for (const productType of ["pc", ...categories] satisfies ProductType[]) {
+      const all = catalogueIndex.search(everything(productType));
       for (const { key, options } of all.facets) {
         for (const { value, count } of options) {
-          expect(shelf.search({ ...everything(aisle), choices: { [key]: [value] } }).total, `${aisle} ${key} ${value}`).toBe(count);
+          expect(catalogueIndex.search({ ...everything(productType), choices: { [key]: [value] } }).total, `${productType} ${key} ${value}`).toBe(count);
         }
       }
-      for (const { range, count } of all.prices) expect(shelf.search({ ...everything(aisle), price: range }).total).toBe(count);
-      for (const sort of sortsOf(aisle)) expect(shelf.search({ ...everything(aisle), sort }).total).toBe(all.total);
+      for (const { range, count } of all.prices) expect(catalogueIndex.search({ ...everything(productType), price: range }).total).toBe(count);
+      for (const sort of sortsOf(productType)) expect(catalogueIndex.search({ ...everything(productType), sort }).total).toBe(all.total);
     }
   });
 
   test("shows the last page to whoever asks for one behind it", () => {
-    const { page, pages, listings, total } = shelf.search({ ...everything("pc"), page: 1e9 });
+    const { page, pages, listings, total } = catalogueIndex.search({ ...everything("pc"), page: 1e9 });
     expect(page).toBe(pages);
     expect(pages).toBe(Math.ceil(total / PAGE_SIZE));
     expect(listings.length).toBeGreaterThan(0);
   });
 
   test("offers machines near in price and kind, never the machine itself", () => {
-    const [listing] = shelf.search({ ...everything("pc"), price: { min: 3000, max: 4000 } }).listings;
-    const similar = shelf.similarTo(listing!, 4);
+    const [listing] = catalogueIndex.search({ ...everything("pc"), price: { min: 3000, max: 4000 } }).listings;
+    const similar = catalogueIndex.similarTo(listing!, 4);
     expect(similar).toHaveLength(4);
     expect(similar.map(({ id }) => id)).not.toContain(listing!.id);
     for (const { price } of similar) expect(Math.abs(price / listing!.price - 1)).toBeLessThan(0.5);

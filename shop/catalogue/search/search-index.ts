@@ -3,7 +3,7 @@
 
 import { LRUCache } from "lru-cache";
 import type { ListingId } from "../../../base/id.ts";
-import { pricePresetsOf, type Aisle, type PriceRange } from "../product-type.ts";
+import { pricePresetsOf, type ProductType, type PriceRange } from "../product-type.ts";
 import { Column } from "./column.ts";
 import { FacetOptions, type FacetCount } from "./facet-options.ts";
 import { facetsOf } from "./facets.ts";
@@ -48,7 +48,7 @@ type Group = { facets: readonly FacetOptions[]; shapes: Shapes };
 type OrderName = Exclude<Sort, "performance"> | Test;
 
 export class SearchIndex {
-  readonly aisle: Aisle;
+  readonly productType: ProductType;
   /** In the order shown. */
   readonly #facets: readonly FacetOptions[];
   /** Facets of few options: machines differ little in those. */
@@ -66,10 +66,10 @@ export class SearchIndex {
   readonly #orders = new Map<OrderName, RowOrder>();
   readonly #counted = new LRUCache<string, Counted>({ max: REMEMBERED });
 
-  constructor(aisle: Aisle) {
-    this.aisle = aisle;
-    this.#facets = facetsOf(aisle).map((facet) => new FacetOptions(facet));
-    this.#presets = pricePresetsOf(aisle).map((range) => ({ range, ...numericBounds(range) }));
+  constructor(productType: ProductType) {
+    this.productType = productType;
+    this.#facets = facetsOf(productType).map((facet) => new FacetOptions(facet));
+    this.#presets = pricePresetsOf(productType).map((range) => ({ range, ...numericBounds(range) }));
     const fixed = this.#facets.filter(({ facet }) => facet.options !== null);
     const named = this.#facets.filter(({ facet }) => facet.options === null);
     this.#fixed = { facets: fixed, shapes: new Shapes(fixed.length + 1) };
@@ -81,7 +81,7 @@ export class SearchIndex {
     this.#orders.set("newest", new RowOrder(newest));
     this.#orders.set("priceAsc", new RowOrder((a, b) => price(a) - price(b) || newest(a, b)));
     this.#orders.set("priceDesc", new RowOrder((a, b) => price(b) - price(a) || newest(a, b)));
-    if (aisle !== "pc") return;
+    if (productType !== "pc") return;
     for (const test of tests) {
       const column = new Column((size) => new Int32Array(size));
       this.#measured.set(test, column);
@@ -292,7 +292,7 @@ export class SearchIndex {
     const { from, to } = price ? numericBounds(price) : { from: -Infinity, to: Infinity };
     const fixed = new Tally(this.#fixed, choices);
     const named = new Tally(this.#named, choices);
-    const outOfPrice = new Uint32Array(price ? fixed.passing.length : 0);
+    const outOfPrice = new Uint32Array(price ? fixed.flashMessage.length : 0);
     const rows = this.#listings.length;
     const matching = new Uint32Array(Math.ceil(rows / 32));
     const [fixedShapes, namedShapes, textOf, prices] = [fixed.ofRow, named.ofRow, this.#text.ofRow, this.#price.values];
@@ -312,8 +312,8 @@ export class SearchIndex {
         if (failedFixed === PASSES) {
           total++;
           matching[row >>> 5]! |= 1 << (row & 31);
-          fixed.passing[fixedShape]!++;
-          named.passing[namedShape]!++;
+          fixed.flashMessage[fixedShape]!++;
+          named.flashMessage[namedShape]!++;
         } else fixed.failing[failedFixed - 1]![fixedShape]!++;
       } else if (failedFixed === PASSES && failedNamed !== FAILS_SEVERAL) named.failing[failedNamed - 1]![namedShape]!++;
     }
@@ -323,7 +323,7 @@ export class SearchIndex {
       total,
       closeness: text?.closeness ?? null,
       facets: this.#facets.flatMap(({ facet }) => counts.get(facet.key) ?? []),
-      prices: this.#countPrices([fixed.passing, outOfPrice]),
+      prices: this.#countPrices([fixed.flashMessage, outOfPrice]),
     };
   }
 
@@ -369,7 +369,7 @@ class Tally {
   readonly #group: Group;
   readonly ofRow: Uint32Array;
   readonly verdicts: Uint8Array;
-  readonly passing: Uint32Array;
+  readonly flashMessage: Uint32Array;
   /** By question; only of facets that something is chosen of. */
   readonly failing: (Uint32Array | undefined)[];
 
@@ -382,7 +382,7 @@ class Tally {
     this.#group = group;
     this.ofRow = shapes.ofRow;
     this.verdicts = shapes.judge(asked);
-    this.passing = new Uint32Array(shapes.size);
+    this.flashMessage = new Uint32Array(shapes.size);
     this.failing = [];
     for (const { question } of asked) this.failing[question] = new Uint32Array(shapes.size);
   }
@@ -391,7 +391,7 @@ class Tally {
     const { facets, shapes } = this.#group;
     return facets.map((facet, question) => {
       const failing = this.failing[question];
-      return [facet.facet.key, facet.counted(shapes.answers(question), failing ? [this.passing, failing] : [this.passing])];
+      return [facet.facet.key, facet.counted(shapes.answers(question), failing ? [this.flashMessage, failing] : [this.flashMessage])];
     });
   }
 }
@@ -419,9 +419,9 @@ function numericBounds(range: PriceRange): { from: number; to: number } {
   return { from, to: to ?? Infinity };
 }
 
-function orderOf({ sort, game, aisle }: CatalogueFilter): OrderName {
+function orderOf({ sort, game, productType }: CatalogueFilter): OrderName {
   if (sort !== "performance") return sort;
-  return aisle === "pc" ? (game ?? COMMON_INDEX) : "newest";
+  return productType === "pc" ? (game ?? COMMON_INDEX) : "newest";
 }
 
 function measuredOf(listing: Listing, test: Test): number | undefined {

@@ -1,26 +1,26 @@
 // How a text that is searched for and the filters beside it go together, and where else a text leads.
 
 import { squash } from "../../../base/text.ts";
-import type { Aisle } from "../product-type.ts";
+import type { ProductType } from "../product-type.ts";
 import type { FacetCount } from "./facet-options.ts";
 import { everything, type CatalogueFilter } from "./filter.ts";
 import type { Results } from "./search-index.ts";
-import type { Shelf } from "../catalogue-index.server.ts";
+import type { CatalogueIndex } from "../catalogue-index.server.ts";
 import { categories, type Category, type Game } from "../specs.ts";
 
 /** Choosing a filter leaves a text behind unless they combine: the counts beside the options must say what choosing gives. */
-export function searchOrFilter(filter: CatalogueFilter, shelf: Pick<Shelf, "search">): Results {
-  const results = shelf.search(filter);
+export function searchOrFilter(filter: CatalogueFilter, catalogueIndex: Pick<CatalogueIndex, "search">): Results {
+  const results = catalogueIndex.search(filter);
   if (filter.q === "" || filter.within) return results;
-  const { facets, prices } = shelf.search({ ...filter, q: "" });
+  const { facets, prices } = catalogueIndex.search({ ...filter, q: "" });
   return { ...results, facets, prices };
 }
 
 /** The other product types in which the text is found, and how often. */
-export function foundElsewhere({ aisle, q }: Pick<CatalogueFilter, "aisle" | "q">, shelf: Pick<Shelf, "countText">): { aisle: Aisle; count: number }[] {
-  return (["pc", ...categories] satisfies (Aisle | Category)[])
-    .filter((other) => other !== aisle)
-    .map((other) => ({ aisle: other, count: shelf.countText(other, q) }))
+export function foundElsewhere({ productType, q }: Pick<CatalogueFilter, "productType" | "q">, catalogueIndex: Pick<CatalogueIndex, "countText">): { productType: ProductType; count: number }[] {
+  return (["pc", ...categories] satisfies (ProductType | Category)[])
+    .filter((other) => other !== productType)
+    .map((other) => ({ productType: other, count: catalogueIndex.countText(other, q) }))
     .filter(({ count }) => count > 0);
 }
 
@@ -28,13 +28,13 @@ export function foundElsewhere({ aisle, q }: Pick<CatalogueFilter, "aisle" | "q"
  * Where a text leads that names a category: the category with the rest of the text as its filters where it names options, else as its
  * search, else the whole category (`rest` is empty then).
  */
-export function wayInto({ aisle, rest }: { aisle: Aisle; rest: string }, shelf: Pick<Shelf, "search" | "countText" | "count">): { filter: CatalogueFilter; rest: string; count: number } {
-  const all = everything(aisle);
-  const choices = optionsNamedIn(rest, shelf.search(all).facets);
+export function wayInto({ productType, rest }: { productType: ProductType; rest: string }, catalogueIndex: Pick<CatalogueIndex, "search" | "countText" | "count">): { filter: CatalogueFilter; rest: string; count: number } {
+  const all = everything(productType);
+  const choices = optionsNamedIn(rest, catalogueIndex.search(all).facets);
   const narrowed = choices && { ...all, choices };
-  const ways = [...(narrowed ? [{ filter: narrowed, count: shelf.search(narrowed).total }] : []), { filter: { ...all, q: rest }, count: rest === "" ? 0 : shelf.countText(aisle, rest) }];
+  const ways = [...(narrowed ? [{ filter: narrowed, count: catalogueIndex.search(narrowed).total }] : []), { filter: { ...all, q: rest }, count: rest === "" ? 0 : catalogueIndex.countText(productType, rest) }];
   const way = ways.find(({ count }) => count > 0);
-  return way ? { ...way, rest } : { filter: all, rest: "", count: shelf.count(aisle) };
+  return way ? { ...way, rest } : { filter: all, rest: "", count: catalogueIndex.count(productType) };
 }
 
 /** Null where a word of the text is no option of the category. */
@@ -57,11 +57,11 @@ function optionsNamedIn(text: string, facets: readonly FacetCount[]): CatalogueF
 }
 
 /** All PCs with the processors, graphics cards and memory that a game asks for (spec 4). */
-export function presetFilter(game: Game, shelf: Pick<Shelf, "gamePresets" | "knows">): CatalogueFilter {
-  const { cpus, gpus, ramCapacity } = shelf.gamePresets()[game];
+export function presetFilter(game: Game, catalogueIndex: Pick<CatalogueIndex, "gamePresets" | "knows">): CatalogueFilter {
+  const { cpus, gpus, ramCapacity } = catalogueIndex.gamePresets()[game];
   const choices: Record<string, string[]> = { ramCapacity: [ramCapacity] };
   for (const [facet, values] of Object.entries({ cpus, gpus })) {
-    const known = values.filter((value) => shelf.knows("pc", facet, value));
+    const known = values.filter((value) => catalogueIndex.knows("pc", facet, value));
     if (known.length > 0) choices[facet] = known;
   }
   return { ...everything("pc"), game, choices };

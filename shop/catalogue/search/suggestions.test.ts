@@ -1,15 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Listing } from "../listing.ts";
-import { MOST_SUGGESTED, suggest, type NamedAisle, type SuggestedPart } from "./suggestions.ts";
+import { MOST_SUGGESTED, suggest, type NamedProductType, type SuggestedPart } from "./suggestions.ts";
 
-const aisles: NamedAisle[] = [
-  { aisle: "pc", name: "Calculatoare", count: 909 },
-  { aisle: "graphics-cards", name: "Plăci video", count: 20 },
-  { aisle: "motherboards", name: "Plăci de bază", count: 15 },
-  { aisle: "coolers", name: "Plăci goale", count: 0 },
+const productTypes: NamedProductType[] = [
+  { productType: "pc", name: "Calculatoare", count: 909 },
+  { productType: "graphics-cards", name: "Plăci video", count: 20 },
+  { productType: "motherboards", name: "Plăci de bază", count: 15 },
+  { productType: "coolers", name: "Plăci goale", count: 0 },
 ];
-const part = (label: string, count: number, facet = "gpus"): SuggestedPart => ({ aisle: "pc", facet, value: label.toLowerCase().replaceAll(" ", "-"), label, count });
+const part = (label: string, count: number, facet = "gpus"): SuggestedPart => ({ productType: "pc", facet, value: label.toLowerCase().replaceAll(" ", "-"), label, count });
 const parts = [
   part("NVIDIA GeForce RTX 3060", 80),
   part("NVIDIA GeForce RTX 3060 Ti", 90),
@@ -18,9 +18,9 @@ const parts = [
   part("Intel Core i5-12400F", 0, "cpus"),
 ];
 const titled = (title: string) => ({ title }) as Listing;
-const sources = (titles: string[] = []) => ({ aisles, parts, listings: (_: string, most: number) => titles.map(titled).slice(0, most) });
+const sources = (titles: string[] = []) => ({ productTypes, parts, listings: (_: string, most: number) => titles.map(titled).slice(0, most) });
 const said = (text: string, titles?: string[]) =>
-  suggest(text, sources(titles)).map((found) => (found.kind === "aisle" ? found.name : found.kind === "part" ? found.label : found.listing.title));
+  suggest(text, sources(titles)).map((found) => (found.kind === "product-type" ? found.name : found.kind === "part" ? found.label : found.listing.title));
 
 describe("suggestions", () => {
   test.each([
@@ -72,7 +72,7 @@ describe("suggestions", () => {
         return `AMD Ryzen ${n}`;
       },
     }));
-    expect(suggest("r", { aisles: [], parts: many, listings: () => [] }).length).toBeGreaterThan(0);
+    expect(suggest("r", { productTypes: [], parts: many, listings: () => [] }).length).toBeGreaterThan(0);
     expect(reads).toBeLessThanOrEqual(3 * many.length);
   });
 });

@@ -2,8 +2,8 @@
 // Must always hold: a suggestion leads to something that can be bought now, and no typed text makes the work longer.
 
 import { squash } from "../../../base/text.ts";
-import type { Aisle } from "../product-type.ts";
-import { aisleNamedIn, aislePhrases } from "../product-type-words.ts";
+import type { ProductType } from "../product-type.ts";
+import { productTypeNamedIn, productTypePhrases } from "../product-type-words.ts";
 import type { Listing } from "../listing.ts";
 import { isOneEditAway, SHORTEST_WITH_TYPO, wordsOf } from "./text-search.ts";
 
@@ -14,44 +14,44 @@ const SHORTEST_BEGINNING = 3; // letters
 const LONGEST_TEXT = 100; // characters, as the list takes
 
 /** A shelf by its name in the visitor's language. */
-export type NamedAisle = { aisle: Aisle; name: string; count: number };
+export type NamedProductType = { productType: ProductType; name: string; count: number };
 /** An option of a facet that names a part. */
-export type SuggestedPart = { aisle: Aisle; facet: string; value: string; label: string; count: number };
+export type SuggestedPart = { productType: ProductType; facet: string; value: string; label: string; count: number };
 
 export type SearchSuggestion =
-  | ({ kind: "aisle" } & NamedAisle)
+  | ({ kind: "product-type" } & NamedProductType)
   | ({ kind: "part" } & SuggestedPart)
   | { kind: "listing"; listing: Listing };
 
 type Sources = {
-  aisles: readonly NamedAisle[];
+  productTypes: readonly NamedProductType[];
   parts: readonly SuggestedPart[];
   /** The newest listings that a text finds, read as loosely as it must be; at most so many. */
   listings(text: string, most: number): readonly Listing[];
 };
 
 /** At most eight: shelves first, then parts (those beginning a word before others, then the more common), then listings. */
-export function suggest(text: string, { aisles, parts, listings }: Sources): SearchSuggestion[] {
+export function suggest(text: string, { productTypes, parts, listings }: Sources): SearchSuggestion[] {
   const asked = text.slice(0, LONGEST_TEXT);
   if (squash(asked) === "") return [];
-  const shelves = shelvesFor(asked, aisles).slice(0, MOST_SHELVES);
+  const shelves = shelvesFor(asked, productTypes).slice(0, MOST_SHELVES);
   const named = matching(parts, ({ label }) => label, asked).slice(0, MOST_PARTS);
   const found: SearchSuggestion[] = [
-    ...shelves.map((shelf) => ({ kind: "aisle" as const, ...shelf })),
+    ...shelves.map((catalogueIndex) => ({ kind: "product-type" as const, ...catalogueIndex })),
     ...named.map((part) => ({ kind: "part" as const, ...part })),
   ];
   return [...found, ...listings(asked, MOST_SUGGESTED - found.length).map((listing) => ({ kind: "listing" as const, listing }))];
 }
 
 /** The shelf that is named in the text, those whose shown name matches it, those that people call by words that begin so. */
-function shelvesFor(asked: string, aisles: readonly NamedAisle[]): NamedAisle[] {
-  const named = aisleNamedIn(asked)?.aisle;
+function shelvesFor(asked: string, productTypes: readonly NamedProductType[]): NamedProductType[] {
+  const named = productTypeNamedIn(asked)?.productType;
   const needle = squash(asked);
-  const begun = (aisle: Aisle) => needle.length >= SHORTEST_BEGINNING && (aislePhrases.get(aisle) ?? []).some((phrase) => squash(phrase).startsWith(needle));
+  const begun = (productType: ProductType) => needle.length >= SHORTEST_BEGINNING && (productTypePhrases.get(productType) ?? []).some((phrase) => squash(phrase).startsWith(needle));
   const found = [
-    ...aisles.filter(({ aisle }) => aisle === named),
-    ...matching(aisles, ({ name }) => name, asked),
-    ...aisles.filter(({ aisle }) => begun(aisle)),
+    ...productTypes.filter(({ productType }) => productType === named),
+    ...matching(productTypes, ({ name }) => name, asked),
+    ...productTypes.filter(({ productType }) => begun(productType)),
   ];
   return [...new Set(found)].filter(({ count }) => count > 0);
 }

@@ -122,7 +122,7 @@ export class TextColumn {
     const near = new Set([word]);
     if (word.length < SHORTEST_WITH_TYPO) return [word];
     // Words that are one slip apart are alike, or become alike, when each loses at most one letter.
-    for (const rest of withoutOneLetter(word)) {
+    for (const rest of withoutOneEmail(word)) {
       for (const known of this.#nearWords.get(rest) ?? []) if (isOneEditAway(word, known)) near.add(known);
     }
     return [...near];
@@ -158,7 +158,7 @@ export class TextColumn {
   #learn(name: string): void {
     for (const word of wordsOf(name)) {
       if (this.#nearWords.get(word)?.includes(word)) continue;
-      for (const rest of withoutOneLetter(word)) {
+      for (const rest of withoutOneEmail(word)) {
         const words = this.#nearWords.get(rest);
         if (words) words.push(word);
         else this.#nearWords.set(rest, [word]);
@@ -173,7 +173,7 @@ function gramAt(text: string, at: number): number {
 }
 
 /** The word, and the word without each of its letters. */
-function withoutOneLetter(word: string): Set<string> {
+function withoutOneEmail(word: string): Set<string> {
   const rests = new Set([word]);
   for (let at = 0; at < word.length; at++) rests.add(word.slice(0, at) + word.slice(at + 1));
   return rests;

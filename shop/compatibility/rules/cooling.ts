@@ -2,7 +2,7 @@
 
 import { partName, type CpuSpecs } from "../../catalogue/specs.ts";
 import { nothing, type Rule } from "../parts-by-category.ts";
-import { misfit } from "../incompatibility.ts";
+import { incompatibility } from "../incompatibility.ts";
 
 /**
  * Sockets whose holes are the same: LGA115x and 1200 (75 mm apart), LGA1700 and 1851 (78 mm), AM4 and AM5 (AMD keeps coolers working),
@@ -26,7 +26,7 @@ const coolerOnSocket: Rule = {
     return [...wanted].flatMap((socket) => {
       if (socket === undefined || sockets.includes(socket)) return nothing;
       const like = mounts.find((mount: readonly string[]) => mount.includes(socket))?.find((other) => sockets.includes(other));
-      return [like === undefined ? misfit("cooler-socket", { cooler, socket }) : misfit("cooler-mount", { cooler, socket, like })];
+      return [like === undefined ? incompatibility("cooler-socket", { cooler, socket }) : incompatibility("cooler-mount", { cooler, socket, like })];
     });
   },
 };
@@ -39,15 +39,15 @@ const coolerInCase: Rule = {
     const { maxCoolerHeightMm, maxRadiatorMm } = box.specs;
     const names = { cooler: partName(fan.specs), case: partName(box.specs) };
     if (type !== "liquid" && radiatorMm === null) {
-      if (heightMm === null || maxCoolerHeightMm === null) return [misfit("cooler-height-unknown", names)];
-      return heightMm > maxCoolerHeightMm ? [misfit("cooler-height", { ...names, heightMm, mostMm: maxCoolerHeightMm })] : nothing;
+      if (heightMm === null || maxCoolerHeightMm === null) return [incompatibility("cooler-height-unknown", names)];
+      return heightMm > maxCoolerHeightMm ? [incompatibility("cooler-height", { ...names, heightMm, mostMm: maxCoolerHeightMm })] : nothing;
     }
-    if (maxRadiatorMm === 0) return [misfit("no-radiator", { ...names, radiatorMm: radiatorMm ?? 0 })];
-    if (radiatorMm === null || maxRadiatorMm === null) return [misfit("radiator-unknown", names)];
-    if (radiatorMm > maxRadiatorMm) return [misfit("radiator", { ...names, radiatorMm, mostMm: maxRadiatorMm })];
+    if (maxRadiatorMm === 0) return [incompatibility("no-radiator", { ...names, radiatorMm: radiatorMm ?? 0 })];
+    if (radiatorMm === null || maxRadiatorMm === null) return [incompatibility("radiator-unknown", names)];
+    if (radiatorMm > maxRadiatorMm) return [incompatibility("radiator", { ...names, radiatorMm, mostMm: maxRadiatorMm })];
     // 140, 280 and 420 mm are made of wider fans: room for a longer radiator of narrower ones does not say that they go in.
     const isWider = radiatorMm % 140 === 0 && maxRadiatorMm % 140 !== 0;
-    return isWider ? [misfit("radiator-unknown", names)] : nothing;
+    return isWider ? [incompatibility("radiator-unknown", names)] : nothing;
   },
 };
 
@@ -74,10 +74,10 @@ const coolerIsEnough: Rule = {
     const { tdpWatts } = cpu.specs;
     const { ratedWatts } = fan.specs;
     const names = { cooler: partName(fan.specs), processor: partName(cpu.specs) };
-    if (ratedWatts === null) return tdpWatts > ANY_COOLER ? [misfit("cooler-watts-unknown", { ...names, watts: tdpWatts })] : nothing;
-    if (ratedWatts < tdpWatts) return [misfit("cooler-watts", { ...names, ratedWatts, watts: tdpWatts })];
+    if (ratedWatts === null) return tdpWatts > ANY_COOLER ? [incompatibility("cooler-watts-unknown", { ...names, watts: tdpWatts })] : nothing;
+    if (ratedWatts < tdpWatts) return [incompatibility("cooler-watts", { ...names, ratedWatts, watts: tdpWatts })];
     const wanted = coolingWatts(cpu.specs);
-    return ratedWatts < wanted ? [misfit("cooler-turbo", { ...names, ratedWatts, watts: wanted })] : nothing;
+    return ratedWatts < wanted ? [incompatibility("cooler-turbo", { ...names, ratedWatts, watts: wanted })] : nothing;
   },
 };
 

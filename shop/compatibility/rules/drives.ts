@@ -3,7 +3,7 @@
 
 import { partName } from "../../catalogue/specs.ts";
 import { counted, nothing, type Assembly, type Rule } from "../parts-by-category.ts";
-import { misfit } from "../incompatibility.ts";
+import { incompatibility } from "../incompatibility.ts";
 
 const inM2Slots: Rule = {
   about: ["motherboards", "ssd"],
@@ -14,9 +14,9 @@ const inM2Slots: Rule = {
     const board = partName(mainboard.specs);
     const { m2Slots: slots } = mainboard.specs;
     const count = counted(drives);
-    if (slots !== null && count > slots) return [misfit("m2-slots", { count, slots, board })];
-    const speakSata = drives.filter(({ specs }) => specs.interface === "SATA").map(({ specs }) => misfit("m2-sata", { drive: partName(specs), board }));
-    return slots === null ? [misfit("m2-unknown", { count, board }), ...speakSata] : speakSata;
+    if (slots !== null && count > slots) return [incompatibility("m2-slots", { count, slots, board })];
+    const speakSata = drives.filter(({ specs }) => specs.interface === "SATA").map(({ specs }) => incompatibility("m2-sata", { drive: partName(specs), board }));
+    return slots === null ? [incompatibility("m2-unknown", { count, board }), ...speakSata] : speakSata;
   },
 };
 
@@ -31,8 +31,8 @@ const atSataPorts: Rule = {
     if (!mainboard) return nothing;
     const board = partName(mainboard.specs);
     const { sataPorts: ports } = mainboard.specs;
-    if (ports === null) return count > EVERY_BOARD_HAS ? [misfit("sata-unknown", { count, board })] : nothing;
-    return count > ports ? [misfit("sata-ports", { count, ports, board })] : nothing;
+    if (ports === null) return count > EVERY_BOARD_HAS ? [incompatibility("sata-unknown", { count, board })] : nothing;
+    return count > ports ? [incompatibility("sata-ports", { count, ports, board })] : nothing;
   },
 };
 

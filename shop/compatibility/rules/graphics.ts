@@ -2,7 +2,7 @@
 
 import { partName } from "../../catalogue/specs.ts";
 import { nothing, type Rule } from "../parts-by-category.ts";
-import { misfit } from "../incompatibility.ts";
+import { incompatibility } from "../incompatibility.ts";
 
 /** A radiator and its fans behind the front: 27 to 38 mm and 25 mm, less what a case's makers already left there. */
 const RADIATOR_TAKES = 55; // mm
@@ -16,9 +16,9 @@ const cardInCase: Rule = {
     const { lengthMm } = gpu.specs;
     const { maxGpuLengthMm: mostMm } = box.specs;
     const facts = { card: partName(gpu.specs), lengthMm, case: partName(box.specs), mostMm };
-    if (lengthMm > mostMm) return [misfit("card-length", facts)];
+    if (lengthMm > mostMm) return [incompatibility("card-length", facts)];
     const mayMeet = (fan?.specs.radiatorMm ?? 0) >= STANDS_IN_FRONT && lengthMm > mostMm - RADIATOR_TAKES;
-    return fan && mayMeet ? [misfit("card-radiator", { ...facts, cooler: partName(fan.specs), takenMm: RADIATOR_TAKES })] : nothing;
+    return fan && mayMeet ? [incompatibility("card-radiator", { ...facts, cooler: partName(fan.specs), takenMm: RADIATOR_TAKES })] : nothing;
   },
 };
 

@@ -2,7 +2,7 @@
 
 import { partName, type RamSpecs } from "../../catalogue/specs.ts";
 import { gigabytesOf, kitName, modulesOf, nothing, type Rule } from "../parts-by-category.ts";
-import { misfit, type Misfit } from "../incompatibility.ts";
+import { incompatibility, type Incompatibility } from "../incompatibility.ts";
 
 const typeOnBoard: Rule = {
   about: ["motherboards", "ram"],
@@ -11,7 +11,7 @@ const typeOnBoard: Rule = {
     const { ramType: boardType } = board.specs;
     return ram
       .filter(({ specs }) => specs.type !== boardType)
-      .map(({ specs }) => misfit("memory-board", { kit: kitName(specs), kitType: specs.type, board: partName(board.specs), boardType }));
+      .map(({ specs }) => incompatibility("memory-board", { kit: kitName(specs), kitType: specs.type, board: partName(board.specs), boardType }));
   },
 };
 
@@ -22,7 +22,7 @@ const typeAtProcessor: Rule = {
     const { memoryTypes } = cpu.specs;
     return ram
       .filter(({ specs }) => !memoryTypes.includes(specs.type))
-      .map(({ specs }) => misfit("memory-processor", { kit: kitName(specs), kitType: specs.type, processor: partName(cpu.specs), processorTypes: memoryTypes.join(", ") }));
+      .map(({ specs }) => incompatibility("memory-processor", { kit: kitName(specs), kitType: specs.type, processor: partName(cpu.specs), processorTypes: memoryTypes.join(", ") }));
   },
 };
 
@@ -31,7 +31,7 @@ const typeOfBoardAtProcessor: Rule = {
   about: ["processors", "motherboards"],
   check({ processors: [cpu], motherboards: [board] }) {
     if (!cpu || !board || cpu.specs.memoryTypes.includes(board.specs.ramType)) return nothing;
-    return [misfit("board-memory", { board: partName(board.specs), boardType: board.specs.ramType, processor: partName(cpu.specs), processorTypes: cpu.specs.memoryTypes.join(", ") })];
+    return [incompatibility("board-memory", { board: partName(board.specs), boardType: board.specs.ramType, processor: partName(cpu.specs), processorTypes: cpu.specs.memoryTypes.join(", ") })];
   },
 };
 
@@ -41,16 +41,16 @@ const roomOnBoard: Rule = {
     if (!mainboard || ram.length === 0) return nothing;
     const { ramSlots, maxRamGb } = mainboard.specs;
     const board = partName(mainboard.specs);
-    const found: Misfit[] = [];
+    const found: Incompatibility[] = [];
     const modules = modulesOf({ ram });
-    if (modules > ramSlots) found.push(misfit("memory-slots", { count: modules, slots: ramSlots, board }));
+    if (modules > ramSlots) found.push(incompatibility("memory-slots", { count: modules, slots: ramSlots, board }));
     const gigabytes = gigabytesOf({ ram });
-    if (gigabytes > maxRamGb) found.push(misfit("memory-capacity", { gigabytes, mostGigabytes: maxRamGb, board }));
+    if (gigabytes > maxRamGb) found.push(incompatibility("memory-capacity", { gigabytes, mostGigabytes: maxRamGb, board }));
     // A maximum is stated for full slots. Bigger modules than its share came later, and only newer firmware knows them.
     const mostGigabytes = maxRamGb / ramSlots;
     for (const { specs } of ram) {
       const moduleGigabytes = specs.capacityGb / specs.modules;
-      if (moduleGigabytes > mostGigabytes) found.push(misfit("module-size", { kit: kitName(specs), moduleGigabytes, mostGigabytes, board }));
+      if (moduleGigabytes > mostGigabytes) found.push(incompatibility("module-size", { kit: kitName(specs), moduleGigabytes, mostGigabytes, board }));
     }
     return found;
   },
@@ -63,7 +63,7 @@ const speedOnBoard: Rule = {
     if (!board || mostMts === null) return nothing;
     return ram
       .filter(({ specs }) => specs.speedMts > mostMts)
-      .map(({ specs }) => misfit("memory-speed", { kit: kitName(specs), speedMts: specs.speedMts, board: partName(board.specs), mostMts }));
+      .map(({ specs }) => incompatibility("memory-speed", { kit: kitName(specs), speedMts: specs.speedMts, board: partName(board.specs), mostMts }));
   },
 };
 
@@ -72,9 +72,9 @@ const kitsTogether: Rule = {
   about: ["ram"],
   check({ ram }) {
     const types = new Set(ram.map(({ specs }) => specs.type));
-    if (types.size > 1) return [misfit("memory-types", { types: [...types].toSorted().join(", ") })];
+    if (types.size > 1) return [incompatibility("memory-types", { types: [...types].toSorted().join(", ") })];
     if (new Set(ram.map(({ specs }) => makeOf(specs))).size < 2) return nothing;
-    return [misfit("memory-mixed", { speedMts: Math.min(...ram.map(({ specs }) => specs.speedMts)) })];
+    return [incompatibility("memory-mixed", { speedMts: Math.min(...ram.map(({ specs }) => specs.speedMts)) })];
   },
 };
 
@@ -88,7 +88,7 @@ const channels: Rule = {
   check({ ram }) {
     const [kit] = ram;
     if (!kit || ram.length > 1 || kit.specs.modules * kit.quantity > 1) return nothing;
-    return [misfit("single-channel", { kit: kitName(kit.specs) })];
+    return [incompatibility("single-channel", { kit: kitName(kit.specs) })];
   },
 };
 

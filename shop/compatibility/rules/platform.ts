@@ -3,7 +3,7 @@
 
 import { partName } from "../../catalogue/specs.ts";
 import { nothing, type Rule } from "../parts-by-category.ts";
-import { misfit } from "../incompatibility.ts";
+import { incompatibility } from "../incompatibility.ts";
 
 /**
  * What the boards of a chipset ran on the day they came out: these generations, as far as they were out by that year. All that came
@@ -58,11 +58,11 @@ const processorOnBoard: Rule = {
     const processor = partName(cpu.specs);
     const board = partName(mainboard.specs);
     const { socket, chipset } = mainboard.specs;
-    if (cpu.specs.socket !== socket) return [misfit("socket", { processor, processorSocket: cpu.specs.socket, board, boardSocket: socket })];
+    if (cpu.specs.socket !== socket) return [incompatibility("socket", { processor, processorSocket: cpu.specs.socket, board, boardSocket: socket })];
     const platform = platformOf(cpu.specs);
-    if (platform === null) return [misfit("chipset-unknown", { processor, board, chipset })];
-    if (!platform.chipsets.includes(chipset)) return [misfit("chipset", { processor, board, chipset })];
-    return wantsFirmware(chipset, platform) ? [misfit("firmware", { processor, board, chipset })] : nothing;
+    if (platform === null) return [incompatibility("chipset-unknown", { processor, board, chipset })];
+    if (!platform.chipsets.includes(chipset)) return [incompatibility("chipset", { processor, board, chipset })];
+    return wantsFirmware(chipset, platform) ? [incompatibility("firmware", { processor, board, chipset })] : nothing;
   },
 };
 
@@ -70,7 +70,7 @@ const boardInCase: Rule = {
   about: ["motherboards", "cases"],
   check({ motherboards: [board], cases: [box] }) {
     if (!board || !box || box.specs.boards.includes(board.specs.formFactor)) return nothing;
-    return [misfit("board-size", { board: partName(board.specs), size: board.specs.formFactor, case: partName(box.specs), sizes: box.specs.boards.join(", ") })];
+    return [incompatibility("board-size", { board: partName(board.specs), size: board.specs.formFactor, case: partName(box.specs), sizes: box.specs.boards.join(", ") })];
   },
 };
 

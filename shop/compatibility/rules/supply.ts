@@ -2,7 +2,7 @@
 
 import { partName } from "../../catalogue/specs.ts";
 import { nothing, type Rule } from "../parts-by-category.ts";
-import { misfit } from "../incompatibility.ts";
+import { incompatibility } from "../incompatibility.ts";
 import { loadOf, plugsOf, plugsOfAdapter, wantedOf } from "../power.ts";
 import { sataDrives } from "./drives.ts";
 
@@ -13,9 +13,9 @@ const supplyInCase: Rule = {
     const names = { supply: partName(psu.specs), case: partName(box.specs) };
     const { formFactor: form } = psu.specs;
     const { supply: caseForm } = box.specs;
-    if (caseForm === null) return [misfit("supply-form-unknown", { ...names, form })];
+    if (caseForm === null) return [incompatibility("supply-form-unknown", { ...names, form })];
     // The smaller one stands in the bigger one's place on a plate that is sold for it, often in its own box.
-    return [form === "SFX" ? misfit("supply-bracket", names) : misfit("supply-form", { ...names, form, caseForm })];
+    return [form === "SFX" ? incompatibility("supply-bracket", names) : incompatibility("supply-form", { ...names, form, caseForm })];
   },
 };
 
@@ -30,7 +30,7 @@ const supplyIsEnough: Rule = {
     if (watts >= wanted) return nothing;
     const supply = partName(psu.specs);
     const load = loadOf(parts);
-    return [watts < load ? misfit("supply-watts", { supply, watts, load }) : misfit("supply-headroom", { supply, watts, wanted })];
+    return [watts < load ? incompatibility("supply-watts", { supply, watts, load }) : incompatibility("supply-headroom", { supply, watts, wanted })];
   },
 };
 
@@ -41,10 +41,10 @@ const plugsForCard: Rule = {
     const { eights, sixteens } = plugsOf(gpu.specs);
     const names = { supply: partName(psu.specs), card: partName(gpu.specs) };
     const left = psu.specs.pcie8Pin - eights;
-    if (left < 0) return [misfit("supply-8pin", { ...names, count: eights, has: psu.specs.pcie8Pin })];
+    if (left < 0) return [incompatibility("supply-8pin", { ...names, count: eights, has: psu.specs.pcie8Pin })];
     if (sixteens <= psu.specs.pcie16Pin) return nothing;
     const count = (sixteens - psu.specs.pcie16Pin) * plugsOfAdapter(gpu.specs);
-    return [count <= left ? misfit("supply-adapter", { ...names, count }) : misfit("supply-16pin", { ...names, count, has: left })];
+    return [count <= left ? incompatibility("supply-adapter", { ...names, count }) : incompatibility("supply-16pin", { ...names, count, has: left })];
   },
 };
 
@@ -55,7 +55,7 @@ const plugsForDrives: Rule = {
     const [psu] = parts["power-supplies"];
     const count = sataDrives(parts);
     if (!psu || count <= psu.specs.sataConnectors) return nothing;
-    return [misfit("supply-sata", { supply: partName(psu.specs), count, has: psu.specs.sataConnectors })];
+    return [incompatibility("supply-sata", { supply: partName(psu.specs), count, has: psu.specs.sataConnectors })];
   },
 };
 

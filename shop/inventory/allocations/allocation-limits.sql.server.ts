@@ -6,7 +6,7 @@ import { sql, type SqlBool } from "kysely";
 import type { Queryable, Transaction } from "../../../base/db.server.ts";
 import type { OrderId, VisitorId } from "../../../base/id.ts";
 import { plainEmail } from "../../../base/plain-email.ts";
-import { isAccount, passedLimit, plainAddress, plainPhone, type HeldUnits, type Holding, type HoldLimits, type HoldRefusal } from "./holder.ts";
+import { isAccount, passedLimit, plainAddress, plainPhone, type HeldUnits, type Holding, type AllocationLimits, type AllocationError } from "./holder.ts";
 import type { ShippingAddress } from "../../shipping/address.ts";
 
 /** Keyed hashes of what a holder is known by; null where it is not known. */
@@ -59,12 +59,12 @@ async function heldBy(tx: Transaction, { visitorId, keys }: { visitorId: Visitor
 }
 
 /** The limit that the holder has passed with what this transaction took, or null. For a holder that is locked. */
-export async function limitPassed(tx: Transaction, { holding, visitorId, keys }: { holding: Holding; visitorId: VisitorId; keys: HolderKeys }): Promise<HoldRefusal | null> {
+export async function limitPassed(tx: Transaction, { holding, visitorId, keys }: { holding: Holding; visitorId: VisitorId; keys: HolderKeys }): Promise<AllocationError | null> {
   if (!isLimited(holding.limits)) return null;
   return passedLimit(await heldBy(tx, { visitorId, keys }), { limits: holding.limits, isKnown: keys.known, hasAccount: isAccount(visitorId) });
 }
 
-function isLimited(limits: HoldLimits): boolean {
+function isLimited(limits: AllocationLimits): boolean {
   return Object.values(limits).some((limit) => limit > 0);
 }
 
@@ -88,8 +88,8 @@ export async function clearHolderOf(tx: Transaction, orderId: OrderId): Promise<
 }
 
 /** Counts that a limit was reached, by the hour. */
-export async function noteLimitHit(db: Queryable, { refusal, visitorId, keys }: { refusal: HoldRefusal; visitorId: VisitorId; keys: HolderKeys }): Promise<void> {
-  const reached = refusal.code === "network-holds-full" ? "network" : "person";
+export async function noteLimitHit(db: Queryable, { domainError, visitorId, keys }: { domainError: AllocationError; visitorId: VisitorId; keys: HolderKeys }): Promise<void> {
+  const reached = domainError.code === "network-holds-full" ? "network" : "person";
   const key = reached === "network" ? keys.networkKey : (keys.emailKey ?? visitorId.slice(0, 22));
   if (key === null) return;
   const isOver = sql<boolean>`hold_limit_hit.since <= now() - interval '1 hour'`;
@@ -116,10 +116,10 @@ export async function clearOldHolders(db: Queryable): Promise<void> {
   await db.deleteFrom("holdLimitHit").where("since", "<", sql<Date>`now() - interval '1 day'`).execute();
 }
 
-export type HoldFigures = { onSale: number; heldByStrangers: number; reached: { key: string; reached: "person" | "network"; hits: number }[] };
+export type AllocationFigures = { onSale: number; heldByStrangers: number; reached: { key: string; reached: "person" | "network"; hits: number }[] };
 
 /** How much of what is on sale strangers hold, and who reached a limit `mostHits` times or more within the hour. */
-export async function holdFigures(db: Queryable, mostHits: number): Promise<HoldFigures> {
+export async function allocationFigures(db: Queryable, mostHits: number): Promise<AllocationFigures> {
   const { rows } = await sql<{ onSale: number; heldByStrangers: number }>`
     select
       (select count(*)::int from unit u join listing l on l.id = u.listing_id left join hold s on s.unit_id = u.id and s.until is null

@@ -3,14 +3,14 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { sql } from "kysely";
 import type { Queryable, Transaction } from "../../../base/db.server.ts";
-import { newId, type HoldRequestId, type ListingId, type OrderId, type VisitorId } from "../../../base/id.ts";
+import { newId, type AllocationRequestId, type ListingId, type OrderId, type VisitorId } from "../../../base/id.ts";
 
 /** The languages in which the shop writes. */
 type Language = "ro" | "en" | "hu" | "uk";
 import type { Keep } from "./reservation.ts";
 
-export type HoldRequest = {
-  id: HoldRequestId;
+export type AllocationRequest = {
+  id: AllocationRequestId;
   orderId: OrderId | null;
   listingId: ListingId | null;
   visitorId: VisitorId | null;
@@ -28,17 +28,17 @@ export type HoldRequest = {
 };
 
 /** What only the e-mail carries: nobody who merely placed the order can make it. */
-function keepKey(secret: string, id: HoldRequestId): string {
+function keepKey(secret: string, id: AllocationRequestId): string {
   return createHmac("sha256", secret).update(`keep ${id}`).digest("base64url").slice(0, 32);
 }
 
-export function isKeepKey(key: string | null, { secret, id }: { secret: string; id: HoldRequestId }): boolean {
+export function isKeepKey(key: string | null, { secret, id }: { secret: string; id: AllocationRequestId }): boolean {
   const [given, right] = [Buffer.from(key ?? ""), Buffer.from(keepKey(secret, id))];
   return given.length === right.length && timingSafeEqual(given, right);
 }
 
 /** What the link of its e-mail carries. */
-export function keepOf(id: HoldRequestId, secret: string): Keep {
+export function keepOf(id: AllocationRequestId, secret: string): Keep {
   return { id, key: keepKey(secret, id) };
 }
 
@@ -47,7 +47,7 @@ type NewRequest = { email: string; language: Language; fullUntil: Date | { minut
   | { listingId: ListingId; visitorId: VisitorId }
 );
 
-export async function insertHoldRequest(tx: Transaction, { fullUntil, ...request }: NewRequest): Promise<HoldRequestId> {
+export async function insertAllocationRequest(tx: Transaction, { fullUntil, ...request }: NewRequest): Promise<AllocationRequestId> {
   const id = newId<"hold-request">();
   const until = fullUntil instanceof Date ? fullUntil : sql<Date>`now() + make_interval(mins => ${fullUntil.minutes}::int)`;
   await tx.insertInto("holdRequest").values({ id, orderId: null, listingId: null, visitorId: null, ...request, fullUntil: until }).execute();
@@ -60,21 +60,21 @@ function requests(db: Queryable) {
   return db.selectFrom("holdRequest").select(columns).select(sql<boolean>`full_until <= now()`.as("isOver"));
 }
 
-export async function findHoldRequest(db: Queryable, id: HoldRequestId): Promise<HoldRequest | null> {
+export async function findAllocationRequest(db: Queryable, id: AllocationRequestId): Promise<AllocationRequest | null> {
   return (await requests(db).where("id", "=", id).executeTakeFirst()) ?? null;
 }
 
-export async function lockHoldRequest(tx: Transaction, id: HoldRequestId): Promise<HoldRequest | null> {
+export async function lockAllocationRequest(tx: Transaction, id: AllocationRequestId): Promise<AllocationRequest | null> {
   return (await requests(tx).where("id", "=", id).forUpdate().executeTakeFirst()) ?? null;
 }
 
 /** The request of an order; null where its buyer is known, or it is not paid by transfer. */
-export async function requestOfOrder(db: Queryable, orderId: OrderId): Promise<HoldRequest | null> {
+export async function requestOfOrder(db: Queryable, orderId: OrderId): Promise<AllocationRequest | null> {
   return (await requests(db).where("orderId", "=", orderId).executeTakeFirst()) ?? null;
 }
 
 /** The visitor's reservation that still waits for its link, the latest; null where none does. */
-export async function requestOfVisitor(db: Queryable, visitorId: VisitorId): Promise<HoldRequest | null> {
+export async function requestOfVisitor(db: Queryable, visitorId: VisitorId): Promise<AllocationRequest | null> {
   const found = await requests(db)
     .where("visitorId", "=", visitorId)
     .where("orderId", "is", null)
@@ -86,7 +86,7 @@ export async function requestOfVisitor(db: Queryable, visitorId: VisitorId): Pro
   return found ?? null;
 }
 
-export async function setConfirmed(tx: Transaction, id: HoldRequestId): Promise<void> {
+export async function setConfirmed(tx: Transaction, id: AllocationRequestId): Promise<void> {
   await tx.updateTable("holdRequest").set({ confirmedAt: sql<Date>`now()` }).where("id", "=", id).where("confirmedAt", "is", null).execute();
 }
 
@@ -114,7 +114,7 @@ export async function endRequestsOf(tx: Transaction, { visitorId, listings }: { 
 }
 
 /** Counts one more e-mail with the link. False where there were `most` already, or the last one is less than a minute old. */
-export async function countMail(tx: Transaction, id: HoldRequestId, most: number): Promise<boolean> {
+export async function countMail(tx: Transaction, id: AllocationRequestId, most: number): Promise<boolean> {
   const counted = await tx
     .updateTable("holdRequest")
     .set({ mails: sql<number>`mails + 1`, mailedAt: sql<Date>`now()` })

@@ -83,8 +83,8 @@ function untilOf(until: Date | Duration) {
 }
 
 /** A hold that does not stand in this visitor's way: run out, or the visitor's own, not yet of an order. */
-function yields(hold: "h" | "x", visitorId: VisitorId) {
-  const of = (column: string) => sql.ref(`${hold}.${column}`);
+function yields(allocation: "h" | "x", visitorId: VisitorId) {
+  const of = (column: string) => sql.ref(`${allocation}.${column}`);
   return sql<SqlBool>`(${of("until")} <= now() or (${of("visitorId")} = ${visitorId} and ${of("kind")} in ('checkout', 'reservation')))`;
 }
 
@@ -121,7 +121,7 @@ function keyValues({ emailKey, phoneKey, addressKey, networkKey, known }: Holder
   return sql`${emailKey}::text, ${phoneKey}::text, ${addressKey}::text, ${networkKey}::text, ${known}::boolean`;
 }
 
-export async function deleteHolds(tx: Transaction, units: readonly UnitId[]): Promise<void> {
+export async function deleteAllocations(tx: Transaction, units: readonly UnitId[]): Promise<void> {
   await tx.deleteFrom("hold").where("unitId", "in", units).execute();
 }
 
@@ -131,12 +131,12 @@ export async function releaseCheckoutUnits(db: Queryable, { visitorId, units }: 
 }
 
 /** Gives back what the visitor's checkout held and does not need any more. */
-export async function releaseCheckoutHolds(tx: Transaction, holds: { visitorId: VisitorId; except: readonly UnitId[] }): Promise<void> {
+export async function releaseCheckoutAllocations(tx: Transaction, allocations: { visitorId: VisitorId; except: readonly UnitId[] }): Promise<void> {
   await tx
     .deleteFrom("hold")
-    .where("visitorId", "=", holds.visitorId)
+    .where("visitorId", "=", allocations.visitorId)
     .where("kind", "=", "checkout")
-    .$if(holds.except.length > 0, (query) => query.where("unitId", "not in", holds.except))
+    .$if(allocations.except.length > 0, (query) => query.where("unitId", "not in", allocations.except))
     .execute();
 }
 
@@ -230,7 +230,7 @@ export async function listingsHeldBy(tx: Transaction, visitorId: VisitorId): Pro
 }
 
 /** What one visitor holds becomes another's. Of two reservations the one that ends later stays, the other is given back. */
-export async function moveHolds(tx: Transaction, { from, to }: { from: VisitorId; to: VisitorId }): Promise<void> {
+export async function moveAllocations(tx: Transaction, { from, to }: { from: VisitorId; to: VisitorId }): Promise<void> {
   await sql`
     delete from hold h using hold other
     where h.kind = 'reservation' and other.kind = 'reservation'

@@ -5,7 +5,7 @@ import { ACCOUNT_VISITOR, type VisitorId } from "../../../base/id.ts";
 import type { ShippingAddress } from "../../shipping/address.ts";
 
 /** How many unpaid units may be held at once; 0 for any number. */
-export type HoldLimits = {
+export type AllocationLimits = {
   /** By one visitor, e-mail address, phone number or delivery address without an account. */
   readonly stranger: number;
   /** The same with an account. */
@@ -17,19 +17,19 @@ export type HoldLimits = {
 };
 
 /** What the verbs that hold units need to know. `secret` keys the hashes and the links. */
-export type Holding = { readonly secret: string; readonly limits: HoldLimits; readonly strangerTransferDays: number };
+export type Holding = { readonly secret: string; readonly limits: AllocationLimits; readonly strangerTransferDays: number };
 
 /** How long a stranger's reservation or order by transfer holds its units before the link in the e-mail is opened. */
 export const STRANGER_MINUTES = 30; // rule 35
 
 /** Why units are not held. `most` is the limit that was reached, in units. */
-export type HoldRefusal =
+export type AllocationError =
   | { readonly code: "holds-full"; readonly most: number }
   | { readonly code: "account-holds-full"; readonly most: number }
   | { readonly code: "network-holds-full"; readonly most: number };
 
-export function isHoldRefusal(refusal: { readonly code: string }): refusal is HoldRefusal {
-  return refusal.code === "holds-full" || refusal.code === "account-holds-full" || refusal.code === "network-holds-full";
+export function isAllocationError(domainError: { readonly code: string }): domainError is AllocationError {
+  return domainError.code === "holds-full" || domainError.code === "account-holds-full" || domainError.code === "network-holds-full";
 }
 
 /** How many units one holder and one network have. */
@@ -41,7 +41,7 @@ export function isAccount(visitorId: VisitorId): boolean {
 }
 
 /** The limit that is passed, or null. `held` includes what is being taken. */
-export function passedLimit(held: HeldUnits, { limits, isKnown, hasAccount }: { limits: HoldLimits; isKnown: boolean; hasAccount: boolean }): HoldRefusal | null {
+export function passedLimit(held: HeldUnits, { limits, isKnown, hasAccount }: { limits: AllocationLimits; isKnown: boolean; hasAccount: boolean }): AllocationError | null {
   const most = hasAccount ? limits.account : limits.stranger;
   if (most > 0 && held.ofHolder > most) return { code: hasAccount ? "account-holds-full" : "holds-full", most };
   if (!isKnown && limits.network > 0 && held.ofNetworksStrangers > limits.network) return { code: "network-holds-full", most: limits.network };

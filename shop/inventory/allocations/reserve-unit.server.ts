@@ -6,13 +6,13 @@ import { enqueueEmail } from "../../mail/enqueue-email.server.ts";
 import type { MailLimits } from "../../mail/limits.ts";
 import { mayMail } from "../../mail/may-mail.server.ts";
 import { keysOf, limitPassed, lockHolder, noteLimitHit } from "./allocation-limits.sql.server.ts";
-import { insertHoldRequest, keepOf } from "./allocation-requests.sql.server.ts";
-import { isAccount, isHoldRefusal, STRANGER_MINUTES, type Holding } from "./holder.ts";
+import { insertAllocationRequest, keepOf } from "./allocation-requests.sql.server.ts";
+import { isAccount, isAllocationError, STRANGER_MINUTES, type Holding } from "./holder.ts";
 import { deleteReservation, isSoldOut, lockListings, lockVisitor, reservationOf, takeUnits, wasOnShelf } from "./allocations.sql.server.ts";
 
 const RESERVATION_MINUTES = 24 * 60; // rule 22
 
-type Desk = { db: Db; compose: ComposeReservationEmail; holding: Holding; mailLimits: MailLimits };
+type Deps = { db: Db; compose: ComposeReservationEmail; holding: Holding; mailLimits: MailLimits };
 type Wish = {
   visitorId: VisitorId;
   listingId: ListingId;
@@ -28,11 +28,11 @@ type Wish = {
  * `isMailed` is false where nothing was written, because the mailbox has had its share of e-mails (W9).
  * Refuses with `listing-unknown`, `sold`, `held`, `reservation-exists` (of what, until when): one at a time, or what is in `HoldRefusal`.
  */
-export async function reserveUnit(desk: Desk, wish: Wish) {
-  const { holding } = desk;
+export async function reserveUnit(deps: Deps, wish: Wish) {
+  const { holding } = deps;
   const { visitorId, listingId, email, language, network } = wish;
   const holder = keysOf(holding.secret, visitorId, { contact: { email }, network });
-  const reserved = await attempt(desk.db, async (tx) => {
+  const reserved = await attempt(deps.db, async (tx) => {
     await lockVisitor(tx, visitorId);
     await lockHolder(tx, { holding, visitorId, keys: holder });
     const [listing] = await lockListings(tx, [listingId]);
@@ -47,13 +47,13 @@ export async function reserveUnit(desk: Desk, wish: Wish) {
     if (!held) return refuse.conflict({ code: "held" });
     const passed = await limitPassed(tx, { holding, visitorId, keys: holder });
     if (passed) return refuse.tooMany(passed);
-    const request = isAccount(visitorId) ? null : await insertHoldRequest(tx, { listingId, visitorId, email, language, fullUntil: { minutes: RESERVATION_MINUTES } });
+    const request = isAccount(visitorId) ? null : await insertAllocationRequest(tx, { listingId, visitorId, email, language, fullUntil: { minutes: RESERVATION_MINUTES } });
     const keep = request && keepOf(request, holding.secret);
     const confirmation: ReservationEmail = { kind: "unit-reserved", listingId, title: listing.title, until: held.until, keep };
-    const isMailed = await mayMail(tx, desk.mailLimits, { to: email, reason: "order" });
-    if (isMailed) await enqueueEmail(tx, { key: `reserved ${held.unitId} ${held.until.toISOString()}`, recipient: email, language, ...desk.compose(confirmation, language) });
+    const isMailed = await mayMail(tx, deps.mailLimits, { to: email, reason: "order" });
+    if (isMailed) await enqueueEmail(tx, { key: `reserved ${held.unitId} ${held.until.toISOString()}`, recipient: email, language, ...deps.compose(confirmation, language) });
     return ok({ title: listing.title, until: held.until, isMailed });
   });
-  if (!reserved.ok && isHoldRefusal(reserved.refusal)) await noteLimitHit(desk.db, { refusal: reserved.refusal, visitorId, keys: holder });
+  if (!reserved.ok && isAllocationError(reserved.domainError)) await noteLimitHit(deps.db, { domainError: reserved.domainError, visitorId, keys: holder });
   return reserved;
 }

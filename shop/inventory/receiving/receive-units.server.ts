@@ -1,7 +1,7 @@
 import type { Transaction } from "../../../base/db.server.ts";
 import { newId, type UnitId } from "../../../base/id.ts";
 import type { Taken, TaxRegime } from "./receiving.ts";
-import { insertIntake } from "./receiving.sql.server.ts";
+import { insertReceivedUnit } from "./receiving.sql.server.ts";
 
 type Purchase = { source: string; taxRegime: TaxRegime; things: readonly Taken[] };
 
@@ -11,6 +11,6 @@ type Purchase = { source: string; taxRegime: TaxRegime; things: readonly Taken[]
  */
 export async function takeIn(tx: Transaction, { source, taxRegime, things }: Purchase): Promise<string[]> {
   const units = things.map((thing, index) => ({ ...thing, unitId: newId<"unit">() as UnitId, code: `${source}-${index + 1}`, position: index + 1 }));
-  await insertIntake(tx, units, { source, taxRegime });
+  await insertReceivedUnit(tx, units, { source, taxRegime });
   return units.map(({ code }) => code);
 }

@@ -4,11 +4,11 @@ import { sql } from "kysely";
 import type { Queryable, Transaction } from "../../../base/db.server.ts";
 import type { ListingId, UnitId } from "../../../base/id.ts";
 import type { Bani } from "../../../base/money.ts";
-import type { InIntake, Taken, TaxRegime } from "./receiving.ts";
+import type { ReceivedUnit, Taken, TaxRegime } from "./receiving.ts";
 import type { Grade } from "../grade.ts";
 import { storedTakenParts } from "./stored.ts";
 
-export async function insertIntake(tx: Transaction, units: readonly (Taken & { unitId: UnitId; code: string; position: number })[], { source, taxRegime }: { source: string; taxRegime: TaxRegime }): Promise<void> {
+export async function insertReceivedUnit(tx: Transaction, units: readonly (Taken & { unitId: UnitId; code: string; position: number })[], { source, taxRegime }: { source: string; taxRegime: TaxRegime }): Promise<void> {
   await tx
     .insertInto("unit")
     .values(units.map(({ unitId, code, cost }) => ({ id: unitId, listingId: null, code, serial: null, costBani: cost, taxRegime, grade: null, state: "intake" as const })))
@@ -38,32 +38,32 @@ function waiting(db: Queryable) {
     .select(["i.unitId", "u.code", "i.kind", "i.name", "i.parts", "u.costBani as cost", "u.taxRegime", "i.suggestedGrade", "i.source", "i.cameAt"]);
 }
 
-function inIntake(row: Omit<InIntake, "parts"> & { parts: unknown }): InIntake {
+function inReceiving(row: Omit<ReceivedUnit, "parts"> & { parts: unknown }): ReceivedUnit {
   return { ...row, parts: storedTakenParts(row.parts) };
 }
 
-function inIntakeOrNull(row: Parameters<typeof inIntake>[0] | undefined): InIntake | null {
-  return row ? inIntake(row) : null;
+function inReceivingOrNull(row: Parameters<typeof inReceiving>[0] | undefined): ReceivedUnit | null {
+  return row ? inReceiving(row) : null;
 }
 
 /** What waits, the longest first, and how much that is in all. */
-export async function loadWaiting(db: Queryable, { limit, offset }: { limit: number; offset: number }): Promise<{ rows: InIntake[]; total: number; cost: Bani }> {
+export async function loadWaiting(db: Queryable, { limit, offset }: { limit: number; offset: number }): Promise<{ rows: ReceivedUnit[]; total: number; cost: Bani }> {
   const rows = await waiting(db).orderBy("i.cameAt").orderBy("i.source").orderBy("i.position").limit(limit).offset(offset).execute();
   const all = await db
     .selectFrom("unit")
     .where("state", "=", "intake")
     .select([sql<number>`count(*)::int`.as("total"), sql<Bani>`coalesce(sum(cost_bani), 0)::int`.as("cost")])
     .executeTakeFirstOrThrow();
-  return { rows: rows.map(inIntake), ...all };
+  return { rows: rows.map(inReceiving), ...all };
 }
 
-export async function findWaiting(db: Queryable, code: string): Promise<InIntake | null> {
-  return inIntakeOrNull(await waiting(db).where("u.code", "=", code).executeTakeFirst());
+export async function findWaiting(db: Queryable, code: string): Promise<ReceivedUnit | null> {
+  return inReceivingOrNull(await waiting(db).where("u.code", "=", code).executeTakeFirst());
 }
 
 /** As `findWaiting`, and nobody else settles it until the transaction ends. */
-export async function lockWaiting(tx: Transaction, code: string): Promise<InIntake | null> {
-  return inIntakeOrNull(await waiting(tx).where("u.code", "=", code).forUpdate("u").executeTakeFirst());
+export async function lockWaiting(tx: Transaction, code: string): Promise<ReceivedUnit | null> {
+  return inReceivingOrNull(await waiting(tx).where("u.code", "=", code).forUpdate("u").executeTakeFirst());
 }
 
 /** Ends a unit's time in intake; false where somebody else has. */

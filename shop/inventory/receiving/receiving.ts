@@ -24,7 +24,7 @@ export type Taken = {
 /** From people who are not in business: the tax is on what the shop earns (margin). */
 export type TaxRegime = "margin" | "normal";
 
-export type InIntake = Taken & {
+export type ReceivedUnit = Taken & {
   unitId: UnitId;
   code: string;
   taxRegime: TaxRegime;

@@ -3,14 +3,14 @@ import { transaction, type Db, type Transaction } from "../../../base/db.server.
 import type { OrderId, UnitId } from "../../../base/id.ts";
 import type { MailLimits } from "../../mail/limits.ts";
 import { endRequestsOf } from "../../inventory/allocations/allocation-requests.sql.server.ts";
-import { deleteHolds } from "../../inventory/allocations/allocations.sql.server.ts";
-import { type LockedHold, lockHeldUnits } from "./held-units.sql.server.ts";
-import type { ComposeLetter } from "../emails.ts";
+import { deleteAllocations } from "../../inventory/allocations/allocations.sql.server.ts";
+import { type LockedAllocation, lockHeldUnits } from "./held-units.sql.server.ts";
+import type { ComposeEmail } from "../emails.ts";
 import { findOrder } from "../orders.sql.server.ts";
 import { setPaymentState, transferredFor } from "../payment/payments.sql.server.ts";
 import { markCancelled } from "../payment/settle-payment.server.ts";
 
-type Desk = { db: Db; compose: ComposeLetter; mailLimits: MailLimits };
+type Deps = { db: Db; compose: ComposeEmail; mailLimits: MailLimits };
 
 /** What came of it, in units and orders. `left` are units that were not freed: nobody holds them any more, or money has come in for them. */
 export type Freed = { units: number; cancelled: number; left: number };
@@ -20,14 +20,14 @@ export type Freed = { units: number; cancelled: number; left: number };
  * their hold and nobody is written to: the card can still pay while the unit is free. An order by transfer is cancelled as a whole and its
  * buyer told, so that no money comes for it; one for which some came already is left alone.
  */
-export function freeHolds(desk: Desk, { units, actor }: { units: readonly UnitId[]; actor: `staff:${string}` }): Promise<Freed> {
-  return transaction(desk.db, async (tx) => {
-    const holds = await lockHeldUnits(tx, units);
-    const freed: Freed = { units: 0, cancelled: 0, left: units.length - holds.filter((hold) => units.includes(hold.unitId)).length };
-    for (const [orderId, ofOrder] of Map.groupBy(holds, (hold) => (hold.method === "bank" ? hold.orderId : null))) {
+export function freeAllocations(deps: Deps, { units, actor }: { units: readonly UnitId[]; actor: `staff:${string}` }): Promise<Freed> {
+  return transaction(deps.db, async (tx) => {
+    const allocations = await lockHeldUnits(tx, units);
+    const freed: Freed = { units: 0, cancelled: 0, left: units.length - allocations.filter((allocation) => units.includes(allocation.unitId)).length };
+    for (const [orderId, ofOrder] of Map.groupBy(allocations, (allocation) => (allocation.method === "bank" ? allocation.orderId : null))) {
       if (orderId === null) await letGo(tx, ofOrder, actor);
-      else if (!(await cancel(tx, desk, orderId, actor))) {
-        freed.left += ofOrder.filter((hold) => units.includes(hold.unitId)).length;
+      else if (!(await cancel(tx, deps, orderId, actor))) {
+        freed.left += ofOrder.filter((allocation) => units.includes(allocation.unitId)).length;
         continue;
       } else freed.cancelled += 1;
       freed.units += ofOrder.length;
@@ -36,19 +36,19 @@ export function freeHolds(desk: Desk, { units, actor }: { units: readonly UnitId
   });
 }
 
-async function letGo(tx: Transaction, holds: readonly LockedHold[], actor: string): Promise<void> {
-  await deleteHolds(tx, holds.map((hold) => hold.unitId));
-  for (const { kind, visitorId, listingId, until, orderNumber, code } of holds) {
+async function letGo(tx: Transaction, allocations: readonly LockedAllocation[], actor: string): Promise<void> {
+  await deleteAllocations(tx, allocations.map((allocation) => allocation.unitId));
+  for (const { kind, visitorId, listingId, until, orderNumber, code } of allocations) {
     if (kind === "reservation" && visitorId !== null) await endRequestsOf(tx, { visitorId, listings: [listingId] });
     await recordAudit(tx, { actor, action: "hold-freed", ...(orderNumber === null ? { entity: "unit", entityId: code } : { entity: "order", entityId: orderNumber }), before: { kind, until, unit: code } });
   }
 }
 
 /** False where money came in for the order. */
-async function cancel(tx: Transaction, desk: Desk, orderId: OrderId, actor: string): Promise<boolean> {
+async function cancel(tx: Transaction, deps: Deps, orderId: OrderId, actor: string): Promise<boolean> {
   const order = await findOrder(tx, { id: orderId });
   if (!order || order.state !== "awaiting-payment" || (await transferredFor(tx, orderId)) > 0) return false;
-  await markCancelled(tx, desk, order, { actor, reason: "by-shop", moneyBack: "nothing-taken" });
+  await markCancelled(tx, deps, order, { actor, reason: "by-shop", moneyBack: "nothing-taken" });
   if (order.payment.state === "awaiting") await setPaymentState(tx, order.payment.id, "cancelled");
   return true;
 }

@@ -8,11 +8,11 @@ import { aVisitor, minutesPass, onShelf } from "../../../testing/catalogue-index
 import { openTestShop, type TestShop } from "../../../testing/shop.ts";
 import { awaitedLink } from "./awaited-link.server.ts";
 import { forgetHolders } from "../retention.server.ts";
-import { freeHolds } from "./free-allocations.server.ts";
-import { listHolds } from "./list-allocations.server.ts";
+import { freeAllocations } from "./free-allocations.server.ts";
+import { listAllocations } from "./list-allocations.server.ts";
 import { reserveUnit } from "../../inventory/allocations/reserve-unit.server.ts";
 import { sendKeepLink } from "./send-keep-link.server.ts";
-import { warnOfHolds } from "../../inventory/allocations/warn-of-allocations.server.ts";
+import { warnOfAllocations } from "../../inventory/allocations/warn-of-allocations.server.ts";
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -28,15 +28,15 @@ test("what strangers hold is warned of, listed, freed in bulk, and forgotten", a
   const { placed, now } = ordersIn(shop);
   const order = await placed([{ listingId, quantity: 2 }], { payment: byTransfer, shipping: somebodyNew() });
 
-  expect(await warnOfHolds(shop, { alarmPercent: 10 })).toMatchObject({ onSale: 40, heldByStrangers: 12, share: 30, reached: [{ reached: "network", hits: 21 }] });
-  const { units, total } = await listHolds(shop);
+  expect(await warnOfAllocations(shop, { alarmPercent: 10 })).toMatchObject({ onSale: 40, heldByStrangers: 12, share: 30, reached: [{ reached: "network", hits: 21 }] });
+  const { units, total } = await listAllocations(shop);
   expect([units.length, total]).toEqual([12, 12]);
   expect(units.map((unit) => unit.kind).toSorted()).toEqual([...Array<string>(2).fill("order"), ...Array<string>(10).fill("reservation")]);
 
-  expect(await freeHolds(shop, { units: units.map((unit) => unit.unitId), actor: "staff:ion" })).toEqual({ units: 12, cancelled: 1, left: 0 });
-  expect(await listHolds(shop)).toEqual({ units: [], total: 0 });
+  expect(await freeAllocations(shop, { units: units.map((unit) => unit.unitId), actor: "staff:ion" })).toEqual({ units: 12, cancelled: 1, left: 0 });
+  expect(await listAllocations(shop)).toEqual({ units: [], total: 0 });
   expect(await now(order)).toMatchObject({ state: "cancelled" });
-  expect(await freeHolds(shop, { units: units.map((unit) => unit.unitId), actor: "staff:ion" })).toEqual({ units: 0, cancelled: 0, left: 12 });
+  expect(await freeAllocations(shop, { units: units.map((unit) => unit.unitId), actor: "staff:ion" })).toEqual({ units: 0, cancelled: 0, left: 12 });
 
   await reserveUnit(shop, { visitorId: aVisitor(newId()), listingId, email: email(), language: "ro", network: "203.0.113" });
   await minutesPass(shop.db, 60 * 24 * 9);
@@ -55,9 +55,9 @@ test("the e-mail with the link is sent again to the same address, not more than 
   for (let each = 0; each < 3; each++) {
     await minutesPass(shop.db, 2);
     const sent = await sendKeepLink(shop, { visitorId });
-    answers.push(sent.ok ? "sent" : sent.refusal.code);
+    answers.push(sent.ok ? "sent" : sent.domainError.code);
   }
   expect(answers).toEqual(["sent", "sent", "keep-mails-spent"]);
   expect(await shop.db.selectFrom("outbox").where("dedupeKey", "like", "keep %").select(["recipient", "language"]).execute()).toEqual(Array.from({ length: 2 }, () => ({ recipient: "ana@example.ro", language: "hu" })));
-  expect(await sendKeepLink(shop, { visitorId: aVisitor(newId()) })).toMatchObject({ refusal: { code: "keep-over" } });
+  expect(await sendKeepLink(shop, { visitorId: aVisitor(newId()) })).toMatchObject({ domainError: { code: "keep-over" } });
 });

@@ -3,14 +3,14 @@
 
 import { sql, type NotNull } from "kysely";
 import type { Queryable, Transaction } from "../../../base/db.server.ts";
-import type { HoldRequestId, ListingId, OrderId, UnitId, VisitorId } from "../../../base/id.ts";
+import type { AllocationRequestId, ListingId, OrderId, UnitId, VisitorId } from "../../../base/id.ts";
 import { keysOf, type HolderKeys } from "../../inventory/allocations/allocation-limits.sql.server.ts";
 import { lockListings } from "../../inventory/allocations/allocations.sql.server.ts";
-import type { OrderNumber, OwnHold } from "../order.ts";
+import type { OrderNumber, OwnAllocation } from "../order.ts";
 import { storedAddress } from "../stored.ts";
 
 /** A unit that is held and not paid for, locked together with its order and listing. */
-export type LockedHold = {
+export type LockedAllocation = {
   unitId: UnitId;
   code: string;
   listingId: ListingId;
@@ -23,14 +23,14 @@ export type LockedHold = {
 };
 
 /** Locks those of the units that are held now and, where an order by transfer holds one, all units of that order: orders first, then listings. */
-export async function lockHeldUnits(tx: Transaction, units: readonly UnitId[]): Promise<LockedHold[]> {
+export async function lockHeldUnits(tx: Transaction, units: readonly UnitId[]): Promise<LockedAllocation[]> {
   if (units.length === 0) return [];
   const chosen = sql.join(units.map((unit) => sql`${unit}::uuid`));
   const locked = await sql<{ id: OrderId }>`
     select o.id from sales_order o where o.id in (select h.order_id from hold h where h.unit_id in (${chosen}) and h.until > now())
     order by o.id for update
   `.execute(tx);
-  const held = () => sql<LockedHold>`
+  const held = () => sql<LockedAllocation>`
     select h.unit_id, u.code, u.listing_id, h.kind, h.visitor_id, h.order_id, o.number as order_number, o.payment_method as method, h.until
     from hold h join unit u on u.id = h.unit_id left join sales_order o on o.id = h.order_id
     where h.until > now() and (h.unit_id in (${chosen}) or (o.payment_method = 'bank'
@@ -59,7 +59,7 @@ export async function unneededUnits(db: Queryable, visitorId: VisitorId): Promis
 }
 
 /** What is kept for this visitor now, one row a listing: the hold that ends last. */
-export async function holdsOf(db: Queryable, visitorId: VisitorId): Promise<OwnHold[]> {
+export async function allocationsOf(db: Queryable, visitorId: VisitorId): Promise<OwnAllocation[]> {
   const rows = await db
     .selectFrom("hold as h")
     .innerJoin("unit as u", "u.id", "h.unitId")
@@ -73,7 +73,7 @@ export async function holdsOf(db: Queryable, visitorId: VisitorId): Promise<OwnH
     .orderBy("h.until", "desc")
     .execute();
   const newest = rows.filter((row, index) => rows.findIndex((other) => other.listingId === row.listingId) === index);
-  return newest.map(({ listingId, kind, number, paymentMethod, until }): OwnHold => {
+  return newest.map(({ listingId, kind, number, paymentMethod, until }): OwnAllocation => {
     if (number !== null) return { kind: paymentMethod === "card" ? "card" : "transfer", listingId, until, number: number as OrderNumber };
     return { kind: kind === "reservation" ? "reservation" : "checkout", listingId, until };
   });
@@ -131,7 +131,7 @@ export async function listHeldUnits(db: Queryable, limit: number): Promise<{ uni
 }
 
 /** All that the visitor asked for and that still waits for its link. */
-export async function openRequestsOf(db: Queryable, visitorId: VisitorId): Promise<HoldRequestId[]> {
+export async function openRequestsOf(db: Queryable, visitorId: VisitorId): Promise<AllocationRequestId[]> {
   const rows = await db
     .selectFrom("holdRequest as r")
     .leftJoin("salesOrder as o", "o.id", "r.orderId")

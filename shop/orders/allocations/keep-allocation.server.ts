@@ -1,5 +1,5 @@
 import type { Db } from "../../../base/db.server.ts";
-import type { HoldRequestId } from "../../../base/id.ts";
+import type { AllocationRequestId } from "../../../base/id.ts";
 import { refuse } from "../../../base/result.ts";
 import { isKeepKey } from "../../inventory/allocations/allocation-requests.sql.server.ts";
 import type { Holding } from "../../inventory/allocations/holder.ts";
@@ -11,7 +11,7 @@ import { keepRequest } from "./keep-request.server.ts";
  * `keep-over` (its time is over, the reservation was given back, or the order is paid or cancelled), `keep-lost` (somebody else has a unit by
  * now), `reservation-exists` (another one, since) or what is in `HoldRefusal`.
  */
-export async function keepHold(desk: { db: Db; holding: Holding }, { id, key, network }: { id: HoldRequestId | null; key: string | null; network?: string | null }) {
-  if (id === null || !isKeepKey(key, { secret: desk.holding.secret, id })) return refuse.notFound({ code: "keep-link-unknown" });
-  return keepRequest(desk, { id, network });
+export async function keepAllocation(deps: { db: Db; holding: Holding }, { id, key, network }: { id: AllocationRequestId | null; key: string | null; network?: string | null }) {
+  if (id === null || !isKeepKey(key, { secret: deps.holding.secret, id })) return refuse.notFound({ code: "keep-link-unknown" });
+  return keepRequest(deps, { id, network });
 }

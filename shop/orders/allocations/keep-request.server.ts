@@ -1,40 +1,40 @@
 import { recordAudit } from "../../../base/audit.server.ts";
 import { attempt, type Db, type Transaction } from "../../../base/db.server.ts";
-import type { HoldRequestId, OrderId } from "../../../base/id.ts";
+import type { AllocationRequestId, OrderId } from "../../../base/id.ts";
 import { ok, refuse } from "../../../base/result.ts";
 import { keysOf, limitPassed, lockHolder } from "../../inventory/allocations/allocation-limits.sql.server.ts";
 import { holderOfOrder } from "./held-units.sql.server.ts";
-import { findHoldRequest, lockHoldRequest, setConfirmed, setKnown, type HoldRequest } from "../../inventory/allocations/allocation-requests.sql.server.ts";
+import { findAllocationRequest, lockAllocationRequest, setConfirmed, setKnown, type AllocationRequest } from "../../inventory/allocations/allocation-requests.sql.server.ts";
 import type { Holding } from "../../inventory/allocations/holder.ts";
 import { deleteReservation, extendReservation, lockListings, lockVisitor, reservationOf, takeUnits } from "../../inventory/allocations/allocations.sql.server.ts";
 import { lockOrder } from "../orders.sql.server.ts";
 import { regainUnits } from "./regain-units.server.ts";
 
-type Desk = { db: Db; holding: Holding };
+type Deps = { db: Db; holding: Holding };
 type Network = string | null | undefined;
 
 /**
  * Gives one stranger's hold its full length, for somebody who has proved to be its owner. Refuses as `keepHold` does; `keep-link-unknown`
  * is for a request that was forgotten.
  */
-export function keepRequest(desk: Desk, { id, network }: { id: HoldRequestId; network: Network }) {
-  return attempt(desk.db, async (tx) => {
-    const request = await findHoldRequest(tx, id);
+export function keepRequest(deps: Deps, { id, network }: { id: AllocationRequestId; network: Network }) {
+  return attempt(deps.db, async (tx) => {
+    const request = await findAllocationRequest(tx, id);
     if (!request) return refuse.notFound({ code: "keep-link-unknown" });
-    const kept = request.orderId === null ? await keepReservation(tx, desk, request, network) : await keepOrder(tx, desk, { ...request, orderId: request.orderId }, network);
+    const kept = request.orderId === null ? await keepReservation(tx, deps, request, network) : await keepOrder(tx, deps, { ...request, orderId: request.orderId }, network);
     if (!kept.ok) return kept;
     await setConfirmed(tx, id);
     return ok({ until: request.fullUntil });
   });
 }
 
-async function keepOrder(tx: Transaction, { holding }: Desk, { id, orderId, fullUntil }: HoldRequest & { orderId: OrderId }, network: Network) {
+async function keepOrder(tx: Transaction, { holding }: Deps, { id, orderId, fullUntil }: AllocationRequest & { orderId: OrderId }, network: Network) {
   const buyer = await holderOfOrder(tx, { orderId, secret: holding.secret, network });
   if (!buyer) return refuse.gone({ code: "keep-over" });
   const holder = { holding, ...buyer, keys: { ...buyer.keys, known: true } };
   await lockHolder(tx, holder);
   const order = await lockOrder(tx, orderId);
-  const request = await lockHoldRequest(tx, id);
+  const request = await lockAllocationRequest(tx, id);
   if (!request || request.isOver || order.state !== "awaiting-payment") return refuse.gone({ code: "keep-over" });
   const wasHeld = order.heldUntil !== null;
   // Money that came in part may keep the units for longer than this.
@@ -48,7 +48,7 @@ async function keepOrder(tx: Transaction, { holding }: Desk, { id, orderId, full
   return ok(null);
 }
 
-async function keepReservation(tx: Transaction, { holding }: Desk, found: HoldRequest, network: Network) {
+async function keepReservation(tx: Transaction, { holding }: Deps, found: AllocationRequest, network: Network) {
   const { id, visitorId, listingId, email, fullUntil } = found;
   if (visitorId === null || listingId === null) return refuse.gone({ code: "keep-over" });
   await lockVisitor(tx, visitorId);
@@ -56,7 +56,7 @@ async function keepReservation(tx: Transaction, { holding }: Desk, found: HoldRe
   const holder = { holding, visitorId, keys };
   await lockHolder(tx, holder);
   await lockListings(tx, [listingId]);
-  const request = await lockHoldRequest(tx, id);
+  const request = await lockAllocationRequest(tx, id);
   if (!request || request.isOver || request.endedAt !== null || request.visitorId !== visitorId) return refuse.gone({ code: "keep-over" });
   const existing = await reservationOf(tx, visitorId);
   if (existing && existing.listingId !== listingId) return refuse.conflict({ code: "reservation-exists", title: existing.title, listingId: existing.listingId, until: existing.until });

@@ -5,6 +5,6 @@ import { type HeldUnit, listHeldUnits } from "./held-units.sql.server.ts";
 const MOST_LISTED = 300;
 
 /** Everything that is held and not paid for, the strangers' first; `total` counts all, where the list is cut off. */
-export async function listHolds(shop: { db: Db }): Promise<{ units: HeldUnit[]; total: number }> {
+export async function listAllocations(shop: { db: Db }): Promise<{ units: HeldUnit[]; total: number }> {
   return listHeldUnits(shop.db, MOST_LISTED);
 }

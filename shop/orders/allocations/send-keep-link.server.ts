@@ -7,19 +7,19 @@ import { mayMail } from "../../mail/may-mail.server.ts";
 import type { Holding } from "../../inventory/allocations/holder.ts";
 import { countMail, keepOf, requestOfOrder, requestOfVisitor } from "../../inventory/allocations/allocation-requests.sql.server.ts";
 import { reservationOf } from "../../inventory/allocations/allocations.sql.server.ts";
-import type { BankAccount, ComposeLetter } from "../emails.ts";
+import type { BankAccount, ComposeEmail } from "../emails.ts";
 import { findOrder } from "../orders.sql.server.ts";
 
 const MOST_MAILS = 3;
 
-type Desk = { db: Db; compose: ComposeLetter; bank: BankAccount; holding: Holding; mailLimits: MailLimits };
+type Deps = { db: Db; compose: ComposeEmail; bank: BankAccount; holding: Holding; mailLimits: MailLimits };
 
 /**
  * Writes the e-mail with the link once more, to the same address: three times in all, a minute apart. Refuses with `keep-over` (nothing
  * waits for a link any more), `keep-mails-spent` or `too-many-mails` (its mailbox has had its share, for whatever reason).
  */
-export function sendKeepLink(desk: Desk, of: { orderId: OrderId } | { visitorId: VisitorId }) {
-  return attempt(desk.db, async (tx) => {
+export function sendKeepLink(deps: Deps, of: { orderId: OrderId } | { visitorId: VisitorId }) {
+  return attempt(deps.db, async (tx) => {
     const request = "orderId" in of ? await requestOfOrder(tx, of.orderId) : await requestOfVisitor(tx, of.visitorId);
     if (!request || request.confirmedAt !== null || request.isOver) return refuse.gone({ code: "keep-over" });
     const order = request.orderId === null ? null : await findOrder(tx, { id: request.orderId });
@@ -27,16 +27,16 @@ export function sendKeepLink(desk: Desk, of: { orderId: OrderId } | { visitorId:
     if (order && order.state !== "awaiting-payment") return refuse.gone({ code: "keep-over" });
     if (!order && reservation?.listingId !== request.listingId) return refuse.gone({ code: "keep-over" });
     if (!(await countMail(tx, request.id, MOST_MAILS))) return refuse.tooMany({ code: "keep-mails-spent" });
-    if (!(await mayMail(tx, desk.mailLimits, { to: request.email, reason: "order" }))) return refuse.tooMany({ code: "too-many-mails" });
-    const keep = keepOf(request.id, desk.holding.secret);
+    if (!(await mayMail(tx, deps.mailLimits, { to: request.email, reason: "order" }))) return refuse.tooMany({ code: "too-many-mails" });
+    const keep = keepOf(request.id, deps.holding.secret);
     const { language } = request;
     const to = { key: `keep ${request.id} ${request.mails + 1}`, recipient: request.email, language };
     if (order) {
-      const email = { kind: "order-awaits-transfer" as const, order, bank: desk.bank, until: request.fullUntil, keep };
-      await enqueueEmail(tx, { ...to, ...desk.compose(email, language) });
+      const email = { kind: "order-awaits-transfer" as const, order, bank: deps.bank, until: request.fullUntil, keep };
+      await enqueueEmail(tx, { ...to, ...deps.compose(email, language) });
     } else if (reservation) {
       const { listingId, title, until } = reservation;
-      await enqueueEmail(tx, { ...to, ...desk.compose({ kind: "unit-reserved", listingId, title, until, keep }, language) });
+      await enqueueEmail(tx, { ...to, ...deps.compose({ kind: "unit-reserved", listingId, title, until, keep }, language) });
     }
     return ok({ email: request.email });
   });

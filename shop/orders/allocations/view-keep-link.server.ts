@@ -1,8 +1,8 @@
 import type { Db } from "../../../base/db.server.ts";
-import type { HoldRequestId, ListingId } from "../../../base/id.ts";
+import type { AllocationRequestId, ListingId } from "../../../base/id.ts";
 import { ok, refuse } from "../../../base/result.ts";
 import type { Holding } from "../../inventory/allocations/holder.ts";
-import { findHoldRequest, isKeepKey } from "../../inventory/allocations/allocation-requests.sql.server.ts";
+import { findAllocationRequest, isKeepKey } from "../../inventory/allocations/allocation-requests.sql.server.ts";
 import { titleOf } from "../../inventory/allocations/allocations.sql.server.ts";
 import type { Order } from "../order.ts";
 import { findOrder } from "../orders.sql.server.ts";
@@ -21,18 +21,18 @@ export type KeptAllocation = {
 };
 
 /** What the link is about, without changing anything. Refuses with `keep-link-unknown`. */
-export async function viewKept(desk: { db: Db; holding: Holding }, { id, key }: { id: HoldRequestId | null; key: string | null }) {
-  const request = id === null || !isKeepKey(key, { secret: desk.holding.secret, id }) ? null : await findHoldRequest(desk.db, id);
+export async function viewKept(deps: { db: Db; holding: Holding }, { id, key }: { id: AllocationRequestId | null; key: string | null }) {
+  const request = id === null || !isKeepKey(key, { secret: deps.holding.secret, id }) ? null : await findAllocationRequest(deps.db, id);
   if (!request) return refuse.notFound({ code: "keep-link-unknown" });
   const { fullUntil } = request;
   const isConfirmed = request.confirmedAt !== null;
   const isOpen = !request.isOver && request.endedAt === null;
   if (request.orderId !== null) {
-    const order = await findOrder(desk.db, { id: request.orderId });
+    const order = await findOrder(deps.db, { id: request.orderId });
     if (!order) return refuse.notFound({ code: "keep-link-unknown" });
     return ok<KeptAllocation>({ of: "order", name: order.number, shownAt: { number: order.number, linkKey: order.linkKey }, fullUntil, isConfirmed, isOpen: isOpen && order.state === "awaiting-payment" });
   }
   if (request.listingId === null) return refuse.notFound({ code: "keep-link-unknown" });
-  const title = await titleOf(desk.db, request.listingId);
+  const title = await titleOf(deps.db, request.listingId);
   return ok<KeptAllocation>({ of: "reservation", name: title, shownAt: { listingId: request.listingId }, fullUntil, isConfirmed, isOpen });
 }

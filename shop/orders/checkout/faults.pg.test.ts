@@ -68,9 +68,9 @@ const tally = (answers: readonly string[]) => {
 };
 
 const orderOf = (wish: NewOrder) => findOrder(database.db, { idempotencyKey: wish.idempotencyKey });
-const holdsOf = (listingId: ListingId) =>
+const allocationsOf = (listingId: ListingId) =>
   database.db.selectFrom("hold").innerJoin("unit", "unit.id", "hold.unitId").where("unit.listingId", "=", listingId).select(["hold.kind", "hold.orderId", "hold.until"]).execute();
-const lettersTo = (number: string) => database.db.selectFrom("outbox").where("dedupeKey", "=", `paid ${number}`).select("id").execute();
+const emailsTo = (number: string) => database.db.selectFrom("outbox").where("dedupeKey", "=", `paid ${number}`).select("id").execute();
 
 /** One order, one payment that was taken, once; its unit sold, its buyer told once. */
 async function expectPaidOnce(wish: NewOrder, listingId: ListingId): Promise<void> {
@@ -79,8 +79,8 @@ async function expectPaidOnce(wish: NewOrder, listingId: ListingId): Promise<voi
   const taken = (await provider.paymentsOf(order.number)).filter(({ captured }) => captured > 0);
   expect(taken).toEqual([expect.objectContaining({ ref: order.payment.ref, captured: order.totals.total, refunded: 0 })]);
   expect((await provider.paymentsOf(order.number)).filter(({ state }) => state === "authorised")).toEqual([]);
-  expect(await holdsOf(listingId)).toEqual([{ kind: "sale", orderId: order.id, until: null }]);
-  expect(await lettersTo(order.number)).toHaveLength(1);
+  expect(await allocationsOf(listingId)).toEqual([{ kind: "sale", orderId: order.id, until: null }]);
+  expect(await emailsTo(order.number)).toHaveLength(1);
 }
 
 async function aBuyer() {
@@ -111,14 +111,14 @@ describe("kill -9", () => {
     expect(await inAProcess([{ do: "buy", wish }], { crash })).toEqual({ signal: "SIGKILL", answers: [] });
     await inAProcess([{ do: "settle" }]);
     const order = await orderOf(wish);
-    const holds = await holdsOf(listingId);
+    const allocations = await allocationsOf(listingId);
     switch (then) {
       case "nothing":
-        expect([order, holds]).toEqual([null, []]);
+        expect([order, allocations]).toEqual([null, []]);
         break;
       case "waits":
         expect(order).toMatchObject({ state: "placed" });
-        expect(holds).toEqual([{ kind: "order", orderId: order?.id, until: expect.any(Date) }]);
+        expect(allocations).toEqual([{ kind: "order", orderId: order?.id, until: expect.any(Date) }]);
         break;
       case "paid":
         await expectPaidOnce(wish, listingId);
@@ -150,11 +150,11 @@ describe("kill -9", () => {
     const wish = await aWish(database, { listingId, payment: { paymentMethod: "bank", accountName: "Ana Pop" } });
     const crash = { inside: "recording" } as const;
     expect(await inAProcess([{ do: "place", wish }], { crash })).toEqual({ signal: "SIGKILL", answers: [] });
-    expect([await orderOf(wish), await holdsOf(listingId)]).toEqual([null, []]);
+    expect([await orderOf(wish), await allocationsOf(listingId)]).toEqual([null, []]);
     expect(await inAProcess([{ do: "place", wish }, { do: "place", wish }])).toMatchObject({ answers: ["placed", "placed"] });
     const order = (await orderOf(wish))!;
     expect(order.state).toBe("awaiting-payment");
-    expect(await holdsOf(listingId)).toMatchObject([{ kind: "order", orderId: order.id }]);
+    expect(await allocationsOf(listingId)).toMatchObject([{ kind: "order", orderId: order.id }]);
 
     // Its money comes, and the process dies while that is written: told again, it is paid once.
     const came = { do: "transfer", orderNumber: order.number, amount: order.totals.total, key: `line of ${order.number}` } as const;
@@ -162,8 +162,8 @@ describe("kill -9", () => {
     expect(await orderOf(wish)).toMatchObject({ state: "awaiting-payment", payment: { captured: 0 } });
     expect((await inAProcess([came, came])).answers.toSorted()).toEqual(["known", "paid"]);
     expect(await orderOf(wish)).toMatchObject({ state: "paid", payment: { captured: order.totals.total } });
-    expect(await holdsOf(listingId)).toEqual([{ kind: "sale", orderId: order.id, until: null }]);
-    expect(await lettersTo(order.number)).toHaveLength(1);
+    expect(await allocationsOf(listingId)).toEqual([{ kind: "sale", orderId: order.id, until: null }]);
+    expect(await emailsTo(order.number)).toHaveLength(1);
   });
 
   test.each([
@@ -181,7 +181,7 @@ describe("kill -9", () => {
     if (after.state === "paid") expect(await inAProcess([{ do: "cancel", orderId: id }])).toMatchObject({ answers: ["cancelled"] });
     expect(await orderOf(wish)).toMatchObject({ state: "cancelled", payment: { state: "refunded", refunded: totals.total }, refunds: [{ state: "done", amount: totals.total }] });
     expect(await provider.paymentsOf(number)).toMatchObject([{ captured: totals.total, refunded: totals.total }]);
-    expect(await holdsOf(listingId)).toEqual([]);
+    expect(await allocationsOf(listingId)).toEqual([]);
   });
 });
 
@@ -210,7 +210,7 @@ test("the database itself refuses a second refund that would go above, without a
   const wish = await aWish(database, { payment: { paymentMethod: "bank", accountName: "Ana Pop" } });
   const { placeOrder } = await import("./place-order.server.ts");
   const placed = await placeOrder({ db: database.db, compose: () => ({ subject: "s", text: "t", html: "h" }), chance: Math.random, bank: { bank: "b", iban: "i", beneficiary: "b" }, card: { name: "sandbox" }, takesCash: false, holding: unlimited, mailLimits: anyMails }, wish);
-  if (!placed.ok) throw new Error(placed.refusal.code);
+  if (!placed.ok) throw new Error(placed.domainError.code);
   const { id: orderId, payment } = placed.value;
   await transaction(database.db, (tx) => setReceived(tx, payment.id, bani(100_00)));
   const row = (sequence: number) => ({ sequence, id: newId<"refund">(), orderId, paymentId: payment.id, amountBani: bani(60_00), way: "bank" as const, state: "requested" as const, reason: "goodwill", note: null, actor: "staff:1", key: newId(), iban: null, accountName: null });

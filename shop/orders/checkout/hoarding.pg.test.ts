@@ -2,7 +2,7 @@
 
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { newId, type HoldRequestId, type ListingId } from "../../../base/id.ts";
+import { newId, type AllocationRequestId, type ListingId } from "../../../base/id.ts";
 import { ron, times } from "../../../base/money.ts";
 import { aComponent, aPc } from "../../../testing/builders.ts";
 import { unlimited } from "../../../testing/allocating.ts";
@@ -26,26 +26,26 @@ const count = (answers: readonly string[]) => Object.fromEntries([...Map.groupBy
 async function aWish(listingId: ListingId, network: string | null, quantity = 1): Promise<NewOrder> {
   const visitorId = aVisitor(newId());
   const added = await addToCart(database, { visitorId, listingId, quantity });
-  if (!added.ok) throw new Error(`the test's cart was refused: ${added.refusal.code}`);
+  if (!added.ok) throw new Error(`the test's cart was refused: ${added.domainError.code}`);
   const goods = times(PRICE, quantity);
   return { visitorId, language: "ro", shipping: somebodyNew({ address: `Str. ${newId()} 1` }), payment: byTransfer, extendedWarranty: false, seenTotal: (goods + shippingFor(goods)) as NewOrder["seenTotal"], idempotencyKey: newId(), network };
 }
 
 async function anUnconfirmedOrder(listingId: ListingId) {
-  const desk = { db: database.db, compose: () => ({ subject: "s", text: "t", html: "h" }), chance: Math.random, bank: { bank: "b", iban: "i", beneficiary: "b" }, card: { name: "sandbox" }, takesCash: false, holding, mailLimits: anyMails };
-  const placed = await placeOrder(desk, await aWish(listingId, null));
-  if (!placed.ok) throw new Error(`the test's order was refused: ${placed.refusal.code}`);
+  const deps = { db: database.db, compose: () => ({ subject: "s", text: "t", html: "h" }), chance: Math.random, bank: { bank: "b", iban: "i", beneficiary: "b" }, card: { name: "sandbox" }, takesCash: false, holding, mailLimits: anyMails };
+  const placed = await placeOrder(deps, await aWish(listingId, null));
+  if (!placed.ok) throw new Error(`the test's order was refused: ${placed.domainError.code}`);
   const { id } = await database.db.selectFrom("holdRequest").where("orderId", "=", placed.value.id).select("id").executeTakeFirstOrThrow();
-  return { order: placed.value, request: id as HoldRequestId };
+  return { order: placed.value, request: id as AllocationRequestId };
 }
 
-const liveHolds = (listingId: ListingId) =>
+const liveAllocations = (listingId: ListingId) =>
   database.db.selectFrom("hold").innerJoin("unit", "unit.id", "hold.unitId").where("unit.listingId", "=", listingId).where((eb) => eb.or([eb("hold.until", "is", null), eb("hold.until", ">", sql<Date>`now()`)])).select(["hold.orderId", "hold.kind"]).execute();
 const factsOf = async (number: OrderNumber) => {
   const order = await database.db.selectFrom("salesOrder").where("number", "=", number).select(["id", "state"]).executeTakeFirstOrThrow();
   const payment = await database.db.selectFrom("payment").where("orderId", "=", order.id).select(["state", "capturedBani"]).executeTakeFirstOrThrow();
-  const letters = await database.db.selectFrom("outbox").where("dedupeKey", "like", `%${number}`).select("dedupeKey").orderBy("id").execute();
-  return { ...order, payment, letters: letters.map((letter) => letter.dedupeKey) };
+  const emailMessages = await database.db.selectFrom("outbox").where("dedupeKey", "like", `%${number}`).select("dedupeKey").orderBy("id").execute();
+  return { ...order, payment, emailMessages: emailMessages.map((emailMessage) => emailMessage.dedupeKey) };
 };
 
 test("60 strangers of one network in two processes at once hold five units between them", async () => {
@@ -56,7 +56,7 @@ test("60 strangers of one network in two processes at once hold five units betwe
     jobs.push({ does: "order", wish: await aWish(listingId, "203.0.113") });
   }
   expect(count(await run(jobs))).toEqual({ held: 5, "network-holds-full": 55 });
-  expect(await liveHolds(listingId)).toHaveLength(5);
+  expect(await liveAllocations(listingId)).toHaveLength(5);
 });
 
 test("40 strangers with one e-mail address, each from another network, hold five units between them", async () => {
@@ -73,12 +73,12 @@ test("of links opened and new buyers at once, each unit goes to one, and who los
     const wish = await aWish(listingId, `198.51.${round}`);
     const told = await run([...Array.from({ length: 5 }, (): KeepingJob => ({ does: "keep", id: request })), { does: "order", wish }, { does: "order", wish }]);
     const [kept, bought] = [told.slice(0, 5), told.slice(5)];
-    const holds = await liveHolds(listingId);
-    expect(holds).toHaveLength(1);
-    const isKept = holds[0]!.orderId === order.id;
+    const allocations = await liveAllocations(listingId);
+    expect(allocations).toHaveLength(1);
+    const isKept = allocations[0]!.orderId === order.id;
     expect(new Set(kept)).toEqual(new Set([isKept ? "kept" : "keep-lost"]));
     expect(bought.every((answer) => (answer === "held") === !isKept)).toBe(true);
-    expect(await factsOf(order.number)).toMatchObject({ state: "awaiting-payment", letters: [`placed ${order.number}`] });
+    expect(await factsOf(order.number)).toMatchObject({ state: "awaiting-payment", emailMessages: [`placed ${order.number}`] });
   }
 }, 120_000);
 
@@ -89,11 +89,11 @@ test("of the money, the link and the end of the deadline at once, order, money a
     await minutesPass(database.db, 60 * 24 * 10);
     const arrival = { orderNumber: order.number, amount: order.totals.total, key: newId(), actor: "staff:ion" };
     await run([{ does: "keep", id: request }, { does: "pay", arrival }, { does: "expire", orderId: order.id }, { does: "pay", arrival }, { does: "keep", id: request }, { does: "expire", orderId: order.id }]);
-    const { state, payment, letters } = await factsOf(order.number);
+    const { state, payment, emailMessages } = await factsOf(order.number);
     expect(payment.capturedBani).toBe(order.totals.total);
     expect(["paid", "cancelled"]).toContain(state);
-    expect(await liveHolds(listingId)).toHaveLength(state === "paid" ? 1 : 0);
-    expect(letters.filter((letter) => letter === `paid ${order.number}` || letter === `cancelled ${order.number}`)).toEqual([`${state} ${order.number}`]);
+    expect(await liveAllocations(listingId)).toHaveLength(state === "paid" ? 1 : 0);
+    expect(emailMessages.filter((emailMessage) => emailMessage === `paid ${order.number}` || emailMessage === `cancelled ${order.number}`)).toEqual([`${state} ${order.number}`]);
     if (state === "cancelled") expect(await database.db.selectFrom("refund").where("orderId", "=", order.id).select("amountBani").execute()).toEqual([{ amountBani: order.totals.total }]);
   }
 }, 120_000);

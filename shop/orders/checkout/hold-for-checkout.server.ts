@@ -4,8 +4,8 @@ import { ok, refuse } from "../../../base/result.ts";
 import { agreeToPrices } from "../../cart/agree-to-prices.server.ts";
 import { lockCart } from "../../cart/lock-cart.server.ts";
 import { keysOf, limitPassed, lockHolder, noteLimitHit, type Contact } from "../../inventory/allocations/allocation-limits.sql.server.ts";
-import { isHoldRefusal, type Holding } from "../../inventory/allocations/holder.ts";
-import { lockListings, releaseCheckoutHolds, takeUnits } from "../../inventory/allocations/allocations.sql.server.ts";
+import { isAllocationError, type Holding } from "../../inventory/allocations/holder.ts";
+import { lockListings, releaseCheckoutAllocations, takeUnits } from "../../inventory/allocations/allocations.sql.server.ts";
 
 const CHECKOUT_MINUTES = 30; // rule 22
 
@@ -22,11 +22,11 @@ type Buyer = {
  * Refuses with `cart-empty`, `unit-taken` (the listings of which too few are left) or what is in `HoldRefusal`: then nothing is held,
  * and the cart can still be ordered and paid by card at once.
  */
-export async function holdForCheckout(desk: { db: Db; holding: Holding }, buyer: Buyer) {
-  const { holding } = desk;
+export async function allocateForCheckout(deps: { db: Db; holding: Holding }, buyer: Buyer) {
+  const { holding } = deps;
   const { visitorId } = buyer;
   const holder = keysOf(holding.secret, visitorId, buyer);
-  const held = await attempt(desk.db, async (tx) => {
+  const held = await attempt(deps.db, async (tx) => {
     const lines = await lockCart(tx, { visitorId });
     if (lines.length === 0) return refuse.invalid({ code: "cart-empty" });
     await lockHolder(tx, { holding, visitorId, keys: holder });
@@ -39,12 +39,12 @@ export async function holdForCheckout(desk: { db: Db; holding: Holding }, buyer:
       held.push(...units);
     }
     if (taken.length > 0) return refuse.conflict({ code: "unit-taken", listings: taken });
-    await releaseCheckoutHolds(tx, { visitorId, except: held.map((hold) => hold.unitId) });
+    await releaseCheckoutAllocations(tx, { visitorId, except: held.map((allocation) => allocation.unitId) });
     const passed = await limitPassed(tx, { holding, visitorId, keys: holder });
     if (passed) return refuse.tooMany(passed);
     await agreeToPrices({ db: tx }, { visitorId });
-    return ok({ until: new Date(Math.min(...held.map((hold) => hold.until.getTime()))) });
+    return ok({ until: new Date(Math.min(...held.map((allocation) => allocation.until.getTime()))) });
   });
-  if (!held.ok && isHoldRefusal(held.refusal)) await noteLimitHit(desk.db, { refusal: held.refusal, visitorId, keys: holder });
+  if (!held.ok && isAllocationError(held.domainError)) await noteLimitHit(deps.db, { domainError: held.domainError, visitorId, keys: holder });
   return held;
 }

@@ -150,5 +150,5 @@ test("no process ends, no acknowledged order is lost, and no unit is sold twice"
     [0, null],
   ]);
   expect(ends.flatMap(({ knows }) => knows?.free)).toEqual([]);
-  expect(new Set(ends.flatMap(({ knows }) => knows?.letters ?? [])).size).toBe(listings.length);
+  expect(new Set(ends.flatMap(({ knows }) => knows?.emailMessages ?? [])).size).toBe(listings.length);
 });

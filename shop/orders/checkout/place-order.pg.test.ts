@@ -22,7 +22,7 @@ async function buyers(count: number, goods: { listingId: ListingId; quantity: nu
     const visitorId = aVisitor(newId());
     for (const { listingId, quantity } of goods) {
       const added = await addToCart(database, { visitorId, listingId, quantity });
-      if (!added.ok) throw new Error(`the test's cart was refused: ${added.refusal.code}`);
+      if (!added.ok) throw new Error(`the test's cart was refused: ${added.domainError.code}`);
     }
     const total = times(PRICE, goods.reduce((sum, { quantity }) => sum + quantity, 0));
     orders.push({
@@ -43,18 +43,18 @@ const tally = (answers: string[]) => ({ orders: answers.filter((answer) => answe
 
 async function rowsOf(listingId: ListingId) {
   const { db } = database;
-  const holds = await db.selectFrom("hold").innerJoin("unit", "unit.id", "hold.unitId").where("unit.listingId", "=", listingId).select(["hold.unitId", "hold.orderId"]).execute();
+  const allocations = await db.selectFrom("hold").innerJoin("unit", "unit.id", "hold.unitId").where("unit.listingId", "=", listingId).select(["hold.unitId", "hold.orderId"]).execute();
   const lines = await db.selectFrom("salesOrderLine").where("listingId", "=", listingId).select(["unitId", "orderId"]).execute();
-  return { holds, lines };
+  return { allocations, lines };
 }
 
 test("of 200 buyers of one PC in two processes exactly one gets it, the rest are told that it is taken", async () => {
   const listingId = await onShelf(database.db, aPc({ price: PRICE }));
   const answers = await fromTwoProcesses(await buyers(200, [{ listingId, quantity: 1 }]));
   expect(tally(answers)).toEqual({ orders: 1, taken: 199 });
-  const { holds, lines } = await rowsOf(listingId);
-  expect(holds).toEqual(lines);
-  expect(holds).toHaveLength(1);
+  const { allocations, lines } = await rowsOf(listingId);
+  expect(allocations).toEqual(lines);
+  expect(allocations).toHaveLength(1);
 });
 
 test("of 200 buyers of two out of 20 units exactly ten get theirs, and each unit is in one order", async () => {

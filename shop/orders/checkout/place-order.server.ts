@@ -16,19 +16,19 @@ import { firstStateOf } from "../../payments/payment.ts";
 import { EXTENDED_WARRANTY_PRICE, mayExtendWarranty, warrantyMonths } from "../../warranty/extended-warranty.ts";
 import { estimatedDelivery, TRANSFER_WORKING_DAYS, transferDeadline } from "../../shipping/calendar.ts";
 import type { PaymentForm, ShippingForm } from "../forms.ts";
-import { placedKey, type BankAccount, type ComposeLetter, type OrderEmail } from "../emails.ts";
+import { placedKey, type BankAccount, type ComposeEmail, type OrderEmail } from "../emails.ts";
 import { firstOrderState, orderNumbers, totalsOf, type Order, type OrderLine, type Totals } from "../order.ts";
 import { deleteDraft, rememberDraft } from "./drafts.sql.server.ts";
 import { keysOf, letGoOf, limitPassed, lockHolder, noteLimitHit } from "../../inventory/allocations/allocation-limits.sql.server.ts";
-import { endRequestsOf, insertHoldRequest, keepOf } from "../../inventory/allocations/allocation-requests.sql.server.ts";
-import { isAccount, isHoldRefusal, STRANGER_MINUTES, type Holding } from "../../inventory/allocations/holder.ts";
-import { lackingUnits, lockListings, releaseCheckoutHolds, retakeUnits, takeUnits, type SoldListing } from "../../inventory/allocations/allocations.sql.server.ts";
-import { findOrder, insertLines, insertOrder, writeBeginning } from "../orders.sql.server.ts";
+import { endRequestsOf, insertAllocationRequest, keepOf } from "../../inventory/allocations/allocation-requests.sql.server.ts";
+import { isAccount, isAllocationError, STRANGER_MINUTES, type Holding } from "../../inventory/allocations/holder.ts";
+import { lackingUnits, lockListings, releaseCheckoutAllocations, retakeUnits, takeUnits, type SoldListing } from "../../inventory/allocations/allocations.sql.server.ts";
+import { findOrder, insertLines, insertOrder, writeStarterBuild } from "../orders.sql.server.ts";
 import { cashOwedBy, insertPayment, lockCashBuyer } from "../payment/payments.sql.server.ts";
 
 const CARD_MINUTES = 30; // rule 22
 
-type Desk = { db: Db; compose: ComposeLetter; chance: () => number; bank: BankAccount; card: { readonly name: string }; takesCash: boolean; holding: Holding; mailLimits: MailLimits };
+type Deps = { db: Db; compose: ComposeEmail; chance: () => number; bank: BankAccount; card: { readonly name: string }; takesCash: boolean; holding: Holding; mailLimits: MailLimits };
 
 export type NewOrder = {
   visitorId: VisitorId;
@@ -52,13 +52,13 @@ export type NewOrder = {
  * the extended warranty), `form-expired` (the page was somebody else's), in cash with what bars it (`CashBar`), or with what is in
  * `HoldRefusal`; an order by card is made all the same, and its units are nobody's until it is paid.
  */
-export async function placeOrder(desk: Desk, wish: NewOrder) {
+export async function placeOrder(deps: Deps, wish: NewOrder) {
   const { visitorId, shipping, payment } = wish;
-  const { holding } = desk;
+  const { holding } = deps;
   const keys = keysOf(holding.secret, visitorId, { contact: { email: shipping.email, phone: shipping.phone, address: shipping }, network: wish.network });
   const holder = { holding, visitorId, keys };
   const isByStranger = payment.paymentMethod === "bank" && !isAccount(visitorId);
-  const placed = await attempt(desk.db, async (tx) => {
+  const placed = await attempt(deps.db, async (tx) => {
     // The cart's lock comes first: of two posts of the same page the second finds the order of the first.
     const lines = await lockCart(tx, { visitorId });
     const earlier = await findOrder(tx, { idempotencyKey: wish.idempotencyKey });
@@ -78,20 +78,20 @@ export async function placeOrder(desk: Desk, wish: NewOrder) {
     const now = bani(totals.total - (extendedWarranty ? EXTENDED_WARRANTY_PRICE : 0));
     if (now !== wish.seenTotal) return refuse.conflict({ code: "price-changed", before: wish.seenTotal, now });
 
-    const barred = wish.payment.paymentMethod === "cash" ? await cashBarOf(tx, desk, wish, totals) : null;
+    const barred = wish.payment.paymentMethod === "cash" ? await cashBarOf(tx, deps, wish, totals) : null;
     if (barred) return refuse.invalid(barred);
 
     const transferDays = isByStranger ? holding.strangerTransferDays : TRANSFER_WORKING_DAYS;
-    const { id, payUntil } = await insertFresh(tx, desk.chance, { ...wish, totals, extendedWarranty, transferDays });
+    const { id, payUntil } = await insertFresh(tx, deps.chance, { ...wish, totals, extendedWarranty, transferDays });
     const until = payUntil === null ? { minutes: CARD_MINUTES } : isByStranger ? { minutes: STRANGER_MINUTES } : payUntil;
     const bought = await take(tx, listings, { visitorId, kind: "order", orderId: id, until, holder: keys });
     if (bought.lacking.length > 0) return refuse.conflict({ code: "unit-taken", listings: bought.lacking });
 
-    const order = await writeDown(tx, desk, id, { ...wish, totals, lines: linesOf(bought.units, { extendedWarranty, tests }) });
+    const order = await writeDown(tx, deps, id, { ...wish, totals, lines: linesOf(bought.units, { extendedWarranty, tests }) });
     // Nobody has to pay anything first, so there is nothing to wait for: the units are its buyer's until staff say otherwise.
     if (order.method === "cash") await retakeUnits(tx, order, "sold");
     await clearCart({ db: tx }, { visitorId });
-    await releaseCheckoutHolds(tx, { visitorId, except: [] });
+    await releaseCheckoutAllocations(tx, { visitorId, except: [] });
     await endRequestsOf(tx, { visitorId, listings: listings.map((listing) => listing.id) });
     if (wish.shipping.saveInfo) await rememberDraft(tx, visitorId);
     else await deleteDraft(tx, visitorId);
@@ -99,36 +99,36 @@ export async function placeOrder(desk: Desk, wish: NewOrder) {
     if (passed && order.method !== "card") return refuse.tooMany(passed);
     if (passed) {
       await letGoOf(tx, order.id);
-      await noteLimitHit(tx, { refusal: passed, visitorId, keys });
+      await noteLimitHit(tx, { domainError: passed, visitorId, keys });
     }
     // An order that waits for a card is told of when it is paid: its buyer is looking at it.
     if (payUntil !== null) {
-      const request = isByStranger ? await insertHoldRequest(tx, { orderId: id, email: order.email, language: order.language, fullUntil: payUntil }) : null;
+      const request = isByStranger ? await insertAllocationRequest(tx, { orderId: id, email: order.email, language: order.language, fullUntil: payUntil }) : null;
       const keep = request && keepOf(request, holding.secret);
-      const letter = { kind: "order-awaits-transfer" as const, order, bank: desk.bank, until: payUntil, keep };
-      await tellPlaced(tx, desk, letter, order);
+      const emailMessage = { kind: "order-awaits-transfer" as const, order, bank: deps.bank, until: payUntil, keep };
+      await tellPlaced(tx, deps, emailMessage, order);
     }
     if (order.method === "cash") {
-      const letter = { kind: "order-by-cash" as const, order };
-      await tellPlaced(tx, desk, letter, order);
+      const emailMessage = { kind: "order-by-cash" as const, order };
+      await tellPlaced(tx, deps, emailMessage, order);
     }
     return ok(passed ? { ...order, heldUntil: null, heldSeconds: null } : order);
   });
-  if (!placed.ok && isHoldRefusal(placed.refusal)) await noteLimitHit(desk.db, { refusal: placed.refusal, visitorId, keys });
+  if (!placed.ok && isAllocationError(placed.domainError)) await noteLimitHit(deps.db, { domainError: placed.domainError, visitorId, keys });
   return placed;
 }
 
 /** The buyer's page says the same: a mailbox that has had its share of e-mails gets the next one when money comes or the parcel goes (W9). */
-async function tellPlaced(tx: Transaction, desk: Desk, letter: OrderEmail, order: Order): Promise<void> {
-  if (!(await mayMail(tx, desk.mailLimits, { to: order.email, reason: "order" }))) return;
-  await enqueueEmail(tx, { key: placedKey(order.number), recipient: order.email, language: order.language, ...desk.compose(letter, order.language) });
+async function tellPlaced(tx: Transaction, deps: Deps, emailMessage: OrderEmail, order: Order): Promise<void> {
+  if (!(await mayMail(tx, deps.mailLimits, { to: order.email, reason: "order" }))) return;
+  await enqueueEmail(tx, { key: placedKey(order.number), recipient: order.email, language: order.language, ...deps.compose(emailMessage, order.language) });
 }
 
 /** Other parcels that the same buyer has yet to pay for count towards the limit. */
-async function cashBarOf(tx: Transaction, desk: Desk, { shipping }: NewOrder, { total }: Totals) {
+async function cashBarOf(tx: Transaction, deps: Deps, { shipping }: NewOrder, { total }: Totals) {
   await lockCashBuyer(tx, shipping.email);
   const owed = await cashOwedBy(tx, shipping);
-  return cashBar({ isOn: desk.takesCash, isByCourier: shipping.delivery !== "pickup", isCompany: Boolean(shipping.company), total: sum([owed, total]) });
+  return cashBar({ isOn: deps.takesCash, isByCourier: shipping.delivery !== "pickup", isCompany: Boolean(shipping.company), total: sum([owed, total]) });
 }
 
 /** One entry a unit wanted, at the price of this moment; `lacking` are those that have left the shelf. */
@@ -195,17 +195,17 @@ function linesOf(units: readonly Taken[], options: { extendedWarranty: boolean; 
   return [...goods, ...tested, { kind: "service", service: "extended-warranty", title: "extended-warranty", price: EXTENDED_WARRANTY_PRICE, warrantyMonths: 0 }];
 }
 
-async function writeDown(tx: Transaction, desk: Desk, id: OrderId, order: NewOrder & { totals: Totals; lines: readonly OrderLine[] }): Promise<Order> {
+async function writeDown(tx: Transaction, deps: Deps, id: OrderId, order: NewOrder & { totals: Totals; lines: readonly OrderLine[] }): Promise<Order> {
   const { payment, totals } = order;
   const method = payment.paymentMethod;
-  await writeBeginning(tx, id, { state: firstOrderState[method], actor: "buyer" });
+  await writeStarterBuild(tx, id, { state: firstOrderState[method], actor: "buyer" });
   await insertLines(tx, id, order.lines);
   await insertPayment(tx, {
     orderId: id,
     method,
     state: firstStateOf[method],
     amount: totals.total,
-    provider: method === "card" ? desk.card.name : method,
+    provider: method === "card" ? deps.card.name : method,
     payerName: payment.paymentMethod === "bank" ? payment.accountName : null,
   });
   const placed = await findOrder(tx, { id });

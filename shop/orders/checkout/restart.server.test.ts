@@ -21,7 +21,7 @@ test("a cart, an order, its held units and its payment are there after a restart
   const listingId = await onShelf(first.db, aComponent("ssd", { stock: 3, price: ron(350) }));
   await addToCart(first, { visitorId: ana, listingId, quantity: 2 });
   await addToCart(first, { visitorId: ion, listingId, quantity: 1 });
-  const desk = {
+  const deps = {
     db: first.db,
     compose: () => ({ subject: "s", text: "t", html: "h" }),
     chance: () => 0.123456,
@@ -46,7 +46,7 @@ test("a cart, an order, its held units and its payment are there after a restart
     createAccount: false,
     saveInfo: false,
   };
-  const placed = await placeOrder(desk, {
+  const placed = await placeOrder(deps, {
     visitorId: ana,
     language: "ro",
     shipping,
@@ -62,7 +62,7 @@ test("a cart, an order, its held units and its payment are there after a restart
   const { orders } = await viewOrders(second, { visitorId: ana });
   expect(orders).toMatchObject([{ number: "ORD-123456", state: "awaiting-payment", lines: { length: 2 }, payment: { state: "awaiting", amount: 719_99 } }]);
   expect(orders[0]?.heldUntil).toBeInstanceOf(Date);
-  expect(await addToCart(second, { visitorId: ion, listingId, quantity: 1 })).toMatchObject({ ok: false, refusal: { code: "quantity-above-stock", available: 1 } });
+  expect(await addToCart(second, { visitorId: ion, listingId, quantity: 1 })).toMatchObject({ ok: false, domainError: { code: "quantity-above-stock", available: 1 } });
   expect(await countItems(second, { visitorId: ion })).toBe(1);
   await second.close();
   await rm(folder, { recursive: true });

@@ -14,7 +14,7 @@ import { placeOrder } from "./place-order.server.ts";
 
 const database = aPostgres();
 
-function desk() {
+function deps() {
   const compose = () => ({ subject: "subject", text: "text", html: "html" });
   const bank = { bank: "b", iban: "i", beneficiary: "b" };
   return { db: database.db, compose, chance: Math.random, bank, card: { name: "sandbox" }, takesCash: false, holding: unlimited, mailLimits: anyMails };
@@ -32,7 +32,7 @@ test("an order of units that are all somebody else's is refused while another bu
     await done.promise;
   });
   await locked.promise;
-  const placed = await placeOrder(desk(), wish).finally(() => done.resolve());
+  const placed = await placeOrder(deps(), wish).finally(() => done.resolve());
   await other;
   expect(placed).toEqual(refuse.conflict({ code: "unit-taken", listings: [listingId] }));
 });

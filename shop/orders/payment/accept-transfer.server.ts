@@ -3,24 +3,24 @@ import { attempt, type Db } from "../../../base/db.server.ts";
 import { ok, refuse } from "../../../base/result.ts";
 import type { MailLimits } from "../../mail/limits.ts";
 import { payByTransfer } from "./confirm-transfer.server.ts";
-import type { ComposeLetter } from "../emails.ts";
+import type { ComposeEmail } from "../emails.ts";
 import type { OrderNumber } from "../order.ts";
 import { lockOrderOf } from "../orders.sql.server.ts";
 import { transferredFor } from "./payments.sql.server.ts";
 
-type Desk = { db: Db; compose: ComposeLetter; mailLimits: MailLimits };
+type Deps = { db: Db; compose: ComposeEmail; mailLimits: MailLimits };
 
 /**
  * Staff take what came in for an order as its payment, though it is not the exact amount: where less came, the order is reduced to
  * it; where more came, the rest is to be given back. Refuses with `order-unknown`, `order-not-movable` (the state that it is in) or `transfer-missing` (nothing came in yet).
  */
-export function acceptTransfer(desk: Desk, { number, actor, reason }: { number: OrderNumber; actor: Actor; reason: string }) {
-  return attempt(desk.db, async (tx) => {
+export function acceptTransfer(deps: Deps, { number, actor, reason }: { number: OrderNumber; actor: Actor; reason: string }) {
+  return attempt(deps.db, async (tx) => {
     const order = await lockOrderOf(tx, number);
     if (!order) return refuse.notFound({ code: "order-unknown" });
     if (order.state !== "awaiting-payment") return refuse.conflict({ code: "order-not-movable", state: order.state });
     const sum = await transferredFor(tx, order.id);
     if (sum === 0) return refuse.conflict({ code: "transfer-missing" });
-    return ok(await payByTransfer(tx, desk, order, { sum, actor, reason }));
+    return ok(await payByTransfer(tx, deps, order, { sum, actor, reason }));
   });
 }

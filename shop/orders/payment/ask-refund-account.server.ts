@@ -2,13 +2,13 @@ import { recordAudit } from "../../../base/audit.server.ts";
 import { attempt, type Db } from "../../../base/db.server.ts";
 import type { OrderId, RefundId } from "../../../base/id.ts";
 import { ok, refuse } from "../../../base/result.ts";
-import type { ComposeLetter } from "../emails.ts";
+import type { ComposeEmail } from "../emails.ts";
 import { lockOrder } from "../orders.sql.server.ts";
 import { enqueueEmail } from "../../mail/enqueue-email.server.ts";
 import type { MailLimits } from "../../mail/limits.ts";
 import { findRefund, setRefundAccount } from "./payments.sql.server.ts";
 
-type Desk = { db: Db; compose: ComposeLetter; mailLimits: MailLimits };
+type Deps = { db: Db; compose: ComposeEmail; mailLimits: MailLimits };
 
 type Asked = {
   orderId: OrderId;
@@ -22,8 +22,8 @@ type Asked = {
  * Staff ask a buyer by letter, for the first time or again, where a refund is to go; an account that was named before is dropped. Refuses
  * with `refund-unknown` (none of this order), `refund-in-file` (a file for the bank has it) or `refund-closed` (settled, or on a card).
  */
-export function askRefundAccount(desk: Desk, { orderId, refundId, actor, key }: Asked) {
-  return attempt(desk.db, async (tx) => {
+export function askRefundAccount(deps: Deps, { orderId, refundId, actor, key }: Asked) {
+  return attempt(deps.db, async (tx) => {
     const order = await lockOrder(tx, orderId);
     const refund = order.refunds.find(({ id }) => id === refundId);
     if (!refund) return refuse.notFound({ code: "refund-unknown" });
@@ -31,8 +31,8 @@ export function askRefundAccount(desk: Desk, { orderId, refundId, actor, key }: 
     if (!(await setRefundAccount(tx, refundId, null))) return refuse.conflict({ code: "refund-in-file" });
     const now = (await findRefund(tx, { id: refundId })) ?? refund;
     await recordAudit(tx, { actor, action: "refund-account-asked", entity: "order", entityId: order.number, after: { refund: refundId, hadAccount: refund.account !== null } });
-    const letter = { kind: "refund-needs-account" as const, order, refund: now, returned: null };
-    await enqueueEmail(tx, { key: `refund-needs-account ${refundId} ${key}`, recipient: order.email, language: order.language, ...desk.compose(letter, order.language) });
+    const emailMessage = { kind: "refund-needs-account" as const, order, refund: now, returned: null };
+    await enqueueEmail(tx, { key: `refund-needs-account ${refundId} ${key}`, recipient: order.email, language: order.language, ...deps.compose(emailMessage, order.language) });
     return ok(null);
   });
 }

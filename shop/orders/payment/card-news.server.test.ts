@@ -39,14 +39,14 @@ async function hear(ref: string, { told, atOnce }: { told: readonly Kind[]; atOn
 const now = async (order: Order) => (await findOrder(shop.db, { id: order.id }))!;
 const endOf = async (order: Order) => {
   const { state, payment, refunds } = await now(order);
-  const letters = await shop.db.selectFrom("outbox").where("subject", "like", `%${order.number}%`).select("dedupeKey").execute();
-  const moves = await shop.db.selectFrom("orderMove").where("orderId", "=", order.id).orderBy("id").select("toState").execute();
+  const emailMessages = await shop.db.selectFrom("outbox").where("subject", "like", `%${order.number}%`).select("dedupeKey").execute();
+  const transitions = await shop.db.selectFrom("orderMove").where("orderId", "=", order.id).orderBy("id").select("toState").execute();
   return {
     state,
     payment: [payment.state, payment.captured, payment.refunded],
     refunds: refunds.map(({ amount, state }) => [amount, state]),
-    letters: letters.map(({ dedupeKey }) => dedupeKey.split(" ")[0]).toSorted(),
-    moves: moves.map(({ toState }) => toState),
+    emailMessages: emailMessages.map(({ dedupeKey }) => dedupeKey.split(" ")[0]).toSorted(),
+    transitions: transitions.map(({ toState }) => toState),
     provider: (await shop.provider.paymentsOf(order.number)).map(({ state, captured, refunded }) => [state, captured, refunded]),
   };
 };
@@ -64,8 +64,8 @@ test("whatever the provider says before the buyer comes back, a paid order is pa
         state: "paid",
         payment: ["captured", total, 0],
         refunds: [],
-        letters: ["paid"],
-        moves: ["placed", "paid"],
+        emailMessages: ["paid"],
+        transitions: ["placed", "paid"],
         provider: [["captured", total, 0]],
       });
     }),
@@ -81,7 +81,7 @@ test("whatever it says about an order that was called off, its money goes back o
       await Promise.all([cancelOrder(shop, { orderId: order.id }), hear(ref, news)]);
       await hear(ref, news);
       const { total } = order.totals;
-      expect(await endOf(order)).toMatchObject({ state: "cancelled", payment: ["refunded", total, total], refunds: [[total, "done"]], letters: ["cancelled", "paid", "refund-sent"], provider: [["refunded", total, total]] });
+      expect(await endOf(order)).toMatchObject({ state: "cancelled", payment: ["refunded", total, total], refunds: [[total, "done"]], emailMessages: ["cancelled", "paid", "refund-sent"], provider: [["refunded", total, total]] });
     }),
     { numRuns: 6 },
   );
@@ -94,7 +94,7 @@ test("whatever it says about a card that was not given, nothing is paid", async 
       const { ref } = await readyToPay(shop, order);
       await hear(ref, news);
       expect(await settleCardReturn(shop, { number: order.number })).toEqual({ ok: true, value: { outcome: "unfinished" } });
-      expect(await endOf(order)).toMatchObject({ state: "placed", payment: ["created", 0, 0], letters: [] });
+      expect(await endOf(order)).toMatchObject({ state: "placed", payment: ["created", 0, 0], emailMessages: [] });
     }),
     { numRuns: 6 },
   );
@@ -121,8 +121,8 @@ test("money that was taken after the unit was resold goes back by itself, and th
     state: "cancelled",
     payment: ["refunded", total, total],
     refunds: [[total, "done"]],
-    letters: ["cancelled", "refund-sent"],
-    moves: ["placed", "cancelled"],
+    emailMessages: ["cancelled", "refund-sent"],
+    transitions: ["placed", "cancelled"],
     provider: [["refunded", total, total]],
   });
   expect((await now(order)).refunds[0]?.reason).toBe("unit-sold");

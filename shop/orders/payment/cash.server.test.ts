@@ -38,7 +38,7 @@ const paidOut = (order: Order, different: Partial<Parameters<typeof recordCash>[
   actor: STAFF,
   ...different,
 });
-const holdsOf = (order: Order) => shop.db.selectFrom("hold").where("orderId", "=", order.id).select(["kind", "until"]).execute();
+const allocationsOf = (order: Order) => shop.db.selectFrom("hold").where("orderId", "=", order.id).select(["kind", "until"]).execute();
 
 /** Tries to buy one PC of so much in cash, by this shop's settings. */
 async function tries(price: number, { at = shop, shipping = somebodyNew(), extendedWarranty = false }: { at?: TestShop; shipping?: ReturnType<typeof somebodyNew>; extendedWarranty?: boolean } = {}) {
@@ -54,13 +54,13 @@ describe("an order that is paid at the door", () => {
     expect(order).toMatchObject({ state: "placed", method: "cash", payment: { state: "awaiting", provider: "cash", reference: null, captured: 0 } });
     expect(await recordCash(shop, paidOut(order))).toEqual(refuse.conflict({ code: "cash-not-owed" }));
     expect(await prepareOrder(shop, { number: order.number, actor: STAFF })).toMatchObject({ ok: true });
-    expect(await cancelOrder(shop, { orderId: order.id })).toMatchObject({ refusal: { code: "order-not-cancellable" } });
+    expect(await cancelOrder(shop, { orderId: order.id })).toMatchObject({ domainError: { code: "order-not-cancellable" } });
     expect(await shipOrder(shop, { number: order.number, actor: STAFF, parcel })).toMatchObject({ ok: true });
     expect(await deliverOrder(shop, { number: order.number, actor: STAFF })).toMatchObject({ ok: true });
     expect(await recordCash(shop, paidOut(order))).toEqual({ ok: true, value: null });
     expect(await people.now(order)).toMatchObject({ state: "delivered", payment: { state: "received", captured: order.totals.total } });
     expect((await readTimeline(shop, { orderId: order.id })).map(({ to }) => to)).toEqual(["placed", "preparing", "shipped", "delivered"]);
-    expect(await people.lettersAbout(order)).toEqual([`placed ${order.number}`, `preparing ${order.number}`, `shipped ${order.number}`, `delivered ${order.number}`]);
+    expect(await people.emailsAbout(order)).toEqual([`placed ${order.number}`, `preparing ${order.number}`, `shipped ${order.number}`, `delivered ${order.number}`]);
     const audit = await shop.db.selectFrom("audit").where("entityId", "=", order.number).select(["actor", "action"]).orderBy("id").execute();
     expect(audit.at(-1)).toEqual({ actor: STAFF, action: "cash-arrived" });
   });
@@ -68,14 +68,14 @@ describe("an order that is paid at the door", () => {
   test("says in its letters what the courier is to be given, and when", async () => {
     const order = await people.placedAtTheDoor();
     await people.shipped(order);
-    const letters = await shop.db.selectFrom("outbox").where("dedupeKey", "in", [`placed ${order.number}`, `shipped ${order.number}`]).select("textBody").execute();
-    expect(letters).toHaveLength(2);
-    for (const { textBody } of letters) expect(textBody).toMatch(/numerar/);
+    const emailMessages = await shop.db.selectFrom("outbox").where("dedupeKey", "in", [`placed ${order.number}`, `shipped ${order.number}`]).select("textBody").execute();
+    expect(emailMessages).toHaveLength(2);
+    for (const { textBody } of emailMessages) expect(textBody).toMatch(/numerar/);
   });
 
   test("keeps its units until staff say otherwise: nothing runs out and nothing is cancelled for not being paid", async () => {
     const order = await people.placedAtTheDoor();
-    expect(await holdsOf(order)).toEqual([{ kind: "sale", until: null }]);
+    expect(await allocationsOf(order)).toEqual([{ kind: "sale", until: null }]);
     await timePasses(shop.db);
     await shop.db.updateTable("salesOrder").set({ placedAt: new Date("2026-01-05T10:00:00Z") } as never).where("id", "=", order.id).execute();
     await expireOrders(shop);
@@ -86,7 +86,7 @@ describe("an order that is paid at the door", () => {
     const order = await people.placedAtTheDoor();
     expect(await cancelOrder(shop, { orderId: order.id })).toMatchObject({ ok: true });
     expect(await people.now(order)).toMatchObject({ state: "cancelled", payment: { state: "cancelled" }, refunds: [] });
-    expect(await holdsOf(order)).toEqual([]);
+    expect(await allocationsOf(order)).toEqual([]);
     expect(await recordCash(shop, paidOut(order))).toEqual(refuse.conflict({ code: "cash-not-owed" }));
   });
 
@@ -97,9 +97,9 @@ describe("an order that is paid at the door", () => {
     expect(await takeBackOrder(shop, { number: order.number, actor: STAFF, reason: "refused" })).toMatchObject({ ok: true });
     expect(await people.now(order)).toMatchObject({ state: "returned", payment: { state: "cancelled", captured: 0 }, refunds: [] });
     expect(await shop.db.selectFrom("unit").where("listingId", "=", listingId).select("state").execute()).toEqual([{ state: "inspection" }]);
-    expect(await refundOrder(shop, { orderId: order.id, amount: bani(1), reason: "return", key: newId(), actor: STAFF })).toMatchObject({ refusal: { code: "refund-above-paid" } });
-    const letter = await shop.db.selectFrom("outbox").where("dedupeKey", "=", `returned ${order.number}`).select("textBody").executeTakeFirstOrThrow();
-    expect(letter.textBody).toContain("Nu ai nimic de plătit");
+    expect(await refundOrder(shop, { orderId: order.id, amount: bani(1), reason: "return", key: newId(), actor: STAFF })).toMatchObject({ domainError: { code: "refund-above-paid" } });
+    const emailMessage = await shop.db.selectFrom("outbox").where("dedupeKey", "=", `returned ${order.number}`).select("textBody").executeTakeFirstOrThrow();
+    expect(emailMessage.textBody).toContain("Nu ai nimic de plătit");
   });
 
   test("whose money comes after all is paid, and that goes back by transfer", async () => {
@@ -129,8 +129,8 @@ describe("an order that is paid at the door", () => {
   });
 
   test("is offered to staff to prepare at once; one that waits for a card is not", async () => {
-    expect(await viewOrder(shop, await people.placedAtTheDoor())).toMatchObject({ value: { moves: ["preparing", "cancelled"] } });
-    expect(await viewOrder(shop, await people.placed())).toMatchObject({ value: { moves: ["cancelled"] } });
+    expect(await viewOrder(shop, await people.placedAtTheDoor())).toMatchObject({ value: { transitions: ["preparing", "cancelled"] } });
+    expect(await viewOrder(shop, await people.placed())).toMatchObject({ value: { transitions: ["cancelled"] } });
   });
 });
 
@@ -165,7 +165,7 @@ describe("cash at the door is refused", () => {
     const both = await Promise.all([tries(3000_00, { shipping }), tries(3000_00, { shipping })]);
     expect(both.filter(({ placed }) => placed.ok)).toHaveLength(1);
     const samePhone = somebodyNew({ phone: shipping.phone });
-    expect((await tries(3000_00, { shipping: samePhone })).placed).toMatchObject({ refusal: { code: "cash-above-limit" } });
+    expect((await tries(3000_00, { shipping: samePhone })).placed).toMatchObject({ domainError: { code: "cash-above-limit" } });
     const first = both.map(({ placed }) => placed).find((placed) => placed.ok)!;
     if (first.ok) await cancelOrder(shop, { orderId: first.value.id });
     expect((await tries(3000_00, { shipping: samePhone })).placed).toMatchObject({ ok: true });

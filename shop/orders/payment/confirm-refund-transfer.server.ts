@@ -2,12 +2,12 @@ import { attempt, type Db } from "../../../base/db.server.ts";
 import type { RefundId } from "../../../base/id.ts";
 import { ok, refuse } from "../../../base/result.ts";
 import type { MailLimits } from "../../mail/limits.ts";
-import type { ComposeLetter } from "../emails.ts";
+import type { ComposeEmail } from "../emails.ts";
 import { lockOrder } from "../orders.sql.server.ts";
 import { findRefund } from "./payments.sql.server.ts";
 import { markDone } from "./settle-refund.server.ts";
 
-type Desk = { db: Db; compose: ComposeLetter; mailLimits: MailLimits };
+type Deps = { db: Db; compose: ComposeEmail; mailLimits: MailLimits };
 
 type Confirmed = {
   refundId: RefundId;
@@ -23,15 +23,15 @@ type Confirmed = {
  * `refund-account-missing` (nobody has said where to), `refund-changed` (in another file than was seen) or `refund-closed` (done or
  * failed already, or on a card).
  */
-export function confirmRefundTransfer(desk: Desk, { refundId, actor, reference, file }: Confirmed) {
-  return attempt(desk.db, async (tx) => {
+export function confirmRefundTransfer(deps: Deps, { refundId, actor, reference, file }: Confirmed) {
+  return attempt(deps.db, async (tx) => {
     const known = await findRefund(tx, { id: refundId });
     if (!known) return refuse.notFound({ code: "refund-unknown" });
     const order = await lockOrder(tx, known.orderId);
     const refund = order.refunds.find(({ id }) => id === refundId) ?? known;
     if (refund.way !== "bank" || refund.state !== "requested") return refuse.conflict({ code: "refund-closed" });
     if (refund.account === null) return refuse.conflict({ code: "refund-account-missing" });
-    const isDone = await markDone(tx, desk, { order, refund, actor, sent: { reference, file } });
+    const isDone = await markDone(tx, deps, { order, refund, actor, sent: { reference, file } });
     return isDone ? ok(null) : refuse.conflict({ code: "refund-changed" });
   });
 }

@@ -6,8 +6,8 @@ import { ok, refuse } from "../../../base/result.ts";
 import { enqueueEmail } from "../../mail/enqueue-email.server.ts";
 import type { MailLimits } from "../../mail/limits.ts";
 import { transferDeadline } from "../../shipping/calendar.ts";
-import type { ComposeLetter, OrderEmail } from "../emails.ts";
-import { moveOrder } from "../move-order.server.ts";
+import type { ComposeEmail, OrderEmail } from "../emails.ts";
+import { transitionOrder } from "../move-order.server.ts";
 import { openCancelRefund } from "./open-refund.server.ts";
 import type { Order, OrderNumber } from "../order.ts";
 import { setConfirmedByMoney } from "../../inventory/allocations/allocation-requests.sql.server.ts";
@@ -17,7 +17,7 @@ import { lockOrderOf, reduceTotal } from "../orders.sql.server.ts";
 import { insertTransfer, setReceived, transferredFor } from "./payments.sql.server.ts";
 import { markCancelled } from "./settle-payment.server.ts";
 
-type Desk = { db: Db; compose: ComposeLetter; mailLimits: MailLimits };
+type Deps = { db: Db; compose: ComposeEmail; mailLimits: MailLimits };
 
 export type Arrival = {
   orderNumber: OrderNumber;
@@ -41,8 +41,8 @@ export type TransferOutcome =
  * waits for staff; money for an order that was cancelled is kept as received, to be refunded. Refuses with
  * `order-unknown` or `order-not-by-transfer`.
  */
-export function confirmTransfer(desk: Desk, arrival: Arrival) {
-  return attempt(desk.db, async (tx) => {
+export function confirmTransfer(deps: Deps, arrival: Arrival) {
+  return attempt(deps.db, async (tx) => {
     const order = await lockOrderOf(tx, arrival.orderNumber);
     if (!order) return refuse.notFound({ code: "order-unknown" });
     if (order.method !== "bank") return refuse.conflict({ code: "order-not-by-transfer" });
@@ -51,24 +51,24 @@ export function confirmTransfer(desk: Desk, arrival: Arrival) {
     await setConfirmedByMoney(tx, order.id);
     const sum = await transferredFor(tx, order.id);
     await recordAudit(tx, { actor, action: "transfer-arrived", entity: "order", entityId: order.number, after: { amount, sum, key } });
-    return ok(await settleTransfer(tx, desk, order, { sum, actor, key }));
+    return ok(await settleTransfer(tx, deps, order, { sum, actor, key }));
   });
 }
 
-async function settleTransfer(tx: Transaction, desk: Desk, order: Order, { sum, actor, key }: { sum: Bani; actor: Actor; key: string }): Promise<TransferOutcome> {
+async function settleTransfer(tx: Transaction, deps: Deps, order: Order, { sum, actor, key }: { sum: Bani; actor: Actor; key: string }): Promise<TransferOutcome> {
   const { total } = order.totals;
-  const tell = (letter: OrderEmail) => enqueueEmail(tx, { key: `transfer ${key}`, recipient: order.email, language: order.language, ...desk.compose(letter, order.language) });
+  const tell = (emailMessage: OrderEmail) => enqueueEmail(tx, { key: `transfer ${key}`, recipient: order.email, language: order.language, ...deps.compose(emailMessage, order.language) });
   if (order.state === "cancelled") {
     await setReceived(tx, order.payment.id, sum);
     await tell({ kind: "transfer-late", order, amount: sum });
-    await openCancelRefund(tx, desk, order.id, "cancelled");
+    await openCancelRefund(tx, deps, order.id, "cancelled");
     return { outcome: "late", refundable: sum };
   }
   if (order.state !== "awaiting-payment") {
     await setReceived(tx, order.payment.id, sum);
     return { outcome: "over", excess: bani(sum - total) };
   }
-  if (sum === total) return payByTransfer(tx, desk, order, { sum, actor, reason: null });
+  if (sum === total) return payByTransfer(tx, deps, order, { sum, actor, reason: null });
   // Somebody has to look: the units are kept while they do, where nobody has them yet.
   await retakeUnits(tx, order, { until: transferDeadline(await databaseTime(tx)) });
   if (sum < total) {
@@ -85,13 +85,13 @@ async function settleTransfer(tx: Transaction, desk: Desk, order: Order, { sum, 
  */
 export async function payByTransfer(
   tx: Transaction,
-  desk: Desk,
+  deps: Deps,
   order: Order,
   { sum, actor, reason }: { sum: Bani; actor: Actor; reason: string | null },
 ): Promise<TransferOutcome> {
   await setReceived(tx, order.payment.id, sum);
   if (!(await regainUnits(tx, order, "sold"))) {
-    await markCancelled(tx, desk, order, { actor: "shop", reason: "unit-sold", moneyBack: "transfer" });
+    await markCancelled(tx, deps, order, { actor: "shop", reason: "unit-sold", moneyBack: "transfer" });
     return { outcome: "late", refundable: sum };
   }
   if (sum < order.totals.total) {
@@ -99,6 +99,6 @@ export async function payByTransfer(
     await reduceTotal(tx, order.id, reduction);
     await recordAudit(tx, { actor, action: "total-reduced", entity: "order", entityId: order.number, before: { total: order.totals.total }, after: { total: sum, reduction, reason } });
   }
-  await moveOrder(tx, desk, order, { to: "paid", actor, reason, letter: (told) => ({ kind: "order-paid", ...told }) });
+  await transitionOrder(tx, deps, order, { to: "paid", actor, reason, emailMessage: (told) => ({ kind: "order-paid", ...told }) });
   return { outcome: "paid" };
 }

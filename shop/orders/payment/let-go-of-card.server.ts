@@ -1,11 +1,11 @@
 import { recordAudit } from "../../../base/audit.server.ts";
 import { transaction, type Db } from "../../../base/db.server.ts";
 import type { CardGateway, CardIntent } from "../../payments/card-port.ts";
-import { movesTowards, stateOfIntent, type CardPaymentState } from "../../payments/payment.ts";
+import { transitionsTowards, stateOfIntent, type CardPaymentState } from "../../payments/payment.ts";
 import { lockOrder } from "../orders.sql.server.ts";
 import { replacedPayment, setPaymentState, type ReplacedPayment } from "./payments.sql.server.ts";
 
-type Desk = { db: Db; card: CardGateway };
+type Deps = { db: Db; card: CardGateway };
 
 /** Look, cancel, look again: more rounds than that mean that the provider contradicts itself. */
 const ROUNDS = 4;
@@ -14,12 +14,12 @@ const ROUNDS = 4;
  * Gives up a card payment whose order is paid in another way by now: its intent is cancelled at the provider, and money that was
  * authorised late is let go. Safe to call at any time, twice or at once. Throws CardGatewayUnavailable: call again, nothing is lost.
  */
-export async function letGoOfCard(desk: Desk, { id, ref }: Pick<ReplacedPayment, "id" | "ref">): Promise<void> {
-  if (ref === null) return writeDown(desk, id, "cancelled");
+export async function letGoOfCard(deps: Deps, { id, ref }: Pick<ReplacedPayment, "id" | "ref">): Promise<void> {
+  if (ref === null) return writeDown(deps, id, "cancelled");
   for (let round = 0; round < ROUNDS; round++) {
-    const answer = await desk.card.cancel(ref);
-    const intent = answer.ok ? answer.value : await known(desk, ref);
-    await writeDown(desk, id, stateOfIntent(intent));
+    const answer = await deps.card.cancel(ref);
+    const intent = answer.ok ? answer.value : await known(deps, ref);
+    await writeDown(deps, id, stateOfIntent(intent));
     if (intent.state === "cancelled" || intent.state === "refunded") return;
     // Only the shop captures, and never for a replaced payment: somebody did it by hand, and has to give it back by hand.
     if (intent.state === "captured") throw new Error(`the replaced card payment ${ref} was captured at the provider: refund it there`);
@@ -27,21 +27,21 @@ export async function letGoOfCard(desk: Desk, { id, ref }: Pick<ReplacedPayment,
   throw new Error(`the card provider does not cancel ${ref}`);
 }
 
-async function known({ card }: Desk, ref: string): Promise<CardIntent> {
+async function known({ card }: Deps, ref: string): Promise<CardIntent> {
   const intent = await card.retrieve(ref);
   if (!intent) throw new Error(`the card provider has lost ${ref}`);
   return intent;
 }
 
 /** The payment goes where the provider's answer leads it, decided on the locked order. */
-async function writeDown(desk: Desk, id: ReplacedPayment["id"], state: CardPaymentState): Promise<void> {
-  await transaction(desk.db, async (tx) => {
+async function writeDown(deps: Deps, id: ReplacedPayment["id"], state: CardPaymentState): Promise<void> {
+  await transaction(deps.db, async (tx) => {
     const before = await replacedPayment(tx, { id });
     if (!before) return;
     const order = await lockOrder(tx, before.orderId);
     const payment = (await replacedPayment(tx, { id })) ?? before;
     const from = payment.state as CardPaymentState;
-    if (movesTowards("card", { from, to: state }).length === 0) return;
+    if (transitionsTowards("card", { from, to: state }).length === 0) return;
     await setPaymentState(tx, id, state);
     await recordAudit(tx, { actor: "card provider", action: `payment-${state}`, entity: "order", entityId: order.number, before: { payment: from }, after: { payment: state } });
   });

@@ -11,9 +11,9 @@ import { setRefundAccount } from "./payments.sql.server.ts";
  * file for the bank. Refuses with `refund-unknown` (none of this order), `refund-in-file` or `refund-closed` (not waiting for an
  * account).
  */
-export function nameRefundAccount(desk: { db: Db }, asked: { orderId: OrderId; refundId: RefundId; account: RefundAccount; actor: string }) {
+export function nameRefundAccount(deps: { db: Db }, asked: { orderId: OrderId; refundId: RefundId; account: RefundAccount; actor: string }) {
   const { refundId, account, actor } = asked;
-  return attempt(desk.db, async (tx) => {
+  return attempt(deps.db, async (tx) => {
     const order = await lockOrder(tx, asked.orderId);
     const refund = order.refunds.find(({ id }) => id === refundId);
     if (!refund) return refuse.notFound({ code: "refund-unknown" });

@@ -7,12 +7,12 @@ import { enqueueEmail } from "../../mail/enqueue-email.server.ts";
 import type { MailLimits } from "../../mail/limits.ts";
 import type { BounceReason } from "../../payments/bank-transfer.ts";
 import { progressOf, type Refund, type RefundAccount, type RefundReason, type RefundWay } from "../../payments/refund.ts";
-import { type ComposeLetter, type OrderEmail } from "../emails.ts";
+import { type ComposeEmail, type OrderEmail } from "../emails.ts";
 import { refundable, type Order } from "../order.ts";
 import { findOrder } from "../orders.sql.server.ts";
 import { cancelKey, findRefund, insertRefund } from "./payments.sql.server.ts";
 
-type Desk = { compose: ComposeLetter; mailLimits: MailLimits };
+type Deps = { compose: ComposeEmail; mailLimits: MailLimits };
 
 export type RefundWish = {
   amount: Bani;
@@ -35,7 +35,7 @@ export type RefundWish = {
  * (`lockOrder`); `settleRefund` then asks the card provider, staff make a transfer. Refuses with `refund-above-paid` (`left`,
  * in bani) or `refund-key-reused` (the key was another refund's).
  */
-export async function openRefund(tx: Transaction, desk: Desk, order: Order, wish: RefundWish) {
+export async function openRefund(tx: Transaction, deps: Deps, order: Order, wish: RefundWish) {
   const { amount, reason, key, actor, note = null, account = null, returned = null } = wish;
   const earlier = await findRefund(tx, { key });
   if (earlier) return earlier.orderId === order.id && earlier.amount === amount ? ok(earlier) : refuse.conflict({ code: "refund-key-reused" });
@@ -49,18 +49,18 @@ export async function openRefund(tx: Transaction, desk: Desk, order: Order, wish
   const refund = await findRefund(tx, { id });
   if (!refund) throw new Error(`the refund ${id} was opened but cannot be read`);
   await recordAudit(tx, { actor, action: "refund-requested", entity: "order", entityId: order.number, after: factsOf(refund) });
-  if (progressOf(refund) === "needs-account") await tell(tx, desk, { kind: "refund-needs-account", order, refund, returned });
+  if (progressOf(refund) === "needs-account") await tell(tx, deps, { kind: "refund-needs-account", order, refund, returned });
   return ok(refund);
 }
 
 /** All that an order still has of its buyer's money goes back, because the order was called off: once for what came in. */
-export async function openCancelRefund(tx: Transaction, desk: Desk, orderId: OrderId, reason: "cancelled" | "unit-sold"): Promise<void> {
+export async function openCancelRefund(tx: Transaction, deps: Deps, orderId: OrderId, reason: "cancelled" | "unit-sold"): Promise<void> {
   const order = await findOrder(tx, { id: orderId });
   if (!order || refundable(order.payment) === 0) return;
   const key = cancelKey(order.payment);
   if (await findRefund(tx, { key })) return;
-  const opened = await openRefund(tx, desk, order, { amount: refundable(order.payment), reason, key, actor: "system" });
-  if (!opened.ok) throw new Error(`a cancelled order cannot be refunded: ${opened.refusal.code}`);
+  const opened = await openRefund(tx, deps, order, { amount: refundable(order.payment), reason, key, actor: "system" });
+  if (!opened.ok) throw new Error(`a cancelled order cannot be refunded: ${opened.domainError.code}`);
 }
 
 /** What the audit log keeps of a refund: not the buyer's account. */
@@ -69,7 +69,7 @@ export function factsOf({ id, amount, way, state, reason, note, file, reference 
 }
 
 /** One letter of each kind for each refund. */
-export async function tell(tx: Transaction, desk: Desk, letter: Extract<OrderEmail, { refund: Refund }>): Promise<void> {
-  const { order, refund, kind } = letter;
-  await enqueueEmail(tx, { key: `${kind} ${refund.id}`, recipient: order.email, language: order.language, ...desk.compose(letter, order.language) });
+export async function tell(tx: Transaction, deps: Deps, emailMessage: Extract<OrderEmail, { refund: Refund }>): Promise<void> {
+  const { order, refund, kind } = emailMessage;
+  await enqueueEmail(tx, { key: `${kind} ${refund.id}`, recipient: order.email, language: order.language, ...deps.compose(emailMessage, order.language) });
 }

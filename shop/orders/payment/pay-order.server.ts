@@ -3,7 +3,7 @@ import type { OrderId } from "../../../base/id.ts";
 import { ok, refuse } from "../../../base/result.ts";
 import type { MailLimits } from "../../mail/limits.ts";
 import type { CardGateway, CreatedCardIntent } from "../../payments/card-port.ts";
-import type { ComposeLetter } from "../emails.ts";
+import type { ComposeEmail } from "../emails.ts";
 import { askCardProvider } from "../../payments/ask-card-provider.ts";
 import { isPayableByCard, unitsOf, type Order } from "../order.ts";
 import { letGoOf, limitPassed, lockHolder, noteLimitHit } from "../../inventory/allocations/allocation-limits.sql.server.ts";
@@ -15,7 +15,7 @@ import { lockOrder } from "../orders.sql.server.ts";
 import { insertPayment, replacedPayment, setIntent } from "./payments.sql.server.ts";
 import { markCancelled, settlePayment } from "./settle-payment.server.ts";
 
-type Desk = { db: Db; card: CardGateway; compose: ComposeLetter; mailLimits: MailLimits; holding: Holding };
+type Deps = { db: Db; card: CardGateway; compose: ComposeEmail; mailLimits: MailLimits; holding: Holding };
 
 const CARD_MINUTES = 30; // rule 22
 
@@ -26,26 +26,26 @@ const CARD_MINUTES = 30; // rule 22
  * Refuses with `order-closed` (paid, cancelled or not by card), `unit-taken` (sold since; the order is cancelled) or
  * `card-unavailable` (the provider cannot be asked; the order stays).
  */
-export async function payOrder(desk: Desk, { orderId, returnTo, network }: { orderId: OrderId; returnTo: string; network?: string | null }) {
-  const ready = await transaction(desk.db, (tx) => keepUnits(tx, desk, { orderId, network }));
+export async function payOrder(deps: Deps, { orderId, returnTo, network }: { orderId: OrderId; returnTo: string; network?: string | null }) {
+  const ready = await transaction(deps.db, (tx) => keepUnits(tx, deps, { orderId, network }));
   if (ready === "lost") {
-    await askCardProvider(() => settlePayment(desk, orderId, null));
+    await askCardProvider(() => settlePayment(deps, orderId, null));
     return refuse.conflict({ code: "unit-taken" });
   }
   if (ready === "closed") return refuse.conflict({ code: "order-closed" });
   const paying = await askCardProvider(async () => {
-    const intent = await intentFor(desk, ready, returnTo);
+    const intent = await intentFor(deps, ready, returnTo);
     // The buyer switched to a transfer while the provider was asked: nothing is to be given for this intent.
-    const replaced = await replacedPayment(desk.db, { provider: desk.card.name, ref: intent.ref });
+    const replaced = await replacedPayment(deps.db, { provider: deps.card.name, ref: intent.ref });
     if (!replaced) return ok(intent);
-    await letGoOfCard(desk, replaced);
+    await letGoOfCard(deps, replaced);
     return refuse.conflict({ code: "order-closed" });
   });
   return paying ?? refuse.unavailable({ code: "card-unavailable" });
 }
 
 /** One intent to a payment: where two asked at once and got two, the one that was noted first is given to both. */
-async function intentFor(desk: Desk, order: Order, returnTo: string): Promise<CreatedCardIntent> {
+async function intentFor(deps: Deps, order: Order, returnTo: string): Promise<CreatedCardIntent> {
   const { payment } = order;
   const wish = {
     orderNumber: order.number,
@@ -57,29 +57,29 @@ async function intentFor(desk: Desk, order: Order, returnTo: string): Promise<Cr
     language: order.language,
     customerEmail: order.email,
   };
-  const intent = await desk.card.createIntent({ ...wish, earlierRef: payment.ref });
-  const noted = await setIntent(desk.db, payment.id, intent, payment.ref);
-  return noted === intent.ref ? intent : desk.card.createIntent({ ...wish, earlierRef: noted });
+  const intent = await deps.card.createIntent({ ...wish, earlierRef: payment.ref });
+  const noted = await setIntent(deps.db, payment.id, intent, payment.ref);
+  return noted === intent.ref ? intent : deps.card.createIntent({ ...wish, earlierRef: noted });
 }
 
-async function keepUnits(tx: Transaction, desk: Desk, { orderId, network }: { orderId: OrderId; network: string | null | undefined }): Promise<Order | "closed" | "lost"> {
-  const buyer = await holderOfOrder(tx, { orderId, secret: desk.holding.secret, network });
+async function keepUnits(tx: Transaction, deps: Deps, { orderId, network }: { orderId: OrderId; network: string | null | undefined }): Promise<Order | "closed" | "lost"> {
+  const buyer = await holderOfOrder(tx, { orderId, secret: deps.holding.secret, network });
   if (!buyer) return "closed";
-  const holder = { holding: desk.holding, ...buyer };
+  const holder = { holding: deps.holding, ...buyer };
   await lockHolder(tx, holder);
   const order = await lockOrder(tx, orderId);
   if (!isPayableByCard(order)) return "closed";
   if ((await retakeUnits(tx, order, { minutes: CARD_MINUTES }, { holder: buyer.keys })) < unitsOf(order).length) {
-    await markCancelled(tx, desk, order, { actor: "shop", reason: "unit-sold", moneyBack: "nothing-taken" });
+    await markCancelled(tx, deps, order, { actor: "shop", reason: "unit-sold", moneyBack: "nothing-taken" });
     return "lost";
   }
   const passed = await limitPassed(tx, holder);
   if (passed) {
     await letGoOf(tx, orderId);
-    await noteLimitHit(tx, { refusal: passed, ...buyer });
+    await noteLimitHit(tx, { domainError: passed, ...buyer });
   }
-  if (order.payment.state !== "cancelled" && order.payment.provider === desk.card.name) return order;
+  if (order.payment.state !== "cancelled" && order.payment.provider === deps.card.name) return order;
   // The provider gave the last try up, or the shop has another one by now: the next is a payment of its own.
-  const again = { orderId, method: "card" as const, state: "created" as const, amount: order.totals.total, provider: desk.card.name, payerName: null };
+  const again = { orderId, method: "card" as const, state: "created" as const, amount: order.totals.total, provider: deps.card.name, payerName: null };
   return { ...order, payment: { ...order.payment, ...again, id: await insertPayment(tx, again), ref: null } };
 }

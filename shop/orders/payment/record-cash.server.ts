@@ -22,8 +22,8 @@ type CashArrival = {
  * `order-unknown`, `cash-not-owed` (not by cash, not sent yet, or paid already) or `cash-differs` (`due`, in bani): a courier pays
  * out what the parcel said, so another amount is a mistake that is to be cleared up with it first.
  */
-export function recordCash(desk: { db: Db }, { number, amount, at: arrivedAt, key, actor }: CashArrival) {
-  return attempt(desk.db, async (tx) => {
+export function recordCash(deps: { db: Db }, { number, amount, at: arrivedAt, key, actor }: CashArrival) {
+  return attempt(deps.db, async (tx) => {
     const order = await lockOrderOf(tx, number);
     if (!order) return refuse.notFound({ code: "order-unknown" });
     if (!owesCash(order)) return refuse.conflict({ code: "cash-not-owed" });

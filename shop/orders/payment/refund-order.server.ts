@@ -4,22 +4,22 @@ import { ok } from "../../../base/result.ts";
 import type { MailLimits } from "../../mail/limits.ts";
 import { askCardProvider } from "../../payments/ask-card-provider.ts";
 import type { CardGateway } from "../../payments/card-port.ts";
-import type { ComposeLetter } from "../emails.ts";
+import type { ComposeEmail } from "../emails.ts";
 import { openRefund, type RefundWish } from "./open-refund.server.ts";
 import { lockOrder } from "../orders.sql.server.ts";
 import { findRefund } from "./payments.sql.server.ts";
 import { settleRefund } from "./settle-refund.server.ts";
 
-type Desk = { db: Db; card: CardGateway; compose: ComposeLetter; mailLimits: MailLimits };
+type Deps = { db: Db; card: CardGateway; compose: ComposeEmail; mailLimits: MailLimits };
 
 /**
  * Gives money of an order back, so many bani of it, whole or in parts, and answers with the refund as it then stands: by
  * card it is done or, where the provider cannot be asked, follows by itself; by transfer it waits for staff. Refuses with
  * `refund-above-paid` (`left`, in bani) or `refund-key-reused`.
  */
-export async function refundOrder(desk: Desk, { orderId, ...wish }: { orderId: OrderId } & RefundWish) {
-  const opened = await attempt(desk.db, async (tx) => openRefund(tx, desk, await lockOrder(tx, orderId), wish));
+export async function refundOrder(deps: Deps, { orderId, ...wish }: { orderId: OrderId } & RefundWish) {
+  const opened = await attempt(deps.db, async (tx) => openRefund(tx, deps, await lockOrder(tx, orderId), wish));
   if (!opened.ok) return opened;
-  await askCardProvider(() => settleRefund(desk, opened.value.id));
-  return ok((await findRefund(desk.db, { id: opened.value.id })) ?? opened.value);
+  await askCardProvider(() => settleRefund(deps, opened.value.id));
+  return ok((await findRefund(deps.db, { id: opened.value.id })) ?? opened.value);
 }

@@ -33,7 +33,7 @@ const account = { iban: "RO49AAAA1B31007593840000", name: "Ana Pop" };
 const now = async (order: Order) => (await findOrder(db, { id: order.id }))!;
 const refund = (order: Order, amount: Bani, different: Partial<RefundWish> = {}) =>
   refundOrder(shop, { orderId: order.id, amount, reason: "goodwill", key: newId(), actor: STAFF, ...different });
-const lettersAbout = async (order: Order) =>
+const emailsAbout = async (order: Order) =>
   (await db.selectFrom("outbox").where("subject", "like", `%${order.number}%`).select(["dedupeKey", "textBody", "subject"]).orderBy("id").execute());
 const actionsOn = async (order: Order) =>
   (await db.selectFrom("audit").where("entityId", "=", order.number).where("action", "like", "refund%").select(["actor", "action"]).orderBy("id").execute()).map(({ actor, action }) => `${actor} ${action}`);
@@ -74,8 +74,8 @@ describe("a refund on a card", () => {
     expect(await refund(order, ron(2499))).toMatchObject({ ok: true, value: { state: "done" } });
     expect(await now(order)).toMatchObject({ payment: { state: "refunded", refunded: 2599_00 }, refunds: [{ amount: 100_00 }, { amount: 2499_00 }] });
     expect(await shop.card.retrieve(ref)).toMatchObject({ state: "refunded", refunded: 2599_00 });
-    const letters = (await lettersAbout(order)).filter(({ dedupeKey }) => dedupeKey.startsWith("refund-sent"));
-    expect(letters.map(({ subject }) => subject)).toEqual([expect.stringContaining("100,00"), expect.stringContaining("2.499,00")]);
+    const emailMessages = (await emailsAbout(order)).filter(({ dedupeKey }) => dedupeKey.startsWith("refund-sent"));
+    expect(emailMessages.map(({ subject }) => subject)).toEqual([expect.stringContaining("100,00"), expect.stringContaining("2.499,00")]);
     expect(await actionsOn(order)).toEqual([`${STAFF} refund-requested`, "card provider refund-done", `${STAFF} refund-requested`, "card provider refund-done"]);
   });
 
@@ -115,7 +115,7 @@ describe("a refund on a card", () => {
     const { order, ref } = await paidByCard();
     const asked = await refundOrder(once(call, how), { orderId: order.id, amount: ron(10), reason: "goodwill", key: newId(), actor: STAFF });
     expect(asked).toMatchObject({ ok: true, value: { state: "requested" } });
-    expect(await lettersAbout(order)).toHaveLength(1);
+    expect(await emailsAbout(order)).toHaveLength(1);
     await settleOpenRefunds(shop, { minutes: 5 });
     expect((await now(order)).refunds).toMatchObject([{ state: "requested" }]);
     await settleOpenRefunds(shop, { minutes: 0 });
@@ -154,7 +154,7 @@ describe("a refund on a card", () => {
       ["bank", "requested", "return", 10_00],
     ]);
     expect(payment).toMatchObject({ state: "captured", refunded: 10_00 });
-    expect((await lettersAbout(order)).at(-1)?.dedupeKey).toBe(`refund-needs-account ${refunds[1]!.id}`);
+    expect((await emailsAbout(order)).at(-1)?.dedupeKey).toBe(`refund-needs-account ${refunds[1]!.id}`);
   });
 
   test("that failed days later, when the bank sent it back, goes by transfer instead", async () => {
@@ -200,9 +200,9 @@ describe("a cancelled order", () => {
     expect(await confirmRefundTransfer(shop, { refundId, actor: STAFF, reference: "OP 123", file: null })).toEqual({ ok: true, value: null });
     expect(await confirmRefundTransfer(shop, { refundId, actor: STAFF, reference: "OP 123", file: null })).toEqual(refuse.conflict({ code: "refund-closed" }));
     expect(await now(order)).toMatchObject({ state: "cancelled", payment: { state: "refunded" }, refunds: [{ state: "done", account: { name: "Ana-Maria Pop" } }] });
-    const letters = await lettersAbout(order);
-    expect(letters.map(({ dedupeKey }) => dedupeKey.split(" ")[0])).toEqual(["placed", "paid", "cancelled", "refund-needs-account", "refund-sent"]);
-    expect(letters.at(-1)?.textBody).toContain("RO49 … 0000");
+    const emailMessages = await emailsAbout(order);
+    expect(emailMessages.map(({ dedupeKey }) => dedupeKey.split(" ")[0])).toEqual(["placed", "paid", "cancelled", "refund-needs-account", "refund-sent"]);
+    expect(emailMessages.at(-1)?.textBody).toContain("RO49 … 0000");
     expect(await confirmRefundTransfer(shop, { refundId: newId<"refund">(), actor: STAFF, reference: "OP 123", file: null })).toEqual(refuse.notFound({ code: "refund-unknown" }));
   });
 });

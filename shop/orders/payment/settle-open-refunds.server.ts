@@ -2,18 +2,18 @@ import type { Db } from "../../../base/db.server.ts";
 import type { MailLimits } from "../../mail/limits.ts";
 import { askCardProvider } from "../../payments/ask-card-provider.ts";
 import type { CardGateway } from "../../payments/card-port.ts";
-import type { ComposeLetter } from "../emails.ts";
+import type { ComposeEmail } from "../emails.ts";
 import { claimOpenRefunds } from "./payments.sql.server.ts";
 import { settleRefund } from "./settle-refund.server.ts";
 
-type Desk = { db: Db; card: CardGateway; compose: ComposeLetter; mailLimits: MailLimits };
+type Deps = { db: Db; card: CardGateway; compose: ComposeEmail; mailLimits: MailLimits };
 
 /**
  * Finishes card refunds that a process that died, or a provider that could not be asked, left open for `untouchedFor`
  * minutes. Answers how many it tried. Safe in several processes; throws nothing for a provider that cannot be asked.
  */
-export async function settleOpenRefunds(desk: Desk, untouchedFor: { minutes: number }): Promise<number> {
-  const open = await claimOpenRefunds(desk.db, desk.card.name, untouchedFor);
-  for (const id of open) await askCardProvider(() => settleRefund(desk, id));
+export async function settleOpenRefunds(deps: Deps, untouchedFor: { minutes: number }): Promise<number> {
+  const open = await claimOpenRefunds(deps.db, deps.card.name, untouchedFor);
+  for (const id of open) await askCardProvider(() => settleRefund(deps, id));
   return open.length;
 }

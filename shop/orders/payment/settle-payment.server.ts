@@ -4,10 +4,10 @@ import { transaction, type Db, type Transaction } from "../../../base/db.server.
 import type { OrderId } from "../../../base/id.ts";
 import type { MailLimits } from "../../mail/limits.ts";
 import type { CardGateway, CardIntent } from "../../payments/card-port.ts";
-import { movesTowards, stateOfIntent, type CardPaymentState } from "../../payments/payment.ts";
-import type { CancelReason, ComposeLetter, MoneyBack } from "../emails.ts";
+import { transitionsTowards, stateOfIntent, type CardPaymentState } from "../../payments/payment.ts";
+import type { CancelReason, ComposeEmail, MoneyBack } from "../emails.ts";
 import { letGoOfCard } from "./let-go-of-card.server.ts";
-import { moveOrder } from "../move-order.server.ts";
+import { transitionOrder } from "../move-order.server.ts";
 import { cardDuty, unitsOf, type Duty, type Order, type OrderState } from "../order.ts";
 import { openCancelRefund } from "./open-refund.server.ts";
 import { releaseUnits, retakeUnits } from "../../inventory/allocations/allocations.sql.server.ts";
@@ -15,7 +15,7 @@ import { findOrder, lockOrder } from "../orders.sql.server.ts";
 import { replacedPayment, setCaptured, setPaymentState } from "./payments.sql.server.ts";
 import { settleRefund, takeRefunds } from "./settle-refund.server.ts";
 
-type Desk = { db: Db; card: CardGateway; compose: ComposeLetter; mailLimits: MailLimits };
+type Deps = { db: Db; card: CardGateway; compose: ComposeEmail; mailLimits: MailLimits };
 
 const HELD_AGAIN = { minutes: 30 };
 /** Sell, capture or give back, tell: more rounds than that mean that the provider contradicts itself. */
@@ -26,22 +26,22 @@ const ROUNDS = 6;
  * sold ones and is then captured; where a unit was lost, or the order called off, the money is let go or given back.
  * Safe to call at any time, twice or at once. Throws CardGatewayUnavailable: call again, nothing is lost.
  */
-export async function settlePayment(desk: Desk, orderId: OrderId, news: CardIntent | null): Promise<void> {
+export async function settlePayment(deps: Deps, orderId: OrderId, news: CardIntent | null): Promise<void> {
   // The buyer pays in another way by now: whatever came of the card is let go.
-  const replaced = news && (await replacedPayment(desk.db, { provider: desk.card.name, ref: news.ref }));
-  if (replaced) return letGoOfCard(desk, replaced);
+  const replaced = news && (await replacedPayment(deps.db, { provider: deps.card.name, ref: news.ref }));
+  if (replaced) return letGoOfCard(deps, replaced);
   let latest = news;
   for (let round = 0; round < ROUNDS; round++) {
-    const { duty, order } = await transaction(desk.db, (tx) => takeNews(tx, desk, orderId, latest));
-    if (duty === "nothing") return settleRefunds(desk, order);
-    latest = await fulfil(desk.card, duty, order);
+    const { duty, order } = await transaction(deps.db, (tx) => takeNews(tx, deps, orderId, latest));
+    if (duty === "nothing") return settleRefunds(deps, order);
+    latest = await fulfil(deps.card, duty, order);
   }
   throw new Error("the card provider's answers do not lead anywhere");
 }
 
 /** What is promised back on the card, if anything is, is asked for now. */
-async function settleRefunds(desk: Desk, { refunds }: Order): Promise<void> {
-  for (const refund of refunds) await settleRefund(desk, refund.id);
+async function settleRefunds(deps: Deps, { refunds }: Order): Promise<void> {
+  for (const refund of refunds) await settleRefund(deps, refund.id);
 }
 
 /** The outside half: never inside a transaction. */
@@ -56,7 +56,7 @@ async function fulfil(card: CardGateway, duty: Exclude<Duty, "nothing">, { payme
 }
 
 /** The inside half: what the news mean for the order, decided on locked rows. */
-async function takeNews(tx: Transaction, desk: Desk, orderId: OrderId, news: CardIntent | null): Promise<{ duty: Duty; order: Order }> {
+async function takeNews(tx: Transaction, deps: Deps, orderId: OrderId, news: CardIntent | null): Promise<{ duty: Duty; order: Order }> {
   const order = await lockOrder(tx, orderId);
   const { payment } = order;
   let state: OrderState = order.state;
@@ -64,11 +64,11 @@ async function takeNews(tx: Transaction, desk: Desk, orderId: OrderId, news: Car
 
   // A new try has a payment of its own; the old one was cancelled, and nothing can be news about it.
   const isOurs = news !== null && news.ref === payment.ref;
-  const moves = isOurs ? movesTowards("card", { from: paid, to: stateOfIntent(news) }) : [];
-  if (isOurs && moves.includes("captured")) await setCaptured(tx, payment.id, news.captured);
-  for (const move of moves) {
-    if (move === "authorised" && state === "placed") state = await sell(tx, desk, order);
-    if (move === "captured" && state === "placed") state = await markPaid(tx, desk, order);
+  const transitions = isOurs ? transitionsTowards("card", { from: paid, to: stateOfIntent(news) }) : [];
+  if (isOurs && transitions.includes("captured")) await setCaptured(tx, payment.id, news.captured);
+  for (const move of transitions) {
+    if (move === "authorised" && state === "placed") state = await sell(tx, deps, order);
+    if (move === "captured" && state === "placed") state = await markPaid(tx, deps, order);
     if (move === "cancelled" && state === "placed" && paid === "authorised") await retakeUnits(tx, order, HELD_AGAIN);
     await recordAudit(tx, { actor: "card provider", action: `payment-${move}`, entity: "order", entityId: order.number, before: { payment: paid }, after: { payment: move } });
     paid = move;
@@ -76,33 +76,33 @@ async function takeNews(tx: Transaction, desk: Desk, orderId: OrderId, news: Car
   // No intent was ever made, so none can be paid.
   if (state === "cancelled" && paid === "created" && payment.ref === null) paid = "cancelled";
   if (paid !== payment.state) await setPaymentState(tx, payment.id, paid);
-  if (isOurs) await takeRefunds(tx, desk, order, news);
+  if (isOurs) await takeRefunds(tx, deps, order, news);
   // Captured after it was called off, by whomever: called off because its unit was sold, if only now.
-  if (state === "cancelled") await openCancelRefund(tx, desk, orderId, order.state === "placed" ? "unit-sold" : "cancelled");
+  if (state === "cancelled") await openCancelRefund(tx, deps, orderId, order.state === "placed" ? "unit-sold" : "cancelled");
   return { duty: cardDuty(state, paid), order: (await findOrder(tx, { id: orderId })) ?? order };
 }
 
 /** The order's units are sold for good, all of them or the order is called off. */
-async function sell(tx: Transaction, desk: Desk, order: Order): Promise<OrderState> {
+async function sell(tx: Transaction, deps: Deps, order: Order): Promise<OrderState> {
   if ((await retakeUnits(tx, order, "sold")) === unitsOf(order).length) return "placed";
-  return markCancelled(tx, desk, order, { actor: "shop", reason: "unit-sold", moneyBack: "card" });
+  return markCancelled(tx, deps, order, { actor: "shop", reason: "unit-sold", moneyBack: "card" });
 }
 
-async function markPaid(tx: Transaction, desk: Desk, order: Order): Promise<OrderState> {
-  const paid = await moveOrder(tx, desk, order, { to: "paid", actor: "card provider", letter: (told) => ({ kind: "order-paid", ...told }) });
+async function markPaid(tx: Transaction, deps: Deps, order: Order): Promise<OrderState> {
+  const paid = await transitionOrder(tx, deps, order, { to: "paid", actor: "card provider", emailMessage: (told) => ({ kind: "order-paid", ...told }) });
   return paid.state;
 }
 
 /** Calls an order off inside the caller's transaction: its units are free again and its buyer is told. */
 export async function markCancelled(
   tx: Transaction,
-  desk: Pick<Desk, "compose" | "mailLimits">,
+  deps: Pick<Deps, "compose" | "mailLimits">,
   order: Order,
   why: { actor: Actor; reason: CancelReason; moneyBack: MoneyBack },
 ): Promise<OrderState> {
   const { actor, reason, moneyBack } = why;
   await releaseUnits(tx, order.id);
-  const cancelled = await moveOrder(tx, desk, order, { to: "cancelled", actor, reason, letter: (told) => ({ kind: "order-cancelled", ...told, reason, moneyBack }) });
-  await openCancelRefund(tx, desk, order.id, reason === "unit-sold" ? "unit-sold" : "cancelled");
+  const cancelled = await transitionOrder(tx, deps, order, { to: "cancelled", actor, reason, emailMessage: (told) => ({ kind: "order-cancelled", ...told, reason, moneyBack }) });
+  await openCancelRefund(tx, deps, order.id, reason === "unit-sold" ? "unit-sold" : "cancelled");
   return cancelled.state;
 }

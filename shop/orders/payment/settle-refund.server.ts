@@ -6,36 +6,36 @@ import type { MailLimits } from "../../mail/limits.ts";
 import type { BounceReason } from "../../payments/bank-transfer.ts";
 import type { CardGateway, CardIntent, CardRefund } from "../../payments/card-port.ts";
 import { stateAfterRefunds } from "../../payments/payment.ts";
-import { mayMoveRefund, type Refund } from "../../payments/refund.ts";
+import { mayTransitionRefund, type Refund } from "../../payments/refund.ts";
 import { closeReturned } from "../close-returned.server.ts";
-import type { ComposeLetter } from "../emails.ts";
+import type { ComposeEmail } from "../emails.ts";
 import { refundable, type Order } from "../order.ts";
 import { factsOf, openRefund, tell } from "./open-refund.server.ts";
 import { findOrder, lockOrder } from "../orders.sql.server.ts";
 import { findRefund, insertRefund, setPaymentState, setRefundState } from "./payments.sql.server.ts";
 
-type Desk = { db: Db; card: CardGateway; compose: ComposeLetter; mailLimits: MailLimits };
+type Deps = { db: Db; card: CardGateway; compose: ComposeEmail; mailLimits: MailLimits };
 
 /**
  * Asks the card provider for a refund that was written down, and writes down what came of it. Safe to call again, twice or
  * at once: the provider is looked at first, since it forgets keys after a day, and asked with the refund's own key. Throws
  * CardGatewayUnavailable: call again, nothing is lost.
  */
-export async function settleRefund(desk: Desk, refundId: RefundId): Promise<void> {
-  const refund = await findRefund(desk.db, { id: refundId });
+export async function settleRefund(deps: Deps, refundId: RefundId): Promise<void> {
+  const refund = await findRefund(deps.db, { id: refundId });
   if (!refund || refund.way !== "card" || refund.state !== "requested") return;
-  const order = await findOrder(desk.db, { id: refund.orderId });
+  const order = await findOrder(deps.db, { id: refund.orderId });
   const ref = order?.payment.id === refund.paymentId ? order.payment.ref : null;
   if (ref === null) throw new Error(`the refund ${refundId} is of a payment that the card provider does not know`);
 
-  const seen = await retrieved(desk.card, ref);
-  if (seen.refunds.some(({ key }) => key === refundId)) return transaction(desk.db, (tx) => takeSeen(tx, desk, refund, seen));
-  const answer = await desk.card.refund(ref, { amount: refund.amount, idempotencyKey: refundId });
-  const now = answer.ok ? answer.value : await retrieved(desk.card, ref);
-  await transaction(desk.db, async (tx) => {
-    await takeSeen(tx, desk, refund, now);
+  const seen = await retrieved(deps.card, ref);
+  if (seen.refunds.some(({ key }) => key === refundId)) return transaction(deps.db, (tx) => takeSeen(tx, deps, refund, seen));
+  const answer = await deps.card.refund(ref, { amount: refund.amount, idempotencyKey: refundId });
+  const now = answer.ok ? answer.value : await retrieved(deps.card, ref);
+  await transaction(deps.db, async (tx) => {
+    await takeSeen(tx, deps, refund, now);
     // Refused, and nowhere among what it did: the provider has less of the money than we thought.
-    if (!answer.ok) await markFailed(tx, desk, { order: await lockOrder(tx, refund.orderId), refund });
+    if (!answer.ok) await markFailed(tx, deps, { order: await lockOrder(tx, refund.orderId), refund });
   });
 }
 
@@ -45,20 +45,20 @@ async function retrieved(card: CardGateway, ref: string): Promise<CardIntent> {
   return intent;
 }
 
-async function takeSeen(tx: Transaction, desk: Desk, refund: Refund, seen: CardIntent): Promise<void> {
-  await takeRefunds(tx, desk, await lockOrder(tx, refund.orderId), seen);
+async function takeSeen(tx: Transaction, deps: Deps, refund: Refund, seen: CardIntent): Promise<void> {
+  await takeRefunds(tx, deps, await lockOrder(tx, refund.orderId), seen);
 }
 
 /**
  * What the provider's list of refunds means for a locked order: ours that it did, those that failed since, and those that
  * somebody made by hand over there.
  */
-export async function takeRefunds(tx: Transaction, desk: Pick<Desk, "compose" | "mailLimits">, order: Order, seen: CardIntent): Promise<void> {
+export async function takeRefunds(tx: Transaction, deps: Pick<Deps, "compose" | "mailLimits">, order: Order, seen: CardIntent): Promise<void> {
   for (const theirs of seen.refunds) {
     const ours = order.refunds.find((refund) => refund.id === theirs.key) ?? (await takeForeign(tx, order, theirs));
     if (!ours) continue;
-    if (theirs.state === "done") await markDone(tx, desk, { order, refund: ours, actor: "card provider" });
-    else await markFailed(tx, desk, { order, refund: ours });
+    if (theirs.state === "done") await markDone(tx, deps, { order, refund: ours, actor: "card provider" });
+    else await markFailed(tx, deps, { order, refund: ours });
   }
 }
 
@@ -78,15 +78,15 @@ async function takeForeign(tx: Transaction, order: Order, theirs: CardRefund): P
 type Done = { order: Order; refund: Refund; actor: string; sent?: { reference: string; file: string | null } };
 
 /** The money is on its way to the buyer, who is told. False where that was said before, or the refund is in another file than was seen. */
-export async function markDone(tx: Transaction, desk: Pick<Desk, "compose" | "mailLimits">, { order, refund, actor, sent }: Done): Promise<boolean> {
+export async function markDone(tx: Transaction, deps: Pick<Deps, "compose" | "mailLimits">, { order, refund, actor, sent }: Done): Promise<boolean> {
   if (!(await setRefundState(tx, refund.id, { from: "requested", to: "done", sent }))) return false;
   const now = await findOrder(tx, { id: order.id });
   const done = now?.refunds.find(({ id }) => id === refund.id);
   if (!now || !done) throw new Error(`the refund ${refund.id} was done but cannot be read`);
   await recordAudit(tx, { actor, action: "refund-done", entity: "order", entityId: order.number, before: factsOf(refund), after: factsOf(done) });
   await followRefunds(tx, now);
-  await tell(tx, desk, { kind: "refund-sent", order: now, refund: done });
-  await closeReturned(tx, desk, now);
+  await tell(tx, deps, { kind: "refund-sent", order: now, refund: done });
+  await closeReturned(tx, deps, now);
   return true;
 }
 
@@ -100,13 +100,13 @@ async function followRefunds(tx: Transaction, order: Order): Promise<void> {
 type Failed = { order: Order; refund: Refund; actor?: string; failed?: { why: BounceReason; note: string | null } };
 
 /** The money did not leave, or came back: it goes by transfer instead, once its buyer has said where to. */
-export async function markFailed(tx: Transaction, desk: Pick<Desk, "compose" | "mailLimits">, { order, refund, actor = "card provider", failed }: Failed): Promise<void> {
+export async function markFailed(tx: Transaction, deps: Pick<Deps, "compose" | "mailLimits">, { order, refund, actor = "card provider", failed }: Failed): Promise<void> {
   const before = await findRefund(tx, { id: refund.id });
-  if (!before || !mayMoveRefund({ from: before.state, to: "failed" })) return;
+  if (!before || !mayTransitionRefund({ from: before.state, to: "failed" })) return;
   await setRefundState(tx, refund.id, { from: before.state, to: "failed", failed });
   const after = { ...factsOf({ ...before, state: "failed" }), ...(failed && { why: failed.why, returnNote: failed.note }) };
   await recordAudit(tx, { actor, action: "refund-failed", entity: "order", entityId: order.number, before: factsOf(before), after });
   const now = await findOrder(tx, { id: order.id });
   if (!now || before.reason === "at-provider" || refund.amount > refundable(now.payment)) return;
-  await openRefund(tx, desk, now, { amount: refund.amount, reason: refund.reason, key: `instead of ${refund.id}`, actor: "system", way: "bank", returned: failed?.why ?? null });
+  await openRefund(tx, deps, now, { amount: refund.amount, reason: refund.reason, key: `instead of ${refund.id}`, actor: "system", way: "bank", returned: failed?.why ?? null });
 }

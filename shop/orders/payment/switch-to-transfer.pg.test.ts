@@ -29,8 +29,8 @@ test("of 30 orders each ends paid by card with its money captured, or waiting fo
         change ??= switchToTransfer(shop, { orderId: order.id, accountName: "Ana Pop" });
         return found;
       };
-      const desk = { ...shop, card: { ...shop.card, retrieve } };
-      await Promise.all([recordCardEvent(desk, shop.provider.webhook("authorised", intent.ref)), settleCardReturn(desk, { number: order.number })]);
+      const deps = { ...shop, card: { ...shop.card, retrieve } };
+      await Promise.all([recordCardEvent(deps, shop.provider.webhook("authorised", intent.ref)), settleCardReturn(deps, { number: order.number })]);
       await change;
       const { state, method, payment } = (await findOrder(shop.db, { id: order.id }))!;
       const atProvider = (await shop.provider.paymentsOf(order.number)).map(({ state, captured }) => `${state} ${captured === order.totals.total}`);

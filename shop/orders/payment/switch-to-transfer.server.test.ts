@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const now = async (order: Order) => (await findOrder(shop.db, { id: order.id }))!;
-const byTransfer = (order: Order, desk = shop) => switchToTransfer(desk, { orderId: order.id, accountName: "Ana Pop" });
+const byTransfer = (order: Order, deps = shop) => switchToTransfer(deps, { orderId: order.id, accountName: "Ana Pop" });
 const atProvider = async (order: Order) => (await shop.provider.paymentsOf(order.number)).map(({ state, captured }) => [state, captured]);
 const cardPayments = (order: Order) => shop.db.selectFrom("payment").where("orderId", "=", order.id).where("method", "=", "card").select("state").execute();
 
@@ -41,11 +41,11 @@ describe("an order that waits for its card", () => {
     expect(switched.heldUntil!.getTime()).toBeGreaterThan(order.heldUntil!.getTime());
     expect(await atProvider(order)).toEqual([["cancelled", 0]]);
     expect(await cardPayments(order)).toEqual([{ state: "cancelled" }]);
-    const letters = await shop.db.selectFrom("outbox").where("subject", "like", `%${order.number}%`).select(["recipient", "textBody"]).execute();
-    expect(letters).toHaveLength(1);
-    expect(letters[0]!.textBody.replaceAll(/\s/g, "")).toContain(shop.bank.iban);
-    const moves = await shop.db.selectFrom("orderMove").where("orderId", "=", order.id).orderBy("id").select(["toState", "actor"]).execute();
-    expect(moves).toEqual([{ toState: "placed", actor: "buyer" }, { toState: "awaiting-payment", actor: "buyer" }]);
+    const emailMessages = await shop.db.selectFrom("outbox").where("subject", "like", `%${order.number}%`).select(["recipient", "textBody"]).execute();
+    expect(emailMessages).toHaveLength(1);
+    expect(emailMessages[0]!.textBody.replaceAll(/\s/g, "")).toContain(shop.bank.iban);
+    const transitions = await shop.db.selectFrom("orderMove").where("orderId", "=", order.id).orderBy("id").select(["toState", "actor"]).execute();
+    expect(transitions).toEqual([{ toState: "placed", actor: "buyer" }, { toState: "awaiting-payment", actor: "buyer" }]);
   });
 
   test("of a stranger holds its units for half an hour until the e-mail's link is opened, an account's until its deadline (rule 35)", async () => {
@@ -54,8 +54,8 @@ describe("an order that waits for its card", () => {
       const before = Date.now();
       await byTransfer(order);
       const switched = await now(order);
-      const letter = await shop.db.selectFrom("outbox").where("subject", "like", `%${order.number}%`).select("textBody").executeTakeFirstOrThrow();
-      return { isShort: switched.heldUntil!.getTime() - before < HALF_AN_HOUR + 60_000, isAskedToConfirm: letter.textBody.includes("/keep/"), days: switched.payUntil!.getTime() - before };
+      const emailMessage = await shop.db.selectFrom("outbox").where("subject", "like", `%${order.number}%`).select("textBody").executeTakeFirstOrThrow();
+      return { isShort: switched.heldUntil!.getTime() - before < HALF_AN_HOUR + 60_000, isAskedToConfirm: emailMessage.textBody.includes("/keep/"), days: switched.payUntil!.getTime() - before };
     };
     const stranger = await keptFor(await anOrder(shop));
     const account = await keptFor(await anOrder(shop, { visitorId: `account:${newId()}` as VisitorId }));
@@ -84,7 +84,7 @@ describe("an order that waits for its card", () => {
     const order = await anOrder(shop);
     const answers = await Promise.all([byTransfer(order), byTransfer(order), byTransfer(order)]);
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
-    expect(answers.filter((answer) => !answer.ok && answer.refusal.code === "order-closed")).toHaveLength(2);
+    expect(answers.filter((answer) => !answer.ok && answer.domainError.code === "order-closed")).toHaveLength(2);
     expect(await shop.db.selectFrom("payment").where("orderId", "=", order.id).where("method", "=", "bank").select("id").execute()).toHaveLength(1);
   });
 

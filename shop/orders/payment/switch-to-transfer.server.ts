@@ -8,18 +8,18 @@ import { firstStateOf } from "../../payments/payment.ts";
 import { TRANSFER_WORKING_DAYS, transferDeadline } from "../../shipping/calendar.ts";
 import { limitPassed, lockHolder, noteLimitHit } from "../../inventory/allocations/allocation-limits.sql.server.ts";
 import { holderOfOrder } from "../allocations/held-units.sql.server.ts";
-import { insertHoldRequest, keepOf } from "../../inventory/allocations/allocation-requests.sql.server.ts";
-import { isAccount, isHoldRefusal, STRANGER_MINUTES, type Holding } from "../../inventory/allocations/holder.ts";
+import { insertAllocationRequest, keepOf } from "../../inventory/allocations/allocation-requests.sql.server.ts";
+import { isAccount, isAllocationError, STRANGER_MINUTES, type Holding } from "../../inventory/allocations/holder.ts";
 import { retakeUnits } from "../../inventory/allocations/allocations.sql.server.ts";
 import { letGoOfCard } from "./let-go-of-card.server.ts";
-import type { BankAccount, ComposeLetter } from "../emails.ts";
-import { moveOrder } from "../move-order.server.ts";
+import type { BankAccount, ComposeEmail } from "../emails.ts";
+import { transitionOrder } from "../move-order.server.ts";
 import { isPayableByCard, unitsOf } from "../order.ts";
 import { awaitTransfer, lockOrder } from "../orders.sql.server.ts";
 import { insertPayment, openReplacedPayments } from "./payments.sql.server.ts";
 import { markCancelled, settlePayment } from "./settle-payment.server.ts";
 
-type Desk = { db: Db; card: CardGateway; compose: ComposeLetter; mailLimits: MailLimits; bank: BankAccount; holding: Holding };
+type Deps = { db: Db; card: CardGateway; compose: ComposeEmail; mailLimits: MailLimits; bank: BankAccount; holding: Holding };
 type Wish = { orderId: OrderId; accountName: string; network?: string | null };
 
 /**
@@ -29,40 +29,40 @@ type Wish = { orderId: OrderId; accountName: string; network?: string | null };
  * before the switch has paid; one that succeeds after it is let go. Refuses with `order-closed` (paid, cancelled or not by card),
  * `unit-taken` (sold since; the order is cancelled) or with what is in `HoldRefusal` (the order still waits for its card).
  */
-export async function switchToTransfer(desk: Desk, wish: Wish) {
-  const buyer = await holderOfOrder(desk.db, { ...wish, secret: desk.holding.secret });
+export async function switchToTransfer(deps: Deps, wish: Wish) {
+  const buyer = await holderOfOrder(deps.db, { ...wish, secret: deps.holding.secret });
   if (!buyer) return refuse.conflict({ code: "order-closed" });
-  const holder = { holding: desk.holding, ...buyer };
-  const switched = await attempt(desk.db, (tx) => changeMethod(tx, desk, { ...wish, holder }));
+  const holder = { holding: deps.holding, ...buyer };
+  const switched = await attempt(deps.db, (tx) => changeMethod(tx, deps, { ...wish, holder }));
   if (!switched.ok) {
-    if (isHoldRefusal(switched.refusal)) await noteLimitHit(desk.db, { refusal: switched.refusal, ...buyer });
+    if (isAllocationError(switched.domainError)) await noteLimitHit(deps.db, { domainError: switched.domainError, ...buyer });
     return switched;
   }
   const order = switched.value;
   await askCardProvider(async () => {
-    if (order === "lost") return settlePayment(desk, wish.orderId, null);
-    for (const payment of await openReplacedPayments(desk.db, desk.card.name, wish)) if (payment.ref !== null) await letGoOfCard(desk, payment);
+    if (order === "lost") return settlePayment(deps, wish.orderId, null);
+    for (const payment of await openReplacedPayments(deps.db, deps.card.name, wish)) if (payment.ref !== null) await letGoOfCard(deps, payment);
   });
   return order === "lost" ? refuse.conflict({ code: "unit-taken" }) : ok(order);
 }
 
-async function changeMethod(tx: Transaction, desk: Desk, { orderId, accountName, holder }: Wish & { holder: Parameters<typeof lockHolder>[1] }) {
+async function changeMethod(tx: Transaction, deps: Deps, { orderId, accountName, holder }: Wish & { holder: Parameters<typeof lockHolder>[1] }) {
   await lockHolder(tx, holder);
   const order = await lockOrder(tx, orderId);
   if (!isPayableByCard(order)) return refuse.conflict({ code: "order-closed" });
   const isByStranger = !isAccount(holder.visitorId);
-  const until = transferDeadline(await databaseTime(tx), isByStranger ? desk.holding.strangerTransferDays : TRANSFER_WORKING_DAYS);
+  const until = transferDeadline(await databaseTime(tx), isByStranger ? deps.holding.strangerTransferDays : TRANSFER_WORKING_DAYS);
   const kept = isByStranger ? { minutes: STRANGER_MINUTES } : { until };
   if ((await retakeUnits(tx, order, kept, { holder: holder.keys })) < unitsOf(order).length) {
-    await markCancelled(tx, desk, order, { actor: "shop", reason: "unit-sold", moneyBack: "nothing-taken" });
+    await markCancelled(tx, deps, order, { actor: "shop", reason: "unit-sold", moneyBack: "nothing-taken" });
     return ok("lost" as const);
   }
   const passed = await limitPassed(tx, holder);
   if (passed) return refuse.tooMany(passed);
   await insertPayment(tx, { orderId, method: "bank", state: firstStateOf.bank, amount: order.totals.total, provider: "bank", payerName: accountName });
   await awaitTransfer(tx, orderId, { until });
-  const request = isByStranger ? await insertHoldRequest(tx, { orderId, email: order.email, language: order.language, fullUntil: until }) : null;
-  const keep = request && keepOf(request, desk.holding.secret);
-  const { bank } = desk;
-  return ok(await moveOrder(tx, desk, order, { to: "awaiting-payment", actor: "buyer", letter: (told) => ({ kind: "order-awaits-transfer", ...told, bank, until, keep }) }));
+  const request = isByStranger ? await insertAllocationRequest(tx, { orderId, email: order.email, language: order.language, fullUntil: until }) : null;
+  const keep = request && keepOf(request, deps.holding.secret);
+  const { bank } = deps;
+  return ok(await transitionOrder(tx, deps, order, { to: "awaiting-payment", actor: "buyer", emailMessage: (told) => ({ kind: "order-awaits-transfer", ...told, bank, until, keep }) }));
 }

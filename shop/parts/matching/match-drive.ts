@@ -36,17 +36,17 @@ const wdSeries: readonly [RegExp, string | Match][] = [
 ];
 
 /** "WD10EZEX" 1 TB, "WD5000AAKX" 500 GB, "WD1002FAEX" 1 TB, "WD101EFBX" 10 TB, "WD800JD" 80 GB. */
-function wdGigabytes(digits: string, letters: string): number {
+function wdGigabytes(digits: string, emailMessages: string): number {
   if (digits.length === 2) return Number(digits) * 100;
-  if (digits.length === 3) return /^(?:J|B|L)/.test(letters) ? Number(digits) / 10 : Number(digits.slice(0, 2)) * 1000;
-  return /^[EF]/.test(letters) ? Number(digits.slice(0, 2)) * 100 : Math.round(Number(digits) / 100) * 10;
+  if (digits.length === 3) return /^(?:J|B|L)/.test(emailMessages) ? Number(digits) / 10 : Number(digits.slice(0, 2)) * 1000;
+  return /^[EF]/.test(emailMessages) ? Number(digits.slice(0, 2)) * 100 : Math.round(Number(digits) / 100) * 10;
 }
 
-function readWd([, digits = "", letters = ""]: string[]): Read {
-  const series = wdSeries.find(([pattern]) => pattern.test(letters))?.[1];
+function readWd([, digits = "", emailMessages = ""]: string[]): Read {
+  const series = wdSeries.find(([pattern]) => pattern.test(emailMessages))?.[1];
   if (series === undefined) return null;
   if (typeof series !== "string") return series;
-  return `WD ${series} ${capacityName(wdGigabytes(digits, letters))} WD${digits}${letters}`;
+  return `WD ${series} ${capacityName(wdGigabytes(digits, emailMessages))} WD${digits}${emailMessages}`;
 }
 
 const wdSsd: Record<string, string> = {
@@ -60,12 +60,12 @@ const seagateSeries: Record<string, string | Match> = {
   DM: "Barracuda", DL: "Barracuda Green", DX: "Desktop SSHD", VX: "SkyHawk", VN: "IronWolf", NE: "IronWolf Pro", VM: "Pipeline HD", NM: "Exos", LM: laptop, LT: laptop, LX: laptop, LV: laptop, NX: server, MM: server,
 };
 
-function readSeagate([, size = "", letters = "", rest = ""]: string[]): Read {
-  const series = seagateSeries[letters];
+function readSeagate([, size = "", emailMessages = "", rest = ""]: string[]): Read {
+  const series = seagateSeries[emailMessages];
   if (series === undefined) return null;
   if (typeof series !== "string") return series;
-  if (letters === "DX" && rest.startsWith("002")) return `Seagate FireCuda ${capacityName(Number(size))}`;
-  const isOldEnterprise = letters === "NM" && /^00[0-5]\d/.test(rest);
+  if (emailMessages === "DX" && rest.startsWith("002")) return `Seagate FireCuda ${capacityName(Number(size))}`;
+  const isOldEnterprise = emailMessages === "NM" && /^00[0-5]\d/.test(rest);
   return `Seagate ${isOldEnterprise ? "Constellation ES" : series} ${capacityName(Number(size))}`;
 }
 
@@ -98,15 +98,15 @@ const toshiba: Record<string, string> = { HDWD: "P300", HDWE: "X300", HDWF: "X30
 
 /** "HDWD110" 1 TB, "HDWD105" 500 GB, "HDWE140" 4 TB, "HDWD240" 4 TB, "HDWG11A" 10 TB, "HDWG21C" 12 TB. */
 function readToshiba([, line = "", code = ""]: string[]): Read {
-  const letter = code.charCodeAt(1);
-  const capacity = code === "05" ? 500 : letter >= 65 ? (letter - 55) * 1000 : /^1[A-Z]$/.test(code) ? (code.charCodeAt(1) - 55) * 1000 : Number(code) * 100;
+  const emailMessage = code.charCodeAt(1);
+  const capacity = code === "05" ? 500 : emailMessage >= 65 ? (emailMessage - 55) * 1000 : /^1[A-Z]$/.test(code) ? (code.charCodeAt(1) - 55) * 1000 : Number(code) * 100;
   return capacity ? `Toshiba ${toshiba[line]} ${capacityName(capacity)}` : null;
 }
 
 /** "HDS721010CLA332" 1 TB, "HDS723020BLA642" 2 TB, "HDS721050CLA362" 500 GB, "HDS724040KLSA80" 400 GB: the later ones end in LA or LE. */
-function readHitachi([found = "", line = "", family = "", code = "", letters = ""]: string[]): Read {
+function readHitachi([found = "", line = "", family = "", code = "", emailMessages = ""]: string[]): Read {
   const series = line.startsWith("HU") ? "Ultrastar" : "Deskstar";
-  const inTerabytes = (family === "10" && code === "10") || (/^[A-C]L[AE]/.test(letters) && /^[1234]0$/.test(code));
+  const inTerabytes = (family === "10" && code === "10") || (/^[A-C]L[AE]/.test(emailMessages) && /^[1234]0$/.test(code));
   const capacity = inTerabytes ? Number(code) * 100 : family === "80" && code === "80" ? 80 : family === "30" && code === "15" ? 1500 : Number(code) * 10;
   return `${line === "HDN" ? "HGST Deskstar NAS" : `Hitachi ${series}`} ${capacityName(capacity)} ${found}`;
 }

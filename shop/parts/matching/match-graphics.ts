@@ -100,7 +100,7 @@ const families: readonly Family[] = [
   { pattern: /\bradeon vii\b/, name: () => "Radeon VII" },
   {
     pattern: /\b(?:radeon )?r9 ?(fury x|fury|nano)\b(?! ?x)/,
-    name: ([, which = ""]) => `Radeon R9 ${which.replace(/\b[fnx]/g, (letter) => letter.toUpperCase())}`,
+    name: ([, which = ""]) => `Radeon R9 ${which.replace(/\b[fnx]/g, (emailMessage) => emailMessage.toUpperCase())}`,
   },
   {
     pattern: /\b(?:radeon )?(rx|r9|r7|r5) ?(\d{3,4})(?!\d)(?: ?(xtx|xt|gre|gme|le|x2|x|d|m|s)(?![a-z]))?( ?2048 ?sp| ?1024 ?sp)?/,
@@ -128,8 +128,8 @@ const families: readonly Family[] = [
 /** AMD writes "RX 6600 XT" apart, but "R9 290X" and "R9 295X2" together. */
 function joined(line: string, suffix: string | undefined): string {
   if (!suffix) return "";
-  const isLetter = /^(?:m|s|d|x|x2)$/.test(suffix);
-  return isLetter && (line !== "rx" || suffix !== "xt") ? suffix.toUpperCase() : spaced(suffix);
+  const isEmail = /^(?:m|s|d|x|x2)$/.test(suffix);
+  return isEmail && (line !== "rx" || suffix !== "xt") ? suffix.toUpperCase() : spaced(suffix);
 }
 
 /** Endings that make another model of it, which the family's own pattern did not take: then it is none that we know. */

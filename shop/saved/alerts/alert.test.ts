@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { ListingId } from "../../../base/id.ts";
 import { ron } from "../../../base/money.ts";
 import { aComponent, aCpu, aPc } from "../../../testing/builders.ts";
-import { alertFilter, alertQuery, filterOf, parseAisle, wishLike } from "./alert.ts";
+import { alertFilter, alertQuery, filterOf, parseProductType, wishLike } from "./alert.ts";
 import { everything, type CatalogueFilter } from "../../catalogue/search/filter.ts";
 import type { Listing } from "../../catalogue/listing.ts";
 
@@ -15,7 +15,7 @@ const filters: CatalogueFilter[] = [
 
 describe("the filter of an alert", () => {
   test.each(filters.map((filter) => [alertQuery(filter), filter] as const))("is kept as %s and read again as it was", (query, filter) => {
-    const read = filterOf({ aisle: filter.aisle, query });
+    const read = filterOf({ productType: filter.productType, query });
     expect(alertQuery(read)).toBe(query);
     expect(read).toMatchObject({ q: filter.q, price: filter.price, within: filter.within });
   });
@@ -26,8 +26,8 @@ describe("the filter of an alert", () => {
   });
 });
 
-test.each([["pc", "pc"], ["ssd", "ssd"], ["cart", null], ["", null], [undefined, null]])("the aisle named %s is %s", (text, aisle) => {
-  expect(parseAisle(text)).toBe(aisle);
+test.each([["pc", "pc"], ["ssd", "ssd"], ["cart", null], ["", null], [undefined, null]])("the aisle named %s is %s", (text, productType) => {
+  expect(parseProductType(text)).toBe(productType);
 });
 
 describe("who came too late for", () => {
@@ -41,6 +41,6 @@ describe("who came too late for", () => {
   });
 
   test("a component waits for the same part", () => {
-    expect(wishLike(asListing(aComponent("ssd")))).toMatchObject({ aisle: "ssd", q: expect.stringMatching(/\w+ \w+/) });
+    expect(wishLike(asListing(aComponent("ssd")))).toMatchObject({ productType: "ssd", q: expect.stringMatching(/\w+ \w+/) });
   });
 });

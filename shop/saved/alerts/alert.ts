@@ -2,7 +2,7 @@
 // Must always hold: nobody gets such letters who did not confirm the address, and one press in any of them ends it.
 
 import type { AlertId } from "../../../base/id.ts";
-import { aisleOf, type Aisle } from "../../catalogue/product-type.ts";
+import { productTypeOf, type ProductType } from "../../catalogue/product-type.ts";
 import { everything, hasFilters, queryOf, type CatalogueFilter } from "../../catalogue/search/filter.ts";
 import type { Listing } from "../../catalogue/listing.ts";
 import { parseFilter } from "../../catalogue/search/parse-filter.ts";
@@ -31,7 +31,7 @@ export function alertFilter(filter: CatalogueFilter): CatalogueFilter {
 /** What somebody waits for who came too late for this one: the same part, or a computer with the same graphics card. */
 export function wishLike(listing: Listing): CatalogueFilter {
   const part = listing.kind === "pc" ? (listing.specs.gpu ?? listing.specs.cpu) : listing.specs;
-  return { ...everything(aisleOf(listing)), q: partName(part) };
+  return { ...everything(productTypeOf(listing)), q: partName(part) };
 }
 
 /** How an alert's filter is kept. */
@@ -40,10 +40,10 @@ export function alertQuery(filter: CatalogueFilter): string {
 }
 
 /** The other way. An option that has left the shelf is still meant: its return is what is waited for. */
-export function filterOf({ aisle, query }: { aisle: Aisle; query: string }): CatalogueFilter {
-  return alertFilter(parseFilter(aisle, { params: new URLSearchParams(query), knows: () => true }).filter);
+export function filterOf({ productType, query }: { productType: ProductType; query: string }): CatalogueFilter {
+  return alertFilter(parseFilter(productType, { params: new URLSearchParams(query), knows: () => true }).filter);
 }
 
-export function parseAisle(text: unknown): Aisle | null {
+export function parseProductType(text: unknown): ProductType | null {
   return text === "pc" ? "pc" : (categories.find((category) => category === text) ?? null);
 }

@@ -30,15 +30,15 @@ const upTo3000: CatalogueFilter = { ...everything("pc"), price: { min: 2000, max
 
 const ask = (filter: CatalogueFilter = upTo3000, email = EMAIL) =>
   askForAlert(shop, { email, language: "ro", filter, said: `${filter.q} words`, saidUntyped: "words" });
-const letters = (to = EMAIL) =>
+const emailMessages = (to = EMAIL) =>
   shop.db.selectFrom("outbox").where("recipient", "=", to).orderBy("id").select(["subject", "textBody", "htmlBody", "unsubscribeLink", "language"]).execute();
-const lastLetter = async (to = EMAIL) => (await letters(to)).at(-1)!;
+const lastEmail = async (to = EMAIL) => (await emailMessages(to)).at(-1)!;
 const secretIn = (text: string | null) => /token=([\w-]{32})/.exec(text ?? "")?.[1] ?? "";
 
 /** An alert that its owner has turned on; answers with the secret of its letter. */
 async function anAlert(filter: CatalogueFilter = upTo3000, email = EMAIL): Promise<string> {
   await ask(filter, email);
-  const secret = secretIn((await lastLetter(email)).textBody);
+  const secret = secretIn((await lastEmail(email)).textBody);
   expect(await confirmAlert(shop, secret)).toMatchObject({ ok: true });
   await shop.db.deleteFrom("outbox").execute();
   return secret;
@@ -48,48 +48,48 @@ const tell = () => tellAlerts(shop);
 /** What was written can be followed by another letter at once. */
 const quietTimePasses = () => sql`update alert set told_at = told_at - interval '4 minutes'`.execute(shop.db);
 const arrives = (thing: Parameters<typeof onShelf>[1] = aPc({ price: ron(2500) })): Promise<ListingId> => onShelf(shop.db, thing);
-const linked = async () => [...(await lastLetter()).textBody.matchAll(/\/products\/(\d+)\?/g)].map(([, id]) => Number(id));
+const linked = async () => [...(await lastEmail()).textBody.matchAll(/\/products\/(\d+)\?/g)].map(([, id]) => Number(id));
 
 describe("asking for an alert", () => {
   test("sends a letter with a link, and nothing else until its owner confirms", async () => {
     expect(await ask()).toEqual({ ok: true, value: null });
-    const letter = await lastLetter();
-    expect(letter).toMatchObject({ language: "ro", unsubscribeLink: null });
-    expect(await findAlert(shop, secretIn(letter.textBody))).toMatchObject({ isActive: false, confirms: true, filter: upTo3000 });
+    const emailMessage = await lastEmail();
+    expect(emailMessage).toMatchObject({ language: "ro", unsubscribeLink: null });
+    expect(await findAlert(shop, secretIn(emailMessage.textBody))).toMatchObject({ isActive: false, confirms: true, filter: upTo3000 });
     await arrives();
     expect(await tell()).toBe(0);
-    expect(await letters()).toHaveLength(1);
+    expect(await emailMessages()).toHaveLength(1);
   });
 
   test("repeats nothing that was typed to somebody who has not agreed", async () => {
     await ask({ ...everything("pc"), q: "BUY AT evil.example" });
-    const { subject, textBody, htmlBody } = await lastLetter();
+    const { subject, textBody, htmlBody } = await lastEmail();
     expect(subject + textBody + htmlBody).not.toContain("evil");
   });
 
   test("keeps no secret that the database could give away", async () => {
     await ask();
-    const secret = secretIn((await lastLetter()).textBody);
+    const secret = secretIn((await lastEmail()).textBody);
     const rows = await shop.db.selectFrom("alertLink").selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain(secret);
   });
 
   test("three times a day sends letters, then none, and says the same", async () => {
     for (let time = 0; time < 5; time++) expect(await ask()).toEqual({ ok: true, value: null });
-    expect(await letters()).toHaveLength(3);
+    expect(await emailMessages()).toHaveLength(3);
     await ask(upTo3000, "other@example.ro");
-    expect(await letters("other@example.ro")).toHaveLength(1);
+    expect(await emailMessages("other@example.ro")).toHaveLength(1);
     await sql`update alert_link set created_at = created_at - interval '25 hours'`.execute(shop.db);
     await ask();
-    expect(await letters()).toHaveLength(4);
+    expect(await emailMessages()).toHaveLength(4);
   });
 
   test("for one that is on says that it is, and how to stop it", async () => {
     await anAlert();
     await ask();
-    const letter = await lastLetter();
-    expect(letter.textBody).toContain("/products?priceRange=2000-3000&lng=ro");
-    expect(letter.unsubscribeLink).toContain("/alerts/off?token=");
+    const emailMessage = await lastEmail();
+    expect(emailMessage.textBody).toContain("/products?priceRange=2000-3000&lng=ro");
+    expect(emailMessage.unsubscribeLink).toContain("/alerts/off?token=");
     expect(await shop.db.selectFrom("alert").selectAll().execute()).toHaveLength(1);
   });
 
@@ -97,7 +97,7 @@ describe("asking for an alert", () => {
     expect(await ask(everything("pc"))).toEqual(refuse.invalid({ code: "alert-too-wide" }));
     const cpus = Array.from({ length: 60 }, (_, index) => `${"x".repeat(50)}-${index}`);
     expect(await ask({ ...everything("pc"), choices: { cpus } })).toEqual(refuse.invalid({ code: "alert-too-long" }));
-    expect(await letters()).toEqual([]);
+    expect(await emailMessages()).toEqual([]);
   });
 
   test("leaves out page, order and game: they say nothing of what is meant", async () => {
@@ -120,7 +120,7 @@ describe("confirming", () => {
     ["that was never sent", sql`delete from alert_link`],
   ])("is refused for a link %s", async (_what, spoil) => {
     await ask();
-    const secret = secretIn((await lastLetter()).textBody);
+    const secret = secretIn((await lastEmail()).textBody);
     await spoil.execute(shop.db);
     expect(await confirmAlert(shop, secret)).toEqual(refuse.notFound({ code: "alert-link-unknown" }));
   });
@@ -130,7 +130,7 @@ describe("confirming", () => {
     expect(await stopAlert(shop, secret)).toMatchObject({ ok: true });
     expect(await confirmAlert(shop, secret)).toEqual(refuse.notFound({ code: "alert-link-unknown" }));
     await ask();
-    expect(await confirmAlert(shop, secretIn((await lastLetter()).textBody))).toMatchObject({ ok: true });
+    expect(await confirmAlert(shop, secretIn((await lastEmail()).textBody))).toMatchObject({ ok: true });
   });
 
   test("is refused for an eleventh alert of an address", async () => {
@@ -139,7 +139,7 @@ describe("confirming", () => {
       await sql`update alert_link set created_at = created_at - interval '2 days'`.execute(shop.db);
     }
     await ask();
-    expect(await confirmAlert(shop, secretIn((await lastLetter()).textBody))).toEqual(refuse.invalid({ code: "alerts-full" }));
+    expect(await confirmAlert(shop, secretIn((await lastEmail()).textBody))).toEqual(refuse.invalid({ code: "alerts-full" }));
     expect(await alertsOf(shop, EMAIL)).toHaveLength(10);
   });
 });
@@ -152,13 +152,13 @@ describe("what arrives", () => {
     await arrives(aPc({ price: ron(3500) }));
     await arrives(aComponent("ssd"));
     expect(await tell()).toBe(1);
-    const letter = await lastLetter();
-    expect(letter.subject).toBe("Au apărut 2 produse pentru alerta ta");
+    const emailMessage = await lastEmail();
+    expect(emailMessage.subject).toBe("Au apărut 2 produse pentru alerta ta");
     expect((await linked()).toSorted()).toEqual([first, second].toSorted());
-    expect(letter.textBody).toContain("/products?priceRange=2000-3000&lng=ro");
-    expect(letter.htmlBody).toContain("PC &lt;b&gt;Doi&lt;/b&gt;");
-    expect(letter.unsubscribeLink).toMatch(/^http.*\/alerts\/off\?token=[\w-]{32}&lng=ro$/);
-    expect(letter.textBody).toContain(letter.unsubscribeLink!);
+    expect(emailMessage.textBody).toContain("/products?priceRange=2000-3000&lng=ro");
+    expect(emailMessage.htmlBody).toContain("PC &lt;b&gt;Doi&lt;/b&gt;");
+    expect(emailMessage.unsubscribeLink).toMatch(/^http.*\/alerts\/off\?token=[\w-]{32}&lng=ro$/);
+    expect(emailMessage.textBody).toContain(emailMessage.unsubscribeLink!);
   });
 
   test("is told of once, and what follows only after the quiet minutes", async () => {
@@ -218,7 +218,7 @@ describe("what arrives", () => {
     const card = await arrives(aComponent("graphics-cards", { specs: aGpu() }));
     expect(await tell()).toBe(2);
     expect(await linked()).toEqual([pc]);
-    expect((await lastLetter("second@example.ro")).textBody).toContain(`/products/${card}?`);
+    expect((await lastEmail("second@example.ro")).textBody).toContain(`/products/${card}?`);
   });
 
   test("again, after it was away, is told of to whoever had not heard of it", async () => {
@@ -265,7 +265,7 @@ describe("what arrives", () => {
     for (let index = 0; index < 12; index++) await arrives();
     expect(await tell()).toBe(1);
     expect(await linked()).toHaveLength(10);
-    expect(await lastLetter()).toMatchObject({ subject: "Au apărut 12 produse pentru alerta ta", textBody: expect.stringContaining("Și încă 2 produse, în listă.") });
+    expect(await lastEmail()).toMatchObject({ subject: "Au apărut 12 produse pentru alerta ta", textBody: expect.stringContaining("Și încă 2 produse, în listă.") });
   });
 
   test("in a unit under inspection is told of when that is over", async () => {
@@ -282,7 +282,7 @@ describe("an alert", () => {
     await anAlert();
     await arrives();
     await tell();
-    const secret = secretIn((await lastLetter()).unsubscribeLink);
+    const secret = secretIn((await lastEmail()).unsubscribeLink);
     await arrives();
     await tell();
     expect(await stopAlert(shop, secret)).toEqual({ ok: true, value: null });

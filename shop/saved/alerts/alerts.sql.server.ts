@@ -4,13 +4,13 @@ import { sql, type SqlBool } from "kysely";
 import type { Queryable, Transaction } from "../../../base/db.server.ts";
 import { newId, type AlertId, type ListingId } from "../../../base/id.ts";
 import { enqueueEmail } from "../../mail/enqueue-email.server.ts";
-import type { Aisle } from "../../catalogue/product-type.ts";
+import type { ProductType } from "../../catalogue/product-type.ts";
 import { CONFIRM_WITHIN_DAYS, QUIET_MINUTES, type AlertLanguage } from "./alert.ts";
-import type { AlertLetter, ComposeAlertLetter } from "./emails.ts";
+import type { AlertEmail, ComposeAlertEmail } from "./emails.ts";
 
-export type AlertRow = { id: AlertId; email: string; language: AlertLanguage; aisle: Aisle; query: string; said: string };
+export type AlertRow = { id: AlertId; email: string; language: AlertLanguage; productType: ProductType; query: string; said: string };
 
-const columns = ["id", "email", "language", "aisle", "query", "said"] as const;
+const columns = ["id", "email", "language", "aisle as productType", "query", "said"] as const;
 const isActive = sql<SqlBool>`confirmed_at is not null and stopped_at is null`;
 const now = sql<Date>`now()`;
 const minutesAgo = (minutes: number) => sql<Date>`now() - make_interval(mins => ${minutes})`;
@@ -22,9 +22,10 @@ export async function lockAddress(tx: Transaction, email: string): Promise<void>
 
 /** The address's alert with this filter, made where it has none. One that is off takes the new language and words. */
 export async function ensureAlert(tx: Transaction, wanted: Omit<AlertRow, "id">): Promise<AlertRow & { isActive: boolean }> {
+  const { productType, ...alert } = wanted;
   await tx
     .insertInto("alert")
-    .values({ id: newId<"alert">(), ...wanted })
+    .values({ id: newId<"alert">(), ...alert, aisle: productType })
     .onConflict((conflict) =>
       conflict
         .columns(["email", "aisle", "query"])
@@ -35,11 +36,11 @@ export async function ensureAlert(tx: Transaction, wanted: Omit<AlertRow, "id">)
   const row = await tx
     .selectFrom("alert")
     .where("email", "=", wanted.email)
-    .where("aisle", "=", wanted.aisle)
+    .where("aisle", "=", wanted.productType)
     .where("query", "=", wanted.query)
     .select([...columns, isActive.as("isActive")])
     .executeTakeFirstOrThrow();
-  return { ...row, aisle: row.aisle as Aisle, isActive: Boolean(row.isActive) };
+  return { ...row, productType: row.productType as ProductType, isActive: Boolean(row.isActive) };
 }
 
 /** How many letters this address got today because somebody asked for an alert. */
@@ -61,14 +62,14 @@ export async function countActive(tx: Transaction, email: string): Promise<numbe
 }
 
 /** The letter that is sent, and the hash of the secret in its links. */
-export async function insertLetter(
+export async function insertEmail(
   tx: Transaction,
-  letter: AlertLetter,
-  { alert, hash, compose }: { alert: Pick<AlertRow, "id" | "email" | "language">; hash: string; compose: ComposeAlertLetter },
+  emailMessage: AlertEmail,
+  { alert, hash, compose }: { alert: Pick<AlertRow, "id" | "email" | "language">; hash: string; compose: ComposeAlertEmail },
 ): Promise<void> {
-  const kind = letter.kind === "alert-confirm" ? "confirm" : letter.kind === "alert-already" ? "already" : "found";
+  const kind = emailMessage.kind === "alert-confirm" ? "confirm" : emailMessage.kind === "alert-already" ? "already" : "found";
   await tx.insertInto("alertLink").values({ hash, alertId: alert.id, letter: kind }).execute();
-  const { stopLink: unsubscribeLink, ...text } = compose(letter, alert.language);
+  const { stopLink: unsubscribeLink, ...text } = compose(emailMessage, alert.language);
   await enqueueEmail(tx, { key: `alert ${hash}`, recipient: alert.email, language: alert.language, ...text, unsubscribeLink });
 }
 
@@ -78,12 +79,12 @@ export async function findLink(db: Queryable, hash: string): Promise<(AlertRow &
     .selectFrom("alertLink as link")
     .innerJoin("alert as a", "a.id", "link.alertId")
     .where("link.hash", "=", hash)
-    .select(["a.id", "a.email", "a.language", "a.aisle", "a.query", "a.said"])
+    .select(["a.id", "a.email", "a.language", "a.aisle as productType", "a.query", "a.said"])
     .select(sql<boolean>`a.confirmed_at is not null and a.stopped_at is null`.as("isActive"))
     // A link from before the alert was turned off does not turn it on again.
     .select(sql<boolean>`link.letter = 'confirm' and link.created_at > now() - make_interval(days => ${CONFIRM_WITHIN_DAYS}) and coalesce(a.stopped_at < link.created_at, true)`.as("confirms"))
     .executeTakeFirst();
-  return row ? { ...row, aisle: row.aisle as Aisle } : null;
+  return row ? { ...row, productType: row.productType as ProductType } : null;
 }
 
 export async function switchOn(tx: Transaction, id: AlertId): Promise<void> {
@@ -130,20 +131,20 @@ export async function arrivalsSince(db: Queryable, since: Date): Promise<{ listi
   return rows;
 }
 
-export type WaitingAlert = { id: AlertId; aisle: Aisle; query: string; confirmedAt: Date };
+export type WaitingAlert = { id: AlertId; productType: ProductType; query: string; confirmedAt: Date };
 
 /** The next active alerts in the order of their ids, in these aisles. */
-export async function activeAlertsAfter(db: Queryable, { after, aisles, limit }: { after: AlertId | null; aisles: readonly Aisle[]; limit: number }): Promise<WaitingAlert[]> {
+export async function activeAlertsAfter(db: Queryable, { after, productTypes, limit }: { after: AlertId | null; productTypes: readonly ProductType[]; limit: number }): Promise<WaitingAlert[]> {
   const rows = await db
     .selectFrom("alert")
     .where(isActive)
-    .where("aisle", "in", aisles)
+    .where("aisle", "in", productTypes)
     .$if(after !== null, (query) => query.where("id", ">", after))
     .orderBy("id")
     .limit(limit)
-    .select(["id", "aisle", "query", "confirmedAt"])
+    .select(["id", "aisle as productType", "query", "confirmedAt"])
     .execute();
-  return rows.flatMap(({ confirmedAt, aisle, ...row }) => (confirmedAt ? [{ ...row, aisle: aisle as Aisle, confirmedAt }] : []));
+  return rows.flatMap(({ confirmedAt, productType, ...row }) => (confirmedAt ? [{ ...row, productType: productType as ProductType, confirmedAt }] : []));
 }
 
 /** What was found before is left as it is: it was told of, or will be. */
@@ -174,7 +175,7 @@ export async function takeNews(tx: Transaction, id: AlertId): Promise<{ alert: A
   const alert = await tx.selectFrom("alert").where("id", "=", id).where(hasNews).select(columns).forUpdate().skipLocked().executeTakeFirst();
   if (!alert) return null;
   const hits = await tx.selectFrom("alertHit").where("alertId", "=", id).where("toldAt", "is", null).select("listingId").execute();
-  return { alert: { ...alert, aisle: alert.aisle as Aisle }, listingIds: hits.map(({ listingId }) => listingId) };
+  return { alert: { ...alert, productType: alert.productType as ProductType }, listingIds: hits.map(({ listingId }) => listingId) };
 }
 
 /** These have been told of, and are not again. */
@@ -195,7 +196,7 @@ export async function anyActive(db: Queryable): Promise<boolean> {
 /** The active alerts of an address, newest first. */
 export async function activeOf(db: Queryable, email: string): Promise<(AlertRow & { confirmedAt: Date })[]> {
   const rows = await db.selectFrom("alert").where("email", "=", email).where(isActive).orderBy("confirmedAt", "desc").select([...columns, "confirmedAt"]).execute();
-  return rows.flatMap(({ confirmedAt, ...row }) => (confirmedAt ? [{ ...row, aisle: row.aisle as Aisle, confirmedAt }] : []));
+  return rows.flatMap(({ confirmedAt, ...row }) => (confirmedAt ? [{ ...row, productType: row.productType as ProductType, confirmedAt }] : []));
 }
 
 /** Addresses are kept no longer than they are needed: a week for one that was not confirmed, a month for one that is off. */

@@ -4,12 +4,12 @@ import type { MailLimits } from "../../mail/limits.ts";
 import { mayMail } from "../../mail/may-mail.server.ts";
 import { alertQuery, filterOf, LONGEST_ALERT_QUERY, MOST_ASKED, type AlertLanguage } from "./alert.ts";
 import { hashOf, newSecret } from "./alert-secret.server.ts";
-import { countAskedToday, ensureAlert, insertLetter, lockAddress } from "./alerts.sql.server.ts";
+import { countAskedToday, ensureAlert, insertEmail, lockAddress } from "./alerts.sql.server.ts";
 import { isNarrowed, type CatalogueFilter } from "../../catalogue/search/filter.ts";
-import type { ComposeAlertLetter } from "./emails.ts";
+import type { ComposeAlertEmail } from "./emails.ts";
 
-export type AskingDesk = AlertDesk & { mailLimits: MailLimits };
-export type AlertDesk = { db: Db; composeAlert: ComposeAlertLetter };
+export type AskingDeps = AlertDeps & { mailLimits: MailLimits };
+export type AlertDeps = { db: Db; composeAlert: ComposeAlertEmail };
 
 export type WantedAlert = {
   email: string;
@@ -27,23 +27,23 @@ export type WantedAlert = {
  * Refuses with `alert-too-wide` where nothing is filtered, and with `alert-too-long` where too much is; with
  * `too-many-mails` where the mailbox has had its share of e-mails, for whatever reason.
  */
-export async function askForAlert(desk: AskingDesk, wanted: WantedAlert) {
+export async function askForAlert(deps: AskingDeps, wanted: WantedAlert) {
   const { email, language, filter, said, saidUntyped } = wanted;
   const query = alertQuery(filter);
   if (!isNarrowed(filter)) return refuse.invalid({ code: "alert-too-wide" });
   if (query.length > LONGEST_ALERT_QUERY) return refuse.invalid({ code: "alert-too-long" });
-  return attempt(desk.db, async (tx) => {
+  return attempt(deps.db, async (tx) => {
     await lockAddress(tx, email);
     if ((await countAskedToday(tx, email)) >= MOST_ASKED) return ok(null);
-    if (!(await mayMail(tx, desk.mailLimits, { to: email, reason: "receipt" }))) return refuse.tooMany({ code: "too-many-mails" });
-    const alert = await ensureAlert(tx, { email, language, aisle: filter.aisle, query, said });
+    if (!(await mayMail(tx, deps.mailLimits, { to: email, reason: "receipt" }))) return refuse.tooMany({ code: "too-many-mails" });
+    const alert = await ensureAlert(tx, { email, language, productType: filter.productType, query, said });
     const secret = newSecret();
-    await insertLetter(
+    await insertEmail(
       tx,
       alert.isActive
         ? { kind: "alert-already", said: alert.said, filter: filterOf(alert), secret }
         : { kind: "alert-confirm", said: saidUntyped, secret },
-      { alert, hash: hashOf(secret), compose: desk.composeAlert },
+      { alert, hash: hashOf(secret), compose: deps.composeAlert },
     );
     return ok(null);
   });

@@ -5,7 +5,7 @@ import type { AlertLanguage } from "./alert.ts";
 import type { CatalogueFilter } from "../../catalogue/search/filter.ts";
 import type { Listing } from "../../catalogue/listing.ts";
 
-export type AlertLetter =
+export type AlertEmail =
   /** Somebody, perhaps not the reader, asked for the alert: nothing that they typed is repeated. */
   | { kind: "alert-confirm"; said: string; secret: string }
   /** It was asked for again. */
@@ -13,4 +13,4 @@ export type AlertLetter =
   | { kind: "alert-found"; said: string; listings: Pick<Listing, "id" | "title" | "price">[]; more: number; filter: CatalogueFilter; secret: string };
 
 /** Puts a letter into words. Pure: it runs inside the transaction. `stopLink`: where the alert is ended. */
-export type ComposeAlertLetter = (letter: AlertLetter, language: AlertLanguage) => { subject: string; text: string; html: string; stopLink: string | null };
+export type ComposeAlertEmail = (emailMessage: AlertEmail, language: AlertLanguage) => { subject: string; text: string; html: string; stopLink: string | null };

@@ -39,10 +39,10 @@ test("processes that look at once write one letter an alert, about each listing 
   const counts = await Promise.all(Array.from({ length: PROCESSES }, lookFromAProcess));
   expect(counts.reduce((sum, count) => sum + count, 0)).toBe(ALERTS);
 
-  const letters = await database.db.selectFrom("outbox").select(["recipient", "textBody"]).execute();
-  expect(new Set(letters.map(({ recipient }) => recipient)).size).toBe(ALERTS);
-  expect(letters).toHaveLength(ALERTS);
-  for (const { textBody } of letters) expect(textBody.split(",").map(Number).toSorted((a, b) => a - b)).toEqual(ids.toSorted((a, b) => a - b));
+  const emailMessages = await database.db.selectFrom("outbox").select(["recipient", "textBody"]).execute();
+  expect(new Set(emailMessages.map(({ recipient }) => recipient)).size).toBe(ALERTS);
+  expect(emailMessages).toHaveLength(ALERTS);
+  for (const { textBody } of emailMessages) expect(textBody.split(",").map(Number).toSorted((a, b) => a - b)).toEqual(ids.toSorted((a, b) => a - b));
 });
 
 test("a process that died in the middle of its look holds the others up for two minutes only", async () => {

@@ -1,6 +1,6 @@
 import { transaction, type Db, type Transaction } from "../../../base/db.server.ts";
 import type { AlertId, ListingId } from "../../../base/id.ts";
-import { aisleOf, type Aisle } from "../../catalogue/product-type.ts";
+import { productTypeOf, type ProductType } from "../../catalogue/product-type.ts";
 import { filterOf, MOST_TOLD } from "./alert.ts";
 import { hashOf, newSecret } from "./alert-secret.server.ts";
 import {
@@ -13,11 +13,11 @@ import {
   forgetOldAlerts,
   forgetUntold,
   insertHits,
-  insertLetter,
+  insertEmail,
   noteTold,
   takeNews,
 } from "./alerts.sql.server.ts";
-import type { AlertDesk } from "./ask-for-alert.server.ts";
+import type { AlertDeps } from "./ask-for-alert.server.ts";
 import { loadListings } from "../../catalogue/catalogue.sql.server.ts";
 import type { Listing } from "../../catalogue/listing.ts";
 import { SearchIndex } from "../../catalogue/search/search-index.ts";
@@ -30,14 +30,14 @@ const LETTERS_AT_ONCE = 50;
  * Holds what came onto the shelf against the alerts, and writes to whoever waited for it: one letter an alert with what is
  * new, never about the same listing twice. Any number of processes may do so at once. Answers how many letters it wrote.
  */
-export async function tellAlerts(desk: AlertDesk): Promise<number> {
-  const look = await claimLook(desk.db);
+export async function tellAlerts(deps: AlertDeps): Promise<number> {
+  const look = await claimLook(deps.db);
   if (look) {
-    if (await anyActive(desk.db)) await findHits(desk.db, look.since);
-    await forgetOldAlerts(desk.db);
-    await finishLook(desk.db, look);
+    if (await anyActive(deps.db)) await findHits(deps.db, look.since);
+    await forgetOldAlerts(deps.db);
+    await finishLook(deps.db, look);
   }
-  return await writeLetters(desk);
+  return await writeEmails(deps);
 }
 
 async function findHits(db: Db, since: Date): Promise<void> {
@@ -46,29 +46,29 @@ async function findHits(db: Db, since: Date): Promise<void> {
     const piece = arrivals.slice(start, start + ARRIVALS_AT_ONCE);
     const arrivedAt = new Map(piece.map(({ listingId, at }) => [listingId, at]));
     const stocked = await loadListings(db, [...arrivedAt.keys()]);
-    const shelf = indexesOf(stocked.flatMap(({ listing }) => (listing.free > 0 ? [listing] : [])));
-    if (shelf.size > 0) await holdAgainstAlerts(db, { shelf, arrivedAt });
+    const catalogueIndex = indexesOf(stocked.flatMap(({ listing }) => (listing.free > 0 ? [listing] : [])));
+    if (catalogueIndex.size > 0) await holdAgainstAlerts(db, { catalogueIndex, arrivedAt });
   }
 }
 
 /** A little shelf of what has just arrived, so that an alert's filter means exactly what it means on the list. */
-function indexesOf(listings: readonly Listing[]): Map<Aisle, SearchIndex> {
-  const indexes = new Map<Aisle, SearchIndex>();
-  for (const [aisle, found] of Map.groupBy(listings, aisleOf)) {
-    const index = new SearchIndex(aisle);
+function indexesOf(listings: readonly Listing[]): Map<ProductType, SearchIndex> {
+  const indexes = new Map<ProductType, SearchIndex>();
+  for (const [productType, found] of Map.groupBy(listings, productTypeOf)) {
+    const index = new SearchIndex(productType);
     for (const _ of index.filling(found)); // A thousand at most: no need to pause.
-    indexes.set(aisle, index);
+    indexes.set(productType, index);
   }
   return indexes;
 }
 
-async function holdAgainstAlerts(db: Db, arrived: { shelf: Map<Aisle, SearchIndex>; arrivedAt: Map<ListingId, Date> }): Promise<void> {
-  const aisles = [...arrived.shelf.keys()];
+async function holdAgainstAlerts(db: Db, arrived: { catalogueIndex: Map<ProductType, SearchIndex>; arrivedAt: Map<ListingId, Date> }): Promise<void> {
+  const productTypes = [...arrived.catalogueIndex.keys()];
   let after: AlertId | null = null;
   for (;;) {
-    const alerts = await activeAlertsAfter(db, { after, aisles, limit: ALERTS_AT_ONCE });
-    const hits = alerts.flatMap(({ id, aisle, query, confirmedAt }) => {
-      const matches = arrived.shelf.get(aisle)?.everyMatch(filterOf({ aisle, query })) ?? [];
+    const alerts = await activeAlertsAfter(db, { after, productTypes, limit: ALERTS_AT_ONCE });
+    const hits = alerts.flatMap(({ id, productType, query, confirmedAt }) => {
+      const matches = arrived.catalogueIndex.get(productType)?.everyMatch(filterOf({ productType, query })) ?? [];
       // What was on the list when the alert was confirmed is no news.
       const news = matches.filter((listing) => (arrived.arrivedAt.get(listing.id)?.getTime() ?? 0) > confirmedAt.getTime());
       return news.map((listing) => ({ alertId: id, listingId: listing.id }));
@@ -80,13 +80,13 @@ async function holdAgainstAlerts(db: Db, arrived: { shelf: Map<Aisle, SearchInde
   }
 }
 
-async function writeLetters(desk: AlertDesk): Promise<number> {
+async function writeEmails(deps: AlertDeps): Promise<number> {
   let written = 0;
   for (;;) {
-    const ids = await alertsWithNews(desk.db, { limit: LETTERS_AT_ONCE });
+    const ids = await alertsWithNews(deps.db, { limit: LETTERS_AT_ONCE });
     let taken = 0;
     for (const id of ids) {
-      const outcome = await transaction(desk.db, (tx) => writeLetter(tx, desk, id));
+      const outcome = await transaction(deps.db, (tx) => writeEmail(tx, deps, id));
       if (outcome !== "taken-by-another") taken++;
       if (outcome === "written") written++;
     }
@@ -95,7 +95,7 @@ async function writeLetters(desk: AlertDesk): Promise<number> {
   }
 }
 
-async function writeLetter(tx: Transaction, desk: AlertDesk, id: AlertId): Promise<"written" | "nothing-left" | "taken-by-another"> {
+async function writeEmail(tx: Transaction, deps: AlertDeps, id: AlertId): Promise<"written" | "nothing-left" | "taken-by-another"> {
   const news = await takeNews(tx, id);
   if (!news) return "taken-by-another";
   const { alert, listingIds } = news;
@@ -105,7 +105,7 @@ async function writeLetter(tx: Transaction, desk: AlertDesk, id: AlertId): Promi
   if (listings.length === 0) return "nothing-left";
   const newest = listings.toSorted((a, b) => b.publishedAt.getTime() - a.publishedAt.getTime() || b.id - a.id).slice(0, MOST_TOLD);
   const secret = newSecret();
-  await insertLetter(
+  await insertEmail(
     tx,
     {
       kind: "alert-found",
@@ -115,7 +115,7 @@ async function writeLetter(tx: Transaction, desk: AlertDesk, id: AlertId): Promi
       filter: filterOf(alert),
       secret,
     },
-    { alert, hash: hashOf(secret), compose: desk.composeAlert },
+    { alert, hash: hashOf(secret), compose: deps.composeAlert },
   );
   return "written";
 }

@@ -31,7 +31,7 @@ test("what is still unclear is in no offer, whatever else is", () => {
 
 test("a cooler that is sold by itself is paid for", () => {
   const offer = quoteOffer(componentsDeclared(draftOf(known("Noctua NH-D15"))), { book: priceBook1, at: new Date("2026-11-21T10:00:00Z") });
-  if (!offer.ok) throw new Error(offer.refusal.code);
+  if (!offer.ok) throw new Error(offer.domainError.code);
   expect(offer.value.outside).toEqual([]);
   expect(offer.value.lines).toMatchObject([{ of: "part", name: "Noctua NH-D15" }, { of: "shipping", amount: -ron(50) }]);
 });

@@ -6,7 +6,7 @@ import { ok, refuse } from "../../../base/result.ts";
 import { testDatabase } from "../../../testing/database.ts";
 import { declaredPart } from "../../../testing/declarations.ts";
 import { aVisitor } from "../../../testing/catalogue-index.ts";
-import { picked, sellingDesk, sellingIn, wholeMachine, type SellingDesk } from "../../../testing/trade-ins.ts";
+import { picked, sellingDeps, sellingIn, wholeMachine, type SellingDeps } from "../../../testing/trade-ins.ts";
 import { withComponents, type ComponentDraft } from "./component-draft.ts";
 import { estimateOf } from "./estimate-of.server.ts";
 import { getDraft } from "./get-draft.server.ts";
@@ -16,10 +16,10 @@ import { saveComponents } from "./save-components.server.ts";
 import { saveDraft } from "./save-draft.server.ts";
 
 let database: Database;
-let desk: SellingDesk;
+let deps: SellingDeps;
 beforeAll(async () => {
   database = await testDatabase();
-  desk = sellingDesk(database.db);
+  deps = sellingDeps(database.db);
 });
 afterAll(() => database.close());
 
@@ -30,36 +30,36 @@ const somebody = () => ({ visitorId: aVisitor(newId()), key: null, language: "ro
 describe("a draft", () => {
   test("is not made by looking for it", async () => {
     const { visitorId } = somebody();
-    expect(await getDraft(desk, { of: "machine", visitorId, key: null })).toBeNull();
+    expect(await getDraft(deps, { of: "machine", visitorId, key: null })).toBeNull();
     expect(await database.db.selectFrom("tradeIn").where("visitorId", "=", visitorId).select("id").execute()).toEqual([]);
   });
 
   test("keeps each answer, and a part with the facts that price it", async () => {
     const who = somebody();
-    await saveDraft(desk, { ...who, answers: [cpu] });
-    await saveDraft(desk, { ...who, answers: [gpu] });
-    const kept = await getDraft(desk, { of: "machine", ...who });
+    await saveDraft(deps, { ...who, answers: [cpu] });
+    await saveDraft(deps, { ...who, answers: [gpu] });
+    const kept = await getDraft(deps, { of: "machine", ...who });
     expect(kept?.draft).toMatchObject({ parts: { cpu: { is: "known", part: { name: "Ryzen 5 5600", category: "processors", facts: { threads: 12 } } }, gpu: { is: "skipped" } }, photos: 0 });
   });
 
   test("is gone on with by whoever has its link, whatever their browser is", async () => {
     const who = somebody();
-    await saveDraft(desk, { ...who, answers: [cpu] });
-    const { linkKey = "" } = (await getDraft(desk, { of: "machine", ...who })) ?? {};
+    await saveDraft(deps, { ...who, answers: [cpu] });
+    const { linkKey = "" } = (await getDraft(deps, { of: "machine", ...who })) ?? {};
     const elsewhere = { visitorId: aVisitor(newId()), key: linkKey, language: "hu" as const };
-    expect(await saveDraft(desk, { ...elsewhere, answers: [gpu] })).toMatchObject({ ok: true, value: { language: "hu", visitorId: who.visitorId, draft: { parts: { cpu: {}, gpu: {} } } } });
-    expect(await getDraft(desk, { of: "machine", visitorId: elsewhere.visitorId, key: null })).toBeNull();
-    expect(await getDraft(desk, { of: "machine", ...who, key: "0".repeat(64) })).toBeNull();
-    expect(await saveDraft(desk, { ...who, key: "0".repeat(64), answers: [gpu] })).toMatchObject({ refusal: { code: "draft-unknown" } });
+    expect(await saveDraft(deps, { ...elsewhere, answers: [gpu] })).toMatchObject({ ok: true, value: { language: "hu", visitorId: who.visitorId, draft: { parts: { cpu: {}, gpu: {} } } } });
+    expect(await getDraft(deps, { of: "machine", visitorId: elsewhere.visitorId, key: null })).toBeNull();
+    expect(await getDraft(deps, { of: "machine", ...who, key: "0".repeat(64) })).toBeNull();
+    expect(await saveDraft(deps, { ...who, key: "0".repeat(64), answers: [gpu] })).toMatchObject({ domainError: { code: "draft-unknown" } });
   });
 
   test("loses no step that two tabs answer at once, and makes one draft of them", async () => {
     const who = somebody();
     const others = wholeMachine.filter(({ step }) => step !== "cpu");
-    const saved = await Promise.all([cpu, ...others].map((answer) => saveDraft(desk, { ...who, answers: [answer] })));
+    const saved = await Promise.all([cpu, ...others].map((answer) => saveDraft(deps, { ...who, answers: [answer] })));
     expect(saved.every(({ ok }) => ok)).toBe(true);
     expect(await database.db.selectFrom("tradeIn").where("visitorId", "=", who.visitorId).select("id").execute()).toHaveLength(1);
-    const kept = await getDraft(desk, { of: "machine", ...who });
+    const kept = await getDraft(deps, { of: "machine", ...who });
     expect(Object.keys(kept?.draft?.parts ?? {})).toHaveLength(7);
     expect(kept?.draft?.storage).toMatchObject([{ id: "1", device: { is: "known" } }]);
     expect(kept?.draft?.extras.box).toBe(true);
@@ -67,18 +67,18 @@ describe("a draft", () => {
 
   test("takes no part of another category, no step that may not be skipped, and no machine with drives without end", async () => {
     const who = somebody();
-    const answer = (answers: Parameters<typeof saveDraft>[1]["answers"]) => saveDraft(desk, { ...who, answers });
-    expect(await answer([{ ...cpu, step: "gpu" }])).toMatchObject({ refusal: { code: "part-unknown", step: "gpu" } });
-    expect(await answer([{ step: "cpu", picked: { is: "known", id: "processors/none" } }])).toMatchObject({ refusal: { code: "part-unknown", step: "cpu" } });
-    expect(await answer([{ step: "case", picked: { is: "named", name: "  \u0000 " } }])).toMatchObject({ refusal: { code: "part-unknown" } });
-    expect(await answer([{ step: "cpu", picked: { is: "skipped" } }])).toMatchObject({ refusal: { code: "step-not-skippable" } });
-    expect(await answer([{ step: "storage", drives: Array.from({ length: 11 }, (_, place) => ({ id: String(place + 1), type: "ssd" as const, picked: null })) }])).toMatchObject({ refusal: { code: "drives-full", most: 10 } });
-    expect(await getDraft(desk, { of: "machine", ...who })).toBeNull();
+    const answer = (answers: Parameters<typeof saveDraft>[1]["answers"]) => saveDraft(deps, { ...who, answers });
+    expect(await answer([{ ...cpu, step: "gpu" }])).toMatchObject({ domainError: { code: "part-unknown", step: "gpu" } });
+    expect(await answer([{ step: "cpu", picked: { is: "known", id: "processors/none" } }])).toMatchObject({ domainError: { code: "part-unknown", step: "cpu" } });
+    expect(await answer([{ step: "case", picked: { is: "named", name: "  \u0000 " } }])).toMatchObject({ domainError: { code: "part-unknown" } });
+    expect(await answer([{ step: "cpu", picked: { is: "skipped" } }])).toMatchObject({ domainError: { code: "step-not-skippable" } });
+    expect(await answer([{ step: "storage", drives: Array.from({ length: 11 }, (_, place) => ({ id: String(place + 1), type: "ssd" as const, picked: null })) }])).toMatchObject({ domainError: { code: "drives-full", most: 10 } });
+    expect(await getDraft(deps, { of: "machine", ...who })).toBeNull();
   });
 
   test("keeps what people type as it is, but for what no text may hold, and gives every drive its own number", async () => {
     const who = somebody();
-    const saved = await saveDraft(desk, {
+    const saved = await saveDraft(deps, {
       ...who,
       answers: [
         { step: "case", picked: { is: "named", name: "carcasă\u0000 „veche” \ud800 🖥" } },
@@ -95,7 +95,7 @@ describe("a draft", () => {
 
   test("can be opened before anything is said, once for two requests at once", async () => {
     const who = { of: "machine" as const, ...somebody() };
-    const opened = await Promise.all([openDraft(desk, who), openDraft(desk, who)]);
+    const opened = await Promise.all([openDraft(deps, who), openDraft(deps, who)]);
     const ids = opened.flatMap((result) => (result.ok ? [result.value.id] : []));
     expect(ids).toHaveLength(2);
     expect(new Set(ids).size).toBe(1);
@@ -103,10 +103,10 @@ describe("a draft", () => {
 
   test("is estimated by the book in force as far as it goes, and nothing is kept of that", async () => {
     const who = somebody();
-    expect(await estimateOf(desk, { draft: null, components: null })).toMatchObject({ refusal: { code: "nothing-declared" } });
-    const saved = await saveDraft(desk, { ...who, answers: [cpu] });
-    if (!saved.ok) throw new Error(saved.refusal.code);
-    expect(await estimateOf(desk, saved.value)).toMatchObject({ ok: true, value: { lines: [{ key: "cpu", source: { by: "part" } }, { key: "shipping" }] } });
+    expect(await estimateOf(deps, { draft: null, components: null })).toMatchObject({ domainError: { code: "nothing-declared" } });
+    const saved = await saveDraft(deps, { ...who, answers: [cpu] });
+    if (!saved.ok) throw new Error(saved.domainError.code);
+    expect(await estimateOf(deps, saved.value)).toMatchObject({ ok: true, value: { lines: [{ key: "cpu", source: { by: "part" } }, { key: "shipping" }] } });
     expect(await database.db.selectFrom("tradeInOffer").where("tradeInId", "=", saved.value.id).select("sequence").execute()).toEqual([]);
   });
 });
@@ -119,18 +119,18 @@ describe("an offer", () => {
   });
 
   test("is made for a whole draft, kept with its book, numbered, and written to its seller", async () => {
-    const selling = sellingIn(desk);
+    const selling = sellingIn(deps);
     const { linkKey, visitorId } = await selling.aDraft();
-    const made = await makeOffer(desk, { ...ask, visitorId, key: null, asker: newId() });
-    if (!made.ok) throw new Error(made.refusal.code);
+    const made = await makeOffer(deps, { ...ask, visitorId, key: null, asker: newId() });
+    if (!made.ok) throw new Error(made.domainError.code);
     const { number, id, expiresAt, movedAt } = made.value;
     expect(made.value).toMatchObject({ state: "offered", email: ask.email, language: "uk", linkKey, offers: [{ sequence: 1, kind: "offer" }] });
     expect(number).toMatch(/^VND-\d{6}$/);
     expect(expiresAt!.getTime() - movedAt.getTime()).toBe(14 * DAY);
-    const letters = await database.db.selectFrom("outbox").where("dedupeKey", "=", `trade-in offered ${number} 1`).select(["recipient", "language", "textBody"]).execute();
-    expect(letters).toEqual([{ recipient: ask.email, language: "uk", textBody: linkKey }]);
-    const moves = await database.db.selectFrom("tradeInMove").where("tradeInId", "=", id).select(["fromState", "toState", "actor"]).orderBy("id").execute();
-    expect(moves).toEqual([
+    const emailMessages = await database.db.selectFrom("outbox").where("dedupeKey", "=", `trade-in offered ${number} 1`).select(["recipient", "language", "textBody"]).execute();
+    expect(emailMessages).toEqual([{ recipient: ask.email, language: "uk", textBody: linkKey }]);
+    const transitions = await database.db.selectFrom("tradeInMove").where("tradeInId", "=", id).select(["fromState", "toState", "actor"]).orderBy("id").execute();
+    expect(transitions).toEqual([
       { fromState: null, toState: "draft", actor: "seller" },
       { fromState: "draft", toState: "offered", actor: "seller" },
     ]);
@@ -138,41 +138,41 @@ describe("an offer", () => {
   });
 
   test("asked for twice at once is made once, and the second is told its number", async () => {
-    const { visitorId } = await sellingIn(desk).aDraft();
+    const { visitorId } = await sellingIn(deps).aDraft();
     const wish = { ...ask, visitorId, key: null, asker: newId() };
-    const answers = await Promise.all([makeOffer(desk, wish), makeOffer(desk, wish)]);
+    const answers = await Promise.all([makeOffer(deps, wish), makeOffer(deps, wish)]);
     const made = answers.find(({ ok }) => ok);
-    expect(answers.find(({ ok }) => !ok)).toMatchObject({ refusal: { code: "draft-closed", number: made?.ok && made.value.number } });
+    expect(answers.find(({ ok }) => !ok)).toMatchObject({ domainError: { code: "draft-closed", number: made?.ok && made.value.number } });
   });
 
   test("waits for every step, the photos too", async () => {
     const who = somebody();
-    await saveDraft(desk, { ...who, answers: [cpu] });
-    expect(await makeOffer(desk, { ...ask, ...who, asker: newId() })).toMatchObject({ refusal: { code: "draft-incomplete", step: "gpu" } });
-    await saveDraft(desk, { ...who, answers: wholeMachine });
-    expect(await makeOffer(desk, { ...ask, ...who, asker: newId() })).toMatchObject({ refusal: { code: "draft-incomplete", step: "photos" } });
-    expect(await makeOffer(desk, { ...ask, ...somebody(), asker: newId() })).toMatchObject({ refusal: { code: "draft-unknown" } });
+    await saveDraft(deps, { ...who, answers: [cpu] });
+    expect(await makeOffer(deps, { ...ask, ...who, asker: newId() })).toMatchObject({ domainError: { code: "draft-incomplete", step: "gpu" } });
+    await saveDraft(deps, { ...who, answers: wholeMachine });
+    expect(await makeOffer(deps, { ...ask, ...who, asker: newId() })).toMatchObject({ domainError: { code: "draft-incomplete", step: "photos" } });
+    expect(await makeOffer(deps, { ...ask, ...somebody(), asker: newId() })).toMatchObject({ domainError: { code: "draft-unknown" } });
   });
 
   test("for single components needs no photo, and none is made for what is not worth sending", async () => {
     const who = somebody();
     const processors = (different: { faulty: boolean }) => (draft: ComponentDraft) => ok(withComponents(draft, [{ is: "known", part: declaredPart("Ryzen 5 5600").part!, quantity: 2, condition: null, ...different }]));
-    expect(await saveComponents(desk, { ...who, change: processors({ faulty: false }) })).toMatchObject({ ok: true, value: { components: { lines: [{ key: "line-1" }] } } });
-    expect(await saveComponents(desk, { ...who, change: processors({ faulty: false }) })).toMatchObject({ ok: true, value: { components: { lines: [{}, { key: "line-2" }] } } });
-    expect(await saveComponents(desk, { ...who, change: () => refuse.invalid({ code: "too-many" }) })).toMatchObject({ refusal: { code: "too-many" } });
-    expect(await getDraft(desk, { of: "components", ...who })).toMatchObject({ components: { next: 3 }, draft: null });
-    expect(await makeOffer(desk, { ...ask, ...who, of: "components", asker: newId() })).toMatchObject({ ok: true, value: { state: "offered", of: "components" } });
+    expect(await saveComponents(deps, { ...who, change: processors({ faulty: false }) })).toMatchObject({ ok: true, value: { components: { lines: [{ key: "line-1" }] } } });
+    expect(await saveComponents(deps, { ...who, change: processors({ faulty: false }) })).toMatchObject({ ok: true, value: { components: { lines: [{}, { key: "line-2" }] } } });
+    expect(await saveComponents(deps, { ...who, change: () => refuse.invalid({ code: "too-many" }) })).toMatchObject({ domainError: { code: "too-many" } });
+    expect(await getDraft(deps, { of: "components", ...who })).toMatchObject({ components: { next: 3 }, draft: null });
+    expect(await makeOffer(deps, { ...ask, ...who, of: "components", asker: newId() })).toMatchObject({ ok: true, value: { state: "offered", of: "components" } });
     const other = somebody();
-    await saveComponents(desk, { ...other, change: processors({ faulty: true }) });
-    expect(await makeOffer(desk, { ...ask, ...other, of: "components", asker: newId() })).toMatchObject({ refusal: { code: "not-worth-sending" } });
+    await saveComponents(deps, { ...other, change: processors({ faulty: true }) });
+    expect(await makeOffer(deps, { ...ask, ...other, of: "components", asker: newId() })).toMatchObject({ domainError: { code: "not-worth-sending" } });
   });
 
   test("is refused kindly where a mailbox that has had its share of e-mails would get it, and can be asked for later", async () => {
-    const full = { ...desk, mailLimits: { secret: "of this test", perHour: 2, perDay: 2 } };
-    const offer = async (email: string, by = desk) => {
-      const { visitorId } = await sellingIn(desk).aDraft();
+    const full = { ...deps, mailLimits: { secret: "of this test", perHour: 2, perDay: 2 } };
+    const offer = async (email: string, by = deps) => {
+      const { visitorId } = await sellingIn(deps).aDraft();
       const made = await makeOffer(by, { ...ask, visitorId, key: null, email, asker: newId() });
-      return made.ok ? "made" : made.refusal.code;
+      return made.ok ? "made" : made.domainError.code;
     };
     expect([await offer("vic.tima@gmail.com", full), await offer("victima@gmail.com", full), await offer("victima@gmail.com")]).toEqual(["made", "too-many-mails", "made"]);
   });
@@ -180,8 +180,8 @@ describe("an offer", () => {
   test("is asked for so many times from one place, or to one address, and no more", async () => {
     const asker = newId();
     const code = async (wish: { asker: string; email: string }) => {
-      const answer = await makeOffer(desk, { ...ask, ...somebody(), ...wish });
-      return answer.ok ? "made" : answer.refusal.code;
+      const answer = await makeOffer(deps, { ...ask, ...somebody(), ...wish });
+      return answer.ok ? "made" : answer.domainError.code;
     };
     const from = [];
     for (let time = 0; time < 31; time++) from.push(await code({ asker, email: `${newId()}@example.ro` }));

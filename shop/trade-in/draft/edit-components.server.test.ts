@@ -50,7 +50,7 @@ test("a pasted list is kept with what is known of each line, and what to ask abo
 test("what the engine is told follows the list, without what is still unclear", async () => {
   const who = somebody();
   const saved = await paste(who, "Ryzen 5 5600\nRTX 3060");
-  if (!saved.ok) throw new Error(saved.refusal.code);
+  if (!saved.ok) throw new Error(saved.domainError.code);
   expect(saidIn(saved.value)).toMatchObject({ of: "components", parts: [{ key: "line-1" }] });
 });
 
@@ -98,11 +98,11 @@ test("two tabs lose nothing of each other", async () => {
 test("a list is gone on with by its link, and a computer's draft is no list", async () => {
   const who = somebody();
   const saved = await paste(who, "Ryzen 5 5600");
-  if (!saved.ok) throw new Error(saved.refusal.code);
+  if (!saved.ok) throw new Error(saved.domainError.code);
   const elsewhere = { ...somebody(), key: saved.value.linkKey };
   expect(await editComponents({ db: database.db }, { ...elsewhere, lines: [], rows: [], removed: "all", whole: null })).toMatchObject({ ok: true });
   expect(await linesOf(who)).toEqual([]);
   const machine = await openDraft({ db: database.db }, { ...somebody(), of: "machine" });
-  if (!machine.ok) throw new Error(machine.refusal.code);
-  expect(await editComponents({ db: database.db }, { ...somebody(), key: machine.value.linkKey, lines: [], rows: [], removed: [], whole: null })).toMatchObject({ refusal: { code: "draft-unknown" } });
+  if (!machine.ok) throw new Error(machine.domainError.code);
+  expect(await editComponents({ db: database.db }, { ...somebody(), key: machine.value.linkKey, lines: [], rows: [], removed: [], whole: null })).toMatchObject({ domainError: { code: "draft-unknown" } });
 });

@@ -25,9 +25,9 @@ const aWish = () => ({ visitorId: aVisitor(`detect-${++sellers}`), key: null, la
 
 async function filled(text: string, wish = aWish(), as: FillAs | null = "same") {
   const report = matchReport(knownIndex, text);
-  if (!report.ok) throw new Error(report.refusal.code);
+  if (!report.ok) throw new Error(report.domainError.code);
   const saved = await fillDraft({ db }, { ...wish, found: report.value.found, as });
-  if (!saved.ok) throw new Error(saved.refusal.code);
+  if (!saved.ok) throw new Error(saved.domainError.code);
   const { draft } = saved.value;
   if (!draft) throw new Error("no draft");
   const names = Object.fromEntries(Object.entries(draft.parts).map(([step, choice]) => [step, choice.is === "known" ? choice.part.name : choice.is === "named" ? `“${choice.name}”` : "-"]));
@@ -109,17 +109,17 @@ describe("what a program found", () => {
   test.each([12, 3000])("with %i drives is not taken: a computer has ten at most, whichever way it is told", async (count) => {
     const many = inxi.replace(/^ +ID-1:.*$/m, Array.from({ length: count }, (_, place) => `           ID-${place + 1}: /dev/sd${place} vendor: Western Digital model: WD10EZEX-08WN4A0 size: 931.51 GiB`).join("\n"));
     const report = matchReport(knownIndex, many);
-    if (!report.ok) throw new Error(report.refusal.code);
-    expect(await fillDraft({ db }, { ...aWish(), found: report.value.found, as: null })).toMatchObject({ ok: false, refusal: { code: "drives-full", most: 10 } });
+    if (!report.ok) throw new Error(report.domainError.code);
+    expect(await fillDraft({ db }, { ...aWish(), found: report.value.found, as: null })).toMatchObject({ ok: false, domainError: { code: "drives-full", most: 10 } });
     const drives = Array.from({ length: 11 }, (_, place) => ({ id: String(place + 1), type: "ssd" as const, picked: null }));
-    expect(await saveDraft({ db }, { ...aWish(), answers: [{ step: "storage", drives }] })).toMatchObject({ ok: false, refusal: { code: "drives-full", most: 10 } });
+    expect(await saveDraft({ db }, { ...aWish(), answers: [{ step: "storage", drives }] })).toMatchObject({ ok: false, domainError: { code: "drives-full", most: 10 } });
   });
 
   test("writes over nothing until they say whether it is the same computer; another one begins anew", async () => {
     const wish = aWish();
     await filled(inxi, wish, null);
     const report = matchReport(knownIndex, dxdiag);
-    if (!report.ok) throw new Error(report.refusal.code);
+    if (!report.ok) throw new Error(report.domainError.code);
     expect(await fillDraft({ db }, { ...wish, found: report.value.found, as: null })).toEqual(refuse.conflict({ code: "described-already" }));
     expect((await getDraft({ db }, { of: "machine", ...wish }))?.draft?.parts.cpu).toMatchObject({ part: { name: "Ryzen 5 5600" } });
     const { names, drives } = await filled(dxdiag, wish, "other");

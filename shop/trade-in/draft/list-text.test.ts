@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { refuse } from "../../../base/result.ts";
 import { LARGEST_LIST, textOfList } from "./list-text.ts";
 
-const latin2 = (text: string) => Uint8Array.from([...text].map((letter) => ({ ă: 0xe3, ș: 0xba, ş: 0xba, ő: 0xf5, é: 0xe9 })[letter] ?? letter.charCodeAt(0)));
+const latin2 = (text: string) => Uint8Array.from([...text].map((emailMessage) => ({ ă: 0xe3, ș: 0xba, ş: 0xba, ő: 0xf5, é: 0xe9 })[emailMessage] ?? emailMessage.charCodeAt(0)));
 const utf16be = (text: string) => Buffer.from(text, "utf16le").swap16();
-const cyrillic = (text: string) => Uint8Array.from([...text].map((letter) => (letter >= "а" && letter <= "я" ? letter.charCodeAt(0) - 0x430 + 0xe0 : letter.charCodeAt(0))));
+const cyrillic = (text: string) => Uint8Array.from([...text].map((emailMessage) => (emailMessage >= "а" && emailMessage <= "я" ? emailMessage.charCodeAt(0) - 0x430 + 0xe0 : emailMessage.charCodeAt(0))));
 
 test("a list is read whichever program wrote it", () => {
   const text = "Placă video RTX 3060;2\r\n";
@@ -21,7 +21,7 @@ test("a list is read whichever program wrote it", () => {
 
 test("what is no text is said, with the line where it begins", () => {
   expect(textOfList(Buffer.from("RTX 3060\nRTX\u00003070\n"))).toEqual(refuse.invalid({ code: "list-not-text", line: 2 }));
-  expect(textOfList(Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13]))).toMatchObject({ ok: false, refusal: { code: "list-not-text" } });
+  expect(textOfList(Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13]))).toMatchObject({ ok: false, domainError: { code: "list-not-text" } });
 });
 
 test("a spreadsheet's own file is told from a list", () => {

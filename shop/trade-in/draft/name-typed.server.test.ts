@@ -47,9 +47,9 @@ describe("a name that is typed in the wizard", () => {
 
   test("that could be several parts is asked, and kept only where they are sure of it", async () => {
     const options = [{ name: "GeForce RTX 3060 12GB" }, { name: "GeForce RTX 3060 8GB" }];
-    expect(await answer("gpu", { is: "named", name: "MSI RTX 3060" })).toMatchObject({ ok: false, refusal: { code: "part-ambiguous", options } });
+    expect(await answer("gpu", { is: "named", name: "MSI RTX 3060" })).toMatchObject({ ok: false, domainError: { code: "part-ambiguous", options } });
     expect(await answer("gpu", { is: "named", name: "MSI RTX 3060", sure: true })).toMatchObject({ ok: true, value: { draft: { parts: { gpu: { is: "named", name: "MSI RTX 3060" } } } } });
-    expect(await answer("cooler", { is: "named", name: "Hyper 212" })).toMatchObject({ refusal: { code: "part-ambiguous", options: { length: 2 } } });
+    expect(await answer("cooler", { is: "named", name: "Hyper 212" })).toMatchObject({ domainError: { code: "part-ambiguous", options: { length: 2 } } });
   });
 
   test.each([
@@ -57,7 +57,7 @@ describe("a name that is typed in the wizard", () => {
     ["gpu", "Intel UHD Graphics 630", "integrated"],
     ["gpu", "VMware SVGA 3D", "virtual"],
   ] as const)("%s “%s” is refused: %s", async (step, name, reason) => {
-    expect(await answer(step, { is: "named", name })).toMatchObject({ ok: false, refusal: { code: "part-not-taken", reason } });
+    expect(await answer(step, { is: "named", name })).toMatchObject({ ok: false, domainError: { code: "part-not-taken", reason } });
   });
 
   test("of a hard drive under SSD says that it is of the other type", async () => {

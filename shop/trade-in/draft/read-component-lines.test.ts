@@ -6,7 +6,7 @@ import { LONGEST_LINE, readComponentLines, type ComponentList } from "./read-com
 
 function read(text: string): ComponentList {
   const result = readComponentLines(text);
-  if (!result.ok) throw new Error(result.refusal.code);
+  if (!result.ok) throw new Error(result.domainError.code);
   return result.value;
 }
 

@@ -15,5 +15,5 @@ test("a long list, read in a thread of its own, is read like a short one, and a 
 
 test("a long list is refused as a short one is", async () => {
   expect(await readLongList("RTX 3060\n".repeat(3000))).toEqual(readComponentLines("RTX 3060\n".repeat(3000)));
-  expect(await readLongList("\n".repeat(LONG_TEXT + 1))).toMatchObject({ ok: false, refusal: { code: "list-empty" } });
+  expect(await readLongList("\n".repeat(LONG_TEXT + 1))).toMatchObject({ ok: false, domainError: { code: "list-empty" } });
 });

@@ -5,14 +5,14 @@ import { openFor, type DraftWish, type NoDraft } from "./open-draft.server.ts";
 import { expiryIn, type TradeIn } from "../trade-in.ts";
 import { findTradeIn, writeSaid } from "../trade-ins.sql.server.ts";
 
-type Change<Refusal> = (draft: ComponentDraft) => Result<ComponentDraft, Refusal>;
+type Change<AnyDomainError> = (draft: ComponentDraft) => Result<ComponentDraft, AnyDomainError>;
 
 /**
  * Changes the list of who sells parts one by one; the first change makes it. `change` is given the list as it is then, so that
  * two tabs lose nothing of each other. Refuses with what `change` refuses, and as `openDraft`.
  */
-export function saveComponents<Refusal = never>(shop: { db: Db }, { change, ...wish }: Omit<DraftWish, "of"> & { change: Change<Refusal> }): Promise<Result<TradeIn, NoDraft | Refusal>> {
-  return attempt(shop.db, async (tx): Promise<Result<TradeIn, NoDraft | Refusal>> => {
+export function saveComponents<AnyDomainError = never>(shop: { db: Db }, { change, ...wish }: Omit<DraftWish, "of"> & { change: Change<AnyDomainError> }): Promise<Result<TradeIn, NoDraft | AnyDomainError>> {
+  return attempt(shop.db, async (tx): Promise<Result<TradeIn, NoDraft | AnyDomainError>> => {
     const opened = await openFor(tx, { of: "components", ...wish });
     if (!opened.ok) return opened;
     const { id, components } = opened.value;

@@ -1,11 +1,11 @@
 import { recordAudit } from "../../../base/audit.server.ts";
 import { refuse } from "../../../base/result.ts";
 import type { BounceReason } from "../../payments/bank-transfer.ts";
-import { moveAsStaff, type NotMoved, type StaffDesk, type StaffMove } from "./move-as-staff.server.ts";
+import { transitionAsStaff, type NotMoved, type StaffDeps, type StaffTransition } from "./move-as-staff.server.ts";
 import { writeBounced } from "./office.sql.server.ts";
 import { auditSubject } from "../trade-in.ts";
 
-type Bounced = StaffMove & {
+type Bounced = StaffTransition & {
   /** Of the payout that was seen, so that no later one is taken for it. */
   attempt: number;
   why: BounceReason;
@@ -17,8 +17,8 @@ type Bounced = StaffMove & {
  * The seller's bank has sent the money back: what is owed is owed anew, and its seller is asked for another account. Refuses with
  * `trade-in-unknown` or `trade-in-not-movable` (nothing of this attempt went out, or it was said already).
  */
-export function bouncePayout(desk: StaffDesk, { attempt, why, note, ...move }: Bounced) {
-  return moveAsStaff<NotMoved>(desk, move, {
+export function bouncePayout(deps: StaffDeps, { attempt, why, note, ...move }: Bounced) {
+  return transitionAsStaff<NotMoved>(deps, move, {
     to: "bounced",
     reason: why,
     before: async (tx, tradeIn) => {

@@ -1,6 +1,6 @@
-import { moveAsStaff, type StaffDesk, type StaffMove } from "./move-as-staff.server.ts";
+import { transitionAsStaff, type StaffDeps, type StaffTransition } from "./move-as-staff.server.ts";
 
 /** The shop does not buy what came, and writes why: it goes back at the shop's cost. Refuses as `receiveTradeIn`. */
-export function declineTradeIn(desk: StaffDesk, { reason, ...move }: StaffMove & { reason: string }) {
-  return moveAsStaff(desk, move, { to: "rejected", reason });
+export function declineTradeIn(deps: StaffDeps, { reason, ...move }: StaffTransition & { reason: string }) {
+  return transitionAsStaff(deps, move, { to: "rejected", reason });
 }

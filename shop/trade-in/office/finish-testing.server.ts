@@ -1,7 +1,7 @@
 import { attempt, databaseTime } from "../../../base/db.server.ts";
 import { ok, refuse, type DomainError, type Result } from "../../../base/result.ts";
-import type { NotMoved, StaffDesk, StaffMove } from "./move-as-staff.server.ts";
-import { moveTradeIn } from "../move-trade-in.server.ts";
+import type { NotMoved, StaffDeps, StaffTransition } from "./move-as-staff.server.ts";
+import { transitionTradeIn } from "../move-trade-in.server.ts";
 import { testingOutcome } from "./testing-outcome.ts";
 import { declaredOffer, findingsOf, type TradeIn } from "../trade-in.ts";
 import { booksOf, insertOffer, lockTradeInOf } from "../trade-ins.sql.server.ts";
@@ -13,8 +13,8 @@ export type NotFinished = NotMoved | DomainError<"invalid", "no-evidence", { key
  * to answer, where it comes to less. Refuses with `no-evidence` (the lines that would fall without any), `nothing-left` (then it
  * goes back), `trade-in-unknown` or `trade-in-not-movable`: of two who finish at once one does.
  */
-export function finishTesting(desk: StaffDesk, { number, actor }: StaffMove): Promise<Result<TradeIn, NotFinished>> {
-  return attempt(desk.db, async (tx): Promise<Result<TradeIn, NotFinished>> => {
+export function finishTesting(deps: StaffDeps, { number, actor }: StaffTransition): Promise<Result<TradeIn, NotFinished>> {
+  return attempt(deps.db, async (tx): Promise<Result<TradeIn, NotFinished>> => {
     const tradeIn = number === null ? null : await lockTradeInOf(tx, number);
     if (!tradeIn) return refuse.notFound({ code: "trade-in-unknown" });
     if (tradeIn.state !== "testing") return refuse.conflict({ code: "trade-in-not-movable", state: tradeIn.state });
@@ -26,6 +26,6 @@ export function finishTesting(desk: StaffDesk, { number, actor }: StaffMove): Pr
     if (outcome.kind === "unproven") return refuse.invalid({ code: "no-evidence", keys: outcome.keys });
     if (outcome.kind === "nothing-left") return refuse.conflict({ code: "nothing-left" });
     if (outcome.kind !== "as-said") await insertOffer(tx, tradeIn.id, { offer: outcome.offer, kind: "revised", book });
-    return ok(await moveTradeIn(tx, desk, tradeIn, { to: outcome.kind === "less" ? "revised" : "tested", actor }));
+    return ok(await transitionTradeIn(tx, deps, tradeIn, { to: outcome.kind === "less" ? "revised" : "tested", actor }));
   });
 }

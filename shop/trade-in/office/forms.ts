@@ -46,7 +46,7 @@ export const FindingForm = z.discriminatedUnion(
 );
 
 /** One form a move: `intent` says which. */
-export const TradeInMoveForm = z.discriminatedUnion(
+export const TradeInTransitionForm = z.discriminatedUnion(
   "intent",
   [
     z.object({ intent: z.literal("receive") }),
@@ -67,7 +67,7 @@ export const TradeInMoveForm = z.discriminatedUnion(
   ],
   "form-invalid",
 );
-export type TradeInMoveForm = z.infer<typeof TradeInMoveForm>;
+export type TradeInTransitionForm = z.infer<typeof TradeInTransitionForm>;
 
 /** The bank has sent it: which, and by which reference. */
 export const PaidForm = z.object({

@@ -1,24 +1,24 @@
 import { attempt, type Db, type Transaction } from "../../../base/db.server.ts";
 import { ok, refuse, type DomainError, type Refused, type Result } from "../../../base/result.ts";
-import { moveTradeIn, type MovingDesk } from "../move-trade-in.server.ts";
-import { mayMoveTradeIn, type TradeIn, type TradeInNumber, type TradeInState } from "../trade-in.ts";
+import { transitionTradeIn, type MovingDeps } from "../move-trade-in.server.ts";
+import { mayTransitionTradeIn, type TradeIn, type TradeInNumber, type TradeInState } from "../trade-in.ts";
 import { lockTradeInOf } from "../trade-ins.sql.server.ts";
 
-export type StaffDesk = MovingDesk & { db: Db };
+export type StaffDeps = MovingDeps & { db: Db };
 export type StaffActor = `staff:${string}`;
-export type StaffMove = { number: TradeInNumber | null; actor: StaffActor };
+export type StaffTransition = { number: TradeInNumber | null; actor: StaffActor };
 
 export type NotMoved = DomainError<"not-found", "trade-in-unknown"> | DomainError<"conflict", "trade-in-not-movable", { state: TradeInState }>;
 
 type Step<No> = { to: TradeInState; reason?: string | null; before?: (tx: Transaction, tradeIn: TradeIn) => Promise<Refused<No> | void> };
 
 /** Moves a trade-in as a member of staff, who may be one of two that press at once: one of them does. `before` writes what the letter tells. */
-export function moveAsStaff<No extends { code: string } = never>(desk: StaffDesk, { number, actor }: StaffMove, { to, reason = null, before }: Step<No>): Promise<Result<TradeIn, NotMoved | No>> {
-  return attempt(desk.db, async (tx): Promise<Result<TradeIn, NotMoved | No>> => {
+export function transitionAsStaff<No extends { code: string } = never>(deps: StaffDeps, { number, actor }: StaffTransition, { to, reason = null, before }: Step<No>): Promise<Result<TradeIn, NotMoved | No>> {
+  return attempt(deps.db, async (tx): Promise<Result<TradeIn, NotMoved | No>> => {
     const tradeIn = number === null ? null : await lockTradeInOf(tx, number);
     if (!tradeIn) return refuse.notFound({ code: "trade-in-unknown" });
-    if (!mayMoveTradeIn({ from: tradeIn.state, to, by: "staff", received: tradeIn.receivedAt !== null })) return refuse.conflict({ code: "trade-in-not-movable", state: tradeIn.state });
+    if (!mayTransitionTradeIn({ from: tradeIn.state, to, by: "staff", received: tradeIn.receivedAt !== null })) return refuse.conflict({ code: "trade-in-not-movable", state: tradeIn.state });
     const refused = await before?.(tx, tradeIn);
-    return refused ?? ok(await moveTradeIn(tx, desk, tradeIn, { to, actor, reason }));
+    return refused ?? ok(await transitionTradeIn(tx, deps, tradeIn, { to, actor, reason }));
   });
 }

@@ -6,7 +6,7 @@ import { sum } from "../../../base/money.ts";
 import { refuse } from "../../../base/result.ts";
 import { STAFF } from "../../../testing/orders.ts";
 import { aPostgres } from "../../../testing/postgres-database.ts";
-import { sellingDesk, sellingIn } from "../../../testing/trade-ins.ts";
+import { sellingDeps, sellingIn } from "../../../testing/trade-ins.ts";
 import { exportPayouts } from "./export-payouts.server.ts";
 import { findPayoutFile } from "./find-payout-file.server.ts";
 import { giveAccount } from "../give-account.server.ts";
@@ -16,7 +16,7 @@ import type { TradeIn, TradeInState } from "../trade-in.ts";
 const database = aPostgres({ connections: 8 });
 let selling: ReturnType<typeof sellingIn>;
 beforeAll(async () => {
-  selling = sellingIn(sellingDesk(database.db));
+  selling = sellingIn(sellingDeps(database.db));
 });
 
 async function aTradeIn(...moved: TradeInState[]): Promise<TradeIn> {
@@ -43,7 +43,7 @@ async function twoAtOnce(task: string, numbers: readonly (string | null)[]): Pro
   return (await Promise.all(both.map(({ answers }) => answers))).flat();
 }
 
-async function movesOf({ id }: TradeIn, to: TradeInState): Promise<number> {
+async function transitionsOf({ id }: TradeIn, to: TradeInState): Promise<number> {
   return (await database.db.selectFrom("tradeInMove").where("tradeInId", "=", id).where("toState", "=", to).select("id").execute()).length;
 }
 
@@ -51,7 +51,7 @@ test("two staff who finish the same testing at once come to one outcome", async 
   const tradeIns = await Promise.all(Array.from({ length: 6 }, () => aTradeIn("received", "testing")));
   const answers = await twoAtOnce("finish", tradeIns.map(({ number }) => number));
   expect(answers.toSorted()).toEqual([...Array<string>(6).fill("done"), ...Array<string>(6).fill("trade-in-not-movable")]);
-  for (const tradeIn of tradeIns) expect(await movesOf(tradeIn, "tested")).toBe(1);
+  for (const tradeIn of tradeIns) expect(await transitionsOf(tradeIn, "tested")).toBe(1);
 });
 
 test("a payout that two export at once is in one file only, and none is left out", async () => {
@@ -68,7 +68,7 @@ test("a payout that two confirm at once is paid once", async () => {
   const tradeIns = await Promise.all(Array.from({ length: 4 }, () => aTradeIn("received", "testing", "tested")));
   const answers = await twoAtOnce("pay", tradeIns.map(({ number }) => number));
   expect(answers.filter((answer) => answer === "done")).toHaveLength(4);
-  for (const tradeIn of tradeIns) expect(await movesOf(tradeIn, "paid")).toBe(1);
+  for (const tradeIn of tradeIns) expect(await transitionsOf(tradeIn, "paid")).toBe(1);
   const stocked = await twoAtOnce("stock", tradeIns.map(({ number }) => number));
   expect(stocked.filter((answer) => answer === "done")).toHaveLength(4);
   for (const { number, payout, offers } of tradeIns) {
@@ -84,9 +84,9 @@ test("a payout that two say came back is owed once more, and goes once into the 
   const answers = await twoAtOnce("bounce", numbers);
   expect(answers.toSorted()).toEqual([...Array<string>(6).fill("done"), ...Array<string>(6).fill("trade-in-not-movable")]);
   for (const sale of sales) {
-    expect(await movesOf(sale, "bounced")).toBe(1);
+    expect(await transitionsOf(sale, "bounced")).toBe(1);
     const given = { number: sale.number, visitorId: null, key: sale.linkKey, attempt: 2, iban: "RO66BACX0000001234567890", payee: "Ana Pop" };
-    const twice = await Promise.all([1, 2].map(() => giveAccount(sellingDesk(database.db), given)));
+    const twice = await Promise.all([1, 2].map(() => giveAccount(sellingDeps(database.db), given)));
     expect(twice.filter(({ ok }) => ok)).toHaveLength(1);
   }
   const files = (await twoAtOnce("export", ["1", "2"])).filter((answer) => answer.startsWith("PAY-"));
@@ -100,8 +100,8 @@ test("of two staff, one who says that it was paid and one that it came back, not
   const { owed } = await listPayouts({ db: database.db });
   for (const sale of sales) {
     // Whoever came first: it is said once that it came back, and it is owed until another account was given.
-    expect(await movesOf(sale, "bounced")).toBe(1);
-    expect(await movesOf(sale, "paid")).toBeLessThan(2);
+    expect(await transitionsOf(sale, "bounced")).toBe(1);
+    expect(await transitionsOf(sale, "paid")).toBeLessThan(2);
     expect(owed.find(({ number }) => number === sale.number)).toMatchObject({ isBounced: true, attempt: 2, file: null });
   }
 });

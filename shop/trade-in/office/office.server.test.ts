@@ -8,7 +8,7 @@ import { refuse } from "../../../base/result.ts";
 import { testDatabase } from "../../../testing/database.ts";
 import { declarations } from "../../../testing/declarations.ts";
 import { STAFF } from "../../../testing/orders.ts";
-import { must, sellingDesk, sellingIn, type SellingDesk } from "../../../testing/trade-ins.ts";
+import { must, sellingDeps, sellingIn, type SellingDeps } from "../../../testing/trade-ins.ts";
 import { knownParts } from "../../parts/known-parts.server.ts";
 import { answerRevision } from "../answer-revision.server.ts";
 import { bookOf } from "../book-of.server.ts";
@@ -39,25 +39,25 @@ import { currentOffer, type TradeIn } from "../trade-in.ts";
 import { viewTradeIn } from "./view-trade-in.server.ts";
 
 let database: Database;
-let desk: SellingDesk;
+let deps: SellingDeps;
 let selling: ReturnType<typeof sellingIn>;
 beforeAll(async () => {
   database = await testDatabase();
-  desk = sellingDesk(database.db);
-  selling = sellingIn(desk);
+  deps = sellingDeps(database.db);
+  selling = sellingIn(deps);
 });
 afterAll(() => database.close());
 
 const actor = STAFF as `staff:${string}`;
 const by = ({ number }: Pick<TradeIn, "number">) => ({ number, actor });
-const sayFinding = () => ({ said: "ce s-a spus", found: "ce s-a găsit" });
+const formatFinding = () => ({ said: "ce s-a spus", found: "ce s-a găsit" });
 const weaker = knownParts.find(({ name }) => name === "GeForce GTX 1060 6GB")!;
 
 /** At the bench, with everything as its seller said. */
 async function atTheBench(different: Parameters<typeof selling.accepted>[0] = {}): Promise<TradeIn> {
   const accepted = await selling.accepted(different);
-  must(await receiveTradeIn(desk, by(accepted)));
-  return must(await startTesting(desk, by(accepted)));
+  must(await receiveTradeIn(deps, by(accepted)));
+  return must(await startTesting(deps, by(accepted)));
 }
 
 const aFinding = (tradeIn: TradeIn, different: Partial<FindingWish> = {}): FindingWish => ({
@@ -69,13 +69,13 @@ const aFinding = (tradeIn: TradeIn, different: Partial<FindingWish> = {}): Findi
   evidence: ["GPU-Z: GeForce GTX 1060 6GB"],
   ...different,
 });
-const found = (tradeIn: TradeIn, different: Partial<FindingWish> = {}) => recordFinding({ ...desk, sayFinding }, aFinding(tradeIn, different));
-const viewed = async ({ number }: TradeIn) => must(await viewTradeIn(desk, { number }));
+const found = (tradeIn: TradeIn, different: Partial<FindingWish> = {}) => recordFinding({ ...deps, formatFinding }, aFinding(tradeIn, different));
+const viewed = async ({ number }: TradeIn) => must(await viewTradeIn(deps, { number }));
 
 async function paid(): Promise<TradeIn> {
   const testing = await atTheBench({ payout: "instant" });
-  must(await finishTesting(desk, by(testing)));
-  return must(await payOut(desk, { ...by(testing), reference: "OP 17", attempt: 1 }));
+  must(await finishTesting(deps, by(testing)));
+  return must(await payOut(deps, { ...by(testing), reference: "OP 17", attempt: 1 }));
 }
 
 async function audits({ number }: TradeIn): Promise<string[]> {
@@ -86,7 +86,7 @@ async function audits({ number }: TradeIn): Promise<string[]> {
 describe("testing", () => {
   test("of what is as it was said ends in money owed, each step with its actor", async () => {
     const tradeIn = await atTheBench();
-    const done = must(await finishTesting(desk, by(tradeIn)));
+    const done = must(await finishTesting(deps, by(tradeIn)));
     expect(done).toMatchObject({ state: "tested", payout: { amount: currentOffer(tradeIn)!.total, paidAt: null } });
     expect((await viewed(tradeIn)).timeline.slice(-3)).toMatchObject([
       { to: "received", actor },
@@ -101,7 +101,7 @@ describe("testing", () => {
     must(await found(tradeIn));
     const { outcome, first } = await viewed(tradeIn);
     expect(outcome).toMatchObject({ kind: "less" });
-    const revised = must(await finishTesting(desk, by(tradeIn)));
+    const revised = must(await finishTesting(deps, by(tradeIn)));
     expect(revised.state).toBe("revised");
     expect(currentOffer(revised)).toMatchObject({ kind: "revised", total: outcome.kind === "less" ? outcome.offer.total : null });
     expect(currentOffer(revised)!.total).toBeLessThan(first.total);
@@ -112,9 +112,9 @@ describe("testing", () => {
     const tradeIn = await atTheBench();
     must(await found(tradeIn, { evidence: [] }));
     expect((await viewed(tradeIn)).outcome).toEqual({ kind: "unproven", keys: ["gpu"] });
-    expect(await finishTesting(desk, by(tradeIn))).toEqual(refuse.invalid({ code: "no-evidence", keys: ["gpu"] }));
+    expect(await finishTesting(deps, by(tradeIn))).toEqual(refuse.invalid({ code: "no-evidence", keys: ["gpu"] }));
     must(await found(tradeIn));
-    expect(await finishTesting(desk, by(tradeIn))).toMatchObject({ ok: true, value: { state: "revised" } });
+    expect(await finishTesting(deps, by(tradeIn))).toMatchObject({ ok: true, value: { state: "revised" } });
   });
 
   test("a photo of another machine is no evidence", async () => {
@@ -127,7 +127,7 @@ describe("testing", () => {
     const tradeIn = await atTheBench();
     const better = knownParts.find(({ name }) => name === "GeForce RTX 3080 10GB" || name === "GeForce RTX 3080")!;
     must(await found(tradeIn, { value: { claim: "model", partId: better.id }, evidence: [] }));
-    const done = must(await finishTesting(desk, by(tradeIn)));
+    const done = must(await finishTesting(deps, by(tradeIn)));
     expect(done.state).toBe("tested");
     expect(done.payout?.amount).toBeGreaterThan(currentOffer(tradeIn)!.total);
   });
@@ -135,7 +135,7 @@ describe("testing", () => {
   test("a finding that was taken back changes nothing", async () => {
     const tradeIn = await atTheBench();
     must(await found(tradeIn));
-    must(await dropFinding(desk, { ...by(tradeIn), key: "gpu", claim: "model" }));
+    must(await dropFinding(deps, { ...by(tradeIn), key: "gpu", claim: "model" }));
     expect((await viewed(tradeIn)).outcome).toEqual({ kind: "as-said" });
   });
 
@@ -146,12 +146,12 @@ describe("testing", () => {
     ["a box, by another line", { value: { claim: "box" } }, "line-not-declared"],
   ])("takes no finding about %s", async (_, different, code) => {
     const tradeIn = await atTheBench();
-    expect(await found(tradeIn, different)).toMatchObject({ ok: false, refusal: { code } });
+    expect(await found(tradeIn, different)).toMatchObject({ ok: false, domainError: { code } });
   });
 
   test("is over once: what was found can neither be added to nor sent again", async () => {
     const tradeIn = await atTheBench();
-    const both = await Promise.all([1, 2].map(() => finishTesting(desk, by(tradeIn))));
+    const both = await Promise.all([1, 2].map(() => finishTesting(deps, by(tradeIn))));
     expect(both.filter(({ ok }) => ok)).toHaveLength(1);
     expect(await found(tradeIn)).toEqual(refuse.conflict({ code: "trade-in-not-movable", state: "tested" }));
   });
@@ -161,61 +161,61 @@ describe("what is not bought", () => {
   test("goes back when the seller refuses the revised offer, for fifty lei where the fault could be seen", async () => {
     const tradeIn = await atTheBench();
     must(await found(tradeIn));
-    const revised = must(await finishTesting(desk, by(tradeIn)));
-    must(await answerRevision(desk, { number: revised.number, key: revised.linkKey, visitorId: null, sequence: 2, accepts: false }));
+    const revised = must(await finishTesting(deps, by(tradeIn)));
+    must(await answerRevision(deps, { number: revised.number, key: revised.linkKey, visitorId: null, sequence: 2, accepts: false }));
     expect((await viewed(tradeIn)).tradeIn.returnFee).toEqual({ amount: ron(50), settled: null, settledAt: null, note: null });
-    expect(await sendBack(desk, { ...by(tradeIn), parcel: { courier: "fan", trackingNumber: "TOOSOON" } })).toEqual(refuse.conflict({ code: "return-fee-open" }));
-    expect((await listPayouts(desk)).fees).toMatchObject([{ number: tradeIn.number, amount: ron(50), payee: "Ana Pop" }]);
+    expect(await sendBack(deps, { ...by(tradeIn), parcel: { courier: "fan", trackingNumber: "TOOSOON" } })).toEqual(refuse.conflict({ code: "return-fee-open" }));
+    expect((await listPayouts(deps)).fees).toMatchObject([{ number: tradeIn.number, amount: ron(50), payee: "Ana Pop" }]);
     // Two members of staff at once: on PostgreSQL either may win.
     const answers = ["paid", "waived"] as const;
-    const settled = await Promise.all(answers.map((how) => settleReturnFee(desk, { ...by(tradeIn), how, note: "OP 9" })));
+    const settled = await Promise.all(answers.map((how) => settleReturnFee(deps, { ...by(tradeIn), how, note: "OP 9" })));
     expect(settled.filter(({ ok }) => ok)).toHaveLength(1);
     const winner = answers[settled.findIndex(({ ok }) => ok)];
     expect((await viewed(tradeIn)).tradeIn.returnFee).toMatchObject({ amount: ron(50), settled: winner, settledAt: expect.any(Date), note: "OP 9" });
-    expect((await listPayouts(desk)).fees).toEqual([]);
+    expect((await listPayouts(deps)).fees).toEqual([]);
     expect(await audits(tradeIn)).toContain(`return-fee-${winner}`);
-    const letters = await database.db.selectFrom("outbox").where("recipient", "=", revised.email!).where("subject", "like", "return-fee %").select("subject").execute();
-    expect(letters).toHaveLength(1);
-    const back = must(await sendBack(desk, { ...by(tradeIn), parcel: { courier: "fan", trackingNumber: "BACK1" } }));
+    const emailMessages = await database.db.selectFrom("outbox").where("recipient", "=", revised.email!).where("subject", "like", "return-fee %").select("subject").execute();
+    expect(emailMessages).toHaveLength(1);
+    const back = must(await sendBack(deps, { ...by(tradeIn), parcel: { courier: "fan", trackingNumber: "BACK1" } }));
     expect(back).toMatchObject({ state: "returned", returnParcel: { courier: "fan", trackingNumber: "BACK1" } });
-    expect(await sendBack(desk, { ...by(tradeIn), parcel: { courier: "fan", trackingNumber: "BACK2" } })).toMatchObject({ ok: false, refusal: { code: "trade-in-not-movable" } });
+    expect(await sendBack(deps, { ...by(tradeIn), parcel: { courier: "fan", trackingNumber: "BACK2" } })).toMatchObject({ ok: false, domainError: { code: "trade-in-not-movable" } });
   });
 
   test("goes back for nothing where the shop does not want it, with the reason", async () => {
     const tradeIn = await atTheBench();
-    const declined = must(await declineTradeIn(desk, { ...by(tradeIn), reason: "placa este arsă" }));
+    const declined = must(await declineTradeIn(deps, { ...by(tradeIn), reason: "placa este arsă" }));
     expect(declined.state).toBe("rejected");
     const view = await viewed(tradeIn);
-    expect(view).toMatchObject({ tradeIn: { returnFee: null }, moves: ["returned"] });
-    expect(await settleReturnFee(desk, { ...by(tradeIn), how: "paid", note: "OP 9" })).toEqual(refuse.conflict({ code: "trade-in-not-movable", state: "rejected" }));
-    expect(must(await sendBack(desk, { ...by(tradeIn), parcel: { courier: "fan", trackingNumber: "BACK3" } })).state).toBe("returned");
+    expect(view).toMatchObject({ tradeIn: { returnFee: null }, transitions: ["returned"] });
+    expect(await settleReturnFee(deps, { ...by(tradeIn), how: "paid", note: "OP 9" })).toEqual(refuse.conflict({ code: "trade-in-not-movable", state: "rejected" }));
+    expect(must(await sendBack(deps, { ...by(tradeIn), parcel: { courier: "fan", trackingNumber: "BACK3" } })).state).toBe("returned");
     expect(view.timeline.at(-1)).toMatchObject({ to: "rejected", actor, reason: "placa este arsă" });
   });
 
   test("is received only when it was accepted", async () => {
     const offered = await selling.offered();
-    expect(await receiveTradeIn(desk, by(offered))).toEqual(refuse.conflict({ code: "trade-in-not-movable", state: "offered" }));
-    expect(await receiveTradeIn(desk, { number: null, actor })).toEqual(refuse.notFound({ code: "trade-in-unknown" }));
+    expect(await receiveTradeIn(deps, by(offered))).toEqual(refuse.conflict({ code: "trade-in-not-movable", state: "offered" }));
+    expect(await receiveTradeIn(deps, { number: null, actor })).toEqual(refuse.notFound({ code: "trade-in-unknown" }));
   });
 });
 
 describe("payouts", () => {
   const payer = { name: "PCBis Demo SRL", cui: "RO12345674", iban: "RO49AAAA1B31007593840000" };
-  const exported = () => exportPayouts({ db: desk.db, payer }, { actor, executeOn: "2026-11-21" });
+  const exported = () => exportPayouts({ db: deps.db, payer }, { actor, executeOn: "2026-11-21" });
 
   test("go into one file, which is found again as it was made, and are paid once", async () => {
     const tradeIn = await atTheBench({ payout: "instant" });
-    must(await finishTesting(desk, by(tradeIn)));
+    must(await finishTesting(deps, by(tradeIn)));
     const later = await atTheBench({ payout: "full" });
-    must(await finishTesting(desk, by(later)));
+    must(await finishTesting(deps, by(later)));
     const file = must(await exported());
     expect(file.transfers.map(({ number }) => number)).toContain(tradeIn.number);
     expect(file.transfers.map(({ number }) => number)).not.toContain(later.number);
-    expect(await findPayoutFile(desk, { name: file.name })).toEqual(file);
+    expect(await findPayoutFile(deps, { name: file.name })).toEqual(file);
     expect(await exported()).toEqual(refuse.conflict({ code: "payouts-none-due" }));
-    const twice = await Promise.all([1, 2].map(() => payOut(desk, { ...by(tradeIn), reference: "OP 1", attempt: 1 })));
+    const twice = await Promise.all([1, 2].map(() => payOut(deps, { ...by(tradeIn), reference: "OP 1", attempt: 1 })));
     expect(twice.filter(({ ok }) => ok)).toHaveLength(1);
-    const { owed, files } = await listPayouts(desk);
+    const { owed, files } = await listPayouts(deps);
     expect(owed.map(({ number }) => number)).not.toContain(tradeIn.number);
     expect(owed.find(({ number }) => number === later.number)).toMatchObject({ isDue: false, file: null, faults: [] });
     expect(files.find(({ name }) => name === file.name)).toMatchObject({ transfers: file.transfers.length, paid: 1, total: sum(file.transfers.map(({ amount }) => amount)) });
@@ -225,19 +225,19 @@ describe("payouts", () => {
     const sale = await paid();
     const testedAt = sale.testedAt;
     for (const attempt of [1, 2, 3]) {
-      must(await bouncePayout(desk, { ...by(sale), attempt, why: "account-wrong", note: null }));
+      must(await bouncePayout(deps, { ...by(sale), attempt, why: "account-wrong", note: null }));
       expect(await exported()).toMatchObject({ ok: false });
-      expect(await takeIntoStock(desk, { ...by(sale), as: "parts" })).toMatchObject({ ok: false, refusal: { code: "trade-in-not-movable", state: "bounced" } });
-      const given = must(await giveAccount(desk, { number: sale.number, visitorId: null, key: sale.linkKey, attempt: attempt + 1, iban: "RO66BACX0000001234567890", payee: "Ana Pop" }));
+      expect(await takeIntoStock(deps, { ...by(sale), as: "parts" })).toMatchObject({ ok: false, domainError: { code: "trade-in-not-movable", state: "bounced" } });
+      const given = must(await giveAccount(deps, { number: sale.number, visitorId: null, key: sale.linkKey, attempt: attempt + 1, iban: "RO66BACX0000001234567890", payee: "Ana Pop" }));
       expect(given).toMatchObject({ state: "tested", testedAt, agreement: { iban: "RO66BACX0000001234567890" }, payout: { attempt: attempt + 1, file: null, paidAt: null, reference: null } });
       const file = must(await exported());
       expect(file.transfers.filter(({ number }) => number.startsWith(sale.number!))).toMatchObject([{ number: `${sale.number}-${attempt + 1}`, iban: "RO66BACX0000001234567890", amount: sale.payout!.amount }]);
-      must(await payOut(desk, { ...by(sale), reference: `OP ${attempt}`, attempt: attempt + 1 }));
+      must(await payOut(deps, { ...by(sale), reference: `OP ${attempt}`, attempt: attempt + 1 }));
     }
     const { returned } = await viewed(sale);
     expect(returned.map(({ attempt, reference, iban }) => [attempt, reference, iban.slice(0, 4)])).toEqual([[1, "OP 17", "RO49"], [2, "OP 1", "RO66"], [3, "OP 2", "RO66"]]);
-    expect((await listPayouts(desk)).files[0]).toMatchObject({ paid: 1, bounced: 0 });
-    expect((await listPayouts(desk)).files[1]).toMatchObject({ paid: 0, bounced: 1 });
+    expect((await listPayouts(deps)).files[0]).toMatchObject({ paid: 1, bounced: 0 });
+    expect((await listPayouts(deps)).files[1]).toMatchObject({ paid: 0, bounced: 1 });
     expect((await audits(sale)).filter((action) => action === "payout-returned")).toHaveLength(3);
     const own = await database.db.selectFrom("audit").where("entityId", "=", sale.number!).where("action", "=", "account-given").select(["actor", "before", "after"]).execute();
     expect(own[0]).toMatchObject({ actor: "seller" });
@@ -248,37 +248,37 @@ describe("payouts", () => {
     const sale = await paid();
     const asked = async () => (await database.db.selectFrom("outbox").where("recipient", "=", sale.email!).where("subject", "like", "bounced %").select("id").execute()).length;
     for (const attempt of [1, 2]) {
-      must(await bouncePayout(desk, { ...by(sale), attempt, why: "account-wrong", note: null }));
-      await remindSellers(desk);
+      must(await bouncePayout(deps, { ...by(sale), attempt, why: "account-wrong", note: null }));
+      await remindSellers(deps);
       expect(await asked()).toBe(2 * attempt - 1);
       await sql`update trade_in set moved_at = now() - interval '7 days' where id = ${sale.id}`.execute(database.db);
-      await remindSellers(desk);
-      await remindSellers(desk);
+      await remindSellers(deps);
+      await remindSellers(deps);
       expect(await asked()).toBe(2 * attempt);
-      must(await giveAccount(desk, { number: sale.number, visitorId: null, key: sale.linkKey, attempt: attempt + 1, iban: "RO66BACX0000001234567890", payee: "Ana Pop" }));
-      must(await payOut(desk, { ...by(sale), reference: `OP ${attempt}`, attempt: attempt + 1 }));
+      must(await giveAccount(deps, { number: sale.number, visitorId: null, key: sale.linkKey, attempt: attempt + 1, iban: "RO66BACX0000001234567890", payee: "Ana Pop" }));
+      must(await payOut(deps, { ...by(sale), reference: `OP ${attempt}`, attempt: attempt + 1 }));
     }
   });
 
   test("that did not go out, or are another attempt than was seen, cannot come back", async () => {
     const owed = await atTheBench({ payout: "instant" });
-    must(await finishTesting(desk, by(owed)));
-    const bounced = (of: TradeIn, attempt: number) => bouncePayout(desk, { ...by(of), attempt, why: "refused", note: null });
-    expect(await bounced(owed, 1)).toMatchObject({ ok: false, refusal: { code: "trade-in-not-movable", state: "tested" } });
+    must(await finishTesting(deps, by(owed)));
+    const bounced = (of: TradeIn, attempt: number) => bouncePayout(deps, { ...by(of), attempt, why: "refused", note: null });
+    expect(await bounced(owed, 1)).toMatchObject({ ok: false, domainError: { code: "trade-in-not-movable", state: "tested" } });
     const sale = await paid();
-    expect(await bounced(sale, 2)).toMatchObject({ ok: false, refusal: { code: "trade-in-not-movable", state: "paid" } });
+    expect(await bounced(sale, 2)).toMatchObject({ ok: false, domainError: { code: "trade-in-not-movable", state: "paid" } });
     const twice = await Promise.all([bounced(sale, 1), bounced(sale, 1)]);
     expect(twice.filter(({ ok }) => ok)).toHaveLength(1);
-    expect(await giveAccount(desk, { number: owed.number, visitorId: null, key: owed.linkKey, attempt: 1, iban: "RO66BACX0000001234567890", payee: "Ana Pop" })).toMatchObject({ ok: false });
+    expect(await giveAccount(deps, { number: owed.number, visitorId: null, key: owed.linkKey, attempt: 1, iban: "RO66BACX0000001234567890", payee: "Ana Pop" })).toMatchObject({ ok: false });
     must(await exported());
   });
 
   test("to an account abroad stay out of the file, and say why", async () => {
     const tradeIn = await atTheBench({ payout: "instant" });
-    must(await finishTesting(desk, by(tradeIn)));
+    must(await finishTesting(deps, by(tradeIn)));
     await database.db.updateTable("tradeInPayout").set({ iban: "DE89370400440532013000" } as never).where("tradeInId", "=", tradeIn.id).execute();
-    expect(await exported()).toMatchObject({ ok: false, refusal: { code: "payouts-none-due" } });
-    expect((await listPayouts(desk)).owed.find(({ number }) => number === tradeIn.number)).toMatchObject({ isDue: true, faults: ["iban-abroad"] });
+    expect(await exported()).toMatchObject({ ok: false, domainError: { code: "payouts-none-due" } });
+    expect((await listPayouts(deps)).owed.find(({ number }) => number === tradeIn.number)).toMatchObject({ isDue: true, faults: ["iban-abroad"] });
   });
 });
 
@@ -286,18 +286,18 @@ describe("stock", () => {
   test("a machine that was paid comes in whole or in parts, once, for what was paid", async () => {
     for (const as of ["parts", "machine"] as const) {
       const tradeIn = await paid();
-      const codes = must(await takeIntoStock(desk, { ...by(tradeIn), as }));
+      const codes = must(await takeIntoStock(deps, { ...by(tradeIn), as }));
       const units = await database.db.selectFrom("unit").where("code", "in", codes).select(["costBani", "taxRegime", "state", "listingId"]).execute();
       expect(units).toHaveLength(as === "machine" ? 1 : 7);
       expect(sum(units.map(({ costBani }) => costBani))).toBe(tradeIn.payout?.amount);
       expect(units.every((unit) => unit.taxRegime === "margin" && unit.state === "intake" && unit.listingId === null)).toBe(true);
-      expect(await takeIntoStock(desk, { ...by(tradeIn), as })).toEqual(refuse.conflict({ code: "stocked" }));
+      expect(await takeIntoStock(deps, { ...by(tradeIn), as })).toEqual(refuse.conflict({ code: "stocked" }));
     }
   });
 
   test("nothing comes in before it was paid", async () => {
     const tradeIn = await atTheBench();
-    expect(await takeIntoStock(desk, { ...by(tradeIn), as: "parts" })).toMatchObject({ ok: false, refusal: { code: "trade-in-not-movable" } });
+    expect(await takeIntoStock(deps, { ...by(tradeIn), as: "parts" })).toMatchObject({ ok: false, domainError: { code: "trade-in-not-movable" } });
   });
 
   test("the costs sum to what was paid to the ban, whatever was bought and however it is paid", () => {
@@ -325,10 +325,10 @@ describe("the list", () => {
     const email = `${newId()}@example.ro`;
     const tradeIn = await selling.offered({ email });
     const all = { state: null, search: "", page: 1 };
-    expect((await listTradeIns(desk, { ...all, search: email })).rows).toMatchObject([{ number: tradeIn.number, state: "offered", seller: null, total: currentOffer(tradeIn)!.total }]);
-    expect((await listTradeIns(desk, { ...all, search: tradeIn.number!.toLowerCase() })).rows).toMatchObject([{ number: tradeIn.number }]);
-    expect((await listTradeIns(desk, { ...all, search: "%" })).total).toBe(0);
-    const { rows, counts } = await listTradeIns(desk, { ...all, state: "returned" });
+    expect((await listTradeIns(deps, { ...all, search: email })).rows).toMatchObject([{ number: tradeIn.number, state: "offered", seller: null, total: currentOffer(tradeIn)!.total }]);
+    expect((await listTradeIns(deps, { ...all, search: tradeIn.number!.toLowerCase() })).rows).toMatchObject([{ number: tradeIn.number }]);
+    expect((await listTradeIns(deps, { ...all, search: "%" })).total).toBe(0);
+    const { rows, counts } = await listTradeIns(deps, { ...all, state: "returned" });
     expect(rows).toHaveLength(counts.get("returned") ?? 0);
     expect(rows[0]).toMatchObject({ seller: expect.stringContaining(" ") as string });
   });
@@ -339,29 +339,29 @@ describe("the price book", () => {
 
   test("gets a new version, and offers that were made keep theirs", async () => {
     const offered = await selling.offered();
-    const before = await currentBook(desk);
-    const version = must(await putInForce(desk, { ...edit(before.fallback.cpu + 100), basedOn: before.version }));
+    const before = await currentBook(deps);
+    const version = must(await putInForce(deps, { ...edit(before.fallback.cpu + 100), basedOn: before.version }));
     expect(version).toBe(before.version + 1);
-    expect(await bookOf(desk, before.version)).toEqual(before);
-    expect((await currentBook(desk)).fallback.cpu).toBe(before.fallback.cpu + 100);
+    expect(await bookOf(deps, before.version)).toEqual(before);
+    expect((await currentBook(deps)).fallback.cpu).toBe(before.fallback.cpu + 100);
     expect(currentOffer((await viewed(offered)).tradeIn)).toEqual(currentOffer(offered));
-    expect((await listBooks(desk))[0]).toMatchObject({ version, madeBy: actor, note: "toamnă", offers: 0 });
+    expect((await listBooks(deps))[0]).toMatchObject({ version, madeBy: actor, note: "toamnă", offers: 0 });
     expect(currentOffer(await selling.offered())?.made.bookVersion).toBe(version);
   });
 
   test("that has a fault is not put into force", async () => {
-    const { version } = await currentBook(desk);
-    const put = (at: string, value: number | null) => putInForce(desk, { edits: [{ at, value }], actor, note: null, basedOn: version });
-    expect(await put("fallback.cpu", -1)).toMatchObject({ ok: false, refusal: { code: "book-faulty", faults: [{ code: "amount", at: "fallback.cpu" }] } });
-    expect(await put("conditions.poor", 200)).toMatchObject({ ok: false, refusal: { code: "book-faulty", faults: [{ code: "conditions-rise" }] } });
-    expect(await put("parts.processors/abacus", 100)).toMatchObject({ ok: false, refusal: { code: "book-faulty", faults: [{ code: "part-unknown" }] } });
-    expect(await put("nothing.there", 100)).toMatchObject({ ok: false, refusal: { code: "book-edit" } });
-    expect((await currentBook(desk)).version).toBe(version);
+    const { version } = await currentBook(deps);
+    const put = (at: string, value: number | null) => putInForce(deps, { edits: [{ at, value }], actor, note: null, basedOn: version });
+    expect(await put("fallback.cpu", -1)).toMatchObject({ ok: false, domainError: { code: "book-faulty", faults: [{ code: "amount", at: "fallback.cpu" }] } });
+    expect(await put("conditions.poor", 200)).toMatchObject({ ok: false, domainError: { code: "book-faulty", faults: [{ code: "conditions-rise" }] } });
+    expect(await put("parts.processors/abacus", 100)).toMatchObject({ ok: false, domainError: { code: "book-faulty", faults: [{ code: "part-unknown" }] } });
+    expect(await put("nothing.there", 100)).toMatchObject({ ok: false, domainError: { code: "book-edit" } });
+    expect((await currentBook(deps)).version).toBe(version);
   });
 
   test("of two who change one version at once, one is told to look again", async () => {
-    const { version, fallback } = await currentBook(desk);
-    const both = await Promise.all([1, 2].map((more) => putInForce(desk, { ...edit(bani(fallback.cpu + more)), basedOn: version })));
-    expect(both.map((put) => (put.ok ? "put" : put.refusal.code)).toSorted()).toEqual(["book-moved-on", "put"]);
+    const { version, fallback } = await currentBook(deps);
+    const both = await Promise.all([1, 2].map((more) => putInForce(deps, { ...edit(bani(fallback.cpu + more)), basedOn: version })));
+    expect(both.map((put) => (put.ok ? "put" : put.domainError.code)).toSorted()).toEqual(["book-moved-on", "put"]);
   });
 });

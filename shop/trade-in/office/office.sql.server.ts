@@ -30,12 +30,12 @@ export type TradeInRow = {
 
 /** Those with an offer, the last moved first; `search` is the beginning of a number, an e-mail address or a parcel's number. */
 export async function listRows(db: Queryable, { state, search, limit, offset }: { state: TradeInState | null; search: string; limit: number; offset: number }): Promise<{ rows: TradeInRow[]; total: number }> {
-  const beginning = `${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const starterBuild = `${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   const found = db
     .selectFrom("tradeIn as t")
     .where("t.number", "is not", null)
     .$if(state !== null, (query) => query.where("t.state", "=", state))
-    .$if(search !== "", (query) => query.where((eb) => eb.or([eb("t.number", "ilike", beginning), eb("t.email", "ilike", beginning), eb("t.trackingNumber", "ilike", beginning)])));
+    .$if(search !== "", (query) => query.where((eb) => eb.or([eb("t.number", "ilike", starterBuild), eb("t.email", "ilike", starterBuild), eb("t.trackingNumber", "ilike", starterBuild)])));
   const rows = await found
     .innerJoinLateral(
       (eb) => eb.selectFrom("tradeInOffer as o").whereRef("o.tradeInId", "=", "t.id").orderBy("o.sequence", "desc").limit(1).select("o.totalBani as total").as("o"),

@@ -28,8 +28,8 @@ const ALLOWED = /^[A-Za-z0-9/\-?:().,'+ ]+$/;
 /** What a bank would refuse, each by its place; nothing where it would take the file. */
 export function payoutFileFaults(root: XmlNode): string[] {
   const faults: string[] = [];
-  const demand = (holds: boolean, about: string) => {
-    if (!holds) faults.push(about);
+  const demand = (allocations: boolean, about: string) => {
+    if (!allocations) faults.push(about);
   };
   demand(root.name === "Document" && root.attributes["xmlns"] === NAMESPACE, "Document");
   walk(root, (node) => {

@@ -3,7 +3,7 @@ import { attempt, type Db } from "../../../base/db.server.ts";
 import { ok, refuse, type DomainError, type Result } from "../../../base/result.ts";
 import { getPart } from "../../parts/get-part.server.ts";
 import type { Condition, DeclaredPart } from "../../pricing/declaration.ts";
-import type { NotMoved, StaffMove } from "./move-as-staff.server.ts";
+import type { NotMoved, StaffTransition } from "./move-as-staff.server.ts";
 import { writeFinding } from "./office.sql.server.ts";
 import type { FoundClaim } from "../../pricing/revision.ts";
 import { auditSubject, declaredOffer, type TradeIn } from "../trade-in.ts";
@@ -17,9 +17,9 @@ export type FoundValue =
   | { claim: "fault" | "missing" | "box" | "accessories" };
 
 /** Says in a seller's words what was said and what was found; pure, it runs inside the transaction. */
-export type SayFinding = (facts: { claim: FoundClaim; declared: DeclaredPart | null; found: DeclaredPart | null; was: boolean; condition: Condition }, language: TradeIn["language"]) => { said: string; found: string };
+export type FormatFinding = (facts: { claim: FoundClaim; declared: DeclaredPart | null; found: DeclaredPart | null; was: boolean; condition: Condition }, language: TradeIn["language"]) => { said: string; found: string };
 
-export type FindingWish = StaffMove & {
+export type FindingWish = StaffTransition & {
   /** The line that it is about; of `box` and `accessories` their own name. */
   key: string;
   value: FoundValue;
@@ -35,10 +35,10 @@ type NotRecorded = NotMoved | DomainError<"invalid", "line-not-declared"> | Doma
  * Writes down what testing found about one line, in place of what was found about the same before. Refuses with `trade-in-unknown`,
  * `trade-in-not-movable` (it is not being tested), `line-not-declared`, `part-unknown`, or `as-declared` (no finding: it is as it was said).
  */
-export async function recordFinding(desk: { db: Db; sayFinding: SayFinding }, wish: FindingWish): Promise<Result<null, NotRecorded>> {
+export async function recordFinding(deps: { db: Db; formatFinding: FormatFinding }, wish: FindingWish): Promise<Result<null, NotRecorded>> {
   const { number, actor, key, value, visible, note, evidence } = wish;
-  const model = value.claim === "model" ? await getPart(desk, value.partId) : null;
-  return attempt(desk.db, async (tx): Promise<Result<null, NotRecorded>> => {
+  const model = value.claim === "model" ? await getPart(deps, value.partId) : null;
+  return attempt(deps.db, async (tx): Promise<Result<null, NotRecorded>> => {
     const tradeIn = number === null ? null : await lockTradeInOf(tx, number);
     const offer = tradeIn && declaredOffer(tradeIn);
     if (!tradeIn || !offer) return refuse.notFound({ code: "trade-in-unknown" });
@@ -54,7 +54,7 @@ export async function recordFinding(desk: { db: Db; sayFinding: SayFinding }, wi
     // Nobody is contradicted where nobody had said anything of it; a capacity or a family that was said is a promise.
     const claim: FoundClaim = value.claim === "model" && declared?.part === null && !declared.hint ? "identified" : value.claim;
     const was = isExtra ? declaration.extras[value.claim as "box" | "accessories"] : true;
-    const words = desk.sayFinding({ claim, declared, found, was, condition: declaration.condition }, tradeIn.language);
+    const words = deps.formatFinding({ claim, declared, found, was, condition: declaration.condition }, tradeIn.language);
     const shown = new Set<string>(tradeIn.photos.map(({ id }) => id));
     const proofs = evidence.filter((proof) => shown.has(proof) || !PHOTO_ID.test(proof));
     await writeFinding(tx, tradeIn.id, { sequence: offer.sequence, key, claim, ...words, foundPart: found, visible, note, evidence: proofs, actor });

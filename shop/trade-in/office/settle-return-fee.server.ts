@@ -1,12 +1,12 @@
 import { recordAudit } from "../../../base/audit.server.ts";
 import { attempt } from "../../../base/db.server.ts";
 import { ok, refuse, type Result } from "../../../base/result.ts";
-import type { NotMoved, StaffDesk, StaffMove } from "./move-as-staff.server.ts";
+import type { NotMoved, StaffDeps, StaffTransition } from "./move-as-staff.server.ts";
 import { writeFeeSettled } from "./office.sql.server.ts";
 import { auditSubject, type ReturnFee, type TradeIn } from "../trade-in.ts";
-import { findTradeIn, insertLetter, lockTradeInOf } from "../trade-ins.sql.server.ts";
+import { findTradeIn, insertEmail, lockTradeInOf } from "../trade-ins.sql.server.ts";
 
-type Settled = StaffMove & {
+type Settled = StaffTransition & {
   how: NonNullable<ReturnFee["settled"]>;
   /** The bank's reference, or why it is waived. */
   note: string;
@@ -16,15 +16,15 @@ type Settled = StaffMove & {
  * The fee for the way back came, or the shop does without it: once, and its seller is told. Refuses with `trade-in-unknown` or
  * `trade-in-not-movable` (no fee was asked for, or it was settled already).
  */
-export function settleReturnFee(desk: StaffDesk, { number, actor, how, note }: Settled): Promise<Result<TradeIn, NotMoved>> {
-  return attempt(desk.db, async (tx): Promise<Result<TradeIn, NotMoved>> => {
+export function settleReturnFee(deps: StaffDeps, { number, actor, how, note }: Settled): Promise<Result<TradeIn, NotMoved>> {
+  return attempt(deps.db, async (tx): Promise<Result<TradeIn, NotMoved>> => {
     const tradeIn = number === null ? null : await lockTradeInOf(tx, number);
     if (!tradeIn) return refuse.notFound({ code: "trade-in-unknown" });
     if (!(await writeFeeSettled(tx, tradeIn.id, { how, note }))) return refuse.conflict({ code: "trade-in-not-movable", state: tradeIn.state });
     const amount = tradeIn.returnFee?.amount;
     await recordAudit(tx, { actor, action: `return-fee-${how}`, ...auditSubject(tradeIn), before: { amount, settled: null }, after: { amount, settled: how, note } });
     const settled = (await findTradeIn(tx, { id: tradeIn.id }))!;
-    await insertLetter(tx, { kind: "return-fee", how, tradeIn: settled }, { key: `trade-in return-fee ${number}`, compose: desk.composeTradeIn });
+    await insertEmail(tx, { kind: "return-fee", how, tradeIn: settled }, { key: `trade-in return-fee ${number}`, compose: deps.composeTradeIn });
     return ok(settled);
   });
 }

@@ -1,6 +1,6 @@
-import { moveAsStaff, type StaffDesk, type StaffMove } from "./move-as-staff.server.ts";
+import { transitionAsStaff, type StaffDeps, type StaffTransition } from "./move-as-staff.server.ts";
 
 /** Somebody begins to compare what came with what was said. Refuses as `receiveTradeIn`. */
-export function startTesting(desk: StaffDesk, move: StaffMove) {
-  return moveAsStaff(desk, move, { to: "testing" });
+export function startTesting(deps: StaffDeps, move: StaffTransition) {
+  return transitionAsStaff(deps, move, { to: "testing" });
 }

@@ -46,10 +46,10 @@ export function stockOf(offer: Offer, { paid, as }: { paid: Bani; as: StockAs })
 }
 
 /** The category that a part belongs to; a drive of which only the kind is known is taken for the older one. */
-export function shelfOf(declared: DeclaredPart): TakenPart["category"] {
+export function catalogueIndexOf(declared: DeclaredPart): TakenPart["category"] {
   return declared.part?.category ?? shelves[kindOf(declared)];
 }
 
 function takenPart(declared: DeclaredPart): TakenPart {
-  return { category: shelfOf(declared), name: nameOf(declared), part: declared.part };
+  return { category: catalogueIndexOf(declared), name: nameOf(declared), part: declared.part };
 }

@@ -2,7 +2,7 @@ import { recordAudit } from "../../../base/audit.server.ts";
 import { attempt, type Db } from "../../../base/db.server.ts";
 import { ok, refuse, type DomainError, type Result } from "../../../base/result.ts";
 import { takeIn } from "../../inventory/receiving/receive-units.server.ts";
-import type { NotMoved, StaffMove } from "./move-as-staff.server.ts";
+import type { NotMoved, StaffTransition } from "./move-as-staff.server.ts";
 import { markStocked } from "./office.sql.server.ts";
 import { stockOf, type StockAs } from "./stock-of.ts";
 import { auditSubject, currentOffer } from "../trade-in.ts";
@@ -13,8 +13,8 @@ import { lockTradeInOf } from "../trade-ins.sql.server.ts";
  * since people who are not in business sold it, they are taxed on the margin. Refuses with `trade-in-unknown`, `trade-in-not-movable`
  * (not paid yet), `stocked` (they are there already) or `no-machine` (single components cannot come in as a machine).
  */
-export function takeIntoStock(desk: { db: Db }, { number, actor, as }: StaffMove & { as: StockAs }) {
-  return attempt(desk.db, async (tx): Promise<Result<string[], NotMoved | DomainError<"conflict", "stocked"> | DomainError<"invalid", "no-machine">>> => {
+export function takeIntoStock(deps: { db: Db }, { number, actor, as }: StaffTransition & { as: StockAs }) {
+  return attempt(deps.db, async (tx): Promise<Result<string[], NotMoved | DomainError<"conflict", "stocked"> | DomainError<"invalid", "no-machine">>> => {
     const tradeIn = number === null ? null : await lockTradeInOf(tx, number);
     if (!tradeIn) return refuse.notFound({ code: "trade-in-unknown" });
     const [offer, { payout }] = [currentOffer(tradeIn), tradeIn];

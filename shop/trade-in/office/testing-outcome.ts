@@ -25,7 +25,7 @@ export function testingOutcome(first: Offer, { findings, book, at }: { findings:
   const found = foundDeclaration(first.made.declaration, findings);
   const revised = reviseOffer(first, { found, findings, book, at });
   if (revised.ok) return { kind: revised.value.total < first.total ? "less" : "more", offer: revised.value };
-  return revised.refusal.code === "no-evidence" ? { kind: "unproven", keys: revised.refusal.keys } : { kind: "nothing-left" };
+  return revised.domainError.code === "no-evidence" ? { kind: "unproven", keys: revised.domainError.keys } : { kind: "nothing-left" };
 }
 
 /** What was found, line by line, whatever it comes to and whether or not it is proven. */

@@ -1,10 +1,10 @@
 import { databaseTime, type Db } from "../../../base/db.server.ts";
 import { ok, refuse } from "../../../base/result.ts";
-import { shelfOf } from "./stock-of.ts";
+import { catalogueIndexOf } from "./stock-of.ts";
 import { loadReturned, stockedAt } from "./office.sql.server.ts";
 import { foundLines, testingOutcome } from "./testing-outcome.ts";
-import { declaredOffer, findingsOf, mayMoveTradeIn, nextTradeInStates, wasSent, type TradeInNumber } from "../trade-in.ts";
-import { booksOf, findTradeIn, movesOf } from "../trade-ins.sql.server.ts";
+import { declaredOffer, findingsOf, mayTransitionTradeIn, nextTradeInStates, wasSent, type TradeInNumber } from "../trade-in.ts";
+import { booksOf, findTradeIn, transitionsOf } from "../trade-ins.sql.server.ts";
 
 /**
  * One trade-in whole, for staff: its timeline, where they may move it, what was found priced as the seller would be offered it,
@@ -14,13 +14,13 @@ export async function viewTradeIn(shop: { db: Db }, { number }: { number: TradeI
   const tradeIn = number === null ? null : await findTradeIn(shop.db, { number });
   const first = tradeIn && declaredOffer(tradeIn);
   if (!tradeIn || !first) return refuse.notFound({ code: "trade-in-unknown" });
-  const [timeline, books, at, stocked, returned] = await Promise.all([movesOf(shop.db, tradeIn.id), booksOf(shop.db, [first.made.bookVersion]), databaseTime(shop.db), stockedAt(shop.db, tradeIn.id), loadReturned(shop.db, tradeIn.id)]);
+  const [timeline, books, at, stocked, returned] = await Promise.all([transitionsOf(shop.db, tradeIn.id), booksOf(shop.db, [first.made.bookVersion]), databaseTime(shop.db), stockedAt(shop.db, tradeIn.id), loadReturned(shop.db, tradeIn.id)]);
   const [book, findings] = [books.get(first.made.bookVersion), findingsOf(tradeIn)];
   if (!book) throw new Error(`no price book ${first.made.bookVersion}`);
   const { state: from, receivedAt, payout } = tradeIn;
   const isSent = payout !== null && wasSent(payout);
-  const moves = nextTradeInStates(from, "staff").filter((to) => mayMoveTradeIn({ from, to, by: "staff", received: receivedAt !== null }) && (to !== "bounced" || isSent));
-  const categories = new Map(first.made.declaration.parts.map((part) => [part.key, shelfOf(part)]));
+  const transitions = nextTradeInStates(from, "staff").filter((to) => mayTransitionTradeIn({ from, to, by: "staff", received: receivedAt !== null }) && (to !== "bounced" || isSent));
+  const categories = new Map(first.made.declaration.parts.map((part) => [part.key, catalogueIndexOf(part)]));
   return ok({
     tradeIn,
     /** Where each part of it stands on the shelf, by its key. */
@@ -28,7 +28,7 @@ export async function viewTradeIn(shop: { db: Db }, { number }: { number: TradeI
     first,
     findings,
     timeline,
-    moves,
+    transitions,
     outcome: testingOutcome(first, { findings, book, at }),
     found: foundLines(first, { findings, book }),
     /** Payouts that came back, the oldest first. */

@@ -14,9 +14,9 @@ type NotAdded = DomainError<"conflict", "photos-closed"> | DomainError<"invalid"
  * Keeps photos of a trade-in, all of them or none. Answers with their ids and with the names of those that were there already. Refuses
  * with `photos-closed` (there is no such trade-in, it is no longer a draft, or it is not being tested) or `photos-full` (`most` there may be).
  */
-export async function addPhotos(desk: { db: Db }, { tradeIn: key, of, actor }: PhotoPlace, photos: readonly (RedrawnPhoto & { name: string })[]) {
+export async function addPhotos(deps: { db: Db }, { tradeIn: key, of, actor }: PhotoPlace, photos: readonly (RedrawnPhoto & { name: string })[]) {
   const most = mostPhotos[of];
-  return attempt(desk.db, async (tx): Promise<Result<{ added: TradeInPhotoId[]; known: string[] }, NotAdded>> => {
+  return attempt(deps.db, async (tx): Promise<Result<{ added: TradeInPhotoId[]; known: string[] }, NotAdded>> => {
     const tradeIn = await lockForPhotos(tx, key);
     if (!tradeIn || !mayHavePhotos(tradeIn.state, of)) return refuse.conflict({ code: "photos-closed" });
     const { id: tradeInId } = tradeIn;

@@ -21,7 +21,7 @@ beforeAll(async () => {
   db = database.db;
   for (let width = 301; width <= 308; width++) {
     const drawn = await redrawPhoto(await aPhoto({ width }));
-    if (!drawn.ok) throw new Error(drawn.refusal.code);
+    if (!drawn.ok) throw new Error(drawn.domainError.code);
     pictures.push(drawn.value);
   }
 });
@@ -80,7 +80,7 @@ describe("photos of a draft", () => {
   test("may be taken away, and are gone with their pictures", async () => {
     const id = await aTradeIn("draft");
     const added = await addPhotos({ db }, said(id), named(0, 2));
-    if (!added.ok) throw new Error(added.refusal.code);
+    if (!added.ok) throw new Error(added.domainError.code);
     const [photo] = added.value.added;
     const other = await aTradeIn("draft");
     // Another's photo is not there for them.
@@ -105,7 +105,7 @@ describe("photos of a draft", () => {
 test("staff add evidence while they test, and the audit log says who", async () => {
   const id = await aTradeIn("testing");
   const added = await addPhotos({ db }, found(id), named(0, 7));
-  if (!added.ok) throw new Error(added.refusal.code);
+  if (!added.ok) throw new Error(added.domainError.code);
   await removePhoto({ db }, found(id), added.value.added[0]!);
   const { number } = await db.selectFrom("tradeIn").where("id", "=", id).select("number").executeTakeFirstOrThrow();
   const audit = await db.selectFrom("audit").where("entityId", "=", number!).select(["actor", "action"]).orderBy("id").execute();
@@ -119,13 +119,13 @@ test("a photo is shown to its seller, to whoever has the link's key, and to staf
   const id = await aTradeIn("draft");
   const { linkKey } = await db.selectFrom("tradeIn").where("id", "=", id).select("linkKey").executeTakeFirstOrThrow();
   const added = await addPhotos({ db }, said(id), named(0, 1));
-  if (!added.ok) throw new Error(added.refusal.code);
+  if (!added.ok) throw new Error(added.domainError.code);
   const [photoId] = added.value.added as [never];
   const nobody = { visitorId: null, key: null, isStaff: false };
   for (const viewer of [{ ...nobody, visitorId: seller }, { ...nobody, key: linkKey }, { ...nobody, isStaff: true }]) {
     for (const size of ["whole", "small"] as const) {
       const answer = await photoBytes({ db }, { photoId, size, viewer });
-      if (!answer.ok) throw new Error(answer.refusal.code);
+      if (!answer.ok) throw new Error(answer.domainError.code);
       expect(Buffer.from((await answer.value.picture())!).equals(pictures[0]![size])).toBe(true);
     }
   }

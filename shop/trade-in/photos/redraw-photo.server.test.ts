@@ -7,7 +7,7 @@ import { redrawPhoto } from "./redraw-photo.server.ts";
 
 async function redrawn(bytes: Uint8Array) {
   const photo = await redrawPhoto(bytes);
-  if (!photo.ok) throw new Error(photo.refusal.code);
+  if (!photo.ok) throw new Error(photo.domainError.code);
   return photo.value;
 }
 

@@ -10,8 +10,8 @@ import { auditSubject } from "../trade-in.ts";
  * Takes a photo away for good; one that is not there is no matter. Refuses with `photos-closed` (its trade-in may no longer
  * be changed).
  */
-export async function removePhoto(desk: { db: Db }, { tradeIn: key, of, actor }: PhotoPlace, photoId: TradeInPhotoId) {
-  return transaction(desk.db, async (tx) => {
+export async function removePhoto(deps: { db: Db }, { tradeIn: key, of, actor }: PhotoPlace, photoId: TradeInPhotoId) {
+  return transaction(deps.db, async (tx) => {
     const tradeIn = await lockForPhotos(tx, key);
     if (!tradeIn || !mayHavePhotos(tradeIn.state, of)) return refuse.conflict({ code: "photos-closed" });
     const { id: tradeInId } = tradeIn;

@@ -6,18 +6,18 @@ import type { AuthAnswer } from "../sign-in.action.server.ts";
 import { Button, type ButtonLook } from "../../../kit/button.tsx";
 import { ErrorSummary } from "../../../kit/error-summary.tsx";
 import { Notice } from "../../../kit/notice.tsx";
-import { useRefusals } from "../../../kit/pages/refused-page.tsx";
+import { useDomainErrors } from "../../../kit/pages/refused-page.tsx";
 
 export type AuthNotice = { errors: Record<string, string>; values: Record<string, string>; refused: string | null };
 
 /** What an action answered, in words; `intent` picks the form of a page that has several. */
 export function useAuthAnswer(answer: AuthAnswer | undefined, intent?: string): AuthNotice {
-  const { sayFields, sayRefusal } = useRefusals();
+  const { formatFields, formatDomainError } = useDomainErrors();
   if (!answer || (intent && answer.values["intent"] !== intent)) return { errors: {}, values: {}, refused: null };
-  const { errors, values, refusal } = answer;
+  const { errors, values, domainError } = answer;
   // A password that nobody may choose is a fault of its field.
-  if (refusal?.code === "password-common") return { errors: { password: sayRefusal(refusal) }, values, refused: null };
-  return { errors: sayFields(errors), values, refused: refusal && sayRefusal(refusal) };
+  if (domainError?.code === "password-common") return { errors: { password: formatDomainError(domainError) }, values, refused: null };
+  return { errors: formatFields(errors), values, refused: domainError && formatDomainError(domainError) };
 }
 
 type AuthFormProps = { intent: string; said: AuthNotice; action: string; failed?: string; variant?: ButtonLook["variant"]; children: ReactNode };

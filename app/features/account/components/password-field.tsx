@@ -1,6 +1,6 @@
 import { useState, type ComponentProps } from "react";
 import { useWords } from "../../../i18n/use-words.ts";
-import { useIsAlive } from "../../../kit/use-hydrated.ts";
+import { useHydrated } from "../../../kit/use-hydrated.ts";
 import { controlClass, Field } from "../../../kit/field.tsx";
 import { Icon } from "../../../kit/icon.tsx";
 
@@ -9,7 +9,7 @@ type PasswordFieldProps = { name: string; label: string; hint?: string | undefin
 /** A password, and a button that shows what was typed (once there is JavaScript). */
 export function PasswordField({ name, label, hint, error, autoComplete }: PasswordFieldProps) {
   const { t } = useWords("account-sign-in");
-  const isAlive = useIsAlive();
+  const isHydrated = useHydrated();
   const [isShown, setShown] = useState(false);
   return (
     <Field name={name} label={label} hint={hint} error={error}>
@@ -23,9 +23,9 @@ export function PasswordField({ name, label, hint, error, autoComplete }: Passwo
             autoCapitalize="none"
             spellCheck={false}
             maxLength={200}
-            className={`${controlClass} ${isAlive ? "pe-12" : ""}`}
+            className={`${controlClass} ${isHydrated ? "pe-12" : ""}`}
           />
-          {isAlive ? (
+          {isHydrated ? (
             <button
               type="button"
               onClick={() => setShown(!isShown)}

@@ -4,13 +4,13 @@ import { formatPrice } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/use-words.ts";
 import { FREE_SHIPPING_ABOVE } from "../../../../shop/shipping/fee.ts";
 import { links } from "../../../links.ts";
-import type { ShownCart } from "../../../shared/cart/cart.view.server.ts";
+import type { CartPageView } from "../../../shared/cart/cart.view.server.ts";
 import { ButtonLink } from "../../../kit/button.tsx";
 import { Panel } from "../../../kit/panel.tsx";
 import { Progress } from "../../../kit/progress.tsx";
 import { Amounts } from "../../../shared/cart/amounts.tsx";
 
-export function CartSummary({ cart }: { cart: Pick<ShownCart, "totals" | "canBeOrdered"> }) {
+export function CartSummary({ cart }: { cart: Pick<CartPageView, "totals" | "canBeOrdered"> }) {
   const { t } = useWords("cart");
   const { totals } = cart;
   return (
@@ -31,7 +31,7 @@ export function CartSummary({ cart }: { cart: Pick<ShownCart, "totals" | "canBeO
   );
 }
 
-function FreeShippingHint({ totals }: { totals: ShownCart["totals"] }) {
+function FreeShippingHint({ totals }: { totals: CartPageView["totals"] }) {
   const { t } = useWords("cart");
   const missing = totals.missingForFreeShipping;
   const hint = missing === null ? t("hint.reached") : missing === 0 ? t("hint.any") : t("hint.missing", { amount: formatPrice(missing) });

@@ -57,7 +57,7 @@ export function FilterPanel({ filter, facets, prices, total }: FilterPanelProps)
       ref={form}
       id="filter-form"
       method="get"
-      action={links.aisle(filter.aisle)}
+      action={links.productType(filter.productType)}
       noValidate
       onChange={(event: FormEvent) => {
         const field = event.target as HTMLInputElement;
@@ -73,7 +73,7 @@ export function FilterPanel({ filter, facets, prices, total }: FilterPanelProps)
       }}
     >
       <HiddenFilter filter={kept} />
-      {filter.aisle === "pc" ? <GamePresets current={filter} /> : null}
+      {filter.productType === "pc" ? <GamePresets current={filter} /> : null}
       <PriceFilter filter={draft} prices={prices} onSettled={() => change()} />
       {facets.map((facet) => (
         <FacetFilter key={facet.key} facet={facet} chosen={draft.choices[facet.key] ?? []} />
@@ -82,7 +82,7 @@ export function FilterPanel({ filter, facets, prices, total }: FilterPanelProps)
         <Button type="submit" className="grow">
           {t("filter.apply", { count: isDraftShown ? total : (counting.data?.total ?? total) })}
         </Button>
-        <ButtonLink to={links.list({ ...everything(filter.aisle), sort: filter.sort })} variant="secondary">
+        <ButtonLink to={links.list({ ...everything(filter.productType), sort: filter.sort })} variant="secondary">
           {t("filter.reset")}
         </ButtonLink>
       </div>
@@ -116,8 +116,8 @@ export function useShowFilter() {
 }
 
 /** What the panel's form does not ask but must not lose: the order and, where they combine, the text (rule 4). */
-function keptBy({ aisle, sort, game, within, q }: CatalogueFilter): CatalogueFilter {
-  return { ...everything(aisle), sort, game, within, q: within ? q : "" };
+function keptBy({ productType, sort, game, within, q }: CatalogueFilter): CatalogueFilter {
+  return { ...everything(productType), sort, game, within, q: within ? q : "" };
 }
 
 /** What the form says, without the part of the catalogue that reads any URL: browsers need not load it. */
@@ -132,7 +132,7 @@ function readForm(
     if (chosen.length > 0) choices[key] = chosen;
   }
   for (const { facet } of capacitiesOfAbsentDrives(choices)) delete choices[facet];
-  const price = parseCustomPrice(fields, priceScaleOf(kept.aisle)) ?? parsePriceRange(fields.get("priceRange") ?? "");
+  const price = parseCustomPrice(fields, priceScaleOf(kept.productType)) ?? parsePriceRange(fields.get("priceRange") ?? "");
   return { ...kept, price, choices };
 }
 

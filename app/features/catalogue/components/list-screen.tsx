@@ -6,7 +6,7 @@ import { everything, isNarrowed } from "../../../../shop/catalogue/search/filter
 import { useWords } from "../../../i18n/use-words.ts";
 import type { List, Pointer } from "../list.view.server.ts";
 import { links } from "../../../links.ts";
-import { useIsAlive } from "../../../kit/use-hydrated.ts";
+import { useHydrated } from "../../../kit/use-hydrated.ts";
 import { ButtonLink, buttonClass } from "../../../kit/button.tsx";
 import { PickForm } from "../../../shared/compare/pick-form.tsx";
 import { Empty } from "../../../kit/empty.tsx";
@@ -14,7 +14,7 @@ import { Icon } from "../../../kit/icon.tsx";
 import { Notice } from "../../../kit/notice.tsx";
 import { Page } from "../../../kit/pages/page.tsx";
 import { Pagination } from "../../../kit/pagination.tsx";
-import { Sheet, SheetButton } from "../../../kit/drawer.tsx";
+import { Drawer, DrawerButton } from "../../../kit/drawer.tsx";
 import type { Crumb } from "../../../kit/pages/breadcrumbs.tsx";
 import { Cards } from "../../../shared/catalogue/cards.tsx";
 import { FilterPanel, type ClearedState } from "./filter-panel.tsx";
@@ -29,17 +29,17 @@ export function ListScreen({ list, title, crumbs }: { list: List; title: string;
     <Page title={title} {...(crumbs && { crumbs })}>
       <div className="gap-8 lg:grid lg:grid-cols-[17.5rem_minmax(0,1fr)] xl:gap-10">
         <aside className="lg:sticky lg:top-21 lg:max-h-[calc(100dvh-6rem)] lg:self-start lg:overflow-y-auto lg:overscroll-contain lg:pe-2 lg:[scrollbar-width:thin]">
-          <Sheet id={PANEL} title={t("filter.title")} inlineOnLarge>
+          <Drawer id={PANEL} title={t("filter.title")} inlineOnLarge>
             <FilterPanel {...list} />
-          </Sheet>
+          </Drawer>
         </aside>
         <div className="min-w-0">
           <TextSearch filter={filter} />
           <div className="mt-4 flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
-            <SheetButton sheet={PANEL} className={`${buttonClass({ variant: "secondary" })} lg:hidden`}>
+            <DrawerButton sheet={PANEL} className={`${buttonClass({ variant: "secondary" })} lg:hidden`}>
               <Icon name="filter" />
               {t("filter.title")}
-            </SheetButton>
+            </DrawerButton>
             <SortForm filter={filter} />
             <div className="flex w-full items-center justify-between gap-x-5 lg:-order-1 lg:w-auto">
               <output className="text-sm text-muted">{t("results", { count: total })}</output>
@@ -53,7 +53,7 @@ export function ListScreen({ list, title, crumbs }: { list: List; title: string;
           <section aria-label={t("resultsLabel")} data-total={total} className="mt-3 lg:mt-5">
             {total === 0 ? <NothingFound list={list} /> : <Cards cards={cards} picks />}
           </section>
-          <PickForm aisle={filter.aisle} />
+          <PickForm productType={filter.productType} />
           {total > 0 && isNarrowed(filter) ? (
             <p className="mt-6">
               <Link to={links.alert(filter)} rel="nofollow" className="link inline-flex min-h-11 items-center">
@@ -77,8 +77,8 @@ function Remarks({ list: { dropped, unnamed, cleared, closeness, filter, elsewhe
   const { t } = useWords("catalogue");
   const { state } = useLocation();
   // The server does not know what the browser remembers of the way here.
-  const isAlive = useIsAlive();
-  const gaveWay = cleared ? "filters" : isAlive ? (state as ClearedState | null)?.cleared : undefined;
+  const isHydrated = useHydrated();
+  const gaveWay = cleared ? "filters" : isHydrated ? (state as ClearedState | null)?.cleared : undefined;
   return (
     <>
       {dropped.length > 0 ? (
@@ -96,14 +96,14 @@ function Remarks({ list: { dropped, unnamed, cleared, closeness, filter, elsewhe
 }
 
 /** The category that the text names, with what else it asked for. */
-function PointerLink({ pointer: { aisle, rest, href, count } }: { pointer: Pointer }) {
+function PointerLink({ pointer: { productType, rest, href, count } }: { pointer: Pointer }) {
   const { t } = useWords("catalogue");
   const { t: shell } = useWords("shell");
   return (
     <p>
       {t("pointer")}{" "}
       <Link to={href} className="link font-semibold wrap-anywhere">
-        {aisle === "pc" ? t("title") : shell(`categories.${aisle}`)}
+        {productType === "pc" ? t("title") : shell(`categories.${productType}`)}
         {rest === "" ? "" : `: ${rest}`} ({count})
       </Link>
     </p>
@@ -116,11 +116,11 @@ function Elsewhere({ list: { elsewhere, filter } }: { list: Pick<List, "elsewher
   return (
     <p className="text-sm">
       {t("elsewhere")}{" "}
-      {elsewhere.map(({ aisle, count }, index) => (
-        <span key={aisle}>
+      {elsewhere.map(({ productType, count }, index) => (
+        <span key={productType}>
           {index > 0 ? ", " : ""}
-          <Link to={links.list({ ...everything(aisle), q: filter.q })} className="link">
-            {aisle === "pc" ? t("title") : shell(`categories.${aisle}`)} ({count})
+          <Link to={links.list({ ...everything(productType), q: filter.q })} className="link">
+            {productType === "pc" ? t("title") : shell(`categories.${productType}`)} ({count})
           </Link>
         </span>
       ))}
@@ -135,7 +135,7 @@ function NothingFound({ list }: { list: List }) {
       title={t("none.title")}
       actions={
         <>
-          <ButtonLink to={links.list(everything(list.filter.aisle))}>{t("none.reset")}</ButtonLink>
+          <ButtonLink to={links.list(everything(list.filter.productType))}>{t("none.reset")}</ButtonLink>
           <ButtonLink to={links.alert(list.filter)} rel="nofollow" variant="secondary">
             {t("alert")}
           </ButtonLink>

@@ -13,7 +13,7 @@ import { controlClass } from "../../../kit/field.tsx";
 import { useTextOf } from "../../../kit/text-of.ts";
 import { useShowFilter } from "./filter-panel.tsx";
 import { HiddenFilter } from "../../../shared/catalogue/hidden-filter.tsx";
-import { sayFilter } from "../../../shared/catalogue/format-filter.ts";
+import { formatFilter } from "../../../shared/catalogue/format-filter.ts";
 import { rememberWithin, usePrefersWithin } from "../../../shared/catalogue/within-preference.ts";
 
 const SEARCH_FORM = "list-search-form";
@@ -27,14 +27,14 @@ export function TextSearch({ filter }: { filter: CatalogueFilter }) {
     <search>
       <Form
         method="get"
-        action={links.aisle(filter.aisle)}
+        action={links.productType(filter.productType)}
         onSubmit={(event) => {
           event.preventDefault();
           const fields = new FormData(event.currentTarget);
           const q = String(fields.get("q") ?? "").trim();
           const within = fields.getAll(WITHIN_KEY).includes("1");
           if (within) return show({ ...filter, q, within, page: 1 });
-          show({ ...everything(filter.aisle), sort: filter.sort, game: filter.game, q }, { cleared: q !== "" && hasFilters(filter) ? "filters" : undefined });
+          show({ ...everything(filter.productType), sort: filter.sort, game: filter.game, q }, { cleared: q !== "" && hasFilters(filter) ? "filters" : undefined });
         }}
         id={SEARCH_FORM}
       >
@@ -50,7 +50,7 @@ export function TextSearch({ filter }: { filter: CatalogueFilter }) {
             type="search"
             name="q"
             defaultValue={filter.q}
-            placeholder={t(filter.aisle === "pc" ? "search.placeholder" : "search.placeholderComponents")}
+            placeholder={t(filter.productType === "pc" ? "search.placeholder" : "search.placeholderComponents")}
             maxLength={100}
             enterKeyHint="search"
             className={controlClass}
@@ -95,11 +95,11 @@ export function SortForm({ filter }: { filter: CatalogueFilter }) {
   return (
     <Form
       method="get"
-      action={links.aisle(filter.aisle)}
+      action={links.productType(filter.productType)}
       onChange={(event) => {
         const fields = new FormData(event.currentTarget);
         const chosen = games.find((known) => known === fields.get("game")) ?? null;
-        const order = sortsOf(filter.aisle).find((known) => known === fields.get("sort")) ?? "newest";
+        const order = sortsOf(filter.productType).find((known) => known === fields.get("sort")) ?? "newest";
         show({ ...filter, sort: order, game: fields.has("game") ? chosen : game, page: 1 });
       }}
       className={`flex flex-wrap items-center gap-2 ${sort === "performance" ? "max-sm:contents" : ""}`}
@@ -108,7 +108,7 @@ export function SortForm({ filter }: { filter: CatalogueFilter }) {
       <label className="flex items-center gap-2">
         <span className="silk sr-only text-muted md:not-sr-only">{t("sort.label")}</span>
         <select key={sort} name="sort" defaultValue={sort} className={`${controlClass} w-auto`}>
-          {sortsOf(filter.aisle).map((known) => (
+          {sortsOf(filter.productType).map((known) => (
             <option key={known} value={known}>
               {t(`sort.${known}`)}
             </option>
@@ -138,7 +138,7 @@ export function SortForm({ filter }: { filter: CatalogueFilter }) {
 /** The filters in force, each a link to the list without it. */
 export function ActiveFilters({ filter, facets }: { filter: CatalogueFilter; facets: readonly FacetCount[] }) {
   const { t } = useWords("catalogue");
-  const chips = sayFilter(filter, { facets, t });
+  const chips = formatFilter(filter, { facets, t });
   if (chips.length === 0) return null;
   const several = chips.length > 1 && isNarrowed(filter);
   return (
@@ -152,7 +152,7 @@ export function ActiveFilters({ filter, facets }: { filter: CatalogueFilter; fac
       ))}
       {several ? (
         <li>
-          <Chip to={links.list({ ...everything(filter.aisle), sort: filter.sort })}>{t("filter.removeAll")}</Chip>
+          <Chip to={links.list({ ...everything(filter.productType), sort: filter.sort })}>{t("filter.removeAll")}</Chip>
         </li>
       ) : null}
     </ul>

@@ -21,8 +21,8 @@ const PC_AT_REST: PriceRange = { min: 1000, max: 10_000 }; // spec 9, default ra
 export function PriceFilter({ filter, prices, onSettled }: PriceFilterProps) {
   const { t } = useWords("catalogue");
   const chosen = filter.price;
-  const scale = priceScaleOf(filter.aisle);
-  const isCustom = isCustomPrice(filter.aisle, chosen);
+  const scale = priceScaleOf(filter.productType);
+  const isCustom = isCustomPrice(filter.productType, chosen);
   const [isOn, setOn] = useState(isCustom);
   const [boxes, setBoxes] = useState(boxesFor(chosen, scale));
   /** The box that was typed in and not yet left. */
@@ -52,7 +52,7 @@ export function PriceFilter({ filter, prices, onSettled }: PriceFilterProps) {
   const pick = () => setOn(false);
   const from = amountOf(boxes.min, scale.lowest);
   const to = amountOf(boxes.max, scale.highest);
-  const rail = isOn || chosen || filter.aisle !== "pc" ? { min: from, max: to } : PC_AT_REST;
+  const rail = isOn || chosen || filter.productType !== "pc" ? { min: from, max: to } : PC_AT_REST;
   const share = (amount: number | null) => shareOf(amount ?? scale.highest, scale);
   return (
     <details className="facet" open>

@@ -4,7 +4,7 @@ import { useRef, useState, type ChangeEvent } from "react";
 import { formatCardNumber, formatCvv, formatExpiry, type CardDetails } from "../../../../shop/payments/card-form.ts";
 import type { SandboxBrowser } from "../../../../shop/payments/card-port.ts";
 import { useWords } from "../../../i18n/use-words.ts";
-import { useIsAlive } from "../../../kit/use-hydrated.ts";
+import { useHydrated } from "../../../kit/use-hydrated.ts";
 import { TextField } from "../../../kit/field.tsx";
 import { Notice } from "../../../kit/notice.tsx";
 import { CARD_FORM, type CardFaults } from "../give-card.ts";
@@ -19,11 +19,11 @@ type CardFieldsProps = {
 /** Before JavaScript there are no fields: the card is then given on the provider's own page. */
 export function CardFields({ provider, faults, initial = null }: CardFieldsProps) {
   const { t } = useWords("checkout");
-  const isAlive = useIsAlive();
+  const isHydrated = useHydrated();
   const [number, setNumber] = useState(initial?.cardNumber ?? "");
   const [expiry, setExpiry] = useState(initial?.expiryDate ?? "");
   const [cvv, setCvv] = useState("");
-  if (!isAlive || provider.mode !== "sandbox") return <p>{t("card.elsewhere")}</p>;
+  if (!isHydrated || provider.mode !== "sandbox") return <p>{t("card.elsewhere")}</p>;
   const say = (fault: CardFaults[keyof CardFaults]) => (fault ? t(`card.fault.${fault}`) : null);
   return (
     <div className="flex flex-col gap-4">

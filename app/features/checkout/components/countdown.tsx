@@ -4,7 +4,7 @@
 import { useEffect, useState } from "react";
 import { formatTime } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/use-words.ts";
-import { useIsAlive } from "../../../kit/use-hydrated.ts";
+import { useHydrated } from "../../../kit/use-hydrated.ts";
 import { Icon } from "../../../kit/icon.tsx";
 
 export type Held = { seconds: number; until: Date };
@@ -12,13 +12,13 @@ export type Held = { seconds: number; until: Date };
 /** `quiet`: the same is said elsewhere on the page, for another width of the screen. */
 export function Countdown({ held: { seconds, until }, quiet = false, className = "" }: { held: Held; quiet?: boolean; className?: string }) {
   const { t, language } = useWords("checkout");
-  const isAlive = useIsAlive();
+  const isHydrated = useHydrated();
   const left = useSecondsLeft(seconds);
-  const shown = isAlive ? `${String(Math.floor(left / 60)).padStart(2, "0")}:${String(left % 60).padStart(2, "0")}` : formatTime(until, language);
+  const shown = isHydrated ? `${String(Math.floor(left / 60)).padStart(2, "0")}:${String(left % 60).padStart(2, "0")}` : formatTime(until, language);
   return (
     <p role={quiet ? undefined : "timer"} className={`flex items-center gap-2 text-sm ${left === 0 ? "text-warn" : "text-muted"} ${className}`}>
       <Icon name="clock" />
-      {left === 0 ? t("held.over") : t(isAlive ? "held.left" : "held.until")}
+      {left === 0 ? t("held.over") : t(isHydrated ? "held.left" : "held.until")}
       {left === 0 ? null : <span className="figure text-base font-semibold text-ink">{shown}</span>}
     </p>
   );

@@ -4,7 +4,7 @@ import { times } from "../../../../base/money.ts";
 import { formatPrice } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/use-words.ts";
 import { links } from "../../../links.ts";
-import type { ShownCart } from "../../../shared/cart/cart.view.server.ts";
+import type { CartPageView } from "../../../shared/cart/cart.view.server.ts";
 import { ButtonLink } from "../../../kit/button.tsx";
 import { Amounts } from "../../../shared/cart/amounts.tsx";
 import { Panel } from "../../../kit/panel.tsx";
@@ -12,7 +12,7 @@ import { Picture } from "../../../kit/picture/picture.tsx";
 import { ScrollList } from "../../../kit/scroll-list.tsx";
 import { Countdown, type Held } from "./countdown.tsx";
 
-type OrderSummaryProps = { cart: Pick<ShownCart, "lines">; totals: ShownCart["totals"]; held: Held | null };
+type OrderSummaryProps = { cart: Pick<CartPageView, "lines">; totals: CartPageView["totals"]; held: Held | null };
 
 export function OrderSummary({ cart, totals, held }: OrderSummaryProps) {
   const { t } = useWords("checkout");

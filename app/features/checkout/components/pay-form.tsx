@@ -8,30 +8,30 @@ import type { SandboxBrowser } from "../../../../shop/payments/card-port.ts";
 import { formatPrice } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/use-words.ts";
 import { links } from "../../../links.ts";
-import type { ShownOrder } from "../../../shared/orders/order.view.server.ts";
-import { useIsAlive } from "../../../kit/use-hydrated.ts";
+import type { OrderView } from "../../../shared/orders/order.view.server.ts";
+import { useHydrated } from "../../../kit/use-hydrated.ts";
 import { Button } from "../../../kit/button.tsx";
 import { ErrorSummary } from "../../../kit/error-summary.tsx";
 import { Panel } from "../../../kit/panel.tsx";
 import { CardFields } from "./card-fields.tsx";
-import { keptFromLastPage, typedCard, type CardFaults, type CardTrouble } from "../give-card.ts";
+import { keptFromLastPage, typedCard, type CardFaults, type CardIssue } from "../give-card.ts";
 import { CardIsPrivate, LastTry } from "./pay-notices.tsx";
 import type { PayProblem } from "../pay-problem.ts";
 import { Processing } from "./processing.tsx";
 
 const FORM = "pay-form";
 
-type PayFormProps = { order: ShownOrder; card: SandboxBrowser; problem: PayProblem | null; trouble: CardTrouble | null };
+type PayFormProps = { order: OrderView; card: SandboxBrowser; problem: PayProblem | null; issue: CardIssue | null };
 
-export function PayForm({ order, card, problem, trouble }: PayFormProps) {
+export function PayForm({ order, card, problem, issue }: PayFormProps) {
   const { t } = useWords("checkout");
   const { search } = useLocation();
-  const isAlive = useIsAlive();
+  const isHydrated = useHydrated();
   const isBusy = useNavigation().formData?.get("intent") === "pay";
   const [kept] = useState(() => keptFromLastPage(order.number));
   const [faults, setFaults] = useState<CardFaults | null>(null);
 
-  const told = trouble ?? kept?.trouble ?? null;
+  const told = issue ?? kept?.issue ?? null;
   const shownFaults = faults ?? (told && "faults" in told ? told.faults : {});
   const shownProblem = told ? ("problem" in told ? told.problem : null) : problem;
 
@@ -52,9 +52,9 @@ export function PayForm({ order, card, problem, trouble }: PayFormProps) {
         <CardIsPrivate />
       </Panel>
       {isBusy ? <Processing /> : null}
-      <Form id={FORM} method="post" action={links.pay(order.number, search)} onSubmit={isAlive ? onSubmit : undefined}>
+      <Form id={FORM} method="post" action={links.pay(order.number, search)} onSubmit={isHydrated ? onSubmit : undefined}>
         <input type="hidden" name="intent" value="pay" />
-        {isAlive ? <input type="hidden" name="inPlace" value="1" /> : null}
+        {isHydrated ? <input type="hidden" name="inPlace" value="1" /> : null}
         <Button size="lg" busy={isBusy} className="max-sm:w-full">
           {t("pay.action", { total: formatPrice(order.totals.total) })}
         </Button>

@@ -13,15 +13,15 @@ import type { BankAccount } from "../../../../shop/orders/emails.ts";
 import { formatDate, formatPrice } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/use-words.ts";
 import { links } from "../../../links.ts";
-import type { ShownCart } from "../../../shared/cart/cart.view.server.ts";
-import { useIsAlive } from "../../../kit/use-hydrated.ts";
+import type { CartPageView } from "../../../shared/cart/cart.view.server.ts";
+import { useHydrated } from "../../../kit/use-hydrated.ts";
 import { Button, ButtonLink } from "../../../kit/button.tsx";
 import { Dialog } from "../../../kit/dialog.tsx";
 import { ErrorSummary } from "../../../kit/error-summary.tsx";
 import { TextField } from "../../../kit/field.tsx";
 import { Panel } from "../../../kit/panel.tsx";
 import { Price } from "../../../kit/price.tsx";
-import { useRefusals } from "../../../kit/pages/refused-page.tsx";
+import { useDomainErrors } from "../../../kit/pages/refused-page.tsx";
 import { BankDetails } from "../../../shared/checkout/bank-details.tsx";
 import { CardFields } from "./card-fields.tsx";
 import { Choice } from "../../../kit/choice.tsx";
@@ -34,7 +34,7 @@ import { WarrantyQuestion } from "./warranty-question.tsx";
 export const ORDER_FORM = "order-form";
 
 type PaymentStepProps = {
-  cart: ShownCart;
+  cart: CartPageView;
   held: Held | null;
   bank: BankAccount;
   card: CardBrowser;
@@ -50,10 +50,10 @@ type PaymentStepProps = {
 
 export function PaymentStep({ cart, held, bank, card, pageKey, accountName, chosen, cash, strangerUntil, errors }: PaymentStepProps) {
   const { t, language } = useWords("checkout");
-  const { t: holds } = useWords("orders-keep");
+  const { t: allocations } = useWords("orders-keep");
   const { t: inCart } = useWords("cart");
-  const { sayFields, sayRefusal } = useRefusals();
-  const isAlive = useIsAlive();
+  const { formatFields, formatDomainError } = useDomainErrors();
+  const isHydrated = useHydrated();
   const isBusy = useNavigation().state !== "idle";
   const [faults, setFaults] = useState<CardFaults>({});
   const [nameFault, setNameFault] = useState<Record<string, string>>({});
@@ -68,7 +68,7 @@ export function PaymentStep({ cart, held, bank, card, pageKey, accountName, chos
     const method = fields.get("paymentMethod");
     const isCard = method === "card";
     const wrongCard = isCard && card.mode === "sandbox" ? checkCard(typedCard(), systemClock.now()) : {};
-    const wrongName = method === "bank" && String(fields.get("accountName")).trim().length < SHORTEST_ACCOUNT_NAME ? sayFields({ accountName: "account-name-short" }) : {};
+    const wrongName = method === "bank" && String(fields.get("accountName")).trim().length < SHORTEST_ACCOUNT_NAME ? formatFields({ accountName: "account-name-short" }) : {};
     setFaults(wrongCard);
     setNameFault(wrongName);
     const isWrong = Object.keys(wrongCard).length + Object.keys(wrongName).length > 0;
@@ -93,7 +93,7 @@ export function PaymentStep({ cart, held, bank, card, pageKey, accountName, chos
         <input type="hidden" name="intent" value="place" />
         <input type="hidden" name="pageKey" value={pageKey} />
         <input type="hidden" name="seenTotal" value={cart.totals.total} />
-        {isAlive ? <input type="hidden" name="inPlace" value="1" /> : null}
+        {isHydrated ? <input type="hidden" name="inPlace" value="1" /> : null}
         <fieldset>
           <legend className="font-condensed text-2xl font-bold">{t("payment.title")}</legend>
           <div className="mt-4 grid gap-3 sm:grid-cols-2">
@@ -101,11 +101,11 @@ export function PaymentStep({ cart, held, bank, card, pageKey, accountName, chos
             <Choice name="paymentMethod" value="bank" title={t("payment.bank")} hint={t("payment.bankHint")} checked={chosen === "bank"} onChange={switchMethod} />
             {cash && !cash.bar ? <Choice name="paymentMethod" value="cash" title={t("payment.cash")} hint={t("payment.cashHint")} checked={isByCash} onChange={switchMethod} /> : null}
           </div>
-          {cash?.bar ? <p className="mt-3 text-sm text-muted">{sayRefusal(cash.bar)}</p> : null}
+          {cash?.bar ? <p className="mt-3 text-sm text-muted">{formatDomainError(cash.bar)}</p> : null}
         </fieldset>
         <div className="mt-6 hidden group-has-[input[value=bank]:checked]/pay:block">
           <Panel label={t("payment.bank")}>
-            <p className="mb-4">{strangerUntil ? holds("stranger.transfer", { until: formatDate(new Date(strangerUntil.getTime() - 1), language) }) : t("bank.text")}</p>
+            <p className="mb-4">{strangerUntil ? allocations("stranger.transfer", { until: formatDate(new Date(strangerUntil.getTime() - 1), language) }) : t("bank.text")}</p>
             <TextField key={turn} name="accountName" label={t("bank.accountName")} hint={t("bank.accountNameHint")} error={wrong["accountName"]} defaultValue={accountName ?? ""} autoComplete="name" className="mb-5" />
             <BankDetails bank={bank} reference={null} amount={formatPrice(cart.totals.total)} />
           </Panel>

@@ -7,8 +7,8 @@ import { declineOf } from "../../../../shop/payments/stripe-decline.ts";
 import { formatPrice } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/use-words.ts";
 import { links } from "../../../links.ts";
-import type { ShownOrder } from "../../../shared/orders/order.view.server.ts";
-import { useIsAlive } from "../../../kit/use-hydrated.ts";
+import type { OrderView } from "../../../shared/orders/order.view.server.ts";
+import { useHydrated } from "../../../kit/use-hydrated.ts";
 import { Button } from "../../../kit/button.tsx";
 import { Notice } from "../../../kit/notice.tsx";
 import { Panel } from "../../../kit/panel.tsx";
@@ -17,11 +17,11 @@ import type { PayProblem } from "../pay-problem.ts";
 import { Processing } from "./processing.tsx";
 import { showStripeFields, type StripeError, type StripeFields } from "../stripe-fields.ts";
 
-type StripeFormProps = { order: ShownOrder; stripe: StripeBrowser; secret: string | null; problem: PayProblem | null };
+type StripeFormProps = { order: OrderView; stripe: StripeBrowser; secret: string | null; problem: PayProblem | null };
 
 export function StripeForm({ order, stripe, secret, problem: before }: StripeFormProps) {
   const { t } = useWords("checkout");
-  const isAlive = useIsAlive();
+  const isHydrated = useHydrated();
   const [after, setAfter] = useState<PayProblem | null>(null);
   const [isBusy, setBusy] = useState(false);
   const problem = after ?? before;
@@ -35,8 +35,8 @@ export function StripeForm({ order, stripe, secret, problem: before }: StripeFor
       {problem && !isBusy ? <LastTry problem={problem} number={order.number} /> : null}
       <Panel label={t("payment.card")}>
         {secret === null ? <Begin order={order} /> : null}
-        {secret !== null && !isAlive ? <p>{t("stripe.needsScript")}</p> : null}
-        {secret !== null && isAlive ? <Fields order={order} stripe={stripe} secret={secret} isBusy={isBusy} onBusy={setBusy} onProblem={setAfter} /> : null}
+        {secret !== null && !isHydrated ? <p>{t("stripe.needsScript")}</p> : null}
+        {secret !== null && isHydrated ? <Fields order={order} stripe={stripe} secret={secret} isBusy={isBusy} onBusy={setBusy} onProblem={setAfter} /> : null}
         <CardIsPrivate />
       </Panel>
       {isBusy ? <Processing /> : null}
@@ -45,7 +45,7 @@ export function StripeForm({ order, stripe, secret, problem: before }: StripeFor
 }
 
 /** The units are kept anew and the payment made ready; the page then comes back with the fields. */
-function Begin({ order }: { order: ShownOrder }) {
+function Begin({ order }: { order: OrderView }) {
   const { t } = useWords("checkout");
   const { search } = useLocation();
   return (
@@ -60,7 +60,7 @@ function Begin({ order }: { order: ShownOrder }) {
 }
 
 type FieldsProps = {
-  order: ShownOrder;
+  order: OrderView;
   stripe: StripeBrowser;
   secret: string;
   isBusy: boolean;

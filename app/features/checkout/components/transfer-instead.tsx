@@ -5,13 +5,13 @@ import type { BankAccount } from "../../../../shop/orders/emails.ts";
 import { formatPrice } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/use-words.ts";
 import { links } from "../../../links.ts";
-import type { ShownOrder } from "../../../shared/orders/order.view.server.ts";
+import type { OrderView } from "../../../shared/orders/order.view.server.ts";
 import { Button } from "../../../kit/button.tsx";
 import { TextField } from "../../../kit/field.tsx";
 import { Panel } from "../../../kit/panel.tsx";
 import { BankDetails } from "../../../shared/checkout/bank-details.tsx";
 
-type TransferInsteadProps = { order: ShownOrder; bank: BankAccount; error: string | undefined; typed: string | undefined };
+type TransferInsteadProps = { order: OrderView; bank: BankAccount; error: string | undefined; typed: string | undefined };
 
 export function TransferInstead({ order, bank, error, typed }: TransferInsteadProps) {
   const { t } = useWords("checkout");

@@ -42,7 +42,7 @@ export default function CompareTray() {
       <ButtonLink to={links.comparison(items.map(({ id }) => id as ListingId))} className="my-1.5 px-4">
         {t("compare")}
       </ButtonLink>
-      <button type="button" onClick={() => setPicks({ aisle: "", items: [] })} aria-label={t("clear")} className="target inline-flex shrink-0 items-center justify-center text-muted hover:text-ink">
+      <button type="button" onClick={() => setPicks({ productType: "", items: [] })} aria-label={t("clear")} className="target inline-flex shrink-0 items-center justify-center text-muted hover:text-ink">
         <Icon name="trash" size={18} />
       </button>
     </section>
@@ -82,11 +82,11 @@ function useBoxes() {
 
 /** On the page of the visitor's own comparison, what is taken away from it or added to it is so here too. */
 function useComparisonShown() {
-  const shown = useRouteLoaderData<{ columns: Pick[] }>("routes/compare")?.columns;
+  const shown = useRouteLoaderData<{ columns: Pick[] }>("features/compare/compare")?.columns;
   useEffect(() => {
-    const { aisle, items } = currentPicks();
+    const { productType, items } = currentPicks();
     if (!shown || !shown.some(({ id }) => items.some((item) => item.id === id))) return;
-    setPicks({ aisle, items: shown.map(({ id, title }) => ({ id, title })) });
+    setPicks({ productType, items: shown.map(({ id, title }) => ({ id, title })) });
   }, [shown]);
 }
 

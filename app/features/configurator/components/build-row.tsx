@@ -5,7 +5,7 @@ import { times } from "../../../../base/money.ts";
 import { mostOf, withoutPart, withQuantity } from "../../../../shop/compatibility/build.ts";
 import { formatPrice } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/use-words.ts";
-import type { ShownPart, ShownRow } from "../build.view.server.ts";
+import type { PartView, RowView } from "../build.view.server.ts";
 import { Badge } from "../../../kit/badge.tsx";
 import { ButtonLink } from "../../../kit/button.tsx";
 import { Icon } from "../../../kit/icon.tsx";
@@ -16,10 +16,10 @@ import { Warranty } from "../../../kit/warranty.tsx";
 import type { BuildAddress } from "../../../../shop/configurator/build-address.ts";
 import { links } from "../../../links.ts";
 import { buildLink, chooseLink } from "../../../shared/configurator/build-links.ts";
-import { Misfits } from "./incompatibilities.tsx";
+import { Incompatibilities } from "./incompatibilities.tsx";
 
 type BuildRowProps = {
-  row: ShownRow;
+  row: RowView;
   address: BuildAddress;
   /** The one thing to do next: its button is the copper one. */
   isNext: boolean;
@@ -29,7 +29,7 @@ type BuildRowProps = {
 
 export function BuildRow({ row, address, isNext, isFilled }: BuildRowProps) {
   const { t } = useWords("configurator");
-  const { category, parts, misfits } = row;
+  const { category, parts, incompatibilities } = row;
   return (
     <li id={category} className="scroll-mt-24 border-b border-line py-4 md:py-5">
       {parts.length === 0 ? (
@@ -41,7 +41,7 @@ export function BuildRow({ row, address, isNext, isFilled }: BuildRowProps) {
           ))}
         </div>
       )}
-      <Misfits misfits={misfits} address={address} />
+      <Incompatibilities incompatibilities={incompatibilities} address={address} />
       {parts.length > 0 && row.room > 0 ? (
         <ShopLink to={chooseLink(address, category)} rel="nofollow" className="link mt-2 inline-flex min-h-11 items-center gap-1.5 text-sm sm:ms-[8.5rem]">
           <Icon name="plus" size={14} />
@@ -52,7 +52,7 @@ export function BuildRow({ row, address, isNext, isFilled }: BuildRowProps) {
   );
 }
 
-function Label({ row: { category }, isFilled }: { row: ShownRow; isFilled: boolean }) {
+function Label({ row: { category }, isFilled }: { row: RowView; isFilled: boolean }) {
   const { t } = useWords("configurator");
   return (
     <h3 className="silk flex flex-wrap items-center gap-x-2 text-muted">
@@ -87,7 +87,7 @@ function EmptyRow({ row: { category, picture, fits, of, isMissing }, address, is
   );
 }
 
-function PartLine({ part, row, address, label }: { part: ShownPart; row: ShownRow; address: BuildAddress; label: ReactNode }) {
+function PartLine({ part, row, address, label }: { part: PartView; row: RowView; address: BuildAddress; label: ReactNode }) {
   const { t } = useWords("configurator");
   const { id, goods, quantity, state } = part;
   const { category } = row;
@@ -156,7 +156,7 @@ function PartLine({ part, row, address, label }: { part: ShownPart; row: ShownRo
 }
 
 /** How many of a part: a link for one less and a link for one more. */
-function Stepper({ part: { id, quantity }, most, address, name }: { part: ShownPart; most: number; address: BuildAddress; name: string }) {
+function Stepper({ part: { id, quantity }, most, address, name }: { part: PartView; most: number; address: BuildAddress; name: string }) {
   const { t } = useWords("configurator");
   const step = (to: number, icon: "minus" | "plus", label: string) => {
     const look = "inline-flex size-11 items-center justify-center";
@@ -186,7 +186,7 @@ function Stepper({ part: { id, quantity }, most, address, name }: { part: ShownP
 }
 
 /** The part cannot be had, or not so many of it: why, and the way on. */
-function Unavailable({ part: { id, title, state, goods }, row, address }: { part: ShownPart; row: ShownRow; address: BuildAddress }) {
+function Unavailable({ part: { id, title, state, goods }, row, address }: { part: PartView; row: RowView; address: BuildAddress }) {
   const { t } = useWords("configurator");
   const free = goods?.free ?? 0;
   return (

@@ -6,16 +6,16 @@ import type { Category } from "../../../../shop/catalogue/specs.ts";
 import { formatPrice } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/use-words.ts";
 import { links } from "../../../links.ts";
-import type { ShownBeginning } from "../starter-builds.view.server.ts";
+import type { StarterBuildView } from "../starter-builds.view.server.ts";
 import type { takeBuildForm } from "../build.action.server.ts";
 import type { BuildPageView } from "../build.view.server.ts";
-import type { ShownSaved } from "../saved-builds.view.server.ts";
+import type { SavedView } from "../saved-builds.view.server.ts";
 import { ErrorSummary } from "../../../kit/error-summary.tsx";
 import { Head } from "../../../kit/pages/head.tsx";
 import { Notice } from "../../../kit/notice.tsx";
 import { Page } from "../../../kit/pages/page.tsx";
-import { Passing } from "../../../kit/flash-message.tsx";
-import { useRefusals } from "../../../kit/pages/refused-page.tsx";
+import { FlashMessage } from "../../../kit/flash-message.tsx";
+import { useDomainErrors } from "../../../kit/pages/refused-page.tsx";
 import { ShopLink } from "../../../kit/shop-link.tsx";
 import { BuildRow } from "./build-row.tsx";
 import { ExpectedFps } from "./expected-fps.tsx";
@@ -30,8 +30,8 @@ type Answer = AnswerOf<typeof takeBuildForm>;
 type BuildScreenProps = {
   build: BuildPageView;
   /** Null where a build has begun. */
-  beginnings: readonly ShownBeginning[] | null;
-  saved: readonly ShownSaved[];
+  starterBuilds: readonly StarterBuildView[] | null;
+  saved: readonly SavedView[];
   /** Categories that the shop chose for. */
   filled: readonly Category[];
   did: "saved" | "removed" | undefined;
@@ -39,32 +39,32 @@ type BuildScreenProps = {
 };
 
 /** Needs the words of the rooms "configurator", "cart" and "refusals". */
-export function BuildScreen({ build, beginnings, saved, filled, did, answer }: BuildScreenProps) {
+export function BuildScreen({ build, starterBuilds, saved, filled, did, answer }: BuildScreenProps) {
   const { t } = useWords("configurator");
-  const { sayFields } = useRefusals();
+  const { formatFields } = useDomainErrors();
   const [params] = useSearchParams();
   useFocusOnReturn();
   const { address } = build;
-  const errors = answer && "errors" in answer ? sayFields(answer.errors) : {};
+  const errors = answer && "errors" in answer ? formatFields(answer.errors) : {};
   const savedName = saved.find(({ id }) => id === address.saved)?.name ?? null;
   return (
-    <Page title={beginnings ? t("title") : (savedName ?? t("build.title"))} lead={beginnings ? t("lead") : null}>
+    <Page title={starterBuilds ? t("title") : (savedName ?? t("build.title"))} lead={starterBuilds ? t("lead") : null}>
       {/* A build is somebody's own; the world is told of the place where they are made. */}
-      <Head title={t("title")} description={t("lead")} canonical={links.configurator()} hidden={params.size > 0 && !beginnings} />
+      <Head title={t("title")} description={t("lead")} canonical={links.configurator()} hidden={params.size > 0 && !starterBuilds} />
       <div className="flex flex-col gap-4 not-empty:mb-6">
         <ErrorSummary errors={errors} />
         <Answered answer={answer} />
-        {did && !answer ? <Passing key={did} name="did" message={t(did === "saved" ? "save.done" : "saved.removed")} /> : null}
+        {did && !answer ? <FlashMessage key={did} name="did" message={t(did === "saved" ? "save.done" : "saved.removed")} /> : null}
         {filled.length > 0 && !answer ? (
           <Notice tone="good" live>
             {t("complete.done", { parts: filled.map((category) => t(`needs.${category}`)).join(", ") })}
           </Notice>
         ) : null}
       </div>
-      {beginnings ? (
+      {starterBuilds ? (
         <>
           <SavedBuilds saved={saved} address={address} className="mb-12" />
-          <BuildStart rows={build.rows} beginnings={beginnings} address={address} />
+          <BuildStart rows={build.rows} starterBuilds={starterBuilds} address={address} />
         </>
       ) : (
         <>
@@ -119,7 +119,7 @@ function Begun({ build, filled, savedName, refused }: { build: BuildPageView; fi
 
 function Answered({ answer }: { answer: Answer | undefined }) {
   const { t } = useWords("configurator");
-  const { sayRefusal } = useRefusals();
+  const { formatDomainError } = useDomainErrors();
   if (!answer) return null;
   if ("incomplete" in answer) {
     const { incomplete } = answer;
@@ -129,10 +129,10 @@ function Answered({ answer }: { answer: Answer | undefined }) {
       </Notice>
     );
   }
-  if (!("refusal" in answer)) return null;
+  if (!("domainError" in answer)) return null;
   return (
     <Notice tone="danger" live>
-      {sayRefusal(answer.refusal)}
+      {formatDomainError(answer.domainError)}
     </Notice>
   );
 }

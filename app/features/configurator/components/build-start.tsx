@@ -2,8 +2,8 @@
 
 import { formatPrice } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/use-words.ts";
-import type { ShownBeginning } from "../starter-builds.view.server.ts";
-import type { ShownRow } from "../build.view.server.ts";
+import type { StarterBuildView } from "../starter-builds.view.server.ts";
+import type { RowView } from "../build.view.server.ts";
 import { ButtonLink } from "../../../kit/button.tsx";
 import { Icon } from "../../../kit/icon.tsx";
 import { Picture } from "../../../kit/picture/picture.tsx";
@@ -15,7 +15,7 @@ import { FpsList } from "./expected-fps.tsx";
 
 const first = ["processors", "graphics-cards"] as const;
 
-export function BuildStart({ rows, beginnings, address }: { rows: readonly ShownRow[]; beginnings: readonly ShownBeginning[]; address: BuildAddress }) {
+export function BuildStart({ rows, starterBuilds, address }: { rows: readonly RowView[]; starterBuilds: readonly StarterBuildView[]; address: BuildAddress }) {
   const { t } = useWords("configurator");
   const rowOf = new Map(rows.map((row) => [row.category, row]));
   return (
@@ -40,15 +40,15 @@ export function BuildStart({ rows, beginnings, address }: { rows: readonly Shown
           </li>
         ))}
       </ul>
-      {beginnings.length > 0 ? (
+      {starterBuilds.length > 0 ? (
         <section aria-labelledby="budgets" className="mt-12">
           <h2 id="budgets" className="text-2xl">
             {t("start.budgets")}
           </h2>
           <p className="mt-1.5 max-w-[62ch] text-muted">{t("start.budgetsText")}</p>
           <ul className="mt-5 grid gap-4 sm:grid-cols-[repeat(auto-fit,minmax(15rem,1fr))]">
-            {beginnings.map((beginning) => (
-              <Beginning key={beginning.budget} beginning={beginning} />
+            {starterBuilds.map((starterBuild) => (
+              <StarterBuild key={starterBuild.budget} starterBuild={starterBuild} />
             ))}
           </ul>
         </section>
@@ -73,7 +73,7 @@ export function BuildStart({ rows, beginnings, address }: { rows: readonly Shown
   );
 }
 
-function Beginning({ beginning: { budget, asked, total, names, picture, expected } }: { beginning: ShownBeginning }) {
+function StarterBuild({ starterBuild: { budget, asked, total, names, picture, expected } }: { starterBuild: StarterBuildView }) {
   const { t } = useWords("configurator");
   return (
     <li className="flex flex-col border border-line bg-surface">

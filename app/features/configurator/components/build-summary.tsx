@@ -144,7 +144,7 @@ export function BuildBar({ build: { summary, address, rows } }: { build: BuildPa
   const { t } = useWords("configurator");
   const { text, icon, ink } = useBuildState()(summary);
   const { wrong, unavailable } = summary;
-  const trouble = rows.find(({ misfits, parts }) => (wrong > 0 ? misfits.some(({ severity }) => severity === "wrong") : parts.some(({ state }) => state !== "free")));
+  const issue = rows.find(({ incompatibilities, parts }) => (wrong > 0 ? incompatibilities.some(({ severity }) => severity === "wrong") : parts.some(({ state }) => state !== "free")));
   return (
     <div data-bar className="sticky bottom-0 z-20 -mx-[clamp(1rem,3.5vw,2.5rem)] flex items-center justify-between gap-3 border-t border-edge bg-raised px-[clamp(1rem,3.5vw,2.5rem)] py-2.5 lg:hidden print:hidden">
       <div className="min-w-0">
@@ -155,7 +155,7 @@ export function BuildBar({ build: { summary, address, rows } }: { build: BuildPa
         </p>
       </div>
       {wrong > 0 || unavailable > 0 ? (
-        <ButtonLink to={buildLink(address, { at: trouble?.category })} variant="secondary" className="shrink-0">
+        <ButtonLink to={buildLink(address, { at: issue?.category })} variant="secondary" className="shrink-0">
           {t("summary.see")}
         </ButtonLink>
       ) : (

@@ -16,7 +16,7 @@ import { ShopLink } from "../../../kit/shop-link.tsx";
 import { Warranty } from "../../../kit/warranty.tsx";
 import { links } from "../../../links.ts";
 import { buildLink, chooseLink } from "../../../shared/configurator/build-links.ts";
-import { MisfitLine } from "./incompatibilities.tsx";
+import { IncompatibilityLine } from "./incompatibilities.tsx";
 import { NarrowForm, narrowLink } from "./narrow-form.tsx";
 import { useFitWords } from "../format-incompatibility.ts";
 
@@ -85,7 +85,7 @@ function Back({ choice }: { choice: ChoiceView }) {
 
 function Limits({ choice: { limits, address } }: { choice: ChoiceView }) {
   const { t } = useWords("configurator");
-  const { sayLimit } = useFitWords();
+  const { formatLimit } = useFitWords();
   if (address.asked.length === 0) return null;
   if (limits.length === 0) return <p className="mt-3 text-sm text-muted">{t("pick.noLimits")}</p>;
   return (
@@ -94,7 +94,7 @@ function Limits({ choice: { limits, address } }: { choice: ChoiceView }) {
       <ul className="mt-1.5 flex flex-wrap gap-2">
         {limits.map((limit) => (
           <li key={limit.code} className="inline-flex min-h-8 items-center gap-1.5 rounded-sm border border-good bg-good-soft px-2.5 font-condensed text-sm font-semibold">
-            {sayLimit(limit)}
+            {formatLimit(limit)}
           </li>
         ))}
       </ul>
@@ -132,7 +132,7 @@ function takeLink({ category, address }: ChoiceView, { id }: Pick<CandidateView,
 
 function CandidateRow({ candidate, choice }: { candidate: CandidateView; choice: ChoiceView }) {
   const { t } = useWords("configurator");
-  const { id, title, picture, facts, price, misfits } = candidate;
+  const { id, title, picture, facts, price, incompatibilities } = candidate;
   const isCurrent = choice.chosen?.id === id;
   return (
     <li className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-4 gap-y-2 border-b border-line py-4 sm:grid-cols-[7rem_minmax(0,1fr)_auto] sm:gap-x-6">
@@ -147,9 +147,9 @@ function CandidateRow({ candidate, choice }: { candidate: CandidateView; choice:
         </h2>
         <p className="mt-0.5 text-sm">{facts.join(" · ")}</p>
         <Remarks candidate={candidate} />
-        {misfits.map((misfit) => (
-          <div key={misfit.code + JSON.stringify(misfit.values)} className="mt-1.5 text-sm text-muted">
-            <MisfitLine misfit={misfit} />
+        {incompatibilities.map((incompatibility) => (
+          <div key={incompatibility.code + JSON.stringify(incompatibility.values)} className="mt-1.5 text-sm text-muted">
+            <IncompatibilityLine incompatibility={incompatibility} />
           </div>
         ))}
       </div>
@@ -220,11 +220,11 @@ function Unfit({ choice }: { choice: ChoiceView }) {
                   {candidate.title}
                 </ShopLink>
               </h2>
-              {candidate.misfits
+              {candidate.incompatibilities
                 .filter(({ severity }) => severity === "wrong")
-                .map((misfit) => (
-                  <div key={misfit.code} className="mt-1 text-sm text-muted">
-                    <MisfitLine misfit={misfit} />
+                .map((incompatibility) => (
+                  <div key={incompatibility.code} className="mt-1 text-sm text-muted">
+                    <IncompatibilityLine incompatibility={incompatibility} />
                   </div>
                 ))}
             </div>

@@ -1,7 +1,7 @@
 // What is between parts, each in one sentence: what is wrong or to be looked at comes with the way to change either part.
 
 import { useWords } from "../../../i18n/use-words.ts";
-import type { Misfit, Severity } from "../../../../shop/compatibility/incompatibility.ts";
+import type { Incompatibility, Severity } from "../../../../shop/compatibility/incompatibility.ts";
 import { Icon, type IconName } from "../../../kit/icon.tsx";
 import { ShopLink } from "../../../kit/shop-link.tsx";
 import type { BuildAddress } from "../../../../shop/configurator/build-address.ts";
@@ -14,17 +14,17 @@ const looks = {
   note: { box: "border-line px-4 text-muted", icon: "info", ink: "text-muted" },
 } as const satisfies Record<Severity, { box: string; icon: IconName; ink: string }>;
 
-export function Misfits({ misfits, address }: { misfits: readonly Misfit[]; address: BuildAddress }) {
+export function Incompatibilities({ incompatibilities, address }: { incompatibilities: readonly Incompatibility[]; address: BuildAddress }) {
   const { t } = useWords("configurator");
-  if (misfits.length === 0) return null;
+  if (incompatibilities.length === 0) return null;
   return (
     <ul className="mt-3 flex flex-col gap-2">
-      {misfits.map((misfit) => (
-        <li key={misfit.code + JSON.stringify(misfit.values)} className={`border-s-4 text-sm ${looks[misfit.severity].box}`}>
-          <MisfitLine misfit={misfit} />
-          {misfit.severity === "note" ? null : (
+      {incompatibilities.map((incompatibility) => (
+        <li key={incompatibility.code + JSON.stringify(incompatibility.values)} className={`border-s-4 text-sm ${looks[incompatibility.severity].box}`}>
+          <IncompatibilityLine incompatibility={incompatibility} />
+          {incompatibility.severity === "note" ? null : (
             <p className="flex flex-wrap gap-x-5 ps-6">
-              {misfit.between.map((category) => (
+              {incompatibility.between.map((category) => (
                 <ShopLink key={category} to={changeLink(address, category)} rel="nofollow" className="link inline-flex min-h-11 items-center md:min-h-8">
                   {t(`changeOf.${category}`)}
                 </ShopLink>
@@ -37,13 +37,13 @@ export function Misfits({ misfits, address }: { misfits: readonly Misfit[]; addr
   );
 }
 
-export function MisfitLine({ misfit }: { misfit: Misfit }) {
-  const { sayMisfit } = useFitWords();
-  const { icon, ink } = looks[misfit.severity];
+export function IncompatibilityLine({ incompatibility }: { incompatibility: Incompatibility }) {
+  const { formatIncompatibility } = useFitWords();
+  const { icon, ink } = looks[incompatibility.severity];
   return (
     <p className="flex gap-2">
       <Icon name={icon} size={16} className={`mt-[0.2rem] ${ink}`} />
-      <span className="min-w-0">{sayMisfit(misfit)}</span>
+      <span className="min-w-0">{formatIncompatibility(incompatibility)}</span>
     </p>
   );
 }

@@ -5,7 +5,7 @@ import { Form } from "react-router";
 import { LONGEST_BUILD_NAME } from "../../../../shop/configurator/saved-build.ts";
 import { buildQuery } from "../../../../shop/configurator/build-address.ts";
 import { useWords } from "../../../i18n/use-words.ts";
-import { useIsAlive } from "../../../kit/use-hydrated.ts";
+import { useHydrated } from "../../../kit/use-hydrated.ts";
 import { Button, buttonClass } from "../../../kit/button.tsx";
 import { TextField } from "../../../kit/field.tsx";
 import { Icon } from "../../../kit/icon.tsx";
@@ -77,7 +77,7 @@ function SaveForm({ address, savedName, refused }: KeepBuildProps) {
 
 function Share({ address: { asked } }: { address: BuildAddress }) {
   const { t } = useWords("configurator");
-  const isAlive = useIsAlive();
+  const isHydrated = useHydrated();
   const toast = useToast();
   const field = useRef<HTMLInputElement>(null);
   const url = (useCompany()?.url ?? "") + buildLink({ asked, saved: null });
@@ -98,7 +98,7 @@ function Share({ address: { asked } }: { address: BuildAddress }) {
         {t("share.title")}
         <input ref={field} readOnly value={url} className="figure w-full min-h-11 rounded-sm border border-edge bg-surface px-3 py-2 text-xs font-normal" onFocus={(event) => event.currentTarget.select()} />
       </label>
-      {isAlive ? (
+      {isHydrated ? (
         <Button type="button" variant="secondary" onClick={() => void copy()}>
           {t("share.copy")}
         </Button>

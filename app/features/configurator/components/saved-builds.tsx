@@ -3,7 +3,7 @@
 import { Form } from "react-router";
 import { formatDate } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/use-words.ts";
-import type { ShownSaved } from "../saved-builds.view.server.ts";
+import type { SavedView } from "../saved-builds.view.server.ts";
 import { Button } from "../../../kit/button.tsx";
 import { Icon } from "../../../kit/icon.tsx";
 import { Price } from "../../../kit/price.tsx";
@@ -13,7 +13,7 @@ import { links } from "../../../links.ts";
 import { buildLink } from "../../../shared/configurator/build-links.ts";
 
 /** `address`: the build in the page, which stays there. */
-export function SavedBuilds({ saved, address, className }: { saved: readonly ShownSaved[]; address: BuildAddress; className: string }) {
+export function SavedBuilds({ saved, address, className }: { saved: readonly SavedView[]; address: BuildAddress; className: string }) {
   const { t, language } = useWords("configurator");
   if (saved.length === 0) return null;
   return (

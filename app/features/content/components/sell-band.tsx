@@ -2,7 +2,7 @@
 
 import { useWords } from "../../../i18n/use-words.ts";
 import { links } from "../../../links.ts";
-import { sayWayBack } from "../../../shared/trade-in/selling-terms.ts";
+import { formatWayBack } from "../../../shared/trade-in/selling-terms.ts";
 import { ButtonLink } from "../../../kit/button.tsx";
 
 const steps = ["describe", "offer", "pickup", "payout"] as const;
@@ -37,7 +37,7 @@ export function SellBand() {
               </span>
               <div>
                 <h3 className="text-xl">{t(`sell.${step}.title`)}</h3>
-                <p className="mt-1 text-on-brand-muted">{step === "pickup" ? `${t("sell.pickup.text")} ${sayWayBack(shell)}` : t(`sell.${step}.text`)}</p>
+                <p className="mt-1 text-on-brand-muted">{step === "pickup" ? `${t("sell.pickup.text")} ${formatWayBack(shell)}` : t(`sell.${step}.text`)}</p>
               </div>
             </li>
           ))}

@@ -1,23 +1,23 @@
 // What staff may free from the list of held goods: what they ticked, all of one network, or everything that strangers hold unconfirmed.
 
 import { parseId, type UnitId } from "../../../../base/id.ts";
-import { freeHolds } from "../../../../shop/orders/allocations/free-allocations.server.ts";
-import { listHolds } from "../../../../shop/orders/allocations/list-allocations.server.ts";
+import { freeAllocations } from "../../../../shop/orders/allocations/free-allocations.server.ts";
+import { listAllocations } from "../../../../shop/orders/allocations/list-allocations.server.ts";
 import type { Fields, StaffMember } from "../../../edge.server.ts";
 import type { Shop } from "../../../composition.server.ts";
 
 const TICKED = "unit-";
 
 /** Null where nothing was chosen. */
-export async function postHolds(shop: Shop, { fields, actor }: { fields: Fields | null } & Pick<StaffMember, "actor">) {
+export async function postAllocations(shop: Shop, { fields, actor }: { fields: Fields | null } & Pick<StaffMember, "actor">) {
   const units = await chosen(shop, fields ?? {});
-  return units.length === 0 ? null : freeHolds(shop, { units, actor });
+  return units.length === 0 ? null : freeAllocations(shop, { units, actor });
 }
 
 async function chosen(shop: Shop, fields: Fields): Promise<UnitId[]> {
   const network = fields["network"];
   const isStrangers = fields["intent"] === "strangers";
   if (network === undefined && !isStrangers) return Object.keys(fields).flatMap((name) => (name.startsWith(TICKED) ? (parseId<"unit">(name.slice(TICKED.length)) ?? []) : []));
-  const { units } = await listHolds(shop);
+  const { units } = await listAllocations(shop);
   return units.filter((unit) => !unit.known && (isStrangers || unit.network === network)).map((unit) => unit.unitId);
 }

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { sql } from "kysely";
 import { newId, type ListingId, type VisitorId } from "../../../../base/id.ts";
 import { confirmTransfer } from "../../../../shop/orders/payment/confirm-transfer.server.ts";
-import { holdForCheckout } from "../../../../shop/orders/checkout/hold-for-checkout.server.ts";
-import type { HoldAlarm } from "../../../../shop/inventory/allocations/warn-of-allocations.server.ts";
+import { allocateForCheckout } from "../../../../shop/orders/checkout/hold-for-checkout.server.ts";
+import type { AllocationAlarm } from "../../../../shop/inventory/allocations/warn-of-allocations.server.ts";
 import { reserveUnit } from "../../../../shop/inventory/allocations/reserve-unit.server.ts";
 import { bani } from "../../../../base/money.ts";
 import { aComponent, aPc } from "../../../../testing/builders.ts";
@@ -11,7 +11,7 @@ import { byTransfer, ordersIn, somebodyNew } from "../../../../testing/orders.ts
 import { aVisitor, onShelf, unitsOf } from "../../../../testing/catalogue-index.ts";
 import { openTestShop, type TestShop } from "../../../../testing/shop.ts";
 import { aMember, aStaffMember } from "../../../../testing/staff.ts";
-import * as holds from "./allocations.tsx";
+import * as allocations from "./allocations.tsx";
 import * as home from "../home.tsx";
 import * as orders from "../orders/orders.tsx";
 
@@ -30,10 +30,10 @@ beforeEach(async () => {
 const reserve = (listingId: ListingId, network: string | null = "203.0.113", visitorId: VisitorId = aVisitor(newId())) =>
   reserveUnit(shop, { visitorId, listingId, email: `${newId()}@example.ro`, language: "ro", network });
 const heldUnits = async () => (await shop.db.selectFrom("hold").where("until", ">", sql<Date>`now()`).select("unitId").execute()).map((row) => row.unitId);
-const see = async () => (await staff.get(holds.loader, "/office/holds")).data as { alarm: HoldAlarm | null; units: { unitId: string; code: string; network: string; email: string; title: string; known: boolean }[] };
-const free = (form: Record<string, string>) => staff.post(holds.action, "/office/holds", form);
+const see = async () => (await staff.get(allocations.loader, "/office/holds")).data as { alarm: AllocationAlarm | null; units: { unitId: string; code: string; network: string; email: string; title: string; known: boolean }[] };
+const free = (form: Record<string, string>) => staff.post(allocations.action, "/office/holds", form);
 const ticked = async (listingId: ListingId) => Object.fromEntries((await unitsOf(shop.db, listingId)).map((unit) => [`unit-${unit}`, "on"]));
-const lettersAfter = async (work: () => Promise<unknown>) => {
+const emailsAfter = async (work: () => Promise<unknown>) => {
   const before = await shop.db.selectFrom("outbox").select("id").execute();
   await work();
   return shop.db.selectFrom("outbox").where("id", "not in", [0, ...before.map((row) => row.id)]).select(["dedupeKey"]).execute();
@@ -44,7 +44,7 @@ describe("the alarm", () => {
     const listingId = await onShelf(shop.db, aComponent("ssd", { stock: 60 }));
     expect(await staff.get(home.loader, "/office")).toMatchObject({ data: { alarm: null } });
     for (let each = 0; each < 12; each++) await reserve(listingId);
-    for (const [route, address] of [[home, "/office"], [orders, "/office/orders"], [holds, "/office/holds"]] as const) {
+    for (const [route, address] of [[home, "/office"], [orders, "/office/orders"], [allocations, "/office/holds"]] as const) {
       expect(await staff.get(route.loader, address)).toMatchObject({ data: { alarm: { heldByStrangers: 12, reached: [] } } });
     }
     // What accounts hold is no reason.
@@ -67,15 +67,15 @@ describe("freeing what is held", () => {
     const [mine, other] = [await onShelf(shop.db, aPc({ title: "PC rezervat" })), await onShelf(shop.db, aPc())];
     const { aBuyer } = ordersIn(shop);
     const inCheckout = await onShelf(shop.db, aPc());
-    await holdForCheckout(shop, { visitorId: await aBuyer({ listingId: inCheckout }) });
+    await allocateForCheckout(shop, { visitorId: await aBuyer({ listingId: inCheckout }) });
     await reserve(mine);
     await reserve(other);
     expect((await see()).units.find((unit) => unit.title === "PC rezervat")?.email).toContain("@example.ro");
-    const letters = await lettersAfter(async () => expect((await free({ intent: "selected", ...(await ticked(mine)), ...(await ticked(inCheckout)) })).location).toBe("/office/holds?freed=2+0+0"));
-    expect(letters).toEqual([]);
+    const emailMessages = await emailsAfter(async () => expect((await free({ intent: "selected", ...(await ticked(mine)), ...(await ticked(inCheckout)) })).location).toBe("/office/holds?freed=2+0+0"));
+    expect(emailMessages).toEqual([]);
     expect(await heldUnits()).toEqual(await unitsOf(shop.db, other));
     expect(await shop.db.selectFrom("audit").where("action", "=", "hold-freed").where("actor", "=", staff.actor).select("entity").execute()).toHaveLength(2);
-    expect(await staff.get(holds.loader, "/office/holds?freed=2+0+0")).toMatchObject({ data: { freed: { units: 2, orders: 0, left: 0 } } });
+    expect(await staff.get(allocations.loader, "/office/holds?freed=2+0+0")).toMatchObject({ data: { freed: { units: 2, orders: 0, left: 0 } } });
   });
 
   test("an order by transfer is cancelled as a whole and its buyer told once; one for which money came is left", async () => {
@@ -86,8 +86,8 @@ describe("freeing what is held", () => {
     await confirmTransfer(shop, { orderNumber: short.number, amount: bani(100), at: shop.clock.now(), key: newId(), actor: "staff:ion" });
     const [first] = open.lines.flatMap((line) => (line.kind === "unit" ? [line.unitId] : []));
     const [paidFor] = short.lines.flatMap((line) => (line.kind === "unit" ? [line.unitId] : []));
-    const letters = await lettersAfter(async () => expect((await free({ intent: "selected", [`unit-${first}`]: "on", [`unit-${paidFor}`]: "on" })).location).toBe("/office/holds?freed=2+1+1"));
-    expect(letters).toEqual([{ dedupeKey: `cancelled ${open.number}` }]);
+    const emailMessages = await emailsAfter(async () => expect((await free({ intent: "selected", [`unit-${first}`]: "on", [`unit-${paidFor}`]: "on" })).location).toBe("/office/holds?freed=2+1+1"));
+    expect(emailMessages).toEqual([{ dedupeKey: `cancelled ${open.number}` }]);
     expect(await heldUnits()).toEqual([paidFor]);
     const states = await shop.db.selectFrom("salesOrder").where("number", "in", [open.number, short.number]).select(["number", "state"]).execute();
     expect(Object.fromEntries(states.map((row) => [row.number, row.state]))).toEqual({ [open.number]: "cancelled", [short.number]: "awaiting-payment" });
@@ -97,8 +97,8 @@ describe("freeing what is held", () => {
     const { placed, now } = ordersIn(shop);
     const listingId = await onShelf(shop.db, aPc());
     const order = await placed([{ listingId }], { shipping: somebodyNew() });
-    expect(await lettersAfter(() => free({ intent: "selected" }))).toEqual([]);
-    expect(await lettersAfter(async () => free({ intent: "selected", ...(await ticked(listingId)) }))).toEqual([]);
+    expect(await emailsAfter(() => free({ intent: "selected" }))).toEqual([]);
+    expect(await emailsAfter(async () => free({ intent: "selected", ...(await ticked(listingId)) }))).toEqual([]);
     expect(await heldUnits()).toEqual([]);
     expect(await now(order)).toMatchObject({ state: "placed", heldUntil: null });
   });
@@ -119,7 +119,7 @@ describe("freeing what is held", () => {
   test("nothing ticked is said, and nobody else may free anything", async () => {
     expect(await free({ intent: "selected" })).toMatchObject({ status: 422 });
     const buyer = await aMember(shop);
-    expect((await buyer.post(holds.action, "/office/holds", { intent: "strangers" })).status).toBe(404);
-    expect((await buyer.get(holds.loader, "/office/holds")).status).toBe(404);
+    expect((await buyer.post(allocations.action, "/office/holds", { intent: "strangers" })).status).toBe(404);
+    expect((await buyer.get(allocations.loader, "/office/holds")).status).toBe(404);
   });
 });

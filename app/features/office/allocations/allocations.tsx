@@ -3,29 +3,29 @@
 import { useRef } from "react";
 import { data, Form, Link, redirect, useNavigation } from "react-router";
 import type { Route } from "./+types/allocations";
-import { listHolds } from "../../../../shop/orders/allocations/list-allocations.server.ts";
-import { warnOfHolds } from "../../../../shop/inventory/allocations/warn-of-allocations.server.ts";
+import { listAllocations } from "../../../../shop/orders/allocations/list-allocations.server.ts";
+import { warnOfAllocations } from "../../../../shop/inventory/allocations/warn-of-allocations.server.ts";
 import { shopContext } from "../../../context.server.ts";
 import { readFields, requireStaff } from "../../../edge.server.ts";
 import { formatDateTime } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/use-words.ts";
 import type { RouteHandle } from "../../../route-handle.ts";
 import { links } from "../../../links.ts";
-import { useIsAlive } from "../../../kit/use-hydrated.ts";
+import { useHydrated } from "../../../kit/use-hydrated.ts";
 import { Button } from "../../../kit/button.tsx";
 import { CheckboxField } from "../../../kit/field.tsx";
 import { Notice } from "../../../kit/notice.tsx";
-import { HoldAlarmNotice } from "../components/allocation-alarm.tsx";
+import { AllocationAlarmNotice } from "../components/allocation-alarm.tsx";
 import { OfficePage } from "../components/page.tsx";
 import { Panel } from "../../../kit/panel.tsx";
-import { postHolds } from "./allocations.action.server.ts";
+import { postAllocations } from "./allocations.action.server.ts";
 
 export const handle = { words: ["office-allocations"], body: { size: "list" } } satisfies RouteHandle;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
   await requireStaff(request, shop);
-  const [alarm, list] = await Promise.all([warnOfHolds(shop, { alarmPercent: shop.env.HOLDS_ALARM_PERCENT }), listHolds(shop)]);
+  const [alarm, list] = await Promise.all([warnOfAllocations(shop, { alarmPercent: shop.env.HOLDS_ALARM_PERCENT }), listAllocations(shop)]);
   const freed = /^(\d{1,6}) (\d{1,6}) (\d{1,6})$/.exec(new URL(request.url).searchParams.get("freed") ?? "");
   return { alarm, ...list, freed: freed && { units: Number(freed[1]), orders: Number(freed[2]), left: Number(freed[3]) } };
 }
@@ -33,14 +33,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const shop = context.get(shopContext);
   const { actor } = await requireStaff(request, shop);
-  const freed = await postHolds(shop, { fields: await readFields(request), actor });
+  const freed = await postAllocations(shop, { fields: await readFields(request), actor });
   if (!freed) return data({ isNothing: true as const }, 422);
-  return redirect(links.officeHolds({ freed: `${freed.units} ${freed.cancelled} ${freed.left}` }));
+  return redirect(links.officeAllocations({ freed: `${freed.units} ${freed.cancelled} ${freed.left}` }));
 }
 
-export default function OfficeHolds({ loaderData: { alarm, units, total, freed }, actionData }: Route.ComponentProps) {
+export default function OfficeAllocations({ loaderData: { alarm, units, total, freed }, actionData }: Route.ComponentProps) {
   const { t } = useWords("office-allocations");
-  const isAlive = useIsAlive();
+  const isHydrated = useHydrated();
   const isBusy = useNavigation().state !== "idle";
   const form = useRef<HTMLFormElement>(null);
   const groups = [...Map.groupBy(units, (unit) => (unit.known ? "known" : (unit.network ?? "")))];
@@ -51,20 +51,20 @@ export default function OfficeHolds({ loaderData: { alarm, units, total, freed }
 
   return (
     <OfficePage title={t("title")}>
-      <HoldAlarmNotice alarm={alarm} isHere />
+      <AllocationAlarmNotice alarm={alarm} isHere />
       <div className="flex flex-col gap-6">
         {actionData ? <Notice tone="danger" live>{t("choose")}</Notice> : null}
         {freed && !actionData ? <Notice tone={freed.left > 0 ? "warn" : "good"} live>{t("freed", freed)}</Notice> : null}
         <p>{t("lead")}</p>
         {units.length === 0 ? <p className="text-muted">{t("none")}</p> : null}
         {units.length > 0 ? (
-          <Form ref={form} method="post" action={links.officeHolds()} className="flex flex-col gap-6">
+          <Form ref={form} method="post" action={links.officeAllocations()} className="flex flex-col gap-6">
             <p className="text-sm text-muted">{t("what")}</p>
             <div className="flex flex-wrap gap-3">
               <Button name="intent" value="selected" busy={isBusy}>
                 {t("free")}
               </Button>
-              {isAlive ? (
+              {isHydrated ? (
                 <Button type="button" variant="secondary" onClick={selectAll}>
                   {t("selectAll")}
                 </Button>

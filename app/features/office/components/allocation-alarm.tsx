@@ -1,13 +1,13 @@
 // The office's warning that goods are being held back: by whom, how much, and the way to free them.
 
 import { Link } from "react-router";
-import type { HoldAlarm } from "../../../../shop/inventory/allocations/warn-of-allocations.server.ts";
+import type { AllocationAlarm } from "../../../../shop/inventory/allocations/warn-of-allocations.server.ts";
 import { useWords } from "../../../i18n/use-words.ts";
 import { links } from "../../../links.ts";
 import { Notice } from "../../../kit/notice.tsx";
 
 /** `isHere`: whether the list of what is held is on the same page. */
-export function HoldAlarmNotice({ alarm, isHere = false }: { alarm: HoldAlarm | null; isHere?: boolean }) {
+export function AllocationAlarmNotice({ alarm, isHere = false }: { alarm: AllocationAlarm | null; isHere?: boolean }) {
   const { t } = useWords("office-allocations");
   if (!alarm) return null;
   return (
@@ -18,7 +18,7 @@ export function HoldAlarmNotice({ alarm, isHere = false }: { alarm: HoldAlarm | 
           <p key={key}>{t(`alarm.${reached}`, { key, hits })}</p>
         ))}
         {isHere ? null : (
-          <Link to={links.officeHolds()} className="link inline-flex min-h-11 items-center">
+          <Link to={links.officeAllocations()} className="link inline-flex min-h-11 items-center">
             {t("alarm.action")}
           </Link>
         )}

@@ -9,12 +9,12 @@ import { Panel } from "../../../kit/panel.tsx";
 export type Happened = { what: string; who?: string; at: Date; actor: string; reason?: string | null };
 
 /** Needs the words of the room "handling". */
-export function Timeline({ label, moves }: { label: string; moves: readonly Happened[] }) {
+export function Timeline({ label, transitions }: { label: string; transitions: readonly Happened[] }) {
   const { t, language } = useWords("office-orders");
   return (
     <Panel label={label}>
       <ol className="flex flex-col gap-3">
-        {moves.map(({ what, who, at, actor, reason }) => (
+        {transitions.map(({ what, who, at, actor, reason }) => (
           <li key={`${what} ${at.getTime()}`} className="leading-tight">
             <span className="font-condensed font-semibold">{what}</span>
             <span className="block text-sm text-muted">

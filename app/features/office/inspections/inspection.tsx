@@ -21,7 +21,7 @@ import { SelectField, TextField } from "../../../kit/field.tsx";
 import { Notice } from "../../../kit/notice.tsx";
 import { OfficePage } from "../components/page.tsx";
 import { Panel } from "../../../kit/panel.tsx";
-import { useRefusals } from "../../../kit/pages/refused-page.tsx";
+import { useDomainErrors } from "../../../kit/pages/refused-page.tsx";
 
 export const handle = { words: ["office", "office-orders", "office-trade-ins", "domain-errors"], body: { size: "message" } } satisfies RouteHandle;
 
@@ -39,14 +39,14 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { actor } = await requireStaff(request, shop);
   const { code } = params;
   const parsed = parseFields(InspectionForm, await readFields(request));
-  if (!parsed.ok) return data({ errors: parsed.errors, typed: parsed.values, refusal: null }, 422);
+  if (!parsed.ok) return data({ errors: parsed.errors, typed: parsed.values, domainError: null }, 422);
   if (parsed.value.intent === "write-off") {
     const off = await writeOffUnit(shop, { code, actor, reason: parsed.value.reason });
-    return off.ok ? redirect(links.officeInspections({ off: code })) : data({ errors: {}, typed: {}, refusal: off.refusal }, statusOf(off.refusal));
+    return off.ok ? redirect(links.officeInspections({ off: code })) : data({ errors: {}, typed: {}, domainError: off.domainError }, statusOf(off.domainError));
   }
   const { grade, price, measurements } = parsed.value;
   const put = await putBackOnSale(shop, { code, actor, grade, price, measurements });
-  return put.ok ? redirect(links.officeInspections({ done: code, listing: put.value.listingId })) : data({ errors: {}, typed: {}, refusal: put.refusal }, statusOf(put.refusal));
+  return put.ok ? redirect(links.officeInspections({ done: code, listing: put.value.listingId })) : data({ errors: {}, typed: {}, domainError: put.domainError }, statusOf(put.domainError));
 }
 
 /** Claims have pages of their own; all else is an order's number. */
@@ -58,15 +58,15 @@ function pageOf(source: string): string | null {
 export default function OfficeInspection({ loaderData: { unit }, actionData }: Route.ComponentProps) {
   const { t, language } = useWords("office-orders");
   const { t: purchases } = useWords("office-trade-ins");
-  const { sayRefusal, sayFields } = useRefusals();
+  const { formatDomainError, formatFields } = useDomainErrors();
   const isBusy = useNavigation().state === "submitting";
-  const errors = sayFields(actionData?.errors);
+  const errors = formatFields(actionData?.errors);
   const typed = (actionData?.typed ?? {}) as Record<string, string>;
   const page = pageOf(unit.source);
   return (
     <OfficePage title={unit.code}>
       <div className="flex max-w-4xl flex-col gap-6">
-        {actionData?.refusal ? <Notice tone="danger" live>{sayRefusal(actionData.refusal)}</Notice> : null}
+        {actionData?.domainError ? <Notice tone="danger" live>{formatDomainError(actionData.domainError)}</Notice> : null}
         <ErrorSummary errors={errors} />
         <Panel>
           <Link to={links.product(unit.listing.id)} className="link font-condensed text-xl font-bold break-words">

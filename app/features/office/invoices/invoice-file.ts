@@ -1,10 +1,10 @@
 // An invoice or credit note for staff: the PDF that the buyer has, or the XML for e-Factura.
 
 import type { Route } from "./+types/invoice-file";
-import { findPaper } from "../../../../shop/invoices/find-document.server.ts";
+import { findDocument } from "../../../../shop/invoices/find-document.server.ts";
 import { shopContext } from "../../../context.server.ts";
 import { requireStaff } from "../../../edge.server.ts";
-import { drawPaper } from "../../../documents/draw-document.server.ts";
+import { drawDocument } from "../../../documents/draw-document.server.ts";
 import { eInvoice } from "../../../documents/e-invoice.server.ts";
 import type { RouteHandle } from "../../../route-handle.ts";
 import { fileAnswer, pdfAnswer } from "../../../documents/document-answer.server.ts";
@@ -14,10 +14,10 @@ export const handle = { kind: "file" } satisfies RouteHandle;
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
   await requireStaff(request, shop);
-  const found = await findPaper(shop, { number: params.number });
+  const found = await findDocument(shop, { number: params.number });
   if (!found) return new Response(null, { status: 404 });
-  const { paper } = found;
-  if (params.format === "pdf") return pdfAnswer(await drawPaper(paper, { shopName: shop.env.SHOP_NAME }), paper.number);
-  if (params.format === "xml") return fileAnswer(Buffer.from(eInvoice(paper).xml), { type: "application/xml", name: `${paper.number}.xml`, opens: "attachment" });
+  const { document } = found;
+  if (params.format === "pdf") return pdfAnswer(await drawDocument(document, { shopName: shop.env.SHOP_NAME }), document.number);
+  if (params.format === "xml") return fileAnswer(Buffer.from(eInvoice(document).xml), { type: "application/xml", name: `${document.number}.xml`, opens: "attachment" });
   return new Response(null, { status: 404 });
 }

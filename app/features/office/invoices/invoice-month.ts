@@ -1,7 +1,7 @@
 // A month for the accountant, as one ZIP: every e-invoice, and the journal of sales as CSV.
 
 import type { Route } from "./+types/invoice-month";
-import { listPapers } from "../../../../shop/invoices/list-documents.server.ts";
+import { listDocuments } from "../../../../shop/invoices/list-documents.server.ts";
 import { shopContext } from "../../../context.server.ts";
 import { requireStaff } from "../../../edge.server.ts";
 import { eInvoice } from "../../../documents/e-invoice.server.ts";
@@ -18,8 +18,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   await requireStaff(request, shop);
   const month = asMonth(params.month);
   if (month === null) return new Response(null, { status: 404 });
-  const papers = (await listPapers(shop, { month })).map(({ paper }) => paper);
-  const files = papers.map((paper) => ({ name: `${paper.number}.xml`, data: Buffer.from(eInvoice(paper).xml) }));
-  const journal = { name: `jurnal-${month}.csv`, data: Buffer.from(salesJournal(papers)) };
+  const documents = (await listDocuments(shop, { month })).map(({ document }) => document);
+  const files = documents.map((document) => ({ name: `${document.number}.xml`, data: Buffer.from(eInvoice(document).xml) }));
+  const journal = { name: `jurnal-${month}.csv`, data: Buffer.from(salesJournal(documents)) };
   return fileAnswer(zip([journal, ...files], { at: shop.clock.now() }), { type: "application/zip", name: `facturi-${month}.zip`, opens: "attachment" });
 }

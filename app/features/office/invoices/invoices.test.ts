@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { issuePapers } from "../../../../shop/invoices/issue-documents.server.ts";
+import { issueDocuments } from "../../../../shop/invoices/issue-documents.server.ts";
 import { asked } from "../../../../testing/request.ts";
 import { byTransfer, ordersIn } from "../../../../testing/orders.ts";
 import { openTestShop, type TestShop } from "../../../../testing/shop.ts";
@@ -57,7 +57,7 @@ describe("the office's paper", () => {
 
   test("lists the invoices of a month, each as PDF and XML, and all as one file", async () => {
     const order = await people.paidByCard();
-    await issuePapers(shop);
+    await issueDocuments(shop);
     const page = await staff.get(invoices.loader, "/office/invoices?month=2026-11");
     const { rows } = page.data as { rows: { number: string; orderNumber: string; faults: string[] }[] };
     const row = rows.find((other) => other.orderNumber === order.number);
@@ -84,9 +84,9 @@ describe("a statement in the office", () => {
   });
 
   test("that is wrong comes back with what is wrong", async () => {
-    expect(await sendFile("Data;Credit\nieri;10,00\n")).toMatchObject({ status: 422, data: { refusal: { code: "statement-bad-date", row: 2, found: "ieri" } } });
-    expect(await sendFile("hello")).toMatchObject({ status: 422, data: { refusal: { code: "statement-unknown-format" } } });
-    expect(await sendFile(null)).toMatchObject({ status: 422, data: { refusal: { code: "statement-missing" } } });
+    expect(await sendFile("Data;Credit\nieri;10,00\n")).toMatchObject({ status: 422, data: { domainError: { code: "statement-bad-date", row: 2, found: "ieri" } } });
+    expect(await sendFile("hello")).toMatchObject({ status: 422, data: { domainError: { code: "statement-unknown-format" } } });
+    expect(await sendFile(null)).toMatchObject({ status: 422, data: { domainError: { code: "statement-missing" } } });
     expect(await sendFile(`Data;Credit\n${"x".repeat(900_001)}`)).toMatchObject({ status: 413 });
   });
 
@@ -125,7 +125,7 @@ describe("a transfer in the office", () => {
     const [mine, nobodys] = ["fara", "dobanda"].map((text) => String(open.find(({ line }) => line.details === text)?.line.id));
     expect((await send({ intent: "assign", lineId: mine ?? "", number: order.number.toLowerCase() })).location).toBe("/office/transfers?done=paid");
     expect((await send({ intent: "ignore", lineId: nobodys ?? "" })).location).toBe("/office/transfers?done=ignored");
-    expect(await send({ intent: "ignore", lineId: nobodys ?? "" })).toMatchObject({ status: 409, data: { refusal: { code: "line-settled" } } });
+    expect(await send({ intent: "ignore", lineId: nobodys ?? "" })).toMatchObject({ status: 409, data: { domainError: { code: "line-settled" } } });
   });
 
   test.each([

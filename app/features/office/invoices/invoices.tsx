@@ -3,7 +3,7 @@
 import { Form } from "react-router";
 import type { Route } from "./+types/invoices";
 import { sum } from "../../../../base/money.ts";
-import { listPapers } from "../../../../shop/invoices/list-documents.server.ts";
+import { listDocuments } from "../../../../shop/invoices/list-documents.server.ts";
 import { dayOf } from "../../../../shop/shipping/calendar.ts";
 import { shopContext } from "../../../context.server.ts";
 import { requireStaff } from "../../../edge.server.ts";
@@ -24,10 +24,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
   await requireStaff(request, shop);
   const month = monthAsked(request) ?? dayOf(shop.clock.now()).slice(0, 7);
-  const papers = await listPapers(shop, { month });
-  const rows = papers.map(({ paper }) => {
-    const { kind, number, issuedOn, orderNumber, buyer, totals } = paper;
-    const faults = eInvoice(paper).faults.map(({ rule, about }) => (about === "" ? rule : `${rule}: ${about}`));
+  const documents = await listDocuments(shop, { month });
+  const rows = documents.map(({ document }) => {
+    const { kind, number, issuedOn, orderNumber, buyer, totals } = document;
+    const faults = eInvoice(document).faults.map(({ rule, about }) => (about === "" ? rule : `${rule}: ${about}`));
     return { kind, number, issuedOn, orderNumber, buyer: buyer.name, totals, faults };
   });
   const all = (kind: string) => rows.filter((row) => row.kind === kind);

@@ -10,7 +10,7 @@ import { cancelOrder } from "../../../../shop/orders/cancel-order.server.ts";
 import { confirmRefundTransfer } from "../../../../shop/orders/payment/confirm-refund-transfer.server.ts";
 import { confirmTransfer, type TransferOutcome } from "../../../../shop/orders/payment/confirm-transfer.server.ts";
 import { deliverOrder } from "../../../../shop/orders/deliver-order.server.ts";
-import type { OrderMoveForm } from "../../../../shop/orders/office-forms.ts";
+import type { OrderTransitionForm } from "../../../../shop/orders/office-forms.ts";
 import { nameRefundAccount } from "../../../../shop/orders/payment/name-refund-account.server.ts";
 import type { Order } from "../../../../shop/orders/order.ts";
 import { prepareOrder } from "../../../../shop/orders/prepare-order.server.ts";
@@ -21,7 +21,7 @@ import { shipOrder } from "../../../../shop/orders/ship-order.server.ts";
 import { takeBackOrder } from "../../../../shop/orders/take-back-order.server.ts";
 import type { Shop } from "../../../composition.server.ts";
 
-export function moveByStaff(shop: Shop, order: Order, { form, actor }: { form: OrderMoveForm; actor: `staff:${string}` }) {
+export function transitionByStaff(shop: Shop, order: Order, { form, actor }: { form: OrderTransitionForm; actor: `staff:${string}` }) {
   const { number, id: orderId } = order;
   switch (form.intent) {
     case "prepare":
@@ -61,7 +61,7 @@ export function moveByStaff(shop: Shop, order: Order, { form, actor }: { form: O
   }
 }
 
-type GameForm = Extract<OrderMoveForm, { intent: "game-results" }>;
+type GameForm = Extract<OrderTransitionForm, { intent: "game-results" }>;
 
 function runsOf(form: GameForm) {
   const places = [

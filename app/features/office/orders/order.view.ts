@@ -2,19 +2,19 @@
 
 import type { Bani } from "../../../../base/money.ts";
 import type { OrderState, Payment, ReceivedTransfer } from "../../../../shop/orders/order.ts";
-import type { ShownRefund } from "../payouts/refunds.view.server.ts";
-import type { ShownOrder } from "../../../shared/orders/order.view.server.ts";
+import type { RefundView } from "../payouts/refunds.view.server.ts";
+import type { OrderView } from "../../../shared/orders/order.view.server.ts";
 
 export type OfficeOrderShown = {
-  order: ShownOrder;
+  order: OrderView;
   payment: Payment;
   transfers: ReceivedTransfer[];
   /** Where staff may move it now. */
-  moves: OrderState[];
+  transitions: OrderState[];
   /** Whether the courier's money is still to come. */
   owesCash: boolean;
   /** What went back or is owed to the buyer. */
-  refunds: ShownRefund[];
+  refunds: RefundView[];
   /** What came in, whether or not it was taken for the payment yet. */
   received: Bani;
   /** What may still be given back. */

@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const look = async ({ number }: Order) => (await staff.get(officeOrder.loader, `/office/orders/${number}`, { number })).data as { order: { state: string }; moves: string[]; left: number };
+const look = async ({ number }: Order) => (await staff.get(officeOrder.loader, `/office/orders/${number}`, { number })).data as { order: { state: string }; transitions: string[]; left: number };
 const move = ({ number }: Order, form: Record<string, string>) => staff.post(officeOrder.action, `/office/orders/${number}`, form, { number });
 const auditOf = async (number: string) => (await shop.db.selectFrom("audit").where("entityId", "=", number).select(["actor", "action"]).orderBy("id").execute()).map((row) => `${row.action} by ${row.actor}`);
 const listed = async (query: string) => {
@@ -83,8 +83,8 @@ describe("a game test", () => {
     const form = { intent: "game-results", unit: page.games[0]!.unitId, pageKey: page.pageKey, resolution0: "1920x1080", settings0: "high" };
     for (const fps0 of ["-1", "0", "1.5", "1e3", "NaN", "2001"]) expect(await move(order, { ...form, fps0 })).toMatchObject({ status: 422, data: { errors: { fps0: "fps-invalid" }, typed: { fps0 } } });
     expect(await move(order, { ...form, fps0: "120", resolution0: "1x1" })).toMatchObject({ status: 422, data: { errors: { resolution0: "form-invalid" } } });
-    expect(await move(order, form)).toMatchObject({ status: 422, data: { refusal: { code: "game-results-missing" } } });
-    expect(await move(order, { ...form, fps0: "120" })).toMatchObject({ status: 200, data: { refusal: null } });
+    expect(await move(order, form)).toMatchObject({ status: 422, data: { domainError: { code: "game-results-missing" } } });
+    expect(await move(order, { ...form, fps0: "120" })).toMatchObject({ status: 200, data: { domainError: null } });
     expect(await auditOf(order.number)).toContain(`game-results by ${staff.actor}`);
     const results = [{ game: "Dota 2", fps: 120, resolution: "1920x1080", settings: "high" }];
     expect((await staff.get(officeOrder.loader, "/", { number: order.number })).data).toMatchObject({ games: [{ results }] });
@@ -123,15 +123,15 @@ describe("the list of orders", () => {
 describe("an order in the office", () => {
   test("offers exactly the moves that are allowed now, and each is made in the name of who made it", async () => {
     const order = await people.paidByCard();
-    expect((await look(order)).moves).toEqual(["preparing", "cancelled"]);
+    expect((await look(order)).transitions).toEqual(["preparing", "cancelled"]);
     await move(order, { intent: "prepare" });
-    expect((await look(order)).moves).toEqual(["shipped", "cancelled"]);
-    expect(await move(order, { intent: "ship", courier: "fan", trackingNumber: "" })).toMatchObject({ status: 422, data: { refusal: { code: "parcel-missing" } } });
+    expect((await look(order)).transitions).toEqual(["shipped", "cancelled"]);
+    expect(await move(order, { intent: "ship", courier: "fan", trackingNumber: "" })).toMatchObject({ status: 422, data: { domainError: { code: "parcel-missing" } } });
     expect(await move(order, { intent: "ship", courier: "pigeon", trackingNumber: "1" })).toMatchObject({ status: 422, data: { errors: { courier: "courier-required" } } });
     expect(await move(order, { intent: "ship", courier: "fan", trackingNumber: "<script>" })).toMatchObject({ status: 422, data: { errors: { trackingNumber: "tracking-invalid" } } });
     expect(await move(order, { intent: "ship", courier: "fan", trackingNumber: " ab-123 " })).toMatchObject({ status: 200 });
     expect(await people.now(order)).toMatchObject({ state: "shipped", parcel: { courier: "fan", trackingNumber: "AB-123" } });
-    expect((await look(order)).moves).toEqual(["delivered", "returned"]);
+    expect((await look(order)).transitions).toEqual(["delivered", "returned"]);
     await move(order, { intent: "deliver" });
     expect(await auditOf(order.number)).toEqual(expect.arrayContaining([`preparing by ${staff.actor}`, `shipped by ${staff.actor}`, `delivered by ${staff.actor}`]));
   });
@@ -139,7 +139,7 @@ describe("an order in the office", () => {
   test("is not moved by a form that was pressed too late, nor by one that is none", async () => {
     const order = await people.paidByCard();
     await move(order, { intent: "cancel" });
-    expect(await move(order, { intent: "prepare" })).toMatchObject({ status: 409, data: { refusal: { code: "order-not-movable", state: "cancelled" } } });
+    expect(await move(order, { intent: "prepare" })).toMatchObject({ status: 409, data: { domainError: { code: "order-not-movable", state: "cancelled" } } });
     expect(await move(order, { intent: "paid" })).toMatchObject({ status: 422, data: { errors: { intent: "form-invalid" } } });
     expect((await look(order)).order.state).toBe("cancelled");
   });
@@ -147,7 +147,7 @@ describe("an order in the office", () => {
   test("by transfer is paid by the exact amount that staff write down, once for each page", async () => {
     const order = await people.placed([], { payment: byTransfer });
     const form = { intent: "transfer", amount: "100,00", arrivedOn: "2026-11-20", pageKey: newId() };
-    expect((await look(order)).moves).toEqual(["paid", "cancelled"]);
+    expect((await look(order)).transitions).toEqual(["paid", "cancelled"]);
     for (const amount of ["", "-1", "1e3", "0", "NaN", "1,2,3"]) expect(await move(order, { ...form, amount })).toMatchObject({ status: 422, data: { errors: { amount: "amount-invalid" } } });
     expect(await move(order, { ...form, arrivedOn: "2026-13-45" })).toMatchObject({ status: 422, data: { errors: { arrivedOn: "day-invalid" } } });
     expect(await move(order, form)).toMatchObject({ data: { outcome: { outcome: "short", amount: order.totals.total - 100_00 } } });
@@ -165,7 +165,7 @@ describe("an order in the office", () => {
     await move(order, form);
     await move(order, form);
     expect((await look(order)).left).toBe(2500_00);
-    expect(await move(order, { ...form, refundAmount: "2500,01", pageKey: newId() })).toMatchObject({ status: 409, data: { refusal: { code: "refund-above-paid", left: 2500_00 } } });
+    expect(await move(order, { ...form, refundAmount: "2500,01", pageKey: newId() })).toMatchObject({ status: 409, data: { domainError: { code: "refund-above-paid", left: 2500_00 } } });
     await move(order, { ...form, refundAmount: "2.500,00", pageKey: newId() });
     expect(await people.now(order)).toMatchObject({ state: "paid", payment: { refunded: 2599_00, state: "refunded" } });
   });
@@ -175,22 +175,22 @@ describe("a claim in the office", () => {
   test("is found in the list, answered, received and settled with what the rule proposes", async () => {
     const order = await people.delivered(await people.paidByCard());
     const opened = await openClaim(shop, { orderId: order.id, kind: "warranty", units: unitsOf(order), story: "Nu pornește de ieri.", key: newId(), actor: "buyer" });
-    if (!opened.ok) throw new Error(opened.refusal.code);
+    if (!opened.ok) throw new Error(opened.domainError.code);
     const { number } = opened.value;
     const list = (await staff.get(officeReturns.loader, "/office/returns?kind=warranty")).data as { claims: { number: string }[] };
     expect(list.claims.map((claim) => claim.number)).toContain(number);
     const post = (form: Record<string, string>) => staff.post(officeReturn.action, "/", form, { number });
-    const page = async () => (await staff.get(officeReturn.loader, "/", { number })).data as { claim: { state: string }; moves: string[]; refund: { total: number } };
+    const page = async () => (await staff.get(officeReturn.loader, "/", { number })).data as { claim: { state: string }; transitions: string[]; refund: { total: number } };
 
-    expect(await page()).toMatchObject({ claim: { state: "asked" }, moves: ["accepted", "rejected"], refund: { total: 2599_00 } });
-    expect(await post({ to: "rejected", answer: "" })).toMatchObject({ status: 422, data: { refusal: { code: "claim-answer-missing" } } });
-    expect(await post({ to: "settled", resolution: "refunded", refundAmount: "1" })).toMatchObject({ status: 409, data: { refusal: { code: "claim-not-movable" } } });
+    expect(await page()).toMatchObject({ claim: { state: "asked" }, transitions: ["accepted", "rejected"], refund: { total: 2599_00 } });
+    expect(await post({ to: "rejected", answer: "" })).toMatchObject({ status: 422, data: { domainError: { code: "claim-answer-missing" } } });
+    expect(await post({ to: "settled", resolution: "refunded", refundAmount: "1" })).toMatchObject({ status: 409, data: { domainError: { code: "claim-not-movable" } } });
     await post({ to: "accepted", answer: "Trimite-l la noi." });
     await post({ to: "received" });
     expect(await post({ to: "settled", resolution: "given away", refundAmount: "1" })).toMatchObject({ status: 422, data: { errors: { resolution: "resolution-required" } } });
     expect(await post({ to: "settled", resolution: "refunded", refundAmount: "-1" })).toMatchObject({ status: 422, data: { errors: { refundAmount: "amount-invalid" } } });
     expect(await post({ to: "settled", resolution: "refunded", refundAmount: "2.599,00" })).toMatchObject({ status: 200 });
-    expect(await page()).toMatchObject({ claim: { state: "settled" }, moves: [] });
+    expect(await page()).toMatchObject({ claim: { state: "settled" }, transitions: [] });
     expect((await people.now(order)).state).toBe("refunded");
   });
 });

@@ -4,7 +4,7 @@ import { Form, Link } from "react-router";
 import type { Route } from "./+types/orders";
 import { listOrders, ORDERS_A_PAGE } from "../../../../shop/orders/list-orders.server.ts";
 import { orderStates } from "../../../../shop/orders/order.ts";
-import { warnOfHolds } from "../../../../shop/inventory/allocations/warn-of-allocations.server.ts";
+import { warnOfAllocations } from "../../../../shop/inventory/allocations/warn-of-allocations.server.ts";
 import { shopContext } from "../../../context.server.ts";
 import { requireStaff } from "../../../edge.server.ts";
 import { formatDateTime, formatPrice } from "../../../i18n/format.ts";
@@ -14,7 +14,7 @@ import { links } from "../../../links.ts";
 import { Button } from "../../../kit/button.tsx";
 import { Chip } from "../../../kit/chip.tsx";
 import { TextField } from "../../../kit/field.tsx";
-import { HoldAlarmNotice } from "../components/allocation-alarm.tsx";
+import { AllocationAlarmNotice } from "../components/allocation-alarm.tsx";
 import { OfficePage } from "../components/page.tsx";
 import { OrderStateBadge } from "../../../shared/orders/order-state.tsx";
 import { Pagination } from "../../../kit/pagination.tsx";
@@ -33,7 +33,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const search = (params.get("q") ?? "").trim().slice(0, LONGEST_SEARCH);
   const page = Math.min(Math.max(Number.parseInt(params.get("page") ?? "1", 10) || 1, 1), LAST_PAGE);
   const { rows, total, counts } = await listOrders(shop, { state, search, page });
-  const alarm = await warnOfHolds(shop, { alarmPercent: shop.env.HOLDS_ALARM_PERCENT });
+  const alarm = await warnOfAllocations(shop, { alarmPercent: shop.env.HOLDS_ALARM_PERCENT });
   return { alarm, state, search, page, rows, total, pages: Math.ceil(total / ORDERS_A_PAGE), counts: states.map((state) => ({ state, count: counts.get(state) ?? 0 })).filter(({ state, count }) => state !== "paid-at-door" || count > 0 || shop.takesCash) };
 }
 
@@ -51,7 +51,7 @@ export default function OfficeOrders({ loaderData }: Route.ComponentProps) {
   };
   return (
     <OfficePage title={t("orders.title")}>
-      <HoldAlarmNotice alarm={alarm} />
+      <AllocationAlarmNotice alarm={alarm} />
       <search>
         <Form method="get" className="flex flex-wrap items-end gap-3">
           {state ? <input type="hidden" name="state" value={state} /> : null}

@@ -23,26 +23,26 @@ import { onShelf, unitsOf } from "../../../../testing/catalogue-index.ts";
 const database = aPostgres({ connections: 8 });
 const account = { iban: "RO49AAAA1B31007593840000", name: "Ana Pop" };
 
-function desk() {
+function deps() {
   const compose = () => ({ subject: "subject", text: "text", html: "html" });
   const bank = { bank: "b", iban: "i", beneficiary: "b" };
   return { db: database.db, compose, chance: Math.random, bank, card: { name: "sandbox" } as never, takesCash: false, holding: unlimited, mailLimits: anyMails };
 }
 
 async function owed(): Promise<{ order: Order; refundId: string }> {
-  const placed = await placeOrder(desk(), await aWish({ db: database.db }, { payment: byTransfer }));
-  if (!placed.ok) throw new Error(placed.refusal.code);
+  const placed = await placeOrder(deps(), await aWish({ db: database.db }, { payment: byTransfer }));
+  if (!placed.ok) throw new Error(placed.domainError.code);
   const order = placed.value;
-  await confirmTransfer(desk(), { orderNumber: order.number, amount: order.totals.total, at: new Date(), key: newId(), actor: STAFF });
-  await cancelOrder(desk(), { orderId: order.id });
+  await confirmTransfer(deps(), { orderNumber: order.number, amount: order.totals.total, at: new Date(), key: newId(), actor: STAFF });
+  await cancelOrder(deps(), { orderId: order.id });
   const refundId = (await now(order)).refunds[0]!.id;
-  await nameRefundAccount(desk(), { orderId: order.id, refundId, account, actor: "buyer" });
+  await nameRefundAccount(deps(), { orderId: order.id, refundId, account, actor: "buyer" });
   return { order, refundId };
 }
 
 async function now(order: Order): Promise<Order> {
-  const found = await findOrder(desk(), { number: order.number, visitorId: null, key: order.linkKey });
-  if (!found.ok) throw new Error(found.refusal.code);
+  const found = await findOrder(deps(), { number: order.number, visitorId: null, key: order.linkKey });
+  if (!found.ok) throw new Error(found.domainError.code);
   return found.value;
 }
 

@@ -40,7 +40,7 @@ const dueOf = async ({ number }: Order) => (await page()).refunds.find(({ orderN
 const pay = (form: Form) => staff.post(payouts.action, "/office/payouts", form);
 const move = ({ number }: Order, form: Form) => staff.post(officeOrder.action, `/office/orders/${number}`, form, { number });
 const seen = async ({ number }: Order) => (await staff.get(officeOrder.loader, `/office/orders/${number}`, { number })).data as { refunds: { id: string; number: string; progress: string; account: typeof account | null; hint: string | null }[] };
-const lettersAbout = async ({ number }: Order, kind: string) =>
+const emailsAbout = async ({ number }: Order, kind: string) =>
   (await shop.db.selectFrom("outbox").where("subject", "like", `%${number}%`).where("dedupeKey", "like", `${kind} %`).select("textBody").orderBy("id").execute()).map(({ textBody }) => textBody);
 const exported = async () => (await pay({ intent: "export" })).location?.split("made=")[1] ?? null;
 
@@ -79,15 +79,15 @@ describe("a refund to a bank account", () => {
     const payout = (await shop.db.selectFrom("tradeInPayout").where("tradeInId", "=", sale.id).select("amountBani").executeTakeFirstOrThrow()).amountBani;
     expect(file).toMatchObject({ transfers: 2, total: sum([order.totals.total, payout]), paid: 0, bounced: 0 });
 
-    expect(await pay({ intent: "export" })).toMatchObject({ status: 409, data: { refusal: { code: "payouts-none-due" } } });
+    expect(await pay({ intent: "export" })).toMatchObject({ status: 409, data: { domainError: { code: "payouts-none-due" } } });
     expect(await dueOf(order)).toMatchObject({ file: name });
-    expect(await pay({ intent: "refund-paid", refund: refundId, order: order.number, reference: "OP 77", file: "" })).toMatchObject({ status: 409, data: { refusal: { code: "refund-changed" } } });
+    expect(await pay({ intent: "refund-paid", refund: refundId, order: order.number, reference: "OP 77", file: "" })).toMatchObject({ status: 409, data: { domainError: { code: "refund-changed" } } });
     expect(await pay({ intent: "refund-paid", refund: refundId, order: order.number, reference: "OP 77", file: name })).toMatchObject({ status: 302, location: `/office/payouts?paid=${order.number}` });
-    expect(await pay({ intent: "refund-paid", refund: refundId, order: order.number, reference: "OP 78", file: name })).toMatchObject({ status: 409, data: { refusal: { code: "refund-closed" } } });
+    expect(await pay({ intent: "refund-paid", refund: refundId, order: order.number, reference: "OP 78", file: name })).toMatchObject({ status: 409, data: { domainError: { code: "refund-closed" } } });
     expect(await dueOf(order)).toBeUndefined();
     expect((await page()).files.find((each) => each.name === name)).toMatchObject({ paid: 1, bounced: 0 });
     expect(await people.now(order)).toMatchObject({ payment: { state: "refunded" }, refunds: [{ state: "done", reference: "OP 77", file: name }] });
-    expect(await lettersAbout(order, "refund-sent")).toHaveLength(1);
+    expect(await emailsAbout(order, "refund-sent")).toHaveLength(1);
     // The account is shown whole only as long as somebody must pay to it.
     expect((await seen(order)).refunds).toMatchObject([{ account: null, hint: "RO49 … 0000" }]);
   });
@@ -103,7 +103,7 @@ describe("a refund to a bank account", () => {
 
     const key = newId();
     for (const _ of [1, 2]) expect(await move(order, { intent: "refund-ask", refund: refundId, pageKey: key })).toMatchObject({ status: 200 });
-    expect(await lettersAbout(order, "refund-needs-account")).toHaveLength(2);
+    expect(await emailsAbout(order, "refund-needs-account")).toHaveLength(2);
     expect((await seen(order)).refunds).toMatchObject([{ account: null, progress: "needs-account" }]);
     const guest = aGuest(shop);
     const answered = await guest.post(accountOrder.action, `/account/orders/${order.number}?key=${order.linkKey}`, { intent: "refund-account", refund: refundId, iban: other.iban, accountName: other.name }, { number: order.number });
@@ -117,21 +117,21 @@ describe("a refund to a bank account", () => {
 
   test("that the bank sends back is owed once more, to another account, and its credit note is not written twice", async () => {
     const { order, refundId } = await owed();
-    expect(await move(order, { intent: "refund-bounce", refund: refundId, why: "account-closed", bounceNote: "" })).toMatchObject({ status: 409, data: { refusal: { code: "refund-not-sent" } } });
+    expect(await move(order, { intent: "refund-bounce", refund: refundId, why: "account-closed", bounceNote: "" })).toMatchObject({ status: 409, data: { domainError: { code: "refund-not-sent" } } });
     const name = (await exported())!;
-    expect(await move(order, { intent: "refund-account", refund: refundId, iban: other.iban, accountName: other.name })).toMatchObject({ status: 409, data: { refusal: { code: "refund-in-file" } } });
-    expect(await move(order, { intent: "refund-ask", refund: refundId, pageKey: newId() })).toMatchObject({ status: 409, data: { refusal: { code: "refund-in-file" } } });
+    expect(await move(order, { intent: "refund-account", refund: refundId, iban: other.iban, accountName: other.name })).toMatchObject({ status: 409, data: { domainError: { code: "refund-in-file" } } });
+    expect(await move(order, { intent: "refund-ask", refund: refundId, pageKey: newId() })).toMatchObject({ status: 409, data: { domainError: { code: "refund-in-file" } } });
     await move(order, { intent: "refund-done", refund: refundId, reference: "OP 5", file: name });
 
     expect(await move(order, { intent: "refund-bounce", refund: refundId, why: "account-closed", bounceNote: "AC04" })).toMatchObject({ status: 200 });
-    expect(await move(order, { intent: "refund-bounce", refund: refundId, why: "account-closed", bounceNote: "" })).toMatchObject({ status: 409, data: { refusal: { code: "refund-not-sent" } } });
+    expect(await move(order, { intent: "refund-bounce", refund: refundId, why: "account-closed", bounceNote: "" })).toMatchObject({ status: 409, data: { domainError: { code: "refund-not-sent" } } });
     const { refunds, payment } = await people.now(order);
     expect(refunds).toMatchObject([
       { state: "failed", sequence: 1, file: name, reference: "OP 5", failed: { why: "account-closed", note: "AC04" } },
       { state: "requested", sequence: 2, account: null, amount: order.totals.total, file: null },
     ]);
     expect(payment).toMatchObject({ captured: order.totals.total, refunded: order.totals.total });
-    expect((await lettersAbout(order, "refund-needs-account")).at(-1)).toContain("contul este închis");
+    expect((await emailsAbout(order, "refund-needs-account")).at(-1)).toContain("contul este închis");
     expect((await page()).files.find((each) => each.name === name)).toMatchObject({ paid: 0, bounced: 1 });
 
     await nameRefundAccount(shop, { orderId: order.id, refundId: refunds[1]!.id, account: other, actor: "buyer" });

@@ -26,7 +26,7 @@ import { OfficePage } from "../components/page.tsx";
 import { OwedList } from "./components/owed-list.tsx";
 import { RefundList } from "./components/refund-list.tsx";
 import { Panel } from "../../../kit/panel.tsx";
-import { useRefusals } from "../../../kit/pages/refused-page.tsx";
+import { useDomainErrors } from "../../../kit/pages/refused-page.tsx";
 
 export const handle = { words: ["office", "office-trade-ins", "office-orders", "domain-errors"], body: { size: "form" } } satisfies RouteHandle;
 
@@ -53,28 +53,28 @@ export async function action({ request, context }: Route.ActionArgs) {
   const fields = await readFields(request);
   if (fields?.["intent"] === "export") {
     const exported = await exportPayouts({ db: shop.db, payer: { name: shop.seller.name, cui: shop.seller.cui, iban: shop.bank.iban.replaceAll(" ", "") } }, { actor, executeOn: dayOf(shop.clock.now()), alsoDue: [fileDueRefunds] });
-    if (!exported.ok) return data({ errors: {}, values: {}, refusal: exported.refusal }, statusOf(exported.refusal));
+    if (!exported.ok) return data({ errors: {}, values: {}, domainError: exported.domainError }, statusOf(exported.domainError));
     return redirect(links.officePayouts({ made: exported.value.name }));
   }
   if (fields?.["intent"] === "refund-paid") {
     const refund = parseFields(RefundPaidForm, fields);
-    if (!refund.ok) return data({ errors: refund.errors, values: refund.values, refusal: null }, 422);
+    if (!refund.ok) return data({ errors: refund.errors, values: refund.values, domainError: null }, 422);
     const { refund: refundId, reference, file } = refund.value;
     const sent = await confirmRefundTransfer(shop, { refundId, actor, reference, file });
-    if (!sent.ok) return data({ errors: {}, values: {}, refusal: sent.refusal }, statusOf(sent.refusal));
+    if (!sent.ok) return data({ errors: {}, values: {}, domainError: sent.domainError }, statusOf(sent.domainError));
     return redirect(links.officePayouts({ paid: (fields["order"] ?? "").slice(0, 10) }));
   }
   const parsed = parseFields(PaidForm, fields);
-  if (!parsed.ok) return data({ errors: parsed.errors, values: parsed.values, refusal: null }, 422);
+  if (!parsed.ok) return data({ errors: parsed.errors, values: parsed.values, domainError: null }, 422);
   const { number } = parsed.value;
   const paid = await payOut(shop, { ...parsed.value, actor });
-  if (!paid.ok) return data({ errors: {}, values: {}, refusal: paid.refusal }, statusOf(paid.refusal));
+  if (!paid.ok) return data({ errors: {}, values: {}, domainError: paid.domainError }, statusOf(paid.domainError));
   return redirect(links.officePayouts({ paid: number }));
 }
 
 export default function OfficePayouts({ loaderData: { owed, refunds, files, fees, made, paid }, actionData }: Route.ComponentProps) {
   const { t, language } = useWords("office-trade-ins");
-  const { sayRefusal, sayFields } = useRefusals();
+  const { formatDomainError, formatFields } = useDomainErrors();
   const isExporting = useNavigation().formData?.get("intent") === "export";
   const waiting = owed.filter((row) => !row.isBounced);
   const due = waiting.filter((row) => row.isDue && row.file === null);
@@ -95,8 +95,8 @@ export default function OfficePayouts({ loaderData: { owed, refunds, files, fees
   return (
     <OfficePage title={t("payouts.title")}>
       <div className="flex flex-col gap-6">
-        {actionData?.refusal ? <Notice tone="danger" live>{sayRefusal(actionData.refusal)}</Notice> : null}
-        <ErrorSummary errors={sayFields(actionData?.errors)} />
+        {actionData?.domainError ? <Notice tone="danger" live>{formatDomainError(actionData.domainError)}</Notice> : null}
+        <ErrorSummary errors={formatFields(actionData?.errors)} />
         {made && !actionData ? (
           <Notice tone="good" live>
             {t("payouts.made", { file: made })} <FileLinks name={made} />

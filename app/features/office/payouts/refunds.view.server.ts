@@ -5,7 +5,7 @@ import { hintOfIban, refundNumber } from "../../../../shop/payments/refund.ts";
 import { transferOf } from "../../../../shop/orders/payment/file-due-refunds.server.ts";
 import type { Order } from "../../../../shop/orders/order.ts";
 
-export function shownRefunds({ number, refunds }: Pick<Order, "number" | "refunds">) {
+export function refundsView({ number, refunds }: Pick<Order, "number" | "refunds">) {
   return refunds.map((refund) => {
     const { id, amount, way, reason, state, sequence, account, file, reference, failed, note } = refund;
     const isOwed = way === "bank" && state === "requested";
@@ -31,4 +31,4 @@ export function shownRefunds({ number, refunds }: Pick<Order, "number" | "refund
   });
 }
 
-export type ShownRefund = ReturnType<typeof shownRefunds>[number];
+export type RefundView = ReturnType<typeof refundsView>[number];

@@ -7,7 +7,7 @@ import { onShelf, unitsOf } from "../../../../testing/catalogue-index.ts";
 import { openTestShop, type TestShop } from "../../../../testing/shop.ts";
 import { aStaffMember } from "../../../../testing/staff.ts";
 import { aGuest } from "../../../../testing/visitor.ts";
-import { shownListing } from "../../product/product.view.server.ts";
+import { listingPageView } from "../../product/product.view.server.ts";
 import * as seller from "../../trade-in/photos.ts";
 import * as photos from "./photos.tsx";
 
@@ -36,7 +36,7 @@ async function send(files: Record<string, Uint8Array>, cookie = staff.cookie) {
 const page = `/office/photos`;
 type Shown = { id: string; address: string };
 type Loaded = { listing: { units: { photos: Shown[] }[] } };
-const shownPhotos = async () => ((await staff.get(photos.loader, `${page}?listing=${listingId}`)).data as Loaded).listing.units[0]!.photos;
+const photosView = async () => ((await staff.get(photos.loader, `${page}?listing=${listingId}`)).data as Loaded).listing.units[0]!.photos;
 
 async function file(path: string, headers: Record<string, string> = {}): Promise<Response> {
   return (await seller.loader(asked(shop, path, { params: { of: path.replace("/photos/", "") }, headers }) as never)) as Response;
@@ -48,27 +48,27 @@ describe("photos of a unit on sale", () => {
     expect(await guest.get(photos.loader, `${page}?listing=${listingId}`)).toMatchObject({ status: 302 });
     expect(await guest.post(photos.action, page, { intent: "remove", photo: unitId })).toMatchObject({ status: 302 });
     expect(await send({ "a.png": await aPng() }, "")).toMatchObject({ status: 302 });
-    expect(await shownPhotos()).toEqual([]);
+    expect(await photosView()).toEqual([]);
   });
 
   test("are sent several at a time: the good ones are kept, the bad ones named with their reason", async () => {
-    expect(await send({ "one.jpg": await aPhoto(), "two.png": await aPng({ noise: true }), "bill.pdf": Buffer.from("%PDF-1.7") })).toMatchObject({ init: { status: 200 }, data: { unitId, refusal: null, rejected: [{ name: "bill.pdf", code: "photo-type" }] } });
-    expect(await shownPhotos()).toHaveLength(2);
+    expect(await send({ "one.jpg": await aPhoto(), "two.png": await aPng({ noise: true }), "bill.pdf": Buffer.from("%PDF-1.7") })).toMatchObject({ init: { status: 200 }, data: { unitId, domainError: null, rejected: [{ name: "bill.pdf", code: "photo-type" }] } });
+    expect(await photosView()).toHaveLength(2);
     expect(await send({ "again.jpg": await aPhoto() })).toMatchObject({ init: { status: 422 }, data: { rejected: [{ name: "again.jpg", code: "photo-known" }] } });
-    expect(await shownPhotos()).toHaveLength(2);
+    expect(await photosView()).toHaveLength(2);
   });
 
   test("come first on the product's page, and behind them the illustrations", async () => {
-    const addresses = (await shownPhotos()).map(({ address }) => address);
-    await expect.poll(() => shop.shelf.byId(listingId)?.photo).toBe(addresses[0]);
-    const shown = await shownListing(shop, listingId);
+    const addresses = (await photosView()).map(({ address }) => address);
+    await expect.poll(() => shop.catalogueIndex.byId(listingId)?.photo).toBe(addresses[0]);
+    const shown = await listingPageView(shop, listingId);
     expect(shown?.pictures.map(({ view }) => view)).toEqual(["photo", "photo", "front", "inside"]);
     expect(shown?.pictures.slice(0, 2).map(({ address }) => address)).toEqual(addresses);
     expect(shown?.pictures.slice(2).every(({ address }) => address.startsWith("/assets/pictures/"))).toBe(true);
   });
 
   test("are given to everybody, to be kept, as what they are", async () => {
-    const [{ id }] = (await shownPhotos()) as [Shown];
+    const [{ id }] = (await photosView()) as [Shown];
     for (const format of ["avif", "webp"]) {
       const path = `/photos/unit-${id}-400.${format}`;
       const answer = await file(path);
@@ -82,12 +82,12 @@ describe("photos of a unit on sale", () => {
   });
 
   test("can be put first and taken away by a form", async () => {
-    const [one, two] = (await shownPhotos()) as [Shown, Shown];
+    const [one, two] = (await photosView()) as [Shown, Shown];
     expect(await staff.post(photos.action, `${page}?listing=${listingId}`, { intent: "first", photo: two.id })).toMatchObject({ status: 302, location: `${page}?listing=${listingId}` });
-    expect((await shownPhotos()).map(({ id }) => id)).toEqual([two.id, one.id]);
+    expect((await photosView()).map(({ id }) => id)).toEqual([two.id, one.id]);
     expect(await staff.post(photos.action, `${page}?listing=${listingId}`, { intent: "remove", photo: two.id })).toMatchObject({ status: 302 });
-    expect((await shownPhotos()).map(({ id }) => id)).toEqual([one.id]);
-    expect(await staff.post(photos.action, `${page}?listing=${listingId}`, { intent: "remove", photo: two.id })).toMatchObject({ status: 404, data: { refusal: { code: "photo-unknown" } } });
+    expect((await photosView()).map(({ id }) => id)).toEqual([one.id]);
+    expect(await staff.post(photos.action, `${page}?listing=${listingId}`, { intent: "remove", photo: two.id })).toMatchObject({ status: 404, data: { domainError: { code: "photo-unknown" } } });
   });
 
   test("of a listing that does not exist are said to be none", async () => {

@@ -9,7 +9,7 @@ import { viewUnitPhotos } from "../../../../shop/catalogue/publishing/view-unit-
 import { shopContext } from "../../../context.server.ts";
 import { readFields, requireStaff } from "../../../edge.server.ts";
 import { isFileForm } from "../../../server/sent-files.server.ts";
-import { troubleWithPhotos } from "../../../server/sent-photos.server.ts";
+import { issueWithPhotos } from "../../../server/sent-photos.server.ts";
 import { useWords } from "../../../i18n/use-words.ts";
 import { links } from "../../../links.ts";
 import { statusOf } from "../../../domain-errors.server.ts";
@@ -19,7 +19,7 @@ import { TextField } from "../../../kit/field.tsx";
 import { Notice } from "../../../kit/notice.tsx";
 import { OfficePage } from "../components/page.tsx";
 import { UnitPhotos } from "./components/unit-photos.tsx";
-import { useRefusals } from "../../../kit/pages/refused-page.tsx";
+import { useDomainErrors } from "../../../kit/pages/refused-page.tsx";
 import { ShopLink } from "../../../kit/shop-link.tsx";
 import { takeUnitPhotos } from "./photos.action.server.ts";
 
@@ -42,22 +42,22 @@ export async function action({ request, context }: Route.ActionArgs) {
     const unitId = parseId<"unit">(searchParams.get("unit"));
     if (!unitId) throw data(null, { status: 404 });
     const taken = await takeUnitPhotos(shop, { request, unitId, actor });
-    const trouble = troubleWithPhotos(taken);
-    if (!trouble) return redirect(back);
-    const { status, ...told } = trouble;
+    const issue = issueWithPhotos(taken);
+    if (!issue) return redirect(back);
+    const { status, ...told } = issue;
     return data({ unitId, ...told }, status);
   }
   const fields = await readFields(request);
   const photoId = parseId<"unit-photo">(fields?.["photo"]);
   const to = fields?.["intent"] === "remove" ? "nowhere" : "first";
   const moved = photoId ? await moveUnitPhoto(shop, { photoId, to, actor }) : refuse.notFound({ code: "photo-unknown" as const });
-  if (!moved.ok) return data({ unitId: null, rejected: [], refusal: moved.refusal }, statusOf(moved.refusal));
+  if (!moved.ok) return data({ unitId: null, rejected: [], domainError: moved.domainError }, statusOf(moved.domainError));
   return redirect(back);
 }
 
 export default function OfficePhotos({ loaderData: { asked, listing }, actionData }: Route.ComponentProps) {
   const { t } = useWords("office-trade-ins");
-  const { sayRefusal } = useRefusals();
+  const { formatDomainError } = useDomainErrors();
   const isBusy = useNavigation().state === "submitting";
   return (
     <OfficePage title={t("unitPhotos.title")}>
@@ -66,7 +66,7 @@ export default function OfficePhotos({ loaderData: { asked, listing }, actionDat
           <TextField name="listing" label={t("unitPhotos.listing")} hint={t("unitPhotos.listingHint")} defaultValue={asked} inputMode="numeric" autoComplete="off" required error={asked !== "" && !listing ? t("unitPhotos.unknown") : undefined} />
           <Button variant="secondary">{t("unitPhotos.find")}</Button>
         </Form>
-        {actionData?.refusal ? <Notice tone="danger" live>{sayRefusal(actionData.refusal)}</Notice> : null}
+        {actionData?.domainError ? <Notice tone="danger" live>{formatDomainError(actionData.domainError)}</Notice> : null}
         {listing ? (
           <>
             <p>

@@ -15,7 +15,7 @@ export type BookProblem = ChangesProblem | EditProblem | BookFault;
 export type BookAnswer =
   | { outcome: "put"; version: number }
   | { outcome: "preview"; changes: FigureChange[]; more: number; lines: string; note: string }
-  | { outcome: "refused"; problems: BookProblem[]; lines: string; note: string; refusal: DomainError<"conflict", "book-moved-on", { version: number }> | null };
+  | { outcome: "refused"; problems: BookProblem[]; lines: string; note: string; domainError: DomainError<"conflict", "book-moved-on", { version: number }> | null };
 
 const MOST_SHOWN = 200;
 const LARGEST_FILE = 500_000; // bytes
@@ -26,22 +26,22 @@ export async function postBook(shop: Shop, { form, actor }: { form: FormData | n
   const uploaded = file instanceof File && file.size > 0 && file.size <= LARGEST_FILE ? await file.text() : null;
   const parsed = parseFields(BookForm, { basedOn: text("basedOn"), note: text("note"), changes: uploaded ?? text("changes") });
   const [lines, note] = [parsed.ok ? parsed.value.changes : text("changes"), text("note")];
-  const refused = (problems: BookProblem[]): BookAnswer => ({ outcome: "refused", problems: problems.slice(0, MOST_SHOWN), lines, note, refusal: null });
+  const refused = (problems: BookProblem[]): BookAnswer => ({ outcome: "refused", problems: problems.slice(0, MOST_SHOWN), lines, note, domainError: null });
   if (!parsed.ok || (file instanceof File && file.size > LARGEST_FILE)) return refused([{ code: "too-many-lines" }]);
 
   const { basedOn } = parsed.value;
   const book = await currentBook(shop);
   const read = readChanges(lines, book);
-  if (!read.ok) return refused(read.refusal.problems);
+  if (!read.ok) return refused(read.domainError.problems);
   if (text("intent") === "put") {
     const put = await putInForce(shop, { edits: read.value, basedOn, actor, note: parsed.value.note });
     if (put.ok) return { outcome: "put", version: put.value };
-    const { refusal } = put;
-    if (refusal.code === "book-moved-on") return { outcome: "refused", problems: [], lines, note, refusal };
-    return refused(refusal.code === "book-edit" ? refusal.problems : refusal.faults);
+    const { domainError } = put;
+    if (domainError.code === "book-moved-on") return { outcome: "refused", problems: [], lines, note, domainError };
+    return refused(domainError.code === "book-edit" ? domainError.problems : domainError.faults);
   }
   const next = editBook(book, read.value);
-  if (!next.ok) return refused(next.refusal.problems);
+  if (!next.ok) return refused(next.domainError.problems);
   const faults = bookFaults(next.value, { after: book.version, ids: await whichPartsExist(shop.db, Object.keys(next.value.parts)) });
   if (faults.length > 0) return refused(faults);
   const changes = changesBetween(book, next.value);

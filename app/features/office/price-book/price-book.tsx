@@ -19,7 +19,7 @@ import { BookForm } from "./components/price-book-form.tsx";
 import { ChangesTable, FiguresTable } from "./components/price-book-tables.tsx";
 import { OfficePage } from "../components/page.tsx";
 import { Panel } from "../../../kit/panel.tsx";
-import { useRefusals } from "../../../kit/pages/refused-page.tsx";
+import { useDomainErrors } from "../../../kit/pages/refused-page.tsx";
 import { postBook } from "./price-book.action.server.ts";
 
 export const handle = { words: ["office", "office-trade-ins", "domain-errors"], body: { size: "file" } } satisfies RouteHandle;
@@ -58,20 +58,20 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { actor } = await requireStaff(request, shop);
   const posted = await postBook(shop, { form: await readFileForm(request), actor });
   if (posted.outcome === "put") return redirect(links.officePriceBook({ done: posted.version }));
-  if (posted.outcome === "refused") return data(posted, posted.refusal ? statusOf(posted.refusal) : 422);
+  if (posted.outcome === "refused") return data(posted, posted.domainError ? statusOf(posted.domainError) : 422);
   return posted;
 }
 
 export default function OfficePriceBook({ loaderData, actionData }: Route.ComponentProps) {
   const { versions, inForce, version, search, figures, moreFigures, changes, moreChanges, done } = loaderData;
   const { t, language } = useWords("office-trade-ins");
-  const { sayRefusal } = useRefusals();
+  const { formatDomainError } = useDomainErrors();
   const isBusy = useNavigation().state === "submitting";
   return (
     <OfficePage title={t("book.title")} actions={<p className="font-condensed text-lg">{t("book.inForce", { version: inForce })}</p>}>
       <div className="flex flex-col gap-6">
         {done && !actionData ? <Notice tone="good" live>{t("book.done", { version: inForce })}</Notice> : null}
-        {actionData?.outcome === "refused" && actionData.refusal ? <Notice tone="danger" live>{sayRefusal(actionData.refusal)}</Notice> : null}
+        {actionData?.outcome === "refused" && actionData.domainError ? <Notice tone="danger" live>{formatDomainError(actionData.domainError)}</Notice> : null}
         <Panel label={t("book.edit")}>
           <BookForm inForce={inForce} answer={actionData ?? null} isBusy={isBusy} />
         </Panel>

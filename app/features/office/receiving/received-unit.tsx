@@ -2,7 +2,7 @@
 
 import { data, Form, Link, redirect, useNavigation } from "react-router";
 import type { Route } from "./+types/received-unit";
-import { findIntake } from "../../../../shop/catalogue/publishing/find-received.server.ts";
+import { findReceivedUnit } from "../../../../shop/catalogue/publishing/find-received.server.ts";
 import { shopContext } from "../../../context.server.ts";
 import { readFields, requireStaff } from "../../../edge.server.ts";
 import { statusOf } from "../../../domain-errors.server.ts";
@@ -17,8 +17,8 @@ import { Notice } from "../../../kit/notice.tsx";
 import { OfficePage } from "../components/page.tsx";
 import { ShelveForm } from "../components/put-on-sale-form.tsx";
 import { Panel } from "../../../kit/panel.tsx";
-import { useRefusals } from "../../../kit/pages/refused-page.tsx";
-import { postIntake } from "./receiving.action.server.ts";
+import { useDomainErrors } from "../../../kit/pages/refused-page.tsx";
+import { postReceivedUnit } from "./receiving.action.server.ts";
 import { specSections, typedUnit } from "./spec-sections.ts";
 
 export const handle = { words: ["office", "office-trade-ins", "compare", "domain-errors"], body: { size: "message" } } satisfies RouteHandle;
@@ -26,7 +26,7 @@ export const handle = { words: ["office", "office-trade-ins", "compare", "domain
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
   await requireStaff(request, shop);
-  const found = await findIntake(shop, { code: params.code });
+  const found = await findReceivedUnit(shop, { code: params.code });
   if (!found.ok) throw data(null, { status: 404 });
   const { unit, beside } = found.value;
   const { unitId: _, ...shown } = unit;
@@ -37,22 +37,22 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const shop = context.get(shopContext);
   const { actor } = await requireStaff(request, shop);
   const fields = await readFields(request);
-  const posted = await postIntake(shop, { code: params.code, fields, actor });
-  if (posted.outcome === "invalid") return data({ errors: posted.errors, typed: fields ?? {}, refusal: null }, 422);
-  if (posted.outcome === "refused") return data({ errors: {}, typed: fields ?? {}, refusal: posted.refusal }, statusOf(posted.refusal));
-  return redirect(posted.outcome === "scrapped" ? links.officeIntake({ scrapped: params.code }) : links.officeIntake({ done: params.code, listing: posted.listingId }));
+  const posted = await postReceivedUnit(shop, { code: params.code, fields, actor });
+  if (posted.outcome === "invalid") return data({ errors: posted.errors, typed: fields ?? {}, domainError: null }, 422);
+  if (posted.outcome === "refused") return data({ errors: {}, typed: fields ?? {}, domainError: posted.domainError }, statusOf(posted.domainError));
+  return redirect(posted.outcome === "scrapped" ? links.officeReceiving({ scrapped: params.code }) : links.officeReceiving({ done: params.code, listing: posted.listingId }));
 }
 
-export default function OfficeIntakeUnit({ loaderData: { unit, beside, sections, typed }, actionData }: Route.ComponentProps) {
+export default function OfficeReceivedUnit({ loaderData: { unit, beside, sections, typed }, actionData }: Route.ComponentProps) {
   const { t, language } = useWords("office-trade-ins");
-  const { sayRefusal, sayFields } = useRefusals();
+  const { formatDomainError, formatFields } = useDomainErrors();
   const isBusy = useNavigation().state === "submitting";
-  const errors = sayFields(actionData?.errors);
+  const errors = formatFields(actionData?.errors);
   const values = actionData ? (actionData.typed as Record<string, string>) : typed;
   return (
     <OfficePage title={unit.code}>
       <div className="flex max-w-4xl flex-col gap-6">
-        {actionData?.refusal ? <Notice tone="danger" live>{sayRefusal(actionData.refusal)}</Notice> : null}
+        {actionData?.domainError ? <Notice tone="danger" live>{formatDomainError(actionData.domainError)}</Notice> : null}
         <ErrorSummary errors={errors} />
         <Panel>
           <p className="font-condensed text-xl font-bold break-words">{unit.name}</p>

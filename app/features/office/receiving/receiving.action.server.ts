@@ -1,25 +1,25 @@
 // What the forms of a unit in intake ask for: put up for sale, one more of what is there, or scrapped.
 
 import { parseListingId, type ListingId } from "../../../../base/id.ts";
-import { findIntake } from "../../../../shop/catalogue/publishing/find-received.server.ts";
+import { findReceivedUnit } from "../../../../shop/catalogue/publishing/find-received.server.ts";
 import { BesideForm, ScrapForm, ShelveForm } from "../../../../shop/inventory/receiving/forms.ts";
 import { putUpForSale } from "../../../../shop/catalogue/publishing/put-up-for-sale.server.ts";
 import { scrapUnit } from "../../../../shop/inventory/receiving/scrap-unit.server.ts";
 import { readSpecs, type SpecProblem } from "../../../../shop/catalogue/publishing/spec-fields.ts";
 import type { PcSpecs } from "../../../../shop/catalogue/specs.ts";
 import { parseFields, type Fields } from "../../../edge.server.ts";
-import type { Refusal } from "../../../domain-errors.server.ts";
+import type { AnyDomainError } from "../../../domain-errors.server.ts";
 import type { Shop } from "../../../composition.server.ts";
 import { specSections, type SpecSection } from "./spec-sections.ts";
 
-type Posted = { outcome: "invalid"; errors: Record<string, string> } | { outcome: "refused"; refusal: Refusal } | { outcome: "scrapped" } | { outcome: "shelved"; listingId: ListingId };
+type Posted = { outcome: "invalid"; errors: Record<string, string> } | { outcome: "refused"; domainError: AnyDomainError } | { outcome: "scrapped" } | { outcome: "shelved"; listingId: ListingId };
 
-export async function postIntake(shop: Shop, { code, fields, actor }: { code: string; fields: Fields | null; actor: string }): Promise<Posted> {
+export async function postReceivedUnit(shop: Shop, { code, fields, actor }: { code: string; fields: Fields | null; actor: string }): Promise<Posted> {
   if (fields?.["intent"] === "scrap") {
     const parsed = parseFields(ScrapForm, fields);
     if (!parsed.ok) return { outcome: "invalid", errors: parsed.errors };
     const scrapped = await scrapUnit(shop, { code, actor, reason: parsed.value.reason });
-    return scrapped.ok ? { outcome: "scrapped" } : { outcome: "refused", refusal: scrapped.refusal };
+    return scrapped.ok ? { outcome: "scrapped" } : { outcome: "refused", domainError: scrapped.domainError };
   }
   if (fields?.["intent"] === "beside") {
     const parsed = parseFields(BesideForm, fields);
@@ -31,8 +31,8 @@ export async function postIntake(shop: Shop, { code, fields, actor }: { code: st
 }
 
 async function ownListing(shop: Shop, { code, fields, actor }: { code: string; fields: Fields | null; actor: string }): Promise<Posted> {
-  const found = await findIntake(shop, { code });
-  if (!found.ok) return { outcome: "refused", refusal: found.refusal };
+  const found = await findReceivedUnit(shop, { code });
+  if (!found.ok) return { outcome: "refused", domainError: found.domainError };
   const { unit } = found.value;
   const parsed = parseFields(ShelveForm, fields);
   const read = specsIn(specSections(unit), { fields: fields ?? {}, months: parsed.ok ? parsed.value.warranty : 0 });
@@ -46,7 +46,7 @@ async function ownListing(shop: Shop, { code, fields, actor }: { code: string; f
 }
 
 function shelved(done: Awaited<ReturnType<typeof putUpForSale>>): Posted {
-  return done.ok ? { outcome: "shelved", listingId: done.value.listingId } : { outcome: "refused", refusal: done.refusal };
+  return done.ok ? { outcome: "shelved", listingId: done.value.listingId } : { outcome: "refused", domainError: done.domainError };
 }
 
 /** The specs of every section, as a component's or a PC's; and what is wrong with which field. */
@@ -58,7 +58,7 @@ function specsIn(sections: readonly SpecSection[], { fields, months }: { fields:
       const mine = Object.fromEntries(Object.entries(fields).flatMap(([name, value]) => (name.startsWith(`${section.name}.`) ? [[name.slice(section.name.length + 1), value]] : [])));
       const specs = readSpecs(section.category, mine);
       if (specs.ok) return { ...section, specs: specs.value };
-      for (const [field, problem] of Object.entries(specs.refusal)) errors[`${section.name}.${field}`] = problem;
+      for (const [field, problem] of Object.entries(specs.domainError)) errors[`${section.name}.${field}`] = problem;
       return { ...section, specs: null };
     });
   const [only] = read;

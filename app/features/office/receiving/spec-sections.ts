@@ -1,6 +1,6 @@
 // Which parts a unit has to say its specs of, how the form names their fields, and what is known of them before staff say anything.
 
-import type { InIntake } from "../../../../shop/inventory/receiving/receiving.ts";
+import type { ReceivedUnit } from "../../../../shop/inventory/receiving/receiving.ts";
 import { specFields, type SpecField } from "../../../../shop/catalogue/publishing/spec-fields.ts";
 import type { Category, PcSpecs } from "../../../../shop/catalogue/specs.ts";
 import { typedOfTaken } from "../../../../shop/catalogue/publishing/received-specs.ts";
@@ -20,7 +20,7 @@ const partsOfPc = [
   ["cooler", "coolers"],
 ] as const satisfies readonly (readonly [PartName, Category])[];
 
-export function specSections({ kind, parts }: Pick<InIntake, "kind" | "parts">): SpecSection[] {
+export function specSections({ kind, parts }: Pick<ReceivedUnit, "kind" | "parts">): SpecSection[] {
   if (kind === "component") {
     const category = parts[0]!.category;
     return [{ name: "component", of: "component", number: 1, category, fields: specFields[category] }];
@@ -38,7 +38,7 @@ export function specSections({ kind, parts }: Pick<InIntake, "kind" | "parts">):
 }
 
 /** What the form shows at first. */
-export function typedUnit(unit: Pick<InIntake, "kind" | "parts" | "name" | "suggestedGrade">): Record<string, string> {
+export function typedUnit(unit: Pick<ReceivedUnit, "kind" | "parts" | "name" | "suggestedGrade">): Record<string, string> {
   const left = [...unit.parts];
   const typed = specSections(unit).flatMap(({ name, category }): [string, string][] => {
     const place = left.findIndex((part) => part.category === category);

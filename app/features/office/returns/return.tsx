@@ -5,8 +5,8 @@ import type { Route } from "./+types/return";
 import { plainAmount } from "../../../../base/amount.ts";
 import { nextClaimStates, parseClaimNumber, resolutionsOf } from "../../../../shop/returns/claim.ts";
 import { findClaim } from "../../../../shop/returns/find-claim.server.ts";
-import { moveClaim } from "../../../../shop/returns/move-claim.server.ts";
-import { ClaimMoveForm } from "../../../../shop/returns/forms.ts";
+import { transitionClaim } from "../../../../shop/returns/move-claim.server.ts";
+import { ClaimTransitionForm } from "../../../../shop/returns/forms.ts";
 import { shopContext } from "../../../context.server.ts";
 import { parseFields, readFields, requireStaff } from "../../../edge.server.ts";
 import { statusOf } from "../../../domain-errors.server.ts";
@@ -21,9 +21,9 @@ import { Notice } from "../../../kit/notice.tsx";
 import { OfficePage } from "../components/page.tsx";
 import { Timeline } from "../components/timeline.tsx";
 import { Panel } from "../../../kit/panel.tsx";
-import { useRefusals } from "../../../kit/pages/refused-page.tsx";
+import { useDomainErrors } from "../../../kit/pages/refused-page.tsx";
 import { ClaimStateBadge } from "../../../shared/returns/claim-state.tsx";
-import { shownClaim } from "../../../shared/returns/claim.view.server.ts";
+import { claimView } from "../../../shared/returns/claim.view.server.ts";
 
 export const handle = { words: ["office", "office-orders", "returns", "domain-errors"], body: { size: "form" } } satisfies RouteHandle;
 
@@ -34,11 +34,11 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   if (!found.ok) throw data(null, { status: 404 });
   const { claim, order, timeline, refund } = found.value;
   return {
-    claim: shownClaim(claim),
+    claim: claimView(claim),
     buyer: { name: `${order.address.firstName} ${order.address.lastName}`, email: order.email, phone: order.phone },
     timeline,
     refund,
-    moves: nextClaimStates(claim.state, "staff"),
+    transitions: nextClaimStates(claim.state, "staff"),
     ends: resolutionsOf(claim.kind),
   };
 }
@@ -47,25 +47,25 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const shop = context.get(shopContext);
   const { actor } = await requireStaff(request, shop);
   const number = parseClaimNumber(params.number);
-  const parsed = parseFields(ClaimMoveForm, await readFields(request));
+  const parsed = parseFields(ClaimTransitionForm, await readFields(request));
   if (number === null) throw data(null, { status: 404 });
-  if (!parsed.ok) return data({ errors: parsed.errors, refusal: null }, 422);
+  if (!parsed.ok) return data({ errors: parsed.errors, domainError: null }, 422);
   const form = parsed.value;
   const end = form.to === "settled" ? { resolution: form.resolution, refund: form.refundAmount ?? null } : null;
-  const moved = await moveClaim(shop, { number, to: form.to, actor, answer: form.answer, ...(end && { end }) });
-  return moved.ok ? { errors: {}, refusal: null } : data({ errors: {}, refusal: moved.refusal }, statusOf(moved.refusal));
+  const moved = await transitionClaim(shop, { number, to: form.to, actor, answer: form.answer, ...(end && { end }) });
+  return moved.ok ? { errors: {}, domainError: null } : data({ errors: {}, domainError: moved.domainError }, statusOf(moved.domainError));
 }
 
 export default function OfficeReturn({ loaderData, actionData }: Route.ComponentProps) {
-  const { claim, buyer, timeline, moves, ends, refund } = loaderData;
+  const { claim, buyer, timeline, transitions, ends, refund } = loaderData;
   const { t } = useWords("office-orders");
   const { t: returns } = useWords("returns");
-  const { sayRefusal, sayFields } = useRefusals();
-  const errors = sayFields(actionData?.errors);
+  const { formatDomainError, formatFields } = useDomainErrors();
+  const errors = formatFields(actionData?.errors);
   const isBusy = useNavigation().state === "submitting";
   return (
     <OfficePage title={claim.number} actions={<ClaimStateBadge state={claim.state} />}>
-      {actionData?.refusal ? <Notice tone="danger" live>{sayRefusal(actionData.refusal)}</Notice> : null}
+      {actionData?.domainError ? <Notice tone="danger" live>{formatDomainError(actionData.domainError)}</Notice> : null}
       <ErrorSummary errors={errors} />
       <div className="mt-4 grid items-start gap-6 xl:grid-cols-[1fr_24rem]">
         <div className="flex min-w-0 flex-col gap-6">
@@ -82,12 +82,12 @@ export default function OfficeReturn({ loaderData, actionData }: Route.Component
             {claim.answer ? <p className="mt-4">{t("claims.answered", { answer: claim.answer })}</p> : null}
             {claim.resolution ? <p className="mt-4 font-semibold">{t(`claims.ended.${claim.resolution}`, { amount: claim.refund === null ? "" : formatPrice(claim.refund) })}</p> : null}
           </Panel>
-          {moves.length > 0 ? (
+          {transitions.length > 0 ? (
             <Panel title={t("now.title")}>
               <p className="mb-4">{t("claims.proposal", { total: formatPrice(refund.total), goods: formatPrice(refund.goods), shipping: formatPrice(refund.shipping), warranty: formatPrice(refund.warranty) })}</p>
               <Form method="post" className="flex flex-col gap-4">
                 <TextAreaField name="answer" label={t("claims.answer")} hint={t("claims.answerHint")} rows={3} maxLength={1000} required={false} error={errors["answer"]} />
-                {moves.includes("settled") ? (
+                {transitions.includes("settled") ? (
                   <div className="grid gap-4 sm:grid-cols-2">
                     <SelectField name="resolution" label={t("claims.resolution")} error={errors["resolution"]} required>
                       {ends.map((end) => (
@@ -100,7 +100,7 @@ export default function OfficeReturn({ loaderData, actionData }: Route.Component
                   </div>
                 ) : null}
                 <div className="flex flex-wrap gap-3">
-                  {moves.map((to) => (
+                  {transitions.map((to) => (
                     <Button key={to} name="to" value={to} variant={to === "rejected" || to === "dropped" ? "danger" : "primary"} busy={isBusy}>
                       {t(`claims.to.${to as "accepted" | "rejected" | "received" | "settled" | "dropped"}`)}
                     </Button>
@@ -121,7 +121,7 @@ export default function OfficeReturn({ loaderData, actionData }: Route.Component
               </Link>
             </p>
           </Panel>
-          <Timeline label={t("claims.history")} moves={timeline.map((move) => ({ ...move, what: returns(`state.${move.to}`) }))} />
+          <Timeline label={t("claims.history")} transitions={timeline.map((move) => ({ ...move, what: returns(`state.${move.to}`) }))} />
         </div>
       </div>
     </OfficePage>

@@ -12,7 +12,7 @@ import { Chip } from "../../../kit/chip.tsx";
 import { Empty } from "../../../kit/empty.tsx";
 import { OfficePage } from "../components/page.tsx";
 import { ClaimLinks } from "../../../shared/returns/claim-links.tsx";
-import { shownClaim } from "../../../shared/returns/claim.view.server.ts";
+import { claimView } from "../../../shared/returns/claim.view.server.ts";
 
 export const handle = { words: ["office", "office-orders", "returns"] } satisfies RouteHandle;
 
@@ -26,7 +26,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const state = claimStates.find((state) => state === params.get("state")) ?? null;
   const kind = claimKinds.find((kind) => kind === params.get("kind")) ?? null;
   const { claims, counts } = await listClaims(shop, { states: state ? [state] : open, kind });
-  return { state, kind, claims: claims.map(shownClaim), counts: claimStates.map((state) => ({ state, count: counts.get(state) ?? 0 })) };
+  return { state, kind, claims: claims.map(claimView), counts: claimStates.map((state) => ({ state, count: counts.get(state) ?? 0 })) };
 }
 
 export default function OfficeReturns({ loaderData: { state, kind, claims, counts } }: Route.ComponentProps) {

@@ -1,10 +1,10 @@
 // What was said and what was found, in the seller's language: the words of a finding that go into their letter and onto their page.
 
 import type { Condition, DeclaredPart } from "../../../../shop/pricing/declaration.ts";
-import type { SayFinding } from "../../../../shop/trade-in/office/record-finding.server.ts";
+import type { FormatFinding } from "../../../../shop/trade-in/office/record-finding.server.ts";
 import { wordsFor } from "../../../i18n/words.server.ts";
 
-export const sayFinding: SayFinding = ({ claim, declared, found, was, condition }, language) => {
+export const formatFinding: FormatFinding = ({ claim, declared, found, was, condition }, language) => {
   const [t, offer] = [wordsFor(language, "office-trade-ins"), wordsFor(language, "trade-in-offer")];
   const conditionOf = (part: DeclaredPart | null) => offer(`condition.${part?.condition ?? condition}` as `condition.${Condition}`);
   const works = (isFaulty: boolean) => t(isFaulty ? "compare.faulty" : "compare.works");

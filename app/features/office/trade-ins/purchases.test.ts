@@ -7,10 +7,10 @@ import { aStaffMember } from "../../../../testing/staff.ts";
 import { aGuest } from "../../../../testing/visitor.ts";
 import type { TradeIn } from "../../../../shop/trade-in/trade-in.ts";
 import { viewTradeIn } from "../../../../shop/trade-in/office/view-trade-in.server.ts";
-import * as paper from "../../trade-in/trade-in-document.ts";
+import * as document from "../../trade-in/trade-in-document.ts";
 import * as sellersPage from "../../trade-in/trade-in.tsx";
 import * as intake from "../receiving/receiving.tsx";
-import * as intakeUnit from "../receiving/received-unit.tsx";
+import * as receivedUnit from "../receiving/received-unit.tsx";
 import * as payoutFile from "../payouts/payout-file.ts";
 import * as payouts from "../payouts/payouts.tsx";
 import * as priceBook from "../price-book/price-book.tsx";
@@ -47,14 +47,14 @@ describe("the office of purchases", () => {
     const accepted = await selling.accepted({ payout: "instant" });
     expect(await post(accepted, { intent: "receive" })).toMatchObject({ status: 200 });
     await post(accepted, { intent: "test" });
-    expect(await post(accepted, { intent: "receive" })).toMatchObject({ status: 409, data: { refusal: { code: "trade-in-not-movable" } } });
+    expect(await post(accepted, { intent: "receive" })).toMatchObject({ status: 409, data: { domainError: { code: "trade-in-not-movable" } } });
 
     const searched = await staff.get(tradeIn.loader, page(accepted, "?line=gpu&model=gtx+1060+6gb"), { number: accepted.number! });
     const { models } = (searched.data as { writing: { models: { id: string }[] } }).writing;
     expect(models.length).toBeGreaterThan(0);
     expect(await post(accepted, { intent: "found", key: "gpu", claim: "model", partId: "" })).toMatchObject({ status: 422, data: { errors: { partId: "model-required" } } });
     expect(await post(accepted, { intent: "found", key: "gpu", claim: "model", partId: models[0]!.id })).toMatchObject({ status: 302 });
-    expect(await post(accepted, { intent: "finish" })).toMatchObject({ status: 422, data: { refusal: { code: "no-evidence", keys: ["gpu"] } } });
+    expect(await post(accepted, { intent: "finish" })).toMatchObject({ status: 422, data: { domainError: { code: "no-evidence", keys: ["gpu"] } } });
     expect(await post(accepted, { intent: "drop", key: "gpu", claim: "model" })).toMatchObject({ status: 200 });
     await post(accepted, { intent: "finish" });
     expect(await state(accepted)).toBe("tested");
@@ -64,15 +64,15 @@ describe("the office of purchases", () => {
     const xml = await (await download(payoutFile.loader, `/office/payouts/files/${name}.xml`, { file: `${name}.xml` })).text();
     expect(xml).toContain(`<EndToEndId>${accepted.number}</EndToEndId>`);
     expect(await (await download(payoutFile.loader, `/office/payouts/files/${name}.csv`, { file: `${name}.csv` })).text()).toContain(`${accepted.number};Ana Pop;RO49`);
-    expect(await staff.post(payouts.action, "/office/payouts", { intent: "export" })).toMatchObject({ status: 409, data: { refusal: { code: "payouts-none-due" } } });
+    expect(await staff.post(payouts.action, "/office/payouts", { intent: "export" })).toMatchObject({ status: 409, data: { domainError: { code: "payouts-none-due" } } });
     expect(await staff.post(payouts.action, "/office/payouts", { intent: "paid", number: accepted.number!, reference: "OP 12", attempt: "1" })).toMatchObject({ status: 302 });
     expect(await state(accepted)).toBe("paid");
 
     expect(await post(accepted, { intent: "stock", as: "parts" })).toMatchObject({ status: 200 });
     const waiting = (await staff.get(intake.loader, "/office/intake")).data as { rows: { code: string }[] };
     const code = waiting.rows[0]!.code;
-    const unit = (await staff.get(intakeUnit.loader, `/office/intake/${code}`, { code })).data as { typed: Form };
-    const shelve = (form: Form) => staff.post(intakeUnit.action, `/office/intake/${code}`, { intent: "own", ...form }, { code });
+    const unit = (await staff.get(receivedUnit.loader, `/office/intake/${code}`, { code })).data as { typed: Form };
+    const shelve = (form: Form) => staff.post(receivedUnit.action, `/office/intake/${code}`, { intent: "own", ...form }, { code });
     expect(await shelve({})).toMatchObject({ status: 422, data: { errors: { title: "title-required", price: "amount-invalid", "component.cores": "spec-missing" } } });
     expect(await shelve({ ...unit.typed, price: "459,00" })).toMatchObject({ status: 302 });
   });
@@ -88,7 +88,7 @@ describe("the office of purchases", () => {
     const names = async () => must(await viewTradeIn(shop, { number: testing.number })).tradeIn.photos.filter(({ of }) => of === "evidence").map(({ name }) => name);
     const bill = Buffer.from("%PDF-1.7");
     // An answer that is no refusal makes the page be read again.
-    expect(await send({ "pins.jpg": await aPhoto(), "bill.pdf": bill })).toMatchObject({ init: { status: 200 }, data: { refusal: null, rejected: [{ name: "bill.pdf", code: "photo-type" }] } });
+    expect(await send({ "pins.jpg": await aPhoto(), "bill.pdf": bill })).toMatchObject({ init: { status: 200 }, data: { domainError: null, rejected: [{ name: "bill.pdf", code: "photo-type" }] } });
     expect(await names()).toEqual(["pins.jpg"]);
     expect(await send({ "bill.pdf": bill })).toMatchObject({ init: { status: 422 }, data: { rejected: [{ name: "bill.pdf" }] } });
     expect(await send({ "again.jpg": await aPhoto({ width: 210 }) })).toMatchObject({ status: 302 });
@@ -97,16 +97,16 @@ describe("the office of purchases", () => {
 
   test("gives the label to seller and staff, the record once it is owed, and neither to strangers", async () => {
     const accepted = await selling.accepted({ payout: "full", language: "uk" });
-    const label = { number: accepted.number!, paper: "label.pdf" };
+    const label = { number: accepted.number!, document: "label.pdf" };
     const address = `/trade-in/${accepted.number}/papers/label.pdf`;
-    expect((await download(paper.loader, address, label, "")).status).toBe(404);
-    const theirs = await download(paper.loader, `${address}?key=${accepted.linkKey}`, label, "");
+    expect((await download(document.loader, address, label, "")).status).toBe(404);
+    const theirs = await download(document.loader, `${address}?key=${accepted.linkKey}`, label, "");
     expect(Buffer.from(await theirs.arrayBuffer()).subarray(0, 5).toString()).toBe("%PDF-");
-    expect((await download(paper.loader, address, label)).status).toBe(200);
-    const record = { ...label, paper: "record.pdf" };
-    expect((await download(paper.loader, address, record)).status).toBe(404);
+    expect((await download(document.loader, address, label)).status).toBe(200);
+    const record = { ...label, document: "record.pdf" };
+    expect((await download(document.loader, address, record)).status).toBe(404);
     for (const intent of ["receive", "test", "finish"]) await post(accepted, { intent });
-    const [first, second] = [await download(paper.loader, address, record), await download(paper.loader, address, record)];
+    const [first, second] = [await download(document.loader, address, record), await download(document.loader, address, record)];
     expect(first.status).toBe(200);
     expect(await first.arrayBuffer()).toEqual(await second.arrayBuffer());
   });
@@ -127,17 +127,17 @@ describe("the fee for the way back", () => {
     const parcel = { intent: "send-back", courier: "fan", trackingNumber: "1ONB77" };
     const [one, other] = [await weaker(), await weaker()];
     expect(await one.theirs()).toMatchObject({ shown: { state: "rejected", fee: 50_00, askedFee: { settled: null } }, bank: { iban: shop.bank.iban } });
-    expect(await post(one.sale, parcel)).toMatchObject({ status: 409, data: { refusal: { code: "return-fee-open" } } });
+    expect(await post(one.sale, parcel)).toMatchObject({ status: 409, data: { domainError: { code: "return-fee-open" } } });
     const open = async () => ((await staff.get(payouts.loader, "/office/payouts")).data as { fees: { number: string }[] }).fees.map(({ number }) => number);
     expect(await open()).toEqual([one.sale.number, other.sale.number]);
     expect(await post(one.sale, { intent: "fee-paid" })).toMatchObject({ status: 422, data: { errors: { reference: "reference-required" } } });
-    expect(await post(one.sale, { intent: "fee-paid", reference: "OP 41" })).toMatchObject({ status: 200, data: { refusal: null } });
+    expect(await post(one.sale, { intent: "fee-paid", reference: "OP 41" })).toMatchObject({ status: 200, data: { domainError: null } });
     expect(await post(other.sale, { intent: "fee-waived", reason: "" })).toMatchObject({ status: 422, data: { errors: { reason: "reason-missing" } } });
     expect(await post(other.sale, { intent: "fee-waived", reason: "client vechi" })).toMatchObject({ status: 200 });
     expect(await post(other.sale, { intent: "fee-paid", reference: "OP 42" })).toMatchObject({ status: 409 });
     expect(await open()).toEqual([]);
     for (const { sale, theirs } of [one, other]) {
-      expect(await post(sale, parcel)).toMatchObject({ status: 200, data: { refusal: null } });
+      expect(await post(sale, parcel)).toMatchObject({ status: 200, data: { domainError: null } });
       expect(await theirs()).toMatchObject({ shown: { state: "returned", askedFee: { settled: sale === one.sale ? "paid" : "waived" } }, bank: null });
     }
   });
@@ -149,25 +149,25 @@ describe("a payout that the bank sent back", () => {
     const address = `/trade-in/${of.number}${search}`;
     return form ? guest.post(sellersPage.action, address, form, { number: of.number! }) : guest.get(sellersPage.loader, address, { number: of.number! });
   };
-  const lettersTo = async ({ email }: TradeIn) => (await shop.db.selectFrom("outbox").where("recipient", "=", email!).orderBy("id").select(["subject", "textBody"]).execute());
+  const emailsTo = async ({ email }: TradeIn) => (await shop.db.selectFrom("outbox").where("recipient", "=", email!).orderBy("id").select(["subject", "textBody"]).execute());
 
   test("is said on the page of the trade-in; its seller hears why and gives another account by the letter's link", async () => {
     const sale = await selling.moved(await selling.accepted({ payout: "instant", language: "hu" }), "received", "testing", "tested");
     const bounce = { intent: "bounce", attempt: "1", why: "account-closed", note: "AC04" };
-    expect(await post(sale, bounce)).toMatchObject({ status: 409, data: { refusal: { code: "trade-in-not-movable" } } });
+    expect(await post(sale, bounce)).toMatchObject({ status: 409, data: { domainError: { code: "trade-in-not-movable" } } });
     await staff.post(payouts.action, "/office/payouts", { intent: "export" });
     expect(await post(sale, { ...bounce, why: "no such reason" })).toMatchObject({ status: 422, data: { errors: { why: "reason-missing" } } });
     expect(await post(sale, { ...bounce, attempt: "0" })).toMatchObject({ status: 422 });
-    expect(await post(sale, bounce)).toMatchObject({ status: 200, data: { refusal: null } });
+    expect(await post(sale, bounce)).toMatchObject({ status: 200, data: { domainError: null } });
     expect(await post(sale, bounce)).toMatchObject({ status: 409 });
     const shown = (await staff.get(tradeIn.loader, page(sale), { number: sale.number! })).data;
-    expect(shown).toMatchObject({ state: "bounced", moves: [], returned: [{ attempt: 1, why: "account-closed", note: "AC04", iban: "RO49AAAA1B31007593840000", file: expect.stringMatching(/^PAY-/) }] });
+    expect(shown).toMatchObject({ state: "bounced", transitions: [], returned: [{ attempt: 1, why: "account-closed", note: "AC04", iban: "RO49AAAA1B31007593840000", file: expect.stringMatching(/^PAY-/) }] });
     expect((await staff.get(payouts.loader, "/office/payouts")).data).toMatchObject({ owed: expect.arrayContaining([expect.objectContaining({ number: sale.number, isBounced: true, file: null })]) });
 
-    const letter = (await lettersTo(sale)).at(-1)!;
-    expect(letter.textBody).toContain("a számla megszűnt");
-    expect(letter.textBody).toContain(`/trade-in/${sale.number}?key=${sale.linkKey}`);
-    for (const text of ["AC04", "RO49AAAA1B31007593840000"]) expect(letter.textBody).not.toContain(text);
+    const emailMessage = (await emailsTo(sale)).at(-1)!;
+    expect(emailMessage.textBody).toContain("a számla megszűnt");
+    expect(emailMessage.textBody).toContain(`/trade-in/${sale.number}?key=${sale.linkKey}`);
+    for (const text of ["AC04", "RO49AAAA1B31007593840000"]) expect(emailMessage.textBody).not.toContain(text);
     expect((await sellers(sale, null)).data).toMatchObject({ shown: { state: "bounced", bounced: "account-closed", payout: { attempt: 2 } } });
 
     const account = { intent: "account", attempt: "2", iban: "RO66 BACX 0000 0012 3456 7890", payee: " Ana  Maria Pop " };
@@ -177,10 +177,10 @@ describe("a payout that the bank sent back", () => {
     expect(await sellers(sale, { ...account, attempt: "1" })).toMatchObject({ status: 409 });
     expect(await sellers(sale, account)).toMatchObject({ location: `/trade-in/${sale.number}?key=${sale.linkKey}&done=account` });
     expect(await sellers(sale, { ...account, iban: "RO49AAAA1B31007593840000" })).toMatchObject({ status: 409 });
-    const after = (await sellers(sale, null)).data as { shown: { moves: { what: string }[] } };
+    const after = (await sellers(sale, null)).data as { shown: { transitions: { what: string }[] } };
     expect(after).toMatchObject({ shown: { state: "tested", agreed: { iban: "RO66 … 7890", payee: "Ana Maria Pop" } } });
-    expect(after.shown.moves.map(({ what }) => what).slice(-2)).toEqual(["bounced", "account"]);
-    expect((await lettersTo(sale)).at(-1)!.textBody).toContain("Ha nem Ön adta meg");
+    expect(after.shown.transitions.map(({ what }) => what).slice(-2)).toEqual(["bounced", "account"]);
+    expect((await emailsTo(sale)).at(-1)!.textBody).toContain("Ha nem Ön adta meg");
 
     const exported = await staff.post(payouts.action, "/office/payouts", { intent: "export" });
     const name = /made=(PAY-[\d-]+)/.exec(exported.location ?? "")?.[1] ?? "";
@@ -192,7 +192,7 @@ describe("a payout that the bank sent back", () => {
     expect(await staff.post(payouts.action, "/office/payouts", { ...paid, attempt: "1" })).toMatchObject({ status: 409 });
     expect(await staff.post(payouts.action, "/office/payouts", { ...paid, attempt: "2" })).toMatchObject({ status: 302 });
     expect(await state(sale)).toBe("paid");
-    const kinds = (await lettersTo(sale)).map(({ subject }) => subject);
+    const kinds = (await emailsTo(sale)).map(({ subject }) => subject);
     expect(new Set(kinds).size).toBe(kinds.length);
   });
 });
@@ -213,7 +213,7 @@ describe("the price book's page", () => {
     expect(await postBook({ intent: "put", basedOn: "1", changes: "conditions.poor;150" })).toMatchObject({ data: { problems: [{ code: "conditions-rise" }] } });
     const put = await postBook({ intent: "put", basedOn: "1", changes, note: "toamnă" });
     expect(put instanceof Response && put.headers.get("location")).toBe("/office/price-book?done=2");
-    expect(await postBook({ intent: "put", basedOn: "1", changes: "fallback.cpu;630" })).toMatchObject({ data: { refusal: { code: "book-moved-on", version: 2 } } });
+    expect(await postBook({ intent: "put", basedOn: "1", changes: "fallback.cpu;630" })).toMatchObject({ data: { domainError: { code: "book-moved-on", version: 2 } } });
     const csv = await (await download(priceBookFile.loader, "/office/price-book/2.csv", { file: "2.csv" })).text();
     expect(csv).toContain("fallback.cpu;640,00");
     const shown = (await staff.get(priceBook.loader, "/office/price-book?q=fallback+cpu")).data;

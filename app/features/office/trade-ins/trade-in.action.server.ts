@@ -5,7 +5,7 @@ import { bouncePayout } from "../../../../shop/trade-in/office/bounce-payout.ser
 import { declineTradeIn } from "../../../../shop/trade-in/office/decline-trade-in.server.ts";
 import { dropFinding } from "../../../../shop/trade-in/office/drop-finding.server.ts";
 import { finishTesting } from "../../../../shop/trade-in/office/finish-testing.server.ts";
-import { FindingForm, type TradeInMoveForm } from "../../../../shop/trade-in/office/forms.ts";
+import { FindingForm, type TradeInTransitionForm } from "../../../../shop/trade-in/office/forms.ts";
 import { payOut } from "../../../../shop/trade-in/office/pay-out.server.ts";
 import { receiveTradeIn } from "../../../../shop/trade-in/office/receive-trade-in.server.ts";
 import { recordFinding, type FoundValue } from "../../../../shop/trade-in/office/record-finding.server.ts";
@@ -16,11 +16,11 @@ import { takeIntoStock } from "../../../../shop/trade-in/office/take-into-stock.
 import type { TradeInNumber } from "../../../../shop/trade-in/trade-in.ts";
 import { parseFields, type Fields } from "../../../edge.server.ts";
 import type { Shop } from "../../../composition.server.ts";
-import { sayFinding } from "./format-finding.server.ts";
+import { formatFinding } from "./format-finding.server.ts";
 
 type Who = { number: TradeInNumber; actor: `staff:${string}` };
 
-export function moveTradeInByStaff(shop: Shop, form: TradeInMoveForm, who: Who) {
+export function transitionTradeInByStaff(shop: Shop, form: TradeInTransitionForm, who: Who) {
   switch (form.intent) {
     case "receive":
       return receiveTradeIn(shop, who);
@@ -57,5 +57,5 @@ export async function writeFoundByStaff(shop: Shop, fields: Fields | null, who: 
   if (!parsed.ok) return parsed;
   const { key, visible, note, measured, ...found } = parsed.value;
   const photos = Object.keys(fields ?? {}).filter((name) => name.startsWith(PROOF)).map((name) => name.slice(PROOF.length));
-  return recordFinding({ db: shop.db, sayFinding }, { ...who, key, value: found satisfies FoundValue, visible: visible === "on", note, evidence: [...photos, ...measured] });
+  return recordFinding({ db: shop.db, formatFinding }, { ...who, key, value: found satisfies FoundValue, visible: visible === "on", note, evidence: [...photos, ...measured] });
 }

@@ -5,14 +5,14 @@ import type { Route } from "./+types/trade-in";
 import { roleOf } from "../../../../base/actor.ts";
 import { ok } from "../../../../base/result.ts";
 import { findParts } from "../../../../shop/parts/find-parts.server.ts";
-import { TradeInMoveForm } from "../../../../shop/trade-in/office/forms.ts";
+import { TradeInTransitionForm } from "../../../../shop/trade-in/office/forms.ts";
 import { bounceReasonIn, parseTradeInNumber } from "../../../../shop/trade-in/trade-in.ts";
 import { viewTradeIn } from "../../../../shop/trade-in/office/view-trade-in.server.ts";
 import { shopContext } from "../../../context.server.ts";
 import { pageOf, parseFields, readFields, requireStaff } from "../../../edge.server.ts";
 import { statusOf } from "../../../domain-errors.server.ts";
 import { isFileForm } from "../../../server/sent-files.server.ts";
-import { troubleWithPhotos } from "../../../server/sent-photos.server.ts";
+import { issueWithPhotos } from "../../../server/sent-photos.server.ts";
 import { useWords } from "../../../i18n/use-words.ts";
 import type { RouteHandle } from "../../../route-handle.ts";
 import { links } from "../../../links.ts";
@@ -21,17 +21,17 @@ import { CompareTable } from "./components/compare-table.tsx";
 import { FindingForm, type Writing } from "./components/finding-form.tsx";
 import { FindingList } from "./components/finding-list.tsx";
 import { OfficePage } from "../components/page.tsx";
-import { TradeInMoves } from "./components/trade-in-transitions.tsx";
+import { TradeInTransitions } from "./components/trade-in-transitions.tsx";
 import { TradeInPhotos } from "./components/trade-in-photos.tsx";
 import { TradeInSeller } from "./components/trade-in-seller.tsx";
 import { TradeInStateBadge } from "./components/trade-in-state.tsx";
 import { Timeline } from "../components/timeline.tsx";
 import { Panel } from "../../../kit/panel.tsx";
-import { useRefusals } from "../../../kit/pages/refused-page.tsx";
+import { useDomainErrors } from "../../../kit/pages/refused-page.tsx";
 import { OfferLines } from "../../../shared/trade-in/offer-lines.tsx";
 import { takePhotos } from "../../../shared/trade-in/photos.action.server.ts";
-import { shownTradeIn } from "./trade-in.view.server.ts";
-import { moveTradeInByStaff, writeFoundByStaff } from "./trade-in.action.server.ts";
+import { tradeInView } from "./trade-in.view.server.ts";
+import { transitionTradeInByStaff, writeFoundByStaff } from "./trade-in.action.server.ts";
 
 export const handle = { words: ["office", "office-trade-ins", "trade-in-offer", "office-orders", "domain-errors"], body: { size: "message", photos: true } } satisfies RouteHandle;
 
@@ -53,7 +53,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const line: Omit<Writing, "search" | "models"> | null = part
     ? { key, of: "part", isNamed: part.part !== null, isFaulty: part.faulty }
     : extra && { key, of: extra, isNamed: true, isFaulty: !declaration.extras[extra] };
-  return { ...shownTradeIn(viewed.value), writing: line && { ...line, search, models } };
+  return { ...tradeInView(viewed.value), writing: line && { ...line, search, models } };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -63,43 +63,43 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (!number) throw data(null, { status: 404 });
   if (isFileForm(request.headers)) {
     const taken = await takePhotos(shop, { request, open: async () => ok({ tradeIn: { number }, of: "evidence", actor }) });
-    const trouble = troubleWithPhotos(taken);
-    if (!trouble) return redirect(pageOf(request));
-    const { status, ...told } = trouble;
+    const issue = issueWithPhotos(taken);
+    if (!issue) return redirect(pageOf(request));
+    const { status, ...told } = issue;
     return data({ errors: {}, typed: {}, ...told }, status);
   }
   const fields = await readFields(request);
   if (fields?.["intent"] === "found") {
     const written = await writeFoundByStaff(shop, fields, { number, actor });
-    if ("errors" in written) return data({ errors: written.errors, typed: written.values, refusal: null, rejected: [] }, 422);
-    if (!written.ok) return data({ errors: {}, typed: fields, refusal: written.refusal, rejected: [] }, statusOf(written.refusal));
+    if ("errors" in written) return data({ errors: written.errors, typed: written.values, domainError: null, rejected: [] }, 422);
+    if (!written.ok) return data({ errors: {}, typed: fields, domainError: written.domainError, rejected: [] }, statusOf(written.domainError));
     return redirect(links.officeTradeIn(number));
   }
-  const parsed = parseFields(TradeInMoveForm, fields);
-  if (!parsed.ok) return data({ errors: parsed.errors, typed: parsed.values, refusal: null, rejected: [] }, 422);
-  const moved = await moveTradeInByStaff(shop, parsed.value, { number, actor });
-  if (!moved.ok) return data({ errors: {}, typed: {}, refusal: moved.refusal, rejected: [] }, statusOf(moved.refusal));
-  return { errors: {}, typed: {}, refusal: null, rejected: [] };
+  const parsed = parseFields(TradeInTransitionForm, fields);
+  if (!parsed.ok) return data({ errors: parsed.errors, typed: parsed.values, domainError: null, rejected: [] }, 422);
+  const moved = await transitionTradeInByStaff(shop, parsed.value, { number, actor });
+  if (!moved.ok) return data({ errors: {}, typed: {}, domainError: moved.domainError, rejected: [] }, statusOf(moved.domainError));
+  return { errors: {}, typed: {}, domainError: null, rejected: [] };
 }
 
 export default function OfficeTradeIn({ loaderData, actionData }: Route.ComponentProps) {
   const shown = loaderData;
   const { t } = useWords("office-trade-ins");
-  const { sayRefusal, sayFields } = useRefusals();
-  const answer = { errors: sayFields(actionData?.errors), typed: (actionData?.typed ?? {}) as Record<string, string> };
+  const { formatDomainError, formatFields } = useDomainErrors();
+  const answer = { errors: formatFields(actionData?.errors), typed: (actionData?.typed ?? {}) as Record<string, string> };
   const isTesting = shown.state === "testing";
   return (
     <OfficePage title={shown.number} actions={<TradeInStateBadge state={shown.state} />}>
-      {actionData?.refusal ? (
+      {actionData?.domainError ? (
         <div className="mb-4">
           <Notice tone="danger" live>
-            {sayRefusal(actionData.refusal)}
+            {formatDomainError(actionData.domainError)}
           </Notice>
         </div>
       ) : null}
       <div className="grid items-start gap-6 xl:grid-cols-[1fr_24rem]">
         <div className="flex min-w-0 flex-col gap-6">
-          <TradeInMoves shown={shown} answer={answer} />
+          <TradeInTransitions shown={shown} answer={answer} />
           {isTesting && shown.writing ? <FindingForm shown={shown} writing={shown.writing} answer={answer} /> : null}
           <Panel label={t("compare.title")}>
             <CompareTable shown={shown} />
@@ -120,7 +120,7 @@ export default function OfficeTradeIn({ loaderData, actionData }: Route.Componen
         </div>
         <div className="flex min-w-0 flex-col gap-6">
           <TradeInSeller shown={shown} />
-          <Timeline label={t("history")} moves={shown.timeline.map(({ from, to, reason, ...move }) => ({
+          <Timeline label={t("history")} transitions={shown.timeline.map(({ from, to, reason, ...move }) => ({
               ...move,
               what: t(`moved.${from === "bounced" ? "account" : to}`),
               who: t(`who.${roleOf(move.actor, "seller")}`),

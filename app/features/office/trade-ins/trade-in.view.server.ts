@@ -5,7 +5,7 @@ import type { viewTradeIn } from "../../../../shop/trade-in/office/view-trade-in
 import type { Condition, DeclaredPart } from "../../../../shop/pricing/declaration.ts";
 import type { Offer } from "../../../../shop/pricing/offer.ts";
 import { currentOffer } from "../../../../shop/trade-in/trade-in.ts";
-import { shownOffer } from "../../../shared/trade-in/offer.view.ts";
+import { offerView } from "../../../shared/trade-in/offer.view.ts";
 
 type Viewed = Extract<Awaited<ReturnType<typeof viewTradeIn>>, { ok: true }>["value"];
 type PartState = { name: string; quantity: number; condition: Condition; faulty: boolean };
@@ -24,10 +24,10 @@ export type ComparedLine = {
   isUnproven: boolean;
 };
 
-export type OfficeTradeInView = ReturnType<typeof shownTradeIn>;
+export type OfficeTradeInView = ReturnType<typeof tradeInView>;
 
-export function shownTradeIn(viewed: Viewed) {
-  const { tradeIn, first, findings, timeline, moves, outcome, found, returned, stockedAt } = viewed;
+export function tradeInView(viewed: Viewed) {
+  const { tradeIn, first, findings, timeline, transitions, outcome, found, returned, stockedAt } = viewed;
   const { declaration } = first.made;
   const current = currentOffer(tradeIn);
   return {
@@ -46,14 +46,14 @@ export function shownTradeIn(viewed: Viewed) {
     returnParcel: tradeIn.returnParcel,
     payout: tradeIn.payout,
     photos: tradeIn.photos.map(({ id, of, width, height, name }) => ({ id: id as string, of, width, height, name })),
-    offer: shownOffer(first),
-    revised: current && current.kind === "revised" ? shownOffer(current) : null,
+    offer: offerView(first),
+    revised: current && current.kind === "revised" ? offerView(current) : null,
     lines: comparedLines(viewed, found),
     totals: { before: first.total, after: found.total },
     findings: findings.map(({ key, claim, said, found, visible, note, evidence }) => ({ key, claim, said, found, visible, note, evidence: [...evidence], line: lineName(declaration.parts, key) })),
     outcome: { kind: outcome.kind, total: outcome.kind === "more" || outcome.kind === "less" ? outcome.offer.total : first.total },
     timeline,
-    moves,
+    transitions,
     returned,
     askedFee: tradeIn.returnFee,
     stockedAt,

@@ -14,7 +14,7 @@ import { ErrorSummary } from "../../../kit/error-summary.tsx";
 import { controlClass, Field } from "../../../kit/field.tsx";
 import { OfficePage } from "../components/page.tsx";
 import { Panel } from "../../../kit/panel.tsx";
-import { useRefusals } from "../../../kit/pages/refused-page.tsx";
+import { useDomainErrors } from "../../../kit/pages/refused-page.tsx";
 
 export const handle = { words: ["office-invoices", "domain-errors"], body: { size: "file", cards: "unsearched" } } satisfies RouteHandle;
 
@@ -27,17 +27,17 @@ export async function action({ request, context }: Route.ActionArgs) {
   const shop = context.get(shopContext);
   const { actor } = await requireStaff(request, shop);
   const file = (await readFileForm(request))?.get("file");
-  if (!(file instanceof File) || file.size === 0) return data({ refusal: { kind: "invalid" as const, code: "statement-missing" as const } }, 422);
+  if (!(file instanceof File) || file.size === 0) return data({ domainError: { kind: "invalid" as const, code: "statement-missing" as const } }, 422);
   const uploaded = await uploadStatement(shop, { bytes: new Uint8Array(await file.arrayBuffer()), name: file.name, actor });
-  if (!uploaded.ok) return data({ refusal: uploaded.refusal }, statusOf(uploaded.refusal));
+  if (!uploaded.ok) return data({ domainError: uploaded.domainError }, statusOf(uploaded.domainError));
   return redirect(links.officeStatement(uploaded.value));
 }
 
 export default function StatementUpload({ actionData }: Route.ComponentProps) {
   const { t } = useWords("office-invoices");
-  const { sayRefusal } = useRefusals();
-  const refusal = actionData?.refusal;
-  const error = refusal ? (refusal.code === "statement-missing" ? t("upload.missing") : sayRefusal(refusal)) : null;
+  const { formatDomainError } = useDomainErrors();
+  const domainError = actionData?.domainError;
+  const error = domainError ? (domainError.code === "statement-missing" ? t("upload.missing") : formatDomainError(domainError)) : null;
   return (
     <OfficePage title={t("upload.title")} actions={<ButtonLink to={links.officeTransfers()} variant="quiet">{t("upload.back")}</ButtonLink>}>
       <Panel className="max-w-2xl">

@@ -19,7 +19,7 @@ import { AwaitedOrders } from "../orders/components/awaited-orders.tsx";
 import { OfficePage } from "../components/page.tsx";
 import { OpenLines } from "./components/open-lines.tsx";
 import { Panel } from "../../../kit/panel.tsx";
-import { useRefusals } from "../../../kit/pages/refused-page.tsx";
+import { useDomainErrors } from "../../../kit/pages/refused-page.tsx";
 import { postTransfer, transferOutcomes } from "./transfers.action.server.ts";
 
 export const handle = { words: ["office-invoices", "domain-errors"], body: { size: "form" } } satisfies RouteHandle;
@@ -36,19 +36,19 @@ export async function action({ request, context }: Route.ActionArgs) {
   const shop = context.get(shopContext);
   const { actor } = await requireStaff(request, shop);
   const posted = await postTransfer(shop, { fields: await readFields(request), actor });
-  if ("errors" in posted) return data({ ...posted, refusal: null }, 422);
-  if (!posted.ok) return data({ errors: {}, values: {}, refusal: posted.refusal }, statusOf(posted.refusal));
+  if ("errors" in posted) return data({ ...posted, domainError: null }, 422);
+  if (!posted.ok) return data({ errors: {}, values: {}, domainError: posted.domainError }, statusOf(posted.domainError));
   return redirect(links.officeTransfers({ done: posted.value }));
 }
 
 export default function OfficeTransfers({ loaderData: { awaiting, open, statements, done, today, formKey }, actionData }: Route.ComponentProps) {
   const { t, language } = useWords("office-invoices");
-  const { sayRefusal, sayFields } = useRefusals();
+  const { formatDomainError, formatFields } = useDomainErrors();
   return (
     <OfficePage title={t("transfers.title")} actions={<ButtonLink to={links.officeTransfersUpload()}>{t("transfers.upload")}</ButtonLink>}>
       <div className="flex flex-col gap-8">
-        {actionData?.refusal ? <Notice tone="danger" live>{sayRefusal(actionData.refusal)}</Notice> : null}
-        <ErrorSummary errors={sayFields(actionData?.errors)} />
+        {actionData?.domainError ? <Notice tone="danger" live>{formatDomainError(actionData.domainError)}</Notice> : null}
+        <ErrorSummary errors={formatFields(actionData?.errors)} />
         {done && !actionData ? <Notice tone={done === "paid" || done === "ignored" || done === "known" ? "good" : "warn"} live>{t(`transfers.done.${done}`)}</Notice> : null}
         <Panel label={t("transfers.open")}>
           <OpenLines lines={open} />

@@ -3,28 +3,28 @@
 import { formatDate } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/use-words.ts";
 import { links } from "../../../links.ts";
-import type { ShownOrder } from "../../../shared/orders/order.view.server.ts";
-import type { ShownPaper } from "../../../documents/documents.view.server.ts";
+import type { OrderView } from "../../../shared/orders/order.view.server.ts";
+import type { DocumentView } from "../../../documents/documents.view.server.ts";
 import { Panel } from "../../../kit/panel.tsx";
 
-type Given = { order: Pick<ShownOrder, "number" | "state">; papers: readonly ShownPaper[]; search: string };
+type Given = { order: Pick<OrderView, "number" | "state">; documents: readonly DocumentView[]; search: string };
 
 /** Nothing for an order that never gets a paper: one that waits for a card, or was called off before it was paid. */
-export function OrderPapers({ order, papers, search }: Given) {
+export function OrderDocuments({ order, documents, search }: Given) {
   const { t, language } = useWords("account");
-  const isToCome = papers.length === 0 && ["paid", "preparing"].includes(order.state);
-  if (papers.length === 0 && !isToCome) return null;
+  const isToCome = documents.length === 0 && ["paid", "preparing"].includes(order.state);
+  if (documents.length === 0 && !isToCome) return null;
   return (
     <Panel label={t("papers.title")}>
       {isToCome ? <p>{t("papers.soon")}</p> : null}
       <ul className="flex flex-col divide-y divide-line">
-        {papers.map(({ kind, number, file, issuedAt }) => (
+        {documents.map(({ kind, number, file, issuedAt }) => (
           <li key={number} className="flex flex-wrap items-center justify-between gap-x-4 py-1">
             <span>
               <span className="font-semibold">{t(`papers.${kind}`, { number })}</span>{" "}
               <span className="text-sm text-muted">{t("papers.of", { date: formatDate(issuedAt, language) })}</span>
             </span>
-            <a href={links.orderPaper(order.number, file, search)} className="link inline-flex min-h-11 items-center" aria-label={`${t("papers.download")}: ${number}`}>
+            <a href={links.orderDocument(order.number, file, search)} className="link inline-flex min-h-11 items-center" aria-label={`${t("papers.download")}: ${number}`}>
               {t("papers.download")}
             </a>
           </li>

@@ -4,25 +4,25 @@ import { Form, useLocation, useNavigation } from "react-router";
 import { formatDate, formatPrice } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/use-words.ts";
 import { links } from "../../../links.ts";
-import type { ShownOrder } from "../../../shared/orders/order.view.server.ts";
+import type { OrderView } from "../../../shared/orders/order.view.server.ts";
 import { Badge } from "../../../kit/badge.tsx";
 import { Button } from "../../../kit/button.tsx";
 import { ErrorSummary } from "../../../kit/error-summary.tsx";
 import { TextField } from "../../../kit/field.tsx";
 import { Panel } from "../../../kit/panel.tsx";
 
-type ShownRefund = ShownOrder["refunds"][number];
+type RefundView = OrderView["refunds"][number];
 
 const tones = {
   "needs-account": "warn",
   requested: "warn",
   done: "good",
   failed: "danger",
-} as const satisfies Record<ShownRefund["progress"], string>;
+} as const satisfies Record<RefundView["progress"], string>;
 
 type Typed = { errors: Record<string, string>; values: Record<string, string> } | null;
 
-export function Refunds({ order, typed }: { order: Pick<ShownOrder, "number" | "refunds">; typed: Typed }) {
+export function Refunds({ order, typed }: { order: Pick<OrderView, "number" | "refunds">; typed: Typed }) {
   const { t, language } = useWords("account");
   return (
     <Panel label={t("refund.title")}>
@@ -50,7 +50,7 @@ export function Refunds({ order, typed }: { order: Pick<ShownOrder, "number" | "
 }
 
 /** Works before JavaScript; a wrong IBAN comes back with what was typed. */
-function AccountForm({ number, refund, typed }: { number: string; refund: ShownRefund; typed: Typed }) {
+function AccountForm({ number, refund, typed }: { number: string; refund: RefundView; typed: Typed }) {
   const { t } = useWords("account");
   const { search } = useLocation();
   const isBusy = useNavigation().formData?.get("refund") === refund.id;

@@ -3,13 +3,13 @@
 import { benchmarkNames, benchmarks, gameNames, games, type Benchmark, type Game } from "../../../../shop/catalogue/specs.ts";
 import { formatDate } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/use-words.ts";
-import type { ShownListing } from "../product.view.server.ts";
+import type { ListingPageView } from "../product.view.server.ts";
 import { GameTestForm } from "../../../shared/product/game-test-form.tsx";
 import { ScaleReading } from "./scale-reading.tsx";
 
-type Standing = ShownListing["measurements"][number];
+type Standing = ListingPageView["measurements"][number];
 
-export function BenchTab({ shown: { listing, measurements, availability } }: { shown: ShownListing }) {
+export function BenchTab({ shown: { listing, measurements, availability } }: { shown: ListingPageView }) {
   const { t, language } = useWords("product");
   const scores = benchmarks.flatMap((test) => measurements.filter((measurement) => measurement.test === test));
   const runs = games.flatMap((game) => measurements.filter((measurement) => measurement.test === game));

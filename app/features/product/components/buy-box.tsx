@@ -8,14 +8,14 @@ import { summaryOf } from "../../../../shop/catalogue/summary.ts";
 import { formatPrice } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/use-words.ts";
 import { links } from "../../../links.ts";
-import type { ShownListing } from "../product.view.server.ts";
+import type { ListingPageView } from "../product.view.server.ts";
 import { Badge } from "../../../kit/badge.tsx";
 import { Button, buttonClass } from "../../../kit/button.tsx";
 import { AddToCart } from "../../../shared/cart/add-to-cart.tsx";
 import { TextField } from "../../../kit/field.tsx";
 import { Icon } from "../../../kit/icon.tsx";
 import { Notice } from "../../../kit/notice.tsx";
-import { OwnHold } from "../../../shared/orders/own-hold.tsx";
+import { OwnAllocation } from "../../../shared/orders/own-hold.tsx";
 import { Price } from "../../../kit/price.tsx";
 import { Reading } from "../../../kit/reading.tsx";
 import { Warranty } from "../../../kit/warranty.tsx";
@@ -25,11 +25,11 @@ import { BUY } from "./buy-bar.tsx";
 import { PriceHistory } from "./price-history.tsx";
 import { Keep } from "./keep.tsx";
 
-export function BuyBox({ shown: { listing, availability, was, history, measurements, alert } }: { shown: ShownListing }) {
+export function BuyBox({ shown: { listing, availability, was, history, measurements, alert } }: { shown: ListingPageView }) {
   const { t } = useWords("product");
   const { t: list } = useWords("catalogue");
   const fps = listing.kind === "pc" ? headlineFps(listing, null) : null;
-  const own = useKnownSession()?.holds.find((hold) => hold.listingId === listing.id) ?? null;
+  const own = useKnownSession()?.allocations.find((allocation) => allocation.listingId === listing.id) ?? null;
   const isDemo = measurements.some(({ source }) => source === "demo");
   return (
     <div className="lg:sticky lg:top-24">
@@ -65,7 +65,7 @@ export function BuyBox({ shown: { listing, availability, was, history, measureme
         </ul>
       </div>
       <div className="mt-5 flex flex-col gap-4">
-        {own ? <OwnHold hold={own} /> : null}
+        {own ? <OwnAllocation allocation={own} /> : null}
         {availability === "free" ? <WaysToHave listing={listing} /> : null}
         {availability === "free" || own ? null : <NotToBeHad listing={listing} availability={availability} alert={alert} />}
       </div>
@@ -122,7 +122,7 @@ function WaysToHave({ listing }: { listing: Listing }) {
   );
 }
 
-function NotToBeHad({ listing, availability, alert }: Pick<ShownListing, "listing" | "alert"> & { availability: "held" | "gone" }) {
+function NotToBeHad({ listing, availability, alert }: Pick<ListingPageView, "listing" | "alert"> & { availability: "held" | "gone" }) {
   const { t } = useWords("product");
   const { t: list } = useWords("catalogue");
   return (

@@ -1,23 +1,23 @@
 // The listing for search engines: the product with its offer, and the way to it.
 
-import { aisleOf } from "../../../../shop/catalogue/product-type.ts";
+import { productTypeOf } from "../../../../shop/catalogue/product-type.ts";
 import { useWords } from "../../../i18n/use-words.ts";
 import { links } from "../../../links.ts";
-import type { ShownListing } from "../product.view.server.ts";
+import type { ListingPageView } from "../product.view.server.ts";
 import { breadcrumbData } from "../../../kit/pages/breadcrumb-data.ts";
 import { productData } from "../../../feeds/structured-data.ts";
 import { JsonLd } from "../../../kit/pages/json-ld.tsx";
 import { useCompany } from "../../../kit/pages/company.ts";
 
-export function ProductData({ shown: { listing, availability, pictures }, description }: { shown: ShownListing; description: string }) {
+export function ProductData({ shown: { listing, availability, pictures }, description }: { shown: ListingPageView; description: string }) {
   const { t, language } = useWords("shell");
   const trader = useCompany();
   if (!trader) return null;
-  const aisle = aisleOf(listing);
+  const productType = productTypeOf(listing);
   const steps =
-    aisle === "pc"
-      ? [{ label: t("menu.pcs"), to: links.aisle(aisle) }]
-      : [{ label: t("menu.components"), to: links.components() }, { label: t(`categories.${aisle}`), to: links.aisle(aisle) }];
+    productType === "pc"
+      ? [{ label: t("menu.pcs"), to: links.productType(productType) }]
+      : [{ label: t("menu.components"), to: links.components() }, { label: t(`categories.${productType}`), to: links.productType(productType) }];
   return (
     <>
       <JsonLd data={productData(listing, { availability, pictures, description, trader, language })} />

@@ -5,13 +5,13 @@ import type { Upgrades } from "../../../../shop/catalogue/upgrades.ts";
 import { formatPrice } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/use-words.ts";
 import { links } from "../../../links.ts";
-import type { ShownListing } from "../product.view.server.ts";
+import type { ListingPageView } from "../product.view.server.ts";
 import { CachedHtml } from "../../../kit/cached-html.tsx";
 import { Panel } from "../../../kit/panel.tsx";
 import { useSpecRows, type SpecRow } from "../spec-rows.ts";
 import { ShopLink } from "../../../kit/shop-link.tsx";
 
-export function SpecsTab({ shown: { listing, upgrades } }: { shown: ShownListing }) {
+export function SpecsTab({ shown: { listing, upgrades } }: { shown: ListingPageView }) {
   const rowsOf = useSpecRows();
   if (listing.kind === "component") {
     return (
@@ -33,11 +33,11 @@ export function SpecsTab({ shown: { listing, upgrades } }: { shown: ShownListing
 }
 
 type PartKey = "cpu" | "gpu" | "ram" | "storage" | "motherboard" | "psu" | "case" | "cooler";
-type ShownPart = { part: PartKey; category: Category; specs: SpecsOf[Category]; name: string };
+type PartView = { part: PartKey; category: Category; specs: SpecsOf[Category]; name: string };
 
 /** In the order of spec 2: processor, graphics, memory, storage, motherboard, power supply, case. */
-function partsOf({ cpu, gpu, ram, storage, motherboard, psu, case: box, cooler }: PcSpecs): ShownPart[] {
-  const part = (key: PartKey, category: Category, specs: SpecsOf[Category]): ShownPart => ({ part: key, category, specs, name: partName(specs) });
+function partsOf({ cpu, gpu, ram, storage, motherboard, psu, case: box, cooler }: PcSpecs): PartView[] {
+  const part = (key: PartKey, category: Category, specs: SpecsOf[Category]): PartView => ({ part: key, category, specs, name: partName(specs) });
   return [
     part("cpu", "processors", cpu),
     ...(gpu ? [part("gpu", "graphics-cards", gpu)] : []),

@@ -4,14 +4,14 @@ import { Form, useNavigation } from "react-router";
 import { formatDate, formatDateTime, formatPrice } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/use-words.ts";
 import { links } from "../../../links.ts";
-import type { ShownClaim } from "../../../shared/returns/claim.view.server.ts";
-import type { ShownWithdrawal } from "../withdrawal.view.server.ts";
+import type { ClaimView } from "../../../shared/returns/claim.view.server.ts";
+import type { WithdrawalView } from "../withdrawal.view.server.ts";
 import { Button, ButtonLink } from "../../../kit/button.tsx";
 import { CheckboxField } from "../../../kit/field.tsx";
 import { Notice } from "../../../kit/notice.tsx";
 import { Panel } from "../../../kit/panel.tsx";
 
-type StepProps = { shown: ShownWithdrawal };
+type StepProps = { shown: WithdrawalView };
 
 /** Why it cannot be done, and what can be instead. */
 export function WithdrawBarred({ shown: { bar, number, keep } }: StepProps) {
@@ -82,7 +82,7 @@ export function WithdrawConfirm({ shown }: StepProps) {
 }
 
 /** What goes back, part by part. */
-function MoneyBack({ refund, kept }: Pick<ShownWithdrawal, "refund" | "kept">) {
+function MoneyBack({ refund, kept }: Pick<WithdrawalView, "refund" | "kept">) {
   const { t } = useWords("returns");
   const rows = (["goods", "shipping", "warranty"] as const).filter((part) => refund[part] > 0);
   return (
@@ -102,7 +102,7 @@ function MoneyBack({ refund, kept }: Pick<ShownWithdrawal, "refund" | "kept">) {
   );
 }
 
-export function WithdrawReceipt({ shown, claim }: StepProps & { claim: ShownClaim }) {
+export function WithdrawReceipt({ shown, claim }: StepProps & { claim: ClaimView }) {
   const { t, language } = useWords("returns");
   const { refund, kept, email, shopAddress, wasSent, number, keep } = shown;
   return (

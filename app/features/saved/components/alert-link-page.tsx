@@ -3,33 +3,33 @@
 import { Form, useNavigation } from "react-router";
 import { useWords } from "../../../i18n/use-words.ts";
 import { links } from "../../../links.ts";
-import type { Refusal } from "../../../domain-errors.server.ts";
+import type { AnyDomainError } from "../../../domain-errors.server.ts";
 import { Button, ButtonLink } from "../../../kit/button.tsx";
 import { Empty } from "../../../kit/empty.tsx";
 import { Head } from "../../../kit/pages/head.tsx";
 import { Notice } from "../../../kit/notice.tsx";
 import { Page } from "../../../kit/pages/page.tsx";
-import { useRefusals } from "../../../kit/pages/refused-page.tsx";
+import { useDomainErrors } from "../../../kit/pages/refused-page.tsx";
 
 type AlertLinkScreenProps = {
   step: "confirm" | "off";
   shown: { said: string; href: string } | null;
   isDone: boolean;
-  refusal: Refusal | null;
+  domainError: AnyDomainError | null;
 };
 
-export function AlertLinkScreen({ step, shown, isDone, refusal }: AlertLinkScreenProps) {
+export function AlertLinkScreen({ step, shown, isDone, domainError }: AlertLinkScreenProps) {
   const { t } = useWords("saved-alerts");
-  const { sayRefusal } = useRefusals();
+  const { formatDomainError } = useDomainErrors();
   const isBusy = useNavigation().state !== "idle";
   if (!shown) return <NoSuchLink />;
   return (
     <Page title={t(`step.${step}.title`)}>
       <Head title={t(`step.${step}.title`)} hidden />
       <div className="flex max-w-2xl flex-col gap-6">
-        {refusal ? (
+        {domainError ? (
           <Notice tone="danger" live>
-            {sayRefusal(refusal)}
+            {formatDomainError(domainError)}
           </Notice>
         ) : null}
         {isDone ? (

@@ -12,12 +12,12 @@ import { Picture } from "../../../kit/picture/picture.tsx";
 import { Price } from "../../../kit/price.tsx";
 import { useKnownSession } from "../../../shared/session/session.ts";
 import { useFavouriteForm } from "../../../shared/saved/favourite-form.tsx";
-import type { ShownFavourite } from "../favourite.view.ts";
+import type { FavouriteView } from "../favourite.view.ts";
 
-export function FavouriteRow({ favourite: { card, availability, drop } }: { favourite: ShownFavourite }) {
+export function FavouriteRow({ favourite: { card, availability, drop } }: { favourite: FavouriteView }) {
   const { t, language } = useWords("saved-favourites");
   const { t: cart } = useWords("cart");
-  const own = useKnownSession()?.holds.find((hold) => hold.listingId === card.id) ?? null;
+  const own = useKnownSession()?.allocations.find((allocation) => allocation.listingId === card.id) ?? null;
   return (
     <li className="grid grid-cols-[6rem_1fr] gap-x-4 gap-y-3 border-b border-line py-5 sm:grid-cols-[9rem_1fr_auto] sm:gap-x-6">
       <Link to={links.product(card.id)} tabIndex={-1} aria-hidden="true" className={availability === "gone" ? "opacity-60 grayscale" : ""}>

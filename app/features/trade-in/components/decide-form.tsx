@@ -10,7 +10,7 @@ import { CheckboxField, TextField } from "../../../kit/field.tsx";
 import { Icon } from "../../../kit/icon.tsx";
 import { Panel } from "../../../kit/panel.tsx";
 import { PlaceFields, type PlaceField } from "../../../kit/place-fields.tsx";
-import { instantPercent, sayRange } from "../../../shared/trade-in/format-offer.ts";
+import { instantPercent, formatRange } from "../../../shared/trade-in/format-offer.ts";
 import { SureSum } from "./sure-sum.tsx";
 
 type DecideFormProps = { shown: TradeInView; errors: Record<string, string>; typed: Record<string, string> };
@@ -61,7 +61,7 @@ export function DecideForm({ shown: { number, keep, offer, sequence }, errors, t
       <div>
         <Button name="intent" value="accept" size="lg" busy={state === "submitting" && formData?.get("intent") === "accept"} className="max-sm:w-full">
           <Icon name="check" size={16} />
-          {t("decide.accept", { total: sayRange(offer) })}
+          {t("decide.accept", { total: formatRange(offer) })}
         </Button>
         <p className="mt-2 text-sm text-muted">{t(offer.floor < offer.total ? "decide.acceptTextUpTo" : "decide.acceptText")}</p>
       </div>

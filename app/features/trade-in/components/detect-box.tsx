@@ -1,12 +1,12 @@
 // Beside a picker: whoever does not know what is inside lets the scripts read it (spec 2). They are on the first step.
 
 import { useWords } from "../../../i18n/use-words.ts";
-import type { ShownWizard } from "../wizard.view.server.ts";
+import type { WizardView } from "../wizard.view.server.ts";
 import { Icon } from "../../../kit/icon.tsx";
 import { ShopLink } from "../../../kit/shop-link.tsx";
 import { stepPath } from "./wizard-frame.tsx";
 
-export function DetectBox({ wizard }: { wizard: ShownWizard }) {
+export function DetectBox({ wizard }: { wizard: WizardView }) {
   const { t } = useWords("trade-in-wizard");
   return (
     <section className="mt-8 flex gap-3 border border-line bg-surface p-4">

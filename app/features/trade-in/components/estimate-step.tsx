@@ -4,12 +4,12 @@ import { Form, Link, useNavigation } from "react-router";
 import type { Bani } from "../../../../base/money.ts";
 import { useWords } from "../../../i18n/use-words.ts";
 import { links } from "../../../links.ts";
-import type { ShownWizard } from "../wizard.view.server.ts";
+import type { WizardView } from "../wizard.view.server.ts";
 import { Button } from "../../../kit/button.tsx";
 import { CheckboxField, TextField } from "../../../kit/field.tsx";
 import { SureSum } from "./sure-sum.tsx";
 
-type EstimateStepProps = { wizard: ShownWizard; floor: Bani; total: Bani; errors: Record<string, string>; typed: Record<string, string> };
+type EstimateStepProps = { wizard: WizardView; floor: Bani; total: Bani; errors: Record<string, string>; typed: Record<string, string> };
 
 export function EstimateStep({ wizard, floor, total, errors, typed }: EstimateStepProps) {
   const { t } = useWords("trade-in-wizard");

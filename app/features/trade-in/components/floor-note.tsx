@@ -1,11 +1,11 @@
 // What an offer never falls below if all that was said is true. Needs the words of the room "offer".
 
 import { useWords } from "../../../i18n/use-words.ts";
-import type { ShownOffer } from "../../../shared/trade-in/offer.view.ts";
+import type { OfferView } from "../../../shared/trade-in/offer.view.ts";
 import { Icon } from "../../../kit/icon.tsx";
 import { Price } from "../../../kit/price.tsx";
 
-export function FloorNote({ offer: { floor, total } }: { offer: Pick<ShownOffer, "floor" | "total"> }) {
+export function FloorNote({ offer: { floor, total } }: { offer: Pick<OfferView, "floor" | "total"> }) {
   const { t } = useWords("trade-in-offer");
   return (
     <div className="flex gap-3 border border-good bg-good-soft p-4">

@@ -2,7 +2,7 @@
 
 import { useWords } from "../../../i18n/use-words.ts";
 import { ButtonLink } from "../../../kit/button.tsx";
-import { sayWayBack } from "../../../shared/trade-in/selling-terms.ts";
+import { formatWayBack } from "../../../shared/trade-in/selling-terms.ts";
 import { FEWEST_PHOTOS, FULL_PAYOUT_AFTER, INSTANT_PAYOUT_LESS, MOST_PHOTOS } from "../../../../shop/pricing/terms.ts";
 
 /** `to`: where "start selling" leads; without it there is no such button. */
@@ -12,7 +12,7 @@ export function HowSellingWorks({ to }: { to?: string }) {
   const cards = [
     { title: t("how.step1.title"), text: t("how.step1.text", { fewest: FEWEST_PHOTOS, most: MOST_PHOTOS }) },
     { title: t("how.step2.title"), text: t("how.step2.text") },
-    { title: t("how.step3.title"), text: `${t("how.step3.text")} ${sayWayBack(shell)}` },
+    { title: t("how.step3.title"), text: `${t("how.step3.text")} ${formatWayBack(shell)}` },
     { title: t("how.step4.title"), text: t("how.step4.text", { percent: INSTANT_PAYOUT_LESS, days: FULL_PAYOUT_AFTER }) },
   ];
   return (

@@ -1,14 +1,14 @@
 // What happens after an offer, in three steps (spec 2). Needs the words of the room "wizard".
 
 import { useWords } from "../../../i18n/use-words.ts";
-import { sayTransport, sayWayBack } from "../../../shared/trade-in/selling-terms.ts";
+import { formatTransport, formatWayBack } from "../../../shared/trade-in/selling-terms.ts";
 
 const steps = ["accept", "send", "paid"] as const;
 
 export function NextSteps() {
   const { t } = useWords("trade-in-wizard");
   const { t: shell } = useWords("shell");
-  const terms = { accept: "", send: sayTransport(shell), paid: sayWayBack(shell) };
+  const terms = { accept: "", send: formatTransport(shell), paid: formatWayBack(shell) };
   return (
     <section className="bg-brand p-5 text-on-brand md:p-7">
       <h2 className="text-2xl">{t("offer.next")}</h2>

@@ -2,7 +2,7 @@
 
 import type { OfferChange } from "../../../../shop/pricing/offer.ts";
 import { useWords } from "../../../i18n/use-words.ts";
-import { sayAmount } from "../../../shared/trade-in/format-offer.ts";
+import { formatAmount } from "../../../shared/trade-in/format-offer.ts";
 
 export function OfferChanges({ changes }: { changes: readonly OfferChange[] }) {
   const { t } = useWords("trade-in-offer");
@@ -16,7 +16,7 @@ export function OfferChanges({ changes }: { changes: readonly OfferChange[] }) {
           return (
             <div key={what} className="flex items-baseline justify-between gap-4 py-2">
               <dt>{what}</dt>
-              <dd className={`figure shrink-0 whitespace-nowrap ${change.by > 0 ? "text-good" : "text-muted"}`}>{sayAmount(change.by, { signed: true })}</dd>
+              <dd className={`figure shrink-0 whitespace-nowrap ${change.by > 0 ? "text-good" : "text-muted"}`}>{formatAmount(change.by, { signed: true })}</dd>
             </div>
           );
         })}

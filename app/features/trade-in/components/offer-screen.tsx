@@ -4,8 +4,8 @@ import { Form, useNavigation } from "react-router";
 import { formatDate } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/use-words.ts";
 import { links } from "../../../links.ts";
-import type { ShownOffer } from "../../../shared/trade-in/offer.view.ts";
-import type { ShownWizard } from "../wizard.view.server.ts";
+import type { OfferView } from "../../../shared/trade-in/offer.view.ts";
+import type { WizardView } from "../wizard.view.server.ts";
 import { Button, ButtonLink } from "../../../kit/button.tsx";
 import { Icon } from "../../../kit/icon.tsx";
 import { FloorNote } from "./floor-note.tsx";
@@ -16,9 +16,9 @@ import { PayoutSums } from "./payout-sums.tsx";
 import { SureSum } from "./sure-sum.tsx";
 
 /** `decision`: where it is accepted or refused. */
-type OfferToSee = { number: string; sequence: number; email: string; offer: ShownOffer; decision: string };
+type OfferToSee = { number: string; sequence: number; email: string; offer: OfferView; decision: string };
 
-export function OfferScreen({ shown: { number, sequence, email, offer, decision }, wizard }: { shown: OfferToSee; wizard: ShownWizard }) {
+export function OfferScreen({ shown: { number, sequence, email, offer, decision }, wizard }: { shown: OfferToSee; wizard: WizardView }) {
   const { t, language } = useWords("trade-in-wizard");
   const { state, formData } = useNavigation();
   return (
@@ -53,7 +53,7 @@ export function OfferScreen({ shown: { number, sequence, email, offer, decision 
 }
 
 /** All that an offer says of itself. Needs the words of the room "offer". */
-export function OfferDetails({ offer }: { offer: ShownOffer }) {
+export function OfferDetails({ offer }: { offer: OfferView }) {
   const { t } = useWords("trade-in-offer");
   return (
     <>

@@ -9,7 +9,7 @@ import { useWords } from "../../../i18n/use-words.ts";
 import { links } from "../../../links.ts";
 import type { loader } from "../parts-api.ts";
 import type { PickedPart, PickerPart } from "../picked-parts.server.ts";
-import { useIsAlive } from "../../../kit/use-hydrated.ts";
+import { useHydrated } from "../../../kit/use-hydrated.ts";
 import { Button } from "../../../kit/button.tsx";
 import { ComboboxList, optionClass, useCombobox, type Combobox } from "../../../kit/combobox.tsx";
 import { controlClass, fieldId } from "../../../kit/field.tsx";
@@ -32,12 +32,12 @@ type PartPickerProps = {
 
 export function PartPicker({ category, picked, onPick, keep, item, name = "part", error, takesFocus = false }: PartPickerProps) {
   const { t } = useWords("trade-in-wizard");
-  const isAlive = useIsAlive();
+  const isHydrated = useHydrated();
   const form = useRef<HTMLFormElement>(null);
   const { text, answer, isFresh, search } = usePartSearch({ category, picked });
   const [isOpen, setOpen] = useState(false);
   const { parts } = answer;
-  const isListed = isAlive && isOpen;
+  const isListed = isHydrated && isOpen;
   const combobox = useCombobox({
     isOpen: isListed,
     count: parts.length,
@@ -76,7 +76,7 @@ export function PartPicker({ category, picked, onPick, keep, item, name = "part"
       {[...new URLSearchParams(keep), ...(item ? [["item", item]] : [])].map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <PickerBox combobox={isAlive ? combobox : null} {...{ name, error, takesFocus }} text={isAlive ? text : picked.query} onType={type} onOpen={() => setOpen(true)} />
+      <PickerBox combobox={isHydrated ? combobox : null} {...{ name, error, takesFocus }} text={isHydrated ? text : picked.query} onType={type} onOpen={() => setOpen(true)} />
       <output className="sr-only">{isListed && isFresh ? said : ""}</output>
       {isListed ? (
         <div className="absolute inset-x-0 top-full z-30 mt-1 border border-edge bg-raised shadow-float">
@@ -202,8 +202,8 @@ function NothingFound({ query }: { query: string }) {
  */
 export function PlainList({ picked, wasAsked, children }: { picked: PickedPart; wasAsked: boolean; children: (part: PickerPart) => React.ReactNode }) {
   const { t } = useWords("trade-in-wizard");
-  const isAlive = useIsAlive();
-  if (isAlive) return null;
+  const isHydrated = useHydrated();
+  if (isHydrated) return null;
   return (
     <div className={wasAsked ? "" : "[@media(scripting:enabled)]:hidden"}>
       {picked.parts.length === 0 ? <NothingFound query={picked.query} /> : <p className="mb-2 text-sm text-muted">{picked.query === "" ? t("picker.first") : t("picker.count", { count: picked.parts.length })}</p>}

@@ -7,8 +7,8 @@ import { useWords } from "../../../i18n/use-words.ts";
 import { links } from "../../../links.ts";
 import type { PickedPart, PickerPart } from "../picked-parts.server.ts";
 import type { NameOption } from "../wizard.action.server.ts";
-import type { WizardChoiceView, ShownWizard } from "../wizard.view.server.ts";
-import { useIsAlive } from "../../../kit/use-hydrated.ts";
+import type { WizardChoiceView, WizardView } from "../wizard.view.server.ts";
+import { useHydrated } from "../../../kit/use-hydrated.ts";
 import { Button } from "../../../kit/button.tsx";
 import { TextField } from "../../../kit/field.tsx";
 import { Icon } from "../../../kit/icon.tsx";
@@ -16,7 +16,7 @@ import { PartName, PartPicker, PlainList } from "./part-picker.tsx";
 import { StepButtons } from "./wizard-frame.tsx";
 
 type PartStepProps = {
-  wizard: ShownWizard;
+  wizard: WizardView;
   step: PartStep;
   chosen: WizardChoiceView | null;
   picked: PickedPart;
@@ -34,7 +34,7 @@ const STEP_FORM = "step";
 
 export function PartStepForm({ wizard, step, chosen: kept, picked, wasAsked, errors, typed, options, children }: PartStepProps) {
   const { t } = useWords("trade-in-wizard");
-  const isAlive = useIsAlive();
+  const isHydrated = useHydrated();
   const { state, formData } = useNavigation();
   /** What was picked on this screen; null once it was cleared, undefined where the draft's own answer stands. */
   const [own, setOwn] = useState<PickerPart | null>();
@@ -51,11 +51,11 @@ export function PartStepForm({ wizard, step, chosen: kept, picked, wasAsked, err
   return (
     <>
       <output className="sr-only">{own ? `${t("picker.chosen")}: ${own.name}` : ""}</output>
-      {chosen && isAlive ? null : (
+      {chosen && isHydrated ? null : (
         <PartPicker key={step} category={partSteps[step]} picked={picked} onPick={setOwn} keep={wizard.keep} error={errors["part"]} takesFocus={own === null} />
       )}
-      <Form id={STEP_FORM} method="post" action={wasAsked && !isAlive ? withQuery(action, picked.query) : action} noValidate className="mt-4">
-        {isAlive ? <input type="hidden" name="part" value={own?.id ?? (chosen ? KEPT : "")} /> : null}
+      <Form id={STEP_FORM} method="post" action={wasAsked && !isHydrated ? withQuery(action, picked.query) : action} noValidate className="mt-4">
+        {isHydrated ? <input type="hidden" name="part" value={own?.id ?? (chosen ? KEPT : "")} /> : null}
         {chosen ? <Chosen step={step} chosen={chosen} onClear={() => setOwn(null)} /> : null}
         <PlainList picked={picked} wasAsked={wasAsked}>
           {(part) => (
@@ -68,7 +68,7 @@ export function PartStepForm({ wizard, step, chosen: kept, picked, wasAsked, err
           )}
         </PlainList>
       </Form>
-      {chosen && isAlive ? null : (
+      {chosen && isHydrated ? null : (
         <>
           {maySkip(step) ? (
             <Form method="post" action={action}>
@@ -82,7 +82,7 @@ export function PartStepForm({ wizard, step, chosen: kept, picked, wasAsked, err
           </Form>
         </>
       )}
-      <StepButtons wizard={wizard} isBusy={isBusy} isReady={!isAlive || chosen !== null} form={STEP_FORM} nextRef={next} />
+      <StepButtons wizard={wizard} isBusy={isBusy} isReady={!isHydrated || chosen !== null} form={STEP_FORM} nextRef={next} />
       {children}
     </>
   );
@@ -96,7 +96,7 @@ function withQuery(action: string, query: string): string {
 /** The answer that stands. Before JavaScript it is one of the radio buttons. */
 function Chosen({ step, chosen, onClear }: { step: PartStep; chosen: WizardChoiceView; onClear: () => void }) {
   const { t } = useWords("trade-in-wizard");
-  const isAlive = useIsAlive();
+  const isHydrated = useHydrated();
   return (
     <div className="mb-4 border-2 border-good bg-good-soft p-4">
       <p className="silk flex items-center gap-1.5 text-good">
@@ -105,12 +105,12 @@ function Chosen({ step, chosen, onClear }: { step: PartStep; chosen: WizardChoic
       </p>
       <div className="mt-1.5 flex flex-wrap items-center justify-between gap-3">
         <label className="flex min-w-0 items-center gap-3">
-          {isAlive ? null : <input type="radio" name="part" value={KEPT} defaultChecked className="size-5 shrink-0 accent-brand-trace" />}
+          {isHydrated ? null : <input type="radio" name="part" value={KEPT} defaultChecked className="size-5 shrink-0 accent-brand-trace" />}
           <span className="min-w-0">
             <ChoiceName step={step} chosen={chosen} />
           </span>
         </label>
-        {isAlive ? (
+        {isHydrated ? (
           <Button type="button" variant="secondary" size="sm" onClick={onClear}>
             <Icon name="close" size={16} />
             {t("picker.clear")}

@@ -2,11 +2,11 @@
 
 import { FULL_PAYOUT_AFTER } from "../../../../shop/pricing/terms.ts";
 import { useWords } from "../../../i18n/use-words.ts";
-import type { ShownOffer } from "../../../shared/trade-in/offer.view.ts";
+import type { OfferView } from "../../../shared/trade-in/offer.view.ts";
 import { instantPercent } from "../../../shared/trade-in/format-offer.ts";
 import { SureSum } from "./sure-sum.tsx";
 
-export function PayoutSums({ offer }: { offer: Pick<ShownOffer, "payouts" | "surePayouts"> }) {
+export function PayoutSums({ offer }: { offer: Pick<OfferView, "payouts" | "surePayouts"> }) {
   const { t } = useWords("trade-in-offer");
   const ways = [
     { way: t("payout.full"), hint: t("payout.fullHint", { count: FULL_PAYOUT_AFTER }), amount: offer.surePayouts.full, most: offer.payouts.full },

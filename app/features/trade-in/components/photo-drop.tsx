@@ -7,7 +7,7 @@ import { LARGEST_FILE, LARGEST_PHOTO, type PhotoFault, type RejectedFile } from 
 import type { Key } from "../../../i18n/translate.ts";
 import { useWords } from "../../../i18n/use-words.ts";
 import { links } from "../../../links.ts";
-import { useIsAlive } from "../../../kit/use-hydrated.ts";
+import { useHydrated } from "../../../kit/use-hydrated.ts";
 import { Button } from "../../../kit/button.tsx";
 import { fieldId } from "../../../kit/field.tsx";
 import { Icon } from "../../../kit/icon.tsx";
@@ -38,7 +38,7 @@ type PhotoDropProps = {
 /** Needs the words of the room "photos". */
 export function PhotoDrop({ photos, fewest, most, to, page, keep = "", rejected = [] }: PhotoDropProps) {
   const { t } = useWords("trade-in-photos");
-  const isAlive = useIsAlive();
+  const isHydrated = useHydrated();
   const { revalidate } = useRevalidator();
   const { state, formMethod } = useNavigation();
   const { uploads, problems, add, say, retry, stop } = usePhotoUploads({ to, onKept: revalidate });
@@ -65,7 +65,7 @@ export function PhotoDrop({ photos, fewest, most, to, page, keep = "", rejected 
           <ComingPhoto key={upload.key} upload={upload} onRetry={() => retry(upload.key)} onStop={() => stop(upload.key)} />
         ))}
       </ul>
-      {room > 0 ? <DropZone room={room} page={page} isAlive={isAlive} isSending={state === "submitting" && formMethod === "POST"} onFiles={take} /> : <p className="border border-line bg-surface px-4 py-3">{t("full", { most })}</p>}
+      {room > 0 ? <DropZone room={room} page={page} isHydrated={isHydrated} isSending={state === "submitting" && formMethod === "POST"} onFiles={take} /> : <p className="border border-line bg-surface px-4 py-3">{t("full", { most })}</p>}
       <p id="photos-rules" className="text-sm text-muted">{fewest > 0 ? t("rules", { fewest, most, size: LARGEST_PHOTO }) : t("rulesUpTo", { most, size: LARGEST_PHOTO })}</p>
       {fewest === 0 ? null : (
         <output className={`flex items-center gap-2 font-semibold ${photos.length >= fewest ? "text-good" : "text-muted"}`}>
@@ -189,9 +189,9 @@ const zoneLooks = {
   rejects: "border-danger bg-danger-soft",
 } satisfies Record<ZoneLook, string>;
 
-type DropZoneProps = { room: number; page: string; isAlive: boolean; isSending: boolean; onFiles: (files: File[]) => void };
+type DropZoneProps = { room: number; page: string; isHydrated: boolean; isSending: boolean; onFiles: (files: File[]) => void };
 
-function DropZone({ room, page, isAlive, isSending, onFiles }: DropZoneProps) {
+function DropZone({ room, page, isHydrated, isSending, onFiles }: DropZoneProps) {
   const { t } = useWords("trade-in-photos");
   const [look, setLook] = useState<ZoneLook>("idle");
 
@@ -222,8 +222,8 @@ function DropZone({ room, page, isAlive, isSending, onFiles }: DropZoneProps) {
         className={`relative flex min-h-44 cursor-pointer flex-col items-center justify-center gap-2 border-2 border-dashed p-5 text-center transition-colors focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-focus ${zoneLooks[look]}`}
       >
         <Icon name={look === "rejects" ? "warning" : "plus"} size={28} className={look === "rejects" ? "text-danger" : "text-muted"} />
-        <span className="font-condensed text-xl font-bold">{t(isAlive ? words[look] : "choose", { room })}</span>
-        {isAlive ? <span className="text-muted">{t("orChoose")}</span> : null}
+        <span className="font-condensed text-xl font-bold">{t(isHydrated ? words[look] : "choose", { room })}</span>
+        {isHydrated ? <span className="text-muted">{t("orChoose")}</span> : null}
         <input
           type="file"
           name="photos"
@@ -231,7 +231,7 @@ function DropZone({ room, page, isAlive, isSending, onFiles }: DropZoneProps) {
           accept="image/jpeg,image/png"
           aria-describedby="photos-rules"
           // It covers the zone: whatever is dropped there is dropped on it.
-          className={isAlive ? "absolute inset-0 h-full w-full cursor-pointer opacity-0" : "max-w-full"}
+          className={isHydrated ? "absolute inset-0 h-full w-full cursor-pointer opacity-0" : "max-w-full"}
           onDragEnter={onDrag}
           onDragOver={onDrag}
           onDragLeave={() => setLook("idle")}
@@ -249,7 +249,7 @@ function DropZone({ room, page, isAlive, isSending, onFiles }: DropZoneProps) {
           }}
         />
       </label>
-      {isAlive ? null : (
+      {isHydrated ? null : (
         <Button busy={isSending} className="self-start">
           {t("send")}
         </Button>

@@ -7,13 +7,13 @@ import type { RejectedFile } from "../../../../base/photo.ts";
 import { FEWEST_PHOTOS, MOST_PHOTOS } from "../../../../shop/pricing/terms.ts";
 import { useWords } from "../../../i18n/use-words.ts";
 import { links } from "../../../links.ts";
-import type { ShownWizard } from "../wizard.view.server.ts";
+import type { WizardView } from "../wizard.view.server.ts";
 import { Choice } from "../../../kit/choice.tsx";
 import { CheckboxField, TextAreaField, TextField } from "../../../kit/field.tsx";
 import { PhotoDrop, type DroppedPhoto } from "./photo-drop.tsx";
 import { StepButtons } from "./wizard-frame.tsx";
 
-type PhotosStepProps = { wizard: ShownWizard; photos: readonly DroppedPhoto[]; said: Pick<TradeInDraft, "condition" | "extras" | "photos">; asksForPower: boolean; errors: Record<string, string>; typed: Record<string, string> | null; rejected: readonly RejectedFile[] };
+type PhotosStepProps = { wizard: WizardView; photos: readonly DroppedPhoto[]; said: Pick<TradeInDraft, "condition" | "extras" | "photos">; asksForPower: boolean; errors: Record<string, string>; typed: Record<string, string> | null; rejected: readonly RejectedFile[] };
 
 /** `rejected`: what the plain form of photos came to. Needs the words of the room "photos" too. */
 export function PhotosStep({ wizard, said, asksForPower, errors, typed, photos, rejected }: PhotosStepProps) {

@@ -4,11 +4,11 @@ import { Form, useNavigation } from "react-router";
 import { formatPrice } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/use-words.ts";
 import { links } from "../../../links.ts";
-import type { ShownFinding, TradeInView } from "../trade-in.view.server.ts";
+import type { FindingView, TradeInView } from "../trade-in.view.server.ts";
 import { Button } from "../../../kit/button.tsx";
 import { Icon } from "../../../kit/icon.tsx";
 import { OfferLines } from "../../../shared/trade-in/offer-lines.tsx";
-import { sayRange } from "../../../shared/trade-in/format-offer.ts";
+import { formatRange } from "../../../shared/trade-in/format-offer.ts";
 
 export function RevisedOffer({ shown }: { shown: TradeInView }) {
   const { t } = useWords("trade-in-sent");
@@ -19,7 +19,7 @@ export function RevisedOffer({ shown }: { shown: TradeInView }) {
       <dl className="grid grid-cols-2 border border-line bg-surface">
         <div className="p-3 sm:p-4 md:p-5">
           <dt className="text-sm text-muted">{t("revised.was")}</dt>
-          <dd className="figure mt-1 text-lg whitespace-nowrap text-muted line-through md:text-2xl">{sayRange(first ?? offer)}</dd>
+          <dd className="figure mt-1 text-lg whitespace-nowrap text-muted line-through md:text-2xl">{formatRange(first ?? offer)}</dd>
         </div>
         <div className="border-s border-line p-3 sm:p-4 md:p-5">
           <dt className="text-sm text-muted">{t("revised.now")}</dt>
@@ -71,7 +71,7 @@ export function RevisedOffer({ shown }: { shown: TradeInView }) {
 }
 
 /** What was said, what was found, what it changes, and the proof. */
-function Finding({ finding, shown: { keep } }: { finding: ShownFinding; shown: TradeInView }) {
+function Finding({ finding, shown: { keep } }: { finding: FindingView; shown: TradeInView }) {
   const { t } = useWords("trade-in-sent");
   const { claim, name, said, found, note, was, now, photos, measurements } = finding;
   return (

@@ -13,7 +13,7 @@ export function SendIt({ shown: { number, keep } }: { shown: TradeInView }) {
   const { t } = useWords("trade-in-sent");
   return (
     <Panel title={t("send.title")}>
-      <a href={links.tradeInPaper(number, "label", keep)} className={`${buttonClass({ size: "lg" })} max-sm:w-full`}>
+      <a href={links.tradeInDocument(number, "label", keep)} className={`${buttonClass({ size: "lg" })} max-sm:w-full`}>
         <Icon name="truck" />
         {t("send.label")}
       </a>

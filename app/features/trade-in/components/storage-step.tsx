@@ -6,23 +6,23 @@ import { useWords } from "../../../i18n/use-words.ts";
 import { links } from "../../../links.ts";
 import type { PickedPart } from "../picked-parts.server.ts";
 import type { NameOption } from "../wizard.action.server.ts";
-import type { WizardChoiceView, ShownWizard } from "../wizard.view.server.ts";
-import { useIsAlive } from "../../../kit/use-hydrated.ts";
+import type { WizardChoiceView, WizardView } from "../wizard.view.server.ts";
+import { useHydrated } from "../../../kit/use-hydrated.ts";
 import { Button } from "../../../kit/button.tsx";
 import { Icon } from "../../../kit/icon.tsx";
 import { ByHand } from "./part-step.tsx";
 import { PartName, PartPicker, PlainList } from "./part-picker.tsx";
 import { StepButtons } from "./wizard-frame.tsx";
 
-export type ShownDrive = { id: string; type: StorageItem["type"]; device: Exclude<WizardChoiceView, { is: "skipped" }> | null; picked: PickedPart; wasAsked: boolean };
+export type DriveView = { id: string; type: StorageItem["type"]; device: Exclude<WizardChoiceView, { is: "skipped" }> | null; picked: PickedPart; wasAsked: boolean };
 
 const kinds = ["ssd", "hdd"] as const;
 
-type StorageStepProps = { wizard: ShownWizard; drives: readonly ShownDrive[]; errors: Record<string, string>; wrong: string | null; typed: Record<string, string>; options: readonly NameOption[] };
+type StorageStepProps = { wizard: WizardView; drives: readonly DriveView[]; errors: Record<string, string>; wrong: string | null; typed: Record<string, string>; options: readonly NameOption[] };
 
 export function StorageStep({ wizard, drives, errors, wrong, typed, options }: StorageStepProps) {
   const { t } = useWords("trade-in-wizard");
-  const isAlive = useIsAlive();
+  const isHydrated = useHydrated();
   const { state, formData } = useNavigation();
   const action = links.sellStep("storage", wizard.keep);
   const hasDrive = drives.some(({ device }) => device !== null);
@@ -44,13 +44,13 @@ export function StorageStep({ wizard, drives, errors, wrong, typed, options }: S
         </Form>
       ) : null}
       <Form method="post" action={action}>
-        <StepButtons wizard={wizard} isBusy={state === "submitting" && formData?.get("intent") === "next"} isReady={!isAlive || hasDrive} />
+        <StepButtons wizard={wizard} isBusy={state === "submitting" && formData?.get("intent") === "next"} isReady={!isHydrated || hasDrive} />
       </Form>
     </>
   );
 }
 
-type DriveProps = { drive: ShownDrive; place: number; action: string; keep: string; isOnly: boolean; errors: Record<string, string>; typed: string | undefined; options: readonly NameOption[] };
+type DriveProps = { drive: DriveView; place: number; action: string; keep: string; isOnly: boolean; errors: Record<string, string>; typed: string | undefined; options: readonly NameOption[] };
 
 function Drive({ drive: { id, type, device, picked, wasAsked }, place, action, keep, isOnly, errors, typed, options }: DriveProps) {
   const { t } = useWords("trade-in-wizard");

@@ -123,7 +123,7 @@ export function Agreed({ shown: { number, keep, agreed, payout, offer, state } }
         ))}
       </dl>
       {payout ? (
-        <a href={links.tradeInPaper(number, "record", keep)} className="link mt-4 inline-flex min-h-11 items-center">
+        <a href={links.tradeInDocument(number, "record", keep)} className="link mt-4 inline-flex min-h-11 items-center">
           {t("agreed.record")}
         </a>
       ) : null}

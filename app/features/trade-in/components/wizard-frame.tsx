@@ -5,7 +5,7 @@ import { sellSteps, stepPercent, type SellStep } from "../../../../shop/trade-in
 import { formatPrice } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/use-words.ts";
 import { links } from "../../../links.ts";
-import type { ShownWizard } from "../wizard.view.server.ts";
+import type { WizardView } from "../wizard.view.server.ts";
 import { Button, buttonClass, ButtonLink } from "../../../kit/button.tsx";
 import { Head } from "../../../kit/pages/head.tsx";
 import { Icon } from "../../../kit/icon.tsx";
@@ -16,11 +16,11 @@ import { SureSum } from "./sure-sum.tsx";
 
 const LAST_COUNTED: SellStep = "cooler"; // spec 2: "components complete" at step 8 or lower
 
-export function stepPath({ keep }: Pick<ShownWizard, "keep">, step: SellStep): string {
+export function stepPath({ keep }: Pick<WizardView, "keep">, step: SellStep): string {
   return links.sellStep(step, keep);
 }
 
-type FrameProps = { wizard: ShownWizard; children: ReactNode; /** Below what was told. */ beside?: ReactNode };
+type FrameProps = { wizard: WizardView; children: ReactNode; /** Below what was told. */ beside?: ReactNode };
 
 /** Needs the words of the rooms "wizard" and "offer". */
 export function WizardFrame({ wizard, beside, children }: FrameProps) {
@@ -46,7 +46,7 @@ export function WizardFrame({ wizard, beside, children }: FrameProps) {
   );
 }
 
-function WizardHead({ wizard }: { wizard: ShownWizard }) {
+function WizardHead({ wizard }: { wizard: WizardView }) {
   const { t } = useWords("trade-in-wizard");
   const { t: offer } = useWords("trade-in-offer");
   const { step, picture, complete, estimate } = wizard;
@@ -93,7 +93,7 @@ function WizardHead({ wizard }: { wizard: ShownWizard }) {
 }
 
 /** All ten, where there is room for them; those that may be opened are links. */
-function Strip({ wizard }: { wizard: ShownWizard }) {
+function Strip({ wizard }: { wizard: WizardView }) {
   const { t } = useWords("trade-in-wizard");
   const last = sellSteps.indexOf(wizard.open);
   return (
@@ -127,7 +127,7 @@ function Strip({ wizard }: { wizard: ShownWizard }) {
 }
 
 /** What was told, each line with its way back, and what it comes to. */
-function Told({ wizard }: { wizard: ShownWizard }) {
+function Told({ wizard }: { wizard: WizardView }) {
   const { t } = useWords("trade-in-wizard");
   const { told, estimate, step, isClosed } = wizard;
   return (
@@ -172,7 +172,7 @@ function Resume({ link }: { link: string }) {
   );
 }
 
-function ToldName({ line: { step, name } }: { line: ShownWizard["told"][number] }) {
+function ToldName({ line: { step, name } }: { line: WizardView["told"][number] }) {
   const { t } = useWords("trade-in-wizard");
   return (
     <>
@@ -182,7 +182,7 @@ function ToldName({ line: { step, name } }: { line: ShownWizard["told"][number] 
   );
 }
 
-type StepButtonsProps = { wizard: ShownWizard; isBusy: boolean; isReady: boolean; form?: string; nextRef?: Ref<HTMLButtonElement> };
+type StepButtonsProps = { wizard: WizardView; isBusy: boolean; isReady: boolean; form?: string; nextRef?: Ref<HTMLButtonElement> };
 
 /** Back is a link, next sends the step's form; there is no way back from the first step (spec 4). */
 export function StepButtons({ wizard, isBusy, isReady, form, nextRef }: StepButtonsProps) {

@@ -70,8 +70,8 @@ describe("the detect code", () => {
     // Unpacks to two megabytes.
     [packed("cpu\tx\t\n".repeat(300_000)), "code-damaged"],
     [`PCB1.AAAA.${createHash("sha256").update("AAAA").digest("hex").slice(0, 8)}`, "code-damaged"],
-  ])("what is no code of ours is refused whole", (code, refusal) => {
-    expect(readDetectCode(code)).toEqual(refuse.invalid({ code: refusal }));
+  ])("what is no code of ours is refused whole", (code, domainError) => {
+    expect(readDetectCode(code)).toEqual(refuse.invalid({ code: domainError }));
   });
 });
 
@@ -113,7 +113,7 @@ describe("the script for Linux", () => {
 
   test("finds the parts of a computer, and its code says exactly what it showed", async () => {
     const { stdout, answer } = await detect({ PCBIS_SYS: join(root, "sys"), PCBIS_PROC: join(root, "proc"), PATH: `${join(root, "bin")}:${process.env["PATH"]}` });
-    if (!answer.ok) throw new Error(answer.refusal.code);
+    if (!answer.ok) throw new Error(answer.domainError.code);
     expect(answer.value.memoryGb).toBe(16);
     expect(matchThings(knownIndex, answer.value.things).map(({ kind, match, quantity }) => [kind, match.name, quantity])).toEqual([
       ["cpu", "Ryzen 5 3600", 1],

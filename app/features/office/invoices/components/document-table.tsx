@@ -40,7 +40,7 @@ export function PaperTable({ rows, invoiced, credited }: { rows: readonly Row[];
         </thead>
         <tbody>
           {rows.map((row) => (
-            <PaperRow key={row.number} row={row} />
+            <DocumentRow key={row.number} row={row} />
           ))}
         </tbody>
         <tfoot className="border-t border-edge font-semibold">
@@ -58,7 +58,7 @@ export function PaperTable({ rows, invoiced, credited }: { rows: readonly Row[];
   );
 }
 
-function PaperRow({ row }: { row: Row }) {
+function DocumentRow({ row }: { row: Row }) {
   const { t } = useWords("office-invoices");
   const isCredit = row.kind === "credit-note";
   return (

@@ -3,7 +3,7 @@
 import { Form, useNavigation } from "react-router";
 import { gameSettings, MOST_FPS, resolutions } from "../../../../../shop/catalogue/game-result.ts";
 import { standardRun } from "../../../../../shop/catalogue/specs.ts";
-import type { ShownGames } from "../../../../shared/orders/game-tests.view.server.ts";
+import type { GamesView } from "../../../../shared/orders/game-tests.view.server.ts";
 import { useWords } from "../../../../i18n/use-words.ts";
 import { Button } from "../../../../kit/button.tsx";
 import { SelectField, TextField } from "../../../../kit/field.tsx";
@@ -12,12 +12,12 @@ import { GameResults } from "../../../../shared/orders/game-results.tsx";
 import { Panel } from "../../../../kit/panel.tsx";
 import type { FormAnswer } from "../order.view.ts";
 
-type Props = { tests: readonly ShownGames[]; pageKey: string; answer: FormAnswer; /** Whether the parcel is still here. */ isHere: boolean };
+type Props = { tests: readonly GamesView[]; pageKey: string; answer: FormAnswer; /** Whether the parcel is still here. */ isHere: boolean };
 
 export function OrderGames({ tests, pageKey, answer, isHere }: Props) {
   const { t } = useWords("office-orders");
   if (tests.length === 0) return null;
-  const isDone = ({ results, games, calledOff }: ShownGames) => calledOff !== null || results.length >= games.length;
+  const isDone = ({ results, games, calledOff }: GamesView) => calledOff !== null || results.length >= games.length;
   return (
     <Panel label={t(tests.every(isDone) ? "games.done" : "games.title")}>
       {isHere && !tests.every(isDone) ? <p className="mb-4 text-sm text-muted">{t("games.holds")}</p> : null}
@@ -54,7 +54,7 @@ export function OrderGames({ tests, pageKey, answer, isHere }: Props) {
   );
 }
 
-function CallOffForm({ test, answer: { errors, typed } }: { test: ShownGames; answer: FormAnswer }) {
+function CallOffForm({ test, answer: { errors, typed } }: { test: GamesView; answer: FormAnswer }) {
   const { t } = useWords("office-orders");
   const isBusy = useNavigation().formData?.get("intent") === "call-off-test";
   const isTyped = typed["intent"] === "call-off-test" && typed["unit"] === test.unitId;
@@ -85,7 +85,7 @@ function CallOffForm({ test, answer: { errors, typed } }: { test: ShownGames; an
   );
 }
 
-function ResultsForm({ test, pageKey, answer: { errors, typed } }: { test: ShownGames } & Omit<Props, "tests" | "isHere">) {
+function ResultsForm({ test, pageKey, answer: { errors, typed } }: { test: GamesView } & Omit<Props, "tests" | "isHere">) {
   const { t } = useWords("office-orders");
   const { t: account } = useWords("account");
   const isBusy = useNavigation().formData?.get("unit") === test.unitId;

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
-import { toldState } from "../../../../../shop/orders/order.ts";
+import { displayStatus } from "../../../../../shop/orders/order.ts";
 import { couriers } from "../../../../../shop/shipping/courier.ts";
 import { formatDate, formatPrice } from "../../../../i18n/format.ts";
 import { useWords } from "../../../../i18n/use-words.ts";
@@ -14,26 +14,26 @@ import type { FormAnswer, OfficeOrderShown } from "../order.view.ts";
 
 type Props = { shown: OfficeOrderShown; answer: FormAnswer };
 
-export function OrderMoves({ shown, answer }: Props) {
+export function OrderTransitions({ shown, answer }: Props) {
   const { t, language } = useWords("office-orders");
-  const { order, moves } = shown;
-  const may = (to: OfficeOrderShown["moves"][number]) => moves.includes(to);
+  const { order, transitions } = shown;
+  const may = (to: OfficeOrderShown["transitions"][number]) => transitions.includes(to);
   return (
     <Panel title={t("now.title")}>
       <ErrorSummary errors={answer.errors} />
-      <p>{t(`now.${toldState(order)}`)}</p>
+      <p>{t(`now.${displayStatus(order)}`)}</p>
       <p className="mt-1 text-sm text-muted">{t("now.promise", { date: formatDate(order.estimatedDelivery, language) })}</p>
       {may("paid") ? <TransferForms shown={shown} answer={answer} /> : null}
       {shown.owesCash ? <CashForm shown={shown} answer={answer} /> : null}
-      {may("preparing") ? <Move intent="prepare" action={t("move.prepare")} /> : null}
+      {may("preparing") ? <Transition intent="prepare" action={t("move.prepare")} /> : null}
       {may("shipped") ? <ShipForm shown={shown} answer={answer} /> : null}
-      {may("delivered") ? <Move intent="deliver" action={order.delivery === "pickup" ? t("move.collected") : t("move.deliver")} /> : null}
+      {may("delivered") ? <Transition intent="deliver" action={order.delivery === "pickup" ? t("move.collected") : t("move.deliver")} /> : null}
       {may("returned") ? (
-        <Move intent="take-back" action={t("move.takeBack")} isGrave hint={t("move.takeBackHint")}>
+        <Transition intent="take-back" action={t("move.takeBack")} isGrave hint={t("move.takeBackHint")}>
           <TextField name="reason" id="field-take-back-reason" label={t("move.reason")} required={false} autoComplete="off" maxLength={500} />
-        </Move>
+        </Transition>
       ) : null}
-      {may("cancelled") ? <Move intent="cancel" action={t("move.cancel")} isGrave hint={t("move.cancelHint")} /> : null}
+      {may("cancelled") ? <Transition intent="cancel" action={t("move.cancel")} isGrave hint={t("move.cancelHint")} /> : null}
     </Panel>
   );
 }
@@ -41,7 +41,7 @@ export function OrderMoves({ shown, answer }: Props) {
 type MoveProps = { intent: string; action: string; hint?: string; isGrave?: boolean; children?: ReactNode };
 
 /** A grave move is folded away, so that nobody presses it in passing. */
-function Move({ intent, action, hint, isGrave = false, children }: MoveProps) {
+function Transition({ intent, action, hint, isGrave = false, children }: MoveProps) {
   const isBusy = useNavigation().formData?.get("intent") === intent;
   const form = (
     <Form method="post" className="mt-4 flex flex-col items-start gap-4">
@@ -64,9 +64,9 @@ function Move({ intent, action, hint, isGrave = false, children }: MoveProps) {
 
 function ShipForm({ shown: { order }, answer }: Props) {
   const { t } = useWords("office-orders");
-  if (order.delivery === "pickup") return <Move intent="ship" action={t("move.ready")} hint={t("move.readyHint")} />;
+  if (order.delivery === "pickup") return <Transition intent="ship" action={t("move.ready")} hint={t("move.readyHint")} />;
   return (
-    <Move intent="ship" action={t("move.ship")}>
+    <Transition intent="ship" action={t("move.ship")}>
       <div className="grid w-full gap-4 sm:grid-cols-2">
         <SelectField name="courier" label={t("move.courier")} error={answer.errors["courier"]} defaultValue={answer.typed["courier"] ?? "sameday"} required>
           {Object.entries(couriers).map(([code, { name }]) => (
@@ -77,7 +77,7 @@ function ShipForm({ shown: { order }, answer }: Props) {
         </SelectField>
         <TextField name="trackingNumber" label={t("move.tracking")} error={answer.errors["trackingNumber"]} defaultValue={answer.typed["trackingNumber"]} required maxLength={40} autoComplete="off" autoCapitalize="characters" spellCheck={false} />
       </div>
-    </Move>
+    </Transition>
   );
 }
 
@@ -85,9 +85,9 @@ function ShipForm({ shown: { order }, answer }: Props) {
 function CashForm({ shown, answer }: Props) {
   const { t } = useWords("office-orders");
   return (
-    <Move intent="cash" action={t("move.cash")} hint={t("move.cashHint", { total: formatPrice(shown.order.totals.total) })}>
+    <Transition intent="cash" action={t("move.cash")} hint={t("move.cashHint", { total: formatPrice(shown.order.totals.total) })}>
       <WhatArrived shown={shown} answer={answer} />
-    </Move>
+    </Transition>
   );
 }
 
@@ -112,13 +112,13 @@ function TransferForms({ shown, answer }: Props) {
   const { errors, typed } = answer;
   return (
     <>
-      <Move intent="transfer" action={t("move.transfer")} hint={t("move.transferHint", { total: formatPrice(order.totals.total), reference: order.reference ?? order.number })}>
+      <Transition intent="transfer" action={t("move.transfer")} hint={t("move.transferHint", { total: formatPrice(order.totals.total), reference: order.reference ?? order.number })}>
         <WhatArrived shown={shown} answer={answer} />
-      </Move>
+      </Transition>
       {transfers.length > 0 ? (
-        <Move intent="accept" action={t("move.accept")} isGrave hint={t("move.acceptHint")}>
+        <Transition intent="accept" action={t("move.accept")} isGrave hint={t("move.acceptHint")}>
           <TextField name="reason" id="field-reason" label={t("move.reason")} error={errors["reason"]} defaultValue={typed["reason"]} required autoComplete="off" maxLength={500} />
-        </Move>
+        </Transition>
       ) : null}
     </>
   );

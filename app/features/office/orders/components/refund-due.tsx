@@ -3,7 +3,7 @@
 import type { ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
 import { bounceReasons } from "../../../../../shop/payments/bank-transfer.ts";
-import type { ShownRefund } from "../../payouts/refunds.view.server.ts";
+import type { RefundView } from "../../payouts/refunds.view.server.ts";
 import { formatDate, formatIban, formatPrice } from "../../../../i18n/format.ts";
 import { useWords } from "../../../../i18n/use-words.ts";
 import { Badge } from "../../../../kit/badge.tsx";
@@ -14,7 +14,7 @@ import type { FormAnswer } from "../order.view.ts";
 const tones = { "needs-account": "warn", requested: "warn", filed: "warn", done: "good", failed: "danger" } as const;
 
 /** Needs the words of the rooms "handling" and "purchases". */
-export function RefundLine({ refund }: { refund: ShownRefund }) {
+export function RefundLine({ refund }: { refund: RefundView }) {
   const { t, language } = useWords("office-orders");
   const { t: purchases } = useWords("office-trade-ins");
   const { account, failed, file, hint, reference } = refund;
@@ -49,7 +49,7 @@ export function RefundLine({ refund }: { refund: ShownRefund }) {
   );
 }
 
-type Props = { refund: ShownRefund; answer: FormAnswer };
+type Props = { refund: RefundView; answer: FormAnswer };
 
 /** Confirm that the bank sent it, put the account right, or ask the buyer for it. */
 export function RefundForms({ refund, pageKey, answer }: Props & { pageKey: string }) {

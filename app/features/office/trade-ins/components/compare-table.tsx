@@ -3,7 +3,7 @@
 import { Link } from "react-router";
 import type { ComparedLine, OfficeTradeInView } from "../trade-in.view.server.ts";
 import { useWords } from "../../../../i18n/use-words.ts";
-import { sayAmount } from "../../../../shared/trade-in/format-offer.ts";
+import { formatAmount } from "../../../../shared/trade-in/format-offer.ts";
 
 const cell = "px-3 py-2 align-top max-md:block max-md:px-0 max-md:py-0.5";
 const figure = `${cell} figure text-end whitespace-nowrap max-md:text-start`;
@@ -30,11 +30,11 @@ export function CompareTable({ shown }: { shown: OfficeTradeInView }) {
         <tr className="border-t-2 border-ink font-semibold max-md:block max-md:pt-3">
           <td className={cell}>
             <span className="md:hidden">{t("compare.said")}: </span>
-            {t("compare.total")} <span className="figure">{sayAmount(totals.before)}</span>
+            {t("compare.total")} <span className="figure">{formatAmount(totals.before)}</span>
           </td>
           <td className={cell}>
             <span className="md:hidden">{t("compare.found")}: </span>
-            {t("compare.total")} <span className="figure">{sayAmount(totals.after)}</span>
+            {t("compare.total")} <span className="figure">{formatAmount(totals.after)}</span>
           </td>
           <td className={figure}>{difference(totals.before, totals.after) ?? "–"}</td>
         </tr>
@@ -53,7 +53,7 @@ function Row({ line, canWrite }: { line: ComparedLine; canWrite: boolean }) {
       <th scope="row" className={`${cell} text-start font-normal`}>
         <span className="block font-condensed text-lg leading-tight font-semibold">{name}</span>
         {line.said ? <PartWords part={line.said} /> : null}
-        <span className="figure text-sm">{line.before === null ? t("compare.without") : sayAmount(line.before)}</span>
+        <span className="figure text-sm">{line.before === null ? t("compare.without") : formatAmount(line.before)}</span>
         {line.isOutside ? <span className="text-sm text-muted"> · {t("compare.outside")}</span> : null}
         {canWrite ? (
           <Link to={`?line=${encodeURIComponent(line.key)}#finding`} className="link flex min-h-11 items-center text-sm md:min-h-8" aria-label={`${t("compare.write")}: ${name}`}>
@@ -71,7 +71,7 @@ function Row({ line, canWrite }: { line: ComparedLine; canWrite: boolean }) {
           <span className="block font-semibold text-danger">{t("compare.missing")}</span>
         ) : null}
         {changed || line.before !== line.after ? (
-          <span className="figure text-sm">{line.after === null ? t("compare.without") : sayAmount(line.after)}</span>
+          <span className="figure text-sm">{line.after === null ? t("compare.without") : formatAmount(line.after)}</span>
         ) : (
           <span className="text-sm text-muted">{t("compare.asSaid")}</span>
         )}
@@ -83,7 +83,7 @@ function Row({ line, canWrite }: { line: ComparedLine; canWrite: boolean }) {
 }
 
 function difference(before: number, after: number): string | null {
-  return before === after ? null : sayAmount((after - before) as Parameters<typeof sayAmount>[0], { signed: true });
+  return before === after ? null : formatAmount((after - before) as Parameters<typeof formatAmount>[0], { signed: true });
 }
 
 function PartWords({ part }: { part: NonNullable<ComparedLine["said"]> }) {

@@ -59,10 +59,10 @@ export function TradeInSeller({ shown }: { shown: OfficeTradeInView }) {
       {agreement ? (
         <Panel label={t("papers.title")}>
           <ul>
-            {(payout ? (["label", "record"] as const) : (["label"] as const)).map((paper) => (
-              <li key={paper}>
-                <a href={links.tradeInPaper(shown.number, `${paper}.pdf`)} className="link inline-flex min-h-11 items-center">
-                  {t(`papers.${paper}`)}
+            {(payout ? (["label", "record"] as const) : (["label"] as const)).map((document) => (
+              <li key={document}>
+                <a href={links.tradeInDocument(shown.number, `${document}.pdf`)} className="link inline-flex min-h-11 items-center">
+                  {t(`papers.${document}`)}
                 </a>
               </li>
             ))}

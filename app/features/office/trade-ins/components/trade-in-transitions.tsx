@@ -16,10 +16,10 @@ import type { FormAnswer } from "../../orders/order.view.ts";
 
 type Props = { shown: OfficeTradeInView; answer: FormAnswer };
 
-export function TradeInMoves({ shown, answer }: Props) {
+export function TradeInTransitions({ shown, answer }: Props) {
   const { t, language } = useWords("office-trade-ins");
-  const { state, moves, wasReceived, payout, expiresAt, outcome, stockedAt } = shown;
-  const may = (to: (typeof moves)[number]) => moves.includes(to);
+  const { state, transitions, wasReceived, payout, expiresAt, outcome, stockedAt } = shown;
+  const may = (to: (typeof transitions)[number]) => transitions.includes(to);
   const date = state === "tested" ? payout?.dueAt : expiresAt;
   const now = state === "rejected" && !wasReceived ? ("ended" as const) : state;
   const total = formatPrice(outcome.total);
@@ -27,11 +27,11 @@ export function TradeInMoves({ shown, answer }: Props) {
     <Panel title={t("now.title")}>
       {answer.typed["intent"] !== "found" ? <ErrorSummary errors={answer.errors} /> : null}
       <p>{t(`now.${now}`, { date: date ? formatDate(date, language) : "" })}</p>
-      {may("received") ? <Move intent="receive" action={t("move.receive")} /> : null}
-      {may("testing") ? <Move intent="test" action={t("move.test")} /> : null}
-      {state === "testing" && outcome.kind === "as-said" ? <Move intent="finish" action={t("move.tested", { total })} /> : null}
-      {state === "testing" && outcome.kind === "more" ? <Move intent="finish" action={t("move.more", { total })} /> : null}
-      {state === "testing" && outcome.kind === "less" ? <Move intent="finish" action={t("move.less", { total })} /> : null}
+      {may("received") ? <Transition intent="receive" action={t("move.receive")} /> : null}
+      {may("testing") ? <Transition intent="test" action={t("move.test")} /> : null}
+      {state === "testing" && outcome.kind === "as-said" ? <Transition intent="finish" action={t("move.tested", { total })} /> : null}
+      {state === "testing" && outcome.kind === "more" ? <Transition intent="finish" action={t("move.more", { total })} /> : null}
+      {state === "testing" && outcome.kind === "less" ? <Transition intent="finish" action={t("move.less", { total })} /> : null}
       <SettledFee fee={shown.askedFee} />
       {may("returned") ? <SendBack shown={shown} answer={answer} /> : null}
       {may("paid") && payout ? <Pay shown={shown} answer={answer} /> : null}
@@ -40,9 +40,9 @@ export function TradeInMoves({ shown, answer }: Props) {
       {stockedAt ? <p className="mt-2">{t("move.stocked", { date: formatDate(stockedAt, language) })}</p> : null}
       {may("bounced") && payout ? <Bounce attempt={payout.attempt} answer={answer} /> : null}
       {may("rejected") ? (
-        <Move intent="decline" action={t("move.decline")} hint={t("move.declineHint")} isGrave>
+        <Transition intent="decline" action={t("move.decline")} hint={t("move.declineHint")} isGrave>
           <TextField name="reason" label={t("move.reason")} error={answer.errors["reason"]} defaultValue={answer.typed["reason"]} minLength={3} maxLength={1000} required autoComplete="off" className="w-full" />
-        </Move>
+        </Transition>
       ) : null}
     </Panel>
   );
@@ -50,7 +50,7 @@ export function TradeInMoves({ shown, answer }: Props) {
 
 type MoveProps = { intent: string; action: string; hint?: string; isGrave?: boolean; children?: ReactNode };
 
-function Move({ intent, action, hint, isGrave = false, children }: MoveProps) {
+function Transition({ intent, action, hint, isGrave = false, children }: MoveProps) {
   const isBusy = useNavigation().formData?.get("intent") === intent;
   const form = (
     <Form method="post" className="mt-4 flex flex-col items-start gap-4">
@@ -76,7 +76,7 @@ function SendBack({ shown, answer }: Props) {
   const { askedFee } = shown;
   if (askedFee && askedFee.settled === null) return <OpenFee amount={askedFee.amount} answer={answer} />;
   return (
-    <Move intent="send-back" action={t("move.sendBack")} hint={askedFee ? undefined : t("move.noFee")}>
+    <Transition intent="send-back" action={t("move.sendBack")} hint={askedFee ? undefined : t("move.noFee")}>
       <div className="grid w-full gap-4 sm:grid-cols-2">
         <SelectField name="courier" label={t("move.courier")} error={answer.errors["courier"]} defaultValue={answer.typed["courier"] ?? "sameday"} required>
           {Object.entries(couriers).map(([code, { name }]) => (
@@ -87,7 +87,7 @@ function SendBack({ shown, answer }: Props) {
         </SelectField>
         <TextField name="trackingNumber" label={t("move.tracking")} error={answer.errors["trackingNumber"]} defaultValue={answer.typed["trackingNumber"]} required maxLength={40} autoComplete="off" autoCapitalize="characters" spellCheck={false} />
       </div>
-    </Move>
+    </Transition>
   );
 }
 
@@ -96,12 +96,12 @@ function OpenFee({ amount, answer }: { amount: Bani; answer: FormAnswer }) {
   const { t } = useWords("office-trade-ins");
   return (
     <>
-      <Move intent="fee-paid" action={t("move.feePaid")} hint={t("move.fee", { fee: formatPrice(amount) })}>
+      <Transition intent="fee-paid" action={t("move.feePaid")} hint={t("move.fee", { fee: formatPrice(amount) })}>
         <TextField name="reference" label={t("move.reference")} error={answer.errors["reference"]} defaultValue={answer.typed["reference"]} required maxLength={100} autoComplete="off" spellCheck={false} className="w-full sm:max-w-md" />
-      </Move>
-      <Move intent="fee-waived" action={t("move.feeWaive")} hint={t("move.feeWaiveHint")} isGrave>
+      </Transition>
+      <Transition intent="fee-waived" action={t("move.feeWaive")} hint={t("move.feeWaiveHint")} isGrave>
         <TextField name="reason" label={t("move.reason")} error={answer.errors["reason"]} defaultValue={answer.typed["reason"]} minLength={3} maxLength={1000} required autoComplete="off" className="w-full" />
-      </Move>
+      </Transition>
     </>
   );
 }
@@ -123,10 +123,10 @@ function Pay({ shown: { payout }, answer }: Props) {
   if (!payout) return null;
   const hint = t("move.payHint", { amount: formatPrice(payout.amount), payee: payout.name, iban: payout.iban });
   return (
-    <Move intent="pay" action={t("move.pay")} hint={payout.file ? `${hint} ${t("move.inFile", { file: payout.file })}` : hint}>
+    <Transition intent="pay" action={t("move.pay")} hint={payout.file ? `${hint} ${t("move.inFile", { file: payout.file })}` : hint}>
       <input type="hidden" name="attempt" value={payout.attempt} />
       <TextField name="reference" label={t("move.reference")} error={answer.errors["reference"]} defaultValue={answer.typed["reference"]} required maxLength={100} autoComplete="off" spellCheck={false} className="w-full sm:max-w-md" />
-    </Move>
+    </Transition>
   );
 }
 
@@ -150,7 +150,7 @@ function CameBack({ shown: { returned } }: { shown: OfficeTradeInView }) {
 function Bounce({ attempt, answer }: { attempt: number; answer: FormAnswer }) {
   const { t } = useWords("office-trade-ins");
   return (
-    <Move intent="bounce" action={t("move.bounce")} hint={t("move.bounceHint")} isGrave>
+    <Transition intent="bounce" action={t("move.bounce")} hint={t("move.bounceHint")} isGrave>
       <input type="hidden" name="attempt" value={attempt} />
       <SelectField name="why" label={t("move.why")} error={answer.errors["why"]} defaultValue={answer.typed["why"] ?? "account-wrong"} required className="w-full sm:max-w-md">
         {bounceReasons.map((why) => (
@@ -160,7 +160,7 @@ function Bounce({ attempt, answer }: { attempt: number; answer: FormAnswer }) {
         ))}
       </SelectField>
       <TextField name="note" label={t("move.note")} hint={t("move.noteHint")} error={answer.errors["note"]} defaultValue={answer.typed["note"]} maxLength={1000} autoComplete="off" className="w-full" />
-    </Move>
+    </Transition>
   );
 }
 

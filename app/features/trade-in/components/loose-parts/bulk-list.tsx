@@ -6,24 +6,24 @@ import { useWords } from "../../../../i18n/use-words.ts";
 import { Button } from "../../../../kit/button.tsx";
 import { controlClass, Field, TextAreaField } from "../../../../kit/field.tsx";
 import { Notice } from "../../../../kit/notice.tsx";
-import type { ListTrouble } from "../../components.action.server.ts";
+import type { ListIssue } from "../../components.action.server.ts";
 
 const SHOWN_FAULTS = 12;
 
-export function BulkList({ action, trouble, kept }: { action: string; trouble: ListTrouble | null; kept: string | undefined }) {
+export function BulkList({ action, issue, kept }: { action: string; issue: ListIssue | null; kept: string | undefined }) {
   const { t } = useWords("trade-in-loose-parts");
   const sent = useNavigation().formData;
   return (
     <div className="grid gap-8 lg:grid-cols-[3fr_2fr]">
       <Form method="post" action={action} preventScrollReset className="flex flex-col gap-4">
-        {trouble ? <Trouble trouble={trouble} /> : null}
+        {issue ? <Issue issue={issue} /> : null}
         <TextAreaField
           name="list"
           label={t("bulk.paste")}
           hint={t("bulk.pasteHint", { most: MOST_LINES })}
           rows={8}
-          defaultValue={trouble?.text ?? kept ?? ""}
-          key={trouble?.text ?? kept}
+          defaultValue={issue?.text ?? kept ?? ""}
+          key={issue?.text ?? kept}
           placeholder={t("bulk.example")}
           spellCheck={false}
           className="[&_textarea]:figure [&_textarea]:text-sm"
@@ -44,21 +44,21 @@ export function BulkList({ action, trouble, kept }: { action: string; trouble: L
 }
 
 /** Bytes are shown in megabytes. */
-function valuesOf(trouble: ListTrouble): Record<string, number> {
-  if (trouble.code === "list-too-large") return { limit: trouble.limit / 1_000_000 };
-  return { ...("limit" in trouble && { limit: trouble.limit }), ...("line" in trouble && { line: trouble.line }) };
+function valuesOf(issue: ListIssue): Record<string, number> {
+  if (issue.code === "list-too-large") return { limit: issue.limit / 1_000_000 };
+  return { ...("limit" in issue && { limit: issue.limit }), ...("line" in issue && { line: issue.line }) };
 }
 
-function Trouble({ trouble }: { trouble: ListTrouble }) {
+function Issue({ issue }: { issue: ListIssue }) {
   const { t } = useWords("trade-in-loose-parts");
-  if (trouble.code !== "list-faults") {
+  if (issue.code !== "list-faults") {
     return (
       <Notice tone="danger" live title={t("trouble.nothing")}>
-        {t(`trouble.${trouble.code}`, valuesOf(trouble))}
+        {t(`trouble.${issue.code}`, valuesOf(issue))}
       </Notice>
     );
   }
-  const { faults } = trouble;
+  const { faults } = issue;
   return (
     <Notice tone="danger" live title={t("trouble.nothing")}>
       <p>{t("trouble.faults", { count: faults.length })}</p>

@@ -7,7 +7,7 @@ import { MOST_OF_ONE } from "../../../../../shop/trade-in/draft/component-draft.
 import { conditions } from "../../../../../shop/pricing/declaration.ts";
 import { formatPrice } from "../../../../i18n/format.ts";
 import { useWords } from "../../../../i18n/use-words.ts";
-import type { ComponentCandidateView, ShownLine } from "../../components.view.server.ts";
+import type { ComponentCandidateView, LineView } from "../../components.view.server.ts";
 import { Button } from "../../../../kit/button.tsx";
 import { CheckboxField, controlClass, fieldId, SelectField, TextField } from "../../../../kit/field.tsx";
 import { Icon } from "../../../../kit/icon.tsx";
@@ -16,7 +16,7 @@ import { Price } from "../../../../kit/price.tsx";
 export type Typed = Readonly<Record<string, string>>;
 export type FieldErrors = Readonly<Record<string, string>>;
 
-export function ComponentLines({ lines, typed, errors }: { lines: readonly ShownLine[]; typed: Typed | null; errors: FieldErrors }) {
+export function ComponentLines({ lines, typed, errors }: { lines: readonly LineView[]; typed: Typed | null; errors: FieldErrors }) {
   return (
     <ol className="border-t border-line">
       {lines.map((line) => (
@@ -30,7 +30,7 @@ export function ComponentLines({ lines, typed, errors }: { lines: readonly Shown
 
 type LineProps<Line> = { line: Line; typed: Typed | null; errors: FieldErrors };
 
-function Answer({ line, typed, errors }: LineProps<Exclude<ShownLine, { is: "unclear" }>>) {
+function Answer({ line, typed, errors }: LineProps<Exclude<LineView, { is: "unclear" }>>) {
   const { t } = useWords("trade-in-loose-parts");
   return (
     <>
@@ -58,7 +58,7 @@ function Answer({ line, typed, errors }: LineProps<Exclude<ShownLine, { is: "unc
 }
 
 /** What the line could be. Nothing is chosen beforehand: the shop does not guess. */
-function Question({ line, typed, errors }: LineProps<Extract<ShownLine, { is: "unclear" }>>) {
+function Question({ line, typed, errors }: LineProps<Extract<LineView, { is: "unclear" }>>) {
   const { t } = useWords("trade-in-loose-parts");
   const [name, kind, words] = [`pick-${line.key}`, `kind-${line.key}`, `text-${line.key}`];
   const chosen = typed?.[name];
@@ -113,7 +113,7 @@ function Candidate({ part }: { part: ComponentCandidateView }) {
 }
 
 /** How many, in what condition; of a line that is asked about as well, so that nothing has to be said twice. */
-function Details({ line, typed, errors }: LineProps<ShownLine>) {
+function Details({ line, typed, errors }: LineProps<LineView>) {
   const { t } = useWords("trade-in-loose-parts");
   const [quantity, condition, faulty] = [`quantity-${line.key}`, `condition-${line.key}`, `faulty-${line.key}`];
   const name = line.is === "unclear" ? line.text : line.name;

@@ -2,10 +2,10 @@
 
 import { formatPrice } from "../../../../i18n/format.ts";
 import { useWords } from "../../../../i18n/use-words.ts";
-import type { ShownComponents } from "../../components.view.server.ts";
+import type { ComponentsView } from "../../components.view.server.ts";
 import { SureSum } from "../sure-sum.tsx";
 
-export function ComponentsEstimate({ list: { estimate, pieces, lines } }: { list: ShownComponents }) {
+export function ComponentsEstimate({ list: { estimate, pieces, lines } }: { list: ComponentsView }) {
   const { t } = useWords("trade-in-loose-parts");
   // On a phone it stays in sight once there is something to see.
   const bar = lines.length > 0 ? "max-lg:sticky max-lg:bottom-0 max-lg:z-20 max-lg:-mx-4 max-lg:border-x-0 max-lg:px-4 max-lg:py-2.5" : "";

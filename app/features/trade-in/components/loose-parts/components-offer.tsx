@@ -10,7 +10,7 @@ import { FloorNote } from "../floor-note.tsx";
 import { OfferChanges } from "../offer-changes.tsx";
 import { OfferLines } from "../../../../shared/trade-in/offer-lines.tsx";
 import { PayoutSums } from "../payout-sums.tsx";
-import { sayTransport, sayWayBack } from "../../../../shared/trade-in/selling-terms.ts";
+import { formatTransport, formatWayBack } from "../../../../shared/trade-in/selling-terms.ts";
 import { SureSum } from "../sure-sum.tsx";
 
 export function ComponentsOffer({ shown: { number, sequence, email, offer, decision, action } }: { shown: OfferToSee }) {
@@ -48,7 +48,7 @@ export function ComponentsOffer({ shown: { number, sequence, email, offer, decis
       <section>
         <h2 className="mb-4 text-2xl">{say("payout.title")}</h2>
         <PayoutSums offer={offer} />
-        <p className="mt-4 max-w-prose text-sm text-muted">{`${sayTransport(shell)} ${sayWayBack(shell)}`}</p>
+        <p className="mt-4 max-w-prose text-sm text-muted">{`${formatTransport(shell)} ${formatWayBack(shell)}`}</p>
       </section>
       <OfferChanges changes={offer.changes} />
     </div>

@@ -4,7 +4,7 @@ import { useEffect, useRef, type ChangeEvent, type FocusEvent, type SubmitEvent 
 import { Form, useNavigation, useSubmit } from "react-router";
 import { LONGEST_TEXT } from "../../../../../shop/trade-in/draft/draft.ts";
 import { useWords } from "../../../../i18n/use-words.ts";
-import type { ShownComponents } from "../../components.view.server.ts";
+import type { ComponentsView } from "../../components.view.server.ts";
 import { Button } from "../../../../kit/button.tsx";
 import { CheckboxField, TextAreaField, TextField } from "../../../../kit/field.tsx";
 import { Notice } from "../../../../kit/notice.tsx";
@@ -12,7 +12,7 @@ import { Panel } from "../../../../kit/panel.tsx";
 import { AddComponent } from "./add-component.tsx";
 import { ComponentLines, ConditionField, type FieldErrors, type Typed } from "./component-lines.tsx";
 
-type ListFormProps = { list: ShownComponents; action: string; typed: Typed | null; errors: FieldErrors };
+type ListFormProps = { list: ComponentsView; action: string; typed: Typed | null; errors: FieldErrors };
 
 export function ListForm({ list, action, typed, errors }: ListFormProps) {
   const { t } = useWords("trade-in-loose-parts");
